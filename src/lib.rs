@@ -4,7 +4,9 @@
 //! | to | call |
 //! |---|---|
 //! | find what is wrong, where, by which article, and how to mend it | [`check`](fn@check) |
+//! | mend what can be mended without looking, or see what would be | [`fix`](fn@fix) |
 //! | read games: moves, positions, clocks | [`games`](fn@games) |
+//! | choose records by tags, moves, positions | `select` (feature `database`) |
 //! | write records in another notation, letters, encoding | [`convert`](fn@convert) |
 //! | have timelines, tables and positions for other programs | [`export`](fn@export) |
 //! | restore damaged scoresheets | `repair` (feature `scoresheet`) |
@@ -25,12 +27,14 @@
 //! assert_eq!(lines, ["club.pgn:3:13: error[illegal-move] illegal move `Ke3`: no white king reaches e3"]);
 //! ```
 //!
-//! [`chess`] and [`tournament`] are crates of their own. All other modules are the inside of the program: they are there for
+//! [`chess`], [`tournament`] and [`bridge`] are crates of their own. All other modules are the inside of the program: they are there for
 //! its tests and benches, are no part of this interface, and change with any release.
 
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod cli;
+#[cfg(feature = "bridge")]
+pub use zapis_bridge as bridge;
 pub use zapis_chess as chess;
 #[cfg(feature = "tournament")]
 pub use zapis_tournament as tournament;
@@ -62,16 +66,25 @@ pub mod rulings;
 #[cfg(feature = "scoresheet")]
 #[doc(hidden)]
 pub mod scoresheet;
+#[cfg(feature = "database")]
+#[doc(hidden)]
+pub mod select;
 #[doc(hidden)]
 pub mod tavreli;
 #[doc(hidden)]
 pub mod text;
 
+#[cfg(feature = "database")]
+#[doc(inline)]
+pub use database::{IndexedPlayer, MergedAdditions, MergedContradiction};
 #[doc(inline)]
 pub use findings::{
-    Applicability, Citation, Edit, Finding, Fix, Grounds, Location, Related, RestsOn, Rule, Ruling, Severity,
-    SourceLine, apply,
+    Applicability, ApplyError, Citation, Edit, EditList, EditedReader, Finding, Fix, Grounds, Location, Related,
+    RestsOn, Rule, RuleFamily, Ruling, Severity, SourceLine, apply,
 };
+#[cfg(feature = "settings")]
+#[doc(inline)]
+pub use front::SettingsFile;
 #[cfg(feature = "scoresheet")]
 #[doc(inline)]
 pub use front::{
@@ -84,13 +97,23 @@ pub use front::{
 pub use front::{Audit, AuditItem, AuditItems, audit};
 #[doc(inline)]
 pub use front::{
-    ByteRange, ClaimCosts, Convert, Converted, DrawClaim, DrawClaims, Error, ExportFormat, Findings, GameRecord,
-    InputFormat, Inputs, Options, PlayedGames, PlayedMove, PlayerClaim, QuickplayFacts, RuledClaim, RuledSealedMove,
-    Unread, check, claims, convert, export, games, rule_on_claim, rule_on_sealed,
+    ByteRange, ClaimCosts, Convert, Converted, DrawClaim, DrawClaims, Error, ExportFormat, Findings, FixedFile,
+    GameRecord, InputFormat, Inputs, Options, Plan, PlannedRange, PlayedGames, PlayedMove, PlayerClaim, QuickplayFacts,
+    RangeBase, RuledClaim, RuledSealedMove, TagProblem, Tagged, Tags, Unread, check, claims, convert, export, fix,
+    games, plan, rule_on_claim, rule_on_sealed, tags,
 };
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use front::{EventStandings, RankedEvents, Ranking, ReportText, standings};
+#[cfg(feature = "database")]
+#[doc(inline)]
+pub use front::{PlayerIndex, player_index};
+#[cfg(feature = "database")]
+#[doc(inline)]
+pub use front::{RowKind, TableExport, TableFormat, export_table};
+#[cfg(feature = "database")]
+#[doc(inline)]
+pub use front::{Select, Selected, Sort, Sorted, Split, SplitFile, SplitRecords, decide, select, sort, split};
 #[doc(inline)]
 pub use game::{Notation, Side, System};
 #[doc(inline)]
@@ -100,15 +123,16 @@ pub use laws::{Article, Certainty, Edition, IllegalMoveRule, TimeClass};
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use render::{
-    AuditGroup, AuditRow, AuditSummary, FoundEvent, KeptCopy, RecordPlace, RuleCount, StandingsSummary, UniqueRecords,
+    AuditGroup, AuditRow, AuditSummary, FoundEvent, KeptCopy, MergedRecord, MergedRecords, MergedSource, RecordPlace,
+    RuleCount, StandingsSummary, UniqueRecords,
 };
 #[cfg(feature = "scoresheet")]
 #[doc(inline)]
 pub use render::{CompareSummary, LastSure, PlayersQuestion};
 #[doc(inline)]
-pub use render::{SCHEMAS, Schema, Summary};
+pub use render::{SCHEMAS, Schema, Summary, Typeset};
 #[doc(inline)]
-pub use replay::Then;
+pub use replay::{PlayedOpening, Then};
 #[doc(inline)]
 pub use rulings::{Basis, ClaimKind, SealedOutcome, SealedVerdict, TimeClassBasis, TimeClassRuling, Verdict};
 #[cfg(feature = "scoresheet")]

@@ -429,3 +429,70 @@ fn many_findings_are_shown_by_event_and_kind_and_those_of_one_event_in_full() {
     assert_eq!(lines(&json, "finding").iter().filter(|line| line["event"] == "Autumn").count(), 150);
     assert_eq!(lines(&json, "summary")[0]["by_group"][1]["errors"], 50);
 }
+
+/// A record with a comment, variations and clocks, cut behind some of its moves.
+fn annotated(tags: &str, moves: &str) -> String {
+    let head = "[Event \"Candidates\"]\n[Date \"1959.09.07\"]\n[White \"Tal, M\"]\n[Black \"Keres, P\"]";
+    format!("{head}\n{tags}\n\n{moves}\n\n")
+}
+
+#[test]
+fn the_records_of_a_game_are_merged_and_what_they_contradict_is_kept() {
+    let folder = scratch("audit-merge");
+    let other = "[Event \"Other\"]\n\n1. d4 d5 *\n\n";
+    let first = annotated(
+        "[Site \"Bled\"]\n[Round \"1\"]\n[Result \"1-0\"]",
+        "1. e4 {Опять} c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Bg5 e6 1-0",
+    );
+    let second = annotated(
+        "[Site \"Zagreb\"]\n[Round \"1\"]\n[WhiteElo \"2600\"]\n[Result \"1-0\"]",
+        "1. e4 {[%clk 1:59:00]} 1... c5 (1... e5 2. Nf3 {plain}) 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Bg5 e6 7. f4 1-0",
+    );
+    // A fragment of the same game, in another notation.
+    let fragment = annotated(
+        "[Result \"1-0\"]\n[SetUp \"1\"]\n[FEN \"rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\"]",
+        "2. Кf3 d6 3. d4 cd 4. К:d4 {!} Кf6 5. Кc3 a6 6. Сg5 e6 7. f4 1-0",
+    );
+    let against = annotated(
+        "[Round \"1\"]\n[Result \"0-1\"]",
+        "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Bg5 e6 0-1",
+    );
+    fs::write(folder.join("a.pgn"), first.clone() + other).unwrap();
+    fs::write(folder.join("b.pgn"), [second, fragment, against.clone()].concat()).unwrap();
+    let arguments = ["audit", "--format", "json", "--keep", "source", "--merge", "all.pgn", "a.pgn", "b.pgn"];
+    let ran = run(&folder, arguments);
+    let all = fs::read_to_string(folder.join("all.pgn")).unwrap();
+    let expected = annotated(
+        "[Site \"Bled\"]\n[Round \"1\"]\n[Result \"1-0\"]\n[WhiteElo \"2600\"]",
+        "{b.pgn, record 1: Site \"Zagreb\"} 1. e4 {Опять} {[%clk 1:59:00]} 1... c5 (1... e5 2.\nNf3 {plain}) 2. Nf3 d6 3. d4 cxd4 4. Nxd4 {!} 4... Nf6 5. Nc3 a6 6. Bg5 e6 7. f4 1-0",
+    );
+    let roster =
+        |text: &str| text.lines().filter(|line| line.starts_with('[')).map(str::to_owned).collect::<BTreeSet<_>>();
+    let (merged, rest) = all.split_once(other).unwrap();
+    let movetext =
+        |text: &str| text.split("\n\n").nth(1).map(|moves| moves.split_whitespace().collect::<Vec<_>>().join(" "));
+    assert_eq!(movetext(merged), movetext(&expected), "{all}");
+    assert!(roster(merged).is_superset(&roster(&expected)), "{merged}");
+    assert_eq!(rest, against);
+    let line = ran.results.lines().find(|line| line.contains("\"type\":\"merged\"")).unwrap();
+    let line: serde_json::Value = serde_json::from_str(line).unwrap();
+    assert_eq!((&line["written"], &line["left_out"]), (&3.into(), &2.into()));
+    let sources = &line["records"][0]["sources"];
+    assert_eq!(sources[0]["tags"], serde_json::json!(["WhiteElo"]), "{line}");
+    assert_eq!(
+        (&sources[0]["plies"], &sources[0]["variations"], &sources[0]["commands"]),
+        (&1.into(), &1.into(), &1.into())
+    );
+    assert_eq!(sources[0]["contradictions"][0]["other"], "Zagreb");
+    assert_eq!(sources[1]["comments"], 1);
+    assert_eq!(line["also_kept"][0]["contradicts"], true);
+    // What is merged reads back the same, and nothing is left to merge.
+    fs::rename(folder.join("all.pgn"), folder.join("c.pgn")).unwrap();
+    assert_eq!(run(&folder, ["convert", "c.pgn"]).results.matches("Zagreb").count(), 1);
+    let again = run(&folder, ["audit", "--lang", "ru", "--merge", "d.pgn", "c.pgn", "b.pgn"]);
+    assert!(again.messages.contains("отмечено противоречий: 1, сохранено отдельно: 0"), "{}", again.messages);
+    // A fragment and a record that breaks off say in which one they are contained.
+    let told = run(&folder, ["audit", "--format", "concise", "b.pgn", "a.pgn"]).results;
+    assert!(told.contains("b.pgn:12:1: warning[same-game-differs] this record is contained in a longer one"), "{told}");
+    assert!(told.contains("it begins 2 plies later"), "{told}");
+}

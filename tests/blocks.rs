@@ -98,3 +98,14 @@ fn moves_that_are_repeated_on_both_sheets_are_played() {
     assert_eq!(line["plies"], words.len(), "{line}");
     assert!(line.get("blocks").is_none(), "{line}");
 }
+
+#[test]
+fn a_row_without_moves_is_told_though_the_game_can_be_played_without_it() {
+    let blank = sheet(&rows(1, 4), 1) + "5.\n" + &sheet(&rows(5, 10), 6);
+    for (name, other) in [("blank", sheet(&GAME, 1)), ("blank-form", sheet(&GAME, 1) + "11.\n12.\n13.\n")] {
+        let line = compared(name, &[other, blank.clone()]);
+        let said: Vec<&Value> = line["blocks"].as_array().unwrap().iter().map(|block| &block["why"]).collect();
+        assert_eq!(said, ["one empty row too many on B (row 5)"], "{name}: {line}");
+        assert_eq!(line["san"].as_array().unwrap().len(), GAME.len(), "{name}");
+    }
+}

@@ -121,8 +121,9 @@ fn events_of_one_name_are_told_apart_and_one_event_over_several_files_is_one() {
 }
 
 /// The findings that `standings` tells.
-const OF_EVENTS: [&str; 8] = [
+const OF_EVENTS: [&str; 9] = [
     "event-joined",
+    "event-doubtful",
     "pairing-wrong",
     "round-incomplete",
     "name-variants",
@@ -652,4 +653,212 @@ fn a_round_robin_whose_games_are_numbered_is_one() {
     let event = lines.iter().find(|line| line["type"] == "event").unwrap();
     assert_eq!((&event["kind"], &event["games"]), (&"round-robin".into(), &15.into()));
     assert_eq!(findings(&lines), []);
+}
+
+/// Writes records of a round each, with further tags: name, file, event, site, date, round, players, result.
+fn write_records(folder: &std::path::Path, records: &[(&str, [&str; 6], &str, &str)]) {
+    let mut files: BTreeMap<&str, String> = BTreeMap::new();
+    for (file, [event, site, date, round, white, black], result, more) in records {
+        let text = files.entry(file).or_default();
+        write!(
+            text,
+            "[Event \"{event}\"]\n[Site \"{site}\"]\n[Date \"{date}\"]\n[Round \"{round}\"]\n\
+             [White \"{white}\"]\n[Black \"{black}\"]\n[Result \"{result}\"]\n{more}\n{result}\n\n"
+        )
+        .unwrap();
+    }
+    for (file, text) in files {
+        std::fs::write(folder.join(file), text).unwrap();
+    }
+}
+
+#[test]
+fn of_what_is_not_certain_both_ways_are_told_and_a_list_decides() {
+    let folder = scratch("events-doubtful");
+    std::fs::copy(project().join("corpus/archive/event-doubtful.pgn"), folder.join("cup.pgn")).unwrap();
+    let lines = json_lines(&run(&folder, ["audit", "--format", "json", "--events", "events.toml", "cup.pgn"]).results);
+    let told: Vec<&serde_json::Value> = lines.iter().filter(|line| line["name"] == "event-doubtful").collect();
+    assert_eq!(told.len(), 1);
+    let message = told[0]["message"].as_str().unwrap();
+    assert!(message.contains("14 games") && message.contains("8 games") && message.contains("6 games"), "{message}");
+    let games = |lines: &[serde_json::Value]| -> Vec<u64> {
+        lines.iter().filter(|line| line["type"] == "event").map(|line| line["games"].as_u64().unwrap()).collect()
+    };
+    let drafted = std::fs::read_to_string(folder.join("events.toml")).unwrap();
+    assert_eq!(drafted.matches("\n[[event]]\n").count(), 2, "{drafted}");
+    let (first, second) = drafted.rsplit_once("[[event]]\n").unwrap();
+    let asked = ["standings", "--format", "json", "--events", "events.toml", "cup.pgn"];
+    for (list, wanted) in [(drafted.clone(), vec![8, 6]), (format!("{first}{second}"), vec![14])] {
+        std::fs::write(folder.join("events.toml"), list).unwrap();
+        let lines = json_lines(&run(&folder, asked).results);
+        assert_eq!(games(&lines), wanted);
+        // Somebody has decided.
+        assert!(lines.iter().all(|line| line["name"] != "event-doubtful"));
+    }
+    let told = run(&folder, ["standings", "--lang", "ru", "cup.pgn"]);
+    assert!(
+        told.results.contains("возможно") || told.messages.contains("возможно"),
+        "{}{}",
+        told.results,
+        told.messages
+    );
+}
+
+#[test]
+fn stages_of_a_knock_out_without_rounds_are_one_event() {
+    let folder = scratch("events-stages");
+    let players = ["Alekhine", "Bird", "Chigorin", "Duras", "Euwe", "Fine", "Geller", "Hort"];
+    let files = ["1.pgn", "2.pgn", "3.pgn"];
+    let events = ["World Cup 1/4-final", "World Cup, semi-finals", "World Cup: Final"];
+    let mut records = Vec::new();
+    let days: Vec<String> = (1..=6).map(|day| format!("2019.09.{day:02}")).collect();
+    for (stage, event) in events.into_iter().enumerate() {
+        let left: Vec<&str> = players.into_iter().step_by(1 << stage).collect();
+        for pair in left.chunks(2) {
+            for game in 0..2 {
+                let (white, black) = if game == 0 { (pair[0], pair[1]) } else { (pair[1], pair[0]) };
+                let result = if game == 0 { "1-0" } else { "1/2-1/2" };
+                records.push((files[stage], [event, "?", &days[2 * stage + game], "?", white, black], result, ""));
+            }
+        }
+    }
+    write_records(&folder, &records);
+    for command in ["audit", "standings"] {
+        let lines = json_lines(&run(&folder, [command, "--format", "json", "."]).results);
+        let events: Vec<_> = lines.iter().filter(|line| line["type"] == "event").collect();
+        assert_eq!(events.len(), 1, "{command}");
+        assert_eq!((&events[0]["kind"], &events[0]["games"]), (&"knock-out".into(), &14.into()), "{command}");
+    }
+    // Two who lost and meet again are no stage of it.
+    for record in records.iter_mut().filter(|record| record.0 == "3.pgn") {
+        for name in &mut record.1[4..] {
+            *name = if *name == "Alekhine" { "Bird" } else { "Fine" };
+        }
+    }
+    write_records(&folder, &records);
+    let lines = json_lines(&run(&folder, ["standings", "--format", "json", "."]).results);
+    assert_eq!(lines.iter().filter(|line| line["type"] == "event").count(), 2);
+}
+
+#[test]
+fn numbers_of_players_tell_an_event_in_another_alphabet() {
+    let folder = scratch("events-numbers");
+    let latin = ["Carlson, Nils", "Ivkov, Petr", "Wu, Lee", "Shcherbak, Yan", "Youssef, Ali", "Zhang, Hao"];
+    let cyrillic = ["Первый, А", "Второй, Б", "Третий, В", "Четвёртый, Г", "Пятый, Д", "Шестой, Е"];
+    let table = round_robin_pairs(6);
+    let more: Vec<String> = table
+        .iter()
+        .map(|(_, white, black)| format!("[WhiteFideId \"41000{white}7\"]\n[BlackFideId \"41000{black}7\"]\n"))
+        .collect();
+    let rounds: Vec<[String; 2]> =
+        table.iter().map(|(round, ..)| [format!("2021.05.{round:02}"), round.to_string()]).collect();
+    let records = |has_numbers: bool| -> Vec<(&str, [&str; 6], &str, &str)> {
+        let record = |(at, (_, white, black)): (usize, &(u16, usize, usize))| {
+            let (file, event, site, names) = if at % 2 == 0 {
+                ("a.pgn", "Spring Memorial", "Baku", latin)
+            } else {
+                ("b.pgn", "Весенний мемориал", "Баку", cyrillic)
+            };
+            let [date, round] = &rounds[at];
+            let more = if has_numbers { more[at].as_str() } else { "" };
+            (file, [event, site, date.as_str(), round.as_str(), names[*white], names[*black]], "1-0", more)
+        };
+        table.iter().enumerate().map(record).collect()
+    };
+    for (has_numbers, wanted) in [(true, vec![15]), (false, vec![8, 7])] {
+        write_records(&folder, &records(has_numbers));
+        let lines = json_lines(&run(&folder, ["standings", "--format", "json", "."]).results);
+        let events = lines.iter().filter(|line| line["type"] == "event");
+        let games: Vec<u64> = events.map(|line| line["games"].as_u64().unwrap()).collect();
+        assert_eq!(games, wanted, "{has_numbers}");
+    }
+}
+
+#[test]
+fn teams_are_one_event_with_a_file_a_board_or_without_a_name() {
+    let players: Vec<String> =
+        (0..18).map(|at| format!("{}{}", ["Abt", "Bek", "Cox", "Dux", "Eck", "Fey"][at / 3], at % 3)).collect();
+    let (mut games, boards) = (Vec::new(), ["1.pgn", "2.pgn", "3.pgn"]);
+    for (at, (round, home, away)) in round_robin_pairs(6).into_iter().enumerate() {
+        for board in 0..3 {
+            let (white, black) = if board % 2 == 0 { (home, away) } else { (away, home) };
+            let more = format!("[WhiteTeam \"Club {white}\"]\n[BlackTeam \"Club {black}\"]\n");
+            let tag = format!("{round}.{}", at % 3 * 3 + board + 1);
+            games.push((board, tag, format!("2015.07.{round:02}"), white * 3 + board, black * 3 + board, more));
+        }
+    }
+    let events = |folder: &Path, command: &str| -> Vec<(String, u64)> {
+        let lines = json_lines(&run(folder, [command, "--format", "json", "."]).results);
+        assert_eq!(findings(&lines), [], "{command}");
+        let events = lines.into_iter().filter(|line| line["type"] == "event");
+        events.map(|line| (line["of"].as_str().unwrap().to_owned(), line["contestants"].as_u64().unwrap())).collect()
+    };
+    for (name, has_names, has_files) in
+        [("named", true, true), ("unnamed", false, false), ("unnamed-boards", false, true)]
+    {
+        let folder = scratch(&format!("events-teams-{name}"));
+        let record = |game: &'_ _| {
+            let (board, tag, date, white, black, more): &(usize, String, String, usize, usize, String) = game;
+            let file = if has_files { boards[*board] } else { boards[0] };
+            let more = if has_names { more.clone() } else { String::new() };
+            (
+                file,
+                [
+                    "Team Cup".to_owned(),
+                    "Plovdiv".to_owned(),
+                    date.clone(),
+                    tag.clone(),
+                    players[*white].clone(),
+                    players[*black].clone(),
+                ],
+                more,
+            )
+        };
+        let records: Vec<_> = games.iter().map(record).collect();
+        let records: Vec<(&str, [&str; 6], &str, &str)> = records
+            .iter()
+            .map(|(file, tags, more)| (*file, tags.each_ref().map(String::as_str), "1-0", more.as_str()))
+            .collect();
+        write_records(&folder, &records);
+        for command in ["audit", "standings"] {
+            assert_eq!(events(&folder, command), [("teams".to_owned(), 6)], "{name} {command}");
+        }
+    }
+}
+
+#[test]
+fn a_round_that_is_not_said_is_the_one_of_the_day() {
+    let folder = scratch("events-rounds-of-days");
+    let players = ["Alekhine", "Bird", "Chigorin", "Duras", "Euwe", "Fine"];
+    let table = round_robin_pairs(6);
+    let tags: Vec<[String; 2]> = (0..)
+        .zip(&table)
+        .map(|(at, (round, ..))| {
+            [format!("2021.05.{round:02}"), if at % 3 == 1 { "?".to_owned() } else { round.to_string() }]
+        })
+        .collect();
+    let record = |(tags, (_, white, black)): (&'_ [String; 2], &(u16, usize, usize))| {
+        (tags[0].clone(), tags[1].clone(), players[*white], players[*black])
+    };
+    let records: Vec<_> = tags.iter().zip(&table).map(record).collect();
+    let records: Vec<(&str, [&str; 6], &str, &str)> = records
+        .iter()
+        .map(|(date, round, white, black)| {
+            ("a.pgn", ["Cup", "Riga", date.as_str(), round.as_str(), *white, *black], "1-0", "")
+        })
+        .collect();
+    write_records(&folder, &records);
+    let lines = json_lines(&run(&folder, ["standings", "--format", "json", "a.pgn"]).results);
+    assert_eq!(findings(&lines), []);
+    assert_eq!((&lines[0]["kind"], &lines[0]["rounds"]), (&"round-robin".into(), &5.into()));
+    let rounds = |line: &serde_json::Value| line["rounds"].as_array().map_or(0, Vec::len);
+    assert!(lines.iter().filter(|line| line["type"] == "standing").all(|line| rounds(line) == 5));
+    assert!(lines[0]["notes"].to_string().contains("5 records name no round"), "{}", lines[0]["notes"]);
+}
+
+/// Lists the games of a round robin: the round, White and Black.
+fn round_robin_pairs(n: u16) -> Vec<(u16, usize, usize)> {
+    let slots =
+        (1..n).flat_map(|round| zapis::tournament::berger::round(n, round).into_iter().map(move |slot| (round, slot)));
+    slots.map(|(round, slot)| (round, usize::from(slot.white) - 1, usize::from(slot.black) - 1)).collect()
 }

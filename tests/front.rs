@@ -104,7 +104,7 @@ fn games_carry_their_moves_and_the_findings_of_their_records() {
         n_moves = 0;
     }
     assert!(n_games > 500, "{n_games}");
-    let all = zapis::check(Inputs::paths(corpus()), &options);
+    let all = zapis::check(Inputs::paths(corpus_of_records()), &options);
     let of_records = joined(all.filter(|finding| finding.location.record.is_some()));
     assert_eq!(found, of_records);
 }
@@ -185,7 +185,11 @@ fn only(lines: &[Value], kind: &str) -> Value {
 
 /// Lists the files of the corpus that hold records.
 fn corpus_of_records() -> Vec<PathBuf> {
-    corpus().into_iter().filter(|path| path.extension().is_none_or(|extension| extension != "trf")).collect()
+    let is_of_other_kind = |path: &PathBuf| {
+        let extension = path.extension().unwrap_or_default();
+        ["trf", "pbn", "lin"].iter().any(|other| extension == *other)
+    };
+    corpus().into_iter().filter(|path| !is_of_other_kind(path)).collect()
 }
 
 fn assert_same_event(found: &FoundEvent, line: &Value) {
@@ -326,9 +330,8 @@ fn the_library_searches_within_the_limits_that_the_program_searches_within() {
 #[test]
 fn the_library_exports_what_the_program_exports() {
     let is_short = |path: &PathBuf| fs::metadata(path).is_ok_and(|metadata| metadata.len() < 3000);
-    // Report files of tournaments are checked, and nothing of them can be exported.
-    let holds_records = |path: &PathBuf| path.extension().is_none_or(|extension| extension != "trf");
-    let paths: Vec<PathBuf> = corpus().into_iter().filter(is_short).filter(holds_records).collect();
+    // Report files of tournaments and records of bridge are checked, and nothing of them can be exported.
+    let paths: Vec<PathBuf> = corpus_of_records().into_iter().filter(is_short).collect();
     assert!(paths.len() > 200);
     let options = Options::default();
     for (format, name) in [
@@ -505,4 +508,19 @@ fn the_library_compares_the_records_of_one_file_as_the_program_does() {
     assert_eq!((comparisons.by_ref().count(), comparisons.refused().len()), (0, 1));
     let mixed = Inputs::from(folder.path()).and("1. e4 *");
     assert!(zapis::compare(mixed, &Options::default()).is_err());
+}
+
+#[test]
+fn a_date_behind_the_day_it_is_chooses_no_edition_of_the_laws() {
+    let text = b"[Date \"2019.05.01\"]\n\n1. e4 e5 2. Ke3 *\n";
+    let edition = |today: Option<(u16, u8, u8)>| {
+        let options = today.map_or_else(Options::default, |(year, month, day)| {
+            Options::default().today(zapis::findings::date::CalendarDay::new(year, month, day).unwrap())
+        });
+        let found = zapis::check(&text[..], &options);
+        found.into_iter().find_map(|finding| finding.law).map(|law| law.edition)
+    };
+    assert_eq!(edition(None), Some(zapis::Edition::Fide2018));
+    assert_eq!(edition(Some((2019, 5, 1))), Some(zapis::Edition::Fide2018));
+    assert_eq!(edition(Some((2015, 1, 1))), Some(zapis::Edition::Fide2023));
 }

@@ -26,7 +26,7 @@ const N_SPOILED: usize = 4;
 const SEED: u64 = 19_940_312;
 
 /// The constraints that the grammars name in `[ wfc: … ]`.
-const CONSTRAINTS: [(&str, Constraint); 6] = [
+const CONSTRAINTS: [(&str, Constraint); 9] = [
     ("stands in column one", |text, place| place.start == 0 || is_line_break(text[place.start - 1])),
     ("runs to the end of its line", |text, place| text.get(place.end).is_none_or(|next| is_line_break(*next))),
     ("the squares add up to eight", |text, place| {
@@ -37,8 +37,15 @@ const CONSTRAINTS: [(&str, Constraint); 6] = [
         let letters = &text[place];
         (1..letters.len()).all(|at| !letters[..at].contains(&letters[at]))
     }),
+    ("13 at most", |text, place| number(&text[place]).is_some_and(|n| n <= 13)),
+    ("255 at most", |text, place| number(&text[place]).is_some_and(|n| n <= 255)),
+    ("1 to 32", |text, place| number(&text[place]).is_some_and(|n| (1..=32).contains(&n))),
     ("below 4294967296", |text, place| text[place].iter().collect::<String>().parse::<u32>().is_ok()),
 ];
+
+fn number(digits: &[char]) -> Option<u32> {
+    digits.iter().collect::<String>().parse().ok()
+}
 
 const fn is_line_break(character: char) -> bool {
     matches!(character, '\n' | '\r')
@@ -134,6 +141,21 @@ fn time_controls() -> Pair {
         source: include_str!("../src/record/time_control.rs"),
         parsers: parsers.into(),
         others: &[("read", "reads a whole value, in words too")],
+    }
+}
+
+fn bridge() -> Pair {
+    use zapis::bridge::pbn::grammar;
+    let parsers = parsers!(grammar reads text:
+        blank tag_pair tag_name tag_value escape_sequence brace_comment line_comment escape_line seat side suit rank card
+        deal hand holding denomination bid pass call all_pass contract declarer result tricks score amount date year
+        month_or_day suffix nag nag_number note_reference note_number note irregularity table_heading column
+        table_element table_word rubber_points);
+    Pair {
+        grammar: include_str!("../grammar/pbn.ebnf").to_owned(),
+        source: include_str!("../crates/zapis-bridge/src/pbn/grammar.rs"),
+        parsers: parsers.into(),
+        others: &[],
     }
 }
 
@@ -283,7 +305,9 @@ fn public_functions(source: &str) -> Vec<&str> {
 #[test]
 fn every_production_has_one_parser_of_its_name_and_every_parser_a_production() {
     let (english, latin) = (moves(Alphabet::ENGLISH), towers(Files::Latin));
-    for pair in [records(), commands(), time_controls(), scoresheets(), positions(), english, notations(), latin] {
+    for pair in
+        [records(), commands(), time_controls(), bridge(), scoresheets(), positions(), english, notations(), latin]
+    {
         let grammar = Grammar::read(&pair.grammar, &CONSTRAINTS);
         let mut productions: Vec<&str> =
             grammar.productions.iter().map(|production| production.name.as_str()).collect();
@@ -363,6 +387,11 @@ fn the_parsers_of_records_read_what_the_grammar_derives_and_nothing_else() {
 #[test]
 fn the_parsers_of_commands_read_what_the_grammar_derives_and_nothing_else() {
     check(&commands());
+}
+
+#[test]
+fn the_parsers_of_bridge_read_what_the_grammar_derives_and_nothing_else() {
+    check(&bridge());
 }
 
 #[test]

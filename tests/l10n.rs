@@ -91,9 +91,9 @@ fn every_phrase_that_is_said_is_in_the_catalogues_and_every_phrase_there_is_said
 }
 
 /// Latin words that Russian text has as they are: names, and what arbiters write so.
-const LATIN: [&str; 19] = [
+const LATIN: [&str; 22] = [
     "PGN", "FEN", "UTF", "NAG", "zapis", "zip", "gzip", "zstd", "json", "JSON", "csv", "App", "ANSI", "Chess", "XIII",
-    "SAN", "Enter", "ID", "Ctrl",
+    "SAN", "PBN", "LIN", "ISO", "Enter", "ID", "Ctrl",
 ];
 
 /// Lists the Latin words of a line of Russian text that stand outside of code and of the names of options.

@@ -131,3 +131,84 @@ fn each_finding_has_its_case_and_its_near_miss_against_one_list() {
         assert_eq!(told(&folder, "jul.txt").len(), n, "{name}: {:?}", told(&folder, "jul.txt"));
     }
 }
+
+/// Writes the report file of the one event in some games; returns it with what is said on standard error.
+fn report(folder: &Path, arguments: &[&str], games: &str) -> (String, String) {
+    fs::write(folder.join("event.pgn"), games).unwrap();
+    let output = run(folder, ["standings", "event.pgn"].iter().chain(arguments).copied());
+    (output.results, output.messages)
+}
+
+#[test]
+fn what_a_report_file_has_no_room_for_is_said_when_it_is_written() {
+    let folder = scratch("players-report");
+    let round = |round: &str, white: &str, black: &str, result: &str| {
+        let tags = [("Round", round), ("White", white), ("Black", black), ("Result", result)];
+        let tags = tags.map(|(name, value)| format!("[{name} \"{value}\"]\n")).concat();
+        format!("[Event \"Матч\"]\n[Date \"1960.03.15\"]\n{tags}\n1. e4 e5 {result}\n\n")
+    };
+    let games = [
+        round("1", "Таль, Михаил", "Ботвинник, Михаил", "1-0"),
+        round("1", "Ботвинник, Михаил", "Таль, Михаил", "1/2-1/2"),
+        round("2", "Таль, Михаил", "Ботвинник, Михаил", "0-1"),
+    ];
+    let (text, said) = report(&folder, &["--format", "trf26"], &games.concat());
+    for part in
+        ["### Rounds of the event by column: 1 1 2", "### Player 1 is written Таль, Михаил", " Botvinnik, Mikhail "]
+    {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert!(said.contains("round 1 takes several columns") && said.contains("2 names are written"), "{said}");
+    // Nothing is lost on the way back.
+    fs::write(folder.join("event.trf"), &text).unwrap();
+    let back = run(&folder, ["standings", "event.trf", "--format", "csv"]).results;
+    let direct = run(&folder, ["standings", "event.pgn", "--format", "csv"]).results;
+    assert_eq!(back.replace("event.trf", "event.pgn"), direct);
+    let compared = run(&folder, ["standings", "event.pgn", "--trf", "event.trf"]);
+    assert_eq!(compared.status, 0, "{}", compared.results);
+    let (_, said) = report(&folder, &["--format", "trf16", "--lang", "ru"], &games.concat());
+    assert!(said.contains("тур 1 занимает несколько столбцов") && said.contains("2 имени записаны"), "{said}");
+}
+
+#[test]
+fn all_players_are_listed_with_their_spellings_and_what_records_say_of_them() {
+    let folder = scratch("players-index");
+    let games = [
+        game("1959.09.07", &[("White", "Tal, Mikhail"), ("Black", "Keres, Paul")]),
+        game("1960.03.15", &[("White", "Таль, Михаил"), ("Black", "Botvinnik, M")]),
+        game(
+            "1988.02.01",
+            &[
+                ("White", "Tal, Mikhail"),
+                ("Black", "Carlsen\u{1b}[1m"),
+                ("WhiteElo", "2630"),
+                ("WhiteFideId", "13900099"),
+            ],
+        ),
+        game("1980.02.01", &[("White", "Tal, Mikhail"), ("Black", "BYE"), ("WhiteElo", "2705")]),
+    ];
+    fs::write(folder.join("a.pgn"), games.concat()).unwrap();
+    let ran = run(&folder, ["standings", "--list-players", "a.pgn"]);
+    let expected = "\
+Player        Games  Years      Rating           FIDE ID
+Botvinnik, M      1  1960
+Carlsen␛[1m       1  1988
+Keres, Paul       1  1959
+Tal, Mikhail      4  1959–1988  2630–2705, 2630  13900099
+    Таль, Михаил (1)
+";
+    assert_eq!((ran.results.as_str(), ran.status), (expected, 0), "{}", ran.messages);
+    assert!(ran.messages.contains("4 players, 5 spellings"), "{}", ran.messages);
+    let csv = run(&folder, ["standings", "--list-players", "--format", "csv", "a.pgn"]).results;
+    assert_eq!(csv.lines().last().unwrap(), "\"Tal, Mikhail\",4,1959,1988,2630,2705,2630,13900099,\"Таль, Михаил\"");
+    let json = run(&folder, ["standings", "--list-players", "--format", "json", "--jobs", "3", "a.pgn"]).results;
+    let last: serde_json::Value = serde_json::from_str(json.lines().last().unwrap()).unwrap();
+    assert_eq!((&last["rating"]["highest"], &last["spellings"][1]["games"]), (&2705.into(), &1.into()));
+    let russian = run(&folder, ["standings", "--list-players", "--lang", "ru", "a.pgn"]);
+    assert!(
+        russian.results.starts_with("Игрок") && russian.messages.contains("4 игрока, 5 написаний"),
+        "{}",
+        russian.messages
+    );
+    assert_eq!(run(&folder, ["standings", "--list-players", "--format", "trf16", "a.pgn"]).status, 2);
+}

@@ -188,3 +188,87 @@ fn what_is_no_range_of_one_plain_file_is_refused() {
         }
     }
 }
+
+/// Puts records of every kind together until there are so many bytes.
+fn long_file(folder: &Path, n_bytes: usize) -> usize {
+    let mut all = Vec::new();
+    while all.len() < n_bytes {
+        for entry in fs::read_dir(project().join("corpus/games")).unwrap() {
+            let bytes = fs::read(entry.unwrap().path()).unwrap();
+            if bytes.starts_with(b"[") && std::str::from_utf8(&bytes).is_ok() {
+                all.extend_from_slice(&bytes);
+                all.extend_from_slice(b"\n\n");
+            }
+        }
+    }
+    fs::write(folder.join("long.pgn"), &all).unwrap();
+    all.len()
+}
+
+#[test]
+fn planned_ranges_hold_together_what_the_file_holds() {
+    let folder = scratch("ranges-planned");
+    let len = long_file(&folder, 1_000_000);
+    let plan = run(&folder, ["plan", "--size", "200K", "long.pgn"]);
+    let ranges: Vec<serde_json::Value> = plan.results.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert!((3..=5).contains(&ranges.len()), "{}", plan.results);
+    assert_eq!(ranges.iter().map(|range| range["bytes"].as_u64().unwrap()).sum::<u64>(), len as u64);
+    for arguments in [
+        &["validate", "--notes"][..],
+        &["export", "--format", "ndjson"],
+        &["export", "--format", "csv", "--rows", "games", "--fields", "all"],
+        &["convert", "--to", "lan"],
+    ] {
+        let read = |range: &[&str]| {
+            let ran = run(&folder, [arguments, &["-q"], range, &["long.pgn"]].concat());
+            [ran.results, ran.messages]
+        };
+        let parts = ranges.iter().map(|range| {
+            read(&["--range", range["range"].as_str().unwrap(), "--base", range["base"].as_str().unwrap()])
+        });
+        let mut joined = [String::new(), String::new()];
+        for [results, messages] in parts {
+            joined[0] += &results;
+            joined[1] += &messages;
+        }
+        assert!(joined == read(&[]), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_range_with_a_base_reads_nothing_that_stands_before_it() {
+    let folder = scratch("ranges-unread");
+    long_file(&folder, 1_000_000);
+    let plan = run(&folder, ["plan", "--size", "200K", "long.pgn"]);
+    let last: serde_json::Value = serde_json::from_str(plan.results.lines().last().unwrap()).unwrap();
+    let (range, base) = (last["range"].as_str().unwrap(), last["base"].as_str().unwrap());
+    let read = || run(&folder, ["validate", "--format", "json", "--range", range, "--base", base, "long.pgn"]).results;
+    let before = read();
+    // Were it read, every record and line would have another number.
+    let start: usize = range.split("..").next().unwrap().parse().unwrap();
+    let mut bytes = fs::read(folder.join("long.pgn")).unwrap();
+    bytes[4096..start].fill(b' ');
+    fs::write(folder.join("long.pgn"), bytes).unwrap();
+    assert_eq!(read(), before);
+}
+
+#[test]
+fn a_base_that_is_none_is_refused() {
+    let folder = scratch("ranges-base");
+    fs::write(folder.join("a.pgn"), RECORDS).unwrap();
+    for (range, base, told) in
+        [("9..", "2,3", "no record begins at byte 9"), ("9..", "0,1", "RECORD,LINE"), ("9..", "2", "RECORD,LINE")]
+    {
+        let ran = run(&folder, ["validate", "--range", range, "--base", base, "a.pgn"]);
+        assert!(ran.status == 2 && ran.messages.contains(told), "{range} {base}: {}", ran.messages);
+    }
+    // What has to be read from its beginning has one range, and may have a base: it is counted all the same.
+    let utf16: Vec<u8> = "\u{feff}".encode_utf16().chain(RECORDS.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+    fs::write(folder.join("b.pgn"), utf16).unwrap();
+    let start = 2 + 2 * RECORDS[..RECORDS.find("[Event \"d").unwrap()].encode_utf16().count();
+    let range = format!("{start}..");
+    let with_base = run(&folder, ["validate", "--format", "json", "--range", &range, "--base", "9,9", "b.pgn"]);
+    let without = run(&folder, ["validate", "--format", "json", "--range", &range, "b.pgn"]);
+    assert!(without.results.contains("\"record\":4"), "{}", without.results);
+    assert_eq!(with_base.results, without.results);
+}

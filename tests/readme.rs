@@ -1,5 +1,7 @@
 //! The README shows what the program writes: each example is run, and each file it names is there.
 
+#[path = "support/examples.rs"]
+mod examples;
 #[expect(dead_code, reason = "other tests need folders of their own and the status too")]
 #[path = "support/run.rs"]
 mod run;
@@ -7,108 +9,20 @@ mod run;
 use std::fs;
 use std::path::PathBuf;
 
+use examples::{CUT, Example, examples, is_shown_by, renewed};
 use run::{collect, project, zapis};
-
-/// A line that stands for lines left out.
-const CUT: &str = "…";
-
-/// A command of the README and what is shown below it.
-struct Example {
-    /// The words behind `$ zapis`.
-    words: Vec<String>,
-    /// The line of the README the command stands on, from 0.
-    line: usize,
-    /// What is shown.
-    shown: Vec<String>,
-}
 
 fn readme() -> PathBuf {
     project().join("README.md")
 }
 
-/// Takes a command apart as a shell does, as far as words in double quotes.
-fn words(command: &str) -> Vec<String> {
-    let mut words = Vec::new();
-    for (index, part) in command.split('"').enumerate() {
-        if index % 2 == 1 {
-            words.push(part.to_owned());
-        } else {
-            words.extend(part.split_whitespace().map(str::to_owned));
-        }
-    }
-    words
-}
-
-/// Lists the examples: lines `$ zapis …` in fenced blocks, and what stands below each up to the next or the end.
-fn examples(text: &str) -> Vec<Example> {
-    let mut examples: Vec<Example> = Vec::new();
-    let (mut in_block, mut is_open) = (false, false);
-    for (line, content) in text.lines().enumerate() {
-        if content.starts_with("```") {
-            in_block = !in_block;
-            is_open = false;
-        } else if let Some(command) = content.strip_prefix("$ ").filter(|_| in_block) {
-            let command = command.strip_prefix("zapis ").expect("examples run zapis and nothing else");
-            examples.push(Example { words: words(command), line, shown: Vec::new() });
-            is_open = true;
-        } else if let Some(example) = examples.last_mut().filter(|_| is_open) {
-            example.shown.push(content.trim_end().to_owned());
-        }
-    }
-    examples
-}
-
 /// Runs an example from the project's folder: its results, then its messages.
 fn written(example: &Example) -> Vec<String> {
-    let ran = collect(zapis(project()).args(&example.words));
+    let (program, words) = example.words.split_first().expect("a command");
+    assert_eq!(program, "zapis", "examples run zapis and nothing else");
+    let ran = collect(zapis(project()).args(words));
     let text = ran.results + &ran.messages;
     text.trim_end().lines().map(|line| line.trim_end().to_owned()).collect()
-}
-
-/// Tells whether lines are what is shown: all of them, but for those that stand where a cut does.
-fn is_shown_by(written: &[String], shown: &[String]) -> bool {
-    let mut parts = shown.split(|line| line.trim() == CUT);
-    let first = parts.next().unwrap_or_default();
-    let Some(mut rest) = written.strip_prefix(first) else { return false };
-    let mut parts: Vec<&[String]> = parts.collect();
-    let Some(last) = parts.pop() else { return rest.is_empty() };
-    for part in parts {
-        let Some(at) = (0..=rest.len()).find(|at| rest[*at..].starts_with(part)) else { return false };
-        rest = &rest[at + part.len()..];
-    }
-    // A cut that leaves nothing out says what is not so.
-    rest.ends_with(last)
-}
-
-/// Shows of what is written now as much as was shown before: of each part as many lines, where they are most alike.
-fn renewed(written: &[String], shown: &[String]) -> Vec<String> {
-    let parts: Vec<&[String]> = shown.split(|line| line.trim() == CUT).collect();
-    if parts.len() == 1 {
-        return written.to_vec();
-    }
-    let (mut lines, mut from) = (Vec::new(), 0);
-    for (index, part) in parts.iter().enumerate() {
-        let len = part.len().min(written.len() - from);
-        let at = if index == 0 {
-            0
-        } else if index + 1 == parts.len() {
-            written.len() - len
-        } else {
-            let likeness = |at: usize| -> f64 {
-                part.iter().zip(&written[at..]).map(|(one, other)| strsim::normalized_levenshtein(one, other)).sum()
-            };
-            (from..=written.len() - len)
-                .rev()
-                .max_by(|one, other| likeness(*one).total_cmp(&likeness(*other)))
-                .unwrap_or(from)
-        };
-        if index > 0 {
-            lines.push(CUT.to_owned());
-        }
-        lines.extend_from_slice(&written[at..at + len]);
-        from = at + len;
-    }
-    lines
 }
 
 #[test]

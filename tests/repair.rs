@@ -419,3 +419,28 @@ fn a_clean_sheet_is_not_changed_whatever_its_heading() {
         assert_eq!(repair["plies"], 23, "{heading}");
     }
 }
+
+#[test]
+fn a_row_without_moves_is_told_though_the_game_can_be_played_without_it() {
+    let rows = ["1. e4 e5", "2. Nf3 Nc6", "3. Bb5 a6", "4.", "5. Ba4 Nf6", "6. O-O Be7"].join("\n");
+    let expected = ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6", "O-O", "Be7"];
+    for (name, text) in [
+        ("blank-plain", format!("{rows}\n")),
+        ("blank-form", format!("{rows}\n7.\n8.\n9.\n")),
+        ("blank-headed", format!("White: Smith  Black: Jones\n\n{rows}\n")),
+    ] {
+        let repair = repaired(name, &text, &[]);
+        assert_eq!(moves_of(&repair), expected, "{name}");
+        let changes = repair["changes"].as_array().unwrap();
+        assert_eq!(changes.len(), 1, "{name}: {changes:?}");
+        let change = &changes[0];
+        assert_eq!((&change["kind"], &change["row"], &change["ply"]), (&"row-blank".into(), &4.into(), &7.into()));
+        assert_eq!((&change["certainty"], &repair["last_sure"]["plies"]), (&"open".into(), &6.into()), "{name}");
+    }
+    // A form that has more rows than the game is no damage.
+    let whole = rows.replace("\n4.\n5.", "\n4.").replace("\n6.", "\n5.");
+    for text in [format!("{whole}\n6.\n7.\n8.\n"), format!("White: Smith  Black: Jones\n\n{whole}\n6.\n7.\n8.\n")] {
+        let repair = repaired("blank-unused", &text, &[]);
+        assert_eq!((&repair["changed"], moves_of(&repair).len()), (&0.into(), 10), "{text}");
+    }
+}

@@ -109,8 +109,9 @@ fn export(file: &File, write: impl Fn(&Timeline<'_, Chess>, &mut DeferredBuffer)
     file.replayed(false, Keep::Plies, |record, decoded, replay| {
         let lines = Lines::new(b"", 0);
         let source = &source(decoded, &lines);
-        let laws = Laws::ByDate;
-        let timeline = Timeline { game: &game, record, index: 0, replay, findings: &[], source, laws };
+        let edition = Laws::ByDate.edition_for(&game, &record, CalendarDay::today());
+        let timeline =
+            Timeline { game: &game, record, index: 0, replay, findings: &[], source, opening: None, edition };
         write(&timeline, &mut pages);
     });
     black_box(&pages.bytes);

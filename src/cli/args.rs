@@ -5,9 +5,11 @@ use std::path::{Path, PathBuf};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, ValueEnum};
 
-use crate::front::{ByteRange, MAX_STEPS, System};
+use crate::front::{ByteRange, MAX_STEPS, RangeBase, System};
 
+use super::fix_args::FixArgs;
 use super::schema_args::SchemaArgs;
+use super::table_args::TableArgs;
 
 /// What leaves a choice to each record.
 const AUTO: &str = "auto";
@@ -28,32 +30,32 @@ pub(super) struct ReadArgs {
     /// by their names. Of a `.zip` every record file is read, and in a folder every `.zip` that has any.
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
-    /// The game
+    /// The game [default: auto]
     ///
     /// `auto` takes it from the Variant tag and the position; Tavreli without a tag is recognized by its moves.
-    #[arg(long, default_value = AUTO, value_parser = systems(), value_name = "SYSTEM", help_heading = READING)]
-    pub(super) system: String,
-    /// The kind of input
+    #[arg(long, value_parser = systems(), value_name = "SYSTEM", help_heading = READING)]
+    pub(super) system: Option<String>,
+    /// The kind of input [default: auto]
     ///
     /// `auto` reads a file without tag pairs as a scoresheet where PGN cannot make sense of it: rows side by side, prose
     /// between the moves, headings in words, tables.
-    #[arg(long, value_enum, default_value_t, value_name = "KIND", help_heading = READING)]
-    pub(super) input: InputKind,
-    /// Whose piece letters are read: `auto`, or a language such as `en`, `ru`, `de`
+    #[arg(long, value_enum, value_name = "KIND", help_heading = READING)]
+    pub(super) input: Option<InputKind>,
+    /// Whose piece letters are read: `auto`, or a language such as `en`, `ru`, `de` [default: auto]
     ///
     /// `auto` takes for each record the letters under which it replays furthest. `zapis list letters` shows them all. In
     /// Tavreli `ru` and `en` say whose letters name the files; else its Files tag does, or the letters themselves.
-    #[arg(long, default_value = "auto", value_name = "LANG", help_heading = READING)]
-    pub(super) letters: String,
-    /// The encoding of records that are not UTF-8: `auto`, or a name such as `windows-1251`
-    #[arg(long, default_value = "auto", value_name = "ENCODING", help_heading = READING)]
-    pub(super) encoding: String,
-    /// The edition of the laws that is cited
+    #[arg(long, value_name = "LANG", help_heading = READING)]
+    pub(super) letters: Option<String>,
+    /// The encoding of records that are not UTF-8: `auto`, or a name such as `windows-1251` [default: auto]
+    #[arg(long, value_name = "ENCODING", help_heading = READING)]
+    pub(super) encoding: Option<String>,
+    /// The edition of the laws that is cited [default: by-date]
     ///
     /// `by-date`: the edition in force on the game's date, the newest when there is no date. `zapis list laws` shows
     /// them all.
-    #[arg(long, default_value = "by-date", value_name = "EDITION", help_heading = READING)]
-    pub(super) laws: String,
+    #[arg(long, value_name = "EDITION", help_heading = READING)]
+    pub(super) laws: Option<String>,
     /// The starting position of records that give none
     #[arg(long, value_name = "FEN", help_heading = READING)]
     pub(super) fen: Option<String>,
@@ -71,6 +73,27 @@ pub(super) struct ReadArgs {
     /// of `--format json` each range is an array of its own, and each summary counts one range.
     #[arg(long, value_name = "START..END", help_heading = READING)]
     pub(super) range: Option<ByteRange>,
+    /// What stands before the range: the number and the line of the record that it begins with
+    ///
+    /// `zapis plan` finds both. Then nothing before the range is read but the beginning of the file, which may say how it is
+    /// encoded, and a range costs what it holds, wherever it stands.
+    #[arg(long, value_name = "RECORD,LINE", requires = "range", help_heading = READING)]
+    pub(super) base: Option<RangeBase>,
+    /// Leave out files of folders that this pattern means, as in `.gitignore`: `drafts/`, `*.bak.pgn`
+    ///
+    /// A file `.zapisignore` in a folder that is read holds such patterns, a line each. Files that are named themselves are read
+    /// in any case. How many files were left out is told.
+    #[arg(long, value_name = "PATTERN", help_heading = READING)]
+    pub(super) exclude: Vec<String>,
+    /// Take settings from this file and from no other
+    ///
+    /// Else they are taken from the file `zapis.toml` that is nearest up the tree from what is read: from the folder that all
+    /// paths are in. What the command line says counts more. `zapis list settings` shows what it may say.
+    #[arg(long, value_name = "FILE", help_heading = READING)]
+    pub(super) config: Option<PathBuf>,
+    /// Take settings from no file
+    #[arg(long, conflicts_with = "config", help_heading = READING)]
+    pub(super) no_config: bool,
     /// How many threads check records [default: one a core]
     ///
     /// Compressed files are unpacked on a thread of their own. The output does not depend on it.
@@ -99,12 +122,15 @@ const RUNNING: &str = "Running";
 #[derive(Args, Debug, Default)]
 pub(super) struct FindingArgs {
     /// Show notes too: draws that could be claimed, missing check signs
-    #[arg(long, help_heading = "Findings")]
+    #[arg(long, help_heading = "Findings", conflicts_with = "severity")]
     pub(super) notes: bool,
-    /// Only these findings
+    /// Show findings of this severity and graver ones; the others are only counted [default: warning]
+    #[arg(long, value_enum, value_name = "LEVEL", help_heading = "Findings")]
+    pub(super) severity: Option<SeverityChoice>,
+    /// Only these findings: by names, codes, families or the letters of families (`illegal-move`, `R001`, `moves`, `R`)
     #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = "Findings")]
     pub(super) select: Vec<String>,
-    /// All but these findings
+    /// All but these findings, by names, codes, families or their letters
     #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = "Findings")]
     pub(super) ignore: Vec<String>,
     /// Count warnings as errors for the exit status
@@ -137,42 +163,32 @@ pub(super) struct ValidateArgs {
     pub(super) read: ReadArgs,
     #[command(flatten)]
     pub(super) findings: FindingArgs,
-    /// How findings are shown
-    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
-    pub(super) format: FindingFormat,
+    /// How findings are shown [default: text]
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    pub(super) format: Option<FindingFormat>,
     /// End with a table: how many records of each file can be played as they are written
     ///
     /// For several `.txt` files of scoresheets, which have no tag pairs, it is shown in any case. With `--format json` it is a
     /// line for each record.
     #[arg(long)]
     pub(super) table: bool,
+    /// Show how many findings there are of each kind, and not the findings
+    #[arg(long, help_heading = "Findings")]
+    pub(super) statistics: bool,
+    /// Leave out the findings recorded in this file; it is written if it is not there
+    ///
+    /// A finding is recognized by its name, the text of its record and the place in it, so records may be moved within and
+    /// between files. The first run shows and counts everything and writes the file; later ones report what is new. A file
+    /// that is there and is not a baseline is never overwritten, and none is written where not everything could be read.
+    #[arg(long, value_name = "FILE", help_heading = "Findings")]
+    pub(super) baseline: Option<PathBuf>,
+    /// Rewrite the file of `--baseline`, with all that is found
+    #[arg(long, requires = "baseline", help_heading = "Findings")]
+    pub(super) update_baseline: bool,
+    #[command(flatten)]
+    pub(super) fixes: FixArgs,
     #[command(flatten)]
     pub(super) schema: SchemaArgs,
-}
-
-/// Arguments of `zapis convert`.
-#[derive(Args, Debug)]
-pub(super) struct ConvertArgs {
-    #[command(flatten)]
-    pub(super) read: ReadArgs,
-    /// The notation to write
-    ///
-    /// Records of Tavreli keep the one of their game.
-    #[arg(long, value_enum, default_value_t, value_name = "NOTATION")]
-    pub(super) to: TargetNotation,
-    /// Whose piece letters to write
-    ///
-    /// In Tavreli, whose moves have none, `ru` writes the files in Russian letters.
-    #[arg(long, default_value = "en", value_name = "LANG")]
-    pub(super) out_letters: String,
-    /// The encoding to write
-    #[arg(long, default_value = "utf-8", value_name = "ENCODING")]
-    pub(super) out_encoding: String,
-    /// What to leave out
-    #[arg(long, value_enum, value_delimiter = ',', value_name = "WHAT")]
-    pub(super) drop: Vec<DropChoice>,
-    #[command(flatten)]
-    pub(super) output: OutputArgs,
 }
 
 /// Arguments of `zapis export`.
@@ -183,9 +199,17 @@ pub(super) struct ExportArgs {
     /// The format to write
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(super) format: TargetFormat,
+    #[command(flatten)]
+    pub(super) table: TableArgs,
     /// Include notes among the findings
     #[arg(long)]
     pub(super) notes: bool,
+    /// Name the opening of each game in its timeline by the moves: ECO code, English name, the ply where known theory ends
+    ///
+    /// What counts is the last position of the main line that has a name, by whatever moves it came about; tags are shown as
+    /// they are written all the same. Rows and positions (`csv`, `epd`) have no place for it.
+    #[arg(long)]
+    pub(super) openings: bool,
     #[command(flatten)]
     pub(super) output: OutputArgs,
     #[command(flatten)]
@@ -319,90 +343,6 @@ pub(super) struct CompareArgs {
     pub(super) schema: SchemaArgs,
 }
 
-/// Arguments of `zapis audit`.
-#[derive(Args, Debug)]
-pub(super) struct AuditArgs {
-    #[command(flatten)]
-    pub(super) read: ReadArgs,
-    #[command(flatten)]
-    pub(super) findings: FindingArgs,
-    /// How findings are shown
-    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
-    pub(super) format: FindingFormat,
-    /// Only findings of events whose names contain this text, ignoring case; all of them are shown then
-    ///
-    /// Of records whose event has no name the place is asked. All records are read and compared all the same.
-    #[arg(long, value_name = "TEXT", help_heading = "Findings")]
-    pub(super) event: Option<String>,
-    /// Take the word of this file for which records are one event; it is drafted if it is not there
-    ///
-    /// TOML: `[[event]]` with a `name` and `[[event.records]]`, each with some of `event`, `site`, `section` and `year`. Records
-    /// that it names are one event, whatever evidence says, and others are never joined with them. The draft has the events
-    /// of which records were joined although their tags differ.
-    #[arg(long, value_name = "FILE", help_heading = "Findings")]
-    pub(super) events: Option<PathBuf>,
-    /// Leave out the findings recorded in this file; it is written if it is not there
-    ///
-    /// A finding is recognized by its name, the text of its record and the place in it, so records may be moved within and
-    /// between files. The first run shows and counts everything and writes the file; later ones report what is new. A file
-    /// that is there and is not a baseline is never overwritten, and none is written where not everything could be read.
-    #[arg(long, value_name = "FILE", help_heading = "Findings")]
-    pub(super) baseline: Option<PathBuf>,
-    /// Rewrite the file of `--baseline`, with all that is found
-    #[arg(long, requires = "baseline", help_heading = "Findings")]
-    pub(super) update_baseline: bool,
-    /// Compare the players with this list: FIDE's rating list as text or XML, or a spelling file of Scid
-    ///
-    /// FIDE IDs, names, titles, federations and years of birth are compared, and ratings of games in the month of the list,
-    /// which its first line or its name gives (`JUN18`, `standard_jul15frl.txt`). The list is read once and not kept in memory.
-    #[arg(long, value_name = "FILE")]
-    pub(super) players: Option<PathBuf>,
-    /// Write one of each game to this file, which appears only when it is complete
-    ///
-    /// Of duplicates the fullest is kept, as it is written. A copy that has a comment, a variation or a symbol which that one
-    /// lacks is kept as well and listed, and so are records that contradict each other in moves, players or result.
-    /// Where not everything can be read (exit status 2) nothing is written, and what was there is unchanged.
-    #[arg(long, value_name = "FILE")]
-    pub(super) write_unique: Option<PathBuf>,
-    /// Which record of a game `--write-unique` keeps
-    #[arg(long, value_enum, default_value_t, value_name = "WHICH", requires = "write_unique")]
-    pub(super) keep: KeptRecord,
-    /// How many keys are sorted in memory before files are used; tests use few
-    #[arg(long, value_name = "N", hide = true)]
-    pub(super) keys_in_memory: Option<usize>,
-    #[command(flatten)]
-    pub(super) schema: SchemaArgs,
-}
-
-/// Which record of a game is kept.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum KeptRecord {
-    /// With most moves, then most comments, then most tags
-    #[default]
-    Fullest,
-    /// The first, in the order in which files are named
-    Source,
-    /// Whose date is known best
-    Date,
-    /// With most ratings
-    Rating,
-    /// With most comments and variations
-    Comments,
-}
-
-impl KeptRecord {
-    /// Returns how the library calls it.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Fullest => "fullest",
-            Self::Source => "source",
-            Self::Date => "date",
-            Self::Rating => "rating",
-            Self::Comments => "comments",
-        }
-    }
-}
-
 const ONE_CLAIM: &str = "One claim";
 
 /// Arguments of `zapis explain`.
@@ -442,6 +382,13 @@ pub(super) enum MessageLanguage {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum SeverityChoice {
+    Error,
+    Warning,
+    Note,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Deny {
     Warnings,
 }
@@ -455,6 +402,12 @@ pub(super) enum FindingFormat {
     Concise,
     /// JSON lines, a summary last
     Json,
+    /// SARIF 2.1.0, as other checkers write it
+    Sarif,
+    /// Annotations of GitHub Actions
+    Github,
+    /// A `JUnit` report: a failed test case for each error and warning
+    Junit,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -506,43 +459,12 @@ pub(super) enum TargetFormat {
     Json,
     /// One timeline a line
     Ndjson,
-    /// One ply of the main line a row
+    /// One ply of the main line a row; with `--rows` or `--fields` a table of their columns
     Csv,
     /// One position of the main line a line
     Epd,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum TargetNotation {
-    /// The export format of the PGN standard
-    #[default]
-    Pgn,
-    /// Standard algebraic notation: Nf3
-    San,
-    /// Long algebraic notation: Ng1-f3
-    Lan,
-    /// Coordinates as engines use them: g1f3
-    Uci,
-    /// The digits of correspondence chess: 7163
-    Iccf,
-    /// Coordinates with what is taken: e4d5p
-    Smith,
-    /// The notation of older English books: N-KB3
-    Descriptive,
-    /// As announced to blind players: Springer Felix drei
-    Spoken,
-    /// The braille chess code, as far as it is known for certain
-    Braille,
-    /// Figurines: ♘f3
-    Figurine,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum DropChoice {
-    Comments,
-    Variations,
-    Nags,
-    Clocks,
+    /// A table in Apache Parquet: one game a row, or one ply
+    Parquet,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -553,6 +475,10 @@ pub(super) enum ListChoice {
     Findings,
     Notations,
     Tiebreaks,
+    /// The fields of conditions for `select`
+    Conditions,
+    /// What a file of settings `zapis.toml` may say
+    Settings,
     /// The Berger table for a number of players
     Berger,
     /// The Varma groups for a number of players

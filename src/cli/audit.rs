@@ -1,21 +1,24 @@
 //! `zapis audit`: a whole database: the findings of every record, and those across records.
 
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::front::{Audit, Inputs, Questions, display_name};
-use crate::l10n::{Message, message};
+use crate::front::{Audit, Baseline, Questions, display_name};
+use crate::l10n::{Language, Message, message};
 use crate::render::{
-    UniqueRecords, audit_groups_text, audit_summary_text, unique_records_text, write_summary_json, write_unique_json,
+    AuditSummary, MergedRecords, UniqueRecords, audit_groups_text, audit_summary_text, merged_records_text,
+    unique_records_text, write_merged_json, write_summary_json, write_unique_json,
 };
 
-use super::args::{AuditArgs, FindingFormat, ReadArgs};
+use super::args::{FindingFormat, ReadArgs};
+use super::audit_args::AuditArgs;
+use super::checking::counts_of;
+use super::decisions::{self, DecisionsTask};
 use super::destination::{Destination, Outputs};
-use super::own_output::is_own_output;
+use super::finding_output::FindingOutput;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::validate::counts_of;
 use super::{CommandError, ExitStatus, baseline, event_list, io_reason, named, report_error, run_loop, terminal};
 
 /// So many lines are two screens: findings that take more are shown by event and kind.
@@ -26,13 +29,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     settings.options.start_threads();
     let mut outputs = Outputs::of(&args.read);
     let results = outputs.grant(None)?;
-    let unique_to = match &args.write_unique {
-        Some(path) => {
-            refuse_what_is_read_once(&args.read)?;
-            Some((path, outputs.grant(Some(path))?))
-        }
-        None => None,
-    };
+    let one_of_each_to = one_of_each_to(args, &mut outputs)?;
     if let Some(path) = &args.baseline {
         outputs.grant_file(path)?;
     }
@@ -40,7 +37,19 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         Some(path) => Some(Arc::new(baseline::read(path, args.update_baseline)?)),
         None => None,
     };
-    let is_json = args.format == FindingFormat::Json;
+    let mut writes_whole = true;
+    let decisions_to = match decisions::before(args, &mut outputs, &settings)? {
+        DecisionsTask::Done(status) => return Ok(status),
+        DecisionsTask::Draft(path) => Some(path),
+        DecisionsTask::Written { is_whole } => {
+            writes_whole = is_whole;
+            None
+        }
+        DecisionsTask::None => None,
+    };
+    let format = settings.chosen(args.format, "format")?.unwrap_or_default();
+    let output = FindingOutput::new(format, args.statistics, &settings)?;
+    let is_json = output.is_json();
     let audit = Audit::default().with_known(known.clone()).for_unique(args.write_unique.is_some());
     let mut audit = with_list(audit.keep(args.keep.name())?, args.players.as_deref())?;
     let drafted_to = match &args.events {
@@ -53,17 +62,15 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     if let Some(path) = drafted_to {
         outputs.grant_file(path)?;
     }
-    if let Some(event) = &args.event {
-        audit = audit.event(event);
+    if decisions_to.is_some() {
+        audit = audit.draft_decisions();
     }
-    if let Some(n_keys) = args.keys_in_memory {
-        audit = audit.keys_in_memory(n_keys);
-    }
-    let job = audit.job(settings.form(args.format));
-    let written = if is_json { Written::Json } else { Written::Messages };
-    let mut sink = Sink::open(results, written)?;
-    if args.format == FindingFormat::Text && args.event.is_none() {
-        sink.hold(MAX_LINES);
+    audit = restricted(audit, args);
+    let job = audit.job(output.form());
+    let mut sink = Sink::open(results, output.written())?;
+    output.begin(&mut sink)?;
+    if format == FindingFormat::Text && args.event.is_none() {
+        sink.hold(if args.summary { 0 } else { MAX_LINES });
     }
     let mut ran = run_loop::run(&args.read, &settings, &job, sink)?;
     let mut questions = Questions::new(&audit, &job, &settings.options, ran.summary)?;
@@ -73,54 +80,88 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         }
     }
     let summary = questions.summary();
-    if !ran.sink.release()? {
+    if format == FindingFormat::Text && !ran.sink.release()? {
         let text = audit_groups_text(&summary, settings.options.width, settings.options.language);
         ran.sink.write(|stream| stream.write_all(text.as_bytes()))?;
     }
-    let unique = match unique_to {
-        Some((path, to)) if ran.is_done => Some((path, write_unique(to, &args.read, &settings, &questions)?)),
+    output.end(&mut ran.sink, &summary.counts, ran.is_done)?;
+    let written = match one_of_each_to {
+        Some((path, to)) if ran.is_done => {
+            let is_merged = args.merge.is_some();
+            Some((path, write_one_of_each(to, is_merged, &args.read, &settings, &questions)?))
+        }
         _ => None,
     };
     if is_json {
         let mut line = Vec::new();
-        if let Some((path, unique)) = &unique {
-            write_unique_json(unique, &display_name(path), &mut line);
+        if let Some((path, written)) = &written {
+            written.write_json(&display_name(path), &mut line);
         }
         write_summary_json(&summary, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
     ran.sink.finish(ran.is_done, settings.options.language)?;
-    let is_told = !settings.quiet && !is_json;
+    let is_told = !settings.quiet && output.is_for_people();
     if is_told {
-        // A summary that cannot be written is no reason to fail.
-        if let Some((_, unique)) = &unique {
-            let _ = io::stderr().write_all(unique_records_text(unique, settings.options.language).as_bytes());
-        }
-        let counts = counts_of(&summary.counts);
-        let text = audit_summary_text(&summary, &counts, terminal::message_width(), settings.options.language);
-        let _ = io::stderr().write_all(text.as_bytes());
+        let written = written.as_ref().map(|(_, written)| written.text(settings.options.language));
+        tell_summary(&summary, &written.unwrap_or_default(), &settings);
     }
     if let Some(path) = drafted_to.filter(|_| ran.is_done) {
         write_draft(&questions, path, &settings)?;
     }
-    let new_baseline = known.as_deref().filter(|known| !known.is_there()).zip(args.baseline.as_deref());
-    if !ran.is_done {
-        for path in args.write_unique.as_deref().into_iter().chain(new_baseline.map(|(_, path)| path)) {
+    if let (Some(path), Some(drafted)) = (decisions_to.filter(|_| ran.is_done), &questions.decisions) {
+        decisions::write_draft(drafted, path, &settings)?;
+    }
+    end_baseline(args, known.as_deref(), ran.is_done, is_told, &settings)?;
+    let counts = &summary.counts;
+    let is_found = counts.errors > 0 || (settings.deny_warnings && counts.warnings > 0);
+    Ok(match ran.status {
+        ExitStatus::UsageOrIo => ExitStatus::UsageOrIo,
+        _ if !writes_whole => ExitStatus::UsageOrIo,
+        _ if is_found => ExitStatus::Found,
+        _ => ExitStatus::NothingFound,
+    })
+}
+
+/// Tells what was found and written; a summary that cannot be written is no reason to fail.
+fn tell_summary(summary: &AuditSummary, written: &str, settings: &Settings) {
+    let counts = counts_of(&summary.counts);
+    let text = audit_summary_text(summary, &counts, terminal::message_width(), settings.options.language);
+    let _ = io::stderr().write_all((written.to_owned() + &text).as_bytes());
+}
+
+/// Writes a baseline that is new, or tells what was not written.
+fn end_baseline(
+    args: &AuditArgs,
+    known: Option<&Baseline>,
+    is_done: bool,
+    is_told: bool,
+    settings: &Settings,
+) -> Result<(), CommandError> {
+    let new_baseline = known.filter(|known| !known.is_there()).zip(args.baseline.as_deref());
+    if !is_done {
+        let one_of_each = args.write_unique.as_deref().or(args.merge.as_deref());
+        for path in one_of_each.into_iter().chain(new_baseline.map(|(_, path)| path)) {
             report_error(&message!("output-not-written", path = named(path)), settings.options.language);
         }
     } else if let Some((known, path)) = new_baseline {
         let n_written = baseline::write(known, path)?;
         if is_told {
-            tell(&message!("baseline-written", count = n_written), &settings);
+            tell(&message!("baseline-written", count = n_written), settings);
         }
     }
-    let counts = &summary.counts;
-    let is_found = counts.errors > 0 || (settings.deny_warnings && counts.warnings > 0);
-    Ok(match ran.status {
-        ExitStatus::UsageOrIo => ExitStatus::UsageOrIo,
-        _ if is_found => ExitStatus::Found,
-        _ => ExitStatus::NothingFound,
-    })
+    Ok(())
+}
+
+/// Restricts an audit to an event and its memory to a number of keys, if that is asked for.
+fn restricted(mut audit: Audit, args: &AuditArgs) -> Audit {
+    if let Some(event) = &args.event {
+        audit = audit.event(event);
+    }
+    match args.keys_in_memory {
+        Some(n_keys) => audit.keys_in_memory(n_keys),
+        None => audit,
+    }
 }
 
 /// Has the players compared with a list; one that cannot be read is told before all records are read.
@@ -140,18 +181,58 @@ fn refuse_what_is_read_once(read: &ReadArgs) -> Result<(), CommandError> {
     Ok(())
 }
 
+/// What was written where one of each game was.
+enum OneOfEach {
+    /// The chosen records, as they are stored.
+    Unique(UniqueRecords),
+    /// What the records of each game come to together.
+    Merged(MergedRecords),
+}
+
+impl OneOfEach {
+    fn write_json(&self, path: &str, out: &mut Vec<u8>) {
+        match self {
+            Self::Unique(unique) => write_unique_json(unique, path, out),
+            Self::Merged(merged) => write_merged_json(merged, path, out),
+        }
+    }
+
+    fn text(&self, language: Language) -> String {
+        match self {
+            Self::Unique(unique) => unique_records_text(unique, language),
+            Self::Merged(merged) => merged_records_text(merged, language),
+        }
+    }
+}
+
+/// Makes sure that one of each game can be written where that is asked for.
+fn one_of_each_to<'a>(
+    args: &'a AuditArgs,
+    outputs: &mut Outputs,
+) -> Result<Option<(&'a PathBuf, Destination)>, CommandError> {
+    let Some(path) = args.write_unique.as_ref().or(args.merge.as_ref()) else { return Ok(None) };
+    refuse_what_is_read_once(&args.read)?;
+    Ok(Some((path, outputs.grant(Some(path))?)))
+}
+
 /// Writes one of each game to a destination, which is a file.
-fn write_unique(
+fn write_one_of_each(
     to: Destination,
+    is_merged: bool,
     read: &ReadArgs,
     settings: &Settings,
     questions: &Questions,
-) -> Result<UniqueRecords, CommandError> {
+) -> Result<OneOfEach, CommandError> {
     let mut sink = Sink::open(to, Written::Records)?;
-    let listed = Inputs::of(&read.paths, &is_own_output);
-    let unique = questions.write_unique(listed, &mut |bytes| sink.write(|stream| stream.write_all(bytes)))?;
+    let listed = || settings.inputs(&read.paths);
+    let write = &mut |bytes: &[u8]| sink.write(|stream| stream.write_all(bytes));
+    let written = if is_merged {
+        OneOfEach::Merged(questions.write_merged(&listed, write)?)
+    } else {
+        OneOfEach::Unique(questions.write_unique(listed(), write)?)
+    };
     sink.finish(true, settings.options.language)?;
-    Ok(unique)
+    Ok(written)
 }
 
 /// Writes a draft of the events whose records were joined.

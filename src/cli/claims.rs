@@ -62,7 +62,7 @@ fn one_claim(
     show: ShowAs,
     (at, by): (u32, SideChoice),
 ) -> Result<ExitStatus, CommandError> {
-    let claim = asked(args, at, by);
+    let claim = asked(args, at, by, settings.chosen(args.time_class, "time-class")?);
     let job = RulingJob::new(&claim, Some(show))?;
     settings.options = RulingJob::options(&settings.options);
     let written = Written::as_json_if(show == ShowAs::Json);
@@ -79,7 +79,7 @@ fn one_claim(
 }
 
 /// Takes the claim that is asked about.
-fn asked(args: &ClaimsArgs, at: u32, by: SideChoice) -> PlayerClaim {
+fn asked(args: &ClaimsArgs, at: u32, by: SideChoice, class: Option<TimeClassChoice>) -> PlayerClaim {
     let by = match by {
         SideChoice::White => Side::White,
         SideChoice::Black => Side::Black,
@@ -92,7 +92,7 @@ fn asked(args: &ClaimsArgs, at: u32, by: SideChoice) -> PlayerClaim {
     if let Some(number) = args.record {
         claim = claim.in_record(number);
     }
-    match args.time_class {
+    match class {
         Some(TimeClassChoice::Classical) => claim.at_time_class(TimeClass::Classical),
         Some(TimeClassChoice::Rapid) => claim.at_time_class(TimeClass::Rapid),
         Some(TimeClassChoice::Blitz) => claim.at_time_class(TimeClass::Blitz),

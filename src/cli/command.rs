@@ -4,10 +4,16 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
-use super::args::{AuditArgs, ClaimsArgs, CompareArgs, ConvertArgs, ExplainArgs, ExportArgs, RepairArgs, ValidateArgs};
+use super::args::{ClaimsArgs, CompareArgs, ExplainArgs, ExportArgs, RepairArgs, ValidateArgs};
+use super::audit_args::AuditArgs;
 use super::before_args::BeforeArgs;
+use super::convert_args::ConvertArgs;
 use super::list_args::ListArgs;
+use super::plan_args::PlanArgs;
+use super::rearrange_args::{SortArgs, SplitArgs};
+use super::select_args::SelectArgs;
 use super::standings_args::StandingsArgs;
+use super::tags_args::TagsArgs;
 
 /// Reads, checks and converts records of games: PGN in every national notation and encoding.
 ///
@@ -35,6 +41,15 @@ incorrect or cannot be decided from the record, or the sealed move loses; 2 usag
 
 const STANDINGS_STATUS: &str = "Exit status: 0 nothing found at error level; 1 something found, such as a report file that says \
 otherwise; 2 usage or input error, no event.";
+
+const TAGS_STATUS: &str = "Exit status: 0 done; 1 something could not be done, or with `--diff` something would be changed; 2 usage or \
+input error.";
+
+const REARRANGE_STATUS: &str = "Exit status: 0 done; 2 usage or input error.";
+
+const PLAN_STATUS: &str = "Exit status: 0 everything was planned; 2 usage or input error.";
+
+const SELECT_STATUS: &str = "Exit status: 0 records were selected; 1 none; 2 usage or input error.";
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
@@ -82,6 +97,40 @@ pub(super) enum Command {
     /// end of the moves. What is missing in an event, doubled or against the Berger tables is reported below its table.
     #[command(after_help = STANDINGS_STATUS)]
     Standings(StandingsArgs),
+    /// Choose records by players, dates, results, openings, moves, positions, findings
+    ///
+    /// Records that fit are written byte for byte as they are stored, those of UTF-16 files as UTF-8, each with a blank line
+    /// behind it. What tags decide is decided before a move is played.
+    #[command(after_help = SELECT_STATUS)]
+    Select(SelectArgs),
+    /// Set, rename and drop tags, and write dates and results as the standard has them
+    ///
+    /// Only tag pairs are changed: every byte of the moves stays as it is, and so do line ends and encodings. What is done is
+    /// done in this order: rename, drop, dates and results, set, add, opening, number of plies. Doing it again changes nothing.
+    #[command(after_help = TAGS_STATUS)]
+    Tags(TagsArgs),
+    /// Put records into several files: by event, year, player, opening, by number or size
+    ///
+    /// Every record goes to one file, a game of two players to those of both where they are split by player. Records are written
+    /// byte for byte as they are stored, those of UTF-16 files as UTF-8, each with a blank line behind it, in their order; what
+    /// stands between records goes with one of them. Files get names that every system takes. Nothing is written where not
+    /// everything can be read.
+    #[command(after_help = REARRANGE_STATUS)]
+    Split(SplitArgs),
+    /// Put records in order: by date, event, round, players, ratings, opening, number of plies
+    ///
+    /// Records are written byte for byte as they are stored, those of UTF-16 files as UTF-8, each with a blank line behind it.
+    /// Those of which nothing is known come last, and those that are the same in all that is asked keep their order. What stands
+    /// before the first record of a file comes first, what stands between records goes with one of them. Memory does not grow
+    /// with the records.
+    #[command(after_help = REARRANGE_STATUS)]
+    Sort(SortArgs),
+    /// Cut files into ranges that can be read side by side, on one machine or many
+    ///
+    /// Records are counted once. Each line of JSON is a range of a file, for `--range` and `--base` of any command: what comes of
+    /// all ranges is, put together in their order, what comes of the whole. What is compressed or UTF-16 is one range.
+    #[command(after_help = PLAN_STATUS)]
+    Plan(PlanArgs),
     /// Explain a finding: what it means, with an example and the articles
     Explain(ExplainArgs),
     /// List the known letters, encodings, laws, findings, notations, tie-breaks or JSON Schemas
@@ -111,7 +160,16 @@ impl Command {
             Self::Compare(args) => (args.schema, "compare"),
             Self::Audit(args) => (args.schema, "audit"),
             Self::Standings(args) => (args.schema, "standings"),
-            Self::Convert(_) | Self::Explain(_) | Self::List(_) | Self::Completions { .. } | Self::Man { .. } => {
+            Self::Plan(args) => (args.schema, "plan"),
+            Self::Convert(_)
+            | Self::Select(_)
+            | Self::Tags(_)
+            | Self::Split(_)
+            | Self::Sort(_)
+            | Self::Explain(_)
+            | Self::List(_)
+            | Self::Completions { .. }
+            | Self::Man { .. } => {
                 return None;
             }
         };
@@ -129,6 +187,11 @@ impl Command {
             Self::Compare(args) => &mut args.read,
             Self::Audit(args) => &mut args.read,
             Self::Standings(args) => &mut args.read,
+            Self::Plan(args) => &mut args.read,
+            Self::Select(args) => &mut args.read,
+            Self::Tags(args) => &mut args.read,
+            Self::Split(args) => &mut args.read,
+            Self::Sort(args) => &mut args.read,
             Self::Explain(ExplainArgs { lang, .. }) | Self::List(ListArgs { lang, .. }) => {
                 *lang = lang.or(before.lang);
                 return;

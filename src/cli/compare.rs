@@ -2,13 +2,12 @@
 
 use std::io::{self, Write};
 
-use crate::front::{CompareEvent, CompareRun, ComparedSheets, Inputs, SearchLimits, ShowAs};
+use crate::front::{CompareEvent, CompareRun, ComparedSheets, SearchLimits, ShowAs};
 use crate::l10n::message;
 use crate::render::{TableOf, write_summary_json};
 
 use super::args::{CompareArgs, CompareFormat, FindingArgs};
 use super::destination::{Outputs, is_standard_output};
-use super::own_output::is_own_output;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, report_error, terminal};
@@ -30,7 +29,7 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
         CompareFormat::Text => ShowAs::Text,
         CompareFormat::Json => ShowAs::Json,
     };
-    let inputs = Inputs::of(&args.read.paths, &is_own_output);
+    let inputs = settings.inputs(&args.read.paths);
     let mut run = CompareRun::new(inputs, limits, options, Some(show))?;
     let pgn = pgn.map(|to| Sink::open(to, Written::Records)).transpose()?;
     let sink = Sink::open(results, Written::as_json_if(show == ShowAs::Json))?;

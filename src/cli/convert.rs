@@ -1,21 +1,27 @@
 //! `zapis convert`: records written anew.
 
-use crate::front::{Convert, Notation};
+use crate::front::{Convert, Notation, Typeset};
 use crate::render::TextStyle;
 
-use super::args::{ConvertArgs, DropChoice, FindingArgs, TargetNotation};
+use super::args::FindingArgs;
+use super::checking::print_summary;
+use super::convert_args::{ConvertArgs, DropChoice, TargetNotation};
 use super::destination::Outputs;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::terminal;
-use super::validate::print_summary;
 use super::{CommandError, ExitStatus, run_loop};
 
 pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
     let to = Outputs::of(&args.read).grant(args.output.path())?;
     let notation = match args.to {
-        TargetNotation::Pgn | TargetNotation::San | TargetNotation::Figurine => Notation::San,
+        TargetNotation::Pgn
+        | TargetNotation::San
+        | TargetNotation::Figurine
+        | TargetNotation::Markdown
+        | TargetNotation::Latex
+        | TargetNotation::Html => Notation::San,
         TargetNotation::Lan => Notation::Lan,
         TargetNotation::Uci => Notation::Uci,
         TargetNotation::Iccf => Notation::Iccf,
@@ -26,6 +32,16 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     };
     let letters = if args.to == TargetNotation::Figurine { "figurine" } else { &args.out_letters };
     let mut convert = Convert::to(notation).letters(letters)?.encoding(&args.out_encoding)?;
+    convert = args.print.apply(convert);
+    let typeset = match args.to {
+        TargetNotation::Markdown => Some(Typeset::Markdown),
+        TargetNotation::Latex => Some(Typeset::Latex),
+        TargetNotation::Html => Some(Typeset::Html),
+        _ => None,
+    };
+    if let Some(to) = typeset {
+        convert = convert.typeset(to);
+    }
     for choice in &args.drop {
         convert = match choice {
             DropChoice::Comments => convert.without_comments(),
@@ -35,7 +51,10 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
         };
     }
     let job = convert.job(Some(TextStyle::new(false, terminal::message_width())))?;
-    let ran = run_loop::run(&args.read, &settings, &job, Sink::open(to, Written::Records)?)?;
+    let mut sink = Sink::open(to, Written::Records)?;
+    sink.write(|stream| stream.write_all(job.head().as_bytes()))?;
+    let mut ran = run_loop::run(&args.read, &settings, &job, sink)?;
+    ran.sink.write(|stream| stream.write_all(job.tail().as_bytes()))?;
     ran.sink.finish(ran.is_done, settings.options.language)?;
     if !settings.quiet && (ran.summary.errors > 0 || ran.summary.warnings > 0) {
         print_summary(&ran.summary, settings.options.language);

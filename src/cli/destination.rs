@@ -40,6 +40,8 @@ struct Taken {
 #[derive(Debug)]
 pub(super) enum Destination {
     Standard,
+    /// Where results go that have no other place, since standard output is taken.
+    StandardError,
     File(PathBuf),
 }
 
@@ -96,22 +98,27 @@ impl<'a> Outputs<'a> {
         Ok(Destination::Standard)
     }
 
-    fn take(&mut self, path: &Path) -> Result<(), CommandError> {
-        let id = FileId::of_path(path);
-        if let Some(id) = &id {
-            let read = self.read();
-            if let Some((_, input, in_folder)) = read.files.iter().find(|(known, ..)| known == id) {
-                let (path, input) = (shown(path), shown(input));
-                return Err(CommandError::Usage(match in_folder {
-                    true => message!("output-is-in-folder", path = path, input = input),
-                    false if path == input => message!("output-is-input", path = path),
-                    false => message!("output-is-input-too", path = path, input = input),
-                }));
-            }
-            if read.standard_input.as_ref() == Some(id) {
-                return Err(CommandError::Usage(message!("output-is-stdin", path = shown(path))));
-            }
+    /// Refuses a path under which something is read.
+    pub(super) fn refuse_input(&mut self, path: &Path) -> Result<(), CommandError> {
+        let Some(id) = FileId::of_path(path) else { return Ok(()) };
+        let read = self.read();
+        if let Some((_, input, in_folder)) = read.files.iter().find(|(known, ..)| *known == id) {
+            let (path, input) = (shown(path), shown(input));
+            return Err(CommandError::Usage(match in_folder {
+                true => message!("output-is-in-folder", path = path, input = input),
+                false if path == input => message!("output-is-input", path = path),
+                false => message!("output-is-input-too", path = path, input = input),
+            }));
         }
+        if read.standard_input.as_ref() == Some(&id) {
+            return Err(CommandError::Usage(message!("output-is-stdin", path = shown(path))));
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, path: &Path) -> Result<(), CommandError> {
+        self.refuse_input(path)?;
+        let id = FileId::of_path(path);
         // A terminal and `/dev/null` take whatever comes, from whomever.
         let keeps = id.is_some() || !path.exists();
         let place = keeps.then(|| folded(place_of(path)));

@@ -1,12 +1,16 @@
-//! `zapis export`: timelines as JSON, and main lines as tables and positions.
+//! `zapis export`: timelines as JSON, main lines as rows and positions, tables of games and plies.
 
-use crate::front::{ExportFormat, Exporting};
+use std::io::IsTerminal;
+
+use crate::front::{ExportFormat, Exporting, RowKind, TableExport, TableFormat};
+use crate::l10n::message;
 use crate::render::TextStyle;
 
 use super::args::{ExportArgs, FindingArgs, TargetFormat};
-use super::destination::Outputs;
+use super::destination::{Destination, Outputs};
 use super::settings::Settings;
 use super::sink::{Sink, Written};
+use super::table_args::RowChoice;
 use super::terminal;
 use super::{CommandError, ExitStatus, run_loop};
 
@@ -14,12 +18,17 @@ pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
     let findings = FindingArgs { notes: args.notes, ..FindingArgs::default() };
     let settings = Settings::new(&args.read, &findings)?;
     let format = match args.format {
+        TargetFormat::Parquet => return write_table(args, &settings, TableFormat::Parquet),
+        TargetFormat::Csv if is_table(args) => return write_table(args, &settings, TableFormat::Csv),
+        TargetFormat::Ndjson if is_table(args) => return write_table(args, &settings, TableFormat::Ndjson),
+        _ if is_table(args) => return Err(CommandError::Usage(message!("no-table-format"))),
         TargetFormat::Json => ExportFormat::Json,
         TargetFormat::Ndjson => ExportFormat::Ndjson,
         TargetFormat::Csv => ExportFormat::Csv,
         TargetFormat::Epd => ExportFormat::Epd,
     };
-    let job = Exporting { format, text: Some(TextStyle::new(false, terminal::message_width())) };
+    let openings = args.openings;
+    let job = Exporting { format, openings, text: Some(TextStyle::new(false, terminal::message_width())) };
     let written = Written::as_json_if(matches!(args.format, TargetFormat::Json | TargetFormat::Ndjson));
     let mut sink = Sink::open(Outputs::of(&args.read).grant(args.output.path())?, written)?;
     sink.write(|stream| stream.write_all(job.head(&settings.options).as_bytes()))?;
@@ -27,6 +36,35 @@ pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
     let mut ran = run_loop::run(&args.read, &settings, &job, sink)?;
     ran.sink.skip(0);
     ran.sink.write(|stream| stream.write_all(job.tail().as_bytes()))?;
+    ran.sink.finish(ran.is_done, settings.options.language)?;
+    Ok(ran.status)
+}
+
+/// Tells whether a table is asked for.
+const fn is_table(args: &ExportArgs) -> bool {
+    args.table.rows.is_some() || !args.table.fields.is_empty()
+}
+
+fn write_table(args: &ExportArgs, settings: &Settings, format: TableFormat) -> Result<ExitStatus, CommandError> {
+    let rows = match args.table.rows {
+        Some(RowChoice::Plies) => RowKind::Plies,
+        Some(RowChoice::Games) | None => RowKind::Games,
+    };
+    let mut table = TableExport::new(format, rows);
+    if !args.table.fields.is_empty() {
+        table = table.fields(&args.table.fields)?;
+    }
+    let job = table.job(Some(TextStyle::new(false, terminal::message_width())), &settings.options)?;
+    let to = Outputs::of(&args.read).grant(args.output.path())?;
+    let is_text = matches!(format, TableFormat::Csv | TableFormat::Ndjson);
+    if !is_text && matches!(to, Destination::Standard) && std::io::stdout().is_terminal() {
+        return Err(CommandError::Usage(message!("bytes-to-a-terminal")));
+    }
+    let mut sink = Sink::open(to, Written::as_json_if(format == TableFormat::Ndjson))?;
+    sink.write(|stream| stream.write_all(job.head(&settings.options).as_bytes()))?;
+    let mut ran = run_loop::run(&args.read, settings, &job, sink)?;
+    let tail = job.tail()?;
+    ran.sink.write(|stream| stream.write_all(&tail))?;
     ran.sink.finish(ran.is_done, settings.options.language)?;
     Ok(ran.status)
 }

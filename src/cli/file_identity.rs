@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 const MAX_LINKS: usize = 40;
 
 /// Tells files apart: two names have the same identity when what is written under one is read under the other.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq, Hash)]
 pub(crate) struct FileId(Identity);
 
 /// A device and the number of a file on it.

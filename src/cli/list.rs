@@ -1,8 +1,8 @@
 //! `zapis list`: tables of what is known.
 
 use crate::front::{
-    berger_table, known_encodings, known_findings, known_laws, known_letters, known_notations, known_tie_breaks,
-    varma_table,
+    berger_table, known_conditions, known_encodings, known_findings, known_laws, known_letters, known_notations,
+    known_settings, known_tie_breaks, varma_table,
 };
 use crate::l10n::message;
 use crate::render::KnownTable;
@@ -28,6 +28,8 @@ pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
         ListChoice::Findings => known_findings(),
         ListChoice::Notations => known_notations(),
         ListChoice::Tiebreaks => known_tie_breaks(),
+        ListChoice::Conditions => known_conditions(),
+        ListChoice::Settings => known_settings(),
     };
     print(table.text(terminal::width(), language).as_bytes())
 }

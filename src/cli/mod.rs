@@ -7,38 +7,60 @@
 
 mod args;
 mod audit;
+mod audit_args;
 mod baseline;
 mod before_args;
+mod checking;
 mod claims;
 mod command;
 mod compare;
 mod convert;
+mod convert_args;
+mod decision_args;
+mod decisions;
 mod destination;
 mod event_list;
 mod exit_status;
 mod explain;
 mod export;
 mod file_identity;
+mod finding_output;
+mod fix;
+mod fix_args;
+mod held_output;
 mod help;
 mod interrupt;
+mod kept_record;
 mod list;
 mod list_args;
 mod list_chess960;
 mod list_schemas;
 mod manual;
+mod mended;
 mod own_output;
 mod part_file;
+mod plan;
+mod plan_args;
 mod print;
 mod progress;
+mod rearrange_args;
 mod repair;
 mod repair_hand;
 mod repair_interactive;
+mod replaced_file;
 mod run_loop;
 mod schema_args;
+mod select;
+mod select_args;
 mod settings;
 mod sink;
+mod sort;
+mod split;
 mod standings;
 mod standings_args;
+mod table_args;
+mod tags;
+mod tags_args;
 mod terminal;
 mod usage_error;
 mod validate;
@@ -81,6 +103,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
         Command::Compare(args) => compare::run(&args),
         Command::Audit(args) => audit::run(&args),
         Command::Standings(args) => standings::run(&args),
+        Command::Select(args) => select::run(&args),
+        Command::Tags(args) => tags::run(&args),
+        Command::Split(args) => split::run(&args),
+        Command::Sort(args) => sort::run(&args),
+        Command::Plan(args) => plan::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::List(args) => list::run(&args),
         Command::Completions { shell } => print(&completions(shell, language)),

@@ -35,9 +35,15 @@ static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 impl PartFile {
     /// Creates the file beside `path`; a link leads to what it points to.
     pub(super) fn create(path: &Path) -> io::Result<Self> {
+        remove_left_over(&place_of(path));
+        Self::create_among_many(path)
+    }
+
+    /// Creates the file beside `path` and does not look for what other programs have left there: of many files in one folder
+    /// each would be looked at for each.
+    pub(super) fn create_among_many(path: &Path) -> io::Result<Self> {
         let path = place_of(path);
         interrupt::watch(remove_unfinished);
-        remove_left_over(&path);
         let (file, beside) = {
             // Whoever interrupts the program now waits until it is known what is to be removed.
             let mut unfinished = unfinished();

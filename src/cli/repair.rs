@@ -8,11 +8,11 @@ use crate::l10n::message;
 use crate::render::{TableOf, TextStyle, write_summary_json};
 
 use super::args::{FindingArgs, RepairArgs, RepairFormat};
+use super::checking::print_table;
 use super::destination::Outputs;
 use super::repair_interactive::ask;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::validate::print_table;
 use super::{CommandError, ExitStatus, repair_hand, run_loop, terminal};
 
 pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {

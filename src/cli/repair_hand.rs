@@ -4,12 +4,11 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
 
-use crate::front::{Hand, Inputs, SearchLimits, learn_from};
+use crate::front::{Hand, SearchLimits, learn_from};
 use crate::l10n::message;
 
 use super::args::RepairArgs;
 use super::destination::Destination;
-use super::own_output::is_own_output;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, terminal};
@@ -25,7 +24,7 @@ pub(super) fn known(args: &RepairArgs, limits: SearchLimits, settings: &Settings
             return Err(CommandError::Usage(message!("repair-same-hand-needs-paths")));
         }
         terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.options.language);
-        let inputs = Inputs::of(&args.read.paths, &is_own_output);
+        let inputs = settings.inputs(&args.read.paths);
         let learned = learn_from(inputs, limits, &known, &settings.options)?;
         known.add(&learned);
     }

@@ -7,7 +7,6 @@ use crate::l10n::message;
 use crate::render::DeferredBuffer;
 
 use super::exit_status::ExitStatus;
-use super::own_output::is_own_output;
 use super::progress::Progress;
 use super::settings::Settings;
 use super::sink::Sink;
@@ -55,6 +54,34 @@ impl<T> Receiver<T> for ProgramStreams {
     }
 }
 
+/// Shows how a run goes on whose results go nowhere.
+pub(super) struct OnlyProgress(Progress);
+
+impl OnlyProgress {
+    pub(super) fn start(settings: &Settings, inputs: &Inputs) -> Self {
+        let options = &settings.options;
+        Self(Progress::start(settings.progress, inputs.stored_len(options), options.language))
+    }
+}
+
+impl<T> Receiver<T> for OnlyProgress {
+    fn results(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), CommandError> {
+        Ok(())
+    }
+
+    fn messages(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), CommandError> {
+        Ok(())
+    }
+
+    fn advance(&mut self, stored: u64, total: &Summary) {
+        self.0.advance(stored, total);
+    }
+
+    fn is_closed(&self) -> bool {
+        false
+    }
+}
+
 /// What a run came to.
 pub(super) struct Ran {
     pub(super) summary: Summary,
@@ -69,7 +96,7 @@ pub(super) struct Ran {
 /// Runs a job over everything the arguments name.
 pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl AnyJob, sink: Sink) -> Result<Ran, CommandError> {
     terminal::tell_that_it_waits(&read.paths, settings.quiet, settings.options.language);
-    run_over(Inputs::of(&read.paths, &is_own_output), settings, job, sink)
+    run_over(settings.inputs(&read.paths), settings, job, sink)
 }
 
 /// Runs a job over some inputs.

@@ -1,13 +1,16 @@
 //! From arguments as typed to settings that hold.
 
 use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
 
-use crate::front::{ByteRange, FindingForm, InputFormat, Options, System};
+use clap::ValueEnum;
+
+use crate::front::{ByteRange, InputFormat, Inputs, Options, Overruled, PathPatterns, SettingsFile, Severity, System};
 use crate::l10n::{Language, message};
-use crate::render::TextStyle;
 
-use super::args::{Deny, FindingArgs, FindingFormat, InputKind, MessageLanguage, ReadArgs, When};
-use super::{CommandError, terminal};
+use super::args::{Deny, FindingArgs, InputKind, MessageLanguage, ReadArgs, SeverityChoice, When};
+use super::own_output::is_own_output;
+use super::{CommandError, report_error, terminal};
 
 /// What holds for a whole run.
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own on the command line")]
@@ -15,6 +18,10 @@ use super::{CommandError, terminal};
 pub(super) struct Settings {
     /// How records are read and which findings count.
     pub(super) options: Options,
+    /// The file of settings that was taken, if any.
+    pub(super) file: Option<SettingsFile>,
+    /// What is not read of folders.
+    pub(super) exclude: Vec<PathPatterns>,
     pub(super) deny_warnings: bool,
     pub(super) quiet: bool,
     pub(super) colors: bool,
@@ -23,24 +30,61 @@ pub(super) struct Settings {
 
 impl Settings {
     pub(super) fn new(read: &ReadArgs, findings: &FindingArgs) -> Result<Self, CommandError> {
-        let reading = match read.input {
-            InputKind::Auto => InputFormat::Auto,
-            InputKind::Pgn => InputFormat::Pgn,
-            InputKind::Scoresheet => InputFormat::Scoresheet,
-        };
-        let options =
-            Options::default().game(System::by_name(&read.system), read.fen.as_deref())?.letters(&read.letters)?;
-        let options = options.encoding(&read.encoding)?.laws(&read.laws)?.reading(reading).strict(read.strict);
-        let options = options.notes(findings.notes).select(&findings.select)?.ignore(&findings.ignore)?;
-        let mut options = options.language(language(read.lang));
+        let file = settings_file(read)?;
+        let mut options = Options::default();
+        if let Some(file) = &file {
+            options = options.with_settings(file)?;
+        }
+        let system = read.system.as_deref().or_else(|| file.as_ref()?.word("system"));
+        if system.is_some() || read.fen.is_some() {
+            options = options.game(system.and_then(System::by_name), read.fen.as_deref())?;
+        }
+        if let Some(letters) = &read.letters {
+            options = options.letters(letters)?;
+        }
+        if let Some(encoding) = &read.encoding {
+            options = options.encoding(encoding)?;
+        }
+        if let Some(laws) = &read.laws {
+            options = options.laws(laws)?;
+        }
+        if let Some(input) = read.input {
+            options = options.reading(match input {
+                InputKind::Auto => InputFormat::Auto,
+                InputKind::Pgn => InputFormat::Pgn,
+                InputKind::Scoresheet => InputFormat::Scoresheet,
+            });
+        }
+        if read.strict {
+            options = options.strict(true);
+        }
+        if let Some(severity) = severity(findings) {
+            options = options.severity_from(severity);
+        }
+        if !findings.select.is_empty() {
+            options = options.select(&findings.select)?;
+        }
+        if !findings.ignore.is_empty() {
+            options = options.ignore(&findings.ignore)?;
+        }
+        let language_of_file = file.as_ref().and_then(|file| file.word("lang"));
+        let language_of_file = language_of_file.and_then(|name| MessageLanguage::from_str(name, true).ok());
+        let mut options = options.language(language(read.lang.or(language_of_file)));
         if let Some(jobs) = read.jobs {
             options = options.jobs(jobs);
         }
         options.range = range(read)?;
+        options.base = read.base;
         options.width = terminal::width();
+        let denies = file.as_ref().is_some_and(SettingsFile::denies_warnings);
+        let exclude = PathPatterns::new(Path::new(""), &read.exclude)
+            .map_err(|pattern| CommandError::Usage(message!("exclude-pattern", pattern = pattern)))?;
+        let patterns = file.iter().map(SettingsFile::excluded).chain([exclude]).collect();
         Ok(Self {
             options,
-            deny_warnings: findings.deny.contains(&Deny::Warnings),
+            file,
+            exclude: patterns,
+            deny_warnings: denies || findings.deny.contains(&Deny::Warnings),
             quiet: read.quiet,
             colors: terminal::has_colors(read.color.unwrap_or_default()),
             progress: match read.progress.unwrap_or_default() {
@@ -52,13 +96,66 @@ impl Settings {
         })
     }
 
-    /// Says how findings are written.
-    pub(super) fn form(&self, format: FindingFormat) -> FindingForm {
-        match format {
-            FindingFormat::Text => FindingForm::Text(TextStyle::new(self.colors, self.options.width)),
-            FindingFormat::Concise => FindingForm::Concise,
-            FindingFormat::Json => FindingForm::Json,
+    /// Lists what is to be read, less what is excluded, of which is told how many files they are.
+    pub(super) fn inputs(&self, paths: &[PathBuf]) -> Inputs {
+        let mut listed = Inputs::of(paths, &is_own_output);
+        let n_excluded = listed.exclude(&self.exclude);
+        if n_excluded > 0 && !self.quiet {
+            report_error(&message!("files-excluded", count = n_excluded), self.options.language);
         }
+        listed
+    }
+
+    /// Chooses a value: the one asked for, else the one of the file of settings, if it says any.
+    pub(super) fn chosen<T: ValueEnum>(&self, asked: Option<T>, key: &str) -> Result<Option<T>, CommandError> {
+        let named = self.file.as_ref().and_then(|file| Some((file, file.word(key)?)));
+        let (None, Some((file, name))) = (&asked, named) else { return Ok(asked) };
+        T::from_str(name, true).map(Some).map_err(|_| {
+            let reason = message!("settings-not-here", key = key, name = name);
+            let path = file.path().to_string_lossy().into_owned();
+            CommandError::Usage(message!("settings-value", path = path, reason = reason))
+        })
+    }
+}
+
+/// Finds and reads the file of settings: the one that is named, else the nearest up the tree from the folder that everything
+/// which is read has in common; what the command line says otherwise is taken out of it.
+fn settings_file(read: &ReadArgs) -> Result<Option<SettingsFile>, CommandError> {
+    let mut found = match &read.config {
+        _ if read.no_config => None,
+        Some(path) => Some(SettingsFile::read(path)?),
+        None => SettingsFile::nearest(common_folder(&read.paths))?,
+    };
+    if let Some(file) = &mut found {
+        file.overrule(Overruled {
+            letters: read.letters.is_some(),
+            encoding: read.encoding.is_some(),
+            laws: read.laws.is_some(),
+        });
+    }
+    Ok(found)
+}
+
+/// Returns the folder that all paths are in; that of the process for standard input, or where they have none.
+fn common_folder(paths: &[PathBuf]) -> PathBuf {
+    let folder_of = |path: &PathBuf| {
+        let path = path.canonicalize().ok()?;
+        if path.is_dir() { Some(path) } else { path.parent().map(Path::to_owned) }
+    };
+    let folders = paths.iter().filter(|path| path.as_os_str() != "-").filter_map(folder_of);
+    let common = |one: PathBuf, other: PathBuf| {
+        one.components().zip(other.components()).take_while(|(one, other)| one == other).map(|(one, _)| one).collect()
+    };
+    folders.reduce(common).unwrap_or_else(|| PathBuf::from("."))
+}
+
+/// Returns the severity from which findings are listed, if that is said.
+fn severity(findings: &FindingArgs) -> Option<Severity> {
+    match findings.severity {
+        Some(SeverityChoice::Error) => Some(Severity::Error),
+        Some(SeverityChoice::Warning) => Some(Severity::Warning),
+        Some(SeverityChoice::Note) => Some(Severity::Note),
+        None => findings.notes.then_some(Severity::Note),
     }
 }
 

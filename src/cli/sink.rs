@@ -3,12 +3,11 @@
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Write};
 
-use memchr::memchr_iter;
-
 use crate::l10n::{Language, Message, message};
 use crate::render::SafeWriter;
 
 use super::destination::Destination;
+use super::held_output::{HeldOutput, LineLimit};
 use super::part_file::PartFile;
 use super::{CommandError, named, report_error};
 
@@ -35,7 +34,9 @@ pub(super) struct Sink {
     stream: SkipFirst,
     file: Option<PartFile>,
     /// What is written meanwhile, until it is known how much that is.
-    held: Option<HeldLines>,
+    held: Option<HeldOutput>,
+    /// How many lines are shown, if not all.
+    limit: Option<LineLimit>,
     name: Message,
     /// Set once the reader of a pipe has gone away: nothing more need be written.
     pub(super) is_closed: bool,
@@ -48,14 +49,10 @@ impl Sink {
     pub(super) fn open(to: Destination, written: Written) -> Result<Self, CommandError> {
         let path = match to {
             Destination::Standard => {
-                let stream = SkipFirst::new(buffered(io::stdout(), written));
-                return Ok(Self {
-                    stream,
-                    file: None,
-                    held: None,
-                    name: message!("standard-output"),
-                    is_closed: false,
-                });
+                return Ok(Self::to_stream(buffered(io::stdout(), written), message!("standard-output")));
+            }
+            Destination::StandardError => {
+                return Ok(Self::to_stream(buffered(io::stderr(), written), message!("standard-error")));
             }
             Destination::File(path) => path,
         };
@@ -69,11 +66,15 @@ impl Sink {
             let appends = fs::metadata(&path).is_ok_and(is_plain);
             let stream = File::options().write(true).append(appends).open(&path).map_err(failed)?;
             let stream = SkipFirst::new(buffered(stream, written));
-            return Ok(Self { stream, file: None, held: None, name, is_closed: false });
+            return Ok(Self { stream, file: None, held: None, limit: None, name, is_closed: false });
         }
         let file = PartFile::create(&path).map_err(failed)?;
         let stream = SkipFirst::new(BufWriter::with_capacity(BUFFER, file.stream().map_err(failed)?));
-        Ok(Self { stream, file: Some(file), held: None, name, is_closed: false })
+        Ok(Self { stream, file: Some(file), held: None, limit: None, name, is_closed: false })
+    }
+
+    fn to_stream(stream: Box<dyn Write>, name: Message) -> Self {
+        Self { stream: SkipFirst::new(stream), file: None, held: None, limit: None, name, is_closed: false }
     }
 
     /// Writes with `write`; once the reader has gone, does nothing.
@@ -81,25 +82,52 @@ impl Sink {
         if self.is_closed {
             return Ok(());
         }
-        let written = match &mut self.held {
-            Some(held) => write(held),
-            None => write(&mut self.stream),
+        let written = match (&mut self.held, &mut self.limit) {
+            (Some(held), _) => write(held),
+            (None, Some(limit)) => write(&mut limit.around(&mut self.stream)),
+            (None, None) => write(&mut self.stream),
         };
         self.judge(written)
     }
 
     /// Keeps what is written until it is released, if that is no more than so many lines.
     pub(super) fn hold(&mut self, most: usize) {
-        self.held = Some(HeldLines { bytes: Vec::new(), n_left: most, is_all: true });
+        self.held = Some(HeldOutput::few(most));
+    }
+
+    /// Keeps all that is written until it is known what stands before it.
+    pub(super) fn wait(&mut self) {
+        self.held = Some(HeldOutput::waiting());
+    }
+
+    /// Writes no more than so many lines, and those up to the next empty one.
+    pub(super) fn limit(&mut self, most: usize) {
+        self.limit = Some(LineLimit::new(most));
+    }
+
+    /// Returns how many lines were not written since there were too many, and writes everything from now on.
+    pub(super) fn n_cut(&mut self) -> u64 {
+        self.limit.take().map_or(0, |limit| limit.n_cut())
     }
 
     /// Writes what was kept and tells whether that is all; where it is not, what was written is gone.
     pub(super) fn release(&mut self) -> Result<bool, CommandError> {
         let Some(held) = self.held.take() else { return Ok(true) };
-        if held.is_all {
-            self.write(|stream| stream.write_all(&held.bytes))?;
-        }
-        Ok(held.is_all)
+        let mut is_all = true;
+        self.write(|stream| {
+            is_all = held.write_to(stream)?;
+            Ok(())
+        })?;
+        Ok(is_all)
+    }
+
+    /// Writes what was kept behind what is known only now.
+    pub(super) fn release_behind(&mut self, head: &[u8]) -> Result<(), CommandError> {
+        let waiting = self.held.take();
+        self.write(|stream| {
+            stream.write_all(head)?;
+            waiting.map_or(Ok(()), |waiting| waiting.write_to(stream).map(|_| ()))
+        })
     }
 
     fn judge(&mut self, written: io::Result<()>) -> Result<(), CommandError> {
@@ -148,32 +176,6 @@ fn buffered(stream: impl Write + IsTerminal + 'static, written: Written) -> Box<
         Written::Records if is_terminal => Box::new(SafeWriter::lines(buffer)),
         Written::Json if is_terminal => Box::new(SafeWriter::json(buffer)),
         _ => Box::new(buffer),
-    }
-}
-
-/// Lines that are kept as long as there are few.
-struct HeldLines {
-    bytes: Vec<u8>,
-    n_left: usize,
-    is_all: bool,
-}
-
-impl Write for HeldLines {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.is_all {
-            let n_lines = memchr_iter(b'\n', bytes).count();
-            self.is_all = n_lines <= self.n_left;
-            self.n_left = self.n_left.saturating_sub(n_lines);
-            self.bytes.extend_from_slice(bytes);
-        }
-        if !self.is_all {
-            self.bytes = Vec::new();
-        }
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
     }
 }
 

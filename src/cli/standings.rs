@@ -1,6 +1,6 @@
 //! `zapis standings`: crosstables, standings and tie-breaks of the events in records and report files.
 
-use crate::front::{Inputs, MAX_NAMES, RankedEvents, Ranking, ReportVersion, rank_events};
+use crate::front::{GatherPlayers, MAX_NAMES, RankedEvents, Ranking, ReportVersion, rank_events};
 use crate::l10n::message;
 use crate::render::{
     StandingsSummary, TextStyle, USUAL_WIDTH, write_event_lines, write_event_text, write_summary_json,
@@ -8,7 +8,6 @@ use crate::render::{
 
 use super::args::FindingArgs;
 use super::destination::{Destination, Outputs};
-use super::own_output::is_own_output;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::standings_args::{StandingsArgs, StandingsFormat};
@@ -16,6 +15,9 @@ use super::{CommandError, ExitStatus, report_error, run_loop, terminal};
 
 pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
+    if args.list_players {
+        return list_players(args, &settings);
+    }
     let ranking = args.ranking()?;
     terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.options.language);
     let mut outputs = Outputs::of(&args.read);
@@ -38,6 +40,41 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     Ok(status)
 }
 
+/// Lists all players of all records.
+fn list_players(args: &StandingsArgs, settings: &Settings) -> Result<ExitStatus, CommandError> {
+    if matches!(args.format, StandingsFormat::Trf16 | StandingsFormat::Trf26) {
+        return Err(CommandError::Usage(message!("players-no-report")));
+    }
+    terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.options.language);
+    let to = Outputs::of(&args.read).grant(args.output.path())?;
+    let job = GatherPlayers::default();
+    let nothing = Sink::open(Destination::Standard, Written::Messages)?;
+    let ran = run_loop::run_over(settings.inputs(&args.read.paths), settings, &job, nothing)?;
+    ran.sink.finish(ran.is_done, settings.options.language)?;
+    let index = job.index();
+    let mut out = Vec::new();
+    match args.format {
+        StandingsFormat::Json => index.write_json(&mut out),
+        StandingsFormat::Csv => out.extend(index.to_csv().into_bytes()),
+        _ => {
+            // A file is as wide for everybody.
+            let is_file = args.output.path().is_some();
+            let mut options = settings.options.clone();
+            options.width = if is_file { USUAL_WIDTH } else { options.width };
+            out.extend(index.to_text(&options).into_bytes());
+        }
+    }
+    let is_whole = ran.status != ExitStatus::UsageOrIo;
+    let mut sink = Sink::open(to, Written::as_json_if(args.format == StandingsFormat::Json))?;
+    sink.write(|stream| stream.write_all(&out))?;
+    sink.finish(is_whole, settings.options.language)?;
+    if !settings.quiet && args.format == StandingsFormat::Text {
+        terminal::tell(&index.told().in_language(settings.options.language));
+    }
+    // What is wrong with single records is told by `validate`.
+    Ok(if is_whole { ExitStatus::NothingFound } else { ExitStatus::UsageOrIo })
+}
+
 /// Reads and ranks what the arguments name; messages and progress go to standard error.
 fn ranked(
     args: &StandingsArgs,
@@ -45,7 +82,7 @@ fn ranked(
     settings: &Settings,
 ) -> Result<(RankedEvents, ExitStatus), CommandError> {
     let mut status = ExitStatus::NothingFound;
-    let inputs = Inputs::of(&args.read.paths, &is_own_output);
+    let inputs = settings.inputs(&args.read.paths);
     let ranked = rank_events(inputs, ranking, &settings.options, |inputs, job| {
         let sink = Sink::open(Destination::Standard, Written::Messages)?;
         let ran = run_loop::run_over(inputs, settings, job, sink)?;
@@ -106,6 +143,9 @@ fn written_report(ranked: &RankedEvents, version: ReportVersion, settings: &Sett
     report.losses.truncate(MAX_NAMES);
     if !report.losses.is_empty() {
         report_error(&message!("standings-report-lost", what = report.losses), settings.options.language);
+    }
+    for note in &report.notes {
+        report_error(note, settings.options.language);
     }
     Ok(report.text.into_bytes())
 }

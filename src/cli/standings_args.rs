@@ -11,6 +11,7 @@ use super::args::{OutputArgs, ReadArgs};
 use super::schema_args::SchemaArgs;
 
 /// Arguments of `zapis standings`.
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 #[derive(Args, Debug)]
 pub(super) struct StandingsArgs {
     #[command(flatten)]
@@ -18,6 +19,12 @@ pub(super) struct StandingsArgs {
     /// How standings are shown
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(super) format: StandingsFormat,
+    /// List all players of all records instead of events: spellings, games, years, ratings, FIDE IDs
+    ///
+    /// Spellings of one name, in another order or alphabet, and names with one FIDE ID are one player, unless IDs or more than
+    /// sixty years speak against it. Initials are not enough, since they fit several. Each record counts, copies too.
+    #[arg(long, conflicts_with_all = ["event", "events", "explain", "trf", "merge_names"])]
+    pub(super) list_players: bool,
     /// Only events whose names contain this text, ignoring case
     #[arg(long, value_name = "TEXT")]
     pub(super) event: Option<String>,
@@ -43,10 +50,11 @@ pub(super) struct StandingsArgs {
     /// `:GP` choose a score of teams.
     #[arg(long, value_name = "LIST", help_heading = RANKING)]
     pub(super) tiebreaks: Option<String>,
-    /// The version of the tie-break rules: `fide-2009`, `russian-2011`, `fide-2023`, `fide-2024`, `fide-2026`
+    /// The version of the tie-break rules: `fide-2009`, `russian-2011`, `fide-2023`, `fide-2024`, `fide-2026`, `swiss-manager`
     ///
     /// `by-date`: FIDE's version in force when the event began, the newest when there is no date. `fide-2009` is the one
-    /// with virtual opponents, in force until August 2023.
+    /// with virtual opponents, in force until August 2023. `swiss-manager` is that program's tie-breaks "with real points": what
+    /// opponents scored counts as it stands, and rounds without a game count for nothing.
     #[arg(long, default_value = "by-date", value_name = "RULES", help_heading = RANKING)]
     pub(super) tiebreak_rules: String,
     /// What a win, a draw and a loss are worth: `1-½-0`, `3-1-0`

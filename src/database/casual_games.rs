@@ -63,9 +63,13 @@ pub(super) fn are_loose(archive: &Archive, names: &Names, records: &[u32]) -> bo
         return false;
     }
     let n_without_round = days.len();
-    if n_without_round > 0 && (n_without_round < rounds.len() || !are_whole) {
+    if n_without_round > 0 && !are_whole {
         // Nothing is told by rounds where some games have none, nor by days where some are not known.
         return true;
+    }
+    if n_without_round > 0 && n_without_round < rounds.len() {
+        // Their rounds may be those of other games of the day.
+        return false;
     }
     // Days may stand for rounds. In a knock-out all play in the first one, or all but one lose; a Swiss has more games
     // than players.

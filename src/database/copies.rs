@@ -132,6 +132,8 @@ impl Copied {
         } else if differs.is_grave || differs.is_more_than_spelling {
             let severity = if differs.is_grave { Severity::Error } else { Severity::Warning };
             (rules::SAME_GAME_DIFFERS, severity, message!("same-game-differs", differences = what))
+        } else if differs.is_contained {
+            (rules::SAME_GAME_DIFFERS, Severity::Warning, message!("contained-game", differences = what))
         } else if differs.names.is_empty() {
             (rules::DUPLICATE_GAME, Severity::Warning, message!("duplicate-game"))
         } else {
@@ -152,8 +154,10 @@ struct Differences {
     phrases: Vec<Message>,
     /// Whether one of the two must be untrue.
     is_grave: bool,
-    /// Whether they contradict each other, or one lacks moves.
+    /// Whether they contradict each other.
     is_more_than_spelling: bool,
+    /// Whether all moves of the copy stand in the other one, which has more.
+    is_contained: bool,
 }
 
 impl Differences {
@@ -207,11 +211,16 @@ impl Differences {
             Relation::Same => {}
             Relation::Cut { missing } if one.len() < other.len() => {
                 self.add("moves", message!("differs-cut", count = missing));
-                self.is_more_than_spelling = true;
+                self.is_contained = true;
             }
             Relation::Cut { missing } => {
                 self.add("moves", message!("differs-longer", count = missing));
                 self.is_more_than_spelling = true;
+            }
+            Relation::Within { before, behind } => {
+                let is_here = if one.len() < other.len() { "here" } else { "there" };
+                self.add("moves", message!("differs-within", which = is_here, before = before, behind = behind));
+                self.is_contained = one.len() < other.len();
             }
             Relation::Differ { first, n } => {
                 let is_usual = copy.is_usual && full.is_usual;

@@ -10,6 +10,7 @@
 //!   same. Below that such records are only noted as alike.
 //! - Records of the same players of which one breaks off earlier, if that has [`LONG_DRAW`] plies; or [`SHORT`] with a date,
 //!   a round and a result that can be one; or fewer, six at least, and the very day.
+//! - Fragments under the same conditions, records that begin with a position within the game and have ten plies of it at least.
 //! - Records of the same players that differ in at most four plies, and at most a tenth of them, if there are [`LONG`]
 //!   plies; or 20, and the same year. The end may be missing as well; what differs may also be moves left out or doubled
 //!   at one place, or in another order.
@@ -26,6 +27,7 @@ use std::collections::{HashMap, HashSet};
 use std::io;
 
 use hashbrown::DefaultHashBuilder;
+use rayon::prelude::*;
 
 use super::entry_bytes::EntryPrefix;
 use super::entry_summary::EntrySummary;
@@ -80,7 +82,15 @@ pub fn find_groups(
     for (number, glance) in walk(1) {
         sorter.push((glance.fingerprint, number))?;
     }
-    sorter.each_shared(|numbers| search.same_moves(numbers, wants_doubtful.then_some(&mut doubtful)))?;
+    sorter.each_shared_of_many(HELD, |groups| {
+        let found: Vec<SameMoves> =
+            groups.par_iter().map(|numbers| search.same_moves(numbers, wants_doubtful)).collect::<io::Result<_>>()?;
+        for same in found {
+            search.take(&same);
+            doubtful.extend(same.doubtful);
+        }
+        Ok(())
+    })?;
     let mut sorter = ExternalSort::new(bound);
     for (number, glance) in walk(MIN_PLIES) {
         if search.stands_for_another[number as usize / 64] >> (number % 64) & 1 == 1 {
@@ -90,7 +100,12 @@ pub fn find_groups(
             sorter.push((key, number))?;
         }
     }
-    sorter.each_shared(|numbers| search.copies(numbers))?;
+    sorter.each_shared_of_many(HELD, |groups| {
+        let found: Vec<Vec<(u32, u32)>> =
+            groups.par_iter().map(|numbers| search.copies(numbers)).collect::<io::Result<_>>()?;
+        found.iter().flatten().for_each(|(one, other)| search.link(*one, *other));
+        Ok(())
+    })?;
     let mut groups = search.groups();
     groups.extend(doubtful);
     groups.sort_by(|one, other| one.cards.cmp(&other.cards));
@@ -107,15 +122,23 @@ struct DuplicateSearch<'a> {
     links: Vec<u32>,
     /// A bit for each card: whether a record with the same moves and players stands for it.
     stands_for_another: Vec<u64>,
-    /// For a pair of players the first part that is theirs, of the group that is looked at.
-    first_of: HashMap<Option<u64>, usize, DefaultHashBuilder>,
+}
+
+/// What is found among records with the same moves.
+#[derive(Debug, Default)]
+struct SameMoves {
+    /// Records of one game.
+    links: Vec<(u32, u32)>,
+    /// Those for which another stands that has the same players.
+    stood_for: Vec<u32>,
+    doubtful: Option<DuplicateGroup>,
 }
 
 impl<'a> DuplicateSearch<'a> {
     fn new(archive: &'a Archive, names: &'a Names) -> Self {
         let links = (0..archive.len()).collect();
         let stands_for_another = vec![0; archive.len() as usize / 64 + 1];
-        Self { archive, names, links, stands_for_another, first_of: HashMap::default() }
+        Self { archive, names, links, stands_for_another }
     }
 
     fn root(&mut self, card: u32) -> u32 {
@@ -126,6 +149,21 @@ impl<'a> DuplicateSearch<'a> {
             root = self.links[root as usize];
         }
         root
+    }
+
+    /// Returns the first card of a group as far as it is known, and changes nothing.
+    fn known_root(&self, mut card: u32) -> u32 {
+        while self.links[card as usize] != card {
+            card = self.links[card as usize];
+        }
+        card
+    }
+
+    fn take(&mut self, same: &SameMoves) {
+        same.links.iter().for_each(|(one, other)| self.link(*one, *other));
+        for number in &same.stood_for {
+            self.stands_for_another[*number as usize / 64] |= 1 << (number % 64);
+        }
     }
 
     fn link(&mut self, one: u32, other: u32) {
@@ -165,10 +203,11 @@ impl<'a> DuplicateSearch<'a> {
         ]
     }
 
-    /// Links records that have the same fingerprint.
-    fn same_moves(&mut self, numbers: &[u32], doubtful: Option<&mut Vec<DuplicateGroup>>) -> io::Result<()> {
+    /// Finds records of one game among those that have the same fingerprint.
+    fn same_moves(&self, numbers: &[u32], wants_doubtful: bool) -> io::Result<SameMoves> {
         // One record of each pair of players stands for all of them.
-        self.first_of.clear();
+        let mut first_of: HashMap<Option<u64>, usize, DefaultHashBuilder> = HashMap::default();
+        let mut same = SameMoves::default();
         let mut parts: Vec<(u32, GameFacts<'_>)> = Vec::new();
         let (archive, names) = (self.archive, self.names);
         let facts = |number: u32| GameFacts::of(archive, names, number);
@@ -177,7 +216,7 @@ impl<'a> DuplicateSearch<'a> {
         if numbers.len() <= HELD {
             ranked.sort_by_cached_key(|number| (facts(*number).rank(), *number));
         }
-        let Some(first) = ranked.first() else { return Ok(()) };
+        let Some(first) = ranked.first() else { return Ok(same) };
         let moves = archive.moves(*first)?;
         let plies = archive.brief(*first).plies;
         for number in &ranked {
@@ -188,19 +227,22 @@ impl<'a> DuplicateSearch<'a> {
             let facts = facts(*number);
             let pair = self.pair(archive.brief(*number).players);
             let is_one = |known: &GameFacts<'_>| is_same_game(known, &facts, plies);
-            let quick = self.first_of.get(&pair).copied().filter(|at| is_one(&parts[*at].1));
+            let quick = first_of.get(&pair).copied().filter(|at| is_one(&parts[*at].1));
             let found = quick.or_else(|| parts.iter().take(EACH_WITH_EACH).position(|(_, known)| is_one(known)));
             if let Some(at) = found {
-                self.link(parts[at].0, *number);
-                self.stands_for_another[*number as usize / 64] |= 1 << (number % 64);
+                same.links.push((parts[at].0, *number));
+                // One that contradicts it finds copies of its own.
+                if parts[at].1.has_result_of(&facts) {
+                    same.stood_for.push(*number);
+                }
             } else {
-                self.first_of.entry(pair).or_insert(parts.len());
+                first_of.entry(pair).or_insert(parts.len());
                 parts.push((*number, facts));
             }
         }
-        let [(_, first_facts), others @ ..] = parts.as_slice() else { return Ok(()) };
+        let [(_, first_facts), others @ ..] = parts.as_slice() else { return Ok(same) };
         if others.is_empty() {
-            return Ok(());
+            return Ok(same);
         }
         let are_draws = first_facts.is_draw() && others.iter().all(|(_, facts)| facts.is_draw());
         if plies >= if are_draws { LONG_DRAW } else { SHORT } {
@@ -210,12 +252,12 @@ impl<'a> DuplicateSearch<'a> {
             for (at, (one, facts)) in parts.iter().enumerate().take(if are_draws { EACH_WITH_EACH } else { 1 }) {
                 for (other, other_facts) in &parts[at + 1..] {
                     if may_be_one(facts, other_facts) {
-                        self.link(*one, *other);
+                        same.links.push((*one, *other));
                     }
                 }
             }
             if !are_draws || plies >= DRAWING_LINE {
-                return Ok(());
+                return Ok(same);
             }
         }
         // One player is the same, and so is the year: a slip of the other name is likelier than a second game.
@@ -224,33 +266,41 @@ impl<'a> DuplicateSearch<'a> {
                 for (other, other_facts) in parts[at + 1..].iter().take(EACH_WITH_EACH) {
                     let may_be_one = facts.has_year_of(other_facts) && facts.has_a_player_of(other_facts);
                     if may_be_one && !(are_draws && facts.is_of_another_occasion(other_facts)) {
-                        self.link(*one, *other);
+                        same.links.push((*one, *other));
                     }
                 }
             }
         }
-        if let Some(doubtful) = doubtful {
+        if wants_doubtful {
             let mut cards: Vec<u32> = parts.iter().map(|(number, _)| *number).collect();
             if plies >= LONG_DRAW {
                 // Those that were found to be one stand for each other.
+                let mut above: HashMap<u32, u32> = HashMap::new();
+                for (one, other) in &same.links {
+                    let (one, other) = (top(&above, *one), top(&above, *other));
+                    if one != other {
+                        above.insert(one.max(other), one.min(other));
+                    }
+                }
                 let mut seen = HashSet::new();
-                cards.retain(|number| seen.insert(self.root(*number)));
+                cards.retain(|number| seen.insert(top(&above, *number)));
             }
             cards.sort_unstable();
             if cards.len() > 1 {
-                doubtful.push(DuplicateGroup { cards, is_doubtful: true });
+                same.doubtful = Some(DuplicateGroup { cards, is_doubtful: true });
             }
         }
-        Ok(())
+        Ok(same)
     }
 
-    /// Compares records that share a key, and links copies.
-    fn copies(&mut self, numbers: &[u32]) -> io::Result<()> {
+    /// Compares records that share a key, and finds copies.
+    fn copies(&self, numbers: &[u32]) -> io::Result<Vec<(u32, u32)>> {
+        let mut found: Vec<(u32, u32)> = Vec::new();
         // Whole parts of a bucket that would not fit are compared apart; only games by the thousand between the same
         // players with the same opening come here.
         for numbers in numbers.chunks(HELD) {
-            let root = numbers.first().map(|first| self.root(*first));
-            if numbers.iter().all(|number| Some(self.root(*number)) == root) {
+            let root = numbers.first().map(|first| self.known_root(*first));
+            if numbers.iter().all(|number| Some(self.known_root(*number)) == root) {
                 // Found by another key already, as most are.
                 continue;
             }
@@ -266,15 +316,19 @@ impl<'a> DuplicateSearch<'a> {
             };
             held.sort_by(|one, other| in_order(&one.0, &other.0).then(one.1.cmp(&other.1)));
             let reach = if held.len() > EACH_WITH_EACH { NEIGHBORS } else { EACH_WITH_EACH };
+            // What is known to be one already need not be compared again.
+            let mut above: HashMap<u32, u32> = HashMap::new();
             for (at, one) in held.iter().enumerate() {
                 for other in held[at + 1..].iter().take(reach) {
-                    if self.root(one.1) != self.root(other.1) && is_copy((&one.0, &one.2), (&other.0, &other.2)) {
-                        self.link(one.1, other.1);
+                    let roots = [one.1, other.1].map(|card| top(&above, self.known_root(card)));
+                    if roots[0] != roots[1] && is_copy((&one.0, &one.2), (&other.0, &other.2)) {
+                        above.insert(roots[0].max(roots[1]), roots[0].min(roots[1]));
+                        found.push((one.1, other.1));
                     }
                 }
             }
         }
-        Ok(())
+        Ok(found)
     }
 
     fn groups(mut self) -> Vec<DuplicateGroup> {
@@ -297,6 +351,14 @@ impl<'a> DuplicateSearch<'a> {
             })
             .collect()
     }
+}
+
+/// Returns the card that stands for one; each stands for itself or has one above it.
+fn top(above: &HashMap<u32, u32>, mut card: u32) -> u32 {
+    while let Some(next) = above.get(&card) {
+        card = *next;
+    }
+    card
 }
 
 /// Tells whether records with the same moves are one game.
@@ -323,7 +385,7 @@ fn is_copy(one: (&[Code], &GameFacts<'_>), other: (&[Code], &GameFacts<'_>)) -> 
     }
     let is_near = match Relation::between(one_moves, other_moves) {
         Relation::Same | Relation::Other { .. } => false,
-        Relation::Cut { .. } => {
+        Relation::Cut { .. } | Relation::Within { .. } => {
             plies >= LONG_DRAW && may_be()
                 || plies >= SHORT && may_be() && one.has_year_of(other) && one.has_result_of(other)
                 || plies >= MIN_PLIES && one.has_day_of(other) && may_be() && one.has_result_of(other)

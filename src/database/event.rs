@@ -4,13 +4,15 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use hashbrown::DefaultHashBuilder;
 
-use crate::tournament::event::{Entry, Lineup};
+use crate::tournament::event::Entry;
 use crate::tournament::knock_out::{Bracket, is_knock_out};
-use crate::tournament::{Color, Format, Kind, Outcome, Pairing, Player, Team, Tournament, kind};
+use crate::tournament::{Color, Format, Kind, Outcome, Pairing, Player, Tournament, kind};
 
+use super::event_doubt::EventDoubt;
 pub use super::event_game::EventGame;
 use super::event_join::EventJoin;
 use super::event_key::{Day, EventGroup, day_of, event_name};
+use super::event_teams::add_teams;
 use super::head::{Head, Seat};
 use super::merged_places::places_of;
 use super::play_off::play_off;
@@ -38,10 +40,16 @@ pub struct EventFound {
     pub n_repeated: usize,
     /// Tells whether rounds were told by the days of the games.
     pub has_rounds_by_day: bool,
+    /// Games without a round, which is told by that of the others of their day.
+    pub n_rounds_by_day: usize,
+    /// Tells whether teams are told by the boards alone: nobody names them.
+    pub has_unnamed_teams: bool,
     /// When it began, as a tag says.
     pub stated_start: Option<Day>,
     /// Records of it whose tags name it otherwise.
     pub joins: Vec<EventJoin>,
+    /// Records of which it is not certain whether they belong to it.
+    pub doubts: Vec<EventDoubt>,
     /// Games after the last round between players who were level; they are not among the others.
     pub play_off: Vec<EventGame>,
 }
@@ -143,6 +151,7 @@ struct EventBuilder {
     teams: Vec<Vec<String>>,
     event_type: String,
     start: Option<Day>,
+    has_unnamed_teams: bool,
 }
 
 /// Folds what no two players differ in: blanks around signs, and several of them.
@@ -211,6 +220,7 @@ impl EventBuilder {
             teams: Vec::new(),
             event_type,
             start,
+            has_unnamed_teams: false,
         }
     }
 
@@ -367,6 +377,37 @@ impl EventBuilder {
         is_knock_out
     }
 
+    /// Gives games of which no round is known the one that was played on their day, where that is one only and both players
+    /// are free in it. Counts them.
+    fn rounds_of_the_day(&mut self) -> usize {
+        let is_open = |(game, stage): (&EventGame, &Option<Stage>)| game.pairing.round == 0 && stage.is_none();
+        let n_open = self.games.iter().zip(&self.stages).filter(|one| is_open(*one)).count();
+        if n_open == 0 || n_open == self.games.len() || self.stages.iter().any(Option::is_some) {
+            return 0;
+        }
+        let (mut of_day, mut taken) = (BTreeMap::new(), BTreeSet::new());
+        for game in self.games.iter().filter(|game| game.pairing.round > 0) {
+            let Pairing { round, white, black, .. } = game.pairing;
+            taken.extend([(round, white), (round, black)]);
+            if let Some(day) = game.day.filter(|day| day.is_whole()) {
+                let of_day = of_day.entry(day).or_insert(round);
+                // Of two rounds a day nobody knows which it was.
+                *of_day = if *of_day == round { round } else { 0 };
+            }
+        }
+        let mut n_told = 0;
+        for game in self.games.iter_mut().filter(|game| game.pairing.round == 0) {
+            let round = game.day.and_then(|day| of_day.get(&day).copied()).unwrap_or(0);
+            let seats = [(round, game.pairing.white), (round, game.pairing.black)];
+            if round > 0 && seats.iter().all(|seat| !taken.contains(seat)) {
+                taken.extend(seats);
+                game.pairing.round = round;
+                n_told += 1;
+            }
+        }
+        n_told
+    }
+
     /// Numbers rounds by the days of the games where no tag does, and everybody played at most once a day.
     fn rounds_by_day(&mut self) -> bool {
         let has_rounds = self.games.iter().any(|game| game.pairing.round > 0);
@@ -390,6 +431,7 @@ impl EventBuilder {
     }
 
     fn finish(mut self, group: &EventGroup) -> EventFound {
+        let n_rounds_by_day = self.rounds_of_the_day();
         let has_stages = self.rounds_by_stage() || self.rounds_by_match();
         let has_rounds_by_day = !has_stages && self.rounds_by_day();
         let play_off = if has_stages { Vec::new() } else { self.take_play_off() };
@@ -404,7 +446,7 @@ impl EventBuilder {
             self.event.add_entry(white, entry(black, Color::White, *of_white));
             self.event.add_entry(black, entry(white, Color::Black, *of_black));
         }
-        self.add_teams();
+        self.has_unnamed_teams = add_teams(&mut self.event, &self.games, &self.teams);
         let days = self.games.iter().filter_map(|game| Some((game.day?, game.record)));
         let near: Vec<Day> = days.filter(|(_, record)| !group.far_dates.contains(record)).map(|(day, _)| day).collect();
         let first = near.iter().min().copied();
@@ -422,8 +464,11 @@ impl EventBuilder {
             n_assumed_forfeits: self.n_assumed_forfeits,
             n_repeated: self.n_repeated,
             has_rounds_by_day,
+            n_rounds_by_day,
+            has_unnamed_teams: self.has_unnamed_teams,
             stated_start: self.start,
             joins: group.joins.clone(),
+            doubts: Vec::new(),
             play_off,
         }
     }
@@ -488,78 +533,8 @@ impl EventBuilder {
             _ => false,
         }
     }
-
-    /// Makes teams of what the tags say, if matches of teams were played: in each round a team met one other.
-    fn add_teams(&mut self) {
-        let mut names: BTreeMap<&str, usize> = BTreeMap::new();
-        let mut own: Vec<Option<usize>> = Vec::with_capacity(self.teams.len());
-        for said in &self.teams {
-            let Some(name) = most_common(said) else {
-                own.push(None);
-                continue;
-            };
-            let next = names.len();
-            own.push(Some(*names.entry(name).or_insert(next)));
-        }
-        let (n_teams, n_players) = (names.len(), own.iter().flatten().count());
-        if n_teams < 2 || n_players < n_teams * 2 || n_players * 10 < self.teams.len() * 9 {
-            return;
-        }
-        let mut met: BTreeMap<(u16, usize), BTreeMap<usize, usize>> = BTreeMap::new();
-        let mut n_matches_games = 0_usize;
-        for game in &self.games {
-            let (Some(white), Some(black)) = (own[game.pairing.white], own[game.pairing.black]) else { continue };
-            if white != black {
-                n_matches_games += 1;
-                *met.entry((game.pairing.round, white)).or_default().entry(black).or_default() += 1;
-                *met.entry((game.pairing.round, black)).or_default().entry(white).or_default() += 1;
-            }
-        }
-        let n_single = met.values().filter(|others| others.len() == 1 && others.values().all(|n| *n > 1)).count();
-        if n_matches_games * 10 < self.games.len() * 9 || n_single * 10 < met.len() * 9 || met.is_empty() {
-            return;
-        }
-        let mut teams: Vec<Team> = vec![Team::default(); n_teams];
-        for (name, at) in names {
-            name.clone_into(&mut teams[at].name);
-        }
-        // Boards by the numbers of the tags, else in the order of the records.
-        let mut boards: BTreeMap<(u16, usize), Vec<(u16, usize)>> = BTreeMap::new();
-        for game in &self.games {
-            for player in [game.pairing.white, game.pairing.black] {
-                if let Some(team) = own[player] {
-                    boards.entry((game.pairing.round, team)).or_default().push((game.board, player));
-                }
-            }
-        }
-        let mut usual: Vec<BTreeMap<usize, (u32, u32)>> = vec![BTreeMap::new(); n_teams];
-        for ((round, team), mut seats) in boards {
-            seats.sort_by_key(|(board, _)| *board);
-            for (at, (_, player)) in (0_u32..).zip(&seats) {
-                let (sum, n) = usual[team].entry(*player).or_default();
-                (*sum, *n) = (*sum + at, *n + 1);
-            }
-            let boards = seats.into_iter().map(|(_, player)| Some(player)).collect();
-            teams[team].lineups.push(Lineup { round, boards });
-        }
-        for (team, usual) in teams.iter_mut().zip(usual) {
-            let mut members: Vec<(u32, usize)> =
-                usual.into_iter().map(|(player, (sum, n))| (sum * 100 / n.max(1), player)).collect();
-            members.sort_unstable();
-            team.members = members.into_iter().map(|(_, player)| player).collect();
-        }
-        self.event.teams = teams;
-    }
 }
 
 fn pair(game: &Pairing) -> (usize, usize) {
     (game.white.min(game.black), game.white.max(game.black))
-}
-
-fn most_common(said: &[String]) -> Option<&str> {
-    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
-    for name in said {
-        *counts.entry(name).or_default() += 1;
-    }
-    counts.into_iter().max_by_key(|(name, n)| (*n, std::cmp::Reverse(*name))).map(|(name, _)| name)
 }

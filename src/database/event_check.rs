@@ -9,6 +9,7 @@ use crate::tournament::Kind;
 use super::across::Across;
 use super::checked_event::{CheckedEvent, pair_of};
 use super::event::EventFound;
+use super::event_doubt::EventDoubt;
 use super::event_gaps::gaps;
 use super::event_join::EventJoin;
 use super::event_key::Day;
@@ -26,7 +27,8 @@ pub fn check(found: &EventFound) -> Vec<Across> {
     let of_names = CheckedEvent::of_names(found);
     let mut all = Vec::new();
     let joins = found.joins.iter().map(EventJoin::told).collect();
-    for part in [joins, pairings(&whole), gaps(&whole), dates(&whole), names(&of_names, &variants)] {
+    let doubts = found.doubts.iter().map(EventDoubt::told).collect();
+    for part in [joins, doubts, pairings(&whole), gaps(&whole), dates(&whole), names(&of_names, &variants)] {
         all.extend(limited(part));
     }
     all.sort_by_key(|one| one.card);

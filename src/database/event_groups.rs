@@ -5,10 +5,13 @@ use std::collections::HashMap;
 use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
+use crate::record::GameResult;
+
 use super::event::name_key;
 use super::event_key::{EventGroup, EventOutline, by_date, key, place};
 use super::event_list::EventList;
 use super::event_profile::Encounter;
+use super::fide_numbers::FideCounts;
 use super::head::Head;
 use super::joined_events::{NamedGroup, RecordsAsked, joined};
 use super::name_key::NameKey;
@@ -35,6 +38,7 @@ pub fn grouped_by_list<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync), list
 fn encounters<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Vec<Encounter> {
     let mut known: HashMap<_, [u32; 2], DefaultHashBuilder> = HashMap::default();
     let mut written: HashMap<String, u32, DefaultHashBuilder> = HashMap::default();
+    let mut counts = FideCounts::default();
     let of = |record: u32| {
         let head = head(record);
         // Texts that are kept together lie at one place each.
@@ -44,9 +48,13 @@ fn encounters<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Vec<Encoun
                 [NameKey::of(name).player(), *written.entry(name_key(name)).or_insert(next)]
             })
         });
-        Encounter::of(numbers.map(|both| both[0]), numbers.map(|both| both[1]), head.round)
+        counts.add(numbers.map(|both| both[1]), [head.white.fide_id, head.black.fide_id]);
+        let result = GameResult::read(head.result).filter(|result| *result != GameResult::Unknown).or(head.marker);
+        Encounter::of(numbers.map(|both| both[0]), numbers.map(|both| both[1]), head.round, result)
     };
-    (0..n).map(of).collect()
+    let encounters: Vec<Encounter> = (0..n).map(of).collect();
+    let numbers = counts.finish();
+    encounters.into_iter().map(|encounter| encounter.numbered(&numbers)).collect()
 }
 
 /// Tells by what names the moves whether two records of the same players are one game, where both have moves: one may be
@@ -105,7 +113,8 @@ pub(super) fn grouped_if<'a>(
         by_date(&records, &days, head).into_iter().flat_map(parted).map(move |group| NamedGroup { key, group })
     };
     let named: Vec<NamedGroup> = groups.into_par_iter().enumerate().flat_map_iter(of_name).collect();
-    let mut found: Vec<EventGroup> = joined(named, asked, &days).into_par_iter().filter(is_event).collect();
+    let is_told = |group: &EventGroup| is_event(group) || !group.doubts.is_empty();
+    let mut found: Vec<EventGroup> = joined(named, asked, &days).into_par_iter().filter(is_told).collect();
     let of_list = listed.into_iter().enumerate().map(|(at, records)| {
         let name = asked.listed.name(at).map(str::to_owned);
         EventGroup { records, name, ..EventGroup::default() }

@@ -16,6 +16,8 @@ pub enum JoinReason {
     Rounds,
     /// Together everybody meets everybody.
     Complete,
+    /// Exactly those play who have won before, as in a knock-out.
+    Stages,
 }
 
 impl JoinReason {
@@ -26,8 +28,64 @@ impl JoinReason {
             Self::Copies => "copies",
             Self::Rounds => "rounds",
             Self::Complete => "complete",
+            Self::Stages => "stages",
         }
     }
+}
+
+/// Why it is not certain whether records are one event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DoubtReason {
+    /// Nothing tells their rounds.
+    NoRounds,
+    /// Some of the players meet others in the same rounds.
+    OtherOpponents,
+    /// Hardly more than half of the players are the same.
+    OtherPlayers,
+    /// Names differ, and no dates tell more.
+    OtherNames,
+}
+
+impl DoubtReason {
+    /// Returns the word for it in messages.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::NoRounds => "no-rounds",
+            Self::OtherOpponents => "other-opponents",
+            Self::OtherPlayers => "other-players",
+            Self::OtherNames => "other-names",
+        }
+    }
+}
+
+/// Records that may belong to an event as well.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DoubtfulRecords {
+    /// The records, in the order of the files.
+    pub records: Vec<u32>,
+    /// How many of their players the event has.
+    pub n_shared: usize,
+    /// How many players they have.
+    pub n_players: usize,
+    /// Why it is not certain.
+    pub reason: DoubtReason,
+}
+
+/// Returns in which tags two records name their events otherwise: those of the first and of the second as tag pairs, and
+/// the names of the tags as JSON has them.
+pub(super) fn differing_tags(one: &Head<'_>, theirs: &Head<'_>) -> (String, String, Vec<&'static str>) {
+    let tags = [
+        ("Event", "event", one.event, theirs.event),
+        ("Site", "site", one.site, theirs.site),
+        ("Section", "section", one.section, theirs.section),
+        ("EventDate", "event-date", one.event_date, theirs.event_date),
+    ];
+    let differing = tags.iter().filter(|(_, _, here, there)| here != there);
+    let pair = |name: &str, text: &str| format!("{name} \"{}\"", Visible(text));
+    let here: Vec<String> = differing.clone().map(|(name, _, here, _)| pair(name, here)).collect();
+    let there: Vec<String> = differing.clone().map(|(name, _, _, there)| pair(name, there)).collect();
+    (here.join(", "), there.join(", "), differing.map(|(_, key, ..)| *key).collect())
 }
 
 /// Records that belong to an event although their tags name it otherwise.
@@ -63,28 +121,9 @@ impl EventJoin {
         head: &dyn Fn(u32) -> Head<'a>,
     ) -> Option<Self> {
         let (other, record) = (*main.first()?, *part.first()?);
-        let (one, theirs) = (head(record), head(other));
-        let tags = [
-            ("Event", "event", one.event, theirs.event),
-            ("Site", "site", one.site, theirs.site),
-            ("Section", "section", one.section, theirs.section),
-            ("EventDate", "event-date", one.event_date, theirs.event_date),
-        ];
-        let differing = tags.iter().filter(|(_, _, here, there)| here != there);
-        let pair = |name: &str, text: &str| format!("{name} \"{}\"", Visible(text));
-        let here: Vec<String> = differing.clone().map(|(name, _, here, _)| pair(name, here)).collect();
-        let there: Vec<String> = differing.clone().map(|(name, _, _, there)| pair(name, there)).collect();
-        Some(Self {
-            record,
-            n_records: part.len(),
-            other,
-            n_others: main.len(),
-            n_shared,
-            reason,
-            here: here.join(", "),
-            there: there.join(", "),
-            differs: differing.map(|(_, key, ..)| *key).collect(),
-        })
+        let (here, there, differs) = differing_tags(&head(record), &head(other));
+        let (n_records, n_others) = (part.len(), main.len());
+        Some(Self { record, n_records, other, n_others, n_shared, reason, here, there, differs })
     }
 
     /// Makes the finding of it.

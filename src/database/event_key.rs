@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 use crate::findings::date;
 
 use super::entry_summary;
-use super::event_join::EventJoin;
+use super::event_join::{DoubtfulRecords, EventJoin};
 use super::head::Head;
 use super::round_tag;
 use super::tag::is_said;
@@ -144,6 +144,8 @@ pub struct EventGroup {
     pub far_dates: Vec<u32>,
     /// Records among them whose tags name the event otherwise.
     pub joins: Vec<EventJoin>,
+    /// Records that may belong to it as well.
+    pub doubts: Vec<DoubtfulRecords>,
     /// How it is called, where somebody says so.
     pub name: Option<String>,
 }

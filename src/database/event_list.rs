@@ -134,25 +134,59 @@ impl EventList {
     }
 }
 
-/// Drafts what a list says of an event of which records were joined; empty where none were.
+/// Drafts what a list says of an event of which records were joined, or of which it is not certain which are its; empty
+/// where there are none.
 #[must_use]
 pub fn drafted<'a>(found: &EventFound, head: &dyn Fn(u32) -> Head<'a>) -> String {
-    if found.joins.is_empty() {
+    if found.joins.is_empty() && found.doubts.is_empty() {
         return String::new();
     }
     let name = &found.tournament.name;
     let n_records: usize = found.joins.iter().map(|join| join.n_records).sum();
-    let mut text =
-        format!("# {} games; {n_records} records of other names were joined.\n[[event]]\n", found.games.len());
+    let mut text = match n_records {
+        0 => format!("# {} games.\n[[event]]\n", found.games.len()),
+        _ => format!("# {} games; {n_records} records of other names were joined.\n[[event]]\n", found.games.len()),
+    };
     if !name.is_empty() {
         let _ = writeln!(text, "name = {}", quoted(name));
     }
     let joined = found.joins.iter().flat_map(|join| [join.other, join.record]);
     let mut seen = BTreeSet::new();
-    for record in joined.chain(found.games.iter().map(|game| game.record)) {
+    write_records(joined.chain(found.games.iter().map(|game| game.record)), head, &mut seen, &mut text);
+    for doubt in &found.doubts {
+        let before = text.len();
+        let _ = write!(
+            text,
+            "# It is not certain whether the next {} records are of the event above. ",
+            doubt.records.len()
+        );
+        text.push_str("Without the next line they are.\n[[event]]\n");
+        let start = text.len();
+        write_records(doubt.records.iter().copied(), head, &mut seen, &mut text);
+        // Tags that are the same cannot tell them apart.
+        if text.len() == start {
+            text.truncate(before);
+        }
+    }
+    text.push('\n');
+    text
+}
+
+/// What records have in common: event, site, section and year.
+type SharedTags<'a> = (&'a str, &'a str, &'a str, Option<u16>);
+
+/// Writes what names records, each kind once.
+fn write_records<'a>(
+    records: impl Iterator<Item = u32>,
+    head: &dyn Fn(u32) -> Head<'a>,
+    seen: &mut BTreeSet<SharedTags<'a>>,
+    text: &mut String,
+) {
+    let n_before = seen.len();
+    for record in records {
         let one = head(record);
         let year = Day::read(one.date).map(|day| day.year);
-        if seen.len() == MOST_DRAFTED || !seen.insert((one.event, one.site, one.section, year)) {
+        if seen.len() == n_before + MOST_DRAFTED || !seen.insert((one.event, one.site, one.section, year)) {
             continue;
         }
         text.push_str("[[event.records]]\n");
@@ -164,8 +198,6 @@ pub fn drafted<'a>(found: &EventFound, head: &dyn Fn(u32) -> Head<'a>) -> String
             let _ = writeln!(text, "year = {year}");
         }
     }
-    text.push('\n');
-    text
 }
 
 /// Writes a text as TOML has it.

@@ -6,18 +6,24 @@ use std::collections::{HashMap, HashSet};
 
 use hashbrown::DefaultHashBuilder;
 
+use crate::record::GameResult;
+use crate::tournament::kind::Inferred;
 use crate::tournament::{Kind, Outcome, Pairing, kind};
 
-use super::event_key::{Day, event_name, folded, is_address};
-use super::head::Head;
-use super::name_key::{NameKey, NameLikeness};
+use super::event_key::Day;
+use super::event_names::EventNames;
+use super::fide_numbers::FideNumbers;
 use super::round_tag::{self, Stage};
-use super::tag::is_said;
 
 /// Stages of a knock-out are numbered from here on, the final last.
 const FIRST_STAGE: u16 = 1000;
 /// Of so many seats in a hundred may be taken twice before rounds are no rounds: games of a match may be numbered so.
 const MOST_TAKEN_TWICE: usize = 5;
+
+/// The stages of a knock-out lie at most so many days apart.
+const LONGEST_BREAK: i32 = 14;
+/// No knock-out has more games.
+const MOST_OF_KNOCK_OUT: usize = 2000;
 
 /// Who met whom in a record, as far as it matters here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,15 +36,32 @@ pub(super) struct Encounter {
     pub(super) round: u16,
     /// The number behind it.
     pub(super) board: u16,
+    /// Numbers in FIDE's list; 0 where they are not known.
+    pub(super) ids: [u32; 2],
+    /// Who has won: 1 for White, -1 for Black, 0 for nobody; none where it is not known.
+    pub(super) balance: Option<i8>,
 }
 
 impl Encounter {
     /// Makes the one of two players and a Round tag.
-    pub(super) fn of(players: [u32; 2], written: [u32; 2], round: &str) -> Self {
+    pub(super) fn of(players: [u32; 2], written: [u32; 2], round: &str, result: Option<GameResult>) -> Self {
+        let balance = match result {
+            Some(GameResult::WhiteWins) => Some(1),
+            Some(GameResult::BlackWins) => Some(-1),
+            Some(GameResult::Draw) => Some(0),
+            Some(GameResult::BothLose | GameResult::Unknown) | None => None,
+        };
         let tag = round_tag::read(round);
         let stage =
             round_tag::stage(round).map(|Stage { n_matches, .. }| FIRST_STAGE + 512_u16.saturating_sub(n_matches));
-        Self { players, written, round: stage.unwrap_or(tag.round), board: tag.board }
+        Self { players, written, round: stage.unwrap_or(tag.round), board: tag.board, ids: [0; 2], balance }
+    }
+
+    /// Takes the numbers of FIDE's list for what names the players, as far as these are known by the names written.
+    pub(super) fn numbered(mut self, numbers: &FideNumbers) -> Self {
+        self.ids = self.written.map(|name| numbers.id(name));
+        self.written = self.written.map(|name| numbers.player(name));
+        self
     }
 
     const fn is_of_two(self) -> bool {
@@ -47,107 +70,28 @@ impl Encounter {
     }
 }
 
-/// What names an event, its place and the part of it that records belong to.
-#[derive(Clone, Debug, Default)]
-pub(super) struct EventNames {
-    event: String,
-    site: String,
-    section: String,
-    event_key: NameKey,
-    site_key: NameKey,
-    tempo: Option<&'static str>,
+/// What is taken for a seat: the round, or the day, and the player.
+type Chair = (i32, u32);
+
+/// Days are numbered from here on, rounds below.
+const FIRST_DAY: i32 = 1 << 16;
+
+/// A game as a group of records has it.
+#[derive(Clone, Copy, Debug)]
+struct PlayedGame {
+    record: u32,
+    game: Encounter,
+    /// The day, where it is known.
+    day: Option<i32>,
 }
 
-/// How the names of two events lie to each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum NamesFit {
-    /// One name, whatever the place.
-    Same,
-    /// Names and places that may be the same: spelled otherwise, or not known.
-    Similar,
-    /// The name or the place is another.
-    Other,
-    /// Sections or kinds of time control of which each says that it is another.
-    Apart,
-}
-
-/// Words that tell events of one festival apart.
-const TEMPOS: [(&str, &str); 13] = [
-    ("rapid", "rapid"),
-    ("рапид", "rapid"),
-    ("быстр", "rapid"),
-    ("schnell", "rapid"),
-    ("active", "rapid"),
-    ("blitz", "blitz"),
-    ("блиц", "blitz"),
-    ("bullet", "bullet"),
-    ("blind", "blind"),
-    ("вслепую", "blind"),
-    ("960", "960"),
-    ("chess9lx", "960"),
-    ("armageddon", "armageddon"),
-];
-
-impl EventNames {
-    /// Reads the names of a record's event.
-    pub(super) fn of(head: &Head<'_>) -> Self {
-        let said = |text: &str| {
-            let mut key = String::new();
-            if is_said(text) {
-                folded(text, &mut key);
-            }
-            key.trim_end().to_owned()
-        };
-        let (event, site) = (event_name(head), if is_address(head.site) { "" } else { head.site });
-        let words = [head.event, head.section, head.event_type].join(" ").to_lowercase();
-        let tempo = TEMPOS.iter().find(|(word, _)| words.contains(word)).map(|(_, tempo)| *tempo);
-        Self {
-            event: said(event),
-            site: said(site),
-            section: said(head.section),
-            event_key: NameKey::of(event),
-            site_key: NameKey::of(site),
-            tempo: tempo.or_else(|| tempo_of(head.time_control)),
-        }
-    }
-
-    /// Tells how two events lie to each other by their names alone.
-    pub(super) fn fit(&self, other: &Self) -> NamesFit {
-        let are_known = |one: &str, other: &str| !one.is_empty() && !other.is_empty();
-        let is_named = |one: &Self| !one.event.is_empty();
-        if are_known(&self.section, &other.section) && self.section != other.section {
-            return NamesFit::Apart;
-        }
-        // Of records that name no event nobody knows how fast it was played.
-        let has_tempos = is_named(self) && is_named(other) || self.tempo.is_some() && other.tempo.is_some();
-        if has_tempos && self.tempo != other.tempo {
-            return NamesFit::Apart;
-        }
-        if self.event == other.event && is_named(self) {
-            return NamesFit::Same;
-        }
-        let is_like = |one: &NameKey, other: &NameKey| one.likeness(other) != NameLikeness::Other;
-        let is_event_like = !are_known(&self.event, &other.event) || is_like(&self.event_key, &other.event_key);
-        let is_site_like =
-            self.site == other.site || !are_known(&self.site, &other.site) || is_like(&self.site_key, &other.site_key);
-        if is_event_like && is_site_like { NamesFit::Similar } else { NamesFit::Other }
+impl PlayedGame {
+    /// Returns its round, or its day; none where that is not known.
+    fn time(&self, is_by_days: bool) -> Option<i32> {
+        let round = i32::from(self.game.round);
+        if is_by_days { self.day.map(|day| FIRST_DAY + day) } else { Some(round).filter(|round| *round > 0) }
     }
 }
-
-/// Tells blitz and rapid by seconds for sixty moves; slower games say nothing, as most records of them do.
-fn tempo_of(time_control: &str) -> Option<&'static str> {
-    let (main, more) = time_control.trim().split_once('+').unwrap_or((time_control.trim(), "0"));
-    let seconds = main.parse::<u32>().ok()?.saturating_add(more.parse::<u32>().ok()?.saturating_mul(60));
-    match seconds {
-        0 | 3600.. => None,
-        ..180 => Some("bullet"),
-        180..=600 => Some("blitz"),
-        _ => Some("rapid"),
-    }
-}
-
-/// What is taken for a seat: the round and the player.
-type Chair = (u16, u32);
 
 /// The game somebody has in a round.
 #[derive(Clone, Copy, Debug)]
@@ -169,22 +113,27 @@ pub(super) enum NamesRead {
 /// Who sat where, by names read in one way.
 #[derive(Clone, Debug, Default)]
 struct Seating {
-    players: HashSet<u32, DefaultHashBuilder>,
+    /// Each with the number in FIDE's list, or 0.
+    players: HashMap<u32, u32, DefaultHashBuilder>,
     chairs: HashMap<Chair, Vec<Seated>, DefaultHashBuilder>,
     /// Games of two who met, the lower number first.
     pairs: HashMap<(u32, u32), Vec<u32>, DefaultHashBuilder>,
-    /// Chairs that somebody has with two opponents.
-    n_taken_twice: usize,
+    /// Chairs that somebody has with two opponents, by rounds and by days.
+    n_taken_twice: [usize; 2],
 }
 
 impl Seating {
-    fn add(&mut self, record: u32, [white, black]: [u32; 2], round: u16, board: u16) {
-        for (own, opponent) in [(white, black), (black, white)] {
-            self.players.insert(own);
-            if round > 0 {
-                let seated = self.chairs.entry((round, own)).or_default();
-                self.n_taken_twice += usize::from(seated.iter().any(|other| other.opponent != opponent));
-                seated.push(Seated { opponent, board, record });
+    fn add(&mut self, played: &PlayedGame, [white, black]: [u32; 2]) {
+        let PlayedGame { record, game, .. } = *played;
+        let [of_white, of_black] = game.ids;
+        for (own, id, opponent) in [(white, of_white, black), (black, of_black, white)] {
+            self.players.insert(own, id);
+            for (n_twice, is_by_days) in self.n_taken_twice.iter_mut().zip([false, true]) {
+                if let Some(time) = played.time(is_by_days) {
+                    let seated = self.chairs.entry((time, own)).or_default();
+                    *n_twice += usize::from(seated.iter().any(|other| other.opponent != opponent));
+                    seated.push(Seated { opponent, board: game.board, record });
+                }
             }
         }
         self.pairs.entry((white.min(black), white.max(black))).or_default().push(record);
@@ -197,16 +146,17 @@ pub(super) struct EventProfile {
     pub(super) names: EventNames,
     written: Seating,
     alike: Seating,
-    games: Vec<(u32, Encounter)>,
+    games: Vec<PlayedGame>,
     /// The first and the last whole day of each round, and of all.
     days: BTreeMap<u16, (i32, i32)>,
     /// The first and the last day, as far as days are known: of a year alone its ends.
     span: Option<(i32, i32)>,
     n_rounds_known: usize,
+    n_days_known: usize,
 }
 
 /// How the records of one group lie to those of another.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct EventFit {
     /// Players of the greater group.
     pub(super) n_own: usize,
@@ -221,11 +171,20 @@ pub(super) struct EventFit {
     pub(super) n_maybe: usize,
     /// Seats with another opponent, or another game.
     pub(super) n_other: usize,
+    /// Tells whether days stand for rounds.
+    pub(super) is_by_days: bool,
     /// Rounds that both have, played on the same days, and on others.
     pub(super) n_rounds_alike: usize,
     pub(super) n_rounds_apart: usize,
     /// Days between the two; none where one of them is not dated.
     pub(super) gap: Option<i32>,
+}
+
+impl EventFit {
+    /// Counts the seats of shared players.
+    pub(super) const fn n_seats(&self) -> usize {
+        self.n_free + self.n_same + self.n_maybe + self.n_other
+    }
 }
 
 fn ends_of(day: Day) -> (i32, i32) {
@@ -270,16 +229,22 @@ impl EventProfile {
         if !game.is_of_two() {
             return;
         }
-        self.n_rounds_known += usize::from(game.round > 0);
-        self.written.add(record, game.written, game.round, game.board);
-        self.alike.add(record, game.players, game.round, game.board);
-        self.games.push((record, game));
+        let played = PlayedGame { record, game, day: day.filter(|day| day.is_whole()).map(Day::number) };
+        self.put(played);
+    }
+
+    fn put(&mut self, played: PlayedGame) {
+        self.n_rounds_known += usize::from(played.game.round > 0);
+        self.n_days_known += usize::from(played.day.is_some());
+        self.written.add(&played, played.game.written);
+        self.alike.add(&played, played.game.players);
+        self.games.push(played);
     }
 
     /// Takes the records of another group in.
     pub(super) fn absorb(&mut self, other: &Self) {
-        for (record, game) in &other.games {
-            self.add(*record, *game, None);
+        for played in &other.games {
+            self.put(*played);
         }
         for (round, ends) in &other.days {
             let known = self.days.get(round).copied();
@@ -310,14 +275,26 @@ impl EventProfile {
     /// Tells whether rounds are known, and nearly everybody has one opponent in each.
     pub(super) fn has_rounds(&self) -> bool {
         self.n_rounds_known * 10 >= self.games.len() * 9
-            && self.written.n_taken_twice * 100 <= self.games.len() * 2 * MOST_TAKEN_TWICE
+            && self.written.n_taken_twice[0] * 100 <= self.games.len() * 2 * MOST_TAKEN_TWICE
+    }
+
+    /// Tells whether days may stand for rounds: nearly everybody has one opponent in each.
+    pub(super) fn has_days(&self) -> bool {
+        self.n_days_known * 10 >= self.games.len() * 9
+            && self.written.n_taken_twice[1] * 100 <= self.games.len() * 2 * MOST_TAKEN_TWICE
     }
 
     /// Holds a smaller group against this one; `is_same` tells whether two records are one game, where that is known.
     pub(super) fn fit(&self, other: &Self, read: NamesRead, is_same: &dyn Fn(u32, u32) -> Option<bool>) -> EventFit {
         let [own_seats, seats] = [self, other].map(|profile| profile.seating(read));
-        let n_shared = seats.players.iter().filter(|player| own_seats.players.contains(*player)).count();
+        // Two numbers of FIDE's list are two players, however alike their names.
+        let is_shared = |(player, id): &(&u32, &u32)| {
+            own_seats.players.get(*player).is_some_and(|own| *own == **id || *own == 0 || **id == 0)
+        };
+        let n_shared = seats.players.iter().filter(is_shared).count();
+        let is_by_days = !(self.has_rounds() && other.has_rounds()) && self.has_days() && other.has_days();
         let mut fit = EventFit {
+            is_by_days,
             n_own: own_seats.players.len(),
             n_players: seats.players.len(),
             n_shared,
@@ -340,21 +317,22 @@ impl EventProfile {
             }
             best
         };
-        for (record, game) in &other.games {
+        for played in &other.games {
+            let (record, game) = (played.record, played.game);
             let [white, black] = if read == NamesRead::Written { game.written } else { game.players };
-            if game.round == 0 {
+            let Some(time) = played.time(is_by_days) else {
                 let known = own_seats.pairs.get(&(white.min(black), white.max(black)));
                 // Two may meet again in another round.
-                let same = known.map(|records| any(&mut records.iter().copied(), *record));
+                let same = known.map(|records| any(&mut records.iter().copied(), record));
                 let same = same.filter(|same| *same != Some(false));
                 (0..2).for_each(|_| count(same));
                 continue;
-            }
+            };
             for (own, opponent) in [(white, black), (black, white)] {
-                if !own_seats.players.contains(&own) {
+                if !own_seats.players.contains_key(&own) {
                     continue;
                 }
-                let Some(seated) = own_seats.chairs.get(&(game.round, own)) else {
+                let Some(seated) = own_seats.chairs.get(&(time, own)) else {
                     count(None);
                     continue;
                 };
@@ -363,7 +341,7 @@ impl EventProfile {
                     count(Some(Some(false)));
                     continue;
                 }
-                let same = any(&mut with.clone().map(|one| one.record), *record);
+                let same = any(&mut with.clone().map(|one| one.record), record);
                 // Another game of the same match.
                 let is_next = same == Some(false) && with.clone().all(|one| one.board != game.board);
                 count(if is_next { None } else { Some(same) });
@@ -373,6 +351,11 @@ impl EventProfile {
             let Some((own_first, own_last)) = self.days.get(round) else { continue };
             let is_alike = first - 1 <= *own_last && own_first - 1 <= *last;
             *(if is_alike { &mut fit.n_rounds_alike } else { &mut fit.n_rounds_apart }) += 1;
+        }
+        if is_by_days {
+            let days =
+                |profile: &Self| -> HashSet<i32> { profile.games.iter().filter_map(|played| played.day).collect() };
+            (fit.n_rounds_alike, fit.n_rounds_apart) = (days(self).intersection(&days(other)).count(), 0);
         }
         fit.gap = self.span.zip(other.span).map(|(one, other)| (other.0 - one.1).max(one.0 - other.1).max(0));
         fit
@@ -389,21 +372,123 @@ impl EventProfile {
         days.windows(2).all(|pair| pair[0].0 <= pair[1].1)
     }
 
-    /// Tells whether both together are a round robin of which nothing is missing, and none of them is by itself.
-    pub(super) fn completes(&self, other: &Self) -> bool {
-        let of = |profiles: &[&Self]| {
-            let games = profiles.iter().flat_map(|profile| &profile.games);
-            let pairings: Vec<Pairing> = games
-                .map(|(_, game)| {
-                    let [white, black] = game.written.map(|player| player as usize);
-                    Pairing { round: game.round, white, black, outcome: Outcome::Unknown, has_color: true }
-                })
-                .collect();
-            kind::infer(&pairings).is_some_and(|found| {
-                found.is_complete && found.n_contestants > 3 && matches!(found.kind, Kind::RoundRobin { .. })
-            })
+    fn pairings<'p>(profiles: impl IntoIterator<Item = &'p Self>) -> Vec<Pairing> {
+        let games = profiles.into_iter().flat_map(|profile| &profile.games);
+        let pairing = |played: &PlayedGame| {
+            let [white, black] = played.game.written.map(|player| player as usize);
+            Pairing { round: played.game.round, white, black, outcome: Outcome::Unknown, has_color: true }
         };
-        // More players than any round robin has.
-        self.written.players.len() <= 60 && !of(&[self]) && !of(&[other]) && of(&[self, other])
+        games.map(pairing).collect()
     }
+
+    /// Returns which event of fixed pairings some are, of which everybody has few enough players.
+    fn fixed<'p>(profiles: impl IntoIterator<Item = &'p Self>) -> Option<Inferred> {
+        let is_fixed = |found: &Inferred| matches!(found.kind, Kind::RoundRobin { .. } | Kind::Scheveningen { .. });
+        kind::infer(&Self::pairings(profiles)).filter(|found| is_fixed(found) && found.n_contestants > 3)
+    }
+
+    /// Tells whether there are more players than any round robin has.
+    fn is_crowded(&self) -> bool {
+        self.written.players.len() > 60
+    }
+
+    /// Tells whether it is a round robin, or a match of two sides, of which nothing is missing.
+    pub(super) fn is_whole(&self) -> bool {
+        !self.is_crowded() && Self::fixed([self]).is_some_and(|found| found.is_complete)
+    }
+
+    /// Tells whether both together are an event of which nothing is missing, and none of them is by itself.
+    pub(super) fn completes(&self, other: &Self) -> bool {
+        !self.is_crowded()
+            && !self.is_whole()
+            && !other.is_whole()
+            && Self::fixed([self, other]).is_some_and(|found| found.is_complete)
+    }
+
+    /// Tells whether both together are the round robin, or the match of two sides, that neither is by itself, although
+    /// something may be missing.
+    pub(super) fn is_likely_with(&self, other: &Self) -> bool {
+        !self.is_crowded()
+            && Self::fixed([other]).is_none()
+            && Self::fixed([self, other]).is_some_and(|found| found.n_contestants > 4)
+            && !self.is_whole()
+    }
+
+    /// Lists its matches: the two, the lower first, by how many games the first is ahead, and the first and the last day;
+    /// none where a day or a result is not known.
+    fn matches(&self) -> Option<Vec<Duel>> {
+        let mut matches: BTreeMap<[u32; 2], Duel> = BTreeMap::new();
+        for PlayedGame { game, day, .. } in &self.games {
+            let (day, balance) = ((*day)?, i32::from(game.balance?));
+            let [white, black] = game.written;
+            let players = [white.min(black), white.max(black)];
+            let duel = matches.entry(players).or_insert(Duel { players, balance: 0, days: (day, day) });
+            duel.balance += if white < black { balance } else { -balance };
+            duel.days = widened(Some(duel.days), (day, day));
+        }
+        Some(matches.into_values().collect())
+    }
+
+    /// Tells whether another group is the next stage of a knock-out of which this has the stages before: exactly those who
+    /// have not lost play there, each with one opponent, soon after; two who lost last may play for the third place.
+    pub(super) fn goes_on_in(&self, later: &Self) -> bool {
+        let (Some((_, end)), Some((start, _))) = (self.span, later.span) else { return false };
+        let is_small = self.games.len() <= MOST_OF_KNOCK_OUT && later.games.len() < self.games.len() * 2;
+        if !is_small || !(0..=LONGEST_BREAK).contains(&(start - end)) {
+            return false;
+        }
+        let (Some(own), Some(next)) = (self.matches(), later.matches()) else { return false };
+        let mut last_day: HashMap<u32, i32> = HashMap::new();
+        for duel in &own {
+            for player in duel.players {
+                let last = last_day.entry(player).or_insert(duel.days.1);
+                *last = (*last).max(duel.days.1);
+            }
+        }
+        let mut lost: HashMap<u32, i32> = HashMap::new();
+        let mut open: Vec<[u32; 2]> = Vec::new();
+        for duel in &own {
+            let [first, second] = duel.players;
+            let goes_on = duel.players.map(|player| last_day.get(&player).is_some_and(|last| *last > duel.days.1));
+            let loser = match (duel.balance, goes_on) {
+                (1.., _) | (0, [true, false]) => second,
+                (..0, _) | (0, [false, true]) => first,
+                _ => {
+                    open.push(duel.players);
+                    continue;
+                }
+            };
+            if lost.insert(loser, duel.days.1).is_some() {
+                return false;
+            }
+        }
+        let plays: HashSet<u32> = next.iter().flat_map(|duel| duel.players).collect();
+        let has_one_each = plays.len() == next.len() * 2;
+        let is_known = plays.iter().all(|player| last_day.contains_key(player));
+        let third = next.iter().filter(|duel| duel.players.iter().all(|player| lost.contains_key(player)));
+        let for_third: Vec<u32> = third.flat_map(|duel| duel.players).collect();
+        let is_third = for_third.is_empty() || for_third.len() == 2 && next.len() == 2;
+        let is_alive = |player: &u32| !lost.contains_key(player);
+        let go_on = plays.iter().filter(|player| !for_third.contains(player));
+        let all_go_on = last_day.keys().filter(|player| is_alive(player)).all(|player| {
+            plays.contains(player)
+                || open.iter().any(|two| two.contains(player) && two.iter().any(|one| plays.contains(one)))
+        });
+        own.len() > 1
+            && own.len() > open.len() * 2
+            && has_one_each
+            && is_known
+            && is_third
+            && go_on.into_iter().all(is_alive)
+            && open.iter().all(|two| !two.iter().all(|player| plays.contains(player)))
+            && all_go_on
+    }
+}
+
+/// A match of two.
+#[derive(Clone, Copy, Debug)]
+struct Duel {
+    players: [u32; 2],
+    balance: i32,
+    days: (i32, i32),
 }

@@ -6,12 +6,14 @@ use rayon::prelude::*;
 
 use super::across::Across;
 use super::casual_games::are_loose;
+use super::doubted_events::with_doubts;
 use super::event::{EventFound, event_of};
 use super::event_check::check;
 use super::event_groups::{grouped_if, is_same_game};
 use super::event_key::{Day, EventGroup, EventOutline, day_of, place};
 use super::event_list::EventList;
 use super::event_profile::Encounter;
+use super::fide_numbers::{FideCounts, FideNumbers};
 use super::head::{head_of, outline_of};
 use super::index::Archive;
 use super::joined_events::RecordsAsked;
@@ -48,10 +50,12 @@ impl EventWalk {
             records.len() >= MIN_GAMES && !are_loose(archive, names, &records)
         };
         let (outline, head) = (|number| outline(archive, number), |number| outline_of(archive, number));
+        let numbers = numbers_of(archive, names);
         let encounter = |number: u32| {
             let brief = archive.brief(number);
             let written = brief.players.map(|player| names.player(player).unwrap_or(0));
-            Encounter::of(brief.players.map(|player| names.key(player).player()), written, archive.text(brief.round))
+            let players = brief.players.map(|player| names.key(player).player());
+            Encounter::of(players, written, archive.text(brief.round), brief.result).numbered(&numbers)
         };
         let is_same = |one: u32, other: u32| {
             let root = |number: u32| fullest(number).unwrap_or(number);
@@ -63,13 +67,15 @@ impl EventWalk {
         Self { groups: grouped_if(&may_be_event, MIN_GAMES, archive.len(), &outline, &head, &asked), next: 0 }
     }
 
-    /// Returns the next events, looked at by all threads, some dozens at most; none once there are no more.
+    /// Returns the next events, looked at by all threads, some dozens at most; none once there are no more. One of which no
+    /// kind could be told is only there for what was found.
     pub fn next_events(
         &mut self,
         archive: &Archive,
         names: &Names,
         fullest: &(dyn Fn(u32) -> Option<u32> + Sync),
     ) -> Option<Vec<(EventFound, Vec<Across>)>> {
+        let head = |number| head_of(archive, number);
         let found_in = |group: &EventGroup| {
             let records = without_copies(&group.records, fullest);
             let has_copies = records.len() < group.records.len();
@@ -77,9 +83,9 @@ impl EventWalk {
                 return None;
             }
             let group = EventGroup { records: records.into_owned(), ..group.clone() };
-            let found = event_of(&group, &|number| head_of(archive, number));
+            let found = with_doubts(event_of(&group, &head), &group, &head);
             let is_event = found.kind.is_some() && found.games.len() >= MIN_GAMES && found.tournament.players.len() > 2;
-            is_event.then(|| {
+            (is_event || !found.doubts.is_empty()).then(|| {
                 let findings = check(&found);
                 (found, findings)
             })
@@ -90,6 +96,23 @@ impl EventWalk {
         let found: Vec<_> = groups.par_iter().map(found_in).collect();
         Some(found.into_iter().flatten().collect())
     }
+}
+
+/// Reads the numbers of FIDE's list that stand beside the names of an archive, by all threads.
+fn numbers_of(archive: &Archive, names: &Names) -> FideNumbers {
+    let count = |mut counts: FideCounts, number: u32| {
+        let brief = archive.brief(number);
+        if brief.tells_more() && brief.has_players() {
+            let card = archive.card(number);
+            let texts = [Tag::WhiteFideId, Tag::BlackFideId].map(|tag| archive.tag(&card, tag));
+            if !texts.concat().is_empty() {
+                counts.add(brief.players.map(|player| names.player(player).unwrap_or(0)), texts);
+            }
+        }
+        counts
+    };
+    let parts = (0..archive.len()).into_par_iter().with_min_len(4096).fold(FideCounts::default, count);
+    parts.reduce(FideCounts::default, FideCounts::and).finish()
 }
 
 /// Returns what puts a record into its group; none where it does not name two players.

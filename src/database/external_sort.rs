@@ -93,6 +93,29 @@ impl ExternalSort {
         if numbers.len() > 1 { take(&numbers) } else { Ok(()) }
     }
 
+    /// Hands over what [`each_shared`](Self::each_shared) does, the numbers of many keys at once: some `most` numbers, and more
+    /// only where one key has more.
+    ///
+    /// # Errors
+    /// Passes on what a temporary file or `take` reports.
+    pub(super) fn each_shared_of_many(
+        self,
+        most: usize,
+        mut take: impl FnMut(&[Vec<u32>]) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let (mut groups, mut n_numbers) = (Vec::new(), 0);
+        self.each_shared(|numbers| {
+            n_numbers += numbers.len();
+            groups.push(numbers.to_vec());
+            if n_numbers < most {
+                return Ok(());
+            }
+            n_numbers = 0;
+            take(&std::mem::take(&mut groups))
+        })?;
+        if groups.is_empty() { Ok(()) } else { take(&groups) }
+    }
+
     fn merge(&self, next: &mut impl FnMut(Entry) -> io::Result<()>) -> io::Result<()> {
         let starts = std::iter::once(0).chain(self.ends.iter().copied());
         let mut parts: Vec<SortedRun> =

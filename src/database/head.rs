@@ -1,5 +1,7 @@
 //! What a tournament needs of a record: its tags on event and players, and how its game ended.
 
+use std::collections::HashMap;
+
 use crate::findings::Location;
 use crate::record::{GameResult, Record, unescape};
 
@@ -206,10 +208,12 @@ impl HeadList {
     /// Puts the records in the order of the files, by their names, and numbers both.
     pub fn put_in_order<K: Ord>(&mut self, order: impl Fn(&str) -> K) {
         let texts = &self.texts;
-        self.heads.sort_by_cached_key(|head| {
-            let path = texts.get(head.path);
-            (order(path), path.to_owned(), head.offset)
-        });
+        let mut paths: Vec<Symbol> = self.heads.iter().map(|head| head.path).collect();
+        paths.sort_unstable();
+        paths.dedup();
+        paths.sort_by_cached_key(|path| (order(texts.get(*path)), texts.get(*path).to_owned()));
+        let rank: HashMap<Symbol, usize> = paths.into_iter().enumerate().map(|(at, path)| (path, at)).collect();
+        self.heads.sort_by_key(|head| (rank.get(&head.path).copied(), head.offset));
         let (mut file, mut record) = (0, 0);
         let mut before = None;
         for head in &mut self.heads {

@@ -10,10 +10,13 @@ use std::collections::{BTreeMap, HashMap};
 use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
-use super::event_join::{EventJoin, JoinReason};
+use super::event_join::{DoubtReason, DoubtfulRecords, EventJoin};
 use super::event_key::{Day, EventGroup};
 use super::event_list::EventList;
-use super::event_profile::{Encounter, EventFit, EventNames, EventProfile, NamesFit, NamesRead};
+use super::event_names::EventNames;
+use super::event_profile::{Encounter, EventFit, EventProfile};
+use super::event_verdict::{JoinVerdict, LONGEST_PAUSE, verdict};
+use super::fide_numbers::player_of;
 use super::head::Head;
 
 /// So many players of a group are looked up in others.
@@ -24,10 +27,8 @@ const MOST_CANDIDATES: usize = 6;
 const MOST_EVENTS: usize = 96;
 /// Without rounds larger groups are no events.
 const MOST_WITHOUT_ROUNDS: usize = 600;
-/// Parts of one event lie at most so many days apart: leagues pause for a winter.
-const LONGEST_PAUSE: i32 = 100;
-/// Where the name says less, at most so many.
-const SHORT_PAUSE: i32 = 5;
+/// A group of which more is doubtful is one of a series.
+const MOST_DOUBTS: usize = 2;
 
 /// What is asked of records.
 pub(super) struct RecordsAsked<'f, 'a> {
@@ -56,17 +57,18 @@ impl DatedRecords<'_, '_> {
         EventProfile::of(&group.records, names, self.asked.encounter, &|record| self.day(record))
     }
 
-    /// Lists players of a group with the years in which they play, some of them evenly chosen where `most` is less.
-    fn players_by_year(&self, group: &EventGroup) -> Vec<(u32, u16)> {
+    /// Lists players of a group, by names and by numbers of FIDE's list, with the years in which they play.
+    fn players_by_year(&self, group: &EventGroup) -> Vec<PlayerInYear> {
         let (mut all, mut n_rounds) = (Vec::new(), 0);
         for record in &group.records {
             let game = (self.asked.encounter)(*record);
             n_rounds += usize::from(game.round > 0);
             let year = self.day(*record).map_or(0, |day| day.year);
-            all.extend(game.players.into_iter().filter(|player| *player != 0).map(|player| (player, year)));
+            let numbered = game.players.into_iter().zip(game.ids.map(|id| player_of(id).unwrap_or(0)));
+            all.extend(numbered.filter(|(player, _)| *player != 0).map(|(player, id)| (player, id, year)));
         }
         let n = group.records.len();
-        if n_rounds * 2 < n && !(4..=MOST_WITHOUT_ROUNDS).contains(&n) {
+        if n_rounds * 2 < n && !(2..=MOST_WITHOUT_ROUNDS).contains(&n) {
             return Vec::new();
         }
         all.sort_unstable();
@@ -74,6 +76,9 @@ impl DatedRecords<'_, '_> {
         all
     }
 }
+
+/// A player by name and by number in FIDE's list, or 0, and a year, or 0.
+type PlayerInYear = (u32, u32, u16);
 
 /// A group with what names it: groups of one name were told apart already.
 pub(super) struct NamedGroup {
@@ -106,36 +111,49 @@ pub(super) fn joined(groups: Vec<NamedGroup>, asked: &RecordsAsked<'_, '_>, days
 
 /// Lists pairs of groups that share players in a year, the greatest first, the greater of each first.
 fn candidates(groups: &[NamedGroup], records: &DatedRecords<'_, '_>) -> Vec<(usize, usize)> {
-    let players: Vec<Vec<(u32, u16)>> =
+    let players: Vec<Vec<PlayerInYear>> =
         groups.par_iter().with_min_len(256).map(|one| records.players_by_year(&one.group)).collect();
     let mut index: Vec<(u32, u16, u32)> = players
         .par_iter()
         .enumerate()
         .with_min_len(256)
         .flat_map_iter(|(at, own)| {
-            own.iter().map(move |(player, year)| (*player, *year, u32::try_from(at).unwrap_or(u32::MAX)))
+            let at = u32::try_from(at).unwrap_or(u32::MAX);
+            own.iter().flat_map(move |(player, id, year)| {
+                [*player, *id].into_iter().filter(|key| *key != 0).map(move |key| (key, *year, at))
+            })
         })
         .collect();
     index.par_sort_unstable();
+    index.dedup();
     let size = |at: usize| groups[at].group.records.len();
-    let near = |(at, own): (usize, &Vec<(u32, u16)>)| {
+    let near = |(at, own): (usize, &Vec<PlayerInYear>)| {
         let mut hits: HashMap<u32, usize, DefaultHashBuilder> = HashMap::default();
         let step = own.len().div_ceil(PROBES).max(1);
         let mut n_probes = 0_usize;
-        for (player, year) in own.iter().step_by(step) {
+        let mut others: Vec<u32> = Vec::new();
+        for (player, id, year) in own.iter().step_by(step) {
             n_probes += 1;
-            let years = [*year, 0];
-            for year in &years[..if *year == 0 { 1 } else { 2 }] {
-                let first = index.partition_point(|entry| (entry.0, entry.1) < (*player, *year));
-                let same = index[first..].iter().take(MOST_EVENTS + 1);
-                let others: Vec<u32> =
-                    same.take_while(|entry| (entry.0, entry.1) == (*player, *year)).map(|entry| entry.2).collect();
-                if others.len() > MOST_EVENTS {
-                    continue;
+            others.clear();
+            for key in [*player, *id].into_iter().filter(|key| *key != 0) {
+                // Who plays nobody knows when may play in any year.
+                let years = if *year == 0 { vec![0..=u16::MAX] } else { vec![*year..=*year, 0..=0] };
+                for years in years {
+                    let first = index.partition_point(|entry| (entry.0, entry.1) < (key, *years.start()));
+                    let same = index[first..].iter().take(MOST_EVENTS + 1);
+                    let before = others.len();
+                    others.extend(
+                        same.take_while(|entry| entry.0 == key && years.contains(&entry.1)).map(|entry| entry.2),
+                    );
+                    if others.len() - before > MOST_EVENTS {
+                        others.truncate(before);
+                    }
                 }
-                for other in others {
-                    *hits.entry(other).or_default() += 1;
-                }
+            }
+            others.sort_unstable();
+            others.dedup();
+            for other in &others {
+                *hits.entry(*other).or_default() += 1;
             }
         }
         let is_near = |(other, n): &(u32, usize)| {
@@ -158,68 +176,6 @@ fn candidates(groups: &[NamedGroup], records: &DatedRecords<'_, '_>) -> Vec<(usi
     pairs
 }
 
-/// Tells whether two groups are one event, and why.
-fn verdict(one: &EventProfile, other: &EventProfile, records: &DatedRecords<'_, '_>) -> Option<(JoinReason, usize)> {
-    let names = one.names.fit(&other.names);
-    if names == NamesFit::Apart {
-        return None;
-    }
-    [NamesRead::Written, NamesRead::Alike].into_iter().find_map(|read| {
-        let fit = one.fit(other, read, records.asked.is_same);
-        let is_near = fit.gap.map_or(names != NamesFit::Other, |gap| {
-            gap <= if names == NamesFit::Same { LONGEST_PAUSE } else { SHORT_PAUSE }
-        });
-        let n_seats = fit.n_free + fit.n_same + fit.n_maybe + fit.n_other;
-        // Of a match, names that are alike may be anybody's.
-        let is_match = read == NamesRead::Alike && fit.n_own < 3;
-        if !is_near || is_match || n_seats == 0 || fit.n_rounds_apart * 4 > fit.n_rounds_alike {
-            return None;
-        }
-        Some((reason_of(names, &fit, n_seats, one, other)?, fit.n_shared))
-    })
-}
-
-fn reason_of(
-    names: NamesFit,
-    fit: &EventFit,
-    n_seats: usize,
-    one: &EventProfile,
-    other: &EventProfile,
-) -> Option<JoinReason> {
-    // A mistaken round contradicts two others.
-    let n_forgiven = n_seats / 25;
-    if fit.n_other > n_forgiven {
-        return None;
-    }
-    let n_copied = fit.n_same + if names == NamesFit::Other { 0 } else { fit.n_maybe };
-    if fit.n_same > 3 && n_copied * 10 >= n_seats * 8 {
-        return Some(JoinReason::Copies);
-    }
-    let share = |least: usize| fit.n_shared * 100 >= fit.n_players * least;
-    if share(80) && fit.n_maybe == 0 && one.completes(other) {
-        return Some(JoinReason::Complete);
-    }
-    if !one.has_rounds() || !other.has_rounds() || fit.n_maybe * 10 > n_seats {
-        return None;
-    }
-    let n = other.n_games();
-    let is_joined = match names {
-        NamesFit::Same => share(if n < 3 { 100 } else { 50 }) && (fit.gap.is_some() || n > 3),
-        NamesFit::Similar if n < 4 => share(100) && fit.n_rounds_alike > 0,
-        NamesFit::Similar => share(70) && (fit.gap.is_some() || share(90) && n > 7) && one.rounds_follow(other),
-        NamesFit::Other => {
-            share(85)
-                && n > 5
-                && fit.n_players > 5
-                && fit.n_other == 0
-                && fit.n_rounds_alike > 1
-                && one.rounds_follow(other)
-        }
-        NamesFit::Apart => false,
-    };
-    is_joined.then_some(JoinReason::Rounds)
-}
-
 /// Groups while they are joined.
 struct Joiner {
     groups: Vec<NamedGroup>,
@@ -232,12 +188,14 @@ struct Joiner {
     grown: Vec<u8>,
     /// What the last greater group tells: pairs come by it.
     main: Option<(usize, EventProfile)>,
+    /// Which may be one event as well, the greater first.
+    doubts: BTreeMap<(usize, usize), (DoubtReason, EventFit)>,
 }
 
 impl Joiner {
     fn new(groups: Vec<NamedGroup>) -> Self {
         let (into, grown) = ((0..groups.len()).collect(), vec![0; groups.len()]);
-        Self { groups, into, pass: 1, grown, keys: BTreeMap::new(), main: None }
+        Self { groups, into, pass: 1, grown, keys: BTreeMap::new(), main: None, doubts: BTreeMap::new() }
     }
 
     fn top(&mut self, mut at: usize) -> usize {
@@ -276,7 +234,17 @@ impl Joiner {
             return false;
         }
         let part = records.profile(part);
-        let Some((reason, n_shared)) = verdict(main, &part, records) else { return false };
+        let (reason, fit) = match verdict(main, &part, records.asked.is_same) {
+            JoinVerdict::One(reason, fit) => (reason, fit),
+            JoinVerdict::Doubtful(reason, fit) => {
+                self.doubts.insert((one, other), (reason, fit));
+                return false;
+            }
+            JoinVerdict::Two => {
+                self.doubts.remove(&(one, other));
+                return false;
+            }
+        };
         main.absorb(&part);
         keys.extend(more);
         self.keys.insert(one, keys);
@@ -284,7 +252,7 @@ impl Joiner {
         self.grown[one] = self.pass;
         let gone = std::mem::take(&mut self.groups[other].group);
         let main = &mut self.groups[one].group;
-        let join = EventJoin::of(&main.records, &gone.records, n_shared, reason, records.asked.head);
+        let join = EventJoin::of(&main.records, &gone.records, fit.n_shared, reason, records.asked.head);
         main.joins.extend(join);
         main.joins.extend(gone.joins);
         main.records.extend(gone.records);
@@ -292,7 +260,33 @@ impl Joiner {
         true
     }
 
-    fn finish(self) -> Vec<EventGroup> {
+    /// Gives each group what may belong to it as well, unless that is a series.
+    fn tell_doubts(&mut self) {
+        let mut all: BTreeMap<(usize, usize), (DoubtReason, EventFit)> = BTreeMap::new();
+        for ((one, other), doubt) in std::mem::take(&mut self.doubts) {
+            let (one, other) = (self.top(one), self.top(other));
+            let size = |at: usize| self.groups[at].group.records.len();
+            let pair = if size(one) < size(other) { (other, one) } else { (one, other) };
+            if one != other {
+                all.entry(pair).or_insert(doubt);
+            }
+        }
+        let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
+        for at in all.keys().flat_map(|(one, other)| [*one, *other]) {
+            *counts.entry(at).or_default() += 1;
+        }
+        for ((one, other), (reason, fit)) in all {
+            if counts[&one].max(counts[&other]) <= MOST_DOUBTS {
+                let mut records = self.groups[other].group.records.clone();
+                records.sort_unstable();
+                let (n_shared, n_players) = (fit.n_shared, fit.n_players);
+                self.groups[one].group.doubts.push(DoubtfulRecords { records, n_shared, n_players, reason });
+            }
+        }
+    }
+
+    fn finish(mut self) -> Vec<EventGroup> {
+        self.tell_doubts();
         let groups = self.groups.into_iter().map(|one| one.group).filter(|group| !group.records.is_empty());
         let in_order = |mut group: EventGroup| {
             group.records.sort_unstable();
@@ -399,6 +393,22 @@ mod tests {
                 changed(cup(), |at, row| {
                     if at < 12 {
                         row.0 = "Cup of the Club";
+                    }
+                }),
+            ),
+            (
+                "half of it without rounds",
+                changed(cup(), |at, row| {
+                    if at % 2 == 0 {
+                        (row.1, row.3) = ("Рига", "?".to_owned());
+                    }
+                }),
+            ),
+            (
+                "half of it without days",
+                changed(cup(), |at, row| {
+                    if at % 2 == 0 {
+                        (row.1, row.2) = ("Рига", "????.??.??".to_owned());
                     }
                 }),
             ),

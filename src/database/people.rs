@@ -108,9 +108,14 @@ impl PersonName {
     /// Takes a name apart and leaves out how its words sound.
     fn without_keys(name: &str) -> Self {
         let name = without_brackets(name);
-        let (surname, given) = name.split_once(',').unwrap_or(("", &name));
+        let namesake = namesake(&name);
+        let is_by_letter = namesake > 0 && name.trim_end().ends_with(char::is_alphabetic);
+        let whole = name.trim_end();
+        let end = if is_by_letter { whole.rfind([' ', ',']).unwrap_or(whole.len()) } else { name.len() };
+        let name = &name[..end];
+        let (surname, given) = name.split_once(',').unwrap_or(("", name));
         let has_comma = !surname.trim().is_empty();
-        let (surname, given, before) = if has_comma { particles_in_front(surname, given) } else { ("", &*name, "") };
+        let (surname, given, before) = if has_comma { particles_in_front(surname, given) } else { ("", name, "") };
         let mut words: Vec<NameWord> = Vec::new();
         // Particles that belong to the next word.
         let mut particles: String = before.chars().filter(|c| c.is_alphabetic()).collect();
@@ -142,10 +147,6 @@ impl PersonName {
                 }
                 words.push(word);
             }
-        }
-        let namesake = namesake(&name);
-        if namesake > 0 && name.trim_end().ends_with(char::is_alphabetic) {
-            words.pop();
         }
         Self { words, has_comma, namesake }
     }
@@ -217,7 +218,7 @@ fn particles_in_front<'a>(surname: &'a str, given: &'a str) -> (&'a str, &'a str
     (surname, rest, &given[rest.len()..])
 }
 
-/// Returns which of several namesakes a name is said to be: a figure behind the last word, or `b` behind whole words.
+/// Returns which of several namesakes a name is said to be: a figure behind the last word, or `b` or `II` behind whole words.
 fn namesake(name: &str) -> u8 {
     /// Greater numbers are ratings, years, or other numbers.
     const MOST: u8 = 20;
@@ -236,6 +237,9 @@ fn namesake(name: &str) -> u8 {
     };
     match word.as_bytes() {
         [letter @ b'a'..=b'd'] if is_behind_words() => letter - b'a' + 1,
+        b"II" if is_behind_words() => 2,
+        b"III" if is_behind_words() => 3,
+        b"IV" if is_behind_words() => 4,
         _ => 0,
     }
 }
@@ -278,6 +282,16 @@ pub fn likeness(one: &PersonName, other: &PersonName) -> Option<Likeness> {
     let (short, long) = if one.words.len() <= other.words.len() { (one, other) } else { (other, one) };
     if short.words.is_empty() || one.namesake != other.namesake {
         return None;
+    }
+    // Two whole names in the other order, to the letter: somebody took the one for the surname, and somebody the other.
+    if let ([a, b], [c, d]) = (one.words.as_slice(), other.words.as_slice())
+        && one.has_comma
+        && other.has_comma
+        && !a.is_initial
+        && !b.is_initial
+        && [(a, d), (b, c)].iter().all(|(own, its)| own.text.eq_ignore_ascii_case(&its.text))
+    {
+        return Some(Likeness::Spelling);
     }
     let mut is_taken = vec![false; long.words.len()];
     // Whole words first, then initials.
@@ -449,6 +463,11 @@ mod tests {
             ("Чигорин, Михаил Иванович", "Chigorin, Mikhail", Some(Initials)),
             ("Slous, FL.", "Slous, Frederick Lokes", Some(Initials)),
             ("Tal", "Tal, Mihail", Some(SurnameOnly)),
+            ("Ni, Hua", "Hua, Ni", Some(Spelling)),
+            ("Lajos, Portisch", "Портиш, Лайош", None),
+            ("Portisch, Lajos", "Портиш, Лайош", Some(Spelling)),
+            ("Brown, William II", "Brown, William III", None),
+            ("Brown, William II", "William Brown II", Some(Spelling)),
             ("Vachier-Lagrave, Maxime", "Vachier Lagrave, Maxime", Some(Spelling)),
             ("Müller, Hans", "Mueller, Hans", Some(Spelling)),
             ("Lasker, Emanuel", "Lasker, Edward", None),

@@ -2,7 +2,7 @@
 //!
 //! A player is known here by his FIDE id, else by his name exactly as it is written, with the event where it is known; who is
 //! meant by names that are spelled otherwise is another question. Games from servers change their ratings from game to
-//! game and are left out: their Site is an address.
+//! game and are left out: their Site is an address, or the name of one of them.
 
 use std::io;
 
@@ -65,7 +65,7 @@ pub fn check(archive: &Archive, bound: usize) -> io::Result<Vec<Contradiction>> 
     let (mut by_event, mut by_player) = (ExternalSort::new(bound), ExternalSort::new(bound));
     for (number, _) in (0..).zip(archive.briefs()).filter(|(_, brief)| brief.has_rating()) {
         let card = archive.card(number);
-        if archive.tag(&card, Tag::Site).contains("://") {
+        if is_server(archive.tag(&card, Tag::Site)) {
             continue;
         }
         for (name, rating, id) in SIDES {
@@ -108,6 +108,27 @@ pub fn check(archive: &Archive, bound: usize) -> io::Result<Vec<Contradiction>> 
     // One record may be found by its event and by its date.
     findings.dedup_by_key(|finding| finding.card);
     Ok(findings)
+}
+
+/// What the Site of games on servers has in it.
+const SERVERS: [&str; 11] = [
+    "://",
+    "lichess",
+    "chess.com",
+    "freechess",
+    "fics",
+    "chessclub",
+    "internet chess",
+    "playchess",
+    "chess.net",
+    "chess24",
+    "pychess",
+];
+
+/// Tells whether a Site is a server, where ratings change with every game.
+fn is_server(site: &str) -> bool {
+    let site = site.to_ascii_lowercase();
+    SERVERS.iter().any(|server| site.contains(server))
 }
 
 const SIDES: [(Tag, Tag, Tag); 2] =

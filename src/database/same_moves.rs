@@ -17,11 +17,31 @@ pub(super) enum Relation {
         /// How many plies differ, are missing or are too many.
         n: usize,
     },
+    /// One is a part of the other, which begins earlier: a fragment.
+    Within {
+        /// How many plies stand before it.
+        before: usize,
+        /// How many stand behind it.
+        behind: usize,
+    },
     /// They differ in many.
     Other {
         /// The first ply that differs, from 0.
         first: usize,
     },
+}
+
+/// Of fewer plies a part of a game may stand in another by chance.
+const FRAGMENT: usize = 10;
+/// At so many places is looked where a part could begin.
+const MAX_PLACES: usize = 64;
+
+/// Finds where some moves stand among others, if they do; one look at each move for each of a few places at most.
+pub(super) fn found_in<C: PartialEq>(part: &[C], whole: &[C]) -> Option<usize> {
+    let Some(first) = part.first() else { return Some(0) };
+    let last = whole.len().checked_sub(part.len())?;
+    let mut places = (0..=last).filter(|at| whole[*at] == *first).take(MAX_PLACES);
+    places.find(|at| whole[*at..].starts_with(part))
 }
 
 /// So many plies may differ between copies of one game.
@@ -54,10 +74,20 @@ impl Relation {
         let is_cut = long.len() - short.len() > MAX_DIFFERENT && at_one_place > MAX_DIFFERENT;
         let alike_behind = short_rest.iter().zip(long_rest).rev().take_while(|(a, b)| a == b).count();
         if is_cut && alike_behind < ALIKE_BEHIND && first < ALIKE_BEFORE {
-            return Self::Other { first };
+            return Self::within(short, long, first);
         }
         let n = at_one_place.min(apart);
-        if n <= MAX_DIFFERENT && n * 10 <= short.len() { Self::Differ { first, n } } else { Self::Other { first } }
+        if n <= MAX_DIFFERENT && n * 10 <= short.len() {
+            Self::Differ { first, n }
+        } else {
+            Self::within(short, long, first)
+        }
+    }
+
+    /// Tells whether the shorter is a fragment of the longer.
+    fn within<C: PartialEq>(short: &[C], long: &[C], first: usize) -> Self {
+        let found = if short.len() >= FRAGMENT { found_in(short, long) } else { None };
+        found.map_or(Self::Other { first }, |before| Self::Within { before, behind: long.len() - before - short.len() })
     }
 }
 

@@ -27,8 +27,8 @@ type PairInRound = ((usize, usize), (u16, u16));
 /// The games that were seen.
 #[derive(Debug, Default)]
 pub(super) struct SeenGames {
-    /// The first file of those of one result and length, and of one opening.
-    results: HashMap<(PairInRound, Outcome, u32), u32, DefaultHashBuilder>,
+    /// The first of those of one result and length: its file, board and opening; and the first file of those of one opening.
+    results: HashMap<(PairInRound, Outcome, u32), (u32, u16, u64), DefaultHashBuilder>,
     openings: HashMap<(PairInRound, u16, u64), u32, DefaultHashBuilder>,
     /// Those of the same moves, short ones with their rounds.
     moves: HashSet<(PairInRound, u64), DefaultHashBuilder>,
@@ -43,7 +43,12 @@ impl SeenGames {
         let [opening, moves] = game.moves;
         let (place, has_round) = ((game.players, game.round), game.round.0 > 0);
         // The same game in another file is a copy; twice in one file it is a game too many, if its moves do not tell.
-        let mut is_copy = *self.results.entry((place, game.outcome, game.n_plies)).or_insert(game.file) != game.file;
+        let (file, board, first_opening) =
+            *self.results.entry((place, game.outcome, game.n_plies)).or_insert((game.file, game.board, opening));
+        // Two may have several games that nothing tells apart but the moves.
+        let are_several = !has_round || board != 0 && game.board != 0 && board != game.board;
+        let is_other = are_several && first_opening != 0 && opening != 0 && first_opening != opening;
+        let mut is_copy = file != game.file && !is_other;
         if has_round && opening != 0 {
             is_copy |= *self.openings.entry((place, game.board, opening)).or_insert(game.file) != game.file;
         }

@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use hashbrown::DefaultHashBuilder;
 
+use crate::tournament::unnamed_teams::{BoardGame, teams_by_boards};
 use crate::tournament::{Kind, Outcome, Pairing, kind};
 
 use super::event_key::{Day, EventGroup, day_of, folded};
@@ -38,6 +39,9 @@ pub(super) fn apart<'a>(group: EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> Ve
     if parts.iter().filter(|part| part.is_whole).count() < 2 {
         return vec![group];
     }
+    if have_unnamed_teams(&games) {
+        return vec![group];
+    }
     let events = Events::of(parts);
     if events.all.len() < 2 {
         return vec![group];
@@ -61,6 +65,7 @@ struct EventRecord {
     day: Option<Day>,
     /// Who met whom; a bye is a game against oneself.
     pairing: Pairing,
+    board: u16,
     /// The teams of both, numbered with the players.
     teams: [Option<usize>; 2],
 }
@@ -85,13 +90,41 @@ fn games<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> Vec<EventRec
         let [white, black] = [one.white, one.black].map(|seat| number(seat.name, false));
         let teams = [one.white, one.black].map(|seat| number(seat.team, true));
         let Some((white, black)) = white.or(black).zip(black.or(white)) else { continue };
-        let round = round_tag::read(one.round).round;
+        let tag = round_tag::read(one.round);
+        let (round, board) = (tag.round, one.board.trim().parse().unwrap_or(tag.board));
         let pairing = Pairing { round, white, black, outcome: Outcome::Unknown, has_color: true };
         let day = day_of(&one).filter(|day| day.is_whole());
-        games.push(EventRecord { record: *record, file: one.file, day, pairing, teams });
+        games.push(EventRecord { record: *record, file: one.file, day, pairing, board, teams });
     }
     games.sort_by_key(|game| game.file);
     games
+}
+
+/// Tells whether boards tell teams that no tag names: players of one board meet nobody of another.
+fn have_unnamed_teams(games: &[EventRecord]) -> bool {
+    if games.iter().any(|game| game.teams != [None; 2]) {
+        return false;
+    }
+    let mut own: Vec<BoardGame> = Vec::with_capacity(games.len());
+    for EventRecord { pairing, board, .. } in games {
+        own.push(BoardGame { round: pairing.round, board: *board, white: pairing.white, black: pairing.black });
+    }
+    let n_players = games.iter().map(|game| game.pairing.white.max(game.pairing.black) + 1).max().unwrap_or(0);
+    teams_by_boards(&own, n_players).is_some()
+}
+
+/// Lists who met whom of the teams, each once a round.
+fn team_seats(games: &[EventRecord]) -> BTreeSet<(Place, (usize, bool))> {
+    let mut seats = BTreeSet::new();
+    for game in games {
+        if let EventRecord { pairing: Pairing { round: 1.., .. }, teams: [Some(one), Some(other)], .. } = *game
+            && one != other
+        {
+            let round = game.pairing.round;
+            seats.extend([(one, other), (other, one)].map(|(own, other)| ((round, own, usize::MAX), (other, true))));
+        }
+    }
+    seats
 }
 
 /// What a game says of one player: the round and who it was, the opponent and whether the player had White. Of a game
@@ -102,6 +135,11 @@ fn seats(game: &EventRecord) -> [(Place, (usize, bool)); 2] {
     let Pairing { round, white, black, .. } = game.pairing;
     let place = |own, other| (round, own, if round == 0 { other } else { usize::MAX });
     [(place(white, black), (black, true)), (place(black, white), (white, false))]
+}
+
+/// Lists the players of a game, and their teams.
+fn contestants(game: &EventRecord) -> impl Iterator<Item = usize> {
+    [Some(game.pairing.white), Some(game.pairing.black)].into_iter().chain(game.teams).flatten()
 }
 
 /// Cuts the games of a file where the rounds begin anew: on another day or, without days, further below, most of those
@@ -285,12 +323,19 @@ impl SplitEvent {
                 *self.players.entry(place.1).or_default() += 1;
             }
         }
+        for (place, seat) in team_seats(&part.games) {
+            let known = self.seats.entry(place).or_default();
+            if !known.contains(&seat) {
+                known.push(seat);
+                *self.players.entry(place.1).or_default() += 1;
+            }
+        }
     }
 
     fn overlap(&self, part: &Component) -> Overlap {
         let mut overlap = Overlap::default();
         let (mut of_part, mut shared) = (0, HashSet::new());
-        for (place, seat) in part.games.iter().flat_map(seats) {
+        for (place, seat) in part.games.iter().flat_map(seats).chain(team_seats(&part.games)) {
             if !self.players.contains_key(&place.1) {
                 continue;
             }
@@ -345,8 +390,7 @@ impl Events {
 
     /// Lists the events that have players of a part.
     fn near(&self, part: &Component) -> Vec<(usize, Overlap)> {
-        let players: HashSet<usize> =
-            part.games.iter().flat_map(|game| [game.pairing.white, game.pairing.black]).collect();
+        let players: HashSet<usize> = part.games.iter().flat_map(contestants).collect();
         let of = |player: usize| self.of_player.get(&player).into_iter().flatten().rev().take(MAX_EVENTS);
         let near: BTreeSet<usize> = players.into_iter().flat_map(of).copied().collect();
         near.into_iter().filter_map(|at| Some((at, self.all.get(at)?.overlap(part)))).collect()
@@ -355,8 +399,8 @@ impl Events {
     fn put(&mut self, at: usize, part: &Component) {
         let Some(event) = self.all.get_mut(at) else { return };
         event.add(part);
-        for (place, _) in part.games.iter().flat_map(seats) {
-            let own = self.of_player.entry(place.1).or_default();
+        for contestant in part.games.iter().flat_map(contestants) {
+            let own = self.of_player.entry(contestant).or_default();
             if !own.iter().rev().take(MAX_EVENTS).any(|known| *known == at) {
                 own.push(at);
             }

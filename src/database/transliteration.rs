@@ -49,7 +49,7 @@ const LATIN: [(&str, &[&str]); 97] = [
     ("je", &["e", "ie", "Ze"]),
     ("jou", &["u", "Zu"]),
     ("joe", &["io", "o", "Zo"]),
-    ("jo", &["o", "e", "Zo"]),
+    ("jo", &["o", "e", "Zo", "io"]),
     ("j", &["i", "Z"]),
     ("kh", &["h"]),
     ("k", &["k"]),
@@ -284,6 +284,8 @@ impl Sounds {
             let (len, sounds): (usize, &[&str]) = match latin(rest) {
                 // Tahl, Löwenfisch: a sign of length behind a vowel.
                 Some(("h", _)) if before.is_some_and(is_vowel) && !rest[1..].starts_with(is_vowel) => (1, &["", "h"]),
+                // Lajos, Miklós: ш at the end of a Hungarian name.
+                Some(("s", _)) if rest.len() == 1 && before.is_some_and(is_vowel) => (1, &["s", "z", "S"]),
                 Some((spelling, sounds)) => (spelling.len(), sounds),
                 None => {
                     let known = CYRILLIC.iter().find(|(letter, _)| *letter == char);

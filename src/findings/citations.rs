@@ -128,15 +128,15 @@ pub enum Laws {
 }
 
 impl Laws {
-    /// Chooses the edition for a record; none for a game older than the editions known.
+    /// Chooses the edition for a record that is read on some day: a date to come says nothing. None for a game older than
+    /// the editions known.
     #[must_use]
-    pub fn edition_for<G: Game>(self, game: &G, record: &Record<'_>) -> Option<Edition> {
+    pub fn edition_for<G: Game>(self, game: &G, record: &Record<'_>, today: date::CalendarDay) -> Option<Edition> {
         match self {
             // A game that has rules of its own is never judged by those of chess.
             _ if game.edition().is_some() => game.edition(),
             Self::Edition(edition) => Some(edition),
             Self::ByDate => {
-                let today = date::CalendarDay::today();
                 let read = |name| record.tag(name).and_then(|text| date::read_possible(text, today));
                 match read("Date").or_else(|| read("EventDate")).or_else(|| read("UTCDate")) {
                     Some((year, month, day)) => Edition::in_force_on(year, month, day),

@@ -34,6 +34,26 @@ pub(super) fn read_possible(text: &str, today: CalendarDay) -> Option<(u16, Opti
     (date.year > 0 && !today.is_before(date)).then_some((date.year, known(date.month), known(date.day)))
 }
 
+/// Returns a date as PGN writes it where it is written otherwise, and whether it can mean nothing else; nothing where it is
+/// written so, or is none.
+///
+/// ```
+/// use zapis::findings::date;
+/// assert_eq!(date::meant("21.5.1998"), Some(("1998.05.21".to_owned(), true)));
+/// assert_eq!(date::meant("3.4.1998"), Some(("1998.04.03".to_owned(), false)));
+/// assert_eq!(date::meant("?"), Some(("????.??.??".to_owned(), true)));
+/// assert_eq!(date::meant("1998.05.21"), None);
+/// ```
+#[must_use]
+pub fn meant(text: &str) -> Option<(String, bool)> {
+    const UNKNOWN: &str = "????.??.??";
+    match DateText::of(text) {
+        DateText::Misspelled { meant, is_certain } => Some((meant, is_certain)),
+        DateText::Unknown if text != UNKNOWN => Some((UNKNOWN.to_owned(), true)),
+        _ => None,
+    }
+}
+
 /// A day of the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CalendarDay {

@@ -6,24 +6,31 @@
 //!   on one walk over the record has a file here.
 //! - A message names what is wrong in players' words; only verified article numbers are cited as certain.
 
+#[cfg(feature = "bridge")]
+pub(crate) mod bridge;
 mod citations;
 mod clock_time;
 mod clocks;
 pub mod date;
+mod decisions;
 mod discipline;
 mod draft;
 mod draft_fix;
 mod drawn_without_a_claim;
+mod edit_list;
 mod end;
 mod ending;
+mod family;
 mod finding;
 mod fix;
 mod forfeit;
 mod grounds;
+mod ignore_lines;
 mod kept;
 mod moves;
 mod outcome;
 mod played_words;
+mod policy;
 mod reading;
 mod results;
 mod rule;
@@ -38,12 +45,17 @@ mod words_against_result;
 use crate::game::Game;
 
 pub use citations::{Citation, Laws, cited_together, place_in_edition};
+pub use decisions::{Decisions, drafted_game, drafted_name, drafted_value};
 pub use discipline::{CheckRequest, Discipline};
 pub use draft::Draft;
 pub use draft_fix::{DraftEdit, DraftFix};
+pub use edit_list::{EditList, EditedReader};
+pub use family::{FAMILIES, RuleFamily};
 pub use finding::{Finding, Location, Related, SourceLine};
-pub use fix::{Applicability, Edit, Fix, apply};
+pub use fix::{Applicability, ApplyError, Edit, Fix, apply};
 pub use grounds::{Grounds, RestsOn, Ruling};
+pub(crate) use ignore_lines::pass_over_ignored;
+pub(crate) use policy::FindingPolicy;
 pub use rule::Rule;
 pub use rules::fragment_contradictory::contradiction;
 pub use rules::stray_token::text_outside;

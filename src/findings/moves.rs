@@ -12,6 +12,7 @@ use super::draft::Draft;
 use super::grounds::RestsOn;
 use super::kept::Kept;
 use super::rules;
+use super::rules::blank_row::{NumberOfSheet, RowsOfSheet};
 use super::rules::move_number_wrong::NumberFixes;
 use super::severity::Severity;
 use super::subject::Subject;
@@ -42,6 +43,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     let mut unreadable: Option<(Span, usize)> = None;
     let mut sentences = Vec::new();
     let mut kept = Kept::new();
+    let mut rows = RowsOfSheet::default();
     for fault in &subject.replay.faults {
         let span = subject.place(subject.record.tape.items[fault.item as usize].span);
         let is_unreadable = fault.kind == FaultKind::Unreadable;
@@ -64,6 +66,17 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
             }
             unreadable = Some((span, index));
             continue;
+        }
+        if matches!(fault.kind, FaultKind::Number { .. }) && fault.depth == 0 {
+            match rows.why_off(subject, fault.item) {
+                Some(NumberOfSheet::Unused) => continue,
+                Some(NumberOfSheet::BehindBlank(blank)) => {
+                    let finding = || rules::blank_row::finding(subject, &blank).at_ply(fault.ply, fault.side);
+                    kept.add(discriminant(&fault.kind), false, span, findings, finding);
+                    continue;
+                }
+                None => {}
+            }
         }
         let finding = || finding_of(subject, fault, span, &mut numbers);
         let is_shown = kept.add(discriminant(&fault.kind), fault.depth > 0, span, findings, finding);

@@ -58,7 +58,7 @@ impl<G: Game> Subject<'_, G> {
     }
 
     pub(super) fn edition(&self) -> Option<Edition> {
-        self.laws.edition_for(self.game, &self.record)
+        self.laws.edition_for(self.game, &self.record, self.today)
     }
 }
 

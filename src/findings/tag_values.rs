@@ -115,6 +115,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     rules::event_date_after_date::check(subject, findings);
     rules::rating_impossible::check(subject, findings);
     rules::eco_impossible::check(subject, findings);
+    rules::eco_contradicts_moves::check(subject, findings);
     rules::ply_count_differs::check(subject, findings);
     rules::round_unreadable::check(subject, findings);
     rules::player_against_self::check(subject, findings);

@@ -80,7 +80,7 @@ pub(crate) fn on_all_cores<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
                 n_written += 1;
                 turns.give_to(n_written);
             }
-            if collector.receiver.is_closed() {
+            if collector.is_closed() {
                 return Ok(());
             }
         }

@@ -4,17 +4,23 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use crate::l10n::{Message, message};
-use crate::record::batch::LONGEST_RECORD;
+use crate::record::batch::{HEAD_LEN, LONGEST_RECORD};
 use crate::record::{
-    Batch, BatchReader, ByteRange, Content, InputFormat, PlacedChunk, Tape, count_records_as, has_tag_line, is_prose,
+    Batch, BatchReader, ByteRange, Content, InputFormat, PlacedChunk, RangeBase, Tape, begins_with_tag_line,
+    count_records_as, has_tag_line, is_prose,
 };
-use crate::text::{COMPRESSED_EXTENSIONS, Compression, EncodingChoice, Input, Meter, OpenedPart, PackedError, Parts};
+use crate::text::{
+    COMPRESSED_EXTENSIONS, Compression, Encoding, EncodingChoice, Input, Meter, OpenedPart, PackedError, Parts,
+};
 
+#[cfg(feature = "bridge")]
+use super::bridge::{BridgeSource, is_of_bridge};
 use super::declared_encoding::declared_encoding;
 use super::error::io_reason;
+use super::file_facts::{FileFacts, Nothing};
 use super::options::Options;
 use super::report_head::begins_report;
-use super::work::{BatchOutput, FileFacts, Nothing};
+use super::work::BatchOutput;
 
 /// One piece of work, numbered in the order of the output.
 pub(crate) struct Task {
@@ -39,6 +45,8 @@ struct Current {
     meter: Meter,
     /// Whether nothing of it has been read yet.
     is_new: bool,
+    /// Whether it was opened in the middle of its file, where a record has to begin.
+    is_middle: bool,
 }
 
 /// The files, read one batch at a time.
@@ -53,6 +61,12 @@ pub(crate) struct Batches {
     batch_size: usize,
     /// Whether report files are read, too.
     reads_reports: bool,
+    /// Whether records of bridge are read, too.
+    #[cfg(feature = "bridge")]
+    reads_bridge: bool,
+    /// Whether the file opened last is one of bridge that nobody has been given.
+    #[cfg(feature = "bridge")]
+    is_bridge_next: bool,
     next_input: usize,
     /// The streams of the input that is being read.
     parts: Option<Parts>,
@@ -77,6 +91,10 @@ impl Batches {
             options,
             batch_size,
             reads_reports: false,
+            #[cfg(feature = "bridge")]
+            reads_bridge: false,
+            #[cfg(feature = "bridge")]
+            is_bridge_next: false,
             next_input: 0,
             parts: None,
             current: None,
@@ -94,6 +112,13 @@ impl Batches {
         self
     }
 
+    /// Hands out records of bridge, too.
+    #[cfg(feature = "bridge")]
+    pub(crate) const fn with_bridge(mut self, reads_bridge: bool) -> Self {
+        self.reads_bridge = reads_bridge;
+        self
+    }
+
     /// Returns how many bytes of the inputs no batch accounts for.
     pub(crate) const fn passed_over(&self) -> u64 {
         self.passed_over
@@ -108,6 +133,10 @@ impl Batches {
 
     pub(crate) fn next_task(&mut self) -> Option<Task> {
         loop {
+            #[cfg(feature = "bridge")]
+            if std::mem::take(&mut self.is_bridge_next) {
+                return Some(Task { file: self.files.len() - 1, batch: Batch::whole(Vec::new()), stored: 0 });
+            }
             if let Some(task) = self.task_of_current() {
                 return Some(task);
             }
@@ -120,12 +149,18 @@ impl Batches {
                 self.counted = u64::MAX;
             }
             let input = self.inputs.get(self.next_input)?;
+            let input = input.clone();
             self.next_input += 1;
             self.counted = 0;
             let declared = match self.options.encoding {
                 EncodingChoice::Declared(encoding) | EncodingChoice::Forced(encoding) => Some(encoding),
                 EncodingChoice::Auto => None,
             };
+            if let Some(base) = self.options.base_of_range()
+                && self.open_middle(&input, base, declared)
+            {
+                continue;
+            }
             self.parts = match input.parts(declared) {
                 Ok(mut parts) => {
                     let inside = parts.take_inside().into_iter();
@@ -143,6 +178,26 @@ impl Batches {
         }
     }
 
+    /// Opens a file where the range begins; tells whether that can be done.
+    fn open_middle(&mut self, input: &Input, base: RangeBase, declared: Option<Encoding>) -> bool {
+        let range = self.options.range;
+        match input.open_at(range.start, HEAD_LEN as u64, declared) {
+            // It is read from its beginning, and what stands before the range is counted.
+            Ok(None) => return false,
+            Ok(Some((head, opened))) => {
+                let path = input.display_name();
+                let mut facts = FileFacts::new(path, None, self.options.encoding, self.folder(), false);
+                facts.records_before = base.record - 1;
+                self.files.push(facts);
+                let batches = BatchReader::new(opened.reader, range.start, false).behind(head, base.line - 1);
+                let batches = batches.with_batch_size(self.batch_size).within(range);
+                self.current = Some(Current { batches, meter: opened.meter, is_new: true, is_middle: true });
+            }
+            Err(error) => self.errors.push((input.display_name(), io_reason(&error))),
+        }
+        true
+    }
+
     /// Returns the folder that the input being read was found in.
     fn folder(&self) -> Option<usize> {
         self.folders.get(self.next_input.checked_sub(1)?).copied().flatten()
@@ -157,29 +212,67 @@ impl Batches {
                 self.parts = None;
             }
             Ok(opened) => {
+                #[cfg(feature = "settings")]
+                let options = self.options.of_file(&path);
+                #[cfg(not(feature = "settings"))]
+                let options: Option<std::sync::Arc<Options>> = None;
                 let encoding = match opened.utf16 {
                     Some(_) => EncodingChoice::Auto,
-                    None => self.options.encoding,
+                    None => options.as_deref().unwrap_or(&self.options).encoding,
                 };
                 let is_found = folder.is_some() || opened.compression == Some(Compression::Zip);
-                let (utf16, has_more_records, is_report, nothing) = (opened.utf16, false, false, None);
-                let facts = FileFacts { path, utf16, encoding, has_more_records, folder, is_found, is_report, nothing };
+                let mut facts = FileFacts::new(path, opened.utf16, encoding, folder, is_found);
+                facts.options = options;
                 self.files.push(facts);
-                let batches = BatchReader::new(opened.reader, opened.bom_len, opened.utf16.is_some());
+                #[cfg(feature = "bridge")]
+                let (reader, is_bridge) = self.glance(opened.reader);
+                #[cfg(not(feature = "bridge"))]
+                let reader = opened.reader;
+                #[cfg(feature = "bridge")]
+                if is_bridge {
+                    let source = BridgeSource::new(reader, opened.bom_len);
+                    self.files.last_mut().into_iter().for_each(|facts| facts.bridge = Some(source.clone()));
+                    self.is_bridge_next = true;
+                    return;
+                }
+                let batches = BatchReader::new(reader, opened.bom_len, opened.utf16.is_some());
                 let batches = batches.with_batch_size(self.batch_size).within(self.options.range);
-                self.current = Some(Current { batches, meter: opened.meter, is_new: true });
+                self.current = Some(Current { batches, meter: opened.meter, is_new: true, is_middle: false });
             }
             Err(error) if folder.is_some() && is_no_record_file(&error) => {}
             Err(error) => self.errors.push((path, io_reason(&error))),
         }
     }
 
+    /// Looks at the beginning of a stream and tells whether it holds records of bridge that are read as such.
+    #[cfg(feature = "bridge")]
+    fn glance(&mut self, mut reader: Box<dyn Read + Send>) -> (Box<dyn Read + Send>, bool) {
+        let is_said = self.options.reading != InputFormat::Auto;
+        if !self.reads_bridge || is_said || self.options.range != ByteRange::WHOLE {
+            return (reader, false);
+        }
+        let mut head = Vec::new();
+        let failed = reader.by_ref().take(GLANCE).read_to_end(&mut head).err();
+        let path = self.files.last().map_or("", |facts| facts.path.as_str());
+        let is_bridge = is_of_bridge(&head, has_extension(path, &["pbn"]));
+        let head = io::Cursor::new(head);
+        match failed {
+            Some(error) => (Box::new(head.chain(FailedReader(Some(error)))), is_bridge),
+            None => (Box::new(head.chain(reader)), is_bridge),
+        }
+    }
+
     fn task_of_current(&mut self) -> Option<Task> {
         let current = self.current.as_mut()?;
         let facts = self.files.last_mut()?;
+        let is_first = std::mem::take(&mut current.is_new);
         match current.batches.next_batch() {
+            Ok(Some(batch)) if is_first && current.is_middle && !begins_with_tag_line(&batch.bytes) => {
+                let reason = message!("base-inside-a-record", byte = batch.offset);
+                self.errors.push((facts.path.clone(), reason));
+            }
             Ok(Some(batch))
-                if std::mem::take(&mut current.is_new)
+                if is_first
                     && !facts.takes_for_report(&batch, current.batches.head(), self.reads_reports)
                     && let Some(other) = other_content(&batch, current.batches.head(), facts, &self.options) =>
             {
@@ -200,7 +293,7 @@ impl Batches {
                 }
             }
             Ok(Some(batch)) => {
-                if batch.lines_before == 0
+                if is_first
                     && let EncodingChoice::Auto = self.options.encoding
                     && let Some(declared) = declared_encoding(current.batches.head())
                     // UTF-16 has become UTF-8 by now, whatever a line of the file says.
@@ -268,6 +361,21 @@ fn other_content(batch: &Batch, head: &[u8], facts: &FileFacts, options: &Option
         batch.is_all && batch.pieces().all(|piece| count(piece, &mut tape) == 0)
     };
     (facts.is_found && (is_text() || has_none())).then_some(Other::Nothing(Nothing::Text))
+}
+
+/// So many bytes of a stream are looked at to tell what it holds.
+#[cfg(feature = "bridge")]
+const GLANCE: u64 = 4096;
+
+/// Gives the error that reading has met.
+#[cfg(feature = "bridge")]
+struct FailedReader(Option<io::Error>);
+
+#[cfg(feature = "bridge")]
+impl Read for FailedReader {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        self.0.take().map_or(Ok(0), Err)
+    }
 }
 
 /// Tells whether a name ends so, packed or not.

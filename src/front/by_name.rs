@@ -1,9 +1,15 @@
 //! What callers name by words: letters, encodings, editions of the laws, findings, positions.
 
 use crate::chess::Alphabet;
-use crate::findings::{Laws, Rule, rules};
+#[cfg(feature = "settings")]
+use crate::findings::Severity;
+use crate::findings::{FAMILIES, Laws, Rule, RuleFamily, rules};
+#[cfg(feature = "settings")]
+use crate::game::System;
 use crate::l10n::{Message, message};
 use crate::laws::Edition;
+#[cfg(feature = "settings")]
+use crate::record::InputFormat;
 use crate::text::Encoding;
 
 use super::error::Error;
@@ -31,6 +37,12 @@ fn with_near(what: Message, near: Option<&str>) -> Error {
     })
 }
 
+/// Refuses the name of a column.
+#[cfg(feature = "database")]
+pub(crate) fn unknown_field(name: &str, known: impl Iterator<Item = &'static str>) -> Error {
+    with_near(message!("unknown-field", name = name), known_names::near(name, known))
+}
+
 pub(crate) fn laws(name: &str) -> Result<Laws, Error> {
     if name.eq_ignore_ascii_case("by-date") {
         return Ok(Laws::ByDate);
@@ -40,7 +52,60 @@ pub(crate) fn laws(name: &str) -> Result<Laws, Error> {
     name.parse::<Edition>().map(Laws::Edition).map_err(unknown)
 }
 
-pub(crate) fn rule_named(name: &str) -> Result<&'static Rule, Error> {
-    let near = || known_names::near(name, rules::ALL.iter().map(|rule| rule.name));
-    Rule::by_name(name).ok_or_else(|| with_near(message!("unknown-finding", name = name), near()))
+/// Finds the rules that a name stands for: a rule by its name or code, a family by its letter or name.
+pub(crate) fn rules_named(name: &str) -> Result<Vec<&'static Rule>, Error> {
+    let name = name.trim();
+    let known = || rules::ALL.iter().map(|rule| rule.name).chain(FAMILIES.iter().map(|family| family.name));
+    if let Some(rule) = Rule::by_name(name) {
+        return Ok(vec![rule]);
+    }
+    let family = RuleFamily::by_name(name).map(|family| family.rules().collect());
+    family.ok_or_else(|| with_near(message!("unknown-finding", name = name), known_names::near(name, known())))
+}
+
+/// Finds the rules that several names stand for, each once.
+pub(crate) fn rules_of_all(names: &[impl AsRef<str>]) -> Result<Vec<&'static Rule>, Error> {
+    let mut all: Vec<&'static Rule> = Vec::new();
+    for name in names {
+        for rule in rules_named(name.as_ref())? {
+            if !all.contains(&rule) {
+                all.push(rule);
+            }
+        }
+    }
+    Ok(all)
+}
+
+/// Finds a game in one of its forms; `None` for `auto`.
+#[cfg(feature = "settings")]
+pub(crate) fn system(name: &str) -> Result<Option<System>, Error> {
+    if name == "auto" {
+        return Ok(None);
+    }
+    let near = || known_names::near(name, System::ALL.iter().map(|system| system.name()));
+    System::by_name(name).map(Some).ok_or_else(|| with_near(message!("unknown-system", name = name), near()))
+}
+
+/// Finds what text is said to be.
+#[cfg(feature = "settings")]
+pub(crate) fn input_format(name: &str) -> Result<InputFormat, Error> {
+    let known = [("auto", InputFormat::Auto), ("pgn", InputFormat::Pgn), ("scoresheet", InputFormat::Scoresheet)];
+    let found = known.iter().find(|(known, _)| *known == name).map(|(_, format)| *format);
+    let near = || known_names::near(name, known.iter().map(|(known, _)| *known));
+    found.ok_or_else(|| with_near(message!("unknown-input", name = name), near()))
+}
+
+/// Finds a severity by its name.
+#[cfg(feature = "settings")]
+pub(crate) fn severity(name: &str) -> Result<Severity, Error> {
+    let known = [Severity::Error, Severity::Warning, Severity::Note];
+    let near = || known_names::near(name, known.iter().map(|severity| severity.name()).chain(["off"]));
+    let found = known.iter().copied().find(|severity| severity.name() == name);
+    found.ok_or_else(|| with_near(message!("unknown-severity", name = name), near()))
+}
+
+/// Refuses to let something else count as an error than warnings.
+#[cfg(feature = "settings")]
+pub(crate) fn unknown_denied(name: &str) -> Error {
+    with_near(message!("unknown-denied", name = name), known_names::near(name, ["warnings"]))
 }

@@ -1,11 +1,18 @@
 //! The findings of records.
 
+#[cfg(feature = "database")]
+use std::sync::Arc;
+
+#[cfg(feature = "database")]
+use crate::findings::Draft;
 use crate::findings::Finding;
 use crate::game::Game;
 use crate::record::Record;
 use crate::render::{Located, SourceFile, Summary};
 use crate::replay::Keep;
 
+#[cfg(feature = "database")]
+use super::baseline::Baseline;
 use super::finding_form::FindingForm;
 use super::inputs::Inputs;
 use super::options::Options;
@@ -19,6 +26,20 @@ pub(crate) struct Checking<N = ()> {
     pub(crate) form: FindingForm,
     /// What notes more.
     pub(crate) notes: N,
+    /// The findings that are known already, which are left out.
+    #[cfg(feature = "database")]
+    pub(crate) known: Option<Arc<Baseline>>,
+}
+
+impl<N> Checking<N> {
+    pub(crate) const fn new(form: FindingForm, notes: N) -> Self {
+        Self {
+            form,
+            notes,
+            #[cfg(feature = "database")]
+            known: None,
+        }
+    }
 }
 
 /// What notes more of records than their findings.
@@ -53,8 +74,22 @@ impl<N: RecordNotes> Job for Checking<N> {
         self.form.give(located, output);
     }
 
+    #[cfg(feature = "database")]
+    fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) {
+        if let Some(known) = &self.known
+            && !findings.is_empty()
+        {
+            known.suppress(record, source, findings);
+        }
+    }
+
     fn reads_reports(&self) -> bool {
         cfg!(feature = "database")
+    }
+
+    #[cfg(feature = "bridge")]
+    fn reads_bridge(&self) -> bool {
+        true
     }
 
     fn made_finding(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
@@ -104,5 +139,5 @@ iterator_over! {
 /// }
 /// ```
 pub fn check(inputs: impl Into<Inputs>, options: &Options) -> Findings {
-    Findings(Stream::new(inputs.into(), options, Checking { form: FindingForm::Data, notes: () }))
+    Findings(Stream::new(inputs.into(), options, Checking::new(FindingForm::Data, ())))
 }

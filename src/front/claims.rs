@@ -65,7 +65,7 @@ impl<G: Game> JobOf<G> for Claiming {
             self.n_incomplete.fetch_add(1, Ordering::Relaxed);
         }
         let Some(line) = MainLine::new(view.game, view.replay) else { return };
-        let edition = view.laws.edition_for(view.game, &view.record);
+        let edition = view.edition();
         let of = ClaimedRecord { line: &line, record: view.record, index: view.index, source: view.source, edition };
         let (mut n_claims, mut n_automatic, mut n_after_end) = (0, 0, 0);
         let mut shown: Vec<Claim<G::Move>> = Vec::new();

@@ -10,9 +10,10 @@ use crate::text::{EncodingChoice, Input, decode};
 
 use super::batches::Done;
 use super::error::Error;
+use super::file_facts::{FileFacts, Nothing};
 use super::options::Options;
 use super::turns::Output;
-use super::work::{AnyJob, BatchOutput, FileFacts, InFile, Nothing};
+use super::work::{AnyJob, BatchOutput, InFile};
 
 /// Takes output in the order of the files.
 pub(crate) trait Receiver<T = ()> {
@@ -82,12 +83,18 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
         }
     }
 
+    /// Tells whether nobody takes anything any more, or nothing more is asked for.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.receiver.is_closed() || self.job.is_done()
+    }
+
     /// Writes output of a batch that is not done yet; everything before has been written.
     pub(crate) fn take_part(&mut self, file: usize, part: &Output, files: &[FileFacts]) -> Result<(), Error> {
         self.end_files(files, file)?;
+        let before = self.records_before(files);
         match part {
-            Output::Results(pages) => self.write_results(pages, self.records_of_file),
-            Output::Messages(pages) => self.write_messages(pages, self.records_of_file),
+            Output::Results(pages) => self.write_results(pages, before),
+            Output::Messages(pages) => self.write_messages(pages, before),
         }
     }
 
@@ -107,8 +114,14 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
         Ok(())
     }
 
+    /// Counts the records of the file before what comes next.
+    fn records_before(&self, files: &[FileFacts]) -> u64 {
+        self.records_of_file + files.get(self.file).map_or(0, |facts| facts.records_before)
+    }
+
     fn write(&mut self, output: &mut BatchOutput<J::Item>, files: &[FileFacts]) -> Result<(), Error> {
-        let place = InFile { file: self.file, path: &files[self.file].path, records_before: self.records_of_file };
+        let before = self.records_before(files);
+        let place = InFile { file: self.file, path: &files[self.file].path, records_before: before };
         self.write_at(output, place)
     }
 
@@ -146,7 +159,7 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
             *self.records_of_folders.entry(folder).or_default() += self.records_of_file;
         }
         let has_later_records = self.file_has_later_records || facts.has_more_records;
-        let is_text = self.file_has_text && self.records_of_file == 0 && !has_later_records;
+        let is_text = self.file_has_text && self.records_of_file + facts.records_before == 0 && !has_later_records;
         if let Some(nothing) = facts.nothing.or(is_text.then_some(Nothing::Text)) {
             let finding = match nothing {
                 Nothing::Binary => rules::no_record::in_bytes(),
@@ -154,7 +167,7 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
             };
             self.n_without_record += u64::from(finding.severity == Severity::Error);
             let place = InFile { file: self.file, path: &facts.path, records_before: 0 };
-            self.tell_no_record(&finding, place)?;
+            self.tell_no_record(&finding, place, facts.options.as_deref())?;
         }
         self.records_of_file = 0;
         self.file_has_text = false;
@@ -168,16 +181,16 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
             if self.records_of_folders.get(number).is_none_or(|count| *count == 0) {
                 let path = Input::File(path.clone()).display_name();
                 let place = InFile { file: n_files + number, path: &path, records_before: 0 };
-                self.tell_no_record(&rules::no_record::in_folder(), place)?;
+                self.tell_no_record(&rules::no_record::in_folder(), place, None)?;
             }
         }
         Ok(())
     }
 
-    fn tell_no_record(&mut self, finding: &Draft, place: InFile<'_>) -> Result<(), Error> {
-        if !self.options.wants(finding) {
-            return Ok(());
-        }
+    fn tell_no_record(&mut self, finding: &Draft, place: InFile<'_>, own: Option<&Options>) -> Result<(), Error> {
+        let policy = &own.unwrap_or(&self.options).policy;
+        let Some(severity) = policy.severity_of(finding.rule, finding.severity) else { return Ok(()) };
+        let finding = &finding.clone().with_severity(severity);
         let results = DeferredBuffer::new(self.options.language);
         let mut output =
             BatchOutput { results, messages: DeferredBuffer::new(self.options.language), ..BatchOutput::default() };
@@ -186,7 +199,7 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
             Severity::Warning => output.summary.warnings = 1,
             Severity::Note => output.summary.notes = 1,
         }
-        if finding.severity > Severity::Note || self.options.notes {
+        if policy.lists(severity) {
             let decoded = decode(b"", EncodingChoice::Auto, None);
             let lines = Lines::new(b"", 0);
             let source = SourceFile::new(place.path, &decoded, 0, &lines, 0, false);

@@ -1,10 +1,13 @@
 //! Records written anew, in another notation, other letters, another encoding.
 
-use crate::chess::Alphabet;
+use crate::chess::{Alphabet, PrintedSigns};
 use crate::findings::{Finding, rules};
 use crate::game::{Game, MoveStyle, Notation};
 use crate::l10n::message;
-use crate::render::{DeferredBuffer, Drop, Located, PgnStyle, Summary, TextStyle, write_pgn, write_text};
+use crate::render::{
+    CommentMoves, DeferredBuffer, Drop, Located, PgnStyle, PrintForm, Summary, TextStyle, Typeset, write_pgn_as,
+    write_text, write_typeset,
+};
 use crate::text::Encoding;
 
 use super::by_name;
@@ -24,6 +27,9 @@ pub struct Convert {
     letters: Alphabet,
     encoding: Encoding,
     drop: Drop,
+    print: Option<PrintForm>,
+    keeps_comment_moves: bool,
+    typeset: Option<Typeset>,
 }
 
 impl Default for Convert {
@@ -36,7 +42,15 @@ impl Convert {
     /// Writes moves in a notation.
     #[must_use]
     pub fn to(notation: Notation) -> Self {
-        Self { notation, letters: Alphabet::ENGLISH, encoding: Encoding::Utf8, drop: Drop::default() }
+        Self {
+            notation,
+            letters: Alphabet::ENGLISH,
+            encoding: Encoding::Utf8,
+            drop: Drop::default(),
+            print: None,
+            keeps_comment_moves: false,
+            typeset: None,
+        }
     }
 
     /// Writes pieces with the letters of a language, by its code: `ru`; `figurine` for ♘.
@@ -87,14 +101,70 @@ impl Convert {
         self
     }
 
+    /// Prints moves, numbers, glyphs and results as the language of the letters does that were chosen before, with what
+    /// `change` makes of its signs: `С:a6`, `0–0`, `12… Кf6`, `±`. What is printed is read back as the same game.
+    ///
+    /// ```
+    /// use zapis::{Convert, Notation, Options};
+    /// let russian = Convert::to(Notation::San).letters("ru")?.printed(|_| ());
+    /// let printed = zapis::convert("1. e4 d5 2. exd5 Qxd5 $6 1-0", &russian, &Options::default())?;
+    /// assert!(String::from_utf8_lossy(&printed.bytes).contains("1. e4 d5 2. e:d5 Ф:d5?! 1 : 0"));
+    /// # Ok::<(), zapis::Error>(())
+    /// ```
+    #[must_use]
+    pub fn printed(mut self, change: impl FnOnce(&mut PrintedSigns)) -> Self {
+        let mut form = PrintForm::of(self.letters);
+        change(&mut form.signs);
+        self.print = Some(form);
+        self
+    }
+
+    /// Keeps NAGs as PGN writes them, `$16`, in what is printed.
+    #[must_use]
+    pub const fn keeping_nags(mut self) -> Self {
+        if let Some(form) = &mut self.print {
+            form.has_glyphs = false;
+        }
+        self
+    }
+
+    /// Leaves the moves inside comments as they are. Else they are rewritten with those of the game where its letters
+    /// change: what is notation beyond doubt, `Кf3`, `С:d5`, and nothing else.
+    #[must_use]
+    pub const fn keeping_comment_moves(mut self) -> Self {
+        self.keeps_comment_moves = true;
+        self
+    }
+
+    /// Typesets games for books and pages: headings, variations, comments as text, diagrams where a comment asks for one.
+    /// What is typeset is not read back. Signs are those of [`Convert::printed`].
+    ///
+    /// ```
+    /// use zapis::{Convert, Notation, Options, Typeset};
+    /// let page = Convert::to(Notation::San).letters("ru")?.typeset(Typeset::Html);
+    /// let set = zapis::convert("[White \"<Tal>\"]\n\n1. e4 {best by test} e5 2. Nf3 *", &page, &Options::default())?;
+    /// let set = String::from_utf8_lossy(&set.bytes).into_owned();
+    /// assert!(set.contains("<h3>&lt;Tal&gt; – ?</h3>") && set.contains("<b>2. Кf3</b>"));
+    /// # Ok::<(), zapis::Error>(())
+    /// ```
+    #[must_use]
+    pub fn typeset(mut self, to: Typeset) -> Self {
+        self.typeset = Some(to);
+        self.print = self.print.or_else(|| Some(PrintForm::of(self.letters)));
+        self
+    }
+
     /// Makes the job of it.
     pub(crate) fn job(&self, text: Option<TextStyle>) -> Result<Converting, Error> {
-        let Self { notation, letters, encoding, drop } = *self;
+        let Self { notation, letters, encoding, drop, print, keeps_comment_moves, typeset } = *self;
+        if print.is_some() && !is_with_letters(notation) {
+            return Err(Error::Usage(message!("print-notation")));
+        }
         // The words of announcements are German in every language but Russian, which has a spelling of its own.
         if notation == Notation::Spoken && !["en", "de", "ru"].contains(&letters.code()) {
             return Err(Error::Usage(message!("spoken-letters")));
         }
-        Ok(Converting { notation, letters, drop, encoding, text })
+        Ok(Converting { notation, letters, drop, encoding, print, keeps_comment_moves, typeset, text })
     }
 }
 
@@ -128,6 +198,9 @@ pub struct Converted {
 pub fn convert(inputs: impl Into<Inputs>, convert: &Convert, options: &Options) -> Result<Converted, Error> {
     let job = convert.job(None)?;
     let (done, mut converted) = run_job(inputs.into(), options, &job, Converted::default())?;
+    if job.typeset.is_some() {
+        converted.bytes = [job.head().as_bytes(), &converted.bytes, job.tail().as_bytes()].concat();
+    }
     converted.end(&done);
     Ok(converted)
 }
@@ -170,8 +243,23 @@ pub(crate) struct Converting {
     letters: Alphabet,
     drop: Drop,
     encoding: Encoding,
+    print: Option<PrintForm>,
+    keeps_comment_moves: bool,
+    typeset: Option<Typeset>,
     /// How findings are written for people; where that is not asked for, they are handed on.
     text: Option<TextStyle>,
+}
+
+impl Converting {
+    /// Returns what stands before the first record.
+    pub(crate) fn head(&self) -> &'static str {
+        self.typeset.map_or("", Typeset::head)
+    }
+
+    /// Returns what stands behind the last record.
+    pub(crate) fn tail(&self) -> &'static str {
+        self.typeset.map_or("", Typeset::tail)
+    }
 }
 
 impl Job for Converting {
@@ -199,9 +287,19 @@ impl Converting {
         for finding in view.findings {
             self.finding(&view.locate(finding), output);
         }
+        let (game, replay) = (view.game, view.replay);
+        // Games with a notation of their own are printed in it.
+        let letters = |alphabet| game.alphabet_code(alphabet);
+        let print = self.print.filter(|_| Alphabet::by_code(letters(style.moves.letters)).is_some());
+        let comment_moves = Some((letters(replay.alphabet), letters(style.moves.letters)))
+            .filter(|_| !self.keeps_comment_moves && is_with_letters(self.notation))
+            .and_then(|(from, to)| CommentMoves::between(from, to, print.map(|print| print.signs)));
         let out = &mut output.results.bytes;
         let start = out.len();
-        write_pgn(view.game, &view.record, view.replay, style, out);
+        match (self.typeset, self.print) {
+            (Some(to), Some(form)) => write_typeset(game, &view.record, replay, style, (to, form), comment_moves, out),
+            _ => write_pgn_as(game, &view.record, replay, style, print, comment_moves, out),
+        }
         if self.encoding != Encoding::Utf8 {
             self.encode(view, start, output);
         }
@@ -223,4 +321,9 @@ impl Converting {
         output.summary.records_with_errors += 1;
         self.finding(&view.locate(&finding), output);
     }
+}
+
+/// Tells whether pieces are written with letters and captures with a sign.
+const fn is_with_letters(notation: Notation) -> bool {
+    matches!(notation, Notation::San | Notation::Lan)
 }

@@ -40,7 +40,7 @@ pub enum ExportFormat {
 /// # Ok::<(), zapis::Error>(())
 /// ```
 pub fn export(inputs: impl Into<Inputs>, format: ExportFormat, options: &Options) -> Result<Converted, Error> {
-    let job = Exporting { format, text: None };
+    let job = Exporting { format, openings: options.openings, text: None };
     let (done, mut exported) = run_job(inputs.into(), options, &job, Converted::default())?;
     let records = exported.bytes.get(job.n_skipped()..).unwrap_or_default();
     exported.bytes = [job.head(options).as_bytes(), records, job.tail().as_bytes()].concat();
@@ -51,6 +51,8 @@ pub fn export(inputs: impl Into<Inputs>, format: ExportFormat, options: &Options
 /// Writes records as data.
 pub(crate) struct Exporting {
     pub(crate) format: ExportFormat,
+    /// Whether openings are named.
+    pub(crate) openings: bool,
     /// How findings are written for people; where that is not asked for, they are handed on.
     pub(crate) text: Option<TextStyle>,
 }
@@ -112,7 +114,8 @@ impl<G: Game> JobOf<G> for Exporting {
             replay: view.replay,
             findings: view.findings,
             source: view.source,
-            laws: view.laws,
+            opening: if self.openings { view.replay.opening(view.game) } else { None },
+            edition: view.edition(),
         };
         match self.format {
             ExportFormat::Json => {

@@ -1,8 +1,11 @@
 //! How findings are given: as plain data, or written for people or for programs.
 
-use crate::findings::Finding;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::findings::{Draft, Finding, Severity};
 use crate::render::{
-    DeferredBuffer, Located, TextStyle, write_concise, write_finding_concise, write_finding_json, write_finding_object,
+    DeferredBuffer, FindingCounts, JunitCounts, Located, TextStyle, write_concise, write_finding_concise,
+    write_finding_github, write_finding_json, write_finding_junit, write_finding_object, write_finding_sarif,
     write_finding_text, write_text,
 };
 
@@ -19,6 +22,14 @@ pub(crate) enum FindingForm {
     Concise,
     /// As JSON lines.
     Json,
+    /// As results of SARIF.
+    Sarif,
+    /// As commands of GitHub Actions.
+    Github,
+    /// As test cases of `JUnit`, which are counted.
+    Junit(Arc<Mutex<JunitCounts>>),
+    /// Not at all, only counted.
+    Counts(Arc<Mutex<FindingCounts>>),
 }
 
 impl FindingForm {
@@ -32,6 +43,13 @@ impl FindingForm {
                 write_finding_json(located, &mut output.results);
                 output.results.push_str("\n");
                 output.results.pass_on();
+            }
+            Self::Counts(counts) => {
+                let Draft { rule, severity, count, ref fix, .. } = *located.finding;
+                counts.lock().unwrap_or_else(PoisonError::into_inner).add_counted(rule, severity, count, fix.is_some());
+            }
+            Self::Sarif | Self::Github | Self::Junit(_) => {
+                self.give_made(located.to_finding(false), &mut output.results, &mut output.items);
             }
         }
     }
@@ -52,6 +70,16 @@ impl FindingForm {
                 write_finding_object(&finding, pages);
                 pages.push_str("\n");
             }
+            Self::Sarif => write_finding_sarif(&finding, pages),
+            Self::Github => write_finding_github(&finding, pages),
+            Self::Junit(counts) => {
+                let mut counts = counts.lock().unwrap_or_else(PoisonError::into_inner);
+                counts.cases += 1;
+                counts.failures += u64::from(finding.severity > Severity::Note);
+                drop(counts);
+                write_finding_junit(&finding, pages);
+            }
+            Self::Counts(counts) => counts.lock().unwrap_or_else(PoisonError::into_inner).add(&finding),
         }
     }
 }

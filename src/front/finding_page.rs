@@ -12,7 +12,11 @@ pub(crate) fn page_of_finding(name: &str, language: Language) -> Result<&'static
         return Ok(rule.page(language));
     }
     let names = || rules::ALL.iter().map(|rule| rule.name);
-    let sharing: Vec<&str> = names().filter(|known| shares_word(known, name)).collect();
+    let mut sharing: Vec<&str> = names().filter(|known| shares_word(known, name)).collect();
+    let begins_so = |known: &&str| known.starts_with(&name.to_lowercase());
+    if sharing.iter().any(begins_so) {
+        sharing.retain(begins_so);
+    }
     Err(Error::Usage(match sharing.as_slice() {
         [] => match near(name, names()) {
             Some(near) => message!("unknown-finding-near", name = name, near = near),

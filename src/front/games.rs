@@ -5,6 +5,7 @@ use crate::game::{Game, MoveStyle, Notation, Side};
 use crate::record::command::{commands, time_ms};
 use crate::record::{ItemKind, Record};
 use crate::render::{Located, Summary, players_of};
+use crate::replay::PlayedOpening;
 
 use super::inputs::Inputs;
 use super::options::Options;
@@ -89,6 +90,8 @@ pub struct GameRecord {
     pub start: Option<String>,
     /// The termination marker as it is written, if there is one: `1-0`.
     pub result: Option<String>,
+    /// The opening by the moves, whatever its tags say.
+    pub opening: Option<PlayedOpening>,
     /// Whether every move of the main line could be played.
     pub is_complete: bool,
     /// What is wrong with it.
@@ -155,6 +158,7 @@ fn game_record<G: Game>(view: &View<'_, G>) -> GameRecord {
             .collect(),
         start: replay.start.position.as_ref().map(|position| view.game.position_text(position)),
         result: termination.map(|item| record.slice(item.span).to_owned()),
+        opening: replay.opening(view.game),
         is_complete: replay.is_complete,
         findings: view.findings.iter().map(|finding| view.locate(finding).to_finding(false)).collect(),
         moves: main_line(view),

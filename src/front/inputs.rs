@@ -1,10 +1,19 @@
 //! What the paths of a command stand for, less what the run itself writes.
 
+#[cfg(feature = "settings")]
+use std::collections::HashMap;
+use std::collections::HashSet;
+use std::hash::Hash;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use crate::text::{Input, InputError, MemoryInput, list_inputs};
+use crate::text::{Input, InputError, MemoryInput, STANDARD_INPUT, list_inputs};
 
+use super::error::{Error, io_reason};
 use super::options::Options;
+#[cfg(feature = "settings")]
+use super::path_patterns::PathPatterns;
+use super::unread::Unread;
 
 /// What is read, in its order: bytes, text, files and folders, readers.
 ///
@@ -31,6 +40,10 @@ pub struct Inputs {
     /// Files of folders that this run writes to as its standard output or standard error: they are not read.
     pub(crate) own: Vec<PathBuf>,
 }
+
+/// Lists what is not read of the folder that it is in, a pattern a line, as in `.gitignore`.
+#[cfg(feature = "settings")]
+const IGNORE_FILE: &str = ".zapisignore";
 
 impl Inputs {
     /// Reads bytes, under a name that stands in results; an ending such as `.txt` tells what they may be.
@@ -71,6 +84,11 @@ impl Inputs {
         self
     }
 
+    /// Reads one input.
+    pub(crate) fn file(input: Input) -> Self {
+        Self::one(input)
+    }
+
     fn one(input: Input) -> Self {
         Self { all: vec![input], folders: vec![None], ..Self::default() }
     }
@@ -94,6 +112,49 @@ impl Inputs {
             listed.drop_own(is_own);
         }
         listed
+    }
+
+    /// Leaves out files of folders that patterns mean, or those of a file `.zapisignore` in the folder that was named; tells
+    /// how many they are.
+    #[cfg(feature = "settings")]
+    pub(crate) fn exclude(&mut self, patterns: &[PathPatterns]) -> u64 {
+        let of_folders: HashMap<usize, PathPatterns> = self
+            .named_folders
+            .iter()
+            .filter_map(|(number, folder)| Some((*number, PathPatterns::of_file(folder, IGNORE_FILE)?)))
+            .collect();
+        if patterns.is_empty() && of_folders.is_empty() {
+            return 0;
+        }
+        let folders = self.folders.clone();
+        let mut of_inputs = folders.into_iter();
+        let before = self.all.len();
+        self.retain(|input| {
+            let (Some(folder), Some(path)) = (of_inputs.next().flatten(), input.path()) else { return true };
+            !patterns.iter().chain(of_folders.get(&folder)).any(|patterns| patterns.mean(path))
+        });
+        (before - self.all.len()) as u64
+    }
+
+    /// Reads standard input to its end.
+    pub(crate) fn read_standard_input() -> Result<Vec<u8>, Error> {
+        let mut bytes = Vec::new();
+        let read = Input::Standard.open_stored().and_then(|mut stream| stream.read_to_end(&mut bytes));
+        match read {
+            Ok(_) => Ok(bytes),
+            Err(error) => Err(Error::Read(Unread { path: STANDARD_INPUT.to_owned(), reason: io_reason(&error) })),
+        }
+    }
+
+    /// Returns the paths of the files that are read, in their order.
+    pub(crate) fn file_paths(&self) -> impl Iterator<Item = &Path> {
+        self.all.iter().filter_map(Input::path)
+    }
+
+    /// Leaves out files that are named a second time, by whatever name.
+    pub(crate) fn drop_repeated<K: Eq + Hash>(&mut self, identity: impl Fn(&Path) -> Option<K>) {
+        let mut known = HashSet::new();
+        self.retain(|input| input.path().and_then(&identity).is_none_or(|identity| known.insert(identity)));
     }
 
     /// Returns how many bytes as stored are to be read, where that is known.

@@ -1,7 +1,7 @@
 //! The names that arguments may have: offered by completion, and compared with one that is not known.
 
 use crate::chess::letters::Letters;
-use crate::findings::rules;
+use crate::findings::{FAMILIES, rules};
 use crate::laws::Edition;
 use crate::render::SCHEMAS;
 use crate::text::Encoding;
@@ -37,7 +37,11 @@ pub(crate) fn offered(argument: &str) -> Option<Vec<OfferedName>> {
         "encoding" => plain(["auto"].into_iter().chain(encodings()).collect()),
         "out_encoding" => plain(encodings().collect()),
         "laws" => plain(["by-date"].into_iter().chain(Edition::ALL.into_iter().map(Edition::key)).collect()),
-        "select" | "ignore" | "name" => plain(rules::ALL.iter().map(|rule| rule.name).collect()),
+        "select" | "ignore" => {
+            let families = FAMILIES.iter().map(|family| family.name);
+            plain(families.chain(rules::ALL.iter().map(|rule| rule.name)).collect())
+        }
+        "name" => plain(rules::ALL.iter().map(|rule| rule.name).collect()),
         // The arrangements of Chess960 are too many to be offered.
         "named" => plain(SCHEMAS.iter().map(|schema| schema.name).collect()),
         #[cfg(feature = "tournament")]

@@ -6,9 +6,14 @@ use crate::findings::{Rule, rules};
 use crate::l10n::{Arg, message};
 use crate::laws::{Certainty, Edition, Fivefold, TimeClass, Topic, article, draw_rules, illegal_move, pace};
 use crate::render::KnownTable;
+#[cfg(feature = "database")]
+use crate::select::{FIELDS, Field};
 use crate::text::Encoding;
 #[cfg(feature = "tournament")]
 use crate::tournament::tie_break::Code;
+
+#[cfg(feature = "settings")]
+use super::settings_file::{KNOWN_KEYS, KnownKey};
 
 /// Lists whose piece letters are known.
 pub(crate) fn known_letters() -> KnownTable {
@@ -33,6 +38,25 @@ pub(crate) fn known_findings() -> KnownTable {
 /// Lists the notations that are read and written.
 pub(crate) fn known_notations() -> KnownTable {
     KnownTable::new(message!("notations-head"), rows_of_notations()).with_notes(message!("notations-notes"), 0)
+}
+
+/// Lists the fields of conditions, each with a condition as an example.
+#[cfg(feature = "database")]
+pub(crate) fn known_conditions() -> KnownTable {
+    let row = |field: &Field| vec![field.name.into(), field.example.into()];
+    KnownTable::new(message!("conditions-head"), FIELDS.iter().map(row).collect())
+        .with_notes(message!("conditions-notes"), 0)
+}
+
+/// Lists what a file of settings may say, each with an example.
+#[cfg(feature = "settings")]
+pub(crate) fn known_settings() -> KnownTable {
+    let row = |key: &KnownKey| {
+        let of_paths = if key.of_paths { message!("setting-of-paths") } else { message!("verbatim", text = "") };
+        vec![key.name.into(), key.example.into(), of_paths.into()]
+    };
+    KnownTable::new(message!("settings-head"), KNOWN_KEYS.iter().map(row).collect())
+        .with_notes(message!("settings-notes"), 0)
 }
 
 /// Lists the tie-breaks.

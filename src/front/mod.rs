@@ -11,7 +11,11 @@ mod all_cores;
 mod arrangements;
 #[cfg(feature = "database")]
 mod audit;
+#[cfg(feature = "database")]
+mod baseline;
 mod batches;
+#[cfg(feature = "bridge")]
+mod bridge;
 mod by_name;
 mod check;
 #[cfg(feature = "scoresheet")]
@@ -31,8 +35,12 @@ mod declared_encoding;
 mod draw_claim;
 mod error;
 mod export;
+#[cfg(feature = "database")]
+mod export_table;
+mod file_facts;
 mod finding_form;
 mod finding_page;
+mod fix;
 mod games;
 #[cfg(feature = "scoresheet")]
 mod games_of_file;
@@ -40,10 +48,21 @@ mod inputs;
 mod known_names;
 mod known_tables;
 mod options;
+#[cfg(feature = "settings")]
+mod options_from_settings;
 #[cfg(feature = "scoresheet")]
 mod pages;
 #[cfg(feature = "tournament")]
 mod pairing_tables;
+#[cfg(feature = "settings")]
+mod path_patterns;
+#[cfg(feature = "settings")]
+mod path_settings;
+mod plan;
+#[cfg(feature = "database")]
+mod player_index;
+#[cfg(feature = "database")]
+mod rearrange;
 #[cfg(feature = "scoresheet")]
 mod repair;
 #[cfg(feature = "scoresheet")]
@@ -61,6 +80,10 @@ mod ruled_claim;
 mod run;
 #[cfg(feature = "scoresheet")]
 mod search_limits;
+#[cfg(feature = "database")]
+mod select;
+#[cfg(feature = "settings")]
+mod settings_file;
 #[cfg(feature = "scoresheet")]
 mod sheet_groups;
 #[cfg(feature = "scoresheet")]
@@ -69,12 +92,15 @@ mod show_as;
 #[cfg(feature = "database")]
 mod standings;
 mod stream;
+mod tags;
 mod threads;
 mod turns;
 mod unread;
 mod work;
 
-pub use crate::record::{ByteRange, InputFormat};
+pub use crate::record::{ByteRange, InputFormat, RangeBase};
+#[cfg(feature = "database")]
+pub use crate::render::table::RowKind;
 #[cfg(feature = "database")]
 pub use audit::{Audit, AuditItem, AuditItems, audit};
 pub use check::{Findings, check};
@@ -87,9 +113,17 @@ pub use convert::{Convert, Converted, convert};
 pub use draw_claim::DrawClaim;
 pub use error::Error;
 pub use export::{ExportFormat, export};
+#[cfg(feature = "database")]
+pub use export_table::{TableExport, TableFormat, export_table};
+pub use fix::{FixedFile, fix};
 pub use games::{GameRecord, PlayedGames, PlayedMove, games};
 pub use inputs::Inputs;
 pub use options::Options;
+pub use plan::{Plan, PlannedRange, plan};
+#[cfg(feature = "database")]
+pub use player_index::{PlayerIndex, player_index};
+#[cfg(feature = "database")]
+pub use rearrange::{Sort, Sorted, Split, SplitFile, SplitRecords, sort, split};
 #[cfg(feature = "scoresheet")]
 pub(crate) use repair::learn_from;
 #[cfg(feature = "scoresheet")]
@@ -104,22 +138,35 @@ pub use ruled_claim::{ClaimCosts, QuickplayFacts, RuledClaim};
 #[cfg(feature = "scoresheet")]
 pub use search_limits::SearchLimits;
 #[cfg(feature = "database")]
+pub use select::{Select, Selected, select};
+#[cfg(feature = "settings")]
+pub use settings_file::SettingsFile;
+#[cfg(feature = "database")]
 pub use standings::{EventStandings, RankedEvents, Ranking, ReportText, standings};
+#[cfg(feature = "database")]
+pub use tags::decide;
+pub use tags::{TagProblem, Tagged, Tags, tags};
 pub use unread::Unread;
 
+pub(crate) use crate::chess::{
+    CaptureSign, CastlingSign, DashSign, DotsSign, DoubleCheckSign, MateSign, PromotionSign, ResultSign,
+};
 #[cfg(feature = "database")]
 pub(crate) use crate::database::EventList;
+pub(crate) use crate::findings::{Applicability, Severity};
 pub(crate) use crate::game::{Notation, Side, System};
 pub(crate) use crate::laws::TimeClass;
 pub(crate) use crate::record::RangeError;
-pub(crate) use crate::render::Summary;
+pub(crate) use crate::render::{Summary, Typeset};
 pub(crate) use crate::rulings::Verdict;
 #[cfg(feature = "scoresheet")]
 pub(crate) use crate::scoresheet::{Hand, MAX_STEPS};
-pub(crate) use crate::text::Visible;
+pub(crate) use crate::text::{STANDARD_INPUT, Visible};
 pub(crate) use arrangements::{all_arrangements, arrangement_named, drawn_arrangement};
 #[cfg(feature = "database")]
-pub(crate) use audit::{Baseline, Questions};
+pub(crate) use audit::Questions;
+#[cfg(feature = "database")]
+pub(crate) use baseline::Baseline;
 pub(crate) use check::Checking;
 #[cfg(feature = "scoresheet")]
 pub(crate) use checked_sheets::CheckedSheets;
@@ -133,19 +180,34 @@ pub(crate) use error::{io_reason, named};
 pub(crate) use export::Exporting;
 pub(crate) use finding_form::FindingForm;
 pub(crate) use finding_page::page_of_finding;
+pub(crate) use fix::fix_with_progress;
 pub(crate) use inputs::display_name;
 pub(crate) use known_names::{near, offered};
+#[cfg(feature = "database")]
+pub(crate) use known_tables::known_conditions;
+#[cfg(feature = "settings")]
+pub(crate) use known_tables::known_settings;
 #[cfg(feature = "tournament")]
 pub(crate) use known_tables::known_tie_breaks;
 pub(crate) use known_tables::{known_encodings, known_findings, known_laws, known_letters, known_notations};
 #[cfg(feature = "tournament")]
 pub(crate) use pairing_tables::{berger_table, varma_table};
+#[cfg(feature = "settings")]
+pub(crate) use path_patterns::PathPatterns;
+pub(crate) use plan::read_size;
+#[cfg(feature = "cli")]
+pub(crate) use player_index::GatherPlayers;
 #[cfg(feature = "scoresheet")]
 pub(crate) use repair_job::{Repairing, ShownRepairs};
 pub(crate) use rule_on_claim::RulingJob;
 pub(crate) use rule_on_sealed::show_ruling_on_sealed;
 pub(crate) use run::run_job;
+#[cfg(feature = "settings")]
+pub(crate) use settings_file::Overruled;
 pub(crate) use show_as::ShowAs;
 #[cfg(feature = "database")]
 pub(crate) use standings::{EventKind, MAX_NAMES, ReportVersion, rank_events};
+#[cfg(feature = "database")]
+pub(crate) use tags::decide_with_progress;
+pub(crate) use tags::tags_with_progress;
 pub(crate) use work::AnyJob;

@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use crate::findings::date::CalendarDay;
-use crate::findings::{Draft, Laws, Rule, Severity};
+use crate::findings::{FindingPolicy, Laws, Rule, Severity};
 use crate::game::{GameKind, Games, System, kind_by_tag};
 use crate::l10n::{Language, Message, message};
-use crate::record::{ByteRange, InputFormat, Record};
+use crate::record::{ByteRange, InputFormat, RangeBase, Record};
 use crate::text::EncodingChoice;
 
 use super::by_name;
@@ -32,10 +32,15 @@ pub struct Options {
     pub(crate) today: CalendarDay,
     pub(crate) strict: bool,
     pub(crate) range: ByteRange,
+    /// What stands before the range, where that is known and not to be read.
+    pub(crate) base: Option<RangeBase>,
     pub(crate) jobs: usize,
-    pub(crate) notes: bool,
-    pub(crate) select: Vec<&'static Rule>,
-    pub(crate) ignore: Vec<&'static Rule>,
+    pub(crate) openings: bool,
+    /// Which findings count, which are listed, and how grave they are.
+    pub(crate) policy: FindingPolicy,
+    /// What is said of the records of some paths.
+    #[cfg(feature = "settings")]
+    pub(super) of_paths: std::sync::Arc<[super::path_settings::PathSettings]>,
     pub(crate) language: Language,
     /// The width of lines that people read.
     pub(crate) width: usize,
@@ -52,10 +57,12 @@ impl Default for Options {
             today: CalendarDay::today(),
             strict: false,
             range: ByteRange::WHOLE,
+            base: None,
             jobs: std::thread::available_parallelism().map_or(1, usize::from),
-            notes: false,
-            select: Vec::new(),
-            ignore: Vec::new(),
+            openings: false,
+            policy: FindingPolicy::default(),
+            #[cfg(feature = "settings")]
+            of_paths: std::sync::Arc::default(),
             language: Language::English,
             width: crate::render::USUAL_WIDTH,
         }
@@ -178,6 +185,14 @@ impl Options {
         self
     }
 
+    /// Says what stands before the [range](Self::range), which has to begin where a record does: the number of that record and
+    /// its line, both from 1. Then nothing before it is read but the beginning of the file, which may say how it is encoded.
+    #[must_use]
+    pub const fn base(mut self, record: u64, line: u64) -> Self {
+        self.base = Some(RangeBase::new(record, line));
+        self
+    }
+
     /// Says how many threads work, at least one; what is found and its order are the same for every number.
     #[must_use]
     pub fn jobs(mut self, jobs: usize) -> Self {
@@ -185,31 +200,70 @@ impl Options {
         self
     }
 
-    /// Says whether notes are wanted as well, what is unusual and not wrong.
+    /// Says whether notes are wanted as well, what is unusual and not wrong; without them warnings and errors are listed.
     #[must_use]
-    pub const fn notes(mut self, are_wanted: bool) -> Self {
-        self.notes = are_wanted;
+    pub const fn notes(self, are_wanted: bool) -> Self {
+        self.severity_from(if are_wanted { Severity::Note } else { Severity::Warning })
+    }
+
+    /// Lists findings from a severity on; what is less grave is only counted.
+    ///
+    /// ```
+    /// use zapis::{Options, Severity};
+    /// let options = Options::default().severity_from(Severity::Error);
+    /// let pgn = "[Result \"1-0\"]\n\n1. e4 e5 0-1\n\n1. f3 e5 2. g4 Qh4 0-1\n";
+    /// let mut findings = zapis::check(pgn, &options);
+    /// assert_eq!(findings.by_ref().count(), 1);
+    /// assert_eq!(findings.summary().warnings, 1);
+    /// ```
+    #[must_use]
+    pub const fn severity_from(mut self, least: Severity) -> Self {
+        self.policy.list_from(least);
         self
     }
 
-    /// Finds nothing but these, by their names: `illegal-move`; a note among them is wanted.
+    /// Names the opening of each game that is exported, by its moves: its code, its name, where known theory ends.
+    #[must_use]
+    pub const fn openings(mut self, are_named: bool) -> Self {
+        self.openings = are_named;
+        self
+    }
+
+    /// Finds nothing but these, by their names or codes (`illegal-move`, `R001`), or by a family of them (`moves`, `R`); a
+    /// note that is named itself is wanted.
     ///
     /// # Errors
     ///
     /// Fails for a name that is not known, and names the nearest that is.
     pub fn select(mut self, names: &[impl AsRef<str>]) -> Result<Self, Error> {
-        self.select = names.iter().map(|name| by_name::rule_named(name.as_ref())).collect::<Result<_, _>>()?;
-        self.notes |= self.select.iter().any(|rule| rule.severity == Severity::Note);
+        let is_note =
+            |name: &&_| Rule::by_name(AsRef::<str>::as_ref(*name)).map(|rule| rule.severity) == Some(Severity::Note);
+        if names.iter().any(|name| is_note(&name)) {
+            self.policy.list_from(Severity::Note);
+        }
+        self.policy.select(by_name::rules_of_all(names)?);
         Ok(self)
     }
 
-    /// Passes over these findings, by their names.
+    /// Passes over these findings, by names, codes or families as in [`Options::select`].
     ///
     /// # Errors
     ///
     /// Fails for a name that is not known, and names the nearest that is.
     pub fn ignore(mut self, names: &[impl AsRef<str>]) -> Result<Self, Error> {
-        self.ignore = names.iter().map(|name| by_name::rule_named(name.as_ref())).collect::<Result<_, _>>()?;
+        self.policy.ignore(by_name::rules_of_all(names)?);
+        Ok(self)
+    }
+
+    /// Makes findings graver or less grave than usual, by names, codes or families as in [`Options::select`].
+    ///
+    /// # Errors
+    ///
+    /// Fails for a name that is not known, and names the nearest that is.
+    pub fn severity(mut self, name: &str, severity: Severity) -> Result<Self, Error> {
+        for rule in by_name::rules_named(name)? {
+            self.policy.set_severity(rule, Some(severity));
+        }
         Ok(self)
     }
 
@@ -233,21 +287,9 @@ impl Options {
         self.system.is_none()
     }
 
-    /// Tells whether a finding is shown and counted.
-    pub(crate) fn wants(&self, finding: &Draft) -> bool {
-        self.selects(finding.rule)
-    }
-
-    /// Tells whether findings of a rule are wanted, whatever their level.
-    pub(crate) fn selects(&self, rule: &'static Rule) -> bool {
-        (self.select.is_empty() || self.select.contains(&rule)) && !self.ignore.contains(&rule)
-    }
-
-    /// Tells whether findings of a rule at a level are shown and counted.
-    pub(crate) fn wants_rule(&self, rule: &'static Rule, severity: Severity) -> bool {
-        (self.select.is_empty() || self.select.contains(&rule))
-            && !self.ignore.contains(&rule)
-            && (self.notes || severity > Severity::Note)
+    /// Returns what stands before the range and is not read, if anything is known of it.
+    pub(crate) fn base_of_range(&self) -> Option<RangeBase> {
+        self.base.filter(|_| self.range.start > 0)
     }
 
     /// Does something on as many threads as were asked for.

@@ -163,7 +163,7 @@ impl<'a> RulingJob<'a> {
     /// Rules on the claim in its record, and shows the ruling on empty pages.
     fn rule<G: Game>(&self, view: &View<'_, G>, number: u64, pages: &mut DeferredBuffer) -> Ruled {
         let (claim, path) = (self.claim, view.source.path);
-        let edition = view.laws.edition_for(view.game, &view.record);
+        let edition = view.edition();
         let line = MainLine::new(view.game, view.replay);
         let of = line.as_ref().map(|line| ClaimedRecord {
             line,

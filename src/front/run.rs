@@ -54,18 +54,20 @@ pub(crate) fn run_job<J: AnyJob, R: Receiver<J::Item>>(
     let Inputs { all: inputs, folders, named_folders, errors: unlisted, own } = listed;
     let unlisted = unlisted.into_iter().map(|error| (Input::File(error.path).display_name(), io_reason(&error.error)));
     let mut errors: Vec<_> = unlisted.collect();
-    let mut batches =
-        Batches::new(inputs, folders, options.clone(), job.batch_size()).with_reports(job.reads_reports());
+    let batches = Batches::new(inputs, folders, options.clone(), job.batch_size()).with_reports(job.reads_reports());
+    #[cfg(feature = "bridge")]
+    let batches = batches.with_bridge(job.reads_bridge());
+    let mut batches = batches;
     let mut collector = Collector::new(options.clone(), job, receiver);
     #[cfg(feature = "parallel")]
     let work = if options.jobs == 1 { one_by_one } else { on_all_cores };
     #[cfg(not(feature = "parallel"))]
     let work = one_by_one;
     work(&mut batches, &mut collector)?;
-    if !collector.receiver.is_closed() {
+    if !collector.is_closed() {
         collector.end_files(&batches.files, batches.files.len())?;
     }
-    if errors.is_empty() && batches.errors.is_empty() && !collector.receiver.is_closed() {
+    if errors.is_empty() && batches.errors.is_empty() && !collector.is_closed() {
         collector.end_folders(&named_folders, batches.files.len())?;
     }
     collector.receiver.advance(batches.passed_over(), &collector.total);

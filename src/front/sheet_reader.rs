@@ -4,7 +4,6 @@ use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 
 use crate::chess::Alphabet;
-use crate::findings::Laws;
 use crate::game::{Chess, Game, Tavreli};
 use crate::l10n::Message;
 use crate::render::{Located, SheetOfGame};
@@ -74,7 +73,6 @@ impl AnySheet {
 /// Takes the sheets out of a batch.
 struct Gather {
     letters: Option<Alphabet>,
-    laws: Laws,
     /// Whether the tag pairs are enough.
     tags_only: bool,
     sheets: Mutex<Vec<AnySheet>>,
@@ -90,7 +88,7 @@ impl JobOf<Chess> for Gather {
     fn record(&self, view: &View<'_, Chess>, _: &mut BatchOutput) {
         let sheet =
             if self.tags_only { None } else { OneSheet::of(view.game, &view.record, view.replay, self.letters) };
-        self.put(AnySheet::Chess(self.sheet_of(view, sheet)));
+        self.put(AnySheet::Chess(Self::sheet_of(view, sheet)));
     }
 }
 
@@ -98,7 +96,7 @@ impl JobOf<Tavreli> for Gather {
     fn record(&self, view: &View<'_, Tavreli>, _: &mut BatchOutput) {
         let words = || OneSheet::of_words(view.game, &view.record, view.replay);
         let sheet = if self.tags_only { None } else { words() };
-        self.put(AnySheet::Tavreli(self.sheet_of(view, sheet)));
+        self.put(AnySheet::Tavreli(Self::sheet_of(view, sheet)));
     }
 }
 
@@ -108,7 +106,7 @@ impl Gather {
     }
 
     /// Takes what is told of a record beside its moves.
-    fn sheet_of<G: Game>(&self, view: &View<'_, G>, sheet: Option<OneSheet<G>>) -> SheetOfGame<G> {
+    fn sheet_of<G: Game>(view: &View<'_, G>, sheet: Option<OneSheet<G>>) -> SheetOfGame<G> {
         let record = &view.record;
         let tags = record.tape.tags.iter().take(MAX_TAGS);
         let tags = tags.map(|tag| (record.slice(tag.name).to_owned(), record.slice(tag.value).to_owned()));
@@ -116,7 +114,7 @@ impl Gather {
             path: view.source.path.to_owned(),
             record: view.index + 1,
             tags: tags.filter(|(name, value)| name.len() + value.len() <= LONGEST_VALUE).collect(),
-            edition: self.laws.edition_for(view.game, record),
+            edition: view.edition(),
             sheet,
         }
     }
@@ -150,8 +148,8 @@ pub(crate) struct SheetReader {
 impl SheetReader {
     /// Reads an input, which may have been found in a folder.
     pub(crate) fn new(input: &Input, in_folder: bool, options: &Options) -> Self {
-        let (letters, laws) = (options.games.chess.letters, options.laws);
-        let gather = Gather { letters, laws, tags_only: false, sheets: Mutex::new(Vec::new()) };
+        let letters = options.games.chess.letters;
+        let gather = Gather { letters, tags_only: false, sheets: Mutex::new(Vec::new()) };
         let folders = if in_folder { vec![Some(0)] } else { Vec::new() };
         let batches = Batches::new(vec![input.clone()], folders, options.clone(), gather.batch_size());
         let options = options.clone();

@@ -79,10 +79,13 @@ where
             path: Input::File(error.path.clone()).display_name(),
             reason: io_reason(&error.error),
         });
+        let batches = Batches::new(inputs.all, inputs.folders, options.clone(), Job::batch_size(&job))
+            .with_reports(Job::reads_reports(&job));
+        #[cfg(feature = "bridge")]
+        let batches = batches.with_bridge(Job::reads_bridge(&job));
         Self {
             unread: unread.collect(),
-            batches: Batches::new(inputs.all, inputs.folders, options.clone(), Job::batch_size(&job))
-                .with_reports(Job::reads_reports(&job)),
+            batches,
             collector: Collector::new(options.clone(), job, Queue(VecDeque::new())),
             folders: inputs.named_folders,
             skipped: Vec::new(),

@@ -9,8 +9,9 @@ use crate::record::Batch;
 use super::batches::{Batches, Done, Task};
 use super::collector::{Collector, Receiver};
 use super::error::Error;
+use super::file_facts::FileFacts;
 use super::turns::{Over, Turns};
-use super::work::{AnyJob, BatchOutput, FileFacts, work_safely};
+use super::work::{AnyJob, BatchOutput, work_safely};
 
 /// Works on one batch after another.
 pub(crate) fn one_by_one<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
@@ -22,7 +23,7 @@ pub(crate) fn one_by_one<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
         let done = Done { file, len: batch.bytes.len(), stored, output };
         collector.take(done, &batches.files)?;
         batches.reuse(batch);
-        if collector.receiver.is_closed() {
+        if collector.is_closed() {
             break;
         }
     }

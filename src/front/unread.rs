@@ -17,7 +17,7 @@ pub struct Unread {
 
 impl Unread {
     /// Says it, in a language yet to be chosen; what the path holds is not yet safe to show.
-    pub(super) fn message(&self) -> Message {
+    pub(crate) fn message(&self) -> Message {
         let reason = self.reason.clone();
         if self.path.is_empty() {
             return reason;

@@ -6,16 +6,23 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use crate::chess::Alphabet;
 #[cfg(feature = "database")]
 use crate::database::EntryBatch;
-use crate::findings::{Draft, Finding, Laws, Rule, Severity, Subject, rules, text_outside};
+use crate::findings::date::CalendarDay;
+use crate::findings::{Draft, Finding, Laws, Rule, Severity, Subject, pass_over_ignored, rules, text_outside};
 use crate::game::{Chess, Game, GameKind, GameOptions, games, kind_by_moves};
 use crate::l10n::{Message, message};
+use crate::laws::Edition;
 use crate::record::batch::BATCH_SIZE;
 use crate::record::sheet::SourceMap;
-use crate::record::{Batch, GameResult, IssueKind, Next, Record, Records, Tape, count_records_as};
+use crate::record::{
+    Batch, GameResult, IssueKind, Next, Record, Records, Tape, begins_with_tag_line, count_records_as,
+};
 use crate::render::{DeferredBuffer, Lines, Located, Outlet, SourceFile, Summary, players_of};
 use crate::replay::{FaultKind, Keep, Replay, ReplayOptions, Replayer};
-use crate::text::{EncodingChoice, Span, decode, quote};
+use crate::text::{Span, decode, quote};
 
+#[cfg(feature = "bridge")]
+use super::bridge::read_bridge;
+use super::file_facts::FileFacts;
 use super::options::Options;
 #[cfg(feature = "database")]
 use super::standings::report_findings;
@@ -35,6 +42,8 @@ pub(crate) struct BatchOutput<T = ()> {
     pub(crate) summary: Summary,
     /// Whether anything but blanks was read.
     pub(crate) has_text: bool,
+    /// Where the batch begins.
+    pub(crate) beginning: BatchBeginning,
     /// How many records of the batch stand before the range that is read: they count, and that is all.
     pub(crate) n_passed_over: u64,
     /// Whether a record of the batch stands behind that range.
@@ -56,6 +65,7 @@ impl<T> Default for BatchOutput<T> {
             messages: DeferredBuffer::default(),
             summary: Summary::default(),
             has_text: false,
+            beginning: BatchBeginning::default(),
             n_passed_over: 0,
             has_later_records: false,
             cards: EntryBatch::default(),
@@ -64,6 +74,15 @@ impl<T> Default for BatchOutput<T> {
             items: Vec::new(),
         }
     }
+}
+
+/// Where a batch begins in its file.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct BatchBeginning {
+    pub(crate) offset: u64,
+    pub(crate) lines_before: u64,
+    /// Whether a record begins there, to which one can go at once.
+    pub(crate) is_record: bool,
 }
 
 /// How often a rule was broken in a record.
@@ -85,13 +104,19 @@ pub(crate) struct View<'a, G: Game> {
     pub(crate) findings: &'a [Draft],
     pub(crate) source: &'a SourceFile<'a>,
     pub(crate) players: Option<[String; 2]>,
-    /// Which laws are cited.
+    /// Which laws are cited, and the day it is.
     pub(crate) laws: Laws,
+    pub(crate) today: CalendarDay,
     /// The letters that chess was to be read with, if that was said.
     pub(crate) letters: Option<Alphabet>,
 }
 
 impl<G: Game> View<'_, G> {
+    /// Returns the edition of the laws that the record is judged by.
+    pub(crate) fn edition(&self) -> Option<Edition> {
+        self.laws.edition_for(self.game, &self.record, self.today)
+    }
+
     /// Adds to a finding of the record where it stands.
     pub(crate) fn locate<'a>(&'a self, finding: &'a Draft) -> Located<'a> {
         Located {
@@ -117,10 +142,25 @@ pub(crate) trait Job: Sync {
     fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
         false
     }
+    /// Takes a record before it is played, where nothing that moves tell is asked for; tells whether it did.
+    fn needs_no_moves(&self, _: &Record<'_>, _: &SourceFile<'_>, _: &mut BatchOutput<Self::Item>) -> bool {
+        false
+    }
+    /// Learns that a piece of a file was read to its end, whether it held records or not.
+    fn piece_end(&self, _: &SourceFile<'_>, _: &mut BatchOutput<Self::Item>) {}
+    /// Tells whether nothing more is asked for.
+    fn is_done(&self) -> bool {
+        false
+    }
     /// Shows one finding; called by [`JobOf::record`] or for text that is no record.
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Self::Item>);
     /// Tells whether report files of tournaments are wanted, not only records.
     fn reads_reports(&self) -> bool {
+        false
+    }
+    /// Tells whether records of bridge are wanted, too.
+    #[cfg(feature = "bridge")]
+    fn reads_bridge(&self) -> bool {
         false
     }
     /// Shows a finding that stands in no record but in a report file.
@@ -148,6 +188,18 @@ impl<J: Job> Job for &J {
         (**self).wants_clean(record, source)
     }
 
+    fn needs_no_moves(&self, record: &Record<'_>, source: &SourceFile<'_>, output: &mut BatchOutput<J::Item>) -> bool {
+        (**self).needs_no_moves(record, source, output)
+    }
+
+    fn piece_end(&self, source: &SourceFile<'_>, output: &mut BatchOutput<J::Item>) {
+        (**self).piece_end(source, output);
+    }
+
+    fn is_done(&self) -> bool {
+        (**self).is_done()
+    }
+
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<J::Item>) {
         (**self).finding(located, output);
     }
@@ -156,6 +208,10 @@ impl<J: Job> Job for &J {
         (**self).reads_reports()
     }
 
+    #[cfg(feature = "bridge")]
+    fn reads_bridge(&self) -> bool {
+        (**self).reads_bridge()
+    }
     fn made_finding(&self, finding: Finding, output: &mut BatchOutput<J::Item>) {
         (**self).made_finding(finding, output);
     }
@@ -222,7 +278,10 @@ macro_rules! dispatch {
 games!(dispatch);
 
 fn player<G: Game + Clone>(of_game: &GameOptions<G>, options: &Options, job: &impl Job) -> Replayer<G> {
-    let replay = ReplayOptions { alphabet: of_game.letters, keep_notes: options.notes, keep: job.keeps() };
+    // What is worth a note only may be seen in the moves.
+    let keep_notes = options.policy.looks_for_notes();
+    let keep = if keep_notes && job.keeps() == Keep::Nothing { Keep::MainMoves } else { job.keeps() };
+    let replay = ReplayOptions { alphabet: of_game.letters, keep_notes, keep };
     let player = Replayer::new(of_game.game.clone(), replay, of_game.game.common_letters());
     if options.strict { player } else { player.that_goes_on() }
 }
@@ -238,34 +297,6 @@ pub(crate) struct InFile<'a> {
     pub(crate) records_before: u64,
 }
 
-/// What is known of the file a batch belongs to.
-#[derive(Clone, Debug)]
-pub(crate) struct FileFacts {
-    /// The name as it is, not yet safe to show.
-    pub(crate) path: String,
-    /// Whether it was UTF-16 and is UTF-8 now; then in which order its bytes stand.
-    pub(crate) utf16: Option<crate::text::Encoding>,
-    /// How its records are decoded.
-    pub(crate) encoding: EncodingChoice,
-    /// Whether reading stopped before a record behind the range asked for.
-    pub(crate) has_more_records: bool,
-    /// The folder it was found in, by its number among the paths.
-    pub(crate) folder: Option<usize>,
-    /// Whether it was found in a folder or an archive and not named by anybody.
-    pub(crate) is_found: bool,
-    /// Whether it is the report file of a tournament and read as such.
-    pub(crate) is_report: bool,
-    /// Why nothing of it is read, if it was seen at once that it holds no record.
-    pub(crate) nothing: Option<Nothing>,
-}
-
-/// What a file holds instead of records.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Nothing {
-    Text,
-    Binary,
-}
-
 /// Reads, replays and checks every record of a batch and hands it to the job. Long output leaves through the outlets, of
 /// results and of messages, while it is made.
 pub(crate) fn work<J: AnyJob>(
@@ -275,6 +306,7 @@ pub(crate) fn work<J: AnyJob>(
     job: &J,
     outlets: Option<[Outlet; 2]>,
 ) -> BatchOutput<J::Item> {
+    let options = file.options.as_deref().unwrap_or(options);
     let language = options.language;
     let (mut results, mut messages) =
         (DeferredBuffer::for_batch(language).with_width(options.width), DeferredBuffer::new(language));
@@ -282,11 +314,21 @@ pub(crate) fn work<J: AnyJob>(
         results.set_outlet(Some(of_results));
         messages.set_outlet(Some(of_messages));
     }
-    let mut output = BatchOutput { results, messages, ..BatchOutput::default() };
+    let beginning = BatchBeginning {
+        offset: batch.offset,
+        lines_before: batch.lines_before,
+        is_record: batch.offset == batch.record_start && !batch.is_utf16 && begins_with_tag_line(&batch.bytes),
+    };
+    let mut output = BatchOutput { results, messages, beginning, ..BatchOutput::default() };
     #[cfg(feature = "database")]
     if file.is_report {
         check_report(batch, file, options, job, &mut output);
         return output;
+    }
+    #[cfg(feature = "bridge")]
+    if let Some(source) = &file.bridge {
+        output.summary =
+            read_bridge(source, (&file.path, file.encoding), options, |found| job.made_finding(found, &mut output));
     }
     let mut players = Players::default();
     let mut tape = Tape::default();
@@ -332,16 +374,15 @@ fn check_report<J: Job>(
     output: &mut BatchOutput<J::Item>,
 ) {
     let decoded = decode(&batch.bytes, file.encoding, None);
-    for finding in report_findings(&file.path, &decoded.text) {
-        if !options.selects(finding.rule) {
-            continue;
-        }
+    for mut finding in report_findings(&file.path, &decoded.text) {
+        let Some(severity) = options.policy.severity_of(finding.rule, finding.severity) else { continue };
+        finding.severity = severity;
         match finding.severity {
             Severity::Error => output.summary.errors += 1,
             Severity::Warning => output.summary.warnings += 1,
             Severity::Note => output.summary.notes += 1,
         }
-        if finding.severity > Severity::Note || options.notes {
+        if options.policy.lists(severity) {
             job.made_finding(finding, output);
         }
     }
@@ -369,7 +410,8 @@ fn piece<J: AnyJob>(
         });
         unmappable = rest;
         if is_last {
-            return loose_findings(unmappable_findings(source, mine), source, options, job, output);
+            loose_findings(unmappable_findings(source, mine), source, options, job, output);
+            return job.piece_end(source, output);
         }
         output.has_text = true;
         let record = Record { text: records.text(), tape };
@@ -382,6 +424,9 @@ fn piece<J: AnyJob>(
         }
         let index = output.n_passed_over + output.summary.records;
         output.summary.records += 1;
+        if job.needs_no_moves(&record, source, output) {
+            continue;
+        }
         let kind = options.kind_of(&record);
         if kind == GameKind::USUAL
             && let Some(index) = lost_by_both(&record, players.chess(options, job))
@@ -437,7 +482,8 @@ impl<J: Job> RecordWork<'_, J> {
         output.summary.plies += u64::from(replay.main_plies);
         output.summary.notes += u64::from(replay.notes);
         // A game's place on the hot path is paid for by every record: findings are built only where there may be some.
-        let Options { laws, today, notes, .. } = *options;
+        let Options { laws, today, .. } = *options;
+        let notes = options.policy.looks_for_notes();
         let subject = Subject { game, record, replay, laws, today, notes, places };
         let may_have_findings = subject.may_have_findings();
         let is_needless = !may_have_findings && mine.is_empty() && job.keeps() == Keep::Nothing;
@@ -455,12 +501,18 @@ impl<J: Job> RecordWork<'_, J> {
             }
             findings.sort_by_key(|finding| finding.span.start);
         }
-        findings.retain(|finding| options.wants(finding));
+        let written: &str = &source.decoded.text;
+        // Where the reader has put something right, the piece holds one sheet.
+        let end = record.tape.items.last().map_or(record.tape.span.end, |item| item.span.end);
+        let of_record = if places.is_some() { 0..written.len() } else { Span { end, ..record.tape.span }.range() };
+        pass_over_ignored(written, of_record, notes, &mut findings);
+        options.policy.apply(&mut findings);
         job.suppress(Some(&record), source, &mut findings);
         count(&findings, &mut output.summary, true);
+        findings.retain(|finding| options.policy.lists(finding.severity));
         let players = if findings.is_empty() { None } else { players_of(&record) };
-        let (laws, letters) = (options.laws, options.games.chess.letters);
-        let view = View { game, record, index, replay, findings: &findings, source, players, laws, letters };
+        let letters = options.games.chess.letters;
+        let view = View { game, record, index, replay, findings: &findings, source, players, laws, today, letters };
         job.record(&view, output);
     }
 }
@@ -476,16 +528,16 @@ fn put_back(finding: &mut Draft, places: &SourceMap, text: &str) {
 }
 
 fn loose_findings<J: Job>(
-    findings: Vec<Draft>,
+    mut findings: Vec<Draft>,
     source: &SourceFile<'_>,
     options: &Options,
     job: &J,
     output: &mut BatchOutput<J::Item>,
 ) {
-    let mut findings: Vec<Draft> = findings.into_iter().filter(|finding| options.wants(finding)).collect();
+    options.policy.apply(&mut findings);
     job.suppress(None, source, &mut findings);
     count(&findings, &mut output.summary, false);
-    for finding in &findings {
+    for finding in findings.iter().filter(|finding| options.policy.lists(finding.severity)) {
         job.finding(&Located { finding, record: None, index: 0, source, players: None }, output);
     }
 }
@@ -513,6 +565,11 @@ pub(crate) fn work_safely<J: AnyJob>(
     job: &J,
     outlets: Option<[Outlet; 2]>,
 ) -> Result<BatchOutput<J::Item>, Message> {
-    catch_unwind(AssertUnwindSafe(|| work(batch, file, options, job, outlets)))
-        .map_err(|_| message!("internal-fault", path = file.path.as_str(), byte = batch.offset))
+    let done = catch_unwind(AssertUnwindSafe(|| work(batch, file, options, job, outlets)))
+        .map_err(|_| message!("internal-fault", path = file.path.as_str(), byte = batch.offset));
+    #[cfg(feature = "bridge")]
+    if let Some(failure) = file.bridge.as_ref().and_then(|source| source.failure(&file.path)) {
+        return Err(failure);
+    }
+    done
 }

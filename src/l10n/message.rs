@@ -67,6 +67,15 @@ impl Message {
         self.id
     }
 
+    /// Returns a word that is text as it is, by its name.
+    #[must_use]
+    pub fn text(&self, name: &str) -> Option<&str> {
+        self.words.iter().find_map(|(known, word)| match word {
+            Arg::Text(text) if *known == name => Some(text.as_str()),
+            _ => None,
+        })
+    }
+
     /// Takes the words of another phrase, to say something else with them.
     #[must_use]
     pub fn with_words_of(mut self, other: Self) -> Self {

@@ -125,7 +125,7 @@ pub const LONGEST_RECORD: usize = 24 << 20;
 /// How much of a tag line has to be seen to know it for one.
 const LONGEST_BEGINNING: usize = 512;
 /// How much of the beginning of a stream is kept.
-const HEAD_LEN: usize = 2048;
+pub const HEAD_LEN: usize = 2048;
 
 impl<R: Read> BatchReader<R> {
     /// Reads `stream`, whose first byte stands at `offset` of the file; `is_utf16` when it was UTF-16 before.
@@ -146,6 +146,13 @@ impl<R: Read> BatchReader<R> {
             longest_record: LONGEST_RECORD,
             end: ByteRange::WHOLE.end,
         }
+    }
+
+    /// Takes the stream for one that begins with a record, before which stand so many line breaks of a file that itself
+    /// begins with `head`.
+    #[must_use]
+    pub fn behind(self, head: Vec<u8>, n_breaks: u64) -> Self {
+        Self { record_start: self.offset, lines: LineCounter::after(n_breaks), head, ..self }
     }
 
     /// Reads in batches of about `batch_size` bytes; tests use tiny ones.
@@ -200,15 +207,13 @@ impl<R: Read> BatchReader<R> {
             let most = self.longest_record + self.longest_record.min(LONGEST_BEGINNING);
             let room = most.saturating_sub(self.pending.len());
             let want = self.batch_size.max(self.pending.len()).min(room);
-            let before = self.pending.len();
             let n_read = match self.pending.read_from(&mut self.stream, want) {
                 Ok(n_read) => n_read,
                 Err(error) if self.pending.is_empty() => {
                     self.is_done = true;
                     return Err(error);
                 }
-                Err(error) if self.pending.len() == before => return self.rest_then(error),
-                Err(_) => continue,
+                Err(error) => return self.rest_then(error),
             };
             if n_read < want {
                 self.is_done = true;

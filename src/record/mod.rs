@@ -8,6 +8,7 @@
 //!   export format names, and how sheets give a start position; never what stands on a square or which move is legal.
 
 pub mod batch;
+mod blank_rows;
 mod buffer;
 mod byte_class;
 pub mod castling_word;
@@ -51,6 +52,7 @@ pub mod tower_words;
 mod window;
 
 pub use batch::{Batch, BatchReader, PlacedChunk};
+pub use blank_rows::{BlankRows, blank_rows};
 pub use castling_word::CastlingWord;
 pub use content::{Content, has_tag_line, is_prose};
 pub use count::{count_records, count_records_as};
@@ -62,13 +64,14 @@ pub use issue::{Issue, IssueKind};
 pub use numeral::written_number;
 pub use packed_san::{PackedSan, PlainSign};
 pub use period::Period;
-pub use range::{ByteRange, RangeError};
+pub use range::{ByteRange, RangeBase, RangeError};
 pub use reader::{Next, RecordReader};
 pub use reading::{InputFormat, Records};
 pub use result::GameResult;
 pub use sheet::{
     JudgedWord, SheetToken, Sheets, SourceMap, WordStanding, judged_words, passed_over, recognized, sheet_tokens,
 };
+pub use split::begins_with_tag_line;
 pub use standard_tags::standard_name;
 pub use tape::{Item, ItemKind, Items, Record, TagPair, Tape, unescape};
 pub use time_control::{Form, Periods, TimeControl};

@@ -25,6 +25,41 @@ impl ByteRange {
     }
 }
 
+/// What stands before a range: the number and the line of the record that begins at its first byte, both from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct RangeBase {
+    /// The number of the record in its file.
+    pub record: u64,
+    /// The line it begins on.
+    pub line: u64,
+}
+
+impl RangeBase {
+    /// What stands before the beginning of a file: nothing.
+    pub const BEGINNING: Self = Self::new(1, 1);
+
+    /// Makes one; there is no record 0 and no line 0.
+    #[must_use]
+    pub const fn new(record: u64, line: u64) -> Self {
+        Self { record: if record == 0 { 1 } else { record }, line: if line == 0 { 1 } else { line } }
+    }
+}
+
+impl FromStr for RangeBase {
+    type Err = RangeError;
+
+    /// Reads `RECORD,LINE`.
+    fn from_str(text: &str) -> Result<Self, RangeError> {
+        let (record, line) = text.split_once(',').ok_or(RangeError::Base)?;
+        let number = |digits: &str| {
+            let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+            digits.parse().ok().filter(|number| is_number && *number > 0).ok_or(RangeError::Base)
+        };
+        Ok(Self { record: number(record)?, line: number(line)? })
+    }
+}
+
 /// Says why a text names no range.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RangeError {
@@ -32,6 +67,8 @@ pub enum RangeError {
     Shape,
     /// `20..10`.
     Backwards,
+    /// `12` or `0,0` for what stands before a range.
+    Base,
 }
 
 impl RangeError {
@@ -41,6 +78,7 @@ impl RangeError {
         match self {
             Self::Shape => message!("range-shape"),
             Self::Backwards => message!("range-backwards"),
+            Self::Base => message!("range-base"),
         }
     }
 }
@@ -93,5 +131,9 @@ mod tests {
             assert_eq!(text.parse::<ByteRange>(), Err(RangeError::Shape), "{text}");
         }
         assert_eq!("6..5".parse::<ByteRange>(), Err(RangeError::Backwards));
+        for text in ["", "5", "0,1", "1,0", "+1,2", "1,2,3", "1;2", " 1,2"] {
+            assert_eq!(text.parse::<RangeBase>(), Err(RangeError::Base), "{text}");
+        }
+        assert_eq!("12,340".parse(), Ok(RangeBase { record: 12, line: 340 }));
     }
 }

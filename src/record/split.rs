@@ -3,7 +3,7 @@
 //! A *tag line* begins, after blanks, with `[Name "`; a line that begins with a name of the seven tag roster in
 //! brackets counts too when its quote is missing. A record begins at a tag line unless the line before it belongs to a
 //! tag section, and at every `[Event "` line after a blank line; blank lines, escape lines and `;` comments are passed
-//! over when looking back. Braces do not matter: one that is never closed can never swallow the next record, and any
+//! over when looking back. Lines `%zapis:` right before a tag line begin its record. Braces do not matter: one that is never closed can never swallow the next record, and any
 //! process that reads any part of a file decides the same.
 
 use memchr::{memchr, memchr2, memrchr2};
@@ -40,6 +40,12 @@ fn tag_line(line: &[u8]) -> TagLine {
         _ if matches!(after.first(), Some(b' ' | b']')) && ROSTER.contains(&name) => TagLine::Other,
         _ => TagLine::No,
     }
+}
+
+/// Tells whether a text begins with a tag line.
+#[must_use]
+pub fn begins_with_tag_line(text: &[u8]) -> bool {
+    tag_line(text) != TagLine::No
 }
 
 /// Returns what stands behind the bracket that a line begins with, behind blanks and a byte order mark at the most.
@@ -147,8 +153,10 @@ impl<'a> Pieces<'a> {
             let begins = !follows && line_start > self.start && begins_record(self.bytes, line_start);
             self.tags_end = continues_tags(&self.bytes[line_start..line_end]).then_some(line_end);
             self.search = line_end;
-            if begins {
-                return Some(line_start);
+            // Lines about the first record are what its piece begins with.
+            let start = if begins { with_lines_about(self.bytes, line_start) } else { self.start };
+            if start > self.start {
+                return Some(start);
             }
         }
     }
@@ -207,6 +215,36 @@ fn begins_record(bytes: &[u8], line_start: usize) -> bool {
     true
 }
 
+/// What lines begin with that tell this program something of a record.
+const LINE_ABOUT: &[u8] = b"%zapis:";
+const LONGEST_LINE_ABOUT: usize = 4096;
+/// So many blank lines may stand between such a line and the record.
+const MOST_BLANK_LINES: usize = 4;
+
+/// Takes lines that tell this program something of the record that begins at `line_start` as its first ones.
+fn with_lines_about(bytes: &[u8], line_start: usize) -> usize {
+    let (mut start, mut end) = (line_start, line_start);
+    let mut n_blank = 0;
+    while end > 0 && n_blank <= MOST_BLANK_LINES {
+        let line_end = end - break_len(&bytes[..end]);
+        // A longer line is blank or about something else.
+        let from = line_end.saturating_sub(LONGEST_LINE_ABOUT);
+        let at = memrchr2(b'\n', b'\r', &bytes[from..line_end]).map_or(from, |at| from + at + 1);
+        let line = &bytes[at..line_end];
+        if at == from && from > 0 {
+            break;
+        } else if line.starts_with(LINE_ABOUT) {
+            start = at;
+        } else if line.trim_ascii().is_empty() {
+            n_blank += 1;
+        } else {
+            break;
+        }
+        end = at;
+    }
+    start
+}
+
 /// Measures the line break at the start of `bytes`: CRLF is one break.
 const fn break_len_at(bytes: &[u8]) -> usize {
     match bytes {
@@ -233,8 +271,9 @@ pub fn last_record_start(bytes: &[u8], from: usize) -> Option<usize> {
         if let Some(line_start) = line_start_if_only_blanks(bytes, bracket)
             && line_start > from
             && begins_record(bytes, line_start)
+            && with_lines_about(bytes, line_start) > from
         {
-            return Some(line_start);
+            return Some(with_lines_about(bytes, line_start));
         }
         end = bracket;
     }
@@ -293,6 +332,17 @@ mod tests {
 
     fn starts(text: &str) -> Vec<usize> {
         Pieces::new(text.as_bytes()).map(|(start, _)| start).collect()
+    }
+
+    #[test]
+    fn lines_that_are_about_a_record_begin_it() {
+        let one = "%zapis: ignore a\n%zapis: ignore b\n\n[Event \"a\"]\n\n1. e4 *\n";
+        assert_eq!(starts(one), [0]);
+        assert_eq!(starts(&one.repeat(3)), [0, one.len(), 2 * one.len()]);
+        assert_eq!(last_record_start(one.repeat(3).as_bytes(), 0), Some(2 * one.len()));
+        assert_eq!(last_record_start(one.as_bytes(), 0), None);
+        let others = "[Event \"a\"]\n\n1. e4 *\n%zapis: ignore a\n% other\n[Event \"b\"]\n";
+        assert_eq!(starts(others), [0, others.rfind('[').unwrap()]);
     }
 
     #[test]

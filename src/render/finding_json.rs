@@ -1,8 +1,10 @@
 //! Findings and summaries as JSON lines.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
-use crate::findings::{Citation, Finding, Fix, Grounds, Related, Ruling};
+use crate::findings::{Citation, Finding, Fix, Grounds, Related, Rule, Ruling};
 use crate::l10n::{Language, Message};
 use crate::laws::{Article, Certainty};
 use crate::replay::Then;
@@ -295,5 +297,19 @@ pub fn write_summary_json(summary: &impl Serialize, out: &mut Vec<u8>) {
         summary: &'a S,
     }
     write_json(out, &Line { r#type: "summary", summary });
+    out.push(b'\n');
+}
+
+/// Writes what was mended in a file as a JSON line: how often each finding was, and how many pieces were written anew.
+pub fn write_fixed_json(path: &str, fixed: &[(&'static Rule, u64)], n_edits: usize, out: &mut Vec<u8>) {
+    #[derive(Serialize)]
+    struct Line<'a> {
+        r#type: &'a str,
+        path: &'a str,
+        edits: usize,
+        fixed: BTreeMap<&'a str, u64>,
+    }
+    let fixed = fixed.iter().map(|(rule, count)| (rule.name, *count)).collect();
+    write_json(out, &Line { r#type: "fixed", path, edits: n_edits, fixed });
     out.push(b'\n');
 }

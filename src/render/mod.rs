@@ -7,6 +7,7 @@
 //!   and put right when the batches are put in order: see [`DeferredBuffer`].
 
 mod arrangement;
+mod attached;
 #[cfg(feature = "database")]
 mod audit_summary;
 mod claim_json;
@@ -14,6 +15,7 @@ mod claim_phrases;
 mod claim_text;
 #[cfg(any(feature = "scoresheet", feature = "tournament"))]
 mod columns;
+mod comment_text;
 mod csv;
 mod deferred_buffer;
 mod diagram;
@@ -25,25 +27,37 @@ mod finding_text;
 mod findings_manual;
 #[cfg(feature = "database")]
 mod found_event;
+mod github;
 mod json;
+mod junit;
 mod known_table;
+#[cfg(feature = "database")]
+mod merged_records;
 mod page;
 mod pgn;
 mod place;
+#[cfg(feature = "database")]
+mod player_table;
 mod plies;
+mod printed;
 mod quickplay;
 mod ruling;
 mod safe_writer;
+mod sarif;
 mod schemas;
 mod sealed;
 #[cfg(feature = "scoresheet")]
 mod sheets;
 #[cfg(feature = "tournament")]
 mod standings;
+mod statistics;
+#[cfg(feature = "database")]
+pub mod table;
 #[cfg(feature = "tournament")]
 mod text_table;
 mod timeline;
 mod timeline_json;
+mod unified_diff;
 #[cfg(feature = "database")]
 mod unique_records;
 mod walk;
@@ -58,19 +72,27 @@ pub use csv::{CSV_HEADER, write_csv};
 pub use deferred_buffer::{DeferredBuffer, Outlet};
 pub use diagram::board_lines;
 pub use epd::write_epd;
-pub use finding_json::{Summary, write_finding_json, write_finding_object, write_summary_json};
+pub use finding_json::{Summary, write_finding_json, write_finding_object, write_fixed_json, write_summary_json};
 pub use finding_text::{TextStyle, write_concise, write_finding_concise, write_finding_text, write_text};
 pub use findings_manual::findings_manual;
 #[cfg(feature = "database")]
 pub use found_event::{FoundEvent, write_found_event_json};
+pub use github::write_finding_github;
 pub use json::write_json_line;
+pub use junit::{JunitCounts, junit_head, junit_tail, write_finding_junit};
 pub use known_table::KnownTable;
+#[cfg(feature = "database")]
+pub use merged_records::{MergedRecord, MergedRecords, MergedSource, merged_records_text, write_merged_json};
 pub use page::page_for_terminal;
-pub use pgn::{Drop, PgnStyle, write_pgn};
+pub use pgn::{Drop, PgnStyle, write_pgn, write_pgn_as};
 pub use place::{Lines, Located, SourceFile, players_of};
+#[cfg(feature = "database")]
+pub use player_table::{player_index_text, write_player_csv, write_player_json};
+pub use printed::{CommentMoves, PrintForm, Typeset, write_typeset};
 pub use quickplay::{QuickplayView, write_quickplay_json, write_quickplay_text};
 pub use ruling::{RulingView, write_ruling_json, write_ruling_text};
 pub use safe_writer::SafeWriter;
+pub use sarif::{SARIF_SEPARATOR, sarif_head, sarif_tail, write_finding_sarif};
 pub use schemas::{SCHEMAS, Schema};
 pub use sealed::{SealedView, write_sealed_json, write_sealed_text};
 #[cfg(feature = "scoresheet")]
@@ -84,8 +106,10 @@ pub use standings::{
     EventView, StandingsCsv, StandingsSummary, explained, kind_name, kind_phrase, named_contestants, write_event_json,
     write_event_lines, write_event_text,
 };
+pub use statistics::FindingCounts;
 pub use timeline::Timeline;
 pub use timeline_json::write_timeline;
+pub use unified_diff::{decoded_line, write_unified_diff};
 #[cfg(feature = "database")]
 pub use unique_records::{KeptCopy, RecordPlace, UniqueRecords, unique_records_text, write_unique_json};
 pub use wrap::{USUAL_WIDTH, wrapped};

@@ -1,15 +1,17 @@
 //! Records in the export format of the PGN standard (3.2, 8), in any notation, letters and encoding.
 
+use std::borrow::Cow;
 use std::io::Write;
 
 use crate::game::{Game, MoveStyle, Notation, ProblemKind, Side};
-use crate::record::command::commands;
 use crate::record::{GameResult, IssueKind, Item, ItemKind, Record, nag_of_glyph, unescape};
 use crate::replay::{Ply, Replay};
 use crate::rulings::kings_signal;
 use crate::text::Span;
 use zapis_chess::braille_cells::lower_number;
 
+use super::comment_text::{BYTE_ORDER_MARK, breakable, on_one_line, without_clocks};
+use super::printed::{CommentMoves, PrintForm};
 use super::walk::{Board, Visitor, walk};
 
 /// What is left out.
@@ -46,20 +48,31 @@ const ROSTER: [(&str, &str); 7] = [
     ("Result", "*"),
 ];
 
-/// A reader passes over it at the beginning of a line, so what stands behind it would begin that line.
-const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+/// So a comment begins that keeps what could not be played.
+const NOT_PLAYED: &str = "not played:";
 
 /// Lines of movetext stay below 80 columns (PGN 4.3).
 const WIDEST: usize = 79;
 
-/// Writes one record; `start_text` is its start position where that was not written in the record.
-///
-/// What could not be played is kept as a comment at its place, as it was written.
+/// Writes one record, its comments as they are; what could not be played is kept as a comment at its place.
 pub fn write_pgn<G: Game>(
     game: &G,
     record: &Record<'_>,
     replay: &Replay<G>,
     style: PgnStyle<G::Alphabet>,
+    out: &mut Vec<u8>,
+) {
+    write_pgn_as(game, record, replay, style, None, None, out);
+}
+
+/// Writes one record as it is printed, if a form for that is given, and with the moves in its comments rewritten.
+pub fn write_pgn_as<G: Game>(
+    game: &G,
+    record: &Record<'_>,
+    replay: &Replay<G>,
+    style: PgnStyle<G::Alphabet>,
+    print: Option<PrintForm>,
+    comment_moves: Option<CommentMoves>,
     out: &mut Vec<u8>,
 ) {
     let result = result_of(game, record, replay);
@@ -84,6 +97,8 @@ pub fn write_pgn<G: Game>(
         open: 0,
         result,
         strays: strays(record),
+        print,
+        comment_moves,
     };
     walk(game, record, replay, &mut writer);
     writer.finish();
@@ -272,6 +287,10 @@ struct PgnWriter<'a, 'o, G: Game> {
     result: GameResult,
     /// What is kept as comments though it is no item, in its order.
     strays: std::vec::IntoIter<Span>,
+    /// How it is printed, where that is not as in PGN.
+    print: Option<PrintForm>,
+    /// How moves in comments are rewritten.
+    comment_moves: Option<CommentMoves>,
 }
 
 impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
@@ -292,7 +311,9 @@ impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
             debug_assert!(fits, "ten digits and three dots fit into sixteen bytes");
             let left = cursor.len();
             let len = digits.len() - left;
-            if self.style.moves.notation == Notation::Braille {
+            if let Some(print) = &self.print {
+                self.text.token(print.number(number, is_white).as_bytes());
+            } else if self.style.moves.notation == Notation::Braille {
                 self.text.token(lower_number(number).as_bytes());
             } else {
                 self.text.token(&digits[..len]);
@@ -309,6 +330,11 @@ impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
             pending.extend_from_slice(b"--");
         } else {
             game.write_move(board.before(), ply.mv, ply.gives, self.style.moves, pending);
+        }
+        if let Some(print) = &self.print {
+            let word = String::from_utf8_lossy(&pending[start..]).into_owned();
+            pending.truncate(start);
+            pending.extend_from_slice(print.word(&word, ply.gives).as_bytes());
         }
         let is_braille = self.style.moves.notation == Notation::Braille && !pending[start..].is_ascii();
         if is_isolated && is_braille {
@@ -329,7 +355,7 @@ impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
             self.text.token(self.record.slice(span).as_bytes());
         } else if u32::try_from(index).is_ok_and(|item| self.replay.is_passed_over(item)) {
             let word = self.record.slice(self.record.tape.items[index].span);
-            self.write_comment(&format!("not played: {word}"));
+            self.write_comment(&format!("{NOT_PLAYED} {word}"));
         } else if self.unplayed_from.is_none() {
             // The number of a fragment is part of what it says.
             let number = self.replay.fragment.as_ref().map(|fragment| fragment.item as usize);
@@ -366,10 +392,10 @@ impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
         }
         match item.kind {
             ItemKind::Comment | ItemKind::LineComment => self.comment(text),
-            ItemKind::Nag if !self.style.drop.nags => self.nag(text.as_bytes()),
+            ItemKind::Nag if !self.style.drop.nags => self.nag(text),
             ItemKind::Glyph if !self.style.drop.nags => {
                 if let Some(nag) = nag_of_glyph(text) {
-                    self.nag(format!("${nag}").as_bytes());
+                    self.nag(&format!("${nag}"));
                 }
             }
             ItemKind::VariationOpen => {
@@ -412,9 +438,19 @@ impl<G: Game> PgnWriter<'_, '_, G> {
         if self.keeps_words { self.text.token(b")") } else { self.text.join(b")") }
     }
 
-    fn nag(&mut self, text: &[u8]) {
-        self.text.token(text);
-        self.needs_number = true;
+    fn nag(&mut self, text: &str) {
+        let Some((glyph, is_joined)) = self.print.and_then(|print| print.glyph(text)) else {
+            self.text.token(text.as_bytes());
+            self.needs_number = true;
+            return;
+        };
+        // Two signs that judge a move would be read as one.
+        let has_sign = matches!(self.text.pending.last(), None | Some(b'!' | b'?' | b'('));
+        if is_joined && !self.needs_number && !has_sign {
+            self.text.join(glyph.as_bytes());
+        } else {
+            self.text.token(glyph.as_bytes());
+        }
     }
 
     /// Writes a move of a fragment, in the letters asked for where that can be done without a position.
@@ -444,12 +480,12 @@ impl<G: Game> PgnWriter<'_, '_, G> {
             // The items of a sheet may stand anywhere in its text.
             let words = items[from..end.min(items.len())].iter().map(|item| self.record.slice(item.span));
             let words: Vec<&str> = words.collect();
-            return self.write_comment(&format!("not played: {}", words.join(" ")));
+            return self.write_comment(&format!("{NOT_PLAYED} {}", words.join(" ")));
         }
         let start = self.start_of_unplayed(from) as usize;
         let stop = items.get(end).map_or(self.record.tape.span.end, |item| item.span.start) as usize;
         let raw = self.record.text.get(start..stop).unwrap_or("").trim();
-        self.write_comment(&format!("not played: {raw}"));
+        self.write_comment(&format!("{NOT_PLAYED} {raw}"));
     }
 
     /// Returns where a word begins that was not played, with the sign before it that the reader could make nothing of:
@@ -471,7 +507,7 @@ impl<G: Game> PgnWriter<'_, '_, G> {
             self.strays.next();
             // What was not played is written as it stands, strays and all.
             if self.unplayed_from.is_none() {
-                self.write_comment(&format!("not played: {}", self.record.slice(stray)));
+                self.write_comment(&format!("{NOT_PLAYED} {}", self.record.slice(stray)));
             }
         }
     }
@@ -484,6 +520,10 @@ impl<G: Game> PgnWriter<'_, '_, G> {
             Some(braced) => braced.strip_suffix('}').unwrap_or(braced),
             None => text.strip_prefix(';').unwrap_or(text),
         };
+        // What was not played is kept as it was written.
+        let moves = self.comment_moves.filter(|_| !inner.trim_start().starts_with(NOT_PLAYED));
+        let rewritten = moves.map_or(Cow::Borrowed(inner), |moves| moves.rewrite(inner));
+        let inner = &*rewritten;
         if !self.style.drop.clocks {
             return self.write_comment(inner);
         }
@@ -520,64 +560,11 @@ impl<G: Game> PgnWriter<'_, '_, G> {
         for _ in 0..self.open {
             self.close_variation();
         }
-        self.text.token(self.result.termination().as_bytes());
+        match &self.print {
+            Some(print) => self.text.token(print.result(self.result).as_bytes()),
+            None => self.text.token(self.result.termination().as_bytes()),
+        }
         self.text.end_line();
         self.text.out.push(b'\n');
     }
-}
-
-/// Turns line breaks, with the blanks around them, into one space each, and tabs into spaces. Other white space, such
-/// as a no-break space, is text: the line may be broken behind it, and it must not be lost there.
-fn on_one_line(text: &str) -> String {
-    let mut line = String::with_capacity(text.len());
-    let pieces = text.split(['\n', '\r']).map(|piece| piece.trim_matches([' ', '\t', '\x0b', '\x0c']));
-    let mut pieces = pieces.filter(|piece| !piece.is_empty());
-    if let Some(first) = pieces.next() {
-        line.push_str(first);
-    }
-    for piece in pieces {
-        line.push(' ');
-        line.push_str(piece);
-    }
-    line.replace(['\t', '\x0b', '\x0c'], " ")
-}
-
-/// Cuts a comment where a line may break: at a single space outside a command, not before `%` or `[`.
-fn breakable(text: &str) -> Vec<&str> {
-    let bytes = text.as_bytes();
-    let mut words = Vec::new();
-    let mut from = 0;
-    let mut in_command = false;
-    for (at, byte) in bytes.iter().enumerate() {
-        match byte {
-            b'[' if bytes.get(at + 1) == Some(&b'%') => in_command = true,
-            b']' => in_command = false,
-            b' ' if !in_command && at > from => {
-                let (before, after) = (bytes[at - 1], bytes.get(at + 1).copied().unwrap_or(b' '));
-                let is_marked = bytes[at + 1..].starts_with(BYTE_ORDER_MARK);
-                if before != b' ' && !matches!(after, b' ' | b'%' | b'[') && !is_marked {
-                    words.push(&text[from..at]);
-                    from = at + 1;
-                }
-            }
-            _ => {}
-        }
-    }
-    words.push(&text[from..]);
-    words
-}
-
-/// Takes the commands that tell the clock out of a comment.
-fn without_clocks(text: &str) -> String {
-    let mut kept = String::new();
-    let mut from = 0;
-    for command in commands(text).filter(|command| matches!(command.name, "clk" | "emt" | "egt" | "mct")) {
-        kept.push_str(text[from..command.start].trim_end());
-        if !kept.is_empty() {
-            kept.push(' ');
-        }
-        from = command.end + text[command.end..].len() - text[command.end..].trim_start().len();
-    }
-    kept.push_str(&text[from..]);
-    kept
 }

@@ -1,6 +1,7 @@
 //! Where a finding stands, in the words of people and of programs.
 
 use std::cell::Cell;
+use std::ops::Range;
 
 use crate::findings::{Draft, Edit, Finding, Fix, Location, SourceLine};
 use crate::record::{Record, SourceMap};
@@ -97,6 +98,47 @@ impl<'a> SourceFile<'a> {
     #[inline]
     pub fn place_of(&self, span: Span) -> Span {
         self.places.map_or(span, |places| places.written(span))
+    }
+
+    /// Copies a record as it is stored (UTF-16 as UTF-8), with a blank line behind it. Of a sheet whose text was put right the
+    /// whole piece is copied.
+    pub fn copy_record(&self, span: Span, out: &mut Vec<u8>) {
+        let span = if self.is_rewritten() { Span::of(0..self.decoded.text.len()) } else { span };
+        let text: &str = &self.decoded.text;
+        let written = span.slice(text).trim_end_matches(['\n', '\r', ' ', '\t']);
+        let from = span.start as usize;
+        let bytes = self.stored_bytes(from..from + written.len());
+        out.extend_from_slice(bytes);
+        let line_break: &[u8] = if memchr::memmem::find(bytes, b"\r\n").is_some() { b"\r\n" } else { b"\n" };
+        out.extend_from_slice(line_break);
+        out.extend_from_slice(line_break);
+    }
+
+    /// Tells whether the reader has put the text right, so that its places are not those of what is stored.
+    #[must_use]
+    pub const fn is_rewritten(&self) -> bool {
+        self.places.is_some()
+    }
+
+    /// Returns where the piece begins in its batch: no two pieces of a batch begin at one place.
+    #[must_use]
+    pub const fn piece_start(&self) -> usize {
+        self.start
+    }
+
+    /// Returns a part of the text as it is stored (UTF-16 as UTF-8); cheap where parts are asked for in rising order.
+    #[must_use]
+    pub fn stored_bytes(&self, part: Range<usize>) -> &'a [u8] {
+        let [from, to] = [part.start, part.end].map(|at| self.start + self.offset_in_piece(at));
+        self.lines.bytes.get(from..to).unwrap_or_default()
+    }
+
+    fn offset_in_piece(&self, at: usize) -> usize {
+        let text: &str = &self.decoded.text;
+        if !self.is_utf16 && self.decoded.encoding.is_single_byte() {
+            return usize::try_from(self.place(text.floor_char_boundary(at)).stored).unwrap_or(usize::MAX);
+        }
+        self.decoded.stored_offset(at)
     }
 
     fn written(&self, at: u32) -> u32 {

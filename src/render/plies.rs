@@ -3,13 +3,14 @@
 use std::sync::LazyLock;
 
 use crate::game::{CheckStatus, FastPath, Game, MoveStyle, Notation, Side};
-use crate::record::command::{Evaluation, commands, eval, eval_depth, time_ms};
-use crate::record::{EngineComment, Item, ItemKind, is_draw_offer, nag_of_glyph};
+use crate::record::command::Evaluation;
+use crate::record::{Item, ItemKind};
 use crate::replay::Ply;
 use crate::text::{ByteCursor, ByteSink};
 
+use super::attached::{Attached, Extent, closing_brackets, has_attached};
 use super::deferred_buffer::DeferredBuffer;
-use super::json::{write_signed, write_string, write_word};
+use super::json::{write_signed, write_word};
 use super::timeline::Timeline;
 use super::walk::{Board, Visitor, walk};
 
@@ -40,50 +41,6 @@ pub(super) fn write_plies<G: Game>(timeline: &Timeline<'_, G>, pages: &mut Defer
     }
     writer.close_ply();
     writer.out.put(b"]");
-}
-
-/// Where a variation ends, and whether it has moves.
-#[derive(Clone, Copy)]
-struct Extent(u32);
-
-impl Extent {
-    /// The bit of a variation without moves.
-    const IS_EMPTY: u32 = 1 << 31;
-
-    const fn new(close: u32, has_moves: bool) -> Self {
-        Self(if has_moves { close } else { close | Self::IS_EMPTY })
-    }
-
-    const fn close(self) -> usize {
-        (self.0 & !Self::IS_EMPTY) as usize
-    }
-
-    const fn has_moves(self) -> bool {
-        self.0 & Self::IS_EMPTY == 0
-    }
-}
-
-/// Finds, for each opening bracket of a variation, its closing one; the end of the tape where there is none.
-fn closing_brackets(items: &[Item]) -> Vec<Extent> {
-    let n_items = u32::try_from(items.len()).unwrap_or(u32::MAX >> 1);
-    let mut closes = vec![Extent::new(n_items, true); items.len()];
-    let (mut open, mut n_moves) = (Vec::new(), 0_u32);
-    for (index, item) in (0..n_items).zip(items) {
-        match item.kind {
-            ItemKind::Move => n_moves += 1,
-            ItemKind::VariationOpen => open.push((index, n_moves)),
-            ItemKind::VariationClose => {
-                if let Some((start, n_before)) = open.pop() {
-                    closes[start as usize] = Extent::new(index, n_moves > n_before);
-                }
-            }
-            _ => {}
-        }
-    }
-    for (start, n_before) in open {
-        closes[start as usize] = Extent::new(n_items, n_moves > n_before);
-    }
-    closes
 }
 
 /// Plies without a capture or a pawn move after which a draw can be claimed (FIDE 9.3).
@@ -148,86 +105,6 @@ struct PlyWriter<'a, 'o, G: Game> {
     is_black: bool,
 }
 
-/// What stands between a move and the next: everything that belongs to it. Its buffers are used for one move after
-/// another.
-#[derive(Default)]
-struct Attached {
-    nags: Vec<u8>,
-    /// How many comments there are, those without a text of their own included.
-    n_comments: usize,
-    /// The comments as JSON strings with commas between them.
-    comments: Vec<u8>,
-    /// The words of the comment that is being read, with one space between them.
-    words: String,
-    draw_offer: bool,
-    clock_ms: Option<u64>,
-    elapsed_ms: Option<u64>,
-    evaluation: Option<Evaluation>,
-    depth: Option<u32>,
-    /// What the program of an engine wrote.
-    engine: Option<EngineComment>,
-}
-
-impl Attached {
-    fn clear(&mut self) {
-        self.nags.clear();
-        self.n_comments = 0;
-        self.comments.clear();
-        self.draw_offer = false;
-        (self.clock_ms, self.elapsed_ms, self.evaluation) = (None, None, None);
-        (self.depth, self.engine) = (None, None);
-    }
-
-    /// Takes a comment: the commands that have fields of their own go there, the rest on one line. Of one that belongs to no
-    /// move the commands stay in it.
-    fn comment(&mut self, text: &str, is_of_move: bool) {
-        let inner = match text.strip_prefix('{') {
-            Some(braced) => braced.strip_suffix('}').unwrap_or(braced),
-            None => text.strip_prefix(';').unwrap_or(text),
-        };
-        self.n_comments += 1;
-        self.words.clear();
-        let mut from = 0;
-        let inner_commands = commands(if is_of_move { inner } else { "" });
-        for command in inner_commands {
-            let is_read = match command.name {
-                "clk" => keep(time_ms(command.argument), &mut self.clock_ms),
-                "emt" => keep(time_ms(command.argument), &mut self.elapsed_ms),
-                "eval" => {
-                    self.depth = eval_depth(command.argument).or(self.depth);
-                    keep(eval(command.argument), &mut self.evaluation)
-                }
-                _ => false,
-            };
-            if is_read {
-                self.add_words(&inner[from..command.start]);
-                from = command.end;
-            }
-        }
-        self.add_words(&inner[from..]);
-        if self.words.is_empty() {
-            return;
-        }
-        self.draw_offer |= is_draw_offer(&self.words);
-        if is_of_move && self.engine.is_none() {
-            self.engine = EngineComment::read(&self.words);
-        }
-        if !self.comments.is_empty() {
-            self.comments.push(b',');
-        }
-        write_string(&self.words, &mut self.comments);
-    }
-
-    fn add_words(&mut self, text: &str) {
-        for word in text.split_whitespace() {
-            if !self.words.is_empty() {
-                self.words.push(' ');
-            }
-            self.words.push_str(word);
-        }
-    }
-}
-
 /// Puts numbers with commas between them.
 fn put_numbers(numbers: &[u8], out: &mut impl ByteSink) {
     for (index, number) in numbers.iter().enumerate() {
@@ -238,48 +115,10 @@ fn put_numbers(numbers: &[u8], out: &mut impl ByteSink) {
     }
 }
 
-/// Keeps a value if there is one and tells whether there is.
-fn keep<T>(value: Option<T>, place: &mut Option<T>) -> bool {
-    let is_read = value.is_some();
-    if is_read {
-        *place = value;
-    }
-    is_read
-}
-
 impl<G: Game> PlyWriter<'_, '_, G> {
-    /// Tells whether anything but a move number stands between the move before `from` and the next one.
-    #[inline]
-    fn has_attached(&self, from: usize) -> bool {
-        let mut items = self.items.get(from..).unwrap_or_default().iter();
-        let next = items.find(|item| item.kind != ItemKind::Number);
-        next.is_some_and(|item| !matches!(item.kind, ItemKind::Move | ItemKind::VariationClose))
-    }
-
-    /// Collects what is attached to the move before `from`, or to none, passing over variations. What stands in a variation
-    /// without moves has no move of its own, and belongs to the same.
-    fn attach(&mut self, mut from: usize, is_of_move: bool) {
-        let attached = &mut self.attached;
-        attached.clear();
-        // Where the variation without moves ends that is being read.
-        let mut empty_until = 0;
-        while let Some(item) = self.items.get(from) {
-            let text = self.timeline.record.slice(item.span);
-            match item.kind {
-                ItemKind::Move => break,
-                ItemKind::VariationClose if from > empty_until || empty_until == 0 => break,
-                ItemKind::VariationOpen => match self.closes.get(from) {
-                    Some(extent) if !extent.has_moves() => empty_until = empty_until.max(extent.close()),
-                    extent => from = extent.map_or(self.items.len(), |extent| extent.close()),
-                },
-                ItemKind::Nag => attached.nags.extend(text[1..].parse::<u8>()),
-                ItemKind::Glyph => attached.nags.extend(nag_of_glyph(text)),
-                ItemKind::DrawOffer => attached.draw_offer = true,
-                ItemKind::Comment | ItemKind::LineComment => attached.comment(text, is_of_move),
-                _ => {}
-            }
-            from += 1;
-        }
+    /// Collects what is attached to the move before `from`, or to none.
+    fn attach(&mut self, from: usize, is_of_move: bool) {
+        self.attached.collect(&self.timeline.record, self.closes, from, is_of_move);
     }
 
     /// Keeps what stands before the first move of a line for that move.
@@ -300,7 +139,7 @@ impl<G: Game> PlyWriter<'_, '_, G> {
 
     /// Writes the comments that stand before the first move; its signs are kept for it.
     fn introduction(&mut self) {
-        if !self.has_attached(0) {
+        if !has_attached(self.items, 0) {
             return;
         }
         self.attach(0, false);
@@ -379,7 +218,7 @@ impl<G: Game> PlyWriter<'_, '_, G> {
     /// Writes the fields behind the clock, which are nearly always the same.
     #[inline]
     fn further_fields(&mut self, index: usize, ply: &Ply<G::Move>) {
-        let has_attached = self.has_attached(index + 1);
+        let has_attached = has_attached(self.items, index + 1);
         if !has_attached && ply.depth == 0 && ply.occurrence == 1 && ply.halfmove_clock < FIFTY_MOVES {
             return self.out.put(
                 b",\"occurrence\":1,\"nags\":[],\"comments\":[],\"draw_offer\":false,\"claims\":[],\"variations\":[",

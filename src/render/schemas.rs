@@ -25,7 +25,11 @@ macro_rules! schemas {
 
 schemas! {
     "timeline": "export";
+    "game-row": "export";
+    "ply-row": "export";
     "finding": "validate" "audit" "standings";
+    "fixed": "validate";
+    "statistics": "validate" "audit";
     "sheet": "validate" "repair";
     "claim": "claims";
     "ruling": "claims";
@@ -34,8 +38,11 @@ schemas! {
     "compare": "compare";
     "event": "audit" "standings";
     "standing": "standings";
+    "player": "standings";
     "unique": "audit";
+    "merged": "audit";
     "summary": "validate" "audit" "claims" "repair" "compare" "standings";
     "chess960": "list";
+    "range": "plan";
     "schema": "list";
 }

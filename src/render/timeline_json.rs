@@ -1,9 +1,9 @@
 //! Records as JSON timelines: `zapis.timeline/1`, published as `grammar/timeline.schema.json`.
 
-use crate::game::{Ending, Game};
+use crate::game::Game;
 use crate::laws::{Fivefold, Topic, article, draw_rules};
-use crate::record::{GameResult, unescape};
-use crate::replay::{Event, EventKind, Replay};
+use crate::record::unescape;
+use crate::replay::{Event, EventKind, PlayedOpening, Replay};
 use crate::rulings::completes_fivefold;
 use crate::text::ByteSink;
 
@@ -45,6 +45,15 @@ pub fn write_timeline<G: Game>(timeline: &Timeline<'_, G>, pages: &mut DeferredB
         pages.bytes.push(b']');
     }
     pages.push_str("]");
+    if let Some(PlayedOpening { opening, ply }) = timeline.opening {
+        pages.push_str(",\"opening\":{\"eco\":");
+        write_string(opening.eco, &mut pages.bytes);
+        pages.push_str(",\"name\":");
+        write_string(&opening.name, &mut pages.bytes);
+        pages.push_str(",\"ply\":");
+        pages.bytes.put_number(ply);
+        pages.push_str("}");
+    }
     if let Some(start) = &replay.start.position {
         pages.push_str(",\"setup\":\"");
         timeline.game.write_position(start, &mut pages.bytes);
@@ -96,7 +105,7 @@ fn write_value(raw: &str, out: &mut Vec<u8>) {
 
 fn write_events<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
     out.extend_from_slice(b",\"events\":[");
-    let edition = timeline.laws.edition_for(timeline.game, &timeline.record);
+    let edition = timeline.edition;
     // What only the Laws of 2014 count is told where they hold.
     let is_told = |event: &&Event| {
         let counts = |edition| draw_rules(edition).fivefold == Some(Fivefold::Consecutive);
@@ -151,23 +160,12 @@ fn write_rest<G: Game>(replay: &Replay<G>, ply: u32, out: &mut Vec<u8>) {
 }
 
 fn write_result<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
-    let record = timeline.record;
-    let marker = record.termination().map(|item| record.slice(item.span).to_owned());
-    let marker = marker.map(|text| GameResult::read(&text).map_or(text, |result| result.marker().to_owned()));
     out.extend_from_slice(b",\"result\":{\"tag\":");
-    write_json(out, &record.tag_text("Result"));
+    write_json(out, &timeline.record.tag_text("Result"));
     out.extend_from_slice(b",\"movetext\":");
-    write_json(out, &marker);
+    write_json(out, &timeline.marker());
     out.extend_from_slice(b",\"board\":");
-    let (game, replay) = (timeline.game, timeline.replay);
-    let is_dead = |last: &&G::Position| game.may_lack_a_mate(last) && game.is_plainly_dead(last);
-    let board = match replay.ending {
-        _ if !replay.reaches_end => None,
-        Some(Ending::Mate(_)) => Some("checkmate"),
-        Some(Ending::Stalemate) => Some("stalemate"),
-        None => replay.last.as_ref().filter(is_dead).map(|_| "dead-position"),
-    };
-    write_json(out, &board);
-    write_rest(replay, replay.main_plies, out);
+    write_json(out, &timeline.board_ending());
+    write_rest(timeline.replay, timeline.replay.main_plies, out);
     out.push(b'}');
 }

@@ -63,13 +63,12 @@ impl RecordPlace {
 /// Says for people what was kept and left out.
 #[must_use]
 pub fn unique_records_text(unique: &UniqueRecords, language: Language) -> String {
-    let place = |place: &RecordPlace| format!("{}:{}", Visible(&place.path), place.line);
     let mut text = String::new();
     for kept in unique.also_kept.iter().take(MAX_LISTED) {
         let line = message!(
             "unique-kept",
-            place = place(&kept.copy),
-            full = place(&kept.fullest),
+            place = place_text(&kept.copy),
+            full = place_text(&kept.fullest),
             why = if kept.contradicts { "contradicts" } else { "more" },
         );
         text.push_str(&line.in_language(language));
@@ -104,18 +103,17 @@ pub fn write_unique_json(unique: &UniqueRecords, path: &str, out: &mut Vec<u8>) 
         also_kept: Vec<KeptFields<'a>>,
     }
     let (written, left_out) = (unique.written, unique.left_out);
-    let kept = unique.also_kept.iter();
-    let also_kept = kept.map(|kept| KeptFields {
-        copy: place_fields(&kept.copy),
-        fullest: place_fields(&kept.fullest),
-        contradicts: kept.contradicts,
-    });
-    let also_kept = also_kept.collect();
+    let also_kept = unique.also_kept.iter().map(kept_fields).collect();
     write_json_line(&UniqueLine { r#type: "unique", path, written, left_out, also_kept }, out);
 }
 
+/// Names a record as findings do, safe to show.
+pub(super) fn place_text(place: &RecordPlace) -> String {
+    format!("{}:{}", Visible(&place.path), place.line)
+}
+
 #[derive(Serialize)]
-struct KeptFields<'a> {
+pub(super) struct KeptFields<'a> {
     #[serde(flatten)]
     copy: PlaceFields<'a>,
     fullest: PlaceFields<'a>,
@@ -123,12 +121,16 @@ struct KeptFields<'a> {
 }
 
 #[derive(Serialize)]
-struct PlaceFields<'a> {
+pub(super) struct PlaceFields<'a> {
     path: &'a str,
     record: u64,
     line: u64,
 }
 
-fn place_fields(place: &RecordPlace) -> PlaceFields<'_> {
+pub(super) fn kept_fields(kept: &KeptCopy) -> KeptFields<'_> {
+    KeptFields { copy: place_fields(&kept.copy), fullest: place_fields(&kept.fullest), contradicts: kept.contradicts }
+}
+
+pub(super) fn place_fields(place: &RecordPlace) -> PlaceFields<'_> {
     PlaceFields { path: &place.path, record: place.record, line: place.line }
 }

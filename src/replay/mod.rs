@@ -14,6 +14,7 @@ mod fragment;
 mod fragment_reader;
 mod lines;
 mod noting;
+mod opening;
 mod other_notation;
 mod repetition;
 mod replay_mode;
@@ -24,6 +25,7 @@ mod state;
 mod stood;
 
 pub use fragment::{Fragment, FragmentPly};
+pub use opening::PlayedOpening;
 pub use report::{
     Event, EventKind, Fault, FaultKind, Keep, MAX_POSITIONS, MAX_SHIFTED, Ply, Replay, ReplayOptions, ShiftedNumber,
     Stood, Then,

@@ -1,7 +1,7 @@
 //! The game behind a sheet as far as it can be played as it is written, without any search.
 
 use crate::game::Game;
-use crate::record::{JudgedWord, Record, WordStanding, judged_words};
+use crate::record::{JudgedWord, Record, WordStanding, blank_rows, judged_words};
 use crate::replay::Replay;
 
 use super::meaning::means;
@@ -14,11 +14,23 @@ use super::signal::Signalled;
 
 /// A game of fewer words than these may be found in any text.
 const FEWEST_WORDS: usize = 6;
+/// How probable a game is that can be played over blank rows: nothing says whether moves were made there.
+const OVER_BLANK_ROWS: f64 = 0.5;
 
 /// Counts the plies of the main line up to its end, to a passed turn or to the first move that stood though it was illegal.
 pub(super) fn n_legal<G: Game>(game: &G, replay: &Replay<G>) -> usize {
     let main_line = replay.plies.iter().filter(|ply| ply.depth == 0);
     main_line.take_while(|ply| !ply.stood && !game.is_null(ply.mv)).count()
+}
+
+/// Takes the game of a sheet that can be played as it is written although rows of it are blank; nothing where none is.
+pub(super) fn over_blank_rows<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Option<Restored<G>> {
+    let blank = blank_rows(record);
+    let start = replay.start.position.as_ref().filter(|_| !blank.is_empty())?;
+    let restored = as_played(game, record, replay, start, None)?;
+    // Of a game with words that are not played nothing is known.
+    let confidence = if restored.unplayed.is_empty() { OVER_BLANK_ROWS } else { 0.0 };
+    Some(Restored { blank, confidence, ..restored })
 }
 
 /// Takes the game as it was played, up to a signal at its end or to the first move that cannot be.
@@ -114,7 +126,11 @@ pub(super) fn words_as_written<G: Game>(
         (restored.other_notation, restored.plies, restored.confidence) = (notation.other, plies, 1.0);
         let numbers = words.words.iter().filter(|word| word.is_number).map(|word| word.span).collect::<Vec<_>>();
         restored.prose = comments_of_sheet(record, &restored.plies);
+        restored.blank = blank_rows(record);
         restored.account(record, &numbers, u32::MAX, Some(&judged_words(record)));
+        if !restored.blank.is_empty() {
+            restored.confidence = if restored.unplayed.is_empty() { OVER_BLANK_ROWS } else { 0.0 };
+        }
         Some(restored)
     })
 }

@@ -2,8 +2,8 @@
 //!
 //! The share of a reading among all that the search has seen holds where characters are damaged. Where rows are lost or
 //! written twice, all of them may be wrong. That shows: words that are written as moves are written are read otherwise,
-//! several near each other, and dearly. What each such sign weighs stands in `grammar/confusions.toml` and was fitted to
-//! games damaged on purpose (`BENCHMARKS.md`).
+//! several near each other, and dearly, and moves stand near that nobody wrote. What each such sign weighs stands in
+//! `grammar/confusions.toml` and was fitted to games damaged on purpose (`BENCHMARKS.md`).
 
 use crate::game::Game;
 
@@ -25,6 +25,18 @@ const MOST: f64 = 26.0;
 const AROUND: u32 = 12;
 const MOST_WELL_WRITTEN_AROUND: f64 = 80.0;
 const MOST_DEAR_AROUND: f64 = 40.0;
+/// So many moves around a reading that nobody wrote, of which this is the unit.
+const MOST_UNWRITTEN_AROUND: f64 = 8.0;
+const UNIT_OF_UNWRITTEN: f64 = 4.0;
+/// Of the words that are read otherwise so many plies around a reading it is counted how many are written as moves are written,
+/// if reading them otherwise costs more than this; fewer words than these say little.
+const FURTHER_AROUND: u32 = 20;
+const AGAINST: f64 = 5.5;
+const FEWEST_READ: f64 = 3.0;
+
+/// Of so many words at least one in this many must stand as it is read, or nearly.
+const FEWEST_WRITTEN: usize = 12;
+const STANDING: usize = 3;
 
 /// A change of a sheet.
 #[derive(Clone, Copy)]
@@ -35,6 +47,11 @@ struct WeighedChange {
     well_written: f64,
     /// What it costs beyond what is usual.
     dear: f64,
+    /// One, if it is a move that nobody wrote.
+    unwritten: f64,
+    /// One, if it is a word that is read otherwise, and if that word speaks against the game.
+    read: f64,
+    against: f64,
 }
 
 impl<G: Game> Restored<G> {
@@ -54,6 +71,9 @@ impl<G: Game> Restored<G> {
         };
         let well_written = sums(|change| change.well_written);
         let dear = sums(|change| change.dear);
+        let unwritten = sums(|change| change.unwritten);
+        let read = sums(|change| change.read);
+        let against = sums(|change| change.against);
         let mut all_wrong = 0.0;
         for (ply, is_well_written) in self.plies.iter_mut().zip(is_well_written) {
             if !is_read_otherwise(ply) {
@@ -61,10 +81,15 @@ impl<G: Game> Restored<G> {
             }
             let from = changes.partition_point(|change| change.ply + AROUND < ply.ply);
             let to = changes.partition_point(|change| change.ply <= ply.ply + AROUND);
+            let further = changes.partition_point(|change| change.ply + FURTHER_AROUND < ply.ply)
+                ..changes.partition_point(|change| change.ply <= ply.ply + FURTHER_AROUND);
+            let of_further = |sums: &[f64]| sums[further.end] - sums[further.start];
             let own = WeighedChange::of(ply, is_well_written);
             let around = ChangesAround {
                 well_written: (well_written[to] - well_written[from] - own.well_written).min(MOST_WELL_WRITTEN_AROUND),
                 dear: (dear[to] - dear[from] - own.dear).min(MOST_DEAR_AROUND),
+                unwritten: (unwritten[to] - unwritten[from] - own.unwritten).min(MOST_UNWRITTEN_AROUND),
+                share_against: of_further(&against) / of_further(&read).max(FEWEST_READ),
             };
             let weighed = weigh_one(ply, is_well_written, &around, weights);
             all_wrong -= weighed.max(LEAST_SHARE).ln();
@@ -99,12 +124,16 @@ impl<G: Game> Restored<G> {
     }
 
     /// Tells whether the sheet speaks rather against the game that was found: more words that are written as moves are
-    /// written were read otherwise or passed over than stand as they are or are damaged.
+    /// written were read otherwise or passed over than stand as they are or are damaged, or hardly any stands as it is read.
     pub(super) fn is_forced(&self, game: &G) -> bool {
         let against = self.plies.iter().filter(|ply| self.is_well_written(game, ply)).count()
             + self.dropped.iter().map(|dropped| dropped.cell.word.split_whitespace().count()).sum::<usize>();
         let is_for = |ply: &&RestoredPly<G::Move>| ply.cell.is_some() && !self.is_well_written(game, ply);
-        against > self.plies.iter().filter(is_for).count()
+        let n_written = self.plies.iter().filter(|ply| ply.cell.is_some()).count();
+        let is_dear = |ply: &RestoredPly<G::Move>| is_read_otherwise(ply) && f64::from(ply.cost) > USUAL_WELL_WRITTEN;
+        let n_standing = self.plies.iter().filter(|ply| ply.cell.is_some() && !is_dear(ply)).count();
+        let is_made_up = n_written >= FEWEST_WRITTEN && n_standing * STANDING < n_written;
+        is_made_up || against > self.plies.iter().filter(is_for).count()
     }
 }
 
@@ -117,17 +146,26 @@ pub(super) fn is_read_otherwise<M>(ply: &RestoredPly<M>) -> bool {
 struct ChangesAround {
     well_written: f64,
     dear: f64,
+    unwritten: f64,
+    share_against: f64,
 }
 
 impl WeighedChange {
     fn of<M>(ply: &RestoredPly<M>, is_well_written: bool) -> Self {
-        Self::at(ply.ply, ply.cost, is_well_written)
+        let is_unwritten = matches!(ply.how, HowRead::Gap | HowRead::Inserted);
+        let one_if = |is_so: bool| f64::from(u8::from(is_so));
+        Self {
+            unwritten: one_if(is_unwritten),
+            read: one_if(ply.how == HowRead::Changed),
+            against: one_if(is_well_written && f64::from(ply.cost) > AGAINST),
+            ..Self::at(ply.ply, ply.cost, is_well_written)
+        }
     }
 
     fn at(ply: u32, cost: f32, is_well_written: bool) -> Self {
         let cost = f64::from(cost).min(MOST_AROUND);
         let well_written = if is_well_written { cost } else { 0.0 };
-        Self { ply, well_written, dear: (cost - USUAL_AROUND).max(0.0) }
+        Self { ply, well_written, dear: (cost - USUAL_AROUND).max(0.0), unwritten: 0.0, read: 0.0, against: 0.0 }
     }
 }
 
@@ -138,16 +176,23 @@ fn weigh_one<M>(ply: &RestoredPly<M>, is_well_written: bool, around: &ChangesAro
         HowRead::Inserted => weights.inserted,
         _ => weights.dear * (cost - USUAL).max(0.0) / 10.0,
     };
-    let own = if is_well_written { weights.well_written * (cost - USUAL_WELL_WRITTEN).max(0.0) / 10.0 } else { 0.0 };
-    let beside = weights.well_written_around * around.well_written / 10.0 + weights.dear_around * around.dear / 10.0;
+    let own = if is_well_written {
+        weights.well_written * (cost - USUAL_WELL_WRITTEN).max(0.0) / 10.0
+            + weights.well_written_share * around.share_against
+    } else {
+        0.0
+    };
+    let beside = weights.well_written_around * around.well_written / 10.0
+        + weights.dear_around * around.dear / 10.0
+        + weights.unwritten_around * around.unwritten / UNIT_OF_UNWRITTEN;
     logistic(weights.base + weights.share * log_odds(ply.confidence) + kind + own + beside)
 }
 
-fn log_odds(share: f64) -> f64 {
+pub(super) fn log_odds(share: f64) -> f64 {
     let share = share.clamp(LEAST_SHARE, MOST_SHARE);
     (share / (1.0 - share)).ln()
 }
 
-fn logistic(sum: f64) -> f64 {
+pub(super) fn logistic(sum: f64) -> f64 {
     1.0 / (1.0 + (-sum).exp())
 }

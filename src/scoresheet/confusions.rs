@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::text::fold;
 
-use super::expectations::{CertaintyWeights, Expectations, ExpectedHand};
+use super::expectations::{CertaintyTogether, CertaintyWeights, Expectations, ExpectedHand};
 use super::hand::Hand;
 
 /// Stands for the `O` of castling, which a digit or a small letter may stand for as well.
@@ -79,7 +79,7 @@ pub struct Costs {
     pub row_shifted: f32,
     pub dot_lost: f32,
     pub result_spoiled: f32,
-    pub rows_repeated: f32,
+    pub repeated_alone: f32,
     pub row_repeated_on: f32,
     pub prose_entered: f32,
     pub prose_begun_by_other: f32,
@@ -139,6 +139,7 @@ struct Folded {
     channel: Expectations,
     hand: ExpectedHand,
     certainty: CertaintyWeights,
+    certainty_together: CertaintyTogether,
     /// By what is meant and what is seen, one character each.
     single: HashMap<(char, char), (f32, SourceOfError)>,
     /// By what is meant, what is seen where that is several characters.
@@ -146,12 +147,13 @@ struct Folded {
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct ConfusionTable {
     costs: Costs,
     channel: Expectations,
     hand: ExpectedHand,
     certainty: CertaintyWeights,
+    certainty_together: CertaintyTogether,
     alike: Vec<Alike>,
     misread: Vec<Misread>,
 }
@@ -188,6 +190,7 @@ impl Folded {
             channel: table.channel.clone(),
             hand: table.hand,
             certainty: table.certainty,
+            certainty_together: table.certainty_together,
             single: HashMap::new(),
             several: HashMap::new(),
         };
@@ -241,6 +244,11 @@ impl Confusions {
     /// Returns with what the shares of readings are weighed.
     pub(super) fn certainty(&self) -> CertaintyWeights {
         self.table.certainty
+    }
+
+    /// Returns the same of several sheets.
+    pub(super) fn certainty_together(&self) -> CertaintyTogether {
+        self.table.certainty_together
     }
 
     /// Returns the table with other costs.

@@ -86,14 +86,32 @@ pub(super) struct CertaintyWeights {
     pub(super) inserted: f64,
     /// For what it costs that a word is read otherwise that is written as a move is written.
     pub(super) well_written: f64,
+    /// For such a word, for the part of such ones among the words that are read otherwise around it.
+    pub(super) well_written_share: f64,
     /// For what such words around it cost.
     pub(super) well_written_around: f64,
     /// For what all changes around it cost beyond that of usual damage.
     pub(super) dear_around: f64,
+    /// For each four moves around it that nobody wrote.
+    pub(super) unwritten_around: f64,
     /// What every game has.
     pub(super) game_base: f64,
     /// For the logarithm of the odds of its share.
     pub(super) game_share: f64,
     /// For the logarithm of the odds that all its readings are right.
     pub(super) game_readings: f64,
+}
+
+/// The same for a move that none of several sheets has as it was played.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct CertaintyTogether {
+    /// What every such move has.
+    pub(super) base: f64,
+    /// For the logarithm of the odds of its share.
+    pub(super) share: f64,
+    /// No sheet has a word for it.
+    pub(super) unwritten: f64,
+    /// For each four such moves near it.
+    pub(super) around: f64,
 }

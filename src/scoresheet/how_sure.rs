@@ -20,13 +20,13 @@ pub enum HowSure {
 
 /// What is sure is at least so probable, as weighed; found with games damaged on purpose.
 const SURE_AS_WEIGHED: f64 = 0.985;
-/// The same where sheets are compared, and for what stands on none of them.
+/// The same where sheets are compared: of what legality decides, and of what none of them has as it was played.
 pub(super) const SURE: f64 = 0.99;
-pub(super) const SURE_IF_NOT_WRITTEN: f64 = 0.998;
+pub(super) const SURE_IF_RESTORED: f64 = 0.98;
 /// What stands as it is written is doubted only where it is less probable than this.
 pub(super) const SURE_AS_WRITTEN: f64 = 0.9;
 /// A reading that is less probable than this is a guess.
-const LIKELY: f64 = 0.5;
+pub(super) const LIKELY: f64 = 0.5;
 
 impl HowSure {
     /// Returns its name: `sure`.

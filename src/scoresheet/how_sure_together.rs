@@ -2,36 +2,62 @@
 
 use crate::game::Game;
 
-use super::how_sure::{HowSure, SURE, SURE_AS_WRITTEN, SURE_IF_NOT_WRITTEN};
+use super::certainty::{log_odds, logistic};
+use super::confusions::Confusions;
+use super::how_sure::{HowSure, LIKELY, SURE, SURE_AS_WRITTEN, SURE_IF_RESTORED};
 use super::reconcile::Reconciled;
 use super::reconciled::{ReconciledPly, Why};
 
-/// Where more plies than this, so many around one, are on no sheet as they were played, none of them is sure.
+/// What is on no sheet as it was played counts against each other so many plies around.
 const NEAR: usize = 4;
-const MAX_RESTORED_AROUND: usize = 2;
+const MOST_AROUND: usize = 4;
+const UNIT_AROUND: f64 = 4.0;
+
+/// Tells whether nothing at all is written for a ply.
+fn is_unwritten<M>(ply: &ReconciledPly<M>) -> bool {
+    ply.entries.iter().all(|entry| entry.cell.is_none())
+}
 
 impl<G: Game> Reconciled<G> {
+    /// Weighs the shares of the moves that no sheet has as they were played with what shows that another game may have been
+    /// played: nothing is written for them, or several stand near each other. The game is no more probable than all of them.
+    pub(super) fn weigh(&mut self) {
+        let weights = Confusions::get().certainty_together();
+        let is_restored = |ply: &ReconciledPly<G::Move>| matches!(ply.why, Why::Restored | Why::Unreadable);
+        let restored: Vec<usize> = (0..self.plies.len()).filter(|index| is_restored(&self.plies[*index])).collect();
+        let mut all = 1.0;
+        for index in &restored {
+            let from = restored.partition_point(|at| at + NEAR < *index);
+            let n_around = restored.partition_point(|at| *at <= index + NEAR) - from - 1;
+            let n_around = u8::try_from(n_around.min(MOST_AROUND)).unwrap_or(u8::MAX);
+            let ply = &mut self.plies[*index];
+            let unwritten = if is_unwritten(ply) { weights.unwritten } else { 0.0 };
+            let around = weights.around * f64::from(n_around) / UNIT_AROUND;
+            let weighed = logistic(weights.base + weights.share * log_odds(ply.confidence) + unwritten + around);
+            let rest = ((1.0 - weighed) / (1.0 - ply.confidence).max(1e-9)).min(1.0);
+            ply.rivals.iter_mut().for_each(|rival| rival.confidence *= rest);
+            ply.confidence = weighed;
+            all *= weighed;
+        }
+        self.confidence = self.confidence.min(all);
+    }
+
     /// Tells of each ply how sure it is that it was played.
     #[must_use]
     pub fn how_sure(&self) -> Vec<HowSure> {
-        let restored: Vec<usize> =
-            (0..self.plies.len()).filter(|index| matches!(self.plies[*index].why, Why::Restored)).collect();
-        let n_around = |index: usize| {
-            let from = restored.partition_point(|at| at + NEAR < index);
-            restored.partition_point(|at| *at <= index + NEAR) - from
-        };
-        let one = |(index, ply): (usize, &ReconciledPly<G::Move>)| {
-            let has_word = ply.entries.iter().any(|entry| entry.cell.is_some());
+        let one = |ply: &ReconciledPly<G::Move>| {
             let least = match ply.why {
                 Why::Undecided | Why::Unreadable => return HowSure::Open,
                 Why::Agreed | Why::ColumnsSwapped | Why::OnlyWritten => SURE_AS_WRITTEN,
-                Why::Restored if !has_word => SURE_IF_NOT_WRITTEN,
-                Why::Restored if n_around(index) > MAX_RESTORED_AROUND => return HowSure::Likely,
+                Why::Restored if ply.confidence < LIKELY => return HowSure::Open,
+                // Nothing on any sheet says so much as that it was played.
+                Why::Restored if is_unwritten(ply) => return HowSure::Likely,
+                Why::Restored => SURE_IF_RESTORED,
                 _ => SURE,
             };
             if ply.confidence < least { HowSure::Likely } else { HowSure::Sure }
         };
-        self.plies.iter().enumerate().map(one).collect()
+        self.plies.iter().map(one).collect()
     }
 
     /// Counts the plies from the start that are all sure; nothing where all are.

@@ -119,14 +119,7 @@ impl<M: Copy + Eq + Hash> Lattice<M> {
 
     /// Lists the steps of the cheapest way to a moment.
     pub(super) fn best_way(&self, to: u32) -> Vec<Step<M>> {
-        let mut way = Vec::new();
-        let mut at = to;
-        while let Some(step) = self.cheapest(at) {
-            way.push(step);
-            at = step.from;
-        }
-        way.reverse();
-        way
+        way_back(to, |at| self.cheapest(at))
     }
 
     fn cheapest(&self, at: u32) -> Option<Step<M>> {
@@ -137,32 +130,15 @@ impl<M: Copy + Eq + Hash> Lattice<M> {
     /// Lists the steps of the way that does in each place what is most probable there, over all ways to the ends together.
     /// Where many ways differ in a move that nobody wrote, the cheapest of all ways may be another one, which is alone.
     pub(super) fn likeliest_way(&self, ends: &[(u32, f32)]) -> Vec<Step<M>> {
-        let before = self.before(|_, _| true);
-        let mut after = vec![f64::NEG_INFINITY; self.moments.len()];
-        for (end, cost) in ends {
-            let behind = &mut after[*end as usize];
-            *behind = log_sum([*behind, -scaled(*cost)].into_iter());
-        }
-        let ended = after.clone();
         let done = |step: &Step<M>| {
             let ply = self.moments[step.from as usize].ply;
             (ply, step.mv, if step.mv.is_none() { Some(step.kind) } else { None })
         };
         let mut sums = HashMap::new();
-        for index in (0..self.moments.len()).rev() {
-            let behind = after[index];
-            if behind == f64::NEG_INFINITY {
-                continue;
-            }
-            for step in &self.moments[index].steps {
-                let from = step.from as usize;
-                let through = behind - scaled(step.cost);
-                let sum = sums.entry(done(step)).or_insert(f64::NEG_INFINITY);
-                *sum = log_sum([*sum, before[from] + through].into_iter());
-                after[from] = log_sum([after[from], through].into_iter());
-            }
-        }
-        let total = log_sum(ends.iter().map(|(end, cost)| before[*end as usize] - scaled(*cost)));
+        let Sums { before, total } = self.sums(ends, |step, weight| {
+            let sum = sums.entry(done(step)).or_insert(f64::NEG_INFINITY);
+            *sum = log_sum([*sum, weight].into_iter());
+        });
         let mut best: Vec<(f64, Option<Step<M>>)> = Vec::with_capacity(self.moments.len());
         for moment in &self.moments {
             let through =
@@ -171,28 +147,40 @@ impl<M: Copy + Eq + Hash> Lattice<M> {
             let nothing = if moment.steps.is_empty() { 0.0 } else { f64::NEG_INFINITY };
             best.push(ways.fold((nothing, None), |one, other| if one.0 < other.0 { other } else { one }));
         }
-        let score = |end: u32| best[end as usize].0 + before[end as usize] + ended[end as usize] - total;
-        let mut way = Vec::new();
-        let last = ends.iter().map(|(end, _)| *end).max_by(|one, other| score(*one).total_cmp(&score(*other)));
-        let mut at = last.unwrap_or_default();
-        while let Some(step) = best.get(at as usize).and_then(|(_, step)| *step) {
-            way.push(step);
-            at = step.from;
+        // A game may end at one moment in several ways.
+        let mut ended: HashMap<u32, f64> = HashMap::with_capacity(ends.len());
+        for (end, cost) in ends {
+            let sum = ended.entry(*end).or_insert(f64::NEG_INFINITY);
+            *sum = log_sum([*sum, -scaled(*cost)].into_iter());
         }
-        way.reverse();
-        way
+        let score = |end: u32, sum: f64| best[end as usize].0 + before[end as usize] + sum - total;
+        // Of equal ones the last that was listed, whatever the order of the table.
+        let ranked = ends.iter().map(|(end, _)| (*end, score(*end, ended[end])));
+        let last = ranked.max_by(|one, other| one.1.total_cmp(&other.1)).map(|(end, _)| end);
+        way_back(last.unwrap_or_default(), |at| best.get(at as usize).and_then(|(_, step)| *step))
     }
 
     /// Returns how probable each move is as each ply of the game, over all ways to the ends, which have costs of their own.
     pub(super) fn shares(&self, ends: &[(u32, f32)]) -> Shares<M> {
+        let mut weights: Vec<((u32, M), f64)> = Vec::new();
+        let Sums { total, .. } = self.sums(ends, |step, weight| {
+            weights.extend(step.mv.map(|mv| ((self.moments[step.from as usize].ply, mv), weight)));
+        });
+        let mut shares = HashMap::new();
+        for (at, weight) in weights {
+            *shares.entry(at).or_insert(0.0) += (weight - total).exp();
+        }
+        Shares { shares, total }
+    }
+
+    /// Adds up all ways to the ends, and gives each step that leads to one with the logarithm of all ways that take it.
+    fn sums(&self, ends: &[(u32, f32)], mut take: impl FnMut(&Step<M>, f64)) -> Sums {
         let before = self.before(|_, _| true);
         let mut after = vec![f64::NEG_INFINITY; self.moments.len()];
         for (end, cost) in ends {
             let behind = &mut after[*end as usize];
             *behind = log_sum([*behind, -scaled(*cost)].into_iter());
         }
-        let total = log_sum(ends.iter().map(|(end, cost)| before[*end as usize] - scaled(*cost)));
-        let mut shares = HashMap::new();
         for index in (0..self.moments.len()).rev() {
             let behind = after[index];
             if behind == f64::NEG_INFINITY {
@@ -202,13 +190,11 @@ impl<M: Copy + Eq + Hash> Lattice<M> {
                 let from = step.from as usize;
                 let through = behind - scaled(step.cost);
                 after[from] = log_sum([after[from], through].into_iter());
-                if let Some(mv) = step.mv {
-                    let share = (before[from] + through - total).exp();
-                    *shares.entry((self.moments[from].ply, mv)).or_insert(0.0) += share;
-                }
+                take(step, before[from] + through);
             }
         }
-        Shares { shares, total }
+        let total = log_sum(ends.iter().map(|(end, cost)| before[*end as usize] - scaled(*cost)));
+        Sums { before, total }
     }
 
     /// Returns the logarithm of all ways from the start to each moment that take only certain steps, by ply.
@@ -234,6 +220,23 @@ impl<M: Copy + Eq + Hash> Lattice<M> {
         // Without an end there is nothing to be sure of.
         if share.is_nan() { 0.0 } else { share.min(1.0) }
     }
+}
+
+/// Lists the steps of a way, of which the last to each moment is told.
+fn way_back<M>(mut at: u32, last_step: impl Fn(u32) -> Option<Step<M>>) -> Vec<Step<M>> {
+    let mut way = Vec::new();
+    while let Some(step) = last_step(at) {
+        at = step.from;
+        way.push(step);
+    }
+    way.reverse();
+    way
+}
+
+/// All ways from the start to each moment, and to the ends, as logarithms of their sums.
+struct Sums {
+    before: Vec<f64>,
+    total: f64,
 }
 
 /// How probable each move is as each ply.

@@ -31,6 +31,7 @@ mod check_mark;
 mod choices;
 mod column;
 mod confusions;
+mod copies;
 mod costing;
 mod distance;
 mod expectations;

@@ -2,7 +2,7 @@
 
 use crate::chess::{Alphabet, Color, Position};
 use crate::game::{Chess, Game, Notation, Rules, Side};
-use crate::record::{GameResult, IssueKind, Item, Record, SheetToken, sheet_tokens};
+use crate::record::{GameResult, IssueKind, Item, Record, SheetToken, blank_rows, sheet_tokens};
 use crate::replay::Replay;
 
 use super::budget::Budget;
@@ -109,7 +109,9 @@ impl OneSheet {
         if let Some(signal) = &signal {
             signal.take_off(&mut written);
         }
-        let sheet = match as_played(record, replay, start).filter(|_| is_sound) {
+        // Whether moves are missing in rows that are blank shows another sheet.
+        let is_played = is_sound && (signal.is_some() || blank_rows(record).is_empty());
+        let sheet = match as_played(record, replay, start).filter(|_| is_played) {
             Some((slots, is_cut)) => Sheet { slots, result: written.result, is_cut },
             None => written,
         };

@@ -3,9 +3,8 @@
 
 use arrayvec::ArrayVec;
 
-use crate::text::fold;
-
 use super::confusions::Costs;
+use super::copies::{CopiedCells, NEARLY_EQUAL, PlainWord, are_near, plain_word, unequal};
 use super::sheet::Slot;
 
 /// A block that may be passed over at once: so many cells, and what that costs.
@@ -19,15 +18,6 @@ pub(super) type PassedBlocks = ArrayVec<PassedBlock, MAX_BLOCKS>;
 pub(super) const SAME_ROW: f32 = 1.0;
 /// A block is no longer than so many cells, and its other copy begins no further before it.
 const LONGEST_BLOCK: usize = 64;
-/// A copy of a cell that differs by one character, and one that differs in all.
-const NEARLY_EQUAL: f32 = 2.0;
-const UNEQUAL: f32 = 6.0;
-/// Copies that differ by more than this are none.
-const MOST_UNEQUAL: f32 = 14.0;
-/// A copy that stands behind other rows than its own is so much rarer for each cell between.
-const FOR_EACH_BETWEEN: f32 = 0.2;
-/// However long a block is, no more rows of it than these are counted.
-const MAX_ROWS_COUNTED: usize = 3;
 /// Cells in the midst of empty ones are easily miscounted: so much of the cost of an empty cell too many is left.
 const AMID_EMPTY: f32 = 0.5;
 
@@ -45,7 +35,7 @@ pub(super) struct Passing {
 impl Passing {
     pub(super) fn of(slots: &[Slot], costs: &Costs) -> Self {
         let single: Vec<f32> = (0..slots.len()).map(|at| single(slots, at, costs)).collect();
-        let words: Vec<Option<Vec<char>>> = slots.iter().map(plain_word).collect();
+        let words: Vec<Option<PlainWord>> = slots.iter().map(plain_word_of).collect();
         let copies = Copies { slots, words: &words, costs };
         let blocks: Vec<PassedBlocks> = (0..slots.len()).map(|at| copies.from(at)).collect();
         let mut rest = vec![0.0; slots.len() + 1];
@@ -80,40 +70,19 @@ fn single(slots: &[Slot], at: usize, costs: &Costs) -> f32 {
     }
 }
 
-/// Takes a word as it is compared with its copy: without signs that one leaves out as one likes.
-fn plain_word(slot: &Slot) -> Option<Vec<char>> {
-    let word = &slot.cell.as_ref()?.word;
-    let is_sign = |c: &char| matches!(c, '+' | '#' | '!' | '?' | 'x' | 'х' | ':' | '×' | '-' | '=' | '.' | ',');
-    Some(word.chars().filter(|c| !is_sign(c)).map(|c| if c == '0' { 'O' } else { fold(c) }).take(16).collect())
+fn plain_word_of(slot: &Slot) -> Option<PlainWord> {
+    Some(plain_word(slot.cell.as_ref()?.word.chars()))
 }
 
 /// Tells whether two cells have the same word, or nearly.
 pub(super) fn are_near_cells(one: &Slot, other: &Slot) -> bool {
-    plain_word(one).zip(plain_word(other)).is_some_and(|(one, other)| are_near(&one, &other))
-}
-
-/// Tells whether two words differ by one character at most: one that is misread, lost or added, or two exchanged.
-fn are_near(one: &[char], other: &[char]) -> bool {
-    let (short, long) = if one.len() <= other.len() { (one, other) } else { (other, one) };
-    let n_same = short.iter().zip(long).take_while(|(one, other)| one == other).count();
-    let (short, long) = (&short[n_same..], &long[n_same..]);
-    match (short, long) {
-        ([], []) => true,
-        ([], [_]) => n_same > 1,
-        ([first, one @ ..], [second, other @ ..]) if short.len() == long.len() => {
-            one == other
-                || matches!((one.first(), other.first()), (Some(next), Some(after))
-                    if first == after && second == next && one[1..] == other[1..])
-        }
-        (_, [_, other @ ..]) => long.len() == short.len() + 1 && short == other,
-        _ => false,
-    }
+    plain_word_of(one).zip(plain_word_of(other)).is_some_and(|(one, other)| are_near(&one, &other))
 }
 
 /// Looks for blocks that repeat what stands before them, and for runs of empty cells.
 struct Copies<'a> {
     slots: &'a [Slot],
-    words: &'a [Option<Vec<char>>],
+    words: &'a [Option<PlainWord>],
     costs: &'a Costs,
 }
 
@@ -136,38 +105,23 @@ impl Copies<'_> {
             if self.unequal(at, at - back) > NEARLY_EQUAL {
                 continue;
             }
-            let (mut unequal, mut n_equal) = (0.0, 0);
+            let mut copy = CopiedCells::default();
             // A block and its copy may stand in other columns.
             let most = LONGEST_BLOCK.min(self.slots.len() - at).min(back);
             for (n, least) in cheapest.iter_mut().enumerate().take(most + 1).skip(1) {
-                let of_cell = self.unequal(at + n - 1, at - back + n - 1);
-                unequal += of_cell;
-                n_equal += usize::from(of_cell == 0.0);
-                if unequal > MOST_UNEQUAL || unequal > UNEQUAL && unequal > NEARLY_EQUAL * counted(n) {
+                copy.take(self.unequal(at + n - 1, at - back + n - 1));
+                if copy.is_none() {
                     break;
                 }
-                // One cell shows nothing, nor do more where hardly any are equal.
-                if n < 2 || 2 * n_equal < n {
-                    continue;
+                if copy.shows_anything() {
+                    *least = least.min(copy.cost(back - n, self.costs));
                 }
-                let n_between = back - n;
-                let n_rows = (n - 1) / 2;
-                let cost = self.costs.block_repeated
-                    + unequal
-                    + self.costs.row_more * counted(n_rows.min(MAX_ROWS_COUNTED))
-                    + FOR_EACH_BETWEEN * counted(n_between);
-                *least = least.min(cost);
             }
         }
     }
 
     fn unequal(&self, at: usize, before: usize) -> f32 {
-        match (&self.words[at], &self.words[before]) {
-            (Some(one), Some(other)) if one == other => 0.0,
-            (Some(one), Some(other)) if are_near(one, other) => NEARLY_EQUAL,
-            (None, None) => NEARLY_EQUAL,
-            _ => UNEQUAL,
-        }
+        unequal(self.words[at].as_ref(), self.words[before].as_ref())
     }
 
     /// Prices the runs of empty cells.
@@ -183,8 +137,4 @@ impl Copies<'_> {
             *least = least.min(cost);
         }
     }
-}
-
-fn counted(n: usize) -> f32 {
-    f32::from(u8::try_from(n).unwrap_or(u8::MAX))
 }

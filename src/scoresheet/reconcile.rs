@@ -170,6 +170,7 @@ pub fn reconcile<G: Decodable>(game: &G, sheets: &[&OneSheet<G>], options: Searc
     }
     leave_long_gaps_open(&mut reconciled.plies);
     leave_made_up_open(&mut reconciled.plies);
+    reconciled.weigh();
     let slots = sheets.iter().map(|sheet| sheet.sheet.slots.as_slice()).collect();
     let (plies, extras) = (reconciled.plies.as_slice(), reconciled.extras.as_slice());
     let mut blocks = AlignedSheets { slots, plies, extras }.blocks();

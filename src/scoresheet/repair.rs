@@ -8,7 +8,7 @@ use crate::record::{GameResult, Record, judged_words};
 use crate::replay::{FaultKind, Replay};
 
 use super::answers::Answers;
-use super::as_written::{as_played, n_legal, words_as_written};
+use super::as_written::{as_played, n_legal, over_blank_rows, words_as_written};
 use super::bridges::{BridgeBuilder, PlainWords};
 use super::budget::Budget;
 use super::channel::Channel;
@@ -36,6 +36,8 @@ const MAX_RIVALS: usize = 3;
 const MIN_SHARE: f64 = 0.005;
 /// A gap of more plies than this is never taken for bridged.
 const LONGEST_GAP: usize = 2;
+/// Where so many plies behind a gap can be played without it, it may be none.
+const ENOUGH_BEHIND_GAP: usize = 16;
 /// Whose letters are used is chosen by so many characters, with so few positions a place.
 const LETTERS_FOR_LETTERS: usize = 150;
 const BEAM_FOR_LETTERS: usize = 16;
@@ -53,7 +55,7 @@ pub(super) fn is_sound<G: Game>(replay: &Replay<G>) -> bool {
 }
 
 /// Finds the most probable game behind a record that cannot be played as it is written. Gives nothing where there is nothing
-/// to repair, or nothing to repair it with: a record that is sound, one without a start, text that is no game, or one of
+/// to repair, or nothing to repair it with: a record that is sound and has no blank rows, one without a start, text that is no game, or one of
 /// which nothing better is found than what can be played as it is written.
 ///
 /// `letters` are those asked for; else legality decides between those the record was replayed with and the others of the game,
@@ -79,7 +81,10 @@ pub fn repair_with_answers<G: Decodable>(
     options: SearchOptions,
     (answers, hand): (&Answers, Option<&Hand>),
 ) -> Option<Restored<G>> {
-    let start = replay.start.position.as_ref().filter(|_| !is_sound(replay))?;
+    if is_sound(replay) {
+        return over_blank_rows(game, record, replay);
+    }
+    let start = replay.start.position.as_ref()?;
     if let Some(signal) = Signalled::of(game, record, replay) {
         return as_played(game, record, replay, start, Some(signal));
     }
@@ -304,6 +309,7 @@ fn restored<G: Decodable>(
         game.play(&mut position, mv);
     }
     leave_long_gaps_open(&mut restored.plies);
+    leave_needless_gaps_open(game, start, &mut restored.plies);
     passages.put_into(&mut restored, source.record, source.strip, &source.words.words);
     (restored, position)
 }
@@ -322,6 +328,46 @@ fn leave_long_gaps_open<M>(plies: &mut [RestoredPly<M>]) {
             run.iter_mut().filter(|ply| is_gap(ply)).for_each(|ply| ply.is_open = true);
         }
     }
+}
+
+/// Leaves open the plies of rows in which nothing is written where what stands behind them can be played without them as
+/// well: nothing says then that anything was played there.
+fn leave_needless_gaps_open<G: Game>(game: &G, start: &G::Position, plies: &mut [RestoredPly<G::Move>]) {
+    let mut position = start.clone();
+    let mut at = 0;
+    while let Some(ply) = plies.get(at) {
+        let n_gap = plies[at..].iter().take_while(|ply| ply.how == HowRead::Gap).count();
+        if n_gap == 0 {
+            game.play(&mut position, ply.mv);
+            at += 1;
+            continue;
+        }
+        let ply_of_white = ply.side == Side::White;
+        let (gap, behind) = plies[at..].split_at_mut(n_gap);
+        let is_of_rows = ply_of_white && n_gap.is_multiple_of(2);
+        if is_of_rows && gap.iter().all(|ply| !ply.is_open) && goes_on(game, &position, behind) {
+            for ply in gap.iter_mut() {
+                ply.is_open = true;
+            }
+        }
+        for ply in gap.iter() {
+            game.play(&mut position, ply.mv);
+        }
+        at += n_gap;
+    }
+}
+
+/// Tells whether plies can be played from another position than they were, as far as they stand as they are written.
+fn goes_on<G: Game>(game: &G, position: &G::Position, plies: &[RestoredPly<G::Move>]) -> bool {
+    let mut position = position.clone();
+    let as_written = plies.iter().take(ENOUGH_BEHIND_GAP).take_while(|ply| ply.how == HowRead::AsWritten);
+    for ply in as_written {
+        if !game.legal_moves(&position).contains(&ply.mv) {
+            return false;
+        }
+        game.play(&mut position, ply.mv);
+    }
+    plies.first().is_some_and(|ply| ply.how == HowRead::AsWritten)
 }
 
 fn one_ply<G: Decodable>(

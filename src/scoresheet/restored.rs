@@ -2,7 +2,7 @@
 
 use crate::chess::Move;
 use crate::game::{Chess, Game, Notation, Side};
-use crate::record::GameResult;
+use crate::record::{BlankRows, GameResult};
 use crate::text::Span;
 
 use super::distance::EditOperation;
@@ -124,6 +124,8 @@ pub struct Restored<G: Game = Chess> {
     pub signal: Option<Signalled>,
     /// Numbers of rows that are read otherwise.
     pub renumbered: Vec<Renumbered>,
+    /// Rows that have no moves, without which the sheet can be played.
+    pub blank: Vec<BlankRows>,
     /// The result that is written.
     pub result: GameResult,
     /// How probable it is that all of it is right.
@@ -149,6 +151,7 @@ impl<G: Game> Restored<G> {
             prose: Vec::new(),
             signal: None,
             renumbered: Vec::new(),
+            blank: Vec::new(),
             result,
             confidence: 0.0,
             is_cut: false,
@@ -164,6 +167,7 @@ impl<G: Game> Restored<G> {
             + self.dropped.len()
             + self.renumbered.len()
             + self.unplayed.len()
+            + self.blank.len()
             + usize::from(self.signal.is_some())
     }
 

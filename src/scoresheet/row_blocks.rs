@@ -2,10 +2,12 @@
 
 use std::collections::HashMap;
 
+use super::confusions::Costs;
+use super::copies::{CopiedCells, counted, plain_word, unequal};
 use super::observations::{Observations, PROSE};
 
 /// A block of rows that says what the rows before it say.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct RepeatedRows {
     /// Where it ends on the strip.
     pub(super) to: usize,
@@ -13,6 +15,8 @@ pub(super) struct RepeatedRows {
     pub(super) n_rows: usize,
     /// Whether its rows have the numbers that come next, so that all numbers behind it are ahead by as many.
     pub(super) is_numbered_on: bool,
+    /// What it costs to pass over it.
+    pub(super) cost: f32,
 }
 
 /// A block has no more rows than this.
@@ -29,20 +33,21 @@ struct NumberedRow<'a> {
 
 /// Finds the blocks of a strip, of so many characters at most, that repeat what stands right before them, by where they
 /// begin.
-pub(super) fn repeated_rows(strip: &Observations, longest: usize) -> HashMap<usize, Vec<RepeatedRows>> {
+pub(super) fn repeated_rows(strip: &Observations, longest: usize, costs: &Costs) -> HashMap<usize, Vec<RepeatedRows>> {
     let rows = numbered_rows(strip);
     let mut found: HashMap<usize, Vec<RepeatedRows>> = HashMap::new();
     for at in 1..rows.len() {
         for n_rows in 1..=LONGEST_BLOCK.min(at).min(rows.len() - at) {
             let (before, block) = (&rows[at - n_rows..at], &rows[at..at + n_rows]);
-            if !repeats(before, block) {
-                continue;
-            }
+            let Some(copy) = copied(before, block) else { continue };
             let to = rows.get(at + n_rows).map_or(strip.len(), |row| row.at);
             let is_numbered_on = block[0].number == before[n_rows - 1].number + 1;
             let is_near = to - rows[at].at < longest;
             if is_near && (is_numbered_on || block[0].number == before[0].number) {
-                found.entry(rows[at].at).or_default().push(RepeatedRows { to, n_rows, is_numbered_on });
+                // Moves are made again, too: then their rows have the next numbers.
+                let made_again = if is_numbered_on { counted(n_rows) * costs.row_repeated_on } else { 0.0 };
+                let cost = copy.cost(0, costs) + costs.repeated_alone + made_again;
+                found.entry(rows[at].at).or_default().push(RepeatedRows { to, n_rows, is_numbered_on, cost });
             }
         }
     }
@@ -72,22 +77,27 @@ fn numbered_rows(strip: &Observations) -> Vec<NumberedRow<'_>> {
     rows
 }
 
-/// Tells whether two blocks say the same, but for a slip here and there.
-fn repeats(before: &[NumberedRow<'_>], block: &[NumberedRow<'_>]) -> bool {
-    let mut n_words = 0;
-    let mut n_slips = 0;
+/// Compares a block with the rows before it; gives nothing where it does not say the same, but for a slip here and there.
+fn copied(before: &[NumberedRow<'_>], block: &[NumberedRow<'_>]) -> Option<CopiedCells> {
+    let mut copy = CopiedCells::default();
+    let (mut n_words, mut n_slips) = (0, 0);
     for (one, other) in before.iter().zip(block) {
         if one.words.len() != other.words.len() || one.words.len() != 2 {
-            return false;
+            return None;
         }
         n_words += one.words.len();
-        n_slips += one.words.iter().zip(&other.words).filter(|(one, other)| one != other).count();
+        for (one, other) in one.words.iter().zip(&other.words) {
+            n_slips += usize::from(one != other);
+            let plain = |word: &[char]| plain_word(word.iter().copied());
+            copy.take(unequal(Some(&plain(one)), Some(&plain(other))));
+        }
     }
-    n_slips * WORDS_A_SLIP <= n_words
+    (n_slips * WORDS_A_SLIP <= n_words && !copy.is_none()).then_some(copy)
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::confusions::Confusions;
     use super::super::sheet::{Cell, Sheet, Slot};
     use super::*;
     use crate::game::Side;
@@ -104,7 +114,7 @@ mod tests {
         });
         let sheet = Sheet { slots: slots.collect(), result: GameResult::Unknown, is_cut: false };
         let strip = Observations::of_cells(&sheet);
-        let mut all: Vec<_> = repeated_rows(&strip, 100).into_values().flatten().collect();
+        let mut all: Vec<_> = repeated_rows(&strip, 100, &Confusions::get().costs).into_values().flatten().collect();
         all.sort_by_key(|block| block.to);
         all.iter().map(|block| (block.n_rows, block.is_numbered_on)).collect()
     }

@@ -208,7 +208,7 @@ impl<'a, 'g, G: Decodable> Search<'a, 'g, G> {
             cheapest: Vec::new(),
             ends: Vec::new(),
             n_proposed: 0,
-            repeated: repeated_rows(strip, FURTHEST_STEP),
+            repeated: repeated_rows(strip, FURTHEST_STEP, &confusions.costs),
             bridging: None,
         }
     }

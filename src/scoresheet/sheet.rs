@@ -57,7 +57,9 @@ impl Sheet {
             rows.cells.push(None);
         }
         rows.take(tokens, starts_black);
-        let slots = if starts_black { rows.slots.split_off(1.min(rows.slots.len())) } else { rows.slots };
+        let mut slots = if starts_black { rows.slots.split_off(1.min(rows.slots.len())) } else { rows.slots };
+        // Rows behind the last word are those of a printed form.
+        slots.truncate(slots.iter().rposition(|slot| slot.cell.is_some()).map_or(0, |last| last + 1));
         Self { slots, result, is_cut: false }
     }
 

@@ -75,6 +75,18 @@ impl Compression {
         }
     }
 
+    /// Returns the program that unpacks such a file and keeps the packed one, with its options.
+    #[must_use]
+    pub const fn unpacker(self) -> &'static str {
+        match self {
+            Self::Gzip => "gzip -dk",
+            Self::Zstd => "zstd -d",
+            Self::Bzip2 => "bzip2 -dk",
+            Self::Xz => "xz -dk",
+            Self::Zip => "unzip",
+        }
+    }
+
     /// Returns the key by which messages know the format.
     const fn key(self) -> &'static str {
         match self {

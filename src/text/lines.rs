@@ -22,6 +22,12 @@ impl LineCounter {
         Self { n_breaks: 0, ended_in_cr: false }
     }
 
+    /// Makes a counter that has seen so many breaks, the last of them whole.
+    #[must_use]
+    pub const fn after(n_breaks: u64) -> Self {
+        Self { n_breaks, ended_in_cr: false }
+    }
+
     /// Counts the breaks of the next buffer; an empty buffer changes nothing.
     pub fn feed(&mut self, buffer: &[u8]) {
         let Some(last) = buffer.last() else { return };

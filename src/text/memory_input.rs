@@ -81,6 +81,17 @@ impl MemoryInput {
         }
     }
 
+    /// Reads a stream to its end, so that it can be read again and again.
+    ///
+    /// # Errors
+    /// What reading says; the stream is gone then.
+    pub fn kept(&self) -> io::Result<Self> {
+        let InHand::Stream(_) = &self.content else { return Ok(self.clone()) };
+        let mut bytes = Vec::new();
+        self.open().read_to_end(&mut bytes)?;
+        Ok(Self { name: Arc::clone(&self.name), content: InHand::Bytes(bytes.into()) })
+    }
+
     /// Returns what makes two of them the same: one content under one name.
     fn identity(&self) -> (&str, *const u8) {
         let address = match &self.content {

@@ -10,7 +10,7 @@ use std::{
 use thiserror::Error;
 
 use super::{
-    Encoding, MemoryInput, Meter, Opened, Parts, Visible,
+    Compression, Encoding, MemoryInput, Meter, Opened, Parts, Visible,
     compressed::{Members, set_down},
     path_name::{ESCAPED, escaped},
     record_name::is_record_name,
@@ -27,6 +27,9 @@ pub enum Input {
     /// Bytes or a stream that a caller has in hand.
     Memory(MemoryInput),
 }
+
+/// So many bytes tell how an input is compressed.
+const PREFIX: usize = 16;
 
 /// The name of standard input in results, whatever the language.
 pub const STANDARD_INPUT: &str = "<stdin>";
@@ -110,6 +113,59 @@ impl Input {
     /// What the system says, or a [`PackedError`](super::PackedError) inside; of one file of an archive, in its [`OpenedPart`](super::OpenedPart).
     pub fn parts(&self, declared: Option<Encoding>) -> io::Result<Parts> {
         Parts::of_stream(self.display_name(), self.stored()?, |whole| self.seekable(whole), declared)
+    }
+
+    /// Opens a file in its middle, with its first bytes, no more than `head_len`; nothing else before `offset` is read.
+    ///
+    /// None for what has to be read from its beginning: what is compressed or UTF-16, and what is no plain file.
+    ///
+    /// # Errors
+    ///
+    /// What the system says.
+    pub fn open_at(
+        &self,
+        offset: u64,
+        head_len: u64,
+        declared: Option<Encoding>,
+    ) -> io::Result<Option<(Vec<u8>, Opened)>> {
+        let (Some(path), Some(len)) = (self.path(), self.stored_len()) else { return Ok(None) };
+        let mut opened = self.open_as(declared)?;
+        if opened.compression.is_some() || opened.utf16.is_some() {
+            return Ok(None);
+        }
+        let mut head = Vec::new();
+        (&mut opened.reader).take(head_len).read_to_end(&mut head)?;
+        let mut file = File::open(path)?;
+        io::Seek::seek(&mut file, io::SeekFrom::Start(offset))?;
+        let meter = Meter::default();
+        let rest = WholeFile::new(file, len.saturating_sub(offset));
+        opened.reader = Box::new(meter.watch(rest));
+        opened.meter = meter;
+        Ok(Some((head, opened)))
+    }
+
+    /// Opens the bytes as they are stored, compressed or not.
+    ///
+    /// # Errors
+    ///
+    /// What the system says.
+    pub fn open_stored(&self) -> io::Result<Box<dyn Read + Send>> {
+        self.stored()
+    }
+
+    /// Tells how the input is compressed, if it is one that can be read again.
+    #[must_use]
+    pub fn compression(&self) -> Option<Compression> {
+        let mut prefix = Vec::new();
+        match self {
+            Self::Standard => {}
+            Self::Memory(memory) => prefix = memory.glance(PREFIX),
+            Self::File(path) => {
+                let file = File::open(path).ok()?;
+                file.take(PREFIX as u64).read_to_end(&mut prefix).ok()?;
+            }
+        }
+        Compression::recognize(&prefix)
     }
 
     /// Opens the bytes as they are stored.

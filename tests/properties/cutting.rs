@@ -120,8 +120,11 @@ fn shown_record(game: &Chess, record: Record<'_>, replayer: &mut Replayer<Chess>
     let findings =
         Subject { game, record, replay, laws, today: CalendarDay::today(), notes: true, places: None }.findings();
     let mut pages = DeferredBuffer::default();
-    let (index, all) = (0, &findings);
-    write_timeline(&Timeline { game, record, index, replay, findings: all, source, laws }, &mut pages);
+    let (index, all, edition) = (0, &findings, laws.edition_for(game, &record, CalendarDay::today()));
+    write_timeline(
+        &Timeline { game, record, index, replay, findings: all, source, opening: None, edition },
+        &mut pages,
+    );
     for finding in &findings {
         write_text(
             &Located { finding, record: Some(record), index, source, players: None },

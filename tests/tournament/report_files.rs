@@ -4,7 +4,7 @@ use crate::support::{assert_values, event};
 use zapis::text::{Encoding, EncodingChoice, decode};
 use zapis::tournament::tie_break::{Rules, TieBreak, standings};
 use zapis::tournament::trf::{self, Difference, FaultKind, Part, Version, compare};
-use zapis::tournament::{Color, Field, Format, Measure, Outcome, PointSystem, Points, kind};
+use zapis::tournament::{Color, Field, Format, Measure, Outcome, PointSystem, Points, Tournament, kind};
 
 const SMALL: &str = "\
 012 Small open
@@ -296,13 +296,70 @@ fn standings_can_be_stated_and_agree_with_themselves() {
 fn what_has_no_room_is_cut_and_named() {
     let mut event = event("1 2000 2w1\n2 1900 1b0");
     event.players[0].name = "A name that is longer than the thirty-three columns there are\nand more".to_owned();
+    event.players[0].rating = Some(28_500);
+    event.players[0].fide_id = "ID 7".to_owned();
     event.players[1].number = 0;
-    event.add_game(0, 0, 1, Outcome::Draw);
     let (written, losses) = trf::write(&event, Version::Trf16, &[], &[]);
     let parts: Vec<Part> = losses.iter().map(|loss| loss.part).collect();
-    assert_eq!(parts, [Part::Name, Part::Round, Part::Round]);
+    assert_eq!(parts, [Part::Name, Part::FideId, Part::Rating]);
     let again = trf::read(&written);
+    assert_eq!(again.faults, []);
     assert_eq!((again.event.players.len(), again.event.players[1].number), (2, 2));
+}
+
+#[test]
+fn every_game_of_a_round_has_a_column_and_points_are_the_sum_of_the_line() {
+    let mut doubled = event("1 2000 2w1 3b=\n2 1900 1b0 4w1\n3 1800 4w1 1w=\n4 1700 3b0 2b0");
+    // A second game of round 1, one whose round nobody wrote down, and a forfeit of which no color is told.
+    doubled.add_game(1, 1, 0, Outcome::Draw);
+    doubled.add_game(0, 3, 0, Outcome::Unknown);
+    doubled.stated_rounds = Some(2);
+    for version in [Version::Trf16, Version::Trf26] {
+        let (written, losses) = trf::write(&doubled, version, &[], &[]);
+        assert_eq!(losses, []);
+        assert!(written.contains("### Rounds of the event by column: 1 1 2 0\r\n"), "{written}");
+        // Who has no rank but a line of whole cells: the open game keeps its blank.
+        let line = written.lines().find(|line| line.starts_with("001    4")).unwrap();
+        assert_eq!(line.len(), 91 + 10 * 4 - 2, "{line}");
+        let plain = written.replace("### Rounds", "### Nothing");
+        assert_eq!(trf::read(&plain).faults, []);
+        for (player, stated) in
+            trf::read(&plain).event.players.iter().enumerate().map(|(at, one)| (at, one.stated_points))
+        {
+            assert_eq!(trf::read(&plain).event.points_of(player), stated.unwrap());
+        }
+        let mut again = trf::read(&written).event;
+        assert_eq!(again.n_rounds(), 2);
+        let in_order = |event: &mut Tournament| {
+            for player in &mut event.players {
+                (player.stated_points, player.stated_rank) = (None, None);
+                player.entries.sort_by_key(|entry| (entry.round, entry.opponent, entry.outcome));
+            }
+        };
+        let mut expected = doubled.clone();
+        in_order(&mut again);
+        in_order(&mut expected);
+        assert_eq!(again.players, expected.players);
+    }
+}
+
+#[test]
+fn a_forfeit_of_which_no_color_is_told_is_written_with_one_since_a_dash_says_that_nobody_was_paired() {
+    let report = trf::read(&SMALL.replace("4 b +", "4 - +").replace("2 w -", "2 - -"));
+    let (written, _) = trf::write(&report.event, Version::Trf26, &[], &report.tags);
+    assert!(written.contains("   4 w +") && written.contains("   2 b -"), "{written}");
+}
+
+#[test]
+fn days_are_written_as_report_files_write_them() {
+    let mut event = event("1 2000 2w1\n2 1900 1b0");
+    event.players[0].birth = "07.01.1916".to_owned();
+    event.players[1].birth = "1920".to_owned();
+    (event.start, event.end) = ("28. 7. 2005".to_owned(), "2005-08-01".to_owned());
+    let (written, _) = trf::write(&event, Version::Trf26, &[], &[]);
+    for part in ["042 2005/07/28\r\n", "052 2005/08/01\r\n", " 1916/01/07 ", " 1920       "] {
+        assert!(written.contains(part), "{part}: {written}");
+    }
 }
 
 /// Returns the points of the players of the small event with other records behind it, and the faults.

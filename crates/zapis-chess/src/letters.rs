@@ -8,6 +8,8 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use super::printed_signs::PrintedSigns;
+
 /// Counts the kinds of piece: pawn, knight, bishop, rook, queen, king.
 pub const N_ROLES: usize = 6;
 
@@ -90,6 +92,10 @@ pub struct Letters {
     pub source: String,
     /// Holds the spellings, in their own script.
     pub forms: Forms,
+    /// Tells with which signs games are printed.
+    pub print: PrintedSigns,
+    /// Holds the words for a result: White won, Black won, a draw; empty where none are known.
+    pub results: Vec<String>,
 }
 
 impl Letters {
@@ -181,6 +187,10 @@ struct LettersEntry {
     pawn: Vec<String>,
     mark: Trust,
     source: String,
+    #[serde(default)]
+    print: PrintedSigns,
+    #[serde(default)]
+    results: Vec<String>,
 }
 
 impl From<LettersEntry> for Letters {
@@ -200,6 +210,8 @@ impl From<LettersEntry> for Letters {
             mark: row.mark,
             source: row.source,
             forms: Forms::new(by_role),
+            print: row.print,
+            results: row.results,
         }
     }
 }
@@ -355,6 +367,18 @@ mod tests {
         assert_eq!(russian.match_prefix("Cg2"), Some((BISHOP, 1)));
         let merged = Letters::english().folded_forms(|_| 'x');
         assert_eq!(merged.of(KING), ["x"]);
+    }
+
+    #[test]
+    fn languages_print_with_their_own_signs() {
+        use super::super::printed_signs::{CaptureSign, MateSign, ResultSign};
+        let print = |code| Letters::by_code(code).unwrap().print;
+        assert_eq!((print("ru").capture, print("ru").mate), (CaptureSign::Colon, MateSign::Cross));
+        assert_eq!((print("de").capture, print("en").result), (CaptureSign::X, ResultSign::Dash));
+        for letters in Letters::all() {
+            assert!(matches!(letters.results.len(), 0 | 3), "{}", letters.code);
+        }
+        assert_eq!(Letters::russian().results, ["Белые выиграли", "Чёрные выиграли", "Ничья"]);
     }
 
     #[test]

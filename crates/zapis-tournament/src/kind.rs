@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::event::{Pairing, Tournament};
 use super::field::{Field, Format, Measure};
-use super::knock_out;
-use super::outcome::Color;
+use super::knock_out::{self, Bracket, Match};
+use super::outcome::{Color, Outcome, PointSystem};
 
 /// A kind of event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -138,7 +138,7 @@ pub fn infer(games: &[Pairing]) -> Option<Inferred> {
         }
     }
     let n_games = met.len();
-    if n_games * 5 >= n_pairs * 9 && are_matches(n, &pairs) || is_shrinking(games) {
+    if n_games * 5 >= n_pairs * 9 && are_matches(n, &pairs) && are_won_once(games, n) || is_shrinking(games) {
         return found(Kind::KnockOut, false);
     }
     is_swiss(games, n, n_games - n_pairs).then_some(Kind::Swiss).and_then(|kind| found(kind, false))
@@ -158,6 +158,52 @@ fn are_matches(n: usize, pairs: &[((usize, usize), usize)]) -> bool {
     // Of a cup some matches may not be there, and who is out may play on for places.
     let is_known = pairs.len() * 4 <= n * 5 && pairs.len() * 4 >= (n - 1) * 3;
     n > 3 && is_known && most <= n_stages + 1 && n_out_at_once * 4 >= n
+}
+
+/// So few players may have played matches on their own.
+const FRIENDLY: usize = 8;
+
+/// Tells whether matches, as they ended, leave one after another out: nearly all are decided, hardly anybody has lost two,
+/// and nobody else is left unbeaten. Where no result is known nothing speaks against it.
+fn are_won_once(games: &[Pairing], n: usize) -> bool {
+    if games.iter().all(|game| game.outcome == Outcome::Unknown) {
+        return true;
+    }
+    let bracket = Bracket::of(games, &PointSystem::CLASSIC);
+    let n_matches = bracket.matches.len();
+    let mut played: BTreeMap<usize, usize> = BTreeMap::new();
+    for player in bracket.matches.iter().flat_map(|one| one.players) {
+        *played.entry(player).or_default() += 1;
+    }
+    let plays_on = |player: usize| played.get(&player).is_some_and(|n| *n > 1);
+    // Of a drawn match one goes on all the same, by lot or on the clock.
+    let loser = |one: &Match| {
+        let [first, second] = one.players;
+        let of_drawn = match (plays_on(first), plays_on(second)) {
+            (true, false) => Some(second),
+            (false, true) => Some(first),
+            _ => None,
+        };
+        one.loser().or(of_drawn)
+    };
+    let (mut n_lost, mut n_open) = (BTreeMap::new(), 0_usize);
+    for one in &bracket.matches {
+        match loser(one) {
+            Some(loser) => *n_lost.entry(loser).or_insert(0_usize) += 1,
+            None => n_open += 1,
+        }
+    }
+    // Of those who play for the third place one loses again, and so in each match for another place.
+    let n_again = n_lost.values().filter(|n| **n > 1).count();
+    let n_most_again = n / 16 + n_matches.saturating_sub(n - 1).max(1);
+    let n_missing = (n - 1 + n_again).saturating_sub(n_matches);
+    let n_unbeaten = n.saturating_sub(n_lost.len());
+    // Some friendly matches may look so as well: few are taken for a cup only where all are there and were won, and half are
+    // out at once. Of four or five players nobody can say.
+    let n_out_at_once = played.values().filter(|n| **n == 1).count();
+    let are_all_won = bracket.matches.iter().all(|one| one.winner.is_some()) && n_missing == 0;
+    let is_sure = n > FRIENDLY || n > 5 && are_all_won && n_out_at_once * 2 >= n;
+    is_sure && n_open * 4 <= n_matches && n_again <= n_most_again && n_unbeaten <= 1 + n_open + n_missing
 }
 
 /// Returns how often everybody was to meet everybody where games are missing, told by the rounds: there are as many as that
@@ -231,6 +277,15 @@ fn players_by_round(games: &[Pairing]) -> Option<BTreeMap<u16, BTreeSet<usize>>>
 /// Tells whether from round to round at most half of the players go on, or half and a game for the third place.
 fn is_shrinking(games: &[Pairing]) -> bool {
     let Some(rounds) = players_by_round(games) else { return false };
+    // Whoever has lost plays for the third place at most, and nobody meets the same again.
+    let bracket = Bracket::of(games, &PointSystem::CLASSIC);
+    let goes_on = |one: &&Match| {
+        one.points[0] != one.points[1] && one.loser().is_some_and(|loser| bracket.goes_on(loser, one.round))
+    };
+    let n_losers_on = bracket.matches.iter().filter(goes_on).count();
+    if !bracket.has_stages || !matches!(n_losers_on, 0 | 2) {
+        return false;
+    }
     let is_from_first = rounds.keys().zip(1..).all(|(round, number)| *round == number);
     let rounds: Vec<_> = rounds.into_values().collect();
     let halves = |pair: &[BTreeSet<usize>]| pair[1].is_subset(&pair[0]) && pair[1].len() <= pair[0].len() / 2 + 2;
@@ -261,7 +316,6 @@ fn is_swiss(games: &[Pairing], n: usize, n_again: usize) -> bool {
 mod tests {
     use super::*;
     use crate::berger;
-    use crate::outcome::Outcome;
 
     fn game(round: u16, white: usize, black: usize) -> Pairing {
         Pairing { round, white, black, outcome: Outcome::Draw, has_color: true }
@@ -325,8 +379,18 @@ mod tests {
             [game(1, 0, 1), game(1, 2, 3), game(1, 4, 5), game(1, 6, 7), game(2, 0, 2), game(2, 4, 6), game(3, 0, 4)];
         assert_eq!(infer(&single).unwrap().kind, Kind::KnockOut);
         let matches = [(0, 1, 3), (2, 3, 2), (4, 5, 3), (6, 7, 4), (0, 2, 5), (4, 6, 7), (0, 4, 8)];
-        let games: Vec<_> = matches.iter().flat_map(|(a, b, n)| std::iter::repeat_n(game(0, *a, *b), *n)).collect();
+        let won = |white, black| Pairing { outcome: Outcome::Win, ..game(0, white, black) };
+        let games: Vec<_> = matches.iter().flat_map(|(a, b, n)| std::iter::repeat_n(won(*a, *b), *n)).collect();
         assert_eq!(infer(&games).unwrap().kind, Kind::KnockOut);
+        // Friendly matches: whoever has lost one plays on, or nobody has won.
+        let turned = |(a, b, n): &(usize, usize, usize)| {
+            let outcome = if *b == *a + 1 { Outcome::Loss } else { Outcome::Win };
+            std::iter::repeat_n(Pairing { outcome, ..game(0, *a, *b) }, *n)
+        };
+        let games: Vec<_> = matches.iter().flat_map(turned).collect();
+        assert_eq!(infer(&games), None);
+        let games: Vec<_> = matches.iter().flat_map(|(a, b, n)| std::iter::repeat_n(game(0, *a, *b), *n)).collect();
+        assert_eq!(infer(&games), None);
     }
 
     #[test]

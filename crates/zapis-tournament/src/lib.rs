@@ -22,6 +22,7 @@ pub mod swiss;
 mod team_field;
 pub mod tie_break;
 pub mod trf;
+pub mod unnamed_teams;
 pub mod varma;
 pub mod withdrawal;
 

@@ -11,9 +11,9 @@ use crate::record::Record;
 use crate::render::{Located, SourceFile, Summary};
 use crate::replay::Keep;
 
+use super::super::baseline::Baseline;
 use super::super::finding_form::FindingForm;
 use super::super::work::{BatchOutput, FoundOfRecord, InFile, Job, JobOf, View};
-use super::baseline::Baseline;
 
 /// How many bytes of moves stay in memory; a game has some 160, so those of nearly a million games do.
 const MOVES_IN_MEMORY: usize = 144 << 20;
@@ -102,10 +102,18 @@ pub(crate) struct Gathering {
     pub(super) baseline: Option<Arc<Baseline>>,
     /// A part of the names of the events whose findings are wanted.
     pub(super) event: Option<String>,
+    /// Whether records are known by their texts, for decisions about them.
+    wants_text_keys: bool,
     gathered: Mutex<Gathered>,
 }
 
 impl Gathering {
+    /// Says whether records are to be known by their texts.
+    pub(super) const fn with_text_keys(mut self, are_wanted: bool) -> Self {
+        self.wants_text_keys = are_wanted;
+        self
+    }
+
     /// Begins with nothing.
     pub(super) fn new(
         form: FindingForm,
@@ -113,7 +121,8 @@ impl Gathering {
         baseline: Option<Arc<Baseline>>,
         event: Option<String>,
     ) -> Self {
-        Self { form, wants_annotation_keys, baseline, event, gathered: Mutex::new(Gathered::new()) }
+        let gathered = Mutex::new(Gathered::new());
+        Self { form, wants_annotation_keys, baseline, event, wants_text_keys: false, gathered }
     }
 
     /// Tells whether findings of an event are wanted, by its name or, where it has none, by its place.
@@ -148,7 +157,7 @@ impl<G: Game> JobOf<G> for Gathering {
             line: view.source.line_and_column(at).0,
             offset: view.source.stored_offset(at),
             n_findings: [Severity::Error, Severity::Warning].map(|severity| of(severity).sum()),
-            wants_text_key: self.baseline.is_some(),
+            wants_text_key: self.baseline.is_some() || self.wants_text_keys,
             wants_annotation_keys: self.wants_annotation_keys,
         };
         output.cards.add(view.game, &view.record, view.replay, &kept);

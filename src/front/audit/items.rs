@@ -5,15 +5,15 @@ use std::io::Write;
 
 use crate::findings::Finding;
 use crate::l10n::{Message, message};
-use crate::render::{AuditSummary, UniqueRecords};
+use crate::render::{AuditSummary, MergedRecords, UniqueRecords};
 
+use super::super::baseline::Baseline;
 use super::super::error::Error;
 use super::super::finding_form::FindingForm;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
 use super::super::stream::{Stream, iterator_over};
 use super::super::unread::Unread;
-use super::baseline::Baseline;
 use super::gathering::Gathering;
 use super::item::AuditItem;
 use super::questions::{AuditPart, Questions};
@@ -108,6 +108,13 @@ iterator_over! {
 }
 
 impl AuditItems {
+    /// Returns a draft of what may be decided of what was found so far, in TOML, for [`decide`](crate::decide); nothing where it
+    /// was not asked for by [`Audit::draft_decisions`].
+    #[must_use]
+    pub fn decisions(&self) -> Option<&str> {
+        self.0.questions.as_ref()?.decisions.as_deref()
+    }
+
     /// Passes over events.
     pub fn findings(&mut self) -> impl Iterator<Item = Finding> + '_ {
         self.filter_map(AuditItem::into_finding)
@@ -147,6 +154,43 @@ impl AuditItems {
         let changed = || Error::Usage(message!("unique-files-changed"));
         let questions = self.0.questions.as_ref().ok_or_else(changed)?;
         questions.write_unique(inputs.into(), &mut |bytes| {
+            writer.write_all(bytes).map_err(|error| Error::Write { place: message!("unique-writer"), error })
+        })
+    }
+}
+
+impl AuditItems {
+    /// Writes one record of each game, in the export format and merged of all its records where one has a tag, moves, a comment,
+    /// a clock or a variation that the chosen one lacks; the others as they are stored. What contradicts the chosen one is kept
+    /// in a comment and listed. The same inputs, which `inputs` gives, are read twice more for it.
+    ///
+    /// # Errors
+    ///
+    /// Fails where something could not be read, where nothing can be written, and where the inputs are not what they were.
+    ///
+    /// ```
+    /// use zapis::{Inputs, Options};
+    /// let game = |site, moves| format!("[Site \"{site}\"]\n[White \"Tal\"]\n[Black \"Keres\"]\n[Date \"1959.09.07\"]\n\n{moves} *\n\n");
+    /// let pgn = game("?", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 {Morphy}") + &game("Bled", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4");
+    /// let mut written = Vec::new();
+    /// let mut items = zapis::audit(&pgn, &Options::default());
+    /// let merged = items.write_merged(|| Inputs::from(&pgn), &mut written)?;
+    /// assert_eq!((merged.written, merged.left_out, merged.records.len()), (1, 1, 1));
+    /// assert!(String::from_utf8_lossy(&written).contains("3. Bb5 a6 {Morphy} 4. Ba4 *"));
+    /// # Ok::<(), zapis::Error>(())
+    /// ```
+    pub fn write_merged(
+        &mut self,
+        inputs: impl Fn() -> Inputs,
+        writer: &mut impl Write,
+    ) -> Result<MergedRecords, Error> {
+        self.by_ref().for_each(drop);
+        if let Some(unread) = self.unread().first() {
+            return Err(Error::Read(unread.clone()));
+        }
+        let changed = || Error::Usage(message!("unique-files-changed"));
+        let questions = self.0.questions.as_ref().ok_or_else(changed)?;
+        questions.write_merged(&inputs, &mut |bytes| {
             writer.write_all(bytes).map_err(|error| Error::Write { place: message!("unique-writer"), error })
         })
     }

@@ -6,10 +6,12 @@
 //! - The program and the library ask the same questions, and differ in how the answers are given only
 //!   ([`FindingForm`](super::finding_form::FindingForm)).
 
-mod baseline;
+mod copied_records;
+mod drafted;
 mod gathering;
 mod item;
 mod items;
+mod merge;
 mod questions;
 mod settings;
 mod summed_up;
@@ -19,5 +21,4 @@ pub use item::AuditItem;
 pub use items::{AuditItems, audit};
 pub use settings::Audit;
 
-pub(crate) use baseline::Baseline;
 pub(crate) use questions::Questions;

@@ -21,10 +21,11 @@ use crate::render::{AuditSummary, DeferredBuffer, FoundEvent, Summary, write_fou
 use crate::text::open_plain;
 use crate::tournament::Tournament;
 
+use super::super::baseline::Baseline;
 use super::super::error::{Error, io_reason};
 use super::super::finding_form::FindingForm;
 use super::super::options::Options;
-use super::baseline::Baseline;
+use super::drafted;
 use super::gathering::{Gathered, Gathering, is_event_asked};
 use super::item::AuditItem;
 use super::settings::Audit;
@@ -64,6 +65,8 @@ pub(crate) struct Questions {
     /// What somebody says of events, and what may be said of those that were joined.
     listed: EventList,
     pub(crate) drafted: String,
+    /// What may be decided of what is found, where that is to be drafted.
+    pub(crate) decisions: Option<String>,
     question: AuditQuestion,
 }
 
@@ -92,11 +95,15 @@ impl Questions {
             Some(list) => compare_with_list(&gathered.archive, list)?,
             None => Vec::new(),
         };
-        let groups = duplicates::find_groups(&gathered.archive, &names, keys_in_memory, options.notes)
-            .map_err(temporary_file_failed)?;
+        let groups =
+            duplicates::find_groups(&gathered.archive, &names, keys_in_memory, options.policy.looks_for_notes())
+                .map_err(temporary_file_failed)?;
         let copied = copies::list(&gathered.archive, &groups);
         let fullest = FullestOf::of(&gathered.archive, &copied);
+        let drafted_games = || drafted::of_games(&gathered.archive, &groups, settings.keep);
+        let decisions = settings.drafts_decisions.then(drafted_games);
         Ok(Self {
+            decisions,
             gathered,
             groups,
             names,
@@ -151,10 +158,13 @@ impl Questions {
                             if !is_event_asked(self.event.as_deref(), name, city) {
                                 continue;
                             }
-                            self.n_events += 1;
+                            let is_event = event.kind.is_some();
+                            self.n_events += u64::from(is_event);
                             self.drafted.push_str(&drafted(&event, &|number| head_of(archive, number)));
                             found.extend(findings);
-                            self.give_event(event, &mut part);
+                            if is_event {
+                                self.give_event(event, &mut part);
+                            }
                         }
                         (part, AuditQuestion::Events(walk, fullest, found))
                     }
@@ -185,13 +195,19 @@ impl Questions {
 
     /// Counts findings across records, and gives them; those that are not wanted or are known already are left out.
     fn tell(&mut self, mut found: Vec<Across>) -> AuditPart {
-        found.retain(|finding| {
-            let is_wanted = self.options.wants_rule(finding.rule, finding.severity) && self.wants_event(finding);
+        let policy = &self.options.policy;
+        found.retain_mut(|finding| {
+            let Some(severity) = policy.severity_of(finding.rule, finding.severity) else { return false };
+            finding.severity = severity;
             let archive = &self.gathered.archive;
+            let is_wanted = policy.lists(severity) && self.wants_event(finding);
             is_wanted && self.baseline.as_ref().is_none_or(|baseline| baseline.is_new_across(archive, finding))
         });
         for finding in &found {
             self.gathered.count(finding, &mut self.counts);
+            if let Some(decisions) = &mut self.decisions {
+                decisions.extend(drafted::of_finding(&self.gathered.archive, finding));
+            }
         }
         let worded = |findings: &[Across]| {
             let (mut pages, mut items) = (DeferredBuffer::new(self.options.language), Vec::new());
@@ -214,7 +230,7 @@ impl Questions {
                 write_found_event_json(&event, self.options.language, &mut pages.bytes);
                 part.pages.push(pages);
             }
-            FindingForm::Text(_) | FindingForm::Concise => {}
+            _ => {}
         }
     }
 

@@ -7,9 +7,9 @@ use crate::database::EventList;
 use crate::database::copies::KeptChoice;
 use crate::l10n::message;
 
+use super::super::baseline::Baseline;
 use super::super::error::{Error, io_reason};
 use super::super::finding_form::FindingForm;
-use super::baseline::Baseline;
 use super::gathering::Gathering;
 
 /// So many keys are sorted in memory at once, sixteen bytes each.
@@ -42,6 +42,8 @@ pub struct Audit {
     pub(super) keep: KeptChoice,
     /// What somebody says of events.
     pub(super) listed: EventList,
+    /// Whether decisions are drafted.
+    pub(super) drafts_decisions: bool,
 }
 
 impl Default for Audit {
@@ -54,6 +56,7 @@ impl Default for Audit {
             event: None,
             keep: KeptChoice::Fullest,
             listed: EventList::default(),
+            drafts_decisions: false,
         }
     }
 }
@@ -98,6 +101,13 @@ impl Audit {
     pub fn events(self, toml: &str) -> Result<Self, Error> {
         let bad = |reason| Error::Usage(message!("events-unreadable", path = "<text>", reason = reason));
         EventList::from_toml(toml).map(|listed| self.with_events(listed)).map_err(bad)
+    }
+
+    /// Drafts decisions, for [`AuditItems::decisions`](super::AuditItems::decisions).
+    #[must_use]
+    pub const fn draft_decisions(mut self) -> Self {
+        self.drafts_decisions = true;
+        self
     }
 
     /// Takes a list of events that was read already.
@@ -154,6 +164,7 @@ impl Audit {
 
     /// Makes the job that reads records, and gives findings in a form.
     pub(crate) fn job(&self, form: FindingForm) -> Gathering {
-        Gathering::new(form, self.names_annotations, self.baseline.clone(), self.event.clone())
+        let gathering = Gathering::new(form, self.names_annotations, self.baseline.clone(), self.event.clone());
+        gathering.with_text_keys(self.drafts_decisions)
     }
 }

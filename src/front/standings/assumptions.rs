@@ -86,6 +86,12 @@ pub(super) fn note(
         if found.has_rounds_by_day {
             notes.push(message!("event-rounds-by-day"));
         }
+        if found.n_rounds_by_day > 0 {
+            notes.push(message!("event-some-rounds-by-day", count = found.n_rounds_by_day));
+        }
+        if found.has_unnamed_teams {
+            notes.push(message!("event-unnamed-teams"));
+        }
         if found.n_assumed_forfeits > 0 {
             notes.push(message!("event-assumed-forfeits", count = found.n_assumed_forfeits));
         }

@@ -10,7 +10,7 @@ use crate::tournament::{Field, Tournament};
 
 use super::super::options::Options;
 use super::rank_event::RankedEvent;
-use super::report_text::ReportText;
+use super::report_text::{LeftOut, ReportText};
 
 /// An event with its standings.
 ///
@@ -33,12 +33,16 @@ pub struct EventStandings {
     pub findings: Vec<Finding>,
     /// Records of a report file that are written as they were.
     pub(super) tags: Vec<Tag>,
+    /// What a report file of it has no place for.
+    left_out: LeftOut,
 }
 
 impl EventStandings {
     pub(super) fn new(ranked: RankedEvent, findings: Vec<Finding>) -> Self {
         let RankedEvent { source, field, standings, notes } = ranked;
-        Self { event: source.event, kind: source.kind, field, standings, notes, findings, tags: source.tags }
+        let n_play_off = source.found.as_ref().map_or(0, |found| found.play_off.len());
+        let left_out = LeftOut { n_clubs: source.n_clubs, n_play_off };
+        Self { event: source.event, kind: source.kind, field, standings, notes, findings, tags: source.tags, left_out }
     }
 
     /// Shows it to those who write it.
@@ -107,6 +111,6 @@ impl EventStandings {
     /// Writes the event as a report file of FIDE, with the points and ranks of the standings.
     #[must_use]
     pub fn to_trf(&self, version: trf::Version) -> ReportText {
-        ReportText::of(&self.view(), version, &self.tags)
+        ReportText::of(&self.view(), version, &self.tags, self.left_out)
     }
 }

@@ -1,5 +1,6 @@
 //! Gathers what the tags of records say of their events.
 
+use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use crate::database::HeadList;
@@ -43,12 +44,14 @@ impl GatherHeads {
     /// Puts the heads in the order of the files, and of the records in them.
     pub(super) fn in_order(self, inputs: &[Input]) -> HeadList {
         let mut heads = self.heads.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let names: Vec<String> = inputs.iter().map(Input::display_name).collect();
+        let mut places: HashMap<String, usize> = HashMap::new();
+        for (at, input) in inputs.iter().enumerate() {
+            places.entry(input.display_name()).or_insert(at);
+        }
+        // What lies in an archive has its name and its own behind it.
         heads.put_in_order(|path| {
-            let is_its = |name: &String| {
-                path.strip_prefix(name.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-            };
-            names.iter().position(is_its)
+            let ends = path.match_indices('/').map(|(end, _)| end).chain([path.len()]);
+            ends.filter_map(|end| places.get(&path[..end]).copied()).min()
         });
         heads
     }

@@ -1,6 +1,6 @@
 //! Finds the events of some inputs and ranks them.
 
-use crate::database::{HeadList, event_of, grouped_by_list};
+use crate::database::{HeadList, event_of, grouped_by_list, with_doubts};
 use crate::findings::Severity;
 use crate::l10n::{Message, message};
 use crate::render::{StandingsCsv, StandingsSummary, Summary};
@@ -113,7 +113,7 @@ fn events_of_records(heads: &HeadList, ranking: &Ranking, summary: &mut Standing
     let head = |number| heads.head(number);
     let mut sources = Vec::new();
     for group in grouped_by_list(heads.len(), &head, &ranking.listed) {
-        let found = event_of(&group, &head);
+        let found = with_doubts(event_of(&group, &head), &group, &head);
         if found.games.len() < least {
             summary.other_records += group.records.len() as u64;
             continue;
@@ -138,7 +138,13 @@ fn rank_all(
     let compared = ranking.report.as_ref().map(|input| report_to_compare(input, options, ranked.len())).transpose()?;
     let with_findings = |one| {
         let mut findings = findings(&one, ranking, heads, compared.as_ref());
-        findings.retain(|finding| options.selects(finding.rule));
+        findings.retain_mut(|finding| match options.policy.severity_of(finding.rule, finding.severity) {
+            Some(severity) => {
+                finding.severity = severity;
+                true
+            }
+            None => false,
+        });
         EventStandings::new(one, findings)
     };
     Ok(ranked.into_iter().map(with_findings).collect())

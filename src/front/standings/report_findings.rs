@@ -39,6 +39,6 @@ fn marked(lines: &[&str], line: u64, column: u64) -> Option<SourceLine> {
 }
 
 /// Of a line no more is shown than the columns of the most rounds that are read take.
-const LONGEST_LINE: usize = 1600;
+const LONGEST_LINE: usize = 4200;
 /// No field that is filled from the left is wider.
 const WIDEST_FIELD: usize = 11;

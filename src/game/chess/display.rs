@@ -1,6 +1,8 @@
 //! How positions of chess are shown.
 
-use crate::chess::{CastlingMode, CastlingSide, Color, FenStyle, File, Piece, Position, Rank, Square, write_fen};
+use crate::chess::{
+    CastlingMode, CastlingSide, Color, FenStyle, File, Move, Opening, Piece, Position, Rank, Square, write_fen,
+};
 use crate::game::display::BoardDisplay;
 use crate::l10n::{Message, message};
 
@@ -31,6 +33,15 @@ impl BoardDisplay for Chess {
         write_fen(position, FenStyle::default(), &mut text);
         let fields: Vec<&[u8]> = text.split(|byte| *byte == b' ').take(N_FIELDS).collect();
         out.extend(fields.join(&b' '));
+    }
+
+    fn each_opening(
+        &self,
+        start: &Position,
+        moves: &mut dyn Iterator<Item = Move>,
+        take: &mut dyn FnMut(u32, &'static Opening),
+    ) {
+        Opening::each_of_game(start, moves, take);
     }
 }
 

@@ -6,6 +6,7 @@ no-baseline = { $path } is not a baseline: its first line differs; it was left u
 # Findings.
 duplicate-game = the same game as in another record, with the same moves and the same names
 duplicate-game-spelled = the same game as in another record; differences: { $differences }
+contained-game = this record is contained in a longer one of the same game: { $differences }
 same-game-differs = this contradicts another record of the same game: { $differences }
 same-moves-as-another = the same { $plies ->
     [one] 1 ply
@@ -26,6 +27,20 @@ differs-cut = { $count ->
 differs-longer = { $count ->
     [one] 1 more ply at the end
    *[other] { $count } more plies at the end
+}
+differs-within = { $which ->
+    [here] it begins { $before ->
+        [one] 1 ply
+       *[other] { $before } plies
+    } later
+   *[other] that begins { $before ->
+        [one] 1 ply
+       *[other] { $before } plies
+    } later
+}{ $behind ->
+    [0] { "" }
+    [one] {""} and ends 1 ply earlier
+   *[other] {""} and ends { $behind } plies earlier
 }
 differs-moves = ply { $ply }: `{ $here }` here, `{ $there }` there{ $others ->
     [0] { "" }
@@ -49,7 +64,7 @@ audit-records = records
 audit-errors = errors
 audit-warnings = warnings
 audit-first = first at
-audit-too-many = { GROUPED($count) } findings are too many to be read one by one: here they are by event and kind, the worst first. `--event` shows all of one event, `--format json` all of them
+audit-too-many = { GROUPED($count) } findings by event and kind, the worst first: `--event` shows all of one event, `--format json` all of them
 events-unreadable = { $path } says nothing of events: { $reason }
 events-drafted = { $path } is drafted: look at the events that were joined, and change what is not so
 audit-more = … and { $count } more
@@ -70,7 +85,7 @@ baseline-written = { GROUPED($count) } { $count ->
 } written to the baseline
 
 # One of each game.
-unique-needs-paths = --write-unique reads the records twice, so they must be in files
+unique-needs-paths = --write-unique and --merge read the records again, so they must be in files
 unique-kept = { $place }: also kept, since it { $why ->
     [contradicts] contradicts { $full }
    *[more] has what the fullest copy lacks ({ $full })
@@ -85,6 +100,45 @@ unique-summary = { GROUPED($kept) } { $kept ->
     [0] {""}
    *[other] {""}, { GROUPED($contradicting) } because they contradict others
 }
+merged-source = { $place }: merged into { $chosen }: { $n_tags ->
+    [0] {""}
+    [one] 1 tag ({ $tags }),{" "}
+   *[other] { $n_tags } tags ({ $tags }),{" "}
+}{ $plies ->
+    [0] {""}
+    [one] 1 ply,{" "}
+   *[other] { $plies } plies,{" "}
+}{ $variations ->
+    [0] {""}
+    [one] 1 variation,{" "}
+   *[other] { $variations } variations,{" "}
+}{ $comments ->
+    [one] 1 comment
+   *[other] { $comments } comments
+}, { $commands ->
+    [one] 1 clock or other command
+   *[other] { $commands } clocks and other commands
+}, { $nags ->
+    [one] 1 symbol
+   *[other] { $nags } symbols
+}{ $n_contradictions ->
+    [0] {""}
+   *[other] ; kept against it: { $contradictions }
+}
+merged-kept = { $place }: stays as it is, since it { $why ->
+    [contradicts] contradicts { $chosen }
+   *[other] could not be merged into { $chosen }
+}
+merged-summary = { GROUPED($written) } { $written ->
+    [one] record
+   *[other] records
+} written, { GROUPED($of) } of them merged; { GROUPED($merged) } { $merged ->
+    [one] record
+   *[other] records
+} taken in, { GROUPED($contradictions) } { $contradictions ->
+    [one] contradiction
+   *[other] contradictions
+} noted, { GROUPED($kept) } kept apart
 unknown-keep = `{ $name }` says nothing of which record is kept: fullest, source, date, rating or comments
 unique-writer = the writer that was given
 unique-files-changed = the files changed while they were being read; nothing was written

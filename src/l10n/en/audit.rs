@@ -12,6 +12,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("no-baseline", &[Fill(Argument("path")), Text(" is not a baseline: its first line differs; it was left unchanged")]),
     ("duplicate-game", &[Text("the same game as in another record, with the same moves and the same names")]),
     ("duplicate-game-spelled", &[Text("the same game as in another record; differences: "), Fill(Argument("differences"))]),
+    ("contained-game", &[Text("this record is contained in a longer one of the same game: "), Fill(Argument("differences"))]),
     ("same-game-differs", &[Text("this contradicts another record of the same game: "), Fill(Argument("differences"))]),
     ("same-moves-as-another", &[Text("the same "), Select { on: Argument("plies"), variants: &[
         (Name("one"), &[Text("1 ply")]),
@@ -28,6 +29,16 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("differs-longer", &[Select { on: Argument("count"), variants: &[
         (Name("one"), &[Text("1 more ply at the end")]),
     ], default: &[Fill(Argument("count")), Text(" more plies at the end")] }]),
+    ("differs-within", &[Select { on: Argument("which"), variants: &[
+        (Name("here"), &[Text("it begins "), Select { on: Argument("before"), variants: &[
+            (Name("one"), &[Text("1 ply")]),
+        ], default: &[Fill(Argument("before")), Text(" plies")] }, Text(" later")]),
+    ], default: &[Text("that begins "), Select { on: Argument("before"), variants: &[
+        (Name("one"), &[Text("1 ply")]),
+    ], default: &[Fill(Argument("before")), Text(" plies")] }, Text(" later")] }, Select { on: Argument("behind"), variants: &[
+        (Number(0), &[]),
+        (Name("one"), &[Text(" and ends 1 ply earlier")]),
+    ], default: &[Text(" and ends "), Fill(Argument("behind")), Text(" plies earlier")] }]),
     ("differs-moves", &[Text("ply "), Fill(Argument("ply")), Text(": `"), Fill(Argument("here")), Text("` here, `"), Fill(Argument("there")), Text("` there"), Select { on: Argument("others"), variants: &[
         (Number(0), &[]),
         (Name("one"), &[Text(", and 1 more differs")]),
@@ -45,7 +56,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("audit-errors", &[Text("errors")]),
     ("audit-warnings", &[Text("warnings")]),
     ("audit-first", &[Text("first at")]),
-    ("audit-too-many", &[Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" findings are too many to be read one by one: here they are by event and kind, the worst first. `--event` shows all of one event, `--format json` all of them")]),
+    ("audit-too-many", &[Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" findings by event and kind, the worst first: `--event` shows all of one event, `--format json` all of them")]),
     ("events-unreadable", &[Fill(Argument("path")), Text(" says nothing of events: "), Fill(Argument("reason"))]),
     ("events-drafted", &[Fill(Argument("path")), Text(" is drafted: look at the events that were joined, and change what is not so")]),
     ("audit-more", &[Text("… and "), Fill(Argument("count")), Text(" more")]),
@@ -60,7 +71,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("baseline-written", &[Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" "), Select { on: Argument("count"), variants: &[
         (Name("one"), &[Text("finding")]),
     ], default: &[Text("findings")] }, Text(" written to the baseline")]),
-    ("unique-needs-paths", &[Text("--write-unique reads the records twice, so they must be in files")]),
+    ("unique-needs-paths", &[Text("--write-unique and --merge read the records again, so they must be in files")]),
     ("unique-kept", &[Fill(Argument("place")), Text(": also kept, since it "), Select { on: Argument("why"), variants: &[
         (Name("contradicts"), &[Text("contradicts "), Fill(Argument("full"))]),
     ], default: &[Text("has what the fullest copy lacks ("), Fill(Argument("full")), Text(")")] }]),
@@ -71,6 +82,34 @@ pub(super) const MESSAGES: &[Entry] = &[
     ], default: &[Text("duplicates")] }, Text(" left out, "), Fill(Call(Grouped, &[Argument("also")], Nominative)), Text(" kept for their comments"), Select { on: Argument("contradicting"), variants: &[
         (Number(0), &[]),
     ], default: &[Text(", "), Fill(Call(Grouped, &[Argument("contradicting")], Nominative)), Text(" because they contradict others")] }]),
+    ("merged-source", &[Fill(Argument("place")), Text(": merged into "), Fill(Argument("chosen")), Text(": "), Select { on: Argument("n_tags"), variants: &[
+        (Number(0), &[]),
+        (Name("one"), &[Text("1 tag ("), Fill(Argument("tags")), Text("), ")]),
+    ], default: &[Fill(Argument("n_tags")), Text(" tags ("), Fill(Argument("tags")), Text("), ")] }, Select { on: Argument("plies"), variants: &[
+        (Number(0), &[]),
+        (Name("one"), &[Text("1 ply, ")]),
+    ], default: &[Fill(Argument("plies")), Text(" plies, ")] }, Select { on: Argument("variations"), variants: &[
+        (Number(0), &[]),
+        (Name("one"), &[Text("1 variation, ")]),
+    ], default: &[Fill(Argument("variations")), Text(" variations, ")] }, Select { on: Argument("comments"), variants: &[
+        (Name("one"), &[Text("1 comment")]),
+    ], default: &[Fill(Argument("comments")), Text(" comments")] }, Text(", "), Select { on: Argument("commands"), variants: &[
+        (Name("one"), &[Text("1 clock or other command")]),
+    ], default: &[Fill(Argument("commands")), Text(" clocks and other commands")] }, Text(", "), Select { on: Argument("nags"), variants: &[
+        (Name("one"), &[Text("1 symbol")]),
+    ], default: &[Fill(Argument("nags")), Text(" symbols")] }, Select { on: Argument("n_contradictions"), variants: &[
+        (Number(0), &[]),
+    ], default: &[Text("; kept against it: "), Fill(Argument("contradictions"))] }]),
+    ("merged-kept", &[Fill(Argument("place")), Text(": stays as it is, since it "), Select { on: Argument("why"), variants: &[
+        (Name("contradicts"), &[Text("contradicts "), Fill(Argument("chosen"))]),
+    ], default: &[Text("could not be merged into "), Fill(Argument("chosen"))] }]),
+    ("merged-summary", &[Fill(Call(Grouped, &[Argument("written")], Nominative)), Text(" "), Select { on: Argument("written"), variants: &[
+        (Name("one"), &[Text("record")]),
+    ], default: &[Text("records")] }, Text(" written, "), Fill(Call(Grouped, &[Argument("of")], Nominative)), Text(" of them merged; "), Fill(Call(Grouped, &[Argument("merged")], Nominative)), Text(" "), Select { on: Argument("merged"), variants: &[
+        (Name("one"), &[Text("record")]),
+    ], default: &[Text("records")] }, Text(" taken in, "), Fill(Call(Grouped, &[Argument("contradictions")], Nominative)), Text(" "), Select { on: Argument("contradictions"), variants: &[
+        (Name("one"), &[Text("contradiction")]),
+    ], default: &[Text("contradictions")] }, Text(" noted, "), Fill(Call(Grouped, &[Argument("kept")], Nominative)), Text(" kept apart")]),
     ("unknown-keep", &[Text("`"), Fill(Argument("name")), Text("` says nothing of which record is kept: fullest, source, date, rating or comments")]),
     ("unique-writer", &[Text("the writer that was given")]),
     ("unique-files-changed", &[Text("the files changed while they were being read; nothing was written")]),

@@ -80,10 +80,39 @@ event-joined = { $differs ->
 } are one event: { $shared } players in common, { $why ->
     [copies] and the same games in the same rounds
     [complete] and together everybody meets everybody
+    [stages] and those who won meet again
    *[rounds] and nobody meets two opponents in a round
 }
 event-joined-help = give all records of the event the same tags
 related-of-event = a record of the same event
+event-outcome = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}{ $ending ->
+    [nobody] {""}
+    [winner] , won by { $first }
+   *[points] , first { $first } with { $points }
+}
+event-doubtful = { $records ->
+    [one] { $records } record
+   *[other] { $records } records
+}{ $differs ->
+    [no] {""}
+   *[yes] { " with " }{ $here }
+} may be of one event with others{ $differs ->
+    [no] {""}
+   *[yes] { " with " }{ $there }
+}: { $shared } of { $players } players are the same, { $why ->
+    [no-rounds] but nothing tells their rounds
+    [other-opponents] but some of them meet others in the same rounds
+    [other-players] but the others are not
+   *[other-names] but the names differ, and no dates tell more
+}; together { $together }; apart { $one } and { $other }
+event-doubtful-help = say in the file of `--events` which it is; if the file is not there, `zapis audit` drafts it
+related-of-other-event = a record of what may be the same event
 related-met-in-round = { $round ->
     [0] they met here
    *[other] they met here, in round { $round }

@@ -72,9 +72,31 @@ pub(super) const MESSAGES: &[Entry] = &[
     ], default: &[Fill(Argument("others")), Text(" with "), Fill(Argument("there"))] }, Text(" are one event: "), Fill(Argument("shared")), Text(" players in common, "), Select { on: Argument("why"), variants: &[
         (Name("copies"), &[Text("and the same games in the same rounds")]),
         (Name("complete"), &[Text("and together everybody meets everybody")]),
+        (Name("stages"), &[Text("and those who won meet again")]),
     ], default: &[Text("and nobody meets two opponents in a round")] }]),
     ("event-joined-help", &[Text("give all records of the event the same tags")]),
     ("related-of-event", &[Text("a record of the same event")]),
+    ("event-outcome", &[Select { on: Argument("games"), variants: &[
+        (Name("one"), &[Fill(Argument("games")), Text(" game")]),
+    ], default: &[Fill(Argument("games")), Text(" games")] }, Text(" of "), Select { on: Argument("players"), variants: &[
+        (Name("one"), &[Fill(Argument("players")), Text(" player")]),
+    ], default: &[Fill(Argument("players")), Text(" players")] }, Select { on: Argument("ending"), variants: &[
+        (Name("nobody"), &[]),
+        (Name("winner"), &[Text(", won by "), Fill(Argument("first"))]),
+    ], default: &[Text(", first "), Fill(Argument("first")), Text(" with "), Fill(Argument("points"))] }]),
+    ("event-doubtful", &[Select { on: Argument("records"), variants: &[
+        (Name("one"), &[Fill(Argument("records")), Text(" record")]),
+    ], default: &[Fill(Argument("records")), Text(" records")] }, Select { on: Argument("differs"), variants: &[
+        (Name("no"), &[]),
+    ], default: &[Text(" with "), Fill(Argument("here"))] }, Text(" may be of one event with others"), Select { on: Argument("differs"), variants: &[
+        (Name("no"), &[]),
+    ], default: &[Text(" with "), Fill(Argument("there"))] }, Text(": "), Fill(Argument("shared")), Text(" of "), Fill(Argument("players")), Text(" players are the same, "), Select { on: Argument("why"), variants: &[
+        (Name("no-rounds"), &[Text("but nothing tells their rounds")]),
+        (Name("other-opponents"), &[Text("but some of them meet others in the same rounds")]),
+        (Name("other-players"), &[Text("but the others are not")]),
+    ], default: &[Text("but the names differ, and no dates tell more")] }, Text("; together "), Fill(Argument("together")), Text("; apart "), Fill(Argument("one")), Text(" and "), Fill(Argument("other"))]),
+    ("event-doubtful-help", &[Text("say in the file of `--events` which it is; if the file is not there, `zapis audit` drafts it")]),
+    ("related-of-other-event", &[Text("a record of what may be the same event")]),
     ("related-met-in-round", &[Select { on: Argument("round"), variants: &[
         (Number(0), &[Text("they met here")]),
     ], default: &[Text("they met here, in round "), Fill(Argument("round"))] }]),

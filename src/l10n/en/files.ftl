@@ -16,7 +16,162 @@ output-not-written = { $path } was not written, since not everything could be re
 # What is not read.
 own-output-skipped = { $path }: this run writes to it; skipped
 archive-inside-skipped = { $path }: an archive inside an archive; skipped. Unpack it once to read what it holds
-bridge-not-read = records of bridge (`.pbn`, `.lin`) are not read yet
+bridge-not-read = records of bridge (`.pbn`, `.lin`) are read by `validate` only
 other-format-skipped = { $path }: skipped: { $reason }
 no-record-in-bytes = this file is not text: no record of a game is in it
 no-record-in-folder = no record of a game is in this folder
+
+# Mending.
+was-fixed =
+    mended { GROUPED($findings) } { $findings ->
+        [one] finding
+       *[other] findings
+    } in { GROUPED($files) } { $files ->
+        [one] file
+       *[other] files
+    }
+would-be-fixed =
+    { GROUPED($findings) } { $findings ->
+        [one] finding
+       *[other] findings
+    } would be mended in { GROUPED($files) } { $files ->
+        [one] file
+       *[other] files
+    }
+and-by-unsafe-fixes = { $told }; { GROUPED($count) } more with `--unsafe-fixes`
+fix-of-stdin-and-files = `--fix` and `--diff` read either standard input or files, not both
+fix-of-packed-file = { $path } is compressed, and nothing was written into it: unpack it with `{ $command }`, then mend what comes out
+fix-held-back =
+    { $path }: { GROUPED($count) } { $count ->
+        [one] fix is
+       *[other] fixes are
+    } not made: with { $count ->
+        [one] it
+       *[other] them
+    } the file would read worse, as other records, fewer moves or more errors
+cannot-fix = cannot mend { $path }: { $reason }
+file-is-read-only = it is read-only
+file-changed-meanwhile = it was changed while it was read
+no-backup = no backup { $path }: { $reason }
+
+# Conditions of `select`.
+selected =
+    { GROUPED($chosen) } of { GROUPED($records) } { $records ->
+        [one] record
+       *[other] records
+    } selected
+condition-unreadable = the condition `{ $condition }` cannot be read at character { $column }: { $reason }
+condition-ends = { $expected } is missing at its end
+condition-unexpected = `{ $written }` stands where { $expected } is expected
+condition-unknown-field = there is no field `{ $written }`; did you mean `{ $near }`?
+condition-too-long = it is longer than { $most } bytes
+condition-too-deep = brackets stand too deep in one another
+condition-and-or = `and` or `or`
+condition-bracket = `)`
+condition-list-end = `,` or `)`
+condition-field = a field
+condition-operator = `=`, `~`, `<`, `>` or `in`
+condition-value = a value
+condition-no-order = texts have no order: `=` or `~` is expected
+condition-number = a whole number
+condition-date = a date, `2010`, `2010.05` or `2010.05.31`,
+condition-eco = an opening code, `B90`,
+condition-finding = the name, code or level of a finding
+condition-position = a FEN with `?`, `!`, `A`, `a`, `*` or `[…]`
+condition-material = pieces, `KRPkr`, with numbers, `+` or `*` behind them,
+condition-move = a legal move
+condition-one-of = one of { $names }
+
+# Records rearranged: `sort`, `split`, `tags`.
+sorted =
+    { GROUPED($records) } { $records ->
+        [one] record
+       *[other] records
+    } in order
+records-parted =
+    { GROUPED($count) } { $count ->
+        [one] record was
+       *[other] records were
+    } parted from the one before by a result or an `Event` tag, since they would run together
+sheet-not-rearranged = { $path } is a scoresheet, which can be read in a file of its own only; `zapis convert` makes PGN of it, `--input pgn` reads it as PGN
+split-done =
+    { GROUPED($records) } { $records ->
+        [one] record
+       *[other] records
+    } in { GROUPED($files) } { $files ->
+        [one] file
+       *[other] files
+    } in { $folder }
+split-twice =
+    { GROUPED($count) } { $count ->
+        [one] game of two players stands in the files of both
+       *[other] games of two players stand in the files of both
+    }
+split-numbered = `{ $value }` goes to { $name }: another value has the same name of a file
+split-file-is-there =
+    { $path } is there already{ $others ->
+        [0] {""}
+        [one] {" "}and one more of the files
+       *[other] {" "}and { $others } more of the files
+    }; nothing was written. `--overwrite` replaces them
+split-too-many-files = these would be more files than can be numbered
+tag-name-wrong = `{ $name }` is no name of a tag: letters, digits and `_` are allowed
+tag-value-wrong = the value of `{ $name }` has more than one line or a control character
+tags-nothing-asked = nothing is to be done: give at least one of `--set`, `--add`, `--rename`, `--drop`, `--keep-seven`, `--complete`, `--dates`, `--results`, `--openings`, `--ply-count`
+tags-of-stdin = standard input is read alone, and not with `--in-place`
+tags-of-utf16 = { $path } is UTF-16: alone and not compressed it can be written, or with `--in-place`
+tags-done =
+    { GROUPED($tags) } { $tags ->
+        [one] tag
+       *[other] tags
+    } changed in { GROUPED($changed) } of { GROUPED($records) } { $records ->
+        [one] record
+       *[other] records
+    }
+tag-both-there = `{ $from }` was not renamed: the record has `{ $to }` too, and it says something else
+tag-date-doubtful = `{ $date }` in `{ $tag }` may mean two days: perhaps `{ $meant }`
+tag-result-unreadable = the result `{ $result }` cannot be read
+tag-plies-not-played = no `PlyCount`: the moves cannot be played to their end
+tags-of-a-sheet = a scoresheet has no tags; `zapis convert` makes PGN of it
+tags-not-in-encoding = nothing was changed: { $encoding } lacks a character of what is to be written
+tags-records-differ = nothing was changed: the file would hold more or fewer records afterwards
+order-unreadable = the fields `{ $text }` cannot be read at character { $column }: { $reason }
+
+# Decisions of `audit`.
+decisions-unreadable = the decisions cannot be read: { $reason }
+no-decisions-yet = { $path } is not there yet; without `--fix` and `--diff` it is drafted
+decisions-are-there = { $path } is there: `--diff` shows what it changes, `--fix` does it
+decisions-drafted = decisions drafted to { $path }: take the `#` away before what is right
+decisions-done =
+    { GROUPED($tags) } { $tags ->
+        [one] tag
+       *[other] tags
+    } changed in { GROUPED($changed) } { $changed ->
+        [one] record
+       *[other] records
+    }, { GROUPED($dropped) } { $dropped ->
+        [one] copy
+       *[other] copies
+    } dropped
+
+settings-wrong = { $path }:{ $line }:{ $column }: { $reason }
+settings-unknown = there is no setting `{ $name }`
+settings-value = { $path }: { $reason }
+settings-pattern = { $path }: `{ $pattern }` is no pattern of paths
+settings-without-path = { $path }: an entry of `paths` lacks `path`
+settings-too-long = { $path } is too long for a file of settings
+unknown-system = unknown game `{ $name }`
+unknown-input = unknown kind of input `{ $name }`
+unknown-severity = unknown severity `{ $name }`
+files-excluded = { $count ->
+    [one] { $count } file was passed over
+   *[other] { $count } files were passed over
+}: excluded by `--exclude`, `zapis.toml` or `.zapisignore`
+exclude-pattern = `{ $pattern }` is no pattern of paths
+settings-not-here = `{ $key }` cannot be `{ $name }` here
+unknown-denied = `{ $name }` cannot be denied
+statistics-head = count | severity | code | finding | fixable
+junit-read = { $records } records read, { $plies } plies played
+junit-unread = { $count } files could not be read
+lines-cut = only the first lines are shown; { $count } more are not: a pipe takes them all, `--statistics` counts the findings
+statistics-of-format = `--statistics` goes with `--format text` and `--format json`

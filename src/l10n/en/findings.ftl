@@ -30,6 +30,11 @@ fragment-move-impossible = `{ $mv }` is possible in no position
 fragment-contradictory-help = one of the moves is not what was played, or moves are missing between them
 fragment-by-signs = { $message }, if the signs are right
 fragment-by-signs-help = a sign of capture or check is wrong, or one of the moves is
+blank-row = { $count ->
+    [1] row { $first } is blank
+   *[other] rows { $first } to { $last } are blank
+}
+blank-row-help = what stands behind can be played without them: moves are missing here, or the numbers behind are too high
 null-move = `{ $word }` passes the turn, which no rule allows
 null-move-help = the turn was passed and play went on
 capture-mark-wrong = `{ $word }` has a capture sign, but nothing is captured
@@ -165,3 +170,6 @@ more-of-this-kind = { $count ->
     [one] one more of this kind in this record
    *[other] { $count } more of this kind in this record
 }
+unused-ignore = no `{ $name }` is found here to be ignored
+unused-ignore-unknown = there is no finding `{ $name }` to be ignored
+unused-ignore-help = take the name off the line

@@ -36,6 +36,10 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("fragment-contradictory-help", &[Text("one of the moves is not what was played, or moves are missing between them")]),
     ("fragment-by-signs", &[Fill(Argument("message")), Text(", if the signs are right")]),
     ("fragment-by-signs-help", &[Text("a sign of capture or check is wrong, or one of the moves is")]),
+    ("blank-row", &[Select { on: Argument("count"), variants: &[
+        (Number(1), &[Text("row "), Fill(Argument("first")), Text(" is blank")]),
+    ], default: &[Text("rows "), Fill(Argument("first")), Text(" to "), Fill(Argument("last")), Text(" are blank")] }]),
+    ("blank-row-help", &[Text("what stands behind can be played without them: moves are missing here, or the numbers behind are too high")]),
     ("null-move", &[Text("`"), Fill(Argument("word")), Text("` passes the turn, which no rule allows")]),
     ("null-move-help", &[Text("the turn was passed and play went on")]),
     ("capture-mark-wrong", &[Text("`"), Fill(Argument("word")), Text("` has a capture sign, but nothing is captured")]),
@@ -147,4 +151,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("more-of-this-kind", &[Select { on: Argument("count"), variants: &[
         (Name("one"), &[Text("one more of this kind in this record")]),
     ], default: &[Fill(Argument("count")), Text(" more of this kind in this record")] }]),
+    ("unused-ignore", &[Text("no `"), Fill(Argument("name")), Text("` is found here to be ignored")]),
+    ("unused-ignore-unknown", &[Text("there is no finding `"), Fill(Argument("name")), Text("` to be ignored")]),
+    ("unused-ignore-help", &[Text("take the name off the line")]),
 ];

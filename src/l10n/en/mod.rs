@@ -1,6 +1,7 @@
 //! The English messages, made from the catalogues beside by `tests/catalogues.rs`.
 
 mod audit;
+mod bridge;
 mod chess;
 mod claims;
 mod clocks;
@@ -21,8 +22,9 @@ mod tavreli;
 
 use super::compiled::Entry;
 
-pub(super) const TABLES: [&[Entry]; 18] = [
+pub(super) const TABLES: [&[Entry]; 19] = [
     audit::MESSAGES,
+    bridge::MESSAGES,
     chess::MESSAGES,
     claims::MESSAGES,
     clocks::MESSAGES,

@@ -22,4 +22,5 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("notation-braille", &[Text("the braille chess code (UKAAF 2015), as far as it is known for certain")]),
     ("notations-notes", &[Text("All of them are read too, without an option, wherever a word is not an algebraic move.\n`braille`: the cell of the bishop and the symbols for capture, castling, promotion and check are not known for certain. A bishop's move and castling are written as two squares; a pawn that becomes a bishop stays in print.\n`spoken`: the Laws have no words for capture and check, so none are written.\n`iccf`, `smith`: in Chess960 the one writes castling as king takes rook, the other as the king's own move with `c` or `C`.\nTelegraph codes are left out: their tables are not known for certain.\nTavreli has a notation of its own, `(2)a3xc3+`: its records stay in it, and `--out-letters ru` names the files а to з.")]),
     ("spoken-letters", &[Text("announcements are written with `--out-letters de` or `--out-letters ru`")]),
+    ("print-notation", &[Text("only moves with piece letters are printed: `--to pgn`, `san`, `lan` or `figurine`")]),
 ];

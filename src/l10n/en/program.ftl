@@ -99,6 +99,9 @@ zip-overlap = files inside overlap
 with-near = { $what }; did you mean `{ $near }`?
 unknown-letters = no piece letters are known for `{ $name }`; see `zapis list letters`
 unknown-encoding = unknown encoding `{ $name }`; see `zapis list encodings`
+unknown-field = no column is called `{ $name }`; see `zapis export --schema`
+no-table-format = a table is written by `--format csv`, `--format ndjson` and `--format parquet` only
+bytes-to-a-terminal = this is no text for a terminal: name a file with `-o`
 unknown-edition = unknown edition `{ $name }`; see `zapis list laws`
 unknown-schema = unknown schema `{ $name }`; see `zapis list schemas`
 unknown-finding = unknown finding `{ $name }`; see `zapis list findings`
@@ -110,6 +113,11 @@ range-of-a-folder = --range takes the bytes of one plain file; { $path } is a fo
 range-of-several-files = --range takes the bytes of one plain file; { $count } are given
 report-holds-no-records = it is a report file of a tournament (TRF), not records of games; `zapis validate FILE` checks it, `zapis standings FILE` reads it, and `zapis standings --trf FILE GAMES` compares it with records
 range-of-a-packed-file = it is compressed, and --range takes the bytes of a plain file
+range-base = what stands before a range is written RECORD,LINE, both from 1
+base-inside-a-record = no record begins at byte { $byte }, where the range begins; `zapis plan` finds ranges and what stands before them
+size-shape = `{ $text }` is no number of bytes: 4096, 512K, 256M, 2G
+plan-of-a-stream = only files can be planned: a stream cannot be read twice
+plan-of-a-range = `plan` cuts whole files; `--range` goes with the commands that read the ranges
 fen-option = --fen: { $reasons }
 fen-at-byte = { $problem } (at byte { $byte })
 
@@ -126,6 +134,9 @@ laws-head = edition | from | to | numbers | rapid | blitz | 5×, 75 | loses at
 verified = verified
 secondary = secondary
 findings-head = code | name | severity
+settings-head = key | example | below `[[paths]]` too
+setting-of-paths = yes
+settings-notes = They stand in a file `zapis.toml` beside the records or in a folder above; what the command line says counts more.
 berger-head = round | pairings, White first
 berger-head-odd = round | pairings, White first | free
 berger-notes = Numbers are those drawn; of more than two cycles each turns the colors of the one before.
@@ -139,6 +150,8 @@ schemas-head = name | commands | describes
 schema-of = { $name ->
     [timeline] a game, ply by ply
     [finding] something found
+    [fixed] what was mended in a file
+    [statistics] how many findings there are of a kind
     [sheet] what became of a sheet
     [claim] a draw that could be claimed
     [ruling] what is ruled on one claim
@@ -147,12 +160,19 @@ schema-of = { $name ->
     [compare] the sheets of one game, reconciled
     [event] a tournament
     [standing] a line of the standings
+    [player] a player of an archive
     [unique] which copies were left out
+    [merged] which records were merged
+    [game-row] a game as a row of a table
+    [ply-row] a ply as a row of a table
+    [range] a part of a file
     [summary] the counts at the end
     [chess960] a starting arrangement
     [schema] a schema
    *[other] JSON
 }
+conditions-head = field | example
+conditions-notes = `tag(NAME)` is any tag, and alone says that it is there. Tests are joined by `and`, `or`, `not` and brackets; `=` is the very text and `~` a text that holds it or fits it with `*` and `?`, of names a player in whatever spelling, of `line` a position reached by other moves too, of `material` that of either color. Ranges are `A..B`, lists `(A, B)`.
 notations-head = notation | example | what it is
 notation-pgn = the export format of the PGN standard; the default
 notation-san = standard algebraic notation

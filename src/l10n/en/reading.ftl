@@ -40,6 +40,7 @@ rating-impossible = `{ $tag }` is `{ $rating }`, which cannot be a rating
 rating-impossible-help = ratings lie between { $lowest } and { $highest }
 eco-impossible = there is no opening `{ $code }`
 eco-impossible-help = codes go from `A00` to `E99`
+eco-contradicts-moves = the code of the opening is `{ $code }`, but by its moves the game is `{ $played }`, { $name }
 eco-misspelled = the code of the opening is written `{ $code }`
 ply-count-differs = `PlyCount` is `{ $count }`, and the moves are { $plies } { $plies ->
         [one] ply

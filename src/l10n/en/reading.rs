@@ -43,6 +43,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("rating-impossible-help", &[Text("ratings lie between "), Fill(Argument("lowest")), Text(" and "), Fill(Argument("highest"))]),
     ("eco-impossible", &[Text("there is no opening `"), Fill(Argument("code")), Text("`")]),
     ("eco-impossible-help", &[Text("codes go from `A00` to `E99`")]),
+    ("eco-contradicts-moves", &[Text("the code of the opening is `"), Fill(Argument("code")), Text("`, but by its moves the game is `"), Fill(Argument("played")), Text("`, "), Fill(Argument("name"))]),
     ("eco-misspelled", &[Text("the code of the opening is written `"), Fill(Argument("code")), Text("`")]),
     ("ply-count-differs", &[Text("`PlyCount` is `"), Fill(Argument("count")), Text("`, and the moves are "), Fill(Argument("plies")), Text(" "), Select { on: Argument("plies"), variants: &[
         (Name("one"), &[Text("ply")]),

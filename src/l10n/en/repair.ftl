@@ -23,6 +23,10 @@ repair-inserted = a move is missing, { $mv } supplied
 repair-open = `{ $word }` is not decided, { $mv } is assumed
 repair-open-gap = a move is not written, { $mv } is assumed
 repair-dropped = `{ $word }` in row { $row }: not a move of the game, skipped
+repair-blank-row = { $count ->
+    [1] row { $first } is blank, and what follows can be played without it
+   *[other] rows { $first } to { $last } are blank, and what follows can be played without them
+}
 repair-with-rivals = { $what } (or { $rivals })
 repair-cut = the sheet is longer than any game; the rest was not read
 repair-comment-written = written: { $word }

@@ -3,7 +3,7 @@
 use super::super::compiled::Entry;
 use super::super::compiled::Part::{Fill, Select, Text};
 use super::super::compiled::Value::Argument;
-use super::super::compiled::Key::Name;
+use super::super::compiled::Key::{Name, Number};
 
 pub(super) const MESSAGES: &[Entry] = &[
     ("repair-summary", &[Select { on: Argument("records"), variants: &[
@@ -25,6 +25,9 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("repair-open", &[Text("`"), Fill(Argument("word")), Text("` is not decided, "), Fill(Argument("mv")), Text(" is assumed")]),
     ("repair-open-gap", &[Text("a move is not written, "), Fill(Argument("mv")), Text(" is assumed")]),
     ("repair-dropped", &[Text("`"), Fill(Argument("word")), Text("` in row "), Fill(Argument("row")), Text(": not a move of the game, skipped")]),
+    ("repair-blank-row", &[Select { on: Argument("count"), variants: &[
+        (Number(1), &[Text("row "), Fill(Argument("first")), Text(" is blank, and what follows can be played without it")]),
+    ], default: &[Text("rows "), Fill(Argument("first")), Text(" to "), Fill(Argument("last")), Text(" are blank, and what follows can be played without them")] }]),
     ("repair-with-rivals", &[Fill(Argument("what")), Text(" (or "), Fill(Argument("rivals")), Text(")")]),
     ("repair-cut", &[Text("the sheet is longer than any game; the rest was not read")]),
     ("repair-comment-written", &[Text("written: "), Fill(Argument("word"))]),

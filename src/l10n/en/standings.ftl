@@ -44,6 +44,11 @@ event-berger-moved = pairings by the Berger tables; rounds played at another tim
 event-moved-round = { $played } (round { $tables } of the tables)
 event-numbered = { $number } { $name }
 event-rounds-by-day = no record names its round; rounds are the days of the games
+event-some-rounds-by-day = { $count ->
+    [one] { $count } record names no round; it is told by the other games of the day
+   *[other] { $count } records name no round; it is told by the other games of the day
+}
+event-unnamed-teams = no record names teams; they are told by the boards
 event-assumed-forfeits = counted as forfeits, since no moves were played: { $count ->
     [one] 1 win without moves
    *[other] { $count } wins without moves
@@ -132,6 +137,29 @@ standings-clubs = the report file lists { $count ->
     [one] 1 club
    *[other] { $count } clubs
 } like teams, but the event is one of players (record 092): the players are ranked, and a report file that is written has no team lines
+report-columns = { $n_rounds ->
+    [0] {""}
+    [one] round { $rounds } takes several columns of the report file, since a line has room for one game of each
+   *[other] rounds { $rounds } take several columns of the report file, since a line has room for one game of each
+}{ $unknown ->
+    [yes] { $n_rounds ->
+        [0] {""}
+       *[other] ;{" "}
+    }games whose round is not known stand in its last columns
+   *[no] {""}
+}; a comment in it says which column is of which round
+report-latin = { $count ->
+    [one] 1 name is
+   *[other] { $count } names are
+} written in Latin letters without signs, since programs count the columns of others differently
+report-clubs = { $count ->
+    [one] 1 club, listed like a team, is
+   *[other] { $count } clubs, listed like teams, are
+} left out of the report file: the event is one of players
+report-play-off = { $count ->
+    [one] 1 game of the play-off is
+   *[other] { $count } games of the play-off are
+} no part of the report file, whose points are those of the rounds
 standings-report-lost = the columns of the report file have no room for: { $what }
 standings-lost = { $name }: { $part ->
     [number] number
@@ -240,4 +268,22 @@ tie-break-name = { $code ->
 }
 
 tie-breaks-head = Code | Tie-break
-tie-breaks-notes = Modifiers: /C1 /C2 cut the lowest values, /M1 /M2 the lowest and the highest; /P counts forfeits as games; /U1400 rates unrated opponents; /L60 /L+1 move the limit of Koya; :MP :GP choose a score of teams. `zapis standings --tiebreaks DE,SB,BH/C1`
+tie-breaks-notes = Modifiers: /C1 /C2 cut the lowest values, /M1 /M2 the lowest and the highest; /P counts forfeits as games; /U1400 rates unrated opponents; /L60 /L+1 move the limit of Koya, /L>50 asks for more than it, /L50G for half of the games that the opponent was paired in; SM45 is the tie-break of that number in Swiss-Manager; :MP :GP choose a score of teams. `zapis standings --tiebreaks DE,SB,BH/C1`
+
+# All players of an archive.
+players-head = { $column ->
+    [name] Player
+    [games] Games
+    [years] Years
+    [rating] Rating
+   *[id] FIDE ID
+}
+players-spelling = { $name } ({ $games })
+players-summary = { GROUPED($players) } { $players ->
+    [one] player
+   *[other] players
+}, { GROUPED($spellings) } { $spellings ->
+    [one] spelling
+   *[other] spellings
+}
+players-no-report = players are listed as text, JSON or CSV, not as a report file

@@ -2,8 +2,10 @@
 
 use super::super::compiled::Entry;
 use super::super::compiled::Part::{Fill, Select, Text};
-use super::super::compiled::Value::Argument;
+use super::super::compiled::Value::{Argument, Call};
 use super::super::compiled::Key::{Name, Number};
+use super::super::compiled::Function::Grouped;
+use super::super::compiled::Case::Nominative;
 
 pub(super) const MESSAGES: &[Entry] = &[
     ("event-without-name", &[Text("event without a name")]),
@@ -41,6 +43,10 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("event-moved-round", &[Fill(Argument("played")), Text(" (round "), Fill(Argument("tables")), Text(" of the tables)")]),
     ("event-numbered", &[Fill(Argument("number")), Text(" "), Fill(Argument("name"))]),
     ("event-rounds-by-day", &[Text("no record names its round; rounds are the days of the games")]),
+    ("event-some-rounds-by-day", &[Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Fill(Argument("count")), Text(" record names no round; it is told by the other games of the day")]),
+    ], default: &[Fill(Argument("count")), Text(" records name no round; it is told by the other games of the day")] }]),
+    ("event-unnamed-teams", &[Text("no record names teams; they are told by the boards")]),
     ("event-assumed-forfeits", &[Text("counted as forfeits, since no moves were played: "), Select { on: Argument("count"), variants: &[
         (Name("one"), &[Text("1 win without moves")]),
     ], default: &[Fill(Argument("count")), Text(" wins without moves")] }]),
@@ -111,6 +117,23 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("standings-clubs", &[Text("the report file lists "), Select { on: Argument("count"), variants: &[
         (Name("one"), &[Text("1 club")]),
     ], default: &[Fill(Argument("count")), Text(" clubs")] }, Text(" like teams, but the event is one of players (record 092): the players are ranked, and a report file that is written has no team lines")]),
+    ("report-columns", &[Select { on: Argument("n_rounds"), variants: &[
+        (Number(0), &[]),
+        (Name("one"), &[Text("round "), Fill(Argument("rounds")), Text(" takes several columns of the report file, since a line has room for one game of each")]),
+    ], default: &[Text("rounds "), Fill(Argument("rounds")), Text(" take several columns of the report file, since a line has room for one game of each")] }, Select { on: Argument("unknown"), variants: &[
+        (Name("yes"), &[Select { on: Argument("n_rounds"), variants: &[
+            (Number(0), &[]),
+        ], default: &[Text("; ")] }, Text("games whose round is not known stand in its last columns")]),
+    ], default: &[] }, Text("; a comment in it says which column is of which round")]),
+    ("report-latin", &[Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("1 name is")]),
+    ], default: &[Fill(Argument("count")), Text(" names are")] }, Text(" written in Latin letters without signs, since programs count the columns of others differently")]),
+    ("report-clubs", &[Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("1 club, listed like a team, is")]),
+    ], default: &[Fill(Argument("count")), Text(" clubs, listed like teams, are")] }, Text(" left out of the report file: the event is one of players")]),
+    ("report-play-off", &[Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("1 game of the play-off is")]),
+    ], default: &[Fill(Argument("count")), Text(" games of the play-off are")] }, Text(" no part of the report file, whose points are those of the rounds")]),
     ("standings-report-lost", &[Text("the columns of the report file have no room for: "), Fill(Argument("what"))]),
     ("standings-lost", &[Fill(Argument("name")), Text(": "), Select { on: Argument("part"), variants: &[
         (Name("number"), &[Text("number")]),
@@ -208,5 +231,18 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("BBE"), &[Text("without the bottom boards")]),
     ], default: &[Text("score and schedule strength combination")] }]),
     ("tie-breaks-head", &[Text("Code | Tie-break")]),
-    ("tie-breaks-notes", &[Text("Modifiers: /C1 /C2 cut the lowest values, /M1 /M2 the lowest and the highest; /P counts forfeits as games; /U1400 rates unrated opponents; /L60 /L+1 move the limit of Koya; :MP :GP choose a score of teams. `zapis standings --tiebreaks DE,SB,BH/C1`")]),
+    ("tie-breaks-notes", &[Text("Modifiers: /C1 /C2 cut the lowest values, /M1 /M2 the lowest and the highest; /P counts forfeits as games; /U1400 rates unrated opponents; /L60 /L+1 move the limit of Koya, /L>50 asks for more than it, /L50G for half of the games that the opponent was paired in; SM45 is the tie-break of that number in Swiss-Manager; :MP :GP choose a score of teams. `zapis standings --tiebreaks DE,SB,BH/C1`")]),
+    ("players-head", &[Select { on: Argument("column"), variants: &[
+        (Name("name"), &[Text("Player")]),
+        (Name("games"), &[Text("Games")]),
+        (Name("years"), &[Text("Years")]),
+        (Name("rating"), &[Text("Rating")]),
+    ], default: &[Text("FIDE ID")] }]),
+    ("players-spelling", &[Fill(Argument("name")), Text(" ("), Fill(Argument("games")), Text(")")]),
+    ("players-summary", &[Fill(Call(Grouped, &[Argument("players")], Nominative)), Text(" "), Select { on: Argument("players"), variants: &[
+        (Name("one"), &[Text("player")]),
+    ], default: &[Text("players")] }, Text(", "), Fill(Call(Grouped, &[Argument("spellings")], Nominative)), Text(" "), Select { on: Argument("spellings"), variants: &[
+        (Name("one"), &[Text("spelling")]),
+    ], default: &[Text("spellings")] }]),
+    ("players-no-report", &[Text("players are listed as text, JSON or CSV, not as a report file")]),
 ];

@@ -6,6 +6,7 @@ no-baseline = { $path } — не список известных замечан�
 # Замечания.
 duplicate-game = та же партия, что и в другой записи: те же ходы и имена
 duplicate-game-spelled = та же партия, что и в другой записи; различия: { $differences }
+contained-game = эта запись содержится в более длинной записи той же партии: { $differences }
 same-game-differs = противоречит другой записи той же партии: { $differences }
 same-moves-as-another = { $plies ->
     [one] тот же { $plies } полуход, что
@@ -29,6 +30,23 @@ differs-longer = { $count ->
     [few] в конце на { $count } полухода больше
    *[many] в конце на { $count } полуходов больше
 }
+differs-within = { $which ->
+    [here] начинается на { $before ->
+        [one] { $before } полуход
+        [few] { $before } полухода
+       *[many] { $before } полуходов
+    } позже
+   *[other] та начинается на { $before ->
+        [one] { $before } полуход
+        [few] { $before } полухода
+       *[many] { $before } полуходов
+    } позже
+}{ $behind ->
+    [0] { "" }
+    [one] {""} и кончается на { $behind } полуход раньше
+    [few] {""} и кончается на { $behind } полухода раньше
+   *[many] {""} и кончается на { $behind } полуходов раньше
+}
 differs-moves = полуход { $ply }: здесь `{ $here }`, там `{ $there }`{ $others ->
     [0] { "" }
     [one] , и различается ещё { $others }
@@ -51,7 +69,7 @@ audit-records = записи
 audit-errors = ошибки
 audit-warnings = предупр.
 audit-first = первое
-audit-too-many = Замечаний { GROUPED($count) } — по одному их не прочесть: здесь они по соревнованиям и видам, сначала худшие. Все замечания одного соревнования показывает `--event`, все вообще — `--format json`
+audit-too-many = { GROUPED($count) } замечаний по турнирам и видам, сначала худшие: `--event` показывает все по одному турниру, `--format json` — все вообще
 events-unreadable = { $path } ничего не говорит о соревнованиях: { $reason }
 events-drafted = Составлен черновик { $path }: посмотрите, какие записи объединены в соревнования, и исправьте, если это не так
 audit-more = … и ещё { $count }
@@ -76,7 +94,7 @@ baseline-written = { $count ->
 }
 
 # По одной записи каждой партии.
-unique-needs-paths = --write-unique читает записи дважды, поэтому они должны быть в файлах
+unique-needs-paths = --write-unique и --merge читают записи снова, поэтому они должны быть в файлах
 unique-kept = { $place }: тоже сохранена: { $why ->
     [contradicts] противоречит { $full }
    *[more] в ней есть то, чего нет в самой полной ({ $full })
@@ -96,6 +114,28 @@ unique-summary = { $kept ->
     [0] {""}
    *[other] {""}, противоречащих другим: { GROUPED($contradicting) }
 }
+merged-source = { $place }: соединена с { $chosen }: { $n_tags ->
+    [0] {""}
+   *[other] теги ({ $tags }),{" "}
+}{ $plies ->
+    [0] {""}
+   *[other] полуходов: { $plies },{" "}
+}{ $variations ->
+    [0] {""}
+   *[other] вариантов: { $variations },{" "}
+}комментариев: { $comments }, времени и других команд: { $commands }, знаков: { $nags }{ $n_contradictions ->
+    [0] {""}
+   *[other] ; против неё сохранено: { $contradictions }
+}
+merged-kept = { $place }: остаётся, как есть: { $why ->
+    [contradicts] противоречит { $chosen }
+   *[other] соединить её с { $chosen } не удалось
+}
+merged-summary = { $written ->
+    [one] записана { GROUPED($written) } запись
+    [few] записаны { GROUPED($written) } записи
+   *[many] записано { GROUPED($written) } записей
+}, из них соединённых: { GROUPED($of) }; вошло в другие: { GROUPED($merged) }, отмечено противоречий: { GROUPED($contradictions) }, сохранено отдельно: { GROUPED($kept) }
 unknown-keep = `{ $name }` не говорит, какую запись сохранять: `fullest`, `source`, `date`, `rating` или `comments`
 unique-writer = переданный поток
 unique-files-changed = файлы изменились во время чтения; ничего не записано

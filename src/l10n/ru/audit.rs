@@ -12,6 +12,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("no-baseline", &[Fill(Argument("path")), Text(" — не список известных замечаний: первая строка у него другая; файл не тронут")]),
     ("duplicate-game", &[Text("та же партия, что и в другой записи: те же ходы и имена")]),
     ("duplicate-game-spelled", &[Text("та же партия, что и в другой записи; различия: "), Fill(Argument("differences"))]),
+    ("contained-game", &[Text("эта запись содержится в более длинной записи той же партии: "), Fill(Argument("differences"))]),
     ("same-game-differs", &[Text("противоречит другой записи той же партии: "), Fill(Argument("differences"))]),
     ("same-moves-as-another", &[Select { on: Argument("plies"), variants: &[
         (Name("one"), &[Text("тот же "), Fill(Argument("plies")), Text(" полуход, что")]),
@@ -30,6 +31,19 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("one"), &[Text("в конце на "), Fill(Argument("count")), Text(" полуход больше")]),
         (Name("few"), &[Text("в конце на "), Fill(Argument("count")), Text(" полухода больше")]),
     ], default: &[Text("в конце на "), Fill(Argument("count")), Text(" полуходов больше")] }]),
+    ("differs-within", &[Select { on: Argument("which"), variants: &[
+        (Name("here"), &[Text("начинается на "), Select { on: Argument("before"), variants: &[
+            (Name("one"), &[Fill(Argument("before")), Text(" полуход")]),
+            (Name("few"), &[Fill(Argument("before")), Text(" полухода")]),
+        ], default: &[Fill(Argument("before")), Text(" полуходов")] }, Text(" позже")]),
+    ], default: &[Text("та начинается на "), Select { on: Argument("before"), variants: &[
+        (Name("one"), &[Fill(Argument("before")), Text(" полуход")]),
+        (Name("few"), &[Fill(Argument("before")), Text(" полухода")]),
+    ], default: &[Fill(Argument("before")), Text(" полуходов")] }, Text(" позже")] }, Select { on: Argument("behind"), variants: &[
+        (Number(0), &[]),
+        (Name("one"), &[Text(" и кончается на "), Fill(Argument("behind")), Text(" полуход раньше")]),
+        (Name("few"), &[Text(" и кончается на "), Fill(Argument("behind")), Text(" полухода раньше")]),
+    ], default: &[Text(" и кончается на "), Fill(Argument("behind")), Text(" полуходов раньше")] }]),
     ("differs-moves", &[Text("полуход "), Fill(Argument("ply")), Text(": здесь `"), Fill(Argument("here")), Text("`, там `"), Fill(Argument("there")), Text("`"), Select { on: Argument("others"), variants: &[
         (Number(0), &[]),
         (Name("one"), &[Text(", и различается ещё "), Fill(Argument("others"))]),
@@ -47,7 +61,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("audit-errors", &[Text("ошибки")]),
     ("audit-warnings", &[Text("предупр.")]),
     ("audit-first", &[Text("первое")]),
-    ("audit-too-many", &[Text("Замечаний "), Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" — по одному их не прочесть: здесь они по соревнованиям и видам, сначала худшие. Все замечания одного соревнования показывает `--event`, все вообще — `--format json`")]),
+    ("audit-too-many", &[Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" замечаний по турнирам и видам, сначала худшие: `--event` показывает все по одному турниру, `--format json` — все вообще")]),
     ("events-unreadable", &[Fill(Argument("path")), Text(" ничего не говорит о соревнованиях: "), Fill(Argument("reason"))]),
     ("events-drafted", &[Text("Составлен черновик "), Fill(Argument("path")), Text(": посмотрите, какие записи объединены в соревнования, и исправьте, если это не так")]),
     ("audit-more", &[Text("… и ещё "), Fill(Argument("count"))]),
@@ -66,7 +80,7 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("one"), &[Text("в список известных записано "), Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" замечание")]),
         (Name("few"), &[Text("в список известных записаны "), Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" замечания")]),
     ], default: &[Text("в список известных записано "), Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" замечаний")] }]),
-    ("unique-needs-paths", &[Text("--write-unique читает записи дважды, поэтому они должны быть в файлах")]),
+    ("unique-needs-paths", &[Text("--write-unique и --merge читают записи снова, поэтому они должны быть в файлах")]),
     ("unique-kept", &[Fill(Argument("place")), Text(": тоже сохранена: "), Select { on: Argument("why"), variants: &[
         (Name("contradicts"), &[Text("противоречит "), Fill(Argument("full"))]),
     ], default: &[Text("в ней есть то, чего нет в самой полной ("), Fill(Argument("full")), Text(")")] }]),
@@ -81,6 +95,22 @@ pub(super) const MESSAGES: &[Entry] = &[
     ], default: &[Text("сохранено ещё "), Fill(Call(Grouped, &[Argument("also")], Nominative))] }, Select { on: Argument("contradicting"), variants: &[
         (Number(0), &[]),
     ], default: &[Text(", противоречащих другим: "), Fill(Call(Grouped, &[Argument("contradicting")], Nominative))] }]),
+    ("merged-source", &[Fill(Argument("place")), Text(": соединена с "), Fill(Argument("chosen")), Text(": "), Select { on: Argument("n_tags"), variants: &[
+        (Number(0), &[]),
+    ], default: &[Text("теги ("), Fill(Argument("tags")), Text("), ")] }, Select { on: Argument("plies"), variants: &[
+        (Number(0), &[]),
+    ], default: &[Text("полуходов: "), Fill(Argument("plies")), Text(", ")] }, Select { on: Argument("variations"), variants: &[
+        (Number(0), &[]),
+    ], default: &[Text("вариантов: "), Fill(Argument("variations")), Text(", ")] }, Text("комментариев: "), Fill(Argument("comments")), Text(", времени и других команд: "), Fill(Argument("commands")), Text(", знаков: "), Fill(Argument("nags")), Select { on: Argument("n_contradictions"), variants: &[
+        (Number(0), &[]),
+    ], default: &[Text("; против неё сохранено: "), Fill(Argument("contradictions"))] }]),
+    ("merged-kept", &[Fill(Argument("place")), Text(": остаётся, как есть: "), Select { on: Argument("why"), variants: &[
+        (Name("contradicts"), &[Text("противоречит "), Fill(Argument("chosen"))]),
+    ], default: &[Text("соединить её с "), Fill(Argument("chosen")), Text(" не удалось")] }]),
+    ("merged-summary", &[Select { on: Argument("written"), variants: &[
+        (Name("one"), &[Text("записана "), Fill(Call(Grouped, &[Argument("written")], Nominative)), Text(" запись")]),
+        (Name("few"), &[Text("записаны "), Fill(Call(Grouped, &[Argument("written")], Nominative)), Text(" записи")]),
+    ], default: &[Text("записано "), Fill(Call(Grouped, &[Argument("written")], Nominative)), Text(" записей")] }, Text(", из них соединённых: "), Fill(Call(Grouped, &[Argument("of")], Nominative)), Text("; вошло в другие: "), Fill(Call(Grouped, &[Argument("merged")], Nominative)), Text(", отмечено противоречий: "), Fill(Call(Grouped, &[Argument("contradictions")], Nominative)), Text(", сохранено отдельно: "), Fill(Call(Grouped, &[Argument("kept")], Nominative))]),
     ("unknown-keep", &[Text("`"), Fill(Argument("name")), Text("` не говорит, какую запись сохранять: `fullest`, `source`, `date`, `rating` или `comments`")]),
     ("unique-writer", &[Text("переданный поток")]),
     ("unique-files-changed", &[Text("файлы изменились во время чтения; ничего не записано")]),

@@ -107,10 +107,42 @@ event-joined = { $differs ->
 } — одно соревнование: общих игроков { $shared }, { $why ->
     [copies] те же партии в тех же турах
     [complete] и вместе все играют со всеми
+    [stages] и победители играют дальше
    *[rounds] и никто не встречается в одном туре с двумя соперниками
 }
 event-joined-help = дайте всем записям соревнования одинаковые теги
 related-of-event = запись того же соревнования
+event-outcome = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}, { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+}{ $ending ->
+    [nobody] {""}
+    [winner] { ", победитель " }{ $first }
+   *[points] , первое место — { $first }, очков { $points }
+}
+event-doubtful = { $records ->
+    [one] { $records } запись
+    [few] { $records } записи
+   *[many] { $records } записей
+}{ $differs ->
+    [no] {""}
+   *[yes] { " с " }{ $here }
+}, возможно, из одного соревнования с другими{ $differs ->
+    [no] {""}
+   *[yes] { " с " }{ $there }
+}: общих игроков { $shared } из { $players }, { $why ->
+    [no-rounds] но туров ничто не указывает
+    [other-opponents] но некоторые в тех же турах встречаются с другими
+    [other-players] но остальные не те же
+   *[other-names] но названия разные, а даты ничего не говорят
+}; вместе — { $together }; порознь — { $one } и { $other }
+event-doubtful-help = укажите это в файле `--events`; если его нет, `zapis audit` составит черновик
+related-of-other-event = запись соревнования, возможно, того же
 related-met-in-round = { $round ->
     [0] они встречались здесь
    *[other] они встречались здесь, в туре { $round }

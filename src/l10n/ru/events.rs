@@ -92,9 +92,34 @@ pub(super) const MESSAGES: &[Entry] = &[
     ], default: &[Text("с "), Fill(Argument("there")), Text(" "), Fill(Argument("others"))] }, Text(" — одно соревнование: общих игроков "), Fill(Argument("shared")), Text(", "), Select { on: Argument("why"), variants: &[
         (Name("copies"), &[Text("те же партии в тех же турах")]),
         (Name("complete"), &[Text("и вместе все играют со всеми")]),
+        (Name("stages"), &[Text("и победители играют дальше")]),
     ], default: &[Text("и никто не встречается в одном туре с двумя соперниками")] }]),
     ("event-joined-help", &[Text("дайте всем записям соревнования одинаковые теги")]),
     ("related-of-event", &[Text("запись того же соревнования")]),
+    ("event-outcome", &[Select { on: Argument("games"), variants: &[
+        (Name("one"), &[Fill(Argument("games")), Text(" партия")]),
+        (Name("few"), &[Fill(Argument("games")), Text(" партии")]),
+    ], default: &[Fill(Argument("games")), Text(" партий")] }, Text(", "), Select { on: Argument("players"), variants: &[
+        (Name("one"), &[Fill(Argument("players")), Text(" игрок")]),
+        (Name("few"), &[Fill(Argument("players")), Text(" игрока")]),
+    ], default: &[Fill(Argument("players")), Text(" игроков")] }, Select { on: Argument("ending"), variants: &[
+        (Name("nobody"), &[]),
+        (Name("winner"), &[Text(", победитель "), Fill(Argument("first"))]),
+    ], default: &[Text(", первое место — "), Fill(Argument("first")), Text(", очков "), Fill(Argument("points"))] }]),
+    ("event-doubtful", &[Select { on: Argument("records"), variants: &[
+        (Name("one"), &[Fill(Argument("records")), Text(" запись")]),
+        (Name("few"), &[Fill(Argument("records")), Text(" записи")]),
+    ], default: &[Fill(Argument("records")), Text(" записей")] }, Select { on: Argument("differs"), variants: &[
+        (Name("no"), &[]),
+    ], default: &[Text(" с "), Fill(Argument("here"))] }, Text(", возможно, из одного соревнования с другими"), Select { on: Argument("differs"), variants: &[
+        (Name("no"), &[]),
+    ], default: &[Text(" с "), Fill(Argument("there"))] }, Text(": общих игроков "), Fill(Argument("shared")), Text(" из "), Fill(Argument("players")), Text(", "), Select { on: Argument("why"), variants: &[
+        (Name("no-rounds"), &[Text("но туров ничто не указывает")]),
+        (Name("other-opponents"), &[Text("но некоторые в тех же турах встречаются с другими")]),
+        (Name("other-players"), &[Text("но остальные не те же")]),
+    ], default: &[Text("но названия разные, а даты ничего не говорят")] }, Text("; вместе — "), Fill(Argument("together")), Text("; порознь — "), Fill(Argument("one")), Text(" и "), Fill(Argument("other"))]),
+    ("event-doubtful-help", &[Text("укажите это в файле `--events`; если его нет, `zapis audit` составит черновик")]),
+    ("related-of-other-event", &[Text("запись соревнования, возможно, того же")]),
     ("related-met-in-round", &[Select { on: Argument("round"), variants: &[
         (Number(0), &[Text("они встречались здесь")]),
     ], default: &[Text("они встречались здесь, в туре "), Fill(Argument("round"))] }]),

@@ -16,7 +16,175 @@ output-not-written = { $path } не записан, потому что не в�
 # Что не читается.
 own-output-skipped = { $path }: сюда пишет сама программа; пропущен
 archive-inside-skipped = { $path }: архив внутри архива; пропущен. Чтобы прочитать его содержимое, распакуйте внешний архив
-bridge-not-read = записи бриджа (`.pbn`, `.lin`) пока не читаются
+bridge-not-read = записи бриджа (`.pbn`, `.lin`) читает только `validate`
 other-format-skipped = { $path }: пропущен: { $reason }
 no-record-in-bytes = этот файл — не текст: записи партии в нём нет
 no-record-in-folder = в этой папке нет ни одной записи партии
+
+# Исправление.
+was-fixed =
+    { $findings ->
+        [one] исправлено { GROUPED($findings) } замечание
+        [few] исправлены { GROUPED($findings) } замечания
+       *[many] исправлено { GROUPED($findings) } замечаний
+    } в { GROUPED($files) } { $files ->
+        [one] файле
+       *[many] файлах
+    }
+would-be-fixed =
+    { $findings ->
+        [one] было бы исправлено { GROUPED($findings) } замечание
+        [few] были бы исправлены { GROUPED($findings) } замечания
+       *[many] было бы исправлено { GROUPED($findings) } замечаний
+    } в { GROUPED($files) } { $files ->
+        [one] файле
+       *[many] файлах
+    }
+and-by-unsafe-fixes = { $told }; ещё { GROUPED($count) } — с `--unsafe-fixes`
+fix-of-stdin-and-files = `--fix` и `--diff` читают или стандартный ввод, или файлы, но не то и другое
+fix-of-packed-file = файл { $path } сжат, и в него ничего не записано: распакуйте его командой `{ $command }` и исправьте то, что получится
+fix-held-back =
+    { $path }: { $count ->
+        [one] не сделано { GROUPED($count) } исправление
+        [few] не сделаны { GROUPED($count) } исправления
+       *[many] не сделано { GROUPED($count) } исправлений
+    }: { $count ->
+        [one] с ним
+       *[many] с ними
+    } файл читался бы хуже — другие записи, меньше ходов или больше ошибок
+cannot-fix = не удаётся исправить { $path }: { $reason }
+file-is-read-only = файл только для чтения
+file-changed-meanwhile = он был изменён, пока его читали
+no-backup = нет копии { $path }: { $reason }
+
+# Условия для `select`.
+selected =
+    { $chosen ->
+        [one] выбрана { GROUPED($chosen) } запись
+        [few] выбраны { GROUPED($chosen) } записи
+       *[many] выбрано { GROUPED($chosen) } записей
+    } из { GROUPED($records) }
+condition-unreadable = условие `{ $condition }` не читается с { $column }-го знака: { $reason }
+condition-ends = в конце недостаёт: { $expected }
+condition-unexpected = `{ $written }` стоит там, где ожидается: { $expected }
+condition-unknown-field = поля `{ $written }` нет; может быть, `{ $near }`?
+condition-too-long = оно длиннее { $most } байт
+condition-too-deep = скобки вложены слишком глубоко
+condition-and-or = `and` или `or`
+condition-bracket = `)`
+condition-list-end = `,` или `)`
+condition-field = поле
+condition-operator = `=`, `~`, `<`, `>` или `in`
+condition-value = значение
+condition-no-order = у текстов нет порядка: ожидается `=` или `~`
+condition-number = целое число
+condition-date = дата: `2010`, `2010.05` или `2010.05.31`
+condition-eco = код дебюта, например `B90`
+condition-finding = имя, код или уровень замечания
+condition-position = FEN, в котором могут стоять `?`, `!`, `A`, `a`, `*` и `[…]`
+condition-material = фигуры, например `KRPkr`, с числами, `+` или `*` за ними
+condition-move = возможный ход
+condition-one-of = что-то из этого: { $names }
+
+# Записи переставлены: `sort`, `split`, `tags`.
+sorted =
+    упорядочено: { GROUPED($records) } { $records ->
+        [one] запись
+        [few] записи
+       *[many] записей
+    }
+records-parted =
+    { GROUPED($count) } { $count ->
+        [one] запись отделена
+        [few] записи отделены
+       *[many] записей отделено
+    } от предыдущей результатом или тегом `Event`: иначе они слились бы
+sheet-not-rearranged = { $path } — бланк, который читается только в отдельном файле; `zapis convert` сделает из него PGN, `--input pgn` прочтёт его как PGN
+split-done =
+    { GROUPED($records) } { $records ->
+        [one] запись
+        [few] записи
+       *[many] записей
+    } — в { GROUPED($files) } { $files ->
+        [one] файле
+       *[other] файлах
+    }, папка { $folder }
+split-twice =
+    { GROUPED($count) } { $count ->
+        [one] партия двух игроков стоит в файлах обоих
+        [few] партии двух игроков стоят в файлах обоих
+       *[many] партий двух игроков стоят в файлах обоих
+    }
+split-numbered = `{ $value }` попадает в { $name }: имя файла уже занято другим значением
+split-file-is-there =
+    { $path } уже есть{ $others ->
+        [0] {""}
+        [one] , и ещё { $others } файл
+        [few] , и ещё { $others } файла
+       *[many] , и ещё { $others } файлов
+    }; ничего не записано. Заменить их — `--overwrite`
+split-too-many-files = файлов было бы больше, чем можно пронумеровать
+tag-name-wrong = `{ $name }` — не имя тега: допустимы латинские буквы, цифры и `_`
+tag-value-wrong = значение `{ $name }` — больше одной строки или с управляющим символом
+tags-nothing-asked = делать нечего: укажите хотя бы одно из `--set`, `--add`, `--rename`, `--drop`, `--keep-seven`, `--complete`, `--dates`, `--results`, `--openings`, `--ply-count`
+tags-of-stdin = стандартный ввод читается один и без `--in-place`
+tags-of-utf16 = { $path } — в UTF-16: его можно записать, если он один и не сжат, или с `--in-place`
+tags-done =
+    { GROUPED($tags) } { $tags ->
+        [one] тег изменён
+        [few] тега изменено
+       *[many] тегов изменено
+    } в { GROUPED($changed) } из { GROUPED($records) } { $records ->
+        [one] записи
+       *[other] записей
+    }
+tag-both-there = `{ $from }` не переименован: в записи есть и `{ $to }`, и там сказано другое
+tag-date-doubtful = `{ $date }` в `{ $tag }` может значить два разных дня: возможно, `{ $meant }`
+tag-result-unreadable = результат `{ $result }` не читается
+tag-plies-not-played = без `PlyCount`: ходы нельзя сыграть до конца
+tags-of-a-sheet = у бланка нет тегов; `zapis convert` сделает из него PGN
+tags-not-in-encoding = ничего не изменено: в { $encoding } нет одного из нужных символов
+tags-records-differ = ничего не изменено: в файле стало бы больше или меньше записей
+order-unreadable = поля `{ $text }` не читаются с { $column }-го знака: { $reason }
+
+# Решения для `audit`.
+decisions-unreadable = решения не читаются: { $reason }
+no-decisions-yet = { $path } ещё нет; без `--fix` и `--diff` будет написан черновик
+decisions-are-there = { $path } уже есть: `--diff` покажет, что изменится, `--fix` сделает это
+decisions-drafted = черновик решений — в { $path }: уберите `#` перед тем, что верно
+decisions-done =
+    { GROUPED($tags) } { $tags ->
+        [one] тег изменён
+        [few] тега изменено
+       *[many] тегов изменено
+    } в { GROUPED($changed) } { $changed ->
+        [one] записи
+       *[other] записях
+    }, { GROUPED($dropped) } { $dropped ->
+        [one] копия убрана
+        [few] копии убрано
+       *[many] копий убрано
+    }
+
+settings-wrong = { $path }:{ $line }:{ $column }: { $reason }
+settings-unknown = нет такой настройки: `{ $name }`
+settings-value = { $path }: { $reason }
+settings-pattern = { $path }: `{ $pattern }` — не шаблон путей
+settings-without-path = { $path }: в записи `paths` не хватает `path`
+settings-too-long = { $path }: слишком длинно для файла настроек
+unknown-system = неизвестная игра `{ $name }`
+unknown-input = неизвестный вид входных данных `{ $name }`
+unknown-severity = неизвестный уровень `{ $name }`
+files-excluded = { $count ->
+    [one] пропущен { $count } файл
+    [few] пропущено { $count } файла
+   *[many] пропущено { $count } файлов
+}: исключено `--exclude`, `zapis.toml` или `.zapisignore`
+exclude-pattern = `{ $pattern }` — не шаблон путей
+settings-not-here = `{ $key }` здесь не может быть `{ $name }`
+unknown-denied = `{ $name }` запретить нельзя
+statistics-head = число | уровень | код | замечание | исправимо
+junit-read = прочитано записей: { $records }, сыграно полуходов: { $plies }
+junit-unread = не удалось прочитать файлов: { $count }
+lines-cut = показаны только первые строки, ещё { $count } не показано: в канал идут все, `--statistics` считает замечания
+statistics-of-format = `--statistics` сочетается с `--format text` и `--format json`

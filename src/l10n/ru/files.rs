@@ -1,8 +1,11 @@
 //! The texts of `files.ftl`, made from it by `tests/catalogues.rs`.
 
 use super::super::compiled::Entry;
-use super::super::compiled::Part::{Fill, Text};
-use super::super::compiled::Value::Argument;
+use super::super::compiled::Part::{Fill, Select, Text};
+use super::super::compiled::Value::{Argument, Call};
+use super::super::compiled::Key::{Name, Number};
+use super::super::compiled::Function::Grouped;
+use super::super::compiled::Case::Nominative;
 
 pub(super) const MESSAGES: &[Entry] = &[
     ("output-is-input", &[Fill(Argument("path")), Text(" читается как входной файл, писать в него нельзя; укажите для вывода другое имя")]),
@@ -16,8 +19,137 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("output-not-written", &[Fill(Argument("path")), Text(" не записан, потому что не всё удалось прочитать; что там было, осталось без изменений")]),
     ("own-output-skipped", &[Fill(Argument("path")), Text(": сюда пишет сама программа; пропущен")]),
     ("archive-inside-skipped", &[Fill(Argument("path")), Text(": архив внутри архива; пропущен. Чтобы прочитать его содержимое, распакуйте внешний архив")]),
-    ("bridge-not-read", &[Text("записи бриджа (`.pbn`, `.lin`) пока не читаются")]),
+    ("bridge-not-read", &[Text("записи бриджа (`.pbn`, `.lin`) читает только `validate`")]),
     ("other-format-skipped", &[Fill(Argument("path")), Text(": пропущен: "), Fill(Argument("reason"))]),
     ("no-record-in-bytes", &[Text("этот файл — не текст: записи партии в нём нет")]),
     ("no-record-in-folder", &[Text("в этой папке нет ни одной записи партии")]),
+    ("was-fixed", &[Select { on: Argument("findings"), variants: &[
+        (Name("one"), &[Text("исправлено "), Fill(Call(Grouped, &[Argument("findings")], Nominative)), Text(" замечание")]),
+        (Name("few"), &[Text("исправлены "), Fill(Call(Grouped, &[Argument("findings")], Nominative)), Text(" замечания")]),
+    ], default: &[Text("исправлено "), Fill(Call(Grouped, &[Argument("findings")], Nominative)), Text(" замечаний")] }, Text(" в "), Fill(Call(Grouped, &[Argument("files")], Nominative)), Text(" "), Select { on: Argument("files"), variants: &[
+        (Name("one"), &[Text("файле")]),
+    ], default: &[Text("файлах")] }]),
+    ("would-be-fixed", &[Select { on: Argument("findings"), variants: &[
+        (Name("one"), &[Text("было бы исправлено "), Fill(Call(Grouped, &[Argument("findings")], Nominative)), Text(" замечание")]),
+        (Name("few"), &[Text("были бы исправлены "), Fill(Call(Grouped, &[Argument("findings")], Nominative)), Text(" замечания")]),
+    ], default: &[Text("было бы исправлено "), Fill(Call(Grouped, &[Argument("findings")], Nominative)), Text(" замечаний")] }, Text(" в "), Fill(Call(Grouped, &[Argument("files")], Nominative)), Text(" "), Select { on: Argument("files"), variants: &[
+        (Name("one"), &[Text("файле")]),
+    ], default: &[Text("файлах")] }]),
+    ("and-by-unsafe-fixes", &[Fill(Argument("told")), Text("; ещё "), Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" — с `--unsafe-fixes`")]),
+    ("fix-of-stdin-and-files", &[Text("`--fix` и `--diff` читают или стандартный ввод, или файлы, но не то и другое")]),
+    ("fix-of-packed-file", &[Text("файл "), Fill(Argument("path")), Text(" сжат, и в него ничего не записано: распакуйте его командой `"), Fill(Argument("command")), Text("` и исправьте то, что получится")]),
+    ("fix-held-back", &[Fill(Argument("path")), Text(": "), Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("не сделано "), Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" исправление")]),
+        (Name("few"), &[Text("не сделаны "), Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" исправления")]),
+    ], default: &[Text("не сделано "), Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" исправлений")] }, Text(": "), Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("с ним")]),
+    ], default: &[Text("с ними")] }, Text(" файл читался бы хуже — другие записи, меньше ходов или больше ошибок")]),
+    ("cannot-fix", &[Text("не удаётся исправить "), Fill(Argument("path")), Text(": "), Fill(Argument("reason"))]),
+    ("file-is-read-only", &[Text("файл только для чтения")]),
+    ("file-changed-meanwhile", &[Text("он был изменён, пока его читали")]),
+    ("no-backup", &[Text("нет копии "), Fill(Argument("path")), Text(": "), Fill(Argument("reason"))]),
+    ("selected", &[Select { on: Argument("chosen"), variants: &[
+        (Name("one"), &[Text("выбрана "), Fill(Call(Grouped, &[Argument("chosen")], Nominative)), Text(" запись")]),
+        (Name("few"), &[Text("выбраны "), Fill(Call(Grouped, &[Argument("chosen")], Nominative)), Text(" записи")]),
+    ], default: &[Text("выбрано "), Fill(Call(Grouped, &[Argument("chosen")], Nominative)), Text(" записей")] }, Text(" из "), Fill(Call(Grouped, &[Argument("records")], Nominative))]),
+    ("condition-unreadable", &[Text("условие `"), Fill(Argument("condition")), Text("` не читается с "), Fill(Argument("column")), Text("-го знака: "), Fill(Argument("reason"))]),
+    ("condition-ends", &[Text("в конце недостаёт: "), Fill(Argument("expected"))]),
+    ("condition-unexpected", &[Text("`"), Fill(Argument("written")), Text("` стоит там, где ожидается: "), Fill(Argument("expected"))]),
+    ("condition-unknown-field", &[Text("поля `"), Fill(Argument("written")), Text("` нет; может быть, `"), Fill(Argument("near")), Text("`?")]),
+    ("condition-too-long", &[Text("оно длиннее "), Fill(Argument("most")), Text(" байт")]),
+    ("condition-too-deep", &[Text("скобки вложены слишком глубоко")]),
+    ("condition-and-or", &[Text("`and` или `or`")]),
+    ("condition-bracket", &[Text("`)`")]),
+    ("condition-list-end", &[Text("`,` или `)`")]),
+    ("condition-field", &[Text("поле")]),
+    ("condition-operator", &[Text("`=`, `~`, `<`, `>` или `in`")]),
+    ("condition-value", &[Text("значение")]),
+    ("condition-no-order", &[Text("у текстов нет порядка: ожидается `=` или `~`")]),
+    ("condition-number", &[Text("целое число")]),
+    ("condition-date", &[Text("дата: `2010`, `2010.05` или `2010.05.31`")]),
+    ("condition-eco", &[Text("код дебюта, например `B90`")]),
+    ("condition-finding", &[Text("имя, код или уровень замечания")]),
+    ("condition-position", &[Text("FEN, в котором могут стоять `?`, `!`, `A`, `a`, `*` и `[…]`")]),
+    ("condition-material", &[Text("фигуры, например `KRPkr`, с числами, `+` или `*` за ними")]),
+    ("condition-move", &[Text("возможный ход")]),
+    ("condition-one-of", &[Text("что-то из этого: "), Fill(Argument("names"))]),
+    ("sorted", &[Text("упорядочено: "), Fill(Call(Grouped, &[Argument("records")], Nominative)), Text(" "), Select { on: Argument("records"), variants: &[
+        (Name("one"), &[Text("запись")]),
+        (Name("few"), &[Text("записи")]),
+    ], default: &[Text("записей")] }]),
+    ("records-parted", &[Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" "), Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("запись отделена")]),
+        (Name("few"), &[Text("записи отделены")]),
+    ], default: &[Text("записей отделено")] }, Text(" от предыдущей результатом или тегом `Event`: иначе они слились бы")]),
+    ("sheet-not-rearranged", &[Fill(Argument("path")), Text(" — бланк, который читается только в отдельном файле; `zapis convert` сделает из него PGN, `--input pgn` прочтёт его как PGN")]),
+    ("split-done", &[Fill(Call(Grouped, &[Argument("records")], Nominative)), Text(" "), Select { on: Argument("records"), variants: &[
+        (Name("one"), &[Text("запись")]),
+        (Name("few"), &[Text("записи")]),
+    ], default: &[Text("записей")] }, Text(" — в "), Fill(Call(Grouped, &[Argument("files")], Nominative)), Text(" "), Select { on: Argument("files"), variants: &[
+        (Name("one"), &[Text("файле")]),
+    ], default: &[Text("файлах")] }, Text(", папка "), Fill(Argument("folder"))]),
+    ("split-twice", &[Fill(Call(Grouped, &[Argument("count")], Nominative)), Text(" "), Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("партия двух игроков стоит в файлах обоих")]),
+        (Name("few"), &[Text("партии двух игроков стоят в файлах обоих")]),
+    ], default: &[Text("партий двух игроков стоят в файлах обоих")] }]),
+    ("split-numbered", &[Text("`"), Fill(Argument("value")), Text("` попадает в "), Fill(Argument("name")), Text(": имя файла уже занято другим значением")]),
+    ("split-file-is-there", &[Fill(Argument("path")), Text(" уже есть"), Select { on: Argument("others"), variants: &[
+        (Number(0), &[]),
+        (Name("one"), &[Text(", и ещё "), Fill(Argument("others")), Text(" файл")]),
+        (Name("few"), &[Text(", и ещё "), Fill(Argument("others")), Text(" файла")]),
+    ], default: &[Text(", и ещё "), Fill(Argument("others")), Text(" файлов")] }, Text("; ничего не записано. Заменить их — `--overwrite`")]),
+    ("split-too-many-files", &[Text("файлов было бы больше, чем можно пронумеровать")]),
+    ("tag-name-wrong", &[Text("`"), Fill(Argument("name")), Text("` — не имя тега: допустимы латинские буквы, цифры и `_`")]),
+    ("tag-value-wrong", &[Text("значение `"), Fill(Argument("name")), Text("` — больше одной строки или с управляющим символом")]),
+    ("tags-nothing-asked", &[Text("делать нечего: укажите хотя бы одно из `--set`, `--add`, `--rename`, `--drop`, `--keep-seven`, `--complete`, `--dates`, `--results`, `--openings`, `--ply-count`")]),
+    ("tags-of-stdin", &[Text("стандартный ввод читается один и без `--in-place`")]),
+    ("tags-of-utf16", &[Fill(Argument("path")), Text(" — в UTF-16: его можно записать, если он один и не сжат, или с `--in-place`")]),
+    ("tags-done", &[Fill(Call(Grouped, &[Argument("tags")], Nominative)), Text(" "), Select { on: Argument("tags"), variants: &[
+        (Name("one"), &[Text("тег изменён")]),
+        (Name("few"), &[Text("тега изменено")]),
+    ], default: &[Text("тегов изменено")] }, Text(" в "), Fill(Call(Grouped, &[Argument("changed")], Nominative)), Text(" из "), Fill(Call(Grouped, &[Argument("records")], Nominative)), Text(" "), Select { on: Argument("records"), variants: &[
+        (Name("one"), &[Text("записи")]),
+    ], default: &[Text("записей")] }]),
+    ("tag-both-there", &[Text("`"), Fill(Argument("from")), Text("` не переименован: в записи есть и `"), Fill(Argument("to")), Text("`, и там сказано другое")]),
+    ("tag-date-doubtful", &[Text("`"), Fill(Argument("date")), Text("` в `"), Fill(Argument("tag")), Text("` может значить два разных дня: возможно, `"), Fill(Argument("meant")), Text("`")]),
+    ("tag-result-unreadable", &[Text("результат `"), Fill(Argument("result")), Text("` не читается")]),
+    ("tag-plies-not-played", &[Text("без `PlyCount`: ходы нельзя сыграть до конца")]),
+    ("tags-of-a-sheet", &[Text("у бланка нет тегов; `zapis convert` сделает из него PGN")]),
+    ("tags-not-in-encoding", &[Text("ничего не изменено: в "), Fill(Argument("encoding")), Text(" нет одного из нужных символов")]),
+    ("tags-records-differ", &[Text("ничего не изменено: в файле стало бы больше или меньше записей")]),
+    ("order-unreadable", &[Text("поля `"), Fill(Argument("text")), Text("` не читаются с "), Fill(Argument("column")), Text("-го знака: "), Fill(Argument("reason"))]),
+    ("decisions-unreadable", &[Text("решения не читаются: "), Fill(Argument("reason"))]),
+    ("no-decisions-yet", &[Fill(Argument("path")), Text(" ещё нет; без `--fix` и `--diff` будет написан черновик")]),
+    ("decisions-are-there", &[Fill(Argument("path")), Text(" уже есть: `--diff` покажет, что изменится, `--fix` сделает это")]),
+    ("decisions-drafted", &[Text("черновик решений — в "), Fill(Argument("path")), Text(": уберите `#` перед тем, что верно")]),
+    ("decisions-done", &[Fill(Call(Grouped, &[Argument("tags")], Nominative)), Text(" "), Select { on: Argument("tags"), variants: &[
+        (Name("one"), &[Text("тег изменён")]),
+        (Name("few"), &[Text("тега изменено")]),
+    ], default: &[Text("тегов изменено")] }, Text(" в "), Fill(Call(Grouped, &[Argument("changed")], Nominative)), Text(" "), Select { on: Argument("changed"), variants: &[
+        (Name("one"), &[Text("записи")]),
+    ], default: &[Text("записях")] }, Text(", "), Fill(Call(Grouped, &[Argument("dropped")], Nominative)), Text(" "), Select { on: Argument("dropped"), variants: &[
+        (Name("one"), &[Text("копия убрана")]),
+        (Name("few"), &[Text("копии убрано")]),
+    ], default: &[Text("копий убрано")] }]),
+    ("settings-wrong", &[Fill(Argument("path")), Text(":"), Fill(Argument("line")), Text(":"), Fill(Argument("column")), Text(": "), Fill(Argument("reason"))]),
+    ("settings-unknown", &[Text("нет такой настройки: `"), Fill(Argument("name")), Text("`")]),
+    ("settings-value", &[Fill(Argument("path")), Text(": "), Fill(Argument("reason"))]),
+    ("settings-pattern", &[Fill(Argument("path")), Text(": `"), Fill(Argument("pattern")), Text("` — не шаблон путей")]),
+    ("settings-without-path", &[Fill(Argument("path")), Text(": в записи `paths` не хватает `path`")]),
+    ("settings-too-long", &[Fill(Argument("path")), Text(": слишком длинно для файла настроек")]),
+    ("unknown-system", &[Text("неизвестная игра `"), Fill(Argument("name")), Text("`")]),
+    ("unknown-input", &[Text("неизвестный вид входных данных `"), Fill(Argument("name")), Text("`")]),
+    ("unknown-severity", &[Text("неизвестный уровень `"), Fill(Argument("name")), Text("`")]),
+    ("files-excluded", &[Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("пропущен "), Fill(Argument("count")), Text(" файл")]),
+        (Name("few"), &[Text("пропущено "), Fill(Argument("count")), Text(" файла")]),
+    ], default: &[Text("пропущено "), Fill(Argument("count")), Text(" файлов")] }, Text(": исключено `--exclude`, `zapis.toml` или `.zapisignore`")]),
+    ("exclude-pattern", &[Text("`"), Fill(Argument("pattern")), Text("` — не шаблон путей")]),
+    ("settings-not-here", &[Text("`"), Fill(Argument("key")), Text("` здесь не может быть `"), Fill(Argument("name")), Text("`")]),
+    ("unknown-denied", &[Text("`"), Fill(Argument("name")), Text("` запретить нельзя")]),
+    ("statistics-head", &[Text("число | уровень | код | замечание | исправимо")]),
+    ("junit-read", &[Text("прочитано записей: "), Fill(Argument("records")), Text(", сыграно полуходов: "), Fill(Argument("plies"))]),
+    ("junit-unread", &[Text("не удалось прочитать файлов: "), Fill(Argument("count"))]),
+    ("lines-cut", &[Text("показаны только первые строки, ещё "), Fill(Argument("count")), Text(" не показано: в канал идут все, `--statistics` считает замечания")]),
+    ("statistics-of-format", &[Text("`--statistics` сочетается с `--format text` и `--format json`")]),
 ];

@@ -39,6 +39,10 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("fragment-contradictory-help", &[Text("один из ходов записан не так, как сыгран, или между ними пропущены ходы")]),
     ("fragment-by-signs", &[Fill(Argument("message")), Text(", если знаки верны")]),
     ("fragment-by-signs-help", &[Text("неверен знак взятия или шаха либо один из ходов")]),
+    ("blank-row", &[Select { on: Argument("count"), variants: &[
+        (Number(1), &[Text("строка "), Fill(Argument("first")), Text(" пуста")]),
+    ], default: &[Text("строки с "), Fill(Argument("first")), Text(" по "), Fill(Argument("last")), Text(" пусты")] }]),
+    ("blank-row-help", &[Text("дальнейшее можно сыграть и без них: здесь пропущены ходы, или номера дальше завышены")]),
     ("null-move", &[Text("`"), Fill(Argument("word")), Text("` — пропуск хода, правилами не предусмотренный")]),
     ("null-move-help", &[Text("очередь хода передана, партия проверена дальше")]),
     ("capture-mark-wrong", &[Text("в `"), Fill(Argument("word")), Text("` есть знак взятия, но ничего не взято")]),
@@ -156,4 +160,7 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("one"), &[Text("и ещё "), Fill(Argument("count")), Text(" такое замечание в этой записи")]),
         (Name("few"), &[Text("и ещё "), Fill(Argument("count")), Text(" таких замечания в этой записи")]),
     ], default: &[Text("и ещё "), Fill(Argument("count")), Text(" таких замечаний в этой записи")] }]),
+    ("unused-ignore", &[Text("замечания `"), Fill(Argument("name")), Text("`, которое здесь игнорируется, нет")]),
+    ("unused-ignore-unknown", &[Text("замечания `"), Fill(Argument("name")), Text("` не существует, игнорировать нечего")]),
+    ("unused-ignore-help", &[Text("уберите имя из строки")]),
 ];

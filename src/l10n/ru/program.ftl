@@ -131,6 +131,9 @@ zip-overlap = файлы внутри перекрываются
 with-near = { $what }; возможно, имелось в виду `{ $near }`?
 unknown-letters = буквы фигур для `{ $name }` неизвестны; см. `zapis list letters`
 unknown-encoding = неизвестная кодировка `{ $name }`; см. `zapis list encodings`
+unknown-field = столбца `{ $name }` нет; см. `zapis export --schema`
+no-table-format = таблицу можно написать только при `--format csv`, `--format ndjson` или `--format parquet`
+bytes-to-a-terminal = это не текст для терминала: укажите файл в `-o`
 unknown-edition = неизвестная редакция `{ $name }`; см. `zapis list laws`
 unknown-schema = неизвестная схема `{ $name }`; см. `zapis list schemas`
 unknown-finding = неизвестное замечание `{ $name }`; см. `zapis list findings`
@@ -142,6 +145,11 @@ range-of-a-folder = `--range` — это байты одного несжато�
 range-of-several-files = `--range` — это байты одного несжатого файла, а файлов указано { $count }
 report-holds-no-records = это файл турнирного отчёта ФИДЕ, а не записи партий; его проверяет `zapis validate FILE`, читает `zapis standings FILE`, а `zapis standings --trf FILE GAMES` сверяет его с записями
 range-of-a-packed-file = файл сжат, а `--range` — это байты несжатого файла
+range-base = то, что стоит перед диапазоном, пишется как ЗАПИСЬ,СТРОКА; оба числа от 1
+base-inside-a-record = с байта { $byte }, где начинается диапазон, не начинается ни одна запись; диапазоны и то, что стоит перед ними, находит `zapis plan`
+size-shape = «{ $text }» — не число байтов: 4096, 512K, 256M, 2G
+plan-of-a-stream = на диапазоны делятся только файлы: поток нельзя прочесть дважды
+plan-of-a-range = `plan` делит целые файлы; `--range` нужен командам, которые читают диапазоны
 fen-option = `--fen`: { $reasons }
 fen-at-byte = { $problem } (байт { $byte })
 
@@ -199,6 +207,9 @@ laws-head = редакция | с | по | номера | быстрые | бл�
 verified = проверено
 secondary = по пересказам
 findings-head = код | имя | уровень
+settings-head = ключ | пример | и в `[[paths]]`
+setting-of-paths = да
+settings-notes = Они стоят в файле `zapis.toml` рядом с записями или в папке выше; сказанное в командной строке важнее.
 berger-head = тур | пары, сначала белые
 berger-head-odd = тур | пары, сначала белые | свободен
 berger-notes = Номера — по жеребьёвке; если кругов больше двух, в каждом следующем цвета меняются.
@@ -212,6 +223,8 @@ schemas-head = имя | команды | что описывает
 schema-of = { $name ->
     [timeline] партия по полуходам
     [finding] замечание
+    [fixed] что исправлено в файле
+    [statistics] сколько замечаний одного вида
     [sheet] что стало с бланком
     [claim] возможное требование ничьей
     [ruling] решение по одному требованию
@@ -220,12 +233,19 @@ schema-of = { $name ->
     [compare] сведённые бланки одной партии
     [event] турнир
     [standing] строка таблицы турнира
+    [player] игрок архива
     [unique] какие повторы не записаны
+    [merged] какие записи соединены
+    [game-row] партия как строка таблицы
+    [ply-row] полуход как строка таблицы
+    [range] часть файла
     [summary] итоговые числа
     [chess960] начальная расстановка
     [schema] схема
    *[other] JSON
 }
+conditions-head = поле | пример
+conditions-notes = `tag(ИМЯ)` — любой тег, а само по себе — что он есть. Проверки соединяются словами `and`, `or`, `not` и скобками; `=` — именно этот текст, `~` — текст, который его содержит или подходит под него с `*` и `?`, для имён — игрок в любом написании, для `line` — позиция, полученная и другими ходами, для `material` — у любой стороны. Промежутки пишутся `A..B`, списки — `(A, B)`.
 notations-head = нотация | пример | что это
 notation-pgn = формат экспорта стандарта PGN; по умолчанию
 notation-san = стандартная алгебраическая нотация

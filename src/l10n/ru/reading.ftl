@@ -41,6 +41,7 @@ rating-impossible = в теге `{ $tag }` стоит `{ $rating }`: рейти�
 rating-impossible-help = рейтинги лежат между { $lowest } и { $highest }
 eco-impossible = дебюта `{ $code }` нет
 eco-impossible-help = коды идут от `A00` до `E99`
+eco-contradicts-moves = в теге код дебюта `{ $code }`, а по ходам это `{ $played }`, { $name }
 eco-misspelled = код дебюта записан как `{ $code }`
 ply-count-differs = в теге `PlyCount` стоит `{ $count }`, а в партии { $plies } { $plies ->
         [one] полуход

@@ -44,6 +44,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("rating-impossible-help", &[Text("рейтинги лежат между "), Fill(Argument("lowest")), Text(" и "), Fill(Argument("highest"))]),
     ("eco-impossible", &[Text("дебюта `"), Fill(Argument("code")), Text("` нет")]),
     ("eco-impossible-help", &[Text("коды идут от `A00` до `E99`")]),
+    ("eco-contradicts-moves", &[Text("в теге код дебюта `"), Fill(Argument("code")), Text("`, а по ходам это `"), Fill(Argument("played")), Text("`, "), Fill(Argument("name"))]),
     ("eco-misspelled", &[Text("код дебюта записан как `"), Fill(Argument("code")), Text("`")]),
     ("ply-count-differs", &[Text("в теге `PlyCount` стоит `"), Fill(Argument("count")), Text("`, а в партии "), Fill(Argument("plies")), Text(" "), Select { on: Argument("plies"), variants: &[
         (Name("one"), &[Text("полуход")]),

@@ -26,6 +26,10 @@ repair-inserted = ход пропущен, вставлен { $mv }
 repair-open = `{ $word }` не решено, для продолжения взят { $mv }
 repair-open-gap = ход не записан, для продолжения взят { $mv }
 repair-dropped = `{ $word }` в строке { $row }: не ход партии, пропущено
+repair-blank-row = { $count ->
+    [1] строка { $first } пуста, и дальнейшее можно сыграть и без неё
+   *[other] строки с { $first } по { $last } пусты, и дальнейшее можно сыграть и без них
+}
 repair-with-rivals = { $what } (или { $rivals })
 repair-cut = бланк длиннее любой партии; остаток не прочитан
 repair-comment-written = записано: { $word }

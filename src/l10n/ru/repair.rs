@@ -3,7 +3,7 @@
 use super::super::compiled::Entry;
 use super::super::compiled::Part::{Fill, Select, Text};
 use super::super::compiled::Value::Argument;
-use super::super::compiled::Key::Name;
+use super::super::compiled::Key::{Name, Number};
 
 pub(super) const MESSAGES: &[Entry] = &[
     ("repair-summary", &[Select { on: Argument("records"), variants: &[
@@ -28,6 +28,9 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("repair-open", &[Text("`"), Fill(Argument("word")), Text("` не решено, для продолжения взят "), Fill(Argument("mv"))]),
     ("repair-open-gap", &[Text("ход не записан, для продолжения взят "), Fill(Argument("mv"))]),
     ("repair-dropped", &[Text("`"), Fill(Argument("word")), Text("` в строке "), Fill(Argument("row")), Text(": не ход партии, пропущено")]),
+    ("repair-blank-row", &[Select { on: Argument("count"), variants: &[
+        (Number(1), &[Text("строка "), Fill(Argument("first")), Text(" пуста, и дальнейшее можно сыграть и без неё")]),
+    ], default: &[Text("строки с "), Fill(Argument("first")), Text(" по "), Fill(Argument("last")), Text(" пусты, и дальнейшее можно сыграть и без них")] }]),
     ("repair-with-rivals", &[Fill(Argument("what")), Text(" (или "), Fill(Argument("rivals")), Text(")")]),
     ("repair-cut", &[Text("бланк длиннее любой партии; остаток не прочитан")]),
     ("repair-comment-written", &[Text("записано: "), Fill(Argument("word"))]),

@@ -2,8 +2,10 @@
 
 use super::super::compiled::Entry;
 use super::super::compiled::Part::{Fill, Select, Text};
-use super::super::compiled::Value::Argument;
+use super::super::compiled::Value::{Argument, Call};
 use super::super::compiled::Key::{Name, Number};
+use super::super::compiled::Function::Grouped;
+use super::super::compiled::Case::Nominative;
 
 pub(super) const MESSAGES: &[Entry] = &[
     ("event-without-name", &[Text("соревнование без названия")]),
@@ -45,6 +47,11 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("event-moved-round", &[Fill(Argument("played")), Text(" (по таблице тур "), Fill(Argument("tables")), Text(")")]),
     ("event-numbered", &[Fill(Argument("number")), Text(" "), Fill(Argument("name"))]),
     ("event-rounds-by-day", &[Text("туры в записях не указаны; за туры приняты дни партий")]),
+    ("event-some-rounds-by-day", &[Text("без тура "), Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Fill(Argument("count")), Text(" запись")]),
+        (Name("few"), &[Fill(Argument("count")), Text(" записи")]),
+    ], default: &[Fill(Argument("count")), Text(" записей")] }, Text("; тур взят у других партий того же дня")]),
+    ("event-unnamed-teams", &[Text("команды ни в одной записи не названы; они определены по доскам")]),
     ("event-assumed-forfeits", &[Text("засчитаны как неявки, так как ходов нет: "), Select { on: Argument("count"), variants: &[
         (Name("one"), &[Fill(Argument("count")), Text(" победа")]),
         (Name("few"), &[Fill(Argument("count")), Text(" победы")]),
@@ -123,6 +130,26 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("one"), &[Text("указан "), Fill(Argument("count")), Text(" клуб")]),
         (Name("few"), &[Text("указаны "), Fill(Argument("count")), Text(" клуба")]),
     ], default: &[Text("указано "), Fill(Argument("count")), Text(" клубов")] }, Text(", но соревнование личное (запись 092): места заняли участники, а в записываемом файле отчёта строк команд не будет")]),
+    ("report-columns", &[Select { on: Argument("n_rounds"), variants: &[
+        (Number(0), &[]),
+        (Name("one"), &[Text("тур "), Fill(Argument("rounds")), Text(" занимает несколько столбцов файла отчёта: в строке есть место для одной партии каждого")]),
+    ], default: &[Text("туры "), Fill(Argument("rounds")), Text(" занимают несколько столбцов файла отчёта: в строке есть место для одной партии каждого")] }, Select { on: Argument("unknown"), variants: &[
+        (Name("yes"), &[Select { on: Argument("n_rounds"), variants: &[
+            (Number(0), &[]),
+        ], default: &[Text("; ")] }, Text("партии, тур которых неизвестен, стоят в его последних столбцах")]),
+    ], default: &[] }, Text("; какой столбец какого тура, сказано в файле комментарием")]),
+    ("report-latin", &[Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Fill(Argument("count")), Text(" имя записано")]),
+        (Name("few"), &[Fill(Argument("count")), Text(" имени записаны")]),
+    ], default: &[Fill(Argument("count")), Text(" имён записаны")] }, Text(" латинскими буквами без знаков: столбцы других букв программы считают по-разному")]),
+    ("report-clubs", &[Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Fill(Argument("count")), Text(" клуб, указанный как команда, не вошёл")]),
+        (Name("few"), &[Fill(Argument("count")), Text(" клуба, указанные как команды, не вошли")]),
+    ], default: &[Fill(Argument("count")), Text(" клубов, указанные как команды, не вошли")] }, Text(" в файл отчёта: соревнование личное")]),
+    ("report-play-off", &[Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Fill(Argument("count")), Text(" партия дополнительного соревнования не входит")]),
+        (Name("few"), &[Fill(Argument("count")), Text(" партии дополнительного соревнования не входят")]),
+    ], default: &[Fill(Argument("count")), Text(" партий дополнительного соревнования не входят")] }, Text(" в файл отчёта: его очки — это очки туров")]),
     ("standings-report-lost", &[Text("в столбцах файла отчёта нет места для: "), Fill(Argument("what"))]),
     ("standings-lost", &[Fill(Argument("name")), Text(": "), Select { on: Argument("part"), variants: &[
         (Name("number"), &[Text("номер")]),
@@ -220,5 +247,20 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("BBE"), &[Text("без последних досок")]),
     ], default: &[Text("очки с долей силы соперников")] }]),
     ("tie-breaks-head", &[Text("Код | Показатель")]),
-    ("tie-breaks-notes", &[Text("Уточнения: `/C1` `/C2` отбрасывают наименьшие значения, `/M1` `/M2` — наименьшие и наибольшие; `/P` считает неявки партиями; `/U1400` — рейтинг соперников без рейтинга; `/L60` `/L+1` сдвигают границу системы Койя; `:MP` `:GP` выбирают очки команд. `zapis standings --tiebreaks DE,SB,BH/C1`")]),
+    ("tie-breaks-notes", &[Text("Уточнения: `/C1` `/C2` отбрасывают наименьшие значения, `/M1` `/M2` — наименьшие и наибольшие; `/P` считает неявки партиями; `/U1400` — рейтинг соперников без рейтинга; `/L60` `/L+1` сдвигают границу системы Койя, `/L>50` требует больше неё, `/L50G` — половины партий самого соперника; `SM45` — показатель с этим номером в программе `Swiss-Manager`; `:MP` `:GP` выбирают очки команд. `zapis standings --tiebreaks DE,SB,BH/C1`")]),
+    ("players-head", &[Select { on: Argument("column"), variants: &[
+        (Name("name"), &[Text("Игрок")]),
+        (Name("games"), &[Text("Партии")]),
+        (Name("years"), &[Text("Годы")]),
+        (Name("rating"), &[Text("Рейтинг")]),
+    ], default: &[Text("ФИДЕ ID")] }]),
+    ("players-spelling", &[Fill(Argument("name")), Text(" ("), Fill(Argument("games")), Text(")")]),
+    ("players-summary", &[Select { on: Argument("players"), variants: &[
+        (Name("one"), &[Fill(Call(Grouped, &[Argument("players")], Nominative)), Text(" игрок")]),
+        (Name("few"), &[Fill(Call(Grouped, &[Argument("players")], Nominative)), Text(" игрока")]),
+    ], default: &[Fill(Call(Grouped, &[Argument("players")], Nominative)), Text(" игроков")] }, Text(", "), Select { on: Argument("spellings"), variants: &[
+        (Name("one"), &[Fill(Call(Grouped, &[Argument("spellings")], Nominative)), Text(" написание")]),
+        (Name("few"), &[Fill(Call(Grouped, &[Argument("spellings")], Nominative)), Text(" написания")]),
+    ], default: &[Fill(Call(Grouped, &[Argument("spellings")], Nominative)), Text(" написаний")] }]),
+    ("players-no-report", &[Text("список игроков бывает текстом, `JSON` или `CSV`, но не файлом отчёта")]),
 ];

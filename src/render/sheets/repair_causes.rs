@@ -117,7 +117,7 @@ impl<'r, G: Game> RestoredGame<'r, '_, G> {
                 let written = digits.parse::<i64>().ok()?;
                 return Some(Cause::Numbers(written - i64::from(number.number)));
             }
-            ChangedThing::Unread(_) | ChangedThing::Signal(_) => return None,
+            ChangedThing::Unread(_) | ChangedThing::Blank(_) | ChangedThing::Signal(_) => return None,
         };
         let (ply, position) = self.ply(index)?;
         match ply.how {

@@ -2,6 +2,7 @@
 
 use crate::game::{Game, MoveStyle};
 use crate::l10n::Message;
+use crate::record::BlankRows;
 use crate::rulings::common_spelling;
 use crate::scoresheet::{Dropped, HowRead, HowSure, Renumbered, Restored, RestoredPly, Signalled, Unplayed};
 
@@ -20,6 +21,8 @@ pub(super) enum ChangedThing<'r> {
     Number(&'r Renumbered),
     /// Words that were not read, all that stand at one place.
     Unread(&'r [Unplayed]),
+    /// Rows without moves, over which the sheet can be played.
+    Blank(&'r BlankRows),
     /// Kings that tell the result.
     Signal(&'r Signalled),
 }
@@ -99,8 +102,9 @@ impl<'r, 'a, G: Game> RestoredGame<'r, 'a, G> {
 
     /// Lists all changes, in the order of the game.
     pub(super) fn changes(&self) -> Vec<SheetChange<'r>> {
-        let Restored { plies, dropped, renumbered, unplayed, signal, .. } = self.restored;
+        let Restored { plies, dropped, renumbered, unplayed, blank, signal, .. } = self.restored;
         let (mut dropped, mut renumbered) = (dropped.iter().peekable(), renumbered.iter().peekable());
+        let mut blank = blank.iter().peekable();
         let mut unread = unplayed.as_slice();
         let mut place = self.of.record.tape.span.start;
         let mut changes = Vec::new();
@@ -112,6 +116,9 @@ impl<'r, 'a, G: Game> RestoredGame<'r, 'a, G> {
             }
             while let Some(number) = renumbered.next_if(|number| number.after <= after) {
                 push(ChangedThing::Number(number), around, number.cell.span.start);
+            }
+            while let Some(rows) = blank.next_if(|rows| rows.n_words_before <= after) {
+                push(ChangedThing::Blank(rows), HowSure::Open, rows.span.start);
             }
             let n_here = unread.iter().take_while(|words| words.after <= after).count();
             let (here, later) = unread.split_at(n_here);
@@ -141,7 +148,9 @@ impl<'r, 'a, G: Game> RestoredGame<'r, 'a, G> {
 
     /// Returns after how many plies all that was read is still sure; nothing where all of it is.
     pub(super) fn sure_until(&self) -> Option<usize> {
-        let first = self.how_sure.iter().position(|sure| *sure < HowSure::Sure);
+        let unsure = self.how_sure.iter().position(|sure| *sure < HowSure::Sure);
+        let blank = self.restored.blank.first().map(|rows| rows.n_words_before as usize);
+        let first = unsure.into_iter().chain(blank).min();
         first.or_else(|| if self.restored.is_complete() { None } else { Some(self.restored.plies.len()) })
     }
 }

@@ -230,6 +230,9 @@ fn change<G: Game>(
                 ..Change::no_ply(after, of.game.move_number(position), of.game.side(position), place)
             }
         }
+        ChangedThing::Blank(rows) => {
+            Change { kind: "row-blank", ..Change::no_ply(after, rows.first, Side::White, place) }
+        }
         ChangedThing::Unread(_) => return None,
     };
     Some(Change { certainty: changed.sure.name(), ..change })

@@ -116,6 +116,10 @@ fn said<G: Game>(restoring: &RestoredGame<'_, '_, G>, change: &SheetChange<'_>) 
         ChangedThing::Number(number) => {
             message!("repair-number", word = number.cell.word.as_str(), number = number.number)
         }
+        ChangedThing::Blank(rows) => {
+            let count = rows.last - rows.first + 1;
+            message!("repair-blank-row", count = count, first = rows.first, last = rows.last)
+        }
         ChangedThing::Unread(words) => {
             let words: Vec<&str> = words.iter().map(|words| words.cell.word.as_str()).collect();
             message!("repair-unplayed", words = shortened(&words.join(" ")))
@@ -203,7 +207,7 @@ fn explain<G: Game>(
             let what = message!("repair-cost", cost = cost(*number));
             return say(&message!("repair-detail", what = what), pages);
         }
-        ChangedThing::Unread(_) | ChangedThing::Signal(_) => return,
+        ChangedThing::Unread(_) | ChangedThing::Blank(_) | ChangedThing::Signal(_) => return,
     };
     let Some((ply, position)) = restoring.ply(index) else { return };
     let of = restoring.of;

@@ -35,17 +35,9 @@ impl<G: Decodable> Search<'_, '_, G> {
         let blocks = self.repeated.get(&at).cloned().unwrap_or_default();
         for block in blocks.into_iter().filter(|block| block.to <= end) {
             let n_rows = i32::try_from(block.n_rows).unwrap_or(0);
-            // Moves are made again, too: then their rows have the next numbers.
-            let (ahead, made_again) = if block.is_numbered_on {
-                let n_rows_wide = f32::from(u8::try_from(block.n_rows).unwrap_or(u8::MAX));
-                (n_rows, n_rows_wide * self.costs.row_repeated_on)
-            } else {
-                (0, 0.0)
-            };
-            let cost = self.costs.rows_repeated + made_again;
-            let ahead = origin.status.ahead + ahead;
+            let ahead = origin.status.ahead + if block.is_numbered_on { n_rows } else { 0 };
             let kind = StepKind::Dropped { from: at, to: block.to };
-            self.put(block.to, origin.step(kind, None, cost, Status { ahead, ..origin.status }));
+            self.put(block.to, origin.step(kind, None, block.cost, Status { ahead, ..origin.status }));
         }
     }
 

@@ -2,6 +2,7 @@
 
 use zapis::chess::{Alphabet, Move};
 use zapis::findings::Laws;
+use zapis::findings::date::CalendarDay;
 use zapis::game::{Chess, MoveStyle, Notation};
 use zapis::render::{DeferredBuffer, Drop, Lines, PgnStyle, SourceFile, Timeline, write_timeline};
 use zapis::text::{EncodingChoice, decode};
@@ -53,9 +54,19 @@ fn timeline(written: &Written) {
         let decoded = decode(record.text.as_bytes(), EncodingChoice::Auto, None);
         let lines = Lines::new(&[], 0);
         let source = SourceFile::new("x", &decoded, 0, &lines, 0, false);
-        let (game, laws) = (&Chess::default(), Laws::ByDate);
+        let game = &Chess::default();
+        let edition = Laws::ByDate.edition_for(game, record, CalendarDay::today());
         let mut pages = DeferredBuffer::default();
-        let timeline = Timeline { game, record: *record, index: 0, replay, findings: &[], source: &source, laws };
+        let timeline = Timeline {
+            game,
+            record: *record,
+            index: 0,
+            replay,
+            findings: &[],
+            source: &source,
+            opening: None,
+            edition,
+        };
         write_timeline(&timeline, &mut pages);
         let mut json = Vec::new();
         pages.write_to(&mut json, 0).expect("memory takes everything");

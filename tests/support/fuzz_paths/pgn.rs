@@ -71,7 +71,8 @@ pub(crate) fn render_all(bytes: &[u8]) {
                 replay,
                 findings: &findings,
                 source: &source,
-                laws: Laws::ByDate,
+                opening: replay.opening(&game),
+                edition: Laws::ByDate.edition_for(&game, &record, CalendarDay::today()),
             };
             render_timeline(&timeline);
         }

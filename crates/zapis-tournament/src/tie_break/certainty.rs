@@ -46,6 +46,7 @@ pub fn certainty(field: &Field, rules: Rules, tie_break: &TieBreak) -> Certainty
         | Code::SumOfBuchholz => rules.has_virtual_opponents() && has_unplayed(),
         _ => false,
     };
+    let is_secondary = is_secondary || rules.counts_real_points() && has_unplayed();
     // A game whose result is not known counts as one to be played.
     if is_secondary || any(&|meeting| meeting.outcome == Outcome::Unknown) {
         Certainty::Secondary

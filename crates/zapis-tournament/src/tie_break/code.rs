@@ -140,6 +140,29 @@ const CODES: [(&str, Code); 41] = [
 /// Codes that are written otherwise too: older names, and modifiers run into the code.
 const OTHER_SPELLINGS: [(&str, &str); 3] = [("GE", "REP"), ("MBH", "BH/M1"), ("KOYA", "KS")];
 
+/// The numbers that Swiss-Manager gives its tie-breaks, behind `SM`, as far as their names say what is reckoned: 45 is
+/// "Points against player with >= 50% of the points". Source: the program's own list of names, as others keep it.
+const SWISS_MANAGER: [(u8, &str); 18] = [
+    (1, "PTS"),
+    (2, "BH"),
+    (3, "BH/C1"),
+    (4, "BH/M1"),
+    (7, "SB"),
+    (10, "ARO"),
+    (11, "DE"),
+    (12, "WIN"),
+    (13, "MPTS"),
+    (17, "BH"),
+    (20, "ARO/C1"),
+    (21, "TPR"),
+    (25, "SBH"),
+    (30, "BH"),
+    (31, "BH/M1"),
+    (34, "BH/M1"),
+    (45, "KS"),
+    (53, "BPG"),
+];
+
 impl Code {
     /// Lists every code.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -170,6 +193,7 @@ pub enum KoyaLimit {
 /// assert_eq!(tie_break.to_string(), "BH/C1");
 /// assert!("BHX".parse::<TieBreak>().is_err());
 /// ```
+#[expect(clippy::struct_excessive_bools, reason = "each is a modifier of its own")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TieBreak {
     /// What is reckoned.
@@ -186,6 +210,10 @@ pub struct TieBreak {
     pub unrated: Option<u16>,
     /// From where on opponents count for Koya.
     pub limit: KoyaLimit,
+    /// Tells whether opponents must have more than that for Koya: `/L>50`.
+    pub is_strict: bool,
+    /// Tells whether that is reckoned of the games that the opponent was paired in, not of all rounds: `/L50G`.
+    pub by_own_games: bool,
     /// Tells whether an average of Buchholz takes the Fore Buchholz: `/F`.
     pub is_fore: bool,
     /// The divisor of `SSSC`, where that is said: `/K4`.
@@ -202,6 +230,8 @@ impl From<Code> for TieBreak {
             forfeits_as_played: false,
             unrated: None,
             limit: KoyaLimit::Percent(50),
+            is_strict: false,
+            by_own_games: false,
             is_fore: false,
             divisor: None,
         }
@@ -240,10 +270,27 @@ impl TieBreak {
             "F" if rest.is_empty() => self.is_fore = true,
             "U" => self.unrated = Some(rest.parse().ok()?),
             "K" => self.divisor = Some(rest.parse().ok().filter(|n| *n > 0)?),
-            "L" if rest.starts_with(['+', '-']) => self.limit = KoyaLimit::HalfPoints(rest.parse().ok()?),
-            "L" => self.limit = KoyaLimit::Percent(small().filter(|percent| *percent <= 100)?),
+            "L" => self.set_limit(rest)?,
             _ => return None,
         }
+        Some(())
+    }
+}
+
+impl TieBreak {
+    /// Reads the limit of Koya: `60`, `+1`, `>50` for more than it, `50G` of the opponent's own games.
+    fn set_limit(&mut self, text: &str) -> Option<()> {
+        let (text, is_strict) = text.strip_prefix('>').map_or((text, false), |text| (text, true));
+        let (text, by_own_games) = text.strip_suffix('G').map_or((text, false), |text| (text, true));
+        let percent = || text.parse::<u8>().ok().filter(|percent| (1..=100).contains(percent));
+        self.limit = if text.starts_with(['+', '-']) {
+            KoyaLimit::HalfPoints(text.parse().ok()?)
+        } else if text.is_empty() && (is_strict || by_own_games) {
+            KoyaLimit::Percent(50)
+        } else {
+            KoyaLimit::Percent(percent()?)
+        };
+        (self.is_strict, self.by_own_games) = (is_strict, by_own_games);
         Some(())
     }
 }
@@ -281,6 +328,10 @@ fn read(text: &str) -> Option<TieBreak> {
         Some(tie_break) => tie_break,
         None => match OTHER_SPELLINGS.iter().find(|(other, _)| *other == name) {
             Some((_, meant)) => read(meant)?,
+            None if name.strip_prefix("SM").is_some_and(|rest| rest.parse::<u8>().is_ok()) => {
+                let number = name.strip_prefix("SM")?.parse::<u8>().ok()?;
+                read(SWISS_MANAGER.iter().find(|(own, _)| *own == number)?.1)?
+            }
             // A modifier run into the code: `AROC1`, `BHM1`, `MBH2`.
             None => run_together(name, by_name)?,
         },
@@ -289,8 +340,8 @@ fn read(text: &str) -> Option<TieBreak> {
     // A minus may also stand inside of a modifier: `KS/L-1`.
     let mut rest = modifiers;
     while let Some(after) = rest.strip_prefix(['/', '#', '!', '-']) {
-        let is_limit = after.starts_with("L-");
-        let from = if is_limit { 2 } else { 0 };
+        let is_limit = ["L-", "L>-"].into_iter().find(|start| after.starts_with(start));
+        let from = is_limit.map_or(0, str::len);
         let end = after[from..].find(['/', '#', '!', '-']).map_or(after.len(), |at| at + from);
         tie_break.modify(&after[..end])?;
         rest = &after[end..];
@@ -326,10 +377,11 @@ impl fmt::Display for TieBreak {
         if let Some(divisor) = self.divisor {
             write!(f, "/K{divisor}")?;
         }
+        let (more, own) = (if self.is_strict { ">" } else { "" }, if self.by_own_games { "G" } else { "" });
         match self.limit {
-            KoyaLimit::Percent(50) => {}
-            KoyaLimit::Percent(percent) => write!(f, "/L{percent}")?,
-            KoyaLimit::HalfPoints(halves) => write!(f, "/L{halves:+}")?,
+            KoyaLimit::Percent(50) if more.is_empty() && own.is_empty() => {}
+            KoyaLimit::Percent(percent) => write!(f, "/L{more}{percent}{own}")?,
+            KoyaLimit::HalfPoints(halves) => write!(f, "/L{more}{halves:+}{own}")?,
         }
         if let Some(rating) = self.unrated {
             write!(f, "/U{rating}")?;
@@ -372,13 +424,24 @@ mod tests {
             ("AOB/F", "AOB/F"),
             ("SSSC/K4", "SSSC/K4"),
             ("koya", "KS"),
+            ("KS/L>50", "KS/L>50"),
+            ("KS/L>", "KS/L>50"),
+            ("KS/LG", "KS/L50G"),
+            ("KS/L>60G", "KS/L>60G"),
+            ("KS/L>-1G", "KS/L>-1G"),
+            ("SM45", "KS"),
+            ("sm31", "BH/M1"),
+            ("SM11", "DE"),
         ];
         for (text, expected) in cases {
             let tie_break: TieBreak = text.parse().unwrap();
             assert_eq!(tie_break.to_string(), expected, "{text}");
             assert_eq!(expected.parse(), Ok(tie_break));
         }
-        for text in ["", "B", "BHX", "BH/", "BH/C", "BH/C0", "BH:XX", "BH/Q", "ÄÖ", "/C1", "-", "M1", "KS/L200"] {
+        for text in [
+            "", "B", "BHX", "BH/", "BH/C", "BH/C0", "BH:XX", "BH/Q", "ÄÖ", "/C1", "-", "M1", "KS/L200", "KS/L", "SM8",
+            "SM99",
+        ] {
             assert!(text.parse::<TieBreak>().is_err(), "{text}");
         }
     }

@@ -99,7 +99,8 @@ pub(super) fn progressive(field: &Field, tie_break: &TieBreak) -> Vec<Score> {
 
 /// Sums the points against opponents with half of the possible points or more (article 9.2; limit: 14.5).
 ///
-/// What counts as possible in a round robin is the number of games of those who had the most. Forfeits count as the
+/// What counts as possible in a round robin is the number of games of those who had the most, or that of the opponent where
+/// it is read so; some regulations ask for more than half. Forfeits count as the
 /// points they brought, whatever the rules for unplayed games (S1, article 29).
 pub(super) fn koya(field: &Field, tie_break: &TieBreak) -> Vec<Score> {
     let which = field.which(tie_break.measure);
@@ -111,18 +112,27 @@ pub(super) fn koya(field: &Field, tie_break: &TieBreak) -> Vec<Score> {
             field.contestants.iter().map(n_paired).max().unwrap_or(0)
         }
     };
-    let possible = field.stakes[which].win * Points::whole(i64::try_from(n_games).unwrap_or(0));
-    let limit = match tie_break.limit {
-        KoyaLimit::Percent(percent) => possible * Points::whole(i64::from(percent)) / 100,
-        KoyaLimit::HalfPoints(halves) => possible * Points::HALF + Points::halves(i64::from(halves)),
+    let limit_of = |n_games: usize| {
+        let possible = field.stakes[which].win * Points::whole(i64::try_from(n_games).unwrap_or(0));
+        match tie_break.limit {
+            KoyaLimit::Percent(percent) => possible * Points::whole(i64::from(percent)) / 100,
+            KoyaLimit::HalfPoints(halves) => possible * Points::HALF + Points::halves(i64::from(halves)),
+        }
     };
-    let scores = field.scores(which);
+    let limit = limit_of(n_games);
+    let is_below = |opponent: usize| {
+        let Some(one) = field.get(opponent) else { return true };
+        let own = || one.meetings.iter().filter(|meeting| meeting.opponent.is_some()).count();
+        let limit = if tie_break.by_own_games { limit_of(own()) } else { limit };
+        let score = one.score(which);
+        score < limit || tie_break.is_strict && score == limit
+    };
+    let are_below: Vec<bool> = (0..field.contestants.len()).map(is_below).collect();
     let of_one = |contestant: &Contestant| {
-        let against = contestant.meetings.iter().filter_map(|meeting| Some((meeting, scores.get(meeting.opponent?)?)));
-        let terms = against.map(|(meeting, score)| Term {
-            is_cut: *score < limit,
-            ..term(meeting, meeting.points[which], Why::Scored)
-        });
+        let against =
+            contestant.meetings.iter().filter_map(|meeting| Some((meeting, are_below.get(meeting.opponent?)?)));
+        let terms = against
+            .map(|(meeting, is_below)| Term { is_cut: *is_below, ..term(meeting, meeting.points[which], Why::Scored) });
         Score::sum(terms.collect())
     };
     field.contestants.iter().map(of_one).collect()
@@ -138,5 +148,55 @@ pub(super) fn points(field: &Field, code: Code) -> Vec<Score> {
         Code::GamePoints => contestants.map(of(field.which(Some(Measure::GamePoints)))).collect(),
         Code::MatchAndGamePoints => contestants.map(|one| Score::of(one.score(0) + one.score(1))).collect(),
         _ => contestants.map(of(0)).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Player, Tournament};
+
+    fn values(event: &Tournament, format: Format, rules: Rules, code: &str) -> Vec<Points> {
+        let field = Field::of_players(event, format);
+        let tie_break: TieBreak = code.parse().unwrap();
+        let scores = crate::tie_break::scores(&field, rules, &tie_break).unwrap();
+        scores.iter().map(|score| score.value.unwrap_or_default()).collect()
+    }
+
+    fn event(games: &[(u16, usize, usize, Outcome)]) -> Tournament {
+        let mut event = Tournament::default();
+        for number in 1..=4 {
+            event.add_player(Player { number, ..Player::default() });
+        }
+        for (round, white, black, outcome) in games {
+            event.add_game(*round, *white, *black, *outcome);
+        }
+        event
+    }
+
+    #[test]
+    fn koya_has_each_reading_of_half_of_the_points() {
+        use Outcome::{Draw, Loss, Win};
+        // Player 3 played two games of three only and scored one point: half of his games, a third of all.
+        let event = event(&[(1, 0, 1, Win), (2, 0, 2, Draw), (3, 0, 3, Loss), (1, 2, 3, Draw), (2, 1, 3, Win)]);
+        let of_first = |code| values(&event, Format::RoundRobin, Rules::Fide2024, code)[0];
+        // Half of three games is 1½: only player 4 has it, and nobody has more.
+        assert_eq!([of_first("KS"), of_first("KS/L>50")], [Points::ZERO, Points::ZERO]);
+        // Of his own two games player 3 has half; against him the first drew.
+        assert_eq!([of_first("KS/L50G"), of_first("KS/L>50G")], [Points::halves(3), Points::ZERO]);
+        assert_eq!(of_first("KS/L33"), Points::halves(3));
+    }
+
+    #[test]
+    fn real_points_count_as_they_stand_and_unplayed_rounds_for_nothing() {
+        let mut event = event(&[(1, 0, 1, Outcome::Win), (1, 2, 3, Outcome::Win), (2, 0, 2, Outcome::Draw)]);
+        event.add_bye(2, 1, Outcome::AllocatedBye);
+        event.add_bye(2, 3, Outcome::HalfPointBye);
+        let of = |rules, code| values(&event, Format::Swiss, rules, code);
+        let halves = |values: [i64; 4]| values.map(Points::halves).to_vec();
+        assert_eq!(of(Rules::SwissManager, "BH"), halves([5, 3, 4, 3]));
+        assert_eq!(of(Rules::SwissManager, "SB"), of(Rules::SwissManager, "SM7"));
+        // Elsewhere the round that was not played stands for a game.
+        assert!(of(Rules::Fide2024, "BH")[1] > Points::halves(3));
     }
 }

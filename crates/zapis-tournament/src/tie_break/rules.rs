@@ -15,11 +15,16 @@ pub enum Rules {
     Fide2024,
     /// FIDE's C.07 from 1 March 2026: dummies are capped, Buchholz is not for round robins; adds `STD`, `TPN`, `RTNG`.
     Fide2026,
+    /// The tie-breaks of the program Swiss-Manager "with real points", its numbers 7, 17, 30 and 31: what opponents scored
+    /// counts as it stands, and a round without a game brings nothing. Known by their names alone: the program publishes no
+    /// formulas.
+    SwissManager,
 }
 
 impl Rules {
-    /// Every version, oldest first.
-    pub const ALL: [Self; 5] = [Self::Fide2009, Self::Russian2011, Self::Fide2023, Self::Fide2024, Self::Fide2026];
+    /// Every version, those of regulations first and oldest first.
+    pub const ALL: [Self; 6] =
+        [Self::Fide2009, Self::Russian2011, Self::Fide2023, Self::Fide2024, Self::Fide2026, Self::SwissManager];
 
     /// Returns the name of the version: `fide-2024`.
     #[must_use]
@@ -30,6 +35,7 @@ impl Rules {
             Self::Fide2023 => "fide-2023",
             Self::Fide2024 => "fide-2024",
             Self::Fide2026 => "fide-2026",
+            Self::SwissManager => "swiss-manager",
         }
     }
 
@@ -72,7 +78,13 @@ impl Rules {
     /// Tells whether a direct encounter can decide when not all the tied have met: C.07, article 6.3.
     #[must_use]
     pub const fn knows_partial_encounters(self) -> bool {
-        !self.has_virtual_opponents()
+        !self.has_virtual_opponents() && !self.counts_real_points()
+    }
+
+    /// Tells whether opponents' scores count as they stand, and unplayed rounds for nothing.
+    #[must_use]
+    pub const fn counts_real_points(self) -> bool {
+        matches!(self, Self::SwissManager)
     }
 }
 

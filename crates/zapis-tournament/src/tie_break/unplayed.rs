@@ -99,7 +99,7 @@ impl<'a> View<'a> {
     }
 
     fn adjusted_score(&self, contestant: &Contestant) -> Points {
-        if self.field.format == Format::RoundRobin {
+        if self.field.format == Format::RoundRobin || self.rules.counts_real_points() {
             return self.own_score(contestant);
         }
         let categories = self.categories(contestant);
@@ -141,7 +141,7 @@ impl<'a> View<'a> {
                     let score = adjusted.get(opponent).copied().unwrap_or_default();
                     (score, Why::Opponent { score, times: factor })
                 }
-                _ if self.field.format == Format::RoundRobin => continue,
+                _ if self.field.format == Format::RoundRobin || self.rules.counts_real_points() => continue,
                 _ if self.rules.has_virtual_opponents() => self.virtual_opponent(meeting, before, factor),
                 opponent => {
                     let cap = self.cap(opponent, adjusted).filter(|cap| *cap < own);

@@ -13,12 +13,14 @@ mod kind_records;
 mod players;
 mod read;
 mod report;
+mod round_columns;
 mod teams;
 mod write;
 
 pub use compare::{Difference, compare, missing_games};
 pub use fault::{Fault, FaultKind, Part};
 pub use kind_records::kind_records;
-pub use read::{lines, read};
+pub use read::{lines, name_comment, read};
 pub use report::{MAX_ROUNDS, Report, Tag, Version};
-pub use write::{Loss, stating, write};
+pub use round_columns::RoundColumns;
+pub use write::{Loss, numbers, stating, write};

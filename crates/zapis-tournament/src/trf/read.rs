@@ -10,6 +10,7 @@ use super::columns::Columns;
 use super::fault::{Fault, FaultKind, Part};
 use super::players::{Notes, PlayerRecord, player};
 use super::report::{MAX_ROUNDS, Report, Tag, Version};
+use super::round_columns::RoundColumns;
 use super::teams::TeamRecords;
 
 /// The records on the tournament that both versions have.
@@ -58,6 +59,10 @@ struct Reader {
     players: Vec<PlayerRecord>,
     lines_by_number: BTreeMap<u32, u32>,
     teams: TeamRecords,
+    /// Of which rounds the columns are, where a comment says so.
+    columns: Option<RoundColumns>,
+    /// Names that had to be written in other letters: whether a team's, its number, and the name.
+    names: Vec<(bool, u32, String)>,
     tags: Vec<Tag>,
     codes: BTreeSet<String>,
     is_trf26: bool,
@@ -66,7 +71,11 @@ struct Reader {
 
 impl Reader {
     fn line(&mut self, text: &str, line: u32) {
-        if text.starts_with("###") || text.trim().is_empty() {
+        if text.starts_with("###") {
+            self.comment(text);
+            return;
+        }
+        if text.trim().is_empty() {
             return;
         }
         let mut notes = Notes { line, faults: &mut self.faults };
@@ -110,6 +119,15 @@ impl Reader {
         }
     }
 
+    /// Takes what this program says in comments of what the columns have no room for; others are passed over.
+    fn comment(&mut self, text: &str) {
+        if let Some(columns) = RoundColumns::read(text) {
+            self.columns = Some(columns);
+        } else if let Some((is_team, number, name)) = written_name(text) {
+            self.names.push((is_team, number, name.to_owned()));
+        }
+    }
+
     fn finish(mut self) -> Report {
         let tie_breaks = self.apply_tags();
         let by_number: BTreeMap<u32, usize> =
@@ -143,6 +161,19 @@ impl Reader {
             self.event.players.push(player);
         }
         let team_lines = std::mem::take(&mut self.teams).apply(&mut self.event, &by_number, &mut self.faults);
+        if let Some(columns) = self.columns.take() {
+            columns.restore(&mut self.event);
+        }
+        for (is_team, number, name) in std::mem::take(&mut self.names) {
+            let event = &mut self.event;
+            let of_team = event.teams.iter_mut().find(|team| is_team && team.number == number);
+            let place = by_number.get(&number).filter(|_| !is_team);
+            let of_player = place.and_then(|place| event.players.get_mut(*place));
+            let written = of_team.map(|team| &mut team.name).or(of_player.map(|player| &mut player.name));
+            if let Some(written) = written {
+                *written = name;
+            }
+        }
         self.check_counts();
         self.faults.sort_by_key(|fault| (fault.line, fault.column));
         let version = if self.is_trf26 { Version::Trf26 } else { Version::Trf16 };
@@ -204,6 +235,37 @@ impl Reader {
             }
         }
     }
+}
+
+/// Writes a comment that says how the name of a player or a team is written, whose line has other letters.
+///
+/// ```
+/// use zapis_tournament::trf;
+/// let text = "### Player 7 is written Таль, Михаил\r\n001    7      Tal, Mikhail";
+/// assert_eq!(trf::name_comment(false, 7, "Таль, Михаил"), text.lines().next().unwrap_or(""));
+/// assert_eq!(trf::read(text).event.players[0].name, "Таль, Михаил");
+/// ```
+#[must_use]
+pub fn name_comment(is_team: bool, number: u32, name: &str) -> String {
+    let name: String = name.chars().map(|char| if char.is_control() { ' ' } else { char }).collect();
+    format!("### {} {number} {IS_WRITTEN} {}", if is_team { TEAM } else { PLAYER }, name.trim())
+}
+
+const PLAYER: &str = "Player";
+const TEAM: &str = "Team";
+const IS_WRITTEN: &str = "is written";
+
+/// Reads such a comment: whether it is a team's, its number, and the name.
+fn written_name(text: &str) -> Option<(bool, u32, &str)> {
+    let (who, name) = text.strip_prefix("###")?.split_once(IS_WRITTEN)?;
+    let mut words = who.split_whitespace();
+    let is_team = match words.next()? {
+        PLAYER => false,
+        TEAM => true,
+        _ => return None,
+    };
+    let number = words.next()?.parse().ok()?;
+    Some((is_team, number, name.trim())).filter(|(_, _, name)| words.next().is_none() && !name.is_empty())
 }
 
 /// Tells whether a line is a legend of columns: `DDD SSSS sTTT NNNN`.

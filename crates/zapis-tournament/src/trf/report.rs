@@ -6,7 +6,7 @@ use super::super::tie_break::TieBreak;
 use super::fault::Fault;
 
 /// The most rounds that are read of a line; the format itself has room for more, no event has.
-pub const MAX_ROUNDS: u16 = 128;
+pub const MAX_ROUNDS: u16 = 400;
 
 /// A version of the format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

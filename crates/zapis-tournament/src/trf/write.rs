@@ -9,11 +9,15 @@ use super::super::points::Points;
 use super::super::tie_break::{Standings, TieBreak};
 use super::fault::Part;
 use super::report::{MAX_ROUNDS, Tag, Version};
+use super::round_columns::RoundColumns;
 
 /// Records that are written as they were read.
 const KEPT: [&str; 8] = ["092", "102", "112", "122", "132", "XXZ", "XXA", "XXP"];
 /// Those of 2026.
 const KEPT_26: [&str; 9] = ["152", "172", "182", "192", "222", "352", "250", "260", "212"];
+
+/// Comments are written as they are.
+const COMMENT: &str = "###";
 
 /// Something that the columns have no room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,21 +37,29 @@ pub struct Loss {
 /// are, those of 2026 only into a file of 2026.
 ///
 /// Starting ranks are those of the players; players without one, or with one that is taken or too great, get the next
-/// free number. What does not fit is cut and listed. Rounds that are not known cannot be written; they are listed too,
-/// and so is a second game of a round.
+/// free number. What does not fit is cut and listed. A second game of a round, and games whose round is not known, stand
+/// in columns of their own, and a comment says of which rounds the columns are ([`RoundColumns`]).
 #[must_use]
 pub fn write(event: &Tournament, version: Version, tie_breaks: &[TieBreak], tags: &[Tag]) -> (String, Vec<Loss>) {
     let numbers = numbers(event);
+    let (columns, spread) = RoundColumns::of(event).unzip();
+    let event = spread.as_ref().unwrap_or(event);
     let mut writer = Writer { event, numbers, out: String::new(), losses: Vec::new() };
     writer.tournament(version, tie_breaks);
     let is_kept = |tag: &&Tag| {
-        KEPT.contains(&tag.code.as_str())
+        tag.code == COMMENT
+            || KEPT.contains(&tag.code.as_str())
             || version == Version::Trf26 && KEPT_26.contains(&tag.code.as_str())
             || !tag.code.starts_with("XX") && tag.code.bytes().all(|byte| byte.is_ascii_uppercase())
     };
     for tag in tags.iter().filter(is_kept) {
         let text: String = tag.text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        // Days have slashes in this record, whatever program wrote them.
+        let text = if tag.code == "132" { text.replace('.', "/") } else { text };
         writer.line(&format!("{} {text}", tag.code));
+    }
+    if let Some(comment) = columns.and_then(|columns| columns.comment()) {
+        writer.line(&comment);
     }
     for (place, player) in event.players.iter().enumerate() {
         writer.player(place, player);
@@ -94,8 +106,10 @@ pub fn stating(event: &Tournament, field: &Field, standings: &Standings) -> Tour
 /// The greatest number and rank that the columns have room for.
 const MAX_NUMBER: u32 = 9999;
 
-/// Returns a number for each player, from 1, each once; those for whom none is left get one beyond the columns.
-fn numbers(event: &Tournament) -> Vec<u32> {
+/// Returns the starting rank that each player is written with, from 1, each once; those for whom none is left get one beyond
+/// the columns.
+#[must_use]
+pub fn numbers(event: &Tournament) -> Vec<u32> {
     let mut is_taken = vec![false; 10_000];
     let mut claim = |number: u32| {
         let taken = usize::try_from(number).ok().filter(|number| *number > 0).and_then(|at| is_taken.get_mut(at));
@@ -112,6 +126,9 @@ fn numbers(event: &Tournament) -> Vec<u32> {
     };
     own.into_iter().map(|number| number.unwrap_or_else(&mut free)).collect()
 }
+
+/// The rounds of a player begin behind so many columns, with two blanks each.
+const COLUMNS_BEFORE_ROUNDS: usize = 89;
 
 struct Writer<'a> {
     event: &'a Tournament,
@@ -135,12 +152,12 @@ impl Writer<'_> {
 
     fn tournament(&mut self, version: Version, tie_breaks: &[TieBreak]) {
         let event = self.event;
-        let rated = event.players.iter().filter(|player| player.rating.is_some()).count();
+        let rated = event.players.iter().filter(|player| player.rating.is_some_and(has_room)).count();
         self.tag("012", &event.name);
         self.tag("022", &event.city);
         self.tag("032", &event.federation);
-        self.tag("042", &event.start);
-        self.tag("052", &event.end);
+        self.tag("042", &day(&event.start));
+        self.tag("052", &day(&event.end));
         self.tag("062", &event.players.len().to_string());
         self.tag("072", &rated.to_string());
         self.tag("082", &event.teams.len().to_string());
@@ -200,9 +217,16 @@ impl Writer<'_> {
         let title = self.fit(&player.title, 3, place, false, Part::Title);
         let name = self.fit(&player.name, 33, place, false, Part::Name);
         let federation = self.fit(&player.federation, 3, place, false, Part::Federation);
-        let fide_id = self.fit(&player.fide_id, 11, place, false, Part::FideId);
-        let birth = self.fit(&player.birth, 10, place, false, Part::Birth);
-        let rating = player.rating.map(|rating| rating.to_string()).unwrap_or_default();
+        let is_number = player.fide_id.bytes().all(|byte| byte.is_ascii_digit());
+        let fide_id = if is_number { player.fide_id.as_str() } else { "" };
+        let fide_id = self.fit(fide_id, 11, place, false, Part::FideId);
+        let birth = self.fit(&day(&player.birth), 10, place, false, Part::Birth);
+        let rating = player.rating.filter(|rating| has_room(*rating));
+        let lost = [(!is_number, Part::FideId), (rating != player.rating, Part::Rating)];
+        for (_, part) in lost.into_iter().filter(|(is_lost, _)| *is_lost) {
+            self.losses.push(Loss { contestant: place, is_team: false, part });
+        }
+        let rating = rating.map(|rating| rating.to_string()).unwrap_or_default();
         let points =
             self.in_columns(player.stated_points.unwrap_or_else(|| self.event.points_of(place)), 4, place, false);
         let rank = player.stated_rank.filter(|rank| *rank <= MAX_NUMBER).unwrap_or(0);
@@ -227,23 +251,28 @@ impl Writer<'_> {
                 self.losses.push(Loss { contestant: place, is_team: false, part: Part::Outcome(entry.round) });
             }
         }
-        for entry in rounds {
+        for entry in &rounds {
             match entry {
-                Some(entry) => self.round(&mut line, entry),
+                Some(entry) => self.round(&mut line, place, entry),
                 None => line.push_str("          "),
             }
         }
-        self.line(&line);
+        // The last round keeps its ten columns: the blank of a game that is not over is its result.
+        let line = line.trim_end();
+        let behind = line.chars().count().saturating_sub(COLUMNS_BEFORE_ROUNDS);
+        self.out.push_str(line);
+        self.out.extend(std::iter::repeat_n(' ', behind.next_multiple_of(10) - behind));
+        self.out.push_str("\r\n");
     }
 
-    fn round(&self, line: &mut String, entry: &Entry) {
+    fn round(&self, line: &mut String, place: usize, entry: &Entry) {
         let opponent = entry.opponent.and_then(|opponent| self.numbers.get(opponent).copied());
         let opponent = opponent.filter(|number| *number <= MAX_NUMBER);
         if opponent.is_none() && entry.outcome == Outcome::Unknown {
             return line.push_str("          ");
         }
         let opponent = opponent.map_or_else(|| "0000".to_owned(), |number| number.to_string());
-        let color = match entry.color {
+        let color = match entry.color.or_else(|| self.color_of_forfeit(place, entry)) {
             Some(Color::White) => 'w',
             Some(Color::Black) => 'b',
             None => '-',
@@ -251,6 +280,18 @@ impl Writer<'_> {
         let sign = if entry.outcome == Outcome::Unknown { ' ' } else { entry.outcome.sign() };
         // Writing into a string cannot fail.
         let _ = write!(line, "  {opponent:>4} {color} {sign}");
+    }
+
+    /// Returns a color for a forfeited game of which none is told: a dash would say that nobody was paired.
+    fn color_of_forfeit(&self, place: usize, entry: &Entry) -> Option<Color> {
+        let opponent = entry.opponent.filter(|opponent| *opponent != place && entry.outcome.is_forfeit())?;
+        let is_it = |its: &&Entry| its.round == entry.round && its.opponent == Some(place);
+        let its = self.event.players.get(opponent)?.entries.iter().find(is_it)?;
+        match its.color {
+            Some(color) => Some(color.opposite()),
+            None if !its.outcome.is_forfeit() => None,
+            None => Some(if place < opponent { Color::White } else { Color::Black }),
+        }
     }
 
     fn members(&self, team: &Team) -> String {
@@ -389,6 +430,23 @@ fn seats(numbers: impl Iterator<Item = u32>) -> String {
         let _ = write!(seats, "{number:>4} ");
     }
     seats
+}
+
+/// Tells whether four columns have room for a rating.
+const fn has_room(rating: u16) -> bool {
+    rating <= 9999
+}
+
+/// Writes a day as report files do, `2024/05/01`, where year, month and day are known; else as it stands.
+fn day(text: &str) -> String {
+    let parts: Vec<&str> = text.split(['.', '/', '-']).map(str::trim).collect();
+    let are_numbers = parts.iter().all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()));
+    match parts[..] {
+        [year, month, day] if are_numbers && year.len() == 4 => format!("{year}/{month:0>2}/{day:0>2}"),
+        [day, month, year] if are_numbers && year.len() == 4 => format!("{year}/{month:0>2}/{day:0>2}"),
+        [_, _, _] => text.replace('.', "/"),
+        _ => text.to_owned(),
+    }
 }
 
 /// Returns a text without line breaks and tabs, which would break the columns.

@@ -87,7 +87,7 @@ impl Baseline {
     }
 
     /// Counts the findings that were dropped.
-    pub(super) fn n_known(&self) -> u64 {
+    pub(crate) fn n_known(&self) -> u64 {
         *self.n_known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

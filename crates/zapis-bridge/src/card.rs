@@ -1,0 +1,200 @@
+//! Cards, suits, ranks, and sets of cards.
+
+use std::fmt;
+
+/// A suit, clubs lowest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Suit {
+    /// `C`
+    Clubs,
+    /// `D`
+    Diamonds,
+    /// `H`
+    Hearts,
+    /// `S`
+    Spades,
+}
+
+/// The ranks of a suit from two to ace, as they are written.
+pub const RANKS: [u8; 13] = *b"23456789TJQKA";
+
+/// One of 52 cards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+/// A set of cards.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct CardSet(u64);
+
+impl Suit {
+    /// Lists the suits, spades first, as hands are written.
+    pub const DESCENDING: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
+
+    /// Reads the letter of a suit, in either case.
+    #[must_use]
+    pub const fn of_letter(letter: u8) -> Option<Self> {
+        Some(match letter.to_ascii_uppercase() {
+            b'S' => Self::Spades,
+            b'H' => Self::Hearts,
+            b'D' => Self::Diamonds,
+            b'C' => Self::Clubs,
+            _ => return None,
+        })
+    }
+
+    /// Returns the letter of the suit.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        ['C', 'D', 'H', 'S'][self as usize]
+    }
+
+    /// Returns the sign of the suit: `♠`.
+    #[must_use]
+    pub const fn sign(self) -> char {
+        ['♣', '♦', '♥', '♠'][self as usize]
+    }
+}
+
+impl Card {
+    /// Makes a card of its suit and the number of its rank: 0 is the two, 12 the ace.
+    #[must_use]
+    pub const fn new(suit: Suit, rank: u8) -> Self {
+        Self(suit as u8 * 13 + rank % 13)
+    }
+
+    /// Reads a card as PBN writes it, suit first, in either case: `SA`, `dt`.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let &[suit, rank] = text.as_bytes() else { return None };
+        Some(Self::new(Suit::of_letter(suit)?, rank_of_letter(rank)?))
+    }
+
+    /// Returns the suit.
+    #[must_use]
+    pub const fn suit(self) -> Suit {
+        match self.0 / 13 {
+            0 => Suit::Clubs,
+            1 => Suit::Diamonds,
+            2 => Suit::Hearts,
+            _ => Suit::Spades,
+        }
+    }
+
+    /// Returns the number of the rank: 0 is the two, 12 the ace.
+    #[must_use]
+    pub const fn rank(self) -> u8 {
+        self.0 % 13
+    }
+
+    /// Returns the letter or digit of the rank: `T` is the ten.
+    #[must_use]
+    pub const fn rank_letter(self) -> char {
+        RANKS[self.rank() as usize] as char
+    }
+}
+
+/// Reads the letter of a rank, in either case; the number of the rank is from 0.
+#[must_use]
+pub fn rank_of_letter(letter: u8) -> Option<u8> {
+    let letter = letter.to_ascii_uppercase();
+    RANKS.iter().position(|rank| *rank == letter).and_then(|at| u8::try_from(at).ok())
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.suit().letter(), self.rank_letter())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: Self = Self(0);
+    /// All 52 cards.
+    pub const DECK: Self = Self((1 << 52) - 1);
+
+    /// Tells whether a card is in the set.
+    #[must_use]
+    pub const fn has(self, card: Card) -> bool {
+        self.0 & (1 << card.0) != 0
+    }
+
+    /// Puts a card in; tells whether it was new.
+    pub const fn insert(&mut self, card: Card) -> bool {
+        let is_new = !self.has(card);
+        self.0 |= 1 << card.0;
+        is_new
+    }
+
+    /// Takes a card out.
+    pub const fn remove(&mut self, card: Card) {
+        self.0 &= !(1 << card.0);
+    }
+
+    /// Returns how many cards are in the set.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Tells whether no card is in the set.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Returns the cards of either set.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Returns the cards that are in both sets.
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Returns the cards that are not in the other set.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Returns the cards of a suit.
+    #[must_use]
+    pub const fn of_suit(self, suit: Suit) -> Self {
+        Self(self.0 & (0x1FFF << (suit as u8 * 13)))
+    }
+
+    /// Lists the cards, spades first, each suit from the top.
+    pub fn cards(self) -> impl Iterator<Item = Card> {
+        (0..52_u8).rev().map(Card).filter(move |card| self.has(*card))
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.cards()).finish()
+    }
+}
+
+/// Writes a hand as PBN does, suits from spades, ranks from the top: `AKQ.T9..2`.
+impl fmt::Display for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, suit) in Suit::DESCENDING.into_iter().enumerate() {
+            if at > 0 {
+                f.write_str(".")?;
+            }
+            for card in self.of_suit(suit).cards() {
+                write!(f, "{}", card.rank_letter())?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,77 @@
+//! Notes: each is referred to in its section, each reference has one.
+
+use nom::Parser;
+use nom::combinator::all_consuming;
+
+use super::Check;
+use crate::pbn::{TagPair, grammar};
+use crate::problem::{Found, Problem};
+use crate::span::Span;
+
+impl Check<'_, '_> {
+    /// Holds notes and references against one another.
+    pub(super) fn annotations(&mut self) {
+        let mut section: Option<TagPair<'_>> = None;
+        let mut of_auction: Vec<(u32, Span)> = Vec::new();
+        let mut of_play: Vec<(u32, Span)> = Vec::new();
+        let mut behind: Vec<(u32, Span)> = Vec::new();
+        for tag in &self.record.tags {
+            if tag.name != "Note" {
+                section = Some(*tag);
+                continue;
+            }
+            if tag.raw.starts_with('#') {
+                continue;
+            }
+            let Ok((_, number)) = all_consuming(grammar::note).parse(tag.raw) else {
+                self.found.push(Found::new(Problem::NoteNumber, tag.value_span));
+                continue;
+            };
+            let note = (u32::from(number), tag.value_span);
+            match section.map(|tag| tag.name) {
+                Some("Auction") => of_auction.push(note),
+                Some("Play") => of_play.push(note),
+                _ if self
+                    .record
+                    .tags
+                    .iter()
+                    .any(|other| matches!(other.name, "Auction" | "Play") && other.item < tag.item) =>
+                {
+                    behind.push(note);
+                }
+                _ => self.found.push(Found::new(Problem::NoteNumber, tag.value_span)),
+            }
+        }
+        let calls: Vec<_> =
+            self.facts.auction_items.iter().filter_map(|item| Some((item.note?.into(), item.span))).collect();
+        let cards: Vec<_> =
+            self.facts.play_items.iter().filter_map(|item| Some((item.note?.into(), item.span))).collect();
+        // A note behind other sections is of the one that refers to it.
+        for note in behind {
+            let is_of_calls = calls.iter().any(|(number, _)| *number == note.0)
+                && !of_auction.iter().any(|(number, _)| *number == note.0);
+            if is_of_calls { of_auction.push(note) } else { of_play.push(note) }
+        }
+        self.hold(&calls, &of_auction);
+        self.hold(&cards, &of_play);
+    }
+
+    fn hold(&mut self, references: &[(u32, Span)], notes: &[(u32, Span)]) {
+        // Numbers are from 1 to 32.
+        let set = |pairs: &[(u32, Span)]| pairs.iter().fold(0_u64, |set, (number, _)| set | 1 << (number % 64));
+        let (used, there) = (set(references), set(notes));
+        let mut told = 0_u64;
+        for (number, span) in references {
+            let bit = 1 << (number % 64);
+            if there & bit == 0 && told & bit == 0 {
+                told |= bit;
+                self.push(Problem::NoteUndefined { number: *number }, *span);
+            }
+        }
+        for (number, span) in notes {
+            if used & (1 << (number % 64)) == 0 {
+                self.push(Problem::NoteUnused { number: *number }, *span);
+            }
+        }
+    }
+}

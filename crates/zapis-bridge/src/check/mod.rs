@@ -1,0 +1,351 @@
+//! Everything that is checked of a record: one after another, since games take over values from those before them.
+
+mod annotations;
+mod play;
+mod tables;
+mod values;
+
+use std::borrow::Cow;
+
+use crate::auction::{AuctionReading, read_auction};
+use crate::call::{Contract, ContractValue, FinalContract};
+use crate::deal::{Deal, read_deal};
+use crate::pbn::{
+    AuctionItem, Inherited, ItemKind, Record, TagPair, is_known, is_standard, may_be_inherited, nearest_tag,
+};
+use crate::play::PlayReading;
+use crate::problem::{Dialect, Found, Needed, Problem};
+use crate::result::ResultValue;
+use crate::seat::{Seat, Vulnerability};
+use crate::span::Span;
+
+/// Checks the records of a file, one after another.
+#[derive(Debug, Default)]
+pub struct Checker {
+    inherited: Inherited,
+    /// The deal of the game before.
+    last_deal: Option<Deal>,
+    /// Whether auctions of the file have left out passes at the beginning, shown by the play.
+    leaves_out_passes: bool,
+}
+
+/// What is known of a record.
+#[derive(Clone, Debug, Default)]
+pub struct Facts {
+    /// The number of the board.
+    pub board: Option<u32>,
+    /// The dealer.
+    pub dealer: Option<Seat>,
+    /// The vulnerability.
+    pub vulnerability: Option<Vulnerability>,
+    /// The deal, if it can be read.
+    pub deal: Option<Deal>,
+    /// The declarer of the tags, and whether dummy and declarer were exchanged.
+    pub declarer: Option<(Seat, bool)>,
+    /// The contract of the tags.
+    pub contract: Option<ContractValue>,
+    /// The result of the tags.
+    pub result: Option<ResultValue>,
+    /// The auction, if there is one.
+    pub auction: Option<AuctionReading>,
+    /// The words of the auction.
+    pub auction_items: Vec<AuctionItem>,
+    /// How many passes at its beginning are left out.
+    pub n_left_out: usize,
+    /// The play, if there is one.
+    pub play: Option<PlayReading>,
+    /// Whether the play ends with `*`.
+    pub is_play_ended: bool,
+    /// The words of the play.
+    pub play_items: Vec<crate::pbn::PlayItem>,
+}
+
+impl Facts {
+    /// Returns who plays, by the tag or else by the auction.
+    #[must_use]
+    pub fn player(&self) -> Option<Seat> {
+        self.declarer.map(|(seat, _)| seat).or_else(|| self.final_contract().map(|made| made.declarer))
+    }
+
+    /// Returns the contract of the auction, if that is over.
+    #[must_use]
+    pub fn final_contract(&self) -> Option<FinalContract> {
+        self.auction.as_ref().filter(|auction| auction.is_complete).and_then(|auction| auction.auction.contract())
+    }
+
+    /// Returns the contract, by the tag or else by the auction.
+    #[must_use]
+    pub fn played_contract(&self) -> Option<Contract> {
+        match self.contract {
+            Some(ContractValue::Contract(contract)) => Some(contract),
+            Some(_) => None,
+            None => self.final_contract().map(|made| made.contract),
+        }
+    }
+
+    /// Tells whether everybody passed.
+    #[must_use]
+    pub fn is_passed_out(&self) -> bool {
+        let passed = |auction: &AuctionReading| auction.is_complete && auction.auction.contract().is_none();
+        match self.contract {
+            Some(contract) => contract == ContractValue::PassedOut,
+            None => self.auction.as_ref().is_some_and(passed),
+        }
+    }
+
+    /// Returns how many tricks declarer made.
+    #[must_use]
+    pub fn tricks(&self) -> Option<u32> {
+        let declarer = self.player()?;
+        if let Some(result) = self.result {
+            return result.of_declarer(declarer);
+        }
+        let play = self.play.as_ref().filter(|play| play.completed == 13)?;
+        Some(play.won[declarer.side().index()])
+    }
+}
+
+/// One record being checked.
+struct Check<'a, 't> {
+    record: &'a Record<'t>,
+    inherited: &'a Inherited,
+    found: Vec<Found>,
+    facts: Facts,
+}
+
+impl Checker {
+    /// Checks the next record of the file. Gives what is found, in the order of the places, and what is known of the record.
+    ///
+    /// Cost: linear.
+    pub fn check(&mut self, record: &Record<'_>) -> (Vec<Found>, Facts) {
+        let found = record.found.clone();
+        let mut check = Check { record, inherited: &self.inherited, found, facts: Facts::default() };
+        check.text_outside();
+        if !record.tags.is_empty() {
+            check.tags();
+            check.values();
+            check.deal();
+            check.board();
+            check.auction();
+            check.play(self.last_deal.as_ref());
+            self.leaves_out_passes |= check.contract(self.leaves_out_passes);
+            check.result();
+            check.score();
+            check.annotations();
+            check.tables();
+        }
+        let Check { mut found, facts, .. } = check;
+        found.sort_by_key(|one| one.span.start);
+        found.dedup();
+        self.inherited.take(record);
+        if facts.deal.as_ref().is_some_and(|deal| deal.is_sound) {
+            self.last_deal.clone_from(&facts.deal);
+        }
+        (found, facts)
+    }
+
+    /// Returns what records take over from those before them.
+    #[must_use]
+    pub const fn inherited(&self) -> &Inherited {
+        &self.inherited
+    }
+}
+
+/// The lines that programs which generate deals write between them.
+const GENERATOR_LINES: [&str; 8] =
+    ["Generated", "Produced", "Initial random seed", "Time needed", "Dealt ", "Seed", "Hands generated", "Average"];
+
+impl<'t> Check<'_, 't> {
+    fn push(&mut self, problem: Problem, span: Span) {
+        self.found.push(Found::new(problem, span));
+    }
+
+    /// Returns a tag with its value, one that is taken over included, unless it says nothing.
+    fn said(&self, name: &str) -> Option<(&TagPair<'t>, Cow<'_, str>)> {
+        let tag = self.record.tag(name)?;
+        let value = self.inherited.value(tag);
+        (!value.is_empty() && value != "?").then_some((tag, value))
+    }
+
+    /// Finds text that is neither tag nor comment nor in a section.
+    fn text_outside(&mut self) {
+        let mut section = "";
+        let mut last: Option<Span> = None;
+        let mut places = Vec::new();
+        for item in &self.record.items {
+            match item.kind {
+                ItemKind::Tag(number) => section = self.record.tags[number].name,
+                ItemKind::BraceComment | ItemKind::LineComment | ItemKind::EscapeLine => continue,
+                _ if matches!(section, "Auction" | "Play") || section.ends_with("Table") => continue,
+                ItemKind::Junk if item.span.of(self.record.text).starts_with('[') => continue,
+                _ => {
+                    let line_break = |from: usize| self.record.text[from..item.span.start].contains('\n');
+                    match &mut last {
+                        Some(place) if !line_break(place.end) => place.end = item.span.end,
+                        _ => {
+                            places.extend(last.take());
+                            last = Some(item.span);
+                        }
+                    }
+                    continue;
+                }
+            }
+            places.extend(last.take());
+        }
+        places.extend(last);
+        for place in places {
+            let text = place.of(self.record.text);
+            if text == "\u{1a}" || text == "<PBN>" || text == "</PBN>" {
+                continue;
+            }
+            if GENERATOR_LINES.iter().any(|line| text.starts_with(line)) {
+                self.push(Problem::Dialect { kind: Dialect::GeneratorLines }, place);
+                continue;
+            }
+            let looks_cut_off =
+                |word: &str| crate::call::Call::read(word).is_some() || crate::card::Card::read(word).is_some();
+            let is_cut_off = self.record.tags.is_empty() && text.split_ascii_whitespace().all(looks_cut_off);
+            self.push(Problem::TextOutside { is_cut_off }, place);
+        }
+    }
+
+    /// Judges the names of tags.
+    fn tags(&mut self) {
+        let mut seen: Vec<&str> = Vec::new();
+        for tag in &self.record.tags {
+            let name = || tag.name.to_owned();
+            if tag.name != "Note" {
+                if seen.contains(&tag.name) {
+                    self.found.push(Found::new(Problem::DuplicateTag { name: name() }, tag.span));
+                    continue;
+                }
+                if seen.len() < 256 {
+                    seen.push(tag.name);
+                }
+            }
+            if !is_known(tag.name) {
+                let problem = Problem::UnknownTag { name: name(), meant: nearest_tag(tag.name) };
+                self.found.push(Found::new(problem, tag.span));
+            }
+            if !may_be_inherited(tag.name) && is_standard(tag.name) && tag.raw.starts_with('#') {
+                self.found.push(Found::new(Problem::InheritForbidden { name: name() }, tag.value_span));
+            }
+        }
+    }
+
+    /// Reads the deal.
+    fn deal(&mut self) {
+        let Some(tag) = self.record.tag("Deal").copied() else { return };
+        if matches!(tag.raw, "" | "?") || tag.raw.starts_with('#') {
+            return;
+        }
+        let (deal, problems) = read_deal(tag.raw);
+        if deal.as_ref().is_some_and(|deal| deal.is_dialect) {
+            self.push(Problem::Dialect { kind: Dialect::Deals }, tag.value_span);
+        }
+        for (problem, span) in problems {
+            self.push(problem, span.moved(tag.value_span.start));
+        }
+        self.facts.deal = deal;
+    }
+
+    /// Holds the dealer and the vulnerability against the number of the board (Law 2).
+    fn board(&mut self) {
+        let Some(board) = self.facts.board else { return };
+        if let Some((dealer, tag)) = self.facts.dealer.zip(self.record.tag("Dealer").copied()) {
+            let wanted = Seat::dealer_of_board(board);
+            if dealer != wanted {
+                self.push(Problem::BoardDealer { board, wanted, written: dealer }, tag.value_span);
+            }
+        }
+        if let Some((written, tag)) = self.facts.vulnerability.zip(self.record.tag("Vulnerable").copied()) {
+            let wanted = Vulnerability::of_board(board);
+            if written != wanted {
+                self.push(Problem::BoardVulnerability { board, wanted, written }, tag.value_span);
+            }
+        }
+    }
+
+    /// Plays the auction.
+    fn auction(&mut self) {
+        let Some(tag) = self.record.tag("Auction").copied() else { return };
+        if tag.raw.starts_with('#') {
+            return;
+        }
+        let items = self.record.auction_items(&tag, &mut self.found);
+        let column = tag.raw.bytes().next().filter(|_| tag.raw.len() == 1).and_then(Seat::of_letter);
+        if column.is_none() {
+            if matches!(tag.raw, "" | "?") {
+                self.push(Problem::Dialect { kind: Dialect::EmptySections }, tag.span);
+            } else {
+                self.push(Problem::TagValue { name: tag.name.to_owned() }, tag.value_span);
+            }
+        }
+        if self.facts.dealer.is_none() && self.record.tag("Dealer").is_none_or(|dealer| !dealer.raw.starts_with('#')) {
+            let problem =
+                Problem::SectionNeeds { section: tag.name.to_owned(), needed: Needed::Dealer, would_fit: false };
+            self.push(problem, tag.span);
+        }
+        if items.is_empty() {
+            return;
+        }
+        let column = column.or(self.facts.dealer).unwrap_or(Seat::North);
+        let dealer = self.facts.dealer.unwrap_or_else(|| {
+            column.after(items.iter().take_while(|item| item.word == crate::pbn::AuctionWord::Dash).count())
+        });
+        let reading = read_auction(&items, column, dealer, tag.span, &mut self.found);
+        self.facts.auction = Some(reading);
+        self.facts.auction_items = items;
+    }
+
+    /// Holds the contract and the declarer of the tags against the auction. Tells whether the play shows that the auction leaves
+    /// out passes at its beginning.
+    fn contract(&mut self, leaves_out_passes: bool) -> bool {
+        let Some(auction) = self.facts.auction.as_ref().filter(|auction| auction.is_complete && auction.is_legal)
+        else {
+            return false;
+        };
+        let made = auction.auction.contract();
+        let contract_tag = self.record.tag("Contract").copied();
+        let declarer_tag = self.record.tag("Declarer").copied();
+        let mut shows = false;
+        if let Some((written, tag)) = self.facts.contract.zip(contract_tag) {
+            let written = match written {
+                ContractValue::Contract(contract) => Some(contract),
+                ContractValue::PassedOut => None,
+                ContractValue::Trumps(_) => return false,
+            };
+            let wanted = made.map(|made| made.contract);
+            if written != wanted {
+                self.push(Problem::ContractMismatch { written, wanted }, tag.value_span);
+                if written.is_none() || wanted.is_none() {
+                    return false;
+                }
+            }
+        }
+        let Some(((written, is_exchanged), tag)) = self.facts.declarer.zip(declarer_tag) else { return false };
+        let Some(made) = made else { return false };
+        let wanted = if is_exchanged { made.declarer.partner() } else { made.declarer };
+        if written == wanted {
+            return false;
+        }
+        let n = wanted.distance_to(written);
+        let same_bid = self.facts.contract.is_none_or(|contract| match contract {
+            ContractValue::Contract(contract) => contract.bid == made.contract.bid,
+            _ => false,
+        });
+        // Who led tells who played; and who dealt is no evidence against it, since that is what is left out.
+        let play_fits = self.facts.play.as_ref().is_some_and(|play| play.completed > 0 && play.found.is_empty())
+            && self.record.tag("Play").and_then(|tag| tag.raw.bytes().next()).and_then(Seat::of_letter)
+                == Some(written.next());
+        if same_bid && !is_exchanged && (play_fits || leaves_out_passes) {
+            shows = play_fits;
+            let place = self.facts.auction_items.first().map_or(tag.value_span, |item| item.span);
+            self.push(Problem::LeadingPasses { n }, place);
+            self.facts.n_left_out = n;
+        } else {
+            self.push(Problem::DeclarerMismatch { written, wanted, is_exchanged }, tag.value_span);
+        }
+        shows
+    }
+}

@@ -1,0 +1,196 @@
+//! The values of tags: those that the laws need, and those that the standard lists.
+
+use nom::Parser;
+use nom::combinator::all_consuming;
+
+use super::Check;
+use crate::call::ContractValue;
+use crate::pbn::{TagPair, grammar};
+use crate::problem::{Dialect, Found, Problem};
+use crate::result::{ResultValue, side_of};
+use crate::seat::{Seat, Vulnerability};
+
+/// The first fields of a Scoring tag, and what may follow them.
+const SCORINGS: [&str; 32] = [
+    "MP",
+    "MatchPoints",
+    "IMP",
+    "Cavendish",
+    "Chicago",
+    "Rubber",
+    "BAM",
+    "Instant",
+    "Butler",
+    "Butler-2",
+    "Experts",
+    "Cross",
+    "Cross1",
+    "Cross2",
+    "Mean",
+    "Median",
+    "MP1",
+    "MP2",
+    "OldMP",
+    "Mitchell2",
+    "Mitchell3",
+    "Mitchell4",
+    "Ascherman",
+    "Bastille",
+    "EMP",
+    "IMP_1948",
+    "IMP_1961",
+    "IMPs",
+    "Facit",
+    "Pairs",
+    "Teams",
+    "Total",
+];
+
+/// Tags whose values the standard lists.
+const LISTED: [(&str, &[&str]); 8] = [
+    ("Room", &["Open", "Closed"]),
+    ("FrenchMP", &["Yes", "No"]),
+    ("Competition", &["Chicago", "Individuals", "Pairs", "Rubber", "Teams", "Cavendish"]),
+    ("WestType", &["human", "program"]),
+    ("NorthType", &["human", "program"]),
+    ("EastType", &["human", "program"]),
+    ("SouthType", &["human", "program"]),
+    ("Mode", &["EM", "EMB", "IBS", "OKB", "TABLE", "TC", "BBO", "REALBRIDGE", "ONLINE"]),
+];
+
+impl Check<'_, '_> {
+    /// Reads the values of the tags.
+    pub(super) fn values(&mut self) {
+        for number in 0..self.record.tags.len() {
+            let tag = self.record.tags[number];
+            if matches!(tag.raw, "" | "?" | "#" | "##") {
+                continue;
+            }
+            let value = self.inherited.value(&tag);
+            let is_good = match tag.name {
+                "Board" => {
+                    self.facts.board = value.parse().ok().filter(|n| *n > 0);
+                    self.facts.board.is_some() || value == "-"
+                }
+                "Dealer" => {
+                    let is_first = self.facts.dealer.is_none();
+                    let dealer = (value.len() == 1).then(|| value.bytes().next().and_then(Seat::of_letter)).flatten();
+                    if is_first {
+                        self.facts.dealer = dealer;
+                    }
+                    dealer.is_some() || tag.raw.starts_with('#')
+                }
+                "Vulnerable" => {
+                    self.facts.vulnerability = Vulnerability::read(&value);
+                    self.facts.vulnerability.is_some() || tag.raw.starts_with('#')
+                }
+                "Declarer" => {
+                    let (is_exchanged, seat) = value.strip_prefix('^').map_or((false, &*value), |seat| (true, seat));
+                    let seat = (seat.len() == 1).then(|| seat.bytes().next().and_then(Seat::of_letter)).flatten();
+                    self.facts.declarer = seat.map(|seat| (seat, is_exchanged));
+                    seat.is_some() || value == "-" || tag.raw.starts_with('#')
+                }
+                "Contract" => self.contract_value(&value, &tag),
+                "Result" => {
+                    self.facts.result = ResultValue::read(&value);
+                    self.facts.result.is_some() || value == "-"
+                }
+                "Score" | "ScoreIMP" | "ScoreMP" => all_consuming(grammar::score).parse(&*value).is_ok(),
+                "ScorePercentage" => all_consuming(grammar::score).parse(&*value).is_ok() && !value.contains('-'),
+                "OptimumScore" => {
+                    all_consuming(grammar::score).parse(&*value).is_ok()
+                        && value.bytes().next().is_some_and(|first| first.is_ascii_alphabetic())
+                }
+                "ScoreRubber" => is_rubber_score(&value),
+                "Date" | "EventDate" | "UTCDate" => is_date(&value),
+                "Round" => value.bytes().next().is_some_and(|first| first.is_ascii_alphanumeric() || !first.is_ascii()),
+                _ => true,
+            };
+            if !is_good {
+                self.push(Problem::TagValue { name: tag.name.to_owned() }, tag.value_span);
+            }
+            let is_listed = match tag.name {
+                "Scoring" => {
+                    value.split(';').all(|field| SCORINGS.iter().any(|known| field.trim().eq_ignore_ascii_case(known)))
+                }
+                name => LISTED
+                    .iter()
+                    .find(|(known, _)| *known == name)
+                    .is_none_or(|(_, values)| values.iter().any(|known| value.eq_ignore_ascii_case(known))),
+            };
+            if !is_listed {
+                self.push(Problem::TagUnlisted { name: tag.name.to_owned() }, tag.value_span);
+            }
+        }
+        self.rubber_history();
+    }
+
+    fn contract_value(&mut self, value: &str, tag: &TagPair<'_>) -> bool {
+        if value == "-" || tag.raw.starts_with('#') {
+            return true;
+        }
+        match ContractValue::read(value) {
+            Some((contract, is_standard)) => {
+                self.facts.contract = Some(contract);
+                if !is_standard {
+                    self.push(Problem::Dialect { kind: Dialect::Contracts }, tag.value_span);
+                }
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Holds the games won of a rubber against the vulnerability [PBN 4.2.6].
+    fn rubber_history(&mut self) {
+        let Some((tag, value)) = self.said("ScoreRubberHistory") else { return };
+        let place = tag.value_span;
+        let read = (grammar::rubber_points, nom::character::complete::space1, grammar::rubber_points);
+        let mut is_vulnerable = [false; 2];
+        let Ok(("", (first, _, second))) = (read.0, read.1, read.2).parse(&*value) else {
+            let problem = Problem::TagValue { name: tag.name.to_owned() };
+            self.found.push(Found::new(problem, place));
+            return;
+        };
+        for text in [first, second] {
+            let (side, points) = text.split_at(2);
+            let Some(side) = side_of(side) else { continue };
+            let below = points.split('/').nth(1).unwrap_or_default();
+            is_vulnerable[side.index()] =
+                below.split_ascii_whitespace().any(|n| n.parse::<u32>().is_ok_and(|n| n >= 100));
+        }
+        let [north_south, east_west] = is_vulnerable;
+        let won = Vulnerability { north_south, east_west };
+        if self.facts.vulnerability.is_some_and(|written| written != won) {
+            self.push(Problem::RubberHistory, place);
+        }
+    }
+}
+
+/// Tells whether a value is a date, of which anything may be unknown.
+fn is_date(value: &str) -> bool {
+    if all_consuming(grammar::date).parse(value).is_err() {
+        return false;
+    }
+    let number = |from: usize, to: usize| value[from..to].parse::<u32>().ok();
+    number(5, 7).is_none_or(|month| (1..=12).contains(&month))
+        && number(8, 10).is_none_or(|day| (1..=31).contains(&day))
+}
+
+/// Tells whether a value is a score of rubber bridge: `EW 300/40 NS 50/70`.
+fn is_rubber_score(value: &str) -> bool {
+    let is_number = |text: &str| !text.trim().is_empty() && text.trim().bytes().all(|byte| byte.is_ascii_digit());
+    let is_pair = |text: &str| text.split_once('/').is_some_and(|(above, below)| is_number(above) && is_number(below));
+    let text = value.trim();
+    match text.get(..2).and_then(side_of) {
+        None => is_pair(text),
+        Some(side) => {
+            let rest = &text[2..];
+            let other = side.other().letters();
+            match rest.find(other) {
+                Some(at) => is_pair(&rest[..at]) && is_pair(&rest[at + 2..]),
+                None => is_pair(rest),
+            }
+        }
+    }
+}

@@ -1,0 +1,274 @@
+//! A deal, read from the value of its tag, with everything that is wrong with it (Laws 1 and 13).
+
+use crate::card::{Card, CardSet, Suit, rank_of_letter};
+use crate::problem::{DealFault, Problem};
+use crate::seat::Seat;
+use crate::span::Span;
+
+/// The hands of a deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deal {
+    /// Whose hand was written first.
+    pub first: Seat,
+    /// The hands from North clockwise; absent where a hand is not known.
+    pub hands: [Option<CardSet>; 4],
+    /// Whether all that is known of it is possible.
+    pub is_sound: bool,
+    /// Whether it is written with letters of suits or in Russian.
+    pub is_dialect: bool,
+}
+
+impl Deal {
+    /// Tells whether all four hands are known.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.hands.iter().all(Option::is_some)
+    }
+
+    /// Returns a hand; no cards where it is not known.
+    #[must_use]
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.hands[seat.index()].unwrap_or_default()
+    }
+
+    /// Returns who was dealt a card, as far as hands are known.
+    #[must_use]
+    pub fn holder(&self, card: Card) -> Option<Seat> {
+        Seat::ALL.into_iter().find(|seat| self.hand(*seat).has(card))
+    }
+
+    /// Returns how many cards the players have, where all known hands are of one size.
+    #[must_use]
+    pub fn size(&self) -> Option<u32> {
+        self.hands.iter().flatten().map(|hand| hand.len()).max()
+    }
+
+    /// Writes the deal as PBN does, from a seat on.
+    #[must_use]
+    pub fn to_pbn(&self, first: Seat) -> String {
+        let mut text = String::with_capacity(72);
+        text.push(first.letter());
+        for n in 0..4 {
+            text.push(if n == 0 { ':' } else { ' ' });
+            match self.hands[first.after(n).index()] {
+                Some(hand) => text.push_str(&hand.to_string()),
+                None => text.push('-'),
+            }
+        }
+        text
+    }
+
+    /// Returns the number that two equal deals have in common, whoever's hand was written first; none where hands are missing.
+    #[must_use]
+    pub fn key(&self) -> Option<[CardSet; 4]> {
+        match self.hands {
+            [Some(north), Some(east), Some(south), Some(west)] => Some([north, east, south, west]),
+            _ => None,
+        }
+    }
+}
+
+/// Reads the value of a Deal tag: `N:AK.. … … …`. Nothing is given where no hand can be read at all.
+///
+/// Cost: linear.
+#[must_use]
+pub fn read_deal(value: &str) -> (Option<Deal>, Vec<(Problem, Span)>) {
+    let whole = Span::new(0, value.len());
+    let syntax = |fault, span| (None, vec![(Problem::DealSyntax { fault }, span)]);
+    let Some(first) = value.bytes().next().and_then(Seat::of_letter).filter(|_| value[1..].starts_with(':')) else {
+        return syntax(
+            DealFault::NoFirstSeat,
+            Span::new(0, value.char_indices().nth(1).map_or(value.len(), |(at, _)| at)),
+        );
+    };
+    let mut deal = Deal { first, hands: [None; 4], is_sound: true, is_dialect: false };
+    let mut problems = Vec::new();
+    let mut reader = HandReader { deal: &mut deal, problems: &mut problems, n_given: 0 };
+    let mut at = 2;
+    let mut n_hands = 0;
+    for text in value[2..].split(' ') {
+        let span = Span::new(at, at + text.len());
+        at = span.end + 1;
+        if text.is_empty() {
+            let place = Span::new(span.start.min(value.len()), (span.start + 1).min(value.len()));
+            reader.problems.push((Problem::DealSyntax { fault: DealFault::Blank }, place));
+            continue;
+        }
+        if n_hands < 4 {
+            reader.hand(first.after(n_hands), text, span);
+        }
+        n_hands += 1;
+    }
+    let n_given = reader.n_given;
+    if n_hands != 4 {
+        problems.push((Problem::DealSyntax { fault: DealFault::Hands(n_hands) }, whole));
+    } else if n_given == 0 && problems.is_empty() {
+        return syntax(DealFault::NoCards, whole);
+    }
+    // Of a deal that could not be read as it is written nobody knows what is missing.
+    if problems.iter().all(|(problem, _)| matches!(problem, Problem::DealSyntax { fault: DealFault::Blank })) {
+        together(&mut deal, &mut problems, value);
+    }
+    deal.is_sound =
+        problems.iter().all(|(problem, _)| matches!(problem, Problem::DealSyntax { fault: DealFault::Blank }));
+    (Some(deal), problems)
+}
+
+/// Reads hands one after another.
+struct HandReader<'a> {
+    deal: &'a mut Deal,
+    problems: &'a mut Vec<(Problem, Span)>,
+    n_given: usize,
+}
+
+/// The letters of Russian ranks: ace, king, queen, jack.
+const RUSSIAN_RANKS: [(char, u8); 4] = [('Т', 12), ('К', 11), ('Д', 10), ('В', 9)];
+
+/// Returns the number of a Russian rank, in either case.
+fn russian_rank(letter: char) -> Option<u8> {
+    let letter = letter.to_uppercase().next().unwrap_or(letter);
+    RUSSIAN_RANKS.iter().find(|(own, _)| *own == letter).map(|(_, rank)| *rank)
+}
+
+impl HandReader<'_> {
+    fn hand(&mut self, seat: Seat, text: &str, span: Span) {
+        if text == "-" {
+            return;
+        }
+        self.n_given += 1;
+        let mut hand = CardSet::EMPTY;
+        let n_before = self.problems.len();
+        let is_russian = text.chars().any(|letter| russian_rank(letter).is_some());
+        let holdings: Vec<&str> = text.split('.').collect();
+        let n_suits = holdings.len();
+        if n_suits != 4 {
+            self.problems.push((Problem::SuitCount { seat, n: n_suits }, span));
+            // Which suit a card is of is not known.
+            self.deal.hands[seat.index()] = Some(hand);
+            return;
+        }
+        let mut at = span.start;
+        for (holding, suit) in holdings.iter().zip(Suit::DESCENDING) {
+            self.holding(seat, suit, holding, at, is_russian, &mut hand);
+            at += holding.len() + 1;
+        }
+        self.deal.is_dialect |= is_russian;
+        self.deal.hands[seat.index()] = Some(hand);
+        if self.problems.len() == n_before && hand.is_empty() {
+            self.problems.push((Problem::DealSyntax { fault: DealFault::NoCards }, span));
+        }
+    }
+
+    fn holding(&mut self, seat: Seat, suit: Suit, text: &str, start: usize, is_russian: bool, hand: &mut CardSet) {
+        if matches!(text, "-" | "—" | "--") {
+            self.deal.is_dialect = true;
+            return;
+        }
+        let mut letters = text.char_indices().peekable();
+        if let Some((_, letter)) = letters.peek().copied()
+            && u8::try_from(letter).ok().and_then(Suit::of_letter) == Some(suit)
+        {
+            self.deal.is_dialect = true;
+            letters.next();
+        }
+        while let Some((at, letter)) = letters.next() {
+            let place = Span::new(start + at, start + at + letter.len_utf8());
+            let is_ten = letter == '1' && letters.peek().is_some_and(|(_, next)| *next == '0');
+            let rank = if is_russian {
+                let mixed = matches!(letter.to_ascii_uppercase(), 'A' | 'K' | 'Q' | 'J' | 'T');
+                if mixed {
+                    self.problems.push((Problem::MixedLetters { letter: letter.to_string(), seat }, place));
+                    continue;
+                }
+                if is_ten {
+                    letters.next();
+                    Some(8)
+                } else {
+                    russian_rank(letter).or_else(|| u8::try_from(letter).ok().and_then(rank_of_letter))
+                }
+            } else {
+                u8::try_from(letter).ok().and_then(rank_of_letter)
+            };
+            let Some(rank) = rank else {
+                let place = if is_ten { Span::new(place.start, place.end + 1) } else { place };
+                let written = if is_ten { "10".to_owned() } else { letter.to_string() };
+                if is_ten {
+                    letters.next();
+                }
+                self.problems.push((Problem::DealBadRank { written, is_ten, seat }, place));
+                continue;
+            };
+            let card = Card::new(suit, rank);
+            let before = Seat::ALL.into_iter().find(|other| *other != seat && self.deal.hand(*other).has(card));
+            if !hand.insert(card) {
+                self.problems.push((Problem::DuplicateCard { card, seats: [seat, seat], missing: None }, place));
+            } else if let Some(before) = before {
+                self.problems.push((Problem::DuplicateCard { card, seats: [before, seat], missing: None }, place));
+            }
+        }
+    }
+}
+
+/// Finds the value's place of a hand.
+fn place_of_hand(value: &str, deal: &Deal, seat: Seat) -> Span {
+    let wanted = deal.first.distance_to(seat);
+    let mut at = 2;
+    let mut n = 0;
+    for text in value.get(2..).unwrap_or_default().split(' ') {
+        let span = Span::new(at, at + text.len());
+        at = span.end + 1;
+        if text.is_empty() {
+            continue;
+        }
+        if n == wanted {
+            return span;
+        }
+        n += 1;
+    }
+    Span::new(0, value.len())
+}
+
+/// Judges the hands together: their sizes, and which cards nobody has.
+fn together(deal: &mut Deal, problems: &mut Vec<(Problem, Span)>, value: &str) {
+    let has_duplicates = problems.iter().any(|(problem, _)| matches!(problem, Problem::DuplicateCard { .. }));
+    let sizes: Vec<(Seat, u32)> =
+        Seat::ALL.into_iter().filter_map(|seat| deal.hands[seat.index()].map(|hand| (seat, hand.len()))).collect();
+    let Some(largest) = sizes.iter().map(|(_, size)| *size).max() else { return };
+    let smallest = sizes.iter().map(|(_, size)| *size).min().unwrap_or(0);
+    let missing = CardSet::DECK.without(deal.hands.iter().flatten().fold(CardSet::EMPTY, |all, hand| all.union(*hand)));
+    let is_complete = sizes.len() == 4;
+    let place = |seat| place_of_hand(value, deal, seat);
+    if largest > 13 {
+        for (seat, size) in sizes.iter().filter(|(_, size)| *size > 13) {
+            let shortest = sizes.iter().min_by_key(|(_, size)| *size).filter(|(_, size)| *size < 13).copied();
+            problems.push((Problem::HandSize { seat: *seat, size: *size, wanted: 13, other: shortest }, place(*seat)));
+        }
+    } else if largest == 13 && is_complete && smallest < 13 && !has_duplicates {
+        let short: Vec<_> = sizes.iter().filter(|(_, size)| *size < 13).collect();
+        for (seat, size) in &short {
+            let cards: Vec<Card> = if short.len() == 1 { missing.cards().collect() } else { Vec::new() };
+            let n = missing.len();
+            problems.push((Problem::MissingCard { seat: *seat, size: *size, cards, n }, place(*seat)));
+        }
+    } else if largest != smallest && !(is_complete && largest < 13 && largest - smallest == 1) {
+        // In an end position some may have played to the trick already.
+        for (seat, size) in sizes.iter().filter(|(_, size)| *size < largest) {
+            let problem = Problem::HandSize { seat: *seat, size: *size, wanted: largest, other: None };
+            problems.push((problem, place(*seat)));
+        }
+    }
+    if has_duplicates && missing.len() == 1 && is_complete {
+        let meant = missing.cards().next();
+        for (problem, _) in problems.iter_mut() {
+            if let Problem::DuplicateCard { missing, .. } = problem {
+                *missing = meant;
+            }
+        }
+    }
+    if problems.is_empty() && sizes.len() == 3 && smallest == 13 {
+        let absent = Seat::ALL.into_iter().find(|seat| deal.hands[seat.index()].is_none());
+        if let Some(seat) = absent {
+            deal.hands[seat.index()] = Some(missing);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Contract bridge: records in Portable Bridge Notation and LIN, the laws of auction and play, duplicate scoring.
+//!
+//! Whatever a record holds, reading goes on: what is wrong with it comes as data, each with its place.
+//!
+//! ```
+//! let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1D 1C *\n";
+//! let record = zapis_bridge::pbn::read(text);
+//! let (found, _) = zapis_bridge::Checker::default().check(&record);
+//! assert!(matches!(found[0].problem, zapis_bridge::Problem::InsufficientBid { .. }));
+//! ```
+
+mod auction;
+mod call;
+mod card;
+mod check;
+mod deal;
+pub mod lin;
+pub mod pbn;
+mod play;
+mod problem;
+mod result;
+pub mod score;
+mod seat;
+mod span;
+
+pub use auction::{Auction, AuctionReading, read_auction};
+pub use call::{Bid, Call, Contract, ContractValue, Denomination, FinalContract, Risk};
+pub use card::{Card, CardSet, RANKS, Suit, rank_of_letter};
+pub use check::{Checker, Facts};
+pub use deal::{Deal, read_deal};
+pub use play::{PlayReading, Reading, best_replay, bounds, replay, winner};
+pub use problem::{
+    AnnotationFault, CharacterFault, DealFault, Dialect, Found, Irregularity, Needed, Problem, TableFault,
+};
+pub use result::{ResultValue, Tricks};
+pub use seat::{Seat, Side, Vulnerability};
+pub use span::Span;

@@ -1,0 +1,311 @@
+//! One game as written: its tag pairs and what stands between them, each with its place. Reading never stops.
+
+use std::borrow::Cow;
+
+use nom::Parser;
+use nom::combinator::opt;
+
+use super::grammar;
+use crate::problem::{CharacterFault, Found, Problem};
+use crate::span::Span;
+
+/// A tag pair.
+#[derive(Clone, Copy, Debug)]
+pub struct TagPair<'t> {
+    /// Its name.
+    pub name: &'t str,
+    /// Its value as written, without quotes.
+    pub raw: &'t str,
+    /// All of it.
+    pub span: Span,
+    /// Its value, without quotes.
+    pub value_span: Span,
+    /// Which of the items of the record it is.
+    pub item: usize,
+}
+
+impl<'t> TagPair<'t> {
+    /// Returns its value.
+    #[must_use]
+    pub fn value(&self) -> Cow<'t, str> {
+        unescape(self.raw)
+    }
+}
+
+/// What stands in a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ItemKind {
+    /// A tag pair, by its number among them.
+    Tag(usize),
+    /// `{ … }`
+    BraceComment,
+    /// `; …`
+    LineComment,
+    /// `% …`
+    EscapeLine,
+    /// A word without any sign in it: `1NT`, `HK`.
+    Word,
+    /// `"Last, First"` in a table.
+    Quoted,
+    /// `!?`
+    Suffix,
+    /// `$3`
+    Nag,
+    /// `=1=`
+    NoteReference,
+    /// `^R`
+    Irregularity,
+    /// `*`, `+` or `-`
+    Sign,
+    /// What is none of these.
+    Junk,
+}
+
+/// Something in a record.
+#[derive(Clone, Copy, Debug)]
+pub struct Item {
+    /// What it is.
+    pub kind: ItemKind,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// A game as written.
+#[derive(Clone, Debug, Default)]
+pub struct Record<'t> {
+    /// The text it was read from.
+    pub text: &'t str,
+    /// The tag pairs.
+    pub tags: Vec<TagPair<'t>>,
+    /// All that stands in it, in order.
+    pub items: Vec<Item>,
+    /// What is wrong with its signs.
+    pub found: Vec<Found>,
+}
+
+impl<'t> Record<'t> {
+    /// Returns the first tag pair of a name.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&TagPair<'t>> {
+        self.tags.iter().find(|tag| tag.name == name)
+    }
+
+    /// Returns what stands behind a tag pair and before the next one.
+    #[must_use]
+    pub fn section(&self, tag: &TagPair<'t>) -> &[Item] {
+        let items = &self.items[tag.item + 1..];
+        let end = items.iter().position(|item| matches!(item.kind, ItemKind::Tag(_))).unwrap_or(items.len());
+        &items[..end]
+    }
+}
+
+/// Replaces `\"` and `\\` by what they stand for; other backslashes stay.
+#[must_use]
+pub fn unescape(raw: &str) -> Cow<'_, str> {
+    if !raw.contains("\\\"") && !raw.contains("\\\\") {
+        return Cow::Borrowed(raw);
+    }
+    let mut text = String::with_capacity(raw.len());
+    let mut chars = raw.chars().peekable();
+    while let Some(c) = chars.next() {
+        match (c, chars.peek()) {
+            ('\\', Some(next @ ('"' | '\\'))) => {
+                text.push(*next);
+                chars.next();
+            }
+            _ => text.push(c),
+        }
+    }
+    Cow::Owned(text)
+}
+
+/// What words are, by the section they stand in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Section {
+    None,
+    Moves,
+    Table,
+}
+
+/// Lines are no longer than this, their end included.
+const LONGEST_LINE: usize = 255;
+
+/// Reads a game; never fails.
+///
+/// Cost: linear.
+#[must_use]
+pub fn read(text: &str) -> Record<'_> {
+    let mut reader = Reader { record: Record { text, ..Record::default() }, at: 0, section: Section::None };
+    reader.lines();
+    while reader.at < text.len() {
+        reader.item();
+    }
+    reader.record
+}
+
+struct Reader<'t> {
+    record: Record<'t>,
+    at: usize,
+    section: Section,
+}
+
+impl<'t> Reader<'t> {
+    fn push(&mut self, kind: ItemKind, len: usize) {
+        let span = Span::new(self.at, self.at + len);
+        self.record.items.push(Item { kind, span });
+        self.at = span.end;
+    }
+
+    fn fault(&mut self, problem: Problem, span: Span) {
+        self.record.found.push(Found::new(problem, span));
+    }
+
+    /// Looks at the lines as lines: how long they are, and which characters they have.
+    fn lines(&mut self) {
+        let text = self.record.text;
+        let mut at = 0;
+        for line in text.split_inclusive('\n') {
+            let body = line.trim_end_matches(['\n', '\r']);
+            if line.len() > LONGEST_LINE && !body.starts_with('%') {
+                let n = body.chars().count() + 1;
+                if n > LONGEST_LINE {
+                    self.fault(Problem::LongLine { len: n }, Span::new(at, at + body.len()));
+                }
+            }
+            let is_strange = |byte: u8| matches!(byte, 0..=8 | 0xc | 0xe..=0x1f | 0x7f | 0xc2);
+            if body.bytes().any(is_strange) {
+                let strange = |c: &char| matches!(c, '\0'..='\u{8}' | '\u{c}' | '\u{e}'..='\u{19}' | '\u{1b}'..='\u{1f}' | '\u{7f}'..='\u{9f}');
+                if let Some((column, c)) = body.char_indices().find(|(_, c)| strange(c)) {
+                    let place = Span::new(at + column, at + column + c.len_utf8());
+                    self.fault(Problem::Character { fault: CharacterFault::Control }, place);
+                }
+            }
+            at += line.len();
+        }
+    }
+
+    fn item(&mut self) {
+        let rest = &self.record.text[self.at..];
+        if let Ok((behind, _)) = grammar::blank(rest) {
+            self.at += rest.len() - behind.len();
+            return;
+        }
+        let is_column_one = self.at == 0 || matches!(self.record.text.as_bytes()[self.at - 1], b'\n' | b'\r');
+        match rest.as_bytes()[0] {
+            b'%' if is_column_one => {
+                let len = grammar::escape_line(rest).map_or(rest.len(), |(behind, _)| rest.len() - behind.len());
+                self.push(ItemKind::EscapeLine, len);
+            }
+            b'{' => {
+                let len = grammar::brace_comment(rest).map_or(rest.len(), |(behind, _)| rest.len() - behind.len());
+                if !rest[..len].ends_with('}') {
+                    self.fault(Problem::UnclosedComment, Span::new(self.at, self.at + 1));
+                }
+                self.push(ItemKind::BraceComment, len);
+            }
+            b';' => {
+                let len = grammar::line_comment(rest).map_or(rest.len(), |(behind, _)| rest.len() - behind.len());
+                self.push(ItemKind::LineComment, len);
+            }
+            b'[' if self.section != Section::Table || looks_like_tag(rest) => self.tag_pair(rest),
+            b'"' if self.section == Section::Table => match grammar::tag_value(rest) {
+                Ok((behind, _)) => self.push(ItemKind::Quoted, rest.len() - behind.len()),
+                Err(_) => self.push(ItemKind::Junk, line_len(rest)),
+            },
+            _ if self.section == Section::Table => match grammar::table_word(rest) {
+                Ok((behind, _)) => self.push(ItemKind::Word, rest.len() - behind.len()),
+                Err(_) => self.push(ItemKind::Junk, rest.chars().next().map_or(1, char::len_utf8)),
+            },
+            first => self.word(rest, first),
+        }
+    }
+
+    fn tag_pair(&mut self, rest: &'t str) {
+        let start = self.at;
+        if let Ok((behind, (name, raw))) = grammar::tag_pair(rest) {
+            let len = rest.len() - behind.len();
+            let value_start = start + (raw.as_ptr() as usize - rest.as_ptr() as usize);
+            let span = Span::new(start, start + len);
+            let value_span = Span::new(value_start, value_start + raw.len());
+            let number = self.record.tags.len();
+            if let Some(tab) = raw.find('\t') {
+                let place = Span::new(value_start + tab, value_start + tab + 1);
+                self.fault(Problem::Character { fault: CharacterFault::Tab }, place);
+            }
+            self.record.tags.push(TagPair { name, raw, span, value_span, item: self.record.items.len() });
+            self.push(ItemKind::Tag(number), len);
+            self.section = match name {
+                "Auction" | "Play" => Section::Moves,
+                name if name.ends_with("Table") && name.len() > "Table".len() => Section::Table,
+                _ => Section::None,
+            };
+            return;
+        }
+        let line = &rest[..line_len(rest)];
+        let len = match line.find(']') {
+            // What cannot be read ends where it closes, unless its text does not.
+            Some(end) if line[..end].matches('"').count().is_multiple_of(2) => end + 1,
+            _ => line.len(),
+        };
+        self.fault(Problem::TagSyntax, Span::new(start, start + len));
+        self.push(ItemKind::Junk, len.max(1));
+        let name = line[1..].trim_start();
+        let end = name.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(name.len());
+        if name[..end].ends_with("Table") {
+            self.section = Section::Table;
+        }
+    }
+
+    /// Reads a word of an auction or a play, or of text that belongs nowhere.
+    fn word(&mut self, rest: &str, first: u8) {
+        let len_of = |behind: &str| rest.len() - behind.len();
+        match first {
+            b'!' | b'?' => {
+                let run = rest.len() - rest.trim_start_matches(['!', '?']).len();
+                let len = grammar::suffix(rest).map_or(run, |(behind, _)| len_of(behind));
+                self.push(ItemKind::Suffix, len);
+            }
+            b'$' => {
+                let len = 1 + rest[1..].find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len() - 1);
+                self.push(ItemKind::Nag, len);
+            }
+            b'=' => {
+                let inside = rest[1..].find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len() - 1);
+                let has_end = rest[1 + inside..].starts_with('=');
+                self.push(ItemKind::NoteReference, 1 + inside + usize::from(has_end));
+            }
+            b'^' => {
+                let has_letter = rest[1..].starts_with(|c: char| c.is_ascii_alphabetic());
+                self.push(ItemKind::Irregularity, 1 + usize::from(has_letter));
+            }
+            b'*' | b'+' => self.push(ItemKind::Sign, 1),
+            b'-' => {
+                let run = rest.len() - rest.trim_start_matches('-').len();
+                self.push(if run == 1 { ItemKind::Sign } else { ItemKind::Junk }, run);
+            }
+            _ => {
+                let is_sign = |c: char| {
+                    c.is_whitespace()
+                        || matches!(c, '{' | '}' | ';' | '[' | ']' | '!' | '?' | '$' | '=' | '^' | '*' | '"')
+                };
+                let len = rest.find(is_sign).unwrap_or(rest.len());
+                if len == 0 {
+                    self.push(ItemKind::Junk, rest.chars().next().map_or(1, char::len_utf8));
+                } else {
+                    self.push(ItemKind::Word, len);
+                }
+            }
+        }
+    }
+}
+
+/// Tells whether a bracket in a table begins the next tag pair.
+fn looks_like_tag(text: &str) -> bool {
+    let name = (nom::character::complete::char('['), opt(grammar::blank)).parse(text);
+    name.is_ok_and(|(rest, _): (&str, _)| grammar::tag_name(rest).is_ok())
+}
+
+/// Returns how many bytes stand before the end of the line.
+fn line_len(text: &str) -> usize {
+    text.find(['\n', '\r']).unwrap_or(text.len())
+}

@@ -1,0 +1,182 @@
+//! Where games begin and end: at lines without anything on them, unless a comment in braces is open.
+
+use std::io::{self, BufRead};
+
+use memchr::memchr3_iter;
+
+/// One game as stored, or what stands between two.
+#[derive(Clone, Debug, Default)]
+pub struct Chunk {
+    /// The bytes, with the blank lines before them.
+    pub bytes: Vec<u8>,
+    /// Where they begin in the file.
+    pub offset: u64,
+    /// How many lines stand before them.
+    pub lines_before: u64,
+}
+
+/// Reads a file one game at a time; memory grows with the longest game, not with the file.
+#[derive(Debug)]
+pub struct Chunks<R> {
+    reader: R,
+    offset: u64,
+    lines: u64,
+    /// The first line of the next game, read already.
+    pending: Vec<u8>,
+    is_over: bool,
+}
+
+/// A game is no longer than this; what is longer is cut.
+const LONGEST: usize = 16 << 20;
+
+impl<R: BufRead> Chunks<R> {
+    /// Reads on from a reader.
+    pub const fn new(reader: R) -> Self {
+        Self { reader, offset: 0, lines: 0, pending: Vec::new(), is_over: false }
+    }
+
+    /// Reads the next game into a chunk, whose memory is used again; false at the end of the file.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the reader does; what was read before that is given first.
+    pub fn next_into(&mut self, chunk: &mut Chunk) -> io::Result<bool> {
+        chunk.bytes.clear();
+        chunk.offset = self.offset;
+        chunk.lines_before = self.lines;
+        if self.is_over {
+            return Ok(false);
+        }
+        let mut scan = Scan::default();
+        let mut has_text = false;
+        chunk.bytes.append(&mut self.pending);
+        if !chunk.bytes.is_empty() {
+            has_text = true;
+            scan.line(&chunk.bytes);
+        }
+        loop {
+            let start = chunk.bytes.len();
+            if read_line(&mut self.reader, &mut chunk.bytes)? == 0 {
+                self.is_over = true;
+                break;
+            }
+            let line = &chunk.bytes[start..];
+            let is_blank = line.iter().all(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n' | 0x1a));
+            if is_blank {
+                if has_text && !scan.is_open {
+                    break;
+                }
+                scan.was_blank |= has_text;
+                continue;
+            }
+            if scan.is_open && scan.was_blank && begins_with_tag(line) {
+                // A comment that nobody closed must not swallow the games behind it.
+                self.pending = chunk.bytes.split_off(start);
+                break;
+            }
+            has_text = true;
+            scan.line(line);
+            if chunk.bytes.len() > LONGEST {
+                break;
+            }
+        }
+        self.offset += chunk.bytes.len() as u64;
+        self.lines += count_lines(&chunk.bytes);
+        Ok(!chunk.bytes.is_empty())
+    }
+}
+
+/// Appends a line with its end, LF, CRLF or CR alone.
+fn read_line(reader: &mut impl BufRead, into: &mut Vec<u8>) -> io::Result<usize> {
+    let mut n = 0;
+    loop {
+        let available = match reader.fill_buf() {
+            Ok(available) => available,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error),
+        };
+        if available.is_empty() {
+            return Ok(n);
+        }
+        if n > 0 && into.last() == Some(&b'\r') {
+            if available[0] == b'\n' {
+                into.push(b'\n');
+                reader.consume(1);
+                n += 1;
+            }
+            return Ok(n);
+        }
+        let end = memchr::memchr2(b'\n', b'\r', available);
+        let taken = end.map_or(available.len(), |at| at + 1);
+        let is_over = end.is_some_and(|at| available[at] == b'\n');
+        into.extend_from_slice(&available[..taken]);
+        reader.consume(taken);
+        n += taken;
+        if is_over {
+            return Ok(n);
+        }
+    }
+}
+
+fn count_lines(bytes: &[u8]) -> u64 {
+    let breaks = bytes.iter().zip(bytes.iter().skip(1).map(Some).chain([None]));
+    breaks.filter(|(byte, next)| **byte == b'\n' || (**byte == b'\r' && *next != Some(&b'\n'))).count() as u64
+}
+
+/// Tells whether a line begins with a tag pair: `[Board "`.
+fn begins_with_tag(line: &[u8]) -> bool {
+    let name = line.strip_prefix(b"[").unwrap_or_default();
+    let len = name.iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_').count();
+    name.first().is_some_and(u8::is_ascii_uppercase) && name[len..].trim_ascii_start().first() == Some(&b'"')
+}
+
+/// What is known of a game up to a line.
+#[derive(Default)]
+struct Scan {
+    /// Whether a comment in braces is open.
+    is_open: bool,
+    /// Whether a blank line has come since it was opened.
+    was_blank: bool,
+}
+
+impl Scan {
+    /// Takes a line and notes whether it leaves a comment open.
+    fn line(&mut self, line: &[u8]) {
+        if !self.is_open && line.first() == Some(&b'%') {
+            return;
+        }
+        let mut at = 0;
+        while at < line.len() {
+            if self.is_open {
+                let Some(end) = memchr::memchr(b'}', &line[at..]) else { return };
+                at += end + 1;
+                self.is_open = false;
+                continue;
+            }
+            let Some(next) = memchr3_iter(b'{', b';', b'"', &line[at..]).next() else { return };
+            at += next;
+            match line[at] {
+                b'{' => {
+                    self.is_open = true;
+                    self.was_blank = false;
+                    at += 1;
+                }
+                b';' => return,
+                _ => at += quoted_len(&line[at..]),
+            }
+        }
+    }
+}
+
+/// Returns how long a text in quotes is, the quotes included; it ends with its line at the latest.
+fn quoted_len(text: &[u8]) -> usize {
+    let mut at = 1;
+    while let Some(found) = text.get(at..).and_then(|rest| memchr::memchr2(b'"', b'\\', rest)) {
+        at += found + 1;
+        if text[at - 1] == b'"' {
+            return at;
+        }
+        at += 1;
+    }
+    text.len()
+}

@@ -1,0 +1,378 @@
+//! What stands in the sections of a game: calls, cards, elements of tables, notes, each with its annotations.
+
+use super::grammar;
+use super::read::{Item, ItemKind, Record, TagPair};
+use crate::call::Call;
+use crate::card::Card;
+use crate::problem::{AnnotationFault, Dialect, Found, Irregularity, Problem};
+use crate::span::Span;
+
+/// One word of an auction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AuctionWord {
+    /// `1NT`
+    Call(Call),
+    /// `AP`
+    AllPass,
+    /// `^S`
+    Skipped,
+    /// `-`
+    Dash,
+    /// `*`
+    End,
+    /// `+`
+    Continued,
+    /// What is no call.
+    Broken,
+}
+
+/// A word of an auction with what goes with it.
+#[derive(Clone, Debug)]
+pub struct AuctionItem {
+    /// What it is.
+    pub word: AuctionWord,
+    /// Where it stands, without its flag.
+    pub span: Span,
+    /// `^I`, with its place.
+    pub insufficient: Option<Span>,
+    /// Whether it bears the star of an alert.
+    pub is_alerted: bool,
+    /// The number of its note.
+    pub note: Option<u8>,
+    /// Its judgement and its numeric annotations, as written.
+    pub annotations: Vec<Span>,
+}
+
+/// One cell of a play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// `SA`
+    Card(Card),
+    /// `-`
+    Unknown,
+    /// `+`
+    Continued,
+    /// What is no card.
+    Broken,
+}
+
+/// A cell of a play with what goes with it.
+#[derive(Clone, Debug)]
+pub struct PlayItem {
+    /// What it is.
+    pub cell: Cell,
+    /// Where it stands, without its flags.
+    pub span: Span,
+    /// `^R`, with its place.
+    pub revoke: Option<Span>,
+    /// `^L`, with its place.
+    pub lead: Option<Span>,
+    /// The number of its note.
+    pub note: Option<u8>,
+    /// Its judgement and its numeric annotations, as written.
+    pub annotations: Vec<Span>,
+}
+
+/// The cells of a play, four a row.
+#[derive(Clone, Debug, Default)]
+pub struct Rows {
+    /// The cells.
+    pub cells: Vec<PlayItem>,
+    /// Whether `*` ends them.
+    pub is_ended: bool,
+}
+
+/// The elements of a table.
+#[derive(Clone, Debug, Default)]
+pub struct TableRows {
+    /// The elements as written, quotes included.
+    pub elements: Vec<Span>,
+}
+
+/// A note of a section.
+#[derive(Clone, Copy, Debug)]
+pub struct Note<'t> {
+    /// Its number.
+    pub number: u8,
+    /// Its text as written.
+    pub text: &'t str,
+    /// The value of its tag.
+    pub span: Span,
+}
+
+/// What annotations are allowed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Of {
+    Calls,
+    Cards,
+}
+
+/// What goes with a call or a card so far.
+#[derive(Default)]
+struct Annotated {
+    has_judgement: bool,
+    note: Option<u8>,
+}
+
+impl Annotated {
+    /// Takes an annotation; false where it is none.
+    fn take(&mut self, item: Item, of: Of, text: &str, found: &mut Vec<Found>) -> bool {
+        let word = item.span.of(text);
+        let mut fault = |fault| found.push(Found::new(Problem::Annotation { fault }, item.span));
+        match item.kind {
+            ItemKind::Suffix => {
+                if grammar::suffix(word).is_err() {
+                    fault(AnnotationFault::Number);
+                } else if self.has_judgement {
+                    fault(AnnotationFault::SecondSuffix);
+                }
+                self.has_judgement = true;
+            }
+            ItemKind::Nag => {
+                let nag = grammar::nag(word).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, nag)| nag);
+                match nag {
+                    None => fault(AnnotationFault::Number),
+                    Some(1..=6 | 13) if of == Of::Cards => fault(AnnotationFault::Number),
+                    Some(7..=12 | 14) if of == Of::Calls => fault(AnnotationFault::Number),
+                    Some(1..=12) => {
+                        if self.has_judgement {
+                            fault(AnnotationFault::SecondSuffix);
+                        }
+                        self.has_judgement = true;
+                    }
+                    Some(_) => {}
+                }
+            }
+            ItemKind::NoteReference => {
+                let is_closed = word.len() > 1 && word.ends_with('=');
+                let number = word.trim_matches('=').parse::<u8>().ok().filter(|n| (1..=32).contains(n));
+                if number.is_none() {
+                    fault(AnnotationFault::Note);
+                } else if self.note.is_some() {
+                    fault(AnnotationFault::SecondNote);
+                } else if !is_closed {
+                    found.push(Found::new(Problem::NoteUnclosed, item.span));
+                }
+                self.note = self.note.or(number);
+            }
+            _ => return false,
+        }
+        true
+    }
+}
+
+fn is_comment(kind: ItemKind) -> bool {
+    matches!(kind, ItemKind::BraceComment | ItemKind::LineComment | ItemKind::EscapeLine)
+}
+
+/// Tells whether something is what was left of a tag pair that could not be read, which is told already.
+fn is_broken_tag(kind: ItemKind, text: &str) -> bool {
+    kind == ItemKind::Junk && text.starts_with('[') && text.len() > 1
+}
+
+impl<'t> Record<'t> {
+    /// Reads the calls of an auction; also gives where it is written in a dialect.
+    #[must_use]
+    pub fn auction_items(&self, tag: &TagPair<'t>, found: &mut Vec<Found>) -> Vec<AuctionItem> {
+        let mut items: Vec<AuctionItem> = Vec::new();
+        let mut annotated = Annotated::default();
+        let mut flag = None;
+        let section = self.section(tag);
+        for (at, item) in section.iter().enumerate() {
+            let text = item.span.of(self.text);
+            if is_comment(item.kind) || is_broken_tag(item.kind, text) {
+                continue;
+            }
+            if let Some(last) = items.last_mut()
+                && flag.is_none()
+                && matches!(last.word, AuctionWord::Call(_) | AuctionWord::AllPass | AuctionWord::Broken)
+                && annotated.take(*item, Of::Calls, self.text, found)
+            {
+                last.note = annotated.note;
+                if item.kind != ItemKind::NoteReference {
+                    last.annotations.push(item.span);
+                }
+                continue;
+            }
+            let word = match item.kind {
+                ItemKind::Word => self.call(*item, found),
+                ItemKind::Sign => match text {
+                    "*" => {
+                        // Glued to a call it is an alert, unless nothing follows.
+                        let is_glued = at > 0 && section[at - 1].span.end == item.span.start;
+                        if let Some(last) =
+                            items.last_mut().filter(|last| is_glued && matches!(last.word, AuctionWord::Call(_)))
+                        {
+                            last.is_alerted = true;
+                            found.push(Found::new(Problem::Dialect { kind: Dialect::AlertStars }, item.span));
+                            continue;
+                        }
+                        AuctionWord::End
+                    }
+                    "+" => AuctionWord::Continued,
+                    _ => AuctionWord::Dash,
+                },
+                ItemKind::Irregularity => match text {
+                    "^S" => AuctionWord::Skipped,
+                    "^I" if flag.is_none() => {
+                        flag = Some(item.span);
+                        continue;
+                    }
+                    _ => {
+                        let known = match text {
+                            "^I" => Some(Irregularity::InsufficientBid),
+                            "^L" => Some(Irregularity::LeadOutOfTurn),
+                            "^R" => Some(Irregularity::Revoke),
+                            _ => None,
+                        };
+                        found.push(Found::new(Problem::IrregularityFlag { flag: known }, item.span));
+                        continue;
+                    }
+                },
+                ItemKind::Suffix | ItemKind::Nag | ItemKind::NoteReference => {
+                    let problem = Problem::Annotation { fault: AnnotationFault::Alone };
+                    found.push(Found::new(problem, item.span));
+                    continue;
+                }
+                _ => {
+                    found.push(Found::new(Problem::UnreadableCall, item.span));
+                    AuctionWord::Broken
+                }
+            };
+            annotated = Annotated::default();
+            items.push(AuctionItem {
+                word,
+                span: item.span,
+                insufficient: flag.take(),
+                is_alerted: false,
+                note: None,
+                annotations: Vec::new(),
+            });
+        }
+        if let Some(span) = flag {
+            let problem = Problem::IrregularityFlag { flag: Some(Irregularity::InsufficientBid) };
+            found.push(Found::new(problem, span));
+        }
+        items
+    }
+
+    /// Reads a word of an auction.
+    fn call(&self, item: Item, found: &mut Vec<Found>) -> AuctionWord {
+        let word = item.span.of(self.text);
+        if let Ok(("", _)) = grammar::all_pass(word) {
+            return AuctionWord::AllPass;
+        }
+        match Call::read(word) {
+            Some((call, is_standard)) => {
+                if !is_standard {
+                    found.push(Found::new(Problem::Dialect { kind: Dialect::Calls }, item.span));
+                }
+                AuctionWord::Call(call)
+            }
+            None if word.eq_ignore_ascii_case("allpass") => {
+                found.push(Found::new(Problem::Dialect { kind: Dialect::Calls }, item.span));
+                AuctionWord::AllPass
+            }
+            None => {
+                found.push(Found::new(Problem::UnreadableCall, item.span));
+                AuctionWord::Broken
+            }
+        }
+    }
+
+    /// Reads the cells of a play.
+    #[must_use]
+    pub fn play_rows(&self, tag: &TagPair<'t>, found: &mut Vec<Found>) -> Rows {
+        let mut rows = Rows::default();
+        let mut annotated = Annotated::default();
+        let (mut revoke, mut lead) = (None, None);
+        for item in self.section(tag) {
+            let text = item.span.of(self.text);
+            if is_comment(item.kind) || is_broken_tag(item.kind, text) {
+                continue;
+            }
+            if rows.is_ended {
+                found.push(Found::new(Problem::UnreadableCard { is_ten: false }, item.span));
+                continue;
+            }
+            let is_flagged = revoke.is_some() || lead.is_some();
+            if let Some(last) = rows.cells.last_mut()
+                && !is_flagged
+                && matches!(last.cell, Cell::Card(_) | Cell::Broken)
+                && annotated.take(*item, Of::Cards, self.text, found)
+            {
+                last.note = annotated.note;
+                if item.kind != ItemKind::NoteReference {
+                    last.annotations.push(item.span);
+                }
+                continue;
+            }
+            let cell = match item.kind {
+                ItemKind::Word => {
+                    if let Some(card) = Card::read(text) {
+                        Cell::Card(card)
+                    } else {
+                        let is_ten = text.len() == 3 && text.ends_with("10");
+                        found.push(Found::new(Problem::UnreadableCard { is_ten }, item.span));
+                        Cell::Broken
+                    }
+                }
+                ItemKind::Sign => match text {
+                    "*" => {
+                        rows.is_ended = true;
+                        continue;
+                    }
+                    "+" => Cell::Continued,
+                    _ => Cell::Unknown,
+                },
+                ItemKind::Irregularity => {
+                    let place = match text {
+                        "^R" => Some((&mut revoke, Irregularity::Revoke)),
+                        "^L" => Some((&mut lead, Irregularity::LeadOutOfTurn)),
+                        _ => None,
+                    };
+                    match place {
+                        Some((place, _)) if place.is_none() && !is_flagged => *place = Some(item.span),
+                        Some((_, flag)) => {
+                            found.push(Found::new(Problem::IrregularityFlag { flag: Some(flag) }, item.span));
+                        }
+                        None => found.push(Found::new(Problem::IrregularityFlag { flag: None }, item.span)),
+                    }
+                    continue;
+                }
+                ItemKind::Suffix | ItemKind::Nag | ItemKind::NoteReference => {
+                    found.push(Found::new(Problem::Annotation { fault: AnnotationFault::Alone }, item.span));
+                    continue;
+                }
+                _ => {
+                    found.push(Found::new(Problem::UnreadableCard { is_ten: false }, item.span));
+                    Cell::Broken
+                }
+            };
+            annotated = Annotated::default();
+            rows.cells.push(PlayItem {
+                cell,
+                span: item.span,
+                revoke: revoke.take(),
+                lead: lead.take(),
+                note: None,
+                annotations: Vec::new(),
+            });
+        }
+        for span in revoke.into_iter().chain(lead) {
+            found.push(Found::new(Problem::IrregularityFlag { flag: None }, span));
+        }
+        rows
+    }
+
+    /// Lists the notes of a section: the Note tags between its tag and the next other one.
+    pub fn notes_of(&self, tag: &TagPair<'t>) -> impl Iterator<Item = Note<'t>> {
+        let at = self.tags.iter().position(|other| other.item == tag.item).map_or(self.tags.len(), |at| at + 1);
+        let notes = self.tags[at..].iter().take_while(|tag| tag.name == "Note");
+        notes.filter_map(|tag| {
+            let (number, text) = tag.raw.split_once(':')?;
+            let number = number.trim().parse().ok().filter(|n| (1..=32).contains(n))?;
+            Some(Note { number, text, span: tag.value_span })
+        })
+    }
+}

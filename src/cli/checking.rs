@@ -1,0 +1,102 @@
+//! Checks inputs and tells what was found, with what was mended before.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+
+use crate::front::{CheckedSheets, Checking, Inputs};
+use crate::l10n::{Language, Message, message};
+use crate::render::{SheetTable, Summary, TableOf, write_summary_json};
+
+use super::args::ValidateArgs;
+use super::finding_output::FindingOutput;
+use super::mended::Mended;
+use super::settings::Settings;
+use super::sink::Sink;
+use super::{CommandError, ExitStatus, baseline, named, report_error, run_loop, terminal};
+
+/// Checks some inputs, in which something may have been mended before.
+pub(super) fn check(
+    args: &ValidateArgs,
+    output: &FindingOutput,
+    settings: &Settings,
+    inputs: Inputs,
+    mut sink: Sink,
+    mended: Option<&Mended>,
+) -> Result<ExitStatus, CommandError> {
+    let language = settings.options.language;
+    let is_json = output.is_json();
+    let sheets = CheckedSheets::new(args.table, args.table && is_json);
+    let mut job = Checking::new(output.form(), sheets);
+    if let Some(path) = &args.baseline {
+        job.known = Some(Arc::new(baseline::read(path, args.update_baseline)?));
+    }
+    output.begin(&mut sink)?;
+    let mut ran = run_loop::run_over(inputs, settings, &job, sink)?;
+    output.end(&mut ran.sink, &ran.summary, ran.is_done)?;
+    if is_json {
+        let mut line = Vec::new();
+        match mended {
+            Some(mended) => {
+                mended.write_json(&mut ran.sink)?;
+                write_summary_json(&mended.with(ran.summary), &mut line);
+            }
+            None => write_summary_json(&ran.summary, &mut line),
+        }
+        ran.sink.write(|stream| stream.write_all(&line))?;
+    }
+    ran.sink.finish(ran.is_done, language)?;
+    let (known, is_told) = (job.known.take(), output.is_for_people());
+    if is_told && let Some(table) = job.notes.finish(ran.summary.records, settings.quiet) {
+        print_table(&table, TableOf::Checked, language);
+    }
+    if is_told && !settings.quiet {
+        if let Some(mended) = mended {
+            terminal::tell(&mended.told().in_language(language));
+        }
+        print_summary(&ran.summary, language);
+    }
+    if let Some((known, path)) = known.zip(args.baseline.as_deref()) {
+        let is_told = is_told && !settings.quiet;
+        if known.is_there() {
+            if is_told && known.n_known() > 0 {
+                terminal::tell(&message!("audit-known", count = known.n_known()).in_language(language));
+            }
+        } else if ran.is_done {
+            let n_written = baseline::write(&known, path)?;
+            if is_told {
+                terminal::tell(&message!("baseline-written", count = n_written).in_language(language));
+            }
+        } else {
+            report_error(&message!("output-not-written", path = named(path)), language);
+        }
+    }
+    Ok(ran.status)
+}
+
+/// Prints a table of files on standard error.
+pub(super) fn print_table(table: &SheetTable, of: TableOf, language: Language) {
+    // A table that cannot be written is no reason to fail.
+    let _ = writeln!(io::stderr(), "{}", table.text(of, terminal::message_width(), language));
+}
+
+/// Prints the counts on standard error.
+pub(super) fn print_summary(summary: &Summary, language: Language) {
+    // A summary that cannot be written is no reason to fail.
+    terminal::tell(&counts_of(summary).in_language(language));
+}
+
+/// Says what was read and found, in a line.
+pub(super) fn counts_of(summary: &Summary) -> Message {
+    let counts = message!(
+        "summary",
+        records = summary.records,
+        plies = summary.plies,
+        errors = summary.errors,
+        warnings = summary.warnings,
+        notes = summary.notes,
+    );
+    match summary.unreadable_files {
+        0 => counts,
+        files => message!("summary-of-some-files", counts = counts, files = files),
+    }
+}

@@ -1,0 +1,281 @@
+//! The arguments of `zapis convert`.
+
+use clap::{Args, ValueEnum};
+
+use crate::front::{
+    CaptureSign, CastlingSign, Convert, DashSign, DotsSign, DoubleCheckSign, MateSign, PromotionSign, ResultSign,
+};
+
+use super::args::{OutputArgs, ReadArgs};
+
+/// Arguments of `zapis convert`.
+#[derive(Args, Debug)]
+pub(super) struct ConvertArgs {
+    #[command(flatten)]
+    pub(super) read: ReadArgs,
+    /// The notation to write
+    ///
+    /// Records of Tavreli keep the one of their game.
+    #[arg(long, value_enum, default_value_t, value_name = "NOTATION")]
+    pub(super) to: TargetNotation,
+    /// Whose piece letters to write
+    ///
+    /// In Tavreli, whose moves have none, `ru` writes the files in Russian letters.
+    #[arg(long, default_value = "en", value_name = "LANG")]
+    pub(super) out_letters: String,
+    /// The encoding to write
+    #[arg(long, default_value = "utf-8", value_name = "ENCODING")]
+    pub(super) out_encoding: String,
+    /// What to leave out
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "WHAT")]
+    pub(super) drop: Vec<DropChoice>,
+    #[command(flatten)]
+    pub(super) print: PrintArgs,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
+}
+
+/// How records are printed.
+#[derive(Args, Debug)]
+#[command(next_help_heading = PRINTING)]
+pub(super) struct PrintArgs {
+    /// How records are written: as PGN, or as the language of `--out-letters` prints them
+    ///
+    /// Tag pairs, comments in braces and variations in brackets stay, so that what is printed is read back as the same game.
+    #[arg(long, value_enum, default_value_t, value_name = "STYLE")]
+    style: RecordStyle,
+    /// In print, the sign of captures
+    ///
+    /// Each of these signs is that of the language unless it is said; saying one prints without `--style print`.
+    #[arg(long, value_enum, value_name = "SIGN")]
+    captures: Option<CaptureChoice>,
+    /// In print, how castling is written
+    #[arg(long, value_enum, value_name = "SIGN")]
+    castling: Option<CastlingChoice>,
+    /// In print, what stands before the piece of a promotion
+    #[arg(long, value_enum, value_name = "SIGN")]
+    promotion: Option<PromotionChoice>,
+    /// In print, the sign of double check
+    #[arg(long, value_enum, value_name = "SIGN")]
+    double_check: Option<DoubleCheckChoice>,
+    /// In print, the sign of mate
+    #[arg(long, value_enum, value_name = "SIGN")]
+    mate: Option<MateChoice>,
+    /// In print, glyphs for NAGs or NAGs as they are
+    #[arg(long, value_enum, value_name = "SIGN")]
+    glyphs: Option<GlyphChoice>,
+    /// In print, the dash of castling, results and long notation
+    #[arg(long, value_enum, value_name = "SIGN")]
+    dashes: Option<DashChoice>,
+    /// In print, what stands behind the number before a move of Black
+    #[arg(long, value_enum, value_name = "SIGN")]
+    dots: Option<DotsChoice>,
+    /// In print, how results are written
+    #[arg(long, value_enum, value_name = "SIGN")]
+    results: Option<ResultChoice>,
+    /// What is done with moves inside comments where the letters change
+    ///
+    /// Only what is notation beyond doubt is rewritten: a piece with a square, a capture, a promotion, castling.
+    #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
+    comment_moves: CommentMoveChoice,
+}
+
+const PRINTING: &str = "Printing";
+
+impl PrintArgs {
+    /// Says how records are printed, if they are; letters have been chosen before.
+    pub(super) fn apply(&self, convert: Convert) -> Convert {
+        let convert = match self.comment_moves {
+            CommentMoveChoice::Rewrite => convert,
+            CommentMoveChoice::Keep => convert.keeping_comment_moves(),
+        };
+        let has_sign = self.captures.is_some()
+            || self.castling.is_some()
+            || self.promotion.is_some()
+            || self.double_check.is_some()
+            || self.mate.is_some()
+            || self.glyphs.is_some()
+            || self.dashes.is_some()
+            || self.dots.is_some()
+            || self.results.is_some();
+        if self.style == RecordStyle::Pgn && !has_sign {
+            return convert;
+        }
+        let convert = convert.printed(|signs| {
+            set(self.captures.map(CaptureChoice::sign), &mut signs.capture);
+            set(self.castling.map(CastlingChoice::sign), &mut signs.castling);
+            set(self.promotion.map(PromotionChoice::sign), &mut signs.promotion);
+            set(self.double_check.map(DoubleCheckChoice::sign), &mut signs.double_check);
+            set(self.mate.map(MateChoice::sign), &mut signs.mate);
+            set(self.dashes.map(DashChoice::sign), &mut signs.dash);
+            set(self.dots.map(DotsChoice::sign), &mut signs.dots);
+            set(self.results.map(ResultChoice::sign), &mut signs.result);
+        });
+        if self.glyphs == Some(GlyphChoice::Nags) { convert.keeping_nags() } else { convert }
+    }
+}
+
+fn set<T>(chosen: Option<T>, sign: &mut T) {
+    if let Some(chosen) = chosen {
+        *sign = chosen;
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum RecordStyle {
+    /// The export format of PGN
+    #[default]
+    Pgn,
+    /// As books and bulletins of the language print
+    Print,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum GlyphChoice {
+    /// `!?`, `±`, `∞` where there is a glyph that is read back
+    Signs,
+    /// `$5`, `$16`, `$13`
+    Nags,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum CommentMoveChoice {
+    /// In the letters and with the signs of the other moves
+    #[default]
+    Rewrite,
+    /// As they are
+    Keep,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum CaptureChoice {
+    /// `С:a6`
+    Colon,
+    /// `Bxa6`
+    X,
+    /// `B×a6`
+    Cross,
+    /// `Ba6`
+    None,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum CastlingChoice {
+    /// `0–0`
+    Zeros,
+    /// `O-O`
+    Letters,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum PromotionChoice {
+    /// `e8=Q`
+    Equals,
+    /// `e8Q`
+    None,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum DoubleCheckChoice {
+    /// `+`
+    Plus,
+    /// `++`
+    Pluses,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum MateChoice {
+    /// `#`
+    Hash,
+    /// `×`
+    Cross,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum DashChoice {
+    /// `–`
+    En,
+    /// `-`
+    Hyphen,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum DotsChoice {
+    /// `12…`
+    Ellipsis,
+    /// `12...`
+    Dots,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum ResultChoice {
+    /// `1–0`, `½–½`
+    Dash,
+    /// `1 : 0`, `½ : ½`
+    Colon,
+    /// In words, in typeset games; records that are to be read again have figures
+    Words,
+}
+
+/// Tells which sign of the library each choice is.
+macro_rules! signs_of {
+    ($($choice:ident of $sign:ident: $($value:ident)+;)+) => {$(
+        impl $choice {
+            const fn sign(self) -> $sign {
+                match self {
+                    $(Self::$value => $sign::$value,)+
+                }
+            }
+        }
+    )+};
+}
+
+signs_of! {
+    CaptureChoice of CaptureSign: Colon X Cross None;
+    CastlingChoice of CastlingSign: Zeros Letters;
+    PromotionChoice of PromotionSign: Equals None;
+    DoubleCheckChoice of DoubleCheckSign: Plus Pluses;
+    MateChoice of MateSign: Hash Cross;
+    DashChoice of DashSign: En Hyphen;
+    DotsChoice of DotsSign: Ellipsis Dots;
+    ResultChoice of ResultSign: Dash Colon Words;
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum TargetNotation {
+    /// The export format of the PGN standard
+    #[default]
+    Pgn,
+    /// Standard algebraic notation: Nf3
+    San,
+    /// Long algebraic notation: Ng1-f3
+    Lan,
+    /// Coordinates as engines use them: g1f3
+    Uci,
+    /// The digits of correspondence chess: 7163
+    Iccf,
+    /// Coordinates with what is taken: e4d5p
+    Smith,
+    /// The notation of older English books: N-KB3
+    Descriptive,
+    /// As announced to blind players: Springer Felix drei
+    Spoken,
+    /// The braille chess code, as far as it is known for certain
+    Braille,
+    /// Figurines: ♘f3
+    Figurine,
+    /// Games typeset as Markdown, with diagrams where comments ask for them; printed as by `--style print`
+    Markdown,
+    /// The same as a LaTeX document with the package `xskak`
+    Latex,
+    /// The same as a fragment of HTML, to be put into a page
+    Html,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum DropChoice {
+    Comments,
+    Variations,
+    Nags,
+    Clocks,
+}

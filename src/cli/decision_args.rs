@@ -1,0 +1,33 @@
+//! The arguments for what somebody has decided of what an audit found.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::Args;
+
+const DECISIONS: &str = "Decisions";
+
+/// What was decided, and whether it is done.
+#[derive(Args, Debug, Default)]
+#[command(next_help_heading = DECISIONS)]
+pub(super) struct DecisionArgs {
+    /// Decisions about names, values in tags and copies; they are drafted if the file is not there
+    ///
+    /// TOML: `[[name]]` with `was` and `is`; `[[value]]` with `tag`, `was`, `is` and perhaps the key of one `record`; `[[game]]`
+    /// with the keys of the record to `keep` and of those to `drop`. The draft has them as comments: names that may be one
+    /// player's, ratings that contradict each other, copies. Of a game nothing is dropped whose record to keep is not there.
+    #[arg(long, value_name = "FILE")]
+    pub(super) decisions: Option<PathBuf>,
+    /// With `--decisions`: do what was decided, and then check what comes of it
+    ///
+    /// A file is replaced as a whole or not at all, and every byte that no decision is about stays as it is. Compressed files
+    /// are left alone.
+    #[arg(long, requires = "decisions", conflicts_with_all = ["range", "diff"])]
+    pub(super) fix: bool,
+    /// With `--decisions`: show what would be done, as a unified diff, and change nothing
+    #[arg(long, requires = "decisions", conflicts_with = "range")]
+    pub(super) diff: bool,
+    /// With `--fix`: keep each file as it was under its name and this ending; what is there already is never replaced
+    #[arg(long, value_name = "ENDING", requires = "fix")]
+    pub(super) backup: Option<OsString>,
+}

@@ -1,0 +1,99 @@
+//! What was decided of what an audit found: drafted, shown, or written into the files.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::front::{Tagged, decide_with_progress};
+use crate::l10n::message;
+
+use super::audit_args::AuditArgs;
+use super::destination::Outputs;
+use super::file_identity::FileId;
+use super::replaced_file::Stamp;
+use super::run_loop::OnlyProgress;
+use super::settings::Settings;
+use super::sink::{Sink, Written};
+use super::tags::{diff, tell_problems, write_all};
+use super::{CommandError, ExitStatus, event_list, io_reason, named, report_error, terminal};
+
+/// What there is to be done with decisions.
+pub(super) enum DecisionsTask<'a> {
+    /// Nothing.
+    None,
+    /// They are drafted to this file.
+    Draft(&'a Path),
+    /// All is done, with this exit status.
+    Done(ExitStatus),
+    /// They were written into the files, not all of them if that could not be done.
+    Written { is_whole: bool },
+}
+
+/// Does what is asked about decisions before an audit.
+pub(super) fn before<'a>(
+    args: &'a AuditArgs,
+    outputs: &mut Outputs<'_>,
+    settings: &Settings,
+) -> Result<DecisionsTask<'a>, CommandError> {
+    let asked = &args.decided;
+    let Some(path) = &asked.decisions else { return Ok(DecisionsTask::None) };
+    if !path.exists() {
+        if asked.fix || asked.diff {
+            return Err(CommandError::Usage(message!("no-decisions-yet", path = named(path))));
+        }
+        outputs.grant_file(path)?;
+        return Ok(DecisionsTask::Draft(path));
+    }
+    if !asked.fix && !asked.diff {
+        terminal::tell(&message!("decisions-are-there", path = named(path)).in_language(settings.options.language));
+        return Ok(DecisionsTask::None);
+    }
+    let paths: &[PathBuf] = &args.read.paths;
+    if paths.is_empty() || paths.iter().any(|path| path.as_os_str() == "-") {
+        return Err(CommandError::Usage(message!("unique-needs-paths")));
+    }
+    let text = fs::read_to_string(path).map_err(|error| {
+        CommandError::Usage(message!("cannot-read", path = named(path), reason = io_reason(&error)))
+    })?;
+    let mut inputs = settings.inputs(paths);
+    inputs.drop_repeated(FileId::of_path);
+    let stored = Stamp::of_all(&inputs);
+    let progress = OnlyProgress::start(settings, &inputs);
+    let decided = decide_with_progress(inputs, &text, &settings.options, progress)?;
+    for unread in &decided.unread {
+        report_error(&unread.message(), settings.options.language);
+    }
+    let is_whole = decided.unread.is_empty() && decided.n_problems == 0;
+    if asked.diff {
+        let sink = Sink::open(super::destination::Destination::Standard, Written::Records)?;
+        let is_done = diff(&decided, sink, settings)? && is_whole;
+        tell(&decided, settings);
+        let is_found = !decided.files.is_empty();
+        return Ok(DecisionsTask::Done(match is_done {
+            false => ExitStatus::UsageOrIo,
+            true if is_found => ExitStatus::Found,
+            true => ExitStatus::NothingFound,
+        }));
+    }
+    let is_done = write_all(&decided, asked.backup.as_deref(), &stored, settings);
+    tell(&decided, settings);
+    Ok(DecisionsTask::Written { is_whole: is_whole && is_done })
+}
+
+fn tell(decided: &Tagged, settings: &Settings) {
+    if settings.quiet {
+        return;
+    }
+    tell_problems(decided, settings);
+    let Tagged { tags, changed, dropped, .. } = decided;
+    let told = message!("decisions-done", tags = *tags, changed = *changed, dropped = *dropped);
+    terminal::tell(&told.in_language(settings.options.language));
+}
+
+/// Writes a draft, under a name that appears only when all of it is written.
+pub(super) fn write_draft(drafted: &str, path: &Path, settings: &Settings) -> Result<(), CommandError> {
+    event_list::write(drafted, path)?;
+    if !settings.quiet {
+        terminal::tell(&message!("decisions-drafted", path = named(path)).in_language(settings.options.language));
+    }
+    Ok(())
+}

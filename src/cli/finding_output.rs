@@ -1,0 +1,114 @@
+//! What stands around findings in each format, and what takes their place where they are only counted.
+
+use std::io::IsTerminal;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::front::{FindingForm, Summary};
+use crate::l10n::{Language, message};
+use crate::render::{
+    FindingCounts, JunitCounts, SARIF_SEPARATOR, TextStyle, junit_head, junit_tail, sarif_head, sarif_tail,
+};
+
+use super::args::FindingFormat;
+use super::settings::Settings;
+use super::sink::{Sink, Written};
+use super::{CommandError, terminal};
+
+/// On a terminal no more lines of findings than these are shown.
+const MAX_LINES: usize = 1000;
+
+/// What stands around findings, and what is counted of them.
+pub(super) struct FindingOutput {
+    format: FindingFormat,
+    form: FindingForm,
+    language: Language,
+    width: usize,
+}
+
+impl FindingOutput {
+    /// Says how findings are given; they are only counted where statistics are asked for.
+    pub(super) fn new(format: FindingFormat, only_counts: bool, settings: &Settings) -> Result<Self, CommandError> {
+        let width = settings.options.width;
+        let form = match format {
+            FindingFormat::Text | FindingFormat::Json if only_counts => FindingForm::Counts(Arc::default()),
+            _ if only_counts => return Err(CommandError::Usage(message!("statistics-of-format"))),
+            FindingFormat::Text => FindingForm::Text(TextStyle::new(settings.colors, width)),
+            FindingFormat::Concise => FindingForm::Concise,
+            FindingFormat::Json => FindingForm::Json,
+            FindingFormat::Sarif => FindingForm::Sarif,
+            FindingFormat::Github => FindingForm::Github,
+            FindingFormat::Junit => FindingForm::Junit(Arc::default()),
+        };
+        Ok(Self { format, form, language: settings.options.language, width })
+    }
+
+    /// Returns how findings are given.
+    pub(super) fn form(&self) -> FindingForm {
+        self.form.clone()
+    }
+
+    /// Returns what is written as results.
+    pub(super) fn written(&self) -> Written {
+        match self.format {
+            FindingFormat::Json | FindingFormat::Sarif => Written::Json,
+            _ => Written::Messages,
+        }
+    }
+
+    /// Tells whether results are JSON lines.
+    pub(super) fn is_json(&self) -> bool {
+        self.format == FindingFormat::Json
+    }
+
+    /// Tells whether results are for people.
+    pub(super) fn is_for_people(&self) -> bool {
+        matches!(self.format, FindingFormat::Text | FindingFormat::Concise | FindingFormat::Github)
+    }
+
+    /// Writes what stands before findings.
+    pub(super) fn begin(&self, sink: &mut Sink) -> Result<(), CommandError> {
+        match self.format {
+            FindingFormat::Sarif => {
+                let head = sarif_head(self.language);
+                sink.write(|stream| stream.write_all(head.as_bytes()))?;
+                sink.skip(SARIF_SEPARATOR.len());
+            }
+            FindingFormat::Junit => sink.wait(),
+            FindingFormat::Text if std::io::stdout().is_terminal() => sink.limit(MAX_LINES),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Writes what stands behind findings, and before them what is known only now.
+    pub(super) fn end(&self, sink: &mut Sink, summary: &Summary, is_whole: bool) -> Result<(), CommandError> {
+        let n_cut = sink.n_cut();
+        if n_cut > 0 {
+            terminal::tell(&message!("lines-cut", count = n_cut).in_language(self.language));
+        }
+        let text = match (&self.form, self.format) {
+            (FindingForm::Junit(counts), _) => {
+                let counts = *locked::<JunitCounts>(counts);
+                sink.release_behind(junit_head(counts, is_whole).as_bytes())?;
+                junit_tail(summary, is_whole, self.language)
+            }
+            (FindingForm::Counts(counts), FindingFormat::Json) => {
+                let mut lines = Vec::new();
+                locked::<FindingCounts>(counts).write_json(&mut lines);
+                return sink.write(|stream| stream.write_all(&lines));
+            }
+            (FindingForm::Counts(counts), _) => locked::<FindingCounts>(counts).text(self.width, self.language),
+            (FindingForm::Sarif, _) => {
+                // Where there was no result, what is written next is no separator.
+                sink.skip(0);
+                sarif_tail(is_whole)
+            }
+            _ => return Ok(()),
+        };
+        sink.write(|stream| stream.write_all(text.as_bytes()))
+    }
+}
+
+fn locked<T>(counts: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    counts.lock().unwrap_or_else(PoisonError::into_inner)
+}

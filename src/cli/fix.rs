@@ -1,0 +1,142 @@
+//! `zapis validate --fix` and `--diff`: what can be mended is written into the files, or shown.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+
+use crate::front::{Applicability, FixedFile, Inputs, STANDARD_INPUT, fix_with_progress};
+use crate::l10n::{Message, message};
+
+use super::args::ValidateArgs;
+use super::checking;
+use super::destination::{Destination, Outputs};
+use super::file_identity::FileId;
+use super::finding_output::FindingOutput;
+use super::mended::Mended;
+use super::replaced_file::{Stamp, replaced, write_diff};
+use super::run_loop::OnlyProgress;
+use super::settings::Settings;
+use super::sink::{Sink, Written};
+use super::{CommandError, ExitStatus, report_error, terminal};
+
+pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
+    let settings = Settings::new(&args.read, &args.findings)?;
+    terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.options.language);
+    let paths = &args.read.paths;
+    let is_standard_input = paths.is_empty() || paths.iter().any(|path| path.as_os_str() == "-");
+    if is_standard_input && paths.len() > 1 {
+        return Err(CommandError::Usage(message!("fix-of-stdin-and-files")));
+    }
+    let output =
+        FindingOutput::new(settings.chosen(args.format, "format")?.unwrap_or_default(), args.statistics, &settings)?;
+    let to = Outputs::of(&args.read).grant(None)?;
+    let is_text = args.fixes.diff || is_standard_input;
+    let sink = Sink::open(to, if is_text { Written::Records } else { output.written() })?;
+    let listed = || -> Inputs {
+        let mut listed = settings.inputs(paths);
+        listed.drop_repeated(FileId::of_path);
+        listed
+    };
+    let standard_input = if is_standard_input { Some(Inputs::read_standard_input()?) } else { None };
+    let inputs = standard_input.as_ref().map_or_else(listed, |bytes| Inputs::bytes(STANDARD_INPUT, bytes.clone()));
+    let stored = Stamp::of_all(&inputs);
+    let up_to = if args.fixes.unsafe_fixes { Applicability::Unsafe } else { Applicability::Safe };
+    let progress = OnlyProgress::start(&settings, &inputs);
+    let files = fix_with_progress(inputs, &settings.options, up_to, progress)?;
+    let mut mending =
+        Mending { args, output: &output, settings: &settings, mended: Mended::default(), has_failed: false };
+    if args.fixes.diff {
+        return mending.show(&files, sink);
+    }
+    if let Some(bytes) = standard_input {
+        return mending.pass_on(&files, bytes, sink);
+    }
+    for file in &files {
+        mending.write(file, &stored);
+    }
+    let status = checking::check(args, &output, &settings, listed(), sink, Some(&mending.mended))?;
+    Ok(if mending.has_failed { ExitStatus::UsageOrIo } else { status })
+}
+
+/// What is done with the files that can be mended.
+struct Mending<'a> {
+    args: &'a ValidateArgs,
+    output: &'a FindingOutput,
+    settings: &'a Settings,
+    mended: Mended,
+    has_failed: bool,
+}
+
+impl Mending<'_> {
+    /// Writes into a file what mends it, or tells why that cannot be done.
+    fn write(&mut self, file: &FixedFile, stored: &HashMap<PathBuf, Stamp>) {
+        self.note(file);
+        let (Some(path), false) = (file.file_path(), file.edits.is_empty()) else { return };
+        match replaced(file, path, stored.get(path), self.args.fixes.backup.as_deref()) {
+            Ok(()) => self.mended.add(file),
+            Err(reason) => {
+                let path = file.path.as_str();
+                self.fail(&message!("cannot-fix", path = path, reason = reason));
+            }
+        }
+    }
+
+    /// Counts what is left in a file, and tells where it cannot be written.
+    fn note(&mut self, file: &FixedFile) {
+        self.mended.n_unsafe += file.n_unsafe;
+        let path = file.path.as_str();
+        if let Some(compression) = file.compression
+            && file.n_fixed() > 0
+        {
+            self.fail(&message!("fix-of-packed-file", path = path, command = compression.unpacker()));
+        } else if file.n_held_back > 0 {
+            report_error(
+                &message!("fix-held-back", path = path, count = file.n_held_back),
+                self.settings.options.language,
+            );
+        }
+    }
+
+    fn fail(&mut self, reason: &Message) {
+        report_error(reason, self.settings.options.language);
+        self.has_failed = true;
+    }
+
+    /// Shows what would be changed.
+    fn show(mut self, files: &[FixedFile], mut sink: Sink) -> Result<ExitStatus, CommandError> {
+        for file in files {
+            self.note(file);
+            if !file.edits.is_empty() {
+                write_diff(file, &mut sink)?;
+                self.mended.add(file);
+            }
+        }
+        let is_found = self.mended.n_files > 0;
+        sink.finish(true, self.settings.options.language)?;
+        if !self.settings.quiet {
+            terminal::tell(&self.mended.told_as_possible().in_language(self.settings.options.language));
+        }
+        Ok(if self.has_failed {
+            ExitStatus::UsageOrIo
+        } else if is_found {
+            ExitStatus::Found
+        } else {
+            ExitStatus::NothingFound
+        })
+    }
+
+    /// Passes standard input on, mended.
+    fn pass_on(mut self, files: &[FixedFile], mut bytes: Vec<u8>, mut sink: Sink) -> Result<ExitStatus, CommandError> {
+        let language = self.settings.options.language;
+        if let [file] = files {
+            self.note(file);
+            self.mended.add(file);
+            bytes = file.mended().map_err(|error| CommandError::Write { place: message!("standard-output"), error })?;
+        }
+        sink.write(|out| out.write_all(&bytes))?;
+        sink.finish(true, language)?;
+        let left = Sink::open(Destination::StandardError, self.output.written())?;
+        let inputs = Inputs::bytes(STANDARD_INPUT, bytes);
+        let status = checking::check(self.args, self.output, self.settings, inputs, left, Some(&self.mended))?;
+        Ok(if self.has_failed { ExitStatus::UsageOrIo } else { status })
+    }
+}

@@ -1,0 +1,32 @@
+//! Which record of a game is kept where one of each is written.
+
+use clap::ValueEnum;
+
+/// Which record of a game is kept.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum KeptRecord {
+    /// With most moves, then most comments, then most tags
+    #[default]
+    Fullest,
+    /// The first, in the order in which files are named
+    Source,
+    /// Whose date is known best
+    Date,
+    /// With most ratings
+    Rating,
+    /// With most comments and variations
+    Comments,
+}
+
+impl KeptRecord {
+    /// Returns how the library calls it.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Fullest => "fullest",
+            Self::Source => "source",
+            Self::Date => "date",
+            Self::Rating => "rating",
+            Self::Comments => "comments",
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! What was mended in a run, counted and told.
+
+use serde::Serialize;
+
+use crate::front::FixedFile;
+use crate::l10n::{Message, message};
+use crate::render::{Summary, write_fixed_json};
+
+use super::CommandError;
+use super::sink::Sink;
+
+/// What was mended in a run.
+#[derive(Debug, Default)]
+pub(super) struct Mended {
+    /// How many findings are mended.
+    pub(super) n_fixed: u64,
+    /// In how many files.
+    pub(super) n_files: u64,
+    /// How many more could be, by fixes that somebody has to look at.
+    pub(super) n_unsafe: u64,
+    /// A JSON line for each file.
+    lines: Vec<u8>,
+}
+
+/// The counts of a check, and what was mended before it.
+#[derive(Serialize)]
+pub(super) struct MendedSummary {
+    #[serde(flatten)]
+    checked: Summary,
+    fixed: u64,
+    files_fixed: u64,
+    fixable_by_unsafe_fixes: u64,
+}
+
+impl Mended {
+    /// Counts a file in which everything is mended that could be.
+    pub(super) fn add(&mut self, file: &FixedFile) {
+        if file.edits.is_empty() {
+            return;
+        }
+        self.n_fixed += file.n_fixed();
+        self.n_files += 1;
+        write_fixed_json(&file.path, &file.fixed, file.edits.len(), &mut self.lines);
+    }
+
+    /// Tells what was mended.
+    pub(super) fn told(&self) -> Message {
+        self.and_more(message!("was-fixed", findings = self.n_fixed, files = self.n_files))
+    }
+
+    /// Tells what would be mended.
+    pub(super) fn told_as_possible(&self) -> Message {
+        self.and_more(message!("would-be-fixed", findings = self.n_fixed, files = self.n_files))
+    }
+
+    fn and_more(&self, told: Message) -> Message {
+        match self.n_unsafe {
+            0 => told,
+            count => message!("and-by-unsafe-fixes", told = told, count = count),
+        }
+    }
+
+    /// Writes a JSON line for each file.
+    pub(super) fn write_json(&self, sink: &mut Sink) -> Result<(), CommandError> {
+        sink.write(|stream| stream.write_all(&self.lines))
+    }
+
+    /// Joins the counts to those of the check behind it.
+    pub(super) const fn with(&self, checked: Summary) -> MendedSummary {
+        MendedSummary {
+            checked,
+            fixed: self.n_fixed,
+            files_fixed: self.n_files,
+            fixable_by_unsafe_fixes: self.n_unsafe,
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! The arguments of `zapis sort` and `zapis split`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::args::{OutputArgs, ReadArgs};
+
+/// Arguments of `zapis sort`.
+#[derive(Args, Debug)]
+pub(super) struct SortArgs {
+    #[command(flatten)]
+    pub(super) read: ReadArgs,
+    /// By what records are sorted, the first field first: `date,round,-white-elo`
+    ///
+    /// Before a field `-` puts the greatest first. Fields: `date`, `event-date`, `year`, `event`, `site`, `section`, `round`,
+    /// `white`, `black`, `result`, `eco`, `opening`, `annotator`, `white-elo`, `black-elo`, `elo` (the higher of both),
+    /// `lower-elo`, `elo-difference`, `plies`, `path`, and `tag(NAME)` for the text of any tag. Rounds are sorted by their
+    /// numbers and boards, stages of a knock-out behind them.
+    #[arg(long, value_name = "FIELDS", allow_hyphen_values = true)]
+    pub(super) by: String,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
+    /// How many bytes of records are sorted in memory before files are used; tests use few
+    #[arg(long, value_name = "N", hide = true)]
+    pub(super) bytes_in_memory: Option<usize>,
+}
+
+/// Arguments of `zapis split`.
+#[derive(Args, Debug)]
+#[group(id = "parts", required = true, multiple = false, args = ["by", "every", "size"])]
+pub(super) struct SplitArgs {
+    #[command(flatten)]
+    pub(super) read: ReadArgs,
+    /// A file for each value of a field: `event`, `year`, `player`, `eco`
+    ///
+    /// Fields: `event`, `site`, `section`, `year`, `month`, `player`, `white`, `black`, `eco`, `opening`, `result`, `annotator`,
+    /// `encoding`, and `tag(NAME)` for the text of any tag. Texts that differ in capitals and blanks only are one value; records
+    /// of which it is not known go to `unknown.pgn`.
+    #[arg(long, value_name = "FIELD")]
+    pub(super) by: Option<String>,
+    /// So many records in each file
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(super) every: Option<u64>,
+    /// As many records in each file as so many bytes hold: `500K`, `20M`
+    #[arg(long, value_name = "BYTES", value_parser = n_bytes)]
+    pub(super) size: Option<u64>,
+    /// The folder the files are written to; it is created if it is not there
+    #[arg(long, value_name = "FOLDER")]
+    pub(super) into: PathBuf,
+    /// Replace files that are there already; without it nothing is written then
+    #[arg(long)]
+    pub(super) overwrite: bool,
+    /// How many bytes of records stay in memory before files are used; tests use few
+    #[arg(long, value_name = "N", hide = true)]
+    pub(super) bytes_in_memory: Option<usize>,
+}
+
+/// Reads a number of bytes: `2000`, `500K`, `20M`, `1G`.
+fn n_bytes(text: &str) -> Result<u64, &'static str> {
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let shift = match text[digits.len()..].to_ascii_uppercase().as_str() {
+        "" => 0,
+        "K" | "KB" | "KIB" => 10,
+        "M" | "MB" | "MIB" => 20,
+        "G" | "GB" | "GIB" => 30,
+        _ => return Err("a number with K, M or G behind it is expected"),
+    };
+    let number = digits.parse::<u64>().ok().filter(|number| *number > 0);
+    number.and_then(|number| number.checked_mul(1 << shift)).ok_or("a number above 0 is expected")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_read() {
+        assert_eq!(n_bytes("500"), Ok(500));
+        assert_eq!(n_bytes("2k"), Ok(2048));
+        assert_eq!(n_bytes("1GiB"), Ok(1 << 30));
+        for bad in ["", "0", "M", "-1", "5X", "99999999999G"] {
+            assert!(n_bytes(bad).is_err(), "{bad}");
+        }
+    }
+}

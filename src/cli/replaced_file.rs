@@ -1,0 +1,106 @@
+//! A file replaced by what it is with edits made in it, or the difference shown.
+
+use std::collections::HashMap;
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::io::{self, BufReader, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use crate::front::{FixedFile, Inputs, Visible};
+use crate::l10n::{Message, message};
+use crate::render::{decoded_line, write_unified_diff};
+
+use super::file_identity::place_of;
+use super::part_file::PartFile;
+use super::sink::Sink;
+use super::{CommandError, io_reason, named};
+
+/// What shows whether a file was written meanwhile.
+#[derive(PartialEq, Eq)]
+pub(super) struct Stamp {
+    len: u64,
+    modified: Option<SystemTime>,
+}
+
+impl Stamp {
+    /// Notes the files that are read.
+    pub(super) fn of_all(inputs: &Inputs) -> HashMap<PathBuf, Self> {
+        inputs.file_paths().filter_map(|path| Some((path.to_owned(), Self::of(path)?))).collect()
+    }
+
+    fn of(path: &Path) -> Option<Self> {
+        let metadata = fs::metadata(path).ok()?;
+        Some(Self { len: metadata.len(), modified: metadata.modified().ok() })
+    }
+}
+
+/// Replaces a file by what it is with its edits, as a whole or not at all, or says why it cannot.
+pub(super) fn replaced(
+    file: &FixedFile,
+    path: &Path,
+    stored: Option<&Stamp>,
+    backup: Option<&OsStr>,
+) -> Result<(), Message> {
+    let reason = |error: io::Error| io_reason(&error);
+    let metadata = fs::metadata(path).map_err(reason)?;
+    if metadata.permissions().readonly() {
+        return Err(message!("file-is-read-only"));
+    }
+    let part = PartFile::create(path).map_err(reason)?;
+    let mut out = BufWriter::new(part.stream().map_err(reason)?);
+    let stored_bytes = BufReader::new(file.open().map_err(reason)?);
+    io::copy(&mut file.edits.made_in(stored_bytes), &mut out).map_err(reason)?;
+    out.flush().map_err(reason)?;
+    drop(out);
+    if Stamp::of(path).as_ref() != stored {
+        return Err(message!("file-changed-meanwhile"));
+    }
+    if let Some(ending) = backup {
+        keep_as_it_was(path, ending)?;
+    }
+    part.finish().map_err(reason)
+}
+
+/// Keeps a file under its name and an ending.
+fn keep_as_it_was(path: &Path, ending: &OsStr) -> Result<(), Message> {
+    let mut name = OsString::from(path);
+    name.push(ending);
+    let (from, to) = (place_of(path), PathBuf::from(name));
+    let kept = fs::hard_link(&from, &to).or_else(|error| {
+        if error.kind() == io::ErrorKind::AlreadyExists {
+            return Err(error);
+        }
+        // Not every file system lets a file have two names.
+        let mut out = fs::File::create_new(&to)?;
+        io::copy(&mut fs::File::open(&from)?, &mut out)?;
+        out.sync_all()
+    });
+    kept.map_err(|error| message!("no-backup", path = named(&to), reason = io_reason(&error)))
+}
+
+/// Shows what would be changed in a file.
+pub(super) fn write_diff(file: &FixedFile, sink: &mut Sink) -> Result<(), CommandError> {
+    let is_terminal = io::stdout().is_terminal();
+    let failed = |error: io::Error| CommandError::Write { place: message!("standard-output"), error };
+    let stored = BufReader::new(file.open().map_err(failed)?);
+    let name = diff_name(&file.path);
+    // What a person reads is text; what a program reads is bytes.
+    let show = |line: &[u8], shown: &mut Vec<u8>| {
+        if is_terminal {
+            shown.extend_from_slice(decoded_line(line).as_bytes());
+        } else {
+            shown.extend_from_slice(line);
+        }
+    };
+    sink.write(|mut out| {
+        write!(out, "--- {name}\n+++ {name}\n")?;
+        write_unified_diff(stored, &file.edits, &mut out, &show)
+    })
+}
+
+/// Names a file as a diff does: a name that holds blanks ends with a tab, and nothing in it is a line of its own.
+fn diff_name(path: &str) -> String {
+    let shown = Visible(path).to_string();
+    if shown.contains(' ') { format!("{shown}\t") } else { shown }
+}

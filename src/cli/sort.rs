@@ -1,0 +1,35 @@
+//! `zapis sort`: records in order, as they are stored.
+
+use crate::front::Sort;
+use crate::l10n::message;
+
+use super::args::FindingArgs;
+use super::destination::Outputs;
+use super::rearrange_args::SortArgs;
+use super::settings::Settings;
+use super::sink::{Sink, Written};
+use super::{CommandError, ExitStatus, run_loop, terminal};
+
+pub(super) fn run(args: &SortArgs) -> Result<ExitStatus, CommandError> {
+    let settings = Settings::new(&args.read, &FindingArgs::default())?;
+    settings.options.start_threads();
+    let mut sort = Sort::by(&args.by)?;
+    if let Some(n_bytes) = args.bytes_in_memory {
+        sort = sort.in_memory(n_bytes);
+    }
+    let language = settings.options.language;
+    terminal::tell_that_it_waits(&args.read.paths, settings.quiet, language);
+    let sink = Sink::open(Outputs::of(&args.read).grant(args.output.path())?, Written::Records)?;
+    let job = sort.job();
+    let mut ran = run_loop::run_over(settings.inputs(&args.read.paths), &settings, &job, sink)?;
+    let sink = &mut ran.sink;
+    let (n_records, n_parted) = job.write_sorted(|bytes| sink.write(|out| out.write_all(bytes)))?;
+    ran.sink.finish(ran.is_done, language)?;
+    if !settings.quiet {
+        terminal::tell(&message!("sorted", records = n_records).in_language(language));
+        if n_parted > 0 {
+            terminal::tell(&message!("records-parted", count = n_parted).in_language(language));
+        }
+    }
+    Ok(ran.status)
+}

@@ -1,0 +1,117 @@
+//! `zapis split`: records in several files, as they are stored.
+
+use std::fs;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use crate::front::{Split, SplitFile, SplitRecords};
+use crate::l10n::{Message, message};
+
+use super::args::FindingArgs;
+use super::destination::Outputs;
+use super::part_file::PartFile;
+use super::rearrange_args::SplitArgs;
+use super::settings::Settings;
+use super::sink::{Sink, Written};
+use super::{CommandError, ExitStatus, named, report_error, run_loop, terminal};
+
+/// So many files are listed that have a number behind their name.
+const MAX_TOLD: usize = 20;
+
+pub(super) fn run(args: &SplitArgs) -> Result<ExitStatus, CommandError> {
+    let settings = Settings::new(&args.read, &FindingArgs::default())?;
+    settings.options.start_threads();
+    let mut split = match (&args.by, args.every, args.size) {
+        (Some(field), ..) => Split::by(field)?,
+        (None, Some(n_records), _) => Split::every(n_records),
+        (None, None, n_bytes) => Split::of_size(n_bytes.unwrap_or(u64::MAX)),
+    };
+    if let Some(n_bytes) = args.bytes_in_memory {
+        split = split.in_memory(n_bytes);
+    }
+    let language = settings.options.language;
+    terminal::tell_that_it_waits(&args.read.paths, settings.quiet, language);
+    let mut outputs = Outputs::of(&args.read);
+    let sink = Sink::open(outputs.grant(None)?, Written::Messages)?;
+    let job = split.job();
+    let mut ran = run_loop::run_over(settings.inputs(&args.read.paths), &settings, &job, sink)?;
+    if !ran.is_done {
+        report_error(&message!("output-not-written", path = named(&args.into)), language);
+        return Ok(if ran.status == ExitStatus::NothingFound { ExitStatus::Found } else { ran.status });
+    }
+    let split = job.into_split()?;
+    let (files, n_records) = (split.files().to_vec(), split.n_records());
+    let paths: Vec<PathBuf> = files.iter().map(|file| args.into.join(&file.name)).collect();
+    refuse_what_is_there(&paths, args.overwrite, &mut outputs)?;
+    fs::create_dir_all(&args.into).map_err(|error| failed(&args.into, error))?;
+    let n_parted = write(split, &paths)?;
+    if !settings.quiet {
+        for (file, path) in files.iter().zip(&paths) {
+            ran.sink.write(|out| writeln!(out, "{}\t{}", file.records, path.display()))?;
+        }
+    }
+    ran.sink.finish(true, language)?;
+    if !settings.quiet {
+        let tell = |message: &Message| terminal::tell(&message.in_language(language));
+        for file in files.iter().filter(|file| file.is_numbered).take(MAX_TOLD) {
+            tell(&numbered(file));
+        }
+        tell(&message!("split-done", records = n_records, files = files.len(), folder = named(&args.into)));
+        let n_written: u64 = files.iter().map(|file| file.records).sum();
+        if n_written > n_records {
+            tell(&message!("split-twice", count = n_written - n_records));
+        }
+        if n_parted > 0 {
+            tell(&message!("records-parted", count = n_parted));
+        }
+    }
+    Ok(ran.status)
+}
+
+fn numbered(file: &SplitFile) -> Message {
+    message!("split-numbered", value = file.value.as_str(), name = file.name.as_str())
+}
+
+fn failed(path: &Path, error: io::Error) -> CommandError {
+    CommandError::Write { place: named(path), error }
+}
+
+/// Sees to it that nothing is replaced without being asked, and nothing that is read in any case.
+fn refuse_what_is_there(paths: &[PathBuf], overwrites: bool, outputs: &mut Outputs<'_>) -> Result<(), CommandError> {
+    let there: Vec<&PathBuf> = paths.iter().filter(|path| fs::symlink_metadata(path).is_ok()).collect();
+    if let (Some(first), false) = (there.first(), overwrites) {
+        let message = message!("split-file-is-there", path = named(first), others = there.len() - 1);
+        return Err(CommandError::Usage(message));
+    }
+    there.into_iter().try_for_each(|path| outputs.refuse_input(path))
+}
+
+/// Writes one file after another, each under a name of its own until it is complete.
+fn write(split: SplitRecords, paths: &[PathBuf]) -> Result<u64, CommandError> {
+    let mut open: Option<(usize, PartFile, BufWriter<fs::File>)> = None;
+    let n_parted = split.each(|index, bytes| {
+        let path = &paths[index];
+        if open.as_ref().is_some_and(|(known, ..)| *known != index) {
+            end(open.take(), paths)?;
+        }
+        let (_, _, out) = match &mut open {
+            Some(open) => open,
+            none => {
+                let file = PartFile::create_among_many(path).map_err(|error| failed(path, error))?;
+                let out = BufWriter::new(file.stream().map_err(|error| failed(path, error))?);
+                none.insert((index, file, out))
+            }
+        };
+        out.write_all(bytes).map_err(|error| failed(path, error))
+    })?;
+    end(open, paths)?;
+    Ok(n_parted)
+}
+
+fn end(open: Option<(usize, PartFile, BufWriter<fs::File>)>, paths: &[PathBuf]) -> Result<(), CommandError> {
+    let Some((index, file, mut out)) = open else { return Ok(()) };
+    let flushed = out.flush();
+    // The other handle is closed first, so that the file can get its name on every system.
+    drop(out);
+    flushed.and_then(|()| file.finish()).map_err(|error| failed(&paths[index], error))
+}

@@ -1,0 +1,27 @@
+//! What a table is made of: rows and columns.
+
+use clap::{Args, ValueEnum};
+
+/// Which table is written.
+#[derive(Args, Debug)]
+pub(super) struct TableArgs {
+    /// Write a table: what one row is
+    ///
+    /// A table has the same columns in every format, Parquet, CSV and lines of JSON; `--schema` describes them.
+    #[arg(long, value_enum, value_name = "KIND")]
+    pub(super) rows: Option<RowChoice>,
+    /// The columns of the table, in this order: their names, `usual`, `all`
+    ///
+    /// The usual columns are all but those that can be told from others and take much room, such as `moves16`. A row
+    /// is a game unless `--rows` says otherwise.
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub(super) fields: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum RowChoice {
+    /// One game
+    Games,
+    /// One ply of a main line
+    Plies,
+}

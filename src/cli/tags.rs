@@ -1,0 +1,159 @@
+//! `zapis tags`: tag pairs set, renamed, dropped and normalized, and nothing else changed.
+
+use std::collections::HashMap;
+use std::ffi::OsStr;
+use std::path::PathBuf;
+
+use crate::front::{FixedFile, Inputs, STANDARD_INPUT, TagProblem, Tagged, Tags, Visible, tags_with_progress};
+use crate::l10n::{Message, message};
+
+use super::args::FindingArgs;
+use super::destination::Outputs;
+use super::file_identity::FileId;
+use super::replaced_file::{Stamp, replaced, write_diff};
+use super::run_loop::OnlyProgress;
+use super::settings::Settings;
+use super::sink::{Sink, Written};
+use super::tags_args::TagsArgs;
+use super::{CommandError, ExitStatus, report_error, terminal};
+
+/// So many problems are told one by one.
+const MAX_TOLD: usize = 20;
+
+pub(super) fn run(args: &TagsArgs) -> Result<ExitStatus, CommandError> {
+    let settings = Settings::new(&args.read, &FindingArgs::default())?;
+    let language = settings.options.language;
+    let tags = wanted(args)?;
+    if tags.is_empty() {
+        return Err(CommandError::Usage(message!("tags-nothing-asked")));
+    }
+    let paths = &args.read.paths;
+    terminal::tell_that_it_waits(paths, settings.quiet, language);
+    let is_standard_input = paths.is_empty() || paths.iter().any(|path| path.as_os_str() == "-");
+    if is_standard_input && (paths.len() > 1 || args.in_place) {
+        return Err(CommandError::Usage(message!("tags-of-stdin")));
+    }
+    let sink = Sink::open(Outputs::of(&args.read).grant(args.output.path())?, Written::Records)?;
+    let inputs = if is_standard_input {
+        Inputs::bytes(STANDARD_INPUT, Inputs::read_standard_input()?)
+    } else {
+        let mut listed = settings.inputs(paths);
+        listed.drop_repeated(FileId::of_path);
+        listed
+    };
+    let stored = Stamp::of_all(&inputs);
+    let progress = OnlyProgress::start(&settings, &inputs);
+    let tagged = tags_with_progress(inputs, &tags, &settings.options, progress)?;
+    for unread in &tagged.unread {
+        report_error(&unread.message(), language);
+    }
+    let is_whole = tagged.unread.is_empty();
+    let told = message!("tags-done", tags = tagged.tags, changed = tagged.changed, records = tagged.records);
+    let is_done = if args.diff {
+        diff(&tagged, sink, &settings)?
+    } else if args.in_place {
+        sink.finish(true, language)?;
+        write_all(&tagged, args.backup.as_deref(), &stored, &settings)
+    } else {
+        let mut sink = sink;
+        if is_whole {
+            tagged.write(|bytes| sink.write(|out| out.write_all(bytes)))?;
+        }
+        sink.finish(is_whole, language)?;
+        true
+    };
+    if !settings.quiet {
+        tell_problems(&tagged, &settings);
+        terminal::tell(&told.in_language(language));
+    }
+    Ok(match is_whole && is_done {
+        false => ExitStatus::UsageOrIo,
+        true if tagged.n_problems > 0 || args.diff && !tagged.files.is_empty() => ExitStatus::Found,
+        true => ExitStatus::NothingFound,
+    })
+}
+
+fn wanted(args: &TagsArgs) -> Result<Tags, CommandError> {
+    let mut tags = Tags::default().drop(args.drop.iter().cloned());
+    for (name, value) in &args.set {
+        tags = tags.set(name, value)?;
+    }
+    for (name, value) in &args.add {
+        tags = tags.add(name, value)?;
+    }
+    for (from, to) in &args.rename {
+        tags = tags.rename(from, to)?;
+    }
+    for (is_asked, add) in [
+        (args.keep_seven, Tags::keep_seven as fn(Tags) -> Tags),
+        (args.complete, Tags::complete),
+        (args.dates, Tags::dates),
+        (args.results, Tags::results),
+        (args.ply_count, Tags::ply_count),
+        (args.openings, Tags::openings),
+    ] {
+        if is_asked {
+            tags = add(tags);
+        }
+    }
+    Ok(tags)
+}
+
+/// Tells of a file that nothing can be written into; tells whether that is so.
+fn is_packed(file: &FixedFile, settings: &Settings) -> bool {
+    if let Some(compression) = file.compression {
+        let message = message!("fix-of-packed-file", path = file.path.as_str(), command = compression.unpacker());
+        report_error(&message, settings.options.language);
+    }
+    file.compression.is_some()
+}
+
+/// Shows what would be changed; tells whether that could be done for all files.
+pub(super) fn diff(tagged: &Tagged, mut sink: Sink, settings: &Settings) -> Result<bool, CommandError> {
+    let mut is_done = true;
+    for file in &tagged.files {
+        if is_packed(file, settings) {
+            is_done = false;
+        } else {
+            write_diff(file, &mut sink)?;
+        }
+    }
+    sink.finish(true, settings.options.language)?;
+    Ok(is_done)
+}
+
+/// Writes into the files; tells whether that could be done for all of them.
+pub(super) fn write_all(
+    tagged: &Tagged,
+    backup: Option<&OsStr>,
+    stored: &HashMap<PathBuf, Stamp>,
+    settings: &Settings,
+) -> bool {
+    let mut is_done = true;
+    for file in &tagged.files {
+        if is_packed(file, settings) {
+            is_done = false;
+            continue;
+        }
+        let Some(path) = file.file_path() else { continue };
+        if let Err(reason) = replaced(file, path, stored.get(path), backup) {
+            let message = message!("cannot-fix", path = file.path.as_str(), reason = reason);
+            report_error(&message, settings.options.language);
+            is_done = false;
+        }
+    }
+    is_done
+}
+
+pub(super) fn tell_problems(tagged: &Tagged, settings: &Settings) {
+    let language = settings.options.language;
+    for TagProblem { path, line, reason, .. } in tagged.problems.iter().take(MAX_TOLD) {
+        let place = line.map_or_else(String::new, |line| format!(":{line}"));
+        terminal::tell(&format!("{}{place}: {}", Visible(path), reason.in_language(language)));
+    }
+    let told = tagged.problems.len().min(MAX_TOLD) as u64;
+    if let Some(more @ 1..) = tagged.n_problems.checked_sub(told) {
+        let more: Message = message!("audit-more", count = more);
+        terminal::tell(&more.in_language(language));
+    }
+}

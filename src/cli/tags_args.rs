@@ -1,0 +1,72 @@
+//! The arguments of `zapis tags`.
+
+use std::ffi::OsString;
+
+use clap::Args;
+
+use super::args::{OutputArgs, ReadArgs};
+
+/// Arguments of `zapis tags`.
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own on the command line")]
+#[derive(Args, Debug)]
+pub(super) struct TagsArgs {
+    #[command(flatten)]
+    pub(super) read: ReadArgs,
+    /// Set a tag in every record: `--set "Event=World Championship"`
+    ///
+    /// A tag that is new stands where the standard has it: the seven in their order, others behind them.
+    #[arg(long, value_name = "NAME=VALUE", value_parser = pair, help_heading = TAGS)]
+    pub(super) set: Vec<(String, String)>,
+    /// Add a tag to the records that lack it, or have `?` or nothing in it
+    #[arg(long, value_name = "NAME=VALUE", value_parser = pair, help_heading = TAGS)]
+    pub(super) add: Vec<(String, String)>,
+    /// Rename a tag: `--rename WhiteELO=WhiteElo`
+    ///
+    /// A record that has both keeps both, and that is told, unless they say the same.
+    #[arg(long, value_name = "OLD=NEW", value_parser = pair, help_heading = TAGS)]
+    pub(super) rename: Vec<(String, String)>,
+    /// Drop these tags
+    #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = TAGS)]
+    pub(super) drop: Vec<String>,
+    /// Drop all tags but the seven of the standard, and those the moves rest on: `FEN`, `SetUp`, `Variant`, `Files`
+    #[arg(long, help_heading = TAGS)]
+    pub(super) keep_seven: bool,
+    /// Add those of the seven that are missing, as unknown; the result as the moves end
+    #[arg(long, help_heading = TAGS)]
+    pub(super) complete: bool,
+    /// Write dates as the standard has them: `1953.08.30`
+    ///
+    /// Dates that may mean two days are left as they are and told.
+    #[arg(long, help_heading = TAGS)]
+    pub(super) dates: bool,
+    /// Write results as the standard has them, and one that is not said as the moves end
+    #[arg(long, help_heading = TAGS)]
+    pub(super) results: bool,
+    /// Say how many plies the main line has; where it cannot be played to its end, that is told
+    #[arg(long, help_heading = TAGS)]
+    pub(super) ply_count: bool,
+    /// Say which opening was played, with its code and name, by the last position that has a name
+    #[arg(long, help_heading = TAGS)]
+    pub(super) openings: bool,
+    /// Write into the files instead of to standard output
+    ///
+    /// A file is replaced as a whole or not at all. Compressed files are left alone.
+    #[arg(short, long, conflicts_with_all = ["output", "diff", "range"])]
+    pub(super) in_place: bool,
+    /// With `--in-place`: keep each file as it was under its name and this ending; what is there already is never replaced
+    #[arg(long, value_name = "ENDING", requires = "in_place")]
+    pub(super) backup: Option<OsString>,
+    /// Show what would be changed, as a unified diff, and change nothing
+    #[arg(long, conflicts_with = "output")]
+    pub(super) diff: bool,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
+}
+
+const TAGS: &str = "Tags";
+
+/// Reads `NAME=VALUE`.
+fn pair(text: &str) -> Result<(String, String), &'static str> {
+    let (name, value) = text.split_once('=').ok_or("NAME=VALUE is expected")?;
+    Ok((name.trim().to_owned(), value.to_owned()))
+}

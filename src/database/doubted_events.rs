@@ -1,0 +1,68 @@
+//! What hangs on records of which it is not certain whether they are of an event: games, players, and who won.
+
+use crate::text::Visible;
+use crate::tournament::Kind;
+use crate::tournament::knock_out::Bracket;
+
+use super::event::{EventFound, event_of};
+use super::event_doubt::{EventDoubt, EventOutcome};
+use super::event_join::{DoubtfulRecords, differing_tags};
+use super::event_key::EventGroup;
+use super::head::Head;
+
+/// Adds to an event what hangs on the records that may belong to it as well.
+#[must_use]
+pub fn with_doubts<'a>(mut found: EventFound, group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> EventFound {
+    let of = |records| event_of(&EventGroup { records, ..EventGroup::default() }, head);
+    found.doubts = group.doubts.iter().filter_map(|part| doubt(&group.records, part, head, &of)).collect();
+    found
+}
+
+/// Tells what hangs on a doubt; `event_of` makes the event of some records.
+fn doubt<'a>(
+    main: &[u32],
+    part: &DoubtfulRecords,
+    head: &dyn Fn(u32) -> Head<'a>,
+    event_of: &dyn Fn(Vec<u32>) -> EventFound,
+) -> Option<EventDoubt> {
+    let (other, record) = (*main.first()?, *part.records.first()?);
+    let (here, there, differs) = differing_tags(&head(record), &head(other));
+    let mut all = [main, &part.records].concat();
+    all.sort_unstable();
+    let [together, one, two] = [all, main.to_vec(), part.records.clone()].map(|records| outcome(&event_of(records)));
+    together.is_event.then(|| EventDoubt {
+        record,
+        other,
+        records: part.records.clone(),
+        n_shared: part.n_shared,
+        n_players: part.n_players,
+        reason: part.reason,
+        here,
+        there,
+        differs,
+        together,
+        apart: [one, two],
+    })
+}
+
+/// Tells how an event ended.
+fn outcome(found: &EventFound) -> EventOutcome {
+    let event = &found.tournament;
+    let name = |player: usize| Visible(event.players.get(player).map_or("", |player| player.name.as_str())).to_string();
+    let is_knock_out = found.kind.is_some_and(|found| found.kind == Kind::KnockOut);
+    let by_stage = || Bracket::of(&found.pairings(), &event.points).order()?.into_iter().next();
+    let most = (0..event.players.len()).map(|player| event.points_of(player)).max();
+    let leaders = if is_knock_out {
+        by_stage().unwrap_or_default()
+    } else {
+        (0..event.players.len()).filter(|player| Some(event.points_of(*player)) == most).collect()
+    };
+    let names: Vec<String> = leaders.iter().take(2).map(|player| name(*player)).collect();
+    EventOutcome {
+        n_games: found.games.len(),
+        n_players: event.players.len(),
+        first: if leaders.len() > 2 { String::new() } else { names.join(", ") },
+        points: most.filter(|_| !is_knock_out),
+        is_event: found.kind.is_some(),
+    }
+}

@@ -1,0 +1,90 @@
+//! Records of which it is not certain whether they are of an event, and what hangs on it.
+
+use crate::findings::rules;
+use crate::l10n::message;
+use crate::tournament::Points;
+
+use super::across::Across;
+use super::event_join::DoubtReason;
+
+/// Records of which it is not certain whether they are of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventDoubt {
+    /// The first of them.
+    pub record: u32,
+    /// The first of the event's.
+    pub other: u32,
+    /// All of them.
+    pub records: Vec<u32>,
+    /// How many of their players the event has.
+    pub n_shared: usize,
+    /// How many players they have.
+    pub n_players: usize,
+    /// Why it is not certain.
+    pub reason: DoubtReason,
+    /// Which tags differ, as tag pairs; empty where they differ in what is said by no tag.
+    pub here: String,
+    /// The same tags of the event.
+    pub there: String,
+    /// The names of these tags, as JSON has them.
+    pub differs: Vec<&'static str>,
+    /// The event of both.
+    pub together: EventOutcome,
+    /// The event without these records, and what they are by themselves.
+    pub apart: [EventOutcome; 2],
+}
+
+/// How an event ended.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EventOutcome {
+    /// How many games it has.
+    pub n_games: usize,
+    /// How many players.
+    pub n_players: usize,
+    /// Who won it, as it may be shown; empty where nobody did.
+    pub first: String,
+    /// How many points that took; none in a knock-out.
+    pub points: Option<Points>,
+    /// Whether its kind is known.
+    pub is_event: bool,
+}
+
+impl EventDoubt {
+    /// Makes the finding of it.
+    pub(super) fn told(&self) -> Across {
+        let told = |outcome: &EventOutcome| {
+            let points = outcome.points.map(|points| points.to_string()).unwrap_or_default();
+            let ending = match (outcome.first.is_empty(), points.is_empty()) {
+                (true, _) => "nobody",
+                (false, true) => "winner",
+                (false, false) => "points",
+            };
+            message!(
+                "event-outcome",
+                games = outcome.n_games,
+                players = outcome.n_players,
+                first = outcome.first.as_str(),
+                points = points,
+                ending = ending,
+            )
+        };
+        let message = message!(
+            "event-doubtful",
+            records = self.records.len(),
+            here = self.here.as_str(),
+            there = self.there.as_str(),
+            differs = if self.here.is_empty() { "no" } else { "yes" },
+            shared = self.n_shared,
+            players = self.n_players,
+            why = self.reason.key(),
+            together = told(&self.together),
+            one = told(&self.apart[0]),
+            other = told(&self.apart[1]),
+        );
+        let mut finding = Across::new(rules::EVENT_DOUBTFUL, self.record, message)
+            .with_help(message!("event-doubtful-help"))
+            .with_related(self.other, message!("related-of-other-event"));
+        finding.differs.clone_from(&self.differs);
+        finding
+    }
+}

@@ -1,0 +1,151 @@
+//! What names an event, and whether two names, with their places, may be one event's.
+
+use super::event_key::{event_name, folded, is_address};
+use super::head::Head;
+use super::name_key::{NameKey, NameLikeness};
+use super::tag::is_said;
+
+/// What names an event, its place and the part of it that records belong to.
+#[derive(Clone, Debug, Default)]
+pub(super) struct EventNames {
+    event: String,
+    site: String,
+    section: String,
+    /// The words of the name without those that tell a stage.
+    stem: String,
+    event_key: NameKey,
+    site_key: NameKey,
+    tempo: Option<&'static str>,
+}
+
+/// How the names of two events lie to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NamesFit {
+    /// One name, whatever the place.
+    Same,
+    /// Names and places that may be the same: spelled otherwise, or not known.
+    Similar,
+    /// The name or the place is another.
+    Other,
+    /// Sections or kinds of time control of which each says that it is another.
+    Apart,
+}
+
+/// Words that tell events of one festival apart.
+const TEMPOS: [(&str, &str); 13] = [
+    ("rapid", "rapid"),
+    ("рапид", "rapid"),
+    ("быстр", "rapid"),
+    ("schnell", "rapid"),
+    ("active", "rapid"),
+    ("blitz", "blitz"),
+    ("блиц", "blitz"),
+    ("bullet", "bullet"),
+    ("blind", "blind"),
+    ("вслепую", "blind"),
+    ("960", "960"),
+    ("chess9lx", "960"),
+    ("armageddon", "armageddon"),
+];
+
+impl EventNames {
+    /// Reads the names of a record's event.
+    pub(super) fn of(head: &Head<'_>) -> Self {
+        let said = |text: &str| {
+            let mut key = String::new();
+            if is_said(text) {
+                folded(text, &mut key);
+            }
+            key.trim_end().to_owned()
+        };
+        let (event, site) = (event_name(head), if is_address(head.site) { "" } else { head.site });
+        let words = [head.event, head.section, head.event_type].join(" ").to_lowercase();
+        let tempo = TEMPOS.iter().find(|(word, _)| words.contains(word)).map(|(_, tempo)| *tempo);
+        Self {
+            event: said(event),
+            site: said(site),
+            section: said(head.section),
+            stem: without_stage(event),
+            event_key: NameKey::of(event),
+            site_key: NameKey::of(site),
+            tempo: tempo.or_else(|| tempo_of(head.time_control)),
+        }
+    }
+
+    /// Tells how two events lie to each other by their names alone.
+    pub(super) fn fit(&self, other: &Self) -> NamesFit {
+        let are_known = |one: &str, other: &str| !one.is_empty() && !other.is_empty();
+        let is_named = |one: &Self| !one.event.is_empty();
+        if are_known(&self.section, &other.section) && self.section != other.section {
+            return NamesFit::Apart;
+        }
+        // Of records that name no event nobody knows how fast it was played.
+        let has_tempos = is_named(self) && is_named(other) || self.tempo.is_some() && other.tempo.is_some();
+        if has_tempos && self.tempo != other.tempo {
+            return NamesFit::Apart;
+        }
+        if self.event == other.event && is_named(self) {
+            return NamesFit::Same;
+        }
+        let is_like = |one: &NameKey, other: &NameKey| one.likeness(other) != NameLikeness::Other;
+        let is_event_like = !are_known(&self.event, &other.event) || is_like(&self.event_key, &other.event_key);
+        if is_event_like && self.is_site_like(other) { NamesFit::Similar } else { NamesFit::Other }
+    }
+
+    fn is_site_like(&self, other: &Self) -> bool {
+        let is_unknown = self.site.is_empty() || other.site.is_empty();
+        self.site == other.site || is_unknown || self.site_key.likeness(&other.site_key) != NameLikeness::Other
+    }
+
+    /// Tells whether two may name stages of one knock-out: `Cup, 1/8-final` and `Cup, semi-finals`.
+    pub(super) fn are_stages(&self, other: &Self) -> bool {
+        let is_one = self.stem == other.stem || self.event.is_empty() || other.event.is_empty();
+        is_one && (self.event == other.event || self.is_site_like(other))
+    }
+}
+
+/// Words that tell the stages of one knock-out apart.
+const STAGE_WORDS: [&str; 22] = [
+    "round",
+    "rd",
+    "r",
+    "stage",
+    "of",
+    "final",
+    "finals",
+    "semi",
+    "semifinal",
+    "semifinals",
+    "quarter",
+    "quarterfinal",
+    "quarterfinals",
+    "match",
+    "third",
+    "place",
+    "st",
+    "nd",
+    "th",
+    "тур",
+    "этап",
+    "финала",
+];
+
+/// Returns the words of an event's name but for those that tell its stage, and numbers.
+fn without_stage(event: &str) -> String {
+    let lower = event.to_lowercase();
+    let words = lower.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
+    let is_stage = |word: &&str| STAGE_WORDS.contains(word) || word.ends_with("финал");
+    words.filter(|word| !is_stage(word)).collect::<Vec<_>>().join(" ")
+}
+
+/// Tells blitz and rapid by seconds for sixty moves; slower games say nothing, as most records of them do.
+fn tempo_of(time_control: &str) -> Option<&'static str> {
+    let (main, more) = time_control.trim().split_once('+').unwrap_or((time_control.trim(), "0"));
+    let seconds = main.parse::<u32>().ok()?.saturating_add(more.parse::<u32>().ok()?.saturating_mul(60));
+    match seconds {
+        0 | 3600.. => None,
+        ..180 => Some("bullet"),
+        180..=600 => Some("blitz"),
+        _ => Some("rapid"),
+    }
+}

@@ -1,0 +1,136 @@
+//! Whether two groups of records are one event: certainly, certainly not, or nobody can say.
+
+use super::event_join::{DoubtReason, JoinReason};
+use super::event_names::NamesFit;
+use super::event_profile::{EventFit, EventProfile, NamesRead};
+
+/// Parts of one event lie at most so many days apart: leagues pause for a winter.
+pub(super) const LONGEST_PAUSE: i32 = 100;
+/// Where the name says less, at most so many.
+const SHORT_PAUSE: i32 = 5;
+/// Fewer games, or fewer players, are told of by nobody where they leave a doubt.
+const LEAST_DOUBTED: usize = 6;
+const LEAST_PLAYERS_DOUBTED: usize = 4;
+
+/// What is to be said of two groups.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum JoinVerdict {
+    /// They are one event.
+    One(JoinReason, EventFit),
+    /// They may be one.
+    Doubtful(DoubtReason, EventFit),
+    /// They are two.
+    Two,
+}
+
+/// Tells whether two groups are one event, and why; `is_same` tells whether two records are one game, where that is known.
+pub(super) fn verdict(
+    one: &EventProfile,
+    other: &EventProfile,
+    is_same: &dyn Fn(u32, u32) -> Option<bool>,
+) -> JoinVerdict {
+    let names = one.names.fit(&other.names);
+    if names == NamesFit::Apart {
+        return JoinVerdict::Two;
+    }
+    let mut doubt = None;
+    for read in [NamesRead::Written, NamesRead::Alike] {
+        let fit = one.fit(other, read, is_same);
+        let is_near = fit.gap.map_or(names != NamesFit::Other, |gap| {
+            gap <= if names == NamesFit::Same { LONGEST_PAUSE } else { SHORT_PAUSE }
+        });
+        let n_seats = fit.n_seats();
+        // Of a match, names that are alike may be anybody's.
+        let is_match = read == NamesRead::Alike && fit.n_own < 3;
+        if is_match || n_seats == 0 || fit.n_rounds_apart * 4 > fit.n_rounds_alike {
+            continue;
+        }
+        if is_near && let Some(reason) = reason_of(names, &fit, one, other) {
+            return JoinVerdict::One(reason, fit);
+        }
+        doubt = doubt.or_else(|| Some((doubt_of(names, &fit, one, other)?, fit)));
+    }
+    let is_stage = || one.names.are_stages(&other.names) && (one.goes_on_in(other) || other.goes_on_in(one));
+    if is_stage() {
+        return JoinVerdict::One(JoinReason::Stages, one.fit(other, NamesRead::Written, is_same));
+    }
+    doubt.map_or(JoinVerdict::Two, |(reason, fit)| JoinVerdict::Doubtful(reason, fit))
+}
+
+fn share(fit: &EventFit, least: usize) -> bool {
+    fit.n_shared * 100 >= fit.n_players * least
+}
+
+fn reason_of(names: NamesFit, fit: &EventFit, one: &EventProfile, other: &EventProfile) -> Option<JoinReason> {
+    let n_seats = fit.n_seats();
+    // A mistaken round contradicts two others.
+    let n_forgiven = n_seats / 25;
+    if fit.n_other > n_forgiven {
+        return None;
+    }
+    let n_copied = fit.n_same + if names == NamesFit::Other { 0 } else { fit.n_maybe };
+    if fit.n_same > 3 && n_copied * 10 >= n_seats * 8 {
+        return Some(JoinReason::Copies);
+    }
+    if share(fit, 80) && fit.n_maybe == 0 && one.completes(other) {
+        return Some(JoinReason::Complete);
+    }
+    if fit.n_maybe * 10 > n_seats {
+        return None;
+    }
+    let n = other.n_games();
+    let has_rounds = one.has_rounds() && other.has_rounds();
+    let is_joined = match names {
+        // On each day nobody plays twice, and the days of the one lie among those of the other.
+        NamesFit::Same | NamesFit::Similar if !has_rounds => {
+            fit.is_by_days && share(fit, 80) && fit.gap == Some(0) && fit.n_rounds_alike > 1 && n > 3
+        }
+        NamesFit::Same => share(fit, if n < 3 { 100 } else { 50 }) && (fit.gap.is_some() || n > 3),
+        NamesFit::Similar if n < 4 => share(fit, 100) && fit.n_rounds_alike > 0,
+        NamesFit::Similar => {
+            share(fit, 70) && (fit.gap.is_some() || share(fit, 90) && n > 7) && one.rounds_follow(other)
+        }
+        NamesFit::Other => {
+            has_rounds
+                && share(fit, 85)
+                && n > 5
+                && fit.n_players > 5
+                && fit.n_other == 0
+                && fit.n_rounds_alike > 1
+                && one.rounds_follow(other)
+        }
+        NamesFit::Apart => false,
+    };
+    is_joined.then_some(JoinReason::Rounds)
+}
+
+/// Tells why it is not certain that two groups are two events, which nothing shows to be one; none where it is.
+fn doubt_of(names: NamesFit, fit: &EventFit, one: &EventProfile, other: &EventProfile) -> Option<DoubtReason> {
+    let n_seats = fit.n_seats();
+    let is_large = other.n_games() >= LEAST_DOUBTED && fit.n_shared >= LEAST_PLAYERS_DOUBTED;
+    let is_near = fit.gap.is_none_or(|gap| gap <= SHORT_PAUSE);
+    // What is whole by itself is an event of its own.
+    if !is_large || !is_near || fit.n_same > 0 || one.is_whole() && other.is_whole() {
+        return None;
+    }
+    let has_rounds = one.has_rounds() && other.has_rounds();
+    match names {
+        NamesFit::Same | NamesFit::Similar if !has_rounds => {
+            let may_be = share(fit, 75) && fit.n_other * 10 <= n_seats;
+            (may_be && one.is_likely_with(other)).then_some(DoubtReason::NoRounds)
+        }
+        NamesFit::Same | NamesFit::Similar if share(fit, 75) && fit.n_other > 0 => {
+            let is_little = fit.n_other * 8 <= n_seats && fit.n_rounds_alike > 1;
+            is_little.then_some(DoubtReason::OtherOpponents)
+        }
+        NamesFit::Similar => {
+            (share(fit, 50) && fit.n_other == 0 && fit.n_rounds_alike > 1).then_some(DoubtReason::OtherPlayers)
+        }
+        // Rounds that fit each other, of which nobody knows when they were played.
+        NamesFit::Other => {
+            let fits = has_rounds && share(fit, 90) && fit.n_other == 0 && fit.n_maybe == 0;
+            (fits && fit.gap.is_none() && fit.n_players > 5).then_some(DoubtReason::OtherNames)
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,450 @@
+//! Several records of one game merged into one: tags that one has and the other lacks, moves, comments, clocks and variations.
+//!
+//! Nothing is overwritten: what contradicts the record that was chosen is left as it stands there, listed, and kept in a
+//! comment before the first move.
+
+use std::fmt::Write;
+
+use crate::record::{InputFormat, ItemKind, Next, Records, Tape};
+use crate::text::Span;
+
+use super::name_key::is_unknown;
+use super::same_moves::found_in;
+
+/// A record in the export format of PGN, taken apart by the plies of its main line.
+#[derive(Debug, Default)]
+pub(crate) struct WrittenRecord {
+    /// Names and values of tags, as they are written.
+    tags: Vec<(String, String)>,
+    /// The words of the main line.
+    moves: Vec<String>,
+    /// What stands before the first move, behind the first, and so on.
+    slots: Vec<Vec<WrittenItem>>,
+}
+
+/// What stands behind a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum WrittenItem {
+    Nag(String),
+    Comment(String),
+    Variation(String),
+}
+
+/// What a record adds to the one that was chosen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct MergedAdditions {
+    /// Names of tags.
+    pub tags: Vec<String>,
+    /// Plies at its end or beginning.
+    pub plies: usize,
+    /// Comments.
+    pub comments: usize,
+    /// Clocks, evaluations and other commands in comments.
+    pub commands: usize,
+    /// Numeric annotation glyphs.
+    pub nags: usize,
+    /// Variations.
+    pub variations: usize,
+    /// What it says otherwise.
+    pub contradictions: Vec<MergedContradiction>,
+}
+
+/// Something that two records of a game say otherwise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct MergedContradiction {
+    /// The name of a tag, or of a command in a comment: `Site`, `clk`.
+    pub what: String,
+    /// The ply behind which a command stands, from 1.
+    pub ply: Option<usize>,
+    /// What is kept.
+    pub kept: String,
+    /// What the other says.
+    pub other: String,
+}
+
+impl WrittenRecord {
+    /// Takes a record apart; none where the text is not one record.
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        let mut reader = Records::new(text, InputFormat::Pgn, true);
+        let mut tape = Tape::default();
+        loop {
+            match reader.next_record(&mut tape) {
+                Next::Record => break,
+                Next::Text => {}
+                Next::End => return None,
+            }
+        }
+        let slice = |span: Span| text.get(span.start as usize..span.end as usize).unwrap_or("").to_owned();
+        let mut record = Self { slots: vec![Vec::new()], ..Self::default() };
+        record.tags = tape.tags.iter().map(|tag| (slice(tag.name), slice(tag.value))).collect();
+        let mut depth = 0_usize;
+        let mut opened = 0;
+        for item in &tape.items {
+            match item.kind {
+                ItemKind::VariationOpen => {
+                    if depth == 0 {
+                        opened = item.span.start;
+                    }
+                    depth += 1;
+                }
+                ItemKind::VariationClose if depth > 0 => {
+                    depth -= 1;
+                    if depth == 0 {
+                        let written = slice(Span { start: opened, end: item.span.end });
+                        record.append(WrittenItem::Variation(on_one_line(&written)));
+                    }
+                }
+                _ if depth > 0 => {}
+                ItemKind::Move => {
+                    record.moves.push(slice(item.span));
+                    record.slots.push(Vec::new());
+                }
+                ItemKind::Nag | ItemKind::Glyph => record.append(WrittenItem::Nag(slice(item.span))),
+                ItemKind::Comment => {
+                    let written = slice(item.span);
+                    let inner = written.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or(&written);
+                    record.append(WrittenItem::Comment(on_one_line(inner)));
+                }
+                ItemKind::LineComment => {
+                    let written = slice(item.span);
+                    record.append(WrittenItem::Comment(on_one_line(written.trim_start_matches(';'))));
+                }
+                _ => {}
+            }
+        }
+        // Another record behind it would be lost.
+        loop {
+            match reader.next_record(&mut tape) {
+                Next::Record => return None,
+                Next::Text => {}
+                Next::End => return Some(record),
+            }
+        }
+    }
+
+    fn append(&mut self, written: WrittenItem) {
+        if let Some(slot) = self.slots.last_mut() {
+            slot.push(written);
+        }
+    }
+
+    fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(own, _)| own == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Takes over what another record has and this one lacks; none where its moves are no part of these.
+    ///
+    /// `source` is how the other is called in the comment that keeps what it says otherwise.
+    pub(crate) fn take(&mut self, other: &Self, source: &str) -> Option<MergedAdditions> {
+        let mut added = MergedAdditions::default();
+        let at = if let Some(at) = found_in(&other.moves, &self.moves) {
+            at
+        } else {
+            let at = found_in(&self.moves, &other.moves)?;
+            added.plies = other.moves.len() - self.moves.len();
+            self.lengthen(other, at);
+            0
+        };
+        self.take_tags(other, &mut added);
+        for (behind, written) in other.slots.iter().enumerate() {
+            self.take_slot(at + behind, written, &mut added);
+        }
+        let said: Vec<String> = added.contradictions.iter().map(MergedContradiction::in_a_comment).collect();
+        if !said.is_empty() {
+            let comment = format!("{source}: {}", said.join(", "));
+            let comment = WrittenItem::Comment(without_braces(&comment));
+            if !self.slots[0].contains(&comment) {
+                self.slots[0].push(comment);
+            }
+        }
+        Some(added)
+    }
+
+    /// Takes the moves of a longer record, in which these begin at a place.
+    fn lengthen(&mut self, longer: &Self, at: usize) {
+        let mut slots: Vec<Vec<WrittenItem>> = vec![Vec::new(); longer.moves.len() + 1];
+        for (slot, own) in slots.iter_mut().skip(at).zip(std::mem::take(&mut self.slots)) {
+            *slot = own;
+        }
+        (self.slots, self.moves) = (slots, longer.moves.clone());
+        // The position from which they are played goes with them.
+        self.tags.retain(|(name, _)| !is_of_start(name));
+        self.tags.extend(longer.tags.iter().filter(|(name, _)| is_of_start(name)).cloned());
+    }
+
+    fn take_tags(&mut self, other: &Self, added: &mut MergedAdditions) {
+        for (name, value) in other.tags.iter().filter(|(name, _)| !is_of_start(name) && name != "PlyCount") {
+            if is_unsaid(value) {
+                continue;
+            }
+            let Some((_, own)) = self.tags.iter_mut().find(|(own, _)| own == name) else {
+                self.tags.push((name.clone(), value.clone()));
+                added.tags.push(name.clone());
+                continue;
+            };
+            if is_unsaid(own) || is_date_within(own, value) {
+                value.clone_into(own);
+                added.tags.push(name.clone());
+            } else if own.trim() != value.trim() && !is_date_within(value, own) {
+                let (kept, other) = (own.clone(), value.clone());
+                added.contradictions.push(MergedContradiction { what: name.clone(), ply: None, kept, other });
+            }
+        }
+        if let Some((_, value)) = self.tags.iter_mut().find(|(name, _)| name == "PlyCount") {
+            *value = self.moves.len().to_string();
+        }
+    }
+
+    fn take_slot(&mut self, behind: usize, written: &[WrittenItem], added: &mut MergedAdditions) {
+        let Some(slot) = self.slots.get_mut(behind) else { return };
+        for one in written {
+            match one {
+                WrittenItem::Nag(_) => {
+                    if !slot.contains(one) {
+                        let first_other = slot.iter().position(|own| !matches!(own, WrittenItem::Nag(_)));
+                        slot.insert(first_other.unwrap_or(slot.len()), one.clone());
+                        added.nags += 1;
+                    }
+                }
+                WrittenItem::Variation(_) => {
+                    if !slot.contains(one) {
+                        slot.push(one.clone());
+                        added.variations += 1;
+                    }
+                }
+                WrittenItem::Comment(text) => take_comment(slot, text, behind, added),
+            }
+        }
+    }
+
+    /// Writes the record in the export format of PGN.
+    pub(crate) fn to_text(&self) -> String {
+        let mut text = String::new();
+        for (name, value) in &self.tags {
+            // Writing into a string cannot fail.
+            let _ = writeln!(text, "[{name} \"{value}\"]");
+        }
+        text.push('\n');
+        let mut line = MovetextLines { text, column: 0 };
+        let (mut number, mut is_white) = self.start();
+        let mut needs_number = true;
+        for (at, slot) in self.slots.iter().enumerate() {
+            if let Some(word) = at.checked_sub(1).and_then(|at| self.moves.get(at)) {
+                if is_white {
+                    line.word(&format!("{number}."));
+                } else if needs_number {
+                    line.word(&format!("{number}..."));
+                }
+                line.word(word);
+                number += u32::from(!is_white);
+                is_white = !is_white;
+                needs_number = false;
+            }
+            for written in slot {
+                needs_number = true;
+                match written {
+                    WrittenItem::Nag(text) => line.word(text),
+                    WrittenItem::Comment(text) => line.words(&format!("{{{}}}", without_braces(text))),
+                    WrittenItem::Variation(text) => line.words(text),
+                }
+            }
+        }
+        line.word(self.tag("Result").filter(|result| !is_unsaid(result)).unwrap_or("*"));
+        line.text.push_str("\n\n");
+        line.text
+    }
+
+    /// Returns the number of the first move and whether White plays it.
+    fn start(&self) -> (u32, bool) {
+        let fen = self.tag("FEN").unwrap_or("");
+        let mut fields = fen.split_whitespace().skip(1);
+        let is_white = fields.next() != Some("b");
+        let number = fields.nth(3).and_then(|number| number.parse().ok()).unwrap_or(1);
+        (number, is_white)
+    }
+}
+
+/// Commands of which a move has one value: a second one contradicts it.
+const OF_ONE_VALUE: [&str; 5] = ["clk", "emt", "egt", "mct", "eval"];
+
+fn take_comment(slot: &mut Vec<WrittenItem>, text: &str, behind: usize, added: &mut MergedAdditions) {
+    let (words, commands) = parted(text);
+    let texts = || slot.iter().filter_map(|own| if let WrittenItem::Comment(text) = own { Some(text) } else { None });
+    let known: Vec<(String, Vec<(String, String)>)> = texts().map(|text| parted(text)).collect();
+    let mut kept = String::new();
+    if !words.is_empty() && !known.iter().any(|(own, _)| *own == words) {
+        kept.push_str(&words);
+        added.comments += 1;
+    }
+    for (name, value) in commands {
+        let mut same = known.iter().flat_map(|(_, commands)| commands).filter(|(own, _)| *own == name);
+        let first = same.clone().next();
+        if same.any(|(_, own)| *own == value) {
+            continue;
+        }
+        if let Some((_, own)) = first.filter(|_| OF_ONE_VALUE.contains(&name.as_str())) {
+            let (kept, ply) = (own.clone(), Some(behind));
+            added.contradictions.push(MergedContradiction { what: name, ply, kept, other: value });
+        } else {
+            let blank = if kept.is_empty() { "" } else { " " };
+            let _ = write!(kept, "{blank}[%{name} {value}]");
+            added.commands += 1;
+        }
+    }
+    if !kept.is_empty() {
+        let last = slot.iter().rposition(|own| matches!(own, WrittenItem::Comment(_) | WrittenItem::Nag(_)));
+        slot.insert(last.map_or(0, |last| last + 1), WrittenItem::Comment(kept));
+    }
+}
+
+impl MergedContradiction {
+    /// Says it for readers of the record, in no form that a program would read.
+    fn in_a_comment(&self) -> String {
+        match self.ply {
+            Some(ply) => format!("{} {} behind ply {ply}", self.what, self.other),
+            None => format!("{} \"{}\"", self.what, self.other),
+        }
+    }
+}
+
+/// Parts a comment into its text and its commands, `[%clk 1:02:03]`.
+fn parted(comment: &str) -> (String, Vec<(String, String)>) {
+    let (mut text, mut commands) = (String::new(), Vec::new());
+    let mut rest = comment;
+    while let Some((before, after)) = rest.split_once("[%") {
+        let Some((command, behind)) = after.split_once(']') else { break };
+        let (name, value) = command.split_once([' ', '\u{a0}']).unwrap_or((command, ""));
+        text.push_str(before);
+        commands.push((name.trim().to_owned(), value.trim().to_owned()));
+        rest = behind;
+    }
+    text.push_str(rest);
+    (on_one_line(&text), commands)
+}
+
+fn is_of_start(name: &str) -> bool {
+    matches!(name, "FEN" | "SetUp" | "Variant")
+}
+
+fn is_unsaid(value: &str) -> bool {
+    is_unknown(value) || value.trim() == "*"
+}
+
+/// Tells whether a date says less than another one and nothing else: `1959.??.??` and `1959.09.07`.
+fn is_date_within(less: &str, more: &str) -> bool {
+    let is_date = |text: &str| text.len() == 10 && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'.' | b'?'));
+    let is_less = |(less, more): (u8, u8)| less == more || less == b'?';
+    is_date(less) && is_date(more) && less != more && less.bytes().zip(more.bytes()).all(is_less)
+}
+
+fn on_one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn without_braces(text: &str) -> String {
+    text.replace('{', "(").replace('}', ")")
+}
+
+/// Words in lines of fewer than 80 columns.
+struct MovetextLines {
+    text: String,
+    column: usize,
+}
+
+impl MovetextLines {
+    fn word(&mut self, word: &str) {
+        const WIDEST: usize = 79;
+        let width = word.chars().count();
+        if self.column > 0 && self.column + 1 + width > WIDEST {
+            self.text.push('\n');
+            self.column = 0;
+        }
+        if self.column > 0 {
+            self.text.push(' ');
+            self.column += 1;
+        }
+        self.text.push_str(word);
+        self.column += width;
+    }
+
+    fn words(&mut self, text: &str) {
+        // A command stays on one line: `[%clk 0:10:00]`.
+        let mut command = String::new();
+        for word in text.split(' ') {
+            let is_open = !command.is_empty() || word.contains("[%");
+            if is_open && !word.contains(']') {
+                command.push_str(word);
+                command.push(' ');
+            } else if command.is_empty() {
+                self.word(word);
+            } else {
+                command.push_str(word);
+                self.word(&command);
+                command.clear();
+            }
+        }
+        if !command.is_empty() {
+            self.word(command.trim_end());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn record(text: &str) -> WrittenRecord {
+        WrittenRecord::read(text).unwrap()
+    }
+
+    #[test]
+    fn a_record_is_written_as_it_was_read() {
+        let text = "[Event \"A \\\"B\\\"\"]\n[Result \"1-0\"]\n\n{Before} 1. e4 $1 {one [%clk 0:01:00]} (1. d4 d5 (1... Nf6)) 1... e5 2. Nf3 1-0\n\n";
+        assert_eq!(record(text).to_text(), text);
+        let black = "[FEN \"4k3/8/8/8/8/8/8/4K3 b - - 0 17\"]\n[Result \"*\"]\n\n17... Kd7 18. Kd2 *\n\n";
+        assert_eq!(record(black).to_text(), black);
+        assert!(WrittenRecord::read("").is_none());
+    }
+
+    #[test]
+    fn what_one_lacks_is_taken_and_what_it_has_stays() {
+        let mut one = record(
+            "[Event \"?\"]\n[Site \"Bled\"]\n[Date \"1959.??.??\"]\n[Result \"*\"]\n\n1. e4 {good [%clk 0:10:00]} e5 *",
+        );
+        let other = record(
+            "[Event \"Ct\"]\n[Site \"Zagreb\"]\n[Date \"1959.09.07\"]\n[Result \"1-0\"]\n[WhiteElo \"2600\"]\n\n{Start} 1. e4 $1 {good} {better [%clk 0:09:00]} e5 {[%clk 0:08:00]} (1... c5 2. Nf3) 2. Nf3 1-0",
+        );
+        let added = one.take(&other, "b.pgn:1").unwrap();
+        assert_eq!(added.tags, ["Event", "Date", "Result", "WhiteElo"]);
+        assert_eq!((added.plies, added.comments, added.commands, added.nags, added.variations), (1, 2, 1, 1, 1));
+        let said: Vec<&str> = added.contradictions.iter().map(|one| one.what.as_str()).collect();
+        assert_eq!(said, ["Site", "clk"]);
+        let expected = "[Event \"Ct\"]\n[Site \"Bled\"]\n[Date \"1959.09.07\"]\n[Result \"1-0\"]\n[WhiteElo \"2600\"]\n\n{Start} {b.pgn:1: Site \"Zagreb\", clk 0:09:00 behind ply 1} 1. e4 $1 {good\n[%clk 0:10:00]} {better} 1... e5 {[%clk 0:08:00]} (1... c5 2. Nf3) 2. Nf3 1-0\n\n";
+        assert_eq!(one.to_text(), expected);
+        // Merged once more nothing is added.
+        let again = one.take(&other, "b.pgn:1").unwrap();
+        assert_eq!((again.tags.len(), again.comments, again.variations, again.nags), (0, 0, 0, 0));
+    }
+
+    #[test]
+    fn a_fragment_gives_its_comments_to_the_plies_it_begins_at() {
+        let mut one = record("[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0");
+        let fragment =
+            record("[FEN \"x w KQkq - 0 2\"]\n[SetUp \"1\"]\n[Result \"1-0\"]\n\n{Here} 2. Nf3 {knight} Nc6 1-0");
+        let added = one.take(&fragment, "f.pgn:1").unwrap();
+        assert_eq!((added.comments, added.plies, added.tags.len()), (2, 0, 0));
+        assert_eq!(one.to_text(), "[Result \"1-0\"]\n\n1. e4 e5 {Here} 2. Nf3 {knight} 2... Nc6 3. Bb5 a6 1-0\n\n");
+        let mut short = record("[FEN \"x w KQkq - 0 2\"]\n[SetUp \"1\"]\n[Result \"1-0\"]\n\n2. Nf3 {knight} Nc6 1-0");
+        let whole = record("[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0");
+        assert_eq!(short.take(&whole, "w.pgn:1").unwrap().plies, 4);
+        assert_eq!(short.to_text(), "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 {knight} 2... Nc6 3. Bb5 a6 1-0\n\n");
+    }
+
+    #[test]
+    fn other_moves_are_not_merged() {
+        let mut one = record("[Result \"1-0\"]\n\n1. e4 e5 1-0");
+        assert_eq!(one.take(&record("[Result \"1-0\"]\n\n1. d4 d5 1-0"), "x"), None);
+    }
+}

@@ -1,0 +1,60 @@
+//! `blank-row`: a row of a sheet has a number and no move, and what stands behind it can be played without it.
+
+use crate::findings::draft::Draft;
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+use crate::findings::subject::Subject;
+use crate::game::Game;
+use crate::l10n::message;
+use crate::record::{BlankRows, ItemKind, blank_rows};
+
+/// `blank-row`
+pub const BLANK_ROW: &Rule = &rule!("R012" "blank-row" Warning);
+
+/// Makes the finding of rows that are blank.
+pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, rows: &BlankRows) -> Draft {
+    let count = rows.last - rows.first + 1;
+    let message = message!("blank-row", count = count, first = rows.first, last = rows.last);
+    Draft::new(BLANK_ROW, subject.place(rows.span), message).with_help(message!("blank-row-help"))
+}
+
+/// The rows of a sheet that was read as plain movetext, for whoever finds that a number on it is wrong.
+#[derive(Default)]
+pub(in crate::findings) struct RowsOfSheet {
+    blank: Vec<BlankRows>,
+    /// Which item is the last move.
+    last_move: u32,
+    is_known: bool,
+}
+
+/// Why a number on a sheet is not that of the next move, though nobody wrote a wrong one.
+pub(in crate::findings) enum NumberOfSheet {
+    /// These rows before it are blank.
+    BehindBlank(BlankRows),
+    /// No move stands behind it, as on a printed form of which not all was needed.
+    Unused,
+}
+
+impl RowsOfSheet {
+    /// Tells why the number that an item of the main line is differs from that of the next move; nothing where it is wrong.
+    pub(in crate::findings) fn why_off<G: Game>(
+        &mut self,
+        subject: &Subject<'_, G>,
+        item: u32,
+    ) -> Option<NumberOfSheet> {
+        let record = &subject.record;
+        if !record.tape.tags.is_empty() {
+            return None;
+        }
+        if !self.is_known {
+            let last_move = record.tape.items.iter().rposition(|item| item.kind == ItemKind::Move);
+            self.last_move = last_move.and_then(|at| u32::try_from(at).ok()).unwrap_or(u32::MAX);
+            (self.blank, self.is_known) = (blank_rows(record), true);
+        }
+        if item > self.last_move {
+            return Some(NumberOfSheet::Unused);
+        }
+        let at = self.blank.binary_search_by_key(&item, |rows| rows.next_item).ok()?;
+        self.blank.get(at).cloned().map(NumberOfSheet::BehindBlank)
+    }
+}

@@ -1,0 +1,7 @@
+//! `bridge-deal-bad-rank`: a hand has a sign that is no rank; most often it is `10` for `T`.
+
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+
+/// `bridge-deal-bad-rank`; it is found in `crates/zapis-bridge`.
+pub const BRIDGE_DEAL_BAD_RANK: &Rule = &rule!("B021" "bridge-deal-bad-rank" Error);

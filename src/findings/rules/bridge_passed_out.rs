@@ -1,0 +1,8 @@
+//! `bridge-passed-out`: a board that everybody passed has a declarer or a result, or a result stands without a
+//! contract.
+
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+
+/// `bridge-passed-out`; it is found in `crates/zapis-bridge`.
+pub const BRIDGE_PASSED_OUT: &Rule = &rule!("B040" "bridge-passed-out" Warning);

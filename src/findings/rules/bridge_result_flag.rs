@@ -1,0 +1,7 @@
+//! `bridge-result-flag`: `^` says that a result differs from the play, but the play allows it.
+
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+
+/// `bridge-result-flag`; it is found in `crates/zapis-bridge`.
+pub const BRIDGE_RESULT_FLAG: &Rule = &rule!("B062" "bridge-result-flag" Warning);

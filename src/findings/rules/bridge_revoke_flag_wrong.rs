@@ -1,0 +1,7 @@
+//! `bridge-revoke-flag-wrong`: `^R` stands before a card that is no revoke.
+
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+
+/// `bridge-revoke-flag-wrong`; it is found in `crates/zapis-bridge`.
+pub const BRIDGE_REVOKE_FLAG_WRONG: &Rule = &rule!("B057" "bridge-revoke-flag-wrong" Error);

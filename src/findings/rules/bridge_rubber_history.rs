@@ -1,0 +1,8 @@
+//! `bridge-rubber-history`: the games that each side has won by the history of the rubber do not give the
+//! vulnerability of the board.
+
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+
+/// `bridge-rubber-history`; it is found in `crates/zapis-bridge`.
+pub const BRIDGE_RUBBER_HISTORY: &Rule = &rule!("B017" "bridge-rubber-history" Warning);

@@ -1,0 +1,7 @@
+//! `bridge-tag-value`: the value of a tag is none that the tag can have.
+
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+
+/// `bridge-tag-value`; it is found in `crates/zapis-bridge`.
+pub const BRIDGE_TAG_VALUE: &Rule = &rule!("B006" "bridge-tag-value" Warning);

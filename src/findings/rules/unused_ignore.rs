@@ -1,0 +1,23 @@
+//! `unused-ignore`: a line of a record ignores a finding that there is none of in it, or that nobody knows.
+
+use crate::findings::draft::Draft;
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+use crate::l10n::message;
+use crate::text::{Span, quote};
+
+/// `unused-ignore`
+pub const UNUSED_IGNORE: &Rule = &rule!("T041" "unused-ignore" Note);
+
+/// Makes the finding of a name on such a line.
+pub(in crate::findings) fn finding(span: Span, text: &str, is_known: bool) -> Draft {
+    let written = quote(span.slice(text));
+    let message = if is_known {
+        message!("unused-ignore", name = written.as_str())
+    } else {
+        message!("unused-ignore-unknown", name = written.as_str())
+    };
+    let mut draft = Draft::new(UNUSED_IGNORE, span, message).with_help(message!("unused-ignore-help"));
+    draft.written = Some(written);
+    draft
+}

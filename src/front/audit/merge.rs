@@ -1,0 +1,198 @@
+//! One record of each game, merged of all its records: read once more, written in the export format, and put where the chosen
+//! one stood.
+
+use std::collections::HashMap;
+
+use crate::database::{MergedAdditions, SpillBuffer, WrittenRecord, copies};
+use crate::l10n::message;
+use crate::record::ByteRange;
+use crate::render::{MergedRecord, MergedRecords, MergedSource};
+
+use super::super::convert::{Convert, convert};
+use super::super::error::Error;
+use super::super::inputs::Inputs;
+use super::super::options::Options;
+use super::copied_records::{CopiedRecord, RecordText, copy_records};
+use super::questions::{Questions, temporary_file_failed};
+
+/// Takes bytes to be written.
+type Write<'a> = &'a mut dyn FnMut(&[u8]) -> Result<(), Error>;
+
+/// So many bytes of records that are to be merged stay in memory.
+const IN_MEMORY: usize = 64 << 20;
+
+/// Which records are merged, and what they say.
+struct MergePlan {
+    /// For each chosen record the others of its game that are merged into it, that with most moves first.
+    of_chosen: HashMap<u32, Vec<u32>>,
+    /// For each record that is merged the one that was chosen; for that one itself.
+    chosen_of: HashMap<u32, u32>,
+    /// Records that contradict the chosen one and stay as they are.
+    also_kept: Vec<[u32; 2]>,
+    /// The records in the export format.
+    texts: TextSpill,
+}
+
+/// A merged record, if anything was merged, and what each of the others added to it.
+type MergedText = (Option<String>, Vec<(u32, MergedAdditions)>);
+
+/// What came of merging.
+struct MergedGames {
+    /// The text of each chosen record to which something was added.
+    games: TextSpill,
+    /// Records whose moves are no part of the chosen one's, with that one.
+    apart: HashMap<u32, u32>,
+    records: Vec<MergedRecord>,
+}
+
+/// Texts by the numbers of records, in memory as long as they are few.
+struct TextSpill {
+    bytes: SpillBuffer,
+    places: HashMap<u32, (u64, usize)>,
+}
+
+impl Default for TextSpill {
+    fn default() -> Self {
+        Self { bytes: SpillBuffer::new(IN_MEMORY), places: HashMap::new() }
+    }
+}
+
+impl TextSpill {
+    fn put(&mut self, number: u32, text: &str) -> Result<(), Error> {
+        let at = self.bytes.append(text.as_bytes()).map_err(temporary_file_failed)?;
+        self.places.insert(number, (at, text.len()));
+        Ok(())
+    }
+
+    fn get(&self, number: u32) -> Result<Option<String>, Error> {
+        let Some((at, len)) = self.places.get(&number) else { return Ok(None) };
+        let mut bytes = Vec::new();
+        self.bytes.read(*at, *len, &mut bytes).map_err(temporary_file_failed)?;
+        Ok(String::from_utf8(bytes).ok())
+    }
+}
+
+impl Questions {
+    /// Reads the same inputs twice more and writes one record of each game, merged of those that do not contradict each other.
+    pub(crate) fn write_merged(&self, inputs: &dyn Fn() -> Inputs, write: Write<'_>) -> Result<MergedRecords, Error> {
+        let mut plan = self.plan()?;
+        let mut options = self.options.clone();
+        (options.jobs, options.range, options.base) = (1, ByteRange::WHOLE, None);
+        let mut texts = |number: usize, record: RecordText<'_>| {
+            let number = u32::try_from(number).unwrap_or(u32::MAX);
+            // What cannot be written anew stays as it is.
+            let text = record.text.filter(|_| plan.chosen_of.contains_key(&number));
+            if let Some(written) = text.and_then(|text| exported(text, &options)) {
+                plan.texts.put(number, &written)?;
+            }
+            Ok(CopiedRecord::LeftOut)
+        };
+        let n_read = copy_records(inputs(), &self.options, &mut texts, &mut |_| Ok(()))?;
+        let MergedGames { games, apart, records } = self.merge_all(&plan)?;
+        let (mut written, mut left_out) = (0, 0);
+        let mut taken = |number: usize, _: RecordText<'_>| {
+            let number = u32::try_from(number).unwrap_or(u32::MAX);
+            let is_another = plan.chosen_of.get(&number).is_some_and(|chosen| *chosen != number);
+            if is_another && !apart.contains_key(&number) {
+                left_out += 1;
+                return Ok(CopiedRecord::LeftOut);
+            }
+            written += 1;
+            Ok(games.get(number)?.map_or(CopiedRecord::AsStored, |text| CopiedRecord::Anew(text.into_bytes())))
+        };
+        let n_written = copy_records(inputs(), &self.options, &mut taken, write)?;
+        let n_records = self.gathered.archive.len() as usize;
+        if n_read != n_records || n_written != n_records {
+            return Err(Error::Usage(message!("unique-files-changed")));
+        }
+        let apart = apart.into_iter().map(|(copy, chosen)| ([copy, chosen], false));
+        let mut also_kept: Vec<([u32; 2], bool)> = plan.also_kept.iter().map(|two| (*two, true)).chain(apart).collect();
+        also_kept.sort_unstable();
+        Ok(MergedRecords { written, left_out, records, also_kept: self.placed(&also_kept) })
+    }
+
+    /// Merges the records of every game that has several.
+    fn merge_all(&self, plan: &MergePlan) -> Result<MergedGames, Error> {
+        let mut merged = MergedGames { games: TextSpill::default(), apart: HashMap::new(), records: Vec::new() };
+        let mut chosen: Vec<u32> = plan.of_chosen.keys().copied().collect();
+        chosen.sort_unstable();
+        for chosen in chosen {
+            let (text, added) = self.merged(chosen, plan, &mut merged.apart)?;
+            if let Some(text) = text {
+                merged.games.put(chosen, &text)?;
+                merged.records.push(self.told(chosen, added));
+            }
+        }
+        Ok(merged)
+    }
+
+    /// Says which records are merged into which.
+    fn plan(&self) -> Result<MergePlan, Error> {
+        let archive = &self.gathered.archive;
+        let (mut of_chosen, mut chosen_of) = (HashMap::new(), HashMap::new());
+        let mut also_kept = Vec::new();
+        for group in self.groups.iter().filter(|group| !group.is_doubtful) {
+            let chosen = self.keep.choose(archive, &group.cards);
+            let contradict = |pair| copies::contradict(archive, &self.names, pair).map_err(temporary_file_failed);
+            // Moves are held against those of the longest, of which the chosen one may be a part.
+            let longest = copies::fullest(archive, &group.cards);
+            let longest = if contradict([chosen, longest])? { chosen } else { longest };
+            let mut others = Vec::new();
+            for copy in group.cards.iter().copied().filter(|copy| *copy != chosen) {
+                if copy != longest && contradict([copy, longest])? {
+                    also_kept.push([copy, chosen]);
+                } else {
+                    others.push(copy);
+                }
+            }
+            others.sort_by_key(|copy| (*copy != longest, *copy));
+            if !others.is_empty() {
+                chosen_of.extend(others.iter().map(|copy| (*copy, chosen)));
+                chosen_of.insert(chosen, chosen);
+                of_chosen.insert(chosen, others);
+            }
+        }
+        Ok(MergePlan { of_chosen, chosen_of, also_kept, texts: TextSpill::default() })
+    }
+
+    /// Merges the records of one game: the text, and what each adds; those whose moves are no part of it stand apart. No text
+    /// where the chosen one could not be taken apart, or where nothing is added to it: it stays as it is stored then.
+    fn merged(&self, chosen: u32, plan: &MergePlan, apart: &mut HashMap<u32, u32>) -> Result<MergedText, Error> {
+        let others = plan.of_chosen.get(&chosen).map_or(&[][..], Vec::as_slice);
+        let read = |number| Ok::<_, Error>(plan.texts.get(number)?.and_then(|text| WrittenRecord::read(&text)));
+        let mut record = read(chosen)?;
+        let mut added = Vec::new();
+        for number in others {
+            let source = self.named(*number);
+            let other = read(*number)?;
+            match record.as_mut().zip(other).and_then(|(record, other)| record.take(&other, &source)) {
+                Some(additions) => added.push((*number, additions)),
+                None => {
+                    apart.insert(*number, chosen);
+                }
+            }
+        }
+        added.sort_by_key(|(number, _)| *number);
+        let has_more = added.iter().any(|(_, one)| *one != MergedAdditions::default());
+        Ok((record.filter(|_| has_more).map(|record| record.to_text()), added))
+    }
+
+    /// Names a record as a comment does: its file without folders, and its number.
+    fn named(&self, number: u32) -> String {
+        let place = self.place(number);
+        let file = place.path.rsplit(['/', '\\']).next().unwrap_or(&place.path);
+        format!("{file}, record {}", place.record)
+    }
+
+    fn told(&self, chosen: u32, added: Vec<(u32, MergedAdditions)>) -> MergedRecord {
+        let source = |(number, additions)| MergedSource::new(self.place(number), additions);
+        MergedRecord::new(self.place(chosen), added.into_iter().map(source).collect())
+    }
+}
+
+/// Writes a record in the export format; none where that is no single record.
+fn exported(text: &str, options: &Options) -> Option<String> {
+    let converted = convert(text, &Convert::default(), options).ok()?;
+    let is_one = converted.summary.records == 1 && converted.unread.is_empty();
+    String::from_utf8(converted.bytes).ok().filter(|_| is_one)
+}

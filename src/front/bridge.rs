@@ -1,0 +1,357 @@
+//! Files of bridge, read one record after another: each takes over values from those before it, so one thread reads a file.
+
+use std::cell::Cell;
+use std::fmt;
+use std::io::{BufRead, BufReader, Read};
+use std::sync::{Arc, Mutex};
+
+use crate::bridge::pbn::{Chunk, Chunks, read};
+use crate::bridge::{CharacterFault, Checker, Dialect, Found, Problem, Span, lin};
+use crate::findings::bridge::{dialect, say};
+use crate::findings::{Finding, Location, Severity, SourceLine};
+use crate::l10n::{Message, message};
+use crate::record::Content;
+use crate::render::Summary;
+use crate::text::{Decoded, Encoding, EncodingChoice, decode, quote};
+
+use super::declared_encoding::declared_encoding;
+use super::error::io_reason;
+use super::options::Options;
+
+/// A file of bridge that is open.
+#[derive(Clone)]
+pub(crate) struct BridgeSource(Arc<Mutex<OpenBridge>>);
+
+struct OpenBridge {
+    /// The stream, until somebody reads it.
+    reader: Option<Box<dyn Read + Send>>,
+    /// How many bytes of the file as stored stand before the first one.
+    before: u64,
+    /// Why it could not be read to its end.
+    failure: Option<Message>,
+}
+
+impl BridgeSource {
+    pub(crate) fn new(reader: Box<dyn Read + Send>, before: u64) -> Self {
+        Self(Arc::new(Mutex::new(OpenBridge { reader: Some(reader), before, failure: None })))
+    }
+
+    /// Returns why the file could not be read to its end, if it could not.
+    pub(crate) fn failure(&self, path: &str) -> Option<Message> {
+        let reason = self.0.lock().ok()?.failure.clone()?;
+        let path = message!("verbatim", text = path);
+        Some(message!("cannot-read", path = path, reason = reason))
+    }
+}
+
+impl fmt::Debug for BridgeSource {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("BridgeSource").finish_non_exhaustive()
+    }
+}
+
+/// Tells by its beginning whether a file is one of LIN.
+fn is_lin(head: &[u8]) -> bool {
+    let has_tag =
+        head.split(|byte| matches!(byte, b'\n' | b'\r')).any(|line| line.trim_ascii_start().starts_with(b"["));
+    Content::of_head(head) == Content::Bridge && !has_tag
+}
+
+/// Tells by its beginning whether a file is one of bridge; a name that says so settles what has at least one tag.
+pub(crate) fn is_of_bridge(head: &[u8], is_named_so: bool) -> bool {
+    let has_tag =
+        || head.split(|byte| matches!(byte, b'\n' | b'\r')).any(|line| line.trim_ascii_start().starts_with(b"["));
+    match Content::of_head(head) {
+        Content::Bridge => true,
+        Content::Text => is_named_so && has_tag(),
+        Content::Binary => false,
+    }
+}
+
+/// How a file is decoded: what is no UTF-8 is of the encoding that it declares, else of Western Europe, as the standard has it.
+fn encoding_of(choice: EncodingChoice, head: &[u8]) -> EncodingChoice {
+    match choice {
+        EncodingChoice::Auto => EncodingChoice::Declared(
+            declared_encoding(head).filter(|own| !own.is_utf16()).unwrap_or(Encoding::Windows1252),
+        ),
+        said => said,
+    }
+}
+
+/// What is told once of a file, however many records it is so in.
+#[derive(Default)]
+struct OnceAFile {
+    dealer: Option<(Finding, Problem, u64)>,
+    vulnerability: Option<(Finding, Problem, u64)>,
+    dialect: Option<Finding>,
+    kinds: Vec<(Dialect, String, u64)>,
+    names: Vec<(String, Finding)>,
+}
+
+/// Of so many unknown tags a file is told.
+const MOST_NAMES: usize = 64;
+
+/// Reads the records of a file, by its name and encoding, and gives what is found in each, and at the end what is so of the
+/// file; returns what was read and found.
+pub(crate) fn read_bridge(
+    source: &BridgeSource,
+    (path, choice): (&str, EncodingChoice),
+    options: &Options,
+    mut give: impl FnMut(Finding),
+) -> Summary {
+    let mut summary = Summary::default();
+    let mut last_with_errors = None;
+    let n_records = read_records(source, choice, path, |mut finding| {
+        let Some(severity) = options.policy.severity_of(finding.rule, finding.severity) else { return };
+        finding.severity = severity;
+        match finding.severity {
+            Severity::Error => {
+                summary.errors += finding.count;
+                let record = finding.location.record;
+                summary.records_with_errors += u64::from(record.is_some() && last_with_errors != record);
+                last_with_errors = record.or(last_with_errors);
+            }
+            Severity::Warning => summary.warnings += finding.count,
+            Severity::Note => summary.notes += finding.count,
+        }
+        if options.policy.lists(severity) {
+            give(finding);
+        }
+    });
+    summary.records = n_records;
+    summary
+}
+
+/// Reads the records of a file and gives what is found; returns how many there are.
+fn read_records(source: &BridgeSource, choice: EncodingChoice, path: &str, mut give: impl FnMut(Finding)) -> u64 {
+    let Ok(mut open) = source.0.lock() else { return 0 };
+    let Some(reader) = open.reader.take() else { return 0 };
+    let mut reader = BufReader::with_capacity(1 << 16, reader);
+    let is_lin = reader.fill_buf().is_ok_and(is_lin);
+    if is_lin {
+        return read_lin(reader, &mut open, choice, path, give);
+    }
+    let mut chunks = Chunks::new(reader);
+    let mut chunk = Chunk::default();
+    let mut checker = Checker::default();
+    let mut once = OnceAFile::default();
+    let mut encoding = None;
+    let mut n_records = 0;
+    loop {
+        match chunks.next_into(&mut chunk) {
+            Ok(true) => {}
+            Ok(false) => break,
+            Err(error) => {
+                open.failure = Some(io_reason(&error));
+                break;
+            }
+        }
+        let encoding = *encoding.get_or_insert_with(|| encoding_of(choice, &chunk.bytes));
+        let decoded = decode(&chunk.bytes, encoding, None);
+        let record = read(&decoded.text);
+        let is_record = !record.tags.is_empty();
+        n_records += u64::from(is_record);
+        let (mut found, _) = checker.check(&record);
+        found.extend(strange_character(&decoded));
+        if found.is_empty() {
+            continue;
+        }
+        found.sort_by_key(|one| one.span.start);
+        let place = Place {
+            path,
+            record: is_record.then_some(n_records),
+            chunk: &chunk,
+            decoded: &decoded,
+            before: open.before,
+            counted: Cell::default(),
+        };
+        for one in &found {
+            once.take(one, &place, &mut give);
+        }
+    }
+    drop(open);
+    once.end(give);
+    n_records
+}
+
+/// A file of LIN is read so far.
+const LONGEST_LIN: u64 = 64 << 20;
+
+/// Reads a file of LIN, as [`read_records`] does one of PBN.
+fn read_lin(
+    reader: impl Read,
+    open: &mut OpenBridge,
+    choice: EncodingChoice,
+    path: &str,
+    mut give: impl FnMut(Finding),
+) -> u64 {
+    let mut chunk = Chunk::default();
+    if let Err(error) = reader.take(LONGEST_LIN).read_to_end(&mut chunk.bytes) {
+        open.failure = Some(io_reason(&error));
+    }
+    let encoding = encoding_of(choice, &chunk.bytes);
+    let decoded = decode(&chunk.bytes, encoding, None);
+    let file = lin::read(&decoded.text);
+    let mut once = OnceAFile::default();
+    let counted = Cell::default();
+    let mut place = Place { path, record: None, chunk: &chunk, decoded: &decoded, before: open.before, counted };
+    for (number, one) in &file.found {
+        place.record = (*number > 0).then_some(*number as u64);
+        once.take(one, &place, &mut give);
+    }
+    once.end(give);
+    file.boards.len() as u64
+}
+
+/// Finds a character that Latin-1 does not have: a fault in a file that is stored so, else a way of writing.
+fn strange_character(decoded: &Decoded<'_>) -> Option<Found> {
+    if decoded.text.is_ascii() {
+        return None;
+    }
+    let (at, c) = decoded.text.char_indices().find(|(_, c)| *c > '\u{ff}')?;
+    let problem = match decoded.encoding {
+        Encoding::Windows1252 => Problem::Character { fault: CharacterFault::Control },
+        _ => Problem::Dialect { kind: Dialect::OtherLetters },
+    };
+    Some(Found::new(problem, Span::new(at, at + c.len_utf8())))
+}
+
+/// Where a record stands.
+struct Place<'a> {
+    path: &'a str,
+    record: Option<u64>,
+    chunk: &'a Chunk,
+    decoded: &'a Decoded<'a>,
+    before: u64,
+    /// The place up to which lines have been counted.
+    counted: Cell<LinesBefore>,
+}
+
+/// How far lines have been counted in a record.
+#[derive(Clone, Copy, Default)]
+struct LinesBefore {
+    at: usize,
+    n_lines: u64,
+    line_start: usize,
+    /// How many characters stand between the start of the line and `at`.
+    n_characters: u64,
+}
+
+impl LinesBefore {
+    /// Counts on to a place behind.
+    fn go_to(&mut self, text: &str, to: usize) {
+        let passed = &text[self.at..to];
+        let bytes = text.as_bytes();
+        for (at, byte) in passed.bytes().enumerate() {
+            let next = self.at + at + 1;
+            if byte == b'\n' || byte == b'\r' && bytes.get(next) != Some(&b'\n') {
+                self.n_lines += 1;
+                self.line_start = next;
+                self.n_characters = 0;
+            } else {
+                // Only the first byte of a character counts.
+                self.n_characters += u64::from(byte & 0xc0 != 0x80);
+            }
+        }
+        self.at = to;
+    }
+}
+
+impl OnceAFile {
+    /// Gives a finding, or keeps it for the end of the file.
+    fn take(&mut self, one: &Found, place: &Place<'_>, give: &mut impl FnMut(Finding)) {
+        let word = || quote(one.span.of(&place.decoded.text));
+        match &one.problem {
+            Problem::BoardDealer { .. } | Problem::BoardVulnerability { .. } => {
+                let is_dealer = matches!(one.problem, Problem::BoardDealer { .. });
+                let kept = if is_dealer { &mut self.dealer } else { &mut self.vulnerability };
+                match kept {
+                    Some((_, _, more)) => *more += 1,
+                    None => *kept = Some((place.finding(one), one.problem.clone(), 0)),
+                }
+            }
+            Problem::Dialect { kind } => {
+                match self.kinds.iter_mut().find(|(known, ..)| known == kind) {
+                    Some((.., n)) => *n += 1,
+                    None => self.kinds.push((*kind, word(), 1)),
+                }
+                if self.dialect.is_none() {
+                    self.dialect = Some(place.finding(one));
+                }
+            }
+            Problem::UnknownTag { .. } | Problem::TagUnlisted { .. } => {
+                let word = match &one.problem {
+                    Problem::UnknownTag { name, .. } => name.clone(),
+                    _ => word(),
+                };
+                match self.names.iter_mut().find(|(known, _)| *known == word) {
+                    Some((_, finding)) => finding.count += 1,
+                    None => {
+                        if self.names.len() < MOST_NAMES {
+                            self.names.push((word, place.finding(one)));
+                        }
+                    }
+                }
+            }
+            _ => give(place.finding(one)),
+        }
+    }
+
+    /// Gives what was kept.
+    fn end(self, mut give: impl FnMut(Finding)) {
+        for (mut finding, problem, more) in [self.dealer, self.vulnerability].into_iter().flatten() {
+            finding.message = say(&problem, "", more).message;
+            finding.count = more + 1;
+            give(finding);
+        }
+        if let Some(mut finding) = self.dialect {
+            finding.message = dialect(&self.kinds);
+            give(finding);
+        }
+        self.names.into_iter().for_each(|(_, finding)| give(finding));
+    }
+}
+
+/// Of a line so many characters are shown.
+const LONGEST_LINE: usize = 300;
+
+impl Place<'_> {
+    /// Makes a finding.
+    fn finding(&self, found: &Found) -> Finding {
+        let text = &*self.decoded.text;
+        let Span { start, end } = found.span;
+        let word = quote(found.span.of(text));
+        let said = say(&found.problem, &word, 0);
+        let mut counted = self.counted.get();
+        if counted.at > start {
+            counted = LinesBefore::default();
+        }
+        counted.go_to(text, start);
+        self.counted.set(counted);
+        let LinesBefore { n_lines, line_start, n_characters, .. } = counted;
+        let column = n_characters + 1;
+        let stored = |at: usize| self.before + self.chunk.offset + self.decoded.stored_offset(at) as u64;
+        let mut location = Location::on_line(self.path, self.chunk.lines_before + n_lines + 1, column);
+        location.record = self.record;
+        location.bytes = Some(stored(start)..stored(end));
+        let mut finding = Finding::new(said.rule, location, said.message);
+        finding.help = said.help;
+        finding.written = (start < end).then_some(word);
+        finding.source_line = Some(self.line(line_start, start, end));
+        finding
+    }
+
+    /// Shows the line of a place, or its neighborhood.
+    fn line(&self, line_start: usize, start: usize, end: usize) -> SourceLine {
+        let text = &*self.decoded.text;
+        let line_end = text[start..].find(['\n', '\r']).map_or(text.len(), |len| start + len);
+        let back = text[line_start..start]
+            .char_indices()
+            .rev()
+            .nth(LONGEST_LINE / 2)
+            .map_or(line_start, |(at, _)| line_start + at);
+        let shown_end = text[start..line_end].char_indices().nth(LONGEST_LINE).map_or(line_end, |(at, _)| start + at);
+        let marked_end = end.clamp(start, shown_end);
+        SourceLine::new(text[back..shown_end].to_owned(), start - back..marked_end - back)
+    }
+}

@@ -1,0 +1,70 @@
+//! What is known of a file before its records are.
+
+use std::sync::Arc;
+
+use crate::text::{Encoding, EncodingChoice};
+
+#[cfg(feature = "bridge")]
+use super::bridge::BridgeSource;
+use super::options::Options;
+
+/// What is known of the file a batch belongs to.
+#[derive(Clone, Debug)]
+pub(crate) struct FileFacts {
+    /// The name as it is, not yet safe to show.
+    pub(crate) path: String,
+    /// Whether it was UTF-16 and is UTF-8 now; then in which order its bytes stand.
+    pub(crate) utf16: Option<Encoding>,
+    /// How its records are decoded.
+    pub(crate) encoding: EncodingChoice,
+    /// Whether reading stopped before a record behind the range asked for.
+    pub(crate) has_more_records: bool,
+    /// The folder it was found in, by its number among the paths.
+    pub(crate) folder: Option<usize>,
+    /// Whether it was found in a folder or an archive and not named by anybody.
+    pub(crate) is_found: bool,
+    /// Whether it is the report file of a tournament and read as such.
+    pub(crate) is_report: bool,
+    /// How many of its records stand before what is read, and are not counted.
+    pub(crate) records_before: u64,
+    /// Where its records are read from, if they are of bridge.
+    #[cfg(feature = "bridge")]
+    pub(crate) bridge: Option<BridgeSource>,
+    /// The options that hold for it, where they are others than those of all.
+    pub(crate) options: Option<Arc<Options>>,
+    /// Why nothing of it is read, if it was seen at once that it holds no record.
+    pub(crate) nothing: Option<Nothing>,
+}
+
+impl FileFacts {
+    pub(crate) const fn new(
+        path: String,
+        utf16: Option<Encoding>,
+        encoding: EncodingChoice,
+        folder: Option<usize>,
+        is_found: bool,
+    ) -> Self {
+        let (has_more_records, is_report, records_before, nothing) = (false, false, 0, None);
+        Self {
+            path,
+            utf16,
+            encoding,
+            has_more_records,
+            folder,
+            is_found,
+            is_report,
+            records_before,
+            options: None,
+            #[cfg(feature = "bridge")]
+            bridge: None,
+            nothing,
+        }
+    }
+}
+
+/// What a file holds instead of records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Nothing {
+    Text,
+    Binary,
+}

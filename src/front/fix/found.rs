@@ -1,0 +1,121 @@
+//! The fixes of what is found in files, and what the files hold beside.
+
+use std::io;
+use std::sync::{Mutex, PoisonError};
+
+use crate::findings::{Applicability, EditList, Finding, Fix, Rule};
+use crate::game::Game;
+use crate::render::{Located, Summary};
+use crate::replay::Keep;
+
+use super::super::collector::Receiver;
+use super::super::error::Error;
+use super::super::inputs::Inputs;
+use super::super::options::Options;
+use super::super::run::run_job;
+use super::super::work::{BatchOutput, InFile, Job, JobOf, View};
+
+/// A fix that was found, with its rule.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct FoundFix {
+    pub(super) rule: &'static Rule,
+    fix: Fix,
+}
+
+impl FoundFix {
+    /// Joins the edits of fixes; nothing where they overlap.
+    pub(super) fn edits_of<'a>(fixes: impl IntoIterator<Item = &'a Self>) -> Option<EditList> {
+        let edits: Vec<_> = fixes.into_iter().flat_map(|found| found.fix.edits.iter().cloned()).collect();
+        EditList::new(&edits).ok()
+    }
+
+    /// Tells whether two fixes write the same for the same reason, wherever.
+    pub(super) fn is_alike(&self, other: &Self) -> bool {
+        let texts = |found: &Self| found.fix.edits.iter().map(|edit| edit.text.clone()).collect::<Vec<_>>();
+        self.rule == other.rule && texts(self) == texts(other)
+    }
+}
+
+/// What can be mended in one file, and what it holds.
+#[derive(Default)]
+pub(super) struct FileFixes {
+    /// The number of the file.
+    file: usize,
+    pub(super) path: String,
+    pub(super) fixes: Vec<FoundFix>,
+    /// How many fixes were found that somebody has to look at, and nobody wants.
+    pub(super) n_unsafe: u64,
+    pub(super) counts: Summary,
+}
+
+impl FileFixes {
+    pub(super) const fn has_any(&self) -> bool {
+        !self.fixes.is_empty() || self.n_unsafe > 0
+    }
+}
+
+/// How files are looked through.
+pub(super) struct Looking<'a> {
+    pub(super) options: &'a Options,
+    pub(super) up_to: Applicability,
+}
+
+impl Looking<'_> {
+    /// Looks through inputs for what can be mended; what cannot be read to its end is left out.
+    pub(super) fn look<R: Receiver<FoundFix>>(&self, inputs: Inputs, progress: R) -> Result<Vec<FileFixes>, Error> {
+        let job = FixJob { up_to: self.up_to, files: Mutex::default() };
+        let (report, _) = run_job(inputs, self.options, &job, progress)?;
+        let mut files = job.files.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let is_read = |path: &str| report.errors.iter().all(|(unread, _)| unread != path);
+        files.retain(|file| report.faults.is_empty() && is_read(&file.path));
+        Ok(files)
+    }
+}
+
+/// Gathers the fixes of each file.
+struct FixJob {
+    up_to: Applicability,
+    files: Mutex<Vec<FileFixes>>,
+}
+
+impl Job for FixJob {
+    type Item = FoundFix;
+
+    fn keeps(&self) -> Keep {
+        Keep::Nothing
+    }
+
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<FoundFix>) {
+        if located.finding.fix.is_some()
+            && let Finding { rule, fix: Some(fix), .. } = located.to_finding(false)
+        {
+            output.items.push(FoundFix { rule, fix });
+        }
+    }
+
+    fn in_order(&self, output: &mut BatchOutput<FoundFix>, place: InFile<'_>) -> io::Result<()> {
+        let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        if files.last().is_none_or(|last| last.file != place.file) {
+            files.push(FileFixes { file: place.file, path: place.path.to_owned(), ..FileFixes::default() });
+        }
+        if let Some(file) = files.last_mut() {
+            file.counts.add(&output.summary);
+            for FoundFix { rule, fix } in output.items.drain(..) {
+                if fix.applicability > self.up_to {
+                    file.n_unsafe += 1;
+                    continue;
+                }
+                file.fixes.push(FoundFix { rule, fix });
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<G: Game> JobOf<G> for FixJob {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<FoundFix>) {
+        for finding in view.findings {
+            self.finding(&view.locate(finding), output);
+        }
+    }
+}

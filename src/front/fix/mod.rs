@@ -1,0 +1,106 @@
+//! What can be mended in files, found by checking them until nothing is left that can be.
+
+mod fixed_file;
+mod found;
+mod open_file;
+
+use std::collections::HashMap;
+
+use crate::findings::Applicability;
+use crate::text::Input;
+
+use super::collector::{Receiver, Unheard};
+use super::error::{Error, io_reason};
+use super::inputs::Inputs;
+use super::options::Options;
+use super::unread::Unread;
+
+pub use fixed_file::FixedFile;
+pub(crate) use found::FoundFix;
+use found::Looking;
+pub(super) use open_file::keeps_records;
+use open_file::{OpenFile, another_round};
+
+/// Mending one thing may show another: so often a file is looked through again.
+const MAX_ROUNDS: usize = 20;
+
+/// Finds what can be mended in records of games, and leaves it to the caller to write it.
+///
+/// Of the findings that `options` asks for (notes only where they are wanted) those are mended whose fix is safe, and with
+/// [`Applicability::Unsafe`] the others as well. Files are checked again with the edits made, since mending one thing may
+/// show another, until nothing is left; who checks what comes out finds no fix any more. Given back are the files in which
+/// there is something to mend, now or by unsafe fixes.
+///
+/// A fix that would change how many records a file holds is not made; nor a safe one that would lead to more errors or fewer
+/// moves.
+///
+/// # Errors
+/// Fails where a stream cannot be read.
+///
+/// ```
+/// use zapis::{Applicability, Options};
+/// let options = Options::default().notes(true);
+/// let files = zapis::fix("1. f3 e5 2. g4 Qh4 0-1\n", &options, Applicability::Safe)?;
+/// assert_eq!(files[0].mended().unwrap(), b"1. f3 e5 2. g4 Qh4# 0-1\n");
+/// # Ok::<(), zapis::Error>(())
+/// ```
+pub fn fix(inputs: impl Into<Inputs>, options: &Options, up_to: Applicability) -> Result<Vec<FixedFile>, Error> {
+    fix_with_progress(inputs.into(), options, up_to, Unheard)
+}
+
+/// Does the same, and tells how the first look through all files goes on.
+pub(crate) fn fix_with_progress<R: Receiver<FoundFix>>(
+    mut inputs: Inputs,
+    options: &Options,
+    up_to: Applicability,
+    progress: R,
+) -> Result<Vec<FixedFile>, Error> {
+    let later = keep_apart(&mut inputs)?;
+    let named = inputs.all.iter().zip(&inputs.folders);
+    let known: HashMap<String, (Input, Option<usize>)> =
+        named.map(|(input, folder)| (input.display_name(), (input.clone(), *folder))).collect();
+    let looking = Looking { options, up_to };
+    let mut files: Vec<OpenFile> = Vec::new();
+    for found in looking.look(inputs, progress)? {
+        if found.has_any() {
+            let (input, folder) = known.get(&found.path).cloned().unzip();
+            files.push(OpenFile::new(found, input, folder.flatten()));
+        }
+    }
+    for _ in 0..MAX_ROUNDS {
+        if !another_round(&mut files, &looking)? {
+            break;
+        }
+    }
+    let mut done: Vec<FixedFile> = files.into_iter().map(OpenFile::finish).collect();
+    if !later.all.is_empty() {
+        done.extend(fix_with_progress(later, options, up_to, Unheard)?);
+    }
+    Ok(done)
+}
+
+/// Sees to it that everything can be read again, and that nothing is called as something else is: a file that is named twice
+/// is left out, and other inputs of the same name are given back.
+fn keep_apart(inputs: &mut Inputs) -> Result<Inputs, Error> {
+    let mut later = Inputs::default();
+    let mut known: HashMap<String, Input> = HashMap::new();
+    let all = std::mem::take(&mut inputs.all).into_iter().zip(std::mem::take(&mut inputs.folders));
+    for (mut input, folder) in all {
+        if let Input::Memory(memory) = &mut input {
+            let failed = |error| Error::Read(Unread { path: memory.name().to_owned(), reason: io_reason(&error) });
+            *memory = memory.kept().map_err(failed)?;
+        }
+        let name = input.display_name();
+        let to = match known.get(&name) {
+            Some(same) if *same == input => continue,
+            Some(_) => &mut later,
+            None => {
+                known.insert(name, input.clone());
+                &mut *inputs
+            }
+        };
+        to.all.push(input);
+        to.folders.push(folder);
+    }
+    Ok(later)
+}

@@ -1,0 +1,139 @@
+//! What a file of settings says, brought into options: of all records, and of those of some paths.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::findings::{FindingPolicy, Severity};
+
+use super::by_name;
+use super::error::Error;
+use super::options::Options;
+use super::path_settings::PathSettings;
+use super::settings_file::{PathKeys, SettingsFile};
+
+/// Turns a finding off.
+const OFF: &str = "off";
+
+impl Options {
+    /// Takes what a file of settings says; what is said of options afterwards counts more.
+    ///
+    /// # Errors
+    ///
+    /// Fails where a value is none: letters, encodings, laws, findings and severities that are not known.
+    pub fn with_settings(self, file: &SettingsFile) -> Result<Self, Error> {
+        self.take_settings(file).map_err(|error| file.refused(&error))
+    }
+
+    fn take_settings(mut self, file: &SettingsFile) -> Result<Self, Error> {
+        let keys = &file.keys;
+        if let Some(system) = &keys.system {
+            self = self.game(by_name::system(system)?, None)?;
+        }
+        if let Some(input) = &keys.input {
+            self = self.reading(by_name::input_format(input)?);
+        }
+        self = self.read_as(keys.letters.as_deref(), keys.encoding.as_deref(), keys.laws.as_deref())?;
+        self.strict |= keys.strict.unwrap_or_default();
+        if let Some(severity) = &keys.severity {
+            self = self.severity_from(by_name::severity(severity)?);
+        }
+        if let Some(names) = &keys.select {
+            self = self.select(names)?;
+        }
+        if let Some(names) = &keys.ignore {
+            self = self.ignore(names)?;
+        }
+        if let Some(other) = keys.deny.iter().find(|what| *what != "warnings") {
+            return Err(by_name::unknown_denied(other));
+        }
+        set_severities(&mut self.policy, &keys.findings)?;
+        let of_paths = file.of_paths()?.into_iter().map(|(patterns, keys)| PathSettings { patterns, keys });
+        let of_paths: Vec<PathSettings> = of_paths.collect();
+        // What is wrong in them is told before anything is read.
+        for settings in &of_paths {
+            bring(settings, self.clone())?;
+        }
+        self.of_paths = of_paths.into();
+        Ok(self)
+    }
+
+    fn read_as(mut self, letters: Option<&str>, encoding: Option<&str>, laws: Option<&str>) -> Result<Self, Error> {
+        if let Some(letters) = letters {
+            self = self.letters(letters)?;
+        }
+        if let Some(encoding) = encoding {
+            self = self.encoding(encoding)?;
+        }
+        if let Some(laws) = laws {
+            self = self.laws(laws)?;
+        }
+        Ok(self)
+    }
+
+    /// Returns the options that hold for a file, where they are others than those of all.
+    pub(crate) fn of_file(&self, path: &str) -> Option<Arc<Self>> {
+        let mut own: Option<Self> = None;
+        for settings in self.of_paths.iter().filter(|settings| settings.patterns.mean(Path::new(path))) {
+            let before = own.take().unwrap_or_else(|| self.clone());
+            own = Some(bring(settings, before.clone()).unwrap_or(before));
+        }
+        own.map(Arc::new)
+    }
+}
+
+/// Brings into options what is said of some paths.
+fn bring(settings: &PathSettings, options: Options) -> Result<Options, Error> {
+    let PathKeys { letters, encoding, laws, select, ignore, findings, .. } = &settings.keys;
+    let mut options = options.read_as(letters.as_deref(), encoding.as_deref(), laws.as_deref())?;
+    if let Some(names) = select {
+        options = options.select(names)?;
+    }
+    options.policy.ignore_also(by_name::rules_of_all(ignore.as_deref().unwrap_or_default())?);
+    set_severities(&mut options.policy, findings)?;
+    Ok(options)
+}
+
+fn set_severities<'a>(
+    policy: &mut FindingPolicy,
+    findings: impl IntoIterator<Item = (&'a String, &'a String)>,
+) -> Result<(), Error> {
+    for (name, level) in findings {
+        let severity: Option<Severity> = if level == OFF { None } else { Some(by_name::severity(level)?) };
+        for rule in by_name::rules_named(name)? {
+            policy.set_severity(rule, severity);
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::settings_file::{KNOWN_KEYS, KnownKey};
+    use super::*;
+
+    #[test]
+    fn every_example_can_be_read() {
+        for KnownKey { name, example, .. } in KNOWN_KEYS {
+            let text = match name {
+                "path" => format!("paths = [{{ path = {example} }}]\n"),
+                _ => format!("{name} = {example}\n"),
+            };
+            let file = SettingsFile::parse(&text, "zapis.toml").unwrap();
+            Options::default().with_settings(&file).unwrap();
+        }
+    }
+
+    #[test]
+    fn a_value_that_is_none_is_refused() {
+        for (text, reason) in [
+            ("letters = \"xyz\"", "xyz"),
+            ("ignore = [\"illegal-moves\"]", "illegal-move"),
+            ("[findings]\nmoves = \"warn\"", "warning"),
+            ("[[paths]]\npath = \"a\"\nlaws = \"fide1066\"", "fide1066"),
+        ] {
+            let file = SettingsFile::parse(text, "a/zapis.toml").unwrap();
+            let refusal = Options::default().with_settings(&file).unwrap_err().to_string();
+            assert!(refusal.starts_with("a/zapis.toml: ") && refusal.contains(reason), "{refusal}");
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! Files cut into ranges that cost what they hold: each begins where a record does, and says what stands before it.
+
+use std::io;
+use std::sync::{Mutex, PoisonError};
+
+use serde::Serialize;
+
+use crate::game::Game;
+use crate::l10n::{Message, message};
+use crate::record::{ByteRange, RangeBase};
+use crate::render::{DeferredBuffer, Located, Summary, write_json_line};
+use crate::text::Input;
+
+use super::collector::Receiver;
+use super::error::{Error, io_reason};
+use super::inputs::Inputs;
+use super::options::Options;
+use super::run::run_job;
+use super::unread::Unread;
+use super::work::{BatchOutput, InFile, Job, JobOf, View};
+
+/// A part of a file that can be read by itself, as [`Options::range`] and [`Options::base`] have it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct PlannedRange {
+    /// The file.
+    pub path: String,
+    /// The bytes; the end of the last range of a file is left open.
+    pub range: ByteRange,
+    /// The number and the line of the first record.
+    pub base: RangeBase,
+    /// How many bytes of the file it has.
+    pub bytes: u64,
+}
+
+/// The ranges of some files, in their order.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct Plan {
+    /// The ranges.
+    pub ranges: Vec<PlannedRange>,
+    /// What could not be read, or not to its end.
+    pub unread: Vec<Unread>,
+}
+
+/// Cuts files into ranges of about so many bytes, at places where records begin, and counts the records and lines before
+/// each. What is compressed or UTF-16 has to be read from its beginning, and is one range.
+///
+/// Whatever reads records gives of all ranges together what it gives of the whole, with the same numbers of records and
+/// lines.
+///
+/// # Errors
+///
+/// Fails for standard input and for streams, which cannot be read twice.
+///
+/// ```
+/// use std::path::Path;
+/// let plan = zapis::plan(Path::new("corpus/games"), 1 << 20, &zapis::Options::default())?;
+/// assert!(plan.ranges.iter().all(|range| range.base.record == 1));
+/// # Ok::<(), zapis::Error>(())
+/// ```
+pub fn plan(inputs: impl Into<Inputs>, size: u64, options: &Options) -> Result<Plan, Error> {
+    let listed = inputs.into();
+    let unlisted = listed
+        .errors
+        .iter()
+        .map(|error| Unread { path: Input::File(error.path.clone()).display_name(), reason: io_reason(&error.error) });
+    let mut plan = Plan { ranges: Vec::new(), unread: unlisted.collect() };
+    for input in &listed.all {
+        let name = input.display_name();
+        let Some(path) = input.path() else {
+            return Err(Error::Usage(message!("plan-of-a-stream")));
+        };
+        let path = path.to_str().map_or_else(|| name.clone(), str::to_owned);
+        let Some(len) = input.stored_len() else {
+            match input.open_stored() {
+                Ok(_) => return Err(Error::Usage(message!("plan-of-a-stream"))),
+                Err(error) => plan.unread.push(Unread { path: name, reason: io_reason(&error) }),
+            }
+            continue;
+        };
+        let mut starts = vec![RangeStart { offset: 0, base: RangeBase::BEGINNING }];
+        if len > size && input.compression().is_none() {
+            let job = Planning { size: size.max(1), found: Mutex::default() };
+            let nothing = ByteRange { start: u64::MAX, end: u64::MAX };
+            let mut options = options.clone();
+            (options.range, options.base) = (nothing, None);
+            let (done, _) = run_job(Inputs::file(input.clone()), &options, &job, Nobody)?;
+            plan.unread.extend(done.unread());
+            starts.extend(job.found.into_inner().unwrap_or_else(PoisonError::into_inner));
+        }
+        let ends: Vec<u64> = starts.iter().skip(1).map(|start| start.offset).chain([u64::MAX]).collect();
+        plan.ranges.extend(starts.iter().zip(ends).map(|(start, end)| PlannedRange {
+            path: path.clone(),
+            range: ByteRange { start: start.offset, end },
+            base: start.base,
+            bytes: end.min(len) - start.offset,
+        }));
+    }
+    Ok(plan)
+}
+
+impl PlannedRange {
+    /// Writes the range as a line of JSON.
+    pub(crate) fn write_json(&self, out: &mut Vec<u8>) {
+        let end = Some(self.range.end).filter(|end| *end < u64::MAX).map_or_else(String::new, |end| end.to_string());
+        let line = PlanLine {
+            r#type: "range",
+            path: &self.path,
+            range: format!("{}..{end}", self.range.start),
+            base: format!("{},{}", self.base.record, self.base.line),
+            record: self.base.record,
+            line: self.base.line,
+            bytes: self.bytes,
+        };
+        write_json_line(&line, out);
+    }
+}
+
+/// A range as a JSON line.
+#[derive(Serialize)]
+struct PlanLine<'a> {
+    r#type: &'static str,
+    path: &'a str,
+    range: String,
+    base: String,
+    record: u64,
+    line: u64,
+    bytes: u64,
+}
+
+/// Where a range begins.
+#[derive(Clone, Copy, Debug)]
+struct RangeStart {
+    offset: u64,
+    base: RangeBase,
+}
+
+/// Finds where ranges begin while records are counted.
+struct Planning {
+    size: u64,
+    found: Mutex<Vec<RangeStart>>,
+}
+
+impl Job for Planning {
+    type Item = ();
+
+    // What is wrong is told by whoever reads the ranges.
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
+
+    fn in_order(&self, output: &mut BatchOutput, place: InFile<'_>) -> io::Result<()> {
+        let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+        let start = output.beginning;
+        let last = found.last().map_or(0, |last| last.offset);
+        if start.is_record && start.offset > 0 && start.offset - last >= self.size {
+            let base = RangeBase::new(place.records_before + 1, start.lines_before + 1);
+            found.push(RangeStart { offset: start.offset, base });
+        }
+        Ok(())
+    }
+}
+
+impl<G: Game> JobOf<G> for Planning {
+    fn record(&self, _: &View<'_, G>, _: &mut BatchOutput) {}
+}
+
+/// Takes nothing.
+struct Nobody;
+
+impl Receiver for Nobody {
+    fn results(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn messages(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn advance(&mut self, _: u64, _: &Summary) {}
+
+    fn is_closed(&self) -> bool {
+        false
+    }
+}
+
+/// Reads a number of bytes: `4096`, `512K`, `256M`, `2G`, each 1024 times the one before.
+pub(crate) fn read_size(text: &str) -> Result<u64, Message> {
+    let (digits, factor) = match text.as_bytes().last() {
+        Some(b'K' | b'k') => (&text[..text.len() - 1], 1 << 10),
+        Some(b'M' | b'm') => (&text[..text.len() - 1], 1 << 20),
+        Some(b'G' | b'g') => (&text[..text.len() - 1], 1 << 30),
+        _ => (text, 1),
+    };
+    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+    let number = digits.parse::<u64>().ok().filter(|number| is_number && *number > 0);
+    number.and_then(|number| number.checked_mul(factor)).ok_or_else(|| message!("size-shape", text = text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_numbers_with_a_letter_at_the_most() {
+        for (text, expected) in [
+            ("4096", Some(4096)),
+            ("512K", Some(524_288)),
+            ("256M", Some(268_435_456)),
+            ("2g", Some(2_147_483_648)),
+            ("0", None),
+            ("", None),
+            ("M", None),
+            ("-1", None),
+            ("1.5G", None),
+            ("256MB", None),
+            ("99999999999999999999", None),
+            ("99999999999G", None),
+        ] {
+            assert_eq!(read_size(text).ok(), expected, "{text}");
+        }
+    }
+}

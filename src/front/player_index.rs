@@ -1,0 +1,122 @@
+//! All players of some records, with their spellings, games, years, ratings and FIDE IDs.
+
+use std::sync::{Mutex, PoisonError};
+
+use crate::database::{IndexedPlayer, PlayerTally};
+use crate::game::Game;
+use crate::l10n::{Message, message};
+use crate::render::{Located, player_index_text, write_player_csv, write_player_json};
+use crate::replay::Keep;
+
+use super::collector::Unheard;
+use super::error::Error;
+use super::inputs::Inputs;
+use super::options::Options;
+use super::run::run_job;
+use super::unread::Unread;
+use super::work::{BatchOutput, Job, JobOf, View};
+
+/// All players of some records.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct PlayerIndex {
+    /// The players, by name.
+    pub players: Vec<IndexedPlayer>,
+    /// What could not be read, or not to its end.
+    pub unread: Vec<Unread>,
+    /// What was passed over because it holds no records of games.
+    pub skipped: Vec<Message>,
+}
+
+impl PlayerIndex {
+    /// Writes the table for people; safe to show on a terminal.
+    #[must_use]
+    pub fn to_text(&self, options: &Options) -> String {
+        player_index_text(&self.players, options.width, options.language)
+    }
+
+    /// Writes the table as CSV (RFC 4180).
+    #[must_use]
+    pub fn to_csv(&self) -> String {
+        let mut out = Vec::new();
+        write_player_csv(&self.players, &mut out);
+        String::from_utf8_lossy(&out).into_owned()
+    }
+
+    /// Writes a JSON line for each player.
+    pub(crate) fn write_json(&self, out: &mut Vec<u8>) {
+        for player in &self.players {
+            write_player_json(player, out);
+        }
+    }
+}
+
+/// Lists all players of some records, as `zapis standings --list-players` does.
+///
+/// Spellings of one name, in another order or alphabet, and names with one FIDE ID are one player, unless IDs or the years
+/// speak against it; names that differ in initials or in what they leave out are several. The memory it takes grows with the
+/// number of names.
+///
+/// # Errors
+///
+/// Fails where a run cannot go on; what cannot be read is listed.
+///
+/// ```
+/// use zapis::Options;
+/// let pgn = "[White \"Tal, Mikhail\"]\n[Black \"Keres, Paul\"]\n\n1. e4 *\n\n[White \"Таль, Михаил\"]\n[Black \"?\"]\n\n1. e4 *\n";
+/// let index = zapis::player_index(pgn, &Options::default())?;
+/// let tal = &index.players[1];
+/// assert_eq!((tal.name.as_str(), tal.games, tal.spellings.len()), ("Tal, Mikhail", 2, 2));
+/// # Ok::<(), zapis::Error>(())
+/// ```
+pub fn player_index(inputs: impl Into<Inputs>, options: &Options) -> Result<PlayerIndex, Error> {
+    let job = GatherPlayers::default();
+    let (done, _) = run_job(inputs.into(), options, &job, Unheard)?;
+    Ok(PlayerIndex { unread: done.unread(), skipped: done.skipped, ..job.index() })
+}
+
+/// Counts the players of all records, whatever threads read them.
+#[derive(Default)]
+pub(crate) struct GatherPlayers {
+    tally: Mutex<PlayerTally>,
+}
+
+impl GatherPlayers {
+    /// Lists who was counted.
+    pub(crate) fn index(self) -> PlayerIndex {
+        let tally = self.tally.into_inner().unwrap_or_else(PoisonError::into_inner);
+        PlayerIndex { players: tally.players(), ..PlayerIndex::default() }
+    }
+}
+
+impl Job for GatherPlayers {
+    type Item = ();
+
+    fn keeps(&self) -> Keep {
+        Keep::MainMoves
+    }
+
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
+}
+
+impl<G: Game> JobOf<G> for GatherPlayers {
+    fn record(&self, view: &View<'_, G>, _: &mut BatchOutput) {
+        let tag = |name: &str| view.record.tag_text(name).unwrap_or_default();
+        let date = Some(tag("Date")).filter(|date| date.starts_with(|c: char| c.is_ascii_digit()));
+        let date = date.unwrap_or_else(|| tag("UTCDate"));
+        let seats = [["White", "WhiteFideId", "WhiteElo"], ["Black", "BlackFideId", "BlackElo"]];
+        let seats = seats.map(|names| names.map(tag));
+        let mut tally = self.tally.lock().unwrap_or_else(PoisonError::into_inner);
+        for [name, fide_id, rating] in &seats {
+            tally.count(name, fide_id, rating, &date);
+        }
+    }
+}
+
+impl PlayerIndex {
+    /// Says how many players and spellings there are.
+    pub(crate) fn told(&self) -> Message {
+        let spellings: usize = self.players.iter().map(|player| player.spellings.len()).sum();
+        message!("players-summary", players = self.players.len(), spellings = spellings)
+    }
+}

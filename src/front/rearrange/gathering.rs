@@ -1,0 +1,364 @@
+//! Gathers the records of inputs, as they are stored, with their keys.
+
+use std::collections::HashMap;
+use std::io;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::database::RecordSort;
+use crate::game::Game;
+use crate::l10n::message;
+use crate::record::{ItemKind, Record};
+use crate::render::{Located, SourceFile, Summary};
+use crate::replay::Keep;
+use crate::select::{RecordGroups, RecordOrder, TagFacts};
+use crate::text::Encoding;
+
+use super::super::declared_encoding::declared_encoding;
+use super::super::error::Error;
+use super::super::work::{BatchOutput, InFile, Job, JobOf, View};
+use super::shape::{RecordBeginning, RecordEnding, RecordShape};
+
+/// So many bytes stay in memory.
+const IN_MEMORY: usize = 128 << 20;
+/// The bytes of a shape stand before those of its record.
+const SHAPE_LEN: usize = 3;
+
+/// By what records are put together.
+#[derive(Clone, Debug)]
+pub(crate) enum GatherBy {
+    /// In an order.
+    Order(RecordOrder),
+    /// In groups.
+    Groups(RecordGroups),
+    /// So many in each file.
+    Games(u64),
+    /// As many as so many bytes hold, at least one.
+    Size(u64),
+}
+
+/// What puts a record into its place.
+#[derive(Debug)]
+enum RecordKey {
+    Order(Vec<u8>),
+    /// What is compared of the names of its groups, and the names.
+    Groups(Vec<(String, String)>),
+    /// The order of the inputs alone.
+    Place,
+}
+
+/// A record as it is stored, with all that goes with it.
+#[derive(Debug)]
+pub(crate) struct GatheredRecord {
+    /// None of what stands before the first record of a file.
+    key: Option<RecordKey>,
+    shape: RecordShape,
+    bytes: Vec<u8>,
+    /// Where it ends in its piece of the file.
+    piece_start: usize,
+    text_end: usize,
+    /// How many bytes at its end belong to the record behind it, if one follows.
+    n_of_next: usize,
+}
+
+/// Gathers records.
+pub(crate) struct RecordGathering {
+    by: GatherBy,
+    gathered: Mutex<GatheredRecords>,
+}
+
+/// What has been gathered, in the order of the files.
+pub(super) struct GatheredRecords {
+    pub(super) records: RecordSort,
+    /// The names of the groups, in the order in which they are met, with how many records each has.
+    pub(super) groups: Vec<(String, u64)>,
+    group_of: HashMap<String, u32>,
+    /// How many records there are.
+    pub(super) n_records: u64,
+    /// How many bytes the last group has.
+    n_bytes: u64,
+    /// The last record, which may get what stands behind it.
+    held: Option<(usize, GatheredRecord)>,
+    /// Scoresheets, which can be read in files of their own only.
+    sheets: Vec<String>,
+}
+
+impl RecordGathering {
+    pub(super) fn new(by: GatherBy, in_memory: Option<usize>) -> Self {
+        let gathered = GatheredRecords {
+            records: RecordSort::new(in_memory.unwrap_or(IN_MEMORY)),
+            groups: Vec::new(),
+            group_of: HashMap::new(),
+            n_records: 0,
+            n_bytes: 0,
+            held: None,
+            sheets: Vec::new(),
+        };
+        Self { by, gathered: Mutex::new(gathered) }
+    }
+
+    fn gathered(&self) -> MutexGuard<'_, GatheredRecords> {
+        self.gathered.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Ends the gathering.
+    pub(super) fn finish(self) -> Result<GatheredRecords, Error> {
+        let mut gathered = self.gathered.into_inner().unwrap_or_else(PoisonError::into_inner);
+        if let Some(path) = gathered.sheets.first() {
+            return Err(Error::Usage(message!("sheet-not-rearranged", path = path.as_str())));
+        }
+        gathered.put_held(&self.by).map_err(|error| Error::Write { place: message!("temporary-file"), error })?;
+        Ok(gathered)
+    }
+
+    /// Tells whether files are told apart by nothing but their numbers.
+    pub(super) const fn counts(&self) -> bool {
+        matches!(self.by, GatherBy::Games(_) | GatherBy::Size(_))
+    }
+
+    fn needs_moves(&self) -> bool {
+        matches!(&self.by, GatherBy::Order(order) if order.needs_moves())
+    }
+
+    fn take(
+        &self,
+        record: &Record<'_>,
+        source: &SourceFile<'_>,
+        plies: Option<u32>,
+        output: &mut BatchOutput<GatheredRecord>,
+    ) {
+        if source.is_rewritten() || record.tape.is_sheet {
+            let mut gathered = self.gathered();
+            if gathered.sheets.is_empty() {
+                gathered.sheets.push(source.path.to_owned());
+            }
+            return;
+        }
+        let facts = TagFacts { record: *record, path: source.path };
+        let key = match &self.by {
+            GatherBy::Order(order) => RecordKey::Order(order.key(&facts, plies)),
+            GatherBy::Groups(groups) => {
+                let encoding = match source.decoded.encoding {
+                    // Nothing but ASCII is the same in all of them.
+                    _ if source.decoded.text.is_ascii() => "ascii",
+                    // As it is written.
+                    encoding if encoding.is_utf16() => Encoding::Utf8.label(),
+                    encoding => encoding.label(),
+                };
+                RecordKey::Groups(groups.of(&facts, encoding))
+            }
+            GatherBy::Games(_) | GatherBy::Size(_) => RecordKey::Place,
+        };
+        let piece_start = source.piece_start();
+        let before = output.items.last().filter(|last| last.piece_start == piece_start);
+        let from = before.map_or(0, |last| last.text_end);
+        let text_end = record.tape.span.end as usize;
+        let bytes = source.stored_bytes(from..text_end).to_vec();
+        let shape = RecordShape::of(record, &bytes);
+        let n_of_next = n_of_next(record, source);
+        output.items.push(GatheredRecord { key: Some(key), shape, bytes, piece_start, text_end, n_of_next });
+    }
+}
+
+/// Measures the lines at the end of a record that speak of the one behind it: comments to the end of a line and escape lines
+/// behind a blank line that no blank line parts from what follows.
+fn n_of_next(record: &Record<'_>, source: &SourceFile<'_>) -> usize {
+    let items = &record.tape.items;
+    let is_line_comment = |kind: ItemKind| kind == ItemKind::LineComment;
+    let Some(last) = items.iter().rev().find(|item| !is_line_comment(item.kind)) else { return 0 };
+    let text: &str = &source.decoded.text;
+    let (from, to) = (last.span.end as usize, record.tape.span.end as usize);
+    let Some(behind) = text.get(from..to).filter(|_| last.kind == ItemKind::Termination && to == text.len()) else {
+        return 0;
+    };
+    let mut start = to;
+    for line in behind.split_inclusive('\n').rev() {
+        let trimmed = line.trim();
+        if trimmed.is_empty() {
+            return if start < to { source.stored_bytes(start..to).len() } else { 0 };
+        }
+        if !trimmed.starts_with([';', '%']) || !line.ends_with('\n') {
+            return 0;
+        }
+        start -= line.len();
+    }
+    0
+}
+
+impl GatheredRecords {
+    /// Puts down the record that waited for what stands behind it.
+    fn put_held(&mut self, by: &GatherBy) -> io::Result<()> {
+        let Some((_, record)) = self.held.take() else { return Ok(()) };
+        let GatheredRecord { key, shape, mut bytes, .. } = record;
+        let end = bytes.trim_ascii_end().len();
+        bytes.truncate(end);
+        let start = blank_lines_len(&bytes);
+        let stored = [shape.to_bytes().as_slice(), &bytes[start..]].concat();
+        let len = (bytes.len() - start) as u64;
+        match (key, by) {
+            (Some(RecordKey::Order(key)), _) => self.records.push(&key, &stored)?,
+            (Some(RecordKey::Groups(groups)), _) => {
+                for (folded, name) in groups {
+                    let index = self.group(folded, name);
+                    self.records.push(&index.to_be_bytes(), &stored)?;
+                }
+            }
+            (Some(RecordKey::Place), _) => {
+                let is_full = match by {
+                    GatherBy::Games(most) => self.n_records.is_multiple_of((*most).max(1)),
+                    GatherBy::Size(most) => self.groups.is_empty() || self.n_bytes + len > *most,
+                    GatherBy::Order(_) | GatherBy::Groups(_) => false,
+                };
+                if is_full {
+                    self.groups.push((String::new(), 0));
+                    self.n_bytes = 0;
+                }
+                // Two line breaks stand behind a record.
+                self.n_bytes += len + 2;
+                let index = self.groups.len().saturating_sub(1);
+                self.groups[index].1 += 1;
+                self.records.push(&u32::try_from(index).unwrap_or(u32::MAX).to_be_bytes(), &stored)?;
+            }
+            // It stays before everything.
+            (None, _) => return self.records.push(&[], &stored),
+        }
+        self.n_records += 1;
+        Ok(())
+    }
+
+    fn group(&mut self, folded: String, name: String) -> u32 {
+        let groups = &mut self.groups;
+        let index = *self.group_of.entry(folded).or_insert_with(|| {
+            groups.push((name, 0));
+            u32::try_from(groups.len() - 1).unwrap_or(u32::MAX)
+        });
+        if let Some((_, count)) = groups.get_mut(index as usize) {
+            *count += 1;
+        }
+        index
+    }
+
+    /// Takes the next record of a file.
+    fn hold(&mut self, file: usize, mut record: GatheredRecord, by: &GatherBy) -> io::Result<()> {
+        let moves_with_first = !matches!(by, GatherBy::Order(_));
+        if let Some((held_file, held)) = &mut self.held {
+            if *held_file == file && held.key.is_none() {
+                // What stands before the first record goes with it, but in another order only what stands right before it.
+                let n_kept = if moves_with_first { 0 } else { head_len(&held.bytes) };
+                let mut bytes = held.bytes.split_off(n_kept);
+                if !bytes.is_empty() {
+                    bytes.append(&mut record.bytes);
+                    record.bytes = bytes;
+                    record.shape.begins = RecordBeginning::Text;
+                }
+                if n_kept == 0 {
+                    self.held = None;
+                }
+            } else if *held_file == file && held.n_of_next > 0 {
+                let mut bytes = held.bytes.split_off(held.bytes.len() - held.n_of_next);
+                bytes.append(&mut record.bytes);
+                record.bytes = bytes;
+                record.shape.begins = RecordBeginning::Text;
+                let is_result = |marker: &&str| held.bytes.trim_ascii_end().ends_with(marker.as_bytes());
+                if ["1-0", "0-1", "1/2-1/2", "*"].iter().any(is_result) {
+                    held.shape.ends = RecordEnding::Result;
+                }
+            }
+        }
+        self.put_held(by)?;
+        self.held = Some((file, record));
+        Ok(())
+    }
+}
+
+/// Measures what stands at the beginning of a file for itself: up to the last blank line, and all of it where the rest says how
+/// the file is stored.
+fn head_len(bytes: &[u8]) -> usize {
+    let n_behind: usize = bytes
+        .split_inclusive(|byte| *byte == b'\n')
+        .rev()
+        .take_while(|line| !line.trim_ascii().is_empty())
+        .map(<[u8]>::len)
+        .sum();
+    let len = bytes.len() - n_behind;
+    if declared_encoding(&bytes[len..]).is_some() { bytes.len() } else { len }
+}
+
+/// Measures the blank lines at the beginning.
+fn blank_lines_len(bytes: &[u8]) -> usize {
+    bytes.iter().position(|byte| !matches!(byte, b'\n' | b'\r')).unwrap_or(bytes.len())
+}
+
+/// Takes a gathered record apart.
+pub(super) fn shape_and_bytes(stored: &[u8]) -> (RecordShape, &[u8]) {
+    match stored.split_first_chunk::<SHAPE_LEN>() {
+        Some((shape, bytes)) => (RecordShape::of_bytes(*shape), bytes),
+        None => (RecordShape::default(), stored),
+    }
+}
+
+impl Job for RecordGathering {
+    type Item = GatheredRecord;
+
+    fn keeps(&self) -> Keep {
+        Keep::Nothing
+    }
+
+    fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
+        true
+    }
+
+    fn needs_no_moves(
+        &self,
+        record: &Record<'_>,
+        source: &SourceFile<'_>,
+        output: &mut BatchOutput<GatheredRecord>,
+    ) -> bool {
+        let needs_moves = self.needs_moves();
+        if !needs_moves {
+            self.take(record, source, None, output);
+        }
+        !needs_moves
+    }
+
+    fn piece_end(&self, source: &SourceFile<'_>, output: &mut BatchOutput<GatheredRecord>) {
+        let text: &str = &source.decoded.text;
+        let piece_start = source.piece_start();
+        if let Some(last) = output.items.last_mut().filter(|last| last.piece_start == piece_start) {
+            let rest = source.stored_bytes(last.text_end..text.len());
+            if !rest.trim_ascii().is_empty() {
+                last.shape.ends = match last.shape.ends {
+                    RecordEnding::Result => RecordEnding::Said,
+                    other => other,
+                };
+                last.n_of_next = 0;
+            }
+            last.bytes.extend_from_slice(rest);
+            last.n_of_next += if last.n_of_next > 0 { rest.len() } else { 0 };
+            return;
+        }
+        let bytes = source.stored_bytes(0..text.len()).to_vec();
+        if !bytes.trim_ascii().is_empty() && !source.is_rewritten() {
+            let (shape, text_end) = (RecordShape::default(), text.len());
+            output.items.push(GatheredRecord { key: None, shape, bytes, piece_start, text_end, n_of_next: 0 });
+        }
+    }
+
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<GatheredRecord>) {}
+
+    fn in_order(&self, output: &mut BatchOutput<GatheredRecord>, place: InFile<'_>) -> io::Result<()> {
+        let mut gathered = self.gathered();
+        for record in output.items.drain(..) {
+            gathered.hold(place.file, record, &self.by)?;
+        }
+        // What is wrong with records is nobody's question here.
+        let Summary { records, plies, .. } = output.summary;
+        output.summary = Summary { records, plies, ..Summary::default() };
+        Ok(())
+    }
+}
+
+impl<G: Game> JobOf<G> for RecordGathering {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<GatheredRecord>) {
+        self.take(&view.record, view.source, Some(view.replay.main_plies), output);
+    }
+}

@@ -1,0 +1,48 @@
+//! Writes records behind one another, each with a blank line behind it, so that each of them reads back as it was.
+
+use super::shape::{RecordBeginning, RecordEnding, RecordShape};
+
+/// Writes records behind one another.
+#[derive(Debug, Default)]
+pub(super) struct RecordWriter {
+    /// The record before, and its line breaks.
+    last: Option<(RecordShape, &'static [u8])>,
+    /// How often something had to be written so that a record would not run into the one before it.
+    pub(super) n_parted: u64,
+}
+
+impl RecordWriter {
+    /// Writes a record into `out`, which is emptied first.
+    pub(super) fn write(&mut self, shape: RecordShape, bytes: &[u8], out: &mut Vec<u8>) {
+        out.clear();
+        let line_break: &'static [u8] = if memchr::memmem::find(bytes, b"\r\n").is_some() { b"\r\n" } else { b"\n" };
+        if let Some((last, last_break)) = self.last
+            && let Some(part) = part(last, shape)
+        {
+            // A tag pair is part of the record behind it, an end of the one before.
+            let own_break = if part.starts_with('[') { line_break } else { last_break };
+            for bytes in [part.as_bytes(), own_break, own_break] {
+                out.extend_from_slice(bytes);
+            }
+            self.n_parted += 1;
+        }
+        for bytes in [bytes, line_break, line_break] {
+            out.extend_from_slice(bytes);
+        }
+        self.last = Some((shape, line_break));
+    }
+}
+
+/// Returns what has to stand between two records that would be one without it: the end that the first one lacks, or a tag
+/// pair with which the second one begins.
+const fn part(last: RecordShape, next: RecordShape) -> Option<&'static str> {
+    match (last.ends, next.begins) {
+        (_, RecordBeginning::Event)
+        | (RecordEnding::Result, _)
+        | (RecordEnding::Said, RecordBeginning::Tag | RecordBeginning::Text)
+        | (RecordEnding::Open, RecordBeginning::Tag) => None,
+        (RecordEnding::Tags, _) => Some(last.result),
+        (RecordEnding::Said | RecordEnding::Open, RecordBeginning::Moves) => Some("[Event \"?\"]"),
+        (RecordEnding::Open, RecordBeginning::Text) => Some("*"),
+    }
+}

@@ -1,0 +1,125 @@
+//! Records in the order of what they say.
+
+use std::io;
+
+use crate::l10n::message;
+use crate::select::RecordOrder;
+
+use super::super::collector::Unheard;
+use super::super::error::Error;
+use super::super::inputs::Inputs;
+use super::super::options::Options;
+use super::super::run::run_job;
+use super::super::unread::Unread;
+use super::fields::unreadable;
+use super::gathering::{GatherBy, RecordGathering, shape_and_bytes};
+use super::record_writer::RecordWriter;
+
+/// In which order records are wanted.
+///
+/// ```
+/// use zapis::{Options, Sort};
+/// let games = "[Event \"b\"]\n[Date \"1972.07.11\"]\n\n*\n\n[Event \"a\"]\n[Date \"1960.03.15\"]\n\n*\n";
+/// let sorted = zapis::sort(games, &Sort::by("date,-white-elo")?, &Options::default())?;
+/// assert!(sorted.bytes.starts_with(b"[Event \"a\"]\n"));
+/// # Ok::<(), zapis::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Sort {
+    order: RecordOrder,
+    in_memory: Option<usize>,
+}
+
+impl Sort {
+    /// Sorts by fields, as `zapis sort --by` does: the first one first, in falling order where `-` stands before it.
+    ///
+    /// # Errors
+    /// Says what is no field, and where.
+    pub fn by(fields: &str) -> Result<Self, Error> {
+        let order = RecordOrder::read(fields).map_err(|error| unreadable(fields, &error))?;
+        Ok(Self { order, in_memory: None })
+    }
+
+    /// Says how many bytes may stay in memory, 128 MiB where nothing is said; what is more goes through a temporary file.
+    #[must_use]
+    pub const fn in_memory(mut self, n_bytes: usize) -> Self {
+        self.in_memory = Some(n_bytes);
+        self
+    }
+
+    pub(crate) fn job(&self) -> RecordGathering {
+        RecordGathering::new(GatherBy::Order(self.order.clone()), self.in_memory)
+    }
+}
+
+/// Sorts records by what their tags and moves say; records of which that is not known come last, and those of which it is the
+/// same keep their order.
+///
+/// Each record is as it is stored and ends with a blank line; records of UTF-16 files become UTF-8. What stands before the
+/// first record of a file stands before all, what stands between records goes with one of them.
+///
+/// # Errors
+/// Fails for scoresheets, and where a temporary file cannot be written.
+pub fn sort(inputs: impl Into<Inputs>, sort: &Sort, options: &Options) -> Result<Sorted, Error> {
+    let job = sort.job();
+    let (done, _) = run_job(inputs.into(), options, &job, Unheard)?;
+    let mut bytes = Vec::new();
+    let (records, parted) = job.write_sorted(|part| {
+        bytes.extend_from_slice(part);
+        Ok(())
+    })?;
+    Ok(Sorted { bytes, records, parted, unread: done.unread() })
+}
+
+/// Records in order.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct Sorted {
+    /// The records.
+    pub bytes: Vec<u8>,
+    /// How many there are.
+    pub records: u64,
+    /// How often an end or a tag pair had to be written so that a record would not run into the one before it.
+    pub parted: u64,
+    /// What could not be read, or not to its end.
+    pub unread: Vec<Unread>,
+}
+
+impl RecordGathering {
+    /// Hands over the records in order; returns how many there are, and how many had to be parted from the one before.
+    pub(crate) fn write_sorted(self, mut write: impl FnMut(&[u8]) -> Result<(), Error>) -> Result<(u64, u64), Error> {
+        let gathered = self.finish()?;
+        let (mut writer, mut out) = (RecordWriter::default(), Vec::new());
+        let n_records = gathered.n_records;
+        let take = |_: &[u8], stored: &[u8]| {
+            let (shape, bytes) = shape_and_bytes(stored);
+            writer.write(shape, bytes, &mut out);
+            write(&out).map_err(SortError::Other)
+        };
+        gathered.records.each(take).map_err(SortError::into_error)?;
+        Ok((n_records, writer.n_parted))
+    }
+}
+
+/// Why sorted records could not be handed over.
+pub(super) enum SortError {
+    /// A temporary file failed.
+    File(io::Error),
+    /// Whoever takes them failed.
+    Other(Error),
+}
+
+impl From<io::Error> for SortError {
+    fn from(error: io::Error) -> Self {
+        Self::File(error)
+    }
+}
+
+impl SortError {
+    pub(super) fn into_error(self) -> Error {
+        match self {
+            Self::File(error) => Error::Write { place: message!("temporary-file"), error },
+            Self::Other(error) => error,
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! Records in several files, by what they say, by their number or by size.
+
+use std::collections::HashMap;
+
+use crate::l10n::message;
+use crate::select::RecordGroups;
+use crate::text::file_name;
+
+use super::super::collector::Unheard;
+use super::super::error::Error;
+use super::super::inputs::Inputs;
+use super::super::options::Options;
+use super::super::run::run_job;
+use super::super::unread::Unread;
+use super::fields::unreadable;
+use super::gathering::{GatherBy, GatheredRecords, RecordGathering, shape_and_bytes};
+use super::record_writer::RecordWriter;
+use super::sort::SortError;
+
+/// The name of the file of records of which nothing is known.
+const UNKNOWN: &str = "unknown";
+
+/// How records are put into several files.
+///
+/// ```
+/// use zapis::{Options, Split};
+/// let games = "[Event \"A/B\"]\n\n*\n\n[Event \"C\"]\n\n*\n\n[Event \"a/b\"]\n\n*\n";
+/// let split = zapis::split(games, &Split::by("event")?, &Options::default())?;
+/// let names: Vec<&str> = split.files().iter().map(|file| file.name.as_str()).collect();
+/// assert_eq!(names, ["A_B.pgn", "C.pgn"]);
+/// assert_eq!(split.files()[0].records, 2);
+/// # Ok::<(), zapis::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Split {
+    by: GatherBy,
+    in_memory: Option<usize>,
+}
+
+impl Split {
+    /// A file for each value of a field, as `zapis split --by` has it: `event`, `year`, `player`, `eco`, `encoding`, `tag(NAME)`
+    /// and others. A game of two players goes to the files of both.
+    ///
+    /// # Errors
+    /// Says that there is no such field.
+    pub fn by(field: &str) -> Result<Self, Error> {
+        let groups = RecordGroups::read(field).map_err(|error| unreadable(field, &error))?;
+        Ok(Self { by: GatherBy::Groups(groups), in_memory: None })
+    }
+
+    /// So many records in each file, at least one.
+    #[must_use]
+    pub const fn every(n_records: u64) -> Self {
+        Self { by: GatherBy::Games(n_records), in_memory: None }
+    }
+
+    /// As many records in each file as so many bytes hold; a record that is longer has one of its own.
+    #[must_use]
+    pub const fn of_size(n_bytes: u64) -> Self {
+        Self { by: GatherBy::Size(n_bytes), in_memory: None }
+    }
+
+    /// Says how many bytes may stay in memory, 128 MiB where nothing is said; what is more goes through a temporary file.
+    #[must_use]
+    pub const fn in_memory(mut self, n_bytes: usize) -> Self {
+        self.in_memory = Some(n_bytes);
+        self
+    }
+
+    pub(crate) fn job(&self) -> RecordGathering {
+        RecordGathering::new(self.by.clone(), self.in_memory)
+    }
+}
+
+/// A file of a split.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct SplitFile {
+    /// Its name, which every system takes; no two differ by the case of letters only.
+    pub name: String,
+    /// What its records have in common, as the first of them writes it; empty where that is not known, or is their number.
+    pub value: String,
+    /// How many records it has.
+    pub records: u64,
+    /// Whether another file would have had the same name, so that this one has a number behind it.
+    pub is_numbered: bool,
+}
+
+/// Records in several files.
+pub struct SplitRecords {
+    files: Vec<SplitFile>,
+    gathered: GatheredRecords,
+    /// What could not be read, or not to its end.
+    unread: Vec<Unread>,
+}
+
+/// Puts records into several files, and leaves it to the caller to write them.
+///
+/// Each record is as it is stored and ends with a blank line; records of UTF-16 files become UTF-8. The order of the records
+/// stays.
+///
+/// # Errors
+/// Fails for scoresheets, and where a temporary file cannot be written.
+pub fn split(inputs: impl Into<Inputs>, split: &Split, options: &Options) -> Result<SplitRecords, Error> {
+    let job = split.job();
+    let (done, _) = run_job(inputs.into(), options, &job, Unheard)?;
+    Ok(SplitRecords { unread: done.unread(), ..job.into_split()? })
+}
+
+impl SplitRecords {
+    /// Returns the files, in the order in which their first records stand.
+    #[must_use]
+    pub fn files(&self) -> &[SplitFile] {
+        &self.files
+    }
+
+    /// Returns how many records were read.
+    #[must_use]
+    pub const fn n_records(&self) -> u64 {
+        self.gathered.n_records
+    }
+
+    /// Returns what could not be read, or not to its end.
+    #[must_use]
+    pub fn unread(&self) -> &[Unread] {
+        &self.unread
+    }
+
+    /// Hands over the records, each with the number of its file, one file after another; returns how often an end or a tag pair
+    /// had to be written so that a record would not run into the one before it.
+    ///
+    /// # Errors
+    /// What `take` says, and where a temporary file cannot be read.
+    pub fn each(self, mut take: impl FnMut(usize, &[u8]) -> Result<(), Error>) -> Result<u64, Error> {
+        let (mut writer, mut out, mut last, mut n_parted) = (RecordWriter::default(), Vec::new(), 0, 0);
+        let hand_over = |key: &[u8], stored: &[u8]| {
+            let index = key.try_into().map_or(0, u32::from_be_bytes) as usize;
+            if index != last {
+                n_parted += std::mem::take(&mut writer).n_parted;
+                last = index;
+            }
+            let (shape, bytes) = shape_and_bytes(stored);
+            writer.write(shape, bytes, &mut out);
+            take(index, &out).map_err(SortError::Other)
+        };
+        self.gathered.records.each(hand_over).map_err(SortError::into_error)?;
+        Ok(n_parted + writer.n_parted)
+    }
+}
+
+impl RecordGathering {
+    /// Ends the gathering and names the files.
+    pub(crate) fn into_split(self) -> Result<SplitRecords, Error> {
+        let are_numbers = self.counts();
+        let gathered = self.finish()?;
+        if u32::try_from(gathered.groups.len()).is_err() {
+            return Err(Error::Usage(message!("split-too-many-files")));
+        }
+        let files = named(&gathered.groups, are_numbers);
+        Ok(SplitRecords { files, gathered, unread: Vec::new() })
+    }
+}
+
+/// Names files by what their records have in common, or by their numbers.
+fn named(groups: &[(String, u64)], are_numbers: bool) -> Vec<SplitFile> {
+    let width = groups.len().to_string().len().max(4);
+    let mut known: HashMap<String, usize> = HashMap::new();
+    let mut files = Vec::with_capacity(groups.len());
+    for (index, (value, records)) in groups.iter().enumerate() {
+        let mut stem = if are_numbers { format!("{:0width$}", index + 1) } else { file_name(value) };
+        if stem.is_empty() {
+            stem.push_str(UNKNOWN);
+        }
+        let mut name = stem.clone();
+        while known.contains_key(&name.to_lowercase()) {
+            // A name has no `~` of its own.
+            let count = known.entry(stem.to_lowercase()).or_insert(1);
+            *count += 1;
+            name = format!("{stem}~{count}");
+        }
+        known.insert(name.to_lowercase(), 1);
+        let is_numbered = name != stem;
+        files.push(SplitFile { name: format!("{name}.pgn"), value: value.clone(), records: *records, is_numbered });
+    }
+    files
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_files_have_one_name() {
+        let groups = ["A/B", "a:b", "", "Unknown", "?", "A_B", "x"].map(|value| (value.to_owned(), 1));
+        let names: Vec<String> = named(&groups, false).into_iter().map(|file| file.name).collect();
+        let expected = ["A_B.pgn", "a_b~2.pgn", "unknown.pgn", "Unknown~2.pgn", "unknown~3.pgn", "A_B~3.pgn", "x.pgn"];
+        assert_eq!(names, expected);
+    }
+}

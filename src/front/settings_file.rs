@@ -1,0 +1,309 @@
+//! The file of settings that stands beside records: `zapis.toml`.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+use toml::de::{DeTable, DeValue};
+
+use crate::l10n::{Message, message};
+use crate::text::position_of;
+
+use super::error::{Error, io_reason};
+use super::known_names::near;
+use super::path_patterns::PathPatterns;
+
+/// What a file of settings is called.
+pub(crate) const SETTINGS_FILE: &str = "zapis.toml";
+/// A file that is longer is none.
+const MAX_LEN: u64 = 1 << 20;
+
+/// The settings of a file `zapis.toml`: what options say on the command line, for all records of a folder or for some.
+///
+/// ```
+/// use zapis::{Options, SettingsFile};
+/// let text = "laws = \"fide2018\"\nignore = [\"missing-tag\"]\n\n[findings]\nillegal-move = \"warning\"\n\n\
+///             [[paths]]\npath = \"blitz/\"\nignore = [\"clocks\"]\n";
+/// let file = SettingsFile::parse(text, "archive/zapis.toml")?;
+/// let options = Options::default().with_settings(&file)?;
+/// # let _ = options;
+/// # Ok::<(), zapis::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct SettingsFile {
+    /// The file itself.
+    path: PathBuf,
+    pub(super) keys: Keys,
+    /// What is not read, of folders.
+    exclude: PathPatterns,
+}
+
+/// What the file says of all records.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub(super) struct Keys {
+    pub(super) system: Option<String>,
+    pub(super) input: Option<String>,
+    pub(super) letters: Option<String>,
+    pub(super) encoding: Option<String>,
+    pub(super) laws: Option<String>,
+    pub(super) strict: Option<bool>,
+    pub(super) time_class: Option<String>,
+    pub(super) select: Option<Vec<String>>,
+    pub(super) ignore: Option<Vec<String>>,
+    pub(super) severity: Option<String>,
+    pub(super) findings: BTreeMap<String, String>,
+    pub(super) deny: Vec<String>,
+    pub(super) format: Option<String>,
+    pub(super) lang: Option<String>,
+    exclude: Vec<String>,
+    pub(super) paths: Vec<PathKeys>,
+}
+
+/// What the file says of the records of some paths.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub(super) struct PathKeys {
+    path: OneOrMany,
+    pub(super) letters: Option<String>,
+    pub(super) encoding: Option<String>,
+    pub(super) laws: Option<String>,
+    pub(super) select: Option<Vec<String>>,
+    pub(super) ignore: Option<Vec<String>>,
+    pub(super) findings: BTreeMap<String, String>,
+}
+
+/// One pattern, or a list of them.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+enum OneOrMany {
+    One(String),
+    Many(Vec<String>),
+}
+
+impl Default for OneOrMany {
+    fn default() -> Self {
+        Self::Many(Vec::new())
+    }
+}
+
+/// A key of the file.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct KnownKey {
+    /// The key.
+    pub(crate) name: &'static str,
+    /// An example of its value, in TOML.
+    pub(crate) example: &'static str,
+    /// Whether it may stand below `[[paths]]`, too.
+    pub(crate) of_paths: bool,
+}
+
+const fn key(name: &'static str, example: &'static str, of_paths: bool) -> KnownKey {
+    KnownKey { name, example, of_paths }
+}
+
+/// All keys, those of one table beside each other.
+pub(crate) const KNOWN_KEYS: [KnownKey; 17] = [
+    key("system", "\"chess960\"", false),
+    key("input", "\"scoresheet\"", false),
+    key("letters", "\"ru\"", true),
+    key("encoding", "\"windows-1251\"", true),
+    key("laws", "\"fide2018\"", true),
+    key("strict", "true", false),
+    key("time-class", "\"rapid\"", false),
+    key("select", "[\"moves\", \"result-mismatch\"]", true),
+    key("ignore", "[\"missing-tag\", \"clocks\"]", true),
+    key("severity", "\"error\"", false),
+    key("findings", "{ illegal-move = \"warning\", move-number-wrong = \"off\" }", true),
+    key("deny", "[\"warnings\"]", false),
+    key("format", "\"concise\"", false),
+    key("lang", "\"ru\"", false),
+    key("exclude", "[\"drafts/\", \"*.bak.pgn\"]", false),
+    key("paths", "[{ path = \"blitz/\", ignore = [\"clocks\"] }]", false),
+    key("path", "\"1950s/*.pgn\"", true),
+];
+
+impl SettingsFile {
+    /// Reads a file.
+    ///
+    /// # Errors
+    ///
+    /// Fails where it cannot be read, and where it says what no setting is, with the place.
+    pub fn read(path: impl AsRef<Path>) -> Result<Self, Error> {
+        let path = path.as_ref();
+        let unreadable =
+            |error: &io::Error| Error::Usage(message!("cannot-read", path = shown(path), reason = io_reason(error)));
+        let len = fs::metadata(path).map_err(|error| unreadable(&error))?.len();
+        if len > MAX_LEN {
+            return Err(Error::Usage(message!("settings-too-long", path = shown(path))));
+        }
+        let text = fs::read_to_string(path).map_err(|error| unreadable(&error))?;
+        Self::parse(&text, path)
+    }
+
+    /// Finds and reads the file that is nearest up the tree from a folder, itself among them.
+    ///
+    /// # Errors
+    ///
+    /// Fails as [`SettingsFile::read`] does.
+    pub fn nearest(folder: impl AsRef<Path>) -> Result<Option<Self>, Error> {
+        let Ok(folder) = fs::canonicalize(folder) else { return Ok(None) };
+        let found = folder.ancestors().map(|folder| folder.join(SETTINGS_FILE)).find(|path| path.is_file());
+        found.map(Self::read).transpose()
+    }
+
+    /// Reads the text of a file; its paths are meant from the folder of that file.
+    ///
+    /// # Errors
+    ///
+    /// Fails where it says what no setting is, with the place.
+    pub fn parse(text: &str, path: impl AsRef<Path>) -> Result<Self, Error> {
+        let path = path.as_ref();
+        let wrong = |at: usize, reason: Message| {
+            let position = position_of(text, text.floor_char_boundary(at));
+            let (line, column) = (position.line_index + 1, position.column);
+            let place = message!("settings-wrong", path = shown(path), line = line, column = column, reason = reason);
+            Error::Usage(place)
+        };
+        let of_toml = |error: toml::de::Error| {
+            let at = error.span().map_or(0, |span| span.start);
+            wrong(at, message!("verbatim", text = error.message().to_owned()))
+        };
+        let table = DeTable::parse(text).map_err(of_toml)?;
+        if let Some((at, reason)) = unknown_keys(table.get_ref(), false).into_iter().next() {
+            return Err(wrong(at, reason));
+        }
+        let keys: Keys = toml::from_str(text).map_err(of_toml)?;
+        let root = path.parent().unwrap_or(Path::new(""));
+        let refused = |pattern: &str| Error::Usage(message!("settings-pattern", path = shown(path), pattern = pattern));
+        let exclude = PathPatterns::new(root, &keys.exclude).map_err(|pattern| refused(&pattern))?;
+        Ok(Self { path: path.to_owned(), keys, exclude })
+    }
+
+    /// Returns where the file is.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Lists what is said of some paths, with their patterns.
+    pub(super) fn of_paths(&self) -> Result<Vec<(PathPatterns, PathKeys)>, Error> {
+        let root = self.path.parent().unwrap_or(Path::new(""));
+        let mut all = Vec::new();
+        for keys in &self.keys.paths {
+            let patterns = match &keys.path {
+                OneOrMany::One(pattern) => std::slice::from_ref(pattern),
+                OneOrMany::Many(patterns) => patterns,
+            };
+            let refused = |pattern: String| {
+                Error::Usage(message!("settings-pattern", path = shown(&self.path), pattern = pattern))
+            };
+            if patterns.is_empty() {
+                return Err(Error::Usage(message!("settings-without-path", path = shown(&self.path))));
+            }
+            all.push((PathPatterns::new(root, patterns).map_err(refused)?, keys.clone()));
+        }
+        Ok(all)
+    }
+
+    /// Forgets what the command line says otherwise, of all paths.
+    pub(crate) fn overrule(&mut self, overruled: Overruled) {
+        let Overruled { letters, encoding, laws } = overruled;
+        let keys = &mut self.keys;
+        let of_paths = keys.paths.iter_mut().map(|of| (&mut of.letters, &mut of.encoding, &mut of.laws));
+        for (own_letters, own_encoding, own_laws) in
+            of_paths.chain([(&mut keys.letters, &mut keys.encoding, &mut keys.laws)])
+        {
+            own_letters.take_if(|_| letters);
+            own_encoding.take_if(|_| encoding);
+            own_laws.take_if(|_| laws);
+        }
+    }
+
+    /// Returns what is said of a key that is a word: `system`, `format`, `lang`, `time-class`.
+    pub(crate) fn word(&self, name: &str) -> Option<&str> {
+        match name {
+            "system" => self.keys.system.as_deref(),
+            "format" => self.keys.format.as_deref(),
+            "lang" => self.keys.lang.as_deref(),
+            "time-class" => self.keys.time_class.as_deref(),
+            _ => None,
+        }
+    }
+
+    /// Tells whether warnings are to count as errors.
+    pub(crate) fn denies_warnings(&self) -> bool {
+        self.keys.deny.iter().any(|what| what == "warnings")
+    }
+
+    /// Returns what is not read of folders.
+    pub(crate) fn excluded(&self) -> PathPatterns {
+        self.exclude.clone()
+    }
+
+    /// Says that a value of the file is none, and why.
+    pub(super) fn refused(&self, error: &Error) -> Error {
+        Error::Usage(message!("settings-value", path = shown(&self.path), reason = error.message()))
+    }
+}
+
+/// What the command line says, so that the file does not.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Overruled {
+    pub(crate) letters: bool,
+    pub(crate) encoding: bool,
+    pub(crate) laws: bool,
+}
+
+fn shown(path: &Path) -> String {
+    path.to_string_lossy().into_owned()
+}
+
+/// Lists the keys that no settings are, in a table of the file.
+fn unknown_keys(table: &DeTable<'_>, of_paths: bool) -> Vec<(usize, Message)> {
+    let known = || KNOWN_KEYS.iter().filter(move |key| if of_paths { key.of_paths } else { key.name != "path" });
+    let mut unknown = Vec::new();
+    for (name, value) in table {
+        let written: &Cow<'_, str> = name.get_ref();
+        if !known().any(|key| key.name == written.as_ref()) {
+            let what = message!("settings-unknown", name = written.as_ref());
+            let reason = match near(written, known().map(|key| key.name)) {
+                Some(near) => message!("with-near", what = what, near = near),
+                None => what,
+            };
+            unknown.push((name.span().start, reason));
+        }
+        if let (false, "paths", DeValue::Array(entries)) = (of_paths, written.as_ref(), value.get_ref()) {
+            let tables = entries.iter().filter_map(|entry| entry.get_ref().as_table());
+            unknown.extend(tables.flat_map(|table| unknown_keys(table, true)));
+        }
+    }
+    unknown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refusal(text: &str) -> String {
+        SettingsFile::parse(text, "zapis.toml").and_then(|file| file.of_paths()).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn what_is_no_setting_is_told_with_its_place() {
+        assert_eq!(
+            refusal("laws = \"fide2018\"\n lettrs = \"ru\"\n"),
+            "zapis.toml:2:2: there is no setting `lettrs`; did you mean `letters`?"
+        );
+        assert!(
+            refusal("[[paths]]\npath = \"a\"\nstrict = true\n")
+                .starts_with("zapis.toml:3:1: there is no setting `strict`")
+        );
+        assert!(refusal("select = 3\n").starts_with("zapis.toml:1:10: "));
+        assert!(refusal("select = [\n").starts_with("zapis.toml:"));
+        assert!(refusal("[[paths]]\nletters = \"ru\"\n").contains("path"));
+    }
+}

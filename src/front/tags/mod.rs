@@ -1,0 +1,19 @@
+//! Tag pairs set, renamed, dropped and written as the standard has them; nothing else of a file changes.
+//!
+//! # Invariants
+//! - What is changed lies inside the tag section, or before the first move of a record that has none.
+//! - A file that would hold other records afterwards is not changed, and that is told.
+//! - Doing the same again changes nothing.
+
+mod plan;
+mod record_tags;
+mod tagged;
+mod tagging;
+
+pub use plan::Tags;
+#[cfg(feature = "database")]
+pub use tagged::decide;
+#[cfg(feature = "database")]
+pub(crate) use tagged::decide_with_progress;
+pub(crate) use tagged::tags_with_progress;
+pub use tagged::{TagProblem, Tagged, tags};

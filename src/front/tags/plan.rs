@@ -1,0 +1,138 @@
+//! What is to be done with the tags of every record.
+
+use crate::l10n::message;
+
+use super::super::error::Error;
+
+/// The tags of the standard's export format, in their order (PGN 8.1.1).
+pub(super) const SEVEN: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+/// Tags without which the moves would be others.
+pub(super) const NEEDED: [&str; 4] = ["SetUp", "FEN", "Variant", "Files"];
+
+/// What is to be done with the tags of every record: rename, drop, write dates and results as the standard has them, set, add,
+/// count plies, in this order.
+///
+/// ```
+/// use zapis::{Options, Tags};
+/// let tags = Tags::default().set("Event", "Candidates")?.drop(["Annotator"]).dates();
+/// let tagged = zapis::tags("[Event \"?\"]\n[Date \"1953.8.30\"]\n[Annotator \"X\"]\n\n1. d4 *\n", &tags, &Options::default())?;
+/// assert_eq!(tagged.files[0].mended().unwrap(), b"[Event \"Candidates\"]\n[Date \"1953.08.30\"]\n\n1. d4 *\n");
+/// # Ok::<(), zapis::Error>(())
+/// ```
+#[expect(clippy::struct_excessive_bools, reason = "each is a thing of its own to be done")]
+#[derive(Clone, Debug, Default)]
+pub struct Tags {
+    pub(super) renamed: Vec<(String, String)>,
+    pub(super) dropped: Vec<String>,
+    pub(super) keeps_seven: bool,
+    pub(super) dates: bool,
+    pub(super) results: bool,
+    pub(super) set: Vec<(String, String)>,
+    pub(super) added: Vec<(String, String)>,
+    pub(super) completes: bool,
+    pub(super) ply_count: bool,
+    pub(super) openings: bool,
+}
+
+impl Tags {
+    /// Sets a tag in every record, whether the record has it or not.
+    ///
+    /// # Errors
+    /// Fails where the name is none of the standard's form, letters, digits and `_`, or the value has more than one line.
+    pub fn set(mut self, name: &str, value: &str) -> Result<Self, Error> {
+        self.set.push(checked(name, value)?);
+        Ok(self)
+    }
+
+    /// Adds a tag to the records that have none of its name, or only `?` or nothing in it.
+    ///
+    /// # Errors
+    /// As [`Tags::set`].
+    pub fn add(mut self, name: &str, value: &str) -> Result<Self, Error> {
+        self.added.push(checked(name, value)?);
+        Ok(self)
+    }
+
+    /// Renames a tag. A record that has both names keeps both, and that is told, unless they say the same.
+    ///
+    /// # Errors
+    /// Fails where the new name is none.
+    pub fn rename(mut self, from: &str, to: &str) -> Result<Self, Error> {
+        let (to, _) = checked(to, "")?;
+        self.renamed.push((from.to_owned(), to));
+        Ok(self)
+    }
+
+    /// Drops tags.
+    #[must_use]
+    pub fn drop<S: Into<String>>(mut self, names: impl IntoIterator<Item = S>) -> Self {
+        self.dropped.extend(names.into_iter().map(Into::into));
+        self
+    }
+
+    /// Drops all tags but the seven of the standard, and those without which the moves would be others: `FEN`, `SetUp`,
+    /// `Variant`, `Files`.
+    #[must_use]
+    pub const fn keep_seven(mut self) -> Self {
+        self.keeps_seven = true;
+        self
+    }
+
+    /// Adds those of the seven that are missing, without a value; the result as the moves end.
+    #[must_use]
+    pub const fn complete(mut self) -> Self {
+        self.completes = true;
+        self
+    }
+
+    /// Writes dates as the standard has them where they can mean nothing else; the others are told.
+    #[must_use]
+    pub const fn dates(mut self) -> Self {
+        self.dates = true;
+        self
+    }
+
+    /// Writes results as the standard has them, and one that is not said as the moves end.
+    #[must_use]
+    pub const fn results(mut self) -> Self {
+        self.results = true;
+        self
+    }
+
+    /// Says with `PlyCount` how many plies the main line has, where all of it can be played; the others are told.
+    #[must_use]
+    pub const fn ply_count(mut self) -> Self {
+        self.ply_count = true;
+        self
+    }
+
+    /// Says with `ECO` and `Opening` which opening was played, by the last position that has a name; where none has, tags stay.
+    #[must_use]
+    pub const fn openings(mut self) -> Self {
+        self.openings = true;
+        self
+    }
+
+    /// Tells whether nothing is to be done.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        let Self { renamed, dropped, keeps_seven, dates, results, set, added, completes, ply_count, openings } = self;
+        renamed.is_empty()
+            && dropped.is_empty()
+            && set.is_empty()
+            && added.is_empty()
+            && !(*keeps_seven || *dates || *results || *completes || *ply_count || *openings)
+    }
+}
+
+fn checked(name: &str, value: &str) -> Result<(String, String), Error> {
+    let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+        && name.bytes().next().is_some_and(|byte| byte.is_ascii_alphanumeric());
+    if !is_name {
+        return Err(Error::Usage(message!("tag-name-wrong", name = name)));
+    }
+    if value.chars().any(char::is_control) {
+        return Err(Error::Usage(message!("tag-value-wrong", name = name)));
+    }
+    Ok((name.to_owned(), value.to_owned()))
+}

@@ -1,0 +1,217 @@
+//! What is changed in the tags of files, for whoever writes it.
+
+use std::collections::HashMap;
+use std::io::{self, Read};
+use std::sync::{Mutex, PoisonError};
+
+use crate::findings::EditList;
+use crate::l10n::{Message, message};
+use crate::text::Input;
+
+use super::super::collector::{Receiver, Unheard};
+use super::super::error::{Error, io_reason};
+use super::super::fix::{FixedFile, keeps_records};
+use super::super::inputs::Inputs;
+use super::super::options::Options;
+use super::super::run::run_job;
+use super::super::unread::Unread;
+use super::plan::Tags;
+use super::tagging::{KeyedDecisions, TaggedFile, TaggedRecord, Tagging};
+
+/// What could not be done in a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct TagProblem {
+    /// The file as it is called; it may hold controls.
+    pub path: String,
+    /// The line the record begins on, from 1; none where it is about the file.
+    pub line: Option<u64>,
+    /// What could not be done, and why.
+    pub reason: Message,
+}
+
+/// What is changed in the tags of files.
+#[derive(Debug, Default)]
+#[non_exhaustive]
+pub struct Tagged {
+    /// The files in which something is changed.
+    pub files: Vec<FixedFile>,
+    /// How many records were read.
+    pub records: u64,
+    /// In how many of them something is changed.
+    pub changed: u64,
+    /// How many tags are changed, dropped or added.
+    pub tags: u64,
+    /// How many records are dropped, where that was decided.
+    pub dropped: u64,
+    /// What could not be done, the first of each file.
+    pub problems: Vec<TagProblem>,
+    /// How many problems there are.
+    pub n_problems: u64,
+    /// What could not be read, or not to its end; of these files nothing is changed.
+    pub unread: Vec<Unread>,
+    /// What was read.
+    inputs: Vec<Input>,
+}
+
+/// Finds what is to be changed in the tags of records, and leaves it to the caller to write it: file by file, or with
+/// [`Tagged::write`] all of them.
+///
+/// # Errors
+/// Fails where a stream cannot be read.
+pub fn tags(inputs: impl Into<Inputs>, tags: &Tags, options: &Options) -> Result<Tagged, Error> {
+    tags_with_progress(inputs.into(), tags, options, Unheard)
+}
+
+/// Does the same, and tells how reading goes on.
+pub(crate) fn tags_with_progress<R: Receiver<TaggedRecord>>(
+    inputs: Inputs,
+    tags: &Tags,
+    options: &Options,
+    progress: R,
+) -> Result<Tagged, Error> {
+    tagged_by(inputs, tags, None, options, progress)
+}
+
+/// Does what tags are to be and what was decided, with what makes the key of a record's text.
+pub(super) fn tagged_by<R: Receiver<TaggedRecord>>(
+    mut inputs: Inputs,
+    tags: &Tags,
+    decisions: Option<KeyedDecisions<'_>>,
+    options: &Options,
+    progress: R,
+) -> Result<Tagged, Error> {
+    for input in &mut inputs.all {
+        if let Input::Memory(memory) = input {
+            let failed = |error| Error::Read(Unread { path: memory.name().to_owned(), reason: io_reason(&error) });
+            *memory = memory.kept().map_err(failed)?;
+        }
+    }
+    let all = inputs.all.clone();
+    let mut by_name: HashMap<String, Input> = HashMap::new();
+    for input in &all {
+        by_name.entry(input.display_name()).or_insert_with(|| input.clone());
+    }
+    let (encoding, files, kept) = (options.encoding, Mutex::default(), Mutex::default());
+    let job = Tagging { tags, encoding, files, decisions, kept };
+    let (done, _) = run_job(inputs, options, &job, progress)?;
+    let kept = job.kept.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let mut tagged = Tagged { unread: done.unread(), inputs: all, ..Tagged::default() };
+    for mut file in job.files.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        file.settle(&kept);
+        tagged.records += file.n_records;
+        let is_known = tagged.files.iter().any(|known| known.path == file.path);
+        if is_known || tagged.unread.iter().any(|unread| unread.path == file.path || unread.path.is_empty()) {
+            continue;
+        }
+        let input = by_name.get(&file.path).cloned();
+        tagged.take(file, input, options)?;
+    }
+    Ok(tagged)
+}
+
+/// Finds what decisions change in records, in TOML, and leaves it to the caller to write it: `[[name]]` with `was` and `is`,
+/// `[[value]]` with `tag`, `was`, `is` and perhaps a `record`, `[[game]]` with the records to `keep` and to `drop`. Records are
+/// known by keys of their texts, which [`AuditItems::decisions`](crate::AuditItems::decisions) drafts.
+///
+/// # Errors
+/// Says what is wrong with the decisions; fails where a stream cannot be read.
+#[cfg(feature = "database")]
+pub fn decide(inputs: impl Into<Inputs>, decisions: &str, options: &Options) -> Result<Tagged, Error> {
+    decide_with_progress(inputs.into(), decisions, options, Unheard)
+}
+
+/// Does the same, and tells how reading goes on.
+#[cfg(feature = "database")]
+pub(crate) fn decide_with_progress<R: Receiver<TaggedRecord>>(
+    inputs: Inputs,
+    decisions: &str,
+    options: &Options,
+    progress: R,
+) -> Result<Tagged, Error> {
+    let bad = |reason| Error::Usage(message!("decisions-unreadable", reason = reason));
+    let decisions = crate::findings::Decisions::from_toml(decisions).map_err(bad)?;
+    let decided = Some((&decisions, crate::database::fingerprint::of_bytes as fn(&[u8]) -> u64));
+    tagged_by(inputs, &Tags::default(), decided, options, progress)
+}
+
+impl Tagged {
+    fn take(&mut self, file: TaggedFile, input: Option<Input>, options: &Options) -> Result<(), Error> {
+        let TaggedFile { path, edits, n_tags, n_dropped, n_changed, n_records, problems, n_problems, .. } = file;
+        self.n_problems += n_problems;
+        let of_record = |(line, reason)| TagProblem { path: path.clone(), line: Some(line), reason };
+        self.problems.extend(problems.into_iter().map(of_record));
+        if edits.is_empty() {
+            return Ok(());
+        }
+        let file = FixedFile::of_edits(path, edits, input);
+        if file.compression.is_none() && !keeps_records(&file, n_records - n_dropped, options)? {
+            let reason = message!("tags-records-differ");
+            self.problems.push(TagProblem { path: file.path, line: None, reason });
+            self.n_problems += 1;
+            return Ok(());
+        }
+        self.changed += n_changed;
+        self.tags += n_tags;
+        self.dropped += n_dropped;
+        self.files.push(file);
+        Ok(())
+    }
+
+    /// Hands over all inputs behind one another, compressed ones unpacked, with the tags changed.
+    ///
+    /// # Errors
+    /// What the system says; and where a file of UTF-16 would stand beside others, or is compressed.
+    pub fn write(&self, mut write: impl FnMut(&[u8]) -> Result<(), Error>) -> Result<(), Error> {
+        let none = EditList::default();
+        let edits_of = |path: &str| self.files.iter().find(|file| file.path == path).map_or(&none, |file| &file.edits);
+        let mut end = FileEnd::default();
+        for input in &self.inputs {
+            let name = input.display_name();
+            let failed = |error: io::Error| Error::Read(Unread { path: name.clone(), reason: io_reason(&error) });
+            let is_packed = input.compression().is_some();
+            for part in input.parts(None).map_err(failed)? {
+                let opened = part.opened.map_err(failed)?;
+                if opened.utf16.is_some() && (is_packed || self.inputs.len() > 1) {
+                    return Err(Error::Usage(message!("tags-of-utf16", path = part.name)));
+                }
+                let stream = if is_packed { opened.reader } else { input.open_stored().map_err(failed)? };
+                let mut stream = edits_of(&part.name).made_in(stream);
+                let mut buffer = vec![0; 1 << 16];
+                let mut is_first = true;
+                loop {
+                    let n_read = stream.read(&mut buffer).map_err(failed)?;
+                    if n_read == 0 {
+                        break;
+                    }
+                    if std::mem::take(&mut is_first) {
+                        write(end.missing())?;
+                    }
+                    end.take(&buffer[..n_read]);
+                    write(&buffer[..n_read])?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The last bytes written.
+#[derive(Default)]
+struct FileEnd(Vec<u8>);
+
+impl FileEnd {
+    fn take(&mut self, bytes: &[u8]) {
+        self.0.extend_from_slice(&bytes[bytes.len().saturating_sub(4)..]);
+        self.0.drain(..self.0.len().saturating_sub(4));
+    }
+
+    /// Returns what is missing of a blank line between two files.
+    fn missing(&self) -> &'static [u8] {
+        match self.0.as_slice() {
+            [] | [.., b'\n', b'\n'] | [.., b'\n', b'\r', b'\n'] => b"",
+            [.., b'\n'] => b"\n",
+            _ => b"\n\n",
+        }
+    }
+}

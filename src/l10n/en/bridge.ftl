@@ -1,0 +1,131 @@
+bridge-seat = { $seat ->
+    [N] North
+    [E] East
+    [S] South
+   *[W] West
+}
+bridge-suit = { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}
+bridge-deal-no-first-seat = the deal does not begin with a player and a colon: `N:`
+bridge-deal-hands = the deal has { $n ->
+    [one] { $n } hand
+   *[other] { $n } hands
+} instead of four
+bridge-deal-blank = a blank too many in the deal: one stands between two hands
+bridge-deal-no-cards = the deal has no cards
+bridge-deal-bad-rank = { $seat }: `{ $written }` is no rank
+bridge-deal-ten = { $seat }: `10` is no rank; the ten is `T`
+bridge-deal-mixed-letters = { $seat }: the Latin letter `{ $letter }` stands in a hand with Cyrillic ranks, where `Т` is an ace and `10` a ten
+bridge-deal-suit-count = { $seat }: { $n ->
+    [one] { $n } suit
+   *[other] { $n } suits
+} instead of four
+bridge-deal-hand-size = { $seat } has { $size ->
+    [one] { $size } card
+   *[other] { $size } cards
+} instead of { $wanted }
+bridge-deal-hand-size-other = { $seat } has { $size } cards instead of { $wanted }; { $other } has { $other_size }
+bridge-deal-duplicate-card = `{ $card }` stands twice in the deal: { $first } and { $second }
+bridge-deal-duplicate-card-meant = `{ $card }` stands twice in the deal: { $first } and { $second }; nobody has `{ $missing }`
+bridge-deal-missing-card = { $seat } has { $size } cards; nobody has { $cards }
+bridge-deal-missing-cards = { $seat } has { $size } cards; { $n } cards are in no hand
+bridge-board-dealer = board { $board } is dealt by { $wanted }, not by { $written }{ $more ->
+    [0] { "" }
+    [one] ; so is { $more } more board of the file
+   *[other] ; so are { $more } more boards of the file
+}
+bridge-board-vulnerability = the vulnerability of board { $board } is `{ $wanted }`, not `{ $written }`{ $more ->
+    [0] { "" }
+    [one] ; so is { $more } more board of the file
+   *[other] ; so are { $more } more boards of the file
+}
+bridge-auction-insufficient = { $seat } bids `{ $call }`, which is not higher than `{ $over }`
+bridge-auction-illegal-double = { $seat } doubles, but no bid has been made
+bridge-auction-illegal-double-after = { $seat } doubles, but the last call other than pass is `{ $call }` by { $by }
+bridge-auction-illegal-redouble = { $seat } redoubles, but nothing has been doubled
+bridge-auction-illegal-redouble-after = { $seat } redoubles, but the last call other than pass is `{ $call }` by { $by }
+bridge-auction-after-end = a call behind the end of the auction
+bridge-auction-unfinished = the auction does not end here: it is { $seat }’s turn
+bridge-auction-unfinished-help = three passes end an auction; `*` stands for what is not recorded
+bridge-auction-not-dealer = { $seat } calls first, but { $dealer } dealt
+bridge-call-unreadable = `{ $word }` is no call
+bridge-auction-passes-omitted = { $n ->
+    [one] a pass is
+   *[other] { $n } passes are
+} left out at the beginning of the auction, as declarer and play show
+bridge-declarer-mismatch = the Declarer tag says { $written }; by the auction it is { $wanted }
+bridge-declarer-mismatch-exchanged = with `^` the Declarer tag must name { $wanted }, the partner of declarer by the auction
+bridge-contract-mismatch = the Contract tag says `{ $written }`; by the auction it is `{ $wanted }`
+bridge-passed-out = the board was passed out, but the { $tag } tag says `{ $written }`
+bridge-result-alone = a result without declarer and contract
+bridge-irregularity-flag = `{ $word }` marks no irregularity here
+bridge-irregularity-insufficient = `{ $word }` marks a bid that is not insufficient
+bridge-irregularity-lead = `{ $word }` marks a lead out of turn by the player whose turn it is, or a second one in a trick
+bridge-after-continuation = nothing may follow `+`
+bridge-card-unreadable = `{ $word }` is no card
+bridge-card-ten = `{ $word }` is no card; the ten is `T`
+bridge-play-not-held = trick { $trick }: { $seat } plays `{ $card }`, which was dealt to { $holder }
+bridge-play-held-by-nobody = trick { $trick }: { $seat } plays `{ $card }`, which is not in that hand
+bridge-play-card-twice = trick { $trick }: { $seat } plays `{ $card }`, which was played in trick { $before }
+bridge-play-revoke = trick { $trick }: { $seat } plays `{ $card }` on { $suit } and holds { $cards }
+bridge-play-revoke-help = `^R` before the card marks a revoke that happened
+bridge-play-after-end = a card behind the last trick
+bridge-play-wrong-leader = the first column of the play is { $written }’s; { $wanted } leads
+bridge-play-rotated-rows = from trick { $trick } on cards do not stand in the columns of the players who were dealt them; they are read by the deal
+bridge-revoke-flag-wrong = `{ $word }` marks a revoke, but { $seat } did not revoke
+bridge-result-impossible = { $written ->
+    [one] { $written } trick
+   *[other] { $written } tricks
+} cannot be: declarer won { $won } of { $completed } tricks played, of { $total }
+bridge-result-flag = `^` says that the result differs from the play, but the play may have given it
+bridge-result-sum = the tricks of both sides add up to { $sum }, not to 13
+bridge-score-mismatch = the score of { $side } is { $wanted } by contract and result, not { $written }
+bridge-score-mismatch-help = it may have been adjusted
+bridge-rubber-history = the games won by the history of the rubber do not give the vulnerability of the board
+bridge-note-undefined = there is no note { $number } in this section
+bridge-note-unused = nothing refers to note { $number }
+bridge-note-number = a note needs a number from 1 to 32, a colon, and an auction or a play before it
+bridge-note-unclosed = `{ $word }` lacks its closing `=`
+bridge-annotation-suffix = a second judgement of one call or card
+bridge-annotation-second-note = a second note at one call or card
+bridge-annotation-number = `{ $word }` is no annotation here
+bridge-annotation-note = `{ $word }` refers to no note from 1 to 32
+bridge-annotation-alone = `{ $word }` stands behind no call or card
+bridge-tag-duplicate = the tag { $name } stands a second time in this game; the first one counts
+bridge-inherit-forbidden = the tag { $name } takes nothing over from earlier games
+bridge-tag-syntax = this is no tag pair: `[Name "value"]`
+bridge-tag-value = `{ $written }` cannot be the value of the tag { $name }
+bridge-tag-unlisted = `{ $written }` is not among the values that the standard lists for { $name }
+bridge-tag-unknown = the standard has no tag { $name }
+bridge-tag-unknown-meant = the standard has no tag { $name }; perhaps { $meant } is meant
+bridge-section-needs-dealer = { $section } without a Dealer tag
+bridge-section-needs-deal = { $section } without a Deal tag
+bridge-section-needs-deal-fits = { $section } without a Deal tag; the deal of the game before fits the play
+bridge-section-needs-declarer = { $section } without a Declarer tag
+bridge-section-needs-contract = { $section } without a Contract tag
+bridge-text-outside = this text belongs to no tag
+bridge-text-cut-off = calls or cards that belong to no tag: a blank line ends a game
+bridge-unclosed-comment = this comment has no end
+bridge-table-heading = the heading of the table cannot be read
+bridge-table-incomplete = the elements do not fill the rows of the table
+bridge-table-sign = a sign that may not stand in a table
+bridge-table-comment = no comment may stand between the elements of a table
+bridge-table-order = the rows are not in the order that the heading says
+bridge-line-too-long = this line has { $len } characters with its end; 255 are the most
+bridge-character-tab = a tab stands in a text
+bridge-character = a character that the standard forbids
+bridge-dialect = read although the standard has it otherwise: { $kinds }
+bridge-dialect-calls = calls such as `{ $example }` ({ $n })
+bridge-dialect-contracts = contracts such as `{ $example }` ({ $n })
+bridge-dialect-alerts = stars of alerts ({ $n })
+bridge-dialect-deals = suit letters, dashes or Russian letters in deals ({ $n })
+bridge-dialect-sections = auctions or plays without a player ({ $n })
+bridge-dialect-generator = lines of a program that deals ({ $n })
+bridge-dialect-letters = characters outside ISO 8859-1 ({ $n })
+bridge-lin-syntax = `{ $word }` is no command or value of LIN
+bridge-lin-seats = { $n } names of players: a comma in a name shifts the seats
+bridge-lin-result = the list of results says `{ $written }`; auction and play give `{ $wanted }`

@@ -1,0 +1,173 @@
+//! What stands behind a move and belongs to it: signs, comments, and the clocks and evaluations in them.
+
+use crate::record::command::{Evaluation, commands, eval, eval_depth, time_ms};
+use crate::record::{EngineComment, Item, ItemKind, Record, is_draw_offer, nag_of_glyph};
+
+use super::json::write_string;
+
+/// Where a variation ends, and whether it has moves.
+#[derive(Clone, Copy)]
+pub(super) struct Extent(u32);
+
+impl Extent {
+    /// The bit of a variation without moves.
+    const IS_EMPTY: u32 = 1 << 31;
+
+    const fn new(close: u32, has_moves: bool) -> Self {
+        Self(if has_moves { close } else { close | Self::IS_EMPTY })
+    }
+
+    pub(super) const fn close(self) -> usize {
+        (self.0 & !Self::IS_EMPTY) as usize
+    }
+
+    pub(super) const fn has_moves(self) -> bool {
+        self.0 & Self::IS_EMPTY == 0
+    }
+}
+
+/// Finds, for each opening bracket of a variation, its closing one; the end of the tape where there is none.
+pub(super) fn closing_brackets(items: &[Item]) -> Vec<Extent> {
+    let n_items = u32::try_from(items.len()).unwrap_or(u32::MAX >> 1);
+    let mut closes = vec![Extent::new(n_items, true); items.len()];
+    let (mut open, mut n_moves) = (Vec::new(), 0_u32);
+    for (index, item) in (0..n_items).zip(items) {
+        match item.kind {
+            ItemKind::Move => n_moves += 1,
+            ItemKind::VariationOpen => open.push((index, n_moves)),
+            ItemKind::VariationClose => {
+                if let Some((start, n_before)) = open.pop() {
+                    closes[start as usize] = Extent::new(index, n_moves > n_before);
+                }
+            }
+            _ => {}
+        }
+    }
+    for (start, n_before) in open {
+        closes[start as usize] = Extent::new(n_items, n_moves > n_before);
+    }
+    closes
+}
+
+/// What stands between a move and the next: everything that belongs to it. Its buffers are used for one move after
+/// another.
+#[derive(Default)]
+pub(super) struct Attached {
+    pub(super) nags: Vec<u8>,
+    /// How many comments there are, those without a text of their own included.
+    pub(super) n_comments: usize,
+    /// The comments as JSON strings with commas between them.
+    pub(super) comments: Vec<u8>,
+    /// The words of the comment that is being read, with one space between them.
+    words: String,
+    pub(super) draw_offer: bool,
+    pub(super) clock_ms: Option<u64>,
+    pub(super) elapsed_ms: Option<u64>,
+    pub(super) evaluation: Option<Evaluation>,
+    pub(super) depth: Option<u32>,
+    /// What the program of an engine wrote.
+    pub(super) engine: Option<EngineComment>,
+}
+
+impl Attached {
+    /// Collects what is attached to the move before `from`, or to none, passing over variations, which end at `closes`. What
+    /// stands in a variation without moves has no move of its own, and belongs to the same.
+    pub(super) fn collect(&mut self, record: &Record<'_>, closes: &[Extent], mut from: usize, is_of_move: bool) {
+        self.clear();
+        let items = &record.tape.items;
+        // Where the variation without moves ends that is being read.
+        let mut empty_until = 0;
+        while let Some(item) = items.get(from) {
+            let text = record.slice(item.span);
+            match item.kind {
+                ItemKind::Move => break,
+                ItemKind::VariationClose if from > empty_until || empty_until == 0 => break,
+                ItemKind::VariationOpen => match closes.get(from) {
+                    Some(extent) if !extent.has_moves() => empty_until = empty_until.max(extent.close()),
+                    extent => from = extent.map_or(items.len(), |extent| extent.close()),
+                },
+                ItemKind::Nag => self.nags.extend(text[1..].parse::<u8>()),
+                ItemKind::Glyph => self.nags.extend(nag_of_glyph(text)),
+                ItemKind::DrawOffer => self.draw_offer = true,
+                ItemKind::Comment | ItemKind::LineComment => self.comment(text, is_of_move),
+                _ => {}
+            }
+            from += 1;
+        }
+    }
+
+    fn clear(&mut self) {
+        self.nags.clear();
+        self.n_comments = 0;
+        self.comments.clear();
+        self.draw_offer = false;
+        (self.clock_ms, self.elapsed_ms, self.evaluation) = (None, None, None);
+        (self.depth, self.engine) = (None, None);
+    }
+
+    /// Takes a comment: the commands that have fields of their own go there, the rest on one line. Of one that belongs to no
+    /// move the commands stay in it.
+    fn comment(&mut self, text: &str, is_of_move: bool) {
+        let inner = match text.strip_prefix('{') {
+            Some(braced) => braced.strip_suffix('}').unwrap_or(braced),
+            None => text.strip_prefix(';').unwrap_or(text),
+        };
+        self.n_comments += 1;
+        self.words.clear();
+        let mut from = 0;
+        let inner_commands = commands(if is_of_move { inner } else { "" });
+        for command in inner_commands {
+            let is_read = match command.name {
+                "clk" => keep(time_ms(command.argument), &mut self.clock_ms),
+                "emt" => keep(time_ms(command.argument), &mut self.elapsed_ms),
+                "eval" => {
+                    self.depth = eval_depth(command.argument).or(self.depth);
+                    keep(eval(command.argument), &mut self.evaluation)
+                }
+                _ => false,
+            };
+            if is_read {
+                self.add_words(&inner[from..command.start]);
+                from = command.end;
+            }
+        }
+        self.add_words(&inner[from..]);
+        if self.words.is_empty() {
+            return;
+        }
+        self.draw_offer |= is_draw_offer(&self.words);
+        if is_of_move && self.engine.is_none() {
+            self.engine = EngineComment::read(&self.words);
+        }
+        if !self.comments.is_empty() {
+            self.comments.push(b',');
+        }
+        write_string(&self.words, &mut self.comments);
+    }
+
+    fn add_words(&mut self, text: &str) {
+        for word in text.split_whitespace() {
+            if !self.words.is_empty() {
+                self.words.push(' ');
+            }
+            self.words.push_str(word);
+        }
+    }
+}
+
+/// Keeps a value if there is one and tells whether there is.
+fn keep<T>(value: Option<T>, place: &mut Option<T>) -> bool {
+    let is_read = value.is_some();
+    if is_read {
+        *place = value;
+    }
+    is_read
+}
+
+/// Tells whether anything but a move number stands between the move before `from` and the next one.
+#[inline]
+pub(super) fn has_attached(items: &[Item], from: usize) -> bool {
+    let mut items = items.get(from..).unwrap_or_default().iter();
+    let next = items.find(|item| item.kind != ItemKind::Number);
+    next.is_some_and(|item| !matches!(item.kind, ItemKind::Move | ItemKind::VariationClose))
+}

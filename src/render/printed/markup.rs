@@ -1,0 +1,260 @@
+//! What is typeset with: Markdown, LaTeX, HTML, and how text is made safe in each.
+
+use crate::text::Visible;
+
+/// A language of typesetting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Typeset {
+    /// Markdown, as GitHub and pandoc read it.
+    Markdown,
+    /// A LaTeX document that takes the package `xskak`.
+    Latex,
+    /// A fragment of HTML: an `<article>` a game, to be put into a page.
+    Html,
+}
+
+/// Stands before the first game of a LaTeX document.
+const LATEX_HEAD: &str = "\\documentclass{article}\n\
+    \\usepackage{iftex}\n\
+    \\ifPDFTeX\n  \\usepackage[T1,T2A]{fontenc}\n  \\usepackage[utf8]{inputenc}\n\\else\n  \\usepackage{fontspec}\n\\fi\n\
+    \\usepackage{amssymb}\n\\usepackage{xskak}\n\\setlength{\\parindent}{0pt}\n\\setlength{\\parskip}{6pt}\n\
+    \\begin{document}\n\n";
+
+/// What LaTeX writes for signs that its fonts for text lack: commands of `skak`, of `chessfss`, and of mathematics.
+const LATEX_SIGNS: [(char, &str); 38] = [
+    ('\\', "\\textbackslash{}"),
+    ('{', "\\{"),
+    ('}', "\\}"),
+    ('$', "\\$"),
+    ('&', "\\&"),
+    ('#', "\\#"),
+    ('%', "\\%"),
+    ('_', "\\_"),
+    ('~', "\\textasciitilde{}"),
+    ('^', "\\textasciicircum{}"),
+    ('<', "\\textless{}"),
+    ('>', "\\textgreater{}"),
+    ('|', "\\textbar{}"),
+    ('"', "\\textquotedbl{}"),
+    ('½', "$\\frac12$"),
+    ('×', "$\\times$"),
+    ('±', "\\wbetter{}"),
+    ('∓', "\\bbetter{}"),
+    ('⩲', "\\wupperhand{}"),
+    ('⩱', "\\bupperhand{}"),
+    ('∞', "\\unclear{}"),
+    ('□', "\\onlymove{}"),
+    ('⨀', "\\zugzwang{}"),
+    ('○', "\\moreroom{}"),
+    ('⟳', "\\devadvantage{}"),
+    ('↑', "\\withinit{}"),
+    ('→', "\\withattack{}"),
+    ('⇆', "\\counterplay{}"),
+    ('⨁', "\\timelimit{}"),
+    ('∆', "\\withidea{}"),
+    ('∇', "$\\nabla$"),
+    ('⌓', "\\betteris{}"),
+    ('☒', "$\\boxtimes$"),
+    ('♔', "\\symking{}"),
+    ('♕', "\\symqueen{}"),
+    ('♖', "\\symrook{}"),
+    ('♗', "\\symbishop{}"),
+    ('♘', "\\symknight{}"),
+];
+
+/// Signs that mean something to Markdown within a line.
+const MARKDOWN_SIGNS: [char; 14] = ['\\', '`', '*', '_', '[', ']', '<', '>', '#', '|', '~', '$', '&', '@'];
+
+impl Typeset {
+    /// Returns what stands before the first game.
+    #[must_use]
+    pub const fn head(self) -> &'static str {
+        match self {
+            Self::Latex => LATEX_HEAD,
+            Self::Markdown | Self::Html => "",
+        }
+    }
+
+    /// Returns what stands behind the last game.
+    #[must_use]
+    pub const fn tail(self) -> &'static str {
+        match self {
+            Self::Latex => "\\end{document}\n",
+            Self::Markdown | Self::Html => "",
+        }
+    }
+
+    /// Makes a text safe: it says the same and steers nothing. At the beginning of a line Markdown takes more for its own.
+    #[must_use]
+    pub fn escaped(self, text: &str, begins_line: bool) -> String {
+        let shown = Visible(text).shown();
+        let mut out = String::with_capacity(shown.len());
+        for (at, letter) in shown.char_indices() {
+            match self {
+                Self::Html => match letter {
+                    '&' => out.push_str("&amp;"),
+                    '<' => out.push_str("&lt;"),
+                    '>' => out.push_str("&gt;"),
+                    '"' => out.push_str("&quot;"),
+                    '\'' => out.push_str("&#39;"),
+                    _ => out.push(letter),
+                },
+                Self::Latex => match LATEX_SIGNS.iter().find(|(sign, _)| *sign == letter) {
+                    Some((_, command)) => out.push_str(command),
+                    // Two hyphens would become a dash, two quotation marks another one, and some pairs are ligatures.
+                    None if matches!(letter, '-' | '\'' | '`' | ',' | '?' | '!') && out.ends_with(letter) => {
+                        out.push_str("{}");
+                        out.push(letter);
+                    }
+                    None if letter == '`' && out.ends_with(['?', '!']) => out.push_str("{}`"),
+                    None => out.push(letter),
+                },
+                Self::Markdown => {
+                    // Longer runs of digits number no item of a list.
+                    let is_number = || (1..10).contains(&at) && shown[..at].bytes().all(|byte| byte.is_ascii_digit());
+                    let lists = begins_line
+                        && (at == 0 && matches!(letter, '+' | '-' | '=') || matches!(letter, '.' | ')') && is_number());
+                    if lists || MARKDOWN_SIGNS.contains(&letter) {
+                        out.push('\\');
+                    }
+                    out.push(letter);
+                }
+            }
+        }
+        out
+    }
+
+    /// Writes text in bold type.
+    pub(super) fn bold(self, escaped: &str) -> String {
+        match self {
+            Self::Markdown => format!("**{escaped}**"),
+            Self::Latex => format!("\\textbf{{{escaped}}}"),
+            Self::Html => format!("<b>{escaped}</b>"),
+        }
+    }
+
+    /// Begins a game: who plays, and below it where and when.
+    pub(super) fn heading(self, players: &str, event: &str) -> String {
+        let [players, event] = [players, event].map(|text| self.escaped(text, false));
+        let is_named = !event.is_empty();
+        match self {
+            Self::Markdown if is_named => format!("### {players}\n\n*{event}*\n\n"),
+            Self::Markdown => format!("### {players}\n\n"),
+            Self::Latex if is_named => format!("\\subsection*{{{players}}}\n\n\\textit{{{event}}}\n\n"),
+            Self::Latex => format!("\\subsection*{{{players}}}\n\n"),
+            Self::Html if is_named => {
+                format!("<article class=\"game\">\n<h3>{players}</h3>\n<p class=\"event\">{event}</p>\n")
+            }
+            Self::Html => format!("<article class=\"game\">\n<h3>{players}</h3>\n"),
+        }
+    }
+
+    /// Ends a game.
+    pub(super) const fn end(self) -> &'static str {
+        match self {
+            Self::Markdown | Self::Latex => "\n",
+            Self::Html => "</article>\n",
+        }
+    }
+
+    /// Writes a paragraph.
+    pub(super) fn paragraph(self, text: &str) -> String {
+        match self {
+            Self::Markdown | Self::Latex => format!("{text}\n\n"),
+            Self::Html => format!("<p>{text}</p>\n"),
+        }
+    }
+
+    /// Writes a diagram, on demand from Black's side: the board as lines of letters, and its FEN where the game is chess.
+    pub(super) fn diagram(self, lines: &[String], fen: Option<&str>, is_turned: bool) -> String {
+        let turned = if is_turned && fen.is_some() { turned(lines) } else { lines.to_vec() };
+        let lines = turned.as_slice();
+        match (self, fen) {
+            (Self::Latex, Some(fen)) => {
+                let inverse = if is_turned { ",inverse=true" } else { "" };
+                let board = format!("\\chessboard[setfen={fen},showmover=false{inverse}]");
+                format!("\\begin{{center}}\n{board}\n\\end{{center}}\n\n")
+            }
+            (Self::Latex, None) => format!("\\begin{{verbatim}}\n{}\n\\end{{verbatim}}\n\n", lines.join("\n")),
+            (Self::Markdown, _) => format!("```text\n{}\n```\n\n", lines.join("\n")),
+            (Self::Html, Some(fen)) => html_board(fen, is_turned),
+            (Self::Html, None) => format!("<pre class=\"diagram\">{}</pre>\n", self.escaped_lines(lines)),
+        }
+    }
+
+    fn escaped_lines(self, lines: &[String]) -> String {
+        lines.iter().map(|line| self.escaped(line, false)).collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// Turns the lines of a board of chess round, with the names of ranks and files.
+fn turned(lines: &[String]) -> Vec<String> {
+    let turn = |line: &String| {
+        let (rank, cells) = line.split_at(line.len().min(4));
+        format!("{rank}{}", cells.chars().rev().collect::<String>())
+    };
+    let (ranks, files) = lines.split_at(lines.len().saturating_sub(1));
+    ranks.iter().rev().chain(files).map(turn).collect()
+}
+
+/// Writes a board as a table of figurines, White below unless it is turned.
+fn html_board(fen: &str, is_turned: bool) -> String {
+    let mut placement = fen.split(' ').next().unwrap_or_default().to_owned();
+    if is_turned {
+        placement = placement.chars().rev().collect();
+    }
+    let figurine = |piece: char| "KQRBNPkqrbnp".find(piece).and_then(|at| "♔♕♖♗♘♙♚♛♜♝♞♟".chars().nth(at));
+    let row = |rank: &str| {
+        let mut cells = String::new();
+        for letter in rank.chars() {
+            match letter.to_digit(10) {
+                Some(n) => cells.push_str(&"<td></td>".repeat(n as usize)),
+                None => cells.extend(figurine(letter).map(|sign| format!("<td>{sign}</td>"))),
+            }
+        }
+        format!("<tr>{cells}</tr>\n")
+    };
+    let rows: String = placement.split('/').map(row).collect();
+    format!("<table class=\"diagram\" aria-label=\"{placement}\">\n{rows}</table>\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_made_safe() {
+        for (to, text, expected) in [
+            (Typeset::Html, "<b>&\"'</b>", "&lt;b&gt;&amp;&quot;&#39;&lt;/b&gt;"),
+            (
+                Typeset::Latex,
+                "\\input{x} 50% $1 #_^~",
+                "\\textbackslash{}input\\{x\\} 50\\% \\$1 \\#\\_\\textasciicircum{}\\textasciitilde{}",
+            ),
+            (Typeset::Latex, "a -- b ?` ♘ ±", "a -{}- b ?{}` \\symknight{} \\wbetter{}"),
+            (Typeset::Markdown, "1. a *b* [x](y) <i> `c`", "1\\. a \\*b\\* \\[x\\](y) \\<i\\> \\`c\\`"),
+            (Typeset::Markdown, "- a", "\\- a"),
+            (Typeset::Html, "a\u{1b}[31mb\u{202e}c", "a␛[31mb\u{fffd}c"),
+        ] {
+            let made = to.escaped(text, true);
+            if text.contains('\u{202e}') {
+                assert!(!made.contains(['\u{1b}', '\u{202e}']), "{made}");
+            } else {
+                assert_eq!(made, expected);
+            }
+        }
+    }
+
+    #[test]
+    fn boards_are_drawn() {
+        let board = html_board("rnbqkbnr/8/8/8/8/8/8/4K3 w - - 0 1", false);
+        assert_eq!(board.matches("<td>").count(), 64);
+        assert_eq!(board.matches("<tr>").count(), 8);
+        assert!(board.contains("<td>♔</td>") && board.contains("<td>♞</td>"));
+        let from_black = html_board("rnbqkbnr/8/8/8/8/8/8/4K3 w - - 0 1", true);
+        assert!(from_black.find('♔') < from_black.find('♚'));
+        let lines = ["8 | r . k", "1 | R . .", "    a b c"].map(str::to_owned);
+        assert_eq!(turned(&lines), ["1 | . . R", "8 | k . r", "    c b a"]);
+    }
+}

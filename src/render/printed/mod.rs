@@ -1,0 +1,15 @@
+//! Records as they are printed: the signs of a language, moves inside comments, games typeset for books and pages.
+//!
+//! # Invariants
+//! - What is printed as text is read back as the same game; what a sign cannot say is written as PGN has it.
+//! - In a comment only what is certainly the word of a move is rewritten.
+
+mod comment_moves;
+mod form;
+mod markup;
+mod typeset;
+
+pub use comment_moves::CommentMoves;
+pub use form::PrintForm;
+pub use markup::Typeset;
+pub use typeset::write_typeset;

@@ -1,0 +1,281 @@
+//! A game typeset: heading, main line in bold, comments and variations as text, diagrams where they are asked for.
+
+use crate::chess::Alphabet;
+use crate::game::{Game, Notation, Side};
+use crate::record::command::commands;
+use crate::record::{GameResult, Item, ItemKind, Record, nag_of_glyph};
+use crate::replay::{Ply, Replay};
+
+use super::super::pgn::PgnStyle;
+use super::super::walk::{Board, Visitor, walk};
+use super::comment_moves::CommentMoves;
+use super::form::PrintForm;
+use super::markup::Typeset;
+
+/// Writes one record as a game that is typeset, with a diagram where a comment asks for one: `$220` and `$201`, from Black's side `$221`, `[%csl …]`
+/// and `[%cal …]`, or a comment that is only `#` or `D`.
+pub fn write_typeset<G: Game>(
+    game: &G,
+    record: &Record<'_>,
+    replay: &Replay<G>,
+    style: PgnStyle<G::Alphabet>,
+    (to, print): (Typeset, PrintForm),
+    comment_moves: Option<CommentMoves>,
+    out: &mut Vec<u8>,
+) {
+    let result = result_of(record);
+    out.extend_from_slice(to.heading(&players(record), &event(record)).as_bytes());
+    let mut setter = Typesetter {
+        game,
+        record,
+        style,
+        to,
+        print,
+        comment_moves,
+        is_chess: Alphabet::by_code(game.alphabet_code(style.moves.letters)).is_some(),
+        paragraph: String::new(),
+        wants_space: false,
+        needs_number: true,
+        depth: 0,
+        last: replay.start.position.clone(),
+        diagram_for: None,
+        out,
+    };
+    if !replay.start.is_usual {
+        setter.diagram(Side::White);
+    }
+    walk(game, record, replay, &mut setter);
+    setter.finish(result);
+}
+
+/// Returns a tag that says something, its escapes resolved.
+fn tag(record: &Record<'_>, name: &str) -> Option<String> {
+    record.tag_text(name).filter(|value| value.chars().any(char::is_alphanumeric))
+}
+
+fn players(record: &Record<'_>) -> String {
+    let name = |tag_name| tag(record, tag_name).unwrap_or_else(|| "?".to_owned());
+    format!("{} – {}", name("White"), name("Black"))
+}
+
+/// Returns what the line below the players says: event, place, date, round, opening.
+fn event(record: &Record<'_>) -> String {
+    let named = ["Event", "Site", "Date", "Round", "Opening", "ECO"].into_iter().filter_map(|name| {
+        let value = tag(record, name)?;
+        // What is not known of a date is not printed.
+        Some(if name == "Date" { value.trim_end_matches(['?', '.']).to_owned() } else { value })
+    });
+    named.collect::<Vec<_>>().join(", ")
+}
+
+fn result_of(record: &Record<'_>) -> GameResult {
+    let end = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
+    end.or_else(|| record.tag("Result").and_then(GameResult::read)).unwrap_or(GameResult::Unknown)
+}
+
+struct Typesetter<'a, 'o, G: Game> {
+    game: &'a G,
+    record: &'a Record<'a>,
+    style: PgnStyle<G::Alphabet>,
+    to: Typeset,
+    print: PrintForm,
+    comment_moves: Option<CommentMoves>,
+    /// Whether positions are those of FEN, and moves are printed with the signs of a language.
+    is_chess: bool,
+    /// The paragraph that is being written.
+    paragraph: String,
+    /// Whether what comes is kept apart from what stands in the paragraph.
+    wants_space: bool,
+    needs_number: bool,
+    /// How many variations are open.
+    depth: usize,
+    /// The position that a diagram would show.
+    last: Option<G::Position>,
+    /// From whose side a diagram is asked for.
+    diagram_for: Option<Side>,
+    out: &'o mut Vec<u8>,
+}
+
+impl<G: Game> Visitor<G> for Typesetter<'_, '_, G> {
+    fn played(&mut self, _: usize, ply: &Ply<G::Move>, board: &mut Board<'_, G>) {
+        if self.is_dropped() {
+            return;
+        }
+        self.show_diagram();
+        let (number, side) = board.turn();
+        let is_white = side == Side::White;
+        let mut text = String::new();
+        if is_white || self.needs_number {
+            text.push_str(&self.print.number(number, is_white));
+            text.push(' ');
+        }
+        self.needs_number = false;
+        let mut word = Vec::new();
+        if self.game.is_null(ply.mv) {
+            word.extend_from_slice(b"--");
+        } else {
+            self.game.write_move(board.before(), ply.mv, ply.gives, self.style.moves, &mut word);
+        }
+        let word = String::from_utf8_lossy(&word);
+        let has_signs = self.is_chess && matches!(self.style.moves.notation, Notation::San | Notation::Lan);
+        text.push_str(&if has_signs { self.print.word(&word, ply.gives) } else { word.into_owned() });
+        self.put_move(&text);
+        self.last = Some(board.after().clone());
+    }
+
+    fn unplayed(&mut self, index: usize) {
+        if self.is_dropped() {
+            return;
+        }
+        self.show_diagram();
+        let word = self.record.slice(self.record.tape.items[index].span).to_owned();
+        self.put(&word);
+        self.needs_number = true;
+    }
+
+    fn other(&mut self, _: usize, item: Item) {
+        let text = self.record.slice(item.span);
+        match item.kind {
+            ItemKind::VariationOpen => {
+                self.depth += 1;
+                if !self.is_dropped() {
+                    self.show_diagram();
+                    self.put("(");
+                    self.wants_space = false;
+                }
+                self.needs_number = true;
+            }
+            ItemKind::VariationClose => {
+                if !self.is_dropped() {
+                    self.show_diagram();
+                    self.paragraph.push(')');
+                    self.wants_space = true;
+                }
+                self.depth = self.depth.saturating_sub(1);
+                self.needs_number = true;
+            }
+            _ if self.is_dropped() => {}
+            ItemKind::Comment | ItemKind::LineComment if !self.style.drop.comments => self.comment(text),
+            ItemKind::Nag if !self.style.drop.nags => self.nag(text),
+            ItemKind::Glyph if !self.style.drop.nags => {
+                if let Some(nag) = nag_of_glyph(text) {
+                    self.nag(&format!("${nag}"));
+                }
+            }
+            ItemKind::DrawOffer => self.put("(=)"),
+            _ => {}
+        }
+    }
+}
+
+impl<G: Game> Typesetter<'_, '_, G> {
+    const fn is_dropped(&self) -> bool {
+        self.style.drop.variations && self.depth > 0
+    }
+
+    /// Adds text to the paragraph.
+    fn put(&mut self, text: &str) {
+        let escaped = self.to.escaped(text, self.paragraph.is_empty());
+        self.put_escaped(&escaped);
+    }
+
+    fn put_escaped(&mut self, escaped: &str) {
+        if self.wants_space {
+            self.paragraph.push(' ');
+        }
+        self.paragraph.push_str(escaped);
+        self.wants_space = true;
+    }
+
+    /// Adds a move, in bold where it is one of the game.
+    fn put_move(&mut self, text: &str) {
+        if self.depth > 0 {
+            return self.put(text);
+        }
+        let bold = self.to.bold(&self.to.escaped(text, false));
+        self.put_escaped(&bold);
+    }
+
+    fn nag(&mut self, text: &str) {
+        match text {
+            "$201" | "$220" => return self.diagram_for = Some(Side::White),
+            "$221" => return self.diagram_for = Some(Side::Black),
+            _ => {}
+        }
+        match self.print.glyph(text) {
+            Some((glyph, true)) => {
+                let escaped = self.to.escaped(glyph, false);
+                self.paragraph.push_str(&escaped);
+            }
+            Some((glyph, false)) => self.put(glyph),
+            // Read back it would be taken for a knight.
+            None if text == "$146" => self.put("N"),
+            None => self.put(text),
+        }
+    }
+
+    fn comment(&mut self, text: &str) {
+        let inner = match text.strip_prefix('{') {
+            Some(braced) => braced.strip_suffix('}').unwrap_or(braced),
+            None => text.strip_prefix(';').unwrap_or(text),
+        };
+        // Commands are for programs: what they draw is the reason for a diagram.
+        let mut plain = String::new();
+        let mut from = 0;
+        for command in commands(inner) {
+            plain.push_str(&inner[from..command.start]);
+            from = command.end;
+            if matches!(command.name, "csl" | "cal") {
+                self.diagram_for = Some(Side::White);
+            }
+        }
+        plain.push_str(&inner[from..]);
+        let words = plain.split_whitespace().collect::<Vec<_>>().join(" ");
+        if matches!(words.as_str(), "#" | "D") {
+            self.diagram_for = Some(Side::White);
+            return;
+        }
+        if words.is_empty() {
+            return;
+        }
+        let rewritten = self.comment_moves.map(|moves| moves.rewrite(&words).into_owned());
+        self.put(&rewritten.unwrap_or(words));
+        self.needs_number = true;
+    }
+
+    fn end_paragraph(&mut self) {
+        if !self.paragraph.is_empty() {
+            let paragraph = std::mem::take(&mut self.paragraph);
+            self.out.extend_from_slice(self.to.paragraph(&paragraph).as_bytes());
+        }
+        self.wants_space = false;
+    }
+
+    /// Shows the diagram that was asked for, if one was.
+    fn show_diagram(&mut self) {
+        if let Some(side) = self.diagram_for.take() {
+            self.diagram(side);
+        }
+    }
+
+    fn diagram(&mut self, side: Side) {
+        let Some(position) = &self.last else { return };
+        let lines = self.game.board_lines(position);
+        let fen = self.game.position_text(position);
+        let diagram = self.to.diagram(&lines, Some(fen.as_str()).filter(|_| self.is_chess), side == Side::Black);
+        self.end_paragraph();
+        self.out.extend_from_slice(diagram.as_bytes());
+        self.needs_number = true;
+    }
+
+    fn finish(mut self, result: GameResult) {
+        self.show_diagram();
+        if result != GameResult::Unknown {
+            let text = self.print.result_in_words(result).unwrap_or_else(|| self.print.result(result));
+            let bold = self.to.bold(&self.to.escaped(&text, false));
+            self.put_escaped(&bold);
+        }
+        self.end_paragraph();
+        self.out.extend_from_slice(self.to.end().as_bytes());
+    }
+}

@@ -1,0 +1,171 @@
+//! Findings as SARIF 2.1.0, the format in which checkers give their results to others (OASIS, 2020).
+
+use std::fmt::Write;
+
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+use crate::findings::{Finding, Location, rules};
+use crate::l10n::Language;
+
+use super::deferred_buffer::DeferredBuffer;
+use super::finding_json::role_of;
+use super::json::write_json;
+
+/// Stands before every result; the first one needs none.
+pub const SARIF_SEPARATOR: &str = ",\n";
+
+const SCHEMA: &str = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+/// Returns what stands before the results: what checks, and every rule it knows.
+#[must_use]
+pub fn sarif_head(language: Language) -> String {
+    let of_rule = |rule: &&crate::findings::Rule| {
+        json!({
+            "id": rule.code,
+            "name": rule.name,
+            "shortDescription": { "text": rule.summary(language) },
+            "help": { "text": rule.page(language), "markdown": rule.page(language) },
+            "defaultConfiguration": { "level": rule.severity.name() },
+        })
+    };
+    let driver = json!({
+        "name": "zapis",
+        "semanticVersion": env!("CARGO_PKG_VERSION"),
+        "language": match language.spoken() { Language::English => "en", Language::Russian => "ru" },
+        "rules": rules::ALL.iter().map(of_rule).collect::<Vec<_>>(),
+    });
+    format!(
+        "{{\"$schema\":\"{SCHEMA}\",\"version\":\"2.1.0\",\"runs\":[{{\"tool\":{{\"driver\":{driver}}},\
+         \"columnKind\":\"unicodeCodePoints\",\"results\":[\n"
+    )
+}
+
+/// Returns what stands behind the results: whether everything could be read.
+#[must_use]
+pub fn sarif_tail(is_whole: bool) -> String {
+    format!("\n],\"invocations\":[{{\"executionSuccessful\":{is_whole}}}]}}]}}\n")
+}
+
+/// Writes a finding as a result, with the separator before it.
+pub fn write_finding_sarif(finding: &Finding, pages: &mut DeferredBuffer) {
+    #[derive(Serialize)]
+    #[serde(rename_all = "camelCase")]
+    struct SarifResult<'a> {
+        rule_id: &'a str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        rule_index: Option<usize>,
+        level: &'a str,
+        message: Value,
+        locations: Vec<Value>,
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        related_locations: Vec<Value>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        occurrence_count: Option<u64>,
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        fixes: Vec<Value>,
+    }
+    let language = pages.language;
+    let mut text = finding.message.in_language(language);
+    if let Some(help) = &finding.help {
+        text.push('\n');
+        text.push_str(&help.in_language(language));
+    }
+    let related = finding.related.iter().map(|related| {
+        let mut place = location_of(&related.location);
+        place.insert("message".to_owned(), json!({ "text": role_of(&related.role) }));
+        Value::Object(place)
+    });
+    let result = SarifResult {
+        rule_id: finding.rule.code,
+        rule_index: rules::ALL.iter().position(|rule| *rule == finding.rule),
+        level: finding.severity.name(),
+        message: json!({ "text": text }),
+        locations: vec![Value::Object(location_of(&finding.location))],
+        related_locations: related.collect(),
+        occurrence_count: (finding.count > 1).then_some(finding.count),
+        fixes: fix_of(finding).into_iter().collect(),
+    };
+    pages.push_str(SARIF_SEPARATOR);
+    let mut object = Vec::new();
+    write_json(&mut object, &result);
+    object.pop();
+    pages.bytes.extend_from_slice(&object);
+    pages.push_str(",\"properties\":{");
+    if let Some(record) = finding.location.record {
+        pages.push_str("\"record\":");
+        pages.record_number(record - 1);
+    }
+    let mut more = Map::new();
+    if let Some(ply) = finding.location.ply {
+        more.insert("ply".to_owned(), ply.into());
+    }
+    if let Some(players) = &finding.location.players {
+        more.insert("players".to_owned(), json!(players));
+    }
+    if let Some(law) = finding.law {
+        more.insert("laws".to_owned(), law.message().in_language(language).into());
+    }
+    for (at, (name, value)) in more.iter().enumerate() {
+        if at > 0 || finding.location.record.is_some() {
+            pages.push_str(",");
+        }
+        write_json(&mut pages.bytes, name);
+        pages.push_str(":");
+        write_json(&mut pages.bytes, value);
+    }
+    pages.push_str("}}");
+    pages.pass_on();
+}
+
+fn location_of(location: &Location) -> Map<String, Value> {
+    let mut region = Map::new();
+    if let Some((line, column)) = location.line_and_column {
+        region.insert("startLine".to_owned(), line.into());
+        region.insert("startColumn".to_owned(), column.into());
+    }
+    if let Some(bytes) = &location.bytes {
+        region.insert("byteOffset".to_owned(), bytes.start.into());
+        region.insert("byteLength".to_owned(), bytes.end.saturating_sub(bytes.start).into());
+    }
+    let mut physical = Map::new();
+    physical.insert("artifactLocation".to_owned(), json!({ "uri": uri(&location.path) }));
+    if !region.is_empty() {
+        physical.insert("region".to_owned(), Value::Object(region));
+    }
+    let mut place = Map::new();
+    place.insert("physicalLocation".to_owned(), Value::Object(physical));
+    place
+}
+
+/// Says what to write instead, in bytes of the file as stored.
+fn fix_of(finding: &Finding) -> Option<Value> {
+    let fix = finding.fix.as_ref()?;
+    let replacement = |edit: &crate::findings::Edit| {
+        let region = json!({
+            "byteOffset": edit.bytes.start,
+            "byteLength": edit.bytes.end.saturating_sub(edit.bytes.start),
+        });
+        json!({ "deletedRegion": region, "insertedContent": { "text": edit.text } })
+    };
+    let change = json!({
+        "artifactLocation": { "uri": uri(&finding.location.path) },
+        "replacements": fix.edits.iter().map(replacement).collect::<Vec<_>>(),
+    });
+    Some(json!({ "artifactChanges": [change] }))
+}
+
+/// Writes a path as a relative reference (RFC 3986).
+fn uri(path: &str) -> String {
+    let mut uri = String::with_capacity(path.len());
+    for byte in path.bytes() {
+        match byte {
+            b'\\' if cfg!(windows) => uri.push('/'),
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => uri.push(byte.into()),
+            byte => {
+                let _ = write!(uri, "%{byte:02X}");
+            }
+        }
+    }
+    uri
+}

@@ -1,0 +1,265 @@
+//! Rows, kept column by column.
+
+use super::columns::CellKind;
+use super::fields::ChosenColumns;
+
+/// What stands for a number that is not there.
+pub(super) const NOTHING: i64 = i64::MIN;
+/// What stands for the length of a list that is not there.
+pub(super) const NO_LIST: u32 = u32::MAX;
+
+/// Texts one behind the other; some may not be there.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Texts {
+    bytes: Vec<u8>,
+    /// Where each begins and ends; one that ends before it begins is not there.
+    places: Vec<(u32, u32)>,
+}
+
+/// The place of a text that is not there.
+const NOWHERE: (u32, u32) = (1, 0);
+
+impl Texts {
+    pub(super) const fn len(&self) -> usize {
+        self.places.len()
+    }
+
+    pub(super) const fn n_bytes(&self) -> usize {
+        self.bytes.len() + self.places.len() * size_of::<(u32, u32)>()
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.bytes.clear();
+        self.places.clear();
+    }
+
+    /// Appends a text; one that is that of the row before takes no room.
+    pub(super) fn push(&mut self, text: &[u8]) {
+        if let Some(index) = self.places.len().checked_sub(1)
+            && self.get(index) == Some(text)
+        {
+            self.places.push(self.places[index]);
+            return;
+        }
+        self.push_with(|bytes| bytes.extend_from_slice(text));
+    }
+
+    /// Appends what is written; in one batch of rows there is never so much that 32 bits do not count it, and what did would
+    /// not be there.
+    pub(super) fn push_with(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
+        let start = self.bytes.len();
+        write(&mut self.bytes);
+        let place = |at: usize| u32::try_from(at).ok();
+        let placed = place(start).zip(place(self.bytes.len()));
+        self.places.push(placed.unwrap_or(NOWHERE));
+    }
+
+    pub(super) fn push_nothing(&mut self) {
+        self.places.push(NOWHERE);
+    }
+
+    pub(super) fn push_maybe(&mut self, text: Option<&str>) {
+        match text {
+            Some(text) => self.push(text.as_bytes()),
+            None => self.push_nothing(),
+        }
+    }
+
+    /// Returns the bytes of a text: UTF-8, since nothing else is pushed.
+    pub(super) fn get(&self, index: usize) -> Option<&[u8]> {
+        let (start, end) = *self.places.get(index)?;
+        self.bytes.get(start as usize..end as usize)
+    }
+
+    /// Returns all bytes, and where each text stands among them.
+    #[cfg(feature = "parquet")]
+    pub(super) fn parts(&self) -> (&[u8], &[(u32, u32)]) {
+        (&self.bytes, &self.places)
+    }
+
+    /// Appends all of some others.
+    pub(super) fn extend(&mut self, others: &Self) {
+        for index in 0..others.len() {
+            match others.get(index) {
+                Some(text) => self.push(text),
+                None => self.push_nothing(),
+            }
+        }
+    }
+}
+
+/// The values of a column.
+#[derive(Clone, Debug)]
+pub(super) enum Values {
+    Texts(Texts),
+    Numbers(Vec<i64>),
+    /// Names and what they name.
+    Pairs(Texts, Texts),
+}
+
+/// One column of some rows.
+#[derive(Clone, Debug)]
+pub(super) struct Cells {
+    /// How long the list of each row is, in columns of lists.
+    pub(super) lens: Vec<u32>,
+    pub(super) values: Values,
+}
+
+impl Cells {
+    fn new(kind: CellKind) -> Self {
+        let values = match kind {
+            CellKind::Text | CellKind::Texts => Values::Texts(Texts::default()),
+            CellKind::Pairs => Values::Pairs(Texts::default(), Texts::default()),
+            CellKind::Whole32
+            | CellKind::Whole64
+            | CellKind::Flag
+            | CellKind::Day
+            | CellKind::Moment
+            | CellKind::Code
+            | CellKind::Codes
+            | CellKind::Wholes32
+            | CellKind::Wholes64 => Values::Numbers(Vec::new()),
+        };
+        Self { lens: Vec::new(), values }
+    }
+
+    fn clear(&mut self) {
+        self.lens.clear();
+        match &mut self.values {
+            Values::Texts(texts) => texts.clear(),
+            Values::Numbers(numbers) => numbers.clear(),
+            Values::Pairs(names, texts) => {
+                names.clear();
+                texts.clear();
+            }
+        }
+    }
+
+    fn n_bytes(&self) -> usize {
+        let of_values = match &self.values {
+            Values::Texts(texts) => texts.n_bytes(),
+            Values::Numbers(numbers) => numbers.len() * size_of::<i64>(),
+            Values::Pairs(names, texts) => names.n_bytes() + texts.n_bytes(),
+        };
+        of_values + self.lens.len() * size_of::<u32>()
+    }
+
+    /// Appends to a column of texts; to no other one.
+    pub(super) fn text(&mut self, text: Option<&str>) {
+        if let Values::Texts(texts) = &mut self.values {
+            texts.push_maybe(text);
+        }
+    }
+
+    /// Appends what is written to a column of texts.
+    pub(super) fn text_with(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
+        if let Values::Texts(texts) = &mut self.values {
+            texts.push_with(write);
+        }
+    }
+
+    /// Appends to a column of numbers.
+    pub(super) fn number(&mut self, number: Option<i64>) {
+        if let Values::Numbers(numbers) = &mut self.values {
+            numbers.push(number.unwrap_or(NOTHING));
+        }
+    }
+
+    /// Appends a list to a column of lists of texts.
+    pub(super) fn texts(&mut self, list: Option<&Texts>) {
+        self.lens.push(list.map_or(NO_LIST, |list| narrow(list.len())));
+        if let (Values::Texts(texts), Some(list)) = (&mut self.values, list) {
+            texts.extend(list);
+        }
+    }
+
+    /// Appends a list to a column of lists of numbers.
+    pub(super) fn numbers(&mut self, list: Option<&[i64]>) {
+        self.lens.push(list.map_or(NO_LIST, |list| narrow(list.len())));
+        if let (Values::Numbers(numbers), Some(list)) = (&mut self.values, list) {
+            numbers.extend_from_slice(list);
+        }
+    }
+
+    /// Appends names and what they name.
+    pub(super) fn pairs(&mut self, own_names: &Texts, own_texts: &Texts) {
+        self.lens.push(narrow(own_names.len()));
+        if let Values::Pairs(names, texts) = &mut self.values {
+            names.extend(own_names);
+            texts.extend(own_texts);
+        }
+    }
+}
+
+/// No list has more elements than a record has bytes, for which 32 bits are enough.
+fn narrow(len: usize) -> u32 {
+    u32::try_from(len).unwrap_or(NO_LIST - 1)
+}
+
+/// Rows of a table, with the columns asked for.
+#[derive(Clone, Debug)]
+pub struct TableRows {
+    n_rows: usize,
+    /// Which of the columns has the number of the record, if one has.
+    record: Option<usize>,
+    pub(super) columns: Vec<Cells>,
+}
+
+impl TableRows {
+    /// Makes a table without rows.
+    #[must_use]
+    pub fn new(fields: &ChosenColumns) -> Self {
+        let columns = fields.columns().map(|column| Cells::new(column.kind)).collect();
+        Self { n_rows: 0, record: fields.columns().position(|column| column.name == "record"), columns }
+    }
+
+    /// Counts the rows.
+    #[must_use]
+    pub const fn n_rows(&self) -> usize {
+        self.n_rows
+    }
+
+    /// Takes all rows away; the room for them is kept.
+    pub fn clear(&mut self) {
+        self.n_rows = 0;
+        self.columns.iter_mut().for_each(Cells::clear);
+    }
+
+    /// Returns how much memory the rows take, in bytes.
+    #[must_use]
+    pub fn n_bytes(&self) -> usize {
+        self.columns.iter().map(Cells::n_bytes).sum()
+    }
+
+    /// Numbers the records within their file, before whose batch so many stand.
+    pub fn add_records_before(&mut self, before: u64) {
+        let before = i64::try_from(before).unwrap_or(i64::MAX);
+        let cells = self.record.and_then(|at| self.columns.get_mut(at));
+        if let Some(Cells { values: Values::Numbers(numbers), .. }) = cells {
+            for number in numbers {
+                *number = number.saturating_add(before);
+            }
+        }
+    }
+
+    pub(super) const fn end_row(&mut self) {
+        self.n_rows += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_come_back_as_they_went_in_and_repeated_ones_take_no_room() {
+        let mut texts = Texts::default();
+        for text in [Some("a.pgn"), Some("a.pgn"), None, Some("a.pgn"), Some(""), Some("")] {
+            texts.push_maybe(text);
+        }
+        let all: Vec<_> = (0..texts.len()).map(|index| texts.get(index)).collect();
+        let path = Some(b"a.pgn".as_slice());
+        assert_eq!(all, [path, path, None, path, Some(b""), Some(b"")]);
+        assert_eq!(texts.bytes.len(), 10);
+    }
+}

@@ -1,0 +1,146 @@
+//! One row a game.
+
+use crate::database::fingerprint;
+use crate::game::{Chess, Game, Notation, Rules};
+use crate::replay::PlayedOpening;
+
+use super::super::timeline::Timeline;
+use super::cells::{Cells, NOTHING, TableRows, Texts};
+use super::columns::GameField;
+use super::fields::ChosenColumns;
+use super::main_line::{code, each_ply, write_ply};
+use super::tag_cells::{day, left_over, moment, tag_of, time_class, whole, year};
+
+/// Appends the row of a record.
+pub(super) fn append<G: Game>(timeline: &Timeline<'_, G>, fields: &ChosenColumns, rows: &mut TableRows) {
+    let line = GameLists::of(timeline, fields);
+    for (field, cells) in fields.of_games().zip(&mut rows.columns) {
+        cell(timeline, &line, field, cells);
+    }
+    rows.end_row();
+}
+
+/// What is told of the moves, as far as it is asked for.
+#[derive(Default)]
+struct GameLists {
+    moves: Texts,
+    codes: Vec<i64>,
+    clocks: Vec<i64>,
+    elapsed: Vec<i64>,
+    evals: Vec<i64>,
+    mates: Vec<i64>,
+    opening: Option<PlayedOpening>,
+}
+
+impl GameLists {
+    fn of<G: Game>(timeline: &Timeline<'_, G>, fields: &ChosenColumns) -> Self {
+        let (mut has_moves, mut has_codes, mut has_notes, mut has_opening) = (false, false, false, false);
+        for field in fields.of_games() {
+            match field {
+                GameField::Moves => has_moves = true,
+                GameField::Moves16 | GameField::Fingerprint => has_codes = true,
+                GameField::ClocksMs | GameField::ElapsedMs | GameField::EvalsCp | GameField::MatesIn => {
+                    has_notes = true;
+                }
+                GameField::EcoPlayed | GameField::OpeningPlayed | GameField::OpeningPly => has_opening = true,
+                _ => {}
+            }
+        }
+        let mut line = Self::default();
+        if has_opening {
+            line.opening = timeline.replay.opening(timeline.game);
+        }
+        if !(has_moves || has_codes || has_notes) {
+            return line;
+        }
+        each_ply(timeline, has_notes, |_, ply, board, notes| {
+            if has_moves {
+                let before = board.before();
+                line.moves.push_with(|out| write_ply(timeline.game, ply, before, Notation::San, out));
+            }
+            if has_codes {
+                line.codes.push(code(timeline.game, ply));
+            }
+            if has_notes {
+                line.clocks.push(notes.clock_ms);
+                line.elapsed.push(notes.elapsed_ms);
+                line.evals.push(notes.eval_cp);
+                line.mates.push(notes.mate_in);
+            }
+        });
+        line
+    }
+}
+
+/// Returns a list if any of its elements is there.
+fn if_any(list: &[i64]) -> Option<&[i64]> {
+    list.iter().any(|number| *number != NOTHING).then_some(list)
+}
+
+fn cell<G: Game>(timeline: &Timeline<'_, G>, line: &GameLists, field: GameField, cells: &mut Cells) {
+    let Timeline { record, replay, source, .. } = timeline;
+    let tag = |name| record.tag_text(name);
+    let has_start = replay.start.position.is_some();
+    match field {
+        GameField::Path => cells.text(Some(source.path)),
+        GameField::Record => cells.number(i64::try_from(timeline.index + 1).ok()),
+        GameField::Offset => cells.number(i64::try_from(source.stored_offset(record.tape.span.start)).ok()),
+        GameField::Line => cells.number(i64::try_from(source.line_and_column(record.tape.span.start).0).ok()),
+        GameField::System => cells.text(Some(timeline.game.system(replay.start.position.as_ref()))),
+        GameField::Day => cells.number(tag("Date").as_deref().and_then(day)),
+        GameField::Year => cells.number(tag("Date").as_deref().and_then(year)),
+        GameField::WhiteElo | GameField::BlackElo | GameField::WhiteFideId | GameField::BlackFideId => {
+            let number = tag_of(field).and_then(tag).as_deref().and_then(whole);
+            let is_short = matches!(field, GameField::WhiteElo | GameField::BlackElo);
+            cells.number(number.filter(|number| !is_short || i32::try_from(*number).is_ok()));
+        }
+        GameField::ResultMovetext => cells.text(timeline.marker().as_deref()),
+        GameField::Board => cells.text(timeline.board_ending()),
+        GameField::EcoPlayed => cells.text(line.opening.map(|played| played.opening.eco)),
+        GameField::OpeningPlayed => cells.text(line.opening.map(|played| played.opening.name.as_ref())),
+        GameField::OpeningPly => cells.number(line.opening.map(|played| played.ply.into())),
+        GameField::TimeClass => {
+            cells.text(tag("TimeControl").as_deref().and_then(time_class).map(crate::laws::TimeClass::name));
+        }
+        GameField::Started => cells.number(moment(record)),
+        GameField::StartFen => match &replay.start.position {
+            Some(start) if !replay.start.is_usual => {
+                cells.text_with(|out| timeline.game.write_position(start, out));
+            }
+            _ => cells.text(None),
+        },
+        GameField::Plies => cells.number(Some(replay.main_plies.into())),
+        GameField::Complete => cells.number(Some(replay.is_complete.into())),
+        GameField::FinalFen => match &replay.last {
+            Some(last) => cells.text_with(|out| timeline.game.write_position(last, out)),
+            None => cells.text(None),
+        },
+        GameField::Fingerprint if !has_start => cells.text(None),
+        GameField::Fingerprint => {
+            let start = replay.start.position.as_ref().filter(|_| !replay.start.is_usual || G::NAME != Chess::NAME);
+            let state = start.map_or(0, |position| fingerprint::of_start(&timeline.game.position_text(position)));
+            let codes = line.codes.iter().filter_map(|code| u16::try_from(*code).ok());
+            let number = fingerprint::of_moves(state, codes);
+            cells.text(Some(&format!("{number:016x}")));
+        }
+        GameField::Moves => cells.texts(has_start.then_some(&line.moves)),
+        GameField::Moves16 => cells.numbers(has_start.then_some(&line.codes)),
+        GameField::ClocksMs => cells.numbers(if_any(&line.clocks)),
+        GameField::ElapsedMs => cells.numbers(if_any(&line.elapsed)),
+        GameField::EvalsCp => cells.numbers(if_any(&line.evals)),
+        GameField::MatesIn => cells.numbers(if_any(&line.mates)),
+        GameField::Findings => {
+            let mut names = Texts::default();
+            for finding in timeline.findings {
+                names.push(finding.rule.name.as_bytes());
+            }
+            cells.texts(Some(&names));
+        }
+        GameField::Tags => {
+            let (mut names, mut values) = (Texts::default(), Texts::default());
+            left_over(record, &mut names, &mut values);
+            cells.pairs(&names, &values);
+        }
+        _ => cells.text(tag_of(field).and_then(tag).as_deref()),
+    }
+}

@@ -1,0 +1,39 @@
+//! Records as rows of tables: one a game, or one a ply of the main line.
+//!
+//! # Invariants
+//! - Every format writes the same columns under the same names with the same values. A column never changes its name, its
+//!   type or its meaning within one version of the schema, `zapis.game-row/1` or `zapis.ply-row/1`; new ones may come.
+//! - Nothing of a record's tags is lost: what no column can hold stands in `tags`.
+//! - Rows are kept column by column; a text that is that of the row before is kept once.
+
+mod cells;
+mod columns;
+mod fields;
+mod game_rows;
+mod main_line;
+#[cfg(feature = "parquet")]
+mod parquet_schema;
+#[cfg(feature = "parquet")]
+mod parquet_writer;
+mod ply_rows;
+mod tag_cells;
+mod text_rows;
+
+use crate::game::Game;
+
+use super::timeline::Timeline;
+
+pub use cells::TableRows;
+pub use columns::{CellKind, TableColumn};
+pub use fields::{ChosenColumns, RowKind};
+#[cfg(feature = "parquet")]
+pub use parquet_writer::ParquetWriter;
+pub use text_rows::{csv_header, write_csv_rows, write_json_rows};
+
+/// Appends the rows of a record; records are numbered within their batch, from 1.
+pub fn append_rows<G: Game>(timeline: &Timeline<'_, G>, fields: &ChosenColumns, rows: &mut TableRows) {
+    match fields.rows() {
+        RowKind::Games => game_rows::append(timeline, fields, rows),
+        RowKind::Plies => ply_rows::append(timeline, fields, rows),
+    }
+}

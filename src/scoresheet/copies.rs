@@ -1,0 +1,94 @@
+//! What it costs that cells of a sheet are a copy of others before them: rows that were written twice.
+
+use crate::text::fold;
+
+use super::confusions::Costs;
+
+/// A copy of a cell that differs by one character, and one that differs in all.
+pub(super) const NEARLY_EQUAL: f32 = 2.0;
+const UNEQUAL: f32 = 6.0;
+/// Copies that differ by more than this are none.
+const MOST_UNEQUAL: f32 = 14.0;
+/// A copy that stands behind other rows than its own is so much rarer for each cell between.
+const FOR_EACH_BETWEEN: f32 = 0.2;
+/// However long a block is, no more rows of it than these are counted.
+const MAX_ROWS_COUNTED: usize = 3;
+/// Of a word no more characters than so many are compared.
+const LONGEST_COMPARED: usize = 16;
+
+/// A word as it is compared with its copy: without signs that one leaves out as one likes.
+pub(super) type PlainWord = Vec<char>;
+
+/// Takes a word so.
+pub(super) fn plain_word(word: impl Iterator<Item = char>) -> PlainWord {
+    let is_sign = |c: &char| matches!(c, '+' | '#' | '!' | '?' | 'x' | 'х' | ':' | '×' | '-' | '=' | '.' | ',');
+    word.filter(|c| !is_sign(c)).map(|c| if c == '0' { 'O' } else { fold(c) }).take(LONGEST_COMPARED).collect()
+}
+
+/// Tells whether two words differ by one character at most: one that is misread, lost or added, or two exchanged.
+pub(super) fn are_near(one: &[char], other: &[char]) -> bool {
+    let (short, long) = if one.len() <= other.len() { (one, other) } else { (other, one) };
+    let n_same = short.iter().zip(long).take_while(|(one, other)| one == other).count();
+    let (short, long) = (&short[n_same..], &long[n_same..]);
+    match (short, long) {
+        ([], []) => true,
+        ([], [_]) => n_same > 1,
+        ([first, one @ ..], [second, other @ ..]) if short.len() == long.len() => {
+            one == other
+                || matches!((one.first(), other.first()), (Some(next), Some(after))
+                    if first == after && second == next && one[1..] == other[1..])
+        }
+        (_, [_, other @ ..]) => long.len() == short.len() + 1 && short == other,
+        _ => false,
+    }
+}
+
+/// Returns what it costs that one cell is a copy of another; an empty one has no word.
+pub(super) fn unequal(one: Option<&PlainWord>, other: Option<&PlainWord>) -> f32 {
+    match (one, other) {
+        (Some(one), Some(other)) if one == other => 0.0,
+        (Some(one), Some(other)) if are_near(one, other) => NEARLY_EQUAL,
+        (None, None) => NEARLY_EQUAL,
+        _ => UNEQUAL,
+    }
+}
+
+/// A block and its copy, cell by cell.
+#[derive(Clone, Copy, Default)]
+pub(super) struct CopiedCells {
+    n_cells: usize,
+    n_equal: usize,
+    unequal: f32,
+}
+
+impl CopiedCells {
+    /// Takes one more cell and its copy, by what they differ in.
+    pub(super) fn take(&mut self, unequal: f32) {
+        self.n_cells += 1;
+        self.n_equal += usize::from(unequal == 0.0);
+        self.unequal += unequal;
+    }
+
+    /// Tells whether it is none, nor will be one with more cells.
+    pub(super) fn is_none(&self) -> bool {
+        self.unequal > MOST_UNEQUAL || self.unequal > UNEQUAL && self.unequal > NEARLY_EQUAL * counted(self.n_cells)
+    }
+
+    /// Tells whether it shows anything: one cell does not, nor do more where hardly any are equal.
+    pub(super) const fn shows_anything(&self) -> bool {
+        self.n_cells > 1 && 2 * self.n_equal >= self.n_cells
+    }
+
+    /// Returns what the copy costs, behind so many cells that stand between.
+    pub(super) fn cost(&self, n_between: usize, costs: &Costs) -> f32 {
+        let n_further_rows = self.n_cells.saturating_sub(1) / 2;
+        costs.block_repeated
+            + self.unequal
+            + costs.row_more * counted(n_further_rows.min(MAX_ROWS_COUNTED))
+            + FOR_EACH_BETWEEN * counted(n_between)
+    }
+}
+
+pub(super) fn counted(n: usize) -> f32 {
+    f32::from(u8::try_from(n).unwrap_or(u8::MAX))
+}

@@ -1,0 +1,195 @@
+//! What is known of a record: by its tags at once, by its moves when it has been played.
+
+use std::borrow::Cow;
+
+use crate::chess::Opening;
+use crate::database::{is_unknown, round_tag};
+use crate::findings::{Draft, date};
+use crate::game::{Ending, Game, GameKind, System, kind_by_tag};
+use crate::laws::Edition;
+use crate::record::command::commands;
+use crate::record::{GameResult, ItemKind, Record, unescape};
+use crate::replay::Replay;
+use crate::rulings::time_class_of_record;
+
+use super::board::BoardWalk;
+use super::fields::{BoardEnding, FindingTest, MovetextPart, NumberField, PlayerSide, Test};
+
+/// What can be asked of a record before a move is played.
+#[derive(Clone, Copy, Debug)]
+pub struct TagFacts<'a> {
+    /// The record.
+    pub record: Record<'a>,
+    /// The file it stands in.
+    pub path: &'a str,
+}
+
+/// What is known of a record when it has been played.
+pub struct PlayedFacts<'a, G: Game> {
+    /// What its tags say.
+    pub tags: TagFacts<'a>,
+    /// How its rules read it.
+    pub game: &'a G,
+    /// What was played.
+    pub replay: &'a Replay<G>,
+    /// What was found.
+    pub findings: &'a [Draft],
+    /// The edition of the laws by which the record is judged.
+    pub edition: Option<Edition>,
+    /// What became of the questions about positions; nothing where the game has none that can be asked for.
+    pub walk: Option<&'a BoardWalk<'a>>,
+}
+
+impl<'a> TagFacts<'a> {
+    pub(super) fn text(&self, tag: &str) -> Cow<'a, str> {
+        match self.record.tag(tag) {
+            Some(value) if value.contains('\\') => Cow::Owned(unescape(value)),
+            Some(value) => Cow::Borrowed(value),
+            None => Cow::Borrowed(""),
+        }
+    }
+
+    fn number(&self, tag: &str) -> Option<i64> {
+        self.record.tag(tag)?.trim().parse().ok().filter(|number| *number > 0)
+    }
+
+    pub(super) fn elos(&self) -> [Option<i64>; 2] {
+        ["WhiteElo", "BlackElo"].map(|tag| self.number(tag))
+    }
+
+    /// Answers a question, if tags or what stands between the moves answer it.
+    #[must_use]
+    pub fn answer(&self, test: &Test) -> Option<bool> {
+        Some(match test {
+            Test::Name(PlayerSide::White, name) => name.fits(&self.text("White")),
+            Test::Name(PlayerSide::Black, name) => name.fits(&self.text("Black")),
+            Test::Name(PlayerSide::Either, name) => name.fits(&self.text("White")) || name.fits(&self.text("Black")),
+            Test::Text(tag, wanted) => wanted.fits(&self.text(tag)),
+            Test::Exact(PlayerSide::White, name) => name.fits(&self.text("White")),
+            Test::Exact(PlayerSide::Black, name) => name.fits(&self.text("Black")),
+            Test::Exact(PlayerSide::Either, name) => name.fits(&self.text("White")) || name.fits(&self.text("Black")),
+            Test::HasTag(tag) => self.record.tag(tag).is_some_and(|value| !value.trim().is_empty()),
+            Test::Date(tag, range) => range.holds(&self.text(tag)),
+            Test::Number(NumberField::Elo(PlayerSide::Either), range) => {
+                self.elos().into_iter().flatten().any(|elo| range.holds(elo))
+            }
+            Test::Result(results) => self.result().is_some_and(|result| results.contains(&result)),
+            Test::Eco(range) => range.holds(&self.text("ECO")),
+            Test::Opening(name) => match self.text("Opening") {
+                // Only the moves tell where no tag does.
+                unknown if is_unknown(&unknown) => return None,
+                own => name.fits(&own),
+            },
+            Test::Has(what) => self.has(*what),
+            Test::Game(kind) => match kind_by_tag(&self.record) {
+                Some(own) => own == *kind,
+                // Only the moves tell what is played where nothing says so.
+                None => return None,
+            },
+            Test::Path(wanted) => wanted.fits(self.path),
+            // What only the moves tell.
+            Test::Number(NumberField::Plies, _)
+            | Test::Found(_)
+            | Test::Ends(_)
+            | Test::TimeClass(_)
+            | Test::Complete
+            | Test::Board(_)
+            | Test::EcoPlayed(_)
+            | Test::OpeningPlayed(_) => return None,
+            Test::Number(field, range) => self.number_of(*field).is_some_and(|number| range.holds(number)),
+        })
+    }
+
+    /// Returns a number that tags tell; none of either rating, of which there may be two, and of what only moves tell.
+    pub(super) fn number_of(&self, field: NumberField) -> Option<i64> {
+        let [white, black] = self.elos();
+        let both = || white.zip(black);
+        match field {
+            NumberField::Elo(PlayerSide::White) => white,
+            NumberField::Elo(PlayerSide::Black) => black,
+            NumberField::LowerElo => both().map(|(white, black)| white.min(black)),
+            NumberField::HigherElo => both().map(|(white, black)| white.max(black)),
+            NumberField::EloDifference => both().map(|(white, black)| (white - black).abs()),
+            NumberField::Year => date::read(&self.text("Date")).map(|(year, ..)| i64::from(year)),
+            NumberField::Round => {
+                Some(i64::from(round_tag::read(&self.text("Round")).round)).filter(|round| *round > 0)
+            }
+            NumberField::Elo(PlayerSide::Either) | NumberField::Plies => None,
+        }
+    }
+
+    pub(super) fn result(&self) -> Option<GameResult> {
+        let of_tag = self.record.tag("Result").and_then(GameResult::read);
+        let of_end = || {
+            let end = self.record.termination()?;
+            GameResult::read(self.record.slice(end.span))
+        };
+        of_tag.filter(|result| *result != GameResult::Unknown).or_else(of_end).or(of_tag)
+    }
+
+    fn has(&self, what: MovetextPart) -> bool {
+        let items = || self.record.tape.items.iter();
+        let is_comment = |kind: ItemKind| matches!(kind, ItemKind::Comment | ItemKind::LineComment);
+        let has_command = |names: &[&str]| {
+            let comments = items().filter(|item| is_comment(item.kind));
+            comments
+                .flat_map(|item| commands(self.record.slice(item.span)))
+                .any(|command| names.contains(&command.name))
+        };
+        match what {
+            MovetextPart::Comments => items().any(|item| is_comment(item.kind)),
+            MovetextPart::Variations => self.record.tape.has_variations,
+            MovetextPart::Nags => items().any(|item| matches!(item.kind, ItemKind::Nag | ItemKind::Glyph)),
+            MovetextPart::Clocks => has_command(&["clk", "emt", "egt"]),
+            MovetextPart::Evaluations => has_command(&["eval"]),
+            MovetextPart::Moves => items().any(|item| item.kind == ItemKind::Move),
+            MovetextPart::Fen => self.record.tag("FEN").is_some_and(|fen| !fen.trim().is_empty()),
+        }
+    }
+}
+
+impl<G: Game> PlayedFacts<'_, G> {
+    fn opening(&self) -> Option<&'static Opening> {
+        self.replay.opening(self.game).map(|played| played.opening)
+    }
+
+    /// Answers a question.
+    #[must_use]
+    pub fn answer(&self, test: &Test) -> bool {
+        if let Some(answer) = self.tags.answer(test) {
+            return answer;
+        }
+        match test {
+            Test::Number(_, range) => range.holds(i64::from(self.replay.main_plies)),
+            Test::Found(FindingTest::Of(rule)) => self.findings.iter().any(|finding| finding.rule == *rule),
+            Test::Found(FindingTest::At(level)) => self.findings.iter().any(|finding| finding.severity == *level),
+            Test::Found(FindingTest::Like(part)) => self
+                .findings
+                .iter()
+                .any(|finding| finding.rule.name.contains(part.as_str()) || finding.rule.code.starts_with(part)),
+            Test::Ends(ending) => match self.replay.ending {
+                Some(Ending::Mate(_)) => *ending == BoardEnding::Mate,
+                Some(Ending::Stalemate) => *ending == BoardEnding::Stalemate,
+                None => *ending == BoardEnding::Open,
+            },
+            Test::Complete => self.replay.is_complete,
+            Test::EcoPlayed(range) => self.opening().is_some_and(|opening| range.holds(opening.eco)),
+            Test::Opening(name) | Test::OpeningPlayed(name) => {
+                self.opening().is_some_and(|opening| name.fits(&opening.name))
+            }
+            Test::TimeClass(class) => {
+                let edition = self.edition.unwrap_or(Edition::Fide2023);
+                let ruled = time_class_of_record(self.game, &self.tags.record, self.replay, edition);
+                ruled.is_some_and(|ruled| ruled.pace == *class)
+            }
+            Test::Game(kind) => System::usual_of(*kind).is_some_and(|system| system.name() == G::NAME),
+            Test::Board(index) => self.walk.is_some_and(|walk| walk.met.get(*index) == Some(&true)),
+            _ => false,
+        }
+    }
+}
+
+/// Finds a game by its name.
+pub(super) fn game_named(name: &str) -> Option<GameKind> {
+    System::by_name(name).map(System::kind)
+}

@@ -1,0 +1,205 @@
+//! What can be asked of a record: the fields of a condition, by their names.
+
+use crate::findings::{Rule, Severity};
+use crate::game::GameKind;
+use crate::laws::TimeClass;
+use crate::record::GameResult;
+
+use super::values::{DateRange, EcoRange, NameTest, NumberRange, TextTest};
+
+/// One thing that is asked of a record.
+#[derive(Debug)]
+pub enum Test {
+    /// A player's name.
+    Name(PlayerSide, NameTest),
+    /// The name of a player to the letter, or as a pattern.
+    Exact(PlayerSide, TextTest),
+    /// The text of a tag; a tag that is not there is an empty one.
+    Text(String, TextTest),
+    /// A tag, that it is there and not empty.
+    HasTag(String),
+    /// A date in a tag.
+    Date(&'static str, DateRange),
+    /// A number.
+    Number(NumberField, NumberRange),
+    /// The result, by the Result tag, else by the end of the moves.
+    Result(&'static [GameResult]),
+    /// The opening code of the ECO tag.
+    Eco(EcoRange),
+    /// The opening code by the moves.
+    EcoPlayed(EcoRange),
+    /// The name of the opening: of the Opening tag, or by the moves where there is none.
+    Opening(TextTest),
+    /// The name of the opening by the moves.
+    OpeningPlayed(TextTest),
+    /// Something that stands in the movetext.
+    Has(MovetextPart),
+    /// Something that was found.
+    Found(FindingTest),
+    /// How the game ends on the board.
+    Ends(BoardEnding),
+    /// Standard, rapid or blitz.
+    TimeClass(TimeClass),
+    /// The game that is played.
+    Game(GameKind),
+    /// Every move can be played.
+    Complete,
+    /// The file the record stands in.
+    Path(TextTest),
+    /// What is asked of positions, by its number.
+    Board(usize),
+}
+
+/// Whose name or rating is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayerSide {
+    /// White's.
+    White,
+    /// Black's.
+    Black,
+    /// Either's.
+    Either,
+}
+
+/// A number of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberField {
+    /// The rating of a player.
+    Elo(PlayerSide),
+    /// The lower of both ratings; there have to be two.
+    LowerElo,
+    /// The higher of both ratings.
+    HigherElo,
+    /// How far the two are apart.
+    EloDifference,
+    /// The year of the Date tag.
+    Year,
+    /// The first number of the Round tag.
+    Round,
+    /// Plies of the main line that can be played.
+    Plies,
+}
+
+impl NumberField {
+    pub(super) const fn is_of_moves(self) -> bool {
+        matches!(self, Self::Plies)
+    }
+}
+
+/// What movetext may hold beside moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MovetextPart {
+    /// Comments.
+    Comments,
+    /// Variations.
+    Variations,
+    /// Glyphs and NAGs.
+    Nags,
+    /// `[%clk …]` or `[%emt …]`.
+    Clocks,
+    /// `[%eval …]`.
+    Evaluations,
+    /// Moves.
+    Moves,
+    /// A starting position of its own.
+    Fen,
+}
+
+/// Findings, one by one or by their level.
+#[derive(Debug)]
+pub enum FindingTest {
+    /// A finding of this rule.
+    Of(&'static Rule),
+    /// A finding of a family, by the beginning of its code or name.
+    Like(String),
+    /// A finding at this level.
+    At(Severity),
+}
+
+/// How a game ends on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardEnding {
+    /// Checkmate.
+    Mate,
+    /// Stalemate.
+    Stalemate,
+    /// Neither.
+    Open,
+}
+
+/// What a field of a condition is compared with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FieldKind {
+    Name(PlayerSide),
+    Text(&'static str),
+    Date(&'static str),
+    Number(NumberField),
+    Result,
+    Eco,
+    EcoPlayed,
+    Opening,
+    OpeningPlayed,
+    Has,
+    Finding,
+    Ends,
+    TimeClass,
+    Game,
+    Complete,
+    Path,
+    Position,
+    Material,
+    Line,
+}
+
+/// A field of conditions.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Field {
+    /// Its name: `white`, `elo`.
+    pub name: &'static str,
+    /// A condition with it.
+    pub example: &'static str,
+    pub(super) kind: FieldKind,
+}
+
+macro_rules! fields {
+    ($($name:literal $kind:expr, $example:literal;)*) => {
+        /// The fields of conditions.
+        pub const FIELDS: &[Field] = &[$(Field { name: $name, example: $example, kind: $kind }),*];
+    };
+}
+
+fields! {
+    "white" FieldKind::Name(PlayerSide::White), "white ~ \"Carlsen\"";
+    "black" FieldKind::Name(PlayerSide::Black), "black = \"Nepomniachtchi, Ian\"";
+    "player" FieldKind::Name(PlayerSide::Either), "player ~ Карлсен";
+    "event" FieldKind::Text("Event"), "event ~ \"world ch\"";
+    "site" FieldKind::Text("Site"), "site ~ \"*lichess*\"";
+    "date" FieldKind::Date("Date"), "date in 1953.08..1953.10";
+    "event-date" FieldKind::Date("EventDate"), "event-date >= 2010";
+    "year" FieldKind::Number(NumberField::Year), "year >= 2010";
+    "round" FieldKind::Number(NumberField::Round), "round = 7";
+    "result" FieldKind::Result, "result = 1-0";
+    "eco" FieldKind::Eco, "eco in B90..B99";
+    "eco-played" FieldKind::EcoPlayed, "eco-played in B90..B99";
+    "opening" FieldKind::Opening, "opening ~ najdorf";
+    "opening-played" FieldKind::OpeningPlayed, "opening-played ~ \"sicilian defense: *\"";
+    "annotator" FieldKind::Text("Annotator"), "annotator ~ \"Tal\"";
+    "elo" FieldKind::Number(NumberField::Elo(PlayerSide::Either)), "elo >= 2700";
+    "white-elo" FieldKind::Number(NumberField::Elo(PlayerSide::White)), "white-elo < 2000";
+    "black-elo" FieldKind::Number(NumberField::Elo(PlayerSide::Black)), "black-elo in 2000..2199";
+    "lower-elo" FieldKind::Number(NumberField::LowerElo), "lower-elo >= 2600";
+    "higher-elo" FieldKind::Number(NumberField::HigherElo), "higher-elo < 1400";
+    "elo-difference" FieldKind::Number(NumberField::EloDifference), "elo-difference > 300";
+    "time-class" FieldKind::TimeClass, "time-class = rapid";
+    "plies" FieldKind::Number(NumberField::Plies), "plies <= 40";
+    "ends" FieldKind::Ends, "ends = checkmate";
+    "complete" FieldKind::Complete, "not complete";
+    "has" FieldKind::Has, "has clocks";
+    "finding" FieldKind::Finding, "finding = illegal-move";
+    "position" FieldKind::Position, "position = \"*/*/*/*/3K4/*/*/* w\"";
+    "material" FieldKind::Material, "material ~ KRPkr for 20";
+    "line" FieldKind::Line, "line ~ \"e4 c5 Nf3 d6 d4\"";
+    "game" FieldKind::Game, "game = tavreli";
+    "path" FieldKind::Path, "path ~ \"1953\"";
+}

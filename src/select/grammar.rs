@@ -1,0 +1,447 @@
+//! How a condition is written: words and values by nom, joined by a descent of bounded depth.
+
+use nom::branch::alt;
+use nom::bytes::complete::{tag, take_while, take_while1};
+use nom::character::complete::{char, multispace0};
+use nom::combinator::{opt, recognize};
+use nom::sequence::{delimited, preceded};
+use nom::{IResult, Parser};
+
+use crate::findings::{Rule, Severity};
+use crate::l10n::{Message, message};
+use crate::laws::TimeClass;
+use crate::record::GameResult;
+
+use super::board::BoardTest;
+use super::condition::{Condition, ConditionError, ConditionNode, unexpected};
+use super::facts::game_named;
+use super::fields::{BoardEnding, FIELDS, Field, FieldKind, FindingTest, MovetextPart, Test};
+use super::material::MaterialPattern;
+use super::pattern::BoardPattern;
+use super::values::{DateRange, EcoRange, NameTest, NumberRange, Operator, TextTest};
+
+type Parsed<'a, T> = IResult<&'a str, T, ()>;
+
+/// So deep may conditions be bracketed.
+const MAX_DEPTH: usize = 64;
+/// So many characters a condition may have.
+const MAX_LEN: usize = 1 << 16;
+
+impl Condition {
+    /// Reads a condition: `white ~ "Carlsen" and elo >= 2700 and eco in B90..B99`.
+    ///
+    /// # Errors
+    /// Says what cannot be read, and where.
+    pub fn read(text: &str) -> Result<Self, ConditionError> {
+        if text.len() > MAX_LEN {
+            return Err(ConditionError { at: MAX_LEN, reason: message!("condition-too-long", most = MAX_LEN) });
+        }
+        let mut reader = ConditionReader { text, rest: text, boards: Vec::new(), depth: 0 };
+        let root = reader.any()?;
+        reader.blank();
+        if !reader.rest.is_empty() {
+            return Err(reader.unexpected(&message!("condition-and-or")));
+        }
+        Ok(Self { root, boards: reader.boards })
+    }
+}
+
+/// `blank`: what stands between words.
+fn blank(input: &str) -> Parsed<'_, &str> {
+    multispace0(input)
+}
+
+/// `word`: a name, a number, a date, a result; up to a blank, a bracket, a comma, a sign or two dots.
+fn word(input: &str) -> Parsed<'_, &str> {
+    let (_, run) = take_while1(|c: char| !c.is_whitespace() && !"()=<>~!,\"'".contains(c)).parse(input)?;
+    let end = run.find("..").unwrap_or(run.len());
+    if end == 0 { Err(nom::Err::Error(())) } else { Ok((&input[end..], &input[..end])) }
+}
+
+/// `quoted`: a text between quotation marks of one kind; none stands in it.
+fn quoted(input: &str) -> Parsed<'_, &str> {
+    let double = delimited(char('"'), take_while(|c| c != '"'), char('"'));
+    let single = delimited(char('\''), take_while(|c| c != '\''), char('\''));
+    alt((double, single)).parse(input)
+}
+
+/// `value`: what a field is compared with.
+fn value(input: &str) -> Parsed<'_, &str> {
+    alt((quoted, word)).parse(input)
+}
+
+/// `range`: two values with two dots between, either of which may be left out.
+fn range(input: &str) -> Parsed<'_, (&str, &str)> {
+    let (rest, from) = opt(value).parse(input)?;
+    let (rest, _) = tag("..").parse(rest)?;
+    let (rest, to) = opt(value).parse(rest)?;
+    Ok((rest, (from.unwrap_or(""), to.unwrap_or(""))))
+}
+
+/// `operator`: how a field is compared; whether it is turned round.
+fn operator(input: &str) -> Parsed<'_, (Operator, bool)> {
+    let of = |text: &'static str, operator, is_turned| tag(text).map(move |_| (operator, is_turned));
+    alt((
+        of("!=", Operator::Equal, true),
+        of("!~", Operator::Like, true),
+        of("<=", Operator::AtMost, false),
+        of(">=", Operator::AtLeast, false),
+        of("<", Operator::Less, false),
+        of(">", Operator::More, false),
+        of("==", Operator::Equal, false),
+        of("=", Operator::Equal, false),
+        of("~", Operator::Like, false),
+    ))
+    .parse(input)
+}
+
+/// `tag-field`: any tag by its name, `tag(Termination)`.
+fn tag_field(input: &str) -> Parsed<'_, &str> {
+    delimited((tag("tag"), blank, char('('), blank), value, (blank, char(')'))).parse(input)
+}
+
+/// A word of the language, whatever its case, not the beginning of another.
+fn keyword<'a>(input: &'a str, own: &str) -> Option<&'a str> {
+    let (rest, read) = recognize(word).parse(input).ok()?;
+    read.eq_ignore_ascii_case(own).then_some(rest)
+}
+
+struct ConditionReader<'a> {
+    text: &'a str,
+    rest: &'a str,
+    boards: Vec<BoardTest>,
+    depth: usize,
+}
+
+impl<'a> ConditionReader<'a> {
+    fn at(&self) -> usize {
+        self.text.len() - self.rest.len()
+    }
+
+    fn blank(&mut self) {
+        self.rest = self.rest.trim_start();
+    }
+
+    fn unexpected(&self, expected: &Message) -> ConditionError {
+        let written = value(self.rest).map_or_else(
+            |_| self.rest.chars().next().map(String::from).unwrap_or_default(),
+            |(_, word)| word.to_owned(),
+        );
+        unexpected(self.at(), &written, expected)
+    }
+
+    fn takes(&mut self, own: &str) -> bool {
+        self.blank();
+        let rest = keyword(self.rest, own);
+        self.rest = rest.unwrap_or(self.rest);
+        rest.is_some()
+    }
+
+    /// `any`: conditions of which one has to be met.
+    fn any(&mut self) -> Result<ConditionNode, ConditionError> {
+        let mut parts = vec![self.all()?];
+        while self.takes("or") {
+            parts.push(self.all()?);
+        }
+        Ok(if parts.len() == 1 { parts.remove(0) } else { ConditionNode::Any(parts) })
+    }
+
+    /// `all`: conditions that all have to be met.
+    fn all(&mut self) -> Result<ConditionNode, ConditionError> {
+        let mut parts = vec![self.one()?];
+        while self.takes("and") {
+            parts.push(self.one()?);
+        }
+        Ok(if parts.len() == 1 { parts.remove(0) } else { ConditionNode::All(parts) })
+    }
+
+    /// `one`: a test, one that is turned round, or conditions in brackets.
+    fn one(&mut self) -> Result<ConditionNode, ConditionError> {
+        let mut is_turned = false;
+        while self.takes("not") {
+            is_turned = !is_turned;
+        }
+        self.blank();
+        let inner = match self.rest.strip_prefix('(') {
+            Some(rest) => {
+                if self.depth == MAX_DEPTH {
+                    return Err(ConditionError { at: self.at(), reason: message!("condition-too-deep") });
+                }
+                self.rest = rest;
+                self.depth += 1;
+                let inner = self.any()?;
+                self.depth -= 1;
+                self.blank();
+                let Some(rest) = self.rest.strip_prefix(')') else {
+                    return Err(self.unexpected(&message!("condition-bracket")));
+                };
+                self.rest = rest;
+                inner
+            }
+            None => self.test()?,
+        };
+        Ok(if is_turned { ConditionNode::Not(Box::new(inner)) } else { inner })
+    }
+
+    /// `test`: a field with what it is compared with.
+    fn test(&mut self) -> Result<ConditionNode, ConditionError> {
+        if let Ok((rest, name)) = tag_field(self.rest) {
+            self.rest = rest;
+            return self
+                .compared(|reader, operator| reader.tag_test(name, operator), Some(Test::HasTag(name.to_owned())));
+        }
+        let at = self.at();
+        let Ok((rest, name)) = word(self.rest) else { return Err(self.unexpected(&message!("condition-field"))) };
+        let folded = name.to_ascii_lowercase().replace('_', "-");
+        let Some(field) = FIELDS.iter().find(|field| field.name == folded) else {
+            let near =
+                FIELDS.iter().map(|field| field.name).min_by_key(|own| strsim::damerau_levenshtein(own, &folded));
+            let reason = message!("condition-unknown-field", written = name, near = near.unwrap_or_default());
+            return Err(ConditionError { at, reason });
+        };
+        self.rest = rest;
+        match field.kind {
+            FieldKind::Complete => Ok(ConditionNode::Test(Test::Complete)),
+            FieldKind::Has => self.has(),
+            _ => self.compared(|reader, operator| reader.field_test(field, operator), None),
+        }
+    }
+
+    /// `has`: something between the moves.
+    fn has(&mut self) -> Result<ConditionNode, ConditionError> {
+        const KNOWN: [(&str, MovetextPart); 7] = [
+            ("comments", MovetextPart::Comments),
+            ("variations", MovetextPart::Variations),
+            ("nags", MovetextPart::Nags),
+            ("clocks", MovetextPart::Clocks),
+            ("evaluations", MovetextPart::Evaluations),
+            ("moves", MovetextPart::Moves),
+            ("fen", MovetextPart::Fen),
+        ];
+        self.blank();
+        if let Ok((rest, name)) = tag_field(self.rest) {
+            self.rest = rest;
+            return Ok(ConditionNode::Test(Test::HasTag(name.to_owned())));
+        }
+        for (name, what) in KNOWN {
+            if self.takes(name) {
+                return Ok(ConditionNode::Test(Test::Has(what)));
+            }
+        }
+        Err(self.unexpected(&listed(KNOWN.map(|(name, _)| name))))
+    }
+
+    /// `comparison`: an operator with a value, or `in` with a range or a list; without either what is said of the field alone.
+    fn compared(
+        &mut self,
+        mut test: impl FnMut(&mut Self, Operator) -> Result<Test, ConditionError>,
+        alone: Option<Test>,
+    ) -> Result<ConditionNode, ConditionError> {
+        self.blank();
+        if let Ok((rest, (operator, is_turned))) = operator(self.rest) {
+            self.rest = rest;
+            self.blank();
+            let test = ConditionNode::Test(test(self, operator)?);
+            return Ok(if is_turned { ConditionNode::Not(Box::new(test)) } else { test });
+        }
+        if !self.takes("in") {
+            return match alone {
+                Some(test) => Ok(ConditionNode::Test(test)),
+                None => Err(self.unexpected(&message!("condition-operator"))),
+            };
+        }
+        self.blank();
+        let Some(rest) = self.rest.strip_prefix('(') else { return Ok(ConditionNode::Test(test(self, Operator::In)?)) };
+        self.rest = rest;
+        let mut parts = Vec::new();
+        loop {
+            self.blank();
+            let operator = if range(self.rest).is_ok() { Operator::In } else { Operator::Equal };
+            parts.push(ConditionNode::Test(test(self, operator)?));
+            self.blank();
+            if let Ok((rest, _)) = preceded(blank, char::<&str, ()>(',')).parse(self.rest) {
+                self.rest = rest;
+            } else if let Some(rest) = self.rest.strip_prefix(')') {
+                self.rest = rest;
+                return Ok(ConditionNode::Any(parts));
+            } else {
+                return Err(self.unexpected(&message!("condition-list-end")));
+            }
+        }
+    }
+
+    fn value(&mut self) -> Result<(usize, &'a str), ConditionError> {
+        let at = self.at();
+        match value(self.rest) {
+            Ok((rest, value)) => {
+                self.rest = rest;
+                Ok((at, value))
+            }
+            Err(_) => Err(self.unexpected(&message!("condition-value"))),
+        }
+    }
+
+    /// Reads a range where one may stand.
+    fn range(&mut self, operator: Operator) -> Option<(usize, &'a str, &'a str)> {
+        let at = self.at();
+        let (rest, (from, to)) =
+            range(self.rest).ok().filter(|_| matches!(operator, Operator::In | Operator::Equal))?;
+        self.rest = rest;
+        Some((at, from, to))
+    }
+
+    fn tag_test(&mut self, name: &str, operator: Operator) -> Result<Test, ConditionError> {
+        Ok(Test::Text(name.to_owned(), self.text_test(operator)?))
+    }
+
+    fn text_test(&mut self, operator: Operator) -> Result<TextTest, ConditionError> {
+        let at = self.at();
+        let (_, text) = self.value()?;
+        match operator {
+            Operator::Equal | Operator::In => Ok(TextTest::Is(text.to_owned())),
+            Operator::Like => Ok(TextTest::like(text)),
+            _ => Err(ConditionError { at, reason: message!("condition-no-order") }),
+        }
+    }
+
+    fn field_test(&mut self, field: &Field, operator: Operator) -> Result<Test, ConditionError> {
+        Ok(match field.kind {
+            FieldKind::Name(seat) if operator == Operator::Like => Test::Name(seat, NameTest::new(self.value()?.1)),
+            FieldKind::Name(seat) => Test::Exact(seat, self.text_test(operator)?),
+            FieldKind::Text(tag) => self.tag_test(tag, operator)?,
+            FieldKind::Path => Test::Path(self.text_test(operator)?),
+            FieldKind::Date(tag) => {
+                let (at, read) = match self.range(operator) {
+                    Some((at, from, to)) => (at, DateRange::between(from, to)),
+                    None => self.value().map(|(at, text)| (at, DateRange::of(operator, text)))?,
+                };
+                Test::Date(tag, read.ok_or_else(|| self.unreadable(at, &message!("condition-date")))?)
+            }
+            FieldKind::Opening => Test::Opening(self.text_test(operator)?),
+            FieldKind::OpeningPlayed => Test::OpeningPlayed(self.text_test(operator)?),
+            FieldKind::Eco | FieldKind::EcoPlayed => {
+                let (at, read) = match self.range(operator) {
+                    Some((at, from, to)) => (at, EcoRange::between(from, to)),
+                    None => self.value().map(|(at, text)| (at, EcoRange::of(text)))?,
+                };
+                let read = read.ok_or_else(|| self.unreadable(at, &message!("condition-eco")))?;
+                if matches!(field.kind, FieldKind::Eco) { Test::Eco(read) } else { Test::EcoPlayed(read) }
+            }
+            FieldKind::Number(number) => {
+                let (at, read) = if let Some((at, from, to)) = self.range(operator) {
+                    let end = |text: &str, open| if text.is_empty() { Some(open) } else { text.parse().ok() };
+                    let ends = end(from, i64::MIN).zip(end(to, i64::MAX));
+                    (at, ends.map(|(least, most)| NumberRange { least, most }))
+                } else {
+                    let (at, text) = self.value()?;
+                    (at, text.parse().ok().map(|number| NumberRange::of(operator, number)))
+                };
+                Test::Number(number, read.ok_or_else(|| self.unreadable(at, &message!("condition-number")))?)
+            }
+            FieldKind::Result => {
+                let (at, text) = self.value()?;
+                let known: &[(&str, &'static [GameResult])] = &[
+                    ("1-0", &[GameResult::WhiteWins]),
+                    ("0-1", &[GameResult::BlackWins]),
+                    ("1/2-1/2", &[GameResult::Draw]),
+                    ("1/2", &[GameResult::Draw]),
+                    ("draw", &[GameResult::Draw]),
+                    ("decided", &[GameResult::WhiteWins, GameResult::BlackWins, GameResult::BothLose]),
+                    ("0-0", &[GameResult::BothLose]),
+                    ("*", &[GameResult::Unknown]),
+                ];
+                let found = known.iter().find(|(name, _)| name.eq_ignore_ascii_case(text));
+                let expected = || listed(["1-0", "0-1", "1/2-1/2", "decided", "*"]);
+                Test::Result(found.ok_or_else(|| self.unreadable(at, &expected()))?.1)
+            }
+            FieldKind::Finding => {
+                let (at, text) = self.value()?;
+                let level = [("error", Severity::Error), ("warning", Severity::Warning), ("note", Severity::Note)];
+                let level = level.into_iter().find(|(name, _)| *name == text);
+                let rule = Rule::by_name(text);
+                Test::Found(match (level, rule) {
+                    (Some((_, level)), _) => FindingTest::At(level),
+                    (None, Some(rule)) => FindingTest::Of(rule),
+                    (None, None) if operator == Operator::Like => FindingTest::Like(text.to_owned()),
+                    (None, None) => return Err(self.unreadable(at, &message!("condition-finding"))),
+                })
+            }
+            FieldKind::Ends => {
+                const KNOWN: [(&str, BoardEnding); 4] = [
+                    ("checkmate", BoardEnding::Mate),
+                    ("mate", BoardEnding::Mate),
+                    ("stalemate", BoardEnding::Stalemate),
+                    ("open", BoardEnding::Open),
+                ];
+                let (at, text) = self.value()?;
+                let found = KNOWN.into_iter().find(|(name, _)| *name == text);
+                Test::Ends(found.ok_or_else(|| self.unreadable(at, &listed(["checkmate", "stalemate", "open"])))?.1)
+            }
+            FieldKind::TimeClass => {
+                let (at, text) = self.value()?;
+                let class = match text {
+                    "standard" | "classical" => TimeClass::Classical,
+                    "rapid" => TimeClass::Rapid,
+                    "blitz" => TimeClass::Blitz,
+                    _ => return Err(self.unreadable(at, &listed(["standard", "rapid", "blitz"]))),
+                };
+                Test::TimeClass(class)
+            }
+            FieldKind::Game => {
+                let (at, text) = self.value()?;
+                Test::Game(game_named(text).ok_or_else(|| self.unreadable(at, &listed(["chess", "tavreli"])))?)
+            }
+            FieldKind::Position | FieldKind::Material | FieldKind::Line => self.board_test(field.kind, operator)?,
+            FieldKind::Has | FieldKind::Complete => Test::Complete,
+        })
+    }
+
+    /// `board`: what is asked of positions.
+    fn board_test(&mut self, kind: FieldKind, operator: Operator) -> Result<Test, ConditionError> {
+        let start = self.at();
+        let (_, text) = self.value()?;
+        let quote = usize::from(self.text[start..].starts_with(['"', '\'']));
+        let is_like = operator == Operator::Like;
+        let wrong = |within: usize, expected: Message| {
+            let rest = text.get(within..).unwrap_or_default();
+            unexpected(start + quote + within, rest, &expected)
+        };
+        let board = match kind {
+            FieldKind::Position => {
+                let pattern = BoardPattern::read(text).map_err(|at| wrong(at, message!("condition-position")))?;
+                BoardTest::Position(Box::new(pattern))
+            }
+            FieldKind::Material => {
+                let material =
+                    MaterialPattern::read(text, is_like).map_err(|at| wrong(at, message!("condition-material")))?;
+                let mut plies = 1;
+                if self.takes("for") {
+                    self.blank();
+                    let (at, number) = self.value()?;
+                    let read = number.parse().ok().filter(|plies: &u32| *plies > 0);
+                    plies = read.ok_or_else(|| self.unreadable(at, &message!("condition-number")))?;
+                }
+                BoardTest::Material(Box::new(material), plies)
+            }
+            _ => BoardTest::read_line(text, is_like).map_err(|word| {
+                let written = text.get(word.clone()).unwrap_or_default().trim_end();
+                unexpected(start + quote + word.start, written, &message!("condition-move"))
+            })?,
+        };
+        self.boards.push(board);
+        Ok(Test::Board(self.boards.len() - 1))
+    }
+
+    /// Says that a value at a place is none of the kind expected.
+    fn unreadable(&self, at: usize, expected: &Message) -> ConditionError {
+        let written = range(&self.text[at..]).map_or_else(
+            |_| value(&self.text[at..]).map_or_else(|_| String::new(), |(_, word)| word.to_owned()),
+            |(_, (from, to))| format!("{from}..{to}"),
+        );
+        unexpected(at, &written, expected)
+    }
+}
+
+fn listed<const N: usize>(names: [&str; N]) -> Message {
+    message!("condition-one-of", names = names.map(|name| format!("`{name}`")).join(", "))
+}

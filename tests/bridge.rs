@@ -1,0 +1,96 @@
+//! Records of bridge give the findings that are written under their lines, and the examples of pages theirs.
+
+#[path = "support/case.rs"]
+mod case;
+#[path = "support/plain.rs"]
+mod plain;
+#[path = "support/run.rs"]
+mod run;
+
+use std::fs;
+
+use case::{Case, unmatched};
+use plain::paths;
+use run::{project, run, scratch};
+use zapis::findings::{Severity, rules};
+use zapis::l10n::Language;
+
+/// Begins the codes of findings in records of bridge.
+const OF_BRIDGE: char = 'B';
+
+/// Pages whose example cannot be shown: its line is too long for a page.
+const NOT_RUN: [&str; 1] = ["bridge-line-too-long"];
+
+fn cases() -> Vec<Case> {
+    paths(&project().join("corpus/bridge")).iter().map(|path| Case::read(path)).collect()
+}
+
+#[test]
+fn every_finding_is_written_under_its_place_and_every_one_written_is_found() {
+    let folder = scratch("bridge-plain");
+    let mut wrong = Vec::new();
+    for case in cases() {
+        case.plain.write_into(&folder);
+        let (made, _) = case.findings(&folder);
+        let (missed, unexpected) = unmatched(&case.expected, &made);
+        let told = missed
+            .iter()
+            .map(|found| ("not found", found))
+            .chain(unexpected.iter().map(|found| ("not expected", found)));
+        wrong.extend(told.map(|(what, found)| {
+            format!("{}:{}: {what}: {}", case.plain.name, case.file_line(found.line), found.describe())
+        }));
+    }
+    assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
+}
+
+#[test]
+fn every_finding_has_a_case_and_a_near_miss_that_has_notes_at_most() {
+    let cases = cases();
+    for rule in rules::ALL.iter().filter(|rule| rule.code.starts_with(OF_BRIDGE)) {
+        let kind = if rule.name.starts_with("bridge-lin-") { "lin" } else { "pbn" };
+        let of = |ending: &str| {
+            let name = format!("{}.{ending}{kind}", rule.name);
+            cases
+                .iter()
+                .find(|case| case.plain.name == name)
+                .unwrap_or_else(|| panic!("corpus/bridge/{name} is missing"))
+        };
+        assert!(of("").expected.iter().any(|found| found.name == rule.name), "{} expects none", rule.name);
+        for found in &of("ok.").expected {
+            assert_eq!(found.severity, Severity::Note.name(), "{}: {}", rule.name, found.describe());
+            assert_ne!(found.name, rule.name);
+        }
+    }
+}
+
+#[test]
+fn the_example_of_every_page_gives_its_finding() {
+    let folder = scratch("bridge-examples");
+    let mut wrong = Vec::new();
+    let of_bridge = rules::ALL.iter().filter(|rule| rule.code.starts_with(OF_BRIDGE));
+    for rule in of_bridge.filter(|rule| !NOT_RUN.contains(&rule.name)) {
+        let [example, russian] = Language::ALL.map(|language| rule.page(language).split("```").nth(1).unwrap_or(""));
+        assert_eq!(example, russian, "{} has another example in Russian", rule.name);
+        let (kind, record) = example.split_once('\n').unwrap_or_else(|| panic!("{} has no example", rule.name));
+        let path = folder.join(format!("{}.{kind}", rule.name));
+        fs::write(&path, record).unwrap();
+        let (made, _) = Case::read(&path).findings(&folder);
+        if made.iter().all(|found| found.name != rule.name) {
+            let names: Vec<&str> = made.iter().map(|found| found.name.as_str()).collect();
+            wrong.push(format!("the example of {} gives {}", rule.name, names.join(", ")));
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
+}
+
+#[test]
+fn what_is_so_of_many_boards_is_told_once_a_file() {
+    let folder = scratch("bridge-once");
+    let board = "% PBN 2.1\n[Board \"2\"]\n[Dealer \"N\"]\n[Vulnerable \"NS\"]\n[Contract \"3N\"]\n\n";
+    fs::write(folder.join("a.pbn"), board.repeat(3)).unwrap();
+    let ran = run(&folder, ["validate", "--notes", "--format", "concise", "a.pbn"]);
+    let wanted = "a.pbn:3:10: warning[bridge-board-dealer] board 2 is dealt by East, not by North; so are 2 more boards of \
+                  the file\n";
+    assert!((ran.results + &ran.messages).contains(wanted));
+}

@@ -1,0 +1,104 @@
+//! The cookbook shows what the program writes: each task is done, in a folder that has the files of the project, and what comes
+//! out is what the page shows.
+//!
+//! `ZAPIS_COOKBOOK=renew cargo test --test cookbook` shows it anew.
+
+#[path = "support/examples.rs"]
+mod examples;
+#[expect(dead_code, reason = "other tests need less or more")]
+#[path = "support/run.rs"]
+mod run;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use examples::{CUT, Example, examples, is_shown_by, renewed};
+use run::{collect, project, scratch, zapis};
+
+fn cookbook() -> PathBuf {
+    project().join("docs/cookbook.md")
+}
+
+/// Copies a folder with all in it.
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let target = to.join(entry.file_name());
+        if entry.file_type().unwrap().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            fs::copy(entry.path(), target).unwrap();
+        }
+    }
+}
+
+/// Does what a line of the page says: programs of the project, one behind the other, or a copy of a file.
+fn written(folder: &Path, example: &Example) -> Vec<String> {
+    let (mut piped, mut messages) = (None, String::new());
+    for words in example.words.split(|word| word == "|") {
+        let (program, words) = words.split_first().expect("a command");
+        if program == "cp" {
+            fs::copy(folder.join(&words[0]), folder.join(&words[1])).unwrap();
+            continue;
+        }
+        assert_eq!(program, "zapis", "line {}", example.line + 1);
+        let mut command = zapis(folder);
+        command.args(words);
+        if let Some(input) = piped.take() {
+            command.write_stdin::<String>(input);
+        }
+        let ran = collect(&mut command);
+        messages += &ran.messages;
+        piped = Some(ran.results);
+    }
+    let text = piped.unwrap_or_default() + &messages;
+    text.trim_end().lines().map(|line| line.trim_end().to_owned()).collect()
+}
+
+#[test]
+fn every_task_is_done_as_the_cookbook_shows_it() {
+    let folder = scratch("cookbook");
+    for name in ["cases", "games", "sheets", "events", "archive"] {
+        copy(&project().join("corpus").join(name), &folder.join("corpus").join(name));
+    }
+    let text = fs::read_to_string(cookbook()).unwrap();
+    let renews = std::env::var("ZAPIS_COOKBOOK").is_ok_and(|value| value == "renew");
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let mut wrong = Vec::new();
+    // Tasks rest on those before them; the page changes from its end on.
+    let done: Vec<(Example, Vec<String>)> = examples(&text)
+        .into_iter()
+        .map(|example| {
+            let written = written(&folder, &example);
+            (example, written)
+        })
+        .collect();
+    for (example, written) in done.into_iter().rev() {
+        let shows_nothing = example.shown.iter().all(|line| line.trim() == CUT || line.is_empty());
+        if is_shown_by(&written, &example.shown) && shows_nothing == written.is_empty() {
+            continue;
+        }
+        if renews {
+            let from = example.line + 1;
+            lines.splice(from..from + example.shown.len(), renewed(&written, &example.shown));
+        } else {
+            wrong.push(format!("docs/cookbook.md:{}: zapis writes\n{}\n", example.line + 1, written.join("\n")));
+        }
+    }
+    if renews {
+        fs::write(cookbook(), lines.join("\n") + "\n").unwrap();
+    }
+    assert!(wrong.is_empty(), "{}\nZAPIS_COOKBOOK=renew cargo test --test cookbook shows them anew", wrong.join("\n"));
+}
+
+#[test]
+fn there_are_thirty_tasks_and_each_has_a_command() {
+    let text = fs::read_to_string(cookbook()).unwrap();
+    let tasks: Vec<&str> = text.split("\n### ").skip(1).collect();
+    assert_eq!(tasks.len(), 30);
+    for (index, task) in tasks.iter().enumerate() {
+        assert!(task.starts_with(&format!("{}. ", index + 1)), "{task}");
+        assert!(task.contains("\n$ zapis "), "{task}");
+    }
+}

@@ -1,0 +1,113 @@
+//! Decisions of `zapis audit`: drafted from what is found, shown, done, and done once.
+
+#[expect(dead_code, reason = "other tests need the folder of the project and other commands too")]
+#[path = "support/run.rs"]
+mod run;
+
+use std::fs;
+
+use run::{run, scratch};
+use zapis::{Audit, Inputs, Options};
+
+fn game(white: &str, elo: &str, rest: &str) -> String {
+    format!(
+        "[Event \"Cup\"]\r\n[Date \"1999.05.01\"]\r\n[Round \"1\"]\r\n[White \"{white}\"]\r\n[Black \"Петросян, Т.\"]\r\n[Result \"1-0\"]\r\n\
+         [WhiteElo \"{elo}\"]\r\n\r\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O {rest}1-0\r\n\r\n"
+    )
+}
+
+fn decided(pgn: &str, toml: &str) -> (String, zapis::Tagged) {
+    let decided = zapis::decide(Inputs::bytes("a.pgn", pgn), toml, &Options::default()).unwrap();
+    let mut written = Vec::new();
+    decided
+        .write(|bytes| {
+            written.extend_from_slice(bytes);
+            Ok(())
+        })
+        .unwrap();
+    (String::from_utf8(written).unwrap(), decided)
+}
+
+#[test]
+fn names_and_values_are_as_decided_and_doing_it_again_changes_nothing() {
+    let pgn = game("Tahl, M", "2700", "") + &game("Keres", "2600", "9. h3 ");
+    let toml = "[[name]]\nwas = \"Tahl, M\"\nis = \"Таль \\\"М\\\"\"\n[[name]]\nwas = \"nobody\"\nis = \"x\"\n\
+                [[value]]\ntag = \"Date\"\nwas = \"1999.05.01\"\nis = \"1999.05.02\"\n\
+                [[value]]\ntag = \"WhiteElo\"\nwas = \"2600\"\nis = \"2605\"\nrecord = \"0123\"\n";
+    let (once, first) = decided(&pgn, toml);
+    assert_eq!(once, pgn.replace("Tahl, M", "Таль \\\"М\\\"").replace("05.01", "05.02"));
+    assert_eq!((first.tags, first.changed, first.dropped), (3, 2, 0));
+    let (twice, second) = decided(&once, toml);
+    assert_eq!((twice, second.files.len()), (once, 0));
+    assert!(zapis::decide("*", "[[name]]\nwas = 1\n", &Options::default()).is_err());
+}
+
+#[test]
+fn what_is_drafted_can_be_done() {
+    let pgn = game("Tal, Mikhail", "2700", "9. h3 ")
+        + &game("Tal, Mikhail", "2700", "")
+        + &game("Tal, Mikhail", "2700", "")
+        + &game("Keres, Paul", "2600", "9. a4 d5 ");
+    let mut items = Audit::default().draft_decisions().run(pgn.as_str(), &Options::default());
+    items.by_ref().for_each(drop);
+    let draft = items.decisions().unwrap().to_owned();
+    assert_eq!(decided(&pgn, &draft).1.files.len(), 0, "a draft decides nothing\n{draft}");
+    let taken: String = draft
+        .lines()
+        .map(|line| line.strip_prefix('#').filter(|rest| !rest.starts_with(' ')).unwrap_or(line).to_owned() + "\n")
+        .collect();
+    let (once, first) = decided(&pgn, &taken);
+    assert_eq!((first.dropped, once.matches("[Event").count()), (2, 2), "{taken}");
+    assert_eq!(once, game("Tal, Mikhail", "2700", "9. h3 ") + &game("Keres, Paul", "2600", "9. a4 d5 "));
+    let (twice, second) = decided(&once, &taken);
+    assert_eq!((twice, second.files.len()), (once, 0));
+}
+
+#[test]
+fn of_copies_to_the_letter_one_stays_and_without_the_kept_record_all_do() {
+    let pgn = game("Tal", "2700", "").repeat(3);
+    let mut items = Audit::default().draft_decisions().run(pgn.as_str(), &Options::default());
+    items.by_ref().for_each(drop);
+    let taken =
+        items.decisions().unwrap().replace("\n#[", "\n[").replace("\n#keep", "\nkeep").replace("\n#drop", "\ndrop");
+    let (once, first) = decided(&pgn, &taken);
+    assert_eq!((once.as_str(), first.dropped), (game("Tal", "2700", "").as_str(), 2), "{taken}");
+    assert_eq!(decided(&once, &taken).1.files.len(), 0);
+    let key = taken.split("drop = [\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap().to_owned();
+    let without = format!("[[game]]\nkeep = \"1\"\ndrop = [\"{key}\"]\n");
+    assert_eq!(decided(&pgn, &without).1.files.len(), 0);
+}
+
+#[test]
+fn decisions_are_drafted_shown_and_written() {
+    let folder = scratch("decisions");
+    let pgn = game("Tal", "2700", "").repeat(2);
+    fs::write(folder.join("a.pgn"), &pgn).unwrap();
+    let audit = |more: &[&str]| {
+        run(&folder, ["audit", "--decisions", "d.toml", "--format", "concise", "a.pgn"].iter().chain(more))
+    };
+    assert_eq!(audit(&["--fix"]).status, 2, "nothing is decided yet");
+    let ran = audit(&[]);
+    assert!(
+        ran.messages.contains("decisions drafted to d.toml: take the `#` away before what is right\n"),
+        "{}",
+        ran.messages
+    );
+    let draft = fs::read_to_string(folder.join("d.toml")).unwrap();
+    fs::write(
+        folder.join("d.toml"),
+        draft.replace("\n#[", "\n[").replace("\n#keep", "\nkeep").replace("\n#drop", "\ndrop"),
+    )
+    .unwrap();
+    let ran = audit(&["--diff"]);
+    assert!(ran.results.starts_with("--- a.pgn\n+++ a.pgn\n@@ ") && ran.status == 1, "{}", ran.results);
+    assert!(audit(&[]).messages.starts_with("d.toml is there: `--diff` shows what it changes, `--fix` does it\n"));
+    assert_eq!(fs::read_to_string(folder.join("a.pgn")).unwrap(), pgn);
+    let ran = audit(&["--fix", "--backup", ".old"]);
+    assert!(ran.messages.starts_with("0 tags changed in 0 records, 1 copy dropped\n"), "{}", ran.messages);
+    assert_eq!((ran.status, ran.results.as_str()), (0, ""));
+    assert_eq!(fs::read_to_string(folder.join("a.pgn")).unwrap(), game("Tal", "2700", ""));
+    assert_eq!(fs::read_to_string(folder.join("a.pgn.old")).unwrap(), pgn);
+    let ran = audit(&["--diff"]);
+    assert_eq!((ran.results.as_str(), ran.status), ("", 0));
+}

@@ -1,0 +1,195 @@
+//! Tables of games and plies are the same in every format, for every number of threads, and follow their schemas.
+
+#![cfg(feature = "cli")]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use parquet::file::reader::{FileReader, SerializedFileReader};
+use parquet::record::Field;
+use serde_json::{Map, Value, json};
+use zapis::render::table::{CellKind, RowKind};
+
+fn project() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn scratch(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tables");
+    std::fs::create_dir_all(&folder).unwrap();
+    folder.join(name)
+}
+
+fn zapis(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_zapis")).args(arguments).current_dir(project()).output().unwrap()
+}
+
+/// Exports a table and returns what was written, whatever was found in the records.
+fn exported(format: &str, arguments: &[&str]) -> Vec<u8> {
+    let output = zapis(&[&["export", "--notes", "--format", format][..], arguments].concat());
+    assert_ne!(output.status.code(), Some(2), "{}", String::from_utf8_lossy(&output.stderr));
+    output.stdout
+}
+
+fn lines(arguments: &[&str]) -> Vec<Value> {
+    let text = String::from_utf8(exported("ndjson", arguments)).unwrap();
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// Reads a cell as JSON has it.
+fn value_of(field: &Field) -> Value {
+    match field {
+        Field::Null => Value::Null,
+        Field::Bool(flag) => json!(flag),
+        Field::Int(number) => json!(number),
+        Field::Long(number) => json!(number),
+        Field::UShort(number) => json!(number),
+        Field::Str(text) => json!(text),
+        Field::Date(_) | Field::TimestampMillis(_) => {
+            let text = field.to_string();
+            match text.split_once(' ') {
+                Some((day, time)) => json!(format!("{day}T{}Z", time.split(['.', ' ']).next().unwrap())),
+                None => json!(text),
+            }
+        }
+        Field::ListInternal(list) => list.elements().iter().map(value_of).collect(),
+        Field::MapInternal(map) => {
+            let text = |field: &Field| value_of(field).as_str().unwrap().to_owned();
+            Value::Object(map.entries().iter().map(|(name, value)| (text(name), value_of(value))).collect())
+        }
+        other => panic!("no column holds {other:?}"),
+    }
+}
+
+fn rows_of_parquet(name: &str, bytes: &[u8], schema: &str) -> Vec<Value> {
+    let path = scratch(name);
+    std::fs::write(&path, bytes).unwrap();
+    let reader = SerializedFileReader::new(std::fs::File::open(path).unwrap()).unwrap();
+    let facts = reader.metadata().file_metadata().key_value_metadata().unwrap();
+    assert!(facts.iter().any(|fact| fact.key == "zapis.schema" && fact.value.as_deref() == Some(schema)));
+    let rows = reader.get_row_iter(None).unwrap().map(|row| {
+        let row = row.unwrap();
+        let own = row.get_column_iter().map(|(name, field)| (name.clone(), value_of(field)));
+        let mut fields: Map<String, Value> = own.collect();
+        fields.insert("schema".to_owned(), json!(schema));
+        Value::Object(fields)
+    });
+    rows.collect()
+}
+
+/// What records of every kind are in.
+const INPUTS: [&str; 3] = ["corpus/games", "corpus/cases", "corpus/archive"];
+
+#[test]
+fn parquet_holds_the_rows_that_lines_of_json_hold() {
+    for (rows, schema) in [("games", "zapis.game-row/1"), ("plies", "zapis.ply-row/1")] {
+        let arguments = [&["--rows", rows, "--fields", "all"][..], &INPUTS].concat();
+        let (of_json, bytes) = (lines(&arguments), exported("parquet", &arguments));
+        let of_parquet = rows_of_parquet(&format!("{rows}.parquet"), &bytes, schema);
+        assert!(of_json.len() > 100);
+        assert_eq!(of_json.len(), of_parquet.len());
+        for (one, other) in of_json.iter().zip(&of_parquet) {
+            assert_eq!(one, other);
+        }
+    }
+}
+
+#[test]
+fn rows_follow_their_schemas() {
+    for (rows, name) in [("games", "game-row"), ("plies", "ply-row")] {
+        let text = std::fs::read_to_string(project().join(format!("grammar/{name}.schema.json"))).unwrap();
+        let schema = jsonschema::draft202012::new(&serde_json::from_str(&text).unwrap()).unwrap();
+        for row in lines(&[&["--rows", rows, "--fields", "all"][..], &INPUTS].concat()) {
+            let faults: Vec<String> = schema.iter_errors(&row).map(|fault| fault.to_string()).collect();
+            assert!(faults.is_empty(), "{row}: {faults:?}");
+        }
+    }
+}
+
+/// Returns what the schema says of the cells of a column.
+fn schema_of(kind: CellKind) -> Value {
+    let code = json!({ "type": "integer", "minimum": 0, "maximum": 65535 });
+    let maybe = json!({ "type": ["integer", "null"] });
+    match kind {
+        CellKind::Text => json!({ "type": ["string", "null"] }),
+        CellKind::Flag => json!({ "type": ["boolean", "null"] }),
+        CellKind::Day => json!({ "type": ["string", "null"], "format": "date" }),
+        CellKind::Moment => json!({ "type": ["string", "null"], "format": "date-time" }),
+        CellKind::Code => json!({ "type": ["integer", "null"], "minimum": 0, "maximum": 65535 }),
+        CellKind::Texts => json!({ "type": ["array", "null"], "items": { "type": "string" } }),
+        CellKind::Codes => json!({ "type": ["array", "null"], "items": code }),
+        CellKind::Wholes32 | CellKind::Wholes64 => json!({ "type": ["array", "null"], "items": maybe }),
+        CellKind::Pairs => json!({ "type": ["object", "null"], "additionalProperties": { "type": "string" } }),
+        _ => maybe,
+    }
+}
+
+#[test]
+fn the_schemas_describe_the_columns_and_nothing_else() {
+    for (rows, name) in [(RowKind::Games, "game-row"), (RowKind::Plies, "ply-row")] {
+        let text = std::fs::read_to_string(project().join(format!("grammar/{name}.schema.json"))).unwrap();
+        let schema: Value = serde_json::from_str(&text).unwrap();
+        let mut expected = Map::new();
+        expected.insert("schema".to_owned(), json!({ "const": rows.schema() }));
+        for column in rows.columns() {
+            let mut described = schema_of(column.kind);
+            let (first, rest) = column.about.split_at(1);
+            described["description"] = json!(format!("{}{rest}.", first.to_uppercase()));
+            expected.insert(column.name.to_owned(), described);
+        }
+        assert_eq!(schema["properties"], Value::Object(expected), "{name}");
+    }
+}
+
+#[test]
+fn a_table_is_the_same_for_every_number_of_threads() {
+    for format in ["parquet", "csv", "ndjson"] {
+        let with_jobs = |jobs| exported(format, &[&["--rows", "games", "--jobs", jobs][..], &INPUTS].concat());
+        assert!(with_jobs("1") == with_jobs("3"), "{format}");
+    }
+}
+
+#[test]
+fn csv_has_the_columns_asked_for_and_one_game_a_row() {
+    let path = scratch("two.pgn");
+    let text = "[White \"=Tal, M\"]\n[WhiteElo \"2700\"]\n[Date \"1960.03.15\"]\n[Note \"a\"]\n\n1. e4 {[%clk 0:01:00]} e5 2. Nf3 1-0\n\n\
+         [White \"Keres\"]\n[WhiteElo \"strong\"]\n[Date \"1960.??.??\"]\n\n1. d4 {one, two} *\n";
+    std::fs::write(&path, text).unwrap();
+    let fields = "record,white,white_elo,day,year,result_movetext,moves,clocks_ms,tags";
+    let csv = String::from_utf8(exported("csv", &["--fields", fields, path.to_str().unwrap()])).unwrap();
+    let expected = [
+        fields,
+        "1,\"'=Tal, M\",2700,1960-03-15,1960,1-0,e4 e5 Nf3,\"[60000,null,null]\",\"{\"\"Note\"\":\"\"a\"\"}\"",
+        "2,Keres,,,1960,*,d4,,\"{\"\"WhiteElo\"\":\"\"strong\"\"}\"",
+    ];
+    assert_eq!(csv.lines().collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn tags_that_stand_twice_are_kept() {
+    let path = scratch("twice.pgn");
+    std::fs::write(&path, "[Event \"a\"]\n[Event \"b\"]\n[Event \"c\"]\n[Mode \"OTB\"]\n[Mode \"ICS\"]\n\n1. e4 *\n")
+        .unwrap();
+    let rows = lines(&["--fields", "event,tags", path.to_str().unwrap()]);
+    let tags = json!({ "Event 2": "b", "Event 3": "c", "Mode": "OTB", "Mode 2": "ICS" });
+    assert_eq!(rows, [json!({ "schema": "zapis.game-row/1", "event": "a", "tags": tags })]);
+}
+
+#[test]
+fn a_column_that_is_not_there_is_refused_with_the_nearest() {
+    let output = zapis(&["export", "--format", "csv", "--fields", "moves,withe", "corpus/games"]);
+    assert_eq!(output.status.code(), Some(2));
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("`withe`") && told.contains("`white`"), "{told}");
+    let output = zapis(&["export", "--format", "epd", "--rows", "games", "corpus/games"]);
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn no_half_table_stays_where_not_everything_can_be_read() {
+    let path = scratch("kept.parquet");
+    std::fs::write(&path, "what was there").unwrap();
+    let output = zapis(&["export", "--format", "parquet", "corpus/games", "no-such.pgn", "-o", path.to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(std::fs::read(&path).unwrap(), b"what was there");
+}
