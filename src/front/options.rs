@@ -211,7 +211,7 @@ impl Options {
     /// ```
     /// use zapis::{Options, Severity};
     /// let options = Options::default().severity_from(Severity::Error);
-    /// let pgn = "[Result \"1-0\"]\n\n1. e4 e5 0-1\n\n1. f3 e5 2. g4 Qh4 0-1\n";
+    /// let pgn = "[Result \"1-0\"]\n\n1. e4 e5 3. Nf3 0-1\n";
     /// let mut findings = zapis::check(pgn, &options);
     /// assert_eq!(findings.by_ref().count(), 1);
     /// assert_eq!(findings.summary().warnings, 1);
