@@ -95,6 +95,9 @@ pub use front::{
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use front::{Audit, AuditItem, AuditItems, audit};
+#[cfg(feature = "bridge")]
+#[doc(inline)]
+pub use front::{BridgeFormat, ConvertBridge, convert_bridge};
 #[doc(inline)]
 pub use front::{
     ByteRange, ClaimCosts, Convert, Converted, DrawClaim, DrawClaims, Error, ExportFormat, Findings, FixedFile,

@@ -330,7 +330,7 @@ fn the_library_searches_within_the_limits_that_the_program_searches_within() {
 #[test]
 fn the_library_exports_what_the_program_exports() {
     let is_short = |path: &PathBuf| fs::metadata(path).is_ok_and(|metadata| metadata.len() < 3000);
-    // Report files of tournaments and records of bridge are checked, and nothing of them can be exported.
+    // Report files of tournaments are checked, and nothing of them can be exported; records of bridge only as JSON.
     let paths: Vec<PathBuf> = corpus_of_records().into_iter().filter(is_short).collect();
     assert!(paths.len() > 200);
     let options = Options::default();

@@ -110,7 +110,7 @@ fn row(folder: &str, plain: &Plain, scratch: &Path) -> (String, Counts) {
 /// Lists the folders of the corpus, in name order.
 fn folders() -> Vec<String> {
     let entries = fs::read_dir(project().join("corpus")).unwrap().map(Result::unwrap);
-    // Of records of bridge nothing is exported or rewritten.
+    // Records of bridge are exported and rewritten in formats of their own.
     let folders = entries.filter(|entry| entry.path().is_dir() && entry.file_name() != "bridge");
     let mut names: Vec<String> = folders.map(|entry| entry.file_name().into_string().unwrap()).collect();
     names.sort();

@@ -1,11 +1,15 @@
 //! `zapis convert`: records written anew.
 
+#[cfg(feature = "bridge")]
+use crate::front::BridgeFormat;
 use crate::front::{Convert, Notation, Typeset};
 use crate::render::TextStyle;
 
 use super::args::FindingArgs;
 use super::checking::print_summary;
 use super::convert_args::{ConvertArgs, DropChoice, TargetNotation};
+#[cfg(feature = "bridge")]
+use super::convert_bridge;
 use super::destination::Outputs;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
@@ -13,6 +17,17 @@ use super::terminal;
 use super::{CommandError, ExitStatus, run_loop};
 
 pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
+    #[cfg(feature = "bridge")]
+    let bridge = match args.to {
+        TargetNotation::Pbn => Some(BridgeFormat::Pbn),
+        TargetNotation::Lin => Some(BridgeFormat::Lin),
+        TargetNotation::Diagram => Some(BridgeFormat::Diagram),
+        _ => None,
+    };
+    #[cfg(feature = "bridge")]
+    if let Some(format) = bridge {
+        return convert_bridge::run(args, format);
+    }
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
     let to = Outputs::of(&args.read).grant(args.output.path())?;
     let notation = match args.to {
@@ -22,6 +37,8 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
         | TargetNotation::Markdown
         | TargetNotation::Latex
         | TargetNotation::Html => Notation::San,
+        #[cfg(feature = "bridge")]
+        TargetNotation::Pbn | TargetNotation::Lin | TargetNotation::Diagram => Notation::San,
         TargetNotation::Lan => Notation::Lan,
         TargetNotation::Uci => Notation::Uci,
         TargetNotation::Iccf => Notation::Iccf,
@@ -31,7 +48,8 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
         TargetNotation::Braille => Notation::Braille,
     };
     let letters = if args.to == TargetNotation::Figurine { "figurine" } else { &args.out_letters };
-    let mut convert = Convert::to(notation).letters(letters)?.encoding(&args.out_encoding)?;
+    let mut convert =
+        Convert::to(notation).letters(letters)?.encoding(args.out_encoding.as_deref().unwrap_or("utf-8"))?;
     convert = args.print.apply(convert);
     let typeset = match args.to {
         TargetNotation::Markdown => Some(Typeset::Markdown),

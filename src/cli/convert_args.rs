@@ -24,8 +24,10 @@ pub(super) struct ConvertArgs {
     #[arg(long, default_value = "en", value_name = "LANG")]
     pub(super) out_letters: String,
     /// The encoding to write
-    #[arg(long, default_value = "utf-8", value_name = "ENCODING")]
-    pub(super) out_encoding: String,
+    ///
+    /// UTF-8 unless said; records of bridge stay in the encoding they are stored in.
+    #[arg(long, value_name = "ENCODING")]
+    pub(super) out_encoding: Option<String>,
     /// What to leave out
     #[arg(long, value_enum, value_delimiter = ',', value_name = "WHAT")]
     pub(super) drop: Vec<DropChoice>,
@@ -83,13 +85,14 @@ pub(super) struct PrintArgs {
 const PRINTING: &str = "Printing";
 
 impl PrintArgs {
-    /// Says how records are printed, if they are; letters have been chosen before.
-    pub(super) fn apply(&self, convert: Convert) -> Convert {
-        let convert = match self.comment_moves {
-            CommentMoveChoice::Rewrite => convert,
-            CommentMoveChoice::Keep => convert.keeping_comment_moves(),
-        };
-        let has_sign = self.captures.is_some()
+    /// Tells whether anything is said of printing.
+    #[cfg(feature = "bridge")]
+    pub(super) fn is_said(&self) -> bool {
+        self.style != RecordStyle::Pgn || self.has_sign() || self.comment_moves != CommentMoveChoice::Rewrite
+    }
+
+    fn has_sign(&self) -> bool {
+        self.captures.is_some()
             || self.castling.is_some()
             || self.promotion.is_some()
             || self.double_check.is_some()
@@ -97,8 +100,16 @@ impl PrintArgs {
             || self.glyphs.is_some()
             || self.dashes.is_some()
             || self.dots.is_some()
-            || self.results.is_some();
-        if self.style == RecordStyle::Pgn && !has_sign {
+            || self.results.is_some()
+    }
+
+    /// Says how records are printed, if they are; letters have been chosen before.
+    pub(super) fn apply(&self, convert: Convert) -> Convert {
+        let convert = match self.comment_moves {
+            CommentMoveChoice::Rewrite => convert,
+            CommentMoveChoice::Keep => convert.keeping_comment_moves(),
+        };
+        if self.style == RecordStyle::Pgn && !self.has_sign() {
             return convert;
         }
         let convert = convert.printed(|signs| {
@@ -270,6 +281,15 @@ pub(super) enum TargetNotation {
     Latex,
     /// The same as a fragment of HTML, to be put into a page
     Html,
+    /// Records of bridge: the export format of PBN 2.1
+    #[cfg(feature = "bridge")]
+    Pbn,
+    /// Records of bridge: LIN, as Bridge Base has it, a board a line
+    #[cfg(feature = "bridge")]
+    Lin,
+    /// Records of bridge: diagrams of four hands, in Russian with `--out-letters ru`
+    #[cfg(feature = "bridge")]
+    Diagram,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -16,6 +16,8 @@ mod command;
 mod compare;
 mod convert;
 mod convert_args;
+#[cfg(feature = "bridge")]
+mod convert_bridge;
 mod decision_args;
 mod decisions;
 mod destination;

@@ -14,7 +14,7 @@ use crate::text::{
 };
 
 #[cfg(feature = "bridge")]
-use super::bridge::{BridgeSource, is_of_bridge};
+use super::bridge::{BridgeSource, BridgeWanted, GamesWanted, is_of_bridge};
 use super::declared_encoding::declared_encoding;
 use super::error::io_reason;
 use super::file_facts::{FileFacts, Nothing};
@@ -61,9 +61,9 @@ pub(crate) struct Batches {
     batch_size: usize,
     /// Whether report files are read, too.
     reads_reports: bool,
-    /// Whether records of bridge are read, too.
+    /// What is wanted of records of bridge.
     #[cfg(feature = "bridge")]
-    reads_bridge: bool,
+    bridge: BridgeWanted,
     /// Whether the file opened last is one of bridge that nobody has been given.
     #[cfg(feature = "bridge")]
     is_bridge_next: bool,
@@ -92,7 +92,7 @@ impl Batches {
             batch_size,
             reads_reports: false,
             #[cfg(feature = "bridge")]
-            reads_bridge: false,
+            bridge: BridgeWanted { is_read: false, is_all: false, games: GamesWanted::No },
             #[cfg(feature = "bridge")]
             is_bridge_next: false,
             next_input: 0,
@@ -114,8 +114,8 @@ impl Batches {
 
     /// Hands out records of bridge, too.
     #[cfg(feature = "bridge")]
-    pub(crate) const fn with_bridge(mut self, reads_bridge: bool) -> Self {
-        self.reads_bridge = reads_bridge;
+    pub(crate) const fn with_bridge(mut self, wanted: BridgeWanted) -> Self {
+        self.bridge = wanted;
         self
     }
 
@@ -235,6 +235,19 @@ impl Batches {
                     self.is_bridge_next = true;
                     return;
                 }
+                #[cfg(feature = "bridge")]
+                if self.bridge.is_all {
+                    let what = message!("no-bridge-here");
+                    if let Some(facts) = self.files.last() {
+                        let path = facts.path.as_str();
+                        if is_found {
+                            self.skipped.push(message!("other-format-skipped", path = path, reason = what));
+                        } else {
+                            self.errors.push((path.to_owned(), what));
+                        }
+                    }
+                    return;
+                }
                 let batches = BatchReader::new(reader, opened.bom_len, opened.utf16.is_some());
                 let batches = batches.with_batch_size(self.batch_size).within(self.options.range);
                 self.current = Some(Current { batches, meter: opened.meter, is_new: true, is_middle: false });
@@ -248,7 +261,7 @@ impl Batches {
     #[cfg(feature = "bridge")]
     fn glance(&mut self, mut reader: Box<dyn Read + Send>) -> (Box<dyn Read + Send>, bool) {
         let is_said = self.options.reading != InputFormat::Auto;
-        if !self.reads_bridge || is_said || self.options.range != ByteRange::WHOLE {
+        if !self.bridge.is_read || is_said || self.options.range != ByteRange::WHOLE {
             return (reader, false);
         }
         let mut head = Vec::new();

@@ -3,10 +3,12 @@
 use std::cell::Cell;
 use std::fmt;
 use std::io::{BufRead, BufReader, Read};
+use std::ops::Range;
 use std::sync::{Arc, Mutex};
 
-use crate::bridge::pbn::{Chunk, Chunks, read};
-use crate::bridge::{CharacterFault, Checker, Dialect, Found, Problem, Span, lin};
+use crate::bridge::lin::{self, LinPieces};
+use crate::bridge::pbn::{Chunk, Chunks, Inherited, Record, read};
+use crate::bridge::{CharacterFault, Checker, Dialect, Facts, Found, Problem, Span, write_pbn_of_lin};
 use crate::findings::bridge::{dialect, say};
 use crate::findings::{Finding, Location, Severity, SourceLine};
 use crate::l10n::{Message, message};
@@ -91,17 +93,71 @@ struct OnceAFile {
 /// Of so many unknown tags a file is told.
 const MOST_NAMES: usize = 64;
 
+/// A game with all that is known of it.
+pub(crate) struct BridgeGame<'a> {
+    /// The file.
+    pub(crate) path: &'a str,
+    /// Which record of its file it is, from 1.
+    pub(crate) number: u64,
+    /// The line on which it begins, from 1.
+    pub(crate) line: u64,
+    /// Its bytes in the file as stored.
+    pub(crate) bytes: Range<u64>,
+    /// How it was stored.
+    pub(crate) encoding: Encoding,
+    /// The game as it is written; a board of LIN in the words of PBN.
+    pub(crate) record: &'a Record<'a>,
+    /// What is known of it.
+    pub(crate) facts: &'a Facts,
+    /// What games take over, this one included.
+    pub(crate) inherited: &'a Inherited,
+    /// What is wrong with it, if that was asked for.
+    pub(crate) findings: Vec<Finding>,
+}
+
+/// What is read of a file of bridge.
+pub(crate) enum BridgeItem<'a> {
+    /// Something found.
+    Finding(Box<Finding>),
+    /// A game, or text between games that has no tag.
+    Game(BridgeGame<'a>),
+}
+
+/// What a command wants of bridge.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct BridgeWanted {
+    /// Whether records of bridge are read.
+    pub(crate) is_read: bool,
+    /// Whether no other records are.
+    pub(crate) is_all: bool,
+    /// What is wanted of the games themselves.
+    pub(crate) games: GamesWanted,
+}
+
+/// What is wanted of the games themselves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum GamesWanted {
+    /// Nothing but what is wrong.
+    #[default]
+    No,
+    /// The games.
+    Games,
+    /// The games, each with what is found in it.
+    WithFindings,
+}
+
 /// Reads the records of a file, by its name and encoding, and gives what is found in each, and at the end what is so of the
 /// file; returns what was read and found.
 pub(crate) fn read_bridge(
     source: &BridgeSource,
     (path, choice): (&str, EncodingChoice),
-    options: &Options,
-    mut give: impl FnMut(Finding),
+    (options, wanted): (&Options, GamesWanted),
+    mut take: impl FnMut(BridgeItem<'_>),
 ) -> Summary {
     let mut summary = Summary::default();
     let mut last_with_errors = None;
-    let n_records = read_records(source, choice, path, |mut finding| {
+    let n_records = read_records(source, (path, choice), (options, wanted), &mut |item: BridgeItem<'_>| {
+        let BridgeItem::Finding(mut finding) = item else { return take(item) };
         let Some(severity) = options.policy.severity_of(finding.rule, finding.severity) else { return };
         finding.severity = severity;
         match finding.severity {
@@ -115,7 +171,7 @@ pub(crate) fn read_bridge(
             Severity::Note => summary.notes += finding.count,
         }
         if options.policy.lists(severity) {
-            give(finding);
+            take(BridgeItem::Finding(finding));
         }
     });
     summary.records = n_records;
@@ -123,13 +179,18 @@ pub(crate) fn read_bridge(
 }
 
 /// Reads the records of a file and gives what is found; returns how many there are.
-fn read_records(source: &BridgeSource, choice: EncodingChoice, path: &str, mut give: impl FnMut(Finding)) -> u64 {
+fn read_records(
+    source: &BridgeSource,
+    (path, choice): (&str, EncodingChoice),
+    (options, wanted): (&Options, GamesWanted),
+    give: &mut impl FnMut(BridgeItem<'_>),
+) -> u64 {
     let Ok(mut open) = source.0.lock() else { return 0 };
     let Some(reader) = open.reader.take() else { return 0 };
     let mut reader = BufReader::with_capacity(1 << 16, reader);
     let is_lin = reader.fill_buf().is_ok_and(is_lin);
     if is_lin {
-        return read_lin(reader, &mut open, choice, path, give);
+        return read_lin(reader, &mut open, (path, choice), (options, wanted), give);
     }
     let mut chunks = Chunks::new(reader);
     let mut chunk = Chunk::default();
@@ -151,56 +212,93 @@ fn read_records(source: &BridgeSource, choice: EncodingChoice, path: &str, mut g
         let record = read(&decoded.text);
         let is_record = !record.tags.is_empty();
         n_records += u64::from(is_record);
-        let (mut found, _) = checker.check(&record);
+        let (mut found, facts) = checker.check(&record);
         found.extend(strange_character(&decoded));
-        if found.is_empty() {
+        if found.is_empty() && wanted == GamesWanted::No {
             continue;
         }
         found.sort_by_key(|one| one.span.start);
         let place = Place {
             path,
             record: is_record.then_some(n_records),
-            chunk: &chunk,
+            lines_before: chunk.lines_before,
+            offset: chunk.offset,
             decoded: &decoded,
             before: open.before,
             counted: Cell::default(),
         };
         for one in &found {
-            once.take(one, &place, &mut give);
+            once.take(one, &place, &mut |finding| give(BridgeItem::Finding(Box::new(finding))));
+        }
+        if wanted != GamesWanted::No {
+            let whole =
+                record.items.first().map_or(Span::default(), |first| Span::new(first.span.start, decoded.text.len()));
+            place.give_game(&record, (&facts, checker.inherited()), whole, (&found, options, wanted), give);
         }
     }
     drop(open);
-    once.end(give);
+    once.end(|finding| give(BridgeItem::Finding(Box::new(finding))));
     n_records
 }
 
-/// A file of LIN is read so far.
-const LONGEST_LIN: u64 = 64 << 20;
-
 /// Reads a file of LIN, as [`read_records`] does one of PBN.
 fn read_lin(
-    reader: impl Read,
+    reader: impl BufRead,
     open: &mut OpenBridge,
-    choice: EncodingChoice,
-    path: &str,
-    mut give: impl FnMut(Finding),
+    (path, choice): (&str, EncodingChoice),
+    (options, wanted): (&Options, GamesWanted),
+    give: &mut impl FnMut(BridgeItem<'_>),
 ) -> u64 {
+    let mut pieces = LinPieces::new(reader);
     let mut chunk = Chunk::default();
-    if let Err(error) = reader.take(LONGEST_LIN).read_to_end(&mut chunk.bytes) {
-        open.failure = Some(io_reason(&error));
-    }
-    let encoding = encoding_of(choice, &chunk.bytes);
-    let decoded = decode(&chunk.bytes, encoding, None);
-    let file = lin::read(&decoded.text);
     let mut once = OnceAFile::default();
-    let counted = Cell::default();
-    let mut place = Place { path, record: None, chunk: &chunk, decoded: &decoded, before: open.before, counted };
-    for (number, one) in &file.found {
-        place.record = (*number > 0).then_some(*number as u64);
-        once.take(one, &place, &mut give);
+    let mut head = lin::LinHead::default();
+    let mut encoding = None;
+    let mut n_records = 0;
+    loop {
+        match pieces.next_into(&mut chunk) {
+            Ok(true) => {}
+            Ok(false) => break,
+            Err(error) => {
+                open.failure = Some(io_reason(&error));
+                break;
+            }
+        }
+        let encoding = *encoding.get_or_insert_with(|| encoding_of(choice, &chunk.bytes));
+        let decoded = decode(&chunk.bytes, encoding, None);
+        let file = lin::read_behind(&decoded.text, &mut head);
+        let mut place = Place {
+            path,
+            record: None,
+            lines_before: chunk.lines_before,
+            offset: chunk.offset,
+            decoded: &decoded,
+            before: open.before,
+            counted: Cell::default(),
+        };
+        for (number, one) in &file.found {
+            place.record = (*number > 0).then_some(n_records + *number as u64);
+            once.take(one, &place, &mut |finding| give(BridgeItem::Finding(Box::new(finding))));
+        }
+        if wanted != GamesWanted::No {
+            for (index, board) in file.boards.iter().enumerate() {
+                let mut text = String::new();
+                write_pbn_of_lin(board, head.vugraph.as_ref(), &mut text);
+                let record = read(&text);
+                let mut checker = Checker::default();
+                let (_, facts) = checker.check(&record);
+                place.record = Some(n_records + index as u64 + 1);
+                let of_board = |number: usize| number == index + 1;
+                let from = file.found.partition_point(|(number, _)| *number <= index);
+                let found: Vec<Found> =
+                    file.found[from..].iter().take_while(|(n, _)| of_board(*n)).map(|(_, one)| one.clone()).collect();
+                place.give_game(&record, (&facts, checker.inherited()), board.span, (&found, options, wanted), give);
+            }
+        }
+        n_records += file.boards.len() as u64;
     }
-    once.end(give);
-    file.boards.len() as u64
+    once.end(|finding| give(BridgeItem::Finding(Box::new(finding))));
+    n_records
 }
 
 /// Finds a character that Latin-1 does not have: a fault in a file that is stored so, else a way of writing.
@@ -220,7 +318,10 @@ fn strange_character(decoded: &Decoded<'_>) -> Option<Found> {
 struct Place<'a> {
     path: &'a str,
     record: Option<u64>,
-    chunk: &'a Chunk,
+    /// How many lines of the file stand before the text.
+    lines_before: u64,
+    /// Where the text begins in the file.
+    offset: u64,
     decoded: &'a Decoded<'a>,
     before: u64,
     /// The place up to which lines have been counted.
@@ -316,6 +417,42 @@ impl OnceAFile {
 const LONGEST_LINE: usize = 300;
 
 impl Place<'_> {
+    /// Gives a game that stands at a place, with what is known of it and what games take over.
+    fn give_game(
+        &self,
+        record: &Record<'_>,
+        (facts, inherited): (&Facts, &Inherited),
+        whole: Span,
+        (found, options, wanted): (&[Found], &Options, GamesWanted),
+        give: &mut impl FnMut(BridgeItem<'_>),
+    ) {
+        let mut findings = Vec::new();
+        if wanted == GamesWanted::WithFindings {
+            for one in found {
+                let mut finding = self.finding(one);
+                let severity = options.policy.severity_of(finding.rule, finding.severity);
+                if let Some(severity) = severity.filter(|severity| options.policy.lists(*severity)) {
+                    finding.severity = severity;
+                    findings.push(finding);
+                }
+            }
+        }
+        let mut counted = LinesBefore::default();
+        counted.go_to(&self.decoded.text, whole.start);
+        let stored = |at: usize| self.before + self.offset + self.decoded.stored_offset(at) as u64;
+        give(BridgeItem::Game(BridgeGame {
+            path: self.path,
+            number: self.record.unwrap_or_default(),
+            line: self.lines_before + counted.n_lines + 1,
+            bytes: stored(whole.start)..stored(whole.end),
+            encoding: self.decoded.encoding,
+            record,
+            facts,
+            inherited,
+            findings,
+        }));
+    }
+
     /// Makes a finding.
     fn finding(&self, found: &Found) -> Finding {
         let text = &*self.decoded.text;
@@ -330,8 +467,8 @@ impl Place<'_> {
         self.counted.set(counted);
         let LinesBefore { n_lines, line_start, n_characters, .. } = counted;
         let column = n_characters + 1;
-        let stored = |at: usize| self.before + self.chunk.offset + self.decoded.stored_offset(at) as u64;
-        let mut location = Location::on_line(self.path, self.chunk.lines_before + n_lines + 1, column);
+        let stored = |at: usize| self.before + self.offset + self.decoded.stored_offset(at) as u64;
+        let mut location = Location::on_line(self.path, self.lines_before + n_lines + 1, column);
         location.record = self.record;
         location.bytes = Some(stored(start)..stored(end));
         let mut finding = Finding::new(said.rule, location, said.message);

@@ -13,6 +13,8 @@ use crate::replay::Keep;
 
 #[cfg(feature = "database")]
 use super::baseline::Baseline;
+#[cfg(feature = "bridge")]
+use super::bridge::BridgeWanted;
 use super::finding_form::FindingForm;
 use super::inputs::Inputs;
 use super::options::Options;
@@ -88,8 +90,8 @@ impl<N: RecordNotes> Job for Checking<N> {
     }
 
     #[cfg(feature = "bridge")]
-    fn reads_bridge(&self) -> bool {
-        true
+    fn bridge(&self) -> BridgeWanted {
+        BridgeWanted { is_read: true, ..BridgeWanted::default() }
     }
 
     fn made_finding(&self, finding: Finding, output: &mut BatchOutput<Finding>) {

@@ -180,6 +180,9 @@ pub struct Converted {
     pub unread: Vec<Unread>,
     /// How much was read and found.
     pub summary: Summary,
+    /// What records of bridge say that LIN has no place for, where that was written, with the number of such records.
+    #[cfg(feature = "bridge")]
+    pub lost: Vec<(crate::bridge::LinLoss, u64)>,
 }
 
 /// Writes records anew, as `zapis convert` does; comments, variations and everything else go with them.

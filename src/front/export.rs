@@ -4,7 +4,11 @@ use crate::findings::Finding;
 use crate::game::Game;
 use crate::record::batch::BATCH_SIZE;
 use crate::render::{CSV_HEADER, Located, TextStyle, Timeline, write_csv, write_epd, write_text, write_timeline};
+#[cfg(feature = "bridge")]
+use crate::render::{DealTimeline, write_deal};
 
+#[cfg(feature = "bridge")]
+use super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
 use super::convert::Converted;
 use super::error::Error;
 use super::inputs::Inputs;
@@ -96,6 +100,45 @@ impl Job for Exporting {
         match &self.text {
             Some(style) => write_text(located, style, &mut output.messages),
             None => output.items.push(located.to_finding(true)),
+        }
+    }
+
+    #[cfg(feature = "bridge")]
+    fn bridge(&self) -> BridgeWanted {
+        let is_read = matches!(self.format, ExportFormat::Json | ExportFormat::Ndjson);
+        BridgeWanted { is_read, is_all: false, games: GamesWanted::WithFindings }
+    }
+
+    #[cfg(feature = "bridge")]
+    fn made_finding(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
+        // Timelines hold their findings.
+        if self.text.is_none() {
+            output.items.push(finding);
+        }
+    }
+
+    #[cfg(feature = "bridge")]
+    fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<Finding>) {
+        if game.record.tags.is_empty() {
+            return;
+        }
+        if self.format == ExportFormat::Json {
+            output.results.push_str(SEPARATOR);
+        }
+        let timeline = DealTimeline {
+            path: game.path,
+            number: game.number,
+            line: game.line,
+            offset: game.bytes.start,
+            encoding: game.encoding.label(),
+            record: game.record,
+            facts: game.facts,
+            inherited: game.inherited,
+            findings: &game.findings,
+        };
+        write_deal(&timeline, &mut output.results);
+        if self.format == ExportFormat::Ndjson {
+            output.results.push_str("\n");
         }
     }
 

@@ -155,7 +155,14 @@ fn rows_of_notations() -> Vec<Vec<Arg>> {
     let pgn = row("pgn", "1. Nf3 Nf6", message!("notation-pgn").into());
     let figurine = row("figurine", "♘f3", message!("notation-figurine").into());
     let others = NOTATIONS.iter().map(|known| row(known.name, known.example, meaning(known.notation).into()));
-    [pgn].into_iter().chain(others).chain([figurine]).collect()
+    let rows = [pgn].into_iter().chain(others).chain([figurine]);
+    #[cfg(feature = "bridge")]
+    let rows = rows.chain([
+        row("pbn", "[Contract \"4SX\"]", message!("notation-pbn").into()),
+        row("lin", "mb|4S|mb|d|", message!("notation-lin").into()),
+        row("diagram", "♠ AK10", message!("notation-diagram").into()),
+    ]);
+    rows.collect()
 }
 
 #[cfg(feature = "tournament")]

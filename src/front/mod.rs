@@ -31,6 +31,8 @@ mod compare_sheets;
 #[cfg(feature = "scoresheet")]
 mod compared;
 mod convert;
+#[cfg(feature = "bridge")]
+mod convert_bridge;
 mod declared_encoding;
 mod draw_claim;
 mod error;
@@ -110,6 +112,10 @@ pub use compare::{Comparisons, compare, compare_with};
 #[cfg(feature = "scoresheet")]
 pub use compared::{Agreement, Compared, ComparedBlock, ComparedEntry, ComparedExtra, ComparedPly, EntryStanding};
 pub use convert::{Convert, Converted, convert};
+#[cfg(feature = "bridge")]
+pub(crate) use convert_bridge::lin_losses;
+#[cfg(feature = "bridge")]
+pub use convert_bridge::{BridgeFormat, ConvertBridge, convert_bridge};
 pub use draw_claim::DrawClaim;
 pub use error::Error;
 pub use export::{ExportFormat, export};

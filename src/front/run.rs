@@ -56,7 +56,7 @@ pub(crate) fn run_job<J: AnyJob, R: Receiver<J::Item>>(
     let mut errors: Vec<_> = unlisted.collect();
     let batches = Batches::new(inputs, folders, options.clone(), job.batch_size()).with_reports(job.reads_reports());
     #[cfg(feature = "bridge")]
-    let batches = batches.with_bridge(job.reads_bridge());
+    let batches = batches.with_bridge(job.bridge());
     let mut batches = batches;
     let mut collector = Collector::new(options.clone(), job, receiver);
     #[cfg(feature = "parallel")]

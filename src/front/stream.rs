@@ -82,7 +82,7 @@ where
         let batches = Batches::new(inputs.all, inputs.folders, options.clone(), Job::batch_size(&job))
             .with_reports(Job::reads_reports(&job));
         #[cfg(feature = "bridge")]
-        let batches = batches.with_bridge(Job::reads_bridge(&job));
+        let batches = batches.with_bridge(Job::bridge(&job));
         Self {
             unread: unread.collect(),
             batches,

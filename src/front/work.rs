@@ -21,7 +21,7 @@ use crate::replay::{FaultKind, Keep, Replay, ReplayOptions, Replayer};
 use crate::text::{Span, decode, quote};
 
 #[cfg(feature = "bridge")]
-use super::bridge::read_bridge;
+use super::bridge::{BridgeGame, BridgeItem, BridgeWanted, read_bridge};
 use super::file_facts::FileFacts;
 use super::options::Options;
 #[cfg(feature = "database")]
@@ -158,11 +158,14 @@ pub(crate) trait Job: Sync {
     fn reads_reports(&self) -> bool {
         false
     }
-    /// Tells whether records of bridge are wanted, too.
+    /// Tells what is wanted of records of bridge.
     #[cfg(feature = "bridge")]
-    fn reads_bridge(&self) -> bool {
-        false
+    fn bridge(&self) -> BridgeWanted {
+        BridgeWanted::default()
     }
+    /// Takes a game of bridge.
+    #[cfg(feature = "bridge")]
+    fn game_of_bridge(&self, _: BridgeGame<'_>, _: &mut BatchOutput<Self::Item>) {}
     /// Shows a finding that stands in no record but in a report file.
     fn made_finding(&self, _: Finding, _: &mut BatchOutput<Self::Item>) {}
     /// Drops findings that are not to be shown or counted, being known already; the record is absent for text that is none.
@@ -209,9 +212,15 @@ impl<J: Job> Job for &J {
     }
 
     #[cfg(feature = "bridge")]
-    fn reads_bridge(&self) -> bool {
-        (**self).reads_bridge()
+    fn bridge(&self) -> BridgeWanted {
+        (**self).bridge()
     }
+
+    #[cfg(feature = "bridge")]
+    fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<J::Item>) {
+        (**self).game_of_bridge(game, output);
+    }
+
     fn made_finding(&self, finding: Finding, output: &mut BatchOutput<J::Item>) {
         (**self).made_finding(finding, output);
     }
@@ -327,8 +336,15 @@ pub(crate) fn work<J: AnyJob>(
     }
     #[cfg(feature = "bridge")]
     if let Some(source) = &file.bridge {
-        output.summary =
-            read_bridge(source, (&file.path, file.encoding), options, |found| job.made_finding(found, &mut output));
+        let wanted = (options, job.bridge().games);
+        let summary = read_bridge(source, (&file.path, file.encoding), wanted, |item| match item {
+            BridgeItem::Finding(finding) => job.made_finding(*finding, &mut output),
+            BridgeItem::Game(game) => {
+                job.game_of_bridge(game, &mut output);
+                output.results.pass_on();
+            }
+        });
+        output.summary.add(&summary);
     }
     let mut players = Players::default();
     let mut tape = Tape::default();

@@ -17,6 +17,8 @@ mod claim_text;
 mod columns;
 mod comment_text;
 mod csv;
+#[cfg(feature = "bridge")]
+mod deal_json;
 mod deferred_buffer;
 mod diagram;
 #[cfg(any(feature = "scoresheet", feature = "database"))]
@@ -69,6 +71,8 @@ pub use audit_summary::{AuditGroup, AuditRow, AuditSummary, RuleCount, audit_gro
 pub use claim_json::{ClaimSummary, write_claim_json, write_left_out_json};
 pub use claim_text::{ClaimedRecord, MAX_SHOWN, write_claims_text};
 pub use csv::{CSV_HEADER, write_csv};
+#[cfg(feature = "bridge")]
+pub use deal_json::{DealTimeline, write_deal};
 pub use deferred_buffer::{DeferredBuffer, Outlet};
 pub use diagram::board_lines;
 pub use epd::write_epd;

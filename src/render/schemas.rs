@@ -25,6 +25,7 @@ macro_rules! schemas {
 
 schemas! {
     "timeline": "export";
+    "deal": "export";
     "game-row": "export";
     "ply-row": "export";
     "finding": "validate" "audit" "standings";

@@ -180,6 +180,11 @@ impl Call {
     }
 }
 
+/// Tells whether a word says that all the others pass, in whatever spelling.
+pub(crate) fn is_all_pass(text: &str) -> bool {
+    ["ap", "allpass"].iter().any(|name| text.eq_ignore_ascii_case(name))
+}
+
 impl Bid {
     /// Reads a bid from the beginning of a text; gives what follows, and whether it is spelled as the standard has it.
     fn read(text: &str) -> Option<(Self, &str, bool)> {

@@ -86,7 +86,7 @@ pub fn read_deal(value: &str) -> (Option<Deal>, Vec<(Problem, Span)>) {
     let mut reader = HandReader { deal: &mut deal, problems: &mut problems, n_given: 0 };
     let mut at = 2;
     let mut n_hands = 0;
-    for text in value[2..].split(' ') {
+    for text in value[2..].split([' ', '\t', '\u{b}']) {
         let span = Span::new(at, at + text.len());
         at = span.end + 1;
         if text.is_empty() {
@@ -214,7 +214,7 @@ fn place_of_hand(value: &str, deal: &Deal, seat: Seat) -> Span {
     let wanted = deal.first.distance_to(seat);
     let mut at = 2;
     let mut n = 0;
-    for text in value.get(2..).unwrap_or_default().split(' ') {
+    for text in value.get(2..).unwrap_or_default().split([' ', '\t', '\u{b}']) {
         let span = Span::new(at, at + text.len());
         at = span.end + 1;
         if text.is_empty() {

@@ -15,6 +15,7 @@ mod card;
 mod check;
 mod deal;
 pub mod lin;
+mod lin_pieces;
 pub mod pbn;
 mod play;
 mod problem;
@@ -22,16 +23,18 @@ mod result;
 pub mod score;
 mod seat;
 mod span;
+mod write;
 
 pub use auction::{Auction, AuctionReading, read_auction};
 pub use call::{Bid, Call, Contract, ContractValue, Denomination, FinalContract, Risk};
 pub use card::{Card, CardSet, RANKS, Suit, rank_of_letter};
 pub use check::{Checker, Facts};
 pub use deal::{Deal, read_deal};
-pub use play::{PlayReading, Reading, best_replay, bounds, replay, winner};
+pub use play::{PlayReading, PlayedTrick, Reading, best_replay, bounds, replay, tricks_of, winner};
 pub use problem::{
     AnnotationFault, CharacterFault, DealFault, Dialect, Found, Irregularity, Needed, Problem, TableFault,
 };
 pub use result::{ResultValue, Tricks};
 pub use seat::{Seat, Side, Vulnerability};
 pub use span::Span;
+pub use write::{DiagramLetters, LinLoss, PbnWriter, write_diagram, write_lin, write_pbn_of_lin};

@@ -7,8 +7,10 @@ use crate::deal::Deal;
 use crate::pbn::{Cell, PlayItem, Rows};
 use crate::play::{PlayReading, Reading, replay};
 use crate::problem::{Found, Problem};
-use crate::seat::Seat;
+use crate::seat::{Seat, Vulnerability};
 use crate::span::Span;
+
+pub use crate::lin_pieces::LinPieces;
 
 /// A command of a file.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +30,10 @@ pub struct Board {
     pub span: Span,
     /// Its label: `o46`, the room before the number.
     pub label: String,
+    /// Its heading: `Board 46`.
+    pub heading: String,
+    /// The players' names from North clockwise; empty where they are not said.
+    pub names: [String; 4],
     /// The dealer.
     pub dealer: Option<Seat>,
     /// The deal.
@@ -36,6 +42,10 @@ pub struct Board {
     pub vulnerability: Option<char>,
     /// The calls with their places.
     pub calls: Vec<(Call, Span)>,
+    /// Of each call, whether it was alerted, and what it was said to mean.
+    pub explanations: Vec<(bool, String)>,
+    /// Texts that stand among the calls and cards, each with how many calls and how many cards stand before it.
+    pub texts: Vec<(usize, usize, String)>,
     /// The cards in the order of play, with their places.
     pub cards: Vec<(Card, Span)>,
     /// Declarer's tricks, as they were claimed.
@@ -48,11 +58,47 @@ pub struct Board {
     pub play: Option<PlayReading>,
 }
 
+/// What a vugraph file says of its match.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct VugraphMatch {
+    /// The event.
+    pub title: String,
+    /// Which part of the match it is.
+    pub segment: String,
+    /// The scoring: `I` for IMPs, `P` for matchpoints.
+    pub scoring: String,
+    /// The first board.
+    pub first_board: Option<usize>,
+    /// The last board.
+    pub last_board: Option<usize>,
+    /// The teams, at home first, each with what it carries over.
+    pub teams: [(String, String); 2],
+}
+
+impl VugraphMatch {
+    fn read(value: &str) -> Self {
+        let mut fields = value.split(',').map(|field| field.trim().to_owned());
+        let mut next = || fields.next().unwrap_or_default();
+        Self {
+            title: next(),
+            segment: next(),
+            scoring: next(),
+            first_board: next().parse().ok(),
+            last_board: next().parse().ok(),
+            teams: [(next(), next()), (next(), next())],
+        }
+    }
+}
+
 /// A file of LIN, read.
 #[derive(Clone, Debug, Default)]
 pub struct LinFile {
     /// The boards, in the order of the file.
     pub boards: Vec<Board>,
+    /// The match, if it is a vugraph file.
+    pub vugraph: Option<VugraphMatch>,
+    /// The results that a vugraph file lists, for each board the open room and the closed one, with their places.
+    pub results: Vec<(String, Span)>,
     /// What is wrong, with the number of the board from 1; 0 stands for what is before them.
     pub found: Vec<(usize, Found)>,
 }
@@ -95,33 +141,54 @@ pub fn commands(text: &str) -> (Vec<Command<'_>>, Vec<Span>) {
     (commands, strange)
 }
 
+/// What a file says before a board and for all boards behind it.
+#[derive(Clone, Debug, Default)]
+pub struct LinHead {
+    /// The match, if it is a vugraph file.
+    pub vugraph: Option<VugraphMatch>,
+    /// The label that was said last.
+    label: String,
+    /// The names that were said last, as they are listed.
+    names: Vec<String>,
+    /// The results that the file lists.
+    results: Vec<String>,
+}
+
 /// Reads a file and judges it.
 ///
 /// Cost: linear.
 #[must_use]
 pub fn read(text: &str) -> LinFile {
+    read_behind(text, &mut LinHead::default())
+}
+
+/// Reads a part of a file and judges it, behind the parts that were read before.
+///
+/// Cost: linear.
+#[must_use]
+pub fn read_behind(text: &str, head: &mut LinHead) -> LinFile {
     let mut file = LinFile::default();
     let (commands, strange) = commands(text);
     file.found.extend(strange.into_iter().map(|span| (0, Found::new(Problem::LinSyntax, span))));
-    let mut label = String::new();
-    let mut results = Vec::new();
-    let mut first_board = None;
+    let LinHead { label, names, .. } = head;
     for command in &commands {
         let value = command.value.trim();
         let number = file.boards.len();
         let mut strange = |span| file.found.push((number, Found::new(Problem::LinSyntax, span)));
         match command.key.to_ascii_lowercase().as_str() {
-            "qx" => value.clone_into(&mut label),
-            "vg" => first_board = value.split(',').nth(3).and_then(|n| n.trim().parse::<usize>().ok()),
-            "rs" => results.extend(entries(command)),
+            "qx" => value.clone_into(label),
+            "vg" => file.vugraph = Some(VugraphMatch::read(value)),
+            "rs" => file.results.extend(entries(command)),
             "pn" => {
-                let n = value.split(',').count();
+                *names = value.split(',').map(|name| name.trim().to_owned()).collect();
+                let n = names.len();
                 if !matches!(n, 0..=4 | 8) {
                     file.found.push((number + 1, Found::new(Problem::LinSeats { n }, command.span)));
                 }
             }
             "md" => {
-                let (board, found) = begin_board(command, &label);
+                let (mut board, found) = begin_board(command, label);
+                board.names = names_of_room(names, label);
                 file.found.extend(found.into_iter().map(|one| (number + 1, one)));
                 file.boards.push(board);
             }
@@ -133,9 +200,32 @@ pub fn read(text: &str) -> LinFile {
             "mb" => {
                 let call = value.trim_end_matches(['!', '?', '*']);
                 match (file.boards.last_mut(), Call::read(call)) {
-                    (Some(board), Some((call, _))) => board.calls.push((call, command.span)),
+                    (Some(board), Some((call, _))) => {
+                        board.calls.push((call, command.span));
+                        board.explanations.push((value.ends_with(['!', '*']), String::new()));
+                    }
                     (_, None) if !call.is_empty() && call != "-" => strange(command.span),
                     _ => {}
+                }
+            }
+            "an" => {
+                let last = file.boards.last_mut().and_then(|board| board.explanations.last_mut());
+                if let Some((_, said)) = last.filter(|(_, said)| said.is_empty()) {
+                    // A sign alone is an alert.
+                    value.trim_start_matches('!').trim().clone_into(said);
+                }
+                if let Some((is_alerted, _)) = file.boards.last_mut().and_then(|board| board.explanations.last_mut()) {
+                    *is_alerted = true;
+                }
+            }
+            "ah" => {
+                if let Some(board) = file.boards.last_mut() {
+                    value.clone_into(&mut board.heading);
+                }
+            }
+            "nt" if !value.is_empty() => {
+                if let Some(board) = file.boards.last_mut() {
+                    board.texts.push((board.calls.len(), board.cards.len(), value.to_owned()));
                 }
             }
             "pc" => match (file.boards.last_mut(), read_card(value)) {
@@ -159,11 +249,24 @@ pub fn read(text: &str) -> LinFile {
         let found = judge(&mut file.boards[number]);
         file.found.extend(found.into_iter().map(|one| (number + 1, one)));
     }
-    if let Some(first_board) = first_board {
-        hold_results(&mut file, first_board, &results);
+    if file.vugraph.is_some() {
+        head.vugraph.clone_from(&file.vugraph);
+    }
+    let n_before = head.results.len();
+    head.results.extend(file.results.iter().map(|(result, _)| result.clone()));
+    if let Some(first_board) = head.vugraph.as_ref().and_then(|vugraph| vugraph.first_board) {
+        hold_results(&mut file, first_board, &head.results, n_before);
     }
     file.found.sort_by_key(|(_, one)| one.span.start);
     file
+}
+
+/// Returns the names of the players from North clockwise: those of the closed room stand behind those of the open one.
+fn names_of_room(names: &[String], label: &str) -> [String; 4] {
+    let is_closed = label.starts_with(['c', 'C']) && names.len() == 8;
+    let of_room = names.get(if is_closed { 4.. } else { 0.. }).unwrap_or_default();
+    // They begin with South.
+    Seat::ALL.map(|seat| of_room.get(Seat::South.distance_to(seat)).cloned().unwrap_or_default())
 }
 
 fn read_card(text: &str) -> Option<Card> {
@@ -318,6 +421,36 @@ impl Board {
         self.claim.map(|(n, _)| n).or_else(|| play.map(|play| play.won[made.declarer.side().index()]))
     }
 
+    /// Returns its number, by its label or its heading.
+    #[must_use]
+    pub fn number(&self) -> Option<u32> {
+        let of = |text: &str| text.trim_start_matches(|c: char| !c.is_ascii_digit()).trim_end().parse().ok();
+        of(&self.label).or_else(|| of(&self.heading)).filter(|number| *number > 0)
+    }
+
+    /// Returns whether it was played in the open room or the closed one, where that is said.
+    #[must_use]
+    pub fn is_closed_room(&self) -> Option<bool> {
+        match self.label.bytes().next()? {
+            b'o' | b'O' => Some(false),
+            b'c' | b'C' => Some(true),
+            _ => None,
+        }
+    }
+
+    /// Returns which sides are vulnerable: as it is said, or else by the number of the board.
+    #[must_use]
+    pub fn vulnerable(&self) -> Option<Vulnerability> {
+        let (north_south, east_west) = match self.vulnerability {
+            Some('n') => (true, false),
+            Some('e') => (false, true),
+            Some('b') => (true, true),
+            Some('o' | '0') => (false, false),
+            _ => return self.number().map(Vulnerability::of_board),
+        };
+        Some(Vulnerability { north_south, east_west })
+    }
+
     /// Returns the result as vugraph files write it, in upper case: `4HE=`, `3NTWX-1`, `PASS`.
     #[must_use]
     pub fn result(&self) -> Option<String> {
@@ -346,18 +479,21 @@ fn entries(command: &Command<'_>) -> Vec<(String, Span)> {
     all
 }
 
-/// Holds the results that a vugraph file lists, for each board the open room and the closed one, against what was played.
-fn hold_results(file: &mut LinFile, first_board: usize, results: &[(String, Span)]) {
+/// Holds the results that a vugraph file lists, for each board the open room and the closed one, against what was played; so many
+/// of them stand in parts of the file that were read before.
+fn hold_results(file: &mut LinFile, first_board: usize, results: &[String], n_before: usize) {
     for (number, board) in file.boards.iter().enumerate() {
         let Some(room) = board.label.chars().next().filter(char::is_ascii_alphabetic) else { continue };
-        let Ok(n) = board.label[1..].parse::<usize>() else { continue };
-        let Some(at) = n.checked_sub(first_board) else { continue };
-        let at = 2 * at + usize::from(room.eq_ignore_ascii_case(&'c'));
-        let Some(((written, span), wanted)) = results.get(at).zip(board.result()) else { continue };
+        let Ok(n) = board.label[1..].trim().parse::<usize>() else { continue };
+        let Some(at) = n.checked_sub(first_board).and_then(|at| at.checked_mul(2)) else { continue };
+        let at = at + usize::from(room.eq_ignore_ascii_case(&'c'));
+        let Some((written, wanted)) = results.get(at).zip(board.result()) else { continue };
         let plain = written.replace("NT", "N");
         if !plain.is_empty() && plain != wanted && plain != "P" {
+            let own = at.checked_sub(n_before).and_then(|at| file.results.get(at));
+            let span = own.map_or(board.span, |(_, span)| *span);
             let problem = Problem::LinResult { written: written.clone(), wanted };
-            file.found.push((number + 1, Found::new(problem, *span)));
+            file.found.push((number + 1, Found::new(problem, span)));
         }
     }
 }

@@ -35,6 +35,42 @@ pub struct PlayReading {
     pub is_possible: bool,
 }
 
+/// A trick as it was played, to its end or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedTrick {
+    /// Who led.
+    pub leader: Seat,
+    /// The cards in the order of play.
+    pub cards: Vec<Card>,
+    /// Who won it, if four cards were played.
+    pub winner: Option<Seat>,
+}
+
+/// Parts cards into tricks, up to the first that cannot have been played so: the first trick is led by this player, the others
+/// by whoever won the one before.
+#[must_use]
+pub fn tricks_of(cards: &[(Seat, Card)], leader: Seat, trumps: Option<Suit>) -> Vec<PlayedTrick> {
+    let mut tricks = Vec::new();
+    let mut leader = Some(leader);
+    for row in cards.chunks(4) {
+        let Some(led) = leader.take() else { break };
+        let cards: Vec<Card> = row
+            .iter()
+            .enumerate()
+            .take_while(|(n, (seat, _))| *seat == led.after(*n))
+            .map(|(_, card)| card.1)
+            .collect();
+        if let [a, b, c, d] = cards[..] {
+            leader = Some(led.after(winner([a, b, c, d], trumps)));
+        }
+        if cards.is_empty() {
+            break;
+        }
+        tricks.push(PlayedTrick { leader: led, cards, winner: leader });
+    }
+    tricks
+}
+
 /// Who of four cards wins a trick, by its place in the order of play.
 #[must_use]
 pub fn winner(cards: [Card; 4], trumps: Option<Suit>) -> usize {

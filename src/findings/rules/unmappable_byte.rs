@@ -1,6 +1,8 @@
 //! `unmappable-byte`: the record was read in some encoding, and one of its bytes means no character there.
 
 use crate::findings::draft::Draft;
+#[cfg(feature = "bridge")]
+use crate::findings::finding::{Finding, Location};
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 use crate::l10n::message;
@@ -14,6 +16,16 @@ pub const UNMAPPABLE_BYTE: &Rule = &rule!("T008" "unmappable-byte" Warning);
 pub(crate) fn finding(encoding: Encoding, span: Span) -> Draft {
     let message = message!("unmappable-byte", encoding = encoding.label());
     Draft::new(UNMAPPABLE_BYTE, span, message).with_help(message!("unmappable-byte-help"))
+}
+
+/// Says of a record of bridge that is written anew what [`not_in_encoding`] says of others.
+#[cfg(feature = "bridge")]
+pub(crate) fn made_not_in_encoding(encoding: Encoding, character: char, location: Location) -> Finding {
+    let message = message!("not-in-encoding", character = character.to_string(), encoding = encoding.label());
+    let mut finding = Finding::new(UNMAPPABLE_BYTE, location, message);
+    finding.severity = Severity::Error;
+    finding.help = Some(message!("not-in-encoding-help"));
+    finding
 }
 
 /// Says of a record that is written anew that the encoding asked for does not have one of its characters.

@@ -129,3 +129,21 @@ bridge-dialect-letters = characters outside ISO 8859-1 ({ $n })
 bridge-lin-syntax = `{ $word }` is no command or value of LIN
 bridge-lin-seats = { $n } names of players: a comma in a name shifts the seats
 bridge-lin-result = the list of results says `{ $written }`; auction and play give `{ $wanted }`
+
+# Records written anew.
+no-bridge-here = no records of bridge are in it
+not-of-bridge = records of bridge have nothing that `--drop` or the options of printing could mean
+diagram-letters = diagrams are printed with `--out-letters en` or `--out-letters ru`
+letters-of-pbn = PBN and LIN are written in Latin letters; `--out-letters ru` is for `--to diagram`
+lin-losses = LIN has no place for { $losses }
+lin-loss-tags = other tags (records: { $n })
+lin-loss-tables = tables (records: { $n })
+lin-loss-comments = comments (records: { $n })
+lin-loss-annotations = judgements of calls and cards (records: { $n })
+lin-loss-card-notes = notes of cards (records: { $n })
+lin-loss-irregularities = marked irregularities (records: { $n })
+lin-loss-names = commas and bars in names and notes (records: { $n })
+lin-loss-hands = hands that are not known or not whole (records: { $n })
+lin-loss-contract = contracts without an auction (records: { $n })
+lin-loss-calls = auctions that are not legal (records: { $n })
+lin-loss-cards = cards behind one that is not known, or without an auction (records: { $n })

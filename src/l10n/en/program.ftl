@@ -149,6 +149,7 @@ varma-takes = `zapis list varma` takes the number of players, { $least } to { $m
 schemas-head = name | commands | describes
 schema-of = { $name ->
     [timeline] a game, ply by ply
+    [deal] a record of bridge
     [finding] something found
     [fixed] what was mended in a file
     [statistics] how many findings there are of a kind
@@ -175,6 +176,9 @@ conditions-head = field | example
 conditions-notes = `tag(NAME)` is any tag, and alone says that it is there. Tests are joined by `and`, `or`, `not` and brackets; `=` is the very text and `~` a text that holds it or fits it with `*` and `?`, of names a player in whatever spelling, of `line` a position reached by other moves too, of `material` that of either color. Ranges are `A..B`, lists `(A, B)`.
 notations-head = notation | example | what it is
 notation-pgn = the export format of the PGN standard; the default
+notation-pbn = of bridge: the export format of PBN 2.1
+notation-lin = of bridge: LIN, as Bridge Base has it
+notation-diagram = of bridge: a diagram of four hands
 notation-san = standard algebraic notation
 notation-lan = long algebraic notation
 notation-uci = coordinates as engines use them

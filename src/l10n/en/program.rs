@@ -127,6 +127,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("schemas-head", &[Text("name | commands | describes")]),
     ("schema-of", &[Select { on: Argument("name"), variants: &[
         (Name("timeline"), &[Text("a game, ply by ply")]),
+        (Name("deal"), &[Text("a record of bridge")]),
         (Name("finding"), &[Text("something found")]),
         (Name("fixed"), &[Text("what was mended in a file")]),
         (Name("statistics"), &[Text("how many findings there are of a kind")]),
@@ -152,6 +153,9 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("conditions-notes", &[Text("`tag(NAME)` is any tag, and alone says that it is there. Tests are joined by `and`, `or`, `not` and brackets; `=` is the very text and `~` a text that holds it or fits it with `*` and `?`, of names a player in whatever spelling, of `line` a position reached by other moves too, of `material` that of either color. Ranges are `A..B`, lists `(A, B)`.")]),
     ("notations-head", &[Text("notation | example | what it is")]),
     ("notation-pgn", &[Text("the export format of the PGN standard; the default")]),
+    ("notation-pbn", &[Text("of bridge: the export format of PBN 2.1")]),
+    ("notation-lin", &[Text("of bridge: LIN, as Bridge Base has it")]),
+    ("notation-diagram", &[Text("of bridge: a diagram of four hands")]),
     ("notation-san", &[Text("standard algebraic notation")]),
     ("notation-lan", &[Text("long algebraic notation")]),
     ("notation-uci", &[Text("coordinates as engines use them")]),

@@ -134,3 +134,21 @@ bridge-dialect-letters = знаки вне ISO 8859-1 ({ $n })
 bridge-lin-syntax = `{ $word }` — не команда и не значение LIN
 bridge-lin-seats = имён игроков { $n }: запятая в имени сдвигает места
 bridge-lin-result = в списке результатов — `{ $written }`, а торговля и розыгрыш дают `{ $wanted }`
+
+# Переписанные записи.
+no-bridge-here = записей бриджа здесь нет
+not-of-bridge = к записям бриджа `--drop` и параметры печати не относятся
+diagram-letters = диаграммы печатаются с `--out-letters en` или `--out-letters ru`
+letters-of-pbn = PBN и LIN пишутся латиницей; `--out-letters ru` — для `--to diagram`
+lin-losses = в LIN нет места для того, что есть в записях: { $losses }
+lin-loss-tags = прочие теги (записей: { $n })
+lin-loss-tables = таблицы (записей: { $n })
+lin-loss-comments = комментарии (записей: { $n })
+lin-loss-annotations = оценки заявок и карт (записей: { $n })
+lin-loss-card-notes = примечания к картам (записей: { $n })
+lin-loss-irregularities = отмеченные нарушения (записей: { $n })
+lin-loss-names = запятые и черты в именах и примечаниях (записей: { $n })
+lin-loss-hands = неизвестные и неполные руки (записей: { $n })
+lin-loss-contract = контракты без торговли (записей: { $n })
+lin-loss-calls = торговля с нарушениями (записей: { $n })
+lin-loss-cards = карты после неизвестной или без торговли (записей: { $n })

@@ -11,9 +11,11 @@ pub(crate) mod fen;
 pub(crate) mod games;
 pub(crate) mod layout;
 pub(crate) mod legality;
+pub(crate) mod lin;
 pub(crate) mod long;
 pub(crate) mod outputs;
 pub(crate) mod packed;
+pub(crate) mod pbn;
 pub(crate) mod pgn;
 pub(crate) mod positions;
 pub(crate) mod reading;
@@ -28,16 +30,18 @@ pub(crate) mod tape;
 pub(crate) type ReplayMode = (&'static str, fn(&[u8]));
 
 /// Every path.
-pub(crate) const PATHS: [ReplayMode; 14] = [
+pub(crate) const PATHS: [ReplayMode; 16] = [
     ("baselines", baselines::path),
     ("commands", commands::path),
     ("encodings", encodings::path),
     ("fen", fen::path),
     ("games", games::path),
     ("legality", legality::path),
+    ("lin", lin::path),
     ("long", long::path),
     ("outputs", outputs::path),
     ("packed", packed::path),
+    ("pbn", pbn::path),
     ("pgn", pgn::path),
     ("reports", reports::path),
     ("san", san::path),

@@ -9,11 +9,13 @@ use std::borrow::Cow;
 
 use crate::auction::{AuctionReading, read_auction};
 use crate::call::{Contract, ContractValue, FinalContract};
+use crate::card::Suit;
 use crate::deal::{Deal, read_deal};
 use crate::pbn::{
     AuctionItem, Inherited, ItemKind, Record, TagPair, is_known, is_standard, may_be_inherited, nearest_tag,
+    without_tabs,
 };
-use crate::play::PlayReading;
+use crate::play::{PlayReading, PlayedTrick, tricks_of};
 use crate::problem::{Dialect, Found, Needed, Problem};
 use crate::result::ResultValue;
 use crate::seat::{Seat, Vulnerability};
@@ -93,6 +95,25 @@ impl Facts {
         }
     }
 
+    /// Returns what is trumps, where the contract or the end position says so; no trump is no suit.
+    #[must_use]
+    pub fn trumps(&self) -> Option<Option<Suit>> {
+        let of_tag = match self.contract {
+            Some(ContractValue::Trumps(denomination)) => Some(denomination),
+            _ => None,
+        };
+        let denomination = of_tag.or_else(|| self.played_contract().map(|contract| contract.bid.denomination))?;
+        Some(denomination.trumps())
+    }
+
+    /// Lists the tricks, up to the first card that is not known or that nobody can have played in turn.
+    #[must_use]
+    pub fn tricks_played(&self) -> Vec<PlayedTrick> {
+        let Some((play, trumps)) = self.play.as_ref().zip(self.trumps()) else { return Vec::new() };
+        let leader = self.player().map(Seat::next).or_else(|| play.cards.first().map(|(seat, _)| *seat));
+        leader.map(|leader| tricks_of(&play.cards, leader, trumps)).unwrap_or_default()
+    }
+
     /// Returns how many tricks declarer made.
     #[must_use]
     pub fn tricks(&self) -> Option<u32> {
@@ -163,7 +184,7 @@ impl<'t> Check<'_, 't> {
     /// Returns a tag with its value, one that is taken over included, unless it says nothing.
     fn said(&self, name: &str) -> Option<(&TagPair<'t>, Cow<'_, str>)> {
         let tag = self.record.tag(name)?;
-        let value = self.inherited.value(tag);
+        let value = without_tabs(self.inherited.value(tag));
         (!value.is_empty() && value != "?").then_some((tag, value))
     }
 
@@ -211,17 +232,11 @@ impl<'t> Check<'_, 't> {
 
     /// Judges the names of tags.
     fn tags(&mut self) {
-        let mut seen: Vec<&str> = Vec::new();
         for tag in &self.record.tags {
             let name = || tag.name.to_owned();
-            if tag.name != "Note" {
-                if seen.contains(&tag.name) {
-                    self.found.push(Found::new(Problem::DuplicateTag { name: name() }, tag.span));
-                    continue;
-                }
-                if seen.len() < 256 {
-                    seen.push(tag.name);
-                }
+            if tag.is_repeated {
+                self.found.push(Found::new(Problem::DuplicateTag { name: name() }, tag.span));
+                continue;
             }
             if !is_known(tag.name) {
                 let problem = Problem::UnknownTag { name: name(), meant: nearest_tag(tag.name) };

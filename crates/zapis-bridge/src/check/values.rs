@@ -5,7 +5,7 @@ use nom::combinator::all_consuming;
 
 use super::Check;
 use crate::call::ContractValue;
-use crate::pbn::{TagPair, grammar};
+use crate::pbn::{TagPair, grammar, without_tabs};
 use crate::problem::{Dialect, Found, Problem};
 use crate::result::{ResultValue, side_of};
 use crate::seat::{Seat, Vulnerability};
@@ -63,21 +63,18 @@ impl Check<'_, '_> {
     pub(super) fn values(&mut self) {
         for number in 0..self.record.tags.len() {
             let tag = self.record.tags[number];
-            if matches!(tag.raw, "" | "?" | "#" | "##") {
+            if tag.is_repeated || matches!(tag.raw, "" | "?" | "#" | "##") {
                 continue;
             }
-            let value = self.inherited.value(&tag);
+            let value = without_tabs(self.inherited.value(&tag));
             let is_good = match tag.name {
                 "Board" => {
                     self.facts.board = value.parse().ok().filter(|n| *n > 0);
                     self.facts.board.is_some() || value == "-"
                 }
                 "Dealer" => {
-                    let is_first = self.facts.dealer.is_none();
                     let dealer = (value.len() == 1).then(|| value.bytes().next().and_then(Seat::of_letter)).flatten();
-                    if is_first {
-                        self.facts.dealer = dealer;
-                    }
+                    self.facts.dealer = dealer;
                     dealer.is_some() || tag.raw.starts_with('#')
                 }
                 "Vulnerable" => {

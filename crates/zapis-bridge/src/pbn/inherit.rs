@@ -41,6 +41,12 @@ impl Inherited {
         }
     }
 
+    /// Tells whether the value of a tag holds in all games until it is said anew.
+    #[must_use]
+    pub fn holds(&self, name: &str) -> bool {
+        self.lasting.contains_key(name)
+    }
+
     /// Lists the tags that hold from before and do not stand in a game, with their values.
     pub fn lasting<'a>(&'a self, record: &'a Record<'_>) -> impl Iterator<Item = (&'a str, &'a str)> {
         let held = self.lasting.iter().filter(|(name, _)| record.tag(name).is_none());
@@ -49,7 +55,7 @@ impl Inherited {
 
     /// Takes a game that has been read, so that those behind it can take over from it.
     pub fn take(&mut self, record: &Record<'_>) {
-        for tag in &record.tags {
+        for tag in record.tags.iter().filter(|tag| !tag.is_repeated) {
             if !may_be_inherited(tag.name) || tag.raw.is_empty() && !self.last.contains_key(tag.name) {
                 continue;
             }

@@ -1,6 +1,7 @@
 //! One game as written: its tag pairs and what stands between them, each with its place. Reading never stops.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 
 use nom::Parser;
 use nom::combinator::opt;
@@ -22,6 +23,8 @@ pub struct TagPair<'t> {
     pub value_span: Span,
     /// Which of the items of the record it is.
     pub item: usize,
+    /// Whether a tag pair of its name stands before it, so that it is ignored; there may be many notes.
+    pub is_repeated: bool,
 }
 
 impl<'t> TagPair<'t> {
@@ -92,10 +95,19 @@ impl<'t> Record<'t> {
 
     /// Returns what stands behind a tag pair and before the next one.
     #[must_use]
-    pub fn section(&self, tag: &TagPair<'t>) -> &[Item] {
-        let items = &self.items[tag.item + 1..];
+    pub fn behind(&self, tag: &TagPair<'t>) -> &[Item] {
+        let items = self.items.get(tag.item + 1..).unwrap_or_default();
         let end = items.iter().position(|item| matches!(item.kind, ItemKind::Tag(_))).unwrap_or(items.len());
         &items[..end]
+    }
+
+    /// Returns what stands behind a tag pair and belongs to its section: up to the next tag pair, or up to what was to be the tag
+    /// pair of a table.
+    #[must_use]
+    pub fn section(&self, tag: &TagPair<'t>) -> &[Item] {
+        let items = self.behind(tag);
+        let is_table = |item: &Item| item.kind == ItemKind::Junk && names_table(item.span.of(self.text));
+        &items[..items.iter().position(is_table).unwrap_or(items.len())]
     }
 }
 
@@ -119,6 +131,12 @@ pub fn unescape(raw: &str) -> Cow<'_, str> {
     Cow::Owned(text)
 }
 
+/// Takes tabs, which may not stand in a value and are told, for blanks.
+#[must_use]
+pub fn without_tabs(value: Cow<'_, str>) -> Cow<'_, str> {
+    if value.contains(['\t', '\u{b}']) { Cow::Owned(value.replace(['\t', '\u{b}'], " ")) } else { value }
+}
+
 /// What words are, by the section they stand in.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Section {
@@ -135,7 +153,8 @@ const LONGEST_LINE: usize = 255;
 /// Cost: linear.
 #[must_use]
 pub fn read(text: &str) -> Record<'_> {
-    let mut reader = Reader { record: Record { text, ..Record::default() }, at: 0, section: Section::None };
+    let mut reader =
+        Reader { record: Record { text, ..Record::default() }, at: 0, section: Section::None, names: HashSet::new() };
     reader.lines();
     while reader.at < text.len() {
         reader.item();
@@ -147,6 +166,8 @@ struct Reader<'t> {
     record: Record<'t>,
     at: usize,
     section: Section,
+    /// The names of the tags so far.
+    names: HashSet<&'t str>,
 }
 
 impl<'t> Reader<'t> {
@@ -232,7 +253,8 @@ impl<'t> Reader<'t> {
                 let place = Span::new(value_start + tab, value_start + tab + 1);
                 self.fault(Problem::Character { fault: CharacterFault::Tab }, place);
             }
-            self.record.tags.push(TagPair { name, raw, span, value_span, item: self.record.items.len() });
+            let is_repeated = name != "Note" && !self.names.insert(name);
+            self.record.tags.push(TagPair { name, raw, span, value_span, item: self.record.items.len(), is_repeated });
             self.push(ItemKind::Tag(number), len);
             self.section = match name {
                 "Auction" | "Play" => Section::Moves,
@@ -249,9 +271,7 @@ impl<'t> Reader<'t> {
         };
         self.fault(Problem::TagSyntax, Span::new(start, start + len));
         self.push(ItemKind::Junk, len.max(1));
-        let name = line[1..].trim_start();
-        let end = name.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(name.len());
-        if name[..end].ends_with("Table") {
+        if names_table(&line[..len]) {
             self.section = Section::Table;
         }
     }
@@ -297,6 +317,13 @@ impl<'t> Reader<'t> {
             }
         }
     }
+}
+
+/// Tells whether text that is no tag pair was to be that of a table: `[ScoreTable 'Rank;`.
+fn names_table(text: &str) -> bool {
+    let Some(name) = text.strip_prefix('[').map(str::trim_start) else { return false };
+    let end = name.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(name.len());
+    name[..end].ends_with("Table")
 }
 
 /// Tells whether a bracket in a table begins the next tag pair.

@@ -61,7 +61,7 @@ impl<R: BufRead> Chunks<R> {
                 break;
             }
             let line = &chunk.bytes[start..];
-            let is_blank = line.iter().all(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n' | 0x1a));
+            let is_blank = line.iter().all(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n'));
             if is_blank {
                 if has_text && !scan.is_open {
                     break;
@@ -127,7 +127,8 @@ fn count_lines(bytes: &[u8]) -> u64 {
 fn begins_with_tag(line: &[u8]) -> bool {
     let name = line.strip_prefix(b"[").unwrap_or_default();
     let len = name.iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_').count();
-    name.first().is_some_and(u8::is_ascii_uppercase) && name[len..].trim_ascii_start().first() == Some(&b'"')
+    let is_blank = |byte: &&u8| byte.is_ascii_whitespace() || **byte == 0xb;
+    name.first().is_some_and(u8::is_ascii_uppercase) && name[len..].iter().find(|byte| !is_blank(byte)) == Some(&b'"')
 }
 
 /// What is known of a game up to a line.

@@ -1,0 +1,224 @@
+//! Games written as LIN, and what it has no place for.
+
+use std::fmt::Write;
+
+use crate::call::{Call, Denomination};
+use crate::card::Card;
+use crate::check::Facts;
+use crate::pbn::{AuctionWord, Inherited, ItemKind, Record};
+use crate::seat::{Seat, Vulnerability};
+
+/// What a game says that LIN has no place for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum LinLoss {
+    /// Tags other than those of the players, the board, the deal, the contract and the result.
+    Tags,
+    /// Tables.
+    Tables,
+    /// Comments.
+    Comments,
+    /// Judgements and numeric annotations.
+    Annotations,
+    /// Notes of cards.
+    CardNotes,
+    /// Flags of irregularities.
+    Irregularities,
+    /// Names with commas or bars.
+    Names,
+    /// A hand that is not known, or a hand of fewer cards than thirteen.
+    Hands,
+    /// A contract that no auction tells.
+    Contract,
+    /// Calls that cannot be read or may not be made.
+    Calls,
+    /// Cards behind one that is not known, or that cannot be.
+    Cards,
+}
+
+/// The tags that LIN has a place for, and those that follow from what it has.
+const CARRIED: [&str; 16] = [
+    "Board",
+    "Room",
+    "West",
+    "North",
+    "East",
+    "South",
+    "Dealer",
+    "Vulnerable",
+    "Deal",
+    "Declarer",
+    "Contract",
+    "Result",
+    "Auction",
+    "Play",
+    "Note",
+    "Score",
+];
+
+/// Appends a game as a board of LIN, a line of its own; gives what could not be carried, each kind once.
+///
+/// Cost: linear.
+pub fn write_lin(record: &Record<'_>, facts: &Facts, inherited: &Inherited, out: &mut String) -> Vec<LinLoss> {
+    let mut losses = of_the_record(record);
+    let value = |name: &str| inherited.value_of(record, name).filter(|value| !matches!(&**value, "" | "?"));
+    let board = facts.board.or_else(|| value("Board")?.parse().ok());
+    let room = value("Room").is_some_and(|room| room.eq_ignore_ascii_case("closed"));
+    if let Some(board) = board {
+        let _ = write!(out, "qx|{}{board}|", if room { 'c' } else { 'o' });
+    }
+    let names = ["South", "West", "North", "East"].map(|name| {
+        let name = value(name).unwrap_or_default();
+        let plain = plain_name(&name);
+        if plain != name {
+            losses.push(LinLoss::Names);
+        }
+        plain
+    });
+    let _ = write!(out, "pn|{}|st||md|", names.join(","));
+    hands(facts, out, &mut losses);
+    out.push_str("|rh||");
+    if let Some(board) = board {
+        let _ = write!(out, "ah|Board {board}|");
+    }
+    let vulnerability =
+        facts.vulnerability.map_or("", |Vulnerability { north_south, east_west }| match (north_south, east_west) {
+            (false, false) => "o",
+            (true, false) => "n",
+            (false, true) => "e",
+            (true, true) => "b",
+        });
+    let _ = write!(out, "sv|{vulnerability}|");
+    let is_told = calls(record, facts, out, &mut losses);
+    cards(facts, is_told, out, &mut losses);
+    out.push_str("pg||\n");
+    losses.sort_unstable();
+    losses.dedup();
+    losses
+}
+
+/// Lists what a record says beside deal, auction and play.
+fn of_the_record(record: &Record<'_>) -> Vec<LinLoss> {
+    let mut losses = Vec::new();
+    let is_table = |name: &str| name.ends_with("Table") && name != "Table";
+    for tag in record.tags.iter().filter(|tag| !CARRIED.contains(&tag.name) && !matches!(tag.raw, "" | "?")) {
+        losses.push(if is_table(tag.name) { LinLoss::Tables } else { LinLoss::Tags });
+    }
+    for item in &record.items {
+        match item.kind {
+            ItemKind::BraceComment | ItemKind::LineComment => losses.push(LinLoss::Comments),
+            ItemKind::Suffix | ItemKind::Nag => losses.push(LinLoss::Annotations),
+            ItemKind::Irregularity => losses.push(LinLoss::Irregularities),
+            _ => {}
+        }
+    }
+    losses.sort_unstable();
+    losses.dedup();
+    losses
+}
+
+/// Returns a name without signs that mean something in LIN: `Last, First` as `First Last`.
+fn plain_name(name: &str) -> String {
+    let turned = match name.split_once(", ") {
+        Some((last, first)) if !first.contains(',') => format!("{first} {last}"),
+        _ => name.to_owned(),
+    };
+    plain_text(&turned).replace(',', " ")
+}
+
+/// Returns a text without bars and ends of lines.
+fn plain_text(text: &str) -> String {
+    text.chars().map(|c| if c == '|' || c.is_control() { ' ' } else { c }).collect()
+}
+
+/// Writes who deals, and the hands from South on.
+fn hands(facts: &Facts, out: &mut String, losses: &mut Vec<LinLoss>) {
+    if let Some(dealer) = facts.dealer {
+        let _ = write!(out, "{}", Seat::South.distance_to(dealer) + 1);
+    }
+    let Some(deal) = facts.deal.as_ref().filter(|deal| deal.is_sound) else {
+        losses.push(LinLoss::Hands);
+        return;
+    };
+    let mut hands = Vec::new();
+    for seat in [Seat::South, Seat::West, Seat::North, Seat::East] {
+        let hand = deal.hand(seat);
+        if hand.len() != 13 {
+            losses.push(LinLoss::Hands);
+        }
+        let mut text = String::new();
+        for suit in crate::card::Suit::DESCENDING {
+            text.push(suit.letter());
+            text.extend(hand.of_suit(suit).cards().map(Card::rank_letter));
+        }
+        hands.push(if deal.hands[seat.index()].is_some() { text } else { String::new() });
+    }
+    out.push_str(&hands.join(","));
+}
+
+/// Writes the calls with what they mean; tells whether the contract follows from them.
+fn calls(record: &Record<'_>, facts: &Facts, out: &mut String, losses: &mut Vec<LinLoss>) -> bool {
+    let Some(auction) = facts.auction.as_ref() else {
+        if facts.is_passed_out() {
+            out.push_str("mb|p|mb|p|mb|p|mb|p|");
+            return true;
+        }
+        if facts.contract.is_some() {
+            losses.push(LinLoss::Contract);
+        }
+        return false;
+    };
+    let is_skipped = facts.auction_items.iter().any(|item| item.word == AuctionWord::Skipped);
+    if !auction.is_legal || is_skipped || facts.dealer.is_none() {
+        losses.push(LinLoss::Calls);
+        return false;
+    }
+    let notes: Vec<_> = record.tag("Auction").map(|tag| record.notes_of(tag).collect()).unwrap_or_default();
+    // Passes that were left out at the beginning are known from who plays.
+    out.push_str(&"mb|p|".repeat(facts.n_left_out));
+    for (_, call, number) in &auction.calls {
+        let item = facts.auction_items.get(*number).filter(|item| item.word != AuctionWord::AllPass);
+        let note = item.and_then(|item| item.note);
+        let text = note.and_then(|number| notes.iter().find(|note| note.number == number)).map(|note| note.text);
+        let sign = if note.is_some() || item.is_some_and(|item| item.is_alerted) { "!" } else { "" };
+        let call = match call {
+            Call::Pass => "p".to_owned(),
+            Call::Double => "d".to_owned(),
+            Call::Redouble => "r".to_owned(),
+            Call::Bid(bid) if bid.denomination == Denomination::NoTrump => format!("{}N", bid.level),
+            Call::Bid(bid) => bid.to_string(),
+        };
+        let _ = write!(out, "mb|{call}{sign}|");
+        if let Some(text) = text.map(crate::pbn::unescape).filter(|text| &**text != "Alert") {
+            let plain = plain_text(&text);
+            if plain != text {
+                losses.push(LinLoss::Names);
+            }
+            let _ = write!(out, "an|{plain}|");
+        }
+    }
+    auction.is_complete
+}
+
+/// Writes the cards in the order of play, and declarer's tricks.
+fn cards(facts: &Facts, is_told: bool, out: &mut String, losses: &mut Vec<LinLoss>) {
+    let mut n_written = 0;
+    if is_told && facts.player().is_some() {
+        for trick in facts.tricks_played() {
+            out.push_str("pg||");
+            for card in &trick.cards {
+                let _ = write!(out, "pc|{card}|");
+            }
+            n_written += trick.cards.len();
+        }
+    }
+    let n_cards = facts.play_items.iter().filter(|item| matches!(item.cell, crate::pbn::Cell::Card(_))).count();
+    if n_written < n_cards {
+        losses.push(LinLoss::Cards);
+    }
+    if facts.play_items.iter().any(|item| item.note.is_some()) {
+        losses.push(LinLoss::CardNotes);
+    }
+    if let Some(tricks) = facts.tricks().filter(|_| n_written < 52 && is_told) {
+        let _ = write!(out, "mc|{tricks}|");
+    }
+}

@@ -1,0 +1,161 @@
+//! Lines of the export format: CRLF behind each, none longer than 255 characters with it, comments folded.
+
+/// A line has so many characters at most before its end.
+const LONGEST_LINE: usize = 253;
+/// Lines of calls and cards are broken before they are longer than this, as the standard advises.
+const USUAL_LINE: usize = 79;
+/// A line of a comment in braces is folded at this, so that its braces fit, too.
+const LONGEST_OF_COMMENT: usize = 250;
+
+/// Writes lines.
+pub(super) struct LineWriter<'o> {
+    out: &'o mut String,
+    /// How many characters stand in the line.
+    column: usize,
+}
+
+impl<'o> LineWriter<'o> {
+    /// Writes on behind lines that are complete.
+    pub(super) const fn new(out: &'o mut String) -> Self {
+        Self { out, column: 0 }
+    }
+
+    /// Ends the line, if anything stands in it.
+    pub(super) fn end_line(&mut self) {
+        if self.column > 0 {
+            self.out.push_str("\r\n");
+            self.column = 0;
+        }
+    }
+
+    /// Writes a line of its own.
+    pub(super) fn line(&mut self, text: &str) {
+        self.end_line();
+        self.put(text);
+        self.out.push_str("\r\n");
+        self.column = 0;
+    }
+
+    /// Writes text into the line; what is no line to be passed over must not look like one.
+    fn put(&mut self, text: &str) {
+        if self.column == 0 && text.starts_with('%') {
+            self.out.push(' ');
+            self.column = 1;
+        }
+        for c in text.chars() {
+            self.out.push(if matches!(c, '\t' | '\u{b}') { ' ' } else { c });
+        }
+        self.column += text.chars().count();
+    }
+
+    /// Writes words that stay together, in the line if they fit there.
+    pub(super) fn words(&mut self, text: &str) {
+        let len = text.chars().count();
+        if self.column > 0 {
+            if self.column + 1 + len > USUAL_LINE {
+                self.end_line();
+            } else {
+                self.out.push(' ');
+                self.column += 1;
+            }
+        }
+        self.put(text);
+    }
+
+    /// Writes a line that begins with `%`, as it is.
+    fn escape_line(&mut self, text: &str) {
+        self.end_line();
+        self.out.extend(text.chars().map(|c| if matches!(c, '\t' | '\u{b}') { ' ' } else { c }));
+        self.out.push_str("\r\n");
+    }
+
+    /// Writes a comment with its signs, or a line to be passed over; in the line if it fits there.
+    pub(super) fn comment(&mut self, text: &str) {
+        match text.as_bytes().first() {
+            Some(b'%') => self.escape_line(text),
+            Some(b'{') => {
+                let inside = text[1..].strip_suffix('}').unwrap_or_else(|| text[1..].trim_end());
+                self.brace_comment(inside);
+            }
+            Some(b';') if text.chars().count() < LONGEST_LINE => {
+                self.begin_comment(text.chars().count());
+                self.put(text);
+                self.end_line();
+            }
+            Some(b';') if !text.contains('}') => self.brace_comment(&text[1..]),
+            Some(b';') => {
+                for line in folded(&text[1..]) {
+                    self.end_line();
+                    self.put(&format!(";{line}"));
+                }
+                self.end_line();
+            }
+            _ => {}
+        }
+    }
+
+    fn begin_comment(&mut self, len: usize) {
+        if self.column == 0 {
+            return;
+        }
+        if self.column + 1 + len > LONGEST_LINE {
+            self.end_line();
+        } else {
+            self.out.push(' ');
+            self.column += 1;
+        }
+    }
+
+    fn brace_comment(&mut self, inside: &str) {
+        let mut lines = split_lines(inside).flat_map(folded).peekable();
+        let first = lines.next().unwrap_or_default();
+        self.begin_comment(first.chars().count() + 2);
+        self.out.push('{');
+        self.column += 1;
+        self.put(first);
+        for line in lines {
+            self.out.push_str("\r\n");
+            // Within braces `%` means nothing.
+            self.out.extend(line.chars().map(|c| if matches!(c, '\t' | '\u{b}') { ' ' } else { c }));
+            self.column = line.chars().count();
+        }
+        self.out.push('}');
+        self.column += 1;
+    }
+}
+
+/// Splits a text at the ends of its lines, of whatever kind.
+pub(super) fn split_lines(text: &str) -> impl Iterator<Item = &str> {
+    text.split('\n').flat_map(|line| line.strip_suffix('\r').unwrap_or(line).split('\r'))
+}
+
+/// Folds a line of a comment at blanks, or where there is none in so long a piece, anywhere.
+fn folded(line: &str) -> Vec<&str> {
+    let mut rest = line;
+    let mut lines = Vec::new();
+    while let Some((limit, _)) = rest.char_indices().nth(LONGEST_OF_COMMENT) {
+        // A line that begins as a tag pair does would end the comment behind a blank line.
+        let is_good = |at: &usize| *at > 0 && !rest[at + 1..].starts_with('[') && !rest[..*at].trim().is_empty();
+        let blank = rest[..=limit].rmatch_indices(' ').map(|(at, _)| at).find(is_good);
+        let (head, tail) = match blank {
+            Some(at) => (&rest[..at], &rest[at + 1..]),
+            None => rest.split_at(limit),
+        };
+        lines.push(head);
+        rest = tail;
+    }
+    lines.push(rest);
+    lines
+}
+
+/// Makes comments of text that cannot stand as it is.
+pub(super) fn commented_out(text: &str) -> Vec<String> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Vec::new();
+    }
+    if text.contains('}') {
+        return split_lines(text).map(|line| format!(";{line}")).collect();
+    }
+    vec![format!("{{{text}}}")]
+}

@@ -1,0 +1,15 @@
+//! Records written anew.
+//!
+//! What is read here is never changed in what it says: where a format cannot hold something, that is told.
+
+mod diagram;
+mod from_lin;
+mod lin;
+mod lines;
+mod record;
+mod section;
+
+pub use diagram::{DiagramLetters, write_diagram};
+pub use from_lin::write_pbn_of_lin;
+pub use lin::{LinLoss, write_lin};
+pub use record::PbnWriter;

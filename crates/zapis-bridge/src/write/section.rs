@@ -1,0 +1,330 @@
+//! The calls of an auction and the cards of a play as the export format has them.
+
+use std::borrow::Cow;
+
+use super::lines::{LineWriter, commented_out};
+use crate::call::{Call, is_all_pass};
+use crate::card::Card;
+use crate::deal::Deal;
+use crate::pbn::{Item, ItemKind, Record};
+use crate::seat::Seat;
+
+/// Which of the two sections it is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Moves {
+    Calls,
+    Cards,
+}
+
+/// What a word is to the rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum WordRole {
+    /// A call or a card, readable or not.
+    Played(Option<Card>),
+    /// `-`
+    Dash,
+    /// `^S` or `+`, which stand for a call or a card.
+    Place,
+    /// `*`
+    End,
+    /// What stands in no column.
+    Loose,
+}
+
+/// A word of a section, with all that goes with it.
+#[derive(Clone, Debug)]
+struct SectionWord<'t> {
+    role: WordRole,
+    /// The word with its flags.
+    text: String,
+    is_alerted: bool,
+    note: Option<&'t str>,
+    nags: Vec<u8>,
+    /// Annotations that cannot be read.
+    strange: Vec<&'t str>,
+    comments: Vec<Cow<'t, str>>,
+}
+
+impl SectionWord<'_> {
+    fn new(role: WordRole, text: String) -> Self {
+        Self { role, text, is_alerted: false, note: None, nags: Vec::new(), strange: Vec::new(), comments: Vec::new() }
+    }
+}
+
+/// The words of an auction or a play.
+pub(super) struct SectionWords<'t> {
+    moves: Moves,
+    /// What stands before the first word.
+    head: Vec<Cow<'t, str>>,
+    words: Vec<SectionWord<'t>>,
+}
+
+/// Returns the number of the judgement that a suffix gives.
+fn nag_of_suffix(suffix: &str, moves: Moves) -> Option<u8> {
+    let at = ["!", "?", "!!", "??", "!?", "?!"].into_iter().position(|known| known == suffix)?;
+    let first = if moves == Moves::Calls { 1 } else { 7 };
+    u8::try_from(at).ok().map(|at| first + at)
+}
+
+impl<'t> SectionWords<'t> {
+    /// Sorts what stands in a section.
+    pub(super) fn read(record: &Record<'t>, items: &[Item], moves: Moves) -> Self {
+        let mut own = Self { moves, head: Vec::new(), words: Vec::new() };
+        let mut flags: Vec<&'t str> = Vec::new();
+        let mut waiting: Vec<Cow<'t, str>> = Vec::new();
+        let mut last_end = None;
+        for item in items {
+            let text = item.span.of(record.text);
+            let is_glued = last_end.replace(item.span.end) == Some(item.span.start);
+            let mut word = match item.kind {
+                ItemKind::BraceComment | ItemKind::LineComment | ItemKind::EscapeLine => {
+                    if flags.is_empty() {
+                        own.comments().push(Cow::Borrowed(text));
+                    } else {
+                        waiting.push(Cow::Borrowed(text));
+                    }
+                    continue;
+                }
+                ItemKind::Junk if text.starts_with('[') && text.len() > 1 => {
+                    let comments = commented_out(text).into_iter().map(Cow::Owned);
+                    own.comments().extend(comments);
+                    continue;
+                }
+                ItemKind::Irregularity if text != "^S" || moves == Moves::Cards => {
+                    flags.push(text);
+                    continue;
+                }
+                ItemKind::Suffix | ItemKind::Nag | ItemKind::NoteReference
+                    if flags.is_empty() && own.annotate(item.kind, text) =>
+                {
+                    continue;
+                }
+                ItemKind::Sign
+                    if text == "*" && moves == Moves::Calls && is_glued && flags.is_empty() && own.alert() =>
+                {
+                    continue;
+                }
+                kind => own.word(kind, text),
+            };
+            if !flags.is_empty() {
+                word.text = format!("{} {}", flags.join(" "), word.text);
+                flags.clear();
+            }
+            word.comments.append(&mut waiting);
+            own.words.push(word);
+        }
+        if !flags.is_empty() {
+            let mut word = SectionWord::new(WordRole::Loose, flags.join(" "));
+            word.comments = waiting;
+            own.words.push(word);
+        }
+        own
+    }
+
+    /// Returns where a comment belongs that stands next.
+    fn comments(&mut self) -> &mut Vec<Cow<'t, str>> {
+        match self.words.last_mut() {
+            Some(last) => &mut last.comments,
+            None => &mut self.head,
+        }
+    }
+
+    fn word(&self, kind: ItemKind, text: &str) -> SectionWord<'t> {
+        let (role, text) = match kind {
+            ItemKind::Sign if text == "*" => (WordRole::End, text.to_owned()),
+            ItemKind::Sign if text == "-" => (WordRole::Dash, text.to_owned()),
+            ItemKind::Sign | ItemKind::Irregularity => (WordRole::Place, text.to_owned()),
+            ItemKind::Word => match self.moves {
+                Moves::Calls if is_all_pass(text) => (WordRole::Played(None), "AP".to_owned()),
+                Moves::Calls => {
+                    let call = Call::read(text).map(|(call, _)| call.to_string());
+                    (WordRole::Played(None), call.unwrap_or_else(|| text.to_owned()))
+                }
+                Moves::Cards => {
+                    let card = Card::read(text);
+                    (WordRole::Played(card), card.map_or_else(|| text.to_owned(), |card| card.to_string()))
+                }
+            },
+            ItemKind::Suffix | ItemKind::Nag | ItemKind::NoteReference => (WordRole::Loose, text.to_owned()),
+            _ => (WordRole::Played(None), text.to_owned()),
+        };
+        SectionWord::new(role, text)
+    }
+
+    /// Gives an annotation to the last word; false where there is none that can have it.
+    fn annotate(&mut self, kind: ItemKind, text: &'t str) -> bool {
+        let moves = self.moves;
+        let Some(last) = self.words.last_mut().filter(|last| matches!(last.role, WordRole::Played(_))) else {
+            return false;
+        };
+        match kind {
+            ItemKind::Suffix => match nag_of_suffix(text, moves) {
+                Some(nag) => last.nags.push(nag),
+                None => last.strange.push(text),
+            },
+            ItemKind::Nag => match text[1..].parse() {
+                Ok(nag) => last.nags.push(nag),
+                Err(_) => last.strange.push(text),
+            },
+            _ => {
+                let number = text.trim_matches('=');
+                let is_number = number.parse::<u8>().is_ok_and(|number| (1..=32).contains(&number));
+                if is_number && last.note.is_none() { last.note = Some(number) } else { last.strange.push(text) }
+            }
+        }
+        true
+    }
+
+    /// Marks the last word as alerted; false where it is no call.
+    fn alert(&mut self) -> bool {
+        let is_call = |word: &&mut SectionWord<'_>| word.text.rsplit(' ').next().and_then(Call::read).is_some();
+        let Some(last) = self.words.last_mut().filter(is_call) else { return false };
+        last.is_alerted = true;
+        true
+    }
+
+    /// Tells whether any call bears an alert without a note that explains it.
+    pub(super) fn has_bare_alerts(&self) -> bool {
+        self.words.iter().any(|word| word.is_alerted && word.note.is_none())
+    }
+
+    /// Gives a note to each alerted call that has none.
+    pub(super) fn note_alerts(&mut self, number: &'t str) {
+        for word in self.words.iter_mut().filter(|word| word.is_alerted && word.note.is_none()) {
+            word.note = Some(number);
+        }
+    }
+
+    /// Lists the numbers of the notes that are referred to.
+    pub(super) fn noted(&self) -> impl Iterator<Item = &'t str> {
+        self.words.iter().filter_map(|word| word.note)
+    }
+
+    /// Tells whether anything is called or played.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    /// Leaves out the dashes before the dealer, if the dealer calls first; gives whose column is the first then.
+    pub(super) fn begin_with_dealer(&mut self, column: Option<Seat>, dealer: Option<Seat>) -> Option<Seat> {
+        let n_dashes = self.words.iter().take_while(|word| word.role == WordRole::Dash).count();
+        let column = column.or(dealer)?;
+        let begins = column.after(n_dashes);
+        if dealer.is_some_and(|dealer| dealer != begins) {
+            return Some(column);
+        }
+        let comments: Vec<_> = self.words.drain(..n_dashes).flat_map(|word| word.comments).collect();
+        self.head.extend(comments);
+        Some(begins)
+    }
+
+    /// Puts the columns of a play so that the leader's is the first, each card in that of who played it; gives whose column
+    /// is the first then.
+    pub(super) fn begin_with_leader(
+        &mut self,
+        column: Option<Seat>,
+        leader: Option<Seat>,
+        holders: Option<&Deal>,
+    ) -> Option<Seat> {
+        let end = self.words.iter().position(|word| word.role == WordRole::End).unwrap_or(self.words.len());
+        if self.words[..end].iter().any(|word| word.role == WordRole::Loose) {
+            return column;
+        }
+        let behind = self.words.split_off(end);
+        let dash = || SectionWord::new(WordRole::Dash, "-".to_owned());
+        while !self.words.len().is_multiple_of(4) {
+            self.words.push(dash());
+        }
+        let begins = leader.or(column);
+        if let Some((column, leader)) = column.or(leader).zip(leader)
+            && (column != leader || holders.is_some())
+        {
+            let seats = self.words.chunks(4).map(|row| seats_of_row(row, column, holders)).collect::<Option<Vec<_>>>();
+            let Some(seats) = seats else {
+                self.words.extend(behind);
+                return Some(column);
+            };
+            let mut words: Vec<_> = std::mem::take(&mut self.words).into_iter().map(Some).collect();
+            for (row, seats) in words.chunks_mut(4).zip(seats) {
+                for n in 0..4 {
+                    let wanted = leader.after(n);
+                    let at = seats.iter().position(|seat| *seat == wanted);
+                    self.words.push(at.and_then(|at| row.get_mut(at)?.take()).unwrap_or_else(dash));
+                }
+            }
+        }
+        self.words.extend(behind);
+        begins
+    }
+
+    /// Writes the words, four a line.
+    pub(super) fn write(&self, lines: &mut LineWriter<'_>) {
+        for comment in &self.head {
+            lines.comment(comment);
+        }
+        lines.end_line();
+        let mut n_in_row = 0;
+        for word in &self.words {
+            match word.role {
+                WordRole::End => {
+                    lines.end_line();
+                    n_in_row = 0;
+                }
+                WordRole::Loose => {}
+                _ => {
+                    if n_in_row == 4 {
+                        lines.end_line();
+                        n_in_row = 0;
+                    }
+                    n_in_row += 1;
+                }
+            }
+            lines.words(&word.text);
+            if word.text.contains(['"', '[']) {
+                // Up to the end of its line nothing would begin a comment, or it would be a tag pair.
+                lines.end_line();
+            }
+            if let Some(note) = word.note {
+                lines.words(&format!("={note}="));
+            }
+            let mut nags = word.nags.clone();
+            nags.sort_unstable();
+            for nag in nags {
+                lines.words(&format!("${nag}"));
+            }
+            for strange in &word.strange {
+                lines.words(strange);
+            }
+            for comment in &word.comments {
+                lines.comment(comment);
+            }
+            if word.role == WordRole::End {
+                lines.end_line();
+            }
+        }
+        lines.end_line();
+    }
+}
+
+/// Tells whose cell each of a row is: by the columns, or by who was dealt the cards.
+fn seats_of_row(row: &[SectionWord<'_>], column: Seat, holders: Option<&Deal>) -> Option<[Seat; 4]> {
+    let by_columns = [0, 1, 2, 3].map(|n| column.after(n));
+    let Some(deal) = holders else { return Some(by_columns) };
+    let mut seats = [None; 4];
+    for (place, word) in seats.iter_mut().zip(row) {
+        if let WordRole::Played(card) = word.role {
+            *place = Some(deal.holder(card?)?);
+        }
+    }
+    let known = seats;
+    let mut free = Seat::ALL.into_iter().filter(|seat| !known.contains(&Some(*seat)));
+    let is_twice = |seat: &Option<Seat>| seat.is_some() && known.iter().filter(|other| *other == seat).count() > 1;
+    if known.iter().any(is_twice) {
+        return None;
+    }
+    let mut all = by_columns;
+    for (place, seat) in all.iter_mut().zip(seats) {
+        *place = seat.or_else(|| free.next())?;
+    }
+    Some(all)
+}

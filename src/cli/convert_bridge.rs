@@ -1,0 +1,40 @@
+//! `zapis convert` of records of bridge.
+
+use crate::front::{BridgeFormat, ConvertBridge, lin_losses};
+use crate::l10n::message;
+use crate::render::TextStyle;
+
+use super::args::FindingArgs;
+use super::checking::print_summary;
+use super::convert_args::ConvertArgs;
+use super::destination::Outputs;
+use super::settings::Settings;
+use super::sink::{Sink, Written};
+use super::{CommandError, ExitStatus, report_error, run_loop, terminal};
+
+/// Writes records of bridge in a format of theirs.
+pub(super) fn run(args: &ConvertArgs, format: BridgeFormat) -> Result<ExitStatus, CommandError> {
+    if !args.drop.is_empty() || args.print.is_said() {
+        return Err(CommandError::Usage(message!("not-of-bridge")));
+    }
+    let settings = Settings::new(&args.read, &FindingArgs::default())?;
+    let to = Outputs::of(&args.read).grant(args.output.path())?;
+    let mut convert = ConvertBridge::to(format).letters(&args.out_letters)?;
+    if let Some(encoding) = &args.out_encoding {
+        convert = convert.encoding(encoding)?;
+    }
+    let job = convert.job(Some(TextStyle::new(false, terminal::message_width())));
+    let mut sink = Sink::open(to, Written::Records)?;
+    sink.write(|stream| stream.write_all(job.head().as_bytes()))?;
+    sink.skip(job.n_skipped());
+    let mut ran = run_loop::run(&args.read, &settings, &job, sink)?;
+    ran.sink.skip(0);
+    ran.sink.finish(ran.is_done, settings.options.language)?;
+    if let Some(lost) = lin_losses(&job.losses()).filter(|_| !settings.quiet) {
+        report_error(&lost, settings.options.language);
+    }
+    if !settings.quiet && (ran.summary.errors > 0 || ran.summary.warnings > 0) {
+        print_summary(&ran.summary, settings.options.language);
+    }
+    Ok(ran.status)
+}

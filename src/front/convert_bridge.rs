@@ -1,0 +1,242 @@
+//! Records of bridge written anew: in the export format of PBN, as LIN, as diagrams.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use crate::bridge::{DiagramLetters, LinLoss, PbnWriter, write_diagram, write_lin};
+use crate::findings::{Finding, Location, rules};
+use crate::game::Game;
+use crate::l10n::{Message, message};
+use crate::render::{Located, TextStyle, write_finding_text, write_text};
+use crate::text::Encoding;
+
+use super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
+use super::by_name;
+use super::convert::Converted;
+use super::error::Error;
+use super::inputs::Inputs;
+use super::options::Options;
+use super::run::run_job;
+use super::work::{BatchOutput, Job, JobOf, View};
+
+/// A format in which records of bridge are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum BridgeFormat {
+    /// The export format of PBN 2.1.
+    #[default]
+    Pbn,
+    /// LIN, a board a line; what it has no place for is told.
+    Lin,
+    /// Diagrams of four hands.
+    Diagram,
+}
+
+/// How records of bridge are written anew: in the encoding they are stored in, unless something else is said.
+#[derive(Clone, Debug, Default)]
+pub struct ConvertBridge {
+    format: BridgeFormat,
+    encoding: Option<Encoding>,
+    is_russian: bool,
+}
+
+impl ConvertBridge {
+    /// Writes a format.
+    #[must_use]
+    pub fn to(format: BridgeFormat) -> Self {
+        Self { format, ..Self::default() }
+    }
+
+    /// Writes in an encoding: `windows-1251`. A record that it has not all characters of stays UTF-8 and is a finding; PBN that
+    /// is no Latin-1 says its encoding in its third line.
+    ///
+    /// # Errors
+    ///
+    /// Fails for a name that is not known, and names the nearest that is.
+    pub fn encoding(mut self, name: &str) -> Result<Self, Error> {
+        self.encoding = Some(by_name::encoding(name)?);
+        Ok(self)
+    }
+
+    /// Prints diagrams with the letters of a language: `en`, or `ru` for Т К Д В and С В Ю З.
+    ///
+    /// # Errors
+    ///
+    /// Fails for other languages, and for formats whose letters are what they are.
+    pub fn letters(mut self, code: &str) -> Result<Self, Error> {
+        self.is_russian = code.eq_ignore_ascii_case("ru");
+        if !self.is_russian && !code.eq_ignore_ascii_case("en") {
+            return Err(Error::Usage(message!("diagram-letters")));
+        }
+        if self.is_russian && self.format != BridgeFormat::Diagram {
+            return Err(Error::Usage(message!("letters-of-pbn")));
+        }
+        Ok(self)
+    }
+
+    /// Makes the job of it.
+    pub(crate) fn job(&self, text: Option<TextStyle>) -> ConvertingBridge {
+        ConvertingBridge { how: self.clone(), losses: Mutex::default(), text }
+    }
+}
+
+/// Writes records of bridge anew, as `zapis convert --to pbn|lin|diagram` does.
+///
+/// # Errors
+///
+/// Fails where nothing more can be written to memory.
+///
+/// ```
+/// use zapis::{BridgeFormat, ConvertBridge, Options};
+/// let pbn = "[Board \"7\"]\n[Dealer \"s\"]\n[Vulnerable \"both\"]\n";
+/// let converted = zapis::convert_bridge(pbn, &ConvertBridge::to(BridgeFormat::Pbn), &Options::default())?;
+/// assert!(String::from_utf8_lossy(&converted.bytes).contains("[Dealer \"S\"]\r\n[Vulnerable \"All\"]\r\n"));
+/// # Ok::<(), zapis::Error>(())
+/// ```
+pub fn convert_bridge(
+    inputs: impl Into<Inputs>,
+    convert: &ConvertBridge,
+    options: &Options,
+) -> Result<Converted, Error> {
+    let job = convert.job(None);
+    let (done, mut converted) = run_job(inputs.into(), options, &job, Converted::default())?;
+    let records = converted.bytes.get(job.n_skipped()..).unwrap_or_default();
+    converted.bytes = [job.head().as_bytes(), records].concat();
+    converted.lost = job.losses();
+    converted.end(&done);
+    Ok(converted)
+}
+
+/// Writes records of bridge anew.
+pub(crate) struct ConvertingBridge {
+    how: ConvertBridge,
+    /// What LIN had no place for, with the number of records that say it.
+    losses: Mutex<BTreeMap<LinLoss, u64>>,
+    /// How findings are written for people; where that is not asked for, they are handed on.
+    text: Option<TextStyle>,
+}
+
+impl ConvertingBridge {
+    /// Returns what stands before the first record.
+    pub(crate) fn head(&self) -> String {
+        let mut head = String::new();
+        if self.how.format == BridgeFormat::Pbn {
+            self.writer().begin(&mut head);
+        }
+        head
+    }
+
+    /// Returns how many bytes at the beginning of the records are passed over: the line that keeps the first one apart from
+    /// nothing.
+    pub(crate) const fn n_skipped(&self) -> usize {
+        match self.how.format {
+            BridgeFormat::Pbn => 2,
+            BridgeFormat::Lin => 0,
+            BridgeFormat::Diagram => 1,
+        }
+    }
+
+    /// Lists what LIN had no place for, each with the number of records that say it.
+    pub(crate) fn losses(&self) -> Vec<(LinLoss, u64)> {
+        let losses = self.losses.lock().unwrap_or_else(PoisonError::into_inner);
+        losses.iter().map(|(loss, n)| (*loss, *n)).collect()
+    }
+
+    fn writer(&self) -> PbnWriter {
+        match self.how.encoding {
+            Some(encoding) => PbnWriter::default().with_charset(encoding.label()),
+            None => PbnWriter::default(),
+        }
+    }
+
+    fn encoding(&self, own: Encoding) -> Encoding {
+        let usual = if self.how.format == BridgeFormat::Diagram || own.is_utf16() { Encoding::Utf8 } else { own };
+        self.how.encoding.unwrap_or(usual)
+    }
+
+    fn give(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
+        match &self.text {
+            Some(style) => write_finding_text(&finding, style, &mut output.messages),
+            None => output.items.push(finding),
+        }
+    }
+}
+
+/// Says what LIN had no place for, with the number of records that say it.
+pub(crate) fn lin_losses(losses: &[(LinLoss, u64)]) -> Option<Message> {
+    let of = |(loss, n): &(LinLoss, u64)| match loss {
+        LinLoss::Tags => message!("lin-loss-tags", n = *n),
+        LinLoss::Tables => message!("lin-loss-tables", n = *n),
+        LinLoss::Comments => message!("lin-loss-comments", n = *n),
+        LinLoss::Annotations => message!("lin-loss-annotations", n = *n),
+        LinLoss::CardNotes => message!("lin-loss-card-notes", n = *n),
+        LinLoss::Irregularities => message!("lin-loss-irregularities", n = *n),
+        LinLoss::Names => message!("lin-loss-names", n = *n),
+        LinLoss::Hands => message!("lin-loss-hands", n = *n),
+        LinLoss::Contract => message!("lin-loss-contract", n = *n),
+        LinLoss::Calls => message!("lin-loss-calls", n = *n),
+        LinLoss::Cards => message!("lin-loss-cards", n = *n),
+    };
+    (!losses.is_empty()).then(|| message!("lin-losses", losses = losses.iter().map(of).collect::<Vec<_>>()))
+}
+
+impl Job for ConvertingBridge {
+    type Item = Finding;
+
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
+        match &self.text {
+            Some(style) => write_text(located, style, &mut output.messages),
+            None => output.items.push(located.to_finding(true)),
+        }
+    }
+
+    fn bridge(&self) -> BridgeWanted {
+        BridgeWanted { is_read: true, is_all: true, games: GamesWanted::Games }
+    }
+
+    fn made_finding(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
+        self.give(finding, output);
+    }
+
+    fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<Finding>) {
+        let encoding = self.encoding(game.encoding);
+        let mut text = String::new();
+        match self.how.format {
+            BridgeFormat::Pbn => {
+                let mut writer = self.writer().continued();
+                writer.write(game.record, game.facts, game.inherited, &mut text);
+            }
+            BridgeFormat::Lin if game.record.tags.is_empty() => {}
+            BridgeFormat::Lin => {
+                let lost = write_lin(game.record, game.facts, game.inherited, &mut text);
+                let mut losses = self.losses.lock().unwrap_or_else(PoisonError::into_inner);
+                for loss in lost {
+                    *losses.entry(loss).or_default() += 1;
+                }
+            }
+            BridgeFormat::Diagram => {
+                let has_suit_letters = encoding.encode("♠", &mut Vec::new()).is_err();
+                let letters = DiagramLetters { is_russian: self.how.is_russian, has_suit_letters };
+                text.push('\n');
+                if !write_diagram(game.facts, letters, &mut text) {
+                    text.clear();
+                }
+            }
+        }
+        let start = output.results.bytes.len();
+        if let Err(fault) = encoding.encode(&text, &mut output.results.bytes) {
+            output.results.bytes.truncate(start);
+            output.results.bytes.extend_from_slice(text.as_bytes());
+            let mut location = Location::on_line(game.path, game.line, 1);
+            location.record = Some(game.number);
+            location.bytes = Some(game.bytes);
+            output.summary.errors += 1;
+            output.summary.records_with_errors += 1;
+            self.give(rules::unmappable_byte::made_not_in_encoding(encoding, fault.char, location), output);
+        }
+    }
+}
+
+impl<G: Game> JobOf<G> for ConvertingBridge {
+    fn record(&self, _: &View<'_, G>, _: &mut BatchOutput<Finding>) {}
+}

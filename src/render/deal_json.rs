@@ -1,0 +1,249 @@
+//! Records of bridge as JSON timelines: `zapis.deal/1`, published as `grammar/deal.schema.json`.
+
+use serde::Serialize;
+
+use crate::bridge::pbn::{AuctionWord, Inherited, Record};
+use crate::bridge::score::score;
+use crate::bridge::{Facts, Seat, Side};
+use crate::findings::{Finding, Severity};
+
+use super::deferred_buffer::DeferredBuffer;
+use super::finding_json::write_finding_object;
+use super::json::write_json;
+
+/// What the timeline of a deal is made of.
+pub struct DealTimeline<'a> {
+    /// The file.
+    pub path: &'a str,
+    /// Which record of its file it is, from 1.
+    pub number: u64,
+    /// The line on which it begins, from 1.
+    pub line: u64,
+    /// The first byte of it in the file as stored.
+    pub offset: u64,
+    /// The name of its encoding.
+    pub encoding: &'a str,
+    /// The record.
+    pub record: &'a Record<'a>,
+    /// What is known of it.
+    pub facts: &'a Facts,
+    /// What it takes over from records before it.
+    pub inherited: &'a Inherited,
+    /// What is wrong with it.
+    pub findings: &'a [Finding],
+}
+
+#[derive(Serialize)]
+struct DealFields<'a> {
+    schema: &'a str,
+    source: SourcePlace<'a>,
+    system: &'a str,
+    encoding: &'a str,
+    tags: Vec<[String; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dealer: Option<char>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    vulnerable: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hands: Option<Hands>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    auction: Option<Vec<CallFields<'a>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    contract: Option<ContractFields>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    play: Option<Vec<TrickFields>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tricks: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<ScoreFields>,
+    result: ResultFields<'a>,
+    complete: bool,
+}
+
+#[derive(Serialize)]
+struct SourcePlace<'a> {
+    path: &'a str,
+    record: u64,
+    line: u64,
+    offset: u64,
+}
+
+#[derive(Serialize, Default)]
+#[serde(rename_all = "UPPERCASE")]
+struct Hands {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    n: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    e: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    s: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    w: Option<String>,
+}
+
+#[derive(Serialize)]
+struct CallFields<'a> {
+    call: usize,
+    seat: char,
+    written: &'a str,
+    meaning: String,
+    alert: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    annotations: Vec<&'a str>,
+}
+
+#[derive(Serialize)]
+struct ContractFields {
+    level: u8,
+    denomination: String,
+    risk: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    declarer: Option<char>,
+}
+
+#[derive(Serialize)]
+struct TrickFields {
+    trick: usize,
+    lead: char,
+    cards: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    winner: Option<char>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "UPPERCASE")]
+struct ScoreFields {
+    ns: i32,
+}
+
+#[derive(Serialize)]
+struct ResultFields<'a> {
+    tag: Option<&'a str>,
+    play: Option<u32>,
+    passed_out: bool,
+}
+
+/// Writes a record of bridge as one JSON object without a line break.
+pub fn write_deal(timeline: &DealTimeline<'_>, pages: &mut DeferredBuffer) {
+    let DealTimeline { record, facts, findings, .. } = timeline;
+    let is_complete = !findings.iter().any(|finding| finding.severity == Severity::Error);
+    let tags = record.tags.iter().filter(|tag| !matches!(tag.name, "Auction" | "Play" | "Note"));
+    let head = DealFields {
+        schema: "zapis.deal/1",
+        source: SourcePlace {
+            path: timeline.path,
+            record: timeline.number,
+            line: timeline.line,
+            offset: timeline.offset,
+        },
+        system: "bridge",
+        encoding: timeline.encoding,
+        tags: tags.map(|tag| [tag.name.to_owned(), timeline.inherited.value(tag).into_owned()]).collect(),
+        board: facts.board,
+        dealer: facts.dealer.map(Seat::letter),
+        vulnerable: facts.vulnerability.map(crate::bridge::Vulnerability::name),
+        hands: hands(facts),
+        auction: auction(record, facts),
+        contract: contract(facts),
+        play: play(facts),
+        tricks: facts.tricks(),
+        score: north_south_score(facts).map(|ns| ScoreFields { ns }),
+        result: ResultFields {
+            tag: record.tag("Result").map(|tag| tag.raw),
+            play: tricks_in_play(facts),
+            passed_out: facts.is_passed_out(),
+        },
+        complete: is_complete,
+    };
+    write_json(&mut pages.bytes, &head);
+    // Findings are the last field of the object.
+    pages.bytes.pop();
+    pages.push_str(",\"findings\":[");
+    for (index, finding) in findings.iter().enumerate() {
+        if index > 0 {
+            pages.push_str(",");
+        }
+        write_finding_object(finding, pages);
+    }
+    pages.push_str("]}");
+}
+
+fn hands(facts: &Facts) -> Option<Hands> {
+    let deal = facts.deal.as_ref()?;
+    let [n, e, s, w] = deal.hands.map(|hand| hand.map(|hand| hand.to_string()));
+    Some(Hands { n, e, s, w })
+}
+
+fn auction<'a>(record: &'a Record<'_>, facts: &Facts) -> Option<Vec<CallFields<'a>>> {
+    let auction = facts.auction.as_ref()?;
+    let notes: Vec<_> = record.tag("Auction").map(|tag| record.notes_of(tag).collect()).unwrap_or_default();
+    let calls = auction.calls.iter().enumerate().map(|(index, (seat, call, number))| {
+        let item = facts.auction_items.get(*number);
+        let own = item.filter(|item| item.word != AuctionWord::AllPass);
+        let note = own.and_then(|item| item.note);
+        let text = note.and_then(|number| notes.iter().find(|note| note.number == number)).map(|note| note.text);
+        CallFields {
+            call: index + 1,
+            seat: seat.letter(),
+            written: item.map_or("", |item| item.span.of(record.text)),
+            meaning: call.to_string(),
+            alert: note.is_some() || own.is_some_and(|item| item.is_alerted),
+            note: text.map(|text| crate::bridge::pbn::unescape(text).into_owned()),
+            annotations: own
+                .map(|item| item.annotations.as_slice())
+                .unwrap_or_default()
+                .iter()
+                .map(|span| span.of(record.text))
+                .collect(),
+        }
+    });
+    Some(calls.collect())
+}
+
+fn contract(facts: &Facts) -> Option<ContractFields> {
+    let contract = facts.played_contract()?;
+    Some(ContractFields {
+        level: contract.bid.level,
+        denomination: contract.bid.denomination.to_string(),
+        risk: contract.risk.sign(),
+        declarer: facts.player().map(Seat::letter),
+    })
+}
+
+fn play(facts: &Facts) -> Option<Vec<TrickFields>> {
+    let play = facts.play.as_ref()?;
+    let tricks = facts.tricks_played();
+    (!play.cards.is_empty()).then(|| {
+        let fields = |(index, trick): (usize, &crate::bridge::PlayedTrick)| TrickFields {
+            trick: index + 1,
+            lead: trick.leader.letter(),
+            cards: trick.cards.iter().map(ToString::to_string).collect(),
+            winner: trick.winner.map(Seat::letter),
+        };
+        tricks.iter().enumerate().map(fields).collect()
+    })
+}
+
+/// Returns declarer's tricks, if all were played.
+fn tricks_in_play(facts: &Facts) -> Option<u32> {
+    let play = facts.play.as_ref().filter(|play| play.completed == 13)?;
+    Some(play.won[facts.player()?.side().index()])
+}
+
+/// Returns the score of North and South by the laws, where the deal is sound.
+fn north_south_score(facts: &Facts) -> Option<i32> {
+    if facts.deal.as_ref().is_some_and(|deal| !deal.is_sound) {
+        return None;
+    }
+    if facts.is_passed_out() {
+        return Some(0);
+    }
+    let declarer = facts.player()?;
+    let tricks = u8::try_from(facts.tricks()?).ok().filter(|tricks| *tricks <= 13)?;
+    let own = score(facts.played_contract()?, tricks, facts.vulnerability?.is_of(declarer.side()));
+    Some(if declarer.side() == Side::NorthSouth { own } else { -own })
+}
