@@ -67,7 +67,9 @@ impl Alphabet {
 
     /// Lists every alphabet in the order in which they are tried: English, Russian, then the others.
     pub fn all() -> impl Iterator<Item = Self> {
-        (0..u8::try_from(FOLDED.len()).unwrap_or(u8::MAX)).map(Self)
+        // Nearly all records are written with the first; the table is read for whoever asks for another.
+        let others = std::iter::once_with(|| 1..u8::try_from(FOLDED.len()).unwrap_or(u8::MAX)).flatten();
+        std::iter::once(Self::ENGLISH).chain(others.map(Self))
     }
 
     /// Finds an alphabet by its code or by the name of its language.
