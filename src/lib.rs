@@ -101,9 +101,9 @@ pub use front::{BridgeFormat, ConvertBridge, convert_bridge};
 #[doc(inline)]
 pub use front::{
     ByteRange, ClaimCosts, Convert, Converted, DrawClaim, DrawClaims, Error, ExportFormat, Findings, FixedFile,
-    GameRecord, InputFormat, Inputs, Options, Plan, PlannedRange, PlayedGames, PlayedMove, PlayerClaim, QuickplayFacts,
-    RangeBase, RuledClaim, RuledSealedMove, TagProblem, Tagged, Tags, Unread, check, claims, convert, export, fix,
-    games, plan, rule_on_claim, rule_on_sealed, tags,
+    FrameStart, GameRecord, InputFormat, Inputs, Options, Plan, PlannedRange, PlayedGames, PlayedMove, PlayerClaim,
+    QuickplayFacts, RangeBase, RuledClaim, RuledSealedMove, TagProblem, Tagged, Tags, Unread, check, claims, convert,
+    export, fix, games, plan, rule_on_claim, rule_on_sealed, tags,
 };
 #[cfg(feature = "database")]
 #[doc(inline)]

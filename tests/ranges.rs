@@ -167,18 +167,19 @@ fn what_is_no_range_of_one_plain_file_is_refused() {
     for name in ["a.pgn", "b.pgn", "folder/c.pgn"] {
         fs::write(folder.join(name), RECORDS).unwrap();
     }
-    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
-    encoder.write_all(RECORDS.as_bytes()).unwrap();
-    fs::write(folder.join("a.pgn.gz"), encoder.finish().unwrap()).unwrap();
+    let mut archive = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    archive.start_file("a.pgn", zip::write::SimpleFileOptions::default()).unwrap();
+    archive.write_all(RECORDS.as_bytes()).unwrap();
+    fs::write(folder.join("a.zip"), archive.finish().unwrap().into_inner()).unwrap();
     for (range, paths, word) in [
         ("9..8", &["a.pgn"][..], "ends before it starts"),
         ("5", &["a.pgn"], "START..END"),
         ("a..b", &["a.pgn"], "START..END"),
         ("1..2..3", &["a.pgn"], "START..END"),
         ("-5..9", &["a.pgn"], "START..END"),
-        ("0..9", &["a.pgn", "b.pgn"], "one plain file; 2 are given"),
+        ("0..9", &["a.pgn", "b.pgn"], "one file; 2 are given"),
         ("0..9", &["folder"], "folder is a folder"),
-        ("0..9", &["a.pgn.gz"], "it is compressed"),
+        ("0..9", &["a.zip"], "it is an archive"),
         ("0..9", &["none.pgn"], "none.pgn"),
     ] {
         for command in ["validate", "convert", "export"] {
@@ -271,4 +272,148 @@ fn a_base_that_is_none_is_refused() {
     let without = run(&folder, ["validate", "--format", "json", "--range", &range, "b.pgn"]);
     assert!(without.results.contains("\"record\":4"), "{}", without.results);
     assert_eq!(with_base.results, without.results);
+}
+
+/// Packs a text in frames of about so many bytes, each by itself.
+fn packed(text: &[u8], frame_len: usize, pack: impl Fn(&[u8]) -> Vec<u8>) -> Vec<u8> {
+    text.chunks(frame_len).flat_map(pack).collect()
+}
+
+fn gzip(part: &[u8]) -> Vec<u8> {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    encoder.write_all(part).unwrap();
+    encoder.finish().unwrap()
+}
+
+fn zstd_frame(part: &[u8]) -> Vec<u8> {
+    let mut encoder = zstd::stream::Encoder::new(Vec::new(), 1).unwrap();
+    encoder.include_checksum(true).unwrap();
+    encoder.write_all(part).unwrap();
+    encoder.finish().unwrap()
+}
+
+/// As `pzstd` writes it: before each frame one that is passed over and says how long it is packed.
+fn pzstd_frame(part: &[u8]) -> Vec<u8> {
+    let frame = zstd_frame(part);
+    let len = u32::try_from(frame.len()).unwrap().to_le_bytes();
+    [&[0x50, 0x2a, 0x4d, 0x18, 4, 0, 0, 0], &len[..], &frame].concat()
+}
+
+fn bzip2(part: &[u8]) -> Vec<u8> {
+    let mut encoder = bzip2::write::BzEncoder::new(Vec::new(), bzip2::Compression::fast());
+    encoder.write_all(part).unwrap();
+    encoder.finish().unwrap()
+}
+
+/// Reads the plan of a file.
+fn planned(folder: &Path, size: &str, name: &str) -> (Ran, Vec<serde_json::Value>) {
+    let plan = run(folder, ["plan", "--size", size, name]);
+    let ranges = plan.results.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    (plan, ranges)
+}
+
+/// Reads a file range by range, and the whole; gives results, messages and the worst exit status of each.
+fn read_both(folder: &Path, name: &str, arguments: &[&str], ranges: &[serde_json::Value]) -> [([String; 2], i32); 2] {
+    let read = |range: &[&str]| run(folder, [arguments, &["-q"], range, &[name]].concat());
+    let mut joined = ([String::new(), String::new()], 0);
+    for range in ranges {
+        let ran = read(&["--range", range["range"].as_str().unwrap(), "--base", range["base"].as_str().unwrap()]);
+        joined.0[0] += &ran.results;
+        joined.0[1] += &ran.messages;
+        joined.1 = joined.1.max(ran.status);
+    }
+    let whole = read(&[]);
+    [joined, ([whole.results, whole.messages], whole.status)]
+}
+
+#[test]
+fn frames_of_compressed_files_are_ranges() {
+    let folder = scratch("ranges-frames");
+    let len = long_file(&folder, 1_000_000);
+    let text = fs::read(folder.join("long.pgn")).unwrap();
+    // The last frame of the seekable format is a table, which is passed over.
+    let table = [&[0x5e, 0x2a, 0x4d, 0x18, 9, 0, 0, 0], &[1; 9][..]].concat();
+    for (name, bytes) in [
+        ("long.pgn.gz", packed(&text, 60_000, gzip)),
+        ("long.pgn.bz2", packed(&text, 60_000, bzip2)),
+        ("long.pgn.zst", [packed(&text, 60_000, zstd_frame), table].concat()),
+        ("pzstd.pgn.zst", packed(&text, 60_000, pzstd_frame)),
+    ] {
+        fs::write(folder.join(name), bytes).unwrap();
+        let (plan, ranges) = planned(&folder, "200K", name);
+        assert!((3..=5).contains(&ranges.len()), "{name}: {}", plan.results);
+        assert_eq!(ranges.iter().map(|range| range["bytes"].as_u64().unwrap()).sum::<u64>(), len as u64, "{name}");
+        for arguments in [&["validate", "--notes"][..], &["export", "--format", "ndjson"], &["convert"]] {
+            let [joined, whole] = read_both(&folder, name, arguments, &ranges);
+            assert!(joined == whole, "{name}: {arguments:?}");
+        }
+        // Without a base it is counted what stands before.
+        let last = ranges.last().unwrap();
+        let range = last["range"].as_str().unwrap();
+        let with_base = ["validate", "--range", range, "--base", last["base"].as_str().unwrap(), name];
+        assert_eq!(run(&folder, ["validate", "--range", range, name]).results, run(&folder, with_base).results);
+    }
+    // What has one frame has one range.
+    fs::write(folder.join("one.pgn.gz"), gzip(&text)).unwrap();
+    let (_, ranges) = planned(&folder, "200K", "one.pgn.gz");
+    assert_eq!((ranges.len(), ranges[0]["bytes"].as_u64()), (1, Some(len as u64)));
+}
+
+#[test]
+fn a_range_of_a_compressed_file_reads_no_frame_that_stands_before_it() {
+    let folder = scratch("ranges-frames-unread");
+    long_file(&folder, 1_000_000);
+    let text = fs::read(folder.join("long.pgn")).unwrap();
+    for (name, mut bytes) in
+        [("a.pgn.gz", packed(&text, 100_000, gzip)), ("a.pgn.zst", packed(&text, 100_000, zstd_frame))]
+    {
+        fs::write(folder.join(name), &bytes).unwrap();
+        let (_, ranges) = planned(&folder, "200K", name);
+        let last = ranges.last().unwrap();
+        let (range, base) = (last["range"].as_str().unwrap(), last["base"].as_str().unwrap());
+        let read = || run(&folder, ["validate", "--range", range, "--base", base, name]);
+        let before = read();
+        let stored: usize = base.split(',').nth(2).unwrap().parse().unwrap();
+        bytes[2 * stored / 3..stored].fill(0);
+        fs::write(folder.join(name), &bytes).unwrap();
+        let after = read();
+        assert_eq!((after.results, after.status), (before.results, before.status), "{name}");
+        // Where no frame begins nothing is unpacked.
+        let wrong = base.replace(&format!(",{stored},"), &format!(",{},", stored + 1));
+        let ran = run(&folder, ["validate", "--range", range, "--base", &wrong, name]);
+        assert!(ran.status == 2 && ran.messages.contains("no compressed frame begins"), "{}", ran.messages);
+    }
+}
+
+#[test]
+fn a_damaged_frame_is_told_with_its_place_and_no_row_is_lost_before_it_or_doubled() {
+    let folder = scratch("ranges-frames-damaged");
+    long_file(&folder, 1_000_000);
+    let text = fs::read(folder.join("long.pgn")).unwrap();
+    for (name, pack) in [("a.pgn.gz", gzip as fn(&[u8]) -> Vec<u8>), ("a.pgn.zst", zstd_frame)] {
+        let frames: Vec<Vec<u8>> = text.chunks(100_000).map(pack).collect();
+        let stored: usize = frames[..6].iter().map(Vec::len).sum();
+        let mut bytes = frames.concat();
+        fs::write(folder.join(name), &bytes).unwrap();
+        let (_, before) = planned(&folder, "200K", name);
+        let middle = stored + frames[6].len() / 2;
+        bytes[middle..middle + 9].fill(0x55);
+        fs::write(folder.join(name), &bytes).unwrap();
+        let told = format!("the frame that begins at byte {stored} of the file, byte 600000 of what is unpacked");
+        // What is planned now ends at the damage, as the whole does.
+        let (plan, ranges) = planned(&folder, "200K", name);
+        assert!(plan.status == 2 && plan.messages.contains(&told), "{name}: {}", plan.messages);
+        let arguments = ["export", "--format", "csv", "--rows", "games", "--fields", "record,line,offset,moves"];
+        let [joined, whole] = read_both(&folder, name, &arguments, &ranges);
+        assert!(whole.1 == 2 && whole.0[1].contains(&told), "{name}: {}", whole.0[1]);
+        assert!(joined == whole, "{name}: {}", joined.0[1]);
+        // Of what was planned before, only the ranges that need the frame are short of records.
+        for range in before {
+            let range = (range["range"].as_str().unwrap(), range["base"].as_str().unwrap());
+            let ran = run(&folder, [&arguments[..], &["--range", range.0, "--base", range.1, name]].concat());
+            let (start, end) = range.0.split_once("..").unwrap();
+            let (start, end) = (start.parse::<usize>().unwrap(), end.parse::<usize>().unwrap_or(usize::MAX));
+            assert_eq!(ran.status == 2, start < 700_000 && end > 600_000, "{name}: {range:?}: {}", ran.messages);
+        }
+    }
 }

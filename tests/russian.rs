@@ -35,7 +35,7 @@ fn what_could_not_be_done_is_said_in_russian() {
     for (arguments, expected) in [
         (&["validate", "absent.pgn"][..], "zapis: не удалось прочитать absent.pgn: файл или папка не найдены"),
         (&["validate", "cut.pgn.gz"], "zapis: не удалось прочитать cut.pgn.gz: поток gzip обрывается"),
-        (&["validate", "--range", "0..1", "."], "zapis: `--range` — это байты одного несжатого файла, а . — папка"),
+        (&["validate", "--range", "0..1", "."], "zapis: `--range` — это байты одного файла, а . — папка"),
         (&["validate", "--letters", "xx"], "zapis: буквы фигур для `xx` неизвестны; см. `zapis list letters`"),
         (&["validate", "--encoding", "xx"], "zapis: неизвестная кодировка `xx`; см. `zapis list encodings`"),
         (&["validate", "--laws", "xx"], "zapis: неизвестная редакция `xx`; см. `zapis list laws`"),

@@ -21,8 +21,7 @@ PROJECT = HERE.parent.parent
 
 def made_records(folder):
     """Puts the records that ship with the project together until there are enough to be shared out."""
-    names = sorted((PROJECT / "corpus/games").glob("*.pgn")) + sorted((PROJECT / "corpus/archive").glob("*.pgn"))
-    parts = [path.read_bytes() for path in names]
+    parts = [path.read_bytes() for path in sorted((PROJECT / "corpus/games").glob("*.pgn"))]
     whole = b"\n\n".join(part for part in parts if part.startswith(b"["))
     path = folder / "records.pgn"
     path.write_bytes((whole + b"\n\n") * max(1, 2_000_000 // len(whole)))
@@ -116,6 +115,7 @@ def main():
     parser.add_argument("paths", nargs="*", type=pathlib.Path)
     parser.add_argument("--zapis", required=True)
     parser.add_argument("--size", default="64K")
+    parser.add_argument("--killed-only", action="store_true", help="leave out the run in which nothing happens")
     options = parser.parse_args()
     options.zapis = str(pathlib.Path(options.zapis).resolve())
     with tempfile.TemporaryDirectory() as made:
@@ -123,7 +123,7 @@ def main():
         path = [one.resolve() for one in options.paths] or [made_records(folder)]
         n_findings, expected = whole_findings(options, path)
         games, copies = whole_games(options, path, folder), whole_copies(options, path)
-        for kills in (False, True):
+        for kills in (True,) if options.killed_only else (False, True):
             out = folder / f"out-{int(kills)}"
             began = time.monotonic()
             summary, killed = run_job(options, path, out, kills)

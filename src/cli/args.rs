@@ -65,19 +65,21 @@ pub(super) struct ReadArgs {
     /// follows is legal there; such moves, and what rests on them, are marked, and the record is not complete.
     #[arg(long, help_heading = READING)]
     pub(super) strict: bool,
-    /// Only the records that begin in this part of one uncompressed file, in bytes; either number may be left out
+    /// Only the records that begin in this part of one file, in bytes; either number may be left out
     ///
     /// A record belongs to the range that holds its first byte, and is read to its end. Ranges that follow each other
     /// give together what the whole file gives, with the same numbers of records and lines. Records without tag pairs
     /// belong where the first of them begins. The rows of `--format csv` have their header in the range from 0 only;
-    /// of `--format json` each range is an array of its own, and each summary counts one range.
+    /// of `--format json` each range is an array of its own, and each summary counts one range. Of a compressed file the
+    /// bytes are those of what is unpacked.
     #[arg(long, value_name = "START..END", help_heading = READING)]
     pub(super) range: Option<ByteRange>,
     /// What stands before the range: the number and the line of the record that it begins with
     ///
     /// `zapis plan` finds both. Then nothing before the range is read but the beginning of the file, which may say how it is
-    /// encoded, and a range costs what it holds, wherever it stands.
-    #[arg(long, value_name = "RECORD,LINE", requires = "range", help_heading = READING)]
+    /// encoded, and a range costs what it holds, wherever it stands. Of a compressed file two more numbers stand behind them:
+    /// where the frame begins from which it is unpacked, and how many bytes are unpacked of what stands before that frame.
+    #[arg(long, value_name = "RECORD,LINE[,STORED,UNPACKED]", requires = "range", help_heading = READING)]
     pub(super) base: Option<RangeBase>,
     /// Leave out files of folders that this pattern means, as in `.gitignore`: `drafts/`, `*.bak.pgn`
     ///
@@ -408,6 +410,8 @@ pub(super) enum FindingFormat {
     Github,
     /// A `JUnit` report: a failed test case for each error and warning
     Junit,
+    /// A `SQLite` database of findings, events and their players; of `audit` only
+    Sqlite,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -465,6 +469,8 @@ pub(super) enum TargetFormat {
     Epd,
     /// A table in Apache Parquet: one game a row, or one ply
     Parquet,
+    /// A `SQLite` database of games, players, events and findings
+    Sqlite,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -19,7 +19,9 @@ use super::destination::{Destination, Outputs};
 use super::finding_output::FindingOutput;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::{CommandError, ExitStatus, baseline, event_list, io_reason, named, report_error, run_loop, terminal};
+use super::{
+    CommandError, ExitStatus, audit_database, baseline, event_list, io_reason, named, report_error, run_loop, terminal,
+};
 
 /// So many lines are two screens: findings that take more are shown by event and kind.
 const MAX_LINES: usize = 160;
@@ -28,7 +30,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &args.findings)?;
     settings.options.start_threads();
     let mut outputs = Outputs::of(&args.read);
-    let results = outputs.grant(None)?;
+    let results = outputs.grant(args.output.path())?;
     let one_of_each_to = one_of_each_to(args, &mut outputs)?;
     if let Some(path) = &args.baseline {
         outputs.grant_file(path)?;
@@ -48,6 +50,9 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         DecisionsTask::None => None,
     };
     let format = settings.chosen(args.format, "format")?.unwrap_or_default();
+    if format == FindingFormat::Sqlite {
+        return write_database(args, &settings, known.as_ref(), results);
+    }
     let output = FindingOutput::new(format, args.statistics, &settings)?;
     let is_json = output.is_json();
     let audit = Audit::default().with_known(known.clone()).for_unique(args.write_unique.is_some());
@@ -121,6 +126,24 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         _ if is_found => ExitStatus::Found,
         _ => ExitStatus::NothingFound,
     })
+}
+
+/// Writes all that is found as a database.
+fn write_database(
+    args: &AuditArgs,
+    settings: &Settings,
+    known: Option<&Arc<Baseline>>,
+    to: Destination,
+) -> Result<ExitStatus, CommandError> {
+    audit_database::refuse_what_goes_elsewhere(args)?;
+    let audit = Audit::default().with_known(known.cloned()).keep(args.keep.name())?;
+    let mut audit = with_list(audit, args.players.as_deref())?;
+    if let Some(path) = &args.events {
+        audit = audit.with_events(event_list::read(path)?);
+    }
+    let (status, is_done) = audit_database::run(restricted(audit, args), args, settings, to)?;
+    end_baseline(args, known.map(Arc::as_ref), is_done, false, settings)?;
+    Ok(status)
 }
 
 /// Tells what was found and written; a summary that cannot be written is no reason to fail.

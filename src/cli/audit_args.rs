@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::args::{FindingArgs, FindingFormat, ReadArgs};
+use super::args::{FindingArgs, FindingFormat, OutputArgs, ReadArgs};
 use super::decision_args::DecisionArgs;
 use super::kept_record::KeptRecord;
 use super::schema_args::SchemaArgs;
@@ -76,6 +76,8 @@ pub(super) struct AuditArgs {
     /// How many keys are sorted in memory before files are used; tests use few
     #[arg(long, value_name = "N", hide = true)]
     pub(super) keys_in_memory: Option<usize>,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
     #[command(flatten)]
     pub(super) schema: SchemaArgs,
 }

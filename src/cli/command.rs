@@ -128,7 +128,9 @@ pub(super) enum Command {
     /// Cut files into ranges that can be read side by side, on one machine or many
     ///
     /// Records are counted once. Each line of JSON is a range of a file, for `--range` and `--base` of any command: what comes of
-    /// all ranges is, put together in their order, what comes of the whole. What is compressed or UTF-16 is one range.
+    /// all ranges is, put together in their order, what comes of the whole. A compressed file is cut where it can be unpacked
+    /// from: behind the beginnings of frames of zstd (as `pzstd` and the seekable format write them), of members of gzip (BGZF)
+    /// and of streams of bzip2. One that has a single frame, an archive and UTF-16 are one range.
     #[command(after_help = PLAN_STATUS)]
     Plan(PlanArgs),
     /// Explain a finding: what it means, with an example and the articles

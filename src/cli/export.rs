@@ -19,6 +19,7 @@ pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &findings)?;
     let format = match args.format {
         TargetFormat::Parquet => return write_table(args, &settings, TableFormat::Parquet),
+        TargetFormat::Sqlite => return write_table(args, &settings, TableFormat::Sqlite),
         TargetFormat::Csv if is_table(args) => return write_table(args, &settings, TableFormat::Csv),
         TargetFormat::Ndjson if is_table(args) => return write_table(args, &settings, TableFormat::Ndjson),
         _ if is_table(args) => return Err(CommandError::Usage(message!("no-table-format"))),
@@ -51,6 +52,9 @@ fn write_table(args: &ExportArgs, settings: &Settings, format: TableFormat) -> R
         Some(RowChoice::Games) | None => RowKind::Games,
     };
     let mut table = TableExport::new(format, rows);
+    if format == TableFormat::Sqlite && args.table.rows.is_some() {
+        return Err(CommandError::Usage(message!("sqlite-has-all-columns")));
+    }
     if !args.table.fields.is_empty() {
         table = table.fields(&args.table.fields)?;
     }
@@ -63,8 +67,7 @@ fn write_table(args: &ExportArgs, settings: &Settings, format: TableFormat) -> R
     let mut sink = Sink::open(to, Written::as_json_if(format == TableFormat::Ndjson))?;
     sink.write(|stream| stream.write_all(job.head(&settings.options).as_bytes()))?;
     let mut ran = run_loop::run(&args.read, settings, &job, sink)?;
-    let tail = job.tail()?;
-    ran.sink.write(|stream| stream.write_all(&tail))?;
+    job.finish(&mut |bytes| ran.sink.write(|stream| stream.write_all(bytes)))?;
     ran.sink.finish(ran.is_done, settings.options.language)?;
     Ok(ran.status)
 }

@@ -38,6 +38,7 @@ impl FindingOutput {
             FindingFormat::Sarif => FindingForm::Sarif,
             FindingFormat::Github => FindingForm::Github,
             FindingFormat::Junit => FindingForm::Junit(Arc::default()),
+            FindingFormat::Sqlite => return Err(CommandError::Usage(message!("sqlite-of-findings"))),
         };
         Ok(Self { format, form, language: settings.options.language, width })
     }

@@ -8,6 +8,7 @@
 mod args;
 mod audit;
 mod audit_args;
+mod audit_database;
 mod baseline;
 mod before_args;
 mod checking;

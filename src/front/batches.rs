@@ -10,7 +10,7 @@ use crate::record::{
     count_records_as, has_tag_line, is_prose,
 };
 use crate::text::{
-    COMPRESSED_EXTENSIONS, Compression, Encoding, EncodingChoice, Input, Meter, OpenedPart, PackedError, Parts,
+    COMPRESSED_EXTENSIONS, Compression, Encoding, EncodingChoice, Frames, Input, Meter, OpenedPart, PackedError, Parts,
 };
 
 #[cfg(feature = "bridge")]
@@ -47,6 +47,19 @@ struct Current {
     is_new: bool,
     /// Whether it was opened in the middle of its file, where a record has to begin.
     is_middle: bool,
+    /// Of a compressed file where its frames begin.
+    frames: Option<Frames>,
+}
+
+impl Current {
+    const fn new(
+        batches: BatchReader<Box<dyn Read + Send>>,
+        meter: Meter,
+        frames: Option<Frames>,
+        is_middle: bool,
+    ) -> Self {
+        Self { batches, meter, is_new: true, is_middle, frames }
+    }
 }
 
 /// The files, read one batch at a time.
@@ -181,7 +194,8 @@ impl Batches {
     /// Opens a file where the range begins; tells whether that can be done.
     fn open_middle(&mut self, input: &Input, base: RangeBase, declared: Option<Encoding>) -> bool {
         let range = self.options.range;
-        match input.open_at(range.start, HEAD_LEN as u64, declared) {
+        let n_wanted = range.end.saturating_sub(range.start);
+        match input.open_at(range.start, base.frame, n_wanted, HEAD_LEN as u64, declared) {
             // It is read from its beginning, and what stands before the range is counted.
             Ok(None) => return false,
             Ok(Some((head, opened))) => {
@@ -191,7 +205,8 @@ impl Batches {
                 self.files.push(facts);
                 let batches = BatchReader::new(opened.reader, range.start, false).behind(head, base.line - 1);
                 let batches = batches.with_batch_size(self.batch_size).within(range);
-                self.current = Some(Current { batches, meter: opened.meter, is_new: true, is_middle: true });
+                self.current =
+                    Some(Current::new(batches, opened.meter, opened.compression.map(|_| opened.frames), true));
             }
             Err(error) => self.errors.push((input.display_name(), io_reason(&error))),
         }
@@ -207,7 +222,7 @@ impl Batches {
         let path = part.name;
         let folder = self.folder();
         match part.opened {
-            Ok(opened) if opened.compression.is_some() && self.options.range != ByteRange::WHOLE => {
+            Ok(opened) if opened.compression == Some(Compression::Zip) && self.options.range != ByteRange::WHOLE => {
                 self.errors.push((path, message!("range-of-a-packed-file")));
                 self.parts = None;
             }
@@ -250,7 +265,8 @@ impl Batches {
                 }
                 let batches = BatchReader::new(reader, opened.bom_len, opened.utf16.is_some());
                 let batches = batches.with_batch_size(self.batch_size).within(self.options.range);
-                self.current = Some(Current { batches, meter: opened.meter, is_new: true, is_middle: false });
+                self.current =
+                    Some(Current::new(batches, opened.meter, opened.compression.map(|_| opened.frames), false));
             }
             Err(error) if folder.is_some() && is_no_record_file(&error) => {}
             Err(error) => self.errors.push((path, io_reason(&error))),
@@ -279,7 +295,11 @@ impl Batches {
         let current = self.current.as_mut()?;
         let facts = self.files.last_mut()?;
         let is_first = std::mem::take(&mut current.is_new);
-        match current.batches.next_batch() {
+        let mut next = current.batches.next_batch();
+        if let (Ok(Some(batch)), Some(frames)) = (&mut next, &current.frames) {
+            batch.frame = Some(frames.before(batch.offset));
+        }
+        match next {
             Ok(Some(batch)) if is_first && current.is_middle && !begins_with_tag_line(&batch.bytes) => {
                 let reason = message!("base-inside-a-record", byte = batch.offset);
                 self.errors.push((facts.path.clone(), reason));

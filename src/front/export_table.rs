@@ -1,12 +1,14 @@
 //! Records as tables: one row a game or a ply, as Parquet, CSV or lines of JSON.
 
 use std::io;
-#[cfg(feature = "parquet")]
+#[cfg(any(feature = "parquet", feature = "sqlite"))]
 use std::sync::{Mutex, PoisonError};
 
 use crate::findings::Finding;
 use crate::game::Game;
 use crate::l10n::message;
+#[cfg(feature = "sqlite")]
+use crate::render::sqlite::{SqliteContent, SqliteWriter};
 #[cfg(feature = "parquet")]
 use crate::render::table::ParquetWriter;
 use crate::render::table::{
@@ -21,6 +23,8 @@ use super::error::Error;
 use super::inputs::Inputs;
 use super::options::Options;
 use super::run::run_job;
+#[cfg(feature = "sqlite")]
+use super::stream::Numbered;
 use super::work::{BatchOutput, InFile, Job, JobOf, View};
 
 /// A format for tables.
@@ -35,6 +39,9 @@ pub enum TableFormat {
     /// Apache Parquet, compressed by zstd.
     #[cfg(feature = "parquet")]
     Parquet,
+    /// A `SQLite` database of games, players, events and findings. It has all columns of games, whatever is asked for.
+    #[cfg(feature = "sqlite")]
+    Sqlite,
 }
 
 /// Which table is written: rows of games or plies, with the columns asked for.
@@ -48,15 +55,24 @@ impl TableExport {
     /// Writes a table with the usual columns.
     #[must_use]
     pub fn new(format: TableFormat, rows: RowKind) -> Self {
-        Self { format, fields: ChosenColumns::usual(rows) }
+        let fields = match format {
+            #[cfg(feature = "sqlite")]
+            TableFormat::Sqlite => SqliteWriter::columns(),
+            _ => ChosenColumns::usual(rows),
+        };
+        Self { format, fields }
     }
 
     /// Writes these columns in this order; `all` is every column there is, `usual` the usual ones.
     ///
     /// # Errors
     ///
-    /// Fails for a name that no column has, and names the nearest that is one.
+    /// Fails for a name that no column has, and names the nearest that is one; and for `SQLite`, which has all columns.
     pub fn fields(mut self, names: &[impl AsRef<str>]) -> Result<Self, Error> {
+        #[cfg(feature = "sqlite")]
+        if self.format == TableFormat::Sqlite {
+            return Err(Error::Usage(message!("sqlite-has-all-columns")));
+        }
         let rows = self.fields.rows();
         self.fields = ChosenColumns::named(rows, names).map_err(|name| {
             let known = rows.columns().iter().map(|column| column.name).chain(["all", "usual"]);
@@ -93,7 +109,11 @@ pub fn export_table(inputs: impl Into<Inputs>, table: &TableExport, options: &Op
     let job = table.job(None, options)?;
     let (done, mut exported) = run_job(inputs.into(), options, &job, Converted::default())?;
     let records = std::mem::take(&mut exported.bytes);
-    exported.bytes = [job.head(options).into_bytes(), records, job.tail()?].concat();
+    exported.bytes = [job.head(options).into_bytes(), records].concat();
+    job.finish(&mut |bytes| {
+        exported.bytes.extend_from_slice(bytes);
+        Ok(())
+    })?;
     exported.end(&done);
     Ok(exported)
 }
@@ -136,12 +156,17 @@ pub(crate) struct Tabling {
     text: Option<TextStyle>,
     #[cfg(feature = "parquet")]
     parquet: Option<Mutex<ParquetWriter>>,
+    #[cfg(feature = "sqlite")]
+    sqlite: Option<Mutex<SqliteWriter>>,
 }
 
 impl Tabling {
-    #[cfg_attr(not(feature = "parquet"), expect(clippy::unnecessary_wraps, reason = "only Parquet can fail"))]
+    #[cfg_attr(
+        not(any(feature = "parquet", feature = "sqlite")),
+        expect(clippy::unnecessary_wraps, reason = "only Parquet and SQLite can fail")
+    )]
     fn new(table: TableExport, text: Option<TextStyle>, options: &Options) -> Result<Self, Error> {
-        #[cfg(not(feature = "parquet"))]
+        #[cfg(not(any(feature = "parquet", feature = "sqlite")))]
         let _ = options;
         #[cfg(feature = "parquet")]
         let parquet = match table.format {
@@ -149,14 +174,36 @@ impl Tabling {
                 let writer = ParquetWriter::new(&table.fields, options.jobs).map_err(cannot_make)?;
                 Some(Mutex::new(writer))
             }
-            TableFormat::Csv | TableFormat::Ndjson => None,
+            _ => None,
+        };
+        #[cfg(feature = "sqlite")]
+        let sqlite = match table.format {
+            TableFormat::Sqlite => {
+                let writer = SqliteWriter::new(SqliteContent::Games, options.language).map_err(cannot_set_down)?;
+                Some(Mutex::new(writer))
+            }
+            _ => None,
         };
         Ok(Self {
             table,
             text,
             #[cfg(feature = "parquet")]
             parquet,
+            #[cfg(feature = "sqlite")]
+            sqlite,
         })
+    }
+
+    /// Tells whether findings go into the table.
+    #[cfg_attr(
+        not(feature = "sqlite"),
+        expect(clippy::unused_self, reason = "only a database has findings of its own")
+    )]
+    const fn is_database(&self) -> bool {
+        #[cfg(feature = "sqlite")]
+        return matches!(self.table.format, TableFormat::Sqlite);
+        #[cfg(not(feature = "sqlite"))]
+        return false;
     }
 
     /// Returns what stands before the records.
@@ -168,24 +215,83 @@ impl Tabling {
         }
     }
 
-    /// Returns what stands behind the records.
+    /// Writes what stands behind the records: the end of a Parquet file, and a `SQLite` database as a whole.
     #[cfg_attr(
-        not(feature = "parquet"),
-        expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "only Parquet has an end, and can fail")
+        not(any(feature = "parquet", feature = "sqlite")),
+        expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "only Parquet and SQLite have an end")
     )]
-    pub(crate) fn tail(self) -> Result<Vec<u8>, Error> {
+    pub(crate) fn finish(self, write: WriteBytes<'_>) -> Result<(), Error> {
+        #[cfg(not(any(feature = "parquet", feature = "sqlite")))]
+        let _ = write;
+        #[cfg(feature = "sqlite")]
+        if let Some(writer) = self.sqlite {
+            let writer = writer.into_inner().unwrap_or_else(PoisonError::into_inner);
+            return copy_database(writer, write);
+        }
         #[cfg(feature = "parquet")]
         if let Some(writer) = self.parquet {
             let mut rest = Vec::new();
             writer.into_inner().unwrap_or_else(PoisonError::into_inner).finish(&mut rest).map_err(cannot_make)?;
-            return Ok(rest);
+            write(&rest)?;
         }
-        Ok(Vec::new())
+        Ok(())
     }
+}
+
+/// Takes bytes to be written.
+pub(crate) type WriteBytes<'a> = &'a mut dyn FnMut(&[u8]) -> Result<(), Error>;
+
+/// Ends a database and writes it.
+#[cfg(feature = "sqlite")]
+pub(crate) fn copy_database(writer: SqliteWriter, write: WriteBytes<'_>) -> Result<(), Error> {
+    let mut made = writer.finish().map_err(cannot_set_down)?;
+    let mut chunk = vec![0; 1 << 20];
+    loop {
+        match io::Read::read(&mut made, &mut chunk) {
+            Ok(0) => return Ok(()),
+            Ok(n_read) => write(&chunk[..n_read])?,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(cannot_set_down(error)),
+        }
+    }
+}
+
+/// Says that the place where a database is made failed.
+#[cfg(feature = "sqlite")]
+pub(crate) fn cannot_set_down(error: io::Error) -> Error {
+    Error::Write { place: message!("temporary-file"), error }
 }
 
 fn cannot_make(error: io::Error) -> Error {
     Error::Write { place: message!("verbatim", text = "Parquet"), error }
+}
+
+/// Puts what a batch gave into a database; findings are kept besides where somebody asks for them.
+#[cfg(feature = "sqlite")]
+fn put_down(
+    writer: &mut SqliteWriter,
+    output: &mut BatchOutput<Tabled>,
+    place: InFile<'_>,
+    keeps_findings: bool,
+) -> io::Result<()> {
+    let (mut rows, mut findings) = (TableRows::new(&SqliteWriter::columns()), Vec::new());
+    for item in std::mem::take(&mut output.items) {
+        match item {
+            Tabled::Rows(own) => rows = *own,
+            Tabled::Finding(finding) => findings.push(finding),
+        }
+    }
+    rows.add_records_before(place.records_before);
+    writer.push_games(&rows)?;
+    for finding in findings {
+        let mut numbered = finding.clone();
+        numbered.add_records_before(place.records_before);
+        writer.push_finding(&numbered)?;
+        if keeps_findings {
+            output.items.push(Tabled::Finding(finding));
+        }
+    }
+    Ok(())
 }
 
 impl Job for Tabling {
@@ -193,8 +299,8 @@ impl Job for Tabling {
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Tabled>) {
         match &self.text {
-            Some(style) => write_text(located, style, &mut output.messages),
-            None => output.items.push(Tabled::Finding(Box::new(located.to_finding(true)))),
+            Some(style) if !self.is_database() => write_text(located, style, &mut output.messages),
+            _ => output.items.push(Tabled::Finding(Box::new(located.to_finding(true)))),
         }
     }
 
@@ -212,7 +318,12 @@ impl Job for Tabling {
                 }
             }
         }
-        #[cfg(not(feature = "parquet"))]
+        #[cfg(feature = "sqlite")]
+        if let Some(writer) = &self.sqlite {
+            let mut writer = writer.lock().unwrap_or_else(PoisonError::into_inner);
+            put_down(&mut writer, output, place, self.text.is_none())?;
+        }
+        #[cfg(not(any(feature = "parquet", feature = "sqlite")))]
         let _ = (output, place);
         Ok(())
     }
@@ -243,6 +354,8 @@ impl<G: Game> JobOf<G> for Tabling {
             TableFormat::Ndjson => write_json_rows(fields, &rows, view.index, &mut output.results),
             #[cfg(feature = "parquet")]
             TableFormat::Parquet => {}
+            #[cfg(feature = "sqlite")]
+            TableFormat::Sqlite => {}
         }
         if !is_kept {
             rows.clear();
@@ -252,7 +365,7 @@ impl<G: Game> JobOf<G> for Tabling {
             _ => output.items.insert(0, Tabled::Rows(rows)),
         }
         // Rows that name their findings are read by programs, which find them there; the rest is told by `check`.
-        if self.text.is_none() || !self.table.has_findings() {
+        if self.text.is_none() || !self.table.has_findings() || self.is_database() {
             for finding in view.findings {
                 self.finding(&view.locate(finding), output);
             }

@@ -103,6 +103,7 @@ mod work;
 pub use crate::record::{ByteRange, InputFormat, RangeBase};
 #[cfg(feature = "database")]
 pub use crate::render::table::RowKind;
+pub use crate::text::FrameStart;
 #[cfg(feature = "database")]
 pub use audit::{Audit, AuditItem, AuditItems, audit};
 pub use check::{Findings, check};

@@ -7,7 +7,7 @@ use crate::findings::{FindingPolicy, Laws, Rule, Severity};
 use crate::game::{GameKind, Games, System, kind_by_tag};
 use crate::l10n::{Language, Message, message};
 use crate::record::{ByteRange, InputFormat, RangeBase, Record};
-use crate::text::EncodingChoice;
+use crate::text::{EncodingChoice, FrameStart};
 
 use super::by_name;
 use super::error::Error;
@@ -190,6 +190,17 @@ impl Options {
     #[must_use]
     pub const fn base(mut self, record: u64, line: u64) -> Self {
         self.base = Some(RangeBase::new(record, line));
+        self
+    }
+
+    /// Says from which frame of a compressed file the range is unpacked: where the frame begins in the file as stored, and how
+    /// many bytes are unpacked of what stands before it. It goes with [`base`](Self::base), and both are what
+    /// [`plan`](fn@crate::plan) tells.
+    #[must_use]
+    pub const fn frame(mut self, stored: u64, unpacked: u64) -> Self {
+        if let Some(base) = self.base {
+            self.base = Some(base.in_frame(FrameStart { stored, unpacked }));
+        }
         self
     }
 

@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::l10n::{Message, message};
 use crate::record::{ByteRange, RangeBase};
 use crate::render::{DeferredBuffer, Located, Summary, write_json_line};
-use crate::text::Input;
+use crate::text::{Compression, FrameStart, Input};
 
 use super::collector::Receiver;
 use super::error::{Error, io_reason};
@@ -25,11 +25,11 @@ use super::work::{BatchOutput, InFile, Job, JobOf, View};
 pub struct PlannedRange {
     /// The file.
     pub path: String,
-    /// The bytes; the end of the last range of a file is left open.
+    /// The bytes, of a compressed file those of what is unpacked; the end of the last range of a file is left open.
     pub range: ByteRange,
-    /// The number and the line of the first record.
+    /// The number and the line of the first record, and of a compressed file the frame in which to begin.
     pub base: RangeBase,
-    /// How many bytes of the file it has.
+    /// How many bytes of the file it has, unpacked where it is compressed.
     pub bytes: u64,
 }
 
@@ -44,7 +44,9 @@ pub struct Plan {
 }
 
 /// Cuts files into ranges of about so many bytes, at places where records begin, and counts the records and lines before
-/// each. What is compressed or UTF-16 has to be read from its beginning, and is one range.
+/// each. A compressed file is cut where it can be unpacked from: behind the beginnings of frames of Zstandard, members of
+/// gzip (those of BGZF too) and streams of bzip2; sizes are those of what is unpacked. What has one frame only, an archive
+/// and UTF-16 have to be read from the beginning, and are one range.
 ///
 /// Whatever reads records gives of all ranges together what it gives of the whole, with the same numbers of records and
 /// lines.
@@ -80,21 +82,25 @@ pub fn plan(inputs: impl Into<Inputs>, size: u64, options: &Options) -> Result<P
             continue;
         };
         let mut starts = vec![RangeStart { offset: 0, base: RangeBase::BEGINNING }];
-        if len > size && input.compression().is_none() {
+        let compression = input.compression();
+        let mut len = len;
+        if compression.map_or(len > size, |format| format != Compression::Zip) {
             let job = Planning { size: size.max(1), found: Mutex::default() };
             let nothing = ByteRange { start: u64::MAX, end: u64::MAX };
             let mut options = options.clone();
             (options.range, options.base) = (nothing, None);
             let (done, _) = run_job(Inputs::file(input.clone()), &options, &job, Nobody)?;
             plan.unread.extend(done.unread());
-            starts.extend(job.found.into_inner().unwrap_or_else(PoisonError::into_inner));
+            let found = job.found.into_inner().unwrap_or_else(PoisonError::into_inner);
+            len = if compression.is_some() { found.end } else { len };
+            starts.extend(found.starts);
         }
         let ends: Vec<u64> = starts.iter().skip(1).map(|start| start.offset).chain([u64::MAX]).collect();
         plan.ranges.extend(starts.iter().zip(ends).map(|(start, end)| PlannedRange {
             path: path.clone(),
             range: ByteRange { start: start.offset, end },
             base: start.base,
-            bytes: end.min(len) - start.offset,
+            bytes: end.min(len).saturating_sub(start.offset),
         }));
     }
     Ok(plan)
@@ -108,7 +114,7 @@ impl PlannedRange {
             r#type: "range",
             path: &self.path,
             range: format!("{}..{end}", self.range.start),
-            base: format!("{},{}", self.base.record, self.base.line),
+            base: self.base.to_string(),
             record: self.base.record,
             line: self.base.line,
             bytes: self.bytes,
@@ -139,7 +145,17 @@ struct RangeStart {
 /// Finds where ranges begin while records are counted.
 struct Planning {
     size: u64,
-    found: Mutex<Vec<RangeStart>>,
+    found: Mutex<FoundStarts>,
+}
+
+/// Where ranges may begin behind the first.
+#[derive(Default)]
+struct FoundStarts {
+    starts: Vec<RangeStart>,
+    /// The last frame in which a range begins.
+    frame: FrameStart,
+    /// Where what has been read ends.
+    end: u64,
 }
 
 impl Job for Planning {
@@ -151,10 +167,20 @@ impl Job for Planning {
     fn in_order(&self, output: &mut BatchOutput, place: InFile<'_>) -> io::Result<()> {
         let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
         let start = output.beginning;
-        let last = found.last().map_or(0, |last| last.offset);
+        let last = found.starts.last().map_or(0, |last| last.offset);
+        found.end = start.offset + start.len;
         if start.is_record && start.offset > 0 && start.offset - last >= self.size {
             let base = RangeBase::new(place.records_before + 1, start.lines_before + 1);
-            found.push(RangeStart { offset: start.offset, base });
+            let base = match start.frame {
+                None => base,
+                // From within a frame all of it would have to be unpacked before.
+                Some(frame) if frame == found.frame => return Ok(()),
+                Some(frame) => {
+                    found.frame = frame;
+                    base.in_frame(frame)
+                }
+            };
+            found.starts.push(RangeStart { offset: start.offset, base });
         }
         Ok(())
     }

@@ -18,7 +18,7 @@ use crate::record::{
 };
 use crate::render::{DeferredBuffer, Lines, Located, Outlet, SourceFile, Summary, players_of};
 use crate::replay::{FaultKind, Keep, Replay, ReplayOptions, Replayer};
-use crate::text::{Span, decode, quote};
+use crate::text::{FrameStart, Span, decode, quote};
 
 #[cfg(feature = "bridge")]
 use super::bridge::{BridgeGame, BridgeItem, BridgeWanted, read_bridge};
@@ -83,6 +83,10 @@ pub(crate) struct BatchBeginning {
     pub(crate) lines_before: u64,
     /// Whether a record begins there, to which one can go at once.
     pub(crate) is_record: bool,
+    /// How many bytes of the file it has.
+    pub(crate) len: u64,
+    /// Of a compressed file a frame that begins there or before.
+    pub(crate) frame: Option<FrameStart>,
 }
 
 /// How often a rule was broken in a record.
@@ -327,6 +331,8 @@ pub(crate) fn work<J: AnyJob>(
         offset: batch.offset,
         lines_before: batch.lines_before,
         is_record: batch.offset == batch.record_start && !batch.is_utf16 && begins_with_tag_line(&batch.bytes),
+        len: batch.stored_len(),
+        frame: batch.frame,
     };
     let mut output = BatchOutput { results, messages, beginning, ..BatchOutput::default() };
     #[cfg(feature = "database")]

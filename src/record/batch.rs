@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use crate::text::{LineCounter, utf16_stored_len};
+use crate::text::{FrameStart, LineCounter, utf16_stored_len};
 
 use super::buffer::Buffer;
 use super::range::ByteRange;
@@ -29,6 +29,8 @@ pub struct Batch {
     pub is_cut: bool,
     /// Whether it is all that its file holds.
     pub is_all: bool,
+    /// Of a compressed file a frame that begins at or before the first byte.
+    pub frame: Option<FrameStart>,
 }
 
 /// A piece of a batch, and where it stands in its file.
@@ -52,7 +54,13 @@ impl Batch {
     pub const fn whole(bytes: Vec<u8>) -> Self {
         let (offset, lines_before, record_start) = (0, 0, 0);
         let (is_utf16, is_rest, is_cut, is_all) = (false, false, false, true);
-        Self { bytes, offset, lines_before, record_start, is_utf16, is_rest, is_cut, is_all }
+        Self { bytes, offset, lines_before, record_start, is_utf16, is_rest, is_cut, is_all, frame: None }
+    }
+
+    /// Measures it in bytes as stored.
+    #[must_use]
+    pub fn stored_len(&self) -> u64 {
+        stored_len(&self.bytes, self.is_utf16)
     }
 
     /// Cuts the batch at the record starts.
@@ -124,6 +132,8 @@ pub const BATCH_SIZE: usize = 1 << 18;
 pub const LONGEST_RECORD: usize = 24 << 20;
 /// How much of a tag line has to be seen to know it for one.
 const LONGEST_BEGINNING: usize = 512;
+/// So many bytes are read at least to find the end of the last record of a range.
+const BEHIND_A_RANGE: usize = 4096;
 /// How much of the beginning of a stream is kept.
 pub const HEAD_LEN: usize = 2048;
 
@@ -206,7 +216,7 @@ impl<R: Read> BatchReader<R> {
             // What is too long is cut at the same place for every size of batches, and never in front of a tag line.
             let most = self.longest_record + self.longest_record.min(LONGEST_BEGINNING);
             let room = most.saturating_sub(self.pending.len());
-            let want = self.batch_size.max(self.pending.len()).min(room);
+            let want = self.wanted().min(room);
             let n_read = match self.pending.read_from(&mut self.stream, want) {
                 Ok(n_read) => n_read,
                 Err(error) if self.pending.is_empty() => {
@@ -236,6 +246,19 @@ impl<R: Read> BatchReader<R> {
                 Ok((all > 0).then(|| self.cut(all)))
             }
         }
+    }
+
+    /// Tells how many bytes to read next: of what stands behind a range little more than shows where its last record ends.
+    fn wanted(&self) -> usize {
+        let usual = self.batch_size.max(self.pending.len());
+        // The first batch tells whether it is all that its file holds, and UTF-16 has other offsets.
+        if self.end == ByteRange::WHOLE.end || self.head.is_empty() || self.is_utf16 {
+            return usual;
+        }
+        let read = self.offset.saturating_add(self.pending.len() as u64);
+        let behind = usize::try_from(read.saturating_sub(self.end)).unwrap_or(usize::MAX);
+        let left = usize::try_from(self.end.saturating_sub(read)).unwrap_or(usize::MAX);
+        usual.min(if left > 0 { left.saturating_add(LONGEST_BEGINNING) } else { behind.max(BEHIND_A_RANGE) })
     }
 
     fn rest_then(&mut self, error: io::Error) -> io::Result<Option<Batch>> {
@@ -291,7 +314,7 @@ impl<R: Read> BatchReader<R> {
         self.offset += stored_len(&bytes, self.is_utf16);
         let is_rest = std::mem::replace(&mut self.is_rest, is_cut);
         let (record_start, is_utf16) = (self.record_start, self.is_utf16);
-        Batch { bytes, offset, lines_before, record_start, is_utf16, is_rest, is_cut, is_all }
+        Batch { bytes, offset, lines_before, record_start, is_utf16, is_rest, is_cut, is_all, frame: None }
     }
 }
 

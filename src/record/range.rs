@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::l10n::{Message, message};
+use crate::text::FrameStart;
 
 /// Some bytes of a file as stored: from `start` to before `end`, which may lie behind the end of the file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +34,8 @@ pub struct RangeBase {
     pub record: u64,
     /// The line it begins on.
     pub line: u64,
+    /// Of a compressed file the frame from which it is unpacked.
+    pub frame: Option<FrameStart>,
 }
 
 impl RangeBase {
@@ -42,21 +45,40 @@ impl RangeBase {
     /// Makes one; there is no record 0 and no line 0.
     #[must_use]
     pub const fn new(record: u64, line: u64) -> Self {
-        Self { record: if record == 0 { 1 } else { record }, line: if line == 0 { 1 } else { line } }
+        Self { record: if record == 0 { 1 } else { record }, line: if line == 0 { 1 } else { line }, frame: None }
+    }
+
+    /// Says from which frame of a compressed file the record is unpacked.
+    #[must_use]
+    pub const fn in_frame(self, frame: FrameStart) -> Self {
+        Self { frame: Some(frame), ..self }
+    }
+}
+
+impl fmt::Display for RangeBase {
+    /// Writes it as it is read.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.record, self.line)?;
+        self.frame.map_or(Ok(()), |frame| write!(f, ",{},{}", frame.stored, frame.unpacked))
     }
 }
 
 impl FromStr for RangeBase {
     type Err = RangeError;
 
-    /// Reads `RECORD,LINE`.
+    /// Reads `RECORD,LINE`, or `RECORD,LINE,STORED,UNPACKED` of a compressed file.
     fn from_str(text: &str) -> Result<Self, RangeError> {
-        let (record, line) = text.split_once(',').ok_or(RangeError::Base)?;
-        let number = |digits: &str| {
-            let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
-            digits.parse().ok().filter(|number| is_number && *number > 0).ok_or(RangeError::Base)
-        };
-        Ok(Self { record: number(record)?, line: number(line)? })
+        let numbers: Option<Vec<u64>> = text
+            .split(',')
+            .map(|digits| digits.parse().ok().filter(|_| digits.bytes().all(|byte| byte.is_ascii_digit())))
+            .collect();
+        match numbers.as_deref() {
+            Some([record, line]) if *record > 0 && *line > 0 => Ok(Self::new(*record, *line)),
+            Some([record, line, stored, unpacked]) if *record > 0 && *line > 0 => {
+                Ok(Self::new(*record, *line).in_frame(FrameStart { stored: *stored, unpacked: *unpacked }))
+            }
+            _ => Err(RangeError::Base),
+        }
     }
 }
 
@@ -134,6 +156,10 @@ mod tests {
         for text in ["", "5", "0,1", "1,0", "+1,2", "1,2,3", "1;2", " 1,2"] {
             assert_eq!(text.parse::<RangeBase>(), Err(RangeError::Base), "{text}");
         }
-        assert_eq!("12,340".parse(), Ok(RangeBase { record: 12, line: 340 }));
+        let (plain, packed) = (RangeBase::new(12, 340), FrameStart { stored: 7, unpacked: 0 });
+        for (text, base) in [("12,340", plain), ("12,340,7,0", plain.in_frame(packed))] {
+            assert_eq!(text.parse(), Ok(base));
+            assert_eq!(base.to_string(), text);
+        }
     }
 }

@@ -43,6 +43,12 @@ impl From<EventFound> for FoundEvent {
     }
 }
 
+/// Names the kind of an event for programs, where it is known.
+#[cfg(feature = "sqlite")]
+pub(super) fn kind_name_of(found: &FoundEvent) -> Option<&'static str> {
+    found.kind.map(|inferred| super::standings::kind_name(inferred.kind))
+}
+
 /// Writes an event of an archive as a JSON line, without standings: what it is, and how much of it there is.
 pub fn write_found_event_json(found: &EventFound, language: Language, out: &mut Vec<u8>) {
     viewed(found, |view| write_event_json(view, language, out));

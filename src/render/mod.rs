@@ -50,6 +50,8 @@ mod schemas;
 mod sealed;
 #[cfg(feature = "scoresheet")]
 mod sheets;
+#[cfg(feature = "sqlite")]
+pub mod sqlite;
 #[cfg(feature = "tournament")]
 mod standings;
 mod statistics;

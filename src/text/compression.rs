@@ -4,6 +4,8 @@ use std::{fmt, io};
 
 use crate::l10n::{Message, message};
 
+use super::frames::FrameStart;
+
 /// Names a compression format, recognised by its first bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Compression {
@@ -31,6 +33,13 @@ pub enum PackedError {
         /// What the decoder says: `corrupt deflate stream`.
         reason: Message,
     },
+    /// What is wrong with a frame that is not the first, and where it begins; all before it was read.
+    InFrame {
+        /// Where the frame begins.
+        frame: FrameStart,
+        /// What is wrong with it.
+        fault: Box<Self>,
+    },
     /// Behind the last stream stands something that is no stream of the format; all before it was read.
     BytesBehind(Compression),
     /// The decoder would need more than [`WINDOW_LIMIT`] bytes of what came before.
@@ -42,6 +51,8 @@ pub enum PackedError {
         /// The format of what is inside.
         inner: Compression,
     },
+    /// No frame begins at this byte, where one was said to.
+    NoFrame(u64),
     /// An input of a format that this build reads none of, since the feature `compressed` is off.
     NotBuiltIn(Compression),
     /// A ZIP archive in which no file is called as records are.
@@ -108,6 +119,11 @@ impl PackedError {
             Self::Damaged { format, reason } => {
                 message!("packed-damaged", format = format.key(), reason = reason.clone())
             }
+            Self::InFrame { frame, fault } => {
+                let (stored, unpacked) = (frame.stored, frame.unpacked);
+                message!("packed-in-frame", reason = fault.message(), stored = stored, unpacked = unpacked)
+            }
+            Self::NoFrame(stored) => message!("packed-no-frame", stored = *stored),
             Self::BytesBehind(format) => message!("packed-bytes-behind", format = format.key()),
             Self::WindowTooLarge(format) => message!("packed-window-too-large", format = format.key()),
             Self::Twice { outer, inner } => message!("packed-twice", inner = inner.key(), outer = outer.key()),
@@ -140,13 +156,19 @@ impl fmt::Display for Compression {
     }
 }
 
+impl PackedError {
+    const fn kind(&self) -> io::ErrorKind {
+        match self {
+            Self::EndsEarly(_) => io::ErrorKind::UnexpectedEof,
+            Self::Damaged { .. } | Self::NoRecordFile | Self::NoFrame(_) => io::ErrorKind::InvalidData,
+            Self::InFrame { fault, .. } => fault.kind(),
+            _ => io::ErrorKind::Unsupported,
+        }
+    }
+}
+
 impl From<PackedError> for io::Error {
     fn from(error: PackedError) -> Self {
-        let kind = match error {
-            PackedError::EndsEarly(_) => io::ErrorKind::UnexpectedEof,
-            PackedError::Damaged { .. } | PackedError::NoRecordFile => io::ErrorKind::InvalidData,
-            _ => io::ErrorKind::Unsupported,
-        };
-        Self::new(kind, error)
+        Self::new(error.kind(), error)
     }
 }

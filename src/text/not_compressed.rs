@@ -7,11 +7,17 @@ use std::{
 };
 
 use super::compression::{Compression, PackedError};
+use super::frames::Frames;
 use super::stored::Meter;
 
 /// Refuses a stream.
-pub(super) fn unpack_stream(_: impl Read, format: Compression) -> io::Result<Empty> {
+pub(super) fn unpack_stream(_: impl Read, format: Compression, _: Frames) -> io::Result<Empty> {
     Err(PackedError::NotBuiltIn(format).into())
+}
+
+/// Refuses a part of a stream.
+pub(super) fn unpack_short(stored: impl Read, format: Compression, frames: Frames) -> io::Result<Empty> {
+    unpack_stream(stored, format, frames)
 }
 
 /// Refuses what would be set down, which is an archive.

@@ -7,7 +7,7 @@ use std::{
 };
 
 use super::{
-    Encoding,
+    Encoding, Frames,
     compressed::{Members, unpack_stream},
     compression::{Compression, PackedError},
     path_name::name_inside,
@@ -33,6 +33,8 @@ pub struct Opened {
     pub bom_len: u64,
     /// How the input is compressed, if it is.
     pub compression: Option<Compression>,
+    /// Where the frames of the compressed stream begin, as far as it has been unpacked.
+    pub frames: Frames,
     /// Counts the bytes read of the file as it is stored, compressed or not; it may run ahead of `reader`.
     pub meter: Meter,
 }
@@ -107,7 +109,11 @@ impl Parts {
                 let members = Members::new(seekable(&mut whole)?, meter.clone())?;
                 return Ok(Self { name, declared, streams: Streams::Archive(Box::new(members), meter) });
             }
-            Some(format) => open_inside(unpack_stream(whole, format)?, format, declared, meter)?,
+            Some(format) => {
+                let frames = Frames::default();
+                let unpacked = unpack_stream(whole, format, frames.clone())?;
+                Opened { frames, ..open_inside(unpacked, format, declared, meter)? }
+            }
         };
         Ok(Self { name, declared, streams: Streams::One(Some(Box::new(opened))) })
     }
@@ -195,5 +201,5 @@ fn open_text(
         Some(encoding) => Box::new(Utf16Reader::new(whole, encoding)),
         None => Box::new(whole),
     };
-    Opened { reader, utf16, bom_len, compression, meter }
+    Opened { reader, utf16, bom_len, compression, frames: Frames::default(), meter }
 }

@@ -10,11 +10,12 @@ use std::{
 use thiserror::Error;
 
 use super::{
-    Compression, Encoding, MemoryInput, Meter, Opened, Parts, Visible,
-    compressed::{Members, set_down},
+    Compression, Encoding, FrameStart, Frames, MemoryInput, Meter, Opened, PackedError, Parts, Visible,
+    compressed::{Members, set_down, unpack_short, unpack_stream},
     path_name::{ESCAPED, escaped},
     record_name::is_record_name,
     stored::{Device, WholeFile},
+    utf16,
 };
 
 /// Names one thing to read.
@@ -30,6 +31,9 @@ pub enum Input {
 
 /// So many bytes tell how an input is compressed.
 const PREFIX: usize = 16;
+
+/// A part of a compressed file is unpacked on a thread of its own if it has so many bytes.
+const READ_AHEAD_FROM: u64 = 16 << 20;
 
 /// The name of standard input in results, whatever the language.
 pub const STANDARD_INPUT: &str = "<stdin>";
@@ -115,20 +119,38 @@ impl Input {
         Parts::of_stream(self.display_name(), self.stored()?, |whole| self.seekable(whole), declared)
     }
 
-    /// Opens a file in its middle, with its first bytes, no more than `head_len`; nothing else before `offset` is read.
+    /// Opens a file in its middle, with its first bytes, no more than `head_len`; nothing else before `offset` is read, in a
+    /// compressed file nothing else before the frame that begins at or before `offset`. About `n_wanted` bytes will be read.
     ///
-    /// None for what has to be read from its beginning: what is compressed or UTF-16, and what is no plain file.
+    /// None for what has to be read from its beginning: what is UTF-16, compressed without a frame named, and what is no
+    /// plain file.
     ///
     /// # Errors
     ///
-    /// What the system says.
+    /// What the system says; [`PackedError::NoFrame`](super::PackedError::NoFrame) inside where the frame begins nowhere.
     pub fn open_at(
         &self,
         offset: u64,
+        frame: Option<FrameStart>,
+        n_wanted: u64,
         head_len: u64,
         declared: Option<Encoding>,
     ) -> io::Result<Option<(Vec<u8>, Opened)>> {
         let (Some(path), Some(len)) = (self.path(), self.stored_len()) else { return Ok(None) };
+        if let Some(format) = self.compression() {
+            let Some(frame) = frame.filter(|frame| frame.unpacked <= offset && format != Compression::Zip) else {
+                return Ok(None);
+            };
+            let mut head = Vec::new();
+            unpack_short(File::open(path)?, format, Frames::default())?.take(head_len).read_to_end(&mut head)?;
+            let is_utf16 = utf16::recognize(&head).is_some() || declared.is_some_and(Encoding::is_utf16);
+            if is_utf16 || Compression::recognize(&head).is_some() {
+                return Ok(None);
+            }
+            let mut opened = open_frame(path, len, frame, format, n_wanted)?;
+            io::copy(&mut (&mut opened.reader).take(offset - frame.unpacked), &mut io::sink())?;
+            return Ok(Some((head, opened)));
+        }
         let mut opened = self.open_as(declared)?;
         if opened.compression.is_some() || opened.utf16.is_some() {
             return Ok(None);
@@ -193,6 +215,27 @@ impl Input {
             _ => set_down(whole),
         }
     }
+}
+
+/// Opens a compressed file where one of its frames begins.
+fn open_frame(path: &Path, len: u64, frame: FrameStart, format: Compression, n_wanted: u64) -> io::Result<Opened> {
+    let mut file = File::open(path)?;
+    io::Seek::seek(&mut file, io::SeekFrom::Start(frame.stored))?;
+    let mut prefix = Vec::new();
+    (&mut file).take(PREFIX as u64).read_to_end(&mut prefix)?;
+    if Compression::recognize(&prefix) != Some(format) {
+        return Err(PackedError::NoFrame(frame.stored).into());
+    }
+    io::Seek::seek(&mut file, io::SeekFrom::Start(frame.stored))?;
+    let (meter, frames) = (Meter::default(), Frames::from(frame));
+    let stored = meter.watch(WholeFile::new(file, len.saturating_sub(frame.stored)));
+    // A thread that unpacks ahead would unpack more than a short range holds.
+    let reader: Box<dyn Read + Send> = if n_wanted < READ_AHEAD_FROM {
+        Box::new(unpack_short(stored, format, frames.clone())?)
+    } else {
+        Box::new(unpack_stream(stored, format, frames.clone())?)
+    };
+    Ok(Opened { reader, utf16: None, bom_len: 0, compression: Some(format), frames, meter })
 }
 
 /// Tells whether a file is a device at which nobody sits.

@@ -5,10 +5,14 @@ use std::io::Write;
 
 use crate::findings::Finding;
 use crate::l10n::{Message, message};
+#[cfg(feature = "sqlite")]
+use crate::render::sqlite::{SqliteContent, SqliteWriter};
 use crate::render::{AuditSummary, MergedRecords, UniqueRecords};
 
 use super::super::baseline::Baseline;
 use super::super::error::Error;
+#[cfg(feature = "sqlite")]
+use super::super::export_table::{cannot_set_down, copy_database};
 use super::super::finding_form::FindingForm;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
@@ -125,6 +129,52 @@ impl AuditItems {
     #[must_use]
     pub fn baseline(&self) -> Option<String> {
         self.0.settings.baseline.as_deref().map(Baseline::text).map(|(text, _)| text)
+    }
+
+    /// Writes all that is found as a `SQLite` database, with the schema `zapis.sqlite/1`: findings of records and across them,
+    /// the places they speak of, events and their players. Items that somebody has taken before are not in it. It is made in a
+    /// temporary file, and nothing is written before it is whole.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the temporary file or the writer fails.
+    ///
+    /// ```
+    /// use zapis::Options;
+    /// let mut database = Vec::new();
+    /// zapis::audit("1. e4 e5 2. Ke3 *", &Options::default()).write_sqlite(&mut database)?;
+    /// assert!(database.starts_with(b"`SQLite` format 3\0"));
+    /// # Ok::<(), zapis::Error>(())
+    /// ```
+    #[cfg(feature = "sqlite")]
+    pub fn write_sqlite(&mut self, writer: &mut impl Write) -> Result<(), Error> {
+        let language = self.0.options.language;
+        let mut database = SqliteWriter::new(SqliteContent::Audit, language).map_err(cannot_set_down)?;
+        for item in self.by_ref() {
+            let pushed = match &item {
+                AuditItem::Finding(finding) => database.push_finding(finding),
+                AuditItem::Event(event) => database.push_event(event),
+            };
+            pushed.map_err(cannot_set_down)?;
+        }
+        let AuditSummary { counts, events, games_repeated, copies, .. } = self.summary();
+        let counted = [
+            ("records", counts.records),
+            ("plies", counts.plies),
+            ("errors", counts.errors),
+            ("warnings", counts.warnings),
+            ("notes", counts.notes),
+            ("events", *events),
+            ("games_repeated", *games_repeated),
+            ("copies", *copies),
+            ("unreadable", self.unread().len() as u64),
+        ];
+        for (key, count) in counted {
+            database.set(key, &count.to_string()).map_err(cannot_set_down)?;
+        }
+        copy_database(database, &mut |bytes| {
+            writer.write_all(bytes).map_err(|error| Error::Write { place: message!("unique-writer"), error })
+        })
     }
 
     /// Writes one of each game, and of its copies those that have a comment or a variation of their own, as they are

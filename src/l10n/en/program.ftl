@@ -62,6 +62,8 @@ packed-damaged = the { $format ->
     [zip] zip archive
    *[other] { $format } stream
 } is damaged: { $reason }
+packed-in-frame = { $reason }; the frame that begins at byte { $stored } of the file, byte { $unpacked } of what is unpacked
+packed-no-frame = no compressed frame begins at byte { $stored }; `zapis plan` finds them
 packed-bytes-behind = other bytes follow the end of the { $format ->
     [zip] zip archive
    *[other] { $format } stream
@@ -109,13 +111,16 @@ unknown-finding-explained = unknown finding `{ $name }`; `zapis list findings` s
 unknown-finding-near = unknown finding `{ $name }`; did you mean `{ $near }`?
 range-shape = a range is written START..END, with numbers of bytes; either may be left out
 range-backwards = the range ends before it starts
-range-of-a-folder = --range takes the bytes of one plain file; { $path } is a folder
-range-of-several-files = --range takes the bytes of one plain file; { $count } are given
+range-of-a-folder = --range takes the bytes of one file; { $path } is a folder
+range-of-several-files = --range takes the bytes of one file; { $count } are given
 report-holds-no-records = it is a report file of a tournament (TRF), not records of games; `zapis validate FILE` checks it, `zapis standings FILE` reads it, and `zapis standings --trf FILE GAMES` compares it with records
-range-of-a-packed-file = it is compressed, and --range takes the bytes of a plain file
-range-base = what stands before a range is written RECORD,LINE, both from 1
+range-of-a-packed-file = it is an archive, and --range takes the bytes of one file
+range-base = what stands before a range is written RECORD,LINE, both from 1, and of a compressed file RECORD,LINE,STORED,UNPACKED
 base-inside-a-record = no record begins at byte { $byte }, where the range begins; `zapis plan` finds ranges and what stands before them
 size-shape = `{ $text }` is no number of bytes: 4096, 512K, 256M, 2G
+sqlite-has-all-columns = a database has all columns of games: `--rows` and `--fields` are for the other tables
+sqlite-of-findings = `--format sqlite` is for `audit` and `export`
+sqlite-with-other-results = `audit --format sqlite` writes the database alone: leave out --statistics, --summary, --write-unique, --merge, --decisions and the draft of --events
 plan-of-a-stream = only files can be planned: a stream cannot be read twice
 plan-of-a-range = `plan` cuts whole files; `--range` goes with the commands that read the ranges
 fen-option = --fen: { $reasons }

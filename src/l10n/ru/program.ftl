@@ -94,6 +94,8 @@ packed-damaged = { $format ->
     [zip] архив zip повреждён
    *[other] поток { $format } повреждён
 }: { $reason }
+packed-in-frame = { $reason }; блок начинается с байта { $stored } файла, это байт { $unpacked } распакованного
+packed-no-frame = с байта { $stored } не начинается ни один сжатый блок; их находит `zapis plan`
 packed-bytes-behind = после конца { $format ->
     [zip] архива zip
    *[other] потока { $format }
@@ -141,13 +143,16 @@ unknown-finding-explained = неизвестное замечание `{ $name }
 unknown-finding-near = неизвестное замечание `{ $name }`; возможно, имелось в виду `{ $near }`?
 range-shape = диапазон пишется НАЧАЛО..КОНЕЦ, в байтах; любое из них можно опустить
 range-backwards = диапазон заканчивается раньше, чем начинается
-range-of-a-folder = `--range` — это байты одного несжатого файла, а { $path } — папка
-range-of-several-files = `--range` — это байты одного несжатого файла, а файлов указано { $count }
+range-of-a-folder = `--range` — это байты одного файла, а { $path } — папка
+range-of-several-files = `--range` — это байты одного файла, а файлов указано { $count }
 report-holds-no-records = это файл турнирного отчёта ФИДЕ, а не записи партий; его проверяет `zapis validate FILE`, читает `zapis standings FILE`, а `zapis standings --trf FILE GAMES` сверяет его с записями
-range-of-a-packed-file = файл сжат, а `--range` — это байты несжатого файла
-range-base = то, что стоит перед диапазоном, пишется как ЗАПИСЬ,СТРОКА; оба числа от 1
+range-of-a-packed-file = это архив, а `--range` — это байты одного файла
+range-base = то, что стоит перед диапазоном, пишется как ЗАПИСЬ,СТРОКА; оба числа от 1; у сжатого файла — ЗАПИСЬ,СТРОКА,МЕСТО_БЛОКА,РАСПАКОВАНО
 base-inside-a-record = с байта { $byte }, где начинается диапазон, не начинается ни одна запись; диапазоны и то, что стоит перед ними, находит `zapis plan`
 size-shape = «{ $text }» — не число байтов: 4096, 512K, 256M, 2G
+sqlite-has-all-columns = в базе данных есть все столбцы партий: `--rows` и `--fields` — для других таблиц
+sqlite-of-findings = `--format sqlite` есть у команд `audit` и `export`
+sqlite-with-other-results = `audit --format sqlite` пишет только базу данных: уберите `--statistics`, `--summary`, `--write-unique`, `--merge`, `--decisions` и черновик `--events`
 plan-of-a-stream = на диапазоны делятся только файлы: поток нельзя прочесть дважды
 plan-of-a-range = `plan` делит целые файлы; `--range` нужен командам, которые читают диапазоны
 fen-option = `--fen`: { $reasons }

@@ -28,7 +28,7 @@ pub use columns::{CellKind, TableColumn};
 pub use fields::{ChosenColumns, RowKind};
 #[cfg(feature = "parquet")]
 pub use parquet_writer::ParquetWriter;
-pub use text_rows::{csv_header, write_csv_rows, write_json_rows};
+pub use text_rows::{PlainCell, csv_header, plain_rows, write_csv_rows, write_json_rows};
 
 /// Appends the rows of a record; records are numbered within their batch, from 1.
 pub fn append_rows<G: Game>(timeline: &Timeline<'_, G>, fields: &ChosenColumns, rows: &mut TableRows) {

@@ -1,5 +1,7 @@
 //! Rows of tables as lines of JSON and of CSV.
 
+use std::borrow::Cow;
+
 use crate::text::ByteSink;
 
 use super::super::csv::write_field;
@@ -167,30 +169,72 @@ fn write_day(days: i64, out: &mut Vec<u8>) {
 }
 
 fn write_csv_cell(kind: CellKind, cell: &CellReader<'_>, out: &mut Vec<u8>) {
-    let Some(n_values) = cell.n_values() else { return };
+    match plain_cell(kind, cell) {
+        PlainCell::Nothing => {}
+        PlainCell::Whole(number) => write_number(kind, number, false, out),
+        PlainCell::Text(text) => write_field(&text, out),
+    }
+}
+
+/// What a cell holds where there are numbers and texts only.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlainCell<'a> {
+    /// It is empty.
+    Nothing,
+    /// A number, 0 or 1 for what is false or true.
+    Whole(i64),
+    /// A text, a day, a moment; the texts of a list as words with blanks between them, other lists as JSON.
+    Text(Cow<'a, str>),
+}
+
+/// Hands over rows one by one, each with its cells in the order of the columns.
+///
+/// # Errors
+///
+/// Passes on what `take` reports.
+pub fn plain_rows<E>(
+    fields: &ChosenColumns,
+    rows: &TableRows,
+    mut take: impl FnMut(&[PlainCell<'_>]) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut readers = readers(rows);
+    for _ in 0..rows.n_rows() {
+        let cells: Vec<PlainCell<'_>> =
+            fields.columns().zip(&readers).map(|(column, cell)| plain_cell(column.kind, cell)).collect();
+        take(&cells)?;
+        readers.iter_mut().for_each(CellReader::advance);
+    }
+    Ok(())
+}
+
+fn plain_cell<'a>(kind: CellKind, cell: &CellReader<'a>) -> PlainCell<'a> {
+    let Some(n_values) = cell.n_values() else { return PlainCell::Nothing };
+    let as_json = || {
+        let mut json = Vec::new();
+        write_json_cell(kind, cell, &mut json);
+        PlainCell::Text(String::from_utf8_lossy(&json).into_owned().into())
+    };
     match &cell.cells.values {
         Values::Texts(texts) if kind == CellKind::Texts => {
             let words: Vec<&str> = (0..n_values).map(|index| cell.text(texts, index).unwrap_or_default()).collect();
             // Comments may have blanks of their own.
             if words.iter().any(|word| word.contains(' ') || word.is_empty()) {
-                let mut json = Vec::new();
-                write_json_cell(kind, cell, &mut json);
-                write_field(&String::from_utf8_lossy(&json), out);
+                as_json()
             } else {
-                write_field(&words.join(" "), out);
+                PlainCell::Text(words.join(" ").into())
             }
         }
-        Values::Texts(texts) => write_field(cell.text(texts, 0).unwrap_or_default(), out),
-        Values::Numbers(numbers) if !kind.is_list() => {
-            if let Some(number) = cell.number(numbers, 0) {
-                write_number(kind, number, false, out);
+        Values::Texts(texts) => cell.text(texts, 0).map_or(PlainCell::Nothing, |text| PlainCell::Text(text.into())),
+        Values::Numbers(numbers) if !kind.is_list() => match cell.number(numbers, 0) {
+            None => PlainCell::Nothing,
+            Some(number) if matches!(kind, CellKind::Day | CellKind::Moment) => {
+                let mut text = Vec::new();
+                write_number(kind, number, false, &mut text);
+                PlainCell::Text(String::from_utf8_lossy(&text).into_owned().into())
             }
-        }
-        Values::Numbers(_) | Values::Pairs(..) => {
-            let mut json = Vec::new();
-            write_json_cell(kind, cell, &mut json);
-            write_field(&String::from_utf8_lossy(&json), out);
-        }
+            Some(number) => PlainCell::Whole(number),
+        },
+        Values::Numbers(_) | Values::Pairs(..) => as_json(),
     }
 }
 

@@ -6,6 +6,8 @@ use bzip2::bufread::BzDecoder;
 use flate2::bufread::GzDecoder;
 
 use super::super::compression::{Compression, PackedError};
+use super::super::frames::Frames;
+use super::counted_stream::CountedStream;
 
 /// A decoder of one stream, which leaves what comes behind the stream alone.
 pub(super) trait OneStream<R: BufRead>: Read {
@@ -49,6 +51,8 @@ impl<R: BufRead> OneStream<R> for BzDecoder<R> {
 /// no stream is [`PackedError::BytesBehind`], once all the streams are read.
 pub(super) struct Joined<R: BufRead, D> {
     state: StreamState<R, D>,
+    frames: Frames,
+    n_given: u64,
 }
 
 enum StreamState<R, D> {
@@ -58,12 +62,13 @@ enum StreamState<R, D> {
 }
 
 impl<R: BufRead, D: OneStream<Again<R>>> Joined<R, D> {
-    pub(super) const fn new(stored: R) -> Self {
-        Self { state: StreamState::Between(Again { head: Vec::new(), at: 0, rest: stored }) }
+    pub(super) const fn new(stored: R, frames: Frames) -> Self {
+        let stored = Again { head: Vec::new(), at: 0, rest: CountedStream::new(stored) };
+        Self { state: StreamState::Between(stored), frames, n_given: 0 }
     }
 
     /// Begins the next stream; at the end of all of them there is none.
-    fn after(mut stored: Again<R>) -> io::Result<StreamState<R, D>> {
+    fn after(&self, mut stored: Again<R>) -> io::Result<StreamState<R, D>> {
         skip_zeros(&mut stored)?;
         let mut head = Vec::with_capacity(D::MAGIC.len());
         (&mut stored).take(D::MAGIC.len() as u64).read_to_end(&mut head)?;
@@ -74,6 +79,7 @@ impl<R: BufRead, D: OneStream<Again<R>>> Joined<R, D> {
         if !D::MAGIC.starts_with(&head) {
             return Err(PackedError::BytesBehind(D::FORMAT).into());
         }
+        self.frames.begin(stored.rest.n_read() - head.len() as u64, self.n_given);
         Ok(StreamState::Inside(D::begin(Again { head, at: 0, rest: stored.rest })))
     }
 }
@@ -100,6 +106,7 @@ impl<R: BufRead, D: OneStream<Again<R>>> Read for Joined<R, D> {
                 StreamState::Inside(decoder) => {
                     let n_read = decoder.read(buffer)?;
                     if n_read > 0 || buffer.is_empty() {
+                        self.n_given += n_read as u64;
                         return Ok(n_read);
                     }
                 }
@@ -108,7 +115,7 @@ impl<R: BufRead, D: OneStream<Again<R>>> Read for Joined<R, D> {
             }
             self.state = match std::mem::replace(&mut self.state, StreamState::End) {
                 StreamState::Inside(decoder) => StreamState::Between(decoder.into_rest()),
-                StreamState::Between(stored) => Self::after(stored)?,
+                StreamState::Between(stored) => self.after(stored)?,
                 StreamState::End => StreamState::End,
             };
         }
@@ -119,7 +126,7 @@ impl<R: BufRead, D: OneStream<Again<R>>> Read for Joined<R, D> {
 pub(super) struct Again<R> {
     head: Vec<u8>,
     at: usize,
-    rest: R,
+    rest: CountedStream<R>,
 }
 
 impl<R: BufRead> Read for Again<R> {

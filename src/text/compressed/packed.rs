@@ -9,9 +9,11 @@ use lzma_rust2::XzReader;
 use crate::l10n::message;
 
 use super::super::compression::{Compression, PackedError, WINDOW_LIMIT};
+use super::super::frames::Frames;
 use super::super::stored::GotShorter;
 use super::joined::Joined;
 use super::read_ahead::ReadAhead;
+use super::zstd_frames::ZstdFrames;
 
 const WINDOW_LOG_MAX: u32 = WINDOW_LIMIT.ilog2();
 /// In KiB, with room for what the decoder itself takes.
@@ -33,17 +35,36 @@ pub(super) enum Method {
     Xz,
 }
 
-/// Unpacks `stored` while it is read. Errors of `format` are [`PackedError`]s; those of the system pass unchanged.
-pub(in super::super) fn unpack_stream(stored: impl Read + Send + 'static, format: Compression) -> io::Result<Unpacked> {
-    let method = match format {
+/// Unpacks `stored` while it is read, and notes where its frames begin. Errors of `format` are [`PackedError`]s; those of
+/// the system pass unchanged.
+pub(in super::super) fn unpack_stream(
+    stored: impl Read + Send + 'static,
+    format: Compression,
+    frames: Frames,
+) -> io::Result<Unpacked> {
+    let decoder = ReadAhead::start(decoder(stored, method_of(format), frames.clone())?);
+    Ok(Unpacked { decoder, format, frames, fault: None })
+}
+
+/// Unpacks what is read of `stored` and nothing ahead of it.
+pub(in super::super) fn unpack_short(
+    stored: impl Read + Send + 'static,
+    format: Compression,
+    frames: Frames,
+) -> io::Result<Unpacked> {
+    let decoder = decoder(stored, method_of(format), frames.clone())?;
+    Ok(Unpacked { decoder, format, frames, fault: None })
+}
+
+const fn method_of(format: Compression) -> Method {
+    match format {
         Compression::Gzip => Method::Gzip,
         Compression::Zstd => Method::Zstd,
         Compression::Bzip2 => Method::Bzip2,
         Compression::Xz => Method::Xz,
         // Archives are opened by what their lists say.
         Compression::Zip => Method::Stored,
-    };
-    unpack_with(stored, method, format, |decoder| decoder)
+    }
 }
 
 /// Unpacks what is packed by a method within a format, and sends what comes out through a stream of the caller's.
@@ -53,26 +74,29 @@ pub(super) fn unpack_with(
     format: Compression,
     through: impl FnOnce(Box<dyn Read + Send>) -> Box<dyn Read + Send>,
 ) -> io::Result<Unpacked> {
+    // The frames of a file within an archive lead nowhere in the archive.
+    let frames = Frames::default();
+    let decoder = ReadAhead::start(through(decoder(stored, method, frames)?));
+    Ok(Unpacked { decoder, format, frames: Frames::default(), fault: None })
+}
+
+fn decoder(stored: impl Read + Send + 'static, method: Method, frames: Frames) -> io::Result<Box<dyn Read + Send>> {
     let stored = BufReader::with_capacity(CHUNK_LEN, stored);
-    let decoder: Box<dyn Read + Send> = match method {
+    Ok(match method {
         Method::Stored => Box::new(stored),
         Method::Deflate => Box::new(DeflateDecoder::new(stored)),
-        Method::Gzip => Box::new(Joined::<_, GzDecoder<_>>::new(stored)),
-        Method::Zstd => {
-            let mut decoder = zstd::stream::read::Decoder::with_buffer(stored)?;
-            decoder.window_log_max(WINDOW_LOG_MAX)?;
-            Box::new(decoder)
-        }
-        Method::Bzip2 => Box::new(Joined::<_, BzDecoder<_>>::new(stored)),
+        Method::Gzip => Box::new(Joined::<_, GzDecoder<_>>::new(stored, frames)),
+        Method::Zstd => Box::new(ZstdFrames::new(stored, WINDOW_LOG_MAX, frames)?),
+        Method::Bzip2 => Box::new(Joined::<_, BzDecoder<_>>::new(stored, frames)),
         Method::Xz => Box::new(XzReader::new_mem_limit(stored, true, XZ_MEMORY_LIMIT)),
-    };
-    Ok(Unpacked { decoder: ReadAhead::start(through(decoder)), format, fault: None })
+    })
 }
 
 /// Gives out what a decoder makes, and after its first error that same error again and again, so that none is lost.
 pub(in super::super) struct Unpacked {
     decoder: Box<dyn Read + Send>,
     format: Compression,
+    frames: Frames,
     fault: Option<StreamFault>,
 }
 
@@ -89,7 +113,7 @@ impl Read for Unpacked {
         if self.fault.is_none() {
             match self.decoder.read(buffer) {
                 Err(error) if error.kind() != io::ErrorKind::Interrupted => {
-                    self.fault = Some(StreamFault::new(&error, self.format));
+                    self.fault = Some(StreamFault::new(&error, self.format, &self.frames));
                 }
                 read => return read,
             }
@@ -104,7 +128,7 @@ impl Read for Unpacked {
 }
 
 impl StreamFault {
-    fn new(error: &io::Error, format: Compression) -> Self {
+    fn new(error: &io::Error, format: Compression, frames: &Frames) -> Self {
         if let Some(code) = error.raw_os_error() {
             return Self::System(code);
         }
@@ -117,7 +141,7 @@ impl StreamFault {
             }
         }
         let words = error.to_string();
-        Self::Packed(match error.kind() {
+        let fault = match error.kind() {
             io::ErrorKind::UnexpectedEof => PackedError::EndsEarly(format),
             io::ErrorKind::OutOfMemory => PackedError::WindowTooLarge(format),
             _ if words.contains("requires too much memory") => PackedError::WindowTooLarge(format),
@@ -125,7 +149,11 @@ impl StreamFault {
             _ if words == "Unknown frame descriptor" => PackedError::BytesBehind(format),
             _ if words.starts_with("invalid data after stream") => PackedError::BytesBehind(format),
             _ => PackedError::Damaged { format, reason: message!("verbatim", text = plain_words(words)) },
-        })
+        };
+        let frame = frames.last();
+        let is_of_frame = matches!(fault, PackedError::EndsEarly(_) | PackedError::Damaged { .. });
+        let is_of_later_frame = is_of_frame && frame.stored > 0;
+        Self::Packed(if is_of_later_frame { PackedError::InFrame { frame, fault: Box::new(fault) } } else { fault })
     }
 }
 
@@ -166,7 +194,7 @@ mod tests {
     #[test]
     fn an_error_is_given_again_and_again() {
         let stored = io::Cursor::new(b"\x1F\x8B\x08\0".to_vec());
-        let mut stream = unpack_stream(stored, Compression::Gzip).expect("a decoder");
+        let mut stream = unpack_stream(stored, Compression::Gzip, Frames::default()).expect("a decoder");
         for _ in 0..3 {
             let error = stream.read(&mut [0; 8]).expect_err("no stream");
             assert_eq!(error.to_string(), "the gzip stream ends early");

@@ -1,0 +1,86 @@
+//! `zapis audit --format sqlite`: all that an audit finds as a database.
+
+use std::io::{self, IsTerminal, Write};
+
+use crate::front::{Audit, AuditItems, Error};
+use crate::l10n::message;
+
+use super::audit_args::AuditArgs;
+use super::destination::Destination;
+use super::settings::Settings;
+use super::sink::{Sink, Written};
+use super::{CommandError, ExitStatus, report_error, terminal};
+
+/// Refuses what a database has no place for.
+pub(super) fn refuse_what_goes_elsewhere(args: &AuditArgs) -> Result<(), CommandError> {
+    let is_other = args.statistics
+        || args.summary
+        || args.write_unique.is_some()
+        || args.merge.is_some()
+        || args.decided.decisions.is_some()
+        || args.events.as_ref().is_some_and(|path| !path.exists());
+    if is_other { Err(CommandError::Usage(message!("sqlite-with-other-results"))) } else { Ok(()) }
+}
+
+/// Runs an audit into a database; tells how it went and whether everything was read.
+pub(super) fn run(
+    audit: Audit,
+    args: &AuditArgs,
+    settings: &Settings,
+    to: Destination,
+) -> Result<(ExitStatus, bool), CommandError> {
+    if matches!(to, Destination::Standard) && io::stdout().is_terminal() {
+        return Err(CommandError::Usage(message!("bytes-to-a-terminal")));
+    }
+    let language = settings.options.language;
+    terminal::tell_that_it_waits(&args.read.paths, settings.quiet, language);
+    let mut items = audit.run(settings.inputs(&args.read.paths), &settings.options);
+    let mut sink = Sink::open(to, Written::Records)?;
+    write(&mut items, &mut sink)?;
+    for skipped in items.skipped() {
+        report_error(skipped, language);
+    }
+    for unread in items.unread() {
+        report_error(&unread.message(), language);
+    }
+    let is_done = items.unread().is_empty();
+    sink.finish(is_done, language)?;
+    let counts = &items.summary().counts;
+    let is_found = counts.errors > 0 || (settings.deny_warnings && counts.warnings > 0);
+    let status = match (is_done, is_found) {
+        (false, _) => ExitStatus::UsageOrIo,
+        (true, true) => ExitStatus::Found,
+        (true, false) => ExitStatus::NothingFound,
+    };
+    Ok((status, is_done))
+}
+
+fn write(items: &mut AuditItems, sink: &mut Sink) -> Result<(), CommandError> {
+    let mut failed = None;
+    let mut writer = SinkWriter { sink, failed: &mut failed };
+    let written = items.write_sqlite(&mut writer);
+    match failed {
+        Some(error) => Err(error),
+        None => written,
+    }
+}
+
+/// Writes to a sink, and keeps what it says.
+struct SinkWriter<'a> {
+    sink: &'a mut Sink,
+    failed: &'a mut Option<Error>,
+}
+
+impl Write for SinkWriter<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.sink.write(|stream| stream.write_all(bytes)).map_err(|error| {
+            *self.failed = Some(error);
+            io::Error::other("not written")
+        })?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

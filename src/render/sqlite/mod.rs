@@ -1,0 +1,15 @@
+//! Games and findings as a `SQLite` database: the schema `zapis.sqlite/1`.
+//!
+//! # Invariants
+//! - The version of the schema stands in `PRAGMA user_version` and in the table `meta`. Within one version no table, view or
+//!   column changes its name or its meaning; new ones may come.
+//! - The database is made in a temporary file that is gone with the program, and given out when it is whole.
+//! - Every value is bound to a statement, never written into one.
+
+mod failure;
+mod made_file;
+mod schema;
+mod writer;
+
+pub use schema::{SQLITE_SCHEMA, SQLITE_VERSION};
+pub use writer::{SqliteContent, SqliteFile, SqliteWriter};
