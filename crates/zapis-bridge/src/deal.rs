@@ -86,7 +86,15 @@ pub fn read_deal(value: &str) -> (Option<Deal>, Vec<(Problem, Span)>) {
     let mut reader = HandReader { deal: &mut deal, problems: &mut problems, n_given: 0 };
     let mut at = 2;
     let mut n_hands = 0;
-    for text in value[2..].split([' ', '\t', '\u{b}']) {
+    let printed = printed_hands(value);
+    for span in &printed {
+        if n_hands < 4 {
+            reader.printed_hand(first.after(n_hands), span.of(value), *span);
+        }
+        n_hands += 1;
+    }
+    let plain = value.get(2..).unwrap_or_default().split([' ', '\t', '\u{b}']);
+    for text in plain.filter(|_| printed.is_empty()) {
         let span = Span::new(at, at + text.len());
         at = span.end + 1;
         if text.is_empty() {
@@ -130,7 +138,73 @@ fn russian_rank(letter: char) -> Option<u8> {
     RUSSIAN_RANKS.iter().find(|(own, _)| *own == letter).map(|(_, rank)| *rank)
 }
 
+/// Reads the sign or letter of a suit as Russian diagrams print it; the letters are small ones, since a great `Т` is an ace.
+const fn printed_suit(sign: char) -> Option<Suit> {
+    Some(match sign {
+        '♠' | 'п' => Suit::Spades,
+        '♥' | 'ч' => Suit::Hearts,
+        '♦' | 'б' => Suit::Diamonds,
+        '♣' | 'т' => Suit::Clubs,
+        _ => return None,
+    })
+}
+
+/// Finds the hands of a deal that is written as diagrams print it: `п Т85 ч ДВ5 б Д9654 т К7`, each from its spades on, or a
+/// dash for one that is not known; none where it is not written so.
+fn printed_hands(value: &str) -> Vec<Span> {
+    let mut hands: Vec<Span> = Vec::new();
+    let mut has_signs = false;
+    let mut at = 2;
+    for word in value.get(2..).unwrap_or_default().split_inclusive([' ', '\t', '\u{b}']) {
+        let span = Span::new(at, at + word.len());
+        at = span.end;
+        let word = word.trim_end_matches([' ', '\t', '\u{b}']);
+        let suit = word.chars().next().and_then(printed_suit);
+        has_signs |= suit.is_some();
+        // A dash between hands is a hand, behind the sign of a suit it is that suit.
+        let is_void =
+            || hands.last().is_some_and(|hand| hand.of(value).trim_end().ends_with(|c| printed_suit(c).is_some()));
+        if suit == Some(Suit::Spades) || suit.is_none() && word == "-" && !is_void() {
+            hands.push(span);
+        } else if let Some(hand) = hands.last_mut() {
+            hand.end = span.end;
+        }
+    }
+    if has_signs { hands } else { Vec::new() }
+}
+
 impl HandReader<'_> {
+    /// Reads a hand as diagrams print it.
+    fn printed_hand(&mut self, seat: Seat, text: &str, span: Span) {
+        if text.trim() == "-" {
+            return;
+        }
+        self.n_given += 1;
+        let mut hand = CardSet::EMPTY;
+        let is_russian = text.chars().any(|letter| printed_suit(letter).is_none() && russian_rank(letter).is_some());
+        self.deal.is_dialect = true;
+        let signs: Vec<(usize, Suit, usize)> = text
+            .char_indices()
+            .filter_map(|(at, sign)| printed_suit(sign).map(|suit| (at, suit, at + sign.len_utf8())))
+            .collect();
+        let suits: Vec<Suit> = signs.iter().map(|(_, suit, _)| *suit).collect();
+        if suits != Suit::DESCENDING {
+            self.problems.push((Problem::SuitCount { seat, n: suits.len() }, span));
+            self.deal.hands[seat.index()] = Some(hand);
+            return;
+        }
+        for (n, (_, suit, start)) in signs.iter().enumerate() {
+            let end = signs.get(n + 1).map_or(text.len(), |(at, ..)| *at);
+            let mut at = *start;
+            for word in text.get(*start..end).unwrap_or_default().split_inclusive([' ', '\t', '\u{b}']) {
+                let ranks = word.trim_end_matches([' ', '\t', '\u{b}']);
+                self.holding(seat, *suit, ranks, span.start + at, is_russian, &mut hand);
+                at += word.len();
+            }
+        }
+        self.deal.hands[seat.index()] = Some(hand);
+    }
+
     fn hand(&mut self, seat: Seat, text: &str, span: Span) {
         if text == "-" {
             return;

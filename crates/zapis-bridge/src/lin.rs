@@ -115,7 +115,7 @@ const KEYS: [&str; 34] = [
 #[must_use]
 pub fn commands(text: &str) -> (Vec<Command<'_>>, Vec<Span>) {
     let (mut commands, mut strange) = (Vec::new(), Vec::new());
-    let mut at = 0;
+    let mut at = pass_over(text, 0);
     while let Some(bar) = text[at..].find('|') {
         let key = text[at..at + bar].trim();
         let value_start = at + bar + 1;
@@ -125,13 +125,13 @@ pub fn commands(text: &str) -> (Vec<Command<'_>>, Vec<Span>) {
                 let start = at + text[at..at + bar].find(key).unwrap_or(0);
                 strange.push(Span::new(start, start + key.len()));
             }
-            at = value_start;
+            at = pass_over(text, value_start);
             continue;
         }
         let len = text[value_start..].find('|').unwrap_or(text.len() - value_start);
         let span = Span::new(value_start, value_start + len);
         commands.push(Command { key, value: &text[span.range()], span });
-        at = (span.end + 1).min(text.len());
+        at = pass_over(text, (span.end + 1).min(text.len()));
     }
     let rest = text[at..].trim();
     if !rest.is_empty() {
@@ -152,6 +152,20 @@ pub struct LinHead {
     names: Vec<String>,
     /// The results that the file lists.
     results: Vec<String>,
+}
+
+/// Returns where a command may begin: behind blanks, ends of lines, and lines that begin with `%`, as in PBN.
+fn pass_over(text: &str, from: usize) -> usize {
+    let mut at = from;
+    loop {
+        let rest = &text[at..];
+        at += rest.len() - rest.trim_start().len();
+        let is_first = at == 0 || text[..at].ends_with(['\n', '\r']);
+        if !is_first || !text[at..].starts_with('%') {
+            return at;
+        }
+        at += text[at..].find(['\n', '\r']).unwrap_or(text.len() - at);
+    }
 }
 
 /// Reads a file and judges it.

@@ -152,3 +152,37 @@ fn what_holds_for_all_later_games_is_not_said_again() {
         ),
     );
 }
+
+#[test]
+fn hands_as_russian_diagrams_print_them_are_read() {
+    let wanted = "N:AT9.K32.QJ5.T987 KQJ8.A54.K32.A32 765.QJT.AT98.KQJ 432.9876.764.654";
+    let printed =
+        "N:п Т109 ч К32 б ДВ5 т 10987 п КДВ8 ч Т54 б К32 т Т32 п 765 ч ДВ10 б Т1098 т КДВ п 432 ч 9876 б 764 т 654";
+    let signs = printed.replace("п ", "♠").replace("ч ", "♥").replace("б ", "♦").replace("т ", "♣");
+    for deal in [printed, &signs] {
+        let exported = export(&format!("[Dealer \"N\"]\n[Deal \"{deal}\"]\n"));
+        assert!(exported.contains(&format!("[Deal \"{wanted}\"]")), "{exported}");
+    }
+    // A Latin letter in such a hand is told, and the deal stays as it is written.
+    let mixed = printed.replacen("Т109", "T109", 1);
+    let text = format!("[Deal \"{mixed}\"]\n");
+    let record = zapis_bridge::pbn::read(&text);
+    let (found, facts) = zapis_bridge::Checker::default().check(&record);
+    assert!(
+        found
+            .iter()
+            .any(|one| matches!(&one.problem, zapis_bridge::Problem::MixedLetters { letter, .. } if letter == "T"))
+    );
+    assert!(!facts.deal.unwrap().is_sound && export(&text).contains(&mixed));
+    let void = "N:п - ч ТКДВ т 109 б -";
+    assert!(!zapis_bridge::read_deal(void).1.is_empty());
+}
+
+#[test]
+fn comments_are_folded_between_characters_of_any_length() {
+    for n in 240..260 {
+        let exported = export(&format!("[Event \"a\"]\n{{{}{}}}\n", "x".repeat(n), "é".repeat(300)));
+        assert_eq!(exported, export(&exported));
+        assert!(exported.split_inclusive('\n').all(|line| line.chars().count() <= 255));
+    }
+}

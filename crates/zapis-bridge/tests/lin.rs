@@ -94,3 +94,11 @@ fn passes_that_were_not_typed_follow_from_the_play() {
     let back = pbn_of_lin(&format!("{deal}sv|o|mb|1c|"));
     assert!(back.contains("[Auction \"N\"]\n1C *\n"), "{back}");
 }
+
+#[test]
+fn lines_that_are_passed_over_hide_no_command() {
+    let board = "md|3SAKQJHT98D765C432,ST98H765D432CAKQJ,S765H432DAKQJCT98,|sv|o|mb|1c|";
+    let file = zapis_bridge::lin::read(&format!("% a | comment\n%mb|7n|\n{board}\n% sv|b|\nmb|p|\n"));
+    assert_eq!((file.boards.len(), file.boards[0].calls.len(), file.boards[0].vulnerability), (1, 2, Some('o')));
+    assert_eq!(file.found, []);
+}

@@ -85,10 +85,10 @@ impl<'o> LineWriter<'o> {
             Some(b';') if !text.contains('}') => self.brace_comment(&text[1..]),
             Some(b';') => {
                 for line in folded(&text[1..]) {
-                    self.end_line();
+                    self.begin_comment(line.chars().count() + 1);
                     self.put(&format!(";{line}"));
+                    self.end_line();
                 }
-                self.end_line();
             }
             _ => {}
         }
@@ -133,10 +133,11 @@ pub(super) fn split_lines(text: &str) -> impl Iterator<Item = &str> {
 fn folded(line: &str) -> Vec<&str> {
     let mut rest = line;
     let mut lines = Vec::new();
-    while let Some((limit, _)) = rest.char_indices().nth(LONGEST_OF_COMMENT) {
+    while let Some((limit, last)) = rest.char_indices().nth(LONGEST_OF_COMMENT) {
+        let within = rest.get(..limit + last.len_utf8()).unwrap_or(rest);
         // A line that begins as a tag pair does would end the comment behind a blank line.
         let is_good = |at: &usize| *at > 0 && !rest[at + 1..].starts_with('[') && !rest[..*at].trim().is_empty();
-        let blank = rest[..=limit].rmatch_indices(' ').map(|(at, _)| at).find(is_good);
+        let blank = within.rmatch_indices(' ').map(|(at, _)| at).find(is_good);
         let (head, tail) = match blank {
             Some(at) => (&rest[..at], &rest[at + 1..]),
             None => rest.split_at(limit),

@@ -466,8 +466,9 @@ fn deal_value(raw: &str, dealer: Option<Seat>) -> Option<String> {
     let (deal, problems) = read_deal(raw);
     let mut deal = deal.filter(|_| problems.is_empty())?;
     let hands = raw.get(2..)?.split([' ', '\t', '\u{b}']).filter(|hand| !hand.is_empty());
+    let is_printed = raw.contains(['♠', 'п']);
     for (n, hand) in hands.enumerate().take(4) {
-        if hand == "-" {
+        if hand == "-" && !is_printed {
             // It follows from the other three, and stays unsaid.
             deal.hands[deal.first.after(n).index()] = None;
         }

@@ -57,6 +57,16 @@ pub(super) struct SectionWords<'t> {
     /// What stands before the first word.
     head: Vec<Cow<'t, str>>,
     words: Vec<SectionWord<'t>>,
+    /// The last word that stands in a column.
+    last: Option<usize>,
+}
+
+/// Tells whether a flag is one of those that stand before a call or a card.
+fn goes_before(flag: &str, moves: Moves) -> bool {
+    match moves {
+        Moves::Calls => flag == "^I",
+        Moves::Cards => matches!(flag, "^R" | "^L"),
+    }
 }
 
 /// Returns the number of the judgement that a suffix gives.
@@ -69,7 +79,7 @@ fn nag_of_suffix(suffix: &str, moves: Moves) -> Option<u8> {
 impl<'t> SectionWords<'t> {
     /// Sorts what stands in a section.
     pub(super) fn read(record: &Record<'t>, items: &[Item], moves: Moves) -> Self {
-        let mut own = Self { moves, head: Vec::new(), words: Vec::new() };
+        let mut own = Self { moves, head: Vec::new(), words: Vec::new(), last: None };
         let mut flags: Vec<&'t str> = Vec::new();
         let mut waiting: Vec<Cow<'t, str>> = Vec::new();
         let mut last_end = None;
@@ -90,7 +100,11 @@ impl<'t> SectionWords<'t> {
                     own.comments().extend(comments);
                     continue;
                 }
-                ItemKind::Irregularity if text != "^S" || moves == Moves::Cards => {
+                ItemKind::Irregularity if goes_before(text, moves) => {
+                    flags.push(text);
+                    continue;
+                }
+                ItemKind::Suffix | ItemKind::Nag | ItemKind::NoteReference if !flags.is_empty() => {
                     flags.push(text);
                     continue;
                 }
@@ -111,6 +125,9 @@ impl<'t> SectionWords<'t> {
                 flags.clear();
             }
             word.comments.append(&mut waiting);
+            if word.role != WordRole::Loose {
+                own.last = Some(own.words.len());
+            }
             own.words.push(word);
         }
         if !flags.is_empty() {
@@ -129,10 +146,15 @@ impl<'t> SectionWords<'t> {
         }
     }
 
+    fn last_in_column(&mut self) -> Option<&mut SectionWord<'t>> {
+        self.words.get_mut(self.last?)
+    }
+
     fn word(&self, kind: ItemKind, text: &str) -> SectionWord<'t> {
         let (role, text) = match kind {
             ItemKind::Sign if text == "*" => (WordRole::End, text.to_owned()),
             ItemKind::Sign if text == "-" => (WordRole::Dash, text.to_owned()),
+            ItemKind::Irregularity if text != "^S" || self.moves == Moves::Cards => (WordRole::Loose, text.to_owned()),
             ItemKind::Sign | ItemKind::Irregularity => (WordRole::Place, text.to_owned()),
             ItemKind::Word => match self.moves {
                 Moves::Calls if is_all_pass(text) => (WordRole::Played(None), "AP".to_owned()),
@@ -154,7 +176,7 @@ impl<'t> SectionWords<'t> {
     /// Gives an annotation to the last word; false where there is none that can have it.
     fn annotate(&mut self, kind: ItemKind, text: &'t str) -> bool {
         let moves = self.moves;
-        let Some(last) = self.words.last_mut().filter(|last| matches!(last.role, WordRole::Played(_))) else {
+        let Some(last) = self.last_in_column().filter(|last| matches!(last.role, WordRole::Played(_))) else {
             return false;
         };
         match kind {
@@ -178,7 +200,7 @@ impl<'t> SectionWords<'t> {
     /// Marks the last word as alerted; false where it is no call.
     fn alert(&mut self) -> bool {
         let is_call = |word: &&mut SectionWord<'_>| word.text.rsplit(' ').next().and_then(Call::read).is_some();
-        let Some(last) = self.words.last_mut().filter(is_call) else { return false };
+        let Some(last) = self.last_in_column().filter(is_call) else { return false };
         last.is_alerted = true;
         true
     }
