@@ -85,6 +85,8 @@ pub use findings::{
 #[cfg(feature = "settings")]
 #[doc(inline)]
 pub use front::SettingsFile;
+#[cfg(all(feature = "bridge", feature = "database"))]
+pub use front::SittingStandings;
 #[cfg(feature = "scoresheet")]
 #[doc(inline)]
 pub use front::{

@@ -128,6 +128,7 @@ fn every_json_line_is_as_the_schema_of_its_kind_says() {
         vec!["plan", &games],
         vec!["standings", "--tiebreaks", "DE,BH,SB", &events],
         vec!["standings", "--list-players", &archive, &events],
+        vec!["standings", "--explain", "14", &folder("bridge/sitting-pairs.pbn")],
         vec!["standings", "--trf", &folder("archive/report-differs.trf"), &folder("archive/report-differs.pgn")],
     ] {
         let command = arguments[0];

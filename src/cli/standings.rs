@@ -1,6 +1,6 @@
 //! `zapis standings`: crosstables, standings and tie-breaks of the events in records and report files.
 
-use crate::front::{GatherPlayers, MAX_NAMES, RankedEvents, Ranking, ReportVersion, rank_events};
+use crate::front::{GatherPlayers, MAX_NAMES, RankedEvents, Ranking, ReportVersion, SittingStandings, rank_events};
 use crate::l10n::message;
 use crate::render::{
     StandingsSummary, TextStyle, USUAL_WIDTH, write_event_lines, write_event_text, write_summary_json,
@@ -26,7 +26,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     }
     let to = outputs.grant(args.output.path())?;
     let (ranked, status) = ranked(args, &ranking, &settings)?;
-    if ranked.events.is_empty() {
+    if ranked.events.is_empty() && ranked.sittings.is_empty() {
         report_error(&message!("standings-no-event"), settings.options.language);
         return Ok(ExitStatus::UsageOrIo);
     }
@@ -111,6 +111,9 @@ fn written(args: &StandingsArgs, ranked: &RankedEvents, settings: &Settings) -> 
         Some(name) => ranked.contestants_named(name)?,
         None => vec![Vec::new(); ranked.events.len()],
     };
+    let explained = |sitting: &SittingStandings| {
+        args.explain.as_deref().map(|name| sitting.contestants_named(name)).unwrap_or_default()
+    };
     let mut out = report.unwrap_or_default();
     let events = ranked.events.iter().zip(&explains);
     match args.format {
@@ -124,14 +127,30 @@ fn written(args: &StandingsArgs, ranked: &RankedEvents, settings: &Settings) -> 
                 }
                 write_event_text(&event.view(), explains, &event.findings, &style, language, &mut out);
             }
+            for sitting in &ranked.sittings {
+                if !out.is_empty() {
+                    out.push(b'\n');
+                }
+                out.extend(sitting.to_text(&explained(sitting), width, language).into_bytes());
+            }
         }
         StandingsFormat::Json => {
             for (event, explains) in events {
                 write_event_lines(&event.view(), explains, &event.findings, language, &mut out);
             }
+            for sitting in &ranked.sittings {
+                sitting.write_json(&explained(sitting), &mut out);
+            }
             write_summary_json(&ranked.summary, &mut out);
         }
-        StandingsFormat::Csv => out.extend(ranked.to_csv().into_bytes()),
+        StandingsFormat::Csv => {
+            if !ranked.events.is_empty() {
+                out.extend(ranked.to_csv().into_bytes());
+            }
+            if !ranked.sittings.is_empty() {
+                out.extend(SittingStandings::to_csv(&ranked.sittings).into_bytes());
+            }
+        }
         StandingsFormat::Trf16 | StandingsFormat::Trf26 => {}
     }
     Ok(out)

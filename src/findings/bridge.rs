@@ -6,6 +6,7 @@ use crate::bridge::{
 };
 use crate::l10n::{Arg, Message, message};
 
+use super::bridge_sitting::of_sitting;
 use super::rule::Rule;
 use super::rules;
 
@@ -41,6 +42,10 @@ fn number(n: i32) -> String {
 
 /// Says what is wrong; `word` is what stands at the place, shortened, `more` how many such problems the file has besides.
 pub(crate) fn say(problem: &Problem, word: &str, more: u64) -> Said {
+    if let Problem::Sitting(problem) = problem {
+        let (rule, message, help) = of_sitting(problem);
+        return Said { rule, message, help };
+    }
     let (rule, message) = of_deal(problem)
         .or_else(|| of_board(problem, word, more))
         .or_else(|| of_auction(problem, word))

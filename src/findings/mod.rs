@@ -8,6 +8,8 @@
 
 #[cfg(feature = "bridge")]
 pub(crate) mod bridge;
+#[cfg(feature = "bridge")]
+pub(crate) mod bridge_sitting;
 mod citations;
 mod clock_time;
 mod clocks;

@@ -6,8 +6,9 @@ use std::io::{BufRead, BufReader, Read};
 use std::ops::Range;
 use std::sync::{Arc, Mutex};
 
-use crate::bridge::lin::{self, LinPieces};
+use crate::bridge::lin::{self, LinFile, LinPieces};
 use crate::bridge::pbn::{Chunk, Chunks, Inherited, Record, read};
+use crate::bridge::sitting::Sitting;
 use crate::bridge::{CharacterFault, Checker, Dialect, Facts, Found, Problem, Span, write_pbn_of_lin};
 use crate::findings::bridge::{dialect, say};
 use crate::findings::{Finding, Location, Severity, SourceLine};
@@ -121,6 +122,21 @@ pub(crate) enum BridgeItem<'a> {
     Finding(Box<Finding>),
     /// A game, or text between games that has no tag.
     Game(BridgeGame<'a>),
+    /// A record, for those who ask for more than what is wrong with it.
+    Seen(SeenRecord<'a>),
+}
+
+/// A record as it is read.
+#[cfg_attr(not(feature = "database"), expect(dead_code, reason = "without a database nobody asks for more"))]
+pub(crate) enum SeenRecord<'a> {
+    /// A record of PBN.
+    Pbn { record: &'a Record<'a>, facts: &'a Facts, inherited: &'a Inherited, place: &'a Place<'a> },
+    /// A board of LIN.
+    Lin { board: &'a lin::Board, place: &'a Place<'a> },
+    /// A part of a file of LIN.
+    LinPart(&'a LinFile),
+    /// The sitting of a whole file of PBN.
+    Sitting(&'a Sitting),
 }
 
 /// What a command wants of bridge.
@@ -198,6 +214,8 @@ fn read_records(
     let mut once = OnceAFile::default();
     let mut encoding = None;
     let mut n_records = 0;
+    let mut sitting = Sitting::default();
+    let mut anchored = Vec::new();
     loop {
         match chunks.next_into(&mut chunk) {
             Ok(true) => {}
@@ -214,9 +232,8 @@ fn read_records(
         n_records += u64::from(is_record);
         let (mut found, facts) = checker.check(&record);
         found.extend(strange_character(&decoded));
-        if found.is_empty() && wanted == GamesWanted::No {
-            continue;
-        }
+        let taken = sitting.take(&record, &facts, checker.inherited(), n_records);
+        found.extend(taken.found);
         found.sort_by_key(|one| one.span.start);
         let place = Place {
             path,
@@ -230,6 +247,11 @@ fn read_records(
         for one in &found {
             once.take(one, &place, &mut |finding| give(BridgeItem::Finding(Box::new(finding))));
         }
+        anchored.extend(taken.anchors.into_iter().map(|span| place.anchor(span)));
+        if is_record {
+            let (facts, inherited) = (&facts, checker.inherited());
+            give(BridgeItem::Seen(SeenRecord::Pbn { record: &record, facts, inherited, place: &place }));
+        }
         if wanted != GamesWanted::No {
             let whole =
                 record.items.first().map_or(Span::default(), |first| Span::new(first.span.start, decoded.text.len()));
@@ -237,6 +259,12 @@ fn read_records(
         }
     }
     drop(open);
+    for (anchor, problem) in sitting.end() {
+        if let Some(anchor) = anchored.get(anchor) {
+            give(BridgeItem::Finding(Box::new(anchor.finding(&Problem::Sitting(problem)))));
+        }
+    }
+    give(BridgeItem::Seen(SeenRecord::Sitting(&sitting)));
     once.end(|finding| give(BridgeItem::Finding(Box::new(finding))));
     n_records
 }
@@ -295,6 +323,11 @@ fn read_lin(
                 place.give_game(&record, (&facts, checker.inherited()), board.span, (&found, options, wanted), give);
             }
         }
+        for (index, board) in file.boards.iter().enumerate() {
+            place.record = Some(n_records + index as u64 + 1);
+            give(BridgeItem::Seen(SeenRecord::Lin { board, place: &place }));
+        }
+        give(BridgeItem::Seen(SeenRecord::LinPart(&file)));
         n_records += file.boards.len() as u64;
     }
     once.end(|finding| give(BridgeItem::Finding(Box::new(finding))));
@@ -315,7 +348,7 @@ fn strange_character(decoded: &Decoded<'_>) -> Option<Found> {
 }
 
 /// Where a record stands.
-struct Place<'a> {
+pub(crate) struct Place<'a> {
     path: &'a str,
     record: Option<u64>,
     /// How many lines of the file stand before the text.
@@ -416,7 +449,33 @@ impl OnceAFile {
 /// Of a line so many characters are shown.
 const LONGEST_LINE: usize = 300;
 
+/// A place of which something may be told when the whole file is read.
+#[derive(Clone, Debug)]
+pub(crate) struct Anchor {
+    pub(crate) location: Location,
+    word: String,
+    line: SourceLine,
+}
+
+impl Anchor {
+    /// Makes a finding of what is wrong there.
+    fn finding(&self, problem: &Problem) -> Finding {
+        let said = say(problem, &self.word, 0);
+        let mut finding = Finding::new(said.rule, self.location.clone(), said.message);
+        finding.help = said.help;
+        finding.written = Some(self.word.clone()).filter(|word| !word.is_empty());
+        finding.source_line = Some(self.line.clone());
+        finding
+    }
+}
+
 impl Place<'_> {
+    /// Keeps a place for the end of the file.
+    pub(crate) fn anchor(&self, span: Span) -> Anchor {
+        let (location, line) = self.located(span);
+        Anchor { location, word: quote(span.of(&self.decoded.text)), line }
+    }
+
     /// Gives a game that stands at a place, with what is known of it and what games take over.
     fn give_game(
         &self,
@@ -455,10 +514,19 @@ impl Place<'_> {
 
     /// Makes a finding.
     fn finding(&self, found: &Found) -> Finding {
-        let text = &*self.decoded.text;
-        let Span { start, end } = found.span;
-        let word = quote(found.span.of(text));
+        let word = quote(found.span.of(&self.decoded.text));
         let said = say(&found.problem, &word, 0);
+        let (location, line) = self.located(found.span);
+        let mut finding = Finding::new(said.rule, location, said.message);
+        finding.help = said.help;
+        finding.written = (found.span.start < found.span.end).then_some(word);
+        finding.source_line = Some(line);
+        finding
+    }
+
+    /// Finds where a piece stands in the file, and its line.
+    fn located(&self, Span { start, end }: Span) -> (Location, SourceLine) {
+        let text = &*self.decoded.text;
         let mut counted = self.counted.get();
         if counted.at > start {
             counted = LinesBefore::default();
@@ -471,11 +539,7 @@ impl Place<'_> {
         let mut location = Location::on_line(self.path, self.lines_before + n_lines + 1, column);
         location.record = self.record;
         location.bytes = Some(stored(start)..stored(end));
-        let mut finding = Finding::new(said.rule, location, said.message);
-        finding.help = said.help;
-        finding.written = (start < end).then_some(word);
-        finding.source_line = Some(self.line(line_start, start, end));
-        finding
+        (location, self.line(line_start, start, end))
     }
 
     /// Shows the line of a place, or its neighborhood.

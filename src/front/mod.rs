@@ -13,9 +13,12 @@ mod arrangements;
 mod audit;
 #[cfg(feature = "database")]
 mod baseline;
+mod batch_beginning;
 mod batches;
 #[cfg(feature = "bridge")]
 mod bridge;
+#[cfg(all(feature = "bridge", feature = "database"))]
+mod bridge_file;
 mod by_name;
 mod check;
 #[cfg(feature = "scoresheet")]
@@ -148,6 +151,8 @@ pub use search_limits::SearchLimits;
 pub use select::{Select, Selected, select};
 #[cfg(feature = "settings")]
 pub use settings_file::SettingsFile;
+#[cfg(all(feature = "bridge", feature = "database"))]
+pub use standings::SittingStandings;
 #[cfg(feature = "database")]
 pub use standings::{EventStandings, RankedEvents, Ranking, ReportText, standings};
 #[cfg(feature = "database")]

@@ -18,10 +18,11 @@ use crate::record::{
 };
 use crate::render::{DeferredBuffer, Lines, Located, Outlet, SourceFile, Summary, players_of};
 use crate::replay::{FaultKind, Keep, Replay, ReplayOptions, Replayer};
-use crate::text::{FrameStart, Span, decode, quote};
+use crate::text::{Span, decode, quote};
 
+use super::batch_beginning::BatchBeginning;
 #[cfg(feature = "bridge")]
-use super::bridge::{BridgeGame, BridgeItem, BridgeWanted, read_bridge};
+use super::bridge::{BridgeGame, BridgeItem, BridgeWanted, SeenRecord, read_bridge};
 use super::file_facts::FileFacts;
 use super::options::Options;
 #[cfg(feature = "database")]
@@ -74,19 +75,6 @@ impl<T> Default for BatchOutput<T> {
             items: Vec::new(),
         }
     }
-}
-
-/// Where a batch begins in its file.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct BatchBeginning {
-    pub(crate) offset: u64,
-    pub(crate) lines_before: u64,
-    /// Whether a record begins there, to which one can go at once.
-    pub(crate) is_record: bool,
-    /// How many bytes of the file it has.
-    pub(crate) len: u64,
-    /// Of a compressed file a frame that begins there or before.
-    pub(crate) frame: Option<FrameStart>,
 }
 
 /// How often a rule was broken in a record.
@@ -170,6 +158,9 @@ pub(crate) trait Job: Sync {
     /// Takes a game of bridge.
     #[cfg(feature = "bridge")]
     fn game_of_bridge(&self, _: BridgeGame<'_>, _: &mut BatchOutput<Self::Item>) {}
+    /// Looks at a record of a file of bridge, by its path.
+    #[cfg(feature = "bridge")]
+    fn see_bridge(&self, _: &str, _: &SeenRecord<'_>) {}
     /// Shows a finding that stands in no record but in a report file.
     fn made_finding(&self, _: Finding, _: &mut BatchOutput<Self::Item>) {}
     /// Drops findings that are not to be shown or counted, being known already; the record is absent for text that is none.
@@ -223,6 +214,11 @@ impl<J: Job> Job for &J {
     #[cfg(feature = "bridge")]
     fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<J::Item>) {
         (**self).game_of_bridge(game, output);
+    }
+
+    #[cfg(feature = "bridge")]
+    fn see_bridge(&self, path: &str, seen: &SeenRecord<'_>) {
+        (**self).see_bridge(path, seen);
     }
 
     fn made_finding(&self, finding: Finding, output: &mut BatchOutput<J::Item>) {
@@ -345,6 +341,7 @@ pub(crate) fn work<J: AnyJob>(
         let wanted = (options, job.bridge().games);
         let summary = read_bridge(source, (&file.path, file.encoding), wanted, |item| match item {
             BridgeItem::Finding(finding) => job.made_finding(*finding, &mut output),
+            BridgeItem::Seen(seen) => job.see_bridge(&file.path, &seen),
             BridgeItem::Game(game) => {
                 job.game_of_bridge(game, &mut output);
                 output.results.pass_on();

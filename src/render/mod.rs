@@ -50,6 +50,8 @@ mod schemas;
 mod sealed;
 #[cfg(feature = "scoresheet")]
 mod sheets;
+#[cfg(all(feature = "bridge", feature = "tournament"))]
+mod sitting_table;
 #[cfg(feature = "sqlite")]
 pub mod sqlite;
 #[cfg(feature = "tournament")]
@@ -107,6 +109,8 @@ pub use sheets::{
     SheetTable, SheetVerdict, TableOf, write_compare_json, write_compare_pgn, write_compare_text, write_repair_json,
     write_repair_text, write_sheet_json,
 };
+#[cfg(all(feature = "bridge", feature = "tournament"))]
+pub use sitting_table::{SITTING_CSV_HEAD, SittingView, sitting_text, write_sitting_csv, write_sitting_json};
 #[cfg(feature = "tournament")]
 pub use standings::{
     EventView, StandingsCsv, StandingsSummary, explained, kind_name, kind_phrase, named_contestants, write_event_json,

@@ -39,6 +39,7 @@ schemas! {
     "compare": "compare";
     "event": "audit" "standings";
     "standing": "standings";
+    "sitting-standing": "standings";
     "player": "standings";
     "unique": "audit";
     "merged": "audit";

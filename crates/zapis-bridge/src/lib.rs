@@ -13,7 +13,9 @@ mod auction;
 mod call;
 mod card;
 mod check;
+mod comparison;
 mod deal;
+mod field;
 pub mod lin;
 mod lin_pieces;
 pub mod pbn;
@@ -22,6 +24,7 @@ mod problem;
 mod result;
 pub mod score;
 mod seat;
+pub mod sitting;
 mod span;
 mod write;
 
@@ -29,7 +32,9 @@ pub use auction::{Auction, AuctionReading, read_auction};
 pub use call::{Bid, Call, Contract, ContractValue, Denomination, FinalContract, Risk};
 pub use card::{Card, CardSet, RANKS, Suit, rank_of_letter};
 pub use check::{Checker, Facts};
+pub use comparison::{Fouling, Measure, SittingProblem};
 pub use deal::{Deal, read_deal};
+pub use field::Field;
 pub use play::{PlayReading, PlayedTrick, Reading, best_replay, bounds, replay, tricks_of, winner};
 pub use problem::{
     AnnotationFault, CharacterFault, DealFault, Dialect, Found, Irregularity, Needed, Problem, TableFault,

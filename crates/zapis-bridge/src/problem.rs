@@ -2,6 +2,7 @@
 
 use crate::call::{Call, Contract};
 use crate::card::{Card, Suit};
+use crate::comparison::SittingProblem;
 use crate::seat::{Seat, Side, Vulnerability};
 use crate::span::Span;
 
@@ -436,6 +437,8 @@ pub enum Problem {
         /// What the play gives.
         wanted: String,
     },
+    /// Something is wrong with the comparison of results.
+    Sitting(SittingProblem),
 }
 
 /// A way of writing that no standard has.

@@ -119,7 +119,7 @@ pub fn cross_imps(scores: &[i32]) -> Vec<i32> {
 }
 
 /// How the score is found that results are held against.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Datum {
     /// The mean of all scores.
     Mean,

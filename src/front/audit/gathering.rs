@@ -12,6 +12,10 @@ use crate::render::{Located, SourceFile, Summary};
 use crate::replay::Keep;
 
 use super::super::baseline::Baseline;
+#[cfg(feature = "bridge")]
+use super::super::bridge::{BridgeWanted, SeenRecord};
+#[cfg(feature = "bridge")]
+use super::super::bridge_file::{BridgeFile, BridgeFiles};
 use super::super::finding_form::FindingForm;
 use super::super::work::{BatchOutput, FoundOfRecord, InFile, Job, JobOf, View};
 
@@ -57,6 +61,33 @@ impl Gathered {
         };
         group.counts[at] += count;
         group.first = group.first.min(card);
+    }
+
+    /// Counts a finding in records of bridge of different files with the others.
+    #[cfg(feature = "bridge")]
+    pub(super) fn count_of_bridge(&mut self, finding: &Finding, summary: &mut Summary) {
+        let path = &finding.location.path;
+        let file =
+            (0..self.by_file.len()).find(|file| u32::try_from(*file).is_ok_and(|n| self.archive.path(n) == path));
+        let mut none = [0; 4];
+        let of_file = file.and_then(|file| self.by_file.get_mut(file)).unwrap_or(&mut none);
+        let (of_all, of_file) = match finding.severity {
+            Severity::Error => (&mut summary.errors, &mut of_file[1]),
+            Severity::Warning => (&mut summary.warnings, &mut of_file[2]),
+            Severity::Note => (&mut summary.notes, &mut of_file[3]),
+        };
+        *of_all += 1;
+        *of_file += 1;
+        self.by_rule.entry(finding.rule.code).or_insert((finding.rule, 0)).1 += 1;
+    }
+
+    /// Puts files of bridge in the order in which they were read.
+    #[cfg(feature = "bridge")]
+    pub(super) fn in_order_of_files(&self, mut files: Vec<BridgeFile>) -> Vec<BridgeFile> {
+        let places: HashMap<&str, usize> =
+            (0..self.by_file.len()).filter_map(|at| Some((self.archive.path(u32::try_from(at).ok()?), at))).collect();
+        files.sort_by_key(|file| places.get(file.path.as_str()).copied());
+        files
     }
 
     /// Counts a finding across records with the others; those of one kind come in the order of their records.
@@ -105,6 +136,9 @@ pub(crate) struct Gathering {
     /// Whether records are known by their texts, for decisions about them.
     wants_text_keys: bool,
     gathered: Mutex<Gathered>,
+    /// The files of bridge.
+    #[cfg(feature = "bridge")]
+    pub(super) bridge: BridgeFiles,
 }
 
 impl Gathering {
@@ -122,7 +156,16 @@ impl Gathering {
         event: Option<String>,
     ) -> Self {
         let gathered = Mutex::new(Gathered::new());
-        Self { form, wants_annotation_keys, baseline, event, wants_text_keys: false, gathered }
+        Self {
+            form,
+            wants_annotation_keys,
+            baseline,
+            event,
+            wants_text_keys: false,
+            gathered,
+            #[cfg(feature = "bridge")]
+            bridge: BridgeFiles::for_audit(),
+        }
     }
 
     /// Tells whether findings of an event are wanted, by its name or, where it has none, by its place.
@@ -202,6 +245,24 @@ impl Job for Gathering {
         {
             baseline.suppress(record, source, findings);
         }
+    }
+
+    #[cfg(feature = "bridge")]
+    fn bridge(&self) -> BridgeWanted {
+        BridgeWanted { is_read: true, ..BridgeWanted::default() }
+    }
+
+    #[cfg(feature = "bridge")]
+    fn see_bridge(&self, path: &str, seen: &SeenRecord<'_>) {
+        self.bridge.see(path, seen);
+    }
+
+    fn made_finding(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
+        match output.by_rule.iter_mut().find(|(known, _)| *known == finding.rule) {
+            Some((_, n)) => *n += finding.count,
+            None => output.by_rule.push((finding.rule, finding.count)),
+        }
+        self.form.give_made(finding, &mut output.results, &mut output.items);
     }
 
     fn in_order(&self, output: &mut BatchOutput<Finding>, place: InFile<'_>) -> io::Result<()> {

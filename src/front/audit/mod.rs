@@ -6,6 +6,8 @@
 //! - The program and the library ask the same questions, and differ in how the answers are given only
 //!   ([`FindingForm`](super::finding_form::FindingForm)).
 
+#[cfg(feature = "bridge")]
+mod bridge_archive;
 mod copied_records;
 mod drafted;
 mod gathering;

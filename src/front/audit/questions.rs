@@ -25,6 +25,8 @@ use super::super::baseline::Baseline;
 use super::super::error::{Error, io_reason};
 use super::super::finding_form::FindingForm;
 use super::super::options::Options;
+#[cfg(feature = "bridge")]
+use super::bridge_archive::found_across;
 use super::drafted;
 use super::gathering::{Gathered, Gathering, is_event_asked};
 use super::item::AuditItem;
@@ -73,6 +75,9 @@ pub(crate) struct Questions {
 /// What is asked next.
 #[derive(Debug)]
 enum AuditQuestion {
+    /// What is so of records of bridge in different files.
+    #[cfg(feature = "bridge")]
+    Bridge(IntoIter<Finding>, Box<AuditQuestion>),
     /// Which records are copies of others.
     Copies(IntoIter<Copied>, FullestOf),
     /// Which ratings contradict each other.
@@ -90,6 +95,8 @@ impl Questions {
     pub(crate) fn new(settings: &Audit, job: &Gathering, options: &Options, counts: Summary) -> Result<Self, Error> {
         let keys_in_memory = settings.keys_in_memory;
         let gathered = job.take();
+        #[cfg(feature = "bridge")]
+        let of_bridge = found_across(&gathered.in_order_of_files(job.bridge.take()));
         let names = Names::of(&gathered.archive);
         let of_list = match &settings.players {
             Some(list) => compare_with_list(&gathered.archive, list)?,
@@ -102,6 +109,9 @@ impl Questions {
         let fullest = FullestOf::of(&gathered.archive, &copied);
         let drafted_games = || drafted::of_games(&gathered.archive, &groups, settings.keep);
         let decisions = settings.drafts_decisions.then(drafted_games);
+        let question = AuditQuestion::Copies(copied.into_iter(), fullest);
+        #[cfg(feature = "bridge")]
+        let question = AuditQuestion::Bridge(of_bridge.into_iter(), Box::new(question));
         Ok(Self {
             decisions,
             gathered,
@@ -118,7 +128,7 @@ impl Questions {
             options: options.clone(),
             counts,
             n_events: 0,
-            question: AuditQuestion::Copies(copied.into_iter(), fullest),
+            question,
         })
     }
 
@@ -126,6 +136,15 @@ impl Questions {
     pub(crate) fn next_part(&mut self) -> Result<Option<AuditPart>, Error> {
         let archive = &self.gathered.archive;
         let (part, next) = match std::mem::replace(&mut self.question, AuditQuestion::Over) {
+            #[cfg(feature = "bridge")]
+            AuditQuestion::Bridge(mut found, next) => {
+                let some: Vec<Finding> = found.by_ref().take(WORDED_AT_ONCE).collect();
+                if some.is_empty() {
+                    (AuditPart::default(), *next)
+                } else {
+                    (self.tell_of_bridge(some), AuditQuestion::Bridge(found, next))
+                }
+            }
             AuditQuestion::Copies(mut copied, fullest) => {
                 let some: Vec<Copied> = copied.by_ref().take(WORDED_AT_ONCE).collect();
                 let told = some.par_iter().with_min_len(WORDED_BY_ONE).map(|copy| copy.told(archive, &self.names));
@@ -220,6 +239,21 @@ impl Questions {
         let all: Vec<(DeferredBuffer, Vec<Finding>)> = found.par_chunks(WORDED_BY_ONE).map(worded).collect();
         let (pages, items): (Vec<_>, Vec<_>) = all.into_iter().unzip();
         AuditPart { pages, items: items.into_iter().flatten().map(AuditItem::Finding).collect() }
+    }
+
+    /// Counts findings in records of bridge of different files, and gives them.
+    #[cfg(feature = "bridge")]
+    fn tell_of_bridge(&mut self, found: Vec<Finding>) -> AuditPart {
+        let (mut pages, mut items) = (DeferredBuffer::new(self.options.language), Vec::new());
+        for mut finding in found {
+            let Some(severity) = self.options.policy.severity_of(finding.rule, finding.severity) else { continue };
+            finding.severity = severity;
+            if self.options.policy.lists(severity) {
+                self.gathered.count_of_bridge(&finding, &mut self.counts);
+                self.form.give_made(finding, &mut pages, &mut items);
+            }
+        }
+        AuditPart { pages: vec![pages], items: items.into_iter().map(AuditItem::Finding).collect() }
     }
 
     fn give_event(&self, event: EventFound, part: &mut AuditPart) {

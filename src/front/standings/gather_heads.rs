@@ -10,12 +10,19 @@ use crate::render::Located;
 use crate::replay::Keep;
 use crate::text::Input;
 
+#[cfg(feature = "bridge")]
+use super::super::bridge::{BridgeWanted, SeenRecord};
+#[cfg(feature = "bridge")]
+use super::super::bridge_file::{BridgeFile, BridgeFiles};
 use super::super::work::{BatchOutput, Job, JobOf, View};
 
 /// Gathers the heads of all records, whatever threads read them.
 #[derive(Default)]
 pub(crate) struct GatherHeads {
     heads: Mutex<HeadList>,
+    /// The files of bridge.
+    #[cfg(feature = "bridge")]
+    bridge: BridgeFiles,
 }
 
 impl Job for GatherHeads {
@@ -27,6 +34,16 @@ impl Job for GatherHeads {
     }
 
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
+
+    #[cfg(feature = "bridge")]
+    fn bridge(&self) -> BridgeWanted {
+        BridgeWanted { is_read: true, ..BridgeWanted::default() }
+    }
+
+    #[cfg(feature = "bridge")]
+    fn see_bridge(&self, path: &str, seen: &SeenRecord<'_>) {
+        self.bridge.see(path, seen);
+    }
 }
 
 impl<G: Game> JobOf<G> for GatherHeads {
@@ -41,6 +58,16 @@ impl<G: Game> JobOf<G> for GatherHeads {
 }
 
 impl GatherHeads {
+    /// Gives the files of bridge, in the order of the inputs.
+    #[cfg(feature = "bridge")]
+    pub(super) fn bridge_files(&self, inputs: &[Input]) -> Vec<BridgeFile> {
+        let mut files = self.bridge.take();
+        let names: Vec<String> = inputs.iter().map(Input::display_name).collect();
+        let place = |path: &str| names.iter().position(|name| path == name || path.starts_with(&format!("{name}/")));
+        files.sort_by_cached_key(|file| (place(&file.path), file.path.clone()));
+        files
+    }
+
     /// Puts the heads in the order of the files, and of the records in them.
     pub(super) fn in_order(self, inputs: &[Input]) -> HeadList {
         let mut heads = self.heads.into_inner().unwrap_or_else(PoisonError::into_inner);

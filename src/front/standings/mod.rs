@@ -16,11 +16,15 @@ mod ranked_events;
 mod ranking;
 mod report_findings;
 mod report_text;
+#[cfg(feature = "bridge")]
+mod sitting_standings;
 
 pub use event_standings::EventStandings;
 pub use ranked_events::{RankedEvents, standings};
 pub use ranking::Ranking;
 pub use report_text::ReportText;
+#[cfg(feature = "bridge")]
+pub use sitting_standings::SittingStandings;
 
 pub(crate) use crate::tournament::Kind as EventKind;
 pub(crate) use crate::tournament::trf::Version as ReportVersion;

@@ -18,6 +18,8 @@ use super::event_standings::EventStandings;
 use super::gather_heads::GatherHeads;
 use super::rank_event::rank;
 use super::ranking::Ranking;
+#[cfg(feature = "bridge")]
+use super::sitting_standings::SittingStandings;
 
 /// The events of some inputs with their standings.
 #[derive(Clone, Debug, Default)]
@@ -25,6 +27,9 @@ use super::ranking::Ranking;
 pub struct RankedEvents {
     /// Report files first, then the events of records, in the order of the inputs.
     pub events: Vec<EventStandings>,
+    /// The sittings of bridge, in the order of the inputs.
+    #[cfg(feature = "bridge")]
+    pub sittings: Vec<SittingStandings>,
     /// What could not be read, or not to its end.
     pub unread: Vec<Unread>,
     /// What was passed over because it holds no records of games: archives inside archives, files of other formats.
@@ -86,23 +91,49 @@ pub(crate) fn rank_events(
     let left = inputs.all.clone();
     let mut summary = StandingsSummary::default();
     let mut heads = HeadList::default();
+    #[cfg(feature = "bridge")]
+    let mut sittings: Vec<SittingStandings> = Vec::new();
     // Of report files alone nothing is left to read; without any everything is.
     if sources.is_empty() || !left.is_empty() || !inputs.errors.is_empty() {
         let job = GatherHeads::default();
         let of_records = read(inputs, &job)?;
         (summary.records, summary.unreadable_files) = (of_records.records, of_records.unreadable_files);
+        #[cfg(feature = "bridge")]
+        {
+            let files = job.bridge_files(&left).into_iter();
+            sittings = files.flat_map(SittingStandings::of_file).collect();
+            if let Some(wanted) = &ranking.event {
+                let wanted = wanted.to_lowercase();
+                sittings.retain(|sitting| sitting.event.to_lowercase().contains(&wanted));
+            }
+        }
         heads = job.in_order(&left);
     }
     options.on_own_threads(|| {
         sources.extend(events_of_records(&heads, ranking, &mut summary));
         if let Some(wanted) = &ranking.event {
-            keep_wanted(&mut sources, wanted)?;
+            #[cfg(feature = "bridge")]
+            let is_found = !sittings.is_empty();
+            #[cfg(not(feature = "bridge"))]
+            let is_found = false;
+            keep_wanted(&mut sources, wanted, is_found)?;
         }
         let events = rank_all(sources, &heads, ranking, options)?;
         for event in &events {
             count(event, &mut summary);
         }
-        Ok(RankedEvents { events, summary, ..RankedEvents::default() })
+        #[cfg(feature = "bridge")]
+        for sitting in &sittings {
+            summary.events += 1;
+            summary.contestants += sitting.ranking.rows.len() as u64;
+        }
+        Ok(RankedEvents {
+            events,
+            #[cfg(feature = "bridge")]
+            sittings,
+            summary,
+            ..RankedEvents::default()
+        })
     })
 }
 
@@ -164,11 +195,11 @@ fn count(event: &EventStandings, summary: &mut StandingsSummary) {
 }
 
 /// Keeps the events whose names contain a text; where none does, says what they are called.
-fn keep_wanted(sources: &mut Vec<EventSource>, wanted: &str) -> Result<(), Error> {
+fn keep_wanted(sources: &mut Vec<EventSource>, wanted: &str, is_found: bool) -> Result<(), Error> {
     let names: Vec<String> = sources.iter().map(|source| source.event.name.clone()).collect();
     let wanted = wanted.to_lowercase();
     sources.retain(|source| source.event.name.to_lowercase().contains(&wanted));
-    if !sources.is_empty() || names.is_empty() {
+    if is_found || !sources.is_empty() || names.is_empty() {
         return Ok(());
     }
     let mut events: Vec<String> =
@@ -198,7 +229,11 @@ impl RankedEvents {
     /// Fails where it names nobody.
     pub(crate) fn contestants_named(&self, text: &str) -> Result<Vec<Vec<usize>>, Error> {
         let named: Vec<Vec<usize>> = self.events.iter().map(|event| event.contestants_named(text)).collect();
-        if named.iter().all(Vec::is_empty) {
+        #[cfg(feature = "bridge")]
+        let is_of_sitting = self.sittings.iter().any(|sitting| !sitting.contestants_named(text).is_empty());
+        #[cfg(not(feature = "bridge"))]
+        let is_of_sitting = false;
+        if !is_of_sitting && named.iter().all(Vec::is_empty) {
             return Err(Error::Usage(message!("standings-no-such-player", name = text)));
         }
         Ok(named)

@@ -16,13 +16,14 @@ mod reading;
 mod repair;
 mod rulings;
 mod sheets;
+mod sittings;
 mod standings;
 mod stood;
 mod tavreli;
 
 use super::compiled::Entry;
 
-pub(super) const TABLES: [&[Entry]; 19] = [
+pub(super) const TABLES: [&[Entry]; 20] = [
     audit::MESSAGES,
     bridge::MESSAGES,
     chess::MESSAGES,
@@ -39,6 +40,7 @@ pub(super) const TABLES: [&[Entry]; 19] = [
     repair::MESSAGES,
     rulings::MESSAGES,
     sheets::MESSAGES,
+    sittings::MESSAGES,
     standings::MESSAGES,
     stood::MESSAGES,
     tavreli::MESSAGES,

@@ -166,6 +166,7 @@ schema-of = { $name ->
     [compare] the sheets of one game, reconciled
     [event] a tournament
     [standing] a line of the standings
+    [sitting-standing] a pair or team of a sitting of bridge
     [player] a player of an archive
     [unique] which copies were left out
     [merged] which records were merged

@@ -144,6 +144,7 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("compare"), &[Text("the sheets of one game, reconciled")]),
         (Name("event"), &[Text("a tournament")]),
         (Name("standing"), &[Text("a line of the standings")]),
+        (Name("sitting-standing"), &[Text("a pair or team of a sitting of bridge")]),
         (Name("player"), &[Text("a player of an archive")]),
         (Name("unique"), &[Text("which copies were left out")]),
         (Name("merged"), &[Text("which records were merged")]),

@@ -215,6 +215,7 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("compare"), &[Text("сведённые бланки одной партии")]),
         (Name("event"), &[Text("турнир")]),
         (Name("standing"), &[Text("строка таблицы турнира")]),
+        (Name("sitting-standing"), &[Text("пара или команда сессии бриджа")]),
         (Name("player"), &[Text("игрок архива")]),
         (Name("unique"), &[Text("какие повторы не записаны")]),
         (Name("merged"), &[Text("какие записи соединены")]),

@@ -21,6 +21,8 @@ use crate::result::ResultValue;
 use crate::seat::{Seat, Vulnerability};
 use crate::span::Span;
 
+pub(crate) use play::written_scores;
+
 /// Checks the records of a file, one after another.
 #[derive(Debug, Default)]
 pub struct Checker {

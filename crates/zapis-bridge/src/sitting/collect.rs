@@ -1,0 +1,503 @@
+//! A sitting, collected record by record: its boards, what is written of their results, what their deals have in common.
+
+use std::collections::HashMap;
+
+use super::line::{LineColumns, PlacedNumber, ResultLine};
+use super::number::{WrittenNumber, write_number};
+use super::table::ColumnTable;
+use super::tally::{Tally, usual_way};
+use super::traveller::Traveller;
+use super::way::Way;
+use crate::card::CardSet;
+use crate::check::{Facts, written_scores};
+use crate::comparison::{Fouling, Measure, SittingProblem};
+use crate::pbn::{Inherited, Record, TagPair};
+use crate::problem::{Found, Problem};
+use crate::score::{imps, score};
+use crate::seat::{Seat, Side, Vulnerability};
+use crate::span::Span;
+
+/// The records of a sitting, so far as they are compared with each other.
+#[derive(Clone, Debug, Default)]
+pub struct Sitting {
+    boards: HashMap<String, Vec<SameBoard>>,
+    /// What pairs have by the tables of results.
+    tally: Tally,
+    words: Words,
+    /// Under which number an event has a deal, and in which record first.
+    deals: HashMap<(u32, [CardSet; 4]), (u32, u64)>,
+    n_anchors: usize,
+    n_kept: usize,
+    /// Whether the results are compared by IMPs.
+    pub(super) is_by_imps: bool,
+}
+
+/// Of so many results of records it is told whether they are right; more are not held against each other.
+const MOST_RESULTS: usize = 1 << 20;
+
+/// Words that many records have, each kept once.
+#[derive(Clone, Debug, Default)]
+struct Words {
+    numbers: HashMap<String, u32>,
+    texts: Vec<String>,
+}
+
+impl Words {
+    fn number(&mut self, text: &str) -> u32 {
+        if let Some(number) = self.numbers.get(text) {
+            return *number;
+        }
+        let number = u32::try_from(self.texts.len()).unwrap_or(u32::MAX);
+        self.numbers.insert(text.to_owned(), number);
+        self.texts.push(text.to_owned());
+        number
+    }
+
+    fn text(&self, number: u32) -> &str {
+        self.texts.get(number as usize).map_or("", String::as_str)
+    }
+}
+
+/// The records of a board that had the same deal, dealer and vulnerability.
+#[derive(Clone, Debug)]
+pub(super) struct SameBoard {
+    pub(super) number: u32,
+    key: [CardSet; 4],
+    dealer: Option<Seat>,
+    vulnerability: Option<Vulnerability>,
+    pub(super) first_record: u64,
+    scoring: u32,
+    /// The first result of some players.
+    of_players: HashMap<u32, usize>,
+    results: Vec<RecordResult>,
+}
+
+/// The result of one record.
+#[derive(Clone, Debug)]
+struct RecordResult {
+    record: u64,
+    /// What North and South scored; absent where nobody knows.
+    score: Option<i32>,
+    /// What North and South are said to have, with the number of its place.
+    written: [Option<(WrittenNumber, usize)>; 3],
+    /// The home team and the visitors.
+    teams: Option<[u32; 2]>,
+    /// The first letter of the room.
+    room: Option<u8>,
+    /// The names of both pairs.
+    pairs: [u32; 2],
+    /// The names of all players.
+    players: u32,
+    /// Whether they are four different ones.
+    is_all_named: bool,
+}
+
+/// What a record gives at once.
+#[derive(Clone, Debug, Default)]
+pub struct Taken {
+    /// What is wrong with it.
+    pub found: Vec<Found>,
+    /// Places of which something may be told at the end of the sitting, numbered over all records.
+    pub anchors: Vec<Span>,
+}
+
+impl Sitting {
+    /// Takes the next record; `number` counts records from 1, and `inherited` is what the checker has after it.
+    ///
+    /// Cost: n log n in its tables.
+    pub fn take(&mut self, record: &Record<'_>, facts: &Facts, inherited: &Inherited, number: u64) -> Taken {
+        let mut taken = Taken::default();
+        let value = |name: &str| inherited.value_of(record, name).unwrap_or_default();
+        let scoring = value("Scoring").into_owned();
+        let is_compared_otherwise =
+            ["rubber", "chicago"].iter().any(|kind| scoring.to_ascii_lowercase().contains(kind));
+        for tag in &record.tags {
+            match tag.name {
+                "ScoreTable" if !is_compared_otherwise => {
+                    self.score_table(record, tag, &inherited.value(tag), facts, (&scoring, number), &mut taken);
+                }
+                "TotalScoreTable" => {
+                    let table = ColumnTable::read(record, tag, &inherited.value(tag));
+                    let anchors = self.tally.take_totals(&table, self.n_anchors);
+                    self.n_anchors += anchors.len();
+                    taken.anchors.extend(anchors);
+                }
+                _ => {}
+            }
+        }
+        if !is_compared_otherwise {
+            self.record(record, facts, inherited, (scoring, number), &mut taken);
+        }
+        taken
+    }
+
+    fn score_table(
+        &mut self,
+        record: &Record<'_>,
+        tag: &TagPair<'_>,
+        heading: &str,
+        facts: &Facts,
+        (scoring, number): (&str, u64),
+        taken: &mut Taken,
+    ) {
+        let table = ColumnTable::read(record, tag, heading);
+        let columns = LineColumns::of(&table);
+        let lines: Vec<_> = table.rows().map(|row| ResultLine::read(row, &columns, facts.vulnerability)).collect();
+        if lines.is_empty() {
+            return;
+        }
+        let mut push = |problem, span| taken.found.push(Found::new(Problem::Sitting(problem), span));
+        for line in &lines {
+            if let Some((side, span, written, wanted)) = line.wrong_score {
+                push(SittingProblem::RowScore { side, written, wanted }, span);
+            }
+        }
+        let traveller = Traveller::new(lines);
+        let n_results = traveller.n_results();
+        if facts.deal.as_ref().is_some_and(|deal| !deal.is_sound) && n_results > 0 {
+            push(SittingProblem::DeckResult { n_results }, tag.value_span);
+            return;
+        }
+        if columns.compares() {
+            for one in traveller.judge(scoring, false) {
+                let line = one.line.and_then(|line| traveller.lines.get(line));
+                let placed = line.and_then(|line| line.written[one.side.index()][one.measure as usize]);
+                push(one.problem, placed.map_or(tag.value_span, |placed| placed.span));
+            }
+        }
+        self.is_by_imps |= is_imps(scoring) || traveller.chosen(Measure::Imps, scoring).is_some();
+        let ways = ways_of(&traveller, scoring);
+        self.tally.take(facts.board.unwrap_or(0), number, &traveller, ways);
+    }
+
+    /// Takes a record as the result of one table.
+    fn record(
+        &mut self,
+        record: &Record<'_>,
+        facts: &Facts,
+        inherited: &Inherited,
+        (scoring, number): (String, u64),
+        taken: &mut Taken,
+    ) {
+        let Some((board, deal)) = facts.board.zip(facts.deal.as_ref().filter(|deal| deal.is_sound)) else { return };
+        let Some(key) = deal.key().filter(|_| deal.size() == Some(13) && self.n_kept < MOST_RESULTS) else { return };
+        let value = |name: &str| inherited.value_of(record, name).unwrap_or_default();
+        let said = |name: &str| value(name).trim_matches(['?', ' ']).to_owned();
+        let score = score_of(facts, &value("Score"));
+        if score.is_none() && record.tag("ScoreTable").is_none() {
+            return;
+        }
+        let event = ["Event", "Site", "Date", "Section", "Stage", "Round"].map(said).join("\u{1}");
+        let is_named = !event.starts_with('\u{1}');
+        self.n_kept += 1;
+        let mut result = RecordResult {
+            record: number,
+            score,
+            written: [None; 3],
+            teams: None,
+            room: said("Room").bytes().next().map(|byte| byte.to_ascii_uppercase()),
+            pairs: [["North", "South"], ["East", "West"]].map(|names| self.words.number(&names.map(said).join(" – "))),
+            players: 0,
+            is_all_named: false,
+        };
+        let teams = ["HomeTeam", "VisitTeam"].map(said);
+        if teams.iter().all(|team| !team.is_empty()) {
+            result.teams = Some(teams.map(|team| self.words.number(&team)));
+        }
+        for (measure, name) in [(0, "ScoreMP"), (1, "ScoreIMP"), (2, "ScorePercentage")] {
+            let Some(tag) = record.tag(name) else { continue };
+            let Some(number) = of_north_south(&inherited.value(tag), facts.player(), measure) else { continue };
+            result.written[measure] = Some((number, self.n_anchors));
+            self.n_anchors += 1;
+            taken.anchors.push(tag.value_span);
+        }
+        self.is_by_imps |= is_imps(&scoring);
+        let scoring = self.words.number(&scoring);
+        let event_number = self.words.number(&event);
+        let (players, is_all_named) = players(&said);
+        let place = record.tag("Deal").map_or_else(Span::default, |tag| tag.value_span);
+        if is_named {
+            let (other_board, other) = *self.deals.entry((event_number, key)).or_insert((board, number));
+            if other_board != board {
+                let problem = SittingProblem::DealTwice { board, other_board, other };
+                taken.found.push(Found::new(Problem::Sitting(problem), place));
+            }
+        }
+        result.is_all_named = is_all_named;
+        result.players = self.words.number(&players);
+        let groups = self.boards.entry(format!("{board}\u{1}{event}")).or_default();
+        let same = groups.iter_mut().find(|group| {
+            group.key == key && group.dealer == facts.dealer && group.vulnerability == facts.vulnerability
+        });
+        if let Some(group) = same {
+            let has_played = |other: &&RecordResult| {
+                other.is_all_named
+                    && result.is_all_named
+                    && other.players == result.players
+                    && other.room == result.room
+            };
+            if let Some(other) =
+                group.of_players.get(&result.players).and_then(|at| group.results.get(*at)).filter(has_played)
+            {
+                let is_same = other.score == result.score;
+                let problem = SittingProblem::ResultTwice { board, other: other.record, is_same };
+                taken.found.push(Found::new(Problem::Sitting(problem), place));
+            }
+            group.of_players.entry(result.players).or_insert(group.results.len());
+            // What was told of the first record of the kind is not told again.
+            group.results.push(result);
+            return;
+        }
+        if groups.len() >= MOST_DEALS {
+            return;
+        }
+        let differs = groups.iter().find_map(|group| group.differs(board, &key, facts, &result, is_named));
+        if let Some(problem) = differs {
+            let place = match problem {
+                SittingProblem::Conditions { is_dealer, .. } => {
+                    record.tag(if is_dealer { "Dealer" } else { "Vulnerable" }).map_or(place, |tag| tag.value_span)
+                }
+                _ => place,
+            };
+            taken.found.push(Found::new(Problem::Sitting(problem), place));
+        }
+        groups.push(SameBoard {
+            number: board,
+            key,
+            dealer: facts.dealer,
+            vulnerability: facts.vulnerability,
+            first_record: number,
+            scoring,
+            of_players: HashMap::from([(result.players, 0)]),
+            results: vec![result],
+        });
+    }
+
+    /// Ends the sitting: what is wrong at the places that records have given.
+    #[must_use]
+    pub fn end(&self) -> Vec<(usize, SittingProblem)> {
+        let mut found = self.tally.judge();
+        for group in self.boards.values().flatten() {
+            let mut traveller_lines = Vec::new();
+            let partners = partners(&group.results);
+            for (number, result) in group.results.iter().enumerate() {
+                let mut line = line_of(result, &self.words);
+                if let Some(other) = partners.get(&number).and_then(|other| group.results.get(*other)) {
+                    if let Some((problem, anchor)) = match_imps(result, other) {
+                        found.push((anchor, problem));
+                    }
+                    line.written[0][Measure::Imps as usize] = None;
+                }
+                traveller_lines.push(line);
+            }
+            if traveller_lines.len() < 2 {
+                continue;
+            }
+            let traveller = Traveller::new(traveller_lines);
+            for one in traveller.judge(self.words.text(group.scoring), true) {
+                let result = one.line.and_then(|line| group.results.get(line));
+                if let Some((_, anchor)) = result.and_then(|result| result.written[one.measure as usize]) {
+                    found.push((anchor, one.problem));
+                }
+            }
+        }
+        found.sort_by_key(|(anchor, _)| *anchor);
+        found
+    }
+
+    /// Returns what pairs have by the tables of results.
+    #[must_use]
+    pub const fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// Returns the boards that records are compared on, in the order of their first records.
+    pub(super) fn groups(&self) -> Vec<&SameBoard> {
+        let mut groups: Vec<&SameBoard> = self.boards.values().flatten().collect();
+        groups.sort_by_key(|group| group.first_record);
+        groups
+    }
+
+    /// Lists the results of a board as those of a table of results.
+    pub(super) fn traveller(&self, group: &SameBoard) -> (Traveller, [Option<Way>; 3]) {
+        let traveller = Traveller::new(group.results.iter().map(|result| line_of(result, &self.words)).collect());
+        let ways = ways_of(&traveller, self.words.text(group.scoring));
+        (traveller, ways)
+    }
+
+    /// Lists the matches that a board is part of: the teams, home first, the records, what North and South scored where the first
+    /// team sat so, and where the second one did.
+    pub(super) fn matches(&self, group: &SameBoard) -> Vec<([&str; 2], [u64; 2], [i32; 2])> {
+        let mut all = Vec::new();
+        for (first, second) in partners(&group.results).into_iter().filter(|(first, second)| first < second) {
+            let Some((first, second)) = group.results.get(first).zip(group.results.get(second)) else { continue };
+            let Some((teams, scores)) = first.teams.zip(first.score.zip(second.score)) else { continue };
+            let teams = teams.map(|team| self.words.text(team));
+            // In a match by rooms the home team sits North and South in the open one.
+            let is_turned = first.teams == second.teams && first.room == Some(b'C');
+            let (records, scores) = ([first.record, second.record], <[i32; 2]>::from(scores));
+            if is_turned {
+                all.push((teams, [records[1], records[0]], [scores[1], scores[0]]));
+            } else {
+                all.push((teams, records, scores));
+            }
+        }
+        all.sort_by_key(|(_, records, _)| *records);
+        all
+    }
+}
+
+/// Returns the names of the players, and whether they are four different ones.
+fn players(said: &impl Fn(&str) -> String) -> (String, bool) {
+    let names = ["North", "East", "South", "West"].map(said);
+    let is_all_named = (0..4).all(|at| !names[at].is_empty() && !names[..at].contains(&names[at]));
+    (names.join("\u{1}"), is_all_named)
+}
+
+impl SameBoard {
+    /// Tells how a record of the same number differs: in its deal, its dealer or its vulnerability.
+    fn differs(
+        &self,
+        board: u32,
+        key: &[CardSet; 4],
+        facts: &Facts,
+        result: &RecordResult,
+        is_named: bool,
+    ) -> Option<SittingProblem> {
+        let other = self.first_record;
+        if self.key == *key {
+            let is_dealer = facts.dealer.zip(self.dealer).is_some_and(|(own, others)| own != others);
+            let both = facts.vulnerability.zip(self.vulnerability);
+            let is_vulnerability = both.is_some_and(|(own, others)| own != others);
+            return (is_dealer || is_vulnerability).then_some(SittingProblem::Conditions { board, other, is_dealer });
+        }
+        let is_match = || {
+            let is_other_room = |other: &RecordResult| {
+                other.teams.map(sorted) == result.teams.map(sorted)
+                    && (other.room != result.room || other.teams != result.teams)
+            };
+            result.teams.is_some() && self.results.iter().any(is_other_room)
+        };
+        let fouling = fouling(key, &self.key);
+        let is_fouled = fouling != Fouling::OtherDeal || is_match() || is_named && self.results.len() > 1;
+        is_fouled.then_some(SittingProblem::Fouled { board, other, fouling })
+    }
+}
+
+/// Of one number of a board so many deals are kept.
+const MOST_DEALS: usize = 16;
+
+fn sorted(mut teams: [u32; 2]) -> [u32; 2] {
+    teams.sort_unstable();
+    teams
+}
+
+/// Tells whether a tag Scoring says that results are compared by IMPs.
+fn is_imps(scoring: &str) -> bool {
+    let lower = scoring.to_ascii_lowercase();
+    ["imp", "butler", "cross"].iter().any(|kind| lower.contains(kind))
+}
+
+/// Chooses for each measure the way that what is written follows, else the usual one.
+fn ways_of(traveller: &Traveller, scoring: &str) -> [Option<Way>; 3] {
+    Measure::ALL.map(|measure| {
+        let chosen = traveller.chosen(measure, scoring);
+        let fitting = chosen.filter(|chosen| 2 * chosen.n_fitting > chosen.n_written);
+        match (chosen, fitting) {
+            (_, Some(fitting)) => Some(fitting.way),
+            // What is written is of a comparison that nobody knows.
+            (Some(_), None) => None,
+            (None, None) => Some(usual_way(measure)),
+        }
+    })
+}
+
+/// Returns what North and South scored, by the tag or else by contract and result.
+fn score_of(facts: &Facts, written: &str) -> Option<i32> {
+    let of_tag = written_scores(written, facts.player());
+    let own = of_tag.iter().find(|(side, _)| *side == Side::NorthSouth).map(|(_, score)| *score);
+    let other = || of_tag.first().map(|(_, score)| score.saturating_neg());
+    if let Some(score) = own.or_else(other) {
+        return Some(score).filter(|score| score.abs() <= 20_000);
+    }
+    if facts.is_passed_out() {
+        return Some(0);
+    }
+    let (declarer, contract) = facts.player().zip(facts.played_contract())?;
+    let tricks = u8::try_from(facts.tricks()?).ok().filter(|tricks| *tricks <= 13)?;
+    let own = score(contract, tricks, facts.vulnerability?.is_of(declarer.side()));
+    Some(if declarer.side() == Side::NorthSouth { own } else { -own })
+}
+
+/// Reads what North and South are said to have: `NS 4 EW -4`, `EW -4`, `NS 51.3`, or what declarer's side has.
+fn of_north_south(value: &str, declarer: Option<Seat>, measure: usize) -> Option<WrittenNumber> {
+    let of_other = |number: WrittenNumber| match measure {
+        1 => Some(WrittenNumber { value: -number.value, ..number }),
+        2 => Some(WrittenNumber { value: 100.0 - number.value, ..number }),
+        // How many matchpoints the others have tells nothing without the top.
+        _ => None,
+    };
+    if let Some(number) = WrittenNumber::read(value) {
+        return if declarer?.side() == Side::NorthSouth { Some(number) } else { of_other(number) };
+    }
+    let words: Vec<&str> = value.split_ascii_whitespace().collect();
+    let of = |side: &str| {
+        let at = words.iter().position(|word| word.eq_ignore_ascii_case(side))?;
+        WrittenNumber::read(words.get(at + 1)?)
+    };
+    of("NS").or_else(|| of("EW").and_then(of_other))
+}
+
+/// Tells how two deals of one board differ.
+fn fouling(left: &[CardSet; 4], right: &[CardSet; 4]) -> Fouling {
+    let turned = (1..4).find(|turn| (0..4).all(|seat| left[(seat + turn) % 4] == right[seat]));
+    match turned {
+        Some(turn) => Fouling::Turned(turn),
+        None if left.iter().any(|hand| right.contains(hand)) => Fouling::Mixed,
+        None => Fouling::OtherDeal,
+    }
+}
+
+/// Finds for each result of a match the one of the other room.
+fn partners(results: &[RecordResult]) -> HashMap<usize, usize> {
+    let mut tables: HashMap<[u32; 2], Vec<usize>> = HashMap::new();
+    for (number, result) in results.iter().enumerate() {
+        if let Some(teams) = result.teams {
+            tables.entry(sorted(teams)).or_default().push(number);
+        }
+    }
+    let mut partners = HashMap::new();
+    for tables in tables.into_values() {
+        let [first, second] = tables[..] else { continue };
+        partners.insert(first, second);
+        partners.insert(second, first);
+    }
+    partners
+}
+
+/// Holds the IMPs of a table against the scores of both rooms.
+fn match_imps(result: &RecordResult, other: &RecordResult) -> Option<(SittingProblem, usize)> {
+    let (number, anchor) = result.written[Measure::Imps as usize]?;
+    let scores = [result.score?, other.score?];
+    let wanted = imps(scores[0] - scores[1]);
+    if number.is_adjusted || number.is_rounded_from(f64::from(wanted)) {
+        return None;
+    }
+    let written = write_number(number.value, number.n_decimals);
+    Some((SittingProblem::MatchImps { written, wanted, other: other.record, scores }, anchor))
+}
+
+fn line_of(result: &RecordResult, words: &Words) -> ResultLine {
+    let pairs = result.pairs.map(|pair| words.text(pair).to_owned());
+    let placed = |written: Option<(WrittenNumber, usize)>| {
+        written.map(|(number, _)| PlacedNumber { number, span: Span::default() })
+    };
+    ResultLine {
+        pairs: pairs.map(|pair| Some(pair).filter(|pair| !pair.trim_matches([' ', '–']).is_empty())),
+        n_tables: 1,
+        scores: [result.score, result.score.map(|score| -score)],
+        is_adjusted: result.written.iter().flatten().any(|(number, _)| number.is_adjusted),
+        written: [result.written.map(placed), [None; 3]],
+        ..ResultLine::default()
+    }
+}

@@ -1,0 +1,213 @@
+//! The order of the contestants of a sitting, with what each board brought them.
+
+use std::collections::BTreeMap;
+
+use super::collect::Sitting;
+use super::tally::{BoardShare, PairTally, Tally};
+use crate::comparison::Measure;
+use crate::field::of;
+use crate::score::imps;
+use crate::seat::Side;
+
+/// Who is ranked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contestants {
+    /// Pairs, by the tables of results.
+    Pairs,
+    /// Pairs, by the names of the players in the records.
+    NamedPairs,
+    /// Teams, by the boards that both rooms have played.
+    Teams,
+}
+
+/// The contestants of a sitting in their order.
+#[derive(Clone, Debug)]
+pub struct SittingRanking {
+    /// Who they are.
+    pub contestants: Contestants,
+    /// The side all of them sat on, where each side is a field of its own.
+    pub side: Option<Side>,
+    /// What they are ranked by: IMPs, or the percentage of matchpoints.
+    pub measure: Measure,
+    /// The contestants, the best first.
+    pub rows: Vec<RankedPair>,
+}
+
+/// A contestant.
+#[derive(Clone, Debug)]
+pub struct RankedPair {
+    /// The rank, shared by equals.
+    pub rank: usize,
+    /// The number of the pair, or the name of the pair or team.
+    pub pair: String,
+    /// The names of the players.
+    pub names: Option<String>,
+    /// The sum of matchpoints.
+    pub matchpoints: Option<f64>,
+    /// The sum of IMPs, those carried over included.
+    pub imps: Option<f64>,
+    /// IMPs carried over.
+    pub carried: f64,
+    /// The percentage over all boards.
+    pub percentage: Option<f64>,
+    /// What each board brought, in the order of the file.
+    pub shares: Vec<BoardShare>,
+}
+
+impl RankedPair {
+    /// Returns what it is ranked by.
+    #[must_use]
+    pub const fn total(&self, measure: Measure) -> Option<f64> {
+        match measure {
+            Measure::Imps => self.imps,
+            Measure::Matchpoints => self.matchpoints,
+            Measure::Percentage => self.percentage,
+        }
+    }
+
+    fn of_tally(tally: &PairTally<'_>) -> Self {
+        let mut shares: Vec<BoardShare> = tally.shares.iter().map(|share| (*share).clone()).collect();
+        raise_awards(&mut shares);
+        let own = PairTally { shares: shares.iter().collect(), ..tally.clone() };
+        Self {
+            rank: 0,
+            pair: tally.pair.to_owned(),
+            names: tally.names.map(str::to_owned),
+            matchpoints: own.sum(Measure::Matchpoints),
+            imps: own.sum(Measure::Imps),
+            carried: 0.0,
+            percentage: own.percentage(),
+            shares,
+        }
+    }
+}
+
+/// Gives an innocent pair the average of its own sitting where that is more than 60 % (Law 12C), if the file does not say what
+/// the award is worth.
+fn raise_awards(shares: &mut [BoardShare]) {
+    let at = Measure::Percentage as usize;
+    let own: Vec<f64> =
+        shares.iter().filter(|share| !share.is_adjusted).filter_map(|share| share.value(Measure::Percentage)).collect();
+    if own.is_empty() {
+        return;
+    }
+    let average = own.iter().sum::<f64>() / of(own.len() as u64);
+    for share in shares.iter_mut().filter(|share| share.award.is_some_and(|award| award >= 60.0)) {
+        if average <= share.award.unwrap_or(60.0) || share.written[at].is_some() {
+            continue;
+        }
+        share.computed[at] = Some(average);
+        let points = Measure::Matchpoints as usize;
+        if share.written[points].is_none() {
+            share.computed[points] = share.top.map(|top| top * average / 100.0).or(share.computed[points]);
+        }
+    }
+}
+
+impl Sitting {
+    /// Ranks the contestants: pairs by the tables of results, else teams by boards played in both rooms, else the pairs that records
+    /// name, by the boards that at least two records have.
+    ///
+    /// Cost: n log n in the results.
+    #[must_use]
+    pub fn rankings(&self) -> Vec<SittingRanking> {
+        let measure = if self.is_by_imps { Measure::Imps } else { Measure::Percentage };
+        let of_tables = rank_tally(self.tally(), Contestants::Pairs, measure);
+        if !of_tables.is_empty() {
+            return of_tables;
+        }
+        let teams = self.teams();
+        if !teams.rows.is_empty() {
+            return vec![teams];
+        }
+        let mut tally = Tally::default();
+        for group in self.groups() {
+            let (traveller, ways) = self.traveller(group);
+            if traveller.n_results() > 1 {
+                tally.take(group.number, group.first_record, &traveller, ways);
+            }
+        }
+        rank_tally(&tally, Contestants::NamedPairs, measure)
+    }
+
+    fn teams(&self) -> SittingRanking {
+        let mut teams: BTreeMap<String, Vec<BoardShare>> = BTreeMap::new();
+        for group in self.groups() {
+            for (names, records, scores) in self.matches(group) {
+                for room in 0..2 {
+                    let share = match_share(group.number, scores, room, names[1 - room]);
+                    teams
+                        .entry(names[room].to_owned())
+                        .or_default()
+                        .push(BoardShare { record: records[room], ..share });
+                }
+            }
+        }
+        rank_teams(teams.into_iter().map(|(name, shares)| (name, shares, 0.0)))
+    }
+}
+
+/// Returns what a team has of a board of a match: `scores` are those of North and South in the room where the first team sat
+/// so, and in the other one; `team` is 0 or 1.
+pub(super) fn match_share(board: u32, scores: [i32; 2], team: usize, opponent: &str) -> BoardShare {
+    let difference = scores[0] - scores[1];
+    let own = if team == 0 { difference } else { -difference };
+    let mut share = BoardShare {
+        board,
+        is_north_south: true,
+        opponent: Some(opponent.to_owned()),
+        score: scores.get(team).copied(),
+        other_score: scores.get(1 - team).copied(),
+        n_results: 2,
+        ..BoardShare::default()
+    };
+    share.computed[Measure::Imps as usize] = Some(f64::from(imps(own)));
+    share
+}
+
+pub(super) fn rank_teams(teams: impl Iterator<Item = (String, Vec<BoardShare>, f64)>) -> SittingRanking {
+    let row = |(pair, shares, carried): (String, Vec<BoardShare>, f64)| {
+        let sum: f64 = shares.iter().filter_map(|share| share.value(Measure::Imps)).sum();
+        RankedPair {
+            rank: 0,
+            pair,
+            names: None,
+            matchpoints: None,
+            imps: Some(sum + carried),
+            carried,
+            percentage: None,
+            shares,
+        }
+    };
+    let mut rows: Vec<RankedPair> = teams.map(row).collect();
+    rank(&mut rows, Measure::Imps);
+    SittingRanking { contestants: Contestants::Teams, side: None, measure: Measure::Imps, rows }
+}
+
+fn rank_tally(tally: &Tally, contestants: Contestants, measure: Measure) -> Vec<SittingRanking> {
+    let pairs = tally.pairs();
+    let sides = if tally.has_two_fields { vec![Some(Side::NorthSouth), Some(Side::EastWest)] } else { vec![None] };
+    let of_side = |side: Option<Side>| {
+        let own = pairs.iter().filter(|pair| pair.side == side);
+        let mut rows: Vec<RankedPair> = own.map(RankedPair::of_tally).collect();
+        rank(&mut rows, measure);
+        SittingRanking { contestants, side, measure, rows }
+    };
+    sides.into_iter().map(of_side).filter(|ranking| !ranking.rows.is_empty()).collect()
+}
+
+/// Puts pairs with numbers in the order of these.
+fn by_number(row: &RankedPair) -> (u64, &str) {
+    (row.pair.parse().unwrap_or(u64::MAX), row.pair.as_str())
+}
+
+fn rank(rows: &mut [RankedPair], measure: Measure) {
+    let total = |row: &RankedPair| row.total(measure).unwrap_or(f64::NEG_INFINITY);
+    rows.sort_by(|left, right| {
+        total(right).total_cmp(&total(left)).then_with(|| by_number(left).cmp(&by_number(right)))
+    });
+    for at in 0..rows.len() {
+        let is_shared = at > 0 && (total(&rows[at]) - total(&rows[at - 1])).abs() < 1e-9;
+        rows[at].rank = if is_shared { rows[at - 1].rank } else { at + 1 };
+    }
+}

@@ -1,0 +1,7 @@
+//! `bridge-award-mismatch`: an adjusted score is worth something else than the director gave.
+
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+
+/// `bridge-award-mismatch`; it is found in `crates/zapis-bridge`.
+pub const BRIDGE_AWARD_MISMATCH: &Rule = &rule!("B083" "bridge-award-mismatch" Warning);

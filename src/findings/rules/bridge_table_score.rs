@@ -1,0 +1,7 @@
+//! `bridge-table-score`: a row of a table of results has a score that its contract and result do not give.
+
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+
+/// `bridge-table-score`; it is found in `crates/zapis-bridge`.
+pub const BRIDGE_TABLE_SCORE: &Rule = &rule!("B080" "bridge-table-score" Warning);

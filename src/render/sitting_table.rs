@@ -1,0 +1,269 @@
+//! The standings of a sitting of bridge: text, CSV and JSON lines, and how each total came about.
+
+use serde::Serialize;
+
+use crate::bridge::Measure;
+use crate::bridge::sitting::{BoardShare, Contestants, RankedPair, SittingRanking, write_shortest};
+use crate::findings::bridge_sitting::measure_key;
+use crate::l10n::{Language, Message, message};
+use crate::text::Visible;
+
+use super::csv::write_field;
+use super::json::write_json_line;
+use super::text_table::TextTable;
+use super::wrap::wrapped;
+
+/// A sitting with its file, as it is shown.
+#[derive(Clone, Copy, Debug)]
+pub struct SittingView<'a> {
+    /// The file.
+    pub path: &'a str,
+    /// The event.
+    pub event: &'a str,
+    /// The contestants in their order.
+    pub ranking: &'a SittingRanking,
+}
+
+/// The columns of the table as CSV.
+pub const SITTING_CSV_HEAD: &str =
+    "path,event,contestants,side,rank,pair,names,boards,matchpoints,percentage,imps,carried\r\n";
+
+fn number(value: Option<f64>, n_decimals: u8) -> String {
+    value.map_or_else(String::new, |value| write_shortest(value, n_decimals))
+}
+
+impl SittingView<'_> {
+    fn is_of_teams(&self) -> bool {
+        self.ranking.contestants == Contestants::Teams
+    }
+
+    fn contestants(&self) -> &'static str {
+        if self.is_of_teams() { "teams" } else { "pairs" }
+    }
+
+    fn side(&self) -> &'static str {
+        self.ranking.side.map_or("", |side| side.letters())
+    }
+
+    /// Says who is ranked, and by what.
+    fn head(&self) -> Message {
+        message!(
+            "sitting-ranked",
+            who = self.contestants(),
+            side = if self.ranking.side.is_some() { self.side() } else { "both" },
+            measure = measure_key(self.ranking.measure),
+        )
+    }
+}
+
+/// Writes the table for people, and below it how the totals of some contestants came about.
+#[must_use]
+pub fn sitting_text(view: &SittingView<'_>, explained: &[usize], width: usize, language: Language) -> String {
+    let rows = &view.ranking.rows;
+    let has = |value: fn(&RankedPair) -> bool| rows.iter().any(value);
+    let mut columns = vec!["rank", if view.is_of_teams() { "team" } else { "pair" }];
+    let has_names = has(|row| row.names.is_some());
+    if has_names {
+        columns.push("names");
+    }
+    columns.push("boards");
+    let is_by_imps = view.ranking.measure == Measure::Imps;
+    columns.extend(has(|row| row.matchpoints.is_some()).then_some("points").filter(|_| !is_by_imps));
+    columns.extend(has(|row| row.percentage.is_some()).then_some("percentage").filter(|_| !is_by_imps));
+    columns.extend(has(|row| row.imps.is_some()).then_some("imps").filter(|_| is_by_imps));
+    let heads = columns.iter().map(|column| message!("sitting-head", column = *column).in_language(language));
+    let mut table =
+        TextTable { rows: vec![heads.collect()], n_lead: 2, names: if has_names { 2 } else { 1 }, groups: Vec::new() };
+    for row in rows {
+        let cell = |column: &&str| match *column {
+            "rank" => row.rank.to_string(),
+            "pair" | "team" => Visible(&row.pair).to_string(),
+            "names" => Visible(row.names.as_deref().unwrap_or_default()).to_string(),
+            "boards" => row.shares.len().to_string(),
+            "points" => number(row.matchpoints, 0),
+            "percentage" => row.percentage.map_or_else(String::new, |percent| format!("{percent:.2}")),
+            _ => number(row.imps, 0),
+        };
+        table.rows.push(columns.iter().map(cell).collect());
+    }
+    let mut text = String::new();
+    let event = Visible(if view.event.is_empty() { view.path } else { view.event }).to_string();
+    text.extend([event.as_str(), ": ", view.head().in_language(language).as_str(), "\n"]);
+    text.push_str(&table.draw(width));
+    for row in explained.iter().filter_map(|at| rows.get(*at)) {
+        text.push('\n');
+        let names = row.names.as_deref().map(|names| format!(", {}", Visible(names))).unwrap_or_default();
+        text.extend([Visible(&row.pair).to_string().as_str(), names.as_str(), "\n"]);
+        if row.carried != 0.0 {
+            let carried = message!("sitting-carried", imps = write_shortest(row.carried, 0));
+            text.extend(["  ", carried.in_language(language).as_str(), "\n"]);
+        }
+        for share in &row.shares {
+            let line = told(share, view.ranking.measure).in_language(language);
+            text.push_str(&wrapped(&format!("  {line}"), width, "    "));
+            text.push('\n');
+        }
+    }
+    text
+}
+
+/// Says what a contestant has of a board.
+fn told(share: &BoardShare, measure: Measure) -> Message {
+    let mut what: Vec<Message> = Vec::new();
+    match (share.score, share.other_score) {
+        (Some(score), Some(other)) => {
+            what.push(message!("sitting-other-room", score = score.to_string(), other = other.to_string()));
+        }
+        (Some(score), None) => {
+            what.push(message!("sitting-score", score = score.to_string(), n = share.n_results));
+        }
+        (None, _) => {}
+    }
+    if let Some(award) = share.award {
+        what.push(message!("sitting-award", percent = write_shortest(award, 0)));
+    } else if share.is_adjusted {
+        what.push(message!("sitting-adjusted"));
+    }
+    if measure == Measure::Imps {
+        if let Some(imps) = share.value(Measure::Imps) {
+            what.push(message!("sitting-imps", imps = write_shortest(imps, 0)));
+        }
+    } else {
+        match (share.value(Measure::Matchpoints), share.top) {
+            (Some(points), Some(top)) => {
+                let (points, top) = (write_shortest(points, 0), write_shortest(top, 0));
+                what.push(message!("sitting-points", points = points, top = top));
+            }
+            (Some(points), None) => {
+                what.push(message!("sitting-points-alone", points = write_shortest(points, 0)));
+            }
+            (None, _) => {}
+        }
+        if let Some(percent) = share.value(Measure::Percentage) {
+            what.push(message!("sitting-percentage", percent = write_shortest(percent, 0)));
+        }
+    }
+    let board = share.board;
+    match &share.opponent {
+        Some(opponent) => {
+            message!("sitting-share", board = board, opponent = Visible(opponent).to_string(), what = what)
+        }
+        None => message!("sitting-share-alone", board = board, what = what),
+    }
+}
+
+/// Writes the contestants as rows of CSV.
+pub fn write_sitting_csv(view: &SittingView<'_>, out: &mut Vec<u8>) {
+    for row in &view.ranking.rows {
+        let cells = [
+            view.path.to_owned(),
+            view.event.to_owned(),
+            view.contestants().to_owned(),
+            view.side().to_owned(),
+            row.rank.to_string(),
+            row.pair.clone(),
+            row.names.clone().unwrap_or_default(),
+            row.shares.len().to_string(),
+            number(row.matchpoints, 0),
+            row.percentage.map_or_else(String::new, |percent| format!("{percent:.2}")),
+            number(row.imps, 0),
+            number(Some(row.carried), 0),
+        ];
+        for (at, cell) in cells.iter().enumerate() {
+            if at > 0 {
+                out.push(b',');
+            }
+            write_field(cell, out);
+        }
+        out.extend_from_slice(b"\r\n");
+    }
+}
+
+#[derive(Serialize)]
+struct SittingLine<'a> {
+    r#type: &'static str,
+    path: &'a str,
+    event: &'a str,
+    contestants: &'static str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    side: &'static str,
+    measure: &'static str,
+    rank: usize,
+    pair: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    names: Option<&'a str>,
+    boards: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    matchpoints: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    percentage: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    imps: Option<f64>,
+    carried: f64,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    explained: Vec<ShareLine<'a>>,
+}
+
+#[derive(Serialize)]
+struct ShareLine<'a> {
+    board: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opponent: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    other_score: Option<i32>,
+    results: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    matchpoints: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    top: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    percentage: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    imps: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    award: Option<f64>,
+}
+
+/// Writes a JSON line for each contestant.
+pub fn write_sitting_json(view: &SittingView<'_>, explained: &[usize], out: &mut Vec<u8>) {
+    for (at, row) in view.ranking.rows.iter().enumerate() {
+        let shares = if explained.contains(&at) { &row.shares[..] } else { &[] };
+        let line = SittingLine {
+            r#type: "sitting-standing",
+            path: view.path,
+            event: view.event,
+            contestants: view.contestants(),
+            side: view.side(),
+            measure: measure_key(view.ranking.measure),
+            rank: row.rank,
+            pair: &row.pair,
+            names: row.names.as_deref(),
+            boards: row.shares.len(),
+            matchpoints: row.matchpoints,
+            percentage: row.percentage,
+            imps: row.imps,
+            carried: row.carried,
+            explained: shares.iter().map(ShareLine::of).collect(),
+        };
+        write_json_line(&line, out);
+    }
+}
+
+impl<'a> ShareLine<'a> {
+    fn of(share: &'a BoardShare) -> Self {
+        Self {
+            board: share.board,
+            opponent: share.opponent.as_deref(),
+            score: share.score,
+            other_score: share.other_score,
+            results: share.n_results,
+            matchpoints: share.value(Measure::Matchpoints),
+            top: share.top,
+            percentage: share.value(Measure::Percentage),
+            imps: share.value(Measure::Imps),
+            award: share.award,
+        }
+    }
+}
