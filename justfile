@@ -25,6 +25,14 @@ instructions *ARGS:
 dist:
     scripts/build-dist
 
+# the Python module, built and tested
+python *ARGS:
+    scripts/test-python {{ARGS}}
+
+# what people install: .deb, static program, Windows, wheel; each tried
+package *ARGS:
+    scripts/package {{ARGS}}
+
 # the list of public items anew (needs cargo-public-api and a nightly toolchain)
 public-api:
     scripts/public-api --renew

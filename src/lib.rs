@@ -6,6 +6,7 @@
 //! | find what is wrong, where, by which article, and how to mend it | [`check`](fn@check) |
 //! | mend what can be mended without looking, or see what would be | [`fix`](fn@fix) |
 //! | read games: moves, positions, clocks | [`games`](fn@games) |
+//! | read games in few pieces of memory, rows of tables | `compact_games`, `table_batches` (feature `database`) |
 //! | choose records by tags, moves, positions | `select` (feature `database`) |
 //! | write records in another notation, letters, encoding | [`convert`](fn@convert) |
 //! | have timelines, tables and positions for other programs | [`export`](fn@export) |
@@ -109,13 +110,16 @@ pub use front::{
 };
 #[cfg(feature = "database")]
 #[doc(inline)]
+pub use front::{CellKind, RowKind, TableBatches, TableColumn, TableExport, TableFormat, TableRows};
+#[cfg(feature = "database")]
+#[doc(inline)]
+pub use front::{CompactGame, CompactGames, compact_games, export_table, table_batches};
+#[cfg(feature = "database")]
+#[doc(inline)]
 pub use front::{EventStandings, RankedEvents, Ranking, ReportText, standings};
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use front::{PlayerIndex, player_index};
-#[cfg(feature = "database")]
-#[doc(inline)]
-pub use front::{RowKind, TableExport, TableFormat, export_table};
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use front::{Select, Selected, Sort, Sorted, Split, SplitFile, SplitRecords, decide, select, sort, split};

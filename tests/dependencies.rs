@@ -48,9 +48,11 @@ fn read(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
 }
 
+/// Reads what the program is built from, and what the Python module is.
 fn lock() -> Vec<Package> {
-    let lock: Lock = toml::from_str(&read("Cargo.lock")).unwrap();
-    lock.package.into_iter().filter(|package| package.source.is_some()).collect()
+    let of = |path| toml::from_str::<Lock>(&read(path)).unwrap().package;
+    let all = of("Cargo.lock").into_iter().chain(of("python/Cargo.lock"));
+    all.filter(|package| package.source.is_some()).collect()
 }
 
 /// Reads the licenses of each crate from the list: one, unless its versions have different ones.

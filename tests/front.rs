@@ -3,6 +3,7 @@
 #[path = "front/standings.rs"]
 mod standings;
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -11,7 +12,8 @@ use serde_json::Value;
 use zapis::tournament::Kind;
 use zapis::{
     Agreement, Audit, AuditItem, Compared, Convert, ExportFormat, Finding, FoundEvent, Inputs, Language, Notation,
-    Options, PlayerClaim, SealedOutcome, SearchLimits, Side, System, TimeClass,
+    Options, PlayedMove, PlayerClaim, RowKind, SealedOutcome, SearchLimits, Side, System, TableExport, TableFormat,
+    TimeClass,
 };
 
 /// Lists the files of the corpus, in name order.
@@ -107,6 +109,62 @@ fn games_carry_their_moves_and_the_findings_of_their_records() {
     let all = zapis::check(Inputs::paths(corpus_of_records()), &options);
     let of_records = joined(all.filter(|finding| finding.location.record.is_some()));
     assert_eq!(found, of_records);
+}
+
+#[test]
+fn compact_games_say_what_games_say() {
+    let options = Options::default();
+    for path in corpus() {
+        let mut compact = zapis::compact_games(path.as_path(), &options);
+        for game in zapis::games(path.as_path(), &options) {
+            let own = compact.next().unwrap();
+            let told = format!("{}, record {:?}", path.display(), game.location.record);
+            assert!(own.sans().eq(game.main_line().map(PlayedMove::san)), "{told}");
+            // Programs pass a move as `0000`.
+            let mut ucis = own.ucis().zip(game.main_line());
+            assert!(ucis.all(|(own, ply)| own == if ply.uci() == "--" { "0000" } else { ply.uci() }), "{told}");
+            let fens = own.fens();
+            assert_eq!(fens.first(), game.start.as_ref(), "{told}");
+            assert!(fens.iter().skip(1).eq(game.main_line().map(PlayedMove::fen)), "{told}");
+            assert_eq!(own.result, game.result, "{told}");
+            assert_eq!(own.findings, game.findings, "{told}");
+            assert_eq!(own.tags.len(), game.tags.len(), "{told}");
+            for (clock, ply) in own.clocks_ms().zip(game.main_line()) {
+                // A clock stands behind variations as well, where `games` looks for none.
+                assert!(
+                    ply.clock_ms().is_none() || clock.is_some_and(|ms| ply.clock_ms() == u64::try_from(ms).ok()),
+                    "{told}"
+                );
+            }
+            assert_eq!(own.comments().len(), own.n_plies(), "{told}");
+        }
+        assert!(compact.next().is_none(), "{}", path.display());
+    }
+}
+
+#[test]
+fn rows_of_tables_are_those_that_are_written() {
+    let export =
+        TableExport::new(TableFormat::Csv, RowKind::Games).fields(&["record", "white", "plies", "moves"]).unwrap();
+    let (mut rows, mut written) = (String::from("record,white,plies,moves\r\n"), 0);
+    let quoted = |text: &str| {
+        let is_plain = !text.contains([',', '"', '\n', '\r']);
+        if is_plain { text.to_owned() } else { format!("\"{}\"", text.replace('"', "\"\"")) }
+    };
+    let path = Path::new("corpus/games/world-championship-and-tournament-games.pgn");
+    for batch in zapis::table_batches(path, &export, &Options::default()) {
+        let mut moves = batch.texts(3);
+        let (records, plies, lens) = (batch.numbers(0), batch.numbers(2), batch.lens(3));
+        for (((record, white), plies), len) in records.zip(batch.texts(1)).zip(plies).zip(lens) {
+            let line: Vec<&str> = moves.by_ref().take(len.unwrap() as usize).flatten().collect();
+            let (record, white) = (record.unwrap(), quoted(white.unwrap_or_default()));
+            write!(rows, "{record},{white},{},{}\r\n", plies.unwrap(), line.join(" ")).unwrap();
+            written += 1;
+        }
+    }
+    assert!(written > 5, "{written}");
+    let expected = zapis::export_table(path, &export, &Options::default()).unwrap();
+    assert_eq!(rows, String::from_utf8(expected.bytes).unwrap());
 }
 
 #[test]

@@ -74,10 +74,21 @@ impl PartFile {
                 let _ = fs::remove_file(&from);
             }
             unfinished.retain(|known| *known != from);
-            return renamed;
+            return renamed.map_err(|error| if is_open_elsewhere(&error, &self.path) { busy() } else { error });
         }
         Ok(())
     }
+}
+
+/// Tells whether a file could not be replaced because another program has it open: Windows then denies access, as if rights
+/// were missing.
+fn is_open_elsewhere(error: &io::Error, path: &Path) -> bool {
+    let is_denied = cfg!(windows) && error.kind() == io::ErrorKind::PermissionDenied;
+    is_denied && fs::metadata(path).is_ok_and(|metadata| metadata.is_file() && !metadata.permissions().readonly())
+}
+
+fn busy() -> io::Error {
+    io::Error::new(io::ErrorKind::ResourceBusy, "another program has the file open")
 }
 
 impl Drop for PartFile {

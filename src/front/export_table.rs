@@ -81,6 +81,11 @@ impl TableExport {
         Ok(self)
     }
 
+    /// Returns the columns that are written.
+    pub(super) const fn columns(&self) -> &ChosenColumns {
+        &self.fields
+    }
+
     /// Tells whether rows name what was found in their records.
     fn has_findings(&self) -> bool {
         self.fields.columns().any(|column| column.name == "findings")

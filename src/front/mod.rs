@@ -25,6 +25,8 @@ mod check;
 mod checked_sheets;
 mod claims;
 mod collector;
+#[cfg(feature = "database")]
+mod compact_games;
 #[cfg(feature = "scoresheet")]
 mod compare;
 #[cfg(feature = "scoresheet")]
@@ -97,20 +99,26 @@ mod show_as;
 #[cfg(feature = "database")]
 mod standings;
 mod stream;
+#[cfg(feature = "database")]
+mod table_batches;
 mod tags;
 mod threads;
 mod turns;
 mod unread;
+#[cfg(feature = "database")]
+mod view_timeline;
 mod work;
 
 pub use crate::record::{ByteRange, InputFormat, RangeBase};
 #[cfg(feature = "database")]
-pub use crate::render::table::RowKind;
+pub use crate::render::table::{CellKind, RowKind, TableColumn, TableRows};
 pub use crate::text::FrameStart;
 #[cfg(feature = "database")]
 pub use audit::{Audit, AuditItem, AuditItems, audit};
 pub use check::{Findings, check};
 pub use claims::{DrawClaims, claims};
+#[cfg(feature = "database")]
+pub use compact_games::{CompactGame, CompactGames, compact_games};
 #[cfg(feature = "scoresheet")]
 pub use compare::{Comparisons, compare, compare_with};
 #[cfg(feature = "scoresheet")]
@@ -155,6 +163,8 @@ pub use settings_file::SettingsFile;
 pub use standings::SittingStandings;
 #[cfg(feature = "database")]
 pub use standings::{EventStandings, RankedEvents, Ranking, ReportText, standings};
+#[cfg(feature = "database")]
+pub use table_batches::{TableBatches, table_batches};
 #[cfg(feature = "database")]
 pub use tags::decide;
 pub use tags::{TagProblem, Tagged, Tags, tags};

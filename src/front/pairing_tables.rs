@@ -16,7 +16,7 @@ const CYCLES: std::ops::RangeInclusive<u16> = 1..=4;
 pub(crate) fn berger_table(asked: &[String]) -> Result<KnownTable, Error> {
     let refused =
         || Error::Usage(message!("berger-takes", least = u32::from(*SIZES.start()), most = u32::from(*SIZES.end())));
-    let asked: Option<Vec<u16>> = asked.iter().map(|word| word.parse().ok()).collect();
+    let asked: Option<Vec<u16>> = asked.iter().map(|word| word.parse::<u16>().ok()).collect();
     let (n_players, n_cycles) = match asked.as_deref() {
         Some([n_players]) => (*n_players, 1),
         Some([n_players, n_cycles]) => (*n_players, *n_cycles),

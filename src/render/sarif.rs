@@ -155,12 +155,31 @@ fn fix_of(finding: &Finding) -> Option<Value> {
     Some(json!({ "artifactChanges": [change] }))
 }
 
-/// Writes a path as a relative reference (RFC 3986).
+/// Writes a path as a relative reference (RFC 3986), or one of Windows with a drive or a server as a `file` URI (RFC 8089).
 fn uri(path: &str) -> String {
+    uri_of(path, cfg!(windows))
+}
+
+fn uri_of(path: &str, is_of_windows: bool) -> String {
     let mut uri = String::with_capacity(path.len());
-    for byte in path.bytes() {
+    let mut rest = path;
+    if is_of_windows {
+        rest = rest.strip_prefix(r"\\?\").unwrap_or(rest);
+        if let Some(server) = rest.strip_prefix(r"UNC\").filter(|_| rest != path).or_else(|| rest.strip_prefix(r"\\")) {
+            uri.push_str("file://");
+            rest = server;
+        } else if let [drive, b':', b'\\' | b'/', ..] = rest.as_bytes()
+            && drive.is_ascii_alphabetic()
+        {
+            uri.push_str("file:///");
+            uri.push((*drive).into());
+            uri.push(':');
+            rest = &rest[2..];
+        }
+    }
+    for byte in rest.bytes() {
         match byte {
-            b'\\' if cfg!(windows) => uri.push('/'),
+            b'\\' if is_of_windows => uri.push('/'),
             b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => uri.push(byte.into()),
             byte => {
                 let _ = write!(uri, "%{byte:02X}");
@@ -168,4 +187,28 @@ fn uri(path: &str) -> String {
         }
     }
     uri
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_of_every_system_become_references() {
+        for (path, on_windows, elsewhere) in [
+            ("games/a b.pgn", "games/a%20b.pgn", "games/a%20b.pgn"),
+            (r"games\a.pgn", "games/a.pgn", "games%5Ca.pgn"),
+            (r"C:\Chess\a.pgn", "file:///C:/Chess/a.pgn", "C%3A%5CChess%5Ca.pgn"),
+            ("d:/a.pgn", "file:///d:/a.pgn", "d%3A/a.pgn"),
+            (r"C:a.pgn", "C%3Aa.pgn", "C%3Aa.pgn"),
+            (r"\\server\club\a.pgn", "file://server/club/a.pgn", "%5C%5Cserver%5Cclub%5Ca.pgn"),
+            (r"\\?\C:\a.pgn", "file:///C:/a.pgn", "%5C%5C%3F%5CC%3A%5Ca.pgn"),
+            (r"\\?\UNC\server\a.pgn", "file://server/a.pgn", "%5C%5C%3F%5CUNC%5Cserver%5Ca.pgn"),
+            ("партии.pgn", "%D0%BF%D0%B0%D1%80%D1%82%D0%B8%D0%B8.pgn", "%D0%BF%D0%B0%D1%80%D1%82%D0%B8%D0%B8.pgn"),
+            ("/games/a.pgn", "/games/a.pgn", "/games/a.pgn"),
+        ] {
+            assert_eq!(uri_of(path, true), on_windows, "{path}");
+            assert_eq!(uri_of(path, false), elsewhere, "{path}");
+        }
+    }
 }

@@ -15,7 +15,7 @@ pub(super) trait Visitor<G: Game> {
 }
 
 /// The position of the line that is being walked; moves are played when somebody wants to see what they lead to.
-pub(super) struct Board<'a, G: Game> {
+pub(crate) struct Board<'a, G: Game> {
     game: &'a G,
     plies: &'a [Ply<G::Move>],
     position: G::Position,
@@ -29,7 +29,7 @@ pub(super) struct Board<'a, G: Game> {
 impl<G: Game> Board<'_, G> {
     /// Returns the position before the move; to be asked for before [`Board::after`].
     #[inline]
-    pub(super) fn before(&mut self) -> &G::Position {
+    pub(crate) fn before(&mut self) -> &G::Position {
         debug_assert!(self.next <= self.shown, "the move has been played already");
         self.play_up_to(self.shown)
     }

@@ -3,7 +3,7 @@
 use std::{
     collections::HashSet,
     fs::{self, File},
-    io::{self, IsTerminal, Read},
+    io::{self, Read},
     path::{Path, PathBuf},
 };
 
@@ -241,7 +241,9 @@ fn open_frame(path: &Path, len: u64, frame: FrameStart, format: Compression, n_w
 /// Tells whether a file is a device at which nobody sits.
 #[cfg(unix)]
 fn is_lone_device(file: &File) -> bool {
+    use std::io::IsTerminal;
     use std::os::unix::fs::FileTypeExt;
+
     file.metadata().is_ok_and(|metadata| metadata.file_type().is_char_device()) && !file.is_terminal()
 }
 

@@ -33,8 +33,11 @@ fn kind(error: &io::Error) -> &'static str {
 }
 
 /// Names what has a number only.
-#[cfg(unix)]
 const fn numbered(number: Option<i32>) -> &'static str {
+    if cfg!(windows) { numbered_by_windows(number) } else { numbered_by_unix(number) }
+}
+
+const fn numbered_by_unix(number: Option<i32>) -> &'static str {
     match number {
         Some(5) => "input-output",
         Some(23 | 24) => "too-many-files",
@@ -43,15 +46,34 @@ const fn numbered(number: Option<i32>) -> &'static str {
     }
 }
 
-#[cfg(not(unix))]
-const fn numbered(_: Option<i32>) -> &'static str {
-    "other"
+/// Names what Windows calls by number: above all a file that another program has open, or has locked a part of.
+const fn numbered_by_windows(number: Option<i32>) -> &'static str {
+    match number {
+        // ERROR_SHARING_VIOLATION, ERROR_LOCK_VIOLATION, ERROR_USER_MAPPED_FILE.
+        Some(32 | 33 | 1224) => "busy",
+        // ERROR_TOO_MANY_OPEN_FILES.
+        Some(4) => "too-many-files",
+        // ERROR_CRC, ERROR_READ_FAULT, ERROR_WRITE_FAULT, ERROR_GEN_FAILURE, ERROR_IO_DEVICE.
+        Some(23 | 29 | 30 | 31 | 1117) => "input-output",
+        // ERROR_CANT_RESOLVE_FILENAME.
+        Some(1921) => "too-many-links",
+        _ => "other",
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::l10n::Language;
+
+    #[test]
+    fn a_file_that_another_program_of_windows_has_open_is_busy() {
+        assert_eq!(numbered_by_windows(Some(32)), "busy");
+        assert_eq!(numbered_by_windows(Some(5)), "other");
+        assert_eq!(numbered_by_unix(Some(32)), "other");
+        let busy = message!("system-error", kind = "busy", text = "The process cannot access the file.");
+        assert!(!busy.in_language(Language::Russian).contains("process"));
+    }
 
     #[test]
     fn what_the_system_says_often_is_said_in_russian() {

@@ -4,7 +4,7 @@ use super::columns::CellKind;
 use super::fields::ChosenColumns;
 
 /// What stands for a number that is not there.
-pub(super) const NOTHING: i64 = i64::MIN;
+pub(crate) const NOTHING: i64 = i64::MIN;
 /// What stands for the length of a list that is not there.
 pub(super) const NO_LIST: u32 = u32::MAX;
 
@@ -69,6 +69,11 @@ impl Texts {
     pub(super) fn get(&self, index: usize) -> Option<&[u8]> {
         let (start, end) = *self.places.get(index)?;
         self.bytes.get(start as usize..end as usize)
+    }
+
+    /// Returns a text as such.
+    fn text(&self, index: usize) -> Option<&str> {
+        self.get(index).and_then(|bytes| str::from_utf8(bytes).ok())
     }
 
     /// Returns all bytes, and where each text stands among them.
@@ -240,6 +245,46 @@ impl TableRows {
                 *number = number.saturating_add(before);
             }
         }
+    }
+
+    /// Lists the texts of a column, those of lists one list behind the other; of a column that holds none, nothing.
+    pub fn texts(&self, column: usize) -> impl Iterator<Item = Option<&str>> {
+        let texts = match self.values(column) {
+            Some(Values::Texts(texts)) => Some(texts),
+            _ => None,
+        };
+        texts.into_iter().flat_map(|texts| (0..texts.len()).map(|index| texts.text(index)))
+    }
+
+    /// Lists the numbers of a column, those of lists one list behind the other; of a column that holds none, nothing.
+    pub fn numbers(&self, column: usize) -> impl Iterator<Item = Option<i64>> {
+        let numbers = match self.values(column) {
+            Some(Values::Numbers(numbers)) => numbers.as_slice(),
+            _ => &[],
+        };
+        numbers.iter().map(|number| Some(*number).filter(|number| *number != NOTHING))
+    }
+
+    /// Lists names and what they name, those of one row behind those of the other; of a column that holds none, nothing.
+    pub fn pairs(&self, column: usize) -> impl Iterator<Item = (&str, &str)> {
+        let pairs = match self.values(column) {
+            Some(Values::Pairs(names, texts)) => Some((names, texts)),
+            _ => None,
+        };
+        pairs.into_iter().flat_map(|(names, texts)| {
+            let at = |index| (names.text(index).unwrap_or_default(), texts.text(index).unwrap_or_default());
+            (0..names.len()).map(at)
+        })
+    }
+
+    /// Lists how long the list of each row is, and which are not there; of a column without lists, nothing.
+    pub fn lens(&self, column: usize) -> impl Iterator<Item = Option<u32>> {
+        let lens = self.columns.get(column).map_or(&[][..], |cells| &cells.lens);
+        lens.iter().map(|len| Some(*len).filter(|len| *len != NO_LIST))
+    }
+
+    fn values(&self, column: usize) -> Option<&Values> {
+        self.columns.get(column).map(|cells| &cells.values)
     }
 
     pub(super) const fn end_row(&mut self) {

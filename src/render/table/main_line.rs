@@ -11,19 +11,19 @@ use super::super::walk::{Board, Visitor, walk};
 use super::cells::NOTHING;
 
 /// What stands behind a ply, as numbers; [`NOTHING`] for what does not.
-pub(super) struct PlyNotes<'a> {
-    pub(super) clock_ms: i64,
-    pub(super) elapsed_ms: i64,
-    pub(super) eval_cp: i64,
-    pub(super) mate_in: i64,
-    pub(super) nags: &'a [u8],
+pub(crate) struct PlyNotes<'a> {
+    pub(crate) clock_ms: i64,
+    pub(crate) elapsed_ms: i64,
+    pub(crate) eval_cp: i64,
+    pub(crate) mate_in: i64,
+    pub(crate) nags: &'a [u8],
     /// The comments as JSON strings with commas between them.
-    pub(super) comments: &'a [u8],
+    pub(crate) comments: &'a [u8],
 }
 
 /// Hands on every ply of the main line, with the index of its item, the board and what stands behind it, if that is asked
 /// for.
-pub(super) fn each_ply<'a, G: Game>(
+pub(crate) fn each_ply<'a, G: Game>(
     timeline: &'a Timeline<'a, G>,
     has_notes: bool,
     hand_on: impl FnMut(usize, &Ply<G::Move>, &mut Board<'_, G>, &PlyNotes<'_>),
@@ -82,7 +82,7 @@ where
 }
 
 /// Writes a ply in a notation; a passed move as `--` in SAN.
-pub(super) fn write_ply<G: Game>(
+pub(crate) fn write_ply<G: Game>(
     game: &G,
     ply: &Ply<G::Move>,
     before: &G::Position,

@@ -23,9 +23,11 @@ use crate::game::Game;
 
 use super::timeline::Timeline;
 
+pub(crate) use cells::NOTHING;
 pub use cells::TableRows;
 pub use columns::{CellKind, TableColumn};
 pub use fields::{ChosenColumns, RowKind};
+pub(crate) use main_line::{PlyNotes, each_ply, write_ply};
 #[cfg(feature = "parquet")]
 pub use parquet_writer::ParquetWriter;
 pub use text_rows::{PlainCell, csv_header, plain_rows, write_csv_rows, write_json_rows};

@@ -1,0 +1,108 @@
+//! Draws that could be claimed.
+
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
+
+use crate::feed::Feed;
+use crate::options::Keywords;
+use crate::sources::Sources;
+use crate::summary::{Summary, Unread};
+
+/// How much was read.
+pub(crate) type ClaimCounts = Summary;
+
+/// A draw that a player could have claimed, or that came without a claim.
+#[pyclass(frozen, get_all, module = "zapis")]
+pub(crate) struct Claim {
+    /// The file as it is called.
+    path: String,
+    /// The number of the record in its file, from 1.
+    record: Option<u64>,
+    /// The ply about to be played where the claim is made with a move to be written, else the one just played.
+    ply: Option<u32>,
+    /// Who could claim; None where the draw comes by itself.
+    side: Option<&'static str>,
+    /// `threefold-repetition`, `fifty-moves`, `fivefold-repetition` or `seventy-five-moves`.
+    kind: &'static str,
+    /// `intended`, `appeared` or `automatic`.
+    basis: &'static str,
+    /// The move to be written, in SAN.
+    intended: Option<String>,
+    /// The plies after which the position stood.
+    occurrences: Vec<u32>,
+    /// How often the position stood.
+    count: u32,
+    /// The edition of the laws it rests on, and the article.
+    law: Option<(&'static str, &'static str)>,
+    /// The players, White first.
+    players: Option<(String, String)>,
+}
+
+impl From<zapis::DrawClaim> for Claim {
+    fn from(claim: zapis::DrawClaim) -> Self {
+        Self {
+            path: claim.location.path,
+            record: claim.location.record,
+            ply: claim.location.ply,
+            side: claim.claimant.map(zapis::Side::name),
+            kind: claim.kind.name(),
+            basis: claim.basis.name(),
+            intended: claim.intended,
+            occurrences: claim.occurrences,
+            count: claim.count,
+            law: claim.law.map(|law| (law.edition.key(), law.article.number)),
+            players: claim.location.players.map(|[white, black]| (white, black)),
+        }
+    }
+}
+
+#[pymethods]
+impl Claim {
+    fn __repr__(&self) -> String {
+        let ply = self.ply.unwrap_or_default();
+        format!("<Claim {} {} at ply {ply} of record {}>", self.kind, self.basis, self.record.unwrap_or_default())
+    }
+}
+
+/// The draws that could be claimed in some games, in the order of the files.
+#[pyclass(frozen, module = "zapis")]
+pub(crate) struct Claims(Feed<Claim, ClaimCounts>);
+
+#[pymethods]
+impl Claims {
+    fn __iter__(slf: Bound<'_, Self>) -> Bound<'_, Self> {
+        slf
+    }
+
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<Claim>> {
+        self.0.next(py)
+    }
+
+    /// How much was read; None before the end.
+    #[getter]
+    fn summary(&self) -> Option<Summary> {
+        self.0.summary()
+    }
+
+    /// What could not be read; empty before the end.
+    #[getter]
+    fn unread(&self) -> Vec<Unread> {
+        self.0.unread()
+    }
+}
+
+/// Finds the draws that could be claimed: which, when, by whom, under which article.
+#[pyfunction]
+#[pyo3(signature = (*sources, **options))]
+pub(crate) fn claims(
+    py: Python<'_>,
+    sources: &Bound<'_, PyTuple>,
+    options: Option<&Bound<'_, PyDict>>,
+) -> PyResult<Claims> {
+    let keywords = Keywords::new(py, options)?;
+    let options = keywords.read_options()?;
+    keywords.end("claims")?;
+    let sources = Sources::of(sources)?;
+    let run = py.detach(|| zapis::claims(sources.inputs(), &options.options));
+    Ok(Claims(Feed::new(run, sources.raised(), options.language, Claim::from)?))
+}

@@ -1,0 +1,48 @@
+//! Python exceptions made of what stops a function; their classes stand in `zapis/errors.py`.
+
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::PyType;
+
+use crate::summary::Unread;
+
+static USAGE: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+static READ: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+
+/// Says that what was asked for cannot be done.
+pub(crate) fn usage(py: Python<'_>, reason: &str) -> PyErr {
+    match USAGE.import(py, "zapis.errors", "UsageError") {
+        Ok(class) => PyErr::from_type(class.clone(), (reason.to_owned(),)),
+        Err(error) => error,
+    }
+}
+
+/// Says what could not be read.
+pub(crate) fn unread(py: Python<'_>, of: Vec<Unread>) -> PyErr {
+    unread_of(py, of, None)
+}
+
+/// Says what could not be read, and hands over what was made of the rest.
+pub(crate) fn unread_of(py: Python<'_>, unread: Vec<Unread>, partial: Option<Py<PyAny>>) -> PyErr {
+    let said: Vec<&str> = unread.iter().map(|unread| unread.message.as_str()).collect();
+    let said = said.join("; ");
+    match READ.import(py, "zapis.errors", "ReadError") {
+        Ok(class) => PyErr::from_type(class.clone(), (said, unread, partial)),
+        Err(error) => error,
+    }
+}
+
+/// Turns what the library refuses into an exception.
+pub(crate) fn refused(py: Python<'_>, error: zapis::Error) -> PyErr {
+    match error {
+        zapis::Error::Read(of) => unread(py, vec![Unread::of(&of, zapis::Language::English)]),
+        zapis::Error::Write { error, .. } => error.into(),
+        other => usage(py, &other.to_string()),
+    }
+}
+
+/// Says that something was begun before the process was forked, whose threads its child does not have.
+pub(crate) fn forked() -> PyErr {
+    PyRuntimeError::new_err("an iterator cannot go on in another process than the one that began it")
+}

@@ -1,0 +1,193 @@
+//! What is wrong with records.
+
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
+use zapis::Language;
+use zapis::render::{DeferredBuffer, write_finding_object};
+
+use crate::feed::Feed;
+use crate::options::Keywords;
+use crate::sources::Sources;
+use crate::summary::{Summary, Unread};
+
+/// Something found: what, where, what to do, and by which article.
+#[pyclass(frozen, module = "zapis")]
+pub(crate) struct Finding {
+    finding: Box<zapis::Finding>,
+    language: Language,
+}
+
+impl Finding {
+    pub(crate) fn new(finding: zapis::Finding, language: Language) -> Self {
+        Self { finding: Box::new(finding), language }
+    }
+}
+
+#[pymethods]
+impl Finding {
+    /// Its name: `illegal-move`.
+    #[getter]
+    fn name(&self) -> &str {
+        self.finding.rule.name
+    }
+
+    /// Its code: `R001`.
+    #[getter]
+    fn code(&self) -> &str {
+        self.finding.rule.code
+    }
+
+    /// `error`, `warning` or `note`.
+    #[getter]
+    fn severity(&self) -> &str {
+        self.finding.severity.name()
+    }
+
+    /// What is wrong, in words.
+    #[getter]
+    fn message(&self) -> String {
+        self.finding.message.in_language(self.language)
+    }
+
+    /// What to do, in words.
+    #[getter]
+    fn help(&self) -> Option<String> {
+        self.finding.help.as_ref().map(|help| help.in_language(self.language))
+    }
+
+    /// The file as it is called.
+    #[getter]
+    fn path(&self) -> &str {
+        &self.finding.location.path
+    }
+
+    /// The number of the record in its file, from 1; None where it is about no record.
+    #[getter]
+    fn record(&self) -> Option<u64> {
+        self.finding.location.record
+    }
+
+    /// The line, from 1.
+    #[getter]
+    fn line(&self) -> Option<u64> {
+        self.finding.location.line_and_column.map(|(line, _)| line)
+    }
+
+    /// The column in characters, from 1.
+    #[getter]
+    fn column(&self) -> Option<u64> {
+        self.finding.location.line_and_column.map(|(_, column)| column)
+    }
+
+    /// Where it begins in the file as stored, in bytes.
+    #[getter]
+    fn offset(&self) -> Option<u64> {
+        self.finding.location.bytes.as_ref().map(|bytes| bytes.start)
+    }
+
+    /// How many bytes it is about.
+    #[getter]
+    fn length(&self) -> Option<u64> {
+        self.finding.location.bytes.as_ref().map(|bytes| bytes.end.saturating_sub(bytes.start))
+    }
+
+    /// The ply, from 1.
+    #[getter]
+    fn ply(&self) -> Option<u32> {
+        self.finding.location.ply
+    }
+
+    /// The side: `white`, `black`.
+    #[getter]
+    fn side(&self) -> Option<&str> {
+        self.finding.location.side.map(zapis::Side::name)
+    }
+
+    /// What stands there.
+    #[getter]
+    fn written(&self) -> Option<&str> {
+        self.finding.written.as_deref()
+    }
+
+    /// The position it is about, as FEN.
+    #[getter]
+    fn fen(&self) -> Option<&str> {
+        self.finding.fen.as_deref()
+    }
+
+    /// The article it rests on: the edition of the laws and its number.
+    #[getter]
+    fn law(&self) -> Option<(&str, &str)> {
+        self.finding.law.as_ref().map(|law| (law.edition.key(), law.article.number))
+    }
+
+    /// How many it stands for: one, or all that were only counted because a record had too many of the kind.
+    #[getter]
+    fn count(&self) -> u64 {
+        self.finding.count
+    }
+
+    /// Everything there is to it, in the shape of the JSON lines of `zapis validate --format json`.
+    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let mut written = DeferredBuffer::new(self.language);
+        write_finding_object(&self.finding, &mut written);
+        let mut json = Vec::new();
+        written.write_to(&mut json, 0)?;
+        py.import("json")?.getattr("loads")?.call1((String::from_utf8_lossy(&json),))
+    }
+
+    fn __str__(&self) -> String {
+        self.finding.in_language(self.language)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Finding {}>", self.finding.in_language(self.language))
+    }
+}
+
+/// What is wrong with some records, in the order of the files.
+#[pyclass(frozen, module = "zapis")]
+pub(crate) struct Findings(Feed<Finding, Summary>);
+
+#[pymethods]
+impl Findings {
+    fn __iter__(slf: Bound<'_, Self>) -> Bound<'_, Self> {
+        slf
+    }
+
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<Finding>> {
+        self.0.next(py)
+    }
+
+    /// How much was read and found; None before the end.
+    #[getter]
+    fn summary(&self) -> Option<Summary> {
+        self.0.summary()
+    }
+
+    /// What could not be read; empty before the end.
+    #[getter]
+    fn unread(&self) -> Vec<Unread> {
+        self.0.unread()
+    }
+}
+
+/// Checks records: what is wrong, where, by which article, what to do.
+///
+/// Gives the findings of `zapis validate`, in its order. What cannot be read raises a `ReadError` behind the last of them.
+#[pyfunction]
+#[pyo3(signature = (*sources, **options))]
+pub(crate) fn validate(
+    py: Python<'_>,
+    sources: &Bound<'_, PyTuple>,
+    options: Option<&Bound<'_, PyDict>>,
+) -> PyResult<Findings> {
+    let keywords = Keywords::new(py, options)?;
+    let options = keywords.read_options()?;
+    keywords.end("validate")?;
+    let sources = Sources::of(sources)?;
+    let run = py.detach(|| zapis::check(sources.inputs(), &options.options));
+    let language = options.language;
+    let make = move |finding| Finding::new(finding, language);
+    Ok(Findings(Feed::new(run, sources.raised(), language, make)?))
+}

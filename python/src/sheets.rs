@@ -1,0 +1,378 @@
+//! Damaged scoresheets restored, and several sheets of one game reconciled.
+
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
+use zapis::{Language, PlayersQuestion, SearchLimits};
+
+use crate::errors::refused;
+use crate::feed::Feed;
+use crate::options::Keywords;
+use crate::sources::Sources;
+use crate::summary::{Summary, Unread};
+
+/// What the players must be asked, since no sheet says it.
+#[pyclass(frozen, get_all, module = "zapis")]
+#[derive(Clone)]
+pub(crate) struct Question {
+    /// The first ply it is about and the last, from 1.
+    plies: (u32, u32),
+    /// The moves between which they must decide, in SAN, the most probable first.
+    moves: Vec<String>,
+    /// The question in words.
+    message: String,
+}
+
+impl Question {
+    fn of(question: PlayersQuestion, language: Language) -> Self {
+        let message = question.message.in_language(language);
+        Self { plies: question.plies, moves: question.moves, message }
+    }
+}
+
+#[pymethods]
+impl Question {
+    fn __repr__(&self) -> String {
+        format!("<Question {:?}>", self.message)
+    }
+}
+
+/// A ply that was read otherwise than it is written.
+#[pyclass(frozen, get_all, module = "zapis")]
+#[derive(Clone)]
+pub(crate) struct Change {
+    /// The ply, from 1.
+    ply: u32,
+    /// Who moves: `white`, `black`.
+    side: &'static str,
+    /// What is written; None where the move stands nowhere.
+    written: Option<String>,
+    /// The move that was read, in SAN.
+    san: String,
+    /// How probable it is, from 0 to 1.
+    confidence: f64,
+    /// How far it can be relied on: `sure`, `likely`, `uncertain`.
+    how_sure: &'static str,
+    /// Other moves it may be, the most probable first.
+    rivals: Vec<String>,
+    /// Whether it cannot be decided.
+    is_open: bool,
+}
+
+#[pymethods]
+impl Change {
+    fn __repr__(&self) -> String {
+        format!("<Change ply {}: {:?} -> {:?}>", self.ply, self.written.as_deref().unwrap_or_default(), self.san)
+    }
+}
+
+/// What became of a record.
+#[pyclass(frozen, get_all, module = "zapis")]
+pub(crate) struct Repaired {
+    /// The file as it is called.
+    path: String,
+    /// The number of the record in its file, from 1.
+    record: Option<u64>,
+    /// The line it begins on, from 1.
+    line: Option<u64>,
+    /// Whether it can be played as it is written, so that nothing was changed.
+    is_sound: bool,
+    /// Whether all of it could be read.
+    is_complete: bool,
+    /// How probable it is that all of it is right, from 0 to 1.
+    confidence: f64,
+    /// What was read otherwise than it is written.
+    changes: Vec<Change>,
+    /// The words that no move was made of.
+    left_out: Vec<String>,
+    /// The last position that is sure, where not everything is: after how many plies, and as FEN.
+    last_sure: Option<(usize, String)>,
+    /// What to ask the players then.
+    questions: Vec<Question>,
+    /// Whether the search ended early because it had no steps left.
+    is_stopped: bool,
+    /// The game as PGN, with what was changed in comments.
+    pgn: String,
+}
+
+impl Repaired {
+    fn of(repaired: zapis::Repaired, language: Language) -> Self {
+        let changes = repaired.changes.into_iter().map(|change| Change {
+            ply: change.ply,
+            side: change.side.name(),
+            written: change.written,
+            san: change.san,
+            confidence: change.confidence,
+            how_sure: change.how_sure.name(),
+            rivals: change.rivals,
+            is_open: change.is_open,
+        });
+        Self {
+            path: repaired.location.path,
+            record: repaired.location.record,
+            line: repaired.location.line_and_column.map(|(line, _)| line),
+            is_sound: repaired.is_sound,
+            is_complete: repaired.is_complete,
+            confidence: repaired.confidence,
+            changes: changes.collect(),
+            left_out: repaired.left_out,
+            last_sure: repaired.last_sure.map(|last| (last.plies, last.fen)),
+            questions: repaired.questions.into_iter().map(|question| Question::of(question, language)).collect(),
+            is_stopped: repaired.is_stopped,
+            pgn: repaired.pgn,
+        }
+    }
+}
+
+#[pymethods]
+impl Repaired {
+    fn __repr__(&self) -> String {
+        let changes = self.changes.len();
+        format!("<Repaired {:?}, {changes} changes, confidence {:.2}>", self.path, self.confidence)
+    }
+}
+
+/// Records, restored, in the order of the files.
+#[pyclass(frozen, module = "zapis")]
+pub(crate) struct Repairs(Feed<Repaired, Summary>);
+
+#[pymethods]
+impl Repairs {
+    fn __iter__(slf: Bound<'_, Self>) -> Bound<'_, Self> {
+        slf
+    }
+
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<Repaired>> {
+        self.0.next(py)
+    }
+
+    /// How much was read; None before the end.
+    #[getter]
+    fn summary(&self) -> Option<Summary> {
+        self.0.summary()
+    }
+
+    /// What could not be read; empty before the end.
+    #[getter]
+    fn unread(&self) -> Vec<Unread> {
+        self.0.unread()
+    }
+}
+
+/// Takes what says how far is searched.
+fn limits(py: Python<'_>, keywords: &Keywords<'_>) -> PyResult<SearchLimits> {
+    let mut limits = SearchLimits::default();
+    if let Some(beam) = keywords.take("beam")? {
+        limits = limits.beam(beam);
+    }
+    if let Some(cost) = keywords.take("max_cost")? {
+        limits = limits.max_cost(cost).map_err(|error| refused(py, error))?;
+    }
+    if let Some(steps) = keywords.take("max_steps")? {
+        limits = limits.max_steps(steps);
+    }
+    Ok(limits)
+}
+
+/// Finds for each record the most probable legal game behind what is written.
+#[pyfunction]
+#[pyo3(signature = (*sources, **options))]
+pub(crate) fn repair(
+    py: Python<'_>,
+    sources: &Bound<'_, PyTuple>,
+    options: Option<&Bound<'_, PyDict>>,
+) -> PyResult<Repairs> {
+    let keywords = Keywords::new(py, options)?;
+    let options = keywords.read_options()?;
+    let limits = limits(py, &keywords)?;
+    keywords.end("repair")?;
+    let sources = Sources::of(sources)?;
+    let run = py.detach(|| zapis::repair_with(sources.inputs(), limits, &options.options));
+    let language = options.language;
+    Ok(Repairs(Feed::new(run, sources.raised(), language, move |repaired| Repaired::of(repaired, language))?))
+}
+
+/// A ply of the game behind several sheets.
+#[pyclass(frozen, get_all, module = "zapis")]
+#[derive(Clone)]
+pub(crate) struct ComparedPly {
+    /// The ply, from 1.
+    ply: u32,
+    /// Who moves: `white`, `black`.
+    side: &'static str,
+    /// The move, in SAN.
+    san: String,
+    /// Whether it is left open.
+    is_open: bool,
+    /// Why it is this move, in words.
+    reason: String,
+    /// How probable it is, from 0 to 1.
+    confidence: f64,
+    /// How far it can be relied on: `sure`, `likely`, `uncertain`.
+    how_sure: &'static str,
+    /// Other moves that could be meant, and how probable they are.
+    rivals: Vec<(String, f64)>,
+    /// What is written on each sheet, in the order of the sheets.
+    written: Vec<Option<String>>,
+}
+
+#[pymethods]
+impl ComparedPly {
+    fn __repr__(&self) -> String {
+        format!("<ComparedPly {}: {:?}>", self.ply, self.san)
+    }
+}
+
+/// What became of the sheets of one game.
+#[pyclass(frozen, get_all, module = "zapis")]
+pub(crate) struct Compared {
+    /// The files of the sheets, in their order.
+    paths: Vec<String>,
+    /// Which record of its file each sheet is, from 1.
+    records: Vec<u64>,
+    /// The players, White first.
+    players: Option<(String, String)>,
+    /// `agreed`, `reconciled`, `left-open`, `not-comparable`.
+    agreement: &'static str,
+    /// Why they could not be compared.
+    reason: Option<String>,
+    /// How probable it is that all of the game is right, from 0 to 1.
+    confidence: f64,
+    /// The plies of the game.
+    plies: Vec<ComparedPly>,
+    /// The plies at which the sheets differ otherwise than by a block of rows.
+    differences: Vec<ComparedPly>,
+    /// The result, `*` where the sheets do not agree on one.
+    result: &'static str,
+    /// What to ask the players.
+    questions: Vec<Question>,
+    /// What is worth knowing besides.
+    notes: Vec<String>,
+    /// The game as PGN, with what was written otherwise in comments.
+    pgn: String,
+}
+
+fn compared_ply(ply: &zapis::ComparedPly, language: Language) -> ComparedPly {
+    ComparedPly {
+        ply: ply.ply,
+        side: ply.side.name(),
+        san: ply.san.clone(),
+        is_open: ply.is_open,
+        reason: ply.reason.in_language(language),
+        confidence: ply.confidence,
+        how_sure: ply.how_sure.name(),
+        rivals: ply.rivals.clone(),
+        written: ply.entries.iter().map(|entry| entry.written.clone()).collect(),
+    }
+}
+
+impl Compared {
+    fn of(compared: zapis::Compared, language: Language) -> Self {
+        let say = |message: &zapis::Message| message.in_language(language);
+        Self {
+            agreement: match compared.agreement {
+                zapis::Agreement::Agreed => "agreed",
+                zapis::Agreement::Reconciled => "reconciled",
+                zapis::Agreement::LeftOpen => "left-open",
+                _ => "not-comparable",
+            },
+            reason: compared.reason.as_ref().map(say),
+            plies: compared.plies.iter().map(|ply| compared_ply(ply, language)).collect(),
+            differences: compared.differences().map(|ply| compared_ply(ply, language)).collect(),
+            notes: compared.notes.iter().map(say).collect(),
+            players: compared.players.map(|[white, black]| (white, black)),
+            paths: compared.paths,
+            records: compared.records,
+            confidence: compared.confidence,
+            result: compared.result,
+            questions: compared.questions.into_iter().map(|question| Question::of(question, language)).collect(),
+            pgn: compared.pgn,
+        }
+    }
+}
+
+#[pymethods]
+impl Compared {
+    fn __repr__(&self) -> String {
+        format!("<Compared {:?}: {}, {} plies>", self.paths, self.agreement, self.plies.len())
+    }
+}
+
+/// How many games were compared, and what became of them.
+#[pyclass(frozen, get_all, module = "zapis")]
+#[derive(Clone)]
+pub(crate) struct CompareCounts {
+    /// Games.
+    games: u64,
+    /// Games whose sheets have the same.
+    agreed: u64,
+    /// Games whose sheets differ, and every ply could be decided.
+    reconciled: u64,
+    /// Games with plies that are left open.
+    left_open: u64,
+    /// Games whose sheets could not be compared.
+    not_comparable: u64,
+}
+
+impl From<&zapis::CompareSummary> for CompareCounts {
+    fn from(of: &zapis::CompareSummary) -> Self {
+        Self {
+            games: of.games,
+            agreed: of.agreed,
+            reconciled: of.reconciled,
+            left_open: of.left_open,
+            not_comparable: of.not_comparable,
+        }
+    }
+}
+
+/// The games behind sheets, in the order of the files.
+#[pyclass(frozen, module = "zapis")]
+pub(crate) struct Comparisons(Feed<Compared, CompareCounts>);
+
+#[pymethods]
+impl Comparisons {
+    fn __iter__(slf: Bound<'_, Self>) -> Bound<'_, Self> {
+        slf
+    }
+
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<Compared>> {
+        self.0.next(py)
+    }
+
+    /// How many games were compared; None before the end.
+    #[getter]
+    fn summary(&self) -> Option<CompareCounts> {
+        self.0.summary()
+    }
+
+    /// What could not be read; empty before the end.
+    #[getter]
+    fn unread(&self) -> Vec<Unread> {
+        self.0.unread()
+    }
+
+    /// Why sheets were not compared at all; empty before the end.
+    #[getter]
+    fn refused(&self) -> Vec<String> {
+        self.0.refused()
+    }
+}
+
+/// Finds the game behind several sheets of it.
+#[pyfunction]
+#[pyo3(signature = (*sources, **options))]
+pub(crate) fn compare(
+    py: Python<'_>,
+    sources: &Bound<'_, PyTuple>,
+    options: Option<&Bound<'_, PyDict>>,
+) -> PyResult<Comparisons> {
+    let keywords = Keywords::new(py, options)?;
+    let options = keywords.read_options()?;
+    let limits = limits(py, &keywords)?;
+    keywords.end("compare")?;
+    let sources = Sources::of(sources)?;
+    let run = py.detach(|| zapis::compare_with(sources.inputs(), limits, &options.options));
+    let run = run.map_err(|error| refused(py, error))?;
+    let language = options.language;
+    Ok(Comparisons(Feed::new(run, sources.raised(), language, move |compared| Compared::of(compared, language))?))
+}

@@ -1,0 +1,99 @@
+"""Reads, checks, converts and restores records of games: PGN and scoresheets in every national notation and encoding.
+
+    >>> import zapis
+    >>> for game in zapis.read("games.pgn.zst"):
+    ...     print(game.headers["White"], game.sans, game.result)
+
+| to | call |
+|---|---|
+| read games: tags, moves, positions, clocks, evaluations | `read` |
+| find what is wrong, where, by which article | `validate` |
+| choose records by tags, moves, positions | `select` |
+| write records in another notation, letters, encoding | `convert` |
+| have a table for pyarrow, polars, pandas, DuckDB | `table` |
+| restore damaged scoresheets | `repair` |
+| find the game behind several sheets of it | `compare` |
+| find the draws that could be claimed | `claims` |
+| rank the players of events | `standings` |
+
+All take any number of sources: paths of files and folders (`str` or `os.PathLike`), `bytes`, or objects with `read()`. Files may
+be compressed (gzip, zstd, bzip2, xz, zip). All take the options of `ReadingOptions` by name. Work is done by as many threads as
+there are cores, and the interpreter is free meanwhile. `UsageError` says that what was asked cannot be done; what cannot be
+read raises `ReadError`, after everything else has been given.
+"""
+
+from . import errors
+from ._zapis import (
+    Change,
+    Claim,
+    Claims,
+    Compared,
+    ComparedPly,
+    Comparisons,
+    Converted,
+    Event,
+    Finding,
+    Findings,
+    Game,
+    Games,
+    Question,
+    Repaired,
+    Repairs,
+    Selected,
+    Standing,
+    Standings,
+    Summary,
+    Table,
+    Unread,
+    __version__,
+    claims,
+    columns,
+    compare,
+    convert,
+    read,
+    repair,
+    select,
+    standings,
+    table,
+    validate,
+)
+from .errors import ReadError, UsageError, ZapisError
+
+__all__ = [
+    "Change",
+    "Claim",
+    "Claims",
+    "Compared",
+    "ComparedPly",
+    "Comparisons",
+    "Converted",
+    "Event",
+    "Finding",
+    "Findings",
+    "Game",
+    "Games",
+    "Question",
+    "ReadError",
+    "Repaired",
+    "Repairs",
+    "Selected",
+    "Standing",
+    "Standings",
+    "Summary",
+    "Table",
+    "Unread",
+    "UsageError",
+    "ZapisError",
+    "__version__",
+    "claims",
+    "columns",
+    "compare",
+    "convert",
+    "errors",
+    "read",
+    "repair",
+    "select",
+    "standings",
+    "table",
+    "validate",
+]

@@ -1,0 +1,421 @@
+from os import PathLike
+from typing import Any, Iterator, Protocol, Sequence, TypedDict, Union
+
+from typing_extensions import Unpack
+
+class _Readable(Protocol):
+    def read(self, size: int, /) -> bytes | str: ...
+
+Source = Union[str, PathLike[str], bytes, bytearray, memoryview, _Readable]
+
+class ReadingOptions(TypedDict, total=False):
+    """How records are read; what is not said is found out."""
+
+    system: str
+    """`auto`, `chess`, `chess960`, `tavreli`."""
+    fen: str
+    """The position that records start from which name none."""
+    letters: str
+    """Whose piece letters: `en`, `ru`, …"""
+    encoding: str
+    """How files are stored that are not UTF-8: `windows-1251`."""
+    laws: str
+    """The edition of the laws that is cited: `fide2023`; `by-date` goes by each game."""
+    input: str
+    """`auto`, `pgn`, `scoresheet`."""
+    strict: bool
+    """Whether play ends at an illegal move, even where the players went on."""
+    notes: bool
+    """Whether findings of severity note are wanted, too."""
+    severity: str
+    """The least severity of findings: `error`, `warning`, `note`."""
+    select: str | Sequence[str]
+    """Only these findings: names, codes, families."""
+    ignore: str | Sequence[str]
+    """All findings but these."""
+    openings: bool
+    """Whether openings are found by the moves."""
+    lang: str
+    """The language of messages: `en`, `ru`."""
+    jobs: int
+    """How many threads work; as many as there are cores."""
+
+class SearchOptions(ReadingOptions, total=False):
+    beam: int
+    """How many positions are followed at each place."""
+    max_cost: float
+    """What costs more to read otherwise than it is written stays open."""
+    max_steps: int
+    """How long the search goes on."""
+
+class ConvertOptions(ReadingOptions, total=False):
+    drop: str | Sequence[str]
+    """What is left out: `comments`, `variations`, `nags`, `clocks`."""
+
+class StandingsOptions(ReadingOptions, total=False):
+    merge_names: bool
+    """Whether names that are nearly alike are those of one player."""
+
+class TableOptions(ReadingOptions, total=False):
+    fields: str | Sequence[str]
+    """The columns, in their order; `usual` and `all` stand for many."""
+
+__version__: str
+
+class Summary:
+    """How much was read and found."""
+
+    records: int
+    plies: int
+    errors: int
+    warnings: int
+    notes: int
+    records_with_errors: int
+    unreadable_files: int
+
+class Unread:
+    """What could not be read, or not to its end, and why."""
+
+    path: str
+    reason: str
+    message: str
+
+class Finding:
+    """Something found: what, where, what to do, and by which article."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def code(self) -> str: ...
+    @property
+    def severity(self) -> str: ...
+    @property
+    def message(self) -> str: ...
+    @property
+    def help(self) -> str | None: ...
+    @property
+    def path(self) -> str: ...
+    @property
+    def record(self) -> int | None: ...
+    @property
+    def line(self) -> int | None: ...
+    @property
+    def column(self) -> int | None: ...
+    @property
+    def offset(self) -> int | None: ...
+    @property
+    def length(self) -> int | None: ...
+    @property
+    def ply(self) -> int | None: ...
+    @property
+    def side(self) -> str | None: ...
+    @property
+    def written(self) -> str | None: ...
+    @property
+    def fen(self) -> str | None: ...
+    @property
+    def law(self) -> tuple[str, str] | None: ...
+    @property
+    def count(self) -> int: ...
+    def to_dict(self) -> dict[str, Any]: ...
+
+class Findings:
+    """What is wrong with some records, in the order of the files."""
+
+    def __iter__(self) -> Iterator[Finding]: ...
+    def __next__(self) -> Finding: ...
+    @property
+    def summary(self) -> Summary | None: ...
+    @property
+    def unread(self) -> list[Unread]: ...
+
+class Game:
+    """A record of a game, read and played."""
+
+    @property
+    def headers(self) -> dict[str, str]: ...
+    @property
+    def tags(self) -> list[tuple[str, str]]: ...
+    @property
+    def sans(self) -> list[str]: ...
+    @property
+    def ucis(self) -> list[str]: ...
+    def fens(self) -> list[str]: ...
+    @property
+    def clocks(self) -> list[float | None]: ...
+    @property
+    def evals(self) -> list[int | None]: ...
+    @property
+    def mates(self) -> list[int | None]: ...
+    @property
+    def comments(self) -> list[list[str]]: ...
+    @property
+    def findings(self) -> list[Finding]: ...
+    @property
+    def result(self) -> str | None: ...
+    @property
+    def system(self) -> str: ...
+    @property
+    def is_complete(self) -> bool: ...
+    @property
+    def opening(self) -> tuple[str, str, int] | None: ...
+    @property
+    def path(self) -> str: ...
+    @property
+    def record(self) -> int | None: ...
+    @property
+    def line(self) -> int | None: ...
+    @property
+    def offset(self) -> int | None: ...
+    @property
+    def text(self) -> str: ...
+    def pgn(self, *, to: str = "pgn", letters: str | None = None) -> str: ...
+    def to_chess(self) -> Any: ...
+    def __len__(self) -> int: ...
+    def __bool__(self) -> bool: ...
+    @classmethod
+    def from_text(cls, text: str, **options: Unpack[ReadingOptions]) -> Game | None: ...
+
+class Games:
+    """The games of some files, in their order."""
+
+    def __iter__(self) -> Iterator[Game]: ...
+    def __next__(self) -> Game: ...
+    @property
+    def summary(self) -> Summary | None: ...
+    @property
+    def unread(self) -> list[Unread]: ...
+
+class Converted:
+    """Records written anew."""
+
+    @property
+    def bytes(self) -> bytes: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def findings(self) -> list[Finding]: ...
+    @property
+    def summary(self) -> Summary: ...
+
+class Selected:
+    """Records that were selected, as they are stored."""
+
+    @property
+    def bytes(self) -> bytes: ...
+    @property
+    def records(self) -> int: ...
+    def __len__(self) -> int: ...
+
+class Claim:
+    """A draw that a player could have claimed, or that came without a claim."""
+
+    path: str
+    record: int | None
+    ply: int | None
+    side: str | None
+    kind: str
+    basis: str
+    intended: str | None
+    occurrences: list[int]
+    count: int
+    law: tuple[str, str] | None
+    players: tuple[str, str] | None
+
+class Claims:
+    """The draws that could be claimed in some games, in the order of the files."""
+
+    def __iter__(self) -> Iterator[Claim]: ...
+    def __next__(self) -> Claim: ...
+    @property
+    def summary(self) -> Summary | None: ...
+    @property
+    def unread(self) -> list[Unread]: ...
+
+class Question:
+    """What the players must be asked, since no sheet says it."""
+
+    plies: tuple[int, int]
+    moves: list[str]
+    message: str
+
+class Change:
+    """A ply that was read otherwise than it is written."""
+
+    ply: int
+    side: str
+    written: str | None
+    san: str
+    confidence: float
+    how_sure: str
+    rivals: list[str]
+    is_open: bool
+
+class Repaired:
+    """What became of a record."""
+
+    path: str
+    record: int | None
+    line: int | None
+    is_sound: bool
+    is_complete: bool
+    confidence: float
+    changes: list[Change]
+    left_out: list[str]
+    last_sure: tuple[int, str] | None
+    questions: list[Question]
+    is_stopped: bool
+    pgn: str
+
+class Repairs:
+    """Records, restored, in the order of the files."""
+
+    def __iter__(self) -> Iterator[Repaired]: ...
+    def __next__(self) -> Repaired: ...
+    @property
+    def summary(self) -> Summary | None: ...
+    @property
+    def unread(self) -> list[Unread]: ...
+
+class ComparedPly:
+    """A ply of the game behind several sheets."""
+
+    ply: int
+    side: str
+    san: str
+    is_open: bool
+    reason: str
+    confidence: float
+    how_sure: str
+    rivals: list[tuple[str, float]]
+    written: list[str | None]
+
+class Compared:
+    """What became of the sheets of one game."""
+
+    paths: list[str]
+    records: list[int]
+    players: tuple[str, str] | None
+    agreement: str
+    reason: str | None
+    confidence: float
+    plies: list[ComparedPly]
+    differences: list[ComparedPly]
+    result: str
+    questions: list[Question]
+    notes: list[str]
+    pgn: str
+
+class CompareCounts:
+    """How many games were compared, and what became of them."""
+
+    games: int
+    agreed: int
+    reconciled: int
+    left_open: int
+    not_comparable: int
+
+class Comparisons:
+    """The games behind sheets, in the order of the files."""
+
+    def __iter__(self) -> Iterator[Compared]: ...
+    def __next__(self) -> Compared: ...
+    @property
+    def summary(self) -> CompareCounts | None: ...
+    @property
+    def unread(self) -> list[Unread]: ...
+    @property
+    def refused(self) -> list[str]: ...
+
+class Standing:
+    """A line of standings."""
+
+    rank: int
+    name: str
+    points: float
+    games: int
+    tiebreaks: list[tuple[str, float | None]]
+    rating: int | None
+    federation: str | None
+    explained: list[str]
+
+class Event:
+    """An event with its standings."""
+
+    rows: list[Standing]
+    findings: list[Finding]
+    notes: list[str]
+    @property
+    def name(self) -> str: ...
+    @property
+    def site(self) -> str: ...
+    @property
+    def is_of_teams(self) -> bool: ...
+    @property
+    def is_complete(self) -> bool: ...
+    def to_text(self) -> str: ...
+    def to_trf(self, version: str = "trf26") -> str: ...
+
+class Standings:
+    """The events of some files with their standings."""
+
+    @property
+    def events(self) -> list[Event]: ...
+    def __len__(self) -> int: ...
+    def __getitem__(self, index: int, /) -> Event: ...
+
+class Table:
+    """Records as a table that is yet to be read: whatever takes Arrow streams takes it."""
+
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+
+def read(*sources: Source, **options: Unpack[ReadingOptions]) -> Games:
+    """Reads games: tags, moves, positions, clocks, evaluations, comments, findings."""
+
+def validate(*sources: Source, **options: Unpack[ReadingOptions]) -> Findings:
+    """Checks records: what is wrong, where, by which article, what to do."""
+
+def convert(
+    *sources: Source,
+    to: str = "pgn",
+    out_letters: str | None = None,
+    out_encoding: str | None = None,
+    style: str | None = None,
+    **options: Unpack[ConvertOptions],
+) -> Converted:
+    """Writes records anew: in another notation, other letters, another encoding."""
+
+def select(
+    *sources: Source,
+    where: str,
+    first: int | None = None,
+    sample: int | None = None,
+    seed: int = 0,
+    invert: bool = False,
+    **options: Unpack[ReadingOptions],
+) -> Selected:
+    """Selects records by a condition, as they are stored."""
+
+def claims(*sources: Source, **options: Unpack[ReadingOptions]) -> Claims:
+    """Finds the draws that could be claimed: which, when, by whom, under which article."""
+
+def repair(*sources: Source, **options: Unpack[SearchOptions]) -> Repairs:
+    """Finds for each record the most probable legal game behind what is written."""
+
+def compare(*sources: Source, **options: Unpack[SearchOptions]) -> Comparisons:
+    """Finds the game behind several sheets of it."""
+
+def standings(
+    *sources: Source,
+    event: str | None = None,
+    tiebreaks: str | None = None,
+    rules: str | None = None,
+    **options: Unpack[StandingsOptions],
+) -> Standings:
+    """Finds the events of records and report files, and ranks their players or teams."""
+
+def table(*sources: Source, rows: str = "games", **options: Unpack[TableOptions]) -> Table:
+    """Reads records as a table: one row a game, or with `rows="plies"` one a ply."""
+
+def columns(rows: str = "games") -> list[tuple[str, str, bool, str]]:
+    """Lists the columns that tables may have: name, type in Arrow, whether it is usual, what it says."""
