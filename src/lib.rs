@@ -122,7 +122,9 @@ pub use front::{EventStandings, RankedEvents, Ranking, ReportText, standings};
 pub use front::{PlayerIndex, player_index};
 #[cfg(feature = "database")]
 #[doc(inline)]
-pub use front::{Select, Selected, Sort, Sorted, Split, SplitFile, SplitRecords, decide, select, sort, split};
+pub use front::{
+    Select, Selected, Sort, Sorted, Split, SplitFile, SplitRecords, decide, select, select_converted, sort, split,
+};
 #[doc(inline)]
 pub use game::{Notation, Side, System};
 #[doc(inline)]

@@ -1,5 +1,5 @@
 //! The cookbook shows what the program writes: each task is done, in a folder that has the files of the project, and what comes
-//! out is what the page shows.
+//! out is what the page shows, in English and in Russian.
 //!
 //! `ZAPIS_COOKBOOK=renew cargo test --test cookbook` shows it anew.
 
@@ -15,8 +15,11 @@ use std::path::{Path, PathBuf};
 use examples::{CUT, Example, examples, is_shown_by, renewed};
 use run::{collect, project, scratch, zapis};
 
-fn cookbook() -> PathBuf {
-    project().join("docs/cookbook.md")
+/// The pages, each with the language of the environment in which its commands are run.
+const PAGES: [(&str, &str); 2] = [("docs/cookbook.md", "C"), ("docs/cookbook.ru.md", "ru_RU.UTF-8")];
+
+fn cookbook(page: &str) -> PathBuf {
+    project().join(page)
 }
 
 /// Copies a folder with all in it.
@@ -34,7 +37,7 @@ fn copy(from: &Path, to: &Path) {
 }
 
 /// Does what a line of the page says: programs of the project, one behind the other, or a copy of a file.
-fn written(folder: &Path, example: &Example) -> Vec<String> {
+fn written(folder: &Path, lang: &str, example: &Example) -> Vec<String> {
     let (mut piped, mut messages) = (None, String::new());
     for words in example.words.split(|word| word == "|") {
         let (program, words) = words.split_first().expect("a command");
@@ -44,7 +47,7 @@ fn written(folder: &Path, example: &Example) -> Vec<String> {
         }
         assert_eq!(program, "zapis", "line {}", example.line + 1);
         let mut command = zapis(folder);
-        command.args(words);
+        command.env("LANG", lang).args(words);
         if let Some(input) = piped.take() {
             command.write_stdin::<String>(input);
         }
@@ -56,21 +59,20 @@ fn written(folder: &Path, example: &Example) -> Vec<String> {
     text.trim_end().lines().map(|line| line.trim_end().to_owned()).collect()
 }
 
-#[test]
-fn every_task_is_done_as_the_cookbook_shows_it() {
-    let folder = scratch("cookbook");
+/// Does the tasks of a page in a folder of their own; tells where it shows something else than is written.
+fn wrong_of(page: &str, lang: &str, renews: bool) -> Vec<String> {
+    let folder = scratch(&format!("cookbook-{lang}"));
     for name in ["cases", "games", "sheets", "events", "archive"] {
         copy(&project().join("corpus").join(name), &folder.join("corpus").join(name));
     }
-    let text = fs::read_to_string(cookbook()).unwrap();
-    let renews = std::env::var("ZAPIS_COOKBOOK").is_ok_and(|value| value == "renew");
+    let text = fs::read_to_string(cookbook(page)).unwrap();
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let mut wrong = Vec::new();
     // Tasks rest on those before them; the page changes from its end on.
     let done: Vec<(Example, Vec<String>)> = examples(&text)
         .into_iter()
         .map(|example| {
-            let written = written(&folder, &example);
+            let written = written(&folder, lang, &example);
             (example, written)
         })
         .collect();
@@ -83,22 +85,33 @@ fn every_task_is_done_as_the_cookbook_shows_it() {
             let from = example.line + 1;
             lines.splice(from..from + example.shown.len(), renewed(&written, &example.shown));
         } else {
-            wrong.push(format!("docs/cookbook.md:{}: zapis writes\n{}\n", example.line + 1, written.join("\n")));
+            wrong.push(format!("{page}:{}: zapis writes\n{}\n", example.line + 1, written.join("\n")));
         }
     }
     if renews {
-        fs::write(cookbook(), lines.join("\n") + "\n").unwrap();
+        fs::write(cookbook(page), lines.join("\n") + "\n").unwrap();
     }
+    wrong
+}
+
+#[test]
+fn every_task_is_done_as_the_cookbook_shows_it() {
+    let renews = std::env::var("ZAPIS_COOKBOOK").is_ok_and(|value| value == "renew");
+    let wrong: Vec<String> = PAGES.iter().flat_map(|(page, lang)| wrong_of(page, lang, renews)).collect();
     assert!(wrong.is_empty(), "{}\nZAPIS_COOKBOOK=renew cargo test --test cookbook shows them anew", wrong.join("\n"));
 }
 
 #[test]
 fn there_are_thirty_tasks_and_each_has_a_command() {
-    let text = fs::read_to_string(cookbook()).unwrap();
-    let tasks: Vec<&str> = text.split("\n### ").skip(1).collect();
-    assert_eq!(tasks.len(), 30);
-    for (index, task) in tasks.iter().enumerate() {
-        assert!(task.starts_with(&format!("{}. ", index + 1)), "{task}");
-        assert!(task.contains("\n$ zapis "), "{task}");
-    }
+    let commands = PAGES.map(|(page, _)| {
+        let text = fs::read_to_string(cookbook(page)).unwrap();
+        let tasks: Vec<&str> = text.split("\n### ").skip(1).collect();
+        assert_eq!(tasks.len(), 30);
+        for (index, task) in tasks.iter().enumerate() {
+            assert!(task.starts_with(&format!("{}. ", index + 1)), "{task}");
+            assert!(task.contains("\n$ zapis "), "{task}");
+        }
+        examples(&text).into_iter().map(|example| example.words).collect::<Vec<_>>()
+    });
+    assert_eq!(commands[0], commands[1]);
 }

@@ -111,3 +111,36 @@ fn decisions_are_drafted_shown_and_written() {
     let ran = audit(&["--diff"]);
     assert_eq!((ran.results.as_str(), ran.status), ("", 0));
 }
+
+/// The moves of a game.
+const SICILIAN: &str = "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Be3 e5 7. Nb3 Be6 8. f3 Be7 9. Qd2 O-O 10. O-O-O Nbd7 \
+            11. g4 b5 12. g5 b4 13. Ne2 Ne8 14. f4 a5 15. f5 Bc4";
+
+#[test]
+fn dates_and_results_are_drafted_too() {
+    let of = |date: &str, result: &str, end: &str, more: &str| {
+        let moves = if more == "2" { "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7" } else { SICILIAN };
+        format!(
+            "[Event \"A\"]\n[Site \"B\"]\n[Date \"{date}\"]\n[Round \"{more}\"]\n[White \"Tal, M\"]\n[Black \"Geller, E\"]\n[Result \"{result}\"]\n\n{moves} {end}\n\n"
+        )
+    };
+    let pgn = of("03.04.1958", "1-0", "1-0", "1") + &of("1958.04.09", "1-0", "0-1", "2").replace("Geller", "Keres");
+    let mut items = Audit::default().draft_decisions().run(pgn.as_str(), &Options::default());
+    items.by_ref().for_each(drop);
+    let draft = items.decisions().unwrap().to_owned();
+    assert!(draft.contains("#tag = \"Date\"\n#was = \"03.04.1958\"\n#is = \"1958.04.03\"\n"), "{draft}");
+    assert!(draft.contains("#tag = \"Result\"\n#was = \"1-0\"\n#is = \"0-1\"\n"), "{draft}");
+    let taken: String = draft
+        .lines()
+        .map(|line| line.strip_prefix('#').filter(|rest| !rest.starts_with(' ')).unwrap_or(line).to_owned() + "\n")
+        .collect();
+    let (once, _) = decided(&pgn, &taken);
+    assert!(once.contains("[Date \"1958.04.03\"]") && once.contains("[Result \"0-1\"]"), "{once}");
+    assert_eq!(decided(&once, &taken).1.files.len(), 0);
+    // Copies whose dates differ: the other one's is offered.
+    let copies = of("1958.04.09", "1-0", "1-0", "1") + &of("1958.04.19", "1-0", "1-0", "1");
+    let mut items = Audit::default().draft_decisions().run(copies.as_str(), &Options::default());
+    items.by_ref().for_each(drop);
+    let draft = items.decisions().unwrap();
+    assert!(draft.contains("#tag = \"Date\"\n#was = \"1958.04.19\"\n#is = \"1958.04.09\""), "{draft}");
+}

@@ -168,3 +168,18 @@ fn the_program_prints_where_a_sign_is_chosen() {
     assert!(convert(&[]).contains("2. f4 exf4") && convert(&["--to", "html"]).ends_with("</article>\n"));
     assert!(convert(&["--to", "uci", "--style", "print"]).is_empty());
 }
+
+#[test]
+fn headings_that_no_tag_holds_stand_before_the_moves() {
+    let page = "№ 57\nЗащита Каро-Канн\nМ. Таль — М. Ботвинник\nМатч на первенство мира, 1-я партия\nМосква, 15 марта 1960 г.\n\n\
+        1. e4 c6 2. d4 d5 3. Кc3 de 4. К:e4 Сf5 5. Кg3 Сg6 6. Сc4 e6\nЧёрные сдались.\n";
+    let pgn = converted(page.as_bytes(), &Convert::default());
+    let kept = "{№ 57} {Защита Каро-Канн} {Матч на первенство мира, 1-я партия} 1. e4 c6";
+    assert!(pgn.replace('\n', " ").contains(kept), "{pgn}");
+    let text = converted(page.as_bytes(), &printed("ru", |_| ()));
+    assert_eq!(converted(text.as_bytes(), &Convert::default()), pgn);
+    let bare = converted(page.as_bytes(), &Convert::default().without_comments());
+    assert!(!bare.contains('{') && bare.contains("\n\n1. e4 c6"), "{bare}");
+    let html = converted(page.as_bytes(), &Convert::to(Notation::San).letters("ru").unwrap().typeset(Typeset::Html));
+    assert!(html.contains("Москва, 15.03.1960</p>\n<p>№ 57</p>\n<p>Защита Каро-Канн</p>\n"), "{html}");
+}

@@ -309,3 +309,23 @@ fn openings_are_named_by_their_positions() {
     let mended = String::from_utf8(tagged.files[0].mended().unwrap()).unwrap();
     assert_eq!(mended, text.replace("A00\"]", "B90\"]\n[Opening \"Sicilian Defense: Najdorf Variation\"]"));
 }
+
+#[test]
+fn tags_are_added_kept_and_normalized_by_their_short_names() {
+    let folder = scratch("tags-short");
+    let game =
+        "[Event \"A\"]\n[Date \"1960\"]\n[White \"B\"]\n[Annotator \"C\"]\n[Result \"1:0\"]\n\n1. e4 c5 2. Nf3 1-0\n";
+    fs::write(folder.join("a.pgn"), game).unwrap();
+    let tags = |arguments: &[&str]| run(&folder, ["tags", "-q", "a.pgn"].iter().chain(arguments)).results;
+    let added = tags(&["--add", "eco,plycount", "--add", "Site=Riga"]);
+    for tag in ["[Site \"Riga\"]\n", "[ECO \"B27\"]\n", "[Opening \"Sicilian Defense", "[PlyCount \"3\"]\n"] {
+        assert!(added.contains(tag), "{tag}\n{added}");
+    }
+    assert_eq!(tags(&["--normalize", "dates,results"]), tags(&["--dates", "--results"]));
+    assert!(tags(&["--normalize", "dates"]).contains("[Date \"1960.??.??\"]"));
+    let kept = tags(&["--keep", "White,Annotator"]);
+    assert_eq!(kept, "[White \"B\"]\n[Annotator \"C\"]\n\n1. e4 c5 2. Nf3 1-0\n");
+    let both = tags(&["--keep", "Annotator", "--keep-seven"]);
+    assert_eq!(both, game);
+    assert_eq!(run(&folder, ["tags", "--add", "humor", "a.pgn"]).status, 2);
+}

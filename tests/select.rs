@@ -72,6 +72,28 @@ fn conditions_choose_records() {
         ("line = \"1. e4 e6 2. d4\"", vec![0]),
         ("line ~ \"e4 e6 d4 d5\"", vec![0, 3]),
         ("line ~ \"e4 e6 d4 d5 Кc3\"", vec![0]),
+        ("line ~ \"e4 e6 d4 d5\" within 4", vec![0, 3]),
+        ("line ~ \"e4 e6 d4 d5\" within 3", vec![]),
+        ("material = RPr for 5 within 4", vec![2]),
+        ("material = RPr for 5 within 3", vec![]),
+        ("position = \"*/*/*/*/3K4/6r1/4P3/5R2\" for 1", vec![2]),
+        ("position = \"*/*/*/*/3K4/6r1/4P3/5R2\" for 2", vec![]),
+        ("position = \"*/*/*/*/3K4/6r1/4P3/5R2\" within 3", vec![2]),
+        ("position = \"*/*/*/*/3K4/6r1/4P3/5R2\" within 2", vec![]),
+        ("pieces <= 5", vec![2]),
+        ("pieces = 32 within 0", vec![0, 1, 3]),
+        ("pieces in 30..31", vec![]),
+        ("winner = white", vec![0]),
+        ("winner in (black, white)", vec![0, 1]),
+        ("winner = lower-rated", vec![1]),
+        ("winner = higher-rated", vec![]),
+        ("record = 2", vec![1]),
+        ("record in 2..3 or white ~ Tal", vec![0, 1, 2]),
+        ("not record in (1, 4)", vec![1, 2]),
+        ("record > 1 and not (record = 3 or ends = checkmate)", vec![3]),
+        ("has underpromotions or has odds", vec![]),
+        ("not finding(\"illegal-move\") and plies < 5", vec![1, 2]),
+        ("ending = mate", vec![1]),
         ("finding = illegal-move", vec![3]),
         ("finding ~ illegal and finding = error", vec![3]),
         ("not complete", vec![3]),
@@ -128,6 +150,11 @@ fn what_cannot_be_read_of_a_condition_is_told_with_its_place() {
         ("line = 'e4 e5 Ke3'", 14),
         ("event < x", 8),
         ("has humor", 4),
+        ("finding(\"illegal-move\"", 22),
+        ("pieces = many", 9),
+        ("material = Rr for 0", 18),
+        ("line ~ e4 within x", 17),
+        ("winner = nobody", 9),
         ("finding = typo", 10),
         ("not", 3),
         ("white ~ \"x", 8),
@@ -186,4 +213,192 @@ fn a_part_is_chosen_the_same_for_every_number_of_threads() {
     assert_ne!(sample, rounds(&["-w", "plies = 4", "--sample", "40", "--seed", "8"]));
     assert!(sample.len() == 40 && sample.is_sorted() && sample.iter().all(|round| round % 2 == 1), "{sample:?}");
     assert!(sample[0] < 600 && sample[39] > 2400, "{sample:?}");
+}
+
+#[test]
+fn what_stands_behind_the_plies_that_decide_changes_nothing() {
+    let mut games = String::new();
+    for n in 0..40 {
+        let (before, behind) = ("Nf3 Nf6 Ng1 Ng8 ".repeat(n / 4), "Nc3 Nc6 Nb1 Nb8 ".repeat(20));
+        writeln!(games, "[Round \"{n}\"]\n\n{before} e4 (d4 d5) c5 Nf3 d6 {{a comment}} {behind} *\n").unwrap();
+    }
+    let rounds = |condition: &str| {
+        let select = Select::matching(condition).unwrap();
+        zapis::select(&games, &select, &Options::default()).unwrap().records
+    };
+    for (bounded, whole) in [
+        ("line = 'e4 c5 Nf3'", "line = 'e4 c5 Nf3' and plies > 0"),
+        ("line ~ 'e4 c5 Nf3 d6' within 12", "line ~ 'e4 c5 Nf3 d6' within 12 and plies > 0"),
+        ("line ~ 'e4 c5 Nf3 d6' within 3", "line ~ 'e4 c5 Nf3 d6' within 3 and plies > 0"),
+        ("not line = e4 and pieces = 32 within 0", "not line = e4 and pieces = 32 within 0 and complete"),
+    ] {
+        assert_eq!(rounds(bounded), rounds(whole), "{bounded}");
+    }
+    assert_eq!((rounds("line = e4"), rounds("line ~ 'e4 c5 Nf3 d6' within 12")), (4, 12));
+    let all = zapis::select(&games, &Select::matching("line = e4").unwrap(), &Options::default()).unwrap();
+    assert!(games.as_bytes().starts_with(&all.bytes), "records come out whole");
+}
+
+#[test]
+fn odds_and_underpromotions_are_told_by_positions() {
+    let games = "[Event \"Knight odds\"]\n[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1\"]\n\n1. e4 *\n\n\
+        [Event \"Pawn and move\"]\n[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n1. e4 *\n\n\
+        [Event \"Usual\"]\n\n1. e4 *\n\n\
+        [Event \"Ending\"]\n[SetUp \"1\"]\n[FEN \"8/P3k3/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. a8=R (1. a8=Q) *\n\n\
+        [Event \"Queen\"]\n[SetUp \"1\"]\n[FEN \"8/P3k3/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. a8=Q (1. a8=N) *\n\n";
+    let events = |condition: &str| {
+        let selected = zapis::select(games, &Select::matching(condition).unwrap(), &Options::default()).unwrap();
+        let text = String::from_utf8(selected.bytes).unwrap();
+        let events = text.lines().filter_map(|line| line.strip_prefix("[Event \"")?.strip_suffix("\"]"));
+        events.map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(events("has odds"), ["Knight odds", "Pawn and move"]);
+    assert_eq!(events("has underpromotions"), ["Ending"]);
+}
+
+/// Records of one game: the second has fewer tags, the third is cut, the fourth is another game, the fifth too short to tell.
+fn copies() -> String {
+    let moves =
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7";
+    let tags = "[White \"Tal, Mikhail\"]\n[Black \"Keres, Paul\"]\n[Date \"1959.09.20\"]\n[Round \"3\"]\n";
+    format!(
+        "[Event \"A\"]\n[Site \"Bled\"]\n{tags}[Result \"1-0\"]\n\n{moves} 11. Nbd2 Bb7 1-0\n\n\
+        [Event \"B\"]\n{tags}[Result \"1-0\"]\n\n{moves} 11. Nbd2 Bb7 1-0\n\n\
+        [Event \"C\"]\n{tags}[Result \"1-0\"]\n\n{moves} 1-0\n\n\
+        [Event \"D\"]\n[White \"Fischer\"]\n[Black \"Geller\"]\n[Result \"0-1\"]\n\n1. d4 d5 2. c4 e6 3. Nc3 Nf6 0-1\n\n"
+    )
+}
+
+#[test]
+fn copies_of_other_records_are_told_as_an_audit_does() {
+    let folder = scratch("select-copies");
+    fs::write(folder.join("a.pgn"), copies()).unwrap();
+    let events = |arguments: &[&str]| {
+        let ran = collect(zapis(&folder).arg("select").args(arguments).arg("a.pgn"));
+        let events = ran.results.lines().filter_map(|line| line.strip_prefix("[Event \"")?.strip_suffix("\"]"));
+        events.map(str::to_owned).collect::<Vec<_>>().concat()
+    };
+    assert_eq!(events(&["-w", "repeated"]), "BC");
+    assert_eq!(events(&["-w", "contained"]), "C");
+    assert_eq!(events(&["-w", "not repeated"]), "AD");
+    assert_eq!(events(&["-w", "repeated and not contained or white ~ Fischer"]), "BD");
+    assert_eq!(events(&["-w", "not repeated", "--to", "pgn"]), "AD");
+    let selected = zapis::select(&copies(), &Select::matching("contained").unwrap(), &Options::default()).unwrap();
+    assert_eq!(selected.records, 1);
+    let piped = zapis(&folder).args(["select", "-w", "repeated"]).output().unwrap();
+    assert_eq!(piped.status.code(), Some(2));
+    let stream = zapis::Inputs::reader("stream", std::io::empty());
+    assert!(zapis::select(stream, &Select::matching("repeated").unwrap(), &Options::default()).is_err());
+}
+
+#[test]
+fn what_is_selected_is_written_as_convert_and_export_write_it() {
+    let folder = scratch("select-to");
+    fs::write(folder.join("a.pgn"), GAMES).unwrap();
+    let wanted = ["select", "-q", "-w", "event ~ e and pieces > 2 for 3 and not line = e4", "a.pgn"];
+    let selected = run(&folder, wanted).results;
+    fs::write(folder.join("b.pgn"), &selected).unwrap();
+    for form in ["pgn", "uci", "lan", "figurine", "markdown", "latex", "html"] {
+        let both = run(&folder, wanted.iter().copied().chain(["--to", form]));
+        let alone = run(&folder, ["convert", "-q", "--to", form, "b.pgn"]);
+        assert!(both.results == alone.results && both.results.len() > 40, "{form}\n{}", both.results);
+        assert_eq!(both.status, 0, "{form}");
+    }
+    let printed =
+        run(&folder, wanted.iter().copied().chain(["--to", "san", "--out-letters", "ru", "--style", "print"]));
+    assert!(printed.results.contains("Лg3+ 2. Крd4"), "{}", printed.results);
+    for (form, more) in [
+        ("json", &[][..]),
+        ("ndjson", &["--openings"]),
+        ("csv", &[]),
+        ("epd", &[]),
+        ("csv", &["--rows", "games"]),
+        ("ndjson", &["--fields", "white,plies,moves"]),
+    ] {
+        let both = run(&folder, wanted.iter().copied().chain(["--to", form]).chain(more.iter().copied()));
+        let alone = run(&folder, ["export", "-q", "--format", form, "b.pgn"].into_iter().chain(more.iter().copied()));
+        // Places are those of the file as it is.
+        let plain = |text: &str| text.replace("b.pgn", "a.pgn");
+        assert!(both.results.len() > 20, "{form}");
+        let (both, alone) = (plain(&both.results), plain(&alone.results));
+        if matches!(form, "epd" | "csv") && more.is_empty() {
+            assert_eq!(both.lines().count(), alone.lines().count(), "{form}");
+        } else {
+            let without_places = |text: &str| {
+                let keys = ["\"record\":", "\"line\":", "\"offset\":", "\"column\":"];
+                let mut text = text.to_owned();
+                for key in keys {
+                    while let Some(at) = text.find(key) {
+                        let len = key.len() + text[at + key.len()..].bytes().take_while(u8::is_ascii_digit).count();
+                        text.replace_range(at..at + len, "");
+                    }
+                }
+                text
+            };
+            if form != "csv" {
+                assert_eq!(without_places(&both), without_places(&alone), "{form}");
+            }
+        }
+    }
+    let implied = run(&folder, wanted.iter().copied().chain(["--out-letters", "ru", "--drop", "comments"]));
+    let alone = run(&folder, ["convert", "-q", "--out-letters", "ru", "--drop", "comments", "b.pgn"]);
+    assert_eq!(implied.results, alone.results);
+    assert_eq!(run(&folder, wanted.iter().copied().chain(["--fields", "white"])).status, 2);
+    let parquet = run(&folder, wanted.iter().copied().chain(["--to", "parquet", "-o", "a.parquet"]));
+    assert_eq!(parquet.status, 0, "{}", parquet.messages);
+    assert!(fs::read(folder.join("a.parquet")).unwrap().starts_with(b"PAR1"));
+    let sample = run(&folder, ["select", "-q", "--sample", "2", "--to", "json", "a.pgn"]).results;
+    assert_eq!(sample.matches("\"schema\"").count(), 2, "{sample}");
+    assert!(sample.starts_with("[\n{") || sample.starts_with("[{"), "{sample}");
+    let first = run(&folder, ["select", "-q", "--first", "1", "--to", "ndjson", "a.pgn"]).results;
+    assert_eq!(first.lines().count(), 1);
+    let counted = run(&folder, ["select", "-c", "--to", "ndjson", "-w", "event ~ e", "a.pgn"]).results;
+    assert_eq!(counted, format!("{}\n", selected.matches("[Event ").count()));
+}
+
+#[test]
+fn shorter_options_are_conditions() {
+    let folder = scratch("select-options");
+    fs::write(folder.join("a.pgn"), GAMES).unwrap();
+    for (arguments, expected) in [
+        (&["--elo", "2600.."][..], "Club"),
+        (&["--plies", "..4", "--ending", "mate"], "Club"),
+        (&["--tag", "SetUp"], "End"),
+        (&["--tag", "ECO=c1*"], "Wch"),
+        (&["--with", "variations,nags"], "End"),
+        (&["--with", "fen"], "End"),
+        (&["--finding", "illegal-move"], "Transposed"),
+        (&["--material", "RPr", "--stands", "5"], "End"),
+        (&["--event", "Wch", "--site", ""], "Wch"),
+    ] {
+        let ran = run(&folder, ["select", "-q", "a.pgn"].into_iter().chain(arguments.iter().copied()));
+        assert_eq!(ran.results.matches("[Event ").count(), 1, "{arguments:?}\n{}{}", ran.results, ran.messages);
+        assert!(ran.results.contains(&format!("[Event \"{expected}\"]")), "{arguments:?}\n{}", ran.results);
+    }
+    assert_eq!(run(&folder, ["select", "-c", "--material", "RPr", "--stands", "6", "a.pgn"]).results, "0\n");
+    assert_eq!(run(&folder, ["select", "-c", "--time-class", "blitz", "a.pgn"]).results, "0\n");
+}
+
+#[test]
+fn openings_are_listed() {
+    let all = run(project(), ["list", "openings"]).results;
+    assert_eq!(all.lines().count(), 3808);
+    let some = run(project(), ["list", "openings", "B90", "english", "attack"]).results;
+    assert!(some.lines().count() > 1 && some.lines().skip(1).all(|line| line.starts_with("B90")), "{some}");
+    assert!(some.contains("1. e4 c5 2. Nf3 d6"), "{some}");
+    assert_eq!(run(project(), ["list", "openings", "--lang", "ru", "найдорф"]).status, 0);
+}
+
+#[test]
+fn conditions_have_names_in_the_settings() {
+    let folder = scratch("select-named");
+    fs::write(folder.join("a.pgn"), GAMES).unwrap();
+    fs::write(folder.join("zapis.toml"), "[conditions]\nshort = \"plies <= 4 or event = End\"\nbad = \"whit = 1\"\n")
+        .unwrap();
+    assert_eq!(run(&folder, ["select", "-c", "-w", "@short", "a.pgn"]).results, "2\n");
+    assert_eq!(run(&folder, ["select", "-c", "-w", "not @short and event ~ w", "a.pgn"]).results, "1\n");
+    let unnamed = run(&folder, ["select", "-c", "-w", "@long", "a.pgn"]);
+    assert!(unnamed.status == 2 && unnamed.messages.contains("no condition `long`"), "{}", unnamed.messages);
+    let bad = run(&folder, ["select", "-c", "-w", "@bad", "a.pgn"]);
+    assert!(bad.status == 2 && bad.messages.contains("`whit`"), "{}", bad.messages);
 }

@@ -483,6 +483,8 @@ pub(super) enum ListChoice {
     Tiebreaks,
     /// The fields of conditions for `select`
     Conditions,
+    /// The openings that are known by name: ECO code, English name, moves
+    Openings,
     /// What a file of settings `zapis.toml` may say
     Settings,
     /// The Berger table for a number of players

@@ -102,7 +102,7 @@ pub(super) enum Command {
     /// Records that fit are written byte for byte as they are stored, those of UTF-16 files as UTF-8, each with a blank line
     /// behind it. What tags decide is decided before a move is played.
     #[command(after_help = SELECT_STATUS)]
-    Select(SelectArgs),
+    Select(Box<SelectArgs>),
     /// Set, rename and drop tags, and write dates and results as the standard has them
     ///
     /// Only tag pairs are changed: every byte of the moves stays as it is, and so do line ends and encodings. What is done is

@@ -2,12 +2,13 @@
 
 #[cfg(feature = "bridge")]
 use crate::front::BridgeFormat;
-use crate::front::{Convert, Notation, Typeset};
 use crate::render::TextStyle;
 
 use super::args::FindingArgs;
 use super::checking::print_summary;
-use super::convert_args::{ConvertArgs, DropChoice, TargetNotation};
+use super::convert_args::ConvertArgs;
+#[cfg(feature = "bridge")]
+use super::convert_args::TargetNotation;
 #[cfg(feature = "bridge")]
 use super::convert_bridge;
 use super::destination::Outputs;
@@ -30,44 +31,7 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     }
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
     let to = Outputs::of(&args.read).grant(args.output.path())?;
-    let notation = match args.to {
-        TargetNotation::Pgn
-        | TargetNotation::San
-        | TargetNotation::Figurine
-        | TargetNotation::Markdown
-        | TargetNotation::Latex
-        | TargetNotation::Html => Notation::San,
-        #[cfg(feature = "bridge")]
-        TargetNotation::Pbn | TargetNotation::Lin | TargetNotation::Diagram => Notation::San,
-        TargetNotation::Lan => Notation::Lan,
-        TargetNotation::Uci => Notation::Uci,
-        TargetNotation::Iccf => Notation::Iccf,
-        TargetNotation::Smith => Notation::Smith,
-        TargetNotation::Descriptive => Notation::Descriptive,
-        TargetNotation::Spoken => Notation::Spoken,
-        TargetNotation::Braille => Notation::Braille,
-    };
-    let letters = if args.to == TargetNotation::Figurine { "figurine" } else { &args.out_letters };
-    let mut convert =
-        Convert::to(notation).letters(letters)?.encoding(args.out_encoding.as_deref().unwrap_or("utf-8"))?;
-    convert = args.print.apply(convert);
-    let typeset = match args.to {
-        TargetNotation::Markdown => Some(Typeset::Markdown),
-        TargetNotation::Latex => Some(Typeset::Latex),
-        TargetNotation::Html => Some(Typeset::Html),
-        _ => None,
-    };
-    if let Some(to) = typeset {
-        convert = convert.typeset(to);
-    }
-    for choice in &args.drop {
-        convert = match choice {
-            DropChoice::Comments => convert.without_comments(),
-            DropChoice::Variations => convert.without_variations(),
-            DropChoice::Nags => convert.without_nags(),
-            DropChoice::Clocks => convert.without_clocks(),
-        };
-    }
+    let convert = args.writing.convert(args.to)?;
     let job = convert.job(Some(TextStyle::new(false, terminal::message_width())))?;
     let mut sink = Sink::open(to, Written::Records)?;
     sink.write(|stream| stream.write_all(job.head().as_bytes()))?;

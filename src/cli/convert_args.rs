@@ -3,9 +3,11 @@
 use clap::{Args, ValueEnum};
 
 use crate::front::{
-    CaptureSign, CastlingSign, Convert, DashSign, DotsSign, DoubleCheckSign, MateSign, PromotionSign, ResultSign,
+    CaptureSign, CastlingSign, Convert, DashSign, DotsSign, DoubleCheckSign, MateSign, Notation, PromotionSign,
+    ResultSign, Typeset,
 };
 
+use super::CommandError;
 use super::args::{OutputArgs, ReadArgs};
 
 /// Arguments of `zapis convert`.
@@ -18,6 +20,15 @@ pub(super) struct ConvertArgs {
     /// Records of Tavreli keep the one of their game.
     #[arg(long, value_enum, default_value_t, value_name = "NOTATION")]
     pub(super) to: TargetNotation,
+    #[command(flatten)]
+    pub(super) writing: WritingArgs,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
+}
+
+/// In which letters and encoding records are written, and how much of them.
+#[derive(Args, Debug)]
+pub(super) struct WritingArgs {
     /// Whose piece letters to write
     ///
     /// In Tavreli, whose moves have none, `ru` writes the files in Russian letters.
@@ -33,8 +44,54 @@ pub(super) struct ConvertArgs {
     pub(super) drop: Vec<DropChoice>,
     #[command(flatten)]
     pub(super) print: PrintArgs,
-    #[command(flatten)]
-    pub(super) output: OutputArgs,
+}
+
+impl WritingArgs {
+    /// Tells whether something is said about how records are written.
+    pub(super) fn is_asked(&self) -> bool {
+        let is_other = self.out_letters != "en" || self.out_encoding.is_some();
+        is_other || !self.drop.is_empty() || self.print.prints()
+    }
+
+    /// Says how records are written in a notation.
+    pub(super) fn convert(&self, to: TargetNotation) -> Result<Convert, CommandError> {
+        let notation = match to {
+            TargetNotation::Pgn
+            | TargetNotation::San
+            | TargetNotation::Figurine
+            | TargetNotation::Markdown
+            | TargetNotation::Latex
+            | TargetNotation::Html => Notation::San,
+            #[cfg(feature = "bridge")]
+            TargetNotation::Pbn | TargetNotation::Lin | TargetNotation::Diagram => Notation::San,
+            TargetNotation::Lan => Notation::Lan,
+            TargetNotation::Uci => Notation::Uci,
+            TargetNotation::Iccf => Notation::Iccf,
+            TargetNotation::Smith => Notation::Smith,
+            TargetNotation::Descriptive => Notation::Descriptive,
+            TargetNotation::Spoken => Notation::Spoken,
+            TargetNotation::Braille => Notation::Braille,
+        };
+        let letters = if to == TargetNotation::Figurine { "figurine" } else { &self.out_letters };
+        let encoding = self.out_encoding.as_deref().unwrap_or("utf-8");
+        let mut convert = Convert::to(notation).letters(letters)?.encoding(encoding)?;
+        convert = self.print.apply(convert);
+        let typeset = match to {
+            TargetNotation::Markdown => Some(Typeset::Markdown),
+            TargetNotation::Latex => Some(Typeset::Latex),
+            TargetNotation::Html => Some(Typeset::Html),
+            _ => None,
+        };
+        if let Some(to) = typeset {
+            convert = convert.typeset(to);
+        }
+        Ok(self.drop.iter().fold(convert, |convert, choice| match choice {
+            DropChoice::Comments => convert.without_comments(),
+            DropChoice::Variations => convert.without_variations(),
+            DropChoice::Nags => convert.without_nags(),
+            DropChoice::Clocks => convert.without_clocks(),
+        }))
+    }
 }
 
 /// How records are printed.
@@ -91,6 +148,11 @@ impl PrintArgs {
         self.style != RecordStyle::Pgn || self.has_sign() || self.comment_moves != CommentMoveChoice::Rewrite
     }
 
+    /// Tells whether records are to be printed.
+    fn prints(&self) -> bool {
+        self.style == RecordStyle::Print || self.has_sign()
+    }
+
     fn has_sign(&self) -> bool {
         self.captures.is_some()
             || self.castling.is_some()
@@ -109,7 +171,7 @@ impl PrintArgs {
             CommentMoveChoice::Rewrite => convert,
             CommentMoveChoice::Keep => convert.keeping_comment_moves(),
         };
-        if self.style == RecordStyle::Pgn && !self.has_sign() {
+        if !self.prints() {
             return convert;
         }
         let convert = convert.printed(|signs| {
@@ -277,7 +339,7 @@ pub(super) enum TargetNotation {
     Figurine,
     /// Games typeset as Markdown, with diagrams where comments ask for them; printed as by `--style print`
     Markdown,
-    /// The same as a LaTeX document with the package `xskak`
+    /// The same as a LaTeX document with the package `chessboard`
     Latex,
     /// The same as a fragment of HTML, to be put into a page
     Html,

@@ -14,13 +14,13 @@ use super::{CommandError, ExitStatus, report_error, run_loop, terminal};
 
 /// Writes records of bridge in a format of theirs.
 pub(super) fn run(args: &ConvertArgs, format: BridgeFormat) -> Result<ExitStatus, CommandError> {
-    if !args.drop.is_empty() || args.print.is_said() {
+    if !args.writing.drop.is_empty() || args.writing.print.is_said() {
         return Err(CommandError::Usage(message!("not-of-bridge")));
     }
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
     let to = Outputs::of(&args.read).grant(args.output.path())?;
-    let mut convert = ConvertBridge::to(format).letters(&args.out_letters)?;
-    if let Some(encoding) = &args.out_encoding {
+    let mut convert = ConvertBridge::to(format).letters(&args.writing.out_letters)?;
+    if let Some(encoding) = &args.writing.out_encoding {
         convert = convert.encoding(encoding)?;
     }
     let job = convert.job(Some(TextStyle::new(false, terminal::message_width())));

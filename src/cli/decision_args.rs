@@ -15,7 +15,7 @@ pub(super) struct DecisionArgs {
     ///
     /// TOML: `[[name]]` with `was` and `is`; `[[value]]` with `tag`, `was`, `is` and perhaps the key of one `record`; `[[game]]`
     /// with the keys of the record to `keep` and of those to `drop`. The draft has them as comments: names that may be one
-    /// player's, ratings that contradict each other, copies. Of a game nothing is dropped whose record to keep is not there.
+    /// player's, ratings, dates and results that are wrong or contradict each other, copies. Of a game nothing is dropped whose record to keep is not there.
     #[arg(long, value_name = "FILE")]
     pub(super) decisions: Option<PathBuf>,
     /// With `--decisions`: do what was decided, and then check what comes of it

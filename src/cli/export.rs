@@ -2,7 +2,7 @@
 
 use std::io::IsTerminal;
 
-use crate::front::{ExportFormat, Exporting, RowKind, TableExport, TableFormat};
+use crate::front::{ExportFormat, Exporting, TableExport, TableFormat};
 use crate::l10n::message;
 use crate::render::TextStyle;
 
@@ -47,10 +47,7 @@ const fn is_table(args: &ExportArgs) -> bool {
 }
 
 fn write_table(args: &ExportArgs, settings: &Settings, format: TableFormat) -> Result<ExitStatus, CommandError> {
-    let rows = match args.table.rows {
-        Some(RowChoice::Plies) => RowKind::Plies,
-        Some(RowChoice::Games) | None => RowKind::Games,
-    };
+    let rows = args.table.rows.unwrap_or(RowChoice::Games).kind();
     let mut table = TableExport::new(format, rows);
     if format == TableFormat::Sqlite && args.table.rows.is_some() {
         return Err(CommandError::Usage(message!("sqlite-has-all-columns")));

@@ -2,7 +2,7 @@
 
 use crate::front::{
     berger_table, known_conditions, known_encodings, known_findings, known_laws, known_letters, known_notations,
-    known_settings, known_tie_breaks, varma_table,
+    known_openings, known_settings, known_tie_breaks, varma_table,
 };
 use crate::l10n::message;
 use crate::render::KnownTable;
@@ -19,7 +19,10 @@ pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
         ListChoice::Berger if args.format == ListFormat::Text && !args.draw => berger_table(&args.named)?,
         ListChoice::Varma if args.format == ListFormat::Text && !args.draw => varma_table(&args.named)?,
         ListChoice::Schemas if !is_table && !args.draw => return list_schemas::run(args),
-        ListChoice::Berger | ListChoice::Varma => return Err(CommandError::Usage(message!("list-takes-less"))),
+        ListChoice::Openings if args.format == ListFormat::Text && !args.draw => known_openings(&args.named),
+        ListChoice::Berger | ListChoice::Varma | ListChoice::Openings => {
+            return Err(CommandError::Usage(message!("list-takes-less")));
+        }
         _ if !is_table || args.draw => return Err(CommandError::Usage(message!("list-takes-less"))),
         ListChoice::Schemas => KnownTable::new(message!("schemas-head"), list_schemas::rows()),
         ListChoice::Letters => known_letters(),

@@ -11,7 +11,7 @@ pub(super) struct ListArgs {
     #[arg(value_enum)]
     pub(super) what: ListChoice,
     /// Of `chess960`: one arrangement, by its number, its pieces from the a-file on (`RNBQKBNR`) or its FEN; of `schemas`:
-    /// the schemas with these names, as they are; of `berger` and `varma`: the number of players, and of `berger` then the
+    /// the schemas with these names, as they are; of `openings`: a code or the beginning of one, words of the name; of `berger` and `varma`: the number of players, and of `berger` then the
     /// number of cycles
     #[arg(value_name = "NAME", num_args = 0..)]
     pub(super) named: Vec<String>,

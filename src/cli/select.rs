@@ -1,48 +1,194 @@
-//! `zapis select`: the records that meet a condition, as they are stored.
+//! `zapis select`: the records that meet a condition, as they are stored or in another form.
 
-use crate::front::Select;
+use std::io::{self, IsTerminal};
+
+use crate::front::{
+    AnyJob, ExportFormat, Exporting, Inputs, Select, Selecting, SelectingAnew, Severity, TableExport, TableFormat,
+    with_named,
+};
 use crate::l10n::message;
+use crate::render::TextStyle;
 
-use super::args::FindingArgs;
-use super::destination::Outputs;
-use super::select_args::SelectArgs;
+use super::args::{FindingArgs, TargetFormat};
+use super::convert_args::TargetNotation;
+use super::destination::{Destination, Outputs};
+use super::run_loop::Ran;
+use super::select_args::{RecordForm, SelectArgs};
 use super::settings::Settings;
 use super::sink::{Sink, Written};
+use super::table_args::RowChoice;
 use super::{CommandError, ExitStatus, run_loop, terminal};
 
 pub(super) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
-    let mut select = Select::matching_all(&args.all_conditions(), args.invert)?;
+    let named = |name: &str| settings.file.as_ref()?.condition(name);
+    let conditions = args.all_conditions().into_iter().map(|condition| with_named(&condition, named));
+    let mut select = Select::matching_all(&conditions.collect::<Result<Vec<_>, _>>()?, args.invert)?;
     if let Some(n) = args.first {
         select = select.first(n);
     }
     if let Some(n) = args.sample {
         select = select.sample(n, args.seed);
     }
-    let settings = Settings { options: select.prepared(&settings.options), ..settings };
-    let language = settings.options.language;
-    terminal::tell_that_it_waits(&args.read.paths, settings.quiet, language);
-    let written = if args.count { Written::Messages } else { Written::Records };
-    let sink = Sink::open(Outputs::of(&args.read).grant(args.output.path())?, written)?;
-    let job = select.job(args.count);
-    let mut ran = run_loop::run_over(settings.inputs(&args.read.paths), &settings, &job, sink)?;
-    let n_chosen = job.n_chosen();
-    if args.count {
-        ran.sink.write(|out| writeln!(out, "{n_chosen}"))?;
-    } else {
-        let sampled = job.sampled();
-        ran.sink.write(|out| out.write_all(&sampled))?;
+    let selection = Selection { args, settings: &settings, select: &select };
+    let text = || Some(TextStyle::new(false, terminal::message_width()));
+    // What is said about letters and signs asks for records that are written anew.
+    let to = args.to.or_else(|| args.writing.is_asked().then_some(RecordForm::Records(TargetNotation::Pgn)));
+    match to {
+        _ if args.count => selection.write_stored(),
+        None if selection.is_table(TargetFormat::Json) => Err(CommandError::Usage(message!("no-table-format"))),
+        None => selection.write_stored(),
+        Some(RecordForm::Records(to)) => {
+            let job = args.writing.convert(to)?.job(text())?;
+            let (head, tail) = (job.head(), job.tail());
+            let form = FormFrame { head: head.to_owned(), skip: 0, written: Written::Records, is_data: false };
+            selection.write_anew(&form, job, |_, write| write(tail.as_bytes()))
+        }
+        Some(RecordForm::Data(format)) if selection.is_table(format) => selection.write_table(format),
+        Some(RecordForm::Data(format)) => {
+            let format = match format {
+                TargetFormat::Ndjson => ExportFormat::Ndjson,
+                TargetFormat::Csv => ExportFormat::Csv,
+                TargetFormat::Epd => ExportFormat::Epd,
+                TargetFormat::Json | TargetFormat::Parquet | TargetFormat::Sqlite => ExportFormat::Json,
+            };
+            let is_json = matches!(format, ExportFormat::Json | ExportFormat::Ndjson);
+            let job = Exporting { format, openings: args.openings, text: text() };
+            let form = FormFrame {
+                head: job.head(&settings.options).to_owned(),
+                skip: job.n_skipped(),
+                written: Written::as_json_if(is_json),
+                is_data: is_json,
+            };
+            selection.write_anew(&form, job, |job, write| write(job.tail().as_bytes()))
+        }
     }
-    let is_whole = ran.status != ExitStatus::UsageOrIo;
-    ran.sink.finish(is_whole, language)?;
-    if !settings.quiet && !args.count {
-        let n_written = args.sample.map_or(n_chosen, |most| n_chosen.min(most as u64));
-        let told = message!("selected", chosen = n_written, records = ran.summary.records);
-        terminal::tell(&told.in_language(language));
+}
+
+/// What is selected from what.
+struct Selection<'a> {
+    args: &'a SelectArgs,
+    settings: &'a Settings,
+    select: &'a Select,
+}
+
+/// What stands around records that are written anew.
+struct FormFrame {
+    head: String,
+    /// So many bytes before the first record are left out.
+    skip: usize,
+    written: Written,
+    /// Whether programs read what was found in the records.
+    is_data: bool,
+}
+
+impl Selection<'_> {
+    fn inputs(&self) -> Inputs {
+        terminal::tell_that_it_waits(&self.args.read.paths, self.settings.quiet, self.settings.options.language);
+        self.settings.inputs(&self.args.read.paths)
     }
-    Ok(match n_chosen {
-        _ if !is_whole => ExitStatus::UsageOrIo,
-        0 => ExitStatus::Found,
-        _ => ExitStatus::NothingFound,
-    })
+
+    fn output(&self) -> Result<Destination, CommandError> {
+        Outputs::of(&self.args.read).grant(self.args.output.path())
+    }
+
+    /// Returns the settings with what the condition asks for.
+    fn prepared(&self) -> Settings {
+        Settings { options: self.select.prepared(&self.settings.options), ..self.settings.clone() }
+    }
+
+    /// Writes records as they are stored, or says how many there are.
+    fn write_stored(&self) -> Result<ExitStatus, CommandError> {
+        let is_count = self.args.count;
+        let inputs = self.inputs();
+        let written = if is_count { Written::Messages } else { Written::Records };
+        let sink = Sink::open(self.output()?, written)?;
+        let job = Selecting::new(self.select, self.select.copies_in(&inputs, &self.settings.options)?, is_count);
+        let mut ran = run_loop::run_over(inputs, &self.prepared(), &job, sink)?;
+        let n_chosen = job.n_chosen();
+        if is_count {
+            ran.sink.write(|out| writeln!(out, "{n_chosen}"))?;
+        } else {
+            let sampled = job.sampled();
+            ran.sink.write(|out| out.write_all(&sampled))?;
+        }
+        self.end(ran, n_chosen)
+    }
+
+    /// Has records written by a job.
+    fn write_anew<J: AnyJob>(
+        &self,
+        form: &FormFrame,
+        job: J,
+        end: impl FnOnce(J, &mut dyn FnMut(&[u8]) -> Result<(), CommandError>) -> Result<(), CommandError>,
+    ) -> Result<ExitStatus, CommandError> {
+        let inputs = self.inputs();
+        let mut sink = Sink::open(self.output()?, form.written)?;
+        let copies = self.select.copies_in(&inputs, &self.settings.options)?;
+        sink.write(|out| out.write_all(form.head.as_bytes()))?;
+        sink.skip(form.skip);
+        let from = if self.settings.options.policy.looks_for_notes() { Severity::Note } else { Severity::Warning };
+        let job = SelectingAnew::new(self.select, copies, job, form.is_data.then_some(from));
+        let mut ran = run_loop::run_over(inputs, &self.prepared(), &job, sink)?;
+        let (mut results, mut messages) = (Vec::new(), Vec::new());
+        let sampled = job.write_sampled(&mut results, &mut messages);
+        sampled.map_err(|error| CommandError::Write { place: message!("standard-output"), error })?;
+        ran.sink.write(|out| out.write_all(&results))?;
+        terminal::tell(&String::from_utf8_lossy(&messages));
+        let n_chosen = job.n_chosen();
+        ran.sink.skip(0);
+        end(job.into_job(), &mut |bytes| ran.sink.write(|out| out.write_all(bytes)))?;
+        self.end(ran, n_chosen)
+    }
+
+    /// Tells whether a table of columns is asked for.
+    fn is_table(&self, format: TargetFormat) -> bool {
+        let has_columns = self.args.table.rows.is_some() || !self.args.table.fields.is_empty();
+        matches!(format, TargetFormat::Parquet | TargetFormat::Sqlite) || has_columns
+    }
+
+    fn write_table(&self, format: TargetFormat) -> Result<ExitStatus, CommandError> {
+        let format = match format {
+            TargetFormat::Parquet => TableFormat::Parquet,
+            TargetFormat::Csv => TableFormat::Csv,
+            TargetFormat::Ndjson => TableFormat::Ndjson,
+            TargetFormat::Json | TargetFormat::Epd | TargetFormat::Sqlite => {
+                return Err(CommandError::Usage(message!("no-table-format")));
+            }
+        };
+        let rows = self.args.table.rows.unwrap_or(RowChoice::Games).kind();
+        let mut table = TableExport::new(format, rows);
+        if !self.args.table.fields.is_empty() {
+            table = table.fields(&self.args.table.fields)?;
+        }
+        let is_standard = matches!(self.output()?, Destination::Standard);
+        if format == TableFormat::Parquet && is_standard && io::stdout().is_terminal() {
+            return Err(CommandError::Usage(message!("bytes-to-a-terminal")));
+        }
+        let options = &self.settings.options;
+        let job = table.job(Some(TextStyle::new(false, terminal::message_width())), options)?;
+        let form = FormFrame {
+            head: job.head(options),
+            skip: 0,
+            written: Written::as_json_if(format == TableFormat::Ndjson),
+            is_data: table.has_findings(),
+        };
+        self.write_anew(&form, job, |job, write| job.finish(write))
+    }
+
+    fn end(&self, ran: Ran, n_chosen: u64) -> Result<ExitStatus, CommandError> {
+        let language = self.settings.options.language;
+        let is_whole = ran.status != ExitStatus::UsageOrIo;
+        ran.sink.finish(is_whole, language)?;
+        if !self.settings.quiet && !self.args.count {
+            let n_written = self.args.sample.map_or(n_chosen, |most| n_chosen.min(most as u64));
+            let told = message!("selected", chosen = n_written, records = ran.summary.records);
+            terminal::tell(&told.in_language(language));
+        }
+        Ok(match n_chosen {
+            _ if !is_whole => ExitStatus::UsageOrIo,
+            0 => ExitStatus::Found,
+            _ => ExitStatus::NothingFound,
+        })
+    }
 }

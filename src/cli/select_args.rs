@@ -1,8 +1,11 @@
 //! The arguments of `zapis select`.
 
-use clap::Args;
+use clap::builder::PossibleValue;
+use clap::{Args, ValueEnum};
 
-use super::args::{OutputArgs, ReadArgs};
+use super::args::{OutputArgs, ReadArgs, TargetFormat, TimeClassChoice};
+use super::convert_args::{TargetNotation, WritingArgs};
+use super::table_args::TableArgs;
 
 /// Arguments of `zapis select`.
 #[derive(Args, Debug)]
@@ -14,7 +17,8 @@ pub(super) struct SelectArgs {
     /// Tests are joined by `and`, `or`, `not` and brackets. `=` is the very text, `~` a text that holds it whatever the case, or
     /// that it fits with `*` and `?`; of names it is the same player in another spelling or alphabet. Numbers, dates and
     /// opening codes have `<`, `<=`, `>`, `>=` and `in A..B`; what is not given fits none. Lists stand in brackets:
-    /// `result in (1-0, 0-1)`. `zapis list conditions` shows all fields. Given several times, all have to be met.
+    /// `result in (1-0, 0-1)`. `@NAME` is a condition that `[conditions]` of
+    /// `zapis.toml` names. `zapis list conditions` shows all fields. Given several times, all have to be met.
     #[arg(short = 'w', long = "where", value_name = "CONDITION", help_heading = SELECTING)]
     pub(super) conditions: Vec<String>,
     /// Games of this player, in whatever spelling: `player ~ NAME`
@@ -29,9 +33,15 @@ pub(super) struct SelectArgs {
     /// Games of an event: `event ~ TEXT`
     #[arg(long, value_name = "TEXT", help_heading = SELECTING)]
     pub(super) event: Option<String>,
+    /// Games of a place: `site ~ TEXT`
+    #[arg(long, value_name = "TEXT", help_heading = SELECTING)]
+    pub(super) site: Option<String>,
     /// Games of a date, or of dates from one to another: `1953`, `1953.08..1953.10`, `2010..`
     #[arg(long, value_name = "DATES", help_heading = SELECTING)]
     pub(super) date: Option<String>,
+    /// Games with a player of this rating: `2700`, `2600..`, `2000..2199`
+    #[arg(long, value_name = "RATINGS", help_heading = SELECTING)]
+    pub(super) elo: Option<String>,
     /// Games of a result: `1-0`, `0-1`, `1/2-1/2`, `decided`, `*`
     #[arg(long, value_name = "RESULT", help_heading = SELECTING, allow_hyphen_values = true)]
     pub(super) result: Option<String>,
@@ -44,6 +54,24 @@ pub(super) struct SelectArgs {
     /// Games of an opening by its English name, by the Opening tag or, where there is none, by the moves: `opening ~ TEXT`
     #[arg(long, value_name = "TEXT", help_heading = SELECTING)]
     pub(super) opening: Option<String>,
+    /// Games of so many plies in the main line: `40`, `..40`, `80..120`
+    #[arg(long, value_name = "PLIES", help_heading = SELECTING)]
+    pub(super) plies: Option<String>,
+    /// Games of a class of time control
+    #[arg(long, value_enum, value_name = "CLASS", help_heading = SELECTING)]
+    pub(super) time_class: Option<TimeClassChoice>,
+    /// Games that end so on the board
+    #[arg(long, value_enum, value_name = "HOW", help_heading = SELECTING)]
+    pub(super) ending: Option<EndingChoice>,
+    /// Records with a tag, or with a text in it: `Termination`, `Termination=*time*`
+    #[arg(long, value_name = "NAME[=PATTERN]", help_heading = SELECTING)]
+    pub(super) tag: Vec<String>,
+    /// Records that have this beside moves
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "WHAT", help_heading = SELECTING)]
+    pub(super) with: Vec<PartChoice>,
+    /// Records in which this is found, by name, code or level: `illegal-move`, `R001`, `error`
+    #[arg(long, value_name = "NAME", help_heading = SELECTING)]
+    pub(super) finding: Option<String>,
     /// Games with this position: a FEN, in which `?` is any square, `!` any piece, `A` and `a` any of White's and Black's, `*`
     /// any squares of the rank, `[QR]` one of these, `[^Pp]` none of these
     #[arg(long, value_name = "FEN", help_heading = SELECTING)]
@@ -51,6 +79,9 @@ pub(super) struct SelectArgs {
     /// Games with this material, of whatever color: `KRPkr`, `KQ+kr*`, `KBP1-2kn`; `KRPkr for 20` for so many plies
     #[arg(long, value_name = "PIECES", help_heading = SELECTING)]
     pub(super) material: Option<String>,
+    /// With `--position` or `--material`: it stands for so many plies
+    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..), help_heading = SELECTING)]
+    pub(super) stands: Option<u32>,
     /// Games that begin with these moves: `1. e4 c5 2. Nf3`
     #[arg(long, value_name = "MOVES", help_heading = SELECTING)]
     pub(super) line: Option<String>,
@@ -69,9 +100,90 @@ pub(super) struct SelectArgs {
     /// Only say how many there are
     #[arg(short, long, help_heading = SELECTING, conflicts_with = "sample")]
     pub(super) count: bool,
+    /// Write the records in another form: a notation of `convert`, or a format of `export`
+    ///
+    /// Without it records are written byte for byte as they are stored. What `convert` and `export` say about these forms holds
+    /// here, and so do their options.
+    #[arg(long, value_enum, value_name = "FORM", help_heading = WRITING)]
+    pub(super) to: Option<RecordForm>,
+    #[command(flatten)]
+    pub(super) writing: WritingArgs,
+    #[command(flatten)]
+    pub(super) table: TableArgs,
+    /// Name the opening of each game in its timeline by the moves: ECO code, English name, the ply where known theory ends
+    #[arg(long, help_heading = WRITING)]
+    pub(super) openings: bool,
     #[command(flatten)]
     pub(super) output: OutputArgs,
 }
+
+/// A form in which records are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum RecordForm {
+    /// As `convert` writes them.
+    Records(TargetNotation),
+    /// As `export` does.
+    Data(TargetFormat),
+}
+
+impl ValueEnum for RecordForm {
+    fn value_variants<'a>() -> &'a [Self] {
+        const ALL: [RecordForm; 18] = [
+            RecordForm::Records(TargetNotation::Pgn),
+            RecordForm::Records(TargetNotation::San),
+            RecordForm::Records(TargetNotation::Lan),
+            RecordForm::Records(TargetNotation::Uci),
+            RecordForm::Records(TargetNotation::Iccf),
+            RecordForm::Records(TargetNotation::Smith),
+            RecordForm::Records(TargetNotation::Descriptive),
+            RecordForm::Records(TargetNotation::Spoken),
+            RecordForm::Records(TargetNotation::Braille),
+            RecordForm::Records(TargetNotation::Figurine),
+            RecordForm::Records(TargetNotation::Markdown),
+            RecordForm::Records(TargetNotation::Latex),
+            RecordForm::Records(TargetNotation::Html),
+            RecordForm::Data(TargetFormat::Json),
+            RecordForm::Data(TargetFormat::Ndjson),
+            RecordForm::Data(TargetFormat::Csv),
+            RecordForm::Data(TargetFormat::Epd),
+            RecordForm::Data(TargetFormat::Parquet),
+        ];
+        &ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        match self {
+            Self::Records(notation) => notation.to_possible_value(),
+            Self::Data(format) => format.to_possible_value(),
+        }
+    }
+}
+
+/// How a game ends on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum EndingChoice {
+    #[value(alias = "mate")]
+    Checkmate,
+    Stalemate,
+    /// Neither
+    Open,
+}
+
+/// What stands beside moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum PartChoice {
+    Comments,
+    Variations,
+    /// Symbols and numbers for them (NAG)
+    Nags,
+    Clocks,
+    #[value(alias = "evals")]
+    Evaluations,
+    /// A starting position
+    Fen,
+}
+
+const WRITING: &str = "Writing";
 
 const SELECTING: &str = "Selecting";
 
@@ -86,25 +198,41 @@ impl SelectArgs {
             let operator = if text.contains("..") { "in" } else { "=" };
             format!("{field} {operator} {text}")
         };
+        let stands = self.stands.map_or_else(String::new, |plies| format!(" for {plies}"));
         let material = |text: &str| match text.split_once(" for ") {
             Some((pieces, plies)) => format!("material ~ {} for {plies}", quoted(pieces)),
-            None => format!("material ~ {}", quoted(text)),
+            None => format!("material ~ {}{stands}", quoted(text)),
         };
+        let tag = |text: &String| match text.split_once('=') {
+            Some((name, pattern)) => format!("tag({}) ~ {}", quoted(name.trim()), quoted(pattern)),
+            None => format!("has tag({})", quoted(text.trim())),
+        };
+        let named = |value: Option<PossibleValue>| value.map_or_else(String::new, |value| value.get_name().to_owned());
+        let time_class = self.time_class.map(|class| format!("time-class = {}", named(class.to_possible_value())));
+        let ending = self.ending.map(|ending| format!("ends = {}", named(ending.to_possible_value())));
+        let with = self.with.iter().map(|part| format!("has {}", named(part.to_possible_value())));
         let of = |text: &Option<String>, write: &dyn Fn(&str) -> String| text.as_deref().map(write);
         let shorter = [
             of(&self.player, &|text| format!("player ~ {}", quoted(text))),
             of(&self.white, &|text| format!("white ~ {}", quoted(text))),
             of(&self.black, &|text| format!("black ~ {}", quoted(text))),
             of(&self.event, &|text| format!("event ~ {}", quoted(text))),
+            of(&self.site, &|text| format!("site ~ {}", quoted(text))),
             of(&self.date, &|text| ranged("date", text)),
+            of(&self.elo, &|text| ranged("elo", text)),
             of(&self.result, &|text| format!("result = {text}")),
             of(&self.eco, &|text| ranged("eco", text)),
             of(&self.eco_played, &|text| ranged("eco-played", text)),
             of(&self.opening, &|text| format!("opening ~ {}", quoted(text))),
-            of(&self.position, &|text| format!("position = {}", quoted(text))),
+            of(&self.plies, &|text| ranged("plies", text)),
+            time_class,
+            ending,
+            of(&self.finding, &|text| format!("finding = {text}")),
+            of(&self.position, &|text| format!("position = {}{stands}", quoted(text))),
             of(&self.material, &material),
             of(&self.line, &|text| format!("line = {}", quoted(text))),
         ];
-        self.conditions.iter().cloned().chain(shorter.into_iter().flatten()).collect()
+        let shorter = shorter.into_iter().flatten().chain(self.tag.iter().map(tag)).chain(with);
+        self.conditions.iter().cloned().chain(shorter).collect()
     }
 }

@@ -2,6 +2,8 @@
 
 use clap::{Args, ValueEnum};
 
+use crate::front::RowKind;
+
 /// Which table is written.
 #[derive(Args, Debug)]
 pub(super) struct TableArgs {
@@ -24,4 +26,14 @@ pub(super) enum RowChoice {
     Games,
     /// One ply of a main line
     Plies,
+}
+
+impl RowChoice {
+    /// Returns what one row is.
+    pub(super) const fn kind(self) -> RowKind {
+        match self {
+            Self::Games => RowKind::Games,
+            Self::Plies => RowKind::Plies,
+        }
+    }
 }

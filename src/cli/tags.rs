@@ -14,7 +14,7 @@ use super::replaced_file::{Stamp, replaced, write_diff};
 use super::run_loop::OnlyProgress;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::tags_args::TagsArgs;
+use super::tags_args::{AddedTags, NormalizedTags, TagsArgs};
 use super::{CommandError, ExitStatus, report_error, terminal};
 
 /// So many problems are told one by one.
@@ -78,8 +78,16 @@ fn wanted(args: &TagsArgs) -> Result<Tags, CommandError> {
     for (name, value) in &args.set {
         tags = tags.set(name, value)?;
     }
-    for (name, value) in &args.add {
-        tags = tags.add(name, value)?;
+    tags = tags.keep(args.keep.iter().cloned());
+    let (mut openings, mut ply_count) = (args.openings, args.ply_count);
+    for added in &args.add {
+        match added {
+            AddedTags::Pair(name, value) => tags = tags.add(name, value)?,
+            AddedTags::Found { openings: of_moves, plies } => {
+                openings |= of_moves;
+                ply_count |= plies;
+            }
+        }
     }
     for (from, to) in &args.rename {
         tags = tags.rename(from, to)?;
@@ -87,10 +95,10 @@ fn wanted(args: &TagsArgs) -> Result<Tags, CommandError> {
     for (is_asked, add) in [
         (args.keep_seven, Tags::keep_seven as fn(Tags) -> Tags),
         (args.complete, Tags::complete),
-        (args.dates, Tags::dates),
-        (args.results, Tags::results),
-        (args.ply_count, Tags::ply_count),
-        (args.openings, Tags::openings),
+        (args.dates || args.normalize.contains(&NormalizedTags::Dates), Tags::dates),
+        (args.results || args.normalize.contains(&NormalizedTags::Results), Tags::results),
+        (ply_count, Tags::ply_count),
+        (openings, Tags::openings),
     ] {
         if is_asked {
             tags = add(tags);

@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use super::args::{OutputArgs, ReadArgs};
 
@@ -17,9 +17,11 @@ pub(super) struct TagsArgs {
     /// A tag that is new stands where the standard has it: the seven in their order, others behind them.
     #[arg(long, value_name = "NAME=VALUE", value_parser = pair, help_heading = TAGS)]
     pub(super) set: Vec<(String, String)>,
-    /// Add a tag to the records that lack it, or have `?` or nothing in it
-    #[arg(long, value_name = "NAME=VALUE", value_parser = pair, help_heading = TAGS)]
-    pub(super) add: Vec<(String, String)>,
+    /// Add a tag to the records that lack it, or have `?` or nothing in it; `eco`, `opening` and `plycount` are found in the moves
+    ///
+    /// `--add eco,plycount` does what `--openings` and `--ply-count` do.
+    #[arg(long, value_name = "NAME=VALUE", value_parser = added, help_heading = TAGS)]
+    pub(super) add: Vec<AddedTags>,
     /// Rename a tag: `--rename WhiteELO=WhiteElo`
     ///
     /// A record that has both keeps both, and that is told, unless they say the same.
@@ -28,6 +30,9 @@ pub(super) struct TagsArgs {
     /// Drop these tags
     #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = TAGS)]
     pub(super) drop: Vec<String>,
+    /// Drop all tags but these, and those the moves rest on: `FEN`, `SetUp`, `Variant`, `Files`
+    #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = TAGS)]
+    pub(super) keep: Vec<String>,
     /// Drop all tags but the seven of the standard, and those the moves rest on: `FEN`, `SetUp`, `Variant`, `Files`
     #[arg(long, help_heading = TAGS)]
     pub(super) keep_seven: bool,
@@ -42,6 +47,9 @@ pub(super) struct TagsArgs {
     /// Write results as the standard has them, and one that is not said as the moves end
     #[arg(long, help_heading = TAGS)]
     pub(super) results: bool,
+    /// Write these as the standard has them: the same as `--dates` and `--results`
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "WHAT", help_heading = TAGS)]
+    pub(super) normalize: Vec<NormalizedTags>,
     /// Say how many plies the main line has; where it cannot be played to its end, that is told
     #[arg(long, help_heading = TAGS)]
     pub(super) ply_count: bool,
@@ -64,6 +72,38 @@ pub(super) struct TagsArgs {
 }
 
 const TAGS: &str = "Tags";
+
+/// What is added to records.
+#[derive(Clone, Debug)]
+pub(super) enum AddedTags {
+    /// A tag with its value.
+    Pair(String, String),
+    /// What the moves tell: the opening, the number of plies.
+    Found { openings: bool, plies: bool },
+}
+
+/// What is written as the standard has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum NormalizedTags {
+    Dates,
+    Results,
+}
+
+/// Reads `NAME=VALUE`, or `eco`, `opening`, `plycount`, several with commas between them.
+fn added(text: &str) -> Result<AddedTags, &'static str> {
+    if text.contains('=') {
+        return pair(text).map(|(name, value)| AddedTags::Pair(name, value));
+    }
+    let (mut openings, mut plies) = (false, false);
+    for name in text.split(',') {
+        match name.trim().to_ascii_lowercase().as_str() {
+            "eco" | "opening" => openings = true,
+            "plycount" => plies = true,
+            _ => return Err("NAME=VALUE, or `eco`, `opening`, `plycount` is expected"),
+        }
+    }
+    Ok(AddedTags::Found { openings, plies })
+}
 
 /// Reads `NAME=VALUE`.
 fn pair(text: &str) -> Result<(String, String), &'static str> {

@@ -113,6 +113,16 @@ pub fn list(archive: &Archive, groups: &[DuplicateGroup]) -> Vec<Copied> {
 }
 
 impl Copied {
+    /// Tells whether the copy has a part of the moves of the fullest only.
+    ///
+    /// # Errors
+    /// Passes on what a temporary file reports.
+    pub fn is_contained(&self, archive: &Archive) -> io::Result<bool> {
+        let (one, other) = (archive.moves(self.card)?, archive.moves(self.fullest)?);
+        let is_part = matches!(Relation::between(&one, &other), Relation::Cut { .. } | Relation::Within { .. });
+        Ok(is_part && one.len() < other.len())
+    }
+
     /// Makes the finding of it.
     ///
     /// # Errors

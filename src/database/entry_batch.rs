@@ -131,6 +131,11 @@ impl EntryBatch {
         u32::try_from(self.cards.len()).unwrap_or(u32::MAX).saturating_sub(1)
     }
 
+    /// Returns the key of the text of the record that was added last; 0 where none was asked for.
+    pub(crate) fn last_text_key(&self) -> u64 {
+        self.cards.last().map_or(0, |card| card.text_key)
+    }
+
     /// Makes room for what a batch usually holds, so that nothing is moved while it grows.
     fn make_room(&mut self) {
         const RECORDS: usize = 512;

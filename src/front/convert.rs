@@ -5,8 +5,8 @@ use crate::findings::{Finding, rules};
 use crate::game::{Game, MoveStyle, Notation};
 use crate::l10n::message;
 use crate::render::{
-    CommentMoves, DeferredBuffer, Drop, Located, PgnStyle, PrintForm, Summary, TextStyle, Typeset, write_pgn_as,
-    write_text, write_typeset,
+    CommentMoves, DeferredBuffer, Drop, Located, PgnStyle, PrintForm, Summary, TextStyle, Typeset, WrittenAs,
+    write_pgn_as, write_text, write_typeset,
 };
 use crate::text::Encoding;
 
@@ -299,9 +299,11 @@ impl Converting {
             .and_then(|(from, to)| CommentMoves::between(from, to, print.map(|print| print.signs)));
         let out = &mut output.results.bytes;
         let start = out.len();
-        match (self.typeset, self.print) {
-            (Some(to), Some(form)) => write_typeset(game, &view.record, replay, style, (to, form), comment_moves, out),
-            _ => write_pgn_as(game, &view.record, replay, style, print, comment_moves, out),
+        if let (Some(to), Some(form)) = (self.typeset, self.print) {
+            write_typeset(game, &view.record, replay, style, (to, form), comment_moves, out);
+        } else {
+            let written = WrittenAs { print, comment_moves, has_headings: true };
+            write_pgn_as(game, &view.record, replay, style, written, out);
         }
         if self.encoding != Encoding::Utf8 {
             self.encode(view, start, output);

@@ -87,7 +87,7 @@ impl TableExport {
     }
 
     /// Tells whether rows name what was found in their records.
-    fn has_findings(&self) -> bool {
+    pub(crate) fn has_findings(&self) -> bool {
         self.fields.columns().any(|column| column.name == "findings")
     }
 

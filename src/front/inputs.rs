@@ -84,6 +84,18 @@ impl Inputs {
         self
     }
 
+    /// Lists the same once more; none where something can be read only once.
+    pub(crate) fn again(&self) -> Option<Self> {
+        let Self { all, folders, named_folders, .. } = self;
+        let is_read_once = all.iter().any(Input::is_read_once);
+        (!is_read_once).then(|| Self {
+            all: all.clone(),
+            folders: folders.clone(),
+            named_folders: named_folders.clone(),
+            ..Self::default()
+        })
+    }
+
     /// Reads one input.
     pub(crate) fn file(input: Input) -> Self {
         Self::one(input)

@@ -4,6 +4,8 @@ use crate::chess::letters::Letters;
 use crate::findings::{FAMILIES, rules};
 use crate::laws::Edition;
 use crate::render::SCHEMAS;
+#[cfg(feature = "database")]
+use crate::select::FIELDS;
 use crate::text::Encoding;
 #[cfg(feature = "tournament")]
 use crate::tournament::tie_break::{Code, Rules};
@@ -42,6 +44,13 @@ pub(crate) fn offered(argument: &str) -> Option<Vec<OfferedName>> {
             plain(families.chain(rules::ALL.iter().map(|rule| rule.name)).collect())
         }
         "name" => plain(rules::ALL.iter().map(|rule| rule.name).collect()),
+        #[cfg(feature = "database")]
+        "conditions" => {
+            FIELDS.iter().map(|field| OfferedName { name: field.name, help: Some(field.example) }).collect()
+        }
+        "finding" => {
+            plain(["error", "warning", "note"].into_iter().chain(rules::ALL.iter().map(|rule| rule.name)).collect())
+        }
         // The arrangements of Chess960 are too many to be offered.
         "named" => plain(SCHEMAS.iter().map(|schema| schema.name).collect()),
         #[cfg(feature = "tournament")]

@@ -1,7 +1,7 @@
 //! What zapis knows, as tables: letters, encodings, editions of the laws, findings, notations, tie-breaks.
 
 use crate::chess::letters::{Letters, Trust};
-use crate::chess::{NOTATIONS, Notation};
+use crate::chess::{NOTATIONS, Notation, Opening};
 use crate::findings::{Rule, rules};
 use crate::l10n::{Arg, message};
 use crate::laws::{Certainty, Edition, Fivefold, TimeClass, Topic, article, draw_rules, illegal_move, pace};
@@ -38,6 +38,29 @@ pub(crate) fn known_findings() -> KnownTable {
 /// Lists the notations that are read and written.
 pub(crate) fn known_notations() -> KnownTable {
     KnownTable::new(message!("notations-head"), rows_of_notations()).with_notes(message!("notations-notes"), 0)
+}
+
+/// Lists the openings that are known: code, name, moves; with words only those whose code begins with a word or whose name
+/// holds it.
+pub(crate) fn known_openings(words: &[String]) -> KnownTable {
+    let words: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+    let is_asked = |opening: &&Opening| {
+        let (eco, name) = (opening.eco.to_lowercase(), opening.name.to_lowercase());
+        words.iter().all(|word| eco.starts_with(word.as_str()) || name.contains(word.as_str()))
+    };
+    let row =
+        |opening: &Opening| vec![opening.eco.into(), opening.name.as_str().into(), numbered(&opening.line).into()];
+    let mut openings: Vec<&Opening> = Opening::all().iter().filter(is_asked).collect();
+    openings.sort_by_key(|opening| opening.eco);
+    KnownTable::new(message!("openings-head"), openings.into_iter().map(row).collect())
+}
+
+/// Puts numbers before the moves of White.
+fn numbered(line: &str) -> String {
+    let number = |(index, word): (usize, &str)| {
+        if index.is_multiple_of(2) { format!("{}. {word}", index / 2 + 1) } else { word.to_owned() }
+    };
+    line.split(' ').enumerate().map(number).collect::<Vec<_>>().join(" ")
 }
 
 /// Lists the fields of conditions, each with a condition as an example.

@@ -54,6 +54,7 @@ mod games_of_file;
 mod inputs;
 mod known_names;
 mod known_tables;
+mod lost_by_both;
 mod options;
 #[cfg(feature = "settings")]
 mod options_from_settings;
@@ -156,7 +157,7 @@ pub use ruled_claim::{ClaimCosts, QuickplayFacts, RuledClaim};
 #[cfg(feature = "scoresheet")]
 pub use search_limits::SearchLimits;
 #[cfg(feature = "database")]
-pub use select::{Select, Selected, select};
+pub use select::{Select, Selected, select, select_converted};
 #[cfg(feature = "settings")]
 pub use settings_file::SettingsFile;
 #[cfg(all(feature = "bridge", feature = "database"))]
@@ -211,7 +212,9 @@ pub(crate) use known_tables::known_conditions;
 pub(crate) use known_tables::known_settings;
 #[cfg(feature = "tournament")]
 pub(crate) use known_tables::known_tie_breaks;
-pub(crate) use known_tables::{known_encodings, known_findings, known_laws, known_letters, known_notations};
+pub(crate) use known_tables::{
+    known_encodings, known_findings, known_laws, known_letters, known_notations, known_openings,
+};
 #[cfg(feature = "tournament")]
 pub(crate) use pairing_tables::{berger_table, varma_table};
 #[cfg(feature = "settings")]
@@ -224,6 +227,8 @@ pub(crate) use repair_job::{Repairing, ShownRepairs};
 pub(crate) use rule_on_claim::RulingJob;
 pub(crate) use rule_on_sealed::show_ruling_on_sealed;
 pub(crate) use run::run_job;
+#[cfg(feature = "cli")]
+pub(crate) use select::{Selecting, SelectingAnew, with_named};
 #[cfg(feature = "settings")]
 pub(crate) use settings_file::Overruled;
 pub(crate) use show_as::ShowAs;

@@ -60,6 +60,7 @@ pub(super) struct Keys {
     pub(super) format: Option<String>,
     pub(super) lang: Option<String>,
     exclude: Vec<String>,
+    conditions: BTreeMap<String, String>,
     pub(super) paths: Vec<PathKeys>,
 }
 
@@ -106,7 +107,7 @@ const fn key(name: &'static str, example: &'static str, of_paths: bool) -> Known
 }
 
 /// All keys, those of one table beside each other.
-pub(crate) const KNOWN_KEYS: [KnownKey; 17] = [
+pub(crate) const KNOWN_KEYS: [KnownKey; 18] = [
     key("system", "\"chess960\"", false),
     key("input", "\"scoresheet\"", false),
     key("letters", "\"ru\"", true),
@@ -121,6 +122,7 @@ pub(crate) const KNOWN_KEYS: [KnownKey; 17] = [
     key("deny", "[\"warnings\"]", false),
     key("format", "\"concise\"", false),
     key("lang", "\"ru\"", false),
+    key("conditions", "{ strong = \"lower-elo >= 2600\" }", false),
     key("exclude", "[\"drafts/\", \"*.bak.pgn\"]", false),
     key("paths", "[{ path = \"blitz/\", ignore = [\"clocks\"] }]", false),
     key("path", "\"1950s/*.pgn\"", true),
@@ -232,6 +234,11 @@ impl SettingsFile {
             "time-class" => self.keys.time_class.as_deref(),
             _ => None,
         }
+    }
+
+    /// Returns the condition that has a name.
+    pub(crate) fn condition(&self, name: &str) -> Option<&str> {
+        self.keys.conditions.get(name).map(String::as_str)
     }
 
     /// Tells whether warnings are to count as errors.

@@ -8,22 +8,21 @@ use crate::chess::Alphabet;
 use crate::database::EntryBatch;
 use crate::findings::date::CalendarDay;
 use crate::findings::{Draft, Finding, Laws, Rule, Severity, Subject, pass_over_ignored, rules, text_outside};
-use crate::game::{Chess, Game, GameKind, GameOptions, games, kind_by_moves};
+use crate::game::{Game, GameKind, GameOptions, games, kind_by_moves};
 use crate::l10n::{Message, message};
 use crate::laws::Edition;
 use crate::record::batch::BATCH_SIZE;
 use crate::record::sheet::SourceMap;
-use crate::record::{
-    Batch, GameResult, IssueKind, Next, Record, Records, Tape, begins_with_tag_line, count_records_as,
-};
+use crate::record::{Batch, IssueKind, Next, Record, Records, Tape, begins_with_tag_line, count_records_as};
 use crate::render::{DeferredBuffer, Lines, Located, Outlet, SourceFile, Summary, players_of};
-use crate::replay::{FaultKind, Keep, Replay, ReplayOptions, Replayer};
+use crate::replay::{Keep, Replay, ReplayOptions, Replayer};
 use crate::text::{Span, decode, quote};
 
 use super::batch_beginning::BatchBeginning;
 #[cfg(feature = "bridge")]
 use super::bridge::{BridgeGame, BridgeItem, BridgeWanted, SeenRecord, read_bridge};
 use super::file_facts::FileFacts;
+use super::lost_by_both::lost_by_both;
 use super::options::Options;
 #[cfg(feature = "database")]
 use super::standings::report_findings;
@@ -55,6 +54,8 @@ pub(crate) struct BatchOutput<T = ()> {
     pub(crate) by_rule: Vec<(&'static Rule, u64)>,
     /// What was found in which of the records that are kept.
     pub(crate) of_records: Vec<FoundOfRecord>,
+    /// What may be decided of what was found in records, drafted where that is asked for.
+    pub(crate) drafted: String,
     /// What is handed to whoever reads on, as plain data; records are numbered within the batch.
     pub(crate) items: Vec<T>,
 }
@@ -72,6 +73,7 @@ impl<T> Default for BatchOutput<T> {
             cards: EntryBatch::default(),
             by_rule: Vec::new(),
             of_records: Vec::new(),
+            drafted: String::new(),
             items: Vec::new(),
         }
     }
@@ -138,6 +140,10 @@ pub(crate) trait Job: Sync {
     fn needs_no_moves(&self, _: &Record<'_>, _: &SourceFile<'_>, _: &mut BatchOutput<Self::Item>) -> bool {
         false
     }
+    /// Tells how many plies of the main line are asked for, where it is not all of them.
+    fn plies_wanted(&self) -> Option<u32> {
+        None
+    }
     /// Learns that a piece of a file was read to its end, whether it held records or not.
     fn piece_end(&self, _: &SourceFile<'_>, _: &mut BatchOutput<Self::Item>) {}
     /// Tells whether nothing more is asked for.
@@ -188,6 +194,10 @@ impl<J: Job> Job for &J {
 
     fn needs_no_moves(&self, record: &Record<'_>, source: &SourceFile<'_>, output: &mut BatchOutput<J::Item>) -> bool {
         (**self).needs_no_moves(record, source, output)
+    }
+
+    fn plies_wanted(&self) -> Option<u32> {
+        (**self).plies_wanted()
     }
 
     fn piece_end(&self, source: &SourceFile<'_>, output: &mut BatchOutput<J::Item>) {
@@ -447,6 +457,10 @@ fn piece<J: AnyJob>(
             continue;
         }
         let kind = options.kind_of(&record);
+        if let Some(n_plies) = job.plies_wanted() {
+            tape.keep_plies(n_plies as usize);
+        }
+        let record = Record { text: records.text(), tape };
         if kind == GameKind::USUAL
             && let Some(index) = lost_by_both(&record, players.chess(options, job))
         {
@@ -465,18 +479,6 @@ fn piece<J: AnyJob>(
             None => work.finish(&options.games.chess.game, replay, output),
         }
     }
-}
-
-/// Finds `0-0` at the end of the moves where it is no castling, but the result of a game that both players lost: nobody
-/// can castle there, or the Result tag says the same.
-fn lost_by_both(record: &Record<'_>, chess: &mut Replayer<Chess>) -> Option<usize> {
-    let index = record.tape.ends_with_zeros(record.text)?;
-    let is_refused = chess.replay(record).faults.iter().any(|fault| {
-        let is_of_word = usize::try_from(fault.item).is_ok_and(|item| item == index);
-        is_of_word && matches!(fault.kind, FaultKind::Illegal | FaultKind::AfterEnd(_))
-    });
-    let is_in_tag = || record.tag("Result").and_then(GameResult::read) == Some(GameResult::BothLose);
-    (is_refused || is_in_tag()).then_some(index)
 }
 
 /// A record that has been replayed, with what its findings need.

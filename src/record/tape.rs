@@ -312,6 +312,8 @@ pub struct Tape {
     pub issues: Vec<Issue>,
     /// Whether any variation was opened.
     pub has_variations: bool,
+    /// Lines above the moves of a sheet that are headings, but none that a tag holds.
+    pub headings: Vec<Span>,
     /// Where the record's own text begins and ends.
     pub span: Span,
     /// Whether it was read from a scoresheet: its items stand in the order of play, which may not be that of the text.
@@ -330,6 +332,7 @@ impl Tape {
         self.items.clear();
         self.issues.clear();
         self.has_variations = false;
+        self.headings.clear();
         self.span = Span::default();
         self.is_sheet = false;
         self.is_caseless = false;
@@ -343,6 +346,9 @@ impl Tape {
         self.items.shift(by);
         for issue in &mut self.issues {
             issue.span = issue.span.shift(by);
+        }
+        for heading in &mut self.headings {
+            *heading = heading.shift(by);
         }
         self.span = self.span.shift(by);
     }
@@ -401,6 +407,14 @@ impl Tape {
         let are_zeros = word.bytes().filter(u8::is_ascii_alphanumeric).eq(*b"00");
         let castling = CastlingWord::of(word).filter(|castling| castling.signs_end == castling.end)?;
         (are_zeros && castling.n_signs == 2).then_some(index)
+    }
+
+    /// Drops everything from the main line's move number `n_plies` on, counted from 0.
+    pub fn keep_plies(&mut self, n_plies: usize) {
+        let next = self.main_line().nth(n_plies).map(|(index, _)| index as usize);
+        if let Some(index) = next {
+            self.items.truncate(index);
+        }
     }
 
     /// Takes a word that was read as a move for the result at the end.

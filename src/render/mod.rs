@@ -92,7 +92,7 @@ pub use known_table::KnownTable;
 #[cfg(feature = "database")]
 pub use merged_records::{MergedRecord, MergedRecords, MergedSource, merged_records_text, write_merged_json};
 pub use page::page_for_terminal;
-pub use pgn::{Drop, PgnStyle, write_pgn, write_pgn_as};
+pub use pgn::{Drop, PgnStyle, WrittenAs, write_pgn, write_pgn_as};
 pub use place::{Lines, Located, SourceFile, players_of};
 #[cfg(feature = "database")]
 pub use player_table::{player_index_text, write_player_csv, write_player_json};

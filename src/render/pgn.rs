@@ -62,17 +62,27 @@ pub fn write_pgn<G: Game>(
     style: PgnStyle<G::Alphabet>,
     out: &mut Vec<u8>,
 ) {
-    write_pgn_as(game, record, replay, style, None, None, out);
+    write_pgn_as(game, record, replay, style, WrittenAs::default(), out);
 }
 
-/// Writes one record as it is printed, if a form for that is given, and with the moves in its comments rewritten.
+/// How a record is written beside the notation of its moves: as PGN where nothing is said.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct WrittenAs {
+    /// How it is printed, where that is not as in PGN.
+    pub print: Option<PrintForm>,
+    /// How moves in comments are rewritten.
+    pub comment_moves: Option<CommentMoves>,
+    /// Whether headings of a sheet that no tag holds are kept as comments before the first move.
+    pub has_headings: bool,
+}
+
+/// Writes one record as it is printed, if a form for that is given.
 pub fn write_pgn_as<G: Game>(
     game: &G,
     record: &Record<'_>,
     replay: &Replay<G>,
     style: PgnStyle<G::Alphabet>,
-    print: Option<PrintForm>,
-    comment_moves: Option<CommentMoves>,
+    WrittenAs { print, comment_moves, has_headings }: WrittenAs,
     out: &mut Vec<u8>,
 ) {
     let result = result_of(game, record, replay);
@@ -100,6 +110,11 @@ pub fn write_pgn_as<G: Game>(
         print,
         comment_moves,
     };
+    if has_headings && replay.fragment.is_none() {
+        for heading in &record.tape.headings {
+            writer.comment(&record.slice(*heading).replace('{', "(").replace('}', ")"));
+        }
+    }
     walk(game, record, replay, &mut writer);
     writer.finish();
 }
@@ -521,7 +536,8 @@ impl<G: Game> PgnWriter<'_, '_, G> {
             None => text.strip_prefix(';').unwrap_or(text),
         };
         // What was not played is kept as it was written.
-        let moves = self.comment_moves.filter(|_| !inner.trim_start().starts_with(NOT_PLAYED));
+        let is_kept = || on_one_line(inner).trim_start().starts_with(NOT_PLAYED);
+        let moves = self.comment_moves.filter(|_| !is_kept());
         let rewritten = moves.map_or(Cow::Borrowed(inner), |moves| moves.rewrite(inner));
         let inner = &*rewritten;
         if !self.style.drop.clocks {

@@ -1,25 +1,81 @@
 //! What is asked of the positions of a game, and the walk over them that answers.
 
 use crate::chess::confusable::fold;
-use crate::chess::{Alphabet, Move, Position, Spelling};
+use crate::chess::{Alphabet, Color, Move, Position, Role, Spelling};
 
 use super::material::MaterialPattern;
 use super::pattern::BoardPattern;
+use super::values::NumberRange;
+
+/// What is asked of the positions of a game, for how long it has to be so, and until when.
+#[derive(Debug)]
+pub struct BoardTest {
+    /// What is asked.
+    pub what: BoardQuestion,
+    /// For so many plies in a row at least; 1 is one position.
+    pub plies: u32,
+    /// The last ply at which it counts, if that is said; 0 is the start.
+    pub until: Option<u32>,
+    /// How many pieces there are where it is so: the fewest and the most. What is taken does not come back.
+    pieces: (usize, usize),
+}
+
+impl BoardTest {
+    /// Makes a test: what is asked, for how many plies in a row, until which ply.
+    #[must_use]
+    pub fn new(what: BoardQuestion, plies: u32, until: Option<u32>) -> Self {
+        let at_least = |n: i64| usize::try_from(n.max(0)).unwrap_or(usize::MAX);
+        let pieces = match &what {
+            BoardQuestion::Material(material) => material.n_pieces(),
+            BoardQuestion::Pieces(range) => (at_least(range.least), at_least(range.most)),
+            BoardQuestion::Reaches(position) => (position.occupied().len(), position.occupied().len()),
+            _ => (0, usize::MAX),
+        };
+        Self { what, plies, until, pieces }
+    }
+
+    /// Returns the last ply that can answer it, where there is one.
+    #[must_use]
+    pub fn last_ply(&self) -> Option<u32> {
+        match &self.what {
+            BoardQuestion::Line(moves) => u32::try_from(moves.len()).ok(),
+            BoardQuestion::Odds => Some(0),
+            BoardQuestion::Underpromotion => None,
+            _ => self.until,
+        }
+    }
+
+    /// Tells whether nothing can meet it any more, from a ply on and with so many pieces left.
+    fn is_past(&self, ply: u32, n_pieces: usize) -> bool {
+        self.until.is_some_and(|until| ply > until) || n_pieces < self.pieces.0
+    }
+}
 
 /// What is asked of the positions of a game.
 #[derive(Debug)]
-pub enum BoardTest {
+pub enum BoardQuestion {
     /// A position that looks so stands on the board.
     Position(Box<BoardPattern>),
-    /// These pieces are on the board, for so many plies in a row at least.
-    Material(Box<MaterialPattern>, u32),
+    /// These pieces are on the board.
+    Material(Box<MaterialPattern>),
+    /// So many pieces are on the board, with the kings.
+    Pieces(NumberRange),
     /// The game begins with these moves.
     Line(Vec<Move>),
     /// The position behind some moves stands on the board, by whatever moves.
     Reaches(Box<Position>),
+    /// A pawn becomes another piece than a queen.
+    Underpromotion,
+    /// The game starts from the initial position less some of its pieces, pawn and move or a rook.
+    Odds,
 }
 
-impl BoardTest {
+impl BoardQuestion {
+    /// Tells whether it is asked of a game as a whole.
+    const fn is_of_whole(&self) -> bool {
+        matches!(self, Self::Line(_) | Self::Underpromotion | Self::Odds)
+    }
+
     /// Reads a line of moves from the initial position, with numbers or without; `reaches` asks for the position behind it.
     ///
     /// # Errors
@@ -52,6 +108,21 @@ impl BoardTest {
     }
 }
 
+/// Tells whether a position is the initial one less some pieces: each stands where it begins, and not all do.
+fn is_of_odds(position: &Position) -> bool {
+    let initial = Position::initial();
+    let is_less = |color, role| {
+        let [own, all] = [position, &initial].map(|position| position.by(color, role));
+        (own & all == own, own.len() < all.len())
+    };
+    let sides = [Color::White, Color::Black].into_iter();
+    let each: Vec<(bool, bool)> = sides
+        .flat_map(|color| Role::ALL.into_iter().map(move |role| (color, role)))
+        .map(|(color, role)| is_less(color, role))
+        .collect();
+    each.iter().all(|(at_home, _)| *at_home) && each.iter().any(|(_, is_less)| *is_less)
+}
+
 /// Answers what is asked of the positions of one game, in one walk.
 #[derive(Debug)]
 pub struct BoardWalk<'a> {
@@ -68,41 +139,52 @@ impl<'a> BoardWalk<'a> {
     pub fn over(tests: &'a [BoardTest], start: &Position, is_usual: bool, moves: &[Move]) -> Self {
         let mut walk = Self { tests, met: vec![false; tests.len()], runs: vec![0; tests.len()] };
         for (met, test) in walk.met.iter_mut().zip(tests) {
-            if let BoardTest::Line(line) = test {
-                *met = is_usual && moves.starts_with(line);
+            *met = match &test.what {
+                BoardQuestion::Line(line) => is_usual && moves.starts_with(line),
+                BoardQuestion::Underpromotion => {
+                    moves.iter().any(|mv| mv.promotion().is_some_and(|role| role != Role::Queen))
+                }
+                BoardQuestion::Odds => !is_usual && is_of_odds(start),
+                _ => false,
             }
         }
         let mut position = start.clone();
-        walk.look(&position);
-        for mv in moves {
-            if walk.is_over() {
+        walk.look(&position, 0);
+        for (mv, ply) in moves.iter().zip(1..) {
+            if walk.is_over(ply, position.occupied().len()) {
                 break;
             }
             position.play(*mv);
-            walk.look(&position);
+            walk.look(&position, ply);
         }
         walk
     }
 
-    /// Tells whether nothing that comes can change an answer.
-    fn is_over(&self) -> bool {
-        self.tests.iter().zip(&self.met).all(|(test, met)| *met || matches!(test, BoardTest::Line(_)))
+    /// Tells whether nothing that comes from a ply on can change an answer.
+    fn is_over(&self, ply: u32, n_pieces: usize) -> bool {
+        let is_decided =
+            |(test, met): (&BoardTest, &bool)| *met || test.what.is_of_whole() || test.is_past(ply, n_pieces);
+        self.tests.iter().zip(&self.met).all(is_decided)
     }
 
-    fn look(&mut self, position: &Position) {
+    fn look(&mut self, position: &Position, ply: u32) {
+        let n_pieces = position.occupied().len();
         for ((test, met), run) in self.tests.iter().zip(&mut self.met).zip(&mut self.runs) {
-            if *met {
+            if *met || test.is_past(ply, n_pieces) {
                 continue;
             }
-            *met = match test {
-                BoardTest::Line(_) => false,
-                BoardTest::Position(pattern) => pattern.fits(position),
-                BoardTest::Reaches(wanted) => wanted.is_same(position),
-                BoardTest::Material(material, plies) => {
-                    *run = if material.fits(position) { *run + 1 } else { 0 };
-                    *run >= *plies
-                }
+            if n_pieces > test.pieces.1 {
+                continue;
+            }
+            let is_so = match &test.what {
+                BoardQuestion::Line(_) | BoardQuestion::Underpromotion | BoardQuestion::Odds => continue,
+                BoardQuestion::Position(pattern) => pattern.fits(position),
+                BoardQuestion::Reaches(wanted) => wanted.is_same(position),
+                BoardQuestion::Material(material) => material.fits(position),
+                BoardQuestion::Pieces(range) => range.holds(i64::try_from(n_pieces).unwrap_or(0)),
             };
+            *run = if is_so { *run + 1 } else { 0 };
+            *met = *run >= test.plies;
         }
     }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::l10n::{Message, message};
 
 use super::board::BoardTest;
-use super::fields::Test;
+use super::fields::{AmongTest, NumberField, Test};
 
 /// What records have to be.
 #[derive(Debug)]
@@ -42,6 +42,7 @@ impl fmt::Display for ConditionError {
 impl std::error::Error for ConditionError {}
 
 /// What has to be known of a record before a condition can be decided.
+#[expect(clippy::struct_excessive_bools, reason = "each is a thing of its own that costs time")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Needs {
     /// Moves that are played: how many, how the game ends.
@@ -50,6 +51,8 @@ pub struct Needs {
     pub positions: bool,
     /// What is wrong with it, down to notes.
     pub findings: bool,
+    /// Which records are copies of others.
+    pub copies: bool,
 }
 
 impl Condition {
@@ -90,14 +93,74 @@ impl Condition {
                 (needs.moves, needs.positions) = (true, true);
             }
             Test::Ends(_) | Test::Complete | Test::TimeClass(_) | Test::Board(_) => needs.moves = true,
+            Test::Among(AmongTest::Repeated | AmongTest::Contained) => needs.copies = true,
             _ => {}
         });
         needs
     }
 
-    /// Decides by what is known; nothing where more has to be.
-    pub fn decide(&self, known: &mut impl FnMut(&Test) -> Option<bool>) -> Option<bool> {
+    /// Tells how many plies of the main line decide, where it is not all of them; a few more tell its letters.
+    #[must_use]
+    pub fn plies_wanted(&self) -> Option<u32> {
+        const MORE: u32 = 24;
+        let mut is_bounded = !self.boards.is_empty();
+        self.root.visit(&mut |test| {
+            is_bounded &= !matches!(
+                test,
+                Test::Found(_)
+                    | Test::Number(NumberField::Plies, _)
+                    | Test::EcoPlayed(_)
+                    | Test::Opening(_)
+                    | Test::OpeningPlayed(_)
+                    | Test::Ends(_)
+                    | Test::Complete
+                    | Test::TimeClass(_)
+                    | Test::Game(_)
+            );
+        });
+        let last = self.boards.iter().map(BoardTest::last_ply).try_fold(0, |most, ply| Some(ply?.max(most)));
+        last.filter(|_| is_bounded).map(|ply: u32| ply.saturating_add(MORE))
+    }
+
+    /// Decides by what is known of a record.
+    pub fn decide(&self, known: &mut impl FnMut(&Test) -> Option<bool>) -> ConditionVerdict {
         self.root.decide(known)
+    }
+}
+
+/// What a condition says of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ConditionVerdict {
+    /// Whether it fits.
+    Decided(bool),
+    /// This is still to be decided, by where it stands and what stands in others.
+    Open(OpenCondition),
+    /// More has to be known of the record itself.
+    Unknown,
+}
+
+/// What is left of a condition when a record has been looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpenCondition {
+    /// All of these.
+    All(Vec<OpenCondition>),
+    /// One of these.
+    Any(Vec<OpenCondition>),
+    /// Not this.
+    Not(Box<OpenCondition>),
+    /// One test.
+    Test(AmongTest),
+}
+
+impl OpenCondition {
+    /// Decides by what is known when records are put in order.
+    pub fn decide(&self, known: &mut impl FnMut(AmongTest) -> bool) -> bool {
+        match self {
+            Self::All(parts) => parts.iter().all(|part| part.decide(known)),
+            Self::Any(parts) => parts.iter().any(|part| part.decide(known)),
+            Self::Not(part) => !part.decide(known),
+            Self::Test(test) => known(*test),
+        }
     }
 }
 
@@ -120,22 +183,35 @@ impl ConditionNode {
     }
 
     /// Decides by what is known: what is false in any way is false, whatever else is not known.
-    fn decide(&self, known: &mut impl FnMut(&Test) -> Option<bool>) -> Option<bool> {
+    fn decide(&self, known: &mut impl FnMut(&Test) -> Option<bool>) -> ConditionVerdict {
         let (parts, ending) = match self {
-            Self::Test(test) => return known(test),
-            Self::Not(part) => return part.decide(known).map(|is_so| !is_so),
+            Self::Test(Test::Among(test)) => return ConditionVerdict::Open(OpenCondition::Test(*test)),
+            Self::Test(test) => return known(test).map_or(ConditionVerdict::Unknown, ConditionVerdict::Decided),
+            Self::Not(part) => {
+                return match part.decide(known) {
+                    ConditionVerdict::Decided(is_so) => ConditionVerdict::Decided(!is_so),
+                    ConditionVerdict::Open(open) => ConditionVerdict::Open(OpenCondition::Not(Box::new(open))),
+                    ConditionVerdict::Unknown => ConditionVerdict::Unknown,
+                };
+            }
             Self::All(parts) => (parts, false),
             Self::Any(parts) => (parts, true),
         };
-        let mut all = Some(!ending);
+        let (mut open, mut is_unknown) = (Vec::new(), false);
         for part in parts {
             match part.decide(known) {
-                Some(is_so) if is_so == ending => return Some(ending),
-                Some(_) => {}
-                None => all = None,
+                ConditionVerdict::Decided(is_so) if is_so == ending => return ConditionVerdict::Decided(ending),
+                ConditionVerdict::Decided(_) => {}
+                ConditionVerdict::Open(part) => open.push(part),
+                ConditionVerdict::Unknown => is_unknown = true,
             }
         }
-        all
+        match (is_unknown, open.is_empty()) {
+            (true, _) => ConditionVerdict::Unknown,
+            (false, true) => ConditionVerdict::Decided(!ending),
+            (false, false) if ending => ConditionVerdict::Open(OpenCondition::Any(open)),
+            (false, false) => ConditionVerdict::Open(OpenCondition::All(open)),
+        }
     }
 }
 

@@ -13,7 +13,7 @@ use crate::replay::Replay;
 use crate::rulings::time_class_of_record;
 
 use super::board::BoardWalk;
-use super::fields::{BoardEnding, FindingTest, MovetextPart, NumberField, PlayerSide, Test};
+use super::fields::{BoardEnding, FindingTest, MovetextPart, NumberField, PlayerSide, Test, Winner};
 
 /// What can be asked of a record before a move is played.
 #[derive(Clone, Copy, Debug)]
@@ -81,6 +81,7 @@ impl<'a> TagFacts<'a> {
                 own => name.fits(&own),
             },
             Test::Has(what) => self.has(*what),
+            Test::Winner(winner) => self.has_won(*winner),
             Test::Game(kind) => match kind_by_tag(&self.record) {
                 Some(own) => own == *kind,
                 // Only the moves tell what is played where nothing says so.
@@ -94,6 +95,7 @@ impl<'a> TagFacts<'a> {
             | Test::TimeClass(_)
             | Test::Complete
             | Test::Board(_)
+            | Test::Among(_)
             | Test::EcoPlayed(_)
             | Test::OpeningPlayed(_) => return None,
             Test::Number(field, range) => self.number_of(*field).is_some_and(|number| range.holds(number)),
@@ -125,6 +127,26 @@ impl<'a> TagFacts<'a> {
             GameResult::read(self.record.slice(end.span))
         };
         of_tag.filter(|result| *result != GameResult::Unknown).or_else(of_end).or(of_tag)
+    }
+
+    fn has_won(&self, wanted: Winner) -> bool {
+        let has_white_won = match self.result() {
+            Some(GameResult::WhiteWins) => true,
+            Some(GameResult::BlackWins) => false,
+            _ => return false,
+        };
+        let [white, black] = self.elos();
+        let of_rated = |take: fn(i64, i64) -> bool| {
+            let rated =
+                white.zip(black).map(|(white, black)| if has_white_won { (white, black) } else { (black, white) });
+            rated.is_some_and(|(winner, loser)| take(winner, loser))
+        };
+        match wanted {
+            Winner::White => has_white_won,
+            Winner::Black => !has_white_won,
+            Winner::HigherRated => of_rated(|winner, loser| winner > loser),
+            Winner::LowerRated => of_rated(|winner, loser| winner < loser),
+        }
     }
 
     fn has(&self, what: MovetextPart) -> bool {

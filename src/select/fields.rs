@@ -48,6 +48,34 @@ pub enum Test {
     Path(TextTest),
     /// What is asked of positions, by its number.
     Board(usize),
+    /// Who has won.
+    Winner(Winner),
+    /// What its tags and moves do not tell.
+    Among(AmongTest),
+}
+
+/// What the tags and moves of a record do not tell, but where it stands and what stands in others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AmongTest {
+    /// Its number in its file, from 1.
+    Number(NumberRange),
+    /// It is a copy of another record, which is fuller or stands before it.
+    Repeated,
+    /// It is such a copy, and has a part of the moves only.
+    Contained,
+}
+
+/// Who has won a game, by color or by rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Winner {
+    /// White.
+    White,
+    /// Black.
+    Black,
+    /// The player with the higher rating.
+    HigherRated,
+    /// The player with the lower rating.
+    LowerRated,
 }
 
 /// Whose name or rating is asked for.
@@ -148,7 +176,12 @@ pub(super) enum FieldKind {
     Path,
     Position,
     Material,
+    Pieces,
     Line,
+    Winner,
+    RecordNumber,
+    Repeated,
+    Contained,
 }
 
 /// A field of conditions.
@@ -180,6 +213,7 @@ fields! {
     "year" FieldKind::Number(NumberField::Year), "year >= 2010";
     "round" FieldKind::Number(NumberField::Round), "round = 7";
     "result" FieldKind::Result, "result = 1-0";
+    "winner" FieldKind::Winner, "winner = lower-rated";
     "eco" FieldKind::Eco, "eco in B90..B99";
     "eco-played" FieldKind::EcoPlayed, "eco-played in B90..B99";
     "opening" FieldKind::Opening, "opening ~ najdorf";
@@ -199,7 +233,11 @@ fields! {
     "finding" FieldKind::Finding, "finding = illegal-move";
     "position" FieldKind::Position, "position = \"*/*/*/*/3K4/*/*/* w\"";
     "material" FieldKind::Material, "material ~ KRPkr for 20";
-    "line" FieldKind::Line, "line ~ \"e4 c5 Nf3 d6 d4\"";
+    "pieces" FieldKind::Pieces, "pieces <= 7";
+    "line" FieldKind::Line, "line ~ \"e4 c5 Nf3 d6 d4\" within 12";
     "game" FieldKind::Game, "game = tavreli";
+    "repeated" FieldKind::Repeated, "not repeated";
+    "contained" FieldKind::Contained, "contained";
+    "record" FieldKind::RecordNumber, "record in 100..199";
     "path" FieldKind::Path, "path ~ \"1953\"";
 }

@@ -12,13 +12,22 @@ use crate::l10n::{Message, message};
 use crate::laws::TimeClass;
 use crate::record::GameResult;
 
-use super::board::BoardTest;
+use super::board::{BoardQuestion, BoardTest};
 use super::condition::{Condition, ConditionError, ConditionNode, unexpected};
 use super::facts::game_named;
-use super::fields::{BoardEnding, FIELDS, Field, FieldKind, FindingTest, MovetextPart, Test};
+use super::fields::{AmongTest, BoardEnding, FIELDS, Field, FieldKind, FindingTest, MovetextPart, Test, Winner};
 use super::material::MaterialPattern;
 use super::pattern::BoardPattern;
 use super::values::{DateRange, EcoRange, NameTest, NumberRange, Operator, TextTest};
+
+/// Other names of fields.
+const ALIASES: [(&str, &str); 5] = [
+    ("ending", "ends"),
+    ("findings", "finding"),
+    ("number", "record"),
+    ("timeclass", "time-class"),
+    ("duplicate", "repeated"),
+];
 
 type Parsed<'a, T> = IResult<&'a str, T, ()>;
 
@@ -193,7 +202,8 @@ impl<'a> ConditionReader<'a> {
         let at = self.at();
         let Ok((rest, name)) = word(self.rest) else { return Err(self.unexpected(&message!("condition-field"))) };
         let folded = name.to_ascii_lowercase().replace('_', "-");
-        let Some(field) = FIELDS.iter().find(|field| field.name == folded) else {
+        let own = ALIASES.iter().find(|(alias, _)| *alias == folded).map_or(folded.as_str(), |(_, own)| own);
+        let Some(field) = FIELDS.iter().find(|field| field.name == own) else {
             let near =
                 FIELDS.iter().map(|field| field.name).min_by_key(|own| strsim::damerau_levenshtein(own, &folded));
             let reason = message!("condition-unknown-field", written = name, near = near.unwrap_or_default());
@@ -202,22 +212,27 @@ impl<'a> ConditionReader<'a> {
         self.rest = rest;
         match field.kind {
             FieldKind::Complete => Ok(ConditionNode::Test(Test::Complete)),
+            FieldKind::Repeated => Ok(ConditionNode::Test(Test::Among(AmongTest::Repeated))),
+            FieldKind::Contained => Ok(ConditionNode::Test(Test::Among(AmongTest::Contained))),
             FieldKind::Has => self.has(),
+            FieldKind::Finding if self.rest.trim_start().starts_with('(') => self.finding_called(field),
             _ => self.compared(|reader, operator| reader.field_test(field, operator), None),
         }
     }
 
     /// `has`: something between the moves.
     fn has(&mut self) -> Result<ConditionNode, ConditionError> {
-        const KNOWN: [(&str, MovetextPart); 7] = [
+        const KNOWN: [(&str, MovetextPart); 8] = [
             ("comments", MovetextPart::Comments),
             ("variations", MovetextPart::Variations),
             ("nags", MovetextPart::Nags),
             ("clocks", MovetextPart::Clocks),
             ("evaluations", MovetextPart::Evaluations),
+            ("evals", MovetextPart::Evaluations),
             ("moves", MovetextPart::Moves),
             ("fen", MovetextPart::Fen),
         ];
+        const ON_BOARD: [&str; 2] = ["underpromotions", "odds"];
         self.blank();
         if let Ok((rest, name)) = tag_field(self.rest) {
             self.rest = rest;
@@ -228,7 +243,46 @@ impl<'a> ConditionReader<'a> {
                 return Ok(ConditionNode::Test(Test::Has(what)));
             }
         }
-        Err(self.unexpected(&listed(KNOWN.map(|(name, _)| name))))
+        if self.takes("underpromotions") {
+            return Ok(ConditionNode::Test(self.asked_of_board(BoardQuestion::Underpromotion, 1, None)));
+        }
+        if self.takes("odds") {
+            return Ok(ConditionNode::Test(self.asked_of_board(BoardQuestion::Odds, 1, None)));
+        }
+        let known = KNOWN.iter().map(|(name, _)| *name).chain(ON_BOARD);
+        Err(self.unexpected(&one_of(known)))
+    }
+
+    fn asked_of_board(&mut self, what: BoardQuestion, plies: u32, until: Option<u32>) -> Test {
+        self.boards.push(BoardTest::new(what, plies, until));
+        Test::Board(self.boards.len() - 1)
+    }
+
+    /// `finding-called`: a finding in brackets, `finding("illegal-move")`.
+    fn finding_called(&mut self, field: &Field) -> Result<ConditionNode, ConditionError> {
+        self.blank();
+        self.rest = self.rest.strip_prefix('(').unwrap_or(self.rest);
+        self.blank();
+        let test = self.field_test(field, Operator::Equal)?;
+        self.blank();
+        let Some(rest) = self.rest.strip_prefix(')') else {
+            return Err(self.unexpected(&message!("condition-bracket")));
+        };
+        self.rest = rest;
+        Ok(ConditionNode::Test(test))
+    }
+
+    /// `number`: a whole number, or a range of them.
+    fn number_range(&mut self, operator: Operator) -> Result<NumberRange, ConditionError> {
+        let (at, read) = if let Some((at, from, to)) = self.range(operator) {
+            let end = |text: &str, open| if text.is_empty() { Some(open) } else { text.parse().ok() };
+            let ends = end(from, i64::MIN).zip(end(to, i64::MAX));
+            (at, ends.map(|(least, most)| NumberRange { least, most }))
+        } else {
+            let (at, text) = self.value()?;
+            (at, text.parse().ok().map(|number| NumberRange::of(operator, number)))
+        };
+        read.ok_or_else(|| self.unreadable(at, &message!("condition-number")))
     }
 
     /// `comparison`: an operator with a value, or `in` with a range or a list; without either what is said of the field alone.
@@ -327,16 +381,19 @@ impl<'a> ConditionReader<'a> {
                 let read = read.ok_or_else(|| self.unreadable(at, &message!("condition-eco")))?;
                 if matches!(field.kind, FieldKind::Eco) { Test::Eco(read) } else { Test::EcoPlayed(read) }
             }
-            FieldKind::Number(number) => {
-                let (at, read) = if let Some((at, from, to)) = self.range(operator) {
-                    let end = |text: &str, open| if text.is_empty() { Some(open) } else { text.parse().ok() };
-                    let ends = end(from, i64::MIN).zip(end(to, i64::MAX));
-                    (at, ends.map(|(least, most)| NumberRange { least, most }))
-                } else {
-                    let (at, text) = self.value()?;
-                    (at, text.parse().ok().map(|number| NumberRange::of(operator, number)))
-                };
-                Test::Number(number, read.ok_or_else(|| self.unreadable(at, &message!("condition-number")))?)
+            FieldKind::Number(number) => Test::Number(number, self.number_range(operator)?),
+            FieldKind::RecordNumber => Test::Among(AmongTest::Number(self.number_range(operator)?)),
+            FieldKind::Winner => {
+                const KNOWN: [(&str, Winner); 4] = [
+                    ("white", Winner::White),
+                    ("black", Winner::Black),
+                    ("higher-rated", Winner::HigherRated),
+                    ("lower-rated", Winner::LowerRated),
+                ];
+                let (at, text) = self.value()?;
+                let found = KNOWN.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(text));
+                let expected = || listed(KNOWN.map(|(name, _)| name));
+                Test::Winner(found.ok_or_else(|| self.unreadable(at, &expected()))?.1)
             }
             FieldKind::Result => {
                 let (at, text) = self.value()?;
@@ -391,45 +448,57 @@ impl<'a> ConditionReader<'a> {
                 let (at, text) = self.value()?;
                 Test::Game(game_named(text).ok_or_else(|| self.unreadable(at, &listed(["chess", "tavreli"])))?)
             }
-            FieldKind::Position | FieldKind::Material | FieldKind::Line => self.board_test(field.kind, operator)?,
-            FieldKind::Has | FieldKind::Complete => Test::Complete,
+            FieldKind::Position | FieldKind::Material | FieldKind::Pieces | FieldKind::Line => {
+                self.board_test(field.kind, operator)?
+            }
+            FieldKind::Has | FieldKind::Complete | FieldKind::Repeated | FieldKind::Contained => Test::Complete,
         })
     }
 
-    /// `board`: what is asked of positions.
+    /// `board`: what is asked of positions, for how many plies and until which.
     fn board_test(&mut self, kind: FieldKind, operator: Operator) -> Result<Test, ConditionError> {
+        let what = if kind == FieldKind::Pieces {
+            BoardQuestion::Pieces(self.number_range(operator)?)
+        } else {
+            self.board_question(kind, operator == Operator::Like)?
+        };
+        let plies = if self.takes("for") { self.n_plies(1)? } else { 1 };
+        let until = if self.takes("within") { Some(self.n_plies(0)?) } else { None };
+        Ok(self.asked_of_board(what, plies, until))
+    }
+
+    /// Reads a number of plies.
+    fn n_plies(&mut self, least: u32) -> Result<u32, ConditionError> {
+        self.blank();
+        let (at, number) = self.value()?;
+        let read = number.parse().ok().filter(|plies: &u32| *plies >= least);
+        read.ok_or_else(|| self.unreadable(at, &message!("condition-number")))
+    }
+
+    /// `board-question`: a position, material, a line of moves.
+    fn board_question(&mut self, kind: FieldKind, is_like: bool) -> Result<BoardQuestion, ConditionError> {
         let start = self.at();
         let (_, text) = self.value()?;
         let quote = usize::from(self.text[start..].starts_with(['"', '\'']));
-        let is_like = operator == Operator::Like;
         let wrong = |within: usize, expected: Message| {
             let rest = text.get(within..).unwrap_or_default();
             unexpected(start + quote + within, rest, &expected)
         };
-        let board = match kind {
+        match kind {
             FieldKind::Position => {
                 let pattern = BoardPattern::read(text).map_err(|at| wrong(at, message!("condition-position")))?;
-                BoardTest::Position(Box::new(pattern))
+                Ok(BoardQuestion::Position(Box::new(pattern)))
             }
             FieldKind::Material => {
                 let material =
                     MaterialPattern::read(text, is_like).map_err(|at| wrong(at, message!("condition-material")))?;
-                let mut plies = 1;
-                if self.takes("for") {
-                    self.blank();
-                    let (at, number) = self.value()?;
-                    let read = number.parse().ok().filter(|plies: &u32| *plies > 0);
-                    plies = read.ok_or_else(|| self.unreadable(at, &message!("condition-number")))?;
-                }
-                BoardTest::Material(Box::new(material), plies)
+                Ok(BoardQuestion::Material(Box::new(material)))
             }
-            _ => BoardTest::read_line(text, is_like).map_err(|word| {
+            _ => BoardQuestion::read_line(text, is_like).map_err(|word| {
                 let written = text.get(word.clone()).unwrap_or_default().trim_end();
                 unexpected(start + quote + word.start, written, &message!("condition-move"))
-            })?,
-        };
-        self.boards.push(board);
-        Ok(Test::Board(self.boards.len() - 1))
+            }),
+        }
     }
 
     /// Says that a value at a place is none of the kind expected.
@@ -443,5 +512,10 @@ impl<'a> ConditionReader<'a> {
 }
 
 fn listed<const N: usize>(names: [&str; N]) -> Message {
-    message!("condition-one-of", names = names.map(|name| format!("`{name}`")).join(", "))
+    one_of(names)
+}
+
+fn one_of<'n>(names: impl IntoIterator<Item = &'n str>) -> Message {
+    let names: Vec<String> = names.into_iter().map(|name| format!("`{name}`")).collect();
+    message!("condition-one-of", names = names.join(", "))
 }

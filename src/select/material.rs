@@ -63,6 +63,14 @@ impl MaterialPattern {
         Ok(Self { counts, either_color })
     }
 
+    /// Returns how many pieces that are, with the kings: the fewest and the most.
+    pub(super) fn n_pieces(&self) -> (usize, usize) {
+        let all = self.counts.iter().flatten();
+        let (fewest, most) = all.fold((0, 0), |(fewest, most), (least, most_of)| (fewest + least, most + most_of));
+        // A position may be set up without a king.
+        (fewest as usize, most as usize + 2)
+    }
+
     /// Tells whether a position has these pieces.
     #[must_use]
     pub fn fits(&self, position: &Position) -> bool {

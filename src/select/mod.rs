@@ -3,6 +3,7 @@
 //! # Invariants
 //! - A condition is read once and asked of each record, on any thread; what it says of a record depends on nothing else.
 //! - What tags decide is decided before a move is played.
+//! - What only other records tell is left open until all of them are read.
 //! - What is not known fits nothing: neither `elo < 2000` nor `elo >= 2000` where no rating is given.
 
 mod board;
@@ -16,7 +17,7 @@ mod pattern;
 mod values;
 
 pub use board::{BoardTest, BoardWalk};
-pub use condition::{Condition, ConditionError, Needs};
+pub use condition::{Condition, ConditionError, ConditionVerdict, Needs, OpenCondition};
 pub use facts::{PlayedFacts, TagFacts};
-pub use fields::{FIELDS, Field, Test};
+pub use fields::{AmongTest, FIELDS, Field, Test};
 pub use order::{RecordGroups, RecordOrder};

@@ -54,6 +54,11 @@ impl MemoryInput {
         }
     }
 
+    /// Tells whether it is a stream, which can be read once.
+    pub(super) const fn is_stream(&self) -> bool {
+        matches!(self.content, InHand::Stream(_))
+    }
+
     /// Begins to read; nothing is left of a stream that has been read.
     pub(super) fn open(&self) -> Box<dyn Read + Send> {
         match &self.content {

@@ -59,6 +59,16 @@ impl Input {
         }
     }
 
+    /// Tells whether it can be read only once, as a stream or a pipe can.
+    #[must_use]
+    pub fn is_read_once(&self) -> bool {
+        match self {
+            Self::Standard => true,
+            Self::Memory(memory) => memory.is_stream(),
+            Self::File(path) => fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()),
+        }
+    }
+
     /// Returns the name: the path as given, or `standard input`. It may hold controls: show it to people through
     /// [`Visible`].
     ///

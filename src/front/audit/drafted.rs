@@ -1,9 +1,12 @@
-//! Drafts what may be decided of what was found: which names are one, which rating is right, which copy is kept.
+//! Drafts what may be decided of what was found: which names are one, which rating, date or result is right, which copy is
+//! kept.
 
 use crate::database::copies::KeptChoice;
 use crate::database::duplicates::DuplicateGroup;
-use crate::database::{Across, Archive, Tag};
-use crate::findings::{drafted_game, drafted_name, drafted_value, rules};
+use crate::database::{Across, Archive, Tag, is_unknown};
+use crate::findings::{Severity, drafted_game, drafted_name, drafted_value, rules};
+use crate::record::{Record, TagPair, unescape};
+use crate::render::Located;
 use crate::text::Visible;
 
 /// What a draft begins with.
@@ -28,10 +31,40 @@ pub(super) fn of_games(archive: &Archive, groups: &[DuplicateGroup], keep: KeptC
     text
 }
 
-/// Drafts what may be decided of a finding, where that is a name or a rating.
+/// Drafts what may be decided of a date or a result that was found wrong in a record, with the key of its text: what would
+/// mend it, where that is a tag alone.
+pub(super) fn of_record(located: &Located<'_>, record: &Record<'_>, key: u64) -> Option<String> {
+    const TAGS: [&str; 8] = ["Date", "EventDate", "UTCDate", "Result", "Round", "WhiteElo", "BlackElo", "PlyCount"];
+    let fix = located.finding.fix.as_ref()?;
+    let [edit] = fix.edits.as_slice() else { return None };
+    let is_within = |tag: &&TagPair| tag.value.start <= edit.span.start && edit.span.end <= tag.value.end;
+    let tag = record.tape.tags.iter().find(is_within)?;
+    let name = record.name_of(tag);
+    if !TAGS.contains(&name) {
+        return None;
+    }
+    let was = record.slice(tag.value);
+    let [from, to] = [edit.span.start, edit.span.end].map(|at| (at - tag.value.start) as usize);
+    let is = format!("{}{}{}", was.get(..from)?, edit.text, was.get(to..)?);
+    let line = located.source.line_and_column(located.finding.span.start).0;
+    let why = format!("{}:{line}: {}", Visible(located.source.path), located.finding.message);
+    Some(drafted_value(name, &unescape(was), &unescape(&is), key, &why))
+}
+
+/// Drafts what may be decided of a finding, where that is a name, a rating, or a date or result that copies give otherwise.
 pub(super) fn of_finding(archive: &Archive, finding: &Across) -> Option<String> {
     let card = archive.card(finding.card);
     let why = format!("{}:{}: {}", Visible(archive.path(card.file)), card.line, finding.message);
+    if finding.rule == rules::SAME_GAME_DIFFERS && finding.severity > Severity::Note {
+        let other = archive.card(finding.related.first()?.card);
+        let differs = [(Tag::Date, "date"), (Tag::Result, "result"), (Tag::Round, "round")];
+        let drafted = differs.into_iter().filter(|(_, name)| finding.differs.contains(name)).filter_map(|(tag, _)| {
+            let [was, is] = [&card, &other].map(|card| archive.text(card.tag(tag)).trim());
+            let is_told = was != is && !is_unknown(was) && !is_unknown(is);
+            is_told.then(|| drafted_value(tag.name(), was, is, card.text_key, &why))
+        });
+        return Some(drafted.collect::<String>()).filter(|drafted| !drafted.is_empty());
+    }
     if finding.rule == rules::NAME_VARIANTS {
         let (was, is) = (finding.message.text("first")?, finding.message.text("second")?);
         let is_name =

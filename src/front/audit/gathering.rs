@@ -18,6 +18,7 @@ use super::super::bridge::{BridgeWanted, SeenRecord};
 use super::super::bridge_file::{BridgeFile, BridgeFiles};
 use super::super::finding_form::FindingForm;
 use super::super::work::{BatchOutput, FoundOfRecord, InFile, Job, JobOf, View};
+use super::drafted;
 
 /// How many bytes of moves stay in memory; a game has some 160, so those of nearly a million games do.
 const MOVES_IN_MEMORY: usize = 144 << 20;
@@ -35,17 +36,28 @@ pub(super) struct Gathered {
     pub(super) by_event: HashMap<Symbol, [u64; 2]>,
     /// How often a rule was broken in an event: errors, warnings and notes, and the first record with it.
     pub(super) by_group: HashMap<(Symbol, &'static str), FindingGroup>,
-    /// The number of the archive's last file among the files that were read.
-    last_file: Option<usize>,
+    /// The number of each of the archive's files among the files that were read.
+    pub(super) files: Vec<usize>,
     /// The last record at which an error across records was counted.
     last_with_error: Option<u32>,
+    /// What may be decided of what was found in records by themselves.
+    pub(super) drafted: String,
 }
 
 impl Gathered {
     fn new() -> Self {
         let archive = Archive::new(MOVES_IN_MEMORY);
         let (by_rule, by_file, by_event, by_group) = (BTreeMap::new(), Vec::new(), HashMap::new(), HashMap::new());
-        Self { archive, by_rule, by_file, by_event, by_group, last_file: None, last_with_error: None }
+        Self {
+            archive,
+            by_rule,
+            by_file,
+            by_event,
+            by_group,
+            files: Vec::new(),
+            last_with_error: None,
+            drafted: String::new(),
+        }
     }
 
     /// Counts what was found at a record with its event. Events that have no name go by their places.
@@ -214,6 +226,9 @@ impl<G: Game> JobOf<G> for Gathering {
             output.of_records.push(FoundOfRecord { card, rule, severity, count });
             let located = view.locate(finding);
             Self::count_rule(&located, output);
+            if self.wants_text_keys {
+                output.drafted.extend(drafted::of_record(&located, &view.record, output.cards.last_text_key()));
+            }
             let mut finding = located.to_finding(self.form.shows_line());
             finding.event.clone_from(&event);
             self.form.give_made(finding, &mut output.results, &mut output.items);
@@ -268,7 +283,8 @@ impl Job for Gathering {
     fn in_order(&self, output: &mut BatchOutput<Finding>, place: InFile<'_>) -> io::Result<()> {
         let mut gathered = self.gathered.lock().unwrap_or_else(PoisonError::into_inner);
         let first_card = gathered.archive.len();
-        if gathered.last_file.replace(place.file) != Some(place.file) {
+        if gathered.files.last() != Some(&place.file) {
+            gathered.files.push(place.file);
             gathered.by_file.push([0; 4]);
             gathered.archive.add_file(place.path);
         }
@@ -280,6 +296,7 @@ impl Job for Gathering {
             let more = [summary.records, summary.errors, summary.warnings, summary.notes];
             counts.iter_mut().zip(more).for_each(|(count, more)| *count += more);
         }
+        gathered.drafted.push_str(&std::mem::take(&mut output.drafted));
         gathered.archive.append(std::mem::take(&mut output.cards), place.records_before)?;
         for found in std::mem::take(&mut output.of_records) {
             gathered.group(first_card.saturating_add(found.card), found.rule, found.severity, found.count);

@@ -8,6 +8,7 @@
 
 #[cfg(feature = "bridge")]
 mod bridge_archive;
+mod copied_games;
 mod copied_records;
 mod drafted;
 mod gathering;
@@ -23,4 +24,5 @@ pub use item::AuditItem;
 pub use items::{AuditItems, audit};
 pub use settings::Audit;
 
+pub(crate) use copied_games::{CopiedGames, copied_games};
 pub(crate) use questions::Questions;

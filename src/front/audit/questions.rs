@@ -107,7 +107,7 @@ impl Questions {
                 .map_err(temporary_file_failed)?;
         let copied = copies::list(&gathered.archive, &groups);
         let fullest = FullestOf::of(&gathered.archive, &copied);
-        let drafted_games = || drafted::of_games(&gathered.archive, &groups, settings.keep);
+        let drafted_games = || drafted::of_games(&gathered.archive, &groups, settings.keep) + &gathered.drafted;
         let decisions = settings.drafts_decisions.then(drafted_games);
         let question = AuditQuestion::Copies(copied.into_iter(), fullest);
         #[cfg(feature = "bridge")]

@@ -25,6 +25,8 @@ pub struct Tags {
     pub(super) renamed: Vec<(String, String)>,
     pub(super) dropped: Vec<String>,
     pub(super) keeps_seven: bool,
+    /// The only tags that are kept, where there are any.
+    pub(super) kept: Vec<String>,
     pub(super) dates: bool,
     pub(super) results: bool,
     pub(super) set: Vec<(String, String)>,
@@ -78,6 +80,14 @@ impl Tags {
         self
     }
 
+    /// Drops all tags but these, and those without which the moves would be others; with [`Tags::keep_seven`] the seven are
+    /// kept too.
+    #[must_use]
+    pub fn keep<S: Into<String>>(mut self, names: impl IntoIterator<Item = S>) -> Self {
+        self.kept.extend(names.into_iter().map(Into::into));
+        self
+    }
+
     /// Adds those of the seven that are missing, without a value; the result as the moves end.
     #[must_use]
     pub const fn complete(mut self) -> Self {
@@ -116,9 +126,11 @@ impl Tags {
     /// Tells whether nothing is to be done.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        let Self { renamed, dropped, keeps_seven, dates, results, set, added, completes, ply_count, openings } = self;
+        let Self { renamed, dropped, keeps_seven, kept, dates, results, set, added, completes, ply_count, openings } =
+            self;
         renamed.is_empty()
             && dropped.is_empty()
+            && kept.is_empty()
             && set.is_empty()
             && added.is_empty()
             && !(*keeps_seven || *dates || *results || *completes || *ply_count || *openings)

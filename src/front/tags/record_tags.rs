@@ -107,8 +107,11 @@ impl<'a> RecordTags<'a> {
             self.rename(from, to);
         }
         for tag in &mut self.own {
-            let is_kept = SEVEN.contains(&tag.name.as_str()) || NEEDED.contains(&tag.name.as_str());
-            tag.is_dropped |= tags.dropped.contains(&tag.name) || tags.keeps_seven && !is_kept && !tag.name.is_empty();
+            let is_kept = tags.keeps_seven && SEVEN.contains(&tag.name.as_str())
+                || tags.kept.contains(&tag.name)
+                || NEEDED.contains(&tag.name.as_str());
+            let keeps_some = tags.keeps_seven || !tags.kept.is_empty();
+            tag.is_dropped |= tags.dropped.contains(&tag.name) || keeps_some && !is_kept && !tag.name.is_empty();
         }
         if tags.dates {
             self.write_dates();

@@ -51,6 +51,8 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("condition-unreadable", &[Text("the condition `"), Fill(Argument("condition")), Text("` cannot be read at character "), Fill(Argument("column")), Text(": "), Fill(Argument("reason"))]),
     ("condition-ends", &[Fill(Argument("expected")), Text(" is missing at its end")]),
     ("condition-unexpected", &[Text("`"), Fill(Argument("written")), Text("` stands where "), Fill(Argument("expected")), Text(" is expected")]),
+    ("condition-unnamed", &[Text("the settings have no condition `"), Fill(Argument("name")), Text("`: `[conditions]` in `zapis.toml` gives them names")]),
+    ("copies-need-paths", &[Text("`repeated` and `contained` read everything twice: name files or folders")]),
     ("condition-unknown-field", &[Text("there is no field `"), Fill(Argument("written")), Text("`; did you mean `"), Fill(Argument("near")), Text("`?")]),
     ("condition-too-long", &[Text("it is longer than "), Fill(Argument("most")), Text(" bytes")]),
     ("condition-too-deep", &[Text("brackets stand too deep in one another")]),

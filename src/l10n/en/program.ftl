@@ -102,7 +102,7 @@ with-near = { $what }; did you mean `{ $near }`?
 unknown-letters = no piece letters are known for `{ $name }`; see `zapis list letters`
 unknown-encoding = unknown encoding `{ $name }`; see `zapis list encodings`
 unknown-field = no column is called `{ $name }`; see `zapis export --schema`
-no-table-format = a table is written by `--format csv`, `--format ndjson` and `--format parquet` only
+no-table-format = a table is written as `csv`, `ndjson` and `parquet` only
 bytes-to-a-terminal = this is no text for a terminal: name a file with `-o`
 unknown-edition = unknown edition `{ $name }`; see `zapis list laws`
 unknown-schema = unknown schema `{ $name }`; see `zapis list schemas`
@@ -178,8 +178,9 @@ schema-of = { $name ->
     [schema] a schema
    *[other] JSON
 }
+openings-head = ECO | opening | moves
 conditions-head = field | example
-conditions-notes = `tag(NAME)` is any tag, and alone says that it is there. Tests are joined by `and`, `or`, `not` and brackets; `=` is the very text and `~` a text that holds it or fits it with `*` and `?`, of names a player in whatever spelling, of `line` a position reached by other moves too, of `material` that of either color. Ranges are `A..B`, lists `(A, B)`.
+conditions-notes = `tag(NAME)` is any tag, and alone says that it is there. Tests are joined by `and`, `or`, `not` and brackets; `=` is the very text and `~` a text that holds it or fits it with `*` and `?`, of names a player in whatever spelling, of `line` a position reached by other moves too, of `material` that of either color. `position`, `material` and `pieces` may go on with `for N`, so many plies in a row, and, as `line ~` does, with `within N`, up to that ply. `repeated` and `contained` are copies of other records as `audit` finds them. Ranges are `A..B`, lists `(A, B)`. `@NAME` is a condition that `[conditions]` of `zapis.toml` names.
 notations-head = notation | example | what it is
 notation-pgn = the export format of the PGN standard; the default
 notation-pbn = of bridge: the export format of PBN 2.1

@@ -55,6 +55,8 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("condition-unreadable", &[Text("условие `"), Fill(Argument("condition")), Text("` не читается с "), Fill(Argument("column")), Text("-го знака: "), Fill(Argument("reason"))]),
     ("condition-ends", &[Text("в конце недостаёт: "), Fill(Argument("expected"))]),
     ("condition-unexpected", &[Text("`"), Fill(Argument("written")), Text("` стоит там, где ожидается: "), Fill(Argument("expected"))]),
+    ("condition-unnamed", &[Text("в настройках нет условия `"), Fill(Argument("name")), Text("`: имена условиям даёт `[conditions]` в `zapis.toml`")]),
+    ("copies-need-paths", &[Text("для `repeated` и `contained` всё читается дважды: назовите файлы или папки")]),
     ("condition-unknown-field", &[Text("поля `"), Fill(Argument("written")), Text("` нет; может быть, `"), Fill(Argument("near")), Text("`?")]),
     ("condition-too-long", &[Text("оно длиннее "), Fill(Argument("most")), Text(" байт")]),
     ("condition-too-deep", &[Text("скобки вложены слишком глубоко")]),

@@ -134,7 +134,7 @@ with-near = { $what }; возможно, имелось в виду `{ $near }`?
 unknown-letters = буквы фигур для `{ $name }` неизвестны; см. `zapis list letters`
 unknown-encoding = неизвестная кодировка `{ $name }`; см. `zapis list encodings`
 unknown-field = столбца `{ $name }` нет; см. `zapis export --schema`
-no-table-format = таблицу можно написать только при `--format csv`, `--format ndjson` или `--format parquet`
+no-table-format = таблица записывается только как `csv`, `ndjson` и `parquet`
 bytes-to-a-terminal = это не текст для терминала: укажите файл в `-o`
 unknown-edition = неизвестная редакция `{ $name }`; см. `zapis list laws`
 unknown-schema = неизвестная схема `{ $name }`; см. `zapis list schemas`
@@ -251,8 +251,9 @@ schema-of = { $name ->
     [schema] схема
    *[other] JSON
 }
+openings-head = код | дебют | ходы
 conditions-head = поле | пример
-conditions-notes = `tag(ИМЯ)` — любой тег, а само по себе — что он есть. Проверки соединяются словами `and`, `or`, `not` и скобками; `=` — именно этот текст, `~` — текст, который его содержит или подходит под него с `*` и `?`, для имён — игрок в любом написании, для `line` — позиция, полученная и другими ходами, для `material` — у любой стороны. Промежутки пишутся `A..B`, списки — `(A, B)`.
+conditions-notes = `tag(ИМЯ)` — любой тег, а само по себе — что он есть. Проверки соединяются словами `and`, `or`, `not` и скобками; `=` — именно этот текст, `~` — текст, который его содержит или подходит под него с `*` и `?`, для имён — игрок в любом написании, для `line` — позиция, полученная и другими ходами, для `material` — у любой стороны. За `position`, `material` и `pieces` может стоять `for N` — столько полуходов подряд, а за ними и за `line ~` — `within N`: не позже этого полухода. `repeated` и `contained` — копии других записей, как их находит `audit`. Промежутки пишутся `A..B`, списки — `(A, B)`. `@ИМЯ` — условие, названное в `[conditions]` файла `zapis.toml`.
 notations-head = нотация | пример | что это
 notation-pgn = формат экспорта стандарта PGN; по умолчанию
 notation-pbn = бридж: формат экспорта PBN 2.1

@@ -56,6 +56,11 @@ struct TapeWriter<'a, 't> {
 /// So many cells in a row may be shown as empty; beyond them rows were lost or never were.
 const MAX_EMPTY: u32 = 16;
 
+/// A heading is no longer than this, in characters.
+const LONGEST_HEADING: usize = 120;
+/// A game has no more headings than these.
+const MAX_HEADINGS: usize = 12;
+
 impl TapeWriter<'_, '_> {
     fn tags(&mut self) {
         for heading in &self.game.headings.tags {
@@ -82,6 +87,14 @@ impl TapeWriter<'_, '_> {
         for other in &self.game.headings.others {
             self.pass_over(*other);
         }
+        // The lines next to the moves; what stands above a longer one is prose of something else.
+        let is_heading = |line: &&Span| {
+            let line = line.slice(self.source);
+            line.chars().count() <= LONGEST_HEADING && line.contains(char::is_alphanumeric)
+        };
+        let near = self.game.headings.others.iter().rev().take_while(is_heading).take(MAX_HEADINGS);
+        self.tape.headings.extend(near);
+        self.tape.headings.reverse();
     }
 
     /// Gives the span of a value as a tag can hold it: its quotes and backslashes escaped.

@@ -8,7 +8,7 @@ use crate::text::Visible;
 pub enum Typeset {
     /// Markdown, as GitHub and pandoc read it.
     Markdown,
-    /// A LaTeX document that takes the package `xskak`.
+    /// A LaTeX document that takes the packages `chessboard` and `chessfss`, in TeX Live with its games.
     Latex,
     /// A fragment of HTML: an `<article>` a game, to be put into a page.
     Html,
@@ -18,10 +18,10 @@ pub enum Typeset {
 const LATEX_HEAD: &str = "\\documentclass{article}\n\
     \\usepackage{iftex}\n\
     \\ifPDFTeX\n  \\usepackage[T1,T2A]{fontenc}\n  \\usepackage[utf8]{inputenc}\n\\else\n  \\usepackage{fontspec}\n\\fi\n\
-    \\usepackage{amssymb}\n\\usepackage{xskak}\n\\setlength{\\parindent}{0pt}\n\\setlength{\\parskip}{6pt}\n\
+    \\usepackage{amssymb}\n\\usepackage{chessboard}\n\\setlength{\\parindent}{0pt}\n\\setlength{\\parskip}{6pt}\n\
     \\begin{document}\n\n";
 
-/// What LaTeX writes for signs that its fonts for text lack: commands of `skak`, of `chessfss`, and of mathematics.
+/// What LaTeX writes for signs that its fonts for text lack: commands of `chessfss` and of mathematics.
 const LATEX_SIGNS: [(char, &str); 38] = [
     ('\\', "\\textbackslash{}"),
     ('{', "\\{"),

@@ -24,7 +24,8 @@ pub fn write_typeset<G: Game>(
     out: &mut Vec<u8>,
 ) {
     let result = result_of(record);
-    out.extend_from_slice(to.heading(&players(record), &event(record)).as_bytes());
+    let is_english = ["en", "figurine"].contains(&print.letters.code());
+    out.extend_from_slice(to.heading(&players(record), &event(record, !is_english)).as_bytes());
     let mut setter = Typesetter {
         game,
         record,
@@ -44,6 +45,12 @@ pub fn write_typeset<G: Game>(
     if !replay.start.is_usual {
         setter.diagram(Side::White);
     }
+    if !style.drop.comments {
+        for heading in &record.tape.headings {
+            setter.put(record.slice(*heading));
+            setter.end_paragraph();
+        }
+    }
     walk(game, record, replay, &mut setter);
     setter.finish(result);
 }
@@ -59,11 +66,22 @@ fn players(record: &Record<'_>) -> String {
 }
 
 /// Returns what the line below the players says: event, place, date, round, opening.
-fn event(record: &Record<'_>) -> String {
+fn event(record: &Record<'_>, is_dotted: bool) -> String {
     let named = ["Event", "Site", "Date", "Round", "Opening", "ECO"].into_iter().filter_map(|name| {
         let value = tag(record, name)?;
         // What is not known of a date is not printed.
-        Some(if name == "Date" { value.trim_end_matches(['?', '.']).to_owned() } else { value })
+        if name != "Date" {
+            return Some(value);
+        }
+        let known: Vec<&str> = value.split('.').filter(|part| !part.contains('?')).collect();
+        let is_plain =
+            value.split('.').all(|part| !part.is_empty() && part.chars().all(|c| c.is_ascii_digit() || c == '?'));
+        Some(match is_plain {
+            // As everywhere but in English, the day stands first.
+            true if is_dotted => known.into_iter().rev().collect::<Vec<_>>().join("."),
+            true => known.join("."),
+            false => value,
+        })
     });
     named.collect::<Vec<_>>().join(", ")
 }

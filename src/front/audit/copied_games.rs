@@ -1,0 +1,53 @@
+//! Which records are copies of others, as an audit finds them.
+
+use std::collections::HashMap;
+
+use crate::database::{Names, copies, duplicates};
+
+use super::super::collector::Unheard;
+use super::super::error::Error;
+use super::super::finding_form::FindingForm;
+use super::super::inputs::Inputs;
+use super::super::options::Options;
+use super::super::run::run_job;
+use super::questions::temporary_file_failed;
+use super::settings::Audit;
+
+/// Knows which records are copies of others that are fuller or stand before them.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct CopiedGames {
+    /// For each copy, by its file and its number there, whether it has a part of the moves only.
+    copies: HashMap<(usize, u64), bool>,
+}
+
+impl CopiedGames {
+    /// Tells whether a record is a copy, by the number of its file and its own from 1.
+    pub(crate) fn is_copy(&self, file: usize, record: u64) -> bool {
+        self.copies.contains_key(&(file, record))
+    }
+
+    /// Tells whether a record is a copy that has a part of the moves only.
+    pub(crate) fn is_contained(&self, file: usize, record: u64) -> bool {
+        self.copies.get(&(file, record)) == Some(&true)
+    }
+}
+
+/// Reads records to tell which are surely copies of others; of those of one game the fullest is none.
+pub(crate) fn copied_games(inputs: Inputs, options: &Options) -> Result<CopiedGames, Error> {
+    let audit = Audit::default().for_unique(false);
+    let job = audit.job(FindingForm::Data);
+    run_job(inputs, options, &job, Unheard)?;
+    let gathered = job.take();
+    let archive = &gathered.archive;
+    let names = Names::of(archive);
+    let groups =
+        duplicates::find_groups(archive, &names, audit.keys_in_memory, false).map_err(temporary_file_failed)?;
+    let mut found = HashMap::new();
+    for copy in copies::list(archive, &groups).iter().filter(|copy| !copy.is_doubtful) {
+        let entry = archive.card(copy.card);
+        let Some(file) = gathered.files.get(entry.file as usize) else { continue };
+        let is_contained = copy.is_contained(archive).map_err(temporary_file_failed)?;
+        found.insert((*file, entry.record), is_contained);
+    }
+    Ok(CopiedGames { copies: found })
+}

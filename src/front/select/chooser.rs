@@ -1,0 +1,155 @@
+//! Which records are chosen: what a condition says of each, in the order of the files.
+
+use std::borrow::Cow;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::game::{Chess, Game};
+use crate::record::Record;
+use crate::render::SourceFile;
+use crate::select::{AmongTest, BoardWalk, ConditionVerdict, Needs, OpenCondition, PlayedFacts, TagFacts};
+
+use super::super::audit::CopiedGames;
+use super::super::work::{InFile, View};
+use super::wanted::Select;
+
+/// Chooses records by a condition; `T` is what is kept of a record of a sample.
+pub(super) struct Chooser<T> {
+    select: Select,
+    needs: Needs,
+    /// Which records are copies, where that is asked for.
+    copies: CopiedGames,
+    chosen: Mutex<Chosen<T>>,
+}
+
+/// What has been chosen so far, in the order of the files.
+pub(super) struct Chosen<T> {
+    /// How many records fit.
+    n: u64,
+    /// The records of a sample, each with its number among those that fit.
+    sample: Vec<(u64, T)>,
+    random: fastrand::Rng,
+}
+
+/// What is left to be asked of a record that may fit.
+pub(super) type Left = Option<OpenCondition>;
+
+impl<T> Chooser<T> {
+    pub(crate) fn new(select: &Select, copies: CopiedGames) -> Self {
+        let random = fastrand::Rng::with_seed(select.sample.map_or(0, |(_, seed)| seed));
+        let chosen = Mutex::new(Chosen { n: 0, sample: Vec::new(), random });
+        Self { select: select.clone(), needs: select.condition.needs(), copies, chosen }
+    }
+
+    /// Tells what has to be known of records.
+    pub(super) const fn needs(&self) -> Needs {
+        self.needs
+    }
+
+    /// Tells how many plies of the main line decide, if not all.
+    pub(super) fn plies_wanted(&self) -> Option<u32> {
+        self.select.condition.plies_wanted()
+    }
+
+    /// Tells whether records are drawn by lot.
+    pub(super) const fn is_sample(&self) -> bool {
+        self.select.sample.is_some()
+    }
+
+    pub(super) fn chosen(&self) -> MutexGuard<'_, Chosen<T>> {
+        self.chosen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Asks what tags answer.
+    pub(super) fn by_tags(&self, record: &Record<'_>, source: &SourceFile<'_>) -> ConditionVerdict {
+        let facts = TagFacts { record: *record, path: source.path };
+        self.select.condition.decide(&mut |test| facts.answer(test))
+    }
+
+    /// Asks a game of chess, its positions as well; none where it does not fit.
+    pub(super) fn by_chess(&self, view: &View<'_, Chess>) -> Option<Left> {
+        let (replay, tests) = (view.replay, self.select.condition.board_tests());
+        let start = replay.start.position.as_ref().filter(|_| !tests.is_empty());
+        let moves = match replay.main_moves.as_slice() {
+            // Where every ply is kept, the moves of the main line are not kept once more.
+            [] => Cow::Owned(replay.plies.iter().filter(|ply| ply.depth == 0).map(|ply| ply.mv).collect()),
+            kept => Cow::Borrowed(kept),
+        };
+        let walk = start.map(|start| BoardWalk::over(tests, start, replay.start.is_usual, &moves));
+        self.by_moves(view, walk.as_ref())
+    }
+
+    /// Asks what moves answer; none where the record does not fit.
+    pub(super) fn by_moves<G: Game>(&self, view: &View<'_, G>, walk: Option<&BoardWalk<'_>>) -> Option<Left> {
+        let facts = PlayedFacts {
+            tags: TagFacts { record: view.record, path: view.source.path },
+            game: view.game,
+            replay: view.replay,
+            findings: view.findings,
+            edition: view.edition(),
+            walk,
+        };
+        match self.select.condition.decide(&mut |test| Some(facts.answer(test))) {
+            ConditionVerdict::Decided(true) => Some(None),
+            ConditionVerdict::Open(open) => Some(Some(open)),
+            ConditionVerdict::Decided(false) | ConditionVerdict::Unknown => None,
+        }
+    }
+
+    /// Tells in the order of the files whether a record fits, the `index`-th of its batch.
+    pub(super) fn fits(&self, left: &Left, index: u64, place: InFile<'_>) -> bool {
+        let Some(open) = left else { return true };
+        let number = place.records_before + index + 1;
+        open.decide(&mut |test| match test {
+            AmongTest::Number(range) => range.holds(i64::try_from(number).unwrap_or(i64::MAX)),
+            AmongTest::Repeated => self.copies.is_copy(place.file, number),
+            AmongTest::Contained => self.copies.is_contained(place.file, number),
+        })
+    }
+
+    /// Counts a record that fits, and gives it back if it is to be written now; it may be kept for a sample.
+    pub(super) fn count(&self, record: T) -> Option<T> {
+        let mut chosen = self.chosen();
+        if self.select.first.is_some_and(|first| chosen.n >= first) {
+            return None;
+        }
+        let number = chosen.n;
+        chosen.n += 1;
+        let Some((size, _)) = self.select.sample else { return Some(record) };
+        // Every record is as likely to be left in the end (Vitter, algorithm R).
+        let at = usize::try_from(chosen.random.u64(0..=number)).unwrap_or(usize::MAX);
+        if chosen.sample.len() < size {
+            chosen.sample.push((number, record));
+        } else if let Some(place) = chosen.sample.get_mut(at) {
+            *place = (number, record);
+        }
+        None
+    }
+
+    /// Counts so many records that all fit and are all written; tells whether they are.
+    pub(super) fn count_all(&self, n: usize) -> bool {
+        let mut chosen = self.chosen();
+        let all = chosen.n + n as u64;
+        let are_written = !self.is_sample() && self.select.first.is_none_or(|first| all <= first);
+        if are_written {
+            chosen.n = all;
+        }
+        are_written
+    }
+
+    /// Tells whether no further record is wanted.
+    pub(super) fn is_done(&self) -> bool {
+        self.select.first.is_some_and(|first| self.chosen().n >= first)
+    }
+
+    /// Returns how many records fit.
+    pub(super) fn n_chosen(&self) -> u64 {
+        self.chosen().n
+    }
+
+    /// Returns the records of a sample, in the order of the files.
+    pub(super) fn sampled(&self) -> impl Iterator<Item = T> + use<T> {
+        let mut sample = std::mem::take(&mut self.chosen().sample);
+        sample.sort_unstable_by_key(|(number, _)| *number);
+        sample.into_iter().map(|(_, record)| record)
+    }
+}

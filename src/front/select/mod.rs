@@ -1,0 +1,20 @@
+//! Records chosen by a condition, as they are stored or written anew.
+//!
+//! # Invariants
+//! - What tags decide is decided before a move is played; what only other records tell, when records are put in order.
+//! - The choice does not depend on the form in which records are written.
+
+mod chooser;
+#[cfg(feature = "cli")]
+mod named;
+mod selected;
+mod stored;
+mod wanted;
+mod written_anew;
+
+#[cfg(feature = "cli")]
+pub(crate) use named::with_named;
+pub use selected::{Selected, select, select_converted};
+pub(crate) use stored::Selecting;
+pub use wanted::Select;
+pub(crate) use written_anew::SelectingAnew;

@@ -1,0 +1,108 @@
+//! Records selected, as bytes.
+
+use crate::l10n::message;
+use crate::render::{DeferredBuffer, Summary};
+
+use super::super::collector::Receiver;
+use super::super::convert::Convert;
+use super::super::error::Error;
+use super::super::inputs::Inputs;
+use super::super::options::Options;
+use super::super::run::run_job;
+use super::super::unread::Unread;
+use super::stored::{SelectedEnd, Selecting};
+use super::wanted::Select;
+use super::written_anew::{SelectingAnew, WrittenAnew};
+
+/// Selects records of games by a condition, as they are stored; see [`Select`].
+///
+/// Each record ends with a blank line; records of UTF-16 files become UTF-8. Conditions on copies (`repeated`,
+/// `contained`) read the inputs twice.
+///
+/// # Errors
+/// Fails where a temporary file cannot be written, and for conditions on copies in streams.
+pub fn select(inputs: impl Into<Inputs>, select: &Select, options: &Options) -> Result<Selected, Error> {
+    let inputs = inputs.into();
+    let job = Selecting::new(select, select.copies_in(&inputs, options)?, false);
+    let (done, mut selected) = run_job(inputs, &select.prepared(options), &job, Selected::default())?;
+    selected.bytes.extend(job.sampled());
+    selected.records = job.n_chosen();
+    selected.unread = done.unread();
+    Ok(selected)
+}
+
+/// Selects records by a condition and writes them anew, as [`convert`](super::super::convert()) does.
+///
+/// ```
+/// use zapis::{Convert, Notation, Options, Select};
+/// let games = "[White \"Tal\"]\n\n1. e4 c5 *\n\n[White \"Petrosian\"]\n\n1. d4 Nf6 *\n";
+/// let select = Select::matching("white = Petrosian")?;
+/// let moves = zapis::select_converted(games, &select, &Convert::to(Notation::Uci), &Options::default())?;
+/// assert!(String::from_utf8_lossy(&moves.bytes).ends_with("\n1. d2d4 g8f6 *\n\n"));
+/// # Ok::<(), zapis::Error>(())
+/// ```
+///
+/// # Errors
+/// Fails as [`select`] and [`convert`](super::super::convert()) do.
+pub fn select_converted(
+    inputs: impl Into<Inputs>,
+    select: &Select,
+    convert: &Convert,
+    options: &Options,
+) -> Result<Selected, Error> {
+    let inputs = inputs.into();
+    let copies = select.copies_in(&inputs, options)?;
+    let job = SelectingAnew::new(select, copies, convert.job(None)?, None);
+    let (done, mut selected) = run_job(inputs, &select.prepared(options), &job, Selected::default())?;
+    let failed = |error| Error::Write { place: message!("verbatim", text = "memory"), error };
+    job.write_sampled(&mut selected.bytes, &mut Vec::new()).map_err(failed)?;
+    selected.records = job.n_chosen();
+    selected.unread = done.unread();
+    selected.bytes = [job.job().head().as_bytes(), &selected.bytes, job.job().tail().as_bytes()].concat();
+    Ok(selected)
+}
+
+/// Records that were selected.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct Selected {
+    /// The records, in the order of the inputs.
+    pub bytes: Vec<u8>,
+    /// How many records meet the condition; of a sample more than there are in `bytes`.
+    pub records: u64,
+    /// What could not be read, or not to its end.
+    pub unread: Vec<Unread>,
+}
+
+impl Receiver<SelectedEnd> for Selected {
+    fn results(&mut self, results: &DeferredBuffer, _: u64) -> Result<(), Error> {
+        self.bytes.extend_from_slice(&results.bytes);
+        Ok(())
+    }
+
+    fn messages(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn advance(&mut self, _: u64, _: &Summary) {}
+
+    fn is_closed(&self) -> bool {
+        false
+    }
+}
+
+impl<T> Receiver<WrittenAnew<T>> for Selected {
+    fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), Error> {
+        Receiver::<SelectedEnd>::results(self, results, before)
+    }
+
+    fn messages(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn advance(&mut self, _: u64, _: &Summary) {}
+
+    fn is_closed(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,86 @@
+//! Which records are wanted: a condition, how many of those that meet it.
+
+use std::sync::Arc;
+
+use crate::l10n::message;
+use crate::select::{Condition, ConditionError};
+
+use super::super::audit::{CopiedGames, copied_games};
+use super::super::error::Error;
+use super::super::inputs::Inputs;
+use super::super::options::Options;
+
+/// Which records are wanted, and how many of them.
+///
+/// ```
+/// use zapis::{Options, Select};
+/// let games = "[White \"Tal, Mikhail\"]\n\n1. e4 c5 *\n\n[White \"Petrosian, Tigran\"]\n\n1. d4 Nf6 *\n";
+/// let select = Select::matching("white ~ Tal and line = e4")?;
+/// let selected = zapis::select(games, &select, &Options::default())?;
+/// assert_eq!(selected.bytes, b"[White \"Tal, Mikhail\"]\n\n1. e4 c5 *\n\n");
+/// # Ok::<(), zapis::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Select {
+    pub(super) condition: Arc<Condition>,
+    pub(super) first: Option<u64>,
+    pub(super) sample: Option<(usize, u64)>,
+}
+
+impl Select {
+    /// Selects the records that meet a condition, as `zapis select --where` does.
+    ///
+    /// # Errors
+    /// Says what of the condition cannot be read, and where.
+    pub fn matching(condition: &str) -> Result<Self, Error> {
+        Self::matching_all(&[condition], false)
+    }
+
+    /// Selects the records that meet all of several conditions, or with `inverted` those that do not.
+    ///
+    /// # Errors
+    /// As [`Select::matching`].
+    pub fn matching_all(conditions: &[impl AsRef<str>], inverted: bool) -> Result<Self, Error> {
+        let read = |text: &str| Condition::read(text).map_err(|error| unreadable(text, &error));
+        let read: Vec<Condition> = conditions.iter().map(|text| read(text.as_ref())).collect::<Result<_, _>>()?;
+        let condition = Condition::all(read);
+        let condition = if inverted { condition.inverted() } else { condition };
+        Ok(Self { condition: Arc::new(condition), first: None, sample: None })
+    }
+
+    /// Ends when so many records are found.
+    #[must_use]
+    pub const fn first(mut self, n: u64) -> Self {
+        self.first = Some(n);
+        self
+    }
+
+    /// Selects so many of the records at random, each as likely as any other; one seed gives one choice.
+    #[must_use]
+    pub const fn sample(mut self, n: usize, seed: u64) -> Self {
+        self.sample = Some((n, seed));
+        self
+    }
+
+    /// Finds out which records are copies, where that is asked for.
+    pub(crate) fn copies_in(&self, inputs: &Inputs, options: &Options) -> Result<CopiedGames, Error> {
+        if !self.condition.needs().copies {
+            return Ok(CopiedGames::default());
+        }
+        let again = inputs.again().ok_or_else(|| Error::Usage(message!("copies-need-paths")))?;
+        copied_games(again, options)
+    }
+
+    /// Sets what has to be found in records for the condition to be decided.
+    pub(crate) fn prepared(&self, options: &Options) -> Options {
+        let needs = self.condition.needs();
+        let options = options.clone();
+        if needs.findings { options.notes(true) } else { options }
+    }
+}
+
+/// Says where a condition cannot be read: the condition, a mark below the place, and the reason.
+fn unreadable(text: &str, error: &ConditionError) -> Error {
+    let column = text.get(..error.at).map_or(0, |before| before.chars().count()) + 1;
+    Error::Usage(message!("condition-unreadable", condition = text, column = column, reason = error.reason.clone()))
+}

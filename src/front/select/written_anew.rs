@@ -1,0 +1,158 @@
+//! Chosen records written by another job: converted, or as data for other programs.
+
+use std::io;
+
+use crate::findings::{Draft, Severity};
+use crate::game::{Chess, Game, Tavreli};
+use crate::record::Record;
+use crate::render::{DeferredBuffer, Located, SourceFile, Summary};
+use crate::replay::Keep;
+use crate::select::ConditionVerdict;
+
+use super::super::audit::CopiedGames;
+use super::super::work::{BatchOutput, InFile, Job, JobOf, View};
+use super::chooser::{Chooser, Left};
+use super::wanted::Select;
+
+/// Chooses records by a condition, and has a job write them.
+pub(crate) struct SelectingAnew<J: Job> {
+    chooser: Chooser<ChosenAnew<J::Item>>,
+    job: J,
+    /// From which severity on what is found is handed to the job; nothing is where it would only tell it.
+    findings_from: Option<Severity>,
+}
+
+/// A record that may fit, and what was made of it.
+pub(crate) struct WrittenAnew<T> {
+    index: u64,
+    left: Left,
+    output: Box<BatchOutput<T>>,
+}
+
+/// What was made of a record that fits.
+struct ChosenAnew<T> {
+    output: Box<BatchOutput<T>>,
+    file: usize,
+    records_before: u64,
+}
+
+impl<J: Job> SelectingAnew<J> {
+    /// Makes a choice; findings of at least this severity are handed to the job, none where it would only tell them.
+    pub(crate) fn new(select: &Select, copies: CopiedGames, job: J, findings_from: Option<Severity>) -> Self {
+        Self { chooser: Chooser::new(select, copies), job, findings_from }
+    }
+
+    /// Returns how many records fit.
+    pub(crate) fn n_chosen(&self) -> u64 {
+        self.chooser.n_chosen()
+    }
+
+    /// Writes the records of a sample, in the order of the files.
+    pub(crate) fn write_sampled(&self, results: &mut Vec<u8>, messages: &mut Vec<u8>) -> io::Result<()> {
+        self.chooser.sampled().try_for_each(|record| self.put(record, "", results, messages))
+    }
+
+    /// Ends the choice, and gives the job back.
+    pub(crate) fn into_job(self) -> J {
+        self.job
+    }
+
+    /// Lends the job.
+    pub(crate) const fn job(&self) -> &J {
+        &self.job
+    }
+
+    fn put(
+        &self,
+        mut chosen: ChosenAnew<J::Item>,
+        path: &str,
+        results: &mut Vec<u8>,
+        messages: &mut Vec<u8>,
+    ) -> io::Result<()> {
+        let ChosenAnew { file, records_before, .. } = chosen;
+        self.job.in_order(&mut chosen.output, InFile { file, path, records_before })?;
+        chosen.output.results.write_to(results, records_before)?;
+        chosen.output.messages.write_to(messages, records_before)
+    }
+}
+
+impl<J: Job> SelectingAnew<J> {
+    fn write<G: Game>(&self, view: &View<'_, G>, left: Left, output: &mut BatchOutput<WrittenAnew<J::Item>>)
+    where
+        J: JobOf<G>,
+    {
+        let findings: Vec<Draft> = match self.findings_from {
+            Some(from) => view.findings.iter().filter(|finding| finding.severity >= from).cloned().collect(),
+            None => Vec::new(),
+        };
+        let (language, width) = (output.results.language, output.results.width);
+        let mut own = BatchOutput {
+            results: DeferredBuffer::new(language).with_width(width),
+            messages: DeferredBuffer::new(language),
+            ..BatchOutput::default()
+        };
+        let view = View { findings: &findings, players: view.players.clone(), ..*view };
+        self.job.record(&view, &mut own);
+        output.items.push(WrittenAnew { index: view.index, left, output: Box::new(own) });
+    }
+}
+
+impl<J: Job> Job for SelectingAnew<J> {
+    type Item = WrittenAnew<J::Item>;
+
+    fn keeps(&self) -> Keep {
+        match self.job.keeps() {
+            Keep::Nothing if self.chooser.needs().positions => Keep::MainMoves,
+            keep => keep,
+        }
+    }
+
+    fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
+        true
+    }
+
+    fn needs_no_moves(&self, record: &Record<'_>, source: &SourceFile<'_>, _: &mut BatchOutput<Self::Item>) -> bool {
+        self.chooser.by_tags(record, source) == ConditionVerdict::Decided(false)
+    }
+
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<Self::Item>) {}
+
+    fn in_order(&self, output: &mut BatchOutput<Self::Item>, place: InFile<'_>) -> io::Result<()> {
+        let Summary { records, plies, .. } = output.summary;
+        output.summary = Summary { records, plies, ..Summary::default() };
+        for WrittenAnew { index, left, output: own } in std::mem::take(&mut output.items) {
+            if !self.chooser.fits(&left, index, place) {
+                continue;
+            }
+            let chosen = ChosenAnew { output: own, file: place.file, records_before: place.records_before };
+            if let Some(chosen) = self.chooser.count(chosen) {
+                self.put(chosen, place.path, &mut output.results.bytes, &mut output.messages.bytes)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn is_done(&self) -> bool {
+        self.chooser.is_done()
+    }
+
+    fn batch_size(&self) -> usize {
+        self.job.batch_size()
+    }
+}
+
+impl<J: JobOf<Chess>> JobOf<Chess> for SelectingAnew<J> {
+    fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput<Self::Item>) {
+        if let Some(left) = self.chooser.by_chess(view) {
+            self.write(view, left, output);
+        }
+    }
+}
+
+impl<J: JobOf<Tavreli>> JobOf<Tavreli> for SelectingAnew<J> {
+    fn record(&self, view: &View<'_, Tavreli>, output: &mut BatchOutput<Self::Item>) {
+        if let Some(left) = self.chooser.by_moves(view, None) {
+            self.write(view, left, output);
+        }
+    }
+}
