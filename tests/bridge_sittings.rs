@@ -10,7 +10,7 @@ use run::{project, run, scratch};
 /// Runs a command on a file of the corpus and gives what it writes.
 fn ran(arguments: &[&str], name: &str) -> String {
     let path = project().join("corpus/bridge").join(name);
-    let ran = run(&project(), arguments.iter().copied().chain([path.to_str().unwrap()]));
+    let ran = run(project(), arguments.iter().copied().chain([path.to_str().unwrap()]));
     assert_eq!(ran.status, 0, "{}", ran.messages);
     ran.results
 }
@@ -69,7 +69,7 @@ fn who_is_asked_for_is_explained_in_json_and_who_is_not_there_is_told() {
     assert_eq!(lines.matches("\"explained\":[").count(), 1, "{lines}");
     assert!(lines.contains("\"award\":60.0"), "{lines}");
     let path = project().join("corpus/bridge/sitting-pairs.pbn");
-    let none = run(&project(), ["standings", "--explain", "Nobody", path.to_str().unwrap()]);
+    let none = run(project(), ["standings", "--explain", "Nobody", path.to_str().unwrap()]);
     assert_eq!(none.status, 2, "{}", none.messages);
 }
 
