@@ -545,13 +545,15 @@ impl Place<'_> {
     /// Shows the line of a place, or its neighborhood.
     fn line(&self, line_start: usize, start: usize, end: usize) -> SourceLine {
         let text = &*self.decoded.text;
-        let line_end = text[start..].find(['\n', '\r']).map_or(text.len(), |len| start + len);
         let back = text[line_start..start]
             .char_indices()
             .rev()
             .nth(LONGEST_LINE / 2)
             .map_or(line_start, |(at, _)| line_start + at);
-        let shown_end = text[start..line_end].char_indices().nth(LONGEST_LINE).map_or(line_end, |(at, _)| start + at);
+        let mut behind = text[start..].char_indices().enumerate();
+        let shown_end = behind
+            .find(|(n, (_, letter))| *n == LONGEST_LINE || matches!(letter, '\n' | '\r'))
+            .map_or(text.len(), |(_, (at, _))| start + at);
         let marked_end = end.clamp(start, shown_end);
         SourceLine::new(text[back..shown_end].to_owned(), start - back..marked_end - back)
     }

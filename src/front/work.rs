@@ -523,10 +523,13 @@ impl<J: Job> RecordWork<'_, J> {
             findings.sort_by_key(|finding| finding.span.start);
         }
         let written: &str = &source.decoded.text;
-        // Where the reader has put something right, the piece holds one sheet.
         let end = record.tape.items.last().map_or(record.tape.span.end, |item| item.span.end);
-        let of_record = if places.is_some() { 0..written.len() } else { Span { end, ..record.tape.span }.range() };
-        pass_over_ignored(written, of_record, notes, &mut findings);
+        let of_record = Span { end, ..record.tape.span };
+        let of_record = places.map_or(of_record, |places| places.written(of_record)).range();
+        // What the reader has put right may be longer than what is written.
+        let [start, end] =
+            [of_record.start, of_record.end].map(|at| written.floor_char_boundary(at.min(written.len())));
+        pass_over_ignored(written, start..end.max(start), notes, &mut findings);
         options.policy.apply(&mut findings);
         job.suppress(Some(&record), source, &mut findings);
         count(&findings, &mut output.summary, true);

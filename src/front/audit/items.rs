@@ -143,7 +143,7 @@ impl AuditItems {
     /// use zapis::Options;
     /// let mut database = Vec::new();
     /// zapis::audit("1. e4 e5 2. Ke3 *", &Options::default()).write_sqlite(&mut database)?;
-    /// assert!(database.starts_with(b"`SQLite` format 3\0"));
+    /// assert!(database.starts_with(b"SQLite format 3\0"));
     /// # Ok::<(), zapis::Error>(())
     /// ```
     #[cfg(feature = "sqlite")]

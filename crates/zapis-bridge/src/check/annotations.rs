@@ -11,6 +11,8 @@ use crate::span::Span;
 impl Check<'_, '_> {
     /// Holds notes and references against one another.
     pub(super) fn annotations(&mut self) {
+        let sections = self.record.tags.iter().filter(|tag| matches!(tag.name, "Auction" | "Play"));
+        let first_section = sections.map(|tag| tag.item).min();
         let mut section: Option<TagPair<'_>> = None;
         let mut of_auction: Vec<(u32, Span)> = Vec::new();
         let mut of_play: Vec<(u32, Span)> = Vec::new();
@@ -31,14 +33,7 @@ impl Check<'_, '_> {
             match section.map(|tag| tag.name) {
                 Some("Auction") => of_auction.push(note),
                 Some("Play") => of_play.push(note),
-                _ if self
-                    .record
-                    .tags
-                    .iter()
-                    .any(|other| matches!(other.name, "Auction" | "Play") && other.item < tag.item) =>
-                {
-                    behind.push(note);
-                }
+                _ if first_section.is_some_and(|first| first < tag.item) => behind.push(note),
                 _ => self.found.push(Found::new(Problem::NoteNumber, tag.value_span)),
             }
         }
@@ -47,19 +42,23 @@ impl Check<'_, '_> {
         let cards: Vec<_> =
             self.facts.play_items.iter().filter_map(|item| Some((item.note?.into(), item.span))).collect();
         // A note behind other sections is of the one that refers to it.
+        let (of_calls, mut there) = (numbers_of(&calls), numbers_of(&of_auction));
         for note in behind {
-            let is_of_calls = calls.iter().any(|(number, _)| *number == note.0)
-                && !of_auction.iter().any(|(number, _)| *number == note.0);
-            if is_of_calls { of_auction.push(note) } else { of_play.push(note) }
+            let number = numbers_of(&[note]);
+            let is_of_calls = of_calls & number != 0 && there & number == 0;
+            if is_of_calls {
+                there |= number;
+                of_auction.push(note);
+            } else {
+                of_play.push(note);
+            }
         }
         self.hold(&calls, &of_auction);
         self.hold(&cards, &of_play);
     }
 
     fn hold(&mut self, references: &[(u32, Span)], notes: &[(u32, Span)]) {
-        // Numbers are from 1 to 32.
-        let set = |pairs: &[(u32, Span)]| pairs.iter().fold(0_u64, |set, (number, _)| set | 1 << (number % 64));
-        let (used, there) = (set(references), set(notes));
+        let (used, there) = (numbers_of(references), numbers_of(notes));
         let mut told = 0_u64;
         for (number, span) in references {
             let bit = 1 << (number % 64);
@@ -74,4 +73,9 @@ impl Check<'_, '_> {
             }
         }
     }
+}
+
+/// Returns which numbers of notes there are, a bit each: they are from 1 to 32.
+fn numbers_of(pairs: &[(u32, Span)]) -> u64 {
+    pairs.iter().fold(0, |set, (number, _)| set | 1 << (number % 64))
 }
