@@ -80,8 +80,8 @@ pub mod text;
 pub use database::{IndexedPlayer, MergedAdditions, MergedContradiction};
 #[doc(inline)]
 pub use findings::{
-    Applicability, ApplyError, Citation, Edit, EditList, EditedReader, Finding, Fix, Grounds, Location, Related,
-    RestsOn, Rule, RuleFamily, Ruling, Severity, SourceLine, apply,
+    Applicability, ApplyError, Citation, DealLocation, Edit, EditList, EditedReader, Finding, Fix, Grounds, Location,
+    Related, RestsOn, Rule, RuleFamily, Ruling, Severity, SourceLine, apply,
 };
 #[cfg(feature = "settings")]
 #[doc(inline)]

@@ -21,6 +21,9 @@ const OF_BRIDGE: char = 'B';
 /// Pages whose example cannot be shown: its line is too long for a page.
 const NOT_RUN: [&str; 1] = ["bridge-line-too-long"];
 
+/// Pages of what is found only where deals are searched.
+const SEARCHED: [&str; 2] = ["bridge-double-dummy", "bridge-par"];
+
 fn cases() -> Vec<Case> {
     paths(&project().join("corpus/bridge")).iter().map(|path| Case::read(path)).collect()
 }
@@ -75,7 +78,11 @@ fn the_example_of_every_page_gives_its_finding() {
         let (kind, record) = example.split_once('\n').unwrap_or_else(|| panic!("{} has no example", rule.name));
         let path = folder.join(format!("{}.{kind}", rule.name));
         fs::write(&path, record).unwrap();
-        let (made, _) = Case::read(&path).findings(&folder);
+        let mut case = Case::read(&path);
+        if SEARCHED.contains(&rule.name) {
+            case.plain.options.push("--double-dummy".to_owned());
+        }
+        let (made, _) = case.findings(&folder);
         if made.iter().all(|found| found.name != rule.name) {
             let names: Vec<&str> = made.iter().map(|found| found.name.as_str()).collect();
             wrong.push(format!("the example of {} gives {}", rule.name, names.join(", ")));
@@ -93,4 +100,21 @@ fn what_is_so_of_many_boards_is_told_once_a_file() {
     let wanted = "a.pbn:3:10: warning[bridge-board-dealer] board 2 is dealt by East, not by North; so are 2 more boards of \
                   the file\n";
     assert!((ran.results + &ran.messages).contains(wanted));
+}
+
+#[test]
+fn json_names_the_board_the_player_and_the_call_or_card() {
+    for (name, wanted) in [
+        ("bridge-auction-insufficient", r#""board":1,"seat":"E","call":"1H","#),
+        ("bridge-play-card-twice", r#""board":1,"seat":"#),
+        ("bridge-deal-duplicate-card", r#""board":1,"seat":"#),
+    ] {
+        let case = Case::read(&project().join(format!("corpus/bridge/{name}.pbn")));
+        let folder = scratch(&format!("bridge-json-{name}"));
+        case.plain.write_into(&folder);
+        let ran = case.plain.run(&folder, &["validate", "--format", "json"]);
+        let line = ran.results.lines().find(|line| line.contains(name)).unwrap();
+        assert!(line.contains(wanted), "{line}");
+        assert!(line.contains("\"call\":") || line.contains("\"card\":"), "{line}");
+    }
 }

@@ -160,6 +160,7 @@ impl OutputArgs {
 
 /// Arguments of `zapis validate`.
 #[derive(Args, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option")]
 pub(super) struct ValidateArgs {
     #[command(flatten)]
     pub(super) read: ReadArgs,
@@ -187,6 +188,12 @@ pub(super) struct ValidateArgs {
     /// Rewrite the file of `--baseline`, with all that is found
     #[arg(long, requires = "baseline", help_heading = "Findings")]
     pub(super) update_baseline: bool,
+    /// Bridge: hold what records tell of a deal with all cards seen against a search of it
+    ///
+    /// What is held against it are the tags `DoubleDummyTricks`, `OptimumResultTable` and `OptimumScore`. A deal takes a part
+    /// of a second, some take seconds; all cores search. Deals without such tags are not searched.
+    #[arg(long, help_heading = "Findings")]
+    pub(super) double_dummy: bool,
     #[command(flatten)]
     pub(super) fixes: FixArgs,
     #[command(flatten)]

@@ -19,7 +19,8 @@ use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, report_error, terminal};
 
 pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
-    let settings = Settings::new(&args.read, &args.findings)?;
+    let mut settings = Settings::new(&args.read, &args.findings)?;
+    settings.options.double_dummy = args.double_dummy;
     terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.options.language);
     let paths = &args.read.paths;
     let is_standard_input = paths.is_empty() || paths.iter().any(|path| path.as_os_str() == "-");

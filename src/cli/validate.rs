@@ -12,7 +12,8 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
     if args.fixes.is_asked() {
         return fix::run(args);
     }
-    let settings = Settings::new(&args.read, &args.findings)?;
+    let mut settings = Settings::new(&args.read, &args.findings)?;
+    settings.options.double_dummy = args.double_dummy;
     terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.options.language);
     let mut outputs = Outputs::of(&args.read);
     let results = outputs.grant(None)?;

@@ -7,6 +7,7 @@ use crate::bridge::{
 use crate::l10n::{Arg, Message, message};
 
 use super::bridge_sitting::of_sitting;
+use super::finding::DealLocation;
 use super::rule::Rule;
 use super::rules;
 
@@ -59,6 +60,37 @@ pub(crate) fn say(problem: &Problem, word: &str, more: u64) -> Said {
         _ => None,
     };
     Said { rule, message, help }
+}
+
+/// Returns which board, player, call or card a problem is about.
+pub(crate) fn deal_location(problem: &Problem, board: Option<u32>) -> Option<Box<DealLocation>> {
+    let (seat, call, card) = match problem {
+        Problem::DealBadRank { seat, .. }
+        | Problem::MixedLetters { seat, .. }
+        | Problem::SuitCount { seat, .. }
+        | Problem::HandSize { seat, .. }
+        | Problem::CallAfterEnd { seat }
+        | Problem::AuctionUnfinished { seat }
+        | Problem::NotDealer { seat, .. }
+        | Problem::RevokeFlag { seat } => (Some(*seat), None, None),
+        Problem::MissingCard { seat, cards, .. } => {
+            (Some(*seat), None, cards.first().filter(|_| cards.len() == 1).map(Card::to_string))
+        }
+        Problem::DuplicateCard { card, seats: [_, second], .. } => (Some(*second), None, Some(card.to_string())),
+        Problem::InsufficientBid { seat, call, .. } => (Some(*seat), Some(call.to_string()), None),
+        Problem::IllegalDouble { seat, .. } => (Some(*seat), Some("X".to_owned()), None),
+        Problem::IllegalRedouble { seat, .. } => (Some(*seat), Some("XX".to_owned()), None),
+        Problem::NotHeld { seat, card, .. }
+        | Problem::CardTwice { seat, card, .. }
+        | Problem::Revoke { seat, card, .. } => (Some(*seat), None, Some(card.to_string())),
+        Problem::BoardDealer { written, .. }
+        | Problem::DeclarerMismatch { written, .. }
+        | Problem::WrongLeader { written, .. } => (Some(*written), None, None),
+        Problem::DoubleDummy { declarer, .. } => (Some(*declarer), None, None),
+        _ => (None, None, None),
+    };
+    let seat = seat.map(Seat::letter);
+    (board.is_some() || seat.is_some()).then(|| Box::new(DealLocation { board, seat, call, card }))
 }
 
 type Words = (&'static Rule, Message);
@@ -159,6 +191,21 @@ fn of_board(problem: &Problem, word: &str, more: u64) -> Option<Words> {
             let (written, wanted) = (number(*written), number(*wanted));
             let message = message!("bridge-score-mismatch", side = side.letters(), written = written, wanted = wanted);
             (rules::BRIDGE_SCORE_MISMATCH, message)
+        }
+        Problem::DoubleDummy { declarer, denomination, written, wanted, more } => {
+            let message = message!(
+                "bridge-double-dummy",
+                seat = seat(*declarer),
+                denomination = denomination.to_string(),
+                written = u32::from(*written),
+                wanted = u32::from(*wanted),
+                more = *more,
+            );
+            (rules::BRIDGE_DOUBLE_DUMMY, message)
+        }
+        Problem::Par { written, wanted } => {
+            let (written, wanted) = (number(*written), number(*wanted));
+            (rules::BRIDGE_PAR, message!("bridge-par", written = written, wanted = wanted))
         }
         Problem::ResultImpossible { written, won, completed, total } => {
             let message = message!(

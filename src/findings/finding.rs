@@ -30,6 +30,8 @@ pub struct Location {
     pub ply: Option<u32>,
     /// The side.
     pub side: Option<Side>,
+    /// Which board, player, call or card it is, in a record of bridge.
+    pub deal: Option<Box<DealLocation>>,
     /// The players of the record, White first; `?` for one that is not named.
     pub players: Option<[String; 2]>,
 }
@@ -60,6 +62,20 @@ impl Location {
         self.record = Some(record);
         self
     }
+}
+
+/// What of a deal a finding is about.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct DealLocation {
+    /// The number of the board.
+    pub board: Option<u32>,
+    /// The player: `N`, `E`, `S` or `W`.
+    pub seat: Option<char>,
+    /// The call as PBN writes it: `1C`, `X`, `Pass`.
+    pub call: Option<String>,
+    /// The card as PBN writes it: `SA`.
+    pub card: Option<String>,
 }
 
 /// Another place that a finding speaks of.

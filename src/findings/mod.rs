@@ -53,7 +53,7 @@ pub use draft::Draft;
 pub use draft_fix::{DraftEdit, DraftFix};
 pub use edit_list::{EditList, EditedReader};
 pub use family::{FAMILIES, RuleFamily};
-pub use finding::{Finding, Location, Related, SourceLine};
+pub use finding::{DealLocation, Finding, Location, Related, SourceLine};
 pub use fix::{Applicability, ApplyError, Edit, Fix, apply};
 pub use grounds::{Grounds, RestsOn, Ruling};
 pub(crate) use ignore_lines::pass_over_ignored;

@@ -11,15 +11,17 @@ use crate::bridge::pbn::{Chunk, Chunks, Inherited, Record, read};
 use crate::bridge::sitting::Sitting;
 use crate::bridge::{CharacterFault, Checker, Dialect, Facts, Found, Problem, Span, write_pbn_of_lin};
 use crate::findings::bridge::{dialect, say};
-use crate::findings::{Finding, Location, Severity, SourceLine};
+use crate::findings::{Finding, Severity};
 use crate::l10n::{Message, message};
 use crate::record::Content;
 use crate::render::Summary;
 use crate::text::{Decoded, Encoding, EncodingChoice, decode, quote};
 
+use super::bridge_place::{LinesBefore, Place};
 use super::declared_encoding::declared_encoding;
 use super::error::io_reason;
 use super::options::Options;
+use super::searched_deals::SearchedDeals;
 
 /// A file of bridge that is open.
 #[derive(Clone)]
@@ -216,6 +218,7 @@ fn read_records(
     let mut n_records = 0;
     let mut sitting = Sitting::default();
     let mut anchored = Vec::new();
+    let mut searched = SearchedDeals::default();
     loop {
         match chunks.next_into(&mut chunk) {
             Ok(true) => {}
@@ -232,12 +235,16 @@ fn read_records(
         n_records += u64::from(is_record);
         let (mut found, facts) = checker.check(&record);
         found.extend(strange_character(&decoded));
+        if options.double_dummy {
+            found.extend(searched.faults(&record, &facts, checker.inherited()));
+        }
         let taken = sitting.take(&record, &facts, checker.inherited(), n_records);
         found.extend(taken.found);
         found.sort_by_key(|one| one.span.start);
         let place = Place {
             path,
             record: is_record.then_some(n_records),
+            board: facts.board,
             lines_before: chunk.lines_before,
             offset: chunk.offset,
             decoded: &decoded,
@@ -298,6 +305,7 @@ fn read_lin(
         let mut place = Place {
             path,
             record: None,
+            board: None,
             lines_before: chunk.lines_before,
             offset: chunk.offset,
             decoded: &decoded,
@@ -306,6 +314,7 @@ fn read_lin(
         };
         for (number, one) in &file.found {
             place.record = (*number > 0).then_some(n_records + *number as u64);
+            place.board = number.checked_sub(1).and_then(|at| file.boards.get(at)).and_then(lin::Board::number);
             once.take(one, &place, &mut |finding| give(BridgeItem::Finding(Box::new(finding))));
         }
         if wanted != GamesWanted::No {
@@ -325,6 +334,7 @@ fn read_lin(
         }
         for (index, board) in file.boards.iter().enumerate() {
             place.record = Some(n_records + index as u64 + 1);
+            place.board = board.number();
             give(BridgeItem::Seen(SeenRecord::Lin { board, place: &place }));
         }
         give(BridgeItem::Seen(SeenRecord::LinPart(&file)));
@@ -345,50 +355,6 @@ fn strange_character(decoded: &Decoded<'_>) -> Option<Found> {
         _ => Problem::Dialect { kind: Dialect::OtherLetters },
     };
     Some(Found::new(problem, Span::new(at, at + c.len_utf8())))
-}
-
-/// Where a record stands.
-pub(crate) struct Place<'a> {
-    path: &'a str,
-    record: Option<u64>,
-    /// How many lines of the file stand before the text.
-    lines_before: u64,
-    /// Where the text begins in the file.
-    offset: u64,
-    decoded: &'a Decoded<'a>,
-    before: u64,
-    /// The place up to which lines have been counted.
-    counted: Cell<LinesBefore>,
-}
-
-/// How far lines have been counted in a record.
-#[derive(Clone, Copy, Default)]
-struct LinesBefore {
-    at: usize,
-    n_lines: u64,
-    line_start: usize,
-    /// How many characters stand between the start of the line and `at`.
-    n_characters: u64,
-}
-
-impl LinesBefore {
-    /// Counts on to a place behind.
-    fn go_to(&mut self, text: &str, to: usize) {
-        let passed = &text[self.at..to];
-        let bytes = text.as_bytes();
-        for (at, byte) in passed.bytes().enumerate() {
-            let next = self.at + at + 1;
-            if byte == b'\n' || byte == b'\r' && bytes.get(next) != Some(&b'\n') {
-                self.n_lines += 1;
-                self.line_start = next;
-                self.n_characters = 0;
-            } else {
-                // Only the first byte of a character counts.
-                self.n_characters += u64::from(byte & 0xc0 != 0x80);
-            }
-        }
-        self.at = to;
-    }
 }
 
 impl OnceAFile {
@@ -446,38 +412,9 @@ impl OnceAFile {
     }
 }
 
-/// Of a line so many characters are shown.
-const LONGEST_LINE: usize = 300;
-
-/// A place of which something may be told when the whole file is read.
-#[derive(Clone, Debug)]
-pub(crate) struct Anchor {
-    pub(crate) location: Location,
-    word: String,
-    line: SourceLine,
-}
-
-impl Anchor {
-    /// Makes a finding of what is wrong there.
-    fn finding(&self, problem: &Problem) -> Finding {
-        let said = say(problem, &self.word, 0);
-        let mut finding = Finding::new(said.rule, self.location.clone(), said.message);
-        finding.help = said.help;
-        finding.written = Some(self.word.clone()).filter(|word| !word.is_empty());
-        finding.source_line = Some(self.line.clone());
-        finding
-    }
-}
-
 impl Place<'_> {
-    /// Keeps a place for the end of the file.
-    pub(crate) fn anchor(&self, span: Span) -> Anchor {
-        let (location, line) = self.located(span);
-        Anchor { location, word: quote(span.of(&self.decoded.text)), line }
-    }
-
     /// Gives a game that stands at a place, with what is known of it and what games take over.
-    fn give_game(
+    pub(super) fn give_game(
         &self,
         record: &Record<'_>,
         (facts, inherited): (&Facts, &Inherited),
@@ -510,51 +447,5 @@ impl Place<'_> {
             inherited,
             findings,
         }));
-    }
-
-    /// Makes a finding.
-    fn finding(&self, found: &Found) -> Finding {
-        let word = quote(found.span.of(&self.decoded.text));
-        let said = say(&found.problem, &word, 0);
-        let (location, line) = self.located(found.span);
-        let mut finding = Finding::new(said.rule, location, said.message);
-        finding.help = said.help;
-        finding.written = (found.span.start < found.span.end).then_some(word);
-        finding.source_line = Some(line);
-        finding
-    }
-
-    /// Finds where a piece stands in the file, and its line.
-    fn located(&self, Span { start, end }: Span) -> (Location, SourceLine) {
-        let text = &*self.decoded.text;
-        let mut counted = self.counted.get();
-        if counted.at > start {
-            counted = LinesBefore::default();
-        }
-        counted.go_to(text, start);
-        self.counted.set(counted);
-        let LinesBefore { n_lines, line_start, n_characters, .. } = counted;
-        let column = n_characters + 1;
-        let stored = |at: usize| self.before + self.offset + self.decoded.stored_offset(at) as u64;
-        let mut location = Location::on_line(self.path, self.lines_before + n_lines + 1, column);
-        location.record = self.record;
-        location.bytes = Some(stored(start)..stored(end));
-        (location, self.line(line_start, start, end))
-    }
-
-    /// Shows the line of a place, or its neighborhood.
-    fn line(&self, line_start: usize, start: usize, end: usize) -> SourceLine {
-        let text = &*self.decoded.text;
-        let back = text[line_start..start]
-            .char_indices()
-            .rev()
-            .nth(LONGEST_LINE / 2)
-            .map_or(line_start, |(at, _)| line_start + at);
-        let mut behind = text[start..].char_indices().enumerate();
-        let shown_end = behind
-            .find(|(n, (_, letter))| *n == LONGEST_LINE || matches!(letter, '\n' | '\r'))
-            .map_or(text.len(), |(_, (at, _))| start + at);
-        let marked_end = end.clamp(start, shown_end);
-        SourceLine::new(text[back..shown_end].to_owned(), start - back..marked_end - back)
     }
 }

@@ -7,7 +7,8 @@ use crate::bridge::lin::Board;
 use crate::bridge::sitting::{MatchScores, SittingRanking};
 use crate::bridge::{CardSet, Deal, Seat, Span};
 
-use super::bridge::{Anchor, SeenRecord};
+use super::bridge::SeenRecord;
+use super::bridge_place::Anchor;
 
 /// A file of bridge, as far as somebody asks for more than findings.
 #[derive(Debug, Default)]

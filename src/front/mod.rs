@@ -19,6 +19,8 @@ mod batches;
 mod bridge;
 #[cfg(all(feature = "bridge", feature = "database"))]
 mod bridge_file;
+#[cfg(feature = "bridge")]
+mod bridge_place;
 mod by_name;
 mod check;
 #[cfg(feature = "scoresheet")]
@@ -88,6 +90,8 @@ mod ruled_claim;
 mod run;
 #[cfg(feature = "scoresheet")]
 mod search_limits;
+#[cfg(feature = "bridge")]
+mod searched_deals;
 #[cfg(feature = "database")]
 mod select;
 #[cfg(feature = "settings")]

@@ -36,6 +36,8 @@ pub struct Options {
     pub(crate) base: Option<RangeBase>,
     pub(crate) jobs: usize,
     pub(crate) openings: bool,
+    /// Whether deals of bridge are searched for what they give with all cards seen.
+    pub(crate) double_dummy: bool,
     /// Which findings count, which are listed, and how grave they are.
     pub(crate) policy: FindingPolicy,
     /// What is said of the records of some paths.
@@ -60,6 +62,7 @@ impl Default for Options {
             base: None,
             jobs: std::thread::available_parallelism().map_or(1, usize::from),
             openings: false,
+            double_dummy: false,
             policy: FindingPolicy::default(),
             #[cfg(feature = "settings")]
             of_paths: std::sync::Arc::default(),
@@ -237,6 +240,15 @@ impl Options {
     #[must_use]
     pub const fn openings(mut self, are_named: bool) -> Self {
         self.openings = are_named;
+        self
+    }
+
+    /// Says whether what records of bridge tell of a deal with all cards seen (`DoubleDummyTricks`, `OptimumResultTable`,
+    /// `OptimumScore`) is held against a search of it, which takes a part of a second for most deals and all cores.
+    #[cfg(feature = "double-dummy")]
+    #[must_use]
+    pub const fn double_dummy(mut self, is_searched: bool) -> Self {
+        self.double_dummy = is_searched;
         self
     }
 

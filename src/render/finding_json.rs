@@ -50,6 +50,14 @@ struct Fields<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     side: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<char>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    call: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    card: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     written: Option<&'a str>,
     message: &'a str,
     #[serde(skip_serializing_if = "is_one")]
@@ -253,7 +261,7 @@ pub fn write_finding_object(finding: &Finding, pages: &mut DeferredBuffer) {
         out.extend_from_slice(b",\"record\":");
         pages.record_number(record - 1);
     }
-    let bytes = location.bytes.as_ref();
+    let (bytes, deal) = (location.bytes.as_ref(), location.deal.as_deref());
     let grounds = finding.grounds.as_ref();
     let (why, all) = (grounds.map_or(&[][..], |grounds| &grounds.why), grounds.map(Grounds::articles));
     let laws = finding.law.map(|law| laws_fields(law, why, &all.unwrap_or_default()));
@@ -265,6 +273,10 @@ pub fn write_finding_object(finding: &Finding, pages: &mut DeferredBuffer) {
         length: bytes.map(|bytes| bytes.end.saturating_sub(bytes.start)),
         ply: location.ply,
         side: location.side.map(crate::game::Side::name),
+        board: deal.and_then(|deal| deal.board),
+        seat: deal.and_then(|deal| deal.seat),
+        call: deal.and_then(|deal| deal.call.as_deref()),
+        card: deal.and_then(|deal| deal.card.as_deref()),
         written: finding.written.as_deref(),
         message: &finding.message.in_language(language),
         count: finding.count,

@@ -15,6 +15,8 @@ mod card;
 mod check;
 mod comparison;
 mod deal;
+#[cfg(feature = "double-dummy")]
+mod double_dummy;
 mod field;
 pub mod lin;
 mod lin_pieces;
@@ -34,6 +36,8 @@ pub use card::{Card, CardSet, RANKS, Suit, rank_of_letter};
 pub use check::{Checker, Facts};
 pub use comparison::{Fouling, Measure, SittingProblem};
 pub use deal::{Deal, read_deal};
+#[cfg(feature = "double-dummy")]
+pub use double_dummy::{DoubleDummy, double_dummy_faults};
 pub use field::Field;
 pub use play::{PlayReading, PlayedTrick, Reading, best_replay, bounds, replay, tricks_of, winner};
 pub use problem::{

@@ -199,10 +199,10 @@ impl Replay<'_> {
 
     /// Judges the flags of leads out of turn of a row; gives who led so.
     fn lead_flags(&mut self, of_seat: &[Option<&PlayItem>; 4], leader: Option<Seat>) -> Option<Seat> {
-        let mut led = None;
+        let (mut led, mut is_flagged) = (None, false);
         for (at, item) in of_seat.iter().enumerate() {
             let Some(flag) = item.and_then(|item| item.lead) else { continue };
-            if led.is_some() || leader == Some(Seat::ALL[at]) {
+            if std::mem::replace(&mut is_flagged, true) || leader == Some(Seat::ALL[at]) {
                 let problem = Problem::IrregularityFlag { flag: Some(Irregularity::LeadOutOfTurn) };
                 self.reading.found.push(Found::new(problem, flag));
             } else {

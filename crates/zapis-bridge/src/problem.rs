@@ -1,6 +1,6 @@
 //! Everything that can be wrong with a record of bridge, as data; who words it is somebody else's business.
 
-use crate::call::{Call, Contract};
+use crate::call::{Call, Contract, Denomination};
 use crate::card::{Card, Suit};
 use crate::comparison::SittingProblem;
 use crate::seat::{Seat, Side, Vulnerability};
@@ -436,6 +436,26 @@ pub enum Problem {
         written: String,
         /// What the play gives.
         wanted: String,
+    },
+    /// The tricks that are said to be there when all cards are seen are others than there are.
+    DoubleDummy {
+        /// Who plays.
+        declarer: Seat,
+        /// What is trumps.
+        denomination: Denomination,
+        /// How many tricks are said.
+        written: u8,
+        /// How many there are.
+        wanted: u8,
+        /// How many more numbers of the same tag differ.
+        more: usize,
+    },
+    /// The score of best bidding and best play is another than the cards give.
+    Par {
+        /// What North and South are said to score.
+        written: i32,
+        /// What they score.
+        wanted: i32,
     },
     /// Something is wrong with the comparison of results.
     Sitting(SittingProblem),

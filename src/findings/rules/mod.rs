@@ -60,6 +60,7 @@ pub(super) mod bridge_deal_twice;
 pub(super) mod bridge_deck_result;
 pub(super) mod bridge_declarer_mismatch;
 pub(super) mod bridge_dialect;
+pub(super) mod bridge_double_dummy;
 pub(super) mod bridge_fouled_board;
 pub(super) mod bridge_inherit_forbidden;
 pub(super) mod bridge_irregularity_flag;
@@ -70,6 +71,7 @@ pub(super) mod bridge_line_too_long;
 pub(super) mod bridge_note_number;
 pub(super) mod bridge_note_undefined;
 pub(super) mod bridge_note_unused;
+pub(super) mod bridge_par;
 pub(super) mod bridge_passed_out;
 pub(super) mod bridge_play_after_end;
 pub(super) mod bridge_play_card_twice;
@@ -353,6 +355,8 @@ register! {
     bridge_deck_result BRIDGE_DECK_RESULT;
     bridge_result_twice BRIDGE_RESULT_TWICE;
     bridge_deal_twice BRIDGE_DEAL_TWICE;
+    bridge_double_dummy BRIDGE_DOUBLE_DUMMY;
+    bridge_par BRIDGE_PAR;
 }
 
 impl Rule {

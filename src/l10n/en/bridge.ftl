@@ -84,6 +84,15 @@ bridge-result-impossible = { $written ->
 bridge-result-flag = `^` says that the result differs from the play, but the play may have given it
 bridge-result-sum = the tricks of both sides add up to { $sum }, not to 13
 bridge-score-mismatch = the score of { $side } is { $wanted } by contract and result, not { $written }
+bridge-double-dummy = with all cards seen { $seat } takes { $wanted ->
+    [one] { $wanted } trick
+   *[other] { $wanted } tricks
+} in `{ $denomination }`, not { $written }{ $more ->
+    [0] { "" }
+    [one] ; { $more } more number differs
+   *[other] ; { $more } more numbers differ
+}
+bridge-par = with best bidding and best play North and South score { $wanted }, not { $written }
 bridge-score-mismatch-help = it may have been adjusted
 bridge-rubber-history = the games won by the history of the rubber do not give the vulnerability of the board
 bridge-note-undefined = there is no note { $number } in this section

@@ -83,6 +83,13 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("bridge-result-flag", &[Text("`^` says that the result differs from the play, but the play may have given it")]),
     ("bridge-result-sum", &[Text("the tricks of both sides add up to "), Fill(Argument("sum")), Text(", not to 13")]),
     ("bridge-score-mismatch", &[Text("the score of "), Fill(Argument("side")), Text(" is "), Fill(Argument("wanted")), Text(" by contract and result, not "), Fill(Argument("written"))]),
+    ("bridge-double-dummy", &[Text("with all cards seen "), Fill(Argument("seat")), Text(" takes "), Select { on: Argument("wanted"), variants: &[
+        (Name("one"), &[Fill(Argument("wanted")), Text(" trick")]),
+    ], default: &[Fill(Argument("wanted")), Text(" tricks")] }, Text(" in `"), Fill(Argument("denomination")), Text("`, not "), Fill(Argument("written")), Select { on: Argument("more"), variants: &[
+        (Number(0), &[]),
+        (Name("one"), &[Text("; "), Fill(Argument("more")), Text(" more number differs")]),
+    ], default: &[Text("; "), Fill(Argument("more")), Text(" more numbers differ")] }]),
+    ("bridge-par", &[Text("with best bidding and best play North and South score "), Fill(Argument("wanted")), Text(", not "), Fill(Argument("written"))]),
     ("bridge-score-mismatch-help", &[Text("it may have been adjusted")]),
     ("bridge-rubber-history", &[Text("the games won by the history of the rubber do not give the vulnerability of the board")]),
     ("bridge-note-undefined", &[Text("there is no note "), Fill(Argument("number")), Text(" in this section")]),

@@ -89,6 +89,17 @@ bridge-result-impossible = { $written ->
 bridge-result-flag = `^` говорит, что результат расходится с розыгрышем, но розыгрыш его допускает
 bridge-result-sum = взятки сторон дают в сумме { $sum }, а не 13
 bridge-score-mismatch = запись { $side } по контракту и результату — { $wanted }, а не { $written }
+bridge-double-dummy = { $seat } при открытых картах берёт в `{ $denomination }` { $wanted ->
+    [one] { $wanted } взятку
+    [few] { $wanted } взятки
+   *[many] { $wanted } взяток
+}, а не { $written }{ $more ->
+    [0] { "" }
+    [one] ; не сходится ещё { $more } число
+    [few] ; не сходятся ещё { $more } числа
+   *[many] ; не сходятся ещё { $more } чисел
+}
+bridge-par = при лучшей торговле и лучшем розыгрыше Север и Юг получают { $wanted }, а не { $written }
 bridge-score-mismatch-help = возможно, результат исправлен судьёй
 bridge-rubber-history = геймы в истории роббера не соответствуют зональности
 bridge-note-undefined = примечания { $number } в этой части записи нет

@@ -88,6 +88,15 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("bridge-result-flag", &[Text("`^` говорит, что результат расходится с розыгрышем, но розыгрыш его допускает")]),
     ("bridge-result-sum", &[Text("взятки сторон дают в сумме "), Fill(Argument("sum")), Text(", а не 13")]),
     ("bridge-score-mismatch", &[Text("запись "), Fill(Argument("side")), Text(" по контракту и результату — "), Fill(Argument("wanted")), Text(", а не "), Fill(Argument("written"))]),
+    ("bridge-double-dummy", &[Fill(Argument("seat")), Text(" при открытых картах берёт в `"), Fill(Argument("denomination")), Text("` "), Select { on: Argument("wanted"), variants: &[
+        (Name("one"), &[Fill(Argument("wanted")), Text(" взятку")]),
+        (Name("few"), &[Fill(Argument("wanted")), Text(" взятки")]),
+    ], default: &[Fill(Argument("wanted")), Text(" взяток")] }, Text(", а не "), Fill(Argument("written")), Select { on: Argument("more"), variants: &[
+        (Number(0), &[]),
+        (Name("one"), &[Text("; не сходится ещё "), Fill(Argument("more")), Text(" число")]),
+        (Name("few"), &[Text("; не сходятся ещё "), Fill(Argument("more")), Text(" числа")]),
+    ], default: &[Text("; не сходятся ещё "), Fill(Argument("more")), Text(" чисел")] }]),
+    ("bridge-par", &[Text("при лучшей торговле и лучшем розыгрыше Север и Юг получают "), Fill(Argument("wanted")), Text(", а не "), Fill(Argument("written"))]),
     ("bridge-score-mismatch-help", &[Text("возможно, результат исправлен судьёй")]),
     ("bridge-rubber-history", &[Text("геймы в истории роббера не соответствуют зональности")]),
     ("bridge-note-undefined", &[Text("примечания "), Fill(Argument("number")), Text(" в этой части записи нет")]),
