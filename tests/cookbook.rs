@@ -102,11 +102,11 @@ fn every_task_is_done_as_the_cookbook_shows_it() {
 }
 
 #[test]
-fn there_are_thirty_tasks_and_each_has_a_command() {
+fn tasks_are_numbered_and_each_has_a_command() {
     let commands = PAGES.map(|(page, _)| {
         let text = fs::read_to_string(cookbook(page)).unwrap();
         let tasks: Vec<&str> = text.split("\n### ").skip(1).collect();
-        assert_eq!(tasks.len(), 30);
+        assert!(tasks.len() > 30);
         for (index, task) in tasks.iter().enumerate() {
             assert!(task.starts_with(&format!("{}. ", index + 1)), "{task}");
             assert!(task.contains("\n$ zapis "), "{task}");

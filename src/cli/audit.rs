@@ -20,7 +20,8 @@ use super::finding_output::FindingOutput;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{
-    CommandError, ExitStatus, audit_database, baseline, event_list, io_reason, named, report_error, run_loop, terminal,
+    CommandError, ExitStatus, audit_database, baseline, event_list, index_file, io_reason, named, report_error,
+    run_loop, terminal,
 };
 
 /// So many lines are two screens: findings that take more are shown by event and kind.
@@ -71,6 +72,11 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         audit = audit.draft_decisions();
     }
     audit = restricted(audit, args);
+    if let Some(path) = &args.index {
+        outputs.grant_file(path)?;
+        let index = index_file::read(path, settings.options.language)?;
+        audit = audit.with_index(index, &output.form(), &settings.options);
+    }
     let job = audit.job(output.form());
     let mut sink = Sink::open(results, output.written())?;
     output.begin(&mut sink)?;
@@ -105,6 +111,8 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         write_summary_json(&summary, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
+    // Who stopped to take results had no more files read.
+    let is_given_up = ran.sink.is_closed;
     ran.sink.finish(ran.is_done, settings.options.language)?;
     let is_told = !settings.quiet && output.is_for_people();
     if is_told {
@@ -118,6 +126,9 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         decisions::write_draft(drafted, path, &settings)?;
     }
     end_baseline(args, known.as_deref(), ran.is_done, is_told, &settings)?;
+    if let Some((index, path)) = audit.index().zip(args.index.as_deref()).filter(|_| !is_given_up) {
+        index_file::write(index, path, is_told, settings.options.language)?;
+    }
     let counts = &summary.counts;
     let is_found = counts.errors > 0 || (settings.deny_warnings && counts.warnings > 0);
     Ok(match ran.status {

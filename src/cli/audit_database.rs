@@ -17,6 +17,7 @@ pub(super) fn refuse_what_goes_elsewhere(args: &AuditArgs) -> Result<(), Command
         || args.summary
         || args.write_unique.is_some()
         || args.merge.is_some()
+        || args.index.is_some()
         || args.decided.decisions.is_some()
         || args.events.as_ref().is_some_and(|path| !path.exists());
     if is_other { Err(CommandError::Usage(message!("sqlite-with-other-results"))) } else { Ok(()) }

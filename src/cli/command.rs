@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand};
+use clap::{Args, Parser, Subcommand};
 
 use super::args::{ClaimsArgs, CompareArgs, ExplainArgs, ExportArgs, RepairArgs, ValidateArgs};
 use super::audit_args::AuditArgs;
@@ -151,6 +151,32 @@ pub(super) enum Command {
     },
 }
 
+/// Makes the program's arguments with one command alone, by its name, for a run of it; without texts about commands. None for a
+/// name that is no command, and for commands that need the others.
+pub(super) fn alone(name: &str) -> Option<clap::Command> {
+    let command = clap::Command::new(name.to_owned());
+    let command = match name {
+        "validate" => ValidateArgs::augment_args(command),
+        "convert" => ConvertArgs::augment_args(command),
+        "export" => ExportArgs::augment_args(command),
+        "claims" => ClaimsArgs::augment_args(command),
+        "repair" => RepairArgs::augment_args(command),
+        "compare" => CompareArgs::augment_args(command),
+        "audit" => AuditArgs::augment_args(command),
+        "standings" => StandingsArgs::augment_args(command),
+        "select" => SelectArgs::augment_args(command),
+        "tags" => TagsArgs::augment_args(command),
+        "split" => SplitArgs::augment_args(command),
+        "sort" => SortArgs::augment_args(command),
+        "plan" => PlanArgs::augment_args(command),
+        "explain" => ExplainArgs::augment_args(command),
+        "list" => ListArgs::augment_args(command),
+        _ => return None,
+    };
+    let program = BeforeArgs::augment_args(clap::Command::new("zapis"));
+    Some(program.disable_help_subcommand(true).subcommand_required(true).subcommand(command))
+}
+
 impl Command {
     /// Returns the name of the command if what its JSON is like is asked, and nothing else.
     pub(super) const fn asks_for_schemas(&self) -> Option<&'static str> {
@@ -205,5 +231,30 @@ impl Command {
         read.progress = read.progress.or(before.progress);
         read.jobs = read.jobs.or(before.jobs);
         read.quiet |= before.quiet;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn a_command_alone_takes_what_it_takes_among_all() {
+        let all = Cli::command();
+        let args_of = |command: &clap::Command| -> Vec<String> {
+            command.get_arguments().map(|arg| format!("{arg:?}")).collect()
+        };
+        for command in all.get_subcommands().filter(|command| !["completions", "man"].contains(&command.get_name())) {
+            let name = command.get_name();
+            let alone = alone(name).unwrap();
+            let among_one = alone.get_subcommands().next().unwrap();
+            assert_eq!(args_of(among_one), args_of(command), "{name}");
+            let groups = |command: &clap::Command| format!("{:?}", command.get_groups().collect::<Vec<_>>());
+            assert_eq!(groups(among_one), groups(command), "{name}");
+            assert_eq!(args_of(&alone), args_of(&all));
+        }
+        assert!(alone("valid").is_none() && alone("--help").is_none());
     }
 }

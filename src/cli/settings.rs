@@ -164,7 +164,7 @@ pub(super) fn language(choice: Option<MessageLanguage>) -> Language {
     match choice {
         Some(MessageLanguage::En) => Language::English,
         Some(MessageLanguage::Ru) => Language::Russian,
-        None => Language::of_environment(|name| std::env::var(name).ok()),
+        None => Language::of_environment(terminal::environment),
     }
 }
 

@@ -72,3 +72,20 @@ pub(super) fn tell(line: &str) {
         writeln!(io::stderr(), "{line}")
     };
 }
+
+/// Returns what a variable of the environment says. Windows sets none for the language; there the one that the system was set
+/// to stands for `LANG`.
+pub(super) fn environment(name: &str) -> Option<String> {
+    std::env::var(name).ok().or_else(|| if name == "LANG" { system_locale() } else { None })
+}
+
+/// Returns the language that the system was set to, where it tells: `ru-RU`.
+#[cfg(windows)]
+fn system_locale() -> Option<String> {
+    sys_locale::get_locale()
+}
+
+#[cfg(not(windows))]
+const fn system_locale() -> Option<String> {
+    None
+}

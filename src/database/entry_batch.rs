@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::findings::date::{CalendarDay, is_day_behind};
 use crate::game::{Chess, Game, Rules};
 use crate::record::{GameResult, ItemKind, Record, unescape};
 use crate::replay::Replay;
@@ -221,6 +222,34 @@ impl EntryBatch {
     /// Lists the texts with their hashes, in the order of their numbers.
     pub(super) fn texts(&self) -> impl Iterator<Item = (&str, u64)> + Clone {
         self.hashes.iter().enumerate().map(|(index, hash)| (self.texts.get(Symbol::of_index(index + 1)), *hash))
+    }
+
+    /// Counts the texts.
+    pub(super) const fn n_texts(&self) -> usize {
+        self.hashes.len()
+    }
+
+    /// Makes a batch of what one was made of before; all cards have their fingerprints.
+    pub(super) fn of_named(
+        cards: Vec<IndexEntry>,
+        briefs: Vec<EntrySummary>,
+        texts: Interner,
+        hashes: Vec<u64>,
+        are_unknown: Vec<bool>,
+        moves: Vec<u8>,
+    ) -> Self {
+        let n_named = cards.len();
+        Self { cards, briefs, texts, hashes, are_unknown, moves, n_named }
+    }
+
+    /// Tells whether a day that stands in a tag is one behind today.
+    pub(crate) fn names_future_day(&self, today: CalendarDay) -> bool {
+        self.texts().any(|(text, _)| is_day_behind(text, today))
+    }
+
+    /// Counts the cards.
+    pub(crate) fn n_cards(&self) -> u32 {
+        u32::try_from(self.cards.len()).unwrap_or(u32::MAX)
     }
 
     /// Tells whether there is no card.

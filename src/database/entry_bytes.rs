@@ -6,6 +6,7 @@ use crate::record::GameResult;
 use super::entry_summary::EntrySummary;
 use super::index_entry::IndexEntry;
 use super::interner::Symbol;
+use super::kept_bytes::KeptBytes;
 use super::tag::{CARD_TAGS, Tag};
 
 /// The tags that most records have, beside White and Black, which the brief has.
@@ -69,6 +70,28 @@ pub(super) fn put_card(card: &IndexEntry, rest: u64, out: &mut Vec<u8>) {
     }
     let flags = [u8::from(card.is_complete), u8::from(card.is_usual)];
     out.extend([flags[0], flags[1], number_in(&ENDINGS, &card.ending), number_in(&RESULTS, &card.marker)]);
+}
+
+/// Appends what is asked for of a record in any order.
+pub(super) fn put_brief(brief: &EntrySummary, out: &mut Vec<u8>) {
+    out.extend_from_slice(&brief.moves.to_le_bytes());
+    let [white, black] = brief.players;
+    for half in [white.0, black.0, brief.round.0, brief.plies, brief.date_and_tags] {
+        out.extend_from_slice(&half.to_le_bytes());
+    }
+    out.extend_from_slice(&brief.round_number.to_le_bytes());
+    out.extend([brief.flags, number_in(&RESULTS, &brief.result)]);
+}
+
+/// Takes what is asked for of a record in any order; none where the bytes end before it does.
+pub(super) fn take_brief(bytes: &mut KeptBytes<'_>) -> Option<EntrySummary> {
+    let moves = bytes.word()?;
+    let [white, black, round] = [Symbol(bytes.half()?), Symbol(bytes.half()?), Symbol(bytes.half()?)];
+    let (plies, date_and_tags) = (bytes.half()?, bytes.half()?);
+    let round_number = u16::from_le_bytes(bytes.array()?);
+    let [flags, result] = bytes.array()?;
+    let result = RESULTS.get(usize::from(result)).copied()?;
+    Some(EntrySummary { moves, players: [white, black], round, plies, date_and_tags, round_number, flags, result })
 }
 
 /// Appends what few cards have, and tells whether there is any.
@@ -182,8 +205,8 @@ pub(super) fn take_rest(bytes: &[u8; LONGEST_REST], card: &mut IndexEntry) {
     card.text_key = text_key.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes));
     card.n_annotation_keys = half(n_annotation_keys);
     let mut ids = ids.as_chunks::<4>().0.iter();
-    for (at, id) in card.tags.iter_mut().enumerate().filter(|(at, _)| mask >> at & 1 == 1) {
-        debug_assert!(IS_IN_REST[at]);
+    let is_there = |at: usize| IS_IN_REST[at] && mask >> at & 1 == 1;
+    for (_, id) in card.tags.iter_mut().enumerate().filter(|(at, _)| is_there(*at)) {
         *id = Symbol(ids.next().map_or(0, |bytes| u32::from_le_bytes(*bytes)));
     }
 }

@@ -25,35 +25,40 @@ impl Archive {
     /// # Errors
     /// Passes on what a temporary file reports.
     pub fn read(&mut self, path: &str, text: &str) -> io::Result<()> {
-        let game = Chess::default();
-        let options = ReplayOptions { alphabet: None, keep_notes: false, keep: Keep::MainMoves };
-        let mut replayer = Replayer::new(game.clone(), options, Alphabet::ENGLISH);
-        let mut tape = Tape::default();
-        let (mut batch, mut index) = (EntryBatch::default(), 0);
-        let pieces = crate::record::Batch::whole(text.as_bytes().to_vec());
-        for piece in pieces.pieces() {
-            let Ok(piece_text) = str::from_utf8(piece.bytes) else { continue };
-            let mut records = Records::new(piece_text, InputFormat::Auto, false);
-            loop {
-                match records.next_record(&mut tape) {
-                    Next::End => break,
-                    Next::Text => continue,
-                    Next::Record => {}
-                }
-                let at = piece.start + tape.span.start as usize;
-                let kept = RecordContext {
-                    index,
-                    line: position_of(text, at).line_index + 1,
-                    offset: at as u64,
-                    wants_text_key: true,
-                    ..RecordContext::default()
-                };
-                let record = Record { text: records.text(), tape: &tape };
-                batch.add(&game, &record, replayer.replay(&record), &kept);
-                index += 1;
-            }
-        }
         self.add_file(path);
-        self.append(batch, 0)
+        self.append(batch_of(text), 0)
     }
+}
+
+/// Makes the cards of a text, of whatever records it holds.
+pub(super) fn batch_of(text: &str) -> EntryBatch {
+    let game = Chess::default();
+    let options = ReplayOptions { alphabet: None, keep_notes: false, keep: Keep::MainMoves };
+    let mut replayer = Replayer::new(game.clone(), options, Alphabet::ENGLISH);
+    let mut tape = Tape::default();
+    let (mut batch, mut index) = (EntryBatch::default(), 0);
+    let pieces = crate::record::Batch::whole(text.as_bytes().to_vec());
+    for piece in pieces.pieces() {
+        let Ok(piece_text) = str::from_utf8(piece.bytes) else { continue };
+        let mut records = Records::new(piece_text, InputFormat::Auto, false);
+        loop {
+            match records.next_record(&mut tape) {
+                Next::End => break,
+                Next::Text => continue,
+                Next::Record => {}
+            }
+            let at = piece.start + tape.span.start as usize;
+            let kept = RecordContext {
+                index,
+                line: position_of(text, at).line_index + 1,
+                offset: at as u64,
+                wants_text_key: true,
+                ..RecordContext::default()
+            };
+            let record = Record { text: records.text(), tape: &tape };
+            batch.add(&game, &record, replayer.replay(&record), &kept);
+            index += 1;
+        }
+    }
+    batch
 }

@@ -34,6 +34,12 @@ pub(super) fn read_possible(text: &str, today: CalendarDay) -> Option<(u16, Opti
     (date.year > 0 && !today.is_before(date)).then_some((date.year, known(date.month), known(date.day)))
 }
 
+/// Tells whether a text is a date as PGN writes it, of a day behind `today`.
+#[cfg(feature = "database")]
+pub(crate) fn is_day_behind(text: &str, today: CalendarDay) -> bool {
+    DateText::of(text).known().is_some_and(|date| today.is_before(date))
+}
+
 /// Returns a date as PGN writes it where it is written otherwise, and whether it can mean nothing else; nothing where it is
 /// written so, or is none.
 ///

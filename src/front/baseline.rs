@@ -63,8 +63,25 @@ impl Baseline {
         !is_known
     }
 
-    /// Drops the findings of a record, or of text that is none, that are known.
-    pub(super) fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) {
+    /// Names what is known.
+    #[cfg(feature = "cli")]
+    pub(super) fn known(&self) -> String {
+        format!("{:?}", self.known)
+    }
+
+    /// Counts findings that were dropped when their file was read, and are not looked at again.
+    pub(super) fn count_known(&self, n_known: u64) {
+        *self.n_known.lock().unwrap_or_else(PoisonError::into_inner) += n_known;
+    }
+
+    /// Drops the findings of a record, or of text that is none, that are known; returns how many.
+    pub(super) fn suppress(
+        &self,
+        record: Option<&Record<'_>>,
+        source: &SourceFile<'_>,
+        findings: &mut Vec<Draft>,
+    ) -> u64 {
+        let n_before = findings.len();
         let text_key = record.map(|record| of_bytes(record.slice(record.tape.span).trim().as_bytes()));
         findings.retain(|finding| {
             let key = match (record, text_key) {
@@ -75,6 +92,7 @@ impl Baseline {
             };
             self.is_new(finding.rule, key)
         });
+        (n_before - findings.len()) as u64
     }
 
     /// Tells whether a finding across records is new: it is known by the records it speaks of, in whatever order.

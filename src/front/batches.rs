@@ -1,7 +1,11 @@
 //! Reads inputs one batch of records after another.
 
+#[cfg(feature = "database")]
+use std::collections::VecDeque;
 use std::io::{self, Read};
 use std::path::Path;
+#[cfg(feature = "database")]
+use std::sync::Arc;
 
 use crate::l10n::{Message, message};
 use crate::record::batch::{HEAD_LEN, LONGEST_RECORD};
@@ -13,14 +17,16 @@ use crate::text::{
     COMPRESSED_EXTENSIONS, Compression, Encoding, EncodingChoice, Frames, Input, Meter, OpenedPart, PackedError, Parts,
 };
 
+use super::batch_output::BatchOutput;
 #[cfg(feature = "bridge")]
 use super::bridge::{BridgeSource, BridgeWanted, GamesWanted, is_of_bridge};
 use super::declared_encoding::declared_encoding;
 use super::error::io_reason;
 use super::file_facts::{FileFacts, Nothing};
+#[cfg(feature = "database")]
+use super::file_index::{FileIndex, KeptPart};
 use super::options::Options;
 use super::report_head::begins_report;
-use super::work::BatchOutput;
 
 /// One piece of work, numbered in the order of the output.
 pub(crate) struct Task {
@@ -80,6 +86,11 @@ pub(crate) struct Batches {
     /// Whether the file opened last is one of bridge that nobody has been given.
     #[cfg(feature = "bridge")]
     is_bridge_next: bool,
+    /// What was kept of files, and what is left of that of the file opened last.
+    #[cfg(feature = "database")]
+    index: Option<Arc<FileIndex>>,
+    #[cfg(feature = "database")]
+    kept: VecDeque<KeptPart>,
     next_input: usize,
     /// The streams of the input that is being read.
     parts: Option<Parts>,
@@ -108,6 +119,10 @@ impl Batches {
             bridge: BridgeWanted { is_read: false, is_all: false, games: GamesWanted::No },
             #[cfg(feature = "bridge")]
             is_bridge_next: false,
+            #[cfg(feature = "database")]
+            index: None,
+            #[cfg(feature = "database")]
+            kept: VecDeque::new(),
             next_input: 0,
             parts: None,
             current: None,
@@ -122,6 +137,13 @@ impl Batches {
     /// Hands out report files of tournaments, too.
     pub(crate) const fn with_reports(mut self, reads_reports: bool) -> Self {
         self.reads_reports = reads_reports;
+        self
+    }
+
+    /// Hands out what was kept of files that have not changed.
+    #[cfg(feature = "database")]
+    pub(crate) fn with_index(mut self, index: Option<Arc<FileIndex>>) -> Self {
+        self.index = index;
         self
     }
 
@@ -150,6 +172,10 @@ impl Batches {
             if std::mem::take(&mut self.is_bridge_next) {
                 return Some(Task { file: self.files.len() - 1, batch: Batch::whole(Vec::new()), stored: 0 });
             }
+            #[cfg(feature = "database")]
+            if let Some(task) = self.task_of_kept() {
+                return Some(task);
+            }
             if let Some(task) = self.task_of_current() {
                 return Some(task);
             }
@@ -165,6 +191,10 @@ impl Batches {
             let input = input.clone();
             self.next_input += 1;
             self.counted = 0;
+            #[cfg(feature = "database")]
+            if self.begin_kept(&input) {
+                continue;
+            }
             let declared = match self.options.encoding {
                 EncodingChoice::Declared(encoding) | EncodingChoice::Forced(encoding) => Some(encoding),
                 EncodingChoice::Auto => None,
@@ -211,6 +241,44 @@ impl Batches {
             Err(error) => self.errors.push((input.display_name(), io_reason(&error))),
         }
         true
+    }
+
+    /// Takes what was kept of a file instead of the file, if that still holds; tells whether it does.
+    #[cfg(feature = "database")]
+    fn begin_kept(&mut self, input: &Input) -> bool {
+        let Some(index) = &self.index else { return false };
+        let (path, folder) = (input.display_name(), self.folder());
+        #[cfg(feature = "settings")]
+        let own = self.options.of_file(&path);
+        #[cfg(not(feature = "settings"))]
+        let own: Option<Arc<Options>> = None;
+        let kept = index.find(input, own.as_deref().unwrap_or(&self.options), folder.is_some());
+        let Some(kept) = kept else { return false };
+        let mut facts = FileFacts::new(path, None, EncodingChoice::Auto, folder, folder.is_some());
+        (facts.options, facts.is_kept) = (own, true);
+        self.files.push(facts);
+        self.kept = kept.into();
+        true
+    }
+
+    /// Hands out the next part of what was kept of a file.
+    #[cfg(feature = "database")]
+    fn task_of_kept(&mut self) -> Option<Task> {
+        let part = self.kept.pop_front()?;
+        let (index, facts) = (self.index.as_ref()?, self.files.last()?);
+        let mut stored = 0;
+        if self.kept.is_empty() {
+            stored = index.stored_len(&facts.path) + std::mem::take(&mut self.passed_over);
+            self.counted = u64::MAX;
+        }
+        match index.load(&part) {
+            Ok(bytes) => Some(Task { file: self.files.len() - 1, batch: Batch::whole(bytes), stored }),
+            Err(error) => {
+                self.errors.push((facts.path.clone(), io_reason(&error)));
+                self.kept.clear();
+                None
+            }
+        }
     }
 
     /// Returns the folder that the input being read was found in.

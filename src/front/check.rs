@@ -13,13 +13,14 @@ use crate::replay::Keep;
 
 #[cfg(feature = "database")]
 use super::baseline::Baseline;
+use super::batch_output::BatchOutput;
 #[cfg(feature = "bridge")]
 use super::bridge::BridgeWanted;
 use super::finding_form::FindingForm;
 use super::inputs::Inputs;
 use super::options::Options;
 use super::stream::{Numbered, Stream, iterator_over};
-use super::work::{BatchOutput, Job, JobOf, View};
+use super::work::{Job, JobOf, View};
 
 /// Gives the findings of records in a form, and may note more of them.
 #[derive(Debug)]
@@ -77,12 +78,13 @@ impl<N: RecordNotes> Job for Checking<N> {
     }
 
     #[cfg(feature = "database")]
-    fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) {
+    fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) -> u64 {
         if let Some(known) = &self.known
             && !findings.is_empty()
         {
-            known.suppress(record, source, findings);
+            return known.suppress(record, source, findings);
         }
+        0
     }
 
     fn reads_reports(&self) -> bool {

@@ -8,9 +8,10 @@ use crate::game::Game;
 use crate::record::Record;
 use crate::render::{SheetLine, SheetTable, SheetVerdict, SourceFile, players_of, write_sheet_json};
 
+use super::batch_output::BatchOutput;
 use super::batches::has_extension;
 use super::check::RecordNotes;
-use super::work::{BatchOutput, View};
+use super::work::View;
 
 /// Notes what became of sheets, and of other records where a table of all is asked for.
 #[derive(Debug, Default)]

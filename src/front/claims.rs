@@ -8,12 +8,13 @@ use crate::render::{
 };
 use crate::rulings::{Basis, Claim, MainLine, visit_claims};
 
+use super::batch_output::BatchOutput;
 use super::draw_claim::{DrawClaim, draw_claim};
 use super::inputs::Inputs;
 use super::options::Options;
 use super::show_as::ShowAs;
 use super::stream::{Stream, iterator_over};
-use super::work::{BatchOutput, Job, JobOf, View};
+use super::work::{Job, JobOf, View};
 
 /// So many claims of one record are handed on, or written as JSON. A record of 24 MiB can have tens of millions: nobody reads
 /// them, and the memory of the run must not depend on them.

@@ -8,12 +8,13 @@ use crate::l10n::{Message, message};
 use crate::render::{DeferredBuffer, Lines, Located, SourceFile, Summary};
 use crate::text::{EncodingChoice, Input, decode};
 
+use super::batch_output::BatchOutput;
 use super::batches::Done;
 use super::error::Error;
 use super::file_facts::{FileFacts, Nothing};
 use super::options::Options;
 use super::turns::Output;
-use super::work::{AnyJob, BatchOutput, InFile};
+use super::work::{AnyJob, InFile};
 
 /// Takes output in the order of the files.
 pub(crate) trait Receiver<T = ()> {
@@ -104,11 +105,19 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
             Ok(mut output) => {
                 self.file_has_text |= output.has_text;
                 self.file_has_later_records |= output.has_later_records;
+                #[cfg(feature = "database")]
+                self.job.keep_in_index(&files[done.file], done.len, &mut output);
                 self.write(&mut output, files)?;
                 self.records_of_file += output.n_passed_over + output.summary.records;
                 self.total.add(&output.summary);
             }
-            Err(fault) => self.faults.push(fault),
+            Err(fault) => {
+                #[cfg(feature = "database")]
+                if let Some(index) = self.job.index() {
+                    index.spoil(&files[done.file].path);
+                }
+                self.faults.push(fault);
+            }
         }
         self.receiver.advance(done.stored, &self.total);
         Ok(())

@@ -10,10 +10,11 @@ use crate::render::table::{NOTHING, PlyNotes, each_ply, write_ply};
 use crate::render::{Located, Summary};
 use crate::replay::PlayedOpening;
 
+use super::batch_output::BatchOutput;
 use super::inputs::Inputs;
 use super::options::Options;
 use super::stream::{Numbered, Stream, iterator_over};
-use super::work::{BatchOutput, Job, JobOf, View};
+use super::work::{Job, JobOf, View};
 
 /// Texts one behind the other, and where each ends.
 #[derive(Clone, Default)]

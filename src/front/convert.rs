@@ -10,6 +10,7 @@ use crate::render::{
 };
 use crate::text::Encoding;
 
+use super::batch_output::BatchOutput;
 use super::by_name;
 use super::collector::Receiver;
 use super::error::Error;
@@ -18,7 +19,7 @@ use super::options::Options;
 use super::run::{RunReport, run_job};
 use super::stream::Numbered;
 use super::unread::Unread;
-use super::work::{BatchOutput, Job, JobOf, View};
+use super::work::{Job, JobOf, View};
 
 /// How records are written anew: as PGN in English letters and UTF-8, unless something else is said.
 #[derive(Clone, Debug)]

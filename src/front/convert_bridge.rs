@@ -10,6 +10,7 @@ use crate::l10n::{Message, message};
 use crate::render::{Located, TextStyle, write_finding_text, write_text};
 use crate::text::Encoding;
 
+use super::batch_output::BatchOutput;
 use super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
 use super::by_name;
 use super::convert::Converted;
@@ -17,7 +18,7 @@ use super::error::Error;
 use super::inputs::Inputs;
 use super::options::Options;
 use super::run::run_job;
-use super::work::{BatchOutput, Job, JobOf, View};
+use super::work::{Job, JobOf, View};
 
 /// A format in which records of bridge are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -7,6 +7,7 @@ use crate::render::{CSV_HEADER, Located, TextStyle, Timeline, write_csv, write_e
 #[cfg(feature = "bridge")]
 use crate::render::{DealTimeline, write_deal};
 
+use super::batch_output::BatchOutput;
 #[cfg(feature = "bridge")]
 use super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
 use super::convert::Converted;
@@ -14,7 +15,7 @@ use super::error::Error;
 use super::inputs::Inputs;
 use super::options::Options;
 use super::run::run_job;
-use super::work::{BatchOutput, Job, JobOf, View};
+use super::work::{Job, JobOf, View};
 
 /// A format for other programs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

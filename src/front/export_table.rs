@@ -16,6 +16,7 @@ use crate::render::table::{
 };
 use crate::render::{DeferredBuffer, Located, Summary, TextStyle, Timeline, write_text};
 
+use super::batch_output::BatchOutput;
 use super::by_name;
 use super::collector::Receiver;
 use super::convert::Converted;
@@ -25,7 +26,7 @@ use super::options::Options;
 use super::run::run_job;
 #[cfg(feature = "sqlite")]
 use super::stream::Numbered;
-use super::work::{BatchOutput, InFile, Job, JobOf, View};
+use super::work::{InFile, Job, JobOf, View};
 
 /// A format for tables.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

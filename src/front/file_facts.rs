@@ -32,6 +32,8 @@ pub(crate) struct FileFacts {
     pub(crate) bridge: Option<BridgeSource>,
     /// The options that hold for it, where they are others than those of all.
     pub(crate) options: Option<Arc<Options>>,
+    /// Whether nothing of it is read, because what was kept of it still holds: its batches are what came of them.
+    pub(crate) is_kept: bool,
     /// Why nothing of it is read, if it was seen at once that it holds no record.
     pub(crate) nothing: Option<Nothing>,
 }
@@ -57,6 +59,7 @@ impl FileFacts {
             options: None,
             #[cfg(feature = "bridge")]
             bridge: None,
+            is_kept: false,
             nothing,
         }
     }

@@ -7,10 +7,11 @@ use crate::record::{ItemKind, Record};
 use crate::render::{Located, Summary, players_of};
 use crate::replay::PlayedOpening;
 
+use super::batch_output::BatchOutput;
 use super::inputs::Inputs;
 use super::options::Options;
 use super::stream::{Numbered, Stream, iterator_over};
-use super::work::{BatchOutput, Job, JobOf, View};
+use super::work::{Job, JobOf, View};
 
 /// A move of the main line that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]

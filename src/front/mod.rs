@@ -14,6 +14,7 @@ mod audit;
 #[cfg(feature = "database")]
 mod baseline;
 mod batch_beginning;
+mod batch_output;
 mod batches;
 #[cfg(feature = "bridge")]
 mod bridge;
@@ -47,6 +48,11 @@ mod export;
 #[cfg(feature = "database")]
 mod export_table;
 mod file_facts;
+#[cfg(feature = "database")]
+#[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "only the program keeps an index"))]
+mod file_index;
+#[cfg(feature = "database")]
+mod file_stamp;
 mod finding_form;
 mod finding_page;
 mod fix;
@@ -54,6 +60,8 @@ mod games;
 #[cfg(feature = "scoresheet")]
 mod games_of_file;
 mod inputs;
+#[cfg(feature = "database")]
+mod kept_batch;
 mod known_names;
 mod known_tables;
 mod lost_by_both;
@@ -205,6 +213,8 @@ pub(crate) use compare_run::{CompareEvent, CompareRun};
 pub(crate) use compare_sheets::ComparedSheets;
 pub(crate) use error::{io_reason, named};
 pub(crate) use export::Exporting;
+#[cfg(feature = "cli")]
+pub(crate) use file_index::{FileIndex, IndexFound, UnusableIndex};
 pub(crate) use finding_form::FindingForm;
 pub(crate) use finding_page::page_of_finding;
 pub(crate) use fix::fix_with_progress;

@@ -297,6 +297,19 @@ impl Options {
         self
     }
 
+    /// Names all that says what comes of the records of a file, but the day.
+    #[cfg(feature = "database")]
+    pub(crate) fn to_name_reading(&self) -> String {
+        let mut said = Self { jobs: 1, ..self.clone() };
+        said.today = CalendarDay::new(2000, 1, 1).unwrap_or(said.today);
+        #[cfg(feature = "settings")]
+        {
+            // What is said of its path is brought into them already.
+            said.of_paths = std::sync::Arc::default();
+        }
+        format!("{said:?}")
+    }
+
     /// Finds the game that a record is of: the one asked for, else the one it names, else the usual one.
     pub(crate) fn kind_of(&self, record: &Record<'_>) -> GameKind {
         match self.system {

@@ -11,13 +11,14 @@ use crate::record::{ByteRange, RangeBase};
 use crate::render::{DeferredBuffer, Located, Summary, write_json_line};
 use crate::text::{Compression, FrameStart, Input};
 
+use super::batch_output::BatchOutput;
 use super::collector::Receiver;
 use super::error::{Error, io_reason};
 use super::inputs::Inputs;
 use super::options::Options;
 use super::run::run_job;
 use super::unread::Unread;
-use super::work::{BatchOutput, InFile, Job, JobOf, View};
+use super::work::{InFile, Job, JobOf, View};
 
 /// A part of a file that can be read by itself, as [`Options::range`] and [`Options::base`] have it.
 #[derive(Clone, Debug, PartialEq, Eq)]

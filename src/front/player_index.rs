@@ -8,13 +8,14 @@ use crate::l10n::{Message, message};
 use crate::render::{Located, player_index_text, write_player_csv, write_player_json};
 use crate::replay::Keep;
 
+use super::batch_output::BatchOutput;
 use super::collector::Unheard;
 use super::error::Error;
 use super::inputs::Inputs;
 use super::options::Options;
 use super::run::run_job;
 use super::unread::Unread;
-use super::work::{BatchOutput, Job, JobOf, View};
+use super::work::{Job, JobOf, View};
 
 /// All players of some records.
 #[derive(Clone, Debug, Default)]

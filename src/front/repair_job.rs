@@ -11,10 +11,11 @@ use crate::render::{
 };
 use crate::scoresheet::{Answers, Hand, Restored, SearchOptions, repair_with_answers};
 
+use super::batch_output::BatchOutput;
 use super::repair_questions::{Asker, RepairAnswer, RepairQuestion};
 use super::repaired::{Repaired, repaired};
 use super::search_limits::SearchLimits;
-use super::work::{BatchOutput, Job, JobOf, View};
+use super::work::{Job, JobOf, View};
 
 /// So many bytes are worked on at once: looking for a game takes much longer than reading a record.
 const BATCH: usize = 4096;

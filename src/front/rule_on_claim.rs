@@ -14,6 +14,7 @@ use crate::rulings::{
     MainLine, Question, Verdict, is_by_correspondence, penalty_of, rule_on, rule_on_quickplay, time_class_of_record,
 };
 
+use super::batch_output::BatchOutput;
 use super::collector::Unheard;
 use super::error::Error;
 use super::inputs::Inputs;
@@ -21,7 +22,7 @@ use super::options::Options;
 use super::ruled_claim::{RuledClaim, ruled_claim, ruled_quickplay};
 use super::run::run_job;
 use super::show_as::ShowAs;
-use super::work::{BatchOutput, Job, JobOf, View};
+use super::work::{Job, JobOf, View};
 
 /// A claim that a player makes: when, who, and with which move.
 ///

@@ -57,6 +57,8 @@ pub(crate) fn run_job<J: AnyJob, R: Receiver<J::Item>>(
     let batches = Batches::new(inputs, folders, options.clone(), job.batch_size()).with_reports(job.reads_reports());
     #[cfg(feature = "bridge")]
     let batches = batches.with_bridge(job.bridge());
+    #[cfg(feature = "database")]
+    let batches = batches.with_index(job.index());
     let mut batches = batches;
     let mut collector = Collector::new(options.clone(), job, receiver);
     #[cfg(feature = "parallel")]
@@ -71,6 +73,10 @@ pub(crate) fn run_job<J: AnyJob, R: Receiver<J::Item>>(
         collector.end_folders(&named_folders, batches.files.len())?;
     }
     collector.receiver.advance(batches.passed_over(), &collector.total);
+    #[cfg(feature = "database")]
+    if let Some(index) = job.index() {
+        batches.errors.iter().for_each(|(path, _)| index.spoil(path));
+    }
     errors.append(&mut batches.errors);
     let own = own.iter().map(|path| message!("own-output-skipped", path = path.to_string_lossy().into_owned()));
     let skipped = own.chain(batches.skipped.drain(..)).collect();

@@ -10,9 +10,10 @@ use crate::render::{Located, SheetOfGame};
 use crate::scoresheet::OneSheet;
 use crate::text::Input;
 
+use super::batch_output::BatchOutput;
 use super::batches::Batches;
 use super::options::Options;
-use super::work::{BatchOutput, Job, JobOf, View, work_safely};
+use super::work::{Job, JobOf, View, work_safely};
 
 /// A sheet of some game.
 pub(crate) enum AnySheet {

@@ -4,11 +4,12 @@ use crate::game::Game;
 use crate::render::table::{ChosenColumns, TableColumn, TableRows, append_rows};
 use crate::render::{Located, Summary};
 
+use super::batch_output::BatchOutput;
 use super::export_table::TableExport;
 use super::inputs::Inputs;
 use super::options::Options;
 use super::stream::{Numbered, Stream, iterator_over};
-use super::work::{BatchOutput, Job, JobOf, View};
+use super::work::{Job, JobOf, View};
 
 impl Numbered for TableRows {
     fn add_records_before(&mut self, before: u64) {

@@ -6,12 +6,13 @@ use std::thread;
 use crate::l10n::{Message, message};
 use crate::record::Batch;
 
+use super::batch_output::BatchOutput;
 use super::batches::{Batches, Done, Task};
 use super::collector::{Collector, Receiver};
 use super::error::Error;
 use super::file_facts::FileFacts;
 use super::turns::{Over, Turns};
-use super::work::{AnyJob, BatchOutput, work_safely};
+use super::work::{AnyJob, work_safely};
 
 /// Works on one batch after another.
 pub(crate) fn one_by_one<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(

@@ -5,7 +5,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use crate::render::{DeferredBuffer, Outlet};
 
 /// A batch of fewer bytes, and nearly every batch is one, gives its output when it is done.
-const LONG_BATCH: usize = 1 << 20;
+pub(crate) const LONG_BATCH: usize = 1 << 20;
 /// So many parts may wait to be written.
 const MAX_WAITING: u32 = 2;
 

@@ -2,12 +2,12 @@
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+#[cfg(feature = "database")]
+use std::sync::Arc;
 
 use crate::chess::Alphabet;
-#[cfg(feature = "database")]
-use crate::database::EntryBatch;
 use crate::findings::date::CalendarDay;
-use crate::findings::{Draft, Finding, Laws, Rule, Severity, Subject, pass_over_ignored, rules, text_outside};
+use crate::findings::{Draft, Finding, Laws, Severity, Subject, pass_over_ignored, rules, text_outside};
 use crate::game::{Game, GameKind, GameOptions, games, kind_by_moves};
 use crate::l10n::{Message, message};
 use crate::laws::Edition;
@@ -19,75 +19,16 @@ use crate::replay::{Keep, Replay, ReplayOptions, Replayer};
 use crate::text::{Span, decode, quote};
 
 use super::batch_beginning::BatchBeginning;
+use super::batch_output::BatchOutput;
 #[cfg(feature = "bridge")]
 use super::bridge::{BridgeGame, BridgeItem, BridgeWanted, SeenRecord, read_bridge};
 use super::file_facts::FileFacts;
+#[cfg(feature = "database")]
+use super::file_index::FileIndex;
 use super::lost_by_both::lost_by_both;
 use super::options::Options;
 #[cfg(feature = "database")]
 use super::standings::report_findings;
-
-/// Nothing is kept of records where no database of them is made.
-#[cfg(not(feature = "database"))]
-type EntryBatch = ();
-
-/// What a batch gives: pages for both streams, and counts.
-#[derive(Debug)]
-pub(crate) struct BatchOutput<T = ()> {
-    /// For standard output or the output file.
-    pub(crate) results: DeferredBuffer,
-    /// For standard error.
-    pub(crate) messages: DeferredBuffer,
-    /// What was read and found.
-    pub(crate) summary: Summary,
-    /// Whether anything but blanks was read.
-    pub(crate) has_text: bool,
-    /// Where the batch begins.
-    pub(crate) beginning: BatchBeginning,
-    /// How many records of the batch stand before the range that is read: they count, and that is all.
-    pub(crate) n_passed_over: u64,
-    /// Whether a record of the batch stands behind that range.
-    pub(crate) has_later_records: bool,
-    /// What is kept of the records, by commands that look at all of them together.
-    pub(crate) cards: EntryBatch,
-    /// How often each rule was broken, for those commands.
-    pub(crate) by_rule: Vec<(&'static Rule, u64)>,
-    /// What was found in which of the records that are kept.
-    pub(crate) of_records: Vec<FoundOfRecord>,
-    /// What may be decided of what was found in records, drafted where that is asked for.
-    pub(crate) drafted: String,
-    /// What is handed to whoever reads on, as plain data; records are numbered within the batch.
-    pub(crate) items: Vec<T>,
-}
-
-impl<T> Default for BatchOutput<T> {
-    fn default() -> Self {
-        Self {
-            results: DeferredBuffer::default(),
-            messages: DeferredBuffer::default(),
-            summary: Summary::default(),
-            has_text: false,
-            beginning: BatchBeginning::default(),
-            n_passed_over: 0,
-            has_later_records: false,
-            cards: EntryBatch::default(),
-            by_rule: Vec::new(),
-            of_records: Vec::new(),
-            drafted: String::new(),
-            items: Vec::new(),
-        }
-    }
-}
-
-/// How often a rule was broken in a record.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct FoundOfRecord {
-    /// Which of the records that are kept of the batch.
-    pub(crate) card: u32,
-    pub(crate) rule: &'static Rule,
-    pub(crate) severity: Severity,
-    pub(crate) count: u64,
-}
 
 /// A record with all that is known of it.
 pub(crate) struct View<'a, G: Game> {
@@ -169,12 +110,28 @@ pub(crate) trait Job: Sync {
     fn see_bridge(&self, _: &str, _: &SeenRecord<'_>) {}
     /// Shows a finding that stands in no record but in a report file.
     fn made_finding(&self, _: Finding, _: &mut BatchOutput<Self::Item>) {}
-    /// Drops findings that are not to be shown or counted, being known already; the record is absent for text that is none.
-    fn suppress(&self, _: Option<&Record<'_>>, _: &SourceFile<'_>, _: &mut Vec<Draft>) {}
+    /// Drops findings that are not to be shown or counted; the record is absent for text that is none. Returns how many of
+    /// them are known already.
+    fn suppress(&self, _: Option<&Record<'_>>, _: &SourceFile<'_>, _: &mut Vec<Draft>) -> u64 {
+        0
+    }
     /// Takes what a batch gave in the order of the files, on one thread; so many records of its file stand before it.
     fn in_order(&self, _: &mut BatchOutput<Self::Item>, _: InFile<'_>) -> io::Result<()> {
         Ok(())
     }
+    /// Returns where it is kept what came of files.
+    #[cfg(feature = "database")]
+    fn index(&self) -> Option<Arc<FileIndex>> {
+        None
+    }
+    /// Makes what came of a batch of what was kept of it.
+    #[cfg(feature = "database")]
+    fn taken_from_index(&self, _: &[u8], _: &Options) -> Option<BatchOutput<Self::Item>> {
+        None
+    }
+    /// Keeps what came of a batch of so many bytes.
+    #[cfg(feature = "database")]
+    fn keep_in_index(&self, _: &FileFacts, _: usize, _: &mut BatchOutput<Self::Item>) {}
     /// How many bytes are worked on at once; fewer where much is written for each.
     fn batch_size(&self) -> usize {
         BATCH_SIZE
@@ -235,12 +192,27 @@ impl<J: Job> Job for &J {
         (**self).made_finding(finding, output);
     }
 
-    fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) {
-        (**self).suppress(record, source, findings);
+    fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) -> u64 {
+        (**self).suppress(record, source, findings)
     }
 
     fn in_order(&self, output: &mut BatchOutput<J::Item>, place: InFile<'_>) -> io::Result<()> {
         (**self).in_order(output, place)
+    }
+
+    #[cfg(feature = "database")]
+    fn index(&self) -> Option<Arc<FileIndex>> {
+        (**self).index()
+    }
+
+    #[cfg(feature = "database")]
+    fn taken_from_index(&self, bytes: &[u8], options: &Options) -> Option<BatchOutput<J::Item>> {
+        (**self).taken_from_index(bytes, options)
+    }
+
+    #[cfg(feature = "database")]
+    fn keep_in_index(&self, file: &FileFacts, len: usize, output: &mut BatchOutput<J::Item>) {
+        (**self).keep_in_index(file, len, output);
     }
 
     fn batch_size(&self) -> usize {
@@ -531,7 +503,7 @@ impl<J: Job> RecordWork<'_, J> {
             [of_record.start, of_record.end].map(|at| written.floor_char_boundary(at.min(written.len())));
         pass_over_ignored(written, start..end.max(start), notes, &mut findings);
         options.policy.apply(&mut findings);
-        job.suppress(Some(&record), source, &mut findings);
+        output.n_known += job.suppress(Some(&record), source, &mut findings);
         count(&findings, &mut output.summary, true);
         findings.retain(|finding| options.policy.lists(finding.severity));
         let players = if findings.is_empty() { None } else { players_of(&record) };
@@ -559,7 +531,7 @@ fn loose_findings<J: Job>(
     output: &mut BatchOutput<J::Item>,
 ) {
     options.policy.apply(&mut findings);
-    job.suppress(None, source, &mut findings);
+    output.n_known += job.suppress(None, source, &mut findings);
     count(&findings, &mut output.summary, false);
     for finding in findings.iter().filter(|finding| options.policy.lists(finding.severity)) {
         job.finding(&Located { finding, record: None, index: 0, source, players: None }, output);
@@ -589,6 +561,11 @@ pub(crate) fn work_safely<J: AnyJob>(
     job: &J,
     outlets: Option<[Outlet; 2]>,
 ) -> Result<BatchOutput<J::Item>, Message> {
+    #[cfg(feature = "database")]
+    if file.is_kept {
+        let damaged = || message!("index-part-damaged", path = file.path.as_str());
+        return job.taken_from_index(&batch.bytes, options).ok_or_else(damaged);
+    }
     let done = catch_unwind(AssertUnwindSafe(|| work(batch, file, options, job, outlets)))
         .map_err(|_| message!("internal-fault", path = file.path.as_str(), byte = batch.offset));
     #[cfg(feature = "bridge")]

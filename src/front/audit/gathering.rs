@@ -4,20 +4,26 @@ use std::collections::{BTreeMap, HashMap};
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::database::{Across, Archive, RecordContext, Symbol, is_unknown};
-use crate::findings::{Draft, Finding, Rule, Severity};
+use crate::database::{Across, Archive, KeptBytes, RecordContext, Symbol, is_unknown};
+use crate::findings::{Draft, Finding, Rule, Severity, rules};
 use crate::game::Game;
 use crate::record::Record;
 use crate::render::{Located, SourceFile, Summary};
 use crate::replay::Keep;
 
 use super::super::baseline::Baseline;
+use super::super::batch_output::{BatchOutput, CountedFinding, FoundOfRecord};
 #[cfg(feature = "bridge")]
 use super::super::bridge::{BridgeWanted, SeenRecord};
 #[cfg(feature = "bridge")]
 use super::super::bridge_file::{BridgeFile, BridgeFiles};
+use super::super::file_facts::FileFacts;
+use super::super::file_index::FileIndex;
 use super::super::finding_form::FindingForm;
-use super::super::work::{BatchOutput, FoundOfRecord, InFile, Job, JobOf, View};
+use super::super::kept_batch;
+use super::super::options::Options;
+use super::super::turns::LONG_BATCH;
+use super::super::work::{InFile, Job, JobOf, View};
 use super::drafted;
 
 /// How many bytes of moves stay in memory; a game has some 160, so those of nearly a million games do.
@@ -147,6 +153,8 @@ pub(crate) struct Gathering {
     pub(super) event: Option<String>,
     /// Whether records are known by their texts, for decisions about them.
     wants_text_keys: bool,
+    /// What is kept of files from run to run.
+    index: Option<Arc<FileIndex>>,
     gathered: Mutex<Gathered>,
     /// The files of bridge.
     #[cfg(feature = "bridge")]
@@ -157,6 +165,12 @@ impl Gathering {
     /// Says whether records are to be known by their texts.
     pub(super) const fn with_text_keys(mut self, are_wanted: bool) -> Self {
         self.wants_text_keys = are_wanted;
+        self
+    }
+
+    /// Takes what was kept of files, and keeps what comes of the others.
+    pub(super) fn with_index(mut self, index: Option<Arc<FileIndex>>) -> Self {
+        self.index = index;
         self
     }
 
@@ -174,6 +188,7 @@ impl Gathering {
             baseline,
             event,
             wants_text_keys: false,
+            index: None,
             gathered,
             #[cfg(feature = "bridge")]
             bridge: BridgeFiles::for_audit(),
@@ -193,8 +208,11 @@ impl Gathering {
 
 impl Gathering {
     /// Counts how often a rule was broken.
-    fn count_rule(located: &Located<'_>, output: &mut BatchOutput<Finding>) {
-        let (rule, count) = (located.finding.rule, located.finding.count);
+    fn count_rule(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
+        let Draft { rule, severity, count, ref fix, .. } = *located.finding;
+        if self.index.is_some() && self.form.counts() {
+            output.counted.push(CountedFinding { rule, severity, count, has_fix: fix.is_some() });
+        }
         match output.by_rule.iter_mut().find(|(known, _)| *known == rule) {
             Some((_, n)) => *n += count,
             None => output.by_rule.push((rule, count)),
@@ -225,7 +243,7 @@ impl<G: Game> JobOf<G> for Gathering {
             let (rule, severity, count) = (finding.rule, finding.severity, finding.count);
             output.of_records.push(FoundOfRecord { card, rule, severity, count });
             let located = view.locate(finding);
-            Self::count_rule(&located, output);
+            self.count_rule(&located, output);
             if self.wants_text_keys {
                 output.drafted.extend(drafted::of_record(&located, &view.record, output.cards.last_text_key()));
             }
@@ -244,11 +262,11 @@ impl Job for Gathering {
     }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
-        Self::count_rule(located, output);
+        self.count_rule(located, output);
         self.form.give(located, output);
     }
 
-    fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) {
+    fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) -> u64 {
         if self.event.is_some() && !findings.is_empty() {
             let tag = |name| record.and_then(|record| record.tag_text(name)).unwrap_or_default();
             if !self.wants_event(&tag("Event"), &tag("Site")) {
@@ -258,7 +276,40 @@ impl Job for Gathering {
         if let Some(baseline) = &self.baseline
             && !findings.is_empty()
         {
-            baseline.suppress(record, source, findings);
+            return baseline.suppress(record, source, findings);
+        }
+        0
+    }
+
+    fn index(&self) -> Option<Arc<FileIndex>> {
+        self.index.clone()
+    }
+
+    fn taken_from_index(&self, bytes: &[u8], options: &Options) -> Option<BatchOutput<Finding>> {
+        let output = kept_batch::take(KeptBytes(bytes), options.language)?;
+        output.counted.iter().for_each(|found| self.form.count(found));
+        if let Some(baseline) = &self.baseline {
+            baseline.count_known(output.n_known);
+        }
+        Some(output)
+    }
+
+    fn keep_in_index(&self, file: &FileFacts, len: usize, output: &mut BatchOutput<Finding>) {
+        let Some(index) = self.index.as_ref().filter(|index| index.is_wanted(&file.path)) else { return };
+        #[cfg(feature = "bridge")]
+        let is_bridge = file.bridge.is_some();
+        #[cfg(not(feature = "bridge"))]
+        let is_bridge = false;
+        let mut bytes = Vec::new();
+        // What a long batch gives may have left it already.
+        let is_whole = len < LONG_BATCH && !is_bridge && !file.is_report;
+        match is_whole.then(|| kept_batch::put(output, &mut bytes)).flatten() {
+            Some(()) => {
+                let is_dated = output.by_rule.iter().any(|(rule, _)| *rule == rules::DATE_IN_FUTURE);
+                let is_of_its_day = is_dated || output.cards.names_future_day(index.today());
+                index.keep(&file.path, &bytes, output.summary.records, is_of_its_day);
+            }
+            None => index.spoil(&file.path),
         }
     }
 

@@ -9,7 +9,10 @@ use crate::l10n::message;
 
 use super::super::baseline::Baseline;
 use super::super::error::{Error, io_reason};
+use super::super::file_index::FileIndex;
 use super::super::finding_form::FindingForm;
+#[cfg(feature = "cli")]
+use super::super::options::Options;
 use super::gathering::Gathering;
 
 /// So many keys are sorted in memory at once, sixteen bytes each.
@@ -44,6 +47,8 @@ pub struct Audit {
     pub(super) listed: EventList,
     /// Whether decisions are drafted.
     pub(super) drafts_decisions: bool,
+    /// What is kept of files from run to run.
+    index: Option<Arc<FileIndex>>,
 }
 
 impl Default for Audit {
@@ -57,6 +62,7 @@ impl Default for Audit {
             keep: KeptChoice::Fullest,
             listed: EventList::default(),
             drafts_decisions: false,
+            index: None,
         }
     }
 }
@@ -162,9 +168,28 @@ impl Audit {
         self
     }
 
+    /// Takes what was kept of files that have not changed, and keeps what comes of the others; nothing of both where all
+    /// records have to be read for a new baseline or for decisions. Findings are given in a form.
+    #[cfg(feature = "cli")]
+    pub(crate) fn with_index(mut self, index: Box<FileIndex>, form: &FindingForm, options: &Options) -> Self {
+        let is_read_anyway = self.drafts_decisions || self.baseline.as_ref().is_some_and(|known| !known.is_there());
+        if !is_read_anyway {
+            let known = self.baseline.as_ref().map(|known| known.known());
+            let asked = format!("{form:?} {:?} {:?} {known:?}", self.names_annotations, self.event);
+            self.index = Some(Arc::from(index.for_run(&asked, options.today)));
+        }
+        self
+    }
+
+    /// Returns what is kept of files.
+    #[cfg(feature = "cli")]
+    pub(crate) fn index(&self) -> Option<&FileIndex> {
+        self.index.as_deref()
+    }
+
     /// Makes the job that reads records, and gives findings in a form.
     pub(crate) fn job(&self, form: FindingForm) -> Gathering {
         let gathering = Gathering::new(form, self.names_annotations, self.baseline.clone(), self.event.clone());
-        gathering.with_text_keys(self.drafts_decisions)
+        gathering.with_text_keys(self.drafts_decisions).with_index(self.index.clone())
     }
 }

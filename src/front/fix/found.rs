@@ -8,12 +8,13 @@ use crate::game::Game;
 use crate::render::{Located, Summary};
 use crate::replay::Keep;
 
+use super::super::batch_output::BatchOutput;
 use super::super::collector::Receiver;
 use super::super::error::Error;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
 use super::super::run::run_job;
-use super::super::work::{BatchOutput, InFile, Job, JobOf, View};
+use super::super::work::{InFile, Job, JobOf, View};
 
 /// A fix that was found, with its rule.
 #[derive(Clone, PartialEq, Eq)]

@@ -10,12 +10,13 @@ use crate::record::Record;
 use crate::render::{Located, SourceFile, Summary};
 use crate::text::{Compression, Input, MemoryInput};
 
+use super::super::batch_output::BatchOutput;
 use super::super::collector::Unheard;
 use super::super::error::Error;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
 use super::super::run::run_job;
-use super::super::work::{BatchOutput, Job, JobOf, View};
+use super::super::work::{Job, JobOf, View};
 use super::fixed_file::FixedFile;
 use super::found::{FileFixes, FoundFix, Looking};
 

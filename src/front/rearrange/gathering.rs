@@ -13,9 +13,10 @@ use crate::replay::Keep;
 use crate::select::{RecordGroups, RecordOrder, TagFacts};
 use crate::text::Encoding;
 
+use super::super::batch_output::BatchOutput;
 use super::super::declared_encoding::declared_encoding;
 use super::super::error::Error;
-use super::super::work::{BatchOutput, InFile, Job, JobOf, View};
+use super::super::work::{InFile, Job, JobOf, View};
 use super::shape::{RecordBeginning, RecordEnding, RecordShape};
 
 /// So many bytes stay in memory.

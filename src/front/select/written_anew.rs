@@ -10,7 +10,8 @@ use crate::replay::Keep;
 use crate::select::ConditionVerdict;
 
 use super::super::audit::CopiedGames;
-use super::super::work::{BatchOutput, InFile, Job, JobOf, View};
+use super::super::batch_output::BatchOutput;
+use super::super::work::{InFile, Job, JobOf, View};
 use super::chooser::{Chooser, Left};
 use super::wanted::Select;
 

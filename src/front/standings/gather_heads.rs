@@ -10,11 +10,12 @@ use crate::render::Located;
 use crate::replay::Keep;
 use crate::text::Input;
 
+use super::super::batch_output::BatchOutput;
 #[cfg(feature = "bridge")]
 use super::super::bridge::{BridgeWanted, SeenRecord};
 #[cfg(feature = "bridge")]
 use super::super::bridge_file::{BridgeFile, BridgeFiles};
-use super::super::work::{BatchOutput, Job, JobOf, View};
+use super::super::work::{Job, JobOf, View};
 
 /// Gathers the heads of all records, whatever threads read them.
 #[derive(Default)]

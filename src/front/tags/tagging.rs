@@ -12,7 +12,8 @@ use crate::render::{Located, SourceFile, Summary};
 use crate::replay::Keep;
 use crate::text::{Encoding, EncodingChoice};
 
-use super::super::work::{BatchOutput, InFile, Job, JobOf, View};
+use super::super::batch_output::BatchOutput;
+use super::super::work::{InFile, Job, JobOf, View};
 use super::plan::Tags;
 use super::record_tags::{KnownMoves, RecordTags, TagEdit};
 

@@ -2,6 +2,11 @@
 
 temporary-file = a temporary file
 no-baseline = { $path } is not a baseline: its first line differs; it was left unchanged
+no-index = { $path } is not an index: its first line differs; it was left unchanged
+index-damaged = the index { $path } is damaged; it is made anew
+index-of-other-build = the index { $path } is of another build of the program; it is made anew
+index-part-damaged = { $path }: what an index kept of it makes no sense; remove the index
+index-used = files not read again: { GROUPED($kept) } of { GROUPED($all) }
 
 # Findings.
 duplicate-game = the same game as in another record, with the same moves and the same names

@@ -10,6 +10,11 @@ use super::super::compiled::Case::Nominative;
 pub(super) const MESSAGES: &[Entry] = &[
     ("temporary-file", &[Text("a temporary file")]),
     ("no-baseline", &[Fill(Argument("path")), Text(" is not a baseline: its first line differs; it was left unchanged")]),
+    ("no-index", &[Fill(Argument("path")), Text(" is not an index: its first line differs; it was left unchanged")]),
+    ("index-damaged", &[Text("the index "), Fill(Argument("path")), Text(" is damaged; it is made anew")]),
+    ("index-of-other-build", &[Text("the index "), Fill(Argument("path")), Text(" is of another build of the program; it is made anew")]),
+    ("index-part-damaged", &[Fill(Argument("path")), Text(": what an index kept of it makes no sense; remove the index")]),
+    ("index-used", &[Text("files not read again: "), Fill(Call(Grouped, &[Argument("kept")], Nominative)), Text(" of "), Fill(Call(Grouped, &[Argument("all")], Nominative))]),
     ("duplicate-game", &[Text("the same game as in another record, with the same moves and the same names")]),
     ("duplicate-game-spelled", &[Text("the same game as in another record; differences: "), Fill(Argument("differences"))]),
     ("contained-game", &[Text("this record is contained in a longer one of the same game: "), Fill(Argument("differences"))]),

@@ -102,7 +102,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("size-shape", &[Text("`"), Fill(Argument("text")), Text("` is no number of bytes: 4096, 512K, 256M, 2G")]),
     ("sqlite-has-all-columns", &[Text("a database has all columns of games: `--rows` and `--fields` are for the other tables")]),
     ("sqlite-of-findings", &[Text("`--format sqlite` is for `audit` and `export`")]),
-    ("sqlite-with-other-results", &[Text("`audit --format sqlite` writes the database alone: leave out --statistics, --summary, --write-unique, --merge, --decisions and the draft of --events")]),
+    ("sqlite-with-other-results", &[Text("`audit --format sqlite` writes the database alone: leave out --statistics, --summary, --write-unique, --merge, --index, --decisions and the draft of --events")]),
     ("plan-of-a-stream", &[Text("only files can be planned: a stream cannot be read twice")]),
     ("plan-of-a-range", &[Text("`plan` cuts whole files; `--range` goes with the commands that read the ranges")]),
     ("fen-option", &[Text("--fen: "), Fill(Argument("reasons"))]),

@@ -10,6 +10,11 @@ use super::super::compiled::Case::Nominative;
 pub(super) const MESSAGES: &[Entry] = &[
     ("temporary-file", &[Text("временный файл")]),
     ("no-baseline", &[Fill(Argument("path")), Text(" — не список известных замечаний: первая строка у него другая; файл не тронут")]),
+    ("no-index", &[Fill(Argument("path")), Text(" — не указатель: первая строка у него другая; файл не тронут")]),
+    ("index-damaged", &[Text("указатель "), Fill(Argument("path")), Text(" повреждён; он будет составлен заново")]),
+    ("index-of-other-build", &[Text("указатель "), Fill(Argument("path")), Text(" составлен другой сборкой программы; он будет составлен заново")]),
+    ("index-part-damaged", &[Fill(Argument("path")), Text(": то, что сохранил о нём указатель, не имеет смысла; указатель следует удалить")]),
+    ("index-used", &[Text("файлы, не прочитанные снова: "), Fill(Call(Grouped, &[Argument("kept")], Nominative)), Text(" из "), Fill(Call(Grouped, &[Argument("all")], Nominative))]),
     ("duplicate-game", &[Text("та же партия, что и в другой записи: те же ходы и имена")]),
     ("duplicate-game-spelled", &[Text("та же партия, что и в другой записи; различия: "), Fill(Argument("differences"))]),
     ("contained-game", &[Text("эта запись содержится в более длинной записи той же партии: "), Fill(Argument("differences"))]),

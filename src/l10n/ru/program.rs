@@ -132,7 +132,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("size-shape", &[Text("«"), Fill(Argument("text")), Text("» — не число байтов: 4096, 512K, 256M, 2G")]),
     ("sqlite-has-all-columns", &[Text("в базе данных есть все столбцы партий: `--rows` и `--fields` — для других таблиц")]),
     ("sqlite-of-findings", &[Text("`--format sqlite` есть у команд `audit` и `export`")]),
-    ("sqlite-with-other-results", &[Text("`audit --format sqlite` пишет только базу данных: уберите `--statistics`, `--summary`, `--write-unique`, `--merge`, `--decisions` и черновик `--events`")]),
+    ("sqlite-with-other-results", &[Text("`audit --format sqlite` пишет только базу данных: уберите `--statistics`, `--summary`, `--write-unique`, `--merge`, `--index`, `--decisions` и черновик `--events`")]),
     ("plan-of-a-stream", &[Text("на диапазоны делятся только файлы: поток нельзя прочесть дважды")]),
     ("plan-of-a-range", &[Text("`plan` делит целые файлы; `--range` нужен командам, которые читают диапазоны")]),
     ("fen-option", &[Text("`--fen`: "), Fill(Argument("reasons"))]),

@@ -1,0 +1,60 @@
+//! The file of an index, by which an audit reads only what is new or was changed.
+
+use std::fs;
+use std::io::{self, BufWriter};
+use std::path::Path;
+
+use crate::front::{FileIndex, IndexFound, UnusableIndex};
+use crate::l10n::{Language, message};
+
+use super::part_file::PartFile;
+use super::{CommandError, io_reason, named, report_error, terminal};
+
+/// Reads an index; where there is none yet, or none that can be used, which is told, it knows nothing.
+///
+/// What is there and is no index is refused: it is somebody's file.
+pub(super) fn read(path: &Path, language: Language) -> Result<Box<FileIndex>, CommandError> {
+    let no_index = || CommandError::Usage(message!("no-index", path = named(path)));
+    let unreadable =
+        |error| CommandError::Usage(message!("cannot-read", path = named(path), reason = io_reason(&error)));
+    match fs::metadata(path) {
+        Ok(metadata) if !metadata.is_file() => return Err(no_index()),
+        Ok(_) => {}
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(FileIndex::empty()),
+        Err(error) => return Err(unreadable(error)),
+    }
+    let file = fs::File::open(path).map_err(unreadable)?;
+    match FileIndex::open(Box::new(file)).map_err(unreadable)? {
+        IndexFound::Index(index) => Ok(index),
+        IndexFound::Unusable(index, why) => {
+            let told = match why {
+                UnusableIndex::Damaged => message!("index-damaged", path = named(path)),
+                UnusableIndex::OtherBuild => message!("index-of-other-build", path = named(path)),
+            };
+            report_error(&told, language);
+            Ok(index)
+        }
+        IndexFound::Other => Err(no_index()),
+    }
+}
+
+/// Writes an index, under its name only when all of it is written, and tells how many files were not read again.
+pub(super) fn write(index: &FileIndex, path: &Path, is_told: bool, language: Language) -> Result<(), CommandError> {
+    if index.n_damaged() > 0 {
+        report_error(&message!("index-damaged", path = named(path)), language);
+    }
+    if !index.is_unchanged() {
+        let written = PartFile::create(path).and_then(|file| {
+            let mut stream = BufWriter::new(file.stream()?);
+            index.write(&mut stream)?;
+            drop(stream);
+            file.finish()
+        });
+        written.map_err(|error| CommandError::Write { place: named(path), error })?;
+    }
+    if is_told {
+        let [kept, all] = index.n_files();
+        terminal::tell(&message!("index-used", kept = kept, all = all).in_language(language));
+    }
+    Ok(())
+}

@@ -1,0 +1,86 @@
+//! What one batch of records gives.
+
+#[cfg(feature = "database")]
+use crate::database::EntryBatch;
+use crate::findings::{Rule, Severity};
+use crate::render::{DeferredBuffer, Summary};
+
+use super::batch_beginning::BatchBeginning;
+
+/// Nothing is kept of records where no database of them is made.
+#[cfg(not(feature = "database"))]
+type EntryBatch = ();
+
+/// What a batch gives: pages for both streams, and counts.
+#[derive(Debug)]
+pub(crate) struct BatchOutput<T = ()> {
+    /// For standard output or the output file.
+    pub(crate) results: DeferredBuffer,
+    /// For standard error.
+    pub(crate) messages: DeferredBuffer,
+    /// What was read and found.
+    pub(crate) summary: Summary,
+    /// Whether anything but blanks was read.
+    pub(crate) has_text: bool,
+    /// Where the batch begins.
+    pub(crate) beginning: BatchBeginning,
+    /// How many records of the batch stand before the range that is read: they count, and that is all.
+    pub(crate) n_passed_over: u64,
+    /// Whether a record of the batch stands behind that range.
+    pub(crate) has_later_records: bool,
+    /// What is kept of the records, by commands that look at all of them together.
+    pub(crate) cards: EntryBatch,
+    /// How often each rule was broken, for those commands.
+    pub(crate) by_rule: Vec<(&'static Rule, u64)>,
+    /// What was found in which of the records that are kept.
+    pub(crate) of_records: Vec<FoundOfRecord>,
+    /// What was found, for forms that only count it; where a batch is kept, so that it can be counted again.
+    pub(crate) counted: Vec<CountedFinding>,
+    /// How many findings were left out because they are known.
+    pub(crate) n_known: u64,
+    /// What may be decided of what was found in records, drafted where that is asked for.
+    pub(crate) drafted: String,
+    /// What is handed to whoever reads on, as plain data; records are numbered within the batch.
+    pub(crate) items: Vec<T>,
+}
+
+impl<T> Default for BatchOutput<T> {
+    fn default() -> Self {
+        Self {
+            results: DeferredBuffer::default(),
+            messages: DeferredBuffer::default(),
+            summary: Summary::default(),
+            has_text: false,
+            beginning: BatchBeginning::default(),
+            n_passed_over: 0,
+            has_later_records: false,
+            cards: EntryBatch::default(),
+            by_rule: Vec::new(),
+            of_records: Vec::new(),
+            counted: Vec::new(),
+            n_known: 0,
+            drafted: String::new(),
+            items: Vec::new(),
+        }
+    }
+}
+
+/// How often a rule was broken in a record.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FoundOfRecord {
+    /// Which of the records that are kept of the batch.
+    pub(crate) card: u32,
+    pub(crate) rule: &'static Rule,
+    pub(crate) severity: Severity,
+    pub(crate) count: u64,
+}
+
+/// A finding as it is counted.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CountedFinding {
+    pub(crate) rule: &'static Rule,
+    pub(crate) severity: Severity,
+    pub(crate) count: u64,
+    /// Whether it says what to write instead.
+    pub(crate) has_fix: bool,
+}

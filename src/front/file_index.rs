@@ -1,0 +1,382 @@
+//! What an audit keeps of files, so that those which have not changed need not be read again the next time.
+//!
+//! # Invariants
+//! - What is kept of a file holds for its name, its bytes, all that was said about how it is read, and the build of the program;
+//!   where one of them is another, the file is read.
+//! - Nothing is taken of which the hash is another than when it was set down.
+//! - It knows nothing of what is kept: batches give bytes, and get them back.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fmt;
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use sha2::{Digest, Sha256};
+
+use crate::database::{KeptBytes, SpillBuffer, put_count, put_counted};
+use crate::findings::date::CalendarDay;
+use crate::text::Input;
+
+use super::file_stamp::{FileStamp, content_hash};
+use super::options::Options;
+
+/// What the first line of every index begins with.
+const NAME: &str = "# zapis index ";
+/// The first line, with the build of the program.
+const TITLE: &str = concat!("# zapis index 1, of ", env!("CARGO_PKG_VERSION"), " ", env!("ZAPIS_COMMIT"), "\n");
+/// What stands at the end, behind where the list of files begins, its length and its hash.
+const END: &[u8; 8] = b"zapis-ix";
+/// How many bytes stand behind the list.
+const TAIL_LEN: usize = 8 + 8 + 32 + END.len();
+/// So many bytes of what is new stay in memory.
+const IN_MEMORY: usize = 32 << 20;
+
+/// Where the bytes of an index are.
+pub(crate) trait IndexStream: Read + Seek + Send {}
+
+impl<T: Read + Seek + Send> IndexStream for T {}
+
+/// What there is under the name of an index.
+#[derive(Debug)]
+pub(crate) enum IndexFound {
+    /// An index, or nothing yet.
+    Index(Box<FileIndex>),
+    /// An index that cannot be used: it is damaged, or of another build. A new one takes its place.
+    Unusable(Box<FileIndex>, UnusableIndex),
+    /// Something else.
+    Other,
+}
+
+/// Why an index cannot be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum UnusableIndex {
+    Damaged,
+    OtherBuild,
+}
+
+/// Part of what is kept of a file: what came of one of its batches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct KeptPart {
+    at: u64,
+    len: u32,
+    hash: [u8; 16],
+}
+
+impl KeptPart {
+    const LEN: usize = 8 + 4 + 16;
+}
+
+/// What is kept of a file.
+#[derive(Clone, Debug)]
+struct KeptFile {
+    /// Names how it was read.
+    reading: [u8; 32],
+    /// Names its bytes.
+    content: [u8; 32],
+    stamp: FileStamp,
+    /// The day on which it was read.
+    day: String,
+    /// Whether another day would find something else, since a date in it was still to come.
+    is_of_its_day: bool,
+    n_records: u64,
+    parts: Vec<KeptPart>,
+}
+
+/// A file of this run.
+#[derive(Debug)]
+struct RunFile {
+    input: Input,
+    kept: KeptFile,
+    /// Whether its parts lie in the old index and not in what is new.
+    is_known: bool,
+    /// Whether it cannot be kept: something of it was not read, or is nothing that can be kept.
+    is_spoiled: bool,
+}
+
+/// What is made of an index in this run.
+#[derive(Debug)]
+struct MadeIndex {
+    body: SpillBuffer,
+    files: BTreeMap<String, RunFile>,
+    /// Files that were known in all but their stamps, and those of which parts are damaged.
+    n_moved: usize,
+    n_damaged: usize,
+}
+
+/// What is kept of files from run to run.
+pub(crate) struct FileIndex {
+    known: HashMap<String, KeptFile>,
+    stream: Option<Mutex<Box<dyn IndexStream>>>,
+    /// Names what holds for the whole run.
+    run: [u8; 32],
+    today: CalendarDay,
+    made: Mutex<MadeIndex>,
+}
+
+impl fmt::Debug for FileIndex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("FileIndex").field("known", &self.known.len()).finish_non_exhaustive()
+    }
+}
+
+fn hash_of_all(parts: &[&[u8]]) -> [u8; 32] {
+    let mut hasher = Sha256::new();
+    for part in parts {
+        hasher.update((part.len() as u64).to_le_bytes());
+        hasher.update(part);
+    }
+    hasher.finalize().into()
+}
+
+fn hash_of_part(bytes: &[u8]) -> [u8; 16] {
+    let whole: [u8; 32] = Sha256::digest(bytes).into();
+    std::array::from_fn(|at| whole[at])
+}
+
+impl FileIndex {
+    fn new(known: HashMap<String, KeptFile>, stream: Option<Box<dyn IndexStream>>) -> Box<Self> {
+        let made = MadeIndex { body: SpillBuffer::new(IN_MEMORY), files: BTreeMap::new(), n_moved: 0, n_damaged: 0 };
+        let (run, today) = ([0; 32], CalendarDay::today());
+        Box::new(Self { known, stream: stream.map(Mutex::new), run, today, made: Mutex::new(made) })
+    }
+
+    /// Begins an index where there is none.
+    pub(crate) fn empty() -> Box<Self> {
+        Self::new(HashMap::new(), None)
+    }
+
+    /// Reads an index.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub(crate) fn open(mut stream: Box<dyn IndexStream>) -> io::Result<IndexFound> {
+        let mut title = Vec::new();
+        stream.by_ref().take(TITLE.len() as u64).read_to_end(&mut title)?;
+        let is_begun = title.len() < NAME.len() && NAME.as_bytes().starts_with(&title);
+        if !is_begun && !title.starts_with(NAME.as_bytes()) {
+            return Ok(IndexFound::Other);
+        }
+        let unusable = |why| IndexFound::Unusable(Self::empty(), why);
+        if title != TITLE.as_bytes() {
+            let is_cut = TITLE.as_bytes().starts_with(&title);
+            return Ok(unusable(if is_cut { UnusableIndex::Damaged } else { UnusableIndex::OtherBuild }));
+        }
+        Ok(match read_list(stream.as_mut())? {
+            Some(known) => IndexFound::Index(Self::new(known, Some(stream))),
+            None => unusable(UnusableIndex::Damaged),
+        })
+    }
+
+    /// Says for what run it is: with what it is asked, besides how each file is read.
+    pub(crate) fn for_run(mut self: Box<Self>, asked: &str, today: CalendarDay) -> Box<Self> {
+        self.run = hash_of_all(&[TITLE.as_bytes(), asked.as_bytes()]);
+        self.today = today;
+        self
+    }
+
+    /// Returns the day of the run.
+    pub(crate) const fn today(&self) -> CalendarDay {
+        self.today
+    }
+
+    fn made(&self) -> MutexGuard<'_, MadeIndex> {
+        self.made.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Looks for a file that is read next, with what holds for it. Returns what was kept of it, if that still holds; else
+    /// what comes of it from now on is kept.
+    pub(crate) fn find(&self, input: &Input, options: &Options, is_found: bool) -> Option<Vec<KeptPart>> {
+        let path = input.path()?;
+        let name = input.display_name();
+        let stamp = FileStamp::of(path)?;
+        let reading = hash_of_all(&[&self.run, options.to_name_reading().as_bytes(), &[u8::from(is_found)]]);
+        let day = self.today.to_string();
+        let holds = |kept: &&KeptFile| {
+            let is_its_day = if kept.is_of_its_day { kept.day == day } else { kept.day <= day };
+            kept.reading == reading && kept.stamp.len == stamp.len && is_its_day
+        };
+        let known = self.known.get(&name).filter(holds);
+        let unread = known.filter(|kept| stamp.is_that_of(&kept.stamp));
+        let content = match unread {
+            Some(kept) => kept.content,
+            // What cannot be read now is told by whoever reads it.
+            None => content_hash(path).ok()?,
+        };
+        let known = known.filter(|kept| kept.content == content);
+        let is_whole = known.is_none_or(|kept| kept.parts.iter().all(|part| self.load(part).is_ok()));
+        let known = known.filter(|_| is_whole);
+        let mut made = self.made();
+        made.n_damaged += usize::from(!is_whole);
+        made.n_moved += usize::from(known.is_some() && unread.is_none());
+        let kept = match known {
+            // The day stays the one on which it was read: what is not of its day holds on all that follow.
+            Some(kept) => KeptFile { stamp, ..kept.clone() },
+            None => KeptFile { reading, content, stamp, day, is_of_its_day: false, n_records: 0, parts: Vec::new() },
+        };
+        let parts = known.map(|kept| kept.parts.clone());
+        let file = RunFile { input: input.clone(), kept, is_known: known.is_some(), is_spoiled: false };
+        match made.files.get_mut(&name) {
+            // Of what is named twice the parts of both would be mixed.
+            Some(before) => before.is_spoiled |= !before.is_known,
+            None => drop(made.files.insert(name, file)),
+        }
+        parts
+    }
+
+    /// Loads part of what is kept of a file.
+    ///
+    /// # Errors
+    /// What the system says, or that its hash is another than it was.
+    pub(crate) fn load(&self, part: &KeptPart) -> io::Result<Vec<u8>> {
+        let stream = self.stream.as_ref().ok_or(io::ErrorKind::NotFound)?;
+        let mut stream = stream.lock().unwrap_or_else(PoisonError::into_inner);
+        stream.seek(SeekFrom::Start(part.at))?;
+        let mut bytes = Vec::new();
+        stream.by_ref().take(part.len.into()).read_to_end(&mut bytes)?;
+        if hash_of_part(&bytes) == part.hash { Ok(bytes) } else { Err(io::ErrorKind::InvalidData.into()) }
+    }
+
+    /// Returns how many bytes a file has as stored, of which parts were found.
+    pub(crate) fn stored_len(&self, name: &str) -> u64 {
+        self.made().files.get(name).map_or(0, |file| file.kept.stamp.len)
+    }
+
+    /// Tells whether what comes of a file is to be kept.
+    pub(crate) fn is_wanted(&self, name: &str) -> bool {
+        self.made().files.get(name).is_some_and(|file| !file.is_known && !file.is_spoiled)
+    }
+
+    /// Keeps what came of the next batch of a file, which held so many records; `is_of_its_day` where it would be another on
+    /// another day.
+    pub(crate) fn keep(&self, name: &str, bytes: &[u8], n_records: u64, is_of_its_day: bool) {
+        let mut made = self.made();
+        let MadeIndex { body, files, .. } = &mut *made;
+        let Some(file) = files.get_mut(name) else { return };
+        match (u32::try_from(bytes.len()), body.append(bytes)) {
+            (Ok(len), Ok(at)) => {
+                file.kept.parts.push(KeptPart { at, len, hash: hash_of_part(bytes) });
+                file.kept.n_records += n_records;
+                file.kept.is_of_its_day |= is_of_its_day;
+            }
+            // Without room for it the file is read again the next time.
+            _ => file.is_spoiled = true,
+        }
+    }
+
+    /// Notes that a file cannot be kept.
+    pub(crate) fn spoil(&self, name: &str) {
+        if let Some(file) = self.made().files.get_mut(name) {
+            file.is_spoiled = true;
+        }
+    }
+
+    /// Counts the files that were found with parts that are damaged; they were read again.
+    pub(crate) fn n_damaged(&self) -> usize {
+        self.made().n_damaged
+    }
+
+    /// Counts the files of this run: those that were not read again, and all of them.
+    pub(crate) fn n_files(&self) -> [usize; 2] {
+        let made = self.made();
+        [made.files.values().filter(|file| file.is_known).count(), made.files.len()]
+    }
+
+    /// Tells whether the index would be the one that was read.
+    pub(crate) fn is_unchanged(&self) -> bool {
+        let made = self.made();
+        let is_same = |file: &RunFile| file.is_known && !file.is_spoiled;
+        self.stream.is_some()
+            && made.n_moved == 0
+            && made.files.len() == self.known.len()
+            && made.files.values().all(is_same)
+    }
+
+    /// Writes the index of this run. Files that were changed meanwhile are not in it.
+    ///
+    /// # Errors
+    /// What the streams say.
+    pub(crate) fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        let too_many = || io::Error::from(io::ErrorKind::QuotaExceeded);
+        let made = self.made();
+        let is_kept = |(_, file): &(&String, &RunFile)| {
+            let now = file.input.path().and_then(FileStamp::of);
+            file.kept.n_records > 0 && !file.is_spoiled && now.is_some_and(|now| now.is_like(&file.kept.stamp))
+        };
+        let files: Vec<_> = made.files.iter().filter(is_kept).collect();
+        out.write_all(TITLE.as_bytes())?;
+        let mut at = TITLE.len() as u64;
+        let (mut list, mut room) = (Vec::new(), Vec::new());
+        put_count(files.len(), &mut list).ok_or_else(too_many)?;
+        for (name, file) in files {
+            let kept = &file.kept;
+            put_counted(name.as_bytes(), &mut list).ok_or_else(too_many)?;
+            list.extend(kept.reading.iter().chain(&kept.content));
+            kept.stamp.put(&mut list);
+            put_counted(kept.day.as_bytes(), &mut list).ok_or_else(too_many)?;
+            list.push(u8::from(kept.is_of_its_day));
+            list.extend_from_slice(&kept.n_records.to_le_bytes());
+            put_count(kept.parts.len(), &mut list).ok_or_else(too_many)?;
+            for part in &kept.parts {
+                if file.is_known {
+                    room = self.load(part)?;
+                } else {
+                    made.body.read(part.at, part.len as usize, &mut room)?;
+                }
+                out.write_all(&room)?;
+                list.extend_from_slice(&at.to_le_bytes());
+                list.extend_from_slice(&part.len.to_le_bytes());
+                list.extend_from_slice(&part.hash);
+                at += room.len() as u64;
+            }
+        }
+        out.write_all(&list)?;
+        out.write_all(&at.to_le_bytes())?;
+        out.write_all(&(list.len() as u64).to_le_bytes())?;
+        let hash: [u8; 32] = Sha256::digest(&list).into();
+        out.write_all(&hash)?;
+        out.write_all(END)?;
+        out.flush()
+    }
+}
+
+/// Reads the list of an index; none where it is damaged.
+fn read_list(stream: &mut dyn IndexStream) -> io::Result<Option<HashMap<String, KeptFile>>> {
+    let len = stream.seek(SeekFrom::End(0))?;
+    let Some(tail_at) = len.checked_sub(TAIL_LEN as u64) else { return Ok(None) };
+    stream.seek(SeekFrom::Start(tail_at))?;
+    let mut tail = [0; TAIL_LEN];
+    stream.read_exact(&mut tail)?;
+    let mut tail = KeptBytes(&tail);
+    let (Some(at), Some(list_len), Some(hash)) = (tail.word(), tail.word(), tail.array::<32>()) else {
+        return Ok(None);
+    };
+    if tail.0 != END || at.checked_add(list_len) != Some(tail_at) {
+        return Ok(None);
+    }
+    stream.seek(SeekFrom::Start(at))?;
+    let mut list = Vec::new();
+    Read::take(&mut *stream, list_len).read_to_end(&mut list)?;
+    let found: [u8; 32] = Sha256::digest(&list).into();
+    Ok(if found == hash { taken_list(&mut KeptBytes(&list), at) } else { None })
+}
+
+/// Takes a list of files whose parts lie before `end`.
+fn taken_list(list: &mut KeptBytes<'_>, end: u64) -> Option<HashMap<String, KeptFile>> {
+    let mut files = HashMap::new();
+    for _ in 0..list.count(4 + 64 + FileStamp::LEN)? {
+        let name = list.text()?.to_owned();
+        let (reading, content) = (list.array()?, list.array()?);
+        let stamp = FileStamp::take(list)?;
+        let day = list.text()?.to_owned();
+        let (is_of_its_day, n_records) = (list.truth()?, list.word()?);
+        let n_parts = list.count(KeptPart::LEN)?;
+        let mut parts = Vec::with_capacity(n_parts);
+        for _ in 0..n_parts {
+            let part = KeptPart { at: list.word()?, len: list.half()?, hash: list.array()? };
+            part.at.checked_add(part.len.into()).filter(|part_end| *part_end <= end)?;
+            parts.push(part);
+        }
+        files.insert(name, KeptFile { reading, content, stamp, day, is_of_its_day, n_records, parts });
+    }
+    list.0.is_empty().then_some(files)
+}

@@ -1,0 +1,124 @@
+//! What shows that a file is still what it was, without reading it, and what shows it where it is read.
+
+use std::fs::{File, metadata};
+use std::io::{self, Read};
+use std::path::Path;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use sha2::{Digest, Sha256};
+
+use crate::database::KeptBytes;
+
+/// What the system tells of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct FileStamp {
+    pub(super) len: u64,
+    /// When its bytes were changed last, and when anything of it was, in nanoseconds.
+    modified: u128,
+    changed: u128,
+    /// Which file of the system it is.
+    device: u64,
+    inode: u64,
+    /// Whether a later change would have another time: that of the last one was not this very moment.
+    is_settled: bool,
+}
+
+/// So long after its last change a file has another time when it is changed again, on every file system.
+const SETTLED_AFTER: Duration = Duration::from_secs(3);
+
+impl FileStamp {
+    /// How many bytes it has when it is set down.
+    pub(super) const LEN: usize = 57;
+
+    /// Asks the system for that of a plain file; none of what is no such file.
+    pub(super) fn of(path: &Path) -> Option<Self> {
+        let metadata = metadata(path).ok().filter(std::fs::Metadata::is_file)?;
+        let since_epoch = |time: SystemTime| time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos());
+        let modified = since_epoch(metadata.modified().ok()?);
+        let (changed, device, inode) = identity(&metadata);
+        let now = since_epoch(SystemTime::now());
+        let is_settled = changed > 0 && changed.max(modified) + SETTLED_AFTER.as_nanos() < now;
+        Some(Self { len: metadata.len(), modified, changed, device, inode, is_settled })
+    }
+
+    /// Tells whether a file that has this stamp now is for certain what it was when it had the other.
+    pub(super) fn is_that_of(&self, before: &Self) -> bool {
+        before.is_settled && *before == Self { is_settled: true, ..*self }
+    }
+
+    /// Tells whether nothing is seen to have changed since the other was taken.
+    pub(super) fn is_like(&self, before: &Self) -> bool {
+        Self { is_settled: true, ..*before } == Self { is_settled: true, ..*self }
+    }
+
+    /// Sets it down.
+    pub(super) fn put(&self, out: &mut Vec<u8>) {
+        for time in [self.modified, self.changed] {
+            out.extend_from_slice(&time.to_le_bytes());
+        }
+        for word in [self.len, self.device, self.inode] {
+            out.extend_from_slice(&word.to_le_bytes());
+        }
+        out.push(u8::from(self.is_settled));
+    }
+
+    /// Takes one that was set down.
+    pub(super) fn take(bytes: &mut KeptBytes<'_>) -> Option<Self> {
+        let [modified, changed] = [u128::from_le_bytes(bytes.array()?), u128::from_le_bytes(bytes.array()?)];
+        let [len, device, inode] = [bytes.word()?, bytes.word()?, bytes.word()?];
+        Some(Self { len, modified, changed, device, inode, is_settled: bytes.truth()? })
+    }
+}
+
+/// Returns when anything of a file was changed last, and which file it is; zeros where the system does not tell, so that the
+/// file is read.
+#[cfg(unix)]
+fn identity(metadata: &std::fs::Metadata) -> (u128, u64, u64) {
+    use std::os::unix::fs::MetadataExt;
+
+    let seconds = u128::try_from(metadata.ctime()).unwrap_or(0);
+    let nanoseconds = u128::try_from(metadata.ctime_nsec()).unwrap_or(0);
+    (seconds * 1_000_000_000 + nanoseconds, metadata.dev(), metadata.ino())
+}
+
+#[cfg(not(unix))]
+const fn identity(_: &std::fs::Metadata) -> (u128, u64, u64) {
+    (0, 0, 0)
+}
+
+/// Hashes the bytes of a file, as it is stored.
+pub(super) fn content_hash(path: &Path) -> io::Result<[u8; 32]> {
+    let mut file = File::open(path)?;
+    let (mut hasher, mut room) = (Sha256::new(), vec![0; 1 << 18]);
+    loop {
+        match file.read(&mut room) {
+            Ok(0) => return Ok(hasher.finalize().into()),
+            Ok(len) => hasher.update(&room[..len]),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stamp_comes_back_as_it_was_and_proves_nothing_while_it_is_new() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let stamp = FileStamp::of(file.path()).unwrap();
+        let mut bytes = Vec::new();
+        stamp.put(&mut bytes);
+        assert_eq!(bytes.len(), FileStamp::LEN);
+        assert_eq!(FileStamp::take(&mut KeptBytes(&bytes)), Some(stamp));
+        assert!(stamp.is_like(&stamp) && !stamp.is_that_of(&stamp));
+        let settled = FileStamp { is_settled: true, ..stamp };
+        assert!(stamp.is_that_of(&settled) && settled.is_that_of(&settled));
+        assert!(!stamp.is_that_of(&FileStamp { len: 1, ..settled }));
+        assert_eq!(FileStamp::of(Path::new("/no such file")), None);
+        let empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+        let hash: String = content_hash(file.path()).unwrap().iter().map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!(hash, empty);
+    }
+}

@@ -1,0 +1,241 @@
+//! An audit with an index finds what one without finds, byte for byte, and reads what is new or was changed.
+
+#![cfg(feature = "cli")]
+
+#[path = "support/run.rs"]
+mod run;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::Duration;
+
+use run::{project, run, scratch};
+
+/// A folder with some files, and an index beside it.
+struct Folder {
+    games: PathBuf,
+    index: PathBuf,
+}
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let scratch = scratch(name);
+        let games = scratch.join("games");
+        fs::create_dir(&games).unwrap();
+        let folder = Self { games, index: scratch.join("audit.index") };
+        for (name, source) in [
+            ("bulletin.pgn", "archive/bulletin.pgn"),
+            ("club.pgn", "games/club-evening.pgn"),
+            ("database.pgn", "archive/database.pgn"),
+            ("koi8.pgn", "games/partii-koi8-r.pgn"),
+            ("names.pgn", "archive/name-variants.pgn"),
+        ] {
+            fs::copy(project().join("corpus").join(source), folder.path(name)).unwrap();
+        }
+        folder
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.games.join(name)
+    }
+
+    /// Audits with the index and without, compares what comes of both, and returns how many files were not read again.
+    fn audit(&self, options: &[&str]) -> String {
+        self.audit_paths(&[&self.games], options)
+    }
+
+    fn audit_paths(&self, paths: &[&Path], options: &[&str]) -> String {
+        let paths: Vec<&str> = paths.iter().map(|path| path.to_str().unwrap()).collect();
+        let plain = [&["audit", "--lang", "en"], options, paths.as_slice()].concat();
+        let indexed = [plain.as_slice(), &["--index", self.index.to_str().unwrap()]].concat();
+        let [without, with] = [run(project(), plain), run(project(), indexed)];
+        assert_eq!(with.results, without.results);
+        assert_eq!(with.status, without.status, "{}", with.messages);
+        let told = |messages: &str| messages.lines().filter(|line| is_of_index(line)).collect::<Vec<_>>().join("\n");
+        let others = |messages: &str| messages.lines().filter(|line| !is_of_index(line)).collect::<Vec<_>>().join("\n");
+        assert_eq!(others(&with.messages), others(&without.messages));
+        told(&with.messages)
+    }
+}
+
+fn is_of_index(line: &str) -> bool {
+    line.contains("not read again") || line.contains("the index ")
+}
+
+fn kept(n: usize, all: usize) -> String {
+    format!("files not read again: {n} of {all}")
+}
+
+#[test]
+fn only_what_is_new_or_was_changed_is_read_again() {
+    let folder = Folder::new("index-changes");
+    assert_eq!(folder.audit(&[]), kept(0, 5));
+    assert_eq!(folder.audit(&[]), kept(5, 5));
+    // Changed, and of the same length.
+    let text = fs::read_to_string(folder.path("names.pgn")).unwrap();
+    fs::write(folder.path("names.pgn"), text.replacen("1-0", "0-1", 1)).unwrap();
+    assert_eq!(folder.audit(&[]), kept(4, 5));
+    assert_eq!(folder.audit(&[]), kept(5, 5));
+    // Written anew as it was.
+    fs::write(folder.path("club.pgn"), fs::read(folder.path("club.pgn")).unwrap()).unwrap();
+    assert_eq!(folder.audit(&[]), kept(5, 5));
+    // Added, which makes copies, and removed.
+    fs::copy(folder.path("database.pgn"), folder.path("another.pgn")).unwrap();
+    assert_eq!(folder.audit(&[]), kept(5, 6));
+    assert_eq!(folder.audit(&[]), kept(6, 6));
+    fs::remove_file(folder.path("database.pgn")).unwrap();
+    assert_eq!(folder.audit(&[]), kept(5, 5));
+    // Findings name the file, so what has another name is read.
+    fs::rename(folder.path("bulletin.pgn"), folder.path("zeitung.pgn")).unwrap();
+    assert_eq!(folder.audit(&[]), kept(4, 5));
+    assert_eq!(folder.audit(&["--jobs", "1"]), kept(5, 5));
+}
+
+#[test]
+fn what_is_kept_holds_for_the_options_it_was_made_with() {
+    let folder = Folder::new("index-options");
+    folder.audit(&[]);
+    for options in [
+        &["--notes"][..],
+        &["--format", "json"],
+        &["--format", "concise"],
+        &["--format", "sarif"],
+        &["--format", "github"],
+        &["--laws", "fide2018"],
+        &["--ignore", "illegal-move"],
+        &["--severity", "error"],
+        &["--event", "a"],
+        &["--strict"],
+    ] {
+        // Formats for programs tell nothing of it.
+        let is_told = |told: &str, n| told.is_empty() || told == kept(n, 5);
+        assert!(is_told(&folder.audit(options), 0), "{options:?}");
+        assert!(is_told(&folder.audit(options), 5), "{options:?}");
+    }
+    // What is only counted is counted again.
+    for options in [&["--statistics"][..], &["--format", "junit"]] {
+        folder.audit(options);
+        folder.audit(options);
+    }
+    let settings = folder.games.join("zapis.toml");
+    fs::write(&settings, "[[paths]]\npath = \"club.pgn\"\nignore = [\"illegal-move\"]\n").unwrap();
+    let config = ["--config", settings.to_str().unwrap()];
+    assert_eq!(folder.audit(&config), kept(0, 5));
+    fs::write(&settings, "[[paths]]\npath = \"club.pgn\"\nselect = [\"illegal-move\"]\n").unwrap();
+    assert_eq!(folder.audit(&config), kept(4, 5));
+}
+
+#[test]
+fn what_is_known_is_left_out_and_counted_all_the_same() {
+    let folder = Folder::new("index-baseline");
+    let baseline = folder.games.with_file_name("known");
+    let known = baseline.to_str().unwrap();
+    let paths = folder.games.to_str().unwrap();
+    run(project(), ["audit", "-q", "--baseline", known, paths]);
+    let text = fs::read_to_string(folder.path("club.pgn")).unwrap();
+    fs::write(folder.path("club.pgn"), format!("{text}\n\n[White \"Tal\"]\n\n1. e4 e5 2. Ke3 *\n")).unwrap();
+    assert_eq!(folder.audit(&["--baseline", known]), kept(0, 5));
+    assert_eq!(folder.audit(&["--baseline", known]), kept(5, 5));
+    assert_eq!(folder.audit(&[]), kept(0, 5));
+}
+
+#[test]
+fn an_index_that_is_damaged_cut_or_of_another_build_is_told_and_made_anew() {
+    let folder = Folder::new("index-damaged");
+    folder.audit(&[]);
+    let whole = fs::read(&folder.index).unwrap();
+    let damaged = format!("the index {} is damaged; it is made anew", folder.index.display());
+    for len in [0, 5, 14, 30, 100, whole.len() / 2, whole.len() - 1] {
+        fs::write(&folder.index, &whole[..len]).unwrap();
+        let told = folder.audit(&[]);
+        assert!(told.contains("is made anew") && told.ends_with(&kept(0, 5)), "{len}: {told}");
+        assert_eq!(folder.audit(&[]), kept(5, 5), "{len}");
+    }
+    for at in [60, 500, whole.len() / 2, whole.len() - 300, whole.len() - 60, whole.len() - 20, whole.len() - 1] {
+        let mut changed = whole.clone();
+        changed[at] ^= 0x10;
+        fs::write(&folder.index, &changed).unwrap();
+        let told = folder.audit(&[]);
+        assert!(told.contains(&damaged), "{at}: {told}");
+        assert_eq!(folder.audit(&[]), kept(5, 5), "{at}");
+    }
+    let text = String::from_utf8_lossy(&whole[..16]).into_owned();
+    assert!(text.starts_with("# zapis index 1,"), "{text}");
+    fs::write(&folder.index, [b"# zapis index 0, of another\n", &whole[40..]].concat()).unwrap();
+    let told = folder.audit(&[]);
+    assert!(told.contains("of another build") && told.ends_with(&kept(0, 5)), "{told}");
+}
+
+#[test]
+fn somebodys_file_is_not_taken_for_an_index() {
+    let folder = Folder::new("index-other");
+    fs::write(&folder.index, "my notes\n").unwrap();
+    let ran = run(project(), ["audit", "--index", folder.index.to_str().unwrap(), folder.games.to_str().unwrap()]);
+    assert_eq!((ran.status, ran.results.as_str()), (2, ""));
+    assert!(ran.messages.contains("is not an index"), "{}", ran.messages);
+    assert_eq!(fs::read_to_string(&folder.index).unwrap(), "my notes\n");
+    let club = folder.path("club.pgn");
+    let ran = run(project(), ["audit", "--index", club.to_str().unwrap(), folder.games.to_str().unwrap()]);
+    assert_eq!((ran.status, ran.results.as_str()), (2, ""));
+}
+
+#[test]
+fn what_cannot_be_kept_is_read_each_time() {
+    let folder = Folder::new("index-read-again");
+    for source in ["bridge/club-tuesday.pbn", "cases/unreadable-move.pgn"] {
+        let from = project().join("corpus").join(source);
+        if from.exists() {
+            fs::copy(&from, folder.path(from.file_name().unwrap().to_str().unwrap())).unwrap();
+        }
+    }
+    fs::write(folder.path("empty.pgn"), "").unwrap();
+    fs::write(folder.path("prose.txt"), "A text that holds no game at all, only words.\n").unwrap();
+    // A date that is still to come is a fault today and none some day.
+    fs::write(folder.path("future.pgn"), "[White \"Tal\"]\n[Date \"2999.01.01\"]\n\n1. e4 e5 *\n").unwrap();
+    folder.audit(&[]);
+    folder.audit(&[]);
+    folder.audit(&["--notes"]);
+    folder.audit(&["--notes"]);
+    // What is cut is told both times, and is not kept.
+    let packed = folder.path("cut.pgn.gz");
+    fs::write(&packed, [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 0x4b]).unwrap();
+    folder.audit(&[]);
+    folder.audit(&[]);
+}
+
+#[test]
+fn one_file_named_twice_is_read_twice() {
+    let folder = Folder::new("index-twice");
+    let [club, names] = ["club.pgn", "names.pgn"].map(|name| folder.path(name));
+    for _ in 0..3 {
+        folder.audit_paths(&[&club, &names, &club], &[]);
+        folder.audit_paths(&[&names, &club], &[]);
+    }
+    sleep(Duration::from_millis(10));
+    folder.audit_paths(&[&club], &[]);
+}
+
+#[test]
+fn a_run_that_is_given_up_leaves_the_index_as_it_was() {
+    let folder = Folder::new("index-full");
+    folder.audit(&[]);
+    let before = fs::read(&folder.index).unwrap();
+    fs::write(folder.path("club.pgn"), "[White \"Tal\"]\n\n1. e4 e5 2. Ke3 *\n").unwrap();
+    // Nothing can be written to the folder under that name, so the run ends before the index gets its own.
+    let ran = run(
+        project(),
+        [
+            "audit",
+            "-q",
+            "--index",
+            folder.index.to_str().unwrap(),
+            "-o",
+            folder.games.join("no-such-folder/out").to_str().unwrap(),
+            folder.games.to_str().unwrap(),
+        ],
+    );
+    assert_eq!(ran.status, 2);
+    assert_eq!(fs::read(&folder.index).unwrap(), before);
+    assert_eq!(folder.audit(&[]), kept(4, 5));
+}
