@@ -297,7 +297,8 @@ impl Converting {
         let print = self.print.filter(|_| Alphabet::by_code(letters(style.moves.letters)).is_some());
         let comment_moves = Some((letters(replay.alphabet), letters(style.moves.letters)))
             .filter(|_| !self.keeps_comment_moves && is_with_letters(self.notation))
-            .and_then(|(from, to)| CommentMoves::between(from, to, print.map(|print| print.signs)));
+            .and_then(|(from, to)| CommentMoves::between(from, to, print.map(|print| print.signs)))
+            .map(|moves| if self.encoding == Encoding::Utf8 { moves } else { moves.without_marks() });
         let out = &mut output.results.bytes;
         let start = out.len();
         if let (Some(to), Some(form)) = (self.typeset, self.print) {

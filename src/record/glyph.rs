@@ -1,7 +1,10 @@
 //! Annotation signs and the NAGs they stand for (PGN standard 8.2.3.8 and 10; signs as the Informant prints them).
 
 /// Signs other than runs of `!` and `?`, longer ones before their beginnings.
-pub(super) const GLYPHS: [(&str, u8); 31] = [
+///
+/// Signs that stand for two NAGs, for White and for Black or for two shades, have a word joiner behind them for the other one: so
+/// a game that is printed is read back with the NAGs it had, and nobody sees a difference.
+pub(super) const GLYPHS: [(&str, u8); 39] = [
     ("+/-", 16),
     ("-/+", 17),
     ("+/=", 14),
@@ -11,6 +14,14 @@ pub(super) const GLYPHS: [(&str, u8); 31] = [
     ("+-", 18),
     ("-+", 19),
     ("==", 11),
+    ("=\u{2060}", 11),
+    ("□\u{2060}", 8),
+    ("⨀\u{2060}", 23),
+    ("⟳\u{2060}", 33),
+    ("↑\u{2060}", 37),
+    ("→\u{2060}", 41),
+    ("⇆\u{2060}", 133),
+    ("⨁\u{2060}", 139),
     ("=", 10),
     ("‼", 3),
     ("⁇", 4),

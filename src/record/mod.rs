@@ -68,6 +68,7 @@ pub use range::{ByteRange, RangeBase, RangeError};
 pub use reader::{Next, RecordReader};
 pub use reading::{InputFormat, Records};
 pub use result::GameResult;
+pub(crate) use sheet::word_with_latin_files;
 pub use sheet::{
     JudgedWord, SheetToken, Sheets, SourceMap, WordStanding, judged_words, passed_over, recognized, sheet_tokens,
 };

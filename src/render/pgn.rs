@@ -11,7 +11,7 @@ use crate::text::Span;
 use zapis_chess::braille_cells::lower_number;
 
 use super::comment_text::{BYTE_ORDER_MARK, breakable, on_one_line, without_clocks};
-use super::printed::{CommentMoves, PrintForm};
+use super::printed::{CommentMoves, Commented, PrintForm};
 use super::walk::{Board, Visitor, walk};
 
 /// What is left out.
@@ -109,6 +109,7 @@ pub fn write_pgn_as<G: Game>(
         strays: strays(record),
         print,
         comment_moves,
+        commented: Commented::of(record, replay.start.position.as_ref(), comment_moves.is_some()),
     };
     if has_headings && replay.fragment.is_none() {
         for heading in &record.tape.headings {
@@ -306,6 +307,8 @@ struct PgnWriter<'a, 'o, G: Game> {
     print: Option<PrintForm>,
     /// How moves in comments are rewritten.
     comment_moves: Option<CommentMoves>,
+    /// The move that a comment would stand behind.
+    commented: Commented<G>,
 }
 
 impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
@@ -313,6 +316,7 @@ impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
         if self.skipped_depth > 0 {
             return;
         }
+        self.commented.played(ply, board);
         if !self.strays.as_slice().is_empty() {
             self.write_strays(index);
         }
@@ -382,6 +386,11 @@ impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
     fn other(&mut self, index: usize, item: Item) {
         if self.skip_dropped(item) {
             return;
+        }
+        match item.kind {
+            ItemKind::VariationOpen => self.commented.open(),
+            ItemKind::VariationClose => self.commented.close(),
+            _ => {}
         }
         if !self.strays.as_slice().is_empty() {
             self.write_strays(index);
@@ -538,7 +547,7 @@ impl<G: Game> PgnWriter<'_, '_, G> {
         // What was not played is kept as it was written.
         let is_kept = || on_one_line(inner).trim_start().starts_with(NOT_PLAYED);
         let moves = self.comment_moves.filter(|_| !is_kept());
-        let rewritten = moves.map_or(Cow::Borrowed(inner), |moves| moves.rewrite(inner));
+        let rewritten = moves.map_or(Cow::Borrowed(inner), |moves| moves.rewrite(inner, self.game, &self.commented));
         let inner = &*rewritten;
         if !self.style.drop.clocks {
             return self.write_comment(inner);

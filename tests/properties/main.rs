@@ -5,6 +5,7 @@ mod fuzz_paths;
 
 mod accounted;
 mod claims;
+mod comments;
 mod cutting;
 mod encodings;
 mod identity;

@@ -29,6 +29,7 @@ mod words;
 
 pub use appendix::SourceMap;
 pub use cells::{SheetToken, passed_over, sheet_tokens};
+pub(crate) use forms::word_with_latin_files;
 pub use recognition::recognized;
 pub use word_standing::{JudgedWord, WordStanding, judged_words};
 

@@ -5,7 +5,7 @@ use crate::game::CheckStatus;
 use crate::record::GameResult;
 
 /// The glyphs of NAGs that are read back as the same, the first nine joined to their moves (PGN 10; Informant).
-const PRINTED_GLYPHS: [(u8, &str); 26] = [
+const PRINTED_GLYPHS: [(u8, &str); 34] = [
     (1, "!"),
     (2, "?"),
     (3, "!!"),
@@ -32,6 +32,14 @@ const PRINTED_GLYPHS: [(u8, &str); 26] = [
     (140, "∆"),
     (141, "∇"),
     (142, "⌓"),
+    (8, "□\u{2060}"),
+    (11, "=\u{2060}"),
+    (23, "⨀\u{2060}"),
+    (33, "⟳\u{2060}"),
+    (37, "↑\u{2060}"),
+    (41, "→\u{2060}"),
+    (133, "⇆\u{2060}"),
+    (139, "⨁\u{2060}"),
 ];
 
 /// How a record is printed.

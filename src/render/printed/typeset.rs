@@ -8,6 +8,7 @@ use crate::replay::{Ply, Replay};
 
 use super::super::pgn::PgnStyle;
 use super::super::walk::{Board, Visitor, walk};
+use super::comment_lines::Commented;
 use super::comment_moves::CommentMoves;
 use super::form::PrintForm;
 use super::markup::Typeset;
@@ -32,7 +33,8 @@ pub fn write_typeset<G: Game>(
         style,
         to,
         print,
-        comment_moves,
+        comment_moves: comment_moves.map(CommentMoves::without_marks),
+        commented: Commented::of(record, replay.start.position.as_ref(), comment_moves.is_some()),
         is_chess: Alphabet::by_code(game.alphabet_code(style.moves.letters)).is_some(),
         paragraph: String::new(),
         wants_space: false,
@@ -98,6 +100,8 @@ struct Typesetter<'a, 'o, G: Game> {
     to: Typeset,
     print: PrintForm,
     comment_moves: Option<CommentMoves>,
+    /// The move that a comment would stand behind.
+    commented: Commented<G>,
     /// Whether positions are those of FEN, and moves are printed with the signs of a language.
     is_chess: bool,
     /// The paragraph that is being written.
@@ -119,6 +123,7 @@ impl<G: Game> Visitor<G> for Typesetter<'_, '_, G> {
         if self.is_dropped() {
             return;
         }
+        self.commented.played(ply, board);
         self.show_diagram();
         let (number, side) = board.turn();
         let is_white = side == Side::White;
@@ -156,6 +161,7 @@ impl<G: Game> Visitor<G> for Typesetter<'_, '_, G> {
         match item.kind {
             ItemKind::VariationOpen => {
                 self.depth += 1;
+                self.commented.open();
                 if !self.is_dropped() {
                     self.show_diagram();
                     self.put("(");
@@ -170,6 +176,7 @@ impl<G: Game> Visitor<G> for Typesetter<'_, '_, G> {
                     self.wants_space = true;
                 }
                 self.depth = self.depth.saturating_sub(1);
+                self.commented.close();
                 self.needs_number = true;
             }
             _ if self.is_dropped() => {}
@@ -225,7 +232,8 @@ impl<G: Game> Typesetter<'_, '_, G> {
                 let escaped = self.to.escaped(glyph, false);
                 self.paragraph.push_str(&escaped);
             }
-            Some((glyph, false)) => self.put(glyph),
+            // Which of two NAGs it is nobody reads back here.
+            Some((glyph, false)) => self.put(glyph.trim_end_matches('\u{2060}')),
             // Read back it would be taken for a knight.
             None if text == "$146" => self.put("N"),
             None => self.put(text),
@@ -256,7 +264,7 @@ impl<G: Game> Typesetter<'_, '_, G> {
         if words.is_empty() {
             return;
         }
-        let rewritten = self.comment_moves.map(|moves| moves.rewrite(&words).into_owned());
+        let rewritten = self.comment_moves.map(|moves| moves.rewrite(&words, self.game, &self.commented).into_owned());
         self.put(&rewritten.unwrap_or(words));
         self.needs_number = true;
     }

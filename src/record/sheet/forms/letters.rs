@@ -69,8 +69,9 @@ fn is_cyrillic(word: &str) -> bool {
     has_cyrillic_square(word)
 }
 
-/// Writes the files of one word in Latin letters.
-fn latin(word: &str) -> Option<String> {
+/// Writes the files of one word in Latin letters; none where no square is spelled in Cyrillic.
+#[must_use]
+pub(crate) fn latin(word: &str) -> Option<String> {
     if !has_cyrillic_square(word) && !is_pawn_capture(word) {
         return None;
     }

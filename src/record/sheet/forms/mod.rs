@@ -18,6 +18,7 @@ mod numerals;
 mod rewriting;
 mod sides;
 
+pub(crate) use letters::latin as word_with_latin_files;
 pub(super) use rewriting::Rewriting;
 
 /// Reads one form: the text that says the same as a plain sheet, if the text is of that form.

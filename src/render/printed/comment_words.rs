@@ -1,0 +1,147 @@
+//! What stands in a comment: numbers, words that may be moves, signs that keep a line together, and what breaks it.
+
+use std::ops::Range;
+
+use crate::record::command::commands;
+
+/// Stands before a word that is to stay as it is when moves are rewritten back: a word joiner, which nobody sees. Two of them
+/// stand before a comment that stays as a whole.
+pub(super) const MARK: char = '\u{2060}';
+
+/// One thing that stands in a comment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum CommentToken {
+    /// `12.`, or `12...` and `12…`.
+    Number { number: u32, is_black: bool },
+    /// `…` without a number: Black's move follows.
+    Dots,
+    /// A run of letters, digits and what stands within moves, without check signs.
+    Word { span: Range<usize>, is_marked: bool },
+    /// `!?`, `±`: keeps a line together.
+    Sign,
+    /// `)`: a line ends, and the one around it may go on.
+    Close,
+    /// Anything else.
+    Break,
+}
+
+/// Tells whether a character may stand within a move.
+fn is_of_run(c: char) -> bool {
+    c.is_alphanumeric()
+        || matches!(c, '-' | '–' | '—' | ':' | '×' | '+' | '#' | '=' | '♔'..='♟' | '\u{fe0e}' | '\u{fe0f}')
+}
+
+/// Returns how long the run of a word is at the beginning of a text, signs that end it included.
+pub(super) fn run_len(text: &str) -> usize {
+    text.find(|c: char| !is_of_run(c)).unwrap_or(text.len())
+}
+
+/// Returns how long a word is without the signs behind it: `Кf3` of `Кf3+-` and `Кf3:`.
+fn body_len(run: &str) -> usize {
+    run.trim_end_matches(|c: char| !c.is_alphanumeric()).len()
+}
+
+/// Reads what stands in a comment, in order; commands break a line.
+pub(super) fn tokens(text: &str) -> Vec<CommentToken> {
+    let mut tokens = Vec::new();
+    let mut skipped = commands(text).map(|command| command.start..command.end).peekable();
+    let (mut at, mut is_marked) = (0, false);
+    while let Some(next) = text[at..].chars().next() {
+        if let Some(command) = skipped.next_if(|command| command.start <= at) {
+            at = at.max(command.end);
+            tokens.push(CommentToken::Break);
+            continue;
+        }
+        let rest = &text[at..];
+        if next.is_whitespace() || next == MARK {
+            is_marked = next == MARK;
+            at += next.len_utf8();
+            continue;
+        }
+        let (len, token) = number_at(rest)
+            .or_else(|| dots_at(rest).map(|len| (len, CommentToken::Dots)))
+            .or_else(|| {
+                let is_start = next.is_alphanumeric() || matches!(next, '♔'..='♟');
+                let len = if is_start { body_len(&rest[..run_len(rest)]) } else { 0 };
+                (len > 0).then(|| (len, CommentToken::Word { span: at..at + len, is_marked }))
+            })
+            .or_else(|| nag_len(rest).map(|len| (len, CommentToken::Sign)))
+            .unwrap_or_else(|| (next.len_utf8(), sign(next)));
+        tokens.push(token);
+        is_marked = false;
+        at += len;
+    }
+    tokens
+}
+
+/// Reads `12.`, `12...`, `12…`, `12. …`: how long it is, and what it says.
+fn number_at(text: &str) -> Option<(usize, CommentToken)> {
+    let digits = text.find(|c: char| !c.is_ascii_digit()).filter(|len| (1..=3).contains(len))?;
+    let number = text[..digits].parse().ok()?;
+    let dots = dots_len(&text[digits..]);
+    if dots == 0 {
+        return None;
+    }
+    let is_black = text[digits..digits + dots] != *".";
+    let gap = text[digits + dots..].len() - text[digits + dots..].trim_start_matches([' ', '\n', '\r']).len();
+    let behind = dots_at(&text[digits + dots + gap..]).filter(|_| !is_black);
+    let len = digits + dots + behind.map_or(0, |more| gap + more);
+    Some((len, CommentToken::Number { number, is_black: is_black || behind.is_some() }))
+}
+
+fn dots_len(text: &str) -> usize {
+    text.find(|c| !matches!(c, '.' | '…')).unwrap_or(text.len())
+}
+
+/// Returns the length of the dots that stand for a move of White.
+fn dots_at(text: &str) -> Option<usize> {
+    let len = dots_len(text);
+    (len > 1).then_some(len)
+}
+
+fn nag_len(text: &str) -> Option<usize> {
+    let digits = text.strip_prefix('$')?;
+    Some(1 + digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len()))
+}
+
+fn sign(c: char) -> CommentToken {
+    match c {
+        '!' | '?' | '‼' | '⁇' | '⁈' | '⁉' | '±' | '∓' | '⩲' | '⩱' | '=' | '∞' | '□' | '+' | '#' | '×' | '†' | '/'
+        | '-' | '–' | '∆' | '⌓' | '→' | '↑' | '⇆' => CommentToken::Sign,
+        ')' | ']' => CommentToken::Close,
+        _ => CommentToken::Break,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_words_and_signs_are_told_apart() {
+        use CommentToken::{Break, Close, Number, Sign};
+
+        let text = "Лучше 12.Сd3+! gf 13. … 0-0± ([%csl Ra1] \u{2060}Кф3).";
+        let word = |word: &str, is_marked| {
+            let start = text.find(word).unwrap();
+            CommentToken::Word { span: start..start + word.len(), is_marked }
+        };
+        let expected = [
+            word("Лучше", false),
+            Number { number: 12, is_black: false },
+            word("Сd3", false),
+            Sign,
+            Sign,
+            word("gf", false),
+            Number { number: 13, is_black: true },
+            word("0-0", false),
+            Sign,
+            Break,
+            Break,
+            word("Кф3", true),
+            Close,
+            Break,
+        ];
+        assert_eq!(tokens(text), expected);
+    }
+}
