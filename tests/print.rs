@@ -109,6 +109,33 @@ fn russian_print_looks_as_in_books() {
     assert!(zapis::convert("1. e4 *", &error, &Options::default()).is_err());
 }
 
+#[test]
+fn text_around_the_moves_of_a_page_is_kept() {
+    let preface = "Длинное предисловие. ".repeat(10);
+    let page = format!(
+        "{preface}\nВторая строка предисловия.\n\nМ. Таль — М. Ботвинник\n\n1. e4 c6 2. d4 d5 3. Кc3 de 4. К:e4 Сf5 1:0\n\
+         Примечания М. Таля. На 4... Кf6 был бы ход 5.К:f6+. Белые сдались в другой партии.\n\n{preface}\nА. Алехин — Х. Р. Капабланка\n\n\
+         1. d4 d5 2. c4 e6 3. Кc3 Кf6 0:1\nКонец.\n"
+    );
+    let pgn = converted(page.as_bytes(), &Convert::default());
+    let flat = pgn.split_whitespace().collect::<Vec<_>>().join(" ");
+    let preface = preface.trim();
+    for kept in [
+        format!("{{{preface}}} {{Вторая строка предисловия.}} 1. e4 c6"),
+        "Bf5 {Примечания М. Таля. На 4... Nf6 был бы ход 5.Nxf6+. Белые сдались в другой партии.} 1-0".to_owned(),
+        format!("{{{preface}}} 1. d4 d5"),
+        "Nf6 {Конец.} 0-1".to_owned(),
+    ] {
+        assert!(flat.contains(&kept), "{kept}\n{pgn}");
+    }
+    let wrong: Vec<_> = zapis::check(page.as_bytes(), &Options::default())
+        .filter(|finding| finding.severity == zapis::Severity::Error)
+        .collect();
+    assert!(wrong.is_empty(), "{wrong:?}");
+    let text = converted(pgn.as_bytes(), &printed("ru", |_| ()));
+    assert_eq!(converted(text.as_bytes(), &Convert::default()), pgn);
+}
+
 const ANNOTATED: &str = "[Event \"A & B\"]\n[White \"<Tal>\"]\n[Black \"50%_{x}\"]\n[Date \"1960.??.??\"]\n[Result \"1-0\"]\n\n\
     1. e4 e5 {[%csl Re5] better *was* <c5> or Nf6 $ \\input x} 2. Nf3 $1 $14 (2. f4 exf4 {#} 3. Nf3 $6) 2... Nc6 $220 3. Bb5 {D} a6 1-0\n";
 

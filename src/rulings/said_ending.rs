@@ -101,6 +101,9 @@ fn last_comments<'a>(record: &Record<'a>) -> impl Iterator<Item = &'a Item> + us
     let is_move =
         |item: &&Item| matches!(item.kind, ItemKind::Move | ItemKind::VariationClose | ItemKind::VariationOpen);
     let tail = record.tape.items.iter().rev().take_while(move |item| !is_move(item));
+    // On a page what stands behind the result may speak of anything.
+    let has_end = record.tape.is_sheet && record.termination().is_some();
+    let tail = tail.skip_while(move |item| has_end && item.kind != ItemKind::Termination);
     tail.filter(|item| matches!(item.kind, ItemKind::Comment | ItemKind::LineComment))
 }
 

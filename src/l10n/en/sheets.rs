@@ -13,7 +13,7 @@ pub(super) const MESSAGES: &[Entry] = &[
             (Name("one"), &[Text("a word was")]),
         ], default: &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" words were")] }, Text(" taken for prose: `"), Fill(Argument("first")), Text("`")]),
     ], default: &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" words in "), Fill(Call(Grouped, &[Argument("passages")], Nominative)), Text(" places were taken for prose, first `"), Fill(Argument("first")), Text("`")] }]),
-    ("prose-passed-over-help", &[Text("prose between moves and headings above them are kept as comments; what stands far above and below the moves is not")]),
+    ("prose-passed-over-help", &[Text("prose above, between and behind the moves is kept as comments")]),
     ("rows-reordered", &[Text("rows of moves that do not follow each other in the text were put in order by their numbers")]),
     ("rows-reordered-help", &[Text("compare the order of the moves with the sheet")]),
     ("row-number-misread", &[Text("`"), Fill(Argument("word")), Text("` was taken for the number of a row")]),

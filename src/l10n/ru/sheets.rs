@@ -17,7 +17,7 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("one"), &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" слово принято")]),
         (Name("few"), &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" слова приняты")]),
     ], default: &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" слов принято")] }, Text(" за прозу, мест — "), Fill(Call(Grouped, &[Argument("passages")], Nominative)), Text(", первое: `"), Fill(Argument("first")), Text("`")] }]),
-    ("prose-passed-over-help", &[Text("проза между ходами и заголовки над ними сохранены как комментарии; то, что далеко над ходами и под ними, — нет")]),
+    ("prose-passed-over-help", &[Text("проза над ходами, между ними и после них сохранена как комментарии")]),
     ("rows-reordered", &[Text("строки с ходами, которые в тексте идут не подряд, расставлены по номерам")]),
     ("rows-reordered-help", &[Text("сверьте порядок ходов с бланком")]),
     ("row-number-misread", &[Text("`"), Fill(Argument("word")), Text("` принято за номер хода")]),

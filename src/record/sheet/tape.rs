@@ -87,14 +87,23 @@ impl TapeWriter<'_, '_> {
         for other in &self.game.headings.others {
             self.pass_over(*other);
         }
-        // The lines next to the moves; what stands above a longer one is prose of something else.
+        // The lines next to the moves; what stands above a longer one is prose, a paragraph each.
         let is_heading = |line: &&Span| {
             let line = line.slice(self.source);
             line.chars().count() <= LONGEST_HEADING && line.contains(char::is_alphanumeric)
         };
-        let near = self.game.headings.others.iter().rev().take_while(is_heading).take(MAX_HEADINGS);
+        let others = &self.game.headings.others;
+        let n_near = others.iter().rev().take_while(is_heading).take(MAX_HEADINGS).count();
+        let (far, near) = others.split_at(others.len() - n_near);
+        for line in far.iter().filter(|line| line.slice(self.source).contains(char::is_alphanumeric)) {
+            match self.tape.headings.last_mut() {
+                Some(last) if is_one_break(&self.source[last.end as usize..line.start.max(last.end) as usize]) => {
+                    *last = last.join(*line);
+                }
+                _ => self.tape.headings.push(*line),
+            }
+        }
         self.tape.headings.extend(near);
-        self.tape.headings.reverse();
     }
 
     /// Gives the span of a value as a tag can hold it: its quotes and backslashes escaped.
@@ -280,8 +289,9 @@ impl TapeWriter<'_, '_> {
             if let TokenKind::Result(result) = self.tokens[at].kind {
                 self.termination(result, self.tokens[at].span);
             }
+            // It is no part of the game, and is kept all the same.
             if let Some(rest) = self.span_of(at + 1, to) {
-                self.pass_over(rest);
+                self.comment(rest);
             }
             return;
         }
@@ -335,6 +345,11 @@ impl TapeWriter<'_, '_> {
 fn names_result(text: &str) -> bool {
     let lowered = vocabulary::lower(text.trim_matches(|c: char| !c.is_alphabetic()));
     vocabulary::keys().iter().any(|key| key.tag == "Result" && key.word.iter().copied().eq(lowered.chars()))
+}
+
+/// Tells whether two lines follow each other with nothing between them.
+fn is_one_break(between: &str) -> bool {
+    between.chars().all(char::is_whitespace) && between.matches('\n').count() <= 1
 }
 
 fn tokens_place(tokens: &[Token<'_>], at: usize) -> u32 {
