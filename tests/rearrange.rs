@@ -241,6 +241,8 @@ fn files_of_a_split_have_safe_names_and_replace_nothing_unasked() {
     assert_eq!(ran.status, 2, "{}", ran.messages);
     let ran = run(&folder, ["split", "--every", "1", "--into", "n", "a.pgn"]);
     assert_eq!((ran.status, names(&folder.join("n"))), (0, vec!["0001.pgn".to_owned(), "0002.pgn".to_owned()]));
+    let ran = run(&folder, ["split", "--by", "number", "--into", "m", "a.pgn"]);
+    assert_eq!((ran.status, names(&folder.join("m"))), (0, vec!["0001.pgn".to_owned(), "0002.pgn".to_owned()]));
     let ran = run(&folder, ["split", "--size", "1M", "--into", "s", "a.pgn", "none.pgn"]);
     assert_eq!((ran.status, folder.join("s").exists()), (2, false), "{}", ran.messages);
 }

@@ -36,7 +36,7 @@ pub(super) struct SplitArgs {
     ///
     /// Fields: `event`, `site`, `section`, `year`, `month`, `player`, `white`, `black`, `eco`, `opening`, `result`, `annotator`,
     /// `encoding`, and `tag(NAME)` for the text of any tag. Texts that differ in capitals and blanks only are one value; records
-    /// of which it is not known go to `unknown.pgn`.
+    /// of which it is not known go to `unknown.pgn`. With `number` each record has a file of its own, as with `--every 1`.
     #[arg(long, value_name = "FIELD")]
     pub(super) by: Option<String>,
     /// So many records in each file

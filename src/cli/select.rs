@@ -152,7 +152,11 @@ impl Selection<'_> {
             TargetFormat::Parquet => TableFormat::Parquet,
             TargetFormat::Csv => TableFormat::Csv,
             TargetFormat::Ndjson => TableFormat::Ndjson,
-            TargetFormat::Json | TargetFormat::Epd | TargetFormat::Sqlite => {
+            TargetFormat::Sqlite if self.args.table.rows.is_some() || !self.args.table.fields.is_empty() => {
+                return Err(CommandError::Usage(message!("sqlite-has-all-columns")));
+            }
+            TargetFormat::Sqlite => TableFormat::Sqlite,
+            TargetFormat::Json | TargetFormat::Epd => {
                 return Err(CommandError::Usage(message!("no-table-format")));
             }
         };
@@ -162,7 +166,8 @@ impl Selection<'_> {
             table = table.fields(&self.args.table.fields)?;
         }
         let is_standard = matches!(self.output()?, Destination::Standard);
-        if format == TableFormat::Parquet && is_standard && io::stdout().is_terminal() {
+        let is_text = matches!(format, TableFormat::Csv | TableFormat::Ndjson);
+        if !is_text && is_standard && io::stdout().is_terminal() {
             return Err(CommandError::Usage(message!("bytes-to-a-terminal")));
         }
         let options = &self.settings.options;
@@ -171,7 +176,7 @@ impl Selection<'_> {
             head: job.head(options),
             skip: 0,
             written: Written::as_json_if(format == TableFormat::Ndjson),
-            is_data: table.has_findings(),
+            is_data: table.has_findings() || format == TableFormat::Sqlite,
         };
         self.write_anew(&form, job, |job, write| job.finish(write))
     }

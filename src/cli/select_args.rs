@@ -128,7 +128,7 @@ pub(super) enum RecordForm {
 
 impl ValueEnum for RecordForm {
     fn value_variants<'a>() -> &'a [Self] {
-        const ALL: [RecordForm; 18] = [
+        const ALL: [RecordForm; 19] = [
             RecordForm::Records(TargetNotation::Pgn),
             RecordForm::Records(TargetNotation::San),
             RecordForm::Records(TargetNotation::Lan),
@@ -147,6 +147,7 @@ impl ValueEnum for RecordForm {
             RecordForm::Data(TargetFormat::Csv),
             RecordForm::Data(TargetFormat::Epd),
             RecordForm::Data(TargetFormat::Parquet),
+            RecordForm::Data(TargetFormat::Sqlite),
         ];
         &ALL
     }

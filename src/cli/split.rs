@@ -22,6 +22,7 @@ pub(super) fn run(args: &SplitArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
     settings.options.start_threads();
     let mut split = match (&args.by, args.every, args.size) {
+        (Some(field), ..) if field == "number" => Split::every(1),
         (Some(field), ..) => Split::by(field)?,
         (None, Some(n_records), _) => Split::every(n_records),
         (None, None, n_bytes) => Split::of_size(n_bytes.unwrap_or(u64::MAX)),
