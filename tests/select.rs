@@ -8,7 +8,7 @@ use std::fs;
 
 use run::{collect, project, run, scratch, zapis};
 use zapis::select::{Condition, FIELDS};
-use zapis::{Options, Select};
+use zapis::{Convert, Notation, Options, Select};
 
 const GAMES: &str = "[Event \"Wch\"]\n[White \"Тал, Михаил\"]\n[Black \"Botvinnik, M.\"]\n[Result \"1-0\"]\n[Date \"1960.03.15\"]\n[ECO \"C18\"]\n\n\
      1. e4 e6 2. d4 d5 3. Nc3 Bb4 {a {Winawer} 4. e5 1-0\n\n\
@@ -239,6 +239,96 @@ fn what_stands_behind_the_plies_that_decide_changes_nothing() {
     assert!(games.as_bytes().starts_with(&all.bytes), "records come out whole");
 }
 
+/// The records that ship, and those of games in the letters of several languages.
+fn records_of_all_kinds() -> Vec<Vec<u8>> {
+    let mut paths: Vec<_> = ["corpus/games", "corpus/cases"]
+        .into_iter()
+        .flat_map(|folder| fs::read_dir(project().join(folder)).unwrap())
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|kind| kind == "pgn"))
+        .collect();
+    paths.sort();
+    let mut all: Vec<Vec<u8>> = paths.iter().map(|path| fs::read(path).unwrap()).collect();
+    let games = fs::read(project().join("corpus/games/world-championship-and-tournament-games.pgn")).unwrap();
+    for code in ["de", "es", "fr", "ro", "hu", "fi", "ru-Latn", "id"] {
+        let convert = Convert::to(Notation::San).letters(code).unwrap();
+        all.push(zapis::convert(&games[..], &convert, &Options::default()).unwrap().bytes);
+    }
+    all
+}
+
+#[test]
+fn what_the_first_moves_decide_is_what_the_whole_game_says() {
+    let records = records_of_all_kinds();
+    assert!(records.len() > 100);
+    for condition in [
+        "line = e4",
+        "line = 'e4 e5 Nf3'",
+        "line ~ 'd4 d5 c4 e6 Nc3 Nf6'",
+        "line ~ 'Nf3' within 3 and not line = 'd4'",
+        "position = '*/*/*/*/*/*/*/*RK?'",
+        "position = '*/*/*/*/*/*/*/*RK?' for 40",
+        "material ~ KRPkr",
+        "material ~ KR+kr* for 10 within 90",
+        "pieces <= 12",
+        "pieces in 20..24 for 6 or white ~ 'a'",
+        "has underpromotions",
+        "has odds or line = 'd4'",
+        "not (line = 'e4' and result = 1-0)",
+    ] {
+        // What is said of plies asks for the whole game.
+        let [first, whole] = [condition.to_owned(), format!("({condition}) and plies >= 0")];
+        let Ok(first) = Select::matching(&first) else { panic!("{condition}") };
+        let whole = Select::matching(&whole).unwrap();
+        for bytes in &records {
+            let [first, whole] =
+                [&first, &whole].map(|select| zapis::select(&bytes[..], select, &Options::default()).unwrap());
+            let head = String::from_utf8_lossy(&bytes[..bytes.len().min(300)]);
+            assert_eq!(first.records, whole.records, "{condition}\n{head}");
+            assert_eq!(first.bytes, whole.bytes, "{condition}");
+        }
+    }
+}
+
+#[test]
+fn every_position_of_a_game_is_reached_by_it() {
+    let path = project().join("corpus/games/world-championship-and-tournament-games.pgn");
+    let text = fs::read_to_string(path).unwrap();
+    for (number, game) in zapis::games(text.as_bytes(), &Options::default()).enumerate() {
+        let moves: Vec<String> = game.main_line().map(|ply| ply.san().to_owned()).collect();
+        for n_plies in [1, 3, 6, 11, 16, 24, 40, 70].into_iter().filter(|n_plies| *n_plies <= moves.len()) {
+            let condition = format!("record = {} and line ~ '{}'", number + 1, moves[..n_plies].join(" "));
+            let select = Select::matching(&condition).unwrap();
+            let selected = zapis::select(text.as_bytes(), &select, &Options::default()).unwrap();
+            assert_eq!(selected.records, 1, "{condition}");
+        }
+    }
+}
+
+#[test]
+fn records_that_their_tags_leave_out_are_counted() {
+    let plain = |n: u32| format!("[Event \"{n}\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. O-O Nf6+ 1-0\n\n");
+    let two = "[Event \"3\"]\n\n1. e4 1-0 1. d4 *\n\n";
+    let ends = [
+        "[Event \"8\"]\n\n1. e4 *\n1. d4 *\n",
+        "[Event \"8\"]\n\n1. e4 e5\n\n1. d4 *\n",
+        "[Event \"8\"]\n\n1. e4 {1-0} *\n",
+    ];
+    for end in ends {
+        let text = [plain(1), plain(2), two.to_owned(), plain(5), plain(6), plain(7), end.to_owned()].concat();
+        for (number, event) in [(1, "1"), (2, "2"), (3, "3"), (4, ""), (5, "5"), (6, "6"), (7, "7"), (8, "8")] {
+            let count = |condition: String| {
+                let select = Select::matching(&condition).unwrap();
+                zapis::select(text.as_bytes(), &select, &Options::default()).unwrap().records
+            };
+            assert_eq!(count(format!("record = {number}")), 1, "{number} {text}");
+            assert_eq!(count(format!("record = {number} and event = '{event}'")), 1, "{number} {text}");
+            assert_eq!(count(format!("record = {number} and event != '{event}'")), 0, "{number} {text}");
+            assert_eq!(count(format!("event = '{event}' and result = 1-0 and record < 3")), u64::from(number < 3));
+        }
+    }
+}
+
 #[test]
 fn odds_and_underpromotions_are_told_by_positions() {
     let games = "[Event \"Knight odds\"]\n[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1\"]\n\n1. e4 *\n\n\
@@ -347,6 +437,10 @@ fn what_is_selected_is_written_as_convert_and_export_write_it() {
     let parquet = run(&folder, wanted.iter().copied().chain(["--to", "parquet", "-o", "a.parquet"]));
     assert_eq!(parquet.status, 0, "{}", parquet.messages);
     assert!(fs::read(folder.join("a.parquet")).unwrap().starts_with(b"PAR1"));
+    let database = run(&folder, wanted.iter().copied().chain(["--to", "sqlite", "-o", "a.db"]));
+    assert_eq!(database.status, 0, "{}", database.messages);
+    assert!(fs::read(folder.join("a.db")).unwrap().starts_with(b"SQLite format 3\0"));
+    assert_eq!(run(&folder, wanted.iter().copied().chain(["--to", "sqlite", "--fields", "white"])).status, 2);
     let sample = run(&folder, ["select", "-q", "--sample", "2", "--to", "json", "a.pgn"]).results;
     assert_eq!(sample.matches("\"schema\"").count(), 2, "{sample}");
     assert!(sample.starts_with("[\n{") || sample.starts_with("[{"), "{sample}");

@@ -60,6 +60,7 @@ mod games;
 #[cfg(feature = "scoresheet")]
 mod games_of_file;
 mod inputs;
+mod job_by_reference;
 #[cfg(feature = "database")]
 mod kept_batch;
 mod known_names;

@@ -81,6 +81,24 @@ pub(crate) trait Job: Sync {
     fn needs_no_moves(&self, _: &Record<'_>, _: &SourceFile<'_>, _: &mut BatchOutput<Self::Item>) -> bool {
         false
     }
+    /// Tells whether there are records that are not wanted because of their tags alone.
+    fn drops_by_tags(&self) -> bool {
+        false
+    }
+    /// Tells whether a record is not wanted, of which only the tags are known; [`Job::drops_by_tags`] has said that this is asked.
+    fn is_dropped(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
+        false
+    }
+    /// Takes a record of the usual game where its first moves tell all that is asked for; tells whether it did.
+    fn needs_first_moves(
+        &self,
+        _: &Record<'_>,
+        _: &SourceFile<'_>,
+        _: &Options,
+        _: &mut BatchOutput<Self::Item>,
+    ) -> bool {
+        false
+    }
     /// Tells how many plies of the main line are asked for, where it is not all of them.
     fn plies_wanted(&self) -> Option<u32> {
         None
@@ -135,94 +153,6 @@ pub(crate) trait Job: Sync {
     /// How many bytes are worked on at once; fewer where much is written for each.
     fn batch_size(&self) -> usize {
         BATCH_SIZE
-    }
-}
-
-impl<J: Job> Job for &J {
-    type Item = J::Item;
-
-    fn keeps(&self) -> Keep {
-        (**self).keeps()
-    }
-
-    fn wants_clean(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
-        (**self).wants_clean(record, source)
-    }
-
-    fn needs_no_moves(&self, record: &Record<'_>, source: &SourceFile<'_>, output: &mut BatchOutput<J::Item>) -> bool {
-        (**self).needs_no_moves(record, source, output)
-    }
-
-    fn plies_wanted(&self) -> Option<u32> {
-        (**self).plies_wanted()
-    }
-
-    fn piece_end(&self, source: &SourceFile<'_>, output: &mut BatchOutput<J::Item>) {
-        (**self).piece_end(source, output);
-    }
-
-    fn is_done(&self) -> bool {
-        (**self).is_done()
-    }
-
-    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<J::Item>) {
-        (**self).finding(located, output);
-    }
-
-    fn reads_reports(&self) -> bool {
-        (**self).reads_reports()
-    }
-
-    #[cfg(feature = "bridge")]
-    fn bridge(&self) -> BridgeWanted {
-        (**self).bridge()
-    }
-
-    #[cfg(feature = "bridge")]
-    fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<J::Item>) {
-        (**self).game_of_bridge(game, output);
-    }
-
-    #[cfg(feature = "bridge")]
-    fn see_bridge(&self, path: &str, seen: &SeenRecord<'_>) {
-        (**self).see_bridge(path, seen);
-    }
-
-    fn made_finding(&self, finding: Finding, output: &mut BatchOutput<J::Item>) {
-        (**self).made_finding(finding, output);
-    }
-
-    fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) -> u64 {
-        (**self).suppress(record, source, findings)
-    }
-
-    fn in_order(&self, output: &mut BatchOutput<J::Item>, place: InFile<'_>) -> io::Result<()> {
-        (**self).in_order(output, place)
-    }
-
-    #[cfg(feature = "database")]
-    fn index(&self) -> Option<Arc<FileIndex>> {
-        (**self).index()
-    }
-
-    #[cfg(feature = "database")]
-    fn taken_from_index(&self, bytes: &[u8], options: &Options) -> Option<BatchOutput<J::Item>> {
-        (**self).taken_from_index(bytes, options)
-    }
-
-    #[cfg(feature = "database")]
-    fn keep_in_index(&self, file: &FileFacts, len: usize, output: &mut BatchOutput<J::Item>) {
-        (**self).keep_in_index(file, len, output);
-    }
-
-    fn batch_size(&self) -> usize {
-        (**self).batch_size()
-    }
-}
-
-impl<G: Game, J: JobOf<G>> JobOf<G> for &J {
-    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<J::Item>) {
-        (**self).record(view, output);
     }
 }
 
@@ -402,6 +332,15 @@ fn piece<J: AnyJob>(
 ) {
     let mut unmappable = source.decoded.unmappable.as_slice();
     loop {
+        if job.drops_by_tags()
+            && unmappable.is_empty()
+            && records.peek_tags(tape)
+            && job.is_dropped(&Record { text: records.text(), tape }, source)
+        {
+            output.has_text = true;
+            output.summary.records += 1;
+            records.skip_peeked();
+        }
         let next = records.next_record(tape);
         let is_last = next == Next::End;
         let (mine, rest) = unmappable.split_at(if is_last {
@@ -429,6 +368,9 @@ fn piece<J: AnyJob>(
             continue;
         }
         let kind = options.kind_of(&record);
+        if kind == GameKind::USUAL && job.needs_first_moves(&record, source, options, output) {
+            continue;
+        }
         if let Some(n_plies) = job.plies_wanted() {
             tape.keep_plies(n_plies as usize);
         }

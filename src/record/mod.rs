@@ -25,6 +25,7 @@ mod fused;
 pub mod glyph;
 pub mod grammar;
 pub mod issue;
+mod lone_record;
 mod minutes_meant;
 mod nesting;
 mod numeral;

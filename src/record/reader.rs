@@ -8,6 +8,7 @@ use super::characters::blank_len;
 use super::dialect;
 use super::grammar::{self, Element, Expected};
 use super::issue::IssueKind;
+use super::lone_record::is_of_one_record;
 use super::nesting::Nesting;
 use super::plain;
 use super::plain_tag;
@@ -86,6 +87,24 @@ impl<'a> RecordReader<'a> {
         }
         tape.items.clear();
         Next::Text
+    }
+
+    /// Reads only the tag pairs of the next record onto the tape, which is emptied first, if all that is left is certainly this
+    /// record; tells whether it is. [`RecordReader::next_record`] reads the same record, [`RecordReader::skip_all`] passes over it.
+    pub fn peek_tags(&self, tape: &mut Tape) -> bool {
+        tape.clear();
+        let mut ahead = self.clone();
+        ahead.skip_between();
+        let start = ahead.at;
+        let is_plain = ahead.reads_plain_runs && ahead.rest().first() == Some(&b'[') && ahead.plain_tags(tape);
+        ahead.at += blank_len(ahead.rest());
+        tape.span = span(start, self.text.trim_ascii_end().len());
+        is_plain && tape.issues.is_empty() && is_of_one_record(ahead.rest())
+    }
+
+    /// Passes over all that is left.
+    pub const fn skip_all(&mut self) {
+        self.at = self.text.len();
     }
 
     fn rest(&self) -> &'a [u8] {

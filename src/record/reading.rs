@@ -51,6 +51,18 @@ impl<'a> Records<'a> {
         }
     }
 
+    /// Reads only the tag pairs of the next record, if all that is left is certainly this record: see [`RecordReader::peek_tags`].
+    pub fn peek_tags(&self, tape: &mut Tape) -> bool {
+        matches!(self, Self::Pgn(reader, _) if reader.peek_tags(tape))
+    }
+
+    /// Passes over the record whose tag pairs were peeked at.
+    pub const fn skip_peeked(&mut self) {
+        if let Self::Pgn(reader, _) = self {
+            reader.skip_all();
+        }
+    }
+
     /// Returns the text the spans of the tapes point into.
     #[must_use]
     pub fn text(&self) -> &str {

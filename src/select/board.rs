@@ -1,7 +1,7 @@
 //! What is asked of the positions of a game, and the walk over them that answers.
 
 use crate::chess::confusable::fold;
-use crate::chess::{Alphabet, Color, Move, Position, Role, Spelling};
+use crate::chess::{Alphabet, Bitboard, Color, Move, Position, Role, Spelling};
 
 use super::material::MaterialPattern;
 use super::pattern::BoardPattern;
@@ -71,11 +71,6 @@ pub enum BoardQuestion {
 }
 
 impl BoardQuestion {
-    /// Tells whether it is asked of a game as a whole.
-    const fn is_of_whole(&self) -> bool {
-        matches!(self, Self::Line(_) | Self::Underpromotion | Self::Odds)
-    }
-
     /// Reads a line of moves from the initial position, with numbers or without; `reaches` asks for the position behind it.
     ///
     /// # Errors
@@ -108,6 +103,28 @@ impl BoardQuestion {
     }
 }
 
+/// Tells whether a position can certainly not become another one: a pawn has gone beyond where it is wanted, on a file that it
+/// could leave by a capture only, when nothing more may be taken.
+fn is_out_of_reach(position: &Position, wanted: &Position) -> bool {
+    if position.occupied().len() != wanted.occupied().len() {
+        return false;
+    }
+    [Color::White, Color::Black].into_iter().any(|color| {
+        let [own, goal] = [position, wanted].map(|position| position.by(color, Role::Pawn));
+        // As many pawns as are wanted: none of them may become a piece.
+        own.len() == goal.len() && !own.without(with_way_to(goal, color)).is_empty()
+    })
+}
+
+/// Returns the squares from which pawns can go straight on to some squares, with these.
+fn with_way_to(goal: Bitboard, color: Color) -> Bitboard {
+    let back = |squares: u64, n_ranks: u32| match color {
+        Color::White => squares | squares >> (8 * n_ranks),
+        Color::Black => squares | squares << (8 * n_ranks),
+    };
+    Bitboard([1, 2, 4].into_iter().fold(goal.0, back))
+}
+
 /// Tells whether a position is the initial one less some pieces: each stands where it begins, and not all do.
 fn is_of_odds(position: &Position) -> bool {
     let initial = Position::initial();
@@ -129,42 +146,82 @@ pub struct BoardWalk<'a> {
     tests: &'a [BoardTest],
     /// For each test whether it is met.
     pub(super) met: Vec<bool>,
-    /// For each test how many plies in a row it is met.
+    /// For each test how many plies in a row it is met; of a line how many of its moves were played, or [`LEFT`].
     runs: Vec<u32>,
+    /// How many plies were played.
+    ply: u32,
 }
+
+/// A line has been left.
+const LEFT: u32 = u32::MAX;
 
 impl<'a> BoardWalk<'a> {
     /// Walks over a game: the position it starts from, whether that is the initial one, and the moves of the main line.
     #[must_use]
     pub fn over(tests: &'a [BoardTest], start: &Position, is_usual: bool, moves: &[Move]) -> Self {
-        let mut walk = Self { tests, met: vec![false; tests.len()], runs: vec![0; tests.len()] };
-        for (met, test) in walk.met.iter_mut().zip(tests) {
-            *met = match &test.what {
-                BoardQuestion::Line(line) => is_usual && moves.starts_with(line),
-                BoardQuestion::Underpromotion => {
-                    moves.iter().any(|mv| mv.promotion().is_some_and(|role| role != Role::Queen))
-                }
-                BoardQuestion::Odds => !is_usual && is_of_odds(start),
-                _ => false,
-            }
-        }
+        let mut walk = Self::begin(tests, start, is_usual);
         let mut position = start.clone();
-        walk.look(&position, 0);
-        for (mv, ply) in moves.iter().zip(1..) {
-            if walk.is_over(ply, position.occupied().len()) {
+        for mv in moves {
+            if walk.is_over(&position) {
                 break;
             }
             position.play(*mv);
-            walk.look(&position, ply);
+            walk.played(*mv, &position);
         }
         walk
     }
 
-    /// Tells whether nothing that comes from a ply on can change an answer.
-    fn is_over(&self, ply: u32, n_pieces: usize) -> bool {
-        let is_decided =
-            |(test, met): (&BoardTest, &bool)| *met || test.what.is_of_whole() || test.is_past(ply, n_pieces);
-        self.tests.iter().zip(&self.met).all(is_decided)
+    /// Begins with the position that a game starts from, and whether that is the initial one.
+    #[must_use]
+    pub fn begin(tests: &'a [BoardTest], start: &Position, is_usual: bool) -> Self {
+        let mut walk = Self { tests, met: vec![false; tests.len()], runs: vec![0; tests.len()], ply: 0 };
+        for ((met, run), test) in walk.met.iter_mut().zip(&mut walk.runs).zip(tests) {
+            match &test.what {
+                BoardQuestion::Line(line) if is_usual => *met = line.is_empty(),
+                BoardQuestion::Line(_) => *run = LEFT,
+                BoardQuestion::Odds => *met = !is_usual && is_of_odds(start),
+                _ => {}
+            }
+        }
+        walk.look(start, 0);
+        walk
+    }
+
+    /// Takes the next move and the position it leads to.
+    pub fn played(&mut self, mv: Move, position: &Position) {
+        let nth = self.ply;
+        self.ply += 1;
+        for ((test, met), run) in self.tests.iter().zip(&mut self.met).zip(&mut self.runs) {
+            match &test.what {
+                BoardQuestion::Line(line) if *run == nth && !*met => {
+                    *run = if line.get(nth as usize) == Some(&mv) { nth + 1 } else { LEFT };
+                    *met = *run as usize == line.len();
+                }
+                BoardQuestion::Underpromotion => *met |= mv.promotion().is_some_and(|role| role != Role::Queen),
+                _ => {}
+            }
+        }
+        self.look(position, self.ply);
+    }
+
+    /// Tells whether nothing that comes behind a position can change an answer.
+    #[must_use]
+    pub fn is_over(&self, position: &Position) -> bool {
+        let (ply, n_pieces) = (self.ply + 1, position.occupied().len());
+        self.tests.iter().zip(&self.met).zip(&self.runs).all(|((test, met), run)| match test.what {
+            _ if *met => true,
+            BoardQuestion::Line(_) => *run == LEFT,
+            BoardQuestion::Odds => true,
+            BoardQuestion::Underpromotion => false,
+            BoardQuestion::Reaches(ref wanted) => test.is_past(ply, n_pieces) || is_out_of_reach(position, wanted),
+            _ => test.is_past(ply, n_pieces),
+        })
+    }
+
+    /// Tells which tests are met.
+    #[must_use]
+    pub fn met(&self) -> &[bool] {
+        &self.met
     }
 
     fn look(&mut self, position: &Position, ply: u32) {

@@ -103,9 +103,16 @@ impl Condition {
     #[must_use]
     pub fn plies_wanted(&self) -> Option<u32> {
         const MORE: u32 = 24;
-        let mut is_bounded = !self.boards.is_empty();
+        let last = self.boards.iter().map(BoardTest::last_ply).try_fold(0, |most, ply| Some(ply?.max(most)));
+        last.filter(|_| self.is_of_positions()).map(|ply: u32| ply.saturating_add(MORE))
+    }
+
+    /// Tells whether it is asked of positions, and else of what needs no moves to be played.
+    #[must_use]
+    pub fn is_of_positions(&self) -> bool {
+        let mut is_so = !self.boards.is_empty();
         self.root.visit(&mut |test| {
-            is_bounded &= !matches!(
+            is_so &= !matches!(
                 test,
                 Test::Found(_)
                     | Test::Number(NumberField::Plies, _)
@@ -118,8 +125,29 @@ impl Condition {
                     | Test::Game(_)
             );
         });
-        let last = self.boards.iter().map(BoardTest::last_ply).try_fold(0, |most, ply| Some(ply?.max(most)));
-        last.filter(|_| is_bounded).map(|ply: u32| ply.saturating_add(MORE))
+        is_so
+    }
+
+    /// Tells whether something is asked that tags answer, so that they may say that a record does not fit.
+    #[must_use]
+    pub fn is_of_tags(&self) -> bool {
+        let mut is_so = false;
+        self.root.visit(&mut |test| {
+            is_so |= matches!(
+                test,
+                Test::Name(..)
+                    | Test::Text(..)
+                    | Test::Exact(..)
+                    | Test::HasTag(_)
+                    | Test::Date(..)
+                    | Test::Number(..)
+                    | Test::Result(_)
+                    | Test::Eco(_)
+                    | Test::Winner(_)
+                    | Test::Path(_)
+            );
+        });
+        is_so
     }
 
     /// Decides by what is known of a record.

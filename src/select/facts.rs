@@ -102,6 +102,20 @@ impl<'a> TagFacts<'a> {
         })
     }
 
+    /// Answers a question, if tags alone answer it, whatever stands behind them.
+    #[must_use]
+    pub fn answer_by_tags(&self, test: &Test) -> Option<bool> {
+        match test {
+            Test::Has(part) if *part != MovetextPart::Fen => None,
+            // Where the tag says nothing, the end of the moves does.
+            Test::Result(_) | Test::Winner(_) => {
+                let of_tag = self.record.tag("Result").and_then(GameResult::read);
+                of_tag.filter(|result| *result != GameResult::Unknown).and_then(|_| self.answer(test))
+            }
+            _ => self.answer(test),
+        }
+    }
+
     /// Returns a number that tags tell; none of either rating, of which there may be two, and of what only moves tell.
     pub(super) fn number_of(&self, field: NumberField) -> Option<i64> {
         let [white, black] = self.elos();

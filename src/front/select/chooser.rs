@@ -6,16 +6,22 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use crate::game::{Chess, Game};
 use crate::record::Record;
 use crate::render::SourceFile;
-use crate::select::{AmongTest, BoardWalk, ConditionVerdict, Needs, OpenCondition, PlayedFacts, TagFacts};
+use crate::select::{AmongTest, BoardWalk, ConditionVerdict, Needs, OpenCondition, PlayedFacts, TagFacts, Test};
 
 use super::super::audit::CopiedGames;
+use super::super::options::Options;
 use super::super::work::{InFile, View};
+use super::first_moves::walk_over;
 use super::wanted::Select;
 
 /// Chooses records by a condition; `T` is what is kept of a record of a sample.
 pub(super) struct Chooser<T> {
     select: Select,
     needs: Needs,
+    /// Whether tags and positions decide.
+    is_of_positions: bool,
+    /// Whether something is asked that tags answer.
+    is_of_tags: bool,
     /// Which records are copies, where that is asked for.
     copies: CopiedGames,
     chosen: Mutex<Chosen<T>>,
@@ -37,7 +43,9 @@ impl<T> Chooser<T> {
     pub(crate) fn new(select: &Select, copies: CopiedGames) -> Self {
         let random = fastrand::Rng::with_seed(select.sample.map_or(0, |(_, seed)| seed));
         let chosen = Mutex::new(Chosen { n: 0, sample: Vec::new(), random });
-        Self { select: select.clone(), needs: select.condition.needs(), copies, chosen }
+        let (needs, is_of_positions) = (select.condition.needs(), select.condition.is_of_positions());
+        let is_of_tags = select.condition.is_of_tags();
+        Self { select: select.clone(), needs, is_of_positions, is_of_tags, copies, chosen }
     }
 
     /// Tells what has to be known of records.
@@ -63,6 +71,35 @@ impl<T> Chooser<T> {
     pub(super) fn by_tags(&self, record: &Record<'_>, source: &SourceFile<'_>) -> ConditionVerdict {
         let facts = TagFacts { record: *record, path: source.path };
         self.select.condition.decide(&mut |test| facts.answer(test))
+    }
+
+    /// Tells whether tags alone may say of a record that it does not fit.
+    pub(super) const fn drops_by_tags(&self) -> bool {
+        self.is_of_tags
+    }
+
+    /// Asks what tags alone answer, of a record whose moves have not been read: tells whether it does not fit.
+    pub(super) fn is_dropped(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
+        let facts = TagFacts { record: *record, path: source.path };
+        self.select.condition.decide(&mut |test| facts.answer_by_tags(test)) == ConditionVerdict::Decided(false)
+    }
+
+    /// Asks what tags and the first moves answer; where a replay of the record has to, nothing is known.
+    pub(super) fn by_first_moves(
+        &self,
+        record: &Record<'_>,
+        source: &SourceFile<'_>,
+        options: &Options,
+    ) -> ConditionVerdict {
+        let tests = Some(self.select.condition.board_tests()).filter(|_| self.is_of_positions);
+        let Some(walk) = tests.and_then(|tests| walk_over(tests, record, options)) else {
+            return ConditionVerdict::Unknown;
+        };
+        let facts = TagFacts { record: *record, path: source.path };
+        self.select.condition.decide(&mut |test| match test {
+            Test::Board(index) => walk.met().get(*index).copied(),
+            test => facts.answer(test),
+        })
     }
 
     /// Asks a game of chess, its positions as well; none where it does not fit.

@@ -2,9 +2,11 @@
 //!
 //! # Invariants
 //! - What tags decide is decided before a move is played; what only other records tell, when records are put in order.
+//! - Of a record whose first moves decide no more is played.
 //! - The choice does not depend on the form in which records are written.
 
 mod chooser;
+mod first_moves;
 #[cfg(feature = "cli")]
 mod named;
 mod selected;

@@ -10,6 +10,7 @@ use crate::select::ConditionVerdict;
 
 use super::super::audit::CopiedGames;
 use super::super::batch_output::BatchOutput;
+use super::super::options::Options;
 use super::super::work::{InFile, Job, JobOf, View};
 use super::chooser::{Chooser, Left};
 use super::wanted::Select;
@@ -45,6 +46,25 @@ impl Selecting {
         self.chooser.sampled().flatten().collect()
     }
 
+    /// Takes a record that may fit; tells whether it is decided.
+    fn take_decided(
+        verdict: ConditionVerdict,
+        record: &Record<'_>,
+        source: &SourceFile<'_>,
+        output: &mut BatchOutput<SelectedEnd>,
+    ) -> bool {
+        let left = match verdict {
+            ConditionVerdict::Decided(false) => return true,
+            ConditionVerdict::Decided(true) => None,
+            ConditionVerdict::Open(open) => Some(open),
+            ConditionVerdict::Unknown => return false,
+        };
+        // The record itself is counted already.
+        let index = output.n_passed_over + output.summary.records - 1;
+        Self::take(record, index, left, source, output);
+        true
+    }
+
     fn take(
         record: &Record<'_>,
         index: u64,
@@ -74,16 +94,25 @@ impl Job for Selecting {
         source: &SourceFile<'_>,
         output: &mut BatchOutput<SelectedEnd>,
     ) -> bool {
-        let left = match self.chooser.by_tags(record, source) {
-            ConditionVerdict::Decided(false) => return true,
-            ConditionVerdict::Decided(true) => None,
-            ConditionVerdict::Open(open) => Some(open),
-            ConditionVerdict::Unknown => return false,
-        };
-        // The record itself is counted already.
-        let index = output.n_passed_over + output.summary.records - 1;
-        Self::take(record, index, left, source, output);
-        true
+        Self::take_decided(self.chooser.by_tags(record, source), record, source, output)
+    }
+
+    fn drops_by_tags(&self) -> bool {
+        self.chooser.drops_by_tags()
+    }
+
+    fn is_dropped(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
+        self.chooser.is_dropped(record, source)
+    }
+
+    fn needs_first_moves(
+        &self,
+        record: &Record<'_>,
+        source: &SourceFile<'_>,
+        options: &Options,
+        output: &mut BatchOutput<SelectedEnd>,
+    ) -> bool {
+        Self::take_decided(self.chooser.by_first_moves(record, source, options), record, source, output)
     }
 
     fn plies_wanted(&self) -> Option<u32> {

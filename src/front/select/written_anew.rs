@@ -11,6 +11,7 @@ use crate::select::ConditionVerdict;
 
 use super::super::audit::CopiedGames;
 use super::super::batch_output::BatchOutput;
+use super::super::options::Options;
 use super::super::work::{InFile, Job, JobOf, View};
 use super::chooser::{Chooser, Left};
 use super::wanted::Select;
@@ -114,6 +115,25 @@ impl<J: Job> Job for SelectingAnew<J> {
 
     fn needs_no_moves(&self, record: &Record<'_>, source: &SourceFile<'_>, _: &mut BatchOutput<Self::Item>) -> bool {
         self.chooser.by_tags(record, source) == ConditionVerdict::Decided(false)
+    }
+
+    fn drops_by_tags(&self) -> bool {
+        self.chooser.drops_by_tags()
+    }
+
+    fn is_dropped(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
+        self.chooser.is_dropped(record, source)
+    }
+
+    fn needs_first_moves(
+        &self,
+        record: &Record<'_>,
+        source: &SourceFile<'_>,
+        options: &Options,
+        _: &mut BatchOutput<Self::Item>,
+    ) -> bool {
+        // What fits is written, and has to be played for that.
+        self.chooser.by_first_moves(record, source, options) == ConditionVerdict::Decided(false)
     }
 
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<Self::Item>) {}
