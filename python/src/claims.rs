@@ -3,10 +3,10 @@
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-use crate::feed::Feed;
+use crate::feed::{Feed, iterator_class};
 use crate::options::Keywords;
 use crate::sources::Sources;
-use crate::summary::{Summary, Unread};
+use crate::summary::Summary;
 
 /// How much was read.
 pub(crate) type ClaimCounts = Summary;
@@ -64,31 +64,11 @@ impl Claim {
     }
 }
 
-/// The draws that could be claimed in some games, in the order of the files.
-#[pyclass(frozen, module = "zapis")]
-pub(crate) struct Claims(Feed<Claim, ClaimCounts>);
-
-#[pymethods]
-impl Claims {
-    fn __iter__(slf: Bound<'_, Self>) -> Bound<'_, Self> {
-        slf
-    }
-
-    fn __next__(&self, py: Python<'_>) -> PyResult<Option<Claim>> {
-        self.0.next(py)
-    }
-
+iterator_class! {
+    /// The draws that could be claimed in some games, in the order of the files.
+    Claims of Claim,
     /// How much was read; None before the end.
-    #[getter]
-    fn summary(&self) -> Option<Summary> {
-        self.0.summary()
-    }
-
-    /// What could not be read; empty before the end.
-    #[getter]
-    fn unread(&self) -> Vec<Unread> {
-        self.0.unread()
-    }
+    ClaimCounts
 }
 
 /// Finds the draws that could be claimed: which, when, by whom, under which article.
@@ -99,9 +79,7 @@ pub(crate) fn claims(
     sources: &Bound<'_, PyTuple>,
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Claims> {
-    let keywords = Keywords::new(py, options)?;
-    let options = keywords.read_options()?;
-    keywords.end("claims")?;
+    let options = Keywords::read_options_alone(py, options, "claims")?;
     let sources = Sources::of(sources)?;
     let run = py.detach(|| zapis::claims(sources.inputs(), &options.options));
     Ok(Claims(Feed::new(run, sources.raised(), options.language, Claim::from)?))

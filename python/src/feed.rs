@@ -194,3 +194,40 @@ fn hand_on<R: Run, T>(
         let _ = sender.send(Piece::End(run.end(language)));
     }
 }
+
+/// Makes the class of an iterator that a function of the module gives: things in the order of the files, what it comes to, what
+/// could not be read.
+macro_rules! iterator_class {
+    ($(#[$doc:meta])* $name:ident of $item:ty, $(#[$of_summary:meta])* $summary:ty $(, { $($more:tt)* })?) => {
+        $(#[$doc])*
+        #[pyo3::pyclass(frozen, module = "zapis")]
+        pub(crate) struct $name($crate::feed::Feed<$item, $summary>);
+
+        #[pyo3::pymethods]
+        impl $name {
+            fn __iter__(slf: pyo3::Bound<'_, Self>) -> pyo3::Bound<'_, Self> {
+                slf
+            }
+
+            fn __next__(&self, py: pyo3::Python<'_>) -> pyo3::PyResult<Option<$item>> {
+                self.0.next(py)
+            }
+
+            $(#[$of_summary])*
+            #[getter]
+            fn summary(&self) -> Option<$summary> {
+                self.0.summary()
+            }
+
+            /// What could not be read; empty before the end.
+            #[getter]
+            fn unread(&self) -> Vec<$crate::summary::Unread> {
+                self.0.unread()
+            }
+
+            $($($more)*)?
+        }
+    };
+}
+
+pub(crate) use iterator_class;

@@ -5,10 +5,10 @@ use pyo3::types::{PyDict, PyTuple};
 use zapis::Language;
 use zapis::render::{DeferredBuffer, write_finding_object};
 
-use crate::feed::Feed;
+use crate::feed::{Feed, iterator_class};
 use crate::options::Keywords;
 use crate::sources::Sources;
-use crate::summary::{Summary, Unread};
+use crate::summary::Summary;
 
 /// Something found: what, where, what to do, and by which article.
 #[pyclass(frozen, module = "zapis")]
@@ -145,31 +145,11 @@ impl Finding {
     }
 }
 
-/// What is wrong with some records, in the order of the files.
-#[pyclass(frozen, module = "zapis")]
-pub(crate) struct Findings(Feed<Finding, Summary>);
-
-#[pymethods]
-impl Findings {
-    fn __iter__(slf: Bound<'_, Self>) -> Bound<'_, Self> {
-        slf
-    }
-
-    fn __next__(&self, py: Python<'_>) -> PyResult<Option<Finding>> {
-        self.0.next(py)
-    }
-
+iterator_class! {
+    /// What is wrong with some records, in the order of the files.
+    Findings of Finding,
     /// How much was read and found; None before the end.
-    #[getter]
-    fn summary(&self) -> Option<Summary> {
-        self.0.summary()
-    }
-
-    /// What could not be read; empty before the end.
-    #[getter]
-    fn unread(&self) -> Vec<Unread> {
-        self.0.unread()
-    }
+    Summary
 }
 
 /// Checks records: what is wrong, where, by which article, what to do.
@@ -182,9 +162,7 @@ pub(crate) fn validate(
     sources: &Bound<'_, PyTuple>,
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Findings> {
-    let keywords = Keywords::new(py, options)?;
-    let options = keywords.read_options()?;
-    keywords.end("validate")?;
+    let options = Keywords::read_options_alone(py, options, "validate")?;
     let sources = Sources::of(sources)?;
     let run = py.detach(|| zapis::check(sources.inputs(), &options.options));
     let language = options.language;

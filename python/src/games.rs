@@ -55,9 +55,7 @@ pub(crate) fn read(
     sources: &Bound<'_, PyTuple>,
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Games> {
-    let keywords = Keywords::new(py, options)?;
-    let options = keywords.read_options()?;
-    keywords.end("read")?;
+    let options = Keywords::read_options_alone(py, options, "read")?;
     let sources = Sources::of(sources)?;
     let run = py.detach(|| zapis::compact_games(sources.inputs(), &options.options));
     let feed = Feed::new(run, sources.raised(), options.language, |game| game)?;

@@ -27,7 +27,7 @@ pub(crate) struct Keywords<'py> {
 
 impl<'py> Keywords<'py> {
     pub(crate) fn new(py: Python<'py>, keywords: Option<&Bound<'py, PyDict>>) -> PyResult<Self> {
-        Ok(Self { py, left: keywords.map(|keywords| keywords.copy()).transpose()? })
+        Ok(Self { py, left: keywords.map(PyDictMethods::copy).transpose()? })
     }
 
     /// Takes an argument; `None` is as good as none.
@@ -54,6 +54,18 @@ impl<'py> Keywords<'py> {
             return Ok(Some(text.to_cow()?.split(',').map(|name| name.trim().to_owned()).collect()));
         }
         value.extract().map(Some)
+    }
+
+    /// Takes what says how records are read, where a function takes nothing else.
+    pub(crate) fn read_options_alone(
+        py: Python<'py>,
+        keywords: Option<&Bound<'py, PyDict>>,
+        function: &str,
+    ) -> PyResult<ReadOptions> {
+        let keywords = Self::new(py, keywords)?;
+        let options = keywords.read_options()?;
+        keywords.end(function)?;
+        Ok(options)
     }
 
     /// Refuses what nobody has taken.

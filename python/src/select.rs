@@ -49,9 +49,7 @@ pub(crate) fn select(
     invert: bool,
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Selected> {
-    let keywords = Keywords::new(py, options)?;
-    let options = keywords.read_options()?;
-    keywords.end("select")?;
+    let options = Keywords::read_options_alone(py, options, "select")?;
     let mut select = Select::matching_all(&[r#where], invert).map_err(|error| refused(py, error))?;
     if let Some(n) = first {
         select = select.first(n);

@@ -5,10 +5,10 @@ use pyo3::types::{PyDict, PyTuple};
 use zapis::{Language, PlayersQuestion, SearchLimits};
 
 use crate::errors::refused;
-use crate::feed::Feed;
-use crate::options::Keywords;
+use crate::feed::{Feed, iterator_class};
+use crate::options::{Keywords, ReadOptions};
 use crate::sources::Sources;
-use crate::summary::{Summary, Unread};
+use crate::summary::Summary;
 
 /// What the players must be asked, since no sheet says it.
 #[pyclass(frozen, get_all, module = "zapis")]
@@ -131,35 +131,21 @@ impl Repaired {
     }
 }
 
-/// Records, restored, in the order of the files.
-#[pyclass(frozen, module = "zapis")]
-pub(crate) struct Repairs(Feed<Repaired, Summary>);
-
-#[pymethods]
-impl Repairs {
-    fn __iter__(slf: Bound<'_, Self>) -> Bound<'_, Self> {
-        slf
-    }
-
-    fn __next__(&self, py: Python<'_>) -> PyResult<Option<Repaired>> {
-        self.0.next(py)
-    }
-
+iterator_class! {
+    /// Records, restored, in the order of the files.
+    Repairs of Repaired,
     /// How much was read; None before the end.
-    #[getter]
-    fn summary(&self) -> Option<Summary> {
-        self.0.summary()
-    }
-
-    /// What could not be read; empty before the end.
-    #[getter]
-    fn unread(&self) -> Vec<Unread> {
-        self.0.unread()
-    }
+    Summary
 }
 
-/// Takes what says how far is searched.
-fn limits(py: Python<'_>, keywords: &Keywords<'_>) -> PyResult<SearchLimits> {
+/// Takes what says how records are read, and how far is searched.
+fn read_with_limits<'py>(
+    py: Python<'py>,
+    keywords: Option<&Bound<'py, PyDict>>,
+    function: &str,
+) -> PyResult<(ReadOptions, SearchLimits)> {
+    let keywords = Keywords::new(py, keywords)?;
+    let options = keywords.read_options()?;
     let mut limits = SearchLimits::default();
     if let Some(beam) = keywords.take("beam")? {
         limits = limits.beam(beam);
@@ -170,7 +156,8 @@ fn limits(py: Python<'_>, keywords: &Keywords<'_>) -> PyResult<SearchLimits> {
     if let Some(steps) = keywords.take("max_steps")? {
         limits = limits.max_steps(steps);
     }
-    Ok(limits)
+    keywords.end(function)?;
+    Ok((options, limits))
 }
 
 /// Finds for each record the most probable legal game behind what is written.
@@ -181,10 +168,7 @@ pub(crate) fn repair(
     sources: &Bound<'_, PyTuple>,
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Repairs> {
-    let keywords = Keywords::new(py, options)?;
-    let options = keywords.read_options()?;
-    let limits = limits(py, &keywords)?;
-    keywords.end("repair")?;
+    let (options, limits) = read_with_limits(py, options, "repair")?;
     let sources = Sources::of(sources)?;
     let run = py.detach(|| zapis::repair_with(sources.inputs(), limits, &options.options));
     let language = options.language;
@@ -325,36 +309,16 @@ impl From<&zapis::CompareSummary> for CompareCounts {
     }
 }
 
-/// The games behind sheets, in the order of the files.
-#[pyclass(frozen, module = "zapis")]
-pub(crate) struct Comparisons(Feed<Compared, CompareCounts>);
-
-#[pymethods]
-impl Comparisons {
-    fn __iter__(slf: Bound<'_, Self>) -> Bound<'_, Self> {
-        slf
-    }
-
-    fn __next__(&self, py: Python<'_>) -> PyResult<Option<Compared>> {
-        self.0.next(py)
-    }
-
+iterator_class! {
+    /// The games behind sheets, in the order of the files.
+    Comparisons of Compared,
     /// How many games were compared; None before the end.
-    #[getter]
-    fn summary(&self) -> Option<CompareCounts> {
-        self.0.summary()
-    }
-
-    /// What could not be read; empty before the end.
-    #[getter]
-    fn unread(&self) -> Vec<Unread> {
-        self.0.unread()
-    }
-
-    /// Why sheets were not compared at all; empty before the end.
-    #[getter]
-    fn refused(&self) -> Vec<String> {
-        self.0.refused()
+    CompareCounts, {
+        /// Why sheets were not compared at all; empty before the end.
+        #[getter]
+        fn refused(&self) -> Vec<String> {
+            self.0.refused()
+        }
     }
 }
 
@@ -366,10 +330,7 @@ pub(crate) fn compare(
     sources: &Bound<'_, PyTuple>,
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Comparisons> {
-    let keywords = Keywords::new(py, options)?;
-    let options = keywords.read_options()?;
-    let limits = limits(py, &keywords)?;
-    keywords.end("compare")?;
+    let (options, limits) = read_with_limits(py, options, "compare")?;
     let sources = Sources::of(sources)?;
     let run = py.detach(|| zapis::compare_with(sources.inputs(), limits, &options.options));
     let run = run.map_err(|error| refused(py, error))?;

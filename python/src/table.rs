@@ -1,4 +1,4 @@
-//! Records as tables, handed over in memory by the PyCapsule interface of Arrow.
+//! Records as tables, handed over in memory by the `PyCapsule` interface of Arrow.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
