@@ -173,7 +173,9 @@ def main():
         else:
             n_other += 1
         for name, value in theirs.items():
-            if ours[name] != value and not (ours[name] is None and value == "?"):
+            # What is not UTF-8 python-chess was made to pass over.
+            is_lost = isinstance(value, str) and "\ufffd" in value
+            if ours[name] != value and not is_lost and not (ours[name] is None and value == "?"):
                 wrong.append(f"python-chess: game {n}, {name}: {str(ours[name])[:70]!r}, theirs {str(value)[:70]!r}")
     print(f"python-chess     {n:9,} games, {n_other} with errors of which only tags count, {time.perf_counter() - began:6.2f} s")
     for line in wrong[:20]:
