@@ -43,9 +43,9 @@ fn teams_are_ranked_by_the_imps_of_both_rooms() {
     let table = ran(&["standings", "-q", "--explain", "blues"], "sitting-teams.pbn");
     let wanted = "\
 Cup: teams, by IMPs
-# team  boards IMPs
-1 Blues      3    0
-1 Reds       3    0
+# team  boards IMPs    VP
+1 Blues      3    0 10.00
+1 Reds       3    0 10.00
 
 Blues
   board 1 against Reds: -50 here, 420 in the other room; -10 IMPs
@@ -55,12 +55,87 @@ Blues
     assert_eq!(table, wanted);
 }
 
+/// Runs `standings` on some files in a folder of their own.
+fn standings_of(name: &str, files: &[(&str, String)]) -> String {
+    let folder = scratch(name);
+    for (name, text) in files {
+        fs::write(folder.join(name), text).unwrap();
+    }
+    let ran = run(&folder, ["standings", "-q", "."]);
+    assert_eq!(ran.status, 0, "{}", ran.messages);
+    ran.results
+}
+
+#[test]
+fn the_rooms_of_a_match_may_stand_in_files_of_their_own() {
+    let all = fs::read_to_string(project().join("corpus/bridge/sitting-teams.pbn")).unwrap();
+    let (closed, open): (Vec<&str>, Vec<&str>) =
+        all.split("\n\n").partition(|record| record.contains("[Room \"Closed\"]"));
+    let files = [("closed.pbn", closed.join("\n\n")), ("open.pbn", open.join("\n\n"))];
+    let wanted =
+        "Cup: teams, by IMPs\n# team  boards IMPs    VP\n1 Blues      3    0 10.00\n1 Reds       3    0 10.00\n";
+    assert_eq!(standings_of("bridge-rooms", &files), wanted);
+    // Of another event they are no match.
+    let other = [("closed.pbn", files[0].1.replace("Cup", "Other cup")), ("open.pbn", files[1].1.clone())];
+    let folder = scratch("bridge-rooms-apart");
+    for (name, text) in &other {
+        fs::write(folder.join(name), text).unwrap();
+    }
+    assert!(!run(&folder, ["standings", "-q", "."]).results.contains("teams"));
+}
+
+#[test]
+fn a_match_by_boards_counts_boards_won_and_halved() {
+    let all = fs::read_to_string(project().join("corpus/bridge/sitting-teams.pbn")).unwrap();
+    let all = all.replace("[Scoring \"IMP\"]", "[Scoring \"BAM\"]");
+    let wanted = "Cup: teams, by matchpoints\n# team  boards matchpoints\n1 Blues      3           3\n1 Reds       3           3\n";
+    assert_eq!(standings_of("bridge-bam", &[("a.pbn", all)]), wanted);
+}
+
+/// Says what `validate` finds in a record that goes on so.
+fn found(name: &str, rest: &str) -> Vec<String> {
+    let folder = scratch(name);
+    let head = "% PBN 2.1\n[Event \"Club\"]\n[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"N:A643.KJT8.92.AK3 \
+                2.653.QJT7.T9842 KQ97.Q9.AK54.J75 JT85.A742.863.Q6\"]\n[Declarer \"N\"]\n[Contract \"4S\"]\n";
+    fs::write(folder.join("a.pbn"), format!("{head}{rest}")).unwrap();
+    let ran = run(&folder, ["validate", "-q", "--format", "concise", "a.pbn"]);
+    ran.results.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn a_result_is_held_against_the_table_of_what_scores_are_worth() {
+    let table =
+        "[InstantScoreTable \"ScoreRange_NS;ScoreRange_EW;IMP_NS;IMP_EW\"]\n420,* *,-420 4 -4\n*,410 -410,* -5 5\n";
+    let with = |imps: &str| {
+        let head = format!(
+            "[Result \"10\"]\n[Scoring \"IMP;Instant\"]\n[Score \"NS 420\"]\n[ScoreIMP \"NS {imps}\"]\n{table}"
+        );
+        found(&format!("bridge-instant-{imps}"), &head)
+    };
+    assert!(with("4").is_empty(), "{:?}", with("4"));
+    let wrong = with("7");
+    assert!(wrong.len() == 1 && wrong[0].contains(":12:12: warning[bridge-comparison-mismatch]"), "{wrong:?}");
+}
+
+#[test]
+fn the_score_that_experts_gave_is_found_by_the_imps() {
+    let table = |last: &str| {
+        format!(
+            "[Result \"10\"]\n[Scoring \"IMP;Butler;Experts\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS;IMP_NS;IMP_EW\"]\n\
+             1 5 420 3 -3\n2 6 420 3 -3\n3 7 -50 -8 8\n4 8 450 {last}\n"
+        )
+    };
+    assert!(found("bridge-experts", &table("4 -4")).is_empty(), "{:?}", found("bridge-experts", &table("4 -4")));
+    let wrong = found("bridge-experts-wrong", &table("5 -5"));
+    assert!(wrong.iter().any(|line| line.contains("bridge-comparison-mismatch")), "{wrong:?}");
+}
+
 #[test]
 fn the_match_of_a_vugraph_file_is_added_up_from_its_list_of_results() {
     let csv = ran(&["standings", "-q", "--format", "csv"], "sitting-match.lin");
     let lines: Vec<&str> = csv.lines().collect();
-    assert!(lines[1].ends_with("Cup Final,teams,,1,Reds,,3,,,17,7"), "{csv}");
-    assert!(lines[2].ends_with("Cup Final,teams,,2,Blues,,3,,,3,0"), "{csv}");
+    assert!(lines[1].ends_with("Cup Final,teams,,1,Reds,,3,,,17,7,"), "{csv}");
+    assert!(lines[2].ends_with("Cup Final,teams,,2,Blues,,3,,,3,0,"), "{csv}");
 }
 
 #[test]

@@ -1,14 +1,16 @@
 //! What is kept of a file of bridge besides what is wrong with it: its standings, and its results for questions across files.
 
 use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::num::NonZeroU64;
 use std::sync::{Mutex, PoisonError};
 
 use crate::bridge::lin::Board;
-use crate::bridge::sitting::{MatchScores, SittingRanking};
-use crate::bridge::{CardSet, Deal, Seat, Span};
+use crate::bridge::sitting::{MatchScores, Sitting, SittingRanking};
+use crate::bridge::{Deal, Seat, Span};
 
 use super::bridge::SeenRecord;
-use super::bridge_place::Anchor;
+use super::bridge_place::KeptPlace;
 
 /// A file of bridge, as far as somebody asks for more than findings.
 #[derive(Debug, Default)]
@@ -17,8 +19,8 @@ pub(crate) struct BridgeFile {
     pub(crate) path: String,
     /// The event that its first record names.
     pub(crate) event: String,
-    /// The contestants in their order.
-    pub(crate) rankings: Vec<SittingRanking>,
+    /// What its records have in common, where contestants are ranked.
+    sitting: Sitting,
     /// The results of its records, where they are asked for.
     pub(crate) results: Vec<KeptResult>,
     keeps_results: bool,
@@ -26,23 +28,35 @@ pub(crate) struct BridgeFile {
     of_rooms: MatchScores,
 }
 
-/// The result of a record, kept for questions across records.
+/// The result of a record, kept for questions across records: of texts no more than what tells them apart.
 #[derive(Clone, Debug)]
 pub(crate) struct KeptResult {
     /// The deal.
-    pub(crate) deal: [CardSet; 4],
+    pub(crate) deal: u64,
     /// The number of the board, or its label.
-    pub(crate) board: String,
-    /// The event.
-    pub(crate) event: String,
-    /// Who sat where, from North clockwise; empty where nobody is named.
-    pub(crate) players: [String; 4],
+    pub(crate) board: Box<str>,
+    /// The event; absent where it has no name.
+    pub(crate) event: Option<NonZeroU64>,
+    /// The four players; absent where not all are named, or not four different ones.
+    pub(crate) players: Option<NonZeroU64>,
     /// The room or table.
-    pub(crate) table: String,
-    /// Declarer, contract and tricks: `4SX S 10`; empty where they are not known.
-    pub(crate) result: String,
+    pub(crate) table: Option<NonZeroU64>,
+    /// Declarer, contract and tricks; absent where they are not known.
+    pub(crate) result: Option<NonZeroU64>,
     /// Where the deal stands.
-    pub(crate) anchor: Anchor,
+    pub(crate) place: KeptPlace,
+}
+
+/// Returns a number that different things do not share, but for one chance in 2^64.
+fn fingerprint(of: &(impl Hash + ?Sized)) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    of.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Returns what tells a text apart; nothing for none.
+fn of_text(text: &str) -> Option<NonZeroU64> {
+    if text.is_empty() { None } else { NonZeroU64::new(fingerprint(text).max(1)) }
 }
 
 /// So many results are held against each other.
@@ -98,19 +112,21 @@ impl BridgeFile {
                 };
                 let span = record.tag("Deal").map_or_else(Span::default, |tag| tag.value_span);
                 let room = [value("Room"), value("Table")].join(" ");
+                let players = ["North", "East", "South", "West"].map(value);
+                let are_named = (0..4).all(|at| !players[at].is_empty() && !players[..at].contains(&players[at]));
                 self.results.push(KeptResult {
-                    deal,
-                    board: value("Board"),
-                    event: value("Event"),
-                    players: ["North", "East", "South", "West"].map(value),
-                    table: room.trim().to_owned(),
-                    result,
-                    anchor: place.anchor(span),
+                    deal: fingerprint(&deal),
+                    board: value("Board").into(),
+                    event: of_text(&value("Event")),
+                    players: of_text(&players.join("\u{1}")).filter(|_| are_named),
+                    table: of_text(room.trim()),
+                    result: of_text(&result),
+                    place: place.kept(span),
                 });
             }
             SeenRecord::Lin { board, place } => {
                 if self.wants_more()
-                    && let Some(kept) = of_lin(board, |span| place.anchor(span))
+                    && let Some(kept) = of_lin(board, |span| place.kept(span))
                 {
                     self.results.push(kept);
                 }
@@ -122,19 +138,34 @@ impl BridgeFile {
             }
             SeenRecord::Sitting(sitting) => {
                 if !self.keeps_results {
-                    self.rankings = sitting.rankings();
+                    self.sitting = (*sitting).clone();
                 }
             }
         }
     }
 
-    /// Ends the file: the match of its rooms is ranked.
-    pub(crate) fn ended(mut self) -> Self {
-        if let Some((event, ranking)) = self.of_rooms.ranking() {
-            self.event = event;
-            self.rankings.push(ranking);
+    /// Ranks the contestants: those of its tables and records, and the match of its rooms.
+    pub(crate) fn ranked(&self) -> Vec<(String, SittingRanking)> {
+        let of_records = self.sitting.rankings().into_iter().map(|ranking| (self.event.clone(), ranking));
+        of_records.chain(self.of_rooms.ranking()).collect()
+    }
+
+    /// Puts files of one event together, in the order of the first of each: its rounds, its sections, its rooms.
+    pub(crate) fn joined(files: Vec<Self>) -> Vec<Self> {
+        let mut joined: Vec<Self> = Vec::new();
+        let mut last_of: HashMap<String, usize> = HashMap::new();
+        for file in files {
+            let last = last_of.get(&file.event).copied().filter(|_| !file.event.is_empty());
+            if let Some(other) = last.and_then(|at| joined.get_mut(at))
+                && other.sitting.may_join(&file.sitting)
+            {
+                other.sitting.join(&file.sitting);
+                continue;
+            }
+            last_of.insert(file.event.clone(), joined.len());
+            joined.push(file);
         }
-        self
+        joined
     }
 
     const fn wants_more(&self) -> bool {
@@ -142,7 +173,7 @@ impl BridgeFile {
     }
 }
 
-fn of_lin(board: &Board, anchor: impl Fn(Span) -> Anchor) -> Option<KeptResult> {
+fn of_lin(board: &Board, kept: impl Fn(Span) -> KeptPlace) -> Option<KeptResult> {
     let deal = board.deal.as_ref().filter(|deal| deal.is_sound).and_then(Deal::key)?;
     let is_room = |c: char| c.is_ascii_alphabetic();
     let result = match (board.made, board.tricks()) {
@@ -150,13 +181,14 @@ fn of_lin(board: &Board, anchor: impl Fn(Span) -> Anchor) -> Option<KeptResult> 
         (None, _) if board.is_passed_out => "Pass".to_owned(),
         _ => String::new(),
     };
+    let room: String = board.label.chars().take_while(|c| is_room(*c)).collect();
     Some(KeptResult {
-        deal,
-        board: board.label.trim_start_matches(is_room).to_owned(),
-        event: String::new(),
-        players: [const { String::new() }; 4],
-        table: board.label.chars().take_while(|c| is_room(*c)).collect(),
-        result,
-        anchor: anchor(board.span),
+        deal: fingerprint(&deal),
+        board: board.label.trim_start_matches(is_room).into(),
+        event: None,
+        players: None,
+        table: of_text(&room),
+        result: of_text(&result),
+        place: kept(board.span),
     })
 }

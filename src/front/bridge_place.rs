@@ -56,31 +56,88 @@ impl LinesBefore {
 /// Of a line so many characters are shown.
 const LONGEST_LINE: usize = 300;
 
-/// A place of which something may be told when the whole file is read.
+/// A place of which something may be told when the whole file is read, in as few bytes as it can be.
 #[derive(Clone, Debug)]
 pub(crate) struct Anchor {
-    pub(crate) location: Location,
-    word: String,
-    line: SourceLine,
+    place: KeptPlace,
+    /// The line or its neighborhood, and what of it is meant.
+    line: Box<str>,
+    marked: (u32, u32),
+}
+
+/// Where something stands in a file whose path somebody else keeps.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct KeptPlace {
+    /// The record, from 1; 0 where it is none.
+    record: u64,
+    line: u64,
+    start: u64,
+    column: u32,
+    len: u32,
+    /// The number of the board; 0 where it has none.
+    board: u32,
+}
+
+impl KeptPlace {
+    fn of(location: &Location) -> Self {
+        let (line, column) = location.line_and_column.unwrap_or_default();
+        let bytes = location.bytes.clone().unwrap_or_default();
+        let small = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
+        Self {
+            record: location.record.unwrap_or(0),
+            line,
+            start: bytes.start,
+            column: small(column),
+            len: small(bytes.end.saturating_sub(bytes.start)),
+            board: location.deal.as_ref().and_then(|deal| deal.board).unwrap_or(0),
+        }
+    }
+
+    /// Returns the number of the record, if it is in one.
+    pub(crate) fn record(&self) -> Option<u64> {
+        Some(self.record).filter(|record| *record > 0)
+    }
+
+    /// Returns the place in a file.
+    pub(crate) fn location(&self, path: &str) -> Location {
+        let mut location = Location::on_line(path, self.line, self.column.into());
+        location.record = self.record();
+        location.bytes = Some(self.start..self.start + u64::from(self.len));
+        location.deal = of_board(Some(self.board).filter(|board| *board > 0));
+        location
+    }
 }
 
 impl Anchor {
-    /// Makes a finding of what is wrong there.
-    pub(super) fn finding(&self, problem: &Problem) -> Finding {
-        let said = say(problem, &self.word, 0);
-        let mut finding = Finding::new(said.rule, self.location.clone(), said.message);
+    /// Makes a finding of what is wrong there, in the file of that path.
+    pub(super) fn finding(&self, problem: &Problem, path: &str) -> Finding {
+        let marked = self.marked.0 as usize..self.marked.1 as usize;
+        let word = quote(self.line.get(marked.clone()).unwrap_or_default());
+        let said = say(problem, &word, 0);
+        let mut finding = Finding::new(said.rule, self.place.location(path), said.message);
         finding.help = said.help;
-        finding.written = Some(self.word.clone()).filter(|word| !word.is_empty());
-        finding.source_line = Some(self.line.clone());
+        finding.written = Some(word).filter(|word| !word.is_empty());
+        finding.source_line = Some(SourceLine::new(self.line.clone().into(), marked));
         finding
     }
+}
+
+fn of_board(board: Option<u32>) -> Option<Box<DealLocation>> {
+    board.map(|board| Box::new(DealLocation { board: Some(board), ..DealLocation::default() }))
 }
 
 impl Place<'_> {
     /// Keeps a place for the end of the file.
     pub(crate) fn anchor(&self, span: Span) -> Anchor {
         let (location, line) = self.located(span);
-        Anchor { location, word: quote(span.of(&self.decoded.text)), line }
+        let at = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+        let marked = (at(line.marked.start), at(line.marked.end));
+        Anchor { place: KeptPlace::of(&location), line: line.text.into(), marked }
+    }
+
+    /// Keeps a place for questions across files.
+    pub(crate) fn kept(&self, span: Span) -> KeptPlace {
+        KeptPlace::of(&self.located(span).0)
     }
 
     /// Makes a finding.
@@ -111,8 +168,7 @@ impl Place<'_> {
         let mut location = Location::on_line(self.path, self.lines_before + n_lines + 1, column);
         location.record = self.record;
         location.bytes = Some(stored(start)..stored(end));
-        location.deal =
-            self.board.map(|board| Box::new(DealLocation { board: Some(board), ..DealLocation::default() }));
+        location.deal = of_board(self.board);
         (location, self.line(line_start, start, end))
     }
 

@@ -26,7 +26,7 @@ pub struct SittingView<'a> {
 
 /// The columns of the table as CSV.
 pub const SITTING_CSV_HEAD: &str =
-    "path,event,contestants,side,rank,pair,names,boards,matchpoints,percentage,imps,carried\r\n";
+    "path,event,contestants,side,rank,pair,names,boards,matchpoints,percentage,imps,carried,victory_points\r\n";
 
 fn number(value: Option<f64>, n_decimals: u8) -> String {
     value.map_or_else(String::new, |value| write_shortest(value, n_decimals))
@@ -71,6 +71,7 @@ pub fn sitting_text(view: &SittingView<'_>, explained: &[usize], width: usize, l
     columns.extend(has(|row| row.matchpoints.is_some()).then_some("points").filter(|_| !is_by_imps));
     columns.extend(has(|row| row.percentage.is_some()).then_some("percentage").filter(|_| !is_by_imps));
     columns.extend(has(|row| row.imps.is_some()).then_some("imps").filter(|_| is_by_imps));
+    columns.extend(has(|row| row.victory_points.is_some()).then_some("victory"));
     let heads = columns.iter().map(|column| message!("sitting-head", column = *column).in_language(language));
     let mut table =
         TextTable { rows: vec![heads.collect()], n_lead: 2, names: if has_names { 2 } else { 1 }, groups: Vec::new() };
@@ -82,6 +83,7 @@ pub fn sitting_text(view: &SittingView<'_>, explained: &[usize], width: usize, l
             "boards" => row.shares.len().to_string(),
             "points" => number(row.matchpoints, 0),
             "percentage" => row.percentage.map_or_else(String::new, |percent| format!("{percent:.2}")),
+            "victory" => row.victory_points.map_or_else(String::new, |points| format!("{points:.2}")),
             _ => number(row.imps, 0),
         };
         table.rows.push(columns.iter().map(cell).collect());
@@ -168,6 +170,7 @@ pub fn write_sitting_csv(view: &SittingView<'_>, out: &mut Vec<u8>) {
             row.percentage.map_or_else(String::new, |percent| format!("{percent:.2}")),
             number(row.imps, 0),
             number(Some(row.carried), 0),
+            row.victory_points.map_or_else(String::new, |points| format!("{points:.2}")),
         ];
         for (at, cell) in cells.iter().enumerate() {
             if at > 0 {
@@ -199,6 +202,8 @@ struct SittingLine<'a> {
     percentage: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     imps: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    victory_points: Option<f64>,
     carried: f64,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     explained: Vec<ShareLine<'a>>,
@@ -244,6 +249,7 @@ pub fn write_sitting_json(view: &SittingView<'_>, explained: &[usize], out: &mut
             matchpoints: row.matchpoints,
             percentage: row.percentage,
             imps: row.imps,
+            victory_points: row.victory_points.map(|points| (points * 100.0).round() / 100.0),
             carried: row.carried,
             explained: shares.iter().map(ShareLine::of).collect(),
         };

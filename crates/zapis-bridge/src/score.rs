@@ -84,6 +84,27 @@ pub fn imps(difference: i32) -> i32 {
     if difference < 0 { -n } else { n }
 }
 
+/// Returns the victory points of the side that won a match by so many IMPs, by the continuous scale of the World Bridge
+/// Federation of 2012, to two decimals; the other side has what is left of 20. A match without boards has none.
+///
+/// Published tables may differ by a hundredth where the Federation has smoothed them.
+///
+/// ```
+/// use zapis_bridge::score::victory_points;
+/// assert_eq!([0, 1, 60, 90].map(|margin| victory_points(margin, 16)), [Some(10.0), Some(10.31), Some(20.0), Some(20.0)]);
+/// ```
+#[must_use]
+pub fn victory_points(margin: u32, n_boards: u32) -> Option<f64> {
+    if n_boards == 0 {
+        return None;
+    }
+    // The third power of the golden ratio's inverse.
+    let ratio = 5_f64.sqrt() - 2.0;
+    let part = (f64::from(margin) / (15.0 * f64::from(n_boards).sqrt())).min(1.0);
+    let points = 10.0 + 10.0 * (1.0 - ratio.powf(part)) / (1.0 - ratio);
+    Some((points * 100.0).round() / 100.0)
+}
+
 /// Returns the matchpoints of each of some scores: two for each lower one, one for each equal one (MP1). The most that can be
 /// had is twice the number of the others.
 ///

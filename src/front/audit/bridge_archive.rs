@@ -2,82 +2,73 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::num::NonZeroU64;
 
-use crate::bridge::CardSet;
 use crate::findings::{Finding, rules};
 use crate::l10n::message;
 use crate::text::quote;
 
 use super::super::bridge_file::{BridgeFile, KeptResult};
 
-/// The records of one deal.
-struct SameDeal<'a> {
-    first: &'a KeptResult,
-    /// The first record of each four players.
-    of_players: HashMap<&'a [String; 4], &'a KeptResult>,
-}
+/// A result with the number of its file.
+type Filed<'a> = (usize, &'a KeptResult);
 
 /// Finds what is so of records of different files; what is so within a file was told with it.
 pub(super) fn found_across(files: &[BridgeFile]) -> Vec<Finding> {
-    let mut deals: HashMap<[CardSet; 4], SameDeal<'_>> = HashMap::new();
+    let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
+    let mut first_of_deal: HashMap<u64, Filed<'_>> = HashMap::new();
+    let mut of_players: HashMap<(u64, NonZeroU64), Filed<'_>> = HashMap::new();
     let mut found = Vec::new();
-    for result in files.iter().flat_map(|file| &file.results) {
-        let same = match deals.entry(result.deal) {
+    let results = files.iter().enumerate().flat_map(|(file, all)| all.results.iter().map(move |one| (file, one)));
+    for filed in results {
+        let (file, result) = filed;
+        let first = match first_of_deal.entry(result.deal) {
             Entry::Vacant(place) => {
-                place.insert(SameDeal { first: result, of_players: HashMap::from([(&result.players, result)]) });
-                continue;
+                place.insert(filed);
+                None
             }
-            Entry::Occupied(place) => place.into_mut(),
+            Entry::Occupied(first) => Some(*first.get()),
         };
-        match same.of_players.entry(&result.players) {
-            Entry::Occupied(other) if are_named(&result.players) && is_apart(result, other.get()) => {
-                found.extend(result_twice(result, other.get()));
-                continue;
-            }
-            Entry::Occupied(_) => {}
-            Entry::Vacant(place) => {
-                place.insert(result);
+        if let Some(players) = result.players {
+            match of_players.entry((result.deal, players)) {
+                Entry::Occupied(other) if other.get().0 != file => {
+                    found.extend(result_twice(filed, *other.get(), &paths));
+                    continue;
+                }
+                Entry::Occupied(_) => {}
+                Entry::Vacant(place) => {
+                    place.insert(filed);
+                }
             }
         }
-        found.extend(deal_twice(result, same.first));
+        found.extend(first.and_then(|first| deal_twice(filed, first, &paths)));
     }
     found
 }
 
-/// Tells whether two records stand in different files.
-fn is_apart(result: &KeptResult, other: &KeptResult) -> bool {
-    result.anchor.location.path != other.anchor.location.path
-}
-
-/// Tells whether four different players are named.
-fn are_named(players: &[String; 4]) -> bool {
-    (0..4).all(|at| !players[at].is_empty() && !players[..at].contains(&players[at]))
-}
-
-fn result_twice(result: &KeptResult, other: &KeptResult) -> Option<Finding> {
-    let is_known = !result.result.is_empty() && !other.result.is_empty();
-    if !is_known || result.table != other.table && !result.table.is_empty() && !other.table.is_empty() {
+/// One result of the same four players in two files.
+fn result_twice((file, result): Filed<'_>, (other_file, other): Filed<'_>, paths: &[&str]) -> Option<Finding> {
+    let (own, others) = result.result.zip(other.result)?;
+    if result.table.zip(other.table).is_some_and(|(own, others)| own != others) {
         return None;
     }
-    let place = &other.anchor.location;
-    let (path, record) = (quote(&place.path), place.record.unwrap_or(0));
-    let message = if result.result == other.result {
+    let (path, record) = (quote(paths[other_file]), other.place.record().unwrap_or(0));
+    let message = if own == others {
         message!("bridge-result-twice-file", path = path, other = record)
     } else {
         message!("bridge-result-contradicts-file", path = path, other = record)
     };
-    Some(Finding::new(rules::BRIDGE_RESULT_TWICE, result.anchor.location.clone(), message))
+    Some(Finding::new(rules::BRIDGE_RESULT_TWICE, result.place.location(paths[file]), message))
 }
 
 /// One deal under two numbers, or at two events.
-fn deal_twice(result: &KeptResult, other: &KeptResult) -> Option<Finding> {
-    let differs = |one: &str, other: &str| !one.is_empty() && !other.is_empty() && one != other;
-    let is_another = differs(&result.board, &other.board) || differs(&result.event, &other.event);
-    if !is_another || !is_apart(result, other) {
+fn deal_twice((file, result): Filed<'_>, (other_file, other): Filed<'_>, paths: &[&str]) -> Option<Finding> {
+    let is_other_board = !result.board.is_empty() && !other.board.is_empty() && result.board != other.board;
+    let is_other_event = result.event.zip(other.event).is_some_and(|(own, others)| own != others);
+    if file == other_file || !is_other_board && !is_other_event {
         return None;
     }
-    let place = &other.anchor.location;
-    let (path, record) = (quote(&place.path), place.record.unwrap_or(0));
+    let (path, record) = (quote(paths[other_file]), other.place.record().unwrap_or(0));
     let message = message!("bridge-deal-twice-file", board = quote(&other.board), path = path, other = record);
-    Some(Finding::new(rules::BRIDGE_DEAL_TWICE, result.anchor.location.clone(), message))
+    Some(Finding::new(rules::BRIDGE_DEAL_TWICE, result.place.location(paths[file]), message))
 }

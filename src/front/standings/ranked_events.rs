@@ -5,6 +5,8 @@ use crate::findings::Severity;
 use crate::l10n::{Message, message};
 use crate::render::{StandingsCsv, StandingsSummary, Summary};
 
+#[cfg(feature = "bridge")]
+use super::super::bridge_file::BridgeFile;
 use super::super::collector::Unheard;
 use super::super::error::Error;
 use super::super::inputs::Inputs;
@@ -100,8 +102,8 @@ pub(crate) fn rank_events(
         (summary.records, summary.unreadable_files) = (of_records.records, of_records.unreadable_files);
         #[cfg(feature = "bridge")]
         {
-            let files = job.bridge_files(&left).into_iter();
-            sittings = files.flat_map(SittingStandings::of_file).collect();
+            let files = BridgeFile::joined(job.bridge_files(&left));
+            sittings = files.iter().flat_map(SittingStandings::of_file).collect();
             if let Some(wanted) = &ranking.event {
                 let wanted = wanted.to_lowercase();
                 sittings.retain(|sitting| sitting.event.to_lowercase().contains(&wanted));

@@ -20,9 +20,9 @@ pub struct SittingStandings {
 
 impl SittingStandings {
     /// Lists the sittings of a file: several where each side is a field of its own.
-    pub(super) fn of_file(file: BridgeFile) -> impl Iterator<Item = Self> {
-        let BridgeFile { path, event, rankings, .. } = file.ended();
-        rankings.into_iter().map(move |ranking| Self { path: path.clone(), event: event.clone(), ranking })
+    pub(super) fn of_file(file: &BridgeFile) -> impl Iterator<Item = Self> {
+        let path = file.path.clone();
+        file.ranked().into_iter().map(move |(event, ranking)| Self { path: path.clone(), event, ranking })
     }
 
     const fn view(&self) -> SittingView<'_> {

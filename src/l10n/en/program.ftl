@@ -102,6 +102,7 @@ with-near = { $what }; did you mean `{ $near }`?
 unknown-letters = no piece letters are known for `{ $name }`; see `zapis list letters`
 unknown-encoding = unknown encoding `{ $name }`; see `zapis list encodings`
 unknown-field = no column is called `{ $name }`; see `zapis export --schema`
+deals-as-csv = rows of deals are written by `export --format csv` only
 no-table-format = a table is written as `csv`, `ndjson` and `parquet` only
 bytes-to-a-terminal = this is no text for a terminal: name a file with `-o`
 unknown-edition = unknown edition `{ $name }`; see `zapis list laws`

@@ -84,6 +84,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("unknown-letters", &[Text("no piece letters are known for `"), Fill(Argument("name")), Text("`; see `zapis list letters`")]),
     ("unknown-encoding", &[Text("unknown encoding `"), Fill(Argument("name")), Text("`; see `zapis list encodings`")]),
     ("unknown-field", &[Text("no column is called `"), Fill(Argument("name")), Text("`; see `zapis export --schema`")]),
+    ("deals-as-csv", &[Text("rows of deals are written by `export --format csv` only")]),
     ("no-table-format", &[Text("a table is written as `csv`, `ndjson` and `parquet` only")]),
     ("bytes-to-a-terminal", &[Text("this is no text for a terminal: name a file with `-o`")]),
     ("unknown-edition", &[Text("unknown edition `"), Fill(Argument("name")), Text("`; see `zapis list laws`")]),

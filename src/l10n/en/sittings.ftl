@@ -45,6 +45,7 @@ sitting-ranked = { $who ->
    *[both] { "" }
 }, by { $measure ->
     [imps] IMPs
+    [matchpoints] matchpoints
    *[percentage] percentage
 }
 sitting-head = { $column ->
@@ -55,6 +56,7 @@ sitting-head = { $column ->
     [boards] boards
     [points] matchpoints
     [percentage] %
+    [victory] VP
    *[imps] IMPs
 }
 sitting-share = board { $board } against { $opponent }: { $what }

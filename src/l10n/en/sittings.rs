@@ -48,6 +48,7 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("EW"), &[Text(", East and West")]),
     ], default: &[] }, Text(", by "), Select { on: Argument("measure"), variants: &[
         (Name("imps"), &[Text("IMPs")]),
+        (Name("matchpoints"), &[Text("matchpoints")]),
     ], default: &[Text("percentage")] }]),
     ("sitting-head", &[Select { on: Argument("column"), variants: &[
         (Name("rank"), &[Text("#")]),
@@ -57,6 +58,7 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("boards"), &[Text("boards")]),
         (Name("points"), &[Text("matchpoints")]),
         (Name("percentage"), &[Text("%")]),
+        (Name("victory"), &[Text("VP")]),
     ], default: &[Text("IMPs")] }]),
     ("sitting-share", &[Text("board "), Fill(Argument("board")), Text(" against "), Fill(Argument("opponent")), Text(": "), Fill(Argument("what"))]),
     ("sitting-share-alone", &[Text("board "), Fill(Argument("board")), Text(": "), Fill(Argument("what"))]),

@@ -134,6 +134,7 @@ with-near = { $what }; возможно, имелось в виду `{ $near }`?
 unknown-letters = буквы фигур для `{ $name }` неизвестны; см. `zapis list letters`
 unknown-encoding = неизвестная кодировка `{ $name }`; см. `zapis list encodings`
 unknown-field = столбца `{ $name }` нет; см. `zapis export --schema`
+deals-as-csv = сдачи по строкам пишет только `export --format csv`
 no-table-format = таблица записывается только как `csv`, `ndjson` и `parquet`
 bytes-to-a-terminal = это не текст для терминала: укажите файл в `-o`
 unknown-edition = неизвестная редакция `{ $name }`; см. `zapis list laws`

@@ -114,6 +114,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("unknown-letters", &[Text("буквы фигур для `"), Fill(Argument("name")), Text("` неизвестны; см. `zapis list letters`")]),
     ("unknown-encoding", &[Text("неизвестная кодировка `"), Fill(Argument("name")), Text("`; см. `zapis list encodings`")]),
     ("unknown-field", &[Text("столбца `"), Fill(Argument("name")), Text("` нет; см. `zapis export --schema`")]),
+    ("deals-as-csv", &[Text("сдачи по строкам пишет только `export --format csv`")]),
     ("no-table-format", &[Text("таблица записывается только как `csv`, `ndjson` и `parquet`")]),
     ("bytes-to-a-terminal", &[Text("это не текст для терминала: укажите файл в `-o`")]),
     ("unknown-edition", &[Text("неизвестная редакция `"), Fill(Argument("name")), Text("`; см. `zapis list laws`")]),

@@ -46,6 +46,7 @@ sitting-ranked = { $who ->
    *[both] { "" }
 }, { $measure ->
     [imps] по импам
+    [matchpoints] по матчпунктам
    *[percentage] по процентам
 }
 sitting-head = { $column ->
@@ -56,6 +57,7 @@ sitting-head = { $column ->
     [boards] сдач
     [points] матчпункты
     [percentage] %
+    [victory] ВП
    *[imps] импы
 }
 sitting-share = коробка { $board } против { $opponent }: { $what }

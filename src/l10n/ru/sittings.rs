@@ -49,6 +49,7 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("EW"), &[Text(", линия Восток-Запад")]),
     ], default: &[] }, Text(", "), Select { on: Argument("measure"), variants: &[
         (Name("imps"), &[Text("по импам")]),
+        (Name("matchpoints"), &[Text("по матчпунктам")]),
     ], default: &[Text("по процентам")] }]),
     ("sitting-head", &[Select { on: Argument("column"), variants: &[
         (Name("rank"), &[Text("№")]),
@@ -58,6 +59,7 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("boards"), &[Text("сдач")]),
         (Name("points"), &[Text("матчпункты")]),
         (Name("percentage"), &[Text("%")]),
+        (Name("victory"), &[Text("ВП")]),
     ], default: &[Text("импы")] }]),
     ("sitting-share", &[Text("коробка "), Fill(Argument("board")), Text(" против "), Fill(Argument("opponent")), Text(": "), Fill(Argument("what"))]),
     ("sitting-share-alone", &[Text("коробка "), Fill(Argument("board")), Text(": "), Fill(Argument("what"))]),

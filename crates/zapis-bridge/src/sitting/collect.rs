@@ -1,7 +1,9 @@
 //! A sitting, collected record by record: its boards, what is written of their results, what their deals have in common.
 
 use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
+use super::instant::InstantScores;
 use super::line::{LineColumns, PlacedNumber, ResultLine};
 use super::number::{WrittenNumber, write_number};
 use super::table::ColumnTable;
@@ -20,30 +22,36 @@ use crate::span::Span;
 /// The records of a sitting, so far as they are compared with each other.
 #[derive(Clone, Debug, Default)]
 pub struct Sitting {
-    boards: HashMap<String, Vec<SameBoard>>,
+    pub(super) boards: HashMap<(u32, u32), Vec<SameBoard>>,
     /// What pairs have by the tables of results.
-    tally: Tally,
-    words: Words,
+    pub(super) tally: Tally,
+    pub(super) words: Words,
+    /// How many records were taken.
+    pub(super) n_records: u64,
     /// Under which number an event has a deal, and in which record first.
-    deals: HashMap<(u32, [CardSet; 4]), (u32, u64)>,
+    deals: HashMap<u64, (u32, u32)>,
+    /// The first result that four players have of a board: its record, and what North and South scored.
+    of_players: HashMap<u64, (u32, Option<i32>)>,
     n_anchors: usize,
     n_kept: usize,
     /// Whether the results are compared by IMPs.
     pub(super) is_by_imps: bool,
+    /// Whether each board of a match is won, halved or lost (BAM).
+    pub(super) is_by_boards: bool,
 }
 
 /// Of so many results of records it is told whether they are right; more are not held against each other.
-const MOST_RESULTS: usize = 1 << 20;
+const MOST_RESULTS: usize = 1 << 18;
 
 /// Words that many records have, each kept once.
 #[derive(Clone, Debug, Default)]
-struct Words {
+pub(super) struct Words {
     numbers: HashMap<String, u32>,
     texts: Vec<String>,
 }
 
 impl Words {
-    fn number(&mut self, text: &str) -> u32 {
+    pub(super) fn number(&mut self, text: &str) -> u32 {
         if let Some(number) = self.numbers.get(text) {
             return *number;
         }
@@ -53,7 +61,7 @@ impl Words {
         number
     }
 
-    fn text(&self, number: u32) -> &str {
+    pub(super) fn text(&self, number: u32) -> &str {
         self.texts.get(number as usize).map_or("", String::as_str)
     }
 }
@@ -62,34 +70,39 @@ impl Words {
 #[derive(Clone, Debug)]
 pub(super) struct SameBoard {
     pub(super) number: u32,
-    key: [CardSet; 4],
-    dealer: Option<Seat>,
-    vulnerability: Option<Vulnerability>,
+    pub(super) key: [CardSet; 4],
+    pub(super) dealer: Option<Seat>,
+    pub(super) vulnerability: Option<Vulnerability>,
     pub(super) first_record: u64,
-    scoring: u32,
-    /// The first result of some players.
-    of_players: HashMap<u32, usize>,
-    results: Vec<RecordResult>,
+    pub(super) scoring: u32,
+    /// The event with its round.
+    pub(super) event: u32,
+    pub(super) results: Vec<RecordResult>,
 }
 
 /// The result of one record.
 #[derive(Clone, Debug)]
-struct RecordResult {
-    record: u64,
+pub(super) struct RecordResult {
+    pub(super) record: u64,
     /// What North and South scored; absent where nobody knows.
-    score: Option<i32>,
+    pub(super) score: Option<i32>,
     /// What North and South are said to have, with the number of its place.
-    written: [Option<(WrittenNumber, usize)>; 3],
+    pub(super) written: WrittenValues,
     /// The home team and the visitors.
-    teams: Option<[u32; 2]>,
+    pub(super) teams: Option<[u32; 2]>,
     /// The first letter of the room.
-    room: Option<u8>,
+    pub(super) room: Option<u8>,
     /// The names of both pairs.
-    pairs: [u32; 2],
-    /// The names of all players.
-    players: u32,
-    /// Whether they are four different ones.
-    is_all_named: bool,
+    pub(super) pairs: [u32; 2],
+}
+
+/// What North and South are said to have by each measure, with the number of its place; nearly all records say nothing.
+type WrittenValues = Option<Box<[Option<(WrittenNumber, usize)>; 3]>>;
+
+impl RecordResult {
+    fn written_by(&self, measure: Measure) -> Option<(WrittenNumber, usize)> {
+        self.written.as_ref()?[measure as usize]
+    }
 }
 
 /// What a record gives at once.
@@ -107,14 +120,22 @@ impl Sitting {
     /// Cost: n log n in its tables.
     pub fn take(&mut self, record: &Record<'_>, facts: &Facts, inherited: &Inherited, number: u64) -> Taken {
         let mut taken = Taken::default();
+        self.n_records = self.n_records.max(number);
         let value = |name: &str| inherited.value_of(record, name).unwrap_or_default();
         let scoring = value("Scoring").into_owned();
+        let mut instant: Option<InstantScores> = None;
         let is_compared_otherwise =
             ["rubber", "chicago"].iter().any(|kind| scoring.to_ascii_lowercase().contains(kind));
         for tag in &record.tags {
             match tag.name {
                 "ScoreTable" if !is_compared_otherwise => {
                     self.score_table(record, tag, &inherited.value(tag), facts, (&scoring, number), &mut taken);
+                }
+                "InstantScoreTable" => {
+                    let table = InstantScores::read(&ColumnTable::read(record, tag, &inherited.value(tag)));
+                    let push = |(span, problem)| Found::new(Problem::Sitting(problem), span);
+                    taken.found.extend(table.out_of_order().into_iter().map(push));
+                    instant = Some(table);
                 }
                 "TotalScoreTable" => {
                     let table = ColumnTable::read(record, tag, &inherited.value(tag));
@@ -124,6 +145,9 @@ impl Sitting {
                 }
                 _ => {}
             }
+        }
+        if let Some(table) = &instant {
+            instant_results(table, record, facts, inherited, &mut taken.found);
         }
         if !is_compared_otherwise {
             self.record(record, facts, inherited, (scoring, number), &mut taken);
@@ -190,60 +214,56 @@ impl Sitting {
         let event = ["Event", "Site", "Date", "Section", "Stage", "Round"].map(said).join("\u{1}");
         let is_named = !event.starts_with('\u{1}');
         self.n_kept += 1;
+        let room = said("Room").bytes().next().map(|byte| byte.to_ascii_uppercase());
         let mut result = RecordResult {
             record: number,
             score,
-            written: [None; 3],
+            written: None,
             teams: None,
-            room: said("Room").bytes().next().map(|byte| byte.to_ascii_uppercase()),
+            room,
             pairs: [["North", "South"], ["East", "West"]].map(|names| self.words.number(&names.map(said).join(" – "))),
-            players: 0,
-            is_all_named: false,
         };
         let teams = ["HomeTeam", "VisitTeam"].map(said);
         if teams.iter().all(|team| !team.is_empty()) {
             result.teams = Some(teams.map(|team| self.words.number(&team)));
         }
         for (measure, name) in [(0, "ScoreMP"), (1, "ScoreIMP"), (2, "ScorePercentage")] {
-            let Some(tag) = record.tag(name) else { continue };
+            // Such a result is not compared with those of other tables.
+            let Some(tag) = record.tag(name).filter(|_| !has_modifier(&scoring, "Instant")) else { continue };
             let Some(number) = of_north_south(&inherited.value(tag), facts.player(), measure) else { continue };
-            result.written[measure] = Some((number, self.n_anchors));
+            result.written.get_or_insert_default()[measure] = Some((number, self.n_anchors));
             self.n_anchors += 1;
             taken.anchors.push(tag.value_span);
         }
         self.is_by_imps |= is_imps(&scoring);
+        self.is_by_boards |= has_modifier(&scoring, "BAM");
         let scoring = self.words.number(&scoring);
         let event_number = self.words.number(&event);
         let (players, is_all_named) = players(&said);
         let place = record.tag("Deal").map_or_else(Span::default, |tag| tag.value_span);
         if is_named {
-            let (other_board, other) = *self.deals.entry((event_number, key)).or_insert((board, number));
+            let this = (board, u32::try_from(number).unwrap_or(u32::MAX));
+            let (other_board, other) = *self.deals.entry(fingerprint(&(event_number, key))).or_insert(this);
             if other_board != board {
+                let other = u64::from(other);
                 let problem = SittingProblem::DealTwice { board, other_board, other };
                 taken.found.push(Found::new(Problem::Sitting(problem), place));
             }
         }
-        result.is_all_named = is_all_named;
-        result.players = self.words.number(&players);
-        let groups = self.boards.entry(format!("{board}\u{1}{event}")).or_default();
+        let groups = self.boards.entry((board, event_number)).or_default();
         let same = groups.iter_mut().find(|group| {
             group.key == key && group.dealer == facts.dealer && group.vulnerability == facts.vulnerability
         });
         if let Some(group) = same {
-            let has_played = |other: &&RecordResult| {
-                other.is_all_named
-                    && result.is_all_named
-                    && other.players == result.players
-                    && other.room == result.room
-            };
-            if let Some(other) =
-                group.of_players.get(&result.players).and_then(|at| group.results.get(*at)).filter(has_played)
-            {
-                let is_same = other.score == result.score;
-                let problem = SittingProblem::ResultTwice { board, other: other.record, is_same };
-                taken.found.push(Found::new(Problem::Sitting(problem), place));
+            let whose = (event_number, board, group.first_record, &players, result.room);
+            if is_all_named {
+                let own = (u32::try_from(number).unwrap_or(u32::MAX), result.score);
+                let (other, score) = *self.of_players.entry(fingerprint(&whose)).or_insert(own);
+                if u64::from(other) != number {
+                    let problem = SittingProblem::ResultTwice { board, other: other.into(), is_same: score == own.1 };
+                    taken.found.push(Found::new(Problem::Sitting(problem), place));
+                }
             }
-            group.of_players.entry(result.players).or_insert(group.results.len());
             // What was told of the first record of the kind is not told again.
             group.results.push(result);
             return;
@@ -268,9 +288,13 @@ impl Sitting {
             vulnerability: facts.vulnerability,
             first_record: number,
             scoring,
-            of_players: HashMap::from([(result.players, 0)]),
+            event: event_number,
             results: vec![result],
         });
+        if is_all_named {
+            let whose = (event_number, board, number, &players, room);
+            self.of_players.insert(fingerprint(&whose), (u32::try_from(number).unwrap_or(u32::MAX), score));
+        }
     }
 
     /// Ends the sitting: what is wrong at the places that records have given.
@@ -287,6 +311,10 @@ impl Sitting {
                         found.push((anchor, problem));
                     }
                     line.written[0][Measure::Imps as usize] = None;
+                    if has_modifier(self.words.text(group.scoring), "BAM") {
+                        found.extend(match_points(result, other).map(|(problem, anchor)| (anchor, problem)));
+                        line.written[0][Measure::Matchpoints as usize] = None;
+                    }
                 }
                 traveller_lines.push(line);
             }
@@ -296,7 +324,7 @@ impl Sitting {
             let traveller = Traveller::new(traveller_lines);
             for one in traveller.judge(self.words.text(group.scoring), true) {
                 let result = one.line.and_then(|line| group.results.get(line));
-                if let Some((_, anchor)) = result.and_then(|result| result.written[one.measure as usize]) {
+                if let Some((_, anchor)) = result.and_then(|result| result.written_by(one.measure)) {
                     found.push((anchor, one.problem));
                 }
             }
@@ -345,6 +373,13 @@ impl Sitting {
         all.sort_by_key(|(_, records, _)| *records);
         all
     }
+}
+
+/// Returns a number that what is different does not share, but for one chance in 2^64.
+fn fingerprint(of: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    of.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// Returns the names of the players, and whether they are four different ones.
@@ -477,7 +512,7 @@ fn partners(results: &[RecordResult]) -> HashMap<usize, usize> {
 
 /// Holds the IMPs of a table against the scores of both rooms.
 fn match_imps(result: &RecordResult, other: &RecordResult) -> Option<(SittingProblem, usize)> {
-    let (number, anchor) = result.written[Measure::Imps as usize]?;
+    let (number, anchor) = result.written_by(Measure::Imps)?;
     let scores = [result.score?, other.score?];
     let wanted = imps(scores[0] - scores[1]);
     if number.is_adjusted || number.is_rounded_from(f64::from(wanted)) {
@@ -485,6 +520,53 @@ fn match_imps(result: &RecordResult, other: &RecordResult) -> Option<(SittingPro
     }
     let written = write_number(number.value, number.n_decimals);
     Some((SittingProblem::MatchImps { written, wanted, other: other.record, scores }, anchor))
+}
+
+/// Holds the points of a board that is won, halved or lost (BAM) against the scores of both rooms: 2, 1, 0 or half of that.
+fn match_points(result: &RecordResult, other: &RecordResult) -> Option<(SittingProblem, usize)> {
+    let (number, anchor) = result.written_by(Measure::Matchpoints)?;
+    let points = board_points(result.score?, other.score?);
+    if number.is_adjusted || number.is_rounded_from(points) || number.is_rounded_from(points / 2.0) {
+        return None;
+    }
+    let written = write_number(number.value, number.n_decimals);
+    let (measure, side) = (Measure::Matchpoints, Side::NorthSouth);
+    let problem = SittingProblem::Compared { measure, side, written, wanted: write_number(points, 0), way: "BAM" };
+    Some((problem, anchor))
+}
+
+/// Returns 2 for a board won, 1 for one halved, 0 for one lost.
+pub(super) const fn board_points(own: i32, other: i32) -> f64 {
+    if own > other {
+        2.0
+    } else if own == other {
+        1.0
+    } else {
+        0.0
+    }
+}
+
+/// Holds what a record has against its table of what scores are worth.
+fn instant_results(
+    table: &InstantScores,
+    record: &Record<'_>,
+    facts: &Facts,
+    inherited: &Inherited,
+    found: &mut Vec<Found>,
+) {
+    let value = inherited.value_of(record, "Score").unwrap_or_default();
+    let Some(score) = score_of(facts, &value) else { return };
+    for (measure, name) in [(Measure::Imps, "ScoreIMP"), (Measure::Percentage, "ScorePercentage")] {
+        let Some(tag) = record.tag(name) else { continue };
+        let number = of_north_south(&inherited.value(tag), facts.player(), measure as usize);
+        let problem = number.and_then(|number| table.judge(measure, score, number));
+        found.extend(problem.map(|problem| Found::new(Problem::Sitting(problem), tag.value_span)));
+    }
+}
+
+/// Tells whether the tag Scoring has a field of that name.
+fn has_modifier(scoring: &str, name: &str) -> bool {
+    scoring.split(';').any(|field| field.trim().eq_ignore_ascii_case(name))
 }
 
 fn line_of(result: &RecordResult, words: &Words) -> ResultLine {
@@ -496,8 +578,8 @@ fn line_of(result: &RecordResult, words: &Words) -> ResultLine {
         pairs: pairs.map(|pair| Some(pair).filter(|pair| !pair.trim_matches([' ', '–']).is_empty())),
         n_tables: 1,
         scores: [result.score, result.score.map(|score| -score)],
-        is_adjusted: result.written.iter().flatten().any(|(number, _)| number.is_adjusted),
-        written: [result.written.map(placed), [None; 3]],
+        is_adjusted: Measure::ALL.iter().filter_map(|of| result.written_by(*of)).any(|(number, _)| number.is_adjusted),
+        written: [Measure::ALL.map(|measure| placed(result.written_by(measure))), [None; 3]],
         ..ResultLine::default()
     }
 }

@@ -6,6 +6,9 @@
 //! - Results of unequal boards are never compared (Law 87).
 
 mod collect;
+mod given_datum;
+mod instant;
+mod join;
 mod line;
 mod number;
 mod standing;

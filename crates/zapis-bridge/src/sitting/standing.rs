@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::collect::Sitting;
+use super::collect::{Sitting, board_points};
 use super::tally::{BoardShare, PairTally, Tally};
 use crate::comparison::Measure;
 use crate::field::of;
-use crate::score::imps;
+use crate::score::{imps, victory_points};
 use crate::seat::Side;
 
 /// Who is ranked.
@@ -46,6 +46,8 @@ pub struct RankedPair {
     pub matchpoints: Option<f64>,
     /// The sum of IMPs, those carried over included.
     pub imps: Option<f64>,
+    /// The sum of the victory points of a team's matches, by the continuous scale of the World Bridge Federation.
+    pub victory_points: Option<f64>,
     /// IMPs carried over.
     pub carried: f64,
     /// The percentage over all boards.
@@ -75,6 +77,7 @@ impl RankedPair {
             names: tally.names.map(str::to_owned),
             matchpoints: own.sum(Measure::Matchpoints),
             imps: own.sum(Measure::Imps),
+            victory_points: None,
             carried: 0.0,
             percentage: own.percentage(),
             shares,
@@ -132,19 +135,58 @@ impl Sitting {
 
     fn teams(&self) -> SittingRanking {
         let mut teams: BTreeMap<String, Vec<BoardShare>> = BTreeMap::new();
+        let mut matches: BTreeMap<(u32, [&str; 2]), TeamMatch> = BTreeMap::new();
         for group in self.groups() {
             for (names, records, scores) in self.matches(group) {
+                let won = imps(scores[0] - scores[1]);
+                let is_turned = names[0] > names[1];
+                let pair = if is_turned { [names[1], names[0]] } else { names };
+                let played = matches.entry((group.event, pair)).or_default();
+                played.n_boards += 1;
+                played.imps += if is_turned { -won } else { won };
                 for room in 0..2 {
                     let share = match_share(group.number, scores, room, names[1 - room]);
-                    teams
-                        .entry(names[room].to_owned())
-                        .or_default()
-                        .push(BoardShare { record: records[room], ..share });
+                    let mut share = BoardShare { record: records[room], ..share };
+                    if self.is_by_boards {
+                        let (own, other) = (scores[room], scores[1 - room]);
+                        let points = if room == 0 { board_points(own, other) } else { 2.0 - board_points(other, own) };
+                        share.computed = [Some(points), None, Some(50.0 * points)];
+                        share.top = Some(2.0);
+                    }
+                    teams.entry(names[room].to_owned()).or_default().push(share);
                 }
             }
         }
-        rank_teams(teams.into_iter().map(|(name, shares)| (name, shares, 0.0)))
+        let measure = if self.is_by_boards { Measure::Matchpoints } else { Measure::Imps };
+        let mut ranking = rank_teams(teams.into_iter().map(|(name, shares)| (name, shares, 0.0)), measure);
+        if measure == Measure::Imps {
+            let victory = victory_of(&matches);
+            for row in &mut ranking.rows {
+                row.victory_points = victory.get(row.pair.as_str()).copied();
+            }
+        }
+        ranking
     }
+}
+
+/// What the first team of a match has over all its boards.
+#[derive(Clone, Copy, Debug, Default)]
+struct TeamMatch {
+    n_boards: u32,
+    imps: i32,
+}
+
+/// Adds up the victory points of the teams.
+fn victory_of<'a>(matches: &BTreeMap<(u32, [&'a str; 2]), TeamMatch>) -> BTreeMap<&'a str, f64> {
+    let mut sums: BTreeMap<&str, f64> = BTreeMap::new();
+    for ((_, teams), played) in matches {
+        let Some(won) = victory_points(played.imps.unsigned_abs(), played.n_boards) else { continue };
+        let first = if played.imps < 0 { 20.0 - won } else { won };
+        for (team, points) in [(teams[0], first), (teams[1], 20.0 - first)] {
+            *sums.entry(team).or_default() += points;
+        }
+    }
+    sums
 }
 
 /// Returns what a team has of a board of a match: `scores` are those of North and South in the room where the first team sat
@@ -165,23 +207,28 @@ pub(super) fn match_share(board: u32, scores: [i32; 2], team: usize, opponent: &
     share
 }
 
-pub(super) fn rank_teams(teams: impl Iterator<Item = (String, Vec<BoardShare>, f64)>) -> SittingRanking {
+pub(super) fn rank_teams(
+    teams: impl Iterator<Item = (String, Vec<BoardShare>, f64)>,
+    measure: Measure,
+) -> SittingRanking {
     let row = |(pair, shares, carried): (String, Vec<BoardShare>, f64)| {
-        let sum: f64 = shares.iter().filter_map(|share| share.value(Measure::Imps)).sum();
+        let sum: f64 = shares.iter().filter_map(|share| share.value(measure)).sum();
+        let is_by_imps = measure == Measure::Imps;
         RankedPair {
             rank: 0,
             pair,
             names: None,
-            matchpoints: None,
-            imps: Some(sum + carried),
+            matchpoints: (!is_by_imps).then_some(sum),
+            imps: is_by_imps.then_some(sum + carried),
+            victory_points: None,
             carried,
             percentage: None,
             shares,
         }
     };
     let mut rows: Vec<RankedPair> = teams.map(row).collect();
-    rank(&mut rows, Measure::Imps);
-    SittingRanking { contestants: Contestants::Teams, side: None, measure: Measure::Imps, rows }
+    rank(&mut rows, measure);
+    SittingRanking { contestants: Contestants::Teams, side: None, measure, rows }
 }
 
 fn rank_tally(tally: &Tally, contestants: Contestants, measure: Measure) -> Vec<SittingRanking> {

@@ -183,6 +183,29 @@ impl Tally {
         anchors
     }
 
+    /// Tells whether no pair has a board.
+    pub(super) fn is_empty(&self) -> bool {
+        self.shares.is_empty()
+    }
+
+    /// Tells whether pairs of both are known by the same names, and none by another.
+    pub(super) fn has_pairs_of(&self, other: &Self) -> bool {
+        let both = || self.names.iter().filter_map(|(pair, name)| Some((name, other.names.get(pair)?)));
+        both().next().is_some() && both().all(|(own, others)| own == others)
+    }
+
+    /// Takes the boards of another one; its records are counted from `n_before` on.
+    pub(super) fn join(&mut self, other: &Self, n_before: u64) {
+        self.has_two_fields |= other.has_two_fields;
+        for (pair, shares) in &other.shares {
+            let own = self.shares.entry(pair.clone()).or_default();
+            own.extend(shares.iter().map(|share| BoardShare { record: share.record + n_before, ..share.clone() }));
+        }
+        for (pair, name) in &other.names {
+            self.names.entry(pair.clone()).or_insert_with(|| name.clone());
+        }
+    }
+
     /// Lists the pairs with their boards: one that sat both ways once, unless the two sides are fields of their own.
     #[must_use]
     pub fn pairs(&self) -> Vec<PairTally<'_>> {

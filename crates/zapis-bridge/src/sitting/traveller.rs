@@ -1,5 +1,6 @@
 //! All results of one board, compared: which way of comparing gives what is written, and where it does not.
 
+use super::given_datum::given_datum;
 use super::line::ResultLine;
 use super::number::{WrittenNumber, write_number};
 use super::way::{Fit, Reckoner, Way};
@@ -54,7 +55,7 @@ fn is_against(way: Way, scoring: &str) -> bool {
         Way::Percentage { .. } => return false,
         other => other.name(),
     };
-    let is_named = ["Cross", "Cross1", "Cross2", "Butler", "Butler-2"].into_iter().any(has);
+    let is_named = ["Cross", "Cross1", "Cross2", "Butler", "Butler-2", "Experts"].into_iter().any(has);
     is_named && !has(names.split(';').next().unwrap_or_default())
 }
 
@@ -77,6 +78,10 @@ impl Traveller {
     /// Returns a way made ready for one side.
     #[must_use]
     pub fn reckoner(&self, way: Way, side: Side) -> Reckoner<'_> {
+        let way = match way {
+            Way::Given { datum } if side == Side::EastWest => Way::Given { datum: -datum },
+            way => way,
+        };
         Reckoner::new(way, &self.fields[side.index()], self.n_tables)
     }
 
@@ -114,7 +119,13 @@ impl Traveller {
             self.written(measure).filter(fits).count()
         };
         let mut best: Option<(ChosenWay, bool)> = None;
-        for way in Way::all_of(measure) {
+        let is_given =
+            measure == Measure::Imps && scoring.split(';').any(|field| field.trim().eq_ignore_ascii_case("Experts"));
+        let given = is_given.then(|| {
+            let written = self.written(measure).map(|(_, side, number, score)| (side, number, score));
+            given_datum(written).map(|datum| Way::Given { datum })
+        });
+        for way in given.flatten().iter().chain(Way::all_of(measure)) {
             let chosen = ChosenWay { way: *way, n_fitting: n_fitting(way), n_written };
             let is_named = !is_against(*way, scoring);
             let is_better = best.is_none_or(|(best, best_is_named)| {

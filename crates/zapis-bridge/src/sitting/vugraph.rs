@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use super::standing::{SittingRanking, match_share, rank_teams};
 use super::tally::BoardShare;
 use crate::call::{Contract, ContractValue};
+use crate::comparison::Measure;
 use crate::lin::{Board, LinFile, VugraphMatch};
-use crate::score::score;
+use crate::score::{score, victory_points};
 use crate::seat::{Seat, Side, Vulnerability};
 
 /// The match of a vugraph file, collected part by part.
@@ -131,8 +132,28 @@ impl MatchScores {
             (names[team].clone(), shares, carried[team])
         };
         let event = [header.title.as_str(), header.segment.as_str()].join(" ").trim().to_owned();
-        Some((event, rank_teams([0, 1].into_iter().map(of_team))))
+        Some((event, with_victory(rank_teams([0, 1].into_iter().map(of_team), Measure::Imps))))
     }
+}
+
+/// Adds what the match is worth in victory points, unless it goes on from another one.
+fn with_victory(mut ranking: SittingRanking) -> SittingRanking {
+    if let [first, second] = &mut ranking.rows[..]
+        && first.carried == 0.0
+        && second.carried == 0.0
+        && let Some((won, lost)) = first.imps.zip(second.imps)
+    {
+        let n_boards = u32::try_from(first.shares.len()).unwrap_or(u32::MAX);
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "IMPs are whole and the first has more"
+        )]
+        let points = victory_points((won - lost).max(0.0) as u32, n_boards);
+        first.victory_points = points;
+        second.victory_points = points.map(|points| 20.0 - points);
+    }
+    ranking
 }
 
 #[cfg(test)]

@@ -45,6 +45,11 @@ pub enum Way {
         /// Whether it is rounded to the nearest ten.
         is_rounded: bool,
     },
+    /// IMPs against a score that experts gave (Experts).
+    Given {
+        /// What the side would have scored.
+        datum: i32,
+    },
 }
 
 const fn matchpoints(is_halved: bool, is_balanced: bool, fit: Fit) -> Way {
@@ -115,6 +120,7 @@ impl Way {
             Self::Butler { datum: Datum::Mean, .. } => "Butler",
             Self::Butler { datum: Datum::MeanWithoutExtremes, .. } => "Butler-2",
             Self::Butler { datum: Datum::Median, .. } => "Butler;Median",
+            Self::Given { .. } => "Experts",
         }
     }
 
@@ -143,6 +149,7 @@ impl<'f> Reckoner<'f> {
         let datum = match way {
             Way::Butler { datum, is_rounded: false } => field.datum(datum),
             Way::Butler { datum, is_rounded: true } => (field.datum(datum) / 10.0).round() * 10.0,
+            Way::Given { datum } => f64::from(datum),
             _ => 0.0,
         };
         Self { way, field, n_tables: n_tables.max(field.n_scores()), datum }
@@ -187,7 +194,7 @@ impl<'f> Reckoner<'f> {
             Way::Cross => Some(cross()),
             Way::CrossByScores => Some(cross() / of(n)),
             Way::CrossByComparisons => (n > 1).then(|| cross() / of(n - 1)),
-            Way::Butler { .. } => {
+            Way::Butler { .. } | Way::Given { .. } => {
                 let difference = f64::from(score) - self.datum;
                 let size = difference.abs() + 1e-9;
                 let n = IMP_BOUNDS.iter().filter(|bound| size >= f64::from(**bound)).count();
