@@ -100,7 +100,7 @@ pub use front::{
 pub use front::{Audit, AuditItem, AuditItems, audit};
 #[cfg(feature = "bridge")]
 #[doc(inline)]
-pub use front::{BridgeFormat, ConvertBridge, convert_bridge};
+pub use front::{BridgeFormat, ConvertBridge, DealTable, convert_bridge, export_deals};
 #[doc(inline)]
 pub use front::{
     ByteRange, ClaimCosts, Convert, Converted, DrawClaim, DrawClaims, Error, ExportFormat, Findings, FixedFile,

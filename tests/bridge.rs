@@ -118,3 +118,34 @@ fn json_names_the_board_the_player_and_the_call_or_card() {
         assert!(line.contains("\"call\":") || line.contains("\"card\":"), "{line}");
     }
 }
+
+#[test]
+fn deals_are_written_as_rows_with_the_columns_asked_for() {
+    let folder = project().join("corpus/bridge");
+    let fields = "record,board,hand_north,auction,contract,declarer,tricks,score_ns,findings";
+    let arguments = ["export", "--format", "csv", "--rows", "deals", "--fields", fields, "bridge-score-mismatch.pbn"];
+    let ran = run(&folder, arguments);
+    let wanted = "record,board,hand_north,auction,contract,declarer,tricks,score_ns,findings\r\n\
+                  1,1,A643.KJT8.92.AK3,1S Pass 4S Pass Pass Pass,4S,N,10,420,bridge-score-mismatch\r\n";
+    assert_eq!(ran.results, wanted, "{}", ran.messages);
+    assert_eq!(run(&folder, ["export", "--format", "csv", "--rows", "deals", "--fields", "ply", "."]).status, 2);
+    assert_eq!(run(&folder, ["export", "--format", "parquet", "--rows", "deals", "."]).status, 2);
+}
+
+#[test]
+fn the_text_around_embedded_games_is_no_fault_and_is_kept() {
+    let folder = scratch("bridge-embedded");
+    let board = "[Event \"Club\"]\n[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n";
+    let text = format!(
+        "Dear all,\n[not a tag]\n\nhere it is: {{\n<PBN>\n{board}</PBN>\nRegards\n\n[Board \"5\"]\n<PBN>\n{board}"
+    );
+    fs::write(folder.join("a.pbn"), text).unwrap();
+    let ran = run(&folder, ["validate", "--notes", "--format", "concise", "a.pbn"]);
+    assert_eq!(ran.results, "", "{}", ran.messages);
+    assert!(ran.messages.contains("2 records"), "{}", ran.messages);
+    let written = run(&folder, ["convert", "-q", "--to", "pbn", "a.pbn"]).results.replace('\r', "");
+    for line in ["% Dear all,\n", "% [not a tag]\n", "% Regards\n", "% [Board \"5\"]\n", "% here it is: {\n"] {
+        assert!(written.contains(line), "{line}{written}");
+    }
+    assert_eq!(written.matches("[Board \"1\"]").count(), 2, "{written}");
+}

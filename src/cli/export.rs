@@ -2,7 +2,7 @@
 
 use std::io::IsTerminal;
 
-use crate::front::{ExportFormat, Exporting, TableExport, TableFormat};
+use crate::front::{DealTable, ExportFormat, Exporting, TableExport, TableFormat};
 use crate::l10n::message;
 use crate::render::TextStyle;
 
@@ -18,6 +18,7 @@ pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
     let findings = FindingArgs { notes: args.notes, ..FindingArgs::default() };
     let settings = Settings::new(&args.read, &findings)?;
     let format = match args.format {
+        TargetFormat::Csv if args.table.rows == Some(RowChoice::Deals) => return write_deals(args, &settings),
         TargetFormat::Parquet => return write_table(args, &settings, TableFormat::Parquet),
         TargetFormat::Sqlite => return write_table(args, &settings, TableFormat::Sqlite),
         TargetFormat::Csv if is_table(args) => return write_table(args, &settings, TableFormat::Csv),
@@ -41,13 +42,27 @@ pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
     Ok(ran.status)
 }
 
+/// Writes records of bridge, one deal a row.
+fn write_deals(args: &ExportArgs, settings: &Settings) -> Result<ExitStatus, CommandError> {
+    let mut table = DealTable::default();
+    if !args.table.fields.is_empty() {
+        table = table.fields(&args.table.fields)?;
+    }
+    let job = table.job(Some(TextStyle::new(false, terminal::message_width())));
+    let mut sink = Sink::open(Outputs::of(&args.read).grant(args.output.path())?, Written::as_json_if(false))?;
+    sink.write(|stream| stream.write_all(job.head(&settings.options).as_bytes()))?;
+    let ran = run_loop::run(&args.read, settings, &job, sink)?;
+    ran.sink.finish(ran.is_done, settings.options.language)?;
+    Ok(ran.status)
+}
+
 /// Tells whether a table is asked for.
 const fn is_table(args: &ExportArgs) -> bool {
     args.table.rows.is_some() || !args.table.fields.is_empty()
 }
 
 fn write_table(args: &ExportArgs, settings: &Settings, format: TableFormat) -> Result<ExitStatus, CommandError> {
-    let rows = args.table.rows.unwrap_or(RowChoice::Games).kind();
+    let rows = args.table.rows.unwrap_or(RowChoice::Games).kind()?;
     let mut table = TableExport::new(format, rows);
     if format == TableFormat::Sqlite && args.table.rows.is_some() {
         return Err(CommandError::Usage(message!("sqlite-has-all-columns")));

@@ -160,7 +160,7 @@ impl Selection<'_> {
                 return Err(CommandError::Usage(message!("no-table-format")));
             }
         };
-        let rows = self.args.table.rows.unwrap_or(RowChoice::Games).kind();
+        let rows = self.args.table.rows.unwrap_or(RowChoice::Games).kind()?;
         let mut table = TableExport::new(format, rows);
         if !self.args.table.fields.is_empty() {
             table = table.fields(&self.args.table.fields)?;

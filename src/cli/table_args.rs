@@ -3,6 +3,9 @@
 use clap::{Args, ValueEnum};
 
 use crate::front::RowKind;
+use crate::l10n::message;
+
+use super::CommandError;
 
 /// Which table is written.
 #[derive(Args, Debug)]
@@ -26,14 +29,17 @@ pub(super) enum RowChoice {
     Games,
     /// One ply of a main line
     Plies,
+    /// One deal of a record of bridge; as `csv`
+    Deals,
 }
 
 impl RowChoice {
     /// Returns what one row is.
-    pub(super) const fn kind(self) -> RowKind {
+    pub(super) fn kind(self) -> Result<RowKind, CommandError> {
         match self {
-            Self::Games => RowKind::Games,
-            Self::Plies => RowKind::Plies,
+            Self::Games => Ok(RowKind::Games),
+            Self::Plies => Ok(RowKind::Plies),
+            Self::Deals => Err(CommandError::Usage(message!("deals-as-csv"))),
         }
     }
 }

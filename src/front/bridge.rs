@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::sync::{Arc, Mutex};
 
 use crate::bridge::lin::{self, LinFile, LinPieces};
-use crate::bridge::pbn::{Chunk, Chunks, Inherited, Record, read};
+use crate::bridge::pbn::{Chunk, Chunks, Inherited, Record, begins_outside, read, read_embedded};
 use crate::bridge::sitting::Sitting;
 use crate::bridge::{CharacterFault, Checker, Dialect, Facts, Found, Problem, Span, write_pbn_of_lin};
 use crate::findings::bridge::{dialect, say};
@@ -207,6 +207,7 @@ fn read_records(
     let Some(reader) = open.reader.take() else { return 0 };
     let mut reader = BufReader::with_capacity(1 << 16, reader);
     let is_lin = reader.fill_buf().is_ok_and(is_lin);
+    let mut is_outside = reader.fill_buf().is_ok_and(begins_outside);
     if is_lin {
         return read_lin(reader, &mut open, (path, choice), (options, wanted), give);
     }
@@ -230,7 +231,7 @@ fn read_records(
         }
         let encoding = *encoding.get_or_insert_with(|| encoding_of(choice, &chunk.bytes));
         let decoded = decode(&chunk.bytes, encoding, None);
-        let record = read(&decoded.text);
+        let record = read_embedded(&decoded.text, &mut is_outside);
         let is_record = !record.tags.is_empty();
         n_records += u64::from(is_record);
         let (mut found, facts) = checker.check(&record);
@@ -268,7 +269,7 @@ fn read_records(
     drop(open);
     for (anchor, problem) in sitting.end() {
         if let Some(anchor) = anchored.get(anchor) {
-            give(BridgeItem::Finding(Box::new(anchor.finding(&Problem::Sitting(problem)))));
+            give(BridgeItem::Finding(Box::new(anchor.finding(&Problem::Sitting(problem), path))));
         }
     }
     give(BridgeItem::Seen(SeenRecord::Sitting(&sitting)));

@@ -45,6 +45,8 @@ mod declared_encoding;
 mod draw_claim;
 mod error;
 mod export;
+#[cfg(feature = "bridge")]
+mod export_deals;
 #[cfg(feature = "database")]
 mod export_table;
 mod file_facts;
@@ -145,6 +147,8 @@ pub use convert_bridge::{BridgeFormat, ConvertBridge, convert_bridge};
 pub use draw_claim::DrawClaim;
 pub use error::Error;
 pub use export::{ExportFormat, export};
+#[cfg(feature = "bridge")]
+pub use export_deals::{DealTable, export_deals};
 #[cfg(feature = "database")]
 pub use export_table::{TableExport, TableFormat, export_table};
 pub use fix::{FixedFile, fix};

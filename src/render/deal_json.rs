@@ -235,7 +235,7 @@ fn tricks_in_play(facts: &Facts) -> Option<u32> {
 }
 
 /// Returns the score of North and South by the laws, where the deal is sound.
-fn north_south_score(facts: &Facts) -> Option<i32> {
+pub(super) fn north_south_score(facts: &Facts) -> Option<i32> {
     if facts.deal.as_ref().is_some_and(|deal| !deal.is_sound) {
         return None;
     }

@@ -18,6 +18,8 @@ mod columns;
 mod comment_text;
 mod csv;
 #[cfg(feature = "bridge")]
+mod deal_csv;
+#[cfg(feature = "bridge")]
 mod deal_json;
 mod deferred_buffer;
 mod diagram;
@@ -75,6 +77,8 @@ pub use audit_summary::{AuditGroup, AuditRow, AuditSummary, RuleCount, audit_gro
 pub use claim_json::{ClaimSummary, write_claim_json, write_left_out_json};
 pub use claim_text::{ClaimedRecord, MAX_SHOWN, write_claims_text};
 pub use csv::{CSV_HEADER, write_csv};
+#[cfg(feature = "bridge")]
+pub use deal_csv::{DEAL_COLUMNS, DealColumn, deal_csv_head, write_deal_csv};
 #[cfg(feature = "bridge")]
 pub use deal_json::{DealTimeline, write_deal};
 pub use deferred_buffer::{DeferredBuffer, Outlet};

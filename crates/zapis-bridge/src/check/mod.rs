@@ -198,7 +198,9 @@ impl<'t> Check<'_, 't> {
         for item in &self.record.items {
             match item.kind {
                 ItemKind::Tag(number) => section = self.record.tags[number].name,
-                ItemKind::BraceComment | ItemKind::LineComment | ItemKind::EscapeLine => continue,
+                ItemKind::BraceComment | ItemKind::LineComment | ItemKind::EscapeLine | ItemKind::Surrounding => {
+                    continue;
+                }
                 _ if matches!(section, "Auction" | "Play") || section.ends_with("Table") => continue,
                 ItemKind::Junk if item.span.of(self.record.text).starts_with('[') => continue,
                 _ => {

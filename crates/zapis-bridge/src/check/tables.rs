@@ -29,7 +29,11 @@ impl Check<'_, '_> {
                 ItemKind::BraceComment | ItemKind::LineComment if !elements.is_empty() => {
                     self.found.push(fault(TableFault::Comment, item.span));
                 }
-                ItemKind::BraceComment | ItemKind::LineComment | ItemKind::EscapeLine | ItemKind::Tag(_) => {}
+                ItemKind::BraceComment
+                | ItemKind::LineComment
+                | ItemKind::EscapeLine
+                | ItemKind::Surrounding
+                | ItemKind::Tag(_) => {}
                 // What was left of a tag pair is told already.
                 ItemKind::Junk if item.span.end - item.span.start > 1 => {}
                 _ => self.found.push(fault(TableFault::Sign, item.span)),

@@ -46,6 +46,8 @@ pub enum ItemKind {
     LineComment,
     /// `% …`
     EscapeLine,
+    /// A line of a text that games are embedded in, `<PBN>` and `</PBN>` included (PBN 2.1, 6.2).
+    Surrounding,
     /// A word without any sign in it: `1NT`, `HK`.
     Word,
     /// `"Last, First"` in a table.
@@ -153,13 +155,40 @@ const LONGEST_LINE: usize = 255;
 /// Cost: linear.
 #[must_use]
 pub fn read(text: &str) -> Record<'_> {
+    read_embedded(text, &mut false)
+}
+
+/// Reads a game that may stand in another text between `<PBN>` and `</PBN>`, as [`read`] does; `is_outside` says whether what
+/// stands before it has not come to `<PBN>` yet, or has passed `</PBN>`, and is set to what is so behind it.
+///
+/// Cost: linear.
+#[must_use]
+pub fn read_embedded<'t>(text: &'t str, is_outside: &mut bool) -> Record<'t> {
     let mut reader =
         Reader { record: Record { text, ..Record::default() }, at: 0, section: Section::None, names: HashSet::new() };
     reader.lines();
     while reader.at < text.len() {
-        reader.item();
+        if !reader.surrounding(is_outside) {
+            reader.item();
+        }
     }
-    reader.record
+    let mut record = reader.record;
+    let outside = record.items.iter().filter(|item| item.kind == ItemKind::Surrounding).map(|item| item.span);
+    let outside: Vec<Span> = outside.collect();
+    if !outside.is_empty() {
+        let is_outside = |at: usize| {
+            let next = outside.partition_point(|span| span.end <= at);
+            outside.get(next).is_some_and(|span| span.start <= at)
+        };
+        record.found.retain(|one| !is_outside(one.span.start));
+    }
+    record
+}
+
+/// Tells whether a text begins outside of the games that are embedded in it: whether `<PBN>` stands on a line of its own.
+#[must_use]
+pub fn begins_outside(head: &[u8]) -> bool {
+    head.split(|byte| matches!(byte, b'\n' | b'\r')).any(|line| line.trim_ascii().eq_ignore_ascii_case(b"<PBN>"))
 }
 
 struct Reader<'t> {
@@ -203,6 +232,25 @@ impl<'t> Reader<'t> {
             }
             at += line.len();
         }
+    }
+
+    /// Takes the line of a text around games, if it is one.
+    fn surrounding(&mut self, is_outside: &mut bool) -> bool {
+        let is_column_one = self.at == 0 || matches!(self.record.text.as_bytes()[self.at - 1], b'\n' | b'\r');
+        if !is_column_one && !*is_outside {
+            return false;
+        }
+        let rest = &self.record.text[self.at..];
+        let line = &rest[..line_len(rest)];
+        let mark = line.trim();
+        let (begins, ends) = (mark.eq_ignore_ascii_case("<PBN>"), mark.eq_ignore_ascii_case("</PBN>"));
+        if mark.is_empty() || !*is_outside && !begins && !ends {
+            return false;
+        }
+        *is_outside = !begins && (ends || *is_outside);
+        self.section = Section::None;
+        self.push(ItemKind::Surrounding, line.len());
+        true
     }
 
     fn item(&mut self) {

@@ -162,7 +162,7 @@ impl Annotated {
 }
 
 fn is_comment(kind: ItemKind) -> bool {
-    matches!(kind, ItemKind::BraceComment | ItemKind::LineComment | ItemKind::EscapeLine)
+    matches!(kind, ItemKind::BraceComment | ItemKind::LineComment | ItemKind::EscapeLine | ItemKind::Surrounding)
 }
 
 /// Tells whether something is what was left of a tag pair that could not be read, which is told already.

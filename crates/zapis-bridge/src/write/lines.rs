@@ -160,3 +160,12 @@ pub(super) fn commented_out(text: &str) -> Vec<String> {
     }
     vec![format!("{{{text}}}")]
 }
+
+/// Returns a line of the text around games as a line that is passed over; the signs between the two say nothing.
+pub(super) fn surrounding_line(text: &str) -> Option<String> {
+    let text = text.trim();
+    if ["<PBN>", "</PBN>"].iter().any(|sign| text.eq_ignore_ascii_case(sign)) {
+        return None;
+    }
+    Some(if text.starts_with('%') { text.to_owned() } else { format!("% {text}") })
+}

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use super::lines::{LineWriter, commented_out, split_lines};
+use super::lines::{LineWriter, commented_out, split_lines, surrounding_line};
 use super::section::{Moves, SectionWords};
 use crate::call::ContractValue;
 use crate::check::Facts;
@@ -130,7 +130,7 @@ fn is_nothing(text: &str) -> bool {
 
 /// Tells whether something in a section of the user's is a comment, or becomes one, since it holds the sign that begins one.
 fn is_comment(record: &Record<'_>, item: &Item) -> bool {
-    matches!(item.kind, ItemKind::BraceComment | ItemKind::LineComment | ItemKind::EscapeLine)
+    matches!(item.kind, ItemKind::BraceComment | ItemKind::LineComment | ItemKind::EscapeLine | ItemKind::Surrounding)
         || item.span.of(record.text).contains('{')
 }
 
@@ -139,6 +139,7 @@ fn comments_of<'t>(record: &Record<'t>, item: Item) -> Vec<Cow<'t, str>> {
     let text = item.span.of(record.text);
     match item.kind {
         ItemKind::BraceComment | ItemKind::LineComment | ItemKind::EscapeLine => vec![Cow::Borrowed(text)],
+        ItemKind::Surrounding => surrounding_line(text).map(Cow::Owned).into_iter().collect(),
         _ if is_nothing(text) => Vec::new(),
         _ => commented_out(text).into_iter().map(Cow::Owned).collect(),
     }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::lines::{LineWriter, commented_out};
+use super::lines::{LineWriter, commented_out, surrounding_line};
 use crate::call::{Call, is_all_pass};
 use crate::card::Card;
 use crate::deal::Deal;
@@ -87,6 +87,10 @@ impl<'t> SectionWords<'t> {
             let text = item.span.of(record.text);
             let is_glued = last_end.replace(item.span.end) == Some(item.span.start);
             let mut word = match item.kind {
+                ItemKind::Surrounding => {
+                    own.comments().extend(surrounding_line(text).map(Cow::Owned));
+                    continue;
+                }
                 ItemKind::BraceComment | ItemKind::LineComment | ItemKind::EscapeLine => {
                     if flags.is_empty() {
                         own.comments().push(Cow::Borrowed(text));
