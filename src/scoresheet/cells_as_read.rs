@@ -7,11 +7,12 @@ use crate::record::{GameResult, Record, SheetToken, WordStanding};
 
 use super::choices::Choices;
 use super::confusions::Confusions;
+use super::decode::{DecodedSheets, SearchOptions, SoughtGame, decode};
 use super::lattice::{Step, StepKind};
 use super::moves::{Decodable, SheetNotation};
 use super::observations::{Observations, PROSE, WrittenWords};
 use super::repair::likeliest_of;
-use super::search::{Search, SearchOptions};
+use super::sheet_channel::SheetChannel;
 
 /// How the cells are parted is seen with so many positions a place.
 const BEAM_FOR_CELLS: usize = 40;
@@ -45,8 +46,9 @@ pub(super) fn cells_as_read<G: Decodable>(
     let rivals: Vec<_> = rivals.into_iter().filter(|rival| !is_known || rival.letters == usual).collect();
     let notation = likeliest_of(&strip, start, &rivals, choices)?;
     let options = SearchOptions { beam: BEAM_FOR_CELLS, ..SearchOptions::default() };
-    let search = Search::new(&strip, result, notation, Confusions::get(), options, choices);
-    let found = search.run(start, usize::MAX);
+    let sheets = DecodedSheets::Strip { strip: &strip, n_letters: usize::MAX, gaps: None };
+    let channel = SheetChannel { notation, confusions: Confusions::get() };
+    let found = decode(&sheets, &[channel], choices, &SoughtGame { start, result }, options);
     let (end, _) = found.ends.first()?;
     let way = found.lattice.best_way(*end);
     let n_plies = way.iter().filter(|step| matches!(step.kind, StepKind::Read { .. })).count();

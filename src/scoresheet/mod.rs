@@ -6,21 +6,18 @@
 //! - A record that can be played as it is written is never touched.
 //! - Costs are negative natural logarithms of probabilities. What happens to the characters, words and rows of a chess sheet
 //!   has its cost in `grammar/confusions.toml`. Beside their code stand the small costs of signs that people leave out as
-//!   they like (`moves`), the bounds of the search, and what else several sheets of one game may differ in (`aligned`).
+//!   they like (`moves`), the bounds of the search, and what else several sheets of one game may differ in (`decode/by_plies`).
 //! - What differs between games and notations is in `moves`: the searches know none by name.
 //! - However long or wild the input is, work and memory are bounded: cells, letters of a word, rivals and the steps of the
 //!   search are counted.
 //! - Nothing is lost: each word of a record is played, read otherwise, passed over or kept as not played, and said to be.
 
 mod accounted;
-mod aligned;
-mod aligned_beam;
 mod aligned_ply;
 mod alternatives;
 mod anchored;
 mod answers;
 mod as_written;
-mod beam;
 mod blocks;
 mod bridges;
 mod budget;
@@ -33,6 +30,7 @@ mod column;
 mod confusions;
 mod copies;
 mod costing;
+mod decode;
 mod distance;
 mod expectations;
 mod hand;
@@ -58,19 +56,20 @@ mod repair;
 mod restored;
 mod row_blocks;
 mod same_words;
-mod search;
 mod sheet;
+mod sheet_channel;
 mod sheet_costs;
 mod sheet_orders;
 mod signal;
 mod spans;
+mod step_costs;
 
 pub use accounted::unplayed;
-pub use aligned_beam::MAX_SHEETS;
 pub use answers::{Answer, Answers, Asked};
 pub use blocks::{BlockKind, SheetBlock};
 
 pub use confusions::{Confusions, Costs, SourceOfError};
+pub use decode::{MAX_SHEETS, MAX_STEPS, SearchOptions};
 pub use distance::{EditKind, EditOperation};
 pub use hand::Hand;
 pub use how_sure::HowSure;
@@ -79,6 +78,5 @@ pub use reconcile::{Reconciled, reconcile};
 pub use reconciled::{BoardEnd, BoardResult, Extra, ReconciledPly, Refuted, SheetEntry, Standing, Why};
 pub use repair::{repair, repair_with_answers};
 pub use restored::{Dropped, HowRead, Renumbered, Restored, RestoredPly, Rival, Unplayed};
-pub use search::{MAX_STEPS, SearchOptions};
 pub use sheet::{Cell, Sheet, Slot};
 pub use signal::Signalled;

@@ -8,10 +8,10 @@ use crate::replay::Replay;
 use super::budget::Budget;
 use super::cells_as_read::cells_as_read;
 use super::choices::Choices;
+use super::decode::MAX_STEPS;
 use super::moves::{Decodable, SheetNotation};
 use super::observations::Observations;
 use super::repair::{is_sound, likeliest_of};
-use super::search::MAX_STEPS;
 use super::sheet::{Cell, Sheet, Slot, given_result};
 use super::signal::{Signalled, Suspected};
 

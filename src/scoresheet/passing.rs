@@ -6,6 +6,7 @@ use arrayvec::ArrayVec;
 use super::confusions::Costs;
 use super::copies::{CopiedCells, NEARLY_EQUAL, PlainWord, are_near, plain_word, unequal};
 use super::sheet::Slot;
+use super::step_costs::{PassedCell, SAME_ROW, passing_cost};
 
 /// A block that may be passed over at once: so many cells, and what that costs.
 pub(super) type PassedBlock = (u32, f32);
@@ -14,8 +15,6 @@ pub(super) type PassedBlock = (u32, f32);
 pub(super) const MAX_BLOCKS: usize = 8;
 pub(super) type PassedBlocks = ArrayVec<PassedBlock, MAX_BLOCKS>;
 
-/// The second cell of a row that is lost or doubled goes with the first.
-pub(super) const SAME_ROW: f32 = 1.0;
 /// A block is no longer than so many cells, and its other copy begins no further before it.
 const LONGEST_BLOCK: usize = 64;
 /// Cells in the midst of empty ones are easily miscounted: so much of the cost of an empty cell too many is left.
@@ -59,15 +58,16 @@ fn single(slots: &[Slot], at: usize, costs: &Costs) -> f32 {
     let word = |slot: usize| slots[slot].cell.as_ref().map(|cell| cell.word.as_str());
     let is_repeated =
         |at: usize| word(at).is_some() && (at > 0 && word(at) == word(at - 1) || at > 1 && word(at) == word(at - 2));
-    if slots[at].cell.is_none() {
-        costs.gap_skipped
+    let cell = if slots[at].cell.is_none() {
+        PassedCell::Empty
     } else if is_over(slots, at) {
-        costs.word_over
+        PassedCell::Over
     } else if is_repeated(at) {
-        if at > 0 && is_repeated(at - 1) { SAME_ROW } else { costs.word_repeated }
+        PassedCell::Repeated { is_behind_repeated: at > 0 && is_repeated(at - 1) }
     } else {
-        costs.ply_doubled
-    }
+        PassedCell::Word(0)
+    };
+    passing_cost(cell, costs)
 }
 
 fn plain_word_of(slot: &Slot) -> Option<PlainWord> {

@@ -14,12 +14,12 @@ use super::alternatives::{Continuation, Followed, ReconciledLine};
 use super::blocks::{AlignedSheets, BlockKind, SheetBlock, is_covered};
 use super::column::{Column, Observation};
 use super::confusions::Confusions;
+use super::decode::SearchOptions;
 use super::meaning::{meanings, means};
 use super::moves::{Decodable, PartRole, TemplatePart};
 use super::one_sheet::OneSheet;
 use super::reconciled::{BoardEnd, BoardResult, Extra, ReconciledPly, Refuted, SheetEntry, Standing, Why};
 use super::restored::Rival;
-use super::search::SearchOptions;
 use super::sheet::{Cell, Slot};
 use super::sheet_orders::{FoundTogether, TurnedPage, search_together};
 

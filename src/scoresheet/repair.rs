@@ -15,6 +15,7 @@ use super::channel::Channel;
 use super::choices::Choices;
 use super::confusions::Confusions;
 use super::costing::edits_of;
+use super::decode::{DecodedGames, DecodedSheets, GapsToBridge, SearchOptions, SoughtGame, decode};
 use super::hand::Hand;
 use super::lattice::{Step, StepKind};
 use super::lost_rows::LostRows;
@@ -23,8 +24,8 @@ use super::moves::{Decodable, SheetNotation};
 use super::observations::{Observations, WrittenWords};
 use super::passages::Passages;
 use super::restored::{Dropped, HowRead, Renumbered, Restored, RestoredPly, Rival};
-use super::search::{Found, Search, SearchOptions};
 use super::sheet::{Sheet, given_result};
+use super::sheet_channel::SheetChannel;
 use super::signal::{Signalled, Suspected};
 
 /// A changed move less probable than this is left open.
@@ -151,8 +152,10 @@ impl<G: Decodable> RepairTask<'_, G> {
         let mut builder = BridgeBuilder { strip: &strip, words: &plain, choices: &mut *choices };
         let lost_rows = LostRows::of(&mut builder, start, &way);
         choices.budget.give_back(held);
-        let search = Search::new(&strip, result, notation, &confusions, options, choices);
-        let found = search.bridging(&plain, &lost_rows).run(start, usize::MAX);
+        let gaps = Some(GapsToBridge { words: &plain, lost_rows: &lost_rows });
+        let sheets = DecodedSheets::Strip { strip: &strip, n_letters: usize::MAX, gaps };
+        let channel = SheetChannel { notation, confusions: &confusions };
+        let found = decode(&sheets, &[channel], choices, &SoughtGame { start, result }, options);
         let source = Evidence { game, record, words: &words, result, strip: &strip, notation, confusions: &confusions };
         let (mut restored, last) = restored(&source, start, &found, options);
         answers.mark(&mut restored, &sheet, game);
@@ -211,7 +214,9 @@ fn first_way<G: Decodable>(
     choices: &mut Choices<'_, G>,
 ) -> Vec<Step<G::Move>> {
     let options = SearchOptions { beam: options.beam.min(BEAM_FOR_NOISE), ..options };
-    let found = Search::new(strip, result, notation, confusions, options, choices).run(start, n_letters);
+    let sheets = DecodedSheets::Strip { strip, n_letters, gaps: None };
+    let channel = SheetChannel { notation, confusions };
+    let found = decode(&sheets, &[channel], choices, &SoughtGame { start, result }, options);
     found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end))
 }
 
@@ -227,8 +232,10 @@ pub(super) fn likeliest_of<G: Decodable>(
     }
     let options = SearchOptions { beam: BEAM_FOR_LETTERS, ..SearchOptions::default() };
     let cost = |notation: &SheetNotation<G::Alphabet>| {
-        let found = Search::new(strip, GameResult::Unknown, *notation, Confusions::get(), options, choices)
-            .run(start, LETTERS_FOR_LETTERS);
+        let sheets = DecodedSheets::Strip { strip, n_letters: LETTERS_FOR_LETTERS, gaps: None };
+        let channel = SheetChannel { notation: *notation, confusions: Confusions::get() };
+        let game = SoughtGame { start, result: GameResult::Unknown };
+        let found = decode(&sheets, &[channel], choices, &game, options);
         found.ends.first().map_or(f32::INFINITY, |(moment, _)| found.lattice.moment(*moment).cost)
     };
     let costs: Vec<f32> = rivals.iter().map(cost).collect();
@@ -250,7 +257,7 @@ struct Evidence<'a, G: Decodable> {
 fn restored<G: Decodable>(
     source: &Evidence<'_, G>,
     start: &G::Position,
-    found: &Found<G::Move>,
+    found: &DecodedGames<G::Move>,
     options: SearchOptions,
 ) -> (Restored<G>, G::Position) {
     let game = source.game;
@@ -454,8 +461,10 @@ mod tests {
             let game = Chess::default();
             let mut choices = Choices::new(&game, Budget::new(u64::MAX));
             let notation = SheetNotation::usual(Alphabet::ENGLISH);
-            let search = Search::new(&strip, sheet.result, notation, Confusions::get(), options, &mut choices);
-            let found = search.run(&Position::initial(), usize::MAX);
+            let sheets = DecodedSheets::Strip { strip: &strip, n_letters: usize::MAX, gaps: None };
+            let channel = SheetChannel { notation, confusions: Confusions::get() };
+            let sought = SoughtGame { start: &Position::initial(), result: sheet.result };
+            let found = decode(&sheets, &[channel], &mut choices, &sought, options);
             let (end, _) = found.ends.first().copied().unwrap();
             assert_eq!(found.lattice.moment(end).ply, 10, "{max_cost}");
             found.lattice.len()

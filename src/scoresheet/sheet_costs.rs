@@ -2,42 +2,28 @@
 
 use crate::game::Chess;
 
-use super::choices::Choices;
-use super::confusions::{Confusions, Costs};
+use super::confusions::Costs;
 use super::costing::{Ends, Reader};
-use super::moves::{Decodable, SheetNotation};
+use super::moves::Decodable;
 use super::observations::Observations;
-use super::one_sheet::OneSheet;
 use super::passing::Passing;
-use super::repair::suited;
-use super::search::{SearchOptions, bounded};
-use super::sheet::Slot;
+use super::sheet::{Sheet, Slot};
+use super::sheet_channel::SheetChannel;
+use super::step_costs::bounded;
 
-/// A sheet as the search reads it: its cells on a strip, and what its characters and words cost.
-pub(super) struct SheetReading<'a, G: Decodable = Chess> {
+/// A sheet as the search reads it: its cells on a strip.
+pub(super) struct SheetReading<'a> {
     pub(super) slots: &'a [Slot],
-    notation: SheetNotation<G::Alphabet>,
     strip: Observations,
     /// Where the word of each slot starts on the strip, and how long it is.
     places: Vec<(usize, usize)>,
-    confusions: &'a Confusions,
 }
 
-/// How a sheet is damaged is seen by so many characters, with so many positions a place.
-const LETTERS_FOR_NOISE: usize = 1500;
-
-impl<'a, G: Decodable> SheetReading<'a, G> {
-    /// Reads a sheet alone, to see how it is damaged.
-    pub(super) fn noise_of(sheet: &OneSheet<G>, options: SearchOptions, choices: &mut Choices<'_, G>) -> Confusions {
-        let strip = Observations::of_cells(&sheet.sheet);
-        let (result, notation, start) = (sheet.sheet.result, sheet.notation(), &sheet.start);
-        suited(&strip, result, notation, (start, None), LETTERS_FOR_NOISE, options, choices)
-    }
-
-    /// Lays the cells of a sheet on a strip, damaged as it is.
-    pub(super) fn of(sheet: &'a OneSheet<G>, confusions: &'a Confusions) -> Self {
-        let (strip, places) = Observations::with_places(&sheet.sheet);
-        Self { slots: &sheet.sheet.slots, notation: sheet.notation(), strip, places, confusions }
+impl<'a> SheetReading<'a> {
+    /// Lays the cells of a sheet on a strip.
+    pub(super) fn of(sheet: &'a Sheet) -> Self {
+        let (strip, places) = Observations::with_places(sheet);
+        Self { slots: &sheet.slots, strip, places }
     }
 }
 
@@ -70,13 +56,13 @@ const SHORTEST_MOVE: usize = 2;
 const BOTH_SQUARES: usize = 5;
 
 impl<'a, G: Decodable> SheetCosts<'a, G> {
-    pub(super) fn of(reading: &'a SheetReading<'a, G>) -> Self {
+    pub(super) fn of((reading, channel): (&'a SheetReading<'a>, &SheetChannel<'a, G>)) -> Self {
         let slots = reading.slots;
-        let costs = &reading.confusions.costs;
+        let costs = &channel.confusions.costs;
         let passing = Passing::of(slots, costs);
         let n_words = slots.iter().filter(|slot| slot.cell.is_some()).count();
         let n_long = slots.iter().filter(|slot| slot.cell.as_ref().is_some_and(|cell| has_two(&cell.word))).count();
-        let reader = Reader::new(&reading.strip, reading.notation, reading.confusions);
+        let reader = Reader::new(&reading.strip, channel.notation, channel.confusions);
         let may_hold_two = n_long * BOTH_SQUARES <= n_words;
         Self { slots, places: &reading.places, reader, costs, passing, may_hold_two }
     }

@@ -9,20 +9,22 @@ use std::ops::Range;
 use crate::game::Chess;
 use crate::record::GameResult;
 
-use super::aligned::{AlignedSearch, Together};
 use super::aligned_ply::Aligned;
 use super::anchored::{Anchored, GameOfOne, n_as_written};
 use super::budget::Budget;
 use super::choices::Choices;
 use super::column::Observation;
 use super::confusions::Confusions;
+use super::decode::{DecodedGames, DecodedSheets, SearchOptions, SoughtGame, decode};
 use super::lattice::{StepKind, log_sum};
 use super::moves::Decodable;
+use super::observations::Observations;
 use super::one_sheet::OneSheet;
 use super::page_order::order_like;
+use super::repair::suited;
 use super::restored::Rival;
 use super::same_words::NamedSquares;
-use super::search::SearchOptions;
+use super::sheet_channel::SheetChannel;
 use super::sheet_costs::SheetReading;
 
 /// A block of rows that stands elsewhere on a sheet than it was played.
@@ -64,7 +66,8 @@ impl<'a, G: Decodable> FoundTogether<'a, G> {
     }
 }
 
-/// How each sheet is damaged is seen in this part of the steps.
+/// How each sheet is damaged is seen by so many characters, in this part of the steps.
+const LETTERS_FOR_NOISE: usize = 1500;
 const SHARE_FOR_NOISE: (u64, u64) = (1, 4);
 const MIN_SHARE: f64 = 0.005;
 /// All sheets together are searched in this part of the steps; what is left is for one of them alone.
@@ -102,10 +105,9 @@ impl<G: Decodable> RowOrder<'_, G> {
         options: SearchOptions,
         choices: &mut Choices<'_, G>,
     ) -> Searched<G::Move> {
-        let readings = self.sheets.iter().zip(noise).map(|(sheet, noise)| SheetReading::of(sheet, noise));
-        let readings: Vec<SheetReading<'_, G>> = readings.collect();
+        let sheets: Vec<&OneSheet<G>> = self.sheets.iter().map(|sheet| &**sheet).collect();
         let cost = if self.turned.is_empty() { 0.0 } else { Confusions::get().costs.page_turned };
-        search(&readings, start, result, cost, options, choices)
+        search(&sheets, noise, &SoughtGame { start, result }, cost, options, choices)
     }
 }
 
@@ -175,7 +177,7 @@ pub(super) fn search_together<'a, G: Decodable>(
             let of_sheet = match (order.is_turned(index), known.get(&index)) {
                 (false, Some(known)) => known.clone(),
                 (is_turned, _) => {
-                    let read = SheetReading::noise_of(sheet, options, &mut choices);
+                    let read = noise_of(sheet, options, &mut choices);
                     if !is_turned {
                         known.insert(index, read.clone());
                     }
@@ -212,7 +214,8 @@ pub(super) fn search_together<'a, G: Decodable>(
     match better_of_one(game, sheets, &found, |index| {
         let sheet = sheets.get(index)?;
         let noise = noise.get(index).copied().flatten().unwrap_or_else(|| Confusions::get());
-        let searched = search(&[SheetReading::of(sheet, noise)], start, result, 0.0, options, &mut choices);
+        let searched =
+            search(&[*sheet], [noise].into_iter(), &SoughtGame { start, result }, 0.0, options, &mut choices);
         let by_ply = rivals_of(&searched.by_ply);
         (!searched.is_stopped).then_some((by_ply, searched.aligned, searched.rest))
     }) {
@@ -302,40 +305,52 @@ fn rivals_of<M: Copy>(by_move: &HashMap<(u32, M), f64>) -> HashMap<u32, Vec<Riva
     by_ply
 }
 
-fn search<G: Decodable>(
-    readings: &[SheetReading<'_, G>],
-    start: &G::Position,
-    result: GameResult,
+/// Reads a sheet alone, to see how it is damaged.
+fn noise_of<G: Decodable>(sheet: &OneSheet<G>, options: SearchOptions, choices: &mut Choices<'_, G>) -> Confusions {
+    let strip = Observations::of_cells(&sheet.sheet);
+    let (result, notation, start) = (sheet.sheet.result, sheet.notation(), &sheet.start);
+    suited(&strip, result, notation, (start, None), LETTERS_FOR_NOISE, options, choices)
+}
+
+fn search<'n, G: Decodable>(
+    sheets: &[&OneSheet<G>],
+    noise: impl Iterator<Item = &'n Confusions>,
+    game: &SoughtGame<'_, G>,
     cost: f32,
     options: SearchOptions,
     choices: &mut Choices<'_, G>,
 ) -> Searched<G::Move> {
-    let usual = AlignedSearch::new(readings, result, options.max_cost, choices);
-    let searched = of_search(&usual.run(start, options.beam), cost);
+    let readings: Vec<SheetReading<'_>> = sheets.iter().map(|sheet| SheetReading::of(&sheet.sheet)).collect();
+    let channel =
+        |(sheet, confusions): (&&OneSheet<G>, &'n Confusions)| SheetChannel { notation: sheet.notation(), confusions };
+    let channels: Vec<SheetChannel<'_, G>> = sheets.iter().zip(noise).map(channel).collect();
+    let usual = DecodedSheets::Cells { readings: &readings, is_patient: false };
+    let searched = of_search(&decode(&usual, &channels, choices, game, options), cost);
     if searched.is_stopped || searched.n_passed() <= MAX_PASSED {
         return searched;
     }
     // So many words are passed over only where the search has lost its way, or where there is none.
-    let patient = AlignedSearch::new(readings, result, options.max_cost, choices).patient();
-    let patient = of_search(&patient.run(start, 2 * options.beam), cost);
+    let patient = DecodedSheets::Cells { readings: &readings, is_patient: true };
+    let wider = SearchOptions { beam: 2 * options.beam, ..options };
+    let patient = of_search(&decode(&patient, &channels, choices, game, wider), cost);
     if patient.weight > searched.weight && !patient.is_stopped { patient } else { searched }
 }
 
-fn of_search<M: Copy + Eq + Hash>(found: &Together<M>, cost: f32) -> Searched<M> {
-    let ends = [(found.end, cost)];
+fn of_search<M: Copy + Eq + Hash>(found: &DecodedGames<M>, cost: f32) -> Searched<M> {
+    let ends: Vec<(u32, f32)> = found.ends.iter().map(|(end, ending)| (*end, ending + cost)).collect();
     let shares = found.lattice.shares(&ends);
-    let way = found.lattice.best_way(found.end);
+    let way = found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end));
     let mut searched = Searched {
         aligned: Vec::new(),
         rest: Vec::new(),
         by_ply: shares.iter().map(|(ply, mv, share)| ((ply, mv), share)).collect(),
         confidence: found.lattice.probability(&ends, &shares, &way),
         weight: shares.total(),
-        is_stopped: found.is_stopped,
+        is_stopped: found.stopped_at.is_some(),
     };
     for step in way {
         let StepKind::Together { joint } = step.kind else { continue };
-        let Some(joint) = found.joints.get(joint as usize).cloned() else { continue };
+        let Some(joint) = found.columns.get(joint as usize).cloned() else { continue };
         match step.mv {
             Some(mv) => searched.aligned.push(Aligned { mv, cost: step.cost, joint }),
             None => searched.rest = joint.passed,

@@ -1,11 +1,11 @@
 //! The steps of the search over what is no move: the numbers of rows, and prose with the lines it quotes.
 
-use super::super::lattice::StepKind;
-use super::super::moves::Decodable;
-use super::super::observations::PROSE;
-use super::{Origin, Search, Status};
+use super::super::super::lattice::StepKind;
+use super::super::super::moves::Decodable;
+use super::super::super::observations::PROSE;
+use super::{CharacterSweep, Origin, Status};
 
-impl<G: Decodable> Search<'_, '_, G> {
+impl<G: Decodable> CharacterSweep<'_, '_, G> {
     /// Proposes to pass over a word as prose, or as a line that prose quotes.
     pub(super) fn propose_prose(&mut self, origin: &Origin, at: usize, end: usize) {
         let is_start = at == 0 || self.strip.letters[at - 1] == ' ';

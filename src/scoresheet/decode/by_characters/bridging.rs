@@ -1,10 +1,10 @@
 //! The steps of the search over a gap: the moves that bridge it, and the words that can be played behind them, at once.
 
-use super::super::bridges::{Bridge, BridgeBuilder, LONGEST_BRIDGE, PlainWords, StripToken};
-use super::super::lattice::{Step, StepKind};
-use super::super::lost_rows::{Bridging, LostRows};
-use super::super::moves::Decodable;
-use super::{Search, SearchState, Status};
+use super::super::super::bridges::{Bridge, BridgeBuilder, LONGEST_BRIDGE, PlainWords, StripToken};
+use super::super::super::lattice::{Step, StepKind};
+use super::super::super::lost_rows::{Bridging, LostRows};
+use super::super::super::moves::Decodable;
+use super::{CharacterSweep, SearchState, Status};
 use crate::game::Side;
 
 /// From so many states of a place a gap is bridged, and over so many gaps of a sheet.
@@ -22,7 +22,7 @@ struct ShownGap {
     from: usize,
 }
 
-impl<'a, G: Decodable> Search<'a, '_, G> {
+impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
     /// Bridges gaps, too: those that the sheet shows, and rows that are lost.
     pub(in super::super) fn bridging(
         mut self,

@@ -4,6 +4,9 @@
 //! something else before it. What that costs on each sheet is added, so that a word which says little on one is decided by
 //! the other, and a row that one player left out shows where the two have come apart.
 
+#[cfg(test)]
+mod brute_force_tests;
+
 use std::collections::HashMap;
 
 use arrayvec::ArrayVec;
@@ -11,27 +14,19 @@ use arrayvec::ArrayVec;
 use crate::game::{Chess, Side};
 use crate::record::GameResult;
 
+use super::super::choices::Choices;
+use super::super::column::{Column, Observation};
+use super::super::confusions::Confusions;
+use super::super::lattice::{Lattice, Step, StepKind};
+use super::super::moves::{Choice, Decodable};
+use super::super::passing::MAX_BLOCKS;
+use super::super::same_words::{NamedSquares, beginnings};
+use super::super::sheet::Slot;
+use super::super::sheet_channel::SheetChannel;
+use super::super::sheet_costs::{SHEET_ENDED, SheetCosts, SheetReading, WordEvidence};
+use super::super::step_costs::{SAYS_NOTHING, WIDER, ending_cost, losing_cost};
+use super::DecodedGames;
 use super::aligned_beam::{AlignedQuota, MAX_SHEETS, Slots};
-use super::choices::Choices;
-use super::column::{Column, Observation};
-use super::confusions::Confusions;
-use super::lattice::{Lattice, Step, StepKind};
-use super::moves::{Choice, Decodable};
-use super::passing::{MAX_BLOCKS, SAME_ROW};
-use super::same_words::{NamedSquares, beginnings};
-use super::sheet::Slot;
-use super::sheet_costs::{SHEET_ENDED, SheetCosts, SheetReading, WordEvidence};
-
-/// What a search came to.
-pub(super) struct Together<M> {
-    pub(super) lattice: Lattice<M>,
-    /// What stands behind [`StepKind::Together`].
-    pub(super) joints: Vec<Column>,
-    /// Where every game ends.
-    pub(super) end: u32,
-    /// Whether the search ended because it had no steps left.
-    pub(super) is_stopped: bool,
-}
 
 /// How far a sheet has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -91,10 +86,7 @@ const FURTHEST: f32 = 16.0;
 const PATIENCE: f32 = 1.75;
 /// No more sheets than these are taken to be damaged at once.
 const MAX_SHEETS_APART: f32 = 2.0;
-/// Where the cheapest cost grows by more than this for each sheet, no word says anything: so many times more positions are
-/// kept, and of them this part from one ply to the next, since only later moves show what was meant.
-const SAYS_NOTHING: f32 = 7.0;
-const WIDER: usize = 4;
+/// Where no word says anything, this part of the positions is kept from one ply to the next.
 const WIDTH_KEPT: (usize, usize) = (7, 10);
 /// Where a ply costs more than is allowed, the game goes on from so many guesses.
 const MAX_GIVEN_UP: usize = 64;
@@ -116,8 +108,8 @@ fn has_word<G: Decodable>((place, sheet): (&SheetPlace, &SheetCosts<'_, G>)) -> 
     place.before != Before::NotBegun && sheet.is_empty(place.slot) == Some(false)
 }
 
-/// Looks for the game.
-pub(super) struct AlignedSearch<'a, 'g, G: Decodable = Chess> {
+/// Looks for the games behind the cells of sheets.
+pub(super) struct PlySweep<'a, 'g, G: Decodable = Chess> {
     sheets: Vec<SheetCosts<'a, G>>,
     choices: &'a mut Choices<'g, G>,
     result: GameResult,
@@ -126,7 +118,7 @@ pub(super) struct AlignedSearch<'a, 'g, G: Decodable = Chess> {
     /// For each sheet that begins later than the game, the slots of others at which it may.
     beginnings: Vec<Vec<(usize, u32)>>,
     lattice: Lattice<G::Move>,
-    joints: Vec<Column>,
+    columns: Vec<Column>,
     ends: Vec<Step<G::Move>>,
     cheapest_end: f32,
     max_cost: f32,
@@ -134,9 +126,10 @@ pub(super) struct AlignedSearch<'a, 'g, G: Decodable = Chess> {
     says_nothing: f32,
 }
 
-impl<'a, 'g, G: Decodable> AlignedSearch<'a, 'g, G> {
+impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
     pub(super) fn new(
-        readings: &'a [SheetReading<'a, G>],
+        readings: &'a [SheetReading<'a>],
+        channels: &[SheetChannel<'a, G>],
         result: GameResult,
         max_cost: f32,
         choices: &'a mut Choices<'g, G>,
@@ -146,11 +139,11 @@ impl<'a, 'g, G: Decodable> AlignedSearch<'a, 'g, G> {
         Self {
             beginnings: beginnings(&named),
             named,
-            sheets: readings.iter().take(MAX_SHEETS).map(SheetCosts::of).collect(),
+            sheets: readings.iter().zip(channels).take(MAX_SHEETS).map(SheetCosts::of).collect(),
             choices,
             result,
             lattice: Lattice::default(),
-            joints: Vec::new(),
+            columns: Vec::new(),
             ends: Vec::new(),
             cheapest_end: f32::INFINITY,
             max_cost: max_cost * n_sheets,
@@ -165,14 +158,14 @@ impl<'a, 'g, G: Decodable> AlignedSearch<'a, 'g, G> {
         self
     }
 
-    pub(super) fn run(mut self, start: &G::Position, beam: usize) -> Together<G::Move> {
+    pub(super) fn run(mut self, start: &G::Position, beam: usize) -> DecodedGames<G::Move> {
         let longest = self.sheets.iter().map(|sheet| sheet.slots.len()).max().unwrap_or(0);
         let all: usize = self.sheets.iter().map(|sheet| sheet.slots.len()).sum();
         let shrink = 1 + longest / LONG_SHEET;
         let beam = (beam / (G::NARROWER * shrink * shrink)).max(4);
         let mut layer = self.first_states(start);
         let (mut width, mut last_best) = (beam, 0.0);
-        let mut is_stopped = false;
+        let mut stopped_at = None;
         for ply in 0..=u32::try_from(all.min(2 * longest) + MAX_PLIES_MORE).unwrap_or(u32::MAX) {
             let best = layer.iter().map(|state| self.cost_of(state)).fold(f32::INFINITY, f32::min);
             width = beam.max(width * WIDTH_KEPT.0 / WIDTH_KEPT.1);
@@ -188,7 +181,7 @@ impl<'a, 'g, G: Decodable> AlignedSearch<'a, 'g, G> {
                 self.end_at(state);
             }
             if self.choices.budget.is_spent() {
-                is_stopped = true;
+                stopped_at = Some(ply as usize);
                 break;
             }
             let proposals = self.propose(&layer, 2 * width);
@@ -201,7 +194,7 @@ impl<'a, 'g, G: Decodable> AlignedSearch<'a, 'g, G> {
         for step in std::mem::take(&mut self.ends) {
             self.lattice.lead(end, step);
         }
-        Together { lattice: self.lattice, joints: self.joints, end, is_stopped }
+        DecodedGames { lattice: self.lattice, columns: self.columns, ends: vec![(end, 0.0)], stopped_at }
     }
 
     /// Returns the states before the first ply: all sheets begin with it, or some do later.
@@ -272,19 +265,12 @@ impl<'a, 'g, G: Decodable> AlignedSearch<'a, 'g, G> {
     }
 
     fn note(&mut self, joint: Column) -> StepKind {
-        self.joints.push(joint);
-        StepKind::Together { joint: u32::try_from(self.joints.len() - 1).unwrap_or(u32::MAX) }
+        self.columns.push(joint);
+        StepKind::Together { joint: u32::try_from(self.columns.len() - 1).unwrap_or(u32::MAX) }
     }
 
     fn ending_cost(&self, position: &G::Position) -> f32 {
-        let game = self.choices.game;
-        let is_true = match (self.result, game.side(position)) {
-            (GameResult::WhiteWins, side) => side == Side::Black,
-            (GameResult::BlackWins, side) => side == Side::White,
-            (GameResult::Draw, _) => false,
-            (GameResult::Unknown | GameResult::BothLose, _) => true,
-        };
-        if is_true || !game.is_mated(position) { 0.0 } else { Confusions::get().costs.result_contradicted }
+        ending_cost(self.choices.game, position, self.result, &Confusions::get().costs)
     }
 
     /// Lists the steps from the states that are worth following, the cheapest first.
@@ -393,13 +379,11 @@ impl<'a, 'g, G: Decodable> AlignedSearch<'a, 'g, G> {
     fn options(&self, state: &AlignedState<G>) -> ArrayVec<(CellChoice, f32), MAX_OPTIONS> {
         let mut options = ArrayVec::new();
         options.push((CellChoice::None, 0.0));
-        let is_black = self.choices.game.side(&state.position) == Side::Black;
         let has_word: ArrayVec<bool, MAX_SHEETS> = state.places.iter().zip(&self.sheets).map(has_word).collect();
         let n_words = has_word.iter().filter(|has_word| **has_word).count();
-        let lost = |sheet: usize, place: &SheetPlace| match place.before {
-            Before::Lost if is_black => SAME_ROW,
-            Before::Lost => self.sheets[sheet].costs.row_lost_more,
-            _ => self.sheets[sheet].costs.ply_lost,
+        let side = self.choices.game.side(&state.position);
+        let lost = |sheet: usize, place: &SheetPlace| {
+            losing_cost(place.before == Before::Lost, side, self.sheets[sheet].costs)
         };
         let on_no_sheet = Confusions::get().costs.on_no_sheet;
         let mut all_lost = on_no_sheet;

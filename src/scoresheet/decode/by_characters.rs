@@ -2,6 +2,8 @@
 //! decides about what came before.
 
 mod bridging;
+#[cfg(test)]
+mod brute_force_tests;
 mod rows;
 
 use std::collections::{HashMap, VecDeque};
@@ -9,37 +11,21 @@ use std::collections::{HashMap, VecDeque};
 use crate::game::{Chess, Side};
 use crate::record::GameResult;
 
+use super::super::choices::Choices;
+use super::super::confusions::{Confusions, Costs};
+use super::super::costing::Reader;
+use super::super::distance::{LONGEST_WORD, distance_of_words};
+use super::super::lattice::{Lattice, Step, StepKind};
+use super::super::lost_rows::Bridging;
+use super::super::mixer::Quick;
+use super::super::moves::{Choice, Decodable};
+use super::super::observations::{Observations, PROSE};
+use super::super::row_blocks::{RepeatedRows, repeated_rows};
+use super::super::sheet_channel::SheetChannel;
+use super::super::step_costs::{PassedCell, SAYS_NOTHING, WIDER, bounded, ending_cost, long_word, passing_cost};
+use super::DecodedGames;
 use super::beam::Quota;
-use super::choices::Choices;
-use super::confusions::{Confusions, Costs};
-use super::costing::Reader;
-use super::distance::{LONGEST_WORD, distance_of_words};
-use super::lattice::{Lattice, Step, StepKind};
-use super::lost_rows::Bridging;
-use super::mixer::Quick;
-use super::moves::{Choice, Decodable, SheetNotation};
-use super::observations::{Observations, PROSE};
-use super::row_blocks::{RepeatedRows, repeated_rows};
-
-/// How hard to search.
-#[derive(Clone, Copy, Debug)]
-pub struct SearchOptions {
-    /// How many positions are kept at each place.
-    pub beam: usize,
-    /// A reading that costs more is left open, and what it would lead to is hardly looked at.
-    pub max_cost: f32,
-    /// After so many steps the search for a game ends with what was found.
-    pub max_steps: u64,
-}
-
-impl Default for SearchOptions {
-    fn default() -> Self {
-        Self { beam: 100, max_cost: 24.0, max_steps: MAX_STEPS }
-    }
-}
-
-/// So many steps are enough for any game that people write down, and no more than a few seconds.
-pub const MAX_STEPS: u64 = 40_000_000;
+use super::options::SearchOptions;
 
 /// A moment that is still followed.
 struct SearchState<G: Decodable> {
@@ -73,6 +59,12 @@ struct Status {
     n_inserted: u8,
     /// Whether what stood before is prose that is passed over.
     is_in_prose: bool,
+}
+
+impl Status {
+    /// What stands above the first row is passed over like prose.
+    const AT_START: Self =
+        Self { ahead: 0, is_numbered: false, starts_black: false, pending: None, n_inserted: 0, is_in_prose: true };
 }
 
 /// A step that may be made.
@@ -113,34 +105,17 @@ impl Origin {
     }
 }
 
-/// What a search came to.
-pub(super) struct Found<M> {
-    pub(super) lattice: Lattice<M>,
-    /// The ends with what it costs to end there, the cheapest first.
-    pub(super) ends: Vec<(u32, f32)>,
-    /// Where on the strip the search ended because it had no steps left.
-    pub(super) stopped_at: Option<usize>,
-}
-
 /// Strips longer than this are searched with fewer positions a place, so that the time stays bounded.
 const LONG_STRIP: usize = 3500;
-/// An increase of the cheapest cost beyond this shows that a word says nothing, and so many times more positions are kept.
-const SAYS_NOTHING: f32 = 7.0;
-const WIDER: usize = 4;
 /// What such a word meant shows only moves later: so much of the width is kept from one place to the next.
 const WIDTH_KEPT: (usize, usize) = (93, 100);
 /// Of a place that is so much dearer than a later one, only a part of the positions is kept.
 const DEARER: f32 = 2.0;
-/// A word longer than this that says nothing costs so much more for each further character.
-const USUAL_LENGTH: usize = 5;
-const PER_CHARACTER: f32 = 2.5;
-/// How much of the cost of a word that says nothing still counts, and how much at most.
-const LITTLE: f32 = 0.15;
-const MAX_OF_NOTHING: f32 = 3.0;
 /// Where a reading costs more than is allowed, the game goes on from so many guesses.
 const MAX_GIVEN_UP: usize = 4;
-/// From so many states a move without a place is tried.
+/// From so many states a move without a place is tried, and from this part of them where many are kept.
 const MAX_INSERTING: usize = 12;
+const PER_INSERTING: usize = 8;
 /// So many moves in a row may have no place, and so many where the numbers of the rows say so.
 const MAX_INSERTED: u8 = 2;
 const MAX_ROWS_MISSING: u32 = 8;
@@ -159,7 +134,8 @@ const LOOK_AHEAD: usize = 40;
 /// Behind the last move no more than so many characters are taken for a spoiled result.
 const LONGEST_RESULT: usize = 10;
 
-pub(super) struct Search<'a, 'g, G: Decodable = Chess> {
+/// Looks for the games behind one sheet.
+pub(super) struct CharacterSweep<'a, 'g, G: Decodable = Chess> {
     strip: &'a Observations,
     result: GameResult,
     confusions: &'a Confusions,
@@ -184,22 +160,22 @@ pub(super) struct Search<'a, 'g, G: Decodable = Chess> {
     bridging: Option<Bridging<'a, G, SearchState<G>>>,
 }
 
-impl<'a, 'g, G: Decodable> Search<'a, 'g, G> {
+impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
     pub(super) fn new(
         strip: &'a Observations,
+        channel: &SheetChannel<'a, G>,
         result: GameResult,
-        notation: SheetNotation<G::Alphabet>,
-        confusions: &'a Confusions,
         options: SearchOptions,
         choices: &'a mut Choices<'g, G>,
     ) -> Self {
+        let confusions = channel.confusions;
         Self {
             strip,
             result,
             confusions,
             costs: &confusions.costs,
             options,
-            reader: Reader::new(strip, notation, confusions),
+            reader: Reader::new(strip, channel.notation, confusions),
             lattice: Lattice::default(),
             states: VecDeque::new(),
             passed: 0,
@@ -214,28 +190,19 @@ impl<'a, 'g, G: Decodable> Search<'a, 'g, G> {
     }
 
     /// Searches the first characters of the strip.
-    pub(super) fn run(mut self, start: &G::Position, n_letters: usize) -> Found<G::Move> {
+    pub(super) fn run(mut self, start: &G::Position, n_letters: usize) -> DecodedGames<G::Move> {
         let end = n_letters.min(self.strip.len());
         let shrink = 1 + end / LONG_STRIP;
         let beam = (self.options.beam / (shrink * shrink)).max(4);
         self.proposals = vec![Vec::new(); end + 1];
         self.cheapest = vec![f32::INFINITY; end + 1];
         let moment = self.lattice.start();
-        // What stands above the first row is passed over like prose.
-        let status = Status {
-            ahead: 0,
-            is_numbered: false,
-            starts_black: false,
-            pending: None,
-            n_inserted: 0,
-            is_in_prose: true,
-        };
         self.states.push_back(SearchState {
             place: 0,
             moment,
             position: start.clone(),
             recent: G::Recent::default(),
-            status,
+            status: Status::AT_START,
         });
         let mut last_best = 0.0;
         let mut width = beam;
@@ -280,7 +247,7 @@ impl<'a, 'g, G: Decodable> Search<'a, 'g, G> {
                 continue;
             }
             self.bridge(first, at, end);
-            self.insert(first, at, beam, (MAX_INSERTING / (shrink * shrink)).max(1));
+            self.insert(first, at, beam, (MAX_INSERTING.max(beam / PER_INSERTING) / (shrink * shrink)).max(1));
             for index in first..self.passed + self.states.len() {
                 self.end_here(index, at, end);
                 self.propose(index, at, end);
@@ -292,7 +259,7 @@ impl<'a, 'g, G: Decodable> Search<'a, 'g, G> {
         }
         let mut ends = std::mem::take(&mut self.ends);
         ends.sort_by(|one, other| self.total(*one).total_cmp(&self.total(*other)));
-        Found { lattice: self.lattice, ends, stopped_at }
+        DecodedGames { lattice: self.lattice, columns: Vec::new(), ends, stopped_at }
     }
 
     fn state(&self, index: usize) -> &SearchState<G> {
@@ -304,16 +271,7 @@ impl<'a, 'g, G: Decodable> Search<'a, 'g, G> {
     }
 
     fn ending_cost(&self, position: &G::Position) -> f32 {
-        if !self.choices.game.is_mated(position) {
-            return 0.0;
-        }
-        let is_true = match self.result {
-            GameResult::WhiteWins => self.choices.game.side(position) == Side::Black,
-            GameResult::BlackWins => self.choices.game.side(position) == Side::White,
-            GameResult::Draw => false,
-            GameResult::Unknown | GameResult::BothLose => true,
-        };
-        if is_true { 0.0 } else { self.costs.result_contradicted }
+        ending_cost(self.choices.game, position, self.result, self.costs)
     }
 
     /// Ends the game before what may be left of a result.
@@ -388,19 +346,14 @@ impl<'a, 'g, G: Decodable> Search<'a, 'g, G> {
             let mut is_told_once = false;
             for index in from..to {
                 let state = self.state(index);
-                let status = state.status;
-                let told =
-                    self.strip.numbers[at].map_or(0, |read| read.value).saturating_sub(state.number(self.choices.game));
-                let is_told = (1..=MAX_ROWS_MISSING).contains(&told);
-                let may_insert = index - from < most && status.n_inserted < MAX_INSERTED;
-                if status.pending.is_some() || status.is_in_prose || !is_told && !may_insert {
+                let Some((kind, cost, status)) = self.insertion(state, at) else { continue };
+                let is_told = kind == StepKind::Gap;
+                if !is_told && index - from >= most {
                     continue;
                 }
                 is_told_once |= is_told;
                 let moment = self.lattice.moment(state.moment);
                 let (base, ply) = (moment.cost, moment.ply + 1);
-                let (cost, kind) =
-                    if is_told { (self.costs.gap, StepKind::Gap) } else { (self.costs.ply_lost, StepKind::Inserted) };
                 let state = &self.states[index - self.passed];
                 for choice in self.choices.of(&state.position, state.recent).iter() {
                     let cost = cost + choice.prior;
@@ -409,8 +362,6 @@ impl<'a, 'g, G: Decodable> Search<'a, 'g, G> {
                         continue;
                     }
                     let step = Step { from: state.moment, kind, mv: Some(choice.mv), cost };
-                    let status =
-                        Status { is_numbered: false, n_inserted: status.n_inserted.saturating_add(1), ..status };
                     proposals.push(Proposal { state: index, step, total, status, ply });
                 }
             }
@@ -420,6 +371,23 @@ impl<'a, 'g, G: Decodable> Search<'a, 'g, G> {
             self.realize(proposals, at, if is_told_once { beam * WIDER } else { beam }, best + FURTHEST);
             from = to;
         }
+    }
+
+    /// Tells how a move without a place may be made from a state, what that costs, and what comes of the state: in a row that
+    /// is missing, as numbers tell, or one that has no cell.
+    fn insertion(&self, state: &SearchState<G>, at: usize) -> Option<(StepKind, f32, Status)> {
+        let status = state.status;
+        let read = self.strip.numbers[at].map_or(0, |read| read.value);
+        let is_told = (1..=MAX_ROWS_MISSING).contains(&read.saturating_sub(state.number(self.choices.game)));
+        if status.pending.is_some() || status.is_in_prose || !is_told && status.n_inserted >= MAX_INSERTED {
+            return None;
+        }
+        let next = Status { is_numbered: false, n_inserted: status.n_inserted.saturating_add(1), ..status };
+        Some(if is_told {
+            (StepKind::Gap, self.costs.gap, next)
+        } else {
+            (StepKind::Inserted, self.costs.ply_lost, next)
+        })
     }
 
     fn cheapest_of(&self, first: usize) -> f32 {
@@ -558,12 +526,13 @@ impl<'a, 'g, G: Decodable> Search<'a, 'g, G> {
         let repeats = [one, two].into_iter().flatten().any(|start| self.strip.word(start) == word);
         let is_number = word.iter().all(|letter| letter.is_ascii_digit() || *letter == '.');
         let spelled = 1.0 + self.reader.adding_cost(at, at + word.len());
+        let passed = |cell| passing_cost(cell, self.costs);
         if repeats && !is_number {
-            self.costs.word_repeated
+            passed(PassedCell::Repeated { is_behind_repeated: false })
         } else if is_number {
-            self.costs.number_added.min(spelled)
+            passed(PassedCell::Number).min(spelled)
         } else {
-            (self.costs.ply_doubled + long_word(word.len())).min(spelled)
+            passed(PassedCell::Word(word.len())).min(spelled)
         }
     }
 }
@@ -576,14 +545,4 @@ fn shrunk(beam: usize, dearer: f32) -> usize {
         rest -= DEARER / 4.0;
     }
     most
-}
-
-/// Returns what a word that says nothing costs more if it is longer than a move: each character might be another one.
-fn long_word(len: usize) -> f32 {
-    PER_CHARACTER * f32::from(u8::try_from(len.saturating_sub(USUAL_LENGTH)).unwrap_or(u8::MAX))
-}
-
-/// Returns the cost of a word that may say nothing at all; even then it says a little.
-pub(super) fn bounded(cost: f32, limit: f32) -> f32 {
-    if cost <= limit { cost } else { limit + ((cost - limit) * LITTLE).min(MAX_OF_NOTHING) }
 }
