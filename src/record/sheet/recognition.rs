@@ -7,7 +7,7 @@ use crate::text::Span;
 use super::diagrams::given_positions;
 use super::games::lists_pieces;
 use super::vocabulary::side;
-use super::{Sheets, forms, words};
+use super::{Sheets, forms, grammar, words};
 
 /// Reads a text without tag pairs as scoresheets, if that is better than to read it as PGN.
 ///
@@ -238,7 +238,7 @@ fn plain(text: &str) -> Option<PgnTrial> {
                     run.word(item.span.slice(text));
                     n_strange += usize::from(is_strange(item.span.slice(text), nth == 0));
                 }
-                n_strange += usize::from(has_columns(&tape));
+                n_strange += usize::from(has_columns(&tape)) + usize::from(has_joined_squares(&tape, text));
                 let mut last = 0;
                 for item in tape.items.iter().filter(|item| item.kind == ItemKind::Number) {
                     let number = item.number().map_or(0, |(number, _)| number);
@@ -289,6 +289,22 @@ fn is_strange(word: &str, is_first: bool) -> bool {
     let is_prose = looks == words::Looks::Prose && word.contains(char::is_alphanumeric);
     let is_fused = matches!(looks, words::Looks::Several(_)) || (is_first && words::first_pair(word).is_some());
     is_prose || is_heading || is_broken || is_fused
+}
+
+/// Tells whether dashes set with blanks join the squares of moves: `e2 - e4`.
+fn has_joined_squares(tape: &Tape, text: &str) -> bool {
+    const FEWEST: usize = 3;
+    let square_at = |word: &str, end: usize| word.get(..end).is_some_and(|square| grammar::square(square).is_ok());
+    let mut words = tape.main_line().map(|(_, item)| item.span.slice(text));
+    let (mut before, mut last) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+    let mut n_joined = 0;
+    for word in words {
+        let is_dash = last.chars().all(grammar::is_dash) && !last.is_empty();
+        let ends_so = before.get(before.len().saturating_sub(2)..).is_some_and(|end| square_at(end, end.len()));
+        n_joined += usize::from(is_dash && ends_so && square_at(word, 2));
+        (before, last) = (last, word);
+    }
+    n_joined >= FEWEST
 }
 
 /// Tells whether a record looks like White's moves, numbered, and then Black's without numbers.

@@ -283,7 +283,10 @@ fn is_dressed(text: &str, line: &Line, signs: &Signs) -> bool {
             let before = at.checked_sub(1).and_then(|at| line.items.get(at));
             let is_behind_number = matches!(before.map(|item| item.kind), None | Some(LineItemKind::Number { .. }));
             let is_double = before.is_some_and(|item| item.kind == LineItemKind::Dash);
-            is_move(line.items.get(at + 1)) && (is_behind_number || is_double)
+            // `- 1. e4 e5`: an item of a list.
+            let next = line.items.get(at + 1).map(|item| item.kind);
+            let is_item = at == 0 && matches!(next, Some(LineItemKind::Number { .. }));
+            is_item || is_move(line.items.get(at + 1)) && (is_behind_number || is_double)
         }
         _ => has_glued(item),
     };

@@ -237,7 +237,9 @@ fn word(rest: &str) -> (LineItemKind, usize) {
 fn cut_at_slash(word: &str) -> Option<usize> {
     let (first, second) = word.split_once('/')?;
     let second = second.trim_end_matches(['.', ';', ':']);
-    (is_move(first) && (is_move(second) || figures::castling(second).is_some())).then_some(first.len())
+    // Behind the last move of a game none follows: `e4/`.
+    let is_second = second.is_empty() || is_move(second) || figures::castling(second).is_some();
+    (is_move(first) && is_second).then_some(first.len())
 }
 
 #[cfg(test)]
@@ -274,6 +276,7 @@ mod tests {
             ("[12:03] Ivan: 0-0", ".[ S12:03 .] wIvan .: M0-0"),
             ("1 e4 - e5 1-0", "N1 Me4 -- Me5 E1-0"),
             ("e4/e5", "Me4 -/ Me5"),
+            ("1. e4/", "N1. Me4 -/"),
             ("e2->e4 e7→e5", "Me2 >-> Me4 Me7 >→ Me5"),
             ("7. Кf3 +0.35 Кс6 -0.1", "N7. MКf3 S+0.35 MКс6 S-0.1"),
             ("12b Qxd5+", "B12b MQxd5+"),

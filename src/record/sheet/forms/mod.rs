@@ -95,5 +95,9 @@ mod tests {
             plain("1 e4 - Nf6\n2 Bc4 - Nc6\n3 Nh3 - d5\n4 O-O - dxc4\n"),
             "1. e4 Nf6\n2. Bc4 Nc6\n3. Nh3 d5\n4. O-O dxc4\n"
         );
+        assert_eq!(
+            plain("- 1. e4 Nf6\n- 2. Bc4 Nc6\n- 3. Nh3 d5\n- 4. O-O dxc4\n"),
+            "1. e4 Nf6\n2. Bc4 Nc6\n3. Nh3 d5\n4. O-O dxc4\n"
+        );
     }
 }
