@@ -25,8 +25,8 @@ use super::super::sheet_channel::SheetChannel;
 use super::super::step_costs::{
     PassedCell, SAYS_NOTHING, WIDER, bounded, ending_cost, long_word, losing_cost, passing_cost,
 };
-use super::DecodedGames;
 use super::beam::Quota;
+use super::decoded_games::DecodedGames;
 use super::options::SearchOptions;
 
 /// A moment that is still followed.

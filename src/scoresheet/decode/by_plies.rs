@@ -25,8 +25,8 @@ use super::super::sheet::Slot;
 use super::super::sheet_channel::SheetChannel;
 use super::super::sheet_costs::{SHEET_ENDED, SheetCosts, SheetReading, WordEvidence};
 use super::super::step_costs::{SAYS_NOTHING, WIDER, ending_cost, losing_cost};
-use super::DecodedGames;
 use super::aligned_beam::{AlignedQuota, MAX_SHEETS, Slots};
+use super::decoded_games::DecodedGames;
 
 /// How far a sheet has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

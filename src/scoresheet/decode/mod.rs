@@ -13,9 +13,11 @@ mod by_characters;
 mod by_plies;
 #[cfg(test)]
 mod counted_ways_tests;
+mod decoded_games;
 mod options;
 
 pub use aligned_beam::MAX_SHEETS;
+pub(super) use decoded_games::DecodedGames;
 pub use options::{MAX_STEPS, SearchOptions};
 
 use crate::game::Chess;
@@ -23,8 +25,6 @@ use crate::record::GameResult;
 
 use super::bridges::PlainWords;
 use super::choices::Choices;
-use super::column::Column;
-use super::lattice::Lattice;
 use super::lost_rows::LostRows;
 use super::moves::Decodable;
 use super::observations::Observations;
@@ -62,17 +62,6 @@ pub(super) struct SoughtGame<'a, G: Decodable = Chess> {
     pub(super) result: GameResult,
 }
 
-/// What the decoder has found.
-pub(super) struct DecodedGames<M> {
-    pub(super) lattice: Lattice<M>,
-    /// What the sheets have for a ply, behind [`super::lattice::StepKind::Together`].
-    pub(super) columns: Vec<Column>,
-    /// The ends with what it costs to end there, the cheapest first.
-    pub(super) ends: Vec<(u32, f32)>,
-    /// Where it had no steps left: a place on the strip, or a ply.
-    pub(super) stopped_at: Option<usize>,
-}
-
 /// Decodes sheets, each through its channel; `prior` has the moves that can be made and how likely each is.
 pub(super) fn decode<G: Decodable>(
     sheets: &DecodedSheets<'_, G>,
@@ -95,11 +84,5 @@ pub(super) fn decode<G: Decodable>(
             let sweep = if *is_patient { sweep.patient() } else { sweep };
             sweep.run(game.start, options.beam)
         }
-    }
-}
-
-impl<M> DecodedGames<M> {
-    fn nothing() -> Self {
-        Self { lattice: Lattice::default(), columns: Vec::new(), ends: Vec::new(), stopped_at: None }
     }
 }
