@@ -9,6 +9,7 @@ use super::bridge::BridgeSource;
 use super::options::Options;
 
 /// What is known of the file a batch belongs to.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug)]
 pub(crate) struct FileFacts {
     /// The name as it is, not yet safe to show.
