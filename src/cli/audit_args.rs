@@ -27,7 +27,8 @@ pub(super) struct AuditArgs {
     pub(super) summary: bool,
     /// Only findings of events whose names contain this text, ignoring case; all of them are shown then
     ///
-    /// Of records whose event has no name the place is asked. All records are read and compared all the same.
+    /// Of records whose event has no name the place is asked. Namesakes are told apart by more words: `Linares 1993` is what
+    /// has each of them in name, place or year. All records are read and compared all the same.
     #[arg(long, value_name = "TEXT", help_heading = "Findings")]
     pub(super) event: Option<String>,
     /// Take the word of this file for which records are one event; it is drafted if it is not there

@@ -26,6 +26,8 @@ pub(super) struct StandingsArgs {
     #[arg(long, conflicts_with_all = ["event", "events", "explain", "trf", "merge_names"])]
     pub(super) list_players: bool,
     /// Only events whose names contain this text, ignoring case
+    ///
+    /// Namesakes are told apart by more words: `Linares 1993` is what has each of them in name, place or year.
     #[arg(long, value_name = "TEXT")]
     pub(super) event: Option<String>,
     /// Take the word of this file for which records are one event; `zapis audit --events` drafts it

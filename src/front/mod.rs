@@ -44,6 +44,8 @@ mod convert_bridge;
 mod declared_encoding;
 mod draw_claim;
 mod error;
+#[cfg(feature = "database")]
+mod event_asked;
 mod export;
 #[cfg(feature = "bridge")]
 mod export_deals;

@@ -17,6 +17,7 @@ use super::super::batch_output::{BatchOutput, CountedFinding, FoundOfRecord};
 use super::super::bridge::{BridgeWanted, SeenRecord};
 #[cfg(feature = "bridge")]
 use super::super::bridge_file::{BridgeFile, BridgeFiles};
+use super::super::event_asked::is_event_asked;
 use super::super::file_facts::FileFacts;
 use super::super::file_index::FileIndex;
 use super::super::finding_form::FindingForm;
@@ -195,9 +196,9 @@ impl Gathering {
         }
     }
 
-    /// Tells whether findings of an event are wanted, by its name or, where it has none, by its place.
-    pub(super) fn wants_event(&self, event: &str, site: &str) -> bool {
-        is_event_asked(self.event.as_deref(), event, site)
+    /// Tells whether findings of an event are wanted.
+    pub(super) fn wants_event(&self, event: &str, site: &str, date: &str) -> bool {
+        is_event_asked(self.event.as_deref(), event, site, date)
     }
 
     /// Gives away what was gathered.
@@ -269,7 +270,7 @@ impl Job for Gathering {
     fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) -> u64 {
         if self.event.is_some() && !findings.is_empty() {
             let tag = |name| record.and_then(|record| record.tag_text(name)).unwrap_or_default();
-            if !self.wants_event(&tag("Event"), &tag("Site")) {
+            if !self.wants_event(&tag("Event"), &tag("Site"), &tag("Date")) {
                 findings.clear();
             }
         }
@@ -354,13 +355,6 @@ impl Job for Gathering {
         }
         Ok(())
     }
-}
-
-/// Tells whether an event is one of those that were asked for by a part of their names, ignoring case.
-pub(super) fn is_event_asked(asked: Option<&str>, event: &str, site: &str) -> bool {
-    let Some(part) = asked else { return true };
-    let part = part.to_lowercase();
-    event.to_lowercase().contains(&part) || is_unknown(event) && site.to_lowercase().contains(&part)
 }
 
 /// Returns the event of a record, as it is called.

@@ -12,7 +12,7 @@ use crate::database::copies::{Copied, FullestOf, KeptChoice};
 use crate::database::duplicates::DuplicateGroup;
 use crate::database::ratings::Contradiction;
 use crate::database::{
-    Across, Archive, EventFound, EventList, EventWalk, Names, check_players, copies, drafted, duplicates,
+    Across, Archive, EventFound, EventList, EventWalk, Names, Tag, check_players, copies, drafted, duplicates,
     finding_across, head_of, names_across, ratings,
 };
 use crate::findings::Finding;
@@ -23,12 +23,13 @@ use crate::tournament::Tournament;
 
 use super::super::baseline::Baseline;
 use super::super::error::{Error, io_reason};
+use super::super::event_asked::is_event_asked;
 use super::super::finding_form::FindingForm;
 use super::super::options::Options;
 #[cfg(feature = "bridge")]
 use super::bridge_archive::found_across;
 use super::drafted;
-use super::gathering::{Gathered, Gathering, is_event_asked};
+use super::gathering::{Gathered, Gathering};
 use super::item::AuditItem;
 use super::settings::Audit;
 use super::summed_up::summed_up;
@@ -173,8 +174,8 @@ impl Questions {
                     Some(events) => {
                         let mut part = AuditPart::default();
                         for (event, findings) in events {
-                            let Tournament { name, city, .. } = &event.tournament;
-                            if !is_event_asked(self.event.as_deref(), name, city) {
+                            let Tournament { name, city, start, .. } = &event.tournament;
+                            if !is_event_asked(self.event.as_deref(), name, city, start) {
                                 continue;
                             }
                             let is_event = event.kind.is_some();
@@ -209,7 +210,8 @@ impl Questions {
         let archive = &self.gathered.archive;
         let glance = archive.glance(finding.card);
         let event = finding.event.as_deref().unwrap_or_else(|| archive.text(glance.event));
-        is_event_asked(Some(asked), event, archive.text(glance.site))
+        let date = archive.text(archive.card(finding.card).tag(Tag::Date));
+        is_event_asked(Some(asked), event, archive.text(glance.site), date)
     }
 
     /// Counts findings across records, and gives them; those that are not wanted or are known already are left out.

@@ -91,7 +91,8 @@ impl Audit {
     }
 
     /// Finds only what is wrong in events whose names contain a text, ignoring case; of events without a name the place is
-    /// asked. All records are read and compared all the same.
+    /// asked. Namesakes are told apart by more words: `Linares 1993` is what has each of them in name, place or year. All
+    /// records are read and compared all the same.
     #[must_use]
     pub fn event(mut self, part_of_name: impl Into<String>) -> Self {
         self.event = Some(part_of_name.into());

@@ -9,6 +9,7 @@ use crate::render::{StandingsCsv, StandingsSummary, Summary};
 use super::super::bridge_file::BridgeFile;
 use super::super::collector::Unheard;
 use super::super::error::Error;
+use super::super::event_asked::is_event_asked;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
 use super::super::report_input::report_of;
@@ -196,11 +197,10 @@ fn count(event: &EventStandings, summary: &mut StandingsSummary) {
     }
 }
 
-/// Keeps the events whose names contain a text; where none does, says what they are called.
+/// Keeps the events that are asked for; where none is left, says what they are called.
 fn keep_wanted(sources: &mut Vec<EventSource>, wanted: &str, is_found: bool) -> Result<(), Error> {
     let names: Vec<String> = sources.iter().map(|source| source.event.name.clone()).collect();
-    let wanted = wanted.to_lowercase();
-    sources.retain(|source| source.event.name.to_lowercase().contains(&wanted));
+    sources.retain(|source| is_event_asked(Some(wanted), &source.event.name, &source.event.city, &source.event.start));
     if is_found || !sources.is_empty() || names.is_empty() {
         return Ok(());
     }

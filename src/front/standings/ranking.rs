@@ -66,7 +66,8 @@ impl Default for Ranking {
 }
 
 impl Ranking {
-    /// Ranks only events whose names contain a text, ignoring case; then an event of a single record too.
+    /// Ranks only events whose names contain a text, ignoring case; then an event of a single record too. Namesakes are told
+    /// apart by more words: `Linares 1993` is what has each of them in name, place or year.
     #[must_use]
     pub fn event(mut self, part_of_name: impl Into<String>) -> Self {
         self.event = Some(part_of_name.into());
