@@ -12,6 +12,17 @@ pub struct Related {
     pub role: Message,
 }
 
+/// A name that stands in another form in most records.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spelling {
+    /// The card of the first record it stands in.
+    pub card: u32,
+    /// The name as it stands there.
+    pub was: String,
+    /// The form in which it stands most often.
+    pub is: String,
+}
+
 /// Says what was found across the records of an archive.
 #[derive(Clone, Debug)]
 pub struct Across {
@@ -31,6 +42,8 @@ pub struct Across {
     pub differs: Vec<&'static str>,
     /// The event it is about, where it is about one.
     pub event: Option<String>,
+    /// Where it speaks of many names at once, all of them.
+    pub spellings: Vec<Spelling>,
 }
 
 impl Across {
@@ -38,7 +51,17 @@ impl Across {
     #[must_use]
     pub const fn new(rule: &'static Rule, card: u32, message: Message) -> Self {
         let severity = rule.severity;
-        Self { rule, severity, card, message, help: None, related: Vec::new(), differs: Vec::new(), event: None }
+        Self {
+            rule,
+            severity,
+            card,
+            message,
+            help: None,
+            related: Vec::new(),
+            differs: Vec::new(),
+            event: None,
+            spellings: Vec::new(),
+        }
     }
 
     /// Gives it another severity than the rule's.

@@ -6,6 +6,10 @@ use super::event_key::Day;
 use super::index::Archive;
 use super::names::Names;
 
+/// Greater events than this have not been played: the largest opens have some thousands. What has more players is a site on
+/// which games are played, and would cost much to pair.
+const MOST_PLAYERS: usize = 1 << 14;
+
 /// Tells whether no kind of event can be told of some records, as far as that is seen at once. Where it is not, what
 /// [`event_of`](super::event::event_of) makes of them decides.
 pub(super) fn are_loose(archive: &Archive, names: &Names, records: &[u32]) -> bool {
@@ -13,6 +17,9 @@ pub(super) fn are_loose(archive: &Archive, names: &Names, records: &[u32]) -> bo
     let (mut rounds, mut days) = (Vec::with_capacity(records.len()), Vec::new());
     let mut are_whole = true;
     let mut has_byes = false;
+    if has_too_many_players(archive, names, records) {
+        return true;
+    }
     for record in records {
         let brief = archive.brief(*record);
         if brief.tells_more() {
@@ -79,6 +86,19 @@ pub(super) fn are_loose(archive: &Archive, names: &Names, records: &[u32]) -> bo
     most * 2 < n && games.len() + 1 < n
 }
 
+fn has_too_many_players(archive: &Archive, names: &Names, records: &[u32]) -> bool {
+    if records.len() * 2 <= MOST_PLAYERS {
+        return false;
+    }
+    let mut players: Vec<u32> = Vec::with_capacity(records.len() * 2);
+    for record in records {
+        players.extend(archive.brief(*record).players.into_iter().filter_map(|player| names.player(player)));
+    }
+    players.sort_unstable();
+    players.dedup();
+    players.len() > MOST_PLAYERS
+}
+
 #[cfg(test)]
 mod tests {
     use std::fmt::Write;
@@ -88,6 +108,26 @@ mod tests {
     use super::super::head::head_of;
     use super::*;
     use crate::database::fingerprint::step;
+
+    #[test]
+    fn a_site_with_many_thousands_of_players_is_no_event() {
+        for (n_players, expected) in [(2000, false), (20_000, true)] {
+            // Everybody plays on each of two days, as in a Swiss without rounds.
+            let mut text = String::new();
+            for game in 0..n_players {
+                let (white, black) = (game, (game * 7 + 3) % n_players);
+                let day = 1 + game % 2;
+                let _ = write!(
+                    text,
+                    "[Event \"Blitz\"]\n[Date \"2001.01.0{day}\"]\n[White \"P{white}\"]\n[Black \"P{black}\"]\n\n1. e4 *\n\n"
+                );
+            }
+            let mut archive = Archive::new(1 << 20);
+            archive.read("blitz.pgn", &text).unwrap();
+            let records: Vec<u32> = (0..archive.len()).collect();
+            assert_eq!(are_loose(&archive, &Names::of(&archive), &records), expected, "{n_players}");
+        }
+    }
 
     #[test]
     fn of_loose_games_no_kind_of_event_is_told() {

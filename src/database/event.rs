@@ -154,7 +154,7 @@ struct EventBuilder {
     has_unnamed_teams: bool,
 }
 
-/// Folds what no two players differ in: blanks around signs, and several of them.
+/// Folds what no two players differ in: blanks, commas and periods between the same words in the same order.
 pub(super) fn name_key(name: &str) -> String {
     let mut key = String::with_capacity(name.len());
     fold_name(name, &mut key);
@@ -162,8 +162,9 @@ pub(super) fn name_key(name: &str) -> String {
 }
 
 fn fold_name(name: &str, key: &mut String) {
-    for word in name.split_whitespace() {
-        if !key.is_empty() && !key.ends_with([',', '.']) && !word.starts_with([',', '.']) {
+    let words = name.split(|sign: char| sign.is_whitespace() || matches!(sign, ',' | '.'));
+    for word in words.filter(|word| !word.is_empty()) {
+        if !key.is_empty() {
             key.push(' ');
         }
         key.push_str(word);

@@ -14,7 +14,8 @@ use super::event_gaps::gaps;
 use super::event_join::EventJoin;
 use super::event_key::Day;
 use super::event_pairings::pairings;
-use super::people::{Variants, variants};
+use super::name_form::NameForms;
+use super::people::{Likeness, Variants, variants};
 
 /// Of one event so many findings of a kind are told one by one; the others are counted in the last.
 const MAX_OF_A_KIND: usize = 50;
@@ -94,19 +95,28 @@ fn dates(event: &CheckedEvent<'_>) -> Vec<Across> {
 /// Names of the event that may be one player's. Two who met, or played in one round, are two.
 fn names(event: &CheckedEvent<'_>, variants: &[Variants]) -> Vec<Across> {
     let mut all = Vec::new();
-    for pair in variants {
+    let names: Vec<&str> = event.found.tournament.players.iter().map(|player| player.name.as_str()).collect();
+    let forms = NameForms::of(&names, &|at| event.n_records(at));
+    let (in_other_form, others): (Vec<&Variants>, _) =
+        variants.iter().partition(|pair| forms.usual(pair.first) == forms.usual(pair.second));
+    for pair in in_other_form.iter().take(1).copied().chain(others) {
         let (rare, usual) = if event.n_records(pair.first) < event.n_records(pair.second) {
             (pair.first, pair.second)
         } else {
             (pair.second, pair.first)
         };
-        let message =
-            message!("name-variants", first = event.name(rare), second = event.name(usual), why = pair.likeness.key(),);
+        let is_form = forms.usual(rare) == forms.usual(usual);
+        let why = if is_form { Likeness::Form } else { pair.likeness };
+        let message = message!("name-variants", first = event.name(rare), second = event.name(usual), why = why.key());
         let finding = Across::new(rules::NAME_VARIANTS, event.record(event.first_of_player(rare)), message);
         all.push(finding.with_related(
             event.record(event.first_of_player(usual)),
             message!("related-named", name = event.name(usual)),
         ));
+    }
+    // Names in two forms are told with the first of them.
+    if let (Some(first), n_more @ 1..) = (all.first_mut(), in_other_form.len().saturating_sub(1)) {
+        first.message = message!("and-more-in-event", message = first.message.clone(), count = n_more);
     }
     all
 }

@@ -50,6 +50,7 @@ mod latin_letters;
 mod listed_check;
 mod merged_places;
 mod merged_record;
+mod name_form;
 mod name_key;
 mod names;
 pub mod people;

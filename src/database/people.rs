@@ -15,6 +15,8 @@ use super::transliteration::{Sounds, keys, share_key};
 pub enum Likeness {
     /// One number in FIDE's list: `4100018`.
     SameId,
+    /// The same words in the same order, with other commas, periods or capitals, or with a federation: `Tal, M`, `Tal M (LAT)`.
+    Form,
     /// The same words in another order, spelling or alphabet: `Каспаров Гарри`, `Kasparov, Garry`.
     Spelling,
     /// The same surname, and given names of which some are initials or left out: `Filip M`, `Filip, Miroslav`.
@@ -29,6 +31,7 @@ impl Likeness {
     pub const fn key(self) -> &'static str {
         match self {
             Self::SameId => "same-id",
+            Self::Form => "form",
             Self::Spelling => "spelling",
             Self::Initials => "initials",
             Self::SurnameOnly => "surname-only",
@@ -83,7 +86,7 @@ pub struct PersonName {
     /// Tells whether a comma says which words are the surname.
     has_comma: bool,
     /// Which of several namesakes it is, from 1; 0 where nothing says so: `Li Chao2`, `Li Chao b`, `Sokolov,And1`.
-    namesake: u8,
+    namesake: u32,
 }
 
 /// A name has at most so many words; what comes then is none.
@@ -108,8 +111,14 @@ impl PersonName {
     /// Takes a name apart and leaves out how its words sound.
     fn without_keys(name: &str) -> Self {
         let name = without_brackets(name);
-        let namesake = namesake(&name);
-        let is_by_letter = namesake > 0 && name.trim_end().ends_with(char::is_alphabetic);
+        if is_account(&name) {
+            return Self { words: Vec::new(), has_comma: false, namesake: 0 };
+        }
+        let (namesake, is_by_letter) = match namesake_by_figure(&name) {
+            0 => (namesake_by_letter(&name), true),
+            by_figure => (by_figure, false),
+        };
+        let is_by_letter = is_by_letter && namesake > 0;
         let whole = name.trim_end();
         let end = if is_by_letter { whole.rfind([' ', ',']).unwrap_or(whole.len()) } else { name.len() };
         let name = &name[..end];
@@ -218,17 +227,35 @@ fn particles_in_front<'a>(surname: &'a str, given: &'a str) -> (&'a str, &'a str
     (surname, rest, &given[rest.len()..])
 }
 
-/// Returns which of several namesakes a name is said to be: a figure behind the last word, or `b` or `II` behind whole words.
-fn namesake(name: &str) -> u8 {
-    /// Greater numbers are ratings, years, or other numbers.
-    const MOST: u8 = 20;
+/// Tells whether a name is that of an account on a server: one word with figures in it, `pawn_47a`. What two of them
+/// have in common says nothing.
+fn is_account(name: &str) -> bool {
+    let name = name.trim();
+    let is_one_word = || !name.contains(|sign: char| sign.is_whitespace() || matches!(sign, ',' | '.'));
+    let (mut letters, mut others) = (0, 0);
+    for sign in name.chars() {
+        letters += usize::from(sign.is_alphabetic());
+        others += usize::from(sign.is_numeric());
+    }
+    others > 0 && letters > 0 && is_one_word()
+}
+
+/// Returns which of several namesakes a name is said to be by a figure at the end of a word, `Li Chao2`; 0 where there is none. A
+/// number by itself is a rating or a year.
+fn namesake_by_figure(name: &str) -> u32 {
+    for word in name.split([' ', ',']) {
+        let letters = word.trim_end_matches(|c: char| c.is_ascii_digit());
+        if letters.len() < word.len() && letters.chars().any(char::is_alphabetic) {
+            return word[letters.len()..].parse().unwrap_or(u32::MAX);
+        }
+    }
+    0
+}
+
+/// Returns which of several namesakes a name is said to be by `b` or `II` behind whole words; 0 where nothing is.
+fn namesake_by_letter(name: &str) -> u32 {
     let name = name.trim();
     let word = name.rsplit([' ', ',']).next().unwrap_or(name);
-    let letters = word.trim_end_matches(|c: char| c.is_ascii_digit());
-    if letters.len() < word.len() {
-        let number = word[letters.len()..].parse().unwrap_or(0);
-        return if letters.chars().any(char::is_alphabetic) && number <= MOST { number } else { 0 };
-    }
     let is_behind_words = || {
         let words: Vec<&str> = name.split([' ', ',']).filter(|word| !word.is_empty()).collect();
         words.len() > 2
@@ -236,7 +263,7 @@ fn namesake(name: &str) -> u8 {
             && words[0].starts_with(char::is_uppercase)
     };
     match word.as_bytes() {
-        [letter @ b'a'..=b'd'] if is_behind_words() => letter - b'a' + 1,
+        [letter @ b'a'..=b'd'] if is_behind_words() => u32::from(letter - b'a') + 1,
         b"II" if is_behind_words() => 2,
         b"III" if is_behind_words() => 3,
         b"IV" if is_behind_words() => 4,
@@ -480,6 +507,12 @@ mod tests {
             ("Magnus Carlsen", "Magnus Smith", None),
             ("", "Tal", None),
             ("A", "A. B.", None),
+            ("pawn_47a", "pawn_47b", None),
+            ("Ivanov2", "Ivanov", None),
+            ("Li Chao2", "Li, Chao2", Some(Spelling)),
+            ("Li Chao2", "Li, Chao", None),
+            ("Player21, Ann", "Player22, Ann", None),
+            ("Kasparov, Garry 2800", "Garry Kasparov", Some(Spelling)),
         ];
         for (one, other, expected) in cases {
             let found = likeness(&PersonName::read(one), &PersonName::read(other));
@@ -503,7 +536,6 @@ mod tests {
         names.extend(["Непомнящий, Ян", "Carlsen, Magnus", "Nepomniachtchi, Yan"]);
         let found = spelling_variants(&names);
         assert!(found.contains(&Variants { first: 2000, second: 2002, likeness: Likeness::Spelling }), "{found:?}");
-        // Digits are no letters: the names made up are all alike.
-        assert_eq!(found.len(), 2000);
+        assert_eq!(found.len(), 1);
     }
 }

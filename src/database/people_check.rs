@@ -1,17 +1,20 @@
 //! Names of an archive that may be one person's: the same in another spelling, or of one number in FIDE's list.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-use crate::findings::rules;
+use crate::findings::{Severity, rules};
 use crate::l10n::message;
 use crate::text::Visible;
 
-use super::across::Across;
+use super::across::{Across, Spelling};
+use super::name_form::{FormDifference, NameForms};
 use super::people::{Likeness, spelling_variants};
 use super::tag::is_said;
 
 /// So many pairs of names are told; what is more is counted in the last.
 const MAX_TOLD: usize = 1000;
+/// So many names that differ in one way only are told together.
+const MIN_TOLD_TOGETHER: usize = 5;
 
 /// A name as it stands in the archive.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +23,7 @@ struct KnownPerson<'a> {
     id: &'a str,
     /// The first record it stands in.
     record: u32,
-    n_records: u32,
+    n_records: usize,
     /// The first and the last year it stands in a record of; 0 where none is known.
     years: [u16; 2],
 }
@@ -72,37 +75,81 @@ impl<'a> KnownNames<'a> {
     }
 }
 
-/// Lists the names that may be one person's.
+/// Lists the names that may be one person's. Names that are the same but for a federation in brackets, or for commas,
+/// periods and capitals, are told together, since whoever keeps the archive decides on them together.
 pub(super) fn variants_of(known: &KnownNames<'_>) -> Vec<Across> {
     let known = &known.0;
+    let names: Vec<&str> = known.iter().map(|one| one.name).collect();
+    let forms = NameForms::of(&names, &|at| known[at].n_records);
     let mut pairs: Vec<(usize, usize, Likeness)> = Vec::new();
     let mut by_id: HashMap<&str, usize> = HashMap::new();
     for (at, one) in known.iter().enumerate().filter(|(_, one)| !one.id.is_empty()) {
         match by_id.get(one.id) {
-            Some(first) => pairs.push((*first, at, Likeness::SameId)),
+            Some(first) => pairs.push((forms.usual(*first), forms.usual(at), Likeness::SameId)),
             None => {
                 by_id.insert(one.id, at);
             }
         }
     }
-    let names: Vec<&str> = known.iter().map(|one| one.name).collect();
     for pair in spelling_variants(&names) {
         let ids = [known[pair.first].id, known[pair.second].id];
         // Two numbers are two persons of one name, or one person with a mistaken number; one number was told above.
         let is_one_time = !known[pair.first].is_of_another_time(&known[pair.second]);
         if is_one_time && ids.iter().any(|id| id.is_empty()) {
-            pairs.push((pair.first, pair.second, pair.likeness));
+            pairs.push((forms.usual(pair.first), forms.usual(pair.second), pair.likeness));
+        }
+    }
+    // What is left of a pair when each name stands in its usual form may be one name, or a pair that was told.
+    let mut is_told = HashSet::new();
+    pairs.retain(|(first, second, _)| first != second && is_told.insert([*first.min(second), *first.max(second)]));
+    let is_one_person = |rare: usize, usual: usize| {
+        let [rare, usual] = [rare, usual].map(|at| &known[at]);
+        !rare.is_of_another_time(usual) && (rare.id == usual.id || rare.id.is_empty() || usual.id.is_empty())
+    };
+    let mut found = Vec::new();
+    for kind in FormDifference::ALL {
+        let of_kind: Vec<[usize; 2]> = forms
+            .pairs()
+            .filter(|(rare, usual, its)| *its == kind && is_one_person(*rare, *usual))
+            .map(|(rare, usual, _)| [rare, usual])
+            .collect();
+        if of_kind.len() < MIN_TOLD_TOGETHER {
+            pairs.extend(of_kind.into_iter().map(|[rare, usual]| (usual, rare, Likeness::Form)));
+        } else {
+            found.extend(told_together(known, kind, &of_kind));
         }
     }
     let n_more = pairs.len().saturating_sub(MAX_TOLD);
     pairs.truncate(MAX_TOLD);
-    let mut found: Vec<Across> =
+    let mut one_by_one: Vec<Across> =
         pairs.into_iter().map(|(first, second, why)| told(known, first, second, why)).collect();
-    if let Some(last) = found.last_mut().filter(|_| n_more > 0) {
+    if let Some(last) = one_by_one.last_mut().filter(|_| n_more > 0) {
         last.message = message!("and-more-names", message = last.message.clone(), count = n_more);
     }
+    found.append(&mut one_by_one);
     found.sort_by_key(|one| one.card);
     found
+}
+
+/// Tells of all names that differ in one way from the form in which they stand most often.
+fn told_together(known: &[KnownPerson<'_>], kind: FormDifference, pairs: &[[usize; 2]]) -> Option<Across> {
+    let [rare, usual] = *pairs.first()?;
+    let shown = |at: usize| Visible(known[at].name).to_string();
+    let message =
+        message!("name-forms", count = pairs.len(), first = shown(rare), second = shown(usual), differs = kind.key());
+    let spellings = pairs.iter().map(|[rare, usual]| Spelling {
+        card: known[*rare].record,
+        was: known[*rare].name.to_owned(),
+        is: known[*usual].name.to_owned(),
+    });
+    let found =
+        Across { spellings: spellings.collect(), ..Across::new(rules::NAME_VARIANTS, known[rare].record, message) };
+    Some(
+        found
+            .with_severity(Severity::Note)
+            .with_help(message!("name-forms-help"))
+            .with_related(known[usual].record, message!("related-named", name = shown(usual))),
+    )
 }
 
 fn told(known: &[KnownPerson<'_>], first: usize, second: usize, why: Likeness) -> Across {
@@ -137,6 +184,22 @@ mod tests {
         let found = names_across(&archive);
         let told: Vec<(u32, u32)> = found.iter().map(|one| (one.card, one.related[0].card)).collect();
         assert_eq!(told, [(1, 0), (1, 0)], "{found:?}");
+    }
+
+    #[test]
+    fn names_in_two_forms_are_told_together_where_they_are_many() {
+        let surnames = ["Keres", "Tal", "Geller", "Kotov", "Stein"];
+        for n in [4, 5] {
+            let names = surnames[..n].iter().flat_map(|name| [format!("{name} Ivan"), format!("{name} Ivan (URS)")]);
+            let text: String =
+                names.map(|name| format!("[White \"{name}\"]\n[Black \"Najdorf, M\"]\n\n1. e4 *\n\n")).collect();
+            let mut archive = Archive::new(1 << 20);
+            archive.read("a.pgn", &text).unwrap();
+            let told: Vec<(u32, usize)> =
+                names_across(&archive).iter().map(|one| (one.card, one.spellings.len())).collect();
+            let expected = if n < 5 { vec![(1, 0), (3, 0), (5, 0), (7, 0)] } else { vec![(1, 5)] };
+            assert_eq!(told, expected);
+        }
     }
 
     #[test]

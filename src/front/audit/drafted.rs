@@ -65,6 +65,14 @@ pub(super) fn of_finding(archive: &Archive, finding: &Across) -> Option<String> 
         });
         return Some(drafted.collect::<String>()).filter(|drafted| !drafted.is_empty());
     }
+    if !finding.spellings.is_empty() {
+        let drafted = finding.spellings.iter().map(|one| {
+            let card = archive.card(one.card);
+            let why = format!("{}:{}", Visible(archive.path(card.file)), card.line);
+            drafted_name(&one.was, &one.is, &why)
+        });
+        return Some(drafted.collect());
+    }
     if finding.rule == rules::NAME_VARIANTS {
         let (was, is) = (finding.message.text("first")?, finding.message.text("second")?);
         let is_name =

@@ -67,10 +67,16 @@ date-far = dated { $date }, but the event lasted from { $first } to { $last }: t
 date-before-event = dated { $date }, but the event began on { $start }
 name-variants = `{ $first }` and `{ $second }` may be the same player: { $why ->
     [same-id] they have the same FIDE ID
+    [form] the names are the same but for a federation or signs
     [spelling] the names are the same but for order, alphabet or spelling
     [initials] the surnames are the same, and initials agree with given names
    *[surname-only] one of the names is the other's surname
 }
+name-forms = { $count } names stand elsewhere { $differs ->
+    [brackets] without what is in brackets behind them, or with it
+   *[signs] with other commas, periods, hyphens or capitals
+}, as `{ $first }` and `{ $second }`
+name-forms-help = `zapis audit --decisions FILE` drafts a decision for each of them
 event-joined = { $differs ->
     [no] { $records } records
    *[yes] { $records } records with { $here }

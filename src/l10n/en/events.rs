@@ -62,9 +62,14 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("date-before-event", &[Text("dated "), Fill(Argument("date")), Text(", but the event began on "), Fill(Argument("start"))]),
     ("name-variants", &[Text("`"), Fill(Argument("first")), Text("` and `"), Fill(Argument("second")), Text("` may be the same player: "), Select { on: Argument("why"), variants: &[
         (Name("same-id"), &[Text("they have the same FIDE ID")]),
+        (Name("form"), &[Text("the names are the same but for a federation or signs")]),
         (Name("spelling"), &[Text("the names are the same but for order, alphabet or spelling")]),
         (Name("initials"), &[Text("the surnames are the same, and initials agree with given names")]),
     ], default: &[Text("one of the names is the other's surname")] }]),
+    ("name-forms", &[Fill(Argument("count")), Text(" names stand elsewhere "), Select { on: Argument("differs"), variants: &[
+        (Name("brackets"), &[Text("without what is in brackets behind them, or with it")]),
+    ], default: &[Text("with other commas, periods, hyphens or capitals")] }, Text(", as `"), Fill(Argument("first")), Text("` and `"), Fill(Argument("second")), Text("`")]),
+    ("name-forms-help", &[Text("`zapis audit --decisions FILE` drafts a decision for each of them")]),
     ("event-joined", &[Select { on: Argument("differs"), variants: &[
         (Name("no"), &[Fill(Argument("records")), Text(" records")]),
     ], default: &[Fill(Argument("records")), Text(" records with "), Fill(Argument("here"))] }, Text(" and "), Select { on: Argument("differs"), variants: &[

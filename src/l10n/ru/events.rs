@@ -82,9 +82,17 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("date-before-event", &[Text("по тегу партия сыграна "), Fill(Argument("date")), Text(", а соревнование началось "), Fill(Argument("start"))]),
     ("name-variants", &[Text("`"), Fill(Argument("first")), Text("` и `"), Fill(Argument("second")), Text("` — возможно, один игрок: "), Select { on: Argument("why"), variants: &[
         (Name("same-id"), &[Text("у них один ФИДЕ ID")]),
+        (Name("form"), &[Text("имена различаются только федерацией или знаками")]),
         (Name("spelling"), &[Text("имена различаются только порядком слов, алфавитом или написанием")]),
         (Name("initials"), &[Text("фамилия одна, а инициалы подходят к имени")]),
     ], default: &[Text("одно имя — фамилия из другого")] }]),
+    ("name-forms", &[Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Fill(Argument("count")), Text(" имя стоит")]),
+        (Name("few"), &[Fill(Argument("count")), Text(" имени стоят")]),
+    ], default: &[Fill(Argument("count")), Text(" имён стоят")] }, Text(" в других записях "), Select { on: Argument("differs"), variants: &[
+        (Name("brackets"), &[Text("без пометки в скобках или с нею")]),
+    ], default: &[Text("с другими запятыми, точками, дефисами или прописными буквами")] }, Text(": например, `"), Fill(Argument("first")), Text("` и `"), Fill(Argument("second")), Text("`")]),
+    ("name-forms-help", &[Text("`zapis audit --decisions ФАЙЛ` составит по решению для каждого из них")]),
     ("event-joined", &[Select { on: Argument("differs"), variants: &[
         (Name("no"), &[Text("записей "), Fill(Argument("records"))]),
     ], default: &[Text("записей с "), Fill(Argument("here")), Text(" "), Fill(Argument("records"))] }, Text(" и "), Select { on: Argument("differs"), variants: &[

@@ -1,0 +1,123 @@
+//! The form of a name apart from its words: commas, periods, capitals, a federation in brackets.
+
+use std::collections::HashMap;
+
+use hashbrown::DefaultHashBuilder;
+
+/// In what two forms of a name differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FormDifference {
+    /// Something stands in brackets in one and not in the other: `Keres Paul`, `Keres Paul (EST)`.
+    Brackets,
+    /// Commas, periods, hyphens, blanks or capitals: `Larsen, B`, `Larsen B.`.
+    Signs,
+}
+
+impl FormDifference {
+    pub(super) const ALL: [Self; 2] = [Self::Brackets, Self::Signs];
+
+    /// Returns the key by which the phrases know it.
+    pub(super) const fn key(self) -> &'static str {
+        match self {
+            Self::Brackets => "brackets",
+            Self::Signs => "signs",
+        }
+    }
+}
+
+/// Which of many names are one name in several forms.
+#[derive(Debug)]
+pub(super) struct NameForms {
+    /// For each name the one whose form is the usual one of them; for most names themselves.
+    usual: Vec<usize>,
+    /// For each name in what it differs from that.
+    differs: Vec<Option<FormDifference>>,
+}
+
+impl NameForms {
+    /// Groups names by their words; the usual form is the one that stands in most records, and the first of several. Linear.
+    pub(super) fn of(names: &[&str], n_records: &dyn Fn(usize) -> usize) -> Self {
+        let words: Vec<Option<(String, String)>> = names.iter().map(|name| taken_apart(name)).collect();
+        let mut by_words: HashMap<&str, Vec<usize>, DefaultHashBuilder> = HashMap::default();
+        for (at, words) in words.iter().enumerate() {
+            if let Some((words, _)) = words {
+                by_words.entry(words).or_default().push(at);
+            }
+        }
+        let (mut usual, mut differs): (Vec<usize>, _) = ((0..names.len()).collect(), vec![None; names.len()]);
+        for places in by_words.values().filter(|places| places.len() > 1) {
+            let in_brackets = |at: usize| words[at].as_ref().map_or("", |(_, brackets)| brackets.as_str());
+            // Two federations may be two people.
+            let mut federations = places.iter().map(|at| in_brackets(*at)).filter(|text| !text.is_empty());
+            let first = federations.next();
+            if federations.any(|text| Some(text) != first) {
+                continue;
+            }
+            let Some(most) = places.iter().copied().max_by_key(|at| (n_records(*at), usize::MAX - at)) else {
+                continue;
+            };
+            for at in places.iter().copied().filter(|at| *at != most) {
+                usual[at] = most;
+                let is_signs = in_brackets(at) == in_brackets(most);
+                differs[at] = Some(if is_signs { FormDifference::Signs } else { FormDifference::Brackets });
+            }
+        }
+        Self { usual, differs }
+    }
+
+    /// Returns the place of the name whose form is the usual one.
+    pub(super) fn usual(&self, name: usize) -> usize {
+        self.usual[name]
+    }
+
+    /// Lists the names whose form is not the usual one, each with the one whose is, and with what differs.
+    pub(super) fn pairs(&self) -> impl Iterator<Item = (usize, usize, FormDifference)> + '_ {
+        let places = self.usual.iter().zip(&self.differs).enumerate();
+        places.filter_map(|(at, (usual, differs))| differs.map(|differs| (at, *usual, differs)))
+    }
+}
+
+/// Returns the words of a name in lower case, and what stands in brackets behind it; none for one word or less, which may be
+/// anybody's.
+fn taken_apart(name: &str) -> Option<(String, String)> {
+    let (name, brackets) = name.split_once(['(', '[']).unwrap_or((name, ""));
+    let folded = |text: &str| {
+        let words = text.split(|c: char| !c.is_alphanumeric() && c != '\'').filter(|word| !word.is_empty());
+        words.collect::<Vec<_>>().join(" ").to_lowercase()
+    };
+    let words = folded(name);
+    words.contains(' ').then(|| (words, folded(brackets)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_of_a_name_lead_to_the_usual_one() {
+        let names = [
+            ("Keres Paul (EST)", 3),
+            ("Keres Paul", 5),
+            ("Keres, Paul", 4),
+            ("Keres Paul (EST", 1),
+            ("Tal", 9),
+            ("Tal (LAT)", 1),
+            ("Ivanov I (RUS)", 1),
+            ("Ivanov I (UKR)", 1),
+            ("IVANOV I", 1),
+            ("Larsen B.", 1),
+            ("LARSEN, B", 1),
+        ];
+        let texts = names.map(|(name, _)| name);
+        let forms = NameForms::of(&texts, &|at| names[at].1);
+        let found: Vec<_> = forms.pairs().map(|(rare, usual, differs)| (texts[rare], texts[usual], differs)).collect();
+        let expected = [
+            ("Keres Paul (EST)", "Keres Paul", FormDifference::Brackets),
+            ("Keres, Paul", "Keres Paul", FormDifference::Signs),
+            ("Keres Paul (EST", "Keres Paul", FormDifference::Brackets),
+            ("LARSEN, B", "Larsen B.", FormDifference::Signs),
+        ];
+        assert_eq!(found, expected);
+        assert_eq!(forms.usual(4), 4);
+    }
+}
