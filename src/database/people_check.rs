@@ -190,9 +190,10 @@ mod tests {
     fn names_in_two_forms_are_told_together_where_they_are_many() {
         let surnames = ["Keres", "Tal", "Geller", "Kotov", "Stein"];
         for n in [4, 5] {
-            let names = surnames[..n].iter().flat_map(|name| [format!("{name} Ivan"), format!("{name} Ivan (URS)")]);
-            let text: String =
-                names.map(|name| format!("[White \"{name}\"]\n[Black \"Najdorf, M\"]\n\n1. e4 *\n\n")).collect();
+            let record = |name: &str| format!("[White \"{name}\"]\n[Black \"Najdorf, M\"]\n\n1. e4 *\n\n");
+            let in_both_forms = |name: &&str| [format!("{name} Ivan"), format!("{name} Ivan (URS)")];
+            let names: Vec<String> = surnames[..n].iter().flat_map(in_both_forms).collect();
+            let text = names.iter().map(|name| record(name)).collect::<Vec<_>>().concat();
             let mut archive = Archive::new(1 << 20);
             archive.read("a.pgn", &text).unwrap();
             let told: Vec<(u32, usize)> =
