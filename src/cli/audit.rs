@@ -71,12 +71,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     if decisions_to.is_some() {
         audit = audit.draft_decisions();
     }
-    audit = restricted(audit, args);
-    if let Some(path) = &args.index {
-        outputs.grant_file(path)?;
-        let index = index_file::read(path, settings.options.language)?;
-        audit = audit.with_index(index, &output.form(), &settings.options);
-    }
+    let audit = with_index(restricted(audit, args), args, &mut outputs, &output, &settings)?;
     let job = audit.job(output.form());
     let mut sink = Sink::open(results, output.written())?;
     output.begin(&mut sink)?;
@@ -111,7 +106,6 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         write_summary_json(&summary, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
-    // Who stopped to take results had no more files read.
     let is_given_up = ran.sink.is_closed;
     ran.sink.finish(ran.is_done, settings.options.language)?;
     let is_told = !settings.quiet && output.is_for_people();
@@ -126,9 +120,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         decisions::write_draft(drafted, path, &settings)?;
     }
     end_baseline(args, known.as_deref(), ran.is_done, is_told, &settings)?;
-    if let Some((index, path)) = audit.index().zip(args.index.as_deref()).filter(|_| !is_given_up) {
-        index_file::write(index, path, is_told, settings.options.language)?;
-    }
+    write_index(&audit, args, is_given_up, is_told, &settings)?;
     let counts = &summary.counts;
     let is_found = counts.errors > 0 || (settings.deny_warnings && counts.warnings > 0);
     Ok(match ran.status {
@@ -137,6 +129,34 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         _ if is_found => ExitStatus::Found,
         _ => ExitStatus::NothingFound,
     })
+}
+
+/// Takes what was kept of files that have not changed, if that is asked for.
+fn with_index(
+    audit: Audit,
+    args: &AuditArgs,
+    outputs: &mut Outputs,
+    output: &FindingOutput,
+    settings: &Settings,
+) -> Result<Audit, CommandError> {
+    let Some(path) = &args.index else { return Ok(audit) };
+    outputs.grant_file(path)?;
+    let index = index_file::read(path, settings.options.language)?;
+    Ok(audit.with_index(index, &output.form(), &settings.options))
+}
+
+/// Writes the index, unless the run was given up: who stopped to take results had no more files read.
+fn write_index(
+    audit: &Audit,
+    args: &AuditArgs,
+    is_given_up: bool,
+    is_told: bool,
+    settings: &Settings,
+) -> Result<(), CommandError> {
+    match audit.index().zip(args.index.as_deref()).filter(|_| !is_given_up) {
+        Some((index, path)) => index_file::write(index, path, is_told, settings.options.language),
+        None => Ok(()),
+    }
 }
 
 /// Writes all that is found as a database.
