@@ -187,7 +187,9 @@ fn mended(word: &str) -> Option<String> {
 
 /// Writes moves as usual, where they are all in small letters or all in capitals: `nf3`, `NF3`, `E4`.
 pub(super) fn in_usual_case(text: &str) -> Option<Rewriting> {
-    if move_words(text).filter(|(_, word)| is_descriptive(word)).count() >= FEWEST {
+    // Figurines have no case: `♘xd5` begins with no small letter.
+    let has_figurines = text.contains(|c: char| matches!(c, '♔'..='♟'));
+    if has_figurines || move_words(text).filter(|(_, word)| is_descriptive(word)).count() >= FEWEST {
         return None;
     }
     let (mut n_small, mut n_large, mut n_usual, mut n_capital_files) = (0_usize, 0_usize, 0_usize, 0_usize);

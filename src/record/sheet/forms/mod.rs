@@ -81,6 +81,7 @@ mod tests {
             let text = std::fs::read_to_string(path).unwrap();
             assert_eq!(plain(&text), "-", "{file}");
         }
+        assert_eq!(plain("1. ♘xd5 ♘xd5 2. ♗xd5 ♕xd5 3. ♖xd5 ♖xd5 4. ♘bd2 ♘bd7\n"), "-");
     }
 
     #[test]
