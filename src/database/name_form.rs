@@ -47,10 +47,11 @@ impl NameForms {
         let (mut usual, mut differs): (Vec<usize>, _) = ((0..names.len()).collect(), vec![None; names.len()]);
         for places in by_words.values().filter(|places| places.len() > 1) {
             let in_brackets = |at: usize| words[at].as_ref().map_or("", |(_, brackets)| brackets.as_str());
-            // Two federations may be two people.
+            // Two federations may be two people where there are initials only; of whole names they are two times of one.
             let mut federations = places.iter().map(|at| in_brackets(*at)).filter(|text| !text.is_empty());
             let first = federations.next();
-            if federations.any(|text| Some(text) != first) {
+            let has_initials = words[places[0]].as_ref().is_some_and(|(words, _)| has_initials(words));
+            if has_initials && federations.any(|text| Some(text) != first) {
                 continue;
             }
             let Some(most) = places.iter().copied().max_by_key(|at| (n_records(*at), usize::MAX - at)) else {
@@ -89,6 +90,10 @@ fn taken_apart(name: &str) -> Option<(String, String)> {
     words.contains(' ').then(|| (words, folded(brackets)))
 }
 
+fn has_initials(words: &str) -> bool {
+    words.split(' ').any(|word| word.chars().nth(1).is_none())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -105,6 +110,8 @@ mod tests {
             ("Ivanov I (RUS)", 1),
             ("Ivanov I (UKR)", 1),
             ("IVANOV I", 1),
+            ("Kortchnoi Viktor (URS)", 2),
+            ("Kortchnoi Viktor (SUI)", 1),
             ("Larsen B.", 1),
             ("LARSEN, B", 1),
         ];
@@ -115,6 +122,7 @@ mod tests {
             ("Keres Paul (EST)", "Keres Paul", FormDifference::Brackets),
             ("Keres, Paul", "Keres Paul", FormDifference::Signs),
             ("Keres Paul (EST", "Keres Paul", FormDifference::Brackets),
+            ("Kortchnoi Viktor (SUI)", "Kortchnoi Viktor (URS)", FormDifference::Brackets),
             ("LARSEN, B", "Larsen B.", FormDifference::Signs),
         ];
         assert_eq!(found, expected);
