@@ -57,17 +57,8 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     let output = FindingOutput::new(format, args.statistics, &settings)?;
     let is_json = output.is_json();
     let audit = Audit::default().with_known(known.clone()).for_unique(args.write_unique.is_some());
-    let mut audit = with_list(audit.keep(args.keep.name())?, args.players.as_deref())?;
-    let drafted_to = match &args.events {
-        Some(path) if path.exists() => {
-            audit = audit.with_events(event_list::read(path)?);
-            None
-        }
-        path => path.as_deref(),
-    };
-    if let Some(path) = drafted_to {
-        outputs.grant_file(path)?;
-    }
+    let audit = with_list(audit.keep(args.keep.name())?, args.players.as_deref())?;
+    let (mut audit, drafted_to) = with_events(audit, args.events.as_deref(), &mut outputs)?;
     if decisions_to.is_some() {
         audit = audit.draft_decisions();
     }
@@ -129,6 +120,22 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         _ if is_found => ExitStatus::Found,
         _ => ExitStatus::NothingFound,
     })
+}
+
+/// Takes somebody's word for which records are one event; where there is no such file yet, says where it is drafted.
+fn with_events<'a>(
+    audit: Audit,
+    path: Option<&'a Path>,
+    outputs: &mut Outputs,
+) -> Result<(Audit, Option<&'a Path>), CommandError> {
+    match path {
+        Some(path) if path.exists() => Ok((audit.with_events(event_list::read(path)?), None)),
+        Some(path) => {
+            outputs.grant_file(path)?;
+            Ok((audit, Some(path)))
+        }
+        None => Ok((audit, None)),
+    }
 }
 
 /// Takes what was kept of files that have not changed, if that is asked for.

@@ -117,8 +117,7 @@ mod tests {
         assert!(stamp.is_that_of(&settled) && settled.is_that_of(&settled));
         assert!(!stamp.is_that_of(&FileStamp { len: 1, ..settled }));
         assert_eq!(FileStamp::of(Path::new("/no such file")), None);
-        let empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
-        let hash: String = content_hash(file.path()).unwrap().iter().map(|byte| format!("{byte:02x}")).collect();
-        assert_eq!(hash, empty);
+        // The published hash of nothing.
+        assert_eq!(content_hash(file.path()).unwrap()[..6], [0xe3, 0xb0, 0xc4, 0x42, 0x98, 0xfc]);
     }
 }
