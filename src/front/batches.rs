@@ -360,6 +360,10 @@ impl Batches {
     }
 
     fn task_of_current(&mut self) -> Option<Task> {
+        #[cfg(feature = "bridge")]
+        let reads_bridge = self.bridge.is_read;
+        #[cfg(not(feature = "bridge"))]
+        let reads_bridge = false;
         let current = self.current.as_mut()?;
         let facts = self.files.last_mut()?;
         let is_first = std::mem::take(&mut current.is_new);
@@ -375,7 +379,8 @@ impl Batches {
             Ok(Some(batch))
                 if is_first
                     && !facts.takes_for_report(&batch, current.batches.head(), self.reads_reports)
-                    && let Some(other) = other_content(&batch, current.batches.head(), facts, &self.options) =>
+                    && let Some(other) =
+                        other_content(&batch, current.batches.head(), facts, &self.options, reads_bridge) =>
             {
                 // Its lines would be read as moves, one fault each.
                 let path = facts.path.as_str();
@@ -437,7 +442,13 @@ enum Other {
 }
 
 /// Tells by the first batch of a file whether it holds something else than records.
-fn other_content(batch: &Batch, head: &[u8], facts: &FileFacts, options: &Options) -> Option<Other> {
+fn other_content(
+    batch: &Batch,
+    head: &[u8],
+    facts: &FileFacts,
+    options: &Options,
+    reads_bridge: bool,
+) -> Option<Other> {
     if begins_report(head) {
         return Some(Other::Format(message!("report-holds-no-records")));
     }
@@ -448,7 +459,8 @@ fn other_content(batch: &Batch, head: &[u8], facts: &FileFacts, options: &Option
         Content::Binary if options.range.contains(0) => return Some(Other::Nothing(Nothing::Binary)),
         _ if is_said || has_tag_line(head) => return None,
         _ if has_extension(&facts.path, &["pbn", "lin"]) => {
-            return Some(Other::Format(message!("bridge-not-read")));
+            let clause = if reads_bridge { message!("no-bridge-here") } else { message!("bridge-not-read") };
+            return Some(Other::Format(clause));
         }
         _ => {}
     }
