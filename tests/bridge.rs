@@ -154,9 +154,10 @@ fn the_text_around_embedded_games_is_no_fault_and_is_kept() {
 fn a_file_that_is_called_one_of_bridge_and_holds_none_is_said_to_hold_none() {
     let folder = scratch("bridge-none");
     fs::write(folder.join("notes.pbn"), "hello\nworld\n").unwrap();
-    for (command, said) in
-        [("validate", "no records of bridge are in it"), ("claims", "records of bridge (`.pbn`, `.lin`) are not read here")]
-    {
+    for (command, said) in [
+        ("validate", "no records of bridge are in it"),
+        ("claims", "records of bridge (`.pbn`, `.lin`) are not read here"),
+    ] {
         let out = run(&folder, [command, "notes.pbn"]);
         assert_eq!(out.status, 2, "{command}");
         assert!(out.messages.replace('\n', " ").contains(said), "{command}: {out:?}");
