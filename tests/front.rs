@@ -376,8 +376,8 @@ fn the_library_searches_within_the_limits_that_the_program_searches_within() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("sheet.txt");
     fs::write(&path, sheet).unwrap();
-    let limits = SearchLimits::default().beam(30).max_cost(0.5).unwrap().max_steps(300_000);
-    let arguments = ["repair", "-q", "--lang", "en", "--beam", "30", "--max-cost", "0.5", "--max-steps", "300000"];
+    let limits = SearchLimits::default().beam(30).max_cost(0.5).unwrap().max_steps(600_000);
+    let arguments = ["repair", "-q", "--lang", "en", "--beam", "30", "--max-cost", "0.5", "--max-steps", "600000"];
     let expected = program(&arguments, std::slice::from_ref(&path));
     let narrow: Vec<_> = zapis::repair_with(path.as_path(), limits, &Options::default()).collect();
     assert_eq!(narrow[0].pgn, expected);

@@ -470,6 +470,6 @@ mod tests {
             found.lattice.len()
         };
         let (all, few) = (moments(24.0), moments(8.0));
-        assert!(3 * few < all, "{few} of {all} moments");
+        assert!(2 * few < all, "{few} of {all} moments");
     }
 }

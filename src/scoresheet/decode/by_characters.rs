@@ -22,7 +22,9 @@ use super::super::moves::{Choice, Decodable};
 use super::super::observations::{Observations, PROSE};
 use super::super::row_blocks::{RepeatedRows, repeated_rows};
 use super::super::sheet_channel::SheetChannel;
-use super::super::step_costs::{PassedCell, SAYS_NOTHING, WIDER, bounded, ending_cost, long_word, passing_cost};
+use super::super::step_costs::{
+    PassedCell, SAYS_NOTHING, WIDER, bounded, ending_cost, long_word, losing_cost, passing_cost,
+};
 use super::beam::Quota;
 use super::decoded_games::DecodedGames;
 use super::options::SearchOptions;
@@ -386,7 +388,8 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
         Some(if is_told {
             (StepKind::Gap, self.costs.gap, next)
         } else {
-            (StepKind::Inserted, self.costs.ply_lost, next)
+            let side = self.choices.game.side(&state.position);
+            (StepKind::Inserted, losing_cost(status.n_inserted > 0, side, self.costs), next)
         })
     }
 

@@ -102,6 +102,6 @@ fn sums_are_those_of_all_ways_to_read_a_strip() {
         let mut choices = Choices::new(&game, Budget::new(u64::MAX));
         let sweep = CharacterSweep::new(&strip, &channel(), result, options, &mut choices);
         let n_ways = ways.assert_sums(&sweep.run(&few_moves(), usize::MAX), &words.join(" "));
-        assert!(n_ways > 100, "{words:?}: {n_ways}");
+        assert!(n_ways > 40, "{words:?}: {n_ways}");
     }
 }
