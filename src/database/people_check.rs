@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::findings::{Severity, rules};
+use crate::findings::rules;
 use crate::l10n::message;
 use crate::text::Visible;
 
@@ -146,7 +146,6 @@ fn told_together(known: &[KnownPerson<'_>], kind: FormDifference, pairs: &[[usiz
         Across { spellings: spellings.collect(), ..Across::new(rules::NAME_VARIANTS, known[rare].record, message) };
     Some(
         found
-            .with_severity(Severity::Note)
             .with_help(message!("name-forms-help"))
             .with_related(known[usual].record, message!("related-named", name = shown(usual))),
     )
