@@ -38,7 +38,7 @@ fn with_near(what: Message, near: Option<&str>) -> Error {
 }
 
 /// Refuses the name of a column.
-#[cfg(feature = "database")]
+#[cfg(any(feature = "bridge", feature = "database"))]
 pub(crate) fn unknown_field(name: &str, known: impl Iterator<Item = &'static str>) -> Error {
     with_near(message!("unknown-field", name = name), known_names::near(name, known))
 }
