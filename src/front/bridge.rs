@@ -14,7 +14,7 @@ use crate::findings::bridge::{dialect, say};
 use crate::findings::{Finding, Severity};
 use crate::l10n::{Message, message};
 use crate::record::Content;
-use crate::render::Summary;
+use crate::render::{DealTimeline, Summary};
 use crate::text::{Decoded, Encoding, EncodingChoice, decode, quote};
 
 use super::bridge_place::{LinesBefore, Place};
@@ -116,6 +116,23 @@ pub(crate) struct BridgeGame<'a> {
     pub(crate) inherited: &'a Inherited,
     /// What is wrong with it, if that was asked for.
     pub(crate) findings: Vec<Finding>,
+}
+
+impl BridgeGame<'_> {
+    /// Returns what is exported of it.
+    pub(crate) fn timeline(&self) -> DealTimeline<'_> {
+        DealTimeline {
+            path: self.path,
+            number: self.number,
+            line: self.line,
+            offset: self.bytes.start,
+            encoding: self.encoding.label(),
+            record: self.record,
+            facts: self.facts,
+            inherited: self.inherited,
+            findings: &self.findings,
+        }
+    }
 }
 
 /// What is read of a file of bridge.

@@ -3,9 +3,9 @@
 use crate::findings::Finding;
 use crate::game::Game;
 use crate::record::batch::BATCH_SIZE;
-use crate::render::{CSV_HEADER, Located, TextStyle, Timeline, write_csv, write_epd, write_text, write_timeline};
 #[cfg(feature = "bridge")]
-use crate::render::{DealTimeline, write_deal};
+use crate::render::write_deal;
+use crate::render::{CSV_HEADER, Located, TextStyle, Timeline, write_csv, write_epd, write_text, write_timeline};
 
 use super::batch_output::BatchOutput;
 #[cfg(feature = "bridge")]
@@ -126,18 +126,7 @@ impl Job for Exporting {
         if self.format == ExportFormat::Json {
             output.results.push_str(SEPARATOR);
         }
-        let timeline = DealTimeline {
-            path: game.path,
-            number: game.number,
-            line: game.line,
-            offset: game.bytes.start,
-            encoding: game.encoding.label(),
-            record: game.record,
-            facts: game.facts,
-            inherited: game.inherited,
-            findings: &game.findings,
-        };
-        write_deal(&timeline, &mut output.results);
+        write_deal(&game.timeline(), &mut output.results);
         if self.format == ExportFormat::Ndjson {
             output.results.push_str("\n");
         }

@@ -2,9 +2,7 @@
 
 use crate::findings::Finding;
 use crate::game::Game;
-use crate::render::{
-    DEAL_COLUMNS, DealColumn, DealTimeline, Located, TextStyle, deal_csv_head, write_deal_csv, write_text,
-};
+use crate::render::{DEAL_COLUMNS, DealColumn, Located, TextStyle, deal_csv_head, write_deal_csv, write_text};
 
 use super::batch_output::BatchOutput;
 use super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
@@ -116,18 +114,7 @@ impl Job for ExportingDeals {
         if game.record.tags.is_empty() {
             return;
         }
-        let deal = DealTimeline {
-            path: game.path,
-            number: game.number,
-            line: game.line,
-            offset: game.bytes.start,
-            encoding: game.encoding.label(),
-            record: game.record,
-            facts: game.facts,
-            inherited: game.inherited,
-            findings: &game.findings,
-        };
-        write_deal_csv(&deal, &self.table.columns, &mut output.results);
+        write_deal_csv(&game.timeline(), &self.table.columns, &mut output.results);
     }
 }
 
