@@ -84,10 +84,16 @@ impl CalendarDay {
     }
 
     /// Returns the day it is by the clock of the system, in Greenwich; where there is no clock, the last day of all.
+    ///
+    /// Where the environment has `SOURCE_DATE_EPOCH`, seconds since 1970 as reproducible builds set it, that is the time.
     #[must_use]
     pub fn today() -> Self {
         const LAST: CalendarDay = CalendarDay { year: 9999, month: 12, day: 31 };
         const SECONDS_A_DAY: u64 = 86_400;
+        let set = std::env::var("SOURCE_DATE_EPOCH").ok().and_then(|set| set.parse::<u64>().ok());
+        if let Some(seconds) = set {
+            return Self::of_number(seconds / SECONDS_A_DAY).unwrap_or(LAST);
+        }
         if cfg!(all(target_family = "wasm", target_os = "unknown")) {
             return LAST;
         }

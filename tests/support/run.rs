@@ -15,13 +15,17 @@ pub(crate) struct Ran {
     pub(crate) status: i32,
 }
 
-/// Makes the program ready to run in `folder`, away from what the caller's environment says.
+/// The first of May 2026, noon in Greenwich: the day it is for every run.
+const NOON: &str = "1777636800";
+
+/// Makes the program ready to run in `folder`, away from what the caller's environment and clock say.
 pub(crate) fn zapis(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_zapis"));
     command.current_dir(folder);
     for name in ["COLUMNS", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "LANG", "LC_ALL", "LC_MESSAGES"] {
         command.env_remove(name);
     }
+    command.env("SOURCE_DATE_EPOCH", NOON);
     command
 }
 
