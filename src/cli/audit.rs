@@ -109,6 +109,10 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     }
     if let (Some(path), Some(drafted)) = (decisions_to.filter(|_| ran.is_done), &questions.decisions) {
         decisions::write_draft(drafted, path, &settings)?;
+        #[cfg(feature = "bridge")]
+        if questions.n_files_of_bridge > 0 && !settings.quiet {
+            tell(&message!("decisions-not-of-bridge", n = questions.n_files_of_bridge), &settings);
+        }
     }
     end_baseline(args, known.as_deref(), ran.is_done, is_told, &settings)?;
     write_index(&audit, args, is_given_up, is_told, &settings)?;

@@ -1,14 +1,10 @@
 //! `zapis convert`: records written anew.
 
-#[cfg(feature = "bridge")]
-use crate::front::BridgeFormat;
 use crate::render::TextStyle;
 
 use super::args::FindingArgs;
 use super::checking::print_summary;
 use super::convert_args::ConvertArgs;
-#[cfg(feature = "bridge")]
-use super::convert_args::TargetNotation;
 #[cfg(feature = "bridge")]
 use super::convert_bridge;
 use super::destination::Outputs;
@@ -19,14 +15,7 @@ use super::{CommandError, ExitStatus, run_loop};
 
 pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     #[cfg(feature = "bridge")]
-    let bridge = match args.to {
-        TargetNotation::Pbn => Some(BridgeFormat::Pbn),
-        TargetNotation::Lin => Some(BridgeFormat::Lin),
-        TargetNotation::Diagram => Some(BridgeFormat::Diagram),
-        _ => None,
-    };
-    #[cfg(feature = "bridge")]
-    if let Some(format) = bridge {
+    if let Some(format) = args.to.of_bridge() {
         return convert_bridge::run(args, format);
     }
     let settings = Settings::new(&args.read, &FindingArgs::default())?;

@@ -2,6 +2,8 @@
 
 use clap::{Args, ValueEnum};
 
+#[cfg(feature = "bridge")]
+use crate::front::BridgeFormat;
 use crate::front::{
     CaptureSign, CastlingSign, Convert, DashSign, DotsSign, DoubleCheckSign, MateSign, Notation, PromotionSign,
     ResultSign, Typeset,
@@ -354,6 +356,19 @@ pub(super) enum TargetNotation {
     /// Records of bridge: diagrams of four hands, in Russian with `--out-letters ru`
     #[cfg(feature = "bridge")]
     Diagram,
+}
+
+#[cfg(feature = "bridge")]
+impl TargetNotation {
+    /// Returns the format of bridge that it is.
+    pub(super) const fn of_bridge(self) -> Option<BridgeFormat> {
+        match self {
+            Self::Pbn => Some(BridgeFormat::Pbn),
+            Self::Lin => Some(BridgeFormat::Lin),
+            Self::Diagram => Some(BridgeFormat::Diagram),
+            _ => None,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -6,23 +6,29 @@ use crate::render::TextStyle;
 
 use super::args::FindingArgs;
 use super::checking::print_summary;
-use super::convert_args::ConvertArgs;
+use super::convert_args::{ConvertArgs, WritingArgs};
 use super::destination::Outputs;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, report_error, run_loop, terminal};
 
-/// Writes records of bridge in a format of theirs.
-pub(super) fn run(args: &ConvertArgs, format: BridgeFormat) -> Result<ExitStatus, CommandError> {
-    if !args.writing.drop.is_empty() || args.writing.print.is_said() {
+/// Makes the conversion that is asked for.
+pub(super) fn conversion(writing: &WritingArgs, format: BridgeFormat) -> Result<ConvertBridge, CommandError> {
+    if !writing.drop.is_empty() || writing.print.is_said() {
         return Err(CommandError::Usage(message!("not-of-bridge")));
     }
-    let settings = Settings::new(&args.read, &FindingArgs::default())?;
-    let to = Outputs::of(&args.read).grant(args.output.path())?;
-    let mut convert = ConvertBridge::to(format).letters(&args.writing.out_letters)?;
-    if let Some(encoding) = &args.writing.out_encoding {
+    let mut convert = ConvertBridge::to(format).letters(&writing.out_letters)?;
+    if let Some(encoding) = &writing.out_encoding {
         convert = convert.encoding(encoding)?;
     }
+    Ok(convert)
+}
+
+/// Writes records of bridge in a format of theirs.
+pub(super) fn run(args: &ConvertArgs, format: BridgeFormat) -> Result<ExitStatus, CommandError> {
+    let convert = conversion(&args.writing, format)?;
+    let settings = Settings::new(&args.read, &FindingArgs::default())?;
+    let to = Outputs::of(&args.read).grant(args.output.path())?;
     let job = convert.job(Some(TextStyle::new(false, terminal::message_width())));
     let mut sink = Sink::open(to, Written::Records)?;
     sink.write(|stream| stream.write_all(job.head().as_bytes()))?;

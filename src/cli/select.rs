@@ -6,12 +6,18 @@ use crate::front::{
     AnyJob, ExportFormat, Exporting, Inputs, Select, Selecting, SelectingAnew, Severity, TableExport, TableFormat,
     with_named,
 };
+#[cfg(feature = "bridge")]
+use crate::front::{BridgeFormat, lin_losses};
 use crate::l10n::message;
 use crate::render::TextStyle;
 
 use super::args::{FindingArgs, TargetFormat};
 use super::convert_args::TargetNotation;
+#[cfg(feature = "bridge")]
+use super::convert_bridge;
 use super::destination::{Destination, Outputs};
+#[cfg(feature = "bridge")]
+use super::report_error;
 use super::run_loop::Ran;
 use super::select_args::{RecordForm, SelectArgs};
 use super::settings::Settings;
@@ -34,6 +40,13 @@ pub(super) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
     let text = || Some(TextStyle::new(false, terminal::message_width()));
     // What is said about letters and signs asks for records that are written anew.
     let to = args.to.or_else(|| args.writing.is_asked().then_some(RecordForm::Records(TargetNotation::Pgn)));
+    #[cfg(feature = "bridge")]
+    if let Some(RecordForm::Records(to)) = to
+        && let Some(format) = to.of_bridge()
+        && !args.count
+    {
+        return selection.write_deals(format);
+    }
     match to {
         _ if args.count => selection.write_stored(),
         None if selection.is_table(TargetFormat::Json) => Err(CommandError::Usage(message!("no-table-format"))),
@@ -139,6 +152,21 @@ impl Selection<'_> {
         ran.sink.skip(0);
         end(job.into_job(), &mut |bytes| ran.sink.write(|out| out.write_all(bytes)))?;
         self.end(ran, n_chosen)
+    }
+
+    /// Writes deals of bridge in a format of theirs.
+    #[cfg(feature = "bridge")]
+    fn write_deals(&self, format: BridgeFormat) -> Result<ExitStatus, CommandError> {
+        let text = Some(TextStyle::new(false, terminal::message_width()));
+        let job = convert_bridge::conversion(&self.args.writing, format)?.job(text);
+        let (head, skip) = (job.head(), job.n_skipped());
+        let form = FormFrame { head, skip, written: Written::Records, is_data: false };
+        self.write_anew(&form, job, |job, _| {
+            if let Some(lost) = lin_losses(&job.losses()).filter(|_| !self.settings.quiet) {
+                report_error(&lost, self.settings.options.language);
+            }
+            Ok(())
+        })
     }
 
     /// Tells whether a table of columns is asked for.

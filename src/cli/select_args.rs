@@ -128,7 +128,7 @@ pub(super) enum RecordForm {
 
 impl ValueEnum for RecordForm {
     fn value_variants<'a>() -> &'a [Self] {
-        const ALL: [RecordForm; 19] = [
+        const ALL: &[RecordForm] = &[
             RecordForm::Records(TargetNotation::Pgn),
             RecordForm::Records(TargetNotation::San),
             RecordForm::Records(TargetNotation::Lan),
@@ -142,6 +142,12 @@ impl ValueEnum for RecordForm {
             RecordForm::Records(TargetNotation::Markdown),
             RecordForm::Records(TargetNotation::Latex),
             RecordForm::Records(TargetNotation::Html),
+            #[cfg(feature = "bridge")]
+            RecordForm::Records(TargetNotation::Pbn),
+            #[cfg(feature = "bridge")]
+            RecordForm::Records(TargetNotation::Lin),
+            #[cfg(feature = "bridge")]
+            RecordForm::Records(TargetNotation::Diagram),
             RecordForm::Data(TargetFormat::Json),
             RecordForm::Data(TargetFormat::Ndjson),
             RecordForm::Data(TargetFormat::Csv),
@@ -149,7 +155,7 @@ impl ValueEnum for RecordForm {
             RecordForm::Data(TargetFormat::Parquet),
             RecordForm::Data(TargetFormat::Sqlite),
         ];
-        &ALL
+        ALL
     }
 
     fn to_possible_value(&self) -> Option<PossibleValue> {

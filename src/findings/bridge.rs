@@ -1,10 +1,12 @@
 //! From what is wrong with a record of bridge to a rule and its message.
 
+use crate::bridge::sitting::write_shortest;
 use crate::bridge::{
     AnnotationFault, Card, CharacterFault, Contract, DealFault, Dialect, Irregularity, Needed, Problem, Seat, Suit,
     TableFault,
 };
 use crate::l10n::{Arg, Message, message};
+use crate::text::quote;
 
 use super::bridge_sitting::of_sitting;
 use super::finding::DealLocation;
@@ -206,6 +208,11 @@ fn of_board(problem: &Problem, word: &str, more: u64) -> Option<Words> {
         Problem::Par { written, wanted } => {
             let (written, wanted) = (number(*written), number(*wanted));
             (rules::BRIDGE_PAR, message!("bridge-par", written = written, wanted = wanted))
+        }
+        Problem::ParContract { score, wanted } => {
+            let (score, wanted) = (number(*score), number(*wanted));
+            let message = message!("bridge-par-contract", written = word, score = score, wanted = wanted);
+            (rules::BRIDGE_PAR, message)
         }
         Problem::ResultImpossible { written, won, completed, total } => {
             let message = message!(
@@ -413,6 +420,19 @@ fn of_signs(problem: &Problem, word: &str) -> Words {
         Problem::LinResult { written, wanted } => {
             let message = message!("bridge-lin-result", written = written.as_str(), wanted = wanted.as_str());
             (rules::BRIDGE_LIN_RESULT, message)
+        }
+        Problem::LinTricks { tricks } => {
+            (rules::BRIDGE_LIN_RESULT, message!("bridge-lin-tricks", written = word, tricks = number(*tricks)))
+        }
+        Problem::LinPoints { board, wanted } => {
+            let wanted = number(*wanted);
+            let message = message!("bridge-lin-points", board = *board, written = word, wanted = wanted);
+            (rules::BRIDGE_LIN_POINTS, message)
+        }
+        Problem::LinCarried { team, wanted } => {
+            let (team, wanted) = (quote(team), write_shortest(*wanted, 0));
+            let message = message!("bridge-lin-carried", team = team, written = word, wanted = wanted);
+            (rules::BRIDGE_LIN_POINTS, message)
         }
         Problem::Dialect { kind } => (rules::BRIDGE_DIALECT, dialect(&[(*kind, word.to_owned(), 1)])),
         _ => (rules::BRIDGE_TEXT_OUTSIDE, message!("bridge-text-outside")),

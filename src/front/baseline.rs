@@ -56,7 +56,7 @@ impl Baseline {
     }
 
     /// Tells whether a finding is new, and remembers it.
-    fn is_new(&self, rule: &'static Rule, key: u64) -> bool {
+    pub(super) fn is_new(&self, rule: &'static Rule, key: u64) -> bool {
         self.met.lock().unwrap_or_else(PoisonError::into_inner).insert((rule.name, key));
         let is_known = self.known.as_ref().is_some_and(|known| known.contains(&(rule.name.to_owned(), key)));
         *self.n_known.lock().unwrap_or_else(PoisonError::into_inner) += u64::from(is_known);

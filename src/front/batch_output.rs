@@ -1,11 +1,15 @@
 //! What one batch of records gives.
 
+#[cfg(feature = "bridge")]
+use crate::bridge::LinWriter;
 #[cfg(feature = "database")]
 use crate::database::EntryBatch;
 use crate::findings::{Rule, Severity};
 use crate::render::{DeferredBuffer, Summary};
 
 use super::batch_beginning::BatchBeginning;
+#[cfg(feature = "bridge")]
+use super::bridge_place::PlaceOfGame;
 
 /// Nothing is kept of records where no database of them is made.
 #[cfg(not(feature = "database"))]
@@ -40,6 +44,9 @@ pub(crate) struct BatchOutput<T = ()> {
     pub(crate) n_known: u64,
     /// What may be decided of what was found in records, drafted where that is asked for.
     pub(crate) drafted: String,
+    /// Games of a match of bridge that are written as LIN when it is over.
+    #[cfg(feature = "bridge")]
+    pub(crate) lin: LinWriter<PlaceOfGame>,
     /// What is handed to whoever reads on, as plain data; records are numbered within the batch.
     pub(crate) items: Vec<T>,
 }
@@ -58,6 +65,8 @@ impl<T> Default for BatchOutput<T> {
             by_rule: Vec::new(),
             of_records: Vec::new(),
             counted: Vec::new(),
+            #[cfg(feature = "bridge")]
+            lin: LinWriter::default(),
             n_known: 0,
             drafted: String::new(),
             items: Vec::new(),

@@ -4,36 +4,41 @@ use std::cell::Cell;
 use std::fmt;
 use std::io::{BufRead, BufReader, Read};
 use std::ops::Range;
+use std::rc::Rc;
 use std::sync::{Arc, Mutex};
 
-use crate::bridge::lin::{self, LinFile, LinPieces};
-use crate::bridge::pbn::{Chunk, Chunks, Inherited, Record, begins_outside, read, read_embedded};
+use crate::bridge::diagram::begins_with_diagram;
+use crate::bridge::lin::{self, RoomScores};
+use crate::bridge::pbn::{Chunk, Chunks, Inherited, ItemKind, Record, begins_outside, read_embedded};
 use crate::bridge::sitting::Sitting;
-use crate::bridge::{CharacterFault, Checker, Dialect, Facts, Found, Problem, Span, write_pbn_of_lin};
+use crate::bridge::{CharacterFault, Checker, Dialect, Facts, Found, Problem, Span};
 use crate::findings::bridge::{dialect, say};
 use crate::findings::{Finding, Severity};
 use crate::l10n::{Message, message};
-use crate::record::Content;
+use crate::record::{Content, has_tag_line};
 use crate::render::{DealTimeline, Summary};
 use crate::text::{Decoded, Encoding, EncodingChoice, decode, quote};
 
-use super::bridge_place::{LinesBefore, Place};
+use super::bridge_diagrams::read_diagram_file;
+use super::bridge_lin::read_lin;
+use super::bridge_place::{LinesBefore, Place, PlaceOfGame};
 use super::declared_encoding::declared_encoding;
 use super::error::io_reason;
 use super::options::Options;
 use super::searched_deals::SearchedDeals;
+use super::whose_finding::{WhoseFinding, WhoseRecord, next_key};
 
 /// A file of bridge that is open.
 #[derive(Clone)]
 pub(crate) struct BridgeSource(Arc<Mutex<OpenBridge>>);
 
-struct OpenBridge {
+pub(super) struct OpenBridge {
     /// The stream, until somebody reads it.
     reader: Option<Box<dyn Read + Send>>,
     /// How many bytes of the file as stored stand before the first one.
-    before: u64,
+    pub(super) before: u64,
     /// Why it could not be read to its end.
-    failure: Option<Message>,
+    pub(super) failure: Option<Message>,
 }
 
 impl BridgeSource {
@@ -68,13 +73,19 @@ pub(crate) fn is_of_bridge(head: &[u8], is_named_so: bool) -> bool {
         || head.split(|byte| matches!(byte, b'\n' | b'\r')).any(|line| line.trim_ascii_start().starts_with(b"["));
     match Content::of_head(head) {
         Content::Bridge => true,
-        Content::Text => is_named_so && has_tag(),
+        Content::Text => is_named_so && has_tag() || !has_tag_line(head) && shows_diagram(head),
         Content::Binary => false,
     }
 }
 
+/// Tells by its beginning whether a text shows diagrams of four hands.
+fn shows_diagram(head: &[u8]) -> bool {
+    let whole_lines = head.iter().rposition(|byte| *byte == b'\n').map_or(head, |end| &head[..end]);
+    begins_with_diagram(&decode(whole_lines, EncodingChoice::Auto, None).text)
+}
+
 /// How a file is decoded: what is no UTF-8 is of the encoding that it declares, else of Western Europe, as the standard has it.
-fn encoding_of(choice: EncodingChoice, head: &[u8]) -> EncodingChoice {
+pub(super) fn encoding_of(choice: EncodingChoice, head: &[u8]) -> EncodingChoice {
     match choice {
         EncodingChoice::Auto => EncodingChoice::Declared(
             declared_encoding(head).filter(|own| !own.is_utf16()).unwrap_or(Encoding::Windows1252),
@@ -85,16 +96,25 @@ fn encoding_of(choice: EncodingChoice, head: &[u8]) -> EncodingChoice {
 
 /// What is told once of a file, however many records it is so in.
 #[derive(Default)]
-struct OnceAFile {
-    dealer: Option<(Finding, Problem, u64)>,
-    vulnerability: Option<(Finding, Problem, u64)>,
-    dialect: Option<Finding>,
+pub(super) struct OnceAFile {
+    dealer: Option<(Finding, WhoseFinding, Problem, u64)>,
+    vulnerability: Option<(Finding, WhoseFinding, Problem, u64)>,
+    dialect: Option<(Finding, WhoseFinding)>,
     kinds: Vec<(Dialect, String, u64)>,
-    names: Vec<(String, Finding)>,
+    names: Vec<(String, Finding, WhoseFinding)>,
 }
 
 /// Of so many unknown tags a file is told.
 const MOST_NAMES: usize = 64;
+
+/// A game as it is stored.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct StoredGame<'a> {
+    /// What stands before it and holds for the games behind, too: how the file is written, the heading of a match.
+    pub(crate) heading: &'a [u8],
+    /// Its own bytes.
+    pub(crate) own: &'a [u8],
+}
 
 /// A game with all that is known of it.
 pub(crate) struct BridgeGame<'a> {
@@ -108,6 +128,8 @@ pub(crate) struct BridgeGame<'a> {
     pub(crate) bytes: Range<u64>,
     /// How it was stored.
     pub(crate) encoding: Encoding,
+    /// It as it is stored, and what stands before it and holds for all games behind.
+    pub(crate) stored: StoredGame<'a>,
     /// The game as it is written; a board of LIN in the words of PBN.
     pub(crate) record: &'a Record<'a>,
     /// What is known of it.
@@ -119,6 +141,11 @@ pub(crate) struct BridgeGame<'a> {
 }
 
 impl BridgeGame<'_> {
+    /// Returns where it stands.
+    pub(crate) fn place(&self) -> PlaceOfGame {
+        PlaceOfGame { number: self.number, line: self.line, bytes: self.bytes.clone(), encoding: self.encoding }
+    }
+
     /// Returns what is exported of it.
     pub(crate) fn timeline(&self) -> DealTimeline<'_> {
         DealTimeline {
@@ -137,8 +164,8 @@ impl BridgeGame<'_> {
 
 /// What is read of a file of bridge.
 pub(crate) enum BridgeItem<'a> {
-    /// Something found.
-    Finding(Box<Finding>),
+    /// Something found, with what tells it apart from others; whether it counts is for the taker to say.
+    Finding(Box<Finding>, WhoseFinding),
     /// A game, or text between games that has no tag.
     Game(BridgeGame<'a>),
     /// A record, for those who ask for more than what is wrong with it.
@@ -152,8 +179,8 @@ pub(crate) enum SeenRecord<'a> {
     Pbn { record: &'a Record<'a>, facts: &'a Facts, inherited: &'a Inherited, place: &'a Place<'a> },
     /// A board of LIN.
     Lin { board: &'a lin::Board, place: &'a Place<'a> },
-    /// A part of a file of LIN.
-    LinPart(&'a LinFile),
+    /// The matches of a whole vugraph file.
+    Matches(&'a [RoomScores]),
     /// The sitting of a whole file of PBN.
     Sitting(&'a Sitting),
 }
@@ -187,26 +214,30 @@ pub(crate) fn read_bridge(
     source: &BridgeSource,
     (path, choice): (&str, EncodingChoice),
     (options, wanted): (&Options, GamesWanted),
-    mut take: impl FnMut(BridgeItem<'_>),
+    mut take: impl FnMut(BridgeItem<'_>) -> bool,
 ) -> Summary {
     let mut summary = Summary::default();
     let mut last_with_errors = None;
     let n_records = read_records(source, (path, choice), (options, wanted), &mut |item: BridgeItem<'_>| {
-        let BridgeItem::Finding(mut finding) = item else { return take(item) };
+        let BridgeItem::Finding(mut finding, whose) = item else {
+            take(item);
+            return;
+        };
         let Some(severity) = options.policy.severity_of(finding.rule, finding.severity) else { return };
         finding.severity = severity;
-        match finding.severity {
+        let (count, record) = (finding.count, finding.location.record);
+        // What is not listed is counted, unless it is not asked for.
+        if options.policy.lists(severity) && !take(BridgeItem::Finding(finding, whose)) {
+            return;
+        }
+        match severity {
             Severity::Error => {
-                summary.errors += finding.count;
-                let record = finding.location.record;
+                summary.errors += count;
                 summary.records_with_errors += u64::from(record.is_some() && last_with_errors != record);
                 last_with_errors = record.or(last_with_errors);
             }
-            Severity::Warning => summary.warnings += finding.count,
-            Severity::Note => summary.notes += finding.count,
-        }
-        if options.policy.lists(severity) {
-            take(BridgeItem::Finding(finding));
+            Severity::Warning => summary.warnings += count,
+            Severity::Note => summary.notes += count,
         }
     });
     summary.records = n_records;
@@ -228,6 +259,9 @@ fn read_records(
     if is_lin {
         return read_lin(reader, &mut open, (path, choice), (options, wanted), give);
     }
+    if reader.fill_buf().is_ok_and(|head| !has_tag_line(head) && shows_diagram(head)) {
+        return read_diagram_file(reader, &mut open, (path, choice), (options, wanted), give);
+    }
     let mut chunks = Chunks::new(reader);
     let mut chunk = Chunk::default();
     let mut checker = Checker::default();
@@ -237,6 +271,8 @@ fn read_records(
     let mut sitting = Sitting::default();
     let mut anchored = Vec::new();
     let mut searched = SearchedDeals::default();
+    let mut heading: Vec<u8> = Vec::new();
+    let mut first_event = Rc::default();
     loop {
         match chunks.next_into(&mut chunk) {
             Ok(true) => {}
@@ -254,7 +290,7 @@ fn read_records(
         let (mut found, facts) = checker.check(&record);
         found.extend(strange_character(&decoded));
         if options.double_dummy {
-            found.extend(searched.faults(&record, &facts, checker.inherited()));
+            found.extend(searched.faults(&record, &facts, checker.inherited(), options.jobs));
         }
         let taken = sitting.take(&record, &facts, checker.inherited(), n_records);
         found.extend(taken.found);
@@ -269,10 +305,22 @@ fn read_records(
             before: open.before,
             counted: Cell::default(),
         };
-        for one in &found {
-            once.take(one, &place, &mut |finding| give(BridgeItem::Finding(Box::new(finding))));
+        if !found.is_empty() || !taken.anchors.is_empty() || n_records < 2 {
+            let value = |name: &str| checker.inherited().value_of(&record, name).unwrap_or_default().into_owned();
+            let event = ["Event", "Site", "Date"].map(value);
+            let whose = WhoseRecord::new(&decoded.text, open.before + chunk.offset, event);
+            if is_record && n_records == 1 {
+                first_event = Rc::clone(&whose.event);
+            }
+            for one in &found {
+                once.take(one, &place, &whose, &mut |finding, whose| {
+                    give(BridgeItem::Finding(Box::new(finding), whose))
+                });
+            }
+            anchored.extend(
+                taken.anchors.into_iter().map(|span| (place.anchor(span), next_key(whose.key, span.start as u64))),
+            );
         }
-        anchored.extend(taken.anchors.into_iter().map(|span| place.anchor(span)));
         if is_record {
             let (facts, inherited) = (&facts, checker.inherited());
             give(BridgeItem::Seen(SeenRecord::Pbn { record: &record, facts, inherited, place: &place }));
@@ -280,86 +328,44 @@ fn read_records(
         if wanted != GamesWanted::No {
             let whole =
                 record.items.first().map_or(Span::default(), |first| Span::new(first.span.start, decoded.text.len()));
-            place.give_game(&record, (&facts, checker.inherited()), whole, (&found, options, wanted), give);
+            let mut stored = stored_game(&record, &chunk.bytes, &decoded, n_records < 2);
+            if n_records < 2 {
+                // How a file is written may be said before its first game, a blank line between.
+                heading.extend_from_slice(stored.heading);
+                stored.heading = &heading;
+            }
+            place.give_game(&record, (&facts, checker.inherited()), (whole, stored), (&found, options, wanted), give);
         }
     }
     drop(open);
     for (anchor, problem) in sitting.end() {
-        if let Some(anchor) = anchored.get(anchor) {
-            give(BridgeItem::Finding(Box::new(anchor.finding(&Problem::Sitting(problem), path))));
+        if let Some((anchor, key)) = anchored.get(anchor) {
+            let whose = WhoseFinding { key: *key, event: Rc::clone(&first_event) };
+            give(BridgeItem::Finding(Box::new(anchor.finding(&Problem::Sitting(problem), path)), whose));
         }
     }
     give(BridgeItem::Seen(SeenRecord::Sitting(&sitting)));
-    once.end(|finding| give(BridgeItem::Finding(Box::new(finding))));
+    once.end(|finding, whose| give(BridgeItem::Finding(Box::new(finding), whose)));
     n_records
 }
 
-/// Reads a file of LIN, as [`read_records`] does one of PBN.
-fn read_lin(
-    reader: impl BufRead,
-    open: &mut OpenBridge,
-    (path, choice): (&str, EncodingChoice),
-    (options, wanted): (&Options, GamesWanted),
-    give: &mut impl FnMut(BridgeItem<'_>),
-) -> u64 {
-    let mut pieces = LinPieces::new(reader);
-    let mut chunk = Chunk::default();
-    let mut once = OnceAFile::default();
-    let mut head = lin::LinHead::default();
-    let mut encoding = None;
-    let mut n_records = 0;
-    loop {
-        match pieces.next_into(&mut chunk) {
-            Ok(true) => {}
-            Ok(false) => break,
-            Err(error) => {
-                open.failure = Some(io_reason(&error));
-                break;
-            }
-        }
-        let encoding = *encoding.get_or_insert_with(|| encoding_of(choice, &chunk.bytes));
-        let decoded = decode(&chunk.bytes, encoding, None);
-        let file = lin::read_behind(&decoded.text, &mut head);
-        let mut place = Place {
-            path,
-            record: None,
-            board: None,
-            lines_before: chunk.lines_before,
-            offset: chunk.offset,
-            decoded: &decoded,
-            before: open.before,
-            counted: Cell::default(),
-        };
-        for (number, one) in &file.found {
-            place.record = (*number > 0).then_some(n_records + *number as u64);
-            place.board = number.checked_sub(1).and_then(|at| file.boards.get(at)).and_then(lin::Board::number);
-            once.take(one, &place, &mut |finding| give(BridgeItem::Finding(Box::new(finding))));
-        }
-        if wanted != GamesWanted::No {
-            for (index, board) in file.boards.iter().enumerate() {
-                let mut text = String::new();
-                write_pbn_of_lin(board, head.vugraph.as_ref(), &mut text);
-                let record = read(&text);
-                let mut checker = Checker::default();
-                let (_, facts) = checker.check(&record);
-                place.record = Some(n_records + index as u64 + 1);
-                let of_board = |number: usize| number == index + 1;
-                let from = file.found.partition_point(|(number, _)| *number <= index);
-                let found: Vec<Found> =
-                    file.found[from..].iter().take_while(|(n, _)| of_board(*n)).map(|(_, one)| one.clone()).collect();
-                place.give_game(&record, (&facts, checker.inherited()), board.span, (&found, options, wanted), give);
-            }
-        }
-        for (index, board) in file.boards.iter().enumerate() {
-            place.record = Some(n_records + index as u64 + 1);
-            place.board = board.number();
-            give(BridgeItem::Seen(SeenRecord::Lin { board, place: &place }));
-        }
-        give(BridgeItem::Seen(SeenRecord::LinPart(&file)));
-        n_records += file.boards.len() as u64;
-    }
-    once.end(|finding| give(BridgeItem::Finding(Box::new(finding))));
-    n_records
+/// Finds the bytes of a game of PBN, without text around embedded games, and the lines before the first one that say how the
+/// file is written.
+fn stored_game<'c>(record: &Record<'_>, bytes: &'c [u8], decoded: &Decoded<'_>, is_first: bool) -> StoredGame<'c> {
+    let is_around = |kind: ItemKind| kind == ItemKind::Surrounding;
+    let starts = |kind: ItemKind| !is_around(kind) && !(is_first && kind == ItemKind::EscapeLine);
+    let items = &record.items;
+    let Some(first) = items.iter().position(|item| starts(item.kind)) else {
+        let is_heading = is_first && items.iter().all(|item| item.kind == ItemKind::EscapeLine);
+        return StoredGame { heading: if is_heading { bytes } else { &[] }, own: &[] };
+    };
+    let last = items.iter().rposition(|item| !is_around(item.kind)).unwrap_or(first);
+    let own_start = items[first].span.start;
+    let head =
+        items[..first].iter().find(|item| item.kind == ItemKind::EscapeLine).map_or(own_start, |it| it.span.start);
+    let end = items.get(last + 1).map_or(decoded.text.len(), |item| item.span.start);
+    let [head, start, end] = [head, own_start, end].map(|at| decoded.stored_offset(at));
+    StoredGame { heading: bytes.get(head..start).unwrap_or_default(), own: bytes.get(start..end).unwrap_or_default() }
 }
 
 /// Finds a character that Latin-1 does not have: a fault in a file that is stored so, else a way of writing.
@@ -377,15 +383,30 @@ fn strange_character(decoded: &Decoded<'_>) -> Option<Found> {
 
 impl OnceAFile {
     /// Gives a finding, or keeps it for the end of the file.
-    fn take(&mut self, one: &Found, place: &Place<'_>, give: &mut impl FnMut(Finding)) {
+    pub(super) fn take(
+        &mut self,
+        one: &Found,
+        place: &Place<'_>,
+        whose: &WhoseRecord,
+        give: &mut impl FnMut(Finding, WhoseFinding),
+    ) {
+        let made = || {
+            let mut finding = place.finding(one);
+            finding.event = Some(whose.event[0].clone()).filter(|event| !matches!(event.as_str(), "" | "?"));
+            let of = whose.of(&finding);
+            (finding, of)
+        };
         let word = || quote(one.span.of(&place.decoded.text));
         match &one.problem {
             Problem::BoardDealer { .. } | Problem::BoardVulnerability { .. } => {
                 let is_dealer = matches!(one.problem, Problem::BoardDealer { .. });
                 let kept = if is_dealer { &mut self.dealer } else { &mut self.vulnerability };
                 match kept {
-                    Some((_, _, more)) => *more += 1,
-                    None => *kept = Some((place.finding(one), one.problem.clone(), 0)),
+                    Some((.., more)) => *more += 1,
+                    None => {
+                        let (finding, of) = made();
+                        *kept = Some((finding, of, one.problem.clone(), 0));
+                    }
                 }
             }
             Problem::Dialect { kind } => {
@@ -394,7 +415,7 @@ impl OnceAFile {
                     None => self.kinds.push((*kind, word(), 1)),
                 }
                 if self.dialect.is_none() {
-                    self.dialect = Some(place.finding(one));
+                    self.dialect = Some(made());
                 }
             }
             Problem::UnknownTag { .. } | Problem::TagUnlisted { .. } => {
@@ -402,31 +423,35 @@ impl OnceAFile {
                     Problem::UnknownTag { name, .. } => name.clone(),
                     _ => word(),
                 };
-                match self.names.iter_mut().find(|(known, _)| *known == word) {
-                    Some((_, finding)) => finding.count += 1,
+                match self.names.iter_mut().find(|(known, ..)| *known == word) {
+                    Some((_, finding, _)) => finding.count += 1,
                     None => {
                         if self.names.len() < MOST_NAMES {
-                            self.names.push((word, place.finding(one)));
+                            let (finding, of) = made();
+                            self.names.push((word, finding, of));
                         }
                     }
                 }
             }
-            _ => give(place.finding(one)),
+            _ => {
+                let (finding, of) = made();
+                give(finding, of);
+            }
         }
     }
 
     /// Gives what was kept.
-    fn end(self, mut give: impl FnMut(Finding)) {
-        for (mut finding, problem, more) in [self.dealer, self.vulnerability].into_iter().flatten() {
+    pub(super) fn end(self, mut give: impl FnMut(Finding, WhoseFinding)) {
+        for (mut finding, of, problem, more) in [self.dealer, self.vulnerability].into_iter().flatten() {
             finding.message = say(&problem, "", more).message;
             finding.count = more + 1;
-            give(finding);
+            give(finding, of);
         }
-        if let Some(mut finding) = self.dialect {
+        if let Some((mut finding, of)) = self.dialect {
             finding.message = dialect(&self.kinds);
-            give(finding);
+            give(finding, of);
         }
-        self.names.into_iter().for_each(|(_, finding)| give(finding));
+        self.names.into_iter().for_each(|(_, finding, of)| give(finding, of));
     }
 }
 
@@ -436,7 +461,7 @@ impl Place<'_> {
         &self,
         record: &Record<'_>,
         (facts, inherited): (&Facts, &Inherited),
-        whole: Span,
+        (whole, stored_game): (Span, StoredGame<'_>),
         (found, options, wanted): (&[Found], &Options, GamesWanted),
         give: &mut impl FnMut(BridgeItem<'_>),
     ) {
@@ -460,6 +485,7 @@ impl Place<'_> {
             line: self.lines_before + counted.n_lines + 1,
             bytes: stored(whole.start)..stored(whole.end),
             encoding: self.decoded.encoding,
+            stored: stored_game,
             record,
             facts,
             inherited,

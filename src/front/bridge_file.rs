@@ -1,13 +1,14 @@
 //! What is kept of a file of bridge besides what is wrong with it: its standings, and its results for questions across files.
 
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::num::NonZeroU64;
 use std::sync::{Mutex, PoisonError};
 
 use crate::bridge::lin::Board;
-use crate::bridge::sitting::{MatchScores, Sitting, SittingRanking};
+use crate::bridge::sitting::{Sitting, SittingRanking, rank_match};
 use crate::bridge::{Deal, Seat, Span};
+
+use crate::database::fingerprint::of_bytes;
 
 use super::bridge::SeenRecord;
 use super::bridge_place::KeptPlace;
@@ -24,8 +25,8 @@ pub(crate) struct BridgeFile {
     /// The results of its records, where they are asked for.
     pub(crate) results: Vec<KeptResult>,
     keeps_results: bool,
-    /// The match of a vugraph file, so far.
-    of_rooms: MatchScores,
+    /// The rankings of the matches of a vugraph file.
+    of_rooms: Vec<(String, SittingRanking)>,
 }
 
 /// The result of a record, kept for questions across records: of texts no more than what tells them apart.
@@ -47,16 +48,14 @@ pub(crate) struct KeptResult {
     pub(crate) place: KeptPlace,
 }
 
-/// Returns a number that different things do not share, but for one chance in 2^64.
-fn fingerprint(of: &(impl Hash + ?Sized)) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    of.hash(&mut hasher);
-    hasher.finish()
+/// Returns a number that different deals do not share, but for one chance in 2^64.
+fn of_deal(deal: &Deal) -> u64 {
+    of_bytes(deal.to_pbn(Seat::North).as_bytes())
 }
 
 /// Returns what tells a text apart; nothing for none.
 fn of_text(text: &str) -> Option<NonZeroU64> {
-    if text.is_empty() { None } else { NonZeroU64::new(fingerprint(text).max(1)) }
+    if text.is_empty() { None } else { NonZeroU64::new(of_bytes(text.as_bytes()).max(1)) }
 }
 
 /// So many results are held against each other.
@@ -103,7 +102,7 @@ impl BridgeFile {
                     self.event = value("Event");
                 }
                 let deal = facts.deal.as_ref().filter(|deal| deal.is_sound && deal.size() == Some(13));
-                let Some(deal) = deal.and_then(Deal::key).filter(|_| self.wants_more()) else { return };
+                let Some(deal) = deal.filter(|deal| deal.key().is_some() && self.wants_more()) else { return };
                 let contract = facts.played_contract().zip(facts.player()).zip(facts.tricks());
                 let result = match contract {
                     Some(((contract, player), tricks)) => format!("{contract} {} {tricks}", player.letter()),
@@ -115,7 +114,7 @@ impl BridgeFile {
                 let players = ["North", "East", "South", "West"].map(value);
                 let are_named = (0..4).all(|at| !players[at].is_empty() && !players[..at].contains(&players[at]));
                 self.results.push(KeptResult {
-                    deal: fingerprint(&deal),
+                    deal: of_deal(deal),
                     board: value("Board").into(),
                     event: of_text(&value("Event")),
                     players: of_text(&players.join("\u{1}")).filter(|_| are_named),
@@ -131,9 +130,9 @@ impl BridgeFile {
                     self.results.push(kept);
                 }
             }
-            SeenRecord::LinPart(file) => {
+            SeenRecord::Matches(matches) => {
                 if !self.keeps_results {
-                    self.of_rooms.take(file);
+                    self.of_rooms = matches.iter().filter_map(rank_match).collect();
                 }
             }
             SeenRecord::Sitting(sitting) => {
@@ -147,7 +146,7 @@ impl BridgeFile {
     /// Ranks the contestants: those of its tables and records, and the match of its rooms.
     pub(crate) fn ranked(&self) -> Vec<(String, SittingRanking)> {
         let of_records = self.sitting.rankings().into_iter().map(|ranking| (self.event.clone(), ranking));
-        of_records.chain(self.of_rooms.ranking()).collect()
+        of_records.chain(self.of_rooms.iter().cloned()).collect()
     }
 
     /// Puts files of one event together, in the order of the first of each: its rounds, its sections, its rooms.
@@ -174,7 +173,7 @@ impl BridgeFile {
 }
 
 fn of_lin(board: &Board, kept: impl Fn(Span) -> KeptPlace) -> Option<KeptResult> {
-    let deal = board.deal.as_ref().filter(|deal| deal.is_sound).and_then(Deal::key)?;
+    let deal = board.deal.as_ref().filter(|deal| deal.is_sound && deal.key().is_some())?;
     let is_room = |c: char| c.is_ascii_alphabetic();
     let result = match (board.made, board.tricks()) {
         (Some(made), Some(tricks)) => format!("{} {} {tricks}", made.contract, Seat::letter(made.declarer)),
@@ -183,7 +182,7 @@ fn of_lin(board: &Board, kept: impl Fn(Span) -> KeptPlace) -> Option<KeptResult>
     };
     let room: String = board.label.chars().take_while(|c| is_room(*c)).collect();
     Some(KeptResult {
-        deal: fingerprint(&deal),
+        deal: of_deal(deal),
         board: board.label.trim_start_matches(is_room).into(),
         event: None,
         players: None,

@@ -1,11 +1,12 @@
 //! Where a record of bridge stands in its file, and what is found at its places.
 
 use std::cell::Cell;
+use std::ops::Range;
 
 use crate::bridge::{Found, Problem, Span};
 use crate::findings::bridge::{deal_location, say};
 use crate::findings::{DealLocation, Finding, Location, SourceLine};
-use crate::text::{Decoded, quote};
+use crate::text::{Decoded, Encoding, quote};
 
 /// Where a record stands.
 pub(crate) struct Place<'a> {
@@ -21,6 +22,19 @@ pub(crate) struct Place<'a> {
     pub(super) before: u64,
     /// The place up to which lines have been counted.
     pub(super) counted: Cell<LinesBefore>,
+}
+
+/// Where a game stands, kept while what is written of it waits.
+#[derive(Clone, Debug)]
+pub(crate) struct PlaceOfGame {
+    /// The number of its record, from 1.
+    pub(super) number: u64,
+    /// The line on which it begins, from 1.
+    pub(super) line: u64,
+    /// Its bytes in the file as stored.
+    pub(super) bytes: Range<u64>,
+    /// How it was stored.
+    pub(super) encoding: Encoding,
 }
 
 /// How far lines have been counted in a record.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-use crate::bridge::{DiagramLetters, LinLoss, PbnWriter, write_diagram, write_lin};
+use crate::bridge::{DiagramLetters, LinLoss, PbnWriter, write_diagram};
 use crate::findings::{Finding, Location, rules};
 use crate::game::Game;
 use crate::l10n::{Message, message};
@@ -12,6 +12,7 @@ use crate::text::Encoding;
 
 use super::batch_output::BatchOutput;
 use super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
+use super::bridge_place::PlaceOfGame;
 use super::by_name;
 use super::convert::Converted;
 use super::error::Error;
@@ -155,6 +156,44 @@ impl ConvertingBridge {
         self.how.encoding.unwrap_or(usual)
     }
 
+    /// Writes lines of LIN; those of a heading in the encoding of the game behind them.
+    fn write_lines(
+        &self,
+        path: &str,
+        mut lines: Vec<(Option<PlaceOfGame>, String)>,
+        output: &mut BatchOutput<Finding>,
+    ) {
+        let mut next: Option<PlaceOfGame> = None;
+        for (place, _) in lines.iter_mut().rev() {
+            match place {
+                Some(own) => next = Some(own.clone()),
+                None => place.clone_from(&next),
+            }
+        }
+        for (place, text) in &lines {
+            if let Some(place) = place {
+                self.write(path, place, text, output);
+            }
+        }
+    }
+
+    /// Writes what was made of a game.
+    fn write(&self, path: &str, place: &PlaceOfGame, text: &str, output: &mut BatchOutput<Finding>) {
+        let encoding = self.encoding(place.encoding);
+        let start = output.results.bytes.len();
+        if let Err(fault) = encoding.encode(text, &mut output.results.bytes) {
+            output.results.bytes.truncate(start);
+            output.results.bytes.extend_from_slice(text.as_bytes());
+            let mut location = Location::on_line(path, place.line, 1);
+            location.record = Some(place.number);
+            location.bytes = Some(place.bytes.clone());
+            output.summary.errors += 1;
+            output.summary.records_with_errors += 1;
+            self.give(rules::unmappable_byte::made_not_in_encoding(encoding, fault.char, location), output);
+        }
+        output.results.pass_on();
+    }
+
     fn give(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
         match &self.text {
             Some(style) => write_finding_text(&finding, style, &mut output.messages),
@@ -200,7 +239,7 @@ impl Job for ConvertingBridge {
     }
 
     fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<Finding>) {
-        let encoding = self.encoding(game.encoding);
+        let place = game.place();
         let mut text = String::new();
         match self.how.format {
             BridgeFormat::Pbn => {
@@ -209,14 +248,17 @@ impl Job for ConvertingBridge {
             }
             BridgeFormat::Lin if game.record.tags.is_empty() => {}
             BridgeFormat::Lin => {
-                let lost = write_lin(game.record, game.facts, game.inherited, &mut text);
+                let mut lines = Vec::new();
+                let lost = output.lin.take(game.record, game.facts, game.inherited, place, &mut lines);
                 let mut losses = self.losses.lock().unwrap_or_else(PoisonError::into_inner);
                 for loss in lost {
                     *losses.entry(loss).or_default() += 1;
                 }
+                drop(losses);
+                return self.write_lines(game.path, lines, output);
             }
             BridgeFormat::Diagram => {
-                let has_suit_letters = encoding.encode("♠", &mut Vec::new()).is_err();
+                let has_suit_letters = self.encoding(game.encoding).encode("♠", &mut Vec::new()).is_err();
                 let letters = DiagramLetters { is_russian: self.how.is_russian, has_suit_letters };
                 text.push('\n');
                 if !write_diagram(game.facts, letters, &mut text) {
@@ -224,17 +266,13 @@ impl Job for ConvertingBridge {
                 }
             }
         }
-        let start = output.results.bytes.len();
-        if let Err(fault) = encoding.encode(&text, &mut output.results.bytes) {
-            output.results.bytes.truncate(start);
-            output.results.bytes.extend_from_slice(text.as_bytes());
-            let mut location = Location::on_line(game.path, game.line, 1);
-            location.record = Some(game.number);
-            location.bytes = Some(game.bytes);
-            output.summary.errors += 1;
-            output.summary.records_with_errors += 1;
-            self.give(rules::unmappable_byte::made_not_in_encoding(encoding, fault.char, location), output);
-        }
+        self.write(game.path, &place, &text, output);
+    }
+
+    fn end_of_bridge(&self, path: &str, output: &mut BatchOutput<Finding>) {
+        let mut lines = Vec::new();
+        output.lin.end(&mut lines);
+        self.write_lines(path, lines, output);
     }
 }
 

@@ -130,6 +130,7 @@ impl Job for Exporting {
         if self.format == ExportFormat::Ndjson {
             output.results.push_str("\n");
         }
+        output.results.pass_on();
     }
 
     /// A timeline is some thirty times as long as its record.

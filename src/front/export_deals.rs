@@ -115,6 +115,7 @@ impl Job for ExportingDeals {
             return;
         }
         write_deal_csv(&game.timeline(), &self.table.columns, &mut output.results);
+        output.results.pass_on();
     }
 }
 

@@ -18,6 +18,8 @@ use super::file_facts::FileFacts;
 #[cfg(feature = "database")]
 use super::file_index::FileIndex;
 use super::options::Options;
+#[cfg(feature = "bridge")]
+use super::whose_finding::WhoseFinding;
 use super::work::{InFile, Job, JobOf, View};
 
 impl<J: Job> Job for &J {
@@ -81,6 +83,16 @@ impl<J: Job> Job for &J {
     #[cfg(feature = "bridge")]
     fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<J::Item>) {
         (**self).game_of_bridge(game, output);
+    }
+
+    #[cfg(feature = "bridge")]
+    fn end_of_bridge(&self, path: &str, output: &mut BatchOutput<J::Item>) {
+        (**self).end_of_bridge(path, output);
+    }
+
+    #[cfg(feature = "bridge")]
+    fn found_in_bridge(&self, finding: Finding, whose: &WhoseFinding, output: &mut BatchOutput<J::Item>) -> bool {
+        (**self).found_in_bridge(finding, whose, output)
     }
 
     #[cfg(feature = "bridge")]

@@ -18,8 +18,12 @@ mod batch_output;
 mod batches;
 #[cfg(feature = "bridge")]
 mod bridge;
+#[cfg(feature = "bridge")]
+mod bridge_diagrams;
 #[cfg(all(feature = "bridge", feature = "database"))]
 mod bridge_file;
+#[cfg(feature = "bridge")]
+mod bridge_lin;
 #[cfg(feature = "bridge")]
 mod bridge_place;
 mod by_name;
@@ -125,6 +129,8 @@ mod turns;
 mod unread;
 #[cfg(feature = "database")]
 mod view_timeline;
+#[cfg(feature = "bridge")]
+mod whose_finding;
 mod work;
 
 pub use crate::record::{ByteRange, InputFormat, RangeBase};

@@ -29,6 +29,8 @@ use super::lost_by_both::lost_by_both;
 use super::options::Options;
 #[cfg(feature = "database")]
 use super::standings::report_findings;
+#[cfg(feature = "bridge")]
+use super::whose_finding::WhoseFinding;
 
 /// A record with all that is known of it.
 pub(crate) struct View<'a, G: Game> {
@@ -123,6 +125,15 @@ pub(crate) trait Job: Sync {
     /// Takes a game of bridge.
     #[cfg(feature = "bridge")]
     fn game_of_bridge(&self, _: BridgeGame<'_>, _: &mut BatchOutput<Self::Item>) {}
+    /// Learns that all games of a file of bridge were taken.
+    #[cfg(feature = "bridge")]
+    fn end_of_bridge(&self, _: &str, _: &mut BatchOutput<Self::Item>) {}
+    /// Shows a finding in a file of bridge; false where it is not asked for and does not count.
+    #[cfg(feature = "bridge")]
+    fn found_in_bridge(&self, finding: Finding, _: &WhoseFinding, output: &mut BatchOutput<Self::Item>) -> bool {
+        self.made_finding(finding, output);
+        true
+    }
     /// Looks at a record of a file of bridge, by its path.
     #[cfg(feature = "bridge")]
     fn see_bridge(&self, _: &str, _: &SeenRecord<'_>) {}
@@ -252,13 +263,17 @@ pub(crate) fn work<J: AnyJob>(
     if let Some(source) = &file.bridge {
         let wanted = (options, job.bridge().games);
         let summary = read_bridge(source, (&file.path, file.encoding), wanted, |item| match item {
-            BridgeItem::Finding(finding) => job.made_finding(*finding, &mut output),
-            BridgeItem::Seen(seen) => job.see_bridge(&file.path, &seen),
+            BridgeItem::Finding(finding, whose) => job.found_in_bridge(*finding, &whose, &mut output),
+            BridgeItem::Seen(seen) => {
+                job.see_bridge(&file.path, &seen);
+                true
+            }
             BridgeItem::Game(game) => {
                 job.game_of_bridge(game, &mut output);
-                output.results.pass_on();
+                true
             }
         });
+        job.end_of_bridge(&file.path, &mut output);
         output.summary.add(&summary);
     }
     let mut players = Players::default();

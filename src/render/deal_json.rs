@@ -33,6 +33,14 @@ pub struct DealTimeline<'a> {
     pub findings: &'a [Finding],
 }
 
+impl DealTimeline<'_> {
+    /// Tells whether nothing of the deal is impossible.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        !self.findings.iter().any(|finding| finding.severity == Severity::Error)
+    }
+}
+
 #[derive(Serialize)]
 struct DealFields<'a> {
     schema: &'a str,
@@ -129,8 +137,8 @@ struct ResultFields<'a> {
 
 /// Writes a record of bridge as one JSON object without a line break.
 pub fn write_deal(timeline: &DealTimeline<'_>, pages: &mut DeferredBuffer) {
-    let DealTimeline { record, facts, findings, .. } = timeline;
-    let is_complete = !findings.iter().any(|finding| finding.severity == Severity::Error);
+    let DealTimeline { record, facts, .. } = timeline;
+    let is_complete = timeline.is_complete();
     let tags = record.tags.iter().filter(|tag| !matches!(tag.name, "Auction" | "Play" | "Note"));
     let head = DealFields {
         schema: "zapis.deal/1",
@@ -163,7 +171,7 @@ pub fn write_deal(timeline: &DealTimeline<'_>, pages: &mut DeferredBuffer) {
     // Findings are the last field of the object.
     pages.bytes.pop();
     pages.push_str(",\"findings\":[");
-    for (index, finding) in findings.iter().enumerate() {
+    for (index, finding) in timeline.findings.iter().enumerate() {
         if index > 0 {
             pages.push_str(",");
         }
@@ -235,7 +243,8 @@ fn tricks_in_play(facts: &Facts) -> Option<u32> {
 }
 
 /// Returns the score of North and South by the laws, where the deal is sound.
-pub(super) fn north_south_score(facts: &Facts) -> Option<i32> {
+#[must_use]
+pub fn north_south_score(facts: &Facts) -> Option<i32> {
     if facts.deal.as_ref().is_some_and(|deal| !deal.is_sound) {
         return None;
     }

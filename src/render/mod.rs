@@ -80,7 +80,7 @@ pub use csv::{CSV_HEADER, write_csv};
 #[cfg(feature = "bridge")]
 pub use deal_csv::{DEAL_COLUMNS, DealColumn, deal_csv_head, write_deal_csv};
 #[cfg(feature = "bridge")]
-pub use deal_json::{DealTimeline, write_deal};
+pub use deal_json::{DealTimeline, north_south_score, write_deal};
 pub use deferred_buffer::{DeferredBuffer, Outlet};
 pub use diagram::board_lines;
 pub use epd::write_epd;

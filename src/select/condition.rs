@@ -144,9 +144,22 @@ impl Condition {
                     | Test::Result(_)
                     | Test::Eco(_)
                     | Test::Winner(_)
+                    | Test::Seat(..)
+                    | Test::Vulnerable(_)
+                    | Test::Contract(_)
+                    | Test::Outcome(_)
+                    | Test::Bridge
                     | Test::Path(_)
             );
         });
+        is_so
+    }
+
+    /// Tells whether where a record stands, or what stands in others, is asked for.
+    #[must_use]
+    pub fn is_of_others(&self) -> bool {
+        let mut is_so = false;
+        self.root.visit(&mut |test| is_so |= matches!(test, Test::Among(_)));
         is_so
     }
 

@@ -61,13 +61,9 @@ impl<'a> TagFacts<'a> {
     #[must_use]
     pub fn answer(&self, test: &Test) -> Option<bool> {
         Some(match test {
-            Test::Name(PlayerSide::White, name) => name.fits(&self.text("White")),
-            Test::Name(PlayerSide::Black, name) => name.fits(&self.text("Black")),
-            Test::Name(PlayerSide::Either, name) => name.fits(&self.text("White")) || name.fits(&self.text("Black")),
+            Test::Name(side, name) => side.tags()[0].iter().any(|tag| name.fits(&self.text(tag))),
             Test::Text(tag, wanted) => wanted.fits(&self.text(tag)),
-            Test::Exact(PlayerSide::White, name) => name.fits(&self.text("White")),
-            Test::Exact(PlayerSide::Black, name) => name.fits(&self.text("Black")),
-            Test::Exact(PlayerSide::Either, name) => name.fits(&self.text("White")) || name.fits(&self.text("Black")),
+            Test::Exact(side, name) => side.tags()[0].iter().any(|tag| name.fits(&self.text(tag))),
             Test::HasTag(tag) => self.record.tag(tag).is_some_and(|value| !value.trim().is_empty()),
             Test::Date(tag, range) => range.holds(&self.text(tag)),
             Test::Number(NumberField::Elo(PlayerSide::Either), range) => {
@@ -88,6 +84,8 @@ impl<'a> TagFacts<'a> {
                 None => return None,
             },
             Test::Path(wanted) => wanted.fits(self.path),
+            // There are no deals among these games.
+            Test::Seat(..) | Test::Vulnerable(_) | Test::Contract(_) | Test::Outcome(_) | Test::Bridge => false,
             // What only the moves tell.
             Test::Number(NumberField::Plies, _)
             | Test::Found(_)
@@ -130,7 +128,11 @@ impl<'a> TagFacts<'a> {
             NumberField::Round => {
                 Some(i64::from(round_tag::read(&self.text("Round")).round)).filter(|round| *round > 0)
             }
-            NumberField::Elo(PlayerSide::Either) | NumberField::Plies => None,
+            NumberField::Elo(_)
+            | NumberField::Plies
+            | NumberField::Board
+            | NumberField::Tricks
+            | NumberField::Score => None,
         }
     }
 

@@ -50,6 +50,16 @@ pub enum Test {
     Board(usize),
     /// Who has won.
     Winner(Winner),
+    /// Who dealt, or who played, a deal of bridge.
+    Seat(SeatField, SeatSet),
+    /// Which sides are vulnerable: North and South, East and West.
+    Vulnerable([bool; 2]),
+    /// The contract of a deal, as PBN writes it.
+    Contract(TextTest),
+    /// What became of a contract.
+    Outcome(DealOutcome),
+    /// It is a deal of bridge.
+    Bridge,
     /// What its tags and moves do not tell.
     Among(AmongTest),
 }
@@ -85,8 +95,55 @@ pub enum PlayerSide {
     White,
     /// Black's.
     Black,
-    /// Either's.
+    /// Either's; of bridge, anybody's.
     Either,
+    /// That of a player of bridge.
+    North,
+    /// That of a player of bridge.
+    East,
+    /// That of a player of bridge.
+    South,
+    /// That of a player of bridge.
+    West,
+}
+
+impl PlayerSide {
+    /// Returns the tags that may have the name, in a record of a game with two players and in one with four.
+    #[must_use]
+    pub const fn tags(self) -> [&'static [&'static str]; 2] {
+        match self {
+            Self::White => [&["White"], &[]],
+            Self::Black => [&["Black"], &[]],
+            Self::Either => [&["White", "Black"], &["North", "East", "South", "West"]],
+            Self::North => [&[], &["North"]],
+            Self::East => [&[], &["East"]],
+            Self::South => [&[], &["South"]],
+            Self::West => [&[], &["West"]],
+        }
+    }
+}
+
+/// What a player of bridge is asked to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatField {
+    /// The dealer.
+    Dealer,
+    /// The declarer.
+    Declarer,
+}
+
+/// Players of bridge, by the letters of their seats.
+pub(super) type SeatSet = &'static [char];
+
+/// What became of a contract.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DealOutcome {
+    /// It was made.
+    Made,
+    /// It went down.
+    Down,
+    /// There was none: everybody passed.
+    PassedOut,
 }
 
 /// A number of a record.
@@ -106,6 +163,12 @@ pub enum NumberField {
     Round,
     /// Plies of the main line that can be played.
     Plies,
+    /// The number of a board of bridge.
+    Board,
+    /// Declarer's tricks.
+    Tricks,
+    /// What North and South scored on a board.
+    Score,
 }
 
 impl NumberField {
@@ -182,6 +245,9 @@ pub(super) enum FieldKind {
     RecordNumber,
     Repeated,
     Contained,
+    Seat(SeatField),
+    Vulnerable,
+    Contract,
 }
 
 /// A field of conditions.
@@ -235,6 +301,17 @@ fields! {
     "material" FieldKind::Material, "material ~ KRPkr for 20";
     "pieces" FieldKind::Pieces, "pieces <= 7";
     "line" FieldKind::Line, "line ~ \"e4 c5 Nf3 d6 d4\" within 12";
+    "north" FieldKind::Name(PlayerSide::North), "north ~ Meckstroth";
+    "east" FieldKind::Name(PlayerSide::East), "east ~ \"Forrester\"";
+    "south" FieldKind::Name(PlayerSide::South), "south ~ Rodwell";
+    "west" FieldKind::Name(PlayerSide::West), "west = \"Robson, Andrew\"";
+    "board" FieldKind::Number(NumberField::Board), "board in 1..16";
+    "dealer" FieldKind::Seat(SeatField::Dealer), "dealer = N";
+    "vulnerable" FieldKind::Vulnerable, "vulnerable in (NS, all)";
+    "contract" FieldKind::Contract, "contract ~ \"6*\"";
+    "declarer" FieldKind::Seat(SeatField::Declarer), "declarer = EW and result = down";
+    "tricks" FieldKind::Number(NumberField::Tricks), "tricks < 7";
+    "score" FieldKind::Number(NumberField::Score), "score <= -800";
     "game" FieldKind::Game, "game = tavreli";
     "repeated" FieldKind::Repeated, "not repeated";
     "contained" FieldKind::Contained, "contained";

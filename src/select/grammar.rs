@@ -15,18 +15,21 @@ use crate::record::GameResult;
 use super::board::{BoardQuestion, BoardTest};
 use super::condition::{Condition, ConditionError, ConditionNode, unexpected};
 use super::facts::game_named;
-use super::fields::{AmongTest, BoardEnding, FIELDS, Field, FieldKind, FindingTest, MovetextPart, Test, Winner};
+use super::fields::{
+    AmongTest, BoardEnding, DealOutcome, FIELDS, Field, FieldKind, FindingTest, MovetextPart, SeatSet, Test, Winner,
+};
 use super::material::MaterialPattern;
 use super::pattern::BoardPattern;
 use super::values::{DateRange, EcoRange, NameTest, NumberRange, Operator, TextTest};
 
 /// Other names of fields.
-const ALIASES: [(&str, &str); 5] = [
+const ALIASES: [(&str, &str); 6] = [
     ("ending", "ends"),
     ("findings", "finding"),
     ("number", "record"),
     ("timeclass", "time-class"),
     ("duplicate", "repeated"),
+    ("vulnerability", "vulnerable"),
 ];
 
 type Parsed<'a, T> = IResult<&'a str, T, ()>;
@@ -407,8 +410,13 @@ impl<'a> ConditionReader<'a> {
                     ("0-0", &[GameResult::BothLose]),
                     ("*", &[GameResult::Unknown]),
                 ];
+                const OF_DEALS: [(&str, DealOutcome); 3] =
+                    [("made", DealOutcome::Made), ("down", DealOutcome::Down), ("passed", DealOutcome::PassedOut)];
+                if let Some((_, outcome)) = OF_DEALS.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)) {
+                    return Ok(Test::Outcome(*outcome));
+                }
                 let found = known.iter().find(|(name, _)| name.eq_ignore_ascii_case(text));
-                let expected = || listed(["1-0", "0-1", "1/2-1/2", "decided", "*"]);
+                let expected = || listed(["1-0", "0-1", "1/2-1/2", "decided", "*", "made", "down", "passed"]);
                 Test::Result(found.ok_or_else(|| self.unreadable(at, &expected()))?.1)
             }
             FieldKind::Finding => {
@@ -446,7 +454,39 @@ impl<'a> ConditionReader<'a> {
             }
             FieldKind::Game => {
                 let (at, text) = self.value()?;
-                Test::Game(game_named(text).ok_or_else(|| self.unreadable(at, &listed(["chess", "tavreli"])))?)
+                if text == "bridge" {
+                    return Ok(Test::Bridge);
+                }
+                let expected = || listed(["chess", "tavreli", "bridge"]);
+                Test::Game(game_named(text).ok_or_else(|| self.unreadable(at, &expected()))?)
+            }
+            FieldKind::Contract => Test::Contract(self.text_test(operator)?),
+            FieldKind::Seat(of) => {
+                const KNOWN: [(&str, SeatSet); 6] = [
+                    ("N", &['N']),
+                    ("E", &['E']),
+                    ("S", &['S']),
+                    ("W", &['W']),
+                    ("NS", &['N', 'S']),
+                    ("EW", &['E', 'W']),
+                ];
+                let (at, text) = self.value()?;
+                let found = KNOWN.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(text));
+                let expected = || listed(KNOWN.map(|(name, _)| name));
+                Test::Seat(of, found.ok_or_else(|| self.unreadable(at, &expected()))?.1)
+            }
+            FieldKind::Vulnerable => {
+                const KNOWN: [(&str, [bool; 2]); 5] = [
+                    ("none", [false, false]),
+                    ("NS", [true, false]),
+                    ("EW", [false, true]),
+                    ("all", [true, true]),
+                    ("both", [true, true]),
+                ];
+                let (at, text) = self.value()?;
+                let found = KNOWN.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(text));
+                let expected = || listed(["none", "NS", "EW", "all"]);
+                Test::Vulnerable(found.ok_or_else(|| self.unreadable(at, &expected()))?.1)
             }
             FieldKind::Position | FieldKind::Material | FieldKind::Pieces | FieldKind::Line => {
                 self.board_test(field.kind, operator)?

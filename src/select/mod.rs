@@ -8,6 +8,8 @@
 
 mod board;
 mod condition;
+#[cfg(feature = "bridge")]
+mod deal;
 mod facts;
 mod fields;
 mod grammar;
@@ -18,6 +20,8 @@ mod values;
 
 pub use board::{BoardTest, BoardWalk};
 pub use condition::{Condition, ConditionError, ConditionVerdict, Needs, OpenCondition};
+#[cfg(feature = "bridge")]
+pub use deal::DealFacts;
 pub use facts::{PlayedFacts, TagFacts};
 pub use fields::{AmongTest, FIELDS, Field, Test};
 pub use order::{RecordGroups, RecordOrder};

@@ -83,7 +83,7 @@ pub fn read_deal(value: &str) -> (Option<Deal>, Vec<(Problem, Span)>) {
     };
     let mut deal = Deal { first, hands: [None; 4], is_sound: true, is_dialect: false };
     let mut problems = Vec::new();
-    let mut reader = HandReader { deal: &mut deal, problems: &mut problems, n_given: 0 };
+    let mut reader = HandReader { deal: &mut deal, problems: &mut problems, n_given: 0, allows_ten: false };
     let mut at = 2;
     let mut n_hands = 0;
     let printed = printed_hands(value);
@@ -115,7 +115,8 @@ pub fn read_deal(value: &str) -> (Option<Deal>, Vec<(Problem, Span)>) {
     }
     // Of a deal that could not be read as it is written nobody knows what is missing.
     if problems.iter().all(|(problem, _)| matches!(problem, Problem::DealSyntax { fault: DealFault::Blank })) {
-        together(&mut deal, &mut problems, value);
+        let places = Seat::ALL.map(|seat| place_of_hand(value, &deal, seat));
+        together(&mut deal, &mut problems, places);
     }
     deal.is_sound =
         problems.iter().all(|(problem, _)| matches!(problem, Problem::DealSyntax { fault: DealFault::Blank }));
@@ -123,23 +124,25 @@ pub fn read_deal(value: &str) -> (Option<Deal>, Vec<(Problem, Span)>) {
 }
 
 /// Reads hands one after another.
-struct HandReader<'a> {
-    deal: &'a mut Deal,
-    problems: &'a mut Vec<(Problem, Span)>,
-    n_given: usize,
+pub(crate) struct HandReader<'a> {
+    pub(crate) deal: &'a mut Deal,
+    pub(crate) problems: &'a mut Vec<(Problem, Span)>,
+    pub(crate) n_given: usize,
+    /// Whether `10` may stand for the ten beside Latin letters, too.
+    pub(crate) allows_ten: bool,
 }
 
 /// The letters of Russian ranks: ace, king, queen, jack.
 const RUSSIAN_RANKS: [(char, u8); 4] = [('Т', 12), ('К', 11), ('Д', 10), ('В', 9)];
 
 /// Returns the number of a Russian rank, in either case.
-fn russian_rank(letter: char) -> Option<u8> {
+pub(crate) fn russian_rank(letter: char) -> Option<u8> {
     let letter = letter.to_uppercase().next().unwrap_or(letter);
     RUSSIAN_RANKS.iter().find(|(own, _)| *own == letter).map(|(_, rank)| *rank)
 }
 
 /// Reads the sign or letter of a suit as Russian diagrams print it; the letters are small ones, since a great `Т` is an ace.
-const fn printed_suit(sign: char) -> Option<Suit> {
+pub(crate) const fn printed_suit(sign: char) -> Option<Suit> {
     Some(match sign {
         '♠' | 'п' => Suit::Spades,
         '♥' | 'ч' => Suit::Hearts,
@@ -233,7 +236,16 @@ impl HandReader<'_> {
         }
     }
 
-    fn holding(&mut self, seat: Seat, suit: Suit, text: &str, start: usize, is_russian: bool, hand: &mut CardSet) {
+    /// Reads the cards of a suit.
+    pub(crate) fn holding(
+        &mut self,
+        seat: Seat,
+        suit: Suit,
+        text: &str,
+        start: usize,
+        is_russian: bool,
+        hand: &mut CardSet,
+    ) {
         if matches!(text, "-" | "—" | "--") {
             self.deal.is_dialect = true;
             return;
@@ -260,6 +272,9 @@ impl HandReader<'_> {
                 } else {
                     russian_rank(letter).or_else(|| u8::try_from(letter).ok().and_then(rank_of_letter))
                 }
+            } else if is_ten && self.allows_ten {
+                letters.next();
+                Some(8)
             } else {
                 u8::try_from(letter).ok().and_then(rank_of_letter)
             };
@@ -303,7 +318,7 @@ fn place_of_hand(value: &str, deal: &Deal, seat: Seat) -> Span {
 }
 
 /// Judges the hands together: their sizes, and which cards nobody has.
-fn together(deal: &mut Deal, problems: &mut Vec<(Problem, Span)>, value: &str) {
+pub(crate) fn together(deal: &mut Deal, problems: &mut Vec<(Problem, Span)>, places: [Span; 4]) {
     let has_duplicates = problems.iter().any(|(problem, _)| matches!(problem, Problem::DuplicateCard { .. }));
     let sizes: Vec<(Seat, u32)> =
         Seat::ALL.into_iter().filter_map(|seat| deal.hands[seat.index()].map(|hand| (seat, hand.len()))).collect();
@@ -311,7 +326,7 @@ fn together(deal: &mut Deal, problems: &mut Vec<(Problem, Span)>, value: &str) {
     let smallest = sizes.iter().map(|(_, size)| *size).min().unwrap_or(0);
     let missing = CardSet::DECK.without(deal.hands.iter().flatten().fold(CardSet::EMPTY, |all, hand| all.union(*hand)));
     let is_complete = sizes.len() == 4;
-    let place = |seat| place_of_hand(value, deal, seat);
+    let place = |seat: Seat| places[seat.index()];
     if largest > 13 {
         for (seat, size) in sizes.iter().filter(|(_, size)| *size > 13) {
             let shortest = sizes.iter().min_by_key(|(_, size)| *size).filter(|(_, size)| *size < 13).copied();

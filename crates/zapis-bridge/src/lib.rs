@@ -15,11 +15,11 @@ mod card;
 mod check;
 mod comparison;
 mod deal;
+pub mod diagram;
 #[cfg(feature = "double-dummy")]
 mod double_dummy;
 mod field;
 pub mod lin;
-mod lin_pieces;
 pub mod pbn;
 mod play;
 mod problem;
@@ -37,7 +37,7 @@ pub use check::{Checker, Facts};
 pub use comparison::{Fouling, Measure, SittingProblem};
 pub use deal::{Deal, read_deal};
 #[cfg(feature = "double-dummy")]
-pub use double_dummy::{DoubleDummy, double_dummy_faults};
+pub use double_dummy::{DoubleDummy, asks_for_double_dummy, double_dummy_faults};
 pub use field::Field;
 pub use play::{PlayReading, PlayedTrick, Reading, best_replay, bounds, replay, tricks_of, winner};
 pub use problem::{
@@ -46,4 +46,4 @@ pub use problem::{
 pub use result::{ResultValue, Tricks};
 pub use seat::{Seat, Side, Vulnerability};
 pub use span::Span;
-pub use write::{DiagramLetters, LinLoss, PbnWriter, write_diagram, write_lin, write_pbn_of_lin};
+pub use write::{DiagramLetters, LinLoss, LinWriter, PbnWriter, write_diagram, write_lin, write_pbn_of_lin};

@@ -31,6 +31,8 @@ pub struct PlayReading {
     pub cards: Vec<(Seat, Card)>,
     /// In which trick, from 0, a card stands for the first time that is not of its column's player.
     pub rotated: Option<usize>,
+    /// The tricks, from 0, to which a player led out of turn.
+    pub led_out_of_turn: Vec<usize>,
     /// Whether it could be read so at all.
     pub is_possible: bool,
 }
@@ -44,16 +46,21 @@ pub struct PlayedTrick {
     pub cards: Vec<Card>,
     /// Who won it, if four cards were played.
     pub winner: Option<Seat>,
+    /// Whether it was led out of turn.
+    pub is_out_of_turn: bool,
 }
 
 /// Parts cards into tricks, up to the first that cannot have been played so: the first trick is led by this player, the others
-/// by whoever won the one before.
+/// by whoever won the one before, or by whoever led out of turn.
 #[must_use]
-pub fn tricks_of(cards: &[(Seat, Card)], leader: Seat, trumps: Option<Suit>) -> Vec<PlayedTrick> {
+pub fn tricks_of(play: &PlayReading, leader: Seat, trumps: Option<Suit>) -> Vec<PlayedTrick> {
     let mut tricks = Vec::new();
     let mut leader = Some(leader);
-    for row in cards.chunks(4) {
-        let Some(led) = leader.take() else { break };
+    for (trick, row) in play.cards.chunks(4).enumerate() {
+        let is_out_of_turn = play.led_out_of_turn.binary_search(&trick).is_ok();
+        let in_turn = leader.take();
+        let led = if is_out_of_turn { row.first().map(|(seat, _)| *seat) } else { in_turn };
+        let Some(led) = led else { break };
         let cards: Vec<Card> = row
             .iter()
             .enumerate()
@@ -66,7 +73,7 @@ pub fn tricks_of(cards: &[(Seat, Card)], leader: Seat, trumps: Option<Suit>) -> 
         if cards.is_empty() {
             break;
         }
-        tricks.push(PlayedTrick { leader: led, cards, winner: leader });
+        tricks.push(PlayedTrick { leader: led, cards, winner: leader, is_out_of_turn });
     }
     tricks
 }
@@ -119,6 +126,7 @@ pub fn replay(deal: Option<&Deal>, leader: Seat, trumps: Option<Suit>, rows: &Ro
             completed: 0,
             cards: Vec::with_capacity(52),
             rotated: None,
+            led_out_of_turn: Vec::new(),
             is_possible: true,
         },
     };
@@ -170,6 +178,9 @@ impl Replay<'_> {
             of_seat[seat.index()] = Some(item);
         }
         let led_out_of_turn = self.lead_flags(&of_seat, leader);
+        if led_out_of_turn.is_some() {
+            self.reading.led_out_of_turn.push(trick);
+        }
         let leader = led_out_of_turn.or(leader);
         self.continuation(row, &of_seat, leader);
         let Some(leader) = leader else {

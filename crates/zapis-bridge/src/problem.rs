@@ -437,6 +437,25 @@ pub enum Problem {
         /// What the play gives.
         wanted: String,
     },
+    /// The result of a vugraph file is of a number of tricks that cannot be.
+    LinTricks {
+        /// The number.
+        tricks: i32,
+    },
+    /// The IMPs that a vugraph file lists for a board are others than both rooms give.
+    LinPoints {
+        /// The board.
+        board: u32,
+        /// What they should be.
+        wanted: i32,
+    },
+    /// The IMPs that a team carries over are others than it had at the end of the part of the match before.
+    LinCarried {
+        /// The team.
+        team: String,
+        /// What it had.
+        wanted: f64,
+    },
     /// The tricks that are said to be there when all cards are seen are others than there are.
     DoubleDummy {
         /// Who plays.
@@ -455,6 +474,13 @@ pub enum Problem {
         /// What North and South are said to score.
         written: i32,
         /// What they score.
+        wanted: i32,
+    },
+    /// A contract of best bidding gives another score than that.
+    ParContract {
+        /// What North and South score with it.
+        score: i32,
+        /// What they score with best bidding.
         wanted: i32,
     },
     /// Something is wrong with the comparison of results.

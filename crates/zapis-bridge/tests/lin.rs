@@ -5,8 +5,8 @@ mod said;
 
 use std::collections::BTreeMap;
 
-use said::{export, lin_of, pbn_of_lin, sayings};
-use zapis_bridge::LinLoss;
+use said::{export, lin_of, match_of, pbn_of_lin, sayings};
+use zapis_bridge::{LinLoss, lin};
 
 const GAME: &str = "[Board \"7\"]\n[Room \"Closed\"]\n[West \"w\"]\n[North \"n\"]\n[East \"e\"]\n[South \"s\"]\n[Dealer \"S\"]\n\
                     [Vulnerable \"All\"]\n\
@@ -74,7 +74,7 @@ fn a_match_on_vugraph_has_two_rooms_and_its_teams() {
     let head = |room: &str, names: [&str; 4]| {
         let [west, north, east, south] = names;
         format!(
-            "[Event \"Final\"]\n[Stage \"1 of 2\"]\n[HomeTeam \"Ost\"]\n[VisitTeam \"West\"]\n[Scoring \"IMP\"]\n[Board \"1\"]\n\
+            "[Event \"Final\"]\n[Stage \"1 of 2\"]\n[HomeTeam \"Ost\"]\n[VisitTeam \"West\"]\n[VisitTeamCarryOver \"3\"]\n[Scoring \"IMP\"]\n[Board \"1\"]\n\
              [Room \"{room}\"]\n[West \"{west}\"]\n[North \"{north}\"]\n[East \"{east}\"]\n[South \"{south}\"]\n[Dealer \"N\"]\n"
         )
     };
@@ -101,4 +101,36 @@ fn lines_that_are_passed_over_hide_no_command() {
     let file = zapis_bridge::lin::read(&format!("% a | comment\n%mb|7n|\n{board}\n% sv|b|\nmb|p|\n"));
     assert_eq!((file.boards.len(), file.boards[0].calls.len(), file.boards[0].vulnerability), (1, 2, Some('o')));
     assert_eq!(file.found, []);
+}
+
+#[test]
+fn a_match_of_two_rooms_gets_a_heading_and_comes_back_whole() {
+    let head = "[Event \"Cup\"]\n[Stage \"Final 2\"]\n[HomeTeam \"Reds\"]\n[VisitTeam \"Blues\"]\n[HomeTeamCarryOver \"7.5\"]\n\
+                [Scoring \"IMP\"]\n";
+    let open = GAME.replace("\"Closed\"", "\"Open\"").replace("[Result \"7\"]", "[Result \"8\"]");
+    let other = GAME.replace("\"w\"", "\"Wim\"").replace("[Board \"7\"]", "[Board \"9\"]");
+    let text = [head, &open, "\n", head, GAME].concat();
+    let (lin, losses) = match_of(&text);
+    assert!(
+        lin.starts_with(
+            "vg|Cup,Final 2,I,7,7,Reds,7.5,Blues,0|\nrs|1NSx+1,1NSx=|\nbn|7|\npn|s,w,n,e,s,w,n,e|pg||\nqx|o7|st||md|1"
+        ),
+        "{lin}"
+    );
+    assert_eq!(losses, []);
+    let mut head_of = lin::LinHead::default();
+    assert_eq!(lin::read_behind(&lin, &mut head_of).found, []);
+    let back = pbn_of_lin(&lin);
+    for (before, after) in sayings(&text).iter().zip(&sayings(&back)) {
+        same(before, after);
+    }
+    assert_eq!(match_of(&back).0, lin);
+    // Another line-up has its names at each board; another event is another match.
+    let text = [&text, "\n", head, &other, "\n", &head.replace("Cup", "Club"), &open].concat();
+    let (lin, _) = match_of(&text);
+    assert!(lin.contains("vg|Cup,Final 2,I,7,9,") && lin.contains("rs|1NSx+1,1NSx=,,1NSx=|\nbn|7,9|\n"), "{lin}");
+    assert!(lin.contains("qx|c9|pn|s,Wim,n,e|") && lin.contains("\nvg|Club,Final 2,I,7,7,"), "{lin}");
+    for (before, after) in sayings(&text).iter().zip(&sayings(&pbn_of_lin(&lin))) {
+        same(before, after);
+    }
 }

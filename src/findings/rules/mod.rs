@@ -64,6 +64,7 @@ pub(super) mod bridge_double_dummy;
 pub(super) mod bridge_fouled_board;
 pub(super) mod bridge_inherit_forbidden;
 pub(super) mod bridge_irregularity_flag;
+pub(super) mod bridge_lin_points;
 pub(super) mod bridge_lin_result;
 pub(super) mod bridge_lin_seats;
 pub(super) mod bridge_lin_syntax;
@@ -357,6 +358,7 @@ register! {
     bridge_deal_twice BRIDGE_DEAL_TWICE;
     bridge_double_dummy BRIDGE_DOUBLE_DUMMY;
     bridge_par BRIDGE_PAR;
+    bridge_lin_points BRIDGE_LIN_POINTS;
 }
 
 impl Rule {

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::num::NonZeroU64;
 
+use crate::database::fingerprint::{of_bytes, step};
 use crate::findings::{Finding, rules};
 use crate::l10n::message;
 use crate::text::quote;
@@ -13,8 +14,16 @@ use super::super::bridge_file::{BridgeFile, KeptResult};
 /// A result with the number of its file.
 type Filed<'a> = (usize, &'a KeptResult);
 
-/// Finds what is so of records of different files; what is so within a file was told with it.
-pub(super) fn found_across(files: &[BridgeFile]) -> Vec<Finding> {
+/// What is found across files.
+#[derive(Debug)]
+pub(super) struct FoundAcross {
+    pub(super) finding: Finding,
+    /// Names it together with its rule: by the deal and both results.
+    pub(super) key: u64,
+}
+
+/// Finds what is so of records of different files; what is so within a file was told with it. Findings name the event of their file.
+pub(super) fn found_across(files: &[BridgeFile]) -> Vec<FoundAcross> {
     let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
     let mut first_of_deal: HashMap<u64, Filed<'_>> = HashMap::new();
     let mut of_players: HashMap<(u64, NonZeroU64), Filed<'_>> = HashMap::new();
@@ -43,11 +52,15 @@ pub(super) fn found_across(files: &[BridgeFile]) -> Vec<Finding> {
         }
         found.extend(first.and_then(|first| deal_twice(filed, first, &paths)));
     }
+    for FoundAcross { finding, .. } in &mut found {
+        let file = files.iter().find(|file| file.path == finding.location.path);
+        finding.event = file.map(|file| file.event.clone()).filter(|event| !event.is_empty());
+    }
     found
 }
 
 /// One result of the same four players in two files.
-fn result_twice((file, result): Filed<'_>, (other_file, other): Filed<'_>, paths: &[&str]) -> Option<Finding> {
+fn result_twice((file, result): Filed<'_>, (other_file, other): Filed<'_>, paths: &[&str]) -> Option<FoundAcross> {
     let (own, others) = result.result.zip(other.result)?;
     if result.table.zip(other.table).is_some_and(|(own, others)| own != others) {
         return None;
@@ -58,11 +71,21 @@ fn result_twice((file, result): Filed<'_>, (other_file, other): Filed<'_>, paths
     } else {
         message!("bridge-result-contradicts-file", path = path, other = record)
     };
-    Some(Finding::new(rules::BRIDGE_RESULT_TWICE, result.place.location(paths[file]), message))
+    let finding = Finding::new(rules::BRIDGE_RESULT_TWICE, result.place.location(paths[file]), message);
+    Some(FoundAcross { finding, key: key_of(result, other) })
+}
+
+/// Names what was found of two results, in whatever files they stand.
+fn key_of(result: &KeptResult, other: &KeptResult) -> u64 {
+    let of = |one: &KeptResult| {
+        let numbers = [one.event, one.players, one.table, one.result].map(|number| number.map_or(0, NonZeroU64::get));
+        numbers.into_iter().fold(step(one.deal, of_bytes(one.board.as_bytes())), step)
+    };
+    step(of(result), of(other))
 }
 
 /// One deal under two numbers, or at two events.
-fn deal_twice((file, result): Filed<'_>, (other_file, other): Filed<'_>, paths: &[&str]) -> Option<Finding> {
+fn deal_twice((file, result): Filed<'_>, (other_file, other): Filed<'_>, paths: &[&str]) -> Option<FoundAcross> {
     let is_other_board = !result.board.is_empty() && !other.board.is_empty() && result.board != other.board;
     let is_other_event = result.event.zip(other.event).is_some_and(|(own, others)| own != others);
     if file == other_file || !is_other_board && !is_other_event {
@@ -70,5 +93,6 @@ fn deal_twice((file, result): Filed<'_>, (other_file, other): Filed<'_>, paths: 
     }
     let (path, record) = (quote(paths[other_file]), other.place.record().unwrap_or(0));
     let message = message!("bridge-deal-twice-file", board = quote(&other.board), path = path, other = record);
-    Some(Finding::new(rules::BRIDGE_DEAL_TWICE, result.place.location(paths[file]), message))
+    let finding = Finding::new(rules::BRIDGE_DEAL_TWICE, result.place.location(paths[file]), message);
+    Some(FoundAcross { finding, key: key_of(result, other) })
 }

@@ -24,6 +24,8 @@ use super::super::finding_form::FindingForm;
 use super::super::kept_batch;
 use super::super::options::Options;
 use super::super::turns::LONG_BATCH;
+#[cfg(feature = "bridge")]
+use super::super::whose_finding::WhoseFinding;
 use super::super::work::{InFile, Job, JobOf, View};
 use super::drafted;
 
@@ -317,6 +319,20 @@ impl Job for Gathering {
     #[cfg(feature = "bridge")]
     fn bridge(&self) -> BridgeWanted {
         BridgeWanted { is_read: true, ..BridgeWanted::default() }
+    }
+
+    #[cfg(feature = "bridge")]
+    fn found_in_bridge(&self, finding: Finding, whose: &WhoseFinding, output: &mut BatchOutput<Finding>) -> bool {
+        let [event, site, date] = &*whose.event;
+        if !self.wants_event(event, site, date) {
+            return false;
+        }
+        if self.baseline.as_ref().is_some_and(|baseline| !baseline.is_new(finding.rule, whose.key)) {
+            output.n_known += 1;
+            return false;
+        }
+        self.made_finding(finding, output);
+        true
     }
 
     #[cfg(feature = "bridge")]

@@ -27,7 +27,7 @@ use super::super::event_asked::is_event_asked;
 use super::super::finding_form::FindingForm;
 use super::super::options::Options;
 #[cfg(feature = "bridge")]
-use super::bridge_archive::found_across;
+use super::bridge_archive::{FoundAcross, found_across};
 use super::drafted;
 use super::gathering::{Gathered, Gathering};
 use super::item::AuditItem;
@@ -70,6 +70,9 @@ pub(crate) struct Questions {
     pub(crate) drafted: String,
     /// What may be decided of what is found, where that is to be drafted.
     pub(crate) decisions: Option<String>,
+    /// How many files of bridge were read, about which nothing can be decided.
+    #[cfg(feature = "bridge")]
+    pub(crate) n_files_of_bridge: usize,
     question: AuditQuestion,
 }
 
@@ -78,7 +81,7 @@ pub(crate) struct Questions {
 enum AuditQuestion {
     /// What is so of records of bridge in different files.
     #[cfg(feature = "bridge")]
-    Bridge(IntoIter<Finding>, Box<AuditQuestion>),
+    Bridge(IntoIter<FoundAcross>, Box<AuditQuestion>),
     /// Which records are copies of others.
     Copies(IntoIter<Copied>, FullestOf),
     /// Which ratings contradict each other.
@@ -97,7 +100,9 @@ impl Questions {
         let keys_in_memory = settings.keys_in_memory;
         let gathered = job.take();
         #[cfg(feature = "bridge")]
-        let of_bridge = found_across(&gathered.in_order_of_files(job.bridge.take()));
+        let files_of_bridge = gathered.in_order_of_files(job.bridge.take());
+        #[cfg(feature = "bridge")]
+        let of_bridge = found_across(&files_of_bridge);
         let names = Names::of(&gathered.archive);
         let of_list = match &settings.players {
             Some(list) => compare_with_list(&gathered.archive, list)?,
@@ -115,6 +120,8 @@ impl Questions {
         let question = AuditQuestion::Bridge(of_bridge.into_iter(), Box::new(question));
         Ok(Self {
             decisions,
+            #[cfg(feature = "bridge")]
+            n_files_of_bridge: files_of_bridge.len(),
             gathered,
             groups,
             names,
@@ -139,7 +146,7 @@ impl Questions {
         let (part, next) = match std::mem::replace(&mut self.question, AuditQuestion::Over) {
             #[cfg(feature = "bridge")]
             AuditQuestion::Bridge(mut found, next) => {
-                let some: Vec<Finding> = found.by_ref().take(WORDED_AT_ONCE).collect();
+                let some: Vec<FoundAcross> = found.by_ref().take(WORDED_AT_ONCE).collect();
                 if some.is_empty() {
                     (AuditPart::default(), *next)
                 } else {
@@ -245,9 +252,14 @@ impl Questions {
 
     /// Counts findings in records of bridge of different files, and gives them.
     #[cfg(feature = "bridge")]
-    fn tell_of_bridge(&mut self, found: Vec<Finding>) -> AuditPart {
+    fn tell_of_bridge(&mut self, found: Vec<FoundAcross>) -> AuditPart {
         let (mut pages, mut items) = (DeferredBuffer::new(self.options.language), Vec::new());
-        for mut finding in found {
+        for FoundAcross { mut finding, key } in found {
+            let event = finding.event.as_deref().unwrap_or_default();
+            let is_known = || self.baseline.as_ref().is_some_and(|baseline| !baseline.is_new(finding.rule, key));
+            if !is_event_asked(self.event.as_deref(), event, "", "") || is_known() {
+                continue;
+            }
             let Some(severity) = self.options.policy.severity_of(finding.rule, finding.severity) else { continue };
             finding.severity = severity;
             if self.options.policy.lists(severity) {

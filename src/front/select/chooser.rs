@@ -6,9 +6,15 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use crate::game::{Chess, Game};
 use crate::record::Record;
 use crate::render::SourceFile;
+#[cfg(feature = "bridge")]
+use crate::render::north_south_score;
+#[cfg(feature = "bridge")]
+use crate::select::DealFacts;
 use crate::select::{AmongTest, BoardWalk, ConditionVerdict, Needs, OpenCondition, PlayedFacts, TagFacts, Test};
 
 use super::super::audit::CopiedGames;
+#[cfg(feature = "bridge")]
+use super::super::bridge::BridgeGame;
 use super::super::options::Options;
 use super::super::work::{InFile, View};
 use super::first_moves::walk_over;
@@ -126,6 +132,25 @@ impl<T> Chooser<T> {
             walk,
         };
         match self.select.condition.decide(&mut |test| Some(facts.answer(test))) {
+            ConditionVerdict::Decided(true) => Some(None),
+            ConditionVerdict::Open(open) => Some(Some(open)),
+            ConditionVerdict::Decided(false) | ConditionVerdict::Unknown => None,
+        }
+    }
+
+    /// Asks a deal of bridge; none where it does not fit.
+    #[cfg(feature = "bridge")]
+    pub(super) fn by_deal(&self, game: &BridgeGame<'_>) -> Option<Left> {
+        let facts = DealFacts {
+            record: game.record,
+            facts: game.facts,
+            inherited: game.inherited,
+            findings: &game.findings,
+            score: north_south_score(game.facts),
+            is_complete: game.timeline().is_complete(),
+            path: game.path,
+        };
+        match self.select.condition.decide(&mut |test| facts.answer(test)) {
             ConditionVerdict::Decided(true) => Some(None),
             ConditionVerdict::Open(open) => Some(Some(open)),
             ConditionVerdict::Decided(false) | ConditionVerdict::Unknown => None,

@@ -10,6 +10,8 @@ use crate::select::ConditionVerdict;
 
 use super::super::audit::CopiedGames;
 use super::super::batch_output::BatchOutput;
+#[cfg(feature = "bridge")]
+use super::super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
 use super::super::options::Options;
 use super::super::work::{InFile, Job, JobOf, View};
 use super::chooser::{Chooser, Left};
@@ -28,6 +30,8 @@ pub(crate) struct SelectedEnd {
     /// Which record of the batch it is.
     index: u64,
     left: Left,
+    /// Whether it is no record, but what stands before records and holds for all of them.
+    is_heading: bool,
 }
 
 impl Selecting {
@@ -73,7 +77,7 @@ impl Selecting {
         output: &mut BatchOutput<SelectedEnd>,
     ) {
         source.copy_record(record.tape.span, &mut output.results.bytes);
-        output.items.push(SelectedEnd { end: output.results.bytes.len(), index, left });
+        output.items.push(SelectedEnd { end: output.results.bytes.len(), index, left, is_heading: false });
     }
 }
 
@@ -121,12 +125,34 @@ impl Job for Selecting {
 
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<SelectedEnd>) {}
 
+    #[cfg(feature = "bridge")]
+    fn bridge(&self) -> BridgeWanted {
+        BridgeWanted { is_read: true, is_all: false, games: GamesWanted::WithFindings }
+    }
+
+    #[cfg(feature = "bridge")]
+    fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<SelectedEnd>) {
+        if game.record.tags.is_empty() {
+            return;
+        }
+        let bytes = &mut output.results.bytes;
+        if !game.stored.heading.is_empty() {
+            bytes.extend_from_slice(game.stored.heading);
+            output.items.push(SelectedEnd { end: bytes.len(), index: 0, left: None, is_heading: true });
+        }
+        if let Some(left) = self.chooser.by_deal(&game) {
+            bytes.extend_from_slice(game.stored.own);
+            end_game(game.stored.own, bytes);
+            output.items.push(SelectedEnd { end: bytes.len(), index: game.number - 1, left, is_heading: false });
+        }
+    }
+
     fn in_order(&self, output: &mut BatchOutput<SelectedEnd>, place: InFile<'_>) -> io::Result<()> {
         // What is wrong with records is nobody's question here.
         let Summary { records, plies, .. } = output.summary;
         output.summary = Summary { records, plies, ..Summary::default() };
         let items = std::mem::take(&mut output.items);
-        if items.iter().all(|item| item.left.is_none()) && self.chooser.count_all(items.len()) {
+        if items.iter().all(|item| item.left.is_none() && !item.is_heading) && self.chooser.count_all(items.len()) {
             if self.only_counts {
                 output.results.bytes.clear();
             }
@@ -134,13 +160,19 @@ impl Job for Selecting {
         }
         let all = std::mem::take(&mut output.results.bytes);
         let mut from = 0;
-        for SelectedEnd { end, index, left } in items {
+        let mut heading: &[u8] = &[];
+        for SelectedEnd { end, index, left, is_heading } in items {
             let record = all.get(from..end).unwrap_or_default();
             from = end;
+            if is_heading {
+                heading = record;
+                continue;
+            }
             if !self.chooser.fits(&left, index, place) {
                 continue;
             }
             if let Some(record) = self.chooser.count(record.to_vec()).filter(|_| !self.only_counts) {
+                output.results.bytes.extend(std::mem::take(&mut heading));
                 output.results.bytes.extend(record);
             }
         }
@@ -149,6 +181,18 @@ impl Job for Selecting {
 
     fn is_done(&self) -> bool {
         self.chooser.is_done()
+    }
+}
+
+/// Ends a game of bridge as its format asks: PBN by a blank line, LIN by the end of a line.
+#[cfg(feature = "bridge")]
+fn end_game(own: &[u8], bytes: &mut Vec<u8>) {
+    let trimmed = own.trim_ascii_end();
+    let n_line_ends = own[trimmed.len()..].iter().filter(|byte| **byte == b'\n').count();
+    let wanted = if own.trim_ascii_start().starts_with(b"[") { 2 } else { 1 };
+    let line_end: &[u8] = if own.windows(2).any(|pair| pair == b"\r\n") { b"\r\n" } else { b"\n" };
+    for _ in n_line_ends..wanted {
+        bytes.extend_from_slice(line_end);
     }
 }
 

@@ -11,6 +11,8 @@ use crate::select::ConditionVerdict;
 
 use super::super::audit::CopiedGames;
 use super::super::batch_output::BatchOutput;
+#[cfg(feature = "bridge")]
+use super::super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
 use super::super::options::Options;
 use super::super::work::{InFile, Job, JobOf, View};
 use super::chooser::{Chooser, Left};
@@ -79,6 +81,16 @@ impl<J: Job> SelectingAnew<J> {
 }
 
 impl<J: Job> SelectingAnew<J> {
+    /// Makes the output of one record.
+    fn output_like(output: &BatchOutput<WrittenAnew<J::Item>>) -> BatchOutput<J::Item> {
+        let (language, width) = (output.results.language, output.results.width);
+        BatchOutput {
+            results: DeferredBuffer::new(language).with_width(width),
+            messages: DeferredBuffer::new(language),
+            ..BatchOutput::default()
+        }
+    }
+
     fn write<G: Game>(&self, view: &View<'_, G>, left: Left, output: &mut BatchOutput<WrittenAnew<J::Item>>)
     where
         J: JobOf<G>,
@@ -87,12 +99,7 @@ impl<J: Job> SelectingAnew<J> {
             Some(from) => view.findings.iter().filter(|finding| finding.severity >= from).cloned().collect(),
             None => Vec::new(),
         };
-        let (language, width) = (output.results.language, output.results.width);
-        let mut own = BatchOutput {
-            results: DeferredBuffer::new(language).with_width(width),
-            messages: DeferredBuffer::new(language),
-            ..BatchOutput::default()
-        };
+        let mut own = Self::output_like(output);
         let view = View { findings: &findings, players: view.players.clone(), ..*view };
         self.job.record(&view, &mut own);
         output.items.push(WrittenAnew { index: view.index, left, output: Box::new(own) });
@@ -137,6 +144,22 @@ impl<J: Job> Job for SelectingAnew<J> {
     }
 
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<Self::Item>) {}
+
+    #[cfg(feature = "bridge")]
+    fn bridge(&self) -> BridgeWanted {
+        BridgeWanted { games: GamesWanted::WithFindings, ..self.job.bridge() }
+    }
+
+    #[cfg(feature = "bridge")]
+    fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<Self::Item>) {
+        let chosen = if game.record.tags.is_empty() { None } else { self.chooser.by_deal(&game) };
+        let Some(left) = chosen else { return };
+        let (path, index) = (game.path, game.number - 1);
+        let mut own = Self::output_like(output);
+        self.job.game_of_bridge(game, &mut own);
+        self.job.end_of_bridge(path, &mut own);
+        output.items.push(WrittenAnew { index, left, output: Box::new(own) });
+    }
 
     fn in_order(&self, output: &mut BatchOutput<Self::Item>, place: InFile<'_>) -> io::Result<()> {
         let Summary { records, plies, .. } = output.summary;

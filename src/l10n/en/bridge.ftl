@@ -93,6 +93,7 @@ bridge-double-dummy = with all cards seen { $seat } takes { $wanted ->
    *[other] ; { $more } more numbers differ
 }
 bridge-par = with best bidding and best play North and South score { $wanted }, not { $written }
+bridge-par-contract = `{ $written }` is not the best contract: with it NS score { $score }, with the best one { $wanted }
 bridge-score-mismatch-help = it may have been adjusted
 bridge-rubber-history = the games won by the history of the rubber do not give the vulnerability of the board
 bridge-note-undefined = there is no note { $number } in this section
@@ -144,6 +145,9 @@ no-bridge-here = no records of bridge are in it
 not-of-bridge = records of bridge have nothing that `--drop` or the options of printing could mean
 diagram-letters = diagrams are printed with `--out-letters en` or `--out-letters ru`
 letters-of-pbn = PBN and LIN are written in Latin letters; `--out-letters ru` is for `--to diagram`
+bridge-lin-tricks = the result `{ $written }` cannot be: it is of { $tricks } tricks
+bridge-lin-points = board { $board }: both rooms give { $wanted } IMPs, not { $written }
+bridge-lin-carried = { $team } carries over { $written } IMPs; at the end of the part before it had { $wanted }
 lin-losses = LIN has no place for { $losses }
 lin-loss-tags = other tags (records: { $n })
 lin-loss-tables = tables (records: { $n })
@@ -156,3 +160,4 @@ lin-loss-hands = hands that are not known or not whole (records: { $n })
 lin-loss-contract = contracts without an auction (records: { $n })
 lin-loss-calls = auctions that are not legal (records: { $n })
 lin-loss-cards = cards behind one that is not known, or without an auction (records: { $n })
+decisions-not-of-bridge = of records of bridge nothing is drafted (files: { $n }): decisions are about names, values and copies of games of chess

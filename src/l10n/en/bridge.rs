@@ -90,6 +90,7 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("one"), &[Text("; "), Fill(Argument("more")), Text(" more number differs")]),
     ], default: &[Text("; "), Fill(Argument("more")), Text(" more numbers differ")] }]),
     ("bridge-par", &[Text("with best bidding and best play North and South score "), Fill(Argument("wanted")), Text(", not "), Fill(Argument("written"))]),
+    ("bridge-par-contract", &[Text("`"), Fill(Argument("written")), Text("` is not the best contract: with it NS score "), Fill(Argument("score")), Text(", with the best one "), Fill(Argument("wanted"))]),
     ("bridge-score-mismatch-help", &[Text("it may have been adjusted")]),
     ("bridge-rubber-history", &[Text("the games won by the history of the rubber do not give the vulnerability of the board")]),
     ("bridge-note-undefined", &[Text("there is no note "), Fill(Argument("number")), Text(" in this section")]),
@@ -139,6 +140,9 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("not-of-bridge", &[Text("records of bridge have nothing that `--drop` or the options of printing could mean")]),
     ("diagram-letters", &[Text("diagrams are printed with `--out-letters en` or `--out-letters ru`")]),
     ("letters-of-pbn", &[Text("PBN and LIN are written in Latin letters; `--out-letters ru` is for `--to diagram`")]),
+    ("bridge-lin-tricks", &[Text("the result `"), Fill(Argument("written")), Text("` cannot be: it is of "), Fill(Argument("tricks")), Text(" tricks")]),
+    ("bridge-lin-points", &[Text("board "), Fill(Argument("board")), Text(": both rooms give "), Fill(Argument("wanted")), Text(" IMPs, not "), Fill(Argument("written"))]),
+    ("bridge-lin-carried", &[Fill(Argument("team")), Text(" carries over "), Fill(Argument("written")), Text(" IMPs; at the end of the part before it had "), Fill(Argument("wanted"))]),
     ("lin-losses", &[Text("LIN has no place for "), Fill(Argument("losses"))]),
     ("lin-loss-tags", &[Text("other tags (records: "), Fill(Argument("n")), Text(")")]),
     ("lin-loss-tables", &[Text("tables (records: "), Fill(Argument("n")), Text(")")]),
@@ -151,4 +155,5 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("lin-loss-contract", &[Text("contracts without an auction (records: "), Fill(Argument("n")), Text(")")]),
     ("lin-loss-calls", &[Text("auctions that are not legal (records: "), Fill(Argument("n")), Text(")")]),
     ("lin-loss-cards", &[Text("cards behind one that is not known, or without an auction (records: "), Fill(Argument("n")), Text(")")]),
+    ("decisions-not-of-bridge", &[Text("of records of bridge nothing is drafted (files: "), Fill(Argument("n")), Text("): decisions are about names, values and copies of games of chess")]),
 ];

@@ -16,7 +16,7 @@ output-not-written = { $path } was not written, since not everything could be re
 # What is not read.
 own-output-skipped = { $path }: this run writes to it; skipped
 archive-inside-skipped = { $path }: an archive inside an archive; skipped. Unpack it once to read what it holds
-bridge-not-read = records of bridge (`.pbn`, `.lin`) are not read here: `validate`, `audit`, `standings`, `export --format json` and `convert --to pbn` read them
+bridge-not-read = records of bridge (`.pbn`, `.lin`) are not read here: `validate`, `select`, `audit`, `standings`, `export --format json` and `convert --to pbn` read them
 other-format-skipped = { $path }: skipped: { $reason }
 no-record-in-bytes = this file is not text: no record of a game is in it
 no-record-in-folder = no record of a game is in this folder

@@ -19,7 +19,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("output-not-written", &[Fill(Argument("path")), Text(" was not written, since not everything could be read: what was there is unchanged")]),
     ("own-output-skipped", &[Fill(Argument("path")), Text(": this run writes to it; skipped")]),
     ("archive-inside-skipped", &[Fill(Argument("path")), Text(": an archive inside an archive; skipped. Unpack it once to read what it holds")]),
-    ("bridge-not-read", &[Text("records of bridge (`.pbn`, `.lin`) are not read here: `validate`, `audit`, `standings`, `export --format json` and `convert --to pbn` read them")]),
+    ("bridge-not-read", &[Text("records of bridge (`.pbn`, `.lin`) are not read here: `validate`, `select`, `audit`, `standings`, `export --format json` and `convert --to pbn` read them")]),
     ("other-format-skipped", &[Fill(Argument("path")), Text(": skipped: "), Fill(Argument("reason"))]),
     ("no-record-in-bytes", &[Text("this file is not text: no record of a game is in it")]),
     ("no-record-in-folder", &[Text("no record of a game is in this folder")]),

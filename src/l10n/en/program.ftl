@@ -181,7 +181,7 @@ schema-of = { $name ->
 }
 openings-head = ECO | opening | moves
 conditions-head = field | example
-conditions-notes = `tag(NAME)` is any tag, and alone says that it is there. Tests are joined by `and`, `or`, `not` and brackets; `=` is the very text and `~` a text that holds it or fits it with `*` and `?`, of names a player in whatever spelling, of `line` a position reached by other moves too, of `material` that of either color. `position`, `material` and `pieces` may go on with `for N`, so many plies in a row, and, as `line ~` does, with `within N`, up to that ply. `repeated` and `contained` are copies of other records as `audit` finds them. Ranges are `A..B`, lists `(A, B)`. `@NAME` is a condition that `[conditions]` of `zapis.toml` names.
+conditions-notes = `tag(NAME)` is any tag, and alone says that it is there. Tests are joined by `and`, `or`, `not` and brackets; `=` is the very text and `~` a text that holds it or fits it with `*` and `?`, of names a player in whatever spelling, of `line` a position reached by other moves too, of `material` that of either color. `position`, `material` and `pieces` may go on with `for N`, so many plies in a row, and, as `line ~` does, with `within N`, up to that ply. Fields from `north` to `score`, and `made`, `down` and `passed` as results, are of deals of bridge; `score` is that of North and South. `repeated` and `contained` are copies of other records as `audit` finds them. Ranges are `A..B`, lists `(A, B)`. `@NAME` is a condition that `[conditions]` of `zapis.toml` names.
 notations-head = notation | example | what it is
 notation-pgn = the export format of the PGN standard; the default
 notation-pbn = of bridge: the export format of PBN 2.1

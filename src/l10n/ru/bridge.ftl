@@ -100,6 +100,7 @@ bridge-double-dummy = { $seat } при открытых картах берёт 
    *[many] ; не сходятся ещё { $more } чисел
 }
 bridge-par = при лучшей торговле и лучшем розыгрыше Север и Юг получают { $wanted }, а не { $written }
+bridge-par-contract = `{ $written }` — не лучший контракт: с ним счёт `NS` { $score }, с лучшим { $wanted }
 bridge-score-mismatch-help = возможно, результат исправлен судьёй
 bridge-rubber-history = геймы в истории роббера не соответствуют зональности
 bridge-note-undefined = примечания { $number } в этой части записи нет
@@ -151,6 +152,9 @@ no-bridge-here = записей бриджа здесь нет
 not-of-bridge = к записям бриджа `--drop` и параметры печати не относятся
 diagram-letters = диаграммы печатаются с `--out-letters en` или `--out-letters ru`
 letters-of-pbn = PBN и LIN пишутся латиницей; `--out-letters ru` — для `--to diagram`
+bridge-lin-tricks = результата `{ $written }` быть не может: это столько взяток: { $tricks }
+bridge-lin-points = сдача { $board }: обе комнаты дают импов { $wanted }, а не { $written }
+bridge-lin-carried = { $team } переносит импов { $written }, а в конце предыдущей части их было { $wanted }
 lin-losses = в LIN нет места для того, что есть в записях: { $losses }
 lin-loss-tags = прочие теги (записей: { $n })
 lin-loss-tables = таблицы (записей: { $n })
@@ -163,3 +167,4 @@ lin-loss-hands = неизвестные и неполные руки (запис
 lin-loss-contract = контракты без торговли (записей: { $n })
 lin-loss-calls = торговля с нарушениями (записей: { $n })
 lin-loss-cards = карты после неизвестной или без торговли (записей: { $n })
+decisions-not-of-bridge = о записях бриджа в черновике ничего нет (файлов: { $n }): решения касаются имён, значений и копий шахматных партий

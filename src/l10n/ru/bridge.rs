@@ -97,6 +97,7 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("few"), &[Text("; не сходятся ещё "), Fill(Argument("more")), Text(" числа")]),
     ], default: &[Text("; не сходятся ещё "), Fill(Argument("more")), Text(" чисел")] }]),
     ("bridge-par", &[Text("при лучшей торговле и лучшем розыгрыше Север и Юг получают "), Fill(Argument("wanted")), Text(", а не "), Fill(Argument("written"))]),
+    ("bridge-par-contract", &[Text("`"), Fill(Argument("written")), Text("` — не лучший контракт: с ним счёт `NS` "), Fill(Argument("score")), Text(", с лучшим "), Fill(Argument("wanted"))]),
     ("bridge-score-mismatch-help", &[Text("возможно, результат исправлен судьёй")]),
     ("bridge-rubber-history", &[Text("геймы в истории роббера не соответствуют зональности")]),
     ("bridge-note-undefined", &[Text("примечания "), Fill(Argument("number")), Text(" в этой части записи нет")]),
@@ -146,6 +147,9 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("not-of-bridge", &[Text("к записям бриджа `--drop` и параметры печати не относятся")]),
     ("diagram-letters", &[Text("диаграммы печатаются с `--out-letters en` или `--out-letters ru`")]),
     ("letters-of-pbn", &[Text("PBN и LIN пишутся латиницей; `--out-letters ru` — для `--to diagram`")]),
+    ("bridge-lin-tricks", &[Text("результата `"), Fill(Argument("written")), Text("` быть не может: это столько взяток: "), Fill(Argument("tricks"))]),
+    ("bridge-lin-points", &[Text("сдача "), Fill(Argument("board")), Text(": обе комнаты дают импов "), Fill(Argument("wanted")), Text(", а не "), Fill(Argument("written"))]),
+    ("bridge-lin-carried", &[Fill(Argument("team")), Text(" переносит импов "), Fill(Argument("written")), Text(", а в конце предыдущей части их было "), Fill(Argument("wanted"))]),
     ("lin-losses", &[Text("в LIN нет места для того, что есть в записях: "), Fill(Argument("losses"))]),
     ("lin-loss-tags", &[Text("прочие теги (записей: "), Fill(Argument("n")), Text(")")]),
     ("lin-loss-tables", &[Text("таблицы (записей: "), Fill(Argument("n")), Text(")")]),
@@ -158,4 +162,5 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("lin-loss-contract", &[Text("контракты без торговли (записей: "), Fill(Argument("n")), Text(")")]),
     ("lin-loss-calls", &[Text("торговля с нарушениями (записей: "), Fill(Argument("n")), Text(")")]),
     ("lin-loss-cards", &[Text("карты после неизвестной или без торговли (записей: "), Fill(Argument("n")), Text(")")]),
+    ("decisions-not-of-bridge", &[Text("о записях бриджа в черновике ничего нет (файлов: "), Fill(Argument("n")), Text("): решения касаются имён, значений и копий шахматных партий")]),
 ];

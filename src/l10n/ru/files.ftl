@@ -16,7 +16,7 @@ output-not-written = { $path } не записан, потому что не в�
 # Что не читается.
 own-output-skipped = { $path }: сюда пишет сама программа; пропущен
 archive-inside-skipped = { $path }: архив внутри архива; пропущен. Чтобы прочитать его содержимое, распакуйте внешний архив
-bridge-not-read = записи бриджа (`.pbn`, `.lin`) здесь не читаются: их читают `validate`, `audit`, `standings`, `export --format json` и `convert --to pbn`
+bridge-not-read = записи бриджа (`.pbn`, `.lin`) здесь не читаются: их читают `validate`, `select`, `audit`, `standings`, `export --format json` и `convert --to pbn`
 other-format-skipped = { $path }: пропущен: { $reason }
 no-record-in-bytes = этот файл — не текст: записи партии в нём нет
 no-record-in-folder = в этой папке нет ни одной записи партии

@@ -19,7 +19,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("output-not-written", &[Fill(Argument("path")), Text(" не записан, потому что не всё удалось прочитать; что там было, осталось без изменений")]),
     ("own-output-skipped", &[Fill(Argument("path")), Text(": сюда пишет сама программа; пропущен")]),
     ("archive-inside-skipped", &[Fill(Argument("path")), Text(": архив внутри архива; пропущен. Чтобы прочитать его содержимое, распакуйте внешний архив")]),
-    ("bridge-not-read", &[Text("записи бриджа (`.pbn`, `.lin`) здесь не читаются: их читают `validate`, `audit`, `standings`, `export --format json` и `convert --to pbn`")]),
+    ("bridge-not-read", &[Text("записи бриджа (`.pbn`, `.lin`) здесь не читаются: их читают `validate`, `select`, `audit`, `standings`, `export --format json` и `convert --to pbn`")]),
     ("other-format-skipped", &[Fill(Argument("path")), Text(": пропущен: "), Fill(Argument("reason"))]),
     ("no-record-in-bytes", &[Text("этот файл — не текст: записи партии в нём нет")]),
     ("no-record-in-folder", &[Text("в этой папке нет ни одной записи партии")]),

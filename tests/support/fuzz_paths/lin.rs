@@ -2,7 +2,7 @@
 
 use zapis::bridge::lin::{self, LinPieces};
 use zapis::bridge::pbn::{Chunk, read};
-use zapis::bridge::{Checker, write_lin, write_pbn_of_lin};
+use zapis::bridge::{Checker, Span, write_lin, write_pbn_of_lin};
 use zapis::text::{EncodingChoice, decode};
 
 /// Sends bytes down the path.
@@ -20,10 +20,14 @@ pub(crate) fn path(bytes: &[u8]) {
     for (number, one) in &file.found {
         assert!(*number <= file.boards.len() + 1 && text.get(one.span.range()).is_some(), "{number}: {one:?}");
     }
+    let mut last = 0;
     for board in &file.boards {
+        assert!(last <= board.head.start || board.head == Span::default(), "{:?}", board.head);
+        assert!(last <= board.whole.start && text.get(board.whole.range()).is_some(), "{:?}", board.whole);
+        last = board.whole.end;
         assert_eq!(board.calls.len(), board.explanations.len());
         let mut pbn = String::new();
-        write_pbn_of_lin(board, file.vugraph.as_ref(), &mut pbn);
+        write_pbn_of_lin(board, &mut pbn);
         let record = read(&pbn);
         let mut checker = Checker::default();
         let (_, facts) = checker.check(&record);

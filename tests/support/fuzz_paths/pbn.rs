@@ -2,8 +2,9 @@
 
 use std::io::Cursor;
 
+use zapis::bridge::diagram::{read_diagrams, write_pbn_of_diagram};
 use zapis::bridge::pbn::{Chunk, Chunks, read};
-use zapis::bridge::{Checker, DiagramLetters, PbnWriter, write_diagram, write_lin};
+use zapis::bridge::{Checker, DiagramLetters, LinWriter, PbnWriter, lin, write_diagram, write_lin};
 use zapis::text::{EncodingChoice, decode};
 
 /// What is read of a file.
@@ -35,6 +36,9 @@ fn read_file(text: &str) -> PbnFile {
     let mut checker = Checker::default();
     let mut writer = PbnWriter::default();
     let mut file = PbnFile { exported: String::new(), n_games: 0, known: Vec::new() };
+    let mut of_matches = LinWriter::default();
+    let mut lines = Vec::new();
+    let mut n_taken = 0;
     let mut n_bytes = 0;
     while chunks.next_into(&mut chunk).expect("memory can be read") {
         assert_eq!(chunk.offset, n_bytes);
@@ -51,6 +55,16 @@ fn read_file(text: &str) -> PbnFile {
         write_lin(&record, &facts, checker.inherited(), &mut lin);
         write_diagram(&facts, DiagramLetters { is_russian: true, has_suit_letters: false }, &mut diagram);
         assert_eq!(lin.matches('\n').count(), 1, "{lin}");
+        of_matches.take(&record, &facts, checker.inherited(), (), &mut lines);
+        n_taken += 1;
+        for printed in read_diagrams(&diagram) {
+            let mut back = String::new();
+            write_pbn_of_diagram(&printed, &mut back);
+        }
+        if let Some(deal) = facts.deal.as_ref().filter(|deal| deal.is_sound) {
+            let printed = read_diagrams(&diagram);
+            assert_eq!(printed.first().map(|printed| printed.deal.hands), Some(deal.hands), "{diagram}");
+        }
         if !record.tags.is_empty() {
             file.n_games += 1;
             let calls = facts.auction.as_ref().map_or_else(Vec::new, |auction| {
@@ -63,5 +77,12 @@ fn read_file(text: &str) -> PbnFile {
         }
     }
     assert_eq!(n_bytes, text.len() as u64);
+    read_diagrams(text);
+    of_matches.end(&mut lines);
+    assert_eq!(lines.iter().filter(|(game, _)| game.is_some()).count(), n_taken);
+    let all: String = lines.into_iter().map(|(_, line)| line).collect();
+    let again = lin::read(&all);
+    assert!(again.boards.len() <= n_taken);
+    assert!(again.found.iter().all(|(number, one)| *number <= n_taken && all.get(one.span.range()).is_some()));
     file
 }

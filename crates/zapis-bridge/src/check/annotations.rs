@@ -37,10 +37,12 @@ impl Check<'_, '_> {
                 _ => self.found.push(Found::new(Problem::NoteNumber, tag.value_span)),
             }
         }
+        let of =
+            |notes: [Option<u8>; 2], span| notes.into_iter().flatten().map(move |number| (u32::from(number), span));
         let calls: Vec<_> =
-            self.facts.auction_items.iter().filter_map(|item| Some((item.note?.into(), item.span))).collect();
+            self.facts.auction_items.iter().flat_map(|item| of([item.note, item.second_note], item.span)).collect();
         let cards: Vec<_> =
-            self.facts.play_items.iter().filter_map(|item| Some((item.note?.into(), item.span))).collect();
+            self.facts.play_items.iter().flat_map(|item| of([item.note, item.second_note], item.span)).collect();
         // A note behind other sections is of the one that refers to it.
         let (of_calls, mut there) = (numbers_of(&calls), numbers_of(&of_auction));
         for note in behind {

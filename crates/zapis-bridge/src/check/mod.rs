@@ -113,7 +113,7 @@ impl Facts {
     pub fn tricks_played(&self) -> Vec<PlayedTrick> {
         let Some((play, trumps)) = self.play.as_ref().zip(self.trumps()) else { return Vec::new() };
         let leader = self.player().map(Seat::next).or_else(|| play.cards.first().map(|(seat, _)| *seat));
-        leader.map(|leader| tricks_of(&play.cards, leader, trumps)).unwrap_or_default()
+        leader.map(|leader| tricks_of(play, leader, trumps)).unwrap_or_default()
     }
 
     /// Returns how many tricks declarer made.

@@ -75,8 +75,8 @@ const STANDARD: [&str; 71] = [
     "WestType",
 ];
 
-/// Tags of programs: of `BridgeComposer`, Double Dummy Solver, Bridge Base, `RealBridge` and others.
-const OF_PROGRAMS: [&str; 17] = [
+/// Tags of programs: of `BridgeComposer`, Double Dummy Solver, Bridge Base, `RealBridge`, this one and others.
+const OF_PROGRAMS: [&str; 19] = [
     "BCFlags",
     "DoubleDummyTricks",
     "OptimumContract",
@@ -94,6 +94,8 @@ const OF_PROGRAMS: [&str; 17] = [
     "Url",
     "Link",
     "Movement",
+    "HomeTeamCarryOver",
+    "VisitTeamCarryOver",
 ];
 
 /// The tags whose value never comes from an earlier game.

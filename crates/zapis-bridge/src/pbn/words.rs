@@ -39,6 +39,8 @@ pub struct AuctionItem {
     pub is_alerted: bool,
     /// The number of its note.
     pub note: Option<u8>,
+    /// The number of a second note, which may not be.
+    pub second_note: Option<u8>,
     /// Its judgement and its numeric annotations, as written.
     pub annotations: Vec<Span>,
 }
@@ -69,6 +71,8 @@ pub struct PlayItem {
     pub lead: Option<Span>,
     /// The number of its note.
     pub note: Option<u8>,
+    /// The number of a second note, which may not be.
+    pub second_note: Option<u8>,
     /// Its judgement and its numeric annotations, as written.
     pub annotations: Vec<Span>,
 }
@@ -112,6 +116,7 @@ enum Of {
 struct Annotated {
     has_judgement: bool,
     note: Option<u8>,
+    second_note: Option<u8>,
 }
 
 impl Annotated {
@@ -153,6 +158,9 @@ impl Annotated {
                 } else if !is_closed {
                     found.push(Found::new(Problem::NoteUnclosed, item.span));
                 }
+                if self.note.is_some() {
+                    self.second_note = self.second_note.or(number);
+                }
                 self.note = self.note.or(number);
             }
             _ => return false,
@@ -188,7 +196,7 @@ impl<'t> Record<'t> {
                 && matches!(last.word, AuctionWord::Call(_) | AuctionWord::AllPass | AuctionWord::Broken)
                 && annotated.take(*item, Of::Calls, self.text, found)
             {
-                last.note = annotated.note;
+                (last.note, last.second_note) = (annotated.note, annotated.second_note);
                 if item.kind != ItemKind::NoteReference {
                     last.annotations.push(item.span);
                 }
@@ -246,6 +254,7 @@ impl<'t> Record<'t> {
                 insufficient: flag.take(),
                 is_alerted: false,
                 note: None,
+                second_note: None,
                 annotations: Vec::new(),
             });
         }
@@ -301,7 +310,7 @@ impl<'t> Record<'t> {
                 && matches!(last.cell, Cell::Card(_) | Cell::Broken)
                 && annotated.take(*item, Of::Cards, self.text, found)
             {
-                last.note = annotated.note;
+                (last.note, last.second_note) = (annotated.note, annotated.second_note);
                 if item.kind != ItemKind::NoteReference {
                     last.annotations.push(item.span);
                 }
@@ -356,6 +365,7 @@ impl<'t> Record<'t> {
                 revoke: revoke.take(),
                 lead: lead.take(),
                 note: None,
+                second_note: None,
                 annotations: Vec::new(),
             });
         }

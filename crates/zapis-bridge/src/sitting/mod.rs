@@ -25,5 +25,5 @@ pub use standing::{Contestants, RankedPair, SittingRanking};
 pub use table::{ColumnTable, Element};
 pub use tally::{BoardShare, PairTally, Tally, usual_way};
 pub use traveller::{ChosenWay, LineProblem, Traveller, imps_of_award, write_shortest};
-pub use vugraph::{MatchScores, read_vugraph_result};
+pub use vugraph::rank_match;
 pub use way::{Fit, Reckoner, Way};

@@ -3,17 +3,21 @@
 use std::fmt::Write;
 
 use crate::call::Call;
-use crate::lin::{Board, VugraphMatch};
+use crate::lin::Board;
 use crate::seat::Seat;
 
 /// Notes have numbers up to this.
 const MOST_NOTES: usize = 32;
 
+/// The tags of the IMPs that teams carry over, those of the team at home first; the standard has none.
+pub(super) const CARRY_OVERS: [&str; 2] = ["HomeTeamCarryOver", "VisitTeamCarryOver"];
+
 /// Appends a board as a game of PBN, in import format.
 ///
 /// The contract and its declarer come from the auction, the result from the claim or the play. Passes at the end that were not
 /// typed are said where cards were played.
-pub fn write_pbn_of_lin(board: &Board, vugraph: Option<&VugraphMatch>, out: &mut String) {
+pub fn write_pbn_of_lin(board: &Board, out: &mut String) {
+    let vugraph = board.vugraph.as_deref();
     let mut tag = |name: &str, value: &str| {
         if !value.is_empty() {
             out.push_str(&tag_pair(name, value));
@@ -24,9 +28,13 @@ pub fn write_pbn_of_lin(board: &Board, vugraph: Option<&VugraphMatch>, out: &mut
         tag("Stage", &vugraph.segment);
         tag("HomeTeam", &vugraph.teams[0].0);
         tag("VisitTeam", &vugraph.teams[1].0);
+        for (name, (_, carried)) in CARRY_OVERS.into_iter().zip(&vugraph.teams) {
+            tag(name, if carried == "0" { "" } else { carried });
+        }
         match vugraph.scoring.bytes().next() {
             Some(b'I' | b'i') => tag("Scoring", "IMP"),
             Some(b'P' | b'p') => tag("Scoring", "MP"),
+            Some(b'B' | b'b') => tag("Scoring", "BAM"),
             _ => {}
         }
     }

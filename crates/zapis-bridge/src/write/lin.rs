@@ -59,14 +59,46 @@ const CARRIED: [&str; 16] = [
 ///
 /// Cost: linear.
 pub fn write_lin(record: &Record<'_>, facts: &Facts, inherited: &Inherited, out: &mut String) -> Vec<LinLoss> {
-    let mut losses = of_the_record(record);
+    let mut losses = of_the_record(record, &[]);
+    let names = write_board(record, facts, inherited, &mut losses);
+    out.push_str(&names.line(true));
+    losses.sort_unstable();
+    losses.dedup();
+    losses
+}
+
+/// A board of LIN: what stands before the players' names, the names, and what stands behind.
+#[derive(Clone, Debug, Default)]
+pub(super) struct BoardLine {
+    label: String,
+    /// The names from South on.
+    pub(super) names: [String; 4],
+    rest: String,
+}
+
+impl BoardLine {
+    /// Returns it as a line, the names left out where they were said before.
+    pub(super) fn line(&self, has_names: bool) -> String {
+        let names = if has_names { format!("pn|{}|", self.names.join(",")) } else { String::new() };
+        [self.label.as_str(), &names, &self.rest].concat()
+    }
+}
+
+/// Writes a board; what cannot be carried is added to the losses.
+pub(super) fn write_board(
+    record: &Record<'_>,
+    facts: &Facts,
+    inherited: &Inherited,
+    losses: &mut Vec<LinLoss>,
+) -> BoardLine {
+    let mut line = BoardLine::default();
     let value = |name: &str| inherited.value_of(record, name).filter(|value| !matches!(&**value, "" | "?"));
     let board = facts.board.or_else(|| value("Board")?.parse().ok());
     let room = value("Room").is_some_and(|room| room.eq_ignore_ascii_case("closed"));
     if let Some(board) = board {
-        let _ = write!(out, "qx|{}{board}|", if room { 'c' } else { 'o' });
+        line.label = format!("qx|{}{board}|", if room { 'c' } else { 'o' });
     }
-    let names = ["South", "West", "North", "East"].map(|name| {
+    line.names = ["South", "West", "North", "East"].map(|name| {
         let name = value(name).unwrap_or_default();
         let plain = plain_name(&name);
         if plain != name {
@@ -74,8 +106,9 @@ pub fn write_lin(record: &Record<'_>, facts: &Facts, inherited: &Inherited, out:
         }
         plain
     });
-    let _ = write!(out, "pn|{}|st||md|", names.join(","));
-    hands(facts, out, &mut losses);
+    let out = &mut line.rest;
+    out.push_str("st||md|");
+    hands(facts, out, losses);
     out.push_str("|rh||");
     if let Some(board) = board {
         let _ = write!(out, "ah|Board {board}|");
@@ -88,19 +121,18 @@ pub fn write_lin(record: &Record<'_>, facts: &Facts, inherited: &Inherited, out:
             (true, true) => "b",
         });
     let _ = write!(out, "sv|{vulnerability}|");
-    let is_told = calls(record, facts, out, &mut losses);
-    cards(facts, is_told, out, &mut losses);
+    let is_told = calls(record, facts, out, losses);
+    cards(facts, is_told, out, losses);
     out.push_str("pg||\n");
-    losses.sort_unstable();
-    losses.dedup();
-    losses
+    line
 }
 
-/// Lists what a record says beside deal, auction and play.
-fn of_the_record(record: &Record<'_>) -> Vec<LinLoss> {
+/// Lists what a record says beside deal, auction and play, and beside some tags that a heading carries.
+pub(super) fn of_the_record(record: &Record<'_>, of_heading: &[&str]) -> Vec<LinLoss> {
     let mut losses = Vec::new();
     let is_table = |name: &str| name.ends_with("Table") && name != "Table";
-    for tag in record.tags.iter().filter(|tag| !CARRIED.contains(&tag.name) && !matches!(tag.raw, "" | "?")) {
+    let is_carried = |name: &str| CARRIED.contains(&name) || of_heading.contains(&name);
+    for tag in record.tags.iter().filter(|tag| !is_carried(tag.name) && !matches!(tag.raw, "" | "?")) {
         losses.push(if is_table(tag.name) { LinLoss::Tables } else { LinLoss::Tags });
     }
     for item in &record.items {
@@ -126,7 +158,7 @@ fn plain_name(name: &str) -> String {
 }
 
 /// Returns a text without bars and ends of lines.
-fn plain_text(text: &str) -> String {
+pub(super) fn plain_text(text: &str) -> String {
     text.chars().map(|c| if c == '|' || c.is_control() { ' ' } else { c }).collect()
 }
 
@@ -203,7 +235,8 @@ fn calls(record: &Record<'_>, facts: &Facts, out: &mut String, losses: &mut Vec<
 fn cards(facts: &Facts, is_told: bool, out: &mut String, losses: &mut Vec<LinLoss>) {
     let mut n_written = 0;
     if is_told && facts.player().is_some() {
-        for trick in facts.tricks_played() {
+        // Who leads to a trick is whoever won the one before, and nothing in LIN says otherwise.
+        for trick in facts.tricks_played().iter().take_while(|trick| !trick.is_out_of_turn) {
             out.push_str("pg||");
             for card in &trick.cards {
                 let _ = write!(out, "pc|{card}|");

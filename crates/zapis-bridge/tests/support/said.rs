@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Cursor;
 
 use zapis_bridge::pbn::{AuctionWord, Cell, Chunk, Chunks, ItemKind, Record, read};
-use zapis_bridge::{Checker, Facts, LinLoss, PbnWriter, lin, write_lin, write_pbn_of_lin};
+use zapis_bridge::{Checker, Facts, LinLoss, LinWriter, PbnWriter, lin, write_lin, write_pbn_of_lin};
 
 fn each_game(text: &str, mut take: impl FnMut(&Record<'_>, &Facts, &Checker)) {
     let mut chunks = Chunks::new(Cursor::new(text.as_bytes()));
@@ -152,6 +152,18 @@ pub(crate) fn lin_of(text: &str) -> (String, Vec<LinLoss>) {
     (out, losses)
 }
 
+/// Writes a file as LIN with the headings of its matches, and lists what it could not carry.
+#[allow(dead_code, reason = "one of the tests needs it")]
+pub(crate) fn match_of(text: &str) -> (String, Vec<LinLoss>) {
+    let mut writer = LinWriter::default();
+    let (mut lines, mut losses) = (Vec::new(), Vec::new());
+    each_game(text, |record, facts, checker| {
+        losses.extend(writer.take(record, facts, checker.inherited(), (), &mut lines));
+    });
+    writer.end(&mut lines);
+    (lines.into_iter().map(|(_, line)| line).collect(), losses)
+}
+
 /// Writes the boards of a file of LIN as games.
 #[allow(dead_code, reason = "one of the tests needs it")]
 pub(crate) fn pbn_of_lin(text: &str) -> String {
@@ -159,7 +171,7 @@ pub(crate) fn pbn_of_lin(text: &str) -> String {
     let mut games = Vec::new();
     for board in &file.boards {
         let mut out = String::new();
-        write_pbn_of_lin(board, file.vugraph.as_ref(), &mut out);
+        write_pbn_of_lin(board, &mut out);
         games.push(out);
     }
     games.join("\n")

@@ -1,89 +1,26 @@
-//! What a deal gives when all cards are seen, and what records say of it: tricks, and the score of best bidding.
+//! What records say of a deal with all cards seen, held against what it gives.
 
-use contract_bridge::Seat as SolverSeat;
-use pons_dds::{
-    FullDeal, TrickCountTable, Vulnerability as SolverVulnerability, calculate_par, calculate_pars, solve_deals,
-};
-use pons_dds::{NonEmptyStrainFlags, TrickCountRow};
-
+use super::par_contract::ParContract;
+use super::search::{DENOMINATIONS, DoubleDummy};
 use crate::call::Denomination;
 use crate::card::Suit;
 use crate::check::Facts;
-use crate::deal::Deal;
 use crate::pbn::{Inherited, Record, TagPair};
 use crate::problem::{Found, Problem};
 use crate::seat::{Seat, Side, Vulnerability};
 use crate::sitting::ColumnTable;
 use crate::span::Span;
 
-/// The tricks of every declarer in every denomination, all cards seen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DoubleDummy(TrickCountTable);
-
-/// The denominations, clubs lowest.
-const DENOMINATIONS: [Denomination; 5] = [
-    Denomination::Suit(Suit::Clubs),
-    Denomination::Suit(Suit::Diamonds),
-    Denomination::Suit(Suit::Hearts),
-    Denomination::Suit(Suit::Spades),
-    Denomination::NoTrump,
-];
-
 /// The tags that tell what a deal gives.
-const TAGS: [&str; 3] = ["DoubleDummyTricks", "OptimumResultTable", "OptimumScore"];
+const TAGS: [&str; 5] = ["DoubleDummyTricks", "OptimumResultTable", "OptimumScore", "OptimumContract", "ParContract"];
 
-impl DoubleDummy {
-    /// Tells whether a record says anything that can be held against what its deal gives.
-    #[must_use]
-    pub fn is_asked_by(record: &Record<'_>) -> bool {
-        TAGS.iter().any(|name| record.tag(name).is_some())
-    }
-
-    /// Searches a deal of 52 different cards, on all cores; nothing is searched of any other.
-    ///
-    /// Cost: a part of a second for most deals, up to some seconds for a few.
-    #[must_use]
-    pub fn of(deal: &Deal) -> Option<Self> {
-        deal.key().filter(|_| deal.is_sound && deal.size() == Some(13))?;
-        let deal: FullDeal = deal.to_pbn(Seat::North).parse().ok()?;
-        solve_deals(&[deal], NonEmptyStrainFlags::ALL).pop().map(Self)
-    }
-
-    /// Returns how many tricks a declarer takes against the best defense.
-    #[must_use]
-    pub fn tricks(&self, declarer: Seat, denomination: Denomination) -> u8 {
-        let row = DENOMINATIONS.iter().position(|one| *one == denomination);
-        let row: TrickCountRow = row.and_then(|row| self.0.0.get(row)).copied().unwrap_or_default();
-        row.get(solver_seat(declarer)).get()
-    }
-
-    /// Lists what North and South score if both sides bid and play as well as can be: by who deals, and by which side bids first
-    /// where that is not the same.
-    #[must_use]
-    pub fn pars(&self, dealer: Option<Seat>, vulnerability: Vulnerability) -> Vec<i32> {
-        let mut of = SolverVulnerability::NONE;
-        for (side, is_vulnerable) in
-            [(SolverVulnerability::NS, vulnerability.north_south), (SolverVulnerability::EW, vulnerability.east_west)]
-        {
-            if is_vulnerable {
-                of |= side;
-            }
-        }
-        let of_dealer = dealer.map(|dealer| calculate_par(self.0, of, solver_seat(dealer)));
-        of_dealer.into_iter().chain(calculate_pars(self.0, of)).map(|par| par.score).collect()
-    }
+/// Tells whether a record says anything that can be held against what its deal gives.
+#[must_use]
+pub fn asks_for_double_dummy(record: &Record<'_>) -> bool {
+    TAGS.iter().any(|name| record.tag(name).is_some())
 }
 
-const fn solver_seat(seat: Seat) -> SolverSeat {
-    match seat {
-        Seat::North => SolverSeat::North,
-        Seat::East => SolverSeat::East,
-        Seat::South => SolverSeat::South,
-        Seat::West => SolverSeat::West,
-    }
-}
-
-/// Holds what a record says of its deal against what that gives: `DoubleDummyTricks`, `OptimumResultTable`, `OptimumScore`.
+/// Holds what a record says of its deal against what that gives: tricks, and the score and the contracts of best bidding.
 #[must_use]
 pub fn double_dummy_faults(
     record: &Record<'_>,
@@ -96,6 +33,7 @@ pub fn double_dummy_faults(
         match tag.name {
             "DoubleDummyTricks" => found.extend(digits(tag, given)),
             "OptimumResultTable" => found.extend(table(record, tag, &inherited.value(tag), given)),
+            "ParContract" | "OptimumContract" => found.extend(contracts(tag, &inherited.value(tag), facts, given)),
             "OptimumScore" => found.extend(score(tag, &inherited.value(tag), facts, given)),
             _ => {}
         }
@@ -178,25 +116,20 @@ fn score(tag: &TagPair<'_>, value: &str, facts: &Facts, given: &DoubleDummy) -> 
     Some(Found::new(Problem::Par { written, wanted }, tag.value_span))
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_deal_with_all_honors_on_one_side_gives_that_side_all_tricks() {
-        let (deal, _) = crate::deal::read_deal("N:AKQJ.AKQ.AKQ.AKQ T987.JT9.JT9.JT9 6543.876.876.876 2.5432.5432.5432");
-        let given = DoubleDummy::of(&deal.unwrap()).unwrap();
-        assert_eq!(given.tricks(Seat::West, Denomination::NoTrump), 0);
-        assert_eq!(given.tricks(Seat::North, Denomination::NoTrump), 13);
-        let vulnerability = Vulnerability { north_south: true, east_west: false };
-        assert!(given.pars(Some(Seat::North), vulnerability).contains(&2220));
-    }
-
-    #[test]
-    fn what_is_no_whole_deal_is_not_searched() {
-        for text in ["N:A... K... Q... J...", "N:AKQJ.AKQ.AKQ.AKQ - - -", "N:AA.. .. .. .."] {
-            let (deal, _) = crate::deal::read_deal(text);
-            assert_eq!(deal.and_then(|deal| DoubleDummy::of(&deal)), None, "{text}");
-        }
-    }
+/// Holds the contracts of best bidding against the score that they are to give: each played as well as can be, doubled where it
+/// goes down.
+fn contracts(tag: &TagPair<'_>, value: &str, facts: &Facts, given: &DoubleDummy) -> Option<Found> {
+    let pars = given.pars(facts.dealer, facts.vulnerability?);
+    let wanted = *pars.first()?;
+    let of = |written: &ParContract| -> Vec<i32> {
+        written.scores(facts.vulnerability.unwrap_or(Vulnerability::NONE), |seat, denomination| {
+            given.tricks(seat, denomination)
+        })
+    };
+    let wrong = ParContract::read_all(value)?.into_iter().find_map(|written| {
+        let scores = of(&written);
+        let is_par = scores.iter().any(|score| pars.contains(score));
+        scores.first().copied().filter(|_| !is_par)
+    });
+    wrong.map(|score| Found::new(Problem::ParContract { score, wanted }, tag.value_span))
 }

@@ -1,0 +1,253 @@
+//! The match of a vugraph file: what its heading says, and what was scored in both rooms.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::board::Board;
+use super::command::Command;
+use crate::call::{Contract, ContractValue};
+use crate::score::{imps, score};
+use crate::seat::{Seat, Side, Vulnerability};
+use crate::span::Span;
+
+/// What the heading of a match says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct VugraphMatch {
+    /// The event.
+    pub title: String,
+    /// Which part of the match it is.
+    pub segment: String,
+    /// The scoring: `I` for IMPs, `P` for matchpoints, `B` for boards.
+    pub scoring: String,
+    /// The first board.
+    pub first_board: Option<u32>,
+    /// The last board.
+    pub last_board: Option<u32>,
+    /// The teams, at home first, each with what it carries over.
+    pub teams: [(String, String); 2],
+}
+
+impl VugraphMatch {
+    /// Reads the value of `vg`.
+    #[must_use]
+    pub fn read(value: &str) -> Self {
+        let mut fields = value.split(',').map(|field| field.trim().to_owned());
+        let mut next = || fields.next().unwrap_or_default();
+        Self {
+            title: next(),
+            segment: next(),
+            scoring: next(),
+            first_board: next().parse().ok(),
+            last_board: next().parse().ok(),
+            teams: [(next(), next()), (next(), next())],
+        }
+    }
+
+    /// Tells whether it is a match by IMPs.
+    #[must_use]
+    pub fn is_by_imps(&self) -> bool {
+        self.scoring.starts_with(['I', 'i'])
+    }
+
+    /// Returns the IMPs that the teams carry over; none where that is not said.
+    #[must_use]
+    pub fn carried(&self) -> [Option<f64>; 2] {
+        [0, 1].map(|team: usize| self.teams[team].1.parse().ok().filter(|imps: &f64| imps.is_finite()))
+    }
+}
+
+/// A result as vugraph files write it: `4HE=`, `3NTWX-1`, `4SWx-4`, `PASS`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VugraphResult {
+    /// Everybody passed.
+    PassedOut,
+    /// A contract was played.
+    Played {
+        /// The contract.
+        contract: Contract,
+        /// Who played it.
+        declarer: Seat,
+        /// How many tricks that are; outside 0 to 13 it cannot be.
+        tricks: i32,
+    },
+}
+
+impl VugraphResult {
+    /// Reads a result.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let upper = text.trim().to_ascii_uppercase();
+        if matches!(upper.as_str(), "PASS" | "P") {
+            return Some(Self::PassedOut);
+        }
+        let at = upper.find(['=', '+', '-'])?;
+        let (called, over) = upper.split_at(at);
+        let bare = called.trim_end_matches('X');
+        let risk = &called[bare.len()..];
+        let declarer = Seat::of_letter(*bare.as_bytes().last()?)?;
+        let bid = bare.get(..bare.len() - 1)?;
+        let (ContractValue::Contract(contract), _) = ContractValue::read(&format!("{bid}{risk}"))? else { return None };
+        let over: i16 = if over == "=" { 0 } else { over.parse().ok()? };
+        let tricks = i32::from(contract.bid.level) + 6 + i32::from(over);
+        Some(Self::Played { contract, declarer, tricks })
+    }
+
+    /// Returns what North and South score; none for a number of tricks that cannot be.
+    #[must_use]
+    pub fn score(self, vulnerability: Vulnerability) -> Option<i32> {
+        let Self::Played { contract, declarer, tricks } = self else { return Some(0) };
+        let tricks = u8::try_from(tricks).ok().filter(|tricks| *tricks <= 13)?;
+        let own = score(contract, tricks, vulnerability.is_of(declarer.side()));
+        Some(if declarer.side() == Side::NorthSouth { own } else { -own })
+    }
+}
+
+/// A board of a match.
+#[derive(Clone, Copy, Debug, Default)]
+struct PlayedBoard {
+    /// What North and South scored in the open room and in the closed one.
+    scores: [Option<i32>; 2],
+    /// The vulnerability, where a record of the board says it.
+    vulnerability: Option<Vulnerability>,
+}
+
+/// What was scored in both rooms of a match, collected part by part.
+#[derive(Clone, Debug, Default)]
+pub struct RoomScores {
+    /// What the heading says.
+    pub header: Arc<VugraphMatch>,
+    /// The results that the file lists, for each board the open room and the closed one.
+    pub(super) results: Vec<String>,
+    /// The numbers of the boards in that list, where they are said.
+    pub(super) numbers: Vec<u32>,
+    played: BTreeMap<u32, PlayedBoard>,
+}
+
+/// Of so many boards a match is read.
+pub(super) const MOST_BOARDS: usize = 4096;
+
+impl RoomScores {
+    /// Begins a match.
+    #[must_use]
+    pub fn new(header: Arc<VugraphMatch>) -> Self {
+        Self { header, ..Self::default() }
+    }
+
+    /// Takes results that the file lists.
+    pub(super) fn list(&mut self, results: impl Iterator<Item = String>) {
+        let room_left = (2 * MOST_BOARDS).saturating_sub(self.results.len());
+        self.results.extend(results.take(room_left));
+    }
+
+    /// Takes a board that was played.
+    pub(super) fn take(&mut self, board: &Board) {
+        let Some((room, number)) = board.room_and_number() else { return };
+        let vulnerability = board.vulnerable().unwrap_or_else(|| Vulnerability::of_board(number));
+        let result = if board.is_passed_out {
+            Some(VugraphResult::PassedOut)
+        } else {
+            board.made.zip(board.tricks()).and_then(|(made, tricks)| {
+                let tricks = i32::try_from(tricks).ok()?;
+                Some(VugraphResult::Played { contract: made.contract, declarer: made.declarer, tricks })
+            })
+        };
+        if self.played.len() < MOST_BOARDS || self.played.contains_key(&number) {
+            let played = self.played.entry(number).or_default();
+            played.vulnerability = Some(vulnerability);
+            if let Some(score) = result.and_then(|result| result.score(vulnerability)) {
+                played.scores[room] = Some(score);
+            }
+        }
+    }
+
+    /// Returns the number of a board by its place in the lists.
+    pub(super) fn number_at(&self, at: usize) -> Option<u32> {
+        if self.is_numbered() {
+            return self.numbers.get(at).copied();
+        }
+        self.header.first_board?.checked_add(u32::try_from(at).ok()?)
+    }
+
+    /// Tells whether the file says the numbers of the boards that it lists.
+    fn is_numbered(&self) -> bool {
+        !self.numbers.is_empty() && self.numbers.len() == self.results.len().div_ceil(2)
+    }
+
+    /// Returns the vulnerability of a board: as a record of it says, or by its number.
+    pub(super) fn vulnerability(&self, number: u32) -> Vulnerability {
+        let said = self.played.get(&number).and_then(|played| played.vulnerability);
+        said.unwrap_or_else(|| Vulnerability::of_board(number))
+    }
+
+    /// Lists what North and South scored in both rooms: by the plays, and where a play is missing by the list of results.
+    #[must_use]
+    pub fn scores(&self) -> BTreeMap<u32, [Option<i32>; 2]> {
+        let mut scores: BTreeMap<u32, [Option<i32>; 2]> = BTreeMap::new();
+        for (at, result) in self.results.iter().enumerate() {
+            let Some(number) = self.number_at(at / 2) else { break };
+            let written = VugraphResult::read(result).and_then(|result| result.score(self.vulnerability(number)));
+            scores.entry(number).or_default()[at % 2] = written;
+        }
+        for (number, played) in &self.played {
+            let both = scores.entry(*number).or_default();
+            *both = [0, 1].map(|room: usize| played.scores[room].or(both[room]));
+        }
+        scores
+    }
+
+    /// Returns the IMPs of both teams with what they carried over, where both rooms of all boards are known.
+    #[must_use]
+    pub fn totals(&self) -> Option<[f64; 2]> {
+        let (first, last) = self.header.first_board.zip(self.header.last_board)?;
+        let scores = self.scores();
+        let n_boards = last.checked_sub(first)?.checked_add(1)?;
+        let mut totals = self.header.carried().map(Option::unwrap_or_default);
+        let mut n = 0;
+        for (_, rooms) in scores.range(first..=last) {
+            let [Some(open), Some(closed)] = *rooms else { return None };
+            let won = imps(open - closed);
+            totals[usize::from(won < 0)] += f64::from(won.abs());
+            n += 1;
+        }
+        (n == n_boards && self.header.is_by_imps()).then_some(totals)
+    }
+}
+
+/// Lists the entries of a command, each with its place.
+pub(super) fn entries<'t>(command: &Command<'t>) -> Vec<(&'t str, Span)> {
+    let mut at = command.span.start;
+    let mut all = Vec::new();
+    for text in command.value.split(',') {
+        let word = text.trim();
+        let start = at + text.find(word).unwrap_or(0);
+        all.push((word, Span::new(start, start + word.len())));
+        at += text.len() + 1;
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_read_as_vugraph_files_write_them() {
+        let both = Vulnerability { north_south: true, east_west: true };
+        for (text, wanted) in [
+            ("4HE=", Some(-620)),
+            ("3NTWX-1", Some(200)),
+            ("3NW-1", Some(100)),
+            ("4SWx-4", Some(1100)),
+            ("2CNxx+1", Some(1160)),
+            ("PASS", Some(0)),
+            ("", None),
+            ("4H", None),
+            ("4HE+9", None),
+            ("1CN-8", None),
+            ("=", None),
+            ("é=", None),
+        ] {
+            assert_eq!(VugraphResult::read(text).and_then(|result| result.score(both)), wanted, "{text}");
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! Files of LIN, read board after board in pieces.
+
+use std::cell::Cell;
+use std::io::BufRead;
+
+use crate::bridge::lin::{self, LinPieces};
+use crate::bridge::pbn::{Chunk, read};
+use crate::bridge::{Checker, Found, Span, write_pbn_of_lin};
+use crate::text::{EncodingChoice, decode};
+
+use super::bridge::{BridgeItem, GamesWanted, OnceAFile, OpenBridge, SeenRecord, StoredGame, encoding_of};
+use super::bridge_place::Place;
+use super::error::io_reason;
+use super::options::Options;
+use super::whose_finding::WhoseRecord;
+
+/// Reads a file of LIN, as `read_bridge` does one of PBN.
+pub(super) fn read_lin(
+    reader: impl BufRead,
+    open: &mut OpenBridge,
+    (path, choice): (&str, EncodingChoice),
+    (options, wanted): (&Options, GamesWanted),
+    give: &mut impl FnMut(BridgeItem<'_>),
+) -> u64 {
+    let mut pieces = LinPieces::new(reader);
+    let mut chunk = Chunk::default();
+    let mut once = OnceAFile::default();
+    let mut head = lin::LinHead::default();
+    let mut last_heading: Vec<u8> = Vec::new();
+    let mut encoding = None;
+    let mut n_records = 0;
+    loop {
+        match pieces.next_into(&mut chunk) {
+            Ok(true) => {}
+            Ok(false) => break,
+            Err(error) => {
+                open.failure = Some(io_reason(&error));
+                break;
+            }
+        }
+        let encoding = *encoding.get_or_insert_with(|| encoding_of(choice, &chunk.bytes));
+        let decoded = decode(&chunk.bytes, encoding, None);
+        let file = lin::read_behind(&decoded.text, &mut head);
+        let mut place = Place {
+            path,
+            record: None,
+            board: None,
+            lines_before: chunk.lines_before,
+            offset: chunk.offset,
+            decoded: &decoded,
+            before: open.before,
+            counted: Cell::default(),
+        };
+        for (number, one) in &file.found {
+            place.record = (*number > 0).then_some(n_records + *number as u64);
+            place.board = number.checked_sub(1).and_then(|at| file.boards.get(at)).and_then(lin::Board::number);
+            let board = number.checked_sub(1).and_then(|at| file.boards.get(at));
+            let (span, header) = board.map_or_else(
+                || (one.span, head.matches.first().map(|scores| &scores.header)),
+                |board| (board.whole, board.vugraph.as_ref()),
+            );
+            let title = header.map_or_else(String::new, |header| header.title.clone());
+            let start = open.before + chunk.offset + decoded.stored_offset(span.start) as u64;
+            let whose = WhoseRecord::new(span.of(&decoded.text), start, [title, String::new(), String::new()]);
+            once.take(one, &place, &whose, &mut |finding, whose| give(BridgeItem::Finding(Box::new(finding), whose)));
+        }
+        if wanted != GamesWanted::No {
+            // What lists say of a board stands before it.
+            let mut of_boards: Vec<&(usize, Found)> = file.found.iter().collect();
+            of_boards.sort_by_key(|(number, _)| *number);
+            for (index, board) in file.boards.iter().enumerate() {
+                let mut text = String::new();
+                write_pbn_of_lin(board, &mut text);
+                let record = read(&text);
+                let mut checker = Checker::default();
+                let (_, facts) = checker.check(&record);
+                place.record = Some(n_records + index as u64 + 1);
+                let from = of_boards.partition_point(|(number, _)| *number <= index);
+                let own = of_boards[from..].iter().take_while(|(number, _)| *number == index + 1);
+                let found: Vec<Found> = own.map(|(_, one)| one.clone()).collect();
+                let bytes = |span: Span| {
+                    let [start, end] = [span.start, span.end].map(|at| decoded.stored_offset(at));
+                    chunk.bytes.get(start..end).unwrap_or_default()
+                };
+                let heading = if last_heading.is_empty() { bytes(board.head) } else { &last_heading };
+                let stored = StoredGame { heading, own: bytes(board.whole) };
+                place.give_game(
+                    &record,
+                    (&facts, checker.inherited()),
+                    (board.span, stored),
+                    (&found, options, wanted),
+                    give,
+                );
+                last_heading.clear();
+            }
+        }
+        for (index, board) in file.boards.iter().enumerate() {
+            place.record = Some(n_records + index as u64 + 1);
+            place.board = board.number();
+            give(BridgeItem::Seen(SeenRecord::Lin { board, place: &place }));
+        }
+        let [start, end] = [file.last_heading.start, file.last_heading.end].map(|at| decoded.stored_offset(at));
+        last_heading.extend_from_slice(chunk.bytes.get(start..end).unwrap_or_default());
+        n_records += file.boards.len() as u64;
+    }
+    give(BridgeItem::Seen(SeenRecord::Matches(&head.matches)));
+    once.end(|finding, whose| give(BridgeItem::Finding(Box::new(finding), whose)));
+    n_records
+}

@@ -1,0 +1,57 @@
+//! What findings in records of bridge are of: the text of the record, its event.
+
+use std::rc::Rc;
+
+#[cfg(feature = "database")]
+use crate::database::fingerprint::{of_bytes, step};
+use crate::findings::Finding;
+
+/// What a finding is of.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct WhoseFinding {
+    /// Names it together with its rule: by the text of its record and its place in that.
+    pub(crate) key: u64,
+    /// The event of its record, the site and the date.
+    pub(crate) event: Rc<[String; 3]>,
+}
+
+/// What the findings of one record are of.
+pub(crate) struct WhoseRecord {
+    pub(super) key: u64,
+    /// Where it begins in the file as stored.
+    start: u64,
+    pub(super) event: Rc<[String; 3]>,
+}
+
+impl WhoseRecord {
+    pub(super) fn new(text: &str, start: u64, event: [String; 3]) -> Self {
+        Self { key: key_of(text), start, event: Rc::new(event) }
+    }
+
+    pub(super) fn of(&self, finding: &Finding) -> WhoseFinding {
+        let at = finding.location.bytes.as_ref().map_or(0, |bytes| bytes.start.saturating_sub(self.start));
+        WhoseFinding { key: next_key(self.key, at), event: Rc::clone(&self.event) }
+    }
+}
+
+/// Names the text of a record; blanks around it do not count.
+#[cfg(feature = "database")]
+fn key_of(text: &str) -> u64 {
+    of_bytes(text.trim().as_bytes())
+}
+
+#[cfg(feature = "database")]
+pub(super) const fn next_key(key: u64, at: u64) -> u64 {
+    step(key, at)
+}
+
+/// Names nothing: nobody asks.
+#[cfg(not(feature = "database"))]
+const fn key_of(_: &str) -> u64 {
+    0
+}
+
+#[cfg(not(feature = "database"))]
+pub(super) const fn next_key(_: u64, _: u64) -> u64 {
+    0
+}
