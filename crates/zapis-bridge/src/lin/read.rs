@@ -141,8 +141,10 @@ impl<'t> Reader<'_, 't> {
                 self.next.get_or_insert(command.start);
             }
             "md" => {
-                let (mut board, found) = begin_board(command, &self.head.label);
-                board.names = names_of_room(&self.head.names, &self.head.label);
+                // A label is of one board.
+                let label = std::mem::take(&mut self.head.label);
+                let (mut board, found) = begin_board(command, &label);
+                board.names = names_of_room(&self.head.names, &label);
                 board.vugraph = self.head.matches.last().map(|scores| Arc::clone(&scores.header));
                 self.file.found.extend(found.into_iter().map(|one| (number + 1, one)));
                 let start = self.next.take().unwrap_or(command.start);
