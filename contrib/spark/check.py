@@ -24,7 +24,9 @@ def made_records(folder):
     parts = [path.read_bytes() for path in sorted((PROJECT / "corpus/games").glob("*.pgn"))]
     whole = b"\n\n".join(part for part in parts if part.startswith(b"["))
     path = folder / "records.pgn"
-    path.write_bytes((whole + b"\n\n") * max(1, 2_000_000 // len(whole)))
+    # Copies of which names are spelled otherwise, in another alphabet too, and of which moves are missing.
+    archive = b"\n\n".join(path.read_bytes() for path in sorted((PROJECT / "corpus/archive").glob("*.pgn")))
+    path.write_bytes((whole + b"\n\n") * max(1, 2_000_000 // len(whole)) + archive)
     return path
 
 
@@ -104,7 +106,8 @@ def whole_copies(options, path):
     done = subprocess.run([options.zapis, "audit", "--format", "json", "-q", *map(str, path)], stdout=subprocess.PIPE)
     found = (json.loads(line) for line in done.stdout.decode("utf-8").splitlines())
     return {
-        (one["name"], one["path"], one["record"])
+        tuple(one[name] for name in ("name", "severity", "path", "record", "message"))
+        + (one["related"][0]["path"], one["related"][0]["record"], ",".join(one.get("differs", [])))
         for one in found
         if one["type"] == "finding" and one["code"] in ("A001", "A002")
     }
@@ -144,7 +147,10 @@ def main():
                 if one != other:
                     sys.exit(f"the column {name} of games differs from that of the whole")
             found = pyarrow.parquet.read_table(out / "copies").to_pylist()
-            own = {(row["name"], row["path"], row["record"]) for row in found}
+            columns = ["name", "severity", "path", "record", "message", "of_path", "of_record", "differs"]
+            own = {tuple(row[name] for name in columns) for row in found}
+            if len(own) != len(found):
+                sys.exit("a copy is told twice")
             missing, more = copies - own, own - copies
             print(f"copies: {len(own)}, of the whole {len(copies)}, missing {len(missing)}, more {len(more)}")
             if missing or more:

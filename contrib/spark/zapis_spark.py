@@ -20,6 +20,7 @@ Needs pyspark 4 and pyarrow, and Java 17 or later. Exit status 1 where a task fa
 """
 
 import argparse
+import contextlib
 import hashlib
 import json
 import os
@@ -33,6 +34,7 @@ os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
 os.environ.setdefault("PYSPARK_DRIVER_PYTHON", sys.executable)
 
 import pyarrow
+import pyarrow.compute
 import pyarrow.parquet
 from pyspark import SparkFiles
 from pyspark.sql import SparkSession, functions, types
@@ -64,10 +66,25 @@ COPIES = types.StructType(
         types.StructField("record", types.LongType(), False),
         types.StructField("of_path", types.StringType()),
         types.StructField("of_record", types.LongType()),
+        types.StructField("severity", types.StringType(), False),
         types.StructField("differs", types.StringType()),
         types.StructField("message", types.StringType()),
     ]
 )
+
+CANDIDATES = types.StructType(
+    [
+        types.StructField("part", types.LongType(), False),
+        types.StructField("path", types.StringType(), False),
+        types.StructField("record", types.LongType(), False),
+        types.StructField("group", types.LongType(), False),
+        types.StructField("text", types.StringType(), False),
+    ]
+)
+
+# A file has fewer records; a record of the whole is numbered by its range and this.
+RECORD_BITS = 40
+MOST_RECORDS = 1 << RECORD_BITS
 
 
 class Program:
@@ -103,20 +120,25 @@ def tasks_of(batches):
         yield from batch.to_pylist()
 
 
+def rows_of(program, task, fields):
+    """Exports a range as a table, and gives its rows some at a time."""
+    with tempfile.TemporaryDirectory() as folder:
+        table = os.path.join(folder, "games.parquet")
+        export = ["export", "--format", "parquet", "--rows", "games", "--fields", ",".join(fields), "-o", table]
+        program.run([*export, *of_range(task)], stdout=subprocess.DEVNULL)
+        yield from pyarrow.parquet.ParquetFile(table).iter_batches(ROWS_AT_ONCE)
+
+
 def games_of(program, schema):
     """Makes a function that turns ranges into rows of games."""
 
     def games(batches):
         arrow = to_arrow_schema(schema, timezone="UTC")
         for task in tasks_of(batches):
-            with tempfile.TemporaryDirectory() as folder:
-                table = os.path.join(folder, "games.parquet")
-                export = ["export", "--format", "parquet", "--rows", "games", "-o", table]
-                program.run([*export, *of_range(task)], stdout=subprocess.DEVNULL)
-                for rows in pyarrow.parquet.ParquetFile(table).iter_batches(ROWS_AT_ONCE):
-                    columns = [pyarrow.array([task["part"]] * rows.num_rows, pyarrow.int64())]
-                    columns += [rows.column(name).cast(arrow.field(name).type) for name in arrow.names[1:]]
-                    yield pyarrow.RecordBatch.from_arrays(columns, schema=arrow)
+            for rows in rows_of(program, task, arrow.names[1:]):
+                columns = [pyarrow.array([task["part"]] * rows.num_rows, pyarrow.int64())]
+                columns += [rows.column(name).cast(arrow.field(name).type) for name in arrow.names[1:]]
+                yield pyarrow.RecordBatch.from_arrays(columns, schema=arrow)
 
     return games
 
@@ -142,42 +164,64 @@ def findings_of(program):
     return findings
 
 
-def quoted(text):
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+def keys_of(program):
+    """Makes a function that turns ranges into the keys of their records, a row a key."""
+
+    def keys(batches):
+        for task in tasks_of(batches):
+            for rows in rows_of(program, task, ["record", "copy_keys"]):
+                lists = rows.column("copy_keys")
+                ids = [task["part"] * MOST_RECORDS + record for record in rows.column("record").to_pylist()]
+                ids = pyarrow.array(ids, pyarrow.int64()).take(pyarrow.compute.list_parent_indices(lists))
+                yield pyarrow.RecordBatch.from_arrays([ids, lists.flatten()], ["id", "key"])
+
+    return keys
 
 
-def as_record(row):
-    """Writes a row of games as a record again: what the audit of copies looks at."""
-    tags = {"Event": "event", "Site": "site", "Date": "date", "Round": "round", "White": "white", "Black": "black"}
-    tags |= {"Result": "result_tag", "WhiteFideId": "white_fide_id", "BlackFideId": "black_fide_id"}
-    lines = [f"[{tag} {quoted(str(row[name]))}]" for tag, name in tags.items() if row[name] is not None]
-    if row["start_fen"] is not None:
-        lines += ['[SetUp "1"]', f"[FEN {quoted(row['start_fen'])}]"]
-    moves = " ".join(row["moves"] or []) + " " + (row["result_movetext"] or "*")
-    return "\n".join(lines) + "\n\n" + moves + "\n\n"
+def texts_of(program):
+    """Makes a function that gives the records of ranges that are wanted, as they are written, with their groups."""
+
+    def texts(batches):
+        arrow = to_arrow_schema(CANDIDATES, timezone="UTC")
+        for task in tasks_of(batches):
+            group_of = dict(zip(task["records"], task["groups"]))
+            for rows in rows_of(program, task, ["record", "text"]):
+                found = [
+                    {"part": task["part"], "path": task["path"], "record": record, "group": group_of[record], "text": text}
+                    for record, text in zip(rows.column("record").to_pylist(), rows.column("text").to_pylist())
+                    if record in group_of
+                ]
+                if found:
+                    yield pyarrow.RecordBatch.from_pylist(found, schema=arrow)
+
+    return texts
 
 
 def copies_of(program):
-    """Makes a function that finds copies among records that share a key; each group of them is in one partition."""
+    """Makes a function that finds copies among records; those that may be copies of each other are in one partition."""
 
     def copies(batches):
         arrow = to_arrow_schema(COPIES, timezone="UTC")
         with tempfile.TemporaryDirectory() as folder:
-            together, places = os.path.join(folder, "together.pgn"), []
-            with open(together, "w", encoding="utf-8", newline="\n") as stream:
-                for row in tasks_of(batches):
-                    stream.write(as_record(row))
-                    places.append((row["path"], row["record"]))
+            places, of_file = [], {}
+            # A file for each record: so no text can be taken for a part of another.
+            for row in tasks_of(batches):
+                # What is read as scoresheets is that by the ending of its name.
+                is_sheet = ".txt" in pathlib.PurePath(row["path"]).suffixes[-2:]
+                name = f"{len(places):012}{'.txt' if is_sheet else '.pgn'}"
+                pathlib.Path(folder, name).write_text(row["text"], encoding="utf-8", newline="\n")
+                of_file[os.path.join(folder, name)] = len(places)
+                places.append((row["path"], row["record"]))
             if not places:
                 return
-            audit = ["audit", "--format", "json", "--jobs", "1", "-q", "--", together]
+            audit = ["audit", "--format", "json", "--jobs", "1", "-q", "--", folder]
             rows = []
             for line in program.run(audit, stdout=subprocess.PIPE).stdout.decode("utf-8").splitlines():
                 found = json.loads(line)
                 if found["type"] == "finding" and found["code"] in ("A001", "A002"):
-                    path, record = places[found["record"] - 1]
+                    path, record = places[of_file[found["path"]]]
                     other = found.get("related") or [{}]
-                    of = places[other[0]["record"] - 1] if "record" in other[0] else (None, None)
+                    of = places[of_file[other[0]["path"]]] if "path" in other[0] else (None, None)
                     rows.append(
                         {
                             "name": found["name"],
@@ -185,6 +229,7 @@ def copies_of(program):
                             "record": record,
                             "of_path": of[0],
                             "of_record": of[1],
+                            "severity": found["severity"],
                             "differs": ",".join(found.get("differs", [])),
                             "message": found["message"],
                         }
@@ -195,30 +240,45 @@ def copies_of(program):
     return copies
 
 
-def surname(column):
-    """A surname as far as spelling goes: before the comma, else the last word; letters alone, small ones."""
-    name = functions.when(column.contains(","), functions.substring_index(column, ",", 1)).otherwise(
-        functions.substring_index(functions.trim(column), " ", -1)
-    )
-    return functions.regexp_replace(functions.lower(name), r"[^\p{L}]", "")
+def find_groups(spark, tasks, program, folder):
+    """Groups the records that keys connect, directly or by others: `id`, `group`. What is in different groups is never compared.
 
-
-def find_copies(games, program, n_parts):
-    """Brings games together that have the same moves, or the same two surnames, and lets zapis judge them.
-
-    Of copies the fullest is the one they are copies of, and of several as full the first: so the order of the ranges counts.
+    Each record takes the least number that it shares a key with, until none changes. Each round is written down: what is kept by an
+    executor would be lost with it.
     """
-    columns = "part path record event site date round white black result_tag result_movetext white_fide_id black_fide_id"
-    wanted = games.where("plies > 0").select(*columns.split(), "start_fen", "moves", "fingerprint")
-    surnames = functions.sort_array(functions.array(surname(wanted["white"]), surname(wanted["black"])))
-    keyed = wanted.withColumn("players", functions.array_join(surnames, "|"))
-    found = None
-    for key in ("fingerprint", "players"):
-        several = keyed.groupBy(key).count().where("count > 1").select(key)
-        candidates = keyed.join(several, key).repartition(n_parts, key).sortWithinPartitions("part", "path", "record")
-        own = candidates.select(*wanted.columns).mapInArrow(copies_of(program), COPIES)
-        found = own if found is None else found.unionByName(own)
-    return found.dropDuplicates(["name", "path", "record"])
+    tasks.mapInArrow(keys_of(program), "id long, key long").write.parquet(f"{folder}/keys")
+    keys = spark.read.parquet(f"{folder}/keys")
+    several = keys.groupBy("key").count().where("count > 1").select("key")
+    keys.join(several, "key").write.parquet(f"{folder}/shared")
+    shared = spark.read.parquet(f"{folder}/shared")
+    groups, turn, n_changed = shared.select("id").distinct().withColumn("group", functions.col("id")), 0, 1
+    while n_changed > 0:
+        least_of_key = shared.join(groups, "id").groupBy("key").agg(functions.min("group").alias("least"))
+        least = shared.join(least_of_key, "key").groupBy("id").agg(functions.min("least").alias("least"))
+        # The group of the least, which may be less by now: so long chains take few rounds.
+        further = groups.select(functions.col("id").alias("least"), functions.col("group").alias("further"))
+        found = groups.join(least, "id").join(further, "least")
+        found = found.select("id", functions.least("least", "further").alias("group"), functions.col("group").alias("before"))
+        turn += 1
+        found.write.parquet(f"{folder}/groups-{turn}")
+        found = spark.read.parquet(f"{folder}/groups-{turn}")
+        n_changed = found.where("group <> before").count()
+        groups = found.select("id", "group")
+    return groups
+
+
+def find_copies(spark, tasks, program, n_parts, folder):
+    """Brings the records together that `zapis audit` would compare, as they are written and in their order, and lets it judge them."""
+    groups = find_groups(spark, tasks, program, folder)
+    record = groups["id"].bitwiseAND(functions.lit(MOST_RECORDS - 1))
+    wanted = groups.select(functions.shiftright("id", RECORD_BITS).alias("part"), record.alias("record"), "group")
+    wanted = wanted.groupBy("part").agg(
+        functions.collect_list("record").alias("records"), functions.collect_list("group").alias("groups")
+    )
+    reread = tasks.join(wanted, "part").repartition(n_parts, "part")
+    texts = reread.mapInArrow(texts_of(program), CANDIDATES)
+    together = texts.repartition(n_parts, "group").sortWithinPartitions("part", "record")
+    return together.mapInArrow(copies_of(program), COPIES)
 
 
 def plan(program, size, paths):
@@ -240,6 +300,17 @@ def schema_of_games(spark, program):
         )
         fields = spark.read.parquet(pathlib.Path(table).as_uri()).schema.fields
     return types.StructType([types.StructField("part", types.LongType(), False), *fields])
+
+
+@contextlib.contextmanager
+def scratch_beside(spark, out):
+    """Names a folder on the storage of the output, and removes it again."""
+    folder = f"{out}/.scratch"
+    try:
+        yield folder
+    finally:
+        path = spark._jvm.org.apache.hadoop.fs.Path(folder)
+        path.getFileSystem(spark._jsc.hadoopConfiguration()).delete(path, True)
 
 
 def findings_hash(findings):
@@ -282,7 +353,9 @@ def main():
         "findings_sha256": findings_hash(findings),
     }
     if options.copies:
-        find_copies(games, program, max(1, len(ranges))).write.parquet(f"{out}/copies")
+        with scratch_beside(spark, out) as folder:
+            found = find_copies(spark, tasks, program, max(1, len(ranges)), folder)
+            found.write.parquet(f"{out}/copies")
         summary["copies"] = spark.read.parquet(f"{out}/copies").count()
     line = json.dumps(summary)
     spark.createDataFrame([(line,)], "value string").coalesce(1).write.text(f"{out}/summary.json")

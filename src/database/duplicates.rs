@@ -29,13 +29,14 @@ use std::io;
 use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
+use super::copy_keys::{KeyFacts, MIN_PLIES, pair};
 use super::entry_bytes::EntryPrefix;
 use super::entry_summary::EntrySummary;
 use super::external_sort::ExternalSort;
-use super::fingerprint::{Code, step};
+use super::fingerprint::Code;
 use super::game_facts::{GameFacts, PlayersMatch};
 use super::index::Archive;
-use super::index_entry::{HEAD, TAIL};
+use super::index_entry::HEAD;
 use super::interner::Symbol;
 use super::name_key::is_unknown;
 use super::names::Names;
@@ -112,9 +113,6 @@ pub fn find_groups(
     Ok(groups)
 }
 
-/// A record of fewer plies is no copy of one that has other moves.
-const MIN_PLIES: u32 = 6;
-
 struct DuplicateSearch<'a> {
     archive: &'a Archive,
     names: &'a Names,
@@ -179,28 +177,21 @@ impl<'a> DuplicateSearch<'a> {
 
     /// Names the two players, whoever had White; `None` where one is not given.
     fn pair(&self, players: [Symbol; 2]) -> Option<u64> {
-        let [one, other] = players.map(|player| u64::from(self.surname(player)));
-        (one > 0 && other > 0).then(|| step(step(0, one.min(other)), one.max(other)))
+        pair(players.map(|player| self.surname(player)))
     }
 
     /// Returns the keys by which a record finds those it may be a copy of.
     fn keys(&self, brief: &EntrySummary, glance: &EntryPrefix) -> [Option<u64>; 4] {
-        let Some(pair) = self.pair(brief.players) else { return [None; 4] };
-        let [head, tail] = glance.ends;
         let archive = self.archive;
-        let date = archive.text(glance.date);
         let event = Some(glance.event).filter(|event| !is_unknown(archive.text(*event)));
-        let year = date.get(..4).filter(|year| year.bytes().all(|byte| byte.is_ascii_digit()));
-        let has_day = date.len() == 10 && !date.contains('?');
-        [
-            (brief.plies >= HEAD).then(|| step(step(pair, 1), u64::from(head))),
-            (brief.plies >= TAIL).then(|| step(step(pair, 2), u64::from(tail))),
-            has_day.then(|| step(step(pair, 3), glance.date.index() as u64)),
-            event.zip(year).map(|(event, year)| {
-                let event = step(step(pair, 4), event.index() as u64);
-                year.bytes().fold(event, |state, byte| step(state, u64::from(byte)))
-            }),
-        ]
+        let facts = KeyFacts {
+            surnames: brief.players.map(|player| self.surname(player)),
+            plies: brief.plies,
+            ends: glance.ends,
+            date: (archive.text(glance.date), glance.date.index() as u64),
+            event: event.map(|event| event.index() as u64),
+        };
+        facts.keys()
     }
 
     /// Finds records of one game among those that have the same fingerprint.

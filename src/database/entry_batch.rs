@@ -13,10 +13,7 @@ use super::fingerprint;
 use super::index_entry::{HEAD, IndexEntry, TAIL};
 use super::interner::{Interner, Symbol, hash_of};
 use super::name_key::is_unknown;
-use super::tag::{CARD_TAGS, Tag};
-
-/// So many bytes of a tag's text are kept. Names and events have some dozens; what is longer is no name.
-const LONGEST_TEXT: usize = 400;
+use super::tag::{CARD_TAGS, Tag, card_text};
 
 /// What is said of a record beside what stands in it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -57,7 +54,7 @@ pub struct EntryBatch {
 const AT_ONCE: usize = 4;
 
 impl EntryBatch {
-    /// Adds the card of a record that was replayed with the moves of its main line kept.
+    /// Adds the card of a record that was replayed with the moves of its main line kept, or with every ply.
     pub fn add<G: Game>(&mut self, game: &G, record: &Record<'_>, replay: &Replay<G>, kept: &RecordContext) {
         if self.cards.is_empty() {
             self.make_room();
@@ -76,12 +73,20 @@ impl EntryBatch {
         let is_usual = replay.start.is_usual && G::NAME == Chess::NAME;
         let start = replay.start.position.as_ref().filter(|_| !is_usual);
         let start = start.map_or(0, |position| fingerprint::of_start(&game.position_text(position)));
+        // Where every ply is kept, those of the main line are among them.
+        let of_plies: Vec<G::Move>;
+        let main_moves = if replay.main_moves.is_empty() {
+            of_plies = replay.plies.iter().filter(|ply| ply.depth == 0).map(|ply| ply.mv).collect();
+            &of_plies
+        } else {
+            &replay.main_moves
+        };
         let first = self.moves.len();
-        self.moves.resize(first + 2 * replay.main_moves.len(), 0);
-        for (mv, room) in replay.main_moves.iter().zip(self.moves[first..].as_chunks_mut::<2>().0) {
+        self.moves.resize(first + 2 * main_moves.len(), 0);
+        for (mv, room) in main_moves.iter().zip(self.moves[first..].as_chunks_mut::<2>().0) {
             *room = game.move_code(*mv).to_le_bytes();
         }
-        let plies = u32::try_from(replay.main_moves.len()).unwrap_or(u32::MAX);
+        let plies = u32::try_from(main_moves.len()).unwrap_or(u32::MAX);
         let tail = match self.moves.len().checked_sub(2 * TAIL as usize) {
             Some(from) if plies >= TAIL => low(fingerprint::of_bytes(&self.moves[from..])),
             _ => 0,
@@ -205,8 +210,7 @@ impl EntryBatch {
         // No byte decides early, so that many are looked at at once.
         let n_escapes = written.bytes().map(|byte| usize::from(byte == b'\\')).sum::<usize>();
         let text = if n_escapes > 0 { Cow::Owned(unescape(written)) } else { Cow::Borrowed(written) };
-        let text = text.trim();
-        let text = &text[..text.floor_char_boundary(LONGEST_TEXT)];
+        let text = card_text(&text);
         if (n_escapes > 0 || text.len() < written.len()) && is_before(text) {
             return before.unwrap_or_default();
         }

@@ -8,7 +8,7 @@ use crate::record::{GameResult, Record, unescape};
 use super::index::Archive;
 use super::interner::{Interner, Symbol};
 use super::round_tag;
-use super::tag::{CARD_TAGS, Tag, is_said};
+use super::tag::{CARD_TAGS, Tag, card_text, is_said};
 
 /// A player as the tags of one record name him or her; what they do not say is empty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -162,9 +162,6 @@ fn head_from<'a>(text: impl Fn(Tag) -> &'a str, file: u32, marker: Option<GameRe
     }
 }
 
-/// So many bytes of a tag's text are kept; what is longer is no name.
-const LONGEST_TEXT: usize = 400;
-
 /// The heads of all records, gathered in any order and then put in that of the files.
 #[derive(Debug, Default)]
 pub struct HeadList {
@@ -196,8 +193,7 @@ impl HeadList {
             // The first of several counts, as everywhere.
             if ids[tag as usize].is_absent() {
                 let text = unescape(record.slice(pair.value));
-                let text = text.trim();
-                ids[tag as usize] = self.texts.intern(&text[..text.floor_char_boundary(LONGEST_TEXT)]);
+                ids[tag as usize] = self.texts.intern(card_text(&text));
             }
         }
         let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));

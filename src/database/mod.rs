@@ -12,6 +12,7 @@ mod annotation;
 mod casual_games;
 mod checked_event;
 pub mod copies;
+mod copy_keys;
 mod doubted_events;
 pub mod duplicates;
 mod entry_batch;
@@ -74,6 +75,7 @@ mod tag;
 pub mod transliteration;
 
 pub use across::{Across, Related};
+pub(crate) use copy_keys::LoneRecord;
 pub use doubted_events::with_doubts;
 pub use entry_batch::{EntryBatch, RecordContext};
 pub use event::{EventFound, EventGame, event_of};

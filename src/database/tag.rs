@@ -43,6 +43,15 @@ tags! {
     UTCDate WhiteFederation BlackFederation
 }
 
+/// Longer texts are cut.
+pub(super) const LONGEST_TEXT: usize = 400;
+
+/// Returns the text of a tag, whose escapes are resolved, as cards keep it.
+pub(super) fn card_text(text: &str) -> &str {
+    let text = text.trim();
+    &text[..text.floor_char_boundary(LONGEST_TEXT)]
+}
+
 /// Tells whether a tag says something: neither nothing nor `?` nor `-`.
 #[must_use]
 pub fn is_said(value: &str) -> bool {

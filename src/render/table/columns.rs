@@ -115,6 +115,8 @@ columns! {
     FinalFen "final_fen" Text true "the position behind the last of these plies";
     Fingerprint "fingerprint" Text true
         "a number that depends on the moves alone, as 16 hexadecimal digits; equal games have equal ones";
+    CopyKeys "copy_keys" Wholes64 false
+        "numbers that the record shares with every other that it may be a copy of: what shares none is never compared by `zapis audit`";
     Moves "moves" Texts true "the moves of the main line that could be played, in standard algebraic notation";
     Moves16 "moves16" Codes false
         "the same moves as numbers: from + 64 × to + 4096 × promotion; squares from a1 = 0 by files to h8 = 63, castling from the king's square to the rook's, promotion 1 knight, 2 bishop, 3 rook, 4 queen; a passed move is 0";
@@ -128,6 +130,7 @@ columns! {
     Findings "findings" Texts true "the names of what was found in the record, in the order of the text";
     Tags "tags" Pairs true
         "all tags that no column holds, by their names; where a name stands several times, the second is `NAME 2`";
+    Text "text" Text false "the whole record, as it is written";
 }
 
 columns! {

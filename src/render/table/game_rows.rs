@@ -1,6 +1,6 @@
 //! One row a game.
 
-use crate::database::fingerprint;
+use crate::database::{LoneRecord, fingerprint};
 use crate::game::{Chess, Game, Notation, Rules};
 use crate::replay::PlayedOpening;
 
@@ -38,7 +38,7 @@ impl GameLists {
         for field in fields.of_games() {
             match field {
                 GameField::Moves => has_moves = true,
-                GameField::Moves16 | GameField::Fingerprint => has_codes = true,
+                GameField::Moves16 | GameField::Fingerprint | GameField::CopyKeys => has_codes = true,
                 GameField::ClocksMs | GameField::ElapsedMs | GameField::EvalsCp | GameField::MatesIn => {
                     has_notes = true;
                 }
@@ -70,6 +70,14 @@ impl GameLists {
         });
         line
     }
+}
+
+/// Returns the number that depends on the moves alone.
+fn fingerprint_of<G: Game>(timeline: &Timeline<'_, G>, codes: &[i64]) -> u64 {
+    let start = &timeline.replay.start;
+    let position = start.position.as_ref().filter(|_| !start.is_usual || G::NAME != Chess::NAME);
+    let state = position.map_or(0, |position| fingerprint::of_start(&timeline.game.position_text(position)));
+    fingerprint::of_moves(state, codes.iter().filter_map(|code| u16::try_from(*code).ok()))
 }
 
 /// Returns a list if any of its elements is there.
@@ -116,13 +124,16 @@ fn cell<G: Game>(timeline: &Timeline<'_, G>, line: &GameLists, field: GameField,
             None => cells.text(None),
         },
         GameField::Fingerprint if !has_start => cells.text(None),
-        GameField::Fingerprint => {
-            let start = replay.start.position.as_ref().filter(|_| !replay.start.is_usual || G::NAME != Chess::NAME);
-            let state = start.map_or(0, |position| fingerprint::of_start(&timeline.game.position_text(position)));
-            let codes = line.codes.iter().filter_map(|code| u16::try_from(*code).ok());
-            let number = fingerprint::of_moves(state, codes);
-            cells.text(Some(&format!("{number:016x}")));
+        GameField::Fingerprint => cells.text(Some(&format!("{:016x}", fingerprint_of(timeline, &line.codes)))),
+        GameField::CopyKeys => {
+            let codes: Vec<u16> = line.codes.iter().filter_map(|code| u16::try_from(*code).ok()).collect();
+            let tags = ["White", "Black", "Date", "Event"].map(|name| tag(name).unwrap_or_default());
+            let fingerprint = fingerprint_of(timeline, &line.codes);
+            let record = LoneRecord { codes: &codes, fingerprint, tags: tags.each_ref().map(String::as_str) };
+            let keys: Vec<i64> = record.keys().into_iter().map(u64::cast_signed).collect();
+            cells.numbers(Some(&keys));
         }
+        GameField::Text => cells.text(Some(record.slice(record.tape.span))),
         GameField::Moves => cells.texts(has_start.then_some(&line.moves)),
         GameField::Moves16 => cells.numbers(has_start.then_some(&line.codes)),
         GameField::ClocksMs => cells.numbers(if_any(&line.clocks)),
