@@ -97,7 +97,7 @@ pub use front::{
 };
 #[cfg(feature = "database")]
 #[doc(inline)]
-pub use front::{Audit, AuditItem, AuditItems, audit};
+pub use front::{Audit, AuditItem, AuditItems, IndexStream, IndexedFiles, audit};
 #[cfg(feature = "bridge")]
 #[doc(inline)]
 pub use front::{BridgeFormat, ConvertBridge, DealTable, convert_bridge, export_deals};

@@ -164,7 +164,7 @@ fn a_whole_audit_is_in_its_database() {
     assert!(n_related > 5);
     assert_eq!(count(&database, "SELECT count(*) FROM related"), n_related);
     let events = of_type("event");
-    assert_eq!(count(&database, "SELECT count(*) FROM events"), events.len());
+    assert_eq!(count(&database, "SELECT count(*) FROM events WHERE kind IS NOT NULL"), events.len());
     let n_entries = number(&database, "SELECT count(*) FROM entries");
     assert!(events.len() > 3 && n_entries > 20, "{} {n_entries}", events.len());
     let of_summary = |key: &str| summary[key].as_i64().map(|count| count.to_string());
@@ -172,6 +172,41 @@ fn a_whole_audit_is_in_its_database() {
         let written = rows(&database, &format!("SELECT value FROM meta WHERE key = '{key}'"));
         assert_eq!(written, [vec![Value::Text(of_summary(key).unwrap())]], "{key}");
     }
+}
+
+#[test]
+fn the_games_of_an_audit_join_its_findings_players_and_events() {
+    let database = database("databases-audit-games", &["audit", "--format", "sqlite", "--notes", "corpus/archive"]);
+    let of_games = self::database("databases-audit-export", &["export", "--format", "sqlite", "corpus/archive"]);
+    // The games are those of an export, but for the numbers of events.
+    let columns = "games.path, games.record, white.name, black.name, result_tag, moves, fingerprint, date";
+    let ask = format!(
+        "SELECT {columns} FROM games LEFT JOIN players AS white ON white.id = white_id \
+         LEFT JOIN players AS black ON black.id = black_id ORDER BY games.id"
+    );
+    assert_eq!(rows(&database, &ask), rows(&of_games, &ask));
+    let astray = "SELECT count(*) FROM findings LEFT JOIN games ON games.id = game_id \
+        WHERE (findings.record IS NOT games.record OR findings.path <> games.path) AND findings.record IS NOT NULL";
+    assert_eq!(number(&database, astray), 0);
+    let astray = "SELECT count(*) FROM related LEFT JOIN games ON games.id = game_id \
+        WHERE (related.record IS NOT games.record OR related.path <> games.path) AND related.record IS NOT NULL";
+    assert_eq!(number(&database, astray), 0);
+    // Events have the games that they are said to have, once those that stand twice are counted once.
+    let differing = "SELECT count(*) FROM events WHERE kind IS NOT NULL AND games > \
+        (SELECT count(*) FROM games WHERE event_id = events.id)";
+    assert_eq!(number(&database, differing), 0);
+    let joined = "SELECT count(*) FROM games JOIN events ON events.id = event_id WHERE kind IS NOT NULL";
+    assert!(number(&database, joined) > 50, "{}", number(&database, joined));
+    // Players of games are the players of their events.
+    let strangers = "SELECT count(*) FROM games JOIN events ON events.id = event_id WHERE kind IS NOT NULL AND \
+        NOT EXISTS (SELECT 1 FROM entries WHERE entries.event_id = events.id)";
+    assert_eq!(number(&database, strangers), 0);
+    // What is called otherwise in tags has no event that no game belongs to.
+    let empty = "SELECT count(*) FROM events WHERE kind IS NULL AND id NOT IN \
+        (SELECT event_id FROM games WHERE event_id IS NOT NULL)";
+    assert_eq!(number(&database, empty), 0);
+    let unnamed = "SELECT count(*) FROM games WHERE event_id IS NULL AND tags LIKE '%Event%'";
+    assert_eq!(number(&database, unnamed), 0);
 }
 
 #[test]
@@ -183,6 +218,12 @@ fn a_database_is_the_same_for_every_number_of_threads() {
         path
     };
     assert!(fs::read(made("1")).unwrap() == fs::read(made("3")).unwrap());
+    let audited = |jobs: &str| -> PathBuf {
+        let path = folder.join(format!("audit-{jobs}.db"));
+        run(project(), ["audit", "--format", "sqlite", "--jobs", jobs, "corpus/archive", "-o", path.to_str().unwrap()]);
+        path
+    };
+    assert!(fs::read(audited("1")).unwrap() == fs::read(audited("3")).unwrap());
 }
 
 #[test]

@@ -47,9 +47,11 @@ impl Folder {
 
     fn audit_paths(&self, paths: &[&Path], options: &[&str]) -> String {
         let paths: Vec<&str> = paths.iter().map(|path| path.to_str().unwrap()).collect();
-        let plain = [&["audit", "--lang", "en"], options, paths.as_slice()].concat();
+        let english = if options.contains(&"--lang") { &[][..] } else { &["--lang", "en"] };
+        let plain = [&["audit"], english, options, paths.as_slice()].concat();
         let indexed = [plain.as_slice(), &["--index", self.index.to_str().unwrap()]].concat();
         let [without, with] = [run(project(), plain), run(project(), indexed)];
+        assert!(!without.messages.contains("--help"), "{options:?}: {}", without.messages);
         assert_eq!(with.results, without.results);
         assert_eq!(with.status, without.status, "{}", with.messages);
         let told = |messages: &str| messages.lines().filter(|line| is_of_index(line)).collect::<Vec<_>>().join("\n");
@@ -60,7 +62,7 @@ impl Folder {
 }
 
 fn is_of_index(line: &str) -> bool {
-    line.contains("not read again") || line.contains("the index ")
+    ["not read again", "the index ", "не прочитанные снова"].iter().any(|told| line.contains(told))
 }
 
 fn kept(n: usize, all: usize) -> String {
@@ -98,10 +100,6 @@ fn what_is_kept_holds_for_the_options_it_was_made_with() {
     folder.audit(&[]);
     for options in [
         &["--notes"][..],
-        &["--format", "json"],
-        &["--format", "concise"],
-        &["--format", "sarif"],
-        &["--format", "github"],
         &["--laws", "fide2018"],
         &["--ignore", "illegal-move"],
         &["--severity", "error"],
@@ -113,17 +111,84 @@ fn what_is_kept_holds_for_the_options_it_was_made_with() {
         assert!(is_told(&folder.audit(options), 0), "{options:?}");
         assert!(is_told(&folder.audit(options), 5), "{options:?}");
     }
-    // What is only counted is counted again.
-    for options in [&["--statistics"][..], &["--format", "junit"]] {
-        folder.audit(options);
-        folder.audit(options);
-    }
     let settings = folder.games.join("zapis.toml");
     fs::write(&settings, "[[paths]]\npath = \"club.pgn\"\nignore = [\"illegal-move\"]\n").unwrap();
     let config = ["--config", settings.to_str().unwrap()];
     assert_eq!(folder.audit(&config), kept(0, 5));
     fs::write(&settings, "[[paths]]\npath = \"club.pgn\"\nselect = [\"illegal-move\"]\n").unwrap();
     assert_eq!(folder.audit(&config), kept(4, 5));
+}
+
+#[test]
+fn what_is_kept_is_given_in_every_format_and_language() {
+    let folder = Folder::new("index-formats");
+    folder.audit(&["--notes"]);
+    for options in [
+        &["--format", "text"][..],
+        &["--format", "concise"],
+        &["--format", "json"],
+        &["--format", "sarif"],
+        &["--format", "github"],
+        &["--format", "junit"],
+        &["--statistics"],
+        &["--statistics", "--format", "json"],
+        &["--summary"],
+        &["--lang", "ru"],
+        &["--lang", "ru", "--format", "json"],
+        &["--color", "always"],
+        &["--jobs", "1"],
+    ] {
+        let options = [&["--notes"], options].concat();
+        let told = folder.audit(&options);
+        // Formats for programs tell nothing of it.
+        assert!(told.is_empty() || told == kept(5, 5) || options.contains(&"ru"), "{options:?}: {told}");
+    }
+    // It serves for one of each game, too.
+    let copy = folder.games.with_file_name("one-of-each.pgn");
+    let written = ["--notes", "--write-unique", copy.to_str().unwrap()];
+    let without =
+        run(project(), [&["audit", "--lang", "en"], written.as_slice(), &[folder.games.to_str().unwrap()]].concat());
+    let expected = (without.status, fs::read(&copy).unwrap());
+    let options = [&["audit", "--lang", "en", "--index", folder.index.to_str().unwrap()], written.as_slice()].concat();
+    let with = run(project(), [options.as_slice(), &[folder.games.to_str().unwrap()]].concat());
+    assert!(with.messages.contains(&kept(5, 5)), "{}", with.messages);
+    assert_eq!((with.status, fs::read(&copy).unwrap()), expected);
+}
+
+#[test]
+fn a_plan_reads_what_is_new_for_the_index_and_cuts_that_alone() {
+    let folder = Folder::new("index-plan");
+    let [index, games] = [&folder.index, &folder.games].map(|path| path.to_str().unwrap());
+    let plan = |paths: &[&str]| {
+        let ran = run(project(), [&["plan", "--lang", "en", "--index", index], paths].concat());
+        assert_eq!(ran.status, 0, "{}", ran.messages);
+        (ran.results.lines().count(), ran.messages)
+    };
+    let (n_ranges, told) = plan(&[games]);
+    assert!(n_ranges == 5 && told.contains(&kept(0, 5)), "{n_ranges} {told}");
+    assert_eq!(folder.audit(&[]), kept(5, 5));
+    let (n_ranges, told) = plan(&[games]);
+    assert!(n_ranges == 0 && told.contains(&kept(5, 5)), "{n_ranges} {told}");
+    fs::copy(folder.path("database.pgn"), folder.path("another.pgn")).unwrap();
+    let whole = run(project(), ["plan", folder.path("another.pgn").to_str().unwrap()]).results;
+    let ran = run(project(), ["plan", "-q", "--index", index, games]);
+    assert_eq!((ran.results, ran.messages), (whole, String::new()));
+    assert_eq!(folder.audit(&[]), kept(6, 6));
+    // What an audit is told, a plan is told.
+    assert!(plan(&["--notes", games]).1.contains(&kept(0, 6)));
+    assert_eq!(folder.audit(&["--notes"]), kept(6, 6));
+    let missing = folder.path("none.pgn");
+    let ran = run(project(), ["plan", "-q", "--index", index, missing.to_str().unwrap()]);
+    assert!(ran.status == 2 && ran.results.is_empty(), "{}", ran.messages);
+    let ran = run(project(), ["plan", "--index", index, "-"]);
+    assert!(ran.status == 2 && ran.messages.contains("stream"), "{}", ran.messages);
+    let club = folder.path("club.pgn");
+    let before = fs::read(&club).unwrap();
+    assert_eq!(
+        run(project(), ["plan", "--index", club.to_str().unwrap(), folder.path("names.pgn").to_str().unwrap()]).status,
+        2
+    );
+    assert_eq!(fs::read(&club).unwrap(), before);
 }
 
 #[test]
@@ -161,7 +226,7 @@ fn an_index_that_is_damaged_cut_or_of_another_build_is_told_and_made_anew() {
         assert_eq!(folder.audit(&[]), kept(5, 5), "{at}");
     }
     let text = String::from_utf8_lossy(&whole[..16]).into_owned();
-    assert!(text.starts_with("# zapis index 1,"), "{text}");
+    assert!(text.starts_with("# zapis index 2,"), "{text}");
     fs::write(&folder.index, [b"# zapis index 0, of another\n", &whole[40..]].concat()).unwrap();
     let told = folder.audit(&[]);
     assert!(told.contains("of another build") && told.ends_with(&kept(0, 5)), "{told}");

@@ -62,8 +62,8 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     if decisions_to.is_some() {
         audit = audit.draft_decisions();
     }
-    let audit = with_index(restricted(audit, args), args, &mut outputs, &output, &settings)?;
-    let job = audit.job(output.form());
+    let audit = with_index(restricted(audit, args), args, &mut outputs, &settings)?;
+    let job = audit.job(output.form(), &settings.options);
     let mut sink = Sink::open(results, output.written())?;
     output.begin(&mut sink)?;
     if format == FindingFormat::Text && args.event.is_none() {
@@ -147,13 +147,12 @@ fn with_index(
     audit: Audit,
     args: &AuditArgs,
     outputs: &mut Outputs,
-    output: &FindingOutput,
     settings: &Settings,
 ) -> Result<Audit, CommandError> {
     let Some(path) = &args.index else { return Ok(audit) };
     outputs.grant_file(path)?;
     let index = index_file::read(path, settings.options.language)?;
-    Ok(audit.with_index(index, &output.form(), &settings.options))
+    Ok(audit.with_files_kept(index))
 }
 
 /// Writes the index, unless the run was given up: who stopped to take results had no more files read.
@@ -164,7 +163,7 @@ fn write_index(
     is_told: bool,
     settings: &Settings,
 ) -> Result<(), CommandError> {
-    match audit.index().zip(args.index.as_deref()).filter(|_| !is_given_up) {
+    match audit.files_kept().zip(args.index.as_deref()).filter(|_| !is_given_up) {
         Some((index, path)) => index_file::write(index, path, is_told, settings.options.language),
         None => Ok(()),
     }

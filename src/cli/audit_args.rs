@@ -50,10 +50,11 @@ pub(super) struct AuditArgs {
     pub(super) update_baseline: bool,
     /// Keep in this file what comes of each file, and read only those again that are new or were changed
     ///
-    /// What is found is the same, findings across records included. A file is known by its name, its bytes and the options with
-    /// which it is read and shown; an index of another build of the program, or a damaged one, is told and made anew. Records of
-    /// bridge and files in ZIP archives are always read, and so is everything where a new baseline or decisions are written. A
-    /// file that is there and is no index is never overwritten.
+    /// What is found is the same, findings across records included, in every format and language. A file is known by its name,
+    /// its bytes and the options that say how it is read and what is listed; an index of another build of the program, or a
+    /// damaged one, is told and made anew. Records of bridge and files in ZIP archives are always read, and so is everything
+    /// where a new baseline or decisions are written. A file that is there and is no index is never overwritten. `zapis plan
+    /// --index` brings one up to date, too.
     #[arg(long, value_name = "FILE", help_heading = "Findings", conflicts_with_all = ["range", "base"])]
     pub(super) index: Option<PathBuf>,
     #[command(flatten)]

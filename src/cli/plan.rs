@@ -1,23 +1,39 @@
-//! `zapis plan`: files cut into ranges that others can read side by side.
+//! `zapis plan`: files cut into ranges that others can read side by side, those alone that are new or changed where an index
+//! knows the others.
 
-use crate::front::{plan, read_size};
+use std::path::Path;
+
+use crate::front::{Audit, FindingForm, Inputs, RunReport, plan, read_size, run_job};
 use crate::l10n::message;
 
-use super::args::FindingArgs;
 use super::destination::Outputs;
+use super::index_file;
 use super::plan_args::PlanArgs;
+use super::run_loop::OnlyProgress;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, report_error};
 
 pub(super) fn run(args: &PlanArgs) -> Result<ExitStatus, CommandError> {
-    let settings = Settings::new(&args.read, &FindingArgs::default())?;
+    let settings = Settings::new(&args.read, &args.findings)?;
     let size = read_size(&args.size).map_err(CommandError::Usage)?;
     if args.read.range.is_some() {
         return Err(CommandError::Usage(message!("plan-of-a-range")));
     }
-    let planned = plan(settings.inputs(&args.read.paths), size, &settings.options)?;
-    let mut sink = Sink::open(Outputs::of(&args.read).grant(args.output.path())?, Written::Json)?;
+    let mut outputs = Outputs::of(&args.read);
+    let results = outputs.grant(args.output.path())?;
+    let mut inputs = settings.inputs(&args.read.paths);
+    let mut renewed = None;
+    if let Some(path) = &args.index {
+        outputs.grant_file(path)?;
+        let (audit, report) = read_what_is_new(path, inputs.again(), &settings)?;
+        if let Some(index) = audit.files_kept() {
+            inputs.retain(|input| !index.is_known(&input.display_name()));
+        }
+        renewed = Some((audit, report, path));
+    }
+    let planned = plan(inputs, size, &settings.options)?;
+    let mut sink = Sink::open(results, Written::Json)?;
     let mut lines = Vec::new();
     for range in &planned.ranges {
         range.write_json(&mut lines);
@@ -28,7 +44,31 @@ pub(super) fn run(args: &PlanArgs) -> Result<ExitStatus, CommandError> {
         let (path, reason) = (unread.path.as_str(), unread.reason.clone());
         report_error(&message!("cannot-read", path = path, reason = reason), language);
     }
-    let is_whole = planned.unread.is_empty();
+    let mut is_whole = planned.unread.is_empty();
     sink.finish(is_whole, language)?;
+    if let Some((audit, report, path)) = renewed {
+        for fault in &report.faults {
+            report_error(fault, language);
+        }
+        // What cannot be read the plan has told, and no index has it.
+        is_whole &= report.is_whole();
+        if let Some(index) = audit.files_kept() {
+            index_file::write(index, path, !settings.quiet, language)?;
+        }
+    }
     Ok(if is_whole { ExitStatus::NothingFound } else { ExitStatus::UsageOrIo })
+}
+
+/// Reads the files that an index does not know as they are now, as an audit does, and keeps what comes of them.
+fn read_what_is_new(
+    path: &Path,
+    inputs: Option<Inputs>,
+    settings: &Settings,
+) -> Result<(Audit, RunReport), CommandError> {
+    let inputs = inputs.ok_or_else(|| CommandError::Usage(message!("plan-of-a-stream")))?;
+    let audit = Audit::default().with_files_kept(index_file::read(path, settings.options.language)?);
+    let job = audit.job(FindingForm::Data, &settings.options);
+    let progress = OnlyProgress::start(settings, &inputs);
+    let (report, _) = run_job(inputs, &settings.options, &job, progress)?;
+    Ok((audit, report))
 }

@@ -5,11 +5,15 @@ use crate::bridge::LinWriter;
 #[cfg(feature = "database")]
 use crate::database::EntryBatch;
 use crate::findings::{Rule, Severity};
+#[cfg(feature = "sqlite")]
+use crate::render::table::TableRows;
 use crate::render::{DeferredBuffer, Summary};
 
 use super::batch_beginning::BatchBeginning;
 #[cfg(feature = "bridge")]
 use super::bridge_place::PlaceOfGame;
+#[cfg(feature = "database")]
+use super::kept_finding::KeptFindings;
 
 /// Nothing is kept of records where no database of them is made.
 #[cfg(not(feature = "database"))]
@@ -38,8 +42,12 @@ pub(crate) struct BatchOutput<T = ()> {
     pub(crate) by_rule: Vec<(&'static Rule, u64)>,
     /// What was found in which of the records that are kept.
     pub(crate) of_records: Vec<FoundOfRecord>,
-    /// What was found, for forms that only count it; where a batch is kept, so that it can be counted again.
-    pub(crate) counted: Vec<CountedFinding>,
+    /// What was found, where it is kept so that it need not be found again.
+    #[cfg(feature = "database")]
+    pub(crate) kept: KeptFindings,
+    /// The rows of its games, where an audit becomes a database.
+    #[cfg(feature = "sqlite")]
+    pub(crate) rows: Option<Box<TableRows>>,
     /// How many findings were left out because they are known.
     pub(crate) n_known: u64,
     /// What may be decided of what was found in records, drafted where that is asked for.
@@ -64,9 +72,12 @@ impl<T> Default for BatchOutput<T> {
             cards: EntryBatch::default(),
             by_rule: Vec::new(),
             of_records: Vec::new(),
-            counted: Vec::new(),
             #[cfg(feature = "bridge")]
             lin: LinWriter::default(),
+            #[cfg(feature = "database")]
+            kept: KeptFindings::default(),
+            #[cfg(feature = "sqlite")]
+            rows: None,
             n_known: 0,
             drafted: String::new(),
             items: Vec::new(),
@@ -82,14 +93,4 @@ pub(crate) struct FoundOfRecord {
     pub(crate) rule: &'static Rule,
     pub(crate) severity: Severity,
     pub(crate) count: u64,
-}
-
-/// A finding as it is counted.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct CountedFinding {
-    pub(crate) rule: &'static Rule,
-    pub(crate) severity: Severity,
-    pub(crate) count: u64,
-    /// Whether it says what to write instead.
-    pub(crate) has_fix: bool,
 }

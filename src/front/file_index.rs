@@ -9,7 +9,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::io::{self, Read, Seek, SeekFrom, Write};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use sha2::{Digest, Sha256};
 
@@ -23,7 +23,7 @@ use super::options::Options;
 /// What the first line of every index begins with.
 const NAME: &str = "# zapis index ";
 /// The first line, with the build of the program.
-const TITLE: &str = concat!("# zapis index 1, of ", env!("CARGO_PKG_VERSION"), " ", env!("ZAPIS_COMMIT"), "\n");
+const TITLE: &str = concat!("# zapis index 2, of ", env!("CARGO_PKG_VERSION"), " ", env!("ZAPIS_COMMIT"), "\n");
 /// What stands at the end, behind where the list of files begins, its length and its hash.
 const END: &[u8; 8] = b"zapis-ix";
 /// How many bytes stand behind the list.
@@ -31,8 +31,8 @@ const TAIL_LEN: usize = 8 + 8 + 32 + END.len();
 /// So many bytes of what is new stay in memory.
 const IN_MEMORY: usize = 32 << 20;
 
-/// Where the bytes of an index are.
-pub(crate) trait IndexStream: Read + Seek + Send {}
+/// Where the bytes of an index are: a file, or memory.
+pub trait IndexStream: Read + Seek + Send {}
 
 impl<T: Read + Seek + Send> IndexStream for T {}
 
@@ -107,9 +107,8 @@ struct MadeIndex {
 pub(crate) struct FileIndex {
     known: HashMap<String, KeptFile>,
     stream: Option<Mutex<Box<dyn IndexStream>>>,
-    /// Names what holds for the whole run.
-    run: [u8; 32],
-    today: CalendarDay,
+    /// Names what holds for the whole run, and the day of it.
+    run: OnceLock<([u8; 32], CalendarDay)>,
     made: Mutex<MadeIndex>,
 }
 
@@ -136,8 +135,7 @@ fn hash_of_part(bytes: &[u8]) -> [u8; 16] {
 impl FileIndex {
     fn new(known: HashMap<String, KeptFile>, stream: Option<Box<dyn IndexStream>>) -> Box<Self> {
         let made = MadeIndex { body: SpillBuffer::new(IN_MEMORY), files: BTreeMap::new(), n_moved: 0, n_damaged: 0 };
-        let (run, today) = ([0; 32], CalendarDay::today());
-        Box::new(Self { known, stream: stream.map(Mutex::new), run, today, made: Mutex::new(made) })
+        Box::new(Self { known, stream: stream.map(Mutex::new), run: OnceLock::new(), made: Mutex::new(made) })
     }
 
     /// Begins an index where there is none.
@@ -167,16 +165,19 @@ impl FileIndex {
         })
     }
 
-    /// Says for what run it is: with what it is asked, besides how each file is read.
-    pub(crate) fn for_run(mut self: Box<Self>, asked: &str, today: CalendarDay) -> Box<Self> {
-        self.run = hash_of_all(&[TITLE.as_bytes(), asked.as_bytes()]);
-        self.today = today;
-        self
+    /// Says for what run it is: with what it is asked, besides how each file is read. What is said first holds.
+    pub(crate) fn begin_run(&self, asked: &str, today: CalendarDay) {
+        self.run.get_or_init(|| (hash_of_all(&[TITLE.as_bytes(), asked.as_bytes()]), today));
+    }
+
+    /// Returns what names the run, and its day.
+    fn run(&self) -> ([u8; 32], CalendarDay) {
+        *self.run.get_or_init(|| ([0; 32], CalendarDay::today()))
     }
 
     /// Returns the day of the run.
-    pub(crate) const fn today(&self) -> CalendarDay {
-        self.today
+    pub(crate) fn today(&self) -> CalendarDay {
+        self.run().1
     }
 
     fn made(&self) -> MutexGuard<'_, MadeIndex> {
@@ -189,8 +190,9 @@ impl FileIndex {
         let path = input.path()?;
         let name = input.display_name();
         let stamp = FileStamp::of(path)?;
-        let reading = hash_of_all(&[&self.run, options.to_name_reading().as_bytes(), &[u8::from(is_found)]]);
-        let day = self.today.to_string();
+        let (run, today) = self.run();
+        let reading = hash_of_all(&[&run, options.to_name_reading().as_bytes(), &[u8::from(is_found)]]);
+        let day = today.to_string();
         let holds = |kept: &&KeptFile| {
             let is_its_day = if kept.is_of_its_day { kept.day == day } else { kept.day <= day };
             kept.reading == reading && kept.stamp.len == stamp.len && is_its_day
@@ -239,6 +241,11 @@ impl FileIndex {
     /// Returns how many bytes a file has as stored, of which parts were found.
     pub(crate) fn stored_len(&self, name: &str) -> u64 {
         self.made().files.get(name).map_or(0, |file| file.kept.stamp.len)
+    }
+
+    /// Tells whether a file was found in the index as it is now, and not read.
+    pub(crate) fn is_known(&self, name: &str) -> bool {
+        self.made().files.get(name).is_some_and(|file| file.is_known)
     }
 
     /// Tells whether what comes of a file is to be kept.

@@ -10,8 +10,6 @@ use crate::render::{
 };
 
 use super::batch_output::BatchOutput;
-#[cfg(feature = "database")]
-use super::batch_output::CountedFinding;
 
 /// How findings are given.
 #[derive(Clone, Debug)]
@@ -53,29 +51,6 @@ impl FindingForm {
             Self::Sarif | Self::Github | Self::Junit(_) => {
                 self.give_made(located.to_finding(false), &mut output.results, &mut output.items);
             }
-        }
-    }
-
-    /// Tells whether findings are counted here, besides what is written of them.
-    #[cfg(feature = "database")]
-    pub(crate) const fn counts(&self) -> bool {
-        matches!(self, Self::Counts(_) | Self::Junit(_))
-    }
-
-    /// Counts a finding of which everything else was kept.
-    #[cfg(feature = "database")]
-    pub(crate) fn count(&self, found: &CountedFinding) {
-        let CountedFinding { rule, severity, count, has_fix } = *found;
-        match self {
-            Self::Counts(counts) => {
-                counts.lock().unwrap_or_else(PoisonError::into_inner).add_counted(rule, severity, count, has_fix);
-            }
-            Self::Junit(counts) => {
-                let mut counts = counts.lock().unwrap_or_else(PoisonError::into_inner);
-                counts.cases += 1;
-                counts.failures += u64::from(severity > Severity::Note);
-            }
-            _ => {}
         }
     }
 

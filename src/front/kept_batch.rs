@@ -1,18 +1,20 @@
 //! What came of one batch as bytes, so that the batch need not be read again.
 
 use crate::database::{EntryBatch, KeptBytes, put_count, put_counted};
-use crate::findings::{Rule, Severity};
-use crate::l10n::Language;
+use crate::findings::{Finding, Rule, Severity};
 use crate::render::{DeferredBuffer, Summary};
 
-use super::batch_output::{BatchOutput, CountedFinding, FoundOfRecord};
+use super::batch_output::{BatchOutput, FoundOfRecord};
+use super::finding_form::FindingForm;
+use super::kept_finding::KeptFindings;
+use super::options::Options;
 
 const SEVERITIES: [Severity; 3] = [Severity::Error, Severity::Warning, Severity::Note];
 
-/// Sets down what came of a batch; none where there is something of which that cannot be done, such as plain data.
-pub(super) fn put<T>(output: &mut BatchOutput<T>, out: &mut Vec<u8>) -> Option<()> {
-    let is_plain = output.items.is_empty()
-        && output.messages.is_empty()
+/// Sets down what came of a batch; none where there is something of which that cannot be done. Findings are set down as plain
+/// data, so that they can be given in any form.
+pub(super) fn put(output: &mut BatchOutput<Finding>, out: &mut Vec<u8>) -> Option<()> {
+    let is_plain = output.messages.is_empty()
         && output.drafted.is_empty()
         && output.n_passed_over == 0
         && !output.has_later_records;
@@ -36,27 +38,15 @@ pub(super) fn put<T>(output: &mut BatchOutput<T>, out: &mut Vec<u8>) -> Option<(
         out.extend_from_slice(&found.card.to_le_bytes());
         out.extend_from_slice(&found.count.to_le_bytes());
     }
-    put_count(output.counted.len(), out)?;
-    for found in &output.counted {
-        put_rule(found.rule, out)?;
-        put_severity(found.severity, out);
-        out.push(u8::from(found.has_fix));
-        out.extend_from_slice(&found.count.to_le_bytes());
-    }
-    let (guess, numbers) = output.results.kept_numbers();
-    out.extend_from_slice(&guess.to_le_bytes());
-    put_count(numbers.len(), out)?;
-    for word in numbers.iter().flatten() {
-        out.extend_from_slice(&word.to_le_bytes());
-    }
-    put_counted(&output.results.bytes, out)?;
+    output.kept.put(out)?;
     output.cards.put(out)
 }
 
-/// Takes what came of a batch; none where the bytes are nothing of the kind.
-pub(super) fn take<T>(mut bytes: KeptBytes<'_>, language: Language) -> Option<BatchOutput<T>> {
+/// Takes what came of a batch, and gives its findings in a form; none where the bytes are nothing of the kind.
+pub(super) fn take(mut bytes: KeptBytes<'_>, form: &FindingForm, options: &Options) -> Option<BatchOutput<Finding>> {
     let bytes = &mut bytes;
-    let mut output = BatchOutput { has_text: bytes.truth()?, ..BatchOutput::default() };
+    let results = DeferredBuffer::for_batch(options.language).with_width(options.width);
+    let mut output = BatchOutput { results, has_text: bytes.truth()?, ..BatchOutput::default() };
     let [records, plies, errors] = [bytes.word()?, bytes.word()?, bytes.word()?];
     let [warnings, notes, records_with_errors] = [bytes.word()?, bytes.word()?, bytes.word()?];
     output.summary = Summary { records, plies, errors, warnings, notes, records_with_errors, unreadable_files: 0 };
@@ -68,20 +58,16 @@ pub(super) fn take<T>(mut bytes: KeptBytes<'_>, language: Language) -> Option<Ba
         let (rule, severity) = (take_rule(bytes)?, take_severity(bytes)?);
         output.of_records.push(FoundOfRecord { rule, severity, card: bytes.half()?, count: bytes.word()? });
     }
-    for _ in 0..bytes.count(4 + 1 + 1 + 8)? {
-        let (rule, severity) = (take_rule(bytes)?, take_severity(bytes)?);
-        output.counted.push(CountedFinding { rule, severity, has_fix: bytes.truth()?, count: bytes.word()? });
-    }
-    let guess = bytes.word()?;
-    let n_numbers = bytes.count(24)?;
-    let mut numbers = Vec::with_capacity(n_numbers);
-    for _ in 0..n_numbers {
-        numbers.push([bytes.word()?, bytes.word()?, bytes.word()?]);
-    }
-    output.results = DeferredBuffer::of_kept(bytes.counted()?.to_vec(), language, (guess, &numbers))?;
+    let mut found = Vec::new();
+    KeptFindings::take_each(bytes, |finding| found.push(finding))?;
     output.cards = EntryBatch::take(bytes)?;
     let n_cards = output.cards.n_cards();
-    (bytes.0.is_empty() && output.of_records.iter().all(|found| found.card < n_cards)).then_some(output)
+    let is_whole = bytes.0.is_empty() && output.of_records.iter().all(|found| found.card < n_cards);
+    if is_whole {
+        // What is counted is counted where the whole is right.
+        found.into_iter().for_each(|finding| form.give_made(finding, &mut output.results, &mut output.items));
+    }
+    is_whole.then_some(output)
 }
 
 fn put_rule(rule: &Rule, out: &mut Vec<u8>) -> Option<()> {

@@ -71,6 +71,10 @@ mod inputs;
 mod job_by_reference;
 #[cfg(feature = "database")]
 mod kept_batch;
+#[cfg(feature = "database")]
+mod kept_finding;
+#[cfg(feature = "database")]
+mod kept_name;
 mod known_names;
 mod known_tables;
 mod lost_by_both;
@@ -138,7 +142,7 @@ pub use crate::record::{ByteRange, InputFormat, RangeBase};
 pub use crate::render::table::{CellKind, RowKind, TableColumn, TableRows};
 pub use crate::text::FrameStart;
 #[cfg(feature = "database")]
-pub use audit::{Audit, AuditItem, AuditItems, audit};
+pub use audit::{Audit, AuditItem, AuditItems, IndexedFiles, audit};
 pub use check::{Findings, check};
 pub use claims::{DrawClaims, claims};
 #[cfg(feature = "database")]
@@ -159,6 +163,8 @@ pub use export::{ExportFormat, export};
 pub use export_deals::{DealTable, export_deals};
 #[cfg(feature = "database")]
 pub use export_table::{TableExport, TableFormat, export_table};
+#[cfg(feature = "database")]
+pub use file_index::IndexStream;
 pub use fix::{FixedFile, fix};
 pub use games::{GameRecord, PlayedGames, PlayedMove, games};
 pub use inputs::Inputs;
@@ -253,6 +259,8 @@ pub(crate) use player_index::GatherPlayers;
 pub(crate) use repair_job::{Repairing, ShownRepairs};
 pub(crate) use rule_on_claim::RulingJob;
 pub(crate) use rule_on_sealed::show_ruling_on_sealed;
+#[cfg(feature = "cli")]
+pub(crate) use run::RunReport;
 pub(crate) use run::run_job;
 #[cfg(feature = "cli")]
 pub(crate) use select::{Selecting, SelectingAnew, with_named};

@@ -297,10 +297,11 @@ impl Options {
         self
     }
 
-    /// Names all that says what comes of the records of a file, but the day.
+    /// Names all that says what is found in the records of a file, but the day; not how it is worded and shown.
     #[cfg(feature = "database")]
     pub(crate) fn to_name_reading(&self) -> String {
-        let mut said = Self { jobs: 1, ..self.clone() };
+        let Self { language, width, .. } = Self::default();
+        let mut said = Self { jobs: 1, language, width, ..self.clone() };
         said.today = CalendarDay::new(2000, 1, 1).unwrap_or(said.today);
         #[cfg(feature = "settings")]
         {

@@ -83,6 +83,8 @@ where
             .with_reports(Job::reads_reports(&job));
         #[cfg(feature = "bridge")]
         let batches = batches.with_bridge(Job::bridge(&job));
+        #[cfg(feature = "database")]
+        let batches = batches.with_index(Job::index(&job));
         Self {
             unread: unread.collect(),
             batches,
@@ -154,6 +156,10 @@ where
         }
         if self.is_over {
             self.end();
+        }
+        #[cfg(feature = "database")]
+        if let Some(index) = Job::index(&self.collector.job) {
+            self.batches.errors.iter().for_each(|(path, _)| index.spoil(path));
         }
         self.unread.extend(self.batches.errors.drain(..).map(|(path, reason)| Unread { path, reason }));
         let faults = self.collector.faults.drain(..);

@@ -67,6 +67,12 @@ impl Message {
         self.id
     }
 
+    /// Returns the words with their names, in the order in which they were put.
+    #[cfg(feature = "database")]
+    pub(crate) fn words(&self) -> &[(&'static str, Arg)] {
+        &self.words
+    }
+
     /// Returns a word that is text as it is, by its name.
     #[must_use]
     pub fn text(&self, name: &str) -> Option<&str> {

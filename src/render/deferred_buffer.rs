@@ -221,29 +221,6 @@ impl DeferredBuffer {
     }
 }
 
-#[cfg(feature = "database")]
-impl DeferredBuffer {
-    /// Lists the record numbers: how many records are guessed to stand before the batch, then of each number where it stands,
-    /// how many digits it has, and which record of the batch it is.
-    pub(crate) fn kept_numbers(&self) -> (u64, Vec<[u64; 3]>) {
-        let numbers = self.numbers.borrow();
-        (numbers.guess, numbers.places.iter().map(|place| [place.at as u64, place.len as u64, place.index]).collect())
-    }
-
-    /// Makes pages of what was written before; none where numbers stand nowhere in it.
-    pub(crate) fn of_kept(bytes: Vec<u8>, language: Language, (guess, numbers): (u64, &[[u64; 3]])) -> Option<Self> {
-        let (mut places, mut end) = (Vec::with_capacity(numbers.len()), 0);
-        for [at, len, index] in numbers {
-            let [at, len] = [usize::try_from(*at).ok()?, usize::try_from(*len).ok()?];
-            let is_behind = at >= end && *index < 1 << 56;
-            end = at.checked_add(len).filter(|end| is_behind && *end <= bytes.len())?;
-            places.push(NumberPlace { at, len, index: *index });
-        }
-        let numbers = RefCell::new(Numbers { guess, places });
-        Some(Self { bytes, language, width: USUAL_WIDTH, numbers, outlet: None })
-    }
-}
-
 impl Drop for DeferredBuffer {
     fn drop(&mut self) {
         if self.bytes.capacity() >= WORTH_KEEPING {

@@ -24,6 +24,8 @@ pub struct FoundEvent {
     pub n_games: usize,
     /// How many rounds.
     pub n_rounds: u16,
+    /// The cards of its records; of records of one game, that of the fullest.
+    pub(crate) cards: Vec<u32>,
 }
 
 impl FoundEvent {
@@ -39,7 +41,8 @@ impl From<EventFound> for FoundEvent {
         let (is_complete, n_contestants, n_rounds) =
             viewed(&found, |view| (view.is_complete(), view.field.contestants.len(), view.field.n_rounds));
         let (kind, n_games) = (found.kind, found.tournament.games().len());
-        Self { event: found.tournament, kind, is_complete, n_contestants, n_games, n_rounds }
+        let cards = found.games.iter().chain(&found.play_off).map(|game| game.record).collect();
+        Self { event: found.tournament, kind, is_complete, n_contestants, n_games, n_rounds, cards }
     }
 }
 

@@ -35,7 +35,7 @@ impl CopiedGames {
 /// Reads records to tell which are surely copies of others; of those of one game the fullest is none.
 pub(crate) fn copied_games(inputs: Inputs, options: &Options) -> Result<CopiedGames, Error> {
     let audit = Audit::default().for_unique(false);
-    let job = audit.job(FindingForm::Data);
+    let job = audit.job(FindingForm::Data, options);
     run_job(inputs, options, &job, Unheard)?;
     let gathered = job.take();
     let archive = &gathered.archive;

@@ -12,7 +12,7 @@ use crate::render::{Located, SourceFile, Summary};
 use crate::replay::Keep;
 
 use super::super::baseline::Baseline;
-use super::super::batch_output::{BatchOutput, CountedFinding, FoundOfRecord};
+use super::super::batch_output::{BatchOutput, FoundOfRecord};
 #[cfg(feature = "bridge")]
 use super::super::bridge::{BridgeWanted, SeenRecord};
 #[cfg(feature = "bridge")]
@@ -28,6 +28,8 @@ use super::super::turns::LONG_BATCH;
 use super::super::whose_finding::WhoseFinding;
 use super::super::work::{InFile, Job, JobOf, View};
 use super::drafted;
+#[cfg(feature = "sqlite")]
+use super::game_rows::GameRows;
 
 /// How many bytes of moves stay in memory; a game has some 160, so those of nearly a million games do.
 const MOVES_IN_MEMORY: usize = 144 << 20;
@@ -159,6 +161,9 @@ pub(crate) struct Gathering {
     /// What is kept of files from run to run.
     index: Option<Arc<FileIndex>>,
     gathered: Mutex<Gathered>,
+    /// The rows of games, where a database is made.
+    #[cfg(feature = "sqlite")]
+    pub(super) rows: GameRows,
     /// The files of bridge.
     #[cfg(feature = "bridge")]
     pub(super) bridge: BridgeFiles,
@@ -193,6 +198,8 @@ impl Gathering {
             wants_text_keys: false,
             index: None,
             gathered,
+            #[cfg(feature = "sqlite")]
+            rows: GameRows::default(),
             #[cfg(feature = "bridge")]
             bridge: BridgeFiles::for_audit(),
         }
@@ -212,14 +219,21 @@ impl Gathering {
 impl Gathering {
     /// Counts how often a rule was broken.
     fn count_rule(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
-        let Draft { rule, severity, count, ref fix, .. } = *located.finding;
-        if self.index.is_some() && self.form.counts() {
-            output.counted.push(CountedFinding { rule, severity, count, has_fix: fix.is_some() });
-        }
+        let Draft { rule, count, .. } = *located.finding;
         match output.by_rule.iter_mut().find(|(known, _)| *known == rule) {
             Some((_, n)) => *n += count,
             None => output.by_rule.push((rule, count)),
         }
+    }
+}
+
+impl Gathering {
+    /// Gives a finding of a record, and keeps it if that is asked for.
+    fn give(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
+        if self.index.is_some() {
+            output.kept.push(&finding);
+        }
+        self.form.give_made(finding, &mut output.results, &mut output.items);
     }
 }
 
@@ -237,6 +251,8 @@ impl<G: Game> JobOf<G> for Gathering {
             wants_annotation_keys: self.wants_annotation_keys,
         };
         output.cards.add(view.game, &view.record, view.replay, &kept);
+        #[cfg(feature = "sqlite")]
+        self.rows.add(view, &mut output.rows);
         if view.findings.is_empty() {
             return;
         }
@@ -250,9 +266,9 @@ impl<G: Game> JobOf<G> for Gathering {
             if self.wants_text_keys {
                 output.drafted.extend(drafted::of_record(&located, &view.record, output.cards.last_text_key()));
             }
-            let mut finding = located.to_finding(self.form.shows_line());
+            let mut finding = located.to_finding(self.form.shows_line() || self.index.is_some());
             finding.event.clone_from(&event);
-            self.form.give_made(finding, &mut output.results, &mut output.items);
+            self.give(finding, output);
         }
     }
 }
@@ -261,12 +277,19 @@ impl Job for Gathering {
     type Item = Finding;
 
     fn keeps(&self) -> Keep {
+        #[cfg(feature = "sqlite")]
+        if self.rows.are_wanted() {
+            return Keep::Plies;
+        }
         Keep::MainMoves
     }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
         self.count_rule(located, output);
-        self.form.give(located, output);
+        match self.index {
+            Some(_) => self.give(located.to_finding(true), output),
+            None => self.form.give(located, output),
+        }
     }
 
     fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) -> u64 {
@@ -289,8 +312,7 @@ impl Job for Gathering {
     }
 
     fn taken_from_index(&self, bytes: &[u8], options: &Options) -> Option<BatchOutput<Finding>> {
-        let output = kept_batch::take(KeptBytes(bytes), options.language)?;
-        output.counted.iter().for_each(|found| self.form.count(found));
+        let output = kept_batch::take(KeptBytes(bytes), &self.form, options)?;
         if let Some(baseline) = &self.baseline {
             baseline.count_known(output.n_known);
         }
@@ -351,6 +373,10 @@ impl Job for Gathering {
     fn in_order(&self, output: &mut BatchOutput<Finding>, place: InFile<'_>) -> io::Result<()> {
         let mut gathered = self.gathered.lock().unwrap_or_else(PoisonError::into_inner);
         let first_card = gathered.archive.len();
+        #[cfg(feature = "sqlite")]
+        if let Some(rows) = output.rows.take() {
+            self.rows.take_in(*rows, first_card, place.records_before);
+        }
         if gathered.files.last() != Some(&place.file) {
             gathered.files.push(place.file);
             gathered.by_file.push([0; 4]);

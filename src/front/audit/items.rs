@@ -23,6 +23,16 @@ use super::item::AuditItem;
 use super::questions::{AuditPart, Questions};
 use super::settings::Audit;
 
+/// The files of an audit that keeps an index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct IndexedFiles {
+    /// How many were not read again.
+    pub not_read: usize,
+    /// How many there are.
+    pub all: usize,
+}
+
 /// An audit under way.
 struct AuditRun {
     stream: Stream<Gathering>,
@@ -131,8 +141,40 @@ impl AuditItems {
         self.0.settings.baseline.as_deref().map(Baseline::text).map(|(text, _)| text)
     }
 
-    /// Writes all that is found as a `SQLite` database, with the schema `zapis.sqlite/1`: findings of records and across them,
-    /// the places they speak of, events and their players. Items that somebody has taken before are not in it. It is made in a
+    /// Writes what is kept of files, for [`Audit::with_index`] the next time. Items that nobody has asked for by then are passed
+    /// over. Tells how many files were not read again, and how many there are; none where no index was asked for, or where all
+    /// records had to be read, and then nothing is written.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the writer or a temporary file does, or the index that was read.
+    ///
+    /// ```
+    /// use std::{io::Cursor, path::Path};
+    /// use zapis::{Audit, Options};
+    /// let (games, options) = (Path::new("corpus/games/club-evening.pgn"), Options::default());
+    /// let mut index = Vec::new();
+    /// let mut first = Audit::default().with_new_index().run(games, &options);
+    /// let found: Vec<_> = first.findings().collect();
+    /// first.write_index(&mut index)?;
+    ///
+    /// let mut second = Audit::default().with_index(Cursor::new(index))?.run(games, &options);
+    /// assert_eq!(second.findings().collect::<Vec<_>>(), found);
+    /// let files = second.write_index(&mut Vec::new())?.unwrap();
+    /// assert_eq!((files.not_read, files.all), (1, 1));
+    /// # Ok::<(), zapis::Error>(())
+    /// ```
+    pub fn write_index(&mut self, writer: &mut impl Write) -> Result<Option<IndexedFiles>, Error> {
+        self.by_ref().for_each(drop);
+        let Some(index) = self.0.settings.files_kept() else { return Ok(None) };
+        index.write(writer).map_err(|error| Error::Write { place: message!("unique-writer"), error })?;
+        let [not_read, all] = index.n_files();
+        Ok(Some(IndexedFiles { not_read, all }))
+    }
+
+    /// Writes all that is found as a `SQLite` database, with the schema `zapis.sqlite/1`: games, findings of records and
+    /// across them, the places they speak of, events and their players. Items that somebody has taken before are not in it, nor
+    /// are games that were read by then. It is made in a
     /// temporary file, and nothing is written before it is whole.
     ///
     /// # Errors
@@ -150,12 +192,22 @@ impl AuditItems {
     pub fn write_sqlite(&mut self, writer: &mut impl Write) -> Result<(), Error> {
         let language = self.0.options.language;
         let mut database = SqliteWriter::new(SqliteContent::Audit, language).map_err(cannot_set_down)?;
-        for item in self.by_ref() {
+        self.0.stream.job().rows.want();
+        loop {
+            let item = self.next();
+            for (first_card, rows) in self.0.stream.job().rows.give() {
+                database.push_games(&rows).map_err(cannot_set_down)?;
+                database.note_cards(first_card);
+            }
             let pushed = match &item {
-                AuditItem::Finding(finding) => database.push_finding(finding),
-                AuditItem::Event(event) => database.push_event(event),
+                Some(AuditItem::Finding(finding)) => database.push_finding(finding),
+                Some(AuditItem::Event(event)) => database.push_event(event),
+                None => break,
             };
             pushed.map_err(cannot_set_down)?;
+        }
+        for (copy, fullest) in self.0.questions.iter().flat_map(Questions::copies) {
+            database.push_copy(copy, fullest).map_err(cannot_set_down)?;
         }
         let AuditSummary { counts, events, games_repeated, copies, .. } = self.summary();
         let counted = [
@@ -279,7 +331,7 @@ impl Audit {
     /// Finds what is wrong in a whole database, see [`audit`].
     pub fn run(self, inputs: impl Into<Inputs>, options: &Options) -> AuditItems {
         AuditItems(AuditRun {
-            stream: Stream::new(inputs.into(), options, self.job(FindingForm::Data)),
+            stream: Stream::new(inputs.into(), options, self.job(FindingForm::Data, options)),
             settings: self,
             options: options.clone(),
             threads: None,

@@ -11,6 +11,8 @@ mod bridge_archive;
 mod copied_games;
 mod copied_records;
 mod drafted;
+#[cfg(feature = "sqlite")]
+mod game_rows;
 mod gathering;
 mod item;
 mod items;
@@ -21,7 +23,7 @@ mod summed_up;
 mod unique;
 
 pub use item::AuditItem;
-pub use items::{AuditItems, audit};
+pub use items::{AuditItems, IndexedFiles, audit};
 pub use settings::Audit;
 
 pub(crate) use copied_games::{CopiedGames, copied_games};

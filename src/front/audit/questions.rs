@@ -282,6 +282,13 @@ impl Questions {
         }
     }
 
+    /// Returns for each copy the fullest record of its game, by their cards.
+    #[cfg(feature = "sqlite")]
+    pub(super) fn copies(&self) -> impl Iterator<Item = (u32, u32)> {
+        let copied = copies::list(&self.gathered.archive, &self.groups);
+        copied.into_iter().filter(|copy| !copy.is_doubtful).map(|copy| (copy.card, copy.fullest))
+    }
+
     /// Sums up what was found; complete once everything was asked.
     pub(crate) fn summary(&self) -> AuditSummary {
         let sure = || self.groups.iter().filter(|group| !group.is_doubtful);

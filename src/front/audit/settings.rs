@@ -9,10 +9,10 @@ use crate::l10n::message;
 
 use super::super::baseline::Baseline;
 use super::super::error::{Error, io_reason};
-use super::super::file_index::FileIndex;
+use super::super::file_index::{FileIndex, IndexFound, IndexStream};
 use super::super::finding_form::FindingForm;
-#[cfg(feature = "cli")]
 use super::super::options::Options;
+use super::super::unread::Unread;
 use super::gathering::Gathering;
 
 /// So many keys are sorted in memory at once, sixteen bytes each.
@@ -123,6 +123,30 @@ impl Audit {
         self
     }
 
+    /// Takes what an earlier audit kept of files, as [`AuditItems::write_index`](super::AuditItems::write_index) wrote it: what has
+    /// not changed since then is not read again, and what is found is the same, across records too. It holds for the same
+    /// options but those that say how findings are worded, and for the same build of the program; what is damaged or of
+    /// another build knows nothing. Files are known by their names and bytes; streams, bytes, archives of ZIP and records of
+    /// bridge are always read, and so is everything where a new baseline or decisions are asked for.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the stream does, and where it holds something that is no index.
+    pub fn with_index(self, stream: impl IndexStream + 'static) -> Result<Self, Error> {
+        let path = "<stream>";
+        let unread = |error| Error::Read(Unread { path: path.to_owned(), reason: io_reason(&error) });
+        match FileIndex::open(Box::new(stream)).map_err(unread)? {
+            IndexFound::Index(index) | IndexFound::Unusable(index, _) => Ok(self.with_files_kept(index)),
+            IndexFound::Other => Err(Error::Usage(message!("no-index", path = path))),
+        }
+    }
+
+    /// Keeps what comes of files, for [`AuditItems::write_index`](super::AuditItems::write_index).
+    #[must_use]
+    pub fn with_new_index(self) -> Self {
+        self.with_files_kept(FileIndex::empty())
+    }
+
     /// Says which record of a game is written where one of each is, by [`AuditItems::write_unique`](super::AuditItems::write_unique):
     /// `fullest`, `source`, `date`, `rating` or `comments`.
     ///
@@ -169,28 +193,28 @@ impl Audit {
         self
     }
 
-    /// Takes what was kept of files that have not changed, and keeps what comes of the others; nothing of both where all
-    /// records have to be read for a new baseline or for decisions. Findings are given in a form.
-    #[cfg(feature = "cli")]
-    pub(crate) fn with_index(mut self, index: Box<FileIndex>, form: &FindingForm, options: &Options) -> Self {
-        let is_read_anyway = self.drafts_decisions || self.baseline.as_ref().is_some_and(|known| !known.is_there());
-        if !is_read_anyway {
-            let known = self.baseline.as_ref().map(|known| known.known());
-            let asked = format!("{form:?} {:?} {:?} {known:?}", self.names_annotations, self.event);
-            self.index = Some(Arc::from(index.for_run(&asked, options.today)));
-        }
+    /// Takes what was kept of files that have not changed, and keeps what comes of the others.
+    pub(crate) fn with_files_kept(mut self, index: Box<FileIndex>) -> Self {
+        self.index = Some(Arc::from(index));
         self
     }
 
-    /// Returns what is kept of files.
-    #[cfg(feature = "cli")]
-    pub(crate) fn index(&self) -> Option<&FileIndex> {
-        self.index.as_deref()
+    /// Returns what is kept of files, if anything is: not where all records have to be read for a new baseline or for decisions.
+    pub(crate) fn files_kept(&self) -> Option<&Arc<FileIndex>> {
+        let is_read_anyway = self.drafts_decisions || self.baseline.as_ref().is_some_and(|known| !known.is_there());
+        self.index.as_ref().filter(|_| !is_read_anyway)
     }
 
     /// Makes the job that reads records, and gives findings in a form.
-    pub(crate) fn job(&self, form: FindingForm) -> Gathering {
-        let gathering = Gathering::new(form, self.names_annotations, self.baseline.clone(), self.event.clone());
-        gathering.with_text_keys(self.drafts_decisions).with_index(self.index.clone())
+    pub(crate) fn job(&self, form: FindingForm, options: &Options) -> Gathering {
+        let index = self.files_kept();
+        if let Some(index) = index {
+            let known = self.baseline.as_ref().map(|known| known.known());
+            index.begin_run(&format!("{:?} {known:?}", self.event), options.today);
+        }
+        // What is kept has to serve whoever asks for one of each game later.
+        let names_annotations = self.names_annotations || index.is_some();
+        let gathering = Gathering::new(form, names_annotations, self.baseline.clone(), self.event.clone());
+        gathering.with_text_keys(self.drafts_decisions).with_index(index.cloned())
     }
 }

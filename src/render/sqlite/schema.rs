@@ -66,6 +66,7 @@ CREATE TABLE related (
     record INTEGER,
     line INTEGER,
     role TEXT NOT NULL,
+    game_id INTEGER,
     PRIMARY KEY (finding_id, number)
 ) WITHOUT ROWID;
 ";
@@ -111,6 +112,20 @@ CREATE VIEW player_scores AS
 CREATE VIEW copies AS
     SELECT fingerprint, count(*) AS games, min(id) AS first_game FROM games
     WHERE plies > 0 GROUP BY fingerprint HAVING count(*) > 1;
+";
+
+/// Joins other places with their games; of records that have one path and number the first counts.
+pub(super) const OF_RELATED: &str = "
+UPDATE related SET game_id = (
+    SELECT id FROM games WHERE games.path = related.path AND games.record = related.record ORDER BY id LIMIT 1
+) WHERE record IS NOT NULL;
+";
+
+/// Joins the findings of an audit with their games.
+pub(super) const OF_AUDIT: &str = "
+UPDATE findings SET game_id = (
+    SELECT id FROM games WHERE games.path = findings.path AND games.record = findings.record ORDER BY id LIMIT 1
+) WHERE record IS NOT NULL;
 ";
 
 /// Who took part in the events of an audit.

@@ -16,14 +16,16 @@ use super::super::found_event::{FoundEvent, kind_name_of};
 use super::super::table::{CellKind, ChosenColumns, PlainCell, RowKind, TableRows, plain_rows};
 use super::failure::failed;
 use super::made_file::MadeFile;
-use super::schema::{ENTRIES, OF_FINDINGS, OF_GAMES, SETTINGS, SQLITE_SCHEMA, SQLITE_VERSION, TABLES};
+use super::schema::{
+    ENTRIES, OF_AUDIT, OF_FINDINGS, OF_GAMES, OF_RELATED, SETTINGS, SQLITE_SCHEMA, SQLITE_VERSION, TABLES,
+};
 
 /// What a database holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SqliteContent {
     /// Games, their players and events, and the findings of each.
     Games,
-    /// The findings of a whole audit, its events and their players.
+    /// The games and findings of a whole audit, its events and their players.
     Audit,
 }
 
@@ -49,6 +51,10 @@ pub struct SqliteWriter {
     n_findings: i64,
     /// Where the games taken last begin: their first number and that of their record.
     last_games: (i64, Vec<i64>),
+    /// How much the numbers of games are above those of their cards, in an audit.
+    above_cards: i64,
+    /// How many events there are by the tags of games.
+    n_tag_events: i64,
 }
 
 /// A database that is whole, to be read from its beginning.
@@ -71,10 +77,12 @@ impl ToSql for PlainCell<'_> {
 }
 
 impl SqliteWriter {
-    /// Returns the columns that rows of games must have: all that there are.
+    /// Returns the columns that rows of games must have: all that there are, but keys for other engines and whole records.
     #[must_use]
     pub fn columns() -> ChosenColumns {
-        ChosenColumns::named(RowKind::Games, &["all"]).unwrap_or_else(|_| ChosenColumns::usual(RowKind::Games))
+        let names = RowKind::Games.columns().iter().map(|column| column.name);
+        let names: Vec<&str> = names.filter(|name| !["copy_keys", "text"].contains(name)).collect();
+        ChosenColumns::named(RowKind::Games, &names).unwrap_or_else(|_| ChosenColumns::usual(RowKind::Games))
     }
 
     /// Begins a database, whose messages are in a language.
@@ -91,9 +99,7 @@ impl SqliteWriter {
             connection.execute_batch(ENTRIES).map_err(failed)?;
         }
         let (create, insert_game) = games_table();
-        if content == SqliteContent::Games {
-            connection.execute_batch(&create).map_err(failed)?;
-        }
+        connection.execute_batch(&create).map_err(failed)?;
         let (players, events) = (HashMap::new(), HashMap::new());
         let mut writer = Self {
             connection,
@@ -108,6 +114,8 @@ impl SqliteWriter {
             n_games: 0,
             n_findings: 0,
             last_games: (0, Vec::new()),
+            above_cards: 0,
+            n_tag_events: 0,
         };
         writer.set("schema", SQLITE_SCHEMA)?;
         Ok(writer)
@@ -172,7 +180,9 @@ impl SqliteWriter {
         self.n_findings += 1;
         let Finding { location, rule, .. } = finding;
         let whole = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
-        let game = location.record.and_then(|record| {
+        // The findings of an audit come behind the games of other batches, and get theirs at the end.
+        let record = location.record.filter(|_| self.content == SqliteContent::Games);
+        let game = record.and_then(|record| {
             let at = self.last_games.1.binary_search(&whole(record)).ok()?;
             Some(self.last_games.0 + i64::try_from(at).ok()?)
         });
@@ -206,7 +216,7 @@ impl SqliteWriter {
                 json,
             ])
             .map_err(failed)?;
-        let insert = "INSERT INTO related VALUES (?, ?, ?, ?, ?, ?)";
+        let insert = "INSERT INTO related VALUES (?, ?, ?, ?, ?, ?, NULL)";
         let mut statement = self.connection.prepare_cached(insert).map_err(failed)?;
         for (number, related) in (1_i64..).zip(&finding.related) {
             let place = &related.location;
@@ -217,7 +227,13 @@ impl SqliteWriter {
         Ok(())
     }
 
-    /// Takes an event of an audit, with its players.
+    /// Notes which card the first of the games taken last has.
+    pub(crate) fn note_cards(&mut self, first_card: u32) {
+        self.above_cards = self.last_games.0 - i64::from(first_card);
+        self.n_tag_events = self.n_events;
+    }
+
+    /// Takes an event of an audit, with its players and the records that are its games.
     ///
     /// # Errors
     ///
@@ -244,6 +260,12 @@ impl SqliteWriter {
             ])
             .map_err(failed)?;
         drop(statement);
+        let mut statement =
+            self.connection.prepare_cached("UPDATE games SET event_id = ? WHERE id = ?").map_err(failed)?;
+        for card in &found.cards {
+            statement.execute(params![number, i64::from(*card) + self.above_cards]).map_err(failed)?;
+        }
+        drop(statement);
         for player in &event.players {
             let fide_id = player.fide_id.trim().parse().ok();
             let Some(id) = self.player(Some(player.name.as_str()), fide_id)? else { continue };
@@ -254,6 +276,19 @@ impl SqliteWriter {
         Ok(())
     }
 
+    /// Says that a record repeats the game of another, and so belongs to its event; both by their cards, behind all events.
+    ///
+    /// # Errors
+    ///
+    /// See [`set`](Self::set).
+    pub(crate) fn push_copy(&mut self, copy: u32, fullest: u32) -> io::Result<()> {
+        let of = |card: u32| i64::from(card) + self.above_cards;
+        let update = "UPDATE games SET event_id = fullest.event_id FROM games AS fullest \
+             WHERE games.id = ? AND fullest.id = ? AND fullest.event_id > ?";
+        let mut statement = self.connection.prepare_cached(update).map_err(failed)?;
+        statement.execute(params![of(copy), of(fullest), self.n_tag_events]).map_err(failed).map(|_| ())
+    }
+
     /// Ends the database: with its indexes and views it can be read.
     ///
     /// # Errors
@@ -261,8 +296,13 @@ impl SqliteWriter {
     /// See [`set`](Self::set).
     pub fn finish(mut self) -> io::Result<SqliteFile> {
         self.connection.execute_batch(OF_FINDINGS).map_err(failed)?;
-        if self.content == SqliteContent::Games {
-            self.connection.execute_batch(OF_GAMES).map_err(failed)?;
+        self.connection.execute_batch(OF_GAMES).map_err(failed)?;
+        self.connection.execute_batch(OF_RELATED).map_err(failed)?;
+        if self.content == SqliteContent::Audit {
+            self.connection.execute_batch(OF_AUDIT).map_err(failed)?;
+            let unused = "DELETE FROM events WHERE id <= ? AND id NOT IN \
+                 (SELECT event_id FROM games WHERE event_id IS NOT NULL)";
+            self.connection.execute(unused, [self.n_tag_events]).map_err(failed)?;
         }
         // What stands here says that the database is whole.
         self.connection.pragma_update(None, "user_version", SQLITE_VERSION).map_err(failed)?;

@@ -1,0 +1,56 @@
+//! The rows of an audit's games, kept until they are put into a database.
+
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use crate::game::Game;
+use crate::render::sqlite::SqliteWriter;
+use crate::render::table::{ChosenColumns, TableRows, append_rows};
+
+use super::super::work::View;
+
+/// Rows of games, a batch at a time, with the card of the first.
+#[derive(Debug)]
+pub(super) struct GameRows {
+    are_wanted: AtomicBool,
+    columns: ChosenColumns,
+    waiting: Mutex<VecDeque<(u32, TableRows)>>,
+}
+
+impl Default for GameRows {
+    fn default() -> Self {
+        Self { are_wanted: AtomicBool::new(false), columns: SqliteWriter::columns(), waiting: Mutex::default() }
+    }
+}
+
+impl GameRows {
+    /// Says that rows are wanted of what is read from now on.
+    pub(super) fn want(&self) {
+        self.are_wanted.store(true, Ordering::Relaxed);
+    }
+
+    /// Tells whether rows are wanted.
+    pub(super) fn are_wanted(&self) -> bool {
+        self.are_wanted.load(Ordering::Relaxed)
+    }
+
+    /// Appends the row of a record to those of its batch, if rows are wanted.
+    pub(super) fn add<G: Game>(&self, view: &View<'_, G>, rows: &mut Option<Box<TableRows>>) {
+        if self.are_wanted() {
+            let rows = rows.get_or_insert_with(|| Box::new(TableRows::new(&self.columns)));
+            append_rows(&view.timeline(None), &self.columns, rows);
+        }
+    }
+
+    /// Takes the rows of a batch whose first record has a card, and stands in its file behind so many others.
+    pub(super) fn take_in(&self, mut rows: TableRows, first_card: u32, records_before: u64) {
+        rows.add_records_before(records_before);
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner).push_back((first_card, rows));
+    }
+
+    /// Gives away the rows that wait.
+    pub(super) fn give(&self) -> VecDeque<(u32, TableRows)> {
+        std::mem::take(&mut *self.waiting.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
