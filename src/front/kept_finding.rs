@@ -370,7 +370,8 @@ mod tests {
     #[test]
     fn what_is_found_comes_back_as_it_was_and_nothing_comes_of_a_part_of_it() {
         let found: Vec<Finding> = check(RECORDS, &Options::default().notes(true)).collect();
-        assert!(found.len() > 5 && found.iter().any(|finding| finding.fix.is_some() && finding.law.is_some()));
+        assert!(found.len() > 5 && found.iter().any(|finding| finding.law.is_some()));
+        assert!(found.iter().any(|finding| finding.fix.is_some()));
         let mut kept = KeptFindings::default();
         found.iter().for_each(|finding| kept.push(finding));
         let mut bytes = Vec::new();
