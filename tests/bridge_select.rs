@@ -5,7 +5,7 @@
 mod run;
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use run::{Ran, project, run, scratch};
 
@@ -23,7 +23,7 @@ fn write(name: &str, files: &[(&str, &str)]) -> PathBuf {
 }
 
 /// Counts the deals of the file that fit.
-fn count(folder: &PathBuf, condition: &str, file: &str) -> usize {
+fn count(folder: &Path, condition: &str, file: &str) -> usize {
     let ran = run(folder, ["select", "-c", "-w", condition, file]);
     assert!(ran.status < 2, "{condition}: {}", ran.messages);
     ran.results.trim().parse().unwrap()
@@ -124,7 +124,7 @@ fn diagrams_that_were_printed_are_read_back() {
     assert!(ran.results.starts_with("c.txt:3:13: error[bridge-deal-missing-card]"), "{}", ran.results);
 }
 
-fn audit(folder: &PathBuf, arguments: &[&str]) -> Ran {
+fn audit(folder: &Path, arguments: &[&str]) -> Ran {
     run(folder, [&["audit", "--format", "concise"], arguments].concat())
 }
 

@@ -1,40 +1,34 @@
-//! Files of bridge, read one record after another: each takes over values from those before it, so one thread reads a file.
+//! What is known of files of bridge and given while they are read: their records, what is found in them.
 
-use std::cell::Cell;
 use std::fmt;
-use std::io::{BufRead, BufReader, Read};
+use std::io::Read;
 use std::ops::Range;
-use std::rc::Rc;
 use std::sync::{Arc, Mutex};
 
 use crate::bridge::diagram::begins_with_diagram;
 use crate::bridge::lin::{self, RoomScores};
-use crate::bridge::pbn::{Chunk, Chunks, Inherited, ItemKind, Record, begins_outside, read_embedded};
+use crate::bridge::pbn::{Inherited, Record};
 use crate::bridge::sitting::Sitting;
-use crate::bridge::{CharacterFault, Checker, Dialect, Facts, Found, Problem, Span};
+use crate::bridge::{Dialect, Facts, Found, Problem, Span};
+use crate::findings::Finding;
 use crate::findings::bridge::{dialect, say};
-use crate::findings::{Finding, Severity};
 use crate::l10n::{Message, message};
 use crate::record::{Content, has_tag_line};
-use crate::render::{DealTimeline, Summary};
-use crate::text::{Decoded, Encoding, EncodingChoice, decode, quote};
+use crate::render::DealTimeline;
+use crate::text::{Encoding, EncodingChoice, decode, quote};
 
-use super::bridge_diagrams::read_diagram_file;
-use super::bridge_lin::read_lin;
 use super::bridge_place::{LinesBefore, Place, PlaceOfGame};
 use super::declared_encoding::declared_encoding;
-use super::error::io_reason;
 use super::options::Options;
-use super::searched_deals::SearchedDeals;
-use super::whose_finding::{WhoseFinding, WhoseRecord, next_key};
+use super::whose_finding::{WhoseFinding, WhoseRecord};
 
 /// A file of bridge that is open.
 #[derive(Clone)]
-pub(crate) struct BridgeSource(Arc<Mutex<OpenBridge>>);
+pub(crate) struct BridgeSource(pub(super) Arc<Mutex<OpenBridge>>);
 
 pub(super) struct OpenBridge {
     /// The stream, until somebody reads it.
-    reader: Option<Box<dyn Read + Send>>,
+    pub(super) reader: Option<Box<dyn Read + Send>>,
     /// How many bytes of the file as stored stand before the first one.
     pub(super) before: u64,
     /// Why it could not be read to its end.
@@ -61,7 +55,7 @@ impl fmt::Debug for BridgeSource {
 }
 
 /// Tells by its beginning whether a file is one of LIN.
-fn is_lin(head: &[u8]) -> bool {
+pub(super) fn is_lin(head: &[u8]) -> bool {
     let has_tag =
         head.split(|byte| matches!(byte, b'\n' | b'\r')).any(|line| line.trim_ascii_start().starts_with(b"["));
     Content::of_head(head) == Content::Bridge && !has_tag
@@ -79,7 +73,7 @@ pub(crate) fn is_of_bridge(head: &[u8], is_named_so: bool) -> bool {
 }
 
 /// Tells by its beginning whether a text shows diagrams of four hands.
-fn shows_diagram(head: &[u8]) -> bool {
+pub(super) fn shows_diagram(head: &[u8]) -> bool {
     let whole_lines = head.iter().rposition(|byte| *byte == b'\n').map_or(head, |end| &head[..end]);
     begins_with_diagram(&decode(whole_lines, EncodingChoice::Auto, None).text)
 }
@@ -206,179 +200,6 @@ pub(crate) enum GamesWanted {
     Games,
     /// The games, each with what is found in it.
     WithFindings,
-}
-
-/// Reads the records of a file, by its name and encoding, and gives what is found in each, and at the end what is so of the
-/// file; returns what was read and found.
-pub(crate) fn read_bridge(
-    source: &BridgeSource,
-    (path, choice): (&str, EncodingChoice),
-    (options, wanted): (&Options, GamesWanted),
-    mut take: impl FnMut(BridgeItem<'_>) -> bool,
-) -> Summary {
-    let mut summary = Summary::default();
-    let mut last_with_errors = None;
-    let n_records = read_records(source, (path, choice), (options, wanted), &mut |item: BridgeItem<'_>| {
-        let BridgeItem::Finding(mut finding, whose) = item else {
-            take(item);
-            return;
-        };
-        let Some(severity) = options.policy.severity_of(finding.rule, finding.severity) else { return };
-        finding.severity = severity;
-        let (count, record) = (finding.count, finding.location.record);
-        // What is not listed is counted, unless it is not asked for.
-        if options.policy.lists(severity) && !take(BridgeItem::Finding(finding, whose)) {
-            return;
-        }
-        match severity {
-            Severity::Error => {
-                summary.errors += count;
-                summary.records_with_errors += u64::from(record.is_some() && last_with_errors != record);
-                last_with_errors = record.or(last_with_errors);
-            }
-            Severity::Warning => summary.warnings += count,
-            Severity::Note => summary.notes += count,
-        }
-    });
-    summary.records = n_records;
-    summary
-}
-
-/// Reads the records of a file and gives what is found; returns how many there are.
-fn read_records(
-    source: &BridgeSource,
-    (path, choice): (&str, EncodingChoice),
-    (options, wanted): (&Options, GamesWanted),
-    give: &mut impl FnMut(BridgeItem<'_>),
-) -> u64 {
-    let Ok(mut open) = source.0.lock() else { return 0 };
-    let Some(reader) = open.reader.take() else { return 0 };
-    let mut reader = BufReader::with_capacity(1 << 16, reader);
-    let is_lin = reader.fill_buf().is_ok_and(is_lin);
-    let mut is_outside = reader.fill_buf().is_ok_and(begins_outside);
-    if is_lin {
-        return read_lin(reader, &mut open, (path, choice), (options, wanted), give);
-    }
-    if reader.fill_buf().is_ok_and(|head| !has_tag_line(head) && shows_diagram(head)) {
-        return read_diagram_file(reader, &mut open, (path, choice), (options, wanted), give);
-    }
-    let mut chunks = Chunks::new(reader);
-    let mut chunk = Chunk::default();
-    let mut checker = Checker::default();
-    let mut once = OnceAFile::default();
-    let mut encoding = None;
-    let mut n_records = 0;
-    let mut sitting = Sitting::default();
-    let mut anchored = Vec::new();
-    let mut searched = SearchedDeals::default();
-    let mut heading: Vec<u8> = Vec::new();
-    let mut first_event = Rc::default();
-    loop {
-        match chunks.next_into(&mut chunk) {
-            Ok(true) => {}
-            Ok(false) => break,
-            Err(error) => {
-                open.failure = Some(io_reason(&error));
-                break;
-            }
-        }
-        let encoding = *encoding.get_or_insert_with(|| encoding_of(choice, &chunk.bytes));
-        let decoded = decode(&chunk.bytes, encoding, None);
-        let record = read_embedded(&decoded.text, &mut is_outside);
-        let is_record = !record.tags.is_empty();
-        n_records += u64::from(is_record);
-        let (mut found, facts) = checker.check(&record);
-        found.extend(strange_character(&decoded));
-        if options.double_dummy {
-            found.extend(searched.faults(&record, &facts, checker.inherited(), options.jobs));
-        }
-        let taken = sitting.take(&record, &facts, checker.inherited(), n_records);
-        found.extend(taken.found);
-        found.sort_by_key(|one| one.span.start);
-        let place = Place {
-            path,
-            record: is_record.then_some(n_records),
-            board: facts.board,
-            lines_before: chunk.lines_before,
-            offset: chunk.offset,
-            decoded: &decoded,
-            before: open.before,
-            counted: Cell::default(),
-        };
-        if !found.is_empty() || !taken.anchors.is_empty() || n_records < 2 {
-            let value = |name: &str| checker.inherited().value_of(&record, name).unwrap_or_default().into_owned();
-            let event = ["Event", "Site", "Date"].map(value);
-            let whose = WhoseRecord::new(&decoded.text, open.before + chunk.offset, event);
-            if is_record && n_records == 1 {
-                first_event = Rc::clone(&whose.event);
-            }
-            for one in &found {
-                once.take(one, &place, &whose, &mut |finding, whose| {
-                    give(BridgeItem::Finding(Box::new(finding), whose))
-                });
-            }
-            anchored.extend(
-                taken.anchors.into_iter().map(|span| (place.anchor(span), next_key(whose.key, span.start as u64))),
-            );
-        }
-        if is_record {
-            let (facts, inherited) = (&facts, checker.inherited());
-            give(BridgeItem::Seen(SeenRecord::Pbn { record: &record, facts, inherited, place: &place }));
-        }
-        if wanted != GamesWanted::No {
-            let whole =
-                record.items.first().map_or(Span::default(), |first| Span::new(first.span.start, decoded.text.len()));
-            let mut stored = stored_game(&record, &chunk.bytes, &decoded, n_records < 2);
-            if n_records < 2 {
-                // How a file is written may be said before its first game, a blank line between.
-                heading.extend_from_slice(stored.heading);
-                stored.heading = &heading;
-            }
-            place.give_game(&record, (&facts, checker.inherited()), (whole, stored), (&found, options, wanted), give);
-        }
-    }
-    drop(open);
-    for (anchor, problem) in sitting.end() {
-        if let Some((anchor, key)) = anchored.get(anchor) {
-            let whose = WhoseFinding { key: *key, event: Rc::clone(&first_event) };
-            give(BridgeItem::Finding(Box::new(anchor.finding(&Problem::Sitting(problem), path)), whose));
-        }
-    }
-    give(BridgeItem::Seen(SeenRecord::Sitting(&sitting)));
-    once.end(|finding, whose| give(BridgeItem::Finding(Box::new(finding), whose)));
-    n_records
-}
-
-/// Finds the bytes of a game of PBN, without text around embedded games, and the lines before the first one that say how the
-/// file is written.
-fn stored_game<'c>(record: &Record<'_>, bytes: &'c [u8], decoded: &Decoded<'_>, is_first: bool) -> StoredGame<'c> {
-    let is_around = |kind: ItemKind| kind == ItemKind::Surrounding;
-    let starts = |kind: ItemKind| !is_around(kind) && !(is_first && kind == ItemKind::EscapeLine);
-    let items = &record.items;
-    let Some(first) = items.iter().position(|item| starts(item.kind)) else {
-        let is_heading = is_first && items.iter().all(|item| item.kind == ItemKind::EscapeLine);
-        return StoredGame { heading: if is_heading { bytes } else { &[] }, own: &[] };
-    };
-    let last = items.iter().rposition(|item| !is_around(item.kind)).unwrap_or(first);
-    let own_start = items[first].span.start;
-    let head =
-        items[..first].iter().find(|item| item.kind == ItemKind::EscapeLine).map_or(own_start, |it| it.span.start);
-    let end = items.get(last + 1).map_or(decoded.text.len(), |item| item.span.start);
-    let [head, start, end] = [head, own_start, end].map(|at| decoded.stored_offset(at));
-    StoredGame { heading: bytes.get(head..start).unwrap_or_default(), own: bytes.get(start..end).unwrap_or_default() }
-}
-
-/// Finds a character that Latin-1 does not have: a fault in a file that is stored so, else a way of writing.
-fn strange_character(decoded: &Decoded<'_>) -> Option<Found> {
-    if decoded.text.is_ascii() {
-        return None;
-    }
-    let (at, c) = decoded.text.char_indices().find(|(_, c)| *c > '\u{ff}')?;
-    let problem = match decoded.encoding {
-        Encoding::Windows1252 => Problem::Character { fault: CharacterFault::Control },
-        _ => Problem::Dialect { kind: Dialect::OtherLetters },
-    };
-    Some(Found::new(problem, Span::new(at, at + c.len_utf8())))
 }
 
 impl OnceAFile {

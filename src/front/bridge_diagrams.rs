@@ -50,7 +50,7 @@ pub(super) fn read_diagram_file(
         let whose = WhoseRecord::new(
             diagram.span.of(text),
             open.before + stored(diagram.span.start) as u64,
-            Default::default(),
+            <[String; 3]>::default(),
         );
         let mut pbn = String::new();
         write_pbn_of_diagram(diagram, &mut pbn);

@@ -92,6 +92,8 @@ mod path_settings;
 mod plan;
 #[cfg(feature = "database")]
 mod player_index;
+#[cfg(feature = "bridge")]
+mod read_bridge;
 #[cfg(feature = "database")]
 mod rearrange;
 #[cfg(feature = "scoresheet")]

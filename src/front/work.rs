@@ -21,12 +21,14 @@ use crate::text::{Span, decode, quote};
 use super::batch_beginning::BatchBeginning;
 use super::batch_output::BatchOutput;
 #[cfg(feature = "bridge")]
-use super::bridge::{BridgeGame, BridgeItem, BridgeWanted, SeenRecord, read_bridge};
+use super::bridge::{BridgeGame, BridgeItem, BridgeWanted, SeenRecord};
 use super::file_facts::FileFacts;
 #[cfg(feature = "database")]
 use super::file_index::FileIndex;
 use super::lost_by_both::lost_by_both;
 use super::options::Options;
+#[cfg(feature = "bridge")]
+use super::read_bridge::read_bridge;
 #[cfg(feature = "database")]
 use super::standings::report_findings;
 #[cfg(feature = "bridge")]

@@ -399,6 +399,8 @@ impl<'a> ConditionReader<'a> {
                 Test::Winner(found.ok_or_else(|| self.unreadable(at, &expected()))?.1)
             }
             FieldKind::Result => {
+                const OF_DEALS: [(&str, DealOutcome); 3] =
+                    [("made", DealOutcome::Made), ("down", DealOutcome::Down), ("passed", DealOutcome::PassedOut)];
                 let (at, text) = self.value()?;
                 let known: &[(&str, &'static [GameResult])] = &[
                     ("1-0", &[GameResult::WhiteWins]),
@@ -410,8 +412,6 @@ impl<'a> ConditionReader<'a> {
                     ("0-0", &[GameResult::BothLose]),
                     ("*", &[GameResult::Unknown]),
                 ];
-                const OF_DEALS: [(&str, DealOutcome); 3] =
-                    [("made", DealOutcome::Made), ("down", DealOutcome::Down), ("passed", DealOutcome::PassedOut)];
                 if let Some((_, outcome)) = OF_DEALS.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)) {
                     return Ok(Test::Outcome(*outcome));
                 }

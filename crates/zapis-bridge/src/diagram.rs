@@ -318,13 +318,12 @@ fn contract_of(word: &str) -> Option<(Contract, &str)> {
     let level = word.bytes().next().filter(|level| (b'1'..=b'7').contains(level))? - b'0';
     let rest = &word[1..];
     let no_trump = ["NT", "БК", "N"].into_iter().find_map(|name| rest.strip_prefix(name));
-    let (denomination, rest) = match no_trump {
-        Some(rest) => (Denomination::NoTrump, rest),
-        None => {
-            let first = rest.chars().next()?;
-            let of_letter = || u8::try_from(first).ok().and_then(Suit::of_letter);
-            (Denomination::Suit(printed_suit(first).or_else(of_letter)?), &rest[first.len_utf8()..])
-        }
+    let (denomination, rest) = if let Some(rest) = no_trump {
+        (Denomination::NoTrump, rest)
+    } else {
+        let first = rest.chars().next()?;
+        let of_letter = || u8::try_from(first).ok().and_then(Suit::of_letter);
+        (Denomination::Suit(printed_suit(first).or_else(of_letter)?), &rest[first.len_utf8()..])
     };
     Some((Contract { bid: Bid { level, denomination }, risk: Risk::Undoubled }, rest))
 }

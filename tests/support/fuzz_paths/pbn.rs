@@ -77,7 +77,7 @@ fn read_file(text: &str) -> PbnFile {
         }
     }
     assert_eq!(n_bytes, text.len() as u64);
-    read_diagrams(text);
+    assert!(read_diagrams(text).len() <= text.len());
     of_matches.end(&mut lines);
     assert_eq!(lines.iter().filter(|(game, _)| game.is_some()).count(), n_taken);
     let all: String = lines.into_iter().map(|(_, line)| line).collect();

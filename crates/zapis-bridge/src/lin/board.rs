@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::vugraph::VugraphMatch;
+use super::heading::VugraphMatch;
 use crate::auction::Auction;
 use crate::call::{Call, FinalContract};
 use crate::card::Card;

@@ -7,6 +7,7 @@
 mod board;
 mod command;
 mod deal;
+mod heading;
 mod list;
 mod pieces;
 mod read;
@@ -14,6 +15,7 @@ mod vugraph;
 
 pub use board::Board;
 pub use command::{Command, commands};
+pub use heading::VugraphMatch;
 pub use pieces::LinPieces;
 pub use read::{LinFile, LinHead, read, read_behind};
-pub use vugraph::{RoomScores, VugraphMatch, VugraphResult};
+pub use vugraph::{RoomScores, VugraphResult};

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use super::board::{Board, judge};
 use super::command::{Command, KEYS, commands};
 use super::deal::begin_board;
+use super::heading::{VugraphMatch, entries};
 use super::list::{MatchPart, OfBoard, check_carried};
-use super::vugraph::{MOST_BOARDS, RoomScores, VugraphMatch, entries};
+use super::vugraph::{MOST_BOARDS, RoomScores};
 use crate::call::Call;
 use crate::card::Card;
 use crate::problem::{Found, Problem};
@@ -57,7 +58,7 @@ pub fn read_behind(text: &str, head: &mut LinHead) -> LinFile {
     let mut file = LinFile::default();
     file.found.extend(strange.into_iter().map(|span| (0, Found::new(Problem::LinSyntax, span))));
     let heading = (!head.has_boards).then_some(0);
-    let mut reader = Reader { file, head, parts: Vec::new(), headings: Vec::new(), heading, next: None };
+    let mut reader = LinReader { file, head, parts: Vec::new(), headings: Vec::new(), heading, next: None };
     if !reader.head.matches.is_empty() {
         reader.begin_part();
     }
@@ -68,7 +69,7 @@ pub fn read_behind(text: &str, head: &mut LinHead) -> LinFile {
 }
 
 /// Reads one command after another.
-struct Reader<'h, 't> {
+struct LinReader<'h, 't> {
     file: LinFile,
     head: &'h mut LinHead,
     /// The matches of this part of the file.
@@ -81,7 +82,7 @@ struct Reader<'h, 't> {
     next: Option<usize>,
 }
 
-impl<'t> Reader<'_, 't> {
+impl<'t> LinReader<'_, 't> {
     /// Goes on with the last match.
     fn begin_part(&mut self) {
         let number = self.head.matches.len().saturating_sub(1);

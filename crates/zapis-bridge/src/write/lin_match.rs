@@ -155,9 +155,9 @@ impl Heading {
             visitors[0],
             carried(visitors)
         );
-        let list: Vec<&str> = results.values().flatten().copied().collect();
+        let entries: Vec<&str> = results.values().flatten().copied().collect();
         let numbers: Vec<String> = results.keys().map(u32::to_string).collect();
-        let _ = writeln!(text, "rs|{}|\nbn|{}|", list.join(","), numbers.join(","));
+        let _ = writeln!(text, "rs|{}|\nbn|{}|", entries.join(","), numbers.join(","));
         text
     }
 }
