@@ -8,6 +8,7 @@ use crate::findings::Finding;
 
 /// What a finding is of.
 #[derive(Clone, Debug, Default)]
+#[cfg_attr(not(feature = "database"), expect(dead_code, reason = "only an audit asks for it"))]
 pub(crate) struct WhoseFinding {
     /// Names it together with its rule: by the text of its record and its place in that.
     pub(crate) key: u64,

@@ -155,14 +155,6 @@ impl Condition {
         is_so
     }
 
-    /// Tells whether where a record stands, or what stands in others, is asked for.
-    #[must_use]
-    pub fn is_of_others(&self) -> bool {
-        let mut is_so = false;
-        self.root.visit(&mut |test| is_so |= matches!(test, Test::Among(_)));
-        is_so
-    }
-
     /// Decides by what is known of a record.
     pub fn decide(&self, known: &mut impl FnMut(&Test) -> Option<bool>) -> ConditionVerdict {
         self.root.decide(known)
