@@ -222,12 +222,11 @@ impl OnceAFile {
             Problem::BoardDealer { .. } | Problem::BoardVulnerability { .. } => {
                 let is_dealer = matches!(one.problem, Problem::BoardDealer { .. });
                 let kept = if is_dealer { &mut self.dealer } else { &mut self.vulnerability };
-                match kept {
-                    Some((.., more)) => *more += 1,
-                    None => {
-                        let (finding, of) = made();
-                        *kept = Some((finding, of, one.problem.clone(), 0));
-                    }
+                if let Some((.., more)) = kept {
+                    *more += 1;
+                } else {
+                    let (finding, of) = made();
+                    *kept = Some((finding, of, one.problem.clone(), 0));
                 }
             }
             Problem::Dialect { kind } => {

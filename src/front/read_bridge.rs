@@ -129,7 +129,7 @@ fn read_records(
             }
             for one in &found {
                 once.take(one, &place, &whose, &mut |finding, whose| {
-                    give(BridgeItem::Finding(Box::new(finding), whose))
+                    give(BridgeItem::Finding(Box::new(finding), whose));
                 });
             }
             anchored.extend(
@@ -168,7 +168,7 @@ fn read_records(
 /// file is written.
 fn stored_game<'c>(record: &Record<'_>, bytes: &'c [u8], decoded: &Decoded<'_>, is_first: bool) -> StoredGame<'c> {
     let is_around = |kind: ItemKind| kind == ItemKind::Surrounding;
-    let starts = |kind: ItemKind| !is_around(kind) && !(is_first && kind == ItemKind::EscapeLine);
+    let starts = |kind: ItemKind| !(is_around(kind) || is_first && kind == ItemKind::EscapeLine);
     let items = &record.items;
     let Some(first) = items.iter().position(|item| starts(item.kind)) else {
         let is_heading = is_first && items.iter().all(|item| item.kind == ItemKind::EscapeLine);

@@ -16,7 +16,8 @@ use super::board::{BoardQuestion, BoardTest};
 use super::condition::{Condition, ConditionError, ConditionNode, unexpected};
 use super::facts::game_named;
 use super::fields::{
-    AmongTest, BoardEnding, DealOutcome, FIELDS, Field, FieldKind, FindingTest, MovetextPart, SeatSet, Test, Winner,
+    AmongTest, BoardEnding, DealOutcome, FIELDS, Field, FieldKind, FindingTest, MovetextPart, SeatField, SeatSet, Test,
+    Winner,
 };
 use super::material::MaterialPattern;
 use super::pattern::BoardPattern;
@@ -398,27 +399,7 @@ impl<'a> ConditionReader<'a> {
                 let expected = || listed(KNOWN.map(|(name, _)| name));
                 Test::Winner(found.ok_or_else(|| self.unreadable(at, &expected()))?.1)
             }
-            FieldKind::Result => {
-                const OF_DEALS: [(&str, DealOutcome); 3] =
-                    [("made", DealOutcome::Made), ("down", DealOutcome::Down), ("passed", DealOutcome::PassedOut)];
-                let (at, text) = self.value()?;
-                let known: &[(&str, &'static [GameResult])] = &[
-                    ("1-0", &[GameResult::WhiteWins]),
-                    ("0-1", &[GameResult::BlackWins]),
-                    ("1/2-1/2", &[GameResult::Draw]),
-                    ("1/2", &[GameResult::Draw]),
-                    ("draw", &[GameResult::Draw]),
-                    ("decided", &[GameResult::WhiteWins, GameResult::BlackWins, GameResult::BothLose]),
-                    ("0-0", &[GameResult::BothLose]),
-                    ("*", &[GameResult::Unknown]),
-                ];
-                if let Some((_, outcome)) = OF_DEALS.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)) {
-                    return Ok(Test::Outcome(*outcome));
-                }
-                let found = known.iter().find(|(name, _)| name.eq_ignore_ascii_case(text));
-                let expected = || listed(["1-0", "0-1", "1/2-1/2", "decided", "*", "made", "down", "passed"]);
-                Test::Result(found.ok_or_else(|| self.unreadable(at, &expected()))?.1)
-            }
+            FieldKind::Result => self.result_test()?,
             FieldKind::Finding => {
                 let (at, text) = self.value()?;
                 let level = [("error", Severity::Error), ("warning", Severity::Warning), ("note", Severity::Note)];
@@ -461,38 +442,61 @@ impl<'a> ConditionReader<'a> {
                 Test::Game(game_named(text).ok_or_else(|| self.unreadable(at, &expected()))?)
             }
             FieldKind::Contract => Test::Contract(self.text_test(operator)?),
-            FieldKind::Seat(of) => {
-                const KNOWN: [(&str, SeatSet); 6] = [
-                    ("N", &['N']),
-                    ("E", &['E']),
-                    ("S", &['S']),
-                    ("W", &['W']),
-                    ("NS", &['N', 'S']),
-                    ("EW", &['E', 'W']),
-                ];
-                let (at, text) = self.value()?;
-                let found = KNOWN.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(text));
-                let expected = || listed(KNOWN.map(|(name, _)| name));
-                Test::Seat(of, found.ok_or_else(|| self.unreadable(at, &expected()))?.1)
-            }
-            FieldKind::Vulnerable => {
-                const KNOWN: [(&str, [bool; 2]); 5] = [
-                    ("none", [false, false]),
-                    ("NS", [true, false]),
-                    ("EW", [false, true]),
-                    ("all", [true, true]),
-                    ("both", [true, true]),
-                ];
-                let (at, text) = self.value()?;
-                let found = KNOWN.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(text));
-                let expected = || listed(["none", "NS", "EW", "all"]);
-                Test::Vulnerable(found.ok_or_else(|| self.unreadable(at, &expected()))?.1)
-            }
+            FieldKind::Seat(of) => self.seat_test(of)?,
+            FieldKind::Vulnerable => self.vulnerability_test()?,
             FieldKind::Position | FieldKind::Material | FieldKind::Pieces | FieldKind::Line => {
                 self.board_test(field.kind, operator)?
             }
             FieldKind::Has | FieldKind::Complete | FieldKind::Repeated | FieldKind::Contained => Test::Complete,
         })
+    }
+
+    /// Reads a result: of a game, or what became of the contract of a deal.
+    fn result_test(&mut self) -> Result<Test, ConditionError> {
+        const OF_DEALS: [(&str, DealOutcome); 3] =
+            [("made", DealOutcome::Made), ("down", DealOutcome::Down), ("passed", DealOutcome::PassedOut)];
+        let (at, text) = self.value()?;
+        let known: &[(&str, &'static [GameResult])] = &[
+            ("1-0", &[GameResult::WhiteWins]),
+            ("0-1", &[GameResult::BlackWins]),
+            ("1/2-1/2", &[GameResult::Draw]),
+            ("1/2", &[GameResult::Draw]),
+            ("draw", &[GameResult::Draw]),
+            ("decided", &[GameResult::WhiteWins, GameResult::BlackWins, GameResult::BothLose]),
+            ("0-0", &[GameResult::BothLose]),
+            ("*", &[GameResult::Unknown]),
+        ];
+        if let Some((_, outcome)) = OF_DEALS.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)) {
+            return Ok(Test::Outcome(*outcome));
+        }
+        let found = known.iter().find(|(name, _)| name.eq_ignore_ascii_case(text));
+        let expected = || listed(["1-0", "0-1", "1/2-1/2", "decided", "*", "made", "down", "passed"]);
+        Ok(Test::Result(found.ok_or_else(|| self.unreadable(at, &expected()))?.1))
+    }
+
+    /// Reads a player or a side of bridge.
+    fn seat_test(&mut self, of: SeatField) -> Result<Test, ConditionError> {
+        const KNOWN: [(&str, SeatSet); 6] =
+            [("N", &['N']), ("E", &['E']), ("S", &['S']), ("W", &['W']), ("NS", &['N', 'S']), ("EW", &['E', 'W'])];
+        let (at, text) = self.value()?;
+        let found = KNOWN.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(text));
+        let expected = || listed(KNOWN.map(|(name, _)| name));
+        Ok(Test::Seat(of, found.ok_or_else(|| self.unreadable(at, &expected()))?.1))
+    }
+
+    /// Reads which sides are vulnerable.
+    fn vulnerability_test(&mut self) -> Result<Test, ConditionError> {
+        const KNOWN: [(&str, [bool; 2]); 5] = [
+            ("none", [false, false]),
+            ("NS", [true, false]),
+            ("EW", [false, true]),
+            ("all", [true, true]),
+            ("both", [true, true]),
+        ];
+        let (at, text) = self.value()?;
+        let found = KNOWN.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(text));
+        let expected = || listed(["none", "NS", "EW", "all"]);
+        Ok(Test::Vulnerable(found.ok_or_else(|| self.unreadable(at, &expected()))?.1))
     }
 
     /// `board`: what is asked of positions, for how many plies and until which.

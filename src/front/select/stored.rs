@@ -188,7 +188,7 @@ impl Job for Selecting {
 #[cfg(feature = "bridge")]
 fn end_game(own: &[u8], bytes: &mut Vec<u8>) {
     let trimmed = own.trim_ascii_end();
-    let n_line_ends = own[trimmed.len()..].iter().filter(|byte| **byte == b'\n').count();
+    let n_line_ends = memchr::memchr_iter(b'\n', &own[trimmed.len()..]).count();
     let wanted = if own.trim_ascii_start().starts_with(b"[") { 2 } else { 1 };
     let line_end: &[u8] = if own.windows(2).any(|pair| pair == b"\r\n") { b"\r\n" } else { b"\n" };
     for _ in n_line_ends..wanted {
