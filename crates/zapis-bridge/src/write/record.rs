@@ -115,7 +115,9 @@ impl PbnWriter {
         let Some(text) = line.strip_prefix('%') else { return false };
         let text = text.trim();
         let is_charset = || text.get(..12).is_some_and(|start| start.eq_ignore_ascii_case("content-type"));
-        text == "EXPORT" || text.starts_with("PBN ") || self.charset.is_some() && is_charset()
+        let is_version =
+            |text: &str| text.strip_prefix("PBN").is_some_and(|rest| rest.starts_with([' ', '\t', '\u{b}']));
+        text == "EXPORT" || is_version(text) || self.charset.is_some() && is_charset()
     }
 }
 
