@@ -165,7 +165,7 @@ fn scoresheets() -> Pair {
         blank row_number figure dots dot misread_number misread_figure empty_cell castling ring joint long_move
         spaced_capture man square file rank way take draw_offer result between clock_time html_tag rule_line rule_sign
         arrow ordinal roman_number setting_number settings_heading minutes time_in_words
-        small_move piece_in_brackets forum_tag);
+        small_move spaced_piece joined_piece move_rest piece_in_brackets forum_tag);
     Pair {
         grammar: include_str!("../grammar/scoresheet.ebnf").to_owned(),
         source: include_str!("../src/record/sheet/grammar.rs"),

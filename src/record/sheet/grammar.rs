@@ -226,14 +226,36 @@ pub fn roman_number(input: &str) -> Read<'_> {
     take_while1(|c: char| matches!(c.to_ascii_uppercase(), 'I' | 'V' | 'X' | 'L' | 'C')).parse(input)
 }
 
-/// Reads a move in small letters whose piece names where it comes from: `nfxd5`.
+/// Reads a move in small letters whose piece names where it comes from, or whose king takes: `nfxd5`, `крxg8`.
 pub fn small_move(input: &str) -> Read<'_> {
+    let takes = || one_of_these(|c| matches!(c, 'x' | ':' | 'х'));
     let piece = one_of_these(|c| matches!(c, 'a'..='z' | 'а'..='я'));
     let origin = one_of_these(|c| matches!(c, 'a'..='h' | '1'..='8'));
-    let takes = opt(one_of_these(|c| matches!(c, 'x' | ':' | 'х')));
+    let king = (one_of_these(|c| matches!(c, 'к' | 'k')), one_of_these(|c| matches!(c, 'р' | 'p')), takes());
     let small_file = one_of_these(|c| matches!(c, 'a'..='h'));
     let small_rank = one_of_these(|c| matches!(c, '1'..='8'));
-    recognize((piece, origin, takes, small_file, small_rank)).parse(input)
+    let from = alt((recognize((piece, origin, opt(takes()))), recognize(king)));
+    recognize((from, small_file, small_rank)).parse(input)
+}
+
+/// Reads a piece that is set apart from the rest of its move: `Л fe1`, `N xd4`.
+pub fn spaced_piece(input: &str) -> Read<'_> {
+    recognize((man, blank, move_rest)).parse(input)
+}
+
+/// Reads a piece with the rest of its move.
+pub fn joined_piece(input: &str) -> Read<'_> {
+    recognize((man, move_rest)).parse(input)
+}
+
+/// Reads what stands behind the piece of a move, in small letters: `f3`, `xd4`, `fe1`.
+pub fn move_rest(input: &str) -> Read<'_> {
+    let small_file = || one_of_these(|c| matches!(c, 'a'..='h'));
+    let small_rank = || one_of_these(|c| matches!(c, '1'..='8'));
+    let takes = || opt(one_of_these(|c| matches!(c, 'x' | ':' | 'х' | '×')));
+    let origin = one_of_these(|c| matches!(c, 'a'..='h' | '1'..='8'));
+    alt((recognize((origin, takes(), small_file(), small_rank())), recognize((takes(), small_file(), small_rank()))))
+        .parse(input)
 }
 
 /// Reads the piece a pawn becomes in brackets, by a letter that is not Latin: `(Ф)`.

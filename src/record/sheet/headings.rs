@@ -354,30 +354,30 @@ const LONGEST_LIST: usize = 600;
 /// Finds the places of all start positions that are given as lists of both sides' pieces.
 pub(super) fn positions(text: &str) -> Vec<Span> {
     let mut places = Vec::new();
-    let mut open: Option<(&str, Span)> = None;
+    let mut open: Option<(&str, Span, usize)> = None;
     let mut start = 0;
     for line in text.split_inclusive(['\n', '\r']) {
         let at = start;
         start += line.len();
         // Every list stands behind one of these signs, and has squares.
-        let may_be_list = !line.starts_with('%')
-            && line.len() <= LONGEST_LIST
-            && line.contains(|c: char| matches!(c, ':' | '=' | '|' | '\t') || is_dash(c))
-            && line.contains(|c: char| matches!(c, '1'..='8'));
-        if !may_be_list {
+        let has_sign = line.contains(|c: char| matches!(c, ':' | '=' | '|' | '\t') || is_dash(c));
+        let has_squares = line.contains(|c: char| matches!(c, '1'..='8'));
+        if line.starts_with('%') || line.len() > LONGEST_LIST || !has_sign || !has_squares {
             continue;
         }
         let mut headings = Headings::default();
         headings.keyed(at, line);
-        let mut lists: Vec<(&str, Span)> = [("White", headings.white), ("Black", headings.black)]
-            .into_iter()
-            .filter_map(|(side, list)| list.map(|(_, place)| (side, place)))
-            .collect();
-        lists.sort_by_key(|(_, place)| place.start);
-        for (side, place) in lists {
+        let lists = [("White", headings.white), ("Black", headings.black)].into_iter();
+        let mut lists: Vec<(&str, Span, usize)> =
+            lists.filter_map(|(side, list)| list.map(|(men, place)| (side, place, men.len()))).collect();
+        lists.sort_by_key(|(_, place, _)| place.start);
+        for (side, place, n_men) in lists {
             match open.take() {
-                Some((other, first)) if other != side => places.push(first.join(place)),
-                _ => open = Some((side, place)),
+                // Two bare kings are no start: `White: Kf2`, `Black: Kd7` are moves.
+                Some((other, first, n_others)) if other != side => {
+                    places.extend((n_men + n_others > 2).then(|| first.join(place)));
+                }
+                _ => open = Some((side, place, n_men)),
             }
         }
     }

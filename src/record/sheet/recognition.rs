@@ -202,6 +202,7 @@ fn plain(text: &str) -> Option<PgnTrial> {
     let (mut n_games, mut n_moves, mut n_strange, mut n_issues) = (0, 0, 0, 0);
     let (mut numbers_fall, mut is_marked, mut n_sure) = (false, false, 0);
     let mut run = MoveRun::default();
+    let has_bullets = has_bullets(text);
     loop {
         match reader.next_record(&mut tape) {
             Next::End => break,
@@ -231,7 +232,8 @@ fn plain(text: &str) -> Option<PgnTrial> {
                 // Only PGN marks a game as unfinished so; but a sheet may have a heading, which no PGN has.
                 let has_star = |item: &Item| item.kind == ItemKind::Termination && is_star(item.span, text);
                 let first = tape.main_line().next().map(|(_, item)| item.span.slice(text));
-                is_marked |= tape.items.iter().any(has_star) && !first.is_some_and(is_of_heading);
+                n_strange += usize::from(has_bullets);
+                is_marked |= !has_bullets && tape.items.iter().any(has_star) && !first.is_some_and(is_of_heading);
                 for (nth, (_, item)) in tape.main_line().enumerate() {
                     n_moves += 1;
                     n_sure += usize::from(is_sure(item.span.slice(text)));
@@ -259,6 +261,17 @@ fn plain(text: &str) -> Option<PgnTrial> {
         n_sure,
         n_damaged_words: run.is_damaged_game().then_some(run.n_words),
     })
+}
+
+/// Tells whether lines are items of a list that `*` sets off: `* 12. Nf3 Nc6`.
+fn has_bullets(text: &str) -> bool {
+    const FEWEST: usize = 4;
+    let lines = || text.lines().filter(|line| !line.trim().is_empty());
+    let begins_item = |line: &&str| {
+        line.strip_prefix("* ").is_some_and(|item| item.trim_start().starts_with(|c: char| c.is_ascii_digit()))
+    };
+    let n_items = lines().filter(begins_item).count();
+    n_items >= FEWEST && 2 * n_items >= lines().count()
 }
 
 /// Tells whether `*` stands here as a word of its own.

@@ -129,6 +129,12 @@ pub(super) fn keys() -> &'static [HeadingKey] {
     &KEYS
 }
 
+/// Tells whether a word heads something: `White`, `Турнир`.
+pub(super) fn is_heading_word(word: &str) -> bool {
+    let word = lower(word);
+    keys().iter().any(|known| known.word.iter().copied().eq(word.chars()))
+}
+
 /// Finds the first word of a text, in lower case, that says how the game ended: its bytes and the result.
 pub(super) fn ending(lower: &str) -> Option<(std::ops::Range<usize>, GameResult)> {
     let mut found: Option<(std::ops::Range<usize>, GameResult)> = None;

@@ -2,7 +2,7 @@
 //!
 //! Only what stands in quotes is read. Where an object tells one move in several notations, the shortest of them is taken.
 
-use super::super::vocabulary::{keys, lower, side};
+use super::super::vocabulary::{is_heading_word, lower, side};
 use super::Rewriting;
 use super::move_shape::{is_coordinates, is_move, is_square, may_be_move};
 
@@ -92,7 +92,7 @@ fn container(text: &str, data: &[Datum], plain: &mut Rewriting) -> usize {
             plain.say(&words, datum.start, datum.end);
             plain.say("\n", datum.end, datum.end);
             n_moves += n_words;
-        } else if is_heading(&datum.key) && !is_move(&words) && words.chars().any(char::is_alphanumeric) {
+        } else if is_heading_word(&datum.key) && !is_move(&words) && words.chars().any(char::is_alphanumeric) {
             plain.say(&format!("{}: {}\n", datum.key, words), datum.start, datum.end);
         } else if words.chars().any(char::is_alphanumeric) {
             plain.take_off(datum.start, datum.end);
@@ -106,11 +106,6 @@ fn squares_of<'a>(text: &str, data: &'a [Datum]) -> Vec<&'a Datum> {
     let is_end =
         |datum: &&Datum| matches!(datum.key.as_str(), "from" | "to") && is_square(&text[datum.start..datum.end]);
     data.iter().filter(is_end).collect()
-}
-
-fn is_heading(key: &str) -> bool {
-    let word = lower(key);
-    keys().iter().any(|known| known.word.iter().copied().eq(word.chars()))
 }
 
 /// Tells which side a key names.

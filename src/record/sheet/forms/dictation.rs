@@ -2,6 +2,7 @@
 
 use super::super::vocabulary::lower;
 use super::Rewriting;
+use super::line_items::{LineItem, LineItemKind, line_items, lines};
 
 /// What a word says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -207,6 +208,84 @@ pub(super) fn in_letters(text: &str) -> Option<Rewriting> {
     (n_moves >= FEWEST).then_some(plain)
 }
 
+/// Fewer rows than these show that castling may be told in words beside moves in letters.
+const FEWEST_ROWS: usize = 3;
+
+/// Writes castling with its signs where a cell of a row says it in words: `9. короткая рокировка, Сb7`, `9. castles long Nf6`.
+///
+/// What says no wing stays as it is, but where another cell of the text says the long one.
+pub(super) fn castling_in_rows(text: &str) -> Option<Rewriting> {
+    let rows: Vec<CastlingRow> = lines(text).filter_map(|(start, line)| castling_row(line, start)).collect();
+    let n_moves: usize = rows.iter().map(|row| row.n_moves).sum();
+    let castlings = || rows.iter().flat_map(|row| &row.castlings);
+    if rows.len() < FEWEST_ROWS || n_moves < 2 * FEWEST_ROWS || castlings().count() * 2 > n_moves {
+        return None;
+    }
+    let tells_long = castlings().any(|castling| castling.wing == Some("O-O-O"));
+    let mut plain = Rewriting::default();
+    let mut kept = 0;
+    for castling in castlings() {
+        let Some(said) = castling.wing.or_else(|| tells_long.then_some("O-O")) else { continue };
+        plain.keep(text, kept, castling.start);
+        plain.say(said, castling.start, castling.end);
+        kept = castling.end;
+    }
+    plain.keep(text, kept, text.len());
+    (kept > 0).then_some(plain)
+}
+
+/// A line that has nothing but a number, moves, signs, and castling in words.
+#[derive(Default)]
+struct CastlingRow {
+    n_moves: usize,
+    castlings: Vec<CastlingInWords>,
+}
+
+struct CastlingInWords {
+    start: usize,
+    end: usize,
+    wing: Option<&'static str>,
+}
+
+fn castling_row(line: &str, offset: usize) -> Option<CastlingRow> {
+    let items = line_items(line, offset);
+    let mut row = CastlingRow::default();
+    let mut at = 0;
+    while let Some(item) = items.get(at) {
+        match item.kind {
+            LineItemKind::Move => row.n_moves += 1,
+            LineItemKind::Word => {
+                let said = |item: &LineItem| said_word(&line[item.start - offset..item.end - offset]);
+                let is_part = |item: &&LineItem| {
+                    let said = said(item);
+                    let is_word = item.kind == LineItemKind::Word;
+                    is_word
+                        && matches!(said, Some(SaidWord::Castles | SaidWord::Short | SaidWord::Long | SaidWord::Filler))
+                };
+                let words: Vec<&LineItem> = items[at..].iter().take_while(is_part).collect();
+                let has = |wanted: SaidWord| words.iter().any(|item| said(item) == Some(wanted));
+                let wing = match (has(SaidWord::Short), has(SaidWord::Long)) {
+                    (true, false) => Some("O-O"),
+                    (false, true) => Some("O-O-O"),
+                    _ => None,
+                };
+                let last = words.last().filter(|_| has(SaidWord::Castles))?;
+                row.castlings.push(CastlingInWords { start: item.start, end: last.end, wing });
+                at += words.len();
+                continue;
+            }
+            LineItemKind::Number { .. }
+            | LineItemKind::Bar
+            | LineItemKind::Dash
+            | LineItemKind::Extra
+            | LineItemKind::Sign => {}
+            _ => return None,
+        }
+        at += 1;
+    }
+    (row.n_moves + row.castlings.len() > 0).then_some(row)
+}
+
 /// Tells whether some line ends inside a move, as lines of a running text do.
 fn is_wrapped(text: &str, words: &[Spoken]) -> bool {
     let is_open = |at: usize| match words[at].said {
@@ -326,4 +405,21 @@ fn placed_move(
         move_.push(letter);
     }
     Some(move_)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn castling_in_words_stands_among_moves_in_letters() {
+        let plain = |text: &str| castling_in_rows(text).map(|plain| plain.text);
+        let rows = "6. Кf3, Сe7\n7. короткая рокировка, Кf6\n8. Лe1, длинная рокировка\n9. c3, d6\n";
+        assert_eq!(plain(rows).as_deref(), Some("6. Кf3, Сe7\n7. O-O, Кf6\n8. Лe1, O-O-O\n9. c3, d6\n"));
+        let bare = "6. Nf3 Be7\n7. castles Nf6\n8. Re1 castles long\n9. c3 d6\n";
+        assert_eq!(plain(bare).as_deref(), Some("6. Nf3 Be7\n7. O-O Nf6\n8. Re1 O-O-O\n9. c3 d6\n"));
+        // Which wing it is is not said anywhere.
+        assert_eq!(plain("6. Nf3 Be7\n7. castles Nf6\n8. Re1 castles\n9. c3 d6\n"), None);
+        assert_eq!(plain("6. Nf3 Be7\n7. d4 Nf6\n8. Re1 and White castles long at leisure\n9. c3 d6\n"), None);
+    }
 }

@@ -1,8 +1,10 @@
 //! Pages of HTML as they are saved, LaTeX, and the line with which engines are given a game.
 
 use super::super::grammar;
+use super::super::vocabulary::is_heading_word;
 use super::Rewriting;
 use super::line_items::lines;
+use super::move_shape::{is_coordinates, may_be_move};
 
 /// Elements whose content nobody sees.
 const UNSEEN: [&str; 7] = ["head", "script", "style", "noscript", "svg", "template", "nav"];
@@ -26,13 +28,48 @@ pub(super) fn of_pages(text: &str) -> Option<Rewriting> {
         if let Some(said) = said {
             plain.say(said.encode_utf8(&mut [0; 4]), at, at + len);
         }
-        // Blanks and dashes by name stand in fragments of pages too, which are read as they are.
-        is_changed |= said.is_none() || rest.starts_with("&#");
+        // Blanks and dashes by name stand in fragments of pages too, which are read as they are where they part words alone.
+        let is_word_end = |c: Option<char>| c.is_none_or(char::is_whitespace);
+        let is_glued = !is_word_end(text[..at].chars().next_back()) && !is_word_end(rest[len..].chars().next());
+        is_changed |= said.is_none() || rest.starts_with("&#") || is_glued;
         at += len;
         kept = at;
     }
     plain.keep(text, kept, text.len());
     is_changed.then_some(plain)
+}
+
+/// Writes the elements of XML whose names are those of headings, `<white>Anderssen</white>`, as headings.
+pub(super) fn of_elements(text: &str) -> Option<Rewriting> {
+    let mut plain = Rewriting::default();
+    let (mut at, mut kept) = (0, 0);
+    while let Some(found) = text[at..].find('<') {
+        at += found;
+        let Ok((rest, tag)) = grammar::html_tag(&text[at..]) else {
+            at += 1;
+            continue;
+        };
+        let name = &tag[1..tag.len() - 1];
+        let inside = rest.find('<').map_or("", |end| &rest[..end]);
+        let closing = rest[inside.len()..].strip_prefix("</").and_then(|behind| behind.strip_prefix(name));
+        let value = inside.trim();
+        let is_heading = closing.is_some_and(|behind| behind.starts_with('>')) && is_heading_word(name);
+        if !is_heading || value.is_empty() || may_be_move(value) {
+            at += tag.len();
+            continue;
+        }
+        plain.keep(text, kept, at);
+        plain.say("\n", at, at);
+        plain.keep(text, at + 1, at + 1 + name.len());
+        plain.say(": ", at, at + tag.len());
+        let start = value.as_ptr() as usize - text.as_ptr() as usize;
+        plain.keep(text, start, start + value.len());
+        at += tag.len() + inside.len() + "</>".len() + name.len();
+        plain.say("\n", at, at);
+        kept = at;
+    }
+    plain.keep(text, kept, text.len());
+    (kept > 0).then_some(plain)
 }
 
 fn unseen_len(rest: &str) -> Option<usize> {
@@ -227,8 +264,14 @@ pub(super) fn of_wikis(text: &str) -> Option<Rewriting> {
     Some(plain)
 }
 
-/// Reads `position startpos moves e2e4 e7e5` and `position fen … moves …`.
+/// Reads `position startpos moves e2e4 e7e5`, `position fen … moves …`, and a line with `moves e2e4 e7e5` alone.
 pub(super) fn of_engines(text: &str) -> Option<Rewriting> {
+    if let Some(moves) = text.trim_start().strip_prefix("moves ") {
+        let is_plain = moves.split_whitespace().all(is_coordinates) && moves.split_whitespace().nth(3).is_some();
+        let mut plain = Rewriting::default();
+        plain.keep(text, text.len() - moves.len(), text.len());
+        return is_plain.then_some(plain);
+    }
     let command = text.find("position ").filter(|at| *at == 0 || text[..*at].ends_with('\n'))?;
     let rest = &text[command..];
     let line = &rest[..rest.find('\n').unwrap_or(rest.len())];

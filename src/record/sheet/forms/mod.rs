@@ -9,14 +9,17 @@ mod columns;
 mod data;
 mod dictation;
 mod dressed_rows;
+mod full_width;
 mod letters;
 mod line_items;
 mod lists;
 mod markup;
 mod move_shape;
+mod named_sides;
 mod numerals;
 mod rewriting;
 mod sides;
+mod spaced_pieces;
 
 pub(crate) use letters::latin as word_with_latin_files;
 pub(super) use rewriting::Rewriting;
@@ -25,9 +28,11 @@ pub(super) use rewriting::Rewriting;
 type Form = fn(&str) -> Option<Rewriting>;
 
 /// The forms, those that others may be wrapped in first.
-const FORMS: [Form; 21] = [
+const FORMS: [Form; 26] = [
+    full_width::narrowed,
     data::plain,
     markup::of_pages,
+    markup::of_elements,
     markup::of_tables,
     markup::of_wikis,
     lists::named,
@@ -38,12 +43,15 @@ const FORMS: [Form; 21] = [
     markup::of_engines,
     markup::of_answers,
     dictation::in_letters,
+    dictation::castling_in_rows,
     columns::plain,
     numerals::roman,
+    spaced_pieces::joined,
     letters::with_joined_pieces,
     letters::with_latin_files,
     letters::of_russian_print,
     letters::in_usual_case,
+    named_sides::plain,
     chats::plain,
     sides::plain,
     dressed_rows::plain,

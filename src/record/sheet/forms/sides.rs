@@ -1,4 +1,4 @@
-//! White's moves and then Black's, each under its heading or as a list of its own.
+//! White's moves and then Black's, each under its heading, across the page, or as a list of its own.
 
 use super::super::figures;
 use super::super::vocabulary::{languages, lower};
@@ -66,10 +66,13 @@ fn under_heads(parts: &[(usize, usize, SideLine)]) -> Option<(Places, Places, Ot
         match line {
             SideLine::Head { is_white, moves } => {
                 let index = usize::from(!is_white);
-                if sides[index].as_ref().is_some_and(|known| !known.is_empty()) {
+                let n_known = |index: usize| sides[index].as_ref().map_or(0, Vec::len);
+                // The rows go on in another block below, once both sides have had theirs.
+                let goes_on = if *is_white { n_known(0) == n_known(1) } else { n_known(0) > n_known(1) };
+                if n_known(index) > 0 && (moves.is_empty() || !goes_on) {
                     return None;
                 }
-                sides[index] = Some(moves.clone());
+                sides[index].get_or_insert_default().extend(moves);
                 open = Some(index);
             }
             SideLine::Moves(moves) => sides[open?].as_mut()?.extend(moves),
@@ -119,7 +122,13 @@ fn side_line(line: &str, offset: usize) -> SideLine {
     if figures::result(trimmed).is_some_and(|(len, _)| len == trimmed.len()) {
         return SideLine::Other;
     }
+    if is_of_numbers(trimmed) {
+        return SideLine::Blank;
+    }
     let start = trimmed.as_ptr() as usize - line.as_ptr() as usize;
+    if let Some((is_white, moves)) = bare_head(trimmed, offset + start) {
+        return SideLine::Head { is_white, moves };
+    }
     if let Some((is_white, len)) = head(trimmed) {
         return match moves(&line[start + len..], offset + start + len) {
             Some(moves) => SideLine::Head { is_white, moves },
@@ -147,6 +156,31 @@ fn head(line: &str) -> Option<(bool, usize)> {
     let behind = rest.trim_start_matches([':', '*', ' ', '_', '.', '—', '-', '\t', '"']);
     let is_head = behind.is_empty() || rest.trim_start_matches(['*', ' ', '_', '"']).starts_with([':', '—', '-', '\t']);
     is_head.then_some((is_white, lead + len + rest.len() - behind.len()))
+}
+
+/// Reads a line across a page, `White e4 Nf3 Bb5`: the side, and its moves.
+fn bare_head(line: &str, offset: usize) -> Option<(bool, Places)> {
+    let (word, rest) = line.split_once([' ', '\t'])?;
+    let is_white = super::super::vocabulary::side(word).filter(|_| word.chars().count() > 1)?;
+    let moves = moves(rest, offset + line.len() - rest.len())?;
+    (!moves.is_empty()).then_some((is_white, moves))
+}
+
+/// Tells whether a line has the numbers of rows and nothing else, `No 1 2 3`.
+fn is_of_numbers(line: &str) -> bool {
+    let items = line_items(line, 0);
+    let n_numbers = items.iter().filter(|item| matches!(item.kind, LineItemKind::Number { .. })).count();
+    let is_word = |item: &&LineItem| item.kind == LineItemKind::Word;
+    let says_number = |item: &LineItem| {
+        let word = lower(&line[item.start..item.end]);
+        languages().iter().any(|words| words.number.contains(&word))
+    };
+    let is_plain = items.iter().all(|item| match item.kind {
+        LineItemKind::Number { .. } | LineItemKind::Bar | LineItemKind::Sign => true,
+        LineItemKind::Word => says_number(item),
+        _ => false,
+    });
+    n_numbers >= FEWEST && is_plain && items.iter().filter(is_word).count() <= 1
 }
 
 /// Lists the places of the moves of a line that has nothing but moves, numbers and signs.
