@@ -166,21 +166,19 @@ fn bare_head(line: &str, offset: usize) -> Option<(bool, Places)> {
     (!moves.is_empty()).then_some((is_white, moves))
 }
 
-/// Tells whether a line has the numbers of rows and nothing else, `No 1 2 3`.
+/// Tells whether a line has the numbers of rows and nothing else, `No 1 2 3`; without a word more than two.
 fn is_of_numbers(line: &str) -> bool {
-    let items = line_items(line, 0);
-    let n_numbers = items.iter().filter(|item| matches!(item.kind, LineItemKind::Number { .. })).count();
-    let is_word = |item: &&LineItem| item.kind == LineItemKind::Word;
-    let says_number = |item: &LineItem| {
+    let (mut n_numbers, mut n_words) = (0_usize, 0_usize);
+    for item in line_items(line, 0) {
         let word = lower(&line[item.start..item.end]);
-        languages().iter().any(|words| words.number.contains(&word))
-    };
-    let is_plain = items.iter().all(|item| match item.kind {
-        LineItemKind::Number { .. } | LineItemKind::Bar | LineItemKind::Sign => true,
-        LineItemKind::Word => says_number(item),
-        _ => false,
-    });
-    n_numbers >= FEWEST && is_plain && items.iter().filter(is_word).count() <= 1
+        match item.kind {
+            LineItemKind::Number { .. } => n_numbers += 1,
+            LineItemKind::Word if languages().iter().any(|words| words.number.contains(&word)) => n_words += 1,
+            LineItemKind::Bar | LineItemKind::Sign => {}
+            _ => return false,
+        }
+    }
+    n_words == 1 && n_numbers > 0 || n_words == 0 && n_numbers >= FEWEST
 }
 
 /// Lists the places of the moves of a line that has nothing but moves, numbers and signs.
