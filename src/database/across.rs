@@ -3,6 +3,8 @@
 use crate::findings::{Rule, Severity};
 use crate::l10n::Message;
 
+use super::people::Likeness;
+
 /// Another record a finding speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Related {
@@ -12,15 +14,20 @@ pub struct Related {
     pub role: Message,
 }
 
-/// A name that stands in another form in most records.
+/// A name that may be another spelling of one that stands in more records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spelling {
     /// The card of the first record it stands in.
     pub card: u32,
     /// The name as it stands there.
     pub was: String,
-    /// The form in which it stands most often.
+    /// The name that stands more often, and the card of the first record with it.
     pub is: String,
+    pub usual_card: u32,
+    /// Why the two may be one.
+    pub likeness: Likeness,
+    /// Whether they stand in one event, and not only in one archive.
+    pub is_of_event: bool,
 }
 
 /// Says what was found across the records of an archive.
@@ -42,7 +49,7 @@ pub struct Across {
     pub differs: Vec<&'static str>,
     /// The event it is about, where it is about one.
     pub event: Option<String>,
-    /// Where it speaks of many names at once, all of them.
+    /// Where it speaks of names, the pairs of them.
     pub spellings: Vec<Spelling>,
 }
 
@@ -76,6 +83,12 @@ impl Across {
     pub fn with_help(mut self, help: Message) -> Self {
         self.help = Some(help);
         self
+    }
+
+    /// Tells whether it speaks of many names of an archive at once.
+    #[must_use]
+    pub fn is_told_together(&self) -> bool {
+        self.spellings.len() > 1 && !self.spellings[0].is_of_event
     }
 
     /// Adds another record it speaks of.

@@ -13,11 +13,13 @@ pub use super::event_game::EventGame;
 use super::event_join::EventJoin;
 use super::event_key::{Day, EventGroup, day_of, event_name};
 use super::event_teams::add_teams;
+use super::folded_name::{fold_name, name_key};
 use super::head::{Head, Seat};
 use super::merged_places::places_of;
 use super::play_off::play_off;
 use super::result_tag::{self, outcomes};
 use super::round_tag::{self, Stage};
+use super::same_names::SameNames;
 use super::seen_game::{SeenGame, SeenGames};
 use super::tag::is_said;
 
@@ -38,6 +40,8 @@ pub struct EventFound {
     pub n_assumed_forfeits: usize,
     /// Records that repeat one of another file.
     pub n_repeated: usize,
+    /// Spellings of players under which a game stands that stands under another as well, and what they are counted as.
+    pub same_names: Vec<[String; 2]>,
     /// Tells whether rounds were told by the days of the games.
     pub has_rounds_by_day: bool,
     /// Games without a round, which is told by that of the others of their day.
@@ -137,6 +141,7 @@ struct EventBuilder {
     places: HashMap<String, usize, DefaultHashBuilder>,
     /// Room for a name.
     folded: String,
+    same_names: SameNames,
     games: Vec<EventGame>,
     bye_boards: Vec<(u16, u16)>,
     /// Both outcomes of each game.
@@ -152,23 +157,6 @@ struct EventBuilder {
     event_type: String,
     start: Option<Day>,
     has_unnamed_teams: bool,
-}
-
-/// Folds what no two players differ in: blanks, commas and periods between the same words in the same order.
-pub(super) fn name_key(name: &str) -> String {
-    let mut key = String::with_capacity(name.len());
-    fold_name(name, &mut key);
-    key
-}
-
-fn fold_name(name: &str, key: &mut String) {
-    let words = name.split(|sign: char| sign.is_whitespace() || matches!(sign, ',' | '.'));
-    for word in words.filter(|word| !word.is_empty()) {
-        if !key.is_empty() {
-            key.push(' ');
-        }
-        key.push_str(word);
-    }
 }
 
 fn id<'a>(seat: &Seat<'a>) -> Option<&'a str> {
@@ -205,11 +193,17 @@ impl EventBuilder {
                 event.stated_rounds = one.event_rounds.trim().parse().ok().filter(|n| (1..=300).contains(n));
             }
         }
+        let records = group.records.iter().copied();
+        let same_names = match group.copies.as_deref() {
+            Some([]) => SameNames::default(),
+            copies => SameNames::of(records.chain(copies.unwrap_or_default().iter().copied()), head),
+        };
         Self {
             event,
             id_of_name,
             places: HashMap::default(),
             folded: String::new(),
+            same_names,
             games: Vec::new(),
             bye_boards: Vec::new(),
             outcomes: Vec::new(),
@@ -228,11 +222,16 @@ impl EventBuilder {
     fn place(&mut self, seat: &Seat<'_>) -> usize {
         self.folded.clear();
         fold_name(seat.name, &mut self.folded);
+        let mut name = seat.name.trim();
+        if let Some(usual) = self.same_names.usual(&self.folded) {
+            self.folded.clone_from(&usual.folded);
+            name = &usual.written;
+        }
         let id = id(seat).or_else(|| self.id_of_name.get(&self.folded).and_then(Option::as_deref));
         let key = id.unwrap_or(&self.folded);
         let place = self.places.get(key).copied().unwrap_or_else(|| {
             self.teams.push(Vec::new());
-            let place = self.event.add_player(Player::named(seat.name.trim()));
+            let place = self.event.add_player(Player::named(name));
             self.places.insert(key.to_owned(), place);
             place
         });
@@ -288,6 +287,7 @@ impl EventBuilder {
             players: (white, black),
             round: (round, stage_key),
             board: tag.board,
+            day: day_of(head),
             outcome: found.white,
             n_plies: head.n_plies,
             moves: head.moves,
@@ -464,6 +464,7 @@ impl EventBuilder {
             far_dates: group.far_dates.clone(),
             n_assumed_forfeits: self.n_assumed_forfeits,
             n_repeated: self.n_repeated,
+            same_names: self.same_names.told,
             has_rounds_by_day,
             n_rounds_by_day,
             has_unnamed_teams: self.has_unnamed_teams,

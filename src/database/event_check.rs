@@ -6,7 +6,7 @@ use crate::findings::rules;
 use crate::l10n::message;
 use crate::tournament::Kind;
 
-use super::across::Across;
+use super::across::{Across, Spelling};
 use super::checked_event::{CheckedEvent, pair_of};
 use super::event::EventFound;
 use super::event_doubt::EventDoubt;
@@ -16,6 +16,7 @@ use super::event_key::Day;
 use super::event_pairings::pairings;
 use super::name_form::NameForms;
 use super::people::{Likeness, Variants, variants};
+use super::people_check::name_variants;
 
 /// Of one event so many findings of a kind are told one by one; the others are counted in the last.
 const MAX_OF_A_KIND: usize = 50;
@@ -55,9 +56,11 @@ pub fn with_variants_merged(found: &EventFound) -> (Option<EventFound>, Vec<Vari
 /// Keeps the first findings, and says in the last how many more there are.
 fn limited(mut found: Vec<Across>) -> Vec<Across> {
     if found.len() > MAX_OF_A_KIND {
-        let n_more = found.len() - MAX_OF_A_KIND;
-        found.truncate(MAX_OF_A_KIND);
+        let more = found.split_off(MAX_OF_A_KIND);
+        let n_more = more.len();
         if let Some(last) = found.last_mut() {
+            // What is told of the whole archive is told of all names.
+            last.spellings.extend(more.into_iter().flat_map(|one| one.spellings));
             last.message = message!("and-more-in-event", message = last.message.clone(), count = n_more);
         }
     }
@@ -99,24 +102,25 @@ fn names(event: &CheckedEvent<'_>, variants: &[Variants]) -> Vec<Across> {
     let forms = NameForms::of(&names, &|at| event.n_records(at));
     let (in_other_form, others): (Vec<&Variants>, _) =
         variants.iter().partition(|pair| forms.usual(pair.first) == forms.usual(pair.second));
-    for pair in in_other_form.iter().take(1).copied().chain(others) {
+    let spelling = |pair: &Variants| {
         let (rare, usual) = if event.n_records(pair.first) < event.n_records(pair.second) {
             (pair.first, pair.second)
         } else {
             (pair.second, pair.first)
         };
         let is_form = forms.usual(rare) == forms.usual(usual);
-        let why = if is_form { Likeness::Form } else { pair.likeness };
-        let message = message!("name-variants", first = event.name(rare), second = event.name(usual), why = why.key());
-        let finding = Across::new(rules::NAME_VARIANTS, event.record(event.first_of_player(rare)), message);
-        all.push(finding.with_related(
-            event.record(event.first_of_player(usual)),
-            message!("related-named", name = event.name(usual)),
-        ));
+        let likeness = if is_form { Likeness::Form } else { pair.likeness };
+        let [was, is] = [rare, usual].map(|at| names.get(at).copied().unwrap_or("?").to_owned());
+        let [card, usual_card] = [rare, usual].map(|at| event.record(event.first_of_player(at)));
+        Spelling { card, was, is, usual_card, likeness, is_of_event: true }
+    };
+    for pair in in_other_form.iter().take(1).copied().chain(others) {
+        all.push(name_variants(spelling(pair)));
     }
     // Names in two forms are told with the first of them.
     if let (Some(first), n_more @ 1..) = (all.first_mut(), in_other_form.len().saturating_sub(1)) {
         first.message = message!("and-more-in-event", message = first.message.clone(), count = n_more);
+        first.spellings.extend(in_other_form.iter().skip(1).map(|pair| spelling(pair)));
     }
     all
 }

@@ -7,14 +7,14 @@ use rayon::prelude::*;
 
 use crate::record::GameResult;
 
-use super::event::name_key;
 use super::event_key::{EventGroup, EventOutline, by_date, key, place};
 use super::event_list::EventList;
-use super::event_profile::Encounter;
 use super::fide_numbers::FideCounts;
+use super::folded_name::name_key;
 use super::head::Head;
 use super::joined_events::{NamedGroup, RecordsAsked, joined};
 use super::name_key::NameKey;
+use super::seating::Encounter;
 use super::split_events::apart;
 
 /// Groups `n` records by event; records that do not name two players are in no group. The groups come in the order of

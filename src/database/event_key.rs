@@ -148,6 +148,8 @@ pub struct EventGroup {
     pub doubts: Vec<DoubtfulRecords>,
     /// How it is called, where somebody says so.
     pub name: Option<String>,
+    /// Copies of its records that were left out; none where nobody has looked for them.
+    pub copies: Option<Vec<u32>>,
 }
 
 /// Names a text: where it lies, or its number, and its length.

@@ -3,20 +3,16 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, OnceLock};
 
 use hashbrown::DefaultHashBuilder;
 
-use crate::record::GameResult;
-use crate::tournament::kind::Inferred;
-use crate::tournament::{Kind, Outcome, Pairing, kind};
+use crate::tournament::{Outcome, Pairing, kind};
 
 use super::event_key::Day;
 use super::event_names::EventNames;
-use super::fide_numbers::FideNumbers;
-use super::round_tag::{self, Stage};
+use super::seating::{Chairs, Encounter, NamesRead, PlayedGame, Seating};
 
-/// Stages of a knock-out are numbered from here on, the final last.
-const FIRST_STAGE: u16 = 1000;
 /// Of so many seats in a hundred may be taken twice before rounds are no rounds: games of a match may be numbered so.
 const MOST_TAKEN_TWICE: usize = 5;
 
@@ -25,127 +21,12 @@ const LONGEST_BREAK: i32 = 14;
 /// No knock-out has more games.
 const MOST_OF_KNOCK_OUT: usize = 2000;
 
-/// Who met whom in a record, as far as it matters here.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Encounter {
-    /// White and Black: numbers that spellings of a name share; 0 for nobody.
-    pub(super) players: [u32; 2],
-    /// Numbers of the names as they are written.
-    pub(super) written: [u32; 2],
-    /// The round; 0 where it is not known.
-    pub(super) round: u16,
-    /// The number behind it.
-    pub(super) board: u16,
-    /// Numbers in FIDE's list; 0 where they are not known.
-    pub(super) ids: [u32; 2],
-    /// Who has won: 1 for White, -1 for Black, 0 for nobody; none where it is not known.
-    pub(super) balance: Option<i8>,
-}
-
-impl Encounter {
-    /// Makes the one of two players and a Round tag.
-    pub(super) fn of(players: [u32; 2], written: [u32; 2], round: &str, result: Option<GameResult>) -> Self {
-        let balance = match result {
-            Some(GameResult::WhiteWins) => Some(1),
-            Some(GameResult::BlackWins) => Some(-1),
-            Some(GameResult::Draw) => Some(0),
-            Some(GameResult::BothLose | GameResult::Unknown) | None => None,
-        };
-        let tag = round_tag::read(round);
-        let stage =
-            round_tag::stage(round).map(|Stage { n_matches, .. }| FIRST_STAGE + 512_u16.saturating_sub(n_matches));
-        Self { players, written, round: stage.unwrap_or(tag.round), board: tag.board, ids: [0; 2], balance }
-    }
-
-    /// Takes the numbers of FIDE's list for what names the players, as far as these are known by the names written.
-    pub(super) fn numbered(mut self, numbers: &FideNumbers) -> Self {
-        self.ids = self.written.map(|name| numbers.id(name));
-        self.written = self.written.map(|name| numbers.player(name));
-        self
-    }
-
-    const fn is_of_two(self) -> bool {
-        let [white, black] = self.players;
-        white != 0 && black != 0 && self.written[0] != self.written[1]
-    }
-}
-
-/// What is taken for a seat: the round, or the day, and the player.
-type Chair = (i32, u32);
-
-/// Days are numbered from here on, rounds below.
-const FIRST_DAY: i32 = 1 << 16;
-
-/// A game as a group of records has it.
-#[derive(Clone, Copy, Debug)]
-struct PlayedGame {
-    record: u32,
-    game: Encounter,
-    /// The day, where it is known.
-    day: Option<i32>,
-}
-
-impl PlayedGame {
-    /// Returns its round, or its day; none where that is not known.
-    fn time(&self, is_by_days: bool) -> Option<i32> {
-        let round = i32::from(self.game.round);
-        if is_by_days { self.day.map(|day| FIRST_DAY + day) } else { Some(round).filter(|round| *round > 0) }
-    }
-}
-
-/// The game somebody has in a round.
-#[derive(Clone, Copy, Debug)]
-struct Seated {
-    opponent: u32,
-    board: u16,
-    record: u32,
-}
-
-/// How the names of players are read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum NamesRead {
-    /// As they are written: of one source.
-    Written,
-    /// So that spellings of a name are one, and some names of two people as well.
-    Alike,
-}
-
-/// Who sat where, by names read in one way.
-#[derive(Clone, Debug, Default)]
-struct Seating {
-    /// Each with the number in FIDE's list, or 0.
-    players: HashMap<u32, u32, DefaultHashBuilder>,
-    chairs: HashMap<Chair, Vec<Seated>, DefaultHashBuilder>,
-    /// Games of two who met, the lower number first.
-    pairs: HashMap<(u32, u32), Vec<u32>, DefaultHashBuilder>,
-    /// Chairs that somebody has with two opponents, by rounds and by days.
-    n_taken_twice: [usize; 2],
-}
-
-impl Seating {
-    fn add(&mut self, played: &PlayedGame, [white, black]: [u32; 2]) {
-        let PlayedGame { record, game, .. } = *played;
-        let [of_white, of_black] = game.ids;
-        for (own, id, opponent) in [(white, of_white, black), (black, of_black, white)] {
-            self.players.insert(own, id);
-            for (n_twice, is_by_days) in self.n_taken_twice.iter_mut().zip([false, true]) {
-                if let Some(time) = played.time(is_by_days) {
-                    let seated = self.chairs.entry((time, own)).or_default();
-                    *n_twice += usize::from(seated.iter().any(|other| other.opponent != opponent));
-                    seated.push(Seated { opponent, board: game.board, record });
-                }
-            }
-        }
-        self.pairs.entry((white.min(black), white.max(black))).or_default().push(record);
-    }
-}
-
-/// What a group of records tells.
+/// What a group of records tells. What of it is asked of few groups is made when it is asked for.
 #[derive(Clone, Debug, Default)]
 pub(super) struct EventProfile {
-    pub(super) names: EventNames,
-    written: Seating,
-    alike: Seating,
+    pub(super) names: Arc<EventNames>,
+    /// By names as they are written, and so that spellings are one.
+    seatings: [Seating; 2],
     games: Vec<PlayedGame>,
     /// The first and the last whole day of each round, and of all.
     days: BTreeMap<u16, (i32, i32)>,
@@ -153,6 +34,7 @@ pub(super) struct EventProfile {
     span: Option<(i32, i32)>,
     n_rounds_known: usize,
     n_days_known: usize,
+    is_whole: OnceLock<bool>,
 }
 
 /// How the records of one group lie to those of another.
@@ -204,7 +86,7 @@ impl EventProfile {
     /// Reads some records.
     pub(super) fn of(
         records: &[u32],
-        names: EventNames,
+        names: Arc<EventNames>,
         encounter: &dyn Fn(u32) -> Encounter,
         day: &dyn Fn(u32) -> Option<Day>,
     ) -> Self {
@@ -236,8 +118,10 @@ impl EventProfile {
     fn put(&mut self, played: PlayedGame) {
         self.n_rounds_known += usize::from(played.game.round > 0);
         self.n_days_known += usize::from(played.day.is_some());
-        self.written.add(&played, played.game.written);
-        self.alike.add(&played, played.game.players);
+        for (seating, read) in self.seatings.iter_mut().zip([NamesRead::Written, NamesRead::Alike]) {
+            seating.add(&played, read);
+        }
+        self.is_whole.take();
         self.games.push(played);
     }
 
@@ -265,38 +149,44 @@ impl EventProfile {
         self.games.len()
     }
 
-    const fn seating(&self, read: NamesRead) -> &Seating {
-        match read {
-            NamesRead::Written => &self.written,
-            NamesRead::Alike => &self.alike,
-        }
+    /// Returns the players, each with the number in FIDE's list, or 0.
+    fn players(&self, read: NamesRead) -> &HashMap<u32, u32, DefaultHashBuilder> {
+        self.seatings[read as usize].players(&self.games, read)
+    }
+
+    fn chairs(&self, read: NamesRead, is_by_days: bool) -> &Chairs {
+        self.seatings[read as usize].chairs(&self.games, read, is_by_days)
+    }
+
+    /// Tells whether nearly everybody has one opponent in each round, or on each day.
+    fn has_one_opponent(&self, is_by_days: bool) -> bool {
+        let n_twice = self.chairs(NamesRead::Written, is_by_days).n_taken_twice;
+        n_twice * 100 <= self.games.len() * 2 * MOST_TAKEN_TWICE
     }
 
     /// Tells whether rounds are known, and nearly everybody has one opponent in each.
     pub(super) fn has_rounds(&self) -> bool {
-        self.n_rounds_known * 10 >= self.games.len() * 9
-            && self.written.n_taken_twice[0] * 100 <= self.games.len() * 2 * MOST_TAKEN_TWICE
+        self.n_rounds_known * 10 >= self.games.len() * 9 && self.has_one_opponent(false)
     }
 
     /// Tells whether days may stand for rounds: nearly everybody has one opponent in each.
     pub(super) fn has_days(&self) -> bool {
-        self.n_days_known * 10 >= self.games.len() * 9
-            && self.written.n_taken_twice[1] * 100 <= self.games.len() * 2 * MOST_TAKEN_TWICE
+        self.n_days_known * 10 >= self.games.len() * 9 && self.has_one_opponent(true)
     }
 
     /// Holds a smaller group against this one; `is_same` tells whether two records are one game, where that is known.
     pub(super) fn fit(&self, other: &Self, read: NamesRead, is_same: &dyn Fn(u32, u32) -> Option<bool>) -> EventFit {
-        let [own_seats, seats] = [self, other].map(|profile| profile.seating(read));
+        let [own_players, players] = [self, other].map(|profile| profile.players(read));
         // Two numbers of FIDE's list are two players, however alike their names.
         let is_shared = |(player, id): &(&u32, &u32)| {
-            own_seats.players.get(*player).is_some_and(|own| *own == **id || *own == 0 || **id == 0)
+            own_players.get(*player).is_some_and(|own| *own == **id || *own == 0 || **id == 0)
         };
-        let n_shared = seats.players.iter().filter(is_shared).count();
+        let n_shared = players.iter().filter(is_shared).count();
         let is_by_days = !(self.has_rounds() && other.has_rounds()) && self.has_days() && other.has_days();
         let mut fit = EventFit {
             is_by_days,
-            n_own: own_seats.players.len(),
-            n_players: seats.players.len(),
+            n_own: own_players.len(),
+            n_players: players.len(),
             n_shared,
             ..EventFit::default()
         };
@@ -317,26 +207,28 @@ impl EventProfile {
             }
             best
         };
+        let seating = &self.seatings[read as usize];
+        let chairs = self.chairs(read, is_by_days);
         for played in &other.games {
             let (record, game) = (played.record, played.game);
-            let [white, black] = if read == NamesRead::Written { game.written } else { game.players };
+            let [white, black] = read.players_of(&game);
             let Some(time) = played.time(is_by_days) else {
-                let known = own_seats.pairs.get(&(white.min(black), white.max(black)));
+                let mut met = seating.pairs(&self.games, read).met(white, black).peekable();
                 // Two may meet again in another round.
-                let same = known.map(|records| any(&mut records.iter().copied(), record));
-                let same = same.filter(|same| *same != Some(false));
+                let same = met.peek().is_some().then(|| any(&mut met, record)).filter(|same| *same != Some(false));
                 (0..2).for_each(|_| count(same));
                 continue;
             };
             for (own, opponent) in [(white, black), (black, white)] {
-                if !own_seats.players.contains_key(&own) {
+                if !own_players.contains_key(&own) {
                     continue;
                 }
-                let Some(seated) = own_seats.chairs.get(&(time, own)) else {
+                let seated = chairs.seated((time, own));
+                if seated.clone().next().is_none() {
                     count(None);
                     continue;
-                };
-                let with = seated.iter().filter(|one| one.opponent == opponent);
+                }
+                let with = seated.filter(|one| one.opponent == opponent);
                 if with.clone().next().is_none() {
                     count(Some(Some(false)));
                     continue;
@@ -353,8 +245,9 @@ impl EventProfile {
             *(if is_alike { &mut fit.n_rounds_alike } else { &mut fit.n_rounds_apart }) += 1;
         }
         if is_by_days {
-            let days =
-                |profile: &Self| -> HashSet<i32> { profile.games.iter().filter_map(|played| played.day).collect() };
+            let days = |profile: &Self| -> HashSet<i32, DefaultHashBuilder> {
+                profile.games.iter().filter_map(|played| played.day).collect()
+            };
             (fit.n_rounds_alike, fit.n_rounds_apart) = (days(self).intersection(&days(other)).count(), 0);
         }
         fit.gap = self.span.zip(other.span).map(|(one, other)| (other.0 - one.1).max(one.0 - other.1).max(0));
@@ -381,36 +274,51 @@ impl EventProfile {
         games.map(pairing).collect()
     }
 
-    /// Returns which event of fixed pairings some are, of which everybody has few enough players.
-    fn fixed<'p>(profiles: impl IntoIterator<Item = &'p Self>) -> Option<Inferred> {
-        let is_fixed = |found: &Inferred| matches!(found.kind, Kind::RoundRobin { .. } | Kind::Scheveningen { .. });
-        kind::infer(&Self::pairings(profiles)).filter(|found| is_fixed(found) && found.n_contestants > 3)
-    }
-
     /// Tells whether there are more players than any round robin has.
     fn is_crowded(&self) -> bool {
-        self.written.players.len() > 60
+        self.players(NamesRead::Written).len() > 60
+    }
+
+    /// Counts the players of two groups, and their games.
+    fn players_and_games(&self, other: &Self) -> (usize, usize) {
+        let [own, its] = [self, other].map(|profile| profile.players(NamesRead::Written));
+        let n_more = its.keys().filter(|player| !own.contains_key(*player)).count();
+        (own.len() + n_more, self.games.len() + other.games.len())
     }
 
     /// Tells whether it is a round robin, or a match of two sides, of which nothing is missing.
     pub(super) fn is_whole(&self) -> bool {
-        !self.is_crowded() && Self::fixed([self]).is_some_and(|found| found.is_complete)
+        *self.is_whole.get_or_init(|| {
+            let n_players = self.players(NamesRead::Written).len();
+            !self.is_crowded() && may_be_complete(n_players, self.games.len()) && {
+                kind::is_fixed_and_complete(&Self::pairings([self]))
+            }
+        })
     }
 
     /// Tells whether both together are an event of which nothing is missing, and none of them is by itself.
     pub(super) fn completes(&self, other: &Self) -> bool {
-        !self.is_crowded()
+        if self.is_crowded() {
+            return false;
+        }
+        let (n_players, n_games) = self.players_and_games(other);
+        may_be_complete(n_players, n_games)
             && !self.is_whole()
             && !other.is_whole()
-            && Self::fixed([self, other]).is_some_and(|found| found.is_complete)
+            && kind::is_fixed_and_complete(&Self::pairings([self, other]))
     }
 
     /// Tells whether both together are the round robin, or the match of two sides, that neither is by itself, although
     /// something may be missing.
     pub(super) fn is_likely_with(&self, other: &Self) -> bool {
-        !self.is_crowded()
-            && Self::fixed([other]).is_none()
-            && Self::fixed([self, other]).is_some_and(|found| found.n_contestants > 4)
+        if self.is_crowded() {
+            return false;
+        }
+        // A sixth of all pairs met at least.
+        let (n_players, n_games) = self.players_and_games(other);
+        n_games * 6 >= n_players * n_players.saturating_sub(1)
+            && kind::infer_fixed(&Self::pairings([self, other])).is_some_and(|found| found.n_contestants > 4)
+            && kind::infer_fixed(&Self::pairings([other])).is_none_or(|found| found.n_contestants <= 3)
             && !self.is_whole()
     }
 
@@ -438,14 +346,14 @@ impl EventProfile {
             return false;
         }
         let (Some(own), Some(next)) = (self.matches(), later.matches()) else { return false };
-        let mut last_day: HashMap<u32, i32> = HashMap::new();
+        let mut last_day: HashMap<u32, i32, DefaultHashBuilder> = HashMap::default();
         for duel in &own {
             for player in duel.players {
                 let last = last_day.entry(player).or_insert(duel.days.1);
                 *last = (*last).max(duel.days.1);
             }
         }
-        let mut lost: HashMap<u32, i32> = HashMap::new();
+        let mut lost: HashMap<u32, i32, DefaultHashBuilder> = HashMap::default();
         let mut open: Vec<[u32; 2]> = Vec::new();
         for duel in &own {
             let [first, second] = duel.players;
@@ -462,7 +370,7 @@ impl EventProfile {
                 return false;
             }
         }
-        let plays: HashSet<u32> = next.iter().flat_map(|duel| duel.players).collect();
+        let plays: HashSet<u32, DefaultHashBuilder> = next.iter().flat_map(|duel| duel.players).collect();
         let has_one_each = plays.len() == next.len() * 2;
         let is_known = plays.iter().all(|player| last_day.contains_key(player));
         let third = next.iter().filter(|duel| duel.players.iter().all(|player| lost.contains_key(player)));
@@ -483,6 +391,12 @@ impl EventProfile {
             && open.iter().all(|two| !two.iter().all(|player| plays.contains(player)))
             && all_go_on
     }
+}
+
+/// Tells whether so many games may be all of an event of fixed pairings of so many players, more than three: of two sides the
+/// smaller is a third of all at least.
+const fn may_be_complete(n_players: usize, n_games: usize) -> bool {
+    n_players > 3 && n_games * 9 >= n_players * n_players * 2
 }
 
 /// A match of two.

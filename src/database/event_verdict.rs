@@ -2,7 +2,8 @@
 
 use super::event_join::{DoubtReason, JoinReason};
 use super::event_names::NamesFit;
-use super::event_profile::{EventFit, EventProfile, NamesRead};
+use super::event_profile::{EventFit, EventProfile};
+use super::seating::NamesRead;
 
 /// Parts of one event lie at most so many days apart: leagues pause for a winter.
 pub(super) const LONGEST_PAUSE: i32 = 100;

@@ -12,13 +12,13 @@ use super::event_check::check;
 use super::event_groups::{grouped_if, is_same_game};
 use super::event_key::{Day, EventGroup, EventOutline, day_of, place};
 use super::event_list::EventList;
-use super::event_profile::Encounter;
 use super::fide_numbers::{FideCounts, FideNumbers};
-use super::head::{head_of, outline_of};
+use super::head::{head_of, moves_of, outline_of};
 use super::index::Archive;
 use super::joined_events::RecordsAsked;
 use super::names::Names;
 use super::people_check::{KnownNames, variants_of};
+use super::seating::Encounter;
 use super::tag::Tag;
 
 /// An event has at least so many games, and so many players; others are loose games.
@@ -59,7 +59,7 @@ impl EventWalk {
         };
         let is_same = |one: u32, other: u32| {
             let root = |number: u32| fullest(number).unwrap_or(number);
-            let moves = |number: u32| head_of(archive, number).moves;
+            let moves = |number: u32| moves_of(&archive.card(number));
             if root(one) == root(other) { Some(true) } else { is_same_game(moves(one), moves(other)) }
         };
         let whole_head = |number| head_of(archive, number);
@@ -82,7 +82,9 @@ impl EventWalk {
             if records.len() < MIN_GAMES || has_copies && are_loose(archive, names, &records) {
                 return None;
             }
-            let group = EventGroup { records: records.into_owned(), ..group.clone() };
+            let is_left_out = |record: &u32| records.binary_search(record).is_err();
+            let copies = group.records.iter().copied().filter(|record| has_copies && is_left_out(record)).collect();
+            let group = EventGroup { records: records.into_owned(), copies: Some(copies), ..group.clone() };
             let found = with_doubts(event_of(&group, &head), &group, &head);
             let is_event = found.kind.is_some() && found.games.len() >= MIN_GAMES && found.tournament.players.len() > 2;
             (is_event || !found.doubts.is_empty()).then(|| {

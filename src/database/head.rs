@@ -6,6 +6,7 @@ use crate::findings::Location;
 use crate::record::{GameResult, Record, unescape};
 
 use super::index::Archive;
+use super::index_entry::IndexEntry;
 use super::interner::{Interner, Symbol};
 use super::round_tag;
 use super::tag::{CARD_TAGS, Tag, card_text, is_said};
@@ -82,8 +83,12 @@ impl Head<'_> {
 #[must_use]
 pub fn head_of(archive: &Archive, number: u32) -> Head<'_> {
     let card = archive.card(number);
-    let moves = if card.plies > 0 { [u64::from(card.ends[0]), card.fingerprint] } else { [0; 2] };
-    Head { moves, ..head_from(|tag| archive.tag(&card, tag), card.file, card.marker, card.plies) }
+    Head { moves: moves_of(&card), ..head_from(|tag| archive.tag(&card, tag), card.file, card.marker, card.plies) }
+}
+
+/// Returns what names the moves of a record, see [`Head::moves`].
+pub(super) fn moves_of(card: &IndexEntry) -> [u64; 2] {
+    if card.plies > 0 { [u64::from(card.ends[0]), card.fingerprint] } else { [0; 2] }
 }
 
 /// Returns what puts a record into its event: names, places and times, and nothing of how it ended or of who else it names.

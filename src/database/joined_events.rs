@@ -6,6 +6,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, OnceLock};
 
 use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
@@ -14,10 +15,11 @@ use super::event_join::{DoubtReason, DoubtfulRecords, EventJoin};
 use super::event_key::{Day, EventGroup};
 use super::event_list::EventList;
 use super::event_names::EventNames;
-use super::event_profile::{Encounter, EventFit, EventProfile};
+use super::event_profile::{EventFit, EventProfile};
 use super::event_verdict::{JoinVerdict, LONGEST_PAUSE, verdict};
 use super::fide_numbers::player_of;
 use super::head::Head;
+use super::seating::Encounter;
 
 /// So many players of a group are looked up in others.
 const PROBES: usize = 12;
@@ -27,6 +29,8 @@ const MOST_CANDIDATES: usize = 6;
 const MOST_EVENTS: usize = 96;
 /// Without rounds larger groups are no events.
 const MOST_WITHOUT_ROUNDS: usize = 600;
+/// So many pairs of groups are looked at by all threads before what was found is done.
+const LOOKED_AT_ONCE: usize = 4096;
 /// A group of which more is doubtful is one of a series.
 const MOST_DOUBTS: usize = 2;
 
@@ -51,10 +55,13 @@ impl DatedRecords<'_, '_> {
         self.days.get(record as usize).copied().flatten()
     }
 
-    fn profile(&self, group: &EventGroup) -> EventProfile {
-        let names =
-            group.records.first().map_or_else(EventNames::default, |first| EventNames::of(&(self.asked.head)(*first)));
+    fn profile(&self, group: &EventGroup, names: Arc<EventNames>) -> EventProfile {
         EventProfile::of(&group.records, names, self.asked.encounter, &|record| self.day(record))
+    }
+
+    fn names(&self, group: &EventGroup) -> Arc<EventNames> {
+        let first = group.records.first();
+        Arc::new(first.map_or_else(EventNames::default, |first| EventNames::of(&(self.asked.head)(*first))))
     }
 
     /// Lists players of a group, by names and by numbers of FIDE's list, with the years in which they play.
@@ -95,14 +102,20 @@ pub(super) fn joined(groups: Vec<NamedGroup>, asked: &RecordsAsked<'_, '_>, days
         return groups.into_iter().map(|one| one.group).collect();
     }
     let mut joiner = Joiner::new(groups);
+    for some in pairs.chunks(LOOKED_AT_ONCE) {
+        joiner.join_all(some, records);
+    }
     // What has been joined may fit what its parts did not.
-    for pass in 1..=3 {
-        joiner.pass = pass;
-        let mut n_joined = 0;
-        for (one, other) in &pairs {
-            n_joined += usize::from(joiner.join(*one, *other, records));
+    for pass in 2..=3 {
+        let n_before = joiner.n_joined;
+        if n_before == 0 {
+            break;
         }
-        if n_joined == 0 {
+        joiner.pass = pass;
+        for (one, other) in &pairs {
+            joiner.join(*one, *other, records);
+        }
+        if joiner.n_joined == n_before {
             break;
         }
     }
@@ -179,6 +192,8 @@ fn candidates(groups: &[NamedGroup], records: &DatedRecords<'_, '_>) -> Vec<(usi
 /// Groups while they are joined.
 struct Joiner {
     groups: Vec<NamedGroup>,
+    /// What the records of each are called, by the first of them.
+    names: Vec<OnceLock<Arc<EventNames>>>,
     /// Where a group went.
     into: Vec<usize>,
     /// What names the groups that went into one.
@@ -186,6 +201,9 @@ struct Joiner {
     /// Which time the pairs are gone through, and in which a group last grew.
     pass: u8,
     grown: Vec<u8>,
+    /// How often groups were joined, and the last time at which each of them grew.
+    n_joined: u32,
+    last_joined: Vec<u32>,
     /// What the last greater group tells: pairs come by it.
     main: Option<(usize, EventProfile)>,
     /// Which may be one event as well, the greater first.
@@ -194,47 +212,121 @@ struct Joiner {
 
 impl Joiner {
     fn new(groups: Vec<NamedGroup>) -> Self {
-        let (into, grown) = ((0..groups.len()).collect(), vec![0; groups.len()]);
-        Self { groups, into, pass: 1, grown, keys: BTreeMap::new(), main: None, doubts: BTreeMap::new() }
+        let n = groups.len();
+        Self {
+            groups,
+            names: vec![OnceLock::new(); n],
+            into: (0..n).collect(),
+            keys: BTreeMap::new(),
+            pass: 1,
+            grown: vec![0; n],
+            n_joined: 0,
+            last_joined: vec![0; n],
+            main: None,
+            doubts: BTreeMap::new(),
+        }
     }
 
-    fn top(&mut self, mut at: usize) -> usize {
+    /// Returns the group that one has gone into. The smaller goes into the greater, so that the way is short.
+    fn top(&self, mut at: usize) -> usize {
         while self.into[at] != at {
-            self.into[at] = self.into[self.into[at]];
             at = self.into[at];
         }
         at
     }
 
-    fn keys_of(&self, at: usize) -> Vec<usize> {
-        self.keys.get(&at).cloned().unwrap_or_else(|| vec![self.groups[at].key])
+    fn size(&self, at: usize) -> usize {
+        self.groups[at].group.records.len()
+    }
+
+    fn keys_of(&self, at: usize) -> &[usize] {
+        self.keys.get(&at).map_or(std::slice::from_ref(&self.groups[at].key), Vec::as_slice)
+    }
+
+    /// Returns the groups that two have gone into, the greater first; none where these are one, or of one name.
+    fn tops(&self, one: usize, other: usize) -> Option<(usize, usize)> {
+        let (one, other) = (self.top(one), self.top(other));
+        let (one, other) = if self.size(one) < self.size(other) { (other, one) } else { (one, other) };
+        let more = self.keys_of(other);
+        (one != other && !self.keys_of(one).iter().any(|key| more.contains(key))).then_some((one, other))
+    }
+
+    fn profile(&self, at: usize, records: &DatedRecords<'_, '_>) -> EventProfile {
+        let group = &self.groups[at].group;
+        let names = self.names[at].get_or_init(|| records.names(group));
+        records.profile(group, Arc::clone(names))
+    }
+
+    /// Holds a smaller group against a greater one, whose profile is made unless it is there; none where they lie far apart.
+    fn look(
+        &self,
+        (one, other): (usize, usize),
+        main: &mut Option<(usize, EventProfile)>,
+        records: &DatedRecords<'_, '_>,
+    ) -> Option<(JoinVerdict, EventProfile)> {
+        let (_, main) = match main {
+            Some(known) if known.0 == one => known,
+            _ => main.insert((one, self.profile(one, records))),
+        };
+        if let [only] = self.groups[other].group.records[..]
+            && records.day(only).is_some_and(|day| main.lies_far(day, LONGEST_PAUSE))
+        {
+            return None;
+        }
+        let part = self.profile(other, records);
+        Some((verdict(main, &part, records.asked.is_same), part))
+    }
+
+    /// Joins pairs of groups that are one event. All threads look at them first, and what has grown since is looked at again.
+    fn join_all(&mut self, pairs: &[(usize, usize)], records: &DatedRecords<'_, '_>) {
+        let tops: Vec<Option<(usize, usize)>> = pairs.iter().map(|(one, other)| self.tops(*one, *other)).collect();
+        let of_one: Vec<&[Option<(usize, usize)>]> =
+            tops.chunk_by(|one, next| one.map(|(main, _)| main) == next.map(|(main, _)| main)).collect();
+        let look = |pairs: &&[Option<(usize, usize)>]| -> Vec<Option<JoinVerdict>> {
+            let mut main = None;
+            let verdict = |pair: &Option<(usize, usize)>| Some(self.look((*pair)?, &mut main, records)?.0);
+            pairs.iter().map(verdict).collect()
+        };
+        let looked: Vec<Vec<Option<JoinVerdict>>> = of_one.par_iter().map(look).collect();
+        let n_before = self.n_joined;
+        for (((one, other), tops), looked) in pairs.iter().zip(&tops).zip(looked.into_iter().flatten()) {
+            let now = self.tops(*one, *other);
+            let has_grown =
+                |(one, other): (usize, usize)| self.last_joined[one].max(self.last_joined[other]) > n_before;
+            if now != *tops || now.is_some_and(has_grown) {
+                self.join(*one, *other, records);
+            } else if let (Some(pair), Some(verdict)) = (now, looked)
+                && self.settle(pair, verdict, records)
+            {
+                self.main = None;
+            }
+        }
     }
 
     /// Joins the groups that two have gone into, if they are one event.
     fn join(&mut self, one: usize, other: usize, records: &DatedRecords<'_, '_>) -> bool {
-        let (one, other) = (self.top(one), self.top(other));
+        let Some((one, other)) = self.tops(one, other) else { return false };
         // What has not changed was looked at before.
-        if one == other || self.grown[one].max(self.grown[other]) + 1 < self.pass {
+        if self.grown[one].max(self.grown[other]) + 1 < self.pass {
             return false;
         }
-        let size = |at: usize| self.groups[at].group.records.len();
-        let (one, other) = if size(one) < size(other) { (other, one) } else { (one, other) };
-        let (mut keys, more) = (self.keys_of(one), self.keys_of(other));
-        if keys.iter().any(|key| more.contains(key)) {
+        let mut main = self.main.take();
+        let looked = self.look((one, other), &mut main, records);
+        let Some((verdict, part)) = looked else {
+            self.main = main;
             return false;
+        };
+        let is_joined = self.settle((one, other), verdict, records);
+        if let Some((_, main)) = main.as_mut().filter(|_| is_joined) {
+            main.absorb(&part);
         }
-        if self.main.as_ref().is_none_or(|(at, _)| *at != one) {
-            self.main = Some((one, records.profile(&self.groups[one].group)));
-        }
-        let Some((_, main)) = &mut self.main else { return false };
-        let part = &self.groups[other].group;
-        if let [only] = part.records[..]
-            && records.day(only).is_some_and(|day| main.lies_far(day, LONGEST_PAUSE))
-        {
-            return false;
-        }
-        let part = records.profile(part);
-        let (reason, fit) = match verdict(main, &part, records.asked.is_same) {
+        self.main = main;
+        is_joined
+    }
+
+    /// Does what a verdict says, and tells whether the groups were joined.
+    fn settle(&mut self, (one, other): (usize, usize), verdict: JoinVerdict, records: &DatedRecords<'_, '_>) -> bool {
+        let (reason, fit) = match verdict {
             JoinVerdict::One(reason, fit) => (reason, fit),
             JoinVerdict::Doubtful(reason, fit) => {
                 self.doubts.insert((one, other), (reason, fit));
@@ -245,11 +337,12 @@ impl Joiner {
                 return false;
             }
         };
-        main.absorb(&part);
-        keys.extend(more);
+        let keys = [self.keys_of(one), self.keys_of(other)].concat();
         self.keys.insert(one, keys);
         self.into[other] = one;
         self.grown[one] = self.pass;
+        self.n_joined += 1;
+        self.last_joined[one] = self.n_joined;
         let gone = std::mem::take(&mut self.groups[other].group);
         let main = &mut self.groups[one].group;
         let join = EventJoin::of(&main.records, &gone.records, fit.n_shared, reason, records.asked.head);
@@ -265,8 +358,7 @@ impl Joiner {
         let mut all: BTreeMap<(usize, usize), (DoubtReason, EventFit)> = BTreeMap::new();
         for ((one, other), doubt) in std::mem::take(&mut self.doubts) {
             let (one, other) = (self.top(one), self.top(other));
-            let size = |at: usize| self.groups[at].group.records.len();
-            let pair = if size(one) < size(other) { (other, one) } else { (one, other) };
+            let pair = if self.size(one) < self.size(other) { (other, one) } else { (one, other) };
             if one != other {
                 all.entry(pair).or_insert(doubt);
             }

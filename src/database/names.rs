@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
-use super::event::name_key;
+use super::folded_name::name_key;
 use super::index::Archive;
 use super::interner::Symbol;
 use super::name_key::NameKey;

@@ -11,8 +11,6 @@ use super::name_form::{FormDifference, NameForms};
 use super::people::{Likeness, spelling_variants};
 use super::tag::is_said;
 
-/// So many pairs of names are told; what is more is counted in the last.
-const MAX_TOLD: usize = 1000;
 /// So many names that differ in one way only are told together.
 const MIN_TOLD_TOGETHER: usize = 5;
 
@@ -119,14 +117,7 @@ pub(super) fn variants_of(known: &KnownNames<'_>) -> Vec<Across> {
             found.extend(told_together(known, kind, &of_kind));
         }
     }
-    let n_more = pairs.len().saturating_sub(MAX_TOLD);
-    pairs.truncate(MAX_TOLD);
-    let mut one_by_one: Vec<Across> =
-        pairs.into_iter().map(|(first, second, why)| told(known, first, second, why)).collect();
-    if let Some(last) = one_by_one.last_mut().filter(|_| n_more > 0) {
-        last.message = message!("and-more-names", message = last.message.clone(), count = n_more);
-    }
-    found.append(&mut one_by_one);
+    found.extend(pairs.into_iter().map(|(first, second, why)| told(known, first, second, why)));
     found.sort_by_key(|one| one.card);
     found
 }
@@ -137,27 +128,42 @@ fn told_together(known: &[KnownPerson<'_>], kind: FormDifference, pairs: &[[usiz
     let shown = |at: usize| Visible(known[at].name).to_string();
     let message =
         message!("name-forms", count = pairs.len(), first = shown(rare), second = shown(usual), differs = kind.key());
-    let spellings = pairs.iter().map(|[rare, usual]| Spelling {
-        card: known[*rare].record,
-        was: known[*rare].name.to_owned(),
-        is: known[*usual].name.to_owned(),
-    });
+    let spellings = pairs.iter().map(|[rare, usual]| spelling(known, [*rare, *usual], Likeness::Form));
     let found =
         Across { spellings: spellings.collect(), ..Across::new(rules::NAME_VARIANTS, known[rare].record, message) };
-    Some(
-        found
-            .with_help(message!("name-forms-help"))
-            .with_related(known[usual].record, message!("related-named", name = shown(usual))),
-    )
+    Some(with_named(found.with_help(message!("name-forms-help")), known[usual].record, known[usual].name))
 }
 
 fn told(known: &[KnownPerson<'_>], first: usize, second: usize, why: Likeness) -> Across {
     let (usual, rare) =
         if known[second].n_records > known[first].n_records { (second, first) } else { (first, second) };
-    let shown = |at: usize| Visible(known[at].name).to_string();
-    let message = message!("name-variants", first = shown(rare), second = shown(usual), why = why.key());
-    Across::new(rules::NAME_VARIANTS, known[rare].record, message)
-        .with_related(known[usual].record, message!("related-named", name = shown(usual)))
+    name_variants(spelling(known, [rare, usual], why))
+}
+
+fn spelling(known: &[KnownPerson<'_>], [rare, usual]: [usize; 2], likeness: Likeness) -> Spelling {
+    let [rare, usual] = [rare, usual].map(|at| &known[at]);
+    Spelling {
+        card: rare.record,
+        was: rare.name.to_owned(),
+        is: usual.name.to_owned(),
+        usual_card: usual.record,
+        likeness,
+        is_of_event: false,
+    }
+}
+
+/// Tells of two names that may be one player's.
+pub(super) fn name_variants(spelling: Spelling) -> Across {
+    let [first, second] = [&spelling.was, &spelling.is].map(|name| Visible(name).to_string());
+    let message = message!("name-variants", first = first, second = second, why = spelling.likeness.key());
+    let told = Across::new(rules::NAME_VARIANTS, spelling.card, message);
+    let told = with_named(told, spelling.usual_card, &spelling.is);
+    Across { spellings: vec![spelling], ..told }
+}
+
+/// Adds a record in which a player is called so.
+pub(super) fn with_named(told: Across, card: u32, name: &str) -> Across {
+    told.with_related(card, message!("related-named", name = Visible(name).to_string()))
 }
 
 #[cfg(test)]
@@ -197,7 +203,7 @@ mod tests {
             archive.read("a.pgn", &text).unwrap();
             let told: Vec<(u32, usize)> =
                 names_across(&archive).iter().map(|one| (one.card, one.spellings.len())).collect();
-            let expected = if n < 5 { vec![(1, 0), (3, 0), (5, 0), (7, 0)] } else { vec![(1, 5)] };
+            let expected = if n < 5 { vec![(1, 1), (3, 1), (5, 1), (7, 1)] } else { vec![(1, 5)] };
             assert_eq!(told, expected);
         }
     }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use hashbrown::DefaultHashBuilder;
 
-use super::event::name_key;
+use super::folded_name::name_key;
 use super::people::spelling_variants;
 use super::result_tag::is_bye;
 use super::tag::is_said;

@@ -6,6 +6,8 @@ use hashbrown::DefaultHashBuilder;
 
 use crate::tournament::Outcome;
 
+use super::event_key::Day;
+
 /// What tells a copy of a game from another game of the same two.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SeenGame {
@@ -16,6 +18,7 @@ pub(super) struct SeenGame {
     pub(super) round: (u16, u16),
     /// The number behind it.
     pub(super) board: u16,
+    pub(super) day: Option<Day>,
     pub(super) outcome: Outcome,
     pub(super) n_plies: u32,
     pub(super) moves: [u64; 2],
@@ -27,9 +30,9 @@ type PairInRound = ((usize, usize), (u16, u16));
 /// The games that were seen.
 #[derive(Debug, Default)]
 pub(super) struct SeenGames {
-    /// The first of those of one result and length: its file, board and opening; and the first file of those of one opening.
+    /// The first of those of one result and length: its file, board and opening; and the first of those of one opening.
     results: HashMap<(PairInRound, Outcome, u32), (u32, u16, u64), DefaultHashBuilder>,
-    openings: HashMap<(PairInRound, u16, u64), u32, DefaultHashBuilder>,
+    openings: HashMap<(PairInRound, u16, u64), SeenGame, DefaultHashBuilder>,
     /// Those of the same moves, short ones with their rounds.
     moves: HashSet<(PairInRound, u64), DefaultHashBuilder>,
 }
@@ -50,7 +53,10 @@ impl SeenGames {
         let is_other = are_several && first_opening != 0 && opening != 0 && first_opening != opening;
         let mut is_copy = file != game.file && !is_other;
         if has_round && opening != 0 {
-            is_copy |= *self.openings.entry((place, game.board, opening)).or_insert(game.file) != game.file;
+            let first = self.openings.entry((place, game.board, opening)).or_insert(*game);
+            // On one day of a round nobody has White twice against the same: the game is cut short.
+            let is_cut = game.n_plies != first.n_plies && game.outcome == first.outcome && game.day == first.day;
+            is_copy |= first.file != game.file || is_cut && game.day.is_some_and(Day::is_whole) && game.round.1 == 0;
         }
         let is_long = game.n_plies >= Self::LONG;
         if moves != 0 && (is_long || has_round) {

@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::database::fingerprint::{of_bytes, step};
 use crate::database::{Across, Archive};
-use crate::findings::{Draft, Rule};
+use crate::findings::{Draft, Rule, rules};
 use crate::record::Record;
 use crate::render::SourceFile;
 
@@ -97,7 +97,10 @@ impl Baseline {
 
     /// Tells whether a finding across records is new: it is known by the records it speaks of, in whatever order.
     pub(super) fn is_new_across(&self, archive: &Archive, finding: &Across) -> bool {
-        let cards = std::iter::once(finding.card).chain(finding.related.iter().map(|related| related.card));
+        // Of two names only the first record of each: they stand in other events as well.
+        let n_related = if finding.rule == rules::NAME_VARIANTS { 1 } else { usize::MAX };
+        let related = finding.related.iter().take(n_related).map(|related| related.card);
+        let cards = std::iter::once(finding.card).chain(related);
         let mut keys: Vec<u64> = cards.map(|card| archive.card(card).text_key).collect();
         keys.sort_unstable();
         let key = keys.into_iter().fold(0, step);

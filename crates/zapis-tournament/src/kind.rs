@@ -95,53 +95,134 @@ pub fn team_pairings(event: &Tournament) -> Vec<Pairing> {
 /// ```
 #[must_use]
 pub fn infer(games: &[Pairing]) -> Option<Inferred> {
-    // This is asked of every few games that might be an event: numbers sorted in a row are the cheapest sets.
-    let met = games.iter().filter(|game| game.white != game.black);
-    let mut met: Vec<(usize, usize)> =
-        met.map(|game| (game.white.min(game.black), game.white.max(game.black))).collect();
-    met.sort_unstable();
-    let pairs: Vec<((usize, usize), usize)> =
-        met.chunk_by(|one, other| one == other).map(|all| (all[0], all.len())).collect();
-    let mut contestants: Vec<usize> = pairs.iter().flat_map(|((a, b), _)| [*a, *b]).collect();
-    contestants.sort_unstable();
-    contestants.dedup();
-    let (n, n_pairs) = (contestants.len(), pairs.len());
-    let found = |kind, is_complete| Some(Inferred { kind, is_complete, n_contestants: n, n_pairs });
+    let met = Met::of(games);
+    let (n, pairs) = (met.n, &met.pairs);
     if n < 2 {
         return None;
     }
     if n == 2 {
-        return found(Kind::Match, true);
+        return Some(met.found(Kind::Match, true));
     }
-    let cycles = usual(pairs.iter().map(|(_, times)| *times));
-    let is_even = pairs.iter().all(|(_, times)| *times == cycles);
-    let n_cycles = u16::try_from(cycles).unwrap_or(u16::MAX);
-    let all = n.saturating_mul(n - 1) / 2;
-    if n_pairs * 5 >= all * 4 {
-        let is_complete = is_even && n_pairs == all;
+    if let Some(found) = met.round_robin(games) {
+        return Some(found);
+    }
+    if met.is_knock_out(games) {
+        return Some(met.found(Kind::KnockOut, false));
+    }
+    if let Some(found) = met.scheveningen() {
+        return Some(found);
+    }
+    let (n_games, n_pairs) = (met.n_games, pairs.len());
+    if n_games * 5 >= n_pairs * 9 && are_matches(n, pairs) && are_won_once(games, n) || is_shrinking(games) {
+        return Some(met.found(Kind::KnockOut, false));
+    }
+    is_swiss(games, n, n_games - n_pairs).then(|| met.found(Kind::Swiss, false))
+}
+
+/// Infers the kind of an event as [`infer`] does, where its pairings are fixed before it begins: a round robin, or the games
+/// of two sides; none for all others, which costs less than to tell them apart.
+#[must_use]
+pub fn infer_fixed(games: &[Pairing]) -> Option<Inferred> {
+    let met = Met::of(games);
+    if met.n < 3 {
+        return None;
+    }
+    met.round_robin(games).or_else(|| met.scheveningen().filter(|_| !met.is_knock_out(games)))
+}
+
+/// Tells whether [`infer`] finds a round robin, or the games of two sides, of which nothing is missing and nothing is too much.
+#[must_use]
+pub fn is_fixed_and_complete(games: &[Pairing]) -> bool {
+    let met = Met::of(games);
+    if met.n < 3 {
+        return false;
+    }
+    if met.is_nearly_all() {
+        return met.is_even() && met.pairs.len() == met.n_all();
+    }
+    let is_between = met.scheveningen().is_some_and(|found| found.is_complete);
+    is_between && cycles_by_rounds(games, met.n, &met.pairs).is_none() && !met.is_knock_out(games)
+}
+
+/// Who met whom, and how often.
+struct Met {
+    /// Contestants who have a game.
+    n: usize,
+    n_games: usize,
+    /// Each pair, the lower first, and how often it met.
+    pairs: Vec<((usize, usize), usize)>,
+}
+
+impl Met {
+    fn of(games: &[Pairing]) -> Self {
+        // This is asked of every few games that might be an event: numbers sorted in a row are the cheapest sets.
+        let met = games.iter().filter(|game| game.white != game.black);
+        let mut met: Vec<(usize, usize)> =
+            met.map(|game| (game.white.min(game.black), game.white.max(game.black))).collect();
+        met.sort_unstable();
+        let pairs: Vec<((usize, usize), usize)> =
+            met.chunk_by(|one, other| one == other).map(|all| (all[0], all.len())).collect();
+        let mut contestants: Vec<usize> = pairs.iter().flat_map(|((a, b), _)| [*a, *b]).collect();
+        contestants.sort_unstable();
+        contestants.dedup();
+        Self { n: contestants.len(), n_games: met.len(), pairs }
+    }
+
+    const fn found(&self, kind: Kind, is_complete: bool) -> Inferred {
+        Inferred { kind, is_complete, n_contestants: self.n, n_pairs: self.pairs.len() }
+    }
+
+    /// Counts the pairs there are.
+    const fn n_all(&self) -> usize {
+        self.n.saturating_mul(self.n - 1) / 2
+    }
+
+    /// Tells whether nearly everybody met everybody.
+    const fn is_nearly_all(&self) -> bool {
+        self.pairs.len() * 5 >= self.n_all() * 4
+    }
+
+    fn cycles(&self) -> usize {
+        usual(self.pairs.iter().map(|(_, times)| *times))
+    }
+
+    fn is_even(&self) -> bool {
+        let cycles = self.cycles();
+        self.pairs.iter().all(|(_, times)| *times == cycles)
+    }
+
+    fn round_robin(&self, games: &[Pairing]) -> Option<Inferred> {
+        let by_rounds = || cycles_by_rounds(games, self.n, &self.pairs);
+        if !self.is_nearly_all() {
+            return by_rounds().map(|cycles| self.found(Kind::RoundRobin { cycles }, false));
+        }
+        let is_complete = self.pairs.len() == self.n_all() && self.is_even();
         // Where many second games are missing, most pairs have met once.
-        let by_rounds = if is_complete { None } else { cycles_by_rounds(games, n, &pairs) };
-        return found(Kind::RoundRobin { cycles: by_rounds.unwrap_or(n_cycles) }, is_complete);
+        let by_rounds = if is_complete { None } else { by_rounds() };
+        let cycles = by_rounds.unwrap_or_else(|| u16::try_from(self.cycles()).unwrap_or(u16::MAX));
+        Some(self.found(Kind::RoundRobin { cycles }, is_complete))
     }
-    if let Some(cycles) = cycles_by_rounds(games, n, &pairs) {
-        return found(Kind::RoundRobin { cycles }, false);
+
+    /// Of a match one goes on: there are about as many as contestants.
+    fn is_knock_out(&self, games: &[Pairing]) -> bool {
+        self.n > 4 && self.pairs.len() <= 2 * self.n && knock_out::is_knock_out(games)
     }
-    // Of a match one goes on: there are about as many as contestants.
-    if n > 4 && n_pairs <= 2 * n && knock_out::is_knock_out(games) {
-        return found(Kind::KnockOut, false);
-    }
-    if let Some([one, other]) = sides(pairs.iter().map(|(pair, _)| *pair)).map(|sides| sides.map(|side| side.len())) {
+
+    fn scheveningen(&self) -> Option<Inferred> {
+        let n_pairs = self.pairs.len();
+        // The smaller side is a third of all at least, so that there are so many pairs, of which a fifth may be missing.
+        if n_pairs.saturating_mul(45) < self.n.saturating_mul(self.n).saturating_mul(8) {
+            return None;
+        }
+        let [one, other] = sides(self.pairs.iter().map(|(pair, _)| *pair))?.map(|side| side.len());
         let between = one.saturating_mul(other);
         // The games of a few players against all others are no matches of two sides.
-        if one.min(other) >= 2 && one.min(other) * 2 >= one.max(other) && n_pairs * 5 >= between * 4 {
-            return found(Kind::Scheveningen { cycles: n_cycles }, is_even && n_pairs == between);
+        if one.min(other) < 2 || one.min(other) * 2 < one.max(other) || n_pairs * 5 < between * 4 {
+            return None;
         }
+        let cycles = u16::try_from(self.cycles()).unwrap_or(u16::MAX);
+        Some(self.found(Kind::Scheveningen { cycles }, n_pairs == between && self.is_even()))
     }
-    let n_games = met.len();
-    if n_games * 5 >= n_pairs * 9 && are_matches(n, &pairs) && are_won_once(games, n) || is_shrinking(games) {
-        return found(Kind::KnockOut, false);
-    }
-    is_swiss(games, n, n_games - n_pairs).then_some(Kind::Swiss).and_then(|kind| found(kind, false))
 }
 
 /// Tells whether pairs can be the matches of a knock-out: one of two goes on from each, so that there is no circle but for
@@ -212,18 +293,18 @@ fn cycles_by_rounds(games: &[Pairing], n: usize, pairs: &[((usize, usize), usize
     if n < 6 || games.len() < n {
         return None;
     }
+    // Of a double round robin hardly more than half of the pairs may be known to have met once.
+    let most = pairs.iter().map(|(_, times)| *times).max().unwrap_or(0);
+    let is_known = if most > 1 { pairs.len() * 4 >= n * (n - 1) } else { pairs.len() * 6 >= n * (n - 1) };
+    let last_round = games.iter().map(|game| usize::from(game.round)).max().unwrap_or(0);
+    if !is_known || last_round != most * (n + n % 2 - 1) {
+        return None;
+    }
     let rounds = players_by_round(games)?;
     let n_seats: usize = rounds.values().map(BTreeSet::len).sum();
     // Nobody plays twice in a round, but for a mistaken one.
     let n_twice = (2 * games.len()).saturating_sub(n_seats);
-    let most = pairs.iter().map(|(_, times)| *times).max().unwrap_or(0);
-    let last_round = rounds.keys().next_back().copied().map_or(0, usize::from);
-    let is_whole = last_round == most * (n + n % 2 - 1);
-    // Of a double round robin hardly more than half of the pairs may be known to have met once.
-    let is_known = if most > 1 { pairs.len() * 4 >= n * (n - 1) } else { pairs.len() * 6 >= n * (n - 1) };
-    (is_known && is_whole && rounds.len() == last_round && n_twice * 50 <= games.len())
-        .then(|| u16::try_from(most).ok())
-        .flatten()
+    (rounds.len() == last_round && n_twice * 50 <= games.len()).then(|| u16::try_from(most).ok()).flatten()
 }
 
 /// Returns the number that occurs most often, of several the greatest.
@@ -277,22 +358,23 @@ fn players_by_round(games: &[Pairing]) -> Option<BTreeMap<u16, BTreeSet<usize>>>
 /// Tells whether from round to round at most half of the players go on, or half and a game for the third place.
 fn is_shrinking(games: &[Pairing]) -> bool {
     let Some(rounds) = players_by_round(games) else { return false };
+    let is_from_first = rounds.keys().zip(1..).all(|(round, number)| *round == number);
+    let rounds: Vec<_> = rounds.into_values().collect();
+    let halves = |pair: &[BTreeSet<usize>]| pair[1].len() <= pair[0].len() / 2 + 2 && pair[1].is_subset(&pair[0]);
+    let is_halving = is_from_first
+        && rounds.len() >= 2
+        && rounds.last().is_some_and(|last| last.len() <= 4)
+        && rounds.windows(2).all(halves);
+    if !is_halving {
+        return false;
+    }
     // Whoever has lost plays for the third place at most, and nobody meets the same again.
     let bracket = Bracket::of(games, &PointSystem::CLASSIC);
     let goes_on = |one: &&Match| {
         one.points[0] != one.points[1] && one.loser().is_some_and(|loser| bracket.goes_on(loser, one.round))
     };
     let n_losers_on = bracket.matches.iter().filter(goes_on).count();
-    if !bracket.has_stages || !matches!(n_losers_on, 0 | 2) {
-        return false;
-    }
-    let is_from_first = rounds.keys().zip(1..).all(|(round, number)| *round == number);
-    let rounds: Vec<_> = rounds.into_values().collect();
-    let halves = |pair: &[BTreeSet<usize>]| pair[1].is_subset(&pair[0]) && pair[1].len() <= pair[0].len() / 2 + 2;
-    is_from_first
-        && rounds.len() >= 2
-        && rounds.windows(2).all(halves)
-        && rounds.last().is_some_and(|last| last.len() <= 4)
+    bracket.has_stages && matches!(n_losers_on, 0 | 2)
 }
 
 /// Tells whether everybody plays once a round at most, hardly anybody meets again, and there are fewer rounds than a round
@@ -344,6 +426,39 @@ mod tests {
         }
         let two_sides: Vec<_> = (0..5).flat_map(|a| (5..10).map(move |b| game(0, a, b))).collect();
         assert_eq!(infer(&two_sides).unwrap().kind, Kind::Scheveningen { cycles: 1 });
+    }
+
+    #[test]
+    fn fixed_pairings_are_told_as_among_all_kinds() {
+        // Games drawn by lot of whole events: some of them show a kind, others none.
+        let mut state = 1_u32;
+        let mut draw = |n: u32| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 8) % n
+        };
+        let two_sides = |n: usize| -> Vec<Pairing> {
+            (0..n * n).map(|at| game(u16::try_from(at / n).unwrap() + 1, (at + at / n) % n, n + at % n)).collect()
+        };
+        let single = [(1, 0, 1), (1, 2, 3), (1, 4, 5), (1, 6, 7), (2, 0, 2), (2, 4, 6), (3, 0, 4)];
+        let knock_out: Vec<Pairing> = single.into_iter().map(|(round, one, other)| game(round, one, other)).collect();
+        let events = [round_robin(9, 1), round_robin(6, 2), round_robin(14, 1), two_sides(5), two_sides(2), knock_out];
+        let (mut n_fixed, mut n_complete) = (0, 0);
+        for at in 0..4000 {
+            let mut games = events[at % events.len()].clone();
+            let n_of_ten = [0, 1, 3, 6, 8][at / events.len() % 5];
+            games.retain(|_| draw(10) >= n_of_ten);
+            if draw(3) == 0 {
+                games.iter_mut().for_each(|game| game.round = 0);
+            }
+            let is_fixed = |found: &Inferred| matches!(found.kind, Kind::RoundRobin { .. } | Kind::Scheveningen { .. });
+            let fixed = infer(&games).filter(is_fixed);
+            assert_eq!(infer_fixed(&games), fixed, "{games:?}");
+            let is_complete = fixed.is_some_and(|found| found.is_complete);
+            assert_eq!(is_fixed_and_complete(&games), is_complete, "{games:?}");
+            n_fixed += usize::from(fixed.is_some());
+            n_complete += usize::from(is_complete);
+        }
+        assert!(n_fixed > 1000 && n_fixed < 3500 && n_complete > 300, "{n_fixed} {n_complete}");
     }
 
     #[test]

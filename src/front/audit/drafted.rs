@@ -65,6 +65,10 @@ pub(super) fn of_finding(archive: &Archive, finding: &Across) -> Option<String> 
         });
         return Some(drafted.collect::<String>()).filter(|drafted| !drafted.is_empty());
     }
+    if let [one] = finding.spellings.as_slice() {
+        let is_name = |tag: &Tag| archive.text(card.tag(*tag)).trim() == one.was;
+        return [Tag::White, Tag::Black].iter().any(is_name).then(|| drafted_name(&one.was, &one.is, &why));
+    }
     if !finding.spellings.is_empty() {
         let drafted = finding.spellings.iter().map(|one| {
             let card = archive.card(one.card);
@@ -72,12 +76,6 @@ pub(super) fn of_finding(archive: &Archive, finding: &Across) -> Option<String> 
             drafted_name(&one.was, &one.is, &why)
         });
         return Some(drafted.collect());
-    }
-    if finding.rule == rules::NAME_VARIANTS {
-        let (was, is) = (finding.message.text("first")?, finding.message.text("second")?);
-        let is_name =
-            |name: &str| [Tag::White, Tag::Black].into_iter().any(|tag| archive.text(card.tag(tag)).trim() == name);
-        return is_name(was).then(|| drafted_name(was, is, &why));
     }
     if finding.rule == rules::RATING_DIFFERS {
         let (was, is) = (finding.message.text("here")?, finding.message.text("there")?);

@@ -13,7 +13,7 @@ use crate::database::duplicates::DuplicateGroup;
 use crate::database::ratings::Contradiction;
 use crate::database::{
     Across, Archive, EventFound, EventList, EventWalk, Names, Tag, check_players, copies, drafted, duplicates,
-    finding_across, head_of, names_across, ratings,
+    finding_across, head_of, names_across, names_told_once, ratings,
 };
 use crate::findings::Finding;
 use crate::l10n::message;
@@ -195,7 +195,11 @@ impl Questions {
                         }
                         (part, AuditQuestion::Events(walk, fullest, found))
                     }
-                    None => (AuditPart::default(), AuditQuestion::People(in_order(found).into_iter())),
+                    None => {
+                        // Of an event that was asked for, what is said of it is told of it.
+                        found.retain(|finding| self.wants_event(finding));
+                        (AuditPart::default(), AuditQuestion::People(names_told_once(in_order(found)).into_iter()))
+                    }
                 }
             }
             AuditQuestion::People(mut found) => {

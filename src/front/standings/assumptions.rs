@@ -11,6 +11,9 @@ use super::event_source::EventSource;
 use super::numbering_notes::{berger_note, varma_notes};
 use super::ranking::Ranking;
 
+/// So many spellings are listed; the others are counted.
+const MAX_SPELLINGS: usize = 12;
+
 /// Says which names may be one player's, and takes them for one if that is asked for.
 pub(super) fn names(ranking: &Ranking, source: &mut EventSource, notes: &mut Vec<Message>) {
     let Some(found) = &source.found else { return };
@@ -97,6 +100,12 @@ pub(super) fn note(
         }
         if found.n_repeated > 0 {
             notes.push(message!("event-repeated", count = found.n_repeated));
+        }
+        if !found.same_names.is_empty() {
+            let shown = found.same_names.iter().take(MAX_SPELLINGS);
+            let names = shown.map(|[was, is]| format!("{} = {}", Visible(was), Visible(is))).collect::<Vec<_>>();
+            let more = found.same_names.len() - names.len();
+            notes.push(message!("event-same-names", names = names.join("; "), more = more));
         }
         if field.n_assumed > 0 {
             notes.push(message!("event-assumed-absences", count = field.n_assumed));

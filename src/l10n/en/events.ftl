@@ -1,6 +1,7 @@
 # What is found in events and report files.
 
 and-more-in-event = { $message } (and { $count } more of the kind in this event)
+in-events = { $message } (in { $count } events)
 and-more-names = { $message } (and { $count } more pairs of names)
 pairing-against-self = { $name } is paired with himself or herself{ $round ->
     [0] {""}

@@ -7,6 +7,7 @@ use super::super::compiled::Key::{Name, Number};
 
 pub(super) const MESSAGES: &[Entry] = &[
     ("and-more-in-event", &[Fill(Argument("message")), Text(" (and "), Fill(Argument("count")), Text(" more of the kind in this event)")]),
+    ("in-events", &[Fill(Argument("message")), Text(" (in "), Fill(Argument("count")), Text(" events)")]),
     ("and-more-names", &[Fill(Argument("message")), Text(" (and "), Fill(Argument("count")), Text(" more pairs of names)")]),
     ("pairing-against-self", &[Fill(Argument("name")), Text(" is paired with himself or herself"), Select { on: Argument("round"), variants: &[
         (Number(0), &[]),

@@ -66,6 +66,10 @@ event-repeated = left out, since another file has them too: { $count ->
     [one] 1 record
    *[other] { $count } records
 }
+event-same-names = one player, since the same game stands under both names: { $names }{ $more ->
+    [0] {""}
+   *[other] {""} and { $more } more
+}
 event-withdrew = { $name } withdrew after { $played } of { $scheduled } games: { $counts ->
     [yes] half of the games were played, so points count, and games not played are won by the opponents
    *[no] fewer than half of the games were played, so no points of these games count for anybody

@@ -60,6 +60,9 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("event-repeated", &[Text("left out, since another file has them too: "), Select { on: Argument("count"), variants: &[
         (Name("one"), &[Text("1 record")]),
     ], default: &[Fill(Argument("count")), Text(" records")] }]),
+    ("event-same-names", &[Text("one player, since the same game stands under both names: "), Fill(Argument("names")), Select { on: Argument("more"), variants: &[
+        (Number(0), &[]),
+    ], default: &[Text(" and "), Fill(Argument("more")), Text(" more")] }]),
     ("event-withdrew", &[Fill(Argument("name")), Text(" withdrew after "), Fill(Argument("played")), Text(" of "), Fill(Argument("scheduled")), Text(" games: "), Select { on: Argument("counts"), variants: &[
         (Name("yes"), &[Text("half of the games were played, so points count, and games not played are won by the opponents")]),
     ], default: &[Text("fewer than half of the games were played, so no points of these games count for anybody")] }, Select { on: Argument("applied"), variants: &[

@@ -1,6 +1,10 @@
 # Что найдено в соревнованиях и файлах отчётов.
 
 and-more-in-event = { $message } (и ещё { $count } таких же в этом соревновании)
+in-events = { $message } (в { $count } { $count ->
+    [one] соревновании
+   *[other] соревнованиях
+})
 and-more-names = { $message } (и ещё пар имён: { $count })
 pairing-against-self = { $name } в паре с самим собой{ $round ->
     [0] {""}

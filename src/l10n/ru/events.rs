@@ -7,6 +7,9 @@ use super::super::compiled::Key::{Name, Number};
 
 pub(super) const MESSAGES: &[Entry] = &[
     ("and-more-in-event", &[Fill(Argument("message")), Text(" (и ещё "), Fill(Argument("count")), Text(" таких же в этом соревновании)")]),
+    ("in-events", &[Fill(Argument("message")), Text(" (в "), Fill(Argument("count")), Text(" "), Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("соревновании")]),
+    ], default: &[Text("соревнованиях")] }, Text(")")]),
     ("and-more-names", &[Fill(Argument("message")), Text(" (и ещё пар имён: "), Fill(Argument("count")), Text(")")]),
     ("pairing-against-self", &[Fill(Argument("name")), Text(" в паре с самим собой"), Select { on: Argument("round"), variants: &[
         (Number(0), &[]),

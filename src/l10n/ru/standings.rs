@@ -68,6 +68,9 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("one"), &[Fill(Argument("count")), Text(" запись")]),
         (Name("few"), &[Fill(Argument("count")), Text(" записи")]),
     ], default: &[Fill(Argument("count")), Text(" записей")] }]),
+    ("event-same-names", &[Text("один игрок, так как под обоими именами записана одна партия: "), Fill(Argument("names")), Select { on: Argument("more"), variants: &[
+        (Number(0), &[]),
+    ], default: &[Text(" и ещё "), Fill(Argument("more"))] }]),
     ("event-withdrew", &[Fill(Argument("name")), Text(" выбыл, сыграв "), Fill(Argument("played")), Text(" из "), Fill(Argument("scheduled")), Text(" партий: "), Select { on: Argument("counts"), variants: &[
         (Name("yes"), &[Text("сыграна половина, очки засчитываются, а в несыгранных партиях соперникам записываются победы")]),
     ], default: &[Text("сыграно менее половины, очки в этих партиях никому не засчитываются")] }, Select { on: Argument("applied"), variants: &[

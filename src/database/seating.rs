@@ -1,0 +1,221 @@
+//! Who sat where in the games of an event: who met whom in which round, by the names of the records.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use hashbrown::DefaultHashBuilder;
+
+use crate::record::GameResult;
+
+use super::fide_numbers::FideNumbers;
+use super::round_tag::{self, Stage};
+
+/// Stages of a knock-out are numbered from here on, the final last.
+const FIRST_STAGE: u16 = 1000;
+
+/// Who met whom in a record, as far as it matters here.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Encounter {
+    /// White and Black: numbers that spellings of a name share; 0 for nobody.
+    pub(super) players: [u32; 2],
+    /// Numbers of the names as they are written.
+    pub(super) written: [u32; 2],
+    /// The round; 0 where it is not known.
+    pub(super) round: u16,
+    /// The number behind it.
+    pub(super) board: u16,
+    /// Numbers in FIDE's list; 0 where they are not known.
+    pub(super) ids: [u32; 2],
+    /// Who has won: 1 for White, -1 for Black, 0 for nobody; none where it is not known.
+    pub(super) balance: Option<i8>,
+}
+
+impl Encounter {
+    /// Makes the one of two players and a Round tag.
+    pub(super) fn of(players: [u32; 2], written: [u32; 2], round: &str, result: Option<GameResult>) -> Self {
+        let balance = match result {
+            Some(GameResult::WhiteWins) => Some(1),
+            Some(GameResult::BlackWins) => Some(-1),
+            Some(GameResult::Draw) => Some(0),
+            Some(GameResult::BothLose | GameResult::Unknown) | None => None,
+        };
+        let tag = round_tag::read(round);
+        let stage =
+            round_tag::stage(round).map(|Stage { n_matches, .. }| FIRST_STAGE + 512_u16.saturating_sub(n_matches));
+        Self { players, written, round: stage.unwrap_or(tag.round), board: tag.board, ids: [0; 2], balance }
+    }
+
+    /// Takes the numbers of FIDE's list for what names the players, as far as these are known by the names written.
+    pub(super) fn numbered(mut self, numbers: &FideNumbers) -> Self {
+        self.ids = self.written.map(|name| numbers.id(name));
+        self.written = self.written.map(|name| numbers.player(name));
+        self
+    }
+
+    pub(super) const fn is_of_two(self) -> bool {
+        let [white, black] = self.players;
+        white != 0 && black != 0 && self.written[0] != self.written[1]
+    }
+}
+
+/// How the names of players are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NamesRead {
+    /// As they are written: of one source.
+    Written,
+    /// So that spellings of a name are one, and some names of two people as well.
+    Alike,
+}
+
+impl NamesRead {
+    pub(super) const fn players_of(self, game: &Encounter) -> [u32; 2] {
+        match self {
+            Self::Written => game.written,
+            Self::Alike => game.players,
+        }
+    }
+}
+
+/// What is taken for a seat: the round, or the day, and the player.
+type Chair = (i32, u32);
+
+/// Days are numbered from here on, rounds below.
+const FIRST_DAY: i32 = 1 << 16;
+
+/// A game as a group of records has it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PlayedGame {
+    pub(super) record: u32,
+    pub(super) game: Encounter,
+    /// The day, where it is known.
+    pub(super) day: Option<i32>,
+}
+
+impl PlayedGame {
+    /// Returns its round, or its day; none where that is not known.
+    pub(super) fn time(&self, is_by_days: bool) -> Option<i32> {
+        let round = i32::from(self.game.round);
+        if is_by_days { self.day.map(|day| FIRST_DAY + day) } else { Some(round).filter(|round| *round > 0) }
+    }
+}
+
+/// The game somebody has in a round.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Seated {
+    pub(super) opponent: u32,
+    pub(super) board: u16,
+    pub(super) record: u32,
+    /// The one before it on the same chair, counted from 1; 0 for none.
+    before: u32,
+}
+
+/// Who sat on each chair, by rounds or by days.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Chairs {
+    /// The last of each chair, counted from 1.
+    last: HashMap<Chair, u32, DefaultHashBuilder>,
+    seated: Vec<Seated>,
+    /// Seats on chairs that somebody has with two opponents.
+    pub(super) n_taken_twice: usize,
+}
+
+impl Chairs {
+    fn of(games: &[PlayedGame], read: NamesRead, is_by_days: bool) -> Self {
+        let mut chairs = Self::default();
+        chairs.last.reserve(games.len() * 2);
+        chairs.seated.reserve(games.len() * 2);
+        games.iter().for_each(|played| chairs.add(played, read, is_by_days));
+        chairs
+    }
+
+    fn add(&mut self, played: &PlayedGame, read: NamesRead, is_by_days: bool) {
+        let Some(time) = played.time(is_by_days) else { return };
+        let [white, black] = read.players_of(&played.game);
+        for (own, opponent) in [(white, black), (black, white)] {
+            let is_other = self.seated((time, own)).any(|other| other.opponent != opponent);
+            self.n_taken_twice += usize::from(is_other);
+            let last = self.last.entry((time, own)).or_default();
+            let before = std::mem::replace(last, u32::try_from(self.seated.len() + 1).unwrap_or(0));
+            self.seated.push(Seated { opponent, board: played.game.board, record: played.record, before });
+        }
+    }
+
+    /// Lists who was sat against on a chair, the last first.
+    pub(super) fn seated(&self, chair: Chair) -> impl Iterator<Item = &Seated> + Clone {
+        let at = move |number: u32| (number as usize).checked_sub(1).and_then(|at| self.seated.get(at));
+        let last = self.last.get(&chair).and_then(|last| at(*last));
+        std::iter::successors(last, move |one| at(one.before))
+    }
+}
+
+/// The games of two who met.
+#[derive(Clone, Debug, Default)]
+pub(super) struct MetPairs {
+    /// The last record of each pair, the lower number first, counted from 1.
+    last: HashMap<(u32, u32), u32, DefaultHashBuilder>,
+    /// Each record with the one before it of the same pair, or 0.
+    records: Vec<(u32, u32)>,
+}
+
+impl MetPairs {
+    fn add(&mut self, played: &PlayedGame, read: NamesRead) {
+        let [white, black] = read.players_of(&played.game);
+        let last = self.last.entry((white.min(black), white.max(black))).or_default();
+        let before = std::mem::replace(last, u32::try_from(self.records.len() + 1).unwrap_or(0));
+        self.records.push((played.record, before));
+    }
+
+    /// Lists the records of two who met, the last first.
+    pub(super) fn met(&self, one: u32, other: u32) -> impl Iterator<Item = u32> {
+        let at = move |number: u32| (number as usize).checked_sub(1).and_then(|at| self.records.get(at));
+        let last = self.last.get(&(one.min(other), one.max(other))).and_then(|last| at(*last));
+        std::iter::successors(last, move |(_, before)| at(*before)).map(|(record, _)| *record)
+    }
+}
+
+/// Who sat where, by names read in one way; each part is made when it is asked for, and grows from then on.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Seating {
+    /// Each with the number in FIDE's list, or 0.
+    players: OnceLock<HashMap<u32, u32, DefaultHashBuilder>>,
+    /// By rounds, and by days.
+    chairs: [OnceLock<Chairs>; 2],
+    pairs: OnceLock<MetPairs>,
+}
+
+impl Seating {
+    /// Adds a game to what was made already.
+    pub(super) fn add(&mut self, played: &PlayedGame, read: NamesRead) {
+        if let Some(players) = self.players.get_mut() {
+            players.extend(read.players_of(&played.game).into_iter().zip(played.game.ids));
+        }
+        for (chairs, is_by_days) in self.chairs.iter_mut().zip([false, true]) {
+            if let Some(chairs) = chairs.get_mut() {
+                chairs.add(played, read, is_by_days);
+            }
+        }
+        if let Some(pairs) = self.pairs.get_mut() {
+            pairs.add(played, read);
+        }
+    }
+
+    pub(super) fn players(&self, games: &[PlayedGame], read: NamesRead) -> &HashMap<u32, u32, DefaultHashBuilder> {
+        self.players.get_or_init(|| {
+            let players =
+                games.iter().flat_map(|played| read.players_of(&played.game).into_iter().zip(played.game.ids));
+            players.collect()
+        })
+    }
+
+    pub(super) fn chairs(&self, games: &[PlayedGame], read: NamesRead, is_by_days: bool) -> &Chairs {
+        self.chairs[usize::from(is_by_days)].get_or_init(|| Chairs::of(games, read, is_by_days))
+    }
+
+    pub(super) fn pairs(&self, games: &[PlayedGame], read: NamesRead) -> &MetPairs {
+        self.pairs.get_or_init(|| {
+            let mut pairs = MetPairs::default();
+            games.iter().for_each(|played| pairs.add(played, read));
+            pairs
+        })
+    }
+}

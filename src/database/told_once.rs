@@ -1,0 +1,174 @@
+//! Names that may be one player's, found in several events: told once for the archive, with how many events and where.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use hashbrown::DefaultHashBuilder;
+
+use crate::l10n::message;
+
+use super::across::{Across, Spelling};
+use super::people_check::{name_variants, with_named};
+
+/// So many pairs of names are told; what is more is counted in the last.
+const MAX_TOLD: usize = 1000;
+/// Of so many events the places of a pair are told.
+const MAX_PLACES: usize = 20;
+
+/// Two spellings, in the order of their letters.
+type NamePair<'a> = [&'a str; 2];
+
+/// Tells each pair of names once. What was found is in the order of its records, and stays so. Near-linear.
+///
+/// A pair that comes up in several events is told where it comes first, with the records of the other events beside it. Names
+/// in two forms that are told together for the whole archive are one here, so what an event says of the two is left out.
+#[must_use]
+pub fn names_told_once(found: Vec<Across>) -> Vec<Across> {
+    let usual = usual_forms(&found);
+    let mut pairs: Vec<ToldPair> = Vec::new();
+    let mut places: HashMap<NamePair<'_>, usize, DefaultHashBuilder> = HashMap::default();
+    for (at, one) in found.iter().enumerate().filter(|(_, one)| !one.is_told_together()) {
+        for spelling in &one.spellings {
+            let mut pair = [&spelling.was, &spelling.is].map(|name| usual.get(name.as_str()).copied().unwrap_or(name));
+            if pair[0] == pair[1] {
+                continue;
+            }
+            pair.sort_unstable();
+            match places.entry(pair) {
+                Entry::Vacant(place) => {
+                    place.insert(pairs.len());
+                    pairs.push(ToldPair::new(at, one.event.clone(), spelling));
+                }
+                Entry::Occupied(place) => pairs[*place.get()].meet_again(spelling),
+            }
+        }
+    }
+    let n_more = limit(&mut pairs);
+    let mut told: Vec<(usize, Across)> = pairs.into_iter().map(ToldPair::told).collect();
+    if let Some((_, last)) = told.last_mut().filter(|_| n_more > 0) {
+        last.message = message!("and-more-names", message = last.message.clone(), count = n_more);
+    }
+    let is_other = |one: &Across| one.is_told_together() || one.spellings.is_empty();
+    told.extend(found.into_iter().enumerate().filter(|(_, one)| is_other(one)));
+    told.sort_by_key(|(at, _)| *at);
+    told.into_iter().map(|(_, one)| one).collect()
+}
+
+/// Returns the usual form of each name that is told together with others.
+fn usual_forms(found: &[Across]) -> HashMap<&str, &str, DefaultHashBuilder> {
+    let together = found.iter().filter(|one| one.is_told_together());
+    together.flat_map(|one| &one.spellings).map(|one| (one.was.as_str(), one.is.as_str())).collect()
+}
+
+/// Keeps the pairs that are surest or come up most often, in their order, and counts the others.
+fn limit(pairs: &mut Vec<ToldPair>) -> usize {
+    let n_more = pairs.len().saturating_sub(MAX_TOLD);
+    if n_more > 0 {
+        pairs.sort_by_key(|pair| (pair.spelling.likeness, Reverse(pair.n_events)));
+        pairs.truncate(MAX_TOLD);
+        pairs.sort_by_key(|pair| pair.at);
+    }
+    n_more
+}
+
+/// A pair of names, with where else it comes up.
+#[derive(Debug)]
+struct ToldPair {
+    /// The place of what was found first, among all, and its event.
+    at: usize,
+    event: Option<String>,
+    spelling: Spelling,
+    /// In so many events it was found.
+    n_events: usize,
+    /// Records of other events, and how the player is called there.
+    others: Vec<(u32, String)>,
+}
+
+impl ToldPair {
+    fn new(at: usize, event: Option<String>, spelling: &Spelling) -> Self {
+        let n_events = usize::from(spelling.is_of_event);
+        Self { at, event, spelling: spelling.clone(), n_events, others: Vec::new() }
+    }
+
+    /// Notes that the pair was found once more.
+    fn meet_again(&mut self, spelling: &Spelling) {
+        self.spelling.likeness = self.spelling.likeness.min(spelling.likeness);
+        self.n_events += usize::from(spelling.is_of_event);
+        let is_known =
+            spelling.card == self.spelling.card || self.others.iter().any(|(card, _)| *card == spelling.card);
+        if !is_known && self.others.len() < MAX_PLACES {
+            self.others.push((spelling.card, spelling.was.clone()));
+        }
+    }
+
+    /// Words it.
+    fn told(self) -> (usize, Across) {
+        let Self { at, event, spelling, n_events, others } = self;
+        let mut told = Across { event, ..name_variants(spelling) };
+        if n_events > 1 {
+            told.message = message!("in-events", message = told.message, count = n_events);
+        }
+        (at, others.iter().fold(told, |told, (card, name)| with_named(told, *card, name)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::people::Likeness;
+    use super::*;
+
+    fn found(spellings: &[(u32, &str, &str)], is_of_event: bool) -> Across {
+        let spelling = |(card, was, is): &(u32, &str, &str)| Spelling {
+            card: *card,
+            was: (*was).to_owned(),
+            is: (*is).to_owned(),
+            usual_card: card + 1,
+            likeness: Likeness::Initials,
+            is_of_event,
+        };
+        let spellings: Vec<Spelling> = spellings.iter().map(spelling).collect();
+        Across { spellings: spellings.clone(), ..name_variants(spellings[0].clone()) }
+    }
+
+    #[test]
+    fn a_pair_is_told_once_with_the_places_of_all_its_events() {
+        let told = names_told_once(vec![
+            found(&[(3, "Short N", "Short Nigel D")], true),
+            found(&[(5, "Tal", "Tal, M")], true),
+            found(&[(8, "Short Nigel D", "Short N")], true),
+            found(&[(20, "Short N", "Short Nigel D"), (21, "Miles A", "Miles Anthony")], true),
+        ]);
+        let cards: Vec<Vec<u32>> = told
+            .iter()
+            .map(|one| std::iter::once(one.card).chain(one.related.iter().map(|other| other.card)).collect())
+            .collect();
+        assert_eq!(cards, [vec![3, 4, 8, 20], vec![5, 6], vec![21, 22]]);
+        assert!(told[0].message.to_string().ends_with("(in 3 events)"), "{}", told[0].message);
+        assert!(!told[1].message.to_string().contains("events"), "{}", told[1].message);
+    }
+
+    #[test]
+    fn what_is_told_together_is_not_told_of_an_event_again() {
+        let together = found(&[(0, "Tal (LAT)", "Tal"), (1, "Short (ENG)", "Short")], false);
+        let told = names_told_once(vec![
+            together,
+            found(&[(7, "Tal", "Tal (LAT)")], true),
+            found(&[(9, "Short (ENG)", "Short N")], true),
+            found(&[(11, "Short N", "Short")], true),
+        ]);
+        assert_eq!(told.iter().map(|one| one.card).collect::<Vec<_>>(), [0, 9]);
+    }
+
+    #[test]
+    fn of_many_pairs_the_surest_are_told_and_the_others_counted() {
+        let many = (0..1500_u32).map(|at| {
+            let name = format!("Name {at}");
+            found(&[(2 * at, &name, "Name")], true)
+        });
+        let told = names_told_once(many.collect());
+        assert_eq!(told.len(), MAX_TOLD);
+        let last = told.last().map(|one| one.message.to_string()).unwrap_or_default();
+        assert!(last.ends_with("(and 500 more pairs of names)"), "{last}");
+    }
+}
