@@ -77,6 +77,9 @@ fn of_round_robin(event: &CheckedEvent<'_>) -> Vec<Across> {
     let pair = |(first, second, _): &(usize, usize, usize)| {
         message!("round-missing-pair", first = event.contestant(*first), second = event.contestant(*second))
     };
+    if let Some(stranger) = stranger(event, &missing) {
+        return vec![stranger];
+    }
     if missing.len() > MOST_BY_ONE {
         let named: Vec<Message> = missing.iter().take(MOST_NAMED).map(pair).collect();
         let n_more = missing.len() - named.len();
@@ -125,6 +128,21 @@ fn of_round_robin(event: &CheckedEvent<'_>) -> Vec<Across> {
         all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(near), message));
     }
     all
+}
+
+/// Tells of somebody who has hardly any games of an event of which nothing else is missing: mostly a name that somebody else
+/// has in the other records.
+fn stranger(event: &CheckedEvent<'_>, missing: &[(usize, usize, usize)]) -> Option<Across> {
+    let n_others = event.found.kind?.n_contestants.checked_sub(1)?;
+    let (first, second, _) = missing.first()?;
+    let is_one = |one: &usize| missing.iter().all(|(first, second, _)| first == one || second == one);
+    let stranger = [*first, *second].into_iter().find(is_one)?;
+    let n_played = n_others.checked_sub(missing.len())?;
+    if event.found.is_of_teams() || missing.len() <= MOST_BY_ONE || n_played * 8 > n_others {
+        return None;
+    }
+    let message = message!("round-stranger", name = event.contestant(stranger), played = n_played, all = n_others);
+    Some(Across::new(rules::ROUND_INCOMPLETE, event.record(event.first_of_player(stranger)), message))
 }
 
 /// Lists who plays in each round.

@@ -14,7 +14,7 @@ use super::tag::is_said;
 const LONGEST_PAUSE: i32 = 100;
 
 /// A day, or what is known of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day {
     /// The year.
     pub year: u16,

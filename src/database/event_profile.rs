@@ -17,7 +17,7 @@ use super::seating::{Chairs, Encounter, NamesRead, PlayedGame, Seating};
 const MOST_TAKEN_TWICE: usize = 5;
 
 /// The stages of a knock-out lie at most so many days apart.
-const LONGEST_BREAK: i32 = 14;
+pub(super) const LONGEST_BREAK: i32 = 14;
 /// No knock-out has more games.
 const MOST_OF_KNOCK_OUT: usize = 2000;
 
@@ -69,7 +69,8 @@ impl EventFit {
     }
 }
 
-fn ends_of(day: Day) -> (i32, i32) {
+/// Returns the first and the last day that a day may be.
+pub(super) fn ends_of(day: Day) -> (i32, i32) {
     let number = |month: u8, day_of_month: u8| Day { month, day: day_of_month, ..day }.number();
     match (day.month, day.day) {
         (0, _) => (number(1, 1), number(12, 31)),
@@ -80,6 +81,16 @@ fn ends_of(day: Day) -> (i32, i32) {
 
 fn widened(known: Option<(i32, i32)>, (first, last): (i32, i32)) -> (i32, i32) {
     known.map_or((first, last), |known| (known.0.min(first), known.1.max(last)))
+}
+
+/// Returns the days of two groups together.
+pub(super) fn joined_spans(one: Option<(i32, i32)>, other: Option<(i32, i32)>) -> Option<(i32, i32)> {
+    other.map_or(one, |other| Some(widened(one, other)))
+}
+
+/// Counts the days between two times.
+pub(super) fn gap_between(one: (i32, i32), other: (i32, i32)) -> i32 {
+    (other.0 - one.1).max(one.0 - other.1).max(0)
 }
 
 impl EventProfile {
@@ -250,7 +261,7 @@ impl EventProfile {
             };
             (fit.n_rounds_alike, fit.n_rounds_apart) = (days(self).intersection(&days(other)).count(), 0);
         }
-        fit.gap = self.span.zip(other.span).map(|(one, other)| (other.0 - one.1).max(one.0 - other.1).max(0));
+        fit.gap = self.span.zip(other.span).map(|(one, other)| gap_between(one, other));
         fit
     }
 

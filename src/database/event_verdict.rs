@@ -2,7 +2,7 @@
 
 use super::event_join::{DoubtReason, JoinReason};
 use super::event_names::NamesFit;
-use super::event_profile::{EventFit, EventProfile};
+use super::event_profile::{EventFit, EventProfile, LONGEST_BREAK, gap_between};
 use super::seating::NamesRead;
 
 /// Parts of one event lie at most so many days apart: leagues pause for a winter.
@@ -22,6 +22,17 @@ pub(super) enum JoinVerdict {
     Doubtful(DoubtReason, EventFit),
     /// They are two.
     Two,
+}
+
+/// Tells whether two groups are certainly two events by their names and days alone, as far as both are dated.
+pub(super) fn are_apart(names: NamesFit, spans: Option<((i32, i32), (i32, i32))>) -> bool {
+    let longest = match names {
+        NamesFit::Apart => return true,
+        NamesFit::Same => LONGEST_PAUSE,
+        // Stages of a knock-out may lie further apart than parts of a round.
+        NamesFit::Similar | NamesFit::Other => SHORT_PAUSE.max(LONGEST_BREAK),
+    };
+    spans.is_some_and(|(one, other)| gap_between(one, other) > longest)
 }
 
 /// Tells whether two groups are one event, and why; `is_same` tells whether two records are one game, where that is known.

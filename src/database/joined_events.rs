@@ -15,8 +15,8 @@ use super::event_join::{DoubtReason, DoubtfulRecords, EventJoin};
 use super::event_key::{Day, EventGroup};
 use super::event_list::EventList;
 use super::event_names::EventNames;
-use super::event_profile::{EventFit, EventProfile};
-use super::event_verdict::{JoinVerdict, LONGEST_PAUSE, verdict};
+use super::event_profile::{EventFit, EventProfile, ends_of, joined_spans};
+use super::event_verdict::{JoinVerdict, LONGEST_PAUSE, are_apart, verdict};
 use super::fide_numbers::player_of;
 use super::head::Head;
 use super::seating::Encounter;
@@ -57,6 +57,11 @@ impl DatedRecords<'_, '_> {
 
     fn profile(&self, group: &EventGroup, names: Arc<EventNames>) -> EventProfile {
         EventProfile::of(&group.records, names, self.asked.encounter, &|record| self.day(record))
+    }
+
+    fn span(&self, group: &EventGroup) -> Option<(i32, i32)> {
+        let days = group.records.iter().filter_map(|record| self.day(*record));
+        days.map(ends_of).map(Some).fold(None, joined_spans)
     }
 
     fn names(&self, group: &EventGroup) -> Arc<EventNames> {
@@ -101,7 +106,7 @@ pub(super) fn joined(groups: Vec<NamedGroup>, asked: &RecordsAsked<'_, '_>, days
     if pairs.is_empty() {
         return groups.into_iter().map(|one| one.group).collect();
     }
-    let mut joiner = Joiner::new(groups);
+    let mut joiner = Joiner::new(groups, records);
     for some in pairs.chunks(LOOKED_AT_ONCE) {
         joiner.join_all(some, records);
     }
@@ -194,6 +199,8 @@ struct Joiner {
     groups: Vec<NamedGroup>,
     /// What the records of each are called, by the first of them.
     names: Vec<OnceLock<Arc<EventNames>>>,
+    /// The first and the last day of each, as far as they are known.
+    spans: Vec<Option<(i32, i32)>>,
     /// Where a group went.
     into: Vec<usize>,
     /// What names the groups that went into one.
@@ -211,10 +218,12 @@ struct Joiner {
 }
 
 impl Joiner {
-    fn new(groups: Vec<NamedGroup>) -> Self {
+    fn new(groups: Vec<NamedGroup>, records: &DatedRecords<'_, '_>) -> Self {
         let n = groups.len();
+        let spans = groups.par_iter().with_min_len(256).map(|one| records.span(&one.group)).collect();
         Self {
             groups,
+            spans,
             names: vec![OnceLock::new(); n],
             into: (0..n).collect(),
             keys: BTreeMap::new(),
@@ -252,9 +261,11 @@ impl Joiner {
     }
 
     fn profile(&self, at: usize, records: &DatedRecords<'_, '_>) -> EventProfile {
-        let group = &self.groups[at].group;
-        let names = self.names[at].get_or_init(|| records.names(group));
-        records.profile(group, Arc::clone(names))
+        records.profile(&self.groups[at].group, Arc::clone(self.names(at, records)))
+    }
+
+    fn names(&self, at: usize, records: &DatedRecords<'_, '_>) -> &Arc<EventNames> {
+        self.names[at].get_or_init(|| records.names(&self.groups[at].group))
     }
 
     /// Holds a smaller group against a greater one, whose profile is made unless it is there; none where they lie far apart.
@@ -264,6 +275,11 @@ impl Joiner {
         main: &mut Option<(usize, EventProfile)>,
         records: &DatedRecords<'_, '_>,
     ) -> Option<(JoinVerdict, EventProfile)> {
+        let [names, its] = [one, other].map(|at| self.names(at, records));
+        let span = |at: usize| self.spans[at];
+        if are_apart(names.fit(its), span(one).zip(span(other))) {
+            return Some((JoinVerdict::Two, EventProfile::default()));
+        }
         let (_, main) = match main {
             Some(known) if known.0 == one => known,
             _ => main.insert((one, self.profile(one, records))),
@@ -343,6 +359,7 @@ impl Joiner {
         self.grown[one] = self.pass;
         self.n_joined += 1;
         self.last_joined[one] = self.n_joined;
+        self.spans[one] = joined_spans(self.spans[one], self.spans[other]);
         let gone = std::mem::take(&mut self.groups[other].group);
         let main = &mut self.groups[one].group;
         let join = EventJoin::of(&main.records, &gone.records, fit.n_shared, reason, records.asked.head);

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use hashbrown::DefaultHashBuilder;
 
+use super::event_key::{Day, day_of};
 use super::folded_name::name_key;
 use super::head::Head;
 use super::merged_places::places_of;
@@ -32,6 +33,8 @@ impl SameNames {
     /// Looks for records that hold the same long game under names that are spellings of each other. Near-linear.
     pub(super) fn of<'a>(records: impl Iterator<Item = u32> + Clone, head: &dyn Fn(u32) -> Head<'a>) -> Self {
         let mut first_of: HashMap<u64, u32, DefaultHashBuilder> = HashMap::default();
+        // Of a game that is cut short the opening and the day are left.
+        let mut first_of_day: HashMap<(u64, Day), u32, DefaultHashBuilder> = HashMap::default();
         let mut found: Vec<[&'a str; 2]> = Vec::new();
         for record in records.clone() {
             let one = head(record);
@@ -41,6 +44,14 @@ impl SameNames {
             let first = *first_of.entry(one.moves[1]).or_insert(record);
             if first != record {
                 found.extend(spellings(&head(first), &one));
+                continue;
+            }
+            let Some(day) = day_of(&one).filter(|day| day.is_whole() && one.moves[0] != 0) else { continue };
+            let first = *first_of_day.entry((one.moves[0], day)).or_insert(record);
+            if first != record {
+                let first = head(first);
+                let is_one = first.result == one.result && !first.result.is_empty();
+                found.extend(is_one.then(|| spellings(&first, &one)).into_iter().flatten());
             }
         }
         if found.is_empty() {
@@ -146,5 +157,18 @@ mod tests {
         // They met.
         let met = [("Ivanov, A", "Tal, M", 1), ("Ivanov, Alexei", "Tal, M", 1), ("Ivanov, A", "Ivanov, Alexei", 2)];
         assert_eq!(told(&met), Vec::<[String; 2]>::new());
+    }
+
+    #[test]
+    fn a_game_that_is_cut_short_is_known_by_its_opening_and_day() {
+        for (date, n) in [("1999.05.02", 1), ("1999.05.03", 0), ("1999.05.??", 0)] {
+            let head = |at: u32| {
+                let (white, date, moves) = [("Keres, P", "1999.05.02", 1), ("Keres, Paul", date, 2)][at as usize];
+                let seat = |name| Seat { name, ..Seat::default() };
+                let (white, black) = (seat(white), seat("Tal, M"));
+                Head { white, black, date, result: "1-0", n_plies: 60, moves: [7, moves], ..Head::default() }
+            };
+            assert_eq!(SameNames::of(0..2, &head).told.len(), n, "{date}");
+        }
     }
 }

@@ -124,7 +124,9 @@ impl Chairs {
         let mut chairs = Self::default();
         chairs.last.reserve(games.len() * 2);
         chairs.seated.reserve(games.len() * 2);
-        games.iter().for_each(|played| chairs.add(played, read, is_by_days));
+        for played in games {
+            chairs.add(played, read, is_by_days);
+        }
         chairs
     }
 
@@ -214,7 +216,9 @@ impl Seating {
     pub(super) fn pairs(&self, games: &[PlayedGame], read: NamesRead) -> &MetPairs {
         self.pairs.get_or_init(|| {
             let mut pairs = MetPairs::default();
-            games.iter().for_each(|played| pairs.add(played, read));
+            for played in games {
+                pairs.add(played, read);
+            }
             pairs
         })
     }

@@ -30,9 +30,11 @@ type PairInRound = ((usize, usize), (u16, u16));
 /// The games that were seen.
 #[derive(Debug, Default)]
 pub(super) struct SeenGames {
-    /// The first of those of one result and length: its file, board and opening; and the first of those of one opening.
+    /// The first of those of one result and length: its file, board and opening; and the first file of those of one opening.
     results: HashMap<(PairInRound, Outcome, u32), (u32, u16, u64), DefaultHashBuilder>,
-    openings: HashMap<(PairInRound, u16, u64), SeenGame, DefaultHashBuilder>,
+    openings: HashMap<(PairInRound, u16, u64), u32, DefaultHashBuilder>,
+    /// The first of those of one opening and day: another may be the same, cut short.
+    days: HashMap<((usize, usize), u64, Day), SeenGame, DefaultHashBuilder>,
     /// Those of the same moves, short ones with their rounds.
     moves: HashSet<(PairInRound, u64), DefaultHashBuilder>,
 }
@@ -53,10 +55,14 @@ impl SeenGames {
         let is_other = are_several && first_opening != 0 && opening != 0 && first_opening != opening;
         let mut is_copy = file != game.file && !is_other;
         if has_round && opening != 0 {
-            let first = self.openings.entry((place, game.board, opening)).or_insert(*game);
-            // On one day of a round nobody has White twice against the same: the game is cut short.
-            let is_cut = game.n_plies != first.n_plies && game.outcome == first.outcome && game.day == first.day;
-            is_copy |= first.file != game.file || is_cut && game.day.is_some_and(Day::is_whole) && game.round.1 == 0;
+            is_copy |= *self.openings.entry((place, game.board, opening)).or_insert(game.file) != game.file;
+        }
+        if let Some(day) = game.day.filter(|day| day.is_whole() && opening != 0) {
+            let first = self.days.entry((game.players, opening, day)).or_insert(*game);
+            // Of a match two games may begin alike, and are of two rounds or boards.
+            let is_one_round = (first.round, first.board) == (game.round, game.board) && game.round.1 == 0;
+            let is_open = first.round == (0, 0) || game.round == (0, 0);
+            is_copy |= first.n_plies != game.n_plies && first.outcome == game.outcome && (is_one_round || is_open);
         }
         let is_long = game.n_plies >= Self::LONG;
         if moves != 0 && (is_long || has_round) {

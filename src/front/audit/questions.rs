@@ -177,29 +177,27 @@ impl Questions {
                 }
             }
             AuditQuestion::Events(mut walk, fullest, mut found) => {
-                match walk.next_events(archive, &self.names, &|number| fullest.get(number)) {
-                    Some(events) => {
-                        let mut part = AuditPart::default();
-                        for (event, findings) in events {
-                            let Tournament { name, city, start, .. } = &event.tournament;
-                            if !is_event_asked(self.event.as_deref(), name, city, start) {
-                                continue;
-                            }
-                            let is_event = event.kind.is_some();
-                            self.n_events += u64::from(is_event);
-                            self.drafted.push_str(&drafted(&event, &|number| head_of(archive, number)));
-                            found.extend(findings);
-                            if is_event {
-                                self.give_event(event, &mut part);
-                            }
+                let events = walk.next_events(archive, &self.names, &|number| fullest.get(number));
+                if let Some(events) = events {
+                    let mut part = AuditPart::default();
+                    for (event, findings) in events {
+                        let Tournament { name, city, start, .. } = &event.tournament;
+                        if !is_event_asked(self.event.as_deref(), name, city, start) {
+                            continue;
                         }
-                        (part, AuditQuestion::Events(walk, fullest, found))
+                        let is_event = event.kind.is_some();
+                        self.n_events += u64::from(is_event);
+                        self.drafted.push_str(&drafted(&event, &|number| head_of(archive, number)));
+                        found.extend(findings);
+                        if is_event {
+                            self.give_event(event, &mut part);
+                        }
                     }
-                    None => {
-                        // Of an event that was asked for, what is said of it is told of it.
-                        found.retain(|finding| self.wants_event(finding));
-                        (AuditPart::default(), AuditQuestion::People(names_told_once(in_order(found)).into_iter()))
-                    }
+                    (part, AuditQuestion::Events(walk, fullest, found))
+                } else {
+                    // Of an event that was asked for, what is said of it is told of it.
+                    found.retain(|finding| self.wants_event(finding));
+                    (AuditPart::default(), AuditQuestion::People(names_told_once(in_order(found)).into_iter()))
                 }
             }
             AuditQuestion::People(mut found) => {

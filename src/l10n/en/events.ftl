@@ -55,6 +55,7 @@ round-games-missing = { $games } { $of ->
     [0] {""}
    *[other] {""} and { $more } more
 }
+round-stranger = { $name } has { $played } of { $all } games, and the others have all of theirs: another spelling of a name, or somebody who left
 round-not-there = { $count ->
     [one] round { $rounds } has no games
    *[other] rounds { $rounds } have no games

@@ -52,6 +52,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ], default: &[Text("games")] }, Text(" are there and "), Fill(Argument("count")), Text(" are missing: "), Fill(Argument("pairs")), Select { on: Argument("more"), variants: &[
         (Number(0), &[]),
     ], default: &[Text(" and "), Fill(Argument("more")), Text(" more")] }]),
+    ("round-stranger", &[Fill(Argument("name")), Text(" has "), Fill(Argument("played")), Text(" of "), Fill(Argument("all")), Text(" games, and the others have all of theirs: another spelling of a name, or somebody who left")]),
     ("round-not-there", &[Select { on: Argument("count"), variants: &[
         (Name("one"), &[Text("round "), Fill(Argument("rounds")), Text(" has no games")]),
     ], default: &[Text("rounds "), Fill(Argument("rounds")), Text(" have no games")] }]),

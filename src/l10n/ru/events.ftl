@@ -82,6 +82,7 @@ round-games-missing = { $of ->
     [0] {""}
    *[many] {""} и ещё { $more }
 }
+round-stranger = у { $name } { $played } из { $all } партий, а у остальных все: это другое написание имени или выбывший участник
 round-not-there = { $count ->
     [one] партий тура { $rounds } нет
    *[many] партий туров { $rounds } нет

@@ -72,6 +72,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ], default: &[Text("партий")] }, Text(" есть "), Fill(Argument("games")), Text(", нет "), Fill(Argument("count")), Text(": "), Fill(Argument("pairs")), Select { on: Argument("more"), variants: &[
         (Number(0), &[]),
     ], default: &[Text(" и ещё "), Fill(Argument("more"))] }]),
+    ("round-stranger", &[Text("у "), Fill(Argument("name")), Text(" "), Fill(Argument("played")), Text(" из "), Fill(Argument("all")), Text(" партий, а у остальных все: это другое написание имени или выбывший участник")]),
     ("round-not-there", &[Select { on: Argument("count"), variants: &[
         (Name("one"), &[Text("партий тура "), Fill(Argument("rounds")), Text(" нет")]),
     ], default: &[Text("партий туров "), Fill(Argument("rounds")), Text(" нет")] }]),
