@@ -16,7 +16,7 @@ attempt of each task and no others. Every PATH has to be readable under the same
 Rows ordered by part and sequence (games: part, path, record) are those of one run over the whole, to the byte:
 `findings_sha256` of the summary is the hash of the lines of findings of `zapis validate --format json`.
 
-Needs pyspark 4 and pyarrow, and Java 17 or later. Exit status 1 where a task failed for good.
+Needs pyspark 4, pyarrow and pandas, and Java 17 or later. Exit status 1 where a task failed for good.
 """
 
 import argparse
