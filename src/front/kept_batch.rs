@@ -65,7 +65,9 @@ pub(super) fn take(mut bytes: KeptBytes<'_>, form: &FindingForm, options: &Optio
     let is_whole = bytes.0.is_empty() && output.of_records.iter().all(|found| found.card < n_cards);
     if is_whole {
         // What is counted is counted where the whole is right.
-        found.into_iter().for_each(|finding| form.give_made(finding, &mut output.results, &mut output.items));
+        for finding in found {
+            form.give_made(finding, &mut output.results, &mut output.items);
+        }
     }
     is_whole.then_some(output)
 }

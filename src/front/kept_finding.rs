@@ -373,7 +373,9 @@ mod tests {
         assert!(found.len() > 5 && found.iter().any(|finding| finding.law.is_some()));
         assert!(found.iter().any(|finding| finding.fix.is_some()));
         let mut kept = KeptFindings::default();
-        found.iter().for_each(|finding| kept.push(finding));
+        for finding in &found {
+            kept.push(finding);
+        }
         let mut bytes = Vec::new();
         kept.put(&mut bytes).unwrap();
         let taken = |bytes: &[u8]| {

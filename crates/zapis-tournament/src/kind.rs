@@ -448,7 +448,9 @@ mod tests {
             let n_of_ten = [0, 1, 3, 6, 8][at / events.len() % 5];
             games.retain(|_| draw(10) >= n_of_ten);
             if draw(3) == 0 {
-                games.iter_mut().for_each(|game| game.round = 0);
+                for game in &mut games {
+                    game.round = 0;
+                }
             }
             let is_fixed = |found: &Inferred| matches!(found.kind, Kind::RoundRobin { .. } | Kind::Scheveningen { .. });
             let fixed = infer(&games).filter(is_fixed);

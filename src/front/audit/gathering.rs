@@ -216,14 +216,12 @@ impl Gathering {
     }
 }
 
-impl Gathering {
-    /// Counts how often a rule was broken.
-    fn count_rule(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
-        let Draft { rule, count, .. } = *located.finding;
-        match output.by_rule.iter_mut().find(|(known, _)| *known == rule) {
-            Some((_, n)) => *n += count,
-            None => output.by_rule.push((rule, count)),
-        }
+/// Counts how often a rule was broken.
+fn count_rule(located: &Located<'_>, output: &mut BatchOutput<Finding>) {
+    let Draft { rule, count, .. } = *located.finding;
+    match output.by_rule.iter_mut().find(|(known, _)| *known == rule) {
+        Some((_, n)) => *n += count,
+        None => output.by_rule.push((rule, count)),
     }
 }
 
@@ -262,7 +260,7 @@ impl<G: Game> JobOf<G> for Gathering {
             let (rule, severity, count) = (finding.rule, finding.severity, finding.count);
             output.of_records.push(FoundOfRecord { card, rule, severity, count });
             let located = view.locate(finding);
-            self.count_rule(&located, output);
+            count_rule(&located, output);
             if self.wants_text_keys {
                 output.drafted.extend(drafted::of_record(&located, &view.record, output.cards.last_text_key()));
             }
@@ -285,7 +283,7 @@ impl Job for Gathering {
     }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
-        self.count_rule(located, output);
+        count_rule(located, output);
         match self.index {
             Some(_) => self.give(located.to_finding(true), output),
             None => self.form.give(located, output),
