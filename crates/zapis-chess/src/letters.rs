@@ -250,7 +250,7 @@ mod tests {
         let spelt = |letters: &Letters| {
             [KING, QUEEN, ROOK, BISHOP, KNIGHT].map(|role| letters.write(role).to_owned()).join(" ")
         };
-        assert_eq!(Letters::all().len(), 41);
+        assert_eq!(Letters::all().len(), 42);
         assert_eq!(Letters::english().code, "en");
         assert_eq!(spelt(Letters::english()), "K Q R B N");
         assert_eq!(Letters::russian().code, "ru");
