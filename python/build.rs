@@ -4,7 +4,10 @@ fn main() {
     println!("cargo:rerun-if-changed=build.rs");
     let of = |name: &str| std::env::var(name).unwrap_or_default();
     // There the linker of Rust's toolchain is lld, which knows how.
-    if of("CARGO_CFG_TARGET_OS") == "linux" && of("CARGO_CFG_TARGET_ARCH") == "x86_64" && of("CARGO_CFG_TARGET_ENV") == "gnu" {
+    if of("CARGO_CFG_TARGET_OS") == "linux"
+        && of("CARGO_CFG_TARGET_ARCH") == "x86_64"
+        && of("CARGO_CFG_TARGET_ENV") == "gnu"
+    {
         println!("cargo:rustc-cdylib-link-arg=-Wl,--icf=all");
     }
 }

@@ -64,7 +64,6 @@ impl Baseline {
     }
 
     /// Names what is known.
-    #[cfg(feature = "cli")]
     pub(super) fn known(&self) -> String {
         format!("{:?}", self.known)
     }
