@@ -139,6 +139,17 @@ fn the_match_of_a_vugraph_file_is_added_up_from_its_list_of_results() {
 }
 
 #[test]
+fn negative_imps_are_numbers_in_csv() {
+    let folder = scratch("bridge-negative");
+    let head =
+        "% PBN 2.1\n[Event \"Club\"]\n[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Scoring \"IMP;Cross\"]\n";
+    let table = "[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 4 420\n2 5 420\n3 6 -50\n";
+    fs::write(folder.join("a.pbn"), format!("{head}{table}")).unwrap();
+    let csv = run(&folder, ["standings", "-q", "--format", "csv", "a.pbn"]).results;
+    assert!(csv.contains(",-10,0,") && !csv.contains('\''), "{csv}");
+}
+
+#[test]
 fn who_is_asked_for_is_explained_in_json_and_who_is_not_there_is_told() {
     let lines = ran(&["standings", "-q", "--format", "json", "--explain", "Gus"], "sitting-pairs.pbn");
     assert_eq!(lines.matches("\"explained\":[").count(), 1, "{lines}");

@@ -12,6 +12,7 @@ use super::bridge_sitting::of_sitting;
 use super::finding::DealLocation;
 use super::rule::Rule;
 use super::rules;
+use super::severity::Severity;
 
 /// What is said of a problem.
 pub(crate) struct Said {
@@ -21,6 +22,8 @@ pub(crate) struct Said {
     pub(crate) message: Message,
     /// What to do.
     pub(crate) help: Option<Message>,
+    /// How grave it is, where that is not what is usual for its kind.
+    pub(crate) severity: Option<Severity>,
 }
 
 fn seat(seat: Seat) -> Message {
@@ -47,7 +50,7 @@ fn number(n: i32) -> String {
 pub(crate) fn say(problem: &Problem, word: &str, more: u64) -> Said {
     if let Problem::Sitting(problem) = problem {
         let (rule, message, help) = of_sitting(problem);
-        return Said { rule, message, help };
+        return Said { rule, message, help, severity: None };
     }
     let (rule, message) = of_deal(problem)
         .or_else(|| of_board(problem, word, more))
@@ -61,7 +64,27 @@ pub(crate) fn say(problem: &Problem, word: &str, more: u64) -> Said {
         Problem::ScoreMismatch { .. } => Some(message!("bridge-score-mismatch-help")),
         _ => None,
     };
-    Said { rule, message, help }
+    Said { rule, message, help, severity: severity(problem) }
+}
+
+/// Says how grave a problem is that is graver or less grave than its kind.
+const fn severity(problem: &Problem) -> Option<Severity> {
+    match problem {
+        // What is meant is plain all the same.
+        Problem::TagValue { is_legible: true, .. }
+        | Problem::SectionNeeds { would_fit: true, .. }
+        | Problem::NoteUndefined { is_closed: false, .. }
+        | Problem::NoteNumber { is_dialect: true }
+        | Problem::NoteUnclosed
+        | Problem::NoteBehind
+        | Problem::Character { fault: CharacterFault::Other }
+        | Problem::Table { fault: TableFault::Order } => Some(Severity::Warning),
+        // Nobody plays a board that was passed out, and no tag can follow what is none.
+        Problem::PassedOut { has_tricks: true, .. }
+        | Problem::ResultAlone
+        | Problem::TextOutside { is_before_tag: true, .. } => Some(Severity::Error),
+        _ => None,
+    }
 }
 
 /// Returns which board, player, call or card a problem is about.
@@ -185,7 +208,7 @@ fn of_board(problem: &Problem, word: &str, more: u64) -> Option<Words> {
             (rules::BRIDGE_BOARD_VULNERABILITY, message)
         }
         Problem::RubberHistory => (rules::BRIDGE_RUBBER_HISTORY, message!("bridge-rubber-history")),
-        Problem::PassedOut { tag } => {
+        Problem::PassedOut { tag, .. } => {
             (rules::BRIDGE_PASSED_OUT, message!("bridge-passed-out", tag = tag.as_str(), written = word))
         }
         Problem::ResultAlone => (rules::BRIDGE_PASSED_OUT, message!("bridge-result-alone")),
@@ -352,7 +375,7 @@ fn of_tags(problem: &Problem, word: &str) -> Option<Words> {
             (rules::BRIDGE_INHERIT_FORBIDDEN, message!("bridge-inherit-forbidden", name = name.as_str()))
         }
         Problem::TagSyntax => (rules::BRIDGE_TAG_SYNTAX, message!("bridge-tag-syntax")),
-        Problem::TagValue { name } => {
+        Problem::TagValue { name, .. } => {
             (rules::BRIDGE_TAG_VALUE, message!("bridge-tag-value", written = word, name = name.as_str()))
         }
         Problem::TagUnlisted { name } => {
@@ -368,6 +391,7 @@ fn of_tags(problem: &Problem, word: &str) -> Option<Words> {
         Problem::SectionNeeds { section, needed, would_fit } => {
             let section = section.as_str();
             let message = match needed {
+                Needed::Dealer if *would_fit => message!("bridge-section-needs-dealer-fits", section = section),
                 Needed::Dealer => message!("bridge-section-needs-dealer", section = section),
                 Needed::Deal if *would_fit => message!("bridge-section-needs-deal-fits", section = section),
                 Needed::Deal => message!("bridge-section-needs-deal", section = section),
@@ -376,11 +400,12 @@ fn of_tags(problem: &Problem, word: &str) -> Option<Words> {
             };
             (rules::BRIDGE_SECTION_NEEDS, message)
         }
-        Problem::NoteUndefined { number } => {
+        Problem::NoteUndefined { number, .. } => {
             (rules::BRIDGE_NOTE_UNDEFINED, message!("bridge-note-undefined", number = *number))
         }
         Problem::NoteUnused { number } => (rules::BRIDGE_NOTE_UNUSED, message!("bridge-note-unused", number = *number)),
-        Problem::NoteNumber => (rules::BRIDGE_NOTE_NUMBER, message!("bridge-note-number")),
+        Problem::NoteNumber { .. } => (rules::BRIDGE_NOTE_NUMBER, message!("bridge-note-number")),
+        Problem::NoteBehind => (rules::BRIDGE_NOTE_NUMBER, message!("bridge-note-behind")),
         Problem::NoteUnclosed => (rules::BRIDGE_NOTE_NUMBER, message!("bridge-note-unclosed", word = word)),
         _ => return None,
     })
@@ -398,7 +423,7 @@ fn of_signs(problem: &Problem, word: &str) -> Words {
             };
             (rules::BRIDGE_ANNOTATION, message)
         }
-        Problem::TextOutside { is_cut_off: true } => (rules::BRIDGE_TEXT_OUTSIDE, message!("bridge-text-cut-off")),
+        Problem::TextOutside { is_cut_off: true, .. } => (rules::BRIDGE_TEXT_OUTSIDE, message!("bridge-text-cut-off")),
         Problem::UnclosedComment => (rules::BRIDGE_UNCLOSED_COMMENT, message!("bridge-unclosed-comment")),
         Problem::Table { fault } => {
             let message = match fault {

@@ -54,7 +54,7 @@ pub(crate) fn on_all_cores<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
                 let (sender, number) = (sender.clone(), n_started);
                 let of_parts = sender.clone();
                 let send = move |part| drop(of_parts.send((number, Sent::Part(file, part))));
-                let outlets = turns.outlets(number, batch.bytes.len(), send);
+                let outlets = turns.outlets(number, facts.is_long(&batch), send);
                 scope.spawn(move |_| {
                     let output = work_safely(&batch, &facts, options, &job, outlets);
                     let done = Done { file, len: batch.bytes.len(), stored, output };

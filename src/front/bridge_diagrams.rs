@@ -6,6 +6,7 @@ use std::io::{BufRead, Read};
 use crate::bridge::diagram::{read_diagrams, write_pbn_of_diagram};
 use crate::bridge::pbn::read;
 use crate::bridge::{Checker, Found};
+use crate::l10n::message;
 use crate::text::{EncodingChoice, decode};
 
 use super::bridge::{BridgeItem, GamesWanted, OnceAFile, OpenBridge, SeenRecord, StoredGame};
@@ -26,8 +27,12 @@ pub(super) fn read_diagram_file(
     give: &mut impl FnMut(BridgeItem<'_>),
 ) -> u64 {
     let mut bytes = Vec::new();
-    if let Err(error) = reader.take(LONGEST).read_to_end(&mut bytes) {
+    if let Err(error) = reader.take(LONGEST + 1).read_to_end(&mut bytes) {
         open.failure = Some(io_reason(&error));
+    }
+    if bytes.len() as u64 > LONGEST {
+        bytes.pop();
+        open.failure = Some(message!("bridge-diagrams-cut"));
     }
     let decoded = decode(&bytes, choice, None);
     let text = &*decoded.text;

@@ -129,6 +129,7 @@ impl Anchor {
         let word = quote(self.line.get(marked.clone()).unwrap_or_default());
         let said = say(problem, &word, 0);
         let mut finding = Finding::new(said.rule, self.place.location(path), said.message);
+        finding.severity = said.severity.unwrap_or(finding.severity);
         finding.help = said.help;
         finding.written = Some(word).filter(|word| !word.is_empty());
         finding.source_line = Some(SourceLine::new(self.line.clone().into(), marked));
@@ -161,6 +162,7 @@ impl Place<'_> {
         let (mut location, line) = self.located(found.span);
         location.deal = deal_location(&found.problem, self.board);
         let mut finding = Finding::new(said.rule, location, said.message);
+        finding.severity = said.severity.unwrap_or(finding.severity);
         finding.help = said.help;
         finding.written = (found.span.start < found.span.end).then_some(word);
         finding.source_line = Some(line);

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use crate::record::Batch;
 use crate::text::{Encoding, EncodingChoice};
 
 #[cfg(feature = "bridge")]
 use super::bridge::BridgeSource;
 use super::options::Options;
+use super::turns::LONG_BATCH;
 
 /// What is known of the file a batch belongs to.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
@@ -40,6 +42,15 @@ pub(crate) struct FileFacts {
 }
 
 impl FileFacts {
+    /// Tells whether what comes of a batch may be long: of a file of bridge all comes from one, however long the file is.
+    pub(crate) const fn is_long(&self, batch: &Batch) -> bool {
+        #[cfg(feature = "bridge")]
+        let is_of_bridge = self.bridge.is_some();
+        #[cfg(not(feature = "bridge"))]
+        let is_of_bridge = false;
+        is_of_bridge || batch.bytes.len() >= LONG_BATCH
+    }
+
     pub(crate) const fn new(
         path: String,
         utf16: Option<Encoding>,

@@ -190,7 +190,7 @@ fn strange_character(decoded: &Decoded<'_>) -> Option<Found> {
     }
     let (at, c) = decoded.text.char_indices().find(|(_, c)| *c > '\u{ff}')?;
     let problem = match decoded.encoding {
-        Encoding::Windows1252 => Problem::Character { fault: CharacterFault::Control },
+        Encoding::Windows1252 => Problem::Character { fault: CharacterFault::Other },
         _ => Problem::Dialect { kind: Dialect::OtherLetters },
     };
     Some(Found::new(problem, Span::new(at, at + c.len_utf8())))

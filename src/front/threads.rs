@@ -43,7 +43,7 @@ fn one_batch<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
     let (sender, receiver) = mpsc::channel();
     // The receiver is gone only when the run has been given up.
     let send = move |part| drop(sender.send(part));
-    let Some(outlets) = turns.outlets(0, batch.bytes.len(), send) else {
+    let Some(outlets) = turns.outlets(0, facts.is_long(batch), send) else {
         return Ok(work_safely(batch, facts, options, &job, None));
     };
     thread::scope(|scope| {

@@ -58,11 +58,11 @@ impl Turns {
         self.changed.notify_all();
     }
 
-    /// Makes the outlets of a batch for results and for messages; none where the batch is short.
+    /// Makes the outlets of a batch for results and for messages; none where what comes of it is short.
     pub(crate) fn outlets(
         self: &Arc<Self>,
         batch: u64,
-        len: usize,
+        is_long: bool,
         send: impl Fn(Output) + Clone + Send + Sync + 'static,
     ) -> Option<[Outlet; 2]> {
         let outlet = |part: fn(DeferredBuffer) -> Output| {
@@ -73,7 +73,7 @@ impl Turns {
                 }
             })
         };
-        (len >= LONG_BATCH).then(|| [outlet(Output::Results), outlet(Output::Messages)])
+        is_long.then(|| [outlet(Output::Results), outlet(Output::Messages)])
     }
 }
 

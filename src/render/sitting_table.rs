@@ -154,7 +154,7 @@ fn told(share: &BoardShare, measure: Measure) -> Message {
     }
 }
 
-/// Writes the contestants as rows of CSV.
+/// Writes the contestants as rows of CSV. What is negative is written as a number, not as a text that looks like a formula.
 pub fn write_sitting_csv(view: &SittingView<'_>, out: &mut Vec<u8>) {
     for row in &view.ranking.rows {
         let cells = [
@@ -176,7 +176,10 @@ pub fn write_sitting_csv(view: &SittingView<'_>, out: &mut Vec<u8>) {
             if at > 0 {
                 out.push(b',');
             }
-            write_field(cell, out);
+            match at {
+                0..=3 | 5 | 6 => write_field(cell, out),
+                _ => out.extend_from_slice(cell.as_bytes()),
+            }
         }
         out.extend_from_slice(b"\r\n");
     }

@@ -91,6 +91,8 @@ pub enum CharacterFault {
     Tab,
     /// A control.
     Control,
+    /// A character of the encoding that ISO 8859-1 does not have: `’`.
+    Other,
 }
 
 /// What is wrong.
@@ -246,6 +248,8 @@ pub enum Problem {
     PassedOut {
         /// What is named.
         tag: String,
+        /// Whether tricks are said to have been made.
+        has_tricks: bool,
     },
     /// A result without a declarer or a contract.
     ResultAlone,
@@ -255,7 +259,7 @@ pub enum Problem {
         section: String,
         /// What it needs.
         needed: Needed,
-        /// Whether the last deal before it would fit.
+        /// Whether what the game before it has would fit: its deal, or its dealer.
         would_fit: bool,
     },
     /// A card that the player was not dealt.
@@ -352,6 +356,8 @@ pub enum Problem {
     NoteUndefined {
         /// The number.
         number: u32,
+        /// Whether the reference has its closing sign: `=1=`.
+        is_closed: bool,
     },
     /// A note that nobody refers to.
     NoteUnused {
@@ -359,7 +365,12 @@ pub enum Problem {
         number: u32,
     },
     /// A Note tag without a number from 1 to 32, or at a place where no section is.
-    NoteNumber,
+    NoteNumber {
+        /// Whether the references of the game lack their closing signs, too.
+        is_dialect: bool,
+    },
+    /// A Note tag behind another section than the auction and the play; it is taken for the one that refers to it.
+    NoteBehind,
     /// A reference to a note without its closing sign: `=1`.
     NoteUnclosed,
     /// An annotation that cannot be.
@@ -383,6 +394,8 @@ pub enum Problem {
     TagValue {
         /// Its name.
         name: String,
+        /// Whether what is meant can be read all the same: `2013-08-10 17:04`, `North`.
+        is_legible: bool,
     },
     /// A value of a tag with a list of values, that is not in the list.
     TagUnlisted {
@@ -400,6 +413,8 @@ pub enum Problem {
     TextOutside {
         /// Whether it looks like the calls or cards of a section that a blank line has cut off.
         is_cut_off: bool,
+        /// Whether a tag pair of the same game follows it.
+        is_before_tag: bool,
     },
     /// A comment without an end.
     UnclosedComment,

@@ -4,4 +4,4 @@ use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 
 /// `bridge-annotation`; it is found in `crates/zapis-bridge`.
-pub const BRIDGE_ANNOTATION: &Rule = &rule!("B015" "bridge-annotation" Warning);
+pub const BRIDGE_ANNOTATION: &Rule = &rule!("B015" "bridge-annotation" Error);

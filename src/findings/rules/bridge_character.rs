@@ -4,4 +4,4 @@ use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 
 /// `bridge-character`; it is found in `crates/zapis-bridge`.
-pub const BRIDGE_CHARACTER: &Rule = &rule!("B009" "bridge-character" Warning);
+pub const BRIDGE_CHARACTER: &Rule = &rule!("B009" "bridge-character" Error);

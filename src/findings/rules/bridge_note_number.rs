@@ -5,4 +5,4 @@ use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 
 /// `bridge-note-number`; it is found in `crates/zapis-bridge`.
-pub const BRIDGE_NOTE_NUMBER: &Rule = &rule!("B014" "bridge-note-number" Warning);
+pub const BRIDGE_NOTE_NUMBER: &Rule = &rule!("B014" "bridge-note-number" Error);

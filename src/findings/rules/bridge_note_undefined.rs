@@ -4,4 +4,4 @@ use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 
 /// `bridge-note-undefined`; it is found in `crates/zapis-bridge`.
-pub const BRIDGE_NOTE_UNDEFINED: &Rule = &rule!("B012" "bridge-note-undefined" Warning);
+pub const BRIDGE_NOTE_UNDEFINED: &Rule = &rule!("B012" "bridge-note-undefined" Error);

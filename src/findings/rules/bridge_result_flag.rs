@@ -4,4 +4,4 @@ use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 
 /// `bridge-result-flag`; it is found in `crates/zapis-bridge`.
-pub const BRIDGE_RESULT_FLAG: &Rule = &rule!("B062" "bridge-result-flag" Warning);
+pub const BRIDGE_RESULT_FLAG: &Rule = &rule!("B062" "bridge-result-flag" Error);

@@ -4,4 +4,4 @@ use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 
 /// `bridge-section-needs`; it is found in `crates/zapis-bridge`.
-pub const BRIDGE_SECTION_NEEDS: &Rule = &rule!("B016" "bridge-section-needs" Warning);
+pub const BRIDGE_SECTION_NEEDS: &Rule = &rule!("B016" "bridge-section-needs" Error);

@@ -5,4 +5,4 @@ use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 
 /// `bridge-table`; it is found in `crates/zapis-bridge`.
-pub const BRIDGE_TABLE: &Rule = &rule!("B011" "bridge-table" Warning);
+pub const BRIDGE_TABLE: &Rule = &rule!("B011" "bridge-table" Error);

@@ -14,9 +14,10 @@ impl Check<'_, '_> {
         let sections = self.record.tags.iter().filter(|tag| matches!(tag.name, "Auction" | "Play"));
         let first_section = sections.map(|tag| tag.item).min();
         let mut section: Option<TagPair<'_>> = None;
-        let mut of_auction: Vec<(u32, Span)> = Vec::new();
-        let mut of_play: Vec<(u32, Span)> = Vec::new();
-        let mut behind: Vec<(u32, Span)> = Vec::new();
+        // Who leaves out closing signs does not number as the standard does either.
+        let is_dialect = self.facts.auction_items.iter().any(|item| item.is_note_unclosed)
+            || self.facts.play_items.iter().any(|item| item.is_note_unclosed);
+        let (mut of_auction, mut of_play, mut behind) = (Vec::new(), Vec::new(), Vec::new());
         for tag in &self.record.tags {
             if tag.name != "Note" {
                 section = Some(*tag);
@@ -26,7 +27,7 @@ impl Check<'_, '_> {
                 continue;
             }
             let Ok((_, number)) = all_consuming(grammar::note).parse(tag.raw) else {
-                self.found.push(Found::new(Problem::NoteNumber, tag.value_span));
+                self.found.push(Found::new(Problem::NoteNumber { is_dialect }, tag.value_span));
                 continue;
             };
             let note = (u32::from(number), tag.value_span);
@@ -34,19 +35,26 @@ impl Check<'_, '_> {
                 Some("Auction") => of_auction.push(note),
                 Some("Play") => of_play.push(note),
                 _ if first_section.is_some_and(|first| first < tag.item) => behind.push(note),
-                _ => self.found.push(Found::new(Problem::NoteNumber, tag.value_span)),
+                _ => self.found.push(Found::new(Problem::NoteNumber { is_dialect }, tag.value_span)),
             }
         }
-        let of =
-            |notes: [Option<u8>; 2], span| notes.into_iter().flatten().map(move |number| (u32::from(number), span));
-        let calls: Vec<_> =
-            self.facts.auction_items.iter().flat_map(|item| of([item.note, item.second_note], item.span)).collect();
-        let cards: Vec<_> =
-            self.facts.play_items.iter().flat_map(|item| of([item.note, item.second_note], item.span)).collect();
+        let calls: Vec<_> = self
+            .facts
+            .auction_items
+            .iter()
+            .flat_map(|item| references([item.note, item.second_note], item.span, !item.is_note_unclosed))
+            .collect();
+        let cards: Vec<_> = self
+            .facts
+            .play_items
+            .iter()
+            .flat_map(|item| references([item.note, item.second_note], item.span, !item.is_note_unclosed))
+            .collect();
         // A note behind other sections is of the one that refers to it.
-        let (of_calls, mut there) = (numbers_of(&calls), numbers_of(&of_auction));
+        let (of_calls, mut there) = (numbers_of(calls.iter().map(|one| one.number)), numbers_of_notes(&of_auction));
         for note in behind {
-            let number = numbers_of(&[note]);
+            self.push(Problem::NoteBehind, note.1);
+            let number = numbers_of_notes(&[note]);
             let is_of_calls = of_calls & number != 0 && there & number == 0;
             if is_of_calls {
                 there |= number;
@@ -59,14 +67,14 @@ impl Check<'_, '_> {
         self.hold(&cards, &of_play);
     }
 
-    fn hold(&mut self, references: &[(u32, Span)], notes: &[(u32, Span)]) {
-        let (used, there) = (numbers_of(references), numbers_of(notes));
+    fn hold(&mut self, references: &[Reference], notes: &[(u32, Span)]) {
+        let (used, there) = (numbers_of(references.iter().map(|one| one.number)), numbers_of_notes(notes));
         let mut told = 0_u64;
-        for (number, span) in references {
+        for Reference { number, span, is_closed } in references {
             let bit = 1 << (number % 64);
             if there & bit == 0 && told & bit == 0 {
                 told |= bit;
-                self.push(Problem::NoteUndefined { number: *number }, *span);
+                self.push(Problem::NoteUndefined { number: *number, is_closed: *is_closed }, *span);
             }
         }
         for (number, span) in notes {
@@ -78,6 +86,23 @@ impl Check<'_, '_> {
 }
 
 /// Returns which numbers of notes there are, a bit each: they are from 1 to 32.
-fn numbers_of(pairs: &[(u32, Span)]) -> u64 {
-    pairs.iter().fold(0, |set, (number, _)| set | 1 << (number % 64))
+fn numbers_of(numbers: impl IntoIterator<Item = u32>) -> u64 {
+    numbers.into_iter().fold(0, |set, number| set | 1 << (number % 64))
+}
+
+fn numbers_of_notes(notes: &[(u32, Span)]) -> u64 {
+    numbers_of(notes.iter().map(|(number, _)| *number))
+}
+
+/// A reference to a note.
+struct Reference {
+    number: u32,
+    /// The call or the card.
+    span: Span,
+    /// Whether it has its closing sign.
+    is_closed: bool,
+}
+
+fn references(notes: [Option<u8>; 2], span: Span, is_closed: bool) -> impl Iterator<Item = Reference> {
+    notes.into_iter().flatten().map(move |number| Reference { number: u32::from(number), span, is_closed })
 }

@@ -29,6 +29,8 @@ pub struct Checker {
     inherited: Inherited,
     /// The deal of the game before.
     last_deal: Option<Deal>,
+    /// The dealer of the game before.
+    last_dealer: Option<Seat>,
     /// Whether auctions of the file have left out passes at the beginning, shown by the play.
     leaves_out_passes: bool,
 }
@@ -149,7 +151,7 @@ impl Checker {
             check.values();
             check.deal();
             check.board();
-            check.auction();
+            check.auction(self.last_dealer);
             check.play(self.last_deal.as_ref());
             self.leaves_out_passes |= check.contract(self.leaves_out_passes);
             check.result();
@@ -164,6 +166,7 @@ impl Checker {
         if facts.deal.as_ref().is_some_and(|deal| deal.is_sound) {
             self.last_deal.clone_from(&facts.deal);
         }
+        self.last_dealer = facts.dealer.or(self.last_dealer);
         (found, facts)
     }
 
@@ -230,7 +233,8 @@ impl<'t> Check<'_, 't> {
             let looks_cut_off =
                 |word: &str| crate::call::Call::read(word).is_some() || crate::card::Card::read(word).is_some();
             let is_cut_off = self.record.tags.is_empty() && text.split_ascii_whitespace().all(looks_cut_off);
-            self.push(Problem::TextOutside { is_cut_off }, place);
+            let is_before_tag = self.record.tags.last().is_some_and(|tag| tag.span.start > place.start);
+            self.push(Problem::TextOutside { is_cut_off, is_before_tag }, place);
         }
     }
 
@@ -286,7 +290,7 @@ impl<'t> Check<'_, 't> {
     }
 
     /// Plays the auction.
-    fn auction(&mut self) {
+    fn auction(&mut self, last_dealer: Option<Seat>) {
         let Some(tag) = self.record.tag("Auction").copied() else { return };
         if tag.raw.starts_with('#') {
             return;
@@ -297,12 +301,13 @@ impl<'t> Check<'_, 't> {
             if matches!(tag.raw, "" | "?") {
                 self.push(Problem::Dialect { kind: Dialect::EmptySections }, tag.span);
             } else {
-                self.push(Problem::TagValue { name: tag.name.to_owned() }, tag.value_span);
+                self.push(Problem::TagValue { name: tag.name.to_owned(), is_legible: false }, tag.value_span);
             }
         }
         if self.facts.dealer.is_none() && self.record.tag("Dealer").is_none_or(|dealer| !dealer.raw.starts_with('#')) {
-            let problem =
-                Problem::SectionNeeds { section: tag.name.to_owned(), needed: Needed::Dealer, would_fit: false };
+            // Who leaves tags out instead of taking them over means the dealer of the game before.
+            let would_fit = column.is_some() && column == last_dealer && self.record.tag("Deal").is_none();
+            let problem = Problem::SectionNeeds { section: tag.name.to_owned(), needed: Needed::Dealer, would_fit };
             self.push(problem, tag.span);
         }
         if items.is_empty() {

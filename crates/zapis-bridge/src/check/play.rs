@@ -29,7 +29,7 @@ impl Check<'_, '_> {
                     return;
                 }
             } else {
-                self.push(Problem::TagValue { name: tag.name.to_owned() }, tag.value_span);
+                self.push(Problem::TagValue { name: tag.name.to_owned(), is_legible: false }, tag.value_span);
             }
         }
         let contract = self.facts.played_contract().map(|contract| contract.bid.denomination);
@@ -142,7 +142,8 @@ impl Check<'_, '_> {
         let named = ["Declarer", "Result"].into_iter().filter_map(|name| self.record.tag(name));
         let named = named.copied().find(|tag| !matches!(tag.raw, "" | "?" | "-"));
         if let Some(tag) = named.filter(|_| !is_bid) {
-            self.push(Problem::PassedOut { tag: tag.name.to_owned() }, tag.value_span);
+            let has_tricks = tag.name == "Result" && tag.raw.bytes().any(|byte| matches!(byte, b'1'..=b'9'));
+            self.push(Problem::PassedOut { tag: tag.name.to_owned(), has_tricks }, tag.value_span);
         }
     }
 

@@ -9,6 +9,7 @@ use crate::pbn::{TagPair, grammar, without_tabs};
 use crate::problem::{Dialect, Found, Problem};
 use crate::result::{ResultValue, side_of};
 use crate::seat::{Seat, Vulnerability};
+use crate::sitting::{WrittenNumber, read_award};
 
 /// The first fields of a Scoring tag, and what may follow them.
 const SCORINGS: [&str; 32] = [
@@ -67,15 +68,18 @@ impl Check<'_, '_> {
                 continue;
             }
             let value = without_tabs(self.inherited.value(&tag));
+            let mut is_legible = false;
             let is_good = match tag.name {
                 "Board" => {
+                    is_legible = true;
                     self.facts.board = value.parse().ok().filter(|n| *n > 0);
                     self.facts.board.is_some() || value == "-"
                 }
                 "Dealer" => {
-                    let dealer = (value.len() == 1).then(|| value.bytes().next().and_then(Seat::of_letter)).flatten();
+                    let dealer = seat_of(&value);
+                    is_legible = dealer.is_some();
                     self.facts.dealer = dealer;
-                    dealer.is_some() || tag.raw.starts_with('#')
+                    is_legible && value.len() == 1 || tag.raw.starts_with('#')
                 }
                 "Vulnerable" => {
                     self.facts.vulnerability = Vulnerability::read(&value);
@@ -83,28 +87,38 @@ impl Check<'_, '_> {
                 }
                 "Declarer" => {
                     let (is_exchanged, seat) = value.strip_prefix('^').map_or((false, &*value), |seat| (true, seat));
-                    let seat = (seat.len() == 1).then(|| seat.bytes().next().and_then(Seat::of_letter)).flatten();
-                    self.facts.declarer = seat.map(|seat| (seat, is_exchanged));
-                    seat.is_some() || value == "-" || tag.raw.starts_with('#')
+                    let declarer = seat_of(seat);
+                    is_legible = declarer.is_some();
+                    self.facts.declarer = declarer.map(|declarer| (declarer, is_exchanged));
+                    is_legible && seat.len() == 1 || value == "-" || tag.raw.starts_with('#')
                 }
                 "Contract" => self.contract_value(&value, &tag),
                 "Result" => {
                     self.facts.result = ResultValue::read(&value);
                     self.facts.result.is_some() || value == "-"
                 }
-                "Score" | "ScoreIMP" | "ScoreMP" => all_consuming(grammar::score).parse(&*value).is_ok(),
-                "ScorePercentage" => all_consuming(grammar::score).parse(&*value).is_ok() && !value.contains('-'),
+                "Score" | "ScoreIMP" | "ScoreMP" => {
+                    is_legible = is_award(&value);
+                    all_consuming(grammar::score).parse(&*value).is_ok()
+                }
+                "ScorePercentage" => {
+                    is_legible = is_award(&value);
+                    all_consuming(grammar::score).parse(&*value).is_ok() && !value.contains('-')
+                }
                 "OptimumScore" => {
                     all_consuming(grammar::score).parse(&*value).is_ok()
                         && value.bytes().next().is_some_and(|first| first.is_ascii_alphabetic())
                 }
                 "ScoreRubber" => is_rubber_score(&value),
-                "Date" | "EventDate" | "UTCDate" => is_date(&value),
+                "Date" | "EventDate" | "UTCDate" => {
+                    is_legible = is_other_date(&value);
+                    is_date(&value)
+                }
                 "Round" => value.bytes().next().is_some_and(|first| first.is_ascii_alphanumeric() || !first.is_ascii()),
                 _ => true,
             };
             if !is_good {
-                self.push(Problem::TagValue { name: tag.name.to_owned() }, tag.value_span);
+                self.push(Problem::TagValue { name: tag.name.to_owned(), is_legible }, tag.value_span);
             }
             let is_listed = match tag.name {
                 "Scoring" => {
@@ -145,7 +159,7 @@ impl Check<'_, '_> {
         let read = (grammar::rubber_points, nom::character::complete::space1, grammar::rubber_points);
         let mut is_vulnerable = [false; 2];
         let Ok(("", (first, _, second))) = (read.0, read.1, read.2).parse(&*value) else {
-            let problem = Problem::TagValue { name: tag.name.to_owned() };
+            let problem = Problem::TagValue { name: tag.name.to_owned(), is_legible: false };
             self.found.push(Found::new(problem, place));
             return;
         };
@@ -172,6 +186,37 @@ fn is_date(value: &str) -> bool {
     let number = |from: usize, to: usize| value[from..to].parse::<u32>().ok();
     number(5, 7).is_none_or(|month| (1..=12).contains(&month))
         && number(8, 10).is_none_or(|day| (1..=31).contains(&day))
+}
+
+/// Tells whether a value is what a director gave instead of a result: `A6040`, `AV+`, `^60`, `^-3`.
+fn is_award(value: &str) -> bool {
+    let number = value.strip_prefix('^').map(WrittenNumber::read);
+    number.map_or_else(|| value.len() > 1 && read_award(value).is_some(), |number| number.is_some())
+}
+
+/// Reads a player, by letter or by name.
+fn seat_of(value: &str) -> Option<Seat> {
+    let names = ["North", "East", "South", "West"];
+    let by_name = Seat::ALL.into_iter().zip(names).find(|(_, name)| value.eq_ignore_ascii_case(name));
+    let letter = value.bytes().next().filter(|_| value.len() == 1);
+    by_name.map(|(seat, _)| seat).or_else(|| letter.and_then(Seat::of_letter))
+}
+
+/// Tells whether a value is a date in another order or with other signs than the standard has, with or without a time.
+fn is_other_date(value: &str) -> bool {
+    let day = value.split_once(['T', ' ']).map_or(value, |(day, _)| day);
+    let parts: Vec<&str> = day.split(['-', '/', '.']).collect();
+    let is_number = |part: &&str| !part.is_empty() && part.len() <= 4 && part.bytes().all(|byte| byte.is_ascii_digit());
+    let &[first, middle, last] = &*parts else { return false };
+    let small = |part: &str| part.parse().ok().filter(|n| (1..=31).contains(n));
+    let month_of_two =
+        |one: Option<u32>, other: Option<u32>| one.zip(other).is_some_and(|(one, other)| one.min(other) <= 12);
+    parts.iter().all(is_number)
+        && match (first.len(), last.len()) {
+            (4, _) => small(middle).is_some_and(|month: u32| month <= 12) && small(last).is_some(),
+            (_, 4) => month_of_two(small(first), small(middle)),
+            _ => false,
+        }
 }
 
 /// Tells whether a value is a score of rubber bridge: `EW 300/40 NS 50/70`.

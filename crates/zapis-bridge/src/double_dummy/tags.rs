@@ -68,7 +68,7 @@ fn digits(tag: &TagPair<'_>, given: &DoubleDummy) -> Option<Found> {
         return None;
     }
     if bytes.len() != 20 || !bytes.iter().all(is_digit) {
-        return Some(Found::new(Problem::TagValue { name: tag.name.to_owned() }, tag.value_span));
+        return Some(Found::new(Problem::TagValue { name: tag.name.to_owned(), is_legible: false }, tag.value_span));
     }
     let mut differing = Differing::default();
     for (at, byte) in bytes.iter().enumerate() {

@@ -39,7 +39,7 @@ pub struct Board {
     /// The calls with their places.
     pub calls: Vec<(Call, Span)>,
     /// Of each call, whether it was alerted, and what it was said to mean.
-    pub explanations: Vec<(bool, String)>,
+    pub explanations: Vec<(bool, Option<String>)>,
     /// Texts that stand among the calls and cards, each with how many calls and how many cards stand before it.
     pub texts: Vec<(usize, usize, String)>,
     /// The cards in the order of play, with their places.
@@ -81,6 +81,7 @@ pub(super) fn judge(board: &mut Board) -> Vec<Found> {
         revoke: None,
         lead: None,
         note: None,
+        is_note_unclosed: false,
         second_note: None,
         annotations: Vec::new(),
     };

@@ -176,7 +176,7 @@ impl<'t> LinReader<'_, 't> {
                 match (board, Call::read(call)) {
                     (Some(board), Some((call, _))) => {
                         board.calls.push((call, command.span));
-                        board.explanations.push((value.ends_with(['!', '*']), String::new()));
+                        board.explanations.push((value.ends_with(['!', '*']), None));
                         false
                     }
                     (_, read) => read.is_none() && !call.is_empty() && call != "-",
@@ -184,9 +184,10 @@ impl<'t> LinReader<'_, 't> {
             }
             ("an", Some(board)) => {
                 if let Some((is_alerted, said)) = board.explanations.last_mut() {
-                    if said.is_empty() {
+                    if said.as_deref().is_none_or(str::is_empty) {
                         // A sign alone is an alert.
-                        value.trim_start_matches('!').trim().clone_into(said);
+                        let text = value.trim_start_matches('!').trim();
+                        *said = Some(text.to_owned()).filter(|_| value.is_empty() || !text.is_empty());
                     }
                     *is_alerted = true;
                 }

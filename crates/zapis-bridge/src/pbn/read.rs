@@ -223,7 +223,8 @@ impl<'t> Reader<'t> {
                 }
             }
             let is_strange = |byte: u8| matches!(byte, 0..=8 | 0xc | 0xe..=0x1f | 0x7f | 0xc2);
-            if body.bytes().any(is_strange) {
+            // Without a way out in between many bytes are looked at together.
+            if body.bytes().fold(false, |any, byte| any | is_strange(byte)) {
                 let strange = |c: &char| matches!(c, '\0'..='\u{8}' | '\u{c}' | '\u{e}'..='\u{19}' | '\u{1b}'..='\u{1f}' | '\u{7f}'..='\u{9f}');
                 if let Some((column, c)) = body.char_indices().find(|(_, c)| strange(c)) {
                     let place = Span::new(at + column, at + column + c.len_utf8());
@@ -382,5 +383,5 @@ fn looks_like_tag(text: &str) -> bool {
 
 /// Returns how many bytes stand before the end of the line.
 fn line_len(text: &str) -> usize {
-    text.find(['\n', '\r']).unwrap_or(text.len())
+    text.bytes().position(|byte| matches!(byte, b'\n' | b'\r')).unwrap_or(text.len())
 }

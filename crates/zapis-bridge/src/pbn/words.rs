@@ -39,6 +39,8 @@ pub struct AuctionItem {
     pub is_alerted: bool,
     /// The number of its note.
     pub note: Option<u8>,
+    /// Whether the reference to its note lacks the closing sign: `=1`.
+    pub is_note_unclosed: bool,
     /// The number of a second note, which may not be.
     pub second_note: Option<u8>,
     /// Its judgement and its numeric annotations, as written.
@@ -71,6 +73,8 @@ pub struct PlayItem {
     pub lead: Option<Span>,
     /// The number of its note.
     pub note: Option<u8>,
+    /// Whether the reference to its note lacks the closing sign: `=1`.
+    pub is_note_unclosed: bool,
     /// The number of a second note, which may not be.
     pub second_note: Option<u8>,
     /// Its judgement and its numeric annotations, as written.
@@ -117,6 +121,7 @@ struct Annotated {
     has_judgement: bool,
     note: Option<u8>,
     second_note: Option<u8>,
+    is_unclosed: bool,
 }
 
 impl Annotated {
@@ -156,6 +161,7 @@ impl Annotated {
                 } else if self.note.is_some() {
                     fault(AnnotationFault::SecondNote);
                 } else if !is_closed {
+                    self.is_unclosed = true;
                     found.push(Found::new(Problem::NoteUnclosed, item.span));
                 }
                 if self.note.is_some() {
@@ -197,6 +203,7 @@ impl<'t> Record<'t> {
                 && annotated.take(*item, Of::Calls, self.text, found)
             {
                 (last.note, last.second_note) = (annotated.note, annotated.second_note);
+                last.is_note_unclosed = annotated.is_unclosed;
                 if item.kind != ItemKind::NoteReference {
                     last.annotations.push(item.span);
                 }
@@ -254,6 +261,7 @@ impl<'t> Record<'t> {
                 insufficient: flag.take(),
                 is_alerted: false,
                 note: None,
+                is_note_unclosed: false,
                 second_note: None,
                 annotations: Vec::new(),
             });
@@ -311,6 +319,7 @@ impl<'t> Record<'t> {
                 && annotated.take(*item, Of::Cards, self.text, found)
             {
                 (last.note, last.second_note) = (annotated.note, annotated.second_note);
+                last.is_note_unclosed = annotated.is_unclosed;
                 if item.kind != ItemKind::NoteReference {
                     last.annotations.push(item.span);
                 }
@@ -365,6 +374,7 @@ impl<'t> Record<'t> {
                 revoke: revoke.take(),
                 lead: lead.take(),
                 note: None,
+                is_note_unclosed: false,
                 second_note: None,
                 annotations: Vec::new(),
             });

@@ -7,7 +7,7 @@ use super::instant::InstantScores;
 use super::line::{LineColumns, PlacedNumber, ResultLine};
 use super::number::{WrittenNumber, write_number};
 use super::table::ColumnTable;
-use super::tally::{Tally, usual_way};
+use super::tally::{Tally, named_way};
 use super::traveller::Traveller;
 use super::way::Way;
 use crate::card::CardSet;
@@ -433,7 +433,7 @@ fn is_imps(scoring: &str) -> bool {
     ["imp", "butler", "cross"].iter().any(|kind| lower.contains(kind))
 }
 
-/// Chooses for each measure the way that what is written follows, else the usual one.
+/// Chooses for each measure the way that what is written follows, else the one that the tag Scoring names, else the usual one.
 fn ways_of(traveller: &Traveller, scoring: &str) -> [Option<Way>; 3] {
     Measure::ALL.map(|measure| {
         let chosen = traveller.chosen(measure, scoring);
@@ -442,7 +442,7 @@ fn ways_of(traveller: &Traveller, scoring: &str) -> [Option<Way>; 3] {
             (_, Some(fitting)) => Some(fitting.way),
             // What is written is of a comparison that nobody knows.
             (Some(_), None) => None,
-            (None, None) => Some(usual_way(measure)),
+            (None, None) => Some(named_way(measure, scoring)),
         }
     })
 }

@@ -23,7 +23,7 @@ pub use line::{PlacedNumber, ResultLine, read_award};
 pub use number::{WrittenNumber, write_number};
 pub use standing::{Contestants, RankedPair, SittingRanking};
 pub use table::{ColumnTable, Element};
-pub use tally::{BoardShare, PairTally, Tally, usual_way};
+pub use tally::{BoardShare, PairTally, Tally, named_way, usual_way};
 pub use traveller::{ChosenWay, LineProblem, Traveller, imps_of_award, write_shortest};
 pub use vugraph::rank_match;
 pub use way::{Fit, Reckoner, Way};

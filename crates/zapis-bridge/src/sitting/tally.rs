@@ -345,6 +345,21 @@ impl PairTally<'_> {
     }
 }
 
+/// The way that results are compared in by the fields of a Scoring tag, where nothing is written of what they are worth.
+#[must_use]
+pub fn named_way(measure: Measure, scoring: &str) -> Way {
+    let has = |name: &str| scoring.split(';').any(|field| field.trim().eq_ignore_ascii_case(name));
+    let is_named = |way: &&Way| match way {
+        Way::Matchpoints { is_halved, .. } => *is_halved && has("MP2"),
+        Way::Percentage { .. } => false,
+        way => way.name().split(';').all(has),
+    };
+    let mut named = Way::all_of(measure).iter().filter(is_named);
+    // `Butler;Median` is `Butler`, too.
+    let most = named.clone().find(|way| way.name().contains(';'));
+    most.or_else(|| named.next()).copied().unwrap_or_else(|| usual_way(measure))
+}
+
 /// The way that results are compared in where nothing is written of it.
 #[must_use]
 pub const fn usual_way(measure: Measure) -> Way {

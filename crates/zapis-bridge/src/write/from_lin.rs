@@ -6,6 +6,8 @@ use crate::call::Call;
 use crate::lin::Board;
 use crate::seat::Seat;
 
+use super::record::ALERT;
+
 /// Notes have numbers up to this.
 const MOST_NOTES: usize = 32;
 
@@ -104,8 +106,7 @@ fn auction(board: &Board, texts: &mut Texts<'_>, out: &mut String) {
     let n_calls = board.calls.len();
     for (number, ((call, _), (is_alerted, said))) in board.calls.iter().zip(&board.explanations).enumerate() {
         let _ = write!(out, "{call} ");
-        let said = if *is_alerted && said.is_empty() { "Alert" } else { said.as_str() };
-        if !said.is_empty() {
+        if let Some(said) = said.as_deref().or_else(|| is_alerted.then_some(ALERT)) {
             let known = notes.iter().position(|note| *note == said);
             let at = known.or_else(|| {
                 notes.push(said);

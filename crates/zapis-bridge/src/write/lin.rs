@@ -220,7 +220,7 @@ fn calls(record: &Record<'_>, facts: &Facts, out: &mut String, losses: &mut Vec<
             Call::Bid(bid) => bid.to_string(),
         };
         let _ = write!(out, "mb|{call}{sign}|");
-        if let Some(text) = text.map(crate::pbn::unescape).filter(|text| &**text != "Alert") {
+        if let Some(text) = text.map(crate::pbn::unescape).filter(|text| &**text != super::record::ALERT) {
             let plain = plain_text(&text);
             if plain != text {
                 losses.push(LinLoss::Names);

@@ -432,7 +432,7 @@ impl<'a, 't> GameWriter<'a, 't, '_> {
 }
 
 /// What the note of an alert says that nothing explains.
-const ALERT: &str = "Alert";
+pub(super) const ALERT: &str = "Alert";
 
 /// The numbers of notes.
 const NOTE_NAMES: [&str; LAST_NOTE as usize] = [
