@@ -444,3 +444,51 @@ fn a_row_without_moves_is_told_though_the_game_can_be_played_without_it() {
         assert_eq!((&repair["changed"], moves_of(&repair).len()), (&0.into(), 10), "{text}");
     }
 }
+
+/// Légal's mate.
+const MATED: &str = "1. e4 e5\n2. Nf3 d6\n3. Bc4 Bg4\n4. Nc3 g6\n5. Nxe5 Bxd1\n6. Bxf7 Ke7\n7. Nd5\n";
+const MATED_MOVES: &str = "e4 e5 Nf3 d6 Bc4 Bg4 Nc3 g6 Nxe5 Bxd1 Bxf7+ Ke7 Nd5#";
+
+#[test]
+fn what_stands_behind_a_mate_is_no_move_of_the_game() {
+    for (name, text, passed_over) in [
+        ("tried", format!("{MATED}8. ...\n9. ... a6\n10. ... Bb7\n"), "a6 Bb7"),
+        ("damaged", format!("{}8. ... a6\n9. ... h6\n12. ... c6\n", MATED.replace("Nc3", "No3")), "a6 h6 c6"),
+    ] {
+        let (repair, text, _) = both(&format!("behind-mate-{name}"), &text, &[]);
+        assert_eq!(moves_of(&repair).join(" "), MATED_MOVES, "{name}: {repair}");
+        assert_eq!(repair["complete"], true, "{name}: {repair}");
+        let changes = repair["changes"].as_array().unwrap();
+        let words = changes.iter().filter(|change| change["kind"] == "cell-passed-over");
+        let words: Vec<&str> = words.map(|change| change["written"].as_str().unwrap()).collect();
+        assert_eq!(words.join(" "), passed_over, "{name}: {repair}");
+        assert!(text.contains("not moves of the game, which was over before them"), "{name}: {text}");
+    }
+    // Near miss: the game goes on, so that it was no mate.
+    let (repair, ..) = both("no-mate", "1. e4 e5\n2. Bc4 Nc6\n3. Qf3 Nf6\n4. Qxf7 Ke7\n5. d3 Kd6\n6. Nf3 h6\n", &[]);
+    assert_eq!(moves_of(&repair).last().map(String::as_str), Some("h6"), "{repair}");
+}
+
+#[test]
+fn a_second_game_on_a_sheet_is_a_game_of_its_own() {
+    let second = "9. d4 d5\n10. c4 e6\n11. Nc3 Nf6\n12. Bg5 Be7\n13. e3 O-O\n14. Nf3 Nbd7\n15. Rc9 c6\n16. Bd3 dxc4\n";
+    let expected = "d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 e3 O-O Nf3 Nbd7 Rc1 c6 Bd3 dxc4";
+    for (name, head) in [("headed", "White: Smith  Black: Jones\n\n"), ("plain", "")] {
+        let folder = scratch(&format!("repair-second-game-{name}"));
+        fs::write(folder.join("sheet.txt"), format!("{head}{MATED}8. ...\n{second}")).unwrap();
+        let ran = run(&folder, ["repair", "--format", "json", "sheet.txt"]);
+        let games = repairs(&ran);
+        assert_eq!(games.len(), 2, "{name}: {}", ran.results);
+        assert_eq!(moves_of(&games[0]).join(" "), MATED_MOVES, "{name}");
+        assert_eq!(moves_of(&games[1]).join(" "), expected, "{name}");
+        assert_eq!((&games[0]["game"], &games[1]["game"]), (&Value::from(1), &Value::from(2)), "{name}");
+        assert!(games.iter().all(|game| game["complete"] == true), "{name}: {games:?}");
+        let text = run(&folder, ["repair", "sheet.txt"]).results;
+        assert!(text.contains("another game on the same sheet, from line "), "{name}: {text}");
+        assert_eq!(text.matches("Smith").count(), head.len().min(1), "headings are the first game's: {text}");
+        // Near miss: words that are no game are scribbles.
+        let scribbles = "9. a6 Bb7\n10. h9 Kx\n11. Qz3 Rb8\n12. e9 Nh6\n13. Ba1 Kd4\n";
+        fs::write(folder.join("sheet.txt"), format!("{head}{MATED}{scribbles}")).unwrap();
+        assert_eq!(repairs(&run(&folder, ["repair", "--format", "json", "sheet.txt"])).len(), 1, "{name}");
+    }
+}

@@ -73,10 +73,15 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         );
         // A summary that cannot be written is no reason to fail.
         terminal::tell(&line.in_language(language));
+        if summary.fragments > 0 {
+            terminal::tell(&message!("repair-summary-fragments", count = summary.fragments).in_language(language));
+        }
     }
     Ok(if ran.status == ExitStatus::UsageOrIo {
         ran.status
-    } else if summary.repaired + summary.left_open + summary.beyond_repair + ran.n_without_record > 0 {
+    } else if summary.repaired + summary.left_open + summary.fragments + summary.beyond_repair + ran.n_without_record
+        > 0
+    {
         ExitStatus::Found
     } else {
         ExitStatus::NothingFound

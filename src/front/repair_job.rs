@@ -41,6 +41,7 @@ pub(crate) struct Repairing {
     n_sound: AtomicU64,
     n_whole: AtomicU64,
     n_open: AtomicU64,
+    n_fragments: AtomicU64,
     n_beyond: AtomicU64,
     n_changes: AtomicU64,
     table: Mutex<SheetTable>,
@@ -58,6 +59,7 @@ impl Repairing {
             n_sound: AtomicU64::new(0),
             n_whole: AtomicU64::new(0),
             n_open: AtomicU64::new(0),
+            n_fragments: AtomicU64::new(0),
             n_beyond: AtomicU64::new(0),
             n_changes: AtomicU64::new(0),
             table: Mutex::default(),
@@ -101,6 +103,7 @@ impl Repairing {
             sound: self.n_sound.into_inner(),
             repaired: self.n_whole.into_inner(),
             left_open: self.n_open.into_inner(),
+            fragments: self.n_fragments.into_inner(),
             beyond_repair: self.n_beyond.into_inner(),
             changes: self.n_changes.into_inner(),
             unreadable_files: read.unreadable_files,
@@ -131,6 +134,19 @@ impl Repairing {
         restored: Option<&Restored<G>>,
         output: &mut BatchOutput<Repaired>,
     ) {
+        match restored {
+            None => self.tell_game(view, None, output),
+            Some(restored) => restored.games().for_each(|one| self.tell_game(view, Some(one), output)),
+        }
+    }
+
+    /// Does so of one of the games of a sheet.
+    fn tell_game<G: Game + Clone>(
+        &self,
+        view: &View<'_, G>,
+        restored: Option<&Restored<G>>,
+        output: &mut BatchOutput<Repaired>,
+    ) {
         let (game, record, replay) = (view.game, view.record, view.replay);
         let of = RepairedRecord { game, record, replay, index: view.index, source: view.source, restored };
         let Some((shown, _)) = self.shown else {
@@ -140,6 +156,7 @@ impl Repairing {
             Some(restored) if restored.is_complete() => (&self.n_whole, restored.n_changed()),
             Some(restored) => (&self.n_open, restored.n_changed()),
             None if of.is_sound() => (&self.n_sound, 0),
+            None if replay.fragment.is_some() => (&self.n_fragments, 0),
             None => (&self.n_beyond, 0),
         };
         counter.fetch_add(1, Ordering::Relaxed);

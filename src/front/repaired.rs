@@ -68,7 +68,7 @@ impl Numbered for Repaired {
 /// Takes what is told of a record.
 pub(super) fn repaired<G: Game + Clone>(of: &RepairedRecord<'_, G>, language: Language) -> Repaired {
     let (game, source, restored) = (of.game, of.source, of.restored);
-    let span = of.record.tape.span;
+    let span = restored.map_or(of.record.tape.span, |restored| restored.span_in(of.record.tape.span));
     let (line, column) = source.line_and_column(span.start);
     let mut location = Location::on_line(source.path, line, column).with_record(of.index + 1);
     location.bytes = Some(source.stored_offset(span.start)..source.stored_offset(span.end));

@@ -105,6 +105,11 @@ pub trait Arbiter: MoveNotation {
     fn contradictions(&self, _: &Self::Position, _: &[FragmentMove<Self::Written>]) -> Vec<FragmentContradiction> {
         Vec::new()
     }
+    /// Tells whether moves that are numbered from the first begin in the middle of a game, since no game has them so early;
+    /// `start` is the position they would begin from.
+    fn begins_amid(&self, _: &Self::Position, _: &[FragmentMove<Self::Written>]) -> bool {
+        false
+    }
     /// Says why a word is no legal move and what may have been meant.
     fn explain(&self, position: &Self::Position, word: &str, alphabet: Self::Alphabet) -> Explanation;
     /// Reads a move that a player has written, in the letters of the record if it is one in them.

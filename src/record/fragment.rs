@@ -1,6 +1,6 @@
 //! Records that begin in the middle of a game, as their numbers say.
 
-use super::tape::{ItemKind, Record};
+use super::tape::{Item, ItemKind, Record};
 
 /// Where a record begins whose first number is far behind that of a first move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,4 +55,14 @@ pub fn late_beginning(record: &Record<'_>, first: u32) -> Option<LateBeginning> 
     let n_rising = numbers.windows(2).filter(|pair| pair[1] == pair[0] + 1).count();
     let is_borne_out = (goes_on(1, 1) || goes_on(2, 2)) && 2 * n_rising + 1 >= numbers.len();
     (is_borne_out || numbers.len() == 1).then_some(LateBeginning { number, item, is_borne_out })
+}
+
+/// Finds the first number of a main line that begins with that of a first move.
+#[must_use]
+pub fn numbered_from(record: &Record<'_>, first: u32) -> Option<LateBeginning> {
+    let is_said = |item: &&Item| matches!(item.kind, ItemKind::Number | ItemKind::Move | ItemKind::VariationOpen);
+    let item = record.tape.items.iter().find(is_said)?;
+    let (number, _) = item.number().filter(|(number, _)| item.kind == ItemKind::Number && *number == first)?;
+    let index = record.tape.items.iter().position(|other| std::ptr::eq(other, item))?;
+    Some(LateBeginning { number, item: u32::try_from(index).ok()?, is_borne_out: false })
 }

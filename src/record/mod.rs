@@ -59,7 +59,7 @@ pub use content::{Content, has_tag_line, is_prose};
 pub use count::{count_records, count_records_as};
 pub use draw_offer::is_draw_offer;
 pub use engine_comment::EngineComment;
-pub use fragment::{LateBeginning, late_beginning};
+pub use fragment::{LateBeginning, late_beginning, numbered_from};
 pub use glyph::nag_of_glyph;
 pub use issue::{Issue, IssueKind};
 pub use numeral::written_number;

@@ -13,6 +13,8 @@ pub struct Fragment {
     pub number: u32,
     /// Who makes it.
     pub side: Side,
+    /// Whether the numbers begin anew: they are those of a game's first moves, which these cannot be.
+    pub is_numbered_anew: bool,
     /// The moves of the main line, in the order of the tape.
     pub moves: Vec<FragmentPly>,
     /// Which of them contradict those before them, as indices of the moves.

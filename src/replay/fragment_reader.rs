@@ -1,16 +1,18 @@
 //! Records that begin in the middle of a game without a position: their moves are numbered and checked against each other.
 //!
 //! Such a record is told by its numbers, which begin late and rise from there, and by its moves, which are not those of a
-//! game from the start: then none of them is played, and nothing is said of what the rules would make of it.
+//! game from the start; where it is numbered from 1, by moves alone that no game has so early. Then none of them is played, and nothing is said of what the rules would make of it.
 
 use super::fragment::{Fragment, FragmentPly};
 use super::report::{Fault, FaultKind, Then};
 use super::state::Replayer;
 use crate::game::{FragmentMove, Game, Side};
-use crate::record::{Item, ItemKind, LateBeginning, Record, late_beginning};
+use crate::record::{Item, ItemKind, LateBeginning, Record, late_beginning, numbered_from};
 
 /// So many plies that are legal from the start show that a game begins there, whatever its first number is.
 const PLIES_FROM_START: u32 = 8;
+/// So many moves from the middle of a game may be legal from the start by chance where they are numbered from 1.
+const PLIES_BY_CHANCE: u32 = 3;
 
 impl<G: Game> Replayer<G> {
     /// Takes a record that could not be played from the start for a fragment, if that is what it is; tells whether it is.
@@ -21,17 +23,27 @@ impl<G: Game> Replayer<G> {
             return false;
         }
         let Some(start) = replay.start.position.clone() else { return false };
-        let Some(late) = late_beginning(record, self.game.move_number(&start)) else { return false };
-        let fewest = if late.is_borne_out { PLIES_FROM_START } else { 1 };
+        let first = self.game.move_number(&start);
+        let late = late_beginning(record, first);
+        let Some(beginning) = late.or_else(|| numbered_from(record, first)) else { return false };
+        let fewest = match late {
+            Some(late) if late.is_borne_out => PLIES_FROM_START,
+            Some(_) => 1,
+            None => PLIES_BY_CHANCE,
+        };
         if replay.main_plies >= fewest {
             return false;
         }
-        let (moves, mut faults) = numbered::<G>(record, late);
+        let (moves, mut faults) = numbered::<G>(record, beginning);
         let Some(alphabet) = self.alphabet_of(record, &moves) else { return false };
-        let contradictions = self.game.contradictions(&start, &self.read_all(record, &moves, alphabet));
+        let read = self.read_all(record, &moves, alphabet);
+        if late.is_none() && !self.game.begins_amid(&start, &read) {
+            return false;
+        }
+        let contradictions = self.game.contradictions(&start, &read);
         faults.extend(self.unreadable(record, &moves, alphabet));
         faults.sort_by_key(|fault| fault.item);
-        let (number, side) = moves.first().map_or((late.number, Side::White), |mv| (mv.number, mv.side));
+        let (number, side) = moves.first().map_or((beginning.number, Side::White), |mv| (mv.number, mv.side));
         let replay = &mut self.replay;
         replay.plies.clear();
         replay.main_moves.clear();
@@ -43,7 +55,14 @@ impl<G: Game> Replayer<G> {
         (replay.last, replay.ending, replay.reaches_end) = (None, None, false);
         (replay.start.position, replay.rival) = (None, None);
         (replay.faults, replay.alphabet) = (faults, alphabet);
-        replay.fragment = Some(Box::new(Fragment { item: late.item, number, side, moves, contradictions }));
+        replay.fragment = Some(Box::new(Fragment {
+            item: beginning.item,
+            number,
+            side,
+            is_numbered_anew: late.is_none(),
+            moves,
+            contradictions,
+        }));
         true
     }
 

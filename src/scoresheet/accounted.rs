@@ -60,7 +60,7 @@ impl<G: Game> Restored<G> {
                 self.unplayed.push(Unplayed { cell, after });
                 continue;
             };
-            self.dropped.push(Dropped { row, side, cell, cost: 0.0, after });
+            self.dropped.push(Dropped { row, side, cell, cost: 0.0, after, is_behind_end: false });
         }
         self.dropped.sort_by_key(|cell| (cell.after, order.of_place(cell.cell.span.start)));
         self.unplayed.sort_by_key(|cell| (cell.after, order.of_place(cell.cell.span.start)));

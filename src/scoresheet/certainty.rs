@@ -93,6 +93,7 @@ impl<G: Game> Restored<G> {
             };
             let weighed = weigh_one(ply, is_well_written, &around, weights);
             all_wrong -= weighed.max(LEAST_SHARE).ln();
+            let weighed = weights.corrected(weighed);
             let rest = ((1.0 - weighed) / (1.0 - ply.confidence).max(1e-9)).min(1.0);
             ply.rivals.iter_mut().for_each(|rival| rival.confidence *= rest);
             ply.confidence = weighed;
@@ -126,8 +127,9 @@ impl<G: Game> Restored<G> {
     /// Tells whether the sheet speaks rather against the game that was found: more words that are written as moves are
     /// written were read otherwise or passed over than stand as they are or are damaged, or hardly any stands as it is read.
     pub(super) fn is_forced(&self, game: &G) -> bool {
+        let dropped = self.dropped.iter().filter(|dropped| !dropped.is_behind_end);
         let against = self.plies.iter().filter(|ply| self.is_well_written(game, ply)).count()
-            + self.dropped.iter().map(|dropped| dropped.cell.word.split_whitespace().count()).sum::<usize>();
+            + dropped.map(|dropped| dropped.cell.word.split_whitespace().count()).sum::<usize>();
         let is_for = |ply: &&RestoredPly<G::Move>| ply.cell.is_some() && !self.is_well_written(game, ply);
         let n_written = self.plies.iter().filter(|ply| ply.cell.is_some()).count();
         let is_dear = |ply: &RestoredPly<G::Move>| is_read_otherwise(ply) && f64::from(ply.cost) > USUAL_WELL_WRITTEN;

@@ -4,13 +4,19 @@ use crate::text::fold;
 
 use super::confusions::Costs;
 
-/// A copy of a cell that differs by one character, and one that differs in all.
-pub(super) const NEARLY_EQUAL: f32 = 2.0;
-const UNEQUAL: f32 = 6.0;
+/// How much one cell is like another that it may be a copy of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Likeness {
+    /// It says something else.
+    Unlike,
+    /// It differs by one character, or both are empty.
+    Near,
+    /// It says the same.
+    Equal,
+}
+
 /// Copies that differ by more than this are none.
 const MOST_UNEQUAL: f32 = 14.0;
-/// A copy that stands behind other rows than its own is so much rarer for each cell between.
-const FOR_EACH_BETWEEN: f32 = 0.2;
 /// However long a block is, no more rows of it than these are counted.
 const MAX_ROWS_COUNTED: usize = 3;
 /// Of a word no more characters than so many are compared.
@@ -43,13 +49,13 @@ pub(super) fn are_near(one: &[char], other: &[char]) -> bool {
     }
 }
 
-/// Returns what it costs that one cell is a copy of another; an empty one has no word.
-pub(super) fn unequal(one: Option<&PlainWord>, other: Option<&PlainWord>) -> f32 {
+/// Tells how much one cell is like another; an empty one has no word.
+pub(super) fn likeness(one: Option<&PlainWord>, other: Option<&PlainWord>) -> Likeness {
     match (one, other) {
-        (Some(one), Some(other)) if one == other => 0.0,
-        (Some(one), Some(other)) if are_near(one, other) => NEARLY_EQUAL,
-        (None, None) => NEARLY_EQUAL,
-        _ => UNEQUAL,
+        (Some(one), Some(other)) if one == other => Likeness::Equal,
+        (Some(one), Some(other)) if are_near(one, other) => Likeness::Near,
+        (None, None) => Likeness::Near,
+        _ => Likeness::Unlike,
     }
 }
 
@@ -58,20 +64,28 @@ pub(super) fn unequal(one: Option<&PlainWord>, other: Option<&PlainWord>) -> f32
 pub(super) struct CopiedCells {
     n_cells: usize,
     n_equal: usize,
-    unequal: f32,
+    n_near: usize,
 }
 
 impl CopiedCells {
-    /// Takes one more cell and its copy, by what they differ in.
-    pub(super) fn take(&mut self, unequal: f32) {
+    /// Takes one more cell and its copy, by how much they are alike.
+    pub(super) fn take(&mut self, likeness: Likeness) {
         self.n_cells += 1;
-        self.n_equal += usize::from(unequal == 0.0);
-        self.unequal += unequal;
+        self.n_equal += usize::from(likeness == Likeness::Equal);
+        self.n_near += usize::from(likeness == Likeness::Near);
+    }
+
+    /// Returns what it costs that cells differ.
+    fn differing(&self, costs: &Costs) -> f32 {
+        let n_unlike = self.n_cells - self.n_equal - self.n_near;
+        costs.copy_near * counted(self.n_near) + costs.copy_unlike * counted(n_unlike)
     }
 
     /// Tells whether it is none, nor will be one with more cells.
-    pub(super) fn is_none(&self) -> bool {
-        self.unequal > MOST_UNEQUAL || self.unequal > UNEQUAL && self.unequal > NEARLY_EQUAL * counted(self.n_cells)
+    pub(super) fn is_none(&self, costs: &Costs) -> bool {
+        let differing = self.differing(costs);
+        let is_more = differing > costs.copy_unlike && differing > costs.copy_near * counted(self.n_cells);
+        differing > MOST_UNEQUAL || is_more
     }
 
     /// Tells whether it shows anything: one cell does not, nor do more where hardly any are equal.
@@ -83,9 +97,9 @@ impl CopiedCells {
     pub(super) fn cost(&self, n_between: usize, costs: &Costs) -> f32 {
         let n_further_rows = self.n_cells.saturating_sub(1) / 2;
         costs.block_repeated
-            + self.unequal
+            + self.differing(costs)
             + costs.row_more * counted(n_further_rows.min(MAX_ROWS_COUNTED))
-            + FOR_EACH_BETWEEN * counted(n_between)
+            + costs.copy_between * counted(n_between)
     }
 }
 

@@ -94,12 +94,30 @@ pub(super) struct CertaintyWeights {
     pub(super) dear_around: f64,
     /// For each four moves around it that nobody wrote.
     pub(super) unwritten_around: f64,
+    /// What is held to be so probable, and how often it is right.
+    pub(super) measured: [(f64, f64); 12],
     /// What every game has.
     pub(super) game_base: f64,
     /// For the logarithm of the odds of its share.
     pub(super) game_share: f64,
     /// For the logarithm of the odds that all its readings are right.
     pub(super) game_readings: f64,
+}
+
+impl CertaintyWeights {
+    /// Returns how often what is held to be so probable is right: on a straight line between what was measured.
+    pub(super) fn corrected(&self, held: f64) -> f64 {
+        let (mut below, mut above) = ((0.0, 0.0), (1.0, 1.0));
+        for known in self.measured {
+            if known.0 <= held {
+                below = known;
+            } else {
+                above = known;
+                break;
+            }
+        }
+        below.1 + (held - below.0) * (above.1 - below.1) / (above.0 - below.0).max(f64::EPSILON)
+    }
 }
 
 /// The same for a move that none of several sheets has as it was played.
@@ -114,4 +132,17 @@ pub(super) struct CertaintyTogether {
     pub(super) unwritten: f64,
     /// For each four such moves near it.
     pub(super) around: f64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::confusions::Confusions;
+
+    #[test]
+    fn what_is_held_to_be_more_probable_is_more_often_right() {
+        let weights = Confusions::get().certainty();
+        let steps: Vec<f64> = (0..=200_u8).map(|step| weights.corrected(f64::from(step) / 200.0)).collect();
+        assert!(steps.is_sorted() && steps[0] == 0.0 && (steps[200] - 1.0).abs() < 1e-9, "{steps:?}");
+        assert!((weights.corrected(0.86) - 0.81).abs() < 1e-9);
+    }
 }

@@ -33,6 +33,7 @@ mod costing;
 mod decode;
 mod distance;
 mod expectations;
+mod further_game;
 mod hand;
 mod hand_of_sheet;
 mod how_sure;

@@ -53,7 +53,8 @@ impl Passages {
             match near.filter(|_| passed.is_row || is_stray) {
                 Some(near) => {
                     let (row, side) = (near.row, near.side);
-                    restored.dropped.push(Dropped { row, side, cell, cost: 0.0, after: passed.after });
+                    let after = passed.after;
+                    restored.dropped.push(Dropped { row, side, cell, cost: 0.0, after, is_behind_end: false });
                 }
                 None => found.push(Unplayed { cell, after: passed.after }),
             }

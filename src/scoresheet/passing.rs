@@ -4,9 +4,9 @@
 use arrayvec::ArrayVec;
 
 use super::confusions::Costs;
-use super::copies::{CopiedCells, NEARLY_EQUAL, PlainWord, are_near, plain_word, unequal};
+use super::copies::{CopiedCells, Likeness, PlainWord, are_near, likeness, plain_word};
 use super::sheet::Slot;
-use super::step_costs::{PassedCell, SAME_ROW, passing_cost};
+use super::step_costs::{PassedCell, passing_cost};
 
 /// A block that may be passed over at once: so many cells, and what that costs.
 pub(super) type PassedBlock = (u32, f32);
@@ -102,15 +102,15 @@ impl Copies<'_> {
     /// Prices the blocks that are copies, by their lengths.
     fn take_copies(&self, at: usize, cheapest: &mut [f32; LONGEST_BLOCK + 1]) {
         for back in 1..=LONGEST_BLOCK.min(at) {
-            if self.unequal(at, at - back) > NEARLY_EQUAL {
+            if self.likeness(at, at - back) == Likeness::Unlike {
                 continue;
             }
             let mut copy = CopiedCells::default();
             // A block and its copy may stand in other columns.
             let most = LONGEST_BLOCK.min(self.slots.len() - at).min(back);
             for (n, least) in cheapest.iter_mut().enumerate().take(most + 1).skip(1) {
-                copy.take(self.unequal(at + n - 1, at - back + n - 1));
-                if copy.is_none() {
+                copy.take(self.likeness(at + n - 1, at - back + n - 1));
+                if copy.is_none(self.costs) {
                     break;
                 }
                 if copy.shows_anything() {
@@ -120,8 +120,8 @@ impl Copies<'_> {
         }
     }
 
-    fn unequal(&self, at: usize, before: usize) -> f32 {
-        unequal(self.words[at].as_ref(), self.words[before].as_ref())
+    fn likeness(&self, at: usize, before: usize) -> Likeness {
+        likeness(self.words[at].as_ref(), self.words[before].as_ref())
     }
 
     /// Prices the runs of empty cells.
@@ -132,7 +132,7 @@ impl Copies<'_> {
         for (n, least) in cheapest.iter_mut().enumerate().take(n_empty + 1).skip(1) {
             if n > 1 {
                 let is_same_row = self.slots[at + n - 1].row == self.slots[at + n - 2].row;
-                cost += if is_same_row { SAME_ROW } else { self.costs.row_more };
+                cost += if is_same_row { self.costs.second_of_row } else { self.costs.row_more };
             }
             *least = least.min(cost);
         }

@@ -117,14 +117,14 @@ pub fn repair_with_answers<G: Decodable>(
     if let Some(restored) = words_as_written(game, record, &words, start, &rivals) {
         return Some(restored);
     }
-    let (restored, _) = task.search(words, given_result(record), &mut choices);
-    task.accounted(restored, replay)
+    let (restored, _) = task.search(words.clone(), given_result(record), &mut choices);
+    task.accounted(restored, replay).map(|restored| task.with_further(restored, &words, &mut choices))
 }
 
 /// What is to be restored, and with what.
-struct RepairTask<'a, G: Decodable> {
-    game: &'a G,
-    record: &'a Record<'a>,
+pub(super) struct RepairTask<'a, G: Decodable> {
+    pub(super) game: &'a G,
+    pub(super) record: &'a Record<'a>,
     start: &'a G::Position,
     notation: SheetNotation<G::Alphabet>,
     options: SearchOptions,
@@ -134,7 +134,7 @@ struct RepairTask<'a, G: Decodable> {
 
 impl<G: Decodable> RepairTask<'_, G> {
     /// Searches the words of a sheet; gives the position at the end as well.
-    fn search(
+    pub(super) fn search(
         &self,
         mut words: WrittenWords,
         result: GameResult,
@@ -306,8 +306,11 @@ fn restored<G: Decodable>(
             passages.pass(source.strip, from, to, n_plies);
         }
         if let StepKind::Dropped { from, to } = step.kind {
+            let is_behind_end = game.legal_moves(&position).is_empty();
             let cell = source.strip.cell(source.record, from, to);
-            restored.dropped.extend(cell.map(|cell| Dropped { row, side, cell, cost: step.cost, after: n_plies }));
+            let cell = cell.filter(|cell| !is_behind_end || cell.word.contains(char::is_alphanumeric));
+            let dropped = |cell| Dropped { row, side, cell, cost: step.cost, after: n_plies, is_behind_end };
+            restored.dropped.extend(cell.map(dropped));
         }
         let Some(mv) = step.mv else { continue };
         let rivals = by_ply.remove(&n_plies).unwrap_or_default();

@@ -1,5 +1,7 @@
 //! The game restored from a sheet: its plies, what was written and what was read, and how sure each reading is.
 
+use std::ops::Range;
+
 use crate::chess::Move;
 use crate::game::{Chess, Game, Notation, Side};
 use crate::record::{BlankRows, GameResult};
@@ -77,6 +79,8 @@ pub struct Dropped {
     pub cost: f32,
     /// After how many plies it stands.
     pub after: u32,
+    /// Whether the game was over before it: no move could be made.
+    pub is_behind_end: bool,
 }
 
 /// Words of the main line that were not read, or one of them, as they stand.
@@ -134,6 +138,10 @@ pub struct Restored<G: Game = Chess> {
     pub is_cut: bool,
     /// Whether the search ended because it had no steps left.
     pub is_stopped: bool,
+    /// Another game that stands on the same sheet behind this one.
+    pub further: Option<Box<Self>>,
+    /// The part of the text that is this game's, where the sheet has several.
+    pub(super) part: Option<Range<u32>>,
     /// Places that were read as numbers of rows, and where reading ended before the end of the sheet.
     pub(super) read: (Vec<Span>, Option<u32>),
 }
@@ -156,6 +164,8 @@ impl<G: Game> Restored<G> {
             confidence: 0.0,
             is_cut: false,
             is_stopped: false,
+            further: None,
+            part: None,
             read: (Vec::new(), None),
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::confusions::Costs;
-use super::copies::{CopiedCells, counted, plain_word, unequal};
+use super::copies::{CopiedCells, counted, likeness, plain_word};
 use super::observations::{Observations, PROSE};
 
 /// A block of rows that says what the rows before it say.
@@ -39,7 +39,7 @@ pub(super) fn repeated_rows(strip: &Observations, longest: usize, costs: &Costs)
     for at in 1..rows.len() {
         for n_rows in 1..=LONGEST_BLOCK.min(at).min(rows.len() - at) {
             let (before, block) = (&rows[at - n_rows..at], &rows[at..at + n_rows]);
-            let Some(copy) = copied(before, block) else { continue };
+            let Some(copy) = copied(before, block, costs) else { continue };
             let to = rows.get(at + n_rows).map_or(strip.len(), |row| row.at);
             let is_numbered_on = block[0].number == before[n_rows - 1].number + 1;
             let is_near = to - rows[at].at < longest;
@@ -78,7 +78,7 @@ fn numbered_rows(strip: &Observations) -> Vec<NumberedRow<'_>> {
 }
 
 /// Compares a block with the rows before it; gives nothing where it does not say the same, but for a slip here and there.
-fn copied(before: &[NumberedRow<'_>], block: &[NumberedRow<'_>]) -> Option<CopiedCells> {
+fn copied(before: &[NumberedRow<'_>], block: &[NumberedRow<'_>], costs: &Costs) -> Option<CopiedCells> {
     let mut copy = CopiedCells::default();
     let (mut n_words, mut n_slips) = (0, 0);
     for (one, other) in before.iter().zip(block) {
@@ -89,10 +89,10 @@ fn copied(before: &[NumberedRow<'_>], block: &[NumberedRow<'_>]) -> Option<Copie
         for (one, other) in one.words.iter().zip(&other.words) {
             n_slips += usize::from(one != other);
             let plain = |word: &[char]| plain_word(word.iter().copied());
-            copy.take(unequal(Some(&plain(one)), Some(&plain(other))));
+            copy.take(likeness(Some(&plain(one)), Some(&plain(other))));
         }
     }
-    (n_slips * WORDS_A_SLIP <= n_words && !copy.is_none()).then_some(copy)
+    (n_slips * WORDS_A_SLIP <= n_words && !copy.is_none(costs)).then_some(copy)
 }
 
 #[cfg(test)]

@@ -87,7 +87,7 @@ impl<'a, G: Decodable> SheetCosts<'a, G> {
             Some((at, len)) => {
                 let from = usize::from(from).min(len.saturating_sub(1));
                 let cost = self.reader.whole(at + from, len - from, outline);
-                WordEvidence { cost: bounded(cost, garbage), says: cost < garbage }
+                WordEvidence { cost: bounded(cost, garbage, self.costs), says: cost < garbage }
             }
         }
     }

@@ -7,19 +7,15 @@ use crate::record::GameResult;
 use super::confusions::Costs;
 use super::moves::Decodable;
 
-/// The second cell of a row that is lost or doubled goes with the first.
-pub(super) const SAME_ROW: f32 = 1.0;
 /// An increase of the cheapest cost beyond this, for each sheet, shows that a word says nothing: what it meant shows only
 /// moves later, and so many times more positions are kept until then.
 pub(super) const SAYS_NOTHING: f32 = 7.0;
 pub(super) const WIDER: usize = 4;
 
-/// A word longer than this that says nothing costs so much more for each further character.
+/// A word longer than this that says nothing costs more for each further character.
 const USUAL_LENGTH: usize = 5;
-const PER_CHARACTER: f32 = 2.5;
-/// How much of the cost of a word that says nothing still counts, and how much at most.
+/// How much of the cost of a word that says nothing still counts.
 const LITTLE: f32 = 0.15;
-const MAX_OF_NOTHING: f32 = 3.0;
 
 /// A cell or word that is no ply of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +30,8 @@ pub(super) enum PassedCell {
     Number,
     /// A word of so many characters.
     Word(usize),
+    /// A word behind a position in which no move can be made.
+    BehindEnd { is_first: bool },
 }
 
 /// Returns what it costs that a cell is no ply.
@@ -41,10 +39,12 @@ pub(super) fn passing_cost(cell: PassedCell, costs: &Costs) -> f32 {
     match cell {
         PassedCell::Empty => costs.gap_skipped,
         PassedCell::Over => costs.word_over,
-        PassedCell::Repeated { is_behind_repeated: true } => SAME_ROW,
+        PassedCell::Repeated { is_behind_repeated: true } => costs.second_of_row,
         PassedCell::Repeated { is_behind_repeated: false } => costs.word_repeated,
         PassedCell::Number => costs.number_added,
-        PassedCell::Word(len) => costs.ply_doubled + long_word(len),
+        PassedCell::Word(len) => costs.ply_doubled + long_word(len, costs),
+        PassedCell::BehindEnd { is_first: true } => costs.behind_end + costs.word_behind_end,
+        PassedCell::BehindEnd { is_first: false } => costs.word_behind_end,
     }
 }
 
@@ -52,7 +52,7 @@ pub(super) fn passing_cost(cell: PassedCell, costs: &Costs) -> f32 {
 pub(super) fn losing_cost(is_behind_lost: bool, side: Side, costs: &Costs) -> f32 {
     match (is_behind_lost, side) {
         (false, _) => costs.ply_lost,
-        (true, Side::Black) => SAME_ROW,
+        (true, Side::Black) => costs.second_of_row,
         (true, Side::White) => costs.row_lost_more,
     }
 }
@@ -69,11 +69,11 @@ pub(super) fn ending_cost<G: Decodable>(game: &G, position: &G::Position, result
 }
 
 /// Returns what a word that says nothing costs more if it is longer than a move: each character might be another one.
-pub(super) fn long_word(len: usize) -> f32 {
-    PER_CHARACTER * f32::from(u8::try_from(len.saturating_sub(USUAL_LENGTH)).unwrap_or(u8::MAX))
+pub(super) fn long_word(len: usize, costs: &Costs) -> f32 {
+    costs.garbage_longer * f32::from(u8::try_from(len.saturating_sub(USUAL_LENGTH)).unwrap_or(u8::MAX))
 }
 
 /// Returns the cost of a word that may say nothing at all; even then it says a little.
-pub(super) fn bounded(cost: f32, limit: f32) -> f32 {
-    if cost <= limit { cost } else { limit + ((cost - limit) * LITTLE).min(MAX_OF_NOTHING) }
+pub(super) fn bounded(cost: f32, limit: f32, costs: &Costs) -> f32 {
+    if cost <= limit { cost } else { limit + ((cost - limit) * LITTLE).min(costs.garbage_most) }
 }

@@ -15,6 +15,10 @@ pub const FRAGMENT: &Rule = &rule!("R010" "fragment" Warning);
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, fragment: &Fragment) -> Draft {
     let item = subject.record.tape.items.get(fragment.item as usize);
     let span = item.map_or(subject.record.tape.span, |item| subject.place(item.span));
-    Draft::new(FRAGMENT, span, message!("fragment", first = fragment.first_number()))
-        .with_help(message!("fragment-help"))
+    let said = if fragment.is_numbered_anew {
+        message!("fragment-numbered-anew", first = fragment.first_number())
+    } else {
+        message!("fragment", first = fragment.first_number())
+    };
+    Draft::new(FRAGMENT, span, said).with_help(message!("fragment-help"))
 }

@@ -1,6 +1,6 @@
 //! What an arbiter is told of chess: why a move is illegal, what a player has written or moved, who can still win.
 
-use crate::chess::{Alphabet, Move, Position, Reason, Role, Shape, Square, WrittenMove};
+use crate::chess::{Alphabet, CastlingMode, Move, Position, Reason, Role, Shape, Square, WrittenMove};
 use crate::game::arbiter::{
     Arbiter, Breach, CenterKing, Explanation, FragmentContradiction, FragmentMove, Intended, MadeMove, Winnability,
 };
@@ -18,6 +18,10 @@ impl Arbiter for Chess {
 
     fn contradictions(&self, start: &Position, moves: &[FragmentMove<WrittenMove>]) -> Vec<FragmentContradiction> {
         fragment::contradictions(moves, start.mode())
+    }
+
+    fn begins_amid(&self, start: &Position, moves: &[FragmentMove<WrittenMove>]) -> bool {
+        start.mode() == CastlingMode::Standard && fragment::begins_amid(moves)
     }
 
     fn explain(&self, position: &Position, word: &str, alphabet: Alphabet) -> Explanation {

@@ -23,6 +23,7 @@ castling-misspelled-help = write `{ $spelling }`: most programs skip `{ $word }`
 castling-misspelled-elsewhere = castling is `{ $spelling }`: most programs skip `{ $word }` and misread the next move
 pawn-letter = `{ $word }` names a pawn by a letter
 fragment = the record begins in the middle of a game, at `{ $first }`, and gives no position: its moves were checked against each other only
+fragment-numbered-anew = the record begins in the middle of a game, though it is numbered from `{ $first }` (no game has these moves so early), and gives no position: its moves were checked against each other only
 fragment-help = give the position before that move, as a FEN, a diagram or lists of the pieces, and the moves can be played
 fragment-contradictory = `{ $mv }` cannot follow `{ $before }`, whatever the position was
 fragment-contradictory-because = `{ $mv }` cannot follow `{ $before }`, whatever the position was: { $reason }

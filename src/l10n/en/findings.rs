@@ -29,6 +29,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("castling-misspelled-elsewhere", &[Text("castling is `"), Fill(Argument("spelling")), Text("`: most programs skip `"), Fill(Argument("word")), Text("` and misread the next move")]),
     ("pawn-letter", &[Text("`"), Fill(Argument("word")), Text("` names a pawn by a letter")]),
     ("fragment", &[Text("the record begins in the middle of a game, at `"), Fill(Argument("first")), Text("`, and gives no position: its moves were checked against each other only")]),
+    ("fragment-numbered-anew", &[Text("the record begins in the middle of a game, though it is numbered from `"), Fill(Argument("first")), Text("` (no game has these moves so early), and gives no position: its moves were checked against each other only")]),
     ("fragment-help", &[Text("give the position before that move, as a FEN, a diagram or lists of the pieces, and the moves can be played")]),
     ("fragment-contradictory", &[Text("`"), Fill(Argument("mv")), Text("` cannot follow `"), Fill(Argument("before")), Text("`, whatever the position was")]),
     ("fragment-contradictory-because", &[Text("`"), Fill(Argument("mv")), Text("` cannot follow `"), Fill(Argument("before")), Text("`, whatever the position was: "), Fill(Argument("reason"))]),

@@ -7,10 +7,15 @@ repair-summary = { $records ->
     [one] 1 change
    *[other] { $changes } changes
 }
+repair-summary-fragments = { $count ->
+    [one] 1 record begins
+   *[other] { $count } records begin
+} in the middle of a game without a position: the moves were checked against each other only
 repair-heading = { $place }: { $count ->
     [one] 1 change
    *[other] { $count } changes
 } ({ $sure } sure, { $likely } likely, { $open } open); letters: { $letters }
+repair-further-game = another game on the same sheet, from line { $line } on: the one before it was over there
 repair-line = { $place }: { $sure ->
     [sure] sure
     [likely] likely
@@ -23,6 +28,7 @@ repair-inserted = a move is missing, { $mv } supplied
 repair-open = `{ $word }` is not decided, { $mv } is assumed
 repair-open-gap = a move is not written, { $mv } is assumed
 repair-dropped = `{ $word }` in row { $row }: not a move of the game, skipped
+repair-behind-end = `{ $word }` in row { $row }: not a move of the game, which was over before it
 repair-blank-row = { $count ->
     [1] row { $first } is blank, and what follows can be played without it
    *[other] rows { $first } to { $last } are blank, and what follows can be played without them
@@ -65,6 +71,7 @@ repair-signal-open = `{ $words }`: not a move of the game, a king was placed to 
 repair-signal-contradicts = `{ $words }`: not moves of the game, the kings were placed to signal the result { $result }, but the record gives { $given }
 repair-stopped = the search stopped at its limit (--max-steps); what follows the last move was not read
 repair-fragment = { $place }: not restored: it begins in the middle of a game, at `{ $first }`, and gives no position; its moves are as written
+repair-fragment-numbered-anew = { $place }: not restored: it begins in the middle of a game, though it is numbered from `{ $first }`, and gives no position; its moves are as written
 repair-beyond = { $place }: not restored; { $plies ->
     [one] 1 ply is
    *[other] { $plies } plies are
@@ -84,6 +91,7 @@ repair-cause-signs = wrong check or capture sign: { $moves }
 repair-cause-misread = `{ $seen }` stands for `{ $meant }`: { $moves }
 repair-cause-swapped = `{ $seen }` stands for `{ $meant }`, transposed: { $moves }
 repair-cause-no-plies = `{ $words }` in rows { $first } to { $last }: not moves of the game, skipped
+repair-cause-behind-end = `{ $words }` in rows { $first } to { $last }: not moves of the game, which was over before them
 repair-cause-numbers = the rows' numbers { $first } to { $last } read as { $from } to { $to }
 repair-last-sure = The last sure position, before { $turn }:
 repair-ask = Ask the players: { $turn } { $moves }?

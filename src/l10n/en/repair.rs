@@ -11,9 +11,13 @@ pub(super) const MESSAGES: &[Entry] = &[
     ], default: &[Fill(Argument("records")), Text(" records")] }, Text(": "), Fill(Argument("sound")), Text(" as written, "), Fill(Argument("repaired")), Text(" restored, "), Fill(Argument("open")), Text(" restored with plies left open, "), Fill(Argument("beyond")), Text(" beyond repair; "), Select { on: Argument("changes"), variants: &[
         (Name("one"), &[Text("1 change")]),
     ], default: &[Fill(Argument("changes")), Text(" changes")] }]),
+    ("repair-summary-fragments", &[Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Text("1 record begins")]),
+    ], default: &[Fill(Argument("count")), Text(" records begin")] }, Text(" in the middle of a game without a position: the moves were checked against each other only")]),
     ("repair-heading", &[Fill(Argument("place")), Text(": "), Select { on: Argument("count"), variants: &[
         (Name("one"), &[Text("1 change")]),
     ], default: &[Fill(Argument("count")), Text(" changes")] }, Text(" ("), Fill(Argument("sure")), Text(" sure, "), Fill(Argument("likely")), Text(" likely, "), Fill(Argument("open")), Text(" open); letters: "), Fill(Argument("letters"))]),
+    ("repair-further-game", &[Text("another game on the same sheet, from line "), Fill(Argument("line")), Text(" on: the one before it was over there")]),
     ("repair-line", &[Fill(Argument("place")), Text(": "), Select { on: Argument("sure"), variants: &[
         (Name("sure"), &[Text("sure")]),
         (Name("likely"), &[Text("likely")]),
@@ -25,6 +29,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("repair-open", &[Text("`"), Fill(Argument("word")), Text("` is not decided, "), Fill(Argument("mv")), Text(" is assumed")]),
     ("repair-open-gap", &[Text("a move is not written, "), Fill(Argument("mv")), Text(" is assumed")]),
     ("repair-dropped", &[Text("`"), Fill(Argument("word")), Text("` in row "), Fill(Argument("row")), Text(": not a move of the game, skipped")]),
+    ("repair-behind-end", &[Text("`"), Fill(Argument("word")), Text("` in row "), Fill(Argument("row")), Text(": not a move of the game, which was over before it")]),
     ("repair-blank-row", &[Select { on: Argument("count"), variants: &[
         (Number(1), &[Text("row "), Fill(Argument("first")), Text(" is blank, and what follows can be played without it")]),
     ], default: &[Text("rows "), Fill(Argument("first")), Text(" to "), Fill(Argument("last")), Text(" are blank, and what follows can be played without them")] }]),
@@ -64,6 +69,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("repair-signal-contradicts", &[Text("`"), Fill(Argument("words")), Text("`: not moves of the game, the kings were placed to signal the result "), Fill(Argument("result")), Text(", but the record gives "), Fill(Argument("given"))]),
     ("repair-stopped", &[Text("the search stopped at its limit (--max-steps); what follows the last move was not read")]),
     ("repair-fragment", &[Fill(Argument("place")), Text(": not restored: it begins in the middle of a game, at `"), Fill(Argument("first")), Text("`, and gives no position; its moves are as written")]),
+    ("repair-fragment-numbered-anew", &[Fill(Argument("place")), Text(": not restored: it begins in the middle of a game, though it is numbered from `"), Fill(Argument("first")), Text("`, and gives no position; its moves are as written")]),
     ("repair-beyond", &[Fill(Argument("place")), Text(": not restored; "), Select { on: Argument("plies"), variants: &[
         (Name("one"), &[Text("1 ply is")]),
     ], default: &[Fill(Argument("plies")), Text(" plies are")] }, Text(" as written, what could not be played is kept as a comment")]),
@@ -82,6 +88,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("repair-cause-misread", &[Text("`"), Fill(Argument("seen")), Text("` stands for `"), Fill(Argument("meant")), Text("`: "), Fill(Argument("moves"))]),
     ("repair-cause-swapped", &[Text("`"), Fill(Argument("seen")), Text("` stands for `"), Fill(Argument("meant")), Text("`, transposed: "), Fill(Argument("moves"))]),
     ("repair-cause-no-plies", &[Text("`"), Fill(Argument("words")), Text("` in rows "), Fill(Argument("first")), Text(" to "), Fill(Argument("last")), Text(": not moves of the game, skipped")]),
+    ("repair-cause-behind-end", &[Text("`"), Fill(Argument("words")), Text("` in rows "), Fill(Argument("first")), Text(" to "), Fill(Argument("last")), Text(": not moves of the game, which was over before them")]),
     ("repair-cause-numbers", &[Text("the rows' numbers "), Fill(Argument("first")), Text(" to "), Fill(Argument("last")), Text(" read as "), Fill(Argument("from")), Text(" to "), Fill(Argument("to"))]),
     ("repair-last-sure", &[Text("The last sure position, before "), Fill(Argument("turn")), Text(":")]),
     ("repair-ask", &[Text("Ask the players: "), Fill(Argument("turn")), Text(" "), Fill(Argument("moves")), Text("?")]),

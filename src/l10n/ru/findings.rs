@@ -32,6 +32,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("castling-misspelled-elsewhere", &[Text("рокировка — это `"), Fill(Argument("spelling")), Text("`: большинство программ пропускает `"), Fill(Argument("word")), Text("` и неверно читает следующий ход")]),
     ("pawn-letter", &[Text("в `"), Fill(Argument("word")), Text("` пешка обозначена буквой")]),
     ("fragment", &[Text("запись начинается с середины партии, с `"), Fill(Argument("first")), Text("`, а позиции нет: ходы сверены только друг с другом")]),
+    ("fragment-numbered-anew", &[Text("запись начинается с середины партии, хотя пронумерована с `"), Fill(Argument("first")), Text("` (так рано этих ходов в партии не бывает), а позиции нет: ходы сверены только друг с другом")]),
     ("fragment-help", &[Text("укажите позицию перед этим ходом — FEN, диаграммой или перечнем фигур, — и ходы можно будет сыграть")]),
     ("fragment-contradictory", &[Text("`"), Fill(Argument("mv")), Text("` не может следовать за `"), Fill(Argument("before")), Text("`, какой бы ни была позиция")]),
     ("fragment-contradictory-because", &[Text("`"), Fill(Argument("mv")), Text("` не может следовать за `"), Fill(Argument("before")), Text("`, какой бы ни была позиция: "), Fill(Argument("reason"))]),

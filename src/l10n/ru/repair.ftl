@@ -9,11 +9,17 @@ repair-summary = { $records ->
     [few] { $changes } исправления
    *[many] { $changes } исправлений
 }
+repair-summary-fragments = с середины партии, без позиции: { $count ->
+    [one] { $count } запись
+    [few] { $count } записи
+   *[many] { $count } записей
+}, ходы сверены только друг с другом
 repair-heading = { $place }: { $count ->
     [one] { $count } исправление
     [few] { $count } исправления
    *[many] { $count } исправлений
 } (точно: { $sure }, вероятно: { $likely }, открыто: { $open }); буквы: { $letters }
+repair-further-game = ещё одна партия на том же бланке, со строки { $line }: предыдущая там уже была окончена
 repair-line = { $place }: { $sure ->
     [sure] точно
     [likely] вероятно
@@ -26,6 +32,7 @@ repair-inserted = ход пропущен, вставлен { $mv }
 repair-open = `{ $word }` не решено, для продолжения взят { $mv }
 repair-open-gap = ход не записан, для продолжения взят { $mv }
 repair-dropped = `{ $word }` в строке { $row }: не ход партии, пропущено
+repair-behind-end = `{ $word }` в строке { $row }: не ход партии, она была окончена раньше
 repair-blank-row = { $count ->
     [1] строка { $first } пуста, и дальнейшее можно сыграть и без неё
    *[other] строки с { $first } по { $last } пусты, и дальнейшее можно сыграть и без них
@@ -68,6 +75,7 @@ repair-signal-open = `{ $words }`: это не ход партии, король
 repair-signal-contradicts = `{ $words }`: это не ходы партии, королями сообщён результат { $result }, а в записи указан { $given }
 repair-stopped = поиск остановлен на пределе (--max-steps); то, что стоит после последнего хода, не прочитано
 repair-fragment = { $place }: не восстановлено: запись начинается с середины партии, с `{ $first }`, а позиции нет; ходы оставлены как есть
+repair-fragment-numbered-anew = { $place }: не восстановлено: запись начинается с середины партии, хотя пронумерована с `{ $first }`, а позиции нет; ходы оставлены как есть
 repair-beyond = { $place }: не восстановлено; { $plies ->
     [one] как записано — { $plies } полуход
     [few] как записано — { $plies } полухода
@@ -92,6 +100,7 @@ repair-cause-signs = неверный знак взятия или шаха: { $
 repair-cause-misread = `{ $seen }` вместо `{ $meant }`: { $moves }
 repair-cause-swapped = `{ $seen }` вместо `{ $meant }`, переставлено: { $moves }
 repair-cause-no-plies = `{ $words }` в строках с { $first } по { $last }: не ходы партии, пропущено
+repair-cause-behind-end = `{ $words }` в строках с { $first } по { $last }: не ходы партии, она была окончена раньше
 repair-cause-numbers = номера строк с { $first } по { $last } прочитаны как { $from }–{ $to }
 repair-last-sure = Последняя точно известная позиция, перед { $turn }:
 repair-ask = Спросить игроков: { $turn } { $moves }?

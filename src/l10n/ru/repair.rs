@@ -13,10 +13,15 @@ pub(super) const MESSAGES: &[Entry] = &[
         (Name("one"), &[Fill(Argument("changes")), Text(" исправление")]),
         (Name("few"), &[Fill(Argument("changes")), Text(" исправления")]),
     ], default: &[Fill(Argument("changes")), Text(" исправлений")] }]),
+    ("repair-summary-fragments", &[Text("с середины партии, без позиции: "), Select { on: Argument("count"), variants: &[
+        (Name("one"), &[Fill(Argument("count")), Text(" запись")]),
+        (Name("few"), &[Fill(Argument("count")), Text(" записи")]),
+    ], default: &[Fill(Argument("count")), Text(" записей")] }, Text(", ходы сверены только друг с другом")]),
     ("repair-heading", &[Fill(Argument("place")), Text(": "), Select { on: Argument("count"), variants: &[
         (Name("one"), &[Fill(Argument("count")), Text(" исправление")]),
         (Name("few"), &[Fill(Argument("count")), Text(" исправления")]),
     ], default: &[Fill(Argument("count")), Text(" исправлений")] }, Text(" (точно: "), Fill(Argument("sure")), Text(", вероятно: "), Fill(Argument("likely")), Text(", открыто: "), Fill(Argument("open")), Text("); буквы: "), Fill(Argument("letters"))]),
+    ("repair-further-game", &[Text("ещё одна партия на том же бланке, со строки "), Fill(Argument("line")), Text(": предыдущая там уже была окончена")]),
     ("repair-line", &[Fill(Argument("place")), Text(": "), Select { on: Argument("sure"), variants: &[
         (Name("sure"), &[Text("точно")]),
         (Name("likely"), &[Text("вероятно")]),
@@ -28,6 +33,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("repair-open", &[Text("`"), Fill(Argument("word")), Text("` не решено, для продолжения взят "), Fill(Argument("mv"))]),
     ("repair-open-gap", &[Text("ход не записан, для продолжения взят "), Fill(Argument("mv"))]),
     ("repair-dropped", &[Text("`"), Fill(Argument("word")), Text("` в строке "), Fill(Argument("row")), Text(": не ход партии, пропущено")]),
+    ("repair-behind-end", &[Text("`"), Fill(Argument("word")), Text("` в строке "), Fill(Argument("row")), Text(": не ход партии, она была окончена раньше")]),
     ("repair-blank-row", &[Select { on: Argument("count"), variants: &[
         (Number(1), &[Text("строка "), Fill(Argument("first")), Text(" пуста, и дальнейшее можно сыграть и без неё")]),
     ], default: &[Text("строки с "), Fill(Argument("first")), Text(" по "), Fill(Argument("last")), Text(" пусты, и дальнейшее можно сыграть и без них")] }]),
@@ -67,6 +73,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("repair-signal-contradicts", &[Text("`"), Fill(Argument("words")), Text("`: это не ходы партии, королями сообщён результат "), Fill(Argument("result")), Text(", а в записи указан "), Fill(Argument("given"))]),
     ("repair-stopped", &[Text("поиск остановлен на пределе (--max-steps); то, что стоит после последнего хода, не прочитано")]),
     ("repair-fragment", &[Fill(Argument("place")), Text(": не восстановлено: запись начинается с середины партии, с `"), Fill(Argument("first")), Text("`, а позиции нет; ходы оставлены как есть")]),
+    ("repair-fragment-numbered-anew", &[Fill(Argument("place")), Text(": не восстановлено: запись начинается с середины партии, хотя пронумерована с `"), Fill(Argument("first")), Text("`, а позиции нет; ходы оставлены как есть")]),
     ("repair-beyond", &[Fill(Argument("place")), Text(": не восстановлено; "), Select { on: Argument("plies"), variants: &[
         (Name("one"), &[Text("как записано — "), Fill(Argument("plies")), Text(" полуход")]),
         (Name("few"), &[Text("как записано — "), Fill(Argument("plies")), Text(" полухода")]),
@@ -89,6 +96,7 @@ pub(super) const MESSAGES: &[Entry] = &[
     ("repair-cause-misread", &[Text("`"), Fill(Argument("seen")), Text("` вместо `"), Fill(Argument("meant")), Text("`: "), Fill(Argument("moves"))]),
     ("repair-cause-swapped", &[Text("`"), Fill(Argument("seen")), Text("` вместо `"), Fill(Argument("meant")), Text("`, переставлено: "), Fill(Argument("moves"))]),
     ("repair-cause-no-plies", &[Text("`"), Fill(Argument("words")), Text("` в строках с "), Fill(Argument("first")), Text(" по "), Fill(Argument("last")), Text(": не ходы партии, пропущено")]),
+    ("repair-cause-behind-end", &[Text("`"), Fill(Argument("words")), Text("` в строках с "), Fill(Argument("first")), Text(" по "), Fill(Argument("last")), Text(": не ходы партии, она была окончена раньше")]),
     ("repair-cause-numbers", &[Text("номера строк с "), Fill(Argument("first")), Text(" по "), Fill(Argument("last")), Text(" прочитаны как "), Fill(Argument("from")), Text("–"), Fill(Argument("to"))]),
     ("repair-last-sure", &[Text("Последняя точно известная позиция, перед "), Fill(Argument("turn")), Text(":")]),
     ("repair-ask", &[Text("Спросить игроков: "), Fill(Argument("turn")), Text(" "), Fill(Argument("moves")), Text("?")]),

@@ -67,6 +67,9 @@ pub(super) fn looks(word: &str) -> Looks {
     if is_castling(&letters) {
         return Looks::Move;
     }
+    if word == "Castles" {
+        return Looks::MaybeMove;
+    }
     // `0-0Be7`.
     let castling = [5, 3].into_iter().find(|len| *len < letters.len() && is_castling(&letters[..*len]));
     if let Some(len) = castling {

@@ -17,6 +17,8 @@ pub(super) enum Cause {
     OtherColumn,
     /// Words that are no plies, one behind the other.
     NoPlies,
+    /// The same behind the end of the game.
+    BehindEnd,
     /// Numbers of rows that are all so much too high or too low, one behind the other.
     Numbers(i64),
     /// Moves in the letters of another language.
@@ -36,7 +38,7 @@ pub(super) enum Cause {
 impl Cause {
     /// Tells whether the changes must stand one behind the other to be one.
     const fn is_of_neighbors(&self) -> bool {
-        matches!(self, Self::NotWritten | Self::OtherColumn | Self::NoPlies | Self::Numbers(_))
+        matches!(self, Self::NotWritten | Self::OtherColumn | Self::NoPlies | Self::BehindEnd | Self::Numbers(_))
     }
 }
 
@@ -111,6 +113,7 @@ impl<'r, G: Game> RestoredGame<'r, '_, G> {
     fn cause(&self, change: &SheetChange<'r>, letters: &BTreeMap<usize, &'static str>) -> Option<Cause> {
         let index = match change.thing {
             ChangedThing::Ply(index) => index,
+            ChangedThing::Dropped(cell) if cell.is_behind_end => return Some(Cause::BehindEnd),
             ChangedThing::Dropped(_) => return Some(Cause::NoPlies),
             ChangedThing::Number(number) => {
                 let digits: String = number.cell.word.chars().filter(char::is_ascii_digit).collect();
@@ -209,13 +212,16 @@ impl<'r, G: Game> RestoredGame<'r, '_, G> {
             Cause::Swapped(seen, meant) => {
                 message!("repair-cause-swapped", seen = seen.as_str(), meant = meant.as_str(), moves = moves)
             }
-            Cause::NoPlies => {
+            Cause::NoPlies | Cause::BehindEnd => {
                 let words: Vec<&str> = told.changes.iter().filter_map(word_of).collect();
                 let row = |change: Option<&SheetChange<'_>>| match change.map(|change| change.thing) {
                     Some(ChangedThing::Dropped(cell)) => cell.row,
                     _ => 0,
                 };
                 let words = shortened(&words.join(" "));
+                if *cause == Cause::BehindEnd {
+                    return message!("repair-cause-behind-end", words = words, first = row(first), last = row(last));
+                }
                 message!("repair-cause-no-plies", words = words, first = row(first), last = row(last))
             }
             Cause::Numbers(_) => {

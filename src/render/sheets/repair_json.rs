@@ -18,6 +18,9 @@ use super::repaired_record::RepairedRecord;
 
 #[derive(Serialize)]
 struct RepairFields<'a> {
+    /// Which game of its sheet it is, from 1, where the sheet has several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<u8>,
     plies: usize,
     complete: bool,
     changed: usize,
@@ -290,6 +293,7 @@ fn fields<'a, G: Game>(of: &RepairedRecord<'a, G>, restored: &Restored<G>, langu
     let last_sure = restoring.last_sure();
     let questions = if last_sure.is_some() { restoring.questions() } else { Vec::new() };
     RepairFields {
+        game: (!restored.is_alone()).then_some(if restored.is_further() { 2 } else { 1 }),
         plies: san.len(),
         complete: restored.is_complete(),
         changed: restored.n_changed(),
@@ -313,6 +317,7 @@ fn unchanged<'a, G: Game>(of: &RepairedRecord<'a, G>, language: Language) -> Rep
     let san: Vec<Option<String>> = of.main_line().into_iter().map(Some).collect();
     let marker = of.record.termination().and_then(|item| GameResult::read(of.record.slice(item.span)));
     RepairFields {
+        game: None,
         plies: san.len(),
         complete: of.is_sound() && of.replay.is_complete,
         changed: 0,
@@ -359,6 +364,9 @@ pub struct RepairSummary {
     pub repaired: u64,
     /// Records restored with some ply left open.
     pub left_open: u64,
+    /// Records that begin in the middle of a game without a position, so that their moves can only be checked against each
+    /// other.
+    pub fragments: u64,
     /// Records that no game was found behind.
     pub beyond_repair: u64,
     /// Changes made in all.

@@ -44,7 +44,15 @@ pub fn write_repair_text<G: Game + Clone>(of: &RepairedRecord<'_, G>, explains: 
 
 /// Says that a record begins in the middle of a game, and which of its moves contradict each other.
 fn write_fragment<G: Game>(of: &RepairedRecord<'_, G>, fragment: &Fragment, pages: &mut DeferredBuffer) {
-    say(&message!("repair-fragment", place = of.source.path, first = fragment.first_number()), pages);
+    let (place, first) = (of.source.path, fragment.first_number());
+    say(
+        &if fragment.is_numbered_anew {
+            message!("repair-fragment-numbered-anew", place = place, first = first)
+        } else {
+            message!("repair-fragment", place = place, first = first)
+        },
+        pages,
+    );
     let said = fragment.contradictions.iter().filter_map(|found| contradiction(&of.record, fragment, found));
     for message in said {
         say(&message!("repair-detail", what = message), pages);
@@ -83,6 +91,10 @@ fn write_changes<G: Game>(
         letters = of.game.alphabet_code(restored.alphabet),
     );
     say(&head, pages);
+    if restored.is_further() {
+        let (line, _) = of.source.line_and_column(restored.span_in(of.record.tape.span).start);
+        say(&message!("repair-further-game", line = line), pages);
+    }
     if explains {
         say(&message!("repair-confidence", confidence = percent(restored.confidence)), pages);
     }
@@ -112,6 +124,9 @@ fn write_changes<G: Game>(
 fn said<G: Game>(restoring: &RestoredGame<'_, '_, G>, change: &SheetChange<'_>) -> Message {
     match change.thing {
         ChangedThing::Ply(index) => said_of_ply(restoring, index),
+        ChangedThing::Dropped(cell) if cell.is_behind_end => {
+            message!("repair-behind-end", word = cell.cell.word.as_str(), row = cell.row)
+        }
         ChangedThing::Dropped(cell) => message!("repair-dropped", word = cell.cell.word.as_str(), row = cell.row),
         ChangedThing::Number(number) => {
             message!("repair-number", word = number.cell.word.as_str(), number = number.number)

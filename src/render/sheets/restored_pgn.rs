@@ -86,7 +86,9 @@ fn merged<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, language:
 }
 
 fn write_tags<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, out: &mut String) {
-    for tag in &of.record.tape.tags {
+    // Headings are those of the first game on a sheet.
+    let tags = of.record.tape.tags.iter().filter(|_| !restored.is_further());
+    for tag in tags {
         let (name, value) = (of.record.name_of(tag), of.record.slice(tag.value));
         // A result that only a signal tells takes the place of an unknown one.
         let is_unknown = || GameResult::read(value).is_none_or(|result| result == GameResult::Unknown);
@@ -100,7 +102,7 @@ fn write_tags<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, out: 
             let _ = writeln!(out, "[{name} \"{value}\"]");
         }
     }
-    if of.record.tag("Result").is_none() {
+    if of.record.tag("Result").is_none() || restored.is_further() {
         let _ = writeln!(out, "[Result \"{}\"]", restored.result.marker());
     }
     if !of.replay.start.is_usual && of.record.tag("FEN").is_none() {
@@ -174,6 +176,7 @@ fn annotations<G: Game>(record: &Record<'_>, restored: &Restored<G>) -> Vec<Anno
         let after = n_before.checked_sub(1).map_or(0, |at| cells[at].1);
         found.push(Annotation { span: issue.span, kind: ItemKind::Number, after });
     }
+    found.retain(|annotation| restored.has_place(annotation.span.start));
     found.sort_by_key(|annotation| annotation.after);
     found
 }

@@ -22,6 +22,8 @@ pub enum SheetVerdict {
     Repaired,
     /// Some plies are left open.
     Open,
+    /// It begins in the middle of a game without a position: its moves are as written, checked against each other.
+    Fragment,
     /// No game was found behind it.
     Beyond,
     /// It cannot be played as it is written, and nothing was sought.
@@ -34,6 +36,7 @@ impl SheetVerdict {
             Self::AsWritten => "as-written",
             Self::Repaired => "repaired",
             Self::Open => "open",
+            Self::Fragment => "fragment",
             Self::Beyond => "beyond-repair",
             Self::NotPlayable => "not-playable",
         }
@@ -51,7 +54,7 @@ pub struct SheetLine<'a> {
     pub verdict: SheetVerdict,
     /// How sure that is, from 0 to 1.
     pub confidence: f64,
-    /// How many plies could be played as written, or were restored.
+    /// How many plies could be played as written, or were restored; of a fragment, how many stand there.
     pub plies: usize,
     /// How many changes were made.
     pub changed: usize,
@@ -96,6 +99,7 @@ impl<G: crate::game::Game> RepairedRecord<'_, G> {
             Some(restored) if restored.is_complete() => (SheetVerdict::Repaired, restored.confidence),
             Some(restored) => (SheetVerdict::Open, restored.confidence),
             None if self.is_sound() => (SheetVerdict::AsWritten, 1.0),
+            None if self.replay.fragment.is_some() => (SheetVerdict::Fragment, 0.0),
             None => (SheetVerdict::Beyond, 0.0),
         };
         SheetLine {
@@ -103,7 +107,11 @@ impl<G: crate::game::Game> RepairedRecord<'_, G> {
             players,
             verdict,
             confidence,
-            plies: self.restored.map_or(self.replay.main_plies as usize, |restored| restored.plies.len()),
+            plies: match (self.restored, &self.replay.fragment) {
+                (Some(restored), _) => restored.plies.len(),
+                (None, Some(fragment)) => fragment.moves.len(),
+                (None, None) => self.replay.main_plies as usize,
+            },
             changed: self.restored.map_or(0, crate::scoresheet::Restored::n_changed),
         }
     }
@@ -146,7 +154,7 @@ impl FileCounts {
             n_sheets: 1,
             n_as_written: is(SheetVerdict::AsWritten),
             n_repaired: is(SheetVerdict::Repaired),
-            n_open: is(SheetVerdict::Open),
+            n_open: is(SheetVerdict::Open) + is(SheetVerdict::Fragment),
             n_beyond: is(SheetVerdict::Beyond) + is(SheetVerdict::NotPlayable),
             sureness: if line.verdict == SheetVerdict::Repaired { sureness } else { 0 },
             players: line.players.cloned().into_iter().collect(),

@@ -61,12 +61,21 @@ struct Status {
     n_inserted: u8,
     /// Whether what stood before is prose that is passed over.
     is_in_prose: bool,
+    /// Whether words behind the end of the game have been passed over.
+    is_behind_end: bool,
 }
 
 impl Status {
     /// What stands above the first row is passed over like prose.
-    const AT_START: Self =
-        Self { ahead: 0, is_numbered: false, starts_black: false, pending: None, n_inserted: 0, is_in_prose: true };
+    const AT_START: Self = Self {
+        ahead: 0,
+        is_numbered: false,
+        starts_black: false,
+        pending: None,
+        n_inserted: 0,
+        is_in_prose: true,
+        is_behind_end: false,
+    };
 }
 
 /// A step that may be made.
@@ -125,8 +134,6 @@ const MAX_ROWS_MISSING: u32 = 8;
 const FURTHEST: f32 = 18.0;
 /// A word longer than this is no move, whatever was done to it.
 const LONGEST_GARBAGE: usize = 24;
-/// A place from which nothing can be read on costs so much more than a word that is passed over.
-const DEAD_END: f32 = 6.0;
 /// A search without steps left ends between two words, if one ends within so many characters.
 const FURTHEST_WORD_END: usize = 64;
 /// No step leads further.
@@ -414,7 +421,7 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
             Some((word, behind)) => (word, at, behind),
             None => (at, self.strip.word_ends[at].min(end), self.strip.word_ends[at].min(end)),
         };
-        let cost = self.costs.ply_doubled + DEAD_END + long_word(to - from);
+        let cost = self.costs.ply_doubled + self.costs.dead_end + long_word(to - from, self.costs);
         self.put(behind, origin.step(StepKind::Dropped { from, to }, None, cost, origin.read()));
     }
 
@@ -428,6 +435,9 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
         if let Some((word, behind)) = status.pending {
             self.propose_displaced(&origin, &choices, (word, at), behind, 0.0, origin.read());
             return;
+        }
+        if choices.is_empty() {
+            return self.propose_behind_end(&origin, at, end);
         }
         self.propose_prose(&origin, at, end);
         self.propose_repeated(&origin, at, end);
@@ -489,10 +499,13 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
                     self.put(to, origin.step(kind, Some(choice.mv), more + cost, origin.read()));
                 }
             }
-            let limit = limit + long_word(word_end - at);
+            let limit = limit + long_word(word_end - at, self.costs);
             if is_start && whole > limit && (3..=LONGEST_GARBAGE).contains(&(word_end - at)) {
                 let kind = StepKind::Read { from: at, to: word_end, is_displaced: false };
-                self.put(word_end, origin.step(kind, Some(choice.mv), more + bounded(whole, limit), origin.read()));
+                self.put(
+                    word_end,
+                    origin.step(kind, Some(choice.mv), more + bounded(whole, limit, self.costs), origin.read()),
+                );
             }
         }
     }

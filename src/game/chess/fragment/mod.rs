@@ -10,6 +10,7 @@
 mod board;
 mod candidates;
 mod possible_moves;
+mod too_early;
 mod why;
 
 use crate::chess::{CastlingMode, CastlingSide, CheckSuffix, Color, Role, Shape, Square, WrittenMove};
@@ -17,6 +18,7 @@ use crate::game::arbiter::{FragmentContradiction, FragmentMove};
 
 use candidates::{DoubleStep, Made, SignsMeaning};
 use possible_moves::{FragmentStep, MadeStep, narrowed};
+pub(super) use too_early::begins_amid;
 
 /// So many moves are checked against each other at once.
 const MAX_STRETCH: usize = 400;

@@ -26,7 +26,7 @@ enum SaidWord {
 }
 
 /// The words, in small letters and with `е` for `ё`.
-const WORDS: [(&str, SaidWord); 110] = {
+const WORDS: [(&str, SaidWord); 113] = {
     use SaidWord::{Becomes, Castles, Check, File, Filler, Long, Piece, Rank, Short, Takes};
     [
         ("король", Piece('K')),
@@ -112,6 +112,9 @@ const WORDS: [(&str, SaidWord); 110] = {
         ("mate", Check('#')),
         ("checkmate", Check('#')),
         ("рокировка", Castles),
+        ("рок", Castles),
+        ("кор", Short),
+        ("дл", Long),
         ("рокируется", Castles),
         ("рокировку", Castles),
         ("castles", Castles),
@@ -225,7 +228,8 @@ pub(super) fn castling_in_rows(text: &str) -> Option<Rewriting> {
     let mut plain = Rewriting::default();
     let mut kept = 0;
     for castling in castlings() {
-        let Some(said) = castling.wing.or_else(|| tells_long.then_some("O-O")) else { continue };
+        // Where no wing is told anywhere, the rules have to tell it.
+        let said = castling.wing.unwrap_or(if tells_long { "O-O" } else { CASTLES });
         plain.keep(text, kept, castling.start);
         plain.say(said, castling.start, castling.end);
         kept = castling.end;
@@ -233,6 +237,9 @@ pub(super) fn castling_in_rows(text: &str) -> Option<Rewriting> {
     plain.keep(text, kept, text.len());
     (kept > 0).then_some(plain)
 }
+
+/// Castling on whichever wing, as descriptive notation has it.
+const CASTLES: &str = "Castles";
 
 /// A line that has nothing but a number, moves, signs, and castling in words.
 #[derive(Default)]
@@ -419,7 +426,8 @@ mod tests {
         let bare = "6. Nf3 Be7\n7. castles Nf6\n8. Re1 castles long\n9. c3 d6\n";
         assert_eq!(plain(bare).as_deref(), Some("6. Nf3 Be7\n7. O-O Nf6\n8. Re1 O-O-O\n9. c3 d6\n"));
         // Which wing it is is not said anywhere.
-        assert_eq!(plain("6. Nf3 Be7\n7. castles Nf6\n8. Re1 castles\n9. c3 d6\n"), None);
+        let open = plain("6. Nf3 Be7\n7. рокировка Nf6\n8. Re1 castles\n9. c3 d6\n");
+        assert_eq!(open.as_deref(), Some("6. Nf3 Be7\n7. Castles Nf6\n8. Re1 Castles\n9. c3 d6\n"));
         assert_eq!(plain("6. Nf3 Be7\n7. d4 Nf6\n8. Re1 and White castles long at leisure\n9. c3 d6\n"), None);
     }
 }

@@ -4,6 +4,7 @@
 //! - A form is recognized by the whole text, never by one line of it, and never by the rules of chess.
 //! - A form leaves what it does not know as it is; what it makes has its place in the text that was given.
 
+mod capture_letters;
 mod chats;
 mod columns;
 mod data;
@@ -18,6 +19,7 @@ mod move_shape;
 mod named_sides;
 mod numerals;
 mod rewriting;
+mod row_signs;
 mod sides;
 mod spaced_pieces;
 
@@ -28,8 +30,9 @@ pub(super) use rewriting::Rewriting;
 type Form = fn(&str) -> Option<Rewriting>;
 
 /// The forms, those that others may be wrapped in first.
-const FORMS: [Form; 26] = [
+const FORMS: [Form; 30] = [
     full_width::narrowed,
+    row_signs::enclosed,
     data::plain,
     markup::of_pages,
     markup::of_elements,
@@ -46,6 +49,9 @@ const FORMS: [Form; 26] = [
     dictation::castling_in_rows,
     columns::plain,
     numerals::roman,
+    row_signs::lettered,
+    row_signs::dashed,
+    capture_letters::with_signs,
     spaced_pieces::joined,
     letters::with_joined_pieces,
     letters::with_latin_files,

@@ -18,6 +18,8 @@ enum SideLine {
     /// Moves and numbers only.
     Moves(Vec<(usize, usize)>),
     Blank,
+    /// The numbers of so many rows, and nothing else.
+    Numbers(usize),
     Other,
 }
 
@@ -25,7 +27,7 @@ enum SideLine {
 pub(super) fn plain(text: &str) -> Option<Rewriting> {
     let parts: Vec<(usize, usize, SideLine)> =
         lines(text).map(|(start, line)| (start, start + line.len(), side_line(line, start))).collect();
-    let (white, black, rest) = under_heads(&parts).or_else(|| two_blocks(&parts))?;
+    let (white, black, rest) = under_heads(&parts).or_else(|| two_blocks(&parts)).or_else(|| under_numbers(&parts))?;
     let is_pair = white.len() >= FEWEST && (white.len() == black.len() || white.len() == black.len() + 1);
     if !is_pair {
         return None;
@@ -76,7 +78,7 @@ fn under_heads(parts: &[(usize, usize, SideLine)]) -> Option<(Places, Places, Ot
                 open = Some(index);
             }
             SideLine::Moves(moves) => sides[open?].as_mut()?.extend(moves),
-            SideLine::Blank => {}
+            SideLine::Blank | SideLine::Numbers(_) => {}
             SideLine::Other if sides.iter().all(Option::is_none) => rest.above.push((*start, *end)),
             SideLine::Other => rest.below.push((*start, *end)),
         }
@@ -101,7 +103,7 @@ fn two_blocks(parts: &[(usize, usize, SideLine)]) -> Option<(Places, Places, Oth
                 blocks.last_mut()?.extend(moves);
                 is_open = true;
             }
-            SideLine::Blank => is_open = false,
+            SideLine::Blank | SideLine::Numbers(_) => is_open = false,
             SideLine::Other if blocks.is_empty() => rest.above.push((*start, *end)),
             SideLine::Other => {
                 is_open = false;
@@ -114,6 +116,34 @@ fn two_blocks(parts: &[(usize, usize, SideLine)]) -> Option<(Places, Places, Oth
     (white.len() > FEWEST).then_some((white, black, rest))
 }
 
+/// Finds two lines of moves under each line of numbers, as many as it has: White's, and Black's, who may have one less.
+fn under_numbers(parts: &[(usize, usize, SideLine)]) -> Option<(Places, Places, OtherLines)> {
+    let (mut white, mut black) = (Places::new(), Places::new());
+    let mut rest = OtherLines { above: Vec::new(), below: Vec::new() };
+    let mut lines = parts.iter().filter(|(.., line)| !matches!(line, SideLine::Blank));
+    while let Some((start, end, line)) = lines.next() {
+        match line {
+            SideLine::Numbers(n_rows) => {
+                let (Some((.., SideLine::Moves(first))), Some((.., SideLine::Moves(second)))) =
+                    (lines.next(), lines.next())
+                else {
+                    return None;
+                };
+                let is_even = first.len() == *n_rows && (second.len() == *n_rows || second.len() + 1 == *n_rows);
+                if !is_even || white.len() != black.len() {
+                    return None;
+                }
+                white.extend(first);
+                black.extend(second);
+            }
+            SideLine::Other if white.is_empty() => rest.above.push((*start, *end)),
+            SideLine::Other => rest.below.push((*start, *end)),
+            _ => return None,
+        }
+    }
+    Some((white, black, rest))
+}
+
 fn side_line(line: &str, offset: usize) -> SideLine {
     let trimmed = line.trim();
     if trimmed.is_empty() {
@@ -122,8 +152,8 @@ fn side_line(line: &str, offset: usize) -> SideLine {
     if figures::result(trimmed).is_some_and(|(len, _)| len == trimmed.len()) {
         return SideLine::Other;
     }
-    if is_of_numbers(trimmed) {
-        return SideLine::Blank;
+    if let Some(n_numbers) = numbers_of(trimmed) {
+        return SideLine::Numbers(n_numbers);
     }
     let start = trimmed.as_ptr() as usize - line.as_ptr() as usize;
     if let Some((is_white, moves)) = bare_head(trimmed, offset + start) {
@@ -166,8 +196,8 @@ fn bare_head(line: &str, offset: usize) -> Option<(bool, Places)> {
     (!moves.is_empty()).then_some((is_white, moves))
 }
 
-/// Tells whether a line has the numbers of rows and nothing else, `No 1 2 3`; without a word more than two.
-fn is_of_numbers(line: &str) -> bool {
+/// Counts the numbers of rows on a line that has nothing else, `No 1 2 3`; without a word more than two.
+fn numbers_of(line: &str) -> Option<usize> {
     let (mut n_numbers, mut n_words) = (0_usize, 0_usize);
     for item in line_items(line, 0) {
         let word = lower(&line[item.start..item.end]);
@@ -175,10 +205,10 @@ fn is_of_numbers(line: &str) -> bool {
             LineItemKind::Number { .. } => n_numbers += 1,
             LineItemKind::Word if languages().iter().any(|words| words.number.contains(&word)) => n_words += 1,
             LineItemKind::Bar | LineItemKind::Sign => {}
-            _ => return false,
+            _ => return None,
         }
     }
-    n_words == 1 && n_numbers > 0 || n_words == 0 && n_numbers >= FEWEST
+    (n_words == 1 && n_numbers > 0 || n_words == 0 && n_numbers >= FEWEST).then_some(n_numbers)
 }
 
 /// Lists the places of the moves of a line that has nothing but moves, numbers and signs.

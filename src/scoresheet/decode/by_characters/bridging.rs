@@ -181,6 +181,7 @@ impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
             pending: None,
             n_inserted: 0,
             is_in_prose: false,
+            is_behind_end: false,
         };
         let BridgedWay { moment, position, recent, .. } = way;
         bridging.landings.push(SearchState { place: at, moment, position, recent, status });

@@ -1,8 +1,10 @@
 //! The steps of the search over what is no move: the numbers of rows, and prose with the lines it quotes.
 
+use super::super::super::bridges::StripToken;
 use super::super::super::lattice::StepKind;
 use super::super::super::moves::Decodable;
 use super::super::super::observations::PROSE;
+use super::super::super::step_costs::{PassedCell, passing_cost};
 use super::{CharacterSweep, Origin, Status};
 
 impl<G: Decodable> CharacterSweep<'_, '_, G> {
@@ -25,6 +27,28 @@ impl<G: Decodable> CharacterSweep<'_, '_, G> {
         let status = Status { is_in_prose: true, n_inserted: 0, ..origin.status };
         let kind = StepKind::Prose { from: at, to };
         self.put(to, origin.step(kind, None, entering + word + number, status));
+    }
+
+    /// Proposes to pass over what stands behind the end of the game: scribbles, or another game.
+    pub(super) fn propose_behind_end(&mut self, origin: &Origin, at: usize, end: usize) {
+        self.propose_prose(origin, at, end);
+        let status = Status { is_numbered: false, is_in_prose: false, ..origin.status };
+        match StripToken::at(self.strip, at) {
+            Some(StripToken::Number { value, to, .. }) if to <= end => {
+                let kind = StepKind::Number { value, from: at, to };
+                self.put(to, origin.step(kind, None, 0.0, status));
+            }
+            Some(StripToken::Blank { to }) if to <= end => {
+                self.put(to, origin.step(StepKind::Dropped { from: at, to }, None, 0.0, status));
+            }
+            Some(StripToken::Word { to }) if to <= end => {
+                let cell = PassedCell::BehindEnd { is_first: !status.is_behind_end };
+                let status = Status { is_behind_end: true, ..status };
+                let kind = StepKind::Dropped { from: at, to };
+                self.put(to, origin.step(kind, None, passing_cost(cell, self.costs), status));
+            }
+            _ => {}
+        }
     }
 
     /// Proposes to pass over rows that are written twice.
