@@ -11,8 +11,8 @@ use crate::record::{Item, ItemKind, LateBeginning, Record, late_beginning, numbe
 
 /// So many plies that are legal from the start show that a game begins there, whatever its first number is.
 const PLIES_FROM_START: u32 = 8;
-/// So many moves from the middle of a game may be legal from the start by chance where they are numbered from 1.
-const PLIES_BY_CHANCE: u32 = 3;
+/// Where moves are numbered from 1, not one may be legal from the start: a game that goes wrong later is no fragment.
+const PLIES_BY_CHANCE: u32 = 1;
 
 impl<G: Game> Replayer<G> {
     /// Takes a record that could not be played from the start for a fragment, if that is what it is; tells whether it is.

@@ -6,7 +6,7 @@ use super::confusions::Costs;
 
 /// How much one cell is like another that it may be a copy of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Likeness {
+pub(super) enum CopyLikeness {
     /// It says something else.
     Unlike,
     /// It differs by one character, or both are empty.
@@ -50,12 +50,12 @@ pub(super) fn are_near(one: &[char], other: &[char]) -> bool {
 }
 
 /// Tells how much one cell is like another; an empty one has no word.
-pub(super) fn likeness(one: Option<&PlainWord>, other: Option<&PlainWord>) -> Likeness {
+pub(super) fn likeness(one: Option<&PlainWord>, other: Option<&PlainWord>) -> CopyLikeness {
     match (one, other) {
-        (Some(one), Some(other)) if one == other => Likeness::Equal,
-        (Some(one), Some(other)) if are_near(one, other) => Likeness::Near,
-        (None, None) => Likeness::Near,
-        _ => Likeness::Unlike,
+        (Some(one), Some(other)) if one == other => CopyLikeness::Equal,
+        (Some(one), Some(other)) if are_near(one, other) => CopyLikeness::Near,
+        (None, None) => CopyLikeness::Near,
+        _ => CopyLikeness::Unlike,
     }
 }
 
@@ -69,10 +69,10 @@ pub(super) struct CopiedCells {
 
 impl CopiedCells {
     /// Takes one more cell and its copy, by how much they are alike.
-    pub(super) fn take(&mut self, likeness: Likeness) {
+    pub(super) fn take(&mut self, likeness: CopyLikeness) {
         self.n_cells += 1;
-        self.n_equal += usize::from(likeness == Likeness::Equal);
-        self.n_near += usize::from(likeness == Likeness::Near);
+        self.n_equal += usize::from(likeness == CopyLikeness::Equal);
+        self.n_near += usize::from(likeness == CopyLikeness::Near);
     }
 
     /// Returns what it costs that cells differ.

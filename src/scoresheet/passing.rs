@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 
 use super::confusions::Costs;
-use super::copies::{CopiedCells, Likeness, PlainWord, are_near, likeness, plain_word};
+use super::copies::{CopiedCells, CopyLikeness, PlainWord, are_near, likeness, plain_word};
 use super::sheet::Slot;
 use super::step_costs::{PassedCell, passing_cost};
 
@@ -102,7 +102,7 @@ impl Copies<'_> {
     /// Prices the blocks that are copies, by their lengths.
     fn take_copies(&self, at: usize, cheapest: &mut [f32; LONGEST_BLOCK + 1]) {
         for back in 1..=LONGEST_BLOCK.min(at) {
-            if self.likeness(at, at - back) == Likeness::Unlike {
+            if self.likeness(at, at - back) == CopyLikeness::Unlike {
                 continue;
             }
             let mut copy = CopiedCells::default();
@@ -120,7 +120,7 @@ impl Copies<'_> {
         }
     }
 
-    fn likeness(&self, at: usize, before: usize) -> Likeness {
+    fn likeness(&self, at: usize, before: usize) -> CopyLikeness {
         likeness(self.words[at].as_ref(), self.words[before].as_ref())
     }
 
