@@ -91,7 +91,7 @@ impl<G: Game> Restored<G> {
                 unwritten: (unwritten[to] - unwritten[from] - own.unwritten).min(MOST_UNWRITTEN_AROUND),
                 share_against: of_further(&against) / of_further(&read).max(FEWEST_READ),
             };
-            let weighed = weigh_one(ply, is_well_written, &around, weights);
+            let weighed = weigh_one(ply, is_well_written, &around, &weights);
             all_wrong -= weighed.max(LEAST_SHARE).ln();
             let weighed = weights.corrected(weighed);
             let rest = ((1.0 - weighed) / (1.0 - ply.confidence).max(1e-9)).min(1.0);
@@ -171,7 +171,12 @@ impl WeighedChange {
     }
 }
 
-fn weigh_one<M>(ply: &RestoredPly<M>, is_well_written: bool, around: &ChangesAround, weights: CertaintyWeights) -> f64 {
+fn weigh_one<M>(
+    ply: &RestoredPly<M>,
+    is_well_written: bool,
+    around: &ChangesAround,
+    weights: &CertaintyWeights,
+) -> f64 {
     let cost = f64::from(ply.cost).min(MOST);
     let kind = match ply.how {
         HowRead::Gap => weights.empty,

@@ -62,40 +62,40 @@ pub(super) fn likeness(one: Option<&PlainWord>, other: Option<&PlainWord>) -> Co
 /// A block and its copy, cell by cell.
 #[derive(Clone, Copy, Default)]
 pub(super) struct CopiedCells {
-    n_cells: usize,
-    n_equal: usize,
-    n_near: usize,
+    cells: usize,
+    equal: usize,
+    near: usize,
 }
 
 impl CopiedCells {
     /// Takes one more cell and its copy, by how much they are alike.
     pub(super) fn take(&mut self, likeness: CopyLikeness) {
-        self.n_cells += 1;
-        self.n_equal += usize::from(likeness == CopyLikeness::Equal);
-        self.n_near += usize::from(likeness == CopyLikeness::Near);
+        self.cells += 1;
+        self.equal += usize::from(likeness == CopyLikeness::Equal);
+        self.near += usize::from(likeness == CopyLikeness::Near);
     }
 
     /// Returns what it costs that cells differ.
     fn differing(&self, costs: &Costs) -> f32 {
-        let n_unlike = self.n_cells - self.n_equal - self.n_near;
-        costs.copy_near * counted(self.n_near) + costs.copy_unlike * counted(n_unlike)
+        let n_unlike = self.cells - self.equal - self.near;
+        costs.copy_near * counted(self.near) + costs.copy_unlike * counted(n_unlike)
     }
 
     /// Tells whether it is none, nor will be one with more cells.
     pub(super) fn is_none(&self, costs: &Costs) -> bool {
         let differing = self.differing(costs);
-        let is_more = differing > costs.copy_unlike && differing > costs.copy_near * counted(self.n_cells);
+        let is_more = differing > costs.copy_unlike && differing > costs.copy_near * counted(self.cells);
         differing > MOST_UNEQUAL || is_more
     }
 
     /// Tells whether it shows anything: one cell does not, nor do more where hardly any are equal.
     pub(super) const fn shows_anything(&self) -> bool {
-        self.n_cells > 1 && 2 * self.n_equal >= self.n_cells
+        self.cells > 1 && 2 * self.equal >= self.cells
     }
 
     /// Returns what the copy costs, behind so many cells that stand between.
     pub(super) fn cost(&self, n_between: usize, costs: &Costs) -> f32 {
-        let n_further_rows = self.n_cells.saturating_sub(1) / 2;
+        let n_further_rows = self.cells.saturating_sub(1) / 2;
         costs.block_repeated
             + self.differing(costs)
             + costs.row_more * counted(n_further_rows.min(MAX_ROWS_COUNTED))

@@ -48,6 +48,7 @@ impl<G: Decodable> SearchState<G> {
 
 /// What of a moment is not the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(clippy::struct_excessive_bools, reason = "each may be so whatever the others are")]
 struct Status {
     /// How far the sheet's numbers are ahead of the game's.
     ahead: i32,
