@@ -862,3 +862,82 @@ fn round_robin_pairs(n: u16) -> Vec<(u16, usize, usize)> {
         (1..n).flat_map(|round| zapis::tournament::berger::round(n, round).into_iter().map(move |slot| (round, slot)));
     slots.map(|(round, slot)| (round, usize::from(slot.white) - 1, usize::from(slot.black) - 1)).collect()
 }
+
+/// Writes a round robin of ten, a round a day; `tags` gives the event, the place, the round and how names are written.
+fn named_by_round(tags: impl Fn(u16) -> (&'static str, &'static str, u16, bool)) -> String {
+    let names = [
+        "Alekhine, Alexander",
+        "Bird, Henry",
+        "Chigorin, Mikhail",
+        "Duras, Oldrich",
+        "Euwe, Max",
+        "Fine, Reuben",
+        "Geller, Efim",
+        "Hort, Vlastimil",
+        "Ivkov, Borislav",
+        "Janowski, Dawid",
+    ];
+    let mut text = String::new();
+    for day in 1..=9 {
+        let (event, site, round, is_in_capitals) = tags(day);
+        for slot in zapis::tournament::berger::round(10, day) {
+            let [white, black] = [slot.white, slot.black].map(|number| {
+                let name = names[usize::from(number) - 1];
+                let (surname, given) = name.split_once(", ").unwrap();
+                if is_in_capitals { format!("{}, {given}", surname.to_uppercase()) } else { name.to_owned() }
+            });
+            write!(
+                text,
+                "[Event \"{event}\"]\n[Site \"{site}\"]\n[Date \"1999.07.{day:02}\"]\n[Round \"{round}\"]\n\
+                 [White \"{white}\"]\n[Black \"{black}\"]\n[Result \"1-0\"]\n\n1-0\n\n"
+            )
+            .unwrap();
+        }
+    }
+    text
+}
+
+#[test]
+fn rounds_between_each_other_are_one_events_whatever_they_are_called() {
+    let folder = scratch("events-between");
+    let is_odd = |day: u16| day % 2 == 1;
+    let masters = |day: u16| if is_odd(day) { ("Masters", "Ryde") } else { ("Island Congress", "Newport") };
+    let tables: [(&str, String, usize, usize); 4] = [
+        (
+            "every second round is another name's",
+            named_by_round(|day| (masters(day).0, masters(day).1, day, false)),
+            1,
+            10,
+        ),
+        (
+            "the others are numbered by themselves",
+            named_by_round(|day| (masters(day).0, masters(day).1, day.div_ceil(2), false)),
+            2,
+            10,
+        ),
+        (
+            "every second round has names in capitals",
+            named_by_round(|day| ("Masters", "Ryde", day, is_odd(day))),
+            1,
+            10,
+        ),
+        (
+            "days between those of another place, without rounds",
+            named_by_round(|day| {
+                ("Masters", if is_odd(day) { "Ryde" } else { "?" }, if is_odd(day) { day } else { 0 }, false)
+            }),
+            1,
+            10,
+        ),
+    ];
+    for (why, text, n_events, n_players) in tables {
+        std::fs::write(folder.join("cup.pgn"), text).unwrap();
+        let lines = json_lines(&run(&folder, ["standings", "--format", "json", "cup.pgn"]).results);
+        let events: Vec<_> = lines.iter().filter(|line| line["type"] == "event").collect();
+        assert_eq!(events.len(), n_events, "{why}");
+        assert!(events.iter().all(|event| event["players"] == n_players), "{why}: {events:?}");
+        if n_events == 1 {
+            assert_eq!((&events[0]["games"], &events[0]["complete"]), (&45.into(), &true.into()), "{why}");
+        }
+    }
+}

@@ -63,11 +63,14 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         audit = audit.draft_decisions();
     }
     let audit = with_index(restricted(audit, args), args, &mut outputs, &settings)?;
-    let job = audit.job(output.form(), &settings.options);
+    let are_few = format == FindingFormat::Text && args.event.is_none();
+    let are_too_many = Arc::default();
+    let form = if are_few { output.form_of_few(&are_too_many) } else { output.form() };
+    let job = audit.job(form, &settings.options);
     let mut sink = Sink::open(results, output.written())?;
     output.begin(&mut sink)?;
-    if format == FindingFormat::Text && args.event.is_none() {
-        sink.hold(if args.summary { 0 } else { MAX_LINES });
+    if are_few {
+        sink.hold(if args.summary { 0 } else { MAX_LINES }, are_too_many);
     }
     let mut ran = run_loop::run(&args.read, &settings, &job, sink)?;
     let mut questions = Questions::new(&audit, &job, &settings.options, ran.summary)?;

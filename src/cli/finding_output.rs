@@ -1,6 +1,7 @@
 //! What stands around findings in each format, and what takes their place where they are only counted.
 
 use std::io::IsTerminal;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::front::{FindingForm, Summary};
@@ -46,6 +47,14 @@ impl FindingOutput {
     /// Returns how findings are given.
     pub(super) fn form(&self) -> FindingForm {
         self.form.clone()
+    }
+
+    /// Returns how findings are given where text is only shown of few, which the flag says.
+    pub(super) fn form_of_few(&self, are_too_many: &Arc<AtomicBool>) -> FindingForm {
+        match self.form() {
+            FindingForm::Text(style) => FindingForm::TextOfFew(style, Arc::clone(are_too_many)),
+            form => form,
+        }
     }
 
     /// Returns what is written as results.

@@ -2,6 +2,8 @@
 //! and lines of which no more than so many are shown.
 
 use std::io::{self, Seek, SeekFrom, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use memchr::memchr_iter;
 use tempfile::SpooledTempFile;
@@ -18,8 +20,9 @@ pub(super) enum HeldOutput {
 }
 
 impl HeldOutput {
-    pub(super) const fn few(most: usize) -> Self {
-        Self::Few(HeldLines { bytes: Vec::new(), n_left: most, is_all: true })
+    /// Keeps up to so many lines; `are_too_many` is set once there are more.
+    pub(super) const fn few(most: usize, are_too_many: Arc<AtomicBool>) -> Self {
+        Self::Few(HeldLines { bytes: Vec::new(), n_left: most, is_all: true, are_too_many })
     }
 
     pub(super) fn waiting() -> Self {
@@ -60,6 +63,8 @@ pub(super) struct HeldLines {
     bytes: Vec<u8>,
     n_left: usize,
     is_all: bool,
+    /// Says to whoever makes lines that none is wanted any more.
+    are_too_many: Arc<AtomicBool>,
 }
 
 impl HeldLines {
@@ -71,6 +76,7 @@ impl HeldLines {
             self.bytes.extend_from_slice(bytes);
         }
         if !self.is_all {
+            self.are_too_many.store(true, Ordering::Relaxed);
             self.bytes = Vec::new();
         }
     }

@@ -2,6 +2,8 @@
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Write};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use crate::l10n::{Language, Message, message};
 use crate::render::SafeWriter;
@@ -90,9 +92,9 @@ impl Sink {
         self.judge(written)
     }
 
-    /// Keeps what is written until it is released, if that is no more than so many lines.
-    pub(super) fn hold(&mut self, most: usize) {
-        self.held = Some(HeldOutput::few(most));
+    /// Keeps what is written until it is released, if that is no more than so many lines; `are_too_many` is set once it is.
+    pub(super) fn hold(&mut self, most: usize, are_too_many: Arc<AtomicBool>) {
+        self.held = Some(HeldOutput::few(most, are_too_many));
     }
 
     /// Keeps all that is written until it is known what stands before it.

@@ -22,6 +22,7 @@ use super::round_tag::{self, Stage};
 use super::same_names::SameNames;
 use super::seen_game::{SeenGame, SeenGames};
 use super::tag::is_said;
+use super::told_rounds::{CopiedGame, add_days_between, take_from_copies};
 
 /// An event as its records tell it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -128,6 +129,9 @@ pub fn event_of<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> Event
     for record in &group.records {
         builder.add(*record, &head(*record));
     }
+    for record in group.copies.as_deref().unwrap_or_default() {
+        builder.see_copy(&head(*record));
+    }
     builder.finish(group)
 }
 
@@ -152,6 +156,10 @@ struct EventBuilder {
     n_repeated: usize,
     /// The stage of each game, if it is said.
     stages: Vec<Option<Stage>>,
+    /// What names the opening and the moves of each game.
+    moves: Vec<[u64; 2]>,
+    /// Copies of games, which may say what they do not.
+    copies: Vec<CopiedGame>,
     /// The team of each player by what the records say, and the boards they sat at.
     teams: Vec<Vec<String>>,
     event_type: String,
@@ -212,6 +220,8 @@ impl EventBuilder {
             n_assumed_forfeits: 0,
             n_repeated: 0,
             stages: Vec::new(),
+            moves: Vec::new(),
+            copies: Vec::new(),
             teams: Vec::new(),
             event_type,
             start,
@@ -294,12 +304,35 @@ impl EventBuilder {
         };
         if self.seen.is_copy(&game) {
             self.n_repeated += 1;
+            let (players, day, moves) = (game.players, game.day, game.moves);
+            self.copies.push(CopiedGame { players, round, board, stage, day, moves });
             return;
         }
         let pairing = Pairing { round, white, black, outcome: found.white, has_color: true };
         self.games.push(EventGame { pairing, record, board, day: day_of(head) });
         self.outcomes.push([found.white, found.black]);
         self.stages.push(stage);
+        self.moves.push(head.moves);
+    }
+
+    /// Returns the place of a player who has one.
+    fn known_place(&self, seat: &Seat<'_>) -> Option<usize> {
+        let mut folded = name_key(seat.name);
+        if let Some(usual) = self.same_names.usual(&folded) {
+            folded.clone_from(&usual.folded);
+        }
+        let id = id(seat).or_else(|| self.id_of_name.get(&folded).and_then(Option::as_deref));
+        self.places.get(id.unwrap_or(&folded)).copied()
+    }
+
+    /// Takes note of a copy of a game that does not count.
+    fn see_copy(&mut self, head: &Head<'_>) {
+        let [Some(white), Some(black)] = [&head.white, &head.black].map(|seat| self.known_place(seat)) else { return };
+        let tag = round_tag::read(head.round);
+        let board = head.board.trim().parse().unwrap_or(tag.board);
+        let stage = round_tag::stage(head.round).or_else(|| round_tag::stage(head.stage));
+        let (players, round) = ((white, black), tag.round);
+        self.copies.push(CopiedGame { players, round, board, stage, day: day_of(head), moves: head.moves });
     }
 
     /// Numbers rounds by the stages of a knock-out where these are said, behind the rounds that are numbered; tells
@@ -396,6 +429,10 @@ impl EventBuilder {
                 *of_day = if *of_day == round { round } else { 0 };
             }
         }
+        let open = self.games.iter().filter(|game| game.pairing.round == 0);
+        let days = open.filter_map(|game| game.day.filter(|day| day.is_whole() && !of_day.contains_key(day)));
+        let open_days = days.collect();
+        add_days_between(&mut of_day, &open_days);
         let mut n_told = 0;
         for game in self.games.iter_mut().filter(|game| game.pairing.round == 0) {
             let round = game.day.and_then(|day| of_day.get(&day).copied()).unwrap_or(0);
@@ -432,6 +469,7 @@ impl EventBuilder {
     }
 
     fn finish(mut self, group: &EventGroup) -> EventFound {
+        take_from_copies(&mut self.games, &mut self.stages, &self.moves, &self.copies);
         let n_rounds_by_day = self.rounds_of_the_day();
         let has_stages = self.rounds_by_stage() || self.rounds_by_match();
         let has_rounds_by_day = !has_stages && self.rounds_by_day();

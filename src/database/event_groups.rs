@@ -77,7 +77,7 @@ pub(super) fn grouped_if<'a>(
     head: &(dyn Fn(u32) -> Head<'a> + Sync),
     asked: &RecordsAsked<'_, 'a>,
 ) -> Vec<EventGroup> {
-    let mut by_key: HashMap<String, usize> = HashMap::new();
+    let mut by_key: HashMap<String, usize, DefaultHashBuilder> = HashMap::default();
     let mut by_places: HashMap<_, usize, DefaultHashBuilder> = HashMap::default();
     let mut groups: Vec<Vec<u32>> = Vec::new();
     let mut days = vec![None; n as usize];
@@ -109,8 +109,17 @@ pub(super) fn grouped_if<'a>(
     }
     let is_event = |group: &EventGroup| group.records.len() >= least && may_be_event(&group.records);
     let of_name = |(key, records): (usize, Vec<u32>)| {
-        let parted = |group: EventGroup| if is_event(&group) { apart(group, head) } else { vec![group] };
-        by_date(&records, &days, head).into_iter().flat_map(parted).map(move |group| NamedGroup { key, group })
+        let mut named = Vec::with_capacity(1);
+        if records.len() == 1 {
+            // Most names have one record.
+            named.push(NamedGroup { key, group: EventGroup { records, ..EventGroup::default() } });
+            return named;
+        }
+        for group in by_date(&records, &days, head) {
+            let parts = if is_event(&group) { apart(group, head) } else { vec![group] };
+            named.extend(parts.into_iter().map(|group| NamedGroup { key, group }));
+        }
+        named
     };
     let named: Vec<NamedGroup> = groups.into_par_iter().enumerate().flat_map_iter(of_name).collect();
     let is_told = |group: &EventGroup| is_event(group) || !group.doubts.is_empty();

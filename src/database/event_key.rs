@@ -107,6 +107,11 @@ pub(super) fn is_address(site: &str) -> bool {
 
 /// Folds a text so that spacing, signs and case make no difference.
 pub(super) fn folded(text: &str, into: &mut String) {
+    if text.is_ascii() {
+        into.extend(text.bytes().filter(u8::is_ascii_alphanumeric).map(|byte| char::from(byte.to_ascii_lowercase())));
+        into.push('\n');
+        return;
+    }
     into.extend(text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase));
     into.push('\n');
 }

@@ -59,8 +59,14 @@ impl EventNames {
             key.trim_end().to_owned()
         };
         let (event, site) = (event_name(head), if is_address(head.site) { "" } else { head.site });
-        let words = [head.event, head.section, head.event_type].join(" ").to_lowercase();
-        let tempo = TEMPOS.iter().find(|(word, _)| words.contains(word)).map(|(_, tempo)| *tempo);
+        let words = [head.event, head.section, head.event_type];
+        // The shortest of them has three letters.
+        let tempo = if words.iter().all(|text| text.len() < 3) {
+            None
+        } else {
+            let words = words.join(" ").to_lowercase();
+            TEMPOS.iter().find(|(word, _)| words.contains(word)).map(|(_, tempo)| *tempo)
+        };
         Self {
             event: said(event),
             site: said(site),

@@ -1,8 +1,7 @@
 //! What a group of records tells of its event: who played whom in which round, when, and what the event is called.
 
-use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
 
 use hashbrown::DefaultHashBuilder;
@@ -15,6 +14,9 @@ use super::seating::{Chairs, Encounter, NamesRead, PlayedGame, Seating};
 
 /// Of so many seats in a hundred may be taken twice before rounds are no rounds: games of a match may be numbered so.
 const MOST_TAKEN_TWICE: usize = 5;
+
+/// Rounds of two groups that lie between each other change from the one to the other so often at least.
+const LEAST_TURNS: usize = 3;
 
 /// The stages of a knock-out lie at most so many days apart.
 pub(super) const LONGEST_BREAK: i32 = 14;
@@ -161,7 +163,7 @@ impl EventProfile {
     }
 
     /// Returns the players, each with the number in FIDE's list, or 0.
-    fn players(&self, read: NamesRead) -> &HashMap<u32, u32, DefaultHashBuilder> {
+    pub(super) fn players(&self, read: NamesRead) -> &HashMap<u32, u32, DefaultHashBuilder> {
         self.seatings[read as usize].players(&self.games, read)
     }
 
@@ -171,6 +173,9 @@ impl EventProfile {
 
     /// Tells whether nearly everybody has one opponent in each round, or on each day.
     fn has_one_opponent(&self, is_by_days: bool) -> bool {
+        if self.games.len() < 2 {
+            return true;
+        }
         let n_twice = self.chairs(NamesRead::Written, is_by_days).n_taken_twice;
         n_twice * 100 <= self.games.len() * 2 * MOST_TAKEN_TWICE
     }
@@ -276,6 +281,24 @@ impl EventProfile {
         days.windows(2).all(|pair| pair[0].0 <= pair[1].1)
     }
 
+    /// Tells whether the rounds of another group, or its days, are none of those here, and lie between them again and again,
+    /// as where every second round is called otherwise.
+    pub(super) fn lies_between(&self, other: &Self, is_by_days: bool) -> bool {
+        let times = |profile: &Self| -> BTreeSet<i32> {
+            if is_by_days {
+                profile.games.iter().filter_map(|played| played.day).collect()
+            } else {
+                profile.games.iter().filter_map(|played| played.time(false)).collect()
+            }
+        };
+        let [own, its] = [self, other].map(times);
+        let mut all: Vec<(i32, bool)> = own.iter().map(|time| (*time, true)).collect();
+        all.extend(its.iter().map(|time| (*time, false)));
+        all.sort_unstable();
+        let n_turns = all.windows(2).filter(|pair| pair[0].1 != pair[1].1).count();
+        own.is_disjoint(&its) && n_turns >= LEAST_TURNS
+    }
+
     fn pairings<'p>(profiles: impl IntoIterator<Item = &'p Self>) -> Vec<Pairing> {
         let games = profiles.into_iter().flat_map(|profile| &profile.games);
         let pairing = |played: &PlayedGame| {
@@ -305,6 +328,12 @@ impl EventProfile {
                 kind::is_fixed_and_complete(&Self::pairings([self]))
             }
         })
+    }
+
+    /// Tells whether it may be that with some more games, and so many more players, nothing is missing any more.
+    pub(super) fn may_be_completed(&self, n_more_players: usize, n_more_games: usize) -> bool {
+        let n_players = self.players(NamesRead::Written).len() + n_more_players;
+        !self.is_crowded() && may_be_complete(n_players, self.games.len() + n_more_games)
     }
 
     /// Tells whether both together are an event of which nothing is missing, and none of them is by itself.

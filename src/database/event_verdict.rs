@@ -1,9 +1,9 @@
 //! Whether two groups of records are one event: certainly, certainly not, or nobody can say.
 
 use super::event_join::{DoubtReason, JoinReason};
-use super::event_names::NamesFit;
+use super::event_names::{EventNames, NamesFit};
 use super::event_profile::{EventFit, EventProfile, LONGEST_BREAK, gap_between};
-use super::seating::NamesRead;
+use super::seating::{Encounter, NamesRead};
 
 /// Parts of one event lie at most so many days apart: leagues pause for a winter.
 pub(super) const LONGEST_PAUSE: i32 = 100;
@@ -69,6 +69,52 @@ pub(super) fn verdict(
     doubt.map_or(JoinVerdict::Two, |(reason, fit)| JoinVerdict::Doubtful(reason, fit))
 }
 
+/// Tells whether a greater group and some games, of a group so named, may be one event, or may leave a doubt: as far as that
+/// is told by how many of their players it has, which costs least. [`verdict`] finds two events of all others.
+pub(super) fn may_be_one(one: &EventProfile, names: &EventNames, games: &[Encounter]) -> bool {
+    let fit = one.names.fit(names);
+    let n = games.len();
+    // So many of a hundred players are shared at least, unless together it is all of an event, or the games are the same.
+    let least = match fit {
+        NamesFit::Same if n > 2 => 50,
+        NamesFit::Similar if n >= LEAST_DOUBTED => 50,
+        NamesFit::Similar if n > 3 => 70,
+        NamesFit::Other if n > 5 => 85,
+        NamesFit::Same | NamesFit::Similar => 100,
+        NamesFit::Other => usize::MAX,
+        NamesFit::Apart => return false,
+    };
+    let mut may_be = false;
+    for read in [NamesRead::Written, NamesRead::Alike] {
+        let own = one.players(read);
+        let is_shared = |player: &u32| own.contains_key(player);
+        let mut players: Vec<u32> = games.iter().flat_map(|game| read.players_of(game)).collect();
+        players.sort_unstable();
+        players.dedup();
+        let n_shared = players.iter().filter(|player| is_shared(player)).count();
+        let shares = |least: usize| n_shared * 100 >= players.len().saturating_mul(least);
+        if read == NamesRead::Written {
+            // What is whole is so by names as they are written.
+            may_be = one.may_be_completed(players.len() - n_shared, n) && n_shared > 0;
+            let is_stage = n_shared == players.len() || n_shared == own.len();
+            if is_stage && one.names.are_stages(names) {
+                return true;
+            }
+        }
+        let n_seats = |n: usize| {
+            games.iter().filter(|game| read.players_of(game).iter().filter(|one| is_shared(one)).count() == n).count()
+        };
+        let are_copies = || {
+            let (n_both, n_one) = (n_seats(2) * 2, n_seats(1));
+            n_both > 3 && n_both * 10 >= (n_both + n_one) * 8
+        };
+        if shares(least) || may_be && shares(80) || are_copies() {
+            return true;
+        }
+    }
+    false
+}
+
 fn share(fit: &EventFit, least: usize) -> bool {
     fit.n_shared * 100 >= fit.n_players * least
 }
@@ -95,7 +141,8 @@ fn reason_of(names: NamesFit, fit: &EventFit, one: &EventProfile, other: &EventP
     let is_joined = match names {
         // On each day nobody plays twice, and the days of the one lie among those of the other.
         NamesFit::Same | NamesFit::Similar if !has_rounds => {
-            fit.is_by_days && share(fit, 80) && fit.gap == Some(0) && fit.n_rounds_alike > 1 && n > 3
+            let is_among = fit.gap == Some(0) && (fit.n_rounds_alike > 1 || one.lies_between(other, true));
+            fit.is_by_days && share(fit, 80) && is_among && n > 3
         }
         NamesFit::Same => share(fit, if n < 3 { 100 } else { 50 }) && (fit.gap.is_some() || n > 3),
         NamesFit::Similar if n < 4 => share(fit, 100) && fit.n_rounds_alike > 0,
@@ -108,7 +155,7 @@ fn reason_of(names: NamesFit, fit: &EventFit, one: &EventProfile, other: &EventP
                 && n > 5
                 && fit.n_players > 5
                 && fit.n_other == 0
-                && fit.n_rounds_alike > 1
+                && (fit.n_rounds_alike > 1 || one.lies_between(other, false))
                 && one.rounds_follow(other)
         }
         NamesFit::Apart => false,

@@ -1,6 +1,7 @@
 //! Names without what no two players differ in.
 
-/// Folds what no two players differ in: blanks, commas and periods between the same words in the same order.
+/// Folds what no two players differ in: blanks, commas and periods between the same words in the same order, and which
+/// letters of a word are capitals.
 pub(super) fn name_key(name: &str) -> String {
     let mut key = String::with_capacity(name.len());
     fold_name(name, &mut key);
@@ -14,6 +15,53 @@ pub(super) fn fold_name(name: &str, key: &mut String) {
         if !key.is_empty() {
             key.push(' ');
         }
+        fold_word(word, key);
+    }
+}
+
+/// Folds a word to its first letter as a capital and small ones: of `KARPOV`, `karpov` and `Karpov` nothing is told apart.
+fn fold_word(word: &str, key: &mut String) {
+    // Most words are folded as they are.
+    let bytes = word.as_bytes();
+    if bytes[0].is_ascii_uppercase() && bytes[1..].iter().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase()) {
         key.push_str(word);
+        return;
+    }
+    let mut is_first = true;
+    for letter in word.chars() {
+        if !letter.is_alphabetic() {
+            key.push(letter);
+        } else if is_first {
+            is_first = false;
+            // A letter whose capital is two stays as it is.
+            let mut capital = letter.to_uppercase();
+            key.push(if capital.len() == 1 { capital.next().unwrap_or(letter) } else { letter });
+        } else {
+            key.extend(letter.to_lowercase());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_that_differ_in_capitals_are_one_and_stay_as_they_are_folded() {
+        for (one, other) in [
+            ("KARPOV, Anatoly", "Karpov, Anatoly"),
+            ("de Firmian, N.", "De Firmian N"),
+            ("McSHANE, Luke", "Mcshane, LUKE"),
+            ("ИВАНОВ, И", "Иванов И"),
+            ("ßmith", "ßmith"),
+            ("O'KELLY (BEL)", "O'Kelly (Bel)"),
+        ] {
+            let (one, other) = (name_key(one), name_key(other));
+            assert_eq!(one, other);
+            assert_eq!(name_key(&one), one);
+        }
+        for (one, other) in [("Ivanov, A", "Ivanov, I"), ("Li Chao2", "Li Chao"), ("Karpov", "Karpow")] {
+            assert_ne!(name_key(one), name_key(other));
+        }
     }
 }

@@ -16,7 +16,7 @@ use super::event_key::{Day, EventGroup};
 use super::event_list::EventList;
 use super::event_names::EventNames;
 use super::event_profile::{EventFit, EventProfile, ends_of, joined_spans};
-use super::event_verdict::{JoinVerdict, LONGEST_PAUSE, are_apart, verdict};
+use super::event_verdict::{JoinVerdict, LONGEST_PAUSE, are_apart, may_be_one, verdict};
 use super::fide_numbers::player_of;
 use super::head::Head;
 use super::seating::Encounter;
@@ -92,6 +92,9 @@ impl DatedRecords<'_, '_> {
 /// A player by name and by number in FIDE's list, or 0, and a year, or 0.
 type PlayerInYear = (u32, u32, u16);
 
+/// A player by name or by number, a year, and a group in which the player has a game then.
+type IndexedPlayer = (u32, u16, u32);
+
 /// A group with what names it: groups of one name were told apart already.
 pub(super) struct NamedGroup {
     pub(super) key: usize,
@@ -131,13 +134,15 @@ pub(super) fn joined(groups: Vec<NamedGroup>, asked: &RecordsAsked<'_, '_>, days
 fn candidates(groups: &[NamedGroup], records: &DatedRecords<'_, '_>) -> Vec<(usize, usize)> {
     let players: Vec<Vec<PlayerInYear>> =
         groups.par_iter().with_min_len(256).map(|one| records.players_by_year(&one.group)).collect();
-    let mut index: Vec<(u32, u16, u32)> = players
+    let mut index: Vec<IndexedPlayer> = players
         .par_iter()
         .enumerate()
         .with_min_len(256)
         .flat_map_iter(|(at, own)| {
+            // Others are held against groups of more than two.
+            let is_held_against = groups[at].group.records.len() > 2;
             let at = u32::try_from(at).unwrap_or(u32::MAX);
-            own.iter().flat_map(move |(player, id, year)| {
+            own.iter().filter(move |_| is_held_against).flat_map(move |(player, id, year)| {
                 [*player, *id].into_iter().filter(|key| *key != 0).map(move |key| (key, *year, at))
             })
         })
@@ -145,46 +150,52 @@ fn candidates(groups: &[NamedGroup], records: &DatedRecords<'_, '_>) -> Vec<(usi
     index.par_sort_unstable();
     index.dedup();
     let size = |at: usize| groups[at].group.records.len();
+    let of_player = PlayersIndex::of(&index);
     let near = |(at, own): (usize, &Vec<PlayerInYear>)| {
-        let mut hits: HashMap<u32, usize, DefaultHashBuilder> = HashMap::default();
         let step = own.len().div_ceil(PROBES).max(1);
         let mut n_probes = 0_usize;
-        let mut others: Vec<u32> = Vec::new();
+        // The groups of each player who is looked up, all in a row.
+        let mut hits: Vec<u32> = Vec::new();
         for (player, id, year) in own.iter().step_by(step) {
             n_probes += 1;
-            others.clear();
+            let first = hits.len();
             for key in [*player, *id].into_iter().filter(|key| *key != 0) {
+                let entries = of_player.entries(&index, key);
                 // Who plays nobody knows when may play in any year.
-                let years = if *year == 0 { vec![0..=u16::MAX] } else { vec![*year..=*year, 0..=0] };
-                for years in years {
-                    let first = index.partition_point(|entry| (entry.0, entry.1) < (key, *years.start()));
-                    let same = index[first..].iter().take(MOST_EVENTS + 1);
-                    let before = others.len();
-                    others.extend(
-                        same.take_while(|entry| entry.0 == key && years.contains(&entry.1)).map(|entry| entry.2),
-                    );
-                    if others.len() - before > MOST_EVENTS {
-                        others.truncate(before);
+                let years =
+                    [(*year != 0).then_some(*year..=*year), Some(if *year == 0 { 0..=u16::MAX } else { 0..=0 })];
+                for years in years.into_iter().flatten() {
+                    let from = entries.partition_point(|entry| entry.1 < *years.start());
+                    let before = hits.len();
+                    let same = entries[from..].iter().take(MOST_EVENTS + 1);
+                    hits.extend(same.take_while(|entry| years.contains(&entry.1)).map(|entry| entry.2));
+                    if hits.len() - before > MOST_EVENTS {
+                        hits.truncate(before);
                     }
                 }
             }
-            others.sort_unstable();
-            others.dedup();
-            for other in &others {
-                *hits.entry(*other).or_default() += 1;
+            // Each group once for a player.
+            hits[first..].sort_unstable();
+            let mut kept = first;
+            for next in first..hits.len() {
+                if next == first || hits[next] != hits[kept - 1] {
+                    hits[kept] = hits[next];
+                    kept += 1;
+                }
             }
+            hits.truncate(kept);
         }
+        hits.sort_unstable();
         let is_near = |(other, n): &(u32, usize)| {
             let other = *other as usize;
-            let is_greater = (size(other), at) > (size(at), other);
             other != at
-                && is_greater
-                && size(other) > 2
-                && groups[other].key != groups[at].key
-                && n * 5 >= n_probes * 2
                 && *n > 1
+                && n * 5 >= n_probes * 2
+                && (size(other), at) > (size(at), other)
+                && groups[other].key != groups[at].key
         };
-        let mut near: Vec<(u32, usize)> = hits.into_iter().filter(is_near).collect();
+        let counted = hits.chunk_by(|one, other| one == other).map(|all| (all[0], all.len()));
+        let mut near: Vec<(u32, usize)> = counted.filter(is_near).collect();
         near.sort_unstable_by_key(|(other, n)| (Reverse((*n, size(*other as usize))), *other));
         near.truncate(MOST_CANDIDATES);
         near.into_iter().map(move |(other, _)| (other as usize, at)).collect::<Vec<_>>()
@@ -192,6 +203,30 @@ fn candidates(groups: &[NamedGroup], records: &DatedRecords<'_, '_>) -> Vec<(usi
     let mut pairs: Vec<(usize, usize)> = players.par_iter().enumerate().with_min_len(64).flat_map_iter(near).collect();
     pairs.sort_by_key(|(one, other)| (Reverse(size(*one)), *one, Reverse(size(*other)), *other));
     pairs
+}
+
+/// Where the entries of each player begin in an index that is sorted by players.
+struct PlayersIndex(HashMap<u32, (u32, u32), DefaultHashBuilder>);
+
+impl PlayersIndex {
+    fn of(index: &[IndexedPlayer]) -> Self {
+        let mut places = HashMap::default();
+        let mut from = 0;
+        for same in index.chunk_by(|one, other| one.0 == other.0) {
+            let to = from + same.len();
+            // An index has fewer entries than there are seats, of which numbers of records are half.
+            let [start, end] = [from, to].map(|place| u32::try_from(place).unwrap_or(u32::MAX));
+            places.insert(same[0].0, (start, end));
+            from = to;
+        }
+        Self(places)
+    }
+
+    /// Returns the entries of a player, by year.
+    fn entries<'i>(&self, index: &'i [IndexedPlayer], player: u32) -> &'i [IndexedPlayer] {
+        let place = self.0.get(&player).map(|(from, to)| *from as usize..*to as usize);
+        place.and_then(|place| index.get(place)).unwrap_or_default()
+    }
 }
 
 /// Groups while they are joined.
@@ -288,6 +323,11 @@ impl Joiner {
             && records.day(only).is_some_and(|day| main.lies_far(day, LONGEST_PAUSE))
         {
             return None;
+        }
+        let encounters = self.groups[other].group.records.iter().map(|record| (records.asked.encounter)(*record));
+        let games: Vec<Encounter> = encounters.filter(|game| game.is_of_two()).collect();
+        if !may_be_one(main, its, &games) {
+            return Some((JoinVerdict::Two, EventProfile::default()));
         }
         let part = self.profile(other, records);
         Some((verdict(main, &part, records.asked.is_same), part))

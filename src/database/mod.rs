@@ -76,6 +76,7 @@ mod split_events;
 pub mod swiss_check;
 mod tag;
 mod told_once;
+mod told_rounds;
 pub mod transliteration;
 
 pub use across::{Across, Related};

@@ -39,6 +39,11 @@ impl Encounter {
             Some(GameResult::Draw) => Some(0),
             Some(GameResult::BothLose | GameResult::Unknown) | None => None,
         };
+        if round.bytes().all(|byte| byte.is_ascii_digit()) {
+            // Most rounds are a number.
+            let round = round_tag::read(round).round;
+            return Self { players, written, round, board: 0, ids: [0; 2], balance };
+        }
         let tag = round_tag::read(round);
         let stage =
             round_tag::stage(round).map(|Stage { n_matches, .. }| FIRST_STAGE + 512_u16.saturating_sub(n_matches));

@@ -1,5 +1,6 @@
 //! How findings are given: as plain data, or written for people or for programs.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::findings::{Draft, Finding, Severity};
@@ -18,6 +19,8 @@ pub(crate) enum FindingForm {
     Data,
     /// For people, with the source line.
     Text(TextStyle),
+    /// For people as long as there are few; once there are too many none is shown, which the second says.
+    TextOfFew(TextStyle, Arc<AtomicBool>),
     /// One a line.
     Concise,
     /// As JSON lines.
@@ -37,7 +40,8 @@ impl FindingForm {
     pub(crate) fn give(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
         match self {
             Self::Data => output.items.push(located.to_finding(true)),
-            Self::Text(style) => write_text(located, style, &mut output.results),
+            Self::TextOfFew(..) if self.gives_no_more() => {}
+            Self::Text(style) | Self::TextOfFew(style, _) => write_text(located, style, &mut output.results),
             Self::Concise => write_concise(located, &mut output.results),
             Self::Json => {
                 write_finding_json(located, &mut output.results);
@@ -57,14 +61,20 @@ impl FindingForm {
     /// Tells whether the line that a finding stands on is shown.
     #[cfg_attr(not(feature = "database"), expect(dead_code, reason = "only an audit makes findings of records itself"))]
     pub(crate) const fn shows_line(&self) -> bool {
-        matches!(self, Self::Data | Self::Text(_))
+        matches!(self, Self::Data | Self::Text(_) | Self::TextOfFew(..))
+    }
+
+    /// Tells whether nothing more is shown, since there is too much already: what is found only counts then.
+    pub(crate) fn gives_no_more(&self) -> bool {
+        matches!(self, Self::TextOfFew(_, are_too_many) if are_too_many.load(Ordering::Relaxed))
     }
 
     /// Gives a finding that is made already: of records together, or of one with its event.
     pub(crate) fn give_made(&self, finding: Finding, pages: &mut DeferredBuffer, items: &mut Vec<Finding>) {
         match self {
             Self::Data => items.push(finding),
-            Self::Text(style) => write_finding_text(&finding, style, pages),
+            Self::TextOfFew(..) if self.gives_no_more() => {}
+            Self::Text(style) | Self::TextOfFew(style, _) => write_finding_text(&finding, style, pages),
             Self::Concise => write_finding_concise(&finding, pages),
             Self::Json => {
                 write_finding_object(&finding, pages);

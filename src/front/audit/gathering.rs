@@ -255,7 +255,7 @@ impl<G: Game> JobOf<G> for Gathering {
             return;
         }
         let card = output.cards.last_card();
-        let event = event_of_record(&view.record);
+        let mut event = None;
         for finding in view.findings {
             let (rule, severity, count) = (finding.rule, finding.severity, finding.count);
             output.of_records.push(FoundOfRecord { card, rule, severity, count });
@@ -264,8 +264,11 @@ impl<G: Game> JobOf<G> for Gathering {
             if self.wants_text_keys {
                 output.drafted.extend(drafted::of_record(&located, &view.record, output.cards.last_text_key()));
             }
+            if self.index.is_none() && self.form.gives_no_more() {
+                continue;
+            }
             let mut finding = located.to_finding(self.form.shows_line() || self.index.is_some());
-            finding.event.clone_from(&event);
+            finding.event.clone_from(event.get_or_insert_with(|| event_of_record(&view.record)));
             self.give(finding, output);
         }
     }

@@ -239,6 +239,9 @@ impl Questions {
                 decisions.extend(drafted::of_finding(&self.gathered.archive, finding));
             }
         }
+        if self.form.gives_no_more() {
+            return AuditPart::default();
+        }
         let worded = |findings: &[Across]| {
             let (mut pages, mut items) = (DeferredBuffer::new(self.options.language), Vec::new());
             for finding in findings {
