@@ -78,6 +78,9 @@ mod tests {
     use super::*;
     use crate::tournament::{Outcome, Pairing};
 
+    /// Days, each with the round that was played on it.
+    type Rounds = &'static [(u8, u16)];
+
     #[test]
     fn a_copy_tells_the_round_and_the_day_of_a_game_that_has_none() {
         let pairing = |round: u16, white: usize, black: usize| Pairing {
@@ -120,7 +123,7 @@ mod tests {
     #[test]
     fn the_day_between_two_rounds_is_that_of_the_round_between_them() {
         let day = |day: u8| Day { year: 2001, month: 5, day };
-        let table: [(&[(u8, u16)], &[u8], &[(u8, u16)]); 5] = [
+        let table: [(Rounds, &[u8], Rounds); 5] = [
             (&[(1, 1), (3, 3)], &[2], &[(1, 1), (2, 2), (3, 3)]),
             (&[(1, 1), (4, 3)], &[2, 3], &[(1, 1), (4, 3)]),
             (&[(1, 1), (3, 4)], &[2], &[(1, 1), (3, 4)]),
