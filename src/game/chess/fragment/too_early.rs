@@ -73,7 +73,8 @@ fn first_of_piece(role: Role, to: Square, color: Color) -> u32 {
             }
         }
         Role::Rook => match (file, rank) {
-            (_, 0) | (0 | 7, ..=2) => 2,
+            // `1. b4 a5 2. bxa5 Rxa5`: the pawn before it was taken.
+            (_, 0) | (0 | 7, ..=3) => 2,
             (0 | 7, _) | (_, ..=2) => 3,
             _ => 4,
         },
