@@ -102,7 +102,7 @@ fn russian_print_looks_as_in_books() {
     let game = "[Event \"Матч\"]\n[Result \"1-0\"]\n\n1. e4 $1 e5 {Nf3 and Bxf7+} 2. Bc4 $5 $14 (2. f4 exf4 $13) 2... Nc6 3. Qh5 Nf6 $4 4. Qxf7# 1-0\n";
     let text = converted(game.as_bytes(), &printed("ru", |_| ()));
     let movetext = text.split("\n\n").nth(1).unwrap();
-    assert_eq!(movetext, "1. e4! e5 {Кf3 and С:f7+} 2. Сc4!? ⩲ (2. f4 e:f4 ∞) 2… Кc6 3. Фh5 Кf6?? 4.\nФ:f7× 1 : 0");
+    assert_eq!(movetext, "1. e4! e5 {Кf3 and С:f7+} 2. Сc4!? ⩲ (2. f4 e:f4 ∞) 2… Кc6 3. Фh5 Кf6??\n4. Ф:f7× 1 : 0");
     let kept = converted(game.as_bytes(), &printed("ru", |_| ()).keeping_nags().keeping_comment_moves());
     assert!(kept.contains("{Nf3 and Bxf7+}") && kept.contains("e4 $1"), "{kept}");
     let error = Convert::to(Notation::Uci).printed(|_| ());

@@ -7,10 +7,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::front::{FindingForm, Summary};
 use crate::l10n::{Language, message};
 use crate::render::{
-    FindingCounts, JunitCounts, SARIF_SEPARATOR, TextStyle, junit_head, junit_tail, sarif_head, sarif_tail,
+    FindingCounts, JunitCounts, SARIF_SEPARATOR, TextStyle, findings_html_head, findings_html_tail, junit_head,
+    junit_tail, sarif_head, sarif_tail,
 };
 
 use super::args::FindingFormat;
+use super::checking::counts_of;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, terminal};
@@ -39,6 +41,7 @@ impl FindingOutput {
             FindingFormat::Sarif => FindingForm::Sarif,
             FindingFormat::Github => FindingForm::Github,
             FindingFormat::Junit => FindingForm::Junit(Arc::default()),
+            FindingFormat::Html => FindingForm::Html(Arc::default()),
             FindingFormat::Sqlite => return Err(CommandError::Usage(message!("sqlite-of-findings"))),
         };
         Ok(Self { format, form, language: settings.options.language, width })
@@ -83,7 +86,7 @@ impl FindingOutput {
                 sink.write(|stream| stream.write_all(head.as_bytes()))?;
                 sink.skip(SARIF_SEPARATOR.len());
             }
-            FindingFormat::Junit => sink.wait(),
+            FindingFormat::Junit | FindingFormat::Html => sink.wait(),
             FindingFormat::Text if std::io::stdout().is_terminal() => sink.limit(MAX_LINES),
             _ => {}
         }
@@ -101,6 +104,12 @@ impl FindingOutput {
                 let counts = *locked::<JunitCounts>(counts);
                 sink.release_behind(junit_head(counts, is_whole).as_bytes())?;
                 junit_tail(summary, is_whole, self.language)
+            }
+            (FindingForm::Html(counts), _) => {
+                let counts = locked::<FindingCounts>(counts);
+                let read = counts_of(summary).in_language(self.language);
+                sink.release_behind(findings_html_head(&counts, &read, self.language).as_bytes())?;
+                findings_html_tail(&counts, self.language)
             }
             (FindingForm::Counts(counts), FindingFormat::Json) => {
                 let mut lines = Vec::new();

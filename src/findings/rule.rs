@@ -54,7 +54,9 @@ impl Rule {
         let page = self.page(language);
         let meaning = page.split(heading).nth(1).unwrap_or(page);
         let paragraph = meaning.trim().split("\n\n").next().unwrap_or("").replace('\n', " ");
-        match paragraph.find(". ") {
+        // A number with its period is no end: `1. e4`.
+        let is_end = |end: &usize| !paragraph[..*end].ends_with(|last: char| last.is_ascii_digit());
+        match paragraph.match_indices(". ").map(|(end, _)| end).find(is_end) {
             Some(end) => paragraph[..=end].to_owned(),
             None => paragraph,
         }

@@ -4,7 +4,7 @@
 ///
 /// Signs that stand for two NAGs, for White and for Black or for two shades, have a word joiner behind them for the other one: so
 /// a game that is printed is read back with the NAGs it had, and nobody sees a difference.
-pub(super) const GLYPHS: [(&str, u8); 39] = [
+pub(super) const GLYPHS: [(&str, u8); 44] = [
     ("+/-", 16),
     ("-/+", 17),
     ("+/=", 14),
@@ -13,13 +13,17 @@ pub(super) const GLYPHS: [(&str, u8); 39] = [
     ("=+", 15),
     ("+-", 18),
     ("-+", 19),
+    ("+–", 18),
+    ("–+", 19),
     ("==", 11),
     ("=\u{2060}", 11),
+    ("N\u{2060}", 146),
     ("□\u{2060}", 8),
     ("⨀\u{2060}", 23),
     ("⟳\u{2060}", 33),
     ("↑\u{2060}", 37),
     ("→\u{2060}", 41),
+    ("⯹\u{2060}", 45),
     ("⇆\u{2060}", 133),
     ("⨁\u{2060}", 139),
     ("=", 10),
@@ -40,6 +44,7 @@ pub(super) const GLYPHS: [(&str, u8); 39] = [
     ("⟳", 32),
     ("↑", 36),
     ("→", 40),
+    ("⯹", 44),
     ("⇆", 132),
     ("⨁", 138),
     ("∆", 140),

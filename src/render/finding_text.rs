@@ -42,7 +42,7 @@ const LINE_BEFORE: usize = 28;
 const LINE_AFTER: usize = 40;
 
 /// Stands for the record's number until it is known; no record text can hold it, since controls are made visible.
-const NUMBER_MARK: &str = "\u{1}";
+pub(super) const NUMBER_MARK: &str = "\u{1}";
 
 /// Writes a finding of a record with its source line, help and article.
 pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut DeferredBuffer) {
@@ -101,7 +101,7 @@ pub fn write_finding_text(finding: &Finding, style: &TextStyle, pages: &mut Defe
 }
 
 /// Lists what is said below a finding: what to do, by which articles, what they make of it, how play went on.
-fn notes(finding: &Finding) -> Vec<(Message, Message)> {
+pub(super) fn notes(finding: &Finding) -> Vec<(Message, Message)> {
     let mut notes = Vec::new();
     if let Some(help) = &finding.help {
         notes.push((message!("help"), help.clone()));
@@ -163,7 +163,7 @@ fn put_place(location: &Location, event: Option<&str>, pages: &mut DeferredBuffe
 }
 
 /// Puts text in which the number of a record is marked.
-fn put_numbered(text: &str, location: &Location, pages: &mut DeferredBuffer) {
+pub(super) fn put_numbered(text: &str, location: &Location, pages: &mut DeferredBuffer) {
     let mut parts = text.split(NUMBER_MARK);
     pages.push_str(parts.next().unwrap_or(""));
     for part in parts {
@@ -215,7 +215,7 @@ fn is_divider(line: &str) -> bool {
 
 /// Says where a finding stands: `club.pgn:12:5 (record 3, Ivanov – Petrov, Club Cup)`. The number of the record is only
 /// marked.
-fn place_of(location: &Location, event: Option<&str>, language: Language) -> String {
+pub(super) fn place_of(location: &Location, event: Option<&str>, language: Language) -> String {
     let mut place = Visible(&location.path).to_string();
     if let Some((line, column)) = location.line_and_column {
         // Writing into memory cannot fail.
@@ -235,7 +235,7 @@ fn place_of(location: &Location, event: Option<&str>, language: Language) -> Str
 }
 
 /// Cuts a long line around its span and makes it safe to show; gives the span in what is shown.
-fn excerpt(line: &str, marked: &Range<usize>, width: usize) -> (String, Range<usize>) {
+pub(super) fn excerpt(line: &str, marked: &Range<usize>, width: usize) -> (String, Range<usize>) {
     let most_before = (width * LINE_BEFORE / USUAL_WIDTH).max(1);
     let most_after = (width * LINE_AFTER / USUAL_WIDTH).max(1);
     let (start, end) = (marked.start, marked.end);

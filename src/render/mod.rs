@@ -26,6 +26,7 @@ mod diagram;
 #[cfg(any(feature = "scoresheet", feature = "database"))]
 mod elided;
 mod epd;
+mod finding_html;
 mod finding_json;
 mod finding_text;
 mod findings_manual;
@@ -84,6 +85,7 @@ pub use deal_json::{DealTimeline, north_south_score, write_deal};
 pub use deferred_buffer::{DeferredBuffer, Outlet};
 pub use diagram::board_lines;
 pub use epd::write_epd;
+pub use finding_html::{findings_html_head, findings_html_tail, write_finding_html};
 pub use finding_json::{Summary, write_finding_json, write_finding_object, write_fixed_json, write_summary_json};
 pub use finding_text::{TextStyle, write_concise, write_finding_concise, write_finding_text, write_text};
 pub use findings_manual::findings_manual;

@@ -322,7 +322,8 @@ impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
         }
         let (number, side) = board.turn();
         let is_white = side == Side::White;
-        if is_white || self.needs_number {
+        let is_numbered = is_white || self.needs_number;
+        if is_numbered {
             let mut digits = [0; 16];
             let mut cursor = &mut digits[..];
             let dots = if is_white { "." } else { "..." };
@@ -340,7 +341,10 @@ impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
         }
         let is_isolated = self.needs_number && !is_white;
         self.needs_number = false;
-        if self.text.pending.last() != Some(&b'(') {
+        if self.print.is_some() && is_numbered {
+            // In print no line ends between a number and its move.
+            self.text.join(b" ");
+        } else if self.text.pending.last() != Some(&b'(') {
             self.text.flush();
         }
         let (pending, game) = (&mut self.text.pending, self.game);
@@ -472,8 +476,12 @@ impl<G: Game> PgnWriter<'_, '_, G> {
         let has_sign = matches!(self.text.pending.last(), None | Some(b'!' | b'?' | b'('));
         if is_joined && !self.needs_number && !has_sign {
             self.text.join(glyph.as_bytes());
-        } else {
+        } else if self.text.pending.is_empty() {
             self.text.token(glyph.as_bytes());
+        } else {
+            // A sign stands on the line of what it judges.
+            self.text.join(if self.text.pending.ends_with(b"(") { b"" } else { b" " });
+            self.text.join(glyph.as_bytes());
         }
     }
 

@@ -17,9 +17,10 @@ pub struct FindingCounts {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct KindCount {
-    rule: &'static Rule,
-    count: u64,
+pub(super) struct KindCount {
+    pub(super) severity: Severity,
+    pub(super) rule: &'static Rule,
+    pub(super) count: u64,
     fixable: u64,
 }
 
@@ -31,15 +32,16 @@ impl FindingCounts {
 
     /// Counts so many findings of a rule.
     pub fn add_counted(&mut self, rule: &'static Rule, severity: Severity, count: u64, is_fixable: bool) {
-        let of_kind = self.counts.entry((rule.code, severity)).or_insert(KindCount { rule, count: 0, fixable: 0 });
+        let of_kind =
+            self.counts.entry((rule.code, severity)).or_insert(KindCount { severity, rule, count: 0, fixable: 0 });
         of_kind.count += count;
         of_kind.fixable += if is_fixable { count } else { 0 };
     }
 
     /// Lists the kinds, those with most findings first.
-    fn ranked(&self) -> Vec<(Severity, KindCount)> {
-        let mut all: Vec<_> = self.counts.iter().map(|((_, severity), count)| (*severity, *count)).collect();
-        all.sort_by_key(|(severity, kind)| (std::cmp::Reverse((*severity, kind.count)), kind.rule.code));
+    pub(super) fn kinds(&self) -> Vec<KindCount> {
+        let mut all: Vec<_> = self.counts.values().copied().collect();
+        all.sort_by_key(|kind| (std::cmp::Reverse((kind.severity, kind.count)), kind.rule.code));
         all
     }
 
@@ -49,17 +51,17 @@ impl FindingCounts {
         if self.counts.is_empty() {
             return String::new();
         }
-        let row = |(severity, kind): (Severity, KindCount)| -> Vec<Arg> {
+        let row = |kind: KindCount| -> Vec<Arg> {
             let fixable = if kind.fixable > 0 { kind.fixable.to_string() } else { String::new() };
             vec![
                 kind.count.to_string().into(),
-                severity.message().into(),
+                kind.severity.message().into(),
                 kind.rule.code.into(),
                 kind.rule.name.into(),
                 fixable.into(),
             ]
         };
-        let rows = self.ranked().into_iter().map(row).collect();
+        let rows = self.kinds().into_iter().map(row).collect();
         KnownTable::new(message!("statistics-head"), rows).text(width, language)
     }
 
@@ -74,7 +76,7 @@ impl FindingCounts {
             count: u64,
             fixable: u64,
         }
-        for (severity, KindCount { rule, count, fixable }) in self.ranked() {
+        for KindCount { severity, rule, count, fixable } in self.kinds() {
             let (name, code, severity) = (rule.name, rule.code, severity.name());
             write_json(out, &Line { r#type: "statistics", name, code, severity, count, fixable });
             out.push(b'\n');

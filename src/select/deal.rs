@@ -6,7 +6,7 @@ use crate::bridge::pbn::{Inherited, ItemKind, Record};
 use crate::bridge::{Facts, Seat};
 use crate::findings::{Finding, date};
 
-use super::fields::{DealOutcome, FindingTest, MovetextPart, NumberField, SeatField, Test};
+use super::fields::{DealOutcome, MovetextPart, NumberField, SeatField, Test};
 
 /// What can be asked of a deal.
 #[derive(Clone, Copy, Debug)]
@@ -43,12 +43,7 @@ impl DealFacts<'_> {
             Test::HasTag(tag) => !self.text(tag).trim().is_empty(),
             Test::Date(tag, range) => range.holds(&self.text(tag)),
             Test::Number(field, range) => self.number(*field).is_some_and(|number| range.holds(number)),
-            Test::Found(FindingTest::Of(rule)) => self.findings.iter().any(|finding| finding.rule == *rule),
-            Test::Found(FindingTest::At(level)) => self.findings.iter().any(|finding| finding.severity == *level),
-            Test::Found(FindingTest::Like(part)) => self
-                .findings
-                .iter()
-                .any(|finding| finding.rule.name.contains(part.as_str()) || finding.rule.code.starts_with(part)),
+            Test::Found(wanted) => self.findings.iter().any(|finding| wanted.fits(finding.rule, finding.severity)),
             Test::Has(MovetextPart::Comments) => {
                 self.has(|kind| matches!(kind, ItemKind::BraceComment | ItemKind::LineComment))
             }

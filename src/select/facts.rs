@@ -13,7 +13,7 @@ use crate::replay::Replay;
 use crate::rulings::time_class_of_record;
 
 use super::board::BoardWalk;
-use super::fields::{BoardEnding, FindingTest, MovetextPart, NumberField, PlayerSide, Test, Winner};
+use super::fields::{BoardEnding, MovetextPart, NumberField, PlayerSide, Test, Winner};
 
 /// What can be asked of a record before a move is played.
 #[derive(Clone, Copy, Debug)]
@@ -199,12 +199,7 @@ impl<G: Game> PlayedFacts<'_, G> {
         }
         match test {
             Test::Number(_, range) => range.holds(i64::from(self.replay.main_plies)),
-            Test::Found(FindingTest::Of(rule)) => self.findings.iter().any(|finding| finding.rule == *rule),
-            Test::Found(FindingTest::At(level)) => self.findings.iter().any(|finding| finding.severity == *level),
-            Test::Found(FindingTest::Like(part)) => self
-                .findings
-                .iter()
-                .any(|finding| finding.rule.name.contains(part.as_str()) || finding.rule.code.starts_with(part)),
+            Test::Found(wanted) => self.findings.iter().any(|finding| wanted.fits(finding.rule, finding.severity)),
             Test::Ends(ending) => match self.replay.ending {
                 Some(Ending::Mate(_)) => *ending == BoardEnding::Mate,
                 Some(Ending::Stalemate) => *ending == BoardEnding::Stalemate,

@@ -207,6 +207,18 @@ pub enum FindingTest {
     At(Severity),
 }
 
+impl FindingTest {
+    /// Tells whether a finding of this rule, at this level, is meant.
+    #[must_use]
+    pub fn fits(&self, rule: &Rule, severity: Severity) -> bool {
+        match self {
+            Self::Of(wanted) => rule == *wanted,
+            Self::Like(part) => rule.name.contains(part.as_str()) || rule.code.starts_with(part.as_str()),
+            Self::At(level) => severity == *level,
+        }
+    }
+}
+
 /// How a game ends on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardEnding {

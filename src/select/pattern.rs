@@ -1,6 +1,8 @@
 //! What a board looks like: a FEN, or one with signs that stand for several pieces.
 
-use crate::chess::{Bitboard, Color, Piece, Position, Role, Square};
+use std::ops::Range;
+
+use crate::chess::{Bitboard, Color, Position, Role};
 
 /// A pattern of a board, and who is to move if that is said.
 ///
@@ -9,11 +11,22 @@ use crate::chess::{Bitboard, Color, Piece, Position, Role, Square};
 /// follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardPattern {
-    /// What has to stand where, where every sign stands for one square.
-    whole: Option<SquareMasks>,
-    /// Else the signs of each rank, the first rank first.
-    ranks: [Vec<PatternSign>; 8],
+    /// What has to stand where: signs up to the first `*` of a rank and behind its last one stand for one square.
+    masks: SquareMasks,
+    /// What stands between two `*` of a rank.
+    floating: Vec<FloatingRank>,
     turn: Option<Color>,
+}
+
+/// What stands between the first `*` of a rank and its last one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct FloatingRank {
+    /// 0 is the first rank.
+    rank: usize,
+    /// The files that are left for it.
+    files: Range<usize>,
+    /// The sets of squares that follow each other, parted by `*`.
+    runs: Vec<Vec<u16>>,
 }
 
 /// One sign of a rank.
@@ -67,35 +80,58 @@ impl BoardPattern {
             Some("" | "-" | "?" | "*") | None => None,
             Some(_) => return Err(placement.len() + 1),
         };
-        let whole = SquareMasks::of(&ranks);
-        Ok(Self { whole, ranks, turn })
+        let mut masks = SquareMasks { may: [Bitboard(u64::MAX); 13] };
+        let mut floating = Vec::new();
+        for (rank, signs) in ranks.iter().enumerate() {
+            floating.extend(masks.restrict(rank, signs));
+        }
+        Ok(Self { masks, floating, turn })
     }
 
     /// Tells whether a position looks so.
     #[must_use]
     pub fn fits(&self, position: &Position) -> bool {
-        if self.turn.is_some_and(|turn| turn != position.turn()) {
-            return false;
-        }
-        match &self.whole {
-            Some(masks) => masks.fit(position),
-            None => self.ranks.iter().enumerate().all(|(rank, signs)| {
-                let row: [u16; 8] = std::array::from_fn(|file| bit_at(position, 8 * rank + file));
-                rank_fits(signs, &row)
-            }),
-        }
+        self.turn.is_none_or(|turn| turn == position.turn())
+            && self.masks.fit(position)
+            && self.floating.iter().all(|floating| floating.fits(position))
     }
 }
 
-fn bit_at(position: &Position, index: usize) -> u16 {
-    let square = u8::try_from(index).ok().and_then(Square::from_index);
-    match square.and_then(|square| position.piece_at(square)) {
-        None => EMPTY,
-        Some(Piece { color, role }) => {
-            let index = ROLES.iter().position(|own| *own == role).unwrap_or(0);
-            1 << (index + if color == Color::White { 0 } else { 6 })
+/// Returns the files of a rank, the a-file in the lowest bit, on which something of a set stands.
+fn files_of(set: u16, position: &Position, rank: usize) -> u64 {
+    let mut squares = if set & EMPTY == 0 { 0 } else { !position.occupied().0 };
+    for (index, role) in ROLES.iter().enumerate() {
+        for (color, bit) in [(Color::White, 1 << index), (Color::Black, 1 << (index + 6))] {
+            if set & bit != 0 {
+                squares |= position.by(color, *role).0;
+            }
         }
     }
+    squares >> (8 * rank) & 0xff
+}
+
+impl FloatingRank {
+    /// Finds for each run the first place that is free for it; a later one would leave less room to those behind it.
+    fn fits(&self, position: &Position) -> bool {
+        let mut from = self.files.start;
+        self.runs.iter().all(|run| {
+            let Some(last) = self.files.end.checked_sub(run.len()) else { return false };
+            let begins = |all: u64, (at, set): (usize, &u16)| all & files_of(*set, position, self.rank) >> at;
+            let places = run.iter().enumerate().fold(0xff, begins) >> from << from;
+            let place = places.trailing_zeros() as usize;
+            from = place + run.len();
+            place <= last
+        })
+    }
+}
+
+/// Lists the sets of signs that stand for one square.
+fn sets(signs: &[PatternSign]) -> Vec<u16> {
+    let set = |sign: &PatternSign| match sign {
+        PatternSign::One(set) => Some(*set),
+        PatternSign::Any => None,
+    };
+    signs.iter().filter_map(set).collect()
 }
 
 fn read_rank(text: &str) -> Result<Vec<PatternSign>, usize> {
@@ -140,43 +176,29 @@ fn read_rank(text: &str) -> Result<Vec<PatternSign>, usize> {
     if n_squares > 8 || n_squares < 8 && !has_any { Err(text.len()) } else { Ok(signs) }
 }
 
-/// Matches the signs of a rank: back to the last `*` where they do not fit.
-fn rank_fits(signs: &[PatternSign], row: &[u16; 8]) -> bool {
-    let (mut at, mut file, mut star) = (0, 0, None);
-    while file < 8 {
-        match signs.get(at) {
-            Some(PatternSign::Any) => {
-                star = Some((at, file));
-                at += 1;
-            }
-            Some(PatternSign::One(set)) if set & row[file] != 0 => {
-                at += 1;
-                file += 1;
-            }
-            _ => match star {
-                Some((of_star, from)) => {
-                    (at, file) = (of_star + 1, from + 1);
-                    star = Some((of_star, from + 1));
-                }
-                None => return false,
-            },
-        }
-    }
-    signs[at..].iter().all(|sign| *sign == PatternSign::Any)
-}
-
 impl SquareMasks {
-    fn of(ranks: &[Vec<PatternSign>; 8]) -> Option<Self> {
-        let mut may = [Bitboard::default(); 13];
-        for (index, sign) in ranks.iter().flatten().enumerate() {
-            let PatternSign::One(set) = sign else { return None };
-            for (piece, mask) in may.iter_mut().enumerate() {
-                if set & (1 << piece) != 0 {
-                    *mask |= Bitboard(1 << index);
-                }
+    /// Takes the signs of a rank that stand for one square each; returns what is left between two `*`.
+    fn restrict(&mut self, rank: usize, signs: &[PatternSign]) -> Option<FloatingRank> {
+        let parts: Vec<Vec<u16>> = signs.split(|sign| *sign == PatternSign::Any).map(sets).collect();
+        let (first, behind) = parts.split_first()?;
+        for (file, set) in first.iter().enumerate() {
+            self.set(8 * rank + file, *set);
+        }
+        let (last, runs) = behind.split_last()?;
+        let end = 8 - last.len();
+        for (file, set) in last.iter().enumerate() {
+            self.set(8 * rank + end + file, *set);
+        }
+        let runs: Vec<Vec<u16>> = runs.iter().filter(|run| !run.is_empty()).cloned().collect();
+        (!runs.is_empty()).then(|| FloatingRank { rank, files: first.len()..end, runs })
+    }
+
+    fn set(&mut self, index: usize, set: u16) {
+        for (piece, mask) in self.may.iter_mut().enumerate() {
+            if set & (1 << piece) == 0 {
+                mask.0 &= !(1 << index);
             }
         }
-        Some(Self { may })
     }
 
     fn fit(&self, position: &Position) -> bool {

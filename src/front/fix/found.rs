@@ -9,6 +9,8 @@ use crate::render::{Located, Summary};
 use crate::replay::Keep;
 
 use super::super::batch_output::BatchOutput;
+#[cfg(feature = "bridge")]
+use super::super::bridge::BridgeWanted;
 use super::super::collector::Receiver;
 use super::super::error::Error;
 use super::super::inputs::Inputs;
@@ -84,6 +86,12 @@ impl Job for FixJob {
 
     fn keeps(&self) -> Keep {
         Keep::Nothing
+    }
+
+    /// Records of bridge are read as such: nothing that belongs to games of chess may be written into them.
+    #[cfg(feature = "bridge")]
+    fn bridge(&self) -> BridgeWanted {
+        BridgeWanted { is_read: true, ..BridgeWanted::default() }
     }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<FoundFix>) {

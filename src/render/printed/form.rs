@@ -1,11 +1,13 @@
 //! Moves, numbers, glyphs and results as a language prints them.
 
-use crate::chess::{Alphabet, CastlingSign, DotsSign, DoubleCheckSign, PrintedSigns, PromotionSign, ResultSign};
+use crate::chess::{
+    Alphabet, CastlingSign, DashSign, DotsSign, DoubleCheckSign, PrintedSigns, PromotionSign, ResultSign,
+};
 use crate::game::CheckStatus;
 use crate::record::GameResult;
 
 /// The glyphs of NAGs that are read back as the same, the first nine joined to their moves (PGN 10; Informant).
-const PRINTED_GLYPHS: [(u8, &str); 34] = [
+const PRINTED_GLYPHS: [(u8, &str); 38] = [
     (1, "!"),
     (2, "?"),
     (3, "!!"),
@@ -27,17 +29,22 @@ const PRINTED_GLYPHS: [(u8, &str); 34] = [
     (32, "⟳"),
     (36, "↑"),
     (40, "→"),
+    (44, "⯹"),
     (132, "⇆"),
     (138, "⨁"),
     (140, "∆"),
     (141, "∇"),
     (142, "⌓"),
+    (145, "RR"),
+    // Without the joiner it would be a knight before the square of the next move.
+    (146, "N\u{2060}"),
     (8, "□\u{2060}"),
     (11, "=\u{2060}"),
     (23, "⨀\u{2060}"),
     (33, "⟳\u{2060}"),
     (37, "↑\u{2060}"),
     (41, "→\u{2060}"),
+    (45, "⯹\u{2060}"),
     (133, "⇆\u{2060}"),
     (139, "⨁\u{2060}"),
 ];
@@ -96,6 +103,11 @@ impl PrintForm {
     pub(in crate::render) fn glyph(&self, nag: &str) -> Option<(&'static str, bool)> {
         let number: u8 = nag.strip_prefix('$')?.parse().ok()?;
         let (_, glyph) = PRINTED_GLYPHS.iter().find(|(own, _)| *own == number && self.has_glyphs)?;
+        let glyph = match (number, self.signs.dash) {
+            (18, DashSign::En) => "+–",
+            (19, DashSign::En) => "–+",
+            _ => glyph,
+        };
         Some((glyph, number <= 6))
     }
 
@@ -143,7 +155,7 @@ pub(super) fn castling(word: &str, signs: PrintedSigns) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chess::{CaptureSign, DashSign};
+    use crate::chess::CaptureSign;
     use crate::record::nag_of_glyph;
 
     fn russian() -> PrintForm {
@@ -176,7 +188,9 @@ mod tests {
             assert_eq!(nag_of_glyph(glyph), Some(nag), "{glyph}");
         }
         assert_eq!(russian().glyph("$5"), Some(("!?", true)));
-        assert_eq!(russian().glyph("$146"), None);
+        assert_eq!(russian().glyph("$18"), Some(("+–", false)));
+        assert_eq!([nag_of_glyph("+–"), nag_of_glyph("–+")], [Some(18), Some(19)]);
+        assert_eq!(russian().glyph("$24"), None);
     }
 
     #[test]

@@ -22,7 +22,7 @@ const LATEX_HEAD: &str = "\\documentclass{article}\n\
     \\begin{document}\n\n";
 
 /// What LaTeX writes for signs that its fonts for text lack: commands of `chessfss` and of mathematics.
-const LATEX_SIGNS: [(char, &str); 38] = [
+const LATEX_SIGNS: [(char, &str); 39] = [
     ('\\', "\\textbackslash{}"),
     ('{', "\\{"),
     ('}', "\\}"),
@@ -50,6 +50,7 @@ const LATEX_SIGNS: [(char, &str); 38] = [
     ('⟳', "\\devadvantage{}"),
     ('↑', "\\withinit{}"),
     ('→', "\\withattack{}"),
+    ('⯹', "\\compensation{}"),
     ('⇆', "\\counterplay{}"),
     ('⨁', "\\timelimit{}"),
     ('∆', "\\withidea{}"),
