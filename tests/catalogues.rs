@@ -1,7 +1,7 @@
 //! The tables that messages are worded by are what the catalogues give, whose files lie beside them.
 //!
-//! A catalogue is written in the syntax of Project Fluent and read here only: what is compiled is a table of Rust made
-//! from it, so that the program has no parser and no formatter of Fluent in it. Whoever changes a catalogue makes the
+//! A catalogue is written in the syntax of Project Fluent and read here only: what is compiled is a text made from it
+//! that is quicker to read and no list of pointers, so that the program has no parser and no formatter of Fluent in it. Whoever changes a catalogue makes the
 //! tables anew:
 //!
 //! ```text
@@ -25,14 +25,11 @@ const LANGUAGES: [(&str, &str); 2] = [("en", "English"), ("ru", "Russian")];
 /// The texts of help, which are found by other ids than messages.
 const OPTIONS: &str = "options";
 
-/// What a table may import, by the type it belongs to.
-const NAMES: [(&str, &[&str]); 5] = [
-    ("Part", &["Fill", "Select", "Text"]),
-    ("Value", &["Argument", "Call", "Literal"]),
-    ("Key", &["Name", "Number"]),
-    ("Function", &["Color", "Gender", "Grouped", "Piece", "Side", "Wing"]),
-    ("Case", &["Accusative", "Dative", "Genitive", "Instrumental", "Nominative"]),
-];
+/// The functions that messages call.
+const FUNCTIONS: [&str; 6] = ["COLOR", "GENDER", "GROUPED", "PIECE", "SIDE", "WING"];
+
+/// What has a meaning in a table, and so stands neither in ids nor in what functions are given.
+const CONTROLS: [char; 8] = ['\0', '\t', '{', '}', '(', ')', ',', '\''];
 
 fn folder(language: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(FOLDER).join(language)
@@ -52,8 +49,9 @@ fn table(language: &str, topic: &str) -> String {
     let mut entries = String::new();
     let mut ids = BTreeSet::new();
     let mut add = |id: String, pattern: &Pattern<&str>| {
-        let _ =
-            writeln!(entries, "    ({id:?}, {}),", if topic == OPTIONS { alone(pattern) } else { parts(pattern, 1) });
+        let text = if topic == OPTIONS { alone(pattern) } else { parts(pattern) };
+        assert!(!id.contains(CONTROLS) && !text.contains('\0'), "{id}: {text:?}");
+        let _ = writeln!(entries, "{}\\0\\", format!("{id}\t{text}").escape_debug().to_string().replace("\\'", "'"));
         assert!(ids.insert(id.clone()), "{id} stands twice in {language}/{topic}");
     };
     for entry in &resource.body {
@@ -69,10 +67,10 @@ fn table(language: &str, topic: &str) -> String {
         }
     }
     let first = format!("//! The texts of `{topic}.ftl`, made from it by `tests/catalogues.rs`.");
-    match topic {
-        OPTIONS => format!("{first}\n\npub(super) const TEXTS: &[(&str, &str)] = &[\n{entries}];\n"),
-        _ => format!("{first}\n\n{}\npub(super) const MESSAGES: &[Entry] = &[\n{entries}];\n", imports(&entries)),
-    }
+    format!(
+        "{first}\n\npub(super) const {}: &str = \"\\\n{entries}\";\n",
+        if topic == OPTIONS { "TEXTS" } else { "MESSAGES" }
+    )
 }
 
 /// Writes a text that has nothing to be put in.
@@ -81,107 +79,79 @@ fn alone(pattern: &Pattern<&str>) -> String {
         PatternElement::TextElement { value } => *value,
         PatternElement::Placeable { .. } => panic!("texts of help have no arguments: {pattern:?}"),
     });
-    format!("{:?}", texts.collect::<String>())
+    texts.collect()
 }
 
-/// Writes what a table has to import: what stands in it outside of quotes.
-fn imports(entries: &str) -> String {
-    let mut code = String::new();
-    let mut rest = entries;
-    while let Some((before, quoted)) = rest.split_once('"') {
-        code.push_str(before);
-        code.push(' ');
-        let (mut end, mut is_escaped) = (0, false);
-        for (at, c) in quoted.char_indices() {
-            end = at + 1;
-            match c {
-                '"' if !is_escaped => break,
-                _ => is_escaped = c == '\\' && !is_escaped,
-            }
-        }
-        rest = &quoted[end..];
-    }
-    let words: BTreeSet<&str> = code.split(|c: char| !c.is_alphanumeric()).collect();
-    let mut imports = "use super::super::compiled::Entry;\n".to_owned();
-    for (kind, names) in NAMES {
-        let used: Vec<&str> = names.iter().copied().filter(|name| words.contains(name)).collect();
-        match used[..] {
-            [] => {}
-            [only] => _ = writeln!(imports, "use super::super::compiled::{kind}::{only};"),
-            _ => _ = writeln!(imports, "use super::super::compiled::{kind}::{{{}}};", used.join(", ")),
-        }
-    }
-    imports
-}
-
-/// Writes the parts of a pattern; `depth` says how far in its lines stand.
-fn parts(pattern: &Pattern<&str>, depth: usize) -> String {
-    let mut parts: Vec<String> = Vec::new();
-    let mut text = String::new();
+/// Writes the parts of a pattern.
+fn parts(pattern: &Pattern<&str>) -> String {
+    let mut parts = String::new();
     for element in &pattern.elements {
-        let part = match element {
-            PatternElement::TextElement { value } => {
-                text.push_str(value);
-                continue;
-            }
+        match element {
+            PatternElement::TextElement { value } => text(value, &mut parts),
             PatternElement::Placeable { expression: Expression::Inline(InlineExpression::StringLiteral { value }) } => {
-                text.push_str(&unescape_unicode_to_string(value));
-                continue;
+                text(&unescape_unicode_to_string(value), &mut parts);
             }
-            PatternElement::Placeable { expression: Expression::Inline(inline) } => format!("Fill({})", value(inline)),
+            PatternElement::Placeable { expression: Expression::Inline(inline) } => {
+                parts.extend(["{", &value(inline), "}"]);
+            }
             PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
-                select(selector, variants, depth)
+                parts.push_str(&select(selector, variants));
             }
-        };
-        if !text.is_empty() {
-            parts.push(format!("Text({text:?})"));
-            text.clear();
         }
-        parts.push(part);
     }
-    if !text.is_empty() {
-        parts.push(format!("Text({text:?})"));
-    }
-    format!("&[{}]", parts.join(", "))
+    parts
 }
 
-fn select(selector: &InlineExpression<&str>, variants: &[Variant<&str>], depth: usize) -> String {
-    let indent = "    ".repeat(depth);
+/// Writes text, in which a brace stands for itself only between quotes, and tabs for nothing.
+fn text(text: &str, parts: &mut String) {
+    assert!(!text.contains('\t'), "{text:?}");
+    for c in text.chars() {
+        match c {
+            '{' | '}' => parts.extend(["{'", c.encode_utf8(&mut [0; 4]), "'}"]),
+            _ => parts.push(c),
+        }
+    }
+}
+
+fn select(selector: &InlineExpression<&str>, variants: &[Variant<&str>]) -> String {
     let (default, others) = variants.split_last().unwrap();
     // The first that fits counts, and the default fits always.
     assert!(default.default && others.iter().all(|other| !other.default), "the default stands last: {variants:?}");
-    let mut written = format!("Select {{ on: {}, variants: &[\n", value(selector));
+    let mut written = format!("{{{}\t", value(selector));
     for variant in others {
         let key = match variant.key {
-            VariantKey::Identifier { name } => format!("Name({name:?})"),
-            VariantKey::NumberLiteral { value } => format!("Number({})", value.parse::<u64>().unwrap()),
+            VariantKey::Identifier { name } => name.to_owned(),
+            VariantKey::NumberLiteral { value } => value.parse::<u64>().unwrap().to_string(),
         };
-        let _ = writeln!(written, "{indent}    ({key}, {}),", parts(&variant.value, depth + 1));
+        let _ = write!(written, "{key}\t{}\t", parts(&variant.value));
     }
-    let _ = write!(written, "{indent}], default: {} }}", parts(&default.value, depth));
+    let _ = write!(written, "{}}}", parts(&default.value));
     written
 }
 
 fn value(expression: &InlineExpression<&str>) -> String {
     match expression {
-        InlineExpression::VariableReference { id } => format!("Argument({:?})", id.name),
-        InlineExpression::StringLiteral { value } => format!("Literal({:?})", unescape_unicode_to_string(value)),
+        InlineExpression::VariableReference { id } => id.name.to_owned(),
+        InlineExpression::StringLiteral { value } => {
+            let literal = unescape_unicode_to_string(value);
+            assert!(!literal.contains(CONTROLS), "{literal:?}");
+            format!("'{literal}'")
+        }
         InlineExpression::FunctionReference { id, arguments } => {
-            let function = format!("{}{}", &id.name[..1], id.name[1..].to_lowercase());
+            assert!(FUNCTIONS.contains(&id.name), "{} is no function", id.name);
             let values: Vec<String> = arguments.positional.iter().map(value).collect();
-            let mut case = "Nominative";
+            let mut case = String::new();
             for named in &arguments.named {
                 assert_eq!(named.name.name, "case", "{}", id.name);
                 case = match named.value {
-                    InlineExpression::StringLiteral { value: "nom" } => "Nominative",
-                    InlineExpression::StringLiteral { value: "gen" } => "Genitive",
-                    InlineExpression::StringLiteral { value: "dat" } => "Dative",
-                    InlineExpression::StringLiteral { value: "acc" } => "Accusative",
-                    InlineExpression::StringLiteral { value: "ins" } => "Instrumental",
+                    InlineExpression::StringLiteral { value: "nom" } => String::new(),
+                    InlineExpression::StringLiteral { value: value @ ("gen" | "dat" | "acc" | "ins") } => {
+                        format!(":{value}")
+                    }
                     _ => panic!("{}: {:?} is no case", id.name, named.value),
                 };
             }
-            format!("Call({function}, &[{}], {case})", values.join(", "))
+            format!("{}({}){case}", id.name, values.join(","))
         }
         other => panic!("nothing here knows {other:?}"),
     }
@@ -194,15 +164,14 @@ fn list(language: &str, name: &str) -> String {
     for topic in &topics {
         let _ = writeln!(list, "mod {topic};");
     }
-    list.push_str("\nuse super::compiled::Entry;\n");
     let tables: Vec<&String> = topics.iter().filter(|topic| *topic != OPTIONS).collect();
-    let _ = writeln!(list, "\npub(super) const TABLES: [&[Entry]; {}] = [", tables.len());
+    let _ = writeln!(list, "\npub(super) const TABLES: [&str; {}] = [", tables.len());
     for table in tables {
         let _ = writeln!(list, "    {table}::MESSAGES,");
     }
     list.push_str("];\n");
     if topics.contains(OPTIONS) {
-        let _ = writeln!(list, "\npub(super) const OPTIONS: &[(&str, &str)] = {OPTIONS}::TEXTS;");
+        let _ = writeln!(list, "\npub(super) const OPTIONS: &str = {OPTIONS}::TEXTS;");
     }
     list
 }

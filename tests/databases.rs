@@ -277,6 +277,7 @@ fn what_a_database_has_no_place_for_is_refused() {
         (&["export", "--format", "sqlite", "--fields", "white"], "all columns"),
         (&["validate", "--format", "sqlite"], "`audit` and `export`"),
         (&["audit", "--format", "sqlite", "--summary"], "the database alone"),
+        (&["audit", "--format", "sqlite", "--index", "none.index"], "the database holds the games too"),
     ] {
         let ran = run(project(), [arguments, &["corpus/games/club-evening.pgn"]].concat());
         assert!(ran.status == 2 && ran.messages.contains(told), "{arguments:?}: {}", ran.messages);

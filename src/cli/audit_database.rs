@@ -13,11 +13,13 @@ use super::{CommandError, ExitStatus, report_error, terminal};
 
 /// Refuses what a database has no place for.
 pub(super) fn refuse_what_goes_elsewhere(args: &AuditArgs) -> Result<(), CommandError> {
+    if args.index.is_some() {
+        return Err(CommandError::Usage(message!("sqlite-without-index")));
+    }
     let is_other = args.statistics
         || args.summary
         || args.write_unique.is_some()
         || args.merge.is_some()
-        || args.index.is_some()
         || args.decided.decisions.is_some()
         || args.events.as_ref().is_some_and(|path| !path.exists());
     if is_other { Err(CommandError::Usage(message!("sqlite-with-other-results"))) } else { Ok(()) }

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write as _};
 
 use super::catalogue;
-use super::compiled::{Function, Key, Part, Pattern, Value};
+use super::compiled::{Function, Key, Part, Pattern, Value, Choices};
 use super::functions;
 use super::language::Language;
 use super::message::{Arg, Message, message};
@@ -44,20 +44,17 @@ fn write_message(message: &Message, language: Language, out: &mut String) {
     }
 }
 
-fn fill(pattern: Pattern, message: &Message, language: Language, out: &mut String) {
-    for part in pattern {
+fn fill(pattern: Pattern<'_>, message: &Message, language: Language, out: &mut String) {
+    for part in pattern.parts() {
         match part {
             Part::Text(text) => out.push_str(text),
             Part::Fill(value) => write_value(value, message, language, out),
-            Part::Select { on, variants, default } => {
-                let chosen = selected(on, variants, message, language);
-                fill(chosen.unwrap_or(default), message, language, out);
-            }
+            Part::Select(on, variants) => fill(selected(on, variants, message, language), message, language, out),
         }
     }
 }
 
-fn write_value(value: &Value, message: &Message, language: Language, out: &mut String) {
+fn write_value(value: Value<'_>, message: &Message, language: Language, out: &mut String) {
     match value {
         Value::Literal(text) => out.push_str(text),
         Value::Argument(name) => match argument(message, name) {
@@ -118,23 +115,24 @@ fn write_list(parts: &[String], quote: &str, last_joint: &Message, language: Lan
 }
 
 /// Writes what a function makes; none where it makes nothing of what it is given.
-fn write_call(value: &Value, message: &Message, language: Language, out: &mut String) -> Option<()> {
+fn write_call(value: Value<'_>, message: &Message, language: Language, out: &mut String) -> Option<()> {
     let Value::Call(function, values, case) = value else { return None };
     if matches!(function, Function::Grouped) {
-        let [Value::Argument(name)] = values else { return None };
+        let Some(Value::Argument(name)) = values.each().next() else { return None };
         let Some(Arg::Number(number)) = argument(message, name) else { return None };
         functions::group(*number, language, out);
         return Some(());
     }
-    let mut keys = [""; 2];
-    for (key, value) in keys.iter_mut().zip(*values) {
+    let (mut keys, mut n_keys) = ([""; 2], 0);
+    for (key, value) in keys.iter_mut().zip(values.each()) {
         *key = text_of(value, message)?;
+        n_keys += 1;
     }
-    functions::call(*function, keys.get(..values.len())?, *case, language, out)
+    functions::call(function, keys.get(..n_keys)?, case, language, out)
 }
 
 /// Returns a value that is text as it is; none for others, which are no keys.
-fn text_of<'a>(value: &Value, message: &'a Message) -> Option<&'a str> {
+fn text_of<'a>(value: Value<'a>, message: &'a Message) -> Option<&'a str> {
     match value {
         Value::Literal(text) => Some(text),
         Value::Argument(name) => match argument(message, name) {
@@ -145,8 +143,8 @@ fn text_of<'a>(value: &Value, message: &'a Message) -> Option<&'a str> {
     }
 }
 
-/// Chooses a variant: by text, or by a number and its plural category; none where the default is meant.
-fn selected(on: &Value, variants: &[(Key, Pattern)], message: &Message, language: Language) -> Option<Pattern> {
+/// Chooses a variant: by text, or by a number and its plural category.
+fn selected<'a>(on: Value<'_>, variants: Choices<'a>, message: &Message, language: Language) -> Pattern<'a> {
     let mut text = String::new();
     let (key, number) = match on {
         Value::Argument(name) => match argument(message, name) {
@@ -158,18 +156,17 @@ fn selected(on: &Value, variants: &[(Key, Pattern)], message: &Message, language
             }
             None => {
                 debug_assert!(false, "{}: no `{name}` to select by", message.id);
-                return None;
+                return variants.choose(|_| false);
             }
         },
-        Value::Literal(text) => (*text, None),
-        Value::Call(..) => {
-            write_call(on, message, language, &mut text)?;
-            (text.as_str(), None)
-        }
+        Value::Literal(text) => (text, None),
+        Value::Call(..) => match write_call(on, message, language, &mut text) {
+            Some(()) => (text.as_str(), None),
+            None => return variants.choose(|_| false),
+        },
     };
-    let fits = |variant: &Key| match variant {
-        Key::Name(name) => *name == key,
-        Key::Number(value) => number == Some(*value),
-    };
-    variants.iter().find(|(variant, _)| fits(variant)).map(|(_, pattern)| *pattern)
+    variants.choose(|variant| match variant {
+        Key::Name(name) => name == key,
+        Key::Number(value) => number == Some(value),
+    })
 }

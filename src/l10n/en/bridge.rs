@@ -1,162 +1,128 @@
 //! The texts of `bridge.ftl`, made from it by `tests/catalogues.rs`.
 
-use super::super::compiled::Entry;
-use super::super::compiled::Part::{Fill, Select, Text};
-use super::super::compiled::Value::Argument;
-use super::super::compiled::Key::{Name, Number};
-
-pub(super) const MESSAGES: &[Entry] = &[
-    ("bridge-seat", &[Select { on: Argument("seat"), variants: &[
-        (Name("N"), &[Text("North")]),
-        (Name("E"), &[Text("East")]),
-        (Name("S"), &[Text("South")]),
-    ], default: &[Text("West")] }]),
-    ("bridge-suit", &[Select { on: Argument("suit"), variants: &[
-        (Name("S"), &[Text("spades")]),
-        (Name("H"), &[Text("hearts")]),
-        (Name("D"), &[Text("diamonds")]),
-    ], default: &[Text("clubs")] }]),
-    ("bridge-deal-no-first-seat", &[Text("the deal does not begin with a player and a colon: `N:`")]),
-    ("bridge-deal-hands", &[Text("the deal has "), Select { on: Argument("n"), variants: &[
-        (Name("one"), &[Fill(Argument("n")), Text(" hand")]),
-    ], default: &[Fill(Argument("n")), Text(" hands")] }, Text(" instead of four")]),
-    ("bridge-deal-blank", &[Text("a blank too many in the deal: one stands between two hands")]),
-    ("bridge-deal-no-cards", &[Text("the deal has no cards")]),
-    ("bridge-deal-bad-rank", &[Fill(Argument("seat")), Text(": `"), Fill(Argument("written")), Text("` is no rank")]),
-    ("bridge-deal-ten", &[Fill(Argument("seat")), Text(": `10` is no rank; the ten is `T`")]),
-    ("bridge-deal-mixed-letters", &[Fill(Argument("seat")), Text(": the Latin letter `"), Fill(Argument("letter")), Text("` stands in a hand with Cyrillic ranks, where `Т` is an ace and `10` a ten")]),
-    ("bridge-deal-suit-count", &[Fill(Argument("seat")), Text(": "), Select { on: Argument("n"), variants: &[
-        (Name("one"), &[Fill(Argument("n")), Text(" suit")]),
-    ], default: &[Fill(Argument("n")), Text(" suits")] }, Text(" instead of four")]),
-    ("bridge-deal-hand-size", &[Fill(Argument("seat")), Text(" has "), Select { on: Argument("size"), variants: &[
-        (Name("one"), &[Fill(Argument("size")), Text(" card")]),
-    ], default: &[Fill(Argument("size")), Text(" cards")] }, Text(" instead of "), Fill(Argument("wanted"))]),
-    ("bridge-deal-hand-size-other", &[Fill(Argument("seat")), Text(" has "), Fill(Argument("size")), Text(" cards instead of "), Fill(Argument("wanted")), Text("; "), Fill(Argument("other")), Text(" has "), Fill(Argument("other_size"))]),
-    ("bridge-deal-duplicate-card", &[Text("`"), Fill(Argument("card")), Text("` stands twice in the deal: "), Fill(Argument("first")), Text(" and "), Fill(Argument("second"))]),
-    ("bridge-deal-duplicate-card-meant", &[Text("`"), Fill(Argument("card")), Text("` stands twice in the deal: "), Fill(Argument("first")), Text(" and "), Fill(Argument("second")), Text("; nobody has `"), Fill(Argument("missing")), Text("`")]),
-    ("bridge-deal-missing-card", &[Fill(Argument("seat")), Text(" has "), Fill(Argument("size")), Text(" cards; nobody has "), Fill(Argument("cards"))]),
-    ("bridge-deal-missing-cards", &[Fill(Argument("seat")), Text(" has "), Fill(Argument("size")), Text(" cards; "), Fill(Argument("n")), Text(" cards are in no hand")]),
-    ("bridge-board-dealer", &[Text("board "), Fill(Argument("board")), Text(" is dealt by "), Fill(Argument("wanted")), Text(", not by "), Fill(Argument("written")), Select { on: Argument("more"), variants: &[
-        (Number(0), &[]),
-        (Name("one"), &[Text("; so is "), Fill(Argument("more")), Text(" more board of the file")]),
-    ], default: &[Text("; so are "), Fill(Argument("more")), Text(" more boards of the file")] }]),
-    ("bridge-board-vulnerability", &[Text("the vulnerability of board "), Fill(Argument("board")), Text(" is `"), Fill(Argument("wanted")), Text("`, not `"), Fill(Argument("written")), Text("`"), Select { on: Argument("more"), variants: &[
-        (Number(0), &[]),
-        (Name("one"), &[Text("; so is "), Fill(Argument("more")), Text(" more board of the file")]),
-    ], default: &[Text("; so are "), Fill(Argument("more")), Text(" more boards of the file")] }]),
-    ("bridge-auction-insufficient", &[Fill(Argument("seat")), Text(" bids `"), Fill(Argument("call")), Text("`, which is not higher than `"), Fill(Argument("over")), Text("`")]),
-    ("bridge-auction-illegal-double", &[Fill(Argument("seat")), Text(" doubles, but no bid has been made")]),
-    ("bridge-auction-illegal-double-after", &[Fill(Argument("seat")), Text(" doubles, but the last call other than pass is `"), Fill(Argument("call")), Text("` by "), Fill(Argument("by"))]),
-    ("bridge-auction-illegal-redouble", &[Fill(Argument("seat")), Text(" redoubles, but nothing has been doubled")]),
-    ("bridge-auction-illegal-redouble-after", &[Fill(Argument("seat")), Text(" redoubles, but the last call other than pass is `"), Fill(Argument("call")), Text("` by "), Fill(Argument("by"))]),
-    ("bridge-auction-after-end", &[Text("a call behind the end of the auction")]),
-    ("bridge-auction-unfinished", &[Text("the auction does not end here: it is "), Fill(Argument("seat")), Text("’s turn")]),
-    ("bridge-auction-unfinished-help", &[Text("three passes end an auction; `*` stands for what is not recorded")]),
-    ("bridge-auction-not-dealer", &[Fill(Argument("seat")), Text(" calls first, but "), Fill(Argument("dealer")), Text(" dealt")]),
-    ("bridge-call-unreadable", &[Text("`"), Fill(Argument("word")), Text("` is no call")]),
-    ("bridge-auction-passes-omitted", &[Select { on: Argument("n"), variants: &[
-        (Name("one"), &[Text("a pass is")]),
-    ], default: &[Fill(Argument("n")), Text(" passes are")] }, Text(" left out at the beginning of the auction, as declarer and play show")]),
-    ("bridge-declarer-mismatch", &[Text("the Declarer tag says "), Fill(Argument("written")), Text("; by the auction it is "), Fill(Argument("wanted"))]),
-    ("bridge-declarer-mismatch-exchanged", &[Text("with `^` the Declarer tag must name "), Fill(Argument("wanted")), Text(", the partner of declarer by the auction")]),
-    ("bridge-contract-mismatch", &[Text("the Contract tag says `"), Fill(Argument("written")), Text("`; by the auction it is `"), Fill(Argument("wanted")), Text("`")]),
-    ("bridge-passed-out", &[Text("the board was passed out, but the "), Fill(Argument("tag")), Text(" tag says `"), Fill(Argument("written")), Text("`")]),
-    ("bridge-result-alone", &[Text("a result without declarer and contract")]),
-    ("bridge-irregularity-flag", &[Text("`"), Fill(Argument("word")), Text("` marks no irregularity here")]),
-    ("bridge-irregularity-insufficient", &[Text("`"), Fill(Argument("word")), Text("` marks a bid that is not insufficient")]),
-    ("bridge-irregularity-lead", &[Text("`"), Fill(Argument("word")), Text("` marks a lead out of turn by the player whose turn it is, or a second one in a trick")]),
-    ("bridge-after-continuation", &[Text("nothing may follow `+`")]),
-    ("bridge-card-unreadable", &[Text("`"), Fill(Argument("word")), Text("` is no card")]),
-    ("bridge-card-ten", &[Text("`"), Fill(Argument("word")), Text("` is no card; the ten is `T`")]),
-    ("bridge-play-not-held", &[Text("trick "), Fill(Argument("trick")), Text(": "), Fill(Argument("seat")), Text(" plays `"), Fill(Argument("card")), Text("`, which was dealt to "), Fill(Argument("holder"))]),
-    ("bridge-play-held-by-nobody", &[Text("trick "), Fill(Argument("trick")), Text(": "), Fill(Argument("seat")), Text(" plays `"), Fill(Argument("card")), Text("`, which is not in that hand")]),
-    ("bridge-play-card-twice", &[Text("trick "), Fill(Argument("trick")), Text(": "), Fill(Argument("seat")), Text(" plays `"), Fill(Argument("card")), Text("`, which was played in trick "), Fill(Argument("before"))]),
-    ("bridge-play-revoke", &[Text("trick "), Fill(Argument("trick")), Text(": "), Fill(Argument("seat")), Text(" plays `"), Fill(Argument("card")), Text("` on "), Fill(Argument("suit")), Text(" and holds "), Fill(Argument("cards"))]),
-    ("bridge-play-revoke-help", &[Text("`^R` before the card marks a revoke that happened")]),
-    ("bridge-play-after-end", &[Text("a card behind the last trick")]),
-    ("bridge-play-wrong-leader", &[Text("the first column of the play is "), Fill(Argument("written")), Text("’s; "), Fill(Argument("wanted")), Text(" leads")]),
-    ("bridge-play-rotated-rows", &[Text("from trick "), Fill(Argument("trick")), Text(" on cards do not stand in the columns of the players who were dealt them; they are read by the deal")]),
-    ("bridge-revoke-flag-wrong", &[Text("`"), Fill(Argument("word")), Text("` marks a revoke, but "), Fill(Argument("seat")), Text(" did not revoke")]),
-    ("bridge-result-impossible", &[Select { on: Argument("written"), variants: &[
-        (Name("one"), &[Fill(Argument("written")), Text(" trick")]),
-    ], default: &[Fill(Argument("written")), Text(" tricks")] }, Text(" cannot be: declarer won "), Fill(Argument("won")), Text(" of "), Fill(Argument("completed")), Text(" tricks played, of "), Fill(Argument("total"))]),
-    ("bridge-result-flag", &[Text("`^` says that the result differs from the play, but the play may have given it")]),
-    ("bridge-result-sum", &[Text("the tricks of both sides add up to "), Fill(Argument("sum")), Text(", not to 13")]),
-    ("bridge-score-mismatch", &[Text("the score of "), Fill(Argument("side")), Text(" is "), Fill(Argument("wanted")), Text(" by contract and result, not "), Fill(Argument("written"))]),
-    ("bridge-double-dummy", &[Text("with all cards seen "), Fill(Argument("seat")), Text(" takes "), Select { on: Argument("wanted"), variants: &[
-        (Name("one"), &[Fill(Argument("wanted")), Text(" trick")]),
-    ], default: &[Fill(Argument("wanted")), Text(" tricks")] }, Text(" in `"), Fill(Argument("denomination")), Text("`, not "), Fill(Argument("written")), Select { on: Argument("more"), variants: &[
-        (Number(0), &[]),
-        (Name("one"), &[Text("; "), Fill(Argument("more")), Text(" more number differs")]),
-    ], default: &[Text("; "), Fill(Argument("more")), Text(" more numbers differ")] }]),
-    ("bridge-par", &[Text("with best bidding and best play North and South score "), Fill(Argument("wanted")), Text(", not "), Fill(Argument("written"))]),
-    ("bridge-par-contract", &[Text("`"), Fill(Argument("written")), Text("` is not the best contract: with it NS score "), Fill(Argument("score")), Text(", with the best one "), Fill(Argument("wanted"))]),
-    ("bridge-score-mismatch-help", &[Text("it may have been adjusted")]),
-    ("bridge-rubber-history", &[Text("the games won by the history of the rubber do not give the vulnerability of the board")]),
-    ("bridge-note-undefined", &[Text("there is no note "), Fill(Argument("number")), Text(" in this section")]),
-    ("bridge-note-unused", &[Text("nothing refers to note "), Fill(Argument("number"))]),
-    ("bridge-note-number", &[Text("a note needs a number from 1 to 32, a colon, and an auction or a play before it")]),
-    ("bridge-note-behind", &[Text("a note behind another section; it is taken for the auction or the play that refers to it")]),
-    ("bridge-note-unclosed", &[Text("`"), Fill(Argument("word")), Text("` lacks its closing `=`")]),
-    ("bridge-annotation-suffix", &[Text("a second judgement of one call or card")]),
-    ("bridge-annotation-second-note", &[Text("a second note at one call or card")]),
-    ("bridge-annotation-number", &[Text("`"), Fill(Argument("word")), Text("` is no annotation here")]),
-    ("bridge-annotation-note", &[Text("`"), Fill(Argument("word")), Text("` refers to no note from 1 to 32")]),
-    ("bridge-annotation-alone", &[Text("`"), Fill(Argument("word")), Text("` stands behind no call or card")]),
-    ("bridge-tag-duplicate", &[Text("the tag "), Fill(Argument("name")), Text(" stands a second time in this game; the first one counts")]),
-    ("bridge-inherit-forbidden", &[Text("the tag "), Fill(Argument("name")), Text(" takes nothing over from earlier games")]),
-    ("bridge-tag-syntax", &[Text("this is no tag pair: `[Name \"value\"]`")]),
-    ("bridge-tag-value", &[Text("`"), Fill(Argument("written")), Text("` cannot be the value of the tag "), Fill(Argument("name"))]),
-    ("bridge-tag-unlisted", &[Text("`"), Fill(Argument("written")), Text("` is not among the values that the standard lists for "), Fill(Argument("name"))]),
-    ("bridge-tag-unknown", &[Text("the standard has no tag "), Fill(Argument("name"))]),
-    ("bridge-tag-unknown-meant", &[Text("the standard has no tag "), Fill(Argument("name")), Text("; perhaps "), Fill(Argument("meant")), Text(" is meant")]),
-    ("bridge-section-needs-dealer", &[Fill(Argument("section")), Text(" without a Dealer tag")]),
-    ("bridge-section-needs-dealer-fits", &[Fill(Argument("section")), Text(" without a Dealer tag; the dealer of the game before fits the auction")]),
-    ("bridge-section-needs-deal", &[Fill(Argument("section")), Text(" without a Deal tag")]),
-    ("bridge-section-needs-deal-fits", &[Fill(Argument("section")), Text(" without a Deal tag; the deal of the game before fits the play")]),
-    ("bridge-section-needs-declarer", &[Fill(Argument("section")), Text(" without a Declarer tag")]),
-    ("bridge-section-needs-contract", &[Fill(Argument("section")), Text(" without a Contract tag")]),
-    ("bridge-text-outside", &[Text("this text belongs to no tag")]),
-    ("bridge-text-cut-off", &[Text("calls or cards that belong to no tag: a blank line ends a game")]),
-    ("bridge-unclosed-comment", &[Text("this comment has no end")]),
-    ("bridge-table-heading", &[Text("the heading of the table cannot be read")]),
-    ("bridge-table-incomplete", &[Text("the elements do not fill the rows of the table")]),
-    ("bridge-table-sign", &[Text("a sign that may not stand in a table")]),
-    ("bridge-table-comment", &[Text("no comment may stand between the elements of a table")]),
-    ("bridge-table-order", &[Text("the rows are not in the order that the heading says")]),
-    ("bridge-line-too-long", &[Text("this line has "), Fill(Argument("len")), Text(" characters with its end; 255 are the most")]),
-    ("bridge-character-tab", &[Text("a tab stands in a text")]),
-    ("bridge-character", &[Text("a character that the standard forbids")]),
-    ("bridge-dialect", &[Text("read although the standard has it otherwise: "), Fill(Argument("kinds"))]),
-    ("bridge-dialect-calls", &[Text("calls such as `"), Fill(Argument("example")), Text("` ("), Fill(Argument("n")), Text(")")]),
-    ("bridge-dialect-contracts", &[Text("contracts such as `"), Fill(Argument("example")), Text("` ("), Fill(Argument("n")), Text(")")]),
-    ("bridge-dialect-alerts", &[Text("stars of alerts ("), Fill(Argument("n")), Text(")")]),
-    ("bridge-dialect-deals", &[Text("suit letters, dashes or Russian letters in deals ("), Fill(Argument("n")), Text(")")]),
-    ("bridge-dialect-sections", &[Text("auctions or plays without a player ("), Fill(Argument("n")), Text(")")]),
-    ("bridge-dialect-generator", &[Text("lines of a program that deals ("), Fill(Argument("n")), Text(")")]),
-    ("bridge-dialect-letters", &[Text("characters outside ISO 8859-1 ("), Fill(Argument("n")), Text(")")]),
-    ("bridge-diagrams-cut", &[Text("of a text of diagrams the first 64 MB are read")]),
-    ("bridge-lin-syntax", &[Text("`"), Fill(Argument("word")), Text("` is no command or value of LIN")]),
-    ("bridge-lin-seats", &[Fill(Argument("n")), Text(" names of players: a comma in a name shifts the seats")]),
-    ("bridge-lin-result", &[Text("the list of results says `"), Fill(Argument("written")), Text("`; auction and play give `"), Fill(Argument("wanted")), Text("`")]),
-    ("no-bridge-here", &[Text("no records of bridge are in it")]),
-    ("not-of-bridge", &[Text("records of bridge have nothing that `--drop` or the options of printing could mean")]),
-    ("diagram-letters", &[Text("diagrams are printed with `--out-letters en` or `--out-letters ru`")]),
-    ("letters-of-pbn", &[Text("PBN and LIN are written in Latin letters; `--out-letters ru` is for `--to diagram`")]),
-    ("bridge-lin-tricks", &[Text("the result `"), Fill(Argument("written")), Text("` cannot be: it is of "), Fill(Argument("tricks")), Text(" tricks")]),
-    ("bridge-lin-points", &[Text("board "), Fill(Argument("board")), Text(": both rooms give "), Fill(Argument("wanted")), Text(" IMPs, not "), Fill(Argument("written"))]),
-    ("bridge-lin-carried", &[Fill(Argument("team")), Text(" carries over "), Fill(Argument("written")), Text(" IMPs; at the end of the part before it had "), Fill(Argument("wanted"))]),
-    ("lin-losses", &[Text("LIN has no place for "), Fill(Argument("losses"))]),
-    ("lin-loss-tags", &[Text("other tags (records: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-tables", &[Text("tables (records: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-comments", &[Text("comments (records: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-annotations", &[Text("judgements of calls and cards (records: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-card-notes", &[Text("notes of cards (records: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-irregularities", &[Text("marked irregularities (records: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-names", &[Text("commas and bars in names and notes (records: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-hands", &[Text("hands that are not known or not whole (records: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-contract", &[Text("contracts without an auction (records: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-calls", &[Text("auctions that are not legal (records: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-cards", &[Text("cards behind one that is not known, or without an auction (records: "), Fill(Argument("n")), Text(")")]),
-    ("decisions-not-of-bridge", &[Text("of records of bridge nothing is drafted (files: "), Fill(Argument("n")), Text("): decisions are about names, values and copies of games of chess")]),
-];
+pub(super) const MESSAGES: &str = "\
+bridge-seat\t{seat\tN\tNorth\tE\tEast\tS\tSouth\tWest}\0\
+bridge-suit\t{suit\tS\tspades\tH\thearts\tD\tdiamonds\tclubs}\0\
+bridge-deal-no-first-seat\tthe deal does not begin with a player and a colon: `N:`\0\
+bridge-deal-hands\tthe deal has {n\tone\t{n} hand\t{n} hands} instead of four\0\
+bridge-deal-blank\ta blank too many in the deal: one stands between two hands\0\
+bridge-deal-no-cards\tthe deal has no cards\0\
+bridge-deal-bad-rank\t{seat}: `{written}` is no rank\0\
+bridge-deal-ten\t{seat}: `10` is no rank; the ten is `T`\0\
+bridge-deal-mixed-letters\t{seat}: the Latin letter `{letter}` stands in a hand with Cyrillic ranks, where `Т` is an ace and `10` a ten\0\
+bridge-deal-suit-count\t{seat}: {n\tone\t{n} suit\t{n} suits} instead of four\0\
+bridge-deal-hand-size\t{seat} has {size\tone\t{size} card\t{size} cards} instead of {wanted}\0\
+bridge-deal-hand-size-other\t{seat} has {size} cards instead of {wanted}; {other} has {other_size}\0\
+bridge-deal-duplicate-card\t`{card}` stands twice in the deal: {first} and {second}\0\
+bridge-deal-duplicate-card-meant\t`{card}` stands twice in the deal: {first} and {second}; nobody has `{missing}`\0\
+bridge-deal-missing-card\t{seat} has {size} cards; nobody has {cards}\0\
+bridge-deal-missing-cards\t{seat} has {size} cards; {n} cards are in no hand\0\
+bridge-board-dealer\tboard {board} is dealt by {wanted}, not by {written}{more\t0\t\tone\t; so is {more} more board of the file\t; so are {more} more boards of the file}\0\
+bridge-board-vulnerability\tthe vulnerability of board {board} is `{wanted}`, not `{written}`{more\t0\t\tone\t; so is {more} more board of the file\t; so are {more} more boards of the file}\0\
+bridge-auction-insufficient\t{seat} bids `{call}`, which is not higher than `{over}`\0\
+bridge-auction-illegal-double\t{seat} doubles, but no bid has been made\0\
+bridge-auction-illegal-double-after\t{seat} doubles, but the last call other than pass is `{call}` by {by}\0\
+bridge-auction-illegal-redouble\t{seat} redoubles, but nothing has been doubled\0\
+bridge-auction-illegal-redouble-after\t{seat} redoubles, but the last call other than pass is `{call}` by {by}\0\
+bridge-auction-after-end\ta call behind the end of the auction\0\
+bridge-auction-unfinished\tthe auction does not end here: it is {seat}’s turn\0\
+bridge-auction-unfinished-help\tthree passes end an auction; `*` stands for what is not recorded\0\
+bridge-auction-not-dealer\t{seat} calls first, but {dealer} dealt\0\
+bridge-call-unreadable\t`{word}` is no call\0\
+bridge-auction-passes-omitted\t{n\tone\ta pass is\t{n} passes are} left out at the beginning of the auction, as declarer and play show\0\
+bridge-declarer-mismatch\tthe Declarer tag says {written}; by the auction it is {wanted}\0\
+bridge-declarer-mismatch-exchanged\twith `^` the Declarer tag must name {wanted}, the partner of declarer by the auction\0\
+bridge-contract-mismatch\tthe Contract tag says `{written}`; by the auction it is `{wanted}`\0\
+bridge-passed-out\tthe board was passed out, but the {tag} tag says `{written}`\0\
+bridge-result-alone\ta result without declarer and contract\0\
+bridge-irregularity-flag\t`{word}` marks no irregularity here\0\
+bridge-irregularity-insufficient\t`{word}` marks a bid that is not insufficient\0\
+bridge-irregularity-lead\t`{word}` marks a lead out of turn by the player whose turn it is, or a second one in a trick\0\
+bridge-after-continuation\tnothing may follow `+`\0\
+bridge-card-unreadable\t`{word}` is no card\0\
+bridge-card-ten\t`{word}` is no card; the ten is `T`\0\
+bridge-play-not-held\ttrick {trick}: {seat} plays `{card}`, which was dealt to {holder}\0\
+bridge-play-held-by-nobody\ttrick {trick}: {seat} plays `{card}`, which is not in that hand\0\
+bridge-play-card-twice\ttrick {trick}: {seat} plays `{card}`, which was played in trick {before}\0\
+bridge-play-revoke\ttrick {trick}: {seat} plays `{card}` on {suit} and holds {cards}\0\
+bridge-play-revoke-help\t`^R` before the card marks a revoke that happened\0\
+bridge-play-after-end\ta card behind the last trick\0\
+bridge-play-wrong-leader\tthe first column of the play is {written}’s; {wanted} leads\0\
+bridge-play-rotated-rows\tfrom trick {trick} on cards do not stand in the columns of the players who were dealt them; they are read by the deal\0\
+bridge-revoke-flag-wrong\t`{word}` marks a revoke, but {seat} did not revoke\0\
+bridge-result-impossible\t{written\tone\t{written} trick\t{written} tricks} cannot be: declarer won {won} of {completed} tricks played, of {total}\0\
+bridge-result-flag\t`^` says that the result differs from the play, but the play may have given it\0\
+bridge-result-sum\tthe tricks of both sides add up to {sum}, not to 13\0\
+bridge-score-mismatch\tthe score of {side} is {wanted} by contract and result, not {written}\0\
+bridge-double-dummy\twith all cards seen {seat} takes {wanted\tone\t{wanted} trick\t{wanted} tricks} in `{denomination}`, not {written}{more\t0\t\tone\t; {more} more number differs\t; {more} more numbers differ}\0\
+bridge-par\twith best bidding and best play North and South score {wanted}, not {written}\0\
+bridge-par-contract\t`{written}` is not the best contract: with it NS score {score}, with the best one {wanted}\0\
+bridge-score-mismatch-help\tit may have been adjusted\0\
+bridge-rubber-history\tthe games won by the history of the rubber do not give the vulnerability of the board\0\
+bridge-note-undefined\tthere is no note {number} in this section\0\
+bridge-note-unused\tnothing refers to note {number}\0\
+bridge-note-number\ta note needs a number from 1 to 32, a colon, and an auction or a play before it\0\
+bridge-note-behind\ta note behind another section; it is taken for the auction or the play that refers to it\0\
+bridge-note-unclosed\t`{word}` lacks its closing `=`\0\
+bridge-annotation-suffix\ta second judgement of one call or card\0\
+bridge-annotation-second-note\ta second note at one call or card\0\
+bridge-annotation-number\t`{word}` is no annotation here\0\
+bridge-annotation-note\t`{word}` refers to no note from 1 to 32\0\
+bridge-annotation-alone\t`{word}` stands behind no call or card\0\
+bridge-tag-duplicate\tthe tag {name} stands a second time in this game; the first one counts\0\
+bridge-inherit-forbidden\tthe tag {name} takes nothing over from earlier games\0\
+bridge-tag-syntax\tthis is no tag pair: `[Name \"value\"]`\0\
+bridge-tag-value\t`{written}` cannot be the value of the tag {name}\0\
+bridge-tag-unlisted\t`{written}` is not among the values that the standard lists for {name}\0\
+bridge-tag-unknown\tthe standard has no tag {name}\0\
+bridge-tag-unknown-meant\tthe standard has no tag {name}; perhaps {meant} is meant\0\
+bridge-section-needs-dealer\t{section} without a Dealer tag\0\
+bridge-section-needs-dealer-fits\t{section} without a Dealer tag; the dealer of the game before fits the auction\0\
+bridge-section-needs-deal\t{section} without a Deal tag\0\
+bridge-section-needs-deal-fits\t{section} without a Deal tag; the deal of the game before fits the play\0\
+bridge-section-needs-declarer\t{section} without a Declarer tag\0\
+bridge-section-needs-contract\t{section} without a Contract tag\0\
+bridge-text-outside\tthis text belongs to no tag\0\
+bridge-text-cut-off\tcalls or cards that belong to no tag: a blank line ends a game\0\
+bridge-unclosed-comment\tthis comment has no end\0\
+bridge-table-heading\tthe heading of the table cannot be read\0\
+bridge-table-incomplete\tthe elements do not fill the rows of the table\0\
+bridge-table-sign\ta sign that may not stand in a table\0\
+bridge-table-comment\tno comment may stand between the elements of a table\0\
+bridge-table-order\tthe rows are not in the order that the heading says\0\
+bridge-line-too-long\tthis line has {len} characters with its end; 255 are the most\0\
+bridge-character-tab\ta tab stands in a text\0\
+bridge-character\ta character that the standard forbids\0\
+bridge-dialect\tread although the standard has it otherwise: {kinds}\0\
+bridge-dialect-calls\tcalls such as `{example}` ({n})\0\
+bridge-dialect-contracts\tcontracts such as `{example}` ({n})\0\
+bridge-dialect-alerts\tstars of alerts ({n})\0\
+bridge-dialect-deals\tsuit letters, dashes or Russian letters in deals ({n})\0\
+bridge-dialect-sections\tauctions or plays without a player ({n})\0\
+bridge-dialect-generator\tlines of a program that deals ({n})\0\
+bridge-dialect-letters\tcharacters outside ISO 8859-1 ({n})\0\
+bridge-diagrams-cut\tof a text of diagrams the first 64 MB are read\0\
+bridge-lin-syntax\t`{word}` is no command or value of LIN\0\
+bridge-lin-seats\t{n} names of players: a comma in a name shifts the seats\0\
+bridge-lin-result\tthe list of results says `{written}`; auction and play give `{wanted}`\0\
+no-bridge-here\tno records of bridge are in it\0\
+not-of-bridge\trecords of bridge have nothing that `--drop` or the options of printing could mean\0\
+diagram-letters\tdiagrams are printed with `--out-letters en` or `--out-letters ru`\0\
+letters-of-pbn\tPBN and LIN are written in Latin letters; `--out-letters ru` is for `--to diagram`\0\
+bridge-lin-tricks\tthe result `{written}` cannot be: it is of {tricks} tricks\0\
+bridge-lin-points\tboard {board}: both rooms give {wanted} IMPs, not {written}\0\
+bridge-lin-carried\t{team} carries over {written} IMPs; at the end of the part before it had {wanted}\0\
+lin-losses\tLIN has no place for {losses}\0\
+lin-loss-tags\tother tags (records: {n})\0\
+lin-loss-tables\ttables (records: {n})\0\
+lin-loss-comments\tcomments (records: {n})\0\
+lin-loss-annotations\tjudgements of calls and cards (records: {n})\0\
+lin-loss-card-notes\tnotes of cards (records: {n})\0\
+lin-loss-irregularities\tmarked irregularities (records: {n})\0\
+lin-loss-names\tcommas and bars in names and notes (records: {n})\0\
+lin-loss-hands\thands that are not known or not whole (records: {n})\0\
+lin-loss-contract\tcontracts without an auction (records: {n})\0\
+lin-loss-calls\tauctions that are not legal (records: {n})\0\
+lin-loss-cards\tcards behind one that is not known, or without an auction (records: {n})\0\
+decisions-not-of-bridge\tof records of bridge nothing is drafted (files: {n}): decisions are about names, values and copies of games of chess\0\
+";

@@ -1,88 +1,73 @@
 //! The texts of `chess.ftl`, made from it by `tests/catalogues.rs`.
 
-use super::super::compiled::Entry;
-use super::super::compiled::Part::{Fill, Select, Text};
-use super::super::compiled::Value::{Argument, Call};
-use super::super::compiled::Key::Name;
-use super::super::compiled::Function::Side;
-use super::super::compiled::Case::Nominative;
-
-pub(super) const MESSAGES: &[Entry] = &[
-    ("on-square", &[Text("on "), Fill(Argument("square"))]),
-    ("on-file", &[Text("on the "), Fill(Argument("file")), Text("-file")]),
-    ("on-rank", &[Text("on rank "), Fill(Argument("rank"))]),
-    ("no-such-piece", &[Text("there is no "), Fill(Argument("color")), Text(" "), Fill(Argument("role"))]),
-    ("none-there", &[Text("there is no "), Fill(Argument("color")), Text(" "), Fill(Argument("role")), Text(" "), Fill(Argument("place"))]),
-    ("none-reaches", &[Text("no "), Fill(Argument("color")), Text(" "), Fill(Argument("role")), Text(" reaches "), Fill(Argument("to"))]),
-    ("none-there-reaches", &[Text("no "), Fill(Argument("color")), Text(" "), Fill(Argument("role")), Text(" "), Fill(Argument("place")), Text(" reaches "), Fill(Argument("to"))]),
-    ("no-capture-between", &[Text("no "), Fill(Argument("color")), Text(" pawn on the "), Fill(Argument("file")), Text("-file can capture on the "), Fill(Argument("to")), Text("-file")]),
-    ("no-capture-on", &[Text("no "), Fill(Argument("color")), Text(" pawn can capture on the "), Fill(Argument("to")), Text("-file")]),
-    ("empty-square", &[Text("there is no piece on "), Fill(Argument("square"))]),
-    ("not-own", &[Text("the "), Fill(Argument("role")), Text(" on "), Fill(Argument("square")), Text(" is "), Fill(Call(Side, &[Argument("color")], Nominative)), Text("'s")]),
-    ("wrong-way", &[Text("the "), Fill(Argument("role")), Text(" on "), Fill(Argument("square")), Text(" does not go to "), Fill(Argument("to"))]),
-    ("blocked", &[Text("the "), Fill(Argument("role")), Text(" on "), Fill(Argument("square")), Text(" is blocked by the "), Fill(Argument("by")), Text(" on "), Fill(Argument("by_square"))]),
-    ("pinned", &[Text("the "), Fill(Argument("role")), Text(" on "), Fill(Argument("square")), Text(" is pinned to the king by the "), Fill(Argument("by")), Text(" on "), Fill(Argument("by_square"))]),
-    ("check-unanswered", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" is in check from the "), Fill(Argument("by")), Text(" on "), Fill(Argument("by_square")), Text(", and this move does not answer it")]),
-    ("double-check", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" is in double check, so only the king can move")]),
-    ("own-piece", &[Fill(Argument("square")), Text(" is occupied by "), Fill(Call(Side, &[Argument("color")], Nominative)), Text("'s own "), Fill(Argument("role"))]),
-    ("takes-king", &[Text("the "), Fill(Argument("color")), Text(" king on "), Fill(Argument("square")), Text(" cannot be captured")]),
-    ("attacked", &[Fill(Argument("square")), Text(" is attacked by the "), Fill(Argument("by")), Text(" on "), Fill(Argument("by_square"))]),
-    ("nothing-to-capture", &[Text("there is nothing to capture on "), Fill(Argument("square"))]),
-    ("en-passant-over", &[Text("the pawn on "), Fill(Argument("pawn")), Text(" did not just advance two squares over "), Fill(Argument("passed")), Text(" and cannot be captured en passant")]),
-    ("en-passant-opens", &[Text("capturing en passant would leave the king in check from the "), Fill(Argument("by")), Text(" on "), Fill(Argument("by_square"))]),
-    ("must-promote", &[Text("a pawn that reaches "), Fill(Argument("square")), Text(" must promote, but no piece is named")]),
-    ("cannot-become", &[Text("a pawn cannot promote to a "), Fill(Argument("role"))]),
-    ("no-promotion", &[Text("no pawn promotes on "), Fill(Argument("square"))]),
-    ("pass-in-check", &[Text("the turn cannot be passed in check")]),
-    ("castling-king-away", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" has lost the right to castle "), Fill(Argument("wing")), Text(": the king stands on "), Fill(Argument("king"))]),
-    ("castling-rook-away", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" has lost the right to castle "), Fill(Argument("wing")), Text(": no "), Fill(Argument("color")), Text(" rook stands on "), Fill(Argument("rook"))]),
-    ("castling-right-lost", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" has no right to castle "), Fill(Argument("wing")), Text(": the king or the rook has already moved")]),
-    ("castling-blocked", &[Text("the "), Fill(Argument("role")), Text(" on "), Fill(Argument("square")), Text(" stands in the way of castling")]),
-    ("castling-in-check", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" cannot castle while in check from the "), Fill(Argument("by")), Text(" on "), Fill(Argument("by_square"))]),
-    ("castling-through", &[Text("the king would cross "), Fill(Argument("square")), Text(", which is attacked by the "), Fill(Argument("by")), Text(" on "), Fill(Argument("by_square"))]),
-    ("castling-into", &[Text("the king would land on "), Fill(Argument("square")), Text(", which is attacked by the "), Fill(Argument("by")), Text(" on "), Fill(Argument("by_square"))]),
-    ("no-king", &[Text("there is no "), Fill(Argument("color")), Text(" king")]),
-    ("several-kings", &[Text("there are "), Fill(Argument("count")), Text(" "), Fill(Argument("color")), Text(" kings, on "), Fill(Argument("squares"))]),
-    ("pawns-on-back-ranks", &[Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("a "), Fill(Argument("color")), Text(" pawn stands on "), Fill(Argument("squares"))]),
-    ], default: &[Fill(Argument("color")), Text(" pawns stand on "), Fill(Argument("squares"))] }]),
-    ("too-many-pieces", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" has "), Fill(Argument("count")), Text(" pieces, but a game starts with 16")]),
-    ("too-many-pawns", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" has "), Fill(Argument("count")), Text(" pawns, but a game starts with 8")]),
-    ("too-many-promoted", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" has "), Fill(Argument("promoted")), Text(" promoted "), Select { on: Argument("promoted"), variants: &[
-        (Name("one"), &[Text("piece")]),
-    ], default: &[Text("pieces")] }, Text(", but only "), Fill(Argument("missing")), Text(" "), Select { on: Argument("missing"), variants: &[
-        (Name("one"), &[Text("pawn is")]),
-    ], default: &[Text("pawns are")] }, Text(" missing")]),
-    ("kings-touch", &[Text("the kings on "), Fill(Argument("white")), Text(" and "), Fill(Argument("black")), Text(" are on adjacent squares")]),
-    ("opponent-in-check", &[Text("the "), Fill(Argument("color")), Text(" king is in check although it is "), Fill(Call(Side, &[Argument("turn")], Nominative)), Text("'s turn")]),
-    ("too-many-checkers", &[Text("the "), Fill(Argument("color")), Text(" king is in check from "), Fill(Argument("count")), Text(" pieces at once, on "), Fill(Argument("squares"))]),
-    ("impossible-double-check", &[Text("no single move can have put the "), Fill(Argument("color")), Text(" king in check from "), Fill(Argument("squares"))]),
-    ("clock-ahead-of-moves", &[Text("the halfmove clock says "), Fill(Argument("clock")), Text(", but at move "), Fill(Argument("number")), Text(" fewer plies have been played")]),
-    ("move-number-zero", &[Text("the move number is 0, but moves are numbered from 1")]),
-    ("right-without-king", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" has the right to castle "), Fill(Argument("wing")), Text(", but the king is not on its first rank")]),
-    ("right-without-king-or-wing", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" has the right to castle, but the king is not on its first rank")]),
-    ("right-without-rook-on", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" has the right to castle "), Fill(Argument("wing")), Text(", but no "), Fill(Argument("color")), Text(" rook stands on "), Fill(Argument("rook")), Text(" for it")]),
-    ("right-without-rook", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" has the right to castle `"), Fill(Argument("letter")), Text("`, but there is no "), Fill(Argument("color")), Text(" rook for it")]),
-    ("right-of-chess960", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" has the right to castle "), Fill(Argument("wing")), Text(" with king "), Fill(Argument("king")), Text(" and rook "), Fill(Argument("rook")), Text(", which only Chess960 allows")]),
-    ("en-passant-rank", &[Text("the en passant square "), Fill(Argument("square")), Text(" is on the wrong rank when "), Fill(Call(Side, &[Argument("turn")], Nominative)), Text(" is to move")]),
-    ("en-passant-pawn-missing", &[Text("the en passant square is "), Fill(Argument("square")), Text(", but no "), Fill(Argument("color")), Text(" pawn can have just passed it")]),
-    ("en-passant-way-blocked", &[Text("the en passant square is "), Fill(Argument("square")), Text(", but a piece on "), Fill(Argument("blocked")), Text(" stands in the pawn's way")]),
-    ("en-passant-clock", &[Text("the en passant square is "), Fill(Argument("square")), Text(", but the last pawn move or capture was "), Fill(Argument("clock")), Text(" "), Select { on: Argument("clock"), variants: &[
-        (Name("one"), &[Text("ply")]),
-    ], default: &[Text("plies")] }, Text(" ago")]),
-    ("en-passant-check", &[Text("the en passant square is "), Fill(Argument("square")), Text(", but the king was in check from "), Fill(Argument("squares")), Text(" before that pawn moved")]),
-    ("fen-placement", &[Text("expected a piece letter or a number of empty squares")]),
-    ("fen-rank-too-long", &[Text("rank "), Fill(Argument("rank")), Text(" has more than 8 squares")]),
-    ("fen-rank-too-short", &[Text("rank "), Fill(Argument("rank")), Text(" has "), Fill(Argument("count")), Text(" squares instead of 8")]),
-    ("fen-too-few-ranks", &[Text("the placement has "), Fill(Argument("count")), Text(" ranks instead of 8")]),
-    ("fen-too-many-ranks", &[Text("the placement has more than 8 ranks")]),
-    ("fen-side-to-move", &[Text("expected `w` or `b` for the side to move")]),
-    ("fen-castling-rights", &[Text("expected castling rights such as `KQkq` or `HAha`, or `-`")]),
-    ("fen-castling-repeated", &[Text("this castling right is written twice")]),
-    ("fen-en-passant-square", &[Text("expected an en passant square or `-`")]),
-    ("fen-halfmove-clock", &[Text("expected the halfmove clock")]),
-    ("fen-fullmove-number", &[Text("expected the move number")]),
-    ("fen-number-too-large", &[Text("this number is too large")]),
-    ("fen-space", &[Text("expected a space")]),
-    ("fen-end", &[Text("expected the end of the FEN")]),
-];
+pub(super) const MESSAGES: &str = "\
+on-square\ton {square}\0\
+on-file\ton the {file}-file\0\
+on-rank\ton rank {rank}\0\
+no-such-piece\tthere is no {color} {role}\0\
+none-there\tthere is no {color} {role} {place}\0\
+none-reaches\tno {color} {role} reaches {to}\0\
+none-there-reaches\tno {color} {role} {place} reaches {to}\0\
+no-capture-between\tno {color} pawn on the {file}-file can capture on the {to}-file\0\
+no-capture-on\tno {color} pawn can capture on the {to}-file\0\
+empty-square\tthere is no piece on {square}\0\
+not-own\tthe {role} on {square} is {SIDE(color)}'s\0\
+wrong-way\tthe {role} on {square} does not go to {to}\0\
+blocked\tthe {role} on {square} is blocked by the {by} on {by_square}\0\
+pinned\tthe {role} on {square} is pinned to the king by the {by} on {by_square}\0\
+check-unanswered\t{SIDE(color)} is in check from the {by} on {by_square}, and this move does not answer it\0\
+double-check\t{SIDE(color)} is in double check, so only the king can move\0\
+own-piece\t{square} is occupied by {SIDE(color)}'s own {role}\0\
+takes-king\tthe {color} king on {square} cannot be captured\0\
+attacked\t{square} is attacked by the {by} on {by_square}\0\
+nothing-to-capture\tthere is nothing to capture on {square}\0\
+en-passant-over\tthe pawn on {pawn} did not just advance two squares over {passed} and cannot be captured en passant\0\
+en-passant-opens\tcapturing en passant would leave the king in check from the {by} on {by_square}\0\
+must-promote\ta pawn that reaches {square} must promote, but no piece is named\0\
+cannot-become\ta pawn cannot promote to a {role}\0\
+no-promotion\tno pawn promotes on {square}\0\
+pass-in-check\tthe turn cannot be passed in check\0\
+castling-king-away\t{SIDE(color)} has lost the right to castle {wing}: the king stands on {king}\0\
+castling-rook-away\t{SIDE(color)} has lost the right to castle {wing}: no {color} rook stands on {rook}\0\
+castling-right-lost\t{SIDE(color)} has no right to castle {wing}: the king or the rook has already moved\0\
+castling-blocked\tthe {role} on {square} stands in the way of castling\0\
+castling-in-check\t{SIDE(color)} cannot castle while in check from the {by} on {by_square}\0\
+castling-through\tthe king would cross {square}, which is attacked by the {by} on {by_square}\0\
+castling-into\tthe king would land on {square}, which is attacked by the {by} on {by_square}\0\
+no-king\tthere is no {color} king\0\
+several-kings\tthere are {count} {color} kings, on {squares}\0\
+pawns-on-back-ranks\t{count\tone\ta {color} pawn stands on {squares}\t{color} pawns stand on {squares}}\0\
+too-many-pieces\t{SIDE(color)} has {count} pieces, but a game starts with 16\0\
+too-many-pawns\t{SIDE(color)} has {count} pawns, but a game starts with 8\0\
+too-many-promoted\t{SIDE(color)} has {promoted} promoted {promoted\tone\tpiece\tpieces}, but only {missing} {missing\tone\tpawn is\tpawns are} missing\0\
+kings-touch\tthe kings on {white} and {black} are on adjacent squares\0\
+opponent-in-check\tthe {color} king is in check although it is {SIDE(turn)}'s turn\0\
+too-many-checkers\tthe {color} king is in check from {count} pieces at once, on {squares}\0\
+impossible-double-check\tno single move can have put the {color} king in check from {squares}\0\
+clock-ahead-of-moves\tthe halfmove clock says {clock}, but at move {number} fewer plies have been played\0\
+move-number-zero\tthe move number is 0, but moves are numbered from 1\0\
+right-without-king\t{SIDE(color)} has the right to castle {wing}, but the king is not on its first rank\0\
+right-without-king-or-wing\t{SIDE(color)} has the right to castle, but the king is not on its first rank\0\
+right-without-rook-on\t{SIDE(color)} has the right to castle {wing}, but no {color} rook stands on {rook} for it\0\
+right-without-rook\t{SIDE(color)} has the right to castle `{letter}`, but there is no {color} rook for it\0\
+right-of-chess960\t{SIDE(color)} has the right to castle {wing} with king {king} and rook {rook}, which only Chess960 allows\0\
+en-passant-rank\tthe en passant square {square} is on the wrong rank when {SIDE(turn)} is to move\0\
+en-passant-pawn-missing\tthe en passant square is {square}, but no {color} pawn can have just passed it\0\
+en-passant-way-blocked\tthe en passant square is {square}, but a piece on {blocked} stands in the pawn's way\0\
+en-passant-clock\tthe en passant square is {square}, but the last pawn move or capture was {clock} {clock\tone\tply\tplies} ago\0\
+en-passant-check\tthe en passant square is {square}, but the king was in check from {squares} before that pawn moved\0\
+fen-placement\texpected a piece letter or a number of empty squares\0\
+fen-rank-too-long\trank {rank} has more than 8 squares\0\
+fen-rank-too-short\trank {rank} has {count} squares instead of 8\0\
+fen-too-few-ranks\tthe placement has {count} ranks instead of 8\0\
+fen-too-many-ranks\tthe placement has more than 8 ranks\0\
+fen-side-to-move\texpected `w` or `b` for the side to move\0\
+fen-castling-rights\texpected castling rights such as `KQkq` or `HAha`, or `-`\0\
+fen-castling-repeated\tthis castling right is written twice\0\
+fen-en-passant-square\texpected an en passant square or `-`\0\
+fen-halfmove-clock\texpected the halfmove clock\0\
+fen-fullmove-number\texpected the move number\0\
+fen-number-too-large\tthis number is too large\0\
+fen-space\texpected a space\0\
+fen-end\texpected the end of the FEN\0\
+";

@@ -1,169 +1,87 @@
 //! The texts of `events.ftl`, made from it by `tests/catalogues.rs`.
 
-use super::super::compiled::Entry;
-use super::super::compiled::Part::{Fill, Select, Text};
-use super::super::compiled::Value::Argument;
-use super::super::compiled::Key::{Name, Number};
-
-pub(super) const MESSAGES: &[Entry] = &[
-    ("and-more-in-event", &[Fill(Argument("message")), Text(" (and "), Fill(Argument("count")), Text(" more of the kind in this event)")]),
-    ("in-events", &[Fill(Argument("message")), Text(" (in "), Fill(Argument("count")), Text(" events)")]),
-    ("and-more-names", &[Fill(Argument("message")), Text(" (and "), Fill(Argument("count")), Text(" more pairs of names)")]),
-    ("pairing-against-self", &[Fill(Argument("name")), Text(" is paired with himself or herself"), Select { on: Argument("round"), variants: &[
-        (Number(0), &[]),
-    ], default: &[Text(" in round "), Fill(Argument("round"))] }]),
-    ("pairing-several-in-round", &[Fill(Argument("name")), Text(" has "), Fill(Argument("count")), Text(" "), Select { on: Argument("of"), variants: &[
-        (Name("teams"), &[Text("matches")]),
-    ], default: &[Text("games")] }, Text(" in round "), Fill(Argument("round"))]),
-    ("pairing-several-in-rounds", &[Fill(Argument("name")), Text(" has several games in each of "), Fill(Argument("count")), Text(" rounds: "), Fill(Argument("rounds"))]),
-    ("pairing-several-in-rounds-help", &[Text("two players may stand under one name")]),
-    ("pairing-both-have-another", &[Fill(Argument("white")), Text(" and "), Fill(Argument("black")), Text(" met in round "), Fill(Argument("round")), Text(", in which each of them has another game as well")]),
-    ("pairing-color-of-match", &[Text("colors change from game to game of the match, but in game "), Fill(Argument("round")), Text(" "), Fill(Argument("white")), Text(" has White against "), Fill(Argument("black")), Text(" again")]),
-    ("pairing-too-many", &[Fill(Argument("first")), Text(" and "), Fill(Argument("second")), Text(" met "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("once")]),
-    ], default: &[Fill(Argument("count")), Text(" times")] }, Text(" more often than the others")]),
-    ("swiss-met-again", &[Fill(Argument("first")), Text(" and "), Fill(Argument("second")), Text(" played in round "), Fill(Argument("before")), Text(" and meet again in round "), Fill(Argument("round")), Text(", which no Swiss system allows")]),
-    ("swiss-second-bye", &[Text("the pairing gives "), Fill(Argument("name")), Text(" a bye in round "), Fill(Argument("round")), Text(" after a point without a game in round "), Fill(Argument("before")), Text(", which no Swiss system allows")]),
-    ("swiss-color-thrice", &[Fill(Argument("name")), Text(" plays the third game in succession with "), Select { on: Argument("color"), variants: &[
-        (Name("white"), &[Text("White")]),
-    ], default: &[Text("Black")] }, Text(" in round "), Fill(Argument("round")), Text(", which Swiss systems allow in the last round only")]),
-    ("swiss-colors-uneven", &[Fill(Argument("name")), Text(" has had "), Select { on: Argument("color"), variants: &[
-        (Name("white"), &[Text("White")]),
-    ], default: &[Text("Black")] }, Text(" three times more often than the other color by round "), Fill(Argument("round")), Text(", which Swiss systems allow in the last round only")]),
-    ("pairing-met-again", &[Fill(Argument("first")), Text(" and "), Fill(Argument("second")), Text(" met "), Fill(Argument("count")), Text(" times, but in a Swiss system two players meet no more than once")]),
-    ("pairing-uneven-colors", &[Fill(Argument("white")), Text(" had White against "), Fill(Argument("black")), Text(" more often by "), Fill(Argument("count")), Text(" games")]),
-    ("pairing-round-by-tables", &[Fill(Argument("white")), Text(" (number "), Fill(Argument("white_number")), Text(") and "), Fill(Argument("black")), Text(" (number "), Fill(Argument("black_number")), Text(") met in round "), Fill(Argument("round")), Text("; by the Berger tables, which the event follows, they meet in round "), Fill(Argument("tables"))]),
-    ("pairing-colors-by-tables", &[Fill(Argument("white")), Text(" (number "), Fill(Argument("white_number")), Text(") had White against "), Fill(Argument("black")), Text(" (number "), Fill(Argument("black_number")), Text(") in round "), Fill(Argument("round")), Text("; by the Berger tables, which the event follows, "), Fill(Argument("tables")), Text(" has White")]),
-    ("pairing-tables-help", &[Text("compare with the crosstable of the event: the tags Round, White and Black may be exchanged")]),
-    ("round-incomplete", &[Text("round "), Fill(Argument("round")), Text(" has "), Fill(Argument("games")), Text(" of "), Fill(Argument("expected")), Text(" "), Select { on: Argument("of"), variants: &[
-        (Name("teams"), &[Text("matches")]),
-    ], default: &[Text("games")] }, Fill(Argument("missing"))]),
-    ("round-missing-pairs", &[Text("; missing: "), Fill(Argument("pairs"))]),
-    ("round-missing-pair", &[Fill(Argument("first")), Text(" – "), Fill(Argument("second"))]),
-    ("round-missing-unknown", &[]),
-    ("round-match-undecided", &[Text("the match between "), Fill(Argument("first")), Text(" and "), Fill(Argument("second")), Text(" is not decided: games of it are missing")]),
-    ("round-winner-gone", &[Fill(Argument("name")), Text(" won a match in round "), Fill(Argument("round")), Text(" of the knock-out and has none in a later one: a match is missing")]),
-    ("round-several-unbeaten", &[Fill(Argument("count")), Text(" participants of the knock-out never lost a match: matches are missing")]),
-    ("round-game-missing", &[Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("a game is missing")]),
-    ], default: &[Fill(Argument("count")), Text(" games are missing")] }, Text(": "), Fill(Argument("first")), Text(" – "), Fill(Argument("second"))]),
-    ("round-games-missing", &[Fill(Argument("games")), Text(" "), Select { on: Argument("of"), variants: &[
-        (Name("teams"), &[Text("matches")]),
-    ], default: &[Text("games")] }, Text(" are there and "), Fill(Argument("count")), Text(" are missing: "), Fill(Argument("pairs")), Select { on: Argument("more"), variants: &[
-        (Number(0), &[]),
-    ], default: &[Text(" and "), Fill(Argument("more")), Text(" more")] }]),
-    ("round-stranger", &[Fill(Argument("name")), Text(" has "), Fill(Argument("played")), Text(" of "), Fill(Argument("all")), Text(" games, and the others have all of theirs: another spelling of a name, or somebody who left")]),
-    ("round-not-there", &[Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("round "), Fill(Argument("rounds")), Text(" has no games")]),
-    ], default: &[Text("rounds "), Fill(Argument("rounds")), Text(" have no games")] }]),
-    ("round-boards-missing", &[Text("round "), Fill(Argument("round")), Text(" lacks "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("board "), Fill(Argument("boards"))]),
-    ], default: &[Text("boards "), Fill(Argument("boards"))] }]),
-    ("rounds-boards-missing", &[Fill(Argument("count")), Text(" boards are missing in rounds "), Fill(Argument("rounds"))]),
-    ("date-far", &[Text("dated "), Fill(Argument("date")), Text(", but the event lasted from "), Fill(Argument("first")), Text(" to "), Fill(Argument("last")), Text(": the year is probably wrong")]),
-    ("date-before-event", &[Text("dated "), Fill(Argument("date")), Text(", but the event began on "), Fill(Argument("start"))]),
-    ("name-variants", &[Text("`"), Fill(Argument("first")), Text("` and `"), Fill(Argument("second")), Text("` may be the same player: "), Select { on: Argument("why"), variants: &[
-        (Name("same-id"), &[Text("they have the same FIDE ID")]),
-        (Name("form"), &[Text("the names are the same but for a federation or signs")]),
-        (Name("spelling"), &[Text("the names are the same but for order, alphabet or spelling")]),
-        (Name("initials"), &[Text("the surnames are the same, and initials agree with given names")]),
-    ], default: &[Text("one of the names is the other's surname")] }]),
-    ("name-forms", &[Fill(Argument("count")), Text(" names stand elsewhere "), Select { on: Argument("differs"), variants: &[
-        (Name("brackets"), &[Text("without what is in brackets behind them, or with it")]),
-    ], default: &[Text("with other commas, periods, hyphens or capitals")] }, Text(", as `"), Fill(Argument("first")), Text("` and `"), Fill(Argument("second")), Text("`")]),
-    ("name-forms-help", &[Text("`zapis audit --decisions FILE` drafts a decision for each of them")]),
-    ("event-joined", &[Select { on: Argument("differs"), variants: &[
-        (Name("no"), &[Fill(Argument("records")), Text(" records")]),
-    ], default: &[Fill(Argument("records")), Text(" records with "), Fill(Argument("here"))] }, Text(" and "), Select { on: Argument("differs"), variants: &[
-        (Name("no"), &[Fill(Argument("others")), Text(" others")]),
-    ], default: &[Fill(Argument("others")), Text(" with "), Fill(Argument("there"))] }, Text(" are one event: "), Fill(Argument("shared")), Text(" players in common, "), Select { on: Argument("why"), variants: &[
-        (Name("copies"), &[Text("and the same games in the same rounds")]),
-        (Name("complete"), &[Text("and together everybody meets everybody")]),
-        (Name("stages"), &[Text("and those who won meet again")]),
-    ], default: &[Text("and nobody meets two opponents in a round")] }]),
-    ("event-joined-help", &[Text("give all records of the event the same tags")]),
-    ("related-of-event", &[Text("a record of the same event")]),
-    ("event-outcome", &[Select { on: Argument("games"), variants: &[
-        (Name("one"), &[Fill(Argument("games")), Text(" game")]),
-    ], default: &[Fill(Argument("games")), Text(" games")] }, Text(" of "), Select { on: Argument("players"), variants: &[
-        (Name("one"), &[Fill(Argument("players")), Text(" player")]),
-    ], default: &[Fill(Argument("players")), Text(" players")] }, Select { on: Argument("ending"), variants: &[
-        (Name("nobody"), &[]),
-        (Name("winner"), &[Text(", won by "), Fill(Argument("first"))]),
-    ], default: &[Text(", first "), Fill(Argument("first")), Text(" with "), Fill(Argument("points"))] }]),
-    ("event-doubtful", &[Select { on: Argument("records"), variants: &[
-        (Name("one"), &[Fill(Argument("records")), Text(" record")]),
-    ], default: &[Fill(Argument("records")), Text(" records")] }, Select { on: Argument("differs"), variants: &[
-        (Name("no"), &[]),
-    ], default: &[Text(" with "), Fill(Argument("here"))] }, Text(" may be of one event with others"), Select { on: Argument("differs"), variants: &[
-        (Name("no"), &[]),
-    ], default: &[Text(" with "), Fill(Argument("there"))] }, Text(": "), Fill(Argument("shared")), Text(" of "), Fill(Argument("players")), Text(" players are the same, "), Select { on: Argument("why"), variants: &[
-        (Name("no-rounds"), &[Text("but nothing tells their rounds")]),
-        (Name("other-opponents"), &[Text("but some of them meet others in the same rounds")]),
-        (Name("other-players"), &[Text("but the others are not")]),
-    ], default: &[Text("but the names differ, and no dates tell more")] }, Text("; together "), Fill(Argument("together")), Text("; apart "), Fill(Argument("one")), Text(" and "), Fill(Argument("other"))]),
-    ("event-doubtful-help", &[Text("say in the file of `--events` which it is; if the file is not there, `zapis audit` drafts it")]),
-    ("related-of-other-event", &[Text("a record of what may be the same event")]),
-    ("related-met-in-round", &[Select { on: Argument("round"), variants: &[
-        (Number(0), &[Text("they met here")]),
-    ], default: &[Text("they met here, in round "), Fill(Argument("round"))] }]),
-    ("related-named", &[Text("called `"), Fill(Argument("name")), Text("` here")]),
-    ("report-part", &[Select { on: Argument("part"), variants: &[
-        (Name("number"), &[Text("number")]),
-        (Name("sex"), &[Text("sex")]),
-        (Name("title"), &[Text("title")]),
-        (Name("name"), &[Text("name")]),
-        (Name("rating"), &[Text("rating")]),
-        (Name("federation"), &[Text("federation")]),
-        (Name("fide-id"), &[Text("FIDE ID")]),
-        (Name("birth"), &[Text("date of birth")]),
-        (Name("points"), &[Text("points")]),
-        (Name("rank"), &[Text("rank")]),
-        (Name("opponent"), &[Text("opponent of round "), Fill(Argument("round"))]),
-        (Name("color"), &[Text("color of round "), Fill(Argument("round"))]),
-        (Name("outcome"), &[Text("result of round "), Fill(Argument("round"))]),
-        (Name("round"), &[Text("round")]),
-    ], default: &[Text("count")] }]),
-    ("report-unknown-record", &[Text("no record of a report file is called `"), Fill(Argument("code")), Text("`")]),
-    ("report-unreadable", &[Fill(Argument("part")), Text(": `"), Fill(Argument("text")), Text("` does not belong there")]),
-    ("report-shifted", &[Text("the line is shifted: columns that must be blank are not")]),
-    ("report-columns-in-bytes", &[Text("the columns of the line are counted in bytes, not in characters")]),
-    ("report-rounds-beside-columns", &[Text("the rounds stand beside their columns; they are read in their order")]),
-    ("report-tab", &[Text("there is a tab where only blanks can stand")]),
-    ("report-short", &[Text("the line ends before its "), Fill(Argument("part"))]),
-    ("report-doubled-number", &[Text("starting rank "), Fill(Argument("number")), Text(" is already used in line "), Fill(Argument("line")), Text("; this line is skipped")]),
-    ("report-nobodys-number", &[Text("no player has number "), Fill(Argument("number"))]),
-    ("report-against-self", &[Text("the player is paired with himself or herself in round "), Fill(Argument("round"))]),
-    ("report-without-opponent", &[Text("a game was played in round "), Fill(Argument("round")), Text(", but the opponent's number is missing")]),
-    ("report-bye-with-opponent", &[Text("a bye in round "), Fill(Argument("round")), Text(" has an opponent")]),
-    ("report-without-color", &[Text("a game was played in round "), Fill(Argument("round")), Text(", but no color is told")]),
-    ("report-too-many-rounds", &[Text("more rounds than any event has; the rest was not read")]),
-    ("report-wrong-count", &[Text("record "), Fill(Argument("code")), Text(" says "), Fill(Argument("stated")), Text(", but there are "), Fill(Argument("found"))]),
-    ("report-no-such-result", &[Text("number "), Fill(Argument("number")), Text(" has no such result in round "), Fill(Argument("round"))]),
-    ("report-not-reckoned", &[Text("this changes what a kind of result is worth, but the points stated in the file are those without it; it is not taken into account")]),
-    ("report-unknown-tie-break", &[Text("`"), Fill(Argument("text")), Text("` is not a known tie-break")]),
-    ("report-doubled-record", &[Text("record "), Fill(Argument("code")), Text(" is repeated here; the first one counts")]),
-    ("report-points", &[Fill(Argument("name")), Text(" has "), Fill(Argument("stated")), Text(" points in the report file, but the results give "), Fill(Argument("found"))]),
-    ("report-team-points", &[Fill(Argument("name")), Text(" has "), Fill(Argument("stated")), Text(" "), Select { on: Argument("measure"), variants: &[
-        (Name("game"), &[Text("game")]),
-    ], default: &[Text("match")] }, Text(" points in the report file, but the results give "), Fill(Argument("found"))]),
-    ("report-rank", &[Fill(Argument("name")), Text(" has rank "), Fill(Argument("stated")), Text(" in the report file, but rank "), Fill(Argument("found")), Text(" by points and tie-breaks")]),
-    ("report-untold", &[Fill(Argument("name")), Text(" has a game against "), Fill(Argument("opponent")), Text(" in round "), Fill(Argument("round")), Text(" that the line of "), Fill(Argument("opponent")), Text(" does not have")]),
-    ("report-outcomes", &[Fill(Argument("name")), Text(" and "), Fill(Argument("opponent")), Text(" have results in round "), Fill(Argument("round")), Text(" that cannot both be right: "), Fill(Argument("own")), Text(" and "), Fill(Argument("other"))]),
-    ("report-colors", &[Fill(Argument("name")), Text(" and "), Fill(Argument("opponent")), Text(" both have "), Select { on: Argument("color"), variants: &[
-        (Name("white"), &[Text("White")]),
-    ], default: &[Text("Black")] }, Text(" in round "), Fill(Argument("round"))]),
-    ("report-no-such-player", &[Fill(Argument("name")), Text(" is not in the report file")]),
-    ("report-rating", &[Fill(Argument("name")), Text(" has rating "), Fill(Argument("stated")), Text(" in the report file and "), Fill(Argument("found")), Text(" in the records")]),
-    ("report-name", &[Text("`"), Fill(Argument("name")), Text("` of the report file is called `"), Fill(Argument("found")), Text("` in the records")]),
-    ("report-player-without-records", &[Fill(Argument("name")), Text(" has games in the report file and none in the records")]),
-    ("report-games-without-records", &[Text("round "), Fill(Argument("round")), Text(": "), Fill(Argument("count")), Text(" of "), Fill(Argument("all")), Text(" games have no record")]),
-    ("report-game-without-record", &[Text("round "), Fill(Argument("round")), Text(": "), Fill(Argument("white")), Text(" – "), Fill(Argument("black")), Text(" ("), Fill(Argument("result")), Text(") has no record")]),
-    ("report-no-such-game", &[Fill(Argument("white")), Text(" – "), Fill(Argument("black")), Select { on: Argument("round"), variants: &[
-        (Number(0), &[]),
-    ], default: &[Text(", round "), Fill(Argument("round")), Text(",")] }, Text(" is not in the report file")]),
-    ("report-colors-differ", &[Fill(Argument("white")), Text(" – "), Fill(Argument("black")), Text(", round "), Fill(Argument("round")), Text(": in the record "), Fill(Argument("black")), Text(" has White")]),
-    ("report-round-differs", &[Fill(Argument("white")), Text(" – "), Fill(Argument("black")), Text(": round "), Fill(Argument("round")), Text(" in the report file, round "), Fill(Argument("found")), Text(" in the record")]),
-    ("report-result-differs", &[Fill(Argument("white")), Text(" – "), Fill(Argument("black")), Text(", round "), Fill(Argument("round")), Text(": "), Fill(Argument("stated")), Text(" for White in the report file, "), Fill(Argument("found")), Text(" in the record")]),
-    ("related-record", &[Text("the record")]),
-];
+pub(super) const MESSAGES: &str = "\
+and-more-in-event\t{message} (and {count} more of the kind in this event)\0\
+in-events\t{message} (in {count} events)\0\
+and-more-names\t{message} (and {count} more pairs of names)\0\
+pairing-against-self\t{name} is paired with himself or herself{round\t0\t\t in round {round}}\0\
+pairing-several-in-round\t{name} has {count} {of\tteams\tmatches\tgames} in round {round}\0\
+pairing-several-in-rounds\t{name} has several games in each of {count} rounds: {rounds}\0\
+pairing-several-in-rounds-help\ttwo players may stand under one name\0\
+pairing-both-have-another\t{white} and {black} met in round {round}, in which each of them has another game as well\0\
+pairing-color-of-match\tcolors change from game to game of the match, but in game {round} {white} has White against {black} again\0\
+pairing-too-many\t{first} and {second} met {count\tone\tonce\t{count} times} more often than the others\0\
+swiss-met-again\t{first} and {second} played in round {before} and meet again in round {round}, which no Swiss system allows\0\
+swiss-second-bye\tthe pairing gives {name} a bye in round {round} after a point without a game in round {before}, which no Swiss system allows\0\
+swiss-color-thrice\t{name} plays the third game in succession with {color\twhite\tWhite\tBlack} in round {round}, which Swiss systems allow in the last round only\0\
+swiss-colors-uneven\t{name} has had {color\twhite\tWhite\tBlack} three times more often than the other color by round {round}, which Swiss systems allow in the last round only\0\
+pairing-met-again\t{first} and {second} met {count} times, but in a Swiss system two players meet no more than once\0\
+pairing-uneven-colors\t{white} had White against {black} more often by {count} games\0\
+pairing-round-by-tables\t{white} (number {white_number}) and {black} (number {black_number}) met in round {round}; by the Berger tables, which the event follows, they meet in round {tables}\0\
+pairing-colors-by-tables\t{white} (number {white_number}) had White against {black} (number {black_number}) in round {round}; by the Berger tables, which the event follows, {tables} has White\0\
+pairing-tables-help\tcompare with the crosstable of the event: the tags Round, White and Black may be exchanged\0\
+round-incomplete\tround {round} has {games} of {expected} {of\tteams\tmatches\tgames}{missing}\0\
+round-missing-pairs\t; missing: {pairs}\0\
+round-missing-pair\t{first} – {second}\0\
+round-missing-unknown\t\0\
+round-match-undecided\tthe match between {first} and {second} is not decided: games of it are missing\0\
+round-winner-gone\t{name} won a match in round {round} of the knock-out and has none in a later one: a match is missing\0\
+round-several-unbeaten\t{count} participants of the knock-out never lost a match: matches are missing\0\
+round-game-missing\t{count\tone\ta game is missing\t{count} games are missing}: {first} – {second}\0\
+round-games-missing\t{games} {of\tteams\tmatches\tgames} are there and {count} are missing: {pairs}{more\t0\t\t and {more} more}\0\
+round-stranger\t{name} has {played} of {all} games, and the others have all of theirs: another spelling of a name, or somebody who left\0\
+round-not-there\t{count\tone\tround {rounds} has no games\trounds {rounds} have no games}\0\
+round-boards-missing\tround {round} lacks {count\tone\tboard {boards}\tboards {boards}}\0\
+rounds-boards-missing\t{count} boards are missing in rounds {rounds}\0\
+date-far\tdated {date}, but the event lasted from {first} to {last}: the year is probably wrong\0\
+date-before-event\tdated {date}, but the event began on {start}\0\
+name-variants\t`{first}` and `{second}` may be the same player: {why\tsame-id\tthey have the same FIDE ID\tform\tthe names are the same but for a federation or signs\tspelling\tthe names are the same but for order, alphabet or spelling\tinitials\tthe surnames are the same, and initials agree with given names\tone of the names is the other's surname}\0\
+name-forms\t{count} names stand elsewhere {differs\tbrackets\twithout what is in brackets behind them, or with it\twith other commas, periods, hyphens or capitals}, as `{first}` and `{second}`\0\
+name-forms-help\t`zapis audit --decisions FILE` drafts a decision for each of them\0\
+event-joined\t{differs\tno\t{records} records\t{records} records with {here}} and {differs\tno\t{others} others\t{others} with {there}} are one event: {shared} players in common, {why\tcopies\tand the same games in the same rounds\tcomplete\tand together everybody meets everybody\tstages\tand those who won meet again\tand nobody meets two opponents in a round}\0\
+event-joined-help\tgive all records of the event the same tags\0\
+related-of-event\ta record of the same event\0\
+event-outcome\t{games\tone\t{games} game\t{games} games} of {players\tone\t{players} player\t{players} players}{ending\tnobody\t\twinner\t, won by {first}\t, first {first} with {points}}\0\
+event-doubtful\t{records\tone\t{records} record\t{records} records}{differs\tno\t\t with {here}} may be of one event with others{differs\tno\t\t with {there}}: {shared} of {players} players are the same, {why\tno-rounds\tbut nothing tells their rounds\tother-opponents\tbut some of them meet others in the same rounds\tother-players\tbut the others are not\tbut the names differ, and no dates tell more}; together {together}; apart {one} and {other}\0\
+event-doubtful-help\tsay in the file of `--events` which it is; if the file is not there, `zapis audit` drafts it\0\
+related-of-other-event\ta record of what may be the same event\0\
+related-met-in-round\t{round\t0\tthey met here\tthey met here, in round {round}}\0\
+related-named\tcalled `{name}` here\0\
+report-part\t{part\tnumber\tnumber\tsex\tsex\ttitle\ttitle\tname\tname\trating\trating\tfederation\tfederation\tfide-id\tFIDE ID\tbirth\tdate of birth\tpoints\tpoints\trank\trank\topponent\topponent of round {round}\tcolor\tcolor of round {round}\toutcome\tresult of round {round}\tround\tround\tcount}\0\
+report-unknown-record\tno record of a report file is called `{code}`\0\
+report-unreadable\t{part}: `{text}` does not belong there\0\
+report-shifted\tthe line is shifted: columns that must be blank are not\0\
+report-columns-in-bytes\tthe columns of the line are counted in bytes, not in characters\0\
+report-rounds-beside-columns\tthe rounds stand beside their columns; they are read in their order\0\
+report-tab\tthere is a tab where only blanks can stand\0\
+report-short\tthe line ends before its {part}\0\
+report-doubled-number\tstarting rank {number} is already used in line {line}; this line is skipped\0\
+report-nobodys-number\tno player has number {number}\0\
+report-against-self\tthe player is paired with himself or herself in round {round}\0\
+report-without-opponent\ta game was played in round {round}, but the opponent's number is missing\0\
+report-bye-with-opponent\ta bye in round {round} has an opponent\0\
+report-without-color\ta game was played in round {round}, but no color is told\0\
+report-too-many-rounds\tmore rounds than any event has; the rest was not read\0\
+report-wrong-count\trecord {code} says {stated}, but there are {found}\0\
+report-no-such-result\tnumber {number} has no such result in round {round}\0\
+report-not-reckoned\tthis changes what a kind of result is worth, but the points stated in the file are those without it; it is not taken into account\0\
+report-unknown-tie-break\t`{text}` is not a known tie-break\0\
+report-doubled-record\trecord {code} is repeated here; the first one counts\0\
+report-points\t{name} has {stated} points in the report file, but the results give {found}\0\
+report-team-points\t{name} has {stated} {measure\tgame\tgame\tmatch} points in the report file, but the results give {found}\0\
+report-rank\t{name} has rank {stated} in the report file, but rank {found} by points and tie-breaks\0\
+report-untold\t{name} has a game against {opponent} in round {round} that the line of {opponent} does not have\0\
+report-outcomes\t{name} and {opponent} have results in round {round} that cannot both be right: {own} and {other}\0\
+report-colors\t{name} and {opponent} both have {color\twhite\tWhite\tBlack} in round {round}\0\
+report-no-such-player\t{name} is not in the report file\0\
+report-rating\t{name} has rating {stated} in the report file and {found} in the records\0\
+report-name\t`{name}` of the report file is called `{found}` in the records\0\
+report-player-without-records\t{name} has games in the report file and none in the records\0\
+report-games-without-records\tround {round}: {count} of {all} games have no record\0\
+report-game-without-record\tround {round}: {white} – {black} ({result}) has no record\0\
+report-no-such-game\t{white} – {black}{round\t0\t\t, round {round},} is not in the report file\0\
+report-colors-differ\t{white} – {black}, round {round}: in the record {black} has White\0\
+report-round-differs\t{white} – {black}: round {round} in the report file, round {found} in the record\0\
+report-result-differs\t{white} – {black}, round {round}: {stated} for White in the report file, {found} in the record\0\
+related-record\tthe record\0\
+";

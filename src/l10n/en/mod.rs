@@ -21,9 +21,7 @@ mod standings;
 mod stood;
 mod tavreli;
 
-use super::compiled::Entry;
-
-pub(super) const TABLES: [&[Entry]; 20] = [
+pub(super) const TABLES: [&str; 20] = [
     audit::MESSAGES,
     bridge::MESSAGES,
     chess::MESSAGES,

@@ -1,188 +1,123 @@
 //! The texts of `program.ftl`, made from it by `tests/catalogues.rs`.
 
-use super::super::compiled::Entry;
-use super::super::compiled::Part::{Fill, Select, Text};
-use super::super::compiled::Value::{Argument, Call};
-use super::super::compiled::Key::Name;
-use super::super::compiled::Function::Grouped;
-use super::super::compiled::Case::Nominative;
-
-pub(super) const MESSAGES: &[Entry] = &[
-    ("either-or", &[Text("or")]),
-    ("both-and", &[Text("and")]),
-    ("verbatim", &[Fill(Argument("text"))]),
-    ("summary", &[Fill(Call(Grouped, &[Argument("records")], Nominative)), Text(" "), Select { on: Argument("records"), variants: &[
-        (Name("one"), &[Text("record")]),
-    ], default: &[Text("records")] }, Text(", "), Fill(Call(Grouped, &[Argument("plies")], Nominative)), Text(" "), Select { on: Argument("plies"), variants: &[
-        (Name("one"), &[Text("ply")]),
-    ], default: &[Text("plies")] }, Text(": "), Fill(Call(Grouped, &[Argument("errors")], Nominative)), Text(" "), Select { on: Argument("errors"), variants: &[
-        (Name("one"), &[Text("error")]),
-    ], default: &[Text("errors")] }, Text(", "), Fill(Call(Grouped, &[Argument("warnings")], Nominative)), Text(" "), Select { on: Argument("warnings"), variants: &[
-        (Name("one"), &[Text("warning")]),
-    ], default: &[Text("warnings")] }, Text(", "), Fill(Call(Grouped, &[Argument("notes")], Nominative)), Text(" "), Select { on: Argument("notes"), variants: &[
-        (Name("one"), &[Text("note")]),
-    ], default: &[Text("notes")] }]),
-    ("summary-of-some-files", &[Fill(Argument("counts")), Text("; "), Fill(Call(Grouped, &[Argument("files")], Nominative)), Text(" "), Select { on: Argument("files"), variants: &[
-        (Name("one"), &[Text("file")]),
-    ], default: &[Text("files")] }, Text(" not read")]),
-    ("progress-counts", &[Fill(Call(Grouped, &[Argument("records")], Nominative)), Text(" "), Select { on: Argument("records"), variants: &[
-        (Name("one"), &[Text("record")]),
-    ], default: &[Text("records")] }, Text(", "), Fill(Call(Grouped, &[Argument("rate")], Nominative)), Text("/s, "), Fill(Call(Grouped, &[Argument("findings")], Nominative)), Text(" "), Select { on: Argument("findings"), variants: &[
-        (Name("one"), &[Text("finding")]),
-    ], default: &[Text("findings")] }]),
-    ("progress-done", &[Fill(Argument("done")), Text(" of "), Fill(Argument("whole"))]),
-    ("progress-left", &[Fill(Argument("time")), Text(" left")]),
-    ("progress-elapsed", &[Text("in "), Fill(Argument("time"))]),
-    ("size", &[Fill(Argument("number")), Text(" "), Fill(Argument("unit"))]),
-    ("standard-output", &[Text("standard output")]),
-    ("standard-error", &[Text("standard error")]),
-    ("system-error", &[Select { on: Argument("kind"), variants: &[
-    ], default: &[Fill(Argument("text"))] }]),
-    ("waits-for-input", &[Text("reading records from the terminal; end them with Ctrl-D")]),
-    ("cannot-read", &[Text("cannot read "), Fill(Argument("path")), Text(": "), Fill(Argument("reason"))]),
-    ("cannot-write", &[Text("cannot write to "), Fill(Argument("place")), Text(": "), Fill(Argument("reason"))]),
-    ("record-too-long", &[Text("the record at byte "), Fill(Argument("byte")), Text(" is longer than "), Fill(Argument("most")), Text(" MiB; the rest is left out")]),
-    ("internal-fault", &[Fill(Argument("path")), Text(": internal fault in the records after byte "), Fill(Argument("byte")), Text("; please report it with the file")]),
-    ("file-got-shorter", &[Text("the file got shorter while it was read: "), Fill(Argument("read")), Text(" of "), Fill(Argument("expected")), Text(" bytes were there")]),
-    ("device-without-end", &[Text("a device that has given "), Fill(Argument("most")), Text(" MiB and goes on; it is read no further")]),
-    ("not-set-down", &[Text("it cannot be saved in a temporary file: "), Fill(Argument("reason"))]),
-    ("packed-ends-early", &[Text("the "), Select { on: Argument("format"), variants: &[
-        (Name("zip"), &[Text("zip archive")]),
-    ], default: &[Fill(Argument("format")), Text(" stream")] }, Text(" ends early")]),
-    ("packed-damaged", &[Text("the "), Select { on: Argument("format"), variants: &[
-        (Name("zip"), &[Text("zip archive")]),
-    ], default: &[Fill(Argument("format")), Text(" stream")] }, Text(" is damaged: "), Fill(Argument("reason"))]),
-    ("packed-in-frame", &[Fill(Argument("reason")), Text("; the frame that begins at byte "), Fill(Argument("stored")), Text(" of the file, byte "), Fill(Argument("unpacked")), Text(" of what is unpacked")]),
-    ("packed-no-frame", &[Text("no compressed frame begins at byte "), Fill(Argument("stored")), Text("; `zapis plan` finds them")]),
-    ("packed-bytes-behind", &[Text("other bytes follow the end of the "), Select { on: Argument("format"), variants: &[
-        (Name("zip"), &[Text("zip archive")]),
-    ], default: &[Fill(Argument("format")), Text(" stream")] }, Text(" and are left out")]),
-    ("packed-window-too-large", &[Text("the "), Select { on: Argument("format"), variants: &[
-        (Name("zip"), &[Text("zip archive")]),
-    ], default: &[Fill(Argument("format")), Text(" stream")] }, Text(" needs more than 128 MiB of memory; unpack it first"), Select { on: Argument("format"), variants: &[
-        (Name("zstd"), &[Text(", with `zstd -d --long=31`")]),
-        (Name("xz"), &[Text(", with `xz -d`")]),
-    ], default: &[] }]),
-    ("packed-twice", &[Text("there is a "), Select { on: Argument("inner"), variants: &[
-        (Name("zip"), &[Text("zip archive")]),
-    ], default: &[Fill(Argument("inner")), Text(" stream")] }, Text(" inside the "), Select { on: Argument("outer"), variants: &[
-        (Name("zip"), &[Text("zip archive")]),
-    ], default: &[Fill(Argument("outer")), Text(" stream")] }, Text("; unpack it once first")]),
-    ("packed-no-record-file", &[Text("the zip archive contains no record files")]),
-    ("packed-several-record-files", &[Text("the zip archive contains several record files")]),
-    ("packed-encrypted", &[Text("the file is encrypted")]),
-    ("packed-unknown-method", &[Text("the file is compressed by method "), Fill(Argument("method")), Text(", which is not supported")]),
-    ("packed-not-built-in", &[Text("it is a "), Select { on: Argument("format"), variants: &[
-        (Name("zip"), &[Text("zip archive")]),
-    ], default: &[Fill(Argument("format")), Text(" stream")] }, Text(", and this build of zapis reads nothing compressed; unpack it first")]),
-    ("zip-file-misplaced", &[Text("a file inside is not where it should be")]),
-    ("zip-checksum-differs", &[Text("the checksum of a file inside differs")]),
-    ("zip-gap", &[Text("no file begins where the one before ends")]),
-    ("zip-same-names", &[Text("several files inside have the same name")]),
-    ("zip-overlap", &[Text("files inside overlap")]),
-    ("with-near", &[Fill(Argument("what")), Text("; did you mean `"), Fill(Argument("near")), Text("`?")]),
-    ("unknown-letters", &[Text("no piece letters are known for `"), Fill(Argument("name")), Text("`; see `zapis list letters`")]),
-    ("unknown-encoding", &[Text("unknown encoding `"), Fill(Argument("name")), Text("`; see `zapis list encodings`")]),
-    ("unknown-field", &[Text("no column is called `"), Fill(Argument("name")), Text("`; see `zapis export --schema`")]),
-    ("deals-as-csv", &[Text("rows of deals are written by `export --format csv` only")]),
-    ("no-table-format", &[Text("a table is written as `csv`, `ndjson` and `parquet` only")]),
-    ("bytes-to-a-terminal", &[Text("this is no text for a terminal: name a file with `-o`")]),
-    ("unknown-edition", &[Text("unknown edition `"), Fill(Argument("name")), Text("`; see `zapis list laws`")]),
-    ("unknown-schema", &[Text("unknown schema `"), Fill(Argument("name")), Text("`; see `zapis list schemas`")]),
-    ("unknown-finding", &[Text("unknown finding `"), Fill(Argument("name")), Text("`; see `zapis list findings`")]),
-    ("unknown-finding-explained", &[Text("unknown finding `"), Fill(Argument("name")), Text("`; `zapis list findings` shows them all")]),
-    ("unknown-finding-near", &[Text("unknown finding `"), Fill(Argument("name")), Text("`; did you mean `"), Fill(Argument("near")), Text("`?")]),
-    ("range-shape", &[Text("a range is written START..END, with numbers of bytes; either may be left out")]),
-    ("range-backwards", &[Text("the range ends before it starts")]),
-    ("range-of-a-folder", &[Text("--range takes the bytes of one file; "), Fill(Argument("path")), Text(" is a folder")]),
-    ("range-of-several-files", &[Text("--range takes the bytes of one file; "), Fill(Argument("count")), Text(" are given")]),
-    ("report-holds-no-records", &[Text("it is a report file of a tournament (TRF), not records of games; `zapis validate FILE` checks it, `zapis standings FILE` reads it, and `zapis standings --trf FILE GAMES` compares it with records")]),
-    ("range-of-a-packed-file", &[Text("it is an archive, and --range takes the bytes of one file")]),
-    ("range-base", &[Text("what stands before a range is written RECORD,LINE, both from 1, and of a compressed file RECORD,LINE,STORED,UNPACKED")]),
-    ("base-inside-a-record", &[Text("no record begins at byte "), Fill(Argument("byte")), Text(", where the range begins; `zapis plan` finds ranges and what stands before them")]),
-    ("size-shape", &[Text("`"), Fill(Argument("text")), Text("` is no number of bytes: 4096, 512K, 256M, 2G")]),
-    ("sqlite-has-all-columns", &[Text("a database has all columns of games: `--rows` and `--fields` are for the other tables")]),
-    ("sqlite-of-findings", &[Text("`--format sqlite` is for `audit` and `export`")]),
-    ("sqlite-with-other-results", &[Text("`audit --format sqlite` writes the database alone: leave out --statistics, --summary, --write-unique, --merge, --index, --decisions and the draft of --events")]),
-    ("plan-of-a-stream", &[Text("only files can be planned: a stream cannot be read twice")]),
-    ("plan-of-a-range", &[Text("`plan` cuts whole files; `--range` goes with the commands that read the ranges")]),
-    ("fen-option", &[Text("--fen: "), Fill(Argument("reasons"))]),
-    ("fen-at-byte", &[Fill(Argument("problem")), Text(" (at byte "), Fill(Argument("byte")), Text(")")]),
-    ("letters-head", &[Text("code | language | K | Q | R | B | N | source")]),
-    ("letters-of", &[Select { on: Argument("code"), variants: &[
-    ], default: &[Fill(Argument("name"))] }]),
-    ("encodings-head", &[Text("encoding | kind")]),
-    ("one-byte-a-character", &[Text("one byte a character")]),
-    ("unicode", &[Text("Unicode")]),
-    ("laws-head", &[Text("edition | from | to | numbers | rapid | blitz | 5×, 75 | loses at")]),
-    ("verified", &[Text("verified")]),
-    ("secondary", &[Text("secondary")]),
-    ("findings-head", &[Text("code | name | severity")]),
-    ("settings-head", &[Text("key | example | below `[[paths]]` too")]),
-    ("setting-of-paths", &[Text("yes")]),
-    ("settings-notes", &[Text("They stand in a file `zapis.toml` beside the records or in a folder above; what the command line says counts more.")]),
-    ("berger-head", &[Text("round | pairings, White first")]),
-    ("berger-head-odd", &[Text("round | pairings, White first | free")]),
-    ("berger-notes", &[Text("Numbers are those drawn; of more than two cycles each turns the colors of the one before.")]),
-    ("berger-notes-double", &[Text("Numbers are those drawn. The second cycle turns the colors, and the last two rounds of the first are exchanged, so that nobody has one color three times in succession.")]),
-    ("berger-takes", &[Text("`zapis list berger` takes the number of players, "), Fill(Argument("least")), Text(" to "), Fill(Argument("most")), Text(", and the number of cycles behind it if there are several: `zapis list berger 8 2`")]),
-    ("varma-head", &[Text("group | numbers")]),
-    ("varma-notes", &[Text("Who draws numbers of one group does not meet in the last three rounds: the players of a federation draw theirs from one group, the greatest federation first.")]),
-    ("varma-notes-of-twelve", &[Text("Who draws numbers of one group does not meet in the last three rounds, except that 6 and 12 do, in round 11: the players of a federation draw theirs from one group, the greatest federation first.")]),
-    ("varma-takes", &[Text("`zapis list varma` takes the number of players, "), Fill(Argument("least")), Text(" to "), Fill(Argument("most")), Text(": `zapis list varma 14`")]),
-    ("schemas-head", &[Text("name | commands | describes")]),
-    ("schema-of", &[Select { on: Argument("name"), variants: &[
-        (Name("timeline"), &[Text("a game, ply by ply")]),
-        (Name("deal"), &[Text("a record of bridge")]),
-        (Name("finding"), &[Text("something found")]),
-        (Name("fixed"), &[Text("what was mended in a file")]),
-        (Name("statistics"), &[Text("how many findings there are of a kind")]),
-        (Name("sheet"), &[Text("what became of a sheet")]),
-        (Name("claim"), &[Text("a draw that could be claimed")]),
-        (Name("ruling"), &[Text("what is ruled on one claim")]),
-        (Name("sealed"), &[Text("what is made of a sealed move")]),
-        (Name("repair"), &[Text("a restored record")]),
-        (Name("compare"), &[Text("the sheets of one game, reconciled")]),
-        (Name("event"), &[Text("a tournament")]),
-        (Name("standing"), &[Text("a line of the standings")]),
-        (Name("sitting-standing"), &[Text("a pair or team of a sitting of bridge")]),
-        (Name("player"), &[Text("a player of an archive")]),
-        (Name("unique"), &[Text("which copies were left out")]),
-        (Name("merged"), &[Text("which records were merged")]),
-        (Name("game-row"), &[Text("a game as a row of a table")]),
-        (Name("ply-row"), &[Text("a ply as a row of a table")]),
-        (Name("range"), &[Text("a part of a file")]),
-        (Name("summary"), &[Text("the counts at the end")]),
-        (Name("chess960"), &[Text("a starting arrangement")]),
-        (Name("schema"), &[Text("a schema")]),
-    ], default: &[Text("JSON")] }]),
-    ("openings-head", &[Text("ECO | opening | moves")]),
-    ("conditions-head", &[Text("field | example")]),
-    ("conditions-notes", &[Text("`tag(NAME)` is any tag, and alone says that it is there. Tests are joined by `and`, `or`, `not` and brackets; `=` is the very text and `~` a text that holds it or fits it with `*` and `?`, of names a player in whatever spelling, of `line` a position reached by other moves too, of `material` that of either color. `position`, `material` and `pieces` may go on with `for N`, so many plies in a row, and, as `line ~` does, with `within N`, up to that ply. Fields from `north` to `score`, and `made`, `down` and `passed` as results, are of deals of bridge; `score` is that of North and South. `repeated` and `contained` are copies of other records as `audit` finds them. Ranges are `A..B`, lists `(A, B)`. `@NAME` is a condition that `[conditions]` of `zapis.toml` names.")]),
-    ("notations-head", &[Text("notation | example | what it is")]),
-    ("notation-pgn", &[Text("the export format of the PGN standard; the default")]),
-    ("notation-pbn", &[Text("of bridge: the export format of PBN 2.1")]),
-    ("notation-lin", &[Text("of bridge: LIN, as Bridge Base has it")]),
-    ("notation-diagram", &[Text("of bridge: a diagram of four hands")]),
-    ("notation-san", &[Text("standard algebraic notation")]),
-    ("notation-lan", &[Text("long algebraic notation")]),
-    ("notation-uci", &[Text("coordinates as engines use them")]),
-    ("notation-figurine", &[Text("standard algebraic notation with figurines")]),
-    ("usage-error", &[Text("error: "), Fill(Argument("what"))]),
-    ("usage-more", &[Text("For more information, try `--help`")]),
-    ("usage-unknown-argument", &[Text("unknown argument "), Fill(Argument("argument"))]),
-    ("usage-unknown-command", &[Text("unknown command "), Fill(Argument("command"))]),
-    ("usage-missing-argument", &[Text("missing: "), Fill(Argument("argument"))]),
-    ("usage-argument-twice", &[Fill(Argument("argument")), Text(" cannot be given twice")]),
-    ("usage-conflict", &[Fill(Argument("argument")), Text(" cannot be given with "), Fill(Argument("other"))]),
-    ("usage-no-value", &[Fill(Argument("argument")), Text(" needs a value")]),
-    ("usage-invalid-value", &[Text("invalid value `"), Fill(Argument("value")), Text("` for "), Fill(Argument("argument"))]),
-    ("usage-because", &[Fill(Argument("what")), Text(": "), Fill(Argument("reason"))]),
-    ("usage-values", &[Fill(Argument("what")), Text(" (possible values: "), Fill(Argument("values")), Text(")")]),
-    ("usage-perhaps", &[Text("tip: did you mean "), Fill(Argument("near")), Text("?")]),
-    ("usage-as-a-value", &[Text("tip: if this is the name of a file, write `-- "), Fill(Argument("argument")), Text("`")]),
-    ("man-name", &[Text("NAME")]),
-    ("man-findings-about", &[Text("what zapis can find in a record")]),
-    ("man-findings", &[Text("FINDINGS")]),
-    ("man-usual-severity", &[Text("Usual severity: "), Fill(Argument("severity")), Text(".")]),
-];
+pub(super) const MESSAGES: &str = "\
+either-or\tor\0\
+both-and\tand\0\
+verbatim\t{text}\0\
+summary\t{GROUPED(records)} {records\tone\trecord\trecords}, {GROUPED(plies)} {plies\tone\tply\tplies}: {GROUPED(errors)} {errors\tone\terror\terrors}, {GROUPED(warnings)} {warnings\tone\twarning\twarnings}, {GROUPED(notes)} {notes\tone\tnote\tnotes}\0\
+summary-of-some-files\t{counts}; {GROUPED(files)} {files\tone\tfile\tfiles} not read\0\
+progress-counts\t{GROUPED(records)} {records\tone\trecord\trecords}, {GROUPED(rate)}/s, {GROUPED(findings)} {findings\tone\tfinding\tfindings}\0\
+progress-done\t{done} of {whole}\0\
+progress-left\t{time} left\0\
+progress-elapsed\tin {time}\0\
+size\t{number} {unit}\0\
+standard-output\tstandard output\0\
+standard-error\tstandard error\0\
+system-error\t{kind\t{text}}\0\
+waits-for-input\treading records from the terminal; end them with Ctrl-D\0\
+cannot-read\tcannot read {path}: {reason}\0\
+cannot-write\tcannot write to {place}: {reason}\0\
+record-too-long\tthe record at byte {byte} is longer than {most} MiB; the rest is left out\0\
+internal-fault\t{path}: internal fault in the records after byte {byte}; please report it with the file\0\
+file-got-shorter\tthe file got shorter while it was read: {read} of {expected} bytes were there\0\
+device-without-end\ta device that has given {most} MiB and goes on; it is read no further\0\
+not-set-down\tit cannot be saved in a temporary file: {reason}\0\
+packed-ends-early\tthe {format\tzip\tzip archive\t{format} stream} ends early\0\
+packed-damaged\tthe {format\tzip\tzip archive\t{format} stream} is damaged: {reason}\0\
+packed-in-frame\t{reason}; the frame that begins at byte {stored} of the file, byte {unpacked} of what is unpacked\0\
+packed-no-frame\tno compressed frame begins at byte {stored}; `zapis plan` finds them\0\
+packed-bytes-behind\tother bytes follow the end of the {format\tzip\tzip archive\t{format} stream} and are left out\0\
+packed-window-too-large\tthe {format\tzip\tzip archive\t{format} stream} needs more than 128 MiB of memory; unpack it first{format\tzstd\t, with `zstd -d --long=31`\txz\t, with `xz -d`\t}\0\
+packed-twice\tthere is a {inner\tzip\tzip archive\t{inner} stream} inside the {outer\tzip\tzip archive\t{outer} stream}; unpack it once first\0\
+packed-no-record-file\tthe zip archive contains no record files\0\
+packed-several-record-files\tthe zip archive contains several record files\0\
+packed-encrypted\tthe file is encrypted\0\
+packed-unknown-method\tthe file is compressed by method {method}, which is not supported\0\
+packed-not-built-in\tit is a {format\tzip\tzip archive\t{format} stream}, and this build of zapis reads nothing compressed; unpack it first\0\
+zip-file-misplaced\ta file inside is not where it should be\0\
+zip-checksum-differs\tthe checksum of a file inside differs\0\
+zip-gap\tno file begins where the one before ends\0\
+zip-same-names\tseveral files inside have the same name\0\
+zip-overlap\tfiles inside overlap\0\
+with-near\t{what}; did you mean `{near}`?\0\
+unknown-letters\tno piece letters are known for `{name}`; see `zapis list letters`\0\
+unknown-encoding\tunknown encoding `{name}`; see `zapis list encodings`\0\
+unknown-field\tno column is called `{name}`; see `zapis export --schema`\0\
+deals-as-csv\trows of deals are written by `export --format csv` only\0\
+no-table-format\ta table is written as `csv`, `ndjson` and `parquet` only\0\
+bytes-to-a-terminal\tthis is no text for a terminal: name a file with `-o`\0\
+unknown-edition\tunknown edition `{name}`; see `zapis list laws`\0\
+unknown-schema\tunknown schema `{name}`; see `zapis list schemas`\0\
+unknown-finding\tunknown finding `{name}`; see `zapis list findings`\0\
+unknown-finding-explained\tunknown finding `{name}`; `zapis list findings` shows them all\0\
+unknown-finding-near\tunknown finding `{name}`; did you mean `{near}`?\0\
+range-shape\ta range is written START..END, with numbers of bytes; either may be left out\0\
+range-backwards\tthe range ends before it starts\0\
+range-of-a-folder\t--range takes the bytes of one file; {path} is a folder\0\
+range-of-several-files\t--range takes the bytes of one file; {count} are given\0\
+report-holds-no-records\tit is a report file of a tournament (TRF), not records of games; `zapis validate FILE` checks it, `zapis standings FILE` reads it, and `zapis standings --trf FILE GAMES` compares it with records\0\
+range-of-a-packed-file\tit is an archive, and --range takes the bytes of one file\0\
+range-base\twhat stands before a range is written RECORD,LINE, both from 1, and of a compressed file RECORD,LINE,STORED,UNPACKED\0\
+base-inside-a-record\tno record begins at byte {byte}, where the range begins; `zapis plan` finds ranges and what stands before them\0\
+size-shape\t`{text}` is no number of bytes: 4096, 512K, 256M, 2G\0\
+sqlite-has-all-columns\ta database has all columns of games: `--rows` and `--fields` are for the other tables\0\
+sqlite-of-findings\t`--format sqlite` is for `audit` and `export`\0\
+sqlite-with-other-results\t`audit --format sqlite` writes the database alone: leave out --statistics, --summary, --write-unique, --merge, --decisions and the draft of --events\0\
+sqlite-without-index\t`audit --format sqlite` reads every file: the database holds the games too, of which an index keeps only what was found; leave out --index\0\
+plan-of-a-stream\tonly files can be planned: a stream cannot be read twice\0\
+plan-of-a-range\t`plan` cuts whole files; `--range` goes with the commands that read the ranges\0\
+fen-option\t--fen: {reasons}\0\
+fen-at-byte\t{problem} (at byte {byte})\0\
+letters-head\tcode | language | K | Q | R | B | N | source\0\
+letters-of\t{code\t{name}}\0\
+encodings-head\tencoding | kind\0\
+one-byte-a-character\tone byte a character\0\
+unicode\tUnicode\0\
+laws-head\tedition | from | to | numbers | rapid | blitz | 5×, 75 | loses at\0\
+verified\tverified\0\
+secondary\tsecondary\0\
+findings-head\tcode | name | severity\0\
+settings-head\tkey | example | below `[[paths]]` too\0\
+setting-of-paths\tyes\0\
+settings-notes\tThey stand in a file `zapis.toml` beside the records or in a folder above; what the command line says counts more.\0\
+berger-head\tround | pairings, White first\0\
+berger-head-odd\tround | pairings, White first | free\0\
+berger-notes\tNumbers are those drawn; of more than two cycles each turns the colors of the one before.\0\
+berger-notes-double\tNumbers are those drawn. The second cycle turns the colors, and the last two rounds of the first are exchanged, so that nobody has one color three times in succession.\0\
+berger-takes\t`zapis list berger` takes the number of players, {least} to {most}, and the number of cycles behind it if there are several: `zapis list berger 8 2`\0\
+varma-head\tgroup | numbers\0\
+varma-notes\tWho draws numbers of one group does not meet in the last three rounds: the players of a federation draw theirs from one group, the greatest federation first.\0\
+varma-notes-of-twelve\tWho draws numbers of one group does not meet in the last three rounds, except that 6 and 12 do, in round 11: the players of a federation draw theirs from one group, the greatest federation first.\0\
+varma-takes\t`zapis list varma` takes the number of players, {least} to {most}: `zapis list varma 14`\0\
+schemas-head\tname | commands | describes\0\
+schema-of\t{name\ttimeline\ta game, ply by ply\tdeal\ta record of bridge\tfinding\tsomething found\tfixed\twhat was mended in a file\tstatistics\thow many findings there are of a kind\tsheet\twhat became of a sheet\tclaim\ta draw that could be claimed\truling\twhat is ruled on one claim\tsealed\twhat is made of a sealed move\trepair\ta restored record\tcompare\tthe sheets of one game, reconciled\tevent\ta tournament\tstanding\ta line of the standings\tsitting-standing\ta pair or team of a sitting of bridge\tplayer\ta player of an archive\tunique\twhich copies were left out\tmerged\twhich records were merged\tgame-row\ta game as a row of a table\tply-row\ta ply as a row of a table\trange\ta part of a file\tsummary\tthe counts at the end\tchess960\ta starting arrangement\tschema\ta schema\tJSON}\0\
+openings-head\tECO | opening | moves\0\
+conditions-head\tfield | example\0\
+conditions-notes\t`tag(NAME)` is any tag, and alone says that it is there. Tests are joined by `and`, `or`, `not` and brackets; `=` is the very text and `~` a text that holds it or fits it with `*` and `?`, of names a player in whatever spelling, of `line` a position reached by other moves too, of `material` that of either color. `position`, `material` and `pieces` may go on with `for N`, so many plies in a row, and, as `line ~` does, with `within N`, up to that ply. Fields from `north` to `score`, and `made`, `down` and `passed` as results, are of deals of bridge; `score` is that of North and South. `repeated` and `contained` are copies of other records as `audit` finds them. Ranges are `A..B`, lists `(A, B)`. `@NAME` is a condition that `[conditions]` of `zapis.toml` names.\0\
+notations-head\tnotation | example | what it is\0\
+notation-pgn\tthe export format of the PGN standard; the default\0\
+notation-pbn\tof bridge: the export format of PBN 2.1\0\
+notation-lin\tof bridge: LIN, as Bridge Base has it\0\
+notation-diagram\tof bridge: a diagram of four hands\0\
+notation-san\tstandard algebraic notation\0\
+notation-lan\tlong algebraic notation\0\
+notation-uci\tcoordinates as engines use them\0\
+notation-figurine\tstandard algebraic notation with figurines\0\
+usage-error\terror: {what}\0\
+usage-more\tFor more information, try `--help`\0\
+usage-unknown-argument\tunknown argument {argument}\0\
+usage-unknown-command\tunknown command {command}\0\
+usage-missing-argument\tmissing: {argument}\0\
+usage-argument-twice\t{argument} cannot be given twice\0\
+usage-conflict\t{argument} cannot be given with {other}\0\
+usage-no-value\t{argument} needs a value\0\
+usage-invalid-value\tinvalid value `{value}` for {argument}\0\
+usage-because\t{what}: {reason}\0\
+usage-values\t{what} (possible values: {values})\0\
+usage-perhaps\ttip: did you mean {near}?\0\
+usage-as-a-value\ttip: if this is the name of a file, write `-- {argument}`\0\
+man-name\tNAME\0\
+man-findings-about\twhat zapis can find in a record\0\
+man-findings\tFINDINGS\0\
+man-usual-severity\tUsual severity: {severity}.\0\
+";

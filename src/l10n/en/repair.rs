@@ -1,99 +1,75 @@
 //! The texts of `repair.ftl`, made from it by `tests/catalogues.rs`.
 
-use super::super::compiled::Entry;
-use super::super::compiled::Part::{Fill, Select, Text};
-use super::super::compiled::Value::Argument;
-use super::super::compiled::Key::{Name, Number};
-
-pub(super) const MESSAGES: &[Entry] = &[
-    ("repair-summary", &[Select { on: Argument("records"), variants: &[
-        (Name("one"), &[Text("1 record")]),
-    ], default: &[Fill(Argument("records")), Text(" records")] }, Text(": "), Fill(Argument("sound")), Text(" as written, "), Fill(Argument("repaired")), Text(" restored, "), Fill(Argument("open")), Text(" restored with plies left open, "), Fill(Argument("beyond")), Text(" beyond repair; "), Select { on: Argument("changes"), variants: &[
-        (Name("one"), &[Text("1 change")]),
-    ], default: &[Fill(Argument("changes")), Text(" changes")] }]),
-    ("repair-summary-fragments", &[Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("1 record begins")]),
-    ], default: &[Fill(Argument("count")), Text(" records begin")] }, Text(" in the middle of a game without a position: the moves were checked against each other only")]),
-    ("repair-heading", &[Fill(Argument("place")), Text(": "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("1 change")]),
-    ], default: &[Fill(Argument("count")), Text(" changes")] }, Text(" ("), Fill(Argument("sure")), Text(" sure, "), Fill(Argument("likely")), Text(" likely, "), Fill(Argument("open")), Text(" open); letters: "), Fill(Argument("letters"))]),
-    ("repair-further-game", &[Text("another game on the same sheet, from line "), Fill(Argument("line")), Text(" on: the one before it was over there")]),
-    ("repair-line", &[Fill(Argument("place")), Text(": "), Select { on: Argument("sure"), variants: &[
-        (Name("sure"), &[Text("sure")]),
-        (Name("likely"), &[Text("likely")]),
-    ], default: &[Text("open")] }, Text(": "), Fill(Argument("what"))]),
-    ("repair-read", &[Text("`"), Fill(Argument("word")), Text("` read as "), Fill(Argument("mv"))]),
-    ("repair-displaced", &[Text("`"), Fill(Argument("word")), Text("`, in the other player's column, read as "), Fill(Argument("mv"))]),
-    ("repair-gap", &[Text("nothing written, "), Fill(Argument("mv")), Text(" supplied")]),
-    ("repair-inserted", &[Text("a move is missing, "), Fill(Argument("mv")), Text(" supplied")]),
-    ("repair-open", &[Text("`"), Fill(Argument("word")), Text("` is not decided, "), Fill(Argument("mv")), Text(" is assumed")]),
-    ("repair-open-gap", &[Text("a move is not written, "), Fill(Argument("mv")), Text(" is assumed")]),
-    ("repair-dropped", &[Text("`"), Fill(Argument("word")), Text("` in row "), Fill(Argument("row")), Text(": not a move of the game, skipped")]),
-    ("repair-behind-end", &[Text("`"), Fill(Argument("word")), Text("` in row "), Fill(Argument("row")), Text(": not a move of the game, which was over before it")]),
-    ("repair-blank-row", &[Select { on: Argument("count"), variants: &[
-        (Number(1), &[Text("row "), Fill(Argument("first")), Text(" is blank, and what follows can be played without it")]),
-    ], default: &[Text("rows "), Fill(Argument("first")), Text(" to "), Fill(Argument("last")), Text(" are blank, and what follows can be played without them")] }]),
-    ("repair-with-rivals", &[Fill(Argument("what")), Text(" (or "), Fill(Argument("rivals")), Text(")")]),
-    ("repair-cut", &[Text("the sheet is longer than any game; the rest was not read")]),
-    ("repair-comment-written", &[Text("written: "), Fill(Argument("word"))]),
-    ("repair-comment-dropped", &[Text("skipped: "), Fill(Argument("word"))]),
-    ("repair-comment-gap", &[Text("not written")]),
-    ("repair-comment-inserted", &[Text("ply missing")]),
-    ("repair-cost-below-zero", &[Text("the cost must be 0 or more")]),
-    ("repair-answered", &[Text("`"), Fill(Argument("word")), Text("` is "), Fill(Argument("mv")), Text(", as answered")]),
-    ("repair-detail", &[Text("  "), Fill(Argument("what"))]),
-    ("repair-illegal-as-written", &[Text("as written: "), Fill(Argument("reasons"))]),
-    ("repair-legal-as-written", &[Text("as written it is legal, but the moves that follow speak against it")]),
-    ("repair-ambiguous-as-written", &[Text("it may be "), Fill(Argument("moves"))]),
-    ("repair-happened", &[Text("what happened: "), Fill(Argument("edits"))]),
-    ("repair-misread", &[Text("`"), Fill(Argument("seen")), Text("` stands for `"), Fill(Argument("meant")), Text("`")]),
-    ("repair-lost", &[Text("`"), Fill(Argument("meant")), Text("` is missing")]),
-    ("repair-added", &[Text("`"), Fill(Argument("seen")), Text("` is one too many")]),
-    ("repair-swapped", &[Text("`"), Fill(Argument("seen")), Text("` stands for `"), Fill(Argument("meant")), Text("`, transposed")]),
-    ("repair-question", &[Fill(Argument("place")), Text(": row "), Fill(Argument("row")), Text(", "), Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("White")]),
-    ], default: &[Text("Black")] }, Text(": "), Select { on: Argument("written"), variants: &[
-        (Name("none"), &[Text("nothing is written")]),
-    ], default: &[Text("`"), Fill(Argument("written")), Text("`")] }]),
-    ("repair-choices", &[Text("A number, a move, Enter for 1, ? to leave it open, q to stop asking:")]),
-    ("repair-not-legal", &[Text("`"), Fill(Argument("word")), Text("` is not a legal move here.")]),
-    ("repair-interactive-needs-paths", &[Text("--interactive reads the answers from standard input, so the records must be in files")]),
-    ("repair-gap-answered", &[Text("nothing written, it is "), Fill(Argument("mv")), Text(", as answered")]),
-    ("repair-number", &[Text("the row's number `"), Fill(Argument("word")), Text("` read as "), Fill(Argument("number"))]),
-    ("repair-signs", &[Text("`"), Fill(Argument("word")), Text("` is "), Fill(Argument("mv")), Text(", with a wrong check or capture sign")]),
-    ("repair-comment-unplayed", &[Text("not played: "), Fill(Argument("words"))]),
-    ("repair-comment-signal", &[Text("kings on the central squares, result "), Fill(Argument("result")), Text(": "), Fill(Argument("words"))]),
-    ("repair-unplayed", &[Text("not read, kept as a comment: `"), Fill(Argument("words")), Text("`")]),
-    ("repair-signal", &[Text("`"), Fill(Argument("words")), Text("`: not moves of the game, the kings were placed to signal the result "), Fill(Argument("result")), Text(" to the board")]),
-    ("repair-signal-open", &[Text("`"), Fill(Argument("words")), Text("`: not a move of the game, a king was placed to signal a result to the board")]),
-    ("repair-signal-contradicts", &[Text("`"), Fill(Argument("words")), Text("`: not moves of the game, the kings were placed to signal the result "), Fill(Argument("result")), Text(", but the record gives "), Fill(Argument("given"))]),
-    ("repair-stopped", &[Text("the search stopped at its limit (--max-steps); what follows the last move was not read")]),
-    ("repair-fragment", &[Fill(Argument("place")), Text(": not restored: it begins in the middle of a game, at `"), Fill(Argument("first")), Text("`, and gives no position; its moves are as written")]),
-    ("repair-fragment-numbered-anew", &[Fill(Argument("place")), Text(": not restored: it begins in the middle of a game, though it is numbered from `"), Fill(Argument("first")), Text("`, and gives no position; its moves are as written")]),
-    ("repair-beyond", &[Fill(Argument("place")), Text(": not restored; "), Select { on: Argument("plies"), variants: &[
-        (Name("one"), &[Text("1 ply is")]),
-    ], default: &[Fill(Argument("plies")), Text(" plies are")] }, Text(" as written, what could not be played is kept as a comment")]),
-    ("repair-confidence", &[Text("overall confidence "), Fill(Argument("confidence")), Text(" %")]),
-    ("repair-cost", &[Text("cost "), Fill(Argument("cost"))]),
-    ("repair-numbers", &[Text("confidence: "), Fill(Argument("shares")), Text("; cost "), Fill(Argument("cost"))]),
-    ("repair-moves", &[Fill(Argument("moves"))]),
-    ("repair-moves-from-to", &[Fill(Argument("count")), Text(" moves, "), Fill(Argument("first")), Text(" to "), Fill(Argument("last"))]),
-    ("repair-cause-not-written", &[Text("not written, supplied: "), Fill(Argument("moves"))]),
-    ("repair-cause-not-written-open", &[Text("not written, assumed: "), Fill(Argument("moves"))]),
-    ("repair-cause-other-column", &[Text("written in the other player's column: "), Fill(Argument("moves"))]),
-    ("repair-cause-letters", &[Text("written in the letters of `"), Fill(Argument("letters")), Text("`: "), Fill(Argument("moves"))]),
-    ("repair-cause-taken-named", &[Text("the piece taken is named: "), Fill(Argument("moves"))]),
-    ("repair-cause-piece-not-told", &[Text("which piece moves is not written: "), Fill(Argument("moves"))]),
-    ("repair-cause-signs", &[Text("wrong check or capture sign: "), Fill(Argument("moves"))]),
-    ("repair-cause-misread", &[Text("`"), Fill(Argument("seen")), Text("` stands for `"), Fill(Argument("meant")), Text("`: "), Fill(Argument("moves"))]),
-    ("repair-cause-swapped", &[Text("`"), Fill(Argument("seen")), Text("` stands for `"), Fill(Argument("meant")), Text("`, transposed: "), Fill(Argument("moves"))]),
-    ("repair-cause-no-plies", &[Text("`"), Fill(Argument("words")), Text("` in rows "), Fill(Argument("first")), Text(" to "), Fill(Argument("last")), Text(": not moves of the game, skipped")]),
-    ("repair-cause-behind-end", &[Text("`"), Fill(Argument("words")), Text("` in rows "), Fill(Argument("first")), Text(" to "), Fill(Argument("last")), Text(": not moves of the game, which was over before them")]),
-    ("repair-cause-numbers", &[Text("the rows' numbers "), Fill(Argument("first")), Text(" to "), Fill(Argument("last")), Text(" read as "), Fill(Argument("from")), Text(" to "), Fill(Argument("to"))]),
-    ("repair-last-sure", &[Text("The last sure position, before "), Fill(Argument("turn")), Text(":")]),
-    ("repair-ask", &[Text("Ask the players: "), Fill(Argument("turn")), Text(" "), Fill(Argument("moves")), Text("?")]),
-    ("repair-ask-move", &[Text("Ask the players: which move was "), Fill(Argument("turn")), Text("?")]),
-    ("repair-ask-moves", &[Text("Ask the players: which moves were played from "), Fill(Argument("first")), Text(" to "), Fill(Argument("last")), Text(" ("), Fill(Argument("count")), Text(" plies)?")]),
-    ("repair-same-hand-needs-paths", &[Text("--same-hand reads the sheets twice, so they must be in files")]),
-    ("repair-no-hand", &[Fill(Argument("path")), Text(" is not a table of a hand: "), Fill(Argument("reason"))]),
-];
+pub(super) const MESSAGES: &str = "\
+repair-summary\t{records\tone\t1 record\t{records} records}: {sound} as written, {repaired} restored, {open} restored with plies left open, {beyond} beyond repair; {changes\tone\t1 change\t{changes} changes}\0\
+repair-summary-fragments\t{count\tone\t1 record begins\t{count} records begin} in the middle of a game without a position: the moves were checked against each other only\0\
+repair-heading\t{place}: {count\tone\t1 change\t{count} changes} ({sure} sure, {likely} likely, {open} open); letters: {letters}\0\
+repair-further-game\tanother game on the same sheet, from line {line} on: the one before it was over there\0\
+repair-line\t{place}: {sure\tsure\tsure\tlikely\tlikely\topen}: {what}\0\
+repair-read\t`{word}` read as {mv}\0\
+repair-displaced\t`{word}`, in the other player's column, read as {mv}\0\
+repair-gap\tnothing written, {mv} supplied\0\
+repair-inserted\ta move is missing, {mv} supplied\0\
+repair-open\t`{word}` is not decided, {mv} is assumed\0\
+repair-open-gap\ta move is not written, {mv} is assumed\0\
+repair-dropped\t`{word}` in row {row}: not a move of the game, skipped\0\
+repair-behind-end\t`{word}` in row {row}: not a move of the game, which was over before it\0\
+repair-blank-row\t{count\t1\trow {first} is blank, and what follows can be played without it\trows {first} to {last} are blank, and what follows can be played without them}\0\
+repair-with-rivals\t{what} (or {rivals})\0\
+repair-cut\tthe sheet is longer than any game; the rest was not read\0\
+repair-comment-written\twritten: {word}\0\
+repair-comment-dropped\tskipped: {word}\0\
+repair-comment-gap\tnot written\0\
+repair-comment-inserted\tply missing\0\
+repair-cost-below-zero\tthe cost must be 0 or more\0\
+repair-answered\t`{word}` is {mv}, as answered\0\
+repair-detail\t  {what}\0\
+repair-illegal-as-written\tas written: {reasons}\0\
+repair-legal-as-written\tas written it is legal, but the moves that follow speak against it\0\
+repair-ambiguous-as-written\tit may be {moves}\0\
+repair-happened\twhat happened: {edits}\0\
+repair-misread\t`{seen}` stands for `{meant}`\0\
+repair-lost\t`{meant}` is missing\0\
+repair-added\t`{seen}` is one too many\0\
+repair-swapped\t`{seen}` stands for `{meant}`, transposed\0\
+repair-question\t{place}: row {row}, {side\twhite\tWhite\tBlack}: {written\tnone\tnothing is written\t`{written}`}\0\
+repair-choices\tA number, a move, Enter for 1, ? to leave it open, q to stop asking:\0\
+repair-not-legal\t`{word}` is not a legal move here.\0\
+repair-interactive-needs-paths\t--interactive reads the answers from standard input, so the records must be in files\0\
+repair-gap-answered\tnothing written, it is {mv}, as answered\0\
+repair-number\tthe row's number `{word}` read as {number}\0\
+repair-signs\t`{word}` is {mv}, with a wrong check or capture sign\0\
+repair-comment-unplayed\tnot played: {words}\0\
+repair-comment-signal\tkings on the central squares, result {result}: {words}\0\
+repair-unplayed\tnot read, kept as a comment: `{words}`\0\
+repair-signal\t`{words}`: not moves of the game, the kings were placed to signal the result {result} to the board\0\
+repair-signal-open\t`{words}`: not a move of the game, a king was placed to signal a result to the board\0\
+repair-signal-contradicts\t`{words}`: not moves of the game, the kings were placed to signal the result {result}, but the record gives {given}\0\
+repair-stopped\tthe search stopped at its limit (--max-steps); what follows the last move was not read\0\
+repair-fragment\t{place}: not restored: it begins in the middle of a game, at `{first}`, and gives no position; its moves are as written\0\
+repair-fragment-numbered-anew\t{place}: not restored: it begins in the middle of a game, though it is numbered from `{first}`, and gives no position; its moves are as written\0\
+repair-beyond\t{place}: not restored; {plies\tone\t1 ply is\t{plies} plies are} as written, what could not be played is kept as a comment\0\
+repair-confidence\toverall confidence {confidence} %\0\
+repair-cost\tcost {cost}\0\
+repair-numbers\tconfidence: {shares}; cost {cost}\0\
+repair-moves\t{moves}\0\
+repair-moves-from-to\t{count} moves, {first} to {last}\0\
+repair-cause-not-written\tnot written, supplied: {moves}\0\
+repair-cause-not-written-open\tnot written, assumed: {moves}\0\
+repair-cause-other-column\twritten in the other player's column: {moves}\0\
+repair-cause-letters\twritten in the letters of `{letters}`: {moves}\0\
+repair-cause-taken-named\tthe piece taken is named: {moves}\0\
+repair-cause-piece-not-told\twhich piece moves is not written: {moves}\0\
+repair-cause-signs\twrong check or capture sign: {moves}\0\
+repair-cause-misread\t`{seen}` stands for `{meant}`: {moves}\0\
+repair-cause-swapped\t`{seen}` stands for `{meant}`, transposed: {moves}\0\
+repair-cause-no-plies\t`{words}` in rows {first} to {last}: not moves of the game, skipped\0\
+repair-cause-behind-end\t`{words}` in rows {first} to {last}: not moves of the game, which was over before them\0\
+repair-cause-numbers\tthe rows' numbers {first} to {last} read as {from} to {to}\0\
+repair-last-sure\tThe last sure position, before {turn}:\0\
+repair-ask\tAsk the players: {turn} {moves}?\0\
+repair-ask-move\tAsk the players: which move was {turn}?\0\
+repair-ask-moves\tAsk the players: which moves were played from {first} to {last} ({count} plies)?\0\
+repair-same-hand-needs-paths\t--same-hand reads the sheets twice, so they must be in files\0\
+repair-no-hand\t{path} is not a table of a hand: {reason}\0\
+";

@@ -1,31 +1,18 @@
 //! The texts of `sheets.ftl`, made from it by `tests/catalogues.rs`.
 
-use super::super::compiled::Entry;
-use super::super::compiled::Part::{Fill, Select, Text};
-use super::super::compiled::Value::{Argument, Call};
-use super::super::compiled::Key::Name;
-use super::super::compiled::Function::Grouped;
-use super::super::compiled::Case::Nominative;
-
-pub(super) const MESSAGES: &[Entry] = &[
-    ("prose-passed-over", &[Select { on: Argument("passages"), variants: &[
-        (Name("one"), &[Select { on: Argument("words"), variants: &[
-            (Name("one"), &[Text("a word was")]),
-        ], default: &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" words were")] }, Text(" taken for prose: `"), Fill(Argument("first")), Text("`")]),
-    ], default: &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" words in "), Fill(Call(Grouped, &[Argument("passages")], Nominative)), Text(" places were taken for prose, first `"), Fill(Argument("first")), Text("`")] }]),
-    ("prose-passed-over-help", &[Text("prose above, between and behind the moves is kept as comments")]),
-    ("rows-reordered", &[Text("rows of moves that do not follow each other in the text were put in order by their numbers")]),
-    ("rows-reordered-help", &[Text("compare the order of the moves with the sheet")]),
-    ("row-number-misread", &[Text("`"), Fill(Argument("word")), Text("` was taken for the number of a row")]),
-    ("row-number-misread-help", &[Text("write the number in figures")]),
-    ("row-number-misread-elsewhere", &[Text("the number of a row is in figures")]),
-    ("position-passed-over", &[Text("no moves follow this position: skipped: `"), Fill(Argument("pieces")), Text("`")]),
-    ("position-passed-over-help", &[Text("each position belongs above its moves, or in a file of its own")]),
-    ("beside-moves-passed-over", &[Select { on: Argument("n"), variants: &[
-        (Name("one"), &[Text("one entry beside the moves is no move and was passed over: `"), Fill(Argument("first")), Text("`")]),
-    ], default: &[Fill(Call(Grouped, &[Argument("n")], Nominative)), Text(" entries beside the moves are no moves and were passed over, first `"), Fill(Argument("first")), Text("`")] }]),
-    ("beside-moves-passed-over-help", &[Text("times, evaluations and names beside the moves are not kept")]),
-    ("case-undecided", &[Text("`"), Fill(Argument("word")), Text("` can be `"), Fill(Argument("taken")), Text("` or `"), Fill(Argument("other")), Text("`: the letters are all of one case")]),
-    ("case-undecided-help", &[Text("`"), Fill(Argument("taken")), Text("` was taken, and nothing that follows tells them apart: look at the sheet")]),
-    ("case-undecided-decided", &[Text("`"), Fill(Argument("taken")), Text("` was taken: with it more of what follows can be played")]),
-];
+pub(super) const MESSAGES: &str = "\
+prose-passed-over\t{passages\tone\t{words\tone\ta word was\t{GROUPED(words)} words were} taken for prose: `{first}`\t{GROUPED(words)} words in {GROUPED(passages)} places were taken for prose, first `{first}`}\0\
+prose-passed-over-help\tprose above, between and behind the moves is kept as comments\0\
+rows-reordered\trows of moves that do not follow each other in the text were put in order by their numbers\0\
+rows-reordered-help\tcompare the order of the moves with the sheet\0\
+row-number-misread\t`{word}` was taken for the number of a row\0\
+row-number-misread-help\twrite the number in figures\0\
+row-number-misread-elsewhere\tthe number of a row is in figures\0\
+position-passed-over\tno moves follow this position: skipped: `{pieces}`\0\
+position-passed-over-help\teach position belongs above its moves, or in a file of its own\0\
+beside-moves-passed-over\t{n\tone\tone entry beside the moves is no move and was passed over: `{first}`\t{GROUPED(n)} entries beside the moves are no moves and were passed over, first `{first}`}\0\
+beside-moves-passed-over-help\ttimes, evaluations and names beside the moves are not kept\0\
+case-undecided\t`{word}` can be `{taken}` or `{other}`: the letters are all of one case\0\
+case-undecided-help\t`{taken}` was taken, and nothing that follows tells them apart: look at the sheet\0\
+case-undecided-decided\t`{taken}` was taken: with it more of what follows can be played\0\
+";

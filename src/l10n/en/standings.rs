@@ -1,251 +1,84 @@
 //! The texts of `standings.ftl`, made from it by `tests/catalogues.rs`.
 
-use super::super::compiled::Entry;
-use super::super::compiled::Part::{Fill, Select, Text};
-use super::super::compiled::Value::{Argument, Call};
-use super::super::compiled::Key::{Name, Number};
-use super::super::compiled::Function::Grouped;
-use super::super::compiled::Case::Nominative;
-
-pub(super) const MESSAGES: &[Entry] = &[
-    ("event-without-name", &[Text("event without a name")]),
-    ("event-kind", &[Select { on: Argument("kind"), variants: &[
-        (Name("match"), &[Text("match")]),
-        (Name("round-robin"), &[Select { on: Argument("cycles"), variants: &[
-            (Number(1), &[Text("round robin")]),
-            (Number(2), &[Text("double round robin")]),
-        ], default: &[Text("round robin of "), Fill(Argument("cycles")), Text(" cycles")] }]),
-        (Name("scheveningen"), &[Select { on: Argument("cycles"), variants: &[
-            (Number(1), &[Text("Scheveningen system")]),
-        ], default: &[Text("Scheveningen system, "), Fill(Argument("cycles")), Text(" games each")] }]),
-        (Name("swiss"), &[Text("Swiss system")]),
-        (Name("knock-out"), &[Text("knock-out")]),
-    ], default: &[Text("tournament type unknown")] }, Select { on: Argument("of"), variants: &[
-        (Name("teams"), &[Text(" of teams")]),
-    ], default: &[] }]),
-    ("event-is", &[Fill(Argument("kind")), Text(": "), Select { on: Argument("contestants"), variants: &[
-        (Name("one"), &[Text("1 "), Select { on: Argument("of"), variants: &[
-            (Name("teams"), &[Text("team")]),
-        ], default: &[Text("player")] }]),
-    ], default: &[Fill(Argument("contestants")), Text(" "), Select { on: Argument("of"), variants: &[
-        (Name("teams"), &[Text("teams")]),
-    ], default: &[Text("players")] }] }, Text(", "), Select { on: Argument("games"), variants: &[
-        (Name("one"), &[Text("1 game")]),
-    ], default: &[Fill(Argument("games")), Text(" games")] }, Select { on: Argument("rounds"), variants: &[
-        (Number(0), &[Text(", rounds not known")]),
-        (Name("one"), &[Text(", 1 round")]),
-    ], default: &[Text(", "), Fill(Argument("rounds")), Text(" rounds")] }]),
-    ("event-tie-breaks", &[Text("tie-breaks: "), Fill(Argument("codes")), Text(" ("), Fill(Argument("rules")), Text(")")]),
-    ("event-uncertain", &[Text("not verified against the text of the regulations: "), Fill(Argument("codes"))]),
-    ("event-complete", &[Text("all games present")]),
-    ("event-berger", &[Text("pairings by the Berger tables; pairing numbers: "), Fill(Argument("numbers"))]),
-    ("event-berger-moved", &[Text("pairings by the Berger tables; rounds played at another time: "), Fill(Argument("moved")), Text("; pairing numbers: "), Fill(Argument("numbers"))]),
-    ("event-moved-round", &[Fill(Argument("played")), Text(" (round "), Fill(Argument("tables")), Text(" of the tables)")]),
-    ("event-numbered", &[Fill(Argument("number")), Text(" "), Fill(Argument("name"))]),
-    ("event-rounds-by-day", &[Text("no record names its round; rounds are the days of the games")]),
-    ("event-some-rounds-by-day", &[Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" record names no round; it is told by the other games of the day")]),
-    ], default: &[Fill(Argument("count")), Text(" records name no round; it is told by the other games of the day")] }]),
-    ("event-unnamed-teams", &[Text("no record names teams; they are told by the boards")]),
-    ("event-assumed-forfeits", &[Text("counted as forfeits, since no moves were played: "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("1 win without moves")]),
-    ], default: &[Fill(Argument("count")), Text(" wins without moves")] }]),
-    ("event-assumed-absences", &[Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("1 round of a player is not recorded; it counts as an absence without points")]),
-    ], default: &[Fill(Argument("count")), Text(" rounds of players are not recorded; they count as absences without points")] }]),
-    ("event-unknown-results", &[Text("result unknown, no points counted yet: "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("1 game")]),
-    ], default: &[Fill(Argument("count")), Text(" games")] }]),
-    ("event-first-place", &[Text("its first record: "), Fill(Argument("place"))]),
-    ("event-repeated", &[Text("left out, since another file has them too: "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("1 record")]),
-    ], default: &[Fill(Argument("count")), Text(" records")] }]),
-    ("event-same-names", &[Text("one player, since the same game stands under both names: "), Fill(Argument("names")), Select { on: Argument("more"), variants: &[
-        (Number(0), &[]),
-    ], default: &[Text(" and "), Fill(Argument("more")), Text(" more")] }]),
-    ("event-withdrew", &[Fill(Argument("name")), Text(" withdrew after "), Fill(Argument("played")), Text(" of "), Fill(Argument("scheduled")), Text(" games: "), Select { on: Argument("counts"), variants: &[
-        (Name("yes"), &[Text("half of the games were played, so points count, and games not played are won by the opponents")]),
-    ], default: &[Text("fewer than half of the games were played, so no points of these games count for anybody")] }, Select { on: Argument("applied"), variants: &[
-        (Name("yes"), &[]),
-    ], default: &[Text(" (--half-rule applies it)")] }]),
-    ("event-objection", &[Fill(Argument("code")), Text(" "), Select { on: Argument("why"), variants: &[
-        (Name("buchholz-in-round-robin"), &[Text("must not be used in round robins (C.07 of 2026, article 8)")]),
-        (Name("not-in-these-rules"), &[Text("does not exist in these rules")]),
-    ], default: &[Text("is for teams")] }, Text("; it is computed all the same")]),
-    ("event-play-off", &[Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("a game")]),
-    ], default: &[Fill(Argument("count")), Text(" games")] }, Text(" after the last round between players who were level count as a play-off: they decide places and bring no points ("), Fill(Argument("results")), Text(")")]),
-    ("event-varma", &[Text("Varma groups for "), Fill(Argument("count")), Text(" players: "), Fill(Argument("groups"))]),
-    ("event-varma-no-table", &[Text("the Varma tables are for 9 to 24 players; there are "), Fill(Argument("count")), Text(" here")]),
-    ("event-varma-late", &[Fill(Argument("first")), Text(" and "), Fill(Argument("second")), Text(" are of the same federation and meet in round "), Fill(Argument("round"))]),
-    ("event-merged-names", &[Text("counted as one player: "), Fill(Argument("names"))]),
-    ("event-possible-variants", &[Text("perhaps one player: "), Fill(Argument("names")), Text(" (--merge-names counts them as one)")]),
-    ("event-others", &[Text("belong to no event with standings: "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("1 record")]),
-    ], default: &[Fill(Argument("count")), Text(" records")] }]),
-    ("standings-name", &[Select { on: Argument("of"), variants: &[
-        (Name("teams"), &[Text("Team")]),
-    ], default: &[Text("Player")] }]),
-    ("standings-rating", &[Text("Elo")]),
-    ("standings-games", &[Text("Games")]),
-    ("standings-points", &[Text("Pts")]),
-    ("standings-match-points", &[Text("MP")]),
-    ("standings-game-points", &[Text("GP")]),
-    ("standings-stage", &[Select { on: Argument("count"), variants: &[
-        (Number(1), &[Text("final")]),
-        (Number(2), &[Text("semi-finals")]),
-        (Number(4), &[Text("quarter-finals")]),
-    ], default: &[Text("1/"), Fill(Argument("count")), Text(" finals")] }]),
-    ("standings-round", &[Text("round "), Fill(Argument("round"))]),
-    ("standings-summary", &[Select { on: Argument("events"), variants: &[
-        (Name("one"), &[Text("1 event")]),
-    ], default: &[Fill(Argument("events")), Text(" events")] }, Text(", "), Select { on: Argument("contestants"), variants: &[
-        (Name("one"), &[Text("1 participant")]),
-    ], default: &[Fill(Argument("contestants")), Text(" participants")] }, Text(", "), Select { on: Argument("games"), variants: &[
-        (Name("one"), &[Text("1 game")]),
-    ], default: &[Fill(Argument("games")), Text(" games")] }, Text(": "), Select { on: Argument("errors"), variants: &[
-        (Name("one"), &[Text("1 error")]),
-    ], default: &[Fill(Argument("errors")), Text(" errors")] }, Text(", "), Select { on: Argument("warnings"), variants: &[
-        (Name("one"), &[Text("1 warning")]),
-    ], default: &[Fill(Argument("warnings")), Text(" warnings")] }]),
-    ("standings-no-event", &[Text("no event was found: no two players are named by the tags of a record")]),
-    ("standings-no-such-event", &[Text("no event is called `"), Fill(Argument("name")), Text("`; there are: "), Fill(Argument("events"))]),
-    ("standings-no-such-player", &[Text("nobody is called `"), Fill(Argument("name")), Text("`")]),
-    ("standings-one-event", &[Text("a report file holds one event, but there are "), Fill(Argument("count")), Text(": choose one with --event")]),
-    ("standings-unknown-rules", &[Text("`"), Fill(Argument("name")), Text("` is not a version of the tie-break rules; known: "), Fill(Argument("known"))]),
-    ("standings-unknown-tie-break", &[Text("`"), Fill(Argument("text")), Text("` is not a known tie-break; known: "), Fill(Argument("known"))]),
-    ("standings-bad-points", &[Text("`"), Fill(Argument("text")), Text("` is not a points system; expected the points for a win, a draw and a loss: 3-1-0")]),
-    ("standings-not-a-report", &[Fill(Argument("path")), Text(" is not a FIDE report file (TRF16, TRF26)")]),
-    ("standings-report-of-one-event", &[Text("a report file holds one event, but there are "), Fill(Argument("count")), Text(": choose one with --event")]),
-    ("standings-clubs", &[Text("the report file lists "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("1 club")]),
-    ], default: &[Fill(Argument("count")), Text(" clubs")] }, Text(" like teams, but the event is one of players (record 092): the players are ranked, and a report file that is written has no team lines")]),
-    ("report-columns", &[Select { on: Argument("n_rounds"), variants: &[
-        (Number(0), &[]),
-        (Name("one"), &[Text("round "), Fill(Argument("rounds")), Text(" takes several columns of the report file, since a line has room for one game of each")]),
-    ], default: &[Text("rounds "), Fill(Argument("rounds")), Text(" take several columns of the report file, since a line has room for one game of each")] }, Select { on: Argument("unknown"), variants: &[
-        (Name("yes"), &[Select { on: Argument("n_rounds"), variants: &[
-            (Number(0), &[]),
-        ], default: &[Text("; ")] }, Text("games whose round is not known stand in its last columns")]),
-    ], default: &[] }, Text("; a comment in it says which column is of which round")]),
-    ("report-latin", &[Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("1 name is")]),
-    ], default: &[Fill(Argument("count")), Text(" names are")] }, Text(" written in Latin letters without signs, since programs count the columns of others differently")]),
-    ("report-clubs", &[Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("1 club, listed like a team, is")]),
-    ], default: &[Fill(Argument("count")), Text(" clubs, listed like teams, are")] }, Text(" left out of the report file: the event is one of players")]),
-    ("report-play-off", &[Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("1 game of the play-off is")]),
-    ], default: &[Fill(Argument("count")), Text(" games of the play-off are")] }, Text(" no part of the report file, whose points are those of the rounds")]),
-    ("standings-report-lost", &[Text("the columns of the report file have no room for: "), Fill(Argument("what"))]),
-    ("standings-lost", &[Fill(Argument("name")), Text(": "), Select { on: Argument("part"), variants: &[
-        (Name("number"), &[Text("number")]),
-        (Name("sex"), &[Text("sex")]),
-        (Name("title"), &[Text("title")]),
-        (Name("name"), &[Text("name")]),
-        (Name("rating"), &[Text("rating")]),
-        (Name("federation"), &[Text("federation")]),
-        (Name("fide-id"), &[Text("FIDE ID")]),
-        (Name("birth"), &[Text("date of birth")]),
-        (Name("points"), &[Text("points")]),
-        (Name("rank"), &[Text("rank")]),
-        (Name("opponent"), &[Text("an opponent")]),
-        (Name("color"), &[Text("a color")]),
-        (Name("outcome"), &[Text("a result")]),
-        (Name("round"), &[Text("a round")]),
-    ], default: &[Text("a number")] }]),
-    ("explained-heading", &[Fill(Argument("name")), Text(": rank "), Fill(Argument("rank")), Text(", points "), Fill(Argument("points"))]),
-    ("explained-round", &[Select { on: Argument("round"), variants: &[
-        (Number(0), &[Text("round not known")]),
-    ], default: &[Text("round "), Fill(Argument("round"))] }]),
-    ("explained-no-round", &[Text("all rounds")]),
-    ("explained-game", &[Fill(Argument("round")), Text(": "), Fill(Argument("result")), Text(" against "), Fill(Argument("opponent")), Select { on: Argument("color"), variants: &[
-        (Name("white"), &[Text(" with White")]),
-        (Name("black"), &[Text(" with Black")]),
-    ], default: &[] }, Text(", "), Fill(Argument("points"))]),
-    ("explained-absence", &[Fill(Argument("round")), Text(": "), Select { on: Argument("outcome"), variants: &[
-        (Name("H"), &[Text("half-point bye")]),
-        (Name("F"), &[Text("full-point bye")]),
-        (Name("U"), &[Text("pairing-allocated bye")]),
-        (Name("plus"), &[Text("won by forfeit")]),
-        (Name("minus"), &[Text("lost by forfeit")]),
-    ], default: &[Text("absent")] }, Text(", "), Fill(Argument("points"))]),
-    ("explained-adjustment", &[Text("bonus or penalty points: "), Fill(Argument("points"))]),
-    ("explained-tie-break", &[Fill(Argument("code")), Text(", "), Fill(Argument("name")), Text(": "), Fill(Argument("value")), Text(" ("), Fill(Argument("rules")), Select { on: Argument("sure"), variants: &[
-        (Name("yes"), &[]),
-    ], default: &[Text(", not verified against the text")] }, Text(")")]),
-    ("explained-term", &[Fill(Argument("round")), Text(": "), Fill(Argument("why")), Text(" = "), Fill(Argument("value")), Select { on: Argument("cut"), variants: &[
-        (Name("yes"), &[Text(", cut")]),
-    ], default: &[] }]),
-    ("explained-opponent", &[Fill(Argument("opponent")), Text(" "), Fill(Argument("score"))]),
-    ("explained-dummy", &[Text("not played, a dummy opponent with the player's own score "), Fill(Argument("own")), Select { on: Argument("cap"), variants: &[
-        (Name("none"), &[]),
-    ], default: &[Text(", capped at "), Fill(Argument("cap"))] }]),
-    ("explained-virtual", &[Text("not played, a virtual opponent: "), Fill(Argument("before")), Text(" before, less "), Fill(Argument("received")), Text(" received, half a point for each of "), Fill(Argument("rounds")), Text(" rounds to come"), Fill(Argument("factor"))]),
-    ("explained-running", &[Text("score so far")]),
-    ("explained-counted", &[Text("counts ("), Fill(Argument("opponent")), Text(")")]),
-    ("explained-scored", &[Text("scored against "), Fill(Argument("opponent"))]),
-    ("explained-rating", &[Text("rating of "), Fill(Argument("opponent"))]),
-    ("explained-of-opponent", &[Text("of "), Fill(Argument("opponent"))]),
-    ("explained-average", &[Text("average rating of the opponents")]),
-    ("explained-difference", &[Text("rating difference for "), Fill(Argument("percent")), Text(" %")]),
-    ("explained-board", &[Text("board "), Fill(Argument("board")), Text(" ("), Fill(Argument("opponent")), Text(")")]),
-    ("explained-share", &[Text("share of the other score")]),
-    ("tie-break-name", &[Select { on: Argument("code"), variants: &[
-        (Name("PTS"), &[Text("points")]),
-        (Name("MPTS"), &[Text("match points")]),
-        (Name("GPTS"), &[Text("game points")]),
-        (Name("MPVGP"), &[Text("match or game points, whichever is not first")]),
-        (Name("MPGP"), &[Text("match points and game points")]),
-        (Name("DE"), &[Text("direct encounter")]),
-        (Name("EDE"), &[Text("direct encounter of teams")]),
-        (Name("EDEC"), &[Text("direct encounter of teams, then board count")]),
-        (Name("EDET"), &[Text("direct encounter of teams, then the top boards")]),
-        (Name("EDEB"), &[Text("direct encounter of teams, then without the bottom boards")]),
-        (Name("EDEBT"), &[Text("direct encounter of teams, board count, top boards")]),
-        (Name("EDEBB"), &[Text("direct encounter of teams, board count, bottom boards")]),
-        (Name("WIN"), &[Text("wins")]),
-        (Name("WON"), &[Text("games won over the board")]),
-        (Name("BPG"), &[Text("games played with Black")]),
-        (Name("BWG"), &[Text("games won with Black")]),
-        (Name("PS"), &[Text("progressive score")]),
-        (Name("REP"), &[Text("rounds one elected to play")]),
-        (Name("STD"), &[Text("standard points")]),
-        (Name("TPN"), &[Text("pairing number")]),
-        (Name("BH"), &[Text("Buchholz")]),
-        (Name("FB"), &[Text("Fore Buchholz")]),
-        (Name("AOB"), &[Text("average of the opponents' Buchholz")]),
-        (Name("SBH"), &[Text("sum of the opponents' Buchholz")]),
-        (Name("SB"), &[Text("Sonneborn-Berger")]),
-        (Name("ESB"), &[Text("Sonneborn-Berger for teams")]),
-        (Name("EMMSB"), &[Text("Sonneborn-Berger for teams, match points by match points")]),
-        (Name("EMGSB"), &[Text("Sonneborn-Berger for teams, match points by game points")]),
-        (Name("EGMSB"), &[Text("Sonneborn-Berger for teams, game points by match points")]),
-        (Name("EGGSB"), &[Text("Sonneborn-Berger for teams, game points by game points")]),
-        (Name("KS"), &[Text("Koya")]),
-        (Name("ARO"), &[Text("average rating of opponents")]),
-        (Name("TPR"), &[Text("tournament performance rating")]),
-        (Name("PTP"), &[Text("perfect tournament performance")]),
-        (Name("APRO"), &[Text("average performance rating of opponents")]),
-        (Name("APPO"), &[Text("average perfect performance of opponents")]),
-        (Name("RTNG"), &[Text("rating")]),
-        (Name("BC"), &[Text("board count")]),
-        (Name("TBR"), &[Text("top boards")]),
-        (Name("BBE"), &[Text("without the bottom boards")]),
-    ], default: &[Text("score and schedule strength combination")] }]),
-    ("tie-breaks-head", &[Text("Code | Tie-break")]),
-    ("tie-breaks-notes", &[Text("Modifiers: /C1 /C2 cut the lowest values, /M1 /M2 the lowest and the highest; /P counts forfeits as games; /U1400 rates unrated opponents; /L60 /L+1 move the limit of Koya, /L>50 asks for more than it, /L50G for half of the games that the opponent was paired in; SM45 is the tie-break of that number in Swiss-Manager; :MP :GP choose a score of teams. `zapis standings --tiebreaks DE,SB,BH/C1`")]),
-    ("players-head", &[Select { on: Argument("column"), variants: &[
-        (Name("name"), &[Text("Player")]),
-        (Name("games"), &[Text("Games")]),
-        (Name("years"), &[Text("Years")]),
-        (Name("rating"), &[Text("Rating")]),
-    ], default: &[Text("FIDE ID")] }]),
-    ("players-spelling", &[Fill(Argument("name")), Text(" ("), Fill(Argument("games")), Text(")")]),
-    ("players-summary", &[Fill(Call(Grouped, &[Argument("players")], Nominative)), Text(" "), Select { on: Argument("players"), variants: &[
-        (Name("one"), &[Text("player")]),
-    ], default: &[Text("players")] }, Text(", "), Fill(Call(Grouped, &[Argument("spellings")], Nominative)), Text(" "), Select { on: Argument("spellings"), variants: &[
-        (Name("one"), &[Text("spelling")]),
-    ], default: &[Text("spellings")] }]),
-    ("players-no-report", &[Text("players are listed as text, JSON or CSV, not as a report file")]),
-];
+pub(super) const MESSAGES: &str = "\
+event-without-name\tevent without a name\0\
+event-kind\t{kind\tmatch\tmatch\tround-robin\t{cycles\t1\tround robin\t2\tdouble round robin\tround robin of {cycles} cycles}\tscheveningen\t{cycles\t1\tScheveningen system\tScheveningen system, {cycles} games each}\tswiss\tSwiss system\tknock-out\tknock-out\ttournament type unknown}{of\tteams\t of teams\t}\0\
+event-is\t{kind}: {contestants\tone\t1 {of\tteams\tteam\tplayer}\t{contestants} {of\tteams\tteams\tplayers}}, {games\tone\t1 game\t{games} games}{rounds\t0\t, rounds not known\tone\t, 1 round\t, {rounds} rounds}\0\
+event-tie-breaks\ttie-breaks: {codes} ({rules})\0\
+event-uncertain\tnot verified against the text of the regulations: {codes}\0\
+event-complete\tall games present\0\
+event-berger\tpairings by the Berger tables; pairing numbers: {numbers}\0\
+event-berger-moved\tpairings by the Berger tables; rounds played at another time: {moved}; pairing numbers: {numbers}\0\
+event-moved-round\t{played} (round {tables} of the tables)\0\
+event-numbered\t{number} {name}\0\
+event-rounds-by-day\tno record names its round; rounds are the days of the games\0\
+event-some-rounds-by-day\t{count\tone\t{count} record names no round; it is told by the other games of the day\t{count} records name no round; it is told by the other games of the day}\0\
+event-unnamed-teams\tno record names teams; they are told by the boards\0\
+event-assumed-forfeits\tcounted as forfeits, since no moves were played: {count\tone\t1 win without moves\t{count} wins without moves}\0\
+event-assumed-absences\t{count\tone\t1 round of a player is not recorded; it counts as an absence without points\t{count} rounds of players are not recorded; they count as absences without points}\0\
+event-unknown-results\tresult unknown, no points counted yet: {count\tone\t1 game\t{count} games}\0\
+event-first-place\tits first record: {place}\0\
+event-repeated\tleft out, since another file has them too: {count\tone\t1 record\t{count} records}\0\
+event-same-names\tone player, since the same game stands under both names: {names}{more\t0\t\t and {more} more}\0\
+event-withdrew\t{name} withdrew after {played} of {scheduled} games: {counts\tyes\thalf of the games were played, so points count, and games not played are won by the opponents\tfewer than half of the games were played, so no points of these games count for anybody}{applied\tyes\t\t (--half-rule applies it)}\0\
+event-objection\t{code} {why\tbuchholz-in-round-robin\tmust not be used in round robins (C.07 of 2026, article 8)\tnot-in-these-rules\tdoes not exist in these rules\tis for teams}; it is computed all the same\0\
+event-play-off\t{count\tone\ta game\t{count} games} after the last round between players who were level count as a play-off: they decide places and bring no points ({results})\0\
+event-varma\tVarma groups for {count} players: {groups}\0\
+event-varma-no-table\tthe Varma tables are for 9 to 24 players; there are {count} here\0\
+event-varma-late\t{first} and {second} are of the same federation and meet in round {round}\0\
+event-merged-names\tcounted as one player: {names}\0\
+event-possible-variants\tperhaps one player: {names} (--merge-names counts them as one)\0\
+event-others\tbelong to no event with standings: {count\tone\t1 record\t{count} records}\0\
+standings-name\t{of\tteams\tTeam\tPlayer}\0\
+standings-rating\tElo\0\
+standings-games\tGames\0\
+standings-points\tPts\0\
+standings-match-points\tMP\0\
+standings-game-points\tGP\0\
+standings-stage\t{count\t1\tfinal\t2\tsemi-finals\t4\tquarter-finals\t1/{count} finals}\0\
+standings-round\tround {round}\0\
+standings-summary\t{events\tone\t1 event\t{events} events}, {contestants\tone\t1 participant\t{contestants} participants}, {games\tone\t1 game\t{games} games}: {errors\tone\t1 error\t{errors} errors}, {warnings\tone\t1 warning\t{warnings} warnings}\0\
+standings-no-event\tno event was found: no two players are named by the tags of a record\0\
+standings-no-such-event\tno event is called `{name}`; there are: {events}\0\
+standings-no-such-player\tnobody is called `{name}`\0\
+standings-one-event\ta report file holds one event, but there are {count}: choose one with --event\0\
+standings-unknown-rules\t`{name}` is not a version of the tie-break rules; known: {known}\0\
+standings-unknown-tie-break\t`{text}` is not a known tie-break; known: {known}\0\
+standings-bad-points\t`{text}` is not a points system; expected the points for a win, a draw and a loss: 3-1-0\0\
+standings-not-a-report\t{path} is not a FIDE report file (TRF16, TRF26)\0\
+standings-report-of-one-event\ta report file holds one event, but there are {count}: choose one with --event\0\
+standings-clubs\tthe report file lists {count\tone\t1 club\t{count} clubs} like teams, but the event is one of players (record 092): the players are ranked, and a report file that is written has no team lines\0\
+report-columns\t{n_rounds\t0\t\tone\tround {rounds} takes several columns of the report file, since a line has room for one game of each\trounds {rounds} take several columns of the report file, since a line has room for one game of each}{unknown\tyes\t{n_rounds\t0\t\t; }games whose round is not known stand in its last columns\t}; a comment in it says which column is of which round\0\
+report-latin\t{count\tone\t1 name is\t{count} names are} written in Latin letters without signs, since programs count the columns of others differently\0\
+report-clubs\t{count\tone\t1 club, listed like a team, is\t{count} clubs, listed like teams, are} left out of the report file: the event is one of players\0\
+report-play-off\t{count\tone\t1 game of the play-off is\t{count} games of the play-off are} no part of the report file, whose points are those of the rounds\0\
+standings-report-lost\tthe columns of the report file have no room for: {what}\0\
+standings-lost\t{name}: {part\tnumber\tnumber\tsex\tsex\ttitle\ttitle\tname\tname\trating\trating\tfederation\tfederation\tfide-id\tFIDE ID\tbirth\tdate of birth\tpoints\tpoints\trank\trank\topponent\tan opponent\tcolor\ta color\toutcome\ta result\tround\ta round\ta number}\0\
+explained-heading\t{name}: rank {rank}, points {points}\0\
+explained-round\t{round\t0\tround not known\tround {round}}\0\
+explained-no-round\tall rounds\0\
+explained-game\t{round}: {result} against {opponent}{color\twhite\t with White\tblack\t with Black\t}, {points}\0\
+explained-absence\t{round}: {outcome\tH\thalf-point bye\tF\tfull-point bye\tU\tpairing-allocated bye\tplus\twon by forfeit\tminus\tlost by forfeit\tabsent}, {points}\0\
+explained-adjustment\tbonus or penalty points: {points}\0\
+explained-tie-break\t{code}, {name}: {value} ({rules}{sure\tyes\t\t, not verified against the text})\0\
+explained-term\t{round}: {why} = {value}{cut\tyes\t, cut\t}\0\
+explained-opponent\t{opponent} {score}\0\
+explained-dummy\tnot played, a dummy opponent with the player's own score {own}{cap\tnone\t\t, capped at {cap}}\0\
+explained-virtual\tnot played, a virtual opponent: {before} before, less {received} received, half a point for each of {rounds} rounds to come{factor}\0\
+explained-running\tscore so far\0\
+explained-counted\tcounts ({opponent})\0\
+explained-scored\tscored against {opponent}\0\
+explained-rating\trating of {opponent}\0\
+explained-of-opponent\tof {opponent}\0\
+explained-average\taverage rating of the opponents\0\
+explained-difference\trating difference for {percent} %\0\
+explained-board\tboard {board} ({opponent})\0\
+explained-share\tshare of the other score\0\
+tie-break-name\t{code\tPTS\tpoints\tMPTS\tmatch points\tGPTS\tgame points\tMPVGP\tmatch or game points, whichever is not first\tMPGP\tmatch points and game points\tDE\tdirect encounter\tEDE\tdirect encounter of teams\tEDEC\tdirect encounter of teams, then board count\tEDET\tdirect encounter of teams, then the top boards\tEDEB\tdirect encounter of teams, then without the bottom boards\tEDEBT\tdirect encounter of teams, board count, top boards\tEDEBB\tdirect encounter of teams, board count, bottom boards\tWIN\twins\tWON\tgames won over the board\tBPG\tgames played with Black\tBWG\tgames won with Black\tPS\tprogressive score\tREP\trounds one elected to play\tSTD\tstandard points\tTPN\tpairing number\tBH\tBuchholz\tFB\tFore Buchholz\tAOB\taverage of the opponents' Buchholz\tSBH\tsum of the opponents' Buchholz\tSB\tSonneborn-Berger\tESB\tSonneborn-Berger for teams\tEMMSB\tSonneborn-Berger for teams, match points by match points\tEMGSB\tSonneborn-Berger for teams, match points by game points\tEGMSB\tSonneborn-Berger for teams, game points by match points\tEGGSB\tSonneborn-Berger for teams, game points by game points\tKS\tKoya\tARO\taverage rating of opponents\tTPR\ttournament performance rating\tPTP\tperfect tournament performance\tAPRO\taverage performance rating of opponents\tAPPO\taverage perfect performance of opponents\tRTNG\trating\tBC\tboard count\tTBR\ttop boards\tBBE\twithout the bottom boards\tscore and schedule strength combination}\0\
+tie-breaks-head\tCode | Tie-break\0\
+tie-breaks-notes\tModifiers: /C1 /C2 cut the lowest values, /M1 /M2 the lowest and the highest; /P counts forfeits as games; /U1400 rates unrated opponents; /L60 /L+1 move the limit of Koya, /L>50 asks for more than it, /L50G for half of the games that the opponent was paired in; SM45 is the tie-break of that number in Swiss-Manager; :MP :GP choose a score of teams. `zapis standings --tiebreaks DE,SB,BH/C1`\0\
+players-head\t{column\tname\tPlayer\tgames\tGames\tyears\tYears\trating\tRating\tFIDE ID}\0\
+players-spelling\t{name} ({games})\0\
+players-summary\t{GROUPED(players)} {players\tone\tplayer\tplayers}, {GROUPED(spellings)} {spellings\tone\tspelling\tspellings}\0\
+players-no-report\tplayers are listed as text, JSON or CSV, not as a report file\0\
+";

@@ -1,169 +1,128 @@
 //! The texts of `bridge.ftl`, made from it by `tests/catalogues.rs`.
 
-use super::super::compiled::Entry;
-use super::super::compiled::Part::{Fill, Select, Text};
-use super::super::compiled::Value::Argument;
-use super::super::compiled::Key::{Name, Number};
-
-pub(super) const MESSAGES: &[Entry] = &[
-    ("bridge-seat", &[Select { on: Argument("seat"), variants: &[
-        (Name("N"), &[Text("Север")]),
-        (Name("E"), &[Text("Восток")]),
-        (Name("S"), &[Text("Юг")]),
-    ], default: &[Text("Запад")] }]),
-    ("bridge-suit", &[Select { on: Argument("suit"), variants: &[
-        (Name("S"), &[Text("пики")]),
-        (Name("H"), &[Text("червы")]),
-        (Name("D"), &[Text("бубны")]),
-    ], default: &[Text("трефы")] }]),
-    ("bridge-deal-no-first-seat", &[Text("расклад не начинается с игрока и двоеточия: `N:`")]),
-    ("bridge-deal-hands", &[Text("в раскладе "), Select { on: Argument("n"), variants: &[
-        (Name("one"), &[Fill(Argument("n")), Text(" рука")]),
-        (Name("few"), &[Fill(Argument("n")), Text(" руки")]),
-    ], default: &[Fill(Argument("n")), Text(" рук")] }, Text(" вместо четырёх")]),
-    ("bridge-deal-blank", &[Text("лишний пробел в раскладе: между руками стоит один")]),
-    ("bridge-deal-no-cards", &[Text("в раскладе нет карт")]),
-    ("bridge-deal-bad-rank", &[Fill(Argument("seat")), Text(": `"), Fill(Argument("written")), Text("` — не карта")]),
-    ("bridge-deal-ten", &[Fill(Argument("seat")), Text(": `10` в PBN не пишут; десятка — `T`")]),
-    ("bridge-deal-mixed-letters", &[Fill(Argument("seat")), Text(": латинская буква `"), Fill(Argument("letter")), Text("` в руке с русскими обозначениями, где `Т` — туз, а десятка — `10`")]),
-    ("bridge-deal-suit-count", &[Fill(Argument("seat")), Text(": "), Select { on: Argument("n"), variants: &[
-        (Name("one"), &[Fill(Argument("n")), Text(" масть")]),
-        (Name("few"), &[Fill(Argument("n")), Text(" масти")]),
-    ], default: &[Fill(Argument("n")), Text(" мастей")] }, Text(" вместо четырёх")]),
-    ("bridge-deal-hand-size", &[Fill(Argument("seat")), Text(": "), Select { on: Argument("size"), variants: &[
-        (Name("one"), &[Fill(Argument("size")), Text(" карта")]),
-        (Name("few"), &[Fill(Argument("size")), Text(" карты")]),
-    ], default: &[Fill(Argument("size")), Text(" карт")] }, Text(" вместо "), Fill(Argument("wanted"))]),
-    ("bridge-deal-hand-size-other", &[Fill(Argument("seat")), Text(": карт "), Fill(Argument("size")), Text(" вместо "), Fill(Argument("wanted")), Text("; "), Fill(Argument("other")), Text(": "), Fill(Argument("other_size"))]),
-    ("bridge-deal-duplicate-card", &[Text("`"), Fill(Argument("card")), Text("` стоит в раскладе дважды: "), Fill(Argument("first")), Text(" и "), Fill(Argument("second"))]),
-    ("bridge-deal-duplicate-card-meant", &[Text("`"), Fill(Argument("card")), Text("` стоит в раскладе дважды: "), Fill(Argument("first")), Text(" и "), Fill(Argument("second")), Text("; `"), Fill(Argument("missing")), Text("` нет ни у кого")]),
-    ("bridge-deal-missing-card", &[Fill(Argument("seat")), Text(": карт "), Fill(Argument("size")), Text("; ни у кого нет "), Fill(Argument("cards"))]),
-    ("bridge-deal-missing-cards", &[Fill(Argument("seat")), Text(": карт "), Fill(Argument("size")), Text("; карт, которых нет ни у кого: "), Fill(Argument("n"))]),
-    ("bridge-board-dealer", &[Text("сдающий в коробке "), Fill(Argument("board")), Text(" — "), Fill(Argument("wanted")), Text(", а не "), Fill(Argument("written")), Select { on: Argument("more"), variants: &[
-        (Number(0), &[]),
-        (Name("one"), &[Text("; так же ещё в "), Fill(Argument("more")), Text(" коробке файла")]),
-    ], default: &[Text("; так же ещё в "), Fill(Argument("more")), Text(" коробках файла")] }]),
-    ("bridge-board-vulnerability", &[Text("зональность коробки "), Fill(Argument("board")), Text(" — `"), Fill(Argument("wanted")), Text("`, а не `"), Fill(Argument("written")), Text("`"), Select { on: Argument("more"), variants: &[
-        (Number(0), &[]),
-        (Name("one"), &[Text("; так же ещё в "), Fill(Argument("more")), Text(" коробке файла")]),
-    ], default: &[Text("; так же ещё в "), Fill(Argument("more")), Text(" коробках файла")] }]),
-    ("bridge-auction-insufficient", &[Fill(Argument("seat")), Text(" заявляет `"), Fill(Argument("call")), Text("`, но это не выше, чем `"), Fill(Argument("over")), Text("`")]),
-    ("bridge-auction-illegal-double", &[Fill(Argument("seat")), Text(" даёт контру, но заявок ещё не было")]),
-    ("bridge-auction-illegal-double-after", &[Fill(Argument("seat")), Text(" даёт контру, но последняя заявка, кроме паса, — `"), Fill(Argument("call")), Text("`, её сделал "), Fill(Argument("by"))]),
-    ("bridge-auction-illegal-redouble", &[Fill(Argument("seat")), Text(" даёт реконтру, но контры не было")]),
-    ("bridge-auction-illegal-redouble-after", &[Fill(Argument("seat")), Text(" даёт реконтру, но последняя заявка, кроме паса, — `"), Fill(Argument("call")), Text("`, её сделал "), Fill(Argument("by"))]),
-    ("bridge-auction-after-end", &[Text("заявка после конца торговли")]),
-    ("bridge-auction-unfinished", &[Text("торговля здесь не закончена: очередь заявлять — "), Fill(Argument("seat"))]),
-    ("bridge-auction-unfinished-help", &[Text("торговлю кончают три паса; `*` ставят вместо незаписанного")]),
-    ("bridge-auction-not-dealer", &[Text("первым заявляет "), Fill(Argument("seat")), Text(", а сдавал "), Fill(Argument("dealer"))]),
-    ("bridge-call-unreadable", &[Text("`"), Fill(Argument("word")), Text("` — не заявка")]),
-    ("bridge-auction-passes-omitted", &[Text("в начале торговли "), Select { on: Argument("n"), variants: &[
-        (Name("one"), &[Text("пропущен "), Fill(Argument("n")), Text(" пас")]),
-        (Name("few"), &[Text("пропущены "), Fill(Argument("n")), Text(" паса")]),
-    ], default: &[Text("пропущено "), Fill(Argument("n")), Text(" пасов")] }, Text(": это видно по разыгрывающему и розыгрышу")]),
-    ("bridge-declarer-mismatch", &[Text("в теге `Declarer` — "), Fill(Argument("written")), Text(", а по торговле разыгрывает "), Fill(Argument("wanted"))]),
-    ("bridge-declarer-mismatch-exchanged", &[Text("со знаком `^` в теге `Declarer` должен стоять "), Fill(Argument("wanted")), Text(", партнёр разыгрывающего по торговле")]),
-    ("bridge-contract-mismatch", &[Text("в теге `Contract` — `"), Fill(Argument("written")), Text("`, а по торговле контракт — `"), Fill(Argument("wanted")), Text("`")]),
-    ("bridge-passed-out", &[Text("сдача распасована, но в теге "), Fill(Argument("tag")), Text(" стоит `"), Fill(Argument("written")), Text("`")]),
-    ("bridge-result-alone", &[Text("результат без разыгрывающего и контракта")]),
-    ("bridge-irregularity-flag", &[Text("`"), Fill(Argument("word")), Text("` здесь не отмечает никакого нарушения")]),
-    ("bridge-irregularity-insufficient", &[Text("`"), Fill(Argument("word")), Text("` стоит при достаточной заявке")]),
-    ("bridge-irregularity-lead", &[Text("`"), Fill(Argument("word")), Text("` стоит при ходе того, чья очередь, или второй раз в одной взятке")]),
-    ("bridge-after-continuation", &[Text("после `+` ничего не может стоять")]),
-    ("bridge-card-unreadable", &[Text("`"), Fill(Argument("word")), Text("` — не карта")]),
-    ("bridge-card-ten", &[Text("`"), Fill(Argument("word")), Text("` — не карта; десятка — `T`")]),
-    ("bridge-play-not-held", &[Text("взятка "), Fill(Argument("trick")), Text(": "), Fill(Argument("seat")), Text(" играет `"), Fill(Argument("card")), Text("`, а при сдаче её получил "), Fill(Argument("holder"))]),
-    ("bridge-play-held-by-nobody", &[Text("взятка "), Fill(Argument("trick")), Text(": "), Fill(Argument("seat")), Text(" играет `"), Fill(Argument("card")), Text("`, но этой карты в руке нет")]),
-    ("bridge-play-card-twice", &[Text("взятка "), Fill(Argument("trick")), Text(": "), Fill(Argument("seat")), Text(" играет `"), Fill(Argument("card")), Text("`, уже сыгранную во взятке "), Fill(Argument("before"))]),
-    ("bridge-play-revoke", &[Text("взятка "), Fill(Argument("trick")), Text(": фальшренонс — "), Fill(Argument("seat")), Text(" играет `"), Fill(Argument("card")), Text("`, заход — "), Fill(Argument("suit")), Text(", а в руке есть "), Fill(Argument("cards"))]),
-    ("bridge-play-revoke-help", &[Text("случившийся фальшренонс отмечают знаком `^R` перед картой")]),
-    ("bridge-play-after-end", &[Text("карта после последней взятки")]),
-    ("bridge-play-wrong-leader", &[Text("первый столбец розыгрыша — "), Fill(Argument("written")), Text(", а атакует "), Fill(Argument("wanted"))]),
-    ("bridge-play-rotated-rows", &[Text("со взятки "), Fill(Argument("trick")), Text(" карты стоят не в столбцах тех, кому они сданы; они прочитаны по раскладу")]),
-    ("bridge-revoke-flag-wrong", &[Text("`"), Fill(Argument("word")), Text("` отмечает фальшренонс, но "), Fill(Argument("seat")), Text(" его не делал")]),
-    ("bridge-result-impossible", &[Select { on: Argument("written"), variants: &[
-        (Name("one"), &[Fill(Argument("written")), Text(" взятка невозможна")]),
-        (Name("few"), &[Fill(Argument("written")), Text(" взятки невозможны")]),
-    ], default: &[Fill(Argument("written")), Text(" взяток невозможно")] }, Text(": разыгрывающий взял "), Fill(Argument("won")), Text(" из "), Fill(Argument("completed")), Text(" сыгранных, всего "), Fill(Argument("total"))]),
-    ("bridge-result-flag", &[Text("`^` говорит, что результат расходится с розыгрышем, но розыгрыш его допускает")]),
-    ("bridge-result-sum", &[Text("взятки сторон дают в сумме "), Fill(Argument("sum")), Text(", а не 13")]),
-    ("bridge-score-mismatch", &[Text("запись "), Fill(Argument("side")), Text(" по контракту и результату — "), Fill(Argument("wanted")), Text(", а не "), Fill(Argument("written"))]),
-    ("bridge-double-dummy", &[Fill(Argument("seat")), Text(" при открытых картах берёт в `"), Fill(Argument("denomination")), Text("` "), Select { on: Argument("wanted"), variants: &[
-        (Name("one"), &[Fill(Argument("wanted")), Text(" взятку")]),
-        (Name("few"), &[Fill(Argument("wanted")), Text(" взятки")]),
-    ], default: &[Fill(Argument("wanted")), Text(" взяток")] }, Text(", а не "), Fill(Argument("written")), Select { on: Argument("more"), variants: &[
-        (Number(0), &[]),
-        (Name("one"), &[Text("; не сходится ещё "), Fill(Argument("more")), Text(" число")]),
-        (Name("few"), &[Text("; не сходятся ещё "), Fill(Argument("more")), Text(" числа")]),
-    ], default: &[Text("; не сходятся ещё "), Fill(Argument("more")), Text(" чисел")] }]),
-    ("bridge-par", &[Text("при лучшей торговле и лучшем розыгрыше Север и Юг получают "), Fill(Argument("wanted")), Text(", а не "), Fill(Argument("written"))]),
-    ("bridge-par-contract", &[Text("`"), Fill(Argument("written")), Text("` — не лучший контракт: с ним счёт `NS` "), Fill(Argument("score")), Text(", с лучшим "), Fill(Argument("wanted"))]),
-    ("bridge-score-mismatch-help", &[Text("возможно, результат исправлен судьёй")]),
-    ("bridge-rubber-history", &[Text("геймы в истории роббера не соответствуют зональности")]),
-    ("bridge-note-undefined", &[Text("примечания "), Fill(Argument("number")), Text(" в этой части записи нет")]),
-    ("bridge-note-unused", &[Text("на примечание "), Fill(Argument("number")), Text(" нет ссылки")]),
-    ("bridge-note-number", &[Text("у примечания должны быть номер от 1 до 32, двоеточие и торговля или розыгрыш перед ним")]),
-    ("bridge-note-behind", &[Text("примечание стоит после другой части записи; оно отнесено к торговле или розыгрышу, где на него есть ссылка")]),
-    ("bridge-note-unclosed", &[Text("в `"), Fill(Argument("word")), Text("` нет закрывающего `=`")]),
-    ("bridge-annotation-suffix", &[Text("вторая оценка одной заявки или карты")]),
-    ("bridge-annotation-second-note", &[Text("второе примечание к одной заявке или карте")]),
-    ("bridge-annotation-number", &[Text("`"), Fill(Argument("word")), Text("` здесь не может быть пометкой")]),
-    ("bridge-annotation-note", &[Text("`"), Fill(Argument("word")), Text("` не ссылается ни на одно примечание от 1 до 32")]),
-    ("bridge-annotation-alone", &[Text("`"), Fill(Argument("word")), Text("` стоит не после заявки и не после карты")]),
-    ("bridge-tag-duplicate", &[Text("тег "), Fill(Argument("name")), Text(" стоит в сдаче второй раз; действует первый")]),
-    ("bridge-inherit-forbidden", &[Text("тег "), Fill(Argument("name")), Text(" ничего не наследует от прежних сдач")]),
-    ("bridge-tag-syntax", &[Text("это не тег: `[Имя \"значение\"]`")]),
-    ("bridge-tag-value", &[Text("`"), Fill(Argument("written")), Text("` не может быть значением тега "), Fill(Argument("name"))]),
-    ("bridge-tag-unlisted", &[Text("`"), Fill(Argument("written")), Text("` нет среди значений, которые стандарт перечисляет для "), Fill(Argument("name"))]),
-    ("bridge-tag-unknown", &[Text("в стандарте нет тега "), Fill(Argument("name"))]),
-    ("bridge-tag-unknown-meant", &[Text("в стандарте нет тега "), Fill(Argument("name")), Text("; возможно, имеется в виду "), Fill(Argument("meant"))]),
-    ("bridge-section-needs-dealer", &[Fill(Argument("section")), Text(" без тега `Dealer`")]),
-    ("bridge-section-needs-dealer-fits", &[Fill(Argument("section")), Text(" без тега `Dealer`; к торговле подходит сдающий предыдущей сдачи")]),
-    ("bridge-section-needs-deal", &[Fill(Argument("section")), Text(" без тега `Deal`")]),
-    ("bridge-section-needs-deal-fits", &[Fill(Argument("section")), Text(" без тега `Deal`; к розыгрышу подходит расклад предыдущей сдачи")]),
-    ("bridge-section-needs-declarer", &[Fill(Argument("section")), Text(" без тега `Declarer`")]),
-    ("bridge-section-needs-contract", &[Fill(Argument("section")), Text(" без тега `Contract`")]),
-    ("bridge-text-outside", &[Text("этот текст не относится ни к одному тегу")]),
-    ("bridge-text-cut-off", &[Text("заявки или карты, не относящиеся ни к одному тегу: пустая строка кончает запись сдачи")]),
-    ("bridge-unclosed-comment", &[Text("у этого комментария нет конца")]),
-    ("bridge-table-heading", &[Text("не удалось прочитать заголовок таблицы")]),
-    ("bridge-table-incomplete", &[Text("элементы не заполняют строки таблицы")]),
-    ("bridge-table-sign", &[Text("этот знак не может стоять в таблице")]),
-    ("bridge-table-comment", &[Text("между элементами таблицы не может стоять комментарий")]),
-    ("bridge-table-order", &[Text("строки стоят не в том порядке, о котором говорит заголовок")]),
-    ("bridge-line-too-long", &[Text("в этой строке вместе с её концом "), Fill(Argument("len")), Text(" знаков; больше 255 нельзя")]),
-    ("bridge-character-tab", &[Text("в тексте стоит знак табуляции")]),
-    ("bridge-character", &[Text("этот знак стандарт запрещает")]),
-    ("bridge-dialect", &[Text("прочитано, хотя в стандарте иначе: "), Fill(Argument("kinds"))]),
-    ("bridge-dialect-calls", &[Text("заявки вроде `"), Fill(Argument("example")), Text("` ("), Fill(Argument("n")), Text(")")]),
-    ("bridge-dialect-contracts", &[Text("контракты вроде `"), Fill(Argument("example")), Text("` ("), Fill(Argument("n")), Text(")")]),
-    ("bridge-dialect-alerts", &[Text("звёздочки алертов ("), Fill(Argument("n")), Text(")")]),
-    ("bridge-dialect-deals", &[Text("буквы мастей, прочерки или русские буквы в раскладах ("), Fill(Argument("n")), Text(")")]),
-    ("bridge-dialect-sections", &[Text("торговля или розыгрыш без игрока ("), Fill(Argument("n")), Text(")")]),
-    ("bridge-dialect-generator", &[Text("строки программы, сдающей карты ("), Fill(Argument("n")), Text(")")]),
-    ("bridge-dialect-letters", &[Text("знаки вне ISO 8859-1 ("), Fill(Argument("n")), Text(")")]),
-    ("bridge-diagrams-cut", &[Text("текст с диаграммами прочитан только до 64 МБ")]),
-    ("bridge-lin-syntax", &[Text("`"), Fill(Argument("word")), Text("` — не команда и не значение LIN")]),
-    ("bridge-lin-seats", &[Text("имён игроков "), Fill(Argument("n")), Text(": запятая в имени сдвигает места")]),
-    ("bridge-lin-result", &[Text("в списке результатов — `"), Fill(Argument("written")), Text("`, а торговля и розыгрыш дают `"), Fill(Argument("wanted")), Text("`")]),
-    ("no-bridge-here", &[Text("записей бриджа здесь нет")]),
-    ("not-of-bridge", &[Text("к записям бриджа `--drop` и параметры печати не относятся")]),
-    ("diagram-letters", &[Text("диаграммы печатаются с `--out-letters en` или `--out-letters ru`")]),
-    ("letters-of-pbn", &[Text("PBN и LIN пишутся латиницей; `--out-letters ru` — для `--to diagram`")]),
-    ("bridge-lin-tricks", &[Text("результата `"), Fill(Argument("written")), Text("` быть не может: взяток получается "), Fill(Argument("tricks"))]),
-    ("bridge-lin-points", &[Text("сдача "), Fill(Argument("board")), Text(": обе комнаты дают импов "), Fill(Argument("wanted")), Text(", а не "), Fill(Argument("written"))]),
-    ("bridge-lin-carried", &[Fill(Argument("team")), Text(" переносит импов "), Fill(Argument("written")), Text(", а в конце предыдущей части их было "), Fill(Argument("wanted"))]),
-    ("lin-losses", &[Text("в LIN нет места для того, что есть в записях: "), Fill(Argument("losses"))]),
-    ("lin-loss-tags", &[Text("прочие теги (записей: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-tables", &[Text("таблицы (записей: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-comments", &[Text("комментарии (записей: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-annotations", &[Text("оценки заявок и карт (записей: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-card-notes", &[Text("примечания к картам (записей: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-irregularities", &[Text("отмеченные нарушения (записей: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-names", &[Text("запятые и черты в именах и примечаниях (записей: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-hands", &[Text("неизвестные и неполные руки (записей: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-contract", &[Text("контракты без торговли (записей: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-calls", &[Text("торговля с нарушениями (записей: "), Fill(Argument("n")), Text(")")]),
-    ("lin-loss-cards", &[Text("карты после неизвестной или без торговли (записей: "), Fill(Argument("n")), Text(")")]),
-    ("decisions-not-of-bridge", &[Text("о записях бриджа в черновике ничего нет (файлов: "), Fill(Argument("n")), Text("): решения касаются имён, значений и копий шахматных партий")]),
-];
+pub(super) const MESSAGES: &str = "\
+bridge-seat\t{seat\tN\tСевер\tE\tВосток\tS\tЮг\tЗапад}\0\
+bridge-suit\t{suit\tS\tпики\tH\tчервы\tD\tбубны\tтрефы}\0\
+bridge-deal-no-first-seat\tрасклад не начинается с игрока и двоеточия: `N:`\0\
+bridge-deal-hands\tв раскладе {n\tone\t{n} рука\tfew\t{n} руки\t{n} рук} вместо четырёх\0\
+bridge-deal-blank\tлишний пробел в раскладе: между руками стоит один\0\
+bridge-deal-no-cards\tв раскладе нет карт\0\
+bridge-deal-bad-rank\t{seat}: `{written}` — не карта\0\
+bridge-deal-ten\t{seat}: `10` в PBN не пишут; десятка — `T`\0\
+bridge-deal-mixed-letters\t{seat}: латинская буква `{letter}` в руке с русскими обозначениями, где `Т` — туз, а десятка — `10`\0\
+bridge-deal-suit-count\t{seat}: {n\tone\t{n} масть\tfew\t{n} масти\t{n} мастей} вместо четырёх\0\
+bridge-deal-hand-size\t{seat}: {size\tone\t{size} карта\tfew\t{size} карты\t{size} карт} вместо {wanted}\0\
+bridge-deal-hand-size-other\t{seat}: карт {size} вместо {wanted}; {other}: {other_size}\0\
+bridge-deal-duplicate-card\t`{card}` стоит в раскладе дважды: {first} и {second}\0\
+bridge-deal-duplicate-card-meant\t`{card}` стоит в раскладе дважды: {first} и {second}; `{missing}` нет ни у кого\0\
+bridge-deal-missing-card\t{seat}: карт {size}; ни у кого нет {cards}\0\
+bridge-deal-missing-cards\t{seat}: карт {size}; карт, которых нет ни у кого: {n}\0\
+bridge-board-dealer\tсдающий в коробке {board} — {wanted}, а не {written}{more\t0\t\tone\t; так же ещё в {more} коробке файла\t; так же ещё в {more} коробках файла}\0\
+bridge-board-vulnerability\tзональность коробки {board} — `{wanted}`, а не `{written}`{more\t0\t\tone\t; так же ещё в {more} коробке файла\t; так же ещё в {more} коробках файла}\0\
+bridge-auction-insufficient\t{seat} заявляет `{call}`, но это не выше, чем `{over}`\0\
+bridge-auction-illegal-double\t{seat} даёт контру, но заявок ещё не было\0\
+bridge-auction-illegal-double-after\t{seat} даёт контру, но последняя заявка, кроме паса, — `{call}`, её сделал {by}\0\
+bridge-auction-illegal-redouble\t{seat} даёт реконтру, но контры не было\0\
+bridge-auction-illegal-redouble-after\t{seat} даёт реконтру, но последняя заявка, кроме паса, — `{call}`, её сделал {by}\0\
+bridge-auction-after-end\tзаявка после конца торговли\0\
+bridge-auction-unfinished\tторговля здесь не закончена: очередь заявлять — {seat}\0\
+bridge-auction-unfinished-help\tторговлю кончают три паса; `*` ставят вместо незаписанного\0\
+bridge-auction-not-dealer\tпервым заявляет {seat}, а сдавал {dealer}\0\
+bridge-call-unreadable\t`{word}` — не заявка\0\
+bridge-auction-passes-omitted\tв начале торговли {n\tone\tпропущен {n} пас\tfew\tпропущены {n} паса\tпропущено {n} пасов}: это видно по разыгрывающему и розыгрышу\0\
+bridge-declarer-mismatch\tв теге `Declarer` — {written}, а по торговле разыгрывает {wanted}\0\
+bridge-declarer-mismatch-exchanged\tсо знаком `^` в теге `Declarer` должен стоять {wanted}, партнёр разыгрывающего по торговле\0\
+bridge-contract-mismatch\tв теге `Contract` — `{written}`, а по торговле контракт — `{wanted}`\0\
+bridge-passed-out\tсдача распасована, но в теге {tag} стоит `{written}`\0\
+bridge-result-alone\tрезультат без разыгрывающего и контракта\0\
+bridge-irregularity-flag\t`{word}` здесь не отмечает никакого нарушения\0\
+bridge-irregularity-insufficient\t`{word}` стоит при достаточной заявке\0\
+bridge-irregularity-lead\t`{word}` стоит при ходе того, чья очередь, или второй раз в одной взятке\0\
+bridge-after-continuation\tпосле `+` ничего не может стоять\0\
+bridge-card-unreadable\t`{word}` — не карта\0\
+bridge-card-ten\t`{word}` — не карта; десятка — `T`\0\
+bridge-play-not-held\tвзятка {trick}: {seat} играет `{card}`, а при сдаче её получил {holder}\0\
+bridge-play-held-by-nobody\tвзятка {trick}: {seat} играет `{card}`, но этой карты в руке нет\0\
+bridge-play-card-twice\tвзятка {trick}: {seat} играет `{card}`, уже сыгранную во взятке {before}\0\
+bridge-play-revoke\tвзятка {trick}: фальшренонс — {seat} играет `{card}`, заход — {suit}, а в руке есть {cards}\0\
+bridge-play-revoke-help\tслучившийся фальшренонс отмечают знаком `^R` перед картой\0\
+bridge-play-after-end\tкарта после последней взятки\0\
+bridge-play-wrong-leader\tпервый столбец розыгрыша — {written}, а атакует {wanted}\0\
+bridge-play-rotated-rows\tсо взятки {trick} карты стоят не в столбцах тех, кому они сданы; они прочитаны по раскладу\0\
+bridge-revoke-flag-wrong\t`{word}` отмечает фальшренонс, но {seat} его не делал\0\
+bridge-result-impossible\t{written\tone\t{written} взятка невозможна\tfew\t{written} взятки невозможны\t{written} взяток невозможно}: разыгрывающий взял {won} из {completed} сыгранных, всего {total}\0\
+bridge-result-flag\t`^` говорит, что результат расходится с розыгрышем, но розыгрыш его допускает\0\
+bridge-result-sum\tвзятки сторон дают в сумме {sum}, а не 13\0\
+bridge-score-mismatch\tзапись {side} по контракту и результату — {wanted}, а не {written}\0\
+bridge-double-dummy\t{seat} при открытых картах берёт в `{denomination}` {wanted\tone\t{wanted} взятку\tfew\t{wanted} взятки\t{wanted} взяток}, а не {written}{more\t0\t\tone\t; не сходится ещё {more} число\tfew\t; не сходятся ещё {more} числа\t; не сходятся ещё {more} чисел}\0\
+bridge-par\tпри лучшей торговле и лучшем розыгрыше Север и Юг получают {wanted}, а не {written}\0\
+bridge-par-contract\t`{written}` — не лучший контракт: с ним счёт `NS` {score}, с лучшим {wanted}\0\
+bridge-score-mismatch-help\tвозможно, результат исправлен судьёй\0\
+bridge-rubber-history\tгеймы в истории роббера не соответствуют зональности\0\
+bridge-note-undefined\tпримечания {number} в этой части записи нет\0\
+bridge-note-unused\tна примечание {number} нет ссылки\0\
+bridge-note-number\tу примечания должны быть номер от 1 до 32, двоеточие и торговля или розыгрыш перед ним\0\
+bridge-note-behind\tпримечание стоит после другой части записи; оно отнесено к торговле или розыгрышу, где на него есть ссылка\0\
+bridge-note-unclosed\tв `{word}` нет закрывающего `=`\0\
+bridge-annotation-suffix\tвторая оценка одной заявки или карты\0\
+bridge-annotation-second-note\tвторое примечание к одной заявке или карте\0\
+bridge-annotation-number\t`{word}` здесь не может быть пометкой\0\
+bridge-annotation-note\t`{word}` не ссылается ни на одно примечание от 1 до 32\0\
+bridge-annotation-alone\t`{word}` стоит не после заявки и не после карты\0\
+bridge-tag-duplicate\tтег {name} стоит в сдаче второй раз; действует первый\0\
+bridge-inherit-forbidden\tтег {name} ничего не наследует от прежних сдач\0\
+bridge-tag-syntax\tэто не тег: `[Имя \"значение\"]`\0\
+bridge-tag-value\t`{written}` не может быть значением тега {name}\0\
+bridge-tag-unlisted\t`{written}` нет среди значений, которые стандарт перечисляет для {name}\0\
+bridge-tag-unknown\tв стандарте нет тега {name}\0\
+bridge-tag-unknown-meant\tв стандарте нет тега {name}; возможно, имеется в виду {meant}\0\
+bridge-section-needs-dealer\t{section} без тега `Dealer`\0\
+bridge-section-needs-dealer-fits\t{section} без тега `Dealer`; к торговле подходит сдающий предыдущей сдачи\0\
+bridge-section-needs-deal\t{section} без тега `Deal`\0\
+bridge-section-needs-deal-fits\t{section} без тега `Deal`; к розыгрышу подходит расклад предыдущей сдачи\0\
+bridge-section-needs-declarer\t{section} без тега `Declarer`\0\
+bridge-section-needs-contract\t{section} без тега `Contract`\0\
+bridge-text-outside\tэтот текст не относится ни к одному тегу\0\
+bridge-text-cut-off\tзаявки или карты, не относящиеся ни к одному тегу: пустая строка кончает запись сдачи\0\
+bridge-unclosed-comment\tу этого комментария нет конца\0\
+bridge-table-heading\tне удалось прочитать заголовок таблицы\0\
+bridge-table-incomplete\tэлементы не заполняют строки таблицы\0\
+bridge-table-sign\tэтот знак не может стоять в таблице\0\
+bridge-table-comment\tмежду элементами таблицы не может стоять комментарий\0\
+bridge-table-order\tстроки стоят не в том порядке, о котором говорит заголовок\0\
+bridge-line-too-long\tв этой строке вместе с её концом {len} знаков; больше 255 нельзя\0\
+bridge-character-tab\tв тексте стоит знак табуляции\0\
+bridge-character\tэтот знак стандарт запрещает\0\
+bridge-dialect\tпрочитано, хотя в стандарте иначе: {kinds}\0\
+bridge-dialect-calls\tзаявки вроде `{example}` ({n})\0\
+bridge-dialect-contracts\tконтракты вроде `{example}` ({n})\0\
+bridge-dialect-alerts\tзвёздочки алертов ({n})\0\
+bridge-dialect-deals\tбуквы мастей, прочерки или русские буквы в раскладах ({n})\0\
+bridge-dialect-sections\tторговля или розыгрыш без игрока ({n})\0\
+bridge-dialect-generator\tстроки программы, сдающей карты ({n})\0\
+bridge-dialect-letters\tзнаки вне ISO 8859-1 ({n})\0\
+bridge-diagrams-cut\tтекст с диаграммами прочитан только до 64 МБ\0\
+bridge-lin-syntax\t`{word}` — не команда и не значение LIN\0\
+bridge-lin-seats\tимён игроков {n}: запятая в имени сдвигает места\0\
+bridge-lin-result\tв списке результатов — `{written}`, а торговля и розыгрыш дают `{wanted}`\0\
+no-bridge-here\tзаписей бриджа здесь нет\0\
+not-of-bridge\tк записям бриджа `--drop` и параметры печати не относятся\0\
+diagram-letters\tдиаграммы печатаются с `--out-letters en` или `--out-letters ru`\0\
+letters-of-pbn\tPBN и LIN пишутся латиницей; `--out-letters ru` — для `--to diagram`\0\
+bridge-lin-tricks\tрезультата `{written}` быть не может: взяток получается {tricks}\0\
+bridge-lin-points\tсдача {board}: обе комнаты дают импов {wanted}, а не {written}\0\
+bridge-lin-carried\t{team} переносит импов {written}, а в конце предыдущей части их было {wanted}\0\
+lin-losses\tв LIN нет места для того, что есть в записях: {losses}\0\
+lin-loss-tags\tпрочие теги (записей: {n})\0\
+lin-loss-tables\tтаблицы (записей: {n})\0\
+lin-loss-comments\tкомментарии (записей: {n})\0\
+lin-loss-annotations\tоценки заявок и карт (записей: {n})\0\
+lin-loss-card-notes\tпримечания к картам (записей: {n})\0\
+lin-loss-irregularities\tотмеченные нарушения (записей: {n})\0\
+lin-loss-names\tзапятые и черты в именах и примечаниях (записей: {n})\0\
+lin-loss-hands\tнеизвестные и неполные руки (записей: {n})\0\
+lin-loss-contract\tконтракты без торговли (записей: {n})\0\
+lin-loss-calls\tторговля с нарушениями (записей: {n})\0\
+lin-loss-cards\tкарты после неизвестной или без торговли (записей: {n})\0\
+decisions-not-of-bridge\tо записях бриджа в черновике ничего нет (файлов: {n}): решения касаются имён, значений и копий шахматных партий\0\
+";

@@ -1,110 +1,73 @@
 //! The texts of `chess.ftl`, made from it by `tests/catalogues.rs`.
 
-use super::super::compiled::Entry;
-use super::super::compiled::Part::{Fill, Select, Text};
-use super::super::compiled::Value::{Argument, Call, Literal};
-use super::super::compiled::Key::{Name, Number};
-use super::super::compiled::Function::{Color, Gender, Piece, Side, Wing};
-use super::super::compiled::Case::{Accusative, Dative, Genitive, Instrumental, Nominative};
-
-pub(super) const MESSAGES: &[Entry] = &[
-    ("on-square", &[Text("на "), Fill(Argument("square"))]),
-    ("on-file", &[Text("на вертикали "), Fill(Argument("file"))]),
-    ("on-rank", &[Text("на горизонтали "), Fill(Argument("rank"))]),
-    ("no-such-piece", &[Fill(Call(Piece, &[Argument("role"), Argument("color")], Genitive)), Text(" нет")]),
-    ("none-there", &[Fill(Argument("place")), Text(" нет "), Fill(Call(Piece, &[Argument("role"), Argument("color")], Genitive))]),
-    ("none-reaches", &[Select { on: Call(Gender, &[Argument("role")], Nominative), variants: &[
-        (Name("f"), &[Text("ни одна "), Fill(Call(Piece, &[Argument("role"), Argument("color")], Nominative)), Text(" не может")]),
-    ], default: &[Text("ни один "), Fill(Call(Piece, &[Argument("role"), Argument("color")], Nominative)), Text(" не может")] }, Text(" пойти на "), Fill(Argument("to"))]),
-    ("none-there-reaches", &[Fill(Call(Piece, &[Argument("role"), Argument("color")], Nominative)), Text(" "), Fill(Argument("place")), Text(" не может пойти на "), Fill(Argument("to"))]),
-    ("no-capture-between", &[Fill(Call(Piece, &[Literal("pawn"), Argument("color")], Nominative)), Text(" с вертикали "), Fill(Argument("file")), Text(" не может бить на вертикаль "), Fill(Argument("to"))]),
-    ("no-capture-on", &[Text("ни одна "), Fill(Call(Piece, &[Literal("pawn"), Argument("color")], Nominative)), Text(" не может бить на вертикаль "), Fill(Argument("to"))]),
-    ("empty-square", &[Text("поле "), Fill(Argument("square")), Text(" пустое")]),
-    ("not-own", &[Fill(Call(Piece, &[Argument("role")], Nominative)), Text(" "), Fill(Argument("square")), Text(" — "), Fill(Call(Color, &[Argument("color"), Argument("role")], Nominative))]),
-    ("wrong-way", &[Fill(Call(Piece, &[Argument("role")], Nominative)), Text(" "), Fill(Argument("square")), Text(" не ходит на "), Fill(Argument("to"))]),
-    ("blocked", &[Fill(Call(Piece, &[Argument("role")], Nominative)), Text(" "), Fill(Argument("square")), Text(" "), Select { on: Call(Gender, &[Argument("role")], Nominative), variants: &[
-        (Name("f"), &[Text("закрыта")]),
-    ], default: &[Text("закрыт")] }, Text(" "), Fill(Call(Piece, &[Argument("by")], Instrumental)), Text(" "), Fill(Argument("by_square"))]),
-    ("pinned", &[Fill(Call(Piece, &[Argument("role")], Nominative)), Text(" "), Fill(Argument("square")), Text(" "), Select { on: Call(Gender, &[Argument("role")], Nominative), variants: &[
-        (Name("f"), &[Text("связана")]),
-    ], default: &[Text("связан")] }, Text(" "), Fill(Call(Piece, &[Argument("by")], Instrumental)), Text(" "), Fill(Argument("by_square"))]),
-    ("check-unanswered", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" под шахом от "), Fill(Call(Piece, &[Argument("by")], Genitive)), Text(" "), Fill(Argument("by_square")), Text(", и этот ход от него не защищает")]),
-    ("double-check", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" под двойным шахом: ходить может только король")]),
-    ("own-piece", &[Text("поле "), Fill(Argument("square")), Text(" занято "), Select { on: Call(Gender, &[Argument("role")], Nominative), variants: &[
-        (Name("f"), &[Text("собственной")]),
-    ], default: &[Text("собственным")] }, Text(" "), Fill(Call(Piece, &[Argument("role")], Instrumental))]),
-    ("takes-king", &[Fill(Call(Piece, &[Literal("king"), Argument("color")], Accusative)), Text(" на "), Fill(Argument("square")), Text(" взять нельзя")]),
-    ("attacked", &[Text("поле "), Fill(Argument("square")), Text(" под ударом "), Fill(Call(Piece, &[Argument("by")], Genitive)), Text(" "), Fill(Argument("by_square"))]),
-    ("nothing-to-capture", &[Text("на "), Fill(Argument("square")), Text(" бить нечего")]),
-    ("en-passant-over", &[Text("пешка "), Fill(Argument("pawn")), Text(" не прошла через "), Fill(Argument("passed")), Text(" последним ходом, взять её на проходе нельзя")]),
-    ("en-passant-opens", &[Text("после взятия на проходе король оказался бы под шахом от "), Fill(Call(Piece, &[Argument("by")], Genitive)), Text(" "), Fill(Argument("by_square"))]),
-    ("must-promote", &[Text("пешка на "), Fill(Argument("square")), Text(" должна превратиться, а фигура не названа")]),
-    ("cannot-become", &[Text("пешка не превращается в "), Fill(Call(Piece, &[Argument("role")], Accusative))]),
-    ("no-promotion", &[Text("на "), Fill(Argument("square")), Text(" превращения не бывает")]),
-    ("pass-in-check", &[Text("при шахе пропустить ход нельзя")]),
-    ("castling-king-away", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" потеряли право на "), Fill(Call(Wing, &[Argument("wing")], Nominative)), Text(" рокировку: король стоит на "), Fill(Argument("king"))]),
-    ("castling-rook-away", &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" потеряли право на "), Fill(Call(Wing, &[Argument("wing")], Nominative)), Text(" рокировку: на "), Fill(Argument("rook")), Text(" нет "), Fill(Call(Piece, &[Literal("rook"), Argument("color")], Genitive))]),
-    ("castling-right-lost", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" нет права на "), Fill(Call(Wing, &[Argument("wing")], Nominative)), Text(" рокировку: король или ладья уже ходили")]),
-    ("castling-blocked", &[Text("рокировке мешает "), Fill(Call(Piece, &[Argument("role")], Nominative)), Text(" "), Fill(Argument("square"))]),
-    ("castling-in-check", &[Fill(Call(Side, &[Argument("color")], Dative)), Text(" нельзя рокировать: король под шахом от "), Fill(Call(Piece, &[Argument("by")], Genitive)), Text(" "), Fill(Argument("by_square"))]),
-    ("castling-through", &[Text("король прошёл бы через поле "), Fill(Argument("square")), Text(", а оно под ударом "), Fill(Call(Piece, &[Argument("by")], Genitive)), Text(" "), Fill(Argument("by_square"))]),
-    ("castling-into", &[Text("король попал бы на поле "), Fill(Argument("square")), Text(", а оно под ударом "), Fill(Call(Piece, &[Argument("by")], Genitive)), Text(" "), Fill(Argument("by_square"))]),
-    ("no-king", &[Text("нет "), Fill(Call(Piece, &[Literal("king"), Argument("color")], Genitive))]),
-    ("several-kings", &[Fill(Call(Piece, &[Literal("king"), Argument("color")], Nominative)), Text(" не один: они стоят на "), Fill(Argument("squares"))]),
-    ("pawns-on-back-ranks", &[Select { on: Argument("count"), variants: &[
-        (Number(1), &[Fill(Call(Piece, &[Literal("pawn"), Argument("color")], Nominative)), Text(" стоит")]),
-    ], default: &[Fill(Call(Side, &[Argument("color")], Nominative)), Text(" пешки стоят")] }, Text(" на "), Fill(Argument("squares"))]),
-    ("too-many-pieces", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" "), Fill(Argument("count")), Text(" "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("фигура")]),
-        (Name("few"), &[Text("фигуры")]),
-    ], default: &[Text("фигур")] }, Text(", а в начале партии их 16")]),
-    ("too-many-pawns", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" "), Fill(Argument("count")), Text(" "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("пешка")]),
-        (Name("few"), &[Text("пешки")]),
-    ], default: &[Text("пешек")] }, Text(", а в начале партии их 8")]),
-    ("too-many-promoted", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" "), Fill(Argument("promoted")), Text(" "), Select { on: Argument("promoted"), variants: &[
-        (Name("one"), &[Text("превращённая фигура")]),
-        (Name("few"), &[Text("превращённые фигуры")]),
-    ], default: &[Text("превращённых фигур")] }, Text(", а "), Select { on: Argument("missing"), variants: &[
-        (Number(0), &[Text("все пешки на месте")]),
-    ], default: &[Text("пешек недостаёт только "), Fill(Argument("missing"))] }]),
-    ("kings-touch", &[Text("короли на "), Fill(Argument("white")), Text(" и "), Fill(Argument("black")), Text(" стоят рядом")]),
-    ("opponent-in-check", &[Fill(Call(Piece, &[Literal("king"), Argument("color")], Nominative)), Text(" под шахом, а ход "), Fill(Call(Side, &[Argument("turn")], Genitive))]),
-    ("too-many-checkers", &[Fill(Call(Piece, &[Literal("king"), Argument("color")], Nominative)), Text(" под шахом сразу от "), Fill(Argument("count")), Text(" фигур: на "), Fill(Argument("squares"))]),
-    ("impossible-double-check", &[Text("двойной шах "), Fill(Call(Piece, &[Literal("king"), Argument("color")], Dative)), Text(" с "), Fill(Argument("squares")), Text(" одним ходом дать нельзя")]),
-    ("clock-ahead-of-moves", &[Text("счётчик полуходов показывает "), Fill(Argument("clock")), Text(", но к ходу "), Fill(Argument("number")), Text(" их сделано меньше")]),
-    ("move-number-zero", &[Text("номер хода 0, а ходы нумеруются с 1")]),
-    ("right-without-king", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" есть право на "), Fill(Call(Wing, &[Argument("wing")], Nominative)), Text(" рокировку, но король не на своей первой горизонтали")]),
-    ("right-without-king-or-wing", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" есть право на рокировку, но король не на своей первой горизонтали")]),
-    ("right-without-rook-on", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" есть право на "), Fill(Call(Wing, &[Argument("wing")], Nominative)), Text(" рокировку, но на "), Fill(Argument("rook")), Text(" нет "), Fill(Call(Piece, &[Literal("rook"), Argument("color")], Genitive))]),
-    ("right-without-rook", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" есть право на рокировку `"), Fill(Argument("letter")), Text("`, но нет ладьи для неё")]),
-    ("right-of-chess960", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" есть право на "), Fill(Call(Wing, &[Argument("wing")], Nominative)), Text(" рокировку королём "), Fill(Argument("king")), Text(" с ладьёй "), Fill(Argument("rook")), Text(", а такая бывает только в шахматах 960")]),
-    ("en-passant-rank", &[Text("поле взятия на проходе "), Fill(Argument("square")), Text(" не на той горизонтали: ход "), Fill(Call(Side, &[Argument("turn")], Genitive))]),
-    ("en-passant-pawn-missing", &[Text("поле взятия на проходе — "), Fill(Argument("square")), Text(", но "), Fill(Call(Piece, &[Literal("pawn"), Argument("color")], Nominative)), Text(" через него только что не проходила")]),
-    ("en-passant-way-blocked", &[Text("поле взятия на проходе — "), Fill(Argument("square")), Text(", но на пути пешки стоит фигура: "), Fill(Argument("blocked"))]),
-    ("en-passant-clock", &[Text("поле взятия на проходе — "), Fill(Argument("square")), Text(", но последний ход пешкой или взятие было "), Fill(Argument("clock")), Text(" "), Select { on: Argument("clock"), variants: &[
-        (Name("one"), &[Text("полуход")]),
-        (Name("few"), &[Text("полухода")]),
-    ], default: &[Text("полуходов")] }, Text(" назад")]),
-    ("en-passant-check", &[Text("поле взятия на проходе — "), Fill(Argument("square")), Text(", но король и до хода этой пешки был под шахом с "), Fill(Argument("squares"))]),
-    ("fen-placement", &[Text("здесь должна быть буква фигуры или число пустых полей")]),
-    ("fen-rank-too-long", &[Text("на горизонтали "), Fill(Argument("rank")), Text(" больше 8 полей")]),
-    ("fen-rank-too-short", &[Text("на горизонтали "), Fill(Argument("rank")), Text(" "), Fill(Argument("count")), Text(" "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("поле")]),
-        (Name("few"), &[Text("поля")]),
-    ], default: &[Text("полей")] }, Text(" вместо 8")]),
-    ("fen-too-few-ranks", &[Text("в расстановке "), Fill(Argument("count")), Text(" "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("горизонталь")]),
-        (Name("few"), &[Text("горизонтали")]),
-    ], default: &[Text("горизонталей")] }, Text(" вместо 8")]),
-    ("fen-too-many-ranks", &[Text("в расстановке больше 8 горизонталей")]),
-    ("fen-side-to-move", &[Text("здесь должна быть очередь хода: `w` или `b`")]),
-    ("fen-castling-rights", &[Text("здесь должны быть права на рокировку, например `KQkq` или `HAha`, или `-`")]),
-    ("fen-castling-repeated", &[Text("это право на рокировку записано дважды")]),
-    ("fen-en-passant-square", &[Text("здесь должно быть поле взятия на проходе или `-`")]),
-    ("fen-halfmove-clock", &[Text("здесь должен быть счётчик полуходов")]),
-    ("fen-fullmove-number", &[Text("здесь должен быть номер хода")]),
-    ("fen-number-too-large", &[Text("это число слишком велико")]),
-    ("fen-space", &[Text("здесь должен быть пробел")]),
-    ("fen-end", &[Text("здесь FEN должен заканчиваться")]),
-];
+pub(super) const MESSAGES: &str = "\
+on-square\tна {square}\0\
+on-file\tна вертикали {file}\0\
+on-rank\tна горизонтали {rank}\0\
+no-such-piece\t{PIECE(role,color):gen} нет\0\
+none-there\t{place} нет {PIECE(role,color):gen}\0\
+none-reaches\t{GENDER(role)\tf\tни одна {PIECE(role,color)} не может\tни один {PIECE(role,color)} не может} пойти на {to}\0\
+none-there-reaches\t{PIECE(role,color)} {place} не может пойти на {to}\0\
+no-capture-between\t{PIECE('pawn',color)} с вертикали {file} не может бить на вертикаль {to}\0\
+no-capture-on\tни одна {PIECE('pawn',color)} не может бить на вертикаль {to}\0\
+empty-square\tполе {square} пустое\0\
+not-own\t{PIECE(role)} {square} — {COLOR(color,role)}\0\
+wrong-way\t{PIECE(role)} {square} не ходит на {to}\0\
+blocked\t{PIECE(role)} {square} {GENDER(role)\tf\tзакрыта\tзакрыт} {PIECE(by):ins} {by_square}\0\
+pinned\t{PIECE(role)} {square} {GENDER(role)\tf\tсвязана\tсвязан} {PIECE(by):ins} {by_square}\0\
+check-unanswered\t{SIDE(color)} под шахом от {PIECE(by):gen} {by_square}, и этот ход от него не защищает\0\
+double-check\t{SIDE(color)} под двойным шахом: ходить может только король\0\
+own-piece\tполе {square} занято {GENDER(role)\tf\tсобственной\tсобственным} {PIECE(role):ins}\0\
+takes-king\t{PIECE('king',color):acc} на {square} взять нельзя\0\
+attacked\tполе {square} под ударом {PIECE(by):gen} {by_square}\0\
+nothing-to-capture\tна {square} бить нечего\0\
+en-passant-over\tпешка {pawn} не прошла через {passed} последним ходом, взять её на проходе нельзя\0\
+en-passant-opens\tпосле взятия на проходе король оказался бы под шахом от {PIECE(by):gen} {by_square}\0\
+must-promote\tпешка на {square} должна превратиться, а фигура не названа\0\
+cannot-become\tпешка не превращается в {PIECE(role):acc}\0\
+no-promotion\tна {square} превращения не бывает\0\
+pass-in-check\tпри шахе пропустить ход нельзя\0\
+castling-king-away\t{SIDE(color)} потеряли право на {WING(wing)} рокировку: король стоит на {king}\0\
+castling-rook-away\t{SIDE(color)} потеряли право на {WING(wing)} рокировку: на {rook} нет {PIECE('rook',color):gen}\0\
+castling-right-lost\tу {SIDE(color):gen} нет права на {WING(wing)} рокировку: король или ладья уже ходили\0\
+castling-blocked\tрокировке мешает {PIECE(role)} {square}\0\
+castling-in-check\t{SIDE(color):dat} нельзя рокировать: король под шахом от {PIECE(by):gen} {by_square}\0\
+castling-through\tкороль прошёл бы через поле {square}, а оно под ударом {PIECE(by):gen} {by_square}\0\
+castling-into\tкороль попал бы на поле {square}, а оно под ударом {PIECE(by):gen} {by_square}\0\
+no-king\tнет {PIECE('king',color):gen}\0\
+several-kings\t{PIECE('king',color)} не один: они стоят на {squares}\0\
+pawns-on-back-ranks\t{count\t1\t{PIECE('pawn',color)} стоит\t{SIDE(color)} пешки стоят} на {squares}\0\
+too-many-pieces\tу {SIDE(color):gen} {count} {count\tone\tфигура\tfew\tфигуры\tфигур}, а в начале партии их 16\0\
+too-many-pawns\tу {SIDE(color):gen} {count} {count\tone\tпешка\tfew\tпешки\tпешек}, а в начале партии их 8\0\
+too-many-promoted\tу {SIDE(color):gen} {promoted} {promoted\tone\tпревращённая фигура\tfew\tпревращённые фигуры\tпревращённых фигур}, а {missing\t0\tвсе пешки на месте\tпешек недостаёт только {missing}}\0\
+kings-touch\tкороли на {white} и {black} стоят рядом\0\
+opponent-in-check\t{PIECE('king',color)} под шахом, а ход {SIDE(turn):gen}\0\
+too-many-checkers\t{PIECE('king',color)} под шахом сразу от {count} фигур: на {squares}\0\
+impossible-double-check\tдвойной шах {PIECE('king',color):dat} с {squares} одним ходом дать нельзя\0\
+clock-ahead-of-moves\tсчётчик полуходов показывает {clock}, но к ходу {number} их сделано меньше\0\
+move-number-zero\tномер хода 0, а ходы нумеруются с 1\0\
+right-without-king\tу {SIDE(color):gen} есть право на {WING(wing)} рокировку, но король не на своей первой горизонтали\0\
+right-without-king-or-wing\tу {SIDE(color):gen} есть право на рокировку, но король не на своей первой горизонтали\0\
+right-without-rook-on\tу {SIDE(color):gen} есть право на {WING(wing)} рокировку, но на {rook} нет {PIECE('rook',color):gen}\0\
+right-without-rook\tу {SIDE(color):gen} есть право на рокировку `{letter}`, но нет ладьи для неё\0\
+right-of-chess960\tу {SIDE(color):gen} есть право на {WING(wing)} рокировку королём {king} с ладьёй {rook}, а такая бывает только в шахматах 960\0\
+en-passant-rank\tполе взятия на проходе {square} не на той горизонтали: ход {SIDE(turn):gen}\0\
+en-passant-pawn-missing\tполе взятия на проходе — {square}, но {PIECE('pawn',color)} через него только что не проходила\0\
+en-passant-way-blocked\tполе взятия на проходе — {square}, но на пути пешки стоит фигура: {blocked}\0\
+en-passant-clock\tполе взятия на проходе — {square}, но последний ход пешкой или взятие было {clock} {clock\tone\tполуход\tfew\tполухода\tполуходов} назад\0\
+en-passant-check\tполе взятия на проходе — {square}, но король и до хода этой пешки был под шахом с {squares}\0\
+fen-placement\tздесь должна быть буква фигуры или число пустых полей\0\
+fen-rank-too-long\tна горизонтали {rank} больше 8 полей\0\
+fen-rank-too-short\tна горизонтали {rank} {count} {count\tone\tполе\tfew\tполя\tполей} вместо 8\0\
+fen-too-few-ranks\tв расстановке {count} {count\tone\tгоризонталь\tfew\tгоризонтали\tгоризонталей} вместо 8\0\
+fen-too-many-ranks\tв расстановке больше 8 горизонталей\0\
+fen-side-to-move\tздесь должна быть очередь хода: `w` или `b`\0\
+fen-castling-rights\tздесь должны быть права на рокировку, например `KQkq` или `HAha`, или `-`\0\
+fen-castling-repeated\tэто право на рокировку записано дважды\0\
+fen-en-passant-square\tздесь должно быть поле взятия на проходе или `-`\0\
+fen-halfmove-clock\tздесь должен быть счётчик полуходов\0\
+fen-fullmove-number\tздесь должен быть номер хода\0\
+fen-number-too-large\tэто число слишком велико\0\
+fen-space\tздесь должен быть пробел\0\
+fen-end\tздесь FEN должен заканчиваться\0\
+";

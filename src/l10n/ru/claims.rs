@@ -1,197 +1,99 @@
 //! The texts of `claims.ftl`, made from it by `tests/catalogues.rs`.
 
-use super::super::compiled::Entry;
-use super::super::compiled::Part::{Fill, Select, Text};
-use super::super::compiled::Value::Argument;
-use super::super::compiled::Key::{Name, Number};
-
-pub(super) const MESSAGES: &[Entry] = &[
-    ("claims-heading", &[Fill(Argument("place")), Text(" (запись "), Fill(Argument("record")), Text("): "), Fill(Argument("players")), Text(", "), Fill(Argument("result"))]),
-    ("claims-nobody", &[Text("игроки не названы")]),
-    ("claims-no-result", &[Text("результат не указан")]),
-    ("claims-law", &[Fill(Argument("label")), Text(": "), Fill(Argument("cited"))]),
-    ("claims-no-edition", &[Text("правила: партия сыграна раньше, чем вступила в силу любая из известных здесь редакций, поэтому статья не указана; применено то, что говорят о требовании ничьей все они (редакцию выбирает --laws)")]),
-    ("claims-not-complete", &[Text("после полухода "), Fill(Argument("ply")), Text(" запись воспроизвести нельзя: остальное не рассмотрено")]),
-    ("claims-more", &[Text("… и ещё "), Fill(Argument("count")), Text(" (--format json показывает больше)")]),
-    ("claims-summary", &[Select { on: Argument("records"), variants: &[
-        (Name("one"), &[Fill(Argument("records")), Text(" запись")]),
-        (Name("few"), &[Fill(Argument("records")), Text(" записи")]),
-    ], default: &[Fill(Argument("records")), Text(" записей")] }, Text(", "), Select { on: Argument("plies"), variants: &[
-        (Name("one"), &[Fill(Argument("plies")), Text(" полуход")]),
-        (Name("few"), &[Fill(Argument("plies")), Text(" полухода")]),
-    ], default: &[Fill(Argument("plies")), Text(" полуходов")] }, Text(": "), Select { on: Argument("claims"), variants: &[
-        (Name("one"), &[Fill(Argument("claims")), Text(" возможное требование")]),
-        (Name("few"), &[Fill(Argument("claims")), Text(" возможных требования")]),
-    ], default: &[Fill(Argument("claims")), Text(" возможных требований")] }, Text(" и "), Select { on: Argument("automatic"), variants: &[
-        (Name("one"), &[Fill(Argument("automatic")), Text(" ничья без требования")]),
-        (Name("few"), &[Fill(Argument("automatic")), Text(" ничьи без требования")]),
-    ], default: &[Fill(Argument("automatic")), Text(" ничьих без требования")] }, Text(" в "), Select { on: Argument("with"), variants: &[
-        (Name("one"), &[Fill(Argument("with")), Text(" записи")]),
-    ], default: &[Fill(Argument("with")), Text(" записях")] }]),
-    ("claim-stood-after", &[Text("после "), Fill(Argument("mv")), Text(" (полуход "), Fill(Argument("ply")), Text(")")]),
-    ("claim-stood-at-start", &[Text("в начальной позиции")]),
-    ("claim-stood-earlier", &[Select { on: Argument("count"), variants: &[
-        (Name("few"), &[Fill(Argument("count")), Text(" раза раньше")]),
-    ], default: &[Fill(Argument("count")), Text(" раз раньше")] }]),
-    ("claim-threefold-intended", &[Text("полуход "), Fill(Argument("ply")), Text(": "), Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белые")]),
-    ], default: &[Text("чёрные")] }, Text(" вправе потребовать ничью, записав "), Fill(Argument("mv")), Text(": после этого хода позиция возникнет в "), Fill(Argument("count")), Text("-й раз (раньше: "), Fill(Argument("stood")), Text(")")]),
-    ("claim-threefold-appeared", &[Text("полуход "), Fill(Argument("ply")), Text(": "), Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белые")]),
-    ], default: &[Text("чёрные")] }, Text(", чья очередь хода, вправе потребовать ничью: позиция возникла в "), Fill(Argument("count")), Text("-й раз ("), Fill(Argument("stood")), Text(")")]),
-    ("claim-fifty-intended", &[Text("полуход "), Fill(Argument("ply")), Text(": "), Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белые")]),
-    ], default: &[Text("чёрные")] }, Text(" вправе потребовать ничью, записав ход, которым каждая сторона завершит 50 ходов "), Fill(Argument("without")), Text(" ("), Fill(Argument("moves")), Text(")")]),
-    ("claim-fifty-appeared", &[Text("полуход "), Fill(Argument("ply")), Text(": "), Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белые")]),
-    ], default: &[Text("чёрные")] }, Text(", чья очередь хода, вправе потребовать ничью по правилу 50 ходов: каждая сторона сделала 50 ходов "), Fill(Argument("without")), Text(", последний — "), Fill(Argument("mv"))]),
-    ("claim-fifty-at-start", &[Text("полуход 0: "), Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белые")]),
-    ], default: &[Text("чёрные")] }, Text(", чья очередь хода, вправе потребовать ничью по правилу 50 ходов: к начальной позиции записи каждая сторона уже сделала 50 ходов "), Fill(Argument("without"))]),
-    ("claim-fifty-until", &[Text("полуходы "), Fill(Argument("ply")), Text("–"), Fill(Argument("last")), Text(": игрок, чья очередь хода, вправе потребовать ничью по правилу 50 ходов: каждая сторона сделала 50 ходов "), Fill(Argument("without"))]),
-    ("claim-fivefold", &[Text("полуход "), Fill(Argument("ply")), Text(": ничья без требования: позиция возникла в "), Fill(Argument("count")), Text("-й раз ("), Fill(Argument("stood")), Text(")")]),
-    ("claim-seventy-five", &[Text("полуход "), Fill(Argument("ply")), Text(": ничья без требования: каждая сторона сделала 75 ходов без взятий и ходов пешками, последний — "), Fill(Argument("mv"))]),
-    ("claim-seventy-five-at-start", &[Text("полуход 0: ничья без требования: к начальной позиции записи каждая сторона уже сделала 75 ходов без взятий и ходов пешками")]),
-    ("claim-several-moves", &[Fill(Argument("moves")), Text(" и ещё "), Fill(Argument("count"))]),
-    ("claim-was-played", &[Fill(Argument("mv")), Text(" сыграно без требования")]),
-    ("claim-went-on", &[Text("игра продолжалась ходом "), Fill(Argument("mv"))]),
-    ("claim-record-ends", &[Text("запись на этом заканчивается: "), Fill(Argument("result"))]),
-    ("claims-after-the-end", &[Text("этой ничьей партия закончилась; возможных требований после неё: "), Fill(Argument("count")), Text(", их показывает --format json")]),
-    ("ruling-heading", &[Select { on: Argument("verdict"), variants: &[
-        (Name("upheld"), &[Text("требование удовлетворено (правильное)")]),
-        (Name("refused"), &[Text("требование отклонено (неправильное)")]),
-    ], default: &[Text("по записи решить нельзя")] }, Text(": ничью потребовали "), Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белые")]),
-    ], default: &[Text("чёрные")] }, Text(" "), Fill(Argument("moment"))]),
-    ("ruling-moment-after", &[Text("после "), Fill(Argument("mv")), Text(" (полуход "), Fill(Argument("ply")), Text(")")]),
-    ("ruling-moment-start", &[Text("перед первым ходом")]),
-    ("ruling-moment-written", &[Text("ходом "), Fill(Argument("mv")), Text(", записанным для требования ничьей (полуход "), Fill(Argument("ply")), Text(")")]),
-    ("ruling-moment-unread", &[Text("записью «"), Fill(Argument("written")), Text("» (полуход "), Fill(Argument("ply")), Text(")")]),
-    ("ruling-moment-unknown", &[Text("на полуходе "), Fill(Argument("ply"))]),
-    ("ruling-threefold", &[Text("позиция возникла в "), Fill(Argument("count")), Text("-й раз: "), Fill(Argument("stood"))]),
-    ("ruling-threefold-intended", &[Text("после "), Fill(Argument("mv")), Text(" позиция возникнет в "), Fill(Argument("count")), Text("-й раз; раньше: "), Fill(Argument("stood"))]),
-    ("ruling-fifty", &[Text("каждая сторона сделала 50 ходов "), Fill(Argument("without"))]),
-    ("ruling-fifty-intended", &[Text("ходом "), Fill(Argument("mv")), Text(" каждая сторона завершит 50 ходов "), Fill(Argument("without"))]),
-    ("ruling-already-fivefold", &[Text("партия закончилась вничью без требования, когда позиция возникла в 5-й раз, "), Fill(Argument("stood"))]),
-    ("ruling-already-seventy-five", &[Text("партия закончилась вничью без требования, когда каждая сторона сделала 75 ходов без взятий и ходов пешками, "), Fill(Argument("stood"))]),
-    ("ruling-not-to-move", &[Text("требовать ничью вправе только тот, чья очередь хода, а ход "), Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белых")]),
-    ], default: &[Text("чёрных")] }]),
-    ("ruling-count", &[Text("позиция возникла "), Select { on: Argument("count"), variants: &[
-        (Number(1), &[Text("один раз")]),
-        (Name("few"), &[Fill(Argument("count")), Text(" раза")]),
-    ], default: &[Fill(Argument("count")), Text(" раз")] }, Text(": "), Fill(Argument("stood"))]),
-    ("ruling-count-intended", &[Text("после "), Fill(Argument("mv")), Text(" позиция возникла бы "), Select { on: Argument("count"), variants: &[
-        (Number(1), &[Text("впервые")]),
-    ], default: &[Text("в "), Fill(Argument("count")), Text("-й раз")] }, Select { on: Argument("others"), variants: &[
-        (Number(0), &[]),
-    ], default: &[Text("; раньше: "), Fill(Argument("stood"))] }]),
-    ("ruling-clock", &[Fill(Argument("without")), Text(" "), Select { on: Argument("plies"), variants: &[
-        (Name("one"), &[Text("сделан "), Fill(Argument("plies")), Text(" полуход")]),
-        (Name("few"), &[Text("сделано "), Fill(Argument("plies")), Text(" полухода")]),
-    ], default: &[Text("сделано "), Fill(Argument("plies")), Text(" полуходов")] }, Text(", а нужно 100 полуходов")]),
-    ("ruling-clock-since", &[Text("после "), Fill(Argument("mv")), Text(" (полуход "), Fill(Argument("ply")), Text(") "), Fill(Argument("without")), Text(" "), Select { on: Argument("plies"), variants: &[
-        (Name("one"), &[Text("сделан "), Fill(Argument("plies")), Text(" полуход")]),
-        (Name("few"), &[Text("сделано "), Fill(Argument("plies")), Text(" полухода")]),
-    ], default: &[Text("сделано "), Fill(Argument("plies")), Text(" полуходов")] }, Text(", а нужно 100 полуходов")]),
-    ("ruling-clock-begins", &[Fill(Argument("mv")), Text(" — "), Select { on: Argument("game"), variants: &[
-        (Name("tavreli"), &[Text("ход ратником или построение башни")]),
-    ], default: &[Text("взятие или ход пешкой")] }, Text(": счёт 50 ходов начинается заново")]),
-    ("ruling-mated", &[Text("партия уже закончилась матом")]),
-    ("ruling-stalemated", &[Text("партия уже закончилась патом")]),
-    ("ruling-illegal-move", &[Text("«"), Fill(Argument("written")), Text("» — невозможный ход")]),
-    ("ruling-illegal-because", &[Text("«"), Fill(Argument("written")), Text("» — невозможный ход: "), Fill(Argument("why"))]),
-    ("ruling-unintelligible-move", &[Text("«"), Fill(Argument("written")), Text("» — не ход ни в одной известной нотации")]),
-    ("ruling-ambiguous-move", &[Text("«"), Fill(Argument("written")), Text("» может означать "), Fill(Argument("moves"))]),
-    ("ruling-behind-record", &[Text("запись заканчивается после полухода "), Fill(Argument("ply"))]),
-    ("ruling-behind-fault", &[Text("после полухода "), Fill(Argument("ply")), Text(" запись воспроизвести нельзя")]),
-    ("ruling-no-start", &[Text("воспроизвести игру нельзя: заданная начальная позиция невозможна")]),
-    ("ruling-near-miss", &[Fill(Argument("stood")), Text(" те же фигуры стояли на тех же полях, но "), Fill(Argument("differences"))]),
-    ("ruling-differs-to-move", &[Text("была очередь хода "), Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белых")]),
-    ], default: &[Text("чёрных")] }]),
-    ("ruling-differs-castling", &[Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белые")]),
-    ], default: &[Text("чёрные")] }, Text(" ещё имели право на рокировку "), Fill(Argument("wing"))]),
-    ("ruling-differs-castling-rook", &[Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белые")]),
-    ], default: &[Text("чёрные")] }, Text(" ещё имели право на рокировку с ладьёй "), Fill(Argument("rook"))]),
-    ("ruling-differs-en-passant", &[Text("пешку можно было взять на проходе на поле "), Fill(Argument("square"))]),
-    ("ruling-differs-no-en-passant", &[Text("взятие на проходе на поле "), Fill(Argument("square")), Text(" было невозможно")]),
-    ("ruling-begins-late", &[Text("запись начинается с середины партии: позиции до её начала не учтены")]),
-    ("ruling-could-write", &[Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белые")]),
-    ], default: &[Text("чёрные")] }, Text(" вправе потребовать ничью, записав "), Fill(Argument("moves"))]),
-    ("ruling-could-have-written", &[Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белые")]),
-    ], default: &[Text("чёрные")] }, Text(" могли потребовать ничью до хода "), Fill(Argument("mv")), Text(", записав его")]),
-    ("ruling-may-claim", &[Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белые")]),
-    ], default: &[Text("чёрные")] }, Text(", чья очередь хода, вправе потребовать ничью")]),
-    ("ruling-wing", &[Select { on: Argument("wing"), variants: &[
-        (Name("kingside"), &[Text("на королевском фланге")]),
-    ], default: &[Text("на ферзевом фланге")] }]),
-    ("ruling-to-move", &[Text("ход "), Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белых")]),
-    ], default: &[Text("чёрных")] }, Text(", права на рокировку: "), Fill(Argument("castling")), Text(", полуходов "), Fill(Argument("without")), Text(": "), Fill(Argument("clock"))]),
-    ("ruling-castling-none", &[Text("нет")]),
-    ("ruling-must-play", &[Text("игра продолжается, и ход, записанный для требования ничьей, должен быть сделан")]),
-    ("ruling-penalty-minutes", &[Text("за неправильное требование сопернику "), Select { on: Argument("minutes"), variants: &[
-        (Name("one"), &[Text("добавляется "), Fill(Argument("minutes")), Text(" минута")]),
-        (Name("few"), &[Text("добавляются "), Fill(Argument("minutes")), Text(" минуты")]),
-    ], default: &[Text("добавляется "), Fill(Argument("minutes")), Text(" минут")] }, Text(" ("), Fill(Argument("tempo")), Text(")")]),
-    ("ruling-penalty-half", &[Text("за неправильное требование сопернику добавляются "), Fill(Argument("minutes")), Text(" минуты, а у потребовавшего отнимается половина оставшегося времени, но не больше 3 минут и так, чтобы осталось не меньше 1 ("), Fill(Argument("tempo")), Text(")")]),
-    ("ruling-penalty-unknown", &[Text("что следует за неправильное требование, здесь не установлено ("), Fill(Argument("tempo")), Text(")")]),
-    ("ruling-tempo-asked", &[Select { on: Argument("tempo"), variants: &[
-        (Name("classical"), &[Text("классические шахматы")]),
-        (Name("rapid"), &[Text("быстрые шахматы")]),
-    ], default: &[Text("блиц")] }, Text(", как указано в --time-class")]),
-    ("ruling-tempo-time-control", &[Select { on: Argument("tempo"), variants: &[
-        (Name("classical"), &[Text("классические шахматы")]),
-        (Name("rapid"), &[Text("быстрые шахматы")]),
-    ], default: &[Text("блиц")] }, Text(" по тегу `TimeControl`")]),
-    ("ruling-tempo-several-periods", &[Select { on: Argument("tempo"), variants: &[
-        (Name("classical"), &[Text("классические шахматы")]),
-        (Name("rapid"), &[Text("быстрые шахматы")]),
-    ], default: &[Text("блиц")] }, Text(", если сложить периоды тега `TimeControl` за шестьдесят ходов")]),
-    ("ruling-tempo-units-unclear", &[Select { on: Argument("tempo"), variants: &[
-        (Name("classical"), &[Text("классические шахматы")]),
-        (Name("rapid"), &[Text("быстрые шахматы")]),
-    ], default: &[Text("блиц")] }, Text(", как обычно понимают такой тег `TimeControl` (в PGN это секунды); контроль указывает --time-class")]),
-    ("ruling-tempo-assumed", &[Text("для классических шахмат; контроль времени этой партии неизвестен, его указывает --time-class")]),
-    ("sealed-heading", &[Text("записанный (секретный) ход "), Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белых")]),
-    ], default: &[Text("чёрных")] }, Text(" «"), Fill(Argument("written")), Text("» — "), Select { on: Argument("verdict"), variants: &[
-        (Name("valid"), &[Text("действительный")]),
-        (Name("ambiguous"), &[Text("неоднозначный")]),
-        (Name("illegal"), &[Text("невозможный")]),
-    ], default: &[Text("непонятный")] }]),
-    ("sealed-means", &[Text("он означает "), Fill(Argument("mv")), Text(" ("), Fill(Argument("letters")), Text(")")]),
-    ("sealed-any-letters", &[Text("любыми буквами")]),
-    ("sealed-can-mean", &[Text("он может означать "), Fill(Argument("mv")), Text(" ("), Fill(Argument("letters")), Text(")")]),
-    ("sealed-letters", &[Text("буквы: "), Fill(Argument("codes"))]),
-    ("sealed-one-language", &[Text("если известно, какими буквами пишет игрок, --letters читает запись только ими")]),
-    ("sealed-illegal", &[Text("запись читается как ход, но такой ход невозможен")]),
-    ("sealed-illegal-because", &[Text("запись читается как ход, но такой ход невозможен: "), Fill(Argument("why"))]),
-    ("sealed-unintelligible", &[Text("запись не читается как ход ни буквами какого-либо известного языка, ни в какой-либо нотации")]),
-    ("sealed-stands", &[Text("игра продолжается этим ходом")]),
-    ("sealed-mates", &[Text("этим ходом поставлен мат: "), Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белые")]),
-    ], default: &[Text("чёрные")] }, Text(" выигрывают, явится соперник или нет")]),
-    ("sealed-stalemates", &[Text("после этого хода на доске пат: ничья, явится соперник или нет")]),
-    ("sealed-is-dead", &[Text("после этого хода мат невозможен ни для одной стороны: ничья, явится соперник или нет")]),
-    ("sealed-loses", &[Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белые")]),
-    ], default: &[Text("чёрные")] }, Text(" проигрывают партию")]),
-    ("sealed-loses-elsewhere", &[Text("что следует за это по этой редакции, здесь не установлено; по известным редакциям "), Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белые")]),
-    ], default: &[Text("чёрные")] }, Text(" проигрывают партию")]),
-    ("claim-open-by", &[Fill(Argument("open")), Text(" ("), Fill(Argument("article")), Select { on: Argument("certainty"), variants: &[
-        (Name("verified"), &[]),
-    ], default: &[Text(", номер не проверен")] }, Text(")")]),
-    ("claims-ply-from-1", &[Text("--at: вместе с --move это полуход, который предстоит сделать, считая от 1")]),
-    ("claims-one-record", &[Text("--at выносит решение по одной записи, а указано "), Fill(Argument("count")), Text("; выберите её с помощью --record N")]),
-    ("claims-no-such-record", &[Text("--at: записи "), Fill(Argument("wanted")), Text(" нет, всего записей "), Fill(Argument("count"))]),
-    ("claims-sealed-needs-fen", &[Text("для --sealed нужна позиция перед ходом: --fen FEN")]),
-    ("position-stood-after", &[Text("после `"), Fill(Argument("mv")), Text("` (полуход "), Fill(Argument("ply")), Text(")")]),
-];
+pub(super) const MESSAGES: &str = "\
+claims-heading\t{place} (запись {record}): {players}, {result}\0\
+claims-nobody\tигроки не названы\0\
+claims-no-result\tрезультат не указан\0\
+claims-law\t{label}: {cited}\0\
+claims-no-edition\tправила: партия сыграна раньше, чем вступила в силу любая из известных здесь редакций, поэтому статья не указана; применено то, что говорят о требовании ничьей все они (редакцию выбирает --laws)\0\
+claims-not-complete\tпосле полухода {ply} запись воспроизвести нельзя: остальное не рассмотрено\0\
+claims-more\t… и ещё {count} (--format json показывает больше)\0\
+claims-summary\t{records\tone\t{records} запись\tfew\t{records} записи\t{records} записей}, {plies\tone\t{plies} полуход\tfew\t{plies} полухода\t{plies} полуходов}: {claims\tone\t{claims} возможное требование\tfew\t{claims} возможных требования\t{claims} возможных требований} и {automatic\tone\t{automatic} ничья без требования\tfew\t{automatic} ничьи без требования\t{automatic} ничьих без требования} в {with\tone\t{with} записи\t{with} записях}\0\
+claim-stood-after\tпосле {mv} (полуход {ply})\0\
+claim-stood-at-start\tв начальной позиции\0\
+claim-stood-earlier\t{count\tfew\t{count} раза раньше\t{count} раз раньше}\0\
+claim-threefold-intended\tполуход {ply}: {side\twhite\tбелые\tчёрные} вправе потребовать ничью, записав {mv}: после этого хода позиция возникнет в {count}-й раз (раньше: {stood})\0\
+claim-threefold-appeared\tполуход {ply}: {side\twhite\tбелые\tчёрные}, чья очередь хода, вправе потребовать ничью: позиция возникла в {count}-й раз ({stood})\0\
+claim-fifty-intended\tполуход {ply}: {side\twhite\tбелые\tчёрные} вправе потребовать ничью, записав ход, которым каждая сторона завершит 50 ходов {without} ({moves})\0\
+claim-fifty-appeared\tполуход {ply}: {side\twhite\tбелые\tчёрные}, чья очередь хода, вправе потребовать ничью по правилу 50 ходов: каждая сторона сделала 50 ходов {without}, последний — {mv}\0\
+claim-fifty-at-start\tполуход 0: {side\twhite\tбелые\tчёрные}, чья очередь хода, вправе потребовать ничью по правилу 50 ходов: к начальной позиции записи каждая сторона уже сделала 50 ходов {without}\0\
+claim-fifty-until\tполуходы {ply}–{last}: игрок, чья очередь хода, вправе потребовать ничью по правилу 50 ходов: каждая сторона сделала 50 ходов {without}\0\
+claim-fivefold\tполуход {ply}: ничья без требования: позиция возникла в {count}-й раз ({stood})\0\
+claim-seventy-five\tполуход {ply}: ничья без требования: каждая сторона сделала 75 ходов без взятий и ходов пешками, последний — {mv}\0\
+claim-seventy-five-at-start\tполуход 0: ничья без требования: к начальной позиции записи каждая сторона уже сделала 75 ходов без взятий и ходов пешками\0\
+claim-several-moves\t{moves} и ещё {count}\0\
+claim-was-played\t{mv} сыграно без требования\0\
+claim-went-on\tигра продолжалась ходом {mv}\0\
+claim-record-ends\tзапись на этом заканчивается: {result}\0\
+claims-after-the-end\tэтой ничьей партия закончилась; возможных требований после неё: {count}, их показывает --format json\0\
+ruling-heading\t{verdict\tupheld\tтребование удовлетворено (правильное)\trefused\tтребование отклонено (неправильное)\tпо записи решить нельзя}: ничью потребовали {side\twhite\tбелые\tчёрные} {moment}\0\
+ruling-moment-after\tпосле {mv} (полуход {ply})\0\
+ruling-moment-start\tперед первым ходом\0\
+ruling-moment-written\tходом {mv}, записанным для требования ничьей (полуход {ply})\0\
+ruling-moment-unread\tзаписью «{written}» (полуход {ply})\0\
+ruling-moment-unknown\tна полуходе {ply}\0\
+ruling-threefold\tпозиция возникла в {count}-й раз: {stood}\0\
+ruling-threefold-intended\tпосле {mv} позиция возникнет в {count}-й раз; раньше: {stood}\0\
+ruling-fifty\tкаждая сторона сделала 50 ходов {without}\0\
+ruling-fifty-intended\tходом {mv} каждая сторона завершит 50 ходов {without}\0\
+ruling-already-fivefold\tпартия закончилась вничью без требования, когда позиция возникла в 5-й раз, {stood}\0\
+ruling-already-seventy-five\tпартия закончилась вничью без требования, когда каждая сторона сделала 75 ходов без взятий и ходов пешками, {stood}\0\
+ruling-not-to-move\tтребовать ничью вправе только тот, чья очередь хода, а ход {side\twhite\tбелых\tчёрных}\0\
+ruling-count\tпозиция возникла {count\t1\tодин раз\tfew\t{count} раза\t{count} раз}: {stood}\0\
+ruling-count-intended\tпосле {mv} позиция возникла бы {count\t1\tвпервые\tв {count}-й раз}{others\t0\t\t; раньше: {stood}}\0\
+ruling-clock\t{without} {plies\tone\tсделан {plies} полуход\tfew\tсделано {plies} полухода\tсделано {plies} полуходов}, а нужно 100 полуходов\0\
+ruling-clock-since\tпосле {mv} (полуход {ply}) {without} {plies\tone\tсделан {plies} полуход\tfew\tсделано {plies} полухода\tсделано {plies} полуходов}, а нужно 100 полуходов\0\
+ruling-clock-begins\t{mv} — {game\ttavreli\tход ратником или построение башни\tвзятие или ход пешкой}: счёт 50 ходов начинается заново\0\
+ruling-mated\tпартия уже закончилась матом\0\
+ruling-stalemated\tпартия уже закончилась патом\0\
+ruling-illegal-move\t«{written}» — невозможный ход\0\
+ruling-illegal-because\t«{written}» — невозможный ход: {why}\0\
+ruling-unintelligible-move\t«{written}» — не ход ни в одной известной нотации\0\
+ruling-ambiguous-move\t«{written}» может означать {moves}\0\
+ruling-behind-record\tзапись заканчивается после полухода {ply}\0\
+ruling-behind-fault\tпосле полухода {ply} запись воспроизвести нельзя\0\
+ruling-no-start\tвоспроизвести игру нельзя: заданная начальная позиция невозможна\0\
+ruling-near-miss\t{stood} те же фигуры стояли на тех же полях, но {differences}\0\
+ruling-differs-to-move\tбыла очередь хода {side\twhite\tбелых\tчёрных}\0\
+ruling-differs-castling\t{side\twhite\tбелые\tчёрные} ещё имели право на рокировку {wing}\0\
+ruling-differs-castling-rook\t{side\twhite\tбелые\tчёрные} ещё имели право на рокировку с ладьёй {rook}\0\
+ruling-differs-en-passant\tпешку можно было взять на проходе на поле {square}\0\
+ruling-differs-no-en-passant\tвзятие на проходе на поле {square} было невозможно\0\
+ruling-begins-late\tзапись начинается с середины партии: позиции до её начала не учтены\0\
+ruling-could-write\t{side\twhite\tбелые\tчёрные} вправе потребовать ничью, записав {moves}\0\
+ruling-could-have-written\t{side\twhite\tбелые\tчёрные} могли потребовать ничью до хода {mv}, записав его\0\
+ruling-may-claim\t{side\twhite\tбелые\tчёрные}, чья очередь хода, вправе потребовать ничью\0\
+ruling-wing\t{wing\tkingside\tна королевском фланге\tна ферзевом фланге}\0\
+ruling-to-move\tход {side\twhite\tбелых\tчёрных}, права на рокировку: {castling}, полуходов {without}: {clock}\0\
+ruling-castling-none\tнет\0\
+ruling-must-play\tигра продолжается, и ход, записанный для требования ничьей, должен быть сделан\0\
+ruling-penalty-minutes\tза неправильное требование сопернику {minutes\tone\tдобавляется {minutes} минута\tfew\tдобавляются {minutes} минуты\tдобавляется {minutes} минут} ({tempo})\0\
+ruling-penalty-half\tза неправильное требование сопернику добавляются {minutes} минуты, а у потребовавшего отнимается половина оставшегося времени, но не больше 3 минут и так, чтобы осталось не меньше 1 ({tempo})\0\
+ruling-penalty-unknown\tчто следует за неправильное требование, здесь не установлено ({tempo})\0\
+ruling-tempo-asked\t{tempo\tclassical\tклассические шахматы\trapid\tбыстрые шахматы\tблиц}, как указано в --time-class\0\
+ruling-tempo-time-control\t{tempo\tclassical\tклассические шахматы\trapid\tбыстрые шахматы\tблиц} по тегу `TimeControl`\0\
+ruling-tempo-several-periods\t{tempo\tclassical\tклассические шахматы\trapid\tбыстрые шахматы\tблиц}, если сложить периоды тега `TimeControl` за шестьдесят ходов\0\
+ruling-tempo-units-unclear\t{tempo\tclassical\tклассические шахматы\trapid\tбыстрые шахматы\tблиц}, как обычно понимают такой тег `TimeControl` (в PGN это секунды); контроль указывает --time-class\0\
+ruling-tempo-assumed\tдля классических шахмат; контроль времени этой партии неизвестен, его указывает --time-class\0\
+sealed-heading\tзаписанный (секретный) ход {side\twhite\tбелых\tчёрных} «{written}» — {verdict\tvalid\tдействительный\tambiguous\tнеоднозначный\tillegal\tневозможный\tнепонятный}\0\
+sealed-means\tон означает {mv} ({letters})\0\
+sealed-any-letters\tлюбыми буквами\0\
+sealed-can-mean\tон может означать {mv} ({letters})\0\
+sealed-letters\tбуквы: {codes}\0\
+sealed-one-language\tесли известно, какими буквами пишет игрок, --letters читает запись только ими\0\
+sealed-illegal\tзапись читается как ход, но такой ход невозможен\0\
+sealed-illegal-because\tзапись читается как ход, но такой ход невозможен: {why}\0\
+sealed-unintelligible\tзапись не читается как ход ни буквами какого-либо известного языка, ни в какой-либо нотации\0\
+sealed-stands\tигра продолжается этим ходом\0\
+sealed-mates\tэтим ходом поставлен мат: {side\twhite\tбелые\tчёрные} выигрывают, явится соперник или нет\0\
+sealed-stalemates\tпосле этого хода на доске пат: ничья, явится соперник или нет\0\
+sealed-is-dead\tпосле этого хода мат невозможен ни для одной стороны: ничья, явится соперник или нет\0\
+sealed-loses\t{side\twhite\tбелые\tчёрные} проигрывают партию\0\
+sealed-loses-elsewhere\tчто следует за это по этой редакции, здесь не установлено; по известным редакциям {side\twhite\tбелые\tчёрные} проигрывают партию\0\
+claim-open-by\t{open} ({article}{certainty\tverified\t\t, номер не проверен})\0\
+claims-ply-from-1\t--at: вместе с --move это полуход, который предстоит сделать, считая от 1\0\
+claims-one-record\t--at выносит решение по одной записи, а указано {count}; выберите её с помощью --record N\0\
+claims-no-such-record\t--at: записи {wanted} нет, всего записей {count}\0\
+claims-sealed-needs-fen\tдля --sealed нужна позиция перед ходом: --fen FEN\0\
+position-stood-after\tпосле `{mv}` (полуход {ply})\0\
+";

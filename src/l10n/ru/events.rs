@@ -1,197 +1,87 @@
 //! The texts of `events.ftl`, made from it by `tests/catalogues.rs`.
 
-use super::super::compiled::Entry;
-use super::super::compiled::Part::{Fill, Select, Text};
-use super::super::compiled::Value::Argument;
-use super::super::compiled::Key::{Name, Number};
-
-pub(super) const MESSAGES: &[Entry] = &[
-    ("and-more-in-event", &[Fill(Argument("message")), Text(" (и ещё "), Fill(Argument("count")), Text(" таких же в этом соревновании)")]),
-    ("in-events", &[Fill(Argument("message")), Text(" (в "), Fill(Argument("count")), Text(" "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("соревновании")]),
-    ], default: &[Text("соревнованиях")] }, Text(")")]),
-    ("and-more-names", &[Fill(Argument("message")), Text(" (и ещё пар имён: "), Fill(Argument("count")), Text(")")]),
-    ("pairing-against-self", &[Fill(Argument("name")), Text(" в паре с самим собой"), Select { on: Argument("round"), variants: &[
-        (Number(0), &[]),
-    ], default: &[Text(" в туре "), Fill(Argument("round"))] }]),
-    ("pairing-several-in-round", &[Fill(Argument("name")), Text(": в туре "), Fill(Argument("round")), Text(" "), Select { on: Argument("of"), variants: &[
-        (Name("teams"), &[Select { on: Argument("count"), variants: &[
-            (Name("one"), &[Fill(Argument("count")), Text(" матч")]),
-            (Name("few"), &[Fill(Argument("count")), Text(" матча")]),
-        ], default: &[Fill(Argument("count")), Text(" матчей")] }]),
-    ], default: &[Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" партия")]),
-        (Name("few"), &[Fill(Argument("count")), Text(" партии")]),
-    ], default: &[Fill(Argument("count")), Text(" партий")] }] }]),
-    ("pairing-several-in-rounds", &[Fill(Argument("name")), Text(": по нескольку партий в "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" туре")]),
-    ], default: &[Fill(Argument("count")), Text(" турах")] }, Text(": "), Fill(Argument("rounds"))]),
-    ("pairing-several-in-rounds-help", &[Text("возможно, под одним именем стоят два игрока")]),
-    ("pairing-both-have-another", &[Fill(Argument("white")), Text(" и "), Fill(Argument("black")), Text(" встретились в туре "), Fill(Argument("round")), Text(", где у каждого из них есть и другая партия")]),
-    ("pairing-color-of-match", &[Text("цвета в матче чередуются, но в партии "), Fill(Argument("round")), Text(" белыми против "), Fill(Argument("black")), Text(" снова играет "), Fill(Argument("white"))]),
-    ("pairing-too-many", &[Fill(Argument("first")), Text(" и "), Fill(Argument("second")), Text(" встречались чаще остальных на "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" раз")]),
-        (Name("few"), &[Fill(Argument("count")), Text(" раза")]),
-    ], default: &[Fill(Argument("count")), Text(" раз")] }]),
-    ("swiss-met-again", &[Fill(Argument("first")), Text(" и "), Fill(Argument("second")), Text(" сыграли в туре "), Fill(Argument("before")), Text(" и снова встречаются в туре "), Fill(Argument("round")), Text(": в швейцарской системе этого не бывает")]),
-    ("swiss-second-bye", &[Fill(Argument("name")), Text(" свободен от игры в туре "), Fill(Argument("round")), Text(", хотя уже получил очко без игры в туре "), Fill(Argument("before")), Text(": в швейцарской системе этого не бывает")]),
-    ("swiss-color-thrice", &[Fill(Argument("name")), Text(" третий раз подряд играет "), Select { on: Argument("color"), variants: &[
-        (Name("white"), &[Text("белыми")]),
-    ], default: &[Text("чёрными")] }, Text(" в туре "), Fill(Argument("round")), Text(": в швейцарской системе это допустимо только в последнем туре")]),
-    ("swiss-colors-uneven", &[Fill(Argument("name")), Text(" к туру "), Fill(Argument("round")), Text(" сыграл "), Select { on: Argument("color"), variants: &[
-        (Name("white"), &[Text("белыми")]),
-    ], default: &[Text("чёрными")] }, Text(" на три партии больше, чем другим цветом: в швейцарской системе это допустимо только в последнем туре")]),
-    ("pairing-met-again", &[Fill(Argument("first")), Text(" и "), Fill(Argument("second")), Text(" встречались "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" раз")]),
-        (Name("few"), &[Fill(Argument("count")), Text(" раза")]),
-    ], default: &[Fill(Argument("count")), Text(" раз")] }, Text(", а по швейцарской системе соперники повторно не встречаются")]),
-    ("pairing-uneven-colors", &[Fill(Argument("white")), Text(" играл белыми против "), Fill(Argument("black")), Text(" чаще: разница "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" партия")]),
-        (Name("few"), &[Fill(Argument("count")), Text(" партии")]),
-    ], default: &[Fill(Argument("count")), Text(" партий")] }]),
-    ("pairing-round-by-tables", &[Fill(Argument("white")), Text(" (номер "), Fill(Argument("white_number")), Text(") и "), Fill(Argument("black")), Text(" (номер "), Fill(Argument("black_number")), Text(") встретились в туре "), Fill(Argument("round")), Text("; по таблице Бергера, которой следует соревнование, они встречаются в туре "), Fill(Argument("tables"))]),
-    ("pairing-colors-by-tables", &[Fill(Argument("white")), Text(" (номер "), Fill(Argument("white_number")), Text(") играл белыми против "), Fill(Argument("black")), Text(" (номер "), Fill(Argument("black_number")), Text(") в туре "), Fill(Argument("round")), Text("; по таблице Бергера, которой следует соревнование, белыми играет "), Fill(Argument("tables"))]),
-    ("pairing-tables-help", &[Text("сверьте с турнирной таблицей: теги `Round`, `White` и `Black` могут быть перепутаны")]),
-    ("round-incomplete", &[Text("в туре "), Fill(Argument("round")), Text(" "), Select { on: Argument("of"), variants: &[
-        (Name("teams"), &[Text("матчей")]),
-    ], default: &[Text("партий")] }, Text(": "), Fill(Argument("games")), Text(" из "), Fill(Argument("expected")), Fill(Argument("missing"))]),
-    ("round-missing-pairs", &[Text("; нет: "), Fill(Argument("pairs"))]),
-    ("round-missing-pair", &[Fill(Argument("first")), Text(" – "), Fill(Argument("second"))]),
-    ("round-missing-unknown", &[]),
-    ("round-match-undecided", &[Text("матч "), Fill(Argument("first")), Text(" – "), Fill(Argument("second")), Text(" не закончен: не хватает партий")]),
-    ("round-winner-gone", &[Fill(Argument("name")), Text(": матч "), Fill(Argument("round")), Text("-го тура турнира с выбыванием выигран, но в следующих турах матчей нет: не хватает матча")]),
-    ("round-several-unbeaten", &[Text("ни одного матча не проиграли "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" участник")]),
-        (Name("few"), &[Fill(Argument("count")), Text(" участника")]),
-    ], default: &[Fill(Argument("count")), Text(" участников")] }, Text(": не хватает матчей")]),
-    ("round-game-missing", &[Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("нет "), Fill(Argument("count")), Text(" партии")]),
-    ], default: &[Text("нет "), Fill(Argument("count")), Text(" партий")] }, Text(": "), Fill(Argument("first")), Text(" – "), Fill(Argument("second"))]),
-    ("round-games-missing", &[Select { on: Argument("of"), variants: &[
-        (Name("teams"), &[Text("матчей")]),
-    ], default: &[Text("партий")] }, Text(" есть "), Fill(Argument("games")), Text(", нет "), Fill(Argument("count")), Text(": "), Fill(Argument("pairs")), Select { on: Argument("more"), variants: &[
-        (Number(0), &[]),
-    ], default: &[Text(" и ещё "), Fill(Argument("more"))] }]),
-    ("round-stranger", &[Text("у "), Fill(Argument("name")), Text(" "), Fill(Argument("played")), Text(" из "), Fill(Argument("all")), Text(" партий, а у остальных все: это другое написание имени или выбывший участник")]),
-    ("round-not-there", &[Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("партий тура "), Fill(Argument("rounds")), Text(" нет")]),
-    ], default: &[Text("партий туров "), Fill(Argument("rounds")), Text(" нет")] }]),
-    ("round-boards-missing", &[Text("в туре "), Fill(Argument("round")), Text(" нет "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("доски "), Fill(Argument("boards"))]),
-    ], default: &[Text("досок "), Fill(Argument("boards"))] }]),
-    ("rounds-boards-missing", &[Text("нет "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" доски")]),
-    ], default: &[Fill(Argument("count")), Text(" досок")] }, Text(" в турах "), Fill(Argument("rounds"))]),
-    ("date-far", &[Text("по тегу партия сыграна "), Fill(Argument("date")), Text(", а соревнование шло с "), Fill(Argument("first")), Text(" по "), Fill(Argument("last")), Text(": вероятно, неверен год")]),
-    ("date-before-event", &[Text("по тегу партия сыграна "), Fill(Argument("date")), Text(", а соревнование началось "), Fill(Argument("start"))]),
-    ("name-variants", &[Text("`"), Fill(Argument("first")), Text("` и `"), Fill(Argument("second")), Text("` — возможно, один игрок: "), Select { on: Argument("why"), variants: &[
-        (Name("same-id"), &[Text("у них один ФИДЕ ID")]),
-        (Name("form"), &[Text("имена различаются только федерацией или знаками")]),
-        (Name("spelling"), &[Text("имена различаются только порядком слов, алфавитом или написанием")]),
-        (Name("initials"), &[Text("фамилия одна, а инициалы подходят к имени")]),
-    ], default: &[Text("одно имя — фамилия из другого")] }]),
-    ("name-forms", &[Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" имя стоит")]),
-        (Name("few"), &[Fill(Argument("count")), Text(" имени стоят")]),
-    ], default: &[Fill(Argument("count")), Text(" имён стоят")] }, Text(" в других записях "), Select { on: Argument("differs"), variants: &[
-        (Name("brackets"), &[Text("без пометки в скобках или с нею")]),
-    ], default: &[Text("с другими запятыми, точками, дефисами или прописными буквами")] }, Text(": например, `"), Fill(Argument("first")), Text("` и `"), Fill(Argument("second")), Text("`")]),
-    ("name-forms-help", &[Text("`zapis audit --decisions ФАЙЛ` составит по решению для каждого из них")]),
-    ("event-joined", &[Select { on: Argument("differs"), variants: &[
-        (Name("no"), &[Text("записей "), Fill(Argument("records"))]),
-    ], default: &[Text("записей с "), Fill(Argument("here")), Text(" "), Fill(Argument("records"))] }, Text(" и "), Select { on: Argument("differs"), variants: &[
-        (Name("no"), &[Text("других "), Fill(Argument("others"))]),
-    ], default: &[Text("с "), Fill(Argument("there")), Text(" "), Fill(Argument("others"))] }, Text(" — одно соревнование: общих игроков "), Fill(Argument("shared")), Text(", "), Select { on: Argument("why"), variants: &[
-        (Name("copies"), &[Text("те же партии в тех же турах")]),
-        (Name("complete"), &[Text("и вместе все играют со всеми")]),
-        (Name("stages"), &[Text("и победители играют дальше")]),
-    ], default: &[Text("и никто не встречается в одном туре с двумя соперниками")] }]),
-    ("event-joined-help", &[Text("дайте всем записям соревнования одинаковые теги")]),
-    ("related-of-event", &[Text("запись того же соревнования")]),
-    ("event-outcome", &[Select { on: Argument("games"), variants: &[
-        (Name("one"), &[Fill(Argument("games")), Text(" партия")]),
-        (Name("few"), &[Fill(Argument("games")), Text(" партии")]),
-    ], default: &[Fill(Argument("games")), Text(" партий")] }, Text(", "), Select { on: Argument("players"), variants: &[
-        (Name("one"), &[Fill(Argument("players")), Text(" игрок")]),
-        (Name("few"), &[Fill(Argument("players")), Text(" игрока")]),
-    ], default: &[Fill(Argument("players")), Text(" игроков")] }, Select { on: Argument("ending"), variants: &[
-        (Name("nobody"), &[]),
-        (Name("winner"), &[Text(", победитель "), Fill(Argument("first"))]),
-    ], default: &[Text(", первое место — "), Fill(Argument("first")), Text(", очков "), Fill(Argument("points"))] }]),
-    ("event-doubtful", &[Select { on: Argument("records"), variants: &[
-        (Name("one"), &[Fill(Argument("records")), Text(" запись")]),
-        (Name("few"), &[Fill(Argument("records")), Text(" записи")]),
-    ], default: &[Fill(Argument("records")), Text(" записей")] }, Select { on: Argument("differs"), variants: &[
-        (Name("no"), &[]),
-    ], default: &[Text(" с "), Fill(Argument("here"))] }, Text(", возможно, из одного соревнования с другими"), Select { on: Argument("differs"), variants: &[
-        (Name("no"), &[]),
-    ], default: &[Text(" с "), Fill(Argument("there"))] }, Text(": общих игроков "), Fill(Argument("shared")), Text(" из "), Fill(Argument("players")), Text(", "), Select { on: Argument("why"), variants: &[
-        (Name("no-rounds"), &[Text("но туров ничто не указывает")]),
-        (Name("other-opponents"), &[Text("но некоторые в тех же турах встречаются с другими")]),
-        (Name("other-players"), &[Text("но остальные не те же")]),
-    ], default: &[Text("но названия разные, а даты ничего не говорят")] }, Text("; вместе — "), Fill(Argument("together")), Text("; порознь — "), Fill(Argument("one")), Text(" и "), Fill(Argument("other"))]),
-    ("event-doubtful-help", &[Text("укажите это в файле `--events`; если его нет, `zapis audit` составит черновик")]),
-    ("related-of-other-event", &[Text("запись соревнования, возможно, того же")]),
-    ("related-met-in-round", &[Select { on: Argument("round"), variants: &[
-        (Number(0), &[Text("они встречались здесь")]),
-    ], default: &[Text("они встречались здесь, в туре "), Fill(Argument("round"))] }]),
-    ("related-named", &[Text("здесь назван `"), Fill(Argument("name")), Text("`")]),
-    ("report-part", &[Select { on: Argument("part"), variants: &[
-        (Name("number"), &[Text("номер")]),
-        (Name("sex"), &[Text("пол")]),
-        (Name("title"), &[Text("звание")]),
-        (Name("name"), &[Text("имя")]),
-        (Name("rating"), &[Text("рейтинг")]),
-        (Name("federation"), &[Text("федерация")]),
-        (Name("fide-id"), &[Text("ФИДЕ ID")]),
-        (Name("birth"), &[Text("дата рождения")]),
-        (Name("points"), &[Text("очки")]),
-        (Name("rank"), &[Text("место")]),
-        (Name("opponent"), &[Text("соперник в туре "), Fill(Argument("round"))]),
-        (Name("color"), &[Text("цвет в туре "), Fill(Argument("round"))]),
-        (Name("outcome"), &[Text("результат в туре "), Fill(Argument("round"))]),
-        (Name("round"), &[Text("тур")]),
-    ], default: &[Text("количество")] }]),
-    ("report-unknown-record", &[Text("записи `"), Fill(Argument("code")), Text("` в файлах отчётов нет")]),
-    ("report-unreadable", &[Fill(Argument("part")), Text(": `"), Fill(Argument("text")), Text("` здесь быть не может")]),
-    ("report-shifted", &[Text("строка сдвинута: столбцы, которые должны быть пустыми, заняты")]),
-    ("report-columns-in-bytes", &[Text("столбцы строки отсчитаны в байтах, а не в знаках")]),
-    ("report-rounds-beside-columns", &[Text("туры не в своих столбцах; прочитаны по порядку")]),
-    ("report-tab", &[Text("знак табуляции там, где могут быть только пробелы")]),
-    ("report-short", &[Text("строка заканчивается раньше, чем нужно ("), Fill(Argument("part")), Text(")")]),
-    ("report-doubled-number", &[Text("стартовый номер "), Fill(Argument("number")), Text(" уже есть в строке "), Fill(Argument("line")), Text("; эта строка пропущена")]),
-    ("report-nobodys-number", &[Text("номера "), Fill(Argument("number")), Text(" ни у кого нет")]),
-    ("report-against-self", &[Text("участник в паре с самим собой в туре "), Fill(Argument("round"))]),
-    ("report-without-opponent", &[Text("в туре "), Fill(Argument("round")), Text(" партия сыграна, а номера соперника нет")]),
-    ("report-bye-with-opponent", &[Text("в туре "), Fill(Argument("round")), Text(" участник свободен, а соперник указан")]),
-    ("report-without-color", &[Text("в туре "), Fill(Argument("round")), Text(" партия сыграна, а цвет не указан")]),
-    ("report-too-many-rounds", &[Text("туров больше, чем бывает; остальное не прочитано")]),
-    ("report-wrong-count", &[Text("в записи "), Fill(Argument("code")), Text(" указано "), Fill(Argument("stated")), Text(", а на деле "), Fill(Argument("found"))]),
-    ("report-no-such-result", &[Text("у номера "), Fill(Argument("number")), Text(" в туре "), Fill(Argument("round")), Text(" нет такого результата")]),
-    ("report-not-reckoned", &[Text("здесь меняется число очков за результат, но указанные в файле очки подсчитаны без этого; это не учтено")]),
-    ("report-unknown-tie-break", &[Text("`"), Fill(Argument("text")), Text("` — неизвестный дополнительный показатель")]),
-    ("report-doubled-record", &[Text("запись "), Fill(Argument("code")), Text(" здесь повторена; действует первая")]),
-    ("report-points", &[Fill(Argument("name")), Text(": в отчёте очков "), Fill(Argument("stated")), Text(", а по результатам "), Fill(Argument("found"))]),
-    ("report-team-points", &[Fill(Argument("name")), Text(": в отчёте "), Select { on: Argument("measure"), variants: &[
-        (Name("game"), &[Text("игровых")]),
-    ], default: &[Text("командных")] }, Text(" очков "), Fill(Argument("stated")), Text(", а по результатам "), Fill(Argument("found"))]),
-    ("report-rank", &[Fill(Argument("name")), Text(": в отчёте место "), Fill(Argument("stated")), Text(", а по очкам и дополнительным показателям "), Fill(Argument("found"))]),
-    ("report-untold", &[Text("у "), Fill(Argument("name")), Text(" есть партия с "), Fill(Argument("opponent")), Text(" в туре "), Fill(Argument("round")), Text(", а в строке "), Fill(Argument("opponent")), Text(" её нет")]),
-    ("report-outcomes", &[Text("результаты "), Fill(Argument("name")), Text(" и "), Fill(Argument("opponent")), Text(" в туре "), Fill(Argument("round")), Text(" несовместимы: "), Fill(Argument("own")), Text(" и "), Fill(Argument("other"))]),
-    ("report-colors", &[Fill(Argument("name")), Text(" и "), Fill(Argument("opponent")), Text(" в туре "), Fill(Argument("round")), Text(" оба играли "), Select { on: Argument("color"), variants: &[
-        (Name("white"), &[Text("белыми")]),
-    ], default: &[Text("чёрными")] }]),
-    ("report-no-such-player", &[Text("участника "), Fill(Argument("name")), Text(" в отчёте нет")]),
-    ("report-rating", &[Fill(Argument("name")), Text(": рейтинг в отчёте "), Fill(Argument("stated")), Text(", в записях "), Fill(Argument("found"))]),
-    ("report-name", &[Text("`"), Fill(Argument("name")), Text("` из отчёта в записях назван `"), Fill(Argument("found")), Text("`")]),
-    ("report-player-without-records", &[Text("у "), Fill(Argument("name")), Text(" есть партии в отчёте и нет в записях")]),
-    ("report-games-without-records", &[Text("тур "), Fill(Argument("round")), Text(": нет записей "), Fill(Argument("count")), Text(" партий из "), Fill(Argument("all"))]),
-    ("report-game-without-record", &[Text("тур "), Fill(Argument("round")), Text(": нет записи партии "), Fill(Argument("white")), Text(" – "), Fill(Argument("black")), Text(" ("), Fill(Argument("result")), Text(")")]),
-    ("report-no-such-game", &[Text("партии "), Fill(Argument("white")), Text(" – "), Fill(Argument("black")), Select { on: Argument("round"), variants: &[
-        (Number(0), &[]),
-    ], default: &[Text(", тур "), Fill(Argument("round")), Text(",")] }, Text(" в отчёте нет")]),
-    ("report-colors-differ", &[Fill(Argument("white")), Text(" – "), Fill(Argument("black")), Text(", тур "), Fill(Argument("round")), Text(": в записи белыми играет "), Fill(Argument("black"))]),
-    ("report-round-differs", &[Fill(Argument("white")), Text(" – "), Fill(Argument("black")), Text(": в отчёте тур "), Fill(Argument("round")), Text(", в записи тур "), Fill(Argument("found"))]),
-    ("report-result-differs", &[Fill(Argument("white")), Text(" – "), Fill(Argument("black")), Text(", тур "), Fill(Argument("round")), Text(": у белых в отчёте "), Fill(Argument("stated")), Text(", в записи "), Fill(Argument("found"))]),
-    ("related-record", &[Text("запись")]),
-];
+pub(super) const MESSAGES: &str = "\
+and-more-in-event\t{message} (и ещё {count} таких же в этом соревновании)\0\
+in-events\t{message} (в {count} {count\tone\tсоревновании\tсоревнованиях})\0\
+and-more-names\t{message} (и ещё пар имён: {count})\0\
+pairing-against-self\t{name} в паре с самим собой{round\t0\t\t в туре {round}}\0\
+pairing-several-in-round\t{name}: в туре {round} {of\tteams\t{count\tone\t{count} матч\tfew\t{count} матча\t{count} матчей}\t{count\tone\t{count} партия\tfew\t{count} партии\t{count} партий}}\0\
+pairing-several-in-rounds\t{name}: по нескольку партий в {count\tone\t{count} туре\t{count} турах}: {rounds}\0\
+pairing-several-in-rounds-help\tвозможно, под одним именем стоят два игрока\0\
+pairing-both-have-another\t{white} и {black} встретились в туре {round}, где у каждого из них есть и другая партия\0\
+pairing-color-of-match\tцвета в матче чередуются, но в партии {round} белыми против {black} снова играет {white}\0\
+pairing-too-many\t{first} и {second} встречались чаще остальных на {count\tone\t{count} раз\tfew\t{count} раза\t{count} раз}\0\
+swiss-met-again\t{first} и {second} сыграли в туре {before} и снова встречаются в туре {round}: в швейцарской системе этого не бывает\0\
+swiss-second-bye\t{name} свободен от игры в туре {round}, хотя уже получил очко без игры в туре {before}: в швейцарской системе этого не бывает\0\
+swiss-color-thrice\t{name} третий раз подряд играет {color\twhite\tбелыми\tчёрными} в туре {round}: в швейцарской системе это допустимо только в последнем туре\0\
+swiss-colors-uneven\t{name} к туру {round} сыграл {color\twhite\tбелыми\tчёрными} на три партии больше, чем другим цветом: в швейцарской системе это допустимо только в последнем туре\0\
+pairing-met-again\t{first} и {second} встречались {count\tone\t{count} раз\tfew\t{count} раза\t{count} раз}, а по швейцарской системе соперники повторно не встречаются\0\
+pairing-uneven-colors\t{white} играл белыми против {black} чаще: разница {count\tone\t{count} партия\tfew\t{count} партии\t{count} партий}\0\
+pairing-round-by-tables\t{white} (номер {white_number}) и {black} (номер {black_number}) встретились в туре {round}; по таблице Бергера, которой следует соревнование, они встречаются в туре {tables}\0\
+pairing-colors-by-tables\t{white} (номер {white_number}) играл белыми против {black} (номер {black_number}) в туре {round}; по таблице Бергера, которой следует соревнование, белыми играет {tables}\0\
+pairing-tables-help\tсверьте с турнирной таблицей: теги `Round`, `White` и `Black` могут быть перепутаны\0\
+round-incomplete\tв туре {round} {of\tteams\tматчей\tпартий}: {games} из {expected}{missing}\0\
+round-missing-pairs\t; нет: {pairs}\0\
+round-missing-pair\t{first} – {second}\0\
+round-missing-unknown\t\0\
+round-match-undecided\tматч {first} – {second} не закончен: не хватает партий\0\
+round-winner-gone\t{name}: матч {round}-го тура турнира с выбыванием выигран, но в следующих турах матчей нет: не хватает матча\0\
+round-several-unbeaten\tни одного матча не проиграли {count\tone\t{count} участник\tfew\t{count} участника\t{count} участников}: не хватает матчей\0\
+round-game-missing\t{count\tone\tнет {count} партии\tнет {count} партий}: {first} – {second}\0\
+round-games-missing\t{of\tteams\tматчей\tпартий} есть {games}, нет {count}: {pairs}{more\t0\t\t и ещё {more}}\0\
+round-stranger\tу {name} {played} из {all} партий, а у остальных все: это другое написание имени или выбывший участник\0\
+round-not-there\t{count\tone\tпартий тура {rounds} нет\tпартий туров {rounds} нет}\0\
+round-boards-missing\tв туре {round} нет {count\tone\tдоски {boards}\tдосок {boards}}\0\
+rounds-boards-missing\tнет {count\tone\t{count} доски\t{count} досок} в турах {rounds}\0\
+date-far\tпо тегу партия сыграна {date}, а соревнование шло с {first} по {last}: вероятно, неверен год\0\
+date-before-event\tпо тегу партия сыграна {date}, а соревнование началось {start}\0\
+name-variants\t`{first}` и `{second}` — возможно, один игрок: {why\tsame-id\tу них один ФИДЕ ID\tform\tимена различаются только федерацией или знаками\tspelling\tимена различаются только порядком слов, алфавитом или написанием\tinitials\tфамилия одна, а инициалы подходят к имени\tодно имя — фамилия из другого}\0\
+name-forms\t{count\tone\t{count} имя стоит\tfew\t{count} имени стоят\t{count} имён стоят} в других записях {differs\tbrackets\tбез пометки в скобках или с нею\tс другими запятыми, точками, дефисами или прописными буквами}: например, `{first}` и `{second}`\0\
+name-forms-help\t`zapis audit --decisions ФАЙЛ` составит по решению для каждого из них\0\
+event-joined\t{differs\tno\tзаписей {records}\tзаписей с {here} {records}} и {differs\tno\tдругих {others}\tс {there} {others}} — одно соревнование: общих игроков {shared}, {why\tcopies\tте же партии в тех же турах\tcomplete\tи вместе все играют со всеми\tstages\tи победители играют дальше\tи никто не встречается в одном туре с двумя соперниками}\0\
+event-joined-help\tдайте всем записям соревнования одинаковые теги\0\
+related-of-event\tзапись того же соревнования\0\
+event-outcome\t{games\tone\t{games} партия\tfew\t{games} партии\t{games} партий}, {players\tone\t{players} игрок\tfew\t{players} игрока\t{players} игроков}{ending\tnobody\t\twinner\t, победитель {first}\t, первое место — {first}, очков {points}}\0\
+event-doubtful\t{records\tone\t{records} запись\tfew\t{records} записи\t{records} записей}{differs\tno\t\t с {here}}, возможно, из одного соревнования с другими{differs\tno\t\t с {there}}: общих игроков {shared} из {players}, {why\tno-rounds\tно туров ничто не указывает\tother-opponents\tно некоторые в тех же турах встречаются с другими\tother-players\tно остальные не те же\tно названия разные, а даты ничего не говорят}; вместе — {together}; порознь — {one} и {other}\0\
+event-doubtful-help\tукажите это в файле `--events`; если его нет, `zapis audit` составит черновик\0\
+related-of-other-event\tзапись соревнования, возможно, того же\0\
+related-met-in-round\t{round\t0\tони встречались здесь\tони встречались здесь, в туре {round}}\0\
+related-named\tздесь назван `{name}`\0\
+report-part\t{part\tnumber\tномер\tsex\tпол\ttitle\tзвание\tname\tимя\trating\tрейтинг\tfederation\tфедерация\tfide-id\tФИДЕ ID\tbirth\tдата рождения\tpoints\tочки\trank\tместо\topponent\tсоперник в туре {round}\tcolor\tцвет в туре {round}\toutcome\tрезультат в туре {round}\tround\tтур\tколичество}\0\
+report-unknown-record\tзаписи `{code}` в файлах отчётов нет\0\
+report-unreadable\t{part}: `{text}` здесь быть не может\0\
+report-shifted\tстрока сдвинута: столбцы, которые должны быть пустыми, заняты\0\
+report-columns-in-bytes\tстолбцы строки отсчитаны в байтах, а не в знаках\0\
+report-rounds-beside-columns\tтуры не в своих столбцах; прочитаны по порядку\0\
+report-tab\tзнак табуляции там, где могут быть только пробелы\0\
+report-short\tстрока заканчивается раньше, чем нужно ({part})\0\
+report-doubled-number\tстартовый номер {number} уже есть в строке {line}; эта строка пропущена\0\
+report-nobodys-number\tномера {number} ни у кого нет\0\
+report-against-self\tучастник в паре с самим собой в туре {round}\0\
+report-without-opponent\tв туре {round} партия сыграна, а номера соперника нет\0\
+report-bye-with-opponent\tв туре {round} участник свободен, а соперник указан\0\
+report-without-color\tв туре {round} партия сыграна, а цвет не указан\0\
+report-too-many-rounds\tтуров больше, чем бывает; остальное не прочитано\0\
+report-wrong-count\tв записи {code} указано {stated}, а на деле {found}\0\
+report-no-such-result\tу номера {number} в туре {round} нет такого результата\0\
+report-not-reckoned\tздесь меняется число очков за результат, но указанные в файле очки подсчитаны без этого; это не учтено\0\
+report-unknown-tie-break\t`{text}` — неизвестный дополнительный показатель\0\
+report-doubled-record\tзапись {code} здесь повторена; действует первая\0\
+report-points\t{name}: в отчёте очков {stated}, а по результатам {found}\0\
+report-team-points\t{name}: в отчёте {measure\tgame\tигровых\tкомандных} очков {stated}, а по результатам {found}\0\
+report-rank\t{name}: в отчёте место {stated}, а по очкам и дополнительным показателям {found}\0\
+report-untold\tу {name} есть партия с {opponent} в туре {round}, а в строке {opponent} её нет\0\
+report-outcomes\tрезультаты {name} и {opponent} в туре {round} несовместимы: {own} и {other}\0\
+report-colors\t{name} и {opponent} в туре {round} оба играли {color\twhite\tбелыми\tчёрными}\0\
+report-no-such-player\tучастника {name} в отчёте нет\0\
+report-rating\t{name}: рейтинг в отчёте {stated}, в записях {found}\0\
+report-name\t`{name}` из отчёта в записях назван `{found}`\0\
+report-player-without-records\tу {name} есть партии в отчёте и нет в записях\0\
+report-games-without-records\tтур {round}: нет записей {count} партий из {all}\0\
+report-game-without-record\tтур {round}: нет записи партии {white} – {black} ({result})\0\
+report-no-such-game\tпартии {white} – {black}{round\t0\t\t, тур {round},} в отчёте нет\0\
+report-colors-differ\t{white} – {black}, тур {round}: в записи белыми играет {black}\0\
+report-round-differs\t{white} – {black}: в отчёте тур {round}, в записи тур {found}\0\
+report-result-differs\t{white} – {black}, тур {round}: у белых в отчёте {stated}, в записи {found}\0\
+related-record\tзапись\0\
+";

@@ -1,167 +1,122 @@
 //! The texts of `findings.ftl`, made from it by `tests/catalogues.rs`.
 
-use super::super::compiled::Entry;
-use super::super::compiled::Part::{Fill, Select, Text};
-use super::super::compiled::Value::{Argument, Call};
-use super::super::compiled::Key::{Name, Number};
-use super::super::compiled::Function::Side;
-use super::super::compiled::Case::{Dative, Nominative};
-
-pub(super) const MESSAGES: &[Entry] = &[
-    ("in-variation", &[Fill(Argument("message")), Text(" (в варианте)")]),
-    ("joined", &[Fill(Argument("parts"))]),
-    ("perhaps-meant", &[Text("возможно, имелось в виду "), Fill(Argument("spellings"))]),
-    ("write-this", &[Text("пишите `"), Fill(Argument("spelling")), Text("`")]),
-    ("write-one-of", &[Text("пишите "), Fill(Argument("spellings"))]),
-    ("this-is-meant", &[Text("имеется в виду `"), Fill(Argument("spelling")), Text("`")]),
-    ("may-be-meant", &[Text("может иметься в виду "), Fill(Argument("spellings"))]),
-    ("passed-over", &[Text("пропущено")]),
-    ("no-move", &[Text("`"), Fill(Argument("word")), Text("` — не ход")]),
-    ("unknown-piece-letter", &[Text("`"), Fill(Argument("word")), Text("` — не ход: неизвестная буква фигуры `"), Fill(Argument("letter")), Text("` ("), Fill(Argument("code_point")), Text(")")]),
-    ("unknown-piece-letter-help", &[Text("запись читалась с буквами `"), Fill(Argument("letters")), Text("`; другие задаются через `--letters`")]),
-    ("illegal-move", &[Text("невозможный ход `"), Fill(Argument("word")), Text("`: "), Fill(Argument("reason"))]),
-    ("illegal-move-unexplained", &[Text("невозможный ход `"), Fill(Argument("word")), Text("`")]),
-    ("ambiguous-move", &[Text("неоднозначный ход `"), Fill(Argument("word")), Text("`: под эту запись "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("подходит "), Fill(Argument("count")), Text(" возможный ход")]),
-        (Name("few"), &[Text("подходят "), Fill(Argument("count")), Text(" возможных хода")]),
-    ], default: &[Text("подходят "), Fill(Argument("count")), Text(" возможных ходов")] }]),
-    ("move-after-mate", &[Text("`"), Fill(Argument("word")), Text("` записан после окончания партии: "), Fill(Call(Side, &[Argument("side")], Nominative)), Text(" уже поставили мат")]),
-    ("move-after-stalemate", &[Text("`"), Fill(Argument("word")), Text("` записан после окончания партии: "), Fill(Call(Side, &[Argument("side")], Dative)), Text(" поставлен пат")]),
-    ("castling-misspelled", &[Text("`"), Fill(Argument("word")), Text("` прочитано как рокировка")]),
-    ("castling-misspelled-help", &[Text("пишите `"), Fill(Argument("spelling")), Text("`: большинство программ пропускает `"), Fill(Argument("word")), Text("` и неверно читает следующий ход")]),
-    ("castling-misspelled-elsewhere", &[Text("рокировка — это `"), Fill(Argument("spelling")), Text("`: большинство программ пропускает `"), Fill(Argument("word")), Text("` и неверно читает следующий ход")]),
-    ("pawn-letter", &[Text("в `"), Fill(Argument("word")), Text("` пешка обозначена буквой")]),
-    ("fragment", &[Text("запись начинается с середины партии, с `"), Fill(Argument("first")), Text("`, а позиции нет: ходы сверены только друг с другом")]),
-    ("fragment-numbered-anew", &[Text("запись начинается с середины партии, хотя пронумерована с `"), Fill(Argument("first")), Text("` (так рано этих ходов в партии не бывает), а позиции нет: ходы сверены только друг с другом")]),
-    ("fragment-help", &[Text("укажите позицию перед этим ходом — FEN, диаграммой или перечнем фигур, — и ходы можно будет сыграть")]),
-    ("fragment-contradictory", &[Text("`"), Fill(Argument("mv")), Text("` не может следовать за `"), Fill(Argument("before")), Text("`, какой бы ни была позиция")]),
-    ("fragment-contradictory-because", &[Text("`"), Fill(Argument("mv")), Text("` не может следовать за `"), Fill(Argument("before")), Text("`, какой бы ни была позиция: "), Fill(Argument("reason"))]),
-    ("fragment-move-impossible", &[Text("`"), Fill(Argument("mv")), Text("` невозможно ни в какой позиции")]),
-    ("fragment-contradictory-help", &[Text("один из ходов записан не так, как сыгран, или между ними пропущены ходы")]),
-    ("fragment-by-signs", &[Fill(Argument("message")), Text(", если знаки верны")]),
-    ("fragment-by-signs-help", &[Text("неверен знак взятия или шаха либо один из ходов")]),
-    ("blank-row", &[Select { on: Argument("count"), variants: &[
-        (Number(1), &[Text("строка "), Fill(Argument("first")), Text(" пуста")]),
-    ], default: &[Text("строки с "), Fill(Argument("first")), Text(" по "), Fill(Argument("last")), Text(" пусты")] }]),
-    ("blank-row-help", &[Text("дальнейшее можно сыграть и без них: здесь пропущены ходы, или номера дальше завышены")]),
-    ("null-move", &[Text("`"), Fill(Argument("word")), Text("` — пропуск хода, правилами не предусмотренный")]),
-    ("null-move-help", &[Text("очередь хода передана, партия проверена дальше")]),
-    ("capture-mark-wrong", &[Text("в `"), Fill(Argument("word")), Text("` есть знак взятия, но ничего не взято")]),
-    ("overspecified-move", &[Text("в `"), Fill(Argument("word")), Text("` указано лишнее")]),
-    ("overspecified-move-help", &[Text("достаточно `"), Fill(Argument("spelling")), Text("`")]),
-    ("number-of-black", &[Text("`"), Fill(Argument("word")), Text("` обозначает ход чёрных, а ход белых")]),
-    ("move-number-wrong", &[Text("номер хода `"), Fill(Argument("word")), Text("` должен быть `"), Fill(Argument("expected")), Text("`")]),
-    ("mate-not-marked", &[Text("`"), Fill(Argument("word")), Text("` — мат, а знака мата нет")]),
-    ("check-not-marked", &[Text("`"), Fill(Argument("word")), Text("` — шах, а знака шаха нет")]),
-    ("mate-marked-as-check", &[Text("в `"), Fill(Argument("word")), Text("` стоит знак шаха, а это мат")]),
-    ("check-marked-as-mate", &[Text("в `"), Fill(Argument("word")), Text("` стоит знак мата, а это только шах")]),
-    ("nothing-marked-as-mate", &[Text("в `"), Fill(Argument("word")), Text("` стоит знак мата, а ход не объявляет шаха")]),
-    ("nothing-marked-as-check", &[Text("в `"), Fill(Argument("word")), Text("` стоит знак шаха, а ход не объявляет шаха")]),
-    ("unknown-variant", &[Text("разновидность `"), Fill(Argument("name")), Text("` неизвестна: её ходы не проверяются")]),
-    ("start-announced", &[Text("начальная позиция объявлена, но FEN её не задаёт")]),
-    ("start-of-chess960", &[Text("запись партии в шахматы 960 должна задавать начальную позицию, а FEN нет")]),
-    ("fen-cannot-be-read", &[Text("не удалось прочитать FEN: "), Fill(Argument("problem"))]),
-    ("setup-not-given-help", &[Text("партия проверена с обычной начальной позиции")]),
-    ("setup-fatal-help", &[Text("ходы из этой позиции проверить нельзя")]),
-    ("setup-doubtful-help", &[Text("партия проверена без учёта этого")]),
-    ("comment-not-closed", &[Text("начатый здесь комментарий не закрыт")]),
-    ("comment-not-closed-help", &[Text("всё до следующей записи прочитано как комментарий; поставьте `}` там, где он заканчивается")]),
-    ("comment-read-to-the-end", &[Text("всё до следующей записи прочитано как комментарий")]),
-    ("variation-not-closed", &[Select { on: Argument("count"), variants: &[
-        (Number(1), &[Text("начатый здесь вариант не закрыт")]),
-        (Name("one"), &[Text("не закрыт "), Fill(Argument("count")), Text(" вариант; внешний начинается здесь")]),
-        (Name("few"), &[Text("не закрыты "), Fill(Argument("count")), Text(" варианта; внешний начинается здесь")]),
-    ], default: &[Text("не закрыто "), Fill(Argument("count")), Text(" вариантов; внешний начинается здесь")] }]),
-    ("variation-not-closed-help", &[Text("поставьте `)` там, где вариант заканчивается")]),
-    ("variation-end-missing", &[Text("там, где вариант заканчивается, нет `)`")]),
-    ("variation-not-opened", &[Text("`)` не закрывает никакого варианта")]),
-    ("variation-before-move", &[Text("вариант стоит раньше хода, который он мог бы заменить")]),
-    ("variation-before-move-help", &[Text("вариант заменяет ход, после которого стоит (PGN 8.2.5)")]),
-    ("result-in-variation", &[Text("результат `"), Fill(Argument("result")), Text("` стоит внутри варианта")]),
-    ("malformed-tag", &[Text("тег не удалось прочитать как есть: "), Select { on: Argument("expected"), variants: &[
-        (Name("tag-name"), &[Text("нет имени тега")]),
-        (Name("opening-quote"), &[Text("нет кавычки перед значением тега")]),
-        (Name("closing-quote"), &[Text("нет закрывающей кавычки на той же строке")]),
-    ], default: &[Text("нет `]` после значения тега")] }]),
-    ("malformed-tag-help", &[Text("тег пишется `[Имя \"значение\"]` на одной строке, кавычка внутри — `\\\"` (PGN 8.1.1)")]),
-    ("tag-between-moves", &[Text("тег стоит между ходами")]),
-    ("tags-cut-record", &[Text("теги, которые начинаются здесь, разрывают запись: её ходы продолжаются с номера "), Fill(Argument("number"))]),
-    ("tags-cut-record-help", &[Text("теги стоят перед ходами (PGN 8.1)")]),
-    ("duplicate-tag", &[Text("тег `"), Fill(Argument("name")), Text("` повторён")]),
-    ("duplicate-tag-help", &[Text("взято первое значение")]),
-    ("missing-tags", &[Select { on: Argument("count"), variants: &[
-        (Number(1), &[Text("нет тега "), Fill(Argument("names")), Text(" из семи обязательных")]),
-    ], default: &[Text("нет тегов "), Fill(Argument("names")), Text(" из семи обязательных")] }]),
-    ("missing-tags-help", &[Text("вместо неизвестного значения пишут `?` (PGN 8.1.1)")]),
-    ("no-nag", &[Text("`"), Fill(Argument("word")), Text("` — не числовой знак оценки")]),
-    ("no-nag-help", &[Text("знак оценки (NAG) — это `$` и число от 0 до 255 (PGN 8.2.4)")]),
-    ("fused-moves", &[Text("`"), Fill(Argument("word")), Text("` прочитано как несколько ходов")]),
-    ("fused-moves-help", &[Text("пишите между ходами пробел")]),
-    ("fused-moves-elsewhere", &[Text("между ходами нужен пробел")]),
-    ("missing-termination", &[Text("в конце записи нет результата")]),
-    ("missing-termination-help", &[Text("поставьте `1-0`, `0-1`, `1/2-1/2` или `*` после последнего хода (PGN 8.2.6)")]),
-    ("missing-termination-unknown", &[Text("запись кончается на `1-0`, `0-1`, `1/2-1/2` или `*` (PGN 8.2.6)")]),
-    ("nul-bytes", &[Text("здесь "), Select { on: Argument("count"), variants: &[
-        (Number(1), &[Text("стоит нулевой байт")]),
-        (Name("one"), &[Text("стоит "), Fill(Argument("count")), Text(" нулевой байт")]),
-        (Name("few"), &[Text("стоят "), Fill(Argument("count")), Text(" нулевых байта")]),
-    ], default: &[Text("стоят "), Fill(Argument("count")), Text(" нулевых байтов")] }]),
-    ("stray-text", &[Text("`"), Fill(Argument("text")), Text("` — не ход, не тег и не комментарий")]),
-    ("letters-undecided", &[Text("буквы фигур подходят и к `"), Fill(Argument("chosen")), Text("`, и к `"), Fill(Argument("other")), Text("`, а ходы получаются разные")]),
-    ("letters-undecided-help", &[Text("прочитано как `"), Fill(Argument("chosen")), Text("`; задайте `--letters "), Fill(Argument("chosen")), Text("` или `--letters "), Fill(Argument("other")), Text("`")]),
-    ("mixed-alphabets", &[Text("в `"), Fill(Argument("word")), Text("` буквы двух алфавитов"), Select { on: Argument("more"), variants: &[
-        (Number(0), &[]),
-        (Name("one"), &[Text("; в этой записи есть ещё "), Fill(Argument("more")), Text(" такое слово")]),
-        (Name("few"), &[Text("; в этой записи есть ещё "), Fill(Argument("more")), Text(" таких слова")]),
-    ], default: &[Text("; в этой записи есть ещё "), Fill(Argument("more")), Text(" таких слов")] }]),
-    ("mixed-alphabets-help", &[Text("похожие буквы прочитаны как одна")]),
-    ("unreadable-command", &[Text("не удалось прочитать `"), Fill(Argument("command")), Text("`")]),
-    ("unmappable-byte", &[Text("этого байта нет в кодировке `"), Fill(Argument("encoding")), Text("`")]),
-    ("unmappable-byte-help", &[Text("если кодировка другая, задайте её через `--encoding`")]),
-    ("not-in-encoding", &[Text("символа `"), Fill(Argument("character")), Text("` нет в кодировке `"), Fill(Argument("encoding")), Text("`")]),
-    ("not-in-encoding-help", &[Text("вся запись сохранена в UTF-8; выберите другую кодировку через `--out-encoding`")]),
-    ("no-record", &[Text("в файле нет ни одной записи партии")]),
-    ("result-mismatch", &[Text("в теге `Result` стоит `"), Fill(Argument("tag")), Text("`, а после ходов `"), Fill(Argument("marker")), Text("`")]),
-    ("result-mismatch-help", &[Text("они должны совпадать (PGN 8.2.6)")]),
-    ("result-contradicts-mate", &[Text("записан результат `"), Fill(Argument("result")), Text("`, но в последней позиции "), Fill(Call(Side, &[Argument("side")], Nominative)), Text(" поставили мат")]),
-    ("result-contradicts-stalemate", &[Text("записан результат `"), Fill(Argument("result")), Text("`, но в последней позиции пат")]),
-    ("open-result-and-mate", &[Text("результат не указан (`"), Fill(Argument("result")), Text("`), но в последней позиции "), Fill(Call(Side, &[Argument("side")], Nominative)), Text(" поставили мат")]),
-    ("open-result-and-stalemate", &[Text("результат не указан (`"), Fill(Argument("result")), Text("`), но в последней позиции пат")]),
-    ("result-by-the-board", &[Text("по позиции на доске результат `"), Fill(Argument("result")), Text("`")]),
-    ("threefold-repetition", &[Text("позиция возникла в третий раз ("), Fill(Argument("stood")), Text("): "), Fill(Call(Side, &[Argument("side")], Nominative)), Text(", чья очередь хода, вправе потребовать ничью")]),
-    ("fifty-moves", &[Text("обе стороны сделали по пятьдесят ходов "), Fill(Argument("without")), Text(": "), Fill(Call(Side, &[Argument("side")], Nominative)), Text(", чья очередь хода, вправе потребовать ничью")]),
-    ("fivefold-repetition", &[Text("позиция возникла в пятый раз ("), Fill(Argument("stood")), Text("): ничья")]),
-    ("fivefold-repetition-in-turn", &[Text("позиция возникла пятый раз подряд ("), Fill(Argument("stood")), Text("): ничья")]),
-    ("seventy-five-moves", &[Text("обе стороны сделали по семьдесят пять ходов без взятий и ходов пешками: ничья")]),
-    ("play-went-on", &[Fill(Argument("message")), Text(", но игра продолжалась")]),
-    ("severity", &[Select { on: Argument("key"), variants: &[
-        (Name("error"), &[Text("ошибка")]),
-        (Name("warning"), &[Text("предупреждение")]),
-    ], default: &[Text("примечание")] }]),
-    ("help", &[Text("совет")]),
-    ("laws", &[Text("основание")]),
-    ("record", &[Text("запись "), Fill(Argument("number"))]),
-    ("cited", &[Fill(Argument("edition")), Text(", "), Fill(Argument("place"))]),
-    ("not-verified", &[Fill(Argument("cited")), Text(" (номер не проверен)")]),
-    ("article", &[Text("статья "), Fill(Argument("number"))]),
-    ("appendix", &[Text("приложение "), Fill(Argument("letter"))]),
-    ("appendix-article", &[Text("приложение "), Fill(Argument("letter")), Text(", п. "), Fill(Argument("number"))]),
-    ("guidelines", &[Text("Руководящие указания, "), Fill(Argument("number"))]),
-    ("edition", &[Select { on: Argument("key"), variants: &[
-        (Name("fide2001"), &[Text("Правила ФИДЕ 2001 года")]),
-        (Name("fide2005"), &[Text("Правила ФИДЕ 2005 года")]),
-        (Name("fide2009"), &[Text("Правила ФИДЕ 2009 года")]),
-        (Name("ru2011"), &[Text("Правила вида спорта «шахматы» (2011)")]),
-        (Name("fide2014"), &[Text("Правила ФИДЕ 2014 года")]),
-        (Name("fide2017"), &[Text("Правила ФИДЕ 2017 года")]),
-        (Name("fide2018"), &[Text("Правила ФИДЕ 2018 года")]),
-        (Name("tavreli"), &[Text("правила таврелей")]),
-    ], default: &[Text("Правила ФИДЕ 2023 года")] }]),
-    ("more-of-this-kind", &[Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("и ещё "), Fill(Argument("count")), Text(" такое замечание в этой записи")]),
-        (Name("few"), &[Text("и ещё "), Fill(Argument("count")), Text(" таких замечания в этой записи")]),
-    ], default: &[Text("и ещё "), Fill(Argument("count")), Text(" таких замечаний в этой записи")] }]),
-    ("unused-ignore", &[Text("замечания `"), Fill(Argument("name")), Text("`, которое здесь игнорируется, нет")]),
-    ("unused-ignore-unknown", &[Text("замечания `"), Fill(Argument("name")), Text("` не существует, игнорировать нечего")]),
-    ("unused-ignore-help", &[Text("уберите имя из строки")]),
-];
+pub(super) const MESSAGES: &str = "\
+in-variation\t{message} (в варианте)\0\
+joined\t{parts}\0\
+perhaps-meant\tвозможно, имелось в виду {spellings}\0\
+write-this\tпишите `{spelling}`\0\
+write-one-of\tпишите {spellings}\0\
+this-is-meant\tимеется в виду `{spelling}`\0\
+may-be-meant\tможет иметься в виду {spellings}\0\
+passed-over\tпропущено\0\
+no-move\t`{word}` — не ход\0\
+unknown-piece-letter\t`{word}` — не ход: неизвестная буква фигуры `{letter}` ({code_point})\0\
+unknown-piece-letter-help\tзапись читалась с буквами `{letters}`; другие задаются через `--letters`\0\
+illegal-move\tневозможный ход `{word}`: {reason}\0\
+illegal-move-unexplained\tневозможный ход `{word}`\0\
+ambiguous-move\tнеоднозначный ход `{word}`: под эту запись {count\tone\tподходит {count} возможный ход\tfew\tподходят {count} возможных хода\tподходят {count} возможных ходов}\0\
+move-after-mate\t`{word}` записан после окончания партии: {SIDE(side)} уже поставили мат\0\
+move-after-stalemate\t`{word}` записан после окончания партии: {SIDE(side):dat} поставлен пат\0\
+castling-misspelled\t`{word}` прочитано как рокировка\0\
+castling-misspelled-help\tпишите `{spelling}`: большинство программ пропускает `{word}` и неверно читает следующий ход\0\
+castling-misspelled-elsewhere\tрокировка — это `{spelling}`: большинство программ пропускает `{word}` и неверно читает следующий ход\0\
+pawn-letter\tв `{word}` пешка обозначена буквой\0\
+fragment\tзапись начинается с середины партии, с `{first}`, а позиции нет: ходы сверены только друг с другом\0\
+fragment-numbered-anew\tзапись начинается с середины партии, хотя пронумерована с `{first}` (так рано этих ходов в партии не бывает), а позиции нет: ходы сверены только друг с другом\0\
+fragment-help\tукажите позицию перед этим ходом — FEN, диаграммой или перечнем фигур, — и ходы можно будет сыграть\0\
+fragment-contradictory\t`{mv}` не может следовать за `{before}`, какой бы ни была позиция\0\
+fragment-contradictory-because\t`{mv}` не может следовать за `{before}`, какой бы ни была позиция: {reason}\0\
+fragment-move-impossible\t`{mv}` невозможно ни в какой позиции\0\
+fragment-contradictory-help\tодин из ходов записан не так, как сыгран, или между ними пропущены ходы\0\
+fragment-by-signs\t{message}, если знаки верны\0\
+fragment-by-signs-help\tневерен знак взятия или шаха либо один из ходов\0\
+blank-row\t{count\t1\tстрока {first} пуста\tстроки с {first} по {last} пусты}\0\
+blank-row-help\tдальнейшее можно сыграть и без них: здесь пропущены ходы, или номера дальше завышены\0\
+null-move\t`{word}` — пропуск хода, правилами не предусмотренный\0\
+null-move-help\tочередь хода передана, партия проверена дальше\0\
+capture-mark-wrong\tв `{word}` есть знак взятия, но ничего не взято\0\
+overspecified-move\tв `{word}` указано лишнее\0\
+overspecified-move-help\tдостаточно `{spelling}`\0\
+number-of-black\t`{word}` обозначает ход чёрных, а ход белых\0\
+move-number-wrong\tномер хода `{word}` должен быть `{expected}`\0\
+mate-not-marked\t`{word}` — мат, а знака мата нет\0\
+check-not-marked\t`{word}` — шах, а знака шаха нет\0\
+mate-marked-as-check\tв `{word}` стоит знак шаха, а это мат\0\
+check-marked-as-mate\tв `{word}` стоит знак мата, а это только шах\0\
+nothing-marked-as-mate\tв `{word}` стоит знак мата, а ход не объявляет шаха\0\
+nothing-marked-as-check\tв `{word}` стоит знак шаха, а ход не объявляет шаха\0\
+unknown-variant\tразновидность `{name}` неизвестна: её ходы не проверяются\0\
+start-announced\tначальная позиция объявлена, но FEN её не задаёт\0\
+start-of-chess960\tзапись партии в шахматы 960 должна задавать начальную позицию, а FEN нет\0\
+fen-cannot-be-read\tне удалось прочитать FEN: {problem}\0\
+setup-not-given-help\tпартия проверена с обычной начальной позиции\0\
+setup-fatal-help\tходы из этой позиции проверить нельзя\0\
+setup-doubtful-help\tпартия проверена без учёта этого\0\
+comment-not-closed\tначатый здесь комментарий не закрыт\0\
+comment-not-closed-help\tвсё до следующей записи прочитано как комментарий; поставьте `{'}'}` там, где он заканчивается\0\
+comment-read-to-the-end\tвсё до следующей записи прочитано как комментарий\0\
+variation-not-closed\t{count\t1\tначатый здесь вариант не закрыт\tone\tне закрыт {count} вариант; внешний начинается здесь\tfew\tне закрыты {count} варианта; внешний начинается здесь\tне закрыто {count} вариантов; внешний начинается здесь}\0\
+variation-not-closed-help\tпоставьте `)` там, где вариант заканчивается\0\
+variation-end-missing\tтам, где вариант заканчивается, нет `)`\0\
+variation-not-opened\t`)` не закрывает никакого варианта\0\
+variation-before-move\tвариант стоит раньше хода, который он мог бы заменить\0\
+variation-before-move-help\tвариант заменяет ход, после которого стоит (PGN 8.2.5)\0\
+result-in-variation\tрезультат `{result}` стоит внутри варианта\0\
+malformed-tag\tтег не удалось прочитать как есть: {expected\ttag-name\tнет имени тега\topening-quote\tнет кавычки перед значением тега\tclosing-quote\tнет закрывающей кавычки на той же строке\tнет `]` после значения тега}\0\
+malformed-tag-help\tтег пишется `[Имя \"значение\"]` на одной строке, кавычка внутри — `\\\"` (PGN 8.1.1)\0\
+tag-between-moves\tтег стоит между ходами\0\
+tags-cut-record\tтеги, которые начинаются здесь, разрывают запись: её ходы продолжаются с номера {number}\0\
+tags-cut-record-help\tтеги стоят перед ходами (PGN 8.1)\0\
+duplicate-tag\tтег `{name}` повторён\0\
+duplicate-tag-help\tвзято первое значение\0\
+missing-tags\t{count\t1\tнет тега {names} из семи обязательных\tнет тегов {names} из семи обязательных}\0\
+missing-tags-help\tвместо неизвестного значения пишут `?` (PGN 8.1.1)\0\
+no-nag\t`{word}` — не числовой знак оценки\0\
+no-nag-help\tзнак оценки (NAG) — это `$` и число от 0 до 255 (PGN 8.2.4)\0\
+fused-moves\t`{word}` прочитано как несколько ходов\0\
+fused-moves-help\tпишите между ходами пробел\0\
+fused-moves-elsewhere\tмежду ходами нужен пробел\0\
+missing-termination\tв конце записи нет результата\0\
+missing-termination-help\tпоставьте `1-0`, `0-1`, `1/2-1/2` или `*` после последнего хода (PGN 8.2.6)\0\
+missing-termination-unknown\tзапись кончается на `1-0`, `0-1`, `1/2-1/2` или `*` (PGN 8.2.6)\0\
+nul-bytes\tздесь {count\t1\tстоит нулевой байт\tone\tстоит {count} нулевой байт\tfew\tстоят {count} нулевых байта\tстоят {count} нулевых байтов}\0\
+stray-text\t`{text}` — не ход, не тег и не комментарий\0\
+letters-undecided\tбуквы фигур подходят и к `{chosen}`, и к `{other}`, а ходы получаются разные\0\
+letters-undecided-help\tпрочитано как `{chosen}`; задайте `--letters {chosen}` или `--letters {other}`\0\
+mixed-alphabets\tв `{word}` буквы двух алфавитов{more\t0\t\tone\t; в этой записи есть ещё {more} такое слово\tfew\t; в этой записи есть ещё {more} таких слова\t; в этой записи есть ещё {more} таких слов}\0\
+mixed-alphabets-help\tпохожие буквы прочитаны как одна\0\
+unreadable-command\tне удалось прочитать `{command}`\0\
+unmappable-byte\tэтого байта нет в кодировке `{encoding}`\0\
+unmappable-byte-help\tесли кодировка другая, задайте её через `--encoding`\0\
+not-in-encoding\tсимвола `{character}` нет в кодировке `{encoding}`\0\
+not-in-encoding-help\tвся запись сохранена в UTF-8; выберите другую кодировку через `--out-encoding`\0\
+no-record\tв файле нет ни одной записи партии\0\
+result-mismatch\tв теге `Result` стоит `{tag}`, а после ходов `{marker}`\0\
+result-mismatch-help\tони должны совпадать (PGN 8.2.6)\0\
+result-contradicts-mate\tзаписан результат `{result}`, но в последней позиции {SIDE(side)} поставили мат\0\
+result-contradicts-stalemate\tзаписан результат `{result}`, но в последней позиции пат\0\
+open-result-and-mate\tрезультат не указан (`{result}`), но в последней позиции {SIDE(side)} поставили мат\0\
+open-result-and-stalemate\tрезультат не указан (`{result}`), но в последней позиции пат\0\
+result-by-the-board\tпо позиции на доске результат `{result}`\0\
+threefold-repetition\tпозиция возникла в третий раз ({stood}): {SIDE(side)}, чья очередь хода, вправе потребовать ничью\0\
+fifty-moves\tобе стороны сделали по пятьдесят ходов {without}: {SIDE(side)}, чья очередь хода, вправе потребовать ничью\0\
+fivefold-repetition\tпозиция возникла в пятый раз ({stood}): ничья\0\
+fivefold-repetition-in-turn\tпозиция возникла пятый раз подряд ({stood}): ничья\0\
+seventy-five-moves\tобе стороны сделали по семьдесят пять ходов без взятий и ходов пешками: ничья\0\
+play-went-on\t{message}, но игра продолжалась\0\
+severity\t{key\terror\tошибка\twarning\tпредупреждение\tпримечание}\0\
+help\tсовет\0\
+laws\tоснование\0\
+record\tзапись {number}\0\
+cited\t{edition}, {place}\0\
+not-verified\t{cited} (номер не проверен)\0\
+article\tстатья {number}\0\
+appendix\tприложение {letter}\0\
+appendix-article\tприложение {letter}, п. {number}\0\
+guidelines\tРуководящие указания, {number}\0\
+edition\t{key\tfide2001\tПравила ФИДЕ 2001 года\tfide2005\tПравила ФИДЕ 2005 года\tfide2009\tПравила ФИДЕ 2009 года\tru2011\tПравила вида спорта «шахматы» (2011)\tfide2014\tПравила ФИДЕ 2014 года\tfide2017\tПравила ФИДЕ 2017 года\tfide2018\tПравила ФИДЕ 2018 года\ttavreli\tправила таврелей\tПравила ФИДЕ 2023 года}\0\
+more-of-this-kind\t{count\tone\tи ещё {count} такое замечание в этой записи\tfew\tи ещё {count} таких замечания в этой записи\tи ещё {count} таких замечаний в этой записи}\0\
+unused-ignore\tзамечания `{name}`, которое здесь игнорируется, нет\0\
+unused-ignore-unknown\tзамечания `{name}` не существует, игнорировать нечего\0\
+unused-ignore-help\tуберите имя из строки\0\
+";

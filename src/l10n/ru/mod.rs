@@ -22,9 +22,7 @@ mod standings;
 mod stood;
 mod tavreli;
 
-use super::compiled::Entry;
-
-pub(super) const TABLES: [&[Entry]; 20] = [
+pub(super) const TABLES: [&str; 20] = [
     audit::MESSAGES,
     bridge::MESSAGES,
     chess::MESSAGES,
@@ -47,4 +45,4 @@ pub(super) const TABLES: [&[Entry]; 20] = [
     tavreli::MESSAGES,
 ];
 
-pub(super) const OPTIONS: &[(&str, &str)] = options::TEXTS;
+pub(super) const OPTIONS: &str = options::TEXTS;

@@ -1,259 +1,123 @@
 //! The texts of `program.ftl`, made from it by `tests/catalogues.rs`.
 
-use super::super::compiled::Entry;
-use super::super::compiled::Part::{Fill, Select, Text};
-use super::super::compiled::Value::{Argument, Call};
-use super::super::compiled::Key::Name;
-use super::super::compiled::Function::Grouped;
-use super::super::compiled::Case::Nominative;
-
-pub(super) const MESSAGES: &[Entry] = &[
-    ("either-or", &[Text("или")]),
-    ("both-and", &[Text("и")]),
-    ("verbatim", &[Fill(Argument("text"))]),
-    ("summary", &[Fill(Call(Grouped, &[Argument("records")], Nominative)), Text(" "), Select { on: Argument("records"), variants: &[
-        (Name("one"), &[Text("запись")]),
-        (Name("few"), &[Text("записи")]),
-    ], default: &[Text("записей")] }, Text(", "), Fill(Call(Grouped, &[Argument("plies")], Nominative)), Text(" "), Select { on: Argument("plies"), variants: &[
-        (Name("one"), &[Text("полуход")]),
-        (Name("few"), &[Text("полухода")]),
-    ], default: &[Text("полуходов")] }, Text(": "), Fill(Call(Grouped, &[Argument("errors")], Nominative)), Text(" "), Select { on: Argument("errors"), variants: &[
-        (Name("one"), &[Text("ошибка")]),
-        (Name("few"), &[Text("ошибки")]),
-    ], default: &[Text("ошибок")] }, Text(", "), Fill(Call(Grouped, &[Argument("warnings")], Nominative)), Text(" "), Select { on: Argument("warnings"), variants: &[
-        (Name("one"), &[Text("предупреждение")]),
-        (Name("few"), &[Text("предупреждения")]),
-    ], default: &[Text("предупреждений")] }, Text(", "), Fill(Call(Grouped, &[Argument("notes")], Nominative)), Text(" "), Select { on: Argument("notes"), variants: &[
-        (Name("one"), &[Text("примечание")]),
-        (Name("few"), &[Text("примечания")]),
-    ], default: &[Text("примечаний")] }]),
-    ("summary-of-some-files", &[Fill(Argument("counts")), Text("; "), Select { on: Argument("files"), variants: &[
-        (Name("one"), &[Text("не прочитан "), Fill(Call(Grouped, &[Argument("files")], Nominative)), Text(" файл")]),
-        (Name("few"), &[Text("не прочитаны "), Fill(Call(Grouped, &[Argument("files")], Nominative)), Text(" файла")]),
-    ], default: &[Text("не прочитано "), Fill(Call(Grouped, &[Argument("files")], Nominative)), Text(" файлов")] }]),
-    ("progress-counts", &[Fill(Call(Grouped, &[Argument("records")], Nominative)), Text(" "), Select { on: Argument("records"), variants: &[
-        (Name("one"), &[Text("запись")]),
-        (Name("few"), &[Text("записи")]),
-    ], default: &[Text("записей")] }, Text(", "), Fill(Call(Grouped, &[Argument("rate")], Nominative)), Text(" в секунду, "), Fill(Call(Grouped, &[Argument("findings")], Nominative)), Text(" "), Select { on: Argument("findings"), variants: &[
-        (Name("one"), &[Text("замечание")]),
-        (Name("few"), &[Text("замечания")]),
-    ], default: &[Text("замечаний")] }]),
-    ("progress-done", &[Fill(Argument("done")), Text(" из "), Fill(Argument("whole"))]),
-    ("progress-left", &[Text("осталось "), Fill(Argument("time"))]),
-    ("progress-elapsed", &[Text("за "), Fill(Argument("time"))]),
-    ("size", &[Fill(Argument("number")), Text(" "), Select { on: Argument("unit"), variants: &[
-        (Name("B"), &[Text("Б")]),
-        (Name("kB"), &[Text("кБ")]),
-        (Name("MB"), &[Text("МБ")]),
-        (Name("GB"), &[Text("ГБ")]),
-    ], default: &[Text("ТБ")] }]),
-    ("standard-output", &[Text("стандартный вывод")]),
-    ("standard-error", &[Text("стандартный поток ошибок")]),
-    ("system-error", &[Select { on: Argument("kind"), variants: &[
-        (Name("not-found"), &[Text("файл или папка не найдены")]),
-        (Name("permission-denied"), &[Text("нет прав доступа")]),
-        (Name("is-a-directory"), &[Text("это папка, а нужен файл")]),
-        (Name("not-a-directory"), &[Text("это не папка")]),
-        (Name("storage-full"), &[Text("на диске нет места")]),
-        (Name("read-only"), &[Text("диск доступен только для чтения")]),
-        (Name("already-exists"), &[Text("уже существует")]),
-        (Name("file-too-large"), &[Text("файл слишком велик")]),
-        (Name("quota-exceeded"), &[Text("превышена дисковая квота")]),
-        (Name("busy"), &[Text("занято другой программой")]),
-        (Name("timed-out"), &[Text("истекло время ожидания")]),
-        (Name("broken-pipe"), &[Text("получатель закрыл канал")]),
-        (Name("out-of-memory"), &[Text("не хватает памяти")]),
-        (Name("invalid-name"), &[Text("недопустимое или слишком длинное имя")]),
-        (Name("input-output"), &[Text("ошибка ввода-вывода")]),
-        (Name("too-many-files"), &[Text("открыто слишком много файлов")]),
-        (Name("too-many-links"), &[Text("слишком длинная цепочка символических ссылок")]),
-    ], default: &[Fill(Argument("text"))] }]),
-    ("waits-for-input", &[Text("записи читаются с терминала; закончите ввод клавишами Ctrl-D")]),
-    ("cannot-read", &[Text("не удалось прочитать "), Fill(Argument("path")), Text(": "), Fill(Argument("reason"))]),
-    ("cannot-write", &[Text("не удалось записать в "), Fill(Argument("place")), Text(": "), Fill(Argument("reason"))]),
-    ("record-too-long", &[Text("запись с байта "), Fill(Argument("byte")), Text(" длиннее "), Fill(Argument("most")), Text(" МиБ; остаток пропущен")]),
-    ("internal-fault", &[Fill(Argument("path")), Text(": внутренняя ошибка программы в записях после байта "), Fill(Argument("byte")), Text("; сообщите о ней и приложите файл")]),
-    ("file-got-shorter", &[Text("файл стал короче во время чтения: прочитано "), Fill(Argument("read")), Text(" байт из "), Fill(Argument("expected"))]),
-    ("device-without-end", &[Text("устройство передало "), Fill(Argument("most")), Text(" МиБ и не кончается; дальше оно не читается")]),
-    ("not-set-down", &[Text("не удалось сохранить во временном файле: "), Fill(Argument("reason"))]),
-    ("packed-ends-early", &[Select { on: Argument("format"), variants: &[
-        (Name("zip"), &[Text("архив zip обрывается")]),
-    ], default: &[Text("поток "), Fill(Argument("format")), Text(" обрывается")] }]),
-    ("packed-damaged", &[Select { on: Argument("format"), variants: &[
-        (Name("zip"), &[Text("архив zip повреждён")]),
-    ], default: &[Text("поток "), Fill(Argument("format")), Text(" повреждён")] }, Text(": "), Fill(Argument("reason"))]),
-    ("packed-in-frame", &[Fill(Argument("reason")), Text("; блок начинается с байта "), Fill(Argument("stored")), Text(" файла, это байт "), Fill(Argument("unpacked")), Text(" распакованного")]),
-    ("packed-no-frame", &[Text("с байта "), Fill(Argument("stored")), Text(" не начинается ни один сжатый блок; их находит `zapis plan`")]),
-    ("packed-bytes-behind", &[Text("после конца "), Select { on: Argument("format"), variants: &[
-        (Name("zip"), &[Text("архива zip")]),
-    ], default: &[Text("потока "), Fill(Argument("format"))] }, Text(" есть другие байты, они пропущены")]),
-    ("packed-window-too-large", &[Select { on: Argument("format"), variants: &[
-        (Name("zip"), &[Text("архиву zip")]),
-    ], default: &[Text("потоку "), Fill(Argument("format"))] }, Text(" нужно больше 128 МиБ памяти; сначала распакуйте его"), Select { on: Argument("format"), variants: &[
-        (Name("zstd"), &[Text(": `zstd -d --long=31`")]),
-        (Name("xz"), &[Text(": `xz -d`")]),
-    ], default: &[] }]),
-    ("packed-twice", &[Text("внутри "), Select { on: Argument("outer"), variants: &[
-        (Name("zip"), &[Text("архива zip")]),
-    ], default: &[Text("потока "), Fill(Argument("outer"))] }, Text(" ещё один "), Select { on: Argument("inner"), variants: &[
-        (Name("zip"), &[Text("архив zip")]),
-    ], default: &[Text("поток "), Fill(Argument("inner"))] }, Text("; сначала распакуйте один раз")]),
-    ("packed-no-record-file", &[Text("в архиве zip нет файлов с записями")]),
-    ("packed-several-record-files", &[Text("в архиве zip несколько файлов с записями")]),
-    ("packed-encrypted", &[Text("файл зашифрован")]),
-    ("packed-unknown-method", &[Text("файл упакован методом "), Fill(Argument("method")), Text(", которого программа не знает")]),
-    ("packed-not-built-in", &[Text("это "), Select { on: Argument("format"), variants: &[
-        (Name("zip"), &[Text("архив zip")]),
-    ], default: &[Text("сжатый поток "), Fill(Argument("format"))] }, Text(", а эта сборка zapis сжатого не читает; сначала распакуйте его")]),
-    ("zip-file-misplaced", &[Text("файл внутри не на своём месте")]),
-    ("zip-checksum-differs", &[Text("контрольная сумма файла внутри не сходится")]),
-    ("zip-gap", &[Text("там, где заканчивается один файл, не начинается следующий")]),
-    ("zip-same-names", &[Text("у нескольких файлов внутри одно имя")]),
-    ("zip-overlap", &[Text("файлы внутри перекрываются")]),
-    ("with-near", &[Fill(Argument("what")), Text("; возможно, имелось в виду `"), Fill(Argument("near")), Text("`?")]),
-    ("unknown-letters", &[Text("буквы фигур для `"), Fill(Argument("name")), Text("` неизвестны; см. `zapis list letters`")]),
-    ("unknown-encoding", &[Text("неизвестная кодировка `"), Fill(Argument("name")), Text("`; см. `zapis list encodings`")]),
-    ("unknown-field", &[Text("столбца `"), Fill(Argument("name")), Text("` нет; см. `zapis export --schema`")]),
-    ("deals-as-csv", &[Text("сдачи по строкам пишет только `export --format csv`")]),
-    ("no-table-format", &[Text("таблица записывается только как `csv`, `ndjson` и `parquet`")]),
-    ("bytes-to-a-terminal", &[Text("это не текст для терминала: укажите файл в `-o`")]),
-    ("unknown-edition", &[Text("неизвестная редакция `"), Fill(Argument("name")), Text("`; см. `zapis list laws`")]),
-    ("unknown-schema", &[Text("неизвестная схема `"), Fill(Argument("name")), Text("`; см. `zapis list schemas`")]),
-    ("unknown-finding", &[Text("неизвестное замечание `"), Fill(Argument("name")), Text("`; см. `zapis list findings`")]),
-    ("unknown-finding-explained", &[Text("неизвестное замечание `"), Fill(Argument("name")), Text("`; все показывает `zapis list findings`")]),
-    ("unknown-finding-near", &[Text("неизвестное замечание `"), Fill(Argument("name")), Text("`; возможно, имелось в виду `"), Fill(Argument("near")), Text("`?")]),
-    ("range-shape", &[Text("диапазон пишется НАЧАЛО..КОНЕЦ, в байтах; любое из них можно опустить")]),
-    ("range-backwards", &[Text("диапазон заканчивается раньше, чем начинается")]),
-    ("range-of-a-folder", &[Text("`--range` — это байты одного файла, а "), Fill(Argument("path")), Text(" — папка")]),
-    ("range-of-several-files", &[Text("`--range` — это байты одного файла, а файлов указано "), Fill(Argument("count"))]),
-    ("report-holds-no-records", &[Text("это файл турнирного отчёта ФИДЕ, а не записи партий; его проверяет `zapis validate FILE`, читает `zapis standings FILE`, а `zapis standings --trf FILE GAMES` сверяет его с записями")]),
-    ("range-of-a-packed-file", &[Text("это архив, а `--range` — это байты одного файла")]),
-    ("range-base", &[Text("то, что стоит перед диапазоном, пишется как ЗАПИСЬ,СТРОКА; оба числа от 1; у сжатого файла — ЗАПИСЬ,СТРОКА,МЕСТО_БЛОКА,РАСПАКОВАНО")]),
-    ("base-inside-a-record", &[Text("с байта "), Fill(Argument("byte")), Text(", где начинается диапазон, не начинается ни одна запись; диапазоны и то, что стоит перед ними, находит `zapis plan`")]),
-    ("size-shape", &[Text("«"), Fill(Argument("text")), Text("» — не число байтов: 4096, 512K, 256M, 2G")]),
-    ("sqlite-has-all-columns", &[Text("в базе данных есть все столбцы партий: `--rows` и `--fields` — для других таблиц")]),
-    ("sqlite-of-findings", &[Text("`--format sqlite` есть у команд `audit` и `export`")]),
-    ("sqlite-with-other-results", &[Text("`audit --format sqlite` пишет только базу данных: уберите `--statistics`, `--summary`, `--write-unique`, `--merge`, `--index`, `--decisions` и черновик `--events`")]),
-    ("plan-of-a-stream", &[Text("на диапазоны делятся только файлы: поток нельзя прочесть дважды")]),
-    ("plan-of-a-range", &[Text("`plan` делит целые файлы; `--range` нужен командам, которые читают диапазоны")]),
-    ("fen-option", &[Text("`--fen`: "), Fill(Argument("reasons"))]),
-    ("fen-at-byte", &[Fill(Argument("problem")), Text(" (байт "), Fill(Argument("byte")), Text(")")]),
-    ("letters-head", &[Text("код | язык | Кр | Ф | Л | С | К | источник")]),
-    ("letters-of", &[Select { on: Argument("code"), variants: &[
-        (Name("en"), &[Text("английский")]),
-        (Name("ru"), &[Text("русский")]),
-        (Name("de"), &[Text("немецкий")]),
-        (Name("fr"), &[Text("французский")]),
-        (Name("es"), &[Text("испанский")]),
-        (Name("it"), &[Text("итальянский")]),
-        (Name("pl"), &[Text("польский")]),
-        (Name("nl"), &[Text("нидерландский")]),
-        (Name("ru-latn"), &[Text("русский (латиницей)")]),
-        (Name("figurine"), &[Text("фигурки")]),
-        (Name("cs"), &[Text("чешский")]),
-        (Name("da"), &[Text("датский")]),
-        (Name("et"), &[Text("эстонский")]),
-        (Name("fi"), &[Text("финский")]),
-        (Name("hu"), &[Text("венгерский")]),
-        (Name("is"), &[Text("исландский")]),
-        (Name("nb"), &[Text("норвежский")]),
-        (Name("pt"), &[Text("португальский")]),
-        (Name("ro"), &[Text("румынский")]),
-        (Name("sv"), &[Text("шведский")]),
-        (Name("af"), &[Text("африкаанс")]),
-        (Name("be"), &[Text("белорусский")]),
-        (Name("bg"), &[Text("болгарский")]),
-        (Name("ca"), &[Text("каталанский")]),
-        (Name("cy"), &[Text("валлийский")]),
-        (Name("el"), &[Text("греческий")]),
-        (Name("eo"), &[Text("эсперанто")]),
-        (Name("eu"), &[Text("баскский")]),
-        (Name("ga"), &[Text("ирландский")]),
-        (Name("gd"), &[Text("шотландский гэльский")]),
-        (Name("he"), &[Text("иврит")]),
-        (Name("id"), &[Text("индонезийский")]),
-        (Name("lb"), &[Text("люксембургский")]),
-        (Name("lt"), &[Text("литовский")]),
-        (Name("lv"), &[Text("латышский")]),
-        (Name("sk"), &[Text("словацкий")]),
-        (Name("sq"), &[Text("албанский")]),
-        (Name("sr-latn"), &[Text("сербский (латиницей)")]),
-        (Name("tr"), &[Text("турецкий")]),
-        (Name("uk"), &[Text("украинский")]),
-        (Name("vi"), &[Text("вьетнамский")]),
-    ], default: &[Fill(Argument("name"))] }]),
-    ("encodings-head", &[Text("кодировка | вид")]),
-    ("one-byte-a-character", &[Text("один байт на символ")]),
-    ("unicode", &[Text("Юникод")]),
-    ("laws-head", &[Text("редакция | с | по | номера | быстрые | блиц | 5×, 75 | проигрыш")]),
-    ("verified", &[Text("проверено")]),
-    ("secondary", &[Text("по пересказам")]),
-    ("findings-head", &[Text("код | имя | уровень")]),
-    ("settings-head", &[Text("ключ | пример | и в `[[paths]]`")]),
-    ("setting-of-paths", &[Text("да")]),
-    ("settings-notes", &[Text("Они стоят в файле `zapis.toml` рядом с записями или в папке выше; сказанное в командной строке важнее.")]),
-    ("berger-head", &[Text("тур | пары, сначала белые")]),
-    ("berger-head-odd", &[Text("тур | пары, сначала белые | свободен")]),
-    ("berger-notes", &[Text("Номера — по жеребьёвке; если кругов больше двух, в каждом следующем цвета меняются.")]),
-    ("berger-notes-double", &[Text("Номера — по жеребьёвке. Во втором круге цвета меняются, а два последних тура первого круга переставлены, чтобы никто не играл три раза подряд одним цветом.")]),
-    ("berger-takes", &[Text("`zapis list berger` нужно число участников, от "), Fill(Argument("least")), Text(" до "), Fill(Argument("most")), Text(", а если кругов несколько, за ним их число: `zapis list berger 8 2`")]),
-    ("varma-head", &[Text("группа | номера")]),
-    ("varma-notes", &[Text("Участники с номерами одной группы не встречаются в трёх последних турах: участники одной федерации тянут номера из одной группы, начиная с самой многочисленной федерации.")]),
-    ("varma-notes-of-twelve", &[Text("Участники с номерами одной группы не встречаются в трёх последних турах (кроме 6 и 12: они играют в 11-м туре): участники одной федерации тянут номера из одной группы, начиная с самой многочисленной федерации.")]),
-    ("varma-takes", &[Text("`zapis list varma` нужно число участников, от "), Fill(Argument("least")), Text(" до "), Fill(Argument("most")), Text(": `zapis list varma 14`")]),
-    ("schemas-head", &[Text("имя | команды | что описывает")]),
-    ("schema-of", &[Select { on: Argument("name"), variants: &[
-        (Name("timeline"), &[Text("партия по полуходам")]),
-        (Name("deal"), &[Text("запись бриджа")]),
-        (Name("finding"), &[Text("замечание")]),
-        (Name("fixed"), &[Text("что исправлено в файле")]),
-        (Name("statistics"), &[Text("сколько замечаний одного вида")]),
-        (Name("sheet"), &[Text("что стало с бланком")]),
-        (Name("claim"), &[Text("возможное требование ничьей")]),
-        (Name("ruling"), &[Text("решение по одному требованию")]),
-        (Name("sealed"), &[Text("что следует из записанного хода")]),
-        (Name("repair"), &[Text("восстановленная запись")]),
-        (Name("compare"), &[Text("сведённые бланки одной партии")]),
-        (Name("event"), &[Text("турнир")]),
-        (Name("standing"), &[Text("строка таблицы турнира")]),
-        (Name("sitting-standing"), &[Text("пара или команда сессии бриджа")]),
-        (Name("player"), &[Text("игрок архива")]),
-        (Name("unique"), &[Text("какие повторы не записаны")]),
-        (Name("merged"), &[Text("какие записи соединены")]),
-        (Name("game-row"), &[Text("партия как строка таблицы")]),
-        (Name("ply-row"), &[Text("полуход как строка таблицы")]),
-        (Name("range"), &[Text("часть файла")]),
-        (Name("summary"), &[Text("итоговые числа")]),
-        (Name("chess960"), &[Text("начальная расстановка")]),
-        (Name("schema"), &[Text("схема")]),
-    ], default: &[Text("JSON")] }]),
-    ("openings-head", &[Text("код | дебют | ходы")]),
-    ("conditions-head", &[Text("поле | пример")]),
-    ("conditions-notes", &[Text("`tag(ИМЯ)` — любой тег, а само по себе — что он есть. Проверки соединяются словами `and`, `or`, `not` и скобками; `=` — именно этот текст, `~` — текст, который его содержит или подходит под него с `*` и `?`, для имён — игрок в любом написании, для `line` — позиция, полученная и другими ходами, для `material` — у любой стороны. За `position`, `material` и `pieces` может стоять `for N` — столько полуходов подряд, а за ними и за `line ~` — `within N`: не позже этого полухода. Поля от `north` до `score` и результаты `made`, `down` и `passed` — о сдачах бриджа; `score` — счёт севера и юга. `repeated` и `contained` — копии других записей, как их находит `audit`. Промежутки пишутся `A..B`, списки — `(A, B)`. `@ИМЯ` — условие, названное в `[conditions]` файла `zapis.toml`.")]),
-    ("notations-head", &[Text("нотация | пример | что это")]),
-    ("notation-pgn", &[Text("формат экспорта стандарта PGN; по умолчанию")]),
-    ("notation-pbn", &[Text("бридж: формат экспорта PBN 2.1")]),
-    ("notation-lin", &[Text("бридж: LIN, сдача в строке")]),
-    ("notation-diagram", &[Text("бридж: диаграмма четырёх рук")]),
-    ("notation-san", &[Text("стандартная алгебраическая нотация")]),
-    ("notation-lan", &[Text("полная алгебраическая нотация")]),
-    ("notation-uci", &[Text("координаты, как у шахматных программ")]),
-    ("notation-figurine", &[Text("алгебраическая нотация с фигурками")]),
-    ("usage-error", &[Text("ошибка: "), Fill(Argument("what"))]),
-    ("usage-more", &[Text("Подробнее: `--help`")]),
-    ("usage-unknown-argument", &[Text("неизвестный параметр "), Fill(Argument("argument"))]),
-    ("usage-unknown-command", &[Text("неизвестная команда "), Fill(Argument("command"))]),
-    ("usage-missing-argument", &[Text("не указано: "), Fill(Argument("argument"))]),
-    ("usage-argument-twice", &[Fill(Argument("argument")), Text(" нельзя указать дважды")]),
-    ("usage-conflict", &[Fill(Argument("argument")), Text(" нельзя указать вместе с "), Fill(Argument("other"))]),
-    ("usage-no-value", &[Text("для "), Fill(Argument("argument")), Text(" не указано значение")]),
-    ("usage-invalid-value", &[Text("неверное значение `"), Fill(Argument("value")), Text("` для "), Fill(Argument("argument"))]),
-    ("usage-because", &[Fill(Argument("what")), Text(": "), Fill(Argument("reason"))]),
-    ("usage-values", &[Fill(Argument("what")), Text(" (возможные значения: "), Fill(Argument("values")), Text(")")]),
-    ("usage-perhaps", &[Text("совет: возможно, имелось в виду "), Fill(Argument("near")), Text("?")]),
-    ("usage-as-a-value", &[Text("совет: если это имя файла, пишите `-- "), Fill(Argument("argument")), Text("`")]),
-    ("man-name", &[Text("ИМЯ")]),
-    ("man-findings-about", &[Text("что zapis может найти в записи")]),
-    ("man-findings", &[Text("ЗАМЕЧАНИЯ")]),
-    ("man-usual-severity", &[Text("Обычный уровень: "), Fill(Argument("severity")), Text(".")]),
-];
+pub(super) const MESSAGES: &str = "\
+either-or\tили\0\
+both-and\tи\0\
+verbatim\t{text}\0\
+summary\t{GROUPED(records)} {records\tone\tзапись\tfew\tзаписи\tзаписей}, {GROUPED(plies)} {plies\tone\tполуход\tfew\tполухода\tполуходов}: {GROUPED(errors)} {errors\tone\tошибка\tfew\tошибки\tошибок}, {GROUPED(warnings)} {warnings\tone\tпредупреждение\tfew\tпредупреждения\tпредупреждений}, {GROUPED(notes)} {notes\tone\tпримечание\tfew\tпримечания\tпримечаний}\0\
+summary-of-some-files\t{counts}; {files\tone\tне прочитан {GROUPED(files)} файл\tfew\tне прочитаны {GROUPED(files)} файла\tне прочитано {GROUPED(files)} файлов}\0\
+progress-counts\t{GROUPED(records)} {records\tone\tзапись\tfew\tзаписи\tзаписей}, {GROUPED(rate)} в секунду, {GROUPED(findings)} {findings\tone\tзамечание\tfew\tзамечания\tзамечаний}\0\
+progress-done\t{done} из {whole}\0\
+progress-left\tосталось {time}\0\
+progress-elapsed\tза {time}\0\
+size\t{number} {unit\tB\tБ\tkB\tкБ\tMB\tМБ\tGB\tГБ\tТБ}\0\
+standard-output\tстандартный вывод\0\
+standard-error\tстандартный поток ошибок\0\
+system-error\t{kind\tnot-found\tфайл или папка не найдены\tpermission-denied\tнет прав доступа\tis-a-directory\tэто папка, а нужен файл\tnot-a-directory\tэто не папка\tstorage-full\tна диске нет места\tread-only\tдиск доступен только для чтения\talready-exists\tуже существует\tfile-too-large\tфайл слишком велик\tquota-exceeded\tпревышена дисковая квота\tbusy\tзанято другой программой\ttimed-out\tистекло время ожидания\tbroken-pipe\tполучатель закрыл канал\tout-of-memory\tне хватает памяти\tinvalid-name\tнедопустимое или слишком длинное имя\tinput-output\tошибка ввода-вывода\ttoo-many-files\tоткрыто слишком много файлов\ttoo-many-links\tслишком длинная цепочка символических ссылок\t{text}}\0\
+waits-for-input\tзаписи читаются с терминала; закончите ввод клавишами Ctrl-D\0\
+cannot-read\tне удалось прочитать {path}: {reason}\0\
+cannot-write\tне удалось записать в {place}: {reason}\0\
+record-too-long\tзапись с байта {byte} длиннее {most} МиБ; остаток пропущен\0\
+internal-fault\t{path}: внутренняя ошибка программы в записях после байта {byte}; сообщите о ней и приложите файл\0\
+file-got-shorter\tфайл стал короче во время чтения: прочитано {read} байт из {expected}\0\
+device-without-end\tустройство передало {most} МиБ и не кончается; дальше оно не читается\0\
+not-set-down\tне удалось сохранить во временном файле: {reason}\0\
+packed-ends-early\t{format\tzip\tархив zip обрывается\tпоток {format} обрывается}\0\
+packed-damaged\t{format\tzip\tархив zip повреждён\tпоток {format} повреждён}: {reason}\0\
+packed-in-frame\t{reason}; блок начинается с байта {stored} файла, это байт {unpacked} распакованного\0\
+packed-no-frame\tс байта {stored} не начинается ни один сжатый блок; их находит `zapis plan`\0\
+packed-bytes-behind\tпосле конца {format\tzip\tархива zip\tпотока {format}} есть другие байты, они пропущены\0\
+packed-window-too-large\t{format\tzip\tархиву zip\tпотоку {format}} нужно больше 128 МиБ памяти; сначала распакуйте его{format\tzstd\t: `zstd -d --long=31`\txz\t: `xz -d`\t}\0\
+packed-twice\tвнутри {outer\tzip\tархива zip\tпотока {outer}} ещё один {inner\tzip\tархив zip\tпоток {inner}}; сначала распакуйте один раз\0\
+packed-no-record-file\tв архиве zip нет файлов с записями\0\
+packed-several-record-files\tв архиве zip несколько файлов с записями\0\
+packed-encrypted\tфайл зашифрован\0\
+packed-unknown-method\tфайл упакован методом {method}, которого программа не знает\0\
+packed-not-built-in\tэто {format\tzip\tархив zip\tсжатый поток {format}}, а эта сборка zapis сжатого не читает; сначала распакуйте его\0\
+zip-file-misplaced\tфайл внутри не на своём месте\0\
+zip-checksum-differs\tконтрольная сумма файла внутри не сходится\0\
+zip-gap\tтам, где заканчивается один файл, не начинается следующий\0\
+zip-same-names\tу нескольких файлов внутри одно имя\0\
+zip-overlap\tфайлы внутри перекрываются\0\
+with-near\t{what}; возможно, имелось в виду `{near}`?\0\
+unknown-letters\tбуквы фигур для `{name}` неизвестны; см. `zapis list letters`\0\
+unknown-encoding\tнеизвестная кодировка `{name}`; см. `zapis list encodings`\0\
+unknown-field\tстолбца `{name}` нет; см. `zapis export --schema`\0\
+deals-as-csv\tсдачи по строкам пишет только `export --format csv`\0\
+no-table-format\tтаблица записывается только как `csv`, `ndjson` и `parquet`\0\
+bytes-to-a-terminal\tэто не текст для терминала: укажите файл в `-o`\0\
+unknown-edition\tнеизвестная редакция `{name}`; см. `zapis list laws`\0\
+unknown-schema\tнеизвестная схема `{name}`; см. `zapis list schemas`\0\
+unknown-finding\tнеизвестное замечание `{name}`; см. `zapis list findings`\0\
+unknown-finding-explained\tнеизвестное замечание `{name}`; все показывает `zapis list findings`\0\
+unknown-finding-near\tнеизвестное замечание `{name}`; возможно, имелось в виду `{near}`?\0\
+range-shape\tдиапазон пишется НАЧАЛО..КОНЕЦ, в байтах; любое из них можно опустить\0\
+range-backwards\tдиапазон заканчивается раньше, чем начинается\0\
+range-of-a-folder\t`--range` — это байты одного файла, а {path} — папка\0\
+range-of-several-files\t`--range` — это байты одного файла, а файлов указано {count}\0\
+report-holds-no-records\tэто файл турнирного отчёта ФИДЕ, а не записи партий; его проверяет `zapis validate FILE`, читает `zapis standings FILE`, а `zapis standings --trf FILE GAMES` сверяет его с записями\0\
+range-of-a-packed-file\tэто архив, а `--range` — это байты одного файла\0\
+range-base\tто, что стоит перед диапазоном, пишется как ЗАПИСЬ,СТРОКА; оба числа от 1; у сжатого файла — ЗАПИСЬ,СТРОКА,МЕСТО_БЛОКА,РАСПАКОВАНО\0\
+base-inside-a-record\tс байта {byte}, где начинается диапазон, не начинается ни одна запись; диапазоны и то, что стоит перед ними, находит `zapis plan`\0\
+size-shape\t«{text}» — не число байтов: 4096, 512K, 256M, 2G\0\
+sqlite-has-all-columns\tв базе данных есть все столбцы партий: `--rows` и `--fields` — для других таблиц\0\
+sqlite-of-findings\t`--format sqlite` есть у команд `audit` и `export`\0\
+sqlite-with-other-results\t`audit --format sqlite` пишет только базу данных: уберите `--statistics`, `--summary`, `--write-unique`, `--merge`, `--decisions` и черновик `--events`\0\
+sqlite-without-index\t`audit --format sqlite` читает каждый файл: в базе есть и партии, а в индексе хранится только найденное в них; уберите `--index`\0\
+plan-of-a-stream\tна диапазоны делятся только файлы: поток нельзя прочесть дважды\0\
+plan-of-a-range\t`plan` делит целые файлы; `--range` нужен командам, которые читают диапазоны\0\
+fen-option\t`--fen`: {reasons}\0\
+fen-at-byte\t{problem} (байт {byte})\0\
+letters-head\tкод | язык | Кр | Ф | Л | С | К | источник\0\
+letters-of\t{code\ten\tанглийский\tru\tрусский\tde\tнемецкий\tfr\tфранцузский\tes\tиспанский\tit\tитальянский\tpl\tпольский\tnl\tнидерландский\tru-latn\tрусский (латиницей)\tfigurine\tфигурки\tcs\tчешский\tda\tдатский\tet\tэстонский\tfi\tфинский\thu\tвенгерский\tis\tисландский\tnb\tнорвежский\tpt\tпортугальский\tro\tрумынский\tsv\tшведский\taf\tафрикаанс\tbe\tбелорусский\tbg\tболгарский\tca\tкаталанский\tcy\tваллийский\tel\tгреческий\teo\tэсперанто\teu\tбаскский\tga\tирландский\tgd\tшотландский гэльский\the\tиврит\tid\tиндонезийский\tlb\tлюксембургский\tlt\tлитовский\tlv\tлатышский\tsk\tсловацкий\tsq\tалбанский\tsr-latn\tсербский (латиницей)\ttr\tтурецкий\tuk\tукраинский\tvi\tвьетнамский\t{name}}\0\
+encodings-head\tкодировка | вид\0\
+one-byte-a-character\tодин байт на символ\0\
+unicode\tЮникод\0\
+laws-head\tредакция | с | по | номера | быстрые | блиц | 5×, 75 | проигрыш\0\
+verified\tпроверено\0\
+secondary\tпо пересказам\0\
+findings-head\tкод | имя | уровень\0\
+settings-head\tключ | пример | и в `[[paths]]`\0\
+setting-of-paths\tда\0\
+settings-notes\tОни стоят в файле `zapis.toml` рядом с записями или в папке выше; сказанное в командной строке важнее.\0\
+berger-head\tтур | пары, сначала белые\0\
+berger-head-odd\tтур | пары, сначала белые | свободен\0\
+berger-notes\tНомера — по жеребьёвке; если кругов больше двух, в каждом следующем цвета меняются.\0\
+berger-notes-double\tНомера — по жеребьёвке. Во втором круге цвета меняются, а два последних тура первого круга переставлены, чтобы никто не играл три раза подряд одним цветом.\0\
+berger-takes\t`zapis list berger` нужно число участников, от {least} до {most}, а если кругов несколько, за ним их число: `zapis list berger 8 2`\0\
+varma-head\tгруппа | номера\0\
+varma-notes\tУчастники с номерами одной группы не встречаются в трёх последних турах: участники одной федерации тянут номера из одной группы, начиная с самой многочисленной федерации.\0\
+varma-notes-of-twelve\tУчастники с номерами одной группы не встречаются в трёх последних турах (кроме 6 и 12: они играют в 11-м туре): участники одной федерации тянут номера из одной группы, начиная с самой многочисленной федерации.\0\
+varma-takes\t`zapis list varma` нужно число участников, от {least} до {most}: `zapis list varma 14`\0\
+schemas-head\tимя | команды | что описывает\0\
+schema-of\t{name\ttimeline\tпартия по полуходам\tdeal\tзапись бриджа\tfinding\tзамечание\tfixed\tчто исправлено в файле\tstatistics\tсколько замечаний одного вида\tsheet\tчто стало с бланком\tclaim\tвозможное требование ничьей\truling\tрешение по одному требованию\tsealed\tчто следует из записанного хода\trepair\tвосстановленная запись\tcompare\tсведённые бланки одной партии\tevent\tтурнир\tstanding\tстрока таблицы турнира\tsitting-standing\tпара или команда сессии бриджа\tplayer\tигрок архива\tunique\tкакие повторы не записаны\tmerged\tкакие записи соединены\tgame-row\tпартия как строка таблицы\tply-row\tполуход как строка таблицы\trange\tчасть файла\tsummary\tитоговые числа\tchess960\tначальная расстановка\tschema\tсхема\tJSON}\0\
+openings-head\tкод | дебют | ходы\0\
+conditions-head\tполе | пример\0\
+conditions-notes\t`tag(ИМЯ)` — любой тег, а само по себе — что он есть. Проверки соединяются словами `and`, `or`, `not` и скобками; `=` — именно этот текст, `~` — текст, который его содержит или подходит под него с `*` и `?`, для имён — игрок в любом написании, для `line` — позиция, полученная и другими ходами, для `material` — у любой стороны. За `position`, `material` и `pieces` может стоять `for N` — столько полуходов подряд, а за ними и за `line ~` — `within N`: не позже этого полухода. Поля от `north` до `score` и результаты `made`, `down` и `passed` — о сдачах бриджа; `score` — счёт севера и юга. `repeated` и `contained` — копии других записей, как их находит `audit`. Промежутки пишутся `A..B`, списки — `(A, B)`. `@ИМЯ` — условие, названное в `[conditions]` файла `zapis.toml`.\0\
+notations-head\tнотация | пример | что это\0\
+notation-pgn\tформат экспорта стандарта PGN; по умолчанию\0\
+notation-pbn\tбридж: формат экспорта PBN 2.1\0\
+notation-lin\tбридж: LIN, сдача в строке\0\
+notation-diagram\tбридж: диаграмма четырёх рук\0\
+notation-san\tстандартная алгебраическая нотация\0\
+notation-lan\tполная алгебраическая нотация\0\
+notation-uci\tкоординаты, как у шахматных программ\0\
+notation-figurine\tалгебраическая нотация с фигурками\0\
+usage-error\tошибка: {what}\0\
+usage-more\tПодробнее: `--help`\0\
+usage-unknown-argument\tнеизвестный параметр {argument}\0\
+usage-unknown-command\tнеизвестная команда {command}\0\
+usage-missing-argument\tне указано: {argument}\0\
+usage-argument-twice\t{argument} нельзя указать дважды\0\
+usage-conflict\t{argument} нельзя указать вместе с {other}\0\
+usage-no-value\tдля {argument} не указано значение\0\
+usage-invalid-value\tневерное значение `{value}` для {argument}\0\
+usage-because\t{what}: {reason}\0\
+usage-values\t{what} (возможные значения: {values})\0\
+usage-perhaps\tсовет: возможно, имелось в виду {near}?\0\
+usage-as-a-value\tсовет: если это имя файла, пишите `-- {argument}`\0\
+man-name\tИМЯ\0\
+man-findings-about\tчто zapis может найти в записи\0\
+man-findings\tЗАМЕЧАНИЯ\0\
+man-usual-severity\tОбычный уровень: {severity}.\0\
+";

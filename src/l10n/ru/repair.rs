@@ -1,107 +1,75 @@
 //! The texts of `repair.ftl`, made from it by `tests/catalogues.rs`.
 
-use super::super::compiled::Entry;
-use super::super::compiled::Part::{Fill, Select, Text};
-use super::super::compiled::Value::Argument;
-use super::super::compiled::Key::{Name, Number};
-
-pub(super) const MESSAGES: &[Entry] = &[
-    ("repair-summary", &[Select { on: Argument("records"), variants: &[
-        (Name("one"), &[Fill(Argument("records")), Text(" запись")]),
-        (Name("few"), &[Fill(Argument("records")), Text(" записи")]),
-    ], default: &[Fill(Argument("records")), Text(" записей")] }, Text(": как записано — "), Fill(Argument("sound")), Text(", восстановлено — "), Fill(Argument("repaired")), Text(", с нерешёнными полуходами — "), Fill(Argument("open")), Text(", восстановить нельзя — "), Fill(Argument("beyond")), Text("; "), Select { on: Argument("changes"), variants: &[
-        (Name("one"), &[Fill(Argument("changes")), Text(" исправление")]),
-        (Name("few"), &[Fill(Argument("changes")), Text(" исправления")]),
-    ], default: &[Fill(Argument("changes")), Text(" исправлений")] }]),
-    ("repair-summary-fragments", &[Text("с середины партии, без позиции: "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" запись")]),
-        (Name("few"), &[Fill(Argument("count")), Text(" записи")]),
-    ], default: &[Fill(Argument("count")), Text(" записей")] }, Text(", ходы сверены только друг с другом")]),
-    ("repair-heading", &[Fill(Argument("place")), Text(": "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" исправление")]),
-        (Name("few"), &[Fill(Argument("count")), Text(" исправления")]),
-    ], default: &[Fill(Argument("count")), Text(" исправлений")] }, Text(" (точно: "), Fill(Argument("sure")), Text(", вероятно: "), Fill(Argument("likely")), Text(", открыто: "), Fill(Argument("open")), Text("); буквы: "), Fill(Argument("letters"))]),
-    ("repair-further-game", &[Text("ещё одна партия на том же бланке, со строки "), Fill(Argument("line")), Text(": предыдущая там уже была окончена")]),
-    ("repair-line", &[Fill(Argument("place")), Text(": "), Select { on: Argument("sure"), variants: &[
-        (Name("sure"), &[Text("точно")]),
-        (Name("likely"), &[Text("вероятно")]),
-    ], default: &[Text("открыто")] }, Text(": "), Fill(Argument("what"))]),
-    ("repair-read", &[Text("`"), Fill(Argument("word")), Text("` прочитано как "), Fill(Argument("mv"))]),
-    ("repair-displaced", &[Text("`"), Fill(Argument("word")), Text("` в столбце соперника прочитано как "), Fill(Argument("mv"))]),
-    ("repair-gap", &[Text("ход не записан, вставлен "), Fill(Argument("mv"))]),
-    ("repair-inserted", &[Text("ход пропущен, вставлен "), Fill(Argument("mv"))]),
-    ("repair-open", &[Text("`"), Fill(Argument("word")), Text("` не решено, для продолжения взят "), Fill(Argument("mv"))]),
-    ("repair-open-gap", &[Text("ход не записан, для продолжения взят "), Fill(Argument("mv"))]),
-    ("repair-dropped", &[Text("`"), Fill(Argument("word")), Text("` в строке "), Fill(Argument("row")), Text(": не ход партии, пропущено")]),
-    ("repair-behind-end", &[Text("`"), Fill(Argument("word")), Text("` в строке "), Fill(Argument("row")), Text(": не ход партии, она была окончена раньше")]),
-    ("repair-blank-row", &[Select { on: Argument("count"), variants: &[
-        (Number(1), &[Text("строка "), Fill(Argument("first")), Text(" пуста, и дальнейшее можно сыграть и без неё")]),
-    ], default: &[Text("строки с "), Fill(Argument("first")), Text(" по "), Fill(Argument("last")), Text(" пусты, и дальнейшее можно сыграть и без них")] }]),
-    ("repair-with-rivals", &[Fill(Argument("what")), Text(" (или "), Fill(Argument("rivals")), Text(")")]),
-    ("repair-cut", &[Text("бланк длиннее любой партии; остаток не прочитан")]),
-    ("repair-comment-written", &[Text("записано: "), Fill(Argument("word"))]),
-    ("repair-comment-dropped", &[Text("пропущено: "), Fill(Argument("word"))]),
-    ("repair-comment-gap", &[Text("не записано")]),
-    ("repair-comment-inserted", &[Text("пропущенный полуход")]),
-    ("repair-cost-below-zero", &[Text("цена должна быть числом от 0")]),
-    ("repair-answered", &[Text("`"), Fill(Argument("word")), Text("` — это "), Fill(Argument("mv")), Text(", по ответу")]),
-    ("repair-detail", &[Text("  "), Fill(Argument("what"))]),
-    ("repair-illegal-as-written", &[Text("как записано: "), Fill(Argument("reasons"))]),
-    ("repair-legal-as-written", &[Text("ход, как он записан, возможен, но против него говорит продолжение")]),
-    ("repair-ambiguous-as-written", &[Text("это может быть "), Fill(Argument("moves"))]),
-    ("repair-happened", &[Text("что произошло: "), Fill(Argument("edits"))]),
-    ("repair-misread", &[Text("`"), Fill(Argument("seen")), Text("` вместо `"), Fill(Argument("meant")), Text("`")]),
-    ("repair-lost", &[Text("нет `"), Fill(Argument("meant")), Text("`")]),
-    ("repair-added", &[Text("лишнее `"), Fill(Argument("seen")), Text("`")]),
-    ("repair-swapped", &[Text("`"), Fill(Argument("seen")), Text("` вместо `"), Fill(Argument("meant")), Text("`: переставлено")]),
-    ("repair-question", &[Fill(Argument("place")), Text(": строка "), Fill(Argument("row")), Text(", "), Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белые")]),
-    ], default: &[Text("чёрные")] }, Text(": "), Select { on: Argument("written"), variants: &[
-        (Name("none"), &[Text("ничего не записано")]),
-    ], default: &[Text("`"), Fill(Argument("written")), Text("`")] }]),
-    ("repair-choices", &[Text("Номер, ход, Enter — 1, ? — оставить нерешённым, q — больше не спрашивать:")]),
-    ("repair-not-legal", &[Text("`"), Fill(Argument("word")), Text("` — здесь невозможный ход.")]),
-    ("repair-interactive-needs-paths", &[Text("--interactive читает ответы со стандартного ввода, поэтому записи должны быть в файлах")]),
-    ("repair-gap-answered", &[Text("ход не записан, это "), Fill(Argument("mv")), Text(", по ответу")]),
-    ("repair-number", &[Text("номер строки `"), Fill(Argument("word")), Text("` прочитан как "), Fill(Argument("number"))]),
-    ("repair-signs", &[Text("`"), Fill(Argument("word")), Text("` — это "), Fill(Argument("mv")), Text(" с неверным знаком взятия или шаха")]),
-    ("repair-comment-unplayed", &[Text("не сыграно: "), Fill(Argument("words"))]),
-    ("repair-comment-signal", &[Text("короли на центральных полях, результат "), Fill(Argument("result")), Text(": "), Fill(Argument("words"))]),
-    ("repair-unplayed", &[Text("не прочитано, сохранено в комментарии: `"), Fill(Argument("words")), Text("`")]),
-    ("repair-signal", &[Text("`"), Fill(Argument("words")), Text("`: это не ходы партии, короли поставлены, чтобы сообщить доске результат "), Fill(Argument("result"))]),
-    ("repair-signal-open", &[Text("`"), Fill(Argument("words")), Text("`: это не ход партии, король поставлен, чтобы сообщить доске результат")]),
-    ("repair-signal-contradicts", &[Text("`"), Fill(Argument("words")), Text("`: это не ходы партии, королями сообщён результат "), Fill(Argument("result")), Text(", а в записи указан "), Fill(Argument("given"))]),
-    ("repair-stopped", &[Text("поиск остановлен на пределе (--max-steps); то, что стоит после последнего хода, не прочитано")]),
-    ("repair-fragment", &[Fill(Argument("place")), Text(": не восстановлено: запись начинается с середины партии, с `"), Fill(Argument("first")), Text("`, а позиции нет; ходы оставлены как есть")]),
-    ("repair-fragment-numbered-anew", &[Fill(Argument("place")), Text(": не восстановлено: запись начинается с середины партии, хотя пронумерована с `"), Fill(Argument("first")), Text("`, а позиции нет; ходы оставлены как есть")]),
-    ("repair-beyond", &[Fill(Argument("place")), Text(": не восстановлено; "), Select { on: Argument("plies"), variants: &[
-        (Name("one"), &[Text("как записано — "), Fill(Argument("plies")), Text(" полуход")]),
-        (Name("few"), &[Text("как записано — "), Fill(Argument("plies")), Text(" полухода")]),
-    ], default: &[Text("как записано — "), Fill(Argument("plies")), Text(" полуходов")] }, Text(", остальное сохранено в комментарии")]),
-    ("repair-confidence", &[Text("общая достоверность "), Fill(Argument("confidence")), Text(" %")]),
-    ("repair-cost", &[Text("цена "), Fill(Argument("cost"))]),
-    ("repair-numbers", &[Text("достоверность: "), Fill(Argument("shares")), Text("; цена "), Fill(Argument("cost"))]),
-    ("repair-moves", &[Fill(Argument("moves"))]),
-    ("repair-moves-from-to", &[Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" ход")]),
-        (Name("few"), &[Fill(Argument("count")), Text(" хода")]),
-    ], default: &[Fill(Argument("count")), Text(" ходов")] }, Text(", с "), Fill(Argument("first")), Text(" по "), Fill(Argument("last"))]),
-    ("repair-cause-not-written", &[Text("не записано, вставлено: "), Fill(Argument("moves"))]),
-    ("repair-cause-not-written-open", &[Text("не записано, для продолжения взято: "), Fill(Argument("moves"))]),
-    ("repair-cause-other-column", &[Text("записано в столбце соперника: "), Fill(Argument("moves"))]),
-    ("repair-cause-letters", &[Text("записано буквами `"), Fill(Argument("letters")), Text("`: "), Fill(Argument("moves"))]),
-    ("repair-cause-taken-named", &[Text("названа взятая фигура: "), Fill(Argument("moves"))]),
-    ("repair-cause-piece-not-told", &[Text("не записано, какая фигура ходит: "), Fill(Argument("moves"))]),
-    ("repair-cause-signs", &[Text("неверный знак взятия или шаха: "), Fill(Argument("moves"))]),
-    ("repair-cause-misread", &[Text("`"), Fill(Argument("seen")), Text("` вместо `"), Fill(Argument("meant")), Text("`: "), Fill(Argument("moves"))]),
-    ("repair-cause-swapped", &[Text("`"), Fill(Argument("seen")), Text("` вместо `"), Fill(Argument("meant")), Text("`, переставлено: "), Fill(Argument("moves"))]),
-    ("repair-cause-no-plies", &[Text("`"), Fill(Argument("words")), Text("` в строках с "), Fill(Argument("first")), Text(" по "), Fill(Argument("last")), Text(": не ходы партии, пропущено")]),
-    ("repair-cause-behind-end", &[Text("`"), Fill(Argument("words")), Text("` в строках с "), Fill(Argument("first")), Text(" по "), Fill(Argument("last")), Text(": не ходы партии, она была окончена раньше")]),
-    ("repair-cause-numbers", &[Text("номера строк с "), Fill(Argument("first")), Text(" по "), Fill(Argument("last")), Text(" прочитаны как "), Fill(Argument("from")), Text("–"), Fill(Argument("to"))]),
-    ("repair-last-sure", &[Text("Последняя точно известная позиция, перед "), Fill(Argument("turn")), Text(":")]),
-    ("repair-ask", &[Text("Спросить игроков: "), Fill(Argument("turn")), Text(" "), Fill(Argument("moves")), Text("?")]),
-    ("repair-ask-move", &[Text("Спросить игроков: какой ход "), Fill(Argument("turn")), Text("?")]),
-    ("repair-ask-moves", &[Text("Спросить игроков: какие ходы сделаны с "), Fill(Argument("first")), Text(" по "), Fill(Argument("last")), Text(" (полуходов: "), Fill(Argument("count")), Text(")?")]),
-    ("repair-same-hand-needs-paths", &[Text("--same-hand читает бланки дважды, поэтому они должны быть в файлах")]),
-    ("repair-no-hand", &[Fill(Argument("path")), Text(" — не таблица почерка: "), Fill(Argument("reason"))]),
-];
+pub(super) const MESSAGES: &str = "\
+repair-summary\t{records\tone\t{records} запись\tfew\t{records} записи\t{records} записей}: как записано — {sound}, восстановлено — {repaired}, с нерешёнными полуходами — {open}, восстановить нельзя — {beyond}; {changes\tone\t{changes} исправление\tfew\t{changes} исправления\t{changes} исправлений}\0\
+repair-summary-fragments\tс середины партии, без позиции: {count\tone\t{count} запись\tfew\t{count} записи\t{count} записей}, ходы сверены только друг с другом\0\
+repair-heading\t{place}: {count\tone\t{count} исправление\tfew\t{count} исправления\t{count} исправлений} (точно: {sure}, вероятно: {likely}, открыто: {open}); буквы: {letters}\0\
+repair-further-game\tещё одна партия на том же бланке, со строки {line}: предыдущая там уже была окончена\0\
+repair-line\t{place}: {sure\tsure\tточно\tlikely\tвероятно\tоткрыто}: {what}\0\
+repair-read\t`{word}` прочитано как {mv}\0\
+repair-displaced\t`{word}` в столбце соперника прочитано как {mv}\0\
+repair-gap\tход не записан, вставлен {mv}\0\
+repair-inserted\tход пропущен, вставлен {mv}\0\
+repair-open\t`{word}` не решено, для продолжения взят {mv}\0\
+repair-open-gap\tход не записан, для продолжения взят {mv}\0\
+repair-dropped\t`{word}` в строке {row}: не ход партии, пропущено\0\
+repair-behind-end\t`{word}` в строке {row}: не ход партии, она была окончена раньше\0\
+repair-blank-row\t{count\t1\tстрока {first} пуста, и дальнейшее можно сыграть и без неё\tстроки с {first} по {last} пусты, и дальнейшее можно сыграть и без них}\0\
+repair-with-rivals\t{what} (или {rivals})\0\
+repair-cut\tбланк длиннее любой партии; остаток не прочитан\0\
+repair-comment-written\tзаписано: {word}\0\
+repair-comment-dropped\tпропущено: {word}\0\
+repair-comment-gap\tне записано\0\
+repair-comment-inserted\tпропущенный полуход\0\
+repair-cost-below-zero\tцена должна быть числом от 0\0\
+repair-answered\t`{word}` — это {mv}, по ответу\0\
+repair-detail\t  {what}\0\
+repair-illegal-as-written\tкак записано: {reasons}\0\
+repair-legal-as-written\tход, как он записан, возможен, но против него говорит продолжение\0\
+repair-ambiguous-as-written\tэто может быть {moves}\0\
+repair-happened\tчто произошло: {edits}\0\
+repair-misread\t`{seen}` вместо `{meant}`\0\
+repair-lost\tнет `{meant}`\0\
+repair-added\tлишнее `{seen}`\0\
+repair-swapped\t`{seen}` вместо `{meant}`: переставлено\0\
+repair-question\t{place}: строка {row}, {side\twhite\tбелые\tчёрные}: {written\tnone\tничего не записано\t`{written}`}\0\
+repair-choices\tНомер, ход, Enter — 1, ? — оставить нерешённым, q — больше не спрашивать:\0\
+repair-not-legal\t`{word}` — здесь невозможный ход.\0\
+repair-interactive-needs-paths\t--interactive читает ответы со стандартного ввода, поэтому записи должны быть в файлах\0\
+repair-gap-answered\tход не записан, это {mv}, по ответу\0\
+repair-number\tномер строки `{word}` прочитан как {number}\0\
+repair-signs\t`{word}` — это {mv} с неверным знаком взятия или шаха\0\
+repair-comment-unplayed\tне сыграно: {words}\0\
+repair-comment-signal\tкороли на центральных полях, результат {result}: {words}\0\
+repair-unplayed\tне прочитано, сохранено в комментарии: `{words}`\0\
+repair-signal\t`{words}`: это не ходы партии, короли поставлены, чтобы сообщить доске результат {result}\0\
+repair-signal-open\t`{words}`: это не ход партии, король поставлен, чтобы сообщить доске результат\0\
+repair-signal-contradicts\t`{words}`: это не ходы партии, королями сообщён результат {result}, а в записи указан {given}\0\
+repair-stopped\tпоиск остановлен на пределе (--max-steps); то, что стоит после последнего хода, не прочитано\0\
+repair-fragment\t{place}: не восстановлено: запись начинается с середины партии, с `{first}`, а позиции нет; ходы оставлены как есть\0\
+repair-fragment-numbered-anew\t{place}: не восстановлено: запись начинается с середины партии, хотя пронумерована с `{first}`, а позиции нет; ходы оставлены как есть\0\
+repair-beyond\t{place}: не восстановлено; {plies\tone\tкак записано — {plies} полуход\tfew\tкак записано — {plies} полухода\tкак записано — {plies} полуходов}, остальное сохранено в комментарии\0\
+repair-confidence\tобщая достоверность {confidence} %\0\
+repair-cost\tцена {cost}\0\
+repair-numbers\tдостоверность: {shares}; цена {cost}\0\
+repair-moves\t{moves}\0\
+repair-moves-from-to\t{count\tone\t{count} ход\tfew\t{count} хода\t{count} ходов}, с {first} по {last}\0\
+repair-cause-not-written\tне записано, вставлено: {moves}\0\
+repair-cause-not-written-open\tне записано, для продолжения взято: {moves}\0\
+repair-cause-other-column\tзаписано в столбце соперника: {moves}\0\
+repair-cause-letters\tзаписано буквами `{letters}`: {moves}\0\
+repair-cause-taken-named\tназвана взятая фигура: {moves}\0\
+repair-cause-piece-not-told\tне записано, какая фигура ходит: {moves}\0\
+repair-cause-signs\tневерный знак взятия или шаха: {moves}\0\
+repair-cause-misread\t`{seen}` вместо `{meant}`: {moves}\0\
+repair-cause-swapped\t`{seen}` вместо `{meant}`, переставлено: {moves}\0\
+repair-cause-no-plies\t`{words}` в строках с {first} по {last}: не ходы партии, пропущено\0\
+repair-cause-behind-end\t`{words}` в строках с {first} по {last}: не ходы партии, она была окончена раньше\0\
+repair-cause-numbers\tномера строк с {first} по {last} прочитаны как {from}–{to}\0\
+repair-last-sure\tПоследняя точно известная позиция, перед {turn}:\0\
+repair-ask\tСпросить игроков: {turn} {moves}?\0\
+repair-ask-move\tСпросить игроков: какой ход {turn}?\0\
+repair-ask-moves\tСпросить игроков: какие ходы сделаны с {first} по {last} (полуходов: {count})?\0\
+repair-same-hand-needs-paths\t--same-hand читает бланки дважды, поэтому они должны быть в файлах\0\
+repair-no-hand\t{path} — не таблица почерка: {reason}\0\
+";

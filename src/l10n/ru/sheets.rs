@@ -1,36 +1,18 @@
 //! The texts of `sheets.ftl`, made from it by `tests/catalogues.rs`.
 
-use super::super::compiled::Entry;
-use super::super::compiled::Part::{Fill, Select, Text};
-use super::super::compiled::Value::{Argument, Call};
-use super::super::compiled::Key::Name;
-use super::super::compiled::Function::Grouped;
-use super::super::compiled::Case::Nominative;
-
-pub(super) const MESSAGES: &[Entry] = &[
-    ("prose-passed-over", &[Select { on: Argument("passages"), variants: &[
-        (Name("one"), &[Select { on: Argument("words"), variants: &[
-            (Name("one"), &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" слово принято за прозу")]),
-            (Name("few"), &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" слова приняты за прозу")]),
-        ], default: &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" слов принято за прозу")] }, Text(": `"), Fill(Argument("first")), Text("`")]),
-    ], default: &[Select { on: Argument("words"), variants: &[
-        (Name("one"), &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" слово принято")]),
-        (Name("few"), &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" слова приняты")]),
-    ], default: &[Fill(Call(Grouped, &[Argument("words")], Nominative)), Text(" слов принято")] }, Text(" за прозу, мест — "), Fill(Call(Grouped, &[Argument("passages")], Nominative)), Text(", первое: `"), Fill(Argument("first")), Text("`")] }]),
-    ("prose-passed-over-help", &[Text("проза над ходами, между ними и после них сохранена как комментарии")]),
-    ("rows-reordered", &[Text("строки с ходами, которые в тексте идут не подряд, расставлены по номерам")]),
-    ("rows-reordered-help", &[Text("сверьте порядок ходов с бланком")]),
-    ("row-number-misread", &[Text("`"), Fill(Argument("word")), Text("` принято за номер хода")]),
-    ("row-number-misread-help", &[Text("напишите номер цифрами")]),
-    ("row-number-misread-elsewhere", &[Text("номер строки — это цифры")]),
-    ("position-passed-over", &[Text("за этой позицией нет ходов, и она пропущена: `"), Fill(Argument("pieces")), Text("`")]),
-    ("position-passed-over-help", &[Text("место каждой позиции — над её ходами или в отдельном файле")]),
-    ("beside-moves-passed-over", &[Select { on: Argument("n"), variants: &[
-        (Name("one"), &[Text("рядом с ходами пропущена "), Fill(Call(Grouped, &[Argument("n")], Nominative)), Text(" запись, которая не ход: первая — `"), Fill(Argument("first")), Text("`")]),
-        (Name("few"), &[Text("рядом с ходами пропущены "), Fill(Call(Grouped, &[Argument("n")], Nominative)), Text(" записи, которые не ходы: первая — `"), Fill(Argument("first")), Text("`")]),
-    ], default: &[Text("рядом с ходами пропущено "), Fill(Call(Grouped, &[Argument("n")], Nominative)), Text(" записей, которые не ходы: первая — `"), Fill(Argument("first")), Text("`")] }]),
-    ("beside-moves-passed-over-help", &[Text("время, оценки и имена рядом с ходами не сохраняются")]),
-    ("case-undecided", &[Text("`"), Fill(Argument("word")), Text("` может быть `"), Fill(Argument("taken")), Text("` и `"), Fill(Argument("other")), Text("`: все буквы одного регистра")]),
-    ("case-undecided-help", &[Text("взят ход `"), Fill(Argument("taken")), Text("`, и дальнейшее этого не решает: посмотрите на бланк")]),
-    ("case-undecided-decided", &[Text("взят ход `"), Fill(Argument("taken")), Text("`: с ним удаётся сыграть больше из дальнейшего")]),
-];
+pub(super) const MESSAGES: &str = "\
+prose-passed-over\t{passages\tone\t{words\tone\t{GROUPED(words)} слово принято за прозу\tfew\t{GROUPED(words)} слова приняты за прозу\t{GROUPED(words)} слов принято за прозу}: `{first}`\t{words\tone\t{GROUPED(words)} слово принято\tfew\t{GROUPED(words)} слова приняты\t{GROUPED(words)} слов принято} за прозу, мест — {GROUPED(passages)}, первое: `{first}`}\0\
+prose-passed-over-help\tпроза над ходами, между ними и после них сохранена как комментарии\0\
+rows-reordered\tстроки с ходами, которые в тексте идут не подряд, расставлены по номерам\0\
+rows-reordered-help\tсверьте порядок ходов с бланком\0\
+row-number-misread\t`{word}` принято за номер хода\0\
+row-number-misread-help\tнапишите номер цифрами\0\
+row-number-misread-elsewhere\tномер строки — это цифры\0\
+position-passed-over\tза этой позицией нет ходов, и она пропущена: `{pieces}`\0\
+position-passed-over-help\tместо каждой позиции — над её ходами или в отдельном файле\0\
+beside-moves-passed-over\t{n\tone\tрядом с ходами пропущена {GROUPED(n)} запись, которая не ход: первая — `{first}`\tfew\tрядом с ходами пропущены {GROUPED(n)} записи, которые не ходы: первая — `{first}`\tрядом с ходами пропущено {GROUPED(n)} записей, которые не ходы: первая — `{first}`}\0\
+beside-moves-passed-over-help\tвремя, оценки и имена рядом с ходами не сохраняются\0\
+case-undecided\t`{word}` может быть `{taken}` и `{other}`: все буквы одного регистра\0\
+case-undecided-help\tвзят ход `{taken}`, и дальнейшее этого не решает: посмотрите на бланк\0\
+case-undecided-decided\tвзят ход `{taken}`: с ним удаётся сыграть больше из дальнейшего\0\
+";

@@ -1,269 +1,84 @@
 //! The texts of `standings.ftl`, made from it by `tests/catalogues.rs`.
 
-use super::super::compiled::Entry;
-use super::super::compiled::Part::{Fill, Select, Text};
-use super::super::compiled::Value::{Argument, Call};
-use super::super::compiled::Key::{Name, Number};
-use super::super::compiled::Function::Grouped;
-use super::super::compiled::Case::Nominative;
-
-pub(super) const MESSAGES: &[Entry] = &[
-    ("event-without-name", &[Text("соревнование без названия")]),
-    ("event-kind", &[Select { on: Argument("kind"), variants: &[
-        (Name("match"), &[Text("матч")]),
-        (Name("round-robin"), &[Select { on: Argument("cycles"), variants: &[
-            (Number(1), &[Text("круговой турнир")]),
-            (Number(2), &[Text("турнир в два круга")]),
-        ], default: &[Text("круговой турнир, кругов: "), Fill(Argument("cycles"))] }]),
-        (Name("scheveningen"), &[Select { on: Argument("cycles"), variants: &[
-            (Number(1), &[Text("шевенингенская система")]),
-        ], default: &[Text("шевенингенская система, кругов: "), Fill(Argument("cycles"))] }]),
-        (Name("swiss"), &[Text("швейцарская система")]),
-        (Name("knock-out"), &[Text("система с выбыванием (нокаут)")]),
-    ], default: &[Text("вид соревнования неизвестен")] }, Select { on: Argument("of"), variants: &[
-        (Name("teams"), &[Text(", командное")]),
-    ], default: &[] }]),
-    ("event-is", &[Fill(Argument("kind")), Text(": "), Select { on: Argument("of"), variants: &[
-        (Name("teams"), &[Select { on: Argument("contestants"), variants: &[
-            (Name("one"), &[Fill(Argument("contestants")), Text(" команда")]),
-            (Name("few"), &[Fill(Argument("contestants")), Text(" команды")]),
-        ], default: &[Fill(Argument("contestants")), Text(" команд")] }]),
-    ], default: &[Select { on: Argument("contestants"), variants: &[
-        (Name("one"), &[Fill(Argument("contestants")), Text(" участник")]),
-        (Name("few"), &[Fill(Argument("contestants")), Text(" участника")]),
-    ], default: &[Fill(Argument("contestants")), Text(" участников")] }] }, Text(", "), Select { on: Argument("games"), variants: &[
-        (Name("one"), &[Fill(Argument("games")), Text(" партия")]),
-        (Name("few"), &[Fill(Argument("games")), Text(" партии")]),
-    ], default: &[Fill(Argument("games")), Text(" партий")] }, Select { on: Argument("rounds"), variants: &[
-        (Number(0), &[Text(", туры не указаны")]),
-        (Name("one"), &[Text(", "), Fill(Argument("rounds")), Text(" тур")]),
-        (Name("few"), &[Text(", "), Fill(Argument("rounds")), Text(" тура")]),
-    ], default: &[Text(", "), Fill(Argument("rounds")), Text(" туров")] }]),
-    ("event-tie-breaks", &[Text("дополнительные показатели: "), Fill(Argument("codes")), Text(" ("), Fill(Argument("rules")), Text(")")]),
-    ("event-uncertain", &[Text("по тексту регламента не проверено: "), Fill(Argument("codes"))]),
-    ("event-complete", &[Text("все партии есть")]),
-    ("event-berger", &[Text("пары по таблицам Бергера; стартовые номера: "), Fill(Argument("numbers"))]),
-    ("event-berger-moved", &[Text("пары по таблицам Бергера; перенесённые туры: "), Fill(Argument("moved")), Text("; стартовые номера: "), Fill(Argument("numbers"))]),
-    ("event-moved-round", &[Fill(Argument("played")), Text(" (по таблице тур "), Fill(Argument("tables")), Text(")")]),
-    ("event-numbered", &[Fill(Argument("number")), Text(" "), Fill(Argument("name"))]),
-    ("event-rounds-by-day", &[Text("туры в записях не указаны; за туры приняты дни партий")]),
-    ("event-some-rounds-by-day", &[Text("без тура "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" запись")]),
-        (Name("few"), &[Fill(Argument("count")), Text(" записи")]),
-    ], default: &[Fill(Argument("count")), Text(" записей")] }, Text("; тур взят у других партий того же дня")]),
-    ("event-unnamed-teams", &[Text("команды ни в одной записи не названы; они определены по доскам")]),
-    ("event-assumed-forfeits", &[Text("засчитаны как неявки, так как ходов нет: "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" победа")]),
-        (Name("few"), &[Fill(Argument("count")), Text(" победы")]),
-    ], default: &[Fill(Argument("count")), Text(" побед")] }]),
-    ("event-assumed-absences", &[Text("ничего не сказано о "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" туре участника; он считается пропущенным без очков")]),
-    ], default: &[Fill(Argument("count")), Text(" турах участников; они считаются пропущенными без очков")] }]),
-    ("event-unknown-results", &[Text("результат неизвестен и пока ничего не даёт: "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" партия")]),
-        (Name("few"), &[Fill(Argument("count")), Text(" партии")]),
-    ], default: &[Fill(Argument("count")), Text(" партий")] }]),
-    ("event-first-place", &[Text("первая запись: "), Fill(Argument("place"))]),
-    ("event-repeated", &[Text("не учтены, так как есть и в другом файле: "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" запись")]),
-        (Name("few"), &[Fill(Argument("count")), Text(" записи")]),
-    ], default: &[Fill(Argument("count")), Text(" записей")] }]),
-    ("event-same-names", &[Text("один игрок, так как под обоими именами записана одна партия: "), Fill(Argument("names")), Select { on: Argument("more"), variants: &[
-        (Number(0), &[]),
-    ], default: &[Text(" и ещё "), Fill(Argument("more"))] }]),
-    ("event-withdrew", &[Fill(Argument("name")), Text(" выбыл, сыграв "), Fill(Argument("played")), Text(" из "), Fill(Argument("scheduled")), Text(" партий: "), Select { on: Argument("counts"), variants: &[
-        (Name("yes"), &[Text("сыграна половина, очки засчитываются, а в несыгранных партиях соперникам записываются победы")]),
-    ], default: &[Text("сыграно менее половины, очки в этих партиях никому не засчитываются")] }, Select { on: Argument("applied"), variants: &[
-        (Name("yes"), &[]),
-    ], default: &[Text(" (применяется с --half-rule)")] }]),
-    ("event-objection", &[Fill(Argument("code")), Text(": "), Select { on: Argument("why"), variants: &[
-        (Name("buchholz-in-round-robin"), &[Text("не применяется в круговых турнирах (C.07 2026 года, статья 8)")]),
-        (Name("not-in-these-rules"), &[Text("этим правилам не известен")]),
-    ], default: &[Text("предназначен для команд")] }, Text("; показатель всё же вычислен")]),
-    ("event-play-off", &[Text("партии после последнего тура между игроками с равными очками считаются дополнительным матчем: они определяют места и не приносят очков ("), Fill(Argument("results")), Text(")")]),
-    ("event-varma", &[Text("группы по таблице Вармы, участников "), Fill(Argument("count")), Text(": "), Fill(Argument("groups"))]),
-    ("event-varma-no-table", &[Text("таблицы Вармы составлены для 9–24 участников, а здесь участников "), Fill(Argument("count"))]),
-    ("event-varma-late", &[Fill(Argument("first")), Text(" и "), Fill(Argument("second")), Text(" из одной федерации встречаются в туре "), Fill(Argument("round"))]),
-    ("event-merged-names", &[Text("сочтены одним участником: "), Fill(Argument("names"))]),
-    ("event-possible-variants", &[Text("возможно, один участник: "), Fill(Argument("names")), Text(" (--merge-names считает их одним)")]),
-    ("event-others", &[Text("не относятся ни к одному соревнованию с таблицей: "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" запись")]),
-        (Name("few"), &[Fill(Argument("count")), Text(" записи")]),
-    ], default: &[Fill(Argument("count")), Text(" записей")] }]),
-    ("standings-name", &[Select { on: Argument("of"), variants: &[
-        (Name("teams"), &[Text("Команда")]),
-    ], default: &[Text("Участник")] }]),
-    ("standings-rating", &[Text("Эло")]),
-    ("standings-games", &[Text("Игр")]),
-    ("standings-points", &[Text("Очки")]),
-    ("standings-match-points", &[Text("КО")]),
-    ("standings-game-points", &[Text("ИО")]),
-    ("standings-stage", &[Select { on: Argument("count"), variants: &[
-        (Number(1), &[Text("финал")]),
-        (Number(2), &[Text("полуфиналы")]),
-        (Number(4), &[Text("четвертьфиналы")]),
-    ], default: &[Text("1/"), Fill(Argument("count")), Text(" финала")] }]),
-    ("standings-round", &[Text("тур "), Fill(Argument("round"))]),
-    ("standings-summary", &[Select { on: Argument("events"), variants: &[
-        (Name("one"), &[Fill(Argument("events")), Text(" соревнование")]),
-        (Name("few"), &[Fill(Argument("events")), Text(" соревнования")]),
-    ], default: &[Fill(Argument("events")), Text(" соревнований")] }, Text(", "), Select { on: Argument("contestants"), variants: &[
-        (Name("one"), &[Fill(Argument("contestants")), Text(" участник")]),
-        (Name("few"), &[Fill(Argument("contestants")), Text(" участника")]),
-    ], default: &[Fill(Argument("contestants")), Text(" участников")] }, Text(", "), Select { on: Argument("games"), variants: &[
-        (Name("one"), &[Fill(Argument("games")), Text(" партия")]),
-        (Name("few"), &[Fill(Argument("games")), Text(" партии")]),
-    ], default: &[Fill(Argument("games")), Text(" партий")] }, Text(": "), Select { on: Argument("errors"), variants: &[
-        (Name("one"), &[Fill(Argument("errors")), Text(" ошибка")]),
-        (Name("few"), &[Fill(Argument("errors")), Text(" ошибки")]),
-    ], default: &[Fill(Argument("errors")), Text(" ошибок")] }, Text(", "), Select { on: Argument("warnings"), variants: &[
-        (Name("one"), &[Fill(Argument("warnings")), Text(" предупреждение")]),
-        (Name("few"), &[Fill(Argument("warnings")), Text(" предупреждения")]),
-    ], default: &[Fill(Argument("warnings")), Text(" предупреждений")] }]),
-    ("standings-no-event", &[Text("соревнований не найдено: ни в одной записи не названы два игрока")]),
-    ("standings-no-such-event", &[Text("соревнования `"), Fill(Argument("name")), Text("` нет; есть: "), Fill(Argument("events"))]),
-    ("standings-no-such-player", &[Text("участника `"), Fill(Argument("name")), Text("` нет")]),
-    ("standings-one-event", &[Text("в файле отчёта одно соревнование, а здесь их "), Fill(Argument("count")), Text(": выберите одно с помощью --event")]),
-    ("standings-unknown-rules", &[Text("`"), Fill(Argument("name")), Text("` — неизвестная редакция правил; известны "), Fill(Argument("known"))]),
-    ("standings-unknown-tie-break", &[Text("`"), Fill(Argument("text")), Text("` — неизвестный дополнительный показатель; известны "), Fill(Argument("known"))]),
-    ("standings-bad-points", &[Text("`"), Fill(Argument("text")), Text("` — не система очков; ожидаются очки за победу, ничью и поражение: 3-1-0")]),
-    ("standings-not-a-report", &[Fill(Argument("path")), Text(" — не файл отчёта ФИДЕ (`TRF16`, `TRF26`)")]),
-    ("standings-report-of-one-event", &[Text("файл отчёта — об одном соревновании, а здесь их "), Fill(Argument("count")), Text(": выберите одно с помощью --event")]),
-    ("standings-clubs", &[Text("в файле отчёта как команды "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("указан "), Fill(Argument("count")), Text(" клуб")]),
-        (Name("few"), &[Text("указаны "), Fill(Argument("count")), Text(" клуба")]),
-    ], default: &[Text("указано "), Fill(Argument("count")), Text(" клубов")] }, Text(", но соревнование личное (запись 092): места заняли участники, а в записываемом файле отчёта строк команд не будет")]),
-    ("report-columns", &[Select { on: Argument("n_rounds"), variants: &[
-        (Number(0), &[]),
-        (Name("one"), &[Text("тур "), Fill(Argument("rounds")), Text(" занимает несколько столбцов файла отчёта: в строке есть место для одной партии каждого")]),
-    ], default: &[Text("туры "), Fill(Argument("rounds")), Text(" занимают несколько столбцов файла отчёта: в строке есть место для одной партии каждого")] }, Select { on: Argument("unknown"), variants: &[
-        (Name("yes"), &[Select { on: Argument("n_rounds"), variants: &[
-            (Number(0), &[]),
-        ], default: &[Text("; ")] }, Text("партии, тур которых неизвестен, стоят в его последних столбцах")]),
-    ], default: &[] }, Text("; какой столбец какого тура, сказано в файле комментарием")]),
-    ("report-latin", &[Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" имя записано")]),
-        (Name("few"), &[Fill(Argument("count")), Text(" имени записаны")]),
-    ], default: &[Fill(Argument("count")), Text(" имён записаны")] }, Text(" латинскими буквами без знаков: столбцы других букв программы считают по-разному")]),
-    ("report-clubs", &[Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" клуб, указанный как команда, не вошёл")]),
-        (Name("few"), &[Fill(Argument("count")), Text(" клуба, указанные как команды, не вошли")]),
-    ], default: &[Fill(Argument("count")), Text(" клубов, указанные как команды, не вошли")] }, Text(" в файл отчёта: соревнование личное")]),
-    ("report-play-off", &[Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Fill(Argument("count")), Text(" партия дополнительного соревнования не входит")]),
-        (Name("few"), &[Fill(Argument("count")), Text(" партии дополнительного соревнования не входят")]),
-    ], default: &[Fill(Argument("count")), Text(" партий дополнительного соревнования не входят")] }, Text(" в файл отчёта: его очки — это очки туров")]),
-    ("standings-report-lost", &[Text("в столбцах файла отчёта нет места для: "), Fill(Argument("what"))]),
-    ("standings-lost", &[Fill(Argument("name")), Text(": "), Select { on: Argument("part"), variants: &[
-        (Name("number"), &[Text("номер")]),
-        (Name("sex"), &[Text("пол")]),
-        (Name("title"), &[Text("звание")]),
-        (Name("name"), &[Text("имя")]),
-        (Name("rating"), &[Text("рейтинг")]),
-        (Name("federation"), &[Text("федерация")]),
-        (Name("fide-id"), &[Text("ФИДЕ ID")]),
-        (Name("birth"), &[Text("дата рождения")]),
-        (Name("points"), &[Text("очки")]),
-        (Name("rank"), &[Text("место")]),
-        (Name("opponent"), &[Text("соперник")]),
-        (Name("color"), &[Text("цвет")]),
-        (Name("outcome"), &[Text("результат")]),
-        (Name("round"), &[Text("тур")]),
-    ], default: &[Text("число")] }]),
-    ("explained-heading", &[Fill(Argument("name")), Text(": место "), Fill(Argument("rank")), Text(", очки "), Fill(Argument("points"))]),
-    ("explained-round", &[Select { on: Argument("round"), variants: &[
-        (Number(0), &[Text("тур не указан")]),
-    ], default: &[Text("тур "), Fill(Argument("round"))] }]),
-    ("explained-no-round", &[Text("все туры")]),
-    ("explained-game", &[Fill(Argument("round")), Text(": "), Fill(Argument("result")), Text(", соперник "), Fill(Argument("opponent")), Select { on: Argument("color"), variants: &[
-        (Name("white"), &[Text(", белыми")]),
-        (Name("black"), &[Text(", чёрными")]),
-    ], default: &[] }, Text(", "), Fill(Argument("points"))]),
-    ("explained-absence", &[Fill(Argument("round")), Text(": "), Select { on: Argument("outcome"), variants: &[
-        (Name("H"), &[Text("пропуск с половиной очка")]),
-        (Name("F"), &[Text("пропуск с очком")]),
-        (Name("U"), &[Text("свободен от игры по жеребьёвке")]),
-        (Name("plus"), &[Text("победа ввиду неявки")]),
-        (Name("minus"), &[Text("поражение ввиду неявки")]),
-    ], default: &[Text("не участвовал")] }, Text(", "), Fill(Argument("points"))]),
-    ("explained-adjustment", &[Text("начислено или снято помимо результатов: "), Fill(Argument("points"))]),
-    ("explained-tie-break", &[Fill(Argument("code")), Text(", "), Fill(Argument("name")), Text(": "), Fill(Argument("value")), Text(" ("), Fill(Argument("rules")), Select { on: Argument("sure"), variants: &[
-        (Name("yes"), &[]),
-    ], default: &[Text(", по тексту не проверено")] }, Text(")")]),
-    ("explained-term", &[Fill(Argument("round")), Text(": "), Fill(Argument("why")), Text(" = "), Fill(Argument("value")), Select { on: Argument("cut"), variants: &[
-        (Name("yes"), &[Text(", отброшено")]),
-    ], default: &[] }]),
-    ("explained-opponent", &[Fill(Argument("opponent")), Text(" "), Fill(Argument("score"))]),
-    ("explained-dummy", &[Text("не играл, условный соперник с собственными очками "), Fill(Argument("own")), Select { on: Argument("cap"), variants: &[
-        (Name("none"), &[]),
-    ], default: &[Text(", не более "), Fill(Argument("cap"))] }]),
-    ("explained-virtual", &[Text("не играл, виртуальный соперник: было "), Fill(Argument("before")), Text(", минус полученное "), Fill(Argument("received")), Text(", по половине очка за каждый из оставшихся туров ("), Fill(Argument("rounds")), Text(")"), Fill(Argument("factor"))]),
-    ("explained-running", &[Text("сумма очков на этот момент")]),
-    ("explained-counted", &[Text("засчитано ("), Fill(Argument("opponent")), Text(")")]),
-    ("explained-scored", &[Text("набрано против "), Fill(Argument("opponent"))]),
-    ("explained-rating", &[Text("рейтинг соперника "), Fill(Argument("opponent"))]),
-    ("explained-of-opponent", &[Text("показатель соперника "), Fill(Argument("opponent"))]),
-    ("explained-average", &[Text("средний рейтинг соперников")]),
-    ("explained-difference", &[Text("разница рейтингов для "), Fill(Argument("percent")), Text(" %")]),
-    ("explained-board", &[Text("доска "), Fill(Argument("board")), Text(" ("), Fill(Argument("opponent")), Text(")")]),
-    ("explained-share", &[Text("доля другого показателя")]),
-    ("tie-break-name", &[Select { on: Argument("code"), variants: &[
-        (Name("PTS"), &[Text("очки")]),
-        (Name("MPTS"), &[Text("командные очки")]),
-        (Name("GPTS"), &[Text("игровые очки")]),
-        (Name("MPVGP"), &[Text("командные или игровые очки, не стоящие первыми")]),
-        (Name("MPGP"), &[Text("командные и игровые очки")]),
-        (Name("DE"), &[Text("личная встреча")]),
-        (Name("EDE"), &[Text("личная встреча команд")]),
-        (Name("EDEC"), &[Text("личная встреча команд, затем счёт по доскам")]),
-        (Name("EDET"), &[Text("личная встреча команд, затем первые доски")]),
-        (Name("EDEB"), &[Text("личная встреча команд, затем без последних досок")]),
-        (Name("EDEBT"), &[Text("личная встреча команд, счёт по доскам, первые доски")]),
-        (Name("EDEBB"), &[Text("личная встреча команд, счёт по доскам, без последних досок")]),
-        (Name("WIN"), &[Text("число побед")]),
-        (Name("WON"), &[Text("победы за доской")]),
-        (Name("BPG"), &[Text("партии, сыгранные чёрными")]),
-        (Name("BWG"), &[Text("победы чёрными")]),
-        (Name("PS"), &[Text("коэффициент прогресса")]),
-        (Name("REP"), &[Text("туры, в которых участник был готов играть")]),
-        (Name("STD"), &[Text("стандартные очки")]),
-        (Name("TPN"), &[Text("номер в жеребьёвке")]),
-        (Name("BH"), &[Text("коэффициент Бухгольца")]),
-        (Name("FB"), &[Text("Бухгольц с ничьими в последнем туре")]),
-        (Name("AOB"), &[Text("средний Бухгольц соперников")]),
-        (Name("SBH"), &[Text("сумма коэффициентов Бухгольца соперников")]),
-        (Name("SB"), &[Text("коэффициент Зоннеборна-Бергера")]),
-        (Name("ESB"), &[Text("коэффициент Зоннеборна-Бергера для команд")]),
-        (Name("EMMSB"), &[Text("командный Зоннеборн-Бергер, командные очки на командные")]),
-        (Name("EMGSB"), &[Text("командный Зоннеборн-Бергер, командные очки на игровые")]),
-        (Name("EGMSB"), &[Text("командный Зоннеборн-Бергер, игровые очки на командные")]),
-        (Name("EGGSB"), &[Text("командный Зоннеборн-Бергер, игровые очки на игровые")]),
-        (Name("KS"), &[Text("система Койя")]),
-        (Name("ARO"), &[Text("средний рейтинг соперников")]),
-        (Name("TPR"), &[Text("перформанс")]),
-        (Name("PTP"), &[Text("полный перформанс")]),
-        (Name("APRO"), &[Text("средний перформанс соперников")]),
-        (Name("APPO"), &[Text("средний полный перформанс соперников")]),
-        (Name("RTNG"), &[Text("рейтинг")]),
-        (Name("BC"), &[Text("счёт по доскам")]),
-        (Name("TBR"), &[Text("первые доски")]),
-        (Name("BBE"), &[Text("без последних досок")]),
-    ], default: &[Text("очки с долей силы соперников")] }]),
-    ("tie-breaks-head", &[Text("Код | Показатель")]),
-    ("tie-breaks-notes", &[Text("Уточнения: `/C1` `/C2` отбрасывают наименьшие значения, `/M1` `/M2` — наименьшие и наибольшие; `/P` считает неявки партиями; `/U1400` — рейтинг соперников без рейтинга; `/L60` `/L+1` сдвигают границу системы Койя, `/L>50` требует больше неё, `/L50G` — половины партий самого соперника; `SM45` — показатель с этим номером в программе `Swiss-Manager`; `:MP` `:GP` выбирают очки команд. `zapis standings --tiebreaks DE,SB,BH/C1`")]),
-    ("players-head", &[Select { on: Argument("column"), variants: &[
-        (Name("name"), &[Text("Игрок")]),
-        (Name("games"), &[Text("Партии")]),
-        (Name("years"), &[Text("Годы")]),
-        (Name("rating"), &[Text("Рейтинг")]),
-    ], default: &[Text("ФИДЕ ID")] }]),
-    ("players-spelling", &[Fill(Argument("name")), Text(" ("), Fill(Argument("games")), Text(")")]),
-    ("players-summary", &[Select { on: Argument("players"), variants: &[
-        (Name("one"), &[Fill(Call(Grouped, &[Argument("players")], Nominative)), Text(" игрок")]),
-        (Name("few"), &[Fill(Call(Grouped, &[Argument("players")], Nominative)), Text(" игрока")]),
-    ], default: &[Fill(Call(Grouped, &[Argument("players")], Nominative)), Text(" игроков")] }, Text(", "), Select { on: Argument("spellings"), variants: &[
-        (Name("one"), &[Fill(Call(Grouped, &[Argument("spellings")], Nominative)), Text(" написание")]),
-        (Name("few"), &[Fill(Call(Grouped, &[Argument("spellings")], Nominative)), Text(" написания")]),
-    ], default: &[Fill(Call(Grouped, &[Argument("spellings")], Nominative)), Text(" написаний")] }]),
-    ("players-no-report", &[Text("список игроков бывает текстом, `JSON` или `CSV`, но не файлом отчёта")]),
-];
+pub(super) const MESSAGES: &str = "\
+event-without-name\tсоревнование без названия\0\
+event-kind\t{kind\tmatch\tматч\tround-robin\t{cycles\t1\tкруговой турнир\t2\tтурнир в два круга\tкруговой турнир, кругов: {cycles}}\tscheveningen\t{cycles\t1\tшевенингенская система\tшевенингенская система, кругов: {cycles}}\tswiss\tшвейцарская система\tknock-out\tсистема с выбыванием (нокаут)\tвид соревнования неизвестен}{of\tteams\t, командное\t}\0\
+event-is\t{kind}: {of\tteams\t{contestants\tone\t{contestants} команда\tfew\t{contestants} команды\t{contestants} команд}\t{contestants\tone\t{contestants} участник\tfew\t{contestants} участника\t{contestants} участников}}, {games\tone\t{games} партия\tfew\t{games} партии\t{games} партий}{rounds\t0\t, туры не указаны\tone\t, {rounds} тур\tfew\t, {rounds} тура\t, {rounds} туров}\0\
+event-tie-breaks\tдополнительные показатели: {codes} ({rules})\0\
+event-uncertain\tпо тексту регламента не проверено: {codes}\0\
+event-complete\tвсе партии есть\0\
+event-berger\tпары по таблицам Бергера; стартовые номера: {numbers}\0\
+event-berger-moved\tпары по таблицам Бергера; перенесённые туры: {moved}; стартовые номера: {numbers}\0\
+event-moved-round\t{played} (по таблице тур {tables})\0\
+event-numbered\t{number} {name}\0\
+event-rounds-by-day\tтуры в записях не указаны; за туры приняты дни партий\0\
+event-some-rounds-by-day\tбез тура {count\tone\t{count} запись\tfew\t{count} записи\t{count} записей}; тур взят у других партий того же дня\0\
+event-unnamed-teams\tкоманды ни в одной записи не названы; они определены по доскам\0\
+event-assumed-forfeits\tзасчитаны как неявки, так как ходов нет: {count\tone\t{count} победа\tfew\t{count} победы\t{count} побед}\0\
+event-assumed-absences\tничего не сказано о {count\tone\t{count} туре участника; он считается пропущенным без очков\t{count} турах участников; они считаются пропущенными без очков}\0\
+event-unknown-results\tрезультат неизвестен и пока ничего не даёт: {count\tone\t{count} партия\tfew\t{count} партии\t{count} партий}\0\
+event-first-place\tпервая запись: {place}\0\
+event-repeated\tне учтены, так как есть и в другом файле: {count\tone\t{count} запись\tfew\t{count} записи\t{count} записей}\0\
+event-same-names\tодин игрок, так как под обоими именами записана одна партия: {names}{more\t0\t\t и ещё {more}}\0\
+event-withdrew\t{name} выбыл, сыграв {played} из {scheduled} партий: {counts\tyes\tсыграна половина, очки засчитываются, а в несыгранных партиях соперникам записываются победы\tсыграно менее половины, очки в этих партиях никому не засчитываются}{applied\tyes\t\t (применяется с --half-rule)}\0\
+event-objection\t{code}: {why\tbuchholz-in-round-robin\tне применяется в круговых турнирах (C.07 2026 года, статья 8)\tnot-in-these-rules\tэтим правилам не известен\tпредназначен для команд}; показатель всё же вычислен\0\
+event-play-off\tпартии после последнего тура между игроками с равными очками считаются дополнительным матчем: они определяют места и не приносят очков ({results})\0\
+event-varma\tгруппы по таблице Вармы, участников {count}: {groups}\0\
+event-varma-no-table\tтаблицы Вармы составлены для 9–24 участников, а здесь участников {count}\0\
+event-varma-late\t{first} и {second} из одной федерации встречаются в туре {round}\0\
+event-merged-names\tсочтены одним участником: {names}\0\
+event-possible-variants\tвозможно, один участник: {names} (--merge-names считает их одним)\0\
+event-others\tне относятся ни к одному соревнованию с таблицей: {count\tone\t{count} запись\tfew\t{count} записи\t{count} записей}\0\
+standings-name\t{of\tteams\tКоманда\tУчастник}\0\
+standings-rating\tЭло\0\
+standings-games\tИгр\0\
+standings-points\tОчки\0\
+standings-match-points\tКО\0\
+standings-game-points\tИО\0\
+standings-stage\t{count\t1\tфинал\t2\tполуфиналы\t4\tчетвертьфиналы\t1/{count} финала}\0\
+standings-round\tтур {round}\0\
+standings-summary\t{events\tone\t{events} соревнование\tfew\t{events} соревнования\t{events} соревнований}, {contestants\tone\t{contestants} участник\tfew\t{contestants} участника\t{contestants} участников}, {games\tone\t{games} партия\tfew\t{games} партии\t{games} партий}: {errors\tone\t{errors} ошибка\tfew\t{errors} ошибки\t{errors} ошибок}, {warnings\tone\t{warnings} предупреждение\tfew\t{warnings} предупреждения\t{warnings} предупреждений}\0\
+standings-no-event\tсоревнований не найдено: ни в одной записи не названы два игрока\0\
+standings-no-such-event\tсоревнования `{name}` нет; есть: {events}\0\
+standings-no-such-player\tучастника `{name}` нет\0\
+standings-one-event\tв файле отчёта одно соревнование, а здесь их {count}: выберите одно с помощью --event\0\
+standings-unknown-rules\t`{name}` — неизвестная редакция правил; известны {known}\0\
+standings-unknown-tie-break\t`{text}` — неизвестный дополнительный показатель; известны {known}\0\
+standings-bad-points\t`{text}` — не система очков; ожидаются очки за победу, ничью и поражение: 3-1-0\0\
+standings-not-a-report\t{path} — не файл отчёта ФИДЕ (`TRF16`, `TRF26`)\0\
+standings-report-of-one-event\tфайл отчёта — об одном соревновании, а здесь их {count}: выберите одно с помощью --event\0\
+standings-clubs\tв файле отчёта как команды {count\tone\tуказан {count} клуб\tfew\tуказаны {count} клуба\tуказано {count} клубов}, но соревнование личное (запись 092): места заняли участники, а в записываемом файле отчёта строк команд не будет\0\
+report-columns\t{n_rounds\t0\t\tone\tтур {rounds} занимает несколько столбцов файла отчёта: в строке есть место для одной партии каждого\tтуры {rounds} занимают несколько столбцов файла отчёта: в строке есть место для одной партии каждого}{unknown\tyes\t{n_rounds\t0\t\t; }партии, тур которых неизвестен, стоят в его последних столбцах\t}; какой столбец какого тура, сказано в файле комментарием\0\
+report-latin\t{count\tone\t{count} имя записано\tfew\t{count} имени записаны\t{count} имён записаны} латинскими буквами без знаков: столбцы других букв программы считают по-разному\0\
+report-clubs\t{count\tone\t{count} клуб, указанный как команда, не вошёл\tfew\t{count} клуба, указанные как команды, не вошли\t{count} клубов, указанные как команды, не вошли} в файл отчёта: соревнование личное\0\
+report-play-off\t{count\tone\t{count} партия дополнительного соревнования не входит\tfew\t{count} партии дополнительного соревнования не входят\t{count} партий дополнительного соревнования не входят} в файл отчёта: его очки — это очки туров\0\
+standings-report-lost\tв столбцах файла отчёта нет места для: {what}\0\
+standings-lost\t{name}: {part\tnumber\tномер\tsex\tпол\ttitle\tзвание\tname\tимя\trating\tрейтинг\tfederation\tфедерация\tfide-id\tФИДЕ ID\tbirth\tдата рождения\tpoints\tочки\trank\tместо\topponent\tсоперник\tcolor\tцвет\toutcome\tрезультат\tround\tтур\tчисло}\0\
+explained-heading\t{name}: место {rank}, очки {points}\0\
+explained-round\t{round\t0\tтур не указан\tтур {round}}\0\
+explained-no-round\tвсе туры\0\
+explained-game\t{round}: {result}, соперник {opponent}{color\twhite\t, белыми\tblack\t, чёрными\t}, {points}\0\
+explained-absence\t{round}: {outcome\tH\tпропуск с половиной очка\tF\tпропуск с очком\tU\tсвободен от игры по жеребьёвке\tplus\tпобеда ввиду неявки\tminus\tпоражение ввиду неявки\tне участвовал}, {points}\0\
+explained-adjustment\tначислено или снято помимо результатов: {points}\0\
+explained-tie-break\t{code}, {name}: {value} ({rules}{sure\tyes\t\t, по тексту не проверено})\0\
+explained-term\t{round}: {why} = {value}{cut\tyes\t, отброшено\t}\0\
+explained-opponent\t{opponent} {score}\0\
+explained-dummy\tне играл, условный соперник с собственными очками {own}{cap\tnone\t\t, не более {cap}}\0\
+explained-virtual\tне играл, виртуальный соперник: было {before}, минус полученное {received}, по половине очка за каждый из оставшихся туров ({rounds}){factor}\0\
+explained-running\tсумма очков на этот момент\0\
+explained-counted\tзасчитано ({opponent})\0\
+explained-scored\tнабрано против {opponent}\0\
+explained-rating\tрейтинг соперника {opponent}\0\
+explained-of-opponent\tпоказатель соперника {opponent}\0\
+explained-average\tсредний рейтинг соперников\0\
+explained-difference\tразница рейтингов для {percent} %\0\
+explained-board\tдоска {board} ({opponent})\0\
+explained-share\tдоля другого показателя\0\
+tie-break-name\t{code\tPTS\tочки\tMPTS\tкомандные очки\tGPTS\tигровые очки\tMPVGP\tкомандные или игровые очки, не стоящие первыми\tMPGP\tкомандные и игровые очки\tDE\tличная встреча\tEDE\tличная встреча команд\tEDEC\tличная встреча команд, затем счёт по доскам\tEDET\tличная встреча команд, затем первые доски\tEDEB\tличная встреча команд, затем без последних досок\tEDEBT\tличная встреча команд, счёт по доскам, первые доски\tEDEBB\tличная встреча команд, счёт по доскам, без последних досок\tWIN\tчисло побед\tWON\tпобеды за доской\tBPG\tпартии, сыгранные чёрными\tBWG\tпобеды чёрными\tPS\tкоэффициент прогресса\tREP\tтуры, в которых участник был готов играть\tSTD\tстандартные очки\tTPN\tномер в жеребьёвке\tBH\tкоэффициент Бухгольца\tFB\tБухгольц с ничьими в последнем туре\tAOB\tсредний Бухгольц соперников\tSBH\tсумма коэффициентов Бухгольца соперников\tSB\tкоэффициент Зоннеборна-Бергера\tESB\tкоэффициент Зоннеборна-Бергера для команд\tEMMSB\tкомандный Зоннеборн-Бергер, командные очки на командные\tEMGSB\tкомандный Зоннеборн-Бергер, командные очки на игровые\tEGMSB\tкомандный Зоннеборн-Бергер, игровые очки на командные\tEGGSB\tкомандный Зоннеборн-Бергер, игровые очки на игровые\tKS\tсистема Койя\tARO\tсредний рейтинг соперников\tTPR\tперформанс\tPTP\tполный перформанс\tAPRO\tсредний перформанс соперников\tAPPO\tсредний полный перформанс соперников\tRTNG\tрейтинг\tBC\tсчёт по доскам\tTBR\tпервые доски\tBBE\tбез последних досок\tочки с долей силы соперников}\0\
+tie-breaks-head\tКод | Показатель\0\
+tie-breaks-notes\tУточнения: `/C1` `/C2` отбрасывают наименьшие значения, `/M1` `/M2` — наименьшие и наибольшие; `/P` считает неявки партиями; `/U1400` — рейтинг соперников без рейтинга; `/L60` `/L+1` сдвигают границу системы Койя, `/L>50` требует больше неё, `/L50G` — половины партий самого соперника; `SM45` — показатель с этим номером в программе `Swiss-Manager`; `:MP` `:GP` выбирают очки команд. `zapis standings --tiebreaks DE,SB,BH/C1`\0\
+players-head\t{column\tname\tИгрок\tgames\tПартии\tyears\tГоды\trating\tРейтинг\tФИДЕ ID}\0\
+players-spelling\t{name} ({games})\0\
+players-summary\t{players\tone\t{GROUPED(players)} игрок\tfew\t{GROUPED(players)} игрока\t{GROUPED(players)} игроков}, {spellings\tone\t{GROUPED(spellings)} написание\tfew\t{GROUPED(spellings)} написания\t{GROUPED(spellings)} написаний}\0\
+players-no-report\tсписок игроков бывает текстом, `JSON` или `CSV`, но не файлом отчёта\0\
+";

@@ -1,88 +1,55 @@
 //! The texts of `tavreli.ftl`, made from it by `tests/catalogues.rs`.
 
-use super::super::compiled::Entry;
-use super::super::compiled::Part::{Fill, Select, Text};
-use super::super::compiled::Value::{Argument, Call, Literal};
-use super::super::compiled::Key::Name;
-use super::super::compiled::Function::{Piece, Side, Wing};
-use super::super::compiled::Case::{Accusative, Dative, Genitive, Instrumental, Nominative};
-
-pub(super) const MESSAGES: &[Entry] = &[
-    ("tavreli-empty-square", &[Text("на "), Fill(Argument("square")), Text(" ничего нет")]),
-    ("tavreli-not-own", &[Text("башня "), Fill(Argument("square")), Text(" принадлежит "), Fill(Call(Side, &[Argument("color")], Dative)), Text(": сверху "), Fill(Call(Piece, &[Argument("role")], Nominative))]),
-    ("tavreli-nothing-taken", &[Text("ходом сверху снимают хотя бы одну таврель")]),
-    ("tavreli-tower-lower", &[Text("в башне "), Fill(Argument("square")), Text(" "), Fill(Argument("height")), Text(" "), Select { on: Argument("height"), variants: &[
-        (Name("one"), &[Text("таврель")]),
-        (Name("few"), &[Text("таврели")]),
-    ], default: &[Text("таврелей")] }, Text(", а снять нужно больше")]),
-    ("tavreli-lands-on-volhv", &[Text("на "), Fill(Argument("square")), Text(" стоит "), Fill(Call(Piece, &[Literal("volhv"), Argument("color")], Nominative)), Text(", а на волхва вставать нельзя")]),
-    ("tavreli-wrong-way", &[Fill(Call(Piece, &[Argument("role")], Nominative)), Text(" "), Fill(Argument("square")), Text(" не ходит на "), Fill(Argument("to"))]),
-    ("tavreli-blocked", &[Fill(Call(Piece, &[Argument("role")], Nominative)), Text(" "), Fill(Argument("square")), Text(" закрыт "), Fill(Call(Piece, &[Argument("by")], Instrumental)), Text(" "), Fill(Argument("by_square"))]),
-    ("tavreli-enemy-ahead", &[Text("прямо ратник не берёт, а на "), Fill(Argument("square")), Text(" стоит "), Fill(Call(Piece, &[Argument("role"), Argument("color")], Nominative))]),
-    ("tavreli-nothing-to-take", &[Text("по диагонали ратник ходит только со взятием, а на "), Fill(Argument("square")), Text(" брать некого")]),
-    ("tavreli-has-moved", &[Text("ратник "), Fill(Argument("square")), Text(" уже ходил и идёт только на одно поле")]),
-    ("tavreli-crosses", &[Text("ход на два поля идёт через "), Fill(Argument("square")), Text(", где стоит "), Fill(Call(Piece, &[Argument("role")], Nominative))]),
-    ("tavreli-covered", &[Fill(Call(Piece, &[Argument("role")], Nominative)), Text(" "), Fill(Argument("square")), Text(" мог бы так пойти, но его накрывает "), Fill(Call(Piece, &[Argument("top")], Nominative))]),
-    ("tavreli-frees", &[Text("ход освобождает на "), Fill(Argument("square")), Text(" "), Fill(Call(Piece, &[Argument("role"), Argument("color")], Accusative)), Text(", и тот бьёт волхва на "), Fill(Argument("volhv"))]),
-    ("tavreli-check-unanswered", &[Text("волхв под шахом от "), Fill(Call(Piece, &[Argument("by")], Genitive)), Text(" "), Fill(Argument("by_square")), Text(", и этот ход от него не защищает")]),
-    ("tavreli-opens", &[Text("волхв оказался бы под шахом от "), Fill(Call(Piece, &[Argument("by")], Genitive)), Text(" "), Fill(Argument("by_square"))]),
-    ("tavreli-attacked", &[Text("поле "), Fill(Argument("square")), Text(" под ударом "), Fill(Call(Piece, &[Argument("by")], Genitive)), Text(" "), Fill(Argument("by_square"))]),
-    ("tavreli-castling-lost", &[Text("права на "), Fill(Call(Wing, &[Argument("wing")], Nominative)), Text(" рокировку нет: волхв или ратоборец уже ходили")]),
-    ("tavreli-castling-covered", &[Text("ратоборец "), Fill(Argument("square")), Text(" накрыт "), Fill(Call(Piece, &[Argument("top")], Instrumental)), Text(" и рокировать не может")]),
-    ("tavreli-castling-blocked", &[Text("рокировке мешает "), Fill(Call(Piece, &[Argument("role")], Nominative)), Text(" "), Fill(Argument("square"))]),
-    ("tavreli-castling-attacked", &[Text("волхв не может рокировать: поле "), Fill(Argument("square")), Text(" под ударом "), Fill(Call(Piece, &[Argument("by")], Genitive)), Text(" "), Fill(Argument("by_square"))]),
-    ("tavreli-too-many", &[Text("на доске "), Fill(Argument("count")), Text(" "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("таврель")]),
-        (Name("few"), &[Text("таврели")]),
-    ], default: &[Text("таврелей")] }, Text(", а в партии их 32")]),
-    ("tavreli-too-many-of", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" "), Select { on: Argument("role"), variants: &[
-        (Name("ratnik"), &[Text("ратников со знаком «"), Fill(Call(Piece, &[Argument("target")], Nominative)), Text("»")]),
-    ], default: &[Text("таврелей «"), Fill(Call(Piece, &[Argument("role")], Nominative)), Text("»")] }, Text(" "), Fill(Argument("count")), Text(" — больше, чем бывает в партии")]),
-    ("tavreli-on-volhv", &[Text("на "), Fill(Argument("square")), Text(" что-то поставлено на волхва")]),
-    ("tavreli-no-volhv", &[Text("нет "), Fill(Call(Piece, &[Literal("volhv"), Argument("color")], Genitive))]),
-    ("tavreli-volhvs", &[Fill(Call(Piece, &[Literal("volhv"), Argument("color")], Nominative)), Text(" не один: их "), Fill(Argument("count"))]),
-    ("tavreli-unpromoted", &[Text("верхний ратник на "), Fill(Argument("square")), Text(" стоит на последней горизонтали и не превращён")]),
-    ("tavreli-right-without-pieces", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" есть право на "), Fill(Call(Wing, &[Argument("wing")], Nominative)), Text(" рокировку, но волхв или ратоборец не на своём поле")]),
-    ("tavreli-double-without-warrior", &[Text("у "), Fill(Call(Side, &[Argument("color")], Genitive)), Text(" ратник "), Fill(Argument("square")), Text(" будто бы не ходил, но его там нет")]),
-    ("tavreli-no-double-step", &[Text("через "), Fill(Argument("square")), Text(" последним ходом никто не мог пройти")]),
-    ("tavreli-opponent-in-check", &[Fill(Call(Piece, &[Literal("volhv"), Argument("color")], Nominative)), Text(" под шахом, хотя ход не "), Fill(Call(Side, &[Argument("color")], Genitive))]),
-    ("tavreli-too-few", &[Text("на доске "), Fill(Argument("count")), Text(" "), Select { on: Argument("count"), variants: &[
-        (Name("one"), &[Text("таврель")]),
-        (Name("few"), &[Text("таврели")]),
-    ], default: &[Text("таврелей")] }, Text(" вместо 32, а таврели с доски не уходят")]),
-    ("tavreli-move-number", &[Text("номер хода 0, а ходы нумеруются с 1")]),
-    ("tavreli-string-unreadable", &[Text("позиция не читается: "), Fill(Argument("problem"))]),
-    ("tavreli-string-expected", &[Text("здесь "), Select { on: Argument("field"), variants: &[
-        (Name("placement"), &[Text("должна быть таврель (`N`, `PH`, `+H`), башня (`(PHN)`) или число пустых полей, по восемь полей на горизонталь")]),
-        (Name("side"), &[Text("должна быть очередь хода: `w` или `b`")]),
-        (Name("castling"), &[Text("должны быть права на рокировку, например `KQkq`, или `-`")]),
-        (Name("double"), &[Text("должны быть вертикали ратников, которые не ходили, например `ABCdef`, или `-`")]),
-        (Name("en-passant"), &[Text("должно быть поле, пройденное ходом на два поля, или `-`")]),
-        (Name("half"), &[Text("должно быть число полуходов с последнего хода ратником или построения башни")]),
-        (Name("full"), &[Text("должен быть номер хода")]),
-    ], default: &[Text("позиция должна заканчиваться")] }]),
-    ("tavreli-differs-double", &[Text("ратник "), Select { on: Argument("side"), variants: &[
-        (Name("white"), &[Text("белых")]),
-    ], default: &[Text("чёрных")] }, Text(" с вертикали "), Fill(Argument("file")), Text(" ещё не ходил")]),
-    ("tavreli-differs-en-passant", &[Text("ратника можно было взять на проходе на "), Fill(Argument("square"))]),
-    ("tavreli-differs-no-en-passant", &[Text("взятия на проходе на "), Fill(Argument("square")), Text(" тогда не было")]),
-    ("tavreli-letters-mixed", &[Text("вертикали обозначены то латинскими, то русскими буквами, и какие имеются в виду, решить нельзя")]),
-    ("tavreli-foreign-letter", &[Text("в записи `"), Fill(Argument("word")), Text("` есть буква `"), Fill(Argument("letter")), Text("`, а вертикали этой партии обозначены "), Select { on: Argument("files"), variants: &[
-        (Name("latin"), &[Text("латинскими")]),
-    ], default: &[Text("русскими")] }, Text(" буквами")]),
-    ("game-recognized", &[Text("игра в тегах не названа; судя по ходам, это "), Select { on: Argument("game"), variants: &[
-    ], default: &[Text("таврели")] }]),
-    ("game-recognized-help", &[Text("партия так и проверена; укажите это тегом `[Variant \"Tavreli\"]`")]),
-    ("game-recognized-elsewhere", &[Text("партия так и проверена; об этом говорит тег `[Variant \"Tavreli\"]`")]),
-    ("game-letters-help", &[Text("запись прочитана по первой букве; укажите `[Files \"latin\"]` или `[Files \"cyrillic\"]`")]),
-    ("game-letters-elsewhere", &[Text("запись прочитана по первой букве; буквы называет тег `[Files \"latin\"]` или `[Files \"cyrillic\"]`")]),
-    ("look-alike-file", &[Text("в записи `"), Fill(Argument("word")), Text("` есть буква, которая лишь похожа на остальные буквы партии")]),
-    ("needless-count", &[Text("в записи `"), Fill(Argument("word")), Text("` указано число таврелей, хотя идёт вся башня")]),
-    ("build-mark-wrong", &[Text("в записи `"), Fill(Argument("word")), Text("` стоит знак построения башни, но поле, куда идёт ход, пустое")]),
-    ("build-mark-missing", &[Text("ход `"), Fill(Argument("word")), Text("` строит башню, а знака `х` нет")]),
-    ("end-mark-without-mate", &[Text("в записи `"), Fill(Argument("word")), Text("` стоит знак конца партии, но это не мат")]),
-    ("without-progress", &[Select { on: Argument("game"), variants: &[
-        (Name("tavreli"), &[Text("без ходов ратниками и построения башен")]),
-    ], default: &[Text("без взятий и ходов пешками")] }]),
-    ("claims-sealed-of-chess", &[Text("записанный (секретный) ход оценивается только по правилам шахмат, а это позиция таврелей")]),
-];
+pub(super) const MESSAGES: &str = "\
+tavreli-empty-square\tна {square} ничего нет\0\
+tavreli-not-own\tбашня {square} принадлежит {SIDE(color):dat}: сверху {PIECE(role)}\0\
+tavreli-nothing-taken\tходом сверху снимают хотя бы одну таврель\0\
+tavreli-tower-lower\tв башне {square} {height} {height\tone\tтаврель\tfew\tтаврели\tтаврелей}, а снять нужно больше\0\
+tavreli-lands-on-volhv\tна {square} стоит {PIECE('volhv',color)}, а на волхва вставать нельзя\0\
+tavreli-wrong-way\t{PIECE(role)} {square} не ходит на {to}\0\
+tavreli-blocked\t{PIECE(role)} {square} закрыт {PIECE(by):ins} {by_square}\0\
+tavreli-enemy-ahead\tпрямо ратник не берёт, а на {square} стоит {PIECE(role,color)}\0\
+tavreli-nothing-to-take\tпо диагонали ратник ходит только со взятием, а на {square} брать некого\0\
+tavreli-has-moved\tратник {square} уже ходил и идёт только на одно поле\0\
+tavreli-crosses\tход на два поля идёт через {square}, где стоит {PIECE(role)}\0\
+tavreli-covered\t{PIECE(role)} {square} мог бы так пойти, но его накрывает {PIECE(top)}\0\
+tavreli-frees\tход освобождает на {square} {PIECE(role,color):acc}, и тот бьёт волхва на {volhv}\0\
+tavreli-check-unanswered\tволхв под шахом от {PIECE(by):gen} {by_square}, и этот ход от него не защищает\0\
+tavreli-opens\tволхв оказался бы под шахом от {PIECE(by):gen} {by_square}\0\
+tavreli-attacked\tполе {square} под ударом {PIECE(by):gen} {by_square}\0\
+tavreli-castling-lost\tправа на {WING(wing)} рокировку нет: волхв или ратоборец уже ходили\0\
+tavreli-castling-covered\tратоборец {square} накрыт {PIECE(top):ins} и рокировать не может\0\
+tavreli-castling-blocked\tрокировке мешает {PIECE(role)} {square}\0\
+tavreli-castling-attacked\tволхв не может рокировать: поле {square} под ударом {PIECE(by):gen} {by_square}\0\
+tavreli-too-many\tна доске {count} {count\tone\tтаврель\tfew\tтаврели\tтаврелей}, а в партии их 32\0\
+tavreli-too-many-of\tу {SIDE(color):gen} {role\tratnik\tратников со знаком «{PIECE(target)}»\tтаврелей «{PIECE(role)}»} {count} — больше, чем бывает в партии\0\
+tavreli-on-volhv\tна {square} что-то поставлено на волхва\0\
+tavreli-no-volhv\tнет {PIECE('volhv',color):gen}\0\
+tavreli-volhvs\t{PIECE('volhv',color)} не один: их {count}\0\
+tavreli-unpromoted\tверхний ратник на {square} стоит на последней горизонтали и не превращён\0\
+tavreli-right-without-pieces\tу {SIDE(color):gen} есть право на {WING(wing)} рокировку, но волхв или ратоборец не на своём поле\0\
+tavreli-double-without-warrior\tу {SIDE(color):gen} ратник {square} будто бы не ходил, но его там нет\0\
+tavreli-no-double-step\tчерез {square} последним ходом никто не мог пройти\0\
+tavreli-opponent-in-check\t{PIECE('volhv',color)} под шахом, хотя ход не {SIDE(color):gen}\0\
+tavreli-too-few\tна доске {count} {count\tone\tтаврель\tfew\tтаврели\tтаврелей} вместо 32, а таврели с доски не уходят\0\
+tavreli-move-number\tномер хода 0, а ходы нумеруются с 1\0\
+tavreli-string-unreadable\tпозиция не читается: {problem}\0\
+tavreli-string-expected\tздесь {field\tplacement\tдолжна быть таврель (`N`, `PH`, `+H`), башня (`(PHN)`) или число пустых полей, по восемь полей на горизонталь\tside\tдолжна быть очередь хода: `w` или `b`\tcastling\tдолжны быть права на рокировку, например `KQkq`, или `-`\tdouble\tдолжны быть вертикали ратников, которые не ходили, например `ABCdef`, или `-`\ten-passant\tдолжно быть поле, пройденное ходом на два поля, или `-`\thalf\tдолжно быть число полуходов с последнего хода ратником или построения башни\tfull\tдолжен быть номер хода\tпозиция должна заканчиваться}\0\
+tavreli-differs-double\tратник {side\twhite\tбелых\tчёрных} с вертикали {file} ещё не ходил\0\
+tavreli-differs-en-passant\tратника можно было взять на проходе на {square}\0\
+tavreli-differs-no-en-passant\tвзятия на проходе на {square} тогда не было\0\
+tavreli-letters-mixed\tвертикали обозначены то латинскими, то русскими буквами, и какие имеются в виду, решить нельзя\0\
+tavreli-foreign-letter\tв записи `{word}` есть буква `{letter}`, а вертикали этой партии обозначены {files\tlatin\tлатинскими\tрусскими} буквами\0\
+game-recognized\tигра в тегах не названа; судя по ходам, это {game\tтаврели}\0\
+game-recognized-help\tпартия так и проверена; укажите это тегом `[Variant \"Tavreli\"]`\0\
+game-recognized-elsewhere\tпартия так и проверена; об этом говорит тег `[Variant \"Tavreli\"]`\0\
+game-letters-help\tзапись прочитана по первой букве; укажите `[Files \"latin\"]` или `[Files \"cyrillic\"]`\0\
+game-letters-elsewhere\tзапись прочитана по первой букве; буквы называет тег `[Files \"latin\"]` или `[Files \"cyrillic\"]`\0\
+look-alike-file\tв записи `{word}` есть буква, которая лишь похожа на остальные буквы партии\0\
+needless-count\tв записи `{word}` указано число таврелей, хотя идёт вся башня\0\
+build-mark-wrong\tв записи `{word}` стоит знак построения башни, но поле, куда идёт ход, пустое\0\
+build-mark-missing\tход `{word}` строит башню, а знака `х` нет\0\
+end-mark-without-mate\tв записи `{word}` стоит знак конца партии, но это не мат\0\
+without-progress\t{game\ttavreli\tбез ходов ратниками и построения башен\tбез взятий и ходов пешками}\0\
+claims-sealed-of-chess\tзаписанный (секретный) ход оценивается только по правилам шахмат, а это позиция таврелей\0\
+";
