@@ -1,8 +1,8 @@
 //! The tables that messages are worded by are what the catalogues give, whose files lie beside them.
 //!
 //! A catalogue is written in the syntax of Project Fluent and read here only: what is compiled is a text made from it
-//! that is quicker to read and no list of pointers, so that the program has no parser and no formatter of Fluent in it. Whoever changes a catalogue makes the
-//! tables anew:
+//! that is read faster and holds no pointers, so that the program has no parser and no formatter of Fluent in it. Whoever
+//! changes a catalogue makes the tables anew:
 //!
 //! ```text
 //! ZAPIS_CATALOGUES=renew cargo test --test catalogues

@@ -119,3 +119,32 @@ fn fixes_that_need_a_look_are_made_when_asked_for() {
     assert!(ran.messages.starts_with("mended 1 finding in 1 file\n"), "{}", ran.messages);
     assert_ne!(read(folder.join("a.pgn")), text);
 }
+
+#[test]
+fn records_of_bridge_are_mended_as_such_or_left_alone() {
+    let folder = scratch("mend-bridge");
+    let mut n_files = 0;
+    for entry in fs::read_dir(project().join("corpus/bridge")).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|extension| extension == "pbn" || extension == "lin") {
+            fs::copy(&path, folder.join(path.file_name().unwrap())).unwrap();
+            n_files += 1;
+        }
+    }
+    assert!(n_files > 100, "{n_files}");
+    let told = run(&folder, ["validate", "--quiet", "--format", "json", "."]).results;
+    let has_fix = |name: &str| {
+        let file = format!("\"{name}\"");
+        told.lines().any(|line| line.contains(&file) && line.contains("\"fix\":{"))
+    };
+    run(&folder, ["validate", "--fix", "--unsafe-fixes", "--quiet", "."]);
+    for entry in fs::read_dir(&folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let before = fs::read(project().join("corpus/bridge").join(name)).unwrap();
+        assert!(
+            has_fix(name) || fs::read(&path).unwrap() == before,
+            "{name} was changed without a fix that validate tells"
+        );
+    }
+}

@@ -45,9 +45,7 @@ fn corpus() -> Vec<PathBuf> {
 
 /// Tells whether a record begins in the middle of a game without its position: other notations cannot be written without one.
 fn is_fragment(record: &str) -> bool {
-    let moves = record.rsplit("\n\n").find(|part| !part.trim().is_empty()).unwrap_or("").trim_start();
-    let number = moves.split('.').next().and_then(|number| number.parse::<u32>().ok());
-    !record.contains("[FEN ") && number.is_some_and(|number| number > 1)
+    zapis::check(record, &zapis::Options::default()).any(|finding| finding.rule.name == "fragment")
 }
 
 /// Writes every record in a notation, reads it again, and lists what is not as it was.

@@ -162,6 +162,39 @@ fn junit_counts_what_failed_and_github_gets_annotations() {
 }
 
 #[test]
+fn a_page_of_findings_needs_nothing_else_and_runs_nothing() {
+    let folder = scratch("settings-html");
+    let hostile = "\"><script>alert(1)</script>&\u{1}\u{202e}";
+    let event = hostile.replace('"', "\\\"");
+    fs::write(folder.join("a.pgn"), FAULTS.replace("[Event \"A\"]", &format!("[Event \"{event}\"]"))).unwrap();
+    fs::write(folder.join("<b>.pgn"), "1. e4 e5 2. <img src=x onerror=alert(1)> Ke3 *\n").unwrap();
+    let ran = run(&folder, ["validate", "--format", "html", "a.pgn", "<b>.pgn"]);
+    let page = &ran.results;
+    assert_eq!(ran.status, 1);
+    assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"en\">") && page.ends_with("</body>\n</html>\n"), "{page}");
+    let json = run(&folder, ["validate", "--format", "json", "a.pgn", "<b>.pgn"]).results;
+    let n_findings = json.matches("\"type\":\"finding\"").count();
+    assert!(n_findings > 4 && page.matches("<article class=").count() == n_findings, "{page}");
+    // What is opened is closed in order, and nothing of a record is an element.
+    let mut open = Vec::new();
+    for tag in page.split('<').skip(1) {
+        let name = tag.split(|c: char| c.is_whitespace() || c == '>').next().unwrap();
+        match name.strip_prefix('/') {
+            Some(closed) => assert_eq!(open.pop(), Some(closed), "{tag}"),
+            None if !matches!(name, "!DOCTYPE" | "meta" | "input") => open.push(name),
+            None => {}
+        }
+        assert!(!matches!(name, "script" | "img" | "b>"), "{tag}");
+    }
+    assert!(open.is_empty() && !page.contains(['\u{1}', '\u{202e}']), "{open:?}");
+    assert!(page.contains("<mark>Ke3</mark>") && page.contains("<p id=\"of-illegal-move\">"), "{page}");
+    let russian = run(&folder, ["--lang", "ru", "audit", "--format", "html", "a.pgn"]).results;
+    assert!(russian.contains("<html lang=\"ru\">") && russian.contains("<h1>Замечания</h1>"), "{russian}");
+    let none = run(project(), ["validate", "--format", "html", "corpus/games/chess960.pgn"]);
+    assert!(!none.results.contains("<article") && none.status == 0, "{}", none.results);
+}
+
+#[test]
 fn a_line_in_a_record_ignores_findings_there() {
     let folder = scratch("settings-line");
     let text = format!("%zapis: ignore illegal-move\n{}", FAULTS.replace("1. f3", "%zapis: ignore results\n1. f3"));

@@ -13,10 +13,9 @@ use crate::render::{
 
 use super::args::{FindingFormat, ReadArgs};
 use super::audit_args::AuditArgs;
-use super::checking::counts_of;
 use super::decisions::{self, DecisionsTask};
 use super::destination::{Destination, Outputs};
-use super::finding_output::FindingOutput;
+use super::finding_output::{FindingOutput, counts_of};
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{

@@ -4,11 +4,11 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use crate::front::{CheckedSheets, Checking, Inputs};
-use crate::l10n::{Language, Message, message};
+use crate::l10n::{Language, message};
 use crate::render::{SheetTable, Summary, TableOf, write_summary_json};
 
 use super::args::ValidateArgs;
-use super::finding_output::FindingOutput;
+use super::finding_output::{FindingOutput, counts_of};
 use super::mended::Mended;
 use super::settings::Settings;
 use super::sink::Sink;
@@ -83,20 +83,4 @@ pub(super) fn print_table(table: &SheetTable, of: TableOf, language: Language) {
 pub(super) fn print_summary(summary: &Summary, language: Language) {
     // A summary that cannot be written is no reason to fail.
     terminal::tell(&counts_of(summary).in_language(language));
-}
-
-/// Says what was read and found, in a line.
-pub(super) fn counts_of(summary: &Summary) -> Message {
-    let counts = message!(
-        "summary",
-        records = summary.records,
-        plies = summary.plies,
-        errors = summary.errors,
-        warnings = summary.warnings,
-        notes = summary.notes,
-    );
-    match summary.unreadable_files {
-        0 => counts,
-        files => message!("summary-of-some-files", counts = counts, files = files),
-    }
 }

@@ -5,14 +5,13 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::front::{FindingForm, Summary};
-use crate::l10n::{Language, message};
+use crate::l10n::{Language, Message, message};
 use crate::render::{
     FindingCounts, JunitCounts, SARIF_SEPARATOR, TextStyle, findings_html_head, findings_html_tail, junit_head,
     junit_tail, sarif_head, sarif_tail,
 };
 
 use super::args::FindingFormat;
-use super::checking::counts_of;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, terminal};
@@ -130,4 +129,20 @@ impl FindingOutput {
 
 fn locked<T>(counts: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     counts.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Says what was read and found, in a line.
+pub(super) fn counts_of(summary: &Summary) -> Message {
+    let counts = message!(
+        "summary",
+        records = summary.records,
+        plies = summary.plies,
+        errors = summary.errors,
+        warnings = summary.warnings,
+        notes = summary.notes,
+    );
+    match summary.unreadable_files {
+        0 => counts,
+        files => message!("summary-of-some-files", counts = counts, files = files),
+    }
 }

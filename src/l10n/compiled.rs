@@ -36,7 +36,7 @@ pub(super) enum Part<'a> {
     /// What is known only when it is said: `{ $count }`.
     Fill(Value<'a>),
     /// One of several texts, by a value: `{ $count -> [one] … *[other] … }`.
-    Select(Value<'a>, Choices<'a>),
+    Select(Value<'a>, TextVariants<'a>),
 }
 
 /// What is put into a message, or chosen by.
@@ -54,9 +54,9 @@ pub(super) enum Value<'a> {
 #[derive(Clone, Copy)]
 pub(super) struct Given<'a>(&'a str);
 
-/// The texts of a selection: [`Choices::choose`] finds the one that is meant.
+/// The texts of a selection: [`TextVariants::choose`] finds the one that is meant.
 #[derive(Clone, Copy)]
-pub(super) struct Choices<'a>(&'a str);
+pub(super) struct TextVariants<'a>(&'a str);
 
 /// What a variant is chosen by.
 pub(super) enum Key<'a> {
@@ -149,7 +149,7 @@ fn part(inside: &str) -> Part<'_> {
         return Part::Text(brace.strip_suffix('\'').unwrap_or(brace));
     }
     match inside.split_once(char::from(BETWEEN)) {
-        Some((on, variants)) => Part::Select(value(on), Choices(variants)),
+        Some((on, variants)) => Part::Select(value(on), TextVariants(variants)),
         None => Part::Fill(value(inside)),
     }
 }
@@ -195,7 +195,7 @@ impl<'a> Given<'a> {
     }
 }
 
-impl<'a> Choices<'a> {
+impl<'a> TextVariants<'a> {
     /// Finds the text of the first key that fits, or the one for all else.
     pub(super) fn choose(self, mut fits: impl FnMut(Key<'_>) -> bool) -> Pattern<'a> {
         let mut rest = self.0;

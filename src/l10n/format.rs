@@ -3,7 +3,7 @@
 use std::fmt::{self, Write as _};
 
 use super::catalogue;
-use super::compiled::{Function, Key, Part, Pattern, Value, Choices};
+use super::compiled::{Function, Key, Part, Pattern, TextVariants, Value};
 use super::functions;
 use super::language::Language;
 use super::message::{Arg, Message, message};
@@ -144,7 +144,7 @@ fn text_of<'a>(value: Value<'a>, message: &'a Message) -> Option<&'a str> {
 }
 
 /// Chooses a variant: by text, or by a number and its plural category.
-fn selected<'a>(on: Value<'_>, variants: Choices<'a>, message: &Message, language: Language) -> Pattern<'a> {
+fn selected<'a>(on: Value<'_>, variants: TextVariants<'a>, message: &Message, language: Language) -> Pattern<'a> {
     let mut text = String::new();
     let (key, number) = match on {
         Value::Argument(name) => match argument(message, name) {

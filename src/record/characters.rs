@@ -70,12 +70,14 @@ pub(super) fn word_len(input: &[u8]) -> usize {
 }
 
 /// Tells whether a multi-byte character ends a word: no-break space, ellipsis, or an annotation sign.
-fn ends_word(input: &[u8]) -> bool {
+pub(super) fn ends_word(input: &[u8]) -> bool {
     match input {
         [0xc2, 0xa0, ..] | [0xe2, 0x80, 0xa6, ..] => true,
         [0xe2 | 0xe3, ..] if is_wide_blank(input) => true,
         [0xc2 | 0xe2, ..] => {
-            GLYPHS.iter().any(|(sign, _)| sign.as_bytes()[0] >= 0x80 && input.starts_with(sign.as_bytes()))
+            // A dash joins what stands around it; `–+` is a sign only where it is a word.
+            let is_sign = |sign: &str| sign.as_bytes()[0] >= 0x80 && !sign.starts_with('–');
+            GLYPHS.iter().any(|(sign, _)| is_sign(sign) && input.starts_with(sign.as_bytes()))
         }
         _ => false,
     }

@@ -4,7 +4,7 @@
 ///
 /// Signs that stand for two NAGs, for White and for Black or for two shades, have a word joiner behind them for the other one: so
 /// a game that is printed is read back with the NAGs it had, and nobody sees a difference.
-pub(super) const GLYPHS: [(&str, u8); 44] = [
+pub(super) const GLYPHS: [(&str, u8); 43] = [
     ("+/-", 16),
     ("-/+", 17),
     ("+/=", 14),
@@ -17,7 +17,6 @@ pub(super) const GLYPHS: [(&str, u8); 44] = [
     ("–+", 19),
     ("==", 11),
     ("=\u{2060}", 11),
-    ("N\u{2060}", 146),
     ("□\u{2060}", 8),
     ("⨀\u{2060}", 23),
     ("⟳\u{2060}", 33),

@@ -10,7 +10,7 @@ use nom::{IResult, Parser};
 
 use crate::text::fold;
 
-use super::characters::{blank_len, first_char, n_digits, word_goes_on, word_len};
+use super::characters::{blank_len, ends_word, first_char, n_digits, word_goes_on, word_len};
 use super::glyph::GLYPHS;
 pub use super::production::{Expected, Input, ReadError};
 use super::production::{Recognized, fail};
@@ -398,7 +398,7 @@ fn unusual_element<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>,
     }
     // `=` is a sign, `=Q` a word; but `±` is always a sign: no word has it.
     if let Ok((rest, ())) = glyph::<E>(input)
-        && (input[0] >= 0x80 || !word_goes_on(rest))
+        && (ends_word(input) || !word_goes_on(rest))
     {
         return Ok((rest, Element::Glyph));
     }

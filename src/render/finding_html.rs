@@ -1,5 +1,7 @@
 //! Findings as one page of HTML, to be read in a browser, kept, sent: nothing is fetched and nothing runs.
 
+use std::fmt::Write as _;
+
 use crate::findings::{Finding, Location, Severity};
 use crate::l10n::{Language, message};
 
@@ -52,8 +54,9 @@ pub fn write_finding_html(finding: &Finding, pages: &mut DeferredBuffer) {
     if !finding.related.is_empty() || !notes.is_empty() {
         pages.push_str("<dl>\n");
         for related in &finding.related {
-            let role = html(&related.role.in_language(language));
-            pages.push_str(&format!("<dt class=\"{}\">{role}</dt><dd>", role_of(&related.role)));
+            let role_name = role_of(&related.role);
+            let word = html(&related.role.in_language(language));
+            pages.push_str(&format!("<dt class=\"{role_name}\">{word}</dt><dd>"));
             put_place(&related.location, None, pages);
             pages.push_str("</dd>\n");
         }
@@ -90,16 +93,14 @@ pub fn findings_html_head(counts: &FindingCounts, summary: &str, language: Langu
             let severity = words(kind.severity.message());
             let (code, name) = (kind.rule.code, kind.rule.name);
             let count = kind.count;
-            rows.push_str(&format!("<tr><td class=\"n\">{count}</td><td>{severity}</td><td>{code}</td>"));
-            rows.push_str(&format!("<td><a href=\"#of-{name}\">{name}</a></td></tr>\n"));
+            let _ = write!(rows, "<tr><td class=\"n\">{count}</td><td>{severity}</td><td>{code}</td>");
+            let _ = writeln!(rows, "<td><a href=\"#of-{name}\">{name}</a></td></tr>");
         }
     }));
     for severity in [Severity::Error, Severity::Warning, Severity::Note] {
         if kinds.iter().any(|kind| kind.severity == severity) {
             let (id, word) = (severity.name(), words(severity.message()));
-            page.push_str(&format!(
-                "<input type=\"checkbox\" id=\"{id}\" checked><label for=\"{id}\">{word}</label>\n"
-            ));
+            let _ = writeln!(page, "<input type=\"checkbox\" id=\"{id}\" checked><label for=\"{id}\">{word}</label>");
         }
     }
     page.push_str("<main>\n");
@@ -115,11 +116,11 @@ pub fn findings_html_tail(counts: &FindingCounts, language: Language) -> String 
     let mut page = "</main>\n".to_owned();
     if !rules.is_empty() {
         let title = html(&message!("html-meanings").in_language(language));
-        page.push_str(&format!("<footer>\n<h1>{title}</h1>\n"));
+        let _ = write!(page, "<footer>\n<h1>{title}</h1>\n");
         for rule in rules {
             let meaning = with_code(&rule.summary(language));
             let (code, name) = (rule.code, rule.name);
-            page.push_str(&format!("<p id=\"of-{name}\"><b>{name}</b> ({code}): {meaning}</p>\n"));
+            let _ = writeln!(page, "<p id=\"of-{name}\"><b>{name}</b> ({code}): {meaning}</p>");
         }
         page.push_str("</footer>\n");
     }
@@ -140,7 +141,7 @@ fn put_place(location: &Location, event: Option<&str>, pages: &mut DeferredBuffe
 fn table(head: &str, fill: impl FnOnce(&mut String)) -> String {
     let mut table = "<table>\n<tr>".to_owned();
     for column in head.split(" | ") {
-        table.push_str(&format!("<th>{}</th>", html(column)));
+        let _ = write!(table, "<th>{}</th>", html(column));
     }
     table.push_str("</tr>\n");
     fill(&mut table);

@@ -322,8 +322,7 @@ impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
         }
         let (number, side) = board.turn();
         let is_white = side == Side::White;
-        let is_numbered = is_white || self.needs_number;
-        if is_numbered {
+        if is_white || self.needs_number {
             let mut digits = [0; 16];
             let mut cursor = &mut digits[..];
             let dots = if is_white { "." } else { "..." };
@@ -332,7 +331,7 @@ impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
             let left = cursor.len();
             let len = digits.len() - left;
             if let Some(print) = &self.print {
-                self.text.token(print.number(number, is_white).as_bytes());
+                self.text.token((print.number(number, is_white) + " ").as_bytes());
             } else if self.style.moves.notation == Notation::Braille {
                 self.text.token(lower_number(number).as_bytes());
             } else {
@@ -341,10 +340,8 @@ impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
         }
         let is_isolated = self.needs_number && !is_white;
         self.needs_number = false;
-        if self.print.is_some() && is_numbered {
-            // In print no line ends between a number and its move.
-            self.text.join(b" ");
-        } else if self.text.pending.last() != Some(&b'(') {
+        // In print no line ends between a number and its move.
+        if !matches!(self.text.pending.last(), Some(b'(' | b' ')) {
             self.text.flush();
         }
         let (pending, game) = (&mut self.text.pending, self.game);
@@ -480,8 +477,8 @@ impl<G: Game> PgnWriter<'_, '_, G> {
             self.text.token(glyph.as_bytes());
         } else {
             // A sign stands on the line of what it judges.
-            self.text.join(if self.text.pending.ends_with(b"(") { b"" } else { b" " });
-            self.text.join(glyph.as_bytes());
+            let between: &[u8] = if self.text.pending.ends_with(b"(") { b"" } else { b" " };
+            self.text.join(&[between, glyph.as_bytes()].concat());
         }
     }
 

@@ -190,7 +190,7 @@ impl SquareMasks {
             self.set(8 * rank + end + file, *set);
         }
         let runs: Vec<Vec<u16>> = runs.iter().filter(|run| !run.is_empty()).cloned().collect();
-        (!runs.is_empty()).then(|| FloatingRank { rank, files: first.len()..end, runs })
+        (!runs.is_empty()).then_some(FloatingRank { rank, files: first.len()..end, runs })
     }
 
     fn set(&mut self, index: usize, set: u16) {
@@ -207,5 +207,53 @@ impl SquareMasks {
             stands(self.may[index], position.by(Color::White, *role))
                 && stands(self.may[index + 6], position.by(Color::Black, *role))
         }) && stands(self.may[12], !position.occupied())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::{CastlingMode, Piece, Square, parse_fen};
+
+    /// Matches signs one after another, back to where a `*` may have taken more.
+    fn fits_by_trial(signs: &[PatternSign], row: &[u16]) -> bool {
+        match signs {
+            [] => row.is_empty(),
+            [PatternSign::Any, rest @ ..] => (0..=row.len()).any(|n_passed| fits_by_trial(rest, &row[n_passed..])),
+            [PatternSign::One(set), rest @ ..] => {
+                row.first().is_some_and(|bit| set & bit != 0) && fits_by_trial(rest, &row[1..])
+            }
+        }
+    }
+
+    fn row(position: &Position, rank: usize) -> Vec<u16> {
+        let bit = |file: usize| {
+            let square = Square::from_index(u8::try_from(8 * rank + file).unwrap()).unwrap();
+            let Some(Piece { color, role }) = position.piece_at(square) else { return EMPTY };
+            let index = ROLES.iter().position(|own| *own == role).unwrap();
+            1 << (index + if color == Color::White { 0 } else { 6 })
+        };
+        (0..8).map(bit).collect()
+    }
+
+    #[test]
+    fn patterns_fit_where_their_signs_fit_one_after_another() {
+        let setup = parse_fen("r1bq1rk1/pp2bppp/2n1pn2/3p4/3P1B2/2NBPN2/PP3PPP/R2Q1RK1 b - - 0 10").unwrap();
+        let position = setup.position(CastlingMode::Standard).0.unwrap();
+        let signs = ["*", "?", "!", "A", "a", "R", "[QK]", "[^Pp]", "1", "2", "N", "p", "[kr]"];
+        let mut random = fastrand::Rng::with_seed(7);
+        let (mut n_read, mut n_fit) = (0, 0);
+        for _ in 0..200_000 {
+            let rank: String = (0..random.usize(1..7)).map(|_| signs[random.usize(..signs.len())]).collect();
+            let index = random.usize(..8);
+            let Ok(read) = read_rank(&rank) else { continue };
+            let mut ranks = ["*"; 8];
+            ranks[7 - index] = &rank;
+            let fits = BoardPattern::read(&ranks.join("/")).unwrap().fits(&position);
+            assert_eq!(fits, fits_by_trial(&read, &row(&position, index)), "{rank} on rank {}", index + 1);
+            n_read += 1;
+            n_fit += usize::from(fits);
+        }
+        assert!(n_read > 10_000 && n_fit > 1_000, "{n_read} {n_fit}");
     }
 }

@@ -1,7 +1,7 @@
 //! Lines of moves inside comments, played from the position that is commented.
 //!
 //! A line begins with a number that agrees with a position: the one behind the move commented, the one before it, or one that
-//! the comment itself has reached; or with the word of a piece that can move there, or with castling. It goes on as long as its words are legal
+//! the comment itself has reached; or with the word of a piece that can move there. It goes on as long as its words are legal
 //! moves with nothing but signs between them. What is no part of a line is left to its form.
 
 use std::collections::VecDeque;
@@ -166,7 +166,7 @@ impl<G: Game> LineReader<'_, G> {
         {
             return None;
         }
-        let is_piece = has_figure && self.begins_with_a_piece(word, alphabets) || is_whole_castling(word);
+        let is_piece = has_figure && self.begins_with_a_piece(word, alphabets);
         line.candidates(self.game, number, is_piece)
             .find_map(|position| Some((self.only_move(word, position, alphabets)?, position.clone())))
     }
@@ -215,11 +215,6 @@ impl<G: Game> LineReader<'_, G> {
         self.game.write_move(position, mv, CheckStatus::Nothing, style, &mut written);
         String::from_utf8(written).ok().filter(|written| written != word)
     }
-}
-
-/// Tells whether a word is castling as it is printed, in capitals or zeros with dashes: `0-0`, `O–O–O`.
-fn is_whole_castling(word: &str) -> bool {
-    word.starts_with(['0', 'O', 'О']) && word.contains(['-', '–']) && CastlingWord::of(word).is_some()
 }
 
 /// The positions that a comment speaks of.

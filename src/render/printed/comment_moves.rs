@@ -10,7 +10,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::chess::letters::Letters;
-use crate::chess::{Alphabet, CaptureSign, CastlingSign, DashSign, MateSign, PrintedSigns};
+use crate::chess::{Alphabet, CaptureSign, DashSign, MateSign, PrintedSigns};
 use crate::game::{CheckStatus, Game};
 use crate::record::command::commands;
 
@@ -125,14 +125,9 @@ impl CommentMoves {
                 let end = if is_kept { at } else { at + next.len_utf8() };
                 // The mark is for those who write back to PGN.
                 let mark = if is_kept || self.to.code != EXCHANGED { "\u{2060}" } else { "" };
-                let stop = end + run_len(&text[end..]);
-                if let Some(zeros) = self.other_zeros(&text[end..stop]) {
-                    made.put(&text[copied..at], at..stop, &format!("{mark}{zeros}"));
-                } else {
-                    made.put(&text[copied..at], at..end, mark);
-                    made.text.push_str(&text[end..stop]);
-                }
-                at = stop;
+                made.put(&text[copied..at], at..end, mark);
+                at = end + run_len(&text[end..]);
+                made.text.push_str(&text[end..at]);
                 (copied, before) = (at, Some('1'));
                 continue;
             }
@@ -157,18 +152,6 @@ impl CommentMoves {
         }
         made.text.push_str(&text[copied..]);
         made
-    }
-
-    /// Writes castling in zeros behind a mark: `0-0` of a comment is printed with the dashes of the game, and is written back
-    /// with its own.
-    fn other_zeros(&self, word: &str) -> Option<String> {
-        let (from, to) = match self.signs {
-            Some(signs) if signs.dash == DashSign::En && signs.castling == CastlingSign::Zeros => ('-', "–"),
-            None if self.to.code == EXCHANGED => ('–', "-"),
-            _ => return None,
-        };
-        let other = word.replace(from, to);
-        (other != word && matches!(word.replace('–', "-").as_str(), "0-0" | "0-0-0")).then_some(other)
     }
 
     /// Writes a word of PGN in other letters with the signs asked for.

@@ -7,7 +7,7 @@ use crate::game::CheckStatus;
 use crate::record::GameResult;
 
 /// The glyphs of NAGs that are read back as the same, the first nine joined to their moves (PGN 10; Informant).
-const PRINTED_GLYPHS: [(u8, &str); 38] = [
+const PRINTED_GLYPHS: [(u8, &str); 37] = [
     (1, "!"),
     (2, "?"),
     (3, "!!"),
@@ -36,8 +36,6 @@ const PRINTED_GLYPHS: [(u8, &str); 38] = [
     (141, "∇"),
     (142, "⌓"),
     (145, "RR"),
-    // Without the joiner it would be a knight before the square of the next move.
-    (146, "N\u{2060}"),
     (8, "□\u{2060}"),
     (11, "=\u{2060}"),
     (23, "⨀\u{2060}"),
@@ -190,7 +188,7 @@ mod tests {
         assert_eq!(russian().glyph("$5"), Some(("!?", true)));
         assert_eq!(russian().glyph("$18"), Some(("+–", false)));
         assert_eq!([nag_of_glyph("+–"), nag_of_glyph("–+")], [Some(18), Some(19)]);
-        assert_eq!(russian().glyph("$24"), None);
+        assert_eq!(russian().glyph("$146"), None);
     }
 
     #[test]

@@ -234,6 +234,8 @@ impl<G: Game> Typesetter<'_, '_, G> {
             }
             // Which of two NAGs it is nobody reads back here.
             Some((glyph, false)) => self.put(glyph.trim_end_matches('\u{2060}')),
+            // Read back it would be taken for a knight.
+            None if text == "$146" => self.put("N"),
             None => self.put(text),
         }
     }
