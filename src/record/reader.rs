@@ -402,13 +402,14 @@ impl<'a> RecordReader<'a> {
         tape.items.push(Item::new(kind, place));
     }
 
-    /// Puts a word on the tape, an evaluation sign glued to its end (`Nf3=`, `Nf3+-`) as an item of its own.
+    /// Puts a word on the tape, an evaluation sign glued to its end (`Nf3=`, `Nf3+-`, `Nf3+–`) as an item of its own.
     fn put_word(&mut self, place: Span, tape: &mut Tape) {
         let word = &self.text[place.range()];
         let sign = match word.as_bytes() {
             [.., b'+' | b'-' | b'=', b'/', b'+' | b'-' | b'='] if word.len() > 4 => 3,
             [.., b'+', b'-' | b'='] | [.., b'-' | b'=', b'+'] if word.len() > 3 => 2,
             [.., b'='] if word.len() > 2 => 1,
+            _ if word.ends_with("+–") || word.ends_with("–+") => 4,
             _ => 0,
         };
         // A word that still ends in such a sign is none of these.

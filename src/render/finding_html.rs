@@ -36,7 +36,7 @@ pub fn write_finding_html(finding: &Finding, pages: &mut DeferredBuffer) {
     let rule = finding.rule.name;
     let level = finding.severity.name();
     let severity = html(&finding.severity.message().in_language(language));
-    let said = html(&finding.message.in_language(language));
+    let said = with_code(&finding.message.in_language(language));
     pages.push_str(&format!(
         "<article class=\"{level}\"><h2>{severity} <a href=\"#of-{rule}\">{rule}</a>: <bdi>{said}</bdi></h2>\n"
     ));
@@ -61,7 +61,7 @@ pub fn write_finding_html(finding: &Finding, pages: &mut DeferredBuffer) {
             pages.push_str("</dd>\n");
         }
         for (name, says) in notes {
-            let [name, says] = [name, says].map(|text| html(&text.in_language(language)));
+            let (name, says) = (html(&name.in_language(language)), with_code(&says.in_language(language)));
             pages.push_str(&format!("<dt>{name}</dt><dd><bdi>{says}</bdi></dd>\n"));
         }
         pages.push_str("</dl>\n");
