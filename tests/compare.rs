@@ -125,11 +125,6 @@ fn the_later_word_that_decides_is_named() {
     let two = "1. d4 d5 2. Nf3 Nf6 3. Nc3 e6 4. Nd2 Be7 5. Nb3 O-O 6. Nd2 c5";
     let (line, _) = compared("may-be-several", [two, &two.replace("6. Nd2 c5", "6. ... c5")]);
     assert!(line["rows"].as_array().unwrap().len() == 1, "{line}");
-    // Nothing is made up of moves that are of no game from here.
-    let page = "1. Nd4 a3 2. Nc2+ Kb3 3. Nxa3 Kxa3 4. Kxf6";
-    let (line, _) = compared("made-up", [page, &page.replace("Kb3", "Kb5")]);
-    assert!(line["complete"] == false, "{line}");
-    assert!(line["san"].as_array().unwrap().iter().filter(|san| !san.is_null()).count() < 6, "{line}");
 }
 
 #[test]
@@ -674,4 +669,22 @@ fn kings_that_signal_the_result_are_no_moves_on_any_sheet() {
     assert_eq!(moves_of(&line).split(' ').count(), 16, "{line}");
     assert_eq!(line["result"], "1-0", "{line}");
     assert_eq!(line["signals"].as_array().unwrap().len(), 2, "{line}");
+}
+
+#[test]
+fn sheets_from_the_middle_of_a_game_are_compared_word_by_word() {
+    let folder = scratch("compare-fragments");
+    let first = "1. Kg4 Rd5\n2. Kf4 Kc3\n3. Ke4 Rd4+\n";
+    fs::write(folder.join("a.txt"), first).unwrap();
+    fs::write(folder.join("b.txt"), first.replace("Kc3", "Kc4").replace("3. Ke4 Rd4+\n", "")).unwrap();
+    fs::write(folder.join("c.txt"), first).unwrap();
+    let ran = run(&folder, ["compare", "a.txt", "b.txt"]);
+    assert!(
+        ran.messages.contains("in 3 places: 2... Kc3, Kc4; 3. Ke4, —; 3... Rd4+, — (a.txt, b.txt)"),
+        "{}",
+        ran.messages
+    );
+    assert_eq!((ran.results.as_str(), ran.status), ("", 1));
+    let ran = run(&folder, ["compare", "a.txt", "c.txt"]);
+    assert!(ran.messages.contains("word by word they agree: a.txt, c.txt"), "{}", ran.messages);
 }

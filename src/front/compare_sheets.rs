@@ -5,6 +5,7 @@ use crate::l10n::{Arg, Message, message};
 use crate::render::{ComparedGame, SheetOfGame, write_compare_json, write_compare_pgn, write_compare_text};
 use crate::scoresheet::{OneSheet, Reconciled, SearchOptions, reconcile};
 
+use super::compare_fragments::compare_fragments;
 use super::compared::{Agreement, Compared};
 use super::options::Options;
 use super::pages::{join_pages, n_later_pages};
@@ -123,6 +124,9 @@ impl Comparison<'_> {
             return refused(&paths, &records, reason);
         };
         let notes: Vec<Message> = differing_players(sheets).into_iter().collect();
+        if let Some(reason) = compare_fragments(sheets, &read) {
+            return refused(&paths, &records, reason);
+        }
         let Some(reconciled) = reconcile(&read) else {
             let mut compared = refused(&paths, &records, starts_differ(&paths));
             if let Some(data) = &mut compared.data {

@@ -37,6 +37,7 @@ mod compact_games;
 #[cfg(feature = "scoresheet")]
 mod compare;
 #[cfg(feature = "scoresheet")]
+mod compare_fragments;
 mod compare_run;
 #[cfg(feature = "scoresheet")]
 mod compare_sheets;

@@ -95,7 +95,7 @@ pub(super) struct CertaintyWeights {
     /// For each four moves around it that nobody wrote.
     pub(super) unwritten_around: f64,
     /// What is held to be so probable, and how often it is right.
-    pub(super) measured: [(f64, f64); 12],
+    pub(super) measured: [(f64, f64); 13],
     /// What every game has.
     pub(super) game_base: f64,
     /// For the logarithm of the odds of its share.

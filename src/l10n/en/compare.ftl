@@ -85,6 +85,15 @@ compare-page-joined = { $path }: record { $record } goes on with row { $row } an
 compare-file-joined = { $path } goes on with row { $row } and is read as the next page of { $of }
 compare-count = { $path }: { $count }
 compare-no-sheet = { $path }, record { $record }: no sheet of a game could be read
+compare-fragments-agree = the sheets begin in the middle of a game without a position, so that no move could be checked; word by word they agree: { $sheets }
+compare-fragments-differ = the sheets begin in the middle of a game without a position, so that nothing could be decided; word by word they differ in { $count ->
+    [one] one place
+   *[other] { $count } places
+}: { $places }{ $more ->
+    [0] {""}
+   *[other] ; { $more } more
+} ({ $sheets })
+compare-fragments-place = { $turn } { $words }
 compare-starts-differ = the sheets start from different positions: { $sheets }
 compare-players-differ = the sheets name different players: { $players }
 compare-same-file = { $path } is compared with itself

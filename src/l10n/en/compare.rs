@@ -53,6 +53,9 @@ compare-page-joined\t{path}: record {record} goes on with row {row} and is read 
 compare-file-joined\t{path} goes on with row {row} and is read as the next page of {of}\0\
 compare-count\t{path}: {count}\0\
 compare-no-sheet\t{path}, record {record}: no sheet of a game could be read\0\
+compare-fragments-agree\tthe sheets begin in the middle of a game without a position, so that no move could be checked; word by word they agree: {sheets}\0\
+compare-fragments-differ\tthe sheets begin in the middle of a game without a position, so that nothing could be decided; word by word they differ in {count\tone\tone place\t{count} places}: {places}{more\t0\t\t; {more} more} ({sheets})\0\
+compare-fragments-place\t{turn} {words}\0\
 compare-starts-differ\tthe sheets start from different positions: {sheets}\0\
 compare-players-differ\tthe sheets name different players: {players}\0\
 compare-same-file\t{path} is compared with itself\0\

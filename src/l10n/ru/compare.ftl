@@ -90,6 +90,15 @@ compare-page-joined = { $path }: запись { $record } продолжаетс
 compare-file-joined = { $path } продолжается со строки { $row } и прочитан как следующая страница { $of }
 compare-count = { $path }: { $count }
 compare-no-sheet = { $path }, запись { $record }: бланк партии прочитать не удалось
+compare-fragments-agree = бланки начинаются с середины партии, а позиции нет, поэтому ходы проверить нельзя; слово в слово они совпадают: { $sheets }
+compare-fragments-differ = бланки начинаются с середины партии, а позиции нет, поэтому решить ничего нельзя; слово в слово они расходятся в { $count ->
+    [one] одном месте
+   *[other] { $count } местах
+}: { $places }{ $more ->
+    [0] {""}
+   *[other] ; и ещё в { $more }
+} ({ $sheets })
+compare-fragments-place = { $turn } { $words }
 compare-starts-differ = бланки начинаются с разных позиций: { $sheets }
 compare-players-differ = на бланках указаны разные игроки: { $players }
 compare-same-file = { $path } сличается сам с собой

@@ -53,6 +53,9 @@ compare-page-joined\t{path}: запись {record} продолжается со
 compare-file-joined\t{path} продолжается со строки {row} и прочитан как следующая страница {of}\0\
 compare-count\t{path}: {count}\0\
 compare-no-sheet\t{path}, запись {record}: бланк партии прочитать не удалось\0\
+compare-fragments-agree\tбланки начинаются с середины партии, а позиции нет, поэтому ходы проверить нельзя; слово в слово они совпадают: {sheets}\0\
+compare-fragments-differ\tбланки начинаются с середины партии, а позиции нет, поэтому решить ничего нельзя; слово в слово они расходятся в {count\tone\tодном месте\t{count} местах}: {places}{more\t0\t\t; и ещё в {more}} ({sheets})\0\
+compare-fragments-place\t{turn} {words}\0\
 compare-starts-differ\tбланки начинаются с разных позиций: {sheets}\0\
 compare-players-differ\tна бланках указаны разные игроки: {players}\0\
 compare-same-file\t{path} сличается сам с собой\0\
