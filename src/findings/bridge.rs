@@ -2,8 +2,8 @@
 
 use crate::bridge::sitting::write_shortest;
 use crate::bridge::{
-    AnnotationFault, Card, CharacterFault, Contract, DealFault, Dialect, Irregularity, Needed, Problem, Seat, Suit,
-    TableFault,
+    AnnotationFault, Card, CharacterFault, Contract, DealFault, Dialect, Irregularity, Needed, Problem, Risk, Seat,
+    Suit, TableFault,
 };
 use crate::l10n::{Arg, Message, message};
 use crate::text::quote;
@@ -68,7 +68,7 @@ pub(crate) fn say(problem: &Problem, word: &str, more: u64) -> Said {
 }
 
 /// Says how grave a problem is that is graver or less grave than its kind.
-const fn severity(problem: &Problem) -> Option<Severity> {
+fn severity(problem: &Problem) -> Option<Severity> {
     match problem {
         // What is meant is plain all the same.
         Problem::TagValue { is_legible: true, .. }
@@ -79,6 +79,12 @@ const fn severity(problem: &Problem) -> Option<Severity> {
         | Problem::NoteBehind
         | Problem::Character { fault: CharacterFault::Other }
         | Problem::Table { fault: TableFault::Order } => Some(Severity::Warning),
+        // Programs write `4S` for every four spades and tell nowhere of doubles; who writes `4SX` does tell of them.
+        Problem::ContractMismatch { written: Some(written), wanted: Some(wanted) }
+            if written.bid == wanted.bid && written.risk == Risk::Undoubled =>
+        {
+            Some(Severity::Warning)
+        }
         // Nobody plays a board that was passed out, and no tag can follow what is none.
         Problem::PassedOut { has_tricks: true, .. }
         | Problem::ResultAlone

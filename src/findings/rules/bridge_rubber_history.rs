@@ -5,4 +5,4 @@ use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 
 /// `bridge-rubber-history`; it is found in `crates/zapis-bridge`.
-pub const BRIDGE_RUBBER_HISTORY: &Rule = &rule!("B017" "bridge-rubber-history" Warning);
+pub const BRIDGE_RUBBER_HISTORY: &Rule = &rule!("B017" "bridge-rubber-history" Error);
