@@ -1,7 +1,7 @@
 //! The *clocks* family: clocks against the time control, and draws offered.
 
 use crate::game::Game;
-use crate::record::{Record, TagPair, TimeControl, unescape};
+use crate::record::{Form, Record, TagPair, TimeControl, unescape};
 use crate::rulings::{
     ClockEvent, ClockEventKind, ClockGlance, clock_events, clocks_are_plain, control_is_readable, glance_at_clocks,
     read_clocks,
@@ -36,6 +36,13 @@ fn check_with_care<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>)
         && let Some(tag) = subject.record.tag_pair("TimeControl")
     {
         findings.push(rules::time_control_unreadable::finding(&written, tag.value));
+    }
+    if let Some(TimeControl::Periods(periods)) = control.as_ref().filter(|_| subject.notes)
+        && periods.form == Form::Prose
+        && !subject.record.tape.is_sheet
+        && let Some(tag) = subject.record.tag_pair("TimeControl")
+    {
+        findings.push(rules::time_control_unreadable::in_words(&written, tag.value, periods));
     }
     if subject.notes {
         rules::draw_offer_in_movetext::check(subject, findings);

@@ -1,4 +1,4 @@
-//! `eco-impossible`: the ECO tag holds no code of an opening: `Z99`, `000`; or one in other letters: `b33`.
+//! `eco-impossible`: the ECO tag holds no code of an opening: `Z99`; or one in other letters: `b33`.
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
@@ -12,12 +12,15 @@ use crate::text::quote;
 /// `eco-impossible`
 pub const ECO_IMPOSSIBLE: &Rule = &rule!("T036" "eco-impossible" Warning);
 
+/// What programs write for games that begin at odds, which have no code.
+const AT_ODDS: &str = "000";
+
 /// Finds a code that there is not. What some programs add behind it is nobody's business: `D87g`, `E21/10`.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let Some(tag) = subject.record.tag_pair("ECO") else { return };
     let text = subject.record.slice(tag.value);
     let code = text.trim();
-    if is_code(code) || !code.chars().any(char::is_alphanumeric) {
+    if is_code(code) || code == AT_ODDS || !code.chars().any(char::is_alphanumeric) {
         return;
     }
     let meant = meant(code).filter(|meant| is_code(meant));
@@ -70,7 +73,7 @@ mod tests {
             assert!(is_code(code), "{code}");
         }
         for (code, expected) in
-            [("Z99", None), ("000", None), ("F01", None), ("B333", None), ("b33", Some("B33")), ("В33", Some("B33"))]
+            [("Z99", None), ("F01", None), ("B333", None), ("b33", Some("B33")), ("В33", Some("B33"))]
         {
             assert!(!is_code(code), "{code}");
             assert_eq!(meant(code).filter(|meant| is_code(meant)).as_deref(), expected, "{code}");

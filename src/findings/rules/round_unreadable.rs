@@ -19,6 +19,14 @@ const LATEST: u32 = 300;
 /// Words that stand beside the number of a round and say nothing more.
 const ROUND_WORDS: [&str; 10] = ["round", "rd", "r", "rnd", "runde", "ronde", "ronda", "turno", "тур", "т"];
 
+/// How the words begin that name a stage, a part of an event or the kind of a match.
+const STAGE_WORDS: &str = "\
+    achtel armag bare barrage blitz board bronze bullet casual class consol cuart cup day deciding demi div elim \
+    erst exhib extra first fourth friendly game gold gr half halb heat knock last league leg loser match octav part \
+    place platz play pool prelim qual quart rapid replay second sect semi set simul stage stich sudden swiss test \
+    third tie training viertel winner zonal без быстр блиц втор гр доп игр матч место отбор парт перв плей полу \
+    предв рапид сеанс стадия тай трет утеш четв";
+
 /// Finds what is no round (PGN 8.1.1.4). Stages of a knock-out are known by words: `Final`, `1/8`.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let Some(tag) = subject.record.tag_pair("Round") else { return };
@@ -26,6 +34,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     let (severity, meant) = match read(text.trim()) {
         RoundText::Plain => return,
         RoundText::InWords(number) => (Severity::Note, Some(number)),
+        RoundText::UnknownWords => (Severity::Note, None),
         RoundText::NoRound => (Severity::Warning, None),
     };
     if severity == Severity::Note && !subject.notes {
@@ -52,18 +61,24 @@ enum RoundText {
     Plain,
     /// `Round 7`, whose number is `7`.
     InWords(String),
+    /// `xyz`: words of which none is known.
+    UnknownWords,
     /// `1993`, `2021.08.17`, `6144`, `x1`.
     NoRound,
 }
 
 fn read(text: &str) -> RoundText {
     let numbers: Vec<&str> = text.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty()).collect();
-    let Some(first) = numbers.first() else {
-        let has_other_signs = text.chars().any(|c| !c.is_alphabetic() && !" ?-.*()/'".contains(c));
-        return if has_other_signs { RoundText::NoRound } else { RoundText::Plain };
-    };
     let words: Vec<String> =
         text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
+    let Some(first) = numbers.first() else {
+        let has_other_signs = text.chars().any(|c| !c.is_alphabetic() && !" ?-.*()/'".contains(c));
+        return match () {
+            () if has_other_signs => RoundText::NoRound,
+            () if words.is_empty() || words.iter().any(|word| may_name_stage(word)) => RoundText::Plain,
+            () => RoundText::UnknownWords,
+        };
+    };
     let is_number = first.parse::<u32>().is_ok_and(|number| number <= LATEST);
     if !is_number || text.starts_with('-') || numbers.len() > 4 {
         return RoundText::NoRound;
@@ -81,15 +96,48 @@ fn read(text: &str) -> RoundText {
     }
 }
 
+/// Tells whether a word may name a round: a stage, an abbreviation (`QF`, `TB`), a number (`xiv`).
+fn may_name_stage(word: &str) -> bool {
+    word.chars().count() < 3
+        || word.bytes().all(|byte| b"ivxl".contains(&byte))
+        || word.contains("final")
+        || word.contains("финал")
+        || ROUND_WORDS.contains(&word)
+        || STAGE_WORDS.split(' ').any(|stage| word.starts_with(stage))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn rounds_are_told_from_what_is_none() {
-        for text in ["7", "3.1", "1.2.3", "?", "-", "", "Final", "1/8", "QF 2", "3(2)", "1st", "0", "103", "Group A 3"]
-        {
+        for text in [
+            "7",
+            "3.1",
+            "1.2.3",
+            "?",
+            "-",
+            "",
+            "Final",
+            "1/8",
+            "QF 2",
+            "3(2)",
+            "1st",
+            "0",
+            "103",
+            "Group A 3",
+            "SF",
+            "Play-off",
+            "xiv",
+            "Полуфинал",
+            "матч за 3-е место",
+            "A",
+        ] {
             assert_eq!(read(text), RoundText::Plain, "{text}");
+        }
+        for text in ["xyz", "unknown", "неизвестно"] {
+            assert_eq!(read(text), RoundText::UnknownWords, "{text}");
         }
         for (text, number) in [("Round 7", "7"), ("R03", "3"), ("Тур 5", "5"), ("5. Runde", "5")] {
             assert_eq!(read(text), RoundText::InWords(number.to_owned()), "{text}");

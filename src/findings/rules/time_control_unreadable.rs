@@ -1,10 +1,12 @@
 //! `time-control-unreadable`: the tag `TimeControl` holds something that is not a time control, neither as the PGN
-//! standard writes it nor in words.
+//! standard writes it nor in words. Words that can be read are a note.
 
 use crate::findings::draft::Draft;
+use crate::findings::draft_fix::DraftFix;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 use crate::l10n::message;
+use crate::record::{Form, Periods, TimeControl};
 use crate::text::{Span, quote};
 
 /// `time-control-unreadable`
@@ -14,4 +16,23 @@ pub const TIME_CONTROL_UNREADABLE: &Rule = &rule!("K002" "time-control-unreadabl
 pub(in crate::findings) fn finding(written: &str, span: Span) -> Draft {
     Draft::new(TIME_CONTROL_UNREADABLE, span, message!("time-control-unreadable", control = quote(written)))
         .with_help(message!("time-control-unreadable-help"))
+}
+
+/// Makes the note that a time control is written in words, and what the standard has for them, if it has it: it knows no delay.
+pub(in crate::findings) fn in_words(written: &str, span: Span, periods: &Periods) -> Draft {
+    let mut finding =
+        Draft::new(TIME_CONTROL_UNREADABLE, span, message!("time-control-in-words", control = quote(written)))
+            .with_severity(Severity::Note);
+    let standard = periods.standard_text();
+    let is_same = |control: &TimeControl| match control {
+        TimeControl::Periods(read) => read.form == Form::Standard && read.list == periods.list,
+        _ => false,
+    };
+    if TimeControl::read(&standard).as_ref().is_some_and(is_same) {
+        finding.help = Some(message!("write-this", spelling = standard.as_str()));
+        finding.fix = Some(DraftFix::safe(span, standard));
+    } else {
+        finding.help = Some(message!("time-control-unreadable-help"));
+    }
+    finding
 }

@@ -9,6 +9,7 @@ clock-increases-by-penalty\tperhaps the arbiter added {minutes\tone\t{minutes} m
 clock-increases-alone\tno other clock reading of the record increases by more than {second}; without a time control no more can be said\0\
 time-control-unreadable\tthe time control `{control}` cannot be read\0\
 time-control-unreadable-help\ta time control gives moves and seconds, as in `40/5400+30:1800+30` or `300+3`, or is `?` (PGN 9.6.1)\0\
+time-control-in-words\tthe time control is written in words: `{control}`\0\
 time-control-minutes\t`{control}` means {minutes\tone\t{minutes} second\t{minutes} seconds} in PGN, but the clocks start at {clock}\0\
 time-control-minutes-help\tit was read as minutes; write `{better}`\0\
 time-control-minutes-elsewhere\tit was read as minutes: `{better}`\0\

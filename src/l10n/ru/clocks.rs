@@ -9,6 +9,7 @@ clock-increases-by-penalty\tвозможно, арбитр добавил {minut
 clock-increases-alone\tбольше нигде в записи показание не возрастает более чем на {second}; без контроля времени сказать больше нельзя\0\
 time-control-unreadable\tконтроль времени `{control}` не читается\0\
 time-control-unreadable-help\tпишут ходы и секунды, например `40/5400+30:1800+30` или `300+3`, либо `?` (PGN 9.6.1)\0\
+time-control-in-words\tконтроль времени записан словами: `{control}`\0\
 time-control-minutes\t`{control}` в PGN значит {minutes\tone\t{minutes} секунду\tfew\t{minutes} секунды\t{minutes} секунд}, а на часах вначале {clock}\0\
 time-control-minutes-help\tпрочитано как минуты; следует писать `{better}`\0\
 time-control-minutes-elsewhere\tпрочитано как минуты: `{better}`\0\
