@@ -103,6 +103,30 @@ fn every_kind_of_unplayed_round_counts_as_fides_checker_says() {
     );
 }
 
+/// Six players, two rounds; in the last one a pairing was decided by forfeit, and two players asked for no pairing.
+const FORFEIT_IN_THE_LAST_ROUND: &str = "
+    1 - 3w1 2b+
+    2 - 4b1 1w-
+    3 - 1b0 4w1
+    4 - 2w0 3b0
+    5 - 6w= 0-Z
+    6 - 5b= 0-Z";
+
+/// Article 8.3 has *paired* games of the last round drawn, and a game that is then lost by forfeit was paired: Fore Buchholz
+/// hangs on nothing that happens in that round. So all four have 1.5 or 0.5 when it is reckoned, and the opponents of 3, by
+/// hand, 1.5 (player 1) and 0.5 (player 4), which is 2. Programs that leave the forfeit as it was give 3 half a point more,
+/// and 4 half a point less. Who is not paired in the last round counts as drawn for opponents by article 16.3.
+#[test]
+fn a_forfeit_in_the_last_round_is_a_paired_game_to_fore_buchholz() {
+    let field = field(FORFEIT_IN_THE_LAST_ROUND, Swiss);
+    for rules in [Rules::Fide2023, Rules::Fide2024, Rules::Fide2026] {
+        assert_values(&field, rules, "FB", "1:2 2:2 3:2 4:2 5:1.5 6:1.5");
+    }
+    // Buchholz has forfeits as they were: a dummy with the score of 1 and 2 themselves, or of their opponent if that is less.
+    assert_values(&field, Rules::Fide2024, "BH", "1:3 2:1 3:2 4:2 5:1.5 6:1.5");
+    assert_values(&field, Rules::Fide2026, "BH", "1:2 2:1 3:2 4:2 5:1.5 6:1.5");
+}
+
 #[test]
 fn virtual_opponents_have_the_score_of_the_rule_before_2023() {
     // Nine rounds; in the third 1 stayed away from 2: 1 + (1 - 0) + ½ x 6 for 1, 1½ + (1 - 1) + ½ x 6 for 2.
