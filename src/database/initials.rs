@@ -106,13 +106,18 @@ fn is_latin(text: &str) -> bool {
 
 /// Lists the letters of a word, small and without their signs.
 fn letters(word: &str) -> impl Iterator<Item = char> {
+    // By ISO 9 Я and Ю are written so, and no given name begins with them otherwise.
+    if word.starts_with(['Â', 'â', 'Û', 'û']) {
+        let rest = word.chars().skip(1).collect::<String>();
+        return std::iter::once('y').chain(plain(&rest).chars()).collect::<Vec<_>>().into_iter();
+    }
     let without_sign = |letter| match letter {
         'ä' | 'å' => 'a',
         'ö' => 'o',
         'ü' => 'u',
         'č' => 'c',
         'ř' => 'r',
-        'š' => 's',
+        'š' | 'ŝ' => 's',
         'ţ' => 't',
         'ž' => 'z',
         letter => letter,
@@ -135,6 +140,8 @@ mod tests {
             ("Ю", "Y", true),
             ("Ш", "S", true),
             ("Š", "S", true),
+            ("Â", "Я", true),
+            ("Â", "A", false),
             ("Em", "Ed", false),
             ("Yu", "Y", true),
             ("", "A", false),

@@ -77,6 +77,7 @@ pub mod swiss_check;
 mod tag;
 mod told_once;
 mod told_rounds;
+mod transcription;
 pub mod transliteration;
 
 pub use across::{Across, Related};

@@ -109,7 +109,8 @@ fn initial_of(word: &str) -> u8 {
     let letter = word.chars().next().and_then(|letter| letter.to_lowercase().next()).map_or(' ', plain);
     match letter {
         'a' | 'o' | 'а' | 'о' | 'á' | 'ö' | 'ó' => b'a',
-        'e' | 'i' | 'j' | 'y' | 'u' | 'е' | 'ё' | 'э' | 'и' | 'й' | 'ю' | 'я' | 'у' | 'і' | 'є' => b'i',
+        'e' | 'i' | 'j' | 'y' | 'u' | 'е' | 'ё' | 'э' | 'и' | 'й' | 'ю' | 'я' | 'у' | 'і' | 'є' | 'â' | 'û' | 'è'
+        | 'ë' => b'i',
         's' | 'z' | 'с' | 'з' | 'ш' | 'щ' | 'ж' | 'ц' => b's',
         'c' | 'k' | 'q' | 'x' | 'к' | 'х' | 'h' | 'ч' | 'g' | 'г' => b'k',
         'v' | 'w' | 'f' | 'в' | 'ф' => b'v',
@@ -229,6 +230,7 @@ mod tests {
             &["Tal, Mikhail N", "Таль Михаил"],
             &["Huzman Alexander", "Khuzman, A"],
             &["Alekhine, Alexander", "Alechin"],
+            &["Nepomniachtchi, Ian", "Nepomnâŝij, Ân", "Непомнящий, Ян"],
         ] {
             for (one, other) in names.iter().flat_map(|one| names.iter().map(move |other| (one, other))) {
                 assert_eq!(likeness(one, other), NameLikeness::Alike, "{one} {other}");

@@ -8,6 +8,7 @@ use rayon::prelude::*;
 
 use super::fingerprint::of_bytes;
 use super::initials;
+use super::merged_places::places_of;
 use super::transliteration::{Sounds, keys, share_key};
 
 /// Why two names may be one person's, the strongest reason first.
@@ -425,15 +426,19 @@ pub fn variants(names: &[&str]) -> Vec<Variants> {
             found.push(Variants { first, second, likeness });
         }
     }
+    // Several spellings of one name are one name here: whose initial it is, they leave no doubt of.
+    let strong: Vec<(usize, usize)> =
+        found.iter().filter(|pair| pair.likeness <= Likeness::Spelling).map(|pair| (pair.first, pair.second)).collect();
+    let tops = places_of(names.len(), &strong);
     // A name may be like very many.
-    let mut n_weak: HashMap<usize, usize> = HashMap::new();
+    let mut like: HashMap<usize, BTreeSet<usize>> = HashMap::new();
     for pair in found.iter().filter(|pair| pair.likeness >= Likeness::Initials) {
-        *n_weak.entry(pair.first).or_default() += 1;
-        *n_weak.entry(pair.second).or_default() += 1;
+        like.entry(tops[pair.first]).or_default().insert(tops[pair.second]);
+        like.entry(tops[pair.second]).or_default().insert(tops[pair.first]);
     }
     let is_clear = |pair: &Variants| {
         pair.likeness == Likeness::Spelling
-            || [pair.first, pair.second].iter().all(|place| n_weak.get(place) == Some(&1))
+            || [pair.first, pair.second].iter().all(|place| like.get(&tops[*place]).is_some_and(|its| its.len() == 1))
     };
     found.retain(is_clear);
     found
@@ -527,6 +532,13 @@ mod tests {
         assert_eq!(variants(&["Kennedy, H", "Kennedy, Hugh", "Tal, M"]), [pair(0, 1, Likeness::Initials)]);
         assert_eq!(variants(&["Ivanov, A", "Ivanov, Alexei", "Ivanov, Andrei"]), []);
         assert_eq!(variants(&["Kennedy", "Kennedy, Hugh", "Kennedy, Edgar"]), []);
+    }
+
+    #[test]
+    fn an_initial_is_clear_where_all_it_fits_is_one_name() {
+        let found = |names: &[&str]| variants(names).len();
+        assert_eq!(found(&["Артемьев, Владислав", "Vladislav Artemiev", "Artemiev, V"]), 3);
+        assert_eq!(found(&["Артемьев, Владислав", "Vladislav Artemiev", "Artemiev, Viktor", "Artemiev, V"]), 1);
     }
 
     #[test]

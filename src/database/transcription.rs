@@ -1,0 +1,337 @@
+//! Names that Russian writes by their sound and not by their letters: Chinese ones by the table of Palladius, and common names
+//! of other languages.
+//!
+//! The table of Palladius has one Cyrillic spelling for each syllable of pinyin. Names are compared by it with names in Cyrillic
+//! letters only, never with each other: Ван is Wang, Вань is Wan, and Wang and Wan are two.
+
+/// The consonants that begin a syllable of pinyin, longer ones first, and what stands for them.
+const CONSONANTS: [(&str, &str); 24] = [
+    ("zh", "чж"),
+    ("ch", "ч"),
+    ("sh", "ш"),
+    ("b", "б"),
+    ("p", "п"),
+    ("m", "м"),
+    ("f", "ф"),
+    ("d", "д"),
+    ("t", "т"),
+    ("n", "н"),
+    ("l", "л"),
+    ("g", "г"),
+    ("k", "к"),
+    ("h", "х"),
+    ("j", "цз"),
+    ("q", "ц"),
+    ("x", "с"),
+    ("r", "ж"),
+    ("z", "цз"),
+    ("c", "ц"),
+    ("s", "с"),
+    ("y", ""),
+    ("w", "в"),
+    ("", ""),
+];
+
+/// The rest of a syllable, longer ones first. `э` stands for е as well.
+const FINALS: [(&str, &str); 35] = [
+    ("iang", "ян"),
+    ("iong", "юн"),
+    ("uang", "уан"),
+    ("ang", "ан"),
+    ("eng", "эн"),
+    ("ian", "янь"),
+    ("iao", "яо"),
+    ("ing", "ин"),
+    ("ong", "ун"),
+    ("uai", "уай"),
+    ("uan", "уань"),
+    ("ai", "ай"),
+    ("an", "ань"),
+    ("ao", "ао"),
+    ("ei", "эй"),
+    ("en", "энь"),
+    ("er", "эр"),
+    ("ia", "я"),
+    ("ie", "э"),
+    ("in", "инь"),
+    ("iu", "ю"),
+    ("ou", "оу"),
+    ("ua", "уа"),
+    ("ue", "юэ"),
+    ("ui", "уй"),
+    ("un", "унь"),
+    ("uo", "о"),
+    ("a", "а"),
+    ("e", "э"),
+    ("i", "и"),
+    ("o", "о"),
+    ("u", "у"),
+    ("ü", "юй"),
+    ("üe", "юэ"),
+    ("v", "юй"),
+];
+
+/// Names and how Russian writes them, where the letters do not tell; in the order of the alphabet.
+const BY_SOUND: [(&str, &str); 100] = [
+    ("alejandro", "алехандро"),
+    ("almasi", "алмаши"),
+    ("andrew", "эндрю"),
+    ("angel", "анхель"),
+    ("anthony", "энтони"),
+    ("bacrot", "бакро"),
+    ("benjamin", "бенджамин"),
+    ("bird", "бёрд"),
+    ("blackburne", "блэкберн"),
+    ("brian", "брайан"),
+    ("browne", "браун"),
+    ("bryan", "брайан"),
+    ("byrne", "бирн"),
+    ("charles", "чарльз"),
+    ("daniel", "дэниел"),
+    ("david", "дэвид"),
+    ("edward", "эдуард"),
+    ("etienne", "этьен"),
+    ("fine", "файн"),
+    ("firouzja", "фируджа"),
+    ("francois", "франсуа"),
+    ("fressinet", "фрессине"),
+    ("george", "джордж"),
+    ("gilles", "жиль"),
+    ("guijarro", "гихарро"),
+    ("guillaume", "гийом"),
+    ("gujrathi", "гуджрати"),
+    ("hector", "эктор"),
+    ("heinrich", "генрих"),
+    ("henri", "анри"),
+    ("howell", "хауэлл"),
+    ("hugh", "хью"),
+    ("hugo", "уго"),
+    ("humpy", "хампи"),
+    ("jack", "джек"),
+    ("jacques", "жак"),
+    ("james", "джеймс"),
+    ("javier", "хавьер"),
+    ("jean", "жан"),
+    ("jeffery", "джеффри"),
+    ("jeffrey", "джеффри"),
+    ("jennifer", "дженнифер"),
+    ("jerome", "жером"),
+    ("jesus", "хесус"),
+    ("joel", "джоэл"),
+    ("john", "джон"),
+    ("jonathan", "джонатан"),
+    ("jorge", "хорхе"),
+    ("jose", "хосе"),
+    ("joseph", "джозеф"),
+    ("juan", "хуан"),
+    ("jules", "жюль"),
+    ("julian", "джулиан"),
+    ("julio", "хулио"),
+    ("kacper", "каспер"),
+    ("keith", "кит"),
+    ("krzysztof", "кшиштоф"),
+    ("lagrave", "лаграв"),
+    ("laurent", "лоран"),
+    ("leinier", "леньер"),
+    ("louis", "луи"),
+    ("luke", "люк"),
+    ("maroczy", "мароци"),
+    ("matthew", "мэтью"),
+    ("maurice", "морис"),
+    ("maxime", "максим"),
+    ("mcshane", "макшейн"),
+    ("meier", "майер"),
+    ("michael", "майкл"),
+    ("miles", "майлс"),
+    ("moussard", "муссар"),
+    ("nigel", "найджел"),
+    ("nisipeanu", "нисипяну"),
+    ("nunn", "нанн"),
+    ("paul", "пол"),
+    ("peter", "питер"),
+    ("pierre", "пьер"),
+    ("pillsbury", "пильсбери"),
+    ("quang", "куанг"),
+    ("ray", "рэй"),
+    ("reuben", "рубен"),
+    ("ryan", "райан"),
+    ("sam", "сэм"),
+    ("sammy", "сэмми"),
+    ("samuel", "сэмюэл"),
+    ("sargissian", "саргсян"),
+    ("shankland", "шенкленд"),
+    ("simon", "саймон"),
+    ("son", "шон"),
+    ("speelman", "спилмен"),
+    ("stephen", "стивен"),
+    ("steven", "стивен"),
+    ("truong", "чыонг"),
+    ("vachier", "вашье"),
+    ("vallejo", "вальехо"),
+    ("viswanathan", "вишванатан"),
+    ("walter", "уолтер"),
+    ("wesley", "уэсли"),
+    ("william", "уильям"),
+    ("yates", "йейтс"),
+];
+
+/// Longer words are no Chinese names.
+const LONGEST: usize = 16;
+
+/// Lists how Russian may write a word in small Latin letters by its sound, as [`folded`] does.
+pub(super) fn in_cyrillic(word: &str, found: &mut Vec<String>) {
+    found.clear();
+    if word.is_empty()
+        || word.len() > LONGEST
+        || !word.chars().all(|letter| letter.is_ascii_lowercase() || letter == 'ü')
+    {
+        return;
+    }
+    if let Ok(at) = BY_SOUND.binary_search_by_key(&word, |(latin, _)| *latin) {
+        found.push(folded(BY_SOUND[at].1));
+    }
+    let mut written = String::new();
+    if by_syllables(word, &mut written) {
+        found.push(written);
+    }
+}
+
+/// Writes a word in small Cyrillic letters without what spellings differ in: `Янъи` and `Яньи` are two, `Лижэнь` and `Лижень` one.
+pub(super) fn folded(word: &str) -> String {
+    let letters = word.chars().filter(|letter| *letter != 'ъ');
+    letters.map(|letter| if matches!(letter, 'е' | 'ё') { 'э' } else { letter }).collect()
+}
+
+/// Tells whether a word is in small Cyrillic letters.
+pub(super) fn is_cyrillic(word: &str) -> bool {
+    word.chars().next().is_some_and(|letter| matches!(letter, 'а'..='я' | 'ё'))
+}
+
+/// Reads a word as syllables of pinyin, the longest that leave syllables, and writes them after Palladius.
+fn by_syllables(word: &str, written: &mut String) -> bool {
+    if word.is_empty() {
+        return true;
+    }
+    let n_before = written.len();
+    for (consonant, cyrillic) in &CONSONANTS {
+        let Some(rest) = word.strip_prefix(consonant) else { continue };
+        for (vowels, end) in &FINALS {
+            let Some(rest) = rest.strip_prefix(vowels) else { continue };
+            let Some(end) = after(consonant, vowels, end) else { continue };
+            written.push_str(cyrillic);
+            written.push_str(end);
+            if by_syllables(rest, written) {
+                return true;
+            }
+            written.truncate(n_before);
+        }
+    }
+    false
+}
+
+/// Returns how the rest of a syllable is written behind its consonant; none where there is no such syllable.
+fn after<'a>(consonant: &str, vowels: &str, usual: &'a str) -> Option<&'a str> {
+    let special = match (consonant, vowels) {
+        ("zh" | "ch" | "sh" | "r", "i") => "и",
+        ("z" | "c" | "s", "i") => "ы",
+        // These are ü.
+        ("j" | "q" | "x" | "y", "u") => "юй",
+        ("j" | "q" | "x" | "y", "uan") => "юань",
+        ("j" | "q" | "x" | "y", "un") => "юнь",
+        ("y", "a") => "я",
+        ("y", "an") => "янь",
+        ("y", "ang") => "ян",
+        ("y", "ao") => "яо",
+        ("y", "e") => "э",
+        ("y", "o") => "йо",
+        ("y", "ong") => "юн",
+        ("y", "ou") => "ю",
+        ("w", "u") => "у",
+        ("h", "ui") => "уэй",
+        _ => "",
+    };
+    if !special.is_empty() {
+        return Some(special);
+    }
+    let is_syllable = match consonant {
+        "j" | "q" | "x" => vowels == "ue" || vowels.starts_with('i'),
+        "y" => matches!(vowels, "ue" | "i" | "in" | "ing"),
+        "w" => matches!(vowels, "a" | "ai" | "an" | "ang" | "ei" | "en" | "eng" | "o"),
+        "" => matches!(vowels, "a" | "ai" | "an" | "ang" | "ao" | "e" | "en" | "er" | "ou"),
+        "b" | "p" | "m" => {
+            vowels == "o"
+                || matches!(vowels, "iu" | "u")
+                || !vowels.starts_with(['u', 'ü', 'v', 'o']) && is_usual(vowels)
+        }
+        "f" => matches!(vowels, "a" | "an" | "ang" | "ei" | "en" | "eng" | "o" | "ou" | "u"),
+        "n" | "l" => is_usual(vowels) || matches!(vowels, "ue" | "ü" | "üe" | "v"),
+        "d" | "t" => is_usual(vowels),
+        _ => is_usual(vowels) && !vowels.starts_with('i'),
+    };
+    is_syllable.then_some(usual)
+}
+
+/// Tells whether most consonants have this behind them.
+fn is_usual(vowels: &str) -> bool {
+    !matches!(vowels, "o" | "er" | "iong" | "ue" | "ü" | "üe" | "v")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(word: &str) -> Vec<String> {
+        let mut found = Vec::new();
+        in_cyrillic(word, &mut found);
+        found
+    }
+
+    #[test]
+    fn the_table_is_in_order() {
+        assert!(BY_SOUND.is_sorted_by(|one, other| one.0 < other.0));
+    }
+
+    #[test]
+    fn chinese_names_are_written_after_palladius() {
+        for (latin, cyrillic) in [
+            ("ding", "дин"),
+            ("liren", "лижэнь"),
+            ("wei", "вэй"),
+            ("yi", "и"),
+            ("yu", "юй"),
+            ("yangyi", "янъи"),
+            ("wang", "ван"),
+            ("wan", "вань"),
+            ("yue", "юэ"),
+            ("xiangzhi", "сянчжи"),
+            ("xu", "сюй"),
+            ("xiangyu", "сянъюй"),
+            ("shanglei", "шанлэй"),
+            ("hou", "хоу"),
+            ("yifan", "ифань"),
+            ("ju", "цзюй"),
+            ("wenjun", "вэньцзюнь"),
+            ("zhongyi", "чжунъи"),
+            ("tingjie", "тинцзе"),
+            ("zhu", "чжу"),
+            ("jiner", "цзиньэр"),
+            ("zhao", "чжао"),
+            ("jun", "цзюнь"),
+            ("hua", "хуа"),
+            ("hui", "хуэй"),
+            ("lu", "лу"),
+            ("zi", "цзы"),
+            ("guo", "го"),
+            ("yuan", "юань"),
+            ("jiangchuan", "цзянчуань"),
+            ("xiong", "сюн"),
+            ("lü", "люй"),
+        ] {
+            assert_eq!(written(latin), [folded(cyrillic)], "{latin}");
+        }
+        for word in ["", "carlsen", "kiril", "tal", "xa", "jo"] {
+            assert_eq!(written(word), Vec::<String>::new(), "{word}");
+        }
+        assert_eq!(written("jorge"), [folded("хорхе")]);
+    }
+}
