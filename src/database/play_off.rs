@@ -15,8 +15,10 @@ const MOST_OF_PAIR: usize = 12;
 /// of others the few of the last rounds; they come after all that those players had, and who meets was level before.
 pub(super) fn play_off(games: &[EventGame]) -> Vec<usize> {
     let pairings: Vec<Pairing> = games.iter().map(|game| game.pairing).collect();
-    let found = too_many(games, &pairings);
-    let found = if found.is_empty() { of_last_rounds(games, &pairings) } else { found };
+    let inferred = kind::infer(&pairings);
+    let found = too_many(games, &pairings, inferred.as_ref());
+    let is_swiss = inferred.is_some_and(|found| found.kind == Kind::Swiss);
+    let found = if found.is_empty() && is_swiss { of_last_rounds(games, &pairings) } else { found };
     if !found.is_empty() && are_level(&pairings, &found) { found } else { Vec::new() }
 }
 
@@ -35,9 +37,8 @@ fn is_after(games: &[EventGame], later: usize, n_rounds: u16, earlier: usize) ->
 }
 
 /// Finds games of a round robin beyond those that everybody has with everybody.
-fn too_many(games: &[EventGame], pairings: &[Pairing]) -> Vec<usize> {
-    let found = kind::infer(pairings);
-    let Some(kind::Inferred { kind: Kind::RoundRobin { cycles }, n_contestants, n_pairs, .. }) = found else {
+fn too_many(games: &[EventGame], pairings: &[Pairing], inferred: Option<&kind::Inferred>) -> Vec<usize> {
+    let Some(&kind::Inferred { kind: Kind::RoundRobin { cycles }, n_contestants, n_pairs, .. }) = inferred else {
         return Vec::new();
     };
     let n_all = n_contestants.saturating_mul(n_contestants.saturating_sub(1)) / 2;
@@ -91,15 +92,16 @@ fn of_last_rounds(games: &[EventGame], pairings: &[Pairing]) -> Vec<usize> {
     let mut sizes: Vec<usize> = by_round.values().map(Vec::len).collect();
     sizes.sort_unstable();
     let usual = sizes[sizes.len() / 2];
-    let last: Vec<usize> = by_round
+    let mut last: Vec<usize> = by_round
         .values()
         .rev()
         .take_while(|round| round.len() <= 2 && round.len() * 4 <= usual)
         .flatten()
         .copied()
         .collect();
-    let found = kind::infer(pairings).map(|found| found.kind);
-    let mut last = if found == Some(Kind::Swiss) && last.len() < games.len() { last } else { Vec::new() };
+    if last.len() == games.len() {
+        return Vec::new();
+    }
     last.sort_unstable();
     last
 }
