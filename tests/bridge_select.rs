@@ -87,6 +87,33 @@ fn deals_are_written_as_they_are_stored_behind_what_says_how_the_file_is_written
 }
 
 #[test]
+fn deals_stay_in_their_order_where_the_numbers_of_some_decide_and_in_long_files() {
+    let teams = corpus("sitting-teams.pbn");
+    let (heading, games) = teams.split_once('\n').unwrap();
+    let long = format!("{heading}\n{}", format!("{}\n\n", games.trim_end()).repeat(300));
+    let folder = write("bridge-select-order", &[("a.pbn", &teams), ("long.pbn", &long)]);
+    // The third and the fourth are known to fit by their number only, the others at once.
+    let ran = run(&folder, ["select", "-q", "-w", "board != 2 or record = 3", "a.pbn"]);
+    let at_once = run(&folder, ["select", "-q", "-w", "board != 2 or tag(Room) = Open", "a.pbn"]);
+    assert_eq!((ran.status, &ran.results), (0, &at_once.results));
+    assert_eq!(ran.results.matches("[Board ").count(), 5);
+    for files in [&["long.pbn"][..], &["a.pbn", "long.pbn", "a.pbn"]] {
+        let select = |jobs: &'static str, more: &[&'static str]| {
+            let arguments = [&["select", "-q", "-w", "board > 0", "--jobs", jobs][..], more, files].concat();
+            run(&folder, arguments).results
+        };
+        let expected = files.iter().map(|file| if *file == "a.pbn" { 6 } else { 1800 }).sum::<usize>();
+        for more in [&[][..], &["--to", "pbn"], &["--to", "json"]] {
+            let one = select("1", more);
+            assert_eq!(one, select("2", more), "{files:?} {more:?}");
+            let mark = if more.contains(&"json") { "zapis.deal/1" } else { "[Board " };
+            let n = one.matches(mark).count();
+            assert_eq!(n, expected, "{files:?} {more:?}");
+        }
+    }
+}
+
+#[test]
 fn boards_of_lin_keep_the_heading_of_their_match() {
     let heading = "vg|Cup,Final,I,1,2,Reds,0,Blues,0|\nrs|4SN=,,PASS,|\npn|a,b,c,d,e,f,g,h|pg||\n";
     let board = |n: u32, calls: &str| {

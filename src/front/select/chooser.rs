@@ -198,6 +198,16 @@ impl<T> Chooser<T> {
         are_written
     }
 
+    /// Counts a record that is written whatever the records before it are; tells whether it is such a one.
+    #[cfg(feature = "bridge")]
+    pub(super) fn count_at_once(&self, left: &Left) -> bool {
+        let is_decided = left.is_none() && !self.is_sample() && self.select.first.is_none();
+        if is_decided {
+            self.chosen().n += 1;
+        }
+        is_decided
+    }
+
     /// Tells whether no further record is wanted.
     pub(super) fn is_done(&self) -> bool {
         self.select.first.is_some_and(|first| self.chosen().n >= first)

@@ -10,7 +10,7 @@ use super::super::inputs::Inputs;
 use super::super::options::Options;
 use super::super::run::run_job;
 use super::super::unread::Unread;
-use super::stored::{SelectedEnd, Selecting};
+use super::stored::{SelectedRecord, Selecting};
 use super::wanted::Select;
 use super::written_anew::{SelectingAnew, WrittenAnew};
 
@@ -74,7 +74,7 @@ pub struct Selected {
     pub unread: Vec<Unread>,
 }
 
-impl Receiver<SelectedEnd> for Selected {
+impl Receiver<SelectedRecord> for Selected {
     fn results(&mut self, results: &DeferredBuffer, _: u64) -> Result<(), Error> {
         self.bytes.extend_from_slice(&results.bytes);
         Ok(())
@@ -93,7 +93,7 @@ impl Receiver<SelectedEnd> for Selected {
 
 impl<T> Receiver<WrittenAnew<T>> for Selected {
     fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), Error> {
-        Receiver::<SelectedEnd>::results(self, results, before)
+        Receiver::<SelectedRecord>::results(self, results, before)
     }
 
     fn messages(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {

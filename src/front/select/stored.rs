@@ -1,6 +1,7 @@
 //! Chosen records written as they are stored.
 
 use std::io;
+use std::ops::Range;
 
 use crate::game::{Chess, Tavreli};
 use crate::record::Record;
@@ -24,14 +25,20 @@ pub(crate) struct Selecting {
 }
 
 /// A record that may fit.
-pub(crate) struct SelectedEnd {
-    /// Where it ends in what is written of its batch.
-    end: usize,
+pub(crate) struct SelectedRecord {
+    /// Where it begins and ends in what is written of its batch.
+    span: Range<usize>,
     /// Which record of the batch it is.
     index: u64,
     left: Left,
-    /// Whether it is no record, but what stands before records and holds for all of them.
-    is_heading: bool,
+    /// What stands before records and holds for all of them, where this is no record but that.
+    heading: Vec<u8>,
+}
+
+impl SelectedRecord {
+    const fn is_heading(&self) -> bool {
+        !self.heading.is_empty()
+    }
 }
 
 impl Selecting {
@@ -55,7 +62,7 @@ impl Selecting {
         verdict: ConditionVerdict,
         record: &Record<'_>,
         source: &SourceFile<'_>,
-        output: &mut BatchOutput<SelectedEnd>,
+        output: &mut BatchOutput<SelectedRecord>,
     ) -> bool {
         let left = match verdict {
             ConditionVerdict::Decided(false) => return true,
@@ -74,15 +81,17 @@ impl Selecting {
         index: u64,
         left: Left,
         source: &SourceFile<'_>,
-        output: &mut BatchOutput<SelectedEnd>,
+        output: &mut BatchOutput<SelectedRecord>,
     ) {
+        let start = output.results.bytes.len();
         source.copy_record(record.tape.span, &mut output.results.bytes);
-        output.items.push(SelectedEnd { end: output.results.bytes.len(), index, left, is_heading: false });
+        let span = start..output.results.bytes.len();
+        output.items.push(SelectedRecord { span, index, left, heading: Vec::new() });
     }
 }
 
 impl Job for Selecting {
-    type Item = SelectedEnd;
+    type Item = SelectedRecord;
 
     fn keeps(&self) -> Keep {
         if self.chooser.needs().positions { Keep::MainMoves } else { Keep::Nothing }
@@ -96,7 +105,7 @@ impl Job for Selecting {
         &self,
         record: &Record<'_>,
         source: &SourceFile<'_>,
-        output: &mut BatchOutput<SelectedEnd>,
+        output: &mut BatchOutput<SelectedRecord>,
     ) -> bool {
         Self::take_decided(self.chooser.by_tags(record, source), record, source, output)
     }
@@ -114,7 +123,7 @@ impl Job for Selecting {
         record: &Record<'_>,
         source: &SourceFile<'_>,
         options: &Options,
-        output: &mut BatchOutput<SelectedEnd>,
+        output: &mut BatchOutput<SelectedRecord>,
     ) -> bool {
         Self::take_decided(self.chooser.by_first_moves(record, source, options), record, source, output)
     }
@@ -123,7 +132,7 @@ impl Job for Selecting {
         self.chooser.plies_wanted()
     }
 
-    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<SelectedEnd>) {}
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<SelectedRecord>) {}
 
     #[cfg(feature = "bridge")]
     fn bridge(&self) -> BridgeWanted {
@@ -131,48 +140,67 @@ impl Job for Selecting {
     }
 
     #[cfg(feature = "bridge")]
-    fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<SelectedEnd>) {
+    fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<SelectedRecord>) {
         if game.record.tags.is_empty() {
             return;
         }
-        let bytes = &mut output.results.bytes;
         if !game.stored.heading.is_empty() {
-            bytes.extend_from_slice(game.stored.heading);
-            output.items.push(SelectedEnd { end: bytes.len(), index: 0, left: None, is_heading: true });
+            let heading = game.stored.heading.to_vec();
+            // Before a heading that no record was chosen behind stands nothing.
+            output.items.pop_if(|last| last.is_heading());
+            output.items.push(SelectedRecord { span: 0..0, index: 0, left: None, heading });
         }
-        if let Some(left) = self.chooser.by_deal(&game) {
-            bytes.extend_from_slice(game.stored.own);
-            end_game(game.stored.own, bytes);
-            output.items.push(SelectedEnd { end: bytes.len(), index: game.number - 1, left, is_heading: false });
+        let Some(left) = self.chooser.by_deal(&game) else { return };
+        // All of a file is one batch, and may be long: what nothing before it decides leaves it at once.
+        let is_first = output.items.iter().all(SelectedRecord::is_heading);
+        if is_first && self.chooser.count_at_once(&left) {
+            let heading = output.items.pop().filter(|_| !self.only_counts);
+            output.items.clear();
+            if !self.only_counts {
+                let bytes = &mut output.results.bytes;
+                bytes.extend(heading.into_iter().flat_map(|item| item.heading));
+                bytes.extend_from_slice(game.stored.own);
+                end_game(game.stored.own, bytes);
+                output.results.pass_on();
+            }
+            return;
         }
+        let bytes = &mut output.results.bytes;
+        let start = bytes.len();
+        bytes.extend_from_slice(game.stored.own);
+        end_game(game.stored.own, bytes);
+        let span = start..bytes.len();
+        output.items.push(SelectedRecord { span, index: game.number - 1, left, heading: Vec::new() });
     }
 
-    fn in_order(&self, output: &mut BatchOutput<SelectedEnd>, place: InFile<'_>) -> io::Result<()> {
+    fn in_order(&self, output: &mut BatchOutput<SelectedRecord>, place: InFile<'_>) -> io::Result<()> {
         // What is wrong with records is nobody's question here.
         let Summary { records, plies, .. } = output.summary;
         output.summary = Summary { records, plies, ..Summary::default() };
         let items = std::mem::take(&mut output.items);
-        if items.iter().all(|item| item.left.is_none() && !item.is_heading) && self.chooser.count_all(items.len()) {
+        // What stands before the first of them has been chosen.
+        let Some(first) = items.iter().find(|item| !item.is_heading()).map(|item| item.span.start) else {
+            return Ok(());
+        };
+        if items.iter().all(|item| item.left.is_none() && !item.is_heading()) && self.chooser.count_all(items.len()) {
             if self.only_counts {
-                output.results.bytes.clear();
+                output.results.bytes.truncate(first);
             }
             return Ok(());
         }
-        let all = std::mem::take(&mut output.results.bytes);
-        let mut from = 0;
-        let mut heading: &[u8] = &[];
-        for SelectedEnd { end, index, left, is_heading } in items {
-            let record = all.get(from..end).unwrap_or_default();
-            from = end;
-            if is_heading {
-                heading = record;
+        let all = output.results.bytes.split_off(first);
+        let mut heading = Vec::new();
+        for item in items {
+            if item.is_heading() {
+                heading = item.heading;
                 continue;
             }
-            if !self.chooser.fits(&left, index, place) {
+            if !self.chooser.fits(&item.left, item.index, place) {
                 continue;
             }
+            let record = all.get(item.span.start - first..item.span.end - first).unwrap_or_default();
             if let Some(record) = self.chooser.count(record.to_vec()).filter(|_| !self.only_counts) {
-                output.results.bytes.extend(std::mem::take(&mut heading));
+                output.results.bytes.append(&mut heading);
                 output.results.bytes.extend(record);
             }
         }
@@ -197,7 +225,7 @@ fn end_game(own: &[u8], bytes: &mut Vec<u8>) {
 }
 
 impl JobOf<Chess> for Selecting {
-    fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput<SelectedEnd>) {
+    fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput<SelectedRecord>) {
         if let Some(left) = self.chooser.by_chess(view) {
             Self::take(&view.record, view.index, left, view.source, output);
         }
@@ -205,7 +233,7 @@ impl JobOf<Chess> for Selecting {
 }
 
 impl JobOf<Tavreli> for Selecting {
-    fn record(&self, view: &View<'_, Tavreli>, output: &mut BatchOutput<SelectedEnd>) {
+    fn record(&self, view: &View<'_, Tavreli>, output: &mut BatchOutput<SelectedRecord>) {
         if let Some(left) = self.chooser.by_moves(view, None) {
             Self::take(&view.record, view.index, left, view.source, output);
         }

@@ -158,6 +158,15 @@ impl<J: Job> Job for SelectingAnew<J> {
         let mut own = Self::output_like(output);
         self.job.game_of_bridge(game, &mut own);
         self.job.end_of_bridge(path, &mut own);
+        // All of a file is one batch, and may be long: what nothing before it decides leaves it at once.
+        if output.items.is_empty() && own.items.is_empty() && self.chooser.count_at_once(&left) {
+            // No record of the file stands before the batch, and a vector takes everything.
+            drop(own.results.write_to(&mut output.results.bytes, 0));
+            drop(own.messages.write_to(&mut output.messages.bytes, 0));
+            output.results.pass_on();
+            output.messages.pass_on();
+            return;
+        }
         output.items.push(WrittenAnew { index, left, output: Box::new(own) });
     }
 
