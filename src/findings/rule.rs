@@ -1,4 +1,4 @@
-//! What a kind of finding is: code, name, severity and page.
+//! What a kind of finding is: code, name and severity.
 
 use crate::l10n::Language;
 
@@ -13,35 +13,13 @@ pub struct Rule {
     pub name: &'static str,
     /// Its usual severity.
     pub severity: Severity,
-    /// Its page in English, in Markdown.
-    english: &'static str,
-    /// Its page in Russian.
-    russian: &'static str,
 }
 
 impl Rule {
-    /// Puts a rule together from its code and name, its severity, and its pages in English and Russian.
-    pub(super) const fn new(
-        [code, name]: [&'static str; 2],
-        severity: Severity,
-        [english, russian]: [&'static str; 2],
-    ) -> Self {
-        Self { code, name, severity, english, russian }
-    }
-
     /// Tells whether it is about an event or a report file, and not about one record: codes from A010 on.
     #[must_use]
     pub fn is_of_events(&self) -> bool {
         ("A010"..="A099").contains(&self.code)
-    }
-
-    /// Returns its page, in Markdown.
-    #[must_use]
-    pub const fn page(&self, language: Language) -> &'static str {
-        match language {
-            Language::English => self.english,
-            Language::Russian => self.russian,
-        }
     }
 
     /// Returns the first sentence of the section "What it means".

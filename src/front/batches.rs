@@ -28,6 +28,11 @@ use super::file_index::{FileIndex, KeptPart};
 use super::options::Options;
 use super::report_head::begins_report;
 
+/// A range with which reading begins is worked on in so many parts, of so many bytes at least: where ranges are short and many,
+/// each in a run of its own, fresh memory is what they cost most, and where they are long, the beginnings of batches.
+const PARTS_OF_RANGE: u64 = 16;
+const LEAST_OF_RANGE: usize = 1 << 16;
+
 /// One piece of work, numbered in the order of the output.
 pub(crate) struct Task {
     pub(crate) file: usize,
@@ -234,7 +239,8 @@ impl Batches {
                 facts.records_before = base.record - 1;
                 self.files.push(facts);
                 let batches = BatchReader::new(opened.reader, range.start, false).behind(head, base.line - 1);
-                let batches = batches.with_batch_size(self.batch_size).within(range);
+                let part = usize::try_from(n_wanted / PARTS_OF_RANGE).unwrap_or(usize::MAX).max(LEAST_OF_RANGE);
+                let batches = batches.with_batch_size(self.batch_size.min(part)).within(range);
                 self.current =
                     Some(Current::new(batches, opened.meter, opened.compression.map(|_| opened.frames), true));
             }

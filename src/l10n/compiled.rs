@@ -10,7 +10,7 @@ use std::iter;
 use memchr::{memchr, memchr2};
 
 /// What ends a message in a table.
-const END_OF_MESSAGE: char = '\0';
+const END_OF_MESSAGE: u8 = b'\0';
 
 /// What stands between an id and its pattern, and between the keys and texts of a selection.
 const BETWEEN: u8 = b'\t';
@@ -22,7 +22,14 @@ pub(super) fn messages(table: &'static str) -> impl Iterator<Item = (&'static st
 
 /// Splits a table of texts without anything to be put in, each with its id.
 pub(super) fn texts(table: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
-    table.split_terminator(END_OF_MESSAGE).filter_map(|message| message.split_once(char::from(BETWEEN)))
+    // What is split at are single bytes of ASCII, so that both sides stay text; thousands of messages are, at a start.
+    let mut rest = table;
+    iter::from_fn(move || {
+        let (message, behind) = rest.split_at_checked(memchr(END_OF_MESSAGE, rest.as_bytes())?)?;
+        rest = behind.get(1..)?;
+        let (id, text) = message.split_at_checked(memchr(BETWEEN, message.as_bytes())?)?;
+        Some((id, text.get(1..)?))
+    })
 }
 
 /// Parts that follow one another.

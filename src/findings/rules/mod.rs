@@ -1,13 +1,9 @@
 //! The register of everything zapis can find: a file a rule, with its name, its page and how its finding is made.
 
-/// Puts a rule together: its code for machines, its name for people, its usual severity; its pages bear its name.
+/// Puts a rule together: its code for machines, its name for people, its usual severity.
 macro_rules! rule {
     ($code:literal $name:literal $severity:ident) => {
-        Rule::new(
-            [$code, $name],
-            Severity::$severity,
-            [include_str!(concat!("../doc/", $name, ".md")), russian_page!($name)],
-        )
+        Rule { code: $code, name: $name, severity: Severity::$severity }
     };
 }
 
@@ -187,181 +183,197 @@ pub(super) mod unterminated_variation;
 pub(super) mod unused_ignore;
 pub(super) mod unwinnable_forfeit;
 
+use crate::l10n::Language;
+
 use super::rule::Rule;
 
 macro_rules! register {
-    ($($module:ident $constant:ident;)*) => {
+    ($($module:ident $constant:ident $name:literal;)*) => {
         $(pub use $module::$constant;)*
 
         /// Every rule, by code within its family.
         pub const ALL: &[&Rule] = &[$($constant),*];
+
+        /// The pages of the rules in that order, in English and Russian. They stand apart, so that they are no part of a
+        /// program that shows none.
+        const PAGES: &[[&str; 2]] = &[$([include_str!(concat!("../doc/", $name, ".md")), russian_page!($name)]),*];
     };
 }
 
 register! {
-    unreadable_move UNREADABLE_MOVE;
-    unterminated_comment UNTERMINATED_COMMENT;
-    unterminated_variation UNTERMINATED_VARIATION;
-    stray_token STRAY_TOKEN;
-    malformed_tag MALFORMED_TAG;
-    duplicate_tag DUPLICATE_TAG;
-    missing_tag MISSING_TAG;
-    unmappable_byte UNMAPPABLE_BYTE;
-    mixed_alphabets MIXED_ALPHABETS;
-    missing_termination MISSING_TERMINATION;
-    letters_undecided LETTERS_UNDECIDED;
-    fused_moves FUSED_MOVES;
-    unreadable_command UNREADABLE_COMMAND;
-    no_record NO_RECORD;
-    unknown_variant UNKNOWN_VARIANT;
-    castling_misspelled CASTLING_MISSPELLED;
-    pawn_letter PAWN_LETTER;
-    prose_passed_over PROSE_PASSED_OVER;
-    rows_reordered ROWS_REORDERED;
-    other_notation OTHER_NOTATION;
-    shorthand_move SHORTHAND_MOVE;
-    row_number_misread ROW_NUMBER_MISREAD;
-    game_recognized GAME_RECOGNIZED;
-    position_passed_over POSITION_PASSED_OVER;
-    result_misspelled RESULT_MISSPELLED;
-    result_unreadable RESULT_UNREADABLE;
-    fen_misspelled FEN_MISSPELLED;
-    tag_misspelled TAG_MISSPELLED;
-    case_undecided CASE_UNDECIDED;
-    beside_moves_passed_over BESIDE_MOVES_PASSED_OVER;
-    date_impossible DATE_IMPOSSIBLE;
-    date_in_future DATE_IN_FUTURE;
-    date_misspelled DATE_MISSPELLED;
-    event_date_after_date EVENT_DATE_AFTER_DATE;
-    rating_impossible RATING_IMPOSSIBLE;
-    eco_impossible ECO_IMPOSSIBLE;
-    eco_contradicts_moves ECO_CONTRADICTS_MOVES;
-    ply_count_differs PLY_COUNT_DIFFERS;
-    round_unreadable ROUND_UNREADABLE;
-    player_against_self PLAYER_AGAINST_SELF;
-    unused_ignore UNUSED_IGNORE;
-    illegal_move ILLEGAL_MOVE;
-    ambiguous_move AMBIGUOUS_MOVE;
-    overspecified_move OVERSPECIFIED_MOVE;
-    check_mark_wrong CHECK_MARK_WRONG;
-    move_number_wrong MOVE_NUMBER_WRONG;
-    move_after_end MOVE_AFTER_END;
-    illegal_setup ILLEGAL_SETUP;
-    capture_mark_wrong CAPTURE_MARK_WRONG;
-    null_move NULL_MOVE;
-    fragment FRAGMENT;
-    fragment_contradictory FRAGMENT_CONTRADICTORY;
-    blank_row BLANK_ROW;
-    result_mismatch RESULT_MISMATCH;
-    result_contradicts_mate RESULT_CONTRADICTS_MATE;
-    result_contradicts_stalemate RESULT_CONTRADICTS_STALEMATE;
-    result_contradicts_dead_position RESULT_CONTRADICTS_DEAD_POSITION;
-    unwinnable_forfeit UNWINNABLE_FORFEIT;
-    fivefold_repetition FIVEFOLD_REPETITION;
-    seventy_five_moves SEVENTY_FIVE_MOVES;
-    dead_position DEAD_POSITION;
-    result_contradicts_forfeit RESULT_CONTRADICTS_FORFEIT;
-    result_contradicts_termination RESULT_CONTRADICTS_TERMINATION;
-    result_contradicts_comment RESULT_CONTRADICTS_COMMENT;
-    termination_contradicts_board TERMINATION_CONTRADICTS_BOARD;
-    termination_contradicts_comment TERMINATION_CONTRADICTS_COMMENT;
-    result_signalled_by_kings RESULT_SIGNALLED_BY_KINGS;
-    both_flags_fallen BOTH_FLAGS_FALLEN;
-    draw_agreed_too_early DRAW_AGREED_TOO_EARLY;
-    colors_reversed COLORS_REVERSED;
-    forfeit_undetermined FORFEIT_UNDETERMINED;
-    threefold_repetition THREEFOLD_REPETITION;
-    fifty_moves FIFTY_MOVES;
-    clock_increases CLOCK_INCREASES;
-    time_control_unreadable TIME_CONTROL_UNREADABLE;
-    time_control_contradicts_clocks TIME_CONTROL_CONTRADICTS_CLOCKS;
-    clock_at_zero CLOCK_AT_ZERO;
-    elapsed_time_differs ELAPSED_TIME_DIFFERS;
-    draw_offer_in_movetext DRAW_OFFER_IN_MOVETEXT;
-    duplicate_game DUPLICATE_GAME;
-    same_game_differs SAME_GAME_DIFFERS;
-    rating_differs RATING_DIFFERS;
-    pairing_wrong PAIRING_WRONG;
-    round_incomplete ROUND_INCOMPLETE;
-    name_variants NAME_VARIANTS;
-    date_outside_event DATE_OUTSIDE_EVENT;
-    event_joined EVENT_JOINED;
-    player_unlisted PLAYER_UNLISTED;
-    player_list_differs PLAYER_LIST_DIFFERS;
-    event_doubtful EVENT_DOUBTFUL;
-    report_differs REPORT_DIFFERS;
-    report_inconsistent REPORT_INCONSISTENT;
-    report_malformed REPORT_MALFORMED;
-    bridge_tag_syntax BRIDGE_TAG_SYNTAX;
-    bridge_text_outside BRIDGE_TEXT_OUTSIDE;
-    bridge_unclosed_comment BRIDGE_UNCLOSED_COMMENT;
-    bridge_tag_duplicate BRIDGE_TAG_DUPLICATE;
-    bridge_tag_unknown BRIDGE_TAG_UNKNOWN;
-    bridge_tag_value BRIDGE_TAG_VALUE;
-    bridge_inherit_forbidden BRIDGE_INHERIT_FORBIDDEN;
-    bridge_line_too_long BRIDGE_LINE_TOO_LONG;
-    bridge_character BRIDGE_CHARACTER;
-    bridge_dialect BRIDGE_DIALECT;
-    bridge_table BRIDGE_TABLE;
-    bridge_note_undefined BRIDGE_NOTE_UNDEFINED;
-    bridge_note_unused BRIDGE_NOTE_UNUSED;
-    bridge_note_number BRIDGE_NOTE_NUMBER;
-    bridge_annotation BRIDGE_ANNOTATION;
-    bridge_section_needs BRIDGE_SECTION_NEEDS;
-    bridge_rubber_history BRIDGE_RUBBER_HISTORY;
-    bridge_deal_syntax BRIDGE_DEAL_SYNTAX;
-    bridge_deal_bad_rank BRIDGE_DEAL_BAD_RANK;
-    bridge_deal_suit_count BRIDGE_DEAL_SUIT_COUNT;
-    bridge_deal_hand_size BRIDGE_DEAL_HAND_SIZE;
-    bridge_deal_duplicate_card BRIDGE_DEAL_DUPLICATE_CARD;
-    bridge_deal_missing_card BRIDGE_DEAL_MISSING_CARD;
-    bridge_deal_mixed_letters BRIDGE_DEAL_MIXED_LETTERS;
-    bridge_board_dealer BRIDGE_BOARD_DEALER;
-    bridge_board_vulnerability BRIDGE_BOARD_VULNERABILITY;
-    bridge_auction_insufficient BRIDGE_AUCTION_INSUFFICIENT;
-    bridge_auction_illegal_double BRIDGE_AUCTION_ILLEGAL_DOUBLE;
-    bridge_auction_illegal_redouble BRIDGE_AUCTION_ILLEGAL_REDOUBLE;
-    bridge_auction_after_end BRIDGE_AUCTION_AFTER_END;
-    bridge_auction_unfinished BRIDGE_AUCTION_UNFINISHED;
-    bridge_auction_not_dealer BRIDGE_AUCTION_NOT_DEALER;
-    bridge_call_unreadable BRIDGE_CALL_UNREADABLE;
-    bridge_auction_passes_omitted BRIDGE_AUCTION_PASSES_OMITTED;
-    bridge_declarer_mismatch BRIDGE_DECLARER_MISMATCH;
-    bridge_contract_mismatch BRIDGE_CONTRACT_MISMATCH;
-    bridge_passed_out BRIDGE_PASSED_OUT;
-    bridge_irregularity_flag BRIDGE_IRREGULARITY_FLAG;
-    bridge_after_continuation BRIDGE_AFTER_CONTINUATION;
-    bridge_card_unreadable BRIDGE_CARD_UNREADABLE;
-    bridge_play_not_held BRIDGE_PLAY_NOT_HELD;
-    bridge_play_card_twice BRIDGE_PLAY_CARD_TWICE;
-    bridge_play_revoke BRIDGE_PLAY_REVOKE;
-    bridge_play_after_end BRIDGE_PLAY_AFTER_END;
-    bridge_play_wrong_leader BRIDGE_PLAY_WRONG_LEADER;
-    bridge_play_rotated_rows BRIDGE_PLAY_ROTATED_ROWS;
-    bridge_revoke_flag_wrong BRIDGE_REVOKE_FLAG_WRONG;
-    bridge_result_impossible BRIDGE_RESULT_IMPOSSIBLE;
-    bridge_result_sum BRIDGE_RESULT_SUM;
-    bridge_result_flag BRIDGE_RESULT_FLAG;
-    bridge_score_mismatch BRIDGE_SCORE_MISMATCH;
-    bridge_lin_syntax BRIDGE_LIN_SYNTAX;
-    bridge_lin_seats BRIDGE_LIN_SEATS;
-    bridge_lin_result BRIDGE_LIN_RESULT;
-    bridge_table_score BRIDGE_TABLE_SCORE;
-    bridge_comparison_mismatch BRIDGE_COMPARISON_MISMATCH;
-    bridge_comparison_unexplained BRIDGE_COMPARISON_UNEXPLAINED;
-    bridge_award_mismatch BRIDGE_AWARD_MISMATCH;
-    bridge_total_mismatch BRIDGE_TOTAL_MISMATCH;
-    bridge_fouled_board BRIDGE_FOULED_BOARD;
-    bridge_board_conditions BRIDGE_BOARD_CONDITIONS;
-    bridge_deck_result BRIDGE_DECK_RESULT;
-    bridge_result_twice BRIDGE_RESULT_TWICE;
-    bridge_deal_twice BRIDGE_DEAL_TWICE;
-    bridge_double_dummy BRIDGE_DOUBLE_DUMMY;
-    bridge_par BRIDGE_PAR;
-    bridge_lin_points BRIDGE_LIN_POINTS;
+    unreadable_move UNREADABLE_MOVE "unreadable-move";
+    unterminated_comment UNTERMINATED_COMMENT "unterminated-comment";
+    unterminated_variation UNTERMINATED_VARIATION "unterminated-variation";
+    stray_token STRAY_TOKEN "stray-token";
+    malformed_tag MALFORMED_TAG "malformed-tag";
+    duplicate_tag DUPLICATE_TAG "duplicate-tag";
+    missing_tag MISSING_TAG "missing-tag";
+    unmappable_byte UNMAPPABLE_BYTE "unmappable-byte";
+    mixed_alphabets MIXED_ALPHABETS "mixed-alphabets";
+    missing_termination MISSING_TERMINATION "missing-termination";
+    letters_undecided LETTERS_UNDECIDED "letters-undecided";
+    fused_moves FUSED_MOVES "fused-moves";
+    unreadable_command UNREADABLE_COMMAND "unreadable-command";
+    no_record NO_RECORD "no-record";
+    unknown_variant UNKNOWN_VARIANT "unknown-variant";
+    castling_misspelled CASTLING_MISSPELLED "castling-misspelled";
+    pawn_letter PAWN_LETTER "pawn-letter";
+    prose_passed_over PROSE_PASSED_OVER "prose-passed-over";
+    rows_reordered ROWS_REORDERED "rows-reordered";
+    other_notation OTHER_NOTATION "other-notation";
+    shorthand_move SHORTHAND_MOVE "shorthand-move";
+    row_number_misread ROW_NUMBER_MISREAD "row-number-misread";
+    game_recognized GAME_RECOGNIZED "game-recognized";
+    position_passed_over POSITION_PASSED_OVER "position-passed-over";
+    result_misspelled RESULT_MISSPELLED "result-misspelled";
+    result_unreadable RESULT_UNREADABLE "result-unreadable";
+    fen_misspelled FEN_MISSPELLED "fen-misspelled";
+    tag_misspelled TAG_MISSPELLED "tag-misspelled";
+    case_undecided CASE_UNDECIDED "case-undecided";
+    beside_moves_passed_over BESIDE_MOVES_PASSED_OVER "beside-moves-passed-over";
+    date_impossible DATE_IMPOSSIBLE "date-impossible";
+    date_in_future DATE_IN_FUTURE "date-in-future";
+    date_misspelled DATE_MISSPELLED "date-misspelled";
+    event_date_after_date EVENT_DATE_AFTER_DATE "event-date-after-date";
+    rating_impossible RATING_IMPOSSIBLE "rating-impossible";
+    eco_impossible ECO_IMPOSSIBLE "eco-impossible";
+    eco_contradicts_moves ECO_CONTRADICTS_MOVES "eco-contradicts-moves";
+    ply_count_differs PLY_COUNT_DIFFERS "ply-count-differs";
+    round_unreadable ROUND_UNREADABLE "round-unreadable";
+    player_against_self PLAYER_AGAINST_SELF "player-against-self";
+    unused_ignore UNUSED_IGNORE "unused-ignore";
+    illegal_move ILLEGAL_MOVE "illegal-move";
+    ambiguous_move AMBIGUOUS_MOVE "ambiguous-move";
+    overspecified_move OVERSPECIFIED_MOVE "overspecified-move";
+    check_mark_wrong CHECK_MARK_WRONG "check-mark-wrong";
+    move_number_wrong MOVE_NUMBER_WRONG "move-number-wrong";
+    move_after_end MOVE_AFTER_END "move-after-end";
+    illegal_setup ILLEGAL_SETUP "illegal-setup";
+    capture_mark_wrong CAPTURE_MARK_WRONG "capture-mark-wrong";
+    null_move NULL_MOVE "null-move";
+    fragment FRAGMENT "fragment";
+    fragment_contradictory FRAGMENT_CONTRADICTORY "fragment-contradictory";
+    blank_row BLANK_ROW "blank-row";
+    result_mismatch RESULT_MISMATCH "result-mismatch";
+    result_contradicts_mate RESULT_CONTRADICTS_MATE "result-contradicts-mate";
+    result_contradicts_stalemate RESULT_CONTRADICTS_STALEMATE "result-contradicts-stalemate";
+    result_contradicts_dead_position RESULT_CONTRADICTS_DEAD_POSITION "result-contradicts-dead-position";
+    unwinnable_forfeit UNWINNABLE_FORFEIT "unwinnable-forfeit";
+    fivefold_repetition FIVEFOLD_REPETITION "fivefold-repetition";
+    seventy_five_moves SEVENTY_FIVE_MOVES "seventy-five-moves";
+    dead_position DEAD_POSITION "dead-position";
+    result_contradicts_forfeit RESULT_CONTRADICTS_FORFEIT "result-contradicts-forfeit";
+    result_contradicts_termination RESULT_CONTRADICTS_TERMINATION "result-contradicts-termination";
+    result_contradicts_comment RESULT_CONTRADICTS_COMMENT "result-contradicts-comment";
+    termination_contradicts_board TERMINATION_CONTRADICTS_BOARD "termination-contradicts-board";
+    termination_contradicts_comment TERMINATION_CONTRADICTS_COMMENT "termination-contradicts-comment";
+    result_signalled_by_kings RESULT_SIGNALLED_BY_KINGS "result-signalled-by-kings";
+    both_flags_fallen BOTH_FLAGS_FALLEN "both-flags-fallen";
+    draw_agreed_too_early DRAW_AGREED_TOO_EARLY "draw-agreed-too-early";
+    colors_reversed COLORS_REVERSED "colors-reversed";
+    forfeit_undetermined FORFEIT_UNDETERMINED "forfeit-undetermined";
+    threefold_repetition THREEFOLD_REPETITION "threefold-repetition";
+    fifty_moves FIFTY_MOVES "fifty-moves";
+    clock_increases CLOCK_INCREASES "clock-increases";
+    time_control_unreadable TIME_CONTROL_UNREADABLE "time-control-unreadable";
+    time_control_contradicts_clocks TIME_CONTROL_CONTRADICTS_CLOCKS "time-control-contradicts-clocks";
+    clock_at_zero CLOCK_AT_ZERO "clock-at-zero";
+    elapsed_time_differs ELAPSED_TIME_DIFFERS "elapsed-time-differs";
+    draw_offer_in_movetext DRAW_OFFER_IN_MOVETEXT "draw-offer-in-movetext";
+    duplicate_game DUPLICATE_GAME "duplicate-game";
+    same_game_differs SAME_GAME_DIFFERS "same-game-differs";
+    rating_differs RATING_DIFFERS "rating-differs";
+    pairing_wrong PAIRING_WRONG "pairing-wrong";
+    round_incomplete ROUND_INCOMPLETE "round-incomplete";
+    name_variants NAME_VARIANTS "name-variants";
+    date_outside_event DATE_OUTSIDE_EVENT "date-outside-event";
+    event_joined EVENT_JOINED "event-joined";
+    player_unlisted PLAYER_UNLISTED "player-unlisted";
+    player_list_differs PLAYER_LIST_DIFFERS "player-list-differs";
+    event_doubtful EVENT_DOUBTFUL "event-doubtful";
+    report_differs REPORT_DIFFERS "report-differs";
+    report_inconsistent REPORT_INCONSISTENT "report-inconsistent";
+    report_malformed REPORT_MALFORMED "report-malformed";
+    bridge_tag_syntax BRIDGE_TAG_SYNTAX "bridge-tag-syntax";
+    bridge_text_outside BRIDGE_TEXT_OUTSIDE "bridge-text-outside";
+    bridge_unclosed_comment BRIDGE_UNCLOSED_COMMENT "bridge-unclosed-comment";
+    bridge_tag_duplicate BRIDGE_TAG_DUPLICATE "bridge-tag-duplicate";
+    bridge_tag_unknown BRIDGE_TAG_UNKNOWN "bridge-tag-unknown";
+    bridge_tag_value BRIDGE_TAG_VALUE "bridge-tag-value";
+    bridge_inherit_forbidden BRIDGE_INHERIT_FORBIDDEN "bridge-inherit-forbidden";
+    bridge_line_too_long BRIDGE_LINE_TOO_LONG "bridge-line-too-long";
+    bridge_character BRIDGE_CHARACTER "bridge-character";
+    bridge_dialect BRIDGE_DIALECT "bridge-dialect";
+    bridge_table BRIDGE_TABLE "bridge-table";
+    bridge_note_undefined BRIDGE_NOTE_UNDEFINED "bridge-note-undefined";
+    bridge_note_unused BRIDGE_NOTE_UNUSED "bridge-note-unused";
+    bridge_note_number BRIDGE_NOTE_NUMBER "bridge-note-number";
+    bridge_annotation BRIDGE_ANNOTATION "bridge-annotation";
+    bridge_section_needs BRIDGE_SECTION_NEEDS "bridge-section-needs";
+    bridge_rubber_history BRIDGE_RUBBER_HISTORY "bridge-rubber-history";
+    bridge_deal_syntax BRIDGE_DEAL_SYNTAX "bridge-deal-syntax";
+    bridge_deal_bad_rank BRIDGE_DEAL_BAD_RANK "bridge-deal-bad-rank";
+    bridge_deal_suit_count BRIDGE_DEAL_SUIT_COUNT "bridge-deal-suit-count";
+    bridge_deal_hand_size BRIDGE_DEAL_HAND_SIZE "bridge-deal-hand-size";
+    bridge_deal_duplicate_card BRIDGE_DEAL_DUPLICATE_CARD "bridge-deal-duplicate-card";
+    bridge_deal_missing_card BRIDGE_DEAL_MISSING_CARD "bridge-deal-missing-card";
+    bridge_deal_mixed_letters BRIDGE_DEAL_MIXED_LETTERS "bridge-deal-mixed-letters";
+    bridge_board_dealer BRIDGE_BOARD_DEALER "bridge-board-dealer";
+    bridge_board_vulnerability BRIDGE_BOARD_VULNERABILITY "bridge-board-vulnerability";
+    bridge_auction_insufficient BRIDGE_AUCTION_INSUFFICIENT "bridge-auction-insufficient";
+    bridge_auction_illegal_double BRIDGE_AUCTION_ILLEGAL_DOUBLE "bridge-auction-illegal-double";
+    bridge_auction_illegal_redouble BRIDGE_AUCTION_ILLEGAL_REDOUBLE "bridge-auction-illegal-redouble";
+    bridge_auction_after_end BRIDGE_AUCTION_AFTER_END "bridge-auction-after-end";
+    bridge_auction_unfinished BRIDGE_AUCTION_UNFINISHED "bridge-auction-unfinished";
+    bridge_auction_not_dealer BRIDGE_AUCTION_NOT_DEALER "bridge-auction-not-dealer";
+    bridge_call_unreadable BRIDGE_CALL_UNREADABLE "bridge-call-unreadable";
+    bridge_auction_passes_omitted BRIDGE_AUCTION_PASSES_OMITTED "bridge-auction-passes-omitted";
+    bridge_declarer_mismatch BRIDGE_DECLARER_MISMATCH "bridge-declarer-mismatch";
+    bridge_contract_mismatch BRIDGE_CONTRACT_MISMATCH "bridge-contract-mismatch";
+    bridge_passed_out BRIDGE_PASSED_OUT "bridge-passed-out";
+    bridge_irregularity_flag BRIDGE_IRREGULARITY_FLAG "bridge-irregularity-flag";
+    bridge_after_continuation BRIDGE_AFTER_CONTINUATION "bridge-after-continuation";
+    bridge_card_unreadable BRIDGE_CARD_UNREADABLE "bridge-card-unreadable";
+    bridge_play_not_held BRIDGE_PLAY_NOT_HELD "bridge-play-not-held";
+    bridge_play_card_twice BRIDGE_PLAY_CARD_TWICE "bridge-play-card-twice";
+    bridge_play_revoke BRIDGE_PLAY_REVOKE "bridge-play-revoke";
+    bridge_play_after_end BRIDGE_PLAY_AFTER_END "bridge-play-after-end";
+    bridge_play_wrong_leader BRIDGE_PLAY_WRONG_LEADER "bridge-play-wrong-leader";
+    bridge_play_rotated_rows BRIDGE_PLAY_ROTATED_ROWS "bridge-play-rotated-rows";
+    bridge_revoke_flag_wrong BRIDGE_REVOKE_FLAG_WRONG "bridge-revoke-flag-wrong";
+    bridge_result_impossible BRIDGE_RESULT_IMPOSSIBLE "bridge-result-impossible";
+    bridge_result_sum BRIDGE_RESULT_SUM "bridge-result-sum";
+    bridge_result_flag BRIDGE_RESULT_FLAG "bridge-result-flag";
+    bridge_score_mismatch BRIDGE_SCORE_MISMATCH "bridge-score-mismatch";
+    bridge_lin_syntax BRIDGE_LIN_SYNTAX "bridge-lin-syntax";
+    bridge_lin_seats BRIDGE_LIN_SEATS "bridge-lin-seats";
+    bridge_lin_result BRIDGE_LIN_RESULT "bridge-lin-result";
+    bridge_table_score BRIDGE_TABLE_SCORE "bridge-table-score";
+    bridge_comparison_mismatch BRIDGE_COMPARISON_MISMATCH "bridge-comparison-mismatch";
+    bridge_comparison_unexplained BRIDGE_COMPARISON_UNEXPLAINED "bridge-comparison-unexplained";
+    bridge_award_mismatch BRIDGE_AWARD_MISMATCH "bridge-award-mismatch";
+    bridge_total_mismatch BRIDGE_TOTAL_MISMATCH "bridge-total-mismatch";
+    bridge_fouled_board BRIDGE_FOULED_BOARD "bridge-fouled-board";
+    bridge_board_conditions BRIDGE_BOARD_CONDITIONS "bridge-board-conditions";
+    bridge_deck_result BRIDGE_DECK_RESULT "bridge-deck-result";
+    bridge_result_twice BRIDGE_RESULT_TWICE "bridge-result-twice";
+    bridge_deal_twice BRIDGE_DEAL_TWICE "bridge-deal-twice";
+    bridge_double_dummy BRIDGE_DOUBLE_DUMMY "bridge-double-dummy";
+    bridge_par BRIDGE_PAR "bridge-par";
+    bridge_lin_points BRIDGE_LIN_POINTS "bridge-lin-points";
 }
 
 impl Rule {
+    /// Returns its page, in Markdown.
+    #[must_use]
+    pub fn page(&self, language: Language) -> &'static str {
+        let pages = ALL.iter().zip(PAGES).find(|(rule, _)| rule.code == self.code);
+        pages.map_or("", |(_, [english, russian])| match language {
+            Language::English => english,
+            Language::Russian => russian,
+        })
+    }
+
     /// Finds a rule by its name or its code, whatever the case.
     #[must_use]
     pub fn by_name(name: &str) -> Option<&'static Self> {
@@ -375,7 +387,6 @@ impl Rule {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::l10n::Language;
 
     #[test]
     fn names_and_codes_are_unique_and_every_page_opens_with_both() {

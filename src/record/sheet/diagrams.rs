@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
-use serde::Deserialize;
+use zapis_chess::letters::Letters;
 
 use crate::text::{Span, fold};
 
+use super::position::PIECES;
 use super::rows::SheetRow;
 use super::token::Token;
 
@@ -286,42 +287,15 @@ fn is_cell(cell: &str) -> bool {
         || n_letters <= 3 && cell.chars().all(|c| c.is_alphabetic() || is_selector(c) || matches!(c, '♔'..='♟'))
 }
 
-#[derive(Deserialize)]
-struct DiagramLettersRow {
-    code: String,
-    king: Vec<String>,
-    queen: Vec<String>,
-    rook: Vec<String>,
-    bishop: Vec<String>,
-    knight: Vec<String>,
-    #[serde(default)]
-    pawn: Vec<String>,
-}
-
-#[derive(Deserialize)]
-struct DiagramLettersTable {
-    letters: Vec<DiagramLettersRow>,
-}
-
 /// The pieces of each language, folded, White's letters.
 static LETTERS: LazyLock<Vec<Vec<(String, char)>>> = LazyLock::new(|| {
-    let table = toml::from_str::<DiagramLettersTable>(zapis_chess::letters::LETTERS_TOML);
-    // The table is checked where the letters of moves are read.
-    let rows = table.map(|table| table.letters).unwrap_or_default();
-    rows.into_iter()
+    Letters::all()
+        .iter()
         .filter(|row| row.code != "figurine")
         .map(|row| {
-            let lists = [
-                (row.king, 'k'),
-                (row.queen, 'q'),
-                (row.rook, 'r'),
-                (row.bishop, 'b'),
-                (row.knight, 'n'),
-                (row.pawn, 'p'),
-            ];
-            let forms = lists.into_iter().flat_map(|(list, role)| list.into_iter().map(move |form| (form, role)));
-            let mut forms: Vec<(String, char)> =
-                forms.map(|(form, role)| (form.to_lowercase().chars().map(fold).collect(), role)).collect();
+            let folded = |form: &String| form.to_lowercase().chars().map(fold).collect();
+            let of_role = |(role, letter)| row.forms.of(role).iter().map(move |form| (folded(form), letter));
+            let mut forms: Vec<(String, char)> = PIECES.into_iter().chain([(0, 'p')]).flat_map(of_role).collect();
             if !forms.iter().any(|(_, role)| *role == 'p') {
                 forms.push(("p".to_owned(), 'p'));
             }

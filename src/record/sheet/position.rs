@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use serde::Deserialize;
+use zapis_chess::letters::Letters;
 
 use crate::text::fold;
 
@@ -11,44 +11,27 @@ use super::vocabulary::{SheetLanguage, find_word, languages, lower};
 /// The pieces of one side: roles as small FEN letters, with their squares as file and rank from 0.
 pub(super) type Men = Vec<(char, (usize, usize))>;
 
-#[derive(Deserialize)]
-struct LettersRow {
-    code: String,
-    king: Vec<String>,
-    queen: Vec<String>,
-    rook: Vec<String>,
-    bishop: Vec<String>,
-    knight: Vec<String>,
-}
-
-#[derive(Deserialize)]
-struct LettersTable {
-    letters: Vec<LettersRow>,
-}
-
 /// How pieces are written in a language: folded forms, longest first.
 struct Forms {
-    code: String,
+    code: &'static str,
     forms: Vec<(String, char)>,
 }
 
+/// The pieces without pawns, by their numbers in the table of letters, and as small letters of FEN.
+pub(super) const PIECES: [(usize, char); 5] = [(5, 'k'), (4, 'q'), (3, 'r'), (2, 'b'), (1, 'n')];
+
 static FORMS: LazyLock<Vec<Forms>> = LazyLock::new(|| {
-    let table = toml::from_str::<LettersTable>(zapis_chess::letters::LETTERS_TOML);
-    // The table is checked where the letters of moves are read.
-    let rows = table.map(|table| table.letters).unwrap_or_default();
-    rows.into_iter()
+    Letters::all()
+        .iter()
         .map(|row| {
-            let lists = [(row.king, 'k'), (row.queen, 'q'), (row.rook, 'r'), (row.bishop, 'b'), (row.knight, 'n')];
-            let mut forms: Vec<(String, char)> = lists
-                .into_iter()
-                .flat_map(|(list, role)| list.into_iter().map(move |form| (folded(&form), role)))
-                .collect();
+            let of_role = |(role, letter)| row.forms.of(role).iter().map(move |form| (folded(form), letter));
+            let mut forms: Vec<(String, char)> = PIECES.into_iter().flat_map(of_role).collect();
             if row.code == "ru" {
                 // What scanners make of Л.
                 forms.extend(["JI", "Jl", "Ji", "J1"].map(|form| (form.to_owned(), 'r')));
             }
             forms.sort_by_key(|(form, _)| std::cmp::Reverse(form.len()));
-            Forms { code: row.code, forms }
+            Forms { code: &row.code, forms }
         })
         .collect()
 });
@@ -66,7 +49,7 @@ pub(super) fn men(list: &str, language: &SheetLanguage) -> Option<Men> {
     let own = FORMS.iter().filter(|forms| forms.code == language.code);
     let others = FORMS
         .iter()
-        .filter(|forms| forms.code != language.code && matches!(forms.code.as_str(), "en" | "ru" | "de" | "figurine"));
+        .filter(|forms| forms.code != language.code && matches!(forms.code, "en" | "ru" | "de" | "figurine"));
     own.chain(others).find_map(|forms| men_by(list, forms, language))
 }
 

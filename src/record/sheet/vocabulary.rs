@@ -55,7 +55,8 @@ static LANGUAGES: LazyLock<Vec<SheetLanguage>> = LazyLock::new(|| {
 
 /// Reads the table; a table that lacks what every language has is none.
 fn read(text: &str) -> Option<Vec<SheetLanguage>> {
-    let languages = toml::from_str::<VocabularyTable>(text).ok()?.language;
+    // By way of values, which makes less code than reading each field from text.
+    let languages = text.parse::<toml::Table>().ok()?.try_into::<VocabularyTable>().ok()?.language;
     let is_whole = |language: &SheetLanguage| {
         let needed = [&language.white, &language.black, &language.result, &language.draws, &language.pawns];
         language.months.len() == MONTHS
