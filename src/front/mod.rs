@@ -38,6 +38,7 @@ mod compact_games;
 mod compare;
 #[cfg(feature = "scoresheet")]
 mod compare_fragments;
+#[cfg(feature = "scoresheet")]
 mod compare_run;
 #[cfg(feature = "scoresheet")]
 mod compare_sheets;

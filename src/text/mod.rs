@@ -15,7 +15,6 @@
 //! - Only [`source`] touches the file system. Nothing prints.
 //! - Look-alike letters are a table ([`crate::chess::confusable`]), never applied here: repair is decided above, by playing the game.
 
-mod code_pages;
 #[cfg(feature = "compressed")]
 mod compressed;
 #[cfg(not(feature = "compressed"))]
