@@ -684,7 +684,7 @@ fn sheets_from_the_middle_of_a_game_are_compared_word_by_word() {
         "{}",
         ran.messages
     );
-    assert_eq!((ran.results.as_str(), ran.status), ("", 1));
+    assert_eq!((ran.results.as_str(), ran.status), ("", 2));
     let ran = run(&folder, ["compare", "a.txt", "c.txt"]);
     assert!(ran.messages.contains("word by word they agree: a.txt, c.txt"), "{}", ran.messages);
 }

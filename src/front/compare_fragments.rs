@@ -13,7 +13,7 @@ const MAX_NAMED: usize = 12;
 
 /// Says in which rows the words differ, where no sheet shows from which position the game goes on; nothing where one does.
 pub(super) fn compare_fragments<G: Game>(sheets: &[SheetOfGame<G>], read: &[&OneSheet<G>]) -> Option<Message> {
-    if !read.iter().all(|sheet| sheet.is_fragment) {
+    if !sheets.iter().all(|sheet| sheet.is_fragment) {
         return None;
     }
     let places = differing(read);

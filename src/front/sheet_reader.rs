@@ -116,6 +116,7 @@ impl Gather {
             record: view.index + 1,
             tags: tags.filter(|(name, value)| name.len() + value.len() <= LONGEST_VALUE).collect(),
             edition: view.edition(),
+            is_fragment: view.replay.fragment.is_some(),
             sheet,
         }
     }

@@ -30,8 +30,6 @@ pub struct OneSheet<G: Game = Chess> {
     pub sheet: Sheet,
     /// Whether it can be played as it is written.
     pub is_sound: bool,
-    /// Whether it begins in the middle of a game, without the position there.
-    pub is_fragment: bool,
     /// Words at its end that signal the result.
     pub signal: Option<Signalled>,
     /// Words at its end that may do so, if another sheet has such ones for certain.
@@ -65,7 +63,6 @@ impl<G: Game> OneSheet<G> {
             other_notation: None,
             sheet,
             is_sound,
-            is_fragment: replay.fragment.is_some(),
             signal: None,
             suspected: None,
             has_letters: true,
@@ -133,7 +130,6 @@ impl OneSheet {
             other_notation: None,
             sheet,
             is_sound,
-            is_fragment: replay.fragment.is_some(),
             signal,
             suspected,
             has_letters: letters.is_some() || is_sound,

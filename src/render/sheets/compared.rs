@@ -20,6 +20,8 @@ pub struct SheetOfGame<G: Game = Chess> {
     pub tags: Vec<(String, String)>,
     /// The edition of the laws its game was played under.
     pub edition: Option<Edition>,
+    /// Whether it begins in the middle of a game, without the position there.
+    pub is_fragment: bool,
     /// The sheet; nothing where the record is none that could be read.
     pub sheet: Option<OneSheet<G>>,
 }
