@@ -1,5 +1,5 @@
-//! Has the linker keep one of all functions that are alike, and put those side by side that have much in common, so that the wheel, which
-//! is compressed, is small.
+//! Has the linker keep one of all functions that are alike, and put those side by side that have much in common, so that the
+//! wheel, which is compressed, is small.
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");

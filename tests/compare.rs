@@ -687,4 +687,14 @@ fn sheets_from_the_middle_of_a_game_are_compared_word_by_word() {
     assert_eq!((ran.results.as_str(), ran.status), ("", 2));
     let ran = run(&folder, ["compare", "a.txt", "c.txt"]);
     assert!(ran.messages.contains("word by word they agree: a.txt, c.txt"), "{}", ran.messages);
+    // No word is passed over, nor a result, nor that the players are others.
+    fs::write(folder.join("d.txt"), first.replace("2. Kf4 Kc3", "2. Kf4 Kc3 Kd3") + "1-0\n").unwrap();
+    let ran = run(&folder, ["compare", "a.txt", "d.txt"]);
+    let expected = "in 2 places: the results differ: *, 1-0; 2... Kc3, Kc3 Kd3 (a.txt, d.txt)";
+    assert!(ran.messages.contains(expected), "{}", ran.messages);
+    for (name, white) in [("e.pgn", "Tal"), ("f.pgn", "Keres")] {
+        fs::write(folder.join(name), format!("[White \"{white}\"]\n[Black \"Petrosian\"]\n\n{first}*\n")).unwrap();
+    }
+    let ran = run(&folder, ["compare", "e.pgn", "f.pgn"]);
+    assert!(ran.messages.contains("different players: Tal – Petrosian; Keres – Petrosian"), "{}", ran.messages);
 }

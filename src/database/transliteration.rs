@@ -2,9 +2,10 @@
 //!
 //! The tables are our own. They cover the ways in which Russian names come into Latin letters (passports and FIDE's list,
 //! BGN, scholarly and ISO 9, German, French and Polish spelling), the letters of other languages without their signs, and
-//! Cyrillic letters themselves; names that Russian writes by their sound have a table of their own (`transcription.rs`). A spelling that can be read in two ways gives two keys (`z` is з or, in German, ц), so two
-//! words may be one name if they have a key in common. Small letters of a key are sounds that Latin letters have; `C`, `S`,
-//! `Q` and `Z` are ч, ш, щ and ж, `c` is ц and `h` х.
+//! Cyrillic letters themselves; names that Russian writes by their sound have a table of their own (`transcription.rs`). A
+//! spelling that can be read in two ways gives two keys (`z` is з or, in German, ц), so two words may be one name if they have a
+//! key in common. Small letters of a key are sounds that Latin letters have; `C`, `S`, `Q` and `Z` are ч, ш, щ and ж, `c` is ц
+//! and `h` х.
 
 use super::transcription::{folded, in_cyrillic, is_cyrillic};
 

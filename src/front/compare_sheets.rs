@@ -124,15 +124,19 @@ impl Comparison<'_> {
             return refused(&paths, &records, reason);
         };
         let notes: Vec<Message> = differing_players(sheets).into_iter().collect();
-        if let Some(reason) = compare_fragments(sheets, &read) {
-            return refused(&paths, &records, reason);
-        }
-        let Some(reconciled) = reconcile(&read) else {
-            let mut compared = refused(&paths, &records, starts_differ(&paths));
-            if let Some(data) = &mut compared.data {
-                data.notes.clone_from(&notes);
+        let reconciled = match compare_fragments(sheets, &read) {
+            Some(reason) => Err(reason),
+            None => reconcile(&read).ok_or_else(|| starts_differ(&paths)),
+        };
+        let reconciled = match reconciled {
+            Ok(reconciled) => reconciled,
+            Err(reason) => {
+                let mut compared = refused(&paths, &records, reason);
+                if let Some(data) = &mut compared.data {
+                    data.notes.clone_from(&notes);
+                }
+                return ComparedSheets { notes, ..compared };
             }
-            return ComparedSheets { notes, ..compared };
         };
         let of = ComparedGame { game, sheets, reconciled: &reconciled };
         let agreement = match (reconciled.is_agreed(), reconciled.is_complete()) {

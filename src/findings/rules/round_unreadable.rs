@@ -73,10 +73,12 @@ fn read(text: &str) -> RoundText {
         text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
     let Some(first) = numbers.first() else {
         let has_other_signs = text.chars().any(|c| !c.is_alphabetic() && !" ?-.*()/'".contains(c));
-        return match () {
-            () if has_other_signs => RoundText::NoRound,
-            () if words.is_empty() || words.iter().any(|word| may_name_stage(word)) => RoundText::Plain,
-            () => RoundText::UnknownWords,
+        return if has_other_signs {
+            RoundText::NoRound
+        } else if words.is_empty() || words.iter().any(|word| may_name_stage(word)) {
+            RoundText::Plain
+        } else {
+            RoundText::UnknownWords
         };
     };
     let is_number = first.parse::<u32>().is_ok_and(|number| number <= LATEST);
