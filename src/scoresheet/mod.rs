@@ -40,6 +40,7 @@ mod how_sure;
 mod how_sure_together;
 mod lattice;
 mod lost_rows;
+mod made_up_end;
 mod meaning;
 mod mixer;
 mod moves;

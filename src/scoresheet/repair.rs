@@ -318,6 +318,7 @@ fn restored<G: Decodable>(
         restored.plies.push(RestoredPly { ply: n_plies + 1, row, side, ..ply });
         game.play(&mut position, mv);
     }
+    restored.without_made_up_end();
     leave_long_gaps_open(&mut restored.plies);
     leave_needless_gaps_open(game, start, &mut restored.plies);
     passages.put_into(&mut restored, source.record, source.strip, &source.words.words);

@@ -97,5 +97,6 @@ repair-last-sure = The last sure position, before { $turn }:
 repair-ask = Ask the players: { $turn } { $moves }?
 repair-ask-move = Ask the players: which move was { $turn }?
 repair-ask-moves = Ask the players: which moves were played from { $first } to { $last } ({ $count } plies)?
+repair-ask-onward = Ask the players: which moves were played from { $turn } on, before `{ $word }`?
 repair-same-hand-needs-paths = --same-hand reads the sheets twice, so they must be in files
 repair-no-hand = { $path } is not a table of a hand: { $reason }

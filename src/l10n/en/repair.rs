@@ -70,6 +70,7 @@ repair-last-sure\tThe last sure position, before {turn}:\0\
 repair-ask\tAsk the players: {turn} {moves}?\0\
 repair-ask-move\tAsk the players: which move was {turn}?\0\
 repair-ask-moves\tAsk the players: which moves were played from {first} to {last} ({count} plies)?\0\
+repair-ask-onward\tAsk the players: which moves were played from {turn} on, before `{word}`?\0\
 repair-same-hand-needs-paths\t--same-hand reads the sheets twice, so they must be in files\0\
 repair-no-hand\t{path} is not a table of a hand: {reason}\0\
 ";

@@ -106,5 +106,6 @@ repair-last-sure = Последняя точно известная позици
 repair-ask = Спросить игроков: { $turn } { $moves }?
 repair-ask-move = Спросить игроков: какой ход { $turn }?
 repair-ask-moves = Спросить игроков: какие ходы сделаны с { $first } по { $last } (полуходов: { $count })?
+repair-ask-onward = Спросить игроков: какие ходы сделаны начиная с { $turn } до хода `{ $word }`?
 repair-same-hand-needs-paths = --same-hand читает бланки дважды, поэтому они должны быть в файлах
 repair-no-hand = { $path } — не таблица почерка: { $reason }

@@ -70,6 +70,7 @@ repair-last-sure\tПоследняя точно известная позици�
 repair-ask\tСпросить игроков: {turn} {moves}?\0\
 repair-ask-move\tСпросить игроков: какой ход {turn}?\0\
 repair-ask-moves\tСпросить игроков: какие ходы сделаны с {first} по {last} (полуходов: {count})?\0\
+repair-ask-onward\tСпросить игроков: какие ходы сделаны начиная с {turn} до хода `{word}`?\0\
 repair-same-hand-needs-paths\t--same-hand читает бланки дважды, поэтому они должны быть в файлах\0\
 repair-no-hand\t{path} — не таблица почерка: {reason}\0\
 ";

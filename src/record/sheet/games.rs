@@ -107,12 +107,13 @@ fn groups(tokens: &[Token<'_>], rows: Vec<SheetRow>, positions: &[Span]) -> Vec<
     let mut next_start = starts.iter().copied().peekable();
     let all = rows.len();
     let single: Vec<bool> = rows.iter().map(|row| row.cells.len() == 1 && !row.dots).collect();
+    let slips = slips(&rows);
     let mut all_single = true;
     for (at, row) in rows.into_iter().enumerate() {
         while next_start.peek().is_some_and(|start| *start <= at) {
             next_start.next();
         }
-        let is_first_row = row.number == Some(1) && !row.dots && !row.cells.is_empty();
+        let is_first_row = row.number == Some(1) && !row.dots && !row.cells.is_empty() && !slips[at];
         let has_ended = open.last().is_some_and(|last: &SheetRow| {
             tokens[last.end..row.first].iter().any(|token| matches!(token.kind, TokenKind::Result(_)))
         });
@@ -141,6 +142,21 @@ fn groups(tokens: &[Token<'_>], rows: Vec<SheetRow>, positions: &[Span]) -> Vec<
         groups.push(open);
     }
     groups
+}
+
+/// Tells of each row whether its number is a slip, as the numbers around it go on over it: `3. 1. 5.`
+fn slips(rows: &[SheetRow]) -> Vec<bool> {
+    let numbers: Vec<Option<u32>> = rows.iter().filter(|row| !row.dots).map(|row| row.number).collect();
+    let mut is_slip = numbers.windows(3).map(|around| match around {
+        [Some(before), here, Some(next)] => *here != Some(before + 1) && *next == before + 2,
+        _ => false,
+    });
+    let mut n_before = 0;
+    let of_row = |row: &SheetRow| {
+        n_before += u32::from(!row.dots);
+        !row.dots && n_before > 1 && is_slip.next().unwrap_or(false)
+    };
+    rows.iter().map(of_row).collect()
 }
 
 /// Finds where the text behind the last row of a game begins to belong to the next: behind an empty line, else behind

@@ -36,7 +36,22 @@ impl<G: Game> RestoredGame<'_, '_, G> {
                 moves: moves.map(|mv| common_spelling(self.of.game, position, mv)).collect(),
             })
         };
-        questions(&(0..self.restored.plies.len()).filter_map(one).collect::<Vec<AskedPly>>())
+        let mut asked = questions(&(0..self.restored.plies.len()).filter_map(one).collect::<Vec<AskedPly>>());
+        asked.extend(self.question_behind());
+        asked
+    }
+
+    /// Asks how the game went on where it was not read up to the words behind it, unless there was no time to.
+    fn question_behind(&self) -> Option<PlayersQuestion> {
+        let n_plies = self.restored.plies.len();
+        let behind = self.restored.unplayed.iter().find(|words| words.after as usize == n_plies)?;
+        if self.restored.is_stopped || self.restored.is_cut || n_plies == 0 {
+            return None;
+        }
+        let word = behind.cell.word.split_whitespace().next()?;
+        let message = message!("repair-ask-onward", turn = self.turn(n_plies), word = word);
+        let ply = u32::try_from(n_plies + 1).unwrap_or(u32::MAX);
+        Some(PlayersQuestion { plies: (ply, ply), moves: Vec::new(), message })
     }
 }
 

@@ -216,7 +216,8 @@ fn word(rest: &str) -> (LineItemKind, usize) {
     if rest[len..].starts_with('>') && rest[..len].ends_with(['-', '=']) {
         len -= 1;
     }
-    if let Some(cut) = rest[..len].find("..").filter(|cut| is_square(&rest[*cut - (*cut).min(2)..*cut])) {
+    let is_behind_square = |cut: &usize| rest.get(cut.saturating_sub(2)..*cut).is_some_and(is_square);
+    if let Some(cut) = rest[..len].find("..").filter(is_behind_square) {
         let is_second = grammar::square(&rest[cut + 2..]).is_ok();
         len = if is_second { cut } else { len };
     }
@@ -245,6 +246,11 @@ fn cut_at_slash(word: &str) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn letters_of_several_bytes_before_dots_are_no_square() {
+        assert_eq!(line_items("з0..... Лe4 31.... Лae1 я..e4", 0).len(), 7);
+    }
 
     #[test]
     fn lines_fall_apart_into_numbers_moves_and_words() {

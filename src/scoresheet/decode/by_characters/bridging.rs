@@ -147,6 +147,11 @@ impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
         }
         self.read_numbers(&mut way, gap, bridge.moves.len());
         let mut at = gap.from;
+        // Where the words behind it do not go on to the end, the last of them may be misread, or the first.
+        let mut before_last = None;
+        if !bridge.reach.is_whole {
+            self.land_later(at, way.clone(), bridging);
+        }
         while at < bridge.reach.to {
             match StripToken::at(self.strip, at) {
                 Some(StripToken::Number { value, to, .. }) => {
@@ -157,6 +162,9 @@ impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
                     let Some(word) = bridging.words.at(at) else { break };
                     let Ok(resolution) = self.choices.game.resolve(&way.position, &word.written) else { break };
                     let to = word.to;
+                    if at > gap.from {
+                        before_last = Some((at, way.clone()));
+                    }
                     let kind = StepKind::Read { from: at, to, is_displaced: false };
                     let is_led = self.lead_on(&mut way, resolution.mv, kind, |search, outline| {
                         let ends = search.reader.ends(at, outline);
@@ -171,6 +179,14 @@ impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
                 _ => break,
             }
         }
+        if let Some((at, way)) = before_last.filter(|_| !bridge.reach.is_whole) {
+            self.land_later(at, way, bridging);
+        }
+        self.land_later(at, way, bridging);
+    }
+
+    /// Lets the search go on at a place from what a bridge has led to.
+    fn land_later(&mut self, at: usize, way: BridgedWay<G>, bridging: &mut Bridging<'_, G, SearchState<G>>) {
         let Some(cheapest) = self.cheapest.get_mut(at) else { return };
         *cheapest = cheapest.min(self.lattice.moment(way.moment).cost);
         self.n_proposed += 1;
@@ -236,6 +252,7 @@ impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
 }
 
 /// Where a bridge has led so far.
+#[derive(Clone)]
 struct BridgedWay<G: Decodable> {
     moment: u32,
     ply: u32,
