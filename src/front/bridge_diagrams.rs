@@ -54,7 +54,7 @@ pub(super) fn read_diagram_file(
             let found: Vec<Found> = diagram.found.iter().cloned().chain(of_tags).collect();
             for one in &found {
                 once.take(one, &place, &whose, &mut |finding, whose| {
-                    give(BridgeItem::Finding(Box::new(finding), whose))
+                    give(BridgeItem::Finding(Box::new(finding), whose));
                 });
             }
             give(BridgeItem::Seen(SeenRecord::Pbn {

@@ -53,17 +53,15 @@ impl LinesBefore {
     fn go_to(&mut self, text: &str, to: usize) {
         let passed = &text[self.at..to];
         let bytes = text.as_bytes();
-        for (at, byte) in passed.bytes().enumerate() {
-            let next = self.at + at + 1;
-            if byte == b'\n' || byte == b'\r' && bytes.get(next) != Some(&b'\n') {
-                self.n_lines += 1;
-                self.line_start = next;
-                self.n_characters = 0;
-            } else {
-                // Only the first byte of a character counts.
-                self.n_characters += u64::from(byte & 0xc0 != 0x80);
-            }
+        let is_end = |at: &usize| bytes[*at] == b'\n' || bytes.get(at + 1) != Some(&b'\n');
+        let ends = memchr::memchr2_iter(b'\n', b'\r', passed.as_bytes()).map(|at| self.at + at).filter(is_end);
+        let (n_ends, last) = ends.fold((0, None), |(n, _), at| (n + 1, Some(at + 1)));
+        self.n_lines += n_ends;
+        if let Some(start) = last {
+            self.line_start = start;
+            self.n_characters = 0;
         }
+        self.n_characters += text[last.unwrap_or(self.at)..to].chars().count() as u64;
         self.at = to;
     }
 }

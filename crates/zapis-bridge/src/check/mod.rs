@@ -11,7 +11,7 @@ use crate::auction::{AuctionReading, read_auction};
 use crate::call::{Contract, ContractValue, FinalContract, Risk};
 use crate::card::Suit;
 use crate::deal::{Deal, read_deal};
-use crate::pbn::{AuctionItem, Inherited, ItemKind, Record, TagPair, may_be_inherited, nearest_tag, without_tabs};
+use crate::pbn::{AuctionItem, Inherited, ItemKind, Record, TagPair, nearest_tag, without_tabs};
 use crate::play::{PlayReading, PlayedTrick, tricks_of};
 use crate::problem::{Dialect, Found, Needed, Problem};
 use crate::result::ResultValue;
@@ -260,7 +260,7 @@ impl<'t> Check<'_, 't> {
                 let problem = Problem::UnknownTag { name: name(), meant: nearest_tag(tag.name) };
                 self.found.push(Found::new(problem, tag.span));
             }
-            if tag.raw.starts_with('#') && !may_be_inherited(tag.name) && tag.is_standard() {
+            if tag.raw.starts_with('#') && !tag.may_be_inherited() && tag.is_standard() {
                 self.found.push(Found::new(Problem::InheritForbidden { name: name() }, tag.value_span));
             }
         }

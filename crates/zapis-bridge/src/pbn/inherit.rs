@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::read::{Record, TagPair, unescape};
-use super::tags::{N_KNOWN, may_be_inherited};
+use super::tags::N_KNOWN;
 
 /// What games take over, game by game.
 #[derive(Clone, Debug, Default)]
@@ -24,7 +24,7 @@ impl Inherited {
     /// Returns the value that a tag pair has: its own, or the one it takes over.
     #[must_use]
     pub fn value<'a>(&'a self, tag: &TagPair<'a>) -> Cow<'a, str> {
-        if !may_be_inherited(tag.name) {
+        if !tag.raw.starts_with('#') || !tag.may_be_inherited() {
             return tag.value();
         }
         match tag.raw.strip_prefix("##") {
@@ -58,7 +58,7 @@ impl Inherited {
     /// Takes a game that has been read, so that those behind it can take over from it.
     pub fn take(&mut self, record: &Record<'_>) {
         for tag in record.tags.iter().filter(|tag| !tag.is_repeated) {
-            if !may_be_inherited(tag.name) || tag.raw.is_empty() && self.last_value(tag).is_none() {
+            if !tag.may_be_inherited() || tag.raw.is_empty() && self.last_value(tag).is_none() {
                 continue;
             }
             let is_taken_over = tag.raw.starts_with('#');

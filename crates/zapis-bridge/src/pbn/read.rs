@@ -7,7 +7,7 @@ use nom::Parser;
 use nom::combinator::opt;
 
 use super::grammar;
-use super::tags::{N_KNOWN, is_of_standard, number_of};
+use super::tags::{N_KNOWN, is_judged, is_of_standard, is_own, number_of};
 use crate::problem::{CharacterFault, Found, Problem};
 use crate::span::Span;
 
@@ -40,6 +40,16 @@ impl<'t> TagPair<'t> {
     /// Tells whether the standard has a tag of its name.
     pub(crate) fn is_standard(&self) -> bool {
         self.number.is_some_and(is_of_standard)
+    }
+
+    /// Tells whether something is known of its values.
+    pub(crate) fn is_judged(&self) -> bool {
+        self.number.is_some_and(is_judged)
+    }
+
+    /// Tells whether its value may come from an earlier game.
+    pub(crate) fn may_be_inherited(&self) -> bool {
+        !self.number.is_some_and(is_own)
     }
 
     /// Tells whether its name is one of the standard or of a program that is widely used.
@@ -411,11 +421,7 @@ impl<'t> Reader<'t> {
                 self.push(if run == 1 { ItemKind::Sign } else { ItemKind::Junk }, run);
             }
             _ => {
-                let is_sign = |c: char| {
-                    c.is_whitespace()
-                        || matches!(c, '{' | '}' | ';' | '[' | ']' | '!' | '?' | '$' | '=' | '^' | '*' | '"')
-                };
-                let len = rest.find(is_sign).unwrap_or(rest.len());
+                let len = word_len(rest);
                 if len == 0 {
                     self.push(ItemKind::Junk, rest.chars().next().map_or(1, char::len_utf8));
                 } else {
@@ -437,6 +443,22 @@ fn names_table(text: &str) -> bool {
 fn looks_like_tag(text: &str) -> bool {
     let name = (nom::character::complete::char('['), opt(grammar::blank)).parse(text);
     name.is_ok_and(|(rest, _): (&str, _)| grammar::tag_name(rest).is_ok())
+}
+
+/// Returns how long a word is: up to a blank or a sign.
+fn word_len(text: &str) -> usize {
+    const fn is_sign(byte: u8) -> bool {
+        matches!(byte, b'{' | b'}' | b';' | b'[' | b']' | b'!' | b'?' | b'$' | b'=' | b'^' | b'*' | b'"')
+    }
+    let is_end = |byte: u8| is_sign(byte) || matches!(byte, b'\t'..=b'\r' | b' ');
+    match text.bytes().position(|byte| is_end(byte) || !byte.is_ascii()) {
+        Some(at) if text.as_bytes()[at].is_ascii() => at,
+        Some(at) => {
+            let ends = |c: char| c.is_whitespace() || u8::try_from(c).is_ok_and(is_sign);
+            text[at..].find(ends).map_or(text.len(), |more| at + more)
+        }
+        None => text.len(),
+    }
 }
 
 /// Returns how many bytes stand before the end of the line.

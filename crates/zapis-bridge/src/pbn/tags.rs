@@ -148,6 +148,72 @@ pub(super) fn number_of(name: &str) -> Option<u8> {
     }
 }
 
+/// The tags whose values the standard lists or gives a form.
+const JUDGED: [&str; 25] = [
+    "Board",
+    "Competition",
+    "Contract",
+    "Date",
+    "Dealer",
+    "Declarer",
+    "EastType",
+    "EventDate",
+    "FrenchMP",
+    "Mode",
+    "NorthType",
+    "OptimumScore",
+    "Result",
+    "Room",
+    "Round",
+    "Score",
+    "ScoreIMP",
+    "ScoreMP",
+    "ScorePercentage",
+    "ScoreRubber",
+    "Scoring",
+    "SouthType",
+    "UTCDate",
+    "Vulnerable",
+    "WestType",
+];
+
+/// Tells of each known tag whether it is one of a list.
+const fn those_of(names: &[&str]) -> [bool; N_KNOWN] {
+    let mut are = [false; N_KNOWN];
+    let mut number = 0;
+    while number < N_KNOWN {
+        let mut at = 0;
+        while at < names.len() {
+            are[number] |= is_same(known_tag(number).as_bytes(), names[at].as_bytes());
+            at += 1;
+        }
+        number += 1;
+    }
+    are
+}
+
+const fn is_same(one: &[u8], other: &[u8]) -> bool {
+    let mut is_same = one.len() == other.len();
+    let mut at = 0;
+    while is_same && at < one.len() {
+        is_same = one[at] == other[at];
+        at += 1;
+    }
+    is_same
+}
+
+/// Tells whether something is known of the values of a known tag.
+pub(super) fn is_judged(number: u8) -> bool {
+    const ARE: [bool; N_KNOWN] = those_of(&JUDGED);
+    ARE[usize::from(number)]
+}
+
+/// Tells whether the value of a known tag never comes from an earlier game.
+pub(super) fn is_own(number: u8) -> bool {
+    const ARE: [bool; N_KNOWN] = those_of(&NEVER_INHERITED);
+    ARE[usize::from(number)]
+}
+
 /// Tells whether a known tag is of the standard.
 pub(super) fn is_of_standard(number: u8) -> bool {
     usize::from(number) < STANDARD.len()
