@@ -163,3 +163,35 @@ fn a_file_that_is_called_one_of_bridge_and_holds_none_is_said_to_hold_none() {
         assert!(out.messages.replace('\n', " ").contains(said), "{command}: {out:?}");
     }
 }
+
+#[test]
+fn diagrams_in_plain_text_are_no_games_of_chess() {
+    let folder = project().join("corpus/bridge");
+    for command in ["convert", "claims", "repair"] {
+        let ran = run(&folder, [command, "diagrams-printed.txt"]);
+        let told = "cannot read diagrams-printed.txt: records of bridge (`.pbn`, `.lin`) are not read here";
+        assert!(ran.messages.contains(told) && ran.status == 2, "{command}: {}", ran.messages);
+    }
+}
+
+#[test]
+fn the_title_of_a_diagram_goes_with_it() {
+    let folder = scratch("bridge-titles");
+    let titled = fs::read_to_string(project().join("corpus/bridge/diagrams-titled.txt")).unwrap();
+    let titled: String = titled.lines().filter(|line| !line.starts_with("%~")).flat_map(|line| [line, "\n"]).collect();
+    fs::write(folder.join("a.txt"), titled).unwrap();
+    let pbn = run(&folder, ["convert", "-q", "--to", "pbn", "a.txt"]).results;
+    for tag in ["[Board \"7\"]", "[Dealer \"N\"]", "[Vulnerable \"All\"]", "[Board \"8\"]", "[Dealer \"W\"]"] {
+        assert!(pbn.contains(tag), "{tag} {pbn}");
+    }
+    let ran = run(&folder, ["select", "-q", "-w", "board = 8", "a.txt"]);
+    assert!(ran.results.starts_with("Сдача № 8, сдаёт Запад\n"), "{}", ran.results);
+}
+
+#[test]
+fn a_match_of_which_only_results_are_listed_is_read_and_ranked() {
+    let folder = project().join("corpus/bridge");
+    let ran = run(&folder, ["standings", "-q", "match-of-lists.lin"]);
+    assert_eq!(ran.status, 0, "{}", ran.messages);
+    assert!(ran.results.contains("Reds") && ran.results.contains("Blues"), "{}", ran.results);
+}

@@ -96,6 +96,18 @@ fn lin_says_what_it_has_no_place_for_and_comes_back() {
 }
 
 #[test]
+fn notes_numbered_from_0_are_written_by_the_numbers_that_refer_to_them() {
+    let game = "% PBN 2.1\n[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Auction \"N\"]\n1S=1 Pass 4S Pass\nPass Pass\n\
+                [Note \"0: Alert.\"]\n";
+    let folder = write("bridge-notes", &[("a.pbn", game.as_bytes())]);
+    run(&folder, ["convert", "-q", "--to", "pbn", "a.pbn", "-o", "b.pbn"]);
+    let written = read(&folder, "b.pbn");
+    assert!(written.contains("1S =1= Pass") && written.contains("[Note \"1: Alert.\"]"), "{written}");
+    let ran = run(&folder, ["validate", "-q", "b.pbn"]);
+    assert_eq!((ran.status, ran.results.as_str()), (0, ""));
+}
+
+#[test]
 fn diagrams_are_printed_in_english_and_in_russian() {
     let folder =
         write("bridge-diagram", &[("a.pbn", GAME.as_bytes()), ("b.pbn", b"[Board \"1\"]\n[Contract \"Pass\"]\n")]);

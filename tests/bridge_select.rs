@@ -196,3 +196,23 @@ fn of_deals_no_decisions_are_drafted_and_that_is_told() {
     let ran = audit(&folder, &["--decisions", "d.toml", "a.pbn"]);
     assert!(ran.messages.contains("of records of bridge nothing is drafted"), "{}", ran.messages);
 }
+
+#[test]
+fn deals_that_say_again_what_a_record_before_them_says_are_repeated() {
+    let teams = corpus("sitting-teams.pbn");
+    let n = teams.matches("[Board ").count();
+    let bare = "% PBN 2.1\n[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n\
+                [Deal \"N:A643.KJT8.92.AK3 2.653.QJT7.T9842 KQ97.Q9.AK54.J75 JT85.A742.863.Q6\"]\n\n";
+    let other = bare.replace("[Board \"1\"]", "[Board \"2\"]");
+    let folder = write(
+        "bridge-select-repeated",
+        &[("a.pbn", &teams), ("b.pbn", &teams), ("c.pbn", &[bare, bare, &other].concat())],
+    );
+    assert_eq!(count(&folder, "repeated", "a.pbn"), 0);
+    let ran = run(&folder, ["select", "-c", "-w", "repeated", "a.pbn", "b.pbn"]);
+    assert_eq!(ran.results.trim(), n.to_string(), "{}", ran.messages);
+    let ran = run(&folder, ["select", "-q", "-w", "not repeated", "a.pbn", "b.pbn"]);
+    assert_eq!(ran.results.trim_end(), teams.trim_end());
+    assert_eq!(count(&folder, "repeated", "c.pbn"), 1);
+    assert_eq!(count(&folder, "contained", "c.pbn"), 0);
+}

@@ -2,8 +2,8 @@
 
 use crate::bridge::sitting::write_shortest;
 use crate::bridge::{
-    AnnotationFault, Card, CharacterFault, Contract, DealFault, Dialect, Irregularity, Needed, Problem, Risk, Seat,
-    Suit, TableFault,
+    AnnotationFault, Card, CharacterFault, Contract, DealFault, Dialect, Irregularity, Needed, Problem, Seat, Suit,
+    TableFault,
 };
 use crate::l10n::{Arg, Message, message};
 use crate::text::quote;
@@ -77,14 +77,9 @@ fn severity(problem: &Problem) -> Option<Severity> {
         | Problem::NoteNumber { is_dialect: true }
         | Problem::NoteUnclosed
         | Problem::NoteBehind
+        | Problem::ContractMismatch { is_double_untold: true, .. }
         | Problem::Character { fault: CharacterFault::Other }
         | Problem::Table { fault: TableFault::Order } => Some(Severity::Warning),
-        // Programs write `4S` for every four spades and tell nowhere of doubles; who writes `4SX` does tell of them.
-        Problem::ContractMismatch { written: Some(written), wanted: Some(wanted) }
-            if written.bid == wanted.bid && written.risk == Risk::Undoubled =>
-        {
-            Some(Severity::Warning)
-        }
         // Nobody plays a board that was passed out, and no tag can follow what is none.
         Problem::PassedOut { has_tricks: true, .. }
         | Problem::ResultAlone
@@ -304,7 +299,7 @@ fn of_auction(problem: &Problem, word: &str) -> Option<Words> {
             let message = message!("bridge-declarer-mismatch", written = seat(*written), wanted = seat(*wanted));
             (rules::BRIDGE_DECLARER_MISMATCH, message)
         }
-        Problem::ContractMismatch { written, wanted } => {
+        Problem::ContractMismatch { written, wanted, .. } => {
             let (written, wanted) = (contract(*written), contract(*wanted));
             let message = message!("bridge-contract-mismatch", written = written, wanted = wanted);
             (rules::BRIDGE_CONTRACT_MISMATCH, message)

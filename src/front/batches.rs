@@ -460,8 +460,13 @@ fn other_content(
     }
     // Whoever says what it is knows better.
     let is_said = options.reading != InputFormat::Auto;
-    match Content::of_head(head) {
-        Content::Bridge if !is_said => return Some(Other::Format(message!("bridge-not-read"))),
+    let content = Content::of_head(head);
+    #[cfg(feature = "bridge")]
+    let is_bridge = is_of_bridge(head, false);
+    #[cfg(not(feature = "bridge"))]
+    let is_bridge = content == Content::Bridge;
+    match content {
+        _ if is_bridge && !is_said => return Some(Other::Format(message!("bridge-not-read"))),
         Content::Binary if options.range.contains(0) => return Some(Other::Nothing(Nothing::Binary)),
         _ if is_said || has_tag_line(head) => return None,
         _ if has_extension(&facts.path, &["pbn", "lin"]) => {

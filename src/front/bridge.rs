@@ -1,7 +1,7 @@
 //! What is known of files of bridge and given while they are read: their records, what is found in them.
 
 use std::fmt;
-use std::io::Read;
+use std::io::{self, Read};
 use std::ops::Range;
 use std::sync::{Arc, Mutex};
 
@@ -19,6 +19,7 @@ use crate::text::{Encoding, EncodingChoice, decode, quote};
 
 use super::bridge_place::{LinesBefore, Place, PlaceOfGame};
 use super::declared_encoding::declared_encoding;
+use super::error::io_reason;
 use super::options::Options;
 use super::whose_finding::{WhoseFinding, WhoseRecord};
 
@@ -33,6 +34,16 @@ pub(super) struct OpenBridge {
     pub(super) before: u64,
     /// Why it could not be read to its end.
     pub(super) failure: Option<Message>,
+}
+
+impl OpenBridge {
+    /// Tells whether the next piece of the file was read; keeps why it could not be.
+    pub(super) fn goes_on(&mut self, read: io::Result<bool>) -> bool {
+        read.unwrap_or_else(|error| {
+            self.failure = Some(io_reason(&error));
+            false
+        })
+    }
 }
 
 impl BridgeSource {
@@ -296,13 +307,12 @@ impl Place<'_> {
                 }
             }
         }
-        let mut counted = LinesBefore::default();
-        counted.go_to(&self.decoded.text, whole.start);
+        let LinesBefore { n_lines, .. } = self.counted_to(whole.start);
         let stored = |at: usize| self.before + self.offset + self.decoded.stored_offset(at) as u64;
         give(BridgeItem::Game(BridgeGame {
             path: self.path,
             number: self.record.unwrap_or_default(),
-            line: self.lines_before + counted.n_lines + 1,
+            line: self.lines_before + n_lines + 1,
             bytes: stored(whole.start)..stored(whole.end),
             encoding: self.decoded.encoding,
             stored: stored_game,

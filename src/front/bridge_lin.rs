@@ -1,6 +1,5 @@
 //! Files of LIN, read board after board in pieces.
 
-use std::cell::Cell;
 use std::io::BufRead;
 
 use crate::bridge::lin::{self, LinPieces};
@@ -10,7 +9,6 @@ use crate::text::{EncodingChoice, decode};
 
 use super::bridge::{BridgeItem, GamesWanted, OnceAFile, OpenBridge, SeenRecord, StoredGame, encoding_of};
 use super::bridge_place::Place;
-use super::error::io_reason;
 use super::options::Options;
 use super::whose_finding::WhoseRecord;
 
@@ -29,28 +27,11 @@ pub(super) fn read_lin(
     let mut last_heading: Vec<u8> = Vec::new();
     let mut encoding = None;
     let mut n_records = 0;
-    loop {
-        match pieces.next_into(&mut chunk) {
-            Ok(true) => {}
-            Ok(false) => break,
-            Err(error) => {
-                open.failure = Some(io_reason(&error));
-                break;
-            }
-        }
+    while open.goes_on(pieces.next_into(&mut chunk)) {
         let encoding = *encoding.get_or_insert_with(|| encoding_of(choice, &chunk.bytes));
         let decoded = decode(&chunk.bytes, encoding, None);
         let file = lin::read_behind(&decoded.text, &mut head);
-        let mut place = Place {
-            path,
-            record: None,
-            board: None,
-            lines_before: chunk.lines_before,
-            offset: chunk.offset,
-            decoded: &decoded,
-            before: open.before,
-            counted: Cell::default(),
-        };
+        let mut place = Place::of_piece(path, &chunk, &decoded, open.before);
         for (number, one) in &file.found {
             place.record = (*number > 0).then_some(n_records + *number as u64);
             place.board = number.checked_sub(1).and_then(|at| file.boards.get(at)).and_then(lin::Board::number);

@@ -3,6 +3,7 @@
 use std::cell::Cell;
 use std::ops::Range;
 
+use crate::bridge::pbn::Chunk;
 use crate::bridge::{Found, Problem, Span};
 use crate::findings::bridge::{deal_location, say};
 use crate::findings::{DealLocation, Finding, Location, SourceLine};
@@ -49,20 +50,18 @@ pub(super) struct LinesBefore {
 
 impl LinesBefore {
     /// Counts on to a place behind.
-    pub(super) fn go_to(&mut self, text: &str, to: usize) {
+    fn go_to(&mut self, text: &str, to: usize) {
         let passed = &text[self.at..to];
         let bytes = text.as_bytes();
-        for (at, byte) in passed.bytes().enumerate() {
-            let next = self.at + at + 1;
-            if byte == b'\n' || byte == b'\r' && bytes.get(next) != Some(&b'\n') {
-                self.n_lines += 1;
-                self.line_start = next;
-                self.n_characters = 0;
-            } else {
-                // Only the first byte of a character counts.
-                self.n_characters += u64::from(byte & 0xc0 != 0x80);
-            }
+        let is_end = |at: &usize| bytes[*at] == b'\n' || bytes.get(at + 1) != Some(&b'\n');
+        let ends = memchr::memchr2_iter(b'\n', b'\r', passed.as_bytes()).map(|at| self.at + at).filter(is_end);
+        let (n_ends, last) = ends.fold((0, None), |(n, _), at| (n + 1, Some(at + 1)));
+        self.n_lines += n_ends;
+        if let Some(start) = last {
+            self.line_start = start;
+            self.n_characters = 0;
         }
+        self.n_characters += text[last.unwrap_or(self.at)..to].chars().count() as u64;
         self.at = to;
     }
 }
@@ -141,6 +140,22 @@ fn of_board(board: Option<u32>) -> Option<Box<DealLocation>> {
     board.map(|board| Box::new(DealLocation { board: Some(board), ..DealLocation::default() }))
 }
 
+impl<'a> Place<'a> {
+    /// Returns the place of a piece of a file, no record yet; so many bytes of the file as stored stand before the first piece.
+    pub(super) fn of_piece(path: &'a str, chunk: &Chunk, decoded: &'a Decoded<'a>, before: u64) -> Self {
+        Self {
+            path,
+            record: None,
+            board: None,
+            lines_before: chunk.lines_before,
+            offset: chunk.offset,
+            decoded,
+            before,
+            counted: Cell::default(),
+        }
+    }
+}
+
 impl Place<'_> {
     /// Keeps a place for the end of the file.
     pub(crate) fn anchor(&self, span: Span) -> Anchor {
@@ -169,16 +184,20 @@ impl Place<'_> {
         finding
     }
 
-    /// Finds where a piece stands in the file, and its line.
-    fn located(&self, Span { start, end }: Span) -> (Location, SourceLine) {
-        let text = &*self.decoded.text;
+    /// Counts the lines before a place; on from the last one where that stands before it.
+    pub(super) fn counted_to(&self, at: usize) -> LinesBefore {
         let mut counted = self.counted.get();
-        if counted.at > start {
+        if counted.at > at {
             counted = LinesBefore::default();
         }
-        counted.go_to(text, start);
+        counted.go_to(&self.decoded.text, at);
         self.counted.set(counted);
-        let LinesBefore { n_lines, line_start, n_characters, .. } = counted;
+        counted
+    }
+
+    /// Finds where a piece stands in the file, and its line.
+    fn located(&self, Span { start, end }: Span) -> (Location, SourceLine) {
+        let LinesBefore { n_lines, line_start, n_characters, .. } = self.counted_to(start);
         let column = n_characters + 1;
         let stored = |at: usize| self.before + self.offset + self.decoded.stored_offset(at) as u64;
         let mut location = Location::on_line(self.path, self.lines_before + n_lines + 1, column);

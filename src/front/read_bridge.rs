@@ -1,6 +1,5 @@
 //! Files of bridge, read one record after another: each takes over values from those before it, so one thread reads a file.
 
-use std::cell::Cell;
 use std::io::{BufRead, BufReader};
 use std::rc::Rc;
 
@@ -18,7 +17,6 @@ use super::bridge::{
 use super::bridge_diagrams::read_diagram_file;
 use super::bridge_lin::read_lin;
 use super::bridge_place::Place;
-use super::error::io_reason;
 use super::options::Options;
 use super::searched_deals::SearchedDeals;
 use super::whose_finding::{WhoseFinding, WhoseRecord, next_key};
@@ -88,15 +86,7 @@ fn read_records(
     let mut searched = SearchedDeals::default();
     let mut heading: Vec<u8> = Vec::new();
     let mut first_event = Rc::default();
-    loop {
-        match chunks.next_into(&mut chunk) {
-            Ok(true) => {}
-            Ok(false) => break,
-            Err(error) => {
-                open.failure = Some(io_reason(&error));
-                break;
-            }
-        }
+    while open.goes_on(chunks.next_into(&mut chunk)) {
         let encoding = *encoding.get_or_insert_with(|| encoding_of(choice, &chunk.bytes));
         let decoded = decode(&chunk.bytes, encoding, None);
         let record = read_embedded(&decoded.text, &mut is_outside);
@@ -110,16 +100,8 @@ fn read_records(
         let taken = sitting.take(&record, &facts, checker.inherited(), n_records);
         found.extend(taken.found);
         found.sort_by_key(|one| one.span.start);
-        let place = Place {
-            path,
-            record: is_record.then_some(n_records),
-            board: facts.board,
-            lines_before: chunk.lines_before,
-            offset: chunk.offset,
-            decoded: &decoded,
-            before: open.before,
-            counted: Cell::default(),
-        };
+        let mut place = Place::of_piece(path, &chunk, &decoded, open.before);
+        (place.record, place.board) = (is_record.then_some(n_records), facts.board);
         if !found.is_empty() || !taken.anchors.is_empty() || n_records < 2 {
             let value = |name: &str| checker.inherited().value_of(&record, name).unwrap_or_default().into_owned();
             let event = ["Event", "Site", "Date"].map(value);

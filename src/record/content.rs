@@ -16,8 +16,8 @@ pub enum Content {
 /// The tags that a PBN file has and a record of chess has not (PBN standard 2.1, section 3.4).
 const BRIDGE_TAGS: [&[u8]; 8] =
     [b"[Deal ", b"[Dealer ", b"[Vulnerable ", b"[Auction ", b"[Declarer ", b"[Contract ", b"[North ", b"[South "];
-/// The commands of a LIN file that every one has some of.
-const LIN_COMMANDS: [&[u8]; 6] = [b"pn|", b"md|", b"mb|", b"sv|", b"qx|", b"vg|"];
+/// The commands of a LIN file that every one has some of; the heading and the results of a match may stand in it alone.
+const LIN_COMMANDS: [&[u8]; 7] = [b"pn|", b"md|", b"mb|", b"sv|", b"qx|", b"vg|", b"rs|"];
 
 /// Of the bytes of a text less than one in so many is a control other than those that lay it out.
 const TEXT_BYTES_A_CONTROL: usize = 20;
@@ -198,6 +198,8 @@ mod tests {
             ("[Event \"x\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"N:AKQ…\"]\n", Content::Bridge),
             ("pn|a,b,c,d|st||md|1SAKQ|sv|o|mb|p|\n", Content::Bridge),
             ("vg|Final,TEAMS,I,1,16|\nqx|o1|st||md|3S|\n", Content::Bridge),
+            ("vg|Final,1 of 2,I,1,2,A,0,B,0|\nrs|4HE=,3NW-1,PASS,PASS|\n", Content::Bridge),
+            ("vg|Final,1 of 2,I,1,2,A,0,B,0|", Content::Text),
             ("[Event \"x\"]\n[White \"Dealer\"]\n\n1. e4 {pn|md|} *\n", Content::Text),
             ("1. e4 e5 2. Nf3 Nc6 *\n", Content::Text),
         ] {

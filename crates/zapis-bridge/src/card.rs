@@ -69,6 +69,11 @@ impl Card {
         Some(Self::new(Suit::of_letter(suit)?, rank_of_letter(rank)?))
     }
 
+    /// Returns its number among the 52.
+    pub(crate) const fn number(self) -> usize {
+        self.0 as usize
+    }
+
     /// Returns the suit.
     #[must_use]
     pub const fn suit(self) -> Suit {
@@ -95,9 +100,16 @@ impl Card {
 
 /// Reads the letter of a rank, in either case; the number of the rank is from 0.
 #[must_use]
-pub fn rank_of_letter(letter: u8) -> Option<u8> {
-    let letter = letter.to_ascii_uppercase();
-    RANKS.iter().position(|rank| *rank == letter).and_then(|at| u8::try_from(at).ok())
+pub const fn rank_of_letter(letter: u8) -> Option<u8> {
+    Some(match letter {
+        b'2'..=b'9' => letter - b'2',
+        b'T' | b't' => 8,
+        b'J' | b'j' => 9,
+        b'Q' | b'q' => 10,
+        b'K' | b'k' => 11,
+        b'A' | b'a' => 12,
+        _ => return None,
+    })
 }
 
 impl fmt::Display for Card {

@@ -114,13 +114,23 @@ pub fn read_deal(value: &str) -> (Option<Deal>, Vec<(Problem, Span)>) {
         return syntax(DealFault::NoCards, whole);
     }
     // Of a deal that could not be read as it is written nobody knows what is missing.
-    if problems.iter().all(|(problem, _)| matches!(problem, Problem::DealSyntax { fault: DealFault::Blank })) {
+    let is_legible =
+        problems.iter().all(|(problem, _)| matches!(problem, Problem::DealSyntax { fault: DealFault::Blank }));
+    if is_legible && !deal.is_whole() {
         let places = Seat::ALL.map(|seat| place_of_hand(value, &deal, seat));
         together(&mut deal, &mut problems, places);
     }
     deal.is_sound =
         problems.iter().all(|(problem, _)| matches!(problem, Problem::DealSyntax { fault: DealFault::Blank }));
     (Some(deal), problems)
+}
+
+impl Deal {
+    /// Tells whether all four hands have 13 cards, and all cards are there.
+    fn is_whole(&self) -> bool {
+        let of_all = self.hands.iter().flatten().fold(CardSet::EMPTY, |all, hand| all.union(*hand));
+        of_all == CardSet::DECK && self.hands.iter().all(|hand| hand.is_some_and(|hand| hand.len() == 13))
+    }
 }
 
 /// Reads hands one after another.
@@ -144,10 +154,10 @@ pub(crate) fn russian_rank(letter: char) -> Option<u8> {
 /// Reads the sign or letter of a suit as Russian diagrams print it; the letters are small ones, since a great `Т` is an ace.
 pub(crate) const fn printed_suit(sign: char) -> Option<Suit> {
     Some(match sign {
-        '♠' | 'п' => Suit::Spades,
-        '♥' | 'ч' => Suit::Hearts,
-        '♦' | 'б' => Suit::Diamonds,
-        '♣' | 'т' => Suit::Clubs,
+        '♠' | '♤' | 'п' => Suit::Spades,
+        '♥' | '♡' | 'ч' => Suit::Hearts,
+        '♦' | '♢' | 'б' => Suit::Diamonds,
+        '♣' | '♧' | 'т' => Suit::Clubs,
         _ => return None,
     })
 }
@@ -215,9 +225,9 @@ impl HandReader<'_> {
         self.n_given += 1;
         let mut hand = CardSet::EMPTY;
         let n_before = self.problems.len();
-        let is_russian = text.chars().any(|letter| russian_rank(letter).is_some());
-        let holdings: Vec<&str> = text.split('.').collect();
-        let n_suits = holdings.len();
+        let is_russian = !text.is_ascii() && text.chars().any(|letter| russian_rank(letter).is_some());
+        let holdings = text.split('.');
+        let n_suits = holdings.clone().count();
         if n_suits != 4 {
             self.problems.push((Problem::SuitCount { seat, n: n_suits }, span));
             // Which suit a card is of is not known.
@@ -225,7 +235,7 @@ impl HandReader<'_> {
             return;
         }
         let mut at = span.start;
-        for (holding, suit) in holdings.iter().zip(Suit::DESCENDING) {
+        for (holding, suit) in holdings.zip(Suit::DESCENDING) {
             self.holding(seat, suit, holding, at, is_russian, &mut hand);
             at += holding.len() + 1;
         }
@@ -250,6 +260,8 @@ impl HandReader<'_> {
             self.deal.is_dialect = true;
             return;
         }
+        let others = Seat::ALL.into_iter().filter(|other| *other != seat);
+        let of_others = others.clone().fold(CardSet::EMPTY, |all, other| all.union(self.deal.hand(other)));
         let mut letters = text.char_indices().peekable();
         if let Some((_, letter)) = letters.peek().copied()
             && u8::try_from(letter).ok().and_then(Suit::of_letter) == Some(suit)
@@ -288,10 +300,11 @@ impl HandReader<'_> {
                 continue;
             };
             let card = Card::new(suit, rank);
-            let before = Seat::ALL.into_iter().find(|other| *other != seat && self.deal.hand(*other).has(card));
             if !hand.insert(card) {
                 self.problems.push((Problem::DuplicateCard { card, seats: [seat, seat], missing: None }, place));
-            } else if let Some(before) = before {
+            } else if of_others.has(card)
+                && let Some(before) = others.clone().find(|other| self.deal.hand(*other).has(card))
+            {
                 self.problems.push((Problem::DuplicateCard { card, seats: [before, seat], missing: None }, place));
             }
         }

@@ -102,8 +102,8 @@ struct Replay<'a> {
     left: [CardSet; 4],
     /// How many cards each has played that are not known.
     n_unknown: [u32; 4],
-    /// In which trick each card was played, from 0.
-    played: Vec<(Card, usize)>,
+    /// In which trick each card was played for the first time, from 1; 0 where it was not.
+    played: [u8; 52],
     is_continued: bool,
     reading: PlayReading,
 }
@@ -118,7 +118,7 @@ pub fn replay(deal: Option<&Deal>, leader: Seat, trumps: Option<Suit>, rows: &Ro
         trumps,
         left: Seat::ALL.map(|seat| deal.map_or(CardSet::EMPTY, |deal| deal.hand(seat))),
         n_unknown: [0; 4],
-        played: Vec::with_capacity(52),
+        played: [0; 52],
         is_continued: false,
         reading: PlayReading {
             found: Vec::new(),
@@ -265,12 +265,14 @@ impl Replay<'_> {
         self.reading.cards.push((seat, card));
         let mut problem = |problem| self.reading.found.push(Found::new(problem, item.span));
         let known = self.deal.and_then(|deal| deal.hands[seat.index()]);
-        let before = self.played.iter().find(|(other, _)| *other == card).map(|(_, trick)| *trick);
-        self.played.push((card, trick));
-        if let Some(before) = before {
-            problem(Problem::CardTwice { seat, card, trick: trick + 1, before: before + 1 });
+        let before = &mut self.played[card.number()];
+        if *before > 0 {
+            let before = usize::from(*before);
+            problem(Problem::CardTwice { seat, card, trick: trick + 1, before });
             return Some(card);
         }
+        // No more tricks are played than there are cards in a hand.
+        *before = u8::try_from(trick + 1).unwrap_or(u8::MAX);
         let holder = self.deal.and_then(|deal| deal.holder(card));
         let is_held = match known {
             Some(hand) => hand.has(card),

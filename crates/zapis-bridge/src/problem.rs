@@ -243,6 +243,8 @@ pub enum Problem {
         written: Option<Contract>,
         /// What the auction gives.
         wanted: Option<Contract>,
+        /// Whether nothing but the double is missing, in a file of a program that tells of none: `4S` for every four spades.
+        is_double_untold: bool,
     },
     /// A board that was passed out has a declarer or a result.
     PassedOut {

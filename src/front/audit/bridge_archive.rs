@@ -59,6 +59,32 @@ pub(super) fn found_across(files: &[BridgeFile]) -> Vec<FoundAcross> {
     found
 }
 
+/// Lists the records that say what an earlier one says: the same result of the same players of the same deal, or where neither
+/// players nor results are named the same board of the same event; each by the number of its file and its own.
+pub(super) fn repeated(files: &[BridgeFile]) -> Vec<(usize, u64)> {
+    let mut before: HashMap<u64, Vec<&KeptResult>> = HashMap::new();
+    let mut found = Vec::new();
+    for (file, result) in
+        files.iter().enumerate().flat_map(|(file, all)| all.results.iter().map(move |one| (file, one)))
+    {
+        let others = before.entry(result.deal).or_default();
+        if !others.iter().any(|other| is_repeated(result, other)) {
+            others.push(result);
+        } else if let Some(record) = result.place.record() {
+            found.push((file, record));
+        }
+    }
+    found
+}
+
+fn is_repeated(result: &KeptResult, other: &KeptResult) -> bool {
+    let is_other_table = result.table.zip(other.table).is_some_and(|(own, others)| own != others);
+    let is_same = (result.players, result.result) == (other.players, other.result) && !is_other_table;
+    // Of nobody's result it is not known whether it was made twice.
+    let is_board = result.result.is_none() && (&result.board, result.event) == (&other.board, other.event);
+    is_same && (result.players.is_some() && result.result.is_some() || is_board)
+}
+
 /// One result of the same four players in two files.
 fn result_twice((file, result): Filed<'_>, (other_file, other): Filed<'_>, paths: &[&str]) -> Option<FoundAcross> {
     let (own, others) = result.result.zip(other.result)?;

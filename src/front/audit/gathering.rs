@@ -89,9 +89,7 @@ impl Gathered {
     /// Counts a finding in records of bridge of different files with the others.
     #[cfg(feature = "bridge")]
     pub(super) fn count_of_bridge(&mut self, finding: &Finding, summary: &mut Summary) {
-        let path = &finding.location.path;
-        let file =
-            (0..self.by_file.len()).find(|file| u32::try_from(*file).is_ok_and(|n| self.archive.path(n) == path));
+        let file = self.place_of_file(&finding.location.path);
         let mut none = [0; 4];
         let of_file = file.and_then(|file| self.by_file.get_mut(file)).unwrap_or(&mut none);
         let (of_all, of_file) = match finding.severity {
@@ -102,6 +100,17 @@ impl Gathered {
         *of_all += 1;
         *of_file += 1;
         self.by_rule.entry(finding.rule.code).or_insert((finding.rule, 0)).1 += 1;
+    }
+
+    #[cfg(feature = "bridge")]
+    fn place_of_file(&self, path: &str) -> Option<usize> {
+        (0..self.by_file.len()).find(|file| u32::try_from(*file).is_ok_and(|n| self.archive.path(n) == path))
+    }
+
+    /// Returns the number that a file has among all inputs.
+    #[cfg(feature = "bridge")]
+    pub(super) fn number_of_file(&self, path: &str) -> Option<usize> {
+        self.files.get(self.place_of_file(path)?).copied()
     }
 
     /// Puts files of bridge in the order in which they were read.

@@ -138,7 +138,6 @@ bridge-dialect-deals = suit letters, dashes or Russian letters in deals ({ $n })
 bridge-dialect-sections = auctions or plays without a player ({ $n })
 bridge-dialect-generator = lines of a program that deals ({ $n })
 bridge-dialect-letters = characters outside ISO 8859-1 ({ $n })
-bridge-diagrams-cut = of a text of diagrams the first 64 MB are read
 bridge-lin-syntax = `{ $word }` is no command or value of LIN
 bridge-lin-seats = { $n } names of players: a comma in a name shifts the seats
 bridge-lin-result = the list of results says `{ $written }`; auction and play give `{ $wanted }`

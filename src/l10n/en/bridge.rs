@@ -101,7 +101,6 @@ bridge-dialect-deals\tsuit letters, dashes or Russian letters in deals ({n})\0\
 bridge-dialect-sections\tauctions or plays without a player ({n})\0\
 bridge-dialect-generator\tlines of a program that deals ({n})\0\
 bridge-dialect-letters\tcharacters outside ISO 8859-1 ({n})\0\
-bridge-diagrams-cut\tof a text of diagrams the first 64 MB are read\0\
 bridge-lin-syntax\t`{word}` is no command or value of LIN\0\
 bridge-lin-seats\t{n} names of players: a comma in a name shifts the seats\0\
 bridge-lin-result\tthe list of results says `{written}`; auction and play give `{wanted}`\0\

@@ -88,7 +88,10 @@ bridge-result-impossible = { $written ->
 }: разыгрывающий взял { $won } из { $completed } сыгранных, всего { $total }
 bridge-result-flag = `^` говорит, что результат расходится с розыгрышем, но розыгрыш его допускает
 bridge-result-sum = взятки сторон дают в сумме { $sum }, а не 13
-bridge-score-mismatch = запись { $side } по контракту и результату — { $wanted }, а не { $written }
+bridge-score-mismatch = запись { $side ->
+    [NS] линии Север-Юг
+   *[EW] линии Восток-Запад
+} по контракту и результату — { $wanted }, а не { $written }
 bridge-double-dummy = { $seat } при открытых картах берёт в `{ $denomination }` { $wanted ->
     [one] { $wanted } взятку
     [few] { $wanted } взятки
@@ -145,7 +148,6 @@ bridge-dialect-deals = буквы мастей, прочерки или русс
 bridge-dialect-sections = торговля или розыгрыш без игрока ({ $n })
 bridge-dialect-generator = строки программы, сдающей карты ({ $n })
 bridge-dialect-letters = знаки вне ISO 8859-1 ({ $n })
-bridge-diagrams-cut = текст с диаграммами прочитан только до 64 МБ
 bridge-lin-syntax = `{ $word }` — не команда и не значение LIN
 bridge-lin-seats = имён игроков { $n }: запятая в имени сдвигает места
 bridge-lin-result = в списке результатов — `{ $written }`, а торговля и розыгрыш дают `{ $wanted }`

@@ -53,7 +53,7 @@ bridge-revoke-flag-wrong\t`{word}` отмечает фальшренонс, но
 bridge-result-impossible\t{written\tone\t{written} взятка невозможна\tfew\t{written} взятки невозможны\t{written} взяток невозможно}: разыгрывающий взял {won} из {completed} сыгранных, всего {total}\0\
 bridge-result-flag\t`^` говорит, что результат расходится с розыгрышем, но розыгрыш его допускает\0\
 bridge-result-sum\tвзятки сторон дают в сумме {sum}, а не 13\0\
-bridge-score-mismatch\tзапись {side} по контракту и результату — {wanted}, а не {written}\0\
+bridge-score-mismatch\tзапись {side\tNS\tлинии Север-Юг\tлинии Восток-Запад} по контракту и результату — {wanted}, а не {written}\0\
 bridge-double-dummy\t{seat} при открытых картах берёт в `{denomination}` {wanted\tone\t{wanted} взятку\tfew\t{wanted} взятки\t{wanted} взяток}, а не {written}{more\t0\t\tone\t; не сходится ещё {more} число\tfew\t; не сходятся ещё {more} числа\t; не сходятся ещё {more} чисел}\0\
 bridge-par\tпри лучшей торговле и лучшем розыгрыше Север и Юг получают {wanted}, а не {written}\0\
 bridge-par-contract\t`{written}` — не лучший контракт: с ним счёт `NS` {score}, с лучшим {wanted}\0\
@@ -101,7 +101,6 @@ bridge-dialect-deals\tбуквы мастей, прочерки или русс�
 bridge-dialect-sections\tторговля или розыгрыш без игрока ({n})\0\
 bridge-dialect-generator\tстроки программы, сдающей карты ({n})\0\
 bridge-dialect-letters\tзнаки вне ISO 8859-1 ({n})\0\
-bridge-diagrams-cut\tтекст с диаграммами прочитан только до 64 МБ\0\
 bridge-lin-syntax\t`{word}` — не команда и не значение LIN\0\
 bridge-lin-seats\tимён игроков {n}: запятая в имени сдвигает места\0\
 bridge-lin-result\tв списке результатов — `{written}`, а торговля и розыгрыш дают `{wanted}`\0\

@@ -3,15 +3,27 @@ bridge-measure = { $measure ->
     [imps] импы
    *[percentage] процент
 }
-bridge-table-score = запись { $side } по контракту и результату — { $wanted }, а не { $written }
-bridge-compared = { $measure } { $side } по записям сдачи — `{ $wanted }` ({ $way }), а не `{ $written }`
-bridge-compared-percentage = процент { $side } по записям сдачи — `{ $wanted }` ({ $way }), а не `{ $written }`
+bridge-table-score = запись { $side ->
+    [NS] линии Север-Юг
+   *[EW] линии Восток-Запад
+} по контракту и результату — { $wanted }, а не { $written }
+bridge-compared = { $measure } { $side ->
+    [NS] линии Север-Юг
+   *[EW] линии Восток-Запад
+} по записям сдачи — `{ $wanted }` ({ $way }), а не `{ $written }`
+bridge-compared-percentage = процент { $side ->
+    [NS] линии Север-Юг
+   *[EW] линии Восток-Запад
+} по записям сдачи — `{ $wanted }` ({ $way }), а не `{ $written }`
 bridge-compared-order = за лучшую запись стоит `{ $written }`, а за худшую — `{ $other }`
 bridge-compared-equal = за эту запись стоит `{ $written }`, а за другим столом за такую же — `{ $other }`
 bridge-match-imps = { $own } здесь и { $others } в другой комнате (запись { $other }) дают линии Север-Юг импов: { $wanted }, а не `{ $written }`
 bridge-comparison-unexplained = ни один обычный способ сравнения не даёт оценок этой таблицы ({ $measure }); возможно, в ней лишь часть результатов
 bridge-totals-unexplained = сдачи файла дают меньше половины итогов в столбце `{ $column }`; возможно, итоги включают и другие сдачи
-bridge-award-mismatch = присуждённые { $side } { $percent } % — это `{ $wanted }`, а не `{ $written }`
+bridge-award-mismatch = присуждённые { $side ->
+    [NS] линии Север-Юг
+   *[EW] линии Восток-Запад
+} { $percent } % — это `{ $wanted }`, а не `{ $written }`
 bridge-total-mismatch = `{ $column }` пары `{ $pair }` по { $n } { $n ->
     [one] сдаче
    *[other] сдачам

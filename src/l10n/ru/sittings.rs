@@ -2,15 +2,15 @@
 
 pub(super) const MESSAGES: &str = "\
 bridge-measure\t{measure\tmatchpoints\tматчпункты\timps\tимпы\tпроцент}\0\
-bridge-table-score\tзапись {side} по контракту и результату — {wanted}, а не {written}\0\
-bridge-compared\t{measure} {side} по записям сдачи — `{wanted}` ({way}), а не `{written}`\0\
-bridge-compared-percentage\tпроцент {side} по записям сдачи — `{wanted}` ({way}), а не `{written}`\0\
+bridge-table-score\tзапись {side\tNS\tлинии Север-Юг\tлинии Восток-Запад} по контракту и результату — {wanted}, а не {written}\0\
+bridge-compared\t{measure} {side\tNS\tлинии Север-Юг\tлинии Восток-Запад} по записям сдачи — `{wanted}` ({way}), а не `{written}`\0\
+bridge-compared-percentage\tпроцент {side\tNS\tлинии Север-Юг\tлинии Восток-Запад} по записям сдачи — `{wanted}` ({way}), а не `{written}`\0\
 bridge-compared-order\tза лучшую запись стоит `{written}`, а за худшую — `{other}`\0\
 bridge-compared-equal\tза эту запись стоит `{written}`, а за другим столом за такую же — `{other}`\0\
 bridge-match-imps\t{own} здесь и {others} в другой комнате (запись {other}) дают линии Север-Юг импов: {wanted}, а не `{written}`\0\
 bridge-comparison-unexplained\tни один обычный способ сравнения не даёт оценок этой таблицы ({measure}); возможно, в ней лишь часть результатов\0\
 bridge-totals-unexplained\tсдачи файла дают меньше половины итогов в столбце `{column}`; возможно, итоги включают и другие сдачи\0\
-bridge-award-mismatch\tприсуждённые {side} {percent} % — это `{wanted}`, а не `{written}`\0\
+bridge-award-mismatch\tприсуждённые {side\tNS\tлинии Север-Юг\tлинии Восток-Запад} {percent} % — это `{wanted}`, а не `{written}`\0\
 bridge-total-mismatch\t`{column}` пары `{pair}` по {n} {n\tone\tсдаче\tсдачам} — `{wanted}`, а не `{written}`\0\
 bridge-total-mismatch-help\tвозможно, в итог вошёл штраф или перенесённые очки\0\
 bridge-fouled-turned\tв коробке {board} руки те же, что в записи {other}, но повёрнуты на {degrees} градусов\0\

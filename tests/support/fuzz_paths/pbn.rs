@@ -2,7 +2,7 @@
 
 use std::io::Cursor;
 
-use zapis::bridge::diagram::{read_diagrams, write_pbn_of_diagram};
+use zapis::bridge::diagram::{read_beginning, read_diagrams, write_pbn_of_diagram};
 use zapis::bridge::pbn::{Chunk, Chunks, read};
 use zapis::bridge::{Checker, DiagramLetters, LinWriter, PbnWriter, lin, write_diagram, write_lin};
 use zapis::text::{EncodingChoice, decode};
@@ -77,7 +77,8 @@ fn read_file(text: &str) -> PbnFile {
         }
     }
     assert_eq!(n_bytes, text.len() as u64);
-    assert!(read_diagrams(text).len() <= text.len());
+    let (of_beginning, n_read) = read_beginning(text, false);
+    assert!(of_beginning.len() <= read_diagrams(text).len() && text.is_char_boundary(n_read));
     of_matches.end(&mut lines);
     assert_eq!(lines.iter().filter(|(game, _)| game.is_some()).count(), n_taken);
     let all: String = lines.into_iter().map(|(_, line)| line).collect();

@@ -18,6 +18,7 @@ impl Check<'_, '_> {
         let is_dialect = self.facts.auction_items.iter().any(|item| item.is_note_unclosed)
             || self.facts.play_items.iter().any(|item| item.is_note_unclosed);
         let (mut of_auction, mut of_play, mut behind) = (Vec::new(), Vec::new(), Vec::new());
+        let mut firsts = [None; 2];
         for tag in &self.record.tags {
             if tag.name != "Note" {
                 section = Some(*tag);
@@ -28,6 +29,14 @@ impl Check<'_, '_> {
             }
             let Ok((_, number)) = all_consuming(grammar::note).parse(tag.raw) else {
                 self.found.push(Found::new(Problem::NoteNumber { is_dialect }, tag.value_span));
+                // Who leaves out closing signs numbers from 0 what is referred to by 1.
+                if is_dialect && tag.raw.split(':').next().is_some_and(|number| number.trim() == "0") {
+                    match section.map(|tag| tag.name) {
+                        Some("Auction") => firsts[0] = Some(tag.value_span),
+                        Some("Play") => firsts[1] = Some(tag.value_span),
+                        _ => {}
+                    }
+                }
                 continue;
             };
             let note = (u32::from(number), tag.value_span);
@@ -36,6 +45,11 @@ impl Check<'_, '_> {
                 Some("Play") => of_play.push(note),
                 _ if first_section.is_some_and(|first| first < tag.item) => behind.push(note),
                 _ => self.found.push(Found::new(Problem::NoteNumber { is_dialect }, tag.value_span)),
+            }
+        }
+        for (first, notes) in firsts.into_iter().zip([&mut of_auction, &mut of_play]) {
+            if numbers_of_notes(notes) & numbers_of([1]) == 0 {
+                notes.extend(first.map(|span| (1, span)));
             }
         }
         let calls: Vec<_> = self

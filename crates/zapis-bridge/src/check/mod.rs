@@ -8,13 +8,10 @@ mod values;
 use std::borrow::Cow;
 
 use crate::auction::{AuctionReading, read_auction};
-use crate::call::{Contract, ContractValue, FinalContract};
+use crate::call::{Contract, ContractValue, FinalContract, Risk};
 use crate::card::Suit;
 use crate::deal::{Deal, read_deal};
-use crate::pbn::{
-    AuctionItem, Inherited, ItemKind, Record, TagPair, is_known, is_standard, may_be_inherited, nearest_tag,
-    without_tabs,
-};
+use crate::pbn::{AuctionItem, Inherited, ItemKind, Record, TagPair, nearest_tag, without_tabs};
 use crate::play::{PlayReading, PlayedTrick, tricks_of};
 use crate::problem::{Dialect, Found, Needed, Problem};
 use crate::result::ResultValue;
@@ -31,8 +28,18 @@ pub struct Checker {
     last_deal: Option<Deal>,
     /// The dealer of the game before.
     last_dealer: Option<Seat>,
-    /// Whether auctions of the file have left out passes at the beginning, shown by the play.
+    habits: Habits,
+}
+
+/// How the program writes that a file is of, as far as its records have shown.
+#[derive(Clone, Copy, Debug, Default)]
+struct Habits {
+    /// Whether passes at the beginning of an auction are left out, shown by the play.
     leaves_out_passes: bool,
+    /// Whether rows of a play begin with who leads.
+    turns_rows: bool,
+    /// Whether contracts say that they were doubled.
+    writes_doubles: bool,
 }
 
 /// What is known of a record.
@@ -136,6 +143,7 @@ struct Check<'a, 't> {
     inherited: &'a Inherited,
     found: Vec<Found>,
     facts: Facts,
+    habits: Habits,
 }
 
 impl Checker {
@@ -144,7 +152,8 @@ impl Checker {
     /// Cost: linear.
     pub fn check(&mut self, record: &Record<'_>) -> (Vec<Found>, Facts) {
         let found = record.found.clone();
-        let mut check = Check { record, inherited: &self.inherited, found, facts: Facts::default() };
+        let mut check =
+            Check { record, inherited: &self.inherited, found, facts: Facts::default(), habits: self.habits };
         check.text_outside();
         if !record.tags.is_empty() {
             check.tags();
@@ -153,13 +162,14 @@ impl Checker {
             check.board();
             check.auction(self.last_dealer);
             check.play(self.last_deal.as_ref());
-            self.leaves_out_passes |= check.contract(self.leaves_out_passes);
+            check.contract();
             check.result();
             check.score();
             check.annotations();
             check.tables();
         }
-        let Check { mut found, facts, .. } = check;
+        let Check { mut found, facts, habits, .. } = check;
+        self.habits = habits;
         found.sort_by_key(|one| one.span.start);
         found.dedup();
         self.inherited.take(record);
@@ -246,11 +256,11 @@ impl<'t> Check<'_, 't> {
                 self.found.push(Found::new(Problem::DuplicateTag { name: name() }, tag.span));
                 continue;
             }
-            if !is_known(tag.name) {
+            if !tag.is_known() {
                 let problem = Problem::UnknownTag { name: name(), meant: nearest_tag(tag.name) };
                 self.found.push(Found::new(problem, tag.span));
             }
-            if !may_be_inherited(tag.name) && is_standard(tag.name) && tag.raw.starts_with('#') {
+            if tag.raw.starts_with('#') && !tag.may_be_inherited() && tag.is_standard() {
                 self.found.push(Found::new(Problem::InheritForbidden { name: name() }, tag.value_span));
             }
         }
@@ -322,36 +332,39 @@ impl<'t> Check<'_, 't> {
         self.facts.auction_items = items;
     }
 
-    /// Holds the contract and the declarer of the tags against the auction. Tells whether the play shows that the auction leaves
-    /// out passes at its beginning.
-    fn contract(&mut self, leaves_out_passes: bool) -> bool {
+    /// Holds the contract and the declarer of the tags against the auction.
+    fn contract(&mut self) {
+        if let Some(ContractValue::Contract(contract)) = self.facts.contract {
+            self.habits.writes_doubles |= contract.risk != Risk::Undoubled;
+        }
         let Some(auction) = self.facts.auction.as_ref().filter(|auction| auction.is_complete && auction.is_legal)
         else {
-            return false;
+            return;
         };
         let made = auction.auction.contract();
         let contract_tag = self.record.tag("Contract").copied();
         let declarer_tag = self.record.tag("Declarer").copied();
-        let mut shows = false;
         if let Some((written, tag)) = self.facts.contract.zip(contract_tag) {
             let written = match written {
                 ContractValue::Contract(contract) => Some(contract),
                 ContractValue::PassedOut => None,
-                ContractValue::Trumps(_) => return false,
+                ContractValue::Trumps(_) => return,
             };
             let wanted = made.map(|made| made.contract);
             if written != wanted {
-                self.push(Problem::ContractMismatch { written, wanted }, tag.value_span);
+                let is_double_untold = self.habits.tell_of_no_doubles()
+                    && written.zip(wanted).is_some_and(|(written, wanted)| written.bid == wanted.bid);
+                self.push(Problem::ContractMismatch { written, wanted, is_double_untold }, tag.value_span);
                 if written.is_none() || wanted.is_none() {
-                    return false;
+                    return;
                 }
             }
         }
-        let Some(((written, is_exchanged), tag)) = self.facts.declarer.zip(declarer_tag) else { return false };
-        let Some(made) = made else { return false };
+        let Some(((written, is_exchanged), tag)) = self.facts.declarer.zip(declarer_tag) else { return };
+        let Some(made) = made else { return };
         let wanted = if is_exchanged { made.declarer.partner() } else { made.declarer };
         if written == wanted {
-            return false;
+            return;
         }
         let n = wanted.distance_to(written);
         let same_bid = self.facts.contract.is_none_or(|contract| match contract {
@@ -362,14 +375,20 @@ impl<'t> Check<'_, 't> {
         let play_fits = self.facts.play.as_ref().is_some_and(|play| play.completed > 0 && play.found.is_empty())
             && self.record.tag("Play").and_then(|tag| tag.raw.bytes().next()).and_then(Seat::of_letter)
                 == Some(written.next());
-        if same_bid && !is_exchanged && (play_fits || leaves_out_passes) {
-            shows = play_fits;
+        if same_bid && !is_exchanged && (play_fits || self.habits.leaves_out_passes) {
+            self.habits.leaves_out_passes |= play_fits;
             let place = self.facts.auction_items.first().map_or(tag.value_span, |item| item.span);
             self.push(Problem::LeadingPasses { n }, place);
             self.facts.n_left_out = n;
         } else {
             self.push(Problem::DeclarerMismatch { written, wanted, is_exchanged }, tag.value_span);
         }
-        shows
+    }
+}
+
+impl Habits {
+    /// Tells whether the file is of a program that writes undoubled contracts only: one that shows other ways of its own, too.
+    const fn tell_of_no_doubles(self) -> bool {
+        (self.leaves_out_passes || self.turns_rows) && !self.writes_doubles
     }
 }

@@ -80,6 +80,7 @@ impl Check<'_, '_> {
         if let Some((reading, _)) = reading {
             self.found.extend(reading.found.iter().cloned());
             if let Some(trick) = reading.rotated {
+                self.habits.turns_rows = true;
                 let place = rows.cells.get(4 * trick).map_or(tag.span, |item| item.span);
                 self.push(Problem::RotatedRows { trick: trick + 1 }, place);
             }

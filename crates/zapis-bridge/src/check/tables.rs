@@ -22,8 +22,9 @@ impl Check<'_, '_> {
     fn table(&mut self, tag: &TagPair<'_>) {
         let heading = self.inherited.value(tag).into_owned();
         let fault = |fault, span| Found::new(Problem::Table { fault }, span);
-        let mut elements: Vec<Span> = Vec::new();
-        for item in self.record.section(tag) {
+        let section = self.record.section(tag);
+        let mut elements: Vec<Span> = Vec::with_capacity(section.len());
+        for item in section {
             match item.kind {
                 ItemKind::Word | ItemKind::Quoted => elements.push(item.span),
                 ItemKind::BraceComment | ItemKind::LineComment if !elements.is_empty() => {

@@ -64,7 +64,7 @@ impl Check<'_, '_> {
     pub(super) fn values(&mut self) {
         for number in 0..self.record.tags.len() {
             let tag = self.record.tags[number];
-            if tag.is_repeated || matches!(tag.raw, "" | "?" | "#" | "##") {
+            if !tag.is_judged() || tag.is_repeated || matches!(tag.raw, "" | "?" | "#" | "##") {
                 continue;
             }
             let value = without_tabs(self.inherited.value(&tag));

@@ -28,9 +28,16 @@ pub fn escape_sequence(input: &str) -> Read<'_> {
     recognize(pair(char('\\'), satisfy(|c| !matches!(c, '\n' | '\r')))).parse(input)
 }
 
+/// Reads text within quotes up to a sign that ends it or an escape.
+fn plain_text(input: &str) -> Read<'_> {
+    let end = memchr::memchr3(b'"', b'\\', b'\n', input.as_bytes()).unwrap_or(input.len());
+    let end = memchr::memchr(b'\r', &input.as_bytes()[..end]).unwrap_or(end);
+    if end == 0 { Err(nom::Err::Error(())) } else { Ok((&input[end..], &input[..end])) }
+}
+
 /// Reads a value in its quotes; gives what stands between them.
 pub fn tag_value(input: &str) -> Read<'_> {
-    let part = alt((take_while1(|c| !matches!(c, '"' | '\\' | '\n' | '\r')), escape_sequence));
+    let part = alt((plain_text, escape_sequence));
     delimited(char('"'), recognize(many0_count(part)), char('"')).parse(input)
 }
 

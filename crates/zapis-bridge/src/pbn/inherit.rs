@@ -4,12 +4,14 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::read::{Record, TagPair, unescape};
-use super::tags::may_be_inherited;
+use super::tags::N_KNOWN;
 
 /// What games take over, game by game.
 #[derive(Clone, Debug, Default)]
 pub struct Inherited {
-    /// The value of each tag in the nearest game before that has it.
+    /// The value of each known tag in the nearest game before that has it, by its number.
+    last_known: Vec<Option<String>>,
+    /// That of each other tag.
     last: HashMap<String, String>,
     /// The tags whose value holds until it is said anew.
     lasting: HashMap<String, String>,
@@ -22,12 +24,12 @@ impl Inherited {
     /// Returns the value that a tag pair has: its own, or the one it takes over.
     #[must_use]
     pub fn value<'a>(&'a self, tag: &TagPair<'a>) -> Cow<'a, str> {
-        if !may_be_inherited(tag.name) {
+        if !tag.raw.starts_with('#') || !tag.may_be_inherited() {
             return tag.value();
         }
         match tag.raw.strip_prefix("##") {
             Some(rest) => unescape(rest),
-            None if tag.raw == "#" => Cow::Borrowed(self.last.get(tag.name).map_or("", String::as_str)),
+            None if tag.raw == "#" => Cow::Borrowed(self.last_value(tag).unwrap_or_default()),
             None => tag.value(),
         }
     }
@@ -56,22 +58,40 @@ impl Inherited {
     /// Takes a game that has been read, so that those behind it can take over from it.
     pub fn take(&mut self, record: &Record<'_>) {
         for tag in record.tags.iter().filter(|tag| !tag.is_repeated) {
-            if !may_be_inherited(tag.name) || tag.raw.is_empty() && !self.last.contains_key(tag.name) {
+            if !tag.may_be_inherited() || tag.raw.is_empty() && self.last_value(tag).is_none() {
                 continue;
             }
-            let value = self.value(tag).into_owned();
+            let is_taken_over = tag.raw.starts_with('#');
+            let value = if is_taken_over { Cow::Owned(self.value(tag).into_owned()) } else { tag.value() };
             if tag.raw.starts_with("##") {
                 if self.lasting.len() < MOST_NAMES {
-                    self.lasting.insert(tag.name.to_owned(), value.clone());
+                    self.lasting.insert(tag.name.to_owned(), value.to_string());
                 }
             } else if !self.lasting.is_empty() {
                 self.lasting.remove(tag.name);
             }
-            if let Some(last) = self.last.get_mut(tag.name) {
-                *last = value;
-            } else if self.last.len() < MOST_NAMES {
-                self.last.insert(tag.name.to_owned(), value);
+            let Some(number) = tag.number else {
+                if self.last.len() < MOST_NAMES || self.last.contains_key(tag.name) {
+                    self.last.insert(tag.name.to_owned(), value.into_owned());
+                }
+                continue;
+            };
+            if self.last_known.is_empty() {
+                self.last_known.resize(N_KNOWN, None);
             }
+            let last = self.last_known[usize::from(number)].get_or_insert_default();
+            // Most games have what the one before them has.
+            if *last != value {
+                last.clear();
+                last.push_str(&value);
+            }
+        }
+    }
+
+    fn last_value(&self, tag: &TagPair<'_>) -> Option<&str> {
+        match tag.number {
+            Some(number) => self.last_known.get(usize::from(number))?.as_deref(),
+            None => self.last.get(tag.name).map(String::as_str),
         }
     }
 }

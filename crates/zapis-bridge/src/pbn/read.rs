@@ -7,6 +7,7 @@ use nom::Parser;
 use nom::combinator::opt;
 
 use super::grammar;
+use super::tags::{N_KNOWN, is_judged, is_of_standard, is_own, number_of};
 use crate::problem::{CharacterFault, Found, Problem};
 use crate::span::Span;
 
@@ -25,6 +26,8 @@ pub struct TagPair<'t> {
     pub item: usize,
     /// Whether a tag pair of its name stands before it, so that it is ignored; there may be many notes.
     pub is_repeated: bool,
+    /// Its number among the known tags.
+    pub(super) number: Option<u8>,
 }
 
 impl<'t> TagPair<'t> {
@@ -33,7 +36,40 @@ impl<'t> TagPair<'t> {
     pub fn value(&self) -> Cow<'t, str> {
         unescape(self.raw)
     }
+
+    /// Tells whether the standard has a tag of its name.
+    pub(crate) fn is_standard(&self) -> bool {
+        self.number.is_some_and(is_of_standard)
+    }
+
+    /// Tells whether something is known of its values.
+    pub(crate) fn is_judged(&self) -> bool {
+        self.number.is_some_and(is_judged)
+    }
+
+    /// Tells whether its value may come from an earlier game.
+    pub(crate) fn may_be_inherited(&self) -> bool {
+        !self.number.is_some_and(is_own)
+    }
+
+    /// Tells whether its name is one of the standard or of a program that is widely used.
+    pub(crate) const fn is_known(&self) -> bool {
+        self.number.is_some()
+    }
 }
+
+/// Where the first tag pair of each known name stands, from 1.
+#[derive(Clone, Copy, Debug)]
+struct FirstTags([u16; N_KNOWN]);
+
+impl Default for FirstTags {
+    fn default() -> Self {
+        Self([0; N_KNOWN])
+    }
+}
+
+/// A tag pair behind so many others is looked for among them.
+const FAR: u16 = u16::MAX;
 
 /// What stands in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,13 +122,18 @@ pub struct Record<'t> {
     pub items: Vec<Item>,
     /// What is wrong with its signs.
     pub found: Vec<Found>,
+    first: FirstTags,
 }
 
 impl<'t> Record<'t> {
     /// Returns the first tag pair of a name.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&TagPair<'t>> {
-        self.tags.iter().find(|tag| tag.name == name)
+        match number_of(name).map(|number| self.first.0[usize::from(number)]) {
+            Some(0) => None,
+            None | Some(FAR) => self.tags.iter().find(|tag| tag.name == name),
+            Some(place) => self.tags.get(usize::from(place) - 1),
+        }
     }
 
     /// Returns what stands behind a tag pair and before the next one.
@@ -116,7 +157,7 @@ impl<'t> Record<'t> {
 /// Replaces `\"` and `\\` by what they stand for; other backslashes stay.
 #[must_use]
 pub fn unescape(raw: &str) -> Cow<'_, str> {
-    if !raw.contains("\\\"") && !raw.contains("\\\\") {
+    if memchr::memchr(b'\\', raw.as_bytes()).is_none() {
         return Cow::Borrowed(raw);
     }
     let mut text = String::with_capacity(raw.len());
@@ -136,7 +177,11 @@ pub fn unescape(raw: &str) -> Cow<'_, str> {
 /// Takes tabs, which may not stand in a value and are told, for blanks.
 #[must_use]
 pub fn without_tabs(value: Cow<'_, str>) -> Cow<'_, str> {
-    if value.contains(['\t', '\u{b}']) { Cow::Owned(value.replace(['\t', '\u{b}'], " ")) } else { value }
+    if memchr::memchr2(b'\t', 0xb, value.as_bytes()).is_some() {
+        Cow::Owned(value.replace(['\t', '\u{b}'], " "))
+    } else {
+        value
+    }
 }
 
 /// What words are, by the section they stand in.
@@ -146,6 +191,9 @@ enum Section {
     Moves,
     Table,
 }
+
+/// Most games have fewer tags.
+const MANY_TAGS: usize = 64;
 
 /// Lines are no longer than this, their end included.
 const LONGEST_LINE: usize = 255;
@@ -164,8 +212,10 @@ pub fn read(text: &str) -> Record<'_> {
 /// Cost: linear.
 #[must_use]
 pub fn read_embedded<'t>(text: &'t str, is_outside: &mut bool) -> Record<'t> {
-    let mut reader =
-        Reader { record: Record { text, ..Record::default() }, at: 0, section: Section::None, names: HashSet::new() };
+    // What most games need is there before they are read.
+    let (tags, items) = (Vec::with_capacity(MANY_TAGS / 2), Vec::with_capacity(text.len() / 8));
+    let record = Record { text, tags, items, found: Vec::new(), first: FirstTags::default() };
+    let mut reader = Reader { record, at: 0, section: Section::None, names: HashSet::new() };
     reader.lines();
     while reader.at < text.len() {
         if !reader.surrounding(is_outside) {
@@ -195,7 +245,7 @@ struct Reader<'t> {
     record: Record<'t>,
     at: usize,
     section: Section,
-    /// The names of the tags so far.
+    /// The names of the tags so far that nobody knows.
     names: HashSet<&'t str>,
 }
 
@@ -213,25 +263,30 @@ impl<'t> Reader<'t> {
     /// Looks at the lines as lines: how long they are, and which characters they have.
     fn lines(&mut self) {
         let text = self.record.text;
-        let mut at = 0;
-        for line in text.split_inclusive('\n') {
-            let body = line.trim_end_matches(['\n', '\r']);
-            if line.len() > LONGEST_LINE && !body.starts_with('%') {
-                let n = body.chars().count() + 1;
-                if n > LONGEST_LINE {
-                    self.fault(Problem::LongLine { len: n }, Span::new(at, at + body.len()));
-                }
+        let is_strange = |byte: u8| matches!(byte, 0..=8 | 0xc | 0xe..=0x1f | 0x7f | 0xc2);
+        // Without a way out in between many bytes are looked at together.
+        let has_strange = text.bytes().fold(false, |any, byte| any | is_strange(byte));
+        let mut start = 0;
+        for end in memchr::memchr_iter(b'\n', text.as_bytes()).map(|at| at + 1).chain([text.len()]) {
+            if has_strange || end - start > LONGEST_LINE {
+                self.line(start, &text[start..end]);
             }
-            let is_strange = |byte: u8| matches!(byte, 0..=8 | 0xc | 0xe..=0x1f | 0x7f | 0xc2);
-            // Without a way out in between many bytes are looked at together.
-            if body.bytes().fold(false, |any, byte| any | is_strange(byte)) {
-                let strange = |c: &char| matches!(c, '\0'..='\u{8}' | '\u{c}' | '\u{e}'..='\u{19}' | '\u{1b}'..='\u{1f}' | '\u{7f}'..='\u{9f}');
-                if let Some((column, c)) = body.char_indices().find(|(_, c)| strange(c)) {
-                    let place = Span::new(at + column, at + column + c.len_utf8());
-                    self.fault(Problem::Character { fault: CharacterFault::Control }, place);
-                }
+            start = end;
+        }
+    }
+
+    fn line(&mut self, at: usize, line: &str) {
+        let body = line.trim_end_matches(['\n', '\r']);
+        if line.len() > LONGEST_LINE && !body.starts_with('%') {
+            let n = body.chars().count() + 1;
+            if n > LONGEST_LINE {
+                self.fault(Problem::LongLine { len: n }, Span::new(at, at + body.len()));
             }
-            at += line.len();
+        }
+        let strange = |c: &char| matches!(c, '\0'..='\u{8}' | '\u{c}' | '\u{e}'..='\u{19}' | '\u{1b}'..='\u{1f}' | '\u{7f}'..='\u{9f}');
+        if let Some((column, c)) = body.char_indices().find(|(_, c)| strange(c)) {
+            let place = Span::new(at + column, at + column + c.len_utf8());
+            self.fault(Problem::Character { fault: CharacterFault::Control }, place);
         }
     }
 
@@ -242,6 +297,9 @@ impl<'t> Reader<'t> {
             return false;
         }
         let rest = &self.record.text[self.at..];
+        if !*is_outside && !rest.starts_with(|c: char| c == '<' || c.is_whitespace()) {
+            return false;
+        }
         let line = &rest[..line_len(rest)];
         let mark = line.trim();
         let (begins, ends) = (mark.eq_ignore_ascii_case("<PBN>"), mark.eq_ignore_ascii_case("</PBN>"));
@@ -298,12 +356,22 @@ impl<'t> Reader<'t> {
             let span = Span::new(start, start + len);
             let value_span = Span::new(value_start, value_start + raw.len());
             let number = self.record.tags.len();
-            if let Some(tab) = raw.find('\t') {
+            if let Some(tab) = memchr::memchr(b'\t', raw.as_bytes()) {
                 let place = Span::new(value_start + tab, value_start + tab + 1);
                 self.fault(Problem::Character { fault: CharacterFault::Tab }, place);
             }
-            let is_repeated = name != "Note" && !self.names.insert(name);
-            self.record.tags.push(TagPair { name, raw, span, value_span, item: self.record.items.len(), is_repeated });
+            let known = number_of(name);
+            let was_before = match known.and_then(|known| self.record.first.0.get_mut(usize::from(known))) {
+                None => !self.names.insert(name),
+                Some(first @ 0) => {
+                    *first = u16::try_from(number + 1).unwrap_or(FAR);
+                    false
+                }
+                Some(_) => true,
+            };
+            let is_repeated = was_before && name != "Note";
+            let item = self.record.items.len();
+            self.record.tags.push(TagPair { name, raw, span, value_span, item, is_repeated, number: known });
             self.push(ItemKind::Tag(number), len);
             self.section = match name {
                 "Auction" | "Play" => Section::Moves,
@@ -353,11 +421,7 @@ impl<'t> Reader<'t> {
                 self.push(if run == 1 { ItemKind::Sign } else { ItemKind::Junk }, run);
             }
             _ => {
-                let is_sign = |c: char| {
-                    c.is_whitespace()
-                        || matches!(c, '{' | '}' | ';' | '[' | ']' | '!' | '?' | '$' | '=' | '^' | '*' | '"')
-                };
-                let len = rest.find(is_sign).unwrap_or(rest.len());
+                let len = word_len(rest);
                 if len == 0 {
                     self.push(ItemKind::Junk, rest.chars().next().map_or(1, char::len_utf8));
                 } else {
@@ -381,7 +445,23 @@ fn looks_like_tag(text: &str) -> bool {
     name.is_ok_and(|(rest, _): (&str, _)| grammar::tag_name(rest).is_ok())
 }
 
+/// Returns how long a word is: up to a blank or a sign.
+fn word_len(text: &str) -> usize {
+    const fn is_sign(byte: u8) -> bool {
+        matches!(byte, b'{' | b'}' | b';' | b'[' | b']' | b'!' | b'?' | b'$' | b'=' | b'^' | b'*' | b'"')
+    }
+    let is_end = |byte: u8| is_sign(byte) || matches!(byte, b'\t'..=b'\r' | b' ');
+    match text.bytes().position(|byte| is_end(byte) || !byte.is_ascii()) {
+        Some(at) if text.as_bytes()[at].is_ascii() => at,
+        Some(at) => {
+            let ends = |c: char| c.is_whitespace() || u8::try_from(c).is_ok_and(is_sign);
+            text[at..].find(ends).map_or(text.len(), |more| at + more)
+        }
+        None => text.len(),
+    }
+}
+
 /// Returns how many bytes stand before the end of the line.
 fn line_len(text: &str) -> usize {
-    text.bytes().position(|byte| matches!(byte, b'\n' | b'\r')).unwrap_or(text.len())
+    memchr::memchr2(b'\n', b'\r', text.as_bytes()).unwrap_or(text.len())
 }

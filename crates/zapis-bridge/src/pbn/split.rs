@@ -119,8 +119,12 @@ fn read_line(reader: &mut impl BufRead, into: &mut Vec<u8>) -> io::Result<usize>
 }
 
 fn count_lines(bytes: &[u8]) -> u64 {
-    let breaks = bytes.iter().zip(bytes.iter().skip(1).map(Some).chain([None]));
-    breaks.filter(|(byte, next)| **byte == b'\n' || (**byte == b'\r' && *next != Some(&b'\n'))).count() as u64
+    let mut n = memchr::memchr_iter(b'\n', bytes).count();
+    // A line may end with CR alone.
+    for at in memchr::memchr_iter(b'\r', bytes) {
+        n += usize::from(bytes.get(at + 1) != Some(&b'\n'));
+    }
+    n as u64
 }
 
 /// Tells whether a line begins with a tag pair: `[Board "`.

@@ -1,6 +1,6 @@
 //! The tags of PBN 2.1, and those that programs have added.
 
-/// The tags of the standard.
+/// The tags of the standard, in the order of their letters.
 const STANDARD: [&str; 71] = [
     "ActionTable",
     "Annotator",
@@ -75,42 +75,160 @@ const STANDARD: [&str; 71] = [
     "WestType",
 ];
 
-/// Tags of programs: of `BridgeComposer`, Double Dummy Solver, Bridge Base, `RealBridge`, this one and others.
+/// Tags of programs: of `BridgeComposer`, Double Dummy Solver, Bridge Base, `RealBridge`, this one and others, in the order of their letters.
 const OF_PROGRAMS: [&str; 19] = [
+    "Ability",
     "BCFlags",
+    "BCVersion",
+    "Difficulty",
     "DoubleDummyTricks",
+    "Feedback",
+    "HandRecord",
+    "HomeTeamCarryOver",
+    "Link",
+    "Minimax",
+    "Movement",
     "OptimumContract",
     "ParContract",
     "ParScore",
-    "Minimax",
-    "Ability",
-    "BCVersion",
-    "Difficulty",
-    "Feedback",
-    "HandRecord",
     "Player",
     "RatingTable",
-    "Zoom",
     "Url",
-    "Link",
-    "Movement",
-    "HomeTeamCarryOver",
     "VisitTeamCarryOver",
+    "Zoom",
 ];
 
 /// The tags whose value never comes from an earlier game.
 const NEVER_INHERITED: [&str; 8] = ["Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Auction", "Play", "Note"];
 
+/// How many tags are known, those of programs behind those of the standard.
+pub(super) const N_KNOWN: usize = STANDARD.len() + OF_PROGRAMS.len();
+
+/// How many places there are for known tags, far more than tags, so that most stand where they are looked for.
+const N_PLACES: usize = 512;
+
+const fn known_tag(number: usize) -> &'static str {
+    if number < STANDARD.len() { STANDARD[number] } else { OF_PROGRAMS[number - STANDARD.len()] }
+}
+
+/// Where the number of a tag is looked for first.
+const fn place_of(name: &[u8]) -> usize {
+    let n = name.len();
+    if n == 0 {
+        return 0;
+    }
+    (name[0] as usize * 7 + name[n / 2] as usize * 31 + name[n - 1] as usize * 131 + n * 17) % N_PLACES
+}
+
+/// The numbers of known tags, from 1, each at its place or the next free one behind.
+#[expect(clippy::cast_possible_truncation, reason = "fewer than 256 tags are known")]
+const NUMBERS: [u8; N_PLACES] = {
+    let mut numbers = [0; N_PLACES];
+    let mut number = 0;
+    while number < N_KNOWN {
+        let mut place = place_of(known_tag(number).as_bytes());
+        while numbers[place] != 0 {
+            place = (place + 1) % N_PLACES;
+        }
+        number += 1;
+        numbers[place] = number as u8;
+    }
+    numbers
+};
+
+/// Returns the number of a known tag.
+pub(super) fn number_of(name: &str) -> Option<u8> {
+    let mut place = place_of(name.as_bytes());
+    loop {
+        let number = NUMBERS[place].checked_sub(1)?;
+        if known_tag(usize::from(number)) == name {
+            return Some(number);
+        }
+        place = (place + 1) % N_PLACES;
+    }
+}
+
+/// The tags whose values the standard lists or gives a form.
+const JUDGED: [&str; 25] = [
+    "Board",
+    "Competition",
+    "Contract",
+    "Date",
+    "Dealer",
+    "Declarer",
+    "EastType",
+    "EventDate",
+    "FrenchMP",
+    "Mode",
+    "NorthType",
+    "OptimumScore",
+    "Result",
+    "Room",
+    "Round",
+    "Score",
+    "ScoreIMP",
+    "ScoreMP",
+    "ScorePercentage",
+    "ScoreRubber",
+    "Scoring",
+    "SouthType",
+    "UTCDate",
+    "Vulnerable",
+    "WestType",
+];
+
+/// Tells of each known tag whether it is one of a list.
+const fn those_of(names: &[&str]) -> [bool; N_KNOWN] {
+    let mut are = [false; N_KNOWN];
+    let mut number = 0;
+    while number < N_KNOWN {
+        let mut at = 0;
+        while at < names.len() {
+            are[number] |= is_same(known_tag(number).as_bytes(), names[at].as_bytes());
+            at += 1;
+        }
+        number += 1;
+    }
+    are
+}
+
+const fn is_same(one: &[u8], other: &[u8]) -> bool {
+    let mut is_same = one.len() == other.len();
+    let mut at = 0;
+    while is_same && at < one.len() {
+        is_same = one[at] == other[at];
+        at += 1;
+    }
+    is_same
+}
+
+/// Tells whether something is known of the values of a known tag.
+pub(super) fn is_judged(number: u8) -> bool {
+    const ARE: [bool; N_KNOWN] = those_of(&JUDGED);
+    ARE[usize::from(number)]
+}
+
+/// Tells whether the value of a known tag never comes from an earlier game.
+pub(super) fn is_own(number: u8) -> bool {
+    const ARE: [bool; N_KNOWN] = those_of(&NEVER_INHERITED);
+    ARE[usize::from(number)]
+}
+
+/// Tells whether a known tag is of the standard.
+pub(super) fn is_of_standard(number: u8) -> bool {
+    usize::from(number) < STANDARD.len()
+}
+
 /// Tells whether the standard has a tag.
 #[must_use]
 pub fn is_standard(name: &str) -> bool {
-    STANDARD.contains(&name)
+    number_of(name).is_some_and(is_of_standard)
 }
 
 /// Tells whether a tag is of the standard or of a program that is widely used.
 #[must_use]
 pub fn is_known(name: &str) -> bool {
-    STANDARD.contains(&name) || OF_PROGRAMS.contains(&name)
+    number_of(name).is_some()
 }
 
 /// Tells whether the value of a tag may come from an earlier game.
@@ -132,4 +250,16 @@ fn differs_in_one(left: &str, right: &str) -> bool {
     let same = short.bytes().zip(long.bytes()).take_while(|(a, b)| a == b).count();
     let behind = short.bytes().rev().zip(long.bytes().rev()).take_while(|(a, b)| a == b).count();
     long.len() - short.len() <= 1 && same + behind + 1 >= long.len() && left != right
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_are_found_where_they_stand() {
+        assert!(STANDARD.into_iter().all(is_standard) && OF_PROGRAMS.into_iter().all(is_known));
+        assert!((0..N_KNOWN).all(|number| number_of(known_tag(number)).map(usize::from) == Some(number)));
+        assert!(!is_standard("Zoom") && is_known("Zoom") && !is_known("Wrong") && !is_known(""));
+    }
 }

@@ -188,10 +188,10 @@ impl<'t> Record<'t> {
     /// Reads the calls of an auction; also gives where it is written in a dialect.
     #[must_use]
     pub fn auction_items(&self, tag: &TagPair<'t>, found: &mut Vec<Found>) -> Vec<AuctionItem> {
-        let mut items: Vec<AuctionItem> = Vec::new();
+        let section = self.section(tag);
+        let mut items: Vec<AuctionItem> = Vec::with_capacity(section.len());
         let mut annotated = Annotated::default();
         let mut flag = None;
-        let section = self.section(tag);
         for (at, item) in section.iter().enumerate() {
             let text = item.span.of(self.text);
             if is_comment(item.kind) || is_broken_tag(item.kind, text) {
@@ -300,10 +300,11 @@ impl<'t> Record<'t> {
     /// Reads the cells of a play.
     #[must_use]
     pub fn play_rows(&self, tag: &TagPair<'t>, found: &mut Vec<Found>) -> Rows {
-        let mut rows = Rows::default();
+        let section = self.section(tag);
+        let mut rows = Rows { cells: Vec::with_capacity(section.len()), is_ended: false };
         let mut annotated = Annotated::default();
         let (mut revoke, mut lead) = (None, None);
-        for item in self.section(tag) {
+        for item in section {
             let text = item.span.of(self.text);
             if is_comment(item.kind) || is_broken_tag(item.kind, text) {
                 continue;
@@ -385,13 +386,17 @@ impl<'t> Record<'t> {
         rows
     }
 
-    /// Lists the notes of a section: the Note tags between its tag and the next other one.
+    /// Lists the notes of a section: the Note tags between its tag and the next other one. Programs number from 0 what they refer
+    /// to by 1: without a note 1 a note 0 is it.
     pub fn notes_of(&self, tag: &TagPair<'t>) -> impl Iterator<Item = Note<'t>> {
         let at = self.tags.iter().position(|other| other.item == tag.item).map_or(self.tags.len(), |at| at + 1);
         let notes = self.tags[at..].iter().take_while(|tag| tag.name == "Note");
-        notes.filter_map(|tag| {
-            let (number, text) = tag.raw.split_once(':')?;
-            let number = number.trim().parse().ok().filter(|n| (1..=32).contains(n))?;
+        let number_of = |tag: &TagPair<'t>| tag.raw.split_once(':').and_then(|(number, _)| number.trim().parse().ok());
+        let has_first = notes.clone().any(|tag| number_of(tag) == Some(1_u8));
+        notes.filter_map(move |tag| {
+            let (_, text) = tag.raw.split_once(':')?;
+            let number = number_of(tag).map(|number| if number == 0 && !has_first { 1 } else { number });
+            let number = number.filter(|n| (1..=32).contains(n))?;
             Some(Note { number, text, span: tag.value_span })
         })
     }

@@ -376,8 +376,13 @@ impl<'a, 't> GameWriter<'a, 't, '_> {
             None => self.tag(block.tag.name, block.tag.raw),
         }
         words.write(&mut self.lines);
+        let has_first = block.notes.iter().any(|note| note_parts(note).is_some_and(|(number, _)| number == 1));
         for note in &block.notes {
-            self.tag("Note", note.tag.raw);
+            // Who numbers from 0 means the first note.
+            match note_parts(note).filter(|(number, _)| *number == 0 && !has_first) {
+                Some((_, text)) => self.tag("Note", &format!("1:{text}")),
+                None => self.tag("Note", note.tag.raw),
+            }
             self.comments(note);
         }
     }
@@ -440,10 +445,16 @@ const NOTE_NAMES: [&str; LAST_NOTE as usize] = [
     "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31", "32",
 ];
 
-/// Returns the number that a note has.
+/// Returns the number that a note has as written, and its text.
+fn note_parts<'t>(note: &Block<'_, 't>) -> Option<(u8, &'t str)> {
+    let (number, text) = note.tag.raw.split_once(':')?;
+    Some((number.trim().parse().ok()?, text))
+}
+
+/// Returns the number that a note has; the first one may be numbered 0.
 fn note_number(note: &Block<'_, '_>) -> Option<u8> {
-    let number = note.tag.raw.split(':').next()?.trim().parse().ok();
-    number.filter(|number| (1..=LAST_NOTE).contains(number))
+    let number = note.tag.raw.split(':').next()?.trim().parse::<u8>().ok()?.max(1);
+    (number <= LAST_NOTE).then_some(number)
 }
 
 /// Returns the place of a number in a set of them.

@@ -1,7 +1,14 @@
 //! Diagrams of four hands read back: North above, West and East side by side, South below, as they are printed in English and in
 //! Russian.
 
+mod heading;
+mod pieces;
+
 use std::fmt::Write;
+
+use heading::{DiagramHeading, seat_of};
+
+pub use pieces::DiagramPieces;
 
 use crate::call::{Bid, Contract, Denomination, Risk};
 use crate::card::{CardSet, Suit, rank_of_letter};
@@ -13,7 +20,7 @@ use crate::span::Span;
 /// A deal as a diagram shows it.
 #[derive(Clone, Debug)]
 pub struct Diagram {
-    /// Where it stands, from the first line of North to the last of South or the contract.
+    /// Where it stands, from its title or the first line of North to the last of South or the contract.
     pub span: Span,
     /// The number of the board.
     pub board: Option<u32>,
@@ -53,11 +60,23 @@ struct DiagramLine<'t> {
 /// Between the hands of a diagram so many lines may stand without cards.
 const MOST_BETWEEN: usize = 3;
 
+/// Above a diagram so many lines may be its title.
+const MOST_ABOVE: usize = 4;
+
+/// A diagram has so many lines at most: four hands in three rows with lines between them, and the contract.
+const MOST_LINES: usize = 3 * 4 + 2 * MOST_BETWEEN + 1;
+
 /// Reads the diagrams of a text; what is none is passed over.
 ///
 /// Cost: linear.
 #[must_use]
 pub fn read_diagrams(text: &str) -> Vec<Diagram> {
+    read_beginning(text, true).0
+}
+
+/// Reads the diagrams of the beginning of a text, or of all of it; gives how many bytes of it need not be read again.
+#[must_use]
+pub fn read_beginning(text: &str, is_all: bool) -> (Vec<Diagram>, usize) {
     let mut lines = Vec::new();
     let mut at = 0;
     for line in text.split_inclusive('\n') {
@@ -66,17 +85,19 @@ pub fn read_diagrams(text: &str) -> Vec<Diagram> {
         at += line.len();
     }
     let mut diagrams = Vec::new();
-    let mut next = 0;
-    while next < lines.len() {
-        match diagram_at(&lines, next) {
+    let (mut next, mut behind_last) = (0, 0);
+    // What may go on behind the text is left.
+    while next + (if is_all { 0 } else { MOST_LINES }) < lines.len() {
+        match diagram_at(&lines, behind_last, next) {
             Some((diagram, behind)) => {
                 diagrams.push(diagram);
-                next = behind;
+                (next, behind_last) = (behind, behind);
             }
             None => next += 1,
         }
     }
-    diagrams
+    let kept = lines.get(next.saturating_sub(MOST_ABOVE).max(behind_last)).map_or(text.len(), |line| line.start);
+    (diagrams, if is_all { text.len() } else { kept })
 }
 
 /// Tells by the beginning of a text whether diagrams stand in it.
@@ -182,7 +203,8 @@ fn next_hands<'t>(lines: &[DiagramLine<'t>], from: usize, n_hands: usize) -> Opt
     Some((at, hands_at(lines, at, n_hands)?))
 }
 
-fn diagram_at(lines: &[DiagramLine<'_>], first: usize) -> Option<(Diagram, usize)> {
+/// Finds a diagram that begins with a line; its title stands behind the diagram before it.
+fn diagram_at(lines: &[DiagramLine<'_>], behind_last: usize, first: usize) -> Option<(Diagram, usize)> {
     let of_north = hands_at(lines, first, 1)?;
     let (middle, of_sides) = next_hands(lines, first + 4, 2)?;
     let (south, of_south) = next_hands(lines, middle + 4, 1)?;
@@ -219,19 +241,19 @@ fn diagram_at(lines: &[DiagramLine<'_>], first: usize) -> Option<(Diagram, usize
     }
     deal.is_sound = problems.is_empty();
     let last = &lines[south + 3];
+    let mut heading = DiagramHeading::default();
+    let title = title_above(&lines[behind_last..first], &mut heading).map_or(first, |line| behind_last + line);
+    heading.corner(lines[first..].iter().zip(&of_north).map(|(line, hand)| &line.text[..hand[0].start]));
     let mut diagram = Diagram {
-        span: Span::new(lines[first].start, last.start + last.text.len()),
-        board: None,
-        dealer: None,
-        vulnerability: None,
+        span: Span::new(lines[title].start, last.start + last.text.len()),
+        board: heading.board,
+        dealer: heading.dealer,
+        vulnerability: heading.vulnerability,
         deal,
         contract: None,
         tricks: None,
         found: problems.into_iter().map(|(problem, span)| Found::new(problem, span)).collect(),
     };
-    for (line, hand) in lines[first..].iter().zip(&of_north) {
-        diagram.corner(&line.text[..hand[0].start]);
-    }
     let mut behind = south + 4;
     if let Some(line) = lines.get(behind).filter(|line| diagram.result(line.text)) {
         diagram.span.end = line.start + line.text.len();
@@ -240,46 +262,14 @@ fn diagram_at(lines: &[DiagramLine<'_>], first: usize) -> Option<(Diagram, usize
     Some((diagram, behind))
 }
 
-/// Returns the seat that a word names.
-fn seat_of(word: &str) -> Option<Seat> {
-    Some(match word.to_lowercase().as_str() {
-        "n" | "north" | "с" | "север" => Seat::North,
-        "e" | "east" | "в" | "восток" => Seat::East,
-        "s" | "south" | "ю" | "юг" => Seat::South,
-        "w" | "west" | "з" | "запад" => Seat::West,
-        _ => return None,
-    })
-}
-
-/// Returns the vulnerability that a word names.
-fn vulnerability_of(word: &str) -> Option<Vulnerability> {
-    let (north_south, east_west) = match word.to_lowercase().as_str() {
-        "-" | "—" | "none" | "love" | "нет" | "никто" => (false, false),
-        "ns" | "n-s" | "сю" | "с-ю" | "север-юг" => (true, false),
-        "ew" | "e-w" | "зв" | "з-в" | "вз" | "в-з" | "запад-восток" | "восток-запад" => {
-            (false, true)
-        }
-        "all" | "both" | "все" | "обе" => (true, true),
-        _ => return None,
-    };
-    Some(Vulnerability { north_south, east_west })
+/// Reads the title of a diagram in the lines above it, the nearest first; gives the first line of it.
+fn title_above(above: &[DiagramLine<'_>], heading: &mut DiagramHeading) -> Option<usize> {
+    let near = above.iter().enumerate().rev().take(MOST_ABOVE);
+    let of_title = near.filter(|(_, line)| line.holdings.iter().all(|holding| holding.cards.is_empty()));
+    of_title.filter(|(_, line)| heading.title(line.text)).map(|(at, _)| at).last()
 }
 
 impl Diagram {
-    /// Reads what stands in the corner: the board, the dealer, who is vulnerable.
-    fn corner(&mut self, text: &str) {
-        for (_, word) in words(text) {
-            let word = word.trim_matches([':', '.', ',', ';', '№', '#']);
-            if let Some(number) = word.parse().ok().filter(|number| *number > 0) {
-                self.board = self.board.or(Some(number));
-            } else if let Some(seat) = seat_of(word) {
-                self.dealer = self.dealer.or(Some(seat));
-            } else if let Some(vulnerability) = vulnerability_of(word) {
-                self.vulnerability = self.vulnerability.or(Some(vulnerability));
-            }
-        }
-    }
-
     /// Reads the contract, its declarer and the tricks: `1NTX S 7`, `4♠ к С 9`; tells whether they stand in a line.
     fn result(&mut self, line: &str) -> bool {
         let mut rest: Vec<&str> = words(line).map(|(_, word)| word).collect();
@@ -384,6 +374,7 @@ mod tests {
                     ♠ К В 10        С       ♠ 4 3 2\n♥ 10 9 8      З   В     ♥ 7 6 4\n♦ К В 10        Ю       ♦ 8 7\n♣ Д В 10 9              ♣ 8 6 5 4 3\n                ♠ Д 9 7 6\n                ♥ Т К 3 2\n                ♦ Т 3 2\n                ♣ Т 2\n";
         let read = read_diagrams(text);
         assert_eq!((read.len(), &read[0].found[..]), (1, &[][..]));
+        assert_eq!((read[0].board, read[0].dealer, read[0].span.start), (Some(5), Some(Seat::North), 0));
         assert_eq!(
             read[0].deal.to_pbn(Seat::North),
             "N:A85.QJ5.Q9654.K7 432.764.87.86543 Q976.AK32.A32.A2 KJT.T98.KJT.QJT9"
@@ -392,6 +383,23 @@ mod tests {
         assert!(matches!(read_diagrams(&mixed)[0].found[0].problem, Problem::MixedLetters { .. }));
         let short = text.replace("♠ Т 8 5", "♠ Т 8");
         assert!(matches!(read_diagrams(&short)[0].found[..], [Found { problem: Problem::MissingCard { .. }, .. }]));
+    }
+
+    #[test]
+    fn a_title_is_of_the_diagram_below_it() {
+        let mut text = String::new();
+        let (_, facts) =
+            Checker::default().check(&crate::pbn::read(&GAME.lines().nth(3).unwrap().replace("-.765", ".765")));
+        for title in ["Board 3. Dealer South.", "Board 4. Both vulnerable."] {
+            text.push_str(title);
+            text.push_str("\n\n      North\n");
+            assert!(write_diagram(&facts, DiagramLetters { is_russian: false, has_suit_letters: false }, &mut text));
+        }
+        let read = read_diagrams(&text);
+        let told: Vec<_> =
+            read.iter().map(|one| (one.board, one.dealer, one.vulnerability.map(Vulnerability::name))).collect();
+        assert_eq!(told, [(Some(3), Some(Seat::South), None), (Some(4), None, Some("All"))]);
+        assert!(read[1].span.of(&text).starts_with("Board 4."));
     }
 
     #[test]
