@@ -941,3 +941,50 @@ fn rounds_between_each_other_are_one_events_whatever_they_are_called() {
         }
     }
 }
+
+#[test]
+fn two_teams_all_against_all_are_a_scheveningen_whether_their_names_are_said_or_not() {
+    const NORTH: [&str; 6] = ["Abel, A", "Berg, B", "Cook, C", "Dahl, D", "Ek, E", "Fuchs, F"];
+    const SOUTH: [&str; 6] = ["Gray, G", "Hall, H", "Ivers, I", "Jung, J", "Kant, K", "Lund, L"];
+    for (of, has_rounds, is_missing) in [
+        ("teams", true, false),
+        ("teams", false, false),
+        ("teams", true, true),
+        ("players", true, false),
+        ("players", false, false),
+        ("players", true, true),
+    ] {
+        let mut games = Vec::new();
+        for (round, at) in (0..6).flat_map(|round| (0..6).map(move |at| (round, at))) {
+            let (north, south) = ((NORTH[at], "North"), (SOUTH[(at + round) % 6], "South"));
+            let [white, black] = if (at + round) % 2 == 0 { [north, south] } else { [south, north] };
+            let teams = format!("[WhiteTeam \"{}\"]\n[BlackTeam \"{}\"]\n", white.1, black.1);
+            let tag = if has_rounds { (round + 1).to_string() } else { "?".to_owned() };
+            if !(is_missing && (round, at) == (2, 3)) {
+                games.push((tag, format!("1998.05.{:02}", round + 1), white.0, black.0, teams));
+            }
+        }
+        let record = |(tag, date, white, black, teams): &'_ (String, String, &'static str, &'static str, String)| {
+            let texts = ["Match".to_owned(), "Hamburg".to_owned(), date.clone(), tag.clone()];
+            (texts, [*white, *black], if of == "teams" { teams.clone() } else { String::new() })
+        };
+        let records: Vec<_> = games.iter().map(record).collect();
+        let records: Vec<(&str, [&str; 6], &str, &str)> = records
+            .iter()
+            .map(|([event, site, date, tag], [white, black], teams)| {
+                ("a.pgn", [event.as_str(), site, date, tag, white, black], "1/2-1/2", teams.as_str())
+            })
+            .collect();
+        let folder = scratch(&format!("events-scheveningen-{of}-{has_rounds}-{is_missing}"));
+        write_records(&folder, &records);
+        let lines = json_lines(&run(&folder, ["audit", "--format", "json", "a.pgn"]).results);
+        let event = lines.iter().find(|line| line["type"] == "event").unwrap();
+        assert_eq!(
+            (&event["kind"], &event["of"], &event["complete"], &event["games"]),
+            (&"scheveningen".into(), &of.into(), &(!is_missing).into(), &(36 - usize::from(is_missing)).into())
+        );
+        let told: Vec<&str> = lines.iter().filter_map(|line| line["message"].as_str()).collect();
+        let expected = "a game is missing: Dahl, D – Lund, L";
+        assert_eq!(told, if is_missing { vec![expected] } else { Vec::new() }, "{of} {has_rounds}");
+    }
+}

@@ -90,7 +90,7 @@ impl<'a> CheckedEvent<'a> {
 
     /// Returns the name of a contestant: of a team in an event of teams.
     pub(super) fn contestant(&self, at: usize) -> String {
-        if !self.found.is_of_teams() {
+        if !self.found.is_paired_by_teams() {
             return self.name(at);
         }
         let name = self.found.tournament.teams.get(at).map_or("?", |team| team.name.as_str());
@@ -183,7 +183,11 @@ impl<'a> CheckedEvent<'a> {
 
     /// Returns how many games an event has, or how many matches of teams.
     pub(super) fn n_games(&self) -> usize {
-        if self.found.is_of_teams() { team_pairings(&self.found.tournament).len() } else { self.found.games.len() }
+        if self.found.is_paired_by_teams() {
+            team_pairings(&self.found.tournament).len()
+        } else {
+            self.found.games.len()
+        }
     }
 
     /// Tells whether a round robin is there but for a tenth of its games, and its rounds are its own. A part that somebody
@@ -202,7 +206,7 @@ impl<'a> CheckedEvent<'a> {
 
     fn all_irregularities(&self) -> Vec<Irregularity> {
         let Some(kind) = self.kind() else { return Vec::new() };
-        if self.found.is_of_teams() {
+        if self.found.is_paired_by_teams() {
             let pairings = team_pairings(&self.found.tournament);
             return irregularities(kind, self.found.tournament.teams.len(), &pairings);
         }
@@ -213,7 +217,7 @@ impl<'a> CheckedEvent<'a> {
     /// stand under his name, of many players that rounds number something else.
     fn crowd(&self) -> Crowd {
         let games = &self.found.games;
-        if self.found.is_of_teams() {
+        if self.found.is_paired_by_teams() {
             return Crowd { has_rounds: true, ..Crowd::default() };
         }
         let several = self.irregular.iter().filter_map(|one| match *one {

@@ -73,6 +73,11 @@ impl EventFound {
         !self.tournament.teams.is_empty()
     }
 
+    /// Tells whether teams meet each other in matches: where everybody of one meets everybody of the other, players do.
+    pub(super) fn is_paired_by_teams(&self) -> bool {
+        self.is_of_teams() && !self.kind.is_some_and(|found| matches!(found.kind, Kind::Scheveningen { .. }))
+    }
+
     /// Takes players of each pair for one, who keeps the first's place and name; the others stay without games.
     #[must_use]
     pub fn merged(&self, pairs: &[(usize, usize)]) -> Self {
@@ -375,12 +380,14 @@ impl EventBuilder {
         pairs.sort_unstable();
         pairs.dedup();
         // Of a match one goes on: there are about as many as players.
-        if pairs.len() > 2 * self.event.players.len() {
+        if pairs.len() > 2 * self.event.players.len()
+            || !self.games.iter().all(|game| game.day.is_some_and(Day::is_whole))
+        {
             return false;
         }
         let is_known = kind::infer(&pairings).is_none_or(|found| found.kind != Kind::KnockOut)
             || Bracket::of(&pairings, &self.event.points).has_stages;
-        if is_known || !self.games.iter().all(|game| game.day.is_some_and(Day::is_whole)) {
+        if is_known {
             return false;
         }
         let mut staged = pairings;

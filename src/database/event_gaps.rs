@@ -35,7 +35,7 @@ fn of_round_robin(event: &CheckedEvent<'_>) -> Vec<Across> {
     if !event.is_nearly_whole() {
         return Vec::new();
     }
-    let is_of_teams = event.found.is_of_teams();
+    let is_of_teams = event.found.is_paired_by_teams();
     let mut missing: Vec<(usize, usize, usize)> = event
         .irregular
         .iter()
@@ -138,7 +138,7 @@ fn stranger(event: &CheckedEvent<'_>, missing: &[(usize, usize, usize)]) -> Opti
     let is_one = |one: &usize| missing.iter().all(|(first, second, _)| first == one || second == one);
     let stranger = [*first, *second].into_iter().find(is_one)?;
     let n_played = n_others.checked_sub(missing.len())?;
-    if event.found.is_of_teams() || missing.len() <= MOST_BY_ONE || n_played * 8 > n_others {
+    if event.found.is_paired_by_teams() || missing.len() <= MOST_BY_ONE || n_played * 8 > n_others {
         return None;
     }
     let message = message!("round-stranger", name = event.contestant(stranger), played = n_played, all = n_others);
@@ -156,7 +156,7 @@ fn busy_by_round(event: &CheckedEvent<'_>) -> BTreeMap<u16, BTreeSet<usize>> {
 
 /// Matches of a knock-out that nobody won, winners who are not seen again, and matches that are not there.
 fn of_knock_out(event: &CheckedEvent<'_>) -> Vec<Across> {
-    let is_of_teams = event.found.is_of_teams();
+    let is_of_teams = event.found.is_paired_by_teams();
     let (n, n_pairs) = event.found.kind.map_or((0, 0), |found| (found.n_contestants, found.n_pairs));
     let is_open =
         |one: &&Irregularity| matches!(one, Irregularity::UndecidedMatch { .. } | Irregularity::WinnerGone { .. });
@@ -196,7 +196,7 @@ fn of_knock_out(event: &CheckedEvent<'_>) -> Vec<Across> {
 
 /// Rounds of a Swiss system that are not there at all, and boards that are missing between others.
 fn boards(event: &CheckedEvent<'_>) -> Vec<Across> {
-    if event.found.is_of_teams() || !is_filled(event, 7) {
+    if event.found.is_paired_by_teams() || !is_filled(event, 7) {
         return Vec::new();
     }
     let mut by_round: BTreeMap<u16, Vec<u16>> = BTreeMap::new();

@@ -7,12 +7,13 @@ use rayon::prelude::*;
 
 use crate::record::GameResult;
 
-use super::event_key::{EventGroup, EventOutline, by_date, key, place};
+use super::event_candidates::{NamedGroup, RecordsAsked};
+use super::event_key::{EventGroup, EventOutline, are_of_one_time, by_date, key, place};
 use super::event_list::EventList;
 use super::fide_numbers::FideCounts;
 use super::folded_name::name_key;
 use super::head::Head;
-use super::joined_events::{NamedGroup, RecordsAsked, joined};
+use super::joined_events::joined;
 use super::name_key::NameKey;
 use super::seating::Encounter;
 use super::split_events::apart;
@@ -77,60 +78,122 @@ pub(super) fn grouped_if<'a>(
     head: &(dyn Fn(u32) -> Head<'a> + Sync),
     asked: &RecordsAsked<'_, 'a>,
 ) -> Vec<EventGroup> {
-    let mut by_key: HashMap<String, usize, DefaultHashBuilder> = HashMap::default();
-    let mut by_places: HashMap<_, usize, DefaultHashBuilder> = HashMap::default();
-    let mut groups: Vec<Vec<u32>> = Vec::new();
+    let mut by_key: HashMap<String, u32, DefaultHashBuilder> = HashMap::default();
+    let mut by_places: HashMap<_, u32, DefaultHashBuilder> = HashMap::default();
+    let mut before = None;
     let mut days = vec![None; n as usize];
+    let mut of_record = Vec::with_capacity(n as usize);
     let mut listed: Vec<Vec<u32>> = vec![Vec::new(); asked.listed.len()];
     for first in (0..n).step_by(OUTLINED_AT_ONCE as usize) {
         let records = first..n.min(first.saturating_add(OUTLINED_AT_ONCE));
         let outlines: Vec<Option<EventOutline>> = records.clone().into_par_iter().map(outline).collect();
         for (record, outline) in records.zip(outlines) {
-            let Some(outline) = outline else { continue };
+            let Some(outline) = outline else {
+                of_record.push(None);
+                continue;
+            };
             days[record as usize] = outline.day;
             if !listed.is_empty()
                 && let Some(event) = asked.listed.event_of(&head(record), outline.day)
             {
                 listed[event].push(record);
+                of_record.push(None);
                 continue;
             }
-            let known = outline.places.and_then(|places| by_places.get(&places).copied());
-            let at = known.unwrap_or_else(|| {
-                *by_key.entry(key(&head(record))).or_insert_with(|| {
-                    groups.push(Vec::new());
-                    groups.len() - 1
-                })
+            // Most records are of the event of the one before.
+            let known = outline.places.and_then(|places| match before {
+                Some((its, at)) if its == places => Some(at),
+                _ => by_places.get(&places).copied(),
             });
-            if let Some(places) = outline.places.filter(|_| known.is_none()) {
-                by_places.insert(places, at);
+            let at = known.unwrap_or_else(|| {
+                let next = u32::try_from(by_key.len()).unwrap_or(u32::MAX);
+                *by_key.entry(key(&head(record))).or_insert(next)
+            });
+            if let Some(places) = outline.places {
+                if known.is_none() {
+                    by_places.insert(places, at);
+                }
+                before = Some((places, at));
             }
-            groups[at].push(record);
+            of_record.push(Some(at));
         }
     }
-    let is_event = |group: &EventGroup| group.records.len() >= least && may_be_event(&group.records);
-    let of_name = |(key, records): (usize, Vec<u32>)| {
-        let mut named = Vec::with_capacity(1);
-        if records.len() == 1 {
-            // Most names have one record.
-            named.push(NamedGroup { key, group: EventGroup { records, ..EventGroup::default() } });
+    let by_name = RecordsByName::of(by_key.len(), &of_record);
+    drop((of_record, by_key, by_places));
+    let is_event = |records: &[u32]| records.len() >= least && may_be_event(records);
+    let named = |mut named: Vec<_>, key: usize| {
+        let records = by_name.records(key);
+        if records.len() == 1 || are_of_one_time(records, &days) {
+            let may_be = is_event(records);
+            if !may_be {
+                named.push(NamedGroup::of_records(key, records, Some(false)));
+                return named;
+            }
+            let parts = apart(EventGroup { records: records.to_vec(), ..EventGroup::default() }, head);
+            match &parts[..] {
+                [_] => named.push(NamedGroup::of_records(key, records, Some(true))),
+                _ => named.extend(parts.into_iter().map(|group| NamedGroup::of(key, group))),
+            }
             return named;
         }
-        for group in by_date(&records, &days, head) {
-            let parts = if is_event(&group) { apart(group, head) } else { vec![group] };
-            named.extend(parts.into_iter().map(|group| NamedGroup { key, group }));
+        for group in by_date(records, &days, head) {
+            let parts = if is_event(&group.records) { apart(group, head) } else { vec![group] };
+            named.extend(parts.into_iter().map(|group| NamedGroup::of(key, group)));
         }
         named
     };
-    let named: Vec<NamedGroup> = groups.into_par_iter().enumerate().flat_map_iter(of_name).collect();
-    let is_told = |group: &EventGroup| is_event(group) || !group.doubts.is_empty();
-    let mut found: Vec<EventGroup> = joined(named, asked, &days).into_par_iter().filter(is_told).collect();
+    let named: Vec<NamedGroup<'_>> =
+        (0..by_name.len()).into_par_iter().fold(Vec::new, named).reduce(Vec::new, |mut all, more| {
+            all.extend(more);
+            all
+        });
+    let mut found: Vec<EventGroup> = joined(named, asked, &days, &is_event);
     let of_list = listed.into_iter().enumerate().map(|(at, records)| {
         let name = asked.listed.name(at).map(str::to_owned);
         EventGroup { records, name, ..EventGroup::default() }
     });
-    found.extend(of_list.filter(|group| !group.records.is_empty() && is_event(group)));
+    found.extend(of_list.filter(|group| !group.records.is_empty() && is_event(&group.records)));
     found.sort_by_key(|group| group.records.first().copied());
     found
+}
+
+/// The records of each name, in the order of the files.
+struct RecordsByName {
+    /// Those of one name behind those of another.
+    records: Vec<u32>,
+    /// Where those of each name begin, and where the last ones end.
+    starts: Vec<u32>,
+}
+
+impl RecordsByName {
+    /// Sorts records by the numbers of their names, which are below `n_names`.
+    fn of(n_names: usize, of_record: &[Option<u32>]) -> Self {
+        let mut starts = vec![0_u32; n_names + 1];
+        for name in of_record.iter().flatten() {
+            starts[*name as usize + 1] += 1;
+        }
+        for at in 1..starts.len() {
+            starts[at] += starts[at - 1];
+        }
+        let (mut next, n) = (starts.clone(), starts.last().copied().unwrap_or(0));
+        let mut records = vec![0; n as usize];
+        for (record, name) in (0..).zip(of_record) {
+            let Some(name) = name else { continue };
+            let place = &mut next[*name as usize];
+            records[*place as usize] = record;
+            *place += 1;
+        }
+        Self { records, starts }
+    }
+
+    /// Counts the names.
+    const fn len(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    fn records(&self, name: usize) -> &[u32] {
+        &self.records[self.starts[name] as usize..self.starts[name + 1] as usize]
+    }
 }
 
 #[cfg(test)]

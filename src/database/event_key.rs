@@ -183,6 +183,21 @@ impl EventOutline {
     }
 }
 
+/// Tells whether records, in the order of the files, are of one time, so that [`by_date`] would leave them together: their days
+/// lie near each other, or none is known of any.
+pub(super) fn are_of_one_time(records: &[u32], days: &[Option<Day>]) -> bool {
+    let mut all = records.iter().map(|record| days.get(*record as usize).copied().flatten());
+    let Some(first) = all.clone().next() else { return true };
+    let Some(first) = first else { return all.all(|day| day.is_none()) };
+    let mut span = (first.number(), first.number());
+    all.all(|day| {
+        day.filter(|day| day.is_whole()).is_some_and(|day| {
+            span = (span.0.min(day.number()), span.1.max(day.number()));
+            span.1 - span.0 <= LONGEST_PAUSE
+        })
+    })
+}
+
 /// Splits records of one name by when they were played.
 pub(super) fn by_date<'a>(
     records: &[u32],

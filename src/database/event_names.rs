@@ -1,9 +1,15 @@
 //! What names an event, and whether two names, with their places, may be one event's.
 
+use std::sync::OnceLock;
+
 use super::event_key::{event_name, folded, is_address};
 use super::head::Head;
 use super::name_key::{NameKey, NameLikeness};
 use super::tag::is_said;
+
+/// Where the name stands, and where the place.
+const EVENT: usize = 0;
+const SITE: usize = 1;
 
 /// What names an event, its place and the part of it that records belong to.
 #[derive(Clone, Debug, Default)]
@@ -11,10 +17,12 @@ pub(super) struct EventNames {
     event: String,
     site: String,
     section: String,
+    /// The name and the place as they are written.
+    written: [String; 2],
     /// The words of the name without those that tell a stage.
-    stem: String,
-    event_key: NameKey,
-    site_key: NameKey,
+    stem: OnceLock<String>,
+    /// What is compared of the name and of the place.
+    keys: [OnceLock<NameKey>; 2],
     tempo: Option<&'static str>,
 }
 
@@ -71,9 +79,9 @@ impl EventNames {
             event: said(event),
             site: said(site),
             section: said(head.section),
-            stem: without_stage(event),
-            event_key: NameKey::of(event),
-            site_key: NameKey::of(site),
+            written: [event, site].map(str::to_owned),
+            stem: OnceLock::new(),
+            keys: Default::default(),
             tempo: tempo.or_else(|| tempo_of(head.time_control)),
         }
     }
@@ -93,19 +101,31 @@ impl EventNames {
         if self.event == other.event && is_named(self) {
             return NamesFit::Same;
         }
-        let is_like = |one: &NameKey, other: &NameKey| one.likeness(other) != NameLikeness::Other;
-        let is_event_like = !are_known(&self.event, &other.event) || is_like(&self.event_key, &other.event_key);
+        let is_event_like = !are_known(&self.event, &other.event) || self.is_like(other, EVENT);
         if is_event_like && self.is_site_like(other) { NamesFit::Similar } else { NamesFit::Other }
     }
 
     fn is_site_like(&self, other: &Self) -> bool {
         let is_unknown = self.site.is_empty() || other.site.is_empty();
-        self.site == other.site || is_unknown || self.site_key.likeness(&other.site_key) != NameLikeness::Other
+        self.site == other.site || is_unknown || self.is_like(other, SITE)
+    }
+
+    /// Tells whether names, or places, may be spellings of one.
+    fn is_like(&self, other: &Self, which: usize) -> bool {
+        self.key(which).likeness(other.key(which)) != NameLikeness::Other
+    }
+
+    fn key(&self, which: usize) -> &NameKey {
+        self.keys[which].get_or_init(|| NameKey::of(&self.written[which]))
+    }
+
+    fn stem(&self) -> &str {
+        self.stem.get_or_init(|| without_stage(&self.written[EVENT]))
     }
 
     /// Tells whether two may name stages of one knock-out: `Cup, 1/8-final` and `Cup, semi-finals`.
     pub(super) fn are_stages(&self, other: &Self) -> bool {
-        let is_one = self.stem == other.stem || self.event.is_empty() || other.event.is_empty();
+        let is_one = self.stem() == other.stem() || self.event.is_empty() || other.event.is_empty();
         is_one && (self.event == other.event || self.is_site_like(other))
     }
 }

@@ -44,7 +44,7 @@ fn impossible(event: &CheckedEvent<'_>) -> Vec<Across> {
     let tell = |(contestant, round): (usize, u16)| {
         let name = event.contestant(contestant);
         let message = message!("pairing-against-self", name = name, round = u32::from(round));
-        if event.found.is_of_teams() {
+        if event.found.is_paired_by_teams() {
             return Across::new(rules::PAIRING_WRONG, event.record(None), message);
         }
         event.of_pair(contestant, contestant, message)
@@ -61,7 +61,7 @@ struct CrowdedFinding {
 /// Players who have several games in a round.
 fn crowded(event: &CheckedEvent<'_>, corrected: &BTreeSet<usize>) -> Vec<CrowdedFinding> {
     let mut all = Vec::new();
-    if event.found.is_of_teams() {
+    if event.found.is_paired_by_teams() {
         for one in &event.irregular {
             if let Irregularity::SeveralInRound { contestant, round, n_games } = *one {
                 let message = message!(
@@ -186,7 +186,7 @@ fn repeated(event: &CheckedEvent<'_>, told: &mut BTreeSet<(usize, usize)>) -> Ve
         }
         some.retain(|((first, second), _)| told.insert(((*first).min(*second), (*first).max(*second))));
         for ((first, second), message) in some {
-            let is_of_teams = event.found.is_of_teams();
+            let is_of_teams = event.found.is_paired_by_teams();
             let finding = if is_of_teams {
                 Across::new(rules::PAIRING_WRONG, event.record(None), message)
             } else {
@@ -242,7 +242,7 @@ fn by_tables(event: &CheckedEvent<'_>) -> Vec<TablesFinding> {
         || !event.crowd.has_rounds
         || !event.crowd.doubles.is_empty()
         || !event.is_nearly_whole()
-        || event.found.is_of_teams()
+        || event.found.is_paired_by_teams()
         || event.found.has_rounds_by_day
     {
         return Vec::new();

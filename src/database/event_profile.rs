@@ -10,7 +10,7 @@ use crate::tournament::{Outcome, Pairing, kind};
 
 use super::event_key::Day;
 use super::event_names::EventNames;
-use super::seating::{Chairs, Encounter, NamesRead, PlayedGame, Seating};
+use super::seating::{Chairs, Encounter, NamesRead, PlayedGame, PlayerSet, Seating};
 
 /// Of so many seats in a hundred may be taken twice before rounds are no rounds: games of a match may be numbered so.
 const MOST_TAKEN_TWICE: usize = 5;
@@ -163,7 +163,7 @@ impl EventProfile {
     }
 
     /// Returns the players, each with the number in FIDE's list, or 0.
-    pub(super) fn players(&self, read: NamesRead) -> &HashMap<u32, u32, DefaultHashBuilder> {
+    pub(super) fn players(&self, read: NamesRead) -> &PlayerSet {
         self.seatings[read as usize].players(&self.games, read)
     }
 
@@ -194,9 +194,8 @@ impl EventProfile {
     pub(super) fn fit(&self, other: &Self, read: NamesRead, is_same: &dyn Fn(u32, u32) -> Option<bool>) -> EventFit {
         let [own_players, players] = [self, other].map(|profile| profile.players(read));
         // Two numbers of FIDE's list are two players, however alike their names.
-        let is_shared = |(player, id): &(&u32, &u32)| {
-            own_players.get(*player).is_some_and(|own| *own == **id || *own == 0 || **id == 0)
-        };
+        let is_shared =
+            |(player, id): &(u32, u32)| own_players.get(*player).is_some_and(|own| own == *id || own == 0 || *id == 0);
         let n_shared = players.iter().filter(is_shared).count();
         let is_by_days = !(self.has_rounds() && other.has_rounds()) && self.has_days() && other.has_days();
         let mut fit = EventFit {
@@ -236,7 +235,7 @@ impl EventProfile {
                 continue;
             };
             for (own, opponent) in [(white, black), (black, white)] {
-                if !own_players.contains_key(&own) {
+                if !own_players.contains(own) {
                     continue;
                 }
                 let seated = chairs.seated((time, own));
@@ -316,7 +315,7 @@ impl EventProfile {
     /// Counts the players of two groups, and their games.
     fn players_and_games(&self, other: &Self) -> (usize, usize) {
         let [own, its] = [self, other].map(|profile| profile.players(NamesRead::Written));
-        let n_more = its.keys().filter(|player| !own.contains_key(*player)).count();
+        let n_more = its.iter().filter(|(player, _)| !own.contains(*player)).count();
         (own.len() + n_more, self.games.len() + other.games.len())
     }
 

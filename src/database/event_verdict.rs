@@ -1,5 +1,7 @@
 //! Whether two groups of records are one event: certainly, certainly not, or nobody can say.
 
+use std::cell::OnceCell;
+
 use super::event_join::{DoubtReason, JoinReason};
 use super::event_names::{EventNames, NamesFit};
 use super::event_profile::{EventFit, EventProfile, LONGEST_BREAK, gap_between};
@@ -22,6 +24,11 @@ pub(super) enum JoinVerdict {
     Doubtful(DoubtReason, EventFit),
     /// They are two.
     Two,
+}
+
+/// Tells whether two groups are certainly two events by their days alone, however they are called, as far as both are dated.
+pub(super) fn are_apart_by_days(spans: Option<((i32, i32), (i32, i32))>) -> bool {
+    spans.is_some_and(|(one, other)| gap_between(one, other) > LONGEST_PAUSE)
 }
 
 /// Tells whether two groups are certainly two events by their names and days alone, as far as both are dated.
@@ -69,50 +76,100 @@ pub(super) fn verdict(
     doubt.map_or(JoinVerdict::Two, |(reason, fit)| JoinVerdict::Doubtful(reason, fit))
 }
 
+/// How many players of some games a greater group has, which costs least to tell.
+pub(super) struct SharedPlayers<'p> {
+    one: &'p EventProfile,
+    games: &'p [Encounter],
+    written: SharedCounts,
+    alike: OnceCell<SharedCounts>,
+}
+
+/// Counts of shared players.
+#[derive(Clone, Copy)]
+struct SharedCounts {
+    /// Players of the greater group, of the games, and of both.
+    n_own: usize,
+    n_players: usize,
+    n_shared: usize,
+    /// Games of one shared player, and of two.
+    games: [usize; 2],
+}
+
+impl SharedCounts {
+    fn of(one: &EventProfile, read: NamesRead, games: &[Encounter]) -> Self {
+        let own = one.players(read);
+        let mut players: Vec<u32> = games.iter().flat_map(|game| read.players_of(game)).collect();
+        let mut of_players = [0; 2];
+        for game in players.as_chunks::<2>().0 {
+            match game.iter().filter(|player| own.contains(**player)).count() {
+                0 => {}
+                n => of_players[n - 1] += 1,
+            }
+        }
+        players.sort_unstable();
+        players.dedup();
+        let n_shared = players.iter().filter(|player| own.contains(**player)).count();
+        Self { n_own: own.len(), n_players: players.len(), n_shared, games: of_players }
+    }
+
+    /// Tells whether so many of a hundred players are shared at least.
+    const fn shares(self, least: usize) -> bool {
+        self.n_shared * 100 >= self.n_players.saturating_mul(least)
+    }
+
+    /// Tells whether the games may be copies.
+    const fn are_copies(self) -> bool {
+        let [n_one, n_both] = self.games;
+        let n_both = n_both * 2;
+        n_both > 3 && n_both * 10 >= (n_both + n_one) * 8
+    }
+
+    /// Tells whether all players of one of the two are shared, as in a stage of a knock-out.
+    const fn is_stage(self) -> bool {
+        self.n_shared == self.n_players || self.n_shared == self.n_own
+    }
+}
+
+impl<'p> SharedPlayers<'p> {
+    pub(super) fn of(one: &'p EventProfile, games: &'p [Encounter]) -> Self {
+        let written = SharedCounts::of(one, NamesRead::Written, games);
+        Self { one, games, written, alike: OnceCell::new() }
+    }
+
+    fn alike(&self) -> SharedCounts {
+        *self.alike.get_or_init(|| SharedCounts::of(self.one, NamesRead::Alike, self.games))
+    }
+
+    /// Tells whether they are enough for one event, or for a doubt, if names allow it.
+    pub(super) fn may_be_enough(&self) -> bool {
+        let is_enough = |counts: SharedCounts| counts.shares(LEAST_SHARED) || counts.are_copies();
+        is_enough(self.written) || self.written.is_stage() || is_enough(self.alike())
+    }
+}
+
+/// Of a hundred players so many are shared at least, unless the games are the same.
+const LEAST_SHARED: usize = 50;
+
 /// Tells whether a greater group and some games, of a group so named, may be one event, or may leave a doubt: as far as that
-/// is told by how many of their players it has, which costs least. [`verdict`] finds two events of all others.
-pub(super) fn may_be_one(one: &EventProfile, names: &EventNames, games: &[Encounter]) -> bool {
+/// is told by how many of their players it has. [`verdict`] finds two events of all others.
+pub(super) fn may_be_one(names: &EventNames, shared: &SharedPlayers<'_>) -> bool {
+    let (one, n) = (shared.one, shared.games.len());
     let fit = one.names.fit(names);
-    let n = games.len();
     // So many of a hundred players are shared at least, unless together it is all of an event, or the games are the same.
     let least = match fit {
-        NamesFit::Same if n > 2 => 50,
-        NamesFit::Similar if n >= LEAST_DOUBTED => 50,
+        NamesFit::Same if n > 2 => LEAST_SHARED,
+        NamesFit::Similar if n >= LEAST_DOUBTED => LEAST_SHARED,
         NamesFit::Similar if n > 3 => 70,
         NamesFit::Other if n > 5 => 85,
         NamesFit::Same | NamesFit::Similar => 100,
         NamesFit::Other => usize::MAX,
         NamesFit::Apart => return false,
     };
-    let mut may_be = false;
-    for read in [NamesRead::Written, NamesRead::Alike] {
-        let own = one.players(read);
-        let is_shared = |player: &u32| own.contains_key(player);
-        let mut players: Vec<u32> = games.iter().flat_map(|game| read.players_of(game)).collect();
-        players.sort_unstable();
-        players.dedup();
-        let n_shared = players.iter().filter(|player| is_shared(player)).count();
-        let shares = |least: usize| n_shared * 100 >= players.len().saturating_mul(least);
-        if read == NamesRead::Written {
-            // What is whole is so by names as they are written.
-            may_be = one.may_be_completed(players.len() - n_shared, n) && n_shared > 0;
-            let is_stage = n_shared == players.len() || n_shared == own.len();
-            if is_stage && one.names.are_stages(names) {
-                return true;
-            }
-        }
-        let n_seats = |n: usize| {
-            games.iter().filter(|game| read.players_of(game).iter().filter(|one| is_shared(one)).count() == n).count()
-        };
-        let are_copies = || {
-            let (n_both, n_one) = (n_seats(2) * 2, n_seats(1));
-            n_both > 3 && n_both * 10 >= (n_both + n_one) * 8
-        };
-        if shares(least) || may_be && shares(80) || are_copies() {
-            return true;
-        }
-    }
-    false
+    let written = shared.written;
+    // What is whole is so by names as they are written.
+    let may_be = one.may_be_completed(written.n_players - written.n_shared, n) && written.n_shared > 0;
+    let is_one = |counts: SharedCounts| counts.shares(least) || may_be && counts.shares(80) || counts.are_copies();
+    written.is_stage() && one.names.are_stages(names) || is_one(written) || is_one(shared.alike())
 }
 
 fn share(fit: &EventFit, least: usize) -> bool {

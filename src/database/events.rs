@@ -8,6 +8,7 @@ use super::across::Across;
 use super::casual_games::are_loose;
 use super::doubted_events::with_doubts;
 use super::event::{EventFound, event_of};
+use super::event_candidates::RecordsAsked;
 use super::event_check::check;
 use super::event_groups::{grouped_if, is_same_game};
 use super::event_key::{Day, EventGroup, EventOutline, day_of, place};
@@ -15,7 +16,6 @@ use super::event_list::EventList;
 use super::fide_numbers::{FideCounts, FideNumbers};
 use super::head::{head_of, moves_of, outline_of};
 use super::index::Archive;
-use super::joined_events::RecordsAsked;
 use super::names::Names;
 use super::people_check::{KnownNames, variants_of};
 use super::seating::Encounter;
@@ -51,12 +51,15 @@ impl EventWalk {
         };
         let (outline, head) = (|number| outline(archive, number), |number| outline_of(archive, number));
         let numbers = numbers_of(archive, names);
-        let encounter = |number: u32| {
+        let read = |number: u32| {
             let brief = archive.brief(number);
             let written = brief.players.map(|player| names.player(player).unwrap_or(0));
             let players = brief.players.map(|player| names.key(player).player());
             Encounter::of(players, written, archive.text(brief.round), brief.result).numbered(&numbers)
         };
+        // Each is asked for again and again, in any order.
+        let encounters: Vec<Encounter> = (0..archive.len()).into_par_iter().with_min_len(4096).map(read).collect();
+        let encounter = |number: u32| encounters.get(number as usize).copied().unwrap_or_default();
         let is_same = |one: u32, other: u32| {
             let root = |number: u32| fullest(number).unwrap_or(number);
             let moves = |number: u32| moves_of(&archive.card(number));

@@ -63,6 +63,10 @@ impl FideCounts {
 impl FideNumbers {
     /// Returns the number of a name in the list; 0 where it has none.
     pub(super) fn id(&self, name: u32) -> u32 {
+        // Most archives give none.
+        if self.of_name.is_empty() {
+            return 0;
+        }
         self.of_name.get(&name).copied().unwrap_or(0)
     }
 

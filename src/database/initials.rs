@@ -1,5 +1,6 @@
 //! Whether an initial, or the beginning of a given name, may stand for a name: `Ю.` and `Y.` for Yuri, `And` for Andrei.
 
+use super::transcription::{folded, in_cyrillic, is_cyrillic};
 use super::transliteration::{begins_with, keys, plain};
 
 /// The Latin letters that a Cyrillic one is written with at the beginning of a name.
@@ -68,6 +69,17 @@ pub(super) fn fits(initial: &str, name: &str) -> bool {
             ('e', 'y' | 'j') => next == 'e',
             _ => false,
         }
+        || fits_by_sound(first, name)
+}
+
+/// Tells whether a Cyrillic initial may be of a name that Russian writes by its sound: `И.` of `Yifan`.
+fn fits_by_sound(initial: char, name: &str) -> bool {
+    let initial = initial.to_string();
+    let mut written = Vec::new();
+    is_cyrillic(&initial) && {
+        in_cyrillic(&plain(name), &mut written);
+        written.iter().any(|word| word.starts_with(&folded(&initial)))
+    }
 }
 
 /// Tells whether a short word is the beginning of a name: `And` of `Andrei`, `Yu` of `Юрий`.
@@ -160,6 +172,9 @@ mod tests {
             ("Yu", "Juri", true),
             ("Em", "Emanuel", true),
             ("Em", "Edward", false),
+            ("И", "Yifan", true),
+            ("Д", "John", true),
+            ("Y", "Ифань", false),
         ] {
             assert_eq!(fits(initial, name), expected, "{initial} {name}");
         }

@@ -4,110 +4,46 @@
 //! share players in one year are held against each other: in one event nobody has two opponents in a round, rounds are
 //! played on the same days, and games that stand in both are the same. Names are weighed, and never decide by themselves.
 
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
+use super::event_candidates::{DatedRecords, NamedGroup, RecordsAsked, candidates};
 use super::event_join::{DoubtReason, DoubtfulRecords, EventJoin};
 use super::event_key::{Day, EventGroup};
-use super::event_list::EventList;
 use super::event_names::EventNames;
-use super::event_profile::{EventFit, EventProfile, ends_of, joined_spans};
-use super::event_verdict::{JoinVerdict, LONGEST_PAUSE, are_apart, may_be_one, verdict};
-use super::fide_numbers::player_of;
-use super::head::Head;
+use super::event_profile::{EventFit, EventProfile, joined_spans};
+use super::event_verdict::{
+    JoinVerdict, LONGEST_PAUSE, SharedPlayers, are_apart, are_apart_by_days, may_be_one, verdict,
+};
 use super::seating::Encounter;
 
-/// So many players of a group are looked up in others.
-const PROBES: usize = 12;
-/// So many groups are held against one, those with most of its players.
-const MOST_CANDIDATES: usize = 6;
-/// A player has at most so many events a year; who seems to have more is several people, or plays on a server.
-const MOST_EVENTS: usize = 96;
-/// Without rounds larger groups are no events.
-const MOST_WITHOUT_ROUNDS: usize = 600;
 /// So many pairs of groups are looked at by all threads before what was found is done.
 const LOOKED_AT_ONCE: usize = 4096;
 /// A group of which more is doubtful is one of a series.
 const MOST_DOUBTS: usize = 2;
 
-/// What is asked of records.
-pub(super) struct RecordsAsked<'f, 'a> {
-    pub(super) head: &'f (dyn Fn(u32) -> Head<'a> + Sync),
-    pub(super) encounter: &'f (dyn Fn(u32) -> Encounter + Sync),
-    /// Tells whether two records of the same players are one game, where that is known.
-    pub(super) is_same: &'f (dyn Fn(u32, u32) -> Option<bool> + Sync),
-    /// What somebody says of events.
-    pub(super) listed: &'f EventList,
+/// Joins groups that are one event, and returns those of which `may_be_event` says that they may be one, or of which there is a
+/// doubt. Near-linear in the number of records. The groups that were changed are marked by their joins; the others stay as they
+/// are.
+pub(super) fn joined(
+    groups: Vec<NamedGroup<'_>>,
+    asked: &RecordsAsked<'_, '_>,
+    days: &[Option<Day>],
+    may_be_event: &(dyn Fn(&[u32]) -> bool + Sync),
+) -> Vec<EventGroup> {
+    let groups = all_joined(groups, &DatedRecords { asked, days });
+    let is_told = |group: &NamedGroup<'_>| {
+        group.may_be_event.unwrap_or_else(|| may_be_event(&group.records)) || group.has_doubts()
+    };
+    groups.into_par_iter().filter(is_told).map(NamedGroup::into_group).collect()
 }
 
-/// Records with their days.
-struct DatedRecords<'f, 'a> {
-    asked: &'f RecordsAsked<'f, 'a>,
-    days: &'f [Option<Day>],
-}
-
-impl DatedRecords<'_, '_> {
-    fn day(&self, record: u32) -> Option<Day> {
-        self.days.get(record as usize).copied().flatten()
-    }
-
-    fn profile(&self, group: &EventGroup, names: Arc<EventNames>) -> EventProfile {
-        EventProfile::of(&group.records, names, self.asked.encounter, &|record| self.day(record))
-    }
-
-    fn span(&self, group: &EventGroup) -> Option<(i32, i32)> {
-        let days = group.records.iter().filter_map(|record| self.day(*record));
-        days.map(ends_of).map(Some).fold(None, joined_spans)
-    }
-
-    fn names(&self, group: &EventGroup) -> Arc<EventNames> {
-        let first = group.records.first();
-        Arc::new(first.map_or_else(EventNames::default, |first| EventNames::of(&(self.asked.head)(*first))))
-    }
-
-    /// Lists players of a group, by names and by numbers of FIDE's list, with the years in which they play.
-    fn players_by_year(&self, group: &EventGroup) -> Vec<PlayerInYear> {
-        let (mut all, mut n_rounds) = (Vec::new(), 0);
-        for record in &group.records {
-            let game = (self.asked.encounter)(*record);
-            n_rounds += usize::from(game.round > 0);
-            let year = self.day(*record).map_or(0, |day| day.year);
-            let numbered = game.players.into_iter().zip(game.ids.map(|id| player_of(id).unwrap_or(0)));
-            all.extend(numbered.filter(|(player, _)| *player != 0).map(|(player, id)| (player, id, year)));
-        }
-        let n = group.records.len();
-        if n_rounds * 2 < n && !(2..=MOST_WITHOUT_ROUNDS).contains(&n) {
-            return Vec::new();
-        }
-        all.sort_unstable();
-        all.dedup();
-        all
-    }
-}
-
-/// A player by name and by number in FIDE's list, or 0, and a year, or 0.
-type PlayerInYear = (u32, u32, u16);
-
-/// A player by name or by number, a year, and a group in which the player has a game then.
-type IndexedPlayer = (u32, u16, u32);
-
-/// A group with what names it: groups of one name were told apart already.
-pub(super) struct NamedGroup {
-    pub(super) key: usize,
-    pub(super) group: EventGroup,
-}
-
-/// Joins groups that are one event. Near-linear in the number of records. The groups that were changed are marked by their
-/// joins; the others stay as they are.
-pub(super) fn joined(groups: Vec<NamedGroup>, asked: &RecordsAsked<'_, '_>, days: &[Option<Day>]) -> Vec<EventGroup> {
-    let records = &DatedRecords { asked, days };
+fn all_joined<'r>(groups: Vec<NamedGroup<'r>>, records: &DatedRecords<'_, '_>) -> Vec<NamedGroup<'r>> {
     let pairs = candidates(&groups, records);
     if pairs.is_empty() {
-        return groups.into_iter().map(|one| one.group).collect();
+        return groups;
     }
     let mut joiner = Joiner::new(groups, records);
     for some in pairs.chunks(LOOKED_AT_ONCE) {
@@ -130,108 +66,9 @@ pub(super) fn joined(groups: Vec<NamedGroup>, asked: &RecordsAsked<'_, '_>, days
     joiner.finish()
 }
 
-/// Lists pairs of groups that share players in a year, the greatest first, the greater of each first.
-fn candidates(groups: &[NamedGroup], records: &DatedRecords<'_, '_>) -> Vec<(usize, usize)> {
-    let players: Vec<Vec<PlayerInYear>> =
-        groups.par_iter().with_min_len(256).map(|one| records.players_by_year(&one.group)).collect();
-    let mut index: Vec<IndexedPlayer> = players
-        .par_iter()
-        .enumerate()
-        .with_min_len(256)
-        .flat_map_iter(|(at, own)| {
-            // Others are held against groups of more than two.
-            let is_held_against = groups[at].group.records.len() > 2;
-            let at = u32::try_from(at).unwrap_or(u32::MAX);
-            own.iter().filter(move |_| is_held_against).flat_map(move |(player, id, year)| {
-                [*player, *id].into_iter().filter(|key| *key != 0).map(move |key| (key, *year, at))
-            })
-        })
-        .collect();
-    index.par_sort_unstable();
-    index.dedup();
-    let size = |at: usize| groups[at].group.records.len();
-    let of_player = PlayersIndex::of(&index);
-    let near = |(at, own): (usize, &Vec<PlayerInYear>)| {
-        let step = own.len().div_ceil(PROBES).max(1);
-        let mut n_probes = 0_usize;
-        // The groups of each player who is looked up, all in a row.
-        let mut hits: Vec<u32> = Vec::new();
-        for (player, id, year) in own.iter().step_by(step) {
-            n_probes += 1;
-            let first = hits.len();
-            for key in [*player, *id].into_iter().filter(|key| *key != 0) {
-                let entries = of_player.entries(&index, key);
-                // Who plays nobody knows when may play in any year.
-                let years =
-                    [(*year != 0).then_some(*year..=*year), Some(if *year == 0 { 0..=u16::MAX } else { 0..=0 })];
-                for years in years.into_iter().flatten() {
-                    let from = entries.partition_point(|entry| entry.1 < *years.start());
-                    let before = hits.len();
-                    let same = entries[from..].iter().take(MOST_EVENTS + 1);
-                    hits.extend(same.take_while(|entry| years.contains(&entry.1)).map(|entry| entry.2));
-                    if hits.len() - before > MOST_EVENTS {
-                        hits.truncate(before);
-                    }
-                }
-            }
-            // Each group once for a player.
-            hits[first..].sort_unstable();
-            let mut kept = first;
-            for next in first..hits.len() {
-                if next == first || hits[next] != hits[kept - 1] {
-                    hits[kept] = hits[next];
-                    kept += 1;
-                }
-            }
-            hits.truncate(kept);
-        }
-        hits.sort_unstable();
-        let is_near = |(other, n): &(u32, usize)| {
-            let other = *other as usize;
-            other != at
-                && *n > 1
-                && n * 5 >= n_probes * 2
-                && (size(other), at) > (size(at), other)
-                && groups[other].key != groups[at].key
-        };
-        let counted = hits.chunk_by(|one, other| one == other).map(|all| (all[0], all.len()));
-        let mut near: Vec<(u32, usize)> = counted.filter(is_near).collect();
-        near.sort_unstable_by_key(|(other, n)| (Reverse((*n, size(*other as usize))), *other));
-        near.truncate(MOST_CANDIDATES);
-        near.into_iter().map(move |(other, _)| (other as usize, at)).collect::<Vec<_>>()
-    };
-    let mut pairs: Vec<(usize, usize)> = players.par_iter().enumerate().with_min_len(64).flat_map_iter(near).collect();
-    pairs.sort_by_key(|(one, other)| (Reverse(size(*one)), *one, Reverse(size(*other)), *other));
-    pairs
-}
-
-/// Where the entries of each player begin in an index that is sorted by players.
-struct PlayersIndex(HashMap<u32, (u32, u32), DefaultHashBuilder>);
-
-impl PlayersIndex {
-    fn of(index: &[IndexedPlayer]) -> Self {
-        let mut places = HashMap::default();
-        let mut from = 0;
-        for same in index.chunk_by(|one, other| one.0 == other.0) {
-            let to = from + same.len();
-            // An index has fewer entries than there are seats, of which numbers of records are half.
-            let [start, end] = [from, to].map(|place| u32::try_from(place).unwrap_or(u32::MAX));
-            places.insert(same[0].0, (start, end));
-            from = to;
-        }
-        Self(places)
-    }
-
-    /// Returns the entries of a player, by year.
-    fn entries<'i>(&self, index: &'i [IndexedPlayer], player: u32) -> &'i [IndexedPlayer] {
-        let place = self.0.get(&player).map(|(from, to)| *from as usize..*to as usize);
-        place.and_then(|place| index.get(place)).unwrap_or_default()
-    }
-}
-
 /// Groups while they are joined.
-struct Joiner {
-    groups: Vec<NamedGroup>,
+struct Joiner<'r> {
+    groups: Vec<NamedGroup<'r>>,
     /// What the records of each are called, by the first of them.
     names: Vec<OnceLock<Arc<EventNames>>>,
     /// The first and the last day of each, as far as they are known.
@@ -252,10 +89,10 @@ struct Joiner {
     doubts: BTreeMap<(usize, usize), (DoubtReason, EventFit)>,
 }
 
-impl Joiner {
-    fn new(groups: Vec<NamedGroup>, records: &DatedRecords<'_, '_>) -> Self {
+impl<'r> Joiner<'r> {
+    fn new(groups: Vec<NamedGroup<'r>>, records: &DatedRecords<'_, '_>) -> Self {
         let n = groups.len();
-        let spans = groups.par_iter().with_min_len(256).map(|one| records.span(&one.group)).collect();
+        let spans = groups.par_iter().with_min_len(256).map(|one| records.span(&one.records)).collect();
         Self {
             groups,
             spans,
@@ -280,7 +117,7 @@ impl Joiner {
     }
 
     fn size(&self, at: usize) -> usize {
-        self.groups[at].group.records.len()
+        self.groups[at].records.len()
     }
 
     fn keys_of(&self, at: usize) -> &[usize] {
@@ -296,11 +133,11 @@ impl Joiner {
     }
 
     fn profile(&self, at: usize, records: &DatedRecords<'_, '_>) -> EventProfile {
-        records.profile(&self.groups[at].group, Arc::clone(self.names(at, records)))
+        records.profile(&self.groups[at].records, Arc::clone(self.names(at, records)))
     }
 
     fn names(&self, at: usize, records: &DatedRecords<'_, '_>) -> &Arc<EventNames> {
-        self.names[at].get_or_init(|| records.names(&self.groups[at].group))
+        self.names[at].get_or_init(|| records.names(&self.groups[at].records))
     }
 
     /// Holds a smaller group against a greater one, whose profile is made unless it is there; none where they lie far apart.
@@ -309,28 +146,33 @@ impl Joiner {
         (one, other): (usize, usize),
         main: &mut Option<(usize, EventProfile)>,
         records: &DatedRecords<'_, '_>,
-    ) -> Option<(JoinVerdict, EventProfile)> {
-        let [names, its] = [one, other].map(|at| self.names(at, records));
-        let span = |at: usize| self.spans[at];
-        if are_apart(names.fit(its), span(one).zip(span(other))) {
-            return Some((JoinVerdict::Two, EventProfile::default()));
+    ) -> Option<(JoinVerdict, Option<EventProfile>)> {
+        let spans = self.spans[one].zip(self.spans[other]);
+        // Most pairs, whatever they are called.
+        if are_apart_by_days(spans) {
+            return Some((JoinVerdict::Two, None));
         }
         let (_, main) = match main {
             Some(known) if known.0 == one => known,
             _ => main.insert((one, self.profile(one, records))),
         };
-        if let [only] = self.groups[other].group.records[..]
+        if let [only] = self.groups[other].records[..]
             && records.day(only).is_some_and(|day| main.lies_far(day, LONGEST_PAUSE))
         {
             return None;
         }
-        let encounters = self.groups[other].group.records.iter().map(|record| (records.asked.encounter)(*record));
+        let encounters = self.groups[other].records.iter().map(|record| (records.asked.encounter)(*record));
         let games: Vec<Encounter> = encounters.filter(|game| game.is_of_two()).collect();
-        if !may_be_one(main, its, &games) {
-            return Some((JoinVerdict::Two, EventProfile::default()));
+        let shared = SharedPlayers::of(main, &games);
+        if !shared.may_be_enough() {
+            return Some((JoinVerdict::Two, None));
+        }
+        let its = self.names(other, records);
+        if are_apart(main.names.fit(its), spans) || !may_be_one(its, &shared) {
+            return Some((JoinVerdict::Two, None));
         }
         let part = self.profile(other, records);
-        Some((verdict(main, &part, records.asked.is_same), part))
+        Some((verdict(main, &part, records.asked.is_same), Some(part)))
     }
 
     /// Joins pairs of groups that are one event. All threads look at them first, and what has grown since is looked at again.
@@ -373,7 +215,7 @@ impl Joiner {
             return false;
         };
         let is_joined = self.settle((one, other), verdict, records);
-        if let Some((_, main)) = main.as_mut().filter(|_| is_joined) {
+        if let Some(((_, main), part)) = main.as_mut().zip(part).filter(|_| is_joined) {
             main.absorb(&part);
         }
         self.main = main;
@@ -400,13 +242,11 @@ impl Joiner {
         self.n_joined += 1;
         self.last_joined[one] = self.n_joined;
         self.spans[one] = joined_spans(self.spans[one], self.spans[other]);
-        let gone = std::mem::take(&mut self.groups[other].group);
-        let main = &mut self.groups[one].group;
+        let gone = std::mem::take(&mut self.groups[other]);
+        let main = &mut self.groups[one];
         let join = EventJoin::of(&main.records, &gone.records, fit.n_shared, reason, records.asked.head);
-        main.joins.extend(join);
-        main.joins.extend(gone.joins);
-        main.records.extend(gone.records);
-        main.far_dates.extend(gone.far_dates);
+        main.more().joins.extend(join);
+        main.take_in(gone);
         true
     }
 
@@ -426,31 +266,26 @@ impl Joiner {
         }
         for ((one, other), (reason, fit)) in all {
             if counts[&one].max(counts[&other]) <= MOST_DOUBTS {
-                let mut records = self.groups[other].group.records.clone();
+                let mut records = self.groups[other].records.to_vec();
                 records.sort_unstable();
                 let (n_shared, n_players) = (fit.n_shared, fit.n_players);
-                self.groups[one].group.doubts.push(DoubtfulRecords { records, n_shared, n_players, reason });
+                self.groups[one].more().doubts.push(DoubtfulRecords { records, n_shared, n_players, reason });
             }
         }
     }
 
-    fn finish(mut self) -> Vec<EventGroup> {
+    fn finish(mut self) -> Vec<NamedGroup<'r>> {
         self.tell_doubts();
-        let groups = self.groups.into_iter().map(|one| one.group).filter(|group| !group.records.is_empty());
-        let in_order = |mut group: EventGroup| {
-            group.records.sort_unstable();
-            group.joins.sort_by_key(|join| join.record);
-            group
-        };
-        groups.map(in_order).collect()
+        self.groups.retain(|group| !group.records.is_empty());
+        self.groups.iter_mut().for_each(NamedGroup::put_in_order);
+        self.groups
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::event_groups::grouped;
-    use super::super::head::Seat;
-    use super::*;
+    use super::super::head::{Head, Seat};
     use crate::tournament::berger;
 
     const CLUB: [&str; 8] =

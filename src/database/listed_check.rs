@@ -58,7 +58,7 @@ pub fn check_players(archive: &Archive, list: &mut dyn BufRead, file_name: &str)
 struct PlayersOfArchive<'a> {
     numbered: HashMap<u32, Claims<'a>, DefaultHashBuilder>,
     unnumbered: HashMap<&'a str, Claims<'a>, DefaultHashBuilder>,
-    /// The names that have a surname and an initial in common.
+    /// The names that have a surname and an initial in common, as far as they are not found on the list yet.
     namesakes: HashMap<u32, Vec<&'a str>, DefaultHashBuilder>,
 }
 
@@ -132,13 +132,15 @@ impl<'a> PlayersOfArchive<'a> {
                 }
             }
         }
-        let Some(names) = self.namesakes.get(&NameKey::of(&listed.name).player()) else { return };
+        let Some(names) = self.namesakes.get_mut(&NameKey::of(&listed.name).player()) else { return };
         let mut own: Option<PersonName> = None;
-        for name in names {
-            let Some(claims) = self.unnumbered.get_mut(name).filter(|claims| !claims.is_listed) else { continue };
+        // Who is found on the list is not looked for again.
+        names.retain(|name| {
+            let Some(claims) = self.unnumbered.get_mut(name).filter(|claims| !claims.is_listed) else { return false };
             let own = own.get_or_insert_with(|| PersonName::read(&listed.name));
             claims.is_listed = likeness(own, &PersonName::read(name)).is_some();
-        }
+            !claims.is_listed
+        });
     }
 
     /// Tells who is not on the list: numbers as a fault, names alone as a note.

@@ -20,6 +20,7 @@ mod entry_batch_bytes;
 mod entry_bytes;
 mod entry_summary;
 pub mod event;
+mod event_candidates;
 pub mod event_check;
 pub mod event_doubt;
 mod event_game;

@@ -6,10 +6,10 @@ use std::collections::{BTreeSet, HashMap};
 use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
-use super::fingerprint::of_bytes;
 use super::initials;
 use super::merged_places::places_of;
-use super::transliteration::{Sounds, keys, share_key};
+use super::transcription::{self, is_cyrillic};
+use super::transliteration::{KnownSounds, keys, share_key};
 
 /// Why two names may be one person's, the strongest reason first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -56,11 +56,22 @@ struct NameWord {
     keys: Vec<String>,
     is_initial: bool,
     is_surname: bool,
+    /// Whether an initial may be a syllable of a Chinese name, and whole: `Вэй И`.
+    may_be_whole: bool,
 }
 
 impl NameWord {
     const fn new(text: String, is_initial: bool, is_surname: bool) -> Self {
-        Self { text, bare: None, keys: Vec::new(), is_initial, is_surname }
+        Self { text, bare: None, keys: Vec::new(), is_initial, is_surname, may_be_whole: false }
+    }
+
+    /// Tells whether both may be whole words, one of them surely.
+    const fn is_whole_beside(&self, other: &Self) -> bool {
+        (!self.is_initial || !other.is_initial) && self.is_or_may_be_whole() && other.is_or_may_be_whole()
+    }
+
+    const fn is_or_may_be_whole(&self) -> bool {
+        !self.is_initial || self.may_be_whole
     }
 
     /// Takes the particles before the word to it, and finds those that are written together with it: `DeFirmian`.
@@ -98,7 +109,7 @@ impl PersonName {
     #[must_use]
     pub fn read(name: &str) -> Self {
         let mut name = Self::without_keys(name);
-        for word in name.words.iter_mut().filter(|word| !word.is_initial) {
+        for word in name.words.iter_mut().filter(|word| word.is_or_may_be_whole()) {
             word.keys = keys(&word.text);
             if let Some(bare) = &word.bare {
                 word.keys.extend(keys(bare));
@@ -155,43 +166,39 @@ impl PersonName {
                 if !is_initial {
                     word.join(&mut particles);
                 }
+                word.may_be_whole = n_letters == 1 && !has_period;
                 words.push(word);
             }
         }
+        settle_syllables(&mut words);
         Self { words, has_comma, namesake }
     }
 
     /// Returns numbers that all spellings of the whole name share, in rising order: two names that are alike in spelling
     /// have one in common, and two others hardly ever. None for names with initials.
-    fn forms_of(name: &str, sounds: &mut Sounds) -> Vec<u64> {
+    fn forms_of(name: &str, sounds: &mut KnownSounds) -> Vec<u64> {
         // Many names have initials, and how their words sound is not asked for.
         let name = Self::without_keys(name);
-        if name.words.len() < 2 || name.words.iter().any(|word| word.is_initial) {
+        if name.words.len() < 2 || name.words.iter().any(|word| !word.is_or_may_be_whole()) {
             return Vec::new();
         }
         // A sum does not depend on the order of the words.
         let mut forms: Vec<u64> = vec![u64::from(name.namesake).wrapping_mul(0x9E37_79B9_7F4A_7C15)];
-        let mut with_bare = Vec::new();
+        let mut numbers = Vec::new();
         for word in &name.words {
-            let keys = match &word.bare {
-                None => sounds.keys(&word.text),
-                Some(bare) => {
-                    with_bare.clear();
-                    with_bare.extend_from_slice(sounds.keys(&word.text));
-                    with_bare.extend_from_slice(sounds.keys(bare));
-                    with_bare.as_slice()
-                }
-            };
-            let Some((first, others)) = keys.split_first() else { return Vec::new() };
+            numbers.clear();
+            numbers.extend_from_slice(sounds.numbers(&word.text));
+            if let Some(bare) = &word.bare {
+                numbers.extend_from_slice(sounds.numbers(bare));
+            }
+            let Some((first, others)) = numbers.split_first() else { return Vec::new() };
             let n = forms.len();
-            for key in others {
-                let number = of_bytes(key.as_bytes());
+            for number in others {
                 for at in 0..n.min(MAX_FORMS.saturating_sub(forms.len())) {
-                    forms.push(forms[at].wrapping_add(number));
+                    forms.push(forms[at].wrapping_add(*number));
                 }
             }
-            let number = of_bytes(first.as_bytes());
-            forms[..n].iter_mut().for_each(|form| *form = form.wrapping_add(number));
+            forms[..n].iter_mut().for_each(|form| *form = form.wrapping_add(*first));
         }
         forms.sort_unstable();
         forms.dedup();
@@ -327,7 +334,7 @@ pub fn likeness(one: &PersonName, other: &PersonName) -> Option<Likeness> {
     let mut left = Vec::new();
     for word in &short.words {
         let fits = |(at, its): &(usize, &NameWord)| {
-            !is_taken[*at] && !word.is_initial && !its.is_initial && share_key(&word.keys, &its.keys) && {
+            !is_taken[*at] && word.is_whole_beside(its) && share_key(&word.keys, &its.keys) && {
                 // A surname by a comma is no given name of another by a comma.
                 !(one.has_comma && other.has_comma) || word.is_surname == its.is_surname
             }
@@ -377,12 +384,40 @@ pub fn likeness(one: &PersonName, other: &PersonName) -> Option<Likeness> {
     if rest.iter().any(|word| word.is_surname) && n_whole < 2 {
         return None;
     }
-    Some(match (rest.len(), n_initials) {
+    let found = match (rest.len(), n_initials) {
         (0, 0) => Likeness::Spelling,
         // What one name has more are middle names, if a given name agrees.
         _ if n_initials > 0 || n_whole > 1 => Likeness::Initials,
         _ => Likeness::SurnameOnly,
-    })
+    };
+    (!are_two_in_chinese(one, other)).then_some(found)
+}
+
+/// Lets an initial without a period be a whole word where it is the other syllable of a Chinese name in Cyrillic letters.
+fn settle_syllables(words: &mut [NameWord]) {
+    let is_syllable = |word: &NameWord| {
+        let word = word.text.to_lowercase();
+        is_cyrillic(&word) && transcription::is_syllable(&word)
+    };
+    let is_chinese = words.len() == 2 && words.iter().any(|word| word.may_be_whole) && words.iter().all(is_syllable);
+    for word in words {
+        word.may_be_whole &= is_chinese;
+    }
+}
+
+/// Tells whether two names are Chinese ones in two alphabets, and not one by the table of Palladius.
+fn are_two_in_chinese(one: &PersonName, other: &PersonName) -> bool {
+    let words = |name: &PersonName| -> Vec<String> {
+        let whole = name.words.iter().filter(|word| word.is_or_may_be_whole());
+        whole.map(|word| word.text.to_lowercase()).collect()
+    };
+    let (one, other) = (words(one), words(other));
+    let are_cyrillic = |words: &[String]| !words.is_empty() && words.iter().all(|word| is_cyrillic(word));
+    match [are_cyrillic(&one), are_cyrillic(&other)] {
+        [false, true] => transcription::are_two_in_chinese(&one, &other),
+        [true, false] => transcription::are_two_in_chinese(&other, &one),
+        _ => false,
+    }
 }
 
 /// Two names that may be one person's, by place in the list they come from.
@@ -459,7 +494,7 @@ pub fn spelling_variants(names: &[&str]) -> Vec<Variants> {
         let forms: Vec<Vec<u64>> = names_at_once
             .par_iter()
             .with_min_len(READ_BY_ONE)
-            .map_init(Sounds::default, |sounds, name| PersonName::forms_of(name, sounds))
+            .map_init(KnownSounds::default, |sounds, name| PersonName::forms_of(name, sounds))
             .collect();
         for (second, forms) in (n_before..).zip(forms) {
             let first = forms.iter().filter_map(|form| by_form.get(form).copied()).min();

@@ -22,6 +22,11 @@ const LATEST: u16 = 300;
 /// ```
 #[must_use]
 pub fn read(text: &str) -> RoundTag {
+    // Most rounds are a number of a figure or two.
+    if text.len() < 4 && text.bytes().all(|byte| byte.is_ascii_digit()) {
+        let round = text.bytes().fold(0, |number, byte| number * 10 + u16::from(byte - b'0'));
+        return RoundTag { round: if round > LATEST { 0 } else { round }, board: 0 };
+    }
     let (mut numbers, mut n) = ([0_u16; 3], 0);
     for part in text.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty()) {
         let Some(number) = numbers.get_mut(n) else { return RoundTag::default() };

@@ -155,6 +155,39 @@ impl Chairs {
     }
 }
 
+/// Players, each with the number in FIDE's list, or 0. Most groups have few: a row in the order of the players is the cheapest set.
+#[derive(Clone, Debug, Default)]
+pub(super) struct PlayerSet(Vec<(u32, u32)>);
+
+impl PlayerSet {
+    fn of(games: &[PlayedGame], read: NamesRead) -> Self {
+        let players = |played: &PlayedGame| read.players_of(&played.game).into_iter().zip(played.game.ids).rev();
+        // Of several numbers of a player the last counts.
+        let mut all: Vec<(u32, u32)> = games.iter().rev().flat_map(players).collect();
+        all.sort_by_key(|(player, _)| *player);
+        all.dedup_by_key(|(player, _)| *player);
+        Self(all)
+    }
+
+    pub(super) const fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = (u32, u32)> {
+        self.0.iter().copied()
+    }
+
+    /// Returns the number of a player who is among them.
+    pub(super) fn get(&self, player: u32) -> Option<u32> {
+        let at = self.0.binary_search_by_key(&player, |(player, _)| *player).ok()?;
+        self.0.get(at).map(|(_, id)| *id)
+    }
+
+    pub(super) fn contains(&self, player: u32) -> bool {
+        self.get(player).is_some()
+    }
+}
+
 /// The games of two who met.
 #[derive(Clone, Debug, Default)]
 pub(super) struct MetPairs {
@@ -184,7 +217,7 @@ impl MetPairs {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Seating {
     /// Each with the number in FIDE's list, or 0.
-    players: OnceLock<HashMap<u32, u32, DefaultHashBuilder>>,
+    players: OnceLock<PlayerSet>,
     /// By rounds, and by days.
     chairs: [OnceLock<Chairs>; 2],
     pairs: OnceLock<MetPairs>,
@@ -193,9 +226,7 @@ pub(super) struct Seating {
 impl Seating {
     /// Adds a game to what was made already.
     pub(super) fn add(&mut self, played: &PlayedGame, read: NamesRead) {
-        if let Some(players) = self.players.get_mut() {
-            players.extend(read.players_of(&played.game).into_iter().zip(played.game.ids));
-        }
+        self.players.take();
         for (chairs, is_by_days) in self.chairs.iter_mut().zip([false, true]) {
             if let Some(chairs) = chairs.get_mut() {
                 chairs.add(played, read, is_by_days);
@@ -206,12 +237,8 @@ impl Seating {
         }
     }
 
-    pub(super) fn players(&self, games: &[PlayedGame], read: NamesRead) -> &HashMap<u32, u32, DefaultHashBuilder> {
-        self.players.get_or_init(|| {
-            let players =
-                games.iter().flat_map(|played| read.players_of(&played.game).into_iter().zip(played.game.ids));
-            players.collect()
-        })
+    pub(super) fn players(&self, games: &[PlayedGame], read: NamesRead) -> &PlayerSet {
+        self.players.get_or_init(|| PlayerSet::of(games, read))
     }
 
     pub(super) fn chairs(&self, games: &[PlayedGame], read: NamesRead, is_by_days: bool) -> &Chairs {

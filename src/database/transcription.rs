@@ -4,6 +4,9 @@
 //! The table of Palladius has one Cyrillic spelling for each syllable of pinyin. Names are compared by it with names in Cyrillic
 //! letters only, never with each other: Ван is Wang, Вань is Wan, and Wang and Wan are two.
 
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
 /// The consonants that begin a syllable of pinyin, longer ones first, and what stands for them.
 const CONSONANTS: [(&str, &str); 24] = [
     ("zh", "чж"),
@@ -191,8 +194,20 @@ pub(super) fn in_cyrillic(word: &str, found: &mut Vec<String>) {
         found.push(folded(BY_SOUND[at].1));
     }
     let mut written = String::new();
-    if by_syllables(word, &mut written) {
+    if may_end_syllable(word) && by_syllables(word, &mut written) {
         found.push(written);
+    }
+}
+
+/// Tells whether a word ends as a syllable of pinyin does: most names do not.
+fn may_end_syllable(word: &str) -> bool {
+    let before = |end: &str| word.strip_suffix(end).and_then(|rest| rest.chars().next_back());
+    match word.as_bytes().last() {
+        Some(b'v') => matches!(before("v"), Some('n' | 'l')),
+        Some(b'r') => before("r") == Some('e'),
+        Some(b'g') => before("g") == Some('n'),
+        Some(b'a' | b'e' | b'i' | b'o' | b'u' | b'n') => true,
+        _ => word.ends_with('ü'),
     }
 }
 
@@ -200,6 +215,59 @@ pub(super) fn in_cyrillic(word: &str, found: &mut Vec<String>) {
 pub(super) fn folded(word: &str) -> String {
     let letters = word.chars().filter(|letter| *letter != 'ъ');
     letters.map(|letter| if matches!(letter, 'е' | 'ё') { 'э' } else { letter }).collect()
+}
+
+/// The syllables of pinyin, each with what Palladius writes for it, folded.
+static SYLLABLES: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
+    let of = |(consonant, cyrillic): &(&str, &str)| {
+        let (consonant, cyrillic) = (*consonant, *cyrillic);
+        let syllable = move |(vowels, end): &(&str, &str)| {
+            let end = after(consonant, vowels, end)?;
+            let start = before(consonant, vowels, cyrillic);
+            Some((format!("{consonant}{vowels}"), folded(&format!("{start}{end}"))))
+        };
+        FINALS.iter().filter_map(syllable).collect::<Vec<_>>()
+    };
+    CONSONANTS.iter().flat_map(of).collect()
+});
+
+/// Tells whether a word in small Cyrillic letters is one syllable of a Chinese name.
+pub(super) fn is_syllable(word: &str) -> bool {
+    let word = folded(word);
+    SYLLABLES.iter().any(|(_, cyrillic)| *cyrillic == word)
+}
+
+/// Tells whether two names of small letters are Chinese, the first in pinyin and the second after Palladius, and not one: each has
+/// a word that the other has not. What is no Chinese name is left to its sound: Милан is Milan.
+pub(super) fn are_two_in_chinese(latin: &[String], cyrillic: &[String]) -> bool {
+    let cyrillic: Vec<String> = cyrillic.iter().map(|word| folded(word)).collect();
+    latin.iter().all(|word| is_read([Some(word), None]))
+        && cyrillic.iter().all(|word| is_read([None, Some(word)]))
+        && latin.iter().any(|word| !cyrillic.iter().any(|its| is_read([Some(word), Some(its)])))
+        && cyrillic.iter().any(|word| !latin.iter().any(|its| is_read([Some(its), Some(word)])))
+}
+
+/// Tells whether words can be read as the same syllables, a word of pinyin and one after Palladius, or one of the two.
+fn is_read(words: [Option<&str>; 2]) -> bool {
+    let texts = words.map(Option::unwrap_or_default);
+    if texts.iter().any(|text| text.chars().count() > LONGEST) || texts.concat().is_empty() {
+        return false;
+    }
+    let (mut open, mut seen) = (vec![[0, 0]], HashSet::new());
+    while let Some(places) = open.pop() {
+        let rests = [0, 1].map(|side| &texts[side][places[side]..]);
+        if rests.concat().is_empty() {
+            return true;
+        }
+        for (latin, cyrillic) in SYLLABLES.iter() {
+            let syllable = [0, 1].map(|side| if words[side].is_none() { "" } else { [latin, cyrillic][side] });
+            let next = [0, 1].map(|side| places[side] + syllable[side].len());
+            if [0, 1].iter().all(|side| rests[*side].starts_with(syllable[*side])) && seen.insert(next) {
+                open.push(next);
+            }
+        }
+    }
+    false
 }
 
 /// Tells whether a word is in small Cyrillic letters.
@@ -218,7 +286,7 @@ fn by_syllables(word: &str, written: &mut String) -> bool {
         for (vowels, end) in &FINALS {
             let Some(rest) = rest.strip_prefix(vowels) else { continue };
             let Some(end) = after(consonant, vowels, end) else { continue };
-            written.push_str(cyrillic);
+            written.push_str(before(consonant, vowels, cyrillic));
             written.push_str(end);
             if by_syllables(rest, written) {
                 return true;
@@ -227,6 +295,11 @@ fn by_syllables(word: &str, written: &mut String) -> bool {
         }
     }
     false
+}
+
+/// Returns how a consonant is written before the rest of its syllable: of wu only у is.
+fn before<'a>(consonant: &str, vowels: &str, usual: &'a str) -> &'a str {
+    if (consonant, vowels) == ("w", "u") { "" } else { usual }
 }
 
 /// Returns how the rest of a syllable is written behind its consonant; none where there is no such syllable.
@@ -292,6 +365,32 @@ mod tests {
     }
 
     #[test]
+    fn chinese_names_are_two_where_the_table_writes_them_otherwise() {
+        for (latin, cyrillic, expected) in [
+            ("wan", "ван", true),
+            ("wang", "ван", false),
+            ("wan", "вань", false),
+            ("wan hao", "ван хао", true),
+            ("wang hao", "хао ван", false),
+            ("wang", "ван хао", false),
+            ("yangyi yu", "юй янъи", false),
+            ("yangyi yu", "ю янъи", true),
+            // Read as other syllables than the longest.
+            ("diana wang", "диана ван", false),
+            ("tan justin", "тан джастин", false),
+            ("vidmar milan", "видмар милан", false),
+            ("yan nepomniachtchi", "ян непомнящий", false),
+        ] {
+            let words = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
+            assert_eq!(are_two_in_chinese(&words(latin), &words(cyrillic)), expected, "{latin} {cyrillic}");
+        }
+        for (word, expected) in [("вэй", true), ("и", true), ("лижень", false), ("иванов", false), ("", false)]
+        {
+            assert_eq!(is_syllable(word), expected, "{word}");
+        }
+    }
+
+    #[test]
     fn chinese_names_are_written_after_palladius() {
         for (latin, cyrillic) in [
             ("ding", "дин"),
@@ -326,6 +425,8 @@ mod tests {
             ("jiangchuan", "цзянчуань"),
             ("xiong", "сюн"),
             ("lü", "люй"),
+            ("wu", "у"),
+            ("wenwu", "вэньу"),
         ] {
             assert_eq!(written(latin), [folded(cyrillic)], "{latin}");
         }

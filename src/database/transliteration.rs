@@ -7,6 +7,12 @@
 //! key in common. Small letters of a key are sounds that Latin letters have; `C`, `S`, `Q` and `Z` are ч, ш, щ and ж, `c` is ц
 //! and `h` х.
 
+use std::collections::HashMap;
+use std::ops::Range;
+
+use hashbrown::DefaultHashBuilder;
+
+use super::fingerprint::of_bytes;
 use super::transcription::{folded, in_cyrillic, is_cyrillic};
 
 /// What begins a key that is Cyrillic letters themselves.
@@ -271,7 +277,7 @@ pub fn keys(word: &str) -> Vec<String> {
 
 /// Finds how words may sound, one after the other, in room that is used again.
 #[derive(Debug, Default)]
-pub(super) struct Sounds {
+struct Sounds {
     plain: String,
     /// What Russian writes for it by its sound.
     by_sound: Vec<String>,
@@ -282,7 +288,7 @@ pub(super) struct Sounds {
 
 impl Sounds {
     /// Returns what [`keys`] does.
-    pub(super) fn keys(&mut self, word: &str) -> &[String] {
+    fn keys(&mut self, word: &str) -> &[String] {
         let mut plain = std::mem::take(&mut self.plain);
         plain.clear();
         put_plain(word, &mut plain);
@@ -362,6 +368,28 @@ impl Sounds {
             }
         }
         self.keys[..n].iter_mut().for_each(|key| key.push_str(first));
+    }
+}
+
+/// How words may sound, by numbers, of each word once: given names stand beside many surnames.
+#[derive(Debug, Default)]
+pub(super) struct KnownSounds {
+    sounds: Sounds,
+    /// Where the numbers of each word lie.
+    places: HashMap<String, Range<usize>, DefaultHashBuilder>,
+    numbers: Vec<u64>,
+}
+
+impl KnownSounds {
+    /// Returns a number for each key of a word, in the order of [`keys`].
+    pub(super) fn numbers(&mut self, word: &str) -> &[u64] {
+        if let Some(place) = self.places.get(word) {
+            return &self.numbers[place.clone()];
+        }
+        let first = self.numbers.len();
+        self.numbers.extend(self.sounds.keys(word).iter().map(|key| of_bytes(key.as_bytes())));
+        self.places.insert(word.to_owned(), first..self.numbers.len());
+        &self.numbers[first..]
     }
 }
 

@@ -98,8 +98,10 @@ const RULES: usize = 10;
 const GROUPS: usize = 30;
 /// So many of one kind.
 const GROUPS_OF_KIND: usize = 4;
-/// The place of the first of them takes so many columns at most.
-const PLACE: usize = 32;
+/// The place of the first of them takes so many columns, the fewer the less room there is.
+const PLACE: [usize; 2] = [20, 32];
+/// Before it takes more than the fewest, the event has what its longest name needs, up to so many columns.
+const EVENT: usize = 16;
 
 /// Draws the findings by event and kind, the worst first, for people who cannot read them all; says how to see the others.
 #[must_use]
@@ -109,7 +111,7 @@ pub fn audit_groups_text(summary: &AuditSummary, width: usize, language: Languag
     let mut text = wrapped(&said(message!("audit-too-many", count = n_all)), width, "  ");
     text.push('\n');
     let row = |group: &AuditGroup| {
-        let place = in_middle(&format!("{}:{}", Visible(&group.path), group.line), PLACE);
+        let place = format!("{}:{}", Visible(&group.path), group.line);
         let [errors, warnings] = [group.errors, group.warnings].map(|n| n.to_string());
         vec![Visible(&group.event).to_string(), group.finding.to_owned(), errors, warnings, place]
     };
@@ -118,7 +120,7 @@ pub fn audit_groups_text(summary: &AuditSummary, width: usize, language: Languag
         let name = rule.name;
         summary.by_group.iter().filter(move |group| group.finding == name).take(GROUPS_OF_KIND)
     };
-    let rows: Vec<Vec<String>> = summary.by_finding.iter().flat_map(of_kind).take(GROUPS).map(row).collect();
+    let mut rows: Vec<Vec<String>> = summary.by_finding.iter().flat_map(of_kind).take(GROUPS).map(row).collect();
     let n_shown = rows.len();
     let heads = [
         message!("audit-event"),
@@ -128,6 +130,13 @@ pub fn audit_groups_text(summary: &AuditSummary, width: usize, language: Languag
         message!("audit-first"),
     ];
     let heads = heads.map(said);
+    let widths = widths(&heads, &rows);
+    if let [event, figures @ .., _] = &widths[..] {
+        let taken = figures.iter().sum::<usize>() + 2 * (widths.len() - 1);
+        let [least, most] = PLACE;
+        let room = width.saturating_sub(taken + (*event).min(EVENT)).clamp(least, most);
+        rows.iter_mut().filter_map(|row| row.last_mut()).for_each(|place| *place = in_middle(place, room));
+    }
     part(&mut text, &heads, &rows, width);
     more(&mut text, summary.by_group.len().saturating_sub(n_shown), language);
     text
@@ -189,22 +198,59 @@ fn part(text: &mut String, heads: &[String], rows: &[Vec<String>], width: usize)
     if !text.is_empty() {
         text.push('\n');
     }
-    let lines = || std::iter::once(heads).chain(rows.iter().map(Vec::as_slice));
-    let widest = |column: usize| lines().map(|line| display_width(&line[column])).max().unwrap_or(0);
-    let figures: usize = (1..heads.len()).map(|column| widest(column) + 2).sum();
-    let name_width = widest(0).min(width.saturating_sub(figures));
-    for line in lines() {
+    let widths = widths(heads, rows);
+    let figures: usize = widths.iter().skip(1).map(|column| column + 2).sum();
+    let name_width = widths.first().map_or(0, |widest| *widest).min(width.saturating_sub(figures));
+    for line in std::iter::once(heads).chain(rows.iter().map(Vec::as_slice)) {
         text.push_str(&padded(&in_middle(&line[0], name_width), name_width));
-        for (column, cell) in line.iter().enumerate().skip(1) {
-            let _ = write!(text, "  {}{cell}", " ".repeat(widest(column) - display_width(cell)));
+        for (cell, widest) in line.iter().zip(&widths).skip(1) {
+            let _ = write!(text, "  {}{cell}", " ".repeat(widest - display_width(cell)));
         }
         text.push('\n');
     }
+}
+
+/// Returns how many columns each cell of a table takes at most.
+fn widths(heads: &[String], rows: &[Vec<String>]) -> Vec<usize> {
+    let widest = |column: usize| {
+        rows.iter().map(|row| display_width(&row[column])).fold(display_width(&heads[column]), usize::max)
+    };
+    (0..heads.len()).map(widest).collect()
 }
 
 fn more(text: &mut String, count: usize, language: Language) {
     if count > 0 {
         text.push_str(&message!("audit-more", count = count).in_language(language));
         text.push('\n');
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Draws the groups of one event of a file, and returns the row of it.
+    fn row(event: &str, path: &str, width: usize) -> String {
+        let finding = "result-contradicts-stalemate";
+        let group = AuditGroup::new(event.to_owned(), finding, [1, 0, 0], (path.to_owned(), 1, 12_345));
+        let by_finding = vec![RuleCount { name: finding, count: 1 }];
+        let summary = AuditSummary { by_finding, by_group: vec![group], ..AuditSummary::default() };
+        let text = audit_groups_text(&summary, width, Language::English);
+        assert!(text.lines().skip(1).all(|line| display_width(line) <= width), "{text}");
+        text.lines().find(|line| line.contains(finding)).unwrap_or_default().to_owned()
+    }
+
+    #[test]
+    fn the_name_of_an_event_has_room_before_the_place_of_the_first() {
+        let path = "archive/of/the/federation/1999/clubcup.pgn";
+        for (event, width, event_shown, place_shown) in [
+            ("Clubcup", 80, "Clubcup ", "  archive/of/…p.pgn:12345"),
+            ("Clubcup", 200, "Clubcup ", "  archive/of/the/f…ubcup.pgn:12345"),
+        ] {
+            let row = row(event, path, width);
+            assert!(row.starts_with(event_shown) && row.ends_with(place_shown), "{row}");
+        }
+        let row = row("International Open of the Club", path, 80);
+        assert!(row.starts_with("Inte"), "{row}");
     }
 }

@@ -53,13 +53,27 @@ pub struct Inferred {
     pub n_pairs: usize,
 }
 
-/// Infers the kind of an event of players, or of teams where it has any.
+/// Infers the kind of an event of players, or of teams where it has any. Two teams of which everybody meets everybody of the
+/// other are no match of two, but contest the Scheveningen system: its contestants and pairs are those of the players.
 #[must_use]
 pub fn of_event(event: &Tournament) -> Option<Inferred> {
     if event.teams.is_empty() {
         return infer(&event.games());
     }
-    infer(&team_pairings(event))
+    all_against_all(event).or_else(|| infer(&team_pairings(event)))
+}
+
+/// Finds the Scheveningen system in the games of two teams.
+fn all_against_all(event: &Tournament) -> Option<Inferred> {
+    let [one, other] = &event.teams[..] else { return None };
+    let games = event.games();
+    let is_between = |game: &Pairing| {
+        let [white, black] = [game.white, game.black].map(|player| one.members.contains(&player));
+        let [is_white_other, is_black_other] = [game.white, game.black].map(|player| other.members.contains(&player));
+        white && is_black_other && !is_white_other || black && is_white_other && !is_black_other
+    };
+    let found = infer_fixed(&games).filter(|found| matches!(found.kind, Kind::Scheveningen { .. }))?;
+    games.iter().all(is_between).then_some(found)
 }
 
 /// Lists the matches of teams, each once, with those that were forfeited: first the team that had White on the first

@@ -141,9 +141,18 @@ impl Rules for Chess {
     fn move_code(&self, mv: Move) -> u16 {
         /// Where a move has its kind; a promotion is 4 and the piece, a pawn being 0.
         const KIND: u32 = 12;
-        let bits = mv.regular().to_bits();
-        let (kind, squares) = (bits >> KIND, bits & 0x0FFF);
-        if kind > 4 { squares | (kind - 4) << KIND } else { squares }
+        /// What is written for each kind: of promotions the piece, of moves that stood what they would be by the rules.
+        const WRITTEN: [u16; 16] = {
+            let (mut written, mut kind) = ([0; 16], 0);
+            while kind < 16 {
+                let regular = Move::from_bits(kind << KIND).regular().to_bits() >> KIND;
+                written[kind as usize] = if regular > 4 { (regular - 4) << KIND } else { 0 };
+                kind += 1;
+            }
+            written
+        };
+        let bits = mv.to_bits();
+        bits & 0x0FFF | WRITTEN[usize::from(bits >> KIND)]
     }
 }
 

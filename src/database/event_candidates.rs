@@ -1,0 +1,295 @@
+//! Which groups of records are worth holding against each other: those that share players in a year.
+
+use std::borrow::Cow;
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use hashbrown::DefaultHashBuilder;
+use rayon::prelude::*;
+
+use super::event_key::{Day, EventGroup};
+use super::event_list::EventList;
+use super::event_names::EventNames;
+use super::event_profile::{EventProfile, ends_of, joined_spans};
+use super::fide_numbers::player_of;
+use super::head::Head;
+use super::seating::Encounter;
+
+/// So many players of a group are looked up in others.
+const PROBES: usize = 12;
+/// So many groups are held against one, those with most of its players.
+const MOST_CANDIDATES: usize = 6;
+/// A player has at most so many events a year; who seems to have more is several people, or plays on a server.
+const MOST_EVENTS: usize = 96;
+/// Without rounds larger groups are no events.
+const MOST_WITHOUT_ROUNDS: usize = 600;
+/// So many groups have their players in one row.
+const IN_A_ROW: usize = 1024;
+
+/// What is asked of records.
+pub(super) struct RecordsAsked<'f, 'a> {
+    pub(super) head: &'f (dyn Fn(u32) -> Head<'a> + Sync),
+    pub(super) encounter: &'f (dyn Fn(u32) -> Encounter + Sync),
+    /// Tells whether two records of the same players are one game, where that is known.
+    pub(super) is_same: &'f (dyn Fn(u32, u32) -> Option<bool> + Sync),
+    /// What somebody says of events.
+    pub(super) listed: &'f EventList,
+}
+
+/// Records with their days.
+pub(super) struct DatedRecords<'f, 'a> {
+    pub(super) asked: &'f RecordsAsked<'f, 'a>,
+    pub(super) days: &'f [Option<Day>],
+}
+
+impl DatedRecords<'_, '_> {
+    pub(super) fn day(&self, record: u32) -> Option<Day> {
+        self.days.get(record as usize).copied().flatten()
+    }
+
+    pub(super) fn profile(&self, records: &[u32], names: Arc<EventNames>) -> EventProfile {
+        EventProfile::of(records, names, self.asked.encounter, &|record| self.day(record))
+    }
+
+    pub(super) fn span(&self, records: &[u32]) -> Option<(i32, i32)> {
+        let days = records.iter().filter_map(|record| self.day(*record));
+        days.map(ends_of).map(Some).fold(None, joined_spans)
+    }
+
+    pub(super) fn names(&self, records: &[u32]) -> Arc<EventNames> {
+        let first = records.first();
+        Arc::new(first.map_or_else(EventNames::default, |first| EventNames::of(&(self.asked.head)(*first))))
+    }
+
+    /// Lists players of some records, by names and by numbers of FIDE's list, with the years in which they play.
+    fn players_by_year(&self, records: &[u32], all: &mut Vec<PlayerInYear>) {
+        all.clear();
+        let mut n_rounds = 0;
+        for record in records {
+            let game = (self.asked.encounter)(*record);
+            n_rounds += usize::from(game.round > 0);
+            let year = self.day(*record).map_or(0, |day| day.year);
+            let numbered = game.players.into_iter().zip(game.ids.map(|id| player_of(id).unwrap_or(0)));
+            all.extend(numbered.filter(|(player, _)| *player != 0).map(|(player, id)| (player, id, year)));
+        }
+        let n = records.len();
+        if n_rounds * 2 < n && !(2..=MOST_WITHOUT_ROUNDS).contains(&n) {
+            return all.clear();
+        }
+        all.sort_unstable();
+        all.dedup();
+    }
+}
+
+/// A player by name and by number in FIDE's list, or 0, and a year, or 0.
+type PlayerInYear = (u32, u32, u16);
+
+/// A player by name or by number, a year, and a group in which the player has a game then.
+type IndexedPlayer = (u32, u16, u32);
+
+/// A group with what names it: groups of one name were told apart already.
+#[derive(Default)]
+pub(super) struct NamedGroup<'r> {
+    pub(super) key: usize,
+    /// The records, in the order of the files as long as no others are joined with them.
+    pub(super) records: Cow<'r, [u32]>,
+    /// Whether they may be an event, where that is known.
+    pub(super) may_be_event: Option<bool>,
+    /// What else is known of them: of most groups, which are a game or two, nothing.
+    more: Option<Box<EventGroup>>,
+}
+
+impl<'r> NamedGroup<'r> {
+    /// Makes one of which nothing is known but the records.
+    pub(super) const fn of_records(key: usize, records: &'r [u32], may_be_event: Option<bool>) -> Self {
+        Self { key, records: Cow::Borrowed(records), may_be_event, more: None }
+    }
+
+    /// Makes one of a group.
+    pub(super) fn of(key: usize, mut group: EventGroup) -> Self {
+        let records = Cow::Owned(std::mem::take(&mut group.records));
+        let more = (group != EventGroup::default()).then(|| Box::new(group));
+        Self { key, records, may_be_event: None, more }
+    }
+
+    /// Returns what else is known of the records, to be changed.
+    pub(super) fn more(&mut self) -> &mut EventGroup {
+        self.more.get_or_insert_default()
+    }
+
+    /// Tells whether there are records that may belong to it as well.
+    pub(super) fn has_doubts(&self) -> bool {
+        self.more.as_ref().is_some_and(|more| !more.doubts.is_empty())
+    }
+
+    /// Takes the records of another group in, and what is known of them.
+    pub(super) fn take_in(&mut self, other: NamedGroup<'_>) {
+        self.records.to_mut().extend_from_slice(&other.records);
+        self.may_be_event = None;
+        if let Some(other) = other.more {
+            let more = self.more();
+            more.joins.extend(other.joins);
+            more.far_dates.extend(other.far_dates);
+        }
+    }
+
+    /// Puts records that were joined in order.
+    pub(super) fn put_in_order(&mut self) {
+        if let Some(more) = &mut self.more {
+            more.joins.sort_by_key(|join| join.record);
+        }
+        if !self.records.is_sorted() {
+            self.records.to_mut().sort_unstable();
+        }
+    }
+
+    /// Returns the group.
+    pub(super) fn into_group(self) -> EventGroup {
+        EventGroup { records: self.records.into_owned(), ..self.more.map_or_else(EventGroup::default, |more| *more) }
+    }
+}
+
+/// The players of groups.
+struct PlayersOfGroups(Vec<PlayersInARow>);
+
+/// The players of some groups behind each other, and where those of each end.
+type PlayersInARow = (Vec<PlayerInYear>, Vec<usize>);
+
+impl PlayersOfGroups {
+    fn of(groups: &[NamedGroup<'_>], records: &DatedRecords<'_, '_>) -> Self {
+        let in_a_row = |groups: &[NamedGroup<'_>]| -> PlayersInARow {
+            let (mut all, mut ends, mut own) = (Vec::new(), Vec::with_capacity(groups.len()), Vec::new());
+            for group in groups {
+                records.players_by_year(&group.records, &mut own);
+                all.extend_from_slice(&own);
+                ends.push(all.len());
+            }
+            (all, ends)
+        };
+        Self(groups.par_chunks(IN_A_ROW).map(in_a_row).collect())
+    }
+
+    fn get(&self, group: usize) -> &[PlayerInYear] {
+        let Some((all, ends)) = self.0.get(group / IN_A_ROW) else { return &[] };
+        let at = group % IN_A_ROW;
+        let from = at.checked_sub(1).map_or(0, |before| ends[before]);
+        &all[from..ends[at]]
+    }
+}
+
+/// Lists pairs of groups that share players in a year, the greatest first, the greater of each first.
+pub(super) fn candidates(groups: &[NamedGroup<'_>], records: &DatedRecords<'_, '_>) -> Vec<(usize, usize)> {
+    let players = PlayersOfGroups::of(groups, records);
+    let indexed = |at: usize| {
+        // Others are held against groups of more than two.
+        let is_held_against = groups[at].records.len() > 2;
+        let own = if is_held_against { players.get(at) } else { &[] };
+        let at = u32::try_from(at).unwrap_or(u32::MAX);
+        own.iter().flat_map(move |(player, id, year)| {
+            [*player, *id].into_iter().filter(|key| *key != 0).map(move |key| (key, *year, at))
+        })
+    };
+    let all = (0..groups.len()).into_par_iter();
+    let mut index: Vec<IndexedPlayer> = all.clone().with_min_len(256).flat_map_iter(indexed).collect();
+    index.par_sort_unstable();
+    index.dedup();
+    let of_player = PlayersIndex { places: PlayersIndex::places(&index), entries: index };
+    let near = |(mut pairs, mut hits): (Vec<(usize, usize)>, Vec<u32>), at: usize| {
+        add_near(groups, at, players.get(at), &of_player, &mut hits, &mut pairs);
+        (pairs, hits)
+    };
+    let found = all.with_min_len(64).fold(Default::default, near).map(|(pairs, _)| pairs);
+    let mut pairs: Vec<(usize, usize)> = found.reduce(Vec::new, |mut all, more| {
+        all.extend(more);
+        all
+    });
+    let size = |at: usize| groups[at].records.len();
+    pairs.par_sort_unstable_by_key(|(one, other)| (Reverse(size(*one)), *one, Reverse(size(*other)), *other));
+    pairs
+}
+
+/// Adds the pairs of a group and the greater ones that share most of its players.
+fn add_near(
+    groups: &[NamedGroup<'_>],
+    at: usize,
+    own: &[PlayerInYear],
+    of_player: &PlayersIndex,
+    hits: &mut Vec<u32>,
+    pairs: &mut Vec<(usize, usize)>,
+) {
+    let size = |at: usize| groups[at].records.len();
+    let step = own.len().div_ceil(PROBES).max(1);
+    let mut n_probes = 0_usize;
+    // The groups of each player who is looked up, all in a row.
+    hits.clear();
+    for (player, id, year) in own.iter().step_by(step) {
+        n_probes += 1;
+        let first = hits.len();
+        for key in [*player, *id].into_iter().filter(|key| *key != 0) {
+            let entries = of_player.entries(key);
+            // Who plays nobody knows when may play in any year.
+            let years = [(*year != 0).then_some(*year..=*year), Some(if *year == 0 { 0..=u16::MAX } else { 0..=0 })];
+            for years in years.into_iter().flatten() {
+                let from = entries.partition_point(|entry| entry.1 < *years.start());
+                let before = hits.len();
+                let same = entries[from..].iter().take(MOST_EVENTS + 1);
+                hits.extend(same.take_while(|entry| years.contains(&entry.1)).map(|entry| entry.2));
+                if hits.len() - before > MOST_EVENTS {
+                    hits.truncate(before);
+                }
+            }
+        }
+        // Each group once for a player.
+        hits[first..].sort_unstable();
+        let mut kept = first;
+        for next in first..hits.len() {
+            if next == first || hits[next] != hits[kept - 1] {
+                hits[kept] = hits[next];
+                kept += 1;
+            }
+        }
+        hits.truncate(kept);
+    }
+    hits.sort_unstable();
+    let is_near = |(other, n): &(u32, usize)| {
+        let other = *other as usize;
+        other != at
+            && *n > 1
+            && n * 5 >= n_probes * 2
+            && (size(other), at) > (size(at), other)
+            && groups[other].key != groups[at].key
+    };
+    let counted = hits.chunk_by(|one, other| one == other).map(|all| (all[0], all.len()));
+    let mut near: Vec<(u32, usize)> = counted.filter(is_near).collect();
+    near.sort_unstable_by_key(|(other, n)| (Reverse((*n, size(*other as usize))), *other));
+    near.truncate(MOST_CANDIDATES);
+    pairs.extend(near.into_iter().map(|(other, _)| (other as usize, at)));
+}
+
+/// Where the entries of each player begin in an index that is sorted by players.
+struct PlayersIndex {
+    entries: Vec<IndexedPlayer>,
+    places: HashMap<u32, (u32, u32), DefaultHashBuilder>,
+}
+
+impl PlayersIndex {
+    fn places(index: &[IndexedPlayer]) -> HashMap<u32, (u32, u32), DefaultHashBuilder> {
+        let mut places = HashMap::default();
+        let mut from = 0;
+        for same in index.chunk_by(|one, other| one.0 == other.0) {
+            let to = from + same.len();
+            // An index has fewer entries than there are seats, of which numbers of records are half.
+            let [start, end] = [from, to].map(|place| u32::try_from(place).unwrap_or(u32::MAX));
+            places.insert(same[0].0, (start, end));
+            from = to;
+        }
+        places
+    }
+
+    /// Returns the entries of a player, by year.
+    fn entries(&self, player: u32) -> &[IndexedPlayer] {
+        let place = self.places.get(&player).map(|(from, to)| *from as usize..*to as usize);
+        place.and_then(|place| self.entries.get(place)).unwrap_or_default()
+    }
+}
