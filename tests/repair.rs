@@ -60,6 +60,21 @@ fn two_printed_games_are_restored() {
 }
 
 #[test]
+fn a_mate_that_nobody_wrote_ends_no_game_that_the_sheet_goes_on_with() {
+    // Over the empty rows the likeliest moves lead to a mate on h8; what stands behind them goes on without it.
+    let sheet = "1. e4 d6 2. Bb5+ Bd7 3. Bc4 Nf6 4. Nc3 g6 5. d4 c5 6. Be3 Qb6 7. Rb1 Qb4 8. Qd3 Nc6 9. Nf3 Nxe4 \
+                 10. Bf4 Nxc3 11. Rc1\n12. ...\n13. ...\n14. ...\n15. ...\n16. ...\n17. ... Qa1\n18. Kg6 Qa8\n19. Rh8 Bh1\n\
+                 20. Kf6 Ra3\n21. Nh7 Na8\n22. Ra6 Qe8\n23. Kf7 Qd8\n24. Rb8 Nb8\n";
+    let repair = repaired("made-up-end", sheet, &[]);
+    assert_eq!(repair["complete"], false);
+    assert!(moves_of(&repair).iter().all(|san| !san.ends_with('#')), "{repair}");
+    assert_eq!(repair["plies"], 21);
+    let said = repair["changes"].to_string();
+    assert!(!said.contains("behind-end") && !said.contains("passed-over"), "{said}");
+    assert!(repair["not_played"].to_string().contains("Kf7"), "{repair}");
+}
+
+#[test]
 fn what_stands_on_a_sheet_is_read_by_what_follows() {
     for (name, text, expected) in [
         // A misread letter, a misread digit, a lost capture sign.

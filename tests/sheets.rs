@@ -207,3 +207,36 @@ fn no_text_is_too_wild_to_be_read() {
         }
     }
 }
+
+#[test]
+fn sheets_damaged_anywhere_are_all_read() {
+    const LETTERS: &str = "зЗбвгджёЛФКСркрJlIi1378Oo0QR.,:;…-–—+#!?*()[]{}|/\\_'\"«»→ \t½№";
+    let letters: Vec<char> = LETTERS.chars().collect();
+    let folder = scratch("sheets-damaged");
+    let mut random = Random::new(27);
+    let mut n_files = 0;
+    for entry in fs::read_dir(project().join(FOLDER)).unwrap() {
+        let path = entry.unwrap().path();
+        let Ok(text) = fs::read_to_string(&path) else { continue };
+        for (round, one_in) in [200, 50, 20, 8].into_iter().enumerate() {
+            let mut damaged = String::new();
+            for letter in text.chars() {
+                match (random.once_in(one_in), random.below(3)) {
+                    (true, 0) => {}
+                    (true, 1) => damaged.push(*random.one_of(&letters)),
+                    (true, _) => damaged.extend([*random.one_of(&letters), letter]),
+                    (false, _) => damaged.push(letter),
+                }
+            }
+            let name = path.file_name().unwrap().to_string_lossy();
+            fs::write(folder.join(format!("{round}-{name}")), damaged).unwrap();
+            n_files += 1;
+        }
+    }
+    assert!(n_files > 200, "{n_files}");
+    let ran = run(&folder, ["export", "-q", "--format", "ndjson", "--input", "scoresheet", "."]);
+    assert!(ran.status == 0 || ran.status == 1, "{}: {}", ran.status, ran.messages);
+    let paths: std::collections::BTreeSet<String> =
+        lines(&ran.results).iter().map(|line| line["source"]["path"].as_str().unwrap().to_owned()).collect();
+    assert!(paths.len() * 10 > n_files * 9, "{} of {n_files} files", paths.len());
+}

@@ -112,7 +112,8 @@ impl<'r, 'a, G: Game> RestoredGame<'r, 'a, G> {
             let mut push = |thing, sure, offset| changes.push(SheetChange { thing, sure, after, offset });
             let around = self.how_sure_around(after as usize);
             while let Some(cell) = dropped.next_if(|cell| cell.after <= after) {
-                push(ChangedThing::Dropped(cell), around, cell.cell.span.start);
+                let sure = if cell.is_behind_end { around.min(self.how_sure_of_end()) } else { around };
+                push(ChangedThing::Dropped(cell), sure, cell.cell.span.start);
             }
             while let Some(number) = renumbered.next_if(|number| number.after <= after) {
                 push(ChangedThing::Number(number), around, number.cell.span.start);
@@ -144,6 +145,12 @@ impl<'r, 'a, G: Game> RestoredGame<'r, 'a, G> {
     fn how_sure_around(&self, after: usize) -> HowSure {
         let beside = [after.checked_sub(1), Some(after)].into_iter().flatten();
         beside.filter_map(|index| self.how_sure.get(index).copied()).min().unwrap_or(HowSure::Open)
+    }
+
+    /// Tells how sure it can be that the game was over where words follow: only where whoever wrote them marked the mate.
+    fn how_sure_of_end(&self) -> HowSure {
+        let last = self.restored.plies.last().and_then(|ply| ply.cell.as_ref());
+        if last.is_some_and(|cell| cell.word.contains('#')) { HowSure::Sure } else { HowSure::Likely }
     }
 
     /// Returns after how many plies all that was read is still sure; nothing where all of it is.

@@ -62,7 +62,7 @@ fn merged<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, language:
         }
         let mut words = Vec::new();
         while let Some(next) = unplayed.next_if(|words| words.after as usize <= after) {
-            words.push(in_comment(&next.cell.word));
+            words.extend(next.cell.word.split_whitespace().map(in_comment));
         }
         if !words.is_empty() {
             let what = message!("repair-comment-unplayed", words = words.join(" "));

@@ -249,7 +249,9 @@ mod tests {
 
     #[test]
     fn letters_of_several_bytes_before_dots_are_no_square() {
-        assert_eq!(line_items("з0..... Лe4 31.... Лae1 я..e4", 0).len(), 7);
+        let items = line_items("з0..... Лe4 31.... Лae1 я..e4", 0);
+        let n_moves = items.iter().filter(|item| item.kind == LineItemKind::Move).count();
+        assert_eq!((n_moves, items.last().map(|item| item.end)), (3, Some(33)));
     }
 
     #[test]
