@@ -1,7 +1,7 @@
 //! Records of bridge of different files held against each other: the same deal, and results that contradict each other.
 
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 use std::num::NonZeroU64;
 
 use crate::database::fingerprint::{of_bytes, step};
@@ -62,27 +62,32 @@ pub(super) fn found_across(files: &[BridgeFile]) -> Vec<FoundAcross> {
 /// Lists the records that say what an earlier one says: the same result of the same players of the same deal, or where neither
 /// players nor results are named the same board of the same event; each by the number of its file and its own.
 pub(super) fn repeated(files: &[BridgeFile]) -> Vec<(usize, u64)> {
-    let mut before: HashMap<u64, Vec<&KeptResult>> = HashMap::new();
+    let mut tables_of: HashMap<_, HashSet<Option<NonZeroU64>>> = HashMap::new();
     let mut found = Vec::new();
-    for (file, result) in
-        files.iter().enumerate().flat_map(|(file, all)| all.results.iter().map(move |one| (file, one)))
-    {
-        let others = before.entry(result.deal).or_default();
-        if !others.iter().any(|other| is_repeated(result, other)) {
-            others.push(result);
-        } else if let Some(record) = result.place.record() {
-            found.push((file, record));
-        }
+    let all = files.iter().enumerate().flat_map(|(file, all)| all.results.iter().map(move |one| (file, one)));
+    for (file, result) in all {
+        let Some(said) = what_it_says(result) else { continue };
+        let tables = tables_of.entry(said).or_default();
+        // A table that is not named may be any.
+        let is_same_table = tables.contains(&result.table) || tables.contains(&None) || result.table.is_none();
+        let is_repeated = !tables.is_empty() && is_same_table;
+        tables.insert(result.table);
+        found.extend(result.place.record().filter(|_| is_repeated).map(|record| (file, record)));
     }
     found
 }
 
-fn is_repeated(result: &KeptResult, other: &KeptResult) -> bool {
-    let is_other_table = result.table.zip(other.table).is_some_and(|(own, others)| own != others);
-    let is_same = (result.players, result.result) == (other.players, other.result) && !is_other_table;
-    // Of nobody's result it is not known whether it was made twice.
-    let is_board = result.result.is_none() && (&result.board, result.event) == (&other.board, other.event);
-    is_same && (result.players.is_some() && result.result.is_some() || is_board)
+/// The deal, who played it and what came of it, the number of the board and the event.
+type SaidOfDeal<'r> = (u64, Option<NonZeroU64>, Option<NonZeroU64>, &'r str, Option<NonZeroU64>);
+
+/// Returns what records that repeat each other have in common; nothing of a result that nobody has, as it may have been made twice.
+fn what_it_says(result: &KeptResult) -> Option<SaidOfDeal<'_>> {
+    let KeptResult { deal, players, result: made, board, event, .. } = result;
+    match (players, made) {
+        (_, None) => Some((*deal, *players, None, &**board, *event)),
+        (Some(_), Some(_)) => Some((*deal, *players, *made, "", None)),
+        (None, Some(_)) => None,
+    }
 }
 
 /// One result of the same four players in two files.
