@@ -77,10 +77,17 @@ impl DiagramHeading {
     pub(super) fn title(&mut self, line: &str) -> bool {
         let words = words(line);
         let said = Self::said(&words);
-        self.board = self.board.or(said.board);
-        self.dealer = self.dealer.or(said.dealer);
-        self.vulnerability = self.vulnerability.or(said.vulnerability);
+        *self = self.or(said);
         said != Self::default()
+    }
+
+    /// Returns what is said, and where it says nothing what another says.
+    fn or(self, other: Self) -> Self {
+        Self {
+            board: self.board.or(other.board),
+            dealer: self.dealer.or(other.dealer),
+            vulnerability: self.vulnerability.or(other.vulnerability),
+        }
     }
 
     /// Reads what stands in the corner of a diagram, line by line, where a number, a player or a side may stand alone.
@@ -88,10 +95,7 @@ impl DiagramHeading {
         let lines: Vec<Vec<String>> = lines.map(words).collect();
         let mut own = Self::default();
         for words in &lines {
-            let said = Self::said(words);
-            own.board = own.board.or(said.board);
-            own.dealer = own.dealer.or(said.dealer);
-            own.vulnerability = own.vulnerability.or(said.vulnerability);
+            own = own.or(Self::said(words));
         }
         // `в зоне` is no East.
         let is_preposition =
@@ -107,9 +111,7 @@ impl DiagramHeading {
                 own.vulnerability = own.vulnerability.or(Some(vulnerability));
             }
         }
-        self.board = own.board.or(self.board);
-        self.dealer = own.dealer.or(self.dealer);
-        self.vulnerability = own.vulnerability.or(self.vulnerability);
+        *self = own.or(*self);
     }
 
     /// Reads what words say together.
