@@ -12,6 +12,6 @@ def test_ten_questions_are_answered(games, tmp_path):
     said = done.stdout
     for number in range(1, 11):
         assert f"\n{number}. " in said
-    assert "3 games" in said and "illegal-move" in said and "Ruy Lopez" in said
+    assert "1  Ruy Lopez" in said and "(3, 3, " in said and "Фh4#" in said
     whole = subprocess.run([sys.executable, EXAMPLE], capture_output=True, encoding="utf-8", check=True)
-    assert "Sicilian Defense" in whole.stdout
+    assert "Sicilian Defense" in whole.stdout and "Fischer" in whole.stdout
