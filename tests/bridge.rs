@@ -195,3 +195,37 @@ fn a_match_of_which_only_results_are_listed_is_read_and_ranked() {
     assert_eq!(ran.status, 0, "{}", ran.messages);
     assert!(ran.results.contains("Reds") && ran.results.contains("Blues"), "{}", ran.results);
 }
+
+#[test]
+fn whoever_says_that_it_is_bridge_knows_better_than_its_looks() {
+    let folder = scratch("bridge-said");
+    let deal = "[Deal \"N:AK.QJ.T9.5432 32.T9.QJ.AK876 QJT.AK8.AK8.QJT 98765.76543.76.9\"]\n\n";
+    fs::write(folder.join("pbn.txt"), deal).unwrap();
+    fs::write(folder.join("lin.txt"), "md|3SAKHQJDT9C5432,S32HT9DQJCAK876,SQJTHAK8DAK8CQJT|\n").unwrap();
+    let said = |arguments: &[&str], name: &str| {
+        let ran = run(&folder, [&["validate", "--format", "concise"], arguments, &[name]].concat());
+        (ran.results, ran.messages)
+    };
+    // One tag or command says too little.
+    assert!(!said(&[], "pbn.txt").0.contains("bridge-"));
+    for arguments in [&["--system", "bridge"][..], &["--input", "pbn"], &["--system", "bridge", "--input", "pbn"]] {
+        let (out, err) = said(arguments, "pbn.txt");
+        assert!(out.contains("bridge-deal-missing-card"), "{arguments:?}: {out}{err}");
+    }
+    for arguments in [&["--input", "lin"][..], &["--system", "bridge", "--input", "lin"]] {
+        let (out, err) = said(arguments, "lin.txt");
+        assert!(err.contains("1 record"), "{arguments:?}: {out}{err}");
+    }
+    for (arguments, reason) in [
+        (&["--system", "chess", "--input", "pbn"][..], "records of bridge, not of `chess`"),
+        (&["--system", "bridge", "--input", "pgn"], "`pbn` or `lin`"),
+        (&["--system", "bridge", "--fen", "8/8/8/8/8/8/8/K1k5 w - - 0 1"], "no position"),
+    ] {
+        let (_, err) = said(arguments, "pbn.txt");
+        assert!(err.contains(reason), "{arguments:?}: {err}");
+    }
+    fs::write(folder.join("zapis.toml"), "system = \"bridge\"\n").unwrap();
+    assert!(said(&[], "pbn.txt").0.contains("bridge-deal-missing-card"));
+    assert!(!said(&["--system", "chess"], "pbn.txt").0.contains("bridge-"));
+    assert!(!said(&["--input", "pgn"], "pbn.txt").0.contains("bridge-"));
+}

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, ValueEnum};
 
-use crate::front::{ByteRange, MAX_STEPS, RangeBase, System};
+use crate::front::{ByteRange, InputFormat, MAX_STEPS, RangeBase, System};
 
 use super::fix_args::FixArgs;
 use super::schema_args::SchemaArgs;
@@ -17,7 +17,8 @@ const AUTO: &str = "auto";
 /// Offers the games by their names.
 fn systems() -> PossibleValuesParser {
     let named = System::ALL.iter().map(|system| PossibleValue::new(system.name()).help(system.about()));
-    PossibleValuesParser::new([PossibleValue::new(AUTO)].into_iter().chain(named))
+    let bridge = PossibleValue::new("bridge").help("Duplicate and rubber bridge: PBN, LIN, diagrams of four hands");
+    PossibleValuesParser::new([PossibleValue::new(AUTO)].into_iter().chain(named).chain([bridge]))
 }
 
 /// What every command that reads records takes.
@@ -32,7 +33,8 @@ pub(super) struct ReadArgs {
     pub(super) paths: Vec<PathBuf>,
     /// The game [default: auto]
     ///
-    /// `auto` takes it from the Variant tag and the position; Tavreli without a tag is recognized by its moves.
+    /// `auto` takes it from the Variant tag and the position; Tavreli without a tag is recognized by its moves, bridge by its tags
+    /// and commands.
     #[arg(long, value_parser = systems(), value_name = "SYSTEM", help_heading = READING)]
     pub(super) system: Option<String>,
     /// The kind of input [default: auto]
@@ -372,6 +374,22 @@ pub(super) enum InputKind {
     Pgn,
     /// Scoresheets as people type, print and scan them
     Scoresheet,
+    /// Records of bridge as PBN
+    Pbn,
+    /// Records of bridge as LIN, as Bridge Base has it
+    Lin,
+}
+
+impl InputKind {
+    pub(super) const fn format(self) -> InputFormat {
+        match self {
+            Self::Auto => InputFormat::Auto,
+            Self::Pgn => InputFormat::Pgn,
+            Self::Scoresheet => InputFormat::Scoresheet,
+            Self::Pbn => InputFormat::Pbn,
+            Self::Lin => InputFormat::Lin,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

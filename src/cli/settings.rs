@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
-use crate::front::{ByteRange, InputFormat, Inputs, Options, Overruled, PathPatterns, SettingsFile, Severity, System};
+use crate::front::{ByteRange, InputFormat, Inputs, Options, Overruled, PathPatterns, SettingsFile, Severity};
 use crate::l10n::{Language, message};
 
-use super::args::{Deny, FindingArgs, InputKind, MessageLanguage, ReadArgs, SeverityChoice, When};
+use super::args::{Deny, FindingArgs, MessageLanguage, ReadArgs, SeverityChoice, When};
 use super::own_output::is_own_output;
 use super::{CommandError, report_error, terminal};
 
@@ -35,9 +35,15 @@ impl Settings {
         if let Some(file) = &file {
             options = options.with_settings(file)?;
         }
-        let system = read.system.as_deref().or_else(|| file.as_ref()?.word("system"));
-        if system.is_some() || read.fen.is_some() {
-            options = options.game(system.and_then(System::by_name), read.fen.as_deref())?;
+        if let Some(input) = read.input {
+            options = options.reading(input.format());
+        } else if options.reading.is_of_bridge() && read.system.is_some() {
+            // What the file says of its form goes with the game that it says.
+            options = options.reading(InputFormat::Auto);
+        }
+        if read.system.is_some() || read.fen.is_some() {
+            let system = read.system.as_deref().or_else(|| file.as_ref()?.word("system"));
+            options = options.named_system(system.unwrap_or("auto"), read.fen.as_deref())?;
         }
         if let Some(letters) = &read.letters {
             options = options.letters(letters)?;
@@ -47,13 +53,6 @@ impl Settings {
         }
         if let Some(laws) = &read.laws {
             options = options.laws(laws)?;
-        }
-        if let Some(input) = read.input {
-            options = options.reading(match input {
-                InputKind::Auto => InputFormat::Auto,
-                InputKind::Pgn => InputFormat::Pgn,
-                InputKind::Scoresheet => InputFormat::Scoresheet,
-            });
         }
         if read.strict {
             options = options.strict(true);

@@ -350,14 +350,16 @@ impl Batches {
     /// Looks at the beginning of a stream and tells whether it holds records of bridge that are read as such.
     #[cfg(feature = "bridge")]
     fn glance(&mut self, mut reader: Box<dyn Read + Send>) -> (Box<dyn Read + Send>, bool) {
-        let is_said = self.options.reading != InputFormat::Auto;
-        if !self.bridge.is_read || is_said || self.options.range != ByteRange::WHOLE {
+        let said = self.options.reading;
+        let is_other = said != InputFormat::Auto && !said.is_of_bridge();
+        if !self.bridge.is_read || is_other || self.options.range != ByteRange::WHOLE {
             return (reader, false);
         }
         let mut head = Vec::new();
         let failed = reader.by_ref().take(GLANCE).read_to_end(&mut head).err();
         let path = self.files.last().map_or("", |facts| facts.path.as_str());
-        let is_bridge = is_of_bridge(&head, has_extension(path, &["pbn"]));
+        let is_said = || !head.is_empty() && Content::of_head(&head) != Content::Binary;
+        let is_bridge = said.is_of_bridge() && is_said() || is_of_bridge(&head, has_extension(path, &["pbn"]));
         let head = io::Cursor::new(head);
         match failed {
             Some(error) => (Box::new(head.chain(FailedReader(Some(error)))), is_bridge),
@@ -466,7 +468,9 @@ fn other_content(
     #[cfg(not(feature = "bridge"))]
     let is_bridge = content == Content::Bridge;
     match content {
-        _ if is_bridge && !is_said => return Some(Other::Format(message!("bridge-not-read"))),
+        _ if is_bridge && !is_said || options.reading.is_of_bridge() && !reads_bridge => {
+            return Some(Other::Format(message!("bridge-not-read")));
+        }
         Content::Binary if options.range.contains(0) => return Some(Other::Nothing(Nothing::Binary)),
         _ if is_said || has_tag_line(head) => return None,
         _ if has_extension(&facts.path, &["pbn", "lin"]) => {

@@ -76,20 +76,41 @@ pub(crate) fn rules_of_all(names: &[impl AsRef<str>]) -> Result<Vec<&'static Rul
     Ok(all)
 }
 
-/// Finds a game in one of its forms; `None` for `auto`.
+/// What records are of, as a setting or an option names it.
 #[cfg(feature = "settings")]
-pub(crate) fn system(name: &str) -> Result<Option<System>, Error> {
-    if name == "auto" {
-        return Ok(None);
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NamedSystem {
+    /// What each of them is.
+    Auto,
+    /// A game on a board, in one of its forms.
+    Of(System),
+    /// Bridge.
+    Bridge,
+}
+
+/// Finds a game, in one of its forms.
+#[cfg(feature = "settings")]
+pub(crate) fn system(name: &str) -> Result<NamedSystem, Error> {
+    match name {
+        "auto" => return Ok(NamedSystem::Auto),
+        "bridge" => return Ok(NamedSystem::Bridge),
+        _ => {}
     }
-    let near = || known_names::near(name, System::ALL.iter().map(|system| system.name()));
-    System::by_name(name).map(Some).ok_or_else(|| with_near(message!("unknown-system", name = name), near()))
+    let near = || known_names::near(name, System::ALL.iter().map(|system| system.name()).chain(["bridge"]));
+    let found = System::by_name(name).map(NamedSystem::Of);
+    found.ok_or_else(|| with_near(message!("unknown-system", name = name), near()))
 }
 
 /// Finds what text is said to be.
 #[cfg(feature = "settings")]
 pub(crate) fn input_format(name: &str) -> Result<InputFormat, Error> {
-    let known = [("auto", InputFormat::Auto), ("pgn", InputFormat::Pgn), ("scoresheet", InputFormat::Scoresheet)];
+    let known = [
+        ("auto", InputFormat::Auto),
+        ("pgn", InputFormat::Pgn),
+        ("scoresheet", InputFormat::Scoresheet),
+        ("pbn", InputFormat::Pbn),
+        ("lin", InputFormat::Lin),
+    ];
     let found = known.iter().find(|(known, _)| *known == name).map(|(_, format)| *format);
     let near = || known_names::near(name, known.iter().map(|(known, _)| *known));
     found.ok_or_else(|| with_near(message!("unknown-input", name = name), near()))

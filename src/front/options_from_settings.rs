@@ -4,8 +4,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::findings::{FindingPolicy, Severity};
+use crate::l10n::message;
+use crate::record::InputFormat;
 
-use super::by_name;
+use super::by_name::{self, NamedSystem};
 use super::error::Error;
 use super::options::Options;
 use super::path_settings::PathSettings;
@@ -26,11 +28,11 @@ impl Options {
 
     fn take_settings(mut self, file: &SettingsFile) -> Result<Self, Error> {
         let keys = &file.keys;
-        if let Some(system) = &keys.system {
-            self = self.game(by_name::system(system)?, None)?;
-        }
         if let Some(input) = &keys.input {
             self = self.reading(by_name::input_format(input)?);
+        }
+        if let Some(system) = &keys.system {
+            self = self.named_system(system, None)?;
         }
         self = self.read_as(keys.letters.as_deref(), keys.encoding.as_deref(), keys.laws.as_deref())?;
         self.strict |= keys.strict.unwrap_or_default();
@@ -55,6 +57,31 @@ impl Options {
         }
         self.of_paths = of_paths.into();
         Ok(self)
+    }
+
+    /// Reads all records as those of what a name says: a game in one of its forms, bridge, or `auto`. A position is the start of
+    /// those that state none.
+    pub(crate) fn named_system(self, name: &str, position: Option<&str>) -> Result<Self, Error> {
+        let system = match by_name::system(name)? {
+            NamedSystem::Bridge => return self.read_as_bridge(position),
+            NamedSystem::Of(system) => Some(system),
+            NamedSystem::Auto => None,
+        };
+        if system.is_some() && self.reading.is_of_bridge() {
+            return Err(Error::Usage(message!("input-of-bridge", name = name)));
+        }
+        self.game(system, position)
+    }
+
+    fn read_as_bridge(self, position: Option<&str>) -> Result<Self, Error> {
+        if position.is_some() {
+            return Err(Error::Usage(message!("bridge-has-no-fen")));
+        }
+        match self.reading {
+            InputFormat::Auto | InputFormat::Bridge => Ok(self.reading(InputFormat::Bridge)),
+            InputFormat::Pbn | InputFormat::Lin => Ok(self),
+            InputFormat::Pgn | InputFormat::Scoresheet => Err(Error::Usage(message!("input-not-of-bridge"))),
+        }
     }
 
     fn read_as(mut self, letters: Option<&str>, encoding: Option<&str>, laws: Option<&str>) -> Result<Self, Error> {

@@ -7,7 +7,7 @@ use crate::bridge::pbn::{Chunk, Chunks, ItemKind, Record, begins_outside, read_e
 use crate::bridge::sitting::Sitting;
 use crate::bridge::{CharacterFault, Checker, Dialect, Found, Problem, Span};
 use crate::findings::Severity;
-use crate::record::has_tag_line;
+use crate::record::{InputFormat, has_tag_line};
 use crate::render::Summary;
 use crate::text::{Decoded, Encoding, EncodingChoice, decode};
 
@@ -67,12 +67,18 @@ fn read_records(
     let Ok(mut open) = source.0.lock() else { return 0 };
     let Some(reader) = open.reader.take() else { return 0 };
     let mut reader = BufReader::with_capacity(1 << 16, reader);
-    let is_lin = reader.fill_buf().is_ok_and(is_lin);
+    // Whoever says what it is knows better.
+    let is_lin = match options.reading {
+        InputFormat::Lin => true,
+        InputFormat::Pbn => false,
+        _ => reader.fill_buf().is_ok_and(is_lin),
+    };
+    let may_be_diagram = options.reading != InputFormat::Pbn;
     let mut is_outside = reader.fill_buf().is_ok_and(begins_outside);
     if is_lin {
         return read_lin(reader, &mut open, (path, choice), (options, wanted), give);
     }
-    if reader.fill_buf().is_ok_and(|head| !has_tag_line(head) && shows_diagram(head)) {
+    if may_be_diagram && reader.fill_buf().is_ok_and(|head| !has_tag_line(head) && shows_diagram(head)) {
         return read_diagram_file(reader, &mut open, (path, choice), (options, wanted), give);
     }
     let mut chunks = Chunks::new(reader);

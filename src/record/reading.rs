@@ -14,6 +14,20 @@ pub enum InputFormat {
     Pgn,
     /// Scoresheets.
     Scoresheet,
+    /// Records of bridge, however they are written.
+    Bridge,
+    /// Records of bridge as PBN.
+    Pbn,
+    /// Records of bridge as LIN.
+    Lin,
+}
+
+impl InputFormat {
+    /// Tells whether it is one of bridge.
+    #[must_use]
+    pub const fn is_of_bridge(self) -> bool {
+        matches!(self, Self::Bridge | Self::Pbn | Self::Lin)
+    }
 }
 
 /// The records of a piece of text, however they are written.
@@ -31,7 +45,7 @@ impl<'a> Records<'a> {
     #[must_use]
     pub fn new(text: &'a str, reading: InputFormat, is_all: bool) -> Self {
         let sheets = match reading {
-            InputFormat::Pgn => None,
+            InputFormat::Pgn | InputFormat::Bridge | InputFormat::Pbn | InputFormat::Lin => None,
             InputFormat::Scoresheet => Some(Sheets::read(text)),
             // Nearly every piece begins with a tag pair.
             InputFormat::Auto => (is_all && !begins_with_tag(text)).then(|| recognized(text)).flatten(),

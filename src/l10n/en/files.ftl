@@ -164,6 +164,9 @@ settings-without-path = { $path }: an entry of `paths` lacks `path`
 settings-too-long = { $path } is too long for a file of settings
 unknown-system = unknown game `{ $name }`
 unknown-input = unknown kind of input `{ $name }`
+input-of-bridge = PBN and LIN are records of bridge, not of `{ $name }`
+input-not-of-bridge = records of bridge are `pbn` or `lin`, neither `pgn` nor `scoresheet`
+bridge-has-no-fen = --fen: deals of bridge start from no position
 unknown-severity = unknown severity `{ $name }`
 files-excluded = { $count ->
     [one] { $count } file was passed over

@@ -85,6 +85,9 @@ settings-without-path\t{path}: an entry of `paths` lacks `path`\0\
 settings-too-long\t{path} is too long for a file of settings\0\
 unknown-system\tunknown game `{name}`\0\
 unknown-input\tunknown kind of input `{name}`\0\
+input-of-bridge\tPBN and LIN are records of bridge, not of `{name}`\0\
+input-not-of-bridge\trecords of bridge are `pbn` or `lin`, neither `pgn` nor `scoresheet`\0\
+bridge-has-no-fen\t--fen: deals of bridge start from no position\0\
 unknown-severity\tunknown severity `{name}`\0\
 files-excluded\t{count\tone\t{count} file was passed over\t{count} files were passed over}: excluded by `--exclude`, `zapis.toml` or `.zapisignore`\0\
 exclude-pattern\t`{pattern}` is no pattern of paths\0\

@@ -176,6 +176,9 @@ settings-without-path = { $path }: в записи `paths` не хватает `
 settings-too-long = { $path }: слишком длинно для файла настроек
 unknown-system = неизвестная игра `{ $name }`
 unknown-input = неизвестный вид входных данных `{ $name }`
+input-of-bridge = PBN и LIN — записи бриджа, а не `{ $name }`
+input-not-of-bridge = записи бриджа — это `pbn` или `lin`, а не `pgn` и не `scoresheet`
+bridge-has-no-fen = `--fen`: у сдач бриджа нет начальной позиции
 unknown-severity = неизвестный уровень `{ $name }`
 files-excluded = { $count ->
     [one] пропущен { $count } файл

@@ -85,6 +85,9 @@ settings-without-path\t{path}: в записи `paths` не хватает `path
 settings-too-long\t{path}: слишком длинно для файла настроек\0\
 unknown-system\tнеизвестная игра `{name}`\0\
 unknown-input\tнеизвестный вид входных данных `{name}`\0\
+input-of-bridge\tPBN и LIN — записи бриджа, а не `{name}`\0\
+input-not-of-bridge\tзаписи бриджа — это `pbn` или `lin`, а не `pgn` и не `scoresheet`\0\
+bridge-has-no-fen\t`--fen`: у сдач бриджа нет начальной позиции\0\
 unknown-severity\tнеизвестный уровень `{name}`\0\
 files-excluded\t{count\tone\tпропущен {count} файл\tfew\tпропущено {count} файла\tпропущено {count} файлов}: исключено `--exclude`, `zapis.toml` или `.zapisignore`\0\
 exclude-pattern\t`{pattern}` — не шаблон путей\0\
