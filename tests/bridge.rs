@@ -229,3 +229,24 @@ fn whoever_says_that_it_is_bridge_knows_better_than_its_looks() {
     assert!(!said(&["--system", "chess"], "pbn.txt").0.contains("bridge-"));
     assert!(!said(&["--input", "pgn"], "pbn.txt").0.contains("bridge-"));
 }
+
+#[test]
+fn calls_are_of_those_who_made_them_where_passes_are_left_out() {
+    let folder = scratch("bridge-left-out");
+    let case = Case::read(&project().join("corpus/bridge/bridge-auction-passes-omitted.pbn"));
+    case.plain.write_into(&folder);
+    let name = case.plain.name.as_str();
+    let calls = |name: &str| {
+        let json = run(&folder, ["export", "-q", "--format", "ndjson", name]).results;
+        let auction = json.split_once("\"auction\":[").unwrap().1.split_once(']').unwrap().0.to_owned();
+        let call = |one: &str| {
+            let value = |key: &str| one.split_once(key).map(|(_, rest)| rest.split('"').next().unwrap().to_owned());
+            Some((value("\"seat\":\"")?, value("\"meaning\":\"")?))
+        };
+        auction.split('}').filter_map(call).collect::<Vec<_>>()
+    };
+    run(&folder, ["convert", "-q", "--to", "lin", name, "-o", "a.lin"]);
+    let (written, whole) = (calls(name), calls("a.lin"));
+    assert!(written.len() < whole.len(), "{written:?} {whole:?}");
+    assert_eq!(written, whole[whole.len() - written.len()..]);
+}

@@ -196,7 +196,8 @@ fn auction<'a>(record: &'a Record<'_>, facts: &Facts) -> Option<Vec<CallFields<'
         let text = note.and_then(|number| notes.iter().find(|note| note.number == number)).map(|note| note.text);
         CallFields {
             call: index + 1,
-            seat: seat.letter(),
+            // Whoever passed first may have been left out.
+            seat: seat.after(facts.n_left_out).letter(),
             written: item.map_or("", |item| item.span.of(record.text)),
             meaning: call.to_string(),
             alert: note.is_some() || own.is_some_and(|item| item.is_alerted),
