@@ -34,6 +34,10 @@ pub(super) fn of_sitting(problem: &SittingProblem) -> (&'static Rule, Message, O
             let message = message!("bridge-comparison-unexplained", measure = measure_name(*measure));
             (rules::BRIDGE_COMPARISON_UNEXPLAINED, message, None)
         }
+        SittingProblem::NotCompared { n_results, n_compared } => {
+            let message = message!("bridge-results-not-compared", compared = *n_compared, n = *n_results);
+            (rules::BRIDGE_COMPARISON_UNEXPLAINED, message, Some(message!("bridge-results-not-compared-help")))
+        }
         SittingProblem::TotalsUnexplained { column } => {
             let message = message!("bridge-totals-unexplained", column = column.as_str());
             (rules::BRIDGE_COMPARISON_UNEXPLAINED, message, None)

@@ -58,9 +58,6 @@ fn of_text(text: &str) -> Option<NonZeroU64> {
     if text.is_empty() { None } else { NonZeroU64::new(of_bytes(text.as_bytes()).max(1)) }
 }
 
-/// So many results are held against each other.
-const MOST_RESULTS: usize = 1 << 20;
-
 /// The files of bridge, whatever threads read them.
 #[derive(Debug, Default)]
 pub(crate) struct BridgeFiles {
@@ -102,7 +99,7 @@ impl BridgeFile {
                     self.event = value("Event");
                 }
                 let deal = facts.deal.as_ref().filter(|deal| deal.is_sound && deal.size() == Some(13));
-                let Some(deal) = deal.filter(|deal| deal.key().is_some() && self.wants_more()) else { return };
+                let Some(deal) = deal.filter(|deal| deal.key().is_some() && self.keeps_results) else { return };
                 let contract = facts.played_contract().zip(facts.player()).zip(facts.tricks());
                 let result = match contract {
                     Some(((contract, player), tricks)) => format!("{contract} {} {tricks}", player.letter()),
@@ -124,7 +121,7 @@ impl BridgeFile {
                 });
             }
             SeenRecord::Lin { board, place } => {
-                if self.wants_more()
+                if self.keeps_results
                     && let Some(kept) = of_lin(board, |span| place.kept(span))
                 {
                     self.results.push(kept);
@@ -165,10 +162,6 @@ impl BridgeFile {
             joined.push(file);
         }
         joined
-    }
-
-    const fn wants_more(&self) -> bool {
-        self.keeps_results && self.results.len() < MOST_RESULTS
     }
 }
 

@@ -102,6 +102,13 @@ pub enum SittingProblem {
         /// The column of the totals.
         column: String,
     },
+    /// The results of this record and others are held against none, because there are too many.
+    NotCompared {
+        /// How many there are.
+        n_results: u64,
+        /// How many are held against each other.
+        n_compared: u64,
+    },
     /// The board was played with another deal at another table.
     Fouled {
         /// The number of the board.

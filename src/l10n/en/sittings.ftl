@@ -9,6 +9,11 @@ bridge-compared-percentage = the percentage of { $side } is `{ $wanted }` by the
 bridge-compared-order = `{ $written }` for a better score than one that is worth `{ $other }`
 bridge-compared-equal = `{ $written }` for a score that is worth `{ $other }` at another table
 bridge-match-imps = { $own } here and { $others } in the other room (record { $other }) are { $wanted } IMPs for North and South, not `{ $written }`
+bridge-results-not-compared = the { $n ->
+    [one] result of this record is
+   *[other] results of { GROUPED($n) } records from here on are
+} compared with no others: the file has more than { GROUPED($compared) }
+bridge-results-not-compared-help = split the file by its sessions
 bridge-comparison-unexplained = no usual way of comparing gives the { $measure } of this table; it may hold some of the results only
 bridge-totals-unexplained = the boards of the file give less than half of the totals in `{ $column }`; they may be of other boards, too
 bridge-award-mismatch = the { $percent } % that the director gave { $side } are `{ $wanted }`, not `{ $written }`

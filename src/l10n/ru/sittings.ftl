@@ -18,6 +18,12 @@ bridge-compared-percentage = процент { $side ->
 bridge-compared-order = за лучшую запись стоит `{ $written }`, а за худшую — `{ $other }`
 bridge-compared-equal = за эту запись стоит `{ $written }`, а за другим столом за такую же — `{ $other }`
 bridge-match-imps = { $own } здесь и { $others } в другой комнате (запись { $other }) дают линии Север-Юг импов: { $wanted }, а не `{ $written }`
+bridge-results-not-compared = { $n ->
+    [one] результат этой записи
+    [few] результаты { GROUPED($n) } записей, начиная с этой,
+   *[many] результаты { GROUPED($n) } записей, начиная с этой,
+} ни с чем не сравниваются: в файле больше { GROUPED($compared) } результатов
+bridge-results-not-compared-help = разделите файл по турнирам
 bridge-comparison-unexplained = ни один обычный способ сравнения не даёт оценок этой таблицы ({ $measure }); возможно, в ней лишь часть результатов
 bridge-totals-unexplained = сдачи файла дают меньше половины итогов в столбце `{ $column }`; возможно, итоги включают и другие сдачи
 bridge-award-mismatch = присуждённые { $side ->

@@ -8,6 +8,8 @@ bridge-compared-percentage\tпроцент {side\tNS\tлинии Север-Юг
 bridge-compared-order\tза лучшую запись стоит `{written}`, а за худшую — `{other}`\0\
 bridge-compared-equal\tза эту запись стоит `{written}`, а за другим столом за такую же — `{other}`\0\
 bridge-match-imps\t{own} здесь и {others} в другой комнате (запись {other}) дают линии Север-Юг импов: {wanted}, а не `{written}`\0\
+bridge-results-not-compared\t{n\tone\tрезультат этой записи\tfew\tрезультаты {GROUPED(n)} записей, начиная с этой,\tрезультаты {GROUPED(n)} записей, начиная с этой,} ни с чем не сравниваются: в файле больше {GROUPED(compared)} результатов\0\
+bridge-results-not-compared-help\tразделите файл по турнирам\0\
 bridge-comparison-unexplained\tни один обычный способ сравнения не даёт оценок этой таблицы ({measure}); возможно, в ней лишь часть результатов\0\
 bridge-totals-unexplained\tсдачи файла дают меньше половины итогов в столбце `{column}`; возможно, итоги включают и другие сдачи\0\
 bridge-award-mismatch\tприсуждённые {side\tNS\tлинии Север-Юг\tлинии Восток-Запад} {percent} % — это `{wanted}`, а не `{written}`\0\

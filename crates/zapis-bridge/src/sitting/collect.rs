@@ -5,17 +5,18 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::instant::InstantScores;
 use super::line::{LineColumns, PlacedNumber, ResultLine};
-use super::number::{WrittenNumber, write_number};
+use super::number::WrittenNumber;
 use super::table::ColumnTable;
 use super::tally::{Tally, named_way};
 use super::traveller::Traveller;
+use super::two_rooms::{match_imps, match_points, partners};
 use super::way::Way;
 use crate::card::CardSet;
 use crate::check::{Facts, written_scores};
 use crate::comparison::{Fouling, Measure, SittingProblem};
 use crate::pbn::{Inherited, Record, TagPair};
 use crate::problem::{Found, Problem};
-use crate::score::{imps, score};
+use crate::score::score;
 use crate::seat::{Seat, Side, Vulnerability};
 use crate::span::Span;
 
@@ -34,13 +35,15 @@ pub struct Sitting {
     of_players: HashMap<u64, (u32, Option<i32>)>,
     n_anchors: usize,
     n_kept: usize,
+    /// How many results were not kept because there were too many, with the number of the place of the first.
+    passed_over: Option<(usize, u64)>,
     /// Whether the results are compared by IMPs.
     pub(super) is_by_imps: bool,
     /// Whether each board of a match is won, halved or lost (BAM).
     pub(super) is_by_boards: bool,
 }
 
-/// Of so many results of records it is told whether they are right; more are not held against each other.
+/// Of so many results of records it is told whether they are right; more are not held against each other, and that is told.
 const MOST_RESULTS: usize = 1 << 18;
 
 /// Words that many records have, each kept once.
@@ -100,7 +103,7 @@ pub(super) struct RecordResult {
 type WrittenValues = Option<Box<[Option<(WrittenNumber, usize)>; 3]>>;
 
 impl RecordResult {
-    fn written_by(&self, measure: Measure) -> Option<(WrittenNumber, usize)> {
+    pub(super) fn written_by(&self, measure: Measure) -> Option<(WrittenNumber, usize)> {
         self.written.as_ref()?[measure as usize]
     }
 }
@@ -204,16 +207,21 @@ impl Sitting {
         taken: &mut Taken,
     ) {
         let Some((board, deal)) = facts.board.zip(facts.deal.as_ref().filter(|deal| deal.is_sound)) else { return };
-        let Some(key) = deal.key().filter(|_| deal.size() == Some(13) && self.n_kept < MOST_RESULTS) else { return };
+        let Some(key) = deal.key().filter(|_| deal.size() == Some(13)) else { return };
         let value = |name: &str| inherited.value_of(record, name).unwrap_or_default();
         let said = |name: &str| value(name).trim_matches(['?', ' ']).to_owned();
         let score = score_of(facts, &value("Score"));
         if score.is_none() && record.tag("ScoreTable").is_none() {
             return;
         }
+        let place = record.tag("Deal").map_or_else(Span::default, |tag| tag.value_span);
+        if self.n_kept >= MOST_RESULTS {
+            self.pass_over(place, taken);
+            return;
+        }
+        self.n_kept += 1;
         let event = ["Event", "Site", "Date", "Section", "Stage", "Round"].map(said).join("\u{1}");
         let is_named = !event.starts_with('\u{1}');
-        self.n_kept += 1;
         let room = said("Room").bytes().next().map(|byte| byte.to_ascii_uppercase());
         let mut result = RecordResult {
             record: number,
@@ -240,7 +248,6 @@ impl Sitting {
         let scoring = self.words.number(&scoring);
         let event_number = self.words.number(&event);
         let (players, is_all_named) = players(&said);
-        let place = record.tag("Deal").map_or_else(Span::default, |tag| tag.value_span);
         if is_named {
             let this = (board, u32::try_from(number).unwrap_or(u32::MAX));
             let (other_board, other) = *self.deals.entry(fingerprint(&(event_number, key))).or_insert(this);
@@ -281,6 +288,8 @@ impl Sitting {
             };
             taken.found.push(Found::new(Problem::Sitting(problem), place));
         }
+        // Nearly always it is the only one.
+        groups.reserve_exact(1);
         groups.push(SameBoard {
             number: board,
             key,
@@ -297,10 +306,24 @@ impl Sitting {
         }
     }
 
+    /// Counts a result that is not compared.
+    fn pass_over(&mut self, place: Span, taken: &mut Taken) {
+        if let Some((_, n_results)) = &mut self.passed_over {
+            *n_results += 1;
+            return;
+        }
+        self.passed_over = Some((self.n_anchors, 1));
+        self.n_anchors += 1;
+        taken.anchors.push(place);
+    }
+
     /// Ends the sitting: what is wrong at the places that records have given.
     #[must_use]
     pub fn end(&self) -> Vec<(usize, SittingProblem)> {
         let mut found = self.tally.judge();
+        found.extend(self.passed_over.map(|(anchor, n_results)| {
+            (anchor, SittingProblem::NotCompared { n_results, n_compared: MOST_RESULTS as u64 })
+        }));
         for group in self.boards.values().flatten() {
             let mut traveller_lines = Vec::new();
             let partners = partners(&group.results);
@@ -422,7 +445,7 @@ impl SameBoard {
 /// Of one number of a board so many deals are kept.
 const MOST_DEALS: usize = 16;
 
-fn sorted(mut teams: [u32; 2]) -> [u32; 2] {
+pub(super) fn sorted(mut teams: [u32; 2]) -> [u32; 2] {
     teams.sort_unstable();
     teams
 }
@@ -493,59 +516,6 @@ fn fouling(left: &[CardSet; 4], right: &[CardSet; 4]) -> Fouling {
     }
 }
 
-/// Finds for each result of a match the one of the other room.
-fn partners(results: &[RecordResult]) -> HashMap<usize, usize> {
-    let mut tables: HashMap<[u32; 2], Vec<usize>> = HashMap::new();
-    for (number, result) in results.iter().enumerate() {
-        if let Some(teams) = result.teams {
-            tables.entry(sorted(teams)).or_default().push(number);
-        }
-    }
-    let mut partners = HashMap::new();
-    for tables in tables.into_values() {
-        let [first, second] = tables[..] else { continue };
-        partners.insert(first, second);
-        partners.insert(second, first);
-    }
-    partners
-}
-
-/// Holds the IMPs of a table against the scores of both rooms.
-fn match_imps(result: &RecordResult, other: &RecordResult) -> Option<(SittingProblem, usize)> {
-    let (number, anchor) = result.written_by(Measure::Imps)?;
-    let scores = [result.score?, other.score?];
-    let wanted = imps(scores[0] - scores[1]);
-    if number.is_adjusted || number.is_rounded_from(f64::from(wanted)) {
-        return None;
-    }
-    let written = write_number(number.value, number.n_decimals);
-    Some((SittingProblem::MatchImps { written, wanted, other: other.record, scores }, anchor))
-}
-
-/// Holds the points of a board that is won, halved or lost (BAM) against the scores of both rooms: 2, 1, 0 or half of that.
-fn match_points(result: &RecordResult, other: &RecordResult) -> Option<(SittingProblem, usize)> {
-    let (number, anchor) = result.written_by(Measure::Matchpoints)?;
-    let points = board_points(result.score?, other.score?);
-    if number.is_adjusted || number.is_rounded_from(points) || number.is_rounded_from(points / 2.0) {
-        return None;
-    }
-    let written = write_number(number.value, number.n_decimals);
-    let (measure, side) = (Measure::Matchpoints, Side::NorthSouth);
-    let problem = SittingProblem::Compared { measure, side, written, wanted: write_number(points, 0), way: "BAM" };
-    Some((problem, anchor))
-}
-
-/// Returns 2 for a board won, 1 for one halved, 0 for one lost.
-pub(super) const fn board_points(own: i32, other: i32) -> f64 {
-    if own > other {
-        2.0
-    } else if own == other {
-        1.0
-    } else {
-        0.0
-    }
-}
-
 /// Holds what a record has against its table of what scores are worth.
 fn instant_results(
     table: &InstantScores,
@@ -581,5 +551,28 @@ fn line_of(result: &RecordResult, words: &Words) -> ResultLine {
         is_adjusted: Measure::ALL.iter().filter_map(|of| result.written_by(*of)).any(|(number, _)| number.is_adjusted),
         written: [Measure::ALL.map(|measure| placed(result.written_by(measure))), [None; 3]],
         ..ResultLine::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::check::Checker;
+    use crate::pbn::read;
+
+    #[test]
+    fn what_is_too_much_to_compare_is_told_once() {
+        let text = "[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n\
+                    [Deal \"N:A643.KJT8.92.AK3 2.653.QJT7.T9842 KQ97.Q9.AK54.J75 JT85.A742.863.Q6\"]\n\
+                    [Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"10\"]\n";
+        let record = read(text);
+        let mut checker = Checker::default();
+        let (_, facts) = checker.check(&record);
+        let mut sitting = Sitting { n_kept: MOST_RESULTS - 1, ..Sitting::default() };
+        let anchors = [1, 2, 3].map(|number| sitting.take(&record, &facts, checker.inherited(), number).anchors);
+        let deal = record.tag("Deal").unwrap().value_span;
+        assert_eq!(anchors, [vec![], vec![deal], vec![]]);
+        let n_compared = MOST_RESULTS as u64;
+        assert_eq!(sitting.end(), [(0, SittingProblem::NotCompared { n_results: 2, n_compared })]);
     }
 }

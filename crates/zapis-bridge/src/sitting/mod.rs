@@ -15,6 +15,7 @@ mod standing;
 mod table;
 mod tally;
 mod traveller;
+mod two_rooms;
 mod vugraph;
 mod way;
 

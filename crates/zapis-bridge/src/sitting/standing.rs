@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::collect::{Sitting, board_points};
+use super::collect::Sitting;
 use super::tally::{BoardShare, PairTally, Tally};
+use super::two_rooms::board_points;
 use crate::comparison::Measure;
 use crate::field::of;
 use crate::score::{imps, victory_points};
