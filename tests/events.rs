@@ -275,16 +275,25 @@ fn a_match_and_byes_and_forfeits_are_counted() {
 }
 
 #[test]
-fn names_are_merged_only_where_it_is_asked_for() {
+fn names_are_merged_where_it_is_asked_for_or_where_only_so_the_event_is_whole() {
     let folder = project().join("corpus/archive");
-    let apart = run(&folder, ["standings", "name-variants.pgn"]);
+    let proved = run(&folder, ["standings", "name-variants.pgn"]);
+    assert!(proved.results.contains("6 players"), "{}", proved.results);
+    let note = "counted as one player, since only so is nobody missing and nobody too many:";
+    assert!(proved.results.replace("\n  ", " ").contains(note), "{}", proved.results);
     let merged = run(&folder, ["standings", "name-variants.pgn", "--merge-names"]);
-    assert!(apart.results.contains("7 players") && merged.results.contains("6 players"), "{}", merged.results);
-    assert!(
-        merged.results.contains("counted as one player: `Chigorin, Mikhail`, `Чигорин М. И.`"),
-        "{}",
-        merged.results
-    );
+    let note = "counted as one player: `Chigorin, Mikhail`, `Чигорин М. И.`";
+    assert!(merged.results.contains("6 players") && merged.results.contains(note), "{}", merged.results);
+    // With a game missing nothing shows it.
+    let scratch = scratch("events-names-apart");
+    let text = std::fs::read_to_string(folder.join("name-variants.pgn")).unwrap();
+    let last = text.rfind("[Event ").unwrap();
+    std::fs::write(scratch.join("a.pgn"), &text[..last]).unwrap();
+    let apart = run(&scratch, ["standings", "a.pgn"]);
+    assert!(apart.results.contains("7 players"), "{}", apart.results);
+    assert!(apart.results.contains("perhaps one player: `Chigorin, Mikhail`"), "{}", apart.results);
+    let merged = run(&scratch, ["standings", "a.pgn", "--merge-names"]);
+    assert!(merged.results.contains("6 players"), "{}", merged.results);
 }
 
 #[test]

@@ -78,7 +78,7 @@ impl EventFound {
         self.is_of_teams() && !self.kind.is_some_and(|found| matches!(found.kind, Kind::Scheveningen { .. }))
     }
 
-    /// Takes players of each pair for one, who keeps the first's place and name; the others stay without games.
+    /// Takes players of each pair for one, who has the first's place and the fullest name.
     #[must_use]
     pub fn merged(&self, pairs: &[(usize, usize)]) -> Self {
         let new_place = places_of(self.tournament.players.len(), pairs);
@@ -102,6 +102,9 @@ impl EventFound {
         for (old, player) in self.tournament.players.iter().enumerate() {
             let own = &mut merged.tournament.players[place(old)];
             own.rating = own.rating.or(player.rating);
+            if player.name.chars().count() > own.name.chars().count() {
+                own.name.clone_from(&player.name);
+            }
             if own.fide_id.is_empty() {
                 own.fide_id.clone_from(&player.fide_id);
             }

@@ -61,6 +61,7 @@ pub mod people_check;
 mod play_off;
 mod player_list;
 mod player_tally;
+pub mod proved_names;
 pub mod ratings;
 mod reading;
 mod record_sort;

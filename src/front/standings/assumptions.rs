@@ -1,6 +1,7 @@
 //! What is assumed of an event, what is put right where that is asked for, and the notes that say so.
 
 use crate::database::event_check::possible_variants;
+use crate::database::proved_names::proved_variants;
 use crate::l10n::{Message, message};
 use crate::text::Visible;
 use crate::tournament::kind::Inferred;
@@ -14,26 +15,38 @@ use super::ranking::Ranking;
 /// So many spellings are listed; the others are counted.
 const MAX_SPELLINGS: usize = 12;
 
-/// Says which names may be one player's, and takes them for one if that is asked for.
+/// Says which names may be one player's, and takes them for one if that is asked for, or if the event is whole only so.
 pub(super) fn names(ranking: &Ranking, source: &mut EventSource, notes: &mut Vec<Message>) {
     let Some(found) = &source.found else { return };
     let names: Vec<&str> = source.event.players.iter().map(|player| player.name.as_str()).collect();
-    let mut pairs: Vec<(usize, usize)> =
-        possible_variants(found, &names).into_iter().map(|pair| (pair.first, pair.second)).collect();
+    let name = |at: usize| Visible(names.get(at).unwrap_or(&"?"));
+    let variants = possible_variants(found, &names);
+    let mut proved = if ranking.merge_names { Vec::new() } else { proved_variants(found, &variants) };
+    proved.sort_unstable();
+    let mut pairs: Vec<(usize, usize)> = variants.into_iter().map(|pair| (pair.first, pair.second)).collect();
     pairs.sort_unstable();
-    for (first, second) in &pairs {
-        let names = [first, second].map(|at| format!("`{}`", Visible(names.get(*at).unwrap_or(&"?")))).join(", ");
+    if !proved.is_empty() {
+        let shown = proved.iter().take(MAX_SPELLINGS).map(|(one, other)| format!("{} = {}", name(*one), name(*other)));
+        let shown: Vec<String> = shown.collect();
+        let more = proved.len() - shown.len();
+        notes.push(message!("event-proved-names", names = shown.join("; "), more = more));
+    }
+    for (first, second) in pairs.iter().filter(|pair| proved.binary_search(pair).is_err()) {
+        let names = [first, second].map(|at| format!("`{}`", name(*at))).join(", ");
         notes.push(if ranking.merge_names {
             message!("event-merged-names", names = names)
         } else {
             message!("event-possible-variants", names = names)
         });
     }
-    if ranking.merge_names && !pairs.is_empty() {
+    let pairs = if ranking.merge_names { pairs } else { proved };
+    if !pairs.is_empty() {
         let merged = found.merged(&pairs);
         source.event = Tournament { name: source.event.name.clone(), ..merged.tournament.clone() };
         source.kind = merged.kind;
-        source.found = Some(merged);
+        let apart = source.found.replace(merged);
+        // Whoever has names counted as one knows them; of others they are told.
+        source.apart = apart.filter(|_| !ranking.merge_names);
     }
 }
 

@@ -42,7 +42,7 @@ pub(super) fn findings(
 ) -> Vec<Finding> {
     let mut all = Vec::new();
     let event = one.source.event.name.as_str();
-    if let Some(found) = &one.source.found {
+    if let Some(found) = one.source.apart.as_ref().or(one.source.found.as_ref()) {
         all.extend(check(found).iter().map(|finding| finding_of_event(heads, finding)));
     }
     if let Some(file) = &one.source.report {

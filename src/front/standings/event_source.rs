@@ -16,6 +16,8 @@ pub(super) struct EventSource {
     pub(super) kind: Option<Inferred>,
     /// What its records were put together of, if it comes from records.
     pub(super) found: Option<EventFound>,
+    /// The same with names apart that it shows to be one player's.
+    pub(super) apart: Option<EventFound>,
     /// The report file, if it comes from one.
     pub(super) report: Option<ReportFile>,
     /// Where its first record stands, if another event has its name.
@@ -41,6 +43,7 @@ impl EventSource {
             event: found.tournament.clone(),
             kind: found.kind,
             found: Some(found),
+            apart: None,
             report: None,
             first_place: Some(format!("{path}:{line}")),
             tie_breaks: Vec::new(),
@@ -59,7 +62,7 @@ impl EventSource {
         let n_clubs = if is_of_clubs { std::mem::take(&mut event.teams).len() } else { 0 };
         let kind = stated_kind(&file).or_else(|| kind::of_event(&event));
         let (tie_breaks, tags) = (file.report.tie_breaks.clone(), file.report.tags.clone());
-        Self { event, kind, found: None, report: Some(file), first_place: None, tie_breaks, n_clubs, tags }
+        Self { event, kind, found: None, apart: None, report: Some(file), first_place: None, tie_breaks, n_clubs, tags }
     }
 
     /// Has the place shown only of events that others have the name of.

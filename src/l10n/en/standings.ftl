@@ -66,6 +66,10 @@ event-repeated = left out, since another file has them too: { $count ->
     [one] 1 record
    *[other] { $count } records
 }
+event-proved-names = counted as one player, since only so is nobody missing and nobody too many: { $names }{ $more ->
+    [0] {""}
+   *[other] {""} and { $more } more
+}
 event-same-names = one player, since the same game stands under both names: { $names }{ $more ->
     [0] {""}
    *[other] {""} and { $more } more

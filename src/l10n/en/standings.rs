@@ -19,6 +19,7 @@ event-assumed-absences\t{count\tone\t1 round of a player is not recorded; it cou
 event-unknown-results\tresult unknown, no points counted yet: {count\tone\t1 game\t{count} games}\0\
 event-first-place\tits first record: {place}\0\
 event-repeated\tleft out, since another file has them too: {count\tone\t1 record\t{count} records}\0\
+event-proved-names\tcounted as one player, since only so is nobody missing and nobody too many: {names}{more\t0\t\t and {more} more}\0\
 event-same-names\tone player, since the same game stands under both names: {names}{more\t0\t\t and {more} more}\0\
 event-withdrew\t{name} withdrew after {played} of {scheduled} games: {counts\tyes\thalf of the games were played, so points count, and games not played are won by the opponents\tfewer than half of the games were played, so no points of these games count for anybody}{applied\tyes\t\t (--half-rule applies it)}\0\
 event-objection\t{code} {why\tbuchholz-in-round-robin\tmust not be used in round robins (C.07 of 2026, article 8)\tnot-in-these-rules\tdoes not exist in these rules\tis for teams}; it is computed all the same\0\

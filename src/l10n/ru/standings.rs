@@ -19,6 +19,7 @@ event-assumed-absences\tничего не сказано о {count\tone\t{count}
 event-unknown-results\tрезультат неизвестен и пока ничего не даёт: {count\tone\t{count} партия\tfew\t{count} партии\t{count} партий}\0\
 event-first-place\tпервая запись: {place}\0\
 event-repeated\tне учтены, так как есть и в другом файле: {count\tone\t{count} запись\tfew\t{count} записи\t{count} записей}\0\
+event-proved-names\tсчитаются одним игроком, так как только тогда никто не выпадает и никого нет лишнего: {names}{more\t0\t\t и ещё {more}}\0\
 event-same-names\tодин игрок, так как под обоими именами записана одна партия: {names}{more\t0\t\t и ещё {more}}\0\
 event-withdrew\t{name} выбыл, сыграв {played} из {scheduled} партий: {counts\tyes\tсыграна половина, очки засчитываются, а в несыгранных партиях соперникам записываются победы\tсыграно менее половины, очки в этих партиях никому не засчитываются}{applied\tyes\t\t (применяется с --half-rule)}\0\
 event-objection\t{code}: {why\tbuchholz-in-round-robin\tне применяется в круговых турнирах (C.07 2026 года, статья 8)\tnot-in-these-rules\tэтим правилам не известен\tпредназначен для команд}; показатель всё же вычислен\0\
