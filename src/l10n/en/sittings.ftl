@@ -13,7 +13,7 @@ bridge-results-not-compared = the { $n ->
     [one] result of this record is
    *[other] results of { GROUPED($n) } records from here on are
 } compared with no others: the file has more than { GROUPED($compared) }
-bridge-results-not-compared-help = split the file by its sessions
+bridge-results-not-compared-help = split the file by its events
 bridge-comparison-unexplained = no usual way of comparing gives the { $measure } of this table; it may hold some of the results only
 bridge-totals-unexplained = the boards of the file give less than half of the totals in `{ $column }`; they may be of other boards, too
 bridge-award-mismatch = the { $percent } % that the director gave { $side } are `{ $wanted }`, not `{ $written }`

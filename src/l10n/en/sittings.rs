@@ -9,7 +9,7 @@ bridge-compared-order\t`{written}` for a better score than one that is worth `{o
 bridge-compared-equal\t`{written}` for a score that is worth `{other}` at another table\0\
 bridge-match-imps\t{own} here and {others} in the other room (record {other}) are {wanted} IMPs for North and South, not `{written}`\0\
 bridge-results-not-compared\tthe {n\tone\tresult of this record is\tresults of {GROUPED(n)} records from here on are} compared with no others: the file has more than {GROUPED(compared)}\0\
-bridge-results-not-compared-help\tsplit the file by its sessions\0\
+bridge-results-not-compared-help\tsplit the file by its events\0\
 bridge-comparison-unexplained\tno usual way of comparing gives the {measure} of this table; it may hold some of the results only\0\
 bridge-totals-unexplained\tthe boards of the file give less than half of the totals in `{column}`; they may be of other boards, too\0\
 bridge-award-mismatch\tthe {percent} % that the director gave {side} are `{wanted}`, not `{written}`\0\

@@ -6,6 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use super::instant::InstantScores;
 use super::line::{LineColumns, PlacedNumber, ResultLine};
 use super::number::WrittenNumber;
+use super::record_result::{RecordResult, sorted};
 use super::table::ColumnTable;
 use super::tally::{Tally, named_way};
 use super::traveller::Traveller;
@@ -81,31 +82,6 @@ pub(super) struct SameBoard {
     /// The event with its round.
     pub(super) event: u32,
     pub(super) results: Vec<RecordResult>,
-}
-
-/// The result of one record.
-#[derive(Clone, Debug)]
-pub(super) struct RecordResult {
-    pub(super) record: u64,
-    /// What North and South scored; absent where nobody knows.
-    pub(super) score: Option<i32>,
-    /// What North and South are said to have, with the number of its place.
-    pub(super) written: WrittenValues,
-    /// The home team and the visitors.
-    pub(super) teams: Option<[u32; 2]>,
-    /// The first letter of the room.
-    pub(super) room: Option<u8>,
-    /// The names of both pairs.
-    pub(super) pairs: [u32; 2],
-}
-
-/// What North and South are said to have by each measure, with the number of its place; nearly all records say nothing.
-type WrittenValues = Option<Box<[Option<(WrittenNumber, usize)>; 3]>>;
-
-impl RecordResult {
-    pub(super) fn written_by(&self, measure: Measure) -> Option<(WrittenNumber, usize)> {
-        self.written.as_ref()?[measure as usize]
-    }
 }
 
 /// What a record gives at once.
@@ -444,11 +420,6 @@ impl SameBoard {
 
 /// Of one number of a board so many deals are kept.
 const MOST_DEALS: usize = 16;
-
-pub(super) fn sorted(mut teams: [u32; 2]) -> [u32; 2] {
-    teams.sort_unstable();
-    teams
-}
 
 /// Tells whether a tag Scoring says that results are compared by IMPs.
 fn is_imps(scoring: &str) -> bool {

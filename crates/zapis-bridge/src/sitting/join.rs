@@ -1,6 +1,7 @@
 //! Several files of one sitting, put together: its rounds, its sections, its rooms.
 
-use super::collect::{RecordResult, SameBoard, Sitting};
+use super::collect::{SameBoard, Sitting};
+use super::record_result::RecordResult;
 
 impl Sitting {
     /// Tells whether records of another sitting of the same event can be of this one: the pairs of tables of results have the same

@@ -11,6 +11,7 @@ mod instant;
 mod join;
 mod line;
 mod number;
+mod record_result;
 mod standing;
 mod table;
 mod tally;

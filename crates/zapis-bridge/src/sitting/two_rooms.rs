@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::collect::{RecordResult, sorted};
 use super::number::write_number;
+use super::record_result::{RecordResult, sorted};
 use crate::comparison::{Measure, SittingProblem};
 use crate::score::imps;
 use crate::seat::Side;
