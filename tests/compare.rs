@@ -678,23 +678,30 @@ fn sheets_from_the_middle_of_a_game_are_compared_word_by_word() {
     fs::write(folder.join("a.txt"), first).unwrap();
     fs::write(folder.join("b.txt"), first.replace("Kc3", "Kc4").replace("3. Ke4 Rd4+\n", "")).unwrap();
     fs::write(folder.join("c.txt"), first).unwrap();
-    let ran = run(&folder, ["compare", "a.txt", "b.txt"]);
-    assert!(
-        ran.messages.contains("in 3 places: 2... Kc3, Kc4; 3. Ke4, —; 3... Rd4+, — (a.txt, b.txt)"),
-        "{}",
-        ran.messages
-    );
-    assert_eq!((ran.results.as_str(), ran.status), ("", 2));
-    let ran = run(&folder, ["compare", "a.txt", "c.txt"]);
-    assert!(ran.messages.contains("word by word they agree: a.txt, c.txt"), "{}", ran.messages);
+    let text = |sheets: [&str; 2]| {
+        let ran = run(&folder, [&["compare"][..], &sheets].concat());
+        (ran.results.replace("\n  ", " "), ran.messages, ran.status)
+    };
+    let (said, _, status) = text(["a.txt", "b.txt"]);
+    assert!(said.contains("in 3 places: 2... Kc3, Kc4; 3. Ke4, —; 3... Rd4+, — (a.txt, b.txt)"), "{said}");
+    assert_eq!(status, 1);
+    let (said, _, status) = text(["a.txt", "c.txt"]);
+    assert!(said.contains("word by word they agree: a.txt, c.txt"), "{said}");
+    assert_eq!(status, 0);
+    let json = run(&folder, ["compare", "--format", "json", "a.txt", "b.txt"]);
+    let line: serde_json::Value = serde_json::from_str(json.results.lines().next().unwrap()).unwrap();
+    assert_eq!((line["type"].as_str(), line["agreed"].as_bool()), (Some("compare-fragment"), Some(false)));
+    assert_eq!(line["cells"][0], serde_json::json!({"number": 2, "side": "black", "written": [["Kc3"], ["Kc4"]]}));
+    assert_eq!(line["cells"][1]["written"], serde_json::json!([["Ke4"], []]));
+    assert_eq!(json.status, 1);
     // No word is passed over, nor a result, nor that the players are others.
     fs::write(folder.join("d.txt"), first.replace("2. Kf4 Kc3", "2. Kf4 Kc3 Kd3") + "1-0\n").unwrap();
-    let ran = run(&folder, ["compare", "a.txt", "d.txt"]);
+    let (said, ..) = text(["a.txt", "d.txt"]);
     let expected = "in 2 places: the results differ: *, 1-0; 2... Kc3, Kc3 Kd3 (a.txt, d.txt)";
-    assert!(ran.messages.contains(expected), "{}", ran.messages);
+    assert!(said.contains(expected), "{said}");
     for (name, white) in [("e.pgn", "Tal"), ("f.pgn", "Keres")] {
         fs::write(folder.join(name), format!("[White \"{white}\"]\n[Black \"Petrosian\"]\n\n{first}*\n")).unwrap();
     }
-    let ran = run(&folder, ["compare", "e.pgn", "f.pgn"]);
-    assert!(ran.messages.contains("different players: Tal – Petrosian; Keres – Petrosian"), "{}", ran.messages);
+    let (_, noted, _) = text(["e.pgn", "f.pgn"]);
+    assert!(noted.contains("different players: Tal – Petrosian; Keres – Petrosian"), "{noted}");
 }

@@ -106,6 +106,12 @@ fn every_json_line_is_as_the_schema_of_its_kind_says() {
     let spoiled = pgn("[Event \"spoiled\"]\n[Date \"2020.1.5\"]\n\n1. e4 e5 *\n");
     let game = "[White \"Tal\"]\n[Black \"Keres\"]\n[Date \"1959.09.07\"]\n[Site \"Bled\"]\n\n1. e4 {[%clk 1:00:00]} e5 2. Nf3 Nc6 3. Bb5 a6 *\n\n";
     let copies = pgn(&(game.to_owned() + &game.replace("Bled", "Zagreb").replace("1:00:00", "0:59:00")));
+    let fragments = ["2... Kc3", "2... Kc4 3. Kd4"].map(|turn| {
+        write_scratch(
+            &format!("{}.txt", turn.len()),
+            &format!("1. Kg4 Rd5\n2. Kf4 {}\n", turn.trim_start_matches("2... ")),
+        )
+    });
     let mut kinds = BTreeSet::new();
     for arguments in [
         vec!["validate", "--fix", &spoiled],
@@ -122,6 +128,7 @@ fn every_json_line_is_as_the_schema_of_its_kind_says() {
         vec!["claims", "--sealed", "Nf8", "--fen", "4k3/8/8/8/8/8/8/4K1N1 w - - 0 1"],
         vec!["repair", &sheet("short-of-time.txt"), &sheet("odds-of-a-knight.txt"), &sheet("evening-black.txt")],
         vec!["compare", &sheet("evening-white.txt"), &sheet("evening-black.txt")],
+        vec!["compare", &fragments[0], &fragments[1]],
         vec!["list", "chess960", "--draw", "--seed", "7"],
         vec!["list", "chess960", "518"],
         vec!["list", "schemas"],

@@ -2,39 +2,114 @@
 
 use std::collections::BTreeMap;
 
+use serde::Serialize;
+
 use crate::game::{Game, Side};
-use crate::l10n::{Arg, Message, message};
-use crate::render::SheetOfGame;
+use crate::l10n::{Arg, Language, Message, message};
+use crate::render::{SheetOfGame, wrapped, write_json_line};
 use crate::scoresheet::OneSheet;
 use crate::text::quote;
 
-/// So many places at which sheets differ are named; the others are counted.
+/// So many places at which sheets differ are named in a message; the others are counted.
 const MAX_NAMED: usize = 12;
 
-/// Says in which rows the words differ, where no sheet shows from which position the game goes on; nothing where one does.
-pub(super) fn compare_fragments<G: Game>(sheets: &[SheetOfGame<G>], read: &[&OneSheet<G>]) -> Option<Message> {
-    if !sheets.iter().all(|sheet| sheet.is_fragment) {
-        return None;
-    }
-    let cells = differing(read);
-    let results: Vec<&str> = read.iter().map(|sheet| sheet.sheet.result.marker()).collect();
-    let results_differ = results.iter().any(|result| Some(result) != results.first());
-    let mut files: Vec<String> = sheets.iter().map(|sheet| sheet.path.clone()).collect();
-    files.dedup();
-    let count = cells.len() + usize::from(results_differ);
-    if count == 0 {
-        return Some(message!("compare-fragments-agree", sheets = Arg::List(files)));
-    }
-    let mut named: Vec<Message> = cells.iter().take(MAX_NAMED).map(named).collect();
-    let more = cells.len() - named.len();
-    if results_differ {
-        named.insert(0, message!("compare-results-differ", results = results.join(", ")));
-    }
-    Some(message!("compare-fragments-differ", sheets = Arg::List(files), count = count, places = named, more = more))
+/// Sheets of which no word could be played.
+pub(super) struct ComparedFragments<'s> {
+    sheets: Vec<&'s str>,
+    records: Vec<u64>,
+    results: Vec<&'static str>,
+    cells: Vec<FragmentCell<'s>>,
 }
 
-/// A cell by its row and column, and what each sheet has there: nothing, a word, or several of a row that has more.
-type FragmentCell<'s> = ((u32, bool), Vec<Vec<&'s str>>);
+/// A cell in which not all sheets have the same.
+#[derive(Serialize)]
+struct FragmentCell<'s> {
+    number: u32,
+    side: &'static str,
+    /// What each sheet has there: nothing, a word, or several of a row that has more.
+    written: Vec<Vec<&'s str>>,
+}
+
+#[derive(Serialize)]
+struct FragmentsFields<'a> {
+    r#type: &'a str,
+    sheets: &'a [&'a str],
+    records: &'a [u64],
+    agreed: bool,
+    results: &'a [&'static str],
+    cells: &'a [FragmentCell<'a>],
+}
+
+impl<'s> ComparedFragments<'s> {
+    /// Finds the cells in which the words differ, where no sheet shows from which position the game goes on; nothing where one
+    /// does.
+    pub(super) fn of<G: Game>(sheets: &'s [SheetOfGame<G>], read: &[&'s OneSheet<G>]) -> Option<Self> {
+        sheets.iter().all(|sheet| sheet.is_fragment).then(|| Self {
+            sheets: sheets.iter().map(|sheet| sheet.path.as_str()).collect(),
+            records: sheets.iter().map(|sheet| sheet.record).collect(),
+            results: read.iter().map(|sheet| sheet.sheet.result.marker()).collect(),
+            cells: differing(read),
+        })
+    }
+
+    fn results_differ(&self) -> bool {
+        self.results.iter().any(|result| Some(result) != self.results.first())
+    }
+
+    /// Counts the places at which they differ.
+    pub(super) fn n_places(&self) -> usize {
+        self.cells.len() + usize::from(self.results_differ())
+    }
+
+    /// Says where they differ, as far as a sentence holds it.
+    pub(super) fn message(&self) -> Message {
+        let mut files = self.sheets.clone();
+        files.dedup();
+        let files = Arg::List(files.into_iter().map(str::to_owned).collect());
+        let count = self.n_places();
+        if count == 0 {
+            return message!("compare-fragments-agree", sheets = files);
+        }
+        let mut named: Vec<Message> = self.cells.iter().take(MAX_NAMED).map(FragmentCell::named).collect();
+        let more = self.cells.len() - named.len();
+        if self.results_differ() {
+            named.insert(0, message!("compare-results-differ", results = self.results.join(", ")));
+        }
+        message!("compare-fragments-differ", sheets = files, count = count, places = named, more = more)
+    }
+
+    /// Writes all of it as text.
+    pub(super) fn write_text(&self, width: usize, language: Language, out: &mut Vec<u8>) {
+        out.extend(wrapped(&self.message().in_language(language), width, "  ").bytes());
+        out.push(b'\n');
+        for cell in self.cells.iter().skip(MAX_NAMED) {
+            out.extend(wrapped(&format!("  {}", cell.named().in_language(language)), width, "    ").bytes());
+            out.push(b'\n');
+        }
+    }
+
+    /// Writes all of it as a JSON line.
+    pub(super) fn write_json(&self, out: &mut Vec<u8>) {
+        let fields = FragmentsFields {
+            r#type: "compare-fragment",
+            sheets: &self.sheets,
+            records: &self.records,
+            agreed: self.n_places() == 0,
+            results: &self.results,
+            cells: &self.cells,
+        };
+        write_json_line(&fields, out);
+    }
+}
+
+impl FragmentCell<'_> {
+    /// Names a cell with what stands there on each sheet: 2...: `Kb3`, `Kb5`.
+    fn named(&self) -> Message {
+        let turn = format!("{}{}", self.number, if self.side == Side::Black.name() { "..." } else { "." });
+        let words = |words: &Vec<&str>| if words.is_empty() { "—".to_owned() } else { quote(&words.join(" ")) };
+        message!("compare-fragments-place", turn = turn, words = Arg::List(self.written.iter().map(words).collect()))
+    }
+}
 
 /// Lists the cells in which not all sheets have the same.
 fn differing<'s, G: Game>(read: &[&'s OneSheet<G>]) -> Vec<FragmentCell<'s>> {
@@ -49,12 +124,10 @@ fn differing<'s, G: Game>(read: &[&'s OneSheet<G>]) -> Vec<FragmentCell<'s>> {
         }
     }
     let differs = |words: &[Vec<&str>]| words.iter().any(|of_sheet| Some(of_sheet) != words.first());
-    cells.into_iter().filter(|(_, words)| differs(words)).collect()
-}
-
-/// Names a cell with what stands there on each sheet: 2...: `Kb3`, `Kb5`.
-fn named(((row, is_black), words): &FragmentCell<'_>) -> Message {
-    let turn = format!("{row}{}", if *is_black { "..." } else { "." });
-    let words = words.iter().map(|words| if words.is_empty() { "—".to_owned() } else { quote(&words.join(" ")) });
-    message!("compare-fragments-place", turn = turn, words = Arg::List(words.collect()))
+    let cell = |((number, is_black), written): ((u32, bool), Vec<Vec<&'s str>>)| FragmentCell {
+        number,
+        side: if is_black { Side::Black } else { Side::White }.name(),
+        written,
+    };
+    cells.into_iter().filter(|(_, words)| differs(words)).map(cell).collect()
 }

@@ -5,7 +5,7 @@ use crate::l10n::{Arg, Message, message};
 use crate::render::{ComparedGame, SheetOfGame, write_compare_json, write_compare_pgn, write_compare_text};
 use crate::scoresheet::{OneSheet, Reconciled, SearchOptions, reconcile};
 
-use super::compare_fragments::compare_fragments;
+use super::compare_fragments::ComparedFragments;
 use super::compared::{Agreement, Compared};
 use super::options::Options;
 use super::pages::{join_pages, n_later_pages};
@@ -124,19 +124,15 @@ impl Comparison<'_> {
             return refused(&paths, &records, reason);
         };
         let notes: Vec<Message> = differing_players(sheets).into_iter().collect();
-        let reconciled = match compare_fragments(sheets, &read) {
-            Some(reason) => Err(reason),
-            None => reconcile(&read).ok_or_else(|| starts_differ(&paths)),
-        };
-        let reconciled = match reconciled {
-            Ok(reconciled) => reconciled,
-            Err(reason) => {
-                let mut compared = refused(&paths, &records, reason);
-                if let Some(data) = &mut compared.data {
-                    data.notes.clone_from(&notes);
-                }
-                return ComparedSheets { notes, ..compared };
+        if let Some(compared) = ComparedFragments::of(sheets, &read) {
+            return self.compared_fragments(&compared, (&paths, &records), notes);
+        }
+        let Some(reconciled) = reconcile(&read) else {
+            let mut compared = refused(&paths, &records, starts_differ(&paths));
+            if let Some(data) = &mut compared.data {
+                data.notes.clone_from(&notes);
             }
+            return ComparedSheets { notes, ..compared };
         };
         let of = ComparedGame { game, sheets, reconciled: &reconciled };
         let agreement = match (reconciled.is_agreed(), reconciled.is_complete()) {
@@ -176,6 +172,29 @@ impl Comparison<'_> {
             pgn,
             data,
         }
+    }
+}
+
+impl Comparison<'_> {
+    /// Hands on what could be compared word by word only.
+    fn compared_fragments(
+        self,
+        compared: &ComparedFragments<'_>,
+        (paths, records): (&[String], &[u64]),
+        notes: Vec<Message>,
+    ) -> ComparedSheets {
+        let Options { width, language, .. } = *self.options;
+        let agreement = if compared.n_places() == 0 { Agreement::Agreed } else { Agreement::LeftOpen };
+        let mut sheets = refused(paths, records, compared.message());
+        match self.shown {
+            Some(ShowAs::Text) => compared.write_text(width, language, &mut sheets.shown),
+            Some(ShowAs::Json) => compared.write_json(&mut sheets.shown),
+            None => {}
+        }
+        if let Some(data) = &mut sheets.data {
+            (data.agreement, data.notes) = (agreement, notes.clone());
+        }
+        ComparedSheets { agreement, n_rows: compared.n_places(), reason: None, notes, ..sheets }
     }
 }
 

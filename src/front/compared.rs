@@ -144,7 +144,7 @@ pub struct Compared {
     pub players: Option<[String; 2]>,
     /// How far the sheets agree.
     pub agreement: Agreement,
-    /// Why they could not be compared.
+    /// Why they could not be compared, or not as games: of sheets without a position their words are.
     pub reason: Option<Message>,
     /// How probable it is that all of the game is right, from 0 to 1.
     pub confidence: f64,

@@ -37,6 +37,7 @@ schemas! {
     "sealed": "claims";
     "repair": "repair";
     "compare": "compare";
+    "compare-fragment": "compare";
     "event": "audit" "standings";
     "standing": "standings";
     "sitting-standing": "standings";

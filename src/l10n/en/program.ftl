@@ -166,6 +166,7 @@ schema-of = { $name ->
     [sealed] what is made of a sealed move
     [repair] a restored record
     [compare] the sheets of one game, reconciled
+    [compare-fragment] sheets without a position, compared word by word
     [event] a tournament
     [standing] a line of the standings
     [sitting-standing] a pair or team of a sitting of bridge
