@@ -224,6 +224,11 @@ fn whoever_says_that_it_is_bridge_knows_better_than_its_looks() {
         let (_, err) = said(arguments, "pbn.txt");
         assert!(err.contains(reason), "{arguments:?}: {err}");
     }
+    // Bridge is read whole, never as something else.
+    for arguments in [&["--system", "bridge", "--range", "0..50"][..], &["--input", "pbn", "--range", "0..50"]] {
+        let (out, err) = said(arguments, "pbn.txt");
+        assert!(out.is_empty() && err.contains("are not read here"), "{arguments:?}: {out}{err}");
+    }
     fs::write(folder.join("zapis.toml"), "system = \"bridge\"\n").unwrap();
     assert!(said(&[], "pbn.txt").0.contains("bridge-deal-missing-card"));
     assert!(!said(&["--system", "chess"], "pbn.txt").0.contains("bridge-"));

@@ -694,6 +694,10 @@ fn sheets_from_the_middle_of_a_game_are_compared_word_by_word() {
     assert_eq!(line["cells"][0], serde_json::json!({"number": 2, "side": "black", "written": [["Kc3"], ["Kc4"]]}));
     assert_eq!(line["cells"][1]["written"], serde_json::json!([["Ke4"], []]));
     assert_eq!(json.status, 1);
+    // What a sheet holds does not reach the terminal as it is.
+    fs::write(folder.join("g.txt"), first.replace("Kc3", "Kc\u{1b}3")).unwrap();
+    let (said, ..) = text(["a.txt", "g.txt"]);
+    assert!(said.contains("Kc3, Kc") && !said.contains('\u{1b}'), "{said:?}");
     // No word is passed over, nor a result, nor that the players are others.
     fs::write(folder.join("d.txt"), first.replace("2. Kf4 Kc3", "2. Kf4 Kc3 Kd3") + "1-0\n").unwrap();
     let (said, ..) = text(["a.txt", "d.txt"]);

@@ -468,7 +468,8 @@ fn other_content(
     #[cfg(not(feature = "bridge"))]
     let is_bridge = content == Content::Bridge;
     match content {
-        _ if is_bridge && !is_said || options.reading.is_of_bridge() && !reads_bridge => {
+        // What is said to be of bridge and comes here is not read as such: in a range, or by whoever reads no bridge.
+        _ if is_bridge && !is_said || options.reading.is_of_bridge() && content != Content::Binary => {
             return Some(Other::Format(message!("bridge-not-read")));
         }
         Content::Binary if options.range.contains(0) => return Some(Other::Nothing(Nothing::Binary)),

@@ -8,7 +8,7 @@ use crate::game::{Game, Side};
 use crate::l10n::{Arg, Language, Message, message};
 use crate::render::{SheetOfGame, wrapped, write_json_line};
 use crate::scoresheet::OneSheet;
-use crate::text::quote;
+use crate::text::{Visible, quote};
 
 /// So many places at which sheets differ are named in a message; the others are counted.
 const MAX_NAMED: usize = 12;
@@ -80,11 +80,14 @@ impl<'s> ComparedFragments<'s> {
 
     /// Writes all of it as text.
     pub(super) fn write_text(&self, width: usize, language: Language, out: &mut Vec<u8>) {
-        out.extend(wrapped(&self.message().in_language(language), width, "  ").bytes());
-        out.push(b'\n');
-        for cell in self.cells.iter().skip(MAX_NAMED) {
-            out.extend(wrapped(&format!("  {}", cell.named().in_language(language)), width, "    ").bytes());
+        let mut line = |indent: &str, message: &Message, hang: &str| {
+            let text = format!("{indent}{}", Visible(&message.in_language(language)));
+            out.extend(wrapped(&text, width, hang).bytes());
             out.push(b'\n');
+        };
+        line("", &self.message(), "  ");
+        for cell in self.cells.iter().skip(MAX_NAMED) {
+            line("  ", &cell.named(), "    ");
         }
     }
 

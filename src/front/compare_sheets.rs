@@ -173,9 +173,7 @@ impl Comparison<'_> {
             data,
         }
     }
-}
 
-impl Comparison<'_> {
     /// Hands on what could be compared word by word only.
     fn compared_fragments(
         self,
