@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
+use std::sync::OnceLock;
 
 use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
@@ -47,13 +48,14 @@ const NO_NAMES: [&str; 26] = [
 ];
 
 /// A word of a name.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 struct NameWord {
     /// As written; of an initial its letter, or two. Particles before it belong to it: `vanWely`.
     text: String,
     /// The word without its particles, where it has any.
     bare: Option<String>,
-    keys: Vec<String>,
+    /// How it sounds, made when it is asked for: of most words that are compared the letters are the same.
+    keys: OnceLock<Vec<String>>,
     is_initial: bool,
     is_surname: bool,
     /// Whether an initial may be a syllable of a Chinese name, and whole: `Вэй И`.
@@ -62,7 +64,28 @@ struct NameWord {
 
 impl NameWord {
     const fn new(text: String, is_initial: bool, is_surname: bool) -> Self {
-        Self { text, bare: None, keys: Vec::new(), is_initial, is_surname, may_be_whole: false }
+        Self { text, bare: None, keys: OnceLock::new(), is_initial, is_surname, may_be_whole: false }
+    }
+
+    /// Returns how it sounds; none of what is an initial only.
+    fn keys(&self) -> &[String] {
+        self.keys.get_or_init(|| {
+            if !self.is_or_may_be_whole() {
+                return Vec::new();
+            }
+            let mut all = keys(&self.text);
+            if let Some(bare) = &self.bare {
+                all.extend(keys(bare));
+                all.sort_unstable();
+                all.dedup();
+            }
+            all
+        })
+    }
+
+    /// Tells whether two whole words may sound alike. Of letters that are the same nothing else is asked: Latin ones have a sound.
+    fn sounds_like(&self, other: &Self) -> bool {
+        self.text == other.text && self.text.is_ascii() || share_key(self.keys(), other.keys())
     }
 
     /// Tells whether both may be whole words, one of them surely.
@@ -92,7 +115,7 @@ impl NameWord {
 }
 
 /// A name taken apart.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct PersonName {
     words: Vec<NameWord>,
     /// Tells whether a comma says which words are the surname.
@@ -108,20 +131,6 @@ impl PersonName {
     /// Takes a name apart: `Last, First`, `First Last`, `Last F. M.`, with titles and brackets or without.
     #[must_use]
     pub fn read(name: &str) -> Self {
-        let mut name = Self::without_keys(name);
-        for word in name.words.iter_mut().filter(|word| word.is_or_may_be_whole()) {
-            word.keys = keys(&word.text);
-            if let Some(bare) = &word.bare {
-                word.keys.extend(keys(bare));
-                word.keys.sort_unstable();
-                word.keys.dedup();
-            }
-        }
-        name
-    }
-
-    /// Takes a name apart and leaves out how its words sound.
-    fn without_keys(name: &str) -> Self {
         let name = without_brackets(name);
         if is_account(&name) {
             return Self { words: Vec::new(), has_comma: false, namesake: 0 };
@@ -178,7 +187,7 @@ impl PersonName {
     /// have one in common, and two others hardly ever. None for names with initials.
     fn forms_of(name: &str, sounds: &mut KnownSounds) -> Vec<u64> {
         // Many names have initials, and how their words sound is not asked for.
-        let name = Self::without_keys(name);
+        let name = Self::read(name);
         if name.words.len() < 2 || name.words.iter().any(|word| !word.is_or_may_be_whole()) {
             return Vec::new();
         }
@@ -208,7 +217,7 @@ impl PersonName {
     /// Returns keys of the words that may be the surname: two names with no such key in common are two persons'.
     fn surname_keys(&self) -> impl Iterator<Item = &String> {
         let counts = |word: &&NameWord| !word.is_initial && (word.is_surname || !self.has_comma);
-        self.words.iter().filter(counts).flat_map(|word| &word.keys)
+        self.words.iter().filter(counts).flat_map(|word| word.keys())
     }
 }
 
@@ -334,7 +343,7 @@ pub fn likeness(one: &PersonName, other: &PersonName) -> Option<Likeness> {
     let mut left = Vec::new();
     for word in &short.words {
         let fits = |(at, its): &(usize, &NameWord)| {
-            !is_taken[*at] && word.is_whole_beside(its) && share_key(&word.keys, &its.keys) && {
+            !is_taken[*at] && word.is_whole_beside(its) && word.sounds_like(its) && {
                 // A surname by a comma is no given name of another by a comma.
                 !(one.has_comma && other.has_comma) || word.is_surname == its.is_surname
             }

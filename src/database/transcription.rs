@@ -282,9 +282,9 @@ fn by_syllables(word: &str, written: &mut String) -> bool {
     }
     let n_before = written.len();
     for (consonant, cyrillic) in &CONSONANTS {
-        let Some(rest) = word.strip_prefix(consonant) else { continue };
+        let Some(rest) = behind(word, consonant) else { continue };
         for (vowels, end) in &FINALS {
-            let Some(rest) = rest.strip_prefix(vowels) else { continue };
+            let Some(rest) = behind(rest, vowels) else { continue };
             let Some(end) = after(consonant, vowels, end) else { continue };
             written.push_str(before(consonant, vowels, cyrillic));
             written.push_str(end);
@@ -295,6 +295,12 @@ fn by_syllables(word: &str, written: &mut String) -> bool {
         }
     }
     false
+}
+
+/// Returns what stands behind the beginning of a word. Most words begin otherwise, with the first byte: no call is worth it.
+fn behind<'w>(word: &'w str, start: &str) -> Option<&'w str> {
+    let begins = start.len() <= word.len() && start.bytes().zip(word.bytes()).all(|(a, b)| a == b);
+    if begins { word.get(start.len()..) } else { None }
 }
 
 /// Returns how a consonant is written before the rest of its syllable: of wu only у is.
