@@ -62,6 +62,27 @@ impl ExternalSort {
         Ok(())
     }
 
+    /// Leaves out nearly all entries whose keys no other one has, which most are: then there is little to be sorted.
+    fn drop_lone(&mut self) {
+        // Two bits for each of some keys: whether it was met, and whether it was met again.
+        let n_words = (self.entries.len() / 4).next_power_of_two().max(2);
+        let mut met = vec![0_u64; n_words];
+        let shift = (n_words as u64).leading_zeros() + 1;
+        let place = |key: u64| {
+            let spread = key.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+            (usize::try_from(spread >> shift).unwrap_or(0), (spread & 0x1F) * 2)
+        };
+        for (key, _) in &self.entries {
+            let (word, bit) = place(*key);
+            let word = &mut met[word];
+            *word |= (*word >> bit & 1) << (bit + 1) | 1 << bit;
+        }
+        self.entries.retain(|(key, _)| {
+            let (word, bit) = place(*key);
+            met[word] >> (bit + 1) & 1 == 1
+        });
+    }
+
     /// Hands over the numbers of each key that has more than one, in the order of the keys.
     ///
     /// # Errors
@@ -83,6 +104,7 @@ impl ExternalSort {
             Ok(())
         };
         if self.ends.is_empty() {
+            self.drop_lone();
             self.entries.par_sort_unstable();
             self.entries.iter().try_for_each(|entry| next(*entry))?;
         } else {
