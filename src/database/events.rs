@@ -14,7 +14,7 @@ use super::event_groups::{grouped_if, is_same_game};
 use super::event_key::{Day, EventGroup, EventOutline, day_of, place};
 use super::event_list::EventList;
 use super::fide_numbers::{FideCounts, FideNumbers};
-use super::head::{head_of, moves_of, outline_of};
+use super::head::{head_of, moves_at, outline_of};
 use super::index::Archive;
 use super::names::Names;
 use super::people_check::{KnownNames, variants_of};
@@ -62,7 +62,7 @@ impl EventWalk {
         let encounter = |number: u32| encounters.get(number as usize).copied().unwrap_or_default();
         let is_same = |one: u32, other: u32| {
             let root = |number: u32| fullest(number).unwrap_or(number);
-            let moves = |number: u32| moves_of(&archive.card(number));
+            let moves = |number: u32| moves_at(archive, number);
             if root(one) == root(other) { Some(true) } else { is_same_game(moves(one), moves(other)) }
         };
         let whole_head = |number| head_of(archive, number);

@@ -87,8 +87,14 @@ pub fn head_of(archive: &Archive, number: u32) -> Head<'_> {
 }
 
 /// Returns what names the moves of a record, see [`Head::moves`].
-pub(super) fn moves_of(card: &IndexEntry) -> [u64; 2] {
+fn moves_of(card: &IndexEntry) -> [u64; 2] {
     if card.plies > 0 { [u64::from(card.ends[0]), card.fingerprint] } else { [0; 2] }
+}
+
+/// Returns the same of a record of which nothing else is asked.
+pub(super) fn moves_at(archive: &Archive, number: u32) -> [u64; 2] {
+    let glance = archive.glance(number);
+    if archive.brief(number).plies > 0 { [u64::from(glance.ends[0]), glance.fingerprint] } else { [0; 2] }
 }
 
 /// Returns what puts a record into its event: names, places and times, and nothing of how it ended or of who else it names.

@@ -129,8 +129,12 @@ impl Archive {
     /// Returns a card by its number, which is below [`Archive::len`]; an empty one where a temporary file fails.
     #[must_use]
     pub fn card(&self, number: u32) -> IndexEntry {
+        let at = u64::from(number) * CARD_LEN as u64;
+        if let Some(bytes) = self.cards.in_memory(at, CARD_LEN).and_then(<[u8]>::first_chunk) {
+            return self.whole_card(number, bytes);
+        }
         let mut bytes = [0; CARD_LEN];
-        let read = self.cards.read_into(u64::from(number) * CARD_LEN as u64, &mut bytes);
+        let read = self.cards.read_into(at, &mut bytes);
         // A file without a name that was written can be read, unless the disk itself is gone: then nothing is found any more.
         self.whole_card(number, if read.is_err() { &[0; CARD_LEN] } else { &bytes })
     }
@@ -139,6 +143,10 @@ impl Archive {
     fn whole_card(&self, number: u32, bytes: &[u8; CARD_LEN]) -> IndexEntry {
         let (mut card, rest) = take_card(bytes, self.brief(number));
         if let Some(at) = rest {
+            if let Some(bytes) = self.rests.in_memory(at, LONGEST_REST).and_then(<[u8]>::first_chunk) {
+                take_rest(bytes, &mut card);
+                return card;
+            }
             let mut bytes = [0; LONGEST_REST];
             if self.rests.read_into(at, &mut bytes).is_ok() {
                 take_rest(&bytes, &mut card);
@@ -154,13 +162,17 @@ impl Archive {
 
     /// Returns what is asked of a card when all of them are walked through.
     pub(crate) fn glance(&self, number: u32) -> EntryPrefix {
-        let at = u64::from(number) * CARD_LEN as u64;
-        if let Some(bytes) = self.cards.in_memory(at, CARD_LEN).and_then(<[u8]>::first_chunk) {
-            return take_glance(bytes);
+        if let Some(glance) = self.glance_in_memory(number) {
+            return glance;
         }
         let mut bytes = [0; CARD_LEN];
-        let read = self.cards.read_into(at, &mut bytes);
+        let read = self.cards.read_into(u64::from(number) * CARD_LEN as u64, &mut bytes);
         take_glance(if read.is_err() { &[0; CARD_LEN] } else { &bytes })
+    }
+
+    fn glance_in_memory(&self, number: u32) -> Option<EntryPrefix> {
+        let bytes = self.cards.in_memory(u64::from(number) * CARD_LEN as u64, CARD_LEN)?;
+        bytes.first_chunk().map(take_glance)
     }
 
     /// Walks through all cards in the order of the files.
@@ -169,6 +181,9 @@ impl Archive {
         const AT_ONCE: u32 = 1024;
         let mut bytes = Vec::new();
         (0..self.n_cards).map(move |number| {
+            if let Some(glance) = self.glance_in_memory(number) {
+                return (number, glance);
+            }
             let at = (number % AT_ONCE) as usize * CARD_LEN;
             if at == 0 {
                 let read =
