@@ -44,6 +44,8 @@ pub struct EntryBatch {
     hashes: Vec<u64>,
     /// Whether each says nothing.
     are_unknown: Vec<bool>,
+    /// The last short texts, as they are written: results, rounds, ratings and openings, which come again and again.
+    short: Vec<(u64, Symbol)>,
     /// The moves of the main lines, two bytes a ply.
     pub(super) moves: Vec<u8>,
     /// So many cards have their fingerprints; of the others that of the start.
@@ -51,7 +53,7 @@ pub struct EntryBatch {
 }
 
 /// The fingerprints of so many records are made at once.
-const AT_ONCE: usize = 4;
+const AT_ONCE: usize = 16;
 
 impl EntryBatch {
     /// Adds the card of a record that was replayed with the moves of its main line kept, or with every ply.
@@ -87,10 +89,6 @@ impl EntryBatch {
             *room = game.move_code(*mv).to_le_bytes();
         }
         let plies = u32::try_from(main_moves.len()).unwrap_or(u32::MAX);
-        let tail = match self.moves.len().checked_sub(2 * TAIL as usize) {
-            Some(from) if plies >= TAIL => low(fingerprint::of_bytes(&self.moves[from..])),
-            _ => 0,
-        };
         let annotation = annotation_of(record);
         let mut n_annotation_keys = 0;
         if kept.wants_annotation_keys && annotation > 0 {
@@ -117,7 +115,7 @@ impl EntryBatch {
             ending: replay.ending,
             marker,
             fingerprint: start,
-            ends: [0, tail],
+            ends: [0, 0],
             moves,
             annotation,
             n_annotation_keys,
@@ -152,9 +150,10 @@ impl EntryBatch {
         self.texts.reserve(TEXTS);
         self.hashes.reserve(TEXTS);
         self.are_unknown.reserve(TEXTS);
+        self.short = vec![(0, Symbol::ABSENT); SHORT_KEPT];
     }
 
-    /// Makes the fingerprints of the last records, and what names their first plies, if that is not done yet.
+    /// Makes the fingerprints of the last records, and what names their first and last plies, if that is not done yet.
     ///
     /// Each step waits for the one before; those of several games need not wait for each other.
     pub(super) fn name_games(&mut self) {
@@ -165,13 +164,17 @@ impl EntryBatch {
             *codes = moves.as_chunks::<2>().0.get(..card.plies as usize).unwrap_or_default();
             *state = card.fingerprint;
         }
-        states = fingerprint::of_four(states, codes.map(|codes| &codes[..codes.len().min(HEAD as usize)]));
-        for (card, state) in cards.iter_mut().zip(states).filter(|(card, _)| card.plies >= HEAD) {
-            card.ends[0] = low(state);
+        let states = &mut states[..cards.len()];
+        let (head, tail) = (HEAD as usize, TAIL as usize);
+        fingerprint::of_games(states, |at| &codes[at][..codes[at].len().min(head)]);
+        for ((card, state), codes) in cards.iter_mut().zip(&*states).zip(codes) {
+            let last = codes.len().checked_sub(tail).and_then(|from| codes.get(from..));
+            let tail = last.map_or(0, |codes| low(fingerprint::of_bytes(codes.as_flattened())));
+            card.ends = [if codes.len() < head { 0 } else { low(*state) }, tail];
         }
-        states = fingerprint::of_four(states, codes.map(|codes| codes.get(HEAD as usize..).unwrap_or_default()));
-        for (card, state) in cards.iter_mut().zip(states) {
-            card.fingerprint = state;
+        fingerprint::of_games(states, |at| codes[at].get(head..).unwrap_or_default());
+        for (card, state) in cards.iter_mut().zip(&*states) {
+            card.fingerprint = *state;
         }
         self.n_named = self.cards.len();
     }
@@ -201,6 +204,12 @@ impl EntryBatch {
 
     /// Returns the number of a text within the batch. Nearly all are those of the record before.
     fn text(&mut self, tag: Tag, written: &str) -> Symbol {
+        let short = short_text(written);
+        if let Some((text, at)) = short
+            && let Some((_, id)) = self.short.get(at).filter(|(known, _)| *known == text)
+        {
+            return *id;
+        }
         let before = self.cards.last().map(|card| card.tag(tag)).filter(|before| !before.is_absent());
         let is_before = |text: &str| before.is_some_and(|before| self.texts.is(before, text));
         if is_before(written) {
@@ -219,6 +228,11 @@ impl EntryBatch {
         if id.index() > self.hashes.len() {
             self.hashes.push(hash);
             self.are_unknown.push(is_unknown(text));
+        }
+        if let Some((text, at)) = short
+            && let Some(place) = self.short.get_mut(at)
+        {
+            *place = (text, id);
         }
         id
     }
@@ -243,7 +257,7 @@ impl EntryBatch {
         moves: Vec<u8>,
     ) -> Self {
         let n_named = cards.len();
-        Self { cards, briefs, texts, hashes, are_unknown, moves, n_named }
+        Self { cards, briefs, texts, hashes, are_unknown, short: Vec::new(), moves, n_named }
     }
 
     /// Tells whether a day that stands in a tag is one behind today.
@@ -263,25 +277,43 @@ impl EntryBatch {
     }
 }
 
+/// So many short texts are kept at hand.
+const SHORT_KEPT: usize = 512;
+
+/// Returns the bytes of a text of at most seven as a number, never 0, and where it is kept at hand.
+fn short_text(written: &str) -> Option<(u64, usize)> {
+    const LONGEST: usize = 7;
+    if written.len() > LONGEST {
+        return None;
+    }
+    let text = written.bytes().fold(1, |text, byte| text << 8 | u64::from(byte));
+    let spread = text.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (u64::BITS - SHORT_KEPT.ilog2());
+    Some((text, usize::try_from(spread).unwrap_or(0)))
+}
+
 /// Returns the low half of a number.
 #[expect(clippy::cast_possible_truncation, reason = "the low half is asked for")]
 const fn low(state: u64) -> u32 {
     state as u32
 }
 
+const fn bit(kind: ItemKind) -> u32 {
+    1 << kind as u32
+}
+
+const ANNOTATION: u32 = bit(ItemKind::Nag)
+    | bit(ItemKind::Glyph)
+    | bit(ItemKind::Comment)
+    | bit(ItemKind::LineComment)
+    | bit(ItemKind::VariationOpen)
+    | bit(ItemKind::VariationClose);
+
 /// Counts the bytes of comments and glyphs, and those of brackets as a sign of side lines.
 fn annotation_of(record: &Record<'_>) -> u32 {
-    let is_annotation = |kind: ItemKind| {
-        matches!(
-            kind,
-            ItemKind::Nag
-                | ItemKind::Glyph
-                | ItemKind::Comment
-                | ItemKind::LineComment
-                | ItemKind::VariationOpen
-                | ItemKind::VariationClose
-        )
-    };
-    let items = record.tape.items.iter().filter(|item| is_annotation(item.kind));
+    // Most records have none, which is told without a choice at each item.
+    if record.tape.items.iter().fold(0, |kinds, item| kinds | bit(item.kind)) & ANNOTATION == 0 {
+        return 0;
+    }
+    let items = record.tape.items.iter().filter(|item| bit(item.kind) & ANNOTATION != 0);
     items.fold(0, |sum: u32, item| sum.saturating_add(item.span.len()))
 }

@@ -19,8 +19,6 @@
 //! The last state is the fingerprint; it is shown with 16 hexadecimal
 //! digits. Tags, comments, side lines and the result play no part.
 
-use std::cmp::Reverse;
-
 use crate::chess::{Move, Position, Role};
 
 /// The code of a ply as the archive keeps it, its low byte first.
@@ -84,36 +82,43 @@ pub fn named_moves(codes: impl IntoIterator<Item = u16>) -> [u64; 2] {
     [opening, all]
 }
 
-/// Takes the steps of four games at once, each from a state of its own, of codes as they are kept.
+/// So many games take their steps at once.
+const LANES: usize = 4;
+
+/// Takes the steps of games, each from a state of its own, by codes as they are kept; `codes` gives those of a game by its place.
 ///
-/// Each step waits for the one before; those of several games need not wait for each other.
-#[must_use]
-pub(super) fn of_four(states: [u64; 4], codes: [&[Code]; 4]) -> [u64; 4] {
-    // The longest first: they go on by themselves where the others have ended.
-    let mut order = [0, 1, 2, 3];
-    order.sort_unstable_by_key(|at: &usize| Reverse(codes[*at].len()));
-    let mut run = order.map(|at| states[at]);
-    let lens = order.map(|at| codes[at].len());
-    let of = |lane: usize, from: usize, to: usize| codes[order[lane]].get(from..to).unwrap_or_default();
+/// Each step waits for the one before; those of several games need not wait for each other. Where one has ended, the next takes
+/// its lane.
+pub(super) fn of_games<'c>(states: &mut [u64], codes: impl Fn(usize) -> &'c [Code]) {
     let next = |state: u64, code: &Code| step(state, u64::from(u16::from_le_bytes(*code)));
-    let all = [0, 1, 2, 3].map(|lane| of(lane, 0, lens[3]));
-    for (((a, b), c), d) in all[0].iter().zip(all[1]).zip(all[2]).zip(all[3]) {
-        run = [next(run[0], a), next(run[1], b), next(run[2], c), next(run[3], d)];
+    let (mut run, mut left, mut games) = ([0; LANES], [&[][..]; LANES], [None; LANES]);
+    let mut n_begun = 0;
+    'games: loop {
+        for ((run, left), game) in run.iter_mut().zip(&mut left).zip(&mut games) {
+            while left.is_empty() {
+                if let Some(ended) = game.take() {
+                    states[ended] = *run;
+                }
+                if n_begun == states.len() {
+                    break 'games;
+                }
+                (*run, *left, *game) = (states[n_begun], codes(n_begun), Some(n_begun));
+                n_begun += 1;
+            }
+        }
+        let n_steps = left.iter().map(|codes| codes.len()).min().unwrap_or(0);
+        let [a, b, c, d] = left.map(|codes| &codes[..n_steps]);
+        for (((a, b), c), d) in a.iter().zip(b).zip(c).zip(d) {
+            run = [next(run[0], a), next(run[1], b), next(run[2], c), next(run[3], d)];
+        }
+        left = left.map(|codes| &codes[n_steps..]);
     }
-    let [a, b, c] = [0, 1, 2].map(|lane| of(lane, lens[3], lens[2]));
-    for ((a, b), c) in a.iter().zip(b).zip(c) {
-        [run[0], run[1], run[2]] = [next(run[0], a), next(run[1], b), next(run[2], c)];
+    // The last ones go on by themselves.
+    for ((run, left), game) in run.into_iter().zip(left).zip(games) {
+        if let Some(game) = game {
+            states[game] = left.iter().fold(run, next);
+        }
     }
-    let [a, b] = [0, 1].map(|lane| of(lane, lens[2], lens[1]));
-    for (a, b) in a.iter().zip(b) {
-        [run[0], run[1]] = [next(run[0], a), next(run[1], b)];
-    }
-    run[0] = of(0, lens[1], lens[0]).iter().fold(run[0], next);
-    let mut found = states;
-    for (at, state) in order.into_iter().zip(run) {
-        found[at] = state;
-    }
-    found
 }
 
 /// Names bytes by a number that is the same on every machine: eight bytes a step, the last ones filled up with zeros,
@@ -180,13 +185,17 @@ mod tests {
 
     #[test]
     fn several_games_have_the_fingerprints_that_each_has() {
-        let games: [&[u16]; 4] = [&[1804, 2356, 6, 90, 7], &[], &[7], &[1804, 2356]];
+        let games: [&[u16]; 6] = [&[1804, 2356, 6, 90, 7], &[], &[7], &[1804, 2356], &[5; 40], &[8, 9, 10]];
         let codes = games.map(|game| game.iter().map(|code| code.to_le_bytes()).collect::<Vec<_>>());
-        let states = [0, 5, 0, 9];
-        for turn in 0..4 {
-            let order = [0, 1, 2, 3].map(|at| (at + turn) % 4);
-            let found = of_four(order.map(|at| states[at]), order.map(|at| codes[at].as_slice()));
-            assert_eq!(found, order.map(|at| of_moves(states[at], games[at].iter().copied())));
+        let states = [0, 5, 0, 9, 1, 0];
+        for n in 0..=games.len() {
+            for turn in 0..n {
+                let order: Vec<usize> = (0..n).map(|at| (at + turn) % n).collect();
+                let mut found: Vec<u64> = order.iter().map(|at| states[*at]).collect();
+                of_games(&mut found, |at| &codes[order[at]]);
+                let expected = order.iter().map(|at| of_moves(states[*at], games[*at].iter().copied()));
+                assert_eq!(found, expected.collect::<Vec<_>>());
+            }
         }
     }
 

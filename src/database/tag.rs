@@ -48,7 +48,10 @@ pub(super) const LONGEST_TEXT: usize = 400;
 
 /// Returns the text of a tag, whose escapes are resolved, as cards keep it.
 pub(super) fn card_text(text: &str) -> &str {
-    let text = text.trim();
+    // Nearly all have no blanks around them, and begin and end with a letter or a sign that is none.
+    let is_bare =
+        [text.as_bytes().first(), text.as_bytes().last()].iter().flatten().all(|byte| byte.is_ascii_graphic());
+    let text = if is_bare { text } else { text.trim() };
     &text[..text.floor_char_boundary(LONGEST_TEXT)]
 }
 

@@ -484,11 +484,13 @@ impl<'a> Record<'a> {
     /// Returns the name by which a tag is known: as it is written, or, where it takes the place of a tag of the standard from
     /// which it differs by its capitals only, that one's.
     #[must_use]
+    #[inline]
     pub fn name_of(&self, tag: &TagPair) -> &'a str {
         let written = self.slice(tag.name);
-        if !self.tape.names.has_misspelled {
-            return written;
-        }
+        if self.tape.names.has_misspelled { self.meant_by(tag, written) } else { written }
+    }
+
+    fn meant_by(&self, tag: &TagPair, written: &'a str) -> &'a str {
         let meant = standard_name(written).filter(|meant| *meant != written);
         meant.filter(|meant| self.find_tag(meant) == Some(tag)).unwrap_or(written)
     }
