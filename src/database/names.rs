@@ -15,14 +15,10 @@ use super::result_tag::is_bye;
 #[derive(Debug)]
 pub struct Names {
     /// By the numbers of their texts; texts that are no names are empty here.
-    names: Vec<NameEntry>,
-}
-
-#[derive(Clone, Debug, Default)]
-struct NameEntry {
-    key: NameKey,
-    /// The number of a text that stands for all spellings of the name which differ in blanks only.
-    player: u32,
+    keys: Vec<NameKey>,
+    /// The number of a text that stands for all spellings of the name which differ in blanks only. It is asked for more often, and
+    /// in any order.
+    players: Vec<u32>,
 }
 
 /// Stands for a name that is no player's.
@@ -41,43 +37,43 @@ impl Names {
         let taken_apart = |(index, is_name): (usize, bool)| {
             let id = Symbol::of_index(index);
             if !is_name || id.is_absent() {
-                return (NameEntry::default(), None);
+                return (NameKey::default(), (0, None));
             }
             let text = archive.text(id);
             let key = NameKey::of(text);
             if is_bye(text) {
-                return (NameEntry { key, player: BYE }, None);
+                return (key, (BYE, None));
             }
             let folded = name_key(text);
             if folded == text && !folded.is_empty() {
-                return (NameEntry { key, player: id.0 }, None);
+                return (key, (id.0, None));
             }
             // Another text may be the folded name; else the first that has it stands for it.
             let known = if folded.is_empty() { Some(Symbol::ABSENT) } else { archive.find_text(&folded) };
             match known {
-                Some(known) => (NameEntry { key, player: known.0 }, None),
-                None => (NameEntry { key, player: id.0 }, Some(folded)),
+                Some(known) => (key, (known.0, None)),
+                None => (key, (id.0, Some(folded))),
             }
         };
-        let (mut names, folded): (Vec<NameEntry>, Vec<Option<String>>) =
+        let (keys, (mut players, folded)): (Vec<NameKey>, (Vec<u32>, Vec<Option<String>>)) =
             is_name.into_par_iter().enumerate().map(taken_apart).unzip();
         let mut first_of: HashMap<String, u32, DefaultHashBuilder> = HashMap::default();
-        for (name, folded) in names.iter_mut().zip(folded) {
+        for (player, folded) in players.iter_mut().zip(folded) {
             if let Some(folded) = folded {
-                name.player = *first_of.entry(folded).or_insert(name.player);
+                *player = *first_of.entry(folded).or_insert(*player);
             }
         }
-        Self { names }
+        Self { keys, players }
     }
 
     /// Returns what is compared of a name.
     pub(super) fn key(&self, name: Symbol) -> &NameKey {
-        &self.names[name.index()].key
+        &self.keys[name.index()]
     }
 
     /// Returns the number of a player, the same for names that differ in blanks only; none for a bye.
     pub(super) fn player(&self, name: Symbol) -> Option<u32> {
-        Some(self.names[name.index()].player).filter(|player| *player != BYE)
+        Some(self.players[name.index()]).filter(|player| *player != BYE)
     }
 }
 
