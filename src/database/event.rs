@@ -133,15 +133,21 @@ impl EventFound {
 /// Puts together the event of a group of records.
 #[must_use]
 pub fn event_of<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> EventFound {
-    let mut builder = EventBuilder::new(group, head);
-    for record in &group.records {
-        builder.add(*record, &head(*record));
+    // Each is asked for twice.
+    let heads: Vec<Head<'a>> = group.records.iter().take(HEADS_AT_HAND).map(|record| head(*record)).collect();
+    let head_at = |at: usize, record: u32| heads.get(at).copied().unwrap_or_else(|| head(record));
+    let mut builder = EventBuilder::new(group, &head_at, head);
+    for (at, record) in group.records.iter().enumerate() {
+        builder.add(*record, &head_at(at, *record));
     }
     for record in group.copies.as_deref().unwrap_or_default() {
         builder.see_copy(&head(*record));
     }
     builder.finish(group)
 }
+
+/// What so many records of an event tell is kept at hand.
+const HEADS_AT_HAND: usize = 4096;
 
 /// Of so many records in ten moves must be there before a win without moves is taken for a forfeit.
 const TENTHS_WITH_MOVES: usize = 8;
@@ -181,12 +187,13 @@ fn id<'a>(seat: &Seat<'a>) -> Option<&'a str> {
 }
 
 impl EventBuilder {
-    fn new<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> Self {
+    /// Reads what all records tell together; `head_at` knows them by their places in the group as well.
+    fn new<'a>(group: &EventGroup, head_at: &dyn Fn(usize, u32) -> Head<'a>, head: &dyn Fn(u32) -> Head<'a>) -> Self {
         let mut id_of_name: HashMap<String, Option<String>> = HashMap::new();
         let mut n_with_moves = 0;
         let (mut event, mut event_type, mut start) = (Tournament::default(), String::new(), None);
         for (at, record) in group.records.iter().enumerate() {
-            let one = head(*record);
+            let one = head_at(at, *record);
             n_with_moves += usize::from(one.n_plies > 0);
             for seat in [one.white, one.black] {
                 let Some(id) = id(&seat) else { continue };

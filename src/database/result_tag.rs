@@ -124,6 +124,9 @@ fn is_no_show(termination: &str) -> bool {
     NO_SHOW.contains(&said.as_str())
 }
 
+/// What stands where a bye has no opponent.
+const BYES: [&str; 7] = ["bye", "spielfrei", "freilos", "exempt", "пропуск", "выходной", "свободен"];
+
 /// Tells whether a name stands for a bye: `bye`, `BYE`, `spielfrei`.
 #[must_use]
 pub fn is_bye(name: &str) -> bool {
@@ -132,8 +135,8 @@ pub fn is_bye(name: &str) -> bool {
     if name.len() > 24 || !first.is_some_and(|first| "bBsSfFeEпПвВсС\"(-".contains(first)) {
         return false;
     }
-    let name: String = name.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect();
-    matches!(name.as_str(), "bye" | "spielfrei" | "freilos" | "exempt" | "пропуск" | "выходной" | "свободен")
+    let letters = || name.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase);
+    BYES.iter().any(|bye| letters().eq(bye.chars()))
 }
 
 /// Reads what a bye brought: a win is the one allotted by the pairing.

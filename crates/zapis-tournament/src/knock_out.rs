@@ -160,31 +160,48 @@ impl Bracket {
 
 /// Tells whether rounds are the stages of a knock-out: every game has one, and nobody meets two opponents in one of them.
 fn has_stages(games: &[&Pairing]) -> bool {
-    let mut opponents: BTreeMap<(u16, usize), usize> = BTreeMap::new();
-    let mut rounds: BTreeMap<[usize; 2], u16> = BTreeMap::new();
-    games.iter().all(|game| {
-        let is_one = |own: usize, other: usize, opponents: &mut BTreeMap<_, _>| {
-            *opponents.entry((game.round, own)).or_insert(other) == other
-        };
-        game.round > 0
-            && is_one(game.white, game.black, &mut opponents)
-            && is_one(game.black, game.white, &mut opponents)
-            && *rounds.entry(pair(game)).or_insert(game.round) == game.round
-    })
+    if games.iter().any(|game| game.round == 0) {
+        return false;
+    }
+    // Rows in order are the cheapest tables: most events are asked for.
+    let seats = games.iter().flat_map(|game| {
+        [(game.white, game.black), (game.black, game.white)].map(|(own, other)| (game.round, own, other))
+    });
+    let mut seats: Vec<(u16, usize, usize)> = seats.collect();
+    seats.sort_unstable();
+    if seats.windows(2).any(|two| (two[0].0, two[0].1) == (two[1].0, two[1].1) && two[0].2 != two[1].2) {
+        return false;
+    }
+    let mut met: Vec<([usize; 2], u16)> = games.iter().map(|game| (pair(game), game.round)).collect();
+    met.sort_unstable();
+    met.windows(2).all(|two| two[0].0 != two[1].0 || two[0].1 == two[1].1)
+}
+
+/// Tells whether there are no more stages than a knock-out of so many games and their players has: half of them leave in each.
+fn are_few_stages(games: &[&Pairing]) -> bool {
+    let mut rounds: Vec<u16> = games.iter().map(|game| game.round).collect();
+    rounds.sort_unstable();
+    rounds.dedup();
+    let mut players: Vec<usize> = games.iter().flat_map(|game| [game.white, game.black]).collect();
+    players.sort_unstable();
+    players.dedup();
+    rounds.len() > 1 && rounds.len() <= most_stages(players.len())
+}
+
+/// Returns how many stages a knock-out of so many players has at most.
+fn most_stages(n_players: usize) -> usize {
+    n_players.checked_ilog2().and_then(|halvings| usize::try_from(halvings).ok()).unwrap_or(0) + 2
 }
 
 /// Tells whether games are a knock-out by who went on: hardly anybody who lost a match, nearly everybody who won one.
 #[must_use]
 pub fn is_knock_out(games: &[Pairing]) -> bool {
     let proper: Vec<&Pairing> = games.iter().filter(|game| game.white != game.black).collect();
-    if !has_stages(&proper) {
+    if !are_few_stages(&proper) || !has_stages(&proper) {
         return false;
     }
     let bracket = Bracket::of(games, &PointSystem::CLASSIC);
     let rounds: BTreeSet<u16> = bracket.matches.iter().map(|one| one.round).collect();
-    if rounds.len() < 2 {
-        return false;
-    }
     let last = bracket.last_round();
     let next_last = rounds.iter().rev().nth(1).copied();
     let is_next_last_of_few = next_last.is_some_and(|round| one_of_few(&bracket, round));
@@ -201,8 +218,7 @@ pub fn is_knock_out(games: &[Pairing]) -> bool {
     // all are none.
     let (n, n_matches) = (bracket.last.len(), bracket.matches.len());
     let n_most = bracket.matches.chunk_by(|one, other| one.round == other.round).map(<[Match]>::len).max().unwrap_or(0);
-    let n_stages = usize::try_from(n.ilog2()).unwrap_or(0) + 2;
-    let is_whole = n_matches + 1 >= n && n_most * 4 >= n && rounds.len() <= n_stages;
+    let is_whole = n_matches + 1 >= n && n_most * 4 >= n;
     is_whole && n_decided > 3 && losers_on * 10 <= n_decided && winners_on * 10 >= n_decided * 8
 }
 
