@@ -22,7 +22,7 @@ fn location_of(archive: &Archive, card: &IndexEntry) -> Location {
 
 /// Makes of what was found across records what everybody outside sees.
 #[must_use]
-pub fn finding_across(archive: &Archive, across: &Across) -> Finding {
+pub fn finding_across(archive: &Archive, across: Across) -> Finding {
     let card = archive.card(across.card);
     let mut finding = located(across, |card| location_of(archive, &archive.card(card)));
     finding.fingerprint = (card.plies > 0).then_some(card.fingerprint);
@@ -34,18 +34,18 @@ pub fn finding_across(archive: &Archive, across: &Across) -> Finding {
 
 /// Makes of what was found in an event, whose records are known by their heads, what everybody outside sees.
 #[must_use]
-pub fn finding_of_event(heads: &HeadList, across: &Across) -> Finding {
+pub fn finding_of_event(heads: &HeadList, across: Across) -> Finding {
     located(across, |head| heads.location(head))
 }
 
-fn located(across: &Across, location: impl Fn(u32) -> Location) -> Finding {
-    let mut finding = Finding::new(across.rule, location(across.card), across.message.clone());
+fn located(across: Across, location: impl Fn(u32) -> Location) -> Finding {
+    let mut finding = Finding::new(across.rule, location(across.card), across.message);
     finding.severity = across.severity;
-    finding.help.clone_from(&across.help);
-    let related = across.related.iter();
-    finding.related = related.map(|related| Related::new(location(related.card), related.role.clone())).collect();
-    finding.differs.clone_from(&across.differs);
-    finding.event.clone_from(&across.event);
+    finding.help = across.help;
+    let related = across.related.into_iter();
+    finding.related = related.map(|related| Related::new(location(related.card), related.role)).collect();
+    finding.differs = across.differs;
+    finding.event = across.event;
     finding
 }
 

@@ -9,11 +9,14 @@ use super::language::Language;
 use super::message::{Arg, Message, message};
 use super::plural;
 
+/// Most messages are shorter.
+const USUAL: usize = 128;
+
 impl Message {
     /// Words it. What the catalogues lack is shown as the id and the arguments, so that nothing is lost.
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {
-        let mut text = String::new();
+        let mut text = String::with_capacity(USUAL);
         write_message(self, language.spoken(), &mut text);
         text
     }

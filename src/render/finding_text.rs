@@ -297,7 +297,7 @@ mod tests {
                 let finding = Across::new(rules::DUPLICATE_GAME, 1, message!("duplicate-game")).with_severity(severity);
                 let finding = finding.with_related(0, message!("related-fullest")).with_help(help());
                 let mut pages = DeferredBuffer::new(Language::English);
-                let finding = finding_across(&archive, &finding);
+                let finding = finding_across(&archive, finding);
                 write_finding_text(&finding, &style, &mut pages);
                 let level = match severity {
                     Severity::Error => Level::ERROR,
@@ -308,11 +308,8 @@ mod tests {
                 let spot = |card| {
                     let mut pages = DeferredBuffer::new(english);
                     put_place(
-                        &finding_across(
-                            &archive,
-                            &Across::new(rules::DUPLICATE_GAME, card, message!("duplicate-game")),
-                        )
-                        .location,
+                        &finding_across(&archive, Across::new(rules::DUPLICATE_GAME, card, message!("duplicate-game")))
+                            .location,
                         None,
                         &mut pages,
                     );

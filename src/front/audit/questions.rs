@@ -242,7 +242,7 @@ impl Questions {
         if self.form.gives_no_more() {
             return AuditPart::default();
         }
-        let worded = |findings: &[Across]| {
+        let worded = |findings: Vec<Across>| {
             let (mut pages, mut items) = (DeferredBuffer::new(self.options.language), Vec::new());
             for finding in findings {
                 let finding = finding_across(&self.gathered.archive, finding);
@@ -250,7 +250,8 @@ impl Questions {
             }
             (pages, items)
         };
-        let all: Vec<(DeferredBuffer, Vec<Finding>)> = found.par_chunks(WORDED_BY_ONE).map(worded).collect();
+        let all: Vec<(DeferredBuffer, Vec<Finding>)> =
+            found.into_par_iter().chunks(WORDED_BY_ONE).map(worded).collect();
         let (pages, items): (Vec<_>, Vec<_>) = all.into_iter().unzip();
         AuditPart { pages, items: items.into_iter().flatten().map(AuditItem::Finding).collect() }
     }

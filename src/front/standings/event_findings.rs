@@ -43,7 +43,7 @@ pub(super) fn findings(
     let mut all = Vec::new();
     let event = one.source.event.name.as_str();
     if let Some(found) = one.source.apart.as_ref().or(one.source.found.as_ref()) {
-        all.extend(check(found).iter().map(|finding| finding_of_event(heads, finding)));
+        all.extend(check(found).into_iter().map(|finding| finding_of_event(heads, finding)));
     }
     if let Some(file) = &one.source.report {
         // Only tie-breaks that were asked for, or that the file names, say what its ranks should be; without any, ranks
