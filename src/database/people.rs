@@ -217,7 +217,7 @@ impl PersonName {
     /// Returns keys of the words that may be the surname: two names with no such key in common are two persons'.
     fn surname_keys(&self) -> impl Iterator<Item = &String> {
         let counts = |word: &&NameWord| !word.is_initial && (word.is_surname || !self.has_comma);
-        self.words.iter().filter(counts).flat_map(|word| word.keys())
+        self.words.iter().filter(counts).flat_map(NameWord::keys)
     }
 }
 
