@@ -1,206 +1,72 @@
-//! The tables that messages are worded by are what the catalogues give, whose files lie beside them.
-//!
-//! A catalogue is written in the syntax of Project Fluent and read here only: what is compiled is a text made from it
-//! that is read faster and holds no pointers, so that the program has no parser and no formatter of Fluent in it. Whoever
-//! changes a catalogue makes the tables anew:
-//!
-//! ```text
-//! ZAPIS_CATALOGUES=renew cargo test --test catalogues
-//! ```
+//! A mistake in a catalogue of messages fails the build, with its file, line, message and reason.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write as _;
-use std::fs;
-use std::path::{Path, PathBuf};
+#[path = "../build/messages.rs"]
+mod messages;
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
-use fluent_syntax::parser;
-use fluent_syntax::unicode::unescape_unicode_to_string;
+use std::path::Path;
 
-const FOLDER: &str = "src/l10n";
+use messages::{Catalogue, Tables, read_catalogues, tables};
 
-/// The languages, as their folders are named and as they are called.
-const LANGUAGES: [(&str, &str); 2] = [("en", "English"), ("ru", "Russian")];
-
-/// The texts of help, which are found by other ids than messages.
-const OPTIONS: &str = "options";
-
-/// The functions that messages call.
-const FUNCTIONS: [&str; 6] = ["COLOR", "GENDER", "GROUPED", "PIECE", "SIDE", "WING"];
-
-/// What has a meaning in a table, and so stands neither in ids nor in what functions are given.
-const CONTROLS: [char; 8] = ['\0', '\t', '{', '}', '(', ')', ',', '\''];
-
-fn folder(language: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(FOLDER).join(language)
-}
-
-/// Lists the names of a language's catalogues.
-fn topics(language: &str) -> BTreeSet<String> {
-    let entries = fs::read_dir(folder(language)).unwrap().map(|entry| entry.unwrap().path());
-    let catalogues = entries.filter(|path| path.extension().is_some_and(|extension| extension == "ftl"));
-    catalogues.map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned()).collect()
-}
-
-/// Writes the table of a catalogue.
-fn table(language: &str, topic: &str) -> String {
-    let text = fs::read_to_string(folder(language).join(format!("{topic}.ftl"))).unwrap();
-    let resource = parser::parse(text.as_str()).unwrap_or_else(|(_, errors)| panic!("{language}/{topic}: {errors:?}"));
-    let mut entries = String::new();
-    let mut ids = BTreeSet::new();
-    let mut add = |id: String, pattern: &Pattern<&str>| {
-        let text = if topic == OPTIONS { alone(pattern) } else { parts(pattern) };
-        assert!(!id.contains(CONTROLS) && !text.contains('\0'), "{id}: {text:?}");
-        let _ = writeln!(entries, "{}\\0\\", format!("{id}\t{text}").escape_debug().to_string().replace("\\'", "'"));
-        assert!(ids.insert(id.clone()), "{id} stands twice in {language}/{topic}");
-    };
-    for entry in &resource.body {
-        let message = match entry {
-            Entry::Message(message) => message,
-            Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => continue,
-            other => panic!("{language}/{topic}: nothing here knows {other:?}"),
-        };
-        add(message.id.name.to_owned(), message.value.as_ref().unwrap_or_else(|| panic!("{}", message.id.name)));
-        for attribute in &message.attributes {
-            assert_eq!(topic, OPTIONS, "messages have no attributes: {}", message.id.name);
-            add(format!("{}.{}", message.id.name, attribute.id.name), &attribute.value);
-        }
-    }
-    let first = format!("//! The texts of `{topic}.ftl`, made from it by `tests/catalogues.rs`.");
-    format!(
-        "{first}\n\npub(super) const {}: &str = \"\\\n{entries}\";\n",
-        if topic == OPTIONS { "TEXTS" } else { "MESSAGES" }
-    )
-}
-
-/// Writes a text that has nothing to be put in.
-fn alone(pattern: &Pattern<&str>) -> String {
-    let texts = pattern.elements.iter().map(|element| match element {
-        PatternElement::TextElement { value } => *value,
-        PatternElement::Placeable { .. } => panic!("texts of help have no arguments: {pattern:?}"),
-    });
-    texts.collect()
-}
-
-/// Writes the parts of a pattern.
-fn parts(pattern: &Pattern<&str>) -> String {
-    let mut parts = String::new();
-    for element in &pattern.elements {
-        match element {
-            PatternElement::TextElement { value } => text(value, &mut parts),
-            PatternElement::Placeable { expression: Expression::Inline(InlineExpression::StringLiteral { value }) } => {
-                text(&unescape_unicode_to_string(value), &mut parts);
-            }
-            PatternElement::Placeable { expression: Expression::Inline(inline) } => {
-                parts.extend(["{", &value(inline), "}"]);
-            }
-            PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
-                parts.push_str(&select(selector, variants));
-            }
-        }
-    }
-    parts
-}
-
-/// Writes text, in which a brace stands for itself only between quotes, and tabs for nothing.
-fn text(text: &str, parts: &mut String) {
-    assert!(!text.contains('\t'), "{text:?}");
-    for c in text.chars() {
-        match c {
-            '{' | '}' => parts.extend(["{'", c.encode_utf8(&mut [0; 4]), "'}"]),
-            _ => parts.push(c),
-        }
-    }
-}
-
-fn select(selector: &InlineExpression<&str>, variants: &[Variant<&str>]) -> String {
-    let (default, others) = variants.split_last().unwrap();
-    // The first that fits counts, and the default fits always.
-    assert!(default.default && others.iter().all(|other| !other.default), "the default stands last: {variants:?}");
-    let mut written = format!("{{{}\t", value(selector));
-    for variant in others {
-        let key = match variant.key {
-            VariantKey::Identifier { name } => name.to_owned(),
-            VariantKey::NumberLiteral { value } => value.parse::<u64>().unwrap().to_string(),
-        };
-        let _ = write!(written, "{key}\t{}\t", parts(&variant.value));
-    }
-    let _ = write!(written, "{}}}", parts(&default.value));
-    written
-}
-
-fn value(expression: &InlineExpression<&str>) -> String {
-    match expression {
-        InlineExpression::VariableReference { id } => id.name.to_owned(),
-        InlineExpression::StringLiteral { value } => {
-            let literal = unescape_unicode_to_string(value);
-            assert!(!literal.contains(CONTROLS), "{literal:?}");
-            format!("'{literal}'")
-        }
-        InlineExpression::FunctionReference { id, arguments } => {
-            assert!(FUNCTIONS.contains(&id.name), "{} is no function", id.name);
-            let values: Vec<String> = arguments.positional.iter().map(value).collect();
-            let mut case = String::new();
-            for named in &arguments.named {
-                assert_eq!(named.name.name, "case", "{}", id.name);
-                case = match named.value {
-                    InlineExpression::StringLiteral { value: "nom" } => String::new(),
-                    InlineExpression::StringLiteral { value: value @ ("gen" | "dat" | "acc" | "ins") } => {
-                        format!(":{value}")
-                    }
-                    _ => panic!("{}: {:?} is no case", id.name, named.value),
-                };
-            }
-            format!("{}({}){case}", id.name, values.join(","))
-        }
-        other => panic!("nothing here knows {other:?}"),
-    }
-}
-
-/// Writes what lists the tables of a language.
-fn list(language: &str, name: &str) -> String {
-    let topics = topics(language);
-    let mut list = format!("//! The {name} messages, made from the catalogues beside by `tests/catalogues.rs`.\n\n");
-    for topic in &topics {
-        let _ = writeln!(list, "mod {topic};");
-    }
-    let tables: Vec<&String> = topics.iter().filter(|topic| *topic != OPTIONS).collect();
-    let _ = writeln!(list, "\npub(super) const TABLES: [&str; {}] = [", tables.len());
-    for table in tables {
-        let _ = writeln!(list, "    {table}::MESSAGES,");
-    }
-    list.push_str("];\n");
-    if topics.contains(OPTIONS) {
-        let _ = writeln!(list, "\npub(super) const OPTIONS: &str = {OPTIONS}::TEXTS;");
-    }
-    list
+fn compile(files: &[(&str, &str)]) -> Result<Tables, Vec<String>> {
+    let file = |&(path, text): &(&str, &str)| Catalogue { path: path.to_owned(), text: text.to_owned() };
+    tables(&files.iter().map(file).collect::<Vec<_>>())
 }
 
 #[test]
-fn the_tables_are_what_the_catalogues_give() {
-    let mut expected: BTreeMap<PathBuf, String> = BTreeMap::new();
-    let mut written: BTreeSet<PathBuf> = BTreeSet::new();
-    for (language, name) in LANGUAGES {
-        expected.insert(folder(language).join("mod.rs"), list(language, name));
-        for topic in topics(language) {
-            expected.insert(folder(language).join(format!("{topic}.rs")), table(language, &topic));
-        }
-        let files = fs::read_dir(folder(language)).unwrap().map(|entry| entry.unwrap().path());
-        written.extend(files.filter(|path| path.extension().is_some_and(|extension| extension == "rs")));
+fn every_mistake_of_a_catalogue_is_named_with_its_place() {
+    let cases = [
+        ("a = x\nb = { $n\n", "a.ftl:2: `b`: "),
+        ("a = x\nb\n", "a.ftl:2: `b`: "),
+        ("b = x\na = y\nb = z\n", "a.ftl:1: `b`: stands in a.ftl already"),
+        ("b = x\na = x\n    .help = x\n", "a.ftl:2: `a.help`: messages have no attributes"),
+        ("-brand = x\n", "a.ftl:1: `-brand`: terms are not compiled"),
+        ("a = x\ty\n", "a.ftl:1: `a`: contains a tab or a NUL"),
+        ("a = { \"\\u0000\" }\n", "a.ftl:1: `a`: contains a tab or a NUL"),
+        ("a = { LENGTH($n) }\n", "a.ftl:1: `a`: `LENGTH` is no function"),
+        ("a = { PIECE($role, case: \"voc\") }\n", "a.ftl:1: `a`: `PIECE` has no such `case`"),
+        ("a = { PIECE($role, number: \"one\") }\n", "a.ftl:1: `a`: `PIECE` has no such `number`"),
+        ("a = { PIECE(\"a,b\") }\n", "a.ftl:1: `a`: \"a,b\" cannot be given"),
+        ("a = { b }\nb = x\n", "a.ftl:1: `a`: only arguments, texts in quotes and functions can be put in"),
+        ("a = { $n ->\n   *[other] x\n    [one] y\n}\n", "a.ftl:1: `a`: the default variant does not stand last"),
+        ("a = { $n ->\n    [1.5] x\n   *[other] y\n}\n", "a.ftl:1: `a`: `1.5` is no whole number"),
+    ];
+    for (text, expected) in cases {
+        let errors = compile(&[("a.ftl", text)]).err().unwrap_or_default();
+        assert!(errors.len() == 1 && errors[0].starts_with(expected), "{text:?}: {errors:?}");
     }
-    if std::env::var("ZAPIS_CATALOGUES").is_ok_and(|value| value == "renew") {
-        for gone in written.iter().filter(|path| !expected.contains_key(*path)) {
-            fs::remove_file(gone).unwrap();
-        }
-        for (path, text) in &expected {
-            fs::write(path, text).unwrap();
-        }
-        return;
-    }
-    let renew = "ZAPIS_CATALOGUES=renew cargo test --test catalogues";
-    for (path, text) in &expected {
-        let is_so = fs::read_to_string(path).is_ok_and(|written| written == *text);
-        assert!(is_so, "{} is not what its catalogue gives: {renew}", path.display());
-    }
-    assert_eq!(written, expected.into_keys().collect(), "tables without a catalogue: {renew}");
+}
+
+#[test]
+fn all_mistakes_of_a_message_are_named() {
+    let errors = compile(&[("a.ftl", "a =\n    .help = x\n")]).err().unwrap();
+    assert_eq!(errors, ["a.ftl:1: `a`: has no text", "a.ftl:1: `a.help`: messages have no attributes"]);
+}
+
+#[test]
+fn a_message_stands_in_one_catalogue_of_a_language_only() {
+    let errors = compile(&[("a.ftl", "x = 1\n"), ("b.ftl", "# Again.\nx = 2\n")]).err().unwrap();
+    assert_eq!(errors, ["b.ftl:2: `x`: stands in a.ftl already"]);
+}
+
+#[test]
+fn texts_of_help_stand_apart_and_may_have_parts_but_no_arguments() {
+    let compiled = compile(&[("a.ftl", "x = 1\n"), ("l/options.ftl", "x = All\n    .more = More\n")]).ok().unwrap();
+    assert_eq!((compiled.messages.as_str(), compiled.options.as_str()), ("x\t1\0", "x\tAll\0x.more\tMore\0"));
+    let errors = compile(&[("l/options.ftl", "x = { $n }\n")]).err().unwrap();
+    assert_eq!(errors, ["l/options.ftl:1: `x`: texts of help have no arguments"]);
+}
+
+#[test]
+fn a_message_is_written_as_the_program_reads_it() {
+    let text =
+        "a = { $n ->\n    [one] { PIECE(\"pawn\", $color, case: \"gen\") }\n   *[other] { \"{\" }{ GROUPED($n) }\n}!\n";
+    let compiled = compile(&[("a.ftl", text)]).ok().unwrap();
+    assert_eq!(compiled.messages, "a\t{n\tone\t{PIECE('pawn',color):gen}\t{'{'}{GROUPED(n)}}!\0");
+}
+
+#[test]
+fn the_catalogues_of_a_folder_are_read_in_the_order_of_their_names() {
+    let read = read_catalogues(Path::new(env!("CARGO_MANIFEST_DIR")), "src/l10n/en").unwrap();
+    assert!(read.len() > 1 && read.is_sorted_by_key(|catalogue| catalogue.path.clone()));
+    assert!(read_catalogues(Path::new(env!("CARGO_MANIFEST_DIR")), "src/l10n/none").is_err());
 }

@@ -6,17 +6,23 @@ use hashbrown::HashMap;
 
 use super::compiled::{self, Pattern};
 use super::language::Language;
-use super::{en, ru};
 
 type Catalogue = HashMap<&'static str, Pattern<'static>>;
 
-static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| of_tables(&en::TABLES));
-static RUSSIAN: LazyLock<Catalogue> = LazyLock::new(|| of_tables(&ru::TABLES));
+static ENGLISH: LazyLock<Catalogue> =
+    LazyLock::new(|| of_table(include_str!(concat!(env!("OUT_DIR"), "/en.messages"))));
+static RUSSIAN: LazyLock<Catalogue> = LazyLock::new(|| {
+    of_table(if cfg!(feature = "russian") { include_str!(concat!(env!("OUT_DIR"), "/ru.messages")) } else { "" })
+});
 
-fn of_tables(tables: &[&'static str]) -> Catalogue {
+/// What help says in Russian; in English it stands with the options themselves.
+pub(super) const RUSSIAN_OPTIONS: &str =
+    if cfg!(feature = "russian") { include_str!(concat!(env!("OUT_DIR"), "/ru.options")) } else { "" };
+
+fn of_table(table: &'static str) -> Catalogue {
     // A message and its id have some hundred bytes; room for a few too many costs nothing.
-    let mut catalogue = Catalogue::with_capacity(tables.iter().map(|table| table.len()).sum::<usize>() / 96);
-    catalogue.extend(tables.iter().copied().flat_map(compiled::messages));
+    let mut catalogue = Catalogue::with_capacity(table.len() / 96);
+    catalogue.extend(compiled::messages(table));
     catalogue
 }
 

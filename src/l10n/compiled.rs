@@ -1,4 +1,4 @@
-//! What a message of a catalogue is made of, as the generated tables of `en/` and `ru/` have it.
+//! What a message of a catalogue is made of, as the tables made by `build/messages.rs` have it.
 //!
 //! A table is one text, so that a start of the program has nothing to do for it: each message is its id, a tab, its
 //! pattern and a NUL. In a pattern text stands as it is, and between braces what is put in: an argument (`{count}`), what

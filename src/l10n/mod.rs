@@ -5,8 +5,8 @@
 //!   when somebody reads it.
 //! - The catalogues (Project Fluent, `.ftl`) lie in `en/` and `ru/`; every phrase stands in both, with the same words,
 //!   and every phrase of a catalogue is used: tests hold that.
-//! - Beside each `.ftl` file lies the table made of it (`tests/catalogues.rs`), which is what is compiled; tests hold what
-//!   is worded by the tables equal to what the reference implementation of Fluent makes of the `.ftl` files.
+//! - A build makes tables of the `.ftl` files (`build/messages.rs`), and fails at a mistake in them; tests hold what is
+//!   worded by the tables equal to what the reference implementation of Fluent makes of the `.ftl` files.
 //! - Nothing here knows what a phrase is about, and nothing here makes text safe to show.
 //!
 //! ```
@@ -19,8 +19,6 @@
 
 mod catalogue;
 mod compiled;
-#[rustfmt::skip]
-mod en;
 mod format;
 mod functions;
 mod language;
@@ -29,12 +27,6 @@ mod options;
 mod plural;
 #[cfg(all(test, feature = "russian"))]
 mod referee_tests;
-#[cfg(feature = "russian")]
-#[rustfmt::skip]
-mod ru;
-#[cfg(not(feature = "russian"))]
-#[path = "not_russian.rs"]
-mod ru;
 mod russian;
 
 pub use language::Language;

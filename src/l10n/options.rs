@@ -4,12 +4,11 @@ use std::sync::LazyLock;
 
 use hashbrown::HashMap;
 
-use super::compiled;
 use super::language::Language;
-use super::ru;
+use super::{catalogue, compiled};
 
 static RUSSIAN: LazyLock<HashMap<&'static str, &'static str>> =
-    LazyLock::new(|| compiled::texts(ru::OPTIONS).collect());
+    LazyLock::new(|| compiled::texts(catalogue::RUSSIAN_OPTIONS).collect());
 
 /// Finds a text by its id and, for a part of it, the name of the part; none in English, nor where there is none.
 #[must_use]

@@ -1,8 +1,10 @@
-//! Tells the program what it was built from: the commit, the features and the profile that `zapis --version` names; and has it
-//! linked so that it starts fast.
+//! Compiles the catalogues of messages; tells the program what it was built from: the commit, the features and the profile
+//! that `zapis --version` names; and has it linked so that it starts fast.
 //!
-//! Nothing here can fail: where there is no repository (a package, an unpacked archive) or no `git`, the commit is left
-//! out, or taken from the note that `cargo package` puts into a package.
+//! Only a mistake in a catalogue fails the build: where there is no repository (a package, an unpacked archive) or no `git`,
+//! the commit is left out, or taken from the note that `cargo package` puts into a package.
+
+mod messages;
 
 use std::env;
 use std::fs;
@@ -10,8 +12,9 @@ use std::path::Path;
 use std::process::Command;
 
 fn main() {
-    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=build");
     let folder = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
+    compile_messages(&folder);
     // Tests are built anew after every commit if the commit goes into them, and nobody ships a build without optimization.
     let is_optimized = env::var("PROFILE").is_ok_and(|profile| profile == "release");
     let commit = if is_optimized { packaged(&folder).or_else(|| committed(&folder)) } else { None };
@@ -24,7 +27,27 @@ fn main() {
     }
 }
 
-/// Tells whether the linker may give the program a fixed place in memory.
+/// Writes the tables of messages that `src/l10n/catalogue.rs` includes; each mistake in a catalogue is an error of the build.
+fn compile_messages(folder: &str) {
+    let out = env::var("OUT_DIR").unwrap_or_default();
+    for language in ["en", "ru"] {
+        println!("cargo::rerun-if-changed=src/l10n/{language}");
+        let read = messages::read_catalogues(Path::new(folder), &format!("src/l10n/{language}"));
+        let tables = read.map_err(|error| vec![error]).and_then(|catalogues| messages::tables(&catalogues));
+        let written = tables.and_then(|tables| {
+            let write = |name: &str, table: &str| {
+                let path = Path::new(&out).join(format!("{language}.{name}"));
+                fs::write(&path, table).map_err(|error| vec![format!("{}: {error}", path.display())])
+            };
+            write("messages", &tables.messages).and_then(|()| write("options", &tables.options))
+        });
+        for error in written.err().into_iter().flatten() {
+            println!("cargo::error={error}");
+        }
+    }
+}
+
+/// Returns true if the linker may give the program a fixed place in memory.
 ///
 /// Some ten thousand pointers in its data, those of vtables above all, then need not be written at each start, which costs a
 /// page of memory each hundred. Where many ranges are read, each in a run of its own, starts are what they cost more than the
