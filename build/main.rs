@@ -1,5 +1,5 @@
-//! Compiles the catalogues of messages; tells the program what it was built from: the commit, the features and the profile
-//! that `zapis --version` names; and has it linked so that it starts fast.
+//! Compiles the catalogues of messages, and tells the program what it was built from: the commit, the features and the profile
+//! that `zapis --version` names.
 //!
 //! Only a mistake in a catalogue fails the build: where there is no repository (a package, an unpacked archive) or no `git`,
 //! the commit is left out, or taken from the note that `cargo package` puts into a package.
@@ -22,9 +22,6 @@ fn main() {
     println!("cargo::rustc-env=ZAPIS_FEATURES={}", features());
     println!("cargo::rustc-env=ZAPIS_PROFILE={}", profile());
     println!("cargo::rustc-env=ZAPIS_TARGET={}", env::var("TARGET").unwrap_or_default());
-    if is_optimized && can_have_a_fixed_place() {
-        println!("cargo::rustc-link-arg-bins=-no-pie");
-    }
 }
 
 /// Writes the tables of messages that `src/l10n/catalogue.rs` includes; each mistake in a catalogue is an error of the build.
@@ -45,20 +42,6 @@ fn compile_messages(folder: &str) {
             println!("cargo::error={error}");
         }
     }
-}
-
-/// Returns true if the linker may give the program a fixed place in memory.
-///
-/// Some ten thousand pointers in its data, those of vtables above all, then need not be written at each start, which costs a
-/// page of memory each hundred. Where many ranges are read, each in a run of its own, starts are what they cost more than the
-/// whole. Libraries, stack and heap still lie at random places. A static program is linked in another way, and so are those
-/// of other systems.
-fn can_have_a_fixed_place() -> bool {
-    let of = |name: &str| env::var(name).unwrap_or_default();
-    of("CARGO_CFG_TARGET_OS") == "linux"
-        && of("CARGO_CFG_TARGET_ENV") == "gnu"
-        && matches!(of("CARGO_CFG_TARGET_ARCH").as_str(), "x86_64" | "aarch64")
-        && !of("CARGO_CFG_TARGET_FEATURE").split(',').any(|feature| feature == "crt-static")
 }
 
 /// Reads the commit from `.cargo_vcs_info.json`, which is there in a package and nowhere else.
