@@ -2,18 +2,20 @@
 //! half done is left.
 #![cfg(target_os = "linux")]
 
+#[path = "support/begun.rs"]
+mod begun;
 #[path = "support/run.rs"]
 mod run;
 
 use std::fs;
 use std::io::{Read, Write};
-use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
-use std::os::unix::process::ExitStatusExt;
+use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt, symlink};
+use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
-use std::time::Duration;
 
+use begun::wait_for_output;
 use run::{Ran, project, run, scratch};
 
 const GOOD: &str = "[Event \"good\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n";
@@ -57,19 +59,12 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Waits until the program has begun to write beside the file's name.
-fn wait_for_part(folder: &Path) {
-    while !names(folder).iter().any(|name| name.contains(".part")) {
-        thread::sleep(Duration::from_millis(5));
-    }
-}
-
 /// Starts a conversion of standard input to a file, which goes on until standard input is closed.
 fn endless_conversion(folder: &Path) -> Child {
     let mut command = program(folder);
     let mut child = command.args(["convert", "-q", "-o", "out.pgn"]).stdin(Stdio::piped()).spawn().unwrap();
     child.stdin.as_mut().unwrap().write_all(GOOD.as_bytes()).unwrap();
-    wait_for_part(folder);
+    wait_for_output(child.id(), folder);
     child
 }
 
@@ -96,12 +91,28 @@ fn a_disk_that_is_full_for_the_output_file_leaves_nothing() {
     let folder = scratch("faults-full-file");
     fs::write(folder.join("a.pgn"), GOOD.repeat(5000)).unwrap();
     // A limit of the system on the length of files stands for the end of the disk.
-    let ran = shell(&folder, "trap '' XFSZ; ulimit -f 8; zapis convert -q -o out.pgn a.pgn");
-    assert_eq!(
-        (ran.messages.as_str(), ran.status),
-        ("zapis: cannot write to out.pgn: File too large (os error 27)\n", 2)
-    );
-    assert_eq!(names(&folder), ["a.pgn"]);
+    for signal in ["", "trap '' XFSZ; "] {
+        for command in
+            ["convert", "export --format ndjson", "export --format parquet", "sort --by date", "tags --complete"]
+        {
+            let ran = shell(&folder, &format!("{signal}ulimit -f 8; zapis {command} -q -o out.pgn a.pgn"));
+            assert_eq!(
+                (ran.messages.as_str(), ran.status),
+                ("zapis: cannot write to out.pgn: File too large (os error 27)\n", 2),
+                "{signal}{command}"
+            );
+            assert_eq!(names(&folder), ["a.pgn"], "{signal}{command}");
+        }
+        let ran = shell(&folder, &format!("{signal}ulimit -f 8; zapis split --every 5000 --into parts a.pgn"));
+        assert_eq!((ran.status, names(&folder.join("parts")).len()), (2, 0), "{}", ran.messages);
+        fs::remove_dir(folder.join("parts")).unwrap();
+        let ran = shell(&folder, &format!("{signal}ulimit -f 8; zapis convert -q a.pgn > out.pgn"));
+        assert_eq!(
+            (ran.messages.as_str(), ran.status),
+            ("zapis: cannot write to standard output: File too large (os error 27)\n", 2)
+        );
+        fs::remove_file(folder.join("out.pgn")).unwrap();
+    }
 }
 
 #[test]
@@ -142,16 +153,14 @@ fn readers_that_go_away_are_no_error() {
 }
 
 #[test]
-fn a_program_that_is_killed_leaves_nothing_under_the_name() {
+fn a_program_that_is_killed_leaves_nothing() {
     let folder = scratch("faults-killed");
     fs::write(folder.join("out.pgn"), "what was there").unwrap();
     let mut child = endless_conversion(&folder);
     child.kill().unwrap();
     assert_eq!(child.wait().unwrap().signal(), Some(9));
     assert_eq!(fs::read_to_string(folder.join("out.pgn")).unwrap(), "what was there");
-    // What it left is not taken for records, and stands in nobody's way.
-    assert_eq!(names(&folder).len(), 2);
-    assert_eq!(run(&folder, ["validate", "-q", "--format", "json", "."]).results.matches("no-record").count(), 1);
+    assert_eq!(names(&folder), ["out.pgn"]);
     fs::write(folder.join("good.pgn"), GOOD).unwrap();
     assert_eq!(run(&folder, ["convert", "-q", "-o", "out.pgn", "good.pgn"]).status, 0);
     assert!(fs::read_to_string(folder.join("out.pgn")).unwrap().starts_with("[Event \"good\"]"));
@@ -186,7 +195,7 @@ fn a_signal_that_is_to_be_ignored_is_ignored() {
         .stdin(Stdio::piped())
         .spawn()
         .unwrap();
-    wait_for_part(&folder);
+    wait_for_output(child.id(), &folder);
     signal(&child, "HUP");
     signal(&child, "INT");
     child.stdin.take().unwrap().write_all(GOOD.as_bytes()).unwrap();
@@ -227,6 +236,73 @@ fn a_link_stays_a_link_and_who_may_read_stays_as_it_was() {
     assert!(fs::read_to_string(folder.join("own.pgn")).unwrap().starts_with("[Event"));
     assert_eq!(fs::metadata(folder.join("own.pgn")).unwrap().permissions().mode() & 0o777, 0o600);
     assert_eq!(names(&folder), ["a.pgn", "link.pgn", "own.pgn"]);
+}
+
+#[test]
+fn a_file_that_is_replaced_keeps_what_belongs_to_it_as_far_as_the_system_allows() {
+    let folder = scratch("faults-kept");
+    let path = folder.join("a.pgn");
+    let owner = |path: &Path| {
+        let metadata = fs::metadata(path).unwrap();
+        (metadata.uid(), metadata.gid())
+    };
+    // Only the superuser gives files away.
+    let is_superuser = owner(&folder).0 == 0;
+    for (arguments, number) in [
+        (&["validate", "-q", "--fix", "a.pgn"][..], 1),
+        (&["tags", "-q", "--set", "Site=Riga", "--in-place", "a.pgn"], 2),
+        (&["convert", "-q", "b.pgn", "-o", "a.pgn"], 3),
+        (&["convert", "-q", "b.pgn", "-o", "link.pgn"], 4),
+    ] {
+        fs::write(&path, "[Event \"good\"]\n[Date \"2020.5.1\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n").unwrap();
+        fs::copy(&path, folder.join("b.pgn")).unwrap();
+        let _ = symlink("a.pgn", folder.join("link.pgn"));
+        if is_superuser {
+            std::os::unix::fs::chown(&path, Some(1000 + number), Some(2000 + number)).unwrap();
+        }
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
+        let name = "user.xdg.origin.url";
+        let has_attributes = rustix::fs::setxattr(&path, name, b"x", rustix::fs::XattrFlags::empty()).is_ok();
+        let (before, inode) = (owner(&path), fs::metadata(&path).unwrap().ino());
+        let ran = run(&folder, arguments.iter());
+        assert!(ran.status == 0 && !ran.messages.contains("zapis:"), "{arguments:?}: {}", ran.messages);
+        let after = fs::metadata(&path).unwrap();
+        assert_ne!(after.ino(), inode, "{arguments:?}: another file took its place");
+        assert_eq!((owner(&path), after.mode() & 0o7777), (before, 0o640), "{arguments:?}");
+        let mut value = Vec::with_capacity(8);
+        let found = rustix::fs::getxattr(&path, name, rustix::buffer::spare_capacity(&mut value));
+        assert_eq!(found.is_ok_and(|_| value == b"x"), has_attributes, "{arguments:?}");
+        assert_eq!(names(&folder), ["a.pgn", "b.pgn", "link.pgn"]);
+        assert!(fs::symlink_metadata(folder.join("link.pgn")).unwrap().is_symlink());
+    }
+}
+
+#[test]
+fn what_a_file_that_is_replaced_cannot_keep_is_told() {
+    let folder = scratch("faults-not-kept");
+    let path = folder.join("a.pgn");
+    fs::write(&path, GOOD).unwrap();
+    fs::hard_link(&path, folder.join("other.pgn")).unwrap();
+    fs::write(folder.join("b.pgn"), GOOD.replace("good", "better")).unwrap();
+    let ran = run(&folder, ["convert", "-q", "b.pgn", "-o", "a.pgn"]);
+    let expected = "zapis: a.pgn had 1 other name (a hard link), which keeps what it was\n";
+    assert_eq!((ran.messages.as_str(), ran.status), (expected, 0));
+    assert_eq!(fs::read_to_string(folder.join("other.pgn")).unwrap(), GOOD);
+    // Another user's file in a folder that everybody may write to; only the superuser can set that up.
+    if fs::metadata(&path).unwrap().uid() != 0 {
+        return;
+    }
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o777)).unwrap();
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o664)).unwrap();
+    let mut command = program(&folder);
+    let ran = command.args(["convert", "-q", "b.pgn", "-o", "a.pgn"]).uid(65534).gid(65534).output();
+    // Where the way to the program is the superuser's alone nobody else can run it.
+    let Ok(output) = ran else { return };
+    let messages = String::from_utf8(output.stderr).unwrap();
+    let expected = "zapis: a.pgn has another owner and another group now: its own could not be kept, and the new group may \
+                    do no more than everybody\n";
+    assert_eq!((messages.as_str(), output.status.code()), (expected, Some(0)));
+    assert_eq!(fs::metadata(&path).unwrap().mode() & 0o7777, 0o644);
 }
 
 #[test]

@@ -227,26 +227,39 @@ fn a_hyphen_is_standard_output() {
 }
 
 #[test]
-fn what_killed_programs_left_is_removed_and_nothing_else() {
-    let folder = scratch("outputs-left-over");
+fn files_of_the_user_beside_an_output_stay_whatever_they_are_called() {
+    let folder = scratch("outputs-beside");
     fs::write(folder.join("a.pgn"), GAME).unwrap();
-    let stay = ["out.pgn.part", "out.pgn.x.part", "other.pgn.123.part", "out.pgn.123.part.txt"];
-    for name in ["out.pgn.999999999.part", "out.pgn.7-3.part"].iter().chain(&stay) {
-        fs::write(folder.join(name), "half of it").unwrap();
+    let beside = [
+        "out.pgn.2024-11.part",
+        "out.pgn.1.part",
+        "out.pgn.001.part",
+        "out.pgn.7-3.part",
+        "out.pgn.part",
+        "out.pgn~",
+        "zapis.5.part",
+        ".zapis-abcdefabcdef.tmp",
+        ".zapis-.tmp",
+        ".out.pgn.swp",
+    ];
+    for name in beside {
+        fs::write(folder.join(name), "mine").unwrap();
     }
-    symlink("a.pgn", folder.join("out.pgn.5.part")).unwrap();
-    fs::create_dir(folder.join("out.pgn.6.part")).unwrap();
-    // One is still being written by a program that lives: it holds it locked.
-    let owned = fs::File::create(folder.join("out.pgn.8.part")).unwrap();
-    owned.lock().unwrap();
-    assert_eq!(run(&folder, ["convert", "-q", "a.pgn", "-o", "out.pgn"]).status, 0);
-    let mut expected = vec!["a.pgn", "out.pgn", "out.pgn.5.part", "out.pgn.6.part", "out.pgn.8.part"];
-    expected.extend(stay);
-    expected.sort_unstable();
-    let names = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    let mut names: Vec<String> = names.collect();
-    names.sort();
-    assert_eq!(names, expected);
+    let before = everything(&folder);
+    for command in [
+        "convert -q a.pgn -o out.pgn",
+        "convert -q a.pgn -o out.pgn",
+        "export -q a.pgn -o out.pgn",
+        "sort -q --by date a.pgn -o out.pgn",
+        "audit -q a.pgn --write-unique out.pgn",
+        "validate -q --baseline out.baseline a.pgn",
+        "split -q --every 1 --into . a.pgn",
+        "convert -q nothing.pgn -o out.pgn",
+    ] {
+        shell(&folder, &format!("zapis {command}"));
+        let after = everything(&folder);
+        assert!(before.iter().all(|known| after.contains(known)), "{command}");
+    }
 }
 
 #[test]

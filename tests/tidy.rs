@@ -544,3 +544,16 @@ fn the_program_names_only_the_front_what_is_rendered_and_messages() {
     }
     assert_none(&wrong, "lines of the program that name more than the front");
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_program_is_position_independent() {
+    // Its header says what kind of ELF file it is: ET_DYN (3) may lie anywhere in memory, ET_EXEC (2) has a fixed place.
+    let header = fs::read(env!("CARGO_BIN_EXE_zapis")).unwrap();
+    assert_eq!((&header[..4], &header[16..18]), (&b"\x7fELF"[..], &3u16.to_ne_bytes()[..]));
+    let script = fs::read_to_string(project().join("build/main.rs")).unwrap();
+    assert!(
+        !script.contains("no-pie") && !script.contains("relocation-model"),
+        "build/main.rs gives the program a fixed place"
+    );
+}

@@ -16,6 +16,7 @@ use super::audit_args::AuditArgs;
 use super::decisions::{self, DecisionsTask};
 use super::destination::{Destination, Outputs};
 use super::finding_output::{FindingOutput, counts_of};
+use super::part_file::write_file;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{
@@ -211,7 +212,7 @@ fn end_baseline(
             report_error(&message!("output-not-written", path = named(path)), settings.options.language);
         }
     } else if let Some((known, path)) = new_baseline {
-        let n_written = baseline::write(known, path)?;
+        let n_written = baseline::write(known, path, settings.options.language)?;
         if is_told {
             tell(&message!("baseline-written", count = n_written), settings);
         }
@@ -303,7 +304,7 @@ fn write_one_of_each(
 
 /// Writes a draft of the events whose records were joined.
 fn write_draft(questions: &Questions, path: &Path, settings: &Settings) -> Result<(), CommandError> {
-    event_list::write(&questions.drafted, path)?;
+    write_file(path, settings.options.language, |stream| stream.write_all(questions.drafted.as_bytes()))?;
     if !settings.quiet {
         tell(&message!("events-drafted", path = named(path)), settings);
     }

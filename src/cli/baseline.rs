@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use crate::front::Baseline;
-use crate::l10n::message;
+use crate::l10n::{Language, message};
 
-use super::part_file::PartFile;
-use super::{CommandError, named};
+use super::CommandError;
+use super::part_file::write_file;
 
 /// Reads a file; one that is not there yet, or is to be written anew, knows nothing.
 ///
@@ -29,14 +29,8 @@ pub(super) fn read(path: &Path, anew: bool) -> Result<Baseline, CommandError> {
 }
 
 /// Writes what was met, under a name that appears only when all of it is written; tells how many findings that are.
-pub(super) fn write(baseline: &Baseline, path: &Path) -> Result<usize, CommandError> {
+pub(super) fn write(baseline: &Baseline, path: &Path, language: Language) -> Result<usize, CommandError> {
     let (text, n_findings) = baseline.text();
-    let written = PartFile::create(path).and_then(|file| {
-        let mut stream = file.stream()?;
-        stream.write_all(text.as_bytes())?;
-        drop(stream);
-        file.finish()
-    });
-    written.map_err(|error| CommandError::Write { place: named(path), error })?;
+    write_file(path, language, |stream| stream.write_all(text.as_bytes()))?;
     Ok(n_findings)
 }

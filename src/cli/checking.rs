@@ -62,7 +62,7 @@ pub(super) fn check(
                 terminal::tell(&message!("audit-known", count = known.n_known()).in_language(language));
             }
         } else if ran.is_done {
-            let n_written = baseline::write(&known, path)?;
+            let n_written = baseline::write(&known, path, settings.options.language)?;
             if is_told {
                 terminal::tell(&message!("baseline-written", count = n_written).in_language(language));
             }

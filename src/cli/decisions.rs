@@ -1,6 +1,7 @@
 //! What was decided of what an audit found: drafted, shown, or written into the files.
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use crate::front::{Tagged, decide_with_progress};
@@ -9,12 +10,13 @@ use crate::l10n::message;
 use super::audit_args::AuditArgs;
 use super::destination::Outputs;
 use super::file_identity::FileId;
+use super::part_file::write_file;
 use super::replaced_file::Stamp;
 use super::run_loop::OnlyProgress;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::tags::{diff, tell_problems, write_all};
-use super::{CommandError, ExitStatus, event_list, io_reason, named, report_error, terminal};
+use super::{CommandError, ExitStatus, io_reason, named, report_error, terminal};
 
 /// What there is to be done with decisions.
 pub(super) enum DecisionsTask<'a> {
@@ -91,7 +93,7 @@ fn tell(decided: &Tagged, settings: &Settings) {
 
 /// Writes a draft, under a name that appears only when all of it is written.
 pub(super) fn write_draft(drafted: &str, path: &Path, settings: &Settings) -> Result<(), CommandError> {
-    event_list::write(drafted, path)?;
+    write_file(path, settings.options.language, |stream| stream.write_all(drafted.as_bytes()))?;
     if !settings.quiet {
         terminal::tell(&message!("decisions-drafted", path = named(path)).in_language(settings.options.language));
     }

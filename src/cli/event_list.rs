@@ -1,13 +1,11 @@
 //! The file that says which records are one event.
 
-use std::io::Write;
 use std::path::Path;
 
 use crate::front::EventList;
 use crate::l10n::message;
 
-use super::part_file::PartFile;
-use super::{CommandError, named};
+use super::CommandError;
 
 /// Reads a file.
 pub(super) fn read(path: &Path) -> Result<EventList, CommandError> {
@@ -17,15 +15,4 @@ pub(super) fn read(path: &Path) -> Result<EventList, CommandError> {
     })?;
     EventList::from_toml(&text)
         .map_err(|reason| CommandError::Usage(message!("events-unreadable", path = shown(), reason = reason)))
-}
-
-/// Writes a draft, under a name that appears only when all of it is written.
-pub(super) fn write(drafted: &str, path: &Path) -> Result<(), CommandError> {
-    let written = PartFile::create(path).and_then(|file| {
-        let mut stream = file.stream()?;
-        stream.write_all(drafted.as_bytes())?;
-        drop(stream);
-        file.finish()
-    });
-    written.map_err(|error| CommandError::Write { place: named(path), error })
 }

@@ -73,7 +73,10 @@ impl Mending<'_> {
         self.note(file);
         let (Some(path), false) = (file.file_path(), file.edits.is_empty()) else { return };
         match replaced(file, path, stored.get(path), self.args.fixes.backup.as_deref()) {
-            Ok(()) => self.mended.add(file),
+            Ok(not_kept) => {
+                not_kept.tell(self.settings.options.language);
+                self.mended.add(file);
+            }
             Err(reason) => {
                 let path = file.path.as_str();
                 self.fail(&message!("cannot-fix", path = path, reason = reason));

@@ -1,13 +1,13 @@
 //! The file of an index, by which an audit reads only what is new or was changed.
 
 use std::fs;
-use std::io::{self, BufWriter};
+use std::io;
 use std::path::Path;
 
 use crate::front::{FileIndex, IndexFound, UnusableIndex};
 use crate::l10n::{Language, message};
 
-use super::part_file::PartFile;
+use super::part_file::write_file;
 use super::{CommandError, io_reason, named, report_error, terminal};
 
 /// Reads an index; where there is none yet, or none that can be used, which is told, it knows nothing.
@@ -44,13 +44,7 @@ pub(super) fn write(index: &FileIndex, path: &Path, is_told: bool, language: Lan
         report_error(&message!("index-damaged", path = named(path)), language);
     }
     if !index.is_unchanged() {
-        let written = PartFile::create(path).and_then(|file| {
-            let mut stream = BufWriter::new(file.stream()?);
-            index.write(&mut stream)?;
-            drop(stream);
-            file.finish()
-        });
-        written.map_err(|error| CommandError::Write { place: named(path), error })?;
+        write_file(path, language, |stream| index.write(stream))?;
     }
     if is_told {
         let [kept, all] = index.n_files();

@@ -1,4 +1,4 @@
-//! Cleans up when the program is interrupted: what is half written goes away first.
+//! Signals: what is half written goes away when the program is interrupted, and a file at its limit ends no program.
 
 /// Sees to it that what is half written is removed by `clean_up` when the program is interrupted, terminated or hung up on;
 /// what that gives is held until the end.
@@ -29,6 +29,16 @@ pub(super) fn watch<T: 'static>(clean_up: fn() -> T) {
 
 #[cfg(not(unix))]
 pub(super) fn watch<T>(_: fn() -> T) {}
+
+/// Lets a write fail that goes beyond the limit of the system on the length of files (`ulimit -f`), which would end the program
+/// otherwise, without a word.
+#[cfg(unix)]
+pub(super) fn outlive_file_limit() {
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, std::sync::Arc::default());
+}
+
+#[cfg(not(unix))]
+pub(super) const fn outlive_file_limit() {}
 
 /// Returns the signals that whoever started the program wants ignored, as `nohup` does, one bit each from the lowest.
 ///

@@ -34,6 +34,7 @@ mod held_output;
 mod help;
 mod index_file;
 mod interrupt;
+mod kept_attributes;
 mod kept_record;
 mod list;
 mod list_args;
@@ -87,6 +88,7 @@ use terminal::report_error;
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let language = asked_language(&arguments);
+    interrupt::outlive_file_limit();
     let mut cli = match read_alone(&arguments).map_or_else(|| read_arguments(&arguments, language), Ok) {
         Ok(cli) => cli,
         Err(error) => return tell_usage(&error, language),

@@ -1,61 +1,62 @@
-//! An output file that is written beside its name and gets it when it is complete.
+//! An output file that gets its name when it is complete.
 
-use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::file_identity::place_of;
-use super::interrupt;
+use tempfile::{Builder, TempPath};
 
-/// A file that is still being written. Dropped before its end, it goes away; so it does when the program is interrupted.
+use crate::l10n::Language;
+
+use super::file_identity::place_of;
+use super::kept_attributes::NotKept;
+use super::{CommandError, interrupt, named};
+
+/// A file that is still being written. Nothing of it stands under its name until the last byte is on the disk: not when the
+/// program is killed, and not when the power fails.
 ///
-/// Nothing is known of it under its own name until the last byte is on the disk: not when the program is killed, and not
-/// when the power fails. A program that is killed at once leaves a file `NAME.NUMBER.part`, which no folder is read for,
-/// and which the next run that writes to that name removes: the lock of a program that is gone is gone as well.
+/// On Linux it has no name at all until then, so that nothing is left of it however the program ends. Where that cannot be
+/// had it stands beside its name as `.zapis-` and random letters, which no person calls a file, and goes away when the program
+/// fails or is interrupted. What a killed program leaves so is never removed by another run: no file proves whose it is.
 pub(super) struct PartFile {
     file: File,
     path: PathBuf,
-    /// Where it is written; empty once it has its name.
-    beside: Option<PathBuf>,
+    /// How the file was named by whoever asked for it.
+    shown: PathBuf,
+    /// The name under which it is written, if it has one.
+    beside: Option<TempPath>,
 }
 
-/// How many names are tried; a program that was killed may have left one with the number of this process.
-const MAX_NAMES: u32 = 100;
-
-/// What is written beside a name so long that nothing can stand behind it is called so.
-const SHORT_NAME: &str = "zapis";
-/// So many bytes a name may have behind which there is room for certain.
-const SHORT_ENOUGH: usize = 200;
-
-/// What is written beside its name at the moment. Whoever interrupts the program wants to know.
+/// What has a name and is not complete at the moment. An interrupt removes it.
 static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 impl PartFile {
-    /// Creates the file beside `path`; a link leads to what it points to.
-    pub(super) fn create(path: &Path) -> io::Result<Self> {
-        remove_left_over(&place_of(path));
-        Self::create_among_many(path)
-    }
-
-    /// Creates the file beside `path` and does not look for what other programs have left there: of many files in one folder
-    /// each would be looked at for each.
-    pub(super) fn create_among_many(path: &Path) -> io::Result<Self> {
-        let path = place_of(path);
-        interrupt::watch(remove_unfinished);
-        let (file, beside) = {
-            // Whoever interrupts the program now waits until it is known what is to be removed.
-            let mut unfinished = unfinished();
-            let (file, beside) = create_beside(&path)?;
-            unfinished.push(beside.clone());
-            (file, beside)
+    /// Creates the file that will stand under `path`; a link leads to what it points to.
+    pub(super) fn create(shown: &Path) -> io::Result<Self> {
+        let path = place_of(shown);
+        let replaced = match fs::metadata(&path) {
+            Ok(metadata) => Some(metadata),
+            // It could not get its name later either.
+            Err(error) if error.kind() == io::ErrorKind::InvalidFilename => return Err(error),
+            Err(_) => None,
         };
-        if let Ok(metadata) = fs::metadata(&path) {
-            // Who may read what was there may read what comes; where that cannot be had, the file is still worth having.
+        interrupt::watch(remove_unfinished);
+        let (file, beside) = match without_a_name(folder_of(&path)) {
+            Some(file) => (file, None),
+            None => {
+                // An interrupt waits until it is known what is to be removed.
+                let mut unfinished = unfinished();
+                let (file, beside) = named_beside(&path, |name| File::create_new(name))?;
+                unfinished.push(beside.to_path_buf());
+                (file, Some(beside))
+            }
+        };
+        if let Some(metadata) = replaced {
+            // Nobody reads what comes before it is complete who could not read what was there.
             let _ = file.set_permissions(metadata.permissions());
         }
-        Ok(Self { file, path, beside: Some(beside) })
+        Ok(Self { file, path, shown: shown.to_owned(), beside })
     }
 
     /// Returns a stream that writes to the file.
@@ -63,24 +64,55 @@ impl PartFile {
         self.file.try_clone()
     }
 
-    /// Gives the file its name, once everything is written and flushed.
-    pub(super) fn finish(mut self) -> io::Result<()> {
+    /// Gives the file its name, once everything is written and flushed, and what belonged to the file that it replaces.
+    pub(super) fn finish(mut self) -> io::Result<NotKept> {
+        let not_kept = NotKept::of(&self.path, &self.file, &self.shown);
         // Some file systems say only now that there was no room; and a name must not be there before its bytes.
         self.file.sync_all()?;
         let mut unfinished = unfinished();
-        if let Some(from) = self.beside.take() {
-            let renamed = fs::rename(&from, &self.path);
-            if renamed.is_err() {
-                let _ = fs::remove_file(&from);
-            }
-            unfinished.retain(|known| *known != from);
-            return renamed.map_err(|error| if is_open_elsewhere(&error, &self.path) { busy() } else { error });
-        }
-        Ok(())
+        let beside = match self.beside.take() {
+            Some(beside) => beside,
+            None => match link(&self.file, &self.path) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                    named_beside(&self.path, |name| link(&self.file, name))?.1
+                }
+                linked => return linked.map(|()| not_kept),
+            },
+        };
+        unfinished.retain(|known| *known != *beside);
+        beside
+            .persist(&self.path)
+            .map_err(|failed| if is_open_elsewhere(&failed.error, &self.path) { busy() } else { failed.error })?;
+        Ok(not_kept)
     }
 }
 
-/// Tells whether a file could not be replaced because another program has it open: Windows then denies access, as if rights
+impl Drop for PartFile {
+    fn drop(&mut self) {
+        if let Some(beside) = self.beside.take() {
+            unfinished().retain(|known| *known != *beside);
+        }
+    }
+}
+
+/// Writes a whole file, under a name that appears only when all of it is written.
+pub(super) fn write_file(
+    path: &Path,
+    language: Language,
+    write: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>,
+) -> Result<(), CommandError> {
+    let written = PartFile::create(path).and_then(|file| {
+        let mut stream = BufWriter::new(file.stream()?);
+        write(&mut stream)?;
+        stream.flush()?;
+        // The other handle is closed first, so that the file can get its name on every system.
+        drop(stream);
+        file.finish()
+    });
+    written.map(|not_kept| not_kept.tell(language)).map_err(|error| CommandError::Write { place: named(path), error })
+}
+
+/// Returns true if a file could not be replaced because another program has it open: Windows then denies access, as if rights
 /// were missing.
 fn is_open_elsewhere(error: &io::Error, path: &Path) -> bool {
     let is_denied = cfg!(windows) && error.kind() == io::ErrorKind::PermissionDenied;
@@ -91,19 +123,8 @@ fn busy() -> io::Error {
     io::Error::new(io::ErrorKind::ResourceBusy, "another program has the file open")
 }
 
-impl Drop for PartFile {
-    fn drop(&mut self) {
-        if let Some(beside) = self.beside.take() {
-            let mut unfinished = unfinished();
-            // There is nobody to be told, and nothing else to be done.
-            let _ = fs::remove_file(&beside);
-            unfinished.retain(|known| *known != beside);
-        }
-    }
-}
-
-/// Removes what is half written, because the program ends; what is created from now on waits for ever.
-pub(super) fn remove_unfinished() -> MutexGuard<'static, Vec<PathBuf>> {
+/// Removes what is not complete, because the program ends; what is created from now on waits for ever.
+fn remove_unfinished() -> MutexGuard<'static, Vec<PathBuf>> {
     let mut unfinished = unfinished();
     for path in unfinished.drain(..) {
         let _ = fs::remove_file(path);
@@ -115,66 +136,50 @@ fn unfinished() -> MutexGuard<'static, Vec<PathBuf>> {
     UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn create_beside(path: &Path) -> io::Result<(File, PathBuf)> {
-    let number = std::process::id();
-    let mut name = path.file_name().unwrap_or_default().to_os_string();
-    let mut n_tried = 0;
-    loop {
-        let ending = if n_tried == 0 { format!(".{number}.part") } else { format!(".{number}-{n_tried}.part") };
-        let mut own_name = name.clone();
-        own_name.push(ending);
-        let beside = path.with_file_name(own_name);
-        n_tried += 1;
-        // What is there already is never written over, be it a link that somebody laid out.
-        match File::create_new(&beside) {
-            Ok(file) if is_own(&file, &beside) => return Ok((file, beside)),
-            Ok(_) if n_tried < MAX_NAMES => {}
-            Ok(_) => return Err(io::ErrorKind::AlreadyExists.into()),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && n_tried < MAX_NAMES => {}
-            Err(error) if error.kind() == io::ErrorKind::InvalidFilename && name != SHORT_NAME => {
-                // The name itself may just fit.
-                name = OsString::from(SHORT_NAME);
-            }
-            Err(error) => return Err(error),
-        }
-    }
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Locks a file just created, and tells whether it still has its name: another program that cleans up may have taken it
-/// for left over before it was locked. Where files cannot be locked nobody cleans up.
-fn is_own(file: &File, beside: &Path) -> bool {
-    let _ = file.lock();
-    beside.exists()
+/// Makes something under a name beside `path` that nothing has.
+fn named_beside<T>(path: &Path, make: impl FnMut(&Path) -> io::Result<T>) -> io::Result<(T, TempPath)> {
+    let made = Builder::new().prefix(".zapis-").rand_bytes(12).suffix(".tmp").make_in(folder_of(path), make)?;
+    Ok(made.into_parts())
 }
 
-/// Removes what programs that were killed have left beside a name: files of its pattern that no program holds locked.
-fn remove_left_over(path: &Path) {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let (Some(name), Ok(entries)) = (path.file_name(), fs::read_dir(folder)) else { return };
-    for entry in entries.flatten() {
-        let is_plain = entry.file_type().is_ok_and(|kind| kind.is_file());
-        let own = entry.file_name();
-        let is_short = name.len() > SHORT_ENOUGH && is_part_of(&own, OsStr::new(SHORT_NAME));
-        if !is_plain || !is_part_of(&own, name) && !is_short {
-            continue;
-        }
-        // It is opened for writing so that nothing is removed which could not be written either.
-        let Ok(file) = File::options().write(true).open(entry.path()) else { continue };
-        if file.try_lock().is_ok() {
-            // What cannot be removed stays, and stands in nobody's way.
-            let _ = fs::remove_file(entry.path());
-        }
-    }
+/// Creates a file in a folder that has no name there, if the file system has such files and the system lets them be named later.
+#[cfg(target_os = "linux")]
+fn without_a_name(folder: &Path) -> Option<File> {
+    use rustix::fs::{Mode, OFlags, open};
+
+    let mode = Mode::from_raw_mode(0o666);
+    let file = File::from(open(folder, OFlags::TMPFILE | OFlags::RDWR | OFlags::CLOEXEC, mode).ok()?);
+    fs::symlink_metadata(own_link(&file)).is_ok().then_some(file)
 }
 
-/// Tells whether a file is called as one written beside `name` is: `NAME.NUMBER.part`, `NAME.NUMBER-NUMBER.part`.
-fn is_part_of(own: &OsStr, name: &OsStr) -> bool {
-    let rest = own.as_encoded_bytes().strip_prefix(name.as_encoded_bytes());
-    let rest = rest.and_then(|rest| rest.strip_prefix(b".")?.strip_suffix(b".part"));
-    rest.is_some_and(|rest| {
-        let mut numbers = rest.splitn(2, |byte| *byte == b'-');
-        numbers.all(|number| !number.is_empty() && number.len() <= 10 && number.iter().all(u8::is_ascii_digit))
-    })
+/// Gives a file without a name one that nothing has.
+#[cfg(target_os = "linux")]
+fn link(file: &File, path: &Path) -> io::Result<()> {
+    use rustix::fs::{AtFlags, CWD, linkat};
+
+    Ok(linkat(CWD, own_link(file), CWD, path, AtFlags::SYMLINK_FOLLOW)?)
+}
+
+/// Returns the path under which the system has an open file.
+#[cfg(target_os = "linux")]
+fn own_link(file: &File) -> PathBuf {
+    use std::os::fd::AsRawFd;
+
+    PathBuf::from(format!("/proc/self/fd/{}", file.as_raw_fd()))
+}
+
+#[cfg(not(target_os = "linux"))]
+const fn without_a_name(_: &Path) -> Option<File> {
+    None
+}
+
+#[cfg(not(target_os = "linux"))]
+fn link(_: &File, _: &Path) -> io::Result<()> {
+    Err(io::ErrorKind::Unsupported.into())
 }
 
 #[cfg(test)]
@@ -182,20 +187,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_written_beside_a_name_are_known_by_theirs() {
-        for (own, expected) in [
-            ("out.pgn.123.part", true),
-            ("out.pgn.123-4.part", true),
-            ("out.pgn.part", false),
-            ("out.pgn..part", false),
-            ("out.pgn.12a.part", false),
-            ("out.pgn.1-2-3.part", false),
-            ("out.pgn.1-.part", false),
-            ("out.pgn.bak.123.part", false),
-            ("other.pgn.123.part", false),
-            ("out.pgn", false),
-        ] {
-            assert_eq!(is_part_of(OsStr::new(own), OsStr::new("out.pgn")), expected, "{own}");
+    fn a_file_written_beside_its_name_gets_it_and_goes_away_if_it_is_not_complete() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("out.pgn");
+        let names = || -> Vec<_> {
+            fs::read_dir(folder.path())
+                .unwrap()
+                .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+                .collect()
+        };
+        let begun = || {
+            let (file, beside) = named_beside(&path, |name| File::create_new(name)).unwrap();
+            (&file).write_all(b"*\n").unwrap();
+            PartFile { file, path: path.clone(), shown: path.clone(), beside: Some(beside) }
+        };
+        let part = begun();
+        let [name] = &names()[..] else { panic!("one file") };
+        assert!(name.starts_with(".zapis-") && name.ends_with(".tmp") && name.len() == 23, "{name}");
+        drop(part);
+        assert!(names().is_empty());
+        for _ in 0..2 {
+            begun().finish().unwrap().tell(Language::English);
+            assert_eq!((names(), fs::read(&path).unwrap()), (vec!["out.pgn".to_owned()], b"*\n".to_vec()));
         }
     }
 }

@@ -12,6 +12,7 @@ use crate::l10n::{Message, message};
 use crate::render::{decoded_line, write_unified_diff};
 
 use super::file_identity::place_of;
+use super::kept_attributes::NotKept;
 use super::part_file::PartFile;
 use super::sink::Sink;
 use super::{CommandError, io_reason, named};
@@ -41,7 +42,7 @@ pub(super) fn replaced(
     path: &Path,
     stored: Option<&Stamp>,
     backup: Option<&OsStr>,
-) -> Result<(), Message> {
+) -> Result<NotKept, Message> {
     let reason = |error: io::Error| io_reason(&error);
     let metadata = fs::metadata(path).map_err(reason)?;
     if metadata.permissions().readonly() {

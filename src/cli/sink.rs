@@ -163,8 +163,11 @@ impl Sink {
         self.flush()?;
         // The other handle is closed first, so that the file can get its name on every system.
         self.stream = SkipFirst::new(io::sink());
-        match self.file.take().map_or(Ok(()), PartFile::finish) {
-            Ok(()) => Ok(()),
+        match self.file.take().map(PartFile::finish).transpose() {
+            Ok(not_kept) => {
+                not_kept.unwrap_or_default().tell(language);
+                Ok(())
+            }
             Err(error) => Err(CommandError::Write { place: self.name, error }),
         }
     }

@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use crate::front::{Split, SplitFile, SplitRecords};
-use crate::l10n::{Message, message};
+use crate::l10n::{Language, Message, message};
 
 use super::args::FindingArgs;
 use super::destination::Outputs;
@@ -45,7 +45,7 @@ pub(super) fn run(args: &SplitArgs) -> Result<ExitStatus, CommandError> {
     let paths: Vec<PathBuf> = files.iter().map(|file| args.into.join(&file.name)).collect();
     refuse_what_is_there(&paths, args.overwrite, &mut outputs)?;
     fs::create_dir_all(&args.into).map_err(|error| failed(&args.into, error))?;
-    let n_parted = write(split, &paths)?;
+    let n_parted = write(split, &paths, language)?;
     if !settings.quiet {
         for (file, path) in files.iter().zip(&paths) {
             ran.sink.write(|out| writeln!(out, "{}\t{}", file.records, path.display()))?;
@@ -88,31 +88,36 @@ fn refuse_what_is_there(paths: &[PathBuf], overwrites: bool, outputs: &mut Outpu
 }
 
 /// Writes one file after another, each under a name of its own until it is complete.
-fn write(split: SplitRecords, paths: &[PathBuf]) -> Result<u64, CommandError> {
+fn write(split: SplitRecords, paths: &[PathBuf], language: Language) -> Result<u64, CommandError> {
     let mut open: Option<(usize, PartFile, BufWriter<fs::File>)> = None;
     let n_parted = split.each(|index, bytes| {
         let path = &paths[index];
         if open.as_ref().is_some_and(|(known, ..)| *known != index) {
-            end(open.take(), paths)?;
+            end(open.take(), paths, language)?;
         }
         let (_, _, out) = match &mut open {
             Some(open) => open,
             none => {
-                let file = PartFile::create_among_many(path).map_err(|error| failed(path, error))?;
+                let file = PartFile::create(path).map_err(|error| failed(path, error))?;
                 let out = BufWriter::new(file.stream().map_err(|error| failed(path, error))?);
                 none.insert((index, file, out))
             }
         };
         out.write_all(bytes).map_err(|error| failed(path, error))
     })?;
-    end(open, paths)?;
+    end(open, paths, language)?;
     Ok(n_parted)
 }
 
-fn end(open: Option<(usize, PartFile, BufWriter<fs::File>)>, paths: &[PathBuf]) -> Result<(), CommandError> {
+fn end(
+    open: Option<(usize, PartFile, BufWriter<fs::File>)>,
+    paths: &[PathBuf],
+    language: Language,
+) -> Result<(), CommandError> {
     let Some((index, file, mut out)) = open else { return Ok(()) };
     let flushed = out.flush();
     // The other handle is closed first, so that the file can get its name on every system.
     drop(out);
-    flushed.and_then(|()| file.finish()).map_err(|error| failed(&paths[index], error))
+    let finished = flushed.and_then(|()| file.finish()).map_err(|error| failed(&paths[index], error));
+    finished.map(|not_kept| not_kept.tell(language))
 }

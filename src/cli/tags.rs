@@ -144,10 +144,13 @@ pub(super) fn write_all(
             continue;
         }
         let Some(path) = file.file_path() else { continue };
-        if let Err(reason) = replaced(file, path, stored.get(path), backup) {
-            let message = message!("cannot-fix", path = file.path.as_str(), reason = reason);
-            report_error(&message, settings.options.language);
-            is_done = false;
+        match replaced(file, path, stored.get(path), backup) {
+            Ok(not_kept) => not_kept.tell(settings.options.language),
+            Err(reason) => {
+                let message = message!("cannot-fix", path = file.path.as_str(), reason = reason);
+                report_error(&message, settings.options.language);
+                is_done = false;
+            }
         }
     }
     is_done

@@ -13,6 +13,21 @@ stdout-is-stdin = standard output goes to the file that standard input comes fro
 # Outputs that are not written.
 output-not-written = { $path } was not written, since not everything could be read: what was there is unchanged
 
+# What a file does not take over from the one that it replaces.
+owner-not-kept =
+    { $path } { $what ->
+        [group] has another group now: its own could not be kept, and the new one may do no more than everybody
+        [both] has another owner and another group now: its own could not be kept, and the new group may do no more than everybody
+       *[owner] has another owner now: its own could not be kept
+    }
+rights-not-kept = { $path }: its rights ({ $mode }) could not be kept
+attributes-not-kept = { $path }: its access list or its extended attributes could not be kept
+other-names-not-kept =
+    { $path } had { GROUPED($count) } { $count ->
+        [one] other name (a hard link), which keeps
+       *[other] other names (hard links), which keep
+    } what it was
+
 # What is not read.
 own-output-skipped = { $path }: this run writes to it; skipped
 archive-inside-skipped = { $path }: an archive inside an archive; skipped. Unpack it once to read what it holds

@@ -1,0 +1,133 @@
+//! What a file takes over from the one that it replaces: owner, group, rights, access list, extended attributes.
+
+use std::fs::File;
+use std::path::Path;
+
+use crate::l10n::{Language, Message};
+
+use super::report_error;
+
+/// What could not be taken over, in words.
+#[must_use = "it is told"]
+#[derive(Debug, Default)]
+pub(super) struct NotKept(Vec<Message>);
+
+impl NotKept {
+    /// Gives `new` what belongs to the file that stands under `path`, if one does, as far as the system allows; messages call
+    /// the file `shown`.
+    #[cfg(unix)]
+    pub(super) fn of(path: &Path, new: &File, shown: &Path) -> Self {
+        unix::keep(path, new, shown).map_or_else(|_| Self::default(), Self)
+    }
+
+    #[cfg(not(unix))]
+    pub(super) fn of(path: &Path, new: &File, _: &Path) -> Self {
+        if let Ok(old) = std::fs::metadata(path) {
+            // Where that cannot be had, the file is still worth having.
+            let _ = new.set_permissions(old.permissions());
+        }
+        Self::default()
+    }
+
+    /// Tells of it on standard error.
+    pub(super) fn tell(self, language: Language) {
+        for message in &self.0 {
+            report_error(message, language);
+        }
+    }
+}
+
+#[cfg(unix)]
+mod unix {
+    use std::fs::{self, File, Permissions};
+    use std::io;
+    use std::os::unix::fs::{MetadataExt, PermissionsExt, fchown};
+    use std::path::Path;
+
+    use crate::l10n::{Message, message};
+
+    use super::super::named;
+
+    /// The bits of a mode that may be given.
+    const RIGHTS: u32 = 0o7777;
+    const RIGHTS_OF_GROUP: u32 = 0o070;
+    const RIGHTS_OF_OTHERS: u32 = 0o007;
+    /// What a program that is run gets of its file's owner and group.
+    const SET_IDS: u32 = 0o6000;
+
+    /// Gives `new` what belongs to the file under `path`; returns what it could not give.
+    pub(super) fn keep(path: &Path, new: &File, shown: &Path) -> io::Result<Vec<Message>> {
+        let (old, mut not_kept) = (fs::metadata(path)?, Vec::new());
+        let own = new.metadata()?;
+        let mut mode = old.mode() & RIGHTS;
+        if (old.uid(), old.gid()) != (own.uid(), own.gid()) && fchown(new, Some(old.uid()), Some(old.gid())).is_err() {
+            mode &= !SET_IDS;
+            let keeps_group = old.gid() == own.gid() || fchown(new, None, Some(old.gid())).is_ok();
+            if !keeps_group {
+                // Another group gets no rights but those that all others have.
+                mode &= !RIGHTS_OF_GROUP | (mode & RIGHTS_OF_OTHERS) << 3;
+            }
+            let what = match (old.uid() == own.uid(), keeps_group) {
+                (true, _) => "group",
+                (false, true) => "owner",
+                (false, false) => "both",
+            };
+            not_kept.push(message!("owner-not-kept", path = named(shown), what = what));
+        }
+        if !keep_attributes(path, new) {
+            not_kept.push(message!("attributes-not-kept", path = named(shown)));
+        }
+        if new.set_permissions(Permissions::from_mode(mode)).is_err() {
+            not_kept.push(message!("rights-not-kept", path = named(shown), mode = format!("{mode:o}")));
+        }
+        if let n_others @ 1.. = old.nlink().saturating_sub(1) {
+            not_kept.push(message!("other-names-not-kept", path = named(shown), count = n_others));
+        }
+        Ok(not_kept)
+    }
+
+    /// Gives `new` the access list, the security context and the user's own attributes of a file; returns true if it could.
+    #[cfg(target_os = "linux")]
+    fn keep_attributes(path: &Path, new: &File) -> bool {
+        use std::ffi::{CStr, CString};
+
+        use rustix::buffer::spare_capacity;
+        use rustix::fs::{XattrFlags, flistxattr, fremovexattr, fsetxattr, getxattr, listxattr};
+
+        /// No attribute is longer, and no list of their names.
+        const LONGEST: usize = 1 << 16;
+        const ACCESS_LIST: &[u8] = b"system.posix_acl_access";
+
+        let names_in = |list: Vec<u8>| -> Vec<CString> {
+            let names = list.split_inclusive(|byte| *byte == 0).filter_map(|name| CStr::from_bytes_with_nul(name).ok());
+            let is_kept = |name: &&CStr| {
+                let name = name.to_bytes();
+                name.starts_with(b"user.") || name == ACCESS_LIST || name == b"security.selinux"
+            };
+            names.filter(is_kept).map(CStr::to_owned).collect()
+        };
+        let mut list = Vec::with_capacity(LONGEST);
+        // Where there are no attributes none can be lost.
+        let old = listxattr(path, spare_capacity(&mut list)).map_or_else(|_| Vec::new(), |_| names_in(list));
+        let mut list = Vec::with_capacity(LONGEST);
+        let own = flistxattr(new, spare_capacity(&mut list)).map_or_else(|_| Vec::new(), |_| names_in(list));
+        let mut keeps_all = true;
+        // What the folder gives to each new file.
+        for name in own.iter().filter(|name| name.to_bytes() == ACCESS_LIST && !old.contains(name)) {
+            keeps_all &= fremovexattr(new, name).is_ok();
+        }
+        for name in &old {
+            let mut value = Vec::with_capacity(LONGEST);
+            let given = getxattr(path, name, spare_capacity(&mut value))
+                .and_then(|_| fsetxattr(new, name, &value, XattrFlags::empty()));
+            // Only the system itself may say what it takes a file for.
+            keeps_all &= given.is_ok() || name.to_bytes().starts_with(b"security.");
+        }
+        keeps_all
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    const fn keep_attributes(_: &Path, _: &File) -> bool {
+        true
+    }
+}
