@@ -1,8 +1,9 @@
 //! Files of LIN, read board after board in pieces.
 
 use std::io::BufRead;
+use std::sync::Arc;
 
-use crate::bridge::lin::{self, LinPieces};
+use crate::bridge::lin::{self, LinPieces, VugraphMatch};
 use crate::bridge::pbn::{Chunk, read};
 use crate::bridge::{Checker, Found, Span, write_pbn_of_lin};
 use crate::text::{EncodingChoice, decode};
@@ -32,18 +33,27 @@ pub(super) fn read_lin(
         let decoded = decode(&chunk.bytes, encoding, None);
         let file = lin::read_behind(&decoded.text, &mut head);
         let mut place = Place::of_piece(path, &chunk, &decoded, open.before);
-        for (number, one) in &file.found {
-            place.record = (*number > 0).then_some(n_records + *number as u64);
-            place.board = number.checked_sub(1).and_then(|at| file.boards.get(at)).and_then(lin::Board::number);
-            let board = number.checked_sub(1).and_then(|at| file.boards.get(at));
-            let (span, header) = board.map_or_else(
-                || (one.span, head.matches.first().map(|scores| &scores.header)),
-                |board| (board.whole, board.vugraph.as_ref()),
-            );
+        let whose_text = |span: Span, header: Option<&Arc<VugraphMatch>>| {
             let title = header.map_or_else(String::new, |header| header.title.clone());
             let start = open.before + chunk.offset + decoded.stored_offset(span.start) as u64;
-            let whose = WhoseRecord::new(span.of(&decoded.text), start, [title, String::new(), String::new()]);
-            once.take(one, &place, &whose, &mut |finding, whose| give(BridgeItem::Finding(Box::new(finding), whose)));
+            WhoseRecord::new(span.of(&decoded.text), start, [title, String::new(), String::new()])
+        };
+        // A board is read once for all that is wrong with it.
+        let mut of_boards: Vec<Option<WhoseRecord>> = Vec::new();
+        of_boards.resize_with(file.boards.len(), || None);
+        for (number, one) in &file.found {
+            place.record = (*number > 0).then_some(n_records + *number as u64);
+            let board = number.checked_sub(1).and_then(|at| file.boards.get(at).zip(of_boards.get_mut(at)));
+            place.board = board.as_ref().and_then(|(board, _)| board.number());
+            let before_boards;
+            let whose = match board {
+                Some((board, known)) => &*known.get_or_insert_with(|| whose_text(board.whole, board.vugraph.as_ref())),
+                None => {
+                    before_boards = whose_text(one.span, head.matches.first().map(|scores| &scores.header));
+                    &before_boards
+                }
+            };
+            once.take(one, &place, whose, &mut |finding, whose| give(BridgeItem::Finding(Box::new(finding), whose)));
         }
         if wanted != GamesWanted::No {
             // What lists say of a board stands before it.

@@ -312,18 +312,21 @@ impl FolderListing {
     fn add_folder(&mut self, root: &Path) {
         let mut entered = HashSet::new();
         // What is still to be visited, the next one last.
-        let mut waiting = vec![FolderEntry { path: root.to_owned(), is_folder: true }];
-        while let Some(FolderEntry { path, is_folder }) = waiting.pop() {
-            match fs::metadata(&path) {
-                Ok(metadata) if metadata.is_dir() => match entries(&path, &mut entered) {
+        let mut waiting = vec![FolderEntry { path: root.to_owned(), is_folder: true, inside: None }];
+        while let Some(entry) = waiting.pop() {
+            let FolderEntry { path, is_folder, .. } = &entry;
+            match fs::metadata(path) {
+                Ok(metadata) if metadata.is_dir() => match entries(&entry, &mut entered) {
                     Ok(entries) => waiting.extend(entries.into_iter().rev()),
-                    Err(error) => self.errors.push(InputError { path, error }),
+                    Err(error) => self.errors.push(InputError { path: entry.path, error }),
                 },
-                Ok(metadata) if metadata.is_file() && (is_record_name(&path) || is_record_archive(&path)) => {
-                    self.inputs.push(Input::File(path));
+                Ok(metadata) if metadata.is_file() && (is_record_name(path) || is_record_archive(path)) => {
+                    self.inputs.push(Input::File(entry.path));
                 }
                 // A link that leads nowhere matters only if a record was expected there.
-                Err(error) if is_folder || is_record_name(&path) => self.errors.push(InputError { path, error }),
+                Err(error) if *is_folder || is_record_name(path) => {
+                    self.errors.push(InputError { path: entry.path, error });
+                }
                 Ok(_) | Err(_) => {}
             }
         }
@@ -336,18 +339,26 @@ struct FolderEntry {
     path: PathBuf,
     /// Whether the folder says that this is a folder too; a link to one is none.
     is_folder: bool,
+    /// Where a folder that is no link is, by the place of the folder that it stands in, links resolved.
+    inside: Option<PathBuf>,
 }
 
 /// Reads a folder in name order; empty when it has been entered before.
-fn entries(folder: &Path, entered: &mut HashSet<PathBuf>) -> io::Result<Vec<FolderEntry>> {
-    if !entered.insert(fs::canonicalize(folder)?) {
+fn entries(folder: &FolderEntry, entered: &mut HashSet<PathBuf>) -> io::Result<Vec<FolderEntry>> {
+    // To resolve the links of a path anew for each folder on it would cost the square of its depth.
+    let place = match &folder.inside {
+        Some(place) => place.clone(),
+        None => fs::canonicalize(&folder.path)?,
+    };
+    if !entered.insert(place.clone()) {
         return Ok(Vec::new());
     }
     let mut entries = Vec::new();
-    for entry in fs::read_dir(folder)? {
+    for entry in fs::read_dir(&folder.path)? {
         let entry = entry?;
         let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
-        entries.push(FolderEntry { path: entry.path(), is_folder });
+        let inside = is_folder.then(|| place.join(entry.file_name()));
+        entries.push(FolderEntry { path: entry.path(), is_folder, inside });
     }
     entries.sort_unstable();
     Ok(entries)

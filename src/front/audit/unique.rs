@@ -1,5 +1,6 @@
 //! One of each game: which records are kept, and their bytes, read once more and copied as they are stored.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use crate::database::copies;
@@ -35,7 +36,7 @@ impl Questions {
         let mut also_kept = Vec::new();
         for group in self.groups.iter().filter(|group| !group.is_doubtful) {
             let chosen = self.keep.choose(archive, &group.cards);
-            let mut kept_keys = keys_of(chosen)?;
+            let mut kept_keys: HashSet<u64> = keys_of(chosen)?.into_iter().collect();
             let mut kept = vec![chosen];
             for copy in group.cards.iter().filter(|copy| **copy != chosen) {
                 let keys = keys_of(*copy)?;
@@ -47,13 +48,12 @@ impl Questions {
                     contradicts |= *other == chosen && is_other;
                     is_repeated |= !is_other && plies(*copy) <= plies(*other);
                 }
-                if is_repeated && keys.iter().all(|key| kept_keys.binary_search(key).is_ok()) {
+                if is_repeated && keys.iter().all(|key| kept_keys.contains(key)) {
                     is_dropped[*copy as usize] = true;
                 } else {
                     also_kept.push(([*copy, chosen], contradicts));
                     kept.push(*copy);
                     kept_keys.extend(keys);
-                    kept_keys.sort_unstable();
                 }
             }
         }

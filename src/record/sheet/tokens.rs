@@ -161,6 +161,8 @@ impl<'a> Lexer<'a> {
                     if !rest.is_empty() && !rest.starts_with(['\n', '\r']) {
                         break;
                     }
+                    self.at = self.text.len() - rest.len();
+                    continue;
                 }
                 _ => break,
             }
