@@ -3,11 +3,14 @@
 //! Nothing is overwritten: what contradicts the record that was chosen is left as it stands there, listed, and kept in a
 //! comment before the first move.
 
+use std::collections::HashMap;
 use std::fmt::Write;
 
 use crate::record::{InputFormat, ItemKind, Next, Records, Tape};
 use crate::text::Span;
 
+use super::merged_additions::{MergedAdditions, MergedContradiction};
+use super::merged_slot::{Slot, WrittenItem, on_one_line};
 use super::name_key::is_unknown;
 use super::same_moves::found_in;
 
@@ -16,52 +19,12 @@ use super::same_moves::found_in;
 pub(crate) struct WrittenRecord {
     /// Names and values of tags, as they are written.
     tags: Vec<(String, String)>,
+    /// The place of each name among them, of the first where there are several.
+    places: HashMap<String, usize>,
     /// The words of the main line.
     moves: Vec<String>,
     /// What stands before the first move, behind the first, and so on.
-    slots: Vec<Vec<WrittenItem>>,
-}
-
-/// What stands behind a move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum WrittenItem {
-    Nag(String),
-    Comment(String),
-    Variation(String),
-}
-
-/// What a record adds to the one that was chosen.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct MergedAdditions {
-    /// Names of tags.
-    pub tags: Vec<String>,
-    /// Plies at its end or beginning.
-    pub plies: usize,
-    /// Comments.
-    pub comments: usize,
-    /// Clocks, evaluations and other commands in comments.
-    pub commands: usize,
-    /// Numeric annotation glyphs.
-    pub nags: usize,
-    /// Variations.
-    pub variations: usize,
-    /// What it says otherwise.
-    pub contradictions: Vec<MergedContradiction>,
-}
-
-/// Something that two records of a game say otherwise.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct MergedContradiction {
-    /// The name of a tag, or of a command in a comment: `Site`, `clk`.
-    pub what: String,
-    /// The ply behind which a command stands, from 1.
-    pub ply: Option<usize>,
-    /// What is kept.
-    pub kept: String,
-    /// What the other says.
-    pub other: String,
+    slots: Vec<Slot>,
 }
 
 impl WrittenRecord {
@@ -77,8 +40,9 @@ impl WrittenRecord {
             }
         }
         let slice = |span: Span| text.get(span.start as usize..span.end as usize).unwrap_or("").to_owned();
-        let mut record = Self { slots: vec![Vec::new()], ..Self::default() };
+        let mut record = Self { slots: vec![Slot::default()], ..Self::default() };
         record.tags = tape.tags.iter().map(|tag| (slice(tag.name), slice(tag.value))).collect();
+        record.place_tags();
         let mut depth = 0_usize;
         let mut opened = 0;
         for item in &tape.items {
@@ -99,7 +63,7 @@ impl WrittenRecord {
                 _ if depth > 0 => {}
                 ItemKind::Move => {
                     record.moves.push(slice(item.span));
-                    record.slots.push(Vec::new());
+                    record.slots.push(Slot::default());
                 }
                 ItemKind::Nag | ItemKind::Glyph => record.append(WrittenItem::Nag(slice(item.span))),
                 ItemKind::Comment => {
@@ -126,12 +90,24 @@ impl WrittenRecord {
 
     fn append(&mut self, written: WrittenItem) {
         if let Some(slot) = self.slots.last_mut() {
-            slot.push(written);
+            slot.append(written);
         }
     }
 
     fn tag(&self, name: &str) -> Option<&str> {
-        self.tags.iter().find(|(own, _)| own == name).map(|(_, value)| value.as_str())
+        self.places.get(name).and_then(|at| self.tags.get(*at)).map(|(_, value)| value.as_str())
+    }
+
+    fn tag_mut(&mut self, name: &str) -> Option<&mut String> {
+        self.places.get(name).and_then(|at| self.tags.get_mut(*at)).map(|(_, value)| value)
+    }
+
+    /// Notes where each tag stands.
+    fn place_tags(&mut self) {
+        self.places.clear();
+        for (at, (name, _)) in self.tags.iter().enumerate() {
+            self.places.entry(name.clone()).or_insert(at);
+        }
     }
 
     /// Takes over what another record has and this one lacks; none where its moves are no part of these.
@@ -149,22 +125,22 @@ impl WrittenRecord {
         };
         self.take_tags(other, &mut added);
         for (behind, written) in other.slots.iter().enumerate() {
-            self.take_slot(at + behind, written, &mut added);
+            if let Some(slot) = self.slots.get_mut(at + behind) {
+                slot.take(written, at + behind, &mut added);
+            }
         }
         let said: Vec<String> = added.contradictions.iter().map(MergedContradiction::in_a_comment).collect();
         if !said.is_empty() {
             let comment = format!("{source}: {}", said.join(", "));
-            let comment = WrittenItem::Comment(without_braces(&comment));
-            if !self.slots[0].contains(&comment) {
-                self.slots[0].push(comment);
-            }
+            self.slots[0].append_comment(&without_braces(&comment));
         }
         Some(added)
     }
 
     /// Takes the moves of a longer record, in which these begin at a place.
     fn lengthen(&mut self, longer: &Self, at: usize) {
-        let mut slots: Vec<Vec<WrittenItem>> = vec![Vec::new(); longer.moves.len() + 1];
+        let mut slots: Vec<Slot> = Vec::new();
+        slots.resize_with(longer.moves.len() + 1, Slot::default);
         for (slot, own) in slots.iter_mut().skip(at).zip(std::mem::take(&mut self.slots)) {
             *slot = own;
         }
@@ -172,6 +148,7 @@ impl WrittenRecord {
         // The position from which they are played goes with them.
         self.tags.retain(|(name, _)| !is_of_start(name));
         self.tags.extend(longer.tags.iter().filter(|(name, _)| is_of_start(name)).cloned());
+        self.place_tags();
     }
 
     fn take_tags(&mut self, other: &Self, added: &mut MergedAdditions) {
@@ -179,7 +156,8 @@ impl WrittenRecord {
             if is_unsaid(value) {
                 continue;
             }
-            let Some((_, own)) = self.tags.iter_mut().find(|(own, _)| own == name) else {
+            let Some(own) = self.tag_mut(name) else {
+                self.places.insert(name.clone(), self.tags.len());
                 self.tags.push((name.clone(), value.clone()));
                 added.tags.push(name.clone());
                 continue;
@@ -192,30 +170,9 @@ impl WrittenRecord {
                 added.contradictions.push(MergedContradiction { what: name.clone(), ply: None, kept, other });
             }
         }
-        if let Some((_, value)) = self.tags.iter_mut().find(|(name, _)| name == "PlyCount") {
-            *value = self.moves.len().to_string();
-        }
-    }
-
-    fn take_slot(&mut self, behind: usize, written: &[WrittenItem], added: &mut MergedAdditions) {
-        let Some(slot) = self.slots.get_mut(behind) else { return };
-        for one in written {
-            match one {
-                WrittenItem::Nag(_) => {
-                    if !slot.contains(one) {
-                        let first_other = slot.iter().position(|own| !matches!(own, WrittenItem::Nag(_)));
-                        slot.insert(first_other.unwrap_or(slot.len()), one.clone());
-                        added.nags += 1;
-                    }
-                }
-                WrittenItem::Variation(_) => {
-                    if !slot.contains(one) {
-                        slot.push(one.clone());
-                        added.variations += 1;
-                    }
-                }
-                WrittenItem::Comment(text) => take_comment(slot, text, behind, added),
-            }
+        let n_plies = self.moves.len();
+        if let Some(value) = self.tag_mut("PlyCount") {
+            *value = n_plies.to_string();
         }
     }
 
@@ -242,7 +199,7 @@ impl WrittenRecord {
                 is_white = !is_white;
                 needs_number = false;
             }
-            for written in slot {
+            for written in slot.items() {
                 needs_number = true;
                 match written {
                     WrittenItem::Nag(text) => line.word(text),
@@ -266,64 +223,6 @@ impl WrittenRecord {
     }
 }
 
-/// Commands of which a move has one value: a second one contradicts it.
-const OF_ONE_VALUE: [&str; 5] = ["clk", "emt", "egt", "mct", "eval"];
-
-fn take_comment(slot: &mut Vec<WrittenItem>, text: &str, behind: usize, added: &mut MergedAdditions) {
-    let (words, commands) = parted(text);
-    let texts = || slot.iter().filter_map(|own| if let WrittenItem::Comment(text) = own { Some(text) } else { None });
-    let known: Vec<(String, Vec<(String, String)>)> = texts().map(|text| parted(text)).collect();
-    let mut kept = String::new();
-    if !words.is_empty() && !known.iter().any(|(own, _)| *own == words) {
-        kept.push_str(&words);
-        added.comments += 1;
-    }
-    for (name, value) in commands {
-        let mut same = known.iter().flat_map(|(_, commands)| commands).filter(|(own, _)| *own == name);
-        let first = same.clone().next();
-        if same.any(|(_, own)| *own == value) {
-            continue;
-        }
-        if let Some((_, own)) = first.filter(|_| OF_ONE_VALUE.contains(&name.as_str())) {
-            let (kept, ply) = (own.clone(), Some(behind));
-            added.contradictions.push(MergedContradiction { what: name, ply, kept, other: value });
-        } else {
-            let blank = if kept.is_empty() { "" } else { " " };
-            let _ = write!(kept, "{blank}[%{name} {value}]");
-            added.commands += 1;
-        }
-    }
-    if !kept.is_empty() {
-        let last = slot.iter().rposition(|own| matches!(own, WrittenItem::Comment(_) | WrittenItem::Nag(_)));
-        slot.insert(last.map_or(0, |last| last + 1), WrittenItem::Comment(kept));
-    }
-}
-
-impl MergedContradiction {
-    /// Says it for readers of the record, in no form that a program would read.
-    fn in_a_comment(&self) -> String {
-        match self.ply {
-            Some(ply) => format!("{} {} behind ply {ply}", self.what, self.other),
-            None => format!("{} \"{}\"", self.what, self.other),
-        }
-    }
-}
-
-/// Parts a comment into its text and its commands, `[%clk 1:02:03]`.
-fn parted(comment: &str) -> (String, Vec<(String, String)>) {
-    let (mut text, mut commands) = (String::new(), Vec::new());
-    let mut rest = comment;
-    while let Some((before, after)) = rest.split_once("[%") {
-        let Some((command, behind)) = after.split_once(']') else { break };
-        let (name, value) = command.split_once([' ', '\u{a0}']).unwrap_or((command, ""));
-        text.push_str(before);
-        commands.push((name.trim().to_owned(), value.trim().to_owned()));
-        rest = behind;
-    }
-    text.push_str(rest);
-    (on_one_line(&text), commands)
-}
-
 fn is_of_start(name: &str) -> bool {
     matches!(name, "FEN" | "SetUp" | "Variant")
 }
@@ -337,10 +236,6 @@ fn is_date_within(less: &str, more: &str) -> bool {
     let is_date = |text: &str| text.len() == 10 && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'.' | b'?'));
     let is_less = |(less, more): (u8, u8)| less == more || less == b'?';
     is_date(less) && is_date(more) && less != more && less.bytes().zip(more.bytes()).all(is_less)
-}
-
-fn on_one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn without_braces(text: &str) -> String {
