@@ -10,7 +10,7 @@ use crate::record::{InputFormat, ItemKind, Next, Records, Tape};
 use crate::text::Span;
 
 use super::merged_additions::{MergedAdditions, MergedContradiction};
-use super::merged_slot::{Slot, WrittenItem, on_one_line};
+use super::merged_slot::{MergedSlot, WrittenItem, on_one_line};
 use super::name_key::is_unknown;
 use super::same_moves::found_in;
 
@@ -24,7 +24,7 @@ pub(crate) struct WrittenRecord {
     /// The words of the main line.
     moves: Vec<String>,
     /// What stands before the first move, behind the first, and so on.
-    slots: Vec<Slot>,
+    slots: Vec<MergedSlot>,
 }
 
 impl WrittenRecord {
@@ -40,7 +40,7 @@ impl WrittenRecord {
             }
         }
         let slice = |span: Span| text.get(span.start as usize..span.end as usize).unwrap_or("").to_owned();
-        let mut record = Self { slots: vec![Slot::default()], ..Self::default() };
+        let mut record = Self { slots: vec![MergedSlot::default()], ..Self::default() };
         record.tags = tape.tags.iter().map(|tag| (slice(tag.name), slice(tag.value))).collect();
         record.place_tags();
         let mut depth = 0_usize;
@@ -63,7 +63,7 @@ impl WrittenRecord {
                 _ if depth > 0 => {}
                 ItemKind::Move => {
                     record.moves.push(slice(item.span));
-                    record.slots.push(Slot::default());
+                    record.slots.push(MergedSlot::default());
                 }
                 ItemKind::Nag | ItemKind::Glyph => record.append(WrittenItem::Nag(slice(item.span))),
                 ItemKind::Comment => {
@@ -139,8 +139,8 @@ impl WrittenRecord {
 
     /// Takes the moves of a longer record, in which these begin at a place.
     fn lengthen(&mut self, longer: &Self, at: usize) {
-        let mut slots: Vec<Slot> = Vec::new();
-        slots.resize_with(longer.moves.len() + 1, Slot::default);
+        let mut slots: Vec<MergedSlot> = Vec::new();
+        slots.resize_with(longer.moves.len() + 1, MergedSlot::default);
         for (slot, own) in slots.iter_mut().skip(at).zip(std::mem::take(&mut self.slots)) {
             *slot = own;
         }

@@ -17,7 +17,7 @@ pub(super) enum WrittenItem {
 ///
 /// Where something may be added, a list ends, so that adding moves nothing that is there.
 #[derive(Debug, Default)]
-pub(super) struct Slot {
+pub(super) struct MergedSlot {
     /// Glyphs before everything else.
     nags: Vec<WrittenItem>,
     /// From the first comment or variation to the last comment or glyph.
@@ -41,7 +41,7 @@ struct KnownItems {
 /// Commands of which a move has one value: a second one contradicts it.
 const OF_ONE_VALUE: [&str; 5] = ["clk", "emt", "egt", "mct", "eval"];
 
-impl Slot {
+impl MergedSlot {
     /// Lists what stands there.
     pub(super) fn items(&self) -> impl Iterator<Item = &WrittenItem> {
         self.nags.iter().chain(&self.said).chain(&self.variations)
