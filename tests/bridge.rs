@@ -255,3 +255,39 @@ fn calls_are_of_those_who_made_them_where_passes_are_left_out() {
     assert!(written.len() < whole.len(), "{written:?} {whole:?}");
     assert_eq!(written, whole[whole.len() - written.len()..]);
 }
+
+#[test]
+fn of_each_kind_a_hand_has_one_finding_that_counts_the_others() {
+    let folder = scratch("bridge-hand");
+    let others = "T98.AKQJ.T87.J87 765.765.AKQ.AKQ5 432.432.6432.432";
+    let deal = |hand: &str| format!("[Event \"x\"]\n[Board \"1\"]\n[Deal \"N:{hand} {others}\"]\n");
+    fs::write(folder.join("few.pbn"), deal("AKT9.T98.JZ5.y96")).unwrap();
+    let few = run(&folder, ["validate", "--format", "concise", "few.pbn"]);
+    for said in ["East: `ST` and `S9` stand twice", "North: `Z` is no rank; nor is 1 more sign of the hand"] {
+        let said = said.trim_start_matches("East: ");
+        assert_eq!(few.results.matches(said).count(), 1, "{said}: {}", few.results);
+    }
+    fs::write(folder.join("many.pbn"), deal(&format!("{}...", "A".repeat(3000)))).unwrap();
+    let card = "A".repeat(3000);
+    fs::write(folder.join("many.lin"), format!("qx|o1|md|1S{card},HAKQJT98765432,DAKQJT98765432|")).unwrap();
+    for (name, n) in [("many.pbn", "3,000 errors"), ("many.lin", "2,999 errors")] {
+        let many = run(&folder, ["validate", "--format", "concise", name]);
+        assert!(many.messages.contains(n), "{}", many.messages);
+        assert!(many.results.len() < 2000, "{}", many.results.len());
+    }
+}
+
+#[test]
+fn calls_behind_the_end_of_an_auction_are_one_finding_from_the_first_to_the_last() {
+    let folder = scratch("bridge-behind");
+    let head = "[Event \"x\"]\n[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Auction \"N\"]\n";
+    for (calls, name) in [
+        ("1C Pass Pass Pass\nPass 1S\nX\n", "bridge-auction-after-end"),
+        ("1C AP\nPass 1S X\n", "bridge-auction-after-end"),
+        ("1C + Pass 1S\n", "bridge-after-continuation"),
+    ] {
+        fs::write(folder.join("x.pbn"), format!("{head}{calls}\n")).unwrap();
+        let ran = run(&folder, ["validate", "--format", "concise", "x.pbn"]);
+        assert_eq!(ran.results.matches(name).count(), 1, "{calls}: {}", ran.results);
+    }
+}

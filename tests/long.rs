@@ -106,3 +106,62 @@ fn long_output_leaves_its_record_while_it_is_made_and_is_the_same() {
     assert_eq!(table.lines().count(), 1 + 4 * (66_000 + 3 + 67_000 + 1 + 3 + 2));
     assert!(table.lines().skip(1 + 4 * 66_003).take(4 * 67_000).all(|row| row.starts_with("long.pgn,3,")));
 }
+
+#[test]
+fn a_record_far_down_in_folders_is_read_and_links_do_not_lead_to_it_twice() {
+    let folder = scratch("long-folders");
+    let deep = folder.join("d/".repeat(600));
+    fs::create_dir_all(&deep).unwrap();
+    fs::write(deep.join("x.pgn"), "[Event \"x\"]\n\n1. e4 *\n").unwrap();
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink(&folder, deep.join("around")).unwrap();
+        std::os::unix::fs::symlink(&deep, folder.join("e")).unwrap();
+    }
+    let ran = run(&folder, ["validate", "."]);
+    assert_eq!((ran.messages.as_str(), ran.status), ("1 record, 1 ply: 0 errors, 0 warnings, 0 notes\n", 0));
+    fs::remove_dir_all(folder.join("d")).unwrap();
+}
+
+#[test]
+fn many_copies_of_one_game_are_merged_into_one_with_the_comments_and_tags_of_all() {
+    let folder = scratch("long-copies");
+    let moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7";
+    let copy = |n: usize| {
+        let tags =
+            "[Event \"E\"]\n[Date \"2023.05.05\"]\n[Round \"1\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]";
+        format!(
+            "{tags}\n[T{n} \"v\"]\n\n{moves} $1 {{comment {n} [%csl Ra{}]}} (5... h{}) 1-0\n\n",
+            n % 8 + 1,
+            n % 2 + 5
+        )
+    };
+    fs::write(folder.join("copies.pgn"), (0..2000).map(copy).collect::<String>()).unwrap();
+    let ran = run(&folder, ["audit", "-q", "--merge", "merged.pgn", "copies.pgn"]);
+    let merged = fs::read_to_string(folder.join("merged.pgn")).unwrap();
+    assert_eq!(merged.matches("[Event ").count(), 1, "{}", ran.messages);
+    assert_eq!(merged.matches("comment ").count(), 2000);
+    assert_eq!(merged.matches("[T").count(), 2000);
+    assert_eq!(
+        (merged.matches("%csl").count(), merged.matches("(5... h").count(), merged.matches("$1").count()),
+        (8, 2, 1)
+    );
+    run(&folder, ["audit", "-q", "--write-unique", "unique.pgn", "copies.pgn"]);
+    let unique = fs::read_to_string(folder.join("unique.pgn")).unwrap();
+    assert_eq!(unique.matches("[Event ").count(), 2000, "each has a comment of its own");
+}
+
+#[test]
+fn blanks_of_any_number_behind_a_line_break_are_one_break() {
+    let folder = scratch("long-blanks");
+    let record =
+        |name: &str| format!("[Event \"x\"]\n[White \"{name}\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 o6 *\n");
+    fs::write(folder.join("short.pgn"), record("a a")).unwrap();
+    fs::write(folder.join("long.pgn"), record(&"a ".repeat(60_000))).unwrap();
+    let [short, long] = ["short.pgn", "long.pgn"].map(|name| {
+        let ran = run(&folder, ["repair", "-q", name]);
+        ran.results.lines().filter(|line| line.starts_with("1. ")).map(str::to_owned).collect::<Vec<_>>()
+    });
+    assert_eq!(short, long);
+    assert_eq!(short.len(), 1);
+}

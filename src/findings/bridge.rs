@@ -52,6 +52,10 @@ pub(crate) fn say(problem: &Problem, word: &str, more: u64) -> Said {
         let (rule, message, help) = of_sitting(problem);
         return Said { rule, message, help, severity: None };
     }
+    if let Problem::More { of, n } = problem {
+        let first = say(of, word, more);
+        return Said { message: message!("more-of-this-kind", count = *n), help: None, ..first };
+    }
     let (rule, message) = of_deal(problem)
         .or_else(|| of_board(problem, word, more))
         .or_else(|| of_auction(problem, word))
@@ -102,7 +106,9 @@ pub(crate) fn deal_location(problem: &Problem, board: Option<u32>) -> Option<Box
         Problem::MissingCard { seat, cards, .. } => {
             (Some(*seat), None, cards.first().filter(|_| cards.len() == 1).map(Card::to_string))
         }
-        Problem::DuplicateCard { card, seats: [_, second], .. } => (Some(*second), None, Some(card.to_string())),
+        Problem::DuplicateCard { cards, seats: [_, second], .. } => {
+            (Some(*second), None, cards.first().filter(|_| cards.len() == 1).map(Card::to_string))
+        }
         Problem::InsufficientBid { seat, call, .. } => (Some(*seat), Some(call.to_string()), None),
         Problem::IllegalDouble { seat, .. } => (Some(*seat), Some("X".to_owned()), None),
         Problem::IllegalRedouble { seat, .. } => (Some(*seat), Some("XX".to_owned()), None),
@@ -135,11 +141,12 @@ fn of_deal(problem: &Problem) -> Option<Words> {
         Problem::DealBadRank { seat: of, is_ten: true, .. } => {
             (rules::BRIDGE_DEAL_BAD_RANK, message!("bridge-deal-ten", seat = seat(*of)))
         }
-        Problem::DealBadRank { written, seat: of, .. } => {
-            let message = message!("bridge-deal-bad-rank", seat = seat(*of), written = written.as_str());
+        Problem::DealBadRank { written, seat: of, n, .. } => {
+            let more = n.saturating_sub(1);
+            let message = message!("bridge-deal-bad-rank", seat = seat(*of), written = written.as_str(), more = more);
             (rules::BRIDGE_DEAL_BAD_RANK, message)
         }
-        Problem::MixedLetters { letter, seat: of } => {
+        Problem::MixedLetters { letter, seat: of, .. } => {
             let message = message!("bridge-deal-mixed-letters", seat = seat(*of), letter = letter.as_str());
             (rules::BRIDGE_DEAL_MIXED_LETTERS, message)
         }
@@ -160,13 +167,17 @@ fn of_deal(problem: &Problem) -> Option<Words> {
             };
             (rules::BRIDGE_DEAL_HAND_SIZE, message)
         }
-        Problem::DuplicateCard { card, seats: [first, second], missing } => {
-            let (card, first, second) = (card.to_string(), seat(*first), seat(*second));
+        Problem::DuplicateCard { cards: written, seats: [first, second], missing, .. } => {
+            let (n, written) = (written.len(), cards(written));
+            let (first, second) = (seat(*first), seat(*second));
             let message = match missing {
-                None => message!("bridge-deal-duplicate-card", card = card, first = first, second = second),
+                None => {
+                    message!("bridge-deal-duplicate-card", cards = written, n = n, first = first, second = second)
+                }
                 Some(missing) => message!(
                     "bridge-deal-duplicate-card-meant",
-                    card = card,
+                    cards = written,
+                    n = n,
                     first = first,
                     second = second,
                     missing = missing.to_string(),

@@ -181,6 +181,7 @@ impl Place<'_> {
         finding.help = said.help;
         finding.written = (found.span.start < found.span.end).then_some(word);
         finding.source_line = Some(line);
+        finding.count = found.problem.count();
         finding
     }
 

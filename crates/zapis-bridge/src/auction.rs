@@ -122,6 +122,16 @@ pub struct AuctionReading {
     pub is_legal: bool,
 }
 
+/// Adds that a call stands behind the end of its auction, whose findings begin at `from`: all calls behind the end are one
+/// finding, from the first to the last of them.
+pub(crate) fn add_behind_end(found: &mut Vec<Found>, from: usize, problem: Problem, span: Span) {
+    let is_same = |known: &&mut Found| std::mem::discriminant(&known.problem) == std::mem::discriminant(&problem);
+    match found.get_mut(from..).and_then(<[Found]>::last_mut).filter(is_same) {
+        Some(known) => known.span.end = span.end,
+        None => found.push(Found::new(problem, span)),
+    }
+}
+
 /// Plays an auction as it is written, from the column of a seat on.
 #[must_use]
 pub fn read_auction(
@@ -145,11 +155,11 @@ pub fn read_auction(
     let (mut is_ended, mut is_continued, mut is_broken, mut is_all_passed) = (false, false, false, false);
     for (number, item) in items.iter().enumerate().skip(n_dashes) {
         if is_continued {
-            found.push(Found::new(Problem::AfterContinuation, item.span));
+            add_behind_end(found, n_found, Problem::AfterContinuation, item.span);
             continue;
         }
         if is_ended || is_all_passed && item.word != AuctionWord::End {
-            found.push(Found::new(Problem::CallAfterEnd { seat: auction.turn }, item.span));
+            add_behind_end(found, n_found, Problem::CallAfterEnd { seat: auction.turn }, item.span);
             continue;
         }
         if let Some(flag) = item.insufficient
@@ -167,11 +177,11 @@ pub fn read_auction(
                         found.push(Found::new(problem, flag));
                     }
                     (Some(problem), _) => {
-                        let is_after_end = matches!(problem, Problem::CallAfterEnd { .. });
-                        found.push(Found::new(problem, item.span));
-                        if is_after_end {
+                        if matches!(problem, Problem::CallAfterEnd { .. }) {
+                            add_behind_end(found, n_found, problem, item.span);
                             continue;
                         }
+                        found.push(Found::new(problem, item.span));
                     }
                     _ => {}
                 }
@@ -180,7 +190,7 @@ pub fn read_auction(
             }
             AuctionWord::AllPass => {
                 if auction.is_over() {
-                    found.push(Found::new(Problem::CallAfterEnd { seat: auction.turn }, item.span));
+                    add_behind_end(found, n_found, Problem::CallAfterEnd { seat: auction.turn }, item.span);
                 }
                 while !auction.is_over() {
                     calls.push((auction.turn, Call::Pass, number));

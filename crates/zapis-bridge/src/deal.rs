@@ -1,7 +1,7 @@
 //! A deal, read from the value of its tag, with everything that is wrong with it (Laws 1 and 13).
 
 use crate::card::{Card, CardSet, Suit, rank_of_letter};
-use crate::problem::{DealFault, Problem};
+use crate::problem::{DealFault, Problem, unless_known};
 use crate::seat::Seat;
 use crate::span::Span;
 
@@ -275,7 +275,7 @@ impl HandReader<'_> {
             let rank = if is_russian {
                 let mixed = matches!(letter.to_ascii_uppercase(), 'A' | 'K' | 'Q' | 'J' | 'T');
                 if mixed {
-                    self.problems.push((Problem::MixedLetters { letter: letter.to_string(), seat }, place));
+                    self.add(Problem::MixedLetters { letter: letter.to_string(), seat, n: 1 }, place);
                     continue;
                 }
                 if is_ten {
@@ -296,18 +296,28 @@ impl HandReader<'_> {
                 if is_ten {
                     letters.next();
                 }
-                self.problems.push((Problem::DealBadRank { written, is_ten, seat }, place));
+                self.add(Problem::DealBadRank { written, is_ten, seat, n: 1 }, place);
                 continue;
             };
             let card = Card::new(suit, rank);
-            if !hand.insert(card) {
-                self.problems.push((Problem::DuplicateCard { card, seats: [seat, seat], missing: None }, place));
-            } else if of_others.has(card)
-                && let Some(before) = others.clone().find(|other| self.deal.hand(*other).has(card))
-            {
-                self.problems.push((Problem::DuplicateCard { card, seats: [before, seat], missing: None }, place));
+            let before = if !hand.insert(card) {
+                Some(seat)
+            } else if of_others.has(card) {
+                others.clone().find(|other| self.deal.hand(*other).has(card))
+            } else {
+                None
+            };
+            if let Some(before) = before {
+                let seats = [before, seat];
+                self.add(Problem::DuplicateCard { cards: vec![card], n: 1, seats, missing: None }, place);
             }
         }
+    }
+
+    /// Adds a fault of a hand, or counts it with the one of its kind that is known.
+    fn add(&mut self, problem: Problem, place: Span) {
+        let new = unless_known(self.problems.iter_mut().map(|(known, _)| known), problem);
+        self.problems.extend(new.map(|problem| (problem, place)));
     }
 }
 

@@ -18,6 +18,7 @@ mod deal;
 pub mod diagram;
 #[cfg(feature = "double-dummy")]
 mod double_dummy;
+mod few_of_a_kind;
 mod field;
 pub mod lin;
 pub mod pbn;

@@ -99,26 +99,37 @@ pub enum CharacterFault {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Problem {
+    /// More faults of one kind than are shown.
+    More {
+        /// The first of them.
+        of: Box<Problem>,
+        /// How many there are.
+        n: u64,
+    },
     /// The deal cannot be read.
     DealSyntax {
         /// Why.
         fault: DealFault,
     },
-    /// A rank of a hand is none.
+    /// Ranks of a hand are none.
     DealBadRank {
-        /// What is written.
+        /// What is written, of the first one.
         written: String,
         /// Whether it is `10`, for which `T` stands.
         is_ten: bool,
         /// Whose hand it is.
         seat: Seat,
+        /// How many there are in the hand.
+        n: u64,
     },
     /// Latin and Cyrillic letters stand in one hand.
     MixedLetters {
-        /// The Latin one.
+        /// The first Latin one.
         letter: String,
         /// Whose hand it is.
         seat: Seat,
+        /// How many there are in the hand.
+        n: u64,
     },
     /// A hand has not four suits.
     SuitCount {
@@ -138,10 +149,12 @@ pub enum Problem {
         /// Another hand that has too few, with how many it has.
         other: Option<(Seat, u32)>,
     },
-    /// A card stands twice in the deal.
+    /// Cards of a hand stand twice in the deal.
     DuplicateCard {
-        /// The card.
-        card: Card,
+        /// The cards.
+        cards: Vec<Card>,
+        /// How many are too many: more than there are cards where one stands three times.
+        n: u64,
         /// Who has it, in the order of writing.
         seats: [Seat; 2],
         /// The one card that nobody has.
@@ -529,4 +542,51 @@ impl Found {
     pub const fn new(problem: Problem, span: Span) -> Self {
         Self { problem, span }
     }
+}
+
+impl Problem {
+    /// Returns how many faults it stands for.
+    #[must_use]
+    pub const fn count(&self) -> u64 {
+        match self {
+            Self::More { n, .. }
+            | Self::DealBadRank { n, .. }
+            | Self::MixedLetters { n, .. }
+            | Self::DuplicateCard { n, .. } => *n,
+            _ => 1,
+        }
+    }
+
+    /// Counts another fault of the same kind in the same hand; returns false if it is of another kind.
+    fn join(&mut self, other: &Self) -> bool {
+        match (self, other) {
+            (
+                Self::DealBadRank { is_ten, seat, n, .. },
+                Self::DealBadRank { is_ten: other_ten, seat: other_seat, n: more, .. },
+            ) if (*is_ten, *seat) == (*other_ten, *other_seat) => *n += more,
+            (Self::MixedLetters { seat, n, .. }, Self::MixedLetters { seat: other_seat, n: more, .. })
+                if seat == other_seat =>
+            {
+                *n += more;
+            }
+            (
+                Self::DuplicateCard { cards, n, seats, .. },
+                Self::DuplicateCard { cards: other_cards, n: more, seats: other_seats, .. },
+            ) if seats == other_seats => {
+                *n += more;
+                for card in other_cards {
+                    if !cards.contains(card) {
+                        cards.push(*card);
+                    }
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+}
+
+/// Returns a fault of a hand unless one of its kind is known, which then counts it, too: of each kind a hand has one.
+pub(crate) fn unless_known<'p>(mut known: impl Iterator<Item = &'p mut Problem>, problem: Problem) -> Option<Problem> {
+    if known.any(|known| known.join(&problem)) { None } else { Some(problem) }
 }

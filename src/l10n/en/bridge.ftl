@@ -17,7 +17,11 @@ bridge-deal-hands = the deal has { $n ->
 } instead of four
 bridge-deal-blank = a blank too many in the deal: one stands between two hands
 bridge-deal-no-cards = the deal has no cards
-bridge-deal-bad-rank = { $seat }: `{ $written }` is no rank
+bridge-deal-bad-rank = { $seat }: `{ $written }` is no rank{ $more ->
+    [0] { "" }
+    [one] ; nor is { $more } more sign of the hand
+   *[other] ; nor are { $more } more signs of the hand
+}
 bridge-deal-ten = { $seat }: `10` is no rank; the ten is `T`
 bridge-deal-mixed-letters = { $seat }: the Latin letter `{ $letter }` stands in a hand with Cyrillic ranks, where `Т` is an ace and `10` a ten
 bridge-deal-suit-count = { $seat }: { $n ->
@@ -29,8 +33,14 @@ bridge-deal-hand-size = { $seat } has { $size ->
    *[other] { $size } cards
 } instead of { $wanted }
 bridge-deal-hand-size-other = { $seat } has { $size } cards instead of { $wanted }; { $other } has { $other_size }
-bridge-deal-duplicate-card = `{ $card }` stands twice in the deal: { $first } and { $second }
-bridge-deal-duplicate-card-meant = `{ $card }` stands twice in the deal: { $first } and { $second }; nobody has `{ $missing }`
+bridge-deal-duplicate-card = { $cards } { $n ->
+    [1] stands
+   *[other] stand
+} twice in the deal: { $first } and { $second }
+bridge-deal-duplicate-card-meant = { $cards } { $n ->
+    [1] stands
+   *[other] stand
+} twice in the deal: { $first } and { $second }; nobody has `{ $missing }`
 bridge-deal-missing-card = { $seat } has { $size } cards; nobody has { $cards }
 bridge-deal-missing-cards = { $seat } has { $size } cards; { $n } cards are in no hand
 bridge-board-dealer = board { $board } is dealt by { $wanted }, not by { $written }{ $more ->

@@ -18,7 +18,12 @@ bridge-deal-hands = в раскладе { $n ->
 } вместо четырёх
 bridge-deal-blank = лишний пробел в раскладе: между руками стоит один
 bridge-deal-no-cards = в раскладе нет карт
-bridge-deal-bad-rank = { $seat }: `{ $written }` — не карта
+bridge-deal-bad-rank = { $seat }: `{ $written }` — не карта{ $more ->
+    [0] { "" }
+    [one] , как и ещё { $more } знак этой руки
+    [few] , как и ещё { $more } знака этой руки
+   *[many] , как и ещё { $more } знаков этой руки
+}
 bridge-deal-ten = { $seat }: `10` в PBN не пишут; десятка — `T`
 bridge-deal-mixed-letters = { $seat }: латинская буква `{ $letter }` в руке с русскими обозначениями, где `Т` — туз, а десятка — `10`
 bridge-deal-suit-count = { $seat }: { $n ->
@@ -32,8 +37,14 @@ bridge-deal-hand-size = { $seat }: { $size ->
    *[many] { $size } карт
 } вместо { $wanted }
 bridge-deal-hand-size-other = { $seat }: карт { $size } вместо { $wanted }; { $other }: { $other_size }
-bridge-deal-duplicate-card = `{ $card }` стоит в раскладе дважды: { $first } и { $second }
-bridge-deal-duplicate-card-meant = `{ $card }` стоит в раскладе дважды: { $first } и { $second }; `{ $missing }` нет ни у кого
+bridge-deal-duplicate-card = { $cards } { $n ->
+    [1] стоит
+   *[other] стоят
+} в раскладе дважды: { $first } и { $second }
+bridge-deal-duplicate-card-meant = { $cards } { $n ->
+    [1] стоит
+   *[other] стоят
+} в раскладе дважды: { $first } и { $second }; `{ $missing }` нет ни у кого
 bridge-deal-missing-card = { $seat }: карт { $size }; ни у кого нет { $cards }
 bridge-deal-missing-cards = { $seat }: карт { $size }; карт, которых нет ни у кого: { $n }
 bridge-board-dealer = сдающий в коробке { $board } — { $wanted }, а не { $written }{ $more ->

@@ -11,6 +11,7 @@ use crate::auction::{AuctionReading, read_auction};
 use crate::call::{Contract, ContractValue, FinalContract, Risk};
 use crate::card::Suit;
 use crate::deal::{Deal, read_deal};
+use crate::few_of_a_kind::few_of_a_kind;
 use crate::pbn::{AuctionItem, Inherited, ItemKind, Record, TagPair, nearest_tag, without_tabs};
 use crate::play::{PlayReading, PlayedTrick, tricks_of};
 use crate::problem::{Dialect, Found, Needed, Problem};
@@ -172,6 +173,7 @@ impl Checker {
         self.habits = habits;
         found.sort_by_key(|one| one.span.start);
         found.dedup();
+        few_of_a_kind(&mut found, |_| (), |one| one);
         self.inherited.take(record);
         if facts.deal.as_ref().is_some_and(|deal| deal.is_sound) {
             self.last_deal.clone_from(&facts.deal);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::heading::VugraphMatch;
-use crate::auction::Auction;
+use crate::auction::{Auction, add_behind_end};
 use crate::call::{Call, FinalContract};
 use crate::card::Card;
 use crate::deal::Deal;
@@ -61,11 +61,11 @@ pub(super) fn judge(board: &mut Board) -> Vec<Found> {
     let mut auction = Auction::new(dealer);
     for (call, span) in &board.calls {
         if let Some(problem) = auction.fault(*call) {
-            let is_after_end = matches!(problem, Problem::CallAfterEnd { .. });
-            found.push(Found::new(problem, *span));
-            if is_after_end {
+            if matches!(problem, Problem::CallAfterEnd { .. }) {
+                add_behind_end(&mut found, 0, problem, *span);
                 continue;
             }
+            found.push(Found::new(problem, *span));
         }
         auction.make(*call);
     }

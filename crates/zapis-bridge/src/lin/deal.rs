@@ -4,7 +4,7 @@ use super::board::Board;
 use super::command::Command;
 use crate::card::{Card, CardSet, Suit, rank_of_letter};
 use crate::deal::Deal;
-use crate::problem::{Found, Problem};
+use crate::problem::{Found, Problem, unless_known};
 use crate::seat::Seat;
 use crate::span::Span;
 
@@ -84,7 +84,7 @@ fn read_hand(
         }
         let rank = if is_ten { Some(8) } else { rank_of_letter(byte) };
         let Some((rank, suit)) = rank.zip(suit) else {
-            found.push(Found::new(Problem::DealBadRank { written: letter.to_string(), is_ten: false, seat }, place));
+            add(found, Problem::DealBadRank { written: letter.to_string(), is_ten: false, seat, n: 1 }, place);
             continue;
         };
         let card = Card::new(suit, rank);
@@ -92,8 +92,14 @@ fn read_hand(
             Seat::ALL.into_iter().find(|other| *other != seat && others.has(card) && deal.hand(*other).has(card));
         if !hand.insert(card) || before.is_some() {
             let seats = [before.unwrap_or(seat), seat];
-            found.push(Found::new(Problem::DuplicateCard { card, seats, missing: None }, place));
+            add(found, Problem::DuplicateCard { cards: vec![card], n: 1, seats, missing: None }, place);
         }
     }
     hand
+}
+
+/// Adds a fault of a hand, or counts it with the one of its kind that is known.
+fn add(found: &mut Vec<Found>, problem: Problem, place: Span) {
+    let new = unless_known(found.iter_mut().map(|known| &mut known.problem), problem);
+    found.extend(new.map(|problem| Found::new(problem, place)));
 }

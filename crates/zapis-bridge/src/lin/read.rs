@@ -10,6 +10,7 @@ use super::list::{MatchPart, OfBoard, check_carried};
 use super::vugraph::{MOST_BOARDS, RoomScores};
 use crate::call::Call;
 use crate::card::Card;
+use crate::few_of_a_kind::few_of_a_kind;
 use crate::problem::{Found, Problem};
 use crate::seat::Seat;
 use crate::span::Span;
@@ -247,6 +248,7 @@ impl<'t> LinReader<'_, 't> {
         }
         file.found.append(&mut found);
         file.found.sort_by_key(|(_, one)| one.span.start);
+        few_of_a_kind(&mut file.found, |(number, _)| *number, |(_, one)| one);
         self.file
     }
 }
