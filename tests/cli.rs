@@ -416,8 +416,36 @@ fn what_an_encoding_cannot_write_is_reported_and_not_lost() {
     assert_eq!(output.status.code(), Some(1));
     let messages = String::from_utf8(output.stderr).unwrap();
     assert!(messages.contains("unmappable-byte") && messages.contains("windows-1251"), "{messages}");
-    // The record stays whole, in an encoding that has all its letters.
-    assert!(String::from_utf8(output.stdout).unwrap().contains("[White \"Gößmann\"]"));
+    // Nothing is lost, and the output is in one encoding.
+    assert!(String::from_utf8(output.stdout).unwrap().contains("[White \"G&#246;&#223;mann\"]"));
+    for letters in ["ru", "figurine"] {
+        let mut command = zapis(&folder);
+        let output = command
+            .args(["convert", "a.pgn", "--out-letters", letters, "--out-encoding", "windows-1252"])
+            .output()
+            .unwrap();
+        assert!(output.status.code() == Some(2) && output.stdout.is_empty(), "{letters}");
+    }
+}
+
+#[test]
+fn print_is_wholly_in_the_encoding_asked_for() {
+    let folder = scratch("cli-print-encoding");
+    let moves = "1. e4 e5 $14 2. Nf3 {Сильнее 2. Nc3.} Nc6 $13 3. Bb5 $16 a6 $11 4. O-O Nf6 $140 1/2-1/2\n";
+    fs::write(folder.join("a.pgn"), moves).unwrap();
+    for encoding in ["windows-1251", "koi8-r", "ibm866", "iso-8859-5", "x-mac-cyrillic"] {
+        let print = ["convert", "-q", "--style", "print", "--out-letters", "ru", "--out-encoding", encoding];
+        let printed = zapis(&folder).args(print).arg("a.pgn").output().unwrap();
+        assert_eq!((printed.status.code(), printed.stderr.len()), (Some(0), 0), "{encoding}");
+        assert!(std::str::from_utf8(&printed.stdout).is_err(), "{encoding}");
+        fs::write(folder.join("b.pgn"), &printed.stdout).unwrap();
+        let back = converted(&folder, Path::new("b.pgn"), &["--encoding", encoding]).replace('\n', " ");
+        assert!(
+            back.contains("e5 $14 2. Nf3 {Сильнее 2. Nc3.} 2... Nc6 $13 3. Bb5 $16 3... a6 $11"),
+            "{encoding}: {back}"
+        );
+        assert!(back.contains("4. O-O Nf6 $140 1/2-1/2"), "{encoding}: {back}");
+    }
 }
 
 #[test]

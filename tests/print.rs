@@ -168,6 +168,16 @@ fn games_are_typeset_with_diagrams_where_they_are_asked_for() {
 }
 
 #[test]
+fn ratings_and_the_annotator_are_in_the_heading() {
+    let tags =
+        "[White \"Ames\"]\n[Black \"Birch\"]\n[WhiteElo \"2705\"]\n[BlackElo \"0\"]\n[Annotator \"Botvinnik\"]\n";
+    let page = Convert::default().typeset(Typeset::Markdown);
+    let heading = |event: &str| converted(format!("{event}{tags}\n1. e4 e5 *\n").as_bytes(), &page);
+    assert!(heading("[Site \"Baku\"]\n").starts_with("### Ames (2705) – Birch\n\n*Baku \\[Botvinnik\\]*\n"));
+    assert!(heading("").starts_with("### Ames (2705) – Birch\n\n*\\[Botvinnik\\]*\n"), "{}", heading(""));
+}
+
+#[test]
 fn results_are_typeset_in_words_where_that_is_asked_for() {
     let words = |code: &str| {
         let convert = printed(code, |signs| signs.result = ResultSign::Words).typeset(Typeset::Markdown);

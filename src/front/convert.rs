@@ -165,6 +165,10 @@ impl Convert {
         if notation == Notation::Spoken && !["en", "de", "ru"].contains(&letters.code()) {
             return Err(Error::Usage(message!("spoken-letters")));
         }
+        if let Some(sample) = signs_of(notation, letters).find(|sign| !encoding.has(sign)) {
+            return Err(Error::Usage(message!("letters-not-in-encoding", sign = sample, encoding = encoding.label())));
+        }
+        let print = print.map(|form| form.in_encoding(encoding));
         Ok(Converting { notation, letters, drop, encoding, print, keeps_comment_moves, typeset, text })
     }
 }
@@ -312,22 +316,28 @@ impl Converting {
         }
     }
 
-    /// Turns the record just written into the encoding asked for. A record that holds a character the encoding does not
-    /// have stays UTF-8, so that nothing is lost, and is reported: a reader decides the encoding record by record.
+    /// Turns the record just written into the encoding asked for. A character that the encoding lacks becomes a numeric
+    /// character reference and is reported, so that nothing is lost and the output is in one encoding.
     fn encode<G: Game>(&self, view: &View<'_, G>, start: usize, output: &mut BatchOutput<Finding>) {
         let record = output.results.bytes.split_off(start);
-        let encoded = match std::str::from_utf8(&record) {
-            Ok(text) => self.encoding.encode(text, &mut output.results.bytes),
-            Err(_) => Ok(()),
-        };
-        let Err(fault) = encoded else { return };
-        output.results.bytes.truncate(start);
-        output.results.bytes.extend_from_slice(&record);
-        let finding = rules::unmappable_byte::not_in_encoding(self.encoding, fault.char, view.record.tape.span);
+        let text = String::from_utf8_lossy(&record);
+        let Some(missing) = self.encoding.encode_with_references(&text, &mut output.results.bytes) else { return };
+        let finding = rules::unmappable_byte::not_in_encoding(self.encoding, missing, view.record.tape.span);
         output.summary.errors += 1;
         output.summary.records_with_errors += 1;
         self.finding(&view.locate(&finding), output);
     }
+}
+
+/// Lists signs without which a notation cannot be written: the letters of pieces, the words of announcements.
+fn signs_of(notation: Notation, letters: Alphabet) -> impl Iterator<Item = String> {
+    let pieces = is_with_letters(notation).then(|| (1..=5).map(move |role| letters.letters().write(role).to_owned()));
+    let others = match notation {
+        Notation::Braille => Some("⠃"),
+        Notation::Spoken if letters.code() == "ru" => Some("щ"),
+        _ => None,
+    };
+    pieces.into_iter().flatten().chain(others.map(str::to_owned))
 }
 
 /// Tells whether pieces are written with letters and captures with a sign.

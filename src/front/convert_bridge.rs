@@ -180,16 +180,13 @@ impl ConvertingBridge {
     /// Writes what was made of a game.
     fn write(&self, path: &str, place: &PlaceOfGame, text: &str, output: &mut BatchOutput<Finding>) {
         let encoding = self.encoding(place.encoding);
-        let start = output.results.bytes.len();
-        if let Err(fault) = encoding.encode(text, &mut output.results.bytes) {
-            output.results.bytes.truncate(start);
-            output.results.bytes.extend_from_slice(text.as_bytes());
+        if let Some(missing) = encoding.encode_with_references(text, &mut output.results.bytes) {
             let mut location = Location::on_line(path, place.line, 1);
             location.record = Some(place.number);
             location.bytes = Some(place.bytes.clone());
             output.summary.errors += 1;
             output.summary.records_with_errors += 1;
-            self.give(rules::unmappable_byte::made_not_in_encoding(encoding, fault.char, location), output);
+            self.give(rules::unmappable_byte::made_not_in_encoding(encoding, missing, location), output);
         }
         output.results.pass_on();
     }

@@ -118,6 +118,26 @@ impl Encoding {
         Ok(())
     }
 
+    /// Appends `text` to `out` in this encoding; a character that the encoding lacks becomes a numeric character reference,
+    /// `&#223;`, so that nothing is lost and `out` is in one encoding.
+    ///
+    /// Returns the first character that was missing, if any was.
+    pub fn encode_with_references(self, text: &str, out: &mut Vec<u8>) -> Option<char> {
+        let (mut rest, mut first) = (text, None);
+        while let Err(fault) = self.encode(rest, out) {
+            out.extend_from_slice(format!("&#{};", u32::from(fault.char)).as_bytes());
+            rest = &rest[fault.offset + fault.char.len_utf8()..];
+            first = first.or(Some(fault.char));
+        }
+        first
+    }
+
+    /// Returns true if every character of `text` exists in this encoding.
+    #[must_use]
+    pub fn has(self, text: &str) -> bool {
+        text.is_ascii() || self.encode(text, &mut Vec::new()).is_ok()
+    }
+
     /// Returns the code page of a single-byte encoding; for the others the page of windows-1252.
     pub(super) fn page(self) -> &'static CodePage {
         let index = Self::SINGLE_BYTE.iter().position(|&encoding| encoding == self);
@@ -274,6 +294,17 @@ mod tests {
         assert_eq!((error.char, error.offset), ('♘', 3));
         assert_eq!(error.to_string(), "`♘` cannot be written in windows-1251");
         assert_eq!(out, b"1. ");
+    }
+
+    #[test]
+    fn a_missing_character_becomes_a_reference() {
+        let mut out = Vec::new();
+        assert_eq!(Encoding::Windows1251.encode_with_references("Gößmann ♘", &mut out), Some('ö'));
+        assert_eq!(out, b"G&#246;&#223;mann &#9816;");
+        out.clear();
+        assert_eq!(Encoding::Windows1251.encode_with_references("Кf3", &mut out), None);
+        assert_eq!(out, [0xCA, b'f', b'3']);
+        assert!(Encoding::Koi8R.has("Кf3") && !Encoding::Koi8R.has("1…"));
     }
 
     #[test]

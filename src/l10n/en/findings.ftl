@@ -119,7 +119,8 @@ unreadable-command = `{ $command }` cannot be read
 unmappable-byte = this byte is not a character of { $encoding }
 unmappable-byte-help = if the encoding is another one, say which with `--encoding`
 not-in-encoding = `{ $character }` cannot be written in { $encoding }
-not-in-encoding-help = the whole record was written in UTF-8; choose another encoding with `--out-encoding`
+not-in-encoding-help = it was written as a character reference, `&#223;`; choose another encoding with `--out-encoding`
+letters-not-in-encoding = `{ $sign }` cannot be written in { $encoding }: choose other letters or another `--out-encoding`
 no-record = the file contains no record of a game
 
 # Results and draws.

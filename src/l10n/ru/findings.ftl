@@ -130,7 +130,8 @@ unreadable-command = не удалось прочитать `{ $command }`
 unmappable-byte = этого байта нет в кодировке `{ $encoding }`
 unmappable-byte-help = если кодировка другая, задайте её через `--encoding`
 not-in-encoding = символа `{ $character }` нет в кодировке `{ $encoding }`
-not-in-encoding-help = вся запись сохранена в UTF-8; выберите другую кодировку через `--out-encoding`
+not-in-encoding-help = он записан числовой ссылкой вида `&#223;`; выберите другую кодировку через `--out-encoding`
+letters-not-in-encoding = символа `{ $sign }` нет в кодировке `{ $encoding }`: выберите другие обозначения фигур или другую `--out-encoding`
 no-record = в файле нет ни одной записи партии
 
 # Результаты и ничьи.

@@ -157,7 +157,7 @@ impl CommentMoves {
     /// Writes a word of PGN in other letters with the signs asked for.
     fn printed(&self, word: &str) -> String {
         let Some(signs) = self.signs else { return word.to_owned() };
-        let form = PrintForm { signs, has_glyphs: false, letters: Alphabet::ENGLISH };
+        let form = PrintForm { signs, has_glyphs: false, ..PrintForm::of(Alphabet::ENGLISH) };
         form.word(word, CheckStatus::Nothing)
     }
 

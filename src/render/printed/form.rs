@@ -1,10 +1,15 @@
 //! Moves, numbers, glyphs and results as a language prints them.
 
 use crate::chess::{
-    Alphabet, CastlingSign, DashSign, DotsSign, DoubleCheckSign, PrintedSigns, PromotionSign, ResultSign,
+    Alphabet, CaptureSign, CastlingSign, DashSign, DotsSign, DoubleCheckSign, MateSign, PrintedSigns, PromotionSign,
+    ResultSign,
 };
 use crate::game::CheckStatus;
 use crate::record::GameResult;
+use crate::text::Encoding;
+
+/// What is printed for a NAG where the encoding lacks its glyph, and is read back as the same NAG.
+const ASCII_GLYPHS: [(u8, &str); 5] = [(11, "=="), (14, "+="), (15, "=+"), (16, "+/-"), (17, "-/+")];
 
 /// The glyphs of NAGs that are read back as the same, the first nine joined to their moves (PGN 10; Informant).
 const PRINTED_GLYPHS: [(u8, &str); 37] = [
@@ -56,13 +61,35 @@ pub struct PrintForm {
     pub has_glyphs: bool,
     /// The language whose words stand for results.
     pub letters: Alphabet,
+    /// The encoding of the output; a sign that it lacks is written in another form.
+    pub encoding: Encoding,
 }
 
 impl PrintForm {
     /// Returns the form in which a language prints.
     #[must_use]
     pub fn of(letters: Alphabet) -> Self {
-        Self { signs: letters.letters().print, has_glyphs: true, letters }
+        Self { signs: letters.letters().print, has_glyphs: true, letters, encoding: Encoding::Utf8 }
+    }
+
+    /// Replaces every sign that `encoding` lacks by one that it has and that is read back as the same: `×` by `#`, `–` by
+    /// `-`, `…` by `...`, `½` by `1/2`, `⩲` by `+=`.
+    #[must_use]
+    pub fn in_encoding(mut self, encoding: Encoding) -> Self {
+        self.encoding = encoding;
+        if !encoding.has(self.signs.capture.text()) {
+            self.signs.capture = CaptureSign::X;
+        }
+        if !encoding.has(self.signs.mate.text()) {
+            self.signs.mate = MateSign::Hash;
+        }
+        if !encoding.has(self.signs.dash.text()) {
+            self.signs.dash = DashSign::Hyphen;
+        }
+        if !encoding.has("…") {
+            self.signs.dots = DotsSign::Dots;
+        }
+        self
     }
 
     /// Writes the number before a move.
@@ -100,7 +127,8 @@ impl PrintForm {
     /// Returns the glyph of a NAG, `$14`, and whether it is joined to its move; nothing where PGN has to say it.
     pub(in crate::render) fn glyph(&self, nag: &str) -> Option<(&'static str, bool)> {
         let number: u8 = nag.strip_prefix('$')?.parse().ok()?;
-        let (_, glyph) = PRINTED_GLYPHS.iter().find(|(own, _)| *own == number && self.has_glyphs)?;
+        let glyphs = PRINTED_GLYPHS.iter().chain(&ASCII_GLYPHS).filter(|(own, _)| *own == number && self.has_glyphs);
+        let (_, glyph) = glyphs.into_iter().find(|(_, glyph)| self.encoding.has(glyph))?;
         let glyph = match (number, self.signs.dash) {
             (18, DashSign::En) => "+–",
             (19, DashSign::En) => "–+",
@@ -118,7 +146,7 @@ impl PrintForm {
             _ => return None,
         };
         let words = self.letters.letters().results.get(index);
-        words.filter(|_| self.signs.result == ResultSign::Words).cloned()
+        words.filter(|words| self.signs.result == ResultSign::Words && self.encoding.has(words)).cloned()
     }
 
     /// Writes a result in figures, as it is read back.
@@ -130,7 +158,8 @@ impl PrintForm {
         let [white, black] = match result {
             GameResult::WhiteWins => ["1", "0"],
             GameResult::BlackWins => ["0", "1"],
-            GameResult::Draw => ["½", "½"],
+            GameResult::Draw if self.encoding.has("½") => ["½", "½"],
+            GameResult::Draw => ["1/2", "1/2"],
             other => return other.termination().to_owned(),
         };
         format!("{white}{dash}{black}")
@@ -153,7 +182,6 @@ pub(super) fn castling(word: &str, signs: PrintedSigns) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chess::CaptureSign;
     use crate::record::nag_of_glyph;
 
     fn russian() -> PrintForm {
@@ -182,13 +210,25 @@ mod tests {
 
     #[test]
     fn every_glyph_is_read_as_its_nag() {
-        for (nag, glyph) in PRINTED_GLYPHS {
+        for (nag, glyph) in PRINTED_GLYPHS.into_iter().chain(ASCII_GLYPHS) {
             assert_eq!(nag_of_glyph(glyph), Some(nag), "{glyph}");
         }
         assert_eq!(russian().glyph("$5"), Some(("!?", true)));
         assert_eq!(russian().glyph("$18"), Some(("+–", false)));
         assert_eq!([nag_of_glyph("+–"), nag_of_glyph("–+")], [Some(18), Some(19)]);
         assert_eq!(russian().glyph("$146"), None);
+    }
+
+    #[test]
+    fn signs_that_an_encoding_lacks_have_another_form() {
+        let form = |encoding| russian().in_encoding(encoding);
+        let (windows, koi, dos) = (form(Encoding::Windows1251), form(Encoding::Koi8R), form(Encoding::Ibm866));
+        assert_eq!(windows.word("O-O", CheckStatus::Mate), "0–0#");
+        assert_eq!(koi.word("O-O", CheckStatus::Nothing), "0-0");
+        assert_eq!(koi.number(12, false), "12...");
+        assert_eq!([windows.glyph("$14"), windows.glyph("$16")], [Some(("+=", false)), Some(("±", false))]);
+        assert_eq!([dos.glyph("$16"), dos.glyph("$13")], [Some(("+/-", false)), None]);
+        assert_eq!([windows.result(GameResult::Draw), dos.result(GameResult::WhiteWins)], ["1/2 : 1/2", "1 : 0"]);
     }
 
     #[test]

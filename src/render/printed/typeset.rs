@@ -63,11 +63,17 @@ fn tag(record: &Record<'_>, name: &str) -> Option<String> {
 }
 
 fn players(record: &Record<'_>) -> String {
-    let name = |tag_name| tag(record, tag_name).unwrap_or_else(|| "?".to_owned());
-    format!("{} – {}", name("White"), name("Black"))
+    let player = |name_tag, rating_tag| {
+        let name = tag(record, name_tag).unwrap_or_else(|| "?".to_owned());
+        tag(record, rating_tag)
+            .filter(|rating| rating != "0")
+            .map(|rating| format!("{name} ({rating})"))
+            .unwrap_or(name)
+    };
+    format!("{} – {}", player("White", "WhiteElo"), player("Black", "BlackElo"))
 }
 
-/// Returns what the line below the players says: event, place, date, round, opening.
+/// Returns what the line below the players says: event, place, date, round, opening, and in brackets who annotated the game.
 fn event(record: &Record<'_>, is_dotted: bool) -> String {
     let named = ["Event", "Site", "Date", "Round", "Opening", "ECO"].into_iter().filter_map(|name| {
         let value = tag(record, name)?;
@@ -85,7 +91,9 @@ fn event(record: &Record<'_>, is_dotted: bool) -> String {
             false => value,
         })
     });
-    named.collect::<Vec<_>>().join(", ")
+    let annotator = tag(record, "Annotator").map(|name| format!("[{name}]"));
+    let named = named.collect::<Vec<_>>().join(", ");
+    [named, annotator.unwrap_or_default()].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 fn result_of(record: &Record<'_>) -> GameResult {
