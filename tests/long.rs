@@ -136,19 +136,20 @@ fn many_copies_of_one_game_are_merged_into_one_with_the_comments_and_tags_of_all
             n % 2 + 5
         )
     };
-    fs::write(folder.join("copies.pgn"), (0..2000).map(copy).collect::<String>()).unwrap();
+    fs::write(folder.join("copies.pgn"), (0..1000).map(copy).collect::<String>()).unwrap();
     let ran = run(&folder, ["audit", "-q", "--merge", "merged.pgn", "copies.pgn"]);
     let merged = fs::read_to_string(folder.join("merged.pgn")).unwrap();
+    let merged = merged.split_whitespace().collect::<Vec<_>>().join(" ");
     assert_eq!(merged.matches("[Event ").count(), 1, "{}", ran.messages);
-    assert_eq!(merged.matches("comment ").count(), 2000);
-    assert_eq!(merged.matches("[T").count(), 2000);
+    assert_eq!(merged.matches("comment ").count(), 1000);
+    assert_eq!(merged.matches("[T").count(), 1000);
     assert_eq!(
         (merged.matches("%csl").count(), merged.matches("(5... h").count(), merged.matches("$1").count()),
         (8, 2, 1)
     );
     run(&folder, ["audit", "-q", "--write-unique", "unique.pgn", "copies.pgn"]);
     let unique = fs::read_to_string(folder.join("unique.pgn")).unwrap();
-    assert_eq!(unique.matches("[Event ").count(), 2000, "each has a comment of its own");
+    assert_eq!(unique.matches("[Event ").count(), 1000, "each has a comment of its own");
 }
 
 #[test]
