@@ -294,6 +294,17 @@ fn only_the_rooms_at_the_end_write_to_streams() {
 }
 
 #[test]
+fn the_program_says_nothing_on_standard_error_but_by_its_one_writer() {
+    let words = ["eprint!", "eprintln!", "(io::stderr()", "stderr().write", "stderr().lock", "(std::io::stderr()"];
+    let is_writer = |source: &Source| {
+        source.room.as_deref() != Some("cli")
+            || ["terminal.rs", "sink.rs"].iter().any(|name| source.name.ends_with(name))
+    };
+    let found = lines_with(&words, is_writer);
+    assert_none(&found, "lines that write to standard error past `terminal.rs`");
+}
+
+#[test]
 fn only_the_program_and_the_sources_of_text_touch_files() {
     let words = ["fs::", "std::fs", "File::open", "File::create", "OpenOptions"];
     // Whoever outgrows memory writes temporary files that have no names.

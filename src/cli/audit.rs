@@ -1,6 +1,6 @@
 //! `zapis audit`: a whole database: the findings of every record, and those across records.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -97,16 +97,17 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         if let Some((path, written)) = &written {
             written.write_json(&display_name(path), &mut line);
         }
-        write_summary_json(&summary, &mut line);
+        write_summary_json(&summary, &ran.passed_over, settings.options.language, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
     let is_given_up = ran.sink.is_closed;
-    ran.sink.finish(ran.is_done, settings.options.language)?;
-    let is_told = !settings.quiet && output.is_for_people();
+    let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;
+    let is_told = !settings.quiet && output.is_for_people() && !is_given_up;
     if is_told {
         let written = written.as_ref().map(|(_, written)| written.text(settings.options.language));
         tell_summary(&summary, &written.unwrap_or_default(), &settings);
     }
+    let drafts = [drafted_to, decisions_to];
     if let Some(path) = drafted_to.filter(|_| ran.is_done) {
         write_draft(&questions, path, &settings)?;
     }
@@ -117,16 +118,12 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
             tell(&message!("decisions-not-of-bridge", n = questions.n_files_of_bridge), &settings);
         }
     }
-    end_baseline(args, known.as_deref(), ran.is_done, is_told, &settings)?;
+    let is_every_file_written = end_baseline(args, known.as_deref(), drafts, ran.is_done, is_told, &settings)?;
     write_index(&audit, args, is_given_up, is_told, &settings)?;
     let counts = &summary.counts;
     let is_found = counts.errors > 0 || (settings.deny_warnings && counts.warnings > 0);
-    Ok(match ran.status {
-        ExitStatus::UsageOrIo => ExitStatus::UsageOrIo,
-        _ if !writes_whole => ExitStatus::UsageOrIo,
-        _ if is_found => ExitStatus::Found,
-        _ => ExitStatus::NothingFound,
-    })
+    let outcome = ran.outcome.unwritten_if(!is_written || !is_every_file_written || !writes_whole);
+    Ok(outcome.with_found(is_found).status())
 }
 
 /// Takes somebody's word for which records are one event; where there is no such file yet, says where it is drafted.
@@ -185,39 +182,44 @@ fn write_database(
     if let Some(path) = &args.events {
         audit = audit.with_events(event_list::read(path)?);
     }
-    let (status, is_done) = audit_database::run(restricted(audit, args), args, settings, to)?;
-    end_baseline(args, known.map(Arc::as_ref), is_done, false, settings)?;
-    Ok(status)
+    let (outcome, is_done) = audit_database::run(restricted(audit, args), args, settings, to)?;
+    let is_written = end_baseline(args, known.map(Arc::as_ref), [None; 2], is_done, false, settings)?;
+    Ok(outcome.unwritten_if(!is_written).status())
 }
 
-/// Tells what was found and written; a summary that cannot be written is no reason to fail.
+/// Says what was found and written.
 fn tell_summary(summary: &AuditSummary, written: &str, settings: &Settings) {
     let counts = counts_of(&summary.counts);
     let text = audit_summary_text(summary, &counts, terminal::message_width(), settings.options.language);
-    let _ = io::stderr().write_all((written.to_owned() + &text).as_bytes());
+    terminal::tell_text((written.to_owned() + &text).trim_end_matches('\n'));
 }
 
-/// Writes a baseline that is new, or tells what was not written.
+/// Writes a baseline that is new, or tells what was not written, drafts among it. Returns true if all was written.
 fn end_baseline(
     args: &AuditArgs,
     known: Option<&Baseline>,
+    drafts: [Option<&Path>; 2],
     is_done: bool,
     is_told: bool,
     settings: &Settings,
-) -> Result<(), CommandError> {
+) -> Result<bool, CommandError> {
     let new_baseline = known.filter(|known| !known.is_there()).zip(args.baseline.as_deref());
     if !is_done {
         let one_of_each = args.write_unique.as_deref().or(args.merge.as_deref());
-        for path in one_of_each.into_iter().chain(new_baseline.map(|(_, path)| path)) {
+        let unwritten = one_of_each.into_iter().chain(drafts.into_iter().flatten());
+        let mut is_written = true;
+        for path in unwritten.chain(new_baseline.map(|(_, path)| path)) {
             report_error(&message!("output-not-written", path = named(path)), settings.options.language);
+            is_written = false;
         }
+        return Ok(is_written);
     } else if let Some((known, path)) = new_baseline {
         let n_written = baseline::write(known, path, settings.options.language)?;
         if is_told {
             tell(&message!("baseline-written", count = n_written), settings);
         }
     }
-    Ok(())
+    Ok(true)
 }
 
 /// Restricts an audit to an event and its memory to a number of keys, if that is asked for.
@@ -312,6 +314,5 @@ fn write_draft(questions: &Questions, path: &Path, settings: &Settings) -> Resul
 }
 
 fn tell(message: &Message, settings: &Settings) {
-    // What cannot be told is no reason to fail.
-    let _ = writeln!(io::stderr(), "{}", message.in_language(settings.options.language));
+    terminal::tell(&message.in_language(settings.options.language));
 }

@@ -7,9 +7,11 @@ use crate::l10n::message;
 
 use super::audit_args::AuditArgs;
 use super::destination::Destination;
+use super::exit_status::Outcome;
+use super::run_loop::tell_passed_over;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::{CommandError, ExitStatus, report_error, terminal};
+use super::{CommandError, report_error, terminal};
 
 /// Refuses what a database has no place for.
 pub(super) fn refuse_what_goes_elsewhere(args: &AuditArgs) -> Result<(), CommandError> {
@@ -31,7 +33,7 @@ pub(super) fn run(
     args: &AuditArgs,
     settings: &Settings,
     to: Destination,
-) -> Result<(ExitStatus, bool), CommandError> {
+) -> Result<(Outcome, bool), CommandError> {
     if matches!(to, Destination::Standard) && io::stdout().is_terminal() {
         return Err(CommandError::Usage(message!("bytes-to-a-terminal")));
     }
@@ -46,16 +48,13 @@ pub(super) fn run(
     for unread in items.unread() {
         report_error(&unread.message(), language);
     }
-    let is_done = items.unread().is_empty();
-    sink.finish(is_done, language)?;
-    let counts = &items.summary().counts;
+    tell_passed_over(items.passed_over(), language);
+    let (is_whole, counts) = (items.unread().is_empty(), items.summary().counts);
+    let is_done = is_whole && (counts.records > 0 || items.n_without_record() == 0);
+    let is_unread = !is_whole || !items.passed_over().is_empty();
+    let is_unwritten = !sink.finish(is_done, language)?;
     let is_found = counts.errors > 0 || (settings.deny_warnings && counts.warnings > 0);
-    let status = match (is_done, is_found) {
-        (false, _) => ExitStatus::UsageOrIo,
-        (true, true) => ExitStatus::Found,
-        (true, false) => ExitStatus::NothingFound,
-    };
-    Ok((status, is_done))
+    Ok((Outcome { is_unread, is_unwritten, is_found }, is_done))
 }
 
 fn write(items: &mut AuditItems, sink: &mut Sink) -> Result<(), CommandError> {

@@ -1,6 +1,5 @@
 //! Checks inputs and tells what was found, with what was mended before.
 
-use std::io::{self, Write};
 use std::sync::Arc;
 
 use crate::front::{CheckedSheets, Checking, Inputs};
@@ -8,11 +7,12 @@ use crate::l10n::{Language, message};
 use crate::render::{SheetTable, Summary, TableOf, write_summary_json};
 
 use super::args::ValidateArgs;
+use super::exit_status::Outcome;
 use super::finding_output::{FindingOutput, counts_of};
 use super::mended::Mended;
 use super::settings::Settings;
 use super::sink::Sink;
-use super::{CommandError, ExitStatus, baseline, named, report_error, run_loop, terminal};
+use super::{CommandError, baseline, named, report_error, run_loop, terminal};
 
 /// Checks some inputs, in which something may have been mended before.
 pub(super) fn check(
@@ -22,7 +22,7 @@ pub(super) fn check(
     inputs: Inputs,
     mut sink: Sink,
     mended: Option<&Mended>,
-) -> Result<ExitStatus, CommandError> {
+) -> Result<Outcome, CommandError> {
     let language = settings.options.language;
     let is_json = output.is_json();
     let sheets = CheckedSheets::new(args.table, args.table && is_json);
@@ -38,14 +38,16 @@ pub(super) fn check(
         match mended {
             Some(mended) => {
                 mended.write_json(&mut ran.sink)?;
-                write_summary_json(&mended.with(ran.summary), &mut line);
+                write_summary_json(&mended.with(ran.summary), &ran.passed_over, language, &mut line);
             }
-            None => write_summary_json(&ran.summary, &mut line),
+            None => write_summary_json(&ran.summary, &ran.passed_over, language, &mut line),
         }
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
-    ran.sink.finish(ran.is_done, language)?;
-    let (known, is_told) = (job.known.take(), output.is_for_people());
+    // To a reader that has gone away half of what was found would be told as if it were all.
+    let is_told = output.is_for_people() && !ran.sink.is_closed;
+    let mut is_written = ran.sink.finish(ran.is_done, language)?;
+    let known = job.known.take();
     if is_told && let Some(table) = job.notes.finish(ran.summary.records, settings.quiet) {
         print_table(&table, TableOf::Checked, language);
     }
@@ -68,15 +70,15 @@ pub(super) fn check(
             }
         } else {
             report_error(&message!("output-not-written", path = named(path)), language);
+            is_written = false;
         }
     }
-    Ok(ran.status)
+    Ok(ran.outcome.unwritten_if(!is_written))
 }
 
 /// Prints a table of files on standard error.
 pub(super) fn print_table(table: &SheetTable, of: TableOf, language: Language) {
-    // A table that cannot be written is no reason to fail.
-    let _ = writeln!(io::stderr(), "{}", table.text(of, terminal::message_width(), language));
+    terminal::tell_text(&table.text(of, terminal::message_width(), language));
 }
 
 /// Prints the counts on standard error.

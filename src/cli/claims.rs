@@ -7,6 +7,7 @@ use crate::render::write_summary_json;
 
 use super::args::{ClaimFormat, ClaimsArgs, FindingArgs, SideChoice, TimeClassChoice};
 use super::destination::Outputs;
+use super::exit_status::Outcome;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, print, run_loop, terminal};
@@ -20,7 +21,7 @@ pub(super) fn run(args: &ClaimsArgs) -> Result<ExitStatus, CommandError> {
     if let Some(written) = &args.sealed {
         let (is_valid, shown) = show_ruling_on_sealed(written, show, &settings.options)?;
         print(&shown)?;
-        return Ok(if is_valid { ExitStatus::NothingFound } else { ExitStatus::Found });
+        return Ok(Outcome::default().with_found(!is_valid).status());
     }
     match (args.at, args.by) {
         (Some(at), Some(by)) => one_claim(args, settings, show, (at, by)),
@@ -36,11 +37,12 @@ fn all_claims(args: &ClaimsArgs, settings: &Settings, show: ShowAs) -> Result<Ex
     let summary = job.into_summary(&ran.summary);
     if show == ShowAs::Json {
         let mut line = Vec::new();
-        write_summary_json(&summary, &mut line);
+        write_summary_json(&summary, &ran.passed_over, settings.options.language, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
-    ran.sink.finish(ran.is_done, settings.options.language)?;
-    if !settings.quiet && show == ShowAs::Text {
+    let is_told = !settings.quiet && !ran.sink.is_closed;
+    let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;
+    if is_told && show == ShowAs::Text {
         let line = message!(
             "claims-summary",
             records = summary.records,
@@ -53,7 +55,7 @@ fn all_claims(args: &ClaimsArgs, settings: &Settings, show: ShowAs) -> Result<Ex
         terminal::tell(&line.in_language(settings.options.language));
     }
     // Whether the records are true is another question than what could be claimed in them.
-    Ok(if ran.status == ExitStatus::UsageOrIo { ran.status } else { ExitStatus::NothingFound })
+    Ok(ran.outcome.with_found(false).unwritten_if(!is_written).status())
 }
 
 fn one_claim(
@@ -68,14 +70,10 @@ fn one_claim(
     let written = Written::as_json_if(show == ShowAs::Json);
     let ran = run_loop::run(&args.read, &settings, &job, Sink::open(Outputs::of(&args.read).grant(None)?, written)?)?;
     ran.sink.finish(ran.is_done, settings.options.language)?;
-    let is_whole = ran.status != ExitStatus::UsageOrIo;
-    let Some(ruled) = job.into_ruled(is_whole)? else { return Ok(ran.status) };
+    let Some(ruled) = job.into_ruled(!ran.outcome.is_unread)? else { return Ok(ran.outcome.status()) };
     print(&ruled.shown)?;
-    Ok(match ruled.verdict {
-        _ if !is_whole => ExitStatus::UsageOrIo,
-        Verdict::Upheld => ExitStatus::NothingFound,
-        Verdict::Refused | Verdict::Undecidable => ExitStatus::Found,
-    })
+    let is_refused = matches!(ruled.verdict, Verdict::Refused | Verdict::Undecidable);
+    Ok(ran.outcome.with_found(is_refused).status())
 }
 
 /// Takes the claim that is asked about.

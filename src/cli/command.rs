@@ -20,7 +20,7 @@ use super::tags_args::TagsArgs;
 /// zapis plays every record by the rules and says what is wrong, where, and by which article of the rules. It rewrites
 /// records in another notation, alphabet or encoding, and turns games into JSON timelines.
 #[derive(Debug, Parser)]
-#[command(name = "zapis", version, max_term_width = 100, after_help = EXIT_STATUS)]
+#[command(name = "zapis", version, max_term_width = 100, after_help = ALL_STATUSES)]
 pub(super) struct Cli {
     #[command(flatten)]
     pub(super) before: BeforeArgs,
@@ -28,28 +28,46 @@ pub(super) struct Cli {
     pub(super) command: Command,
 }
 
-const EXIT_STATUS: &str = "Exit status: 0 nothing found at error level; 1 something found; 2 usage or input error.";
+/// The rule of [`super::exit_status::Outcome`] as a table.
+const ALL_STATUSES: &str = "\
+Exit status, the same for every command:
+  0  everything was read and written, and nothing found at error level
+  1  everything was read and written, and something is left to be done:
+       validate, convert, export, audit, standings   findings at error level
+       select                                        no record fits
+       repair, compare                               something was changed or left open
+       claims --at, --sealed                         the claim is incorrect, the move loses
+       tags, validate and audit with --diff          something would be changed
+       sort, split                                   a file holds no record
+  2  wrong usage; a file, or a part of one, could not be read; an output was not written";
 
-const REPAIR_STATUS: &str = "Exit status: 0 nothing was changed; 1 something was changed or left open, or a file holds no record; 2 usage or \
-input error.";
+const EXIT_STATUS: &str = "Exit status: 0 nothing found at error level; 1 something found; 2 wrong usage, something could not be read or was not \
+written.";
 
-const COMPARE_STATUS: &str = "Exit status: 0 the sheets agree in full; 1 they differ; 2 usage or input error, a sheet without a game or \
-without a counterpart.";
+const REPAIR_STATUS: &str = "Exit status: 0 nothing was changed; 1 something was changed or left open, or a file holds no record; 2 wrong usage, \
+something could not be read or was not written.";
+
+const COMPARE_STATUS: &str = "Exit status: 0 the sheets agree in full; 1 they differ; 2 wrong usage, something could not be read or \
+was not written, a sheet without a game or without a counterpart.";
 
 const CLAIMS_STATUS: &str = "Exit status: 0 the claims were listed, the claim is correct, the sealed move is valid; 1 the claim is \
-incorrect or cannot be decided from the record, or the sealed move loses; 2 usage or input error.";
+incorrect or cannot be decided from the record, or the sealed move loses; 2 wrong usage or \
+something could not be read.";
 
 const STANDINGS_STATUS: &str = "Exit status: 0 nothing found at error level; 1 something found, such as a report file that says \
-otherwise; 2 usage or input error, no event.";
+otherwise; 2 wrong usage, something could not be read or was not written, no event.";
 
-const TAGS_STATUS: &str = "Exit status: 0 done; 1 something could not be done, or with `--diff` something would be changed; 2 usage or \
-input error.";
+const TAGS_STATUS: &str = "Exit status: 0 done; 1 something could not be done, or with `--diff` something would be changed; 2 wrong \
+usage, something could not be read or was not written.";
 
-const REARRANGE_STATUS: &str = "Exit status: 0 done; 2 usage or input error.";
+const REARRANGE_STATUS: &str = "Exit status: 0 done; 1 a file holds no record; 2 wrong usage, something could not be read or \
+was not written.";
 
-const PLAN_STATUS: &str = "Exit status: 0 everything was planned; 2 usage or input error.";
+const PLAN_STATUS: &str = "Exit status: 0 everything was planned; 2 wrong usage, something could not be read or was not \
+written.";
 
-const SELECT_STATUS: &str = "Exit status: 0 records were selected; 1 none; 2 usage or input error.";
+const SELECT_STATUS: &str = "Exit status: 0 records were selected; 1 none; 2 wrong usage, something could not be read or was \
+not written.";
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {

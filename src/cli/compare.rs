@@ -1,13 +1,12 @@
 //! `zapis compare`: the sheets of one game reconciled, with every place at which they differ.
 
-use std::io::{self, Write};
-
 use crate::front::{CompareEvent, CompareRun, ComparedSheets, SearchLimits, ShowAs};
 use crate::l10n::message;
 use crate::render::{TableOf, write_summary_json};
 
 use super::args::{CompareArgs, CompareFormat, FindingArgs};
 use super::destination::{Outputs, is_standard_output};
+use super::exit_status::Outcome;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, report_error, terminal};
@@ -88,21 +87,17 @@ impl CompareStreams {
         let (summary, language) = (*run.summary(), settings.options.language);
         if self.show == ShowAs::Json {
             let mut line = Vec::new();
-            write_summary_json(&summary, &mut line);
+            write_summary_json(&summary, &[], language, &mut line);
             self.sink.write(|stream| stream.write_all(&line))?;
         }
-        let status = if !self.is_done {
-            ExitStatus::UsageOrIo
-        } else if summary.agreed == summary.games {
-            ExitStatus::NothingFound
-        } else {
-            ExitStatus::Found
-        };
+        let is_told = !settings.quiet && !self.sink.is_closed;
         self.sink.finish(true, language)?;
-        if let Some(pgn) = self.pgn {
-            pgn.finish(self.is_done, language)?;
-        }
-        if !settings.quiet && self.show == ShowAs::Text && summary.games > 0 {
+        let is_written = match self.pgn {
+            Some(pgn) => pgn.finish(self.is_done, language)?,
+            None => true,
+        };
+        let outcome = Outcome::default().unread_if(!self.is_done).unwritten_if(!is_written);
+        if is_told && self.show == ShowAs::Text && summary.games > 0 {
             let mut text = if run.table().n_files() > 1 {
                 run.table().text(TableOf::Compared, terminal::message_width(), language) + "\n"
             } else {
@@ -118,9 +113,8 @@ impl CompareStreams {
                 rows = summary.rows,
             );
             text.push_str(&line.in_language(language));
-            // A summary that cannot be written is no reason to fail.
-            let _ = writeln!(io::stderr(), "{text}");
+            terminal::tell_text(&text);
         }
-        Ok(status)
+        Ok(outcome.with_found(summary.agreed != summary.games).status())
     }
 }

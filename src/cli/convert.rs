@@ -26,9 +26,10 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     sink.write(|stream| stream.write_all(job.head().as_bytes()))?;
     let mut ran = run_loop::run(&args.read, &settings, &job, sink)?;
     ran.sink.write(|stream| stream.write_all(job.tail().as_bytes()))?;
-    ran.sink.finish(ran.is_done, settings.options.language)?;
-    if !settings.quiet && (ran.summary.errors > 0 || ran.summary.warnings > 0) {
+    let is_told = !settings.quiet && !ran.sink.is_closed;
+    let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;
+    if is_told && (ran.summary.errors > 0 || ran.summary.warnings > 0) {
         print_summary(&ran.summary, settings.options.language);
     }
-    Ok(ran.status)
+    Ok(ran.outcome.unwritten_if(!is_written).status())
 }

@@ -35,12 +35,13 @@ pub(super) fn run(args: &ConvertArgs, format: BridgeFormat) -> Result<ExitStatus
     sink.skip(job.n_skipped());
     let mut ran = run_loop::run(&args.read, &settings, &job, sink)?;
     ran.sink.skip(0);
-    ran.sink.finish(ran.is_done, settings.options.language)?;
+    let is_told = !settings.quiet && !ran.sink.is_closed;
+    let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;
     if let Some(lost) = lin_losses(&job.losses()).filter(|_| !settings.quiet) {
         report_error(&lost, settings.options.language);
     }
-    if !settings.quiet && (ran.summary.errors > 0 || ran.summary.warnings > 0) {
+    if is_told && (ran.summary.errors > 0 || ran.summary.warnings > 0) {
         print_summary(&ran.summary, settings.options.language);
     }
-    Ok(ran.status)
+    Ok(ran.outcome.unwritten_if(!is_written).status())
 }

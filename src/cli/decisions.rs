@@ -9,6 +9,7 @@ use crate::l10n::message;
 
 use super::audit_args::AuditArgs;
 use super::destination::Outputs;
+use super::exit_status::Outcome;
 use super::file_identity::FileId;
 use super::part_file::write_file;
 use super::replaced_file::Stamp;
@@ -70,11 +71,8 @@ pub(super) fn before<'a>(
         let is_done = diff(&decided, sink, settings)? && is_whole;
         tell(&decided, settings);
         let is_found = !decided.files.is_empty();
-        return Ok(DecisionsTask::Done(match is_done {
-            false => ExitStatus::UsageOrIo,
-            true if is_found => ExitStatus::Found,
-            true => ExitStatus::NothingFound,
-        }));
+        let outcome = Outcome::default().unread_if(!is_done || !decided.passed_over.is_empty());
+        return Ok(DecisionsTask::Done(outcome.with_found(is_found).status()));
     }
     let is_done = write_all(&decided, asked.backup.as_deref(), &stored, settings);
     tell(&decided, settings);

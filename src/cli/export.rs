@@ -38,8 +38,8 @@ pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
     let mut ran = run_loop::run(&args.read, &settings, &job, sink)?;
     ran.sink.skip(0);
     ran.sink.write(|stream| stream.write_all(job.tail().as_bytes()))?;
-    ran.sink.finish(ran.is_done, settings.options.language)?;
-    Ok(ran.status)
+    let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;
+    Ok(ran.outcome.unwritten_if(!is_written).status())
 }
 
 /// Writes records of bridge, one deal a row.
@@ -52,8 +52,8 @@ fn write_deals(args: &ExportArgs, settings: &Settings) -> Result<ExitStatus, Com
     let mut sink = Sink::open(Outputs::of(&args.read).grant(args.output.path())?, Written::as_json_if(false))?;
     sink.write(|stream| stream.write_all(job.head(&settings.options).as_bytes()))?;
     let ran = run_loop::run(&args.read, settings, &job, sink)?;
-    ran.sink.finish(ran.is_done, settings.options.language)?;
-    Ok(ran.status)
+    let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;
+    Ok(ran.outcome.unwritten_if(!is_written).status())
 }
 
 /// Tells whether a table is asked for.
@@ -80,6 +80,6 @@ fn write_table(args: &ExportArgs, settings: &Settings, format: TableFormat) -> R
     sink.write(|stream| stream.write_all(job.head(&settings.options).as_bytes()))?;
     let mut ran = run_loop::run(&args.read, settings, &job, sink)?;
     job.finish(&mut |bytes| ran.sink.write(|stream| stream.write_all(bytes)))?;
-    ran.sink.finish(ran.is_done, settings.options.language)?;
-    Ok(ran.status)
+    let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;
+    Ok(ran.outcome.unwritten_if(!is_written).status())
 }

@@ -25,6 +25,7 @@ pub(super) struct FindingOutput {
     form: FindingForm,
     language: Language,
     width: usize,
+    has_colors: bool,
 }
 
 impl FindingOutput {
@@ -43,7 +44,8 @@ impl FindingOutput {
             FindingFormat::Html => FindingForm::Html(Arc::default()),
             FindingFormat::Sqlite => return Err(CommandError::Usage(message!("sqlite-of-findings"))),
         };
-        Ok(Self { format, form, language: settings.options.language, width })
+        let has_colors = settings.colors && format == FindingFormat::Text;
+        Ok(Self { format, form, language: settings.options.language, width, has_colors })
     }
 
     /// Returns how findings are given.
@@ -63,6 +65,7 @@ impl FindingOutput {
     pub(super) fn written(&self) -> Written {
         match self.format {
             FindingFormat::Json | FindingFormat::Sarif => Written::Json,
+            _ if self.has_colors => Written::Colored,
             _ => Written::Messages,
         }
     }

@@ -9,6 +9,7 @@ use crate::l10n::{Message, message};
 use super::args::ValidateArgs;
 use super::checking;
 use super::destination::{Destination, Outputs};
+use super::exit_status::Outcome;
 use super::file_identity::FileId;
 use super::finding_output::FindingOutput;
 use super::mended::Mended;
@@ -54,8 +55,8 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
     for file in &files {
         mending.write(file, &stored);
     }
-    let status = checking::check(args, &output, &settings, listed(), sink, Some(&mending.mended))?;
-    Ok(if mending.has_failed { ExitStatus::UsageOrIo } else { status })
+    let outcome = checking::check(args, &output, &settings, listed(), sink, Some(&mending.mended))?;
+    Ok(outcome.unwritten_if(mending.has_failed).status())
 }
 
 /// What is done with the files that can be mended.
@@ -119,13 +120,7 @@ impl Mending<'_> {
         if !self.settings.quiet {
             terminal::tell(&self.mended.told_as_possible().in_language(self.settings.options.language));
         }
-        Ok(if self.has_failed {
-            ExitStatus::UsageOrIo
-        } else if is_found {
-            ExitStatus::Found
-        } else {
-            ExitStatus::NothingFound
-        })
+        Ok(Outcome::default().unwritten_if(self.has_failed).with_found(is_found).status())
     }
 
     /// Passes standard input on, mended.
@@ -140,7 +135,7 @@ impl Mending<'_> {
         sink.finish(true, language)?;
         let left = Sink::open(Destination::StandardError, self.output.written())?;
         let inputs = Inputs::bytes(STANDARD_INPUT, bytes);
-        let status = checking::check(self.args, self.output, self.settings, inputs, left, Some(&self.mended))?;
-        Ok(if self.has_failed { ExitStatus::UsageOrIo } else { status })
+        let outcome = checking::check(self.args, self.output, self.settings, inputs, left, Some(&self.mended))?;
+        Ok(outcome.unwritten_if(self.has_failed).status())
     }
 }

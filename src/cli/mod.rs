@@ -72,7 +72,7 @@ mod validate;
 mod version;
 
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io::Write;
 
 use clap::FromArgMatches;
 
@@ -91,7 +91,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     interrupt::outlive_file_limit();
     let mut cli = match read_alone(&arguments).map_or_else(|| read_arguments(&arguments, language), Ok) {
         Ok(cli) => cli,
-        Err(error) => return tell_usage(&error, language),
+        Err(error) => return tell_usage(&error, language, asked_color(&arguments)),
     };
     cli.command.take(&cli.before);
     let done = match cli.command {
@@ -142,12 +142,16 @@ fn read_arguments(arguments: &[OsString], language: Language) -> Result<Cli, cla
 }
 
 /// Prints the help that was asked for, or what is wrong with the arguments.
-fn tell_usage(error: &clap::Error, language: Language) -> ExitStatus {
+fn tell_usage(error: &clap::Error, language: Language, color: clap::ColorChoice) -> ExitStatus {
     let status = if error.use_stderr() { ExitStatus::UsageOrIo } else { ExitStatus::NothingFound };
     let worded =
         Some(error).filter(|_| language != Language::English).and_then(|error| usage_error::worded(error, language));
     let printed = match worded {
-        Some(text) => io::stderr().write_all(text.as_bytes()),
+        Some(text) => terminal::standard_error().write_all(text.as_bytes()),
+        None if error.use_stderr() && terminal::error_has_colors(color) => {
+            terminal::colored_standard_error().write_all(error.render().ansi().to_string().as_bytes())
+        }
+        None if error.use_stderr() => terminal::standard_error().write_all(error.render().to_string().as_bytes()),
         None => error.print(),
     };
     if printed.is_ok() { status } else { ExitStatus::UsageOrIo }

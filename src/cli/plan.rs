@@ -7,6 +7,7 @@ use crate::front::{Audit, FindingForm, Inputs, RunReport, plan, read_size, run_j
 use crate::l10n::message;
 
 use super::destination::Outputs;
+use super::exit_status::Outcome;
 use super::index_file;
 use super::plan_args::PlanArgs;
 use super::run_loop::OnlyProgress;
@@ -56,7 +57,7 @@ pub(super) fn run(args: &PlanArgs) -> Result<ExitStatus, CommandError> {
             index_file::write(index, path, !settings.quiet, language)?;
         }
     }
-    Ok(if is_whole { ExitStatus::NothingFound } else { ExitStatus::UsageOrIo })
+    Ok(Outcome::default().unread_if(!is_whole).status())
 }
 
 /// Reads the files that an index does not know as they are now, as an audit does, and keeps what comes of them.

@@ -1,13 +1,15 @@
 //! What a long run has come to so far, on standard error: a line that is drawn anew on a terminal.
 
 use std::fmt;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
 use indicatif::{DecimalBytes, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 use crate::l10n::{Language, message};
 use crate::render::Summary;
+
+use super::terminal;
 
 /// Shows bytes done, records, findings and the time left; nothing at all where it is not wanted.
 pub(super) struct Progress {
@@ -91,8 +93,7 @@ impl Progress {
             }
             None => size(self.n_bytes, self.language),
         };
-        // Progress that cannot be shown is no reason to stop.
-        let _ = writeln!(io::stderr(), "zapis: {done}, {}", counts(summary, self.started.elapsed(), self.language));
+        terminal::tell(&format!("zapis: {done}, {}", counts(summary, self.started.elapsed(), self.language)));
     }
 
     /// Runs `write`, which writes results, while the line is out of the way.

@@ -13,7 +13,7 @@ use super::destination::Outputs;
 use super::repair_interactive::ask;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::{CommandError, ExitStatus, repair_hand, run_loop, terminal};
+use super::{CommandError, ExitStatus, named, repair_hand, report_error, run_loop, terminal};
 
 pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
     let limits = SearchLimits::default().max_cost(args.max_cost)?.beam(args.beam as usize).max_steps(args.max_steps);
@@ -51,14 +51,20 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
     let (summary, table) = job.into_counts(&ran.summary);
     if args.format == RepairFormat::Json {
         let mut line = Vec::new();
-        write_summary_json(&summary, &mut line);
+        write_summary_json(&summary, &ran.passed_over, language, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
-    ran.sink.finish(ran.is_done, language)?;
-    if let Some(to) = learn_to.filter(|_| ran.is_done) {
-        repair_hand::write(args, &learned, to, &settings)?;
+    let is_told = !settings.quiet && !ran.sink.is_closed;
+    let mut is_written = ran.sink.finish(ran.is_done, language)?;
+    if let (Some(to), Some(path)) = (learn_to, &args.learn) {
+        if ran.is_done {
+            repair_hand::write(args, &learned, to, &settings)?;
+        } else {
+            report_error(&message!("output-not-written", path = named(path)), language);
+            is_written = false;
+        }
     }
-    if !settings.quiet && args.format == RepairFormat::Text {
+    if is_told && args.format == RepairFormat::Text {
         if table.n_files() > 1 {
             print_table(&table, TableOf::Repaired, language);
         }
@@ -77,13 +83,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
             terminal::tell(&message!("repair-summary-fragments", count = summary.fragments).in_language(language));
         }
     }
-    Ok(if ran.status == ExitStatus::UsageOrIo {
-        ran.status
-    } else if summary.repaired + summary.left_open + summary.fragments + summary.beyond_repair + ran.n_without_record
-        > 0
-    {
-        ExitStatus::Found
-    } else {
-        ExitStatus::NothingFound
-    })
+    let n_found =
+        summary.repaired + summary.left_open + summary.fragments + summary.beyond_repair + ran.n_without_record;
+    Ok(ran.outcome.with_found(n_found > 0).unwritten_if(!is_written).status())
 }

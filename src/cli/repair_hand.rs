@@ -53,5 +53,5 @@ pub(super) fn write(
     all.add(learned);
     let mut sink = Sink::open(to, Written::Records)?;
     sink.write(|stream| stream.write_all(all.to_toml().as_bytes()))?;
-    sink.finish(true, settings.options.language)
+    sink.finish(true, settings.options.language).map(|_| ())
 }

@@ -1,10 +1,13 @@
 //! Questions at the terminal about what a sheet means where two readings are close.
 
+use std::fmt::Write as _;
 use std::io::{self, BufRead, Write};
 
 use crate::front::{RepairAnswer, RepairQuestion, Visible};
 use crate::l10n::{Language, message};
 use crate::render::board_lines;
+
+use super::terminal;
 
 /// No answer is longer; what is read of a line is bounded.
 const LONGEST_ANSWER: u64 = 200;
@@ -14,13 +17,12 @@ pub(super) fn ask(question: &RepairQuestion, language: Language) -> RepairAnswer
     match &question.refused {
         Some(word) => {
             let fault = message!("repair-not-legal", word = Visible(word).to_string());
-            eprintln!("{}", fault.in_language(language));
+            terminal::tell(&fault.in_language(language));
         }
         None => show(question, language),
     }
-    eprint!("{} ", message!("repair-choices").in_language(language));
     // A question that cannot be shown is answered all the same.
-    let _ = io::stderr().flush();
+    let _ = write!(terminal::standard_error(), "{} ", message!("repair-choices").in_language(language));
     read_answer().unwrap_or(RepairAnswer::Enough)
 }
 
@@ -34,13 +36,14 @@ fn show(question: &RepairQuestion, language: Language) {
         side = question.side.name(),
         written = written,
     );
-    eprintln!("\n{}", asked.in_language(language));
+    let mut shown = format!("\n{}", asked.in_language(language));
     for line in board_lines(&question.position) {
-        eprintln!("    {line}");
+        let _ = write!(shown, "\n    {line}");
     }
     for (number, (word, confidence)) in (1..).zip(&question.readings) {
-        eprintln!("  {number}  {word}  {:.1} %", confidence * 100.0);
+        let _ = write!(shown, "\n  {number}  {word}  {:.1} %", confidence * 100.0);
     }
+    terminal::tell_text(&shown);
 }
 
 /// Reads one line.

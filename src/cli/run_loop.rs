@@ -2,11 +2,11 @@
 
 use std::io::{self, BufWriter, Write};
 
-use crate::front::{AnyJob, Inputs, Receiver, Summary, run_job};
-use crate::l10n::message;
+use crate::front::{AnyJob, Inputs, PassedOver, Receiver, Summary, run_job};
+use crate::l10n::{Language, message};
 use crate::render::DeferredBuffer;
 
-use super::exit_status::ExitStatus;
+use super::exit_status::Outcome;
 use super::progress::Progress;
 use super::settings::Settings;
 use super::sink::Sink;
@@ -32,7 +32,7 @@ impl<T> Receiver<T> for ProgramStreams {
 
     fn messages(&mut self, messages: &DeferredBuffer, before: u64) -> Result<(), CommandError> {
         let written = self.progress.around_messages(|| {
-            let mut stream = BufWriter::new(io::stderr().lock());
+            let mut stream = BufWriter::new(terminal::standard_error());
             messages.write_to(&mut stream, before)?;
             stream.flush()
         });
@@ -85,7 +85,9 @@ impl<T> Receiver<T> for OnlyProgress {
 /// What a run came to.
 pub(super) struct Ran {
     pub(super) summary: Summary,
-    pub(super) status: ExitStatus,
+    pub(super) outcome: Outcome,
+    /// What is no text and belongs to no record.
+    pub(super) passed_over: Vec<PassedOver>,
     /// How many files were named that hold no record.
     pub(super) n_without_record: u64,
     /// Whether there is a result that may take the place of an older one: everything was read, and if anything, a record.
@@ -120,14 +122,24 @@ pub(super) fn run_over(
         report_error(fault, options.language);
     }
     let summary = done.summary;
-    let is_found = summary.errors > 0 || (settings.deny_warnings && summary.warnings > 0);
-    let status = if !done.is_whole() {
-        ExitStatus::UsageOrIo
-    } else if is_found {
-        ExitStatus::Found
-    } else {
-        ExitStatus::NothingFound
+    tell_passed_over(&done.passed_over, options.language);
+    let outcome = Outcome {
+        is_unread: !done.is_whole() || !done.passed_over.is_empty(),
+        is_unwritten: false,
+        is_found: summary.errors > 0 || (settings.deny_warnings && summary.warnings > 0),
     };
     let is_done = done.is_whole() && (summary.records > 0 || done.n_without_record == 0);
-    Ok(Ran { summary, status, n_without_record: done.n_without_record, is_done, sink: streams.sink })
+    let (passed_over, n_without_record) = (done.passed_over, done.n_without_record);
+    Ok(Ran { summary, outcome, passed_over, n_without_record, is_done, sink: streams.sink })
+}
+
+/// Says what was passed over since it is no text, the first of much.
+pub(super) fn tell_passed_over(passed_over: &[PassedOver], language: Language) {
+    const MOST: usize = 20;
+    for passed in passed_over.iter().take(MOST) {
+        report_error(&passed.message(), language);
+    }
+    if let Some(more @ 1..) = passed_over.len().checked_sub(MOST) {
+        report_error(&message!("audit-more", count = more), language);
+    }
 }

@@ -147,7 +147,9 @@ impl Selection<'_> {
         let sampled = job.write_sampled(&mut results, &mut messages);
         sampled.map_err(|error| CommandError::Write { place: message!("standard-output"), error })?;
         ran.sink.write(|out| out.write_all(&results))?;
-        terminal::tell(&String::from_utf8_lossy(&messages));
+        if !messages.is_empty() {
+            terminal::tell_text(String::from_utf8_lossy(&messages).trim_end_matches('\n'));
+        }
         let n_chosen = job.n_chosen();
         ran.sink.skip(0);
         end(job.into_job(), &mut |bytes| ran.sink.write(|out| out.write_all(bytes)))?;
@@ -211,17 +213,13 @@ impl Selection<'_> {
 
     fn end(&self, ran: Ran, n_chosen: u64) -> Result<ExitStatus, CommandError> {
         let language = self.settings.options.language;
-        let is_whole = ran.status != ExitStatus::UsageOrIo;
-        ran.sink.finish(is_whole, language)?;
-        if !self.settings.quiet && !self.args.count {
+        let is_told = !self.settings.quiet && !self.args.count && !ran.sink.is_closed;
+        let is_written = ran.sink.finish(ran.is_done, language)?;
+        if is_told {
             let n_written = self.args.sample.map_or(n_chosen, |most| n_chosen.min(most as u64));
             let told = message!("selected", chosen = n_written, records = ran.summary.records);
             terminal::tell(&told.in_language(language));
         }
-        Ok(match n_chosen {
-            _ if !is_whole => ExitStatus::UsageOrIo,
-            0 => ExitStatus::Found,
-            _ => ExitStatus::NothingFound,
-        })
+        Ok(ran.outcome.with_found(n_chosen == 0).unwritten_if(!is_written).status())
     }
 }

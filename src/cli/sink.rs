@@ -16,8 +16,10 @@ use super::{CommandError, named, report_error};
 /// What is written, where a terminal must be kept from obeying it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Written {
-    /// Messages, made safe already, perhaps with colors.
+    /// Messages, wherever they go.
     Messages,
+    /// Messages with colors.
+    Colored,
     /// Records as they are.
     Records,
     /// JSON, which has escapes of its own.
@@ -71,7 +73,7 @@ impl Sink {
             return Ok(Self { stream, file: None, held: None, limit: None, name, is_closed: false });
         }
         let file = PartFile::create(&path).map_err(failed)?;
-        let stream = SkipFirst::new(BufWriter::with_capacity(BUFFER, file.stream().map_err(failed)?));
+        let stream = SkipFirst::new(buffered(file.stream().map_err(failed)?, written));
         Ok(Self { stream, file: Some(file), held: None, limit: None, name, is_closed: false })
     }
 
@@ -154,11 +156,11 @@ impl Sink {
     }
 
     /// Ends the output. A file gets its name, unless the run could not be done in full: then what stood under the name
-    /// stays, and that is told.
-    pub(super) fn finish(mut self, is_done: bool, language: Language) -> Result<(), CommandError> {
+    /// stays, and that is told. Returns true if it was written.
+    pub(super) fn finish(mut self, is_done: bool, language: Language) -> Result<bool, CommandError> {
         if !is_done && self.file.is_some() {
             report_error(&message!("output-not-written", path = self.name.clone()), language);
-            return Ok(());
+            return Ok(false);
         }
         self.flush()?;
         // The other handle is closed first, so that the file can get its name on every system.
@@ -166,18 +168,20 @@ impl Sink {
         match self.file.take().map(PartFile::finish).transpose() {
             Ok(not_kept) => {
                 not_kept.unwrap_or_default().tell(language);
-                Ok(())
+                Ok(true)
             }
             Err(error) => Err(CommandError::Write { place: self.name, error }),
         }
     }
 }
 
-/// Buffers a stream; what goes to a terminal is made safe first.
+/// Buffers a stream. Messages are made safe, and so are records on a terminal.
 fn buffered(stream: impl Write + IsTerminal + 'static, written: Written) -> Box<dyn Write> {
     let is_terminal = stream.is_terminal();
     let buffer = BufWriter::with_capacity(BUFFER, stream);
     match written {
+        Written::Messages => Box::new(SafeWriter::lines(buffer)),
+        Written::Colored => Box::new(SafeWriter::colored(buffer)),
         Written::Records if is_terminal => Box::new(SafeWriter::lines(buffer)),
         Written::Json if is_terminal => Box::new(SafeWriter::json(buffer)),
         _ => Box::new(buffer),

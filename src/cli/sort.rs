@@ -24,12 +24,13 @@ pub(super) fn run(args: &SortArgs) -> Result<ExitStatus, CommandError> {
     let mut ran = run_loop::run_over(settings.inputs(&args.read.paths), &settings, &job, sink)?;
     let sink = &mut ran.sink;
     let (n_records, n_parted) = job.write_sorted(|bytes| sink.write(|out| out.write_all(bytes)))?;
-    ran.sink.finish(ran.is_done, language)?;
-    if !settings.quiet {
+    let is_told = !settings.quiet && !ran.sink.is_closed;
+    let is_written = ran.sink.finish(ran.is_done, language)?;
+    if is_told && is_written {
         terminal::tell(&message!("sorted", records = n_records).in_language(language));
         if n_parted > 0 {
             terminal::tell(&message!("records-parted", count = n_parted).in_language(language));
         }
     }
-    Ok(ran.status)
+    Ok(ran.outcome.with_found(ran.n_without_record > 0).unwritten_if(!is_written).status())
 }

@@ -38,7 +38,7 @@ pub(super) fn run(args: &SplitArgs) -> Result<ExitStatus, CommandError> {
     let mut ran = run_loop::run_over(settings.inputs(&args.read.paths), &settings, &job, sink)?;
     if !ran.is_done {
         report_error(&message!("output-not-written", path = named(&args.into)), language);
-        return Ok(if ran.status == ExitStatus::NothingFound { ExitStatus::Found } else { ran.status });
+        return Ok(ran.outcome.unwritten_if(true).status());
     }
     let split = job.into_split()?;
     let (files, n_records) = (split.files().to_vec(), split.n_records());
@@ -66,7 +66,7 @@ pub(super) fn run(args: &SplitArgs) -> Result<ExitStatus, CommandError> {
             tell(&message!("records-parted", count = n_parted));
         }
     }
-    Ok(ran.status)
+    Ok(ran.outcome.with_found(ran.n_without_record > 0).status())
 }
 
 fn numbered(file: &SplitFile) -> Message {

@@ -1,6 +1,8 @@
 //! `zapis standings`: crosstables, standings and tie-breaks of the events in records and report files.
 
-use crate::front::{GatherPlayers, MAX_NAMES, RankedEvents, Ranking, ReportVersion, SittingStandings, rank_events};
+use crate::front::{
+    GatherPlayers, MAX_NAMES, PassedOver, RankedEvents, Ranking, ReportVersion, SittingStandings, rank_events,
+};
 use crate::l10n::message;
 use crate::render::{
     StandingsSummary, TextStyle, USUAL_WIDTH, write_event_lines, write_event_text, write_summary_json,
@@ -8,6 +10,7 @@ use crate::render::{
 
 use super::args::FindingArgs;
 use super::destination::{Destination, Outputs};
+use super::exit_status::Outcome;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::standings_args::{StandingsArgs, StandingsFormat};
@@ -25,19 +28,24 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
         outputs.also(path);
     }
     let to = outputs.grant(args.output.path())?;
-    let (ranked, status) = ranked(args, &ranking, &settings)?;
+    let (ranked, outcome, passed_over) = ranked(args, &ranking, &settings)?;
     if ranked.events.is_empty() && ranked.sittings.is_empty() {
-        report_error(&message!("standings-no-event"), settings.options.language);
-        return Ok(ExitStatus::UsageOrIo);
+        let reason = match ranked.alone {
+            0 => message!("standings-no-event"),
+            count => message!("standings-alone", count = count),
+        };
+        report_error(&reason, settings.options.language);
+        return Ok(outcome.outcome.unwritten_if(true).status());
     }
-    let out = written(args, &ranked, &settings)?;
+    let out = written(args, &ranked, &passed_over, &settings)?;
     let mut sink = Sink::open(to, Written::as_json_if(args.format == StandingsFormat::Json))?;
     sink.write(|stream| stream.write_all(&out))?;
-    sink.finish(status != ExitStatus::UsageOrIo, settings.options.language)?;
-    if !settings.quiet && args.format == StandingsFormat::Text {
+    let is_told = !settings.quiet && !sink.is_closed;
+    let is_written = sink.finish(outcome.is_done, settings.options.language)?;
+    if is_told && args.format == StandingsFormat::Text {
         summarize(&ranked.summary, &settings);
     }
-    Ok(status)
+    Ok(outcome.outcome.unwritten_if(!is_written).status())
 }
 
 /// Lists all players of all records.
@@ -64,15 +72,20 @@ fn list_players(args: &StandingsArgs, settings: &Settings) -> Result<ExitStatus,
             out.extend(index.to_text(&options).into_bytes());
         }
     }
-    let is_whole = ran.status != ExitStatus::UsageOrIo;
     let mut sink = Sink::open(to, Written::as_json_if(args.format == StandingsFormat::Json))?;
     sink.write(|stream| stream.write_all(&out))?;
-    sink.finish(is_whole, settings.options.language)?;
+    let is_written = sink.finish(ran.is_done, settings.options.language)?;
     if !settings.quiet && args.format == StandingsFormat::Text {
         terminal::tell(&index.told().in_language(settings.options.language));
     }
     // What is wrong with single records is told by `validate`.
-    Ok(if is_whole { ExitStatus::NothingFound } else { ExitStatus::UsageOrIo })
+    Ok(ran.outcome.with_found(false).unwritten_if(!is_written).status())
+}
+
+/// Whether everything could be read.
+struct ReadOutcome {
+    outcome: Outcome,
+    is_done: bool,
 }
 
 /// Reads and ranks what the arguments name; messages and progress go to standard error.
@@ -80,27 +93,31 @@ fn ranked(
     args: &StandingsArgs,
     ranking: &Ranking,
     settings: &Settings,
-) -> Result<(RankedEvents, ExitStatus), CommandError> {
-    let mut status = ExitStatus::NothingFound;
+) -> Result<(RankedEvents, ReadOutcome, Vec<PassedOver>), CommandError> {
+    let mut read = ReadOutcome { outcome: Outcome::default(), is_done: true };
+    let mut passed_over = Vec::new();
     let inputs = settings.inputs(&args.read.paths);
     let ranked = rank_events(inputs, ranking, &settings.options, |inputs, job| {
         let sink = Sink::open(Destination::Standard, Written::Messages)?;
         let ran = run_loop::run_over(inputs, settings, job, sink)?;
         ran.sink.finish(ran.is_done, settings.options.language)?;
-        // What is wrong with single records is told by `validate`.
-        if ran.status == ExitStatus::UsageOrIo {
-            status = ran.status;
-        }
+        read.outcome = read.outcome.unread_if(ran.outcome.is_unread);
+        read.is_done &= ran.is_done;
+        passed_over.extend(ran.passed_over);
         Ok(ran.summary)
     })?;
-    if ranked.summary.errors > 0 && status == ExitStatus::NothingFound {
-        status = ExitStatus::Found;
-    }
-    Ok((ranked, status))
+    // What is wrong with single records is told by `validate`.
+    read.outcome = read.outcome.with_found(ranked.summary.errors > 0);
+    Ok((ranked, read, passed_over))
 }
 
 /// Writes what was ranked in the format asked for.
-fn written(args: &StandingsArgs, ranked: &RankedEvents, settings: &Settings) -> Result<Vec<u8>, CommandError> {
+fn written(
+    args: &StandingsArgs,
+    ranked: &RankedEvents,
+    passed_over: &[PassedOver],
+    settings: &Settings,
+) -> Result<Vec<u8>, CommandError> {
     let language = settings.options.language;
     let report = match args.format {
         StandingsFormat::Trf16 => Some(written_report(ranked, ReportVersion::Trf16, settings)?),
@@ -141,7 +158,7 @@ fn written(args: &StandingsArgs, ranked: &RankedEvents, settings: &Settings) -> 
             for sitting in &ranked.sittings {
                 sitting.write_json(&explained(sitting), &mut out);
             }
-            write_summary_json(&ranked.summary, &mut out);
+            write_summary_json(&ranked.summary, passed_over, language, &mut out);
         }
         StandingsFormat::Csv => {
             if !ranked.events.is_empty() {

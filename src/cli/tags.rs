@@ -9,9 +9,10 @@ use crate::l10n::{Message, message};
 
 use super::args::FindingArgs;
 use super::destination::Outputs;
+use super::exit_status::Outcome;
 use super::file_identity::FileId;
 use super::replaced_file::{Stamp, replaced, write_diff};
-use super::run_loop::OnlyProgress;
+use super::run_loop::{self, OnlyProgress};
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::tags_args::{AddedTags, NormalizedTags, TagsArgs};
@@ -47,6 +48,7 @@ pub(super) fn run(args: &TagsArgs) -> Result<ExitStatus, CommandError> {
     for unread in &tagged.unread {
         report_error(&unread.message(), language);
     }
+    run_loop::tell_passed_over(&tagged.passed_over, language);
     let is_whole = tagged.unread.is_empty();
     let told = message!("tags-done", tags = tagged.tags, changed = tagged.changed, records = tagged.records);
     let is_done = if args.diff {
@@ -59,18 +61,15 @@ pub(super) fn run(args: &TagsArgs) -> Result<ExitStatus, CommandError> {
         if is_whole {
             tagged.write(|bytes| sink.write(|out| out.write_all(bytes)))?;
         }
-        sink.finish(is_whole, language)?;
-        true
+        sink.finish(is_whole, language)?
     };
     if !settings.quiet {
         tell_problems(&tagged, &settings);
         terminal::tell(&told.in_language(language));
     }
-    Ok(match is_whole && is_done {
-        false => ExitStatus::UsageOrIo,
-        true if tagged.n_problems > 0 || args.diff && !tagged.files.is_empty() => ExitStatus::Found,
-        true => ExitStatus::NothingFound,
-    })
+    let is_found = tagged.n_problems > 0 || args.diff && !tagged.files.is_empty();
+    let outcome = Outcome::default().unread_if(!is_whole || !tagged.passed_over.is_empty());
+    Ok(outcome.unwritten_if(!is_done).with_found(is_found).status())
 }
 
 fn wanted(args: &TagsArgs) -> Result<Tags, CommandError> {

@@ -1,5 +1,6 @@
 //! The terminal, if there is one: how wide it is, whether it shows colors, and that it waits for input.
 
+use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
@@ -7,7 +8,7 @@ use terminal_size::{Width, terminal_size_of};
 
 use crate::front::Visible;
 use crate::l10n::{Language, Message, message};
-use crate::render::{USUAL_WIDTH, wrapped};
+use crate::render::{SafeWriter, USUAL_WIDTH, wrapped};
 
 use super::args::When;
 
@@ -43,10 +44,7 @@ pub(super) fn has_colors(when: When) -> bool {
     match when {
         When::Always => true,
         When::Never => false,
-        When::Auto => {
-            let is_refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-            io::stdout().is_terminal() && !is_refused && !is_dumb()
-        }
+        When::Auto => io::stdout().is_terminal() && !is_color_refused() && !is_dumb(),
     }
 }
 
@@ -58,19 +56,50 @@ pub(super) fn tell_that_it_waits(paths: &[PathBuf], is_quiet: bool, language: La
     }
 }
 
-/// Tells on standard error what could not be done; names and words of others are made safe.
-pub(super) fn report_error(phrase: &Message, language: Language) {
-    tell(&format!("zapis: {}", Visible(&phrase.in_language(language))));
+/// Returns true if what is said on standard error about arguments is colored.
+pub(super) fn error_has_colors(choice: clap::ColorChoice) -> bool {
+    match choice {
+        clap::ColorChoice::Always => true,
+        clap::ColorChoice::Never => false,
+        clap::ColorChoice::Auto => io::stderr().is_terminal() && !is_color_refused() && !is_dumb(),
+    }
 }
 
-/// Tells a line on standard error, broken where its terminal has no room; without a terminal it stays one line.
+fn is_color_refused() -> bool {
+    std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
+}
+
+/// Returns the way to standard error: whatever is written to it, words of others steer no terminal.
+pub(super) fn standard_error() -> SafeWriter<io::Stderr> {
+    SafeWriter::lines(io::stderr())
+}
+
+/// Returns the way to standard error for text that has colors.
+pub(super) fn colored_standard_error() -> SafeWriter<io::Stderr> {
+    SafeWriter::colored(io::stderr())
+}
+
+/// Says on standard error what could not be done.
+pub(super) fn report_error(phrase: &Message, language: Language) {
+    tell(&format!("zapis: {}", phrase.in_language(language)));
+}
+
+/// Writes a line to standard error, broken where its terminal has no room; without a terminal it stays one line, whatever
+/// words of others it holds.
 pub(super) fn tell(line: &str) {
+    let line = line_of(line);
+    tell_text(&if io::stderr().is_terminal() { wrapped(&line, message_width(), "  ") } else { line.into_owned() });
+}
+
+/// Makes one line of a message, whatever line breaks there are in words of others.
+fn line_of(message: &str) -> Cow<'_, str> {
+    Visible(message).shown()
+}
+
+/// Writes text that is laid out in lines to standard error.
+pub(super) fn tell_text(text: &str) {
     // Nothing more can be done when standard error is gone.
-    let _ = if io::stderr().is_terminal() {
-        writeln!(io::stderr(), "{}", wrapped(line, message_width(), "  "))
-    } else {
-        writeln!(io::stderr(), "{line}")
-    };
+    let _ = writeln!(standard_error(), "{text}");
 }
 
 /// Returns what a variable of the environment says. Windows sets none for the language; there the one that the system was set
@@ -88,4 +117,78 @@ fn system_locale() -> Option<String> {
 #[cfg(not(windows))]
 const fn system_locale() -> Option<String> {
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+    use crate::l10n::Arg;
+    use crate::text::is_hidden;
+
+    const HOSTILE: &str = "a\x1b]0;x\x07\x1b[31m\0\r\n\u{9b}2J\u{202e}\u{2066}\u{200b}b";
+
+    /// Lists the messages of the catalogues with the names of their arguments.
+    fn messages() -> BTreeMap<String, BTreeSet<String>> {
+        let mut messages = BTreeMap::<String, BTreeSet<String>>::new();
+        for language in Language::ALL {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/l10n").join(language.code());
+            for entry in fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.extension().is_none_or(|ending| ending != "ftl") {
+                    continue;
+                }
+                let text = fs::read_to_string(&path).unwrap();
+                let mut id = String::new();
+                for line in text.lines().filter(|line| !line.starts_with('#')) {
+                    if let Some((own, _)) = line.split_once(" =").filter(|_| !line.starts_with([' ', '-', '.'])) {
+                        own.clone_into(&mut id);
+                        messages.entry(id.clone()).or_default();
+                    }
+                    let names = line.split('$').skip(1).map(|rest| {
+                        rest.chars().take_while(|char| char.is_ascii_alphanumeric() || "-_".contains(*char)).collect()
+                    });
+                    messages.entry(id.clone()).or_default().extend(names);
+                }
+            }
+        }
+        messages.remove("");
+        messages
+    }
+
+    #[test]
+    fn no_message_lets_words_of_others_steer_a_terminal() {
+        let messages = messages();
+        assert!(messages.len() > 800 && messages["cannot-read"].contains("path"), "{}", messages.len());
+        let mut n_with_words = 0;
+        for (id, names) in messages {
+            for kind in 0..4 {
+                let mut message = Message::new(id.clone().leak());
+                for name in &names {
+                    let words = || vec![HOSTILE.to_owned(), HOSTILE.to_owned()];
+                    let argument = match kind {
+                        0 => Arg::Text(HOSTILE.to_owned()),
+                        1 => Arg::Either(words()),
+                        2 => Arg::All(words()),
+                        _ => Arg::Message(message!("verbatim", text = HOSTILE)),
+                    };
+                    message = message.with(name.clone().leak(), argument);
+                }
+                for language in Language::ALL {
+                    let text = message.in_language(language);
+                    n_with_words += usize::from(text.contains('\x1b'));
+                    let line = line_of(&text);
+                    let mut shown = Vec::new();
+                    writeln!(SafeWriter::lines(&mut shown), "{line}").unwrap();
+                    let shown = String::from_utf8(shown).unwrap();
+                    let shown = shown.strip_suffix('\n').unwrap();
+                    assert!(!shown.contains(is_hidden), "{id}: {shown:?}");
+                }
+            }
+        }
+        assert!(n_with_words > 1000, "only {n_with_words} messages have words of others");
+    }
 }

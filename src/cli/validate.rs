@@ -23,5 +23,5 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
     let format = settings.chosen(args.format, "format")?.unwrap_or_default();
     let output = FindingOutput::new(format, args.statistics, &settings)?;
     let sink = Sink::open(results, output.written())?;
-    check(args, &output, &settings, settings.inputs(&args.read.paths), sink, None)
+    Ok(check(args, &output, &settings, settings.inputs(&args.read.paths), sink, None)?.status())
 }

@@ -39,6 +39,9 @@ pub(super) fn batch_of(text: &str) -> EntryBatch {
     let (mut batch, mut index) = (EntryBatch::default(), 0);
     let pieces = crate::record::Batch::whole(text.as_bytes().to_vec());
     for piece in pieces.pieces() {
+        if piece.is_noise {
+            continue;
+        }
         let Ok(piece_text) = str::from_utf8(piece.bytes) else { continue };
         let mut records = Records::new(piece_text, InputFormat::Auto, false);
         loop {

@@ -28,6 +28,8 @@ pub(crate) struct BatchOutput<T = ()> {
     pub(crate) messages: DeferredBuffer,
     /// What was read and found.
     pub(crate) summary: Summary,
+    /// What is no text and belongs to no record: where it begins in the file as stored, and how many bytes it has.
+    pub(crate) noise: Vec<(u64, u64)>,
     /// Whether anything but blanks was read.
     pub(crate) has_text: bool,
     /// Where the batch begins.
@@ -62,6 +64,7 @@ pub(crate) struct BatchOutput<T = ()> {
 impl<T> Default for BatchOutput<T> {
     fn default() -> Self {
         Self {
+            noise: Vec::new(),
             results: DeferredBuffer::default(),
             messages: DeferredBuffer::default(),
             summary: Summary::default(),

@@ -10,14 +10,17 @@ use std::sync::Arc;
 use crate::l10n::{Message, message};
 use crate::record::batch::{HEAD_LEN, LONGEST_RECORD};
 use crate::record::{
-    Batch, BatchReader, ByteRange, Content, InputFormat, PlacedChunk, RangeBase, Tape, begins_with_tag_line,
-    count_records_as, has_tag_line, is_prose,
+    Batch, BatchReader, ByteRange, Content, InputFormat, PlacedChunk, RangeBase, Tape, begins_with_noise,
+    begins_with_tag_line, count_records_as, has_tag_line, is_prose,
 };
 use crate::text::{
     COMPRESSED_EXTENSIONS, Compression, Encoding, EncodingChoice, Frames, Input, Meter, OpenedPart, PackedError, Parts,
 };
 
 use super::batch_output::BatchOutput;
+use super::behind_noise::{Behind, behind_noise};
+#[cfg(feature = "bridge")]
+use super::behind_noise::{GLANCE, with_head};
 #[cfg(feature = "bridge")]
 use super::bridge::{BridgeSource, BridgeWanted, GamesWanted, is_of_bridge};
 use super::declared_encoding::declared_encoding;
@@ -233,6 +236,8 @@ impl Batches {
         match input.open_at(range.start, base.frame, n_wanted, HEAD_LEN as u64, declared) {
             // It is read from its beginning, and what stands before the range is counted.
             Ok(None) => return false,
+            // What stands behind the noise is what the file begins with.
+            Ok(Some((head, _))) if begins_with_noise(&head) => return false,
             Ok(Some((head, opened))) => {
                 let path = input.display_name();
                 let mut facts = FileFacts::new(path, None, self.options.encoding, self.folder(), false);
@@ -312,11 +317,24 @@ impl Batches {
                 let is_found = folder.is_some() || opened.compression == Some(Compression::Zip);
                 let mut facts = FileFacts::new(path, opened.utf16, encoding, folder, is_found);
                 facts.options = options;
+                let behind = match opened.utf16 {
+                    Some(_) => Ok(Behind { reader: Some(opened.reader), noise: 0, n_breaks: 0 }),
+                    None => behind_noise(opened.reader),
+                };
+                let Behind { reader, noise, n_breaks } = match behind {
+                    Ok(behind) => behind,
+                    Err(error) => {
+                        self.errors.push((facts.path, io_reason(&error)));
+                        return;
+                    }
+                };
+                let is_beginning_read = self.options.range.contains(0);
+                facts.noise = if is_beginning_read { noise } else { 0 };
+                facts.nothing = (reader.is_none() && is_beginning_read).then_some(Nothing::Binary);
                 self.files.push(facts);
+                let Some(reader) = reader else { return };
                 #[cfg(feature = "bridge")]
-                let (reader, is_bridge) = self.glance(opened.reader);
-                #[cfg(not(feature = "bridge"))]
-                let reader = opened.reader;
+                let (reader, is_bridge) = self.glance(reader);
                 #[cfg(feature = "bridge")]
                 if is_bridge {
                     let source = BridgeSource::new(reader, opened.bom_len);
@@ -337,7 +355,8 @@ impl Batches {
                     }
                     return;
                 }
-                let batches = BatchReader::new(reader, opened.bom_len, opened.utf16.is_some());
+                let batches = BatchReader::new(reader, opened.bom_len + noise, opened.utf16.is_some());
+                let batches = batches.behind_noise(n_breaks);
                 let batches = batches.with_batch_size(self.batch_size).within(self.options.range);
                 self.current =
                     Some(Current::new(batches, opened.meter, opened.compression.map(|_| opened.frames), false));
@@ -360,11 +379,7 @@ impl Batches {
         let path = self.files.last().map_or("", |facts| facts.path.as_str());
         let is_said = || !head.is_empty() && Content::of_head(&head) != Content::Binary;
         let is_bridge = said.is_of_bridge() && is_said() || is_of_bridge(&head, has_extension(path, &["pbn"]));
-        let head = io::Cursor::new(head);
-        match failed {
-            Some(error) => (Box::new(head.chain(FailedReader(Some(error)))), is_bridge),
-            None => (Box::new(head.chain(reader)), is_bridge),
-        }
+        (with_head(head, failed, reader), is_bridge)
     }
 
     fn task_of_current(&mut self) -> Option<Task> {
@@ -395,6 +410,11 @@ impl Batches {
                 match other {
                     Other::Nothing(nothing) => {
                         facts.nothing = Some(nothing);
+                        if nothing == Nothing::Binary {
+                            let stored = self.next_input.checked_sub(1).and_then(|at| self.inputs[at].stored_len());
+                            let is_whole = self.parts.is_some() && current.frames.is_none();
+                            facts.noise = stored.filter(|_| is_whole).unwrap_or_else(|| batch.stored_len());
+                        }
                         // What was read may be all there is because the rest is damaged.
                         if let Err(error) = current.batches.next_batch() {
                             self.errors.push((facts.path.clone(), io_reason(&error)));
@@ -487,24 +507,9 @@ fn other_content(
             count_records_as(piece.bytes, facts.encoding, options.reading, batch.is_all, tape)
         };
         let mut tape = Tape::default();
-        batch.is_all && batch.pieces().all(|piece| count(piece, &mut tape) == 0)
+        batch.is_all && batch.pieces().all(|piece| piece.is_noise || count(piece, &mut tape) == 0)
     };
     (facts.is_found && (is_text() || has_none())).then_some(Other::Nothing(Nothing::Text))
-}
-
-/// So many bytes of a stream are looked at to tell what it holds.
-#[cfg(feature = "bridge")]
-const GLANCE: u64 = 4096;
-
-/// Gives the error that reading has met.
-#[cfg(feature = "bridge")]
-struct FailedReader(Option<io::Error>);
-
-#[cfg(feature = "bridge")]
-impl Read for FailedReader {
-    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
-        self.0.take().map_or(Ok(0), Err)
-    }
 }
 
 /// Tells whether a name ends so, packed or not.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::findings::{Draft, Severity, rules};
 use crate::l10n::{Message, message};
-use crate::render::{DeferredBuffer, Lines, Located, SourceFile, Summary};
+use crate::render::{DeferredBuffer, Lines, Located, PassedOver, SourceFile, Summary};
 use crate::text::{EncodingChoice, Input, decode};
 
 use super::batch_output::BatchOutput;
@@ -62,6 +62,9 @@ pub(crate) struct Collector<J: AnyJob, R: Receiver<J::Item>> {
     file_has_later_records: bool,
     /// How many records each folder gave, by its number.
     records_of_folders: BTreeMap<usize, u64>,
+    /// What belongs to no record and is no text, in the order of the files; where that of the file being read begins.
+    pub(crate) passed_over: Vec<PassedOver>,
+    passed_over_before: usize,
     /// How many files were named that hold none.
     pub(crate) n_without_record: u64,
     pub(crate) faults: Vec<Message>,
@@ -79,6 +82,8 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
             file_has_text: false,
             file_has_later_records: false,
             records_of_folders: BTreeMap::new(),
+            passed_over: Vec::new(),
+            passed_over_before: 0,
             n_without_record: 0,
             faults: Vec::new(),
         }
@@ -104,6 +109,9 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
         match done.output {
             Ok(mut output) => {
                 self.file_has_text |= output.has_text;
+                if !output.noise.is_empty() {
+                    self.pass_over(&output.noise, &files[done.file]);
+                }
                 self.file_has_later_records |= output.has_later_records;
                 #[cfg(feature = "database")]
                 self.job.keep_in_index(&files[done.file], done.len, &mut output);
@@ -121,6 +129,18 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
         }
         self.receiver.advance(done.stored, &self.total);
         Ok(())
+    }
+
+    /// Notes what is no text in a file; what comes of it is not kept, so that it is noted the next time, too.
+    #[cold]
+    fn pass_over(&mut self, noise: &[(u64, u64)], facts: &FileFacts) {
+        #[cfg(feature = "database")]
+        if let Some(index) = self.job.index() {
+            index.spoil(&facts.path);
+        }
+        for (offset, length) in noise {
+            PassedOver::add(&mut self.passed_over, &facts.path, *offset, *length);
+        }
     }
 
     /// Counts the records of the file before what comes next.
@@ -167,9 +187,17 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
         if let Some(folder) = facts.folder {
             *self.records_of_folders.entry(folder).or_default() += self.records_of_file;
         }
+        if facts.noise > 0 {
+            self.pass_over(&[(0, facts.noise)], facts);
+            self.passed_over[self.passed_over_before..].sort_by_key(|passed| passed.offset);
+        }
+        let has_noise = self.passed_over.len() > self.passed_over_before;
+        self.passed_over_before = self.passed_over.len();
         let has_later_records = self.file_has_later_records || facts.has_more_records;
         let is_text = self.file_has_text && self.records_of_file + facts.records_before == 0 && !has_later_records;
-        if let Some(nothing) = facts.nothing.or(is_text.then_some(Nothing::Text)) {
+        let is_noise = has_noise && !self.file_has_text && self.records_of_file + facts.records_before == 0;
+        let nothing = facts.nothing.or((is_noise && !has_later_records).then_some(Nothing::Binary));
+        if let Some(nothing) = nothing.or(is_text.then_some(Nothing::Text)) {
             let finding = match nothing {
                 Nothing::Binary => rules::no_record::in_bytes(),
                 Nothing::Text => rules::no_record::in_text(facts.is_found),

@@ -1,7 +1,7 @@
 //! The sheets of one game reconciled, with every place at which they differ.
 
 use crate::l10n::Message;
-use crate::render::CompareSummary;
+use crate::render::{CompareSummary, PassedOver};
 
 use super::compare_run::{CompareEvent, CompareRun};
 use super::compared::Compared;
@@ -32,6 +32,12 @@ impl CompareStream {
 
     fn skipped(&self) -> &[Message] {
         &self.skipped
+    }
+
+    /// Of a sheet with bytes that are no text it is said that it cannot be read.
+    #[expect(clippy::unused_self, reason = "every iterator of the library has it")]
+    const fn passed_over(&self) -> &[PassedOver] {
+        &[]
     }
 
     fn next_item(&mut self) -> Option<Compared> {

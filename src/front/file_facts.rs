@@ -37,6 +37,8 @@ pub(crate) struct FileFacts {
     pub(crate) options: Option<Arc<Options>>,
     /// Whether nothing of it is read, because what was kept of it still holds: its batches are what came of them.
     pub(crate) is_kept: bool,
+    /// How many bytes of noise it begins with, which are passed over.
+    pub(crate) noise: u64,
     /// Why nothing of it is read, if it was seen at once that it holds no record.
     pub(crate) nothing: Option<Nothing>,
 }
@@ -72,6 +74,7 @@ impl FileFacts {
             #[cfg(feature = "bridge")]
             bridge: None,
             is_kept: false,
+            noise: 0,
             nothing,
         }
     }

@@ -16,6 +16,7 @@ mod baseline;
 mod batch_beginning;
 mod batch_output;
 mod batches;
+mod behind_noise;
 #[cfg(feature = "bridge")]
 mod bridge;
 #[cfg(feature = "bridge")]
@@ -142,6 +143,7 @@ mod whose_finding;
 mod work;
 
 pub use crate::record::{ByteRange, InputFormat, RangeBase};
+pub use crate::render::PassedOver;
 #[cfg(feature = "database")]
 pub use crate::render::table::{CellKind, RowKind, TableColumn, TableRows};
 pub use crate::text::FrameStart;

@@ -1,7 +1,7 @@
 //! Runs a job over inputs: every core works on batches, and what comes of them leaves in the order of the files.
 
 use crate::l10n::{Message, message};
-use crate::render::Summary;
+use crate::render::{PassedOver, Summary};
 use crate::text::Input;
 
 #[cfg(feature = "parallel")]
@@ -24,6 +24,8 @@ pub(crate) struct RunReport {
     pub(crate) errors: Vec<(String, Message)>,
     /// What was passed over, and why; no hindrance.
     pub(crate) skipped: Vec<Message>,
+    /// What is no text and belongs to no record: a part that could not be read.
+    pub(crate) passed_over: Vec<PassedOver>,
     /// Faults of this program that cost a batch.
     pub(crate) faults: Vec<Message>,
     /// How many files were named that hold no record.
@@ -82,7 +84,7 @@ pub(crate) fn run_job<J: AnyJob, R: Receiver<J::Item>>(
     let skipped = own.chain(batches.skipped.drain(..)).collect();
     let mut summary = collector.total;
     summary.unreadable_files = errors.chunk_by(|one, other| one.0 == other.0).count() as u64;
-    let done =
-        RunReport { summary, errors, skipped, faults: collector.faults, n_without_record: collector.n_without_record };
+    let Collector { passed_over, faults, n_without_record, .. } = collector;
+    let done = RunReport { summary, errors, skipped, passed_over, faults, n_without_record };
     Ok((done, collector.receiver))
 }

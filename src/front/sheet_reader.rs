@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::chess::Alphabet;
 use crate::game::{Chess, Game, Tavreli};
-use crate::l10n::Message;
+use crate::l10n::{Message, message};
 use crate::render::{Located, SheetOfGame};
 use crate::scoresheet::OneSheet;
 use crate::text::Input;
@@ -195,6 +195,10 @@ impl Iterator for SheetReader {
             }
             match work_safely(&task.batch, &self.batches.files[task.file], &self.options, &self.gather, None) {
                 Ok(output) => {
+                    if !output.noise.is_empty() {
+                        let path = &self.batches.files[task.file].path;
+                        self.batches.errors.push((path.clone(), message!("passed-over-no-text")));
+                    }
                     let before = self.n_of_file + output.n_passed_over;
                     let mut sheets = self.gather.sheets.lock().unwrap_or_else(PoisonError::into_inner);
                     self.waiting.extend(sheets.drain(..).map(|mut sheet| {

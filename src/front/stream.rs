@@ -7,7 +7,7 @@ use rayon::prelude::*;
 
 use crate::l10n::Message;
 use crate::record::batch::BATCH_SIZE;
-use crate::render::{DeferredBuffer, Summary};
+use crate::render::{DeferredBuffer, PassedOver, Summary};
 use crate::text::Input;
 
 use super::batches::{Batches, Done, Task};
@@ -111,6 +111,17 @@ where
         &self.skipped
     }
 
+    /// Lists what was passed over so far because it is no text and belongs to no record.
+    pub(crate) fn passed_over(&self) -> &[PassedOver] {
+        &self.collector.passed_over
+    }
+
+    /// Returns how many files were named so far that hold no record.
+    #[cfg(feature = "database")]
+    pub(crate) const fn n_without_record(&self) -> u64 {
+        self.collector.n_without_record
+    }
+
     pub(crate) fn next_item(&mut self) -> Option<J::Item> {
         loop {
             if let Some(item) = self.collector.receiver.0.pop_front() {
@@ -201,7 +212,7 @@ where
 }
 
 /// Makes the iterator that a function of the library gives: items in the order of the files, what could not be read, what
-/// was passed over, what it comes to. Whatever it is made from has methods `next_item`, `unread`, `skipped`, `summary`.
+/// was passed over, what it comes to. Whatever it is made from has methods `next_item`, `unread`, `skipped`, `passed_over`, `summary`.
 macro_rules! iterator_over {
     ($(#[$doc:meta])* $name:ident($inner:ty) of $item:ty, $(#[$of_summary:meta])* $summary:ty) => {
         $(#[$doc])*
@@ -219,6 +230,12 @@ macro_rules! iterator_over {
             #[must_use]
             pub fn skipped(&self) -> &[$crate::l10n::Message] {
                 self.0.skipped()
+            }
+
+            /// Lists the bytes that were passed over because they are no text and belong to no record.
+            #[must_use]
+            pub fn passed_over(&self) -> &[$crate::render::PassedOver] {
+                self.0.passed_over()
             }
 
             $(#[$of_summary])*

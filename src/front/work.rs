@@ -284,7 +284,14 @@ pub(crate) fn work<J: AnyJob>(
     let mut pieces = batch.pieces().peekable();
     let mut is_first = true;
     while let Some(placed) = pieces.next() {
-        let is_all = batch.is_all && std::mem::take(&mut is_first) && pieces.peek().is_none();
+        if placed.is_noise {
+            if options.range.contains(placed.record_start) {
+                output.noise.push((placed.offset, batch.stored_len_of(placed.bytes)));
+            }
+            continue;
+        }
+        let is_last = pieces.peek().is_none_or(|next| next.is_noise);
+        let is_all = batch.is_all && std::mem::take(&mut is_first) && is_last;
         if placed.is_rest {
             continue;
         }

@@ -5,6 +5,8 @@ use std::io::{self, Read};
 use crate::text::{FrameStart, LineCounter, utf16_stored_len};
 
 use super::buffer::Buffer;
+use super::byte_class::is_control;
+use super::noise::noise_in;
 use super::range::ByteRange;
 use super::split::{Pieces, first_result_end, is_blank, last_record_start, last_result_end};
 
@@ -46,6 +48,8 @@ pub struct PlacedChunk<'a> {
     pub record_start: u64,
     /// Whether this is what a record goes on with that is too long: no record by itself, and not to be read.
     pub is_rest: bool,
+    /// Whether these are bytes that are no text and belong to no record: not to be read.
+    pub is_noise: bool,
 }
 
 impl Batch {
@@ -63,7 +67,13 @@ impl Batch {
         stored_len(&self.bytes, self.is_utf16)
     }
 
-    /// Cuts the batch at the record starts.
+    /// Measures some of its bytes as stored.
+    #[must_use]
+    pub fn stored_len_of(&self, bytes: &[u8]) -> u64 {
+        stored_len(bytes, self.is_utf16)
+    }
+
+    /// Cuts the batch at the record starts, and at what is no text outside of records.
     pub fn pieces(&self) -> impl Iterator<Item = PlacedChunk<'_>> {
         let mut offset = self.offset;
         let mut start = 0;
@@ -73,13 +83,14 @@ impl Batch {
         // Where something follows the rest before the next record start, it belongs to the same place.
         let begins_anew = rest_len > 0 && self.next_start() == Some(rest_len);
         let others = Pieces::new(others).map(move |(start, bytes)| (bytes, start == 0 && !begins_anew, false));
-        rest.into_iter().chain(others).map(move |(bytes, is_of_first, is_rest)| {
+        let pieces = rest.into_iter().chain(others).map(move |(bytes, is_of_first, is_rest)| {
             let record_start = if is_of_first { self.record_start } else { offset };
-            let piece = PlacedChunk { bytes, start, offset, record_start, is_rest };
+            let piece = PlacedChunk { bytes, start, offset, record_start, is_rest, is_noise: false };
             start += bytes.len();
             offset += stored_len(bytes, self.is_utf16);
             piece
-        })
+        });
+        WithoutNoise { pieces, parts: Vec::new(), is_utf16: self.is_utf16 }
     }
 
     /// Measures what belongs to the record that began before: up to the next record start, or to a result before it.
@@ -90,6 +101,58 @@ impl Batch {
 
     fn next_start(&self) -> Option<usize> {
         Pieces::new(&self.bytes).nth(1).map(|(start, _)| start)
+    }
+}
+
+/// Takes noise out of pieces; what is left of a piece belongs to the place that it belongs to.
+struct WithoutNoise<'a, I: Iterator<Item = PlacedChunk<'a>>> {
+    pieces: I,
+    /// What is left of the last piece, the first at the end.
+    parts: Vec<PlacedChunk<'a>>,
+    is_utf16: bool,
+}
+
+impl<'a, I: Iterator<Item = PlacedChunk<'a>>> Iterator for WithoutNoise<'a, I> {
+    type Item = PlacedChunk<'a>;
+
+    #[inline]
+    fn next(&mut self) -> Option<PlacedChunk<'a>> {
+        if let Some(part) = self.parts.pop() {
+            return Some(part);
+        }
+        let piece = self.pieces.next()?;
+        // Nearly every piece ends with a result, and needs not be looked at.
+        let is_sound = matches!(piece.bytes.trim_ascii_end().last(), None | Some(b'0'..=b'2' | b'*'));
+        if is_sound && piece.bytes.first().is_none_or(|first| !is_control(*first)) || piece.is_rest {
+            return Some(piece);
+        }
+        self.cut(piece)
+    }
+}
+
+impl<'a, I: Iterator<Item = PlacedChunk<'a>>> WithoutNoise<'a, I> {
+    /// Cuts a piece into what is text and what is noise.
+    #[cold]
+    fn cut(&mut self, mut piece: PlacedChunk<'a>) -> Option<PlacedChunk<'a>> {
+        let mut parts = Vec::new();
+        while let Some(noise) = noise_in(piece.bytes) {
+            let (before, noise, behind) =
+                (&piece.bytes[..noise.start], &piece.bytes[noise.clone()], &piece.bytes[noise.end..]);
+            for (bytes, is_noise) in [(before, false), (noise, true)] {
+                if !bytes.is_empty() {
+                    parts.push(PlacedChunk { bytes, is_noise, ..piece });
+                }
+                piece.start += bytes.len();
+                piece.offset += stored_len(bytes, self.is_utf16);
+            }
+            piece.bytes = behind;
+        }
+        if !piece.bytes.is_empty() {
+            parts.push(piece);
+        }
+        parts.reverse();
+        self.parts = parts;
+        self.parts.pop()
     }
 }
 
@@ -156,6 +219,12 @@ impl<R: Read> BatchReader<R> {
             longest_record: LONGEST_RECORD,
             end: ByteRange::WHOLE.end,
         }
+    }
+
+    /// Says how many line breaks stand in the noise that the file begins with, which is passed over.
+    #[must_use]
+    pub fn behind_noise(self, n_breaks: u64) -> Self {
+        Self { lines: LineCounter::after(n_breaks), ..self }
     }
 
     /// Takes the stream for one that begins with a record, before which stand so many line breaks of a file that itself
@@ -294,7 +363,9 @@ impl<R: Read> BatchReader<R> {
             at -= 1;
         }
         // Blank lines are no record, however many there are.
-        let is_record = self.is_rest || !is_blank(&self.pending[..at]);
+        // Nor is noise.
+        let is_noise = || noise_in(&self.pending[..at]).is_some_and(|noise| noise.end == at);
+        let is_record = self.is_rest || !is_blank(&self.pending[..at]) && !is_noise();
         self.cut_anywhere(at, is_record)
     }
 

@@ -1,4 +1,9 @@
-//! What each byte may be in plain movetext.
+//! What each byte may be in plain movetext, and which bytes are no text at all.
+
+/// Returns true if a byte is a control that no text is laid out with.
+pub(super) const fn is_control(byte: u8) -> bool {
+    matches!(byte, 0..=8 | 11 | 14..=25 | 28..=31 | 127)
+}
 
 pub(super) const BLANK: u8 = 1;
 

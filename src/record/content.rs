@@ -2,6 +2,8 @@
 
 use crate::text::{EncodingChoice, decode};
 
+use super::byte_class::is_control;
+
 /// Says what a file holds that is read for records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Content {
@@ -64,8 +66,7 @@ fn is_binary(head: &[u8]) -> bool {
     let (first, last) = (head.iter().position(is_text), head.iter().rposition(is_text));
     let Some((first, last)) = first.zip(last) else { return true };
     let written = &head[first..=last];
-    let is_control = |byte: &&u8| matches!(byte, 0..=8 | 11 | 14..=25 | 28..=31 | 127);
-    written.iter().filter(is_control).count() * TEXT_BYTES_A_CONTROL > written.len()
+    written.iter().filter(|byte| is_control(**byte)).count() * TEXT_BYTES_A_CONTROL > written.len()
 }
 
 /// Tells whether a line begins as a tag pair does: `[Event "`.

@@ -8,6 +8,7 @@
 
 use memchr::{memchr, memchr2, memrchr2};
 
+use super::byte_class::is_control;
 use super::plain_tag::name_len;
 use super::window;
 
@@ -65,6 +66,8 @@ fn line_start_if_only_blanks(bytes: &[u8], at: usize) -> Option<usize> {
         match bytes[start - 1] {
             b'\n' | b'\r' => return Some(start),
             b' ' | b'\t' => start -= 1,
+            // Behind zeros and the like a line begins, wherever they break off.
+            control if is_control(control) => return Some(start),
             // Files that were put together keep the byte order marks of their parts.
             _ if bytes[..start].ends_with(BYTE_ORDER_MARK) => start -= BYTE_ORDER_MARK.len(),
             _ => return None,
@@ -314,7 +317,7 @@ pub(super) fn first_result_end(bytes: &[u8]) -> Option<usize> {
 }
 
 /// Tells whether a result ends a line, which may have others before it.
-fn ends_with_result(line: &[u8]) -> bool {
+pub(super) fn ends_with_result(line: &[u8]) -> bool {
     let line = line.trim_ascii_end();
     [b"1-0".as_slice(), b"0-1", b"1/2-1/2", b"*"]
         .into_iter()

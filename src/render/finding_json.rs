@@ -300,18 +300,6 @@ pub fn write_finding_object(finding: &Finding, pages: &mut DeferredBuffer) {
     pages.bytes.extend_from_slice(&tail[1..]);
 }
 
-/// Writes a summary as a JSON line.
-pub fn write_summary_json(summary: &impl Serialize, out: &mut Vec<u8>) {
-    #[derive(Serialize)]
-    struct Line<'a, S> {
-        r#type: &'a str,
-        #[serde(flatten)]
-        summary: &'a S,
-    }
-    write_json(out, &Line { r#type: "summary", summary });
-    out.push(b'\n');
-}
-
 /// Writes what was mended in a file as a JSON line: how often each finding was, and how many pieces were written anew.
 pub fn write_fixed_json(path: &str, fixed: &[(&'static Rule, u64)], n_edits: usize, out: &mut Vec<u8>) {
     #[derive(Serialize)]

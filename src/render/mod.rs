@@ -39,6 +39,7 @@ mod known_table;
 #[cfg(feature = "database")]
 mod merged_records;
 mod page;
+mod passed_over;
 mod pgn;
 mod place;
 #[cfg(feature = "database")]
@@ -86,7 +87,7 @@ pub use deferred_buffer::{DeferredBuffer, Outlet};
 pub use diagram::board_lines;
 pub use epd::write_epd;
 pub use finding_html::{findings_html_head, findings_html_tail, write_finding_html};
-pub use finding_json::{Summary, write_finding_json, write_finding_object, write_fixed_json, write_summary_json};
+pub use finding_json::{Summary, write_finding_json, write_finding_object, write_fixed_json};
 pub use finding_text::{TextStyle, write_concise, write_finding_concise, write_finding_text, write_text};
 pub use findings_manual::findings_manual;
 #[cfg(feature = "database")]
@@ -98,6 +99,7 @@ pub use known_table::KnownTable;
 #[cfg(feature = "database")]
 pub use merged_records::{MergedRecord, MergedRecords, MergedSource, merged_records_text, write_merged_json};
 pub use page::page_for_terminal;
+pub use passed_over::{PassedOver, write_summary_json};
 pub use pgn::{Drop, PgnStyle, WrittenAs, write_pgn, write_pgn_as};
 pub use place::{Lines, Located, SourceFile, players_of};
 #[cfg(feature = "database")]

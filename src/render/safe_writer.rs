@@ -10,6 +10,8 @@ use crate::text::{Visible, is_hidden};
 pub struct SafeWriter<W: Write> {
     stream: W,
     is_json: bool,
+    /// Whether what sets the color of text passes: `ESC [ 1 m`.
+    has_colors: bool,
     /// The beginning of a character whose end has not been written yet.
     begun: Vec<u8>,
 }
@@ -18,13 +20,20 @@ impl<W: Write> SafeWriter<W> {
     /// Shows what is hidden as [`Visible`] does.
     #[must_use]
     pub const fn lines(stream: W) -> Self {
-        Self { stream, is_json: false, begun: Vec::new() }
+        Self { stream, is_json: false, has_colors: false, begun: Vec::new() }
+    }
+
+    /// Shows what is hidden as [`SafeWriter::lines`] does, but lets pass what sets the color of text, in pieces that end
+    /// behind it.
+    #[must_use]
+    pub const fn colored(stream: W) -> Self {
+        Self { stream, is_json: false, has_colors: true, begun: Vec::new() }
     }
 
     /// Shows it as escapes of JSON, so that the text means the same.
     #[must_use]
     pub const fn json(stream: W) -> Self {
-        Self { stream, is_json: true, begun: Vec::new() }
+        Self { stream, is_json: true, has_colors: false, begun: Vec::new() }
     }
 
     fn write_text(&mut self, text: &str) -> io::Result<()> {
@@ -33,9 +42,12 @@ impl<W: Write> SafeWriter<W> {
         while let Some(at) = rest.find(|char| !is_shown(char)) {
             let (clean, hidden) = rest.split_at(at);
             self.stream.write_all(clean.as_bytes())?;
-            let len = hidden.chars().next().map_or(0, char::len_utf8);
+            let color_len = if self.has_colors { color_len(hidden) } else { 0 };
+            let len = if color_len > 0 { color_len } else { hidden.chars().next().map_or(0, char::len_utf8) };
             let (hidden, behind) = hidden.split_at(len);
-            if self.is_json {
+            if color_len > 0 {
+                self.stream.write_all(hidden.as_bytes())?;
+            } else if self.is_json {
                 for unit in hidden.encode_utf16() {
                     write!(self.stream, "\\u{unit:04x}")?;
                 }
@@ -60,6 +72,9 @@ impl<W: Write> SafeWriter<W> {
 
 impl<W: Write> Write for SafeWriter<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.begun.is_empty() && is_plain(bytes) {
+            return self.stream.write_all(bytes).map(|()| bytes.len());
+        }
         let mut all = std::mem::take(&mut self.begun);
         all.extend_from_slice(bytes);
         let mut rest = all.as_slice();
@@ -90,6 +105,19 @@ impl<W: Write> Write for SafeWriter<W> {
     }
 }
 
+/// Returns true if there is nothing but printable ASCII, tabs and line feeds. No byte decides early, so that many are looked
+/// at at once.
+fn is_plain(bytes: &[u8]) -> bool {
+    bytes.iter().fold(true, |is_plain, byte| is_plain & matches!(byte, b' '..=b'~' | b'\t' | b'\n'))
+}
+
+/// Measures what sets the color of text at the beginning: `ESC [`, numbers, `m` (ECMA-48, SGR).
+fn color_len(text: &str) -> usize {
+    let Some(numbers) = text.strip_prefix("\u{1b}[") else { return 0 };
+    let len = numbers.bytes().take_while(|byte| matches!(byte, b'0'..=b'9' | b';')).count();
+    if numbers.as_bytes().get(len) == Some(&b'm') { len + "\u{1b}[m".len() } else { 0 }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -111,6 +139,13 @@ mod tests {
         assert_eq!(written(&[text.as_bytes()], false), safe);
         let json = "{\"a\":\"\u{202e}\u{E0041}é\"}\n";
         assert_eq!(written(&[json.as_bytes()], true), "{\"a\":\"\\u202e\\udb40\\udc41é\"}\n");
+    }
+
+    #[test]
+    fn colors_pass_where_they_are_asked_for_and_nothing_else() {
+        let mut out = Vec::new();
+        SafeWriter::colored(&mut out).write_all(b"\x1b[1m\x1b[91merror\x1b[0m \x1b[2J\x1b]0;x\x07\x1b[3").unwrap();
+        assert_eq!(String::from_utf8(out).unwrap(), "\x1b[1m\x1b[91merror\x1b[0m ␛[2J␛]0;x␇␛[3");
     }
 
     #[test]

@@ -46,7 +46,11 @@ pub(super) fn copy_records(
         let mut is_first = true;
         let mut pieces = task.batch.pieces().peekable();
         while let Some(placed) = pieces.next() {
-            let is_all = task.batch.is_all && std::mem::take(&mut is_first) && pieces.peek().is_none();
+            if placed.is_noise {
+                continue;
+            }
+            let is_last = pieces.peek().is_none_or(|next| next.is_noise);
+            let is_all = task.batch.is_all && std::mem::take(&mut is_first) && is_last;
             if placed.is_rest || !options.range.contains(placed.record_start) {
                 continue;
             }

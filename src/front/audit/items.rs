@@ -7,7 +7,7 @@ use crate::findings::Finding;
 use crate::l10n::{Message, message};
 #[cfg(feature = "sqlite")]
 use crate::render::sqlite::{SqliteContent, SqliteWriter};
-use crate::render::{AuditSummary, MergedRecords, UniqueRecords};
+use crate::render::{AuditSummary, MergedRecords, PassedOver, UniqueRecords};
 
 use super::super::baseline::Baseline;
 use super::super::error::Error;
@@ -108,6 +108,10 @@ impl AuditRun {
         self.stream.skipped()
     }
 
+    fn passed_over(&self) -> &[PassedOver] {
+        self.stream.passed_over()
+    }
+
     const fn summary(&self) -> &AuditSummary {
         &self.summary
     }
@@ -122,6 +126,11 @@ iterator_over! {
 }
 
 impl AuditItems {
+    /// Returns how many files were named that hold no record.
+    pub(crate) const fn n_without_record(&self) -> u64 {
+        self.0.stream.n_without_record()
+    }
+
     /// Returns a draft of what may be decided of what was found so far, in TOML, for [`decide`](crate::decide); nothing where it
     /// was not asked for by [`Audit::draft_decisions`].
     #[must_use]

@@ -39,6 +39,8 @@ pub struct RankedEvents {
     pub skipped: Vec<Message>,
     /// How much was ranked and found.
     pub summary: StandingsSummary,
+    /// How many records name two players and are alone of their event, of which there are no standings.
+    pub(crate) alone: u64,
 }
 
 /// So many names are listed where too many would have to be.
@@ -113,7 +115,8 @@ pub(crate) fn rank_events(
         heads = job.in_order(&left);
     }
     options.on_own_threads(|| {
-        sources.extend(events_of_records(&heads, ranking, &mut summary));
+        let (of_records, alone) = events_of_records(&heads, ranking, &mut summary);
+        sources.extend(of_records);
         if let Some(wanted) = &ranking.event {
             #[cfg(feature = "bridge")]
             let is_found = !sittings.is_empty();
@@ -135,27 +138,29 @@ pub(crate) fn rank_events(
             #[cfg(feature = "bridge")]
             sittings,
             summary,
+            alone,
             ..RankedEvents::default()
         })
     })
 }
 
-/// Puts records together to events.
-fn events_of_records(heads: &HeadList, ranking: &Ranking, summary: &mut StandingsSummary) -> Vec<EventSource> {
+/// Puts records together to events, and counts the games that are alone of theirs.
+fn events_of_records(heads: &HeadList, ranking: &Ranking, summary: &mut StandingsSummary) -> (Vec<EventSource>, u64) {
     // Whoever names an event means it, however few games it has.
     let least = if ranking.event.is_none() { 2 } else { 0 };
     let head = |number| heads.head(number);
-    let mut sources = Vec::new();
+    let (mut sources, mut alone) = (Vec::new(), 0);
     for group in grouped_by_list(heads.len(), &head, &ranking.listed) {
         let found = with_doubts(event_of(&group, &head), &group, &head);
         if found.games.len() < least {
             summary.other_records += group.records.len() as u64;
+            alone += found.games.len() as u64;
             continue;
         }
         let (path, line) = heads.path_and_line(group.records[0]);
         sources.push(EventSource::of_event(found, path, line));
     }
-    sources
+    (sources, alone)
 }
 
 fn rank_all(

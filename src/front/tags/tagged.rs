@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::findings::EditList;
 use crate::l10n::{Message, message};
+use crate::render::PassedOver;
 use crate::text::Input;
 
 use super::super::collector::{Receiver, Unheard};
@@ -50,6 +51,8 @@ pub struct Tagged {
     pub n_problems: u64,
     /// What could not be read, or not to its end; of these files nothing is changed.
     pub unread: Vec<Unread>,
+    /// What is no text and belongs to no record; it stays where it is.
+    pub passed_over: Vec<PassedOver>,
     /// What was read.
     inputs: Vec<Input>,
 }
@@ -96,7 +99,8 @@ pub(super) fn tagged_by<R: Receiver<TaggedRecord>>(
     let job = Tagging { tags, encoding, files, decisions, kept };
     let (done, _) = run_job(inputs, options, &job, progress)?;
     let kept = job.kept.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let mut tagged = Tagged { unread: done.unread(), inputs: all, ..Tagged::default() };
+    let unread = done.unread();
+    let mut tagged = Tagged { unread, passed_over: done.passed_over, inputs: all, ..Tagged::default() };
     for mut file in job.files.into_inner().unwrap_or_else(PoisonError::into_inner) {
         file.settle(&kept);
         tagged.records += file.n_records;

@@ -33,6 +33,12 @@ own-output-skipped = { $path }: this run writes to it; skipped
 archive-inside-skipped = { $path }: an archive inside an archive; skipped. Unpack it once to read what it holds
 bridge-not-read = records of bridge (`.pbn`, `.lin`) are not read here: `validate`, `select`, `audit`, `standings`, `export --format json` and `convert --to pbn` read them
 other-format-skipped = { $path }: skipped: { $reason }
+passed-over-bytes =
+    { $path }: { GROUPED($length) } { $length ->
+        [one] byte
+       *[other] bytes
+    } from byte { GROUPED($offset) } on passed over: no text
+passed-over-no-text = no text
 no-record-in-bytes = this file is not text: no record of a game is in it
 no-record-in-folder = no record of a game is in this folder
 

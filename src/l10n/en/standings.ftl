@@ -133,6 +133,10 @@ standings-summary = { $events ->
    *[other] { $warnings } warnings
 }
 standings-no-event = no event was found: no two players are named by the tags of a record
+standings-alone = no event was found: { $count ->
+    [one] the only game is alone of its event
+   *[other] each of { GROUPED($count) } games is alone of its event
+}. `--event NAME` shows the standings of any event
 standings-no-such-event = no event is called `{ $name }`; there are: { $events }
 standings-no-such-player = nobody is called `{ $name }`
 standings-one-event = a report file holds one event, but there are { $count }: choose one with --event

@@ -34,6 +34,13 @@ own-output-skipped = { $path }: сюда пишет сама программа;
 archive-inside-skipped = { $path }: архив внутри архива; пропущен. Чтобы прочитать его содержимое, распакуйте внешний архив
 bridge-not-read = записи бриджа (`.pbn`, `.lin`) здесь не читаются: их читают `validate`, `select`, `audit`, `standings`, `export --format json` и `convert --to pbn`
 other-format-skipped = { $path }: пропущен: { $reason }
+passed-over-bytes =
+    { $path }: пропущено { GROUPED($length) } { $length ->
+        [one] байт
+        [few] байта
+       *[many] байт
+    } начиная с байта { GROUPED($offset) }: это не текст
+passed-over-no-text = это не текст
 no-record-in-bytes = этот файл — не текст: записи партии в нём нет
 no-record-in-folder = в этой папке нет ни одной записи партии
 

@@ -144,6 +144,11 @@ standings-summary = { $events ->
    *[many] { $warnings } предупреждений
 }
 standings-no-event = соревнований не найдено: ни в одной записи не названы два игрока
+standings-alone = соревнований не найдено: { $count ->
+    [one] { GROUPED($count) } партия — единственная в своём соревновании
+    [few] { GROUPED($count) } партии — единственные в своих соревнованиях
+   *[many] { GROUPED($count) } партий — единственные в своих соревнованиях
+}. Таблицу любого соревнования показывает `--event НАЗВАНИЕ`
 standings-no-such-event = соревнования `{ $name }` нет; есть: { $events }
 standings-no-such-player = участника `{ $name }` нет
 standings-one-event = в файле отчёта одно соревнование, а здесь их { $count }: выберите одно с помощью --event

@@ -1,0 +1,70 @@
+//! Bytes of a file that belong to no record and are not text, which were passed over.
+
+use serde::Serialize;
+
+use crate::l10n::{Language, Message, message};
+
+use super::json::write_json;
+
+/// So many stretches are listed; those behind them are joined to the last one of their file.
+const MOST_LISTED: usize = 1000;
+
+/// Bytes of a file that were passed over, since they are no text and belong to no record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct PassedOver {
+    /// The file as it is called; it may hold controls.
+    pub path: String,
+    /// Where they begin in the file as stored.
+    pub offset: u64,
+    /// How many they are.
+    pub length: u64,
+}
+
+impl PassedOver {
+    /// Adds bytes to a list in the order of the files; what goes on where the last bytes end is one with them. Memory is bounded:
+    /// of a file with very many stretches the last one listed reaches over what is between the others.
+    pub(crate) fn add(list: &mut Vec<Self>, path: &str, offset: u64, length: u64) {
+        let is_full = list.len() >= MOST_LISTED;
+        match list.last_mut().filter(|last| last.path == path) {
+            Some(last) if is_full || last.offset + last.length == offset => {
+                last.length = (offset + length).saturating_sub(last.offset);
+            }
+            _ => list.push(Self { path: path.to_owned(), offset, length }),
+        }
+    }
+
+    /// Says it, in a language yet to be chosen.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        message!("passed-over-bytes", path = self.path.as_str(), length = self.length, offset = self.offset)
+    }
+}
+
+/// Writes a summary as a JSON line, with what was passed over, if anything was.
+pub fn write_summary_json(summary: &impl Serialize, passed_over: &[PassedOver], language: Language, out: &mut Vec<u8>) {
+    #[derive(Serialize)]
+    struct Bytes<'a> {
+        path: &'a str,
+        offset: u64,
+        length: u64,
+        why: &'a str,
+    }
+    #[derive(Serialize)]
+    struct Line<'a, S> {
+        r#type: &'a str,
+        #[serde(flatten)]
+        summary: &'a S,
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        passed_over: Vec<Bytes<'a>>,
+    }
+    let why = message!("passed-over-no-text").in_language(language);
+    let passed_over = passed_over.iter().map(|PassedOver { path, offset, length }| Bytes {
+        path,
+        offset: *offset,
+        length: *length,
+        why: &why,
+    });
+    write_json(out, &Line { r#type: "summary", summary, passed_over: passed_over.collect() });
+    out.push(b'\n');
+}
