@@ -266,7 +266,8 @@ fn break_len(bytes: &[u8]) -> usize {
     }
 }
 
-/// Finds the last place after `from` where a record certainly begins, so that `bytes` can be cut there.
+/// Finds the last place where a record certainly begins, so that `bytes` can be cut there; its first tag line stands behind
+/// `from`, before which lines about the record may stand.
 #[must_use]
 pub fn last_record_start(bytes: &[u8], from: usize) -> Option<usize> {
     let mut end = bytes.len();
@@ -274,9 +275,11 @@ pub fn last_record_start(bytes: &[u8], from: usize) -> Option<usize> {
         if let Some(line_start) = line_start_if_only_blanks(bytes, bracket)
             && line_start > from
             && begins_record(bytes, line_start)
-            && with_lines_about(bytes, line_start) > from
         {
-            return Some(with_lines_about(bytes, line_start));
+            let start = with_lines_about(bytes, line_start);
+            if start > 0 {
+                return Some(start);
+            }
         }
         end = bracket;
     }
@@ -344,6 +347,9 @@ mod tests {
         assert_eq!(starts(&one.repeat(3)), [0, one.len(), 2 * one.len()]);
         assert_eq!(last_record_start(one.repeat(3).as_bytes(), 0), Some(2 * one.len()));
         assert_eq!(last_record_start(one.as_bytes(), 0), None);
+        // Lines about the record may have been searched before its tag line was read.
+        let about = "e4 e5\n%zapis: ignore illegal-move\n[Event \"x\"]\n";
+        assert_eq!(last_record_start(about.as_bytes(), 30), Some(6));
         let others = "[Event \"a\"]\n\n1. e4 *\n%zapis: ignore a\n% other\n[Event \"b\"]\n";
         assert_eq!(starts(others), [0, others.rfind('[').unwrap()]);
     }
