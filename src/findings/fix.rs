@@ -38,11 +38,15 @@ pub struct Edit {
 }
 
 impl Edit {
-    /// Makes an edit of a text in some encoding; nothing where the encoding lacks a character of it.
+    /// Makes an edit of a text in some encoding; nothing where the encoding lacks a character of it, or where bytes mean
+    /// something else behind an escape sequence.
     #[must_use]
     pub fn new(bytes: Range<u64>, text: impl Into<String>, encoding: Encoding) -> Option<Self> {
         let text = text.into();
         let mut replacement = Vec::with_capacity(text.len());
+        if encoding.has_escapes() {
+            return None;
+        }
         encoding.encode(&text, &mut replacement).ok()?;
         Some(Self { bytes, replacement, text })
     }

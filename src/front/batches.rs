@@ -23,7 +23,7 @@ use super::behind_noise::{Behind, behind_noise};
 use super::behind_noise::{GLANCE, with_head};
 #[cfg(feature = "bridge")]
 use super::bridge::{BridgeSource, BridgeWanted, GamesWanted, is_of_bridge};
-use super::declared_encoding::declared_encoding;
+use super::declared_encoding::encoding_of_head;
 use super::error::io_reason;
 use super::file_facts::{FileFacts, Nothing};
 #[cfg(feature = "database")]
@@ -205,7 +205,7 @@ impl Batches {
             }
             let declared = match self.options.encoding {
                 EncodingChoice::Declared(encoding) | EncodingChoice::Forced(encoding) => Some(encoding),
-                EncodingChoice::Auto => None,
+                EncodingChoice::Auto | EncodingChoice::Likely(_) => None,
             };
             if let Some(base) = self.options.base_of_range()
                 && self.open_middle(&input, base, declared)
@@ -428,12 +428,10 @@ impl Batches {
             }
             Ok(Some(batch)) => {
                 if is_first
-                    && let EncodingChoice::Auto = self.options.encoding
-                    && let Some(declared) = declared_encoding(current.batches.head())
-                    // UTF-16 has become UTF-8 by now, whatever a line of the file says.
-                    && !declared.is_utf16()
+                    && let EncodingChoice::Auto = facts.encoding
+                    && facts.utf16.is_none()
                 {
-                    facts.encoding = EncodingChoice::Declared(declared);
+                    facts.encoding = encoding_of_head(current.batches.head());
                 }
                 let read = current.meter.n_bytes();
                 let stored = read.saturating_sub(self.counted) + std::mem::take(&mut self.passed_over);

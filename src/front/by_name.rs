@@ -25,7 +25,7 @@ pub(crate) fn letters(name: &str) -> Result<Option<Alphabet>, Error> {
 }
 
 pub(crate) fn encoding(name: &str) -> Result<Encoding, Error> {
-    let near = || known_names::near(name, Encoding::ALL.into_iter().map(Encoding::label));
+    let near = || known_names::near(name, Encoding::ALL.iter().map(|encoding| encoding.label()));
     name.parse().map_err(|_| with_near(message!("unknown-encoding", name = name), near()))
 }
 

@@ -1,6 +1,23 @@
-//! The encoding a file declares for itself in an escape line: `%Content-Type: text/plain; charset=windows-1251`.
+//! What the head of a file says about its encoding: an escape line may declare it, as `%Content-Type: text/plain;
+//! charset=windows-1251` does, or its words may show it.
 
-use crate::text::Encoding;
+use crate::text::{Encoding, EncodingChoice, detect};
+
+/// Tells by the first bytes of a file how its records are decoded.
+pub(crate) fn encoding_of_head(first_bytes: &[u8]) -> EncodingChoice {
+    // UTF-16 has become UTF-8 by now, whatever a line of the file says.
+    if let Some(declared) = declared_encoding(first_bytes).filter(|declared| !declared.is_utf16()) {
+        return EncodingChoice::Declared(declared);
+    }
+    // A character may be cut at the end.
+    let is_utf8 = |bytes| str::from_utf8(bytes).map_or_else(|error| error.error_len().is_none(), |_| true);
+    if is_utf8(first_bytes) {
+        return EncodingChoice::Auto;
+    }
+    let guess = detect(first_bytes, None);
+    let is_sure = !guess.is_doubtful() && guess.encoding != Encoding::Utf8;
+    if is_sure { EncodingChoice::Likely(guess.encoding) } else { EncodingChoice::Auto }
+}
 
 /// Finds the encoding declared by a `%` line among the first bytes of a file, as `charset=NAME` or `coding: NAME`.
 pub(crate) fn declared_encoding(first_bytes: &[u8]) -> Option<Encoding> {

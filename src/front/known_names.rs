@@ -32,7 +32,7 @@ pub(crate) fn offered(argument: &str) -> Option<Vec<OfferedName>> {
     let plain = |names: Vec<&'static str>| names.into_iter().map(OfferedName::plain).collect();
     let letters =
         || Letters::all().iter().map(|letters| OfferedName { name: &letters.code, help: Some(&letters.name) });
-    let encodings = || Encoding::ALL.into_iter().map(Encoding::label);
+    let encodings = || Encoding::ALL.iter().map(|encoding| encoding.label());
     Some(match argument {
         "letters" => [OfferedName::plain("auto")].into_iter().chain(letters()).collect(),
         "out_letters" => letters().collect(),

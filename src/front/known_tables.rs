@@ -104,10 +104,12 @@ fn rows_of_letters() -> Vec<Vec<Arg>> {
 }
 
 fn rows_of_encodings() -> Vec<Vec<Arg>> {
-    let kind = |encoding: Encoding| {
-        if encoding.is_single_byte() { message!("one-byte-a-character") } else { message!("unicode") }
+    let kind = |encoding: Encoding| match encoding {
+        _ if encoding.is_single_byte() => message!("one-byte-a-character"),
+        _ if encoding.is_unicode() => message!("unicode"),
+        _ => message!("several-bytes-a-character"),
     };
-    Encoding::ALL.into_iter().map(|encoding| vec![encoding.label().into(), kind(encoding).into()]).collect()
+    Encoding::ALL.iter().map(|&encoding| vec![encoding.label().into(), kind(encoding).into()]).collect()
 }
 
 /// Stands before what is not verified.

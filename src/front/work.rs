@@ -354,10 +354,11 @@ fn piece<J: AnyJob>(
     tape: &mut Tape,
     output: &mut BatchOutput<J::Item>,
 ) {
-    let mut unmappable = source.decoded.unmappable.as_slice();
+    let found = found_in_bytes(source);
+    let mut of_bytes = found.as_slice();
     loop {
         if job.drops_by_tags()
-            && unmappable.is_empty()
+            && of_bytes.is_empty()
             && records.peek_tags(tape)
             && job.is_dropped(&Record { text: records.text(), tape }, source)
         {
@@ -367,20 +368,20 @@ fn piece<J: AnyJob>(
         }
         let next = records.next_record(tape);
         let is_last = next == Next::End;
-        let (mine, rest) = unmappable.split_at(if is_last {
-            unmappable.len()
+        let (mine, rest) = of_bytes.split_at(if is_last {
+            of_bytes.len()
         } else {
-            unmappable.partition_point(|span| span.start < tape.span.end)
+            of_bytes.partition_point(|finding| finding.span.start < tape.span.end)
         });
-        unmappable = rest;
+        of_bytes = rest;
         if is_last {
-            loose_findings(unmappable_findings(source, mine), source, options, job, output);
+            loose_findings(mine.to_vec(), source, options, job, output);
             return job.piece_end(source, output);
         }
         output.has_text = true;
         let record = Record { text: records.text(), tape };
         if next == Next::Text {
-            let mut findings = unmappable_findings(source, mine);
+            let mut findings = mine.to_vec();
             let outside = tape.issues.iter().filter(|issue| issue.kind == IssueKind::TextAfterRecord);
             findings.extend(outside.map(|issue| text_outside(record.slice(issue.span), issue.span)));
             loose_findings(findings, source, options, job, output);
@@ -405,7 +406,7 @@ fn piece<J: AnyJob>(
             tape.end_with(index);
         }
         let record = Record { text: records.text(), tape };
-        let work = RecordWork { record, index, source, places: records.places(), unmappable: mine, options, job };
+        let work = RecordWork { record, index, source, places: records.places(), of_bytes: mine, options, job };
         if kind != GameKind::USUAL {
             players.play(kind, &work, output);
             continue;
@@ -425,8 +426,8 @@ struct RecordWork<'a, J> {
     index: u64,
     source: &'a SourceFile<'a>,
     places: Option<&'a SourceMap>,
-    /// The bytes of the record that its encoding does not have.
-    unmappable: &'a [Span],
+    /// What was found in its bytes before they were read as a record.
+    of_bytes: &'a [Draft],
     options: &'a Options,
     job: &'a J,
 }
@@ -437,7 +438,7 @@ impl<J: Job> RecordWork<'_, J> {
     where
         J: JobOf<G>,
     {
-        let Self { record, index, source, places, unmappable: mine, options, job } = *self;
+        let Self { record, index, source, places, of_bytes: mine, options, job } = *self;
         output.summary.plies += u64::from(replay.main_plies);
         output.summary.notes += u64::from(replay.notes);
         // A game's place on the hot path is paid for by every record: findings are built only where there may be some.
@@ -451,7 +452,7 @@ impl<J: Job> RecordWork<'_, J> {
         }
         let mut findings = if may_have_findings { subject.findings() } else { Vec::new() };
         if !mine.is_empty() {
-            findings.extend(unmappable_findings(source, mine));
+            findings.extend_from_slice(mine);
             findings.sort_by_key(|finding| finding.span.start);
         }
         if let Some(places) = places {
@@ -514,9 +515,17 @@ fn count(findings: &[Draft], summary: &mut Summary, in_record: bool) {
     summary.notes += of(Severity::Note);
 }
 
-/// Makes one finding of each run of bytes that the encoding does not have.
-fn unmappable_findings(source: &SourceFile<'_>, spans: &[Span]) -> Vec<Draft> {
-    spans.iter().map(|span| rules::unmappable_byte::finding(source.decoded.encoding, *span)).collect()
+/// Makes a finding of each run of bytes that the encoding does not have, and one if the encoding is in doubt.
+fn found_in_bytes(source: &SourceFile<'_>) -> Vec<Draft> {
+    let decoded = source.decoded;
+    let unmappable = |span: &Span| rules::unmappable_byte::finding(decoded.encoding, *span);
+    let mut found: Vec<Draft> = decoded.unmappable.iter().map(unmappable).collect();
+    if let Some((span, other, in_other)) = decoded.doubtful_word(source.stored_bytes(0..decoded.text.len())) {
+        let word = span.slice(&decoded.text);
+        found.push(rules::encoding_doubtful::finding(decoded.encoding, word, span, (other, &in_other)));
+        found.sort_by_key(|finding| finding.span.start);
+    }
+    found
 }
 
 /// Does the work and turns a panic, which would be a fault of this program, into a finding about the batch.

@@ -2,6 +2,8 @@
 
 use std::{borrow::Cow, ops::Range};
 
+use encoding_rs::DecoderResult;
+
 use super::{
     Encoding, Guess, Span,
     detect::detect,
@@ -14,6 +16,8 @@ pub enum EncodingChoice {
     /// Nothing: valid UTF-8 is UTF-8, else the record is looked at.
     #[default]
     Auto,
+    /// Nothing is said, but the head of the file is not UTF-8 and reads as this: that decides where a record may be several.
+    Likely(Encoding),
     /// The file or the user declares an encoding for what is not valid UTF-8; databases are often mixed.
     Declared(Encoding),
     /// The user insists: even what happens to be valid UTF-8 is read in this encoding.
@@ -35,12 +39,21 @@ pub struct Decoded<'a> {
     pub unmappable: Vec<Span>,
     /// The length of the byte order mark that was passed over: 0, 2 or 3.
     pub bom_len: usize,
-    /// The offsets as stored of the ends of `unmappable`, for UTF-8.
-    stored_ends: Vec<usize>,
+    /// Where text and bytes cease to advance alike, and alike again, where no simpler rule tells it.
+    anchors: Vec<TextAnchor>,
     stored_len: usize,
 }
 
+/// A place in the text and in the bytes as stored; up to the next one both advance alike, or the text ahead of the bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct TextAnchor {
+    text: usize,
+    stored: usize,
+}
+
 const UTF8_BOM: &[u8] = b"\xEF\xBB\xBF";
+/// More than one byte more ever makes of what waited for it.
+const LONGEST_OUTPUT: usize = 16;
 const REPLACEMENT_LEN: usize = char::REPLACEMENT_CHARACTER.len_utf8();
 
 /// Decodes the bytes of one record; never fails.
@@ -75,7 +88,7 @@ pub fn decode(bytes: &[u8], choice: EncodingChoice, hint: Option<Encoding>) -> D
             guess: None,
             unmappable: Vec::new(),
             bom_len: bytes.len() - body.len(),
-            stored_ends: Vec::new(),
+            anchors: Vec::new(),
             stored_len: bytes.len(),
         };
     }
@@ -89,7 +102,7 @@ pub fn decode(bytes: &[u8], choice: EncodingChoice, hint: Option<Encoding>) -> D
     if let Some(sign) = utf16::recognize(bytes).filter(|sign| sign.bom_len > 0 && bytes.contains(&0)) {
         return decode_as(bytes, sign.encoding);
     }
-    let guess = detect(bytes, hint);
+    let guess = detect(bytes, if let EncodingChoice::Likely(encoding) = choice { Some(encoding) } else { hint });
     Decoded { guess: Some(guess), ..decode_as(bytes, guess.encoding) }
 }
 
@@ -105,14 +118,15 @@ fn decode_as(bytes: &[u8], encoding: Encoding) -> Decoded<'_> {
         guess: None,
         unmappable: Vec::new(),
         bom_len,
-        stored_ends: Vec::new(),
+        anchors: Vec::new(),
         stored_len: bytes.len(),
     };
     let body = &bytes[bom_len..];
     match encoding {
         Encoding::Utf8 => decoded.read_utf8(body),
         Encoding::Utf16Le | Encoding::Utf16Be => decoded.read_utf16(body),
-        _ => decoded.read_single_byte(body),
+        _ if encoding.is_single_byte() => decoded.read_single_byte(body),
+        _ => decoded.read_several_bytes(body),
     }
     decoded
 }
@@ -124,15 +138,56 @@ impl<'a> Decoded<'a> {
             return;
         }
         let mut text = String::with_capacity(body.len() + REPLACEMENT_LEN);
-        let mut stored_end = self.bom_len;
+        let mut stored = self.bom_len;
         for chunk in body.utf8_chunks() {
             text.push_str(chunk.valid());
-            stored_end += chunk.valid().len() + chunk.invalid().len();
+            stored += chunk.valid().len();
             if !chunk.invalid().is_empty() {
+                self.anchor(text.len(), stored);
                 push_unmappable(&mut text, &mut self.unmappable);
-                self.stored_ends.push(stored_end);
+                stored += chunk.invalid().len();
+                self.anchor(text.len(), stored);
             }
         }
+        self.text = Cow::Owned(text);
+    }
+
+    /// Notes that a place of the text stands at one of the bytes, where that does not follow from the place before.
+    fn anchor(&mut self, text: usize, stored: usize) {
+        if self.stored_by_anchors(text) != stored {
+            self.anchors.push(TextAnchor { text, stored });
+        }
+    }
+
+    /// Reads an encoding whose characters take one byte or several; a byte at a time, since it is not told elsewhere which
+    /// bytes make a character.
+    fn read_several_bytes(&mut self, body: &[u8]) {
+        let mut decoder = self.encoding.table().new_decoder_without_bom_handling();
+        let mut text = String::with_capacity(2 * body.len());
+        let (mut at, mut start) = (0, 0);
+        loop {
+            let is_last = at == body.len();
+            let piece = if is_last { &[] } else { &body[at..=at] };
+            let mut made = [0; LONGEST_OUTPUT];
+            let (result, n_read, n_written) = decoder.decode_to_utf8_without_replacement(piece, &mut made, is_last);
+            at += n_read;
+            let text_of_piece = str::from_utf8(&made[..n_written]).unwrap_or_default();
+            if !text_of_piece.is_empty() {
+                self.anchor(text.len(), start);
+                text.push_str(text_of_piece);
+                start = at;
+            }
+            match result {
+                DecoderResult::Malformed(_, n_behind) => {
+                    self.anchor(text.len(), start);
+                    push_unmappable(&mut text, &mut self.unmappable);
+                    start = at - usize::from(n_behind).min(at - start);
+                }
+                DecoderResult::InputEmpty if is_last => break,
+                DecoderResult::InputEmpty | DecoderResult::OutputFull => {}
+            }
+        }
+        self.anchor(text.len(), at);
         self.text = Cow::Owned(text);
     }
 
@@ -178,30 +233,49 @@ fn push_unmappable(text: &mut String, unmappable: &mut Vec<Span>) {
 }
 
 impl Decoded<'_> {
+    /// Finds the first word of which it is in doubt what it says, and reads it from its bytes as the next best encoding does.
+    #[must_use]
+    pub(crate) fn doubtful_word(&self, bytes: &[u8]) -> Option<(Span, Encoding, String)> {
+        let guess = self.guess.filter(|guess| guess.is_doubtful())?;
+        let mut words = self.text.split(|c: char| c.is_ascii() && !c.is_ascii_alphanumeric());
+        words.find_map(|word| {
+            let start = word.as_ptr().addr() - self.text.as_ptr().addr();
+            let span = Span::of(start..start + word.len());
+            let stored = if word.is_ascii() { None } else { bytes.get(self.stored_range(span)) };
+            let other = decode_as(stored?, guess.runner_up).text.into_owned();
+            (other != word).then_some((span, guess.runner_up, other))
+        })
+    }
+
     /// Finds the offset in the bytes as stored of a byte offset in the text.
     ///
     /// An offset inside a character is taken as its start, one behind the end as the end. Costs nothing for borrowed
-    /// UTF-8, a binary search among the damaged places for other UTF-8, and one pass over the text before
+    /// UTF-8, a binary search for damaged UTF-8 and where characters have several bytes, and one pass over the text before
     /// the offset for other encodings.
     #[must_use]
     pub fn stored_offset(&self, text_offset: usize) -> usize {
         let offset = self.text.floor_char_boundary(text_offset);
         let before = &self.text[..offset];
         let stored = match self.encoding {
-            Encoding::Utf8 => {
-                let n_ended = self.unmappable.partition_point(|span| span.end as usize <= offset);
-                match n_ended.checked_sub(1) {
-                    Some(last) => self.stored_ends[last] + (offset - self.unmappable[last].end as usize),
-                    None => self.bom_len + offset,
-                }
-            }
             Encoding::Utf16Le | Encoding::Utf16Be => {
                 self.bom_len + usize::try_from(utf16_stored_len(before)).unwrap_or(usize::MAX)
             }
-            _ if matches!(self.text, Cow::Borrowed(_)) => offset,
-            _ => before.chars().count(),
+            encoding if encoding.is_single_byte() => match self.text {
+                Cow::Borrowed(_) => offset,
+                Cow::Owned(_) => before.chars().count(),
+            },
+            _ => self.stored_by_anchors(offset),
         };
         stored.min(self.stored_len)
+    }
+
+    /// Finds where a place of the text is stored by the anchor before it and the one behind it.
+    fn stored_by_anchors(&self, offset: usize) -> usize {
+        let n_before = self.anchors.partition_point(|anchor| anchor.text <= offset);
+        let before =
+            n_before.checked_sub(1).map_or(TextAnchor { text: 0, stored: self.bom_len }, |at| self.anchors[at]);
+        let stored = before.stored + (offset - before.text);
+        self.anchors.get(n_before).map_or(stored, |next| stored.min(next.stored))
     }
 
     /// Finds the range in the bytes as stored of a place in the text.
@@ -280,6 +354,38 @@ mod tests {
             assert!(decoded.unmappable.is_empty());
             check_places(&bytes, &decoded);
         }
+    }
+
+    #[test]
+    fn characters_of_several_bytes_lead_back_to_them() {
+        let texts = [
+            ("[White \"王天一\"]\r\n1. e4 {好棋} *", Encoding::Gbk),
+            ("[White \"王天一\"]\r\n1. e4 {好棋} *", Encoding::Gb18030),
+            ("[White \"謝軍\"] 1. e4 {好棋}", Encoding::Big5),
+            ("[White \"羽生善治\"] 1. e4 {ｱ 良い手}", Encoding::ShiftJis),
+            ("[White \"羽生善治\"] 1. e4 {良い手}", Encoding::EucJp),
+            ("[White \"이세돌\"] 1. e4 {좋은 수}", Encoding::EucKr),
+        ];
+        for (text, encoding) in texts {
+            let bytes = stored(text, encoding);
+            let decoded = decode(&bytes, EncodingChoice::Forced(encoding), None);
+            assert_eq!(decoded.text, text);
+            check_places(&bytes, &decoded);
+        }
+        let text = "{羽生 e4} e5";
+        let bytes = stored(text, Encoding::Iso2022Jp);
+        let decoded = decode(&bytes, EncodingChoice::Forced(Encoding::Iso2022Jp), None);
+        assert_eq!((decoded.text.as_ref(), decoded.stored_offset(text.len())), (text, bytes.len()));
+        assert_eq!(&bytes[decoded.stored_offset(text.find("e5").unwrap())..], b"e5");
+    }
+
+    #[test]
+    fn a_character_of_several_bytes_that_is_cut_is_marked() {
+        let bytes = b"\xCD\xF5 \xCD\xF5e4 \xFF \xCD";
+        let decoded = decode(bytes, EncodingChoice::Forced(Encoding::Gbk), None);
+        assert_eq!(decoded.text, "王 王e4 \u{FFFD} \u{FFFD}");
+        assert_eq!(decoded.unmappable.len(), 2);
+        check_places(bytes, &decoded);
     }
 
     #[test]

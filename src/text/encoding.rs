@@ -1,32 +1,126 @@
 //! The encodings that records are stored in, and writing text in them.
 
-use std::{fmt, str::FromStr, sync::LazyLock};
+use std::sync::OnceLock;
+use std::{fmt, str::FromStr};
 
+use encoding_rs::EncoderResult;
 use thiserror::Error;
 
 use super::Visible;
 
-/// Names an encoding that zapis reads and writes.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Encoding {
+/// Makes the list of encodings: each with the name in the spelling of the WHATWG Encoding standard in small letters, and its
+/// table.
+macro_rules! encodings {
+    ($($(#[$doc:meta])+ $name:ident $label:literal $table:ident,)+) => {
+        /// Names an encoding that zapis reads and writes: those of the WHATWG Encoding standard.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum Encoding {
+            $($(#[$doc])+ $name,)+
+        }
+
+        impl Encoding {
+            /// Lists every encoding.
+            pub const ALL: &[Self] = &[$(Self::$name,)+];
+
+            /// Returns the name in the spelling of the WHATWG Encoding standard, in small letters, such as `windows-1251`.
+            #[must_use]
+            pub const fn label(self) -> &'static str {
+                match self {
+                    $(Self::$name => $label,)+
+                }
+            }
+
+            /// Returns the tables of the encoding.
+            pub(super) const fn table(self) -> &'static encoding_rs::Encoding {
+                match self {
+                    $(Self::$name => encoding_rs::$table,)+
+                }
+            }
+        }
+
+        /// The code pages of encodings of one byte, by the number of the encoding.
+        static PAGES: [OnceLock<CodePage>; Encoding::ALL.len()] = [const { OnceLock::new() }; Encoding::ALL.len()];
+    };
+}
+
+encodings! {
     /// UTF-8: `К` is `D0 9A`.
-    Utf8,
+    Utf8 "utf-8" UTF_8,
     /// UTF-16, low byte first: `К` is `1A 04`.
-    Utf16Le,
+    Utf16Le "utf-16le" UTF_16LE,
     /// UTF-16, high byte first: `К` is `04 1A`.
-    Utf16Be,
+    Utf16Be "utf-16be" UTF_16BE,
     /// windows-1251, Cyrillic Windows: `К` is `CA`.
-    Windows1251,
+    Windows1251 "windows-1251" WINDOWS_1251,
     /// KOI8-R, Cyrillic Unix and early Internet: `К` is `EB`.
-    Koi8R,
+    Koi8R "koi8-r" KOI8_R,
     /// IBM866, Cyrillic DOS: `К` is `8A`.
-    Ibm866,
+    Ibm866 "ibm866" IBM866,
     /// ISO-8859-5: `К` is `BA`.
-    Iso8859_5,
+    Iso8859_5 "iso-8859-5" ISO_8859_5,
     /// x-mac-cyrillic, the classic Macintosh: `К` is `8A`.
-    MacCyrillic,
+    MacCyrillic "x-mac-cyrillic" X_MAC_CYRILLIC,
     /// windows-1252, Western Europe, a superset of ISO-8859-1: `ü` is `FC`.
-    Windows1252,
+    Windows1252 "windows-1252" WINDOWS_1252,
+    /// windows-1250, Central Europe: `ł` is `B3`.
+    Windows1250 "windows-1250" WINDOWS_1250,
+    /// windows-1253, Greek.
+    Windows1253 "windows-1253" WINDOWS_1253,
+    /// windows-1254, Turkish, a superset of ISO-8859-9: `ı` is `FD`.
+    Windows1254 "windows-1254" WINDOWS_1254,
+    /// windows-1255, Hebrew.
+    Windows1255 "windows-1255" WINDOWS_1255,
+    /// windows-1256, Arabic.
+    Windows1256 "windows-1256" WINDOWS_1256,
+    /// windows-1257, Baltic.
+    Windows1257 "windows-1257" WINDOWS_1257,
+    /// windows-1258, Vietnamese.
+    Windows1258 "windows-1258" WINDOWS_1258,
+    /// windows-874, Thai.
+    Windows874 "windows-874" WINDOWS_874,
+    /// ISO-8859-2, Central Europe: `ł` is `B3`, and `ą` is `B1`.
+    Iso8859_2 "iso-8859-2" ISO_8859_2,
+    /// ISO-8859-3, Esperanto and Maltese.
+    Iso8859_3 "iso-8859-3" ISO_8859_3,
+    /// ISO-8859-4, Baltic.
+    Iso8859_4 "iso-8859-4" ISO_8859_4,
+    /// ISO-8859-6, Arabic.
+    Iso8859_6 "iso-8859-6" ISO_8859_6,
+    /// ISO-8859-7, Greek.
+    Iso8859_7 "iso-8859-7" ISO_8859_7,
+    /// ISO-8859-8, Hebrew.
+    Iso8859_8 "iso-8859-8" ISO_8859_8,
+    /// ISO-8859-8-I, Hebrew in logical order.
+    Iso8859_8I "iso-8859-8-i" ISO_8859_8_I,
+    /// ISO-8859-10, Nordic.
+    Iso8859_10 "iso-8859-10" ISO_8859_10,
+    /// ISO-8859-13, Baltic.
+    Iso8859_13 "iso-8859-13" ISO_8859_13,
+    /// ISO-8859-14, Celtic.
+    Iso8859_14 "iso-8859-14" ISO_8859_14,
+    /// ISO-8859-15, Western Europe with the euro sign.
+    Iso8859_15 "iso-8859-15" ISO_8859_15,
+    /// ISO-8859-16, South-Eastern Europe.
+    Iso8859_16 "iso-8859-16" ISO_8859_16,
+    /// KOI8-U, Ukrainian.
+    Koi8U "koi8-u" KOI8_U,
+    /// macintosh, Western Europe on the classic Macintosh.
+    Macintosh "macintosh" MACINTOSH,
+    /// GBK, simplified Chinese.
+    Gbk "gbk" GBK,
+    /// GB18030, Chinese, all of Unicode.
+    Gb18030 "gb18030" GB18030,
+    /// Big5, traditional Chinese.
+    Big5 "big5" BIG5,
+    /// EUC-JP, Japanese Unix.
+    EucJp "euc-jp" EUC_JP,
+    /// ISO-2022-JP, Japanese mail.
+    Iso2022Jp "iso-2022-jp" ISO_2022_JP,
+    /// Shift_JIS, Japanese.
+    ShiftJis "shift_jis" SHIFT_JIS,
+    /// EUC-KR, Korean, as Windows has it.
+    EucKr "euc-kr" EUC_KR,
 }
 
 /// Says that a word names no known encoding, such as `--encoding klingon`.
@@ -50,49 +144,45 @@ pub struct Unencodable {
 }
 
 impl Encoding {
-    /// Lists every encoding.
-    pub const ALL: [Self; 9] = [
-        Self::Utf8,
-        Self::Utf16Le,
-        Self::Utf16Be,
-        Self::Windows1251,
-        Self::Koi8R,
-        Self::Ibm866,
-        Self::Iso8859_5,
-        Self::MacCyrillic,
-        Self::Windows1252,
-    ];
-
-    /// Lists the encodings that spend one byte on each character: those that need detection.
-    pub const SINGLE_BYTE: [Self; 6] =
-        [Self::Windows1251, Self::Koi8R, Self::Ibm866, Self::Iso8859_5, Self::MacCyrillic, Self::Windows1252];
-
-    /// Returns the name in the spelling of the WHATWG Encoding standard, such as `windows-1251`.
-    #[must_use]
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Utf8 => "utf-8",
-            Self::Utf16Le => "utf-16le",
-            Self::Utf16Be => "utf-16be",
-            Self::Windows1251 => "windows-1251",
-            Self::Koi8R => "koi8-r",
-            Self::Ibm866 => "ibm866",
-            Self::Iso8859_5 => "iso-8859-5",
-            Self::MacCyrillic => "x-mac-cyrillic",
-            Self::Windows1252 => "windows-1252",
-        }
-    }
-
-    /// Tells whether each character is stored as exactly one byte.
+    /// Returns true if each character is stored as exactly one byte.
     #[must_use]
     pub const fn is_single_byte(self) -> bool {
-        !matches!(self, Self::Utf8) && !self.is_utf16()
+        !matches!(
+            self,
+            Self::Utf8
+                | Self::Utf16Le
+                | Self::Utf16Be
+                | Self::Gbk
+                | Self::Gb18030
+                | Self::Big5
+                | Self::EucJp
+                | Self::Iso2022Jp
+                | Self::ShiftJis
+                | Self::EucKr
+        )
     }
 
-    /// Tells whether this is one of the two UTF-16 forms.
+    /// Returns true for UTF-8 and for both forms of UTF-16.
+    #[must_use]
+    pub const fn is_unicode(self) -> bool {
+        matches!(self, Self::Utf8) || self.is_utf16()
+    }
+
+    /// Returns true for the two forms of UTF-16.
     #[must_use]
     pub const fn is_utf16(self) -> bool {
         matches!(self, Self::Utf16Le | Self::Utf16Be)
+    }
+
+    /// Returns true if the meaning of a byte depends on escape sequences before it, so that no piece of a file can be written
+    /// by itself.
+    pub(crate) const fn has_escapes(self) -> bool {
+        matches!(self, Self::Iso2022Jp)
+    }
+
+    /// Finds the encoding that has these tables.
+    pub(super) fn of_table(table: &'static encoding_rs::Encoding) -> Option<Self> {
+        Self::ALL.iter().copied().find(|encoding| encoding.table() == table)
     }
 
     /// Appends `text` to `out` in this encoding, without a byte order mark.
@@ -106,7 +196,7 @@ impl Encoding {
             Self::Utf8 => out.extend_from_slice(text.as_bytes()),
             Self::Utf16Le => out.extend(text.encode_utf16().flat_map(u16::to_le_bytes)),
             Self::Utf16Be => out.extend(text.encode_utf16().flat_map(u16::to_be_bytes)),
-            _ => {
+            _ if self.is_single_byte() => {
                 let page = self.page();
                 out.reserve(text.len());
                 for (offset, char) in text.char_indices() {
@@ -114,6 +204,7 @@ impl Encoding {
                     out.push(byte.ok_or(Unencodable { char, offset, encoding: self })?);
                 }
             }
+            _ => self.encode_in_several_bytes(text, out)?,
         }
         Ok(())
     }
@@ -138,12 +229,35 @@ impl Encoding {
         text.is_ascii() || self.encode(text, &mut Vec::new()).is_ok()
     }
 
+    fn encode_in_several_bytes(self, text: &str, out: &mut Vec<u8>) -> Result<(), Unencodable> {
+        let mut encoder = self.table().new_encoder();
+        let mut done = 0;
+        loop {
+            let rest = &text[done..];
+            // Room for the longest form of what is left; more is asked for where that is not known.
+            let room = encoder.max_buffer_length_from_utf8_without_replacement(rest.len()).unwrap_or(2 * rest.len());
+            out.reserve(room + MOST_BYTES);
+            let (result, n_read) = encoder.encode_from_utf8_to_vec_without_replacement(rest, out, true);
+            done += n_read;
+            match result {
+                EncoderResult::InputEmpty => return Ok(()),
+                EncoderResult::OutputFull => {}
+                EncoderResult::Unmappable(char) => {
+                    return Err(Unencodable { char, offset: done - char.len_utf8(), encoding: self });
+                }
+            }
+        }
+    }
+
     /// Returns the code page of a single-byte encoding; for the others the page of windows-1252.
     pub(super) fn page(self) -> &'static CodePage {
-        let index = Self::SINGLE_BYTE.iter().position(|&encoding| encoding == self);
-        &PAGES[index.unwrap_or(Self::SINGLE_BYTE.len() - 1)]
+        let own = if self.is_single_byte() { self } else { Self::Windows1252 };
+        PAGES[own as usize].get_or_init(|| CodePage::new(own))
     }
 }
+
+/// No character takes more bytes, with what announces it.
+const MOST_BYTES: usize = 8;
 
 impl fmt::Display for Encoding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -154,31 +268,52 @@ impl fmt::Display for Encoding {
 impl FromStr for Encoding {
     type Err = UnknownEncoding;
 
-    /// Reads a name of an encoding; letter case, hyphens, underscores, spaces and a leading `x-` do not count.
+    /// Reads a name of an encoding: every label of the WHATWG Encoding standard, and what code pages are called elsewhere
+    /// (`cp1250`, `dos`); letter case, hyphens, underscores and spaces do not count.
     ///
     /// ```
     /// use zapis::text::Encoding;
     /// assert_eq!("CP1251".parse(), Ok(Encoding::Windows1251));
     /// assert_eq!("iso-8859-1".parse(), Ok(Encoding::Windows1252));
+    /// assert_eq!("latin2".parse(), Ok(Encoding::Iso8859_2));
     /// ```
     fn from_str(label: &str) -> Result<Self, UnknownEncoding> {
+        let standard = |label: &str| encoding_rs::Encoding::for_label(label.as_bytes()).and_then(Self::of_table);
         let plain: String = label.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect();
-        Ok(match plain.strip_prefix('x').unwrap_or(&plain) {
-            "utf8" => Self::Utf8,
-            "utf16" | "utf16le" | "ucs2" | "unicode" => Self::Utf16Le,
-            "utf16be" => Self::Utf16Be,
-            "windows1251" | "win1251" | "cp1251" | "1251" => Self::Windows1251,
-            "koi8r" | "koi8" | "koi" | "cskoi8r" | "cp20866" => Self::Koi8R,
-            "ibm866" | "cp866" | "866" | "dos" | "dos866" | "csibm866" | "alt" => Self::Ibm866,
-            "iso88595" | "88595" | "isoir144" | "cyrillic" | "csisolatincyrillic" => Self::Iso8859_5,
-            "maccyrillic" | "maccyr" | "mac" | "cp10007" | "10007" => Self::MacCyrillic,
-            "windows1252" | "win1252" | "cp1252" | "1252" | "latin1" | "l1" | "iso88591" | "88591" | "ascii"
-            | "usascii" => Self::Windows1252,
-            _ => {
-                return Err(UnknownEncoding { label: label.to_owned() });
-            }
-        })
+        let own = || {
+            Some(match plain.strip_prefix('x').unwrap_or(&plain) {
+                "utf16" | "ucs2" => Self::Utf16Le,
+                "usascii" => Self::Windows1252,
+                "koi8" | "cp20866" => Self::Koi8R,
+                "cp21866" => Self::Koi8U,
+                "dos" | "dos866" | "alt" => Self::Ibm866,
+                "maccyr" | "cp10007" | "10007" => Self::MacCyrillic,
+                "macroman" | "cp10000" => Self::Macintosh,
+                "cp932" | "windows932" => Self::ShiftJis,
+                "cp936" | "windows936" | "euccn" => Self::Gbk,
+                "cp54936" => Self::Gb18030,
+                "cp949" | "windows949" | "uhc" => Self::EucKr,
+                "cp950" | "windows950" => Self::Big5,
+                plain => {
+                    let number = plain.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+                    let name = plain.strip_suffix(number).unwrap_or("");
+                    let found = match name {
+                        "" | "iso" if number.starts_with("8859") => standard(&format!("iso{number}")),
+                        "" | "cp" | "win" | "windows" | "ibm" => standard(&format!("windows-{number}")),
+                        _ => None,
+                    };
+                    return found.or_else(|| Self::ALL.iter().copied().find(|known| plain_label(*known) == plain));
+                }
+            })
+        };
+        let found = standard(label).or_else(|| standard(&plain)).or_else(|| standard(&label.replace([' ', '_'], "-")));
+        found.or_else(own).ok_or_else(|| UnknownEncoding { label: label.to_owned() })
     }
+}
+
+/// Returns the name of an encoding without what does not count.
+fn plain_label(encoding: Encoding) -> String {
+    encoding.label().trim_start_matches("x-").chars().filter(char::is_ascii_alphanumeric).collect()
 }
 
 /// Holds the upper half of a single-byte encoding in both directions.
@@ -191,21 +326,13 @@ pub(super) struct CodePage {
 
 impl CodePage {
     fn new(encoding: Encoding) -> Self {
-        let standard = match encoding {
-            Encoding::Windows1251 => encoding_rs::WINDOWS_1251,
-            Encoding::Koi8R => encoding_rs::KOI8_R,
-            Encoding::Ibm866 => encoding_rs::IBM866,
-            Encoding::Iso8859_5 => encoding_rs::ISO_8859_5,
-            Encoding::MacCyrillic => encoding_rs::X_MAC_CYRILLIC,
-            _ => encoding_rs::WINDOWS_1252,
-        };
         let bytes: Vec<u8> = (0x80..=0xFF).collect();
-        let (text, _) = standard.decode_without_bom_handling(&bytes);
+        let (text, _) = encoding.table().decode_without_bom_handling(&bytes);
         let mut upper = [char::REPLACEMENT_CHARACTER; 128];
         for (slot, char) in upper.iter_mut().zip(text.chars()) {
             // The WHATWG tables give the holes of the Windows pages (98 in windows-1251; 81, 8D, 8F, 90 and 9D in
-            // windows-1252) the control character of the same number; here a hole is a hole. ISO-8859-5 has the controls.
-            let is_hole = encoding != Encoding::Iso8859_5 && char.is_control();
+            // windows-1252) the control character of the same number; here a hole is a hole. ISO-8859 has the controls.
+            let is_hole = !encoding.label().starts_with("iso-8859") && char.is_control();
             *slot = if is_hole { char::REPLACEMENT_CHARACTER } else { char };
         }
         let mut by_char: Vec<(char, u8)> = upper.iter().copied().zip(0x80..=0xFF).collect();
@@ -228,8 +355,6 @@ impl CodePage {
     }
 }
 
-static PAGES: LazyLock<[CodePage; 6]> = LazyLock::new(|| Encoding::SINGLE_BYTE.map(CodePage::new));
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -242,9 +367,10 @@ mod tests {
 
     #[test]
     fn every_label_names_its_own_encoding() {
-        for encoding in Encoding::ALL {
+        for &encoding in Encoding::ALL {
             assert_eq!(encoding.label().parse(), Ok(encoding));
             assert_eq!(encoding.label().to_uppercase().parse(), Ok(encoding));
+            assert_eq!(plain_label(encoding).parse(), Ok(encoding));
         }
     }
 
@@ -266,6 +392,16 @@ mod tests {
             ("utf8", Encoding::Utf8),
             ("utf-16", Encoding::Utf16Le),
             ("UTF-16BE", Encoding::Utf16Be),
+            ("cp1250", Encoding::Windows1250),
+            ("Latin2", Encoding::Iso8859_2),
+            ("iso8859-9", Encoding::Windows1254),
+            ("ISO 8859-15", Encoding::Iso8859_15),
+            ("gb2312", Encoding::Gbk),
+            ("SJIS", Encoding::ShiftJis),
+            ("cp949", Encoding::EucKr),
+            ("ks_c_5601-1987", Encoding::EucKr),
+            ("big5-hkscs", Encoding::Big5),
+            ("mac", Encoding::Macintosh),
         ] {
             assert_eq!(alias.parse(), Ok(encoding), "{alias}");
         }
@@ -316,9 +452,17 @@ mod tests {
     }
 
     #[test]
-    fn single_byte_encodings_are_just_the_six() {
-        let n_single = Encoding::ALL.iter().filter(|encoding| encoding.is_single_byte()).count();
-        assert_eq!(n_single, 6);
-        assert!(Encoding::SINGLE_BYTE.iter().all(|encoding| encoding.is_single_byte()));
+    fn text_in_several_bytes_is_written_up_to_what_is_lacking() {
+        assert_eq!(encoded(Encoding::Gbk, "王 e4"), [0xCD, 0xF5, b' ', b'e', b'4']);
+        assert_eq!(encoded(Encoding::ShiftJis, "羽生"), [0x89, 0x48, 0x90, 0xB6]);
+        let mut out = Vec::new();
+        let error = Encoding::EucKr.encode("이♘", &mut out).expect_err("no figurines");
+        assert_eq!((error.char, error.offset, out.as_slice()), ('♘', 3, [0xC0, 0xCC].as_slice()));
+    }
+
+    #[test]
+    fn encodings_that_the_standard_replaces_are_unknown() {
+        assert!("hz-gb-2312".parse::<Encoding>().is_err());
+        assert!("x-user-defined".parse::<Encoding>().is_err());
     }
 }

@@ -67,7 +67,7 @@ impl Glyph {
 
     /// Tells whether a sign may touch the letter before it, as closing quotes, dashes and marks do.
     pub(super) const fn stands_behind_letters(&self) -> bool {
-        matches!(self.char, '»' | '”' | '“' | '’' | '–' | '—' | '…' | '×' | '°' | '±' | '™' | '®' | '\u{A0}')
+        matches!(self.char, '»' | '”' | '“' | '’' | '–' | '—' | '…' | '×' | '°' | '±' | '™' | '®' | '½' | '\u{A0}')
     }
 }
 
@@ -79,9 +79,19 @@ pub(super) struct Model {
     pub(super) prior: Cost,
 }
 
-/// Holds the models in the order of [`Encoding::SINGLE_BYTE`].
+/// The encodings that are told apart by what a record reads as in each.
+const MODELED: [Encoding; 6] = [
+    Encoding::Windows1251,
+    Encoding::Koi8R,
+    Encoding::Ibm866,
+    Encoding::Iso8859_5,
+    Encoding::MacCyrillic,
+    Encoding::Windows1252,
+];
+
+/// Holds their models.
 pub(super) static MODELS: LazyLock<[Model; 6]> = LazyLock::new(|| {
-    Encoding::SINGLE_BYTE.map(|encoding| {
+    MODELED.map(|encoding| {
         let page = encoding.page();
         let mut glyphs = [glyph(' '); 256];
         for (slot, byte) in glyphs.iter_mut().zip(0..=0xFF) {
@@ -188,8 +198,9 @@ fn latin_cost(lower: char) -> Cost {
         'ü' => 30,
         'ö' | 'ä' => 33,
         'á' | 'ó' | 'í' => 36,
+        'ø' => 40,
         'è' | 'ñ' | 'ç' | 'š' => 42,
-        'à' | 'ß' | 'ø' | 'å' | 'ú' | 'ã' | 'ž' => 46,
+        'à' | 'ß' | 'å' | 'ú' | 'ã' | 'ž' => 46,
         'ê' | 'ë' | 'æ' | 'â' | 'ô' => 54,
         'ï' | 'î' | 'õ' | 'ý' | 'ò' => 60,
         'û' | 'ù' | 'œ' | 'ì' | 'ð' | 'þ' => 70,

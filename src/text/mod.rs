@@ -10,11 +10,12 @@
 //! - Nothing here reads a tag pair or a move or knows a position. Of moves is known only how likely letters and signs are
 //!   in them, by which encodings are told apart ([`mod@detect`]).
 //! - Decoding never fails and never loses a byte: what has no meaning is U+FFFD, listed with its place.
-//! - The answer for a record depends on its bytes and the caller's words alone, not on its neighbours: ranges,
+//! - The answer for a record depends on its bytes, the head of its file and the caller's words, not on its neighbours: ranges,
 //!   threads and whole runs agree.
 //! - Only [`source`] touches the file system. Nothing prints.
 //! - Look-alike letters are a table ([`crate::chess::confusable`]), never applied here: repair is decided above, by playing the game.
 
+mod by_words;
 #[cfg(feature = "compressed")]
 mod compressed;
 #[cfg(not(feature = "compressed"))]

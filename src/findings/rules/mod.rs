@@ -112,6 +112,7 @@ pub(super) mod duplicate_tag;
 pub(super) mod eco_contradicts_moves;
 pub(super) mod eco_impossible;
 pub(super) mod elapsed_time_differs;
+pub(crate) mod encoding_doubtful;
 pub(super) mod event_date_after_date;
 pub(super) mod event_doubtful;
 pub(super) mod event_joined;
@@ -242,6 +243,7 @@ register! {
     round_unreadable ROUND_UNREADABLE "round-unreadable";
     player_against_self PLAYER_AGAINST_SELF "player-against-self";
     unused_ignore UNUSED_IGNORE "unused-ignore";
+    encoding_doubtful ENCODING_DOUBTFUL "encoding-doubtful";
     illegal_move ILLEGAL_MOVE "illegal-move";
     ambiguous_move AMBIGUOUS_MOVE "ambiguous-move";
     overspecified_move OVERSPECIFIED_MOVE "overspecified-move";

@@ -136,6 +136,7 @@ letters-of =
     }
 encodings-head = encoding | kind
 one-byte-a-character = one byte a character
+several-bytes-a-character = one or more bytes a character
 unicode = Unicode
 laws-head = edition | from | to | numbers | rapid | blitz | 5×, 75 | loses at
 verified = verified

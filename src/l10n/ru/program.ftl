@@ -209,6 +209,7 @@ letters-of =
     }
 encodings-head = кодировка | вид
 one-byte-a-character = один байт на символ
+several-bytes-a-character = один или несколько байтов на символ
 unicode = Юникод
 laws-head = редакция | с | по | номера | быстрые | блиц | 5×, 75 | проигрыш
 verified = проверено

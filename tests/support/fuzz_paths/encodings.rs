@@ -11,7 +11,7 @@ use super::choices::Choices;
 /// Sends bytes down the path.
 pub(crate) fn path(bytes: &[u8]) {
     let mut choices = Choices::new(bytes);
-    let encoding = *choices.of(&Encoding::ALL);
+    let encoding = *choices.of(Encoding::ALL);
     let choice = match choices.below(3) {
         0 => EncodingChoice::Auto,
         1 => EncodingChoice::Declared(encoding),
@@ -38,8 +38,10 @@ fn check_places(stored: &[u8], decoded: &Decoded<'_>) {
         let range = decoded.stored_range(Span::of(at..at + character.len_utf8()));
         assert_eq!(range.start, from, "{character:?} at {at} of {stored:?}");
         let again = decode(&stored[range.clone()], EncodingChoice::Forced(decoded.encoding), None);
-        // A byte order mark in the middle is a character; by itself it would be a mark.
-        assert!(again.text == character.to_string() || character == '\u{feff}', "{character:?} at {at} of {stored:?}");
+        // A byte order mark in the middle is a character; by itself it would be a mark. What stands behind an escape sequence
+        // means something else without it, and four pairs of bytes of Big5 make two characters each.
+        let is_alone = character != '\u{feff}' && !matches!(decoded.encoding, Encoding::Iso2022Jp | Encoding::Big5);
+        assert!(again.text == character.to_string() || !is_alone, "{character:?} at {at} of {stored:?}");
         from = range.end;
     }
     assert_eq!(from, stored.len(), "of {stored:?} as {}", decoded.encoding);
@@ -50,9 +52,10 @@ fn check_places(stored: &[u8], decoded: &Decoded<'_>) {
     assert!(decoded.unmappable.windows(2).all(|pair| pair[0].end <= pair[1].start));
 }
 
-/// Without damage, the text encoded again is the bytes.
+/// Without damage, the text encoded again is the bytes, where each character can be written in one way only.
 fn check_again(stored: &[u8], decoded: &Decoded<'_>) {
-    if decoded.unmappable.is_empty() {
+    let is_unique = decoded.encoding.is_single_byte() || decoded.encoding.is_unicode();
+    if decoded.unmappable.is_empty() && is_unique {
         let mut again = Vec::new();
         decoded.encoding.encode(&decoded.text, &mut again).expect("what was read can be written");
         assert_eq!(again, &stored[decoded.bom_len..], "{}", decoded.encoding);

@@ -1,0 +1,22 @@
+//! `encoding-doubtful`: the record was read in some encoding, and its words may as well be those of another one.
+
+use crate::findings::draft::Draft;
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+use crate::l10n::message;
+use crate::text::{Encoding, Span, quote};
+
+/// `encoding-doubtful`
+pub const ENCODING_DOUBTFUL: &Rule = &rule!("T050" "encoding-doubtful" Warning);
+
+/// Says of a word in which encoding it was read, and what it is in another one.
+pub(crate) fn finding(encoding: Encoding, word: &str, span: Span, (other, in_other): (Encoding, &str)) -> Draft {
+    let message = message!(
+        "encoding-doubtful",
+        word = quote(word),
+        encoding = encoding.label(),
+        other = other.label(),
+        in_other = quote(in_other),
+    );
+    Draft::new(ENCODING_DOUBTFUL, span, message).with_help(message!("encoding-doubtful-help"))
+}
