@@ -52,21 +52,23 @@ fn by_the_rule(record: &Record<'_>) -> Verdict {
         begins || game.read(word.as_bytes(), Alphabet::ENGLISH).is_none()
     };
     let explains_all = best.0 == words.len() && words.iter().any(is_strange);
-    let is_better = best.1 != Alphabet::ENGLISH && (explains_all || best.0 - first_moves.len() >= 4);
-    if is_better {
-        return (best.1, rival);
-    }
     // A text that is at fault itself has the letters of which most are known, or those of an alphabet that reads what is
     // strange to the first one.
     let most = Alphabet::all().map(known).max().unwrap_or(0);
     let is_latin_piece = |word: &&str| matches!(word.as_bytes().first(), Some(b'A'..=b'N' | b'P'..=b'Z'));
+    let is_unread = |word: &&str| game.read(word.as_bytes(), Alphabet::ENGLISH).is_none();
     let reads_strange = |alphabet: Alphabet| {
         let is_read_now = |word: &&&str| is_strange(word) && game.read(word.as_bytes(), alphabet).is_some();
         alphabet != Alphabet::ENGLISH
             && known(alphabet) == words.len()
             && (least < words.len() || !words.iter().any(is_latin_piece))
-            && words.iter().filter(is_read_now).count() >= 3
+            && (words.iter().filter(is_read_now).count() >= 3 || words.iter().filter(is_read_now).any(is_unread))
     };
+    let gained = best.0 - first_moves.len();
+    let leads = |alphabet| explains_all || gained >= 4 || gained > 0 && reads_strange(alphabet);
+    if best.1 != Alphabet::ENGLISH && leads(best.1) {
+        return (best.1, rival);
+    }
     let knows_most = |alphabet: &Alphabet| known(*alphabet) == most && (most >= least + 4 || reads_strange(*alphabet));
     let by_letters = Alphabet::all().filter(knows_most).find(|alphabet| played(*alphabet).0.len() >= first_moves.len());
     (by_letters.unwrap_or(Alphabet::ENGLISH), None)

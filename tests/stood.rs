@@ -3,7 +3,8 @@
 use zapis::chess::Alphabet;
 use zapis::game::{BoardDisplay, Chess, MoveStyle, Notation, Rules};
 use zapis::record::{Next, Record, RecordReader, Tape};
-use zapis::render::{Drop, PgnStyle, write_pgn};
+
+use zapis::render::{Drop, PgnStyle, PrintForm, WrittenAs, write_pgn_as};
 use zapis::replay::{FaultKind, Keep, Replay, ReplayOptions, Replayer, Then};
 
 /// A row of the table below.
@@ -77,6 +78,7 @@ const GAMES: &[Kind] = &[
     ),
     ("in long notation", "", "e2-e4 e7-e5 Bf1-c4 Ng8-f6 Bc1-e3 d7-d6 Ng1-f3 Bf8-e7", 8, &[5], &[]),
     ("in Russian letters", "", "e4 e5 d4 Сb4+ a3 Кf6 axb4 К:e4 Кf3 d6 Сd3 Кf6 0-0", 13, &[5], &[]),
+    ("a pawn that takes what blocks it", "", "e4 e5 Nf3 e4 Ne5 d6 Nc4 Nf6 Nc3", 9, &[4], &[]),
     ("taken back", "", "e4 e5 Nf6 2. Nf3 Nc6 Bb5 a6 Ba4", 7, &[], &["Nf6"]),
     ("written twice", "", "e4 e5 Nf3 Nf3 Nc6 Bb5 a6 Ba4", 7, &[], &["Nf3"]),
     ("a king taken", "8/p7/8/8/8/4k3/4R3/K7 b - - 0 1", "Kf4 Rf2+ a6 Rxf4 a5", 2, &[], &[]),
@@ -171,20 +173,49 @@ fn without_being_asked_play_ends_at_the_first_illegal_move() {
     }
 }
 
+/// Every notation and the letters it is tried in.
+const NOTATIONS: [(Notation, &str); 10] = [
+    (Notation::San, "en"),
+    (Notation::San, "ru"),
+    (Notation::Lan, "en"),
+    (Notation::Lan, "ru"),
+    (Notation::Uci, "en"),
+    (Notation::Iccf, "en"),
+    (Notation::Smith, "en"),
+    (Notation::Descriptive, "en"),
+    (Notation::Spoken, "en"),
+    (Notation::Braille, "en"),
+];
+
+fn written(record: &Record<'_>, replay: &Replay<Chess>, notation: Notation, code: &str, is_printed: bool) -> String {
+    let letters = Alphabet::by_code(code).unwrap();
+    let style = PgnStyle { moves: MoveStyle { notation, letters }, drop: Drop::default() };
+    let print = is_printed.then(|| PrintForm::of(letters));
+    let mut out = Vec::new();
+    write_pgn_as(&Chess::default(), record, replay, style, WrittenAs { print, ..WrittenAs::default() }, &mut out);
+    String::from_utf8(out).unwrap()
+}
+
 #[test]
-fn what_is_written_of_it_is_read_again_as_it_was() {
+fn what_is_written_of_it_is_read_again_as_it_was_and_written_again_alike() {
     let mut replayer = going_on();
     for (kind, fen, moves, _, stood, _) in GAMES.iter().filter(|game| !game.4.is_empty()) {
-        for (notation, letters) in [(Notation::San, "en"), (Notation::San, "ru"), (Notation::Lan, "en")] {
-            let letters = Alphabet::by_code(letters).unwrap();
-            let style = PgnStyle { moves: MoveStyle { notation, letters }, drop: Drop::default() };
-            let (before, written) = replayed(&text_of(fen, moves), &mut replayer, |record, replay| {
-                let mut out = Vec::new();
-                write_pgn(&Chess::default(), record, replay, style, &mut out);
-                (told(record, replay), String::from_utf8(out).unwrap())
-            });
-            let after = replayed(&written, &mut replayer, told);
-            assert_eq!(before, after, "{kind}: {stood:?}\n{written}");
+        for (notation, code) in NOTATIONS {
+            for is_printed in [false, true] {
+                let is_algebraic = matches!(notation, Notation::San | Notation::Lan);
+                if is_printed && !is_algebraic {
+                    continue;
+                }
+                let (before, first) = replayed(&text_of(fen, moves), &mut replayer, |record, replay| {
+                    (told(record, replay), written(record, replay, notation, code, is_printed))
+                });
+                let (after, second) = replayed(&first, &mut replayer, |record, replay| {
+                    (told(record, replay), written(record, replay, notation, code, is_printed))
+                });
+                assert_eq!(before.0, after.0, "{kind}: {stood:?}\n{first}");
+                assert_eq!(before.1, after.1, "{kind}: {stood:?}\n{first}");
+                assert_eq!(first, second, "{kind}: {stood:?}");
+            }
         }
     }
 }

@@ -39,6 +39,17 @@ pub(super) const fn winner_of(result: GameResult) -> Option<Side> {
 }
 
 impl<G: Game> Subject<'_, G> {
+    /// Returns true if what the record says of its result is this one, or nothing: what says another one is for a person to
+    /// look at, whatever the board says.
+    pub(super) fn is_uncontested(&self, result: GameResult) -> bool {
+        let record = &self.record;
+        let is_told = |tag: &&TagPair| !record.slice(tag.value).trim().is_empty();
+        let tag = record.tag_pair("Result").filter(is_told);
+        let stated = [tag.map(|tag| tag.value), record.termination().map(|item| item.span)];
+        let agrees = |said: Option<GameResult>| said.is_some_and(|said| said == GameResult::Unknown || said == result);
+        stated.into_iter().flatten().all(|span| agrees(GameResult::read(record.slice(span))))
+    }
+
     /// Returns the result that mate or stalemate on the board gives, where every move of the main line was played and legal.
     pub(super) fn result_by_the_board(&self) -> Option<GameResult> {
         let ending = self.replay.ending.filter(|_| self.replay.is_complete && self.replay.reaches_end)?;

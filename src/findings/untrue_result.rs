@@ -44,7 +44,7 @@ impl UntrueResult {
         }
         let edit = |span| DraftEdit { span, text: self.true_result.marker().to_owned() };
         let places = self.of_tag.into_iter().chain([self.span]).map(edit).collect();
-        let is_safe = subject.result_by_the_board().is_some();
+        let is_safe = subject.result_by_the_board().is_some() && subject.is_uncontested(self.true_result);
         finding.fix = DraftFix::of_all(places, is_safe).filter(|_| !subject.record.tape.is_sheet);
         finding.ply = Some(subject.replay.main_plies);
         finding.fen = subject.replay.last.as_ref().map(|position| subject.game.position_text(position));

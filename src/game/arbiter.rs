@@ -119,6 +119,17 @@ pub trait Arbiter: MoveNotation {
     fn made_moves(&self, _: &Self::Position, _: &Self::Written) -> Vec<MadeMove<Self::Move>> {
         Vec::new()
     }
+    /// Lists what may have been moved by a word that means no legal move in any of the game's other notations either, with the marks
+    /// that stand apart behind it.
+    fn made_moves_in_another_notation(
+        &self,
+        _: &Self::Position,
+        _: &str,
+        _: &str,
+        _: Self::Alphabet,
+    ) -> Vec<MadeMove<Self::Move>> {
+        Vec::new()
+    }
     /// Returns whether a position is one that only an illegal move leads to and in which moves have to be played
     /// [as stood](Arbiter::as_stood).
     fn is_irregular(&self, _: &Self::Position) -> bool {

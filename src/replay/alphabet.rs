@@ -15,8 +15,9 @@ use super::state::Replayer;
 /// does not even have its letters: a single letter that fits by chance is no evidence.
 const MIN_GAIN: usize = 4;
 
-/// So many words that are strange to the first alphabet are evidence for one that reads all of them and goes as far: where a
-/// move is illegal, no alphabet goes to the end.
+/// So many words that begin with look-alikes of the first alphabet's letters are evidence for one that reads all words and
+/// goes as far: where a move is illegal, no alphabet goes to the end. One word that the first alphabet does not read is
+/// enough.
 const MIN_STRANGE: usize = 3;
 
 /// A main line as it is tried under one alphabet after another.
@@ -156,7 +157,10 @@ impl<G: Game> Replayer<G> {
         }
         let gained = best.0.saturating_sub(n_first);
         let explains_all = best.0 == n_words && trial.words.iter().any(|item| self.is_strange(record, item, first));
-        let leader = best.1.filter(|_| explains_all || gained >= MIN_GAIN);
+        let leads = |index: &usize| {
+            explains_all || gained >= MIN_GAIN || gained > 0 && self.reads_strange(&trial, *index, first_index)
+        };
+        let leader = best.1.filter(leads);
         if leader.is_none() {
             rival = None;
         }
@@ -199,7 +203,9 @@ impl<G: Game> Replayer<G> {
             self.is_strange(trial.record, item, first.alphabet)
                 && self.game.read(bytes(item), outlook.alphabet).is_some()
         };
-        trial.words.iter().copied().filter(is_read_now).take(MIN_STRANGE).count() == MIN_STRANGE
+        let is_unread = |item: &Item| self.game.read(bytes(item), first.alphabet).is_none();
+        let mut read_now = trial.words.iter().copied().filter(is_read_now).take(MIN_STRANGE).enumerate();
+        read_now.any(|(index, item)| index + 1 == MIN_STRANGE || is_unread(item))
     }
 
     /// Tells whether a word cannot be read under an alphabet, or begins with what only looks like one of its letters.

@@ -4,7 +4,11 @@ use crate::game::Game;
 use crate::record::Record;
 
 use super::report::{FaultKind, Replay};
-use super::state::{OtherNotations, Replayer};
+use super::state::{OtherNotations, Replayer, UnplayedWords};
+
+/// A record is played so many times at most until what is looked at behind its illegal moves is what is played of it; one
+/// that needs more is given up at its first illegal move.
+const MAX_RUNS: usize = 16;
 
 impl<G: Game> Replayer<G> {
     /// Plays a record and says what became of it.
@@ -45,8 +49,28 @@ impl<G: Game> Replayer<G> {
         let is_illegal = self.replay.faults.iter().any(|fault| fault.kind == FaultKind::Illegal);
         if self.goes_on.is_asked && is_illegal && self.replay.rival.is_none() {
             self.goes_on.is_on = true;
-            self.goes_on.n_looks = 0;
+            // Behind an illegal move there may be words of other notations that were not reached before.
+            self.other.are_read |= self.has_other_words_behind_first_fault(record);
+            self.goes_on.unplayed = UnplayedWords::default();
+            for _ in 0..MAX_RUNS {
+                self.goes_on.n_looks = 0;
+                self.run(record);
+                if self.replay.stood.is_empty() || !self.has_looked_too_far() {
+                    return;
+                }
+            }
+            self.goes_on.is_on = false;
             self.run(record);
         }
+    }
+
+    /// Returns true if the last run looked at words behind illegal moves that were not played then, and keeps them out of the
+    /// next one. Without that, a record that is written without these words would be read again in another way.
+    fn has_looked_too_far(&mut self) -> bool {
+        let passed_over = self.replay.passed_over.clone();
+        let unplayed = UnplayedWords { ends: std::mem::take(&mut self.goes_on.ends), passed_over };
+        let is_new = unplayed != self.goes_on.unplayed;
+        self.goes_on.unplayed = unplayed;
+        is_new
     }
 }

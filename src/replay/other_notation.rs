@@ -27,6 +27,16 @@ impl<G: Game> Replayer<G> {
         })
     }
 
+    /// Returns true if a word behind the first fault has the form of another notation.
+    #[cold]
+    pub(super) fn has_other_words_behind_first_fault(&self, record: &Record<'_>) -> bool {
+        let Some(first) = self.replay.faults.iter().map(|fault| fault.item as usize).min() else { return false };
+        record.tape.items[first..].iter().any(|item| {
+            let is_of_other = |word| self.game.may_be_of_another_notation(word, self.replay.alphabet);
+            item.kind == ItemKind::Move && is_of_other(record.slice(item.span))
+        })
+    }
+
     /// Tells whether other notations are read and a word has the form of one.
     #[cold]
     pub(super) fn is_of_another_notation(&self, record: &Record<'_>, span: Span) -> bool {
@@ -41,12 +51,8 @@ impl<G: Game> Replayer<G> {
         index: u32,
         line: &Line<G>,
     ) -> Option<OtherWord<G::Move>> {
-        let items = &record.tape.items;
-        let span = items[index as usize].span;
-        let behind = items[index as usize + 1..].iter().take_while(|item| item.kind == ItemKind::MarkApart);
-        // More marks than these say nothing more.
-        let marks = behind.take(4).fold(String::new(), |marks, item| marks + " " + record.slice(item.span));
-        let (word, alphabet) = (record.slice(span), self.replay.alphabet);
+        let (word, marks) = word_with_marks(record, index);
+        let alphabet = self.replay.alphabet;
         let read = self.game.read_in_another_notation(&line.position, word, &marks, alphabet, self.other.met)?;
         let mut resolution = match read.means {
             Ok(resolution) => resolution,
@@ -75,4 +81,13 @@ impl<G: Game> Replayer<G> {
         self.other.noted |= bit;
         is_news
     }
+}
+
+/// Returns a word and the marks behind it that stand apart.
+pub(super) fn word_with_marks<'a>(record: &Record<'a>, index: u32) -> (&'a str, String) {
+    let items = &record.tape.items;
+    let behind = items[index as usize + 1..].iter().take_while(|item| item.kind == ItemKind::MarkApart);
+    // More marks than these say nothing more.
+    let marks = behind.take(4).fold(String::new(), |marks, item| marks + " " + record.slice(item.span));
+    (record.slice(items[index as usize].span), marks)
 }

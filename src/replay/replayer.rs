@@ -40,6 +40,7 @@ impl<G: Game> Replayer<G> {
         (replay.main_plies, replay.side_plies, replay.notes) = (0, 0, 0);
         (replay.last, replay.ending, replay.is_complete) = (None, None, true);
         self.enclosing.clear();
+        self.goes_on.ends.clear();
         self.unsettled = None;
         self.letters = Letters::NONE;
         self.n_positions_kept = Default::default();
@@ -186,10 +187,10 @@ impl<G: Game> Replayer<G> {
             return;
         }
         let Some(written) = written else {
-            if self.other.are_read && self.play_otherwise::<R>(record, index, line) {
+            if self.other.are_read && self.play_otherwise::<R>(record, index, line, None) {
                 return;
             }
-            self.stop(line, depth);
+            self.stop(index, line, depth);
             return self.fault(index, line, depth, FaultKind::Unreadable, true);
         };
         match self.game.resolve(&line.position, &written) {
@@ -209,8 +210,9 @@ impl<G: Game> Replayer<G> {
                 };
                 self.play_move::<R, true>(record, index, line, resolution, sign, captures);
             }
-            Err(Unresolved::Illegal) if self.other.are_read && self.play_otherwise::<R>(record, index, line) => {}
-            Err(Unresolved::Illegal) if R::GOES_ON && self.go_on::<R>(record, index, line, &written) => {}
+            Err(Unresolved::Illegal) => {
+                self.play_otherwise::<R>(record, index, line, Some(&written));
+            }
             Err(unresolved) => self.unresolved(index, line, unresolved),
         }
     }
@@ -235,13 +237,23 @@ impl<G: Game> Replayer<G> {
         true
     }
 
-    /// Plays a word of another notation, or says why it means no move; does nothing where it is of none.
+    /// Plays a word that algebraic notation gives no move for, in another notation or as an illegal move that stood, or says
+    /// why it means no move; does nothing where it is of no notation.
     #[inline(never)]
-    fn play_otherwise<R: ReplayMode>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) -> bool {
-        let Some(read) = self.read_otherwise::<R>(record, index, line) else { return false };
+    fn play_otherwise<R: ReplayMode>(
+        &mut self,
+        record: &Record<'_>,
+        index: u32,
+        line: &mut Line<G>,
+        written: Option<&G::Written>,
+    ) -> bool {
+        let read = if self.other.are_read { self.read_otherwise::<R>(record, index, line) } else { None };
         match read {
-            Ok((resolution, sign)) => self.play_move::<R, true>(record, index, line, resolution, sign, false),
-            Err(unresolved) => self.unresolved(index, line, unresolved),
+            Some(Ok((resolution, sign))) => self.play_move::<R, true>(record, index, line, resolution, sign, false),
+            Some(Err(ambiguous @ Unresolved::Ambiguous(_))) => self.unresolved(index, line, ambiguous),
+            None if written.is_none() => return false,
+            _ if R::GOES_ON && self.go_on::<R>(record, index, line, written) => {}
+            _ => self.unresolved(index, line, Unresolved::Illegal),
         }
         true
     }
@@ -253,7 +265,7 @@ impl<G: Game> Replayer<G> {
         record: &Record<'_>,
         index: u32,
         line: &mut Line<G>,
-        written: &G::Written,
+        written: Option<&G::Written>,
     ) -> bool {
         match self.what_became(record, index, line, written) {
             Some(Became::Made(made)) => self.stand::<R>(record, index, line, made),
@@ -305,7 +317,7 @@ impl<G: Game> Replayer<G> {
     #[cold]
     fn unresolved(&mut self, index: u32, line: &mut Line<G>, unresolved: Unresolved<G::Move>) {
         let depth = line.depth;
-        self.stop(line, depth);
+        self.stop(index, line, depth);
         let kind = match (self.game.ending(&line.position), unresolved) {
             (Some(ending), _) => FaultKind::AfterEnd(ending),
             (None, Unresolved::Illegal) => FaultKind::Illegal,
@@ -385,8 +397,9 @@ impl<G: Game> Replayer<G> {
     }
 
     /// Ends a line at a fault; the main line's end makes the record incomplete.
-    fn stop(&mut self, line: &mut Line<G>, depth: u32) {
+    fn stop(&mut self, index: u32, line: &mut Line<G>, depth: u32) {
         self.settle_check(line);
+        self.goes_on.ends.push(index);
         line.is_alive = false;
         line.is_untouched = false;
         if depth == 0 {

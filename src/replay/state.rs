@@ -61,7 +61,7 @@ pub(super) struct OtherNotations {
 }
 
 /// Whether and how often play goes on behind illegal moves.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct GoesOn {
     /// Whether that was asked for.
     pub(super) is_asked: bool,
@@ -69,6 +69,19 @@ pub(super) struct GoesOn {
     pub(super) is_on: bool,
     /// How often what follows has been looked at in this record.
     pub(super) n_looks: u32,
+    /// What is not looked at behind an illegal move.
+    pub(super) unplayed: UnplayedWords,
+    /// The items at which lines have ended in this run.
+    pub(super) ends: Vec<u32>,
+}
+
+/// Words that an earlier run has not played, as indices of items in the order of the tape.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct UnplayedWords {
+    /// Those at which lines ended.
+    pub(super) ends: Vec<u32>,
+    /// Those that were passed over.
+    pub(super) passed_over: Vec<u32>,
 }
 
 impl<G: Game> Replayer<G> {

@@ -9,7 +9,8 @@ use crate::game::{Game, MadeMove};
 use crate::record::{Item, ItemKind, Record, written_number};
 
 use super::lines::Line;
-use super::state::Replayer;
+use super::other_notation::word_with_marks;
+use super::state::{Replayer, UnplayedWords};
 
 /// What became of a word that means no legal move.
 pub(super) enum Became<M> {
@@ -61,20 +62,22 @@ impl Prospect {
 }
 
 impl Upcoming {
-    /// Collects the words and numbers that follow an item in its own line.
-    fn behind(items: &[Item], index: u32) -> Self {
+    /// Collects the words and numbers that follow an item in its own line, up to where that ended when it was last played.
+    fn behind(items: &[Item], index: u32, unplayed: &UnplayedWords) -> Self {
         let mut upcoming = Self { items: Vec::new(), n_words: 0 };
         let mut depth = 0_u32;
-        for (at, item) in items.iter().enumerate().skip(index as usize + 1).take(ITEMS) {
+        for (at, item) in (index + 1..).zip(items.iter().skip(index as usize + 1).take(ITEMS)) {
             match item.kind {
+                ItemKind::Move if depth == 0 && unplayed.ends.binary_search(&at).is_ok() => break,
+                ItemKind::Move if depth == 0 && unplayed.passed_over.binary_search(&at).is_ok() => {}
                 ItemKind::VariationOpen => depth += 1,
                 ItemKind::VariationClose | ItemKind::Termination if depth == 0 => break,
                 ItemKind::VariationClose => depth -= 1,
                 ItemKind::Move if depth == 0 => {
                     upcoming.n_words += 1;
-                    upcoming.items.extend(u32::try_from(at));
+                    upcoming.items.push(at);
                 }
-                ItemKind::Number if depth == 0 => upcoming.items.extend(u32::try_from(at)),
+                ItemKind::Number if depth == 0 => upcoming.items.push(at),
                 _ => {}
             }
             if upcoming.n_words as usize == WORDS {
@@ -93,17 +96,18 @@ impl<G: Game> Replayer<G> {
         record: &Record<'_>,
         index: u32,
         line: &Line<G>,
-        written: &G::Written,
+        written: Option<&G::Written>,
     ) -> Option<Became<G::Move>> {
         if self.goes_on.n_looks >= MAX_LOOKS || self.game.ending(&line.position).is_some() {
             return None;
         }
         self.goes_on.n_looks += 1;
-        let upcoming = Upcoming::behind(&record.tape.items, index);
+        let upcoming = Upcoming::behind(&record.tape.items, index, &self.goes_on.unplayed);
         if upcoming.n_words == 0 {
             return None;
         }
-        let stood = self.made_move(record, line, written, &upcoming);
+        let made = self.made_moves(record, index, &line.position, written);
+        let stood = self.made_move(record, line, made, &upcoming);
         let without = self.prospect(record, line.position.clone(), line.number_shift, &upcoming);
         // One word may fit by chance, unless the number before it says that the move was written a second time.
         let is_numbered = upcoming.items.first().is_some_and(|item| {
@@ -118,19 +122,35 @@ impl<G: Game> Replayer<G> {
         }
     }
 
+    /// Lists the moves that may have been made by a word, as it is read in algebraic notation, if it is, and in the others.
+    fn made_moves(
+        &self,
+        record: &Record<'_>,
+        index: u32,
+        position: &G::Position,
+        written: Option<&G::Written>,
+    ) -> Vec<MadeMove<G::Move>> {
+        let made = written.map(|written| self.game.made_moves(position, written)).unwrap_or_default();
+        if !made.is_empty() || !self.other.are_read {
+            return made;
+        }
+        let (word, marks) = word_with_marks(record, index);
+        self.game.made_moves_in_another_notation(position, word, &marks, self.replay.alphabet)
+    }
+
     /// Finds the move that was made by a word that means no legal one, with what can be played behind it.
     fn made_move(
         &self,
         record: &Record<'_>,
         line: &Line<G>,
-        written: &G::Written,
+        moves: Vec<MadeMove<G::Move>>,
         upcoming: &Upcoming,
     ) -> Option<(MadeMove<G::Move>, Prospect)> {
         let mut best: Option<(MadeMove<G::Move>, Prospect)> = None;
         // The best of those between other squares than the best.
         let mut rival = Prospect::default();
         let mut is_of_best = false;
-        for made in self.game.made_moves(&line.position, written) {
+        for made in moves {
             // A word of a scoresheet is rather misread than a move that no piece makes.
             if record.tape.is_sheet && !made.is_of_its_piece {
                 continue;
@@ -184,7 +204,8 @@ impl<G: Game> Replayer<G> {
             let word = record.bytes(item.span);
             let written = self.game.read(word, self.replay.alphabet);
             let legal = written.and_then(|written| self.game.resolve(&position, &written).ok());
-            if let Some(mv) = legal.map(|legal| legal.mv).or_else(|| self.in_another_notation(record, item, &position))
+            if let Some(mv) =
+                legal.map(|legal| legal.mv).or_else(|| self.in_another_notation(record, *index, &position))
             {
                 let mv = if self.game.is_irregular(&position) { self.game.as_stood(mv) } else { mv };
                 self.game.play(&mut position, mv);
@@ -192,7 +213,7 @@ impl<G: Game> Replayer<G> {
                 prospect.n_legal += 1;
                 continue;
             }
-            let made = written.map(|written| self.game.made_moves(&position, &written)).unwrap_or_default();
+            let made = self.made_moves(record, *index, &position, written.as_ref());
             match made.split_first() {
                 Some((first, others)) if others.iter().all(|made| made.is_variant) => {
                     prospect.points += if first.is_of_its_piece { BUT_FOR_CHECK } else { 0 };
@@ -204,12 +225,12 @@ impl<G: Game> Replayer<G> {
         prospect
     }
 
-    fn in_another_notation(&self, record: &Record<'_>, item: Item, position: &G::Position) -> Option<G::Move> {
+    fn in_another_notation(&self, record: &Record<'_>, index: u32, position: &G::Position) -> Option<G::Move> {
         if !self.other.are_read {
             return None;
         }
-        let read =
-            self.game.read_in_another_notation(position, record.slice(item.span), "", self.replay.alphabet, None)?;
+        let (word, marks) = word_with_marks(record, index);
+        let read = self.game.read_in_another_notation(position, word, &marks, self.replay.alphabet, None)?;
         read.means.ok().map(|resolution| resolution.mv)
     }
 }

@@ -76,6 +76,12 @@ pub(super) const WHITE: &[&str] = &["white", "белые", "белых", "бел
 /// As [`WHITE`], with `е` for `ё`.
 pub(super) const BLACK: &[&str] = &["black", "черные", "черных", "черным", "черными"];
 
+/// What a Result tag says in words of a side, before or behind it.
+pub(super) const WON: &[&str] =
+    &["wins", "won", "win", "выиграли", "выиграл", "выиграла", "победили", "победил", "победила"];
+/// What a Result tag says in words of a draw.
+pub(super) const DRAWN: &[&str] = &["draw", "drawn", "remis", "ничья"];
+
 /// Every way that is known, longer ones before shorter ones with the same beginning.
 pub(super) const ROWS: &[Row] = &[
     // Time.

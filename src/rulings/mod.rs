@@ -44,6 +44,6 @@ pub use main_line::{MainLine, MoveName, common_spelling};
 pub use near_miss::NearMiss;
 pub use one_claim::{ClaimReason, ClaimRuling, Question, Verdict, rule_on};
 pub use quickplay::{CLAIM_BELOW_MS, Quickplay, QuickplayReason, rule_on_quickplay};
-pub use said_ending::{EndingHint, SaidEnding, SaidIn, ending_hint, fallen_flag, said_endings};
+pub use said_ending::{EndingHint, SaidEnding, SaidIn, ending_hint, fallen_flag, said_endings, said_result};
 pub use sealed::{SealedEnd, SealedMove, SealedOutcome, SealedVerdict, rule_on_sealed};
 pub use time_class::{TimeClassBasis, TimeClassRuling, time_class_of, time_class_of_record};

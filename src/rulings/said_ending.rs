@@ -11,7 +11,7 @@ use crate::replay::Replay;
 use crate::text::Span;
 
 use super::ending_reason::EndingReason;
-use super::ending_words::{BLACK, CONTINUERS, Effect, FILLERS, ROWS, Row, WHITE, may_tell, rows_of};
+use super::ending_words::{BLACK, CONTINUERS, DRAWN, Effect, FILLERS, ROWS, Row, WHITE, WON, may_tell, rows_of};
 
 /// Tells where something is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,6 +160,21 @@ pub fn said_endings<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) 
         said.extend(fallen_flag(game, record, replay));
     }
     said
+}
+
+/// Returns the result that a Result tag gives in words: `White wins`.
+pub fn said_result(record: &Record<'_>, tag: &TagPair) -> Option<GameResult> {
+    let (names, text) = (PlayerNames::of(record), record.slice(tag.value));
+    let folded = folded(text);
+    let words: Vec<&str> = words_of(&folded).take(2 * MAX_WORDS + 1).collect();
+    let side_in =
+        |words: &[&str]| names.side_at(words).filter(|(_, behind)| behind.is_empty()).map(|(side, _)| win_of(side));
+    match words.as_slice() {
+        [word] if DRAWN.contains(word) => Some(GameResult::Draw),
+        [side @ .., word] if WON.contains(word) => side_in(side),
+        [word, side @ ..] if WON.contains(word) => side_in(side),
+        _ => names.read(std::iter::once(text), SaidIn::Termination, tag.value)?.result,
+    }
 }
 
 /// Finds that the clock of the side to move at the end had come to nothing when that side had last pressed it.

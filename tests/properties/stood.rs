@@ -4,10 +4,12 @@
 use std::cell::Cell;
 
 use proptest::prelude::*;
-use zapis::chess::{Alphabet, Bitboard, Color, Move, Position, Role, Shape, Square, Unresolved, WrittenMove};
+use zapis::chess::{
+    Alphabet, Bitboard, Color, Move, NOTATIONS, Position, Role, Shape, Square, Unresolved, WrittenMove,
+};
 use zapis::game::{Chess, MoveStyle, Notation};
 use zapis::record::{Next, Record, RecordReader, Tape};
-use zapis::render::{Drop, PgnStyle, write_pgn};
+use zapis::render::{Drop, PgnStyle, PrintForm, WrittenAs, write_pgn, write_pgn_as};
 use zapis::replay::{Keep, ReplayOptions, Replayer};
 
 use super::fuzz_paths::choices::Choices;
@@ -132,4 +134,61 @@ fn whatever_is_said_to_have_been_moved_no_king_is_lost() {
             prop_assert!(is_whole(&position), "{:?} {}", mv, position.to_fen());
         }
     });
+}
+
+/// Reads a game in some letters and writes it in some notation, as PGN or printed.
+fn rewritten(text: &str, read: Alphabet, style: MoveStyle<Alphabet>, is_printed: bool) -> (Vec<Move>, String) {
+    let mut tape = Tape::default();
+    assert_eq!(RecordReader::new(text).next_record(&mut tape), Next::Record);
+    let options = ReplayOptions { alphabet: Some(read), keep_notes: false, keep: Keep::Plies };
+    let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH).that_goes_on();
+    let record = Record { text, tape: &tape };
+    let replay = replayer.replay(&record);
+    let print = is_printed.then(|| PrintForm::of(style.letters));
+    let style = PgnStyle { moves: style, drop: Drop::default() };
+    let mut out = Vec::new();
+    write_pgn_as(&Chess::default(), &record, replay, style, WrittenAs { print, ..WrittenAs::default() }, &mut out);
+    (replay.plies.iter().map(|ply| ply.mv.regular()).collect(), String::from_utf8(out).unwrap())
+}
+
+#[test]
+fn a_game_with_illegal_moves_is_written_alike_twice_in_every_notation() {
+    let n_stood = Cell::new(0);
+    let styles: Vec<(MoveStyle<Alphabet>, bool)> = NOTATIONS
+        .iter()
+        .flat_map(|row| ["en", "ru", "de"].map(|code| (row.notation, Alphabet::by_code(code).unwrap())))
+        .flat_map(|(notation, letters)| [false, true].map(|print| (MoveStyle { notation, letters }, print)))
+        .filter(|(style, print)| !print || matches!(style.notation, Notation::San | Notation::Lan))
+        .collect();
+    proptest!(config(60), |(bytes in choices(200))| {
+        let mut choices = Choices::new(&bytes);
+        let mut position = Position::initial();
+        let mut text = String::new();
+        let first = choices.below(30);
+        for n_played in 0..first + 30 {
+            let any_square = |choices: &mut Choices<'_>| {
+                Square::from_index(u8::try_from(choices.below(64)).unwrap()).unwrap()
+            };
+            let (from, to) = (any_square(&mut choices), any_square(&mut choices));
+            let written = WrittenMove::plain(Shape::Coordinate { from, to, promotion: None });
+            let made = if n_played >= first && n_played < first + 3 && position.resolve(&written).is_err() {
+                position.made_moves(&written).first().map(|made| made.mv)
+            } else {
+                None
+            };
+            let Some(mv) = made.or_else(|| any_move(&position, &mut choices)) else { break };
+            n_stood.set(n_stood.get() + usize::from(made.is_some()));
+            text.push_str(&if made.is_some() { format!("{from}{to}") } else { position.san(mv) });
+            text.push(' ');
+            position.play(mv);
+        }
+        text.push('*');
+        for (style, is_printed) in &styles {
+            let (before, once) = rewritten(&text, Alphabet::ENGLISH, *style, *is_printed);
+            let (after, twice) = rewritten(&once, style.letters, *style, *is_printed);
+            prop_assert_eq!(before, after, "{}\n{}", &text, &once);
+            prop_assert_eq!(&once, &twice);
+        }
+    });
+    assert!(n_stood.get() > 30, "hardly any game had such a move: {}", n_stood.get());
 }

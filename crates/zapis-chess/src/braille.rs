@@ -12,8 +12,7 @@ use nom::{Err, IResult, Parser};
 
 use crate::braille_cells::{file_cell, file_of_cell, rank_cell, rank_of_cell};
 
-use super::castling::CastlingMode;
-use super::move_pattern::{MovePattern, arrival};
+use super::move_pattern::{MovePattern, coordinate_arrival};
 use super::moves::Move;
 use super::piece::{Color, Role};
 use super::position::Position;
@@ -123,12 +122,12 @@ pub(super) fn write(position: &Position, mv: Move, out: &mut Vec<u8>) {
     let mut cells = String::new();
     let (from, role) = (mv.from(), position.role_at(mv.from()).unwrap_or(Role::Pawn));
     let of_role = |role: Role| PIECES.iter().find(|(known, _)| *known == role).map(|(_, cell)| *cell);
-    let to = if mv.is_castle() && position.mode() == CastlingMode::Standard { arrival(mv) } else { mv.to() };
+    let to = coordinate_arrival(position.mode(), mv);
     let (file, rank) = match role {
-        Role::Pawn if position.is_capture(mv) => (Some(from.file()), None),
-        Role::Pawn => (None, None),
-        Role::Bishop => (Some(from.file()), Some(from.rank())),
         _ if mv.is_castle() => (Some(from.file()), Some(from.rank())),
+        Role::Pawn if !mv.is_stood() && position.is_capture(mv) => (Some(from.file()), None),
+        Role::Pawn if !mv.is_stood() => (None, None),
+        Role::Bishop => (Some(from.file()), Some(from.rank())),
         _ => disambiguation(position, mv),
     };
     if role != Role::Pawn && !mv.is_castle() {

@@ -45,6 +45,9 @@ fn man_names(turn: Color, role: Role, square: Square) -> Vec<String> {
 /// Writes a legal move with its check mark.
 pub(super) fn write(position: &Position, mv: Move, mark: CheckSuffix, out: &mut Vec<u8>) {
     match mv.castle_wing() {
+        Some(_) if mv.is_stood() && !position.stood_castling_is_plain(mv) => {
+            out.extend(position.uci(mv).as_bytes());
+        }
         Some(wing) => out.extend(wing.san().as_bytes()),
         None => out.extend(spelling(position, mv).as_bytes()),
     }
@@ -77,7 +80,7 @@ fn spelling(position: &Position, mv: Move) -> String {
         pairs.iter().map(|(mover, target)| format!("{}{}{becomes}{passing}", movers[*mover], targets[*target]));
     let means_it = |text: &String| {
         let told = descriptive::read(text, turn);
-        told.and_then(|told| position.resolve_pattern(&told).ok()).is_some_and(|resolved| resolved.mv == mv)
+        told.is_some_and(|told| position.pattern_means(&told, mv))
     };
     // The whole names of both squares mean one move only, so there is always one.
     spelled.into_iter().find(means_it).unwrap_or_else(|| position.uci(mv))

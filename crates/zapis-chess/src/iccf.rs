@@ -5,7 +5,7 @@ use nom::combinator::{map, opt};
 use nom::{Err, IResult, Parser};
 
 use super::castling::CastlingMode;
-use super::move_pattern::{MovePattern, arrival};
+use super::move_pattern::{MovePattern, coordinate_arrival};
 use super::moves::Move;
 use super::piece::Role;
 use super::square::{File, Rank, Square};
@@ -53,8 +53,7 @@ pub(super) fn read(word: &str) -> Option<MovePattern> {
 /// Writes a legal move. Castling is the king's own move in a standard game, and king takes rook in Chess960, where the
 /// king's move may be no move at all.
 pub(super) fn write(mode: CastlingMode, mv: Move, out: &mut Vec<u8>) {
-    let to = if mode == CastlingMode::Standard { arrival(mv) } else { mv.to() };
-    for square in [mv.from(), to] {
+    for square in [mv.from(), coordinate_arrival(mode, mv)] {
         let [file, rank] = [square.file().index(), square.rank().index()];
         out.extend([file, rank].iter().filter_map(|index| u8::try_from(*index).ok()).map(|index| b'1' + index));
     }

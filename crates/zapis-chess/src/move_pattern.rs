@@ -1,7 +1,7 @@
 //! Moves as other notations tell them, by what moves, what is taken and where it goes, and which legal moves that fits.
 
 use super::bitboard::Bitboard;
-use super::castling::{CastlingPath, CastlingSide};
+use super::castling::{CastlingMode, CastlingPath, CastlingSide};
 use super::moves::{Candidates, Move};
 use super::piece::{Color, Role};
 use super::position::Position;
@@ -82,12 +82,30 @@ impl Description {
 
     /// Tells whether a legal move is so, wings apart.
     fn fits(&self, position: &Position, mv: Move) -> bool {
+        mv.promotion() == self.promotion && self.fits_but_for_promotion(position, mv)
+    }
+
+    /// Returns true if an illegal move that may have been made is so; a promotion may be left out.
+    pub(super) fn fits_as_made(&self, position: &Position, mv: Move) -> bool {
+        (self.promotion.is_none() || mv.promotion() == self.promotion) && self.fits_but_for_promotion(position, mv)
+    }
+
+    /// Writes it in algebraic notation, as far as that goes, to one of its squares.
+    pub(super) fn to_square(&self, to: Square) -> WrittenMove {
+        let shape = match (self.from.single(), self.role) {
+            (Some(from), _) => Shape::Coordinate { from, to, promotion: self.promotion },
+            (None, Some(role)) if role != Role::Pawn => Shape::Piece { role, file: None, rank: None, to },
+            _ => {
+                let (to_file, to_rank) = (to.file(), Some(to.rank()));
+                Shape::Pawn { file: None, rank: None, to_file, to_rank, promotion: self.promotion }
+            }
+        };
+        WrittenMove { captures: self.takes != Takes::Nothing, ..WrittenMove::plain(shape) }
+    }
+
+    fn fits_but_for_promotion(&self, position: &Position, mv: Move) -> bool {
         let (from, to) = (mv.from(), arrival(mv));
-        if mv.castle_wing() != self.castles
-            || mv.promotion() != self.promotion
-            || !self.from.contains(from)
-            || !self.to.contains(to)
-        {
+        if mv.castle_wing() != self.castles || !self.from.contains(from) || !self.to.contains(to) {
             return false;
         }
         let there = if mv.is_castle() { None } else { position.role_at(to) };
@@ -105,6 +123,12 @@ impl Description {
 /// Returns where a move leads: of castling, where the king arrives.
 pub(super) fn arrival(mv: Move) -> Square {
     if mv.is_castle() { CastlingPath::new(mv.from(), mv.to()).king_to } else { mv.to() }
+}
+
+/// Returns where a move leads as coordinates tell it: of castling, where the king arrives in a standard game, and the rook in
+/// Chess960 or where an illegal move was castling from another file, since the king's way might be a move of its own.
+pub(super) fn coordinate_arrival(mode: CastlingMode, mv: Move) -> Square {
+    if mode == CastlingMode::Standard && mv.from().file() == File::E { arrival(mv) } else { mv.to() }
 }
 
 /// Keeps of several moves those whose square is nearest to the edge on a wing.
@@ -169,6 +193,16 @@ impl Position {
                 }
                 Err(Unresolved::Ambiguous(candidates))
             }
+        }
+    }
+
+    /// Returns the squares to which a description leads, as far as the board tells.
+    pub(super) fn targets_of(&self, said: &Description) -> Bitboard {
+        match said.takes {
+            Takes::Piece(role) => said.to & self.role(role),
+            Takes::Something => said.to & self.occupied(),
+            Takes::Nothing | Takes::EnPassant => said.to.without(self.occupied()),
+            Takes::Anything => said.to,
         }
     }
 

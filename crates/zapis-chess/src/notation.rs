@@ -166,6 +166,7 @@ impl Notation {
 
     /// Writes a legal move, with its mark where the notation has marks.
     pub fn write(self, position: &Position, mv: Move, mark: CheckSuffix, letters: Alphabet, out: &mut Vec<u8>) {
+        let mv = if mv.is_stood() { position.as_spelled(mv) } else { mv };
         (self.row().writer)(position, mv, mark, letters, out);
     }
 }

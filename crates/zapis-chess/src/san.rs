@@ -9,7 +9,8 @@ use crate::byte_sink::ByteSink;
 
 use super::attacks::reach;
 use super::bitboard::Bitboard;
-use super::castling::{CastlingMode, CastlingPath};
+use super::castling::CastlingMode;
+use super::move_pattern::coordinate_arrival;
 use super::moves::Move;
 use super::piece::Role;
 use super::position::{Position, unblocked};
@@ -194,6 +195,9 @@ impl ShortWord {
     #[must_use]
     #[inline]
     pub fn san(position: &Position, mv: Move, mark: CheckSuffix) -> Self {
+        if mv.is_stood() {
+            return Self::stood(position, mv, mark, false);
+        }
         if let Some(word) = Self::unpieced(mv, mark) {
             return word;
         }
@@ -202,9 +206,7 @@ impl ShortWord {
         let captures = position.is_capture(mv);
         match position.role_at(from) {
             Some(Role::Pawn) | None => {
-                if mv.is_stood() {
-                    word.push_origin(position.stood_origin(mv));
-                } else if captures {
+                if captures {
                     word.push(from.file().byte());
                 }
             }
@@ -217,9 +219,37 @@ impl ShortWord {
             word.push(b'x');
         }
         word.push_square(to);
-        if !mv.is_stood() || position.stood_names_promotion(mv) {
-            word.push_promotion(mv);
+        word.push_promotion(mv);
+        word.push_mark(mark);
+        word
+    }
+
+    /// Writes a move that stood in standard or long algebraic notation, with as much of where it came from as it takes.
+    #[cold]
+    fn stood(position: &Position, mv: Move, mark: CheckSuffix, is_long: bool) -> Self {
+        if mv.is_castle() {
+            // The squares are read as castling too, and say whose it is.
+            let mut word = Self::uci(position.mode(), mv);
+            word.push_mark(mark);
+            return if position.stood_castling_is_plain(mv) { Self::unpieced(mv, mark).unwrap_or(word) } else { word };
         }
+        let mv = position.as_spelled(mv);
+        let role = position.role_at(mv.from()).unwrap_or(Role::Pawn);
+        let captures = position.is_capture(mv);
+        let origin = if is_long { (None, None) } else { position.stood_origin(mv) };
+        if is_long || role == Role::Pawn && origin.1.is_some() {
+            return Self::lan_of(role, captures, mv, mark);
+        }
+        let mut word = Self::default();
+        if role != Role::Pawn {
+            word.push(role.letter());
+        }
+        word.push_origin(origin);
+        if captures {
+            word.push(b'x');
+        }
+        word.push_square(mv.to());
+        word.push_promotion(mv);
         word.push_mark(mark);
         word
     }
@@ -228,11 +258,11 @@ impl ShortWord {
     #[must_use]
     #[inline]
     pub fn lan(position: &Position, mv: Move, mark: CheckSuffix) -> Self {
+        if mv.is_stood() {
+            return Self::stood(position, mv, mark, true);
+        }
         let role = position.role_at(mv.from()).unwrap_or(Role::Pawn);
         let captures = position.is_capture(mv);
-        if mv.is_stood() && mv.promotion().is_some() && !position.stood_names_promotion(mv) {
-            return Self::lan_of(role, captures, Move::normal(mv.from(), mv.to()), mark);
-        }
         Self::lan_of(role, captures, mv, mark)
     }
 
@@ -267,11 +297,7 @@ impl ShortWord {
             return word;
         }
         word.push_square(mv.from());
-        word.push_square(if mv.is_castle() && mode == CastlingMode::Standard {
-            CastlingPath::new(mv.from(), mv.to()).king_to
-        } else {
-            mv.to()
-        });
+        word.push_square(if mv.is_castle() { coordinate_arrival(mode, mv) } else { mv.to() });
         if let Some(role) = mv.promotion() {
             word.push(role.letter().to_ascii_lowercase());
         }

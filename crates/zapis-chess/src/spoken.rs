@@ -73,14 +73,14 @@ pub(super) fn write(position: &Position, mv: Move, letters: SpokenLetters, out: 
     let rank = |rank: Rank| SpokenSign::Rank(index(rank.index()));
     let piece = |role: Role| SpokenSign::Piece(index(role.index()));
     let mut signs = Announcement::new();
-    if let Some(wing) = mv.castle_wing() {
+    if let Some(wing) = mv.castle_wing().filter(|_| !mv.is_stood() || position.stood_castling_is_plain(mv)) {
         signs.push(if wing == CastlingSide::King { SpokenSign::Short } else { SpokenSign::Long });
         signs.push(SpokenSign::Castling);
     } else {
         let (from, to) = (mv.from(), mv.to());
         let role = position.role_at(from).unwrap_or(Role::Pawn);
         signs.push(piece(role));
-        let captures = role == Role::Pawn && position.is_capture(mv);
+        let captures = role == Role::Pawn && !mv.is_stood() && position.is_capture(mv);
         let origin = if captures { (Some(from.file()), None) } else { disambiguation(position, mv) };
         signs.extend(origin.0.map(file));
         signs.extend(origin.1.map(rank));

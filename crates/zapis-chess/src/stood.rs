@@ -8,10 +8,11 @@ use arrayvec::ArrayVec;
 use super::attacks::{self, reach};
 use super::bitboard::Bitboard;
 use super::castling::{CastlingMode, CastlingPath, CastlingSide};
+use super::move_pattern::{Meaning, MovePattern};
 use super::moves::Move;
 use super::piece::{Color, Piece, Role};
 use super::position::{EMPTY_CELL, Position, cell, unblocked};
-use super::resolve::{Unresolved, mask};
+use super::resolve::{Resolved, Unresolved, mask};
 use super::square::{File, Rank, Square};
 use super::written::{Shape, WrittenMove};
 
@@ -122,10 +123,13 @@ impl Position {
         if !aligned.is_empty() {
             return aligned.into_iter().for_each(|from| made.add(Move::normal(from, to), false));
         }
-        // A king that goes two squares may have castled.
+        // A king that goes two squares castles, if it can.
         let king = self.king(us);
-        if role == Role::King && king.rank() == to.rank() && CastlingSide::of(king, to).king_file() == to.file() {
+        if role == Role::King && chosen.contains(king) && self.looks_like_castling(king, to) {
             self.made_castling(CastlingSide::of(king, to), made);
+            if !made.moves.is_empty() {
+                return;
+            }
         }
         chosen.into_iter().for_each(|from| made.add(Move::normal(from, to), false));
     }
@@ -153,6 +157,8 @@ impl Position {
     }
 
     /// Adds the captures of pawns from these squares; where a file is named, of any pawn on it.
+    ///
+    /// What takes nothing beside a pawn that can have passed the square takes that pawn: so the squares tell the whole move.
     fn made_by_capture(&self, from: Bitboard, names_file: bool, to: Square, promotion: Option<Role>, made: &mut Made) {
         let us = self.turn();
         if !self.may_arrive(us, to) {
@@ -162,10 +168,12 @@ impl Position {
         let attacking = self.capturing_pawns(to) & from;
         for from in attacking {
             let passed_pawn = Square::from_coords(to.file(), from.rank());
-            if !takes && self.by(!us, Role::Pawn).contains(passed_pawn) {
+            let may_have_passed = Self::third_rank(!us).contains(to) && self.by(!us, Role::Pawn).contains(passed_pawn);
+            if may_have_passed && !takes && promotion.is_none() {
                 made.add(Move::en_passant(from, to), self.passed_square() == Some(to));
+            } else {
+                made.add_pawn(us, (from, to), promotion, takes);
             }
-            made.add_pawn(us, (from, to), promotion, takes);
         }
         if attacking.is_empty() && names_file {
             for from in self.by(us, Role::Pawn) & from {
@@ -190,7 +198,8 @@ impl Position {
     fn made_by_coordinates(&self, from: Square, to: Square, promotion: Option<Role>, made: &mut Made) {
         let us = self.turn();
         let Some(Piece { role, .. }) = self.piece_at(from).filter(|piece| piece.color == us) else { return };
-        if role == Role::King && promotion.is_none() && self.looks_like_castling(from, to) {
+        let may_castle = || self.by(us, Role::Rook).contains(to) || self.looks_like_castling(from, to);
+        if role == Role::King && promotion.is_none() && may_castle() {
             self.made_castling(CastlingSide::of(from, to), made);
             if !made.moves.is_empty() {
                 return;
@@ -337,11 +346,12 @@ impl Position {
         is_sideways || self.color(!piece.color).contains(mv.to())
     }
 
-    /// Tells whether the piece that a pawn became is written: not where naming it would make the move legal, and so its being
-    /// left out is why it was not.
+    /// Returns a move that stood as it is spelled: without the piece that a pawn became where naming it would make the move
+    /// legal, and so its being left out is why it was not.
     #[cold]
-    pub(super) fn stood_names_promotion(&self, mv: Move) -> bool {
-        self.is_irregular() || !self.is_legal(mv.regular())
+    pub(super) fn as_spelled(&self, mv: Move) -> Move {
+        let names_promotion = mv.promotion().is_none() || self.is_irregular() || !self.is_legal(mv.regular());
+        if names_promotion { mv } else { Move::normal(mv.from(), mv.to()).stood() }
     }
 
     /// Returns what of the square of departure has to be written so that the move that stood, and no other, is read again.
@@ -351,30 +361,83 @@ impl Position {
         let (file, rank) = (Some(from.file()), Some(from.rank()));
         let role = self.role_at(from).unwrap_or(Role::Pawn);
         let captures = self.stood_captures(mv);
-        let forms = if role != Role::Pawn {
-            [(None, None), (file, None), (None, rank), (file, rank)]
-        } else if captures && from.file() != to.file() {
-            [(file, None), (file, None), (file, rank), (file, rank)]
-        } else {
-            [(None, None), (None, None), (file, rank), (file, rank)]
+        let forms: &[_] = match role {
+            // A capture sign needs something before it.
+            Role::Pawn if captures && from.file() == to.file() => &[],
+            Role::Pawn if captures => &[(file, None)],
+            Role::Pawn => &[(None, None)],
+            _ => &[(None, None), (file, None), (None, rank)],
         };
-        let promotion = mv.promotion().filter(|_| self.stood_names_promotion(mv));
+        let promotion = mv.promotion();
         let shape = |(file, rank)| match role {
             Role::Pawn => Shape::Pawn { file, rank, to_file: to.file(), to_rank: Some(to.rank()), promotion },
             role => Shape::Piece { role, file, rank, to },
         };
-        let is_read_back = |form: &(Option<File>, Option<Rank>)| {
-            let written = WrittenMove::plain(shape(*form));
-            match self.resolve(&written) {
-                Ok(resolved) => resolved.mv == mv.regular(),
-                Err(Unresolved::Illegal) => {
-                    let made = self.made_moves(&written);
-                    let is_it = |made: &MadeMove| (made.mv.from(), made.mv.to()) == (from, to);
-                    !made.is_empty() && made.iter().all(is_it)
-                }
-                Err(Unresolved::Ambiguous(_)) => false,
-            }
-        };
-        forms.iter().copied().find(is_read_back).unwrap_or((file, rank))
+        let means_it = |form: &(Option<File>, Option<Rank>)| self.means(&WrittenMove::plain(shape(*form)), mv);
+        forms.iter().copied().find(means_it).unwrap_or((file, rank))
     }
+
+    /// Returns true if a written move is read as one that stood, and as no other.
+    fn means(&self, written: &WrittenMove, mv: Move) -> bool {
+        self.is_read_as(mv, self.resolve(written), || self.made_moves(written))
+    }
+
+    /// Returns true if castling is read as one that stood: `O-O` may be the other side's.
+    #[cold]
+    pub(super) fn stood_castling_is_plain(&self, mv: Move) -> bool {
+        mv.castle_wing().is_some_and(|wing| self.means(&WrittenMove::plain(Shape::Castle(wing)), mv))
+    }
+
+    /// Returns true if a pattern is read as a move, and as no other.
+    #[must_use]
+    pub(super) fn pattern_means(&self, told: &MovePattern, mv: Move) -> bool {
+        self.is_read_as(mv, self.resolve_pattern(told), || self.made_by_pattern(told))
+    }
+
+    fn is_read_as(&self, mv: Move, read: Result<Resolved, Unresolved>, made: impl FnOnce() -> MadeMoves) -> bool {
+        match read {
+            Ok(resolved) => resolved.mv == mv.regular(),
+            Err(Unresolved::Illegal) if mv.is_stood() => {
+                let made = made();
+                let is_it = |made: &MadeMove| (made.mv.from(), made.mv.to()) == (mv.from(), mv.to());
+                !made.is_empty() && made.iter().all(is_it)
+            }
+            Err(_) => false,
+        }
+    }
+
+    /// Lists what may have been moved by a word of another notation that means no legal move; see
+    /// [`made_moves`](Self::made_moves).
+    #[must_use]
+    pub fn made_by_pattern(&self, told: &MovePattern) -> MadeMoves {
+        let mut found = MadeMoves::new();
+        let mut add = |written: &WrittenMove, fits: &dyn Fn(Move) -> bool| {
+            let room = found.remaining_capacity();
+            found.extend(self.made_moves(written).into_iter().filter(|made| fits(made.mv)).take(room));
+        };
+        match &told.means {
+            Meaning::Written(written) => return self.made_moves(written),
+            Meaning::Castles => CastlingSide::ALL.iter().for_each(|wing| add(&castling(*wing), &|_| true)),
+            Meaning::Described(said) => {
+                let fits = |mv: Move| said.fits_as_made(self, mv);
+                if let Some(wing) = said.castles {
+                    add(&castling(wing), &fits);
+                } else {
+                    self.targets_of(said).into_iter().for_each(|to| add(&said.to_square(to), &fits));
+                }
+            }
+        }
+        if found.iter().any(|made| made.is_of_its_piece) {
+            found.retain(|made| made.is_of_its_piece);
+        }
+        let squares = |made: &MadeMove| (made.mv.from(), made.mv.to());
+        for index in 0..found.len() {
+            found[index].is_variant = index > 0 && squares(&found[index - 1]) == squares(&found[index]);
+        }
+        found
+    }
+}
+
+fn castling(wing: CastlingSide) -> WrittenMove {
+    WrittenMove::plain(Shape::Castle(wing))
 }

@@ -62,7 +62,9 @@ fn true_sign<G: Game>(
     let mended = format!("{bare}{sign}");
     let reading = subject.game.read(mended.as_bytes(), subject.replay.alphabet)?;
     let start = span.start + u32::try_from(bare.len()).unwrap_or(0);
-    (subject.game.signs(&reading).0 == read).then(|| DraftFix::safe(Span { start, ..span }, sign))
+    // A sign of mate says who won; where the board says otherwise, a move may be wrong instead.
+    let is_certain = written != WrittenSuffix::Mate;
+    (subject.game.signs(&reading).0 == read).then(|| DraftFix::safe(Span { start, ..span }, sign).safe_if(is_certain))
 }
 
 /// Tells whether a sign at the end of a word would be taken for the word's: nothing that is a sign stands right behind it.

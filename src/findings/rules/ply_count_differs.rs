@@ -33,7 +33,6 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     } else {
         message!("write-this", spelling = n_plies.to_string())
     });
-    let is_certain = subject.replay.is_complete && said.is_none();
-    finding.fix = Some(DraftFix::doubtful(tag.value, n_plies.to_string()).safe_if(is_certain));
+    finding.fix = Some(DraftFix::doubtful(tag.value, n_plies.to_string()));
     findings.push(finding);
 }

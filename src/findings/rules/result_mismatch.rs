@@ -1,4 +1,7 @@
-//! `result-mismatch`: the Result tag and the termination marker at the end of the moves give two different results.
+//! `result-mismatch`: the Result tag and the termination marker at the end of the moves give two different results, in figures or in
+//! words: `White wins`.
+
+use std::borrow::Cow;
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
@@ -9,6 +12,8 @@ use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::GameResult;
+use crate::rulings::said_result;
+use crate::text::quote;
 
 /// `result-mismatch`
 pub const RESULT_MISMATCH: &Rule = &rule!("O001" "result-mismatch" Error);
@@ -16,11 +21,18 @@ pub const RESULT_MISMATCH: &Rule = &rule!("O001" "result-mismatch" Error);
 /// Compares the tag with the marker.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
     let record = &subject.record;
-    let ((tag_says, span), (marker_says, _)) = tag_result(record).zip(marker_result(record))?;
+    let (marker_says, _) = marker_result(record)?;
+    let (tag_says, span, written) = match tag_result(record) {
+        Some((tag_says, span)) => (tag_says, span, Cow::Borrowed(tag_says.marker())),
+        None => {
+            let tag = record.tag_pair("Result")?;
+            (said_result(record, tag)?, tag.value, Cow::Owned(quote(record.slice(tag.value))))
+        }
+    };
     if tag_says.agrees_with(marker_says) {
         return None;
     }
-    let message = message!("result-mismatch", tag = tag_says.marker(), marker = marker_says.marker());
+    let message = message!("result-mismatch", tag = &*written, marker = marker_says.marker());
     let help = message!("result-mismatch-help");
     let mut finding = Draft::new(RESULT_MISMATCH, span, message).with_help(help);
     // What the tag says was more likely made of the moves than the other way round; where the board decides, it does.

@@ -4,6 +4,7 @@
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
 use crate::findings::rule::Rule;
+use crate::findings::rules::result_mismatch;
 use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::Game;
@@ -20,6 +21,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     if let Some(tag) = record.tag_pair("Result")
         && GameResult::of_marker(record.bytes(tag.value)).is_none()
         && GameResult::read(record.slice(tag.value)).is_none()
+        && result_mismatch::finding(subject).is_none()
     {
         findings.push(finding(subject, tag.value, tag.span));
     }
@@ -43,7 +45,9 @@ fn finding<G: Game>(subject: &Subject<'_, G>, value: Span, tag: Span) -> Draft {
         None => message!("result-unreadable-help"),
     });
     let by_the_board = subject.result_by_the_board();
-    let is_certain = word.trim().is_empty() && said.is_none_or(|said| said.termination() == said.marker());
-    finding.fix = by_the_board.or(said).map(|said| DraftFix::doubtful(value, said.termination()).safe_if(is_certain));
+    let meant = by_the_board.or(said);
+    let is_told = |meant: GameResult| meant.termination() == meant.marker() && subject.is_uncontested(meant);
+    let is_certain = word.trim().is_empty() && meant.is_some_and(is_told);
+    finding.fix = meant.map(|meant| DraftFix::doubtful(value, meant.termination()).safe_if(is_certain));
     finding
 }

@@ -90,7 +90,7 @@ fn read(text: &str) -> RoundText {
         [] => RoundText::Plain,
         words if words.iter().all(is_of_rounds) && numbers.len() == 1 => {
             let number = first.trim_start_matches('0');
-            RoundText::InWords(if number.is_empty() { "?" } else { number }.to_owned())
+            RoundText::InWords(if number.is_empty() { "0" } else { number }.to_owned())
         }
         // Groups, stages and the like: `QF1`, `Final 2`, `Gr. A 3`. One letter that is no word says nothing.
         [word] if word == "x" => RoundText::NoRound,

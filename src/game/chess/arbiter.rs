@@ -7,11 +7,11 @@ use crate::game::arbiter::{
 use crate::game::side::Side;
 use crate::l10n::ToMessage;
 
-use super::Chess;
 use super::articles::topics_of;
 use super::fragment;
 use super::readings::{bare_word, readings_of};
 use super::words::{fold_word, in_english, read, spell};
+use super::{Chess, notations};
 
 impl Arbiter for Chess {
     const READS_FRAGMENTS: bool = true;
@@ -33,7 +33,17 @@ impl Arbiter for Chess {
     }
 
     fn made_moves(&self, position: &Position, written: &WrittenMove) -> Vec<MadeMove<Move>> {
-        made_moves(position, written)
+        position.made_moves(written).into_iter().map(made).collect()
+    }
+
+    fn made_moves_in_another_notation(
+        &self,
+        position: &Position,
+        word: &str,
+        marks: &str,
+        own: Alphabet,
+    ) -> Vec<MadeMove<Move>> {
+        notations::made_moves(position, word, marks, own).into_iter().map(made).collect()
     }
 
     fn is_irregular(&self, position: &Position) -> bool {
@@ -129,12 +139,6 @@ fn intended(position: &Position, written: &str, own: Alphabet) -> Intended<Move>
     Intended { legal: Vec::new(), illegal: all_illegal.map(why) }
 }
 
-/// Lists what may have been moved by a word that means no legal move.
-fn made_moves(position: &Position, written: &WrittenMove) -> Vec<MadeMove<Move>> {
-    let of = |made: crate::chess::MadeMove| MadeMove {
-        mv: made.mv,
-        is_of_its_piece: made.is_of_its_piece,
-        is_variant: made.is_variant,
-    };
-    position.made_moves(written).into_iter().map(of).collect()
+fn made(made: crate::chess::MadeMove) -> MadeMove<Move> {
+    MadeMove { mv: made.mv, is_of_its_piece: made.is_of_its_piece, is_variant: made.is_variant }
 }

@@ -141,7 +141,7 @@ impl MoveNotation for Chess {
         let word = match style.notation {
             Notation::San => ShortWord::san(position, mv, mark),
             Notation::Lan => ShortWord::lan(position, mv, mark),
-            Notation::Uci => return ShortWord::uci(position.mode(), mv).write(out),
+            Notation::Uci if !mv.is_stood() => return ShortWord::uci(position.mode(), mv).write(out),
             other => {
                 let mut word = Vec::new();
                 other.write(position, mv, mark, style.letters, &mut word);

@@ -1,7 +1,7 @@
 //! Chess moves in other notations than the algebraic one, as replay sees them.
 
 use crate::chess::{
-    Alphabet, CheckSuffix, Color, Dialect, OtherWord, Position, Unresolved as ChessUnresolved, readings,
+    Alphabet, CheckSuffix, Color, Dialect, MadeMoves, OtherWord, Position, Unresolved as ChessUnresolved, readings,
 };
 use crate::game::notation::{OtherRead, Resolution, Unresolved, WrittenSuffix};
 
@@ -57,4 +57,15 @@ pub(super) fn read(
         }
     }
     refused
+}
+
+/// Lists what may have been moved by a word that means no legal move: what the first notation says that says anything.
+pub(super) fn made_moves(position: &Position, word: &str, marks: &str, alphabet: Alphabet) -> MadeMoves {
+    let made_by = |marks: &str| {
+        let folded = folded(word, marks)?;
+        let word = OtherWord { word, folded: &folded, turn: position.turn(), alphabet };
+        let mut made = readings(word, None).map(|(_, told)| position.made_by_pattern(&told));
+        made.find(|made| !made.is_empty())
+    };
+    made_by(marks).or_else(|| made_by("")).unwrap_or_default()
 }
