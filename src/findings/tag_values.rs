@@ -58,11 +58,18 @@ pub(super) fn may_have_findings(record: &Record<'_>, main_plies: u32, today: Cal
     began > played && played > 0 || may_be_one(players) || may_be_one(ids)
 }
 
-/// Tells whether two names, or numbers, may be the same: case and blanks may differ.
+/// Returns true if two names, or numbers, may be the same: case and blanks may differ.
 fn may_be_one([one, other]: [&[u8]; 2]) -> bool {
-    match (one.trim_ascii(), other.trim_ascii()) {
-        ([first, ..], [its, ..]) if !first.eq_ignore_ascii_case(its) => false,
-        (one, other) => one.len() == other.len() && one.len() > 1 || one.contains(&b',') && one.contains(&b' '),
+    let is_said = |byte: &&u8| !matches!(byte, b'\t'..=b'\r' | b' ');
+    let (mut one, mut other) = (one.iter().filter(is_said), other.iter().filter(is_said));
+    let mut n_alike = 0;
+    loop {
+        match (one.next(), other.next()) {
+            (None, None) => return n_alike > 1,
+            (Some(one), Some(other)) if one.eq_ignore_ascii_case(other) => n_alike += 1,
+            // Of other letters the case is not known here.
+            (one, other) => return one.into_iter().chain(other).any(|byte| !byte.is_ascii()),
+        }
     }
 }
 

@@ -46,12 +46,11 @@ pub(super) fn read_lin(
             let board = number.checked_sub(1).and_then(|at| file.boards.get(at).zip(of_boards.get_mut(at)));
             place.board = board.as_ref().and_then(|(board, _)| board.number());
             let before_boards;
-            let whose = match board {
-                Some((board, known)) => &*known.get_or_insert_with(|| whose_text(board.whole, board.vugraph.as_ref())),
-                None => {
-                    before_boards = whose_text(one.span, head.matches.first().map(|scores| &scores.header));
-                    &before_boards
-                }
+            let whose = if let Some((board, known)) = board {
+                &*known.get_or_insert_with(|| whose_text(board.whole, board.vugraph.as_ref()))
+            } else {
+                before_boards = whose_text(one.span, head.matches.first().map(|scores| &scores.header));
+                &before_boards
             };
             once.take(one, &place, whose, &mut |finding, whose| give(BridgeItem::Finding(Box::new(finding), whose)));
         }
