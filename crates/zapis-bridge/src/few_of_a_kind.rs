@@ -56,10 +56,10 @@ mod tests {
         for record in 0..2 {
             let of_record = || found.iter().filter(|(own, _)| *own == record).map(|(_, one)| one);
             let rest = of_record().filter_map(|one| match &one.problem {
-                Problem::More { of, n } => Some((&**of, *n, one.span.start / 2)),
+                Problem::More { of, n } => Some((&**of, *n, one.span.start)),
                 _ => None,
             });
-            assert_eq!(rest.collect::<Vec<_>>(), [(&Problem::LinSyntax, 1000, 1500 + (record * 3).min(1))]);
+            assert_eq!(rest.collect::<Vec<_>>(), [(&Problem::LinSyntax, 1000, 3002 - record)]);
             assert_eq!(of_record().count(), 2001);
         }
     }
