@@ -131,9 +131,12 @@ mod tests {
 
     const HOSTILE: &str = "a\x1b]0;x\x07\x1b[31m\0\r\n\u{9b}2J\u{202e}\u{2066}\u{200b}b";
 
-    /// Lists the messages of the catalogues with the names of their arguments.
-    fn messages() -> BTreeMap<String, BTreeSet<String>> {
+    /// The messages of the catalogues with the names of their arguments, and the functions that these are given to.
+    type Messages = (BTreeMap<String, BTreeSet<String>>, BTreeMap<(String, String), String>);
+
+    fn messages() -> Messages {
         let mut messages = BTreeMap::<String, BTreeSet<String>>::new();
+        let mut called = BTreeMap::new();
         for language in Language::ALL {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/l10n").join(language.code());
             for entry in fs::read_dir(folder).unwrap() {
@@ -152,16 +155,24 @@ mod tests {
                         rest.chars().take_while(|char| char.is_ascii_alphanumeric() || "-_".contains(*char)).collect()
                     });
                     messages.entry(id.clone()).or_default().extend(names);
+                    for call in line.split('(').zip(line.split('(').skip(1)) {
+                        let function =
+                            call.0.rsplit(|char: char| !char.is_ascii_uppercase()).next().unwrap_or_default();
+                        let arguments = call.1.split(')').next().unwrap_or_default().split(',');
+                        for name in arguments.filter_map(|argument| argument.trim().strip_prefix('$')) {
+                            called.insert((id.clone(), name.to_owned()), function.to_owned());
+                        }
+                    }
                 }
             }
         }
         messages.remove("");
-        messages
+        (messages, called)
     }
 
     #[test]
     fn no_message_lets_words_of_others_steer_a_terminal() {
-        let messages = messages();
+        let (messages, called) = messages();
         assert!(messages.len() > 800 && messages["cannot-read"].contains("path"), "{}", messages.len());
         let mut n_with_words = 0;
         for (id, names) in messages {
@@ -169,7 +180,15 @@ mod tests {
                 let mut message = Message::new(id.clone().leak());
                 for name in &names {
                     let words = || vec![HOSTILE.to_owned(), HOSTILE.to_owned()];
+                    let key = called.get(&(id.clone(), name.clone())).map(String::as_str);
                     let argument = match kind {
+                        // What a function is called with is one of a few words of ours, or a number.
+                        _ if key == Some("GROUPED") => Arg::Number(12_345),
+                        _ if key == Some("WING") => Arg::Text("kingside".to_owned()),
+                        _ if key.is_some() && ["color", "side", "turn"].contains(&name.as_str()) => {
+                            Arg::Text("white".to_owned())
+                        }
+                        _ if key.is_some() => Arg::Text("knight".to_owned()),
                         0 => Arg::Text(HOSTILE.to_owned()),
                         1 => Arg::Either(words()),
                         2 => Arg::All(words()),
