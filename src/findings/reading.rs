@@ -42,6 +42,8 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
         IssueKind::UnopenedVariation => rules::stray_token::variation_not_opened(span),
         IssueKind::VariationBeforeMove => rules::stray_token::variation_before_move(span),
         IssueKind::StrayText => rules::stray_token::finding(text, span),
+        IssueKind::Remark => rules::stray_token::remark(text, span),
+        IssueKind::SignInOtherForm { nag } => rules::stray_token::sign(text, nag, span),
         IssueKind::TextAfterRecord => rules::stray_token::text_outside(text, span),
         IssueKind::ResultMisspelled => rules::result_misspelled::finding(&quote(text), span),
         IssueKind::TerminationInVariation => rules::stray_token::result_in_variation(text, span),

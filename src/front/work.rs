@@ -1,6 +1,7 @@
 //! What is done with one batch of records, on whatever thread.
 
 use std::io;
+use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 #[cfg(feature = "database")]
 use std::sync::Arc;
@@ -15,7 +16,7 @@ use crate::record::batch::BATCH_SIZE;
 use crate::record::sheet::SourceMap;
 use crate::record::{Batch, IssueKind, Next, Record, Records, Tape, begins_with_tag_line, count_records_as};
 use crate::render::{DeferredBuffer, Lines, Located, Outlet, SourceFile, Summary, players_of};
-use crate::replay::{Keep, Replay, ReplayOptions, Replayer};
+use crate::replay::{Keep, Replay, ReplayOptions, Replayer, remarks};
 use crate::text::{Span, decode, quote};
 
 use super::batch_beginning::BatchBeginning;
@@ -195,6 +196,20 @@ macro_rules! dispatch {
                     self.$folder.get_or_insert_with(|| Box::new(player(&options.games.$folder, options, job)))
                 }
             )+
+
+            /// Finds the words of a record that are no moves, see [`remarks`].
+            #[cold]
+            fn remarks(
+                &mut self,
+                kind: GameKind,
+                record: &Record<'_>,
+                options: &Options,
+                job: &impl Job,
+            ) -> Vec<Range<usize>> {
+                match kind {
+                    $(GameKind::$game => remarks(self.$folder(options, job), record),)+
+                }
+            }
 
             /// Plays a record as one of a game, and hands it over.
             fn play<J: AnyJob>(&mut self, kind: GameKind, work: &RecordWork<'_, J>, output: &mut BatchOutput<J::Item>) {
@@ -404,6 +419,11 @@ fn piece<J: AnyJob>(
             && let Some(index) = lost_by_both(&record, players.chess(options, job))
         {
             tape.end_with(index);
+        }
+        if tape.may_hold_remarks {
+            let record = Record { text: records.text(), tape };
+            let runs = players.remarks(kind, &record, options, job);
+            tape.take_for_remarks(records.text(), &runs);
         }
         let record = Record { text: records.text(), tape };
         let work = RecordWork { record, index, source, places: records.places(), of_bytes: mine, options, job };

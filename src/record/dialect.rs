@@ -5,6 +5,7 @@
 use super::castling_word::{self, CastlingWord};
 use super::characters::blank_len;
 use super::grammar::Element;
+use super::other_form;
 use super::result::{TERMINATIONS, measure};
 use super::surroundings::holds_nothing_more;
 use super::tape::{Item, ItemKind, Tape};
@@ -21,6 +22,14 @@ pub(super) fn element(text: &str, at: usize) -> Option<(usize, Element)> {
             measure(rest).map(|(len, _)| (at + len, Element::Termination))
         }
         b'(' => bracketed_result(&text[at..]).map(|len| (at + len, Element::Termination)),
+        _ => None,
+    }
+}
+
+/// Reads a sign in another form than that of its NAG that stands by itself: how long it is, and the NAG.
+pub(super) fn sign_in_other_form(rest: &[u8]) -> Option<(usize, u8)> {
+    match rest.first()? {
+        b'+' | b'-' | b'/' | b'<' | b'=' | 0xce | 0xe2 => other_form::at_start(rest),
         _ => None,
     }
 }

@@ -4,7 +4,7 @@
 ///
 /// Signs that stand for two NAGs, for White and for Black or for two shades, have a word joiner behind them for the other one: so
 /// a game that is printed is read back with the NAGs it had, and nobody sees a difference.
-pub(super) const GLYPHS: [(&str, u8); 43] = [
+pub(super) const GLYPHS: [(&str, u8); 44] = [
     ("+/-", 16),
     ("-/+", 17),
     ("+/=", 14),
@@ -16,6 +16,7 @@ pub(super) const GLYPHS: [(&str, u8); 43] = [
     ("+–", 18),
     ("–+", 19),
     ("==", 11),
+    ("=∞", 44),
     ("=\u{2060}", 11),
     ("□\u{2060}", 8),
     ("⨀\u{2060}", 23),
@@ -50,6 +51,59 @@ pub(super) const GLYPHS: [(&str, u8); 43] = [
     ("⌓", 142),
 ];
 
+/// Other forms of these signs, as programs and keyboards have them: characters that look alike, and signs put together from
+/// ASCII. Longer ones stand before their beginnings.
+pub(super) const OTHER_FORMS: [(&str, u8); 48] = [
+    ("+/−", 16),
+    ("−/+", 17),
+    ("+/–", 16),
+    ("–/+", 17),
+    ("++-", 20),
+    ("++−", 20),
+    ("+--", 20),
+    ("+−−", 20),
+    ("-++", 21),
+    ("−++", 21),
+    ("=/∞", 44),
+    ("∞/=", 44),
+    ("<=>", 132),
+    ("<->", 132),
+    ("-->", 40),
+    ("+−", 18),
+    ("−+", 19),
+    ("+—", 18),
+    ("—+", 19),
+    ("∞=", 44),
+    ("↑↑", 32),
+    ("->", 40),
+    ("=>", 40),
+    ("/\\", 140),
+    ("☐", 7),
+    ("◻", 7),
+    ("▢", 7),
+    ("◽", 7),
+    ("⬜", 7),
+    ("⊙", 22),
+    ("☉", 22),
+    ("◯", 26),
+    ("⟲", 32),
+    ("↻", 32),
+    ("↺", 32),
+    ("⇑", 36),
+    ("⇒", 40),
+    ("⟶", 40),
+    ("➔", 40),
+    ("➜", 40),
+    ("⇄", 132),
+    ("⇌", 132),
+    ("⊕", 138),
+    ("△", 140),
+    ("Δ", 140),
+    ("▽", 141),
+    ("⌒", 142),
+    ("⊥", 148),
+];
+
 /// Gives the NAG of a sign; of a long run of `!` and `?` the strongest traditional one.
 ///
 /// ```
@@ -68,6 +122,7 @@ pub fn nag_of_glyph(sign: &str) -> Option<u8> {
         b"N" | b"TN" => Some(146),
         b"RR" => Some(145),
         b"inf" => Some(13),
-        _ => GLYPHS.iter().find(|(glyph, _)| *glyph == sign).map(|(_, nag)| *nag),
+        b"D" => Some(201),
+        _ => GLYPHS.iter().chain(&OTHER_FORMS).find(|(glyph, _)| *glyph == sign).map(|(_, nag)| *nag),
     }
 }

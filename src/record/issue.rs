@@ -18,6 +18,13 @@ pub enum IssueKind {
     VariationBeforeMove,
     /// `<reserved>`, `}`, a NUL byte inside a record.
     StrayText,
+    /// `D`, `<br>`, `(a normal move)`: what cannot be a move and is no comment either; it is kept as one.
+    Remark,
+    /// `->`, `⊕`: a sign that is written in another form than that of its NAG, which it is read as.
+    SignInOtherForm {
+        /// The NAG.
+        nag: u8,
+    },
     /// Prose, NUL bytes and the like where no record is: before the first, after the last, between two.
     TextAfterRecord,
     /// `1-0` inside a variation.

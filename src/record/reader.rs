@@ -8,13 +8,18 @@ use super::characters::blank_len;
 use super::dialect;
 use super::grammar::{self, Element, Expected};
 use super::issue::IssueKind;
+use super::joined::span;
 use super::lone_record::is_of_one_record;
 use super::nesting::Nesting;
+use super::other_form;
 use super::plain;
 use super::plain_tag;
+use super::remark::{self, names_no_move};
 use super::repeated_tag;
 use super::result::GameResult;
-use super::surroundings::{LONGEST_WORD, LastMove, NamedGame, holds_nothing_more, looks_like_a_move};
+use super::surroundings::{
+    LastMove, NamedGame, first_word, game_goes_on_behind, holds_nothing_more, looks_like_a_move,
+};
 use super::tag_recovery::{LineOfTags, recover_tag};
 use super::tape::{Item, ItemKind, TagPair, Tape};
 use super::tower_words;
@@ -240,10 +245,18 @@ impl<'a> RecordReader<'a> {
                 if ended && grammar::tag_pair::<()>(self.rest()).is_ok() {
                     break;
                 }
-                self.tag_between_moves(tape);
+                self.tag_between_moves(tape, ended);
                 continue;
             }
             let start = self.at;
+            if !ended && let Some((len, nag)) = dialect::sign_in_other_form(self.rest()) {
+                self.put_sign(len, nag, tape);
+                continue;
+            }
+            if !ended && matches!(first, b'+' | b'-') && remark::measure(&self.text[start..]).is_some() {
+                self.stray_characters(tape, ended);
+                continue;
+            }
             if let Some(end) = dialect::castling_goes_on(self.text, start, tape) {
                 self.at = end;
                 continue;
@@ -388,7 +401,7 @@ impl<'a> RecordReader<'a> {
                     tape.report(IssueKind::TerminationInVariation, place);
                     return;
                 }
-                if self.game_goes_on_behind(place, tape) {
+                if game_goes_on_behind(self.text, place, &tape.items) {
                     tape.report_joined(IssueKind::StrayText, place, self.text);
                     return;
                 }
@@ -412,17 +425,35 @@ impl<'a> RecordReader<'a> {
             _ if word.ends_with("+–") || word.ends_with("–+") => 4,
             _ => 0,
         };
+        let sign = other_form::at_end(word).and_then(|len| u32::try_from(len).ok()).unwrap_or(sign);
         // A word that still ends in such a sign is none of these.
         let is_sign_apart = !matches!(word.as_bytes()[..word.len() - sign as usize], [.., b'=' | b'-' | b'/']);
         let sign = if is_sign_apart { sign } else { 0 };
         let cut = place.end - sign;
+        tape.may_hold_remarks |= names_no_move(&word[..word.len() - sign as usize]);
         super::fused::put_words(self.text, Span { start: place.start, end: cut }, tape);
-        if sign > 0 {
-            tape.items.push(Item::new(ItemKind::Glyph, Span { start: cut, end: place.end }));
+        if sign == 0 {
+            return;
         }
+        // `=∞` is one sign, whose second part ends a word.
+        self.at = cut as usize;
+        if let Some((len, nag)) = other_form::at_start(self.rest()) {
+            return self.put_sign(len, nag, tape);
+        }
+        let len = other_form::len_at(self.rest()).unwrap_or(sign as usize);
+        self.at += len;
+        tape.items.push(Item::new(ItemKind::Glyph, span(cut as usize, self.at)));
     }
 
-    fn tag_between_moves(&mut self, tape: &mut Tape) {
+    /// Puts a sign on the tape that is written in another form than that of its NAG.
+    fn put_sign(&mut self, len: usize, nag: u8, tape: &mut Tape) {
+        let place = span(self.at, self.at + len);
+        self.at += len;
+        tape.items.push(Item::new(ItemKind::Glyph, place));
+        tape.report(IssueKind::SignInOtherForm { nag }, place);
+    }
+
+    fn tag_between_moves(&mut self, tape: &mut Tape, ended: bool) {
         match grammar::tag_pair::<()>(self.rest()) {
             Ok(_) => {
                 self.tag_or_fault(tape);
@@ -430,17 +461,31 @@ impl<'a> RecordReader<'a> {
                     tape.report(IssueKind::MisplacedTag, tag.span);
                 }
             }
-            Err(_) => self.stray_characters(tape, false),
+            Err(_) => self.stray_characters(tape, ended),
         }
     }
 
     /// Passes over one character that begins nothing; neighbours join into one issue.
     fn stray_characters(&mut self, tape: &mut Tape, ended: bool) {
         let start = self.at;
-        let width = self.text[start..].chars().next().map_or(1, char::len_utf8);
-        self.at = start + width;
-        let kind = if ended { IssueKind::TextAfterRecord } else { IssueKind::StrayText };
-        tape.report_joined(kind, span(start, self.at), self.text);
+        let bracketed = if ended { None } else { remark::measure(&self.text[start..]) };
+        let character = self.text[start..].chars().next();
+        self.at = start + bracketed.or(character.map(char::len_utf8)).unwrap_or(1);
+        let is_remark = !ended && (bracketed.is_some() || character.is_some_and(remark::is_said));
+        let kind = match () {
+            () if ended => IssueKind::TextAfterRecord,
+            () if is_remark => IssueKind::Remark,
+            () => IssueKind::StrayText,
+        };
+        let place = span(start, self.at);
+        if is_remark {
+            let last = tape.items.last().filter(|last| last.kind == ItemKind::Comment && last.span.end == place.start);
+            let before =
+                last.filter(|last| self.text.as_bytes()[last.span.start as usize] != b'{').map(|last| last.span);
+            tape.items.truncate(tape.items.len() - usize::from(before.is_some()));
+            tape.items.push(Item::new(ItemKind::Comment, before.map_or(place, |before| before.join(place))));
+        }
+        tape.report_joined(kind, place, self.text);
     }
 
     /// Tells whether a move number begins a record without tags: `1.` at the start of a line after a blank line, once
@@ -457,20 +502,6 @@ impl<'a> RecordReader<'a> {
         before.is_some_and(|line| line.trim_end_matches([' ', '\t']).ends_with(['\n', '\r']))
     }
 
-    /// Tells whether a `*` stands amid a game, whose next row has the next number on the same line or the one behind it.
-    fn game_goes_on_behind(&self, place: Span, tape: &Tape) -> bool {
-        if &self.text[place.range()] != "*" {
-            return false;
-        }
-        let rest = self.text[place.end as usize..].trim_start_matches([' ', '\t']);
-        let rest = rest.strip_prefix("\r\n").or_else(|| rest.strip_prefix('\n')).unwrap_or(rest);
-        let rest = rest.trim_start_matches([' ', '\t']);
-        let n_digits = rest.bytes().take(4).take_while(u8::is_ascii_digit).count();
-        let next: Option<u32> = rest[..n_digits].parse().ok().filter(|_| rest[n_digits..].starts_with('.'));
-        let last = tape.items.iter().rev().find(|item| item.kind == ItemKind::Number).and_then(Item::number);
-        next.zip(last).is_some_and(|(next, (last, _))| next == last + 1)
-    }
-
     /// Tells whether what stands after a finished record begins another one.
     fn looks_like_a_record(&self, element: Element, start: usize, end: usize) -> bool {
         match element {
@@ -478,9 +509,7 @@ impl<'a> RecordReader<'a> {
             Element::MoveWord => looks_like_a_move(&self.text[start..end]),
             Element::MoveNumber => {
                 let after = &self.text[end..];
-                let word = after.trim_start_matches([' ', '\t', '\n', '\r', '.', '…']);
-                let word = &word[..word.floor_char_boundary(LONGEST_WORD)];
-                let word = &word[..word.find(char::is_whitespace).unwrap_or(word.len())];
+                let word = first_word(after.trim_start_matches([' ', '\t', '\n', '\r', '.', '…']));
                 let has_period = self.text[start..end].ends_with(['.', '…']) || after.trim_start().starts_with('.');
                 has_period && looks_like_a_move(word)
             }
@@ -559,26 +588,4 @@ const fn begins_a_record(element: Element) -> bool {
             | Element::VariationClose
             | Element::DrawOffer
     )
-}
-
-impl Tape {
-    /// Reports an issue, or lengthens the last one of the same kind when only blanks stand between them.
-    fn report_joined(&mut self, kind: IssueKind, place: Span, text: &str) {
-        if let Some(last) = self.issues.last_mut()
-            && last.kind == kind
-            && last.span.end <= place.start
-            && text[last.span.end as usize..place.start as usize]
-                .trim_matches([' ', '\t', '\n', '\r', '.', ','])
-                .is_empty()
-        {
-            last.span.end = place.end;
-        } else {
-            self.report(kind, place);
-        }
-    }
-}
-
-/// Makes a span of byte offsets; a record is below 4 GiB (see [`super::batch`]), beyond it offsets saturate.
-pub(super) fn span(start: usize, end: usize) -> Span {
-    Span { start: u32::try_from(start).unwrap_or(u32::MAX), end: u32::try_from(end).unwrap_or(u32::MAX) }
 }

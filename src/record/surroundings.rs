@@ -4,6 +4,7 @@ use zapis_chess::braille_cells::{file_of_cell, rank_of_cell};
 use zapis_chess::spoken_words::announced_move;
 
 use super::tape::{Item, ItemKind, TagPair};
+use crate::text::Span;
 
 /// Whether a move stands before the signs at the end of the items that have been looked at.
 #[derive(Clone, Debug)]
@@ -54,6 +55,32 @@ impl NamedGame {
     }
 }
 
+/// Returns true if a `*` stands amid a numbered game: a move follows on the same line, or the next row there or on the line
+/// behind it.
+pub(super) fn game_goes_on_behind(text: &str, place: Span, items: &[Item]) -> bool {
+    if &text[place.range()] != "*" {
+        return false;
+    }
+    let rest = text[place.end as usize..].trim_start_matches([' ', '\t', '*']);
+    let numbers = || items.iter().rev().filter(|item| item.kind == ItemKind::Number);
+    // Black's move may stand between.
+    let word = first_word(rest);
+    let is_word = word.starts_with(|c: char| c.is_ascii_alphabetic()) && looks_like_a_move(word);
+    let rest = if is_word { rest[word.len()..].trim_start_matches([' ', '\t']) } else { rest };
+    let rest = rest.strip_prefix("\r\n").or_else(|| rest.strip_prefix('\n')).unwrap_or(rest);
+    let rest = rest.trim_start_matches([' ', '\t']);
+    let n_digits = rest.bytes().take(4).take_while(u8::is_ascii_digit).count();
+    let next: Option<u32> = rest[..n_digits].parse().ok().filter(|_| rest[n_digits..].starts_with('.'));
+    let last = numbers().next().and_then(Item::number);
+    next.zip(last).is_some_and(|(next, (last, _))| next == last + 1)
+}
+
+/// Returns the word at the start of a text, or as much of it as a move may be long.
+pub(super) fn first_word(text: &str) -> &str {
+    let text = &text[..text.floor_char_boundary(LONGEST_WORD)];
+    &text[..text.find(char::is_whitespace).unwrap_or(text.len())]
+}
+
 /// Tells whether only blanks, escape lines and closing brackets are left.
 pub(super) fn holds_nothing_more(rest: &str) -> bool {
     let mut rest = rest.as_bytes();
@@ -91,7 +118,7 @@ pub(super) fn looks_like_a_move(word: &str) -> bool {
 /// No move in any notation is longer, in characters; a run of moves without spaces may be.
 const LONGEST_MOVE: usize = 40;
 /// What is longer, in bytes, is not looked through for a move.
-pub(super) const LONGEST_WORD: usize = 8 * LONGEST_MOVE;
+const LONGEST_WORD: usize = 8 * LONGEST_MOVE;
 
 #[cfg(test)]
 mod tests {

@@ -136,6 +136,15 @@ impl Item {
         matches!(self.kind, ItemKind::Move) && self.read & HAS_ALTERNATIVE != 0
     }
 
+    /// Returns the item as it is before it is known whether an alternative to it follows.
+    #[must_use]
+    pub(super) const fn without_alternative(self) -> Self {
+        match self.kind {
+            ItemKind::Move => Self { read: self.read & !HAS_ALTERNATIVE, ..self },
+            _ => self,
+        }
+    }
+
     /// Tells whether the item is a move that is not plain.
     #[must_use]
     #[inline]
@@ -320,6 +329,8 @@ pub struct Tape {
     pub is_sheet: bool,
     /// Whether its letters are all of one case, so that a file and a piece look alike.
     pub is_caseless: bool,
+    /// Whether some word has nothing that a move is made of: it may be a remark that lacks its braces.
+    pub may_hold_remarks: bool,
     /// Where a sheet's words were read: the record's own text, or what was made of it when it was written plainly.
     pub(super) region: Span,
 }
@@ -336,6 +347,7 @@ impl Tape {
         self.span = Span::default();
         self.is_sheet = false;
         self.is_caseless = false;
+        self.may_hold_remarks = false;
     }
 
     /// Moves every place so many bytes towards the end.

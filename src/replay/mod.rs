@@ -16,6 +16,7 @@ mod lines;
 mod noting;
 mod opening;
 mod other_notation;
+mod remarks;
 mod repetition;
 mod replay_mode;
 mod replayer;
@@ -26,6 +27,7 @@ mod stood;
 
 pub use fragment::{Fragment, FragmentPly};
 pub use opening::PlayedOpening;
+pub use remarks::remarks;
 pub use report::{
     Event, EventKind, Fault, FaultKind, Keep, MAX_POSITIONS, MAX_SHIFTED, Ply, Replay, ReplayOptions, ShiftedNumber,
     Stood, Then,

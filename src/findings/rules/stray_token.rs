@@ -3,6 +3,7 @@
 //! closes nothing, a glyph before the first move, a symbol the standard reserves.
 
 use crate::findings::draft::Draft;
+use crate::findings::draft_fix::DraftFix;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 use crate::l10n::message;
@@ -40,6 +41,25 @@ pub(in crate::findings) fn finding(text: &str, span: Span) -> Draft {
         message!("stray-text", text = quote(text))
     };
     Draft::new(STRAY_TOKEN, span, message).with_help(message!("passed-over"))
+}
+
+/// Makes the finding of what cannot be a move and lacks the braces of a comment.
+pub(in crate::findings) fn remark(text: &str, span: Span) -> Draft {
+    let finding = Draft::new(STRAY_TOKEN, span, message!("remark-without-braces", text = quote(text)))
+        .with_severity(Severity::Warning)
+        .with_help(message!("remark-without-braces-help"));
+    if text.contains(['{', '}']) {
+        return finding;
+    }
+    let inner = text.strip_prefix('(').and_then(|text| text.strip_suffix(')')).unwrap_or(text);
+    finding.with_fix(DraftFix::safe(span, format!("{{{inner}}}")))
+}
+
+/// Makes the finding of a sign that is not in the form of its NAG.
+pub(in crate::findings) fn sign(text: &str, nag: u8, span: Span) -> Draft {
+    Draft::new(STRAY_TOKEN, span, message!("sign-in-other-form", sign = quote(text), nag = u32::from(nag)))
+        .with_severity(Severity::Note)
+        .with_fix(DraftFix::safe(span, format!("${nag}")))
 }
 
 /// Makes the finding of text that stands where no record is.

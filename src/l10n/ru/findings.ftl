@@ -115,6 +115,9 @@ nul-bytes =
         [few] стоят { $count } нулевых байта
        *[many] стоят { $count } нулевых байтов
     }
+remark-without-braces = `{ $text }` — не ход: сохранено как комментарий
+remark-without-braces-help = замечания заключают в фигурные скобки (PGN 5)
+sign-in-other-form = `{ $sign }` читается как `${ $nag }`
 stray-text = `{ $text }` — не ход, не тег и не комментарий
 letters-undecided = буквы фигур подходят и к `{ $chosen }`, и к `{ $other }`, а ходы получаются разные
 letters-undecided-help = прочитано как `{ $chosen }`; задайте `--letters { $chosen }` или `--letters { $other }`

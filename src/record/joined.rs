@@ -1,0 +1,28 @@
+//! Issues of one kind that stand beside each other, as one.
+
+use crate::text::Span;
+
+use super::issue::IssueKind;
+use super::tape::Tape;
+
+impl Tape {
+    /// Reports an issue, or lengthens the last one of the same kind when only blanks stand between them.
+    pub(super) fn report_joined(&mut self, kind: IssueKind, place: Span, text: &str) {
+        if let Some(last) = self.issues.last_mut()
+            && last.kind == kind
+            && last.span.end <= place.start
+            && text[last.span.end as usize..place.start as usize]
+                .trim_matches([' ', '\t', '\n', '\r', '.', ','])
+                .is_empty()
+        {
+            last.span.end = place.end;
+        } else {
+            self.report(kind, place);
+        }
+    }
+}
+
+/// Makes a span of byte offsets; a record is below 4 GiB (see [`super::batch`]), beyond it offsets saturate.
+pub(super) fn span(start: usize, end: usize) -> Span {
+    Span { start: u32::try_from(start).unwrap_or(u32::MAX), end: u32::try_from(end).unwrap_or(u32::MAX) }
+}

@@ -1,0 +1,188 @@
+//! Words among the moves that are no moves: those behind which the game goes on as if they were not there.
+//!
+//! A record is asked about only where its reader met a word that has nothing a move is made of. It is played once without
+//! all such words; each behind which the next move of its line can be played, and its number is right, is a remark.
+
+use std::ops::Range;
+
+use crate::game::Game;
+use crate::record::{Item, ItemKind, Record, may_be_cut_short, names_files_apart, names_no_move};
+
+use super::report::{FaultKind, Keep, Replay, ReplayOptions};
+use super::state::Replayer;
+
+/// What is known of a line at a place, read backwards.
+#[derive(Clone, Copy, Default)]
+struct Behind {
+    /// The next move of the line.
+    next: Option<u32>,
+    /// Whether a number stands before it that does not fit.
+    has_wrong_number: bool,
+}
+
+/// Finds the runs of items of a record that are remarks, in their order.
+#[cold]
+pub fn remarks<G: Game + Clone>(player: &Replayer<G>, record: &Record<'_>) -> Vec<Range<usize>> {
+    let items = &record.tape.items;
+    let words = candidates(player, record);
+    if words.is_empty() {
+        return Vec::new();
+    }
+    let tape = record.tape.without_words(&words);
+    let options = ReplayOptions { keep: Keep::Plies, keep_notes: false, ..player.options };
+    let mut player = Replayer::new(player.game.clone(), options, player.game.common_letters());
+    let replay = player.replay(&Record { tape: &tape, ..*record });
+    if replay.start.position.is_none() || replay.fragment.is_some() {
+        return Vec::new();
+    }
+    let mut is_candidate = vec![false; items.len()];
+    words.iter().for_each(|word| is_candidate[*word as usize] = true);
+    let trial = WithoutWords { record, replay, is_candidate };
+    let is_remark = trial.judge();
+    trial.runs(&is_remark)
+}
+
+/// Lists the words that no notation reads and that have nothing of a move.
+fn candidates<G: Game>(player: &Replayer<G>, record: &Record<'_>) -> Vec<u32> {
+    let letters = player.options.alphabet.unwrap_or(player.game.common_letters());
+    let is_one = |item: &Item| {
+        let word = record.slice(item.span);
+        item.is_other_move()
+            && !item.span.is_empty()
+            && names_no_move(word)
+            && (names_files_apart(word)
+                || player.game.read(word.as_bytes(), letters).is_none()
+                    && !player.game.may_be_of_another_notation(word, letters))
+    };
+    (0..).zip(&record.tape.items).filter(|(_, item)| is_one(item)).map(|(index, _)| index).collect()
+}
+
+/// A record as it was played without its candidates.
+struct WithoutWords<'a, G: Game> {
+    record: &'a Record<'a>,
+    replay: &'a Replay<G>,
+    is_candidate: Vec<bool>,
+}
+
+impl<G: Game> WithoutWords<'_, G> {
+    fn is_played(&self, item: u32) -> bool {
+        self.replay.plies.binary_search_by_key(&item, |ply| ply.item).is_ok_and(|at| !self.replay.plies[at].stood)
+    }
+
+    fn word(&self, index: usize) -> &str {
+        self.record.slice(self.record.tape.items[index].span)
+    }
+
+    /// Tells of each item whether it is a remark.
+    fn judge(&self) -> Vec<bool> {
+        let items = &self.record.tape.items;
+        let mut has_wrong_number = vec![false; items.len()];
+        for fault in &self.replay.faults {
+            if matches!(fault.kind, FaultKind::Number { .. }) {
+                has_wrong_number[fault.item as usize] = true;
+            }
+        }
+        let is_over = self.lines_that_are_over();
+        let mut is_remark = vec![false; items.len()];
+        let mut lines = vec![Behind::default()];
+        for (at, item) in items.iter().enumerate().rev() {
+            let is_inner = lines.len() > 1;
+            let Some(line) = lines.last_mut() else { break };
+            match item.kind {
+                ItemKind::VariationClose => lines.push(Behind::default()),
+                ItemKind::VariationOpen if is_inner => drop(lines.pop()),
+                ItemKind::Number => line.has_wrong_number |= has_wrong_number[at],
+                ItemKind::Move if self.is_candidate[at] => {
+                    let word = self.word(at);
+                    let is_of_letters = word.chars().any(char::is_alphabetic);
+                    let goes_on = line.next.is_some_and(|next| self.is_played(next)) && !line.has_wrong_number;
+                    is_remark[at] = match line.next {
+                        _ if goes_on || !is_of_letters => true,
+                        None => !may_be_cut_short(word),
+                        Some(_) => is_over[at] && !may_be_cut_short(word),
+                    };
+                }
+                ItemKind::Move => *line = Behind { next: u32::try_from(at).ok(), has_wrong_number: false },
+                _ => {}
+            }
+        }
+        is_remark
+    }
+
+    /// Tells of each item whether its line had ended before it: a move there could not be played.
+    fn lines_that_are_over(&self) -> Vec<bool> {
+        let items = &self.record.tape.items;
+        let mut is_over = vec![false; items.len()];
+        let mut lines = vec![false];
+        for (index, item) in (0_u32..).zip(items) {
+            let at = index as usize;
+            let is_inner = lines.len() > 1;
+            let Some(line) = lines.last_mut() else { break };
+            is_over[at] = *line;
+            match item.kind {
+                ItemKind::VariationOpen => lines.push(false),
+                ItemKind::VariationClose if is_inner => drop(lines.pop()),
+                ItemKind::Move if !self.is_candidate[at] && !*line => *line = !self.is_played(index),
+                _ => {}
+            }
+        }
+        is_over
+    }
+
+    /// Joins remarks that follow each other, and takes a variation in which nothing can be played for one.
+    fn runs(&self, is_remark: &[bool]) -> Vec<Range<usize>> {
+        let items = &self.record.tape.items;
+        let mut runs: Vec<Range<usize>> = Vec::new();
+        let mut at = 0;
+        while at < items.len() {
+            if items[at].kind == ItemKind::VariationOpen
+                && let Some(end) = self.end_of_prose(at)
+            {
+                runs.push(at..end);
+                at = end;
+                continue;
+            }
+            if is_remark[at] {
+                // A bare number between two words is part of what they say.
+                let end = items[at..].iter().zip(at..).take_while(|(item, index)| {
+                    is_remark[*index] || item.kind == ItemKind::Number && !self.word(*index).contains('.')
+                });
+                let last = end.filter(|(_, index)| is_remark[*index]).last().map_or(at, |(_, index)| index);
+                runs.push(at..last + 1);
+                at = last;
+            }
+            at += 1;
+        }
+        runs
+    }
+
+    /// Finds the end of a variation without another in it that begins with a word that is none of a move, and of which
+    /// nothing can be played.
+    fn end_of_prose(&self, open: usize) -> Option<usize> {
+        let items = &self.record.tape.items;
+        let (mut n_words, mut n_moves) = (0, 0);
+        let mut has_dots = false;
+        let mut is_cut = true;
+        for (index, item) in (open..).zip(&items[open..]).skip(1) {
+            match item.kind {
+                ItemKind::Move if self.is_candidate[index] => {
+                    is_cut &= may_be_cut_short(self.word(index));
+                    n_words += 1;
+                }
+                ItemKind::Move if n_words == 0 || u32::try_from(index).is_ok_and(|item| self.is_played(item)) => {
+                    return None;
+                }
+                ItemKind::Move => n_moves += 1,
+                ItemKind::Number => has_dots |= self.word(index).contains('.'),
+                ItemKind::VariationClose => {
+                    // `(2... N)` was to be a move.
+                    let is_prose = n_words > n_moves && !(has_dots && is_cut);
+                    return is_prose.then_some(index + 1);
+                }
+                ItemKind::MarkApart | ItemKind::Glyph | ItemKind::DrawOffer => {}
+                _ => return None,
+            }
+        }
+        None
+    }
+}
