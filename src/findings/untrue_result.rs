@@ -35,12 +35,14 @@ pub(super) fn untrue_results(record: &Record<'_>, true_result: GameResult) -> im
 }
 
 impl UntrueResult {
-    /// Makes the finding, with the result of the board to be written in its place; a result that is left open is a warning.
+    /// Makes the finding, with the result of the board to be written in its place; a result that is left open is a warning, and
+    /// a note in a record that begins from a position: exercises are written so.
     pub(super) fn finding<G: Game>(&self, subject: &Subject<'_, G>, rule: &'static Rule, message: Message) -> Draft {
         let mut finding = Draft::new(rule, self.span, message)
             .with_help(message!("result-by-the-board", result = self.true_result.marker()));
         if self.said == GameResult::Unknown {
-            finding = finding.with_severity(Severity::Warning);
+            let is_exercise = subject.record.tag_pair("FEN").is_some();
+            finding = finding.with_severity(if is_exercise { Severity::Note } else { Severity::Warning });
         }
         let edit = |span| DraftEdit { span, text: self.true_result.marker().to_owned() };
         let places = self.of_tag.into_iter().chain([self.span]).map(edit).collect();

@@ -1,7 +1,6 @@
 //! What is done with one batch of records, on whatever thread.
 
 use std::io;
-use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 #[cfg(feature = "database")]
 use std::sync::Arc;
@@ -14,7 +13,9 @@ use crate::l10n::{Message, message};
 use crate::laws::Edition;
 use crate::record::batch::BATCH_SIZE;
 use crate::record::sheet::SourceMap;
-use crate::record::{Batch, IssueKind, Next, Record, Records, Tape, begins_with_tag_line, count_records_as};
+use crate::record::{
+    Batch, IssueKind, Next, Record, Records, Tape, begins_with_tag_line, count_records_as, holds_unclosed_comment,
+};
 use crate::render::{DeferredBuffer, Lines, Located, Outlet, SourceFile, Summary, players_of};
 use crate::replay::{Keep, Replay, ReplayOptions, Replayer, remarks};
 use crate::text::{Span, decode, quote};
@@ -197,18 +198,22 @@ macro_rules! dispatch {
                 }
             )+
 
-            /// Finds the words of a record that are no moves, see [`remarks`].
-            #[cold]
-            fn remarks(
+            /// Takes the words of a record that are no moves for remarks, see [`remarks`].
+            fn take_out_remarks(
                 &mut self,
                 kind: GameKind,
-                record: &Record<'_>,
-                options: &Options,
-                job: &impl Job,
-            ) -> Vec<Range<usize>> {
-                match kind {
-                    $(GameKind::$game => remarks(self.$folder(options, job), record),)+
+                text: &str,
+                tape: &mut Tape,
+                (options, job): (&Options, &impl Job),
+            ) {
+                if !tape.may_hold_remarks {
+                    return;
                 }
+                let record = Record { text, tape };
+                let runs = match kind {
+                    $(GameKind::$game => remarks(self.$folder(options, job), &record),)+
+                };
+                tape.take_for_remarks(text, &runs);
             }
 
             /// Plays a record as one of a game, and hands it over.
@@ -420,11 +425,7 @@ fn piece<J: AnyJob>(
         {
             tape.end_with(index);
         }
-        if tape.may_hold_remarks {
-            let record = Record { text: records.text(), tape };
-            let runs = players.remarks(kind, &record, options, job);
-            tape.take_for_remarks(records.text(), &runs);
-        }
+        players.take_out_remarks(kind, records.text(), tape, (options, job));
         let record = Record { text: records.text(), tape };
         let work = RecordWork { record, index, source, places: records.places(), of_bytes: mine, options, job };
         if kind != GameKind::USUAL {
@@ -432,6 +433,14 @@ fn piece<J: AnyJob>(
             continue;
         }
         let replay = players.chess(options, job).replay(&record);
+        if !replay.faults.is_empty() && holds_unclosed_comment(&record) {
+            records.read_with_comments_ended(tape);
+            players.take_out_remarks(kind, records.text(), tape, (options, job));
+            let record = Record { text: records.text(), tape };
+            let work = RecordWork { record, index, source, places: None, unmappable: mine, options, job };
+            players.play(kind, &work, output);
+            continue;
+        }
         let is_in_doubt = !replay.is_complete && options.guesses_game();
         match is_in_doubt.then(|| kind_by_moves(&record)).flatten() {
             Some(kind) => players.play(kind, &work, output),

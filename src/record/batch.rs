@@ -8,7 +8,8 @@ use super::buffer::Buffer;
 use super::byte_class::is_control;
 use super::noise::noise_in;
 use super::range::ByteRange;
-use super::split::{Pieces, first_result_end, is_blank, last_record_start, last_result_end};
+use super::result_lines::{first_result_end, is_blank, last_result_end};
+use super::split::{Pieces, last_record_start};
 
 /// Some whole records of one file, as stored (or as UTF-8 where the file is UTF-16).
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about where the batch stands")]

@@ -1,7 +1,6 @@
 //! Reads one record after another from a piece of text and goes on after whatever is wrong.
 
 use crate::text::Span;
-use zapis_chess::braille_cells::read_lower_number;
 use zapis_chess::spoken_words::announced_move;
 
 use super::characters::blank_len;
@@ -18,11 +17,12 @@ use super::remark::{self, names_no_move};
 use super::repeated_tag;
 use super::result::GameResult;
 use super::surroundings::{
-    LastMove, NamedGame, first_word, game_goes_on_behind, holds_nothing_more, looks_like_a_move,
+    LastMove, NamedGame, first_word, game_goes_on_behind, holds_nothing_more, is_number_in_braille, looks_like_a_move,
 };
 use super::tag_recovery::{LineOfTags, recover_tag};
 use super::tape::{Item, ItemKind, TagPair, Tape};
 use super::tower_words;
+use super::unclosed::words_end;
 
 /// Tells what [`RecordReader::next_record`] left on the tape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +45,8 @@ pub struct RecordReader<'a> {
     at: usize,
     /// Whether runs of plain movetext are read by hand; else every element is read by its production.
     reads_plain_runs: bool,
+    /// Whether a comment that another one opens in was never closed, and moves behind its words are moves.
+    ends_comments_at_braces: bool,
     line_of_tags: LineOfTags,
     last_move: LastMove,
     named_game: NamedGame,
@@ -55,7 +57,14 @@ impl<'a> RecordReader<'a> {
     #[must_use]
     pub const fn new(text: &'a str) -> Self {
         let (line_of_tags, last_move, named_game) = (LineOfTags::new(), LastMove::new(), NamedGame::new());
-        Self { text, at: 0, reads_plain_runs: true, line_of_tags, last_move, named_game }
+        let (reads_plain_runs, ends_comments_at_braces) = (true, false);
+        Self { text, at: 0, reads_plain_runs, ends_comments_at_braces, line_of_tags, last_move, named_game }
+    }
+
+    /// Reads one record of a text again, with comments that end where another one opens.
+    pub(super) fn with_comments_ended(text: &'a str, record: Span) -> Self {
+        let text = text.get(..record.end as usize).unwrap_or(text);
+        Self { at: record.start as usize, ends_comments_at_braces: true, ..Self::by_productions_only(text) }
     }
 
     /// Reads every element by its production, for comparison with the faster path.
@@ -282,6 +291,15 @@ impl<'a> RecordReader<'a> {
                     if element == Element::MoveNumber && self.starts_anew(start, end, &nesting) {
                         break;
                     }
+                    if element == Element::BraceComment
+                        && self.ends_comments_at_braces
+                        && let Some(words_end) = words_end(self.text, start, end)
+                    {
+                        self.at = words_end;
+                        tape.report(IssueKind::UnterminatedComment, span(start, words_end));
+                        tape.items.push(Item::new(ItemKind::Comment, span(start, words_end)));
+                        continue;
+                    }
                     self.at = end;
                     self.put(element, span(start, end), tape, &mut nesting, &mut ended);
                 }
@@ -347,7 +365,7 @@ impl<'a> RecordReader<'a> {
                     nesting.has_moved = true;
                     return;
                 }
-                if self.is_number_in_braille(place) {
+                if is_number_in_braille(&self.text[place.range()]) {
                     tape.items.push(Item::move_number(self.text.as_bytes(), place));
                     return;
                 }
@@ -551,12 +569,6 @@ impl<'a> RecordReader<'a> {
         let len = tower_words::spaced_len(&bytes[start..])?;
         let goes_on = is_of_last && start + len > place.end as usize;
         (goes_on && self.named_game.is_towers(self.text, &tape.tags)).then_some((start, start + len))
-    }
-
-    /// Tells whether a word is nothing but lower digits, the number of a move in braille.
-    fn is_number_in_braille(&self, place: Span) -> bool {
-        let word = &self.text[place.range()];
-        word.as_bytes().starts_with(&[0xe2, 0xa0]) && read_lower_number(word).is_some()
     }
 
     /// Tells whether a word is a check sign that stands apart from its move: `Qxe5 mate`, `Qxe5 #`.

@@ -77,6 +77,13 @@ impl<'a> Records<'a> {
         }
     }
 
+    /// Reads the record on the tape again, with comments that were never closed ended where another one opens.
+    pub fn read_with_comments_ended(&self, tape: &mut Tape) {
+        if let Self::Pgn(_, text) = self {
+            RecordReader::with_comments_ended(text, tape.span).next_record(tape);
+        }
+    }
+
     /// Returns the text the spans of the tapes point into.
     #[must_use]
     pub fn text(&self) -> &str {

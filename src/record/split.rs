@@ -3,13 +3,17 @@
 //! A *tag line* begins, after blanks, with `[Name "`; a line that begins with a name of the seven tag roster in
 //! brackets counts too when its quote is missing. A record begins at a tag line unless the line before it belongs to a
 //! tag section, and at every `[Event "` line after a blank line; blank lines, escape lines and `;` comments are passed
-//! over when looking back. Lines `%zapis:` right before a tag line begin its record. Braces do not matter: one that is never closed can never swallow the next record, and any
-//! process that reads any part of a file decides the same.
+//! over when looking back. Lines `%zapis:` right before a tag line begin its record.
+//!
+//! Braces matter only where the line before is no result, as inside a comment: there the next brace decides. A tag line
+//! between `{` and the next brace, `}`, stands in a comment; where the next brace opens another comment, or a record that
+//! follows a result comes before it, the first one was never closed. So one that is never closed can never swallow the next
+//! records, and any process that reads any part of a file decides the same.
 
 use memchr::{memchr, memchr2, memrchr2};
 
-use super::byte_class::is_control;
 use super::plain_tag::name_len;
+use super::result_lines::{break_len, ends_with_result};
 use super::window;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
@@ -66,8 +70,6 @@ fn line_start_if_only_blanks(bytes: &[u8], at: usize) -> Option<usize> {
         match bytes[start - 1] {
             b'\n' | b'\r' => return Some(start),
             b' ' | b'\t' => start -= 1,
-            // Behind zeros and the like a line begins, wherever they break off.
-            control if is_control(control) => return Some(start),
             // Files that were put together keep the byte order marks of their parts.
             _ if bytes[..start].ends_with(BYTE_ORDER_MARK) => start -= BYTE_ORDER_MARK.len(),
             _ => return None,
@@ -153,7 +155,18 @@ impl<'a> Pieces<'a> {
             // Most tag lines follow another at once; for the others the lines before are looked at.
             let follows =
                 self.tags_end.is_some_and(|end| matches!(&self.bytes[end..line_start], b"\n" | b"\r\n" | b"\r"));
-            let begins = !follows && line_start > self.start && begins_record(self.bytes, line_start);
+            let beginning = if follows || line_start <= self.start {
+                Beginning::None
+            } else {
+                begins_record(self.bytes, line_start)
+            };
+            if beginning == Beginning::UnlessInComment
+                && let InComment::UpTo(close) = in_comment(self.bytes, self.start, line_start)
+            {
+                (self.search, self.tags_end) = (close, None);
+                continue;
+            }
+            let begins = beginning != Beginning::None;
             self.tags_end = continues_tags(&self.bytes[line_start..line_end]).then_some(line_end);
             self.search = line_end;
             // Lines about the first record are what its piece begins with.
@@ -197,11 +210,57 @@ impl<'a> Iterator for Pieces<'a> {
     }
 }
 
+/// Whether a record begins at a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Beginning {
+    /// None does.
+    None,
+    /// One does, unless the line stands in a comment.
+    UnlessInComment,
+    /// One does: what stands before is the end of another, or nothing.
+    Certain,
+}
+
+/// Whether a tag line stands in a comment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum InComment {
+    No,
+    /// In one that ends behind this place.
+    UpTo(usize),
+    /// In one that is open where the text ends that is known.
+    Unknown,
+}
+
+/// Tells whether a tag line stands in a comment of the record that begins at `start`: the brace before it opens one, and the
+/// next brace closes it before a record certainly begins.
+fn in_comment(bytes: &[u8], start: usize, line_start: usize) -> InComment {
+    let before = memrchr2(b'{', b'}', &bytes[start..line_start]).map(|at| bytes[start + at]);
+    if before != Some(b'{') {
+        return InComment::No;
+    }
+    let close = memchr2(b'{', b'}', &bytes[line_start..]).map(|at| line_start + at);
+    let end = close.unwrap_or(bytes.len());
+    let mut from = line_start + 1;
+    while let Some(bracket) = memchr(b'[', &bytes[from..end]).map(|at| from + at) {
+        from = bracket + 1;
+        if let Some(line_start) = line_start_if_only_blanks(bytes, bracket)
+            && begins_record(bytes, line_start) == Beginning::Certain
+        {
+            return InComment::No;
+        }
+    }
+    match close {
+        Some(close) if bytes[close] == b'}' => InComment::UpTo(close + 1),
+        Some(_) => InComment::No,
+        None => InComment::Unknown,
+    }
+}
+
 /// Tells, from local context, whether a record begins at `line_start`, which must be the start of a line.
-fn begins_record(bytes: &[u8], line_start: usize) -> bool {
+fn begins_record(bytes: &[u8], line_start: usize) -> Beginning {
     let kind = tag_line(&bytes[line_start..]);
     if kind == TagLine::No {
-        return false;
+        return Beginning::None;
     }
     let mut after_blank = false;
     let mut end = line_start;
@@ -210,12 +269,18 @@ fn begins_record(bytes: &[u8], line_start: usize) -> bool {
         let start = memrchr2(b'\n', b'\r', &bytes[..line_end]).map_or(0, |at| at + 1);
         let line = &bytes[start..line_end];
         if !is_transparent(line) {
-            return !continues_tags(line) || (kind == TagLine::Event && after_blank);
+            return if continues_tags(line) {
+                if kind == TagLine::Event && after_blank { Beginning::Certain } else { Beginning::None }
+            } else if ends_with_result(line) {
+                Beginning::Certain
+            } else {
+                Beginning::UnlessInComment
+            };
         }
         after_blank |= line.trim_ascii().is_empty();
         end = start;
     }
-    true
+    Beginning::Certain
 }
 
 /// What lines begin with that tell this program something of a record.
@@ -257,24 +322,47 @@ const fn break_len_at(bytes: &[u8]) -> usize {
     }
 }
 
-/// Measures the line break at the end of `bytes`: CRLF is one break.
-fn break_len(bytes: &[u8]) -> usize {
-    match bytes {
-        [.., b'\r', b'\n'] => 2,
-        [.., b'\n' | b'\r'] => 1,
-        _ => 0,
-    }
-}
-
-/// Finds the last place where a record certainly begins, so that `bytes` can be cut there; its first tag line stands behind
-/// `from`, before which lines about the record may stand.
+/// Finds the last place where a record certainly begins, so that `bytes`, which begin with a record, can be cut there; its
+/// first tag line stands behind `from`, before which lines about the record may stand.
 #[must_use]
 pub fn last_record_start(bytes: &[u8], from: usize) -> Option<usize> {
+    last_certain_start(bytes, from).or_else(|| last_known_start(bytes))
+}
+
+/// Finds the last record start that is known whatever follows the text, one after another from the beginning: of records
+/// without results.
+#[cold]
+fn last_known_start(bytes: &[u8]) -> Option<usize> {
+    let mut last = None;
+    let mut before = 0;
+    for (start, _) in Pieces::new(bytes).skip(1) {
+        let line_start = start + first_tag_line(&bytes[start..]);
+        let is_known = begins_record(bytes, line_start) == Beginning::Certain
+            || in_comment(bytes, before, line_start) != InComment::Unknown;
+        if !is_known {
+            break;
+        }
+        (last, before) = (Some(start), start);
+    }
+    last
+}
+
+/// Measures the lines about a record that stand before its first tag line.
+fn first_tag_line(bytes: &[u8]) -> usize {
+    let mut at = 0;
+    while tag_line(&bytes[at..]) == TagLine::No {
+        let Some(len) = memchr2(b'\n', b'\r', &bytes[at..]) else { return 0 };
+        at += len + 1;
+    }
+    at
+}
+
+fn last_certain_start(bytes: &[u8], from: usize) -> Option<usize> {
     let mut end = bytes.len();
     while let Some(bracket) = memchr::memrchr(b'[', &bytes[from..end]).map(|offset| from + offset) {
         if let Some(line_start) = line_start_if_only_blanks(bytes, bracket)
             && line_start > from
-            && begins_record(bytes, line_start)
+            && begins_record(bytes, line_start) == Beginning::Certain
         {
             let start = with_lines_about(bytes, line_start);
             if start > 0 {
@@ -284,52 +372,6 @@ pub fn last_record_start(bytes: &[u8], from: usize) -> Option<usize> {
         end = bracket;
     }
     None
-}
-
-/// Finds the last place up to `most`, behind the break of a line that a result ends, where a record may well begin.
-///
-/// It is asked for only within a piece that is too long to be read at once: of records without tag pairs many thousand
-/// make one piece.
-pub(super) fn last_result_end(bytes: &[u8], most: usize) -> Option<usize> {
-    let mut end = most.min(bytes.len());
-    while let Some(at) = memrchr2(b'\n', b'\r', &bytes[..end]) {
-        let line_end = at + 1 - break_len(&bytes[..=at]);
-        let is_half = bytes[at] == b'\r' && bytes.get(at + 1) == Some(&b'\n');
-        let text = bytes[..line_end].trim_ascii_end();
-        if !is_half && ends_with_result(text) {
-            return Some(at + 1);
-        }
-        // Behind the breaks of the blank lines before this one stands the same text: there may be millions of them.
-        end = if is_half { line_end } else { text.len() };
-    }
-    None
-}
-
-/// Finds the first such place.
-pub(super) fn first_result_end(bytes: &[u8]) -> Option<usize> {
-    let mut start = 0;
-    while let Some(offset) = memchr2(b'\n', b'\r', &bytes[start..]) {
-        let line_end = start + offset;
-        let end = if bytes[line_end..].starts_with(b"\r\n") { line_end + 2 } else { line_end + 1 };
-        if ends_with_result(&bytes[start..line_end]) {
-            return Some(end);
-        }
-        start = end;
-    }
-    None
-}
-
-/// Tells whether a result ends a line, which may have others before it.
-pub(super) fn ends_with_result(line: &[u8]) -> bool {
-    let line = line.trim_ascii_end();
-    [b"1-0".as_slice(), b"0-1", b"1/2-1/2", b"*"]
-        .into_iter()
-        .any(|result| line.strip_suffix(result).is_some_and(|before| before.last().is_none_or(u8::is_ascii_whitespace)))
-}
-
-/// Tells whether there is nothing but blanks and line breaks.
-pub(super) fn is_blank(bytes: &[u8]) -> bool {
-    bytes.iter().all(u8::is_ascii_whitespace)
 }
 
 #[cfg(test)]
@@ -421,7 +463,8 @@ mod tests {
             let is_line_start = |at: &usize| {
                 *at > 0 && break_len(&bytes[..*at]) > 0 && !(bytes[*at - 1] == b'\r' && bytes.get(*at) == Some(&b'\n'))
             };
-            let expected = (0..bytes.len()).filter(is_line_start).filter(|at| begins_record(bytes, *at));
+            let begins = |at: &usize| begins_record(bytes, *at) != Beginning::None;
+            let expected = (0..bytes.len()).filter(is_line_start).filter(begins);
             let found = starts(&text);
             assert_eq!(found.get(1..).unwrap_or_default(), expected.collect::<Vec<_>>(), "{text:?}");
         }
@@ -445,41 +488,46 @@ mod tests {
     }
 
     #[test]
-    fn results_end_lines_with_any_break() {
-        let text = b"1-0\r\n1. e4 *\r1. e4 1/2-1/2 \n{ 0-1 }\n11-0\ne4 0-1\r\n*";
-        assert_eq!(first_result_end(text), Some(5));
-        assert_eq!(first_result_end(&text[5..]), Some(8));
-        assert_eq!(first_result_end(&text[13..]), Some(15));
-        assert_eq!(first_result_end(&text[28..]), Some(21));
-        let mut ends = Vec::new();
-        while let Some(end) = last_result_end(text, ends.last().map_or(text.len(), |end| end - 1)) {
-            ends.push(end);
-        }
-        assert_eq!(ends, [49, 28, 13, 5]);
+    fn a_tag_line_in_a_comment_that_is_closed_begins_nothing() {
+        let one = "[Event \"a\"]\n\n1. e4 {see\n[White has 2 minutes left.]\n[Event \"b\"] 1999\n} e5 1-0\n\n";
+        assert_eq!(starts(&one.repeat(3)), [0, one.len(), 2 * one.len()]);
+        let next = |text: &str| [0, text.rfind("[Event").unwrap()];
+        // Where the next brace opens another comment, the first one was never closed.
+        let text = "[Event \"a\"]\n\n1. e4 {\n[Event \"b\"]\n\n1. d4 {x} *\n";
+        assert_eq!(starts(text), next(text));
+        // So it was where a record that follows a result comes first.
+        let text = "[Event \"a\"]\n\n1. e4 { *\n[Event \"b\"]\n\n1. d4 } *\n";
+        assert_eq!(starts(text), next(text));
     }
 
     #[test]
-    fn the_last_result_is_the_one_found_by_looking_behind_each_line_break() {
-        const PARTS: [&str; 10] = ["\n", "\n", "\r\n", "\r", " ", "\t", "1-0", "*", "x", "\u{c}"];
-        let looking_behind_each = |bytes: &[u8], most: usize| {
-            let mut end = most.min(bytes.len());
-            while let Some(at) = memrchr2(b'\n', b'\r', &bytes[..end]) {
-                let line_end = at + 1 - break_len(&bytes[..=at]);
-                let is_half = bytes[at] == b'\r' && bytes.get(at + 1) == Some(&b'\n');
-                if !is_half && ends_with_result(&bytes[..line_end]) {
-                    return Some(at + 1);
-                }
-                end = line_end;
-            }
-            None
-        };
+    fn records_are_the_same_wherever_they_are_cut() {
+        const PARTS: [&str; 14] = [
+            "[Event \"a\"]\n",
+            "[Site \"b\"]\n",
+            "[Site \"b\"]\n",
+            "\n",
+            "\n",
+            "1. e4 ",
+            "{",
+            "}",
+            "1-0\n",
+            "*\n",
+            "[White has 1 minute.]\n",
+            "%zapis: x\n",
+            "e5\n",
+            "; {\n",
+        ];
         let mut random = fastrand::Rng::with_seed(1);
         let mut below = |most: usize| random.usize(..most);
-        for _ in 0..20_000 {
-            let text = (0..below(12)).map(|_| PARTS[below(PARTS.len())]).collect::<String>();
-            for most in 0..=text.len() {
-                let expected = looking_behind_each(text.as_bytes(), most);
-                assert_eq!(last_result_end(text.as_bytes(), most), expected, "{text:?} {most}");
+        for _ in 0..1_500 {
+            let text = (0..below(24)).map(|_| PARTS[below(PARTS.len())]).collect::<String>();
+            let whole = starts(&text);
+            for cut in 1..text.len() {
+                let Some(at) = last_record_start(&text.as_bytes()[..cut], 0) else { continue };
+                let mut pieces = starts(&text[..at]);
+                pieces.extend(starts(&text[at..]).into_iter().map(|start| start + at));
+                assert_eq!(pieces, whole, "{text:?} cut before {cut} at {at}");
             }
         }
     }

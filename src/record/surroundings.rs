@@ -1,6 +1,6 @@
 //! What the reader asks about what stands before and behind a place; nothing is looked at again for every place.
 
-use zapis_chess::braille_cells::{file_of_cell, rank_of_cell};
+use zapis_chess::braille_cells::{file_of_cell, rank_of_cell, read_lower_number};
 use zapis_chess::spoken_words::announced_move;
 
 use super::tape::{Item, ItemKind, TagPair};
@@ -79,6 +79,11 @@ pub(super) fn game_goes_on_behind(text: &str, place: Span, items: &[Item]) -> bo
 pub(super) fn first_word(text: &str) -> &str {
     let text = &text[..text.floor_char_boundary(LONGEST_WORD)];
     &text[..text.find(char::is_whitespace).unwrap_or(text.len())]
+}
+
+/// Returns true if a word is nothing but lower digits, the number of a move in braille.
+pub(super) fn is_number_in_braille(word: &str) -> bool {
+    word.as_bytes().starts_with(&[0xe2, 0xa0]) && read_lower_number(word).is_some()
 }
 
 /// Tells whether only blanks, escape lines and closing brackets are left.

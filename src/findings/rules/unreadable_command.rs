@@ -17,6 +17,29 @@ use crate::text::{Span, quote};
 /// `unreadable-command`
 pub const UNREADABLE_COMMAND: &Rule = &rule!("T013" "unreadable-command" Note);
 
+/// The commands whose values are checked.
+const KNOWN: [&str; 7] = ["clk", "emt", "egt", "mct", "eval", "csl", "cal"];
+
+/// Returns true if a name is one of the known ones but for its capitals, or for two letters that have changed places.
+fn is_misspelled(name: &str) -> bool {
+    let small = name.to_ascii_lowercase();
+    let swapped = |at: usize| {
+        let mut bytes = small.clone().into_bytes();
+        bytes.swap(at, at + 1);
+        KNOWN.iter().any(|known| known.as_bytes() == bytes)
+    };
+    !KNOWN.contains(&name) && (KNOWN.contains(&small.as_str()) || (0..small.len().saturating_sub(1)).any(swapped))
+}
+
+/// Returns true if a value lists squares or arrows, each with the letter of a color: `Gd4,Re2e4`.
+fn lists_marks(argument: &str, n_squares: usize) -> bool {
+    let is_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'1'..=b'8']);
+    argument.split(',').map(|mark| mark.trim().as_bytes()).all(|mark| {
+        let Some((color, squares)) = mark.split_first() else { return argument.trim().is_empty() };
+        color.is_ascii_uppercase() && squares.len() == 2 * n_squares && squares.chunks(2).all(is_square)
+    })
+}
+
 /// Finds the commands that nobody can read, but for clocks.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
@@ -24,9 +47,11 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
         for command in commands(record.slice(item.span)) {
             let is_read = match command.name {
                 // Clocks are looked at with the clocks.
-                "emt" => time_ms(command.argument).is_some(),
+                "emt" | "egt" | "mct" => time_ms(command.argument).is_some(),
+                "csl" => lists_marks(command.argument, 1),
+                "cal" => lists_marks(command.argument, 2),
                 "eval" => eval(command.argument).is_some(),
-                _ => true,
+                name => !is_misspelled(name),
             };
             if !is_read {
                 let span = place(item, command);

@@ -1,0 +1,103 @@
+//! Lines that a result ends: behind one a record may well begin, and behind one in a comment too.
+
+use memchr::{memchr2, memrchr2};
+
+/// Measures the line break at the end of `bytes`: CRLF is one break.
+pub(super) fn break_len(bytes: &[u8]) -> usize {
+    match bytes {
+        [.., b'\r', b'\n'] => 2,
+        [.., b'\n' | b'\r'] => 1,
+        _ => 0,
+    }
+}
+
+/// Finds the last place up to `most`, behind the break of a line that a result ends, where a record may well begin.
+///
+/// It is asked for only within a piece that is too long to be read at once: of records without tag pairs many thousand
+/// make one piece.
+pub(super) fn last_result_end(bytes: &[u8], most: usize) -> Option<usize> {
+    let mut end = most.min(bytes.len());
+    while let Some(at) = memrchr2(b'\n', b'\r', &bytes[..end]) {
+        let line_end = at + 1 - break_len(&bytes[..=at]);
+        let is_half = bytes[at] == b'\r' && bytes.get(at + 1) == Some(&b'\n');
+        let text = bytes[..line_end].trim_ascii_end();
+        if !is_half && ends_with_result(text) {
+            return Some(at + 1);
+        }
+        // Behind the breaks of the blank lines before this one stands the same text: there may be millions of them.
+        end = if is_half { line_end } else { text.len() };
+    }
+    None
+}
+
+/// Finds the first such place.
+pub(super) fn first_result_end(bytes: &[u8]) -> Option<usize> {
+    let mut start = 0;
+    while let Some(offset) = memchr2(b'\n', b'\r', &bytes[start..]) {
+        let line_end = start + offset;
+        let end = if bytes[line_end..].starts_with(b"\r\n") { line_end + 2 } else { line_end + 1 };
+        if ends_with_result(&bytes[start..line_end]) {
+            return Some(end);
+        }
+        start = end;
+    }
+    None
+}
+
+/// Tells whether a result ends a line, which may have others before it.
+pub(super) fn ends_with_result(line: &[u8]) -> bool {
+    let line = line.trim_ascii_end();
+    [b"1-0".as_slice(), b"0-1", b"1/2-1/2", b"*"]
+        .into_iter()
+        .any(|result| line.strip_suffix(result).is_some_and(|before| before.last().is_none_or(u8::is_ascii_whitespace)))
+}
+
+/// Tells whether there is nothing but blanks and line breaks.
+pub(super) fn is_blank(bytes: &[u8]) -> bool {
+    bytes.iter().all(u8::is_ascii_whitespace)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_end_lines_with_any_break() {
+        let text = b"1-0\r\n1. e4 *\r1. e4 1/2-1/2 \n{ 0-1 }\n11-0\ne4 0-1\r\n*";
+        assert_eq!(first_result_end(text), Some(5));
+        assert_eq!(first_result_end(&text[5..]), Some(8));
+        assert_eq!(first_result_end(&text[13..]), Some(15));
+        assert_eq!(first_result_end(&text[28..]), Some(21));
+        let mut ends = Vec::new();
+        while let Some(end) = last_result_end(text, ends.last().map_or(text.len(), |end| end - 1)) {
+            ends.push(end);
+        }
+        assert_eq!(ends, [49, 28, 13, 5]);
+    }
+
+    #[test]
+    fn the_last_result_is_the_one_found_by_looking_behind_each_line_break() {
+        const PARTS: [&str; 10] = ["\n", "\n", "\r\n", "\r", " ", "\t", "1-0", "*", "x", "\u{c}"];
+        let looking_behind_each = |bytes: &[u8], most: usize| {
+            let mut end = most.min(bytes.len());
+            while let Some(at) = memrchr2(b'\n', b'\r', &bytes[..end]) {
+                let line_end = at + 1 - break_len(&bytes[..=at]);
+                let is_half = bytes[at] == b'\r' && bytes.get(at + 1) == Some(&b'\n');
+                if !is_half && ends_with_result(&bytes[..line_end]) {
+                    return Some(at + 1);
+                }
+                end = line_end;
+            }
+            None
+        };
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut below = |most: usize| random.usize(..most);
+        for _ in 0..20_000 {
+            let text = (0..below(12)).map(|_| PARTS[below(PARTS.len())]).collect::<String>();
+            for most in 0..=text.len() {
+                let expected = looking_behind_each(text.as_bytes(), most);
+                assert_eq!(last_result_end(text.as_bytes(), most), expected, "{text:?} {most}");
+            }
+        }
+    }
+}
