@@ -437,7 +437,7 @@ fn piece<J: AnyJob>(
             records.read_with_comments_ended(tape);
             players.take_out_remarks(kind, records.text(), tape, (options, job));
             let record = Record { text: records.text(), tape };
-            let work = RecordWork { record, index, source, places: None, unmappable: mine, options, job };
+            let work = RecordWork { record, index, source, places: None, of_bytes: mine, options, job };
             players.play(kind, &work, output);
             continue;
         }

@@ -9,7 +9,7 @@ use memchr::{memchr2, memrchr2};
 
 use super::byte_class::is_control;
 use super::plain_tag::name_len;
-use super::split::ends_with_result;
+use super::result_lines::ends_with_result;
 
 /// Fewer controls are slips in a text, and findings with their places.
 const FEWEST: usize = 16;

@@ -17,7 +17,8 @@ use super::remark::{self, names_no_move};
 use super::repeated_tag;
 use super::result::GameResult;
 use super::surroundings::{
-    LastMove, NamedGame, first_word, game_goes_on_behind, holds_nothing_more, is_number_in_braille, looks_like_a_move,
+    LastMove, NamedGame, first_word, game_goes_on_behind, holds_nothing_more, is_mark_apart, is_number_in_braille,
+    looks_like_a_move,
 };
 use super::tag_recovery::{LineOfTags, recover_tag};
 use super::tape::{Item, ItemKind, TagPair, Tape};
@@ -373,7 +374,7 @@ impl<'a> RecordReader<'a> {
                     tape.items.push(Item::new(ItemKind::Glyph, place));
                     return;
                 }
-                if self.is_mark_apart(place, tape) {
+                if is_mark_apart(&self.text[place.range()], &tape.items) {
                     tape.items.push(Item::new(ItemKind::MarkApart, place));
                     return;
                 }
@@ -569,13 +570,6 @@ impl<'a> RecordReader<'a> {
         let len = tower_words::spaced_len(&bytes[start..])?;
         let goes_on = is_of_last && start + len > place.end as usize;
         (goes_on && self.named_game.is_towers(self.text, &tape.tags)).then_some((start, start + len))
-    }
-
-    /// Tells whether a word is a check sign that stands apart from its move: `Qxe5 mate`, `Qxe5 #`.
-    fn is_mark_apart(&self, place: Span, tape: &Tape) -> bool {
-        let is_mark =
-            matches!(&self.text[place.range()], "+" | "++" | "#" | "ch" | "dis" | "dbl" | "mate" | "шах" | "мат");
-        is_mark && tape.items.last().is_some_and(|item| matches!(item.kind, ItemKind::Move | ItemKind::MarkApart))
     }
 
     /// Tells whether a word after a move is an Informant sign in letters: a novelty, `N` or `TN`, an editorial comment, `RR`, or

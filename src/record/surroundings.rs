@@ -81,6 +81,12 @@ pub(super) fn first_word(text: &str) -> &str {
     &text[..text.find(char::is_whitespace).unwrap_or(text.len())]
 }
 
+/// Returns true if a word is a check sign that stands apart from its move: `Qxe5 mate`, `Qxe5 #`.
+pub(super) fn is_mark_apart(word: &str, items: &[Item]) -> bool {
+    let is_mark = matches!(word, "+" | "++" | "#" | "ch" | "dis" | "dbl" | "mate" | "шах" | "мат");
+    is_mark && items.last().is_some_and(|item| matches!(item.kind, ItemKind::Move | ItemKind::MarkApart))
+}
+
 /// Returns true if a word is nothing but lower digits, the number of a move in braille.
 pub(super) fn is_number_in_braille(word: &str) -> bool {
     word.as_bytes().starts_with(&[0xe2, 0xa0]) && read_lower_number(word).is_some()

@@ -13,7 +13,7 @@ use super::state::Replayer;
 
 /// What is known of a line at a place, read backwards.
 #[derive(Clone, Copy, Default)]
-struct Behind {
+struct NextOfLine {
     /// The next move of the line.
     next: Option<u32>,
     /// Whether a number stands before it that does not fit.
@@ -84,12 +84,12 @@ impl<G: Game> WithoutWords<'_, G> {
         }
         let is_over = self.lines_that_are_over();
         let mut is_remark = vec![false; items.len()];
-        let mut lines = vec![Behind::default()];
+        let mut lines = vec![NextOfLine::default()];
         for (at, item) in items.iter().enumerate().rev() {
             let is_inner = lines.len() > 1;
             let Some(line) = lines.last_mut() else { break };
             match item.kind {
-                ItemKind::VariationClose => lines.push(Behind::default()),
+                ItemKind::VariationClose => lines.push(NextOfLine::default()),
                 ItemKind::VariationOpen if is_inner => drop(lines.pop()),
                 ItemKind::Number => line.has_wrong_number |= has_wrong_number[at],
                 ItemKind::Move if self.is_candidate[at] => {
@@ -102,7 +102,7 @@ impl<G: Game> WithoutWords<'_, G> {
                         Some(_) => is_over[at] && !may_be_cut_short(word),
                     };
                 }
-                ItemKind::Move => *line = Behind { next: u32::try_from(at).ok(), has_wrong_number: false },
+                ItemKind::Move => *line = NextOfLine { next: u32::try_from(at).ok(), has_wrong_number: false },
                 _ => {}
             }
         }
