@@ -346,3 +346,21 @@ fn a_writer_that_is_killed_leaves_nothing_under_the_name_of_its_table() {
         fs::remove_file(folder.join("a.pgn")).unwrap();
     }
 }
+
+#[test]
+fn a_database_is_the_same_bytes_for_every_number_of_threads() {
+    let folder = scratch("databases-same-bytes");
+    let corpus = project().join("corpus");
+    let corpus = corpus.to_str().unwrap();
+    for command in ["export", "audit"] {
+        let made: Vec<Vec<u8>> = ["1", "2", "3", "7"]
+            .iter()
+            .map(|jobs| {
+                let ran = run(&folder, [command, "-q", "--format", "sqlite", "--jobs", jobs, corpus, "-o", "made.db"]);
+                assert!(ran.status < 2, "{}", ran.messages);
+                fs::read(folder.join("made.db")).unwrap()
+            })
+            .collect();
+        assert!(made.iter().all(|bytes| *bytes == made[0]), "{command}");
+    }
+}

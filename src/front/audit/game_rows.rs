@@ -10,12 +10,21 @@ use crate::render::table::{ChosenColumns, TableRows, append_rows};
 
 use super::super::work::View;
 
-/// Rows of games, a batch at a time, with the card of the first.
+/// Rows of games, a batch at a time.
 #[derive(Debug)]
 pub(super) struct GameRows {
     are_wanted: AtomicBool,
     columns: ChosenColumns,
-    waiting: Mutex<VecDeque<(u32, TableRows)>>,
+    waiting: Mutex<VecDeque<RowBatch>>,
+}
+
+/// The rows of a batch, if it has any, and how many findings it gives.
+#[derive(Debug)]
+pub(super) struct RowBatch {
+    pub(super) rows: Option<Box<TableRows>>,
+    /// The card of the first row.
+    pub(super) first_card: u32,
+    pub(super) n_findings: usize,
 }
 
 impl Default for GameRows {
@@ -43,14 +52,18 @@ impl GameRows {
         }
     }
 
-    /// Takes the rows of a batch whose first record has a card, and stands in its file behind so many others.
-    pub(super) fn take_in(&self, mut rows: TableRows, first_card: u32, records_before: u64) {
-        rows.add_records_before(records_before);
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner).push_back((first_card, rows));
+    /// Takes a batch, whose first record stands in its file behind so many others, if rows are wanted.
+    pub(super) fn take_in(&self, mut batch: RowBatch, records_before: u64) {
+        if self.are_wanted() {
+            if let Some(rows) = &mut batch.rows {
+                rows.add_records_before(records_before);
+            }
+            self.waiting.lock().unwrap_or_else(PoisonError::into_inner).push_back(batch);
+        }
     }
 
-    /// Gives away the rows that wait.
-    pub(super) fn give(&self) -> VecDeque<(u32, TableRows)> {
-        std::mem::take(&mut *self.waiting.lock().unwrap_or_else(PoisonError::into_inner))
+    /// Gives away the next batch that waits.
+    pub(super) fn give(&self) -> Option<RowBatch> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner).pop_front()
     }
 }

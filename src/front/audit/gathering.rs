@@ -29,7 +29,7 @@ use super::super::whose_finding::WhoseFinding;
 use super::super::work::{InFile, Job, JobOf, View};
 use super::drafted;
 #[cfg(feature = "sqlite")]
-use super::game_rows::GameRows;
+use super::game_rows::{GameRows, RowBatch};
 
 /// How many bytes of moves stay in memory; a game has some 160, so those of nearly a million games do.
 const MOVES_IN_MEMORY: usize = 144 << 20;
@@ -384,8 +384,9 @@ impl Job for Gathering {
         let mut gathered = self.gathered.lock().unwrap_or_else(PoisonError::into_inner);
         let first_card = gathered.archive.len();
         #[cfg(feature = "sqlite")]
-        if let Some(rows) = output.rows.take() {
-            self.rows.take_in(*rows, first_card, place.records_before);
+        {
+            let batch = RowBatch { rows: output.rows.take(), first_card, n_findings: output.items.len() };
+            self.rows.take_in(batch, place.records_before);
         }
         if gathered.files.last() != Some(&place.file) {
             gathered.files.push(place.file);

@@ -202,12 +202,20 @@ impl AuditItems {
         let language = self.0.options.language;
         let mut database = SqliteWriter::new(SqliteContent::Audit, language).map_err(cannot_set_down)?;
         self.0.stream.job().rows.want();
+        // The games of a batch, then its findings: so the bytes are the same however many batches are read at once.
+        let mut n_findings = 0;
         loop {
             let item = self.next();
-            for (first_card, rows) in self.0.stream.job().rows.give() {
-                database.push_games(&rows).map_err(cannot_set_down)?;
-                database.note_cards(first_card);
+            while n_findings == 0
+                && let Some(batch) = self.0.stream.job().rows.give()
+            {
+                n_findings = batch.n_findings;
+                if let Some(rows) = batch.rows {
+                    database.push_games(&rows).map_err(cannot_set_down)?;
+                    database.note_cards(batch.first_card);
+                }
             }
+            n_findings = n_findings.saturating_sub(1);
             let pushed = match &item {
                 Some(AuditItem::Finding(finding)) => database.push_finding(finding),
                 Some(AuditItem::Event(event)) => database.push_event(event),
