@@ -87,8 +87,11 @@ impl Mending<'_> {
 
     /// Counts what is left in a file, and tells where it cannot be written.
     fn note(&mut self, file: &FixedFile) {
-        self.mended.n_unsafe += file.n_unsafe;
         let path = file.path.as_str();
+        if file.is_changed {
+            return self.fail(&message!("cannot-fix", path = path, reason = message!("file-changed-meanwhile")));
+        }
+        self.mended.n_unsafe += file.n_unsafe;
         if let Some(compression) = file.compression
             && file.n_fixed() > 0
         {

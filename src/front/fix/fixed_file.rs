@@ -22,6 +22,8 @@ pub struct FixedFile {
     pub n_held_back: u64,
     /// How the file is compressed: then nothing can be written into it.
     pub compression: Option<Compression>,
+    /// Whether the file was changed while it was read; then nothing of it is mended.
+    pub is_changed: bool,
     /// Where the file is read.
     pub(super) input: Option<Input>,
 }
@@ -33,7 +35,7 @@ impl FixedFile {
             None => Some(Compression::Zip),
             Some(input) => input.compression(),
         };
-        Self { path, edits, fixed: Vec::new(), n_unsafe: 0, n_held_back: 0, compression, input }
+        Self { path, edits, fixed: Vec::new(), n_unsafe: 0, n_held_back: 0, compression, is_changed: false, input }
     }
 
     /// Opens the file as it is stored; the edits are edits of that.

@@ -19,7 +19,7 @@ pub use fixed_file::FixedFile;
 pub(crate) use found::FoundFix;
 use found::Looking;
 pub(super) use open_file::keeps_records;
-use open_file::{OpenFile, another_round};
+use open_file::{KnownFile, OpenFile, another_round};
 
 /// Mending one thing may show another: so often a file is looked through again.
 const MAX_ROUNDS: usize = 20;
@@ -57,14 +57,13 @@ pub(crate) fn fix_with_progress<R: Receiver<FoundFix>>(
 ) -> Result<Vec<FixedFile>, Error> {
     let later = keep_apart(&mut inputs)?;
     let named = inputs.all.iter().zip(&inputs.folders);
-    let known: HashMap<String, (Input, Option<usize>)> =
-        named.map(|(input, folder)| (input.display_name(), (input.clone(), *folder))).collect();
+    let known: HashMap<String, KnownFile> = named.map(|(input, folder)| KnownFile::of(input, *folder)).collect();
     let looking = Looking { options, up_to };
     let mut files: Vec<OpenFile> = Vec::new();
     for found in looking.look(inputs, progress)? {
         if found.has_any() {
-            let (input, folder) = known.get(&found.path).cloned().unzip();
-            files.push(OpenFile::new(found, input, folder.flatten()));
+            let file = known.get(&found.path).cloned();
+            files.push(OpenFile::new(found, file));
         }
     }
     for _ in 0..MAX_ROUNDS {

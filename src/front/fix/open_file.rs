@@ -23,11 +23,30 @@ use super::found::{FileFixes, FoundFix, Looking};
 /// So often one file is looked through for the fixes that make it worse.
 const MAX_TRIALS: usize = 200;
 
+/// A file as it was before anything of it was read.
+#[derive(Clone)]
+pub(super) struct KnownFile {
+    input: Input,
+    /// The folder it was found in, by its number.
+    folder: Option<usize>,
+    /// How many bytes it has, if it is a plain file.
+    len: Option<u64>,
+}
+
+impl KnownFile {
+    /// Takes down how long a file is, with its name.
+    pub(super) fn of(input: &Input, folder: Option<usize>) -> (String, Self) {
+        (input.display_name(), Self { input: input.clone(), folder, len: input.stored_len() })
+    }
+}
+
 /// A file while it is mended.
 pub(super) struct OpenFile {
     file: FixedFile,
     /// The folder it was found in, by its number.
     folder: Option<usize>,
+    /// How many bytes it had before it was read. No more of it is read again.
+    len: Option<u64>,
     /// Fixes that have not been tried; what `file` has are edits that have.
     pending: Vec<FoundFix>,
     /// Fixes with which the file would read worse.
@@ -38,7 +57,9 @@ pub(super) struct OpenFile {
 }
 
 impl OpenFile {
-    pub(super) fn new(found: FileFixes, input: Option<Input>, folder: Option<usize>) -> Self {
+    pub(super) fn new(found: FileFixes, known: Option<KnownFile>) -> Self {
+        let (input, folder, len) =
+            known.map_or((None, None, None), |known| (Some(known.input), known.folder, known.len));
         let compression = match &input {
             // A file inside an archive has a name of its own.
             None => Some(Compression::Zip),
@@ -51,16 +72,26 @@ impl OpenFile {
             n_unsafe: found.n_unsafe,
             n_held_back: 0,
             compression,
+            is_changed: false,
             input,
         };
         let (pending, counts) = (found.fixes, found.counts);
-        let mut open = Self { file, folder, pending, held_back: Vec::new(), fixed: BTreeMap::new(), counts };
+        let mut open = Self { file, folder, len, pending, held_back: Vec::new(), fixed: BTreeMap::new(), counts };
         if compression.is_some() {
             // It is told what could be mended; nothing is.
             let pending = std::mem::take(&mut open.pending);
             open.count(&pending);
         }
         open
+    }
+
+    /// Gives up a file that has got longer or shorter: what is found in it now is not what was found.
+    fn give_up_if_changed(&mut self) {
+        if self.file.input.as_ref().is_some_and(|input| input.stored_len() != self.len) {
+            self.file.is_changed = true;
+            self.file.edits = EditList::default();
+            (self.pending, self.held_back, self.fixed) = (Vec::new(), Vec::new(), BTreeMap::new());
+        }
     }
 
     /// Tells whether there are fixes that have not been tried.
@@ -134,6 +165,7 @@ impl OpenFile {
     }
 
     pub(super) fn finish(mut self) -> FixedFile {
+        self.give_up_if_changed();
         // What was not tried any more is not made.
         self.file.n_held_back = (self.held_back.len() + self.pending.len()) as u64;
         self.file.fixed = self.fixed.into_values().collect();
@@ -144,6 +176,7 @@ impl OpenFile {
 
 /// Tries the fixes that have not been tried; tells whether that has shown more of them.
 pub(super) fn another_round(files: &mut [OpenFile], looking: &Looking<'_>) -> Result<bool, Error> {
+    files.iter_mut().for_each(OpenFile::give_up_if_changed);
     let open: Vec<usize> = (0..files.len()).filter(|index| files[*index].is_open()).collect();
     let edits: Vec<EditList> =
         open.iter().map(|index| files[*index].with(&files[*index].pending).unwrap_or_default()).collect();
@@ -168,7 +201,7 @@ fn look_at(files: &[&OpenFile], edits: &[EditList], looking: &Looking<'_>) -> Re
     let mut by_path = HashMap::new();
     for (index, (file, edits)) in files.iter().zip(edits).enumerate() {
         let Some(input) = file.file.input.clone() else { continue };
-        let edited = EditedFile { input, edits: Arc::new(edits.clone()), reader: None };
+        let edited = EditedFile { input, len: file.len, edits: Arc::new(edits.clone()), reader: None };
         inputs.all.push(Input::Memory(MemoryInput::of_reader(file.file.path.clone(), Box::new(edited))));
         inputs.folders.push(file.folder);
         by_path.insert(file.file.path.as_str(), index);
@@ -187,7 +220,7 @@ fn look_at(files: &[&OpenFile], edits: &[EditList], looking: &Looking<'_>) -> Re
 /// Tells whether a file holds as many records as before when its edits are made.
 pub(in crate::front) fn keeps_records(file: &FixedFile, n_records: u64, options: &Options) -> Result<bool, Error> {
     let Some(input) = file.input.clone() else { return Ok(true) };
-    let edited = EditedFile { input, edits: Arc::new(file.edits.clone()), reader: None };
+    let edited = EditedFile { input, len: None, edits: Arc::new(file.edits.clone()), reader: None };
     let inputs = Inputs::reader(file.path.clone(), edited);
     let (report, _) = run_job(inputs, options, &CountJob, Unheard)?;
     Ok(report.is_whole() && report.summary.records == n_records)
@@ -213,6 +246,8 @@ impl<G: Game> JobOf<G> for CountJob {
 /// Reads a file with edits made in it; opens it when the first byte is asked for.
 struct EditedFile {
     input: Input,
+    /// So many of its bytes are read, if not all.
+    len: Option<u64>,
     edits: Arc<EditList>,
     reader: Option<EditedReader<Arc<EditList>, Box<dyn Read + Send>>>,
 }
@@ -220,7 +255,12 @@ struct EditedFile {
 impl Read for EditedFile {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.reader.is_none() {
-            self.reader = Some(EditedReader::new(Arc::clone(&self.edits), self.input.open_stored()?));
+            let stored = self.input.open_stored()?;
+            let stored: Box<dyn Read + Send> = match self.len {
+                Some(len) => Box::new(stored.take(len)),
+                None => stored,
+            };
+            self.reader = Some(EditedReader::new(Arc::clone(&self.edits), stored));
         }
         self.reader.as_mut().map_or(Ok(0), |reader| reader.read(buffer))
     }
