@@ -305,3 +305,92 @@ fn an_archive_from_a_pipe_is_read_like_the_file() {
     assert_eq!(piped.results.replace("<stdin>/", "games.zip/"), plain.results);
     assert_eq!(piped.messages, "zapis: cannot read <stdin>: the zip archive ends early\n");
 }
+
+#[test]
+fn an_output_is_compressed_as_its_name_says() {
+    let folder = scratch("packed-outputs");
+    fs::write(folder.join("a.pgn"), RECORDS).unwrap();
+    fs::write(folder.join("b.pgn"), RECORDS).unwrap();
+    let unpacked = |name: &str| {
+        let bytes = fs::read(folder.join(name)).unwrap();
+        let mut text = Vec::new();
+        match &bytes[..4] {
+            [0x1F, 0x8B, ..] => {
+                std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(&bytes[..]), &mut text).unwrap();
+            }
+            [0x28, 0xB5, 0x2F, 0xFD] => text = zstd::decode_all(&bytes[..]).unwrap(),
+            plain => panic!("{name}: {plain:?}"),
+        }
+        (String::from_utf8(text).unwrap(), bytes.len())
+    };
+    let commands = [
+        "convert",
+        "export --format csv",
+        "select --where plies>0",
+        "sort --by event",
+        "tags --set Site=Riga",
+        "repair",
+        "standings --list-players",
+        "audit --format json",
+        "plan --size 1K",
+    ];
+    for command in commands {
+        let words: Vec<&str> = command.split(' ').collect();
+        let plain = run(&folder, words.iter().copied().chain(["-q", "a.pgn", "-o", "plain"]));
+        assert!(plain.status < 2, "{command}: {}", plain.messages);
+        let plain = fs::read_to_string(folder.join("plain")).unwrap();
+        for name in ["o.pgn.gz", "O.GZ", "o.zst"] {
+            let ran = run(&folder, words.iter().copied().chain(["-q", "a.pgn", "-o", name]));
+            assert!(ran.status < 2, "{command}: {}", ran.messages);
+            assert_eq!(unpacked(name).0, plain, "{command} -o {name}");
+        }
+        for name in ["o.bz2", "o.xz", "o.pgn.zip"] {
+            let ran = run(&folder, words.iter().copied().chain(["-q", "a.pgn", "-o", name]));
+            let ending = name.rsplit('.').next().unwrap();
+            let reason = format!(
+                "zapis: {name}: files that end in `.{ending}` are read and not written; `.gz` and `.zst` are compressed\n"
+            );
+            assert_eq!(
+                (ran.messages.as_str(), ran.status, folder.join(name).exists()),
+                (reason.as_str(), 2, false),
+                "{command}"
+            );
+        }
+    }
+    for name in ["u.pgn.gz", "u.pgn.zst"] {
+        for option in ["--write-unique", "--merge"] {
+            assert!(run(&folder, ["audit", "-q", "b.pgn", option, name]).status < 2);
+            assert_eq!(unpacked(name).0, RECORDS, "{option}");
+        }
+        assert!(run(&folder, ["compare", "-q", "b.pgn", "b.pgn", "-o", name]).status < 2);
+        assert!(unpacked(name).0.contains("1. e4"), "{name}");
+    }
+}
+
+#[test]
+fn the_level_of_compression_can_be_said() {
+    let folder = scratch("packed-levels");
+    fs::copy(project().join("corpus/games/world-championship-and-tournament-games.pgn"), folder.join("a.pgn")).unwrap();
+    let len = |level: &str, name: &str| {
+        let ran = run(&folder, ["convert", "-q", "a.pgn", "-o", name, "--compression-level", level]);
+        assert!(ran.status < 2, "{}", ran.messages);
+        fs::metadata(folder.join(name)).unwrap().len()
+    };
+    assert!(len("0", "o.gz") > len("1", "o.gz") && len("1", "o.gz") > len("9", "o.gz"));
+    assert!(len("1", "o.zst") > len("19", "o.zst"));
+    for (arguments, reason) in [
+        (&["-o", "o.gz", "--compression-level", "10"][..], "there is no level 10 for o.gz: 0 to 9"),
+        (&["-o", "o.zst", "--compression-level", "0"], "there is no level 0 for o.zst: 1 to 22"),
+        (
+            &["-o", "o.pgn", "--compression-level", "3"],
+            "`--compression-level` is for an output that is called `.gz` or `.zst`",
+        ),
+        (&["--compression-level", "3"], "`--compression-level` is for an output that is called `.gz` or `.zst`"),
+    ] {
+        let ran = run(&folder, ["convert", "-q", "a.pgn"].iter().chain(arguments));
+        assert_eq!((ran.messages, ran.status), (format!("zapis: {reason}\n"), 2), "{arguments:?}");
+    }
+    // What else is written is not compressed, and never called so.
+    let ran = run(&folder, ["audit", "-q", "a.pgn", "--baseline", "known.gz"]);
+    assert_eq!((ran.status, folder.join("known.gz").exists()), (2, false), "{}", ran.messages);
+}

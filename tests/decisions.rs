@@ -75,7 +75,22 @@ fn of_copies_to_the_letter_one_stays_and_without_the_kept_record_all_do() {
     assert_eq!(decided(&once, &taken).1.files.len(), 0);
     let key = taken.split("drop = [\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap().to_owned();
     let without = format!("[[game]]\nkeep = \"1\"\ndrop = [\"{key}\"]\n");
-    assert_eq!(decided(&pgn, &without).1.files.len(), 0);
+    let (_, without) = decided(&pgn, &without);
+    assert_eq!((without.files.len(), without.unmet), (0, 1));
+}
+
+#[test]
+fn decisions_about_records_of_other_files_are_told() {
+    let folder = scratch("decisions-other");
+    fs::write(folder.join("a.pgn"), game("Tal", "2700", "")).unwrap();
+    let decisions = "[[game]]\nkeep = \"1\"\ndrop = [\"2\"]\n\
+                     [[value]]\ntag = \"WhiteElo\"\nwas = \"2700\"\nis = \"2705\"\nrecord = \"0123\"\n";
+    fs::write(folder.join("d.toml"), decisions).unwrap();
+    let told = "2 decisions are about records that are not in the files that were read, or have changed since\n";
+    for option in ["--diff", "--fix"] {
+        let ran = run(&folder, ["audit", "--decisions", "d.toml", option, "a.pgn"]);
+        assert!(ran.messages.contains(told) && ran.status == 0, "{option}: {}", ran.messages);
+    }
 }
 
 #[test]

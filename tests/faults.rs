@@ -306,6 +306,33 @@ fn what_a_file_that_is_replaced_cannot_keep_is_told() {
 }
 
 #[test]
+fn a_file_that_grows_while_it_is_mended_is_told_as_that() {
+    let folder = scratch("faults-grows");
+    let path = folder.join("a.pgn");
+    let record = "[Event \"good\"]\n[Date \"2020.5.1\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n";
+    for arguments in [
+        &["validate", "-q", "--format", "concise", "--fix", "a.pgn"][..],
+        &["tags", "-q", "--dates", "--in-place", "a.pgn"],
+    ] {
+        fs::write(&path, record.repeat(5000)).unwrap();
+        let mut child = program(&folder).args(arguments).stdout(Stdio::null()).spawn().unwrap();
+        let mut log = fs::OpenOptions::new().append(true).open(&path).unwrap();
+        let mut n_added = 0;
+        while child.try_wait().unwrap().is_none() {
+            log.write_all(record.as_bytes()).unwrap();
+            n_added += 1;
+            thread::sleep(std::time::Duration::from_millis(1));
+        }
+        let mut messages = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut messages).unwrap();
+        assert!(messages.contains(" a.pgn: it was changed while it was read\n"), "{arguments:?}: {messages}");
+        assert!(!messages.contains("would read worse"), "{arguments:?}: {messages}");
+        assert_eq!(child.wait().unwrap().code(), Some(2), "{arguments:?}");
+        assert!(fs::read_to_string(&path).unwrap() == record.repeat(5000 + n_added), "{arguments:?}: nothing is lost");
+    }
+}
+
+#[test]
 fn a_file_that_gets_shorter_while_it_is_read_is_told() {
     let folder = scratch("faults-shorter");
     let path = folder.join("a.pgn");

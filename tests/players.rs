@@ -1,5 +1,8 @@
 //! `zapis audit --players`: the players of an archive against a list of players.
 
+#[expect(dead_code, reason = "other tests need other formats too")]
+#[path = "support/packing.rs"]
+mod packing;
 #[path = "support/run.rs"]
 mod run;
 
@@ -101,6 +104,34 @@ fn a_spelling_file_says_which_spelling_is_meant() {
         "2 this game is of 1935, and Tal, Mihail was born in 1936 by the list",
     ];
     assert_eq!(told(&folder, "a.ssp"), expected);
+}
+
+#[test]
+fn a_list_is_read_in_one_line_and_compressed_as_it_is_handed_out() {
+    let folder = scratch("players-packed");
+    let tags = [("White", "O'Kelly, Albéric"), ("WhiteFideId", "1000014"), ("Black", "?")];
+    fs::write(folder.join("a.pgn"), game("1958.05.01", &tags)).unwrap();
+    let line = "<?xml version=\"1.0\"?><playerslist><player><fideid>1000014</fideid><name>O&#39;Kelly, Alb&#xE9;ric</name>\
+                <country>BEL</country><sex>M</sex><title></title><rating>2000</rating><birthday>1911</birthday></player></playerslist>";
+    for (name, bytes) in [
+        ("list.xml", line.as_bytes().to_vec()),
+        ("lines.xml", line.replace("><", ">\r\n<").into_bytes()),
+        ("list.xml.gz", packing::gzip(line.as_bytes())),
+        ("list.zst", packing::zstd(line.as_bytes())),
+        ("players_list_xml.zip", packing::zip(&[("players_list_xml_foa.xml", line.as_bytes())])),
+        ("mac.zip", packing::zip(&[("__MACOSX/._l.xml", b"x".as_slice()), ("l.xml", line.as_bytes())])),
+    ] {
+        fs::write(folder.join(name), bytes).unwrap();
+        assert_eq!(told(&folder, name), [] as [&str; 0], "{name}");
+    }
+    // It was read: of another name it says so.
+    fs::write(folder.join("a.pgn"), game("1958.05.01", &[("White", "Tal, M"), tags[1], tags[2]])).unwrap();
+    assert_eq!(told(&folder, "players_list_xml.zip").len(), 1);
+    let two = packing::zip(&[("a.xml", line.as_bytes()), ("b.xml", line.as_bytes())]);
+    fs::write(folder.join("two.zip"), two).unwrap();
+    let ran = run(&folder, ["audit", "-q", "--players", "two.zip", "a.pgn"]);
+    let reason = "zapis: cannot read two.zip: the zip archive must hold one file, the list\n";
+    assert_eq!((ran.messages.as_str(), ran.status), (reason, 2));
 }
 
 #[test]

@@ -237,6 +237,8 @@ fn files_of_a_split_have_safe_names_and_replace_nothing_unasked() {
     assert!(ran.messages.starts_with("zapis: out/Tal.pgn is there already; nothing was written."), "{}", ran.messages);
     let ran = run(&folder, ["split", "--by", "white", "--into", "out", "--overwrite", "a.pgn"]);
     assert_eq!((ran.status, fs::read_to_string(folder.join("out/Tal.pgn")).unwrap()), (0, format!("{TWO}\n")));
+    let older = "zapis: out also holds 4 files that this run did not write: Botvinnik.pgn, Wch_1.pgn, unknown.pgn, wch_1~2.pgn\n";
+    assert!(ran.messages.ends_with(older), "{}", ran.messages);
     let ran = run(&folder, ["split", "--by", "white", "--into", "out", "--overwrite", "a.pgn", "out/Tal.pgn"]);
     assert_eq!(ran.status, 2, "{}", ran.messages);
     let ran = run(&folder, ["split", "--every", "1", "--into", "n", "a.pgn"]);

@@ -159,10 +159,59 @@ fn csv_has_the_columns_asked_for_and_one_game_a_row() {
     let csv = String::from_utf8(exported("csv", &["--fields", fields, path.to_str().unwrap()])).unwrap();
     let expected = [
         fields,
-        "1,\"'=Tal, M\",2700,1960-03-15,1960,1-0,e4 e5 Nf3,\"[60000,null,null]\",\"{\"\"Note\"\":\"\"a\"\"}\"",
+        "1,\"=Tal, M\",2700,1960-03-15,1960,1-0,e4 e5 Nf3,\"[60000,null,null]\",\"{\"\"Note\"\":\"\"a\"\"}\"",
         "2,Keres,,,1960,*,d4,,\"{\"\"WhiteElo\"\":\"\"strong\"\"}\"",
     ];
     assert_eq!(csv.lines().collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn csv_holds_values_as_they_are_unless_it_is_for_spreadsheets() {
+    let path = scratch("formulas.pgn");
+    let tags =
+        "[Event \"=1+1\"]\n[Site \"@home\"]\n[Round \"-\"]\n[White \"+Tal, M\"]\n[Black \"Keres\"]\n[Result \"*\"]\n";
+    std::fs::write(&path, format!("{tags}\n1. e4 -- 2. d4 *\n")).unwrap();
+    let path = path.to_str().unwrap();
+    let fields = "event,site,round,white,black,plies";
+    for (arguments, stored, guarded) in [
+        (
+            &["export", "--format", "csv", "--fields", fields][..],
+            "=1+1,@home,-,\"+Tal, M\",Keres,3",
+            "\"'=1+1\",\"'@home\",\"'-\",\"'+Tal, M\",Keres,3",
+        ),
+        (
+            &["select", "--where", "plies > 0", "--to", "csv", "--fields", fields],
+            "=1+1,@home,-,\"+Tal, M\",Keres,3",
+            "\"'=1+1\",\"'@home\",\"'-\",\"'+Tal, M\",Keres,3",
+        ),
+        (&["export", "--format", "csv"], "black,--,--,--,rnbqkbnr", "black,\"'--\",\"'--\",\"'--\",rnbqkbnr"),
+        (&["standings", "--format", "csv", "--list-players"], "\"+Tal, M\",1,", "\"'+Tal, M\",1,"),
+        (&["standings", "--format", "csv", "--event", "1+1"], "=1+1,", "\"'=1+1\","),
+    ] {
+        let written = |more: &[&str]| {
+            let output = zapis(&[arguments, &["-q", path][..], more].concat());
+            assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+            String::from_utf8(output.stdout).unwrap()
+        };
+        let (plain, safe) = (written(&[]), written(&["--for-spreadsheets"]));
+        assert!(plain.contains(stored) && !plain.contains('\''), "{arguments:?}: {plain}");
+        assert!(safe.contains(guarded), "{arguments:?}: {safe}");
+    }
+    for arguments in [
+        &["export", "--format", "ndjson"][..],
+        &["export", "--format", "parquet", "-o", "/dev/null"],
+        &["select", "--where", "plies > 0"],
+        &["select", "--where", "plies > 0", "--to", "pgn"],
+        &["standings"],
+    ] {
+        let output = zapis(&[arguments, &["-q", "--for-spreadsheets", path][..]].concat());
+        let reason = "zapis: `--for-spreadsheets` is for CSV only\n";
+        assert_eq!(
+            (String::from_utf8_lossy(&output.stderr).as_ref(), output.status.code()),
+            (reason, Some(2)),
+            "{arguments:?}"
+        );
+    }
 }
 
 #[test]

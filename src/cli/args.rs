@@ -148,12 +148,20 @@ pub(super) struct OutputArgs {
     /// Write to this file, which appears only when it is complete; `-` is standard output
     ///
     /// A file that is read cannot be written to, whatever it is called. Where not everything can be read (exit status 2)
-    /// nothing is written, and what was there is unchanged.
+    /// nothing is written, and what was there is unchanged. What is called `.gz` or `.zst` is compressed.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    /// How much to compress an output called `.gz` (0 to 9, usually 6) or `.zst` (1 to 22, usually 3)
+    #[arg(long, value_name = "N")]
+    compression_level: Option<u32>,
 }
 
 impl OutputArgs {
+    /// Returns how much outputs are compressed, if that is said.
+    pub(super) const fn level(&self) -> Option<u32> {
+        self.compression_level
+    }
+
     /// Returns the file, if one is named.
     pub(super) fn path(&self) -> Option<&Path> {
         self.output.as_deref()
@@ -347,9 +355,12 @@ pub(super) struct CompareArgs {
     /// Write the games as PGN to this file, which appears only when it is complete
     ///
     /// A file that is read cannot be written to, whatever it is called. Where not everything can be read or compared (exit
-    /// status 2) nothing is written, and what was there is unchanged.
+    /// status 2) nothing is written, and what was there is unchanged. What is called `.gz` or `.zst` is compressed.
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: Option<PathBuf>,
+    /// How much to compress an output called `.gz` (0 to 9, usually 6) or `.zst` (1 to 22, usually 3)
+    #[arg(long, value_name = "N")]
+    pub(super) compression_level: Option<u32>,
     #[command(flatten)]
     pub(super) schema: SchemaArgs,
 }

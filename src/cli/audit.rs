@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::front::{Audit, Baseline, Questions, display_name};
+use crate::front::{Audit, Baseline, Questions, display_name, refuse_no_list};
 use crate::l10n::{Language, Message, message};
 use crate::render::{
     AuditSummary, MergedRecords, UniqueRecords, audit_groups_text, audit_summary_text, merged_records_text,
@@ -20,8 +20,7 @@ use super::part_file::write_file;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{
-    CommandError, ExitStatus, audit_database, baseline, event_list, index_file, io_reason, named, report_error,
-    run_loop, terminal,
+    CommandError, ExitStatus, audit_database, baseline, event_list, index_file, named, report_error, run_loop, terminal,
 };
 
 /// So many lines are two screens: findings that take more are shown by event and kind.
@@ -31,8 +30,10 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &args.findings)?;
     settings.options.start_threads();
     let mut outputs = Outputs::of(&args.read);
+    outputs.compress_at(args.output.level());
     let results = outputs.grant(args.output.path())?;
     let one_of_each_to = one_of_each_to(args, &mut outputs)?;
+    outputs.use_level()?;
     if let Some(path) = &args.baseline {
         outputs.grant_file(path)?;
     }
@@ -233,12 +234,10 @@ fn restricted(mut audit: Audit, args: &AuditArgs) -> Audit {
     }
 }
 
-/// Has the players compared with a list; one that cannot be read is told before all records are read.
+/// Has the players compared with a list; what is none is told before all records are read.
 fn with_list(audit: Audit, list: Option<&Path>) -> Result<Audit, CommandError> {
     let Some(list) = list else { return Ok(audit) };
-    let unreadable =
-        |error| CommandError::Usage(message!("cannot-read", path = named(list), reason = io_reason(&error)));
-    std::fs::File::open(list).map_err(unreadable)?;
+    refuse_no_list(list)?;
     Ok(audit.players(list))
 }
 

@@ -16,6 +16,7 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
     let (options, language) = (&settings.options, settings.options.language);
     let mut outputs = Outputs::of(&args.read);
+    outputs.compress_at(args.compression_level);
     let results = outputs.grant(None)?;
     terminal::tell_that_it_waits(&args.read.paths, settings.quiet, language);
     let pgn = match &args.output {
@@ -24,6 +25,7 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
         Some(path) => Some(outputs.grant(Some(path))?),
         None => None,
     };
+    outputs.use_level()?;
     let show = match args.format {
         CompareFormat::Text => ShowAs::Text,
         CompareFormat::Json => ShowAs::Json,

@@ -19,7 +19,7 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
         return convert_bridge::run(args, format);
     }
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
-    let to = Outputs::of(&args.read).grant(args.output.path())?;
+    let to = Outputs::of(&args.read).grant_results(&args.output)?;
     let convert = args.writing.convert(args.to)?;
     let job = convert.job(Some(TextStyle::new(false, terminal::message_width())))?;
     let mut sink = Sink::open(to, Written::Records)?;

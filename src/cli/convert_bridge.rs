@@ -28,7 +28,7 @@ pub(super) fn conversion(writing: &WritingArgs, format: BridgeFormat) -> Result<
 pub(super) fn run(args: &ConvertArgs, format: BridgeFormat) -> Result<ExitStatus, CommandError> {
     let convert = conversion(&args.writing, format)?;
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
-    let to = Outputs::of(&args.read).grant(args.output.path())?;
+    let to = Outputs::of(&args.read).grant_results(&args.output)?;
     let job = convert.job(Some(TextStyle::new(false, terminal::message_width())));
     let mut sink = Sink::open(to, Written::Records)?;
     sink.write(|stream| stream.write_all(job.head().as_bytes()))?;

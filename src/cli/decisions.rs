@@ -1,10 +1,9 @@
 //! What was decided of what an audit found: drafted, shown, or written into the files.
 
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use crate::front::{Tagged, decide_with_progress};
+use crate::front::{Tagged, decide_with_progress, read_decisions, read_given};
 use crate::l10n::message;
 
 use super::audit_args::AuditArgs;
@@ -17,7 +16,10 @@ use super::run_loop::OnlyProgress;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::tags::{diff, tell_problems, write_all};
-use super::{CommandError, ExitStatus, io_reason, named, report_error, terminal};
+use super::{CommandError, ExitStatus, named, report_error, terminal};
+
+/// No file of decisions is longer.
+const LONGEST: u64 = 1 << 25;
 
 /// What there is to be done with decisions.
 pub(super) enum DecisionsTask<'a> {
@@ -46,6 +48,8 @@ pub(super) fn before<'a>(
         outputs.grant_file(path)?;
         return Ok(DecisionsTask::Draft(path));
     }
+    let text = read_given(path, LONGEST)?;
+    let decisions = read_decisions(&text)?;
     if !asked.fix && !asked.diff {
         terminal::tell(&message!("decisions-are-there", path = named(path)).in_language(settings.options.language));
         return Ok(DecisionsTask::None);
@@ -54,14 +58,11 @@ pub(super) fn before<'a>(
     if paths.is_empty() || paths.iter().any(|path| path.as_os_str() == "-") {
         return Err(CommandError::Usage(message!("unique-needs-paths")));
     }
-    let text = fs::read_to_string(path).map_err(|error| {
-        CommandError::Usage(message!("cannot-read", path = named(path), reason = io_reason(&error)))
-    })?;
     let mut inputs = settings.inputs(paths);
     inputs.drop_repeated(FileId::of_path);
     let stored = Stamp::of_all(&inputs);
     let progress = OnlyProgress::start(settings, &inputs);
-    let decided = decide_with_progress(inputs, &text, &settings.options, progress)?;
+    let decided = decide_with_progress(inputs, &decisions, &settings.options, progress)?;
     for unread in &decided.unread {
         report_error(&unread.message(), settings.options.language);
     }
@@ -87,6 +88,9 @@ fn tell(decided: &Tagged, settings: &Settings) {
     let Tagged { tags, changed, dropped, .. } = decided;
     let told = message!("decisions-done", tags = *tags, changed = *changed, dropped = *dropped);
     terminal::tell(&told.in_language(settings.options.language));
+    if decided.unmet > 0 {
+        report_error(&message!("decisions-unmet", count = decided.unmet), settings.options.language);
+    }
 }
 
 /// Writes a draft, under a name that appears only when all of it is written.

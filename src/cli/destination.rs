@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use crate::l10n::{Message, message};
 
 use super::CommandError;
-use super::args::ReadArgs;
+use super::args::{OutputArgs, ReadArgs};
+use super::compressed_output::Compressing;
 use super::file_identity::{FileId, place_of};
 use super::own_output::is_own_output;
 use crate::front::{Inputs, display_name};
@@ -19,6 +20,8 @@ pub(super) struct Outputs<'a> {
     /// What is read; looked at when it is first asked for.
     read: Option<Read>,
     written: Vec<Taken>,
+    /// How much outputs are compressed, if that is said.
+    level: Option<u32>,
 }
 
 /// The identities of what is read.
@@ -34,6 +37,7 @@ struct Read {
 struct Taken {
     id: Option<FileId>,
     place: Option<PathBuf>,
+    is_compressed: bool,
 }
 
 /// A place that may be written to.
@@ -42,13 +46,27 @@ pub(super) enum Destination {
     Standard,
     /// Where results go that have no other place, since standard output is taken.
     StandardError,
-    File(PathBuf),
+    /// A file, and how it is compressed, if it is.
+    File(PathBuf, Option<Compressing>),
 }
 
 impl<'a> Outputs<'a> {
     /// Watches over what the arguments name as input.
     pub(super) fn of(read: &'a ReadArgs) -> Self {
-        Self { paths: &read.paths, others: Vec::new(), read: None, written: Vec::new() }
+        Self { paths: &read.paths, others: Vec::new(), read: None, written: Vec::new(), level: None }
+    }
+
+    /// Has outputs compressed at a level. Some output must be compressed then, which [`Outputs::use_level`] sees to.
+    pub(super) const fn compress_at(&mut self, level: Option<u32>) {
+        self.level = level;
+    }
+
+    /// Refuses a level of compression where none of the outputs granted is compressed.
+    pub(super) fn use_level(&self) -> Result<(), CommandError> {
+        if self.level.is_some() && !self.written.iter().any(|taken| taken.is_compressed) {
+            return Err(CommandError::Usage(message!("compression-level-unused")));
+        }
+        Ok(())
     }
 
     /// Watches over one more file that is read; `-` is standard input.
@@ -64,10 +82,19 @@ impl<'a> Outputs<'a> {
         match path.filter(|path| !is_standard_output(path)) {
             None => self.take_standard_output(),
             Some(path) => {
-                self.take(path)?;
-                Ok(Destination::File(path.to_owned()))
+                let compressing = Compressing::of(path, self.level)?;
+                self.take(path, compressing.is_some())?;
+                Ok(Destination::File(path.to_owned(), compressing))
             }
         }
+    }
+
+    /// Lets the run write its results where `-o` says.
+    pub(super) fn grant_results(&mut self, output: &OutputArgs) -> Result<Destination, CommandError> {
+        self.compress_at(output.level());
+        let to = self.grant(output.path())?;
+        self.use_level()?;
+        Ok(to)
     }
 
     /// Lets the run write a file that cannot be standard output.
@@ -75,7 +102,10 @@ impl<'a> Outputs<'a> {
         if is_standard_output(path) {
             return Err(CommandError::Usage(message!("output-must-be-a-file", path = shown(path))));
         }
-        self.take(path)
+        if Compressing::of(path, None)?.is_some() {
+            return Err(CommandError::Usage(message!("output-not-compressed", path = shown(path))));
+        }
+        self.take(path, false)
     }
 
     fn take_standard_output(&mut self) -> Result<Destination, CommandError> {
@@ -94,7 +124,7 @@ impl<'a> Outputs<'a> {
             }
         }
         let place = PathBuf::from("-");
-        self.put_down(Taken { id, place: Some(place) }, message!("standard-output"))?;
+        self.put_down(Taken { id, place: Some(place), is_compressed: false }, message!("standard-output"))?;
         Ok(Destination::Standard)
     }
 
@@ -116,13 +146,13 @@ impl<'a> Outputs<'a> {
         Ok(())
     }
 
-    fn take(&mut self, path: &Path) -> Result<(), CommandError> {
+    fn take(&mut self, path: &Path, is_compressed: bool) -> Result<(), CommandError> {
         self.refuse_input(path)?;
         let id = FileId::of_path(path);
         // A terminal and `/dev/null` take whatever comes, from whomever.
         let keeps = id.is_some() || !path.exists();
         let place = keeps.then(|| folded(place_of(path)));
-        self.put_down(Taken { id, place }, message!("verbatim", text = shown(path)))
+        self.put_down(Taken { id, place, is_compressed }, message!("verbatim", text = shown(path)))
     }
 
     fn put_down(&mut self, taken: Taken, name: Message) -> Result<(), CommandError> {

@@ -2,17 +2,16 @@
 
 use std::path::Path;
 
-use crate::front::EventList;
+use crate::front::{EventList, read_given};
 use crate::l10n::message;
 
-use super::CommandError;
+use super::{CommandError, named};
+
+/// No list is longer.
+const LONGEST: u64 = 1 << 25;
 
 /// Reads a file.
 pub(super) fn read(path: &Path) -> Result<EventList, CommandError> {
-    let shown = || path.to_string_lossy().into_owned();
-    let text = std::fs::read_to_string(path).map_err(|error| {
-        CommandError::Usage(message!("cannot-read", path = shown(), reason = super::io_reason(&error)))
-    })?;
-    EventList::from_toml(&text)
-        .map_err(|reason| CommandError::Usage(message!("events-unreadable", path = shown(), reason = reason)))
+    EventList::from_toml(&read_given(path, LONGEST)?)
+        .map_err(|reason| CommandError::Usage(message!("events-unreadable", path = named(path), reason = reason)))
 }

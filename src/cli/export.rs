@@ -9,9 +9,10 @@ use crate::render::TextStyle;
 use super::args::{ExportArgs, FindingArgs, TargetFormat};
 use super::destination::{Destination, Outputs};
 use super::settings::Settings;
-use super::sink::{Sink, Written};
+use super::sink::Sink;
 use super::table_args::RowChoice;
 use super::terminal;
+use super::written_rows::written;
 use super::{CommandError, ExitStatus, run_loop};
 
 pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
@@ -31,8 +32,8 @@ pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
     };
     let openings = args.openings;
     let job = Exporting { format, openings, text: Some(TextStyle::new(false, terminal::message_width())) };
-    let written = Written::as_json_if(matches!(args.format, TargetFormat::Json | TargetFormat::Ndjson));
-    let mut sink = Sink::open(Outputs::of(&args.read).grant(args.output.path())?, written)?;
+    let written = written(&args.table, Some(args.format))?;
+    let mut sink = Sink::open(Outputs::of(&args.read).grant_results(&args.output)?, written)?;
     sink.write(|stream| stream.write_all(job.head(&settings.options).as_bytes()))?;
     sink.skip(job.n_skipped());
     let mut ran = run_loop::run(&args.read, &settings, &job, sink)?;
@@ -49,7 +50,8 @@ fn write_deals(args: &ExportArgs, settings: &Settings) -> Result<ExitStatus, Com
         table = table.fields(&args.table.fields)?;
     }
     let job = table.job(Some(TextStyle::new(false, terminal::message_width())));
-    let mut sink = Sink::open(Outputs::of(&args.read).grant(args.output.path())?, Written::as_json_if(false))?;
+    let mut sink =
+        Sink::open(Outputs::of(&args.read).grant_results(&args.output)?, written(&args.table, Some(args.format))?)?;
     sink.write(|stream| stream.write_all(job.head(&settings.options).as_bytes()))?;
     let ran = run_loop::run(&args.read, settings, &job, sink)?;
     let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;
@@ -71,12 +73,12 @@ fn write_table(args: &ExportArgs, settings: &Settings, format: TableFormat) -> R
         table = table.fields(&args.table.fields)?;
     }
     let job = table.job(Some(TextStyle::new(false, terminal::message_width())), &settings.options)?;
-    let to = Outputs::of(&args.read).grant(args.output.path())?;
+    let to = Outputs::of(&args.read).grant_results(&args.output)?;
     let is_text = matches!(format, TableFormat::Csv | TableFormat::Ndjson);
     if !is_text && matches!(to, Destination::Standard) && std::io::stdout().is_terminal() {
         return Err(CommandError::Usage(message!("bytes-to-a-terminal")));
     }
-    let mut sink = Sink::open(to, Written::as_json_if(format == TableFormat::Ndjson))?;
+    let mut sink = Sink::open(to, written(&args.table, Some(args.format))?)?;
     sink.write(|stream| stream.write_all(job.head(&settings.options).as_bytes()))?;
     let mut ran = run_loop::run(&args.read, settings, &job, sink)?;
     job.finish(&mut |bytes| ran.sink.write(|stream| stream.write_all(bytes)))?;

@@ -16,12 +16,12 @@ impl NotKept {
     /// Gives `new` what belongs to the file that stands under `path`, if one does, as far as the system allows; messages call
     /// the file `shown`.
     #[cfg(unix)]
-    pub(super) fn of(path: &Path, new: &File, shown: &Path) -> Self {
-        unix::keep(path, new, shown).map_or_else(|_| Self::default(), Self)
+    pub(super) fn of(path: &Path, new: &File, shown: &Path, n_names: u64) -> Self {
+        unix::keep(path, new, shown, n_names).map_or_else(|_| Self::default(), Self)
     }
 
     #[cfg(not(unix))]
-    pub(super) fn of(path: &Path, new: &File, _: &Path) -> Self {
+    pub(super) fn of(path: &Path, new: &File, _: &Path, _: u64) -> Self {
         if let Ok(old) = std::fs::metadata(path) {
             // Where that cannot be had, the file is still worth having.
             let _ = new.set_permissions(old.permissions());
@@ -37,6 +37,17 @@ impl NotKept {
     }
 }
 
+/// Returns how many names a file has.
+#[cfg(unix)]
+pub(super) fn n_names(metadata: &std::fs::Metadata) -> u64 {
+    std::os::unix::fs::MetadataExt::nlink(metadata)
+}
+
+#[cfg(not(unix))]
+pub(super) const fn n_names(_: &std::fs::Metadata) -> u64 {
+    1
+}
+
 #[cfg(unix)]
 mod unix {
     use std::fs::{self, File, Permissions};
@@ -46,7 +57,7 @@ mod unix {
 
     use crate::l10n::{Message, message};
 
-    use super::super::named;
+    use crate::front::named;
 
     /// The bits of a mode that may be given.
     const RIGHTS: u32 = 0o7777;
@@ -56,7 +67,7 @@ mod unix {
     const SET_IDS: u32 = 0o6000;
 
     /// Gives `new` what belongs to the file under `path`; returns what it could not give.
-    pub(super) fn keep(path: &Path, new: &File, shown: &Path) -> io::Result<Vec<Message>> {
+    pub(super) fn keep(path: &Path, new: &File, shown: &Path, n_names: u64) -> io::Result<Vec<Message>> {
         let (old, mut not_kept) = (fs::metadata(path)?, Vec::new());
         let own = new.metadata()?;
         let mut mode = old.mode() & RIGHTS;
@@ -80,7 +91,7 @@ mod unix {
         if new.set_permissions(Permissions::from_mode(mode)).is_err() {
             not_kept.push(message!("rights-not-kept", path = named(shown), mode = format!("{mode:o}")));
         }
-        if let n_others @ 1.. = old.nlink().saturating_sub(1) {
+        if let n_others @ 1.. = n_names.saturating_sub(1) {
             not_kept.push(message!("other-names-not-kept", path = named(shown), count = n_others));
         }
         Ok(not_kept)

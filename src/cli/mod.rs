@@ -15,6 +15,7 @@ mod checking;
 mod claims;
 mod command;
 mod compare;
+mod compressed_output;
 mod convert;
 mod convert_args;
 #[cfg(feature = "bridge")]
@@ -70,6 +71,7 @@ mod terminal;
 mod usage_error;
 mod validate;
 mod version;
+mod written_rows;
 
 use std::ffi::OsString;
 use std::io::Write;

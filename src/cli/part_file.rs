@@ -10,7 +10,7 @@ use tempfile::{Builder, TempPath};
 use crate::l10n::Language;
 
 use super::file_identity::place_of;
-use super::kept_attributes::NotKept;
+use super::kept_attributes::{NotKept, n_names};
 use super::{CommandError, interrupt, named};
 
 /// A file that is still being written. Nothing of it stands under its name until the last byte is on the disk: not when the
@@ -24,6 +24,8 @@ pub(super) struct PartFile {
     path: PathBuf,
     /// How the file was named by whoever asked for it.
     shown: PathBuf,
+    /// How many names the file has that it replaces.
+    n_names: u64,
     /// The name under which it is written, if it has one.
     beside: Option<TempPath>,
 }
@@ -52,11 +54,12 @@ impl PartFile {
                 (file, Some(beside))
             }
         };
+        let n_names = replaced.as_ref().map_or(0, n_names);
         if let Some(metadata) = replaced {
             // Nobody reads what comes before it is complete who could not read what was there.
             let _ = file.set_permissions(metadata.permissions());
         }
-        Ok(Self { file, path, shown: shown.to_owned(), beside })
+        Ok(Self { file, path, shown: shown.to_owned(), n_names, beside })
     }
 
     /// Returns a stream that writes to the file.
@@ -66,7 +69,7 @@ impl PartFile {
 
     /// Gives the file its name, once everything is written and flushed, and what belonged to the file that it replaces.
     pub(super) fn finish(mut self) -> io::Result<NotKept> {
-        let not_kept = NotKept::of(&self.path, &self.file, &self.shown);
+        let not_kept = NotKept::of(&self.path, &self.file, &self.shown, self.n_names);
         // Some file systems say only now that there was no room; and a name must not be there before its bytes.
         self.file.sync_all()?;
         let mut unfinished = unfinished();
@@ -199,7 +202,7 @@ mod tests {
         let begun = || {
             let (file, beside) = named_beside(&path, |name| File::create_new(name)).unwrap();
             (&file).write_all(b"*\n").unwrap();
-            PartFile { file, path: path.clone(), shown: path.clone(), beside: Some(beside) }
+            PartFile { file, path: path.clone(), shown: path.clone(), n_names: 0, beside: Some(beside) }
         };
         let part = begun();
         let [name] = &names()[..] else { panic!("one file") };

@@ -22,7 +22,7 @@ pub(super) fn run(args: &PlanArgs) -> Result<ExitStatus, CommandError> {
         return Err(CommandError::Usage(message!("plan-of-a-range")));
     }
     let mut outputs = Outputs::of(&args.read);
-    let results = outputs.grant(args.output.path())?;
+    let results = outputs.grant_results(&args.output)?;
     let mut inputs = settings.inputs(&args.read.paths);
     let mut renewed = None;
     if let Some(path) = &args.index {

@@ -39,7 +39,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         outputs.also(Path::new("-"));
         job = job.asking(move |question| ask(question, language));
     }
-    let output = outputs.grant(args.output.path())?;
+    let output = outputs.grant_results(&args.output)?;
     let learn_to = args.learn.as_deref().map(|path| outputs.grant(Some(path))).transpose()?;
     job = job.by_hand(repair_hand::known(args, limits, &settings)?);
     if learn_to.is_some() {

@@ -1,17 +1,15 @@
 //! What is known of the hand that wrote the sheets: read from a file, learned from the sheets, written to a file.
 
-use std::fs;
-use std::io::{self, Read};
 use std::path::Path;
 
-use crate::front::{Hand, SearchLimits, learn_from};
+use crate::front::{Hand, SearchLimits, learn_from, read_given};
 use crate::l10n::message;
 
 use super::args::RepairArgs;
 use super::destination::Destination;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::{CommandError, terminal};
+use super::{CommandError, named, terminal};
 
 /// No table is longer.
 const LONGEST: u64 = 1 << 20;
@@ -32,14 +30,8 @@ pub(super) fn known(args: &RepairArgs, limits: SearchLimits, settings: &Settings
 }
 
 fn read(path: &Path) -> Result<Hand, CommandError> {
-    let shown = || path.to_string_lossy().into_owned();
-    let unreadable = |error: io::Error| {
-        CommandError::Usage(message!("cannot-read", path = shown(), reason = super::io_reason(&error)))
-    };
-    let mut text = String::new();
-    fs::File::open(path).map_err(unreadable)?.take(LONGEST).read_to_string(&mut text).map_err(unreadable)?;
-    Hand::from_toml(&text)
-        .map_err(|reason| CommandError::Usage(message!("repair-no-hand", path = shown(), reason = reason)))
+    Hand::from_toml(&read_given(path, LONGEST)?)
+        .map_err(|reason| CommandError::Usage(message!("repair-no-hand", path = named(path), reason = reason)))
 }
 
 /// Writes what was learned, with what the file of `--hand` says.

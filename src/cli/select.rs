@@ -23,6 +23,7 @@ use super::select_args::{RecordForm, SelectArgs};
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::table_args::RowChoice;
+use super::written_rows::written;
 use super::{CommandError, ExitStatus, run_loop, terminal};
 
 pub(super) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
@@ -40,6 +41,9 @@ pub(super) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
     let text = || Some(TextStyle::new(false, terminal::message_width()));
     // What is said about letters and signs asks for records that are written anew.
     let to = args.to.or_else(|| args.writing.is_asked().then_some(RecordForm::Records(TargetNotation::Pgn)));
+    if !matches!(to, Some(RecordForm::Data(_))) || args.count {
+        written(&args.table, None)?;
+    }
     #[cfg(feature = "bridge")]
     if let Some(RecordForm::Records(to)) = to
         && let Some(format) = to.of_bridge()
@@ -59,18 +63,21 @@ pub(super) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
         }
         Some(RecordForm::Data(format)) if selection.is_table(format) => selection.write_table(format),
         Some(RecordForm::Data(format)) => {
-            let format = match format {
-                TargetFormat::Ndjson => ExportFormat::Ndjson,
-                TargetFormat::Csv => ExportFormat::Csv,
-                TargetFormat::Epd => ExportFormat::Epd,
-                TargetFormat::Json | TargetFormat::Parquet | TargetFormat::Sqlite => ExportFormat::Json,
-            };
+            let (target, format) = (
+                format,
+                match format {
+                    TargetFormat::Ndjson => ExportFormat::Ndjson,
+                    TargetFormat::Csv => ExportFormat::Csv,
+                    TargetFormat::Epd => ExportFormat::Epd,
+                    TargetFormat::Json | TargetFormat::Parquet | TargetFormat::Sqlite => ExportFormat::Json,
+                },
+            );
             let is_json = matches!(format, ExportFormat::Json | ExportFormat::Ndjson);
             let job = Exporting { format, openings: args.openings, text: text() };
             let form = FormFrame {
                 head: job.head(&settings.options).to_owned(),
                 skip: job.n_skipped(),
-                written: Written::as_json_if(is_json),
+                written: written(&args.table, Some(target))?,
                 is_data: is_json,
             };
             selection.write_anew(&form, job, |job, write| write(job.tail().as_bytes()))
@@ -102,7 +109,7 @@ impl Selection<'_> {
     }
 
     fn output(&self) -> Result<Destination, CommandError> {
-        Outputs::of(&self.args.read).grant(self.args.output.path())
+        Outputs::of(&self.args.read).grant_results(&self.args.output)
     }
 
     /// Returns the settings with what the condition asks for.
@@ -178,6 +185,7 @@ impl Selection<'_> {
     }
 
     fn write_table(&self, format: TargetFormat) -> Result<ExitStatus, CommandError> {
+        let written = written(&self.args.table, Some(format))?;
         let format = match format {
             TargetFormat::Parquet => TableFormat::Parquet,
             TargetFormat::Csv => TableFormat::Csv,
@@ -205,7 +213,7 @@ impl Selection<'_> {
         let form = FormFrame {
             head: job.head(options),
             skip: 0,
-            written: Written::as_json_if(format == TableFormat::Ndjson),
+            written,
             is_data: table.has_findings() || format == TableFormat::Sqlite,
         };
         self.write_anew(&form, job, |job, write| job.finish(write))

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use crate::l10n::{Language, Message, message};
-use crate::render::SafeWriter;
+use crate::render::{SafeWriter, SpreadsheetWriter};
 
+use super::compressed_output::{CompressedFile, Compressing};
 use super::destination::Destination;
 use super::held_output::{HeldOutput, LineLimit};
 use super::part_file::PartFile;
@@ -24,6 +25,8 @@ pub(super) enum Written {
     Records,
     /// JSON, which has escapes of its own.
     Json,
+    /// CSV in which spreadsheets find no formula.
+    SpreadsheetRows,
 }
 
 impl Written {
@@ -51,14 +54,14 @@ const BUFFER: usize = 1 << 16;
 impl Sink {
     /// Writes to a destination. What would steer a terminal is made visible on one, and stays as it is everywhere else.
     pub(super) fn open(to: Destination, written: Written) -> Result<Self, CommandError> {
-        let path = match to {
+        let (path, compressing) = match to {
             Destination::Standard => {
                 return Ok(Self::to_stream(buffered(io::stdout(), written), message!("standard-output")));
             }
             Destination::StandardError => {
                 return Ok(Self::to_stream(buffered(io::stderr(), written), message!("standard-error")));
             }
-            Destination::File(path) => path,
+            Destination::File(path, compressing) => (path, compressing),
         };
         let name = named(&path);
         let failed = |error| CommandError::Write { place: name.clone(), error };
@@ -69,16 +72,18 @@ impl Sink {
         if is_open || fs::metadata(&path).is_ok_and(|metadata| !is_plain(metadata)) {
             let appends = fs::metadata(&path).is_ok_and(is_plain);
             let stream = File::options().write(true).append(appends).open(&path).map_err(failed)?;
-            let stream = SkipFirst::new(buffered(stream, written));
+            let stream = into_file(stream, compressing, written).map_err(failed)?;
+            let stream = SkipFirst { stream, left: 0 };
             return Ok(Self { stream, file: None, held: None, limit: None, name, is_closed: false });
         }
         let file = PartFile::create(&path).map_err(failed)?;
-        let stream = SkipFirst::new(buffered(file.stream().map_err(failed)?, written));
+        let stream = file.stream().and_then(|stream| into_file(stream, compressing, written)).map_err(failed)?;
+        let stream = SkipFirst { stream, left: 0 };
         Ok(Self { stream, file: Some(file), held: None, limit: None, name, is_closed: false })
     }
 
-    fn to_stream(stream: Box<dyn Write>, name: Message) -> Self {
-        Self { stream: SkipFirst::new(stream), file: None, held: None, limit: None, name, is_closed: false }
+    fn to_stream(stream: Box<dyn EndingStream>, name: Message) -> Self {
+        Self { stream: SkipFirst { stream, left: 0 }, file: None, held: None, limit: None, name, is_closed: false }
     }
 
     /// Writes with `write`; once the reader has gone, does nothing.
@@ -150,11 +155,6 @@ impl Sink {
         self.stream.left = len;
     }
 
-    /// Sends out what is buffered.
-    pub(super) fn flush(&mut self) -> Result<(), CommandError> {
-        self.write(|stream| stream.flush())
-    }
-
     /// Ends the output. A file gets its name, unless the run could not be done in full: then what stood under the name
     /// stays, and that is told. Returns true if it was written.
     pub(super) fn finish(mut self, is_done: bool, language: Language) -> Result<bool, CommandError> {
@@ -162,9 +162,12 @@ impl Sink {
             report_error(&message!("output-not-written", path = self.name.clone()), language);
             return Ok(false);
         }
-        self.flush()?;
+        if !self.is_closed {
+            let ended = self.stream.stream.end();
+            self.judge(ended)?;
+        }
         // The other handle is closed first, so that the file can get its name on every system.
-        self.stream = SkipFirst::new(io::sink());
+        self.stream = SkipFirst { stream: Box::new(io::sink()), left: 0 };
         match self.file.take().map(PartFile::finish).transpose() {
             Ok(not_kept) => {
                 not_kept.unwrap_or_default().tell(language);
@@ -175,29 +178,84 @@ impl Sink {
     }
 }
 
-/// Buffers a stream. Messages are made safe, and so are records on a terminal.
-fn buffered(stream: impl Write + IsTerminal + 'static, written: Written) -> Box<dyn Write> {
-    let is_terminal = stream.is_terminal();
-    let buffer = BufWriter::with_capacity(BUFFER, stream);
-    match written {
-        Written::Messages => Box::new(SafeWriter::lines(buffer)),
-        Written::Colored => Box::new(SafeWriter::colored(buffer)),
-        Written::Records if is_terminal => Box::new(SafeWriter::lines(buffer)),
-        Written::Json if is_terminal => Box::new(SafeWriter::json(buffer)),
-        _ => Box::new(buffer),
+/// A stream that may have something to write at its end.
+trait EndingStream: Write {
+    /// Writes what stands at the end, and sends out everything.
+    fn end(&mut self) -> io::Result<()> {
+        self.flush()
     }
+}
+
+impl EndingStream for io::Sink {}
+
+impl EndingStream for SafeWriter<Box<dyn EndingStream>> {
+    fn end(&mut self) -> io::Result<()> {
+        self.flush()?;
+        self.stream_mut().end()
+    }
+}
+
+/// Buffers what is written to a stream.
+struct Buffered<W: Write>(BufWriter<W>);
+
+impl<W: Write> Write for Buffered<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+impl<W: Write> EndingStream for Buffered<W> {}
+
+impl EndingStream for BufWriter<CompressedFile> {
+    fn end(&mut self) -> io::Result<()> {
+        self.flush()?;
+        self.get_mut().end()
+    }
+}
+
+impl EndingStream for SpreadsheetWriter<Box<dyn EndingStream>> {
+    fn end(&mut self) -> io::Result<()> {
+        self.end_field()?.end()
+    }
+}
+
+/// Buffers a stream. Messages are made safe, and so are records on a terminal.
+fn buffered(stream: impl Write + IsTerminal + 'static, written: Written) -> Box<dyn EndingStream> {
+    let is_terminal = stream.is_terminal();
+    layered(Box::new(Buffered(BufWriter::with_capacity(BUFFER, stream))), is_terminal, written)
+}
+
+/// Buffers what is written to a file, and compresses it if that is asked for.
+fn into_file(file: File, compressing: Option<Compressing>, written: Written) -> io::Result<Box<dyn EndingStream>> {
+    let Some(compressing) = compressing else { return Ok(buffered(file, written)) };
+    let compressed = BufWriter::with_capacity(BUFFER, compressing.into_file(file)?);
+    Ok(layered(Box::new(compressed), false, written))
+}
+
+fn layered(stream: Box<dyn EndingStream>, is_terminal: bool, written: Written) -> Box<dyn EndingStream> {
+    match written {
+        Written::Messages => Box::new(SafeWriter::lines(stream)),
+        Written::Colored => Box::new(SafeWriter::colored(stream)),
+        Written::Records if is_terminal => Box::new(SafeWriter::lines(stream)),
+        Written::Json if is_terminal => Box::new(SafeWriter::json(stream)),
+        Written::SpreadsheetRows if is_terminal => guarded(Box::new(SafeWriter::lines(stream))),
+        Written::SpreadsheetRows => guarded(stream),
+        Written::Records | Written::Json => stream,
+    }
+}
+
+fn guarded(stream: Box<dyn EndingStream>) -> Box<dyn EndingStream> {
+    Box::new(SpreadsheetWriter::new(stream))
 }
 
 /// Passes over the first bytes written: the separator before the first element of a list.
 struct SkipFirst {
-    stream: Box<dyn Write>,
+    stream: Box<dyn EndingStream>,
     left: usize,
-}
-
-impl SkipFirst {
-    fn new(stream: impl Write + 'static) -> Self {
-        Self { stream: Box::new(stream), left: 0 }
-    }
 }
 
 impl Write for SkipFirst {

@@ -19,7 +19,7 @@ pub(super) fn run(args: &SortArgs) -> Result<ExitStatus, CommandError> {
     }
     let language = settings.options.language;
     terminal::tell_that_it_waits(&args.read.paths, settings.quiet, language);
-    let sink = Sink::open(Outputs::of(&args.read).grant(args.output.path())?, Written::Records)?;
+    let sink = Sink::open(Outputs::of(&args.read).grant_results(&args.output)?, Written::Records)?;
     let job = sort.job();
     let mut ran = run_loop::run_over(settings.inputs(&args.read.paths), &settings, &job, sink)?;
     let sink = &mut ran.sink;

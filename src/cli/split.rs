@@ -1,5 +1,7 @@
 //! `zapis split`: records in several files, as they are stored.
 
+use std::collections::HashSet;
+use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -45,6 +47,7 @@ pub(super) fn run(args: &SplitArgs) -> Result<ExitStatus, CommandError> {
     let paths: Vec<PathBuf> = files.iter().map(|file| args.into.join(&file.name)).collect();
     refuse_what_is_there(&paths, args.overwrite, &mut outputs)?;
     fs::create_dir_all(&args.into).map_err(|error| failed(&args.into, error))?;
+    let older = other_files(&args.into, &paths);
     let n_parted = write(split, &paths, language)?;
     if !settings.quiet {
         for (file, path) in files.iter().zip(&paths) {
@@ -66,11 +69,35 @@ pub(super) fn run(args: &SplitArgs) -> Result<ExitStatus, CommandError> {
             tell(&message!("records-parted", count = n_parted));
         }
     }
+    if args.overwrite && !older.is_empty() {
+        report_error(&older_files(&args.into, &older), language);
+    }
     Ok(ran.outcome.with_found(ran.n_without_record > 0).status())
 }
 
 fn numbered(file: &SplitFile) -> Message {
     message!("split-numbered", value = file.value.as_str(), name = file.name.as_str())
+}
+
+/// Says which files stand beside the parts.
+fn older_files(folder: &Path, older: &[PathBuf]) -> Message {
+    let names: Vec<_> = older.iter().take(MAX_TOLD).map(|name| name.to_string_lossy()).collect();
+    let (count, more) = (older.len(), older.len() - names.len());
+    message!("split-older-files", folder = named(folder), count = count, names = names.join(", "), more = more)
+}
+
+/// Lists the files in a folder that are called as parts are and that this run does not write, in the order of their names.
+fn other_files(folder: &Path, paths: &[PathBuf]) -> Vec<PathBuf> {
+    let written: HashSet<&OsStr> = paths.iter().filter_map(|path| path.file_name()).collect();
+    let endings: HashSet<&OsStr> = paths.iter().filter_map(|path| path.extension()).collect();
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| PathBuf::from(entry.file_name()));
+    let mut others: Vec<PathBuf> = entries
+        .filter(|name| {
+            !written.contains(name.as_os_str()) && name.extension().is_some_and(|ending| endings.contains(ending))
+        })
+        .collect();
+    others.sort();
+    others
 }
 
 fn failed(path: &Path, error: io::Error) -> CommandError {

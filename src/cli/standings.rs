@@ -21,13 +21,14 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     if args.list_players {
         return list_players(args, &settings);
     }
+    args.written()?;
     let ranking = args.ranking()?;
     terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.options.language);
     let mut outputs = Outputs::of(&args.read);
     if let Some(path) = &args.trf {
         outputs.also(path);
     }
-    let to = outputs.grant(args.output.path())?;
+    let to = outputs.grant_results(&args.output)?;
     let (ranked, outcome, passed_over) = ranked(args, &ranking, &settings)?;
     if ranked.events.is_empty() && ranked.sittings.is_empty() {
         let reason = match ranked.alone {
@@ -38,7 +39,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
         return Ok(outcome.outcome.unwritten_if(true).status());
     }
     let out = written(args, &ranked, &passed_over, &settings)?;
-    let mut sink = Sink::open(to, Written::as_json_if(args.format == StandingsFormat::Json))?;
+    let mut sink = Sink::open(to, args.written()?)?;
     sink.write(|stream| stream.write_all(&out))?;
     let is_told = !settings.quiet && !sink.is_closed;
     let is_written = sink.finish(outcome.is_done, settings.options.language)?;
@@ -54,7 +55,7 @@ fn list_players(args: &StandingsArgs, settings: &Settings) -> Result<ExitStatus,
         return Err(CommandError::Usage(message!("players-no-report")));
     }
     terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.options.language);
-    let to = Outputs::of(&args.read).grant(args.output.path())?;
+    let to = Outputs::of(&args.read).grant_results(&args.output)?;
     let job = GatherPlayers::default();
     let nothing = Sink::open(Destination::Standard, Written::Messages)?;
     let ran = run_loop::run_over(settings.inputs(&args.read.paths), settings, &job, nothing)?;
@@ -72,7 +73,7 @@ fn list_players(args: &StandingsArgs, settings: &Settings) -> Result<ExitStatus,
             out.extend(index.to_text(&options).into_bytes());
         }
     }
-    let mut sink = Sink::open(to, Written::as_json_if(args.format == StandingsFormat::Json))?;
+    let mut sink = Sink::open(to, args.written()?)?;
     sink.write(|stream| stream.write_all(&out))?;
     let is_written = sink.finish(ran.is_done, settings.options.language)?;
     if !settings.quiet && args.format == StandingsFormat::Text {

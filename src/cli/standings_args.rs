@@ -5,10 +5,12 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use crate::front::{EventKind, Ranking};
+use crate::l10n::message;
 
 use super::CommandError;
 use super::args::{OutputArgs, ReadArgs};
 use super::schema_args::SchemaArgs;
+use super::sink::Written;
 
 /// Arguments of `zapis standings`.
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
@@ -42,6 +44,9 @@ pub(super) struct StandingsArgs {
     /// Count as one the players of an event whose names are variants of each other; each is reported
     #[arg(long)]
     pub(super) merge_names: bool,
+    /// Put `'` before what a spreadsheet would take for a formula, in CSV; without it values are written as they are stored
+    #[arg(long)]
+    for_spreadsheets: bool,
     #[command(flatten)]
     pub(super) output: OutputArgs,
     /// The tie-breaks in their order: `DE,SB,WIN,BH/C1`; `none`
@@ -84,6 +89,15 @@ pub(super) struct StandingsArgs {
 const RANKING: &str = "Ranking";
 
 impl StandingsArgs {
+    /// Returns what is written in the format asked for.
+    pub(super) fn written(&self) -> Result<Written, CommandError> {
+        match self.format {
+            StandingsFormat::Csv if self.for_spreadsheets => Ok(Written::SpreadsheetRows),
+            _ if self.for_spreadsheets => Err(CommandError::Usage(message!("spreadsheets-take-csv"))),
+            format => Ok(Written::as_json_if(format == StandingsFormat::Json)),
+        }
+    }
+
     /// Makes settings of what was typed.
     pub(super) fn ranking(&self) -> Result<Ranking, CommandError> {
         let mut ranking = Ranking::default();

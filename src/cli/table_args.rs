@@ -21,6 +21,9 @@ pub(super) struct TableArgs {
     /// is a game unless `--rows` says otherwise.
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     pub(super) fields: Vec<String>,
+    /// Put `'` before what a spreadsheet would take for a formula, in CSV; without it values are written as they are stored
+    #[arg(long)]
+    pub(super) for_spreadsheets: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -34,7 +34,7 @@ pub(super) fn run(args: &TagsArgs) -> Result<ExitStatus, CommandError> {
     if is_standard_input && (paths.len() > 1 || args.in_place) {
         return Err(CommandError::Usage(message!("tags-of-stdin")));
     }
-    let sink = Sink::open(Outputs::of(&args.read).grant(args.output.path())?, Written::Records)?;
+    let sink = Sink::open(Outputs::of(&args.read).grant_results(&args.output)?, Written::Records)?;
     let inputs = if is_standard_input {
         Inputs::bytes(STANDARD_INPUT, Inputs::read_standard_input()?)
     } else {

@@ -43,15 +43,29 @@ struct Claims<'a> {
 /// Compares the players of an archive with a list, which is read once from beginning to end; of it only what speaks of the
 /// players of the archive is kept.
 ///
+/// Returns none if it is no list of players.
+///
 /// # Errors
 /// Passes on what the list's reader reports.
-pub fn check_players(archive: &Archive, list: &mut dyn BufRead, file_name: &str) -> io::Result<Vec<Across>> {
+pub fn check_players(archive: &Archive, list: &mut dyn BufRead, file_name: &str) -> io::Result<Option<Vec<Across>>> {
     let mut players = PlayersOfArchive::of(archive);
     let mut found = Vec::new();
-    read(list, file_name, |listed, month| players.compare(&listed, month, &mut found))?;
+    if !read(list, file_name, |listed, month| players.compare(&listed, month, &mut found))? {
+        return Ok(None);
+    }
     players.unlisted(&mut found);
     found.sort_by_key(|one| one.card);
-    Ok(found)
+    Ok(Some(found))
+}
+
+/// Returns true if a list of players begins so.
+///
+/// # Errors
+/// Passes on what the list's reader reports.
+pub fn begins_player_list(beginning: &mut dyn BufRead) -> io::Result<bool> {
+    let mut has_any = false;
+    read(beginning, "", |_, _| has_any = true)?;
+    Ok(has_any)
 }
 
 /// The players of an archive by their numbers, and those without by their names.

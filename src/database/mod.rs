@@ -102,7 +102,7 @@ pub use index_entry::IndexEntry;
 pub use interner::{Interner, Symbol};
 pub(crate) use kept_bytes::{KeptBytes, put_count, put_counted};
 pub(crate) use latin_letters::in_latin_letters;
-pub use listed_check::check_players;
+pub use listed_check::{begins_player_list, check_players};
 pub use merged_additions::{MergedAdditions, MergedContradiction};
 pub(crate) use merged_record::WrittenRecord;
 pub use name_key::is_unknown;

@@ -1,9 +1,13 @@
 //! Lists of players, read line by line: FIDE's rating list as fixed-width text or XML, and spelling files of Scid.
 
+use std::borrow::Cow;
 use std::io::{self, BufRead, Read};
 
 /// No line of a list, and no element of one, is longer; what is longer is read in pieces.
 const LONGEST: u64 = 1 << 16;
+
+/// In so many bytes is seen whether XML begins; blanks before it are passed over line by line.
+const LONGEST_HEAD: usize = 64;
 
 /// A month of a year.
 pub(super) type Month = (u16, u8);
@@ -22,8 +26,12 @@ pub(super) struct ListedPlayer {
     pub(super) aliases: Vec<String>,
 }
 
-/// Reads a list from its beginning to its end and hands over one player after another; returns the month of the list, where
-/// its first line or its name says it. What stands in memory is one player.
+/// So many bytes may stand before the first player of a list, and between two of its players.
+const MOST_BETWEEN: u64 = 1 << 20;
+
+/// Reads a list from its beginning to its end and hands over one player after another, with the month of the list, where
+/// its first line or its name says it. What stands in memory is one player. Returns false if it is no list of players: it holds
+/// none, or goes on and on without one.
 ///
 /// # Errors
 /// Passes on what the reader reports.
@@ -31,29 +39,62 @@ pub(super) fn read(
     list: &mut dyn BufRead,
     file_name: &str,
     mut take: impl FnMut(ListedPlayer, Option<Month>),
-) -> io::Result<()> {
-    let mut line = Vec::new();
+) -> io::Result<bool> {
+    let mut pieces = ListPieces { list, piece: Vec::new(), n_between: 0 };
     let month = month_in(file_name);
-    while next(list, b'\n', &mut line)? {
-        let text = String::from_utf8_lossy(&line);
-        let text = text.trim_start_matches('\u{feff}').trim_end();
-        if text.trim_start().starts_with('<') {
-            return read_elements(list, |player| take(player, month));
-        }
-        if let Some(columns) = Columns::of(text) {
-            return read_columns(list, &columns, |player| take(player, columns.month.or(month)));
-        }
-        if text.starts_with("@PLAYER") {
-            return read_spellings(list, |player| take(player, None));
-        }
-    }
-    Ok(())
+    let mut n_players = 0;
+    let mut count = |player, month| {
+        n_players += 1;
+        take(player, month);
+    };
+    let is_read = read_pieces(&mut pieces, month, &mut count)?;
+    Ok(is_read && n_players > 0)
 }
 
-/// Reads up to a byte, or as much as is read at once; false at the end.
-fn next(list: &mut dyn BufRead, end: u8, piece: &mut Vec<u8>) -> io::Result<bool> {
-    piece.clear();
-    Ok(list.take(LONGEST).read_until(end, piece)? > 0)
+fn read_pieces(
+    pieces: &mut ListPieces<'_>,
+    month: Option<Month>,
+    take: &mut dyn FnMut(ListedPlayer, Option<Month>),
+) -> io::Result<bool> {
+    loop {
+        // Of XML all may stand in one line.
+        let head = pieces.list.fill_buf()?;
+        let head = String::from_utf8_lossy(&head[..head.len().min(LONGEST_HEAD)]);
+        if head.trim_start_matches('\u{feff}').trim_start().starts_with('<') {
+            return read_elements(pieces, |player| take(player, month));
+        }
+        let Some(line) = pieces.next(b'\n')? else { return Ok(pieces.is_within_bounds()) };
+        let text = String::from_utf8_lossy(line);
+        let text = text.trim_start_matches('\u{feff}').trim_end();
+        if let Some(columns) = Columns::of(text) {
+            return read_columns(pieces, &columns, |player| take(player, columns.month.or(month)));
+        }
+        if text.starts_with("@PLAYER") {
+            return read_spellings(pieces, |player| take(player, None));
+        }
+    }
+}
+
+/// Reads a list piece by piece.
+struct ListPieces<'a> {
+    list: &'a mut dyn BufRead,
+    piece: Vec<u8>,
+    /// How many bytes were read since the last player.
+    n_between: u64,
+}
+
+impl ListPieces<'_> {
+    /// Reads up to a byte, or as much as is read at once; none at the end, or where there is no player for too long.
+    fn next(&mut self, end: u8) -> io::Result<Option<&[u8]>> {
+        self.piece.clear();
+        let n_read = (&mut *self.list).take(LONGEST).read_until(end, &mut self.piece)?;
+        self.n_between += n_read as u64;
+        Ok(Some(self.piece.as_slice()).filter(|_| n_read > 0 && self.n_between <= MOST_BETWEEN))
+    }
+
+    const fn is_within_bounds(&self) -> bool {
+        self.n_between <= MOST_BETWEEN
+    }
 }
 
 /// Finds the month that a list is of: `JUN18`, `standard_jul15frl.txt`.
@@ -116,9 +157,12 @@ impl Columns {
     }
 }
 
-fn read_columns(list: &mut dyn BufRead, columns: &Columns, mut take: impl FnMut(ListedPlayer)) -> io::Result<()> {
-    let mut line = Vec::new();
-    while next(list, b'\n', &mut line)? {
+fn read_columns(
+    pieces: &mut ListPieces<'_>,
+    columns: &Columns,
+    mut take: impl FnMut(ListedPlayer),
+) -> io::Result<bool> {
+    while let Some(line) = pieces.next(b'\n')? {
         let field = |[start, end]: [usize; 2]| {
             let bytes = line.get(start..end.min(line.len())).unwrap_or_default();
             String::from_utf8_lossy(bytes).trim().to_owned()
@@ -139,24 +183,29 @@ fn read_columns(list: &mut dyn BufRead, columns: &Columns, mut take: impl FnMut(
             born: born.get(..4).and_then(|year| year.parse().ok()).unwrap_or(0),
             aliases: Vec::new(),
         });
+        pieces.n_between = 0;
     }
-    Ok(())
+    Ok(pieces.is_within_bounds())
 }
 
-fn read_elements(list: &mut dyn BufRead, mut take: impl FnMut(ListedPlayer)) -> io::Result<()> {
-    let (mut piece, mut player) = (Vec::new(), ListedPlayer::default());
-    while next(list, b'>', &mut piece)? {
-        let text = String::from_utf8_lossy(&piece);
+fn read_elements(pieces: &mut ListPieces<'_>, mut take: impl FnMut(ListedPlayer)) -> io::Result<bool> {
+    let mut player = ListedPlayer::default();
+    while let Some(piece) = pieces.next(b'>')? {
+        let text = String::from_utf8_lossy(piece);
         let Some((value, element)) = text.trim_end_matches('>').rsplit_once('<') else { continue };
-        let value = value.trim();
+        let value = unescaped(value.trim());
         let number = || value.parse().unwrap_or(0);
-        match element.trim() {
+        // Attributes may stand behind its name.
+        match element.split_ascii_whitespace().next().unwrap_or_default() {
             "player" => player = ListedPlayer::default(),
-            "/player" if player.id > 0 => take(std::mem::take(&mut player)),
+            "/player" if player.id > 0 => {
+                take(std::mem::take(&mut player));
+                pieces.n_between = 0;
+            }
             "/fideid" => player.id = value.parse().unwrap_or(0),
-            "/name" => player.name = value.replace("&apos;", "'").replace("&quot;", "\"").replace("&amp;", "&"),
-            "/country" => value.clone_into(&mut player.federation),
-            "/title" => player.title = title_of(value),
+            "/name" => player.name = value.into_owned(),
+            "/country" => player.federation = value.into_owned(),
+            "/title" => player.title = title_of(&value),
             "/rating" => player.ratings[0] = number(),
             "/rapid_rating" => player.ratings[1] = number(),
             "/blitz_rating" => player.ratings[2] = number(),
@@ -164,14 +213,49 @@ fn read_elements(list: &mut dyn BufRead, mut take: impl FnMut(ListedPlayer)) -> 
             _ => {}
         }
     }
-    Ok(())
+    Ok(pieces.is_within_bounds())
+}
+
+/// Reads the references of XML to characters: `&apos;`, `&#39;`, `&#x27;`; what is none stays as it is.
+fn unescaped(text: &str) -> Cow<'_, str> {
+    let mut rest = text;
+    let mut read = String::new();
+    while let Some((before, behind)) = rest.split_once('&') {
+        read.push_str(before);
+        let reference = behind.split_once(';').and_then(|(name, behind)| {
+            let char = match name {
+                "amp" => '&',
+                "lt" => '<',
+                "gt" => '>',
+                "quot" => '"',
+                "apos" => '\'',
+                _ => {
+                    let number = name.strip_prefix('#')?;
+                    let code = match number.strip_prefix(['x', 'X']) {
+                        Some(digits) => u32::from_str_radix(digits, 16),
+                        None => number.parse(),
+                    };
+                    char::from_u32(code.ok()?)?
+                }
+            };
+            Some((char, behind))
+        });
+        let (char, behind) = reference.unwrap_or(('&', behind));
+        read.push(char);
+        rest = behind;
+    }
+    if rest.len() == text.len() {
+        return Cow::Borrowed(text);
+    }
+    read.push_str(rest);
+    Cow::Owned(read)
 }
 
 /// Reads the players of a spelling file: `Kasparov, Garry #gm RUS [2851] 1963.04.13`, other spellings in lines `=Kasparow, G`.
-fn read_spellings(list: &mut dyn BufRead, mut take: impl FnMut(ListedPlayer)) -> io::Result<()> {
-    let (mut line, mut player) = (Vec::new(), ListedPlayer::default());
-    while next(list, b'\n', &mut line)? {
-        let text = String::from_utf8_lossy(&line);
+fn read_spellings(pieces: &mut ListPieces<'_>, mut take: impl FnMut(ListedPlayer)) -> io::Result<bool> {
+    let mut player = ListedPlayer::default();
+    while let Some(line) = pieces.next(b'\n')? {
+        let text = String::from_utf8_lossy(line);
         let text = text.trim();
         if text.starts_with('@') {
             break;
@@ -196,11 +280,12 @@ fn read_spellings(list: &mut dyn BufRead, mut take: impl FnMut(ListedPlayer)) ->
         player.title = title_of(title.trim_end_matches(|c: char| !c.is_alphabetic()));
         words.iter().find(is_federation).map_or("", |word| *word).clone_into(&mut player.federation);
         player.born = words.iter().filter(|word| !word.starts_with('[')).find_map(year).unwrap_or(0);
+        pieces.n_between = 0;
     }
     if !player.name.is_empty() {
         take(player);
     }
-    Ok(())
+    Ok(pieces.is_within_bounds())
 }
 
 /// Writes a title in capitals; the list abbreviates some of women's to one letter.
@@ -220,6 +305,8 @@ fn title_of(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::io::{BufReader, Seek};
+
     use super::*;
 
     fn listed(text: &str, name: &str) -> Vec<(ListedPlayer, Option<Month>)> {
@@ -261,7 +348,37 @@ mod tests {
             listed(&of_month, "x")[0],
             (ListedPlayer { ratings: [2847, 0, 2850], ..found_first(text) }, Some((2018, 6)))
         );
-        assert!(listed("", "x").is_empty() && listed("nothing\n", "x").is_empty());
+    }
+
+    #[test]
+    fn what_is_no_list_of_players_is_told_and_read_no_further() {
+        let is_list = |text: &mut dyn BufRead| read(text, "x", |_, _| {}).unwrap();
+        for text in ["", "\n", "nothing\n", "<html></html>", "<player></player>", "ID Number  Name\n", "@PLAYER\n"] {
+            assert!(!is_list(&mut text.as_bytes()), "{text}");
+        }
+        for endless in ["x", "\n", "<", "<a>", "x\n"] {
+            let begun = BufReader::new(io::Cursor::new(endless.repeat(1 << 22)));
+            let mut rest = begun;
+            assert!(!is_list(&mut rest), "{endless:?}");
+            assert!(rest.stream_position().unwrap() <= MOST_BETWEEN + LONGEST, "{endless:?}");
+        }
+    }
+
+    #[test]
+    fn references_to_characters_are_read() {
+        for (text, expected) in [
+            ("O&apos;Kelly &amp; &lt;x&gt; &quot;y&quot;", "O'Kelly & <x> \"y\""),
+            ("O&#39;Kelly, Alb&#xE9;ric", "O'Kelly, Albéric"),
+            ("&#1058;&#1072;&#x43B;&#X44C;", "Таль"),
+            ("&amp;#39;", "&#39;"),
+            ("A & B; &nbsp; &#; &#x110000; &#-1;", "A & B; &nbsp; &#; &#x110000; &#-1;"),
+            ("", ""),
+        ] {
+            assert_eq!(unescaped(text), expected, "{text}");
+        }
+        let line = "\u{feff}<?xml version=\"1.0\"?><playerslist><player id=\"1\"><fideid>7</fideid><name>O&#39;Neil, A</name></player></playerslist>";
+        let found = listed(line, "x");
+        assert_eq!((found[0].0.id, found[0].0.name.as_str()), (7, "O'Neil, A"));
     }
 
     fn found_first(text: &str) -> ListedPlayer {

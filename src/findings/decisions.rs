@@ -133,6 +133,22 @@ impl Decisions {
         decided.iter().filter(|(_, was, _)| was.is_empty()).map(|(tag, _, is)| (tag.as_str(), is.as_str()))
     }
 
+    /// Returns true if something was decided of a single record.
+    #[must_use]
+    pub fn is_about(&self, record: u64) -> bool {
+        self.of_records.contains_key(&record) || self.games.contains_key(&record)
+    }
+
+    /// Counts what was decided of values in single records, and of games by the record that is kept, where those met do not
+    /// have that record. A record to drop may have been dropped before.
+    #[must_use]
+    pub fn n_unmet(&self, met: &HashSet<u64>) -> u64 {
+        let values =
+            self.of_records.iter().filter(|(key, _)| !met.contains(key)).map(|(_, decided)| decided.len() as u64);
+        let games = self.games.iter().filter(|(key, (_, is_kept))| *is_kept && !met.contains(key)).count();
+        values.sum::<u64>() + games as u64
+    }
+
     /// Tells which game a record is of, and whether it is the one that is kept.
     #[must_use]
     pub fn game(&self, record: u64) -> Option<(usize, bool)> {

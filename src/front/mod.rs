@@ -70,6 +70,8 @@ mod fix;
 mod games;
 #[cfg(feature = "scoresheet")]
 mod games_of_file;
+#[cfg(feature = "settings")]
+mod given_file;
 mod inputs;
 mod job_by_reference;
 #[cfg(feature = "database")]
@@ -224,7 +226,7 @@ pub(crate) use crate::scoresheet::{Hand, MAX_STEPS};
 pub(crate) use crate::text::{STANDARD_INPUT, Visible};
 pub(crate) use arrangements::{all_arrangements, arrangement_named, drawn_arrangement};
 #[cfg(feature = "database")]
-pub(crate) use audit::Questions;
+pub(crate) use audit::{Questions, refuse_no_list};
 #[cfg(feature = "database")]
 pub(crate) use baseline::Baseline;
 pub(crate) use check::Checking;
@@ -243,6 +245,8 @@ pub(crate) use file_index::{FileIndex, IndexFound, UnusableIndex};
 pub(crate) use finding_form::FindingForm;
 pub(crate) use finding_page::page_of_finding;
 pub(crate) use fix::fix_with_progress;
+#[cfg(feature = "cli")]
+pub(crate) use given_file::read_given;
 pub(crate) use inputs::display_name;
 pub(crate) use known_names::{near, offered};
 #[cfg(feature = "database")]
@@ -275,7 +279,7 @@ pub(crate) use settings_file::Overruled;
 pub(crate) use show_as::ShowAs;
 #[cfg(feature = "database")]
 pub(crate) use standings::{EventKind, MAX_NAMES, ReportVersion, rank_events};
-#[cfg(feature = "database")]
-pub(crate) use tags::decide_with_progress;
 pub(crate) use tags::tags_with_progress;
+#[cfg(feature = "database")]
+pub(crate) use tags::{decide_with_progress, read_decisions};
 pub(crate) use work::AnyJob;

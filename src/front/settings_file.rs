@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
@@ -12,7 +11,8 @@ use toml::de::{DeTable, DeValue};
 use crate::l10n::{Message, message};
 use crate::text::position_of;
 
-use super::error::{Error, io_reason};
+use super::error::Error;
+use super::given_file::{read_given, read_text};
 use super::known_names::near;
 use super::path_patterns::PathPatterns;
 
@@ -133,17 +133,10 @@ impl SettingsFile {
     ///
     /// # Errors
     ///
-    /// Fails where it cannot be read, and where it says what no setting is, with the place.
+    /// Fails where it cannot be read or is empty, and where it says what no setting is, with the place.
     pub fn read(path: impl AsRef<Path>) -> Result<Self, Error> {
         let path = path.as_ref();
-        let unreadable =
-            |error: &io::Error| Error::Usage(message!("cannot-read", path = shown(path), reason = io_reason(error)));
-        let len = fs::metadata(path).map_err(|error| unreadable(&error))?.len();
-        if len > MAX_LEN {
-            return Err(Error::Usage(message!("settings-too-long", path = shown(path))));
-        }
-        let text = fs::read_to_string(path).map_err(|error| unreadable(&error))?;
-        Self::parse(&text, path)
+        Self::parse(&read_given(path, MAX_LEN)?, path)
     }
 
     /// Finds and reads the file that is nearest up the tree from a folder, itself among them.
@@ -154,7 +147,8 @@ impl SettingsFile {
     pub fn nearest(folder: impl AsRef<Path>) -> Result<Option<Self>, Error> {
         let Ok(folder) = fs::canonicalize(folder) else { return Ok(None) };
         let found = folder.ancestors().map(|folder| folder.join(SETTINGS_FILE)).find(|path| path.is_file());
-        found.map(Self::read).transpose()
+        // One that nobody has named may be empty: then nothing is set.
+        found.map(|path| Self::parse(&read_text(&path, MAX_LEN)?, path)).transpose()
     }
 
     /// Reads the text of a file; its paths are meant from the folder of that file.

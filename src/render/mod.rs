@@ -56,6 +56,7 @@ mod sealed;
 mod sheets;
 #[cfg(all(feature = "bridge", feature = "tournament"))]
 mod sitting_table;
+mod spreadsheet_writer;
 #[cfg(feature = "sqlite")]
 pub mod sqlite;
 #[cfg(feature = "tournament")]
@@ -117,8 +118,9 @@ pub use sheets::{
     SheetTable, SheetVerdict, TableOf, write_compare_json, write_compare_pgn, write_compare_text, write_repair_json,
     write_repair_text, write_sheet_json,
 };
-#[cfg(all(feature = "bridge", feature = "tournament"))]
 pub use sitting_table::{SITTING_CSV_HEAD, SittingView, sitting_text, write_sitting_csv, write_sitting_json};
+#[cfg(all(feature = "bridge", feature = "tournament"))]
+pub use spreadsheet_writer::SpreadsheetWriter;
 #[cfg(feature = "tournament")]
 pub use standings::{
     EventView, StandingsCsv, StandingsSummary, explained, kind_name, kind_phrase, named_contestants, write_event_json,

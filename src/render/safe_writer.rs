@@ -36,6 +36,11 @@ impl<W: Write> SafeWriter<W> {
         Self { stream, is_json: true, has_colors: false, begun: Vec::new() }
     }
 
+    /// Returns the stream that is written to.
+    pub const fn stream_mut(&mut self) -> &mut W {
+        &mut self.stream
+    }
+
     fn write_text(&mut self, text: &str) -> io::Result<()> {
         let is_shown = |char: char| matches!(char, '\t' | '\n') || !is_hidden(char);
         let mut rest = text;

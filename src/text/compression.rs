@@ -21,6 +21,15 @@ pub enum Compression {
     Zip,
 }
 
+/// Which files of a ZIP archive are read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Wanted {
+    /// Those that are called as records are.
+    Records,
+    /// All that are no archives themselves.
+    Anything,
+}
+
 /// Says why a compressed input cannot be read, or not to its end; found inside the [`io::Error`] of opening or reading.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PackedError {

@@ -52,7 +52,7 @@ pub use memory_input::MemoryInput;
 pub use opened::{Opened, OpenedPart, Parts};
 pub use quote::quote;
 pub use record_name::{COMPRESSED_EXTENSIONS, RECORD_EXTENSIONS, is_record_name};
-pub use source::{Input, InputError, STANDARD_INPUT, list_inputs, open_plain};
+pub use source::{Input, InputError, STANDARD_INPUT, list_inputs};
 pub use span::Span;
 pub use stored::{GotShorter, Meter, NotSetDown, WithoutEnd};
 pub use system_error::system_error;

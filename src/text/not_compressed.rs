@@ -6,6 +6,7 @@ use std::{
     io::{self, Empty, Read},
 };
 
+use super::compression::Wanted;
 use super::compression::{Compression, PackedError};
 use super::frames::Frames;
 use super::stored::Meter;
@@ -29,7 +30,7 @@ pub(super) fn set_down(_: impl Read) -> io::Result<File> {
 pub(super) struct Members(Infallible);
 
 impl Members {
-    pub(super) fn new(_: impl Read, _: Meter) -> io::Result<Self> {
+    pub(super) fn new(_: impl Read, _: Meter, _: Wanted) -> io::Result<Self> {
         Err(PackedError::NotBuiltIn(Compression::Zip).into())
     }
 

@@ -9,7 +9,7 @@ use std::{
 use super::{
     Encoding, Frames,
     compressed::{Members, unpack_stream},
-    compression::{Compression, PackedError},
+    compression::{Compression, PackedError, Wanted},
     path_name::name_inside,
     stored::Meter,
     utf16::{self, Utf16Reader},
@@ -86,7 +86,7 @@ impl Parts {
     pub fn of_bytes(name: String, bytes: impl Into<Arc<[u8]>>, declared: Option<Encoding>) -> io::Result<Self> {
         let bytes = bytes.into();
         let stored = Cursor::new(Arc::clone(&bytes));
-        Self::of_stream(name, stored, |_| Ok(Cursor::new(bytes)), declared)
+        Self::of_stream(name, stored, |_| Ok(Cursor::new(bytes)), declared, Wanted::Records)
     }
 
     /// Opens a stream; `seekable` makes something of it, or of what is left of it, in which one can go back.
@@ -95,6 +95,7 @@ impl Parts {
         stored: impl Read + Send + 'static,
         seekable: impl FnOnce(&mut dyn Read) -> io::Result<F>,
         declared: Option<Encoding>,
+        wanted: Wanted,
     ) -> io::Result<Self> {
         let meter = Meter::default();
         let mut stored = meter.watch(stored);
@@ -106,7 +107,7 @@ impl Parts {
             Some(Compression::Zip) => {
                 // What an archive holds is written at its end.
                 let meter = Meter::default();
-                let members = Members::new(seekable(&mut whole)?, meter.clone())?;
+                let members = Members::new(seekable(&mut whole)?, meter.clone(), wanted)?;
                 return Ok(Self { name, declared, streams: Streams::Archive(Box::new(members), meter) });
             }
             Some(format) => {

@@ -12,6 +12,7 @@ use thiserror::Error;
 use super::{
     Compression, Encoding, FrameStart, Frames, MemoryInput, Meter, Opened, PackedError, Parts, Visible,
     compressed::{Members, set_down, unpack_short, unpack_stream},
+    compression::Wanted,
     path_name::{ESCAPED, escaped},
     record_name::is_record_name,
     stored::{Device, WholeFile},
@@ -126,7 +127,18 @@ impl Input {
     ///
     /// What the system says, or a [`PackedError`](super::PackedError) inside; of one file of an archive, in its [`OpenedPart`](super::OpenedPart).
     pub fn parts(&self, declared: Option<Encoding>) -> io::Result<Parts> {
-        Parts::of_stream(self.display_name(), self.stored()?, |whole| self.seekable(whole), declared)
+        Parts::of_stream(self.display_name(), self.stored()?, |whole| self.seekable(whole), declared, Wanted::Records)
+    }
+
+    /// Opens an input that is no file of records, such as a list of players; of a ZIP archive the only file in it, whatever it
+    /// is called.
+    ///
+    /// # Errors
+    ///
+    /// As [`Input::open`].
+    pub(crate) fn open_other(&self) -> io::Result<Opened> {
+        let wanted = Wanted::Anything;
+        Parts::of_stream(self.display_name(), self.stored()?, |whole| self.seekable(whole), None, wanted)?.only()
     }
 
     /// Opens a file in its middle, with its first bytes, no more than `head_len`; nothing else before `offset` is read, in a
@@ -368,18 +380,9 @@ fn entries(folder: &FolderEntry, entered: &mut HashSet<PathBuf>) -> io::Result<V
 /// that cannot look inside takes it for one, so that it is told that it was not read.
 fn is_record_archive(path: &Path) -> bool {
     let is_called_so = path.extension().is_some_and(|own| own.eq_ignore_ascii_case("zip"));
-    let holds_records = || File::open(path).is_ok_and(|file| Members::new(file, Meter::default()).is_ok());
+    let holds_records =
+        || File::open(path).is_ok_and(|file| Members::new(file, Meter::default(), Wanted::Records).is_ok());
     is_called_so && (!cfg!(feature = "compressed") || holds_records())
-}
-
-/// Opens a file that holds no records as it is stored, to be read once from beginning to end.
-///
-/// # Errors
-/// Passes on what the system reports.
-pub fn open_plain(path: &Path) -> io::Result<io::BufReader<File>> {
-    /// So much is read at once.
-    const ROOM: usize = 1 << 17;
-    Ok(io::BufReader::with_capacity(ROOM, File::open(path)?))
 }
 
 #[cfg(test)]

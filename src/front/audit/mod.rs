@@ -17,6 +17,7 @@ mod gathering;
 mod item;
 mod items;
 mod merge;
+mod player_list;
 mod questions;
 mod settings;
 mod summed_up;
@@ -27,4 +28,5 @@ pub use items::{AuditItems, IndexedFiles, audit};
 pub use settings::Audit;
 
 pub(crate) use copied_games::{CopiedGames, copied_games};
+pub(crate) use player_list::refuse_no_list;
 pub(crate) use questions::Questions;

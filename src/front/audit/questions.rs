@@ -2,7 +2,6 @@
 //! up, which names may be one person's.
 
 use std::io;
-use std::path::Path;
 use std::sync::Arc;
 use std::vec::IntoIter;
 
@@ -12,17 +11,16 @@ use crate::database::copies::{Copied, FullestOf, KeptChoice};
 use crate::database::duplicates::DuplicateGroup;
 use crate::database::ratings::Contradiction;
 use crate::database::{
-    Across, Archive, EventFound, EventList, EventWalk, Names, Tag, check_players, copies, drafted, duplicates,
-    finding_across, head_of, names_across, names_told_once, ratings,
+    Across, EventFound, EventList, EventWalk, Names, Tag, copies, drafted, duplicates, finding_across, head_of,
+    names_across, names_told_once, ratings,
 };
 use crate::findings::Finding;
 use crate::l10n::message;
 use crate::render::{AuditSummary, DeferredBuffer, FoundEvent, Summary, write_found_event_json};
-use crate::text::open_plain;
 use crate::tournament::Tournament;
 
 use super::super::baseline::Baseline;
-use super::super::error::{Error, io_reason};
+use super::super::error::Error;
 use super::super::event_asked::is_event_asked;
 use super::super::finding_form::FindingForm;
 use super::super::options::Options;
@@ -31,6 +29,7 @@ use super::bridge_archive::{FoundAcross, found_across};
 use super::drafted;
 use super::gathering::{Gathered, Gathering};
 use super::item::AuditItem;
+use super::player_list::compare_with_list;
 use super::settings::Audit;
 use super::summed_up::summed_up;
 
@@ -306,15 +305,6 @@ impl Questions {
             ..summed_up(&self.gathered, self.counts)
         }
     }
-}
-
-fn compare_with_list(archive: &Archive, list: &Path) -> Result<Vec<Across>, Error> {
-    let unreadable = |error: io::Error| {
-        Error::Usage(message!("cannot-read", path = list.to_string_lossy().into_owned(), reason = io_reason(&error)))
-    };
-    let name = list.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let mut reader = open_plain(list).map_err(unreadable)?;
-    check_players(archive, &mut reader, &name).map_err(unreadable)
 }
 
 /// Puts findings in the order of their records. Names of one event were looked at twice: by themselves and among all

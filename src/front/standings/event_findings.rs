@@ -16,8 +16,8 @@ use super::super::report_input::{ReportFile, report_file};
 use super::rank_event::RankedEvent;
 use super::ranking::Ranking;
 
-/// Reads the report file that the event is to be held against; there must be one event only.
-pub(super) fn report_to_compare(input: &Input, options: &Options, n_events: usize) -> Result<ReportFile, Error> {
+/// Reads the report file that the event is to be held against.
+pub(super) fn report_to_compare(input: &Input, options: &Options) -> Result<ReportFile, Error> {
     let file = report_file(input, options).map_err(|error| {
         let path = input.path().map_or_else(|| input.display_name(), |path| path.to_string_lossy().into_owned());
         let path = message!("verbatim", text = path);
@@ -26,9 +26,6 @@ pub(super) fn report_to_compare(input: &Input, options: &Options, n_events: usiz
     let is_report = !file.report.event.players.is_empty() || !file.report.tags.is_empty();
     if !is_report {
         return Err(Error::Usage(message!("standings-not-a-report", path = file.path)));
-    }
-    if n_events > 1 {
-        return Err(Error::Usage(message!("standings-report-of-one-event", count = n_events)));
     }
     Ok(file)
 }

@@ -12,7 +12,7 @@ use super::super::error::Error;
 use super::super::event_asked::is_event_asked;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
-use super::super::report_input::report_of;
+use super::super::report_input::{ReportFile, report_of};
 use super::super::run::run_job;
 use super::super::unread::Unread;
 use super::event_findings::{findings, report_to_compare};
@@ -86,6 +86,8 @@ pub(crate) fn rank_events(
     options: &Options,
     read: impl FnOnce(Inputs, &GatherHeads) -> Result<Summary, Error>,
 ) -> Result<RankedEvents, Error> {
+    // What is none is told before all records are read.
+    let compared = ranking.report.as_ref().map(|input| report_to_compare(input, options)).transpose()?;
     let mut sources = Vec::new();
     inputs.retain(|input| {
         let report = report_of(input, options);
@@ -124,7 +126,7 @@ pub(crate) fn rank_events(
             let is_found = false;
             keep_wanted(&mut sources, wanted, is_found)?;
         }
-        let events = rank_all(sources, &heads, ranking, options)?;
+        let events = rank_all(sources, &heads, ranking, compared.as_ref(), options)?;
         for event in &events {
             count(event, &mut summary);
         }
@@ -167,6 +169,7 @@ fn rank_all(
     mut sources: Vec<EventSource>,
     heads: &HeadList,
     ranking: &Ranking,
+    compared: Option<&ReportFile>,
     options: &Options,
 ) -> Result<Vec<EventStandings>, Error> {
     if sources.is_empty() {
@@ -174,9 +177,11 @@ fn rank_all(
     }
     EventSource::keep_places_of_namesakes(&mut sources);
     let ranked: Vec<_> = sources.into_iter().map(|source| rank(ranking, source)).collect();
-    let compared = ranking.report.as_ref().map(|input| report_to_compare(input, options, ranked.len())).transpose()?;
+    if compared.is_some() && ranked.len() > 1 {
+        return Err(Error::Usage(message!("standings-report-of-one-event", count = ranked.len())));
+    }
     let with_findings = |one| {
-        let mut findings = findings(&one, ranking, heads, compared.as_ref());
+        let mut findings = findings(&one, ranking, heads, compared);
         findings.retain_mut(|finding| match options.policy.severity_of(finding.rule, finding.severity) {
             Some(severity) => {
                 finding.severity = severity;

@@ -4,6 +4,8 @@ use std::collections::HashMap;
 use std::io::{self, Read};
 use std::sync::{Mutex, PoisonError};
 
+#[cfg(feature = "database")]
+use crate::findings::Decisions;
 use crate::findings::EditList;
 use crate::l10n::{Message, message};
 use crate::render::PassedOver;
@@ -45,6 +47,8 @@ pub struct Tagged {
     pub tags: u64,
     /// How many records are dropped, where that was decided.
     pub dropped: u64,
+    /// How many decisions are about records that were not met.
+    pub unmet: u64,
     /// What could not be done, the first of each file.
     pub problems: Vec<TagProblem>,
     /// How many problems there are.
@@ -91,16 +95,18 @@ pub(super) fn tagged_by<R: Receiver<TaggedRecord>>(
         }
     }
     let all = inputs.all.clone();
-    let mut by_name: HashMap<String, Input> = HashMap::new();
+    let mut by_name: HashMap<String, (Input, Option<u64>)> = HashMap::new();
     for input in &all {
-        by_name.entry(input.display_name()).or_insert_with(|| input.clone());
+        by_name.entry(input.display_name()).or_insert_with(|| (input.clone(), input.stored_len()));
     }
     let (encoding, files, kept) = (options.encoding, Mutex::default(), Mutex::default());
-    let job = Tagging { tags, encoding, files, decisions, kept };
+    let job = Tagging { tags, encoding, files, decisions, kept, met: Mutex::default() };
     let (done, _) = run_job(inputs, options, &job, progress)?;
     let kept = job.kept.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let met = job.met.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let unmet = decisions.map_or(0, |(decisions, _)| decisions.n_unmet(&met));
     let unread = done.unread();
-    let mut tagged = Tagged { unread, passed_over: done.passed_over, inputs: all, ..Tagged::default() };
+    let mut tagged = Tagged { unread, passed_over: done.passed_over, inputs: all, unmet, ..Tagged::default() };
     for mut file in job.files.into_inner().unwrap_or_else(PoisonError::into_inner) {
         file.settle(&kept);
         tagged.records += file.n_records;
@@ -108,7 +114,11 @@ pub(super) fn tagged_by<R: Receiver<TaggedRecord>>(
         if is_known || tagged.unread.iter().any(|unread| unread.path == file.path || unread.path.is_empty()) {
             continue;
         }
-        let input = by_name.get(&file.path).cloned();
+        let (input, len) = by_name.get(&file.path).cloned().unzip();
+        if input.as_ref().is_some_and(|input| Some(input.stored_len()) != len) {
+            tagged.unread.push(Unread { path: file.path, reason: message!("file-changed-meanwhile") });
+            continue;
+        }
         tagged.take(file, input, options)?;
     }
     Ok(tagged)
@@ -122,20 +132,24 @@ pub(super) fn tagged_by<R: Receiver<TaggedRecord>>(
 /// Says what is wrong with the decisions; fails where a stream cannot be read.
 #[cfg(feature = "database")]
 pub fn decide(inputs: impl Into<Inputs>, decisions: &str, options: &Options) -> Result<Tagged, Error> {
-    decide_with_progress(inputs.into(), decisions, options, Unheard)
+    decide_with_progress(inputs.into(), &read_decisions(decisions)?, options, Unheard)
+}
+
+/// Reads decisions in TOML.
+#[cfg(feature = "database")]
+pub(crate) fn read_decisions(text: &str) -> Result<Decisions, Error> {
+    Decisions::from_toml(text).map_err(|reason| Error::Usage(message!("decisions-unreadable", reason = reason)))
 }
 
 /// Does the same, and tells how reading goes on.
 #[cfg(feature = "database")]
 pub(crate) fn decide_with_progress<R: Receiver<TaggedRecord>>(
     inputs: Inputs,
-    decisions: &str,
+    decisions: &Decisions,
     options: &Options,
     progress: R,
 ) -> Result<Tagged, Error> {
-    let bad = |reason| Error::Usage(message!("decisions-unreadable", reason = reason));
-    let decisions = crate::findings::Decisions::from_toml(decisions).map_err(bad)?;
-    let decided = Some((&decisions, crate::database::fingerprint::of_bytes as fn(&[u8]) -> u64));
+    let decided = Some((decisions, crate::database::fingerprint::of_bytes as fn(&[u8]) -> u64));
     tagged_by(inputs, &Tags::default(), decided, options, progress)
 }
 

@@ -89,6 +89,8 @@ pub(super) struct Tagging<'a> {
     pub(super) decisions: Option<KeyedDecisions<'a>>,
     /// The games of which the record that is kept was met.
     pub(super) kept: Mutex<HashSet<usize>>,
+    /// The keys of records that were met and that decisions are about.
+    pub(super) met: Mutex<HashSet<u64>>,
 }
 
 impl Tagging<'_> {
@@ -109,6 +111,9 @@ impl Tagging<'_> {
         let key = self.decisions.map(|(decisions, key_of)| {
             let key = key_of(record.slice(record.tape.span).trim().as_bytes());
             tags.decide(decisions, key);
+            if decisions.is_about(key) {
+                self.met.lock().unwrap_or_else(PoisonError::into_inner).insert(key);
+            }
             (decisions, key)
         });
         let game = key.and_then(|(decisions, key)| decisions.game(key));

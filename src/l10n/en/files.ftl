@@ -10,6 +10,12 @@ output-must-be-a-file = this output must be a file: { $path }
 stdout-is-input = standard output goes to { $path }, which is read as input
 stdout-is-stdin = standard output goes to the file that standard input comes from
 
+format-not-written = { $path }: files that end in `.{ $ending }` are read and not written; `.gz` and `.zst` are compressed
+output-not-compressed = { $path }: this output is not compressed; give it another name
+compression-level-range = there is no level { $level } for { $path }: { $from } to { $to }
+compression-level-unused = `--compression-level` is for an output that is called `.gz` or `.zst`
+spreadsheets-take-csv = `--for-spreadsheets` is for CSV only
+
 # Outputs that are not written.
 output-not-written = { $path } was not written, since not everything could be read: what was there is unchanged
 
@@ -137,6 +143,14 @@ split-file-is-there =
         [one] {" "}and one more of the files
        *[other] {" "}and { $others } more of the files
     }; nothing was written. `--overwrite` replaces them
+split-older-files =
+    { $folder } also holds { GROUPED($count) } { $count ->
+        [one] file
+       *[other] files
+    } that this run did not write: { $names }{ $more ->
+        [0] {""}
+       *[other] {" "}and { GROUPED($more) } more
+    }
 split-too-many-files = these would be more files than can be numbered
 tag-name-wrong = `{ $name }` is no name of a tag: letters, digits and `_` are allowed
 tag-value-wrong = the value of `{ $name }` has more than one line or a control character
@@ -162,6 +176,16 @@ order-unreadable = the fields `{ $text }` cannot be read at character { $column 
 
 # Decisions of `audit`.
 decisions-unreadable = the decisions cannot be read: { $reason }
+decisions-unmet =
+    { GROUPED($count) } { $count ->
+        [one] decision is about a record that is
+       *[other] decisions are about records that are
+    } not in the files that were read, or { $count ->
+        [one] has
+       *[other] have
+    } changed since
+player-list-none = { $path } is not a list of players: no player was found in it
+player-list-archive = the zip archive must hold one file, the list
 no-decisions-yet = { $path } is not there yet; without `--fix` and `--diff` it is drafted
 decisions-are-there = { $path } is there: `--diff` shows what it changes, `--fix` does it
 decisions-drafted = decisions drafted to { $path }: take the `#` away before what is right
@@ -182,7 +206,9 @@ settings-unknown = there is no setting `{ $name }`
 settings-value = { $path }: { $reason }
 settings-pattern = { $path }: `{ $pattern }` is no pattern of paths
 settings-without-path = { $path }: an entry of `paths` lacks `path`
-settings-too-long = { $path } is too long for a file of settings
+given-file-empty = { $path } is empty
+given-file-too-long = { $path } is longer than { GROUPED($most) } bytes, and no such file is
+given-file-no-text = { $path } is not text
 unknown-system = unknown game `{ $name }`
 unknown-input = unknown kind of input `{ $name }`
 input-of-bridge = PBN and LIN are records of bridge, not of `{ $name }`

@@ -10,6 +10,12 @@ output-must-be-a-file = этот вывод должен быть файлом: 
 stdout-is-input = стандартный вывод направлен в { $path }, а этот файл читается
 stdout-is-stdin = стандартный вывод направлен в тот же файл, из которого идёт стандартный ввод
 
+format-not-written = { $path }: файлы с окончанием `.{ $ending }` читаются, но не пишутся; сжимаются `.gz` и `.zst`
+output-not-compressed = { $path }: этот вывод не сжимается; дайте ему другое имя
+compression-level-range = уровня { $level } для { $path } нет: от { $from } до { $to }
+compression-level-unused = `--compression-level` — для вывода, имя которого кончается на `.gz` или `.zst`
+spreadsheets-take-csv = `--for-spreadsheets` — только для формата `csv`
+
 # Что не записано.
 output-not-written = { $path } не записан, потому что не всё удалось прочитать; что там было, осталось без изменений
 
@@ -148,6 +154,15 @@ split-file-is-there =
         [few] , и ещё { $others } файла
        *[many] , и ещё { $others } файлов
     }; ничего не записано. Заменить их — `--overwrite`
+split-older-files =
+    в папке { $folder } есть и { $count ->
+        [one] { GROUPED($count) } файл, не записанный
+        [few] { GROUPED($count) } файла, не записанные
+       *[many] { GROUPED($count) } файлов, не записанных
+    } сейчас: { $names }{ $more ->
+        [0] {""}
+       *[other] {" "}и ещё { GROUPED($more) }
+    }
 split-too-many-files = файлов было бы больше, чем можно пронумеровать
 tag-name-wrong = `{ $name }` — не имя тега: допустимы латинские буквы, цифры и `_`
 tag-value-wrong = значение `{ $name }` — больше одной строки или с управляющим символом
@@ -174,6 +189,14 @@ order-unreadable = поля `{ $text }` не читаются с { $column }-г�
 
 # Решения для `audit`.
 decisions-unreadable = решения не читаются: { $reason }
+decisions-unmet =
+    { $count ->
+        [one] { GROUPED($count) } решение — о записи, которой
+        [few] { GROUPED($count) } решения — о записях, которых
+       *[many] { GROUPED($count) } решений — о записях, которых
+    } нет в прочитанных файлах или которые с тех пор изменились
+player-list-none = { $path } — не список игроков: в нём нет ни одного игрока
+player-list-archive = в архиве zip должен быть один файл — список
 no-decisions-yet = { $path } ещё нет; без `--fix` и `--diff` будет написан черновик
 decisions-are-there = { $path } уже есть: `--diff` покажет, что изменится, `--fix` сделает это
 decisions-drafted = черновик решений — в { $path }: уберите `#` перед тем, что верно
@@ -196,7 +219,9 @@ settings-unknown = нет такой настройки: `{ $name }`
 settings-value = { $path }: { $reason }
 settings-pattern = { $path }: `{ $pattern }` — не шаблон путей
 settings-without-path = { $path }: в записи `paths` не хватает `path`
-settings-too-long = { $path }: слишком длинно для файла настроек
+given-file-empty = файл { $path } пуст
+given-file-too-long = { $path } длиннее { GROUPED($most) } байт: таких файлов не бывает
+given-file-no-text = { $path } — не текст
 unknown-system = неизвестная игра `{ $name }`
 unknown-input = неизвестный вид входных данных `{ $name }`
 input-of-bridge = PBN и LIN — записи бриджа, а не `{ $name }`

@@ -12,6 +12,7 @@ use zip::{ZipArchive, result::ZipError};
 use crate::l10n::message;
 
 use super::{
+    super::compression::Wanted,
     super::compression::{Compression, PackedError},
     super::stored::Meter,
     packed::{Method, Unpacked, unpack_with},
@@ -39,18 +40,22 @@ impl Members {
     ///
     /// Where the list at the end is damaged or missing, as in an archive that was cut, the files are found by their own
     /// headers.
-    pub(in super::super) fn new(mut file: impl Read + Seek + Send + 'static, meter: Meter) -> io::Result<Self> {
+    pub(in super::super) fn new(
+        mut file: impl Read + Seek + Send + 'static,
+        meter: Meter,
+        wanted: Wanted,
+    ) -> io::Result<Self> {
         let len = file.seek(SeekFrom::End(0))?;
         let file: Shared = Arc::new(Mutex::new(file));
         let whole = || FilePart { file: Arc::clone(&file), at: 0, end: len };
-        let (mut listed, fault) = match list(whole()) {
+        let (mut listed, fault) = match list(whole(), wanted) {
             Ok(listed) => (listed, None),
             Err(error) if error.raw_os_error().is_some() => return Err(error),
             Err(error) => walk(whole(), error)?,
         };
         let inside = listed.iter().filter(|one| one.is_archive()).map(|one| shown_name(&one.name).into_owned());
         let inside: Vec<String> = inside.collect();
-        listed.retain(Listed::is_record_file);
+        listed.retain(|one| one.is_wanted(wanted));
         listed.sort_unstable_by(|one, other| one.name.cmp(&other.name).then(one.at.cmp(&other.at)));
         match fault {
             Some(fault) if listed.is_empty() => Err(fault),
@@ -103,7 +108,7 @@ impl Members {
 }
 
 /// Reads the list of record files at the end of an archive.
-fn list(file: FilePart) -> io::Result<Vec<Listed>> {
+fn list(file: FilePart, wanted: Wanted) -> io::Result<Vec<Listed>> {
     let archive = ZipArchive::new(BufReader::new(file)).map_err(archive_error)?;
     if archive.has_duplicate_names() {
         // The library keeps one of them.
@@ -120,7 +125,7 @@ fn list(file: FilePart) -> io::Result<Vec<Listed>> {
             packed_len: entry.compressed_size(),
             crc: Some(entry.crc32()),
         };
-        if one.is_record_file() || one.is_archive() {
+        if one.is_wanted(wanted) || one.is_archive() {
             listed.push(one);
         }
     }

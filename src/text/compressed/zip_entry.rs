@@ -5,6 +5,7 @@ use std::{borrow::Cow, io, path::Path, str};
 use crate::l10n::Message;
 
 use super::{
+    super::compression::Wanted,
     super::compression::{Compression, PackedError},
     super::record_name::is_record_name,
     super::{Encoding, EncodingChoice, decode},
@@ -27,6 +28,16 @@ impl Listed {
     pub(super) fn is_record_file(&self) -> bool {
         // macOS adds files of attributes that are called like the records they belong to.
         is_record_name(Path::new(&*shown_name(&self.name))) && !self.name.starts_with(b"__MACOSX/")
+    }
+
+    /// Returns true if this is one of the files that are read.
+    pub(super) fn is_wanted(&self, wanted: Wanted) -> bool {
+        match wanted {
+            Wanted::Records => self.is_record_file(),
+            Wanted::Anything => {
+                !self.name.ends_with(b"/") && !self.name.starts_with(b"__MACOSX/") && !self.is_archive()
+            }
+        }
     }
 
     /// Tells whether this is another archive, or packed once more without being called as records are.

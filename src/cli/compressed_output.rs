@@ -1,0 +1,104 @@
+//! Outputs that are compressed while they are written, as their names say: `games.pgn.gz`, `games.pgn.zst`.
+
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, Write};
+use std::ops::RangeInclusive;
+use std::path::Path;
+
+use flate2::write::GzEncoder;
+
+use crate::l10n::message;
+
+use super::{CommandError, named};
+
+/// A format that is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Format {
+    Gzip,
+    Zstd,
+}
+
+/// How an output is compressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Compressing {
+    format: Format,
+    level: u32,
+}
+
+impl Compressing {
+    /// Returns how an output of that name is compressed, if it is.
+    ///
+    /// Refuses the endings of formats that are read and not written: nothing plain is ever written under such a name.
+    pub(super) fn of(path: &Path, level: Option<u32>) -> Result<Option<Self>, CommandError> {
+        let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_ascii_lowercase();
+        let format = match ending.as_str() {
+            "gz" => Format::Gzip,
+            "zst" => Format::Zstd,
+            "bz2" | "xz" | "zip" => {
+                return Err(CommandError::Usage(message!("format-not-written", path = named(path), ending = ending)));
+            }
+            _ => return Ok(None),
+        };
+        let (levels, usual) = format.levels();
+        let level = level.unwrap_or(usual);
+        if !levels.contains(&level) {
+            let (from, to) = (*levels.start(), *levels.end());
+            let refused = message!("compression-level-range", level = level, path = named(path), from = from, to = to);
+            return Err(CommandError::Usage(refused));
+        }
+        Ok(Some(Self { format, level }))
+    }
+
+    /// Starts to compress into a file.
+    pub(super) fn into_file(self, file: File) -> io::Result<CompressedFile> {
+        Ok(match self.format {
+            Format::Gzip => CompressedFile::Gzip(GzEncoder::new(file, flate2::Compression::new(self.level))),
+            Format::Zstd => {
+                let mut encoder = zstd::Encoder::new(file, i32::try_from(self.level).unwrap_or(0))?;
+                encoder.include_checksum(true)?;
+                CompressedFile::Zstd(encoder)
+            }
+        })
+    }
+}
+
+impl Format {
+    /// Returns the levels that there are, and the usual one.
+    const fn levels(self) -> (RangeInclusive<u32>, u32) {
+        match self {
+            Self::Gzip => (0..=9, 6),
+            Self::Zstd => (1..=22, 3),
+        }
+    }
+}
+
+/// A file that is compressed while it is written.
+pub(super) enum CompressedFile {
+    Gzip(GzEncoder<File>),
+    Zstd(zstd::Encoder<'static, File>),
+}
+
+impl CompressedFile {
+    /// Writes what has to stand at the end.
+    pub(super) fn end(&mut self) -> io::Result<()> {
+        match self {
+            Self::Gzip(encoder) => encoder.try_finish(),
+            Self::Zstd(encoder) => encoder.do_finish(),
+        }
+    }
+}
+
+impl Write for CompressedFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Self::Gzip(encoder) => encoder.write(bytes),
+            Self::Zstd(encoder) => encoder.write(bytes),
+        }
+    }
+
+    /// Does nothing: what is flushed in the middle compresses worse, and nobody reads a file before it is complete.
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

@@ -1,0 +1,18 @@
+//! What is written in a format of `export`, and whether spreadsheets are to find no formula in it.
+
+use crate::l10n::message;
+
+use super::CommandError;
+use super::args::TargetFormat;
+use super::sink::Written;
+use super::table_args::TableArgs;
+
+/// Returns what is written in a format; what is to be guarded for spreadsheets and is no CSV is refused.
+pub(super) fn written(table: &TableArgs, format: Option<TargetFormat>) -> Result<Written, CommandError> {
+    match format {
+        Some(TargetFormat::Csv) if table.for_spreadsheets => Ok(Written::SpreadsheetRows),
+        _ if table.for_spreadsheets => Err(CommandError::Usage(message!("spreadsheets-take-csv"))),
+        Some(TargetFormat::Json | TargetFormat::Ndjson) => Ok(Written::Json),
+        _ => Ok(Written::Records),
+    }
+}
