@@ -3,7 +3,10 @@
 use std::fmt;
 use std::ops::Range;
 
+use crate::castling::CastlingMode;
+use crate::chess960::starting_setup;
 use crate::confusable::fold;
+use crate::fen::{FenStyle, write_fen};
 
 /// Names what is unusual about a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,15 +19,45 @@ pub enum FenSlipKind {
     SideToMove,
     /// `KQ--`, `kqKQ`, `–`.
     Castling,
-    /// `E3`, `–`, or nothing where the clocks follow at once.
+    /// `E3`, `–`.
     EnPassant,
     /// `-` or `?` for a number.
     Counter,
-    /// Fewer than six fields; so many are there.
-    FewFields(usize),
-    /// More than six fields, or operations of EPD.
+    /// A field is not there.
+    Missing(FenField),
+    /// More than six fields.
     ManyFields,
+    /// `hmvc 5; fmvn 9;`: operations of EPD behind the fields.
+    Operations,
+    /// `40 0`: the number of the move and the halfmove clock have changed places.
+    NumbersExchanged,
+    /// `_` for the blanks between the fields.
+    Blanks,
+    /// `Q~`: a piece that was a pawn.
+    Promoted,
+    /// `startpos`: a name for the usual position.
+    Named,
+    /// `518`: the number of a position of Chess960.
+    Numbered,
 }
+
+/// Names the fields of a FEN behind the placement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FenField {
+    /// `w`.
+    SideToMove,
+    /// `KQkq`.
+    Castling,
+    /// `e3`.
+    EnPassant,
+    /// How many halfmoves were made since the last capture or move of a pawn.
+    HalfmoveClock,
+    /// The number of the move to come.
+    FullmoveNumber,
+}
+
+const FIELDS: [FenField; N_FIELDS - 1] =
+    [FenField::SideToMove, FenField::Castling, FenField::EnPassant, FenField::HalfmoveClock, FenField::FullmoveNumber];
 
 impl fmt::Display for FenSlipKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -33,10 +66,19 @@ impl fmt::Display for FenSlipKind {
             Self::LastStroke => write!(f, "a stroke stands behind the last rank"),
             Self::SideToMove => write!(f, "the side to move is `w` or `b`"),
             Self::Castling => write!(f, "the castling rights are written in another way"),
-            Self::EnPassant => write!(f, "the en passant square is missing or written in another way"),
+            Self::EnPassant => write!(f, "the en passant square is written in another way"),
             Self::Counter => write!(f, "a number is missing"),
-            Self::FewFields(1) => write!(f, "it has 1 field instead of six"),
-            Self::FewFields(count) => write!(f, "it has {count} fields instead of six"),
+            Self::Missing(FenField::SideToMove) => write!(f, "the side to move is missing"),
+            Self::Missing(FenField::Castling) => write!(f, "the castling rights are missing"),
+            Self::Missing(FenField::EnPassant) => write!(f, "the en passant square is missing"),
+            Self::Missing(FenField::HalfmoveClock) => write!(f, "the halfmove clock is missing"),
+            Self::Missing(FenField::FullmoveNumber) => write!(f, "the move number is missing"),
+            Self::Operations => write!(f, "operations of EPD stand behind its fields"),
+            Self::NumbersExchanged => write!(f, "the halfmove clock and the move number have changed places"),
+            Self::Blanks => write!(f, "`_` stands for the blanks between its fields"),
+            Self::Promoted => write!(f, "`~` marks pieces that were pawns"),
+            Self::Named => write!(f, "it is the name of the usual position"),
+            Self::Numbered => write!(f, "it is the number of a position of Chess960"),
             Self::ManyFields => write!(f, "something stands behind its last field"),
         }
     }
@@ -63,58 +105,152 @@ pub struct MendedFen {
 /// The fields of a FEN (PGN 16.1.3).
 const N_FIELDS: usize = 6;
 
+/// The position that games of chess begin with.
+const USUAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
 /// Writes a FEN as the standard asks; nothing where it is written so. Whether the result is a position, its reader says.
+///
+/// `first_number` is the number of the first move that is played from there, where it is known.
 #[must_use]
-pub fn mend_fen(fen: &str) -> Option<MendedFen> {
-    let mut fields = fields(fen);
-    if fields.is_empty() {
-        return None;
+pub fn mend_fen(fen: &str, first_number: Option<u32>) -> Option<MendedFen> {
+    if let Some(mended) = whole_position(fen) {
+        return Some(mended);
     }
     let mut slips = Vec::new();
-    let mut texts = vec![placement(fen, &fields[0], &mut slips)];
-    if let Some(place) = fields.get(1) {
-        texts.push(side(fen, place, &mut slips));
+    let blanked = with_blanks(fen);
+    if blanked.is_some() {
+        slips.push(FenSlip { kind: FenSlipKind::Blanks, place: 0..fen.len() });
     }
-    if let Some(place) = fields.get(2) {
-        texts.push(castling(fen, place, &mut slips));
+    let fen = blanked.as_deref().unwrap_or(fen);
+    let fields = fields(fen);
+    let Some((first, others)) = fields.split_first() else { return None };
+    let end = fen.trim_end().len();
+    let mut texts = vec![placement(fen, first, &mut slips)];
+    let mut others = others.iter().peekable();
+    for (field, default) in FIELDS.iter().zip(["w", "-", "-", "0", "1"]) {
+        let is_there = |place: &&Range<usize>| may_be(*field, &fen[(*place).clone()]);
+        let Some(place) = others.next_if(is_there) else {
+            let place = others.peek().map_or(first.start..end, |next| next.start..next.start);
+            slips.push(FenSlip { kind: FenSlipKind::Missing(*field), place });
+            texts.push(default.to_owned());
+            continue;
+        };
+        texts.push(match field {
+            FenField::SideToMove => side(fen, place, &mut slips),
+            FenField::Castling => castling(fen, place, &mut slips),
+            FenField::EnPassant => en_passant(fen, place, &mut slips),
+            FenField::HalfmoveClock | FenField::FullmoveNumber => counter(fen, place, default, &mut slips),
+        });
     }
-    if let Some(place) = fields.get(3) {
-        let written = &fen[place.clone()];
-        // `w KQkq 0 1`: the square was left out.
-        if fields.len() == N_FIELDS - 1 && is_number(written) {
-            slips.push(FenSlip { kind: FenSlipKind::EnPassant, place: place.clone() });
-            fields.insert(3, place.start..place.start);
-            texts.push("-".to_owned());
-        } else {
-            texts.push(en_passant(fen, place, &mut slips));
-        }
+    if let Some(further) = others.next() {
+        let place = further.start..end;
+        let is_missing = |slip: &FenSlip| {
+            matches!(slip.kind, FenSlipKind::Missing(FenField::HalfmoveClock | FenField::FullmoveNumber))
+        };
+        let kind = match operations(&fen[place.clone()]) {
+            Some(counters) => {
+                // Without numbers of its own this is how EPD writes a position.
+                slips.retain(|slip| !is_missing(slip));
+                for (text, counter) in texts[N_FIELDS - 2..].iter_mut().zip(counters) {
+                    if let Some(counter) = counter {
+                        counter.clone_into(text);
+                    }
+                }
+                FenSlipKind::Operations
+            }
+            None => FenSlipKind::ManyFields,
+        };
+        slips.push(FenSlip { kind, place });
     }
-    let is_counter = |place: &Range<usize>| is_number(&fen[place.clone()]) || is_unknown(&fen[place.clone()]);
-    let n_counters = fields.iter().skip(4).take(2).take_while(|place| is_counter(place)).count();
-    for (place, unknown) in fields.iter().skip(4).take(n_counters).zip(["0", "1"]) {
-        let written = &fen[place.clone()];
-        if is_unknown(written) {
-            slips.push(FenSlip { kind: FenSlipKind::Counter, place: place.clone() });
-            texts.push(unknown.to_owned());
-        } else {
-            texts.push(written.to_owned());
-        }
-    }
-    let n_read = texts.len();
-    if let Some(further) = fields.get(n_read) {
-        slips.push(FenSlip { kind: FenSlipKind::ManyFields, place: further.start..fen.trim_end().len() });
-    } else if n_read < N_FIELDS {
-        let all = fields[0].start..fen.trim_end().len();
-        slips.push(FenSlip { kind: FenSlipKind::FewFields(n_read), place: all });
-    }
-    for default in ["", "w", "-", "-", "0", "1"].iter().skip(n_read) {
-        texts.push((*default).to_owned());
-    }
+    exchange_numbers(&mut texts, fen, &fields, first_number, &mut slips);
     (!slips.is_empty()).then(|| MendedFen { text: texts.join(" "), slips })
 }
 
+/// Reads what names a whole position: `startpos`, `518`, `Chess960 #518`.
+fn whole_position(fen: &str) -> Option<MendedFen> {
+    const NAMES: [&str; 6] = ["startpos", "start", "startposition", "start position", "initial", "initial position"];
+    let written = fen.trim();
+    let mended = |kind, text| Some(MendedFen { text, slips: vec![FenSlip { kind, place: 0..fen.len() }] });
+    if NAMES.iter().any(|name| written.eq_ignore_ascii_case(name)) {
+        return mended(FenSlipKind::Named, USUAL.to_owned());
+    }
+    const BEFORE: [&str; 8] = ["", "#", "sp", "no", "position", "chess960", "chess960sp", "chess960position"];
+    let digits = written.len() - written.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+    let (before, number) = written.split_at(written.len() - digits);
+    let before: String = before.chars().filter(|c| c.is_ascii_alphanumeric()).map(|c| c.to_ascii_lowercase()).collect();
+    let number = number.parse().ok().filter(|_| digits <= 3 && BEFORE.contains(&before.as_str()))?;
+    let mut text = Vec::new();
+    let (position, _) = starting_setup(number, number)?.position(CastlingMode::Chess960);
+    write_fen(&position?, FenStyle::default(), &mut text);
+    mended(FenSlipKind::Numbered, String::from_utf8(text).ok()?)
+}
+
+/// Writes blanks for the `_` between fields, where no other blank stands.
+fn with_blanks(fen: &str) -> Option<String> {
+    let is_joined = fen.contains('_') && fen.contains('/') && !fen.trim().contains(char::is_whitespace);
+    is_joined.then(|| fen.replace('_', " "))
+}
+
+/// Returns whether a word may stand where a field is to come; if not, the field is missing. What may be nothing else is
+/// taken for the field, so that its reader says what is wrong with it.
+fn may_be(field: FenField, written: &str) -> bool {
+    let is_operation = written.len() > 2 && written.bytes().all(|byte| byte.is_ascii_lowercase());
+    let is_square = matches!(written.as_bytes(), [b'a'..=b'h' | b'A'..=b'H', b'3' | b'6']);
+    match field {
+        FenField::SideToMove => true,
+        FenField::Castling => !is_number(written) && !is_square,
+        FenField::EnPassant => !is_number(written) && (!is_operation || is_square),
+        FenField::HalfmoveClock | FenField::FullmoveNumber => is_number(written) || is_unknown(written),
+    }
+}
+
+/// Reads the operations of EPD (PGN 16.2) and returns what they say of the halfmove clock and the number of the move.
+fn operations(text: &str) -> Option<[Option<&str>; 2]> {
+    let mut counters = [None; 2];
+    for operation in text.split(';').map(str::trim).filter(|operation| !operation.is_empty()) {
+        let (opcode, operand) = operation.split_once(char::is_whitespace).unwrap_or((operation, ""));
+        if !opcode.starts_with(|c: char| c.is_ascii_alphabetic()) || opcode.len() > 15 {
+            return None;
+        }
+        let operand = operand.trim();
+        match opcode {
+            "hmvc" if is_number(operand) => counters[0] = Some(operand),
+            "fmvn" if is_number(operand) => counters[1] = Some(operand),
+            _ => {}
+        }
+    }
+    text.contains(';').then_some(counters)
+}
+
+/// Exchanges the two numbers where the second is 0, which no move has, or where the moves go on with the first one.
+fn exchange_numbers(
+    texts: &mut [String],
+    fen: &str,
+    fields: &[Range<usize>],
+    first_number: Option<u32>,
+    slips: &mut Vec<FenSlip>,
+) {
+    let [.., clock, number] = texts else { return };
+    let (Ok(first), Ok(second)) = (clock.parse::<u32>(), number.parse::<u32>()) else { return };
+    let is_number_first = first_number.is_some_and(|next| next > 1 && next == first && next != second);
+    if first > 0 && second == 0 || is_number_first {
+        std::mem::swap(clock, number);
+        let place = fields.get(N_FIELDS - 2).map_or(0, |field| field.start)..fen.trim_end().len();
+        slips.push(FenSlip { kind: FenSlipKind::NumbersExchanged, place });
+    }
+}
+
+fn counter(fen: &str, place: &Range<usize>, unknown: &str, slips: &mut Vec<FenSlip>) -> String {
+    let written = &fen[place.clone()];
+    if is_number(written) {
+        return written.to_owned();
+    }
+    slips.push(FenSlip { kind: FenSlipKind::Counter, place: place.clone() });
+    unknown.to_owned()
+}
+
 fn fields(fen: &str) -> Vec<Range<usize>> {
-    // No FEN has so many; the rest is one.
+    // No FEN has so many; the rest begins with the last one.
     const MOST: usize = 7;
     let fields = fen.split_whitespace().take(MOST);
     fields
@@ -141,14 +277,18 @@ fn is_unknown(text: &str) -> bool {
 fn placement(fen: &str, place: &Range<usize>, slips: &mut Vec<FenSlip>) -> String {
     let written = &fen[place.clone()];
     let mut text = String::with_capacity(written.len());
-    let mut apart = None;
+    let (mut apart, mut promoted) = (None, None);
     let bytes = written.as_bytes();
     let mut at = 0;
     while at < bytes.len() {
         let n_digits = bytes[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
         if n_digits == 0 {
             let c = written[at..].chars().next().unwrap_or(' ');
-            text.push(c);
+            if c == '~' && text.ends_with(|before: char| before.is_ascii_alphabetic()) {
+                promoted.get_or_insert(place.start + at..place.start + at + 1);
+            } else {
+                text.push(c);
+            }
             at += c.len_utf8();
             continue;
         }
@@ -165,6 +305,9 @@ fn placement(fen: &str, place: &Range<usize>, slips: &mut Vec<FenSlip>) -> Strin
     }
     if let Some(place) = apart {
         slips.push(FenSlip { kind: FenSlipKind::DigitsApart, place });
+    }
+    if let Some(place) = promoted {
+        slips.push(FenSlip { kind: FenSlipKind::Promoted, place });
     }
     if text.ends_with('/') {
         slips.push(FenSlip { kind: FenSlipKind::LastStroke, place: place.end - 1..place.end });
@@ -219,7 +362,8 @@ fn en_passant(fen: &str, place: &Range<usize>, slips: &mut Vec<FenSlip>) -> Stri
 #[cfg(test)]
 mod tests {
     use super::FenSlipKind::{
-        Castling, Counter, DigitsApart, EnPassant, FewFields, LastStroke, ManyFields, SideToMove,
+        Blanks, Castling, Counter, DigitsApart, EnPassant, LastStroke, ManyFields, Missing, Named, Numbered,
+        NumbersExchanged, Operations, Promoted, SideToMove,
     };
     use super::*;
 
@@ -229,22 +373,72 @@ mod tests {
             ("k7/44/8/8/8/8/17/K7 w - - 0 1", "k7/8/8/8/8/8/8/K7 w - - 0 1", vec![(DigitsApart, "44")]),
             ("k7/p11p4/8/8/8/8/8/K7 w - - 0 1", "k7/p2p4/8/8/8/8/8/K7 w - - 0 1", vec![(DigitsApart, "11")]),
             ("k7/8/8/8/8/8/8/K7/ W - - 0 1", "k7/8/8/8/8/8/8/K7 w - - 0 1", vec![(LastStroke, "/"), (SideToMove, "W")]),
-            ("k7/8/8/8/8/8/8/K7", "k7/8/8/8/8/8/8/K7 w - - 0 1", vec![(FewFields(1), "k7/8/8/8/8/8/8/K7")]),
-            ("k7/8/8/8/8/8/8/K7 b - -", "k7/8/8/8/8/8/8/K7 b - - 0 1", vec![(FewFields(4), "k7/8/8/8/8/8/8/K7 b - -")]),
+            (
+                "k7/8/8/8/8/8/8/K7 b -",
+                "k7/8/8/8/8/8/8/K7 b - - 0 1",
+                vec![
+                    (Missing(FenField::EnPassant), "k7/8/8/8/8/8/8/K7 b -"),
+                    (Missing(FenField::HalfmoveClock), "k7/8/8/8/8/8/8/K7 b -"),
+                    (Missing(FenField::FullmoveNumber), "k7/8/8/8/8/8/8/K7 b -"),
+                ],
+            ),
+            (
+                "k7/8/8/8/8/8/8/K7 b - - 5",
+                "k7/8/8/8/8/8/8/K7 b - - 5 1",
+                vec![(Missing(FenField::FullmoveNumber), "k7/8/8/8/8/8/8/K7 b - - 5")],
+            ),
+            ("k7/8/8/8/4P3/8/8/K7 b e3 0 1", "k7/8/8/8/4P3/8/8/K7 b - e3 0 1", vec![(Missing(FenField::Castling), "")]),
+            (
+                "k7/8/8/8/8/8/8/K7 b 0 1",
+                "k7/8/8/8/8/8/8/K7 b - - 0 1",
+                vec![(Missing(FenField::Castling), ""), (Missing(FenField::EnPassant), "")],
+            ),
+            (
+                "k7/8/8/8/8/8/8/K7 b - - hmvc 5; fmvn 9;",
+                "k7/8/8/8/8/8/8/K7 b - - 5 9",
+                vec![(Operations, "hmvc 5; fmvn 9;")],
+            ),
+            (
+                "k7/8/8/8/8/8/8/K7 b - - 3 9 bm Ka2; id \"x\";",
+                "k7/8/8/8/8/8/8/K7 b - - 3 9",
+                vec![(Operations, "bm Ka2; id \"x\";")],
+            ),
+            ("k7/8/8/8/8/8/8/K7 b - - 9 0", "k7/8/8/8/8/8/8/K7 b - - 0 9", vec![(NumbersExchanged, "9 0")]),
+            ("k7/8/8/8/8/8/8/KQ~6 b - - 0 1", "k7/8/8/8/8/8/8/KQ6 b - - 0 1", vec![(Promoted, "~")]),
+            (
+                "k7/8/8/8/8/8/8/K7_b_-_-_0_1",
+                "k7/8/8/8/8/8/8/K7 b - - 0 1",
+                vec![(Blanks, "k7/8/8/8/8/8/8/K7_b_-_-_0_1")],
+            ),
+            ("startpos", USUAL, vec![(Named, "startpos")]),
+            ("518", USUAL, vec![(Numbered, "518")]),
+            (
+                "Chess960 #0",
+                "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1",
+                vec![(Numbered, "Chess960 #0")],
+            ),
             ("k7/8/8/8/8/8/8/K7 b – – 0 1", "k7/8/8/8/8/8/8/K7 b - - 0 1", vec![(Castling, "–"), (EnPassant, "–")]),
             ("r3k2r/8/8/8/8/8/8/R3K2R w kqKQ - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", vec![(Castling, "kqKQ")]),
             ("r3k2r/8/8/8/8/8/8/R3K2R w KQ-- - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQ - 0 1", vec![(Castling, "KQ--")]),
             ("k7/8/8/8/4P3/8/8/K7 b - E3 0 1", "k7/8/8/8/4P3/8/8/K7 b - e3 0 1", vec![(EnPassant, "E3")]),
-            ("k7/8/8/8/8/8/8/K7 b - 3 40", "k7/8/8/8/8/8/8/K7 b - - 3 40", vec![(EnPassant, "3")]),
+            ("k7/8/8/8/8/8/8/K7 b - 3 40", "k7/8/8/8/8/8/8/K7 b - - 3 40", vec![(Missing(FenField::EnPassant), "")]),
             ("k7/8/8/8/8/8/8/K7 b - - ? -", "k7/8/8/8/8/8/8/K7 b - - 0 1", vec![(Counter, "?"), (Counter, "-")]),
             ("k7/8/8/8/8/8/8/K7 b - - 0 1 x y", "k7/8/8/8/8/8/8/K7 b - - 0 1", vec![(ManyFields, "x y")]),
-            ("k7/8/8/8/8/8/8/K7 b - - bm Ka2;", "k7/8/8/8/8/8/8/K7 b - - 0 1", vec![(ManyFields, "bm Ka2;")]),
+            ("k7/8/8/8/8/8/8/K7 b - - bm Ka2;", "k7/8/8/8/8/8/8/K7 b - - 0 1", vec![(Operations, "bm Ka2;")]),
         ] {
-            let found = mend_fen(fen).unwrap();
+            let found = mend_fen(fen, None).unwrap();
             let slips: Vec<_> = found.slips.iter().map(|slip| (slip.kind, &fen[slip.place.clone()])).collect();
             assert_eq!((found.text.as_str(), slips), (mended, expected), "{fen}");
-            assert_eq!(mend_fen(mended), None, "{mended}");
+            assert_eq!(mend_fen(mended, None), None, "{mended}");
         }
+    }
+
+    #[test]
+    fn numbers_are_exchanged_where_the_moves_go_on_with_the_first() {
+        let fen = "k7/8/8/8/8/8/8/K7 w - - 12 3";
+        assert_eq!(mend_fen(fen, Some(12)).unwrap().text, "k7/8/8/8/8/8/8/K7 w - - 3 12");
+        assert_eq!(mend_fen(fen, Some(3)), None);
+        assert_eq!(mend_fen("k7/8/8/8/8/8/8/K7 w - - 1 9", Some(1)), None);
     }
 
     #[test]
@@ -255,7 +449,7 @@ mod tests {
             " k7/8/8/8/8/8/8/K7 b - e3 12 0 ",
             "",
         ] {
-            assert_eq!(mend_fen(fen), None, "{fen}");
+            assert_eq!(mend_fen(fen, None), None, "{fen}");
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What the chess core knows by type, as messages: why a move is illegal, what is wrong with a setup or a FEN.
 
 use crate::chess::{
-    Bitboard, CastlingSide, Color, FenProblem, FenSlipKind, File, Piece, PlacedPiece, Rank, Reason, Role, SetupFault,
-    Square,
+    Bitboard, CastlingSide, Color, FenField, FenProblem, FenSlipKind, File, Piece, PlacedPiece, Rank, Reason, Role,
+    SetupFault, Square,
 };
 use crate::l10n::{Arg, Message, ToMessage, message};
 
@@ -176,7 +176,17 @@ impl ToMessage for FenSlipKind {
             Self::Castling => message!("fen-castling-misspelled"),
             Self::EnPassant => message!("fen-en-passant-misspelled"),
             Self::Counter => message!("fen-counter-misspelled"),
-            Self::FewFields(count) => message!("fen-few-fields", count = count),
+            Self::Missing(FenField::SideToMove) => message!("fen-side-missing"),
+            Self::Missing(FenField::Castling) => message!("fen-castling-missing"),
+            Self::Missing(FenField::EnPassant) => message!("fen-en-passant-missing"),
+            Self::Missing(FenField::HalfmoveClock) => message!("fen-halfmove-clock-missing"),
+            Self::Missing(FenField::FullmoveNumber) => message!("fen-fullmove-number-missing"),
+            Self::Operations => message!("fen-operations"),
+            Self::NumbersExchanged => message!("fen-numbers-exchanged"),
+            Self::Blanks => message!("fen-blanks"),
+            Self::Promoted => message!("fen-promoted"),
+            Self::Named => message!("fen-named"),
+            Self::Numbered => message!("fen-numbered"),
             Self::ManyFields => message!("fen-many-fields"),
         }
     }

@@ -6,7 +6,7 @@ use crate::game::rules::{CheckStatus, Ending, ProblemKind, Rules, SetupProblem, 
 use crate::game::side::Side;
 use crate::game::systems::System;
 use crate::l10n::message;
-use crate::record::{Record, TagPair};
+use crate::record::{Item, ItemKind, Record, TagPair};
 use crate::text::quote;
 
 use super::Chess;
@@ -84,7 +84,12 @@ impl Rules for Chess {
         };
         let tag = record.tag_pair("FEN");
         match tag.filter(|tag| !record.slice(tag.value).trim().is_empty()) {
-            Some(tag) => start_from(record.slice(tag.value), tag.value, mode),
+            Some(tag) => {
+                let mut items = record.tape.items.iter();
+                let first = items.find(|item| matches!(item.kind, ItemKind::Number | ItemKind::Move));
+                let first_number = first.and_then(Item::number).map(|(number, _)| number);
+                start_from(record.slice(tag.value), tag.value, mode, first_number)
+            }
             None => self.start_without_fen(record, tag, mode),
         }
     }

@@ -27,11 +27,18 @@ fn misspelled_fen(mended: &MendedFen, place: Span) -> Option<SetupProblem> {
 }
 
 /// Starts from a FEN that stands at `place` in the record.
-pub(super) fn start_from(fen: &str, place: Span, mode: Option<CastlingMode>) -> Start<Position> {
+///
+/// `first_number` is the number of the first move that is played from there, where it is known.
+pub(super) fn start_from(
+    fen: &str,
+    place: Span,
+    mode: Option<CastlingMode>,
+    first_number: Option<u32>,
+) -> Start<Position> {
     // A value that was broken over lines means what it means on one line, where `convert` writes it.
     let whole = fen.contains(['\n', '\r']).then(|| fen.replace(['\n', '\r'], " "));
     let written = whole.as_deref().unwrap_or(fen);
-    let mended = mend_fen(written).filter(|mended| parse_fen(&mended.text).is_ok());
+    let mended = mend_fen(written, first_number).filter(|mended| parse_fen(&mended.text).is_ok());
     match parse_fen(mended.as_ref().map_or(written, |mended| &mended.text)) {
         Ok(setup) => {
             let (position, faults) = setup.position(mode.unwrap_or_else(|| setup.castling_mode()));

@@ -14,15 +14,23 @@ fen-digits-apart = digits stand side by side that are one number
 fen-last-stroke = a stroke stands behind the last rank
 fen-side-misspelled = the side to move is `w` or `b`
 fen-castling-misspelled = the castling rights are written in another way
-fen-en-passant-misspelled = the en passant square is missing or written in another way
+fen-en-passant-misspelled = the en passant square is written in another way
 fen-counter-misspelled = a number is missing
-fen-few-fields = it has { $count ->
-        [one] { $count } field
-       *[other] { $count } fields
-    } instead of six
+fen-side-missing = the side to move is missing
+fen-castling-missing = the castling rights are missing
+fen-en-passant-missing = the en passant square is missing
+fen-halfmove-clock-missing = the halfmove clock is missing
+fen-fullmove-number-missing = the move number is missing
+fen-operations = operations of EPD stand behind its fields
+fen-numbers-exchanged = the halfmove clock and the move number have changed places
+fen-blanks = `_` stands for the blanks between its fields
+fen-promoted = `~` marks pieces that were pawns
+fen-named = it is a name of the usual position
+fen-numbered = it is the number of a position of Chess960
 fen-many-fields = something stands behind its last field
 tag-misspelled = the tag `{ $name }` is the tag `{ $meant }` in other capitals
 tag-misspelled-unused-help = the tag `{ $meant }` is there as well: this one was not used
+clock-in-hours = `{ $command }` is read as hours and minutes, as the time control has it
 clock-beyond-sixty = `{ $command }` is not a time: minutes and seconds go up to 59
 
 # Values of tags.
@@ -30,6 +38,7 @@ clock-beyond-sixty = `{ $command }` is not a time: minutes and seconds go up to 
 date-no-year = `{ $tag }` is `{ $date }`, and no game is so old
 date-no-month = `{ $tag }` is `{ $date }`, and there is no month { $month }
 date-no-day = `{ $tag }` is `{ $date }`, and that month has no day { $day }
+date-zero-day = `{ $tag }` is `{ $date }`, which spreadsheets write where no date is known
 date-unused-help = the date is not used; what is not known is written `??`
 date-in-future = `{ $tag }` is `{ $date }`, and today is { $today }
 date-misspelled = `{ $tag }` is `{ $date }`, which is not written as year, month and day

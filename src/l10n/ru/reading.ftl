@@ -14,16 +14,23 @@ fen-digits-apart = рядом стоят цифры, которые состав
 fen-last-stroke = после последней горизонтали стоит черта
 fen-side-misspelled = очередь хода обозначается `w` или `b`
 fen-castling-misspelled = права на рокировку записаны иначе
-fen-en-passant-misspelled = поле для взятия на проходе не указано или записано иначе
+fen-en-passant-misspelled = поле для взятия на проходе записано иначе
 fen-counter-misspelled = нет одного из чисел
-fen-few-fields = в нём { $count } { $count ->
-        [one] поле
-        [few] поля
-       *[many] полей
-    } вместо шести
+fen-side-missing = не указано, чей ход
+fen-castling-missing = не указаны права на рокировку
+fen-en-passant-missing = не указано поле для взятия на проходе
+fen-halfmove-clock-missing = не указано, сколько полуходов не били и не ходили пешкой
+fen-fullmove-number-missing = не указан номер хода
+fen-operations = после полей стоят команды `EPD`
+fen-numbers-exchanged = номер хода и счётчик полуходов поменялись местами
+fen-blanks = вместо пробелов между полями стоит `_`
+fen-promoted = знак `~` стоит у фигур, которые были пешками
+fen-named = это название исходной позиции
+fen-numbered = это номер позиции шахмат-960
 fen-many-fields = после последнего поля что-то стоит
 tag-misspelled = тег `{ $name }` — это тег `{ $meant }` с другими прописными буквами
 tag-misspelled-unused-help = тег `{ $meant }` тоже есть, этот не использован
+clock-in-hours = `{ $command }` прочитано как часы и минуты: так следует из контроля времени
 clock-beyond-sixty = `{ $command }` — не время: минут и секунд бывает до 59
 
 # Values of tags.
@@ -31,6 +38,7 @@ clock-beyond-sixty = `{ $command }` — не время: минут и секу�
 date-no-year = в теге `{ $tag }` стоит `{ $date }`: таких старых партий нет
 date-no-month = в теге `{ $tag }` стоит `{ $date }`: месяца { $month } нет
 date-no-day = в теге `{ $tag }` стоит `{ $date }`: в этом месяце нет числа { $day }
+date-zero-day = в теге `{ $tag }` стоит `{ $date }`: так электронные таблицы пишут неизвестную дату
 date-unused-help = дата не используется; неизвестное пишется знаками `??`
 date-in-future = в теге `{ $tag }` стоит `{ $date }`, а сегодня { $today }
 date-misspelled = в теге `{ $tag }` стоит `{ $date }`: это не год, месяц и день через точку
