@@ -14,10 +14,16 @@ use std::fmt;
 pub fn read(text: &str) -> Option<(u16, Option<u8>, Option<u8>)> {
     let mut parts = text.trim().split(['.', '-', '/']);
     let year = parts.next()?;
-    let year = if year.len() == 4 { year.parse().ok()? } else { return None };
+    let year: u16 = if year.len() == 4 { year.parse().ok()? } else { return None };
+    if year == 0 {
+        return None;
+    }
     let month = parts.next().and_then(|month| month.parse().ok()).filter(|month| (1..=12).contains(month));
-    let day = month.and_then(|_| parts.next()).and_then(|day| day.parse().ok()).filter(|day| (1..=31).contains(day));
-    Some((year, month, day))
+    let third = month.and_then(|_| parts.next());
+    let day = third.and_then(|day| day.parse().ok()).filter(|day| (1..=31).contains(day));
+    let is_zero_day = third.is_some_and(|day| day.bytes().all(|byte| byte.is_ascii_digit()))
+        && ZERO_DAYS.contains(&(year, month.unwrap_or(0), day.unwrap_or(0)));
+    (!is_zero_day).then_some((year, month, day))
 }
 
 /// Reads a date as [`read`] does; `None` for one that nobody can have played on: no such day, a year before chess, a day to
@@ -25,9 +31,15 @@ pub fn read(text: &str) -> Option<(u16, Option<u8>, Option<u8>)> {
 #[must_use]
 pub(super) fn read_possible(text: &str, today: CalendarDay) -> Option<(u16, Option<u8>, Option<u8>)> {
     let date = match DateText::of(text) {
+        DateText::Known(date) if FIRST_DAYS.contains(&(date.year, date.month, date.day)) => return None,
         DateText::Known(date) => date,
         // What is spelled in another way is read as far as it can be.
-        DateText::Misspelled { .. } => return read(text),
+        DateText::Misspelled { .. } => {
+            let is_first_day = |(year, month, day): (u16, Option<u8>, Option<u8>)| {
+                FIRST_DAYS.contains(&(year, month.unwrap_or(0), day.unwrap_or(0)))
+            };
+            return read(text).filter(|date| !is_first_day(*date));
+        }
         DateText::Unknown | DateText::Unreadable | DateText::Impossible { .. } => return None,
     };
     let known = |part: u8| (part > 0).then_some(part);
@@ -191,6 +203,12 @@ impl PartialDate {
     }
 }
 
+/// The days from which spreadsheets and databases count: where a table has no date they write one of these.
+const ZERO_DAYS: [(u16, u8, u8); 5] = [(1899, 12, 30), (1899, 12, 31), (1900, 1, 0), (1900, 0, 1), (1601, 1, 1)];
+
+/// Such days on which somebody may have played: the date stands, and nothing follows from it.
+const FIRST_DAYS: [(u16, u8, u8); 3] = [(1900, 1, 1), (1904, 1, 1), (1970, 1, 1)];
+
 /// No game is older: the first on record are of the ninth century, and those are of another chess.
 const FIRST_YEAR: u16 = 800;
 
@@ -218,6 +236,8 @@ pub(super) enum Impossible {
     Month,
     /// `2002.02.31`
     Day,
+    /// `1899.12.30`
+    ZeroDay,
 }
 
 /// What stands where a date should.
@@ -282,6 +302,12 @@ impl DateText {
             },
             _ => return Self::Unreadable,
         };
+        let is_whole = numbers.len() == 3 && !text.contains('?');
+        let is_one_of = |days: &[(u16, u8, u8)]| is_whole && days.contains(&(date.year, date.month, date.day));
+        if is_one_of(&ZERO_DAYS) {
+            return Self::Impossible { date, why: Impossible::ZeroDay, meant: None };
+        }
+        let is_certain = is_certain && !is_one_of(&FIRST_DAYS);
         match date.impossible() {
             Some(Impossible::Month) => {
                 let exchanged = PartialDate { month: date.day, day: date.month, ..date };
@@ -342,6 +368,14 @@ mod tests {
             ("0202.05.21", "no Year"),
             ("May 21, 1998", "unreadable"),
             ("1998.05.21-23", "unreadable"),
+            ("1899-12-30", "no ZeroDay"),
+            ("30.12.1899", "no ZeroDay"),
+            ("1900.01.00", "no ZeroDay"),
+            ("1/0/1900", "no ZeroDay"),
+            ("1900.01.??", "known 1900.01.??"),
+            ("1970.01.01", "known 1970.01.01"),
+            ("1970-01-01", "perhaps 1970.01.01"),
+            ("0000-00-00", "meant ????.??.??"),
             ("98", "unreadable"),
             ("999999999999", "unreadable"),
             ("1998.05.21.4", "unreadable"),
@@ -384,6 +418,13 @@ mod tests {
             ("1998.02.31", None),
             ("1998-02-03", Some((1998, Some(2), Some(3)))),
             ("????.02.03", None),
+            ("1899.12.30", None),
+            ("1899-12-31", None),
+            ("1900.01.00", None),
+            ("1904.01.01", None),
+            ("1970-01-01", None),
+            ("0001.01.01", None),
+            ("0000-00-00", None),
         ] {
             assert_eq!(read_possible(text, today), expected, "{text}");
         }

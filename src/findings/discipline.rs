@@ -6,6 +6,7 @@ use crate::replay::{Keep, ReplayOptions, Replayer};
 
 use super::citations::Laws;
 use super::date::CalendarDay;
+use super::date_order::DateOrder;
 use super::draft::Draft;
 use super::subject::Subject;
 
@@ -49,8 +50,16 @@ impl<G: Game + Recognize + Clone> Discipline for G {
         let options = ReplayOptions { alphabet: None, keep_notes: notes, keep: Keep::Nothing };
         let replayer = Replayer::new(self.clone(), options, self.common_letters());
         let mut replayer = if strict { replayer } else { replayer.that_goes_on() };
-        let subject =
-            Subject { game: self, record: *record, replay: replayer.replay(record), laws, today, notes, places: None };
+        let subject = Subject {
+            game: self,
+            record: *record,
+            replay: replayer.replay(record),
+            laws,
+            today,
+            notes,
+            places: None,
+            date_order: &DateOrder::default,
+        };
         if subject.may_have_findings() { subject.findings() } else { Vec::new() }
     }
 }

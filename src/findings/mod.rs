@@ -14,6 +14,7 @@ mod citations;
 mod clock_time;
 mod clocks;
 pub mod date;
+mod date_order;
 mod decisions;
 mod discipline;
 mod draft;
@@ -47,6 +48,7 @@ mod words_against_result;
 use crate::game::Game;
 
 pub use citations::{Citation, Laws, cited_together, place_in_edition};
+pub use date_order::DateOrder;
 pub use decisions::{Decisions, drafted_game, drafted_name, drafted_value};
 pub use discipline::{CheckRequest, Discipline};
 pub use draft::Draft;

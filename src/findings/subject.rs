@@ -8,6 +8,7 @@ use crate::text::{Span, quote};
 
 use super::citations::Laws;
 use super::date::CalendarDay;
+use super::date_order::DateOrder;
 
 /// What the checks of one record need to know.
 pub struct Subject<'a, G: Game> {
@@ -25,6 +26,8 @@ pub struct Subject<'a, G: Game> {
     pub notes: bool,
     /// Where what the reader of a sheet has put right is written.
     pub places: Option<&'a SourceMap>,
+    /// Looks in which orders the file writes its dates.
+    pub date_order: &'a dyn Fn() -> DateOrder,
 }
 
 impl<G: Game> Subject<'_, G> {

@@ -1,9 +1,10 @@
 //! What is known of a file before its records are.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
+use crate::findings::DateOrder;
 use crate::record::Batch;
-use crate::text::{Encoding, EncodingChoice};
+use crate::text::{Encoding, EncodingChoice, read_again};
 
 #[cfg(feature = "bridge")]
 use super::bridge::BridgeSource;
@@ -39,6 +40,8 @@ pub(crate) struct FileFacts {
     pub(crate) is_kept: bool,
     /// How many bytes of noise it begins with, which are passed over.
     pub(crate) noise: u64,
+    /// In which orders it writes its dates, once somebody has asked.
+    date_order: Arc<OnceLock<DateOrder>>,
     /// Why nothing of it is read, if it was seen at once that it holds no record.
     pub(crate) nothing: Option<Nothing>,
 }
@@ -53,7 +56,14 @@ impl FileFacts {
         is_of_bridge || batch.bytes.len() >= LONG_BATCH
     }
 
-    pub(crate) const fn new(
+    /// Looks in which orders the file writes its dates: through all of it, where it can be read again as it is, and else
+    /// through the batch that is at hand.
+    pub(crate) fn date_order(&self, batch: &[u8]) -> DateOrder {
+        let of_file = *self.date_order.get_or_init(|| dates_of(&self.path));
+        of_file.join(DateOrder::of(batch))
+    }
+
+    pub(crate) fn new(
         path: String,
         utf16: Option<Encoding>,
         encoding: EncodingChoice,
@@ -75,9 +85,19 @@ impl FileFacts {
             bridge: None,
             is_kept: false,
             noise: 0,
+            date_order: Arc::default(),
             nothing,
         }
     }
+}
+
+/// Looks in which orders a file writes its dates; what cannot be read as it is says nothing.
+fn dates_of(path: &str) -> DateOrder {
+    /// A tag that is cut off by the end of a part is seen whole in the next one.
+    const OVERLAP: usize = 32;
+    let mut order = DateOrder::default();
+    read_again(path, OVERLAP, |part| order = order.join(DateOrder::of(part)));
+    order
 }
 
 /// What a file holds instead of records.

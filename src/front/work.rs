@@ -298,6 +298,7 @@ pub(crate) fn work<J: AnyJob>(
         job.end_of_bridge(&file.path, &mut output);
         output.summary.add(&summary);
     }
+    let date_order = || file.date_order(&batch.bytes);
     let mut players = Players::default();
     let mut tape = Tape::default();
     let lines = Lines::new(&batch.bytes, batch.lines_before);
@@ -331,7 +332,7 @@ pub(crate) fn work<J: AnyJob>(
         // What is put right has places of its own; the records give up theirs so that they can be read meanwhile.
         let places = records.places().cloned();
         let source = SourceFile::new(&file.path, &decoded, placed.offset, &lines, placed.start, file.utf16.is_some());
-        let source = source.with_places(places.as_ref());
+        let source = source.with_places(places.as_ref()).with_date_order(&date_order);
         piece(records, &source, options, job, &mut players, &mut tape, &mut output);
     }
     output.results.set_outlet(None);
@@ -473,7 +474,8 @@ impl<J: Job> RecordWork<'_, J> {
         // A game's place on the hot path is paid for by every record: findings are built only where there may be some.
         let Options { laws, today, .. } = *options;
         let notes = options.policy.looks_for_notes();
-        let subject = Subject { game, record, replay, laws, today, notes, places };
+        let date_order = &|| source.date_order();
+        let subject = Subject { game, record, replay, laws, today, notes, places, date_order };
         let may_have_findings = subject.may_have_findings();
         let is_needless = !may_have_findings && mine.is_empty() && job.keeps() == Keep::Nothing;
         if is_needless && !job.wants_clean(&record, source) {

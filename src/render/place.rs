@@ -1,9 +1,10 @@
 //! Where a finding stands, in the words of people and of programs.
 
 use std::cell::Cell;
+use std::fmt;
 use std::ops::Range;
 
-use crate::findings::{Draft, Edit, Finding, Fix, Location, SourceLine};
+use crate::findings::{DateOrder, Draft, Edit, Finding, Fix, Location, SourceLine};
 use crate::record::{Record, SourceMap};
 use crate::text::{Decoded, LineCounter, Span, count_breaks, line_span, position_of, utf16_stored_len};
 
@@ -27,7 +28,18 @@ pub struct SourceFile<'a> {
     is_utf16: bool,
     /// Where what was put right in the text is written, if anything was.
     places: Option<&'a SourceMap>,
+    /// Looks in which orders the file writes its dates.
+    date_order: Option<AskDateOrder<'a>>,
     last: Cell<TextPlace>,
+}
+
+/// A way to look in which orders a file writes its dates.
+struct AskDateOrder<'a>(&'a dyn Fn() -> DateOrder);
+
+impl fmt::Debug for AskDateOrder<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("AskDateOrder")
+    }
 }
 
 /// Counts line breaks from the beginning of a batch of records, if a place is ever asked for.
@@ -84,13 +96,25 @@ impl<'a> SourceFile<'a> {
         start: usize,
         is_utf16: bool,
     ) -> Self {
-        Self { path, decoded, offset, lines, start, is_utf16, places: None, last: Cell::default() }
+        Self { path, decoded, offset, lines, start, is_utf16, places: None, date_order: None, last: Cell::default() }
     }
 
     /// Says where it is written what the reader has put right.
     #[must_use]
     pub fn with_places(self, places: Option<&'a SourceMap>) -> Self {
         Self { places, ..self }
+    }
+
+    /// Says how to look in which orders the file writes its dates.
+    #[must_use]
+    pub fn with_date_order(self, ask: &'a dyn Fn() -> DateOrder) -> Self {
+        Self { date_order: Some(AskDateOrder(ask)), ..self }
+    }
+
+    /// Looks in which orders the file writes its dates.
+    #[must_use]
+    pub fn date_order(&self) -> DateOrder {
+        self.date_order.as_ref().map_or_else(DateOrder::default, |AskDateOrder(ask)| ask())
     }
 
     /// Returns where something stands in the text as people wrote it.

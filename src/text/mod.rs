@@ -33,6 +33,7 @@ mod memory_input;
 mod opened;
 mod path_name;
 mod quote;
+mod read_again;
 mod record_name;
 pub mod source;
 pub mod span;
@@ -51,6 +52,7 @@ pub use lines::{LineColumn, LineCounter, LineIndex, count_breaks, line_span, pos
 pub use memory_input::MemoryInput;
 pub use opened::{Opened, OpenedPart, Parts};
 pub use quote::quote;
+pub(crate) use read_again::read_again;
 pub use record_name::{COMPRESSED_EXTENSIONS, RECORD_EXTENSIONS, is_record_name};
 pub use source::{Input, InputError, STANDARD_INPUT, list_inputs};
 pub use span::Span;

@@ -385,6 +385,13 @@ fn is_record_archive(path: &Path) -> bool {
     is_called_so && (!cfg!(feature = "compressed") || holds_records())
 }
 
+/// Opens a file once more that is stored as it is; none where it is no file or cannot be opened.
+pub(crate) fn open_again(path: &str) -> Option<File> {
+    // To open a pipe would wait for what writes to it.
+    let is_file = fs::metadata(path).is_ok_and(|data| data.is_file());
+    if is_file { File::open(path).ok() } else { None }
+}
+
 #[cfg(test)]
 mod tests {
     use std::ffi::OsStr;

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use zapis::chess::Alphabet;
 use zapis::findings::date::CalendarDay;
-use zapis::findings::{Laws, Subject};
+use zapis::findings::{DateOrder, Laws, Subject};
 use zapis::game::Chess;
 use zapis::record::{Batch, BatchReader, Next, Record, RecordReader, Tape};
 use zapis::render::{DeferredBuffer, Lines, Located, SourceFile, TextStyle, Timeline, write_text, write_timeline};
@@ -117,8 +117,17 @@ fn shown(batch: &Batch) -> Vec<String> {
 fn shown_record(game: &Chess, record: Record<'_>, replayer: &mut Replayer<Chess>, source: &SourceFile<'_>) -> String {
     let replay = replayer.replay(&record);
     let laws = Laws::ByDate;
-    let findings =
-        Subject { game, record, replay, laws, today: CalendarDay::today(), notes: true, places: None }.findings();
+    let findings = Subject {
+        game,
+        record,
+        replay,
+        laws,
+        today: CalendarDay::today(),
+        notes: true,
+        places: None,
+        date_order: &DateOrder::default,
+    }
+    .findings();
     let mut pages = DeferredBuffer::default();
     let (index, all, edition) = (0, &findings, laws.edition_for(game, &record, CalendarDay::today()));
     write_timeline(

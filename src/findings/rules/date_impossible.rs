@@ -25,6 +25,7 @@ pub(in crate::findings) fn check<G: Game>(
     let DateText::Impossible { date, why, meant } = date else { return };
     let written = quote(subject.record.slice(tag.value));
     let message = match why {
+        Impossible::ZeroDay => message!("date-zero-day", tag = name, date = written.as_str()),
         Impossible::Year => message!("date-no-year", tag = name, date = written.as_str()),
         Impossible::Month => {
             message!("date-no-month", tag = name, date = written.as_str(), month = u32::from(date.month))

@@ -14,6 +14,29 @@ use crate::text::quote;
 /// `date-misspelled`
 pub const DATE_MISSPELLED: &Rule = &rule!("T033" "date-misspelled" Warning);
 
+/// Returns what a date may mean, the likeliest first, and whether that is certain: not where the file has other dates with
+/// day and month in another order.
+fn by_the_file<G: Game>(subject: &Subject<'_, G>, tag: &TagPair, meant: &str, is_certain: bool) -> (Vec<String>, bool) {
+    let as_read = || vec![meant.to_owned()];
+    let [year, month, day] = meant.split('.').collect::<Vec<_>>()[..] else { return (as_read(), is_certain) };
+    let is_month = |part: &str| part.parse::<u8>().is_ok_and(|number| (1..=12).contains(&number));
+    if !is_month(month) || !is_month(day) || month == day {
+        return (as_read(), is_certain);
+    }
+    let written = subject.record.slice(tag.value).trim();
+    let begins_with_year = written.bytes().take_while(u8::is_ascii_digit).count() >= 4;
+    let order = (subject.date_order)();
+    let exchanged = format!("{year}.{day}.{month}");
+    match (begins_with_year, order.has_year_day_month) {
+        (true, true) => (vec![meant.to_owned(), exchanged], false),
+        (true, false) => (as_read(), is_certain),
+        (false, _) if order.has_month_day_year && !order.has_day_month_year => {
+            (vec![exchanged, meant.to_owned()], false)
+        }
+        (false, _) => (as_read(), is_certain),
+    }
+}
+
 /// Finds a date in another spelling than PGN's (8.1.1.3).
 pub(in crate::findings) fn check<G: Game>(
     subject: &Subject<'_, G>,
@@ -24,12 +47,12 @@ pub(in crate::findings) fn check<G: Game>(
 ) {
     let (help, fix) = match date {
         DateText::Misspelled { meant, is_certain } => {
-            let help = if *is_certain {
-                message!("write-this", spelling = meant.as_str())
-            } else {
-                message!("perhaps-meant", spellings = Arg::Either(vec![meant.clone()]))
+            let (meant, is_certain) = by_the_file(subject, tag, meant, *is_certain);
+            let help = match meant.as_slice() {
+                [meant] if is_certain => message!("write-this", spelling = meant.as_str()),
+                _ => message!("perhaps-meant", spellings = Arg::Either(meant.clone())),
             };
-            (help, Some(DraftFix::doubtful(tag.value, meant.as_str()).safe_if(*is_certain)))
+            (help, Some(DraftFix::doubtful(tag.value, meant[0].as_str()).safe_if(is_certain)))
         }
         DateText::Unreadable => (message!("date-form-help"), None),
         _ => return,

@@ -2,7 +2,7 @@
 
 use zapis::chess::{Alphabet, parse_fen};
 use zapis::findings::date::CalendarDay;
-use zapis::findings::{Draft, Laws, Severity, Subject};
+use zapis::findings::{DateOrder, Draft, Laws, Severity, Subject};
 use zapis::game::{Chess, Notation, ProblemKind};
 use zapis::l10n::Language;
 use zapis::record::split::Pieces;
@@ -60,6 +60,7 @@ pub(crate) fn render_all(bytes: &[u8]) {
                 today: CalendarDay::today(),
                 notes: true,
                 places: None,
+                date_order: &DateOrder::default,
             };
             let findings = subject.findings();
             render_findings(&findings, record, &source, piece.len());
@@ -81,8 +82,16 @@ pub(crate) fn render_all(bytes: &[u8]) {
 
 /// Without notes everything else is the same, and nothing is missed where a record is said to have no findings.
 fn check_hasty(game: &Chess, record: Record<'_>, replay: &Replay<Chess>, full: &Subject<'_, Chess>, all: &[Draft]) {
-    let hasty =
-        Subject { game, record, replay, laws: Laws::ByDate, today: CalendarDay::today(), notes: false, places: None };
+    let hasty = Subject {
+        game,
+        record,
+        replay,
+        laws: Laws::ByDate,
+        today: CalendarDay::today(),
+        notes: false,
+        places: None,
+        date_order: &DateOrder::default,
+    };
     let findings = hasty.findings();
     assert!(hasty.may_have_findings() || findings.is_empty(), "missed: {findings:?}");
     let grave: Vec<&Draft> = all.iter().filter(|finding| finding.severity > Severity::Note).collect();
