@@ -65,7 +65,14 @@ fn by_the_rule(record: &Record<'_>) -> Verdict {
             && (words.iter().filter(is_read_now).count() >= 3 || words.iter().filter(is_read_now).any(is_unread))
     };
     let gained = best.0 - first_moves.len();
-    let leads = |alphabet| explains_all || gained >= 4 || gained > 0 && reads_strange(alphabet);
+    // A word that begins with a letter of its own which only looks like an English one speaks for an alphabet.
+    let letter = words.get(first_moves.len()).and_then(|word| word.chars().next());
+    let begins_with_own = |alphabet| {
+        let is_own = |letter| game.is_look_alike(letter, Alphabet::ENGLISH) && game.is_own_letter(letter, alphabet);
+        letter.is_some_and(is_own)
+    };
+    let leads =
+        |alphabet| explains_all || gained >= 4 || gained > 0 && (reads_strange(alphabet) || begins_with_own(alphabet));
     if best.1 != Alphabet::ENGLISH && leads(best.1) {
         return (best.1, rival);
     }

@@ -158,7 +158,11 @@ impl<G: Game> Replayer<G> {
         let gained = best.0.saturating_sub(n_first);
         let explains_all = best.0 == n_words && trial.words.iter().any(|item| self.is_strange(record, item, first));
         let leads = |index: &usize| {
-            explains_all || gained >= MIN_GAIN || gained > 0 && self.reads_strange(&trial, *index, first_index)
+            let is_shown = || {
+                self.reads_strange(&trial, *index, first_index)
+                    || self.begins_with_own_letter(&trial, *index, first_index, n_first)
+            };
+            explains_all || gained >= MIN_GAIN || gained > 0 && is_shown()
         };
         let leader = best.1.filter(leads);
         if leader.is_none() {
@@ -170,6 +174,20 @@ impl<G: Game> Replayer<G> {
             self.last_found = Some(self.replay.alphabet);
             self.run(record);
         }
+    }
+
+    /// Returns whether the first word that cannot be played under the first alphabet begins with a letter of another one's own
+    /// that only looks like one of the first alphabet's: `Кf3`.
+    fn begins_with_own_letter(
+        &self,
+        trial: &Trial<'_, '_, G>,
+        index: usize,
+        first_index: usize,
+        n_first: usize,
+    ) -> bool {
+        let (own, first) = (trial.letter_scores[index].alphabet, trial.letter_scores[first_index].alphabet);
+        let letter = trial.words.get(n_first).and_then(|item| trial.record.slice(item.span).chars().next());
+        letter.is_some_and(|letter| self.game.is_look_alike(letter, first) && self.game.is_own_letter(letter, own))
     }
 
     /// Finds the alphabet of a text that can be replayed under none, because it is at fault itself or begins in the middle:
