@@ -1,6 +1,6 @@
 //! `zapis convert`: records written anew.
 
-use crate::render::TextStyle;
+use crate::render::{TextStyle, merge_lines};
 
 use super::args::FindingArgs;
 use super::checking::print_summary;
@@ -20,11 +20,23 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     }
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
     let to = Outputs::of(&args.read).grant_results(&args.output)?;
-    let convert = args.writing.convert(args.to)?;
+    let mut convert = args.writing.convert(args.to)?;
+    if args.merge_lines {
+        convert = convert.merge_lines();
+    } else if args.split_lines {
+        convert = convert.split_lines();
+    }
     let job = convert.job(Some(TextStyle::new(false, terminal::message_width())))?;
     let mut sink = Sink::open(to, Written::Records)?;
     sink.write(|stream| stream.write_all(job.head().as_bytes()))?;
+    if job.makes_one_tree() {
+        sink.wait();
+    }
     let mut ran = run_loop::run(&args.read, &settings, &job, sink)?;
+    if job.makes_one_tree() {
+        let tree = merge_lines(&String::from_utf8_lossy(&ran.sink.take_held()?));
+        ran.sink.write(|stream| stream.write_all(&tree))?;
+    }
     ran.sink.write(|stream| stream.write_all(job.tail().as_bytes()))?;
     let is_told = !settings.quiet && !ran.sink.is_closed;
     let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;

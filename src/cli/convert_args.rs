@@ -24,6 +24,14 @@ pub(super) struct ConvertArgs {
     pub(super) to: TargetNotation,
     #[command(flatten)]
     pub(super) writing: WritingArgs,
+    /// Put records that begin from one position together to one tree of variations
+    ///
+    /// The first record is the main line; where another game joins, its players and result stand at the end of its line.
+    #[arg(long, conflicts_with = "split_lines")]
+    pub(super) merge_lines: bool,
+    /// Write a record for each line: the main line, and each variation from the first move on
+    #[arg(long)]
+    pub(super) split_lines: bool,
     #[command(flatten)]
     pub(super) output: OutputArgs,
 }

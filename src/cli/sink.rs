@@ -109,6 +109,14 @@ impl Sink {
         self.held = Some(HeldOutput::waiting());
     }
 
+    /// Hands over what was kept, which is not written.
+    pub(super) fn take_held(&mut self) -> Result<Vec<u8>, CommandError> {
+        let mut bytes = Vec::new();
+        let read = self.held.take().map_or(Ok(true), |held| held.write_to(&mut bytes));
+        self.judge(read.map(|_| ()))?;
+        Ok(bytes)
+    }
+
     /// Writes no more than so many lines, and those up to the next empty one.
     pub(super) fn limit(&mut self, most: usize) {
         self.limit = Some(LineLimit::new(most));

@@ -6,7 +6,7 @@ use crate::game::{Game, MoveStyle, Notation};
 use crate::l10n::message;
 use crate::render::{
     CommentMoves, DeferredBuffer, Drop, Located, PgnStyle, PrintForm, Summary, TextStyle, Typeset, WrittenAs,
-    write_pgn_as, write_text, write_typeset,
+    merge_lines, split_lines, write_pgn_as, write_text, write_typeset,
 };
 use crate::text::Encoding;
 
@@ -31,6 +31,14 @@ pub struct Convert {
     print: Option<PrintForm>,
     keeps_comment_moves: bool,
     typeset: Option<Typeset>,
+    lines: Option<LinesAs>,
+}
+
+/// What is done with the lines of records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LinesAs {
+    OneTree,
+    RecordEach,
 }
 
 impl Default for Convert {
@@ -51,7 +59,31 @@ impl Convert {
             print: None,
             keeps_comment_moves: false,
             typeset: None,
+            lines: None,
         }
+    }
+
+    /// Puts records that begin from one position together to one record, in which the first is the main line and the others
+    /// are its variations.
+    ///
+    /// ```
+    /// use zapis::{Convert, Options};
+    /// let games = "[White \"A\"]\n\n1. e4 e5 *\n\n[White \"A\"]\n\n1. e4 c5 *\n";
+    /// let tree = zapis::convert(games, &Convert::default().merge_lines(), &Options::default())?;
+    /// assert!(String::from_utf8_lossy(&tree.bytes).contains("1. e4 e5 (1... c5) *"));
+    /// # Ok::<(), zapis::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn merge_lines(mut self) -> Self {
+        self.lines = Some(LinesAs::OneTree);
+        self
+    }
+
+    /// Writes a record for each line: the main line, and each variation from the first move on.
+    #[must_use]
+    pub const fn split_lines(mut self) -> Self {
+        self.lines = Some(LinesAs::RecordEach);
+        self
     }
 
     /// Writes pieces with the letters of a language, by its code: `ru`; `figurine` for ♘.
@@ -157,7 +189,12 @@ impl Convert {
 
     /// Makes the job of it.
     pub(crate) fn job(&self, text: Option<TextStyle>) -> Result<Converting, Error> {
-        let Self { notation, letters, encoding, drop, print, keeps_comment_moves, typeset } = *self;
+        let Self { notation, letters, encoding, drop, print, keeps_comment_moves, typeset, lines } = *self;
+        let is_plain =
+            print.is_none() && typeset.is_none() && !matches!(notation, Notation::Spoken | Notation::Braille);
+        if lines.is_some() && !is_plain || lines == Some(LinesAs::OneTree) && encoding != Encoding::Utf8 {
+            return Err(Error::Usage(message!("lines-as-pgn")));
+        }
         if print.is_some() && !is_with_letters(notation) {
             return Err(Error::Usage(message!("print-notation")));
         }
@@ -169,7 +206,7 @@ impl Convert {
             return Err(Error::Usage(message!("letters-not-in-encoding", sign = sample, encoding = encoding.label())));
         }
         let print = print.map(|form| form.in_encoding(encoding));
-        Ok(Converting { notation, letters, drop, encoding, print, keeps_comment_moves, typeset, text })
+        Ok(Converting { notation, letters, drop, encoding, print, keeps_comment_moves, typeset, lines, text })
     }
 }
 
@@ -208,6 +245,9 @@ pub fn convert(inputs: impl Into<Inputs>, convert: &Convert, options: &Options) 
     let (done, mut converted) = run_job(inputs.into(), options, &job, Converted::default())?;
     if job.typeset.is_some() {
         converted.bytes = [job.head().as_bytes(), &converted.bytes, job.tail().as_bytes()].concat();
+    }
+    if job.makes_one_tree() {
+        converted.bytes = merge_lines(&String::from_utf8_lossy(&converted.bytes));
     }
     converted.end(&done);
     Ok(converted)
@@ -254,6 +294,7 @@ pub(crate) struct Converting {
     print: Option<PrintForm>,
     keeps_comment_moves: bool,
     typeset: Option<Typeset>,
+    lines: Option<LinesAs>,
     /// How findings are written for people; where that is not asked for, they are handed on.
     text: Option<TextStyle>,
 }
@@ -262,6 +303,11 @@ impl Converting {
     /// Returns what stands before the first record.
     pub(crate) fn head(&self) -> &'static str {
         self.typeset.map_or("", Typeset::head)
+    }
+
+    /// Returns whether the records written are to be put together to one tree.
+    pub(crate) fn makes_one_tree(&self) -> bool {
+        self.lines == Some(LinesAs::OneTree)
     }
 
     /// Returns what stands behind the last record.
@@ -310,6 +356,10 @@ impl Converting {
         } else {
             let written = WrittenAs { print, comment_moves, has_headings: true };
             write_pgn_as(game, &view.record, replay, style, written, out);
+        }
+        if self.lines == Some(LinesAs::RecordEach) {
+            let record = out.split_off(start);
+            split_lines(&String::from_utf8_lossy(&record), out);
         }
         if self.encoding != Encoding::Utf8 {
             self.encode(view, start, output);

@@ -36,6 +36,7 @@ mod github;
 mod json;
 mod junit;
 mod known_table;
+mod line_tree;
 #[cfg(feature = "database")]
 mod merged_records;
 mod page;
@@ -97,6 +98,7 @@ pub use github::write_finding_github;
 pub use json::write_json_line;
 pub use junit::{JunitCounts, junit_head, junit_tail, write_finding_junit};
 pub use known_table::KnownTable;
+pub use line_tree::{merge_lines, split_lines};
 #[cfg(feature = "database")]
 pub use merged_records::{MergedRecord, MergedRecords, MergedSource, merged_records_text, write_merged_json};
 pub use page::page_for_terminal;

@@ -215,3 +215,4 @@ man-name = NAME
 man-findings-about = what zapis can find in a record
 man-findings = FINDINGS
 man-usual-severity = Usual severity: { $severity }.
+lines-as-pgn = lines are put together and taken apart as PGN in UTF-8: not in print, and not spoken or in braille

@@ -288,3 +288,4 @@ man-name = ИМЯ
 man-findings-about = что zapis может найти в записи
 man-findings = ЗАМЕЧАНИЯ
 man-usual-severity = Обычный уровень: { $severity }.
+lines-as-pgn = варианты соединяются и разделяются только в PGN и UTF-8: не в печатном виде, не вслух и не по Брайлю
