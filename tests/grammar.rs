@@ -103,7 +103,7 @@ macro_rules! parsers {
 fn records() -> Pair {
     let mut parsers: Vec<(&str, Accepts)> = parsers!(grammar reads bytes with ():
         record tag_section tag_pair tag_name tag_value escape_sequence movetext_section element brace_comment line_comment
-        escape_line move_number move_word word word_character word_joint zeros bracketed_piece bracketed_square
+        escape_line move_number move_word word word_character word_joint zeros bracketed_piece bracketed_mark glued_check bracketed_square
         bracketed_origin place_sign glued_en_passant nag glyph
         variation_open variation_close draw_offer en_passant_mark termination punctuation white_space)
     .into();
@@ -197,11 +197,13 @@ fn positions() -> Pair {
 fn moves(alphabet: Alphabet) -> Pair {
     let letters = Spelling::new(alphabet);
     let mut parsers: Vec<(&str, Accepts)> = parsers!(san_lenient reads text:
-        null_move castling castling_sign square file rank separator capture_sign tail late_capture en_passant check_mark)
+        null_move castling castling_sign square file rank separator capture_sign tail late_capture en_passant
+        check_mark check_marks check_sign check_word early_check promotion_sign piece_name)
     .into();
     parsers.extend(parsers!(Spelling itself reads text: pawn_squares pawn_capture pawn_push));
     parsers.extend(parsers!(the value letters reads text:
-        san_move coordinate_move piece_move pawn_move piece_letter pawn_letter promotion promoted_piece));
+        san_move coordinate_move piece_move pawn_move piece_letter pawn_letter promotion_part promotion
+        signed_piece promoted_piece));
     let short = Shorthand::new(alphabet);
     parsers.extend(parsers!(the value short reads text: shorthand_move named_capture taker piece_to_rank));
     parsers.extend(parsers!(shorthand reads text: pawn_to_square_taking));
@@ -289,6 +291,12 @@ fn with_letters(grammar: &str, alphabet: Alphabet) -> String {
     let pawn = if pawn.is_empty() { "[P] - [P]" } else { &pawn };
     let changed = grammar.replace("\"P\" ", &format!("({pawn}) "));
     let changed = changed.replace("[KQRBN] ", &format!("({}) ", choice(&pieces)));
+    let forms = pieces.iter().flat_map(|role| alphabet.folded_forms_of(*role));
+    let small = forms
+        .flat_map(|form| (char::MIN..=char::MAX).filter(|c| c.is_lowercase() && c.to_uppercase().eq(form.chars())));
+    let small: String = small.collect();
+    let changed =
+        changed.replace("[kqrbn]", &if small.is_empty() { "[P] - [P]".to_owned() } else { format!("[{small}]") });
     assert_eq!(changed.matches("[#xFE0E#xFE0F]?").count(), 2);
     changed
 }

@@ -93,6 +93,9 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
         rules::unreadable_move::say_of_sentence(finding, text);
     }
     kept.sum_up(findings);
+    if subject.notes && subject.record.tape.has_variations {
+        rules::variation_repeats::check(subject, findings);
+    }
 }
 
 fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, numbers: &mut NumberFixes) -> Draft {

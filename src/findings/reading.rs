@@ -3,7 +3,7 @@
 use std::mem::discriminant;
 
 use crate::game::Game;
-use crate::record::IssueKind;
+use crate::record::{IssueKind, ItemKind};
 use crate::text::{Span, quote};
 
 use super::draft::Draft;
@@ -34,6 +34,13 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     rules::result_misspelled::check(subject, findings);
 }
 
+/// Returns whether words behind the result are kept as a comment.
+fn is_kept<G: Game>(subject: &Subject<'_, G>, span: Span) -> bool {
+    const NEAR: usize = 16;
+    let mut last = subject.record.tape.items.iter().rev().take(NEAR);
+    last.any(|item| item.kind == ItemKind::Comment && item.span.start == span.start)
+}
+
 fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) -> Draft {
     let text = subject.record.slice(span);
     match kind {
@@ -44,6 +51,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
         IssueKind::StrayText => rules::stray_token::finding(text, span),
         IssueKind::Remark => rules::stray_token::remark(text, span),
         IssueKind::SignInOtherForm { nag } => rules::stray_token::sign(text, nag, span),
+        IssueKind::TextAfterRecord if is_kept(subject, span) => rules::stray_token::behind_result(text, span),
         IssueKind::TextAfterRecord => rules::stray_token::text_outside(text, span),
         IssueKind::ResultMisspelled => rules::result_misspelled::finding(&quote(text), span),
         IssueKind::TerminationInVariation => rules::stray_token::result_in_variation(text, span),
@@ -51,6 +59,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
         IssueKind::DuplicateTag => rules::duplicate_tag::finding(text, span),
         IssueKind::MisplacedTag => rules::malformed_tag::between_moves(span),
         IssueKind::NagOutOfRange => rules::stray_token::no_nag(text, span),
+        IssueKind::SplitMove => rules::split_move::finding(text, span),
         IssueKind::FusedMoves => rules::fused_moves::finding(subject, span),
         IssueKind::ProsePassedOver { passages, words } => {
             rules::prose_passed_over::finding(text, passages, words, span)

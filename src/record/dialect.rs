@@ -7,9 +7,10 @@ use super::characters::blank_len;
 use super::grammar::Element;
 use super::other_form;
 use super::result::{TERMINATIONS, measure};
-use super::surroundings::holds_nothing_more;
+use super::surroundings::{holds_nothing_more, looks_like_a_move};
 use super::tape::{Item, ItemKind, Tape};
 use crate::text::Span;
+use zapis_chess::san_lenient::check_mark;
 
 /// Reads castling or a result that begins at a place; gives where it ends.
 pub(super) fn element(text: &str, at: usize) -> Option<(usize, Element)> {
@@ -21,6 +22,7 @@ pub(super) fn element(text: &str, at: usize) -> Option<(usize, Element)> {
             }
             measure(rest).map(|(len, _)| (at + len, Element::Termination))
         }
+        b'<' => Some((at + null_move_len(rest)?, Element::MoveWord)),
         b'(' => bracketed_result(&text[at..]).map(|len| (at + len, Element::Termination)),
         _ => None,
     }
@@ -32,6 +34,27 @@ pub(super) fn sign_in_other_form(rest: &[u8]) -> Option<(usize, u8)> {
         b'+' | b'-' | b'/' | b'<' | b'=' | 0xce | 0xe2 => other_form::at_start(rest),
         _ => None,
     }
+}
+
+/// Measures the null move in angle brackets: `<>`, `<null>`.
+fn null_move_len(rest: &[u8]) -> Option<usize> {
+    ["<>", "<null>", "<pass>"].iter().find(|null| rest.starts_with(null.as_bytes())).map(|null| null.len())
+}
+
+/// Returns where the move of a word ends to whose check sign a result or a word is glued: `Qxf7#1-0`, `Qxf7#White`.
+pub(super) fn end_of_move(text: &str, start: usize, end: usize) -> usize {
+    let word = &text[start..end];
+    let Some(sign) = word.find(['#', '+']).filter(|sign| looks_like_a_move(&word[..*sign])) else { return end };
+    let n_signs = word[sign..].bytes().take_while(|byte| matches!(byte, b'#' | b'+')).count();
+    let (signs, tail) = word[sign..].split_at(n_signs);
+    let is_result = || measure(tail.as_bytes()).is_some_and(|(len, _)| len == tail.len());
+    let is_word = || {
+        signs.ends_with('#')
+            && tail.starts_with(char::is_alphabetic)
+            && !check_mark(tail).is_ok_and(|(rest, _)| rest.is_empty())
+            && !looks_like_a_move(tail)
+    };
+    if !tail.is_empty() && (is_result() || is_word()) { start + sign + n_signs } else { end }
 }
 
 /// Measures a result in brackets behind which nothing more stands: `(1-0)`; anywhere else it is in a variation.

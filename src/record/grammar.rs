@@ -46,6 +46,21 @@ pub enum Element {
     Punctuation,
 }
 
+impl Element {
+    /// Returns whether another record may begin with it behind a result.
+    pub(super) const fn begins_a_record(self) -> bool {
+        matches!(
+            self,
+            Self::Termination
+                | Self::MoveNumber
+                | Self::MoveWord
+                | Self::VariationOpen
+                | Self::VariationClose
+                | Self::DrawOffer
+        )
+    }
+}
+
 /// Gives `noun` as what was expected where `parser` fails.
 fn named<'a, O, E: ReadError<'a>>(
     noun: &'static str,
@@ -220,7 +235,7 @@ pub fn move_word<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
         Err(error) => return counted_word::<()>(input).or_else(|_| zeros::<()>(input)).map_err(|_| error),
     };
     let glued = match rest.first() {
-        Some(b'(') if !is_sign_or_result(&input[..input.len() - rest.len()]) => bracketed(rest),
+        Some(b'(' | b'[') if !is_sign_or_result(&input[..input.len() - rest.len()]) => bracketed(rest),
         Some(b'.') => glued_rest(input, rest),
         _ => None,
     };
@@ -269,11 +284,30 @@ fn are_zeros(digits: &[u8]) -> bool {
     matches!(digits, b"00" | b"000" | b"0000")
 }
 
-/// Reads `(Q)`, a promotion glued to its move.
+/// Reads `(Q)`, `(=Q)`, `[Q]`: a promotion glued to its move.
 pub fn bracketed_piece<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
-    match input {
-        [b'(', letter, b')', rest @ ..] if letter.is_ascii_alphabetic() => Ok((rest, ())),
+    let inner = match input {
+        [b'(' | b'[', b'=', inner @ ..] | [b'(' | b'[', inner @ ..] => inner,
+        _ => return fail(input, "a piece in brackets"),
+    };
+    match (input[0], inner) {
+        (b'(', [letter, b')', rest @ ..]) if letter.is_ascii_alphabetic() => Ok((rest, ())),
+        (b'[', [b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n', b']', rest @ ..])
+        // `Ф`, `Л`, `С`, `К`.
+        | (b'(', [0xd0, 0x9a | 0x9b | 0xa1 | 0xa4, b')', rest @ ..])
+        | (b'[', [0xd0, 0x9a | 0x9b | 0xa1 | 0xa4, b']', rest @ ..])
+        | (b'(', [0xe2, 0x99, 0x95..=0x98 | 0x9b..=0x9e, b')', rest @ ..])
+        | (b'[', [0xe2, 0x99, 0x95..=0x98 | 0x9b..=0x9e, b']', rest @ ..]) => Ok((rest, ())),
         _ => fail(input, "a piece in brackets"),
+    }
+}
+
+/// Reads `(+)`, `(#)`, `(ch)`, `(mate)`: a check sign in brackets, glued to its move.
+pub fn bracketed_mark<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
+    const MARKS: [&[u8]; 6] = [b"(+)", b"(++)", b"(#)", b"(ch)", b"(ch.)", b"(mate)"];
+    match MARKS.iter().find_map(|mark| input.strip_prefix(*mark)) {
+        Some(rest) => Ok((rest, ())),
+        None => fail(input, "a check sign in brackets"),
     }
 }
 
@@ -313,7 +347,13 @@ pub fn place_sign<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
 
 /// Reads whatever in brackets belongs to the word before it, the longest first.
 fn bracketed(input: Input<'_>) -> Option<(Input<'_>, ())> {
-    let readings = [bracketed_origin::<()>, bracketed_square::<()>, bracketed_piece::<()>, bracketed_count::<()>];
+    let readings = [
+        bracketed_origin::<()>,
+        bracketed_square::<()>,
+        bracketed_piece::<()>,
+        bracketed_mark::<()>,
+        bracketed_count::<()>,
+    ];
     readings.iter().find_map(|read| read(input).ok())
 }
 
@@ -336,7 +376,23 @@ fn glued_rest<'a>(input: Input<'a>, rest: Input<'a>) -> Option<(Input<'a>, ())> 
         return None;
     }
     let mark = &input[word.len() - last.len_utf8()..];
-    glued_en_passant::<()>(mark).ok()
+    glued_en_passant::<()>(mark).ok().or_else(|| {
+        // The kind of the check stands before its period.
+        let kinds = KINDS_OF_CHECK.iter().filter(|kind| kind.len() < word.len() && word.ends_with(kind.as_bytes()));
+        kinds.into_iter().find_map(|kind| glued_check::<()>(&input[word.len() - kind.len()..]).ok())
+    })
+}
+
+/// The kinds of check that are glued to a move with `.ch` behind them.
+const KINDS_OF_CHECK: [&str; 5] = ["dbl", "double", "disc", "dis", "d"];
+
+/// Reads `dbl.ch.` as it is glued to a move; without its periods it is part of the word.
+pub fn glued_check<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
+    let behind = |kind: &&str| input.strip_prefix(kind.as_bytes())?.strip_prefix(b".ch");
+    match KINDS_OF_CHECK.iter().find_map(behind) {
+        Some(rest) => Ok((rest.strip_prefix(b".").unwrap_or(rest), ())),
+        None => fail(input, "`dbl.ch.`"),
+    }
 }
 
 /// Reads `.`, `,` or `…`, which carry no meaning between moves (PGN 7: a period is a token of its own).

@@ -42,6 +42,8 @@ pub enum IssueKind {
     NagOutOfRange,
     /// `1.e4e5`: moves written without a space between them.
     FusedMoves,
+    /// `Nb d7`: a blank or the end of a line inside a move.
+    SplitMove,
     /// No `1-0`, `0-1`, `1/2-1/2` or `*` at the end.
     MissingTermination,
     /// `0.5-0.5`, `1 : 0`: a result that is none of the four markers.

@@ -61,7 +61,10 @@ fn read_one(bytes: &[u8], at: usize, tape: &mut Tape, nesting: &mut Nesting) -> 
         b'(' => {
             nesting.look_at(&tape.items);
             let first = behind(at + 1);
-            if !nesting.has_moved || class(bytes, first) & BEGINS == 0 && number_len(bytes, first).is_none() {
+            // A piece in brackets may be what a pawn becomes.
+            let is_piece = bytes.get(at + 2) == Some(&b')');
+            if is_piece || !nesting.has_moved || class(bytes, first) & BEGINS == 0 && number_len(bytes, first).is_none()
+            {
                 return None;
             }
             nesting.open(Span::of(at..at + 1), tape);
@@ -100,7 +103,9 @@ fn word_len(bytes: &[u8], at: usize) -> Option<usize> {
         if next & STANDS == 0 {
             // A sign at the end, `=` or `=+`, is an evaluation glued to the move.
             let ends_with_sign = matches!(bytes[at..end], [.., b'='] | [.., b'=', b'+']);
-            let is_plain = next & (BLANK | ENDS) != 0 && n_digits == 1 && !ends_with_sign;
+            // Words may be glued to the sign of mate.
+            let is_plain =
+                next & (BLANK | ENDS) != 0 && n_digits == 1 && !ends_with_sign && !bytes[at..end - 1].contains(&b'#');
             return is_plain.then_some(end - at);
         }
         n_digits += u32::from(next & DIGIT != 0);

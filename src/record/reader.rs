@@ -16,6 +16,7 @@ use super::plain_tag;
 use super::remark::{self, names_no_move};
 use super::repeated_tag;
 use super::result::GameResult;
+use super::split_word;
 use super::surroundings::{
     LastMove, NamedGame, first_word, game_goes_on_behind, holds_nothing_more, is_mark_apart, is_number_in_braille,
     looks_like_a_move,
@@ -251,6 +252,10 @@ impl<'a> RecordReader<'a> {
                 self.skip_escape_line();
                 continue;
             }
+            if let Some(end) = split_word::join_promotion(self.text, self.at, tape) {
+                self.at = end;
+                continue;
+            }
             if first == b'[' {
                 if ended && grammar::tag_pair::<()>(self.rest()).is_ok() {
                     break;
@@ -277,16 +282,21 @@ impl<'a> RecordReader<'a> {
             );
             match element {
                 Ok((mut end, element)) => {
+                    if element == Element::MoveWord {
+                        end = dialect::end_of_move(self.text, start, end);
+                    }
                     if element == Element::MoveNumber && !nesting.is_main_line() {
                         // Inside a variation a bracket closes it, and is no part of a number such as `12)`.
                         end = start + self.text[start..end].trim_end_matches(')').len();
                     }
-                    if ended && begins_a_record(element) {
-                        if self.looks_like_a_record(element, start, end) {
+                    if ended && element.begins_a_record() {
+                        if self.looks_like_a_record(element, start, end)
+                            && !(element == Element::Termination && tape.ends_near(self.text, start))
+                        {
                             break;
                         }
                         self.at = end;
-                        tape.report_joined(IssueKind::TextAfterRecord, span(start, end), self.text);
+                        tape.text_behind(self.text, span(start, end));
                         continue;
                     }
                     if element == Element::MoveNumber && self.starts_anew(start, end, &nesting) {
@@ -379,6 +389,10 @@ impl<'a> RecordReader<'a> {
                     return;
                 }
                 nesting.has_moved = true;
+                if let Some(end) = split_word::join(self.text, place.start as usize, self.at, tape) {
+                    self.at = end;
+                    return;
+                }
                 return self.put_word(place, tape);
             }
             Element::MoveNumber => {
@@ -418,6 +432,7 @@ impl<'a> RecordReader<'a> {
                 let is_last = nesting.is_main_line() || holds_nothing_more(&self.text[self.at..]);
                 if !nesting.is_main_line() && !is_last {
                     tape.report(IssueKind::TerminationInVariation, place);
+                    tape.items.push(Item::new(ItemKind::Comment, place));
                     return;
                 }
                 if game_goes_on_behind(self.text, place, &tape.items) {
@@ -487,15 +502,16 @@ impl<'a> RecordReader<'a> {
     /// Passes over one character that begins nothing; neighbours join into one issue.
     fn stray_characters(&mut self, tape: &mut Tape, ended: bool) {
         let start = self.at;
-        let bracketed = if ended { None } else { remark::measure(&self.text[start..]) };
+        if ended {
+            let width = self.text[start..].chars().next().map_or(1, char::len_utf8);
+            self.at = start + width;
+            return tape.text_behind(self.text, span(start, self.at));
+        }
+        let bracketed = remark::measure(&self.text[start..]);
         let character = self.text[start..].chars().next();
         self.at = start + bracketed.or(character.map(char::len_utf8)).unwrap_or(1);
-        let is_remark = !ended && (bracketed.is_some() || character.is_some_and(remark::is_said));
-        let kind = match () {
-            () if ended => IssueKind::TextAfterRecord,
-            () if is_remark => IssueKind::Remark,
-            () => IssueKind::StrayText,
-        };
+        let is_remark = bracketed.is_some() || character.is_some_and(remark::is_said);
+        let kind = if is_remark { IssueKind::Remark } else { IssueKind::StrayText };
         let place = span(start, self.at);
         if is_remark {
             let last = tape.items.last().filter(|last| last.kind == ItemKind::Comment && last.span.end == place.start);
@@ -582,16 +598,4 @@ impl<'a> RecordReader<'a> {
         let rest = self.text[place.end as usize..].trim_start().as_bytes();
         self.last_move.stands_before_signs(&tape.items) && !rest.is_empty() && grammar::termination::<()>(rest).is_err()
     }
-}
-
-const fn begins_a_record(element: Element) -> bool {
-    matches!(
-        element,
-        Element::Termination
-            | Element::MoveNumber
-            | Element::MoveWord
-            | Element::VariationOpen
-            | Element::VariationClose
-            | Element::DrawOffer
-    )
 }

@@ -5,6 +5,7 @@
 
 use std::ops::Range;
 
+use zapis_chess::san_lenient::null_move;
 use zapis_chess::spoken_words::announced_move;
 
 use crate::text::fold;
@@ -41,6 +42,7 @@ pub fn names_no_move(word: &str) -> bool {
         || is_castling
         || is_number
         || is_bare_capture(bytes)
+        || null_move(&folded).is_ok_and(|(rest, _)| rest.is_empty())
         || is_in_braille
         || looks_like_a_move(word)
         || is_announced())

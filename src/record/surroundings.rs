@@ -1,6 +1,7 @@
 //! What the reader asks about what stands before and behind a place; nothing is looked at again for every place.
 
 use zapis_chess::braille_cells::{file_of_cell, rank_of_cell, read_lower_number};
+use zapis_chess::san_lenient::check_mark;
 use zapis_chess::spoken_words::announced_move;
 
 use super::tape::{Item, ItemKind, TagPair};
@@ -83,7 +84,8 @@ pub(super) fn first_word(text: &str) -> &str {
 
 /// Returns true if a word is a check sign that stands apart from its move: `Qxe5 mate`, `Qxe5 #`.
 pub(super) fn is_mark_apart(word: &str, items: &[Item]) -> bool {
-    let is_mark = matches!(word, "+" | "++" | "#" | "ch" | "dis" | "dbl" | "mate" | "шах" | "мат");
+    let is_mark = matches!(word, "шах" | "мат" | "Шах" | "Мат")
+        || !word.contains(['x', 'X', '(']) && check_mark(word).is_ok_and(|(rest, _)| rest.is_empty());
     is_mark && items.last().is_some_and(|item| matches!(item.kind, ItemKind::Move | ItemKind::MarkApart))
 }
 

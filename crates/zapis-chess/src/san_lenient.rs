@@ -4,7 +4,7 @@
 //! here read everything else and are its partner in a differential test.
 
 use nom::branch::alt;
-use nom::bytes::complete::tag;
+use nom::bytes::complete::{tag, tag_no_case};
 use nom::character::complete::{char, one_of};
 use nom::combinator::{map, not, opt, value};
 use nom::sequence::{delimited, preceded, terminated};
@@ -12,6 +12,7 @@ use nom::{Err, IResult, Parser};
 
 use super::alphabet::Alphabet;
 use super::castling::CastlingSide;
+use super::confusable::fold;
 use super::piece::Role;
 use super::square::{File, Rank, Square};
 use super::written::{CheckSuffix, Shape, WrittenMove};
@@ -69,7 +70,9 @@ pub fn castling(input: &str) -> Read<'_, Shape> {
 
 /// Reads `--` and its kin.
 pub fn null_move(input: &str) -> Read<'_, Shape> {
-    value(Shape::Null, alt((tag("--"), tag("Z0"), tag("0000"), tag("@@@@")))).parse(input)
+    let signs = alt((tag("--"), tag("Z0"), tag("0000"), tag("@@@@"), tag("<>")));
+    let words = alt((tag_no_case("null-move"), tag_no_case("nullmove"), tag_no_case("null"), tag_no_case("pass")));
+    value(Shape::Null, alt((signs, delimited(opt(char('<')), words, opt(char('>')))))).parse(input)
 }
 
 /// Reads `e.p.` as it looks after folding.
@@ -77,16 +80,57 @@ pub fn en_passant(input: &str) -> Read<'_, ()> {
     value((), alt((tag("e.p."), tag("e.p"), tag("ep"), tag("B.П."), tag("в.п.")))).parse(input)
 }
 
-/// Reads a check or mate sign.
+/// Reads everything that says check or mate, in signs and in words: `+`, `††`, `dbl.ch.`, `#mate`, `(+)`; of several the
+/// strongest is meant.
 pub fn check_mark(input: &str) -> Read<'_, CheckSuffix> {
+    alt((delimited(char('('), check_marks, char(')')), check_marks)).parse(input)
+}
+
+/// Reads signs and words of check and mate that follow each other.
+pub fn check_marks(input: &str) -> Read<'_, CheckSuffix> {
+    let one = || terminated(alt((check_sign, preceded(opt(char('-')), check_word))), opt(char('.')));
+    let (mut rest, mut all) = one().parse(input)?;
+    while let Ok((next, further)) = one().parse(rest) {
+        all = if strength(further) > strength(all) { further } else { all };
+        rest = next;
+    }
+    Ok((rest, all))
+}
+
+const fn strength(mark: CheckSuffix) -> u8 {
+    match mark {
+        CheckSuffix::None => 0,
+        CheckSuffix::Check => 1,
+        CheckSuffix::Double => 2,
+        CheckSuffix::Mate => 3,
+    }
+}
+
+/// Reads a sign of check or mate.
+pub fn check_sign(input: &str) -> Read<'_, CheckSuffix> {
     alt((
-        value(CheckSuffix::Double, tag("++")),
-        value(CheckSuffix::Check, tag("+")),
-        value(CheckSuffix::Mate, alt((tag("#"), tag("x"), tag("X"), tag("‡")))),
-        value(CheckSuffix::Check, alt((tag("†"), tag("ch")))),
-        value(CheckSuffix::Mate, tag("mate")),
+        value(CheckSuffix::Double, alt((tag("++"), tag("††")))),
+        value(CheckSuffix::Check, alt((tag("+"), tag("†")))),
+        value(CheckSuffix::Mate, alt((tag("#"), tag("x"), tag("X"), tag("‡"), tag("≠")))),
     ))
     .parse(input)
+}
+
+/// Reads a word for check or mate, or for what kind of check it is.
+pub fn check_word(input: &str) -> Read<'_, CheckSuffix> {
+    // The longest comes first: no word may be taken for the beginning of another one.
+    let mate = alt((tag_no_case("checkmate"), tag_no_case("mate"), tag_no_case("matt"), tag("мaт")));
+    let double = alt((tag_no_case("double"), tag_no_case("dbl")));
+    let check = alt((
+        tag_no_case("check"),
+        tag_no_case("ch"),
+        terminated(tag_no_case("disc"), not(one_of("hH"))),
+        tag_no_case("dis"),
+        tag("d."),
+        tag("шax"),
+    ));
+    alt((value(CheckSuffix::Mate, mate), value(CheckSuffix::Double, double), value(CheckSuffix::Check, check)))
+        .parse(input)
 }
 
 /// Reads the capture sign of old prints that stands after the square: `Qd5:`.
@@ -111,6 +155,59 @@ pub fn tail(input: &str) -> Read<'_, Tail> {
         check: check.unwrap_or_default(),
     })
     .parse(input)
+}
+
+/// Reads what may stand between a pawn's square and the piece it becomes.
+pub fn promotion_sign(input: &str) -> Read<'_, ()> {
+    let signs = alt((tag("=="), tag("=+"), tag("="), tag("/"), tag(":"), tag("-"), tag("_"), tag("'")));
+    value((), signs).parse(input)
+}
+
+/// Reads a check sign that stands before the piece a pawn becomes: `e8+=Q`.
+pub fn early_check(input: &str) -> Read<'_, CheckSuffix> {
+    alt((
+        value(CheckSuffix::Double, tag("++")),
+        value(CheckSuffix::Check, tag("+")),
+        value(CheckSuffix::Mate, tag("#")),
+    ))
+    .parse(input)
+}
+
+/// The names of the pieces a pawn may become, in English, German, Russian, French and Spanish.
+const PIECE_NAMES: [(&str, Role); 20] = [
+    ("queen", Role::Queen),
+    ("rook", Role::Rook),
+    ("bishop", Role::Bishop),
+    ("knight", Role::Knight),
+    ("dame", Role::Queen),
+    ("turm", Role::Rook),
+    ("läufer", Role::Bishop),
+    ("springer", Role::Knight),
+    ("ферзь", Role::Queen),
+    ("ладья", Role::Rook),
+    ("слон", Role::Bishop),
+    ("конь", Role::Knight),
+    ("tour", Role::Rook),
+    ("fou", Role::Bishop),
+    ("cavalier", Role::Knight),
+    ("dama", Role::Queen),
+    ("reina", Role::Queen),
+    ("torre", Role::Rook),
+    ("alfil", Role::Bishop),
+    ("caballo", Role::Knight),
+];
+
+/// Reads the name of a piece, whatever its case, as it looks after folding.
+pub fn piece_name(input: &str) -> Read<'_, Role> {
+    let small = |c: char| c.to_lowercase().next().unwrap_or(c);
+    let begins_with = |name: &str| {
+        let mut written = input.chars();
+        name.chars().all(|c| written.next().map(small) == Some(fold(c))).then(|| input.len() - written.as_str().len())
+    };
+    match PIECE_NAMES.iter().find_map(|(name, role)| Some((begins_with(name)?, *role))) {
+        Some((len, role)) => Ok((&input[len..], role)),
+        None => Err(Err::Error(())),
+    }
 }
 
 /// The productions that depend on whose piece letters are read.
@@ -149,45 +246,81 @@ impl Spelling {
         self.role(input, |role| role == Role::Pawn)
     }
 
-    /// Reads the piece a pawn becomes: a letter of the alphabet, or a small English one as in UCI.
+    /// Reads the piece a pawn becomes: a letter of the alphabet, an English one of either case as in UCI, a figurine, or
+    /// its name.
     ///
     /// # Errors
-    /// Fails where neither stands.
+    /// Fails where none of them stands.
     pub fn promoted_piece(self, input: &str) -> Read<'_, Role> {
-        let small = alt((
-            value(Role::Queen, char('q')),
-            value(Role::Rook, char('r')),
-            value(Role::Bishop, char('b')),
-            value(Role::Knight, char('n')),
+        let english = alt((
+            value(Role::Queen, one_of("qQ")),
+            value(Role::Rook, one_of("rR")),
+            value(Role::Bishop, one_of("bB")),
+            value(Role::Knight, one_of("nN")),
         ));
-        alt((|input| self.piece_letter(input), small)).parse(input)
+        let figurine = alt((
+            value(Role::Queen, one_of("♕♛")),
+            value(Role::Rook, one_of("♖♜")),
+            value(Role::Bishop, one_of("♗♝")),
+            value(Role::Knight, one_of("♘♞")),
+        ));
+        let letter = |input| self.piece_letter(input);
+        alt((piece_name, letter, english, figurine)).parse(input)
     }
 
-    /// Reads `=Q`, `/Q`, `(Q)` or `Q`.
+    /// Reads the letter of a piece of the alphabet written small: `ф`. Behind a sign only: it may begin another word.
+    fn small_letter(self, input: &str) -> Read<'_, Role> {
+        let Some(small) = input.chars().next().filter(|c| c.is_lowercase()) else { return Err(Err::Error(())) };
+        let large: String = small.to_uppercase().collect();
+        match self.alphabet.role_at(&large) {
+            Some((role, len)) if role != Role::Pawn && len == large.len() => Ok((&input[small.len_utf8()..], role)),
+            _ => Err(Err::Error(())),
+        }
+    }
+
+    /// Reads the piece behind a sign of promotion.
+    ///
+    /// # Errors
+    /// Fails where none stands.
+    pub fn signed_piece(self, input: &str) -> Read<'_, Role> {
+        alt((|input| self.promoted_piece(input), |input| self.small_letter(input))).parse(input)
+    }
+
+    /// Reads `=Q`, `/Q`, `(Q)`, `[=Q]`, `Q` and their kin.
     ///
     /// # Errors
     /// Fails where no promotion stands.
     pub fn promotion(self, input: &str) -> Read<'_, Role> {
-        let piece = || move |input| self.promoted_piece(input);
+        let signed = || move |input| self.signed_piece(input);
         // The B of `exd6B.П.` is no bishop.
-        let bare = terminated(piece(), not(char('.')));
-        alt((
-            preceded(char('='), piece()),
-            preceded(char('/'), piece()),
-            delimited(char('('), piece(), char(')')),
-            bare,
-        ))
-        .parse(input)
+        let named = || terminated(signed(), not(char('.')));
+        let bare = terminated(|input| self.promoted_piece(input), not(char('.')));
+        let inner = || preceded(opt(char('=')), signed());
+        let bracketed = alt((delimited(char('('), inner(), char(')')), delimited(char('['), inner(), char(']'))));
+        alt((preceded(opt(promotion_sign), bracketed), preceded(promotion_sign, named()), bare)).parse(input)
+    }
+
+    /// Reads what stands behind the square of a pawn: the piece it becomes, and the check sign if that is written first.
+    ///
+    /// # Errors
+    /// Never.
+    pub fn promotion_part(self, input: &str) -> Read<'_, (Option<Role>, CheckSuffix)> {
+        let promotion = || move |input| self.promotion(input);
+        let marked = (early_check, promotion()).map(|(mark, role)| (Some(role), mark));
+        let plain = opt(promotion()).map(|role| (role, CheckSuffix::None));
+        alt((marked, plain)).parse(input)
     }
 
     /// Reads two squares without a piece.
     ///
     /// # Errors
     /// Fails where they do not stand.
-    pub fn coordinate_move(self, input: &str) -> Read<'_, (Shape, bool)> {
-        let promotion = |input| self.promotion(input);
-        map((square, opt(separator), square, opt(promotion)), |(from, separator, to, promotion)| {
-            (Shape::Coordinate { from, to, promotion }, separator == Some(true))
+    pub fn coordinate_move(self, input: &str) -> Read<'_, Body> {
+        let promotion = |input| self.promotion_part(input);
+        map((square, opt(separator), square, promotion), |(from, separator, to, (promotion, check))| Body {
+            shape: Shape::Coordinate { from, to, promotion },
+            captures: separator == Some(true),
+            check,
         })
         .parse(input)
     }
@@ -196,7 +329,7 @@ impl Spelling {
     ///
     /// # Errors
     /// Fails where no piece move stands.
-    pub fn piece_move(self, input: &str) -> Read<'_, (Shape, bool)> {
+    pub fn piece_move(self, input: &str) -> Read<'_, Body> {
         let (rest, role) = self.piece_letter(input)?;
         let from_square = map(square, |square| (Some(square.file()), Some(square.rank())));
         let from_file = map(file, |file| (Some(file), None));
@@ -208,7 +341,8 @@ impl Spelling {
             (map(tag(""), |_| (None, None)), opt(separator), square),
         ))
         .parse(rest)?;
-        Ok((rest, (Shape::Piece { role, file, rank, to }, separator == Some(true))))
+        let captures = separator == Some(true);
+        Ok((rest, Body { shape: Shape::Piece { role, file, rank, to }, captures, check: CheckSuffix::None }))
     }
 
     /// Reads a pawn's move from square to square: `e2-e4` after its letter.
@@ -256,14 +390,13 @@ impl Spelling {
     ///
     /// # Errors
     /// Fails where no pawn move stands.
-    pub fn pawn_move(self, input: &str) -> Read<'_, (Shape, bool)> {
+    pub fn pawn_move(self, input: &str) -> Read<'_, Body> {
         let letter = |input| self.pawn_letter(input);
         let (rest, _) = opt(letter).parse(input)?;
         let (rest, (way, captures)) = alt((Self::pawn_squares, Self::pawn_capture, Self::pawn_push)).parse(rest)?;
-        let promotion = |input| self.promotion(input);
-        let (rest, promotion) = opt(promotion).parse(rest)?;
+        let (rest, (promotion, check)) = self.promotion_part(rest)?;
         let PawnWay { file, rank, to_file, to_rank } = way;
-        Ok((rest, (Shape::Pawn { file, rank, to_file, to_rank, promotion }, captures)))
+        Ok((rest, Body { shape: Shape::Pawn { file, rank, to_file, to_rank, promotion }, captures, check }))
     }
 
     /// Reads a whole word as a move; of several readings the first that takes the whole word.
@@ -274,21 +407,31 @@ impl Spelling {
         if let Ok(("", shape)) = null_move(input) {
             return Ok(("", WrittenMove::plain(shape)));
         }
-        let plain = |shape| (shape, false);
+        let plain = |shape| Body { shape, captures: false, check: CheckSuffix::None };
         let readings = [
             castling(input).map(|(rest, shape)| (rest, plain(shape))),
             self.coordinate_move(input),
             self.pawn_move(input),
             self.piece_move(input),
         ];
-        for (rest, (shape, captures)) in readings.into_iter().flatten() {
+        for (rest, Body { shape, captures, check }) in readings.into_iter().flatten() {
             if let Ok((rest @ "", tail)) = tail(rest) {
                 let captures = captures || tail.captures;
-                return Ok((rest, WrittenMove { shape, check: tail.check, captures, en_passant: tail.en_passant }));
+                let check = if strength(tail.check) > strength(check) { tail.check } else { check };
+                return Ok((rest, WrittenMove { shape, check, captures, en_passant: tail.en_passant }));
             }
         }
         Err(Err::Error(()))
     }
+}
+
+/// A move without what may stand after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Body {
+    shape: Shape,
+    captures: bool,
+    /// A check sign before the piece a pawn becomes: `e8+=Q`.
+    check: CheckSuffix,
 }
 
 /// Where a pawn goes, as far as it is written.

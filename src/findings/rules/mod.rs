@@ -168,6 +168,7 @@ pub(super) mod rows_reordered;
 pub(super) mod same_game_differs;
 pub(super) mod seventy_five_moves;
 pub(super) mod shorthand_move;
+pub(super) mod split_move;
 pub(super) mod stray_token;
 pub(super) mod tag_misspelled;
 pub(super) mod termination_contradicts_board;
@@ -183,6 +184,7 @@ pub(super) mod unterminated_comment;
 pub(super) mod unterminated_variation;
 pub(super) mod unused_ignore;
 pub(super) mod unwinnable_forfeit;
+pub(super) mod variation_repeats;
 
 use crate::l10n::Language;
 
@@ -244,6 +246,7 @@ register! {
     player_against_self PLAYER_AGAINST_SELF "player-against-self";
     unused_ignore UNUSED_IGNORE "unused-ignore";
     encoding_doubtful ENCODING_DOUBTFUL "encoding-doubtful";
+    split_move SPLIT_MOVE "split-move";
     illegal_move ILLEGAL_MOVE "illegal-move";
     ambiguous_move AMBIGUOUS_MOVE "ambiguous-move";
     overspecified_move OVERSPECIFIED_MOVE "overspecified-move";
@@ -256,6 +259,7 @@ register! {
     fragment FRAGMENT "fragment";
     fragment_contradictory FRAGMENT_CONTRADICTORY "fragment-contradictory";
     blank_row BLANK_ROW "blank-row";
+    variation_repeats VARIATION_REPEATS "variation-repeats";
     result_mismatch RESULT_MISMATCH "result-mismatch";
     result_contradicts_mate RESULT_CONTRADICTS_MATE "result-contradicts-mate";
     result_contradicts_stalemate RESULT_CONTRADICTS_STALEMATE "result-contradicts-stalemate";

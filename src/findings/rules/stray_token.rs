@@ -24,7 +24,14 @@ pub(in crate::findings) fn variation_before_move(span: Span) -> Draft {
 
 /// Makes the finding of a result that stands in a variation.
 pub(in crate::findings) fn result_in_variation(result: &str, span: Span) -> Draft {
-    Draft::new(STRAY_TOKEN, span, message!("result-in-variation", result = result))
+    let finding = Draft::new(STRAY_TOKEN, span, message!("result-in-variation", result = result));
+    finding.with_severity(Severity::Warning).with_help(message!("kept-as-a-comment"))
+}
+
+/// Makes the finding of words behind the result, which belong to the game.
+pub(in crate::findings) fn behind_result(text: &str, span: Span) -> Draft {
+    let finding = Draft::new(STRAY_TOKEN, span, message!("text-behind-result", text = quote(text)));
+    finding.with_severity(Severity::Warning).with_help(message!("kept-as-a-comment"))
 }
 
 /// Makes the finding of a glyph whose number means nothing.

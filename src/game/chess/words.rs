@@ -12,10 +12,12 @@ const LONGEST_WORD: usize = 40;
 
 type Folded = arrayvec::ArrayString<LONGEST_WORD>;
 
-/// Replaces every character by the one it looks like and drops invisible ones; `None` when the word is too long.
+/// Replaces every character by the one it looks like and drops blanks and what is invisible; `None` when the word is too long.
 pub(super) fn fold_word(word: &str) -> Option<Folded> {
     let mut folded = Folded::new();
-    for character in word.chars().filter(|c| !is_hidden(*c) && !matches!(c, '\u{fe0e}' | '\u{fe0f}')) {
+    for character in
+        word.chars().filter(|c| !is_hidden(*c) && !c.is_whitespace() && !matches!(c, '\u{fe0e}' | '\u{fe0f}'))
+    {
         folded.try_push(fold(character)).ok()?;
     }
     Some(folded)
@@ -31,7 +33,7 @@ pub(super) fn read_spelled(word: &str, alphabet: Alphabet) -> Option<WrittenMove
         plain.try_push_str(&word[castling.signs_end..]).ok()?;
         return whole(&plain);
     }
-    if word.is_ascii() {
+    if word.bytes().all(|byte| byte.is_ascii_graphic()) {
         return whole(word);
     }
     whole(&fold_word(word)?)

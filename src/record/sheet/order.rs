@@ -256,6 +256,18 @@ mod tests {
     }
 
     #[test]
+    fn the_game_goes_on_behind_a_sentence_that_ends_with_a_move() {
+        assert_eq!(
+            ordered("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6? A loss of time. Better is 3... Nf6. 4. Ba4 Nf6 5. O-O Be7.\n"),
+            "0:e4 e5 2:Nf3 Nc6 4:Bb5 a6 6:Ba4 Nf6 8:O-O Be7"
+        );
+        assert_eq!(
+            ordered("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6? Better is 3... Nf6 4. O-O Nxe4.\n4. Ba4 Nf6\n"),
+            "0:e4 e5 2:Nf3 Nc6 4:Bb5 a6 6:Ba4 Nf6"
+        );
+    }
+
+    #[test]
     fn variations_in_prose_are_left_out() {
         assert_eq!(
             ordered("8. cd ed\n9. Фa4 ...\nЦель хода: 9. ... Сb7 10. Сa6 вызвать размен.\n9. ... c5\n10. Фc6 Лb8\n"),

@@ -144,13 +144,17 @@ impl RowBuilder<'_, '_> {
     fn opening(&self, index: usize) -> (RowLead, bool) {
         let last_end = self.rows.last().map_or(0, |row| row.end);
         let mut is_line_start = false;
-        let mut has_aside = false;
+        let (mut has_aside, mut has_stop) = (false, false);
         for at in (0..index).rev() {
             let kind = self.tokens[at].kind;
             if at < last_end {
                 let inherited = self.rows.last().map_or(RowLead::LineStart, |row| row.opening);
-                let opening = if is_line_start { RowLead::LineStart } else { inherited };
-                return (opening, true);
+                return match inherited {
+                    _ if is_line_start => (RowLead::LineStart, true),
+                    // The sentence ends with a move: `Better is 3... Nf6. 4. Ba4`.
+                    RowLead::InSentence if has_stop => (RowLead::BehindStop, false),
+                    inherited => (inherited, true),
+                };
             }
             match kind {
                 TokenKind::Break { .. } | TokenKind::Separator => is_line_start = true,
@@ -163,6 +167,7 @@ impl RowBuilder<'_, '_> {
                     return (opening, false);
                 }
                 TokenKind::Aside => has_aside = true,
+                TokenKind::Sign => has_stop |= self.tokens[at].word == ".",
                 TokenKind::Result(_) => return (RowLead::LineStart, false),
                 _ => {}
             }

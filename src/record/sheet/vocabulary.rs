@@ -160,6 +160,15 @@ pub(super) fn ending(lower: &str) -> Option<(std::ops::Range<usize>, GameResult)
     found
 }
 
+/// What a mate is called at the end of a game.
+const MATES: [&str; 7] = ["mate", "checkmate", "мат", "matt", "mat", "schachmatt", "matto"];
+
+/// Returns whether a word by itself says how the game ended: `Draw`, `Remis`, `Мат`.
+pub(super) fn is_ending_word(word: &str) -> bool {
+    let word = lower(word);
+    MATES.contains(&word.as_str()) || LANGUAGES.iter().any(|words| words.draws.contains(&word))
+}
+
 /// Finds a phrase that stands as words of its own.
 pub(super) fn find_word(text: &str, phrase: &str) -> Option<usize> {
     let is_letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);

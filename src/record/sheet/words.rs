@@ -4,6 +4,7 @@ use crate::text::fold;
 
 use super::grammar::{is_blank, is_dash, is_file, is_rank};
 use super::token::{NumberForm, Token, TokenKind};
+use super::vocabulary::is_ending_word;
 
 /// What a word looks like by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +79,7 @@ pub(super) fn looks(word: &str) -> Looks {
         return if looks(&rest) == Looks::Move { Looks::Several(cut) } else { Looks::Prose };
     }
     let Some(first_square) = letters.windows(2).position(|pair| is_file(pair[0]) && is_rank(pair[1])) else {
-        return if may_be_move(&letters) { Looks::MaybeMove } else { Looks::Prose };
+        return if may_be_move(&letters) && !is_ending_word(word) { Looks::MaybeMove } else { Looks::Prose };
     };
     // What stands before and behind the squares must not be a word.
     let n_squares = letters.windows(2).filter(|pair| is_file(pair[0]) && is_rank(pair[1])).count();

@@ -1,0 +1,50 @@
+//! Words and results behind the result of a record: what stands there with no blank line between belongs to the game, and is
+//! kept as a comment.
+
+use crate::text::Span;
+
+use super::issue::IssueKind;
+use super::tape::{Item, ItemKind, Tape};
+
+/// Among so many items before a result the one before is looked for.
+const NEAR_ITEMS: usize = 16;
+
+impl Tape {
+    /// Takes text that stands behind the result.
+    pub(super) fn text_behind(&mut self, text: &str, place: Span) {
+        self.report_joined(IssueKind::TextAfterRecord, place, text);
+        let Some(last) = self.items.last().copied() else { return };
+        let word = place.slice(text);
+        if !is_near(text, last.span.end as usize, place.start as usize) || word.chars().all(char::is_control) {
+            return;
+        }
+        let is_braced = last.span.slice(text).starts_with(['{', ';']);
+        if last.kind == ItemKind::Comment && !is_braced {
+            // Several words are one comment.
+            self.items.truncate(self.items.len() - 1);
+            self.items.push(Item::new(ItemKind::Comment, last.span.join(place)));
+            return;
+        }
+        // The same result once more says nothing.
+        let is_marker = |item: &&Item| item.kind == ItemKind::Termination;
+        let marker = self.items.iter().rev().take(NEAR_ITEMS).find(is_marker);
+        if marker.is_none_or(|marker| marker.span.slice(text) != word) {
+            self.items.push(Item::new(ItemKind::Comment, place));
+        }
+    }
+
+    /// Returns whether the last item ends before a place with no blank line between: what stands there belongs to the same
+    /// record.
+    pub(super) fn ends_near(&self, text: &str, at: usize) -> bool {
+        self.items.last().is_none_or(|last| is_near(text, last.span.end as usize, at))
+    }
+}
+
+/// Returns whether no blank line stands between two places.
+fn is_near(text: &str, from: usize, to: usize) -> bool {
+    // What is farther away is not near, however it is laid out.
+    const FAR: usize = 256;
+    let gap = text.as_bytes().get(from..to).filter(|gap| gap.len() < FAR);
+    let n = |byte: u8| gap.map_or(2, |gap| memchr::memchr_iter(byte, gap).count());
+    n(b'\n') < 2 && n(b'\r') < 2
+}

@@ -1,0 +1,142 @@
+//! Puts words together that are one move, split by a blank or the end of a line: `Nb d7`, `Rx e4`, `e8 =Q`, `e8 (Q)`.
+
+use crate::text::Span;
+use zapis_chess::san_lenient::check_mark;
+use zapis_chess::{Alphabet, Spelling};
+
+use super::characters::{blank_len, n_digits, word_len};
+use super::grammar::bracketed_piece;
+use super::issue::IssueKind;
+use super::joined::span;
+use super::tape::{Item, ItemKind, Tape};
+
+/// Puts the move on the tape that begins at a place and goes on behind a blank; gives where it ends.
+pub(super) fn join(text: &str, start: usize, head_end: usize, tape: &mut Tape) -> Option<usize> {
+    let end = end(text, start, head_end, tape)?;
+    put(tape, span(start, end));
+    Some(end)
+}
+
+/// Puts the piece that a pawn becomes, where it stands apart, to the move read last; gives where it ends.
+pub(super) fn join_promotion(text: &str, at: usize, tape: &mut Tape) -> Option<usize> {
+    let (start, end) = promotion_end(text, at, tape)?;
+    let left = tape.items.iter().rposition(|item| (item.span.start as usize) < start).map_or(0, |at| at + 1);
+    tape.items.truncate(left);
+    put(tape, span(start, end));
+    Some(end)
+}
+
+fn put(tape: &mut Tape, place: Span) {
+    tape.items.push(Item::new(ItemKind::Move, place));
+    tape.report(IssueKind::SplitMove, place);
+}
+
+/// Finds where the move ends that begins at a place with a word that cannot be a move of its own; gives nothing where the
+/// numbers around it say that two moves stand there.
+fn end(text: &str, start: usize, end: usize, tape: &Tape) -> Option<usize> {
+    let head = &text[start..end];
+    let before = n_before(tape);
+    if !is_head(head, before == Some(Preceding::Number)) {
+        return None;
+    }
+    let rest = &text[end..];
+    let blank = blank_len(rest.as_bytes());
+    let tail = &rest[blank..];
+    let tail = &tail[..word_len(tail.as_bytes())];
+    if blank == 0 || tail.len() < 2 || !is_tail(head, tail) {
+        return None;
+    }
+    let all = end + blank + tail.len();
+    // Where a move by White is followed by the next number at once, the tail is the move by Black.
+    (before != Some(Preceding::Number) || !is_next_number(&text[all..], tape)).then_some(all)
+}
+
+/// Finds where the piece ends that a pawn becomes, where it stands apart from the move read last.
+fn promotion_end(text: &str, at: usize, tape: &Tape) -> Option<(usize, usize)> {
+    let rest = &text[at..];
+    let len = match rest.as_bytes().first()? {
+        b'(' | b'[' => rest.len() - bracketed_piece::<()>(rest.as_bytes()).ok()?.0.len(),
+        b'=' | b'/' | b'A'..=b'Z' | b'a'..=b'z' | 0xe2 => word_len(rest.as_bytes()),
+        _ => return None,
+    };
+    let moved = match tape.items.as_ref() {
+        [.., last] if last.kind == ItemKind::Move => last,
+        // The sign stands apart from both: `e8 = Q`, `e8= Q`.
+        [.., moved, sign] if sign.kind == ItemKind::Glyph && sign.span.slice(text) == "=" => moved,
+        _ => return None,
+    };
+    let is_piece = || {
+        let promotion = Spelling::new(Alphabet::ENGLISH).promotion(&rest[..len]);
+        promotion
+            .is_ok_and(|(behind, _)| behind.is_empty() || check_mark(behind).is_ok_and(|(left, _)| left.is_empty()))
+    };
+    let gap = &text.as_bytes()[moved.span.end as usize..at];
+    let is_apart = gap.iter().all(|byte| byte.is_ascii_whitespace() || *byte == b'=');
+    (moved.kind == ItemKind::Move && is_apart && reaches_the_end(moved.span.slice(text)) && is_piece())
+        .then_some((moved.span.start as usize, at + len))
+}
+
+/// Returns whether a pawn reaches the last rank by this word, which names no piece: `e8`, `dxe8`.
+fn reaches_the_end(word: &str) -> bool {
+    match word.as_bytes() {
+        [rest @ .., b'a'..=b'h', b'1' | b'8'] => matches!(rest, [] | [b'a'..=b'h'] | [b'a'..=b'h', b'x' | b':']),
+        _ => false,
+    }
+}
+
+/// What stands before a word in its line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Preceding {
+    /// The number of a move by White.
+    Number,
+    /// The number of a move by Black, or White's move.
+    Black,
+}
+
+/// Tells what stands before the next word, where numbers say it.
+fn n_before(tape: &Tape) -> Option<Preceding> {
+    let mut items = tape.items.iter().rev().filter(|item| matches!(item.kind, ItemKind::Move | ItemKind::Number));
+    let has_dots = |item: &Item| item.number().map(|(_, has_dots)| has_dots);
+    match (items.next()?, items.next()) {
+        (last, _) if last.kind == ItemKind::Number => {
+            Some(if has_dots(last)? { Preceding::Black } else { Preceding::Number })
+        }
+        (_, Some(number)) if number.kind == ItemKind::Number && has_dots(number) == Some(false) => {
+            Some(Preceding::Black)
+        }
+        _ => None,
+    }
+}
+
+/// Returns whether a word is the beginning of a move and no move: `Nb`, `Qx`, `ex`; behind a number a piece alone, too.
+/// `R1` may be a move that names its rank only.
+fn is_head(word: &str, is_behind_number: bool) -> bool {
+    let mut rest = word.chars();
+    let is_piece = |c: char| c.is_uppercase() && !matches!(c, 'O' | 'О' | 'P') || matches!(c, '♔'..='♟');
+    let is_capture = |c: char| matches!(c, 'x' | ':' | '×' | 'х');
+    match (rest.next(), rest.next(), rest.next(), rest.next()) {
+        (Some(piece), None, ..) => is_behind_number && is_piece(piece),
+        (Some(file @ 'a'..='h'), Some(x), None, _) => is_capture(x) && file.is_ascii(),
+        (Some(piece), Some(second), None, _) => is_piece(piece) && (matches!(second, 'a'..='h') || is_capture(second)),
+        (Some(piece), Some(origin), Some(x), None) => {
+            is_piece(piece) && matches!(origin, 'a'..='h' | '1'..='8') && is_capture(x)
+        }
+        _ => false,
+    }
+}
+
+/// Returns whether a word may be the rest of a move: `d7`, `d7+`, `xd7`, `bd7`.
+fn is_tail(head: &str, tail: &str) -> bool {
+    let as_move = format!("{}{tail}", if head.starts_with(|c: char| matches!(c, 'a'..='h')) { head } else { "N" });
+    Spelling::new(Alphabet::ENGLISH).san_move(&as_move).is_ok()
+        && tail.as_bytes().windows(2).any(|pair| matches!(pair, [b'a'..=b'h', b'1'..=b'8']))
+}
+
+/// Returns whether the number behind the last one on the tape comes next.
+fn is_next_number(rest: &str, tape: &Tape) -> bool {
+    let rest = &rest[blank_len(rest.as_bytes())..];
+    let digits = n_digits(rest.as_bytes());
+    let next: Option<u32> = rest[..digits].parse().ok().filter(|_| rest[digits..].starts_with('.'));
+    let last = tape.items.iter().rev().find(|item| item.kind == ItemKind::Number).and_then(Item::number);
+    next.zip(last).is_some_and(|(next, (last, _))| next == last + 1)
+}
