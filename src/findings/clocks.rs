@@ -51,6 +51,9 @@ fn check_with_care<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>)
         return;
     }
     rules::unreadable_command::check_clocks(subject, findings);
+    if subject.notes {
+        rules::unreadable_command::check_unit(subject, findings);
+    }
     let readings = read_clocks(subject.game, &subject.record, subject.replay);
     for event in clock_events(control.as_ref(), &readings, subject.replay.main_plies) {
         let finding = match (event.kind, &control) {

@@ -2,7 +2,8 @@
 
 use crate::findings::{Finding, Location};
 use crate::game::{Game, MoveStyle, Notation, Side};
-use crate::record::command::{commands, time_ms};
+use crate::record::clock_unit::ClockUnit;
+use crate::record::command::commands;
 use crate::record::{ItemKind, Record};
 use crate::render::{Located, Summary, players_of};
 use crate::replay::PlayedOpening;
@@ -169,7 +170,7 @@ fn game_record<G: Game>(view: &View<'_, G>) -> GameRecord {
 fn main_line<G: Game>(view: &View<'_, G>) -> Vec<PlayedMove> {
     let (game, replay) = (view.game, view.replay);
     let Some(mut position) = replay.start.position.clone() else { return Vec::new() };
-    let mut moves = Vec::new();
+    let (mut moves, mut unit) = (Vec::new(), ClockUnit::default());
     for ply in replay.plies.iter().filter(|ply| ply.depth == 0) {
         let (number, side) = (game.move_number(&position), game.side(&position));
         let mut after = position.clone();
@@ -184,8 +185,10 @@ fn main_line<G: Game>(view: &View<'_, G>) -> Vec<PlayedMove> {
             String::from_utf8_lossy(&word).into_owned()
         };
         let comments = comments_behind(&view.record, ply.item as usize);
-        let clock = |comment: &String| {
-            commands(comment).find(|command| command.name == "clk").and_then(|command| time_ms(command.argument))
+        let mut clock = |comment: &String| {
+            commands(comment)
+                .find(|command| command.name == "clk")
+                .and_then(|command| unit.read(&view.record, command.argument))
         };
         moves.push(PlayedMove {
             number,
@@ -194,7 +197,7 @@ fn main_line<G: Game>(view: &View<'_, G>) -> Vec<PlayedMove> {
             san: written_as(Notation::San),
             uci: written_as(Notation::Uci),
             fen: game.position_text(&after),
-            clock_ms: comments.iter().find_map(clock),
+            clock_ms: comments.iter().find_map(&mut clock),
             comments,
         });
         position = after;

@@ -66,7 +66,7 @@ pub fn time_span(input: &str) -> IResult<&str, u64, ()> {
     let (rest, first) = terminated(digit1, char(':')).parse(input)?;
     let (rest, second) = digit1(rest)?;
     let (rest, third) = opt(preceded(char(':'), digit1)).parse(rest)?;
-    let (rest, fraction) = opt(preceded(char('.'), take_while(|c: char| c.is_ascii_digit()))).parse(rest)?;
+    let (rest, fraction) = opt(preceded(one_of(".,"), take_while(|c: char| c.is_ascii_digit()))).parse(rest)?;
     let (hours, minutes, seconds) = match third {
         Some(third) => (number(first), number(second), number(third)),
         None => (0, number(first), number(second)),
@@ -179,9 +179,9 @@ pub fn time_ms(argument: &str) -> Option<u64> {
 #[must_use]
 pub fn has_too_many_minutes(argument: &str) -> bool {
     let argument = argument.trim();
-    let is_time = |byte: u8| byte.is_ascii_digit() || matches!(byte, b':' | b'.');
+    let is_time = |byte: u8| byte.is_ascii_digit() || matches!(byte, b':' | b'.' | b',');
     let is_beyond = |part: &str| {
-        let digits = part.split('.').next().unwrap_or(part).trim_start_matches('0');
+        let digits = part.split(['.', ',']).next().unwrap_or(part).trim_start_matches('0');
         digits.len() > 2 || digits.parse::<u32>().is_ok_and(|number| number > 59)
     };
     argument.bytes().all(is_time) && argument.split(':').skip(1).any(is_beyond)

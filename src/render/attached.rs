@@ -1,5 +1,6 @@
 //! What stands behind a move and belongs to it: signs, comments, and the clocks and evaluations in them.
 
+use crate::record::clock_unit::ClockUnit;
 use crate::record::command::{Evaluation, commands, eval, eval_depth, time_ms};
 use crate::record::{EngineComment, Item, ItemKind, Record, is_draw_offer, nag_of_glyph};
 
@@ -62,6 +63,7 @@ pub(super) struct Attached {
     words: String,
     pub(super) draw_offer: bool,
     pub(super) clock_ms: Option<u64>,
+    clock_unit: ClockUnit,
     pub(super) elapsed_ms: Option<u64>,
     pub(super) evaluation: Option<Evaluation>,
     pub(super) depth: Option<u32>,
@@ -89,7 +91,7 @@ impl Attached {
                 ItemKind::Nag => self.nags.extend(text[1..].parse::<u8>()),
                 ItemKind::Glyph => self.nags.extend(nag_of_glyph(text)),
                 ItemKind::DrawOffer => self.draw_offer = true,
-                ItemKind::Comment | ItemKind::LineComment => self.comment(text, is_of_move),
+                ItemKind::Comment | ItemKind::LineComment => self.comment(record, text, is_of_move),
                 _ => {}
             }
             from += 1;
@@ -107,7 +109,7 @@ impl Attached {
 
     /// Takes a comment: the commands that have fields of their own go there, the rest on one line. Of one that belongs to no
     /// move the commands stay in it.
-    fn comment(&mut self, text: &str, is_of_move: bool) {
+    fn comment(&mut self, record: &Record<'_>, text: &str, is_of_move: bool) {
         let inner = match text.strip_prefix('{') {
             Some(braced) => braced.strip_suffix('}').unwrap_or(braced),
             None => text.strip_prefix(';').unwrap_or(text),
@@ -118,7 +120,7 @@ impl Attached {
         let inner_commands = commands(if is_of_move { inner } else { "" });
         for command in inner_commands {
             let is_read = match command.name {
-                "clk" => keep(time_ms(command.argument), &mut self.clock_ms),
+                "clk" => keep(self.clock_unit.read(record, command.argument), &mut self.clock_ms),
                 "emt" => keep(time_ms(command.argument), &mut self.elapsed_ms),
                 "eval" => {
                     self.depth = eval_depth(command.argument).or(self.depth);

@@ -5,6 +5,7 @@
 //! can be explained so is not reported.
 
 use crate::game::{Game, Side};
+use crate::record::clock_unit::ClockUnit;
 use crate::record::command::{commands, time_ms};
 use crate::record::{ItemKind, Period, Periods, Record, TimeControl};
 use crate::replay::Replay;
@@ -144,7 +145,7 @@ fn plain_control_ms(control: &[u8]) -> Option<(u64, u64)> {
 pub fn read_clocks<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Vec<ClockReading> {
     let mut readings: Vec<ClockReading> = Vec::new();
     let Some(start) = &replay.start.position else { return readings };
-    let (mut depth, mut ply) = (0_u32, 0_u32);
+    let (mut depth, mut ply, mut unit) = (0_u32, 0_u32, ClockUnit::default());
     for (index, item) in (0..).zip(&record.tape.items) {
         match item.kind {
             ItemKind::VariationOpen => depth += 1,
@@ -158,7 +159,7 @@ pub fn read_clocks<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -
                 let (mut clock, mut elapsed_ms) = (None, None);
                 for command in commands(text) {
                     match command.name {
-                        "clk" => clock = time_ms(command.argument).map(|ms| (ms, command)).or(clock),
+                        "clk" => clock = unit.read(record, command.argument).map(|ms| (ms, command)).or(clock),
                         "emt" => elapsed_ms = time_ms(command.argument).or(elapsed_ms),
                         _ => {}
                     }

@@ -4,12 +4,14 @@
 use std::mem::discriminant;
 
 use crate::findings::draft::Draft;
+use crate::findings::draft_fix::{DraftEdit, DraftFix};
 use crate::findings::kept::Kept;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
+use crate::record::clock_unit::{ClockUnit, has_two_parts};
 use crate::record::command::{CommentCommand, commands, eval, has_too_many_minutes, time_ms};
 use crate::record::{Item, ItemKind};
 use crate::text::{Span, quote};
@@ -87,6 +89,23 @@ pub(in crate::findings) fn check_clocks<G: Game>(subject: &Subject<'_, G>, findi
         }
     }
     kept.sum_up(findings);
+}
+
+/// Finds clocks without seconds that are read as hours and minutes: `1:30` in a game of 90 minutes.
+pub(in crate::findings) fn check_unit<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
+    let record = &subject.record;
+    let comments = || record.tape.items.iter().filter(|item| item.kind == ItemKind::Comment && item.clock().is_none());
+    let clocks = comments().flat_map(|item| {
+        let clocks = commands(record.slice(item.span)).filter(|command| command.name == "clk");
+        clocks.filter(|command| has_two_parts(command.argument)).map(|command| (place(item, command), command.argument))
+    });
+    let clocks: Vec<(Span, &str)> = clocks.collect();
+    let Some((first, argument)) = clocks.first().filter(|_| ClockUnit::default().are_hours(record)) else { return };
+    let edits = clocks.iter().map(|(span, argument)| DraftEdit { span: *span, text: format!("[%clk {argument}:00]") });
+    let message = message!("clock-in-hours", command = quote(record.slice(*first)));
+    let help = message!("write-this", spelling = format!("[%clk {argument}:00]"));
+    let fix = DraftFix::of_all(edits.collect(), true);
+    findings.push(Draft { fix, ..Draft::new(UNREADABLE_COMMAND, *first, message).with_help(help) });
 }
 
 /// Returns where a command of a comment stands in the text.
