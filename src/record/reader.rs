@@ -365,12 +365,9 @@ impl<'a> RecordReader<'a> {
                 }
                 if let Some((start, end)) = self.spaced_move(place, tape) {
                     self.at = end;
-                    let n_before = tape
-                        .items
-                        .iter()
-                        .rposition(|item| item.span.start < span(start, start).start)
-                        .map_or(0, |at| at + 1);
-                    tape.items.truncate(n_before);
+                    let first = span(start, start).start;
+                    let last = tape.items.iter().rposition(|item| item.span.start < first);
+                    tape.items.truncate(last.map_or(0, |at| at + 1));
                     self.last_move = LastMove::new();
                     tape.items.push(Item::new(ItemKind::Move, span(start, end)));
                     nesting.has_moved = true;

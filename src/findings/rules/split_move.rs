@@ -8,7 +8,7 @@ use crate::l10n::message;
 use crate::text::Span;
 
 /// `split-move`
-pub const SPLIT_MOVE: &Rule = &rule!("T050" "split-move" Note);
+pub const SPLIT_MOVE: &Rule = &rule!("T060" "split-move" Note);
 
 /// Makes the finding of a move that was put together.
 pub(in crate::findings) fn finding(text: &str, span: Span) -> Draft {
