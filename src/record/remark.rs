@@ -73,7 +73,10 @@ pub fn may_be_cut_short(word: &str) -> bool {
     let mut characters = word.chars().map(fold);
     let Some(first) = characters.next().filter(|first| first.is_alphabetic()) else { return false };
     let begins = first.is_uppercase() || matches!(first, 'a'..='h');
-    begins && word.chars().count() <= 3 && characters.all(|c| matches!(c, 'a'..='h' | 'x' | '-' | ':' | '='))
+    begins
+        && !names_files_apart(word)
+        && word.chars().count() <= 3
+        && characters.all(|c| matches!(c, 'a'..='h' | 'x' | '-' | ':' | '='))
 }
 
 /// Measures a remark at the start of a text that its form alone shows to be one.
@@ -97,6 +100,8 @@ fn bracketed_len(text: &str) -> Option<usize> {
     let inner = &inner[..len];
     let is_one = match close {
         ';' => inner.len() <= 8 && inner.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'#'),
+        // What has a bracket or a quotation mark in it is rather a tag pair that was damaged.
+        ']' if inner.contains(['[', '"']) => false,
         _ => inner.starts_with('%') || !inner.split_whitespace().any(looks_like_a_move),
     };
     is_one.then_some(len + 2)
@@ -213,7 +218,7 @@ mod tests {
     #[test]
     fn a_move_that_was_cut_short_is_a_letter_with_a_file() {
         assert!(["N", "Nf", "e", "Qx", "Rae", "К"].into_iter().all(may_be_cut_short));
-        assert!(["etc", "⊕", "xx", "and", "1", "novelty"].into_iter().all(|word| !may_be_cut_short(word)));
+        assert!(["etc", "⊕", "xx", "and", "be", "1", "novelty"].into_iter().all(|word| !may_be_cut_short(word)));
     }
 
     #[test]
@@ -222,7 +227,7 @@ mod tests {
         {
             assert_eq!(bracketed_len(text), Some(len), "{text}");
         }
-        for text in ["<>", "<e5>", "[Nf6]", "[\n]", "<b", "& e5;", "[a {b}]"] {
+        for text in ["<>", "<e5>", "[Nf6]", "[\n]", "<b", "& e5;", "[a {b}]", "[[Round \"11.3\"]"] {
             assert_eq!(bracketed_len(text), None, "{text}");
         }
     }
