@@ -350,7 +350,7 @@ fn a_writer_that_is_killed_leaves_nothing_under_the_name_of_its_table() {
 #[test]
 fn a_database_is_the_same_bytes_for_every_number_of_threads() {
     let folder = scratch("databases-same-bytes");
-    let corpus = project().join("corpus");
+    let corpus = project().join("corpus/cases");
     let corpus = corpus.to_str().unwrap();
     for command in ["export", "audit"] {
         let made: Vec<Vec<u8>> = ["1", "2", "3", "7"]
