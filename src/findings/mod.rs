@@ -63,6 +63,7 @@ pub(crate) use policy::FindingPolicy;
 pub use rule::Rule;
 pub use rules::fragment_contradictory::contradiction;
 pub use rules::stray_token::text_outside;
+pub(crate) use settle::leave_fixes;
 pub use severity::Severity;
 pub use subject::Subject;
 

@@ -29,6 +29,14 @@ pub(super) fn settle(findings: &mut [Draft], places: Option<&SourceMap>, text_le
     }
 }
 
+/// Leaves all fixes to a later look at the record.
+pub(crate) fn leave_fixes(findings: &mut [Draft]) {
+    for finding in findings.iter_mut().filter(|finding| finding.fix.is_some()) {
+        finding.fix = None;
+        finding.help = finding.help.take().map(without_edit);
+    }
+}
+
 /// Brings the edits of a sheet to the places where it is written, each place once.
 fn in_text(mut fix: DraftFix, places: &SourceMap, text_len: usize) -> Option<DraftFix> {
     for edit in &mut fix.edits {

@@ -23,7 +23,7 @@ use super::behind_noise::{Behind, behind_noise};
 use super::behind_noise::{GLANCE, with_head};
 #[cfg(feature = "bridge")]
 use super::bridge::{BridgeSource, BridgeWanted, GamesWanted, is_of_bridge};
-use super::declared_encoding::encoding_of_head;
+use super::declared_encoding::{encoding_of_head, misread_from};
 use super::error::io_reason;
 use super::file_facts::{FileFacts, Nothing};
 #[cfg(feature = "database")]
@@ -35,6 +35,9 @@ use super::report_head::begins_report;
 /// each in a run of its own, fresh memory is what they cost most, and where they are long, the beginnings of batches.
 const PARTS_OF_RANGE: u64 = 16;
 const LEAST_OF_RANGE: usize = 1 << 16;
+
+/// A byte order mark may stand before the head of a file.
+const BOM_LEN: u64 = 3;
 
 /// One piece of work, numbered in the order of the output.
 pub(crate) struct Task {
@@ -205,7 +208,7 @@ impl Batches {
             }
             let declared = match self.options.encoding {
                 EncodingChoice::Declared(encoding) | EncodingChoice::Forced(encoding) => Some(encoding),
-                EncodingChoice::Auto | EncodingChoice::Likely(_) => None,
+                EncodingChoice::Auto | EncodingChoice::Likely(_) | EncodingChoice::Misread(_) => None,
             };
             if let Some(base) = self.options.base_of_range()
                 && self.open_middle(&input, base, declared)
@@ -431,7 +434,11 @@ impl Batches {
                     && let EncodingChoice::Auto = facts.encoding
                     && facts.utf16.is_none()
                 {
-                    facts.encoding = encoding_of_head(current.batches.head());
+                    let head = current.batches.head();
+                    facts.encoding = encoding_of_head(head);
+                    if let EncodingChoice::Misread(misreading) = facts.encoding {
+                        facts.misread_from = misread_from(head, misreading) + BOM_LEN;
+                    }
                 }
                 let read = current.meter.n_bytes();
                 let stored = read.saturating_sub(self.counted) + std::mem::take(&mut self.passed_over);

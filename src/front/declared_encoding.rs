@@ -1,7 +1,7 @@
 //! What the head of a file says about its encoding: an escape line may declare it, as `%Content-Type: text/plain;
 //! charset=windows-1251` does, or its words may show it.
 
-use crate::text::{Encoding, EncodingChoice, detect};
+use crate::text::{Encoding, EncodingChoice, Misreading, detect};
 
 /// Tells by the first bytes of a file how its records are decoded.
 pub(crate) fn encoding_of_head(first_bytes: &[u8]) -> EncodingChoice {
@@ -9,14 +9,27 @@ pub(crate) fn encoding_of_head(first_bytes: &[u8]) -> EncodingChoice {
     if let Some(declared) = declared_encoding(first_bytes).filter(|declared| !declared.is_utf16()) {
         return EncodingChoice::Declared(declared);
     }
-    // A character may be cut at the end.
-    let is_utf8 = |bytes| str::from_utf8(bytes).map_or_else(|error| error.error_len().is_none(), |_| true);
-    if is_utf8(first_bytes) {
-        return EncodingChoice::Auto;
+    if let Some(text) = text_of_head(first_bytes) {
+        return Misreading::find(text).map_or(EncodingChoice::Auto, EncodingChoice::Misread);
     }
     let guess = detect(first_bytes, None);
     let is_sure = !guess.is_doubtful() && guess.encoding != Encoding::Utf8;
     if is_sure { EncodingChoice::Likely(guess.encoding) } else { EncodingChoice::Auto }
+}
+
+/// Returns the head of a file as text if it is UTF-8; a character may be cut at its end.
+fn text_of_head(first_bytes: &[u8]) -> Option<&str> {
+    match str::from_utf8(first_bytes) {
+        Ok(text) => Some(text),
+        Err(error) if error.error_len().is_none() => str::from_utf8(&first_bytes[..error.valid_up_to()]).ok(),
+        Err(_) => None,
+    }
+}
+
+/// Finds the first byte at the head of a file that is part of text which was read in a wrong code page.
+pub(crate) fn misread_from(first_bytes: &[u8], misreading: Misreading) -> u64 {
+    let text = text_of_head(first_bytes).unwrap_or_default();
+    text.find(|c: char| !c.is_ascii() && misreading.may_be_of(c)).unwrap_or(text.len()) as u64
 }
 
 /// Finds the encoding declared by a `%` line among the first bytes of a file, as `charset=NAME` or `coding: NAME`.

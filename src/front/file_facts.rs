@@ -34,6 +34,8 @@ pub(crate) struct FileFacts {
     /// Where its records are read from, if they are of bridge.
     #[cfg(feature = "bridge")]
     pub(crate) bridge: Option<BridgeSource>,
+    /// Up to which byte the first place is that was read in a wrong code page before the file was saved, which is told of all.
+    pub(crate) misread_from: u64,
     /// The options that hold for it, where they are others than those of all.
     pub(crate) options: Option<Arc<Options>>,
     /// Whether nothing of it is read, because what was kept of it still holds: its batches are what came of them.
@@ -80,6 +82,7 @@ impl FileFacts {
             is_found,
             is_report,
             records_before,
+            misread_from: 0,
             options: None,
             #[cfg(feature = "bridge")]
             bridge: None,

@@ -59,6 +59,10 @@ impl<J: Job> Job for &J {
         (**self).plies_wanted()
     }
 
+    fn makes_fixes(&self) -> bool {
+        (**self).makes_fixes()
+    }
+
     fn piece_end(&self, source: &SourceFile<'_>, output: &mut BatchOutput<J::Item>) {
         (**self).piece_end(source, output);
     }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::chess::Alphabet;
 use crate::findings::date::CalendarDay;
-use crate::findings::{Draft, Finding, Laws, Severity, Subject, pass_over_ignored, rules, text_outside};
+use crate::findings::{Draft, Finding, Laws, Severity, Subject, leave_fixes, pass_over_ignored, rules, text_outside};
 use crate::game::{Game, GameKind, GameOptions, games, kind_by_moves};
 use crate::l10n::{Message, message};
 use crate::laws::Edition;
@@ -108,6 +108,10 @@ pub(crate) trait Job: Sync {
     /// Tells how many plies of the main line are asked for, where it is not all of them.
     fn plies_wanted(&self) -> Option<u32> {
         None
+    }
+    /// Returns true if fixes are wanted, those of findings that are not listed too.
+    fn makes_fixes(&self) -> bool {
+        false
     }
     /// Learns that a piece of a file was read to its end, whether it held records or not.
     fn piece_end(&self, _: &SourceFile<'_>, _: &mut BatchOutput<Self::Item>) {}
@@ -333,7 +337,7 @@ pub(crate) fn work<J: AnyJob>(
         let places = records.places().cloned();
         let source = SourceFile::new(&file.path, &decoded, placed.offset, &lines, placed.start, file.utf16.is_some());
         let source = source.with_places(places.as_ref()).with_date_order(&date_order);
-        piece(records, &source, options, job, &mut players, &mut tape, &mut output);
+        piece(records, (&source, file.misread_from), options, job, &mut players, &mut tape, &mut output);
     }
     output.results.set_outlet(None);
     output.messages.set_outlet(None);
@@ -368,14 +372,14 @@ fn check_report<J: Job>(
 
 fn piece<J: AnyJob>(
     mut records: Records<'_>,
-    source: &SourceFile<'_>,
+    (source, misread_from): (&SourceFile<'_>, u64),
     options: &Options,
     job: &J,
     players: &mut Players,
     tape: &mut Tape,
     output: &mut BatchOutput<J::Item>,
 ) {
-    let found = found_in_bytes(source);
+    let found = found_in_bytes(source, misread_from);
     let mut of_bytes = found.as_slice();
     loop {
         if job.drops_by_tags()
@@ -483,6 +487,10 @@ impl<J: Job> RecordWork<'_, J> {
         }
         let mut findings = if may_have_findings { subject.findings() } else { Vec::new() };
         if !mine.is_empty() {
+            if mine.iter().any(|finding| finding.rule == rules::TEXT_MISENCODED) {
+                // The next look finds what else is to be written, in text that reads as it was meant.
+                leave_fixes(&mut findings);
+            }
             findings.extend_from_slice(mine);
             findings.sort_by_key(|finding| finding.span.start);
         }
@@ -503,7 +511,8 @@ impl<J: Job> RecordWork<'_, J> {
         options.policy.apply(&mut findings);
         output.n_known += job.suppress(Some(&record), source, &mut findings);
         count(&findings, &mut output.summary, true);
-        findings.retain(|finding| options.policy.lists(finding.severity));
+        let is_wanted = |finding: &Draft| job.makes_fixes() && finding.fix.is_some();
+        findings.retain(|finding| options.policy.lists(finding.severity) || is_wanted(finding));
         let players = if findings.is_empty() { None } else { players_of(&record) };
         let letters = options.games.chess.letters;
         let view = View { game, record, index, replay, findings: &findings, source, players, laws, today, letters };
@@ -547,10 +556,15 @@ fn count(findings: &[Draft], summary: &mut Summary, in_record: bool) {
 }
 
 /// Makes a finding of each run of bytes that the encoding does not have, and one if the encoding is in doubt.
-fn found_in_bytes(source: &SourceFile<'_>) -> Vec<Draft> {
+fn found_in_bytes(source: &SourceFile<'_>, misread_from: u64) -> Vec<Draft> {
     let decoded = source.decoded;
     let unmappable = |span: &Span| rules::unmappable_byte::finding(decoded.encoding, *span);
     let mut found: Vec<Draft> = decoded.unmappable.iter().map(unmappable).collect();
+    if let Some(first) = decoded.misread.first() {
+        let is_first = source.stored_offset(first.start) <= misread_from;
+        let stored = String::from_utf8_lossy(source.stored_bytes(first.range()));
+        found.push(rules::text_misencoded::finding(&decoded.text, &decoded.misread, &stored, is_first));
+    }
     if let Some((span, other, in_other)) = decoded.doubtful_word(source.stored_bytes(0..decoded.text.len())) {
         let word = span.slice(&decoded.text);
         found.push(rules::encoding_doubtful::finding(decoded.encoding, word, span, (other, &in_other)));

@@ -71,6 +71,23 @@ pub(super) fn best_reading(bytes: &[u8], hint: Option<Encoding>) -> BestReading 
     BestReading { encoding, cost, runner_up, lead: ranking.margin(), n_foreign }
 }
 
+/// Returns what text costs in one encoding, in tenths of a bit.
+pub(super) fn cost_in(encoding: Encoding, bytes: &[u8]) -> Cost {
+    let model = Model::of(encoding);
+    let mut tally = Tally::new(&model);
+    let mut n_seen = 0;
+    for word in words(bytes) {
+        for piece in word.bytes.chunks(LONGEST_WORD) {
+            tally.add(UndecodedWord { bytes: piece, ..word });
+            n_seen += piece.len();
+        }
+        if n_seen >= LAST_LOOK {
+            break;
+        }
+    }
+    tally.cost
+}
+
 struct EncodingRanking {
     winner: (Encoding, Cost),
     runner_up: (Encoding, Cost),

@@ -5,7 +5,7 @@ use std::{borrow::Cow, ops::Range};
 use encoding_rs::DecoderResult;
 
 use super::{
-    Encoding, Guess, Span,
+    Encoding, Guess, Misreading, Span,
     detect::detect,
     utf16::{self, utf16_stored_len},
 };
@@ -18,6 +18,8 @@ pub enum EncodingChoice {
     Auto,
     /// Nothing is said, but the head of the file is not UTF-8 and reads as this: that decides where a record may be several.
     Likely(Encoding),
+    /// Nothing is said, but the head of the file is UTF-8 whose text was read in a wrong code page before it was saved.
+    Misread(Misreading),
     /// The file or the user declares an encoding for what is not valid UTF-8; databases are often mixed.
     Declared(Encoding),
     /// The user insists: even what happens to be valid UTF-8 is read in this encoding.
@@ -37,6 +39,8 @@ pub struct Decoded<'a> {
     ///
     /// A U+FFFD that was stored as such is not listed.
     pub unmappable: Vec<Span>,
+    /// The places in `text` of what was read in a wrong code page before it was saved, and is as it was meant here.
+    pub(crate) misread: Vec<Span>,
     /// The length of the byte order mark that was passed over: 0, 2 or 3.
     pub bom_len: usize,
     /// Where text and bytes cease to advance alike, and alike again, where no simpler rule tells it.
@@ -82,14 +86,19 @@ pub fn decode(bytes: &[u8], choice: EncodingChoice, hint: Option<Encoding>) -> D
     }
     let body = bytes.strip_prefix(UTF8_BOM).unwrap_or(bytes);
     if let Ok(text) = simdutf8::basic::from_utf8(body) {
-        return Decoded {
+        let decoded = Decoded {
             text: Cow::Borrowed(text),
             encoding: Encoding::Utf8,
             guess: None,
             unmappable: Vec::new(),
+            misread: Vec::new(),
             bom_len: bytes.len() - body.len(),
             anchors: Vec::new(),
             stored_len: bytes.len(),
+        };
+        return match choice {
+            EncodingChoice::Misread(misreading) => decoded.undone(misreading),
+            _ => decoded,
         };
     }
     if let EncodingChoice::Declared(encoding) = choice {
@@ -117,6 +126,7 @@ fn decode_as(bytes: &[u8], encoding: Encoding) -> Decoded<'_> {
         encoding,
         guess: None,
         unmappable: Vec::new(),
+        misread: Vec::new(),
         bom_len,
         anchors: Vec::new(),
         stored_len: bytes.len(),
@@ -132,6 +142,17 @@ fn decode_as(bytes: &[u8], encoding: Encoding) -> Decoded<'_> {
 }
 
 impl<'a> Decoded<'a> {
+    /// Undoes what was read in a wrong code page, if anything was.
+    fn undone(mut self, misreading: Misreading) -> Self {
+        let Some(undone) = misreading.undo(&self.text) else { return self };
+        for (text, before) in undone.places {
+            self.anchor(text, self.bom_len + before);
+        }
+        self.misread = undone.changed.into_iter().map(|(start, end)| Span::of(start..end)).collect();
+        self.text = Cow::Owned(undone.text);
+        self
+    }
+
     fn read_utf8(&mut self, body: &'a [u8]) {
         if let Ok(text) = simdutf8::basic::from_utf8(body) {
             self.text = Cow::Borrowed(text);
@@ -354,6 +375,24 @@ mod tests {
             assert!(decoded.unmappable.is_empty());
             check_places(&bytes, &decoded);
         }
+    }
+
+    #[test]
+    fn what_was_read_in_a_wrong_code_page_leads_back_to_how_it_is_stored() {
+        let misreading = Misreading { written_in: Encoding::Windows1251, read_as: Encoding::Windows1252 };
+        let stored = "\u{FEFF}[White \"Èâàíîâ\"]".as_bytes();
+        let decoded = decode(stored, EncodingChoice::Misread(misreading), None);
+        assert_eq!(
+            (decoded.text.as_ref(), decoded.misread.as_slice()),
+            ("[White \"Иванов\"]", [Span::new(8, 20)].as_slice())
+        );
+        for (at, c) in decoded.text.char_indices() {
+            let range = decoded.stored_range(Span::of(at..at + c.len_utf8()));
+            assert_eq!(range.len(), c.len_utf8(), "{c}");
+        }
+        assert_eq!(decoded.stored_offset(usize::MAX), stored.len());
+        let sound = decode("Müller".as_bytes(), EncodingChoice::Misread(misreading), None);
+        assert!(matches!(sound.text, Cow::Borrowed("Müller")) && sound.misread.is_empty());
     }
 
     #[test]

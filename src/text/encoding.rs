@@ -346,7 +346,8 @@ impl CodePage {
         if byte < 0x80 { char::from(byte) } else { self.upper[usize::from(byte & 0x7F)] }
     }
 
-    fn byte_of(&self, char: char) -> Option<u8> {
+    /// Returns the byte of a character, if the page has it.
+    pub(super) fn byte_of(&self, char: char) -> Option<u8> {
         if char.is_ascii() {
             return u8::try_from(char).ok();
         }

@@ -90,8 +90,11 @@ const MODELED: [Encoding; 6] = [
 ];
 
 /// Holds their models.
-pub(super) static MODELS: LazyLock<[Model; 6]> = LazyLock::new(|| {
-    MODELED.map(|encoding| {
+pub(super) static MODELS: LazyLock<[Model; 6]> = LazyLock::new(|| MODELED.map(Model::of));
+
+impl Model {
+    /// Makes the model of an encoding of one byte.
+    pub(super) fn of(encoding: Encoding) -> Self {
         let page = encoding.page();
         let mut glyphs = [glyph(' '); 256];
         for (slot, byte) in glyphs.iter_mut().zip(0..=0xFF) {
@@ -103,9 +106,9 @@ pub(super) static MODELS: LazyLock<[Model; 6]> = LazyLock::new(|| {
             Encoding::Koi8R | Encoding::Ibm866 => 15,
             _ => 40,
         };
-        Model { encoding, glyphs, prior }
-    })
-});
+        Self { encoding, glyphs, prior }
+    }
+}
 
 fn glyph(char: char) -> Glyph {
     let is_upper = char.is_uppercase();

@@ -173,6 +173,7 @@ pub(super) mod stray_token;
 pub(super) mod tag_misspelled;
 pub(super) mod termination_contradicts_board;
 pub(super) mod termination_contradicts_comment;
+pub(crate) mod text_misencoded;
 pub(super) mod threefold_repetition;
 pub(super) mod time_control_contradicts_clocks;
 pub(super) mod time_control_unreadable;
@@ -247,6 +248,7 @@ register! {
     unused_ignore UNUSED_IGNORE "unused-ignore";
     encoding_doubtful ENCODING_DOUBTFUL "encoding-doubtful";
     split_move SPLIT_MOVE "split-move";
+    text_misencoded TEXT_MISENCODED "text-misencoded";
     illegal_move ILLEGAL_MOVE "illegal-move";
     ambiguous_move AMBIGUOUS_MOVE "ambiguous-move";
     overspecified_move OVERSPECIFIED_MOVE "overspecified-move";

@@ -88,6 +88,10 @@ impl Job for FixJob {
         Keep::Nothing
     }
 
+    fn makes_fixes(&self) -> bool {
+        true
+    }
+
     /// Records of bridge are read as such: nothing that belongs to games of chess may be written into them.
     #[cfg(feature = "bridge")]
     fn bridge(&self) -> BridgeWanted {
