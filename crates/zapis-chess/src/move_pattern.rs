@@ -91,7 +91,7 @@ impl Description {
     }
 
     /// Writes it in algebraic notation, as far as that goes, to one of its squares.
-    pub(super) fn to_square(&self, to: Square) -> WrittenMove {
+    pub(super) fn written_to(&self, to: Square) -> WrittenMove {
         let shape = match (self.from.single(), self.role) {
             (Some(from), _) => Shape::Coordinate { from, to, promotion: self.promotion },
             (None, Some(role)) if role != Role::Pawn => Shape::Piece { role, file: None, rank: None, to },

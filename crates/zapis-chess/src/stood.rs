@@ -379,7 +379,7 @@ impl Position {
 
     /// Returns true if a written move is read as one that stood, and as no other.
     fn means(&self, written: &WrittenMove, mv: Move) -> bool {
-        self.is_read_as(mv, self.resolve(written), || self.made_moves(written))
+        is_read_as(mv, &self.resolve(written), || self.made_moves(written))
     }
 
     /// Returns true if castling is read as one that stood: `O-O` may be the other side's.
@@ -391,19 +391,7 @@ impl Position {
     /// Returns true if a pattern is read as a move, and as no other.
     #[must_use]
     pub(super) fn pattern_means(&self, told: &MovePattern, mv: Move) -> bool {
-        self.is_read_as(mv, self.resolve_pattern(told), || self.made_by_pattern(told))
-    }
-
-    fn is_read_as(&self, mv: Move, read: Result<Resolved, Unresolved>, made: impl FnOnce() -> MadeMoves) -> bool {
-        match read {
-            Ok(resolved) => resolved.mv == mv.regular(),
-            Err(Unresolved::Illegal) if mv.is_stood() => {
-                let made = made();
-                let is_it = |made: &MadeMove| (made.mv.from(), made.mv.to()) == (mv.from(), mv.to());
-                !made.is_empty() && made.iter().all(is_it)
-            }
-            Err(_) => false,
-        }
+        is_read_as(mv, &self.resolve_pattern(told), || self.made_by_pattern(told))
     }
 
     /// Lists what may have been moved by a word of another notation that means no legal move; see
@@ -423,7 +411,7 @@ impl Position {
                 if let Some(wing) = said.castles {
                     add(&castling(wing), &fits);
                 } else {
-                    self.targets_of(said).into_iter().for_each(|to| add(&said.to_square(to), &fits));
+                    self.targets_of(said).into_iter().for_each(|to| add(&said.written_to(to), &fits));
                 }
             }
         }
@@ -440,4 +428,16 @@ impl Position {
 
 fn castling(wing: CastlingSide) -> WrittenMove {
     WrittenMove::plain(Shape::Castle(wing))
+}
+/// Returns true if what is read of a spelling is a move: the legal one, or the only one that may have been made.
+fn is_read_as(mv: Move, read: &Result<Resolved, Unresolved>, made: impl FnOnce() -> MadeMoves) -> bool {
+    match read {
+        Ok(resolved) => resolved.mv == mv.regular(),
+        Err(Unresolved::Illegal) if mv.is_stood() => {
+            let made = made();
+            let is_it = |made: &MadeMove| (made.mv.from(), made.mv.to()) == (mv.from(), mv.to());
+            !made.is_empty() && made.iter().all(is_it)
+        }
+        Err(_) => false,
+    }
 }
