@@ -38,7 +38,7 @@ pub fn begins_with_noise(bytes: &[u8]) -> bool {
     let Some(first) = first_of_many(looked_at) else { return false };
     let before = &bytes[..first];
     let is_text = str::from_utf8(before).is_ok_and(|before| before.trim().is_empty() || before.contains([' ', '\n']));
-    first == 0 || first < LONGEST_WORDS_BEFORE && !(is_text && !before.trim_ascii().is_empty())
+    first == 0 || first < LONGEST_WORDS_BEFORE && (!is_text || before.trim_ascii().is_empty())
 }
 
 /// Finds the first control of as many as make noise.

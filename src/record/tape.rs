@@ -311,6 +311,7 @@ impl TagNames {
 
 /// Holds what was read of one record; its buffers are reused from record to record.
 #[derive(Clone, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "facts of a record that do not hang together")]
 pub struct Tape {
     /// Tag pairs in the order written.
     pub tags: Vec<TagPair>,

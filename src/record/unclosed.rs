@@ -7,6 +7,7 @@ use super::surroundings::looks_like_a_move;
 use super::tape::{ItemKind, Record};
 
 /// Returns true if some comment of a record was never closed before another one opens.
+#[must_use]
 pub fn holds_unclosed_comment(record: &Record<'_>) -> bool {
     let comments = record.tape.items.iter().filter(|item| item.kind == ItemKind::Comment);
     comments.into_iter().any(|item| words_end(record.text, item.span.start as usize, item.span.end as usize).is_some())

@@ -26,9 +26,9 @@ impl PassedOver {
     /// of a file with very many stretches the last one listed reaches over what is between the others.
     pub(crate) fn add(list: &mut Vec<Self>, path: &str, offset: u64, length: u64) {
         let is_full = list.len() >= MOST_LISTED;
-        match list.last_mut().filter(|last| last.path == path) {
-            Some(last) if is_full || last.offset + last.length == offset => {
-                last.length = (offset + length).saturating_sub(last.offset);
+        match list.last_mut().filter(|stretch| stretch.path == path) {
+            Some(before) if is_full || before.offset + before.length == offset => {
+                before.length = (offset + length).saturating_sub(before.offset);
             }
             _ => list.push(Self { path: path.to_owned(), offset, length }),
         }

@@ -36,7 +36,9 @@ pub fn remarks<G: Game + Clone>(player: &Replayer<G>, record: &Record<'_>) -> Ve
         return Vec::new();
     }
     let mut is_candidate = vec![false; items.len()];
-    words.iter().for_each(|word| is_candidate[*word as usize] = true);
+    for word in &words {
+        is_candidate[*word as usize] = true;
+    }
     let trial = WithoutWords { record, replay, is_candidate };
     let is_remark = trial.judge();
     trial.runs(&is_remark)

@@ -163,6 +163,7 @@ pub fn said_endings<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) 
 }
 
 /// Returns the result that a Result tag gives in words: `White wins`.
+#[must_use]
 pub fn said_result(record: &Record<'_>, tag: &TagPair) -> Option<GameResult> {
     let (names, text) = (PlayerNames::of(record), record.slice(tag.value));
     let folded = folded(text);

@@ -117,7 +117,7 @@ encodings! {
     EucJp "euc-jp" EUC_JP,
     /// ISO-2022-JP, Japanese mail.
     Iso2022Jp "iso-2022-jp" ISO_2022_JP,
-    /// Shift_JIS, Japanese.
+    /// `Shift_JIS`, Japanese.
     ShiftJis "shift_jis" SHIFT_JIS,
     /// EUC-KR, Korean, as Windows has it.
     EucKr "euc-kr" EUC_KR,

@@ -22,12 +22,11 @@ pub const RESULT_MISMATCH: &Rule = &rule!("O001" "result-mismatch" Error);
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
     let record = &subject.record;
     let (marker_says, _) = marker_result(record)?;
-    let (tag_says, span, written) = match tag_result(record) {
-        Some((tag_says, span)) => (tag_says, span, Cow::Borrowed(tag_says.marker())),
-        None => {
-            let tag = record.tag_pair("Result")?;
-            (said_result(record, tag)?, tag.value, Cow::Owned(quote(record.slice(tag.value))))
-        }
+    let (tag_says, span, written) = if let Some((tag_says, span)) = tag_result(record) {
+        (tag_says, span, Cow::Borrowed(tag_says.marker()))
+    } else {
+        let tag = record.tag_pair("Result")?;
+        (said_result(record, tag)?, tag.value, Cow::Owned(quote(record.slice(tag.value))))
     };
     if tag_says.agrees_with(marker_says) {
         return None;
