@@ -123,7 +123,7 @@ pub fn mend_fen(fen: &str, first_number: Option<u32>) -> Option<MendedFen> {
     }
     let fen = blanked.as_deref().unwrap_or(fen);
     let fields = fields(fen);
-    let Some((first, others)) = fields.split_first() else { return None };
+    let (first, others) = fields.split_first()?;
     let end = fen.trim_end().len();
     let mut texts = vec![placement(fen, first, &mut slips)];
     let mut others = others.iter().peekable();
@@ -169,15 +169,15 @@ pub fn mend_fen(fen: &str, first_number: Option<u32>) -> Option<MendedFen> {
 /// Reads what names a whole position: `startpos`, `518`, `Chess960 #518`.
 fn whole_position(fen: &str) -> Option<MendedFen> {
     const NAMES: [&str; 6] = ["startpos", "start", "startposition", "start position", "initial", "initial position"];
+    const BEFORE: [&str; 7] = ["", "sp", "no", "position", "chess960", "chess960sp", "chess960position"];
     let written = fen.trim();
     let mended = |kind, text| Some(MendedFen { text, slips: vec![FenSlip { kind, place: 0..fen.len() }] });
     if NAMES.iter().any(|name| written.eq_ignore_ascii_case(name)) {
         return mended(FenSlipKind::Named, USUAL.to_owned());
     }
-    const BEFORE: [&str; 8] = ["", "#", "sp", "no", "position", "chess960", "chess960sp", "chess960position"];
     let digits = written.len() - written.trim_end_matches(|c: char| c.is_ascii_digit()).len();
     let (before, number) = written.split_at(written.len() - digits);
-    let before: String = before.chars().filter(|c| c.is_ascii_alphanumeric()).map(|c| c.to_ascii_lowercase()).collect();
+    let before: String = before.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect();
     let number = number.parse().ok().filter(|_| digits <= 3 && BEFORE.contains(&before.as_str()))?;
     let mut text = Vec::new();
     let (position, _) = starting_setup(number, number)?.position(CastlingMode::Chess960);
