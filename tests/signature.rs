@@ -94,7 +94,9 @@ fn row(folder: &str, plain: &Plain, scratch: &Path) -> (String, Counts) {
     let timelines = plain.run(scratch, &["export", "--format", "ndjson", "--notes"]);
     let rewritten = plain.run(scratch, &["convert"]);
     for ran in [&timelines, &rewritten] {
-        assert_ne!(ran.status, 2, "{folder}/{}: {}", plain.name, ran.messages);
+        // Noise counts as a part of a file that could not be read.
+        let is_run = ran.status != 2 || ran.messages.contains("passed over");
+        assert!(is_run, "{folder}/{}: {}", plain.name, ran.messages);
     }
     let mut counts = Counts::default();
     for line in timelines.results.lines() {

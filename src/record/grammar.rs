@@ -286,20 +286,25 @@ fn are_zeros(digits: &[u8]) -> bool {
 
 /// Reads `(Q)`, `(=Q)`, `[Q]`: a promotion glued to its move.
 pub fn bracketed_piece<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
-    let inner = match input {
-        [b'(' | b'[', b'=', inner @ ..] | [b'(' | b'[', inner @ ..] => inner,
-        _ => return fail(input, "a piece in brackets"),
+    let ([b'(' | b'[', b'=', inner @ ..] | [b'(' | b'[', inner @ ..]) = input else {
+        return fail(input, "a piece in brackets");
     };
-    match (input[0], inner) {
-        (b'(', [letter, b')', rest @ ..]) if letter.is_ascii_alphabetic() => Ok((rest, ())),
-        (b'[', [b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n', b']', rest @ ..])
-        // `Ф`, `Л`, `С`, `К`.
-        | (b'(', [0xd0, 0x9a | 0x9b | 0xa1 | 0xa4, b')', rest @ ..])
-        | (b'[', [0xd0, 0x9a | 0x9b | 0xa1 | 0xa4, b']', rest @ ..])
-        | (b'(', [0xe2, 0x99, 0x95..=0x98 | 0x9b..=0x9e, b')', rest @ ..])
-        | (b'[', [0xe2, 0x99, 0x95..=0x98 | 0x9b..=0x9e, b']', rest @ ..]) => Ok((rest, ())),
+    let close = if input[0] == b'(' { b')' } else { b']' };
+    match inner {
+        [letter, end, rest @ ..] if *end == close && is_promotion_letter(*letter, close) => Ok((rest, ())),
+        // `Ф`, `Л`, `С`, `К` and figurines.
+        [0xd0, 0x9a | 0x9b | 0xa1 | 0xa4, end, rest @ ..] | [0xe2, 0x99, 0x95..=0x98 | 0x9b..=0x9e, end, rest @ ..]
+            if *end == close =>
+        {
+            Ok((rest, ()))
+        }
         _ => fail(input, "a piece in brackets"),
     }
+}
+
+/// Returns true for a letter that may name a piece in brackets: square ones hold other things too.
+const fn is_promotion_letter(letter: u8, close: u8) -> bool {
+    letter.is_ascii_alphabetic() && (close == b')' || matches!(letter.to_ascii_uppercase(), b'Q' | b'R' | b'B' | b'N'))
 }
 
 /// Reads `(+)`, `(#)`, `(ch)`, `(mate)`: a check sign in brackets, glued to its move.

@@ -108,7 +108,7 @@ impl LineTree {
     fn write(&self, out: &mut Vec<u8>) {
         write_tags(&self.tags, &self.result, out);
         let mut text = WrappedWords::new(out);
-        self.nodes[0].behind.iter().for_each(|note| text.token(note));
+        text.tokens(&self.nodes[0].behind);
         let mut left = vec![TreeStep::Follow(0, self.first_ply)];
         while let Some(step) = left.pop() {
             match step {
@@ -147,7 +147,7 @@ impl LineTree {
             write_tags(&self.tags, result, out);
             let mut text = WrappedWords::new(out);
             if is_main {
-                self.nodes[0].behind.iter().for_each(|note| text.token(note));
+                text.tokens(&self.nodes[0].behind);
             }
             for (ply, (index, node)) in (self.first_ply..).zip(way.iter().enumerate()) {
                 // What is said of moves that lines share is said once.
@@ -171,9 +171,9 @@ impl LineTree {
 
     fn write_move(&self, node: usize, ply: u32, text: &mut WrappedWords<'_>) {
         let LineNode { word, before, behind, .. } = &self.nodes[node];
-        before.iter().for_each(|note| text.token(note));
+        text.tokens(before);
         text.numbered(word, ply);
-        behind.iter().for_each(|note| text.token(note));
+        text.tokens(behind);
     }
 }
 
@@ -190,7 +190,8 @@ enum TreeStep {
 /// Puts records together that begin from one position, one tree for each position, in the order in which they come up.
 #[must_use]
 pub fn merge_lines(text: &str) -> Vec<u8> {
-    let (mut trees, mut places): (Vec<LineTree>, HashMap<Vec<(String, String)>, usize>) = Default::default();
+    let mut trees = Vec::<LineTree>::new();
+    let mut places = HashMap::<Vec<(String, String)>, usize>::new();
     each_record(text, |record| {
         let tags = tags_of(record);
         let start: Vec<_> = tags.iter().filter(|(name, _)| START_TAGS.contains(&name.as_str())).cloned().collect();
@@ -211,7 +212,9 @@ pub fn merge_lines(text: &str) -> Vec<u8> {
         }
     });
     let mut out = Vec::new();
-    trees.iter().for_each(|tree| tree.write(&mut out));
+    for tree in &trees {
+        tree.write(&mut out);
+    }
     out
 }
 
@@ -223,9 +226,9 @@ pub fn split_lines(text: &str, out: &mut Vec<u8>) {
 fn each_record(text: &str, mut take: impl FnMut(&Record<'_>)) {
     for range in records_of(text) {
         let text = &text[range];
-        let (mut records, mut tape) = (Records::new(text, InputFormat::Pgn, true), Tape::default());
-        while records.next_record(&mut tape) == Next::Record {
-            take(&Record { text, tape: &tape });
+        let (mut records, mut read) = (Records::new(text, InputFormat::Pgn, true), Tape::default());
+        while records.next_record(&mut read) == Next::Record {
+            take(&Record { text, tape: &read });
         }
     }
 }
@@ -308,6 +311,12 @@ impl<'a> WrappedWords<'a> {
     fn token(&mut self, text: &str) {
         text.split_whitespace().for_each(|word| self.word(word));
         self.needs_number = true;
+    }
+
+    fn tokens(&mut self, texts: &[String]) {
+        for text in texts {
+            self.token(text);
+        }
     }
 
     fn numbered(&mut self, word: &str, ply: u32) {

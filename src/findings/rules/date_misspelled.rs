@@ -29,11 +29,10 @@ fn by_the_file<G: Game>(subject: &Subject<'_, G>, tag: &TagPair, meant: &str, is
     let exchanged = format!("{year}.{day}.{month}");
     match (begins_with_year, order.has_year_day_month) {
         (true, true) => (vec![meant.to_owned(), exchanged], false),
-        (true, false) => (as_read(), is_certain),
         (false, _) if order.has_month_day_year && !order.has_day_month_year => {
             (vec![exchanged, meant.to_owned()], false)
         }
-        (false, _) => (as_read(), is_certain),
+        _ => (as_read(), is_certain),
     }
 }
 
