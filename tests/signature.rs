@@ -54,13 +54,16 @@ impl Counts {
         let mut before = start;
         for ply in plies.as_array().into_iter().flatten() {
             *if is_side { &mut self.side_plies } else { &mut self.main_plies } += 1;
-            for kind in kinds(ply["san"].as_str().unwrap(), ply["uci"].as_str().unwrap(), before) {
-                *self.by_kind.entry(kind).or_default() += 1;
+            let is_missing = ply["missing"] == Value::Bool(true);
+            if !is_missing {
+                for kind in kinds(ply["san"].as_str().unwrap(), ply["uci"].as_str().unwrap(), before) {
+                    *self.by_kind.entry(kind).or_default() += 1;
+                }
             }
             for variation in ply["variations"].as_array().into_iter().flatten() {
                 self.take_line(variation, before, true);
             }
-            before = ply["fen"].as_str().unwrap();
+            before = if is_missing { before } else { ply["fen"].as_str().unwrap() };
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Illegal moves that stood: play goes on behind them where it is clear what was moved and what follows is legal then.
 
 use zapis::chess::Alphabet;
+use zapis::findings::{CheckRequest, Discipline, Draft};
 use zapis::game::{BoardDisplay, Chess, MoveStyle, Notation, Rules};
 use zapis::record::{Next, Record, RecordReader, Tape};
 
@@ -66,7 +67,6 @@ const GAMES: &[Kind] = &[
     ("a pawn that jumps over a piece", "", "e4 d5 Nf3 Nf6 Nc3 d4 Ne2 c6 h3 Nbd7 d3 e6 e5 Nb6", 14, &[], &[]),
     ("a promotion not written", "8/4P2k/8/8/8/8/8/K7 w - - 0 1", "e8 Kg7 Qe5+ Kf7 Qd5+ Kf6", 6, &[1], &[]),
     ("a knight, as what follows shows", "8/4P3/7k/8/8/8/8/K7 w - - 0 1", "e8 Kg6 Nc7 Kf5 Nb5 Ke4", 6, &[1], &[]),
-    ("two moves in a row", "", "e4 e5 Nf3 Bc4 Nc6 O-O Nf6 Nc3 d6 d3 Be7", 11, &[4], &[]),
     ("by coordinates", "", "e2e4 e7e5 e1g1 b8c6 g1f3 g8f6 f1c4 f8e7", 2, &[], &[]),
     (
         "by coordinates, castling through check",
@@ -113,7 +113,8 @@ fn replayed<T>(text: &str, replayer: &mut Replayer<Chess>, look: impl FnOnce(&Re
     let mut tape = Tape::default();
     assert_eq!(RecordReader::new(text).next_record(&mut tape), Next::Record, "{text}");
     let record = Record { text, tape: &tape };
-    look(&record, replayer.replay(&record))
+    let replay = replayer.replay(&record);
+    look(&replay.record(&record), replay)
 }
 
 fn going_on() -> Replayer<Chess> {
@@ -268,4 +269,67 @@ fn a_record_of_nothing_but_illegal_moves_is_given_up() {
         assert!(!replay.reaches_end);
         assert!(replay.stood.len() <= 200, "{}", replay.stood.len());
     });
+}
+
+/// Lists the plies of a record that are not written, and the moves that are.
+fn missing_and_made(moves: &str) -> (Vec<u32>, Vec<String>) {
+    replayed(&text_of("", moves), &mut going_on(), |record, replay| {
+        let missing = replay.plies.iter().filter(|ply| ply.missing).map(|ply| ply.ply).collect();
+        let made = replay.plies.iter().filter(|ply| !ply.missing);
+        let words = made.map(|ply| record.slice(record.tape.items[ply.item as usize].span).to_owned());
+        (missing, words.collect())
+    })
+}
+
+#[test]
+fn a_half_move_that_is_left_out_is_a_ply_without_a_move() {
+    for (moves, missing) in [
+        ("1. e4 e5 2. Nf3 3. Bb5 a6 4. Ba4 Nf6", &[4][..]),
+        ("1. e4 e5 2. Nf3 Nc6 3... a6 4. Bc4 Nf6 5. O-O", &[5]),
+        ("1. e4 e5 2. Nc6 3. Bb5 a6", &[3]),
+        ("1. e5 2. Nf3 Nc6", &[1]),
+        ("1. d4 d5 2. c4 3. Nc3 Nf6 4. Bg5 5. e3", &[4, 8]),
+        ("e4 e5 Nf3 Bc4 Nc6 O-O Nf6 Nc3 d6 d3 Be7", &[4]),
+        // A number that is wrong, and one for each half-move.
+        ("1. e4 e5 2. Nf3 3. Nc6 3. Bb5 a6", &[]),
+        ("1. e4 2. e5 3. Nf3 4. Nc6 5. Bb5 6. a6", &[]),
+    ] {
+        let (found, made) = missing_and_made(moves);
+        let words: Vec<&str> = moves.split(' ').filter(|word| !word.ends_with('.')).collect();
+        assert_eq!((found.as_slice(), made), (missing, words.iter().map(ToString::to_string).collect()), "{moves}");
+    }
+}
+
+fn errors_of(moves: &str) -> Vec<Draft> {
+    let text = text_of("", moves);
+    let mut tape = Tape::default();
+    assert_eq!(RecordReader::new(&text).next_record(&mut tape), Next::Record);
+    let found = Chess::default().check(&Record { text: &text, tape: &tape }, CheckRequest::default());
+    found.into_iter().filter(|draft| draft.severity == zapis::findings::Severity::Error).collect()
+}
+
+#[test]
+fn the_rest_of_the_game_says_what_was_meant_by_an_illegal_move() {
+    for (moves, meant, ply, is_only) in [
+        ("1. e4 e5 2. Nd3 Nc6 3. Bb5 a6 4. Nxe5", "Nf3", None, true),
+        // The bishop could have gone to h3 too, but then the opening is none that is known.
+        ("1. d4 Nf6 2. c4 e6 3. Nf3 b6 4. g3 Bb7 5. Bg3 Be7 6. O-O O-O 7. Nc3 Ne4", "Bg2", None, false),
+        // The word that is wrong is a legal move.
+        (
+            "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nb3 a6 6. Bg5 e6 7. f4 Be7 8. Qf3 Qc7 9. O-O-O Nbd7",
+            "Nc3",
+            Some(9),
+            false,
+        ),
+    ] {
+        let errors = errors_of(moves);
+        let [error] = errors.as_slice() else { panic!("{moves}: {} errors", errors.len()) };
+        let first = error.candidates.first().expect(moves);
+        assert_eq!(
+            (first.san.as_str(), first.ply, first.is_only, first.is_cure()),
+            (meant, ply, is_only, true),
+            "{moves}"
+        );
+        assert!(error.fix.as_ref().is_some_and(|fix| fix.edits[0].text == meant), "{moves}");
+    }
 }

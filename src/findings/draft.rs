@@ -8,6 +8,7 @@ use crate::text::Span;
 use super::citations::Citation;
 use super::draft_fix::DraftFix;
 use super::grounds::{Grounds, RestsOn, Ruling};
+use super::move_candidate::MoveCandidate;
 use super::rule::Rule;
 use super::severity::Severity;
 
@@ -32,6 +33,10 @@ pub struct Draft {
     pub help: Option<Message>,
     /// What to write instead.
     pub fix: Option<DraftFix>,
+    /// What may have been meant, best first.
+    pub candidates: Vec<MoveCandidate>,
+    /// How many other faults go where the first of them was meant.
+    pub follow_from_this: u64,
     /// The position before the move, as FEN.
     pub fen: Option<String>,
     /// How many it stands for: one, or all that were only counted because a record had too many of the kind.
@@ -62,6 +67,8 @@ impl Draft {
             message,
             help: None,
             fix: None,
+            candidates: Vec::new(),
+            follow_from_this: 0,
             fen: None,
             count: 1,
             law: None,

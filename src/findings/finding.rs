@@ -11,6 +11,7 @@ use crate::text::Visible;
 use super::citations::Citation;
 use super::fix::Fix;
 use super::grounds::{Grounds, RestsOn, Ruling};
+use super::move_candidate::MoveCandidate;
 use super::rule::Rule;
 use super::severity::Severity;
 
@@ -132,6 +133,10 @@ pub struct Finding {
     pub help: Option<Message>,
     /// What to write instead.
     pub fix: Option<Fix>,
+    /// What may have been meant, best first.
+    pub candidates: Vec<MoveCandidate>,
+    /// How many other faults go where the first of them was meant.
+    pub follow_from_this: u64,
     /// The other places it speaks of, the most telling first.
     pub related: Vec<Related>,
     /// The position it is about, as FEN.
@@ -170,6 +175,8 @@ impl Finding {
             message,
             help: None,
             fix: None,
+            candidates: Vec::new(),
+            follow_from_this: 0,
             related: Vec::new(),
             fen: None,
             count: 1,

@@ -72,20 +72,26 @@ pub struct Ruling {
 pub struct RestsOn {
     /// Its ply, from 1.
     pub ply: u32,
-    /// The move as it is written: `12...Ke7`.
+    /// The move as it is written: `12...Ke7`, or its number where it is not.
     pub name: String,
+    /// Whether it is no illegal move, but one that is not written.
+    pub is_missing: bool,
 }
 
 impl RestsOn {
     /// Takes a move that stood, with its name in the record.
     #[must_use]
     pub fn of(stood: &Stood, record: &Record<'_>) -> Self {
-        Self { ply: stood.ply, name: stood.name(record) }
+        Self { ply: stood.ply, name: stood.name(record), is_missing: stood.is_missing }
     }
 
     /// Says it: a clause without capital or full stop.
     #[must_use]
     pub fn message(&self) -> Message {
-        message!("rests-on-stood", mv = self.name.as_str())
+        if self.is_missing {
+            message!("rests-on-missing", mv = self.name.as_str())
+        } else {
+            message!("rests-on-stood", mv = self.name.as_str())
+        }
     }
 }

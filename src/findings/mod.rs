@@ -10,6 +10,7 @@
 pub(crate) mod bridge;
 #[cfg(feature = "bridge")]
 pub(crate) mod bridge_sitting;
+
 mod citations;
 mod clock_time;
 mod clocks;
@@ -30,6 +31,8 @@ mod forfeit;
 mod grounds;
 mod ignore_lines;
 mod kept;
+mod meant;
+mod move_candidate;
 mod moves;
 mod outcome;
 mod played_words;
@@ -59,6 +62,7 @@ pub use finding::{DealLocation, Finding, Location, Related, SourceLine};
 pub use fix::{Applicability, ApplyError, Edit, Fix, apply};
 pub use grounds::{Grounds, RestsOn, Ruling};
 pub(crate) use ignore_lines::pass_over_ignored;
+pub use move_candidate::MoveCandidate;
 pub(crate) use policy::FindingPolicy;
 pub use rule::Rule;
 pub use rules::fragment_contradictory::contradiction;

@@ -4,13 +4,14 @@ use std::mem::discriminant;
 
 use crate::game::{Game, ProblemKind};
 use crate::l10n::message;
-use crate::record::CastlingWord;
-use crate::replay::{Fault, FaultKind};
+use crate::record::{CastlingWord, Item};
+use crate::replay::{Fault, FaultKind, Then};
 use crate::text::{Span, quote};
 
 use super::draft::Draft;
 use super::grounds::RestsOn;
 use super::kept::Kept;
+use super::meant::{Meant, MeantMove};
 use super::rules;
 use super::rules::blank_row::{NumberOfSheet, RowsOfSheet};
 use super::rules::move_number_wrong::NumberFixes;
@@ -44,11 +45,15 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     let mut sentences = Vec::new();
     let mut kept = Kept::new();
     let mut rows = RowsOfSheet::default();
-    for fault in &subject.replay.faults {
+    let meant = Meant::of(subject);
+    for (index, fault) in subject.replay.faults.iter().enumerate() {
+        if meant.follows(index) {
+            continue;
+        }
         let span = subject.place(subject.record.tape.items[fault.item as usize].span);
         let is_unreadable = fault.kind == FaultKind::Unreadable;
         // Of a number or a word that nobody wrote only that can be said that it is missing.
-        if span.is_empty() && !is_unreadable {
+        if span.is_empty() && !is_unreadable && fault.kind != FaultKind::MoveMissing {
             continue;
         }
         // Words of a sentence make one finding, not one each; so do moves that are missing at one place.
@@ -78,7 +83,11 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
                 None => {}
             }
         }
-        let finding = || finding_of(subject, fault, span, &mut numbers);
+        // Half-moves that lack at one place make one finding.
+        if fault.kind == FaultKind::MoveMissing && is_second_at_its_place(subject, fault) {
+            continue;
+        }
+        let finding = || finding_of(subject, fault, meant.of_fault(index), span, &mut numbers);
         let is_shown = kept.add(discriminant(&fault.kind), fault.depth > 0, span, findings, finding);
         if is_unreadable {
             unreadable = is_shown.then(|| (span, findings.len() - 1));
@@ -98,13 +107,21 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     }
 }
 
-fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, numbers: &mut NumberFixes) -> Draft {
+fn finding_of<G: Game>(
+    subject: &Subject<'_, G>,
+    fault: &Fault<G>,
+    meant: Option<&MeantMove>,
+    span: Span,
+    numbers: &mut NumberFixes,
+) -> Draft {
     let word = subject.record.slice(subject.record.tape.items[fault.item as usize].span);
     let quoted = quote(subject.record.slice(span));
     let finding = match &fault.kind {
-        FaultKind::Unreadable if span.is_empty() => rules::unreadable_move::missing(span),
+        FaultKind::Unreadable if span.is_empty() => rules::move_missing::of_sheet(span),
+        FaultKind::MoveMissing => missing(subject, fault, span),
+        FaultKind::WrittenTwice => rules::stray_token::written_twice(subject.record.text, &quoted, span),
         FaultKind::Unreadable => rules::unreadable_move::finding(subject, word, &quoted, span),
-        FaultKind::Illegal => rules::illegal_move::finding(subject, fault, span, word, &quoted),
+        FaultKind::Illegal => rules::illegal_move::finding(subject, fault, meant.is_none(), span, word, &quoted),
         FaultKind::Ambiguous(moves) => rules::ambiguous_move::finding(subject, fault, moves, span, &quoted),
         FaultKind::AfterEnd(ending) => rules::move_after_end::finding(subject, *ending, fault.side, span, &quoted),
         FaultKind::Misspelled(mv) => misspelled::<G>(&plain(subject, fault, *mv), span, word, &quoted),
@@ -131,9 +148,16 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
         }
     };
     let mut finding = finding.at_ply(fault.ply, fault.side);
+    if let Some(meant) = meant {
+        meant.tell(&mut finding);
+    }
     if matches!(
         fault.kind,
-        FaultKind::Illegal | FaultKind::Ambiguous(_) | FaultKind::AfterEnd(_) | FaultKind::Unreadable
+        FaultKind::Illegal
+            | FaultKind::Ambiguous(_)
+            | FaultKind::AfterEnd(_)
+            | FaultKind::Unreadable
+            | FaultKind::MoveMissing
     ) {
         finding.fen = fault.position.as_ref().map(|position| subject.game.position_text(position));
     }
@@ -142,10 +166,31 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span, n
         finding.message = message!("in-variation", message = finding.message);
     }
     finding.written = (!span.is_empty()).then_some(quoted);
-    finding.then = fault.then;
+    // A move that is written twice was made, and is not taken back.
+    finding.then = if fault.kind == FaultKind::WrittenTwice { Then::Nothing } else { fault.then };
     let stood = fault.rests_on.and_then(|index| subject.replay.stood.get(index as usize));
     finding.rests_on = stood.map(|stood| RestsOn::of(stood, &subject.record));
     finding
+}
+
+/// Makes the finding of half-moves that lack at one place.
+fn missing<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -> Draft {
+    let all = subject.replay.faults.iter().filter(|other| is_missing_there(subject, other, fault.item));
+    let turn = |fault: &Fault<G>| fault.position.as_deref().map(|position| subject.game.move_number(position));
+    let names = all.filter_map(|fault| Some(rules::move_missing::name(turn(fault)?, fault.side))).collect();
+    let went_on = subject.replay.stood.iter().any(|stood| stood.item == fault.item);
+    rules::move_missing::finding(names, span, went_on)
+}
+
+fn is_second_at_its_place<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>) -> bool {
+    let before = fault.item.checked_sub(1).and_then(|item| subject.record.tape.items.get(item as usize));
+    before.is_some_and(Item::is_missing)
+}
+
+/// Returns whether a fault is about a half-move that lacks at the place of an item, or right behind such a one.
+fn is_missing_there<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, item: u32) -> bool {
+    let between = subject.record.tape.items.get(item as usize..=fault.item as usize);
+    fault.kind == FaultKind::MoveMissing && between.is_some_and(|items| items.iter().all(Item::is_missing))
 }
 
 /// Spells the move that a fault is about as the record would.

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use crate::database::{KeptBytes, put_count, put_counted};
 use crate::findings::{
-    Applicability, Citation, Edit, Finding, Fix, Grounds, Location, Related, RestsOn, Rule, Ruling, Severity,
-    SourceLine,
+    Applicability, Citation, Edit, Finding, Fix, Grounds, Location, MoveCandidate, Related, RestsOn, Rule, Ruling,
+    Severity, SourceLine,
 };
 use crate::game::Side;
 use crate::l10n::{Arg, Message};
@@ -106,10 +106,11 @@ kept_structs! {
     TimeClassRuling { pace, basis }
     IllegalMoveRule { loses_at, opponent_gains_s, on_claim, can_draw, certainty }
     Ruling { says, law, way, pace, class, illegal_move }
-    RestsOn { ply, name }
+    MoveCandidate { san, ply, rest_playable, rest, is_only }
+    RestsOn { ply, name, is_missing }
     SourceLine { text, marked }
     Finding {
-        rule, severity, location, written, message, help, fix, related, fen, count, law, grounds, ruling, then, rests_on,
+        rule, severity, location, written, message, help, fix, candidates, follow_from_this, related, fen, count, law, grounds, ruling, then, rests_on,
         event, fingerprint, differs, source_line,
     }
 }

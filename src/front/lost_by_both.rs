@@ -8,8 +8,10 @@ use crate::replay::{FaultKind, Replayer};
 /// can castle there, or the Result tag says the same.
 pub(super) fn lost_by_both(record: &Record<'_>, chess: &mut Replayer<Chess>) -> Option<usize> {
     let index = record.tape.ends_with_zeros(record.text)?;
-    let is_refused = chess.replay(record).faults.iter().any(|fault| {
-        let is_of_word = usize::try_from(fault.item).is_ok_and(|item| item == index);
+    let replay = chess.replay(record);
+    let played = replay.record(record);
+    let is_refused = replay.faults.iter().any(|fault| {
+        let is_of_word = played.tape.items[fault.item as usize].span == record.tape.items[index].span;
         is_of_word && matches!(fault.kind, FaultKind::Illegal | FaultKind::AfterEnd(_))
     });
     let is_in_tag = || record.tag("Result").and_then(GameResult::read) == Some(GameResult::BothLose);

@@ -473,6 +473,7 @@ impl<J: Job> RecordWork<'_, J> {
         J: JobOf<G>,
     {
         let Self { record, index, source, places, of_bytes: mine, options, job } = *self;
+        let record = replay.record(&record);
         output.summary.plies += u64::from(replay.main_plies);
         output.summary.notes += u64::from(replay.notes);
         // A game's place on the hot path is paid for by every record: findings are built only where there may be some.

@@ -112,6 +112,11 @@ pub trait Arbiter: MoveNotation {
     }
     /// Says why a word is no legal move and what may have been meant.
     fn explain(&self, position: &Self::Position, word: &str, alphabet: Self::Alphabet) -> Explanation;
+    /// Returns the legal moves nearest to a word that is none, best first, each with its distance: two for each letter that
+    /// is another, and some more where another piece or a far square would be meant.
+    fn nearest(&self, _: &Self::Position, _: &str, _: Self::Alphabet) -> Vec<(Self::Move, usize)> {
+        Vec::new()
+    }
     /// Reads a move that a player has written, in the letters of the record if it is one in them.
     fn intended(&self, position: &Self::Position, word: &str, own: Self::Alphabet) -> Intended<Self::Move>;
     /// Lists what may have been moved by a word that means no legal move, the likeliest first; nothing where it does not say

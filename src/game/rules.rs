@@ -99,6 +99,12 @@ pub trait Rules: Sized {
     fn legal_moves(&self, position: &Self::Position) -> Vec<Self::Move>;
     /// Plays a legal move; what another one does to the position is not said.
     fn play(&self, position: &mut Self::Position, mv: Self::Move);
+    /// Returns the move that passes the turn, which stands for a half-move that is not written; none where a game cannot go on
+    /// behind one.
+    #[inline]
+    fn pass(&self) -> Option<Self::Move> {
+        None
+    }
     /// Returns whether the move only passes the turn; in most games none does.
     #[inline]
     fn is_null(&self, _: Self::Move) -> bool {

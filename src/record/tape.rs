@@ -112,6 +112,19 @@ impl Item {
         Self { kind: ItemKind::Comment, read: HAS_CLOCK | seconds, span }
     }
 
+    /// Makes the item of a half-move that is not written, at the place where it would stand.
+    #[must_use]
+    pub const fn missing(at: u32) -> Self {
+        Self::new(ItemKind::Move, Span::at(at))
+    }
+
+    /// Returns whether the item is a half-move that is not written.
+    #[must_use]
+    #[inline]
+    pub const fn is_missing(&self) -> bool {
+        matches!(self.kind, ItemKind::Move) && self.span.start == self.span.end
+    }
+
     /// Returns the clock of a comment that ends with one as servers write it, `[%clk 1:10:00]`, in seconds; no other clock.
     #[must_use]
     #[inline]

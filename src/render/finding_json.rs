@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::findings::{Citation, Finding, Fix, Grounds, Related, Rule, Ruling};
+use crate::findings::{Citation, Finding, Fix, Grounds, MoveCandidate, Related, Rule, Ruling};
 use crate::l10n::{Language, Message};
 use crate::laws::{Article, Certainty};
 use crate::replay::Then;
@@ -66,6 +66,10 @@ struct Fields<'a> {
     help: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     fix: Option<FixFields<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    candidates: Vec<CandidateFields<'a>>,
+    #[serde(skip_serializing_if = "is_none")]
+    follow_from_this: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     fen: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -110,6 +114,22 @@ fn fix_fields<'a>(fix: &'a Fix, path: &'a str) -> FixFields<'a> {
         EditFields { path, offset, length, text: &edit.text }
     });
     FixFields { applicability: fix.applicability.name(), edits: edits.collect() }
+}
+
+/// A move that may have been meant.
+#[derive(Serialize)]
+struct CandidateFields<'a> {
+    san: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ply: Option<u32>,
+    rest_playable: u32,
+    rest: u32,
+    only: bool,
+}
+
+fn candidate_fields(candidate: &MoveCandidate) -> CandidateFields<'_> {
+    let MoveCandidate { san, ply, rest_playable, rest, is_only, .. } = candidate;
+    CandidateFields { san, ply: *ply, rest_playable: *rest_playable, rest: *rest, only: *is_only }
 }
 
 /// Another place that a finding speaks of.
@@ -202,6 +222,12 @@ const fn is_one(count: &u64) -> bool {
     *count == 1
 }
 
+/// Returns whether nothing follows.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+const fn is_none(count: &u64) -> bool {
+    *count == 0
+}
+
 /// Tells whether nothing stood.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
 const fn is_false(stood: &bool) -> bool {
@@ -282,6 +308,8 @@ pub fn write_finding_object(finding: &Finding, pages: &mut DeferredBuffer) {
         count: finding.count,
         help: help.as_deref(),
         fix: finding.fix.as_ref().map(|fix| fix_fields(fix, &location.path)),
+        candidates: finding.candidates.iter().map(candidate_fields).collect(),
+        follow_from_this: finding.follow_from_this,
         fen: finding.fen.as_deref(),
         laws,
         ruling: finding.ruling.as_ref().map(|ruling| ruling_fields(ruling, language)),

@@ -42,6 +42,7 @@ mod merged_records;
 mod page;
 mod passed_over;
 mod pgn;
+mod pgn_result;
 mod place;
 #[cfg(feature = "database")]
 mod player_table;

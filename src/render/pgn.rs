@@ -6,11 +6,11 @@ use std::io::Write;
 use crate::game::{Game, MoveStyle, Notation, ProblemKind, Side};
 use crate::record::{GameResult, IssueKind, Item, ItemKind, Record, nag_of_glyph, unescape};
 use crate::replay::{Ply, Replay};
-use crate::rulings::kings_signal;
 use crate::text::Span;
 use zapis_chess::braille_cells::lower_number;
 
 use super::comment_text::{BYTE_ORDER_MARK, breakable, on_one_line, without_clocks};
+use super::pgn_result::{plain_result, result_of};
 use super::printed::{CommentMoves, Commented, PrintForm};
 use super::walk::{Board, Visitor, walk};
 
@@ -118,32 +118,6 @@ pub fn write_pgn_as<G: Game>(
     }
     walk(game, record, replay, &mut writer);
     writer.finish();
-}
-
-/// Returns a result in the spelling of PGN; what has none there stays as it is.
-fn plain_result(value: &str) -> &str {
-    match GameResult::read(value) {
-        Some(result) if result.termination() == result.marker() => result.marker(),
-        _ => value,
-    }
-}
-
-/// Returns the result that a record gives, at the end of its moves or in its tag; where it gives none, what kings put in
-/// the center signal.
-fn result_of<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> GameResult {
-    let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
-    let tag = || record.tag("Result").and_then(GameResult::read);
-    let given = marker.or_else(tag).unwrap_or(GameResult::Unknown);
-    if given != GameResult::Unknown || replay.is_complete {
-        return given;
-    }
-    let Some(signal) = kings_signal(game, record, replay) else { return given };
-    match tag().filter(|result| *result != GameResult::Unknown) {
-        // One king that says the opposite of the result is no signal, but a move that is wrong.
-        Some(result) if signal.items.len() == 1 && !signal.allows(result) => given,
-        Some(result) => result,
-        None => signal.result.unwrap_or(given),
-    }
 }
 
 /// Lists what stands between the moves and is none of what PGN has there, which is kept as comments.
@@ -360,6 +334,10 @@ impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
         if is_isolated && is_braille {
             // The sign of a move by Black, for the three dots of print.
             pending.splice(start..start, "⠤".bytes());
+        }
+        if ply.missing {
+            let dots = if is_white { "." } else { "..." };
+            self.write_comment(&format!("{number}{dots} is not written"));
         }
     }
 

@@ -273,6 +273,8 @@ impl Located<'_> {
         finding.written.clone_from(&draft.written);
         finding.help.clone_from(&draft.help);
         finding.fix = self.fix();
+        finding.candidates.clone_from(&draft.candidates);
+        finding.follow_from_this = draft.follow_from_this;
         finding.fen.clone_from(&draft.fen);
         finding.count = draft.count;
         finding.law = draft.law;

@@ -83,6 +83,8 @@ static OPENINGS: LazyLock<Vec<Opening>> = LazyLock::new(|| {
 struct LineState {
     /// Whether a ply's object is open.
     has_ply: bool,
+    /// Whether that is of a half-move that is not written, which has no fields but its turn.
+    is_bare: bool,
     /// Whether its list of variations has one already.
     has_variation: bool,
     /// Whether the variation being written will be shown: it is an alternative to a ply that was written.
@@ -115,7 +117,30 @@ fn put_numbers(numbers: &[u8], out: &mut impl ByteSink) {
     }
 }
 
+impl LineState {
+    /// Closes the object of the ply.
+    #[inline]
+    fn put_end(self, out: &mut impl ByteSink) {
+        if self.is_bare && !self.has_variation {
+            out.put(b"}");
+        } else {
+            out.put(b"]}");
+        }
+    }
+}
+
 impl<G: Game> PlyWriter<'_, '_, G> {
+    /// Writes a half-move that is not written.
+    fn missing(&mut self, ply: u32, (number, side): (u32, Side)) {
+        self.close_ply();
+        let comma = if self.is_first { "" } else { "," };
+        let (number, side) = (u64::from(number), side.name());
+        let text = format!("{comma}{{\"ply\":{ply},\"number\":{number},\"side\":\"{side}\",\"missing\":true");
+        self.out.put_slice(text.as_bytes());
+        self.is_first = false;
+        self.line = LineState { has_ply: true, is_bare: true, ..self.line };
+    }
+
     /// Collects what is attached to the move before `from`, or to none.
     fn attach(&mut self, from: usize, is_of_move: bool) {
         self.attached.collect(&self.timeline.record, self.closes, from, is_of_move);
@@ -154,7 +179,7 @@ impl<G: Game> PlyWriter<'_, '_, G> {
 
     fn close_ply(&mut self) {
         if self.line.has_ply {
-            self.out.put(b"]}");
+            self.line.put_end(&mut self.out);
         }
         self.line.has_ply = false;
         self.line.has_variation = false;
@@ -179,7 +204,7 @@ impl<G: Game> PlyWriter<'_, '_, G> {
         self.is_black = turn.1 == Side::Black;
         let mut pen = out.pen();
         if self.line.has_ply {
-            pen.put(b"]}");
+            self.line.put_end(&mut pen);
         }
         if !self.is_first {
             pen.put(b",");
@@ -291,7 +316,11 @@ impl<G: Game> Visitor<G> for PlyWriter<'_, '_, G> {
         if self.open.last().is_some_and(|_| !self.line.is_shown) {
             return;
         }
+        if ply.missing {
+            return self.missing(ply.ply, board.turn());
+        }
         self.base_fields(index, ply, board);
+        self.line.is_bare = false;
         if self.is_first && !self.before.is_empty() {
             self.out.put_slice(&self.before);
             self.before.clear();
@@ -311,7 +340,11 @@ impl<G: Game> Visitor<G> for PlyWriter<'_, '_, G> {
             ItemKind::VariationOpen => {
                 let is_shown = self.line.has_ply;
                 if is_shown {
-                    self.out.put_slice(if self.line.has_variation { b",[" } else { b"[" });
+                    self.out.put_slice(match (self.line.has_variation, self.line.is_bare) {
+                        (true, _) => b",[",
+                        (false, true) => b",\"variations\":[[",
+                        (false, false) => b"[",
+                    });
                     self.line.has_variation = true;
                 }
                 self.open.push((self.line, self.is_first));

@@ -1,6 +1,6 @@
 //! Plays a record as often as it takes: in its letters, then with other notations, then on behind illegal moves.
 
-use crate::game::Game;
+use crate::game::{Game, Side};
 use crate::record::Record;
 
 use super::report::{FaultKind, Replay};
@@ -42,21 +42,28 @@ impl<G: Game> Replayer<G> {
         self
     }
 
-    /// Plays a record once more, going on behind its illegal moves, if there are any and it is known whose letters it is
-    /// written with.
+    /// Plays a record once more, going on behind its illegal moves and over half-moves that are not written, if there may be
+    /// any and it is known whose letters it is written with.
     #[cold]
     fn go_on_if_asked(&mut self, record: &Record<'_>) {
-        let is_illegal = self.replay.faults.iter().any(|fault| fault.kind == FaultKind::Illegal);
-        if self.goes_on.is_asked && is_illegal && self.replay.rival.is_none() {
+        let is_needed = self.replay.faults.iter().any(|fault| match fault.kind {
+            FaultKind::Illegal => true,
+            FaultKind::Number { written, expected, claims_black } => {
+                claims_black != (fault.side == Side::Black) || written == u64::from(expected) + 1
+            }
+            _ => false,
+        });
+        if self.goes_on.is_asked && is_needed && self.replay.rival.is_none() {
             self.goes_on.is_on = true;
             // Behind an illegal move there may be words of other notations that were not reached before.
             self.other.are_read |= self.has_other_words_behind_first_fault(record);
             self.goes_on.unplayed = UnplayedWords::default();
             for _ in 0..MAX_RUNS {
                 self.goes_on.n_looks = 0;
+                self.other.noted = 0;
                 self.run(record);
                 if self.replay.stood.is_empty() || !self.has_looked_too_far() {
-                    return;
+                    return self.mend_tape(record);
                 }
             }
             self.goes_on.is_on = false;

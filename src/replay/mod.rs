@@ -12,6 +12,7 @@ mod attempts;
 mod either_case;
 mod fragment;
 mod fragment_reader;
+mod gaps;
 mod lines;
 mod noting;
 mod opening;

@@ -9,7 +9,7 @@ use super::replay_mode::{GoingOn, Plain, PlainWithMoves, ReplayMode, Varied, Who
 use super::report::{Event, EventKind, FaultKind, Keep, MAX_SHIFTED, Ply, ShiftedNumber, Stood, Then};
 use super::sign::Sign;
 use super::state::{Letters, Replayer, UnsettledCheck};
-use super::stood::Became;
+use super::stood::{Became, is_written_twice};
 
 /// Half-moves of fifty moves by each side (FIDE 9.3).
 const FIFTY_MOVES: u32 = 100;
@@ -37,6 +37,8 @@ impl<G: Game> Replayer<G> {
         replay.stood.clear();
         replay.passed_over.clear();
         replay.shifted_numbers.clear();
+        replay.mended = None;
+        self.missing.before.clear();
         (replay.main_plies, replay.side_plies, replay.notes) = (0, 0, 0);
         (replay.last, replay.ending, replay.is_complete) = (None, None, true);
         self.enclosing.clear();
@@ -134,7 +136,8 @@ impl<G: Game> Replayer<G> {
                 return NextItem::Any;
             }
             let is_black = side == Side::Black;
-            if item.is_number(self.game.move_number(&line.position), is_black) && line.number_shift == 0 {
+            if !R::GOES_ON && item.is_number(self.game.move_number(&line.position), is_black) && line.number_shift == 0
+            {
                 continue;
             }
             if item.kind != ItemKind::Comment {
@@ -150,6 +153,7 @@ impl<G: Game> Replayer<G> {
     fn play_item<R: ReplayMode>(&mut self, record: &Record<'_>, index: u32, kind: ItemKind, line: &mut Line<G>) {
         match kind {
             ItemKind::Move => self.play_word::<R>(record, index, line),
+            ItemKind::Number if R::GOES_ON && self.fill_gap::<R>(record, index, line) => {}
             ItemKind::Number => self.check_number(record, index, line),
             ItemKind::VariationOpen => self.enclosing.open(line),
             ItemKind::VariationClose => self.enclosing.close(&self.game, line),
@@ -271,8 +275,17 @@ impl<G: Game> Replayer<G> {
             Some(Became::Made(made)) => self.stand::<R>(record, index, line, made),
             Some(Became::Nothing) => {
                 self.fall(index, line, Then::PassedOver);
+                if is_written_twice(record, index)
+                    && let Some(fault) = self.replay.faults.last_mut()
+                {
+                    fault.kind = FaultKind::WrittenTwice;
+                }
                 self.replay.passed_over.push(index);
                 line.pass_over();
+            }
+            Some(Became::BehindGap) => {
+                self.pass_for::<R>(record, (index, index), line);
+                self.play_word::<R>(record, index, line);
             }
             None => return false,
         }
@@ -289,17 +302,25 @@ impl<G: Game> Replayer<G> {
             number: self.game.move_number(&line.position),
             side: self.game.side(&line.position),
             is_of_its_piece: made.is_of_its_piece,
+            is_missing: false,
         };
-        let nth = u32::try_from(self.replay.stood.len()).unwrap_or(u32::MAX);
-        self.replay.stood.push(stood);
-        line.rests_on = line.rests_on.or(Some((stood.ply, nth)));
+        self.rest_on(stood, line);
         let resolution = Resolution { mv: made.mv, overspecified: false };
         let n_plies = self.replay.plies.len();
+        self.missing.is_noted = true;
         // Of a move that is illegal nobody asks whether its signs are true.
         self.play_move::<R, true>(record, index, line, resolution, Sign::UNASKED, false);
+        self.missing.is_noted = false;
         if let Some(ply) = self.replay.plies.get_mut(n_plies) {
             ply.stood = true;
         }
+    }
+
+    /// Notes that what follows in a line rests on a move that stood.
+    pub(super) fn rest_on(&mut self, stood: Stood, line: &mut Line<G>) {
+        let nth = u32::try_from(self.replay.stood.len()).unwrap_or(u32::MAX);
+        self.replay.stood.push(stood);
+        line.rests_on = line.rests_on.or(Some((stood.ply, nth)));
     }
 
     /// Notes an illegal move behind which play goes on.
@@ -330,7 +351,7 @@ impl<G: Game> Replayer<G> {
     /// nothing is taken where it has a capture sign.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
-    fn play_move<R: ReplayMode, const MAY_BE_ANYTHING: bool>(
+    pub(super) fn play_move<R: ReplayMode, const MAY_BE_ANYTHING: bool>(
         &mut self,
         record: &Record<'_>,
         index: u32,
@@ -350,7 +371,9 @@ impl<G: Game> Replayer<G> {
         let is_null = MAY_BE_ANYTHING && self.game.is_null(mv);
         if is_null && depth == 0 {
             self.settle_check(line);
-            self.fault(index, line, depth, FaultKind::NullMove, false);
+            if !self.missing.is_noted {
+                self.fault(index, line, depth, FaultKind::NullMove, false);
+            }
             self.repetition.begin_at(line.ply + 1);
         }
         if !R::IS_PLAIN && line.keeps_before {
@@ -392,12 +415,13 @@ impl<G: Game> Replayer<G> {
                 mv,
                 gives,
                 stood: false,
+                missing: false,
             });
         }
     }
 
     /// Ends a line at a fault; the main line's end makes the record incomplete.
-    fn stop(&mut self, index: u32, line: &mut Line<G>, depth: u32) {
+    pub(super) fn stop(&mut self, index: u32, line: &mut Line<G>, depth: u32) {
         self.settle_check(line);
         self.goes_on.ends.push(index);
         line.is_alive = false;
@@ -496,7 +520,7 @@ impl<G: Game> Replayer<G> {
     }
 
     /// Sees whether the last move of a line that ends here was mate, if only a check was written.
-    fn settle_check(&mut self, line: &Line<G>) {
+    pub(super) fn settle_check(&mut self, line: &Line<G>) {
         if let Some(check) = self.unsettled.take().filter(|check| check.ply == line.ply) {
             self.check_sign(check.item, line, 0, WrittenSuffix::Check, self.game.gives(&line.position));
         }

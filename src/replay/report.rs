@@ -1,7 +1,7 @@
 //! What a replay is asked for and what it says: moves, faults, events.
 
 use crate::game::{CheckStatus, Dialect, Ending, Game, Side, Start, WrittenSuffix};
-use crate::record::Record;
+use crate::record::{Record, Tape};
 use crate::text::quote;
 
 use super::fragment::Fragment;
@@ -25,9 +25,12 @@ pub struct Ply<M> {
     pub gives: CheckStatus,
     /// Whether the move was illegal and stood.
     pub stood: bool,
+    /// Whether it is a half-move that is not written: the turn was passed for it.
+    pub missing: bool,
 }
 
-/// An illegal move after which play went on from the position it led to.
+/// An illegal move after which play went on from the position it led to, or a half-move that is not written, for which the
+/// turn was passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stood {
     /// The index of its item on the tape.
@@ -42,6 +45,8 @@ pub struct Stood {
     pub side: Side,
     /// Whether the piece went as it can, see [`MadeMove::is_of_its_piece`](crate::game::MadeMove::is_of_its_piece).
     pub is_of_its_piece: bool,
+    /// Whether it is no illegal move, but a half-move that is not written.
+    pub is_missing: bool,
 }
 
 impl Stood {
@@ -69,6 +74,10 @@ pub enum Then {
 /// What is wrong with a move, or worth a note.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FaultKind<M> {
+    /// `2. Nf3 3. Bb5`: a half-move that is not written.
+    MoveMissing,
+    /// `2. Nf3 Nf3 Nc6`: a move that is written a second time, as where a line was wrapped.
+    WrittenTwice,
     /// `Nz3`: no move in this notation.
     Unreadable,
     /// No legal move is meant.
@@ -121,7 +130,7 @@ pub enum FaultKind<M> {
 
 impl<M> FaultKind<M> {
     /// How many kinds there are.
-    pub(super) const COUNT: usize = 13;
+    pub(super) const COUNT: usize = 15;
 
     /// Returns the number of the kind, below [`FaultKind::COUNT`].
     pub(super) const fn index(&self) -> usize {
@@ -139,6 +148,8 @@ impl<M> FaultKind<M> {
             Self::Shorthand(_) => 10,
             Self::OtherNotation(_) => 11,
             Self::CaseOpen { .. } => 12,
+            Self::MoveMissing => 13,
+            Self::WrittenTwice => 14,
         }
     }
 }
@@ -260,6 +271,9 @@ pub struct Replay<G: Game> {
     /// The move numbers that are wrong because one before them is, in the order of the tape: they count on from it. No more
     /// than [`MAX_SHIFTED`] are kept.
     pub shifted_numbers: Vec<ShiftedNumber>,
+    /// The tape as it was understood, where that is not how it is written: with the half-moves that are not. See
+    /// [`Replay::record`].
+    pub mended: Option<Box<Tape>>,
     /// What is known of a record that begins in the middle of a game and gives no position: it has no start and no plies.
     pub fragment: Option<Box<Fragment>>,
 }
@@ -281,6 +295,14 @@ pub struct ShiftedNumber {
 }
 
 impl<G: Game> Replay<G> {
+    /// Returns the record whose items all indices are of: the one that was played, or the same with the half-moves that are
+    /// not written.
+    #[must_use]
+    #[inline]
+    pub fn record<'a>(&'a self, written: &Record<'a>) -> Record<'a> {
+        Record { text: written.text, tape: self.mended.as_deref().unwrap_or(written.tape) }
+    }
+
     /// Returns the first illegal move of the main line that stood, if that was not after this ply.
     #[must_use]
     pub fn rests_on(&self, ply: u32) -> Option<&Stood> {

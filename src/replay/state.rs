@@ -26,6 +26,7 @@ pub struct Replayer<G: Game> {
     pub(super) other: OtherNotations,
     /// Whether and how often play goes on behind illegal moves.
     pub(super) goes_on: GoesOn,
+    pub(super) missing: MissingMoves,
 }
 
 /// A check whose move has a plain check sign.
@@ -84,6 +85,15 @@ pub(super) struct UnplayedWords {
     pub(super) passed_over: Vec<u32>,
 }
 
+/// Half-moves that are not written.
+#[derive(Debug, Default)]
+pub(super) struct MissingMoves {
+    /// For each the item before which it would stand, in the order of the tape.
+    pub(super) before: Vec<u32>,
+    /// Whether the turn is being passed for what has been noted already.
+    pub(super) is_noted: bool,
+}
+
 impl<G: Game> Replayer<G> {
     /// Makes a replayer of a game; `english` is the alphabet that stands in results where no record decided on another.
     pub fn new(game: G, options: ReplayOptions<G::Alphabet>, english: G::Alphabet) -> Self {
@@ -105,6 +115,7 @@ impl<G: Game> Replayer<G> {
             stood: Vec::new(),
             passed_over: Vec::new(),
             shifted_numbers: Vec::new(),
+            mended: None,
             fragment: None,
         };
         let (repetition, enclosing, letters) = (RepetitionFinder::default(), Enclosing::default(), Letters::NONE);
@@ -120,6 +131,7 @@ impl<G: Game> Replayer<G> {
             last_found: None,
             other: OtherNotations::default(),
             goes_on: GoesOn::default(),
+            missing: MissingMoves::default(),
         }
     }
 

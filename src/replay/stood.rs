@@ -18,6 +18,8 @@ pub(super) enum Became<M> {
     Made(MadeMove<M>),
     /// It was taken back or never made: the game went on from the position before it.
     Nothing,
+    /// It is a legal move of the other side: the half-move before it is not written.
+    BehindGap,
 }
 
 /// So many words behind an illegal move are looked at.
@@ -35,38 +37,39 @@ const BUT_FOR_CHECK: u32 = 1;
 const CLEARLY: u32 = 2 * LEGAL;
 
 /// What is to come of a line behind a word.
-struct Upcoming {
-    items: Vec<u32>,
-    n_words: u32,
+pub(super) struct Upcoming {
+    /// Its words and numbers.
+    pub(super) items: Vec<u32>,
+    pub(super) n_words: u32,
 }
 
 /// How well what follows can be played from a position.
 #[derive(Clone, Copy, Default)]
-struct Prospect {
+pub(super) struct Prospect {
     points: u32,
     /// How many words were looked at, and numbers that are wrong.
     n_looked_at: u32,
-    n_legal: u32,
+    pub(super) n_legal: u32,
 }
 
 impl Prospect {
     /// Tells whether most of what follows is legal.
-    const fn is_good(self) -> bool {
+    pub(super) const fn is_good(self) -> bool {
         self.n_legal > 0 && self.points > self.n_looked_at
     }
 
     /// Tells whether all of it is.
-    const fn is_perfect(self) -> bool {
+    pub(super) const fn is_perfect(self) -> bool {
         self.n_legal > 0 && self.n_legal == self.n_looked_at
     }
 }
 
 impl Upcoming {
-    /// Collects the words and numbers that follow an item in its own line, up to where that ended when it was last played.
-    fn behind(items: &[Item], index: u32, unplayed: &UnplayedWords) -> Self {
+    /// Collects the words and numbers of a line from an item on, up to where it ended when it was last played.
+    pub(super) fn from(items: &[Item], start: u32, unplayed: &UnplayedWords) -> Self {
         let mut upcoming = Self { items: Vec::new(), n_words: 0 };
         let mut depth = 0_u32;
-        for (at, item) in (index + 1..).zip(items.iter().skip(index as usize + 1).take(ITEMS)) {
+        for (at, item) in (start..).zip(items.iter().skip(start as usize).take(ITEMS)) {
             match item.kind {
                 ItemKind::Move if depth == 0 && unplayed.ends.binary_search(&at).is_ok() => break,
                 ItemKind::Move if depth == 0 && unplayed.passed_over.binary_search(&at).is_ok() => {}
@@ -88,6 +91,15 @@ impl Upcoming {
     }
 }
 
+impl Upcoming {
+    /// Keeps the first word only, and the numbers before it.
+    fn next_word(&self, record: &Record<'_>) -> Self {
+        let is_word = |index: &u32| record.tape.items[*index as usize].kind == ItemKind::Move;
+        let n = self.items.iter().position(is_word).map_or(0, |at| at + 1);
+        Self { items: self.items[..n].to_vec(), n_words: u32::from(n > 0) }
+    }
+}
+
 impl<G: Game> Replayer<G> {
     /// Decides what became of a word that means no legal move; none where nothing can be said.
     #[cold]
@@ -102,9 +114,17 @@ impl<G: Game> Replayer<G> {
             return None;
         }
         self.goes_on.n_looks += 1;
-        let upcoming = Upcoming::behind(&record.tape.items, index, &self.goes_on.unplayed);
+        let upcoming = Upcoming::from(&record.tape.items, index + 1, &self.goes_on.unplayed);
         if upcoming.n_words == 0 {
             return None;
+        }
+        if is_written_twice(record, index)
+            && self.prospect(record, line.position.clone(), line.number_shift, &upcoming.next_word(record)).is_perfect()
+        {
+            return Some(Became::Nothing);
+        }
+        if self.is_behind_gap(record, index, line, &upcoming) {
+            return Some(Became::BehindGap);
         }
         let made = self.made_moves(record, index, &line.position, written);
         let stood = self.made_move(record, line, made, &upcoming);
@@ -181,7 +201,7 @@ impl<G: Game> Replayer<G> {
     }
 
     /// Plays what is to come from a position and says how well that goes.
-    fn prospect(
+    pub(super) fn prospect(
         &self,
         record: &Record<'_>,
         mut position: G::Position,
@@ -225,7 +245,12 @@ impl<G: Game> Replayer<G> {
         prospect
     }
 
-    fn in_another_notation(&self, record: &Record<'_>, index: u32, position: &G::Position) -> Option<G::Move> {
+    pub(super) fn in_another_notation(
+        &self,
+        record: &Record<'_>,
+        index: u32,
+        position: &G::Position,
+    ) -> Option<G::Move> {
         if !self.other.are_read {
             return None;
         }
@@ -235,8 +260,23 @@ impl<G: Game> Replayer<G> {
     }
 }
 
+/// Returns whether a word is the same as the one right before it in its line.
+pub(super) fn is_written_twice(record: &Record<'_>, index: u32) -> bool {
+    let items = &record.tape.items[..index as usize];
+    let is_between = |item: &&Item| !matches!(item.kind, ItemKind::Number | ItemKind::Nag | ItemKind::Glyph);
+    let bare = |item: Item| record.slice(item.span).trim_end_matches(|c: char| "+#!?".contains(c));
+    let word = bare(record.tape.items[index as usize]);
+    items.iter().rev().find(is_between).is_some_and(|before| before.kind == ItemKind::Move && bare(*before) == word)
+}
+
 /// Tells whether a move number is not that of the move about to be made, or of the other side's.
-fn contradicts<G: Game>(game: &G, position: &G::Position, shift: i64, item: Item, record: &Record<'_>) -> bool {
+pub(super) fn contradicts<G: Game>(
+    game: &G,
+    position: &G::Position,
+    shift: i64,
+    item: Item,
+    record: &Record<'_>,
+) -> bool {
     let (written, claims_black) = match item.number() {
         Some((number, claims_black)) => (u64::from(number), claims_black),
         None => written_number(record.bytes(item.span)),

@@ -12,25 +12,35 @@ const LONGEST: usize = 16;
 impl Position {
     /// Returns the legal moves nearest to a written one, best first, at most `limit` of them.
     ///
+    /// See [`nearest_with_distance`](Self::nearest_with_distance).
+    #[must_use]
+    pub fn nearest_legal(&self, text: &str, written: &WrittenMove, limit: usize) -> Vec<Move> {
+        self.nearest_with_distance(text, Some(written), limit).into_iter().map(|(mv, _)| mv).collect()
+    }
+
+    /// Returns the legal moves nearest to a spelling, best first, at most `limit` of them, each with its distance: twice the
+    /// letters to change, and what else is different.
+    ///
     /// A move is near if few letters of its SAN differ from `text` (or from the same move in English letters), if it goes to
     /// the same square by another piece, or by the same piece to a neighboring square.
     #[must_use]
-    pub fn nearest_legal(&self, text: &str, written: &WrittenMove, limit: usize) -> Vec<Move> {
+    pub fn nearest_with_distance(&self, text: &str, written: Option<&WrittenMove>, limit: usize) -> Vec<(Move, usize)> {
         let bare = text.trim_end_matches(|c: char| "+#!?†‡=".contains(c));
         let text: Vec<char> = bare.chars().filter(|c| !"x:-=".contains(*c)).take(LONGEST).collect();
-        let english = self.english(written);
+        let english = written.map(|written| self.english(written));
         let mut ranked: Vec<(usize, String, Move)> = self
             .legal_moves()
             .into_iter()
             .map(|mv| {
                 let san = self.san(mv);
                 let letters: Vec<char> = san.chars().filter(|c| !"x-=+#".contains(*c)).collect();
-                let n_edits = edits(&letters, &text).min(edits(&letters, &english));
-                (2 * n_edits + self.strangeness(mv, written), san, mv)
+                let from_english = english.as_ref().map_or(usize::MAX, |english| edits(&letters, english));
+                let n_edits = edits(&letters, &text).min(from_english);
+                (2 * n_edits + written.map_or(0, |written| self.strangeness(mv, written)), san, mv)
             })
             .collect();
         ranked.sort();
-        ranked.into_iter().take(limit).map(|(_, _, mv)| mv).collect()
+        ranked.into_iter().take(limit).map(|(distance, _, mv)| (mv, distance)).collect()
     }
 
     /// Spells a written move in English letters, without signs.

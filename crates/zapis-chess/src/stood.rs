@@ -75,7 +75,8 @@ impl Position {
     /// see [`MadeMove`].
     ///
     /// Pieces that can go there and only leave their king in check come before those that would reach the square on an empty
-    /// board, and these before all others of the kind. Nothing is ever taken that is the player's own or a king.
+    /// board, and these before all others of the kind. No piece of the opponent is moved, and nothing is ever taken that is the
+    /// player's own or a king.
     #[must_use]
     pub fn made_moves(&self, written: &WrittenMove) -> MadeMoves {
         let mut made = Made { moves: MadeMoves::new() };
@@ -96,10 +97,7 @@ impl Position {
                 self.made_by_files(mask(file, rank), to_file, promotion, &mut made);
             }
             Shape::Coordinate { from, to, promotion } => self.made_by_coordinates(from, to, promotion, &mut made),
-            Shape::Null => {}
-        }
-        if !made.moves.iter().any(|made| made.is_of_its_piece) {
-            self.made_by_other_side(written, &mut made);
+            Shape::Null => made.add(Move::NULL, true),
         }
         made.moves
     }
@@ -238,37 +236,18 @@ impl Position {
         made.add(Move::castle(king, rook), is_at_home);
     }
 
-    /// Adds a move that would be legal for the opponent, who then has moved twice in a row.
-    fn made_by_other_side(&self, written: &WrittenMove, made: &mut Made) {
-        if self.is_check() || written.shape == Shape::Null {
-            return;
-        }
-        let mut turned = self.clone();
-        turned.play_null();
-        if let Ok(resolved) = turned.resolve(written) {
-            made.add(resolved.mv, false);
-        }
-    }
-
     /// Plays a move that stood, `us` having been to move; everything is found anew.
     ///
-    /// A move of the opponent's piece is the second in a row, and leaves the player to move. What would take a king or an own
-    /// piece, or starts from an empty square, moves nothing.
+    /// What would take a king or an own piece, is of the opponent's piece or starts from an empty square, moves nothing.
     #[cold]
     pub(super) fn play_stood(&mut self, us: Color, mv: Move) {
         let (from, to) = (mv.from(), mv.to());
-        let mover = self.piece_at(from).map_or(us, |piece| piece.color);
-        if mover != us {
-            self.turn = us;
-            self.turns += 1;
-            self.same_rights_since = self.turns;
-        }
         self.halfmove_clock = self.halfmove_clock.saturating_add(1);
         let passed = if mv.is_castle() {
-            self.put_castled(mover, from, to);
+            self.put_castled(us, from, to);
             None
         } else {
-            self.put_moved(mover, mv)
+            self.put_moved(us, mv)
         };
         let (king, _) = self.aim_at_king(self.turn);
         self.checkers = self.attackers_to(king, self.occupied(), !self.turn).without(self.role(Role::King));
@@ -292,7 +271,7 @@ impl Position {
     /// Puts a piece where its move leads; returns the square that a pawn has passed over.
     fn put_moved(&mut self, us: Color, mv: Move) -> Option<Square> {
         let (from, to) = (mv.from(), mv.to());
-        let role = self.role_at(from).filter(|_| self.may_arrive(us, to))?;
+        let role = self.role_at(from).filter(|_| self.color(us).contains(from) && self.may_arrive(us, to))?;
         let passed_pawn = Square::from_coords(to.file(), from.rank());
         if mv.is_en_passant() && self.by(!us, Role::Pawn).contains(passed_pawn) {
             self.take_off(passed_pawn);

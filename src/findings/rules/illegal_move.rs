@@ -23,14 +23,19 @@ pub const ILLEGAL_MOVE: &Rule = &rule!("R001" "illegal-move" Error);
 pub(in crate::findings) fn finding<G: Game>(
     subject: &Subject<'_, G>,
     fault: &Fault<G>,
+    names_nearest: bool,
     span: Span,
     word: &str,
     quoted: &str,
 ) -> Draft {
-    let explanation = match &fault.position {
+    let mut explanation = match &fault.position {
         Some(position) => subject.game.explain(position, word, subject.replay.alphabet),
         None => Explanation::default(),
     };
+    // Where the rest of the game was asked, it has told what was meant.
+    if !names_nearest {
+        explanation.nearest.clear();
+    }
     let message = match explanation.reasons.first() {
         Some(reason) => message!("illegal-move", word = quoted, reason = reason.clone()),
         None => message!("illegal-move-unexplained", word = quoted),

@@ -132,6 +132,7 @@ pub(super) mod missing_tag;
 pub(super) mod missing_termination;
 pub(super) mod mixed_alphabets;
 pub(super) mod move_after_end;
+pub(super) mod move_missing;
 pub(super) mod move_number_wrong;
 pub(super) mod name_variants;
 pub(crate) mod no_record;
@@ -262,6 +263,7 @@ register! {
     fragment_contradictory FRAGMENT_CONTRADICTORY "fragment-contradictory";
     blank_row BLANK_ROW "blank-row";
     variation_repeats VARIATION_REPEATS "variation-repeats";
+    move_missing MOVE_MISSING "move-missing";
     result_mismatch RESULT_MISMATCH "result-mismatch";
     result_contradicts_mate RESULT_CONTRADICTS_MATE "result-contradicts-mate";
     result_contradicts_stalemate RESULT_CONTRADICTS_STALEMATE "result-contradicts-stalemate";

@@ -34,6 +34,16 @@ pub(in crate::findings) fn behind_result(text: &str, span: Span) -> Draft {
     finding.with_severity(Severity::Warning).with_help(message!("kept-as-a-comment"))
 }
 
+/// Makes the finding of a move that is written a second time.
+pub(in crate::findings) fn written_twice(text: &str, quoted: &str, span: Span) -> Draft {
+    let before = text.get(..span.start as usize).unwrap_or_default();
+    let start = u32::try_from(before.trim_end().len()).unwrap_or(span.start);
+    Draft::new(STRAY_TOKEN, span, message!("written-twice", word = quoted))
+        .with_severity(Severity::Warning)
+        .with_help(message!("written-twice-help"))
+        .with_fix(DraftFix::doubtful(Span { start, ..span }, ""))
+}
+
 /// Makes the finding of a glyph whose number means nothing.
 pub(in crate::findings) fn no_nag(text: &str, span: Span) -> Draft {
     Draft::new(STRAY_TOKEN, span, message!("no-nag", word = quote(text))).with_help(message!("no-nag-help"))

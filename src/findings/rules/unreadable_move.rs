@@ -11,11 +11,6 @@ use crate::text::Span;
 /// `unreadable-move`
 pub const UNREADABLE_MOVE: &Rule = &rule!("T001" "unreadable-move" Error);
 
-/// Makes the finding of a move that nobody wrote.
-pub(in crate::findings) fn missing(span: Span) -> Draft {
-    Draft::new(UNREADABLE_MOVE, span, message!("move-missing")).with_help(message!("move-missing-help"))
-}
-
 /// Makes the finding of a word that is no move, and says why where that can be said.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, word: &str, quoted: &str, span: Span) -> Draft {
     let finding = Draft::new(UNREADABLE_MOVE, span, message!("no-move", word = quoted));
@@ -43,4 +38,5 @@ pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, word: &str
 pub(in crate::findings) fn say_of_sentence(finding: &mut Draft, sentence: String) {
     finding.message = message!("no-move", word = sentence.clone());
     finding.written = Some(sentence);
+    (finding.fix, finding.candidates) = (None, Vec::new());
 }

@@ -28,6 +28,12 @@ impl Arbiter for Chess {
         explain(position, word, alphabet)
     }
 
+    fn nearest(&self, position: &Position, word: &str, alphabet: Alphabet) -> Vec<(Move, usize)> {
+        const COMPARED: usize = 8;
+        let plain = fold_word(word).map_or_else(|| word.to_owned(), |folded| in_english(&folded, alphabet));
+        position.nearest_with_distance(&plain, read(word.as_bytes(), alphabet).as_ref(), COMPARED)
+    }
+
     fn intended(&self, position: &Position, word: &str, own: Alphabet) -> Intended<Move> {
         intended(position, word, own)
     }

@@ -105,6 +105,11 @@ impl Rules for Chess {
     }
 
     #[inline]
+    fn pass(&self) -> Option<Move> {
+        Some(Move::NULL)
+    }
+
+    #[inline]
     fn is_null(&self, mv: Move) -> bool {
         mv.is_null()
     }

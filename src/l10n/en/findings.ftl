@@ -2,6 +2,18 @@
 
 in-variation = { $message } (in a variation)
 joined = { $parts }
+meant-only = perhaps `{ $mv }` was meant: with it alone the rest of the game can be played ({ $count ->
+    [1] one half-move
+   *[other] { $count } half-moves
+})
+meant-earlier = perhaps `{ $mv }` was meant by `{ $word }`: with it the rest of the game can be played ({ $count ->
+    [1] one half-move
+   *[other] { $count } half-moves
+})
+others-follow = with `{ $mv }` { $count ->
+    [1] the fault behind it goes
+   *[other] the { $count } faults behind it go
+} too
 perhaps-meant = perhaps { $spellings } was meant
 write-this = write `{ $spelling }`
 write-one-of = write { $spellings }
@@ -36,6 +48,14 @@ blank-row = { $count ->
    *[other] rows { $first } to { $last } are blank
 }
 blank-row-help = what stands behind can be played without them: moves are missing here, or the numbers behind are too high
+move-not-written = { $count ->
+    [1] { $moves } is not written
+   *[other] { $moves } are not written
+}
+move-not-written-help = write the move that was played; what follows was played as if the turn had passed
+move-not-written-ends = write the move that was played; nothing behind it can be played without it
+written-twice = `{ $word }` is written twice
+written-twice-help = it was played once
 null-move = `{ $word }` passes the turn, which no rule allows
 null-move-help = the turn was passed and play went on
 capture-mark-wrong = `{ $word }` has a capture sign, but nothing is captured

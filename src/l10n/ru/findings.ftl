@@ -2,6 +2,21 @@
 
 in-variation = { $message } (в варианте)
 joined = { $parts }
+meant-only = возможно, имелось в виду `{ $mv }`: только с ним можно сыграть всё дальнейшее ({ $count ->
+    [one] { $count } полуход
+    [few] { $count } полухода
+   *[other] { $count } полуходов
+})
+meant-earlier = возможно, вместо `{ $word }` имелось в виду `{ $mv }`: с ним можно сыграть всё дальнейшее ({ $count ->
+    [one] { $count } полуход
+    [few] { $count } полухода
+   *[other] { $count } полуходов
+})
+others-follow = с `{ $mv }` { $count ->
+    [one] исчезает и { $count } дальнейшая ошибка
+    [few] исчезают и { $count } дальнейшие ошибки
+   *[other] исчезают и { $count } дальнейших ошибок
+}
 perhaps-meant = возможно, имелось в виду { $spellings }
 write-this = пишите `{ $spelling }`
 write-one-of = пишите { $spellings }
@@ -41,6 +56,14 @@ blank-row = { $count ->
    *[other] строки с { $first } по { $last } пусты
 }
 blank-row-help = дальнейшее можно сыграть и без них: здесь пропущены ходы, или номера дальше завышены
+move-not-written = { $count ->
+    [1] ход { $moves } не записан
+   *[other] ходы { $moves } не записаны
+}
+move-not-written-help = впишите сыгранный ход; дальнейшее сыграно так, будто очередь хода перешла
+move-not-written-ends = впишите сыгранный ход; без него дальше ничего сыграть нельзя
+written-twice = `{ $word }` записано дважды
+written-twice-help = сыграно один раз
 null-move = `{ $word }` — пропуск хода, правилами не предусмотренный
 null-move-help = очередь хода передана, партия проверена дальше
 capture-mark-wrong = в `{ $word }` есть знак взятия, но ничего не взято
