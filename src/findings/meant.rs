@@ -64,7 +64,7 @@ struct Tried<M> {
 }
 
 /// The main line up to its first fault.
-struct Beginning<G: Game> {
+struct SoundBeginning<G: Game> {
     plies: Vec<(u32, G::Position, G::Move)>,
     /// The item of the first word that is no legal move.
     ends_at: Option<u32>,
@@ -82,7 +82,7 @@ impl Meant {
         if subject.record.tape.is_caseless || !faults.iter().any(is_asked) {
             return meant;
         }
-        let beginning = Beginning::of(subject);
+        let beginning = SoundBeginning::of(subject);
         let mut n_asked = 0;
         for (index, fault) in faults.iter().enumerate() {
             let is_asked = is_asked(fault) && !meant.follows[index] && n_asked < MOST_FAULTS;
@@ -147,7 +147,7 @@ fn may_follow<G: Game>(fault: &Fault<G>) -> bool {
     matches!(fault.kind, FaultKind::Illegal | FaultKind::Ambiguous(_) | FaultKind::AfterEnd(_))
 }
 
-impl<G: Game> Beginning<G> {
+impl<G: Game> SoundBeginning<G> {
     fn of(subject: &Subject<'_, G>) -> Self {
         let mut beginning = Self { plies: Vec::new(), ends_at: None };
         let Some(mut position) = subject.replay.start.position.clone() else { return beginning };
@@ -178,7 +178,7 @@ struct Search<'a, 'r, G: Game> {
 }
 
 impl<'a, 'r, G: Game> Search<'a, 'r, G> {
-    fn new(subject: &'a Subject<'r, G>, fault: &'a Fault<G>, beginning: &'a Beginning<G>) -> Option<Self> {
+    fn new(subject: &'a Subject<'r, G>, fault: &'a Fault<G>, beginning: &'a SoundBeginning<G>) -> Option<Self> {
         let position = fault.position.as_deref()?;
         let is_first = fault.depth == 0 && beginning.ends_at == Some(fault.item);
         let before = if is_first { beginning.plies.as_slice() } else { &[] };
