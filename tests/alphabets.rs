@@ -56,7 +56,10 @@ fn by_the_rule(record: &Record<'_>) -> Verdict {
     // strange to the first one.
     let most = Alphabet::all().map(known).max().unwrap_or(0);
     let is_latin_piece = |word: &&str| matches!(word.as_bytes().first(), Some(b'A'..=b'N' | b'P'..=b'Z'));
-    let is_unread = |word: &&str| game.read(word.as_bytes(), Alphabet::ENGLISH).is_none();
+    let is_unread = |word: &&str| {
+        let is_read = game.read(word.as_bytes(), Alphabet::ENGLISH).is_some();
+        !is_read && !game.may_be_of_another_notation(word, Alphabet::ENGLISH)
+    };
     let reads_strange = |alphabet: Alphabet| {
         let is_read_now = |word: &&&str| is_strange(word) && game.read(word.as_bytes(), alphabet).is_some();
         alphabet != Alphabet::ENGLISH

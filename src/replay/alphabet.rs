@@ -221,7 +221,10 @@ impl<G: Game> Replayer<G> {
             self.is_strange(trial.record, item, first.alphabet)
                 && self.game.read(bytes(item), outlook.alphabet).is_some()
         };
-        let is_unread = |item: &Item| self.game.read(bytes(item), first.alphabet).is_none();
+        let is_unread = |item: &Item| {
+            let may_be_other = || self.game.may_be_of_another_notation(trial.record.slice(item.span), first.alphabet);
+            self.game.read(bytes(item), first.alphabet).is_none() && !may_be_other()
+        };
         let mut read_now = trial.words.iter().copied().filter(is_read_now).take(MIN_STRANGE).enumerate();
         read_now.any(|(index, item)| index + 1 == MIN_STRANGE || is_unread(item))
     }

@@ -166,7 +166,9 @@ impl Notation {
 
     /// Writes a legal move, with its mark where the notation has marks.
     pub fn write(self, position: &Position, mv: Move, mark: CheckSuffix, letters: Alphabet, out: &mut Vec<u8>) {
-        let mv = if mv.is_stood() { position.as_spelled(mv) } else { mv };
+        // In Smith notation what is taken would be read as what the pawn becomes, were that left out.
+        let is_told = self == Self::Smith && position.role_at(mv.to()).is_some();
+        let mv = if mv.is_stood() && !is_told { position.as_spelled(mv) } else { mv };
         (self.row().writer)(position, mv, mark, letters, out);
     }
 }
