@@ -17,6 +17,8 @@ pub(super) struct BestReading {
     pub(super) lead: Cost,
     /// How many bytes above 7F were looked at.
     pub(super) n_foreign: Cost,
+    /// Whether half of the words with such bytes, or more, stand at squares: they are moves.
+    pub(super) is_of_moves: bool,
 }
 
 impl BestReading {
@@ -49,9 +51,12 @@ pub(super) fn best_reading(bytes: &[u8], hint: Option<Encoding>) -> BestReading 
     let mut tallies = MODELS.each_ref().map(Tally::new);
     let mut utf8 = Utf8Tally::default();
     let (mut n_seen, mut n_foreign) = (0, 0);
+    let (mut n_words, mut n_moves) = (0, 0);
     let mut next_look = FIRST_LOOK;
     'words: for word in words(bytes) {
         utf8.add(&word.bytes[..word.bytes.len().min(LAST_LOOK)]);
+        n_words += 1;
+        n_moves += usize::from(word.leads_to_square || word.bytes.iter().any(u8::is_ascii_digit));
         for piece in word.bytes.chunks(LONGEST_WORD) {
             for tally in &mut tallies {
                 tally.add(UndecodedWord { bytes: piece, ..word });
@@ -68,7 +73,8 @@ pub(super) fn best_reading(bytes: &[u8], hint: Option<Encoding>) -> BestReading 
     }
     let ranking = rank(&tallies, &utf8, hint, bytes);
     let ((encoding, cost), (runner_up, _)) = (ranking.winner, ranking.runner_up);
-    BestReading { encoding, cost, runner_up, lead: ranking.margin(), n_foreign }
+    let is_of_moves = 2 * n_moves >= n_words;
+    BestReading { encoding, cost, runner_up, lead: ranking.margin(), n_foreign, is_of_moves }
 }
 
 /// Returns what text costs in one encoding, in tenths of a bit.

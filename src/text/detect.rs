@@ -64,7 +64,9 @@ pub fn detect(bytes: &[u8], hint: Option<Encoding>) -> Guess {
         _ if best.n_foreign <= FEW_CYRILLIC => CYRILLIC_OF_FEW,
         _ => CYRILLIC,
     };
-    if own == Encoding::Utf8 || cost <= sure {
+    // Only here moves are known.
+    let is_of_moves = best.is_of_moves && own != Encoding::Windows1252;
+    if own == Encoding::Utf8 || is_of_moves || cost <= sure {
         return of_words(best);
     }
     let looked_at = &bytes[..bytes.len().min(2 * LAST_LOOK)];

@@ -150,6 +150,13 @@ fn short_names_alone_are_recognized() {
 }
 
 #[test]
+fn moves_in_small_letters_are_recognized() {
+    let texts =
+        ["1. д4 д5 2. с4 е6 3. кс3 кf6 4. сg5 се7 5. е3 крf8", "1. е4 е5 2. кf3 кс6 3. сb5 а6 4. са4 кf6 5. фе2 b5"];
+    assert_eq!(misread(&texts, &[Encoding::Windows1251, Encoding::Koi8R]), (4, Vec::new()));
+}
+
+#[test]
 fn a_frame_drawn_under_dos_does_not_hide_the_words() {
     let text = "╔══════════╗\n║ Турнир   ║\n╚══════════╝\n1. e4 e5 2. Кf3";
     assert_eq!(misread(&[text], &[Encoding::Ibm866]), (1, Vec::new()));
