@@ -15,7 +15,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
-use zapis::text::Encoding;
+use zapis::text::{Encoding, EncodingChoice, decode};
 
 use random::Random;
 use run::{project, run, scratch};
@@ -281,4 +281,37 @@ fn files_are_mended_until_nothing_is_left_to_mend() {
     let n_changed = files.iter().zip(&after).filter(|(file, bytes)| file.bytes != **bytes).count();
     let n_files = patch.stdout.windows(7).filter(|bytes| *bytes == b"\n--- ./").count() + 1;
     assert_eq!(n_files, n_changed);
+}
+
+#[test]
+fn text_read_in_a_wrong_code_page_is_told_once_a_file_and_written_as_it_was_meant() {
+    let folder = scratch("fixes-misread");
+    let record = |white: &str| {
+        format!(
+            "[Event \"Первенство города\"]\n[Site \"Москва\"]\n[Date \"2001.05.01\"]\n[Round \"1\"]\n[White \"{white}\"]\n\
+             [Black \"Петров, Пётр\"]\n[Result \"1-0\"]\n\n1. е4 е5 2. Кf3 Кс6 {{Не будем отвлекаться}} 3. Сb5 а6 1-0\n"
+        )
+    };
+    let meant = [record("Иванов, Иван"), record("Жуков, Юрий"), record("Кац, Яков")].join("\n");
+    for (written_in, read_as) in
+        [("windows-1251", "latin1"), ("utf-8", "latin1"), ("koi8-r", "cp1251"), ("cp866", "cp1251")]
+    {
+        let [written_in, read_as]: [Encoding; 2] = [written_in, read_as].map(|name| name.parse().unwrap());
+        let mut stored = Vec::new();
+        written_in.encode(&meant, &mut stored).unwrap();
+        let read = |byte: &u8| match decode(&[*byte], EncodingChoice::Forced(read_as), None).text.chars().next() {
+            Some(c) if c != char::REPLACEMENT_CHARACTER => c,
+            _ => char::from(*byte),
+        };
+        fs::write(folder.join("a.pgn"), stored.iter().map(read).collect::<String>()).unwrap();
+        let found = run(&folder, ["validate", "--format", "concise", "a.pgn"]).results;
+        assert_eq!(
+            found.lines().filter(|line| line.contains("text-misencoded")).count(),
+            1,
+            "{written_in} {read_as}: {found}"
+        );
+        assert_eq!(found.lines().count(), 1, "{written_in} {read_as}: {found}");
+        run(&folder, ["validate", "--fix", "a.pgn"]);
+        assert_eq!(fs::read_to_string(folder.join("a.pgn")).unwrap(), meant, "{written_in} {read_as}");
+    }
 }

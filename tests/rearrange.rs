@@ -333,3 +333,29 @@ fn tags_are_added_kept_and_normalized_by_their_short_names() {
     assert_eq!(both, game);
     assert_eq!(run(&folder, ["tags", "--add", "humor", "a.pgn"]).status, 2);
 }
+
+#[test]
+fn records_of_several_encodings_in_one_file_are_in_utf8_and_those_of_one_stay_as_they_are() {
+    let folder = scratch("rearrange-encodings");
+    let record = |event: &str, white: &str| format!("[Event \"{event}\"]\n[White \"{white}\"]\n\n1. e4 *\n");
+    let stored = |text: &str, encoding: Encoding| {
+        let mut bytes = Vec::new();
+        encoding.encode(text, &mut bytes).unwrap();
+        bytes
+    };
+    let (german, russian) = (record("C", "Müller, Jörg"), record("A", "Жуков, Юрий"));
+    fs::write(folder.join("a.pgn"), stored(&german, Encoding::Windows1252)).unwrap();
+    fs::write(folder.join("b.pgn"), record("B", "Müller, Jörg; Жуков")).unwrap();
+    fs::write(folder.join("c.pgn"), stored(&russian, Encoding::Windows1251)).unwrap();
+    let sort = |names: &[&str]| {
+        let sorted = run(&folder, ["sort", "--by", "event", "-o", "sorted.pgn"].iter().chain(names));
+        assert_eq!(sorted.status, 0, "{}", sorted.messages);
+        fs::read(folder.join("sorted.pgn")).unwrap()
+    };
+    let all = format!("{russian}\n{}\n{german}\n", record("B", "Müller, Jörg; Жуков"));
+    assert_eq!(String::from_utf8(sort(&["a.pgn", "b.pgn", "c.pgn"])).unwrap(), all);
+    assert_eq!(sort(&["c.pgn"]), [stored(&russian, Encoding::Windows1251), b"\n".to_vec()].concat());
+    let split = run(&folder, ["split", "--by", "event", "--into", "out", "a.pgn", "b.pgn", "c.pgn"]);
+    assert_eq!(split.status, 0, "{}", split.messages);
+    assert_eq!(fs::read(folder.join("out/A.pgn")).unwrap(), sort(&["c.pgn"]));
+}

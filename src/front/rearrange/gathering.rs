@@ -1,5 +1,6 @@
 //! Gathers the records of inputs, as they are stored, with their keys.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::io;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -11,7 +12,7 @@ use crate::record::{ItemKind, Record};
 use crate::render::{Located, SourceFile, Summary};
 use crate::replay::Keep;
 use crate::select::{RecordGroups, RecordOrder, TagFacts};
-use crate::text::Encoding;
+use crate::text::{Encoding, EncodingChoice, decode};
 
 use super::super::batch_output::BatchOutput;
 use super::super::declared_encoding::declared_encoding;
@@ -21,7 +22,7 @@ use super::shape::{RecordBeginning, RecordEnding, RecordShape};
 
 /// So many bytes stay in memory.
 const IN_MEMORY: usize = 128 << 20;
-/// The bytes of a shape stand before those of its record.
+/// The bytes of a shape stand before those of its record, and between them the number of its encoding.
 const SHAPE_LEN: usize = 3;
 
 /// By what records are put together.
@@ -53,6 +54,8 @@ pub(crate) struct GatheredRecord {
     /// None of what stands before the first record of a file.
     key: Option<RecordKey>,
     shape: RecordShape,
+    /// The encoding of its bytes; none where they are ASCII alone.
+    encoding: Option<Encoding>,
     bytes: Vec<u8>,
     /// Where it ends in its piece of the file.
     piece_start: usize,
@@ -73,6 +76,8 @@ pub(super) struct GatheredRecords {
     /// The names of the groups, in the order in which they are met, with how many records each has.
     pub(super) groups: Vec<(String, u64)>,
     group_of: HashMap<String, u32>,
+    /// The encodings of the records of each group, or of all, as a set of bits.
+    pub(super) encodings: Vec<u64>,
     /// How many records there are.
     pub(super) n_records: u64,
     /// How many bytes the last group has.
@@ -89,6 +94,7 @@ impl RecordGathering {
             records: RecordSort::new(in_memory.unwrap_or(IN_MEMORY)),
             groups: Vec::new(),
             group_of: HashMap::new(),
+            encodings: Vec::new(),
             n_records: 0,
             n_bytes: 0,
             held: None,
@@ -138,14 +144,8 @@ impl RecordGathering {
         let key = match &self.by {
             GatherBy::Order(order) => RecordKey::Order(order.key(&facts, plies)),
             GatherBy::Groups(groups) => {
-                let encoding = match source.decoded.encoding {
-                    // Nothing but ASCII is the same in all of them.
-                    _ if source.decoded.text.is_ascii() => "ascii",
-                    // As it is written.
-                    encoding if encoding.is_utf16() => Encoding::Utf8.label(),
-                    encoding => encoding.label(),
-                };
-                RecordKey::Groups(groups.of(&facts, encoding))
+                // Nothing but ASCII is the same in all of them.
+                RecordKey::Groups(groups.of(&facts, stored_in(source).map_or("ascii", Encoding::label)))
             }
             GatherBy::Games(_) | GatherBy::Size(_) => RecordKey::Place,
         };
@@ -156,8 +156,16 @@ impl RecordGathering {
         let bytes = source.stored_bytes(from..text_end).to_vec();
         let shape = RecordShape::of(record, &bytes);
         let n_of_next = n_of_next(record, source);
-        output.items.push(GatheredRecord { key: Some(key), shape, bytes, piece_start, text_end, n_of_next });
+        let encoding = stored_in(source);
+        output.items.push(GatheredRecord { key: Some(key), shape, encoding, bytes, piece_start, text_end, n_of_next });
     }
+}
+
+/// Returns the encoding in which a piece of a file is at hand: UTF-16 has become UTF-8. None where all of it is ASCII.
+fn stored_in(source: &SourceFile<'_>) -> Option<Encoding> {
+    let encoding = source.decoded.encoding;
+    let encoding = if encoding.is_utf16() { Encoding::Utf8 } else { encoding };
+    (!source.decoded.text.is_ascii()).then_some(encoding)
 }
 
 /// Measures the lines at the end of a record that speak of the one behind it: comments to the end of a line and escape lines
@@ -189,17 +197,22 @@ impl GatheredRecords {
     /// Puts down the record that waited for what stands behind it.
     fn put_held(&mut self, by: &GatherBy) -> io::Result<()> {
         let Some((_, record)) = self.held.take() else { return Ok(()) };
-        let GatheredRecord { key, shape, mut bytes, .. } = record;
+        let GatheredRecord { key, shape, encoding, mut bytes, .. } = record;
         let end = bytes.trim_ascii_end().len();
         bytes.truncate(end);
         let start = blank_lines_len(&bytes);
-        let stored = [shape.to_bytes().as_slice(), &bytes[start..]].concat();
+        let number = encoding.map_or(0, |encoding| 1 + encoding as u8);
+        let stored = [shape.to_bytes().as_slice(), &[number], &bytes[start..]].concat();
         let len = (bytes.len() - start) as u64;
         match (key, by) {
-            (Some(RecordKey::Order(key)), _) => self.records.push(&key, &stored)?,
+            (Some(RecordKey::Order(key)), _) => {
+                self.note_encoding(0, encoding);
+                self.records.push(&key, &stored)?;
+            }
             (Some(RecordKey::Groups(groups)), _) => {
                 for (folded, name) in groups {
                     let index = self.group(folded, name);
+                    self.note_encoding(index as usize, encoding);
                     self.records.push(&index.to_be_bytes(), &stored)?;
                 }
             }
@@ -217,13 +230,24 @@ impl GatheredRecords {
                 self.n_bytes += len + 2;
                 let index = self.groups.len().saturating_sub(1);
                 self.groups[index].1 += 1;
+                self.note_encoding(index, encoding);
                 self.records.push(&u32::try_from(index).unwrap_or(u32::MAX).to_be_bytes(), &stored)?;
             }
             // It stays before everything.
-            (None, _) => return self.records.push(&[], &stored),
+            (None, _) => {
+                self.note_encoding(0, encoding);
+                return self.records.push(&[], &stored);
+            }
         }
         self.n_records += 1;
         Ok(())
+    }
+
+    fn note_encoding(&mut self, group: usize, encoding: Option<Encoding>) {
+        if self.encodings.len() <= group {
+            self.encodings.resize(group + 1, 0);
+        }
+        self.encodings[group] |= encoding.map_or(0, |encoding| 1 << encoding as u8);
     }
 
     fn group(&mut self, folded: String, name: String) -> u32 {
@@ -249,6 +273,7 @@ impl GatheredRecords {
                 if !bytes.is_empty() {
                     bytes.append(&mut record.bytes);
                     record.bytes = bytes;
+                    record.encoding = record.encoding.or(held.encoding);
                     record.shape.begins = RecordBeginning::Text;
                 }
                 if n_kept == 0 {
@@ -258,6 +283,7 @@ impl GatheredRecords {
                 let mut bytes = held.bytes.split_off(held.bytes.len() - held.n_of_next);
                 bytes.append(&mut record.bytes);
                 record.bytes = bytes;
+                record.encoding = record.encoding.or(held.encoding);
                 record.shape.begins = RecordBeginning::Text;
                 let is_result = |marker: &&str| held.bytes.trim_ascii_end().ends_with(marker.as_bytes());
                 if ["1-0", "0-1", "1/2-1/2", "*"].iter().any(is_result) {
@@ -289,12 +315,20 @@ fn blank_lines_len(bytes: &[u8]) -> usize {
     bytes.iter().position(|byte| !matches!(byte, b'\n' | b'\r')).unwrap_or(bytes.len())
 }
 
-/// Takes a gathered record apart.
-pub(super) fn shape_and_bytes(stored: &[u8]) -> (RecordShape, &[u8]) {
-    match stored.split_first_chunk::<SHAPE_LEN>() {
-        Some((shape, bytes)) => (RecordShape::of_bytes(*shape), bytes),
-        None => (RecordShape::default(), stored),
-    }
+/// Takes a gathered record apart. Where records of several encodings stand in one file, as the set of them says, it is in UTF-8.
+pub(super) fn shape_and_bytes(stored: &[u8], encodings: u64) -> (RecordShape, Cow<'_, [u8]>) {
+    let Some((shape, [number, bytes @ ..])) = stored.split_first_chunk::<SHAPE_LEN>() else {
+        return (RecordShape::default(), Cow::Borrowed(stored));
+    };
+    let encoding = usize::from(*number).checked_sub(1).and_then(|index| Encoding::ALL.get(index)).copied();
+    let other = encoding.filter(|encoding| *encoding != Encoding::Utf8 && encodings.count_ones() > 1);
+    let decoded = other.map(|encoding| decode(bytes, EncodingChoice::Forced(encoding), None));
+    // What means nothing in its encoding stays as it is, so that nothing is lost.
+    let bytes = match decoded.filter(|decoded| decoded.unmappable.is_empty()) {
+        Some(decoded) => Cow::Owned(decoded.text.into_owned().into_bytes()),
+        None => Cow::Borrowed(bytes),
+    };
+    (RecordShape::of_bytes(*shape), bytes)
 }
 
 impl Job for RecordGathering {
@@ -340,7 +374,15 @@ impl Job for RecordGathering {
         let bytes = source.stored_bytes(0..text.len()).to_vec();
         if !bytes.trim_ascii().is_empty() && !source.is_rewritten() {
             let (shape, text_end) = (RecordShape::default(), text.len());
-            output.items.push(GatheredRecord { key: None, shape, bytes, piece_start, text_end, n_of_next: 0 });
+            output.items.push(GatheredRecord {
+                key: None,
+                shape,
+                encoding: stored_in(source),
+                bytes,
+                piece_start,
+                text_end,
+                n_of_next: 0,
+            });
         }
     }
 

@@ -55,7 +55,8 @@ impl Sort {
 /// Sorts records by what their tags and moves say; records of which that is not known come last, and those of which it is the
 /// same keep their order.
 ///
-/// Each record is as it is stored and ends with a blank line; records of UTF-16 files become UTF-8. What stands before the
+/// Each record is as it is stored and ends with a blank line; records of UTF-16 files become UTF-8, and so do all where they are
+/// stored in several encodings. What stands before the
 /// first record of a file stands before all, what stands between records goes with one of them.
 ///
 /// # Errors
@@ -91,9 +92,10 @@ impl RecordGathering {
         let gathered = self.finish()?;
         let (mut writer, mut out) = (RecordWriter::default(), Vec::new());
         let n_records = gathered.n_records;
+        let encodings = gathered.encodings.first().copied().unwrap_or(0);
         let take = |_: &[u8], stored: &[u8]| {
-            let (shape, bytes) = shape_and_bytes(stored);
-            writer.write(shape, bytes, &mut out);
+            let (shape, bytes) = shape_and_bytes(stored, encodings);
+            writer.write(shape, &bytes, &mut out);
             write(&out).map_err(SortError::Other)
         };
         gathered.records.each(take).map_err(SortError::into_error)?;

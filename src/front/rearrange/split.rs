@@ -96,7 +96,8 @@ pub struct SplitRecords {
 
 /// Puts records into several files, and leaves it to the caller to write them.
 ///
-/// Each record is as it is stored and ends with a blank line; records of UTF-16 files become UTF-8. The order of the records
+/// Each record is as it is stored and ends with a blank line; records of UTF-16 files become UTF-8, and so do those of a file
+/// that would have several encodings. The order of the records
 /// stays.
 ///
 /// # Errors
@@ -133,14 +134,15 @@ impl SplitRecords {
     /// What `take` says, and where a temporary file cannot be read.
     pub fn each(self, mut take: impl FnMut(usize, &[u8]) -> Result<(), Error>) -> Result<u64, Error> {
         let (mut writer, mut out, mut last, mut n_parted) = (RecordWriter::default(), Vec::new(), 0, 0);
+        let encodings = self.gathered.encodings;
         let hand_over = |key: &[u8], stored: &[u8]| {
             let index = key.try_into().map_or(0, u32::from_be_bytes) as usize;
             if index != last {
                 n_parted += std::mem::take(&mut writer).n_parted;
                 last = index;
             }
-            let (shape, bytes) = shape_and_bytes(stored);
-            writer.write(shape, bytes, &mut out);
+            let (shape, bytes) = shape_and_bytes(stored, encodings.get(index).copied().unwrap_or(0));
+            writer.write(shape, &bytes, &mut out);
             take(index, &out).map_err(SortError::Other)
         };
         self.gathered.records.each(hand_over).map_err(SortError::into_error)?;
