@@ -177,9 +177,9 @@ fn finding_of<G: Game>(
 fn missing<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -> Draft {
     let all = subject.replay.faults.iter().filter(|other| is_missing_there(subject, other, fault.item));
     let turn = |fault: &Fault<G>| fault.position.as_deref().map(|position| subject.game.move_number(position));
-    let names = all.filter_map(|fault| Some(rules::move_missing::name(turn(fault)?, fault.side))).collect();
+    let names = all.filter_map(|fault| Some(rules::move_missing::name(turn(fault)?, fault.side)));
     let went_on = subject.replay.stood.iter().any(|stood| stood.item == fault.item);
-    rules::move_missing::finding(names, span, went_on)
+    rules::move_missing::finding(&names.collect::<Vec<_>>(), span, went_on)
 }
 
 fn is_second_at_its_place<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>) -> bool {

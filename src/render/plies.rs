@@ -80,6 +80,7 @@ static OPENINGS: LazyLock<Vec<Opening>> = LazyLock::new(|| {
 
 /// What is known of the ply that is being written in one line.
 #[derive(Clone, Copy, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is open or not by itself")]
 struct LineState {
     /// Whether a ply's object is open.
     has_ply: bool,

@@ -68,8 +68,8 @@ impl Misreading {
             let is_letter = |byte: &&u8| !byte.is_ascii() && page.char_of(**byte).is_alphabetic();
             let is_russian = !matches!(written_in, Encoding::Windows1252 | Encoding::Utf8)
                 && bytes.iter().filter(is_letter).nth(LEAST_CYRILLIC - 1).is_some();
-            let is_better = best.is_none_or(|(least, _)| reading.cost < least);
-            if is_russian && cost <= WORDS && is_better && cost_in(read_as, &bytes) > reading.cost + LEAD {
+            let is_least = best.is_none_or(|(least, _)| reading.cost < least);
+            if is_russian && cost <= WORDS && is_least && cost_in(read_as, &bytes) > reading.cost + LEAD {
                 best = Some((reading.cost, Self { written_in, read_as }));
             }
         }

@@ -17,7 +17,7 @@ pub(in crate::findings) fn of_sheet(span: Span) -> Draft {
 }
 
 /// Makes the finding of half-moves that are not written, named by their numbers.
-pub(in crate::findings) fn finding(names: Vec<String>, span: Span, went_on: bool) -> Draft {
+pub(in crate::findings) fn finding(names: &[String], span: Span, went_on: bool) -> Draft {
     let help = if went_on { message!("move-not-written-help") } else { message!("move-not-written-ends") };
     let count = names.len();
     let names = names.iter().map(|name| format!("`{name}`")).collect();
