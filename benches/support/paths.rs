@@ -78,6 +78,7 @@ fn validate(file: &File) {
             today: CalendarDay::today(),
             notes: true,
             places: None,
+            date_order: &Default::default,
         };
         let lines = Lines::new(b"", 0);
         let source = source(decoded, &lines);
