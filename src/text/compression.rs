@@ -27,6 +27,7 @@ pub(super) enum Wanted {
     /// Those that are called as records are.
     Records,
     /// All that are no archives themselves.
+    #[cfg(any(feature = "database", feature = "settings"))]
     Anything,
 }
 

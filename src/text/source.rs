@@ -136,6 +136,7 @@ impl Input {
     /// # Errors
     ///
     /// As [`Input::open`].
+    #[cfg(any(feature = "database", feature = "settings"))]
     pub(crate) fn open_other(&self) -> io::Result<Opened> {
         let wanted = Wanted::Anything;
         Parts::of_stream(self.display_name(), self.stored()?, |whole| self.seekable(whole), None, wanted)?.only()
