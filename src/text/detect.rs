@@ -42,7 +42,7 @@ const TOO_FEW: Cost = 2;
 
 /// Guesses the encoding of one record by what its bytes read as.
 ///
-/// Moves in Russian letters, Russian words, and the names of Western Europe are known here ([`best_reading`]); where a record
+/// Moves in Russian letters, Russian words, and the names of Western Europe are known here; where a record
 /// reads as neither, all encodings of the Web are asked for, by the pairs of letters of their languages (`chardetng`).
 ///
 /// `hint` is what something outside the record suggests, such as a declaration at the head of the file; it decides
