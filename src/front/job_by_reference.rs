@@ -63,6 +63,10 @@ impl<J: Job> Job for &J {
         (**self).makes_fixes()
     }
 
+    fn restores_words(&self) -> bool {
+        (**self).restores_words()
+    }
+
     fn piece_end(&self, source: &SourceFile<'_>, output: &mut BatchOutput<J::Item>) {
         (**self).piece_end(source, output);
     }

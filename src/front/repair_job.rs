@@ -187,6 +187,10 @@ impl Job for Repairing {
     fn batch_size(&self) -> usize {
         BATCH
     }
+
+    fn restores_words(&self) -> bool {
+        true
+    }
 }
 
 impl JobOf<Chess> for Repairing {

@@ -109,6 +109,10 @@ pub(crate) trait Job: Sync {
     fn plies_wanted(&self) -> Option<u32> {
         None
     }
+    /// Returns true if damaged words are restored: none of them may be taken for a remark before.
+    fn restores_words(&self) -> bool {
+        false
+    }
     /// Returns true if fixes are wanted, those of findings that are not listed too.
     fn makes_fixes(&self) -> bool {
         false
@@ -210,7 +214,7 @@ macro_rules! dispatch {
                 tape: &mut Tape,
                 (options, job): (&Options, &impl Job),
             ) {
-                if !tape.may_hold_remarks {
+                if !tape.may_hold_remarks || job.restores_words() {
                     return;
                 }
                 let record = Record { text, tape };
