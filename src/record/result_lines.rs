@@ -44,7 +44,7 @@ pub(super) fn first_result_end(bytes: &[u8]) -> Option<usize> {
     None
 }
 
-/// Tells whether a result ends a line, which may have others before it.
+/// Returns true if a result ends a line, which may have others before it.
 pub(super) fn ends_with_result(line: &[u8]) -> bool {
     let line = line.trim_ascii_end();
     [b"1-0".as_slice(), b"0-1", b"1/2-1/2", b"*"]
@@ -52,7 +52,7 @@ pub(super) fn ends_with_result(line: &[u8]) -> bool {
         .any(|result| line.strip_suffix(result).is_some_and(|before| before.last().is_none_or(u8::is_ascii_whitespace)))
 }
 
-/// Tells whether there is nothing but blanks and line breaks.
+/// Returns true if there is nothing but blanks and line breaks.
 pub(super) fn is_blank(bytes: &[u8]) -> bool {
     bytes.iter().all(u8::is_ascii_whitespace)
 }

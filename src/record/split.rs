@@ -231,7 +231,7 @@ enum InComment {
     Unknown,
 }
 
-/// Tells whether a tag line stands in a comment of the record that begins at `start`: the brace before it opens one, and the
+/// Returns true if a tag line stands in a comment of the record that begins at `start`: the brace before it opens one, and the
 /// next brace closes it before a record certainly begins.
 fn in_comment(bytes: &[u8], start: usize, line_start: usize) -> InComment {
     let before = memrchr2(b'{', b'}', &bytes[start..line_start]).map(|at| bytes[start + at]);

@@ -120,7 +120,7 @@ fn rank(tallies: &[Tally<'_>; 6], utf8: &Utf8Tally, hint: Option<Encoding>, byte
     EncodingRanking { winner, runner_up: *runner_up.unwrap_or(&all[1]) }
 }
 
-/// Tells whether two encodings make different texts of these bytes, as far as a look at their start shows.
+/// Returns true if two encodings make different texts of these bytes, as far as a look at their start shows.
 pub(super) fn reads_differently(one: Encoding, other: Encoding, bytes: &[u8]) -> bool {
     if !one.is_single_byte() || !other.is_single_byte() {
         return true;
