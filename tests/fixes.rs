@@ -229,7 +229,12 @@ fn safe_edits_mend_what_they_belong_to_and_nothing_else() {
     let after = findings(&mended_folder);
     for file in &files {
         let (was, is) = (before.get(&file.name).unwrap_or(&none), after.get(&file.name).unwrap_or(&none));
-        let left: Vec<&Value> = is.iter().filter(|finding| is_safe(finding)).collect();
+        // An edit may be in doubt until the rest is mended; text in another code page is mended before anything else.
+        let was_in_doubt = |finding: &Value| {
+            let is_same = |before: &&Value| before["message"] == finding["message"] && !is_safe(before);
+            was.iter().any(|before| is_same(&before) || before["name"] == "text-misencoded")
+        };
+        let left: Vec<&Value> = is.iter().filter(|finding| is_safe(finding) && !was_in_doubt(finding)).collect();
         if !left.is_empty() {
             let left: Vec<&Value> = left.iter().map(|finding| &finding["message"]).collect();
             faults.push(format!("{}: left: {left:?}", file.name));
@@ -249,16 +254,8 @@ fn safe_edits_mend_what_they_belong_to_and_nothing_else() {
         }
     }
     let shown: Vec<&String> = faults.iter().take(100).collect();
-    // In files damaged at several places an edit may bring another fault to light, or words of a damaged tag may be taken for
-    // remarks: `--fix` makes no such edit where a file would then read worse.
-    assert!(faults.len() * 50 <= n_safe, "{} faults, {n_safe} {n_unsafe}: {shown:#?}", faults.len());
+    assert!(faults.is_empty(), "{} faults, {n_safe} {n_unsafe}: {shown:#?}", faults.len());
     assert!(n_safe > 1500 && n_unsafe > 500, "{n_safe} safe and {n_unsafe} other fixes were looked at");
-}
-
-/// Reads `6` in `6 fixes are not made`.
-fn number_before_fix(text: &str) -> Option<usize> {
-    let (number, rest) = text.split_once(' ')?;
-    number.parse().ok().filter(|_| rest.starts_with("fix"))
 }
 
 #[test]
@@ -277,17 +274,15 @@ fn files_are_mended_until_nothing_is_left_to_mend() {
     assert_eq!(patch.status.code(), Some(1));
     let ran = mend();
     let once = counts(&ran);
-    // A tag that is read under its right name may contradict the moves, and words of a damaged tag are no remarks: such fixes
-    // are not made, and that is reported.
+    // A tag that is read under its right name may contradict the moves: that fix is not made, and told.
     let held_back: Vec<&str> = ran.messages.lines().filter(|line| line.contains("not made")).collect();
-    assert!(held_back.len() * 10 <= files.len(), "{} of {}: {held_back:?}", held_back.len(), files.len());
-    let n_held_back: usize = held_back.iter().filter_map(|line| line.rsplit(": ").find_map(number_before_fix)).sum();
+    assert!(held_back.len() <= 3, "{held_back:?}");
     assert!(once["fixed"].as_u64().unwrap() > 300, "{once}");
     assert_eq!(once["records"], checked["records"], "no record is lost");
     assert!(once["errors"].as_u64() <= checked["errors"].as_u64(), "{once} {checked}");
     let left = findings(&folder);
     let left: Vec<&Value> = left.values().flatten().filter(|finding| is_safe(finding)).collect();
-    assert!(left.len() <= n_held_back, "{left:?} {held_back:?}");
+    assert!(left.len() <= held_back.len(), "{left:?} {held_back:?}");
     let all = || files.iter().map(|file| fs::read(folder.join(&file.name)).unwrap()).collect::<Vec<_>>();
     let after = all();
     let again = counts(&mend());

@@ -77,7 +77,7 @@ fn what_begins_late_and_is_played_from_the_start_is_misnumbered_and_no_fragment(
         ("11. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *", "move-number-wrong"),
         ("11. e4 e5 12. Nf3 Nc6 13. Bb5 a6 *", "move-number-wrong"),
         ("7. e4 e5 8. Nf3 Nc6 9. Bb5 a6 10. Ba4 Nf6 11. Rd5 *", "move-number-wrong illegal-move"),
-        ("2. Nf3 Nc6 3. Bb5 a6 4. Ba4 *", "move-number-wrong illegal-move"),
+        ("2. Nf3 Nc6 3. Bb5 a6 4. Ba4 *", "move-missing"),
         ("1. e4 e5 2. Nf3 Nc6 41. Bd5 *", "move-number-wrong illegal-move"),
     ] {
         assert_eq!(found(&folder, "none.pgn", text), expected, "{text}");

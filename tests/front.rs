@@ -8,12 +8,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use zapis::tournament::Kind;
 use zapis::{
     Agreement, Audit, AuditItem, Compared, Convert, ExportFormat, Finding, FoundEvent, Inputs, Language, Notation,
-    Options, PlayedMove, PlayerClaim, RowKind, SealedOutcome, SearchLimits, Side, System, TableExport, TableFormat,
-    TimeClass,
+    Options, PassedOver, PlayedMove, PlayerClaim, RowKind, SealedOutcome, SearchLimits, Side, System, TableExport,
+    TableFormat, TimeClass,
 };
 
 /// Lists the files of the corpus, in name order.
@@ -222,7 +222,13 @@ fn audited(audit: Audit, paths: &[PathBuf], options: &Options) -> Audited {
     }
     let n_unread = items.unread().len() as u64;
     assert_eq!(n_unread, items.summary().counts.unreadable_files);
-    (lines, events, serde_json::to_value(items.summary()).unwrap())
+    let mut summary = serde_json::to_value(items.summary()).unwrap();
+    let bytes = |passed: &PassedOver| json!({"path": passed.path, "offset": passed.offset, "length": passed.length});
+    let passed_over: Vec<Value> = items.passed_over().iter().map(bytes).collect();
+    if !passed_over.is_empty() {
+        summary["passed_over"] = passed_over.into();
+    }
+    (lines, events, summary)
 }
 
 /// Returns the JSON lines of an audit, less the findings.

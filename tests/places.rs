@@ -179,7 +179,7 @@ fn plies(list: &Value) -> Vec<&Value> {
     while let Some(list) = open.pop() {
         for ply in list.as_array().unwrap() {
             found.push(ply);
-            open.extend(ply["variations"].as_array().unwrap());
+            open.extend(ply["variations"].as_array().into_iter().flatten());
         }
     }
     found

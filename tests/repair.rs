@@ -245,7 +245,6 @@ fn a_word_that_is_no_move_is_passed_over_and_said() {
         ("address", "https://example.org/e4e5f6"),
         ("cyrillic", "Противостояниечемпионов"),
         ("digits", "12345678901234567890"),
-        ("brackets", "<example>"),
     ] {
         let (repair, shown, status) = both(name, &format!("1. e4 {word} e5 2. Nf3 Nc6 3. Bb5 a6 *\n"), &[]);
         assert_eq!(moves_of(&repair).join(" "), "e4 e5 Nf3 Nc6 Bb5 a6", "{name}: {repair}");
@@ -255,6 +254,10 @@ fn a_word_that_is_no_move_is_passed_over_and_said() {
         assert!(joined.contains(&format!("{{skipped:{word}}}")), "{name}: {shown}");
         assert_eq!(status, 1, "{name}");
     }
+    // What no move is made of is a comment from the start.
+    let (repair, shown, status) = both("brackets", "1. e4 <example> e5 2. Nf3 Nc6 3. Bb5 a6 *\n", &[]);
+    assert_eq!((moves_of(&repair).len(), &repair["changed"], status), (6, &Value::from(0), 0), "{repair}");
+    assert!(shown.contains("{<example>}"), "{shown}");
 }
 
 #[test]

@@ -117,7 +117,13 @@ fn what_is_asked_for_is_what_is_read() {
     };
     assert_eq!(plies(&["sheet.txt"]), 4);
     assert_eq!(plies(&["--input", "scoresheet", "sheet.txt"]), 4);
-    assert_eq!(plies(&["--input", "pgn", "sheet.txt"]), 0);
+    // A word before the first move is a remark in PGN, and a heading of a sheet.
+    let remarks = |input| {
+        let ran = run(&folder, ["export", "--format", "ndjson", "--input", input, "sheet.txt"]);
+        lines(&ran.results)[0]["comments"].clone()
+    };
+    assert_eq!(remarks("pgn"), serde_json::json!(["Notes of a game"]));
+    assert_eq!(remarks("scoresheet"), Value::Null);
     for input in ["auto", "pgn", "scoresheet"] {
         assert_eq!(plies(&["--input", input, "game.pgn"]), 4, "{input}");
     }

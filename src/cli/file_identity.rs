@@ -3,7 +3,7 @@
 use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
 
-/// So many links are followed from one to the next; the system follows no more either.
+/// At most this many links are followed from one to the next; the system follows no more either.
 const MAX_LINKS: usize = 40;
 
 /// Tells files apart: two names have the same identity when what is written under one is read under the other.

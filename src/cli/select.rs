@@ -95,7 +95,7 @@ struct Selection<'a> {
 /// What stands around records that are written anew.
 struct FormFrame {
     head: String,
-    /// So many bytes before the first record are left out.
+    /// At most this many bytes before the first record are left out.
     skip: usize,
     written: Written,
     /// Whether programs read what was found in the records.

@@ -17,7 +17,7 @@ use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, named, report_error, run_loop, terminal};
 
-/// So many files are listed that have a number behind their name.
+/// At most this many files are listed that have a number behind their name.
 const MAX_TOLD: usize = 20;
 
 pub(super) fn run(args: &SplitArgs) -> Result<ExitStatus, CommandError> {

@@ -18,7 +18,7 @@ use super::sink::{Sink, Written};
 use super::tags_args::{AddedTags, NormalizedTags, TagsArgs};
 use super::{CommandError, ExitStatus, report_error, terminal};
 
-/// So many problems are told one by one.
+/// At most this many problems are told one by one.
 const MAX_TOLD: usize = 20;
 
 pub(super) fn run(args: &TagsArgs) -> Result<ExitStatus, CommandError> {

@@ -44,9 +44,9 @@ use super::same_moves::Relation;
 
 /// Of fewer plies than this the same players may have played two games, or others have fallen into the same trap.
 pub const SHORT: u32 = 30;
-/// So many plies of a draw are not repeated in one year by one player.
+/// At most this many plies of a draw are not repeated in one year by one player.
 pub const LONG: u32 = 36;
-/// So many plies are not repeated on purpose either, to draw.
+/// At most this many plies are not repeated on purpose either, to draw.
 pub const LONG_DRAW: u32 = 60;
 /// Drawing lines of fewer plies are played again on other occasions, by the same players as well.
 pub const DRAWING_LINE: u32 = 80;

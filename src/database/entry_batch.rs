@@ -277,7 +277,7 @@ impl EntryBatch {
     }
 }
 
-/// So many short texts are kept at hand.
+/// At most this many short texts are kept at hand.
 const SHORT_KEPT: usize = 512;
 
 /// Returns the bytes of a text of at most seven as a number, never 0, and where it is kept at hand.

@@ -16,9 +16,9 @@ use super::fide_numbers::player_of;
 use super::head::Head;
 use super::seating::Encounter;
 
-/// So many players of a group are looked up in others.
+/// At most this many players of a group are looked up in others.
 const PROBES: usize = 12;
-/// So many groups are held against one, those with most of its players.
+/// At most this many groups are held against one, those with most of its players.
 const MOST_CANDIDATES: usize = 6;
 /// A player has at most so many events a year; who seems to have more is several people, or plays on a server.
 const MOST_EVENTS: usize = 96;

@@ -15,9 +15,9 @@ use super::checked_event::CheckedEvent;
 use super::event_game::EventGame;
 use super::event_pairings::is_filled;
 
-/// So many rounds and games that are missing are told one by one; of more there is one finding.
+/// At most this many rounds and games that are missing are told one by one; of more there is one finding.
 const MOST_BY_ONE: usize = 3;
-/// So many pairs are named.
+/// At most this many pairs are named.
 const MOST_NAMED: usize = 6;
 
 /// Lists what is missing.

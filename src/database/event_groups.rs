@@ -65,7 +65,7 @@ pub(super) fn is_same_game(one: [u64; 2], other: [u64; 2]) -> Option<bool> {
     are_known.then(|| one[1] == other[1] || one[0] != 0 && one[0] == other[0])
 }
 
-/// So many records are outlined at once, by all threads.
+/// At most this many records are outlined at once, by all threads.
 const OUTLINED_AT_ONCE: u32 = 1 << 16;
 
 /// Groups records as [`grouped`] does, but passes over groups that have fewer than `least`, or of which no event can be made

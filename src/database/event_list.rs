@@ -12,7 +12,7 @@ use super::tag::is_said;
 
 /// So many events are read, and so many kinds of records of each.
 const MOST_EVENTS: usize = 100_000;
-/// So many kinds of records of one event are drafted.
+/// At most this many kinds of records of one event are drafted.
 const MOST_DRAFTED: usize = 100;
 
 /// Events as somebody says them: by the tags of their records.

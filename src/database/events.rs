@@ -23,7 +23,7 @@ use super::tag::Tag;
 
 /// An event has at least so many games, and so many players; others are loose games.
 const MIN_GAMES: usize = 3;
-/// So many groups of records are looked at before what they gave is handed over.
+/// At most this many groups of records are looked at before what they gave is handed over.
 const AT_ONCE: usize = 64;
 
 /// The events of an archive whose kind could be told, in the order of their first records, with what is found in each.

@@ -19,7 +19,7 @@ use super::event_verdict::{
 };
 use super::seating::Encounter;
 
-/// So many pairs of groups are looked at by all threads before what was found is done.
+/// At most this many pairs of groups are looked at by all threads before what was found is done.
 const LOOKED_AT_ONCE: usize = 4096;
 /// A group of which more is doubtful is one of a series.
 const MOST_DOUBTS: usize = 2;

@@ -440,7 +440,7 @@ pub struct Variants {
     pub likeness: Likeness,
 }
 
-/// So many names may share a surname before nobody is asked whether they are one person's by initials.
+/// At most this many names may share a surname before nobody is asked whether they are one person's by initials.
 const MAX_NAMESAKES: usize = 200;
 
 /// Lists the pairs of a short list of names, such as those of one event, that may be one person's.
@@ -488,7 +488,7 @@ pub fn variants(names: &[&str]) -> Vec<Variants> {
     found
 }
 
-/// So many names of a long list are taken apart at once, by all threads.
+/// At most this many names of a long list are taken apart at once, by all threads.
 const READ_AT_ONCE: usize = 1 << 14;
 /// So many of them by one thread.
 const READ_BY_ONE: usize = 1 << 9;

@@ -11,7 +11,7 @@ use super::name_form::{FormDifference, NameForms};
 use super::people::{Likeness, spelling_variants};
 use super::tag::is_said;
 
-/// So many names that differ in one way only are told together.
+/// At most this many names that differ in one way only are told together.
 const MIN_TOLD_TOGETHER: usize = 5;
 
 /// A name as it stands in the archive.

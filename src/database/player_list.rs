@@ -26,7 +26,7 @@ pub(super) struct ListedPlayer {
     pub(super) aliases: Vec<String>,
 }
 
-/// So many bytes may stand before the first player of a list, and between two of its players.
+/// At most this many bytes may stand before the first player of a list, and between two of its players.
 const MOST_BETWEEN: u64 = 1 << 20;
 
 /// Reads a list from its beginning to its end and hands over one player after another, with the month of the list, where

@@ -44,7 +44,7 @@ pub(super) fn found_in<C: PartialEq>(part: &[C], whole: &[C]) -> Option<usize> {
     places.find(|at| whole[*at..].starts_with(part))
 }
 
-/// So many plies may differ between copies of one game.
+/// At most this many plies may differ between copies of one game.
 const MAX_DIFFERENT: usize = 4;
 
 /// So many plies have to be alike behind a difference if the end is missing,

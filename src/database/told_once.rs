@@ -11,7 +11,7 @@ use crate::l10n::message;
 use super::across::{Across, Spelling};
 use super::people_check::{name_variants, with_named};
 
-/// So many pairs of names are told; what is more is counted in the last.
+/// At most this many pairs of names are told; what is more is counted in the last.
 const MAX_TOLD: usize = 1000;
 /// Of so many events the places of a pair are told.
 const MAX_PLACES: usize = 20;

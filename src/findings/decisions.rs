@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use serde::Deserialize;
 
-/// So many decisions of one kind are read.
+/// At most this many decisions of one kind are read.
 const MOST: usize = 1_000_000;
 /// So many names follow one another at most: this one is that one, which is another.
 const LONGEST_CHAIN: usize = 100;

@@ -18,7 +18,7 @@ use super::subject::Subject;
 
 /// For so many faults of a record it is asked what was meant.
 const MOST_FAULTS: usize = 8;
-/// So many words of the rest are played.
+/// At most this many words of the rest are played.
 const MOST_WORDS: usize = 1000;
 /// Up to this distance a move is one that a single letter turns into the word, see [`Arbiter::nearest`](crate::game::Arbiter).
 const NEAR: usize = 5;
@@ -26,7 +26,7 @@ const NEAR: usize = 5;
 const LOOKED_BACK: usize = 60;
 /// In words of legal moves a single letter at most is taken for another.
 const ONE_LETTER: usize = 4;
-/// So many spellings are told.
+/// At most this many spellings are told.
 const TOLD: usize = 4;
 
 /// What was meant by the words of a record that cannot be played.

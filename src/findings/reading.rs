@@ -49,7 +49,13 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
         IssueKind::UnopenedVariation => rules::stray_token::variation_not_opened(span),
         IssueKind::VariationBeforeMove => rules::stray_token::variation_before_move(span),
         IssueKind::StrayText => rules::stray_token::finding(text, span),
-        IssueKind::Remark => rules::stray_token::remark(text, span),
+        IssueKind::Remark => {
+            // In a record that is damaged elsewhere, words may be part of a tag, of a comment or of a move.
+            let is_harmless = |kind| matches!(kind, IssueKind::Remark | IssueKind::SignInOtherForm { .. });
+            let is_sound = subject.replay.faults.is_empty()
+                && subject.record.tape.issues.iter().all(|issue| is_harmless(issue.kind));
+            rules::stray_token::remark(text, span, is_sound)
+        }
         IssueKind::SignInOtherForm { nag } => rules::stray_token::sign(text, nag, span),
         IssueKind::TextAfterRecord if is_kept(subject, span) => rules::stray_token::behind_result(text, span),
         IssueKind::TextAfterRecord => rules::stray_token::text_outside(text, span),

@@ -451,6 +451,7 @@ impl Batches {
             }
             Ok(None) => facts.has_more_records = current.batches.has_more_records(),
             Err(error) => {
+                facts.is_broken_off = true;
                 self.errors.push((facts.path.clone(), io_reason(&error)));
             }
         }

@@ -6,7 +6,7 @@ use crate::record::{BehindNoise, begins_with_noise, is_of_other_program, may_be_
 
 /// So many bytes say of most files that they do not begin with noise.
 const FIRST_BYTES: u64 = 64;
-/// So many bytes of a stream are looked at to tell what it holds.
+/// At most this many bytes of a stream are looked at to tell what it holds.
 pub(super) const GLANCE: u64 = 4096;
 
 /// A stream behind the noise that it may begin with.

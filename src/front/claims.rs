@@ -16,7 +16,7 @@ use super::show_as::ShowAs;
 use super::stream::{Stream, iterator_over};
 use super::work::{Job, JobOf, View};
 
-/// So many claims of one record are handed on, or written as JSON. A record of 24 MiB can have tens of millions: nobody reads
+/// At most this many claims of one record are handed on, or written as JSON. A record of 24 MiB can have tens of millions: nobody reads
 /// them, and the memory of the run must not depend on them.
 const MAX_CLAIMS: u64 = 10_000;
 

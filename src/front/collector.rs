@@ -60,6 +60,8 @@ pub(crate) struct Collector<J: AnyJob, R: Receiver<J::Item>> {
     records_of_file: u64,
     file_has_text: bool,
     file_has_later_records: bool,
+    /// Where what was read of it ends.
+    file_end: u64,
     /// How many records each folder gave, by its number.
     records_of_folders: BTreeMap<usize, u64>,
     /// What belongs to no record and is no text, in the order of the files; where that of the file being read begins.
@@ -81,6 +83,7 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
             records_of_file: 0,
             file_has_text: false,
             file_has_later_records: false,
+            file_end: 0,
             records_of_folders: BTreeMap::new(),
             passed_over: Vec::new(),
             passed_over_before: 0,
@@ -109,6 +112,7 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
         match done.output {
             Ok(mut output) => {
                 self.file_has_text |= output.has_text;
+                self.file_end = output.beginning.offset + output.beginning.len;
                 if !output.noise.is_empty() {
                     self.pass_over(&output.noise, &files[done.file]);
                 }
@@ -190,6 +194,14 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
         if facts.noise > 0 {
             self.pass_over(&[(0, facts.noise)], facts);
             self.passed_over[self.passed_over_before..].sort_by_key(|passed| passed.offset);
+        }
+        if facts.is_broken_off {
+            // What a damaged file ends with is told by the reason why it could not be read on.
+            let end = self.file_end;
+            let of_file = self.passed_over[self.passed_over_before..].last();
+            if of_file.is_some_and(|last| last.offset + last.length == end) {
+                self.passed_over.pop();
+            }
         }
         let has_noise = self.passed_over.len() > self.passed_over_before;
         self.passed_over_before = self.passed_over.len();

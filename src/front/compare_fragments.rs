@@ -10,7 +10,7 @@ use crate::render::{SheetOfGame, wrapped, write_json_line};
 use crate::scoresheet::OneSheet;
 use crate::text::{Visible, quote};
 
-/// So many places at which sheets differ are named in a message; the others are counted.
+/// At most this many places at which sheets differ are named in a message; the others are counted.
 const MAX_NAMED: usize = 12;
 
 /// Sheets of which no word could be played.

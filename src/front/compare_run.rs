@@ -39,7 +39,7 @@ pub(crate) enum CompareEvent {
 
 /// More files than this to which no other belongs are listed in one message.
 const MAX_SINGLE: usize = 3;
-/// So many games are read ahead for each thread.
+/// At most this many games are read ahead for each thread.
 const AHEAD: usize = 4;
 /// Files with no more records than these together are looked through for the sheets that belong together.
 const MAX_GATHERED: usize = 2000;

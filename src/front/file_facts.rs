@@ -42,6 +42,8 @@ pub(crate) struct FileFacts {
     pub(crate) is_kept: bool,
     /// How many bytes of noise it begins with, which are passed over.
     pub(crate) noise: u64,
+    /// Whether it could not be read to its end; where its last bytes are no text, that is the reason.
+    pub(crate) is_broken_off: bool,
     /// In which orders it writes its dates, once somebody has asked.
     date_order: Arc<OnceLock<DateOrder>>,
     /// Why nothing of it is read, if it was seen at once that it holds no record.
@@ -88,6 +90,7 @@ impl FileFacts {
             bridge: None,
             is_kept: false,
             noise: 0,
+            is_broken_off: false,
             date_order: Arc::default(),
             nothing,
         }

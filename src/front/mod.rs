@@ -67,6 +67,7 @@ mod file_stamp;
 mod finding_form;
 mod finding_page;
 mod fix;
+mod found_in_bytes;
 mod games;
 #[cfg(feature = "scoresheet")]
 mod games_of_file;

@@ -17,7 +17,7 @@ use super::repaired::{Repaired, repaired};
 use super::search_limits::SearchLimits;
 use super::work::{Job, JobOf, View};
 
-/// So many bytes are worked on at once: looking for a game takes much longer than reading a record.
+/// At most this many bytes are worked on at once: looking for a game takes much longer than reading a record.
 const BATCH: usize = 4096;
 
 /// How restored records are shown.

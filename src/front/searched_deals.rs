@@ -15,7 +15,7 @@ pub(super) struct SearchedDeals {
     given: HashMap<[CardSet; 4], Option<DoubleDummy>>,
 }
 
-/// So many deals are kept; then all are forgotten.
+/// At most this many deals are kept; then all are forgotten.
 #[cfg(feature = "double-dummy")]
 const MOST_DEALS: usize = 1 << 12;
 

@@ -79,7 +79,7 @@ struct Gather {
     sheets: Mutex<Vec<AnySheet>>,
 }
 
-/// So many bytes are read at once: two files are read side by side.
+/// At most this many bytes are read at once: two files are read side by side.
 const BATCH: usize = 4096;
 /// No more tag pairs than these are kept of a record.
 const MAX_TAGS: usize = 64;
@@ -129,6 +129,10 @@ impl Job for Gather {
 
     fn batch_size(&self) -> usize {
         BATCH
+    }
+
+    fn restores_words(&self) -> bool {
+        true
     }
 }
 

@@ -18,9 +18,9 @@ use super::options::Options;
 use super::unread::Unread;
 use super::work::{AnyJob, Job, work_safely};
 
-/// So many batches are read ahead for each thread.
+/// At most this many batches are read ahead for each thread.
 const BATCHES_AHEAD: usize = 3;
-/// So many bytes are read ahead for each thread, in batches of whatever size.
+/// At most this many bytes are read ahead for each thread, in batches of whatever size.
 const BYTES_AHEAD: usize = BATCHES_AHEAD * 2 * BATCH_SIZE;
 
 /// What is numbered within its batch, and then within its file.

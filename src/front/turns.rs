@@ -6,7 +6,7 @@ use crate::render::{DeferredBuffer, Outlet};
 
 /// A batch of fewer bytes, and nearly every batch is one, gives its output when it is done.
 pub(crate) const LONG_BATCH: usize = 1 << 20;
-/// So many parts may wait to be written.
+/// At most this many parts may wait to be written.
 const MAX_WAITING: u32 = 2;
 
 /// Output that has left its batch.

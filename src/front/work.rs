@@ -27,6 +27,7 @@ use super::bridge::{BridgeGame, BridgeItem, BridgeWanted, SeenRecord};
 use super::file_facts::FileFacts;
 #[cfg(feature = "database")]
 use super::file_index::FileIndex;
+use super::found_in_bytes::found_in_bytes;
 use super::lost_by_both::lost_by_both;
 use super::options::Options;
 #[cfg(feature = "bridge")]
@@ -558,24 +559,6 @@ fn count(findings: &[Draft], summary: &mut Summary, in_record: bool) {
     summary.records_with_errors += u64::from(in_record && errors > 0);
     summary.warnings += of(Severity::Warning);
     summary.notes += of(Severity::Note);
-}
-
-/// Makes a finding of each run of bytes that the encoding does not have, and one if the encoding is in doubt.
-fn found_in_bytes(source: &SourceFile<'_>, misread_from: u64) -> Vec<Draft> {
-    let decoded = source.decoded;
-    let unmappable = |span: &Span| rules::unmappable_byte::finding(decoded.encoding, *span);
-    let mut found: Vec<Draft> = decoded.unmappable.iter().map(unmappable).collect();
-    if let Some(first) = decoded.misread.first() {
-        let is_first = source.stored_offset(first.start) <= misread_from;
-        let stored = String::from_utf8_lossy(source.stored_bytes(first.range()));
-        found.push(rules::text_misencoded::finding(&decoded.text, &decoded.misread, &stored, is_first));
-    }
-    if let Some((span, other, in_other)) = decoded.doubtful_word(source.stored_bytes(0..decoded.text.len())) {
-        let word = span.slice(&decoded.text);
-        found.push(rules::encoding_doubtful::finding(decoded.encoding, word, span, (other, &in_other)));
-        found.sort_by_key(|finding| finding.span.start);
-    }
-    found
 }
 
 /// Does the work and turns a panic, which would be a fault of this program, into a finding about the batch.

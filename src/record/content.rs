@@ -84,7 +84,7 @@ pub fn has_tag_line(bytes: &[u8]) -> bool {
 const PROSE_WORDS_A_MOVE: usize = 8;
 /// A game of so many moves, numbered from 1 on, is a record however much is said between them.
 const MOVES_OF_A_RECORD: u32 = 5;
-/// So many bytes of a text are looked at.
+/// At most this many bytes of a text are looked at.
 const LOOKED_AT: usize = 1 << 16;
 
 /// Tells whether a text without tag pairs is prose that may quote a move now and then: a read-me, a list of changes.

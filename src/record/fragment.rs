@@ -13,11 +13,11 @@ pub struct LateBeginning {
     pub is_borne_out: bool,
 }
 
-/// So many rows may be missing at the beginning of a game that is given whole.
+/// At most this many rows may be missing at the beginning of a game that is given whole.
 const MAX_ROWS_MISSING: u32 = 3;
 /// No game is so long.
 const MAX_NUMBER: u32 = 500;
-/// So many numbers are looked at.
+/// At most this many numbers are looked at.
 const NUMBERS_SEEN: usize = 8;
 
 /// Finds out whether the numbers of a main line begin far behind `first` and rise from there.

@@ -19,7 +19,7 @@ const BYTES_A_CONTROL: usize = 20;
 const LOOKED_AT: usize = 512;
 /// Words before the first control belong to the noise if they are this short and no text.
 const LONGEST_WORDS_BEFORE: usize = 64;
-/// So many bytes are read at once to find where noise ends.
+/// At most this many bytes are read at once to find where noise ends.
 const READ_AT_ONCE: usize = 1 << 16;
 
 /// Returns true if noise may begin with the first bytes of a file; where it returns false, none does.

@@ -130,7 +130,7 @@ impl Tape {
     #[must_use]
     pub fn without_words(&self, words: &[u32]) -> Self {
         let mut tape = self.clone();
-        tape.put_remarks(words.iter().map(|index| *index as usize..*index as usize + 1), |_| None);
+        tape.put_remarks(words.iter().map(|index| (*index as usize..*index as usize + 1, None)));
         tape
     }
 
@@ -141,14 +141,22 @@ impl Tape {
             Some(items.first()?.span.join(items.last()?.span))
         });
         let spans: Vec<_> = spans.collect();
-        self.put_remarks(runs.iter().cloned(), |span| nag_of_glyph(&text[span.range()]));
+        // A sign is about the move before it: where none stands, `N` may be the knight.
+        let is_behind_move = |run: &Range<usize>| {
+            let before = run.start.checked_sub(1).and_then(|at| self.items.get(at));
+            before.is_some_and(|item| !matches!(item.kind, ItemKind::VariationOpen | ItemKind::Number))
+        };
+        let nags: Vec<Option<u8>> = (runs.iter().zip(&spans))
+            .map(|(run, span)| nag_of_glyph(&text[span.range()]).filter(|_| is_behind_move(run)))
+            .collect();
+        self.put_remarks(runs.iter().cloned().zip(nags.iter().copied()));
         // What was found within a remark is part of it.
         self.issues.retain(|issue| {
             let at = spans.partition_point(|span| span.end <= issue.span.start);
             spans.get(at).is_none_or(|span| issue.span.start < span.start)
         });
-        for span in spans {
-            let kind = match nag_of_glyph(&text[span.range()]) {
+        for (span, nag) in spans.into_iter().zip(nags) {
+            let kind = match nag {
                 Some(nag) => IssueKind::SignInOtherForm { nag },
                 None => IssueKind::Remark,
             };
@@ -158,7 +166,7 @@ impl Tape {
         self.issues.sort_by_key(|issue| issue.span.start);
     }
 
-    fn put_remarks(&mut self, runs: impl Iterator<Item = Range<usize>>, nag: impl Fn(crate::text::Span) -> Option<u8>) {
+    fn put_remarks(&mut self, runs: impl Iterator<Item = (Range<usize>, Option<u8>)>) {
         let old = std::mem::take(&mut self.items);
         let mut from = 0;
         self.has_variations = false;
@@ -169,11 +177,11 @@ impl Tape {
             }
         };
         let mut new = Items::default();
-        for run in runs {
+        for (run, nag) in runs {
             let (Some(before), Some(items)) = (old.get(from..run.start), old.get(run.clone())) else { continue };
             let Some(span) = items.iter().map(|item| item.span).reduce(crate::text::Span::join) else { continue };
             keep(before, &mut new);
-            let kind = if nag(span).is_some() { ItemKind::Glyph } else { ItemKind::Comment };
+            let kind = if nag.is_some() { ItemKind::Glyph } else { ItemKind::Comment };
             new.push(Item::new(kind, span));
             from = run.end;
         }

@@ -12,6 +12,7 @@
 
 use memchr::{memchr, memchr2, memrchr2};
 
+use super::byte_class::is_control;
 use super::plain_tag::name_len;
 use super::result_lines::{break_len, ends_with_result};
 use super::window;
@@ -72,6 +73,8 @@ fn line_start_if_only_blanks(bytes: &[u8], at: usize) -> Option<usize> {
             b' ' | b'\t' => start -= 1,
             // Files that were put together keep the byte order marks of their parts.
             _ if bytes[..start].ends_with(BYTE_ORDER_MARK) => start -= BYTE_ORDER_MARK.len(),
+            // Behind what is no text, as a crash leaves it, a line begins anew.
+            byte if is_control(byte) => return Some(start),
             _ => return None,
         }
     }
@@ -286,7 +289,7 @@ fn begins_record(bytes: &[u8], line_start: usize) -> Beginning {
 /// What lines begin with that tell this program something of a record.
 const LINE_ABOUT: &[u8] = b"%zapis:";
 const LONGEST_LINE_ABOUT: usize = 4096;
-/// So many blank lines may stand between such a line and the record.
+/// At most this many blank lines may stand between such a line and the record.
 const MOST_BLANK_LINES: usize = 4;
 
 /// Takes lines that tell this program something of the record that begins at `line_start` as its first ones.

@@ -90,11 +90,11 @@ pub struct AuditSummary {
     pub by_group: Vec<AuditGroup>,
 }
 
-/// So many rows of each part are shown to people.
+/// At most this many rows of each part are shown to people.
 const ROWS: usize = 6;
-/// So many rules are shown to people.
+/// At most this many rules are shown to people.
 const RULES: usize = 10;
-/// So many findings by event and kind are shown to people.
+/// At most this many findings by event and kind are shown to people.
 const GROUPS: usize = 30;
 /// So many of one kind.
 const GROUPS_OF_KIND: usize = 4;

@@ -11,7 +11,7 @@ use super::finding_text::{NUMBER_MARK, excerpt, notes, place_of, put_numbered};
 use super::printed::Typeset;
 use super::statistics::FindingCounts;
 
-/// So many columns of a source line are shown around the place.
+/// At most this many columns of a source line are shown around the place.
 const LINE_WIDTH: usize = 160;
 
 const STYLE: &str = "\

@@ -9,7 +9,7 @@ use crate::text::Visible;
 use super::json::write_json_line;
 use super::unique_records::{KeptCopy, KeptFields, PlaceFields, RecordPlace, kept_fields, place_fields, place_text};
 
-/// So many records are listed for people.
+/// At most this many records are listed for people.
 const MAX_LISTED: usize = 50;
 
 /// A record that was merged into another one, and what it added.

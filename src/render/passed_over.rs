@@ -6,7 +6,7 @@ use crate::l10n::{Language, Message, message};
 
 use super::json::write_json;
 
-/// So many stretches are listed; those behind them are joined to the last one of their file.
+/// At most this many stretches are listed; those behind them are joined to the last one of their file.
 const MOST_LISTED: usize = 1000;
 
 /// Bytes of a file that were passed over, since they are no text and belong to no record.

@@ -6,7 +6,7 @@ use std::io::{self, BufRead, Write};
 use crate::findings::EditList;
 use crate::text::{EncodingChoice, decode};
 
-/// So many lines that stay are shown before and behind those that change.
+/// At most this many lines that stay are shown before and behind those that change.
 const CONTEXT: usize = 3;
 
 /// Writes what edits change in a file as a unified diff, without the names of the files; nothing where they change nothing.

@@ -9,7 +9,7 @@ use crate::text::Visible;
 
 use super::json::write_json_line;
 
-/// So many records that are kept beside a fuller one are listed for people.
+/// At most this many records that are kept beside a fuller one are listed for people.
 const MAX_LISTED: usize = 50;
 
 /// Where a record begins.

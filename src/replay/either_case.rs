@@ -7,11 +7,11 @@ use crate::record::{Item, ItemKind, Record};
 
 use super::state::Replayer;
 
-/// So many words behind a word that may be two moves are looked at.
+/// At most this many words behind a word that may be two moves are looked at.
 const WORDS: usize = 80;
 /// Among so many items they are looked for.
 const ITEMS: usize = 400;
-/// So many positions are followed at once.
+/// At most this many positions are followed at once.
 const MAX_POSITIONS: usize = 8;
 
 /// A word read in one of the cases it may have been meant in.

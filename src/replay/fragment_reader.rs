@@ -118,7 +118,7 @@ impl<G: Game> Replayer<G> {
     }
 }
 
-/// So many words are asked whose letters they have.
+/// At most this many words are asked whose letters they have.
 const WORDS_ASKED: usize = 120;
 
 /// Tells whether a word stands for a move that is not shown.

@@ -31,8 +31,13 @@ pub fn remarks<G: Game + Clone>(player: &Replayer<G>, record: &Record<'_>) -> Ve
     let tape = record.tape.without_words(&words);
     let options = ReplayOptions { keep: Keep::Plies, keep_notes: false, ..player.options };
     let mut player = Replayer::new(player.game.clone(), options, player.game.common_letters());
+    let game = player.game.clone();
     let replay = player.replay(&Record { tape: &tape, ..*record });
     if replay.start.position.is_none() || replay.fragment.is_some() {
+        return Vec::new();
+    }
+    // Where nothing but the turn is passed, as in an auction of bridge, the words are no remarks on moves.
+    if !replay.plies.is_empty() && replay.plies.iter().all(|ply| game.is_null(ply.mv)) {
         return Vec::new();
     }
     let mut is_candidate = vec![false; items.len()];

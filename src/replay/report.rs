@@ -278,7 +278,7 @@ pub struct Replay<G: Game> {
     pub fragment: Option<Box<Fragment>>,
 }
 
-/// So many move numbers that count on from a wrong one are kept of a record.
+/// At most this many move numbers that count on from a wrong one are kept of a record.
 pub const MAX_SHIFTED: usize = 10_000;
 
 /// A move number that counts on from one that is wrong.

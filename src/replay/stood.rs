@@ -22,7 +22,7 @@ pub(super) enum Became<M> {
     BehindGap,
 }
 
-/// So many words behind an illegal move are looked at.
+/// At most this many words behind an illegal move are looked at.
 const WORDS: usize = 20;
 /// Among so many items, those of variations included, they are looked for.
 const ITEMS: usize = 400;
@@ -264,9 +264,14 @@ impl<G: Game> Replayer<G> {
 pub(super) fn is_written_twice(record: &Record<'_>, index: u32) -> bool {
     let items = &record.tape.items[..index as usize];
     let is_between = |item: &&Item| !matches!(item.kind, ItemKind::Number | ItemKind::Nag | ItemKind::Glyph);
-    let bare = |item: Item| record.slice(item.span).trim_end_matches(|c: char| "+#!?".contains(c));
-    let word = bare(record.tape.items[index as usize]);
-    items.iter().rev().find(is_between).is_some_and(|before| before.kind == ItemKind::Move && bare(*before) == word)
+    // Signs of check, capture and annotation do not make it another move.
+    let bare = |item: Item| record.slice(item.span).chars().filter(|c| !"+#!?x:".contains(*c));
+    let word = record.tape.items[index as usize];
+    items
+        .iter()
+        .rev()
+        .find(is_between)
+        .is_some_and(|before| before.kind == ItemKind::Move && bare(*before).eq(bare(word)))
 }
 
 /// Tells whether a move number is not that of the move about to be made, or of the other side's.

@@ -38,12 +38,12 @@ pub(super) enum Followed {
     GoesOn { otherwise: Vec<usize> },
 }
 
-/// So many games are followed at once.
+/// At most this many games are followed at once.
 const MAX_GAMES: usize = 64;
-/// So many plies are looked ahead.
+/// At most this many plies are looked ahead.
 const FURTHEST: usize = 400;
 
-/// So many words are tried for all plies together.
+/// At most this many words are tried for all plies together.
 const MAX_WORDS: u32 = 1_000_000;
 
 impl<'a, G: Game> ReconciledLine<'a, G> {

@@ -109,7 +109,7 @@ pub(super) struct Bridge<M> {
 pub(super) struct Reach {
     /// So many words.
     pub(super) n_words: usize,
-    /// So many signs of captures and checks on them are wanting, or say what is not so.
+    /// At most this many signs of captures and checks on them are wanting, or say what is not so.
     n_wrong_signs: usize,
     /// Behind the last of them.
     pub(super) to: usize,
@@ -341,7 +341,7 @@ struct FoundBridges<M> {
     all: Vec<Bridge<M>>,
 }
 
-/// So many bridges are kept while others are looked for.
+/// At most this many bridges are kept while others are looked for.
 const MAX_KEPT: usize = 64;
 
 impl<M: Copy> FoundBridges<M> {

@@ -22,7 +22,7 @@ const WORDS_WITH_CHARACTERS: f32 = 1.6;
 /// Where the steps around cost more than this each, other moves were played than were found, and what was taken for what
 /// there says nothing of the hand.
 const DEAREST_UNDERSTOOD: f32 = 6.0;
-/// So many steps before and behind are looked at.
+/// At most this many steps before and behind are looked at.
 const AROUND: usize = 4;
 
 /// Tells of each step of a way whether the steps around it are cheap.

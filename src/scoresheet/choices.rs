@@ -11,7 +11,7 @@ use super::moves::{Choice, Decodable};
 
 /// A position that was not seen before costs so many times the steps of one that was: its moves have to be found and weighed.
 const STEPS_IF_NEW: usize = 8;
-/// So many positions are kept at once.
+/// At most this many positions are kept at once.
 const MAX_KNOWN: usize = 16_384;
 
 /// What makes the choices of a player the same: the position, the number of the move, and what the player has in mind.

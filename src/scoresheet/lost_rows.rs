@@ -24,13 +24,13 @@ pub(super) struct Bridging<'a, G: Decodable, State> {
     pub(super) landings: Vec<State>,
 }
 
-/// So many rows before the one that cannot be played are looked at, too: what was lost shows only later.
+/// At most this many rows before the one that cannot be played are looked at, too: what was lost shows only later.
 const ROWS_BEFORE: usize = 4;
 /// No more rows are lost at once.
 const MAX_ROWS_LOST: usize = 3;
 /// So many words more have to be playable behind a bridge than without it, if the sheet does not end there.
 const WORDS_MORE: usize = 8;
-/// So many places of a sheet are looked at.
+/// At most this many places of a sheet are looked at.
 const MAX_PLACES: usize = 3;
 /// A row from which so many words can be played is in order.
 const IN_ORDER: usize = 6;

@@ -11,7 +11,7 @@ use super::step_costs::{PassedCell, passing_cost};
 /// A block that may be passed over at once: so many cells, and what that costs.
 pub(super) type PassedBlock = (u32, f32);
 
-/// So many blocks are known from each cell on.
+/// At most this many blocks are known from each cell on.
 pub(super) const MAX_BLOCKS: usize = 8;
 pub(super) type PassedBlocks = ArrayVec<PassedBlock, MAX_BLOCKS>;
 

@@ -32,7 +32,7 @@ use super::signal::{Signalled, Suspected};
 const MIN_CONFIDENCE: f64 = 0.25;
 /// A word whose reading costs no more than this is read so, however many others there are: it is said how sure that is.
 const RESEMBLES: f32 = 16.0;
-/// So many rivals are told, and none that is less probable than this.
+/// At most this many rivals are told, and none that is less probable than this.
 const MAX_RIVALS: usize = 3;
 const MIN_SHARE: f64 = 0.005;
 /// A gap of more plies than this is never taken for bridged.

@@ -83,7 +83,7 @@ const MAX_PASSED: u32 = 12;
 const FEWEST_MORE: usize = 4;
 /// So many plies that a sheet has left out, or cells of it that are passed over, show that a search may have lost its way.
 const LONG_STRETCH: usize = 14;
-/// So many orders are searched besides that in which the sheets are written.
+/// At most this many orders are searched besides that in which the sheets are written.
 const MAX_ORDERS: usize = 2;
 
 /// An order in which the rows of the sheets may stand.

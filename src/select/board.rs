@@ -58,7 +58,7 @@ pub enum BoardQuestion {
     Position(Box<BoardPattern>),
     /// These pieces are on the board.
     Material(Box<MaterialPattern>),
-    /// So many pieces are on the board, with the kings.
+    /// At most this many pieces are on the board, with the kings.
     Pieces(NumberRange),
     /// The game begins with these moves.
     Line(Vec<Move>),

@@ -37,7 +37,7 @@ type Parsed<'a, T> = IResult<&'a str, T, ()>;
 
 /// So deep may conditions be bracketed.
 const MAX_DEPTH: usize = 64;
-/// So many characters a condition may have.
+/// At most this many characters a condition may have.
 const MAX_LEN: usize = 1 << 16;
 
 impl Condition {

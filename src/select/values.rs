@@ -88,7 +88,7 @@ pub struct NameTest {
     known: Mutex<HashMap<String, bool>>,
 }
 
-/// So many names are remembered.
+/// At most this many names are remembered.
 const MAX_KNOWN: usize = 1 << 16;
 
 impl NameTest {

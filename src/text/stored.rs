@@ -69,7 +69,7 @@ impl std::error::Error for GotShorter {}
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WithoutEnd;
 
-/// So many bytes a device may give: more than anybody types.
+/// At most this many bytes a device may give: more than anybody types.
 const MAX_OF_DEVICE: u64 = 16 << 20;
 
 impl WithoutEnd {

@@ -446,7 +446,7 @@ mod tests {
         for fen in [
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             "nrbbqkrn/pppppppp/8/8/8/8/PPPPPPPP/NRBBQKRN w GBgb - 0 1",
-            " k7/8/8/8/8/8/8/K7 b - e3 12 0 ",
+            " k7/8/8/8/8/8/8/K7 b - e3 12 9 ",
             "",
         ] {
             assert_eq!(mend_fen(fen, None), None, "{fen}");

@@ -17,7 +17,7 @@ use crate::text::Span;
 /// `ambiguous-move`
 pub const AMBIGUOUS_MOVE: &Rule = &rule!("R002" "ambiguous-move" Error);
 
-/// So many words behind an ambiguous one are looked at.
+/// At most this many words behind an ambiguous one are looked at.
 const LOOKED_AHEAD: usize = 24;
 /// Of more moves than these none is chosen.
 const MAX_MEANT: usize = 8;

@@ -16,7 +16,8 @@ pub const FEN_MISSPELLED: &Rule = &rule!("T027" "fen-misspelled" Warning);
 /// Makes the finding of a position that was read, and is spelled as FEN does not.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, problem: &SetupProblem, span: Span) -> Draft {
     let mut finding = Draft::new(FEN_MISSPELLED, span, problem.message.clone());
-    finding.written = Some(quote(subject.record.slice(span)));
+    // A field that is missing stands nowhere.
+    finding.written = (!span.is_empty()).then(|| quote(subject.record.slice(span)));
     if let Some((place, text)) = &problem.instead {
         finding.help = Some(message!("write-this", spelling = text.as_str()));
         finding.fix = Some(DraftFix::safe(*place, text.as_str()));

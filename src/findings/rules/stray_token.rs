@@ -60,8 +60,8 @@ pub(in crate::findings) fn finding(text: &str, span: Span) -> Draft {
     Draft::new(STRAY_TOKEN, span, message).with_help(message!("passed-over"))
 }
 
-/// Makes the finding of what cannot be a move and lacks the braces of a comment.
-pub(in crate::findings) fn remark(text: &str, span: Span) -> Draft {
+/// Makes the finding of what cannot be a move and lacks the braces of a comment; in doubt it may be something else.
+pub(in crate::findings) fn remark(text: &str, span: Span, is_certain: bool) -> Draft {
     let finding = Draft::new(STRAY_TOKEN, span, message!("remark-without-braces", text = quote(text)))
         .with_severity(Severity::Warning)
         .with_help(message!("remark-without-braces-help"));
@@ -69,7 +69,7 @@ pub(in crate::findings) fn remark(text: &str, span: Span) -> Draft {
         return finding;
     }
     let inner = text.strip_prefix('(').and_then(|text| text.strip_suffix(')')).unwrap_or(text);
-    finding.with_fix(DraftFix::safe(span, format!("{{{inner}}}")))
+    finding.with_fix(DraftFix::safe(span, format!("{{{inner}}}")).safe_if(is_certain))
 }
 
 /// Makes the finding of a sign that is not in the form of its NAG.

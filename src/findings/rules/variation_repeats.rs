@@ -22,7 +22,7 @@ struct Line<'a> {
     place: Span,
 }
 
-/// So many variations at one move are compared with each other.
+/// At most this many variations at one move are compared with each other.
 const MOST_AT_ONE_MOVE: usize = 16;
 
 /// Finds the variations that say nothing new.

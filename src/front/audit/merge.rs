@@ -18,7 +18,7 @@ use super::questions::{Questions, temporary_file_failed};
 /// Takes bytes to be written.
 type Write<'a> = &'a mut dyn FnMut(&[u8]) -> Result<(), Error>;
 
-/// So many bytes of records that are to be merged stay in memory.
+/// At most this many bytes of records that are to be merged stay in memory.
 const IN_MEMORY: usize = 64 << 20;
 
 /// Which records are merged, and what they say.

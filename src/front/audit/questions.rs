@@ -33,7 +33,7 @@ use super::player_list::compare_with_list;
 use super::settings::Audit;
 use super::summed_up::summed_up;
 
-/// So many findings across records are worded at once, by all threads.
+/// At most this many findings across records are worded at once, by all threads.
 const WORDED_AT_ONCE: usize = 1024;
 /// So many of them by one thread.
 const WORDED_BY_ONE: usize = 128;

@@ -15,7 +15,7 @@ use super::super::options::Options;
 use super::super::unread::Unread;
 use super::gathering::Gathering;
 
-/// So many keys are sorted in memory at once, sixteen bytes each.
+/// At most this many keys are sorted in memory at once, sixteen bytes each.
 const KEYS_IN_MEMORY: usize = 8 << 20;
 
 /// What only an audit can be told: which findings are known already, and how much memory it may take.

@@ -10,7 +10,7 @@ use crate::render::{AuditGroup, AuditRow, AuditSummary, RuleCount, Summary};
 
 use super::gathering::{FindingGroup, Gathered};
 
-/// So many events with findings are listed.
+/// At most this many events with findings are listed.
 const MAX_EVENTS: usize = 1000;
 /// So many of them with one kind of finding.
 const MAX_OF_KIND: usize = 100;

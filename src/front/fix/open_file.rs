@@ -246,7 +246,7 @@ impl<G: Game> JobOf<G> for CountJob {
 /// Reads a file with edits made in it; opens it when the first byte is asked for.
 struct EditedFile {
     input: Input,
-    /// So many of its bytes are read, if not all.
+    /// At most this many of its bytes are read, if not all.
     len: Option<u64>,
     edits: Arc<EditList>,
     reader: Option<EditedReader<Arc<EditList>, Box<dyn Read + Send>>>,

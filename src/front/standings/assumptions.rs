@@ -12,7 +12,7 @@ use super::event_source::EventSource;
 use super::numbering_notes::{berger_note, varma_notes};
 use super::ranking::Ranking;
 
-/// So many spellings are listed; the others are counted.
+/// At most this many spellings are listed; the others are counted.
 const MAX_SPELLINGS: usize = 12;
 
 /// Says which names may be one player's, and takes them for one if that is asked for, or if the event is whole only so.

@@ -43,7 +43,7 @@ pub struct RankedEvents {
     pub(crate) alone: u64,
 }
 
-/// So many names are listed where too many would have to be.
+/// At most this many names are listed where too many would have to be.
 pub(crate) const MAX_NAMES: usize = 12;
 
 /// Finds the events of records and report files and ranks their players or teams, as `zapis standings` does.

@@ -76,7 +76,7 @@ impl TaggedFile {
     }
 }
 
-/// So many problems of a file are kept.
+/// At most this many problems of a file are kept.
 const MAX_PROBLEMS: usize = 50;
 
 /// Finds what is to be changed.

@@ -1,6 +1,6 @@
 //! The position a record of chess starts from, as its FEN gives it.
 
-use crate::chess::{CastlingMode, MendedFen, Position, mend_fen, parse_fen};
+use crate::chess::{CastlingMode, FenSlipKind, MendedFen, Position, mend_fen, parse_fen};
 use crate::game::rules::{ProblemKind, SetupProblem, Start};
 use crate::l10n::{Message, ToMessage, message};
 use crate::text::Span;
@@ -22,7 +22,11 @@ fn misspelled_fen(mended: &MendedFen, place: Span) -> Option<SetupProblem> {
     let span = Span { start: at(first.place.start), end: at(first.place.end) };
     let slips: Vec<Message> = mended.slips.iter().map(|slip| slip.kind.message()).collect();
     let message = message!("fen-misspelled", slips = slips);
-    let instead = Some((place, mended.text.clone()));
+    // What stands behind the fields may be the ones that are missing: a FEN without it would lose them.
+    let has = |is_it: fn(&FenSlipKind) -> bool| mended.slips.iter().any(|slip| is_it(&slip.kind));
+    let loses_a_field =
+        has(|kind| matches!(kind, FenSlipKind::Missing(_))) && has(|kind| *kind == FenSlipKind::ManyFields);
+    let instead = (!loses_a_field).then(|| (place, mended.text.clone()));
     Some(SetupProblem { kind: ProblemKind::Misspelled, instead, ..problem(span, message, false) })
 }
 

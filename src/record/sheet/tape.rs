@@ -53,7 +53,7 @@ struct TapeWriter<'a, 't> {
     prose: Prose,
 }
 
-/// So many cells in a row may be shown as empty; beyond them rows were lost or never were.
+/// At most this many cells in a row may be shown as empty; beyond them rows were lost or never were.
 const MAX_EMPTY: u32 = 16;
 
 /// A heading is no longer than this, in characters.

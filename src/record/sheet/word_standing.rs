@@ -142,7 +142,7 @@ fn by_form(tokens: &[Token<'_>], at: usize) -> WordStanding {
     }
 }
 
-/// So many rows may be quoted before Black's move is shown.
+/// At most this many rows may be quoted before Black's move is shown.
 const ROWS_OF_A_NOTE: usize = 12;
 
 /// A word of prose has so many small letters in a row, and no move that was damaged has.
@@ -156,9 +156,9 @@ fn is_surely_prose(word: &str) -> bool {
     !has_figure && (run >= LETTERS_OF_PROSE || is_all_capitals()) && !word.chars().all(is_of_files)
 }
 
-/// So many words on either side are asked whether they are prose.
+/// At most this many words on either side are asked whether they are prose.
 const NEAR: usize = 2;
-/// So many tokens are looked through for them, and for the number of the next row.
+/// At most this many tokens are looked through for them, and for the number of the next row.
 const FAR: usize = 40;
 
 fn has_prose_beside(tokens: &[Token<'_>], at: usize) -> bool {

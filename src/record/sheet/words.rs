@@ -256,7 +256,7 @@ fn settle_moves(tokens: &mut [Token<'_>]) {
     }
 }
 
-/// So many tokens behind a doubtful word are asked whether prose goes on there.
+/// At most this many tokens behind a doubtful word are asked whether prose goes on there.
 const NEAR: usize = 8;
 
 fn settle_line(line: &mut [Token<'_>]) {

@@ -14,7 +14,7 @@ use crate::replay::Ply;
 use super::super::walk::Board;
 use super::comment_words::{CommentToken, tokens};
 
-/// So many positions of a comment are kept for lines that return to them.
+/// At most this many positions of a comment are kept for lines that return to them.
 const MOST_POSITIONS: usize = 64;
 /// A word is tried in so many positions.
 const MOST_CANDIDATES: usize = 4;

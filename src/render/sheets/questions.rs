@@ -61,7 +61,7 @@ pub(super) struct AskedPly {
 
 /// What is less probable than this is asked about, as `--interactive` does.
 const ASKED_BELOW: f64 = 0.9;
-/// So many plies that stand nowhere are asked about one by one.
+/// At most this many plies that stand nowhere are asked about one by one.
 const LONGEST_GAP: usize = 2;
 /// Readings so many plies apart may hang on each other.
 const FAR: usize = 20;

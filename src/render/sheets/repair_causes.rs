@@ -65,7 +65,7 @@ impl ToldChange<'_> {
 
 /// Fewer changes of one cause that stand apart are told one by one.
 const FEWEST_APART: usize = 3;
-/// So many moves are listed; of more the first and the last are named.
+/// At most this many moves are listed; of more the first and the last are named.
 const MOST_LISTED: usize = 6;
 
 impl<'r, G: Game> RestoredGame<'r, '_, G> {
@@ -273,7 +273,7 @@ fn names_taken(word: &str) -> bool {
     behind.is_some_and(|behind| behind.starts_with(char::is_uppercase))
 }
 
-/// So many characters of what was not read are shown; all of it stands in the game's comments.
+/// At most this many characters of what was not read are shown; all of it stands in the game's comments.
 const MAX_SHOWN: usize = 60;
 
 /// Shortens words to what a line has room for.

@@ -32,7 +32,7 @@ pub enum SqliteContent {
 /// Columns of games that are no columns of the table: players and events have tables of their own, and so have findings.
 const APART: [&str; 7] = ["event", "site", "white", "black", "white_fide_id", "black_fide_id", "findings"];
 
-/// So many players or events are known without asking the database for them.
+/// At most this many players or events are known without asking the database for them.
 const MAX_KNOWN: usize = 1 << 16;
 
 /// Writes a database into a temporary file.

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-/// So many sheets of one game are compared at once.
+/// At most this many sheets of one game are compared at once.
 pub const MAX_SHEETS: usize = 16;
 
 /// How far each of several sheets has been read.

@@ -92,11 +92,11 @@ const WIDTH_KEPT: (usize, usize) = (7, 10);
 const MAX_GIVEN_UP: usize = 64;
 /// Sheets longer than this are searched with fewer positions a ply, so that the time stays bounded.
 const LONG_SHEET: usize = 700;
-/// So many slots may be passed over at once.
+/// At most this many slots may be passed over at once.
 const MAX_PASSED: u32 = 4;
-/// So many plies more than the longest sheet has are looked for.
+/// At most this many plies more than the longest sheet has are looked for.
 const MAX_PLIES_MORE: usize = 64;
-/// So many unusual things may be tried at a ply.
+/// At most this many unusual things may be tried at a ply.
 const MAX_OPTIONS: usize = (MAX_PASSED as usize + MAX_BLOCKS + 4) * MAX_SHEETS + 2;
 
 fn slots_of(places: &SourceMap) -> Slots {

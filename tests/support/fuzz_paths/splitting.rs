@@ -173,14 +173,17 @@ fn pieces_of(bytes: &[u8]) -> Vec<Piece> {
     };
     let pieces: Vec<Piece> = Pieces::new(bytes).map(piece).collect();
     assert_eq!(pieces.iter().flat_map(|piece| piece.bytes.iter()).copied().collect::<Vec<u8>>(), bytes);
-    // Looking back from the end, one start after another, finds the same.
-    let mut starts: Vec<u64> = Vec::new();
-    while let Some(start) = last_record_start(&bytes[..starts.last().map_or(bytes.len(), |start| index(*start))], 0) {
-        starts.push(start as u64);
+    // Cut where a record certainly begins, from the end one after another, it gives the same pieces.
+    let starts_of = |bytes| Pieces::new(bytes).map(|(start, _)| start).collect::<Vec<usize>>();
+    let starts = starts_of(bytes);
+    let mut end = bytes.len();
+    while let Some(start) = last_record_start(&bytes[..end], 0) {
+        let n_before = starts.partition_point(|of_piece| *of_piece < start);
+        assert_eq!(starts_of(&bytes[..start]), starts[..n_before], "before {start} of {end}");
+        let behind: Vec<usize> = starts_of(&bytes[start..]).iter().map(|of_piece| of_piece + start).collect();
+        assert_eq!(behind, starts[n_before..], "from {start} of {end} on");
+        end = start;
     }
-    starts.extend((!bytes.is_empty()).then_some(0));
-    starts.reverse();
-    assert_eq!(pieces.iter().map(|piece| piece.offset).collect::<Vec<u64>>(), starts);
     pieces
 }
 

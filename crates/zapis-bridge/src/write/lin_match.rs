@@ -39,7 +39,7 @@ struct Heading {
 /// The tags that a heading carries.
 const TAGS: [&str; 7] = ["Scoring", "Event", "Stage", "HomeTeam", "VisitTeam", CARRY_OVERS[0], CARRY_OVERS[1]];
 
-/// So many games of a match are kept; what is more gets a heading of its own.
+/// At most this many games of a match are kept; what is more gets a heading of its own.
 const MOST_GAMES: usize = 1 << 12;
 
 impl<P> Default for LinWriter<P> {

@@ -33,9 +33,9 @@ use self::search::{MateSearch, search};
 /// So many games are played straight toward a mate before a quick proof is sought, and so many before a long one is.
 const N_QUICK_GAMES: usize = 4;
 const N_GAMES: usize = 60;
-/// So many positions are kept for a quick proof.
+/// At most this many positions are kept for a quick proof.
 const MAX_QUICK: usize = 1_000;
-/// So many positions are kept at all, in some fifty megabytes.
+/// At most this many positions are kept at all, in some fifty megabytes.
 const MAX_POSITIONS: usize = 500_000;
 
 /// Answers whether a player can mate by some series of legal moves; `None` where neither was shown.

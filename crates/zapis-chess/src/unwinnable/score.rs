@@ -7,7 +7,7 @@ use crate::piece::{Color, Role};
 use crate::position::Position;
 use crate::square::Square;
 
-/// So many guesses are made of a position.
+/// At most this many guesses are made of a position.
 pub(super) const N_GUESSES: usize = 3;
 /// Higher costs are not told apart.
 pub(super) const MAX_SCORE: usize = 255;

@@ -20,9 +20,9 @@ use candidates::{DoubleStep, Made, SignsMeaning};
 use possible_moves::{FragmentStep, MadeStep, narrowed};
 pub(super) use too_early::begins_amid;
 
-/// So many moves are checked against each other at once.
+/// At most this many moves are checked against each other at once.
 const MAX_STRETCH: usize = 400;
-/// So many contradictions are looked for.
+/// At most this many contradictions are looked for.
 const MAX_CONTRADICTIONS: usize = 10;
 /// So many capture signs show that a writer puts them.
 const SIGNS_OF_A_HABIT: usize = 2;
