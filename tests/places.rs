@@ -93,6 +93,14 @@ fn files(folder: &Path) -> HashMap<String, Vec<u8>> {
     files
 }
 
+/// Reads windows-1251 that was taken for windows-1252 and saved in UTF-8.
+fn as_it_was_meant(bytes: &[u8]) -> String {
+    let mut stored = Vec::new();
+    let is_encoded = Encoding::Windows1252.encode(&String::from_utf8_lossy(bytes), &mut stored).is_ok();
+    let meant = decode(&stored, EncodingChoice::Forced(Encoding::Windows1251), None).text.into_owned();
+    if is_encoded { meant } else { String::new() }
+}
+
 /// Tells whether some bytes mean a text in any encoding.
 fn may_mean(bytes: &[u8], written: &str) -> bool {
     let utf16 = |read: fn([u8; 2]) -> u16| -> Vec<u16> { bytes.as_chunks().0.iter().map(|two| read(*two)).collect() };
@@ -107,6 +115,7 @@ fn may_mean(bytes: &[u8], written: &str) -> bool {
             .iter()
             .filter(|encoding| encoding.is_single_byte())
             .any(|encoding| is_written(&in_encoding(encoding)))
+        || is_written(&as_it_was_meant(bytes))
 }
 
 #[test]

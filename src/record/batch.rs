@@ -83,7 +83,7 @@ impl Batch {
         let rest = (rest_len > 0).then_some((rest, true, true));
         // Where something follows the rest before the next record start, it belongs to the same place.
         let begins_anew = rest_len > 0 && self.next_start() == Some(rest_len);
-        let others = Pieces::new(others).map(move |(start, bytes)| (bytes, start == 0 && !begins_anew, false));
+        let others = self.pieces_of(others).map(move |(start, bytes)| (bytes, start == 0 && !begins_anew, false));
         let pieces = rest.into_iter().chain(others).map(move |(bytes, is_of_first, is_rest)| {
             let record_start = if is_of_first { self.record_start } else { offset };
             let piece = PlacedChunk { bytes, start, offset, record_start, is_rest, is_noise: false };
@@ -101,7 +101,12 @@ impl Batch {
     }
 
     fn next_start(&self) -> Option<usize> {
-        Pieces::new(&self.bytes).nth(1).map(|(start, _)| start)
+        self.pieces_of(&self.bytes).nth(1).map(|(start, _)| start)
+    }
+
+    fn pieces_of<'a>(&self, bytes: &'a [u8]) -> Pieces<'a> {
+        let pieces = Pieces::new(bytes);
+        if self.is_cut { pieces.of_text_that_goes_on() } else { pieces }
     }
 }
 

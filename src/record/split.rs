@@ -131,13 +131,22 @@ pub struct Pieces<'a> {
     search: usize,
     /// Where the last tag line that only holds tag pairs ends, if the next line follows it at once.
     tags_end: Option<usize>,
+    /// Whether the text goes on behind the bytes: a comment that is open at their end may be closed there.
+    goes_on: bool,
 }
 
 impl<'a> Pieces<'a> {
     /// Cuts `bytes` into pieces.
     #[must_use]
     pub const fn new(bytes: &'a [u8]) -> Self {
-        Self { bytes, start: 0, search: 0, tags_end: None }
+        Self { bytes, start: 0, search: 0, tags_end: None, goes_on: false }
+    }
+
+    /// Cuts bytes that are not all of a text, as a record is cut that is too long: where one would begin only if a comment
+    /// were never closed, none does.
+    pub(super) const fn of_text_that_goes_on(mut self) -> Self {
+        self.goes_on = true;
+        self
     }
 
     /// Finds the next record start after the current one.
@@ -163,11 +172,15 @@ impl<'a> Pieces<'a> {
             } else {
                 begins_record(self.bytes, line_start)
             };
-            if beginning == Beginning::UnlessInComment
-                && let InComment::UpTo(close) = in_comment(self.bytes, self.start, line_start)
-            {
-                (self.search, self.tags_end) = (close, None);
-                continue;
+            if beginning == Beginning::UnlessInComment {
+                match in_comment(self.bytes, self.start, line_start) {
+                    InComment::UpTo(close) => {
+                        (self.search, self.tags_end) = (close, None);
+                        continue;
+                    }
+                    InComment::Unknown if self.goes_on => return None,
+                    InComment::Unknown | InComment::No => {}
+                }
             }
             let begins = beginning != Beginning::None;
             self.tags_end = continues_tags(&self.bytes[line_start..line_end]).then_some(line_end);

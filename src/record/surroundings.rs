@@ -4,6 +4,7 @@ use zapis_chess::braille_cells::{file_of_cell, rank_of_cell, read_lower_number};
 use zapis_chess::san_lenient::check_mark;
 use zapis_chess::spoken_words::announced_move;
 
+use super::split::begins_with_tag_line;
 use super::tape::{Item, ItemKind, TagPair};
 use crate::text::Span;
 
@@ -94,7 +95,7 @@ pub(super) fn is_number_in_braille(word: &str) -> bool {
     word.as_bytes().starts_with(&[0xe2, 0xa0]) && read_lower_number(word).is_some()
 }
 
-/// Tells whether only blanks, escape lines and closing brackets are left.
+/// Returns true if only blanks, escape lines and closing brackets are left of a record.
 pub(super) fn holds_nothing_more(rest: &str) -> bool {
     let mut rest = rest.as_bytes();
     // The first line is the rest of one: a `%` there does not stand in column one.
@@ -105,6 +106,9 @@ pub(super) fn holds_nothing_more(rest: &str) -> bool {
             Some([b'\n' | b'\r', after @ ..]) => after,
             Some(_) => return false,
         };
+        if begins_with_tag_line(rest) {
+            return true;
+        }
         while rest.first() == Some(&b'%') {
             let Some(line_len) = memchr::memchr2(b'\n', b'\r', rest) else { return true };
             rest = &rest[line_len + 1..];

@@ -242,7 +242,9 @@ impl Encoding {
             match result {
                 EncoderResult::InputEmpty => return Ok(()),
                 EncoderResult::OutputFull => {}
-                EncoderResult::Unmappable(char) => {
+                EncoderResult::Unmappable(_) => {
+                    // For controls that announce something in the encoding it names another character.
+                    let char = text[..done].chars().next_back().unwrap_or(char::REPLACEMENT_CHARACTER);
                     return Err(Unencodable { char, offset: done - char.len_utf8(), encoding: self });
                 }
             }
