@@ -176,9 +176,11 @@ fn n_of_next(record: &Record<'_>, source: &SourceFile<'_>) -> usize {
     let Some(last) = items.iter().rev().find(|item| !is_line_comment(item.kind)) else { return 0 };
     let text: &str = &source.decoded.text;
     let (from, to) = (last.span.end as usize, record.tape.span.end as usize);
-    let Some(behind) = text.get(from..to).filter(|_| last.kind == ItemKind::Termination && to == text.len()) else {
-        return 0;
-    };
+    // Comments and words behind the result belong to the record that it ends.
+    let is_comment = |kind: ItemKind| matches!(kind, ItemKind::LineComment | ItemKind::Comment);
+    let ends =
+        items.iter().rev().find(|item| !is_comment(item.kind)).is_some_and(|it| it.kind == ItemKind::Termination);
+    let Some(behind) = text.get(from..to).filter(|_| ends && to == text.len()) else { return 0 };
     let mut start = to;
     for line in behind.split_inclusive('\n').rev() {
         let trimmed = line.trim();
