@@ -24,7 +24,7 @@ clock-increases-by-penalty = perhaps the arbiter added { $minutes ->
 clock-increases-alone = no other clock reading of the record increases by more than { $second }; without a time control no more can be said
 time-control-unreadable = the time control `{ $control }` cannot be read
 time-control-unreadable-help = a time control gives moves and seconds, as in `40/5400+30:1800+30` or `300+3`, or is `?` (PGN 9.6.1)
-time-control-in-words = the time control is written in words: `{ $control }`
+time-control-in-words = the time control `{ $control }` is not written as PGN writes it
 time-control-minutes = `{ $control }` means { $minutes ->
     [one] { $minutes } second
    *[other] { $minutes } seconds

@@ -26,7 +26,7 @@ clock-increases-by-penalty = возможно, арбитр добавил { $mi
 clock-increases-alone = больше нигде в записи показание не возрастает более чем на { $second }; без контроля времени сказать больше нельзя
 time-control-unreadable = контроль времени `{ $control }` не читается
 time-control-unreadable-help = пишут ходы и секунды, например `40/5400+30:1800+30` или `300+3`, либо `?` (PGN 9.6.1)
-time-control-in-words = контроль времени записан словами: `{ $control }`
+time-control-in-words = контроль времени `{ $control }` записан не так, как принято в PGN
 time-control-minutes = `{ $control }` в PGN значит { $minutes ->
     [one] { $minutes } секунду
     [few] { $minutes } секунды
