@@ -1,10 +1,11 @@
 //! What is shown fits the terminal, options may stand before the command, and completion knows names.
 
-#[expect(dead_code, reason = "other tests need folders of their own too")]
 #[path = "support/run.rs"]
 mod run;
 
-use run::{collect, project, run, zapis};
+use std::fs;
+
+use run::{collect, project, run, scratch, zapis};
 
 /// Returns what is written on lines of a width.
 fn at_width(width: usize, arguments: &[&str]) -> String {
@@ -108,4 +109,46 @@ fn an_unknown_name_is_told_with_the_one_that_may_have_been_meant() {
     }
     let ran = run(project(), ["validate", "--select", "illgal-move"]);
     assert!(ran.messages.contains("did you mean `illegal-move`?"), "{}", ran.messages);
+}
+
+/// Writes a file with illegal moves in `n` records, beside sound ones, and one number that is wrong.
+fn with_illegal_moves(n: usize) -> String {
+    let records: Vec<String> =
+        (0..2 * n).map(|at| format!("[Event \"{at}\"]\n\n1. e4 e5 2. {} *\n\n", ["Ke3", "Ke2"][at % 2])).collect();
+    format!("{}[Event \"last\"]\n\n1. e4 e5 3. Nf3 *\n", records.concat())
+}
+
+#[test]
+fn people_are_shown_the_first_findings_of_each_kind_in_a_file_and_how_many_more_there_are() {
+    let folder = scratch("first-of-kind");
+    fs::write(folder.join("many.pgn"), with_illegal_moves(5_020)).unwrap();
+    fs::write(folder.join("few.pgn"), with_illegal_moves(20)).unwrap();
+    let ran = |more: &[&str]| {
+        let fixed = ["validate", "--ignore", "missing-tag"];
+        run(&folder, &[&fixed[..], more, &["many.pgn", "few.pgn"]].concat())
+    };
+    let shown = ran(&["--format", "concise"]);
+    let lines: Vec<&str> = shown.results.lines().collect();
+    let expected = "many.pgn:155:13: error[illegal-move] illegal move `Ke3`: no white king reaches e3";
+    assert_eq!(lines.iter().filter(|line| line.contains("error[illegal-move]")).count(), 40, "{}", shown.results);
+    assert!(lines[19] == expected, "{}", lines[19]);
+    assert!(lines[20].starts_with("many.pgn:") && lines[20].contains("[move-number-wrong]"), "{}", lines[20]);
+    assert_eq!(lines[21], "many.pgn: … and 5,000 more `illegal-move` (`--all` shows each)");
+    // A file that has no more of a kind than are shown has no such line.
+    assert!(lines[22..].iter().all(|line| line.starts_with("few.pgn:") && line.contains('[')), "{}", shown.results);
+    assert_eq!(lines.len(), 22 + 21);
+    assert!(shown.messages.contains("5,040 errors"), "{}", shown.messages);
+    for format in ["concise", "text"] {
+        let with_jobs = |jobs| ran(&["--format", format, "--jobs", jobs]).results;
+        assert_eq!(with_jobs("1"), with_jobs("5"), "{format}");
+        assert!(with_jobs("1").contains("… and 5,000 more `illegal-move`"), "{format}");
+    }
+    let each = ran(&["--format", "concise", "--all"]);
+    assert_eq!(each.results.lines().count(), 5_040 + 2);
+    assert!(!each.results.contains("more `"));
+    let json = ran(&["--format", "json"]);
+    assert_eq!(json.results.lines().filter(|line| line.contains("\"name\":\"illegal-move\"")).count(), 5_040);
+    let russian = ran(&["--format", "concise", "--lang", "ru"]);
+    let expected = "many.pgn: … и ещё 5000 `illegal-move` (`--all` показывает каждое)";
+    assert!(russian.results.lines().any(|line| line == expected), "{}", russian.results);
 }

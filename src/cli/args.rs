@@ -188,6 +188,12 @@ pub(super) struct ValidateArgs {
     /// Show how many findings there are of each kind, and not the findings
     #[arg(long, help_heading = "Findings")]
     pub(super) statistics: bool,
+    /// Show each finding, however many of its kind the file has
+    ///
+    /// `text` and `concise` show the first 20 of each kind in a file, and one line with the number of the others. All of
+    /// them count, and the other formats have all of them.
+    #[arg(long, help_heading = "Findings")]
+    pub(super) all: bool,
     /// Leave out the findings recorded in this file; it is written if it is not there
     ///
     /// A finding is recognized by its name, the text of its record and the place in it, so records may be moved within and

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::front::{CheckedSheets, Checking, Inputs};
+use crate::front::{CheckedSheets, Checking, FirstOfKind, Inputs};
 use crate::l10n::{Language, message};
 use crate::render::{SheetTable, Summary, TableOf, write_summary_json};
 
@@ -27,6 +27,7 @@ pub(super) fn check(
     let is_json = output.is_json();
     let sheets = CheckedSheets::new(args.table, args.table && is_json);
     let mut job = Checking::new(output.form(), sheets);
+    job.first_of_kind = output.shows_first_of_kind().then(FirstOfKind::default);
     if let Some(path) = &args.baseline {
         job.known = Some(Arc::new(baseline::read(path, args.update_baseline)?));
     }

@@ -26,6 +26,8 @@ pub(super) struct FindingOutput {
     language: Language,
     width: usize,
     has_colors: bool,
+    /// Whether each finding is shown to people, how many there may be.
+    shows_all: bool,
 }
 
 impl FindingOutput {
@@ -45,7 +47,17 @@ impl FindingOutput {
             FindingFormat::Sqlite => return Err(CommandError::Usage(message!("sqlite-of-findings"))),
         };
         let has_colors = settings.colors && format == FindingFormat::Text;
-        Ok(Self { format, form, language: settings.options.language, width, has_colors })
+        Ok(Self { format, form, language: settings.options.language, width, has_colors, shows_all: false })
+    }
+
+    /// Shows each finding if that is asked for, however many there are.
+    pub(super) fn showing_all_if(self, shows_all: bool) -> Self {
+        Self { shows_all, ..self }
+    }
+
+    /// Returns true if only the first findings of each kind in a file are shown.
+    pub(super) fn shows_first_of_kind(&self) -> bool {
+        !self.shows_all && matches!(self.form, FindingForm::Text(_) | FindingForm::Concise)
     }
 
     /// Returns how findings are given.
@@ -89,7 +101,7 @@ impl FindingOutput {
                 sink.skip(SARIF_SEPARATOR.len());
             }
             FindingFormat::Junit | FindingFormat::Html => sink.wait(),
-            FindingFormat::Text if std::io::stdout().is_terminal() => sink.limit(MAX_LINES),
+            FindingFormat::Text if !self.shows_all && std::io::stdout().is_terminal() => sink.limit(MAX_LINES),
             _ => {}
         }
         Ok(())

@@ -12,6 +12,7 @@ use crate::render::{DeferredBuffer, Summary};
 use super::batch_beginning::BatchBeginning;
 #[cfg(feature = "bridge")]
 use super::bridge_place::PlaceOfGame;
+use super::first_of_kind::KindsOfBatch;
 #[cfg(feature = "database")]
 use super::kept_finding::KeptFindings;
 
@@ -57,6 +58,8 @@ pub(crate) struct BatchOutput<T = ()> {
     /// Games of a match of bridge that are written as LIN when it is over.
     #[cfg(feature = "bridge")]
     pub(crate) lin: LinWriter<PlaceOfGame>,
+    /// The findings that are written, where only the first of each kind are.
+    pub(crate) kinds: KindsOfBatch,
     /// What is handed to whoever reads on, as plain data; records are numbered within the batch.
     pub(crate) items: Vec<T>,
 }
@@ -83,6 +86,7 @@ impl<T> Default for BatchOutput<T> {
             rows: None,
             n_known: 0,
             drafted: String::new(),
+            kinds: KindsOfBatch::default(),
             items: Vec::new(),
         }
     }

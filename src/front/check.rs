@@ -1,14 +1,15 @@
 //! The findings of records.
 
+use std::io;
 #[cfg(feature = "database")]
 use std::sync::Arc;
 
 #[cfg(feature = "database")]
 use crate::findings::Draft;
-use crate::findings::Finding;
+use crate::findings::{Finding, Rule};
 use crate::game::Game;
 use crate::record::Record;
-use crate::render::{Located, SourceFile, Summary};
+use crate::render::{DeferredBuffer, Located, SourceFile, Summary};
 use crate::replay::Keep;
 
 #[cfg(feature = "database")]
@@ -17,10 +18,11 @@ use super::batch_output::BatchOutput;
 #[cfg(feature = "bridge")]
 use super::bridge::BridgeWanted;
 use super::finding_form::FindingForm;
+use super::first_of_kind::FirstOfKind;
 use super::inputs::Inputs;
 use super::options::Options;
 use super::stream::{Numbered, Stream, iterator_over};
-use super::work::{Job, JobOf, View};
+use super::work::{InFile, Job, JobOf, View};
 
 /// Gives the findings of records in a form, and may note more of them.
 #[derive(Debug)]
@@ -29,6 +31,8 @@ pub(crate) struct Checking<N = ()> {
     pub(crate) form: FindingForm,
     /// What notes more.
     pub(crate) notes: N,
+    /// What shows only the first findings of each kind in a file, where not all are asked for.
+    pub(crate) first_of_kind: Option<FirstOfKind>,
     /// The findings that are known already, which are left out.
     #[cfg(feature = "database")]
     pub(crate) known: Option<Arc<Baseline>>,
@@ -39,8 +43,25 @@ impl<N> Checking<N> {
         Self {
             form,
             notes,
+            first_of_kind: None,
             #[cfg(feature = "database")]
             known: None,
+        }
+    }
+
+    /// Returns true if a finding is to be given that stands for `count` of its kind; it is counted then.
+    fn is_given(&self, rule: &'static Rule, count: u64, output: &mut BatchOutput<Finding>) -> bool {
+        if self.first_of_kind.is_none() {
+            return true;
+        }
+        // What is shown of a batch is short, and places in it are kept.
+        output.results.set_outlet(None);
+        output.kinds.is_shown(rule, count, output.results.bytes.len())
+    }
+
+    fn give(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
+        if self.is_given(located.finding.rule, located.finding.count, output) {
+            self.form.give(located, output);
         }
     }
 }
@@ -74,7 +95,20 @@ impl<N: RecordNotes> Job for Checking<N> {
     }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
-        self.form.give(located, output);
+        self.give(located, output);
+    }
+
+    fn in_order(&self, output: &mut BatchOutput<Finding>, place: InFile<'_>) -> io::Result<()> {
+        if let Some(first) = &self.first_of_kind {
+            first.take(&mut output.kinds, &mut output.results, place.file);
+        }
+        Ok(())
+    }
+
+    fn end_of_file(&self, path: &str, results: &mut DeferredBuffer) {
+        if let Some(first) = &self.first_of_kind {
+            first.end_file(path, results);
+        }
     }
 
     #[cfg(feature = "database")]
@@ -97,14 +131,16 @@ impl<N: RecordNotes> Job for Checking<N> {
     }
 
     fn made_finding(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
-        self.form.give_made(finding, &mut output.results, &mut output.items);
+        if self.is_given(finding.rule, finding.count, output) {
+            self.form.give_made(finding, &mut output.results, &mut output.items);
+        }
     }
 }
 
 impl<G: Game, N: RecordNotes> JobOf<G> for Checking<N> {
     fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
         for finding in view.findings {
-            self.form.give(&view.locate(finding), output);
+            self.give(&view.locate(finding), output);
         }
         self.notes.note(view, output);
     }

@@ -221,7 +221,9 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
         self.records_of_file = 0;
         self.file_has_text = false;
         self.file_has_later_records = false;
-        Ok(())
+        let mut behind = DeferredBuffer::new(self.options.language);
+        self.job.end_of_file(&facts.path, &mut behind);
+        self.write_results(&behind, 0)
     }
 
     /// Warns of folders in which no record was found.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::findings::{Draft, Finding};
 use crate::game::Game;
 use crate::record::Record;
-use crate::render::{Located, SourceFile};
+use crate::render::{DeferredBuffer, Located, SourceFile};
 use crate::replay::Keep;
 
 use super::batch_output::BatchOutput;
@@ -118,6 +118,10 @@ impl<J: Job> Job for &J {
 
     fn in_order(&self, output: &mut BatchOutput<J::Item>, place: InFile<'_>) -> io::Result<()> {
         (**self).in_order(output, place)
+    }
+
+    fn end_of_file(&self, path: &str, results: &mut DeferredBuffer) {
+        (**self).end_of_file(path, results);
     }
 
     #[cfg(feature = "database")]

@@ -66,6 +66,7 @@ mod file_index;
 mod file_stamp;
 mod finding_form;
 mod finding_page;
+mod first_of_kind;
 mod fix;
 mod found_in_bytes;
 mod games;
@@ -245,6 +246,8 @@ pub(crate) use export::Exporting;
 pub(crate) use file_index::{FileIndex, IndexFound, UnusableIndex};
 pub(crate) use finding_form::FindingForm;
 pub(crate) use finding_page::page_of_finding;
+#[cfg(feature = "cli")]
+pub(crate) use first_of_kind::FirstOfKind;
 pub(crate) use fix::fix_with_progress;
 #[cfg(feature = "cli")]
 pub(crate) use given_file::read_given;

@@ -161,6 +161,8 @@ pub(crate) trait Job: Sync {
     fn in_order(&self, _: &mut BatchOutput<Self::Item>, _: InFile<'_>) -> io::Result<()> {
         Ok(())
     }
+    /// Writes what stands behind the results of a file, which all are written.
+    fn end_of_file(&self, _: &str, _: &mut DeferredBuffer) {}
     /// Returns where it is kept what came of files.
     #[cfg(feature = "database")]
     fn index(&self) -> Option<Arc<FileIndex>> {

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::fmt;
 use std::io::{self, Write};
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -182,6 +183,27 @@ impl DeferredBuffer {
         self.bytes.extend_from_slice(text.as_bytes());
     }
 
+    /// Takes out parts that are in order and do not overlap, with the record numbers in them.
+    pub fn take_out(&mut self, parts: &[Range<usize>]) {
+        let Some(first) = parts.first() else { return };
+        let mut end = first.start;
+        let nexts = parts.iter().skip(1).map(|next| next.start).chain([self.bytes.len()]);
+        for (part, next) in parts.iter().zip(nexts) {
+            self.bytes.copy_within(part.end..next, end);
+            end += next - part.end;
+        }
+        self.bytes.truncate(end);
+        let (mut left, mut n_taken) = (parts.iter().peekable(), 0);
+        self.numbers.get_mut().places.retain_mut(|place| {
+            while let Some(part) = left.next_if(|part| part.end <= place.at) {
+                n_taken += part.len();
+            }
+            let is_kept = left.peek().is_none_or(|part| part.start > place.at);
+            place.at -= n_taken;
+            is_kept
+        });
+    }
+
     /// Writes everything with the right record numbers: `before` records stand in the file before the batch.
     ///
     /// # Errors
@@ -265,6 +287,26 @@ mod tests {
             part.write_to(&mut written, 95).unwrap();
         }
         assert!(written == expected.as_bytes());
+    }
+
+    #[test]
+    fn record_numbers_stay_right_where_parts_are_taken_out() {
+        for parts in [vec![], vec![0..2], vec![2..4, 6..8], vec![0..2, 2..4, 8..10], vec![4..10]] {
+            let mut pages = DeferredBuffer::new(Language::English);
+            let mut expected = String::new();
+            for index in 0..5_u64 {
+                let at = pages.bytes.len();
+                pages.push_str(&char::from(b'a' + u8::try_from(index).unwrap()).to_string());
+                pages.record_number(index);
+                if !parts.iter().any(|part: &Range<usize>| part.contains(&at)) {
+                    expected += &format!("{}{}", "abcde".get(at / 2..=at / 2).unwrap(), index + 100);
+                }
+            }
+            pages.take_out(&parts);
+            let mut written = Vec::new();
+            pages.write_to(&mut written, 99).unwrap();
+            assert_eq!(String::from_utf8(written).unwrap(), expected);
+        }
     }
 
     #[test]

@@ -229,4 +229,5 @@ html-meanings = What they mean
 junit-read = { $records } records read, { $plies } plies played
 junit-unread = { $count } files could not be read
 lines-cut = only the first lines are shown; { $count } more are not: a pipe takes them all, `--statistics` counts the findings
+more-of-kind = { $path }: … and { GROUPED($count) } more `{ $name }` (`--all` shows each)
 statistics-of-format = `--statistics` goes with `--format text` and `--format json`

@@ -243,4 +243,5 @@ html-meanings = Что они значат
 junit-read = прочитано записей: { $records }, сыграно полуходов: { $plies }
 junit-unread = не удалось прочитать файлов: { $count }
 lines-cut = показаны только первые строки, ещё { $count } не показано: в канал идут все, `--statistics` считает замечания
+more-of-kind = { $path }: … и ещё { GROUPED($count) } `{ $name }` (`--all` показывает каждое)
 statistics-of-format = `--statistics` сочетается с `--format text` и `--format json`
