@@ -132,7 +132,7 @@ fn readers_that_go_away_are_no_error() {
         (["convert", "-q", "--jobs", "1", "good.pgn"], 0),
         (["convert", "-q", "--jobs", "2", "good.pgn"], 0),
         (["export", "-q", "--format", "ndjson", "good.pgn"], 0),
-        (["validate", "-q", "--format", "concise", "bad.pgn"], 1),
+        (["validate", "--all", "-q", "--format", "concise", "bad.pgn"], 1),
     ] {
         let mut child = program(&folder).args(arguments).spawn().unwrap();
         let mut first = [0];
@@ -424,7 +424,7 @@ fn a_folder_of_ten_thousand_files_is_read_in_their_order() {
         fs::write(folder.join(format!("{number:05}.pgn")), if number % 1000 == 7 { BAD } else { GOOD }).unwrap();
     }
     for jobs in ["1", "2"] {
-        let ran = run(&folder, ["validate", "--format", "concise", "--jobs", jobs, "."]);
+        let ran = run(&folder, ["validate", "--all", "--format", "concise", "--jobs", jobs, "."]);
         let found: Vec<_> = ran.results.lines().filter_map(|line| line.split_once(':')).map(|(name, _)| name).collect();
         let expected: Vec<_> = (0..10).map(|n| format!("./{:05}.pgn", n * 1000 + 7)).collect();
         assert_eq!(found, expected);

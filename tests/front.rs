@@ -56,9 +56,9 @@ fn lines(inputs: impl Into<Inputs>, options: &Options) -> String {
 fn the_library_finds_what_the_program_finds() {
     let paths = corpus();
     assert!(paths.len() > 300);
-    let expected = program(&["validate", "--format", "concise", "--lang", "en"], &paths);
+    let expected = program(&["validate", "--all", "--format", "concise", "--lang", "en"], &paths);
     assert_eq!(lines(Inputs::paths(&paths), &Options::default()), expected);
-    let expected = program(&["validate", "--format", "concise", "--lang", "en", "--notes"], &paths);
+    let expected = program(&["validate", "--all", "--format", "concise", "--lang", "en", "--notes"], &paths);
     assert_eq!(lines(Inputs::paths(&paths), &Options::default().notes(true)), expected, "with notes");
     for jobs in [1, 3] {
         assert_eq!(

@@ -20,9 +20,9 @@ fn a_record_that_is_too_long_is_read_so_far_and_the_next_ones_are_read() {
     let beginning = "[Event \"a\"]\n\n1. e4 e5 *\n\n";
     let long = format!("[Event \"b\"]\n\n1. e4 Qh9 {} 2. Qh9\n", comment(40 << 20));
     fs::write(folder.join("long.pgn"), format!("{beginning}{long}\n[Event \"c\"]\n\n1. e4 *\n\n{next}")).unwrap();
-    let alone = run(&folder, ["validate", "-q", "--format", "concise", "next.pgn"]);
+    let alone = run(&folder, ["validate", "--all", "-q", "--format", "concise", "next.pgn"]);
     for jobs in ["1", "2"] {
-        let ran = run(&folder, ["validate", "-q", "--format", "concise", "--jobs", jobs, "long.pgn"]);
+        let ran = run(&folder, ["validate", "--all", "-q", "--format", "concise", "--jobs", jobs, "long.pgn"]);
         let own: Vec<_> = ran.results.lines().take(2).collect();
         assert!(own[0].starts_with("long.pgn:7:7: error[unreadable-move]"), "{own:?}");
         assert!(own[1].starts_with("long.pgn:7:11: error[unterminated-comment]"), "{own:?}");
@@ -67,7 +67,7 @@ fn of_very_many_findings_of_one_kind_in_a_record_a_thousand_are_shown_and_all_ar
     let folder = scratch("long-findings");
     let text = format!("[Event \"a\"]\n\n1. e4 {} e5 (Nf6 {}) Qh9 *\n", "$999 ".repeat(2500), "$998 ".repeat(10));
     fs::write(folder.join("many.pgn"), text).unwrap();
-    let ran = run(&folder, ["validate", "--format", "concise", "many.pgn"]);
+    let ran = run(&folder, ["validate", "--all", "--format", "concise", "many.pgn"]);
     let shown = ran.results.lines().filter(|line| line.contains("is not a numeric annotation glyph")).count();
     assert_eq!(shown, 1000);
     let rest: Vec<_> = ran.results.lines().filter(|line| line.contains("more of this kind")).collect();

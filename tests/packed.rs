@@ -141,7 +141,7 @@ fn what_comes_before_the_damage_is_checked() {
         let packed = pack(text.as_bytes());
         for jobs in ["1", "2"] {
             fs::write(folder.join("games.pgn"), &packed[..packed.len() - 30]).unwrap();
-            let arguments = ["validate", "--format", "concise", "-q", "--jobs", jobs, "games.pgn"];
+            let arguments = ["validate", "--all", "--format", "concise", "-q", "--jobs", jobs, "games.pgn"];
             let ran = run(&folder, arguments);
             assert!(ran.results.lines().count() > 100, "{ending}");
             assert_eq!(ran.status, 2);
@@ -222,7 +222,7 @@ fn folders_and_standard_input_take_compressed_files() {
     assert_eq!((names.as_slice(), ran.status), (wanted.as_slice(), 1));
     for (ending, pack) in PACKERS {
         let mut command = zapis(&folder);
-        command.args(["validate", "--format", "concise", "-q"]).write_stdin(pack(RECORDS.as_bytes()));
+        command.args(["validate", "--all", "--format", "concise", "-q"]).write_stdin(pack(RECORDS.as_bytes()));
         let ran = collect(&mut command);
         assert_eq!((ran.results.lines().count(), ran.messages.as_str()), (2, ""), "{ending}");
     }
@@ -271,7 +271,7 @@ fn the_number_of_threads_changes_nothing_of_what_is_packed() {
     let listed: Vec<_> = files.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice())).collect();
     fs::write(folder.join("games.pgn.zip"), zip(&listed)).unwrap();
     let ran = |jobs: &str| {
-        let ran = run(&folder, ["validate", "--format", "concise", "--jobs", jobs, "."]);
+        let ran = run(&folder, ["validate", "--all", "--format", "concise", "--jobs", jobs, "."]);
         (ran.results, ran.messages, ran.status)
     };
     let alone = ran("1");

@@ -54,7 +54,7 @@ fn games_of_the_corpus_are_the_same_in_ranges() {
     for entry in fs::read_dir(&folder).unwrap() {
         let path = entry.unwrap().path();
         let (name, len) = (path.file_name().unwrap().to_str().unwrap(), fs::metadata(&path).unwrap().len());
-        for arguments in [&["validate", "--notes"][..], &["export", "--format", "ndjson"], &["convert"]] {
+        for arguments in [&["validate", "--notes", "--all"][..], &["export", "--format", "ndjson"], &["convert"]] {
             let read = |range: &str| {
                 let ran = run(&folder, [arguments, &["-q", "--range", range, name]].concat());
                 [ran.results, ran.messages]
@@ -215,7 +215,7 @@ fn planned_ranges_hold_together_what_the_file_holds() {
     assert!((3..=5).contains(&ranges.len()), "{}", plan.results);
     assert_eq!(ranges.iter().map(|range| range["bytes"].as_u64().unwrap()).sum::<u64>(), len as u64);
     for arguments in [
-        &["validate", "--notes"][..],
+        &["validate", "--notes", "--all"][..],
         &["export", "--format", "ndjson"],
         &["export", "--format", "csv", "--rows", "games", "--fields", "all"],
         &["convert", "--to", "lan"],
@@ -343,7 +343,7 @@ fn frames_of_compressed_files_are_ranges() {
         let (plan, ranges) = planned(&folder, "200K", name);
         assert!((3..=5).contains(&ranges.len()), "{name}: {}", plan.results);
         assert_eq!(ranges.iter().map(|range| range["bytes"].as_u64().unwrap()).sum::<u64>(), len as u64, "{name}");
-        for arguments in [&["validate", "--notes"][..], &["export", "--format", "ndjson"], &["convert"]] {
+        for arguments in [&["validate", "--notes", "--all"][..], &["export", "--format", "ndjson"], &["convert"]] {
             let [joined, whole] = read_both(&folder, name, arguments, &ranges);
             assert!(joined == whole, "{name}: {arguments:?}");
         }

@@ -111,8 +111,8 @@ fn check_ranges(folder: &Folder, bytes: &[u8], cuts: &[usize], jobs: &str) {
     let mut cuts: Vec<usize> = cuts.iter().map(|cut| cut % (bytes.len() + 2)).collect();
     cuts.sort_unstable();
     for arguments in [
-        &["validate", "--notes"][..],
-        &["validate", "--notes", "--format", "concise"],
+        &["validate", "--all", "--notes"][..],
+        &["validate", "--all", "--notes", "--format", "concise"],
         &["export", "--notes", "--format", "ndjson"],
         &["export", "--format", "csv"],
         &["claims"],
@@ -178,7 +178,7 @@ fn check(folder: &Folder, bytes: &[u8]) {
         assert!(number("offset") + number("length") <= bytes.len() as u64, "{finding}");
     }
     for format in ["text", "concise"] {
-        let text = run(&["validate", "--notes", "--format", format], &path);
+        let text = run(&["validate", "--all", "--notes", "--format", format], &path);
         let shown = String::from_utf8(text.out).expect("text is UTF-8");
         assert!(!shown.contains(|c: char| c.is_control() && c != '\n'), "{shown:?}");
         let messages = String::from_utf8(text.err).expect("messages are UTF-8");

@@ -49,7 +49,7 @@ pub(crate) fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
 }
 
 pub(crate) fn validate(folder: &Path, path: &str) -> Ran {
-    let ran = run(folder, ["validate", "--format", "concise", "-q", path]);
+    let ran = run(folder, ["validate", "--all", "--format", "concise", "-q", path]);
     assert!(!ran.messages.contains("panicked"), "{path}: {}", ran.messages);
     ran
 }
