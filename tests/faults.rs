@@ -132,7 +132,7 @@ fn readers_that_go_away_are_no_error() {
         (["convert", "-q", "--jobs", "1", "good.pgn"], 0),
         (["convert", "-q", "--jobs", "2", "good.pgn"], 0),
         (["export", "-q", "--format", "ndjson", "good.pgn"], 0),
-        (["validate", "--all", "-q", "--format", "concise", "bad.pgn"], 1),
+        (["validate", "--all", "-q", "--format=concise", "bad.pgn"], 1),
     ] {
         let mut child = program(&folder).args(arguments).spawn().unwrap();
         let mut first = [0];
@@ -143,7 +143,7 @@ fn readers_that_go_away_are_no_error() {
         assert_eq!((messages.as_str(), child.wait().unwrap().code()), ("", Some(status)), "{arguments:?}");
     }
     // Nobody listens to the messages: the results are whole all the same.
-    for arguments in [["convert", "bad.pgn", "none.pgn"], ["validate", "bad.pgn", "none.pgn"]] {
+    for arguments in [&["convert", "bad.pgn", "none.pgn"][..], &["validate", "--all", "bad.pgn", "none.pgn"]] {
         let mut child = program(&folder).args(arguments).spawn().unwrap();
         drop(child.stderr.take());
         let output = child.wait_with_output().unwrap();

@@ -125,7 +125,7 @@ fn people_are_shown_the_first_findings_of_each_kind_in_a_file_and_how_many_more_
     fs::write(folder.join("few.pgn"), with_illegal_moves(20)).unwrap();
     let ran = |more: &[&str]| {
         let fixed = ["validate", "--ignore", "missing-tag"];
-        run(&folder, &[&fixed[..], more, &["many.pgn", "few.pgn"]].concat())
+        run(&folder, [&fixed[..], more, &["many.pgn", "few.pgn"]].concat())
     };
     let shown = ran(&["--format", "concise"]);
     let lines: Vec<&str> = shown.results.lines().collect();
