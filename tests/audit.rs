@@ -325,12 +325,13 @@ fn a_drawing_line_on_another_occasion_is_another_game_and_contradictions_are_kep
 
 #[test]
 fn everything_that_validate_finds_an_audit_finds_too() {
-    let ask = |command| {
-        let ran = run(project(), [command, "--format", "concise", "--notes", "corpus/games", "corpus/cases"]);
+    let ask = |command: &[&str]| {
+        let shared = ["--format", "concise", "--notes", "corpus/games", "corpus/cases"];
+        let ran = run(project(), [command, &shared].concat());
         assert_ne!(ran.status, 2, "{}", ran.messages);
         ran.results
     };
-    let (validated, audited) = (ask("validate"), ask("audit"));
+    let (validated, audited) = (ask(&["validate", "--all"]), ask(&["audit"]));
     assert!(audited.starts_with(&validated));
     // What is across records has codes of a family of its own.
     let across: Vec<String> = zapis::findings::rules::ALL
