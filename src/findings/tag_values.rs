@@ -103,7 +103,8 @@ fn plain_date(value: &[u8], latest: u32) -> Option<u32> {
     let year = if year.len() == 4 { u16::try_from(number_of(year)?).ok()? } else { return None };
     let date = PartialDate { year, month: two(*month_tens, *month_ones)?, day: two(*day_tens, *day_ones)? };
     let number = date.number();
-    (year >= 1000 && date.month <= 12 && date.day <= 28 && number <= latest).then_some(number)
+    // The latest zero day that is written so is the first of January 1601.
+    (year > 1601 && date.month <= 12 && date.day <= 28 && number <= latest).then_some(number)
 }
 
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
