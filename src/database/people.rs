@@ -440,7 +440,7 @@ pub struct Variants {
     pub likeness: Likeness,
 }
 
-/// At most this many names may share a surname before nobody is asked whether they are one person's by initials.
+/// At most this many names may share a surname while it is still asked whether they are one person's by initials.
 const MAX_NAMESAKES: usize = 200;
 
 /// Lists the pairs of a short list of names, such as those of one event, that may be one person's.

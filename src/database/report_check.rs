@@ -160,7 +160,7 @@ pub(super) fn column_of(round: u16) -> u32 {
     92 + 10 * (u32::from(round).saturating_sub(1))
 }
 
-/// At most this many missing games of a round are named; of more only the number is told.
+/// At most this many missing games of a round are named; of more only the number is given.
 const MAX_NAMED: usize = 5;
 
 /// Compares the records of an event with a report file: players, ratings, colors, results, and which games are there.

@@ -8,7 +8,7 @@ use crate::text::Span;
 
 use super::draft::Draft;
 
-/// At most this many of one kind are shown of one record. A record of 24 MiB can hold millions: nobody reads them, and the memory
+/// At most this many of one kind are shown of one record. A record of 24 MiB can hold millions, more than anyone reads, and the memory
 /// of the run must not depend on them.
 const MAX_OF_A_KIND: u64 = MAX_POSITIONS as u64;
 

@@ -16,8 +16,8 @@ use super::show_as::ShowAs;
 use super::stream::{Stream, iterator_over};
 use super::work::{Job, JobOf, View};
 
-/// At most this many claims of one record are handed on, or written as JSON. A record of 24 MiB can have tens of millions: nobody reads
-/// them, and the memory of the run must not depend on them.
+/// At most this many claims of one record are handed on, or written as JSON. A record of 24 MiB can have tens of
+/// millions, more than anyone reads, and the memory of the run must not depend on them.
 const MAX_CLAIMS: u64 = 10_000;
 
 /// Finds claims, each record's laws by its date: they are shown, or handed on where nothing is to be shown.

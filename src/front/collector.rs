@@ -196,7 +196,7 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
             self.passed_over[self.passed_over_before..].sort_by_key(|passed| passed.offset);
         }
         if facts.is_broken_off {
-            // What a damaged file ends with is told by the reason why it could not be read on.
+            // The reason why a damaged file could not be read on covers what it ends with.
             let end = self.file_end;
             let of_file = self.passed_over[self.passed_over_before..].last();
             if of_file.is_some_and(|last| last.offset + last.length == end) {

@@ -6,7 +6,7 @@ use std::mem::{Discriminant, discriminant};
 
 use crate::problem::{Found, Problem};
 
-/// At most this many faults of one kind are shown of a record. A record can hold millions: nobody reads them.
+/// At most this many faults of one kind are shown of a record. A record can hold millions, more than anyone reads.
 const MOST: u64 = 1000;
 
 /// Puts one that counts them in the place of all faults of one kind in one record beyond the first thousand.
