@@ -10,7 +10,7 @@
 //! follows a result comes before it, the first one was never closed. So one that is never closed can never swallow the next
 //! records, and any process that reads any part of a file decides the same.
 
-use memchr::{memchr, memchr2, memrchr2};
+use memchr::{memchr, memchr2, memchr3, memrchr2, memrchr3};
 
 use super::byte_class::is_control;
 use super::plain_tag::name_len;
@@ -73,8 +73,13 @@ fn line_start_if_only_blanks(bytes: &[u8], at: usize) -> Option<usize> {
             b' ' | b'\t' => start -= 1,
             // Files that were put together keep the byte order marks of their parts.
             _ if bytes[..start].ends_with(BYTE_ORDER_MARK) => start -= BYTE_ORDER_MARK.len(),
-            // Behind what is no text, as a crash leaves it, a line begins anew.
-            byte if is_control(byte) => return Some(start),
+            // Behind zeros, as a crash leaves them, a line begins anew; behind another control where no bracket stands
+            // before it.
+            0 => return Some(start),
+            byte if is_control(byte) => {
+                let before = bytes[..start].iter().rfind(|byte| matches!(byte, b'\n' | b'\r' | b'[' | 0));
+                return (before != Some(&b'[')).then_some(start);
+            }
             _ => return None,
         }
     }
@@ -157,13 +162,13 @@ impl<'a> Pieces<'a> {
             self.search = bracket + 1;
             let Some(line_start) = line_start_if_only_blanks(self.bytes, bracket) else {
                 // No other bracket on this line is the first on it.
-                self.search += memchr2(b'\n', b'\r', &self.bytes[self.search..])?;
+                self.search += line_len(&self.bytes[self.search..])?;
                 continue;
             };
             if tag_line(&self.bytes[line_start..]) == TagLine::No {
                 continue;
             }
-            let line_end = memchr2(b'\n', b'\r', &self.bytes[bracket..]).map_or(self.bytes.len(), |len| bracket + len);
+            let line_end = line_len(&self.bytes[bracket..]).map_or(self.bytes.len(), |len| bracket + len);
             // Most tag lines follow another at once; for the others the lines before are looked at.
             let follows =
                 self.tags_end.is_some_and(|end| matches!(&self.bytes[end..line_start], b"\n" | b"\r\n" | b"\r"));
@@ -281,10 +286,17 @@ fn begins_record(bytes: &[u8], line_start: usize) -> Beginning {
     let mut after_blank = false;
     let mut end = line_start;
     while end > 0 {
+        if bytes[end - 1] == 0 {
+            return Beginning::UnlessInComment;
+        }
         let line_end = end - break_len(&bytes[..end]);
-        let start = memrchr2(b'\n', b'\r', &bytes[..line_end]).map_or(0, |at| at + 1);
+        let start = memrchr3(b'\n', b'\r', 0, &bytes[..line_end]).map_or(0, |at| at + 1);
         let line = &bytes[start..line_end];
         if !is_transparent(line) {
+            // A tag line may begin behind a control.
+            let bracket = memchr(b'[', line).map(|at| start + at);
+            let begins = bracket.and_then(|bracket| line_start_if_only_blanks(bytes, bracket));
+            let line = &bytes[begins.unwrap_or(start)..line_end];
             return if continues_tags(line) {
                 if kind == TagLine::Event && after_blank { Beginning::Certain } else { Beginning::None }
             } else if ends_with_result(line) {
@@ -327,6 +339,11 @@ fn with_lines_about(bytes: &[u8], line_start: usize) -> usize {
         end = at;
     }
     start
+}
+
+/// Finds where the line ends that `bytes` begin with, or the text on it, before zeros.
+fn line_len(bytes: &[u8]) -> Option<usize> {
+    memchr3(b'\n', b'\r', 0, bytes)
 }
 
 /// Measures the line break at the start of `bytes`: CRLF is one break.
@@ -518,7 +535,7 @@ mod tests {
 
     #[test]
     fn records_are_the_same_wherever_they_are_cut() {
-        const PARTS: [&str; 14] = [
+        const PARTS: [&str; 16] = [
             "[Event \"a\"]\n",
             "[Site \"b\"]\n",
             "[Site \"b\"]\n",
@@ -533,10 +550,12 @@ mod tests {
             "%zapis: x\n",
             "e5\n",
             "; {\n",
+            "\0\0",
+            "\u{1}",
         ];
         let mut random = fastrand::Rng::with_seed(1);
         let mut below = |most: usize| random.usize(..most);
-        for _ in 0..1_500 {
+        for _ in 0..3_000 {
             let text = (0..below(24)).map(|_| PARTS[below(PARTS.len())]).collect::<String>();
             let whole = starts(&text);
             for cut in 1..text.len() {

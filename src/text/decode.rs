@@ -196,7 +196,10 @@ impl<'a> Decoded<'a> {
             if !text_of_piece.is_empty() {
                 self.anchor(text.len(), start);
                 text.push_str(text_of_piece);
-                start = at;
+                // Behind three bytes of four whose fourth does not fit, the second is a digit, and the third begins anew.
+                let is_digit =
+                    at - start > 1 && body[start].is_ascii_digit() && text_of_piece.as_bytes() == [body[start]];
+                start = if is_digit { start + 1 } else { at };
             }
             match result {
                 DecoderResult::Malformed(_, n_behind) => {
@@ -424,6 +427,10 @@ mod tests {
         let decoded = decode(bytes, EncodingChoice::Forced(Encoding::Gbk), None);
         assert_eq!(decoded.text, "王 王e4 \u{FFFD} \u{FFFD}");
         assert_eq!(decoded.unmappable.len(), 2);
+        check_places(bytes, &decoded);
+        let bytes = b"\xDA5\x9F 1. e4";
+        let decoded = decode(bytes, EncodingChoice::Forced(Encoding::Gb18030), None);
+        assert_eq!(decoded.text, "\u{FFFD}5\u{FFFD} 1. e4");
         check_places(bytes, &decoded);
     }
 
