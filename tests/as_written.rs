@@ -77,6 +77,12 @@ fn a_promotion_is_read_in_every_spelling() {
         "e8 (Q)",
         "e8 [Q]",
         "e8 queen",
+        "e8.Q",
+        "e8,Q",
+        "e8>Q",
+        "e8~Q",
+        "e8(queen)",
+        "e8(Queen)",
     ] {
         assert_eq!(played(&from_fen(PAWN_TO_PROMOTE, &format!("1. {word} Kg4 *"))), "e7e8q g3g4", "{word}");
     }

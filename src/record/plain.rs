@@ -61,8 +61,8 @@ fn read_one(bytes: &[u8], at: usize, tape: &mut Tape, nesting: &mut Nesting) -> 
         b'(' => {
             nesting.look_at(&tape.items);
             let first = behind(at + 1);
-            // A piece in brackets may be what a pawn becomes.
-            let is_piece = bytes.get(at + 2) == Some(&b')');
+            // A piece in brackets may be what a pawn becomes: `(Q)`, `(Queen)`.
+            let is_piece = matches!(bytes.get(at + 2), Some(b')' | b'i'..=b'w'));
             if is_piece || !nesting.has_moved || class(bytes, first) & BEGINS == 0 && number_len(bytes, first).is_none()
             {
                 return None;

@@ -1,6 +1,5 @@
 //! Puts words together that are one move, split by a blank or the end of a line: `Nb d7`, `Rx e4`, `e8 =Q`, `e8 (Q)`.
 
-use crate::text::Span;
 use zapis_chess::san_lenient::check_mark;
 use zapis_chess::{Alphabet, Spelling};
 
@@ -13,7 +12,9 @@ use super::tape::{Item, ItemKind, Tape};
 /// Puts the move on the tape that begins at a place and goes on behind a blank; gives where it ends.
 pub(super) fn join(text: &str, start: usize, head_end: usize, tape: &mut Tape) -> Option<usize> {
     let end = end(text, start, head_end, tape)?;
-    put(tape, span(start, end));
+    let place = span(start, end);
+    tape.items.push(Item::new(ItemKind::Move, place));
+    tape.report(IssueKind::SplitMove, place);
     Some(end)
 }
 
@@ -21,14 +22,14 @@ pub(super) fn join(text: &str, start: usize, head_end: usize, tape: &mut Tape) -
 pub(super) fn join_promotion(text: &str, at: usize, tape: &mut Tape) -> Option<usize> {
     let (start, end) = promotion_end(text, at, tape)?;
     let left = tape.items.iter().rposition(|item| (item.span.start as usize) < start).map_or(0, |at| at + 1);
+    let is_glued = tape.items[left..].last().is_some_and(|last| last.span.end as usize == at);
     tape.items.truncate(left);
-    put(tape, span(start, end));
-    Some(end)
-}
-
-fn put(tape: &mut Tape, place: Span) {
+    let place = span(start, end);
     tape.items.push(Item::new(ItemKind::Move, place));
-    tape.report(IssueKind::SplitMove, place);
+    if !is_glued {
+        tape.report(IssueKind::SplitMove, place);
+    }
+    Some(end)
 }
 
 /// Finds where the move ends that begins at a place with a word that cannot be a move of its own; gives nothing where the
@@ -55,8 +56,10 @@ fn end(text: &str, start: usize, end: usize, tape: &Tape) -> Option<usize> {
 fn promotion_end(text: &str, at: usize, tape: &Tape) -> Option<(usize, usize)> {
     let rest = &text[at..];
     let len = match rest.as_bytes().first()? {
-        b'(' | b'[' => rest.len() - bracketed_piece::<()>(rest.as_bytes()).ok()?.0.len(),
+        b'(' | b'[' => bracketed_len(rest.as_bytes())?,
         b'=' | b'/' | b'A'..=b'Z' | b'a'..=b'z' | 0xe2 => word_len(rest.as_bytes()),
+        // A sign between the two that a move does not have.
+        b'.' | b',' | b'>' | b'~' | b'|' | b'^' => 1 + word_len(&rest.as_bytes()[1..]),
         _ => return None,
     };
     let moved = match tape.items.as_ref() {
@@ -74,6 +77,14 @@ fn promotion_end(text: &str, at: usize, tape: &Tape) -> Option<(usize, usize)> {
     let is_apart = gap.iter().all(|byte| byte.is_ascii_whitespace() || *byte == b'=');
     (moved.kind == ItemKind::Move && is_apart && reaches_the_end(moved.span.slice(text)) && is_piece())
         .then_some((moved.span.start as usize, at + len))
+}
+
+/// Measures a piece in brackets: `(Q)`, `[=Q]`, `(queen)`.
+fn bracketed_len(rest: &[u8]) -> Option<usize> {
+    const LONGEST_NAME: usize = 24;
+    let piece = bracketed_piece::<()>(rest).ok().map(|(behind, ())| rest.len() - behind.len());
+    let close = || rest.iter().take(LONGEST_NAME).position(|byte| *byte == b')').map(|close| close + 1);
+    piece.or_else(close)
 }
 
 /// Returns whether a pawn reaches the last rank by this word, which names no piece: `e8`, `dxe8`.

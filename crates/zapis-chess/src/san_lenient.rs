@@ -159,8 +159,8 @@ pub fn tail(input: &str) -> Read<'_, Tail> {
 
 /// Reads what may stand between a pawn's square and the piece it becomes.
 pub fn promotion_sign(input: &str) -> Read<'_, ()> {
-    let signs = alt((tag("=="), tag("=+"), tag("="), tag("/"), tag(":"), tag("-"), tag("_"), tag("'")));
-    value((), signs).parse(input)
+    let longer = value((), alt((tag("=="), tag("=+"), tag("->"))));
+    alt((longer, value((), one_of("=/:-_'.,>~|^")))).parse(input)
 }
 
 /// Reads a check sign that stands before the piece a pawn becomes: `e8+=Q`.
