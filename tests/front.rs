@@ -339,14 +339,14 @@ fn the_library_writes_one_of_each_game_as_the_program_does() {
     let told = only(&audit_lines(&["--write-unique", to.to_str().unwrap()], &paths), "unique");
     let mut written = Vec::new();
     let mut items = zapis::audit(Inputs::paths(&paths), &Options::default());
-    let unique = items.write_unique(Inputs::paths(&paths), &mut written).unwrap();
+    let unique = items.write_unique(|| Inputs::paths(&paths), &mut written).unwrap();
     assert!(written == fs::read(&to).unwrap());
     assert!(unique.left_out > 0, "{unique:?}");
     assert_eq!((Some(unique.written), Some(unique.left_out)), (told["written"].as_u64(), told["left_out"].as_u64()));
     assert_eq!(items.next(), None);
-    let of_others = items.write_unique(Inputs::paths(&paths[1..]), &mut written).unwrap_err();
+    let of_others = items.write_unique(|| Inputs::paths(&paths[1..]), &mut written).unwrap_err();
     assert!(of_others.to_string().contains("changed"), "{of_others}");
-    let too_short = items.write_unique(Inputs::paths(&paths), &mut [0; 100].as_mut_slice()).unwrap_err();
+    let too_short = items.write_unique(|| Inputs::paths(&paths), &mut [0; 100].as_mut_slice()).unwrap_err();
     assert!(too_short.to_string().starts_with("cannot write to the writer that was given"), "{too_short}");
     fs::remove_dir_all(&folder).unwrap();
 }
@@ -363,7 +363,7 @@ fn an_audit_tells_what_cannot_be_read_and_goes_on() {
     assert!(items.unread()[0].to_string().contains("none.pgn"), "{}", items.unread()[0]);
     assert_eq!(items.summary().by_file.len(), 1);
     let mut written = Vec::new();
-    let refused = items.write_unique(Inputs::paths(&paths), &mut written).unwrap_err();
+    let refused = items.write_unique(|| Inputs::paths(&paths), &mut written).unwrap_err();
     assert!(matches!(refused, zapis::Error::Read(_)) && written.is_empty(), "{refused}");
     fs::remove_dir_all(&folder).unwrap();
 }

@@ -297,7 +297,7 @@ fn write_one_of_each(
     let written = if is_merged {
         OneOfEach::Merged(questions.write_merged(&listed, write)?)
     } else {
-        OneOfEach::Unique(questions.write_unique(listed(), write)?)
+        OneOfEach::Unique(questions.write_unique(&listed, write)?)
     };
     sink.finish(true, settings.options.language)?;
     Ok(written)

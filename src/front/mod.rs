@@ -50,6 +50,7 @@ mod convert;
 mod convert_bridge;
 mod declared_encoding;
 mod draw_claim;
+mod encoding_set;
 mod error;
 #[cfg(feature = "database")]
 mod event_asked;

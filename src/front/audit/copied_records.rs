@@ -6,6 +6,7 @@ use crate::record::{Batch, Next, PlacedChunk, Records, Tape};
 use crate::text::decode;
 
 use super::super::batches::Batches;
+use super::super::encoding_set::{EncodingSet, at_hand};
 use super::super::error::Error;
 use super::super::file_facts::FileFacts;
 use super::super::inputs::Inputs;
@@ -32,9 +33,24 @@ pub(super) type Decide<'a> = &'a mut dyn FnMut(usize, RecordText<'_>) -> Result<
 /// Takes bytes to be written.
 type Write<'a> = &'a mut dyn FnMut(&[u8]) -> Result<(), Error>;
 
-/// Reads everything once more and writes what is to become of each record; returns how many were read.
+/// Finds the encodings of all records.
+pub(super) fn encodings_of(inputs: Inputs, options: &Options) -> EncodingSet {
+    let mut batches = Batches::new(inputs.all, inputs.folders, options.clone(), BATCH_SIZE);
+    let encodings = EncodingSet::default();
+    while let Some(task) = batches.next_task() {
+        let file = &batches.files[task.file];
+        for placed in task.batch.pieces().filter(|placed| !placed.is_noise && !placed.bytes.is_ascii()) {
+            encodings.add(Some(at_hand(decode(placed.bytes, file.encoding, None).encoding)));
+        }
+    }
+    encodings
+}
+
+/// Reads everything once more and writes what is to become of each record, where they are stored in several encodings in
+/// UTF-8; returns how many were read.
 pub(super) fn copy_records(
     inputs: Inputs,
+    encodings: &EncodingSet,
     options: &Options,
     decide: Decide<'_>,
     write: Write<'_>,
@@ -54,7 +70,8 @@ pub(super) fn copy_records(
             if placed.is_rest || !options.range.contains(placed.record_start) {
                 continue;
             }
-            let read = PieceReading { facts: &batches.files[task.file], options, is_all };
+            let as_utf8 = encodings.has_several();
+            let read = PieceReading { facts: &batches.files[task.file], options, is_all, as_utf8 };
             n_read += read.copy_piece(&placed, n_read, decide, &mut tape, &mut kept)?;
         }
         drop(pieces);
@@ -70,6 +87,8 @@ struct PieceReading<'a> {
     options: &'a Options,
     /// Whether it is all there is of its file.
     is_all: bool,
+    /// Whether it is written in UTF-8, however it is stored.
+    as_utf8: bool,
 }
 
 impl PieceReading<'_> {
@@ -106,21 +125,27 @@ impl PieceReading<'_> {
         if taken.iter().all(is_left_out) {
             return Ok(ends.len());
         }
+        // What means nothing in its encoding stays as it is, so that nothing is lost.
+        let as_text = self.as_utf8 && decoded.unmappable.is_empty();
+        let slice = |from: usize, to: usize| {
+            let stored = || decoded.stored_offset(from).max(decoded.bom_len)..decoded.stored_offset(to);
+            if as_text { decoded.text.as_bytes().get(from..to) } else { placed.bytes.get(stored()) }.unwrap_or_default()
+        };
         if taken.iter().all(is_stored) || is_sheet {
-            kept.extend_from_slice(&placed.bytes[decoded.bom_len..]);
+            kept.extend_from_slice(slice(0, decoded.text.len()));
             return Ok(ends.len());
         }
         // Of several records without tag pairs each ends behind its result, of those without moves behind a blank line.
-        let mut from = decoded.bom_len;
+        let mut from = 0;
         for (index, taken) in taken.iter().enumerate() {
             let last = index + 1 == ends.len();
             let (end, has_tags_only) = ends[index];
-            let to = if last { placed.bytes.len() } else { decoded.stored_offset(end) };
+            let to = if last { decoded.text.len() } else { end };
             match taken {
                 CopiedRecord::LeftOut => {}
                 CopiedRecord::Anew(bytes) => kept.extend_from_slice(bytes),
                 CopiedRecord::AsStored => {
-                    kept.extend_from_slice(placed.bytes.get(from..to).unwrap_or_default());
+                    kept.extend_from_slice(slice(from, to));
                     kept.push(b'\n');
                     if has_tags_only {
                         kept.push(b'\n');

@@ -247,7 +247,8 @@ impl AuditItems {
     }
 
     /// Writes one of each game, and of its copies those that have a comment or a variation of their own, as they are
-    /// stored; the same inputs are read a second time for it. Items that nobody has asked for by then are passed over.
+    /// stored, and in UTF-8 where they are stored in several encodings. The same inputs, which `inputs` gives, are read twice
+    /// more for it. Items that nobody has asked for by then are passed over.
     ///
     /// # Errors
     ///
@@ -255,24 +256,28 @@ impl AuditItems {
     /// that is seen when all is written, so what was written is to be thrown away then.
     ///
     /// ```
-    /// use zapis::Options;
+    /// use zapis::{Inputs, Options};
     /// let game = "[White \"Tal\"]\n[Black \"Keres\"]\n[Date \"1959.09.07\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 *\n\n";
     /// let twice = game.repeat(2);
     /// let mut written = Vec::new();
     /// let mut items = zapis::audit(&twice, &Options::default());
-    /// let unique = items.write_unique(&twice, &mut written)?;
+    /// let unique = items.write_unique(|| Inputs::from(&twice), &mut written)?;
     /// assert_eq!((unique.written, unique.left_out), (1, 1));
     /// assert_eq!(written, game.as_bytes());
     /// # Ok::<(), zapis::Error>(())
     /// ```
-    pub fn write_unique(&mut self, inputs: impl Into<Inputs>, writer: &mut impl Write) -> Result<UniqueRecords, Error> {
+    pub fn write_unique(
+        &mut self,
+        inputs: impl Fn() -> Inputs,
+        writer: &mut impl Write,
+    ) -> Result<UniqueRecords, Error> {
         self.by_ref().for_each(drop);
         if let Some(unread) = self.unread().first() {
             return Err(Error::Read(unread.clone()));
         }
         let changed = || Error::Usage(message!("unique-files-changed"));
         let questions = self.0.questions.as_ref().ok_or_else(changed)?;
-        questions.write_unique(inputs.into(), &mut |bytes| {
+        questions.write_unique(&inputs, &mut |bytes| {
             writer.write_all(bytes).map_err(|error| Error::Write { place: message!("unique-writer"), error })
         })
     }

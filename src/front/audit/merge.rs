@@ -7,12 +7,14 @@ use crate::database::{MergedAdditions, SpillBuffer, WrittenRecord, copies};
 use crate::l10n::message;
 use crate::record::ByteRange;
 use crate::render::{MergedRecord, MergedRecords, MergedSource};
+use crate::text::Encoding;
 
 use super::super::convert::{Convert, convert};
+use super::super::encoding_set::EncodingSet;
 use super::super::error::Error;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
-use super::copied_records::{CopiedRecord, RecordText, copy_records};
+use super::copied_records::{CopiedRecord, RecordText, copy_records, encodings_of};
 use super::questions::{Questions, temporary_file_failed};
 
 /// Takes bytes to be written.
@@ -73,7 +75,7 @@ impl TextSpill {
 }
 
 impl Questions {
-    /// Reads the same inputs twice more and writes one record of each game, merged of those that do not contradict each other.
+    /// Reads the same inputs three times more and writes one record of each game, merged of those that do not contradict each other.
     pub(crate) fn write_merged(&self, inputs: &dyn Fn() -> Inputs, write: Write<'_>) -> Result<MergedRecords, Error> {
         let mut plan = self.plan()?;
         let mut options = self.options.clone();
@@ -87,7 +89,7 @@ impl Questions {
             }
             Ok(CopiedRecord::LeftOut)
         };
-        let n_read = copy_records(inputs(), &self.options, &mut texts, &mut |_| Ok(()))?;
+        let n_read = copy_records(inputs(), &EncodingSet::default(), &self.options, &mut texts, &mut |_| Ok(()))?;
         let MergedGames { games, apart, records } = self.merge_all(&plan)?;
         let (mut written, mut left_out) = (0, 0);
         let mut taken = |number: usize, _: RecordText<'_>| {
@@ -100,7 +102,10 @@ impl Questions {
             written += 1;
             Ok(games.get(number)?.map_or(CopiedRecord::AsStored, |text| CopiedRecord::Anew(text.into_bytes())))
         };
-        let n_written = copy_records(inputs(), &self.options, &mut taken, write)?;
+        let encodings = encodings_of(inputs(), &self.options);
+        // Records that are merged are written in UTF-8.
+        encodings.add((!games.places.is_empty()).then_some(Encoding::Utf8));
+        let n_written = copy_records(inputs(), &encodings, &self.options, &mut taken, write)?;
         let n_records = self.gathered.archive.len() as usize;
         if n_read != n_records || n_written != n_records {
             return Err(Error::Usage(message!("unique-files-changed")));

@@ -9,7 +9,7 @@ use crate::render::{KeptCopy, RecordPlace, UniqueRecords};
 
 use super::super::error::Error;
 use super::super::inputs::Inputs;
-use super::copied_records::{CopiedRecord, RecordText, copy_records};
+use super::copied_records::{CopiedRecord, RecordText, copy_records, encodings_of};
 use super::questions::{Questions, temporary_file_failed};
 
 /// Takes bytes to be written.
@@ -61,13 +61,13 @@ impl Questions {
         Ok(KeptRecords { is_dropped, also_kept })
     }
 
-    /// Reads the same inputs once more and writes one of each game, as it is stored.
-    pub(crate) fn write_unique(&self, inputs: Inputs, write: Write<'_>) -> Result<UniqueRecords, Error> {
+    /// Reads the same inputs twice more and writes one of each game, as it is stored.
+    pub(crate) fn write_unique(&self, inputs: &dyn Fn() -> Inputs, write: Write<'_>) -> Result<UniqueRecords, Error> {
         let KeptRecords { is_dropped, also_kept } = self.choose()?;
         let mut take = |number: usize, _: RecordText<'_>| {
             Ok(if is_dropped.get(number) == Some(&true) { CopiedRecord::LeftOut } else { CopiedRecord::AsStored })
         };
-        let n_read = copy_records(inputs, &self.options, &mut take, write)?;
+        let n_read = copy_records(inputs(), &encodings_of(inputs(), &self.options), &self.options, &mut take, write)?;
         if n_read != is_dropped.len() {
             return Err(Error::Usage(message!("unique-files-changed")));
         }

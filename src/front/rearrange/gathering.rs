@@ -16,6 +16,7 @@ use crate::text::{Encoding, EncodingChoice, decode};
 
 use super::super::batch_output::BatchOutput;
 use super::super::declared_encoding::declared_encoding;
+use super::super::encoding_set::{EncodingSet, stored_in};
 use super::super::error::Error;
 use super::super::work::{InFile, Job, JobOf, View};
 use super::shape::{RecordBeginning, RecordEnding, RecordShape};
@@ -76,8 +77,8 @@ pub(super) struct GatheredRecords {
     /// The names of the groups, in the order in which they are met, with how many records each has.
     pub(super) groups: Vec<(String, u64)>,
     group_of: HashMap<String, u32>,
-    /// The encodings of the records of each group, or of all, as a set of bits.
-    pub(super) encodings: Vec<u64>,
+    /// The encodings of the records of each group, or of all.
+    pub(super) encodings: Vec<EncodingSet>,
     /// How many records there are.
     pub(super) n_records: u64,
     /// How many bytes the last group has.
@@ -161,13 +162,6 @@ impl RecordGathering {
     }
 }
 
-/// Returns the encoding in which a piece of a file is at hand: UTF-16 has become UTF-8. None where all of it is ASCII.
-fn stored_in(source: &SourceFile<'_>) -> Option<Encoding> {
-    let encoding = source.decoded.encoding;
-    let encoding = if encoding.is_utf16() { Encoding::Utf8 } else { encoding };
-    (!source.decoded.text.is_ascii()).then_some(encoding)
-}
-
 /// Measures the lines at the end of a record that speak of the one behind it: comments to the end of a line and escape lines
 /// behind a blank line that no blank line parts from what follows.
 fn n_of_next(record: &Record<'_>, source: &SourceFile<'_>) -> usize {
@@ -247,9 +241,9 @@ impl GatheredRecords {
 
     fn note_encoding(&mut self, group: usize, encoding: Option<Encoding>) {
         if self.encodings.len() <= group {
-            self.encodings.resize(group + 1, 0);
+            self.encodings.resize_with(group + 1, EncodingSet::default);
         }
-        self.encodings[group] |= encoding.map_or(0, |encoding| 1 << encoding as u8);
+        self.encodings[group].add(encoding);
     }
 
     fn group(&mut self, folded: String, name: String) -> u32 {
@@ -317,13 +311,14 @@ fn blank_lines_len(bytes: &[u8]) -> usize {
     bytes.iter().position(|byte| !matches!(byte, b'\n' | b'\r')).unwrap_or(bytes.len())
 }
 
-/// Takes a gathered record apart. Where records of several encodings stand in one file, as the set of them says, it is in UTF-8.
-pub(super) fn shape_and_bytes(stored: &[u8], encodings: u64) -> (RecordShape, Cow<'_, [u8]>) {
+/// Takes a gathered record apart. Where records of several encodings stand in one file, it is in UTF-8.
+pub(super) fn shape_and_bytes<'a>(stored: &'a [u8], encodings: Option<&EncodingSet>) -> (RecordShape, Cow<'a, [u8]>) {
     let Some((shape, [number, bytes @ ..])) = stored.split_first_chunk::<SHAPE_LEN>() else {
         return (RecordShape::default(), Cow::Borrowed(stored));
     };
     let encoding = usize::from(*number).checked_sub(1).and_then(|index| Encoding::ALL.get(index)).copied();
-    let other = encoding.filter(|encoding| *encoding != Encoding::Utf8 && encodings.count_ones() > 1);
+    let has_several = || encodings.is_some_and(EncodingSet::has_several);
+    let other = encoding.filter(|encoding| *encoding != Encoding::Utf8 && has_several());
     let decoded = other.map(|encoding| decode(bytes, EncodingChoice::Forced(encoding), None));
     // What means nothing in its encoding stays as it is, so that nothing is lost.
     let bytes = match decoded.filter(|decoded| decoded.unmappable.is_empty()) {

@@ -92,9 +92,8 @@ impl RecordGathering {
         let gathered = self.finish()?;
         let (mut writer, mut out) = (RecordWriter::default(), Vec::new());
         let n_records = gathered.n_records;
-        let encodings = gathered.encodings.first().copied().unwrap_or(0);
         let take = |_: &[u8], stored: &[u8]| {
-            let (shape, bytes) = shape_and_bytes(stored, encodings);
+            let (shape, bytes) = shape_and_bytes(stored, gathered.encodings.first());
             writer.write(shape, &bytes, &mut out);
             write(&out).map_err(SortError::Other)
         };

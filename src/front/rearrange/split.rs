@@ -141,7 +141,7 @@ impl SplitRecords {
                 n_parted += std::mem::take(&mut writer).n_parted;
                 last = index;
             }
-            let (shape, bytes) = shape_and_bytes(stored, encodings.get(index).copied().unwrap_or(0));
+            let (shape, bytes) = shape_and_bytes(stored, encodings.get(index));
             writer.write(shape, &bytes, &mut out);
             take(index, &out).map_err(SortError::Other)
         };

@@ -12,6 +12,7 @@ use crate::render::PassedOver;
 use crate::text::Input;
 
 use super::super::collector::{Receiver, Unheard};
+use super::super::encoding_set::EncodingSet;
 use super::super::error::{Error, io_reason};
 use super::super::fix::{FixedFile, keeps_records};
 use super::super::inputs::Inputs;
@@ -57,6 +58,8 @@ pub struct Tagged {
     pub unread: Vec<Unread>,
     /// What is no text and belongs to no record; it stays where it is.
     pub passed_over: Vec<PassedOver>,
+    /// The encodings of the records, where there are several: [`Tagged::write`] puts all into one file as they are stored.
+    pub encodings: Option<String>,
     /// What was read.
     inputs: Vec<Input>,
 }
@@ -100,13 +103,16 @@ pub(super) fn tagged_by<R: Receiver<TaggedRecord>>(
         by_name.entry(input.display_name()).or_insert_with(|| (input.clone(), input.stored_len()));
     }
     let (encoding, files, kept) = (options.encoding, Mutex::default(), Mutex::default());
-    let job = Tagging { tags, encoding, files, decisions, kept, met: Mutex::default() };
+    let (met, encodings) = (Mutex::default(), EncodingSet::default());
+    let job = Tagging { tags, encoding, files, decisions, kept, met, encodings };
     let (done, _) = run_job(inputs, options, &job, progress)?;
     let kept = job.kept.into_inner().unwrap_or_else(PoisonError::into_inner);
     let met = job.met.into_inner().unwrap_or_else(PoisonError::into_inner);
     let unmet = decisions.map_or(0, |(decisions, _)| decisions.n_unmet(&met));
     let unread = done.unread();
-    let mut tagged = Tagged { unread, passed_over: done.passed_over, inputs: all, unmet, ..Tagged::default() };
+    let encodings = job.encodings.has_several().then(|| job.encodings.labels());
+    let passed_over = done.passed_over;
+    let mut tagged = Tagged { unread, passed_over, encodings, inputs: all, unmet, ..Tagged::default() };
     for mut file in job.files.into_inner().unwrap_or_else(PoisonError::into_inner) {
         file.settle(&kept);
         tagged.records += file.n_records;

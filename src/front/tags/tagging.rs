@@ -13,6 +13,7 @@ use crate::replay::Keep;
 use crate::text::{Encoding, EncodingChoice};
 
 use super::super::batch_output::BatchOutput;
+use super::super::encoding_set::{EncodingSet, stored_in};
 use super::super::work::{InFile, Job, JobOf, View};
 use super::plan::Tags;
 use super::record_tags::{KnownMoves, RecordTags, TagEdit};
@@ -91,6 +92,8 @@ pub(super) struct Tagging<'a> {
     pub(super) kept: Mutex<HashSet<usize>>,
     /// The keys of records that were met and that decisions are about.
     pub(super) met: Mutex<HashSet<u64>>,
+    /// The encodings of the records.
+    pub(super) encodings: EncodingSet,
 }
 
 impl Tagging<'_> {
@@ -173,6 +176,10 @@ impl Job for Tagging<'_> {
     }
 
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<TaggedRecord>) {}
+
+    fn piece_end(&self, source: &SourceFile<'_>, _: &mut BatchOutput<TaggedRecord>) {
+        self.encodings.add(stored_in(source));
+    }
 
     fn in_order(&self, output: &mut BatchOutput<TaggedRecord>, place: InFile<'_>) -> io::Result<()> {
         let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
