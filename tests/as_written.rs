@@ -94,6 +94,23 @@ fn a_promotion_is_read_in_every_spelling() {
 }
 
 #[test]
+fn prose_between_records_is_kept_before_the_moves_of_the_record_below() {
+    let record = |event: &str, moves: &str| format!("[Event \"{event}\"]\n\n{moves} *\n\n");
+    let prose = "The next game decided the match.\n\nIt is a fine example of the Spanish.\n\n";
+    let text = [record("a", "1. e4"), prose.to_owned(), record("b", "1. d4")].concat();
+    let written = zapis::convert(&text, &zapis::Convert::default(), &zapis::Options::default()).unwrap();
+    let written = String::from_utf8(written.bytes).unwrap();
+    let (first, second) = written.split_at(written.rfind("[Event").unwrap());
+    assert!(
+        !first.contains("match")
+            && second
+                .replace('\n', " ")
+                .contains("{The next game decided the match. It is a fine example of the Spanish.} 1. d4 *"),
+        "{written}"
+    );
+}
+
+#[test]
 fn a_check_sign_is_read_however_it_is_glued_to_its_move() {
     for sign in [
         "+",

@@ -65,7 +65,9 @@ pub(super) fn run(args: &TagsArgs) -> Result<ExitStatus, CommandError> {
     };
     if !settings.quiet {
         if let Some(encodings) = tagged.encodings.as_ref().filter(|_| !args.in_place && !args.diff) {
-            terminal::tell(&message!("tags-in-several-encodings", encodings = encodings.as_str()).in_language(language));
+            terminal::tell(
+                &message!("tags-in-several-encodings", encodings = encodings.as_str()).in_language(language),
+            );
         }
         tell_problems(&tagged, &settings);
         terminal::tell(&told.in_language(language));

@@ -58,6 +58,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
         }
         IssueKind::SignInOtherForm { nag } => rules::stray_token::sign(text, nag, span),
         IssueKind::TextAfterRecord if is_kept(subject, span) => rules::stray_token::behind_result(text, span),
+        IssueKind::TextBeforeRecord => rules::stray_token::before_record(text, span),
         IssueKind::TextAfterRecord => rules::stray_token::text_outside(text, span),
         IssueKind::ResultMisspelled => rules::result_misspelled::finding(&quote(text), span),
         IssueKind::TerminationInVariation => rules::stray_token::result_in_variation(text, span),

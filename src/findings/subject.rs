@@ -36,7 +36,9 @@ impl<G: Game> Subject<'_, G> {
         let line_break = line_break(self.record.text);
         let tape = self.record.tape;
         // A tag pair between the moves is out of place, and so is another one behind it.
-        let movetext = tape.items.first().map_or(u32::MAX, |item| item.span.start);
+        let first_tag = tape.tags.first().map_or(0, |tag| tag.span.start);
+        let movetext = tape.items.iter().map(|item| item.span.start).find(|start| *start >= first_tag);
+        let movetext = movetext.unwrap_or(u32::MAX);
         let before_the_moves = tape.tags.iter().rev().find(|tag| tag.span.end <= movetext);
         match before_the_moves {
             _ if tape.is_sheet => None,

@@ -27,6 +27,8 @@ pub enum IssueKind {
     },
     /// Prose, NUL bytes and the like where no record is: before the first, after the last, between two.
     TextAfterRecord,
+    /// Prose before the tag pairs of a record; it is kept as a comment before its first move.
+    TextBeforeRecord,
     /// `1-0` inside a variation.
     TerminationInVariation,
     /// `[Event t]`: read as far as it could be.

@@ -40,6 +40,7 @@ mod period;
 mod plain;
 mod plain_tag;
 mod production;
+mod prose_before;
 pub mod range;
 pub mod reader;
 mod reading;
@@ -52,6 +53,7 @@ pub mod split;
 mod split_word;
 mod standard_tags;
 mod surroundings;
+mod tag_line;
 mod tag_recovery;
 pub mod tape;
 pub mod time_control;
@@ -84,8 +86,8 @@ pub(crate) use sheet::word_with_latin_files;
 pub use sheet::{
     JudgedWord, SheetToken, Sheets, SourceMap, WordStanding, judged_words, passed_over, recognized, sheet_tokens,
 };
-pub use split::begins_with_tag_line;
 pub use standard_tags::standard_name;
+pub use tag_line::begins_with_tag_line;
 pub use tape::{Item, ItemKind, Items, Record, TagPair, Tape, unescape};
 pub use time_control::{Form, Periods, TimeControl};
 pub use unclosed::holds_unclosed_comment;

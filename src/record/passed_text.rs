@@ -1,9 +1,11 @@
-//! Words and results behind the result of a record: what stands there with no blank line between belongs to the game, and is
-//! kept as a comment.
+//! Text that is no move and no comment and is kept as one: words behind the result with no blank line between, which belong to
+//! the game, prose before the tag pairs, and remarks.
 
 use crate::text::Span;
 
 use super::issue::IssueKind;
+use super::joined::span;
+use super::prose_before::prose_len;
 use super::tape::{Item, ItemKind, Tape};
 
 /// Among so many items before a result the one before is looked for.
@@ -31,6 +33,25 @@ impl Tape {
         if marker.is_none_or(|marker| marker.span.slice(text) != word) {
             self.items.push(Item::new(ItemKind::Comment, place));
         }
+    }
+
+    /// Takes prose before the tag pairs, as a comment before the first move; returns how long it is.
+    #[inline]
+    pub(super) fn prose_before_tags(&mut self, text: &str, at: usize) -> usize {
+        let rest = &text.as_bytes()[at..];
+        let Some(len) = (rest.first() != Some(&b'[')).then(|| prose_len(rest)).flatten() else { return 0 };
+        let prose = span(at, at + len);
+        self.items.push(Item::new(ItemKind::Comment, prose));
+        self.report(IssueKind::TextBeforeRecord, prose);
+        len
+    }
+
+    /// Takes words that are no move as a comment, together with those right before them.
+    pub(super) fn put_remark(&mut self, text: &str, place: Span) {
+        let last = self.items.last().filter(|last| last.kind == ItemKind::Comment && last.span.end == place.start);
+        let before = last.filter(|last| !last.span.slice(text).starts_with('{')).map(|last| last.span);
+        self.items.truncate(self.items.len() - usize::from(before.is_some()));
+        self.items.push(Item::new(ItemKind::Comment, before.map_or(place, |before| before.join(place))));
     }
 
     /// Returns whether the last item ends before a place with no blank line between: what stands there belongs to the same

@@ -13,6 +13,7 @@ use super::nesting::Nesting;
 use super::other_form;
 use super::plain;
 use super::plain_tag;
+use super::prose_before::prose_len;
 use super::remark::{self, names_no_move};
 use super::repeated_tag;
 use super::result::GameResult;
@@ -84,6 +85,7 @@ impl<'a> RecordReader<'a> {
             return Next::End;
         }
         let start = self.at;
+        self.at += tape.prose_before_tags(self.text, start);
         if self.tag_section(tape) {
             let end = tape.tags.last().map_or(self.at, |tag| tag.span.end as usize);
             tape.report(IssueKind::MissingTermination, span(end, end));
@@ -255,6 +257,10 @@ impl<'a> RecordReader<'a> {
             if let Some(end) = split_word::join_promotion(self.text, self.at, tape) {
                 self.at = end;
                 continue;
+            }
+            if ended && self.is_column_one() && !tape.ends_near(self.text, self.at) && prose_len(self.rest()).is_some()
+            {
+                break;
             }
             if first == b'[' {
                 if ended && grammar::tag_pair::<()>(self.rest()).is_ok() {
@@ -511,11 +517,7 @@ impl<'a> RecordReader<'a> {
         let kind = if is_remark { IssueKind::Remark } else { IssueKind::StrayText };
         let place = span(start, self.at);
         if is_remark {
-            let last = tape.items.last().filter(|last| last.kind == ItemKind::Comment && last.span.end == place.start);
-            let before =
-                last.filter(|last| self.text.as_bytes()[last.span.start as usize] != b'{').map(|last| last.span);
-            tape.items.truncate(tape.items.len() - usize::from(before.is_some()));
-            tape.items.push(Item::new(ItemKind::Comment, before.map_or(place, |before| before.join(place))));
+            tape.put_remark(self.text, place);
         }
         tape.report_joined(kind, place, self.text);
     }

@@ -3,7 +3,8 @@
 //! A *tag line* begins, after blanks, with `[Name "`; a line that begins with a name of the seven tag roster in
 //! brackets counts too when its quote is missing. A record begins at a tag line unless the line before it belongs to a
 //! tag section, and at every `[Event "` line after a blank line; blank lines, escape lines and `;` comments are passed
-//! over when looking back. Lines `%zapis:` right before a tag line begin its record.
+//! over when looking back. Lines `%zapis:` right before a tag line begin its record, and so does prose behind a blank line and a
+//! result.
 //!
 //! Braces matter only where the line before is no result, as inside a comment: there the next brace decides. A tag line
 //! between `{` and the next brace, `}`, stands in a comment; where the next brace opens another comment, or a record that
@@ -13,56 +14,10 @@
 use memchr::{memchr, memchr2, memchr3, memrchr2, memrchr3};
 
 use super::byte_class::is_control;
-use super::plain_tag::name_len;
+use super::prose_before::start_of_prose;
 use super::result_lines::{break_len, ends_with_result};
+use super::tag_line::{BYTE_ORDER_MARK, TagLine, behind_bracket, tag_line};
 use super::window;
-
-const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
-const ROSTER: [&[u8]; 7] = [b"Event", b"Site", b"Date", b"Round", b"White", b"Black", b"Result"];
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum TagLine {
-    No,
-    Other,
-    Event,
-}
-
-/// Reads the beginning of a line.
-fn tag_line(line: &[u8]) -> TagLine {
-    // The usual line, `[Name "`, is read first and without detours.
-    if let [b'[', name @ ..] = line {
-        let name_len = name_len(name);
-        if name_len > 0 && name[name_len..].starts_with(b" \"") {
-            return if &name[..name_len] == b"Event" { TagLine::Event } else { TagLine::Other };
-        }
-    }
-    let Some(line) = behind_bracket(line) else { return TagLine::No };
-    let line = skip_blanks(line);
-    let name_len = name_len(line);
-    let (name, after) = line.split_at(name_len);
-    match skip_blanks(after).first() {
-        Some(b'"') if name == b"Event" => TagLine::Event,
-        Some(b'"') if name_len > 0 => TagLine::Other,
-        _ if matches!(after.first(), Some(b' ' | b']')) && ROSTER.contains(&name) => TagLine::Other,
-        _ => TagLine::No,
-    }
-}
-
-/// Tells whether a text begins with a tag line.
-#[must_use]
-pub fn begins_with_tag_line(text: &[u8]) -> bool {
-    tag_line(text) != TagLine::No
-}
-
-/// Returns what stands behind the bracket that a line begins with, behind blanks and a byte order mark at the most.
-fn behind_bracket(line: &[u8]) -> Option<&[u8]> {
-    skip_blanks(line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line)).strip_prefix(b"[")
-}
-
-fn skip_blanks(line: &[u8]) -> &[u8] {
-    let blanks = line.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
-    &line[blanks..]
-}
 
 /// Finds the start of the line that `at` stands on, if only blanks stand before it there.
 fn line_start_if_only_blanks(bytes: &[u8], at: usize) -> Option<usize> {
@@ -187,11 +142,14 @@ impl<'a> Pieces<'a> {
                     InComment::Unknown | InComment::No => {}
                 }
             }
-            let begins = beginning != Beginning::None;
             self.tags_end = continues_tags(&self.bytes[line_start..line_end]).then_some(line_end);
             self.search = line_end;
             // Lines about the first record are what its piece begins with.
-            let start = if begins { with_lines_about(self.bytes, line_start) } else { self.start };
+            let start = match beginning {
+                Beginning::None => self.start,
+                Beginning::Certain => with_lines_about(self.bytes, line_start),
+                Beginning::UnlessInComment => start_of_prose(self.bytes, with_lines_about(self.bytes, line_start)),
+            };
             if start > self.start {
                 return Some(start);
             }
@@ -535,7 +493,7 @@ mod tests {
 
     #[test]
     fn records_are_the_same_wherever_they_are_cut() {
-        const PARTS: [&str; 16] = [
+        const PARTS: [&str; 17] = [
             "[Event \"a\"]\n",
             "[Site \"b\"]\n",
             "[Site \"b\"]\n",
@@ -552,6 +510,7 @@ mod tests {
             "; {\n",
             "\0\0",
             "\u{1}",
+            "Words\n",
         ];
         let mut random = fastrand::Rng::with_seed(1);
         let mut below = |most: usize| random.usize(..most);

@@ -4,7 +4,7 @@ use zapis_chess::braille_cells::{file_of_cell, rank_of_cell, read_lower_number};
 use zapis_chess::san_lenient::check_mark;
 use zapis_chess::spoken_words::announced_move;
 
-use super::split::begins_with_tag_line;
+use super::tag_line::begins_with_tag_line;
 use super::tape::{Item, ItemKind, TagPair};
 use crate::text::Span;
 

@@ -402,6 +402,14 @@ impl Tape {
         })
     }
 
+    /// Returns true if anything but a line comment stands behind the tag pairs.
+    #[must_use]
+    pub fn has_movetext(&self) -> bool {
+        let behind_tags = self.tags.last().map_or(0, |tag| tag.span.end);
+        let is_of_movetext = |item: &Item| item.kind != ItemKind::LineComment && item.span.start >= behind_tags;
+        self.items.iter().rev().any(is_of_movetext)
+    }
+
     /// Appends a tag pair of the record's text.
     #[inline]
     pub(super) fn add_tag(&mut self, text: &[u8], tag: TagPair) {

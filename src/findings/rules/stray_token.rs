@@ -34,6 +34,12 @@ pub(in crate::findings) fn behind_result(text: &str, span: Span) -> Draft {
     finding.with_severity(Severity::Warning).with_help(message!("kept-as-a-comment"))
 }
 
+/// Makes the finding of prose before the tag pairs of a record.
+pub(in crate::findings) fn before_record(text: &str, span: Span) -> Draft {
+    let finding = Draft::new(STRAY_TOKEN, span, message!("text-before-record", text = quote(text)));
+    finding.with_severity(Severity::Warning).with_help(message!("kept-as-a-comment"))
+}
+
 /// Makes the finding of a move that is written a second time.
 pub(in crate::findings) fn written_twice(text: &str, quoted: &str, span: Span) -> Draft {
     let before = text.get(..span.start as usize).unwrap_or_default();

@@ -108,7 +108,7 @@ impl PieceReading<'_> {
             match records.next_record(tape) {
                 Next::End => break,
                 Next::Text => {}
-                Next::Record => ends.push((tape.span.end as usize, tape.items.is_empty())),
+                Next::Record => ends.push((tape.span.end as usize, !tape.has_movetext())),
             }
         }
         let is_sheet = records.places().is_some();

@@ -49,8 +49,8 @@ impl RecordShape {
             _ if tape.tags.is_empty() && !bytes.trim_ascii_start().starts_with(b"%") => RecordBeginning::Moves,
             _ => RecordBeginning::Text,
         };
-        let moves = || tape.items.iter().filter(|item| item.kind != ItemKind::LineComment);
-        let ends = match (moves().next_back(), record.termination()) {
+        let last = tape.items.iter().rfind(|item| item.kind != ItemKind::LineComment);
+        let ends = match (last.filter(|_| tape.has_movetext()), record.termination()) {
             (None, _) => RecordEnding::Tags,
             (Some(_), None) => RecordEnding::Open,
             (Some(last), Some(end)) => {

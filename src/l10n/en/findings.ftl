@@ -119,6 +119,7 @@ fused-moves = `{ $word }` was read as several moves
 fused-moves-help = write a space between moves
 variation-repeats-line = the variation has the moves of the line that it is an alternative to
 variation-repeats-other = the variation has the moves of another one at the same move
+text-before-record = `{ $text }` stands before the tags of the record
 text-behind-result = `{ $text }` stands behind the result
 kept-as-a-comment = it is kept as a comment
 split-move = the move `{ $word }` is split by a blank or the end of a line

@@ -129,6 +129,7 @@ fused-moves = `{ $word }` прочитано как несколько ходо�
 fused-moves-help = пишите между ходами пробел
 variation-repeats-line = вариант повторяет ходы линии, к которой приведён
 variation-repeats-other = вариант повторяет ходы другого варианта к тому же ходу
+text-before-record = перед тегами записи стоит `{ $text }`
 text-behind-result = после результата стоит `{ $text }`
 kept-as-a-comment = это остаётся комментарием
 split-move = ход `{ $word }` разорван пробелом или концом строки
