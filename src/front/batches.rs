@@ -68,6 +68,12 @@ struct Current {
     frames: Option<Frames>,
 }
 
+/// Returns the first bytes of a file, by which what it holds is known.
+fn beginning(head: &[u8]) -> &[u8] {
+    const LEN: usize = 2048;
+    &head[..head.len().min(LEN)]
+}
+
 impl Current {
     const fn new(
         batches: BatchReader<Box<dyn Read + Send>>,
@@ -404,9 +410,14 @@ impl Batches {
             }
             Ok(Some(batch))
                 if is_first
-                    && !facts.takes_for_report(&batch, current.batches.head(), self.reads_reports)
-                    && let Some(other) =
-                        other_content(&batch, current.batches.head(), facts, &self.options, reads_bridge) =>
+                    && !facts.takes_for_report(&batch, beginning(current.batches.head()), self.reads_reports)
+                    && let Some(other) = other_content(
+                        &batch,
+                        beginning(current.batches.head()),
+                        facts,
+                        &self.options,
+                        reads_bridge,
+                    ) =>
             {
                 // Its lines would be read as moves, one fault each.
                 let path = facts.path.as_str();

@@ -3,18 +3,35 @@
 
 use crate::text::{Encoding, EncodingChoice, Misreading, detect};
 
+/// Among so many bytes a file may declare its encoding, and so many of its words are looked at.
+const LOOKED_AT: usize = 2048;
+
 /// Tells by the first bytes of a file how its records are decoded.
 pub(crate) fn encoding_of_head(first_bytes: &[u8]) -> EncodingChoice {
     // UTF-16 has become UTF-8 by now, whatever a line of the file says.
-    if let Some(declared) = declared_encoding(first_bytes).filter(|declared| !declared.is_utf16()) {
+    let declaring = &first_bytes[..first_bytes.len().min(LOOKED_AT)];
+    if let Some(declared) = declared_encoding(declaring).filter(|declared| !declared.is_utf16()) {
         return EncodingChoice::Declared(declared);
     }
-    if let Some(text) = text_of_head(first_bytes) {
+    let words = lines_beyond_ascii(first_bytes);
+    if let Some(text) = text_of_head(&words) {
         return Misreading::find(text).map_or(EncodingChoice::Auto, EncodingChoice::Misread);
     }
-    let guess = detect(first_bytes, None);
+    let guess = detect(&words, None);
     let is_sure = !guess.is_doubtful() && guess.encoding != Encoding::Utf8;
     if is_sure { EncodingChoice::Likely(guess.encoding) } else { EncodingChoice::Auto }
+}
+
+/// Collects the first lines that are not ASCII alone: the others say nothing of the encoding. A character may be cut at the end.
+fn lines_beyond_ascii(first_bytes: &[u8]) -> Vec<u8> {
+    let mut lines = Vec::new();
+    for line in first_bytes.split_inclusive(|byte| *byte == b'\n').filter(|line| !line.is_ascii()) {
+        lines.extend_from_slice(&line[..line.len().min(LOOKED_AT - lines.len())]);
+        if lines.len() == LOOKED_AT {
+            break;
+        }
+    }
+    lines
 }
 
 /// Returns the head of a file as text if it is UTF-8; a character may be cut at its end.

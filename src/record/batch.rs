@@ -204,7 +204,7 @@ const LONGEST_BEGINNING: usize = 512;
 /// So many bytes are read at least to find the end of the last record of a range.
 const BEHIND_A_RANGE: usize = 4096;
 /// How much of the beginning of a stream is kept.
-pub const HEAD_LEN: usize = 2048;
+pub const HEAD_LEN: usize = 64 << 10;
 
 impl<R: Read> BatchReader<R> {
     /// Reads `stream`, whose first byte stands at `offset` of the file; `is_utf16` when it was UTF-16 before.
@@ -261,7 +261,7 @@ impl<R: Read> BatchReader<R> {
         Self { end: range.end, ..self }
     }
 
-    /// Returns the first bytes of the stream, up to 2048; they are there with the first batch.
+    /// Returns the first bytes of the stream, up to 64 KiB; they are there with the first batch.
     #[must_use]
     pub fn head(&self) -> &[u8] {
         &self.head

@@ -68,12 +68,22 @@ impl Misreading {
             let is_letter = |byte: &&u8| !byte.is_ascii() && page.char_of(**byte).is_alphabetic();
             let is_russian = !matches!(written_in, Encoding::Windows1252 | Encoding::Utf8)
                 && bytes.iter().filter(is_letter).nth(LEAST_CYRILLIC - 1).is_some();
+            let was_latin = |c| {
+                let meant = byte_in(read_as, c).map(|byte| page.char_of(byte));
+                !is_latin(c) && c != '’' && meant.is_some_and(is_latin)
+            };
             let is_least = best.is_none_or(|(least, _)| reading.cost < least);
-            if is_russian && cost <= WORDS && is_least && cost_in(read_as, &bytes) > reading.cost + LEAD {
+            if (is_russian || has_foreign_letter(text, was_latin))
+                && cost <= WORDS
+                && is_least
+                && cost_in(read_as, &bytes) > reading.cost + LEAD
+            {
                 best = Some((reading.cost, Self { written_in, read_as }));
             }
         }
-        best.filter(|(cost, _)| cost + LEAD < as_is).map(|(_, misreading)| misreading)
+        let polish = Self { written_in: Encoding::Windows1250, read_as: Encoding::Windows1252 };
+        let of_polish = || has_foreign_letter(text, |c| matches!(c, '³' | '¹' | '£')).then_some(polish);
+        best.filter(|(cost, _)| cost + LEAD < as_is).map(|(_, misreading)| misreading).or_else(of_polish)
     }
 
     /// Returns true if a character may be a byte of text that was read wrongly.
@@ -144,10 +154,16 @@ impl Undone {
     }
 }
 
+/// The second byte of `И`, the only one which windows-1251 lacks: it is lost where it was not kept as a control.
+const LOST: u8 = 0x98;
+
 /// Returns the byte that a character is read from. Bytes without a character are often read as the control of their number.
 fn byte_in(encoding: Encoding, c: char) -> Option<u8> {
     let of_control = || u8::try_from(u32::from(c)).ok().filter(|byte| matches!(byte, 0x80..=0x9F));
-    encoding.page().byte_of(c).or_else(of_control)
+    match c {
+        char::REPLACEMENT_CHARACTER if encoding == Encoding::Windows1251 => Some(LOST),
+        _ => encoding.page().byte_of(c).or_else(of_control),
+    }
 }
 
 /// Returns the bytes that a text was read from; nothing where it holds other characters than such, but for a few.
@@ -177,10 +193,28 @@ fn is_utf8_read_as(encoding: Encoding, text: &str) -> bool {
     n_letters >= if encoding == Encoding::Windows1252 { 1 } else { LEAST_CYRILLIC }
 }
 
+/// Returns true if such a character stands inside a word of Latin letters, or is `£` before one: `Rados³aw`, `£uczak`, `Mьller`.
+fn has_foreign_letter(text: &str, is_foreign: impl Fn(char) -> bool) -> bool {
+    let mut before = ' ';
+    let mut rest = text.chars().peekable();
+    while let Some(c) = rest.next() {
+        let is_before_letter = rest.peek().is_some_and(char::is_ascii_lowercase);
+        let stands_in_word = is_before_letter && (before.is_ascii_alphabetic() || c == '£');
+        if !c.is_ascii() && stands_in_word && is_foreign(c) {
+            return true;
+        }
+        before = c;
+    }
+    false
+}
+
+/// Returns true for a letter of the Latin alphabet, whatever stands on it.
+fn is_latin(c: char) -> bool {
+    c.is_alphabetic() && u32::from(c) < 0x250
+}
+
 /// Reads the characters of a run as bytes of UTF-8; nothing where they are none.
 fn characters_of_utf8(encoding: Encoding, run: &str) -> Option<Vec<Meant>> {
-    /// The second byte of `И`, which windows-1251 lacks: it is lost where it was not kept as a control.
-    const LOST: u8 = 0x98;
     let bytes = run.chars().map(|c| Some((byte_in(encoding, c)?, c.len_utf8()))).collect::<Option<Vec<_>>>()?;
     let (mut meant, mut rest) = (Vec::new(), bytes.as_slice());
     while let Some((first, _)) = rest.first() {
@@ -256,6 +290,21 @@ mod tests {
         let damaged = "Р\u{a0}РѕРјР°РЅРѕРІ РРІР°РЅ";
         let found = Misreading::find(damaged).expect("UTF-8 read as windows-1251");
         assert_eq!(found.undo(damaged).expect("it is UTF-8").text, "Романов Иван");
+    }
+
+    #[test]
+    fn letters_inside_words_that_are_none_show_how_names_were_read() {
+        for (damaged, meant) in [
+            ("£uczak, Pawe³", "Łuczak, Paweł"),
+            ("Wojtaszek, Rados³aw", "Wojtaszek, Radosław"),
+            ("Mьller, Jцrg", "Müller, Jörg"),
+        ] {
+            let found = Misreading::find(damaged).expect("no word has such a letter");
+            assert_eq!(found.undo(damaged).expect("it reads better").text, meant);
+        }
+        for text in ["Smith¹, 5 m³", "£500", "Black¿s move", "Team Москва A"] {
+            assert_eq!(Misreading::find(text), None, "{text}");
+        }
     }
 
     #[test]
