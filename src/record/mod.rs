@@ -4,15 +4,17 @@
 //! - Reading cannot fail: every byte of a record ends up in a tag pair, an item, or an [`Issue`] with its span.
 //! - No recursion on the input: the depth of variations is data on the tape.
 //! - Where a record begins is decided from local context only ([`split`]), so that any cutting of a file gives the same records.
-//! - Nothing here plays: a move is a word. Known is how moves are written, down to the squares and letters that a word of
-//!   export format names, and how sheets give a start position; never what stands on a square or which move is legal.
+//! - Reading PGN plays nothing: a move is a word, of which no more is known than how moves are written. Only where a page of
+//!   a book leaves open what a line is, the reader of sheets asks which reading can be played (`sheet/board.rs`).
 
 pub mod batch;
 mod blank_rows;
+mod brackets;
 mod buffer;
 mod byte_class;
 pub mod castling_word;
 mod characters;
+mod chess_word;
 mod clock_comment;
 pub mod clock_unit;
 pub mod command;
@@ -30,6 +32,7 @@ mod joined;
 mod lone_record;
 mod minutes_meant;
 mod nesting;
+mod next_record;
 mod noise;
 mod numeral;
 mod other_form;
@@ -66,6 +69,7 @@ mod window;
 pub use batch::{Batch, BatchReader, PlacedChunk};
 pub use blank_rows::{BlankRows, blank_rows};
 pub use castling_word::CastlingWord;
+pub(crate) use chess_word::{fold_word, read_spelled, read_word};
 pub use content::{Content, has_tag_line, is_prose};
 pub use count::{count_records, count_records_as};
 pub use draw_offer::is_draw_offer;

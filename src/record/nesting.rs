@@ -22,6 +22,16 @@ impl Nesting {
         self.open.is_empty()
     }
 
+    /// Returns whether moves have been made in the main line, and none of a variation is being read.
+    pub(super) const fn may_end(&self) -> bool {
+        self.has_moved && self.is_main_line()
+    }
+
+    /// Returns whether the line that is being read was opened by a square bracket.
+    pub(super) fn is_in_square_brackets(&self, text: &str) -> bool {
+        self.open.last().is_some_and(|(place, _)| place.slice(text) == "[")
+    }
+
     /// Looks whether a move stands among the items of the line that have been read.
     pub(super) fn look_at(&mut self, items: &[Item]) {
         if !self.has_moved {

@@ -3,6 +3,7 @@
 use crate::text::Span;
 use zapis_chess::spoken_words::announced_move;
 
+use super::brackets;
 use super::characters::blank_len;
 use super::dialect;
 use super::grammar::{self, Element, Expected};
@@ -10,6 +11,7 @@ use super::issue::IssueKind;
 use super::joined::span;
 use super::lone_record::is_of_one_record;
 use super::nesting::Nesting;
+use super::next_record::{looks_like_a_record, starts_anew};
 use super::other_form;
 use super::plain;
 use super::plain_tag;
@@ -19,7 +21,7 @@ use super::repeated_tag;
 use super::result::GameResult;
 use super::split_word;
 use super::surroundings::{
-    LastMove, NamedGame, first_word, game_goes_on_behind, holds_nothing_more, is_mark_apart, is_number_in_braille,
+    LastMove, NamedGame, game_goes_on_behind, holds_nothing_more, is_mark_apart, is_number_in_braille,
     looks_like_a_move,
 };
 use super::tag_recovery::{LineOfTags, recover_tag};
@@ -266,10 +268,18 @@ impl<'a> RecordReader<'a> {
                 if ended && grammar::tag_pair::<()>(self.rest()).is_ok() {
                     break;
                 }
-                self.tag_between_moves(tape, ended);
+                if ended || !self.square_bracket(tape, &mut nesting) {
+                    self.tag_between_moves(tape, ended);
+                }
                 continue;
             }
             let start = self.at;
+            if first == b';' && !nesting.is_main_line() && brackets::parts_lines(&self.text[start..]) {
+                self.at += 1;
+                nesting.close(span(start, self.at), tape);
+                nesting.open(span(self.at, self.at), tape);
+                continue;
+            }
             if !ended && let Some((len, nag)) = dialect::sign_in_other_form(self.rest()) {
                 self.put_sign(len, nag, tape);
                 continue;
@@ -296,7 +306,7 @@ impl<'a> RecordReader<'a> {
                         end = start + self.text[start..end].trim_end_matches(')').len();
                     }
                     if ended && element.begins_a_record() {
-                        if self.looks_like_a_record(element, start, end)
+                        if looks_like_a_record(self.text, element, start, end)
                             && !(element == Element::Termination && tape.ends_near(self.text, start))
                         {
                             break;
@@ -305,7 +315,7 @@ impl<'a> RecordReader<'a> {
                         tape.text_behind(self.text, span(start, end));
                         continue;
                     }
-                    if element == Element::MoveNumber && self.starts_anew(start, end, &nesting) {
+                    if element == Element::MoveNumber && nesting.may_end() && starts_anew(self.text, start, end) {
                         break;
                     }
                     if element == Element::BraceComment
@@ -326,6 +336,10 @@ impl<'a> RecordReader<'a> {
                     tape.items.push(Item::new(ItemKind::Comment, all));
                     self.at = self.text.len();
                     return;
+                }
+                Err(_) if first == b']' && nesting.is_in_square_brackets(self.text) => {
+                    self.at += 1;
+                    nesting.close(span(start, self.at), tape);
                 }
                 Err(_) => self.stray_characters(tape, ended),
             }
@@ -490,6 +504,16 @@ impl<'a> RecordReader<'a> {
         tape.report(IssueKind::SignInOtherForm { nag }, place);
     }
 
+    /// Opens a variation in square brackets, as books and some programs print them; tells whether it is one.
+    fn square_bracket(&mut self, tape: &mut Tape, nesting: &mut Nesting) -> bool {
+        let is_line = brackets::begins_line(&self.text[self.at + 1..]);
+        if is_line {
+            nesting.open(span(self.at, self.at + 1), tape);
+            self.at += 1;
+        }
+        is_line
+    }
+
     fn tag_between_moves(&mut self, tape: &mut Tape, ended: bool) {
         match grammar::tag_pair::<()>(self.rest()) {
             Ok(_) => {
@@ -520,35 +544,6 @@ impl<'a> RecordReader<'a> {
             tape.put_remark(self.text, place);
         }
         tape.report_joined(kind, place, self.text);
-    }
-
-    /// Tells whether a move number begins a record without tags: `1.` at the start of a line after a blank line, once
-    /// moves have been made.
-    fn starts_anew(&self, start: usize, end: usize, nesting: &Nesting) -> bool {
-        if &self.text[start..end] != "1." || !nesting.has_moved || !nesting.is_main_line() {
-            return false;
-        }
-        let before = self.text[..start].trim_end_matches([' ', '\t']);
-        let before = before
-            .strip_suffix('\n')
-            .map(|line| line.strip_suffix('\r').unwrap_or(line))
-            .or_else(|| before.strip_suffix('\r'));
-        before.is_some_and(|line| line.trim_end_matches([' ', '\t']).ends_with(['\n', '\r']))
-    }
-
-    /// Tells whether what stands after a finished record begins another one.
-    fn looks_like_a_record(&self, element: Element, start: usize, end: usize) -> bool {
-        match element {
-            Element::Termination => dialect::is_in_the_grammar(&self.text[start..end]),
-            Element::MoveWord => looks_like_a_move(&self.text[start..end]),
-            Element::MoveNumber => {
-                let after = &self.text[end..];
-                let word = first_word(after.trim_start_matches([' ', '\t', '\n', '\r', '.', '…']));
-                let has_period = self.text[start..end].ends_with(['.', '…']) || after.trim_start().starts_with('.');
-                has_period && looks_like_a_move(word)
-            }
-            _ => false,
-        }
     }
 
     fn could_belong_to_a_game(&self, item: &Item) -> bool {

@@ -1,43 +1,10 @@
 //! Words of chess: read strictly, else as the whole grammar reads them once look-alike letters are folded; and written in
 //! the letters of an alphabet.
 
-use crate::chess::{
-    Alphabet, CheckSuffix, Move, Position, Role, Shape, ShortWord, Spelling, WrittenMove, lan, san_strict, write_san,
-};
-use crate::record::CastlingWord;
-use crate::text::{ByteSink, fold, is_hidden};
+use crate::chess::{Alphabet, CheckSuffix, Move, Position, Role, Shape, ShortWord, write_san};
+use crate::text::ByteSink;
 
-/// No move is longer than this after folding, in bytes.
-const LONGEST_WORD: usize = 40;
-
-type Folded = arrayvec::ArrayString<LONGEST_WORD>;
-
-/// Replaces every character by the one it looks like and drops blanks and what is invisible; `None` when the word is too long.
-pub(super) fn fold_word(word: &str) -> Option<Folded> {
-    let mut folded = Folded::new();
-    for character in
-        word.chars().filter(|c| !is_hidden(*c) && !c.is_whitespace() && !matches!(c, '\u{fe0e}' | '\u{fe0f}'))
-    {
-        folded.try_push(fold(character)).ok()?;
-    }
-    Some(folded)
-}
-
-/// Reads a word with the whole grammar, after folding look-alikes.
-pub(super) fn read_spelled(word: &str, alphabet: Alphabet) -> Option<WrittenMove> {
-    let spelling = Spelling::new(alphabet);
-    let whole =
-        |text: &str| spelling.san_move(text).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, written)| written);
-    if let Some(castling) = CastlingWord::of(word) {
-        let mut plain = Folded::from(castling.plain()).ok()?;
-        plain.try_push_str(&word[castling.signs_end..]).ok()?;
-        return whole(&plain);
-    }
-    if word.bytes().all(|byte| byte.is_ascii_graphic()) {
-        return whole(word);
-    }
-    whole(&fold_word(word)?)
-}
+pub(super) use crate::record::{fold_word, read_spelled, read_word as read};
 
 /// Replaces the leading piece letters of a folded word by the English one, so that spellings can be compared.
 pub(super) fn in_english(folded: &str, alphabet: Alphabet) -> String {
@@ -46,18 +13,6 @@ pub(super) fn in_english(folded: &str, alphabet: Alphabet) -> String {
         Some((role, len)) => format!("{}{}", char::from(role.letter()), &folded[len..]),
         None => folded.to_owned(),
     }
-}
-
-/// Reads a word in the letters of an alphabet; `None` when it is no move in any position.
-#[inline]
-pub(super) fn read(word: &[u8], alphabet: Alphabet) -> Option<WrittenMove> {
-    let by_hand = |english: &[u8]| san_strict::read(english).or_else(|| lan::read(english));
-    let written = if alphabet == Alphabet::ENGLISH {
-        by_hand(word)
-    } else {
-        alphabet.respell(word).and_then(|respelled| by_hand(respelled.english.as_slice(&mut [0; 8])))
-    };
-    written.or_else(|| read_spelled(std::str::from_utf8(word).ok()?, alphabet))
 }
 
 /// Appends a word with the piece letters of an alphabet in place of the English ones: capitals other than the O of

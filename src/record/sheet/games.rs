@@ -6,7 +6,7 @@ use crate::text::Span;
 
 use super::diagrams::GivenPosition;
 use super::headings::{Headings, positions};
-use super::order::{Order, order};
+use super::order::{Order, RowCells, order};
 use super::rows::{RowLead, SheetRow};
 use super::token::{Token, TokenKind};
 
@@ -49,7 +49,9 @@ pub(super) fn games(
             continue;
         };
         let has_prose = tokens[first..last].iter().any(Token::is_prose);
-        let order = order(&rows, &is_gap, has_prose);
+        let is_usual = positions.first().is_none_or(|place| place.start > tokens[first].span.start);
+        let cells = RowCells { is_gap: &is_gap, word: &|cell| &tokens[cell].word, has_prose, is_usual };
+        let order = order(&rows, &cells);
         let placed_first = order.placed.iter().map(|placed| rows[placed.row].first).min();
         let Some(start) = placed_first else {
             continue;

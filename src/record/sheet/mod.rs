@@ -5,16 +5,20 @@
 //!   for; so nothing changes for PGN.
 //! - Nothing is lost silently: what is neither a move nor a heading is kept as a comment or told of.
 //! - What is put right stands in the appendix of the text ([`SourceMap`]) with the place it was made of.
-//! - Which rows belong to the game is decided by numbers and by what stands around them, never by the rules.
+//! - Which rows belong to the game is decided by numbers and by what stands around them; which of several places a variation
+//!   stands for, and whether moves in running text are one, by the board as well.
 
 mod appendix;
+mod board;
 mod cells;
+mod chain;
 mod diagrams;
 mod figures;
 mod forms;
 mod games;
 pub mod grammar;
 mod headings;
+mod lines;
 mod order;
 mod position;
 mod recognition;

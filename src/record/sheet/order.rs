@@ -1,13 +1,7 @@
 //! Puts the rows of one game into the order of play: side by side, displaced, among prose.
 
-use super::rows::{RowLead, SheetRow};
-
-/// A row with the ply, from 0, at which its first cell stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Placed {
-    pub(super) row: usize,
-    pub(super) start: u32,
-}
+use super::chain::Candidates;
+use super::rows::{Placed, RowLead, SheetRow};
 
 /// The order that was found.
 #[derive(Debug, Default)]
@@ -20,20 +14,55 @@ pub(super) struct Order {
 /// No more rows than so many may be missing in between.
 const MAX_ROWS_MISSING: u32 = 8;
 
-/// Orders the rows; `is_gap` tells of a cell whether it is empty, `has_prose` whether any prose stands among them.
-pub(super) fn order(rows: &[SheetRow], is_gap: &dyn Fn(usize) -> bool, has_prose: bool) -> Order {
+/// What the rows of a game hold, as order asks for it.
+pub(super) struct RowCells<'a> {
+    /// Whether a cell is empty.
+    pub(super) is_gap: &'a dyn Fn(usize) -> bool,
+    /// What is written in a cell.
+    pub(super) word: &'a dyn Fn(usize) -> &'a str,
+    /// Whether any prose stands among the rows.
+    pub(super) has_prose: bool,
+    /// Whether the game begins from the usual position.
+    pub(super) is_usual: bool,
+}
+
+/// Orders the rows.
+pub(super) fn order(rows: &[SheetRow], cells: &RowCells<'_>) -> Order {
     let candidates: Vec<usize> = (0..rows.len()).filter(|index| is_candidate(&rows[*index])).collect();
     let placed = starts(rows, &candidates);
     if let Some(order) = by_columns(rows, &candidates) {
         return order;
     }
-    if let Some(order) = by_number(rows, &placed, is_gap) {
-        return order;
+    let by_number = by_number(rows, &placed, cells.is_gap);
+    if !cells.has_prose {
+        return by_number.unwrap_or_else(|| Order { placed: in_text_order(rows, &placed), is_moved: false });
     }
-    if !has_prose {
-        return Order { placed: in_text_order(rows, &placed), is_moved: false };
+    let by_score = || Order { placed: best_chain(rows, &placed, cells.is_gap), is_moved: false };
+    let order = by_number.unwrap_or_else(by_score);
+    played_better(rows, cells, &order).unwrap_or(order)
+}
+
+/// Finds the rows that are the game by what can be played, if that is more than of an order found by numbers.
+fn played_better(rows: &[SheetRow], cells: &RowCells<'_>, order: &Order) -> Option<Order> {
+    if !cells.is_usual {
+        return None;
     }
-    Order { placed: best_chain(rows, &placed, is_gap), is_moved: false }
+    let candidates: Vec<usize> =
+        (0..rows.len()).filter(|index| !rows[*index].cells.is_empty() && may_be_played(&rows[*index])).collect();
+    let placed = starts(rows, &candidates);
+    let words = placed.iter().map(|placed| {
+        let row = &rows[placed.row];
+        let n_shown =
+            row.cells.len() - usize::from(row.cells.len() > 1 && (cells.is_gap)(row.cells[row.cells.len() - 1]));
+        row.cells[..n_shown].iter().map(|cell| Some((cells.word)(*cell)).filter(|_| !(cells.is_gap)(*cell))).collect()
+    });
+    let candidates = Candidates { rows, words: words.collect(), placed };
+    let (chain, n_played) = candidates.best()?;
+    (n_played > candidates.n_played(&order.placed)).then_some(Order { placed: chain, is_moved: false })
+}
+
+fn may_be_played(row: &SheetRow) -> bool {
+    row.number.is_some() || is_candidate(row) || row.opening == RowLead::LineStart && row.is_joined
 }
 
 fn is_candidate(row: &SheetRow) -> bool {
@@ -229,7 +258,13 @@ mod tests {
         let tokens = tokens(text);
         let rows = rows(&tokens);
         let has_prose = tokens.iter().any(super::super::token::Token::is_prose);
-        let order = order(&rows, &|cell| tokens[cell].kind == TokenKind::Gap, has_prose);
+        let cells = RowCells {
+            is_gap: &|cell| tokens[cell].kind == TokenKind::Gap,
+            word: &|cell| &tokens[cell].word,
+            has_prose,
+            is_usual: true,
+        };
+        let order = order(&rows, &cells);
         let cells = order.placed.iter().map(|placed| {
             let cells = rows[placed.row].cells.iter().map(|cell| tokens[*cell].word.to_string());
             format!("{}:{}", placed.start, cells.collect::<Vec<_>>().join(" "))

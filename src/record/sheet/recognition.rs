@@ -4,6 +4,7 @@ use crate::record::reader::{Next, RecordReader};
 use crate::record::{IssueKind, Item, ItemKind, TagPair, Tape};
 use crate::text::Span;
 
+use super::board::PageBoard;
 use super::diagrams::given_positions;
 use super::games::lists_pieces;
 use super::vocabulary::side;
@@ -28,6 +29,9 @@ pub fn recognized(text: &str) -> Option<Sheets> {
             return Some(sheets);
         }
     }
+    if as_pgn.is_all_played() {
+        return None;
+    }
     if let Some(sheets) = in_other_form(text, &as_pgn) {
         return Some(sheets);
     }
@@ -35,7 +39,22 @@ pub fn recognized(text: &str) -> Option<Sheets> {
         return None;
     }
     let sheets = Sheets::as_written(text);
-    is_sheet(text, &as_pgn, &sheets).then_some(sheets)
+    (is_played(&as_pgn, &sheets) || is_sheet(text, &as_pgn, &sheets)).then_some(sheets)
+}
+
+/// Returns whether all games of a page can be played to their ends, and farther than PGN finds them.
+fn is_played(as_pgn: &PgnTrial, sheets: &Sheets) -> bool {
+    let played = sheets.tapes().iter().map(|tape| n_played(tape, &sheets.text));
+    let n_played = played.map(|(n_played, n_moves)| Some(n_played).filter(|n_played| *n_played == n_moves));
+    let n_played: Option<usize> = n_played.sum();
+    n_played.is_some_and(|n_played| n_played >= FEWEST_PLAYED && n_played > as_pgn.n_played)
+}
+
+/// Counts the moves of a record's main line that can be played, and all of them.
+fn n_played(tape: &Tape, text: &str) -> (usize, usize) {
+    let fen = tape.tags.iter().find(|tag| tag.name.slice(text) == "FEN").map(|tag| tag.value.slice(text));
+    let words: Vec<&str> = tape.main_line().map(|(_, item)| item.span.slice(text)).collect();
+    (PageBoard::of(fen, &words).1.len().saturating_sub(1), words.len())
 }
 
 /// Reads a text that has one of the forms games are handed in, unless PGN finds more moves on it.
@@ -139,6 +158,8 @@ const WORDS_OF_PROSE: usize = 8;
 /// A game of so many plies is no quotation, and may have longer notes.
 const LONG_GAME: usize = 30;
 const WORDS_OF_NOTES: usize = 40;
+/// So many moves from the start that can be played are no quotation.
+const FEWEST_PLAYED: usize = 8;
 /// So many games in a text without tag pairs, each with its result, are rather a list.
 const MANY_GAMES: usize = 8;
 /// A page with a diagram and its moves has no more words of prose.
@@ -156,10 +177,21 @@ struct PgnTrial {
     has_falling_numbers_only: bool,
     n_games: usize,
     n_moves: usize,
+    /// How many moves of the main lines can be played.
+    n_played: usize,
+    /// Whether something in it was taken for a remark.
+    has_remarks: bool,
     /// How many words of the main lines have a square or castle.
     n_sure: usize,
     /// How many words there are, where it is one run of moves whose numbers rise: PGN as somebody has damaged it.
     n_damaged_words: Option<usize>,
+}
+
+impl PgnTrial {
+    /// Returns whether it is PGN and nothing else: every word is a move that can be played, a number or a comment.
+    const fn is_all_played(&self) -> bool {
+        self.is_clean && !self.has_remarks && self.n_played == self.n_moves && self.n_played >= FEWEST_PLAYED
+    }
 }
 
 /// Counts what a run of moves would be made of.
@@ -200,6 +232,7 @@ fn plain(text: &str) -> Option<PgnTrial> {
     let mut reader = RecordReader::new(text);
     let mut tape = Tape::default();
     let (mut n_games, mut n_moves, mut n_strange, mut n_issues) = (0, 0, 0, 0);
+    let (mut n_all_played, mut has_remarks) = (0, false);
     let (mut numbers_fall, mut is_marked, mut n_sure) = (false, false, 0);
     let mut run = MoveRun::default();
     let has_bullets = has_bullets(text);
@@ -224,6 +257,8 @@ fn plain(text: &str) -> Option<PgnTrial> {
                 // A time or a number in brackets, a list.
                 n_strange += tape.tags.len();
                 n_games += 1;
+                n_all_played += n_played(&tape, text).0;
+                has_remarks |= tape.issues.iter().any(|issue| issue.kind == IssueKind::Remark);
                 n_issues += tape
                     .issues
                     .iter()
@@ -258,6 +293,8 @@ fn plain(text: &str) -> Option<PgnTrial> {
         has_falling_numbers_only: is_clean,
         n_games,
         n_moves,
+        n_played: n_all_played,
+        has_remarks,
         n_sure,
         n_damaged_words: run.is_damaged_game().then_some(run.n_words),
     })

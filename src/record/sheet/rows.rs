@@ -27,12 +27,21 @@ pub(super) struct SheetRow {
     pub(super) first: usize,
     pub(super) end: usize,
     pub(super) opening: RowLead,
+    /// Whether words stand before it with which no sentence ends, on its line or the one before.
+    pub(super) follows_words: bool,
     /// Whether it follows the row before at once, with nothing but line breaks and signs between.
     pub(super) is_joined: bool,
     /// Whether prose goes on behind it on its line.
     pub(super) runs_into_prose: bool,
     /// Whether it stands on a line of its own, or has a number that says where it belongs.
     pub(super) is_on_own_line: bool,
+}
+
+/// A row with the ply, from 0, at which its first cell stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Placed {
+    pub(super) row: usize,
+    pub(super) start: u32,
 }
 
 impl SheetRow {
@@ -121,6 +130,7 @@ impl RowBuilder<'_, '_> {
             first: index,
             end: index + 1,
             opening,
+            follows_words: self.follows_words(index),
             is_joined,
             runs_into_prose: false,
             is_on_own_line: number.is_some() || opening == RowLead::LineStart,
@@ -138,6 +148,14 @@ impl RowBuilder<'_, '_> {
         if let Some(row) = self.open.take() {
             self.rows.push(row);
         }
+    }
+
+    fn follows_words(&self, index: usize) -> bool {
+        let before = self.tokens[..index]
+            .iter()
+            .rev()
+            .find(|token| !matches!(token.kind, TokenKind::Break { blank: false } | TokenKind::Separator));
+        before.is_some_and(|before| before.kind == TokenKind::Prose { stops: false })
     }
 
     /// Looks back from a row: how the text runs up to it, and whether another row ends there.
@@ -159,7 +177,7 @@ impl RowBuilder<'_, '_> {
             match kind {
                 TokenKind::Break { .. } | TokenKind::Separator => is_line_start = true,
                 TokenKind::Prose { stops } => {
-                    let opening = match (is_line_start, stops || has_aside) {
+                    let opening = match (is_line_start, stops || has_stop || has_aside) {
                         (true, _) => RowLead::LineStart,
                         (false, true) => RowLead::BehindStop,
                         (false, false) => RowLead::InSentence,

@@ -1,21 +1,38 @@
 //! Writes a game of a sheet onto a tape, in the order of play.
 
+use std::ops::Range;
+
 use crate::record::{GameResult, IssueKind, Item, ItemKind, TagPair, Tape};
 use crate::text::Span;
 
 use super::appendix::Appendix;
+use super::board::PageBoard;
 use super::diagrams::fen_for;
 use super::games::SheetGame;
+use super::lines::{LineMove, OpenLine, PassageReader, said};
 use super::token::{NumberForm, Token, TokenKind};
 use super::vocabulary;
 
 /// Writes one game.
 pub(super) fn tape(game: &SheetGame, source: &str, tokens: &[Token<'_>], text: &mut Appendix) -> Tape {
-    let mut writer = TapeWriter { game, source, tokens, text, tape: Tape::default(), prose: Prose::default() };
+    let reader = PassageReader {
+        source,
+        text,
+        board: PageBoard::default(),
+        open: vec![OpenLine::default()],
+        comments: Vec::new(),
+        has_variations: false,
+    };
+    let mut writer = TapeWriter { game, source, tokens, reader, tape: Tape::default(), passages: Vec::new() };
     writer.tags();
-    writer.moves();
-    writer.end();
-    let TapeWriter { mut tape, prose, .. } = writer;
+    let end = writer.moves();
+    writer.passages();
+    writer.end(end);
+    let TapeWriter { mut tape, reader, .. } = writer;
+    let mut prose = Prose::default();
+    for said in game.headings.others.iter().chain(&reader.comments) {
+        prose.pass_over(*said, source);
+    }
     if let Some(first) = prose.first {
         tape.report(IssueKind::ProsePassedOver { passages: prose.passages, words: prose.words }, first);
     }
@@ -44,13 +61,34 @@ struct Prose {
     words: u32,
 }
 
+impl Prose {
+    fn pass_over(&mut self, span: Span, source: &str) {
+        let words = span.slice(source).split_whitespace().filter(|word| word.contains(char::is_alphanumeric));
+        let n_words = u32::try_from(words.count()).unwrap_or(u32::MAX);
+        if n_words == 0 {
+            return;
+        }
+        self.first.get_or_insert(span);
+        self.passages += 1;
+        self.words = self.words.saturating_add(n_words);
+    }
+}
+
+/// How a game ends: its result with its place, and what is said before and behind it.
+#[derive(Default)]
+struct GameEnd {
+    result: Option<(GameResult, Span)>,
+    behind: Option<Span>,
+}
+
 struct TapeWriter<'a, 't> {
     game: &'a SheetGame,
     source: &'a str,
     tokens: &'a [Token<'t>],
-    text: &'a mut Appendix,
+    reader: PassageReader<'a>,
     tape: Tape,
-    prose: Prose,
+    /// What stands among the moves, as tokens, and behind how many moves.
+    passages: Vec<(usize, Range<usize>)>,
 }
 
 /// At most this many cells in a row may be shown as empty; beyond them rows were lost or never were.
@@ -64,7 +102,7 @@ const MAX_HEADINGS: usize = 12;
 impl TapeWriter<'_, '_> {
     fn tags(&mut self) {
         for heading in &self.game.headings.tags {
-            let name = self.text.add(heading.tag, heading.place);
+            let name = self.reader.text.add(heading.tag, heading.place);
             // The first row says who is to move, and which move that is; odds are given at the start.
             let is_open = heading.tag == "FEN" && !heading.is_keyed;
             let start = self.game.order.placed.first().filter(|_| is_open).map(|placed| placed.start);
@@ -72,20 +110,17 @@ impl TapeWriter<'_, '_> {
             let told = heading.meaning.as_deref().zip(start);
             let told = told.map(|(fen, start)| fen_for(fen, start, has_turn, has_number));
             let value = match told.as_ref().or(heading.meaning.as_ref()) {
-                Some(meaning) => self.text.add(meaning, heading.value),
+                Some(meaning) => self.reader.text.add(meaning, heading.value),
                 None => self.value(heading.value),
             };
             let tag = TagPair { name, value, span: heading.place };
-            self.tape.add_tag(self.text.text.as_bytes(), tag);
+            self.tape.add_tag(self.reader.text.text.as_bytes(), tag);
             if heading.tag == "FEN" {
-                let name = self.text.add("SetUp", heading.place);
-                let value = self.text.add("1", heading.place);
+                let name = self.reader.text.add("SetUp", heading.place);
+                let value = self.reader.text.add("1", heading.place);
                 let tag = TagPair { name, value, span: heading.place };
-                self.tape.add_tag(self.text.text.as_bytes(), tag);
+                self.tape.add_tag(self.reader.text.text.as_bytes(), tag);
             }
-        }
-        for other in &self.game.headings.others {
-            self.pass_over(*other);
         }
         // The lines next to the moves; what stands above a longer one is prose, a paragraph each.
         let is_heading = |line: &&Span| {
@@ -111,28 +146,19 @@ impl TapeWriter<'_, '_> {
         let value = span.slice(self.source);
         if value.contains(['"', '\\', '\t']) {
             let escaped = value.replace('\\', "\\\\").replace('"', "\\\"").replace('\t', " ");
-            return self.text.add(&escaped, span);
+            return self.reader.text.add(&escaped, span);
         }
         span
     }
 
-    fn pass_over(&mut self, span: Span) {
-        let words = span.slice(self.source).split_whitespace().filter(|word| word.contains(char::is_alphanumeric));
-        let n_words = u32::try_from(words.count()).unwrap_or(u32::MAX);
-        if n_words == 0 {
-            return;
-        }
-        self.prose.first.get_or_insert(span);
-        self.prose.passages += 1;
-        self.prose.words = self.prose.words.saturating_add(n_words);
-    }
-
-    fn moves(&mut self) {
+    /// Writes the moves of the game, and notes what stands among them.
+    fn moves(&mut self) -> GameEnd {
         let placed = &self.game.order.placed;
-        // What stands behind a row up to the next in the text goes with it as a comment.
+        // What stands behind a row up to the next in the text goes with it.
         let mut in_text: Vec<usize> = placed.iter().map(|placed| placed.row).collect();
         in_text.sort_unstable();
         let mut ply: Option<u32> = None;
+        let mut end = GameEnd::default();
         for (at, here) in placed.iter().enumerate() {
             let row = &self.game.rows[here.row];
             let next_start = placed.get(at + 1).map(|next| next.start);
@@ -141,8 +167,8 @@ impl TapeWriter<'_, '_> {
                 ply.and_then(|ply| here.start.checked_sub(ply)).filter(|n| (1..=MAX_EMPTY).contains(n))
             {
                 for index in 0..missing {
-                    self.number_if_due(here.start - missing + index, Span::at(before));
-                    self.empty_cell(Span::at(before));
+                    let number = self.number_if_due(here.start - missing + index, Span::at(before));
+                    self.empty_cell(here.start - missing + index, number, Span::at(before));
                 }
             }
             let mut now = here.start;
@@ -150,7 +176,7 @@ impl TapeWriter<'_, '_> {
             // The dots that stood in Black's cell until his move was shown.
             let n_shown = next_start.map_or(n_cells, |next| n_cells.min(next.saturating_sub(now).max(1)));
             let is_last = at + 1 == placed.len();
-            self.number(row, now);
+            let mut number = self.number(row, now);
             let mut n_cell = 0;
             for index in row.first..row.end {
                 let token = &self.tokens[index];
@@ -162,155 +188,137 @@ impl TapeWriter<'_, '_> {
                         if is_over || is_end {
                             continue;
                         }
-                        self.cell(token);
+                        self.cell(now, number.take(), token);
                         now += 1;
                     }
-                    TokenKind::Glyph => self.item(ItemKind::Glyph, token),
-                    TokenKind::Mark => self.item(ItemKind::MarkApart, token),
-                    TokenKind::DrawOffer => self.item(ItemKind::DrawOffer, token),
-                    TokenKind::Aside => self.comment(token.span),
+                    TokenKind::Glyph => self.beside(ItemKind::Glyph, token),
+                    TokenKind::Mark => self.beside(ItemKind::MarkApart, token),
+                    TokenKind::DrawOffer => self.beside(ItemKind::DrawOffer, token),
+                    TokenKind::Aside => self.passages.push((self.n_moves(), index..index + 1)),
                     _ => {}
                 }
             }
             ply = Some(now);
             let nth = in_text.partition_point(|row| *row <= here.row);
-            let end = in_text.get(nth).map_or(self.game.tokens.end, |next| self.game.rows[*next].first);
+            let next = in_text.get(nth).map_or(self.game.tokens.end, |next| self.game.rows[*next].first);
             // The end of the game is looked at apart.
             if nth < in_text.len() {
-                self.between(row.end, end);
+                self.passages.push((self.n_moves(), row.end..next));
             } else {
-                self.tail(row.end, end);
+                end = self.tail(row.end, next);
             }
+        }
+        end
+    }
+
+    /// Counts the moves that have been written.
+    fn n_moves(&self) -> usize {
+        self.reader.open[0].slots.len()
+    }
+
+    /// Reads what stands among the moves, and puts all onto the tape.
+    fn passages(&mut self) {
+        let fen = self.game.headings.tags.iter().find(|heading| heading.tag == "FEN");
+        let fen = fen.map(|fen| fen.meaning.as_deref().unwrap_or_else(|| fen.value.slice(self.source)));
+        let game = &self.reader.open[0];
+        if fen.is_some() || game.slots.first().is_none_or(|slot| slot.ply == 0) {
+            let moves = game.slots.iter().filter_map(|slot| slot.own.iter().find(|item| item.kind == ItemKind::Move));
+            let words: Vec<String> = moves.map(|item| item.span.slice(&self.reader.text.text).to_owned()).collect();
+            let words: Vec<&str> = words.iter().map(String::as_str).collect();
+            (self.reader.board, self.reader.open[0].positions) = PageBoard::of(fen, &words);
+        }
+        let tokens = self.tokens;
+        for (n_made, range) in std::mem::take(&mut self.passages) {
+            if let Some(tokens) = tokens.get(range) {
+                self.reader.passage(tokens, n_made);
+            }
+        }
+        self.tape.has_variations = self.reader.has_variations;
+        for item in self.reader.open.swap_remove(0).into_items() {
+            self.tape.items.push(item);
         }
     }
 
-    fn number(&mut self, row: &super::rows::SheetRow, ply: u32) {
+    fn number(&mut self, row: &super::rows::SheetRow, ply: u32) -> Option<Item> {
         if row.number.is_none() {
             return self.number_if_due(ply, Span::at(tokens_place(self.tokens, row.first)));
         }
         let token = &self.tokens[row.first];
-        let TokenKind::Number { form, .. } = token.kind else { return };
+        let TokenKind::Number { form, .. } = token.kind else { return None };
         let written = token.span.slice(self.source);
         if form == NumberForm::Misread && written.bytes().next().is_some_and(|byte| !byte.is_ascii_digit()) {
             self.tape.report(IssueKind::NumberMisread, token.span);
         }
         let is_plain = form == NumberForm::Marked && written == token.word;
-        let span = if is_plain { token.span } else { self.text.add(&token.word, token.span) };
-        self.tape.items.push(Item::move_number(self.text.text.as_bytes(), span));
+        let span = if is_plain { token.span } else { self.reader.text.add(&token.word, token.span) };
+        Some(Item::move_number(self.reader.text.text.as_bytes(), span))
     }
 
     /// Numbers a row of White's that has none.
-    fn number_if_due(&mut self, ply: u32, place: Span) {
-        if ply.is_multiple_of(2) {
-            let span = self.text.add(&format!("{}.", ply / 2 + 1), place);
-            self.tape.items.push(Item::move_number(self.text.text.as_bytes(), span));
-        }
+    fn number_if_due(&mut self, ply: u32, place: Span) -> Option<Item> {
+        ply.is_multiple_of(2).then(|| {
+            let span = self.reader.text.add(&format!("{}.", ply / 2 + 1), place);
+            Item::move_number(self.reader.text.text.as_bytes(), span)
+        })
     }
 
-    fn cell(&mut self, token: &Token<'_>) {
+    fn cell(&mut self, ply: u32, number: Option<Item>, token: &Token<'_>) {
         if token.kind == TokenKind::Gap {
-            return self.empty_cell(token.span);
+            return self.empty_cell(ply, number, token.span);
         }
         if token.is_split {
             self.tape.report(IssueKind::FusedMoves, token.span);
         }
-        self.item(ItemKind::Move, token);
+        let item = self.reader.item(ItemKind::Move, token);
+        self.put(ply, number, item);
     }
 
-    fn empty_cell(&mut self, place: Span) {
-        let span = self.text.add("…", place);
-        self.tape.items.push(Item::new(ItemKind::Move, span));
+    fn empty_cell(&mut self, ply: u32, number: Option<Item>, place: Span) {
+        let span = self.reader.text.add("…", place);
+        self.put(ply, number, Item::new(ItemKind::Move, span));
     }
 
-    fn item(&mut self, kind: ItemKind, token: &Token<'_>) {
-        let is_as_written = token.span.slice(self.source) == token.word;
-        let span = if is_as_written { token.span } else { self.text.add(&token.word, token.span) };
-        let item = match kind {
-            ItemKind::Move => Item::word(self.text.text.as_bytes(), span),
-            _ => Item::new(kind, span),
-        };
-        self.tape.items.push(item);
+    fn put(&mut self, ply: u32, number: Option<Item>, item: Item) {
+        let own = number.into_iter().chain([item]).collect();
+        self.reader.open[0].slots.push(LineMove { ply, own, behind: Vec::new() });
     }
 
-    /// Keeps what stands between two rows as a comment.
-    fn between(&mut self, from: usize, to: usize) {
-        let Some(span) = self.span_of(from, to) else { return };
-        self.comment(span);
-    }
-
-    /// Measures what is said by some tokens, without the breaks and signs at its edges.
-    fn span_of(&self, from: usize, to: usize) -> Option<Span> {
-        let says = |token: &&Token<'_>| {
-            !matches!(token.kind, TokenKind::Break { .. } | TokenKind::Separator | TokenKind::Sign | TokenKind::Gap)
-        };
-        let tokens = self.tokens.get(from..to)?;
-        // The number of a row whose cells stand elsewhere says nothing.
-        let is_said = |token: &Token<'_>| {
-            matches!(
-                token.kind,
-                TokenKind::Prose { .. }
-                    | TokenKind::Aside
-                    | TokenKind::Move { .. }
-                    | TokenKind::Result(_)
-                    | TokenKind::DrawOffer
-            )
-        };
-        if !tokens.iter().any(is_said) {
-            return None;
+    fn beside(&mut self, kind: ItemKind, token: &Token<'_>) {
+        let item = self.reader.item(kind, token);
+        let game = &mut self.reader.open[0];
+        match game.slots.last_mut() {
+            Some(slot) => slot.own.push(item),
+            None => game.lead.push(item),
         }
-        let (first, last) = (tokens.iter().find(says)?, tokens.iter().rev().find(says)?);
-        Some(first.span.join(last.span))
-    }
-
-    fn comment(&mut self, span: Span) {
-        let said = span.slice(self.source);
-        if !said.contains(char::is_alphanumeric) {
-            return;
-        }
-        self.pass_over(span);
-        let is_comment = said.starts_with('{') && said.ends_with('}') && !said[1..].contains('{');
-        let span = if is_comment {
-            span
-        } else {
-            let inner = said.replace('{', "(").replace('}', ")");
-            let words: Vec<&str> = inner.split_whitespace().collect();
-            self.text.add(&format!("{{{}}}", words.join(" ")), span)
-        };
-        self.tape.items.push(Item::comment(self.text.text.as_bytes(), span));
     }
 
     /// Reads what stands behind the last row: the result, in figures or words, and prose.
-    fn tail(&mut self, from: usize, to: usize) {
+    fn tail(&mut self, from: usize, to: usize) -> GameEnd {
+        let n_moves = self.n_moves();
         let result = (from..to).find(|at| matches!(self.tokens[*at].kind, TokenKind::Result(_)));
         if let Some(at) = result {
-            if self.span_of(from, at).is_some_and(|span| !names_result(span.slice(self.source))) {
-                self.between(from, at);
+            if said(&self.tokens[from..at]).is_some_and(|span| !names_result(span.slice(self.source))) {
+                self.passages.push((n_moves, from..at));
             }
-            if let TokenKind::Result(result) = self.tokens[at].kind {
-                self.termination(result, self.tokens[at].span);
-            }
-            // It is no part of the game, and is kept all the same.
-            if let Some(rest) = self.span_of(at + 1, to) {
-                self.comment(rest);
-            }
-            return;
+            let token = &self.tokens[at];
+            let TokenKind::Result(result) = token.kind else { return GameEnd::default() };
+            // What stands behind it is no part of the game, and is kept all the same.
+            return GameEnd { result: Some((result, token.span)), behind: said(&self.tokens[at + 1..to]) };
         }
-        let Some(span) = self.span_of(from, to) else { return };
+        let Some(span) = self.tokens.get(from..to).and_then(said) else { return GameEnd::default() };
         let lowered = vocabulary::lower(span.slice(self.source));
         let near = lowered.find("\n\n").unwrap_or(lowered.len()).min(400);
         let near = lowered.floor_char_boundary(near);
-        match vocabulary::ending(&lowered[..near]) {
-            Some((place, result)) => {
-                let start = span.start + u32::try_from(place.start).unwrap_or(0);
-                let said = Span { start, end: start + u32::try_from(place.len()).unwrap_or(0) };
-                // What says no more than the result need not be said twice.
-                if place.len() + 3 < span.len() as usize {
-                    self.comment(span);
-                }
-                self.termination(result, said);
-            }
-            None => self.comment(span),
+        let ending = vocabulary::ending(&lowered[..near]);
+        // What says no more than the result need not be said twice.
+        if ending.as_ref().is_none_or(|(place, _)| place.len() + 3 < span.len() as usize) {
+            self.passages.push((n_moves, from..to));
         }
+        let result = ending.map(|(place, result)| {
+            let start = span.start + u32::try_from(place.start).unwrap_or(0);
+            (result, Span { start, end: start + u32::try_from(place.len()).unwrap_or(0) })
+        });
+        GameEnd { result, behind: None }
     }
 
     fn termination(&mut self, result: GameResult, place: Span) {
@@ -318,20 +326,23 @@ impl TapeWriter<'_, '_> {
         if GameResult::of_marker(written.as_bytes()).is_none() && GameResult::read(written).is_some() {
             self.tape.report(IssueKind::ResultMisspelled, place);
         }
-        let span = if written == result.marker() { place } else { self.text.add(result.marker(), place) };
+        let span = if written == result.marker() { place } else { self.reader.text.add(result.marker(), place) };
         self.tape.items.push(Item::new(ItemKind::Termination, span));
     }
 
-    fn end(&mut self) {
-        let has_end = self.tape.items.iter().any(|item| item.kind == ItemKind::Termination);
-        if has_end {
+    fn end(&mut self, end: GameEnd) {
+        if let Some((result, place)) = end.result {
+            self.termination(result, place);
+            if let Some(item) = end.behind.and_then(|behind| self.reader.comment_item(behind)) {
+                self.tape.items.push(item);
+            }
             return;
         }
         let result = self.game.headings.tags.iter().find(|heading| heading.tag == "Result");
         if let Some(meaning) = result.and_then(|heading| heading.meaning.clone()) {
             // The head of the sheet says how the game ended.
             let place = result.map_or(Span::default(), |heading| heading.place);
-            let span = self.text.add(&meaning, place);
+            let span = self.reader.text.add(&meaning, place);
             self.tape.items.push(Item::new(ItemKind::Termination, span));
             return;
         }

@@ -15,7 +15,7 @@ use super::word_end::{goes_on, tail_len};
 use super::words::{self, Looks};
 
 /// What stands in brackets is looked for so far.
-const LONGEST_ASIDE: usize = 4000;
+const LONGEST_ASIDE: usize = 16_000;
 /// No word is longer than this that could be a move.
 const LONGEST_MOVE: usize = 24;
 /// Tags of HTML that end a line.
@@ -349,7 +349,7 @@ impl<'a> Lexer<'a> {
         let is_end = |c: char| {
             c.is_whitespace()
                 || is_blank(c)
-                || matches!(c, ',' | ';' | '|' | '<' | '(' | '{' | '"' | '«' | '»' | '“' | '”')
+                || matches!(c, ',' | ';' | '|' | '<' | '(' | '[' | '{' | '"' | '«' | '»' | '“' | '”')
         };
         let mut len = rest.find(is_end).unwrap_or(rest.len());
         if len == 0 {

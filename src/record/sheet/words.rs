@@ -251,7 +251,8 @@ fn settle_moves(tokens: &mut [Token<'_>]) {
     while start < tokens.len() {
         let len = tokens[start..].iter().position(|token| matches!(token.kind, TokenKind::Break { .. }));
         let end = len.map_or(tokens.len(), |len| start + len);
-        settle_line(&mut tokens[start..end]);
+        let goes_on = ends_with_prose(&tokens[start..]);
+        settle_line(&mut tokens[start..end], goes_on);
         start = end + 1;
     }
 }
@@ -259,7 +260,17 @@ fn settle_moves(tokens: &mut [Token<'_>]) {
 /// At most this many tokens behind a doubtful word are asked whether prose goes on there.
 const NEAR: usize = 8;
 
-fn settle_line(line: &mut [Token<'_>]) {
+/// Returns whether a line is followed by one that goes on with a sentence, behind no empty line: a word in small letters
+/// begins it, or two words do.
+fn ends_with_prose(tokens: &[Token<'_>]) -> bool {
+    let mut behind = tokens.iter().skip_while(|token| !matches!(token.kind, TokenKind::Break { .. }));
+    let is_one_break = behind.next().is_some_and(|token| token.kind == TokenKind::Break { blank: false });
+    let Some(next) = behind.next().filter(|next| is_one_break && next.is_prose()) else { return false };
+    let is_word = next.word.chars().count() > 1;
+    is_word && (next.word.starts_with(char::is_lowercase) || behind.next().is_some_and(Token::is_prose))
+}
+
+fn settle_line(line: &mut [Token<'_>], goes_on: bool) {
     let has_sure =
         line.iter().any(|token| matches!(token.kind, TokenKind::Move { is_sure: true } | TokenKind::Number { .. }));
     let n_prose = line.iter().filter(|token| token.is_prose()).count();
@@ -276,9 +287,10 @@ fn settle_line(line: &mut [Token<'_>]) {
                         TokenKind::Number { .. } | TokenKind::Move { is_sure: true } | TokenKind::Prose { .. }
                     )
                 });
-                let runs_into_prose = until.is_some_and(Token::is_prose);
+                let is_last = index + 1 == line.len() && line[index].word.chars().all(char::is_alphabetic);
+                let runs_into_prose = until.is_some_and(Token::is_prose) || goes_on && is_last;
                 let is_short_pawn = line[index].word.chars().all(|c| is_file(c) || matches!(c, ':' | 'x' | 'х' | '+'));
-                if (due > 0 && (!runs_into_prose || is_short_pawn)) || (n_prose == 0 && has_sure) {
+                if (due > 0 && (!runs_into_prose || is_short_pawn)) || (n_prose == 0 && has_sure && !runs_into_prose) {
                     due = due.saturating_sub(1);
                 } else {
                     line[index].kind = TokenKind::Prose { stops: false };

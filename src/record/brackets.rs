@@ -1,0 +1,60 @@
+//! Brackets as books print them: variations in square brackets, and several in one, parted by semicolons.
+
+use super::characters::{blank_len, word_len};
+use super::surroundings::looks_like_a_move;
+
+/// Returns true if what stands behind a bracket or a semicolon begins with the number of a move and a move: `3...Nf6`.
+pub(super) fn begins_line(text: &str) -> bool {
+    numbered_move(text).is_some()
+}
+
+/// Returns true if a semicolon at the start of a text, inside a variation, parts it from another one: what stands behind it
+/// on its line, up to a bracket, is nothing but moves. Elsewhere it begins a comment.
+pub(super) fn parts_lines(text: &str) -> bool {
+    let text = &text[1..];
+    let line = &text[..text.find(['\n', '\r', '(', ')', '[', ']', ';']).unwrap_or(text.len())];
+    let Some(first) = numbered_move(text) else { return false };
+    let is_of_line = |word: &str| {
+        let word = word.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches(['.', '…']);
+        looks_like_a_move(word) || !word.contains(char::is_alphabetic)
+    };
+    line.get(first..).unwrap_or_default().split_whitespace().all(is_of_line)
+}
+
+/// Measures a number with its dots and the move behind it.
+fn numbered_move(text: &str) -> Option<usize> {
+    let number = blank_len(text.as_bytes());
+    let rest = &text[number..];
+    let word = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+    let dots = word.trim_start_matches(['.', '…', ' ', '\t', '\n', '\r']);
+    let has_dots = word.starts_with(['.', '…']) || word.trim_start().starts_with(['.', '…']);
+    let len = word_len(dots.as_bytes());
+    let is_numbered = word.len() < rest.len() && rest.len() - word.len() < 4 && has_dots;
+    (is_numbered && looks_like_a_move(&dots[..len])).then(|| text.len() - dots.len() + len)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_semicolon_parts_lines_and_begins_a_comment_where_words_stand_behind_it() {
+        for text in ["; 2...Nf6 3.Nxe5) 3.Bb5", "; 2... Nf6\n3. Nxe5)", ";2…Кf6 3.К:e5±)"] {
+            assert!(parts_lines(text), "{text}");
+        }
+        for text in ["; 2...Nf6 is met by 3.Nxe5)", "; better", "; 12 games", "; 2..."] {
+            assert!(!parts_lines(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_square_bracket_opens_a_line_where_a_number_and_a_move_stand_behind_it() {
+        assert!(begins_line("3...Nf6 4.O-O]") && begins_line(" 12. Kf1") && begins_line("3…Кf6"));
+        assert!(
+            !begins_line("%clk 0:10:00]")
+                && !begins_line("White \"A\"]")
+                && !begins_line("D55]")
+                && !begins_line("1984]")
+        );
+    }
+}

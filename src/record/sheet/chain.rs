@@ -1,0 +1,158 @@
+//! Which rows of a page are the game, where notes stand among them: the chain of rows by their numbers that can be played.
+
+use zapis_chess::{Alphabet, Position, WrittenMove};
+
+use crate::record::chess_word::read_word;
+
+use super::rows::{Placed, RowLead, SheetRow};
+
+/// How many earlier rows are asked whether one may follow them.
+const LOOK_BACK: usize = 200;
+/// At most this many ways to read the letters are tried.
+const MOST_READINGS: usize = 6;
+/// What a row in the middle of a sentence costs, in half-moves: less than two that can be played.
+const IN_SENTENCE: f64 = 1.2;
+/// What a move that cannot be played costs.
+const UNPLAYABLE: f64 = 1.5;
+
+/// The rows that may be the game, with the words of their cells; none for a cell that is empty.
+pub(super) struct Candidates<'a> {
+    pub(super) rows: &'a [SheetRow],
+    pub(super) placed: Vec<Placed>,
+    pub(super) words: Vec<Vec<Option<&'a str>>>,
+}
+
+/// A chain of rows that ends with one of them.
+struct Chain {
+    score: f64,
+    before: Option<usize>,
+    end: u32,
+    position: Option<Position>,
+    n_played: u32,
+}
+
+impl Candidates<'_> {
+    /// Finds the chain from the first move on of which most can be played, and counts its half-moves that can.
+    pub(super) fn best(&self) -> Option<(Vec<Placed>, u32)> {
+        let chains = self.readings().into_iter().map(|reading| self.chain(&reading));
+        chains.max_by_key(|(_, n_played)| *n_played).filter(|(chain, _)| !chain.is_empty())
+    }
+
+    /// Counts the half-moves of a chain that can be played from the first on.
+    pub(super) fn n_played(&self, chain: &[Placed]) -> u32 {
+        let of_row = |placed: &Placed| self.placed.iter().position(|known| known.row == placed.row);
+        let n_played = |reading: &Vec<Vec<Option<WrittenMove>>>| {
+            let mut position = Position::initial();
+            let mut end = 0;
+            for placed in chain {
+                if placed.start != end {
+                    break;
+                }
+                let Some(at) = of_row(placed) else { break };
+                for written in &reading[at] {
+                    if !play(&mut position, *written) {
+                        return end;
+                    }
+                    end += 1;
+                }
+            }
+            end
+        };
+        self.readings().iter().map(n_played).max().unwrap_or(0)
+    }
+
+    /// Reads the words in every language that reads most of them; languages that read them alike once.
+    fn readings(&self) -> Vec<Vec<Vec<Option<WrittenMove>>>> {
+        let read = |letters: Alphabet| -> Vec<Vec<Option<WrittenMove>>> {
+            let word = |word: &Option<&str>| word.and_then(|word| read_word(word.as_bytes(), letters));
+            self.words.iter().map(|cells| cells.iter().map(word).collect()).collect()
+        };
+        let n_read = |reading: &Vec<Vec<Option<WrittenMove>>>| reading.iter().flatten().flatten().count();
+        let mut readings: Vec<Vec<Vec<Option<WrittenMove>>>> = Vec::new();
+        for reading in Alphabet::all().map(read) {
+            if !readings.contains(&reading) {
+                readings.push(reading);
+            }
+        }
+        readings.sort_by_key(|reading| std::cmp::Reverse(n_read(reading)));
+        readings.truncate(MOST_READINGS);
+        readings
+    }
+
+    fn chain(&self, reading: &[Vec<Option<WrittenMove>>]) -> (Vec<Placed>, u32) {
+        let mut chains: Vec<Chain> = Vec::with_capacity(self.placed.len());
+        for (at, here) in self.placed.iter().enumerate() {
+            let own = match self.rows[here.row].opening {
+                RowLead::InSentence => -IN_SENTENCE,
+                _ if self.rows[here.row].follows_words => -IN_SENTENCE,
+                RowLead::LineStart => 0.5,
+                RowLead::BehindStop => 0.0,
+            };
+            let mut best: Option<Chain> = (here.start == 0)
+                .then(|| extended(None, Some(&Position::initial()), (0.0, 0), &reading[at], here.start));
+            for (back, known) in chains.iter().enumerate().skip(at.saturating_sub(LOOK_BACK)) {
+                if known.end != here.start {
+                    continue;
+                }
+                let next = extended(
+                    Some(back),
+                    known.position.as_ref(),
+                    (known.score, known.n_played),
+                    &reading[at],
+                    here.start,
+                );
+                // Of two chains alike that whose last row is nearer.
+                if best.as_ref().is_none_or(|best| next.score >= best.score) {
+                    best = Some(next);
+                }
+            }
+            chains.push(match best {
+                Some(chain) => Chain { score: chain.score + own, ..chain },
+                None => Chain { score: f64::MIN, before: None, end: u32::MAX, position: None, n_played: 0 },
+            });
+        }
+        let Some(last) = (0..chains.len()).max_by(|a, b| chains[*a].score.total_cmp(&chains[*b].score)) else {
+            return (Vec::new(), 0);
+        };
+        let n_played = chains[last].n_played;
+        let mut chain = Vec::new();
+        let mut at = Some(last).filter(|last| chains[*last].score > 0.0);
+        while let Some(index) = at {
+            chain.push(self.placed[index]);
+            at = chains[index].before;
+        }
+        chain.reverse();
+        (chain, n_played)
+    }
+}
+
+/// Adds a row to a chain.
+fn extended(
+    before: Option<usize>,
+    from: Option<&Position>,
+    (score, n_played): (f64, u32),
+    cells: &[Option<WrittenMove>],
+    start: u32,
+) -> Chain {
+    let mut chain = Chain { score, before, end: start, position: from.cloned(), n_played };
+    for written in cells {
+        chain.end += 1;
+        let is_played = chain.position.as_mut().is_some_and(|position| play(position, *written));
+        if is_played {
+            chain.score += 1.0;
+            chain.n_played += 1;
+        } else {
+            // Behind a move that cannot be played nothing is known.
+            chain.score += if chain.position.take().is_some() { 1.0 - UNPLAYABLE } else { 0.25 };
+        }
+    }
+    chain
+}
+
+fn play(position: &mut Position, written: Option<WrittenMove>) -> bool {
+    let resolved = written.and_then(|written| position.resolve(&written).ok());
+    if let Some(resolved) = resolved {
+        position.play(resolved.mv);
+    }
+    resolved.is_some()
+}

@@ -1,0 +1,143 @@
+//! Pages of books: headings, prose and variations around a game, read whole whatever stands where.
+
+#[path = "support/run.rs"]
+mod run;
+
+use std::fs;
+
+use serde_json::Value;
+
+use run::{project, run, scratch};
+
+/// Reads a text as a file of its own; gives its games as timelines.
+fn games(name: &str, text: &str) -> Vec<Value> {
+    let folder = scratch(&format!("pages-{name}"));
+    fs::write(folder.join("page.txt"), text).unwrap();
+    let ran = run(&folder, ["export", "-q", "--format", "ndjson", "page.txt"]);
+    ran.results.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// Writes the moves of a line.
+fn moves(plies: &Value) -> String {
+    let plies = plies.as_array().unwrap().iter();
+    plies.map(|ply| ply["san"].as_str().unwrap_or("?")).collect::<Vec<_>>().join(" ")
+}
+
+/// Lists the variations of a line and those in them, each with the ply of the move it is an alternative to.
+fn variations(plies: &Value) -> Vec<String> {
+    let mut found = Vec::new();
+    for ply in plies.as_array().unwrap() {
+        for line in ply["variations"].as_array().unwrap() {
+            found.push(format!("{}: {}", ply["ply"], moves(line)));
+            found.extend(variations(line));
+        }
+    }
+    found
+}
+
+/// Asserts that a text is one game with these moves and these variations.
+fn assert_game(name: &str, text: &str, expected: &str, lines: &[&str]) {
+    let games = games(name, text);
+    assert_eq!(games.len(), 1, "{text}");
+    assert_eq!(moves(&games[0]["plies"]), expected, "{text}");
+    assert_eq!(variations(&games[0]["plies"]), lines, "{text}");
+}
+
+const SPANISH: &str = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7";
+const LINE: &str = "6: Nf6 O-O Nxe4";
+const HEADINGS: [&str; 4] = [
+    "",
+    "А. Карпов – Г. Каспаров\nМосква, 1984\n\n",
+    "R. Hübner – W. Unzicker\nMünchen 1979\n\n",
+    "Испанская партия\n\n",
+];
+
+#[test]
+fn a_heading_takes_no_variation_away() {
+    for heading in HEADINGS {
+        for (open, close) in [("(", ")"), ("[", "]")] {
+            let text = format!(
+                "{heading}1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 {open}3...Nf6 4.O-O Nxe4{close} 4.Ba4 Nf6 5.O-O Be7 1-0\n"
+            );
+            assert_game("headings", &text, SPANISH, &[LINE]);
+        }
+    }
+}
+
+#[test]
+fn a_line_of_prose_takes_neither_moves_nor_variations_away() {
+    for heading in HEADINGS {
+        let text = format!(
+            "{heading}1. e4 e5 2. Nf3 Nc6 The\nposition is well known. 3. Bb5 a6 (3... Nf6 4. O-O Nxe4) Black asks the\nbishop at once. 4. Ba4 Nf6 5. O-O Be7 1-0\n"
+        );
+        assert_game("prose", &text, SPANISH, &[LINE]);
+    }
+    let german = "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 (3... Sf6 4. 0-0 Sxe4) Nun\nmuss sich der Läufer erklären. 4. La4 Sf6 5. 0-0 Le7 1-0\n";
+    assert_game("prose", german, SPANISH, &[LINE]);
+}
+
+#[test]
+fn variations_in_square_brackets_are_variations_with_tag_pairs_too() {
+    let tags = "[White \"Karpov\"]\n[Black \"Kasparov\"]\n[Result \"1-0\"]\n\n";
+    let text = format!("{tags}1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 [3...Nf6 4.O-O (4.d3 d6) 4...Nxe4] 4.Ba4 Nf6 5.O-O Be7 1-0\n");
+    assert_game("tags", &text, SPANISH, &[LINE, "7: d3 d6"]);
+    // What has no number of a move in it is a remark as before.
+    let text = format!("{tags}1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 [%clk 0:10:00] [#] 4.Ba4 Nf6 5.O-O Be7 1-0\n");
+    assert_game("tags", &text, SPANISH, &[]);
+}
+
+#[test]
+fn a_semicolon_in_brackets_parts_two_variations() {
+    for heading in HEADINGS {
+        for text in [
+            "1.e4 e5 2.Nf3 Nc6 (2...d6; 2...Nf6 3.Nxe5) 3.Bb5 a6 1-0\n",
+            "1.e4 e5 2.Nf3 Nc6 (2...d6; 2...Nf6\n3.Nxe5) 3.Bb5 a6 1-0\n",
+            "1. e4 e5 2. Nf3 Nc6 (2... d6; 2...\nNf6 3. Nxe5) 3. Bb5 a6 1-0\n",
+        ] {
+            let text = format!("{heading}{text}");
+            assert_game("semicolons", &text, "e4 e5 Nf3 Nc6 Bb5 a6", &["4: d6", "4: Nf6 Nxe5"]);
+        }
+    }
+    // With words behind it, it begins a comment in PGN.
+    let text = "[White \"A\"]\n\n1.e4 e5 (1...c5 ; the Sicilian\n2.Nf3) 2.Nf3 Nc6 1-0\n";
+    assert_game("semicolons", text, "e4 e5 Nf3 Nc6", &["2: c5 Nf3"]);
+}
+
+#[test]
+fn nested_and_mixed_brackets_belong_to_the_moves_their_numbers_name() {
+    let text = "Karpov – Kasparov\nMoscow 1984\n\n1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 (3...Nf6 4.O-O [4.d3 d6 5.c3 (5.O-O Bd7)] 4...Nxe4; 3...d6 4.d4) 4.Ba4 Nf6 5.O-O Be7 1-0\n";
+    assert_game("nested", text, SPANISH, &[LINE, "7: d3 d6 c3", "9: O-O Bd7", "6: d6 d4"]);
+    // A bracket behind Black's move may be about White's.
+    let text = "Karpov – Kasparov\nMoscow 1984\n\n1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 (3.Bc4 Bc5) 4.Ba4 Nf6 5.O-O Be7 1-0\n";
+    assert_game("nested", text, SPANISH, &["5: Bc4 Bc5"]);
+}
+
+#[test]
+fn lines_in_running_text_that_can_be_played_are_variations() {
+    let text = "Karpov – Kasparov\nMoscow 1984\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 The usual move. Better was\n3... Nf6 4. O-O Nxe4 or 4... d6 5. d4. 4. Ba4 Nf6 5. O-O Be7 1-0\n";
+    assert_game("running", text, SPANISH, &[LINE, "8: d6 d4"]);
+    // What cannot be played from there is no line, and stays as it is written.
+    let text = "Karpov – Kasparov\nMoscow 1984\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 The usual move. Not\n3... Nf6 4. Rh5 Nxe4. 4. Ba4 Nf6 5. O-O Be7 1-0\n";
+    assert_game("running", text, SPANISH, &[]);
+    let comments = games("running", text)[0]["plies"][5]["comments"].to_string();
+    assert!(comments.contains("Not 3... Nf6 4. Rh5 Nxe4"), "{comments}");
+}
+
+#[test]
+fn illegal_moves_of_variations_under_a_heading_are_found() {
+    let folder = scratch("pages-illegal");
+    let text = "Karpov – Kasparov\nMoscow 1984\n\n1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 (3...Nf6 4.Rh5) 4.Ba4 Nf6 5.O-O Be7 1-0\n";
+    fs::write(folder.join("page.txt"), text).unwrap();
+    let ran = run(&folder, ["validate", "--format", "concise", "page.txt"]);
+    assert_eq!((ran.status, ran.messages.contains("0 errors")), (0, true), "{}", ran.messages);
+    assert!(ran.results.contains("page.txt:4:39: warning[illegal-move]"), "{}", ran.results);
+}
+
+#[test]
+fn the_page_of_a_book_is_read_whole() {
+    let ran = run(project(), ["export", "-q", "--format", "ndjson", "corpus/sheets/annotated-book.txt"]);
+    let game: Value = serde_json::from_str(&ran.results).unwrap();
+    assert_eq!(moves(&game["plies"]), SPANISH);
+    let lines = [LINE, "8: d6", "9: d3 d6", "10: b5 Bb3", "9: Nxe5 Nxe4"];
+    assert_eq!(variations(&game["plies"]), lines);
+}
