@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::findings::date::{CalendarDay, is_day_behind};
 use crate::game::{Chess, Game, Rules};
-use crate::record::{GameResult, ItemKind, Record, unescape};
+use crate::record::{GameResult, ItemKind, Record, tag_value};
 use crate::replay::Replay;
 
 use super::annotation::keys_of;
@@ -217,8 +217,8 @@ impl EntryBatch {
             return before.unwrap_or_default();
         }
         // No byte decides early, so that many are looked at at once.
-        let n_escapes = written.bytes().map(|byte| usize::from(byte == b'\\')).sum::<usize>();
-        let text = if n_escapes > 0 { Cow::Owned(unescape(written)) } else { Cow::Borrowed(written) };
+        let n_escapes = written.bytes().map(|byte| usize::from(matches!(byte, b'\\' | b'&'))).sum::<usize>();
+        let text = if n_escapes > 0 { tag_value(written) } else { Cow::Borrowed(written) };
         let text = card_text(&text);
         if (n_escapes > 0 || text.len() < written.len()) && is_before(text) {
             return before.unwrap_or_default();

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::findings::Location;
-use crate::record::{GameResult, Record, unescape};
+use crate::record::{GameResult, Record, tag_value};
 
 use super::index::Archive;
 use super::index_entry::IndexEntry;
@@ -203,7 +203,7 @@ impl HeadList {
             let Some(tag) = Tag::by_name(record.name_of(pair)) else { continue };
             // The first of several counts, as everywhere.
             if ids[tag as usize].is_absent() {
-                let text = unescape(record.slice(pair.value));
+                let text = tag_value(record.slice(pair.value));
                 ids[tag as usize] = self.texts.intern(card_text(&text));
             }
         }

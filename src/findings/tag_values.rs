@@ -16,6 +16,9 @@ pub(super) fn may_have_findings(record: &Record<'_>, main_plies: u32, today: Cal
     if record.tape.is_sheet {
         return false;
     }
+    if rules::text_misencoded::may_have_entities(record) {
+        return true;
+    }
     let (mut played, mut began) = (0, 0);
     let (mut players, mut ids): ([&[u8]; 2], [&[u8]; 2]) = ([b""; 2], [b""; 2]);
     let latest = today.next_number();
@@ -120,6 +123,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
         rules::date_misspelled::check(subject, name, tag, &date, findings);
         rules::date_in_future::check(subject, name, tag, &date, findings);
     }
+    rules::text_misencoded::check_entities(subject, findings);
     rules::event_date_after_date::check(subject, findings);
     rules::rating_impossible::check(subject, findings);
     rules::eco_impossible::check(subject, findings);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::findings::{Finding, Location};
 use crate::game::{Game, Notation};
-use crate::record::{TagPair, unescape};
+use crate::record::{TagPair, tag_value};
 use crate::render::table::{NOTHING, PlyNotes, each_ply, write_ply};
 use crate::render::{Located, Summary};
 use crate::replay::PlayedOpening;
@@ -225,7 +225,7 @@ where
     let mut location = Location::on_line(view.source.path, line, column).with_record(view.index + 1);
     location.bytes = Some(view.source.stored_offset(span.start)..view.source.stored_offset(span.end));
     let start = replay.start.position.as_ref();
-    let tag = |tag: &TagPair| (record.slice(tag.name).to_owned(), unescape(record.slice(tag.value)));
+    let tag = |tag: &TagPair| (record.slice(tag.name).to_owned(), tag_value(record.slice(tag.value)).into_owned());
     let mut game = CompactGame {
         location,
         system: view.game.system(start),

@@ -92,6 +92,6 @@ pub use sheet::{
 };
 pub use standard_tags::standard_name;
 pub use tag_line::begins_with_tag_line;
-pub use tape::{Item, ItemKind, Items, Record, TagPair, Tape, unescape};
+pub use tape::{Item, ItemKind, Items, Record, TagPair, Tape, tag_value, unescape};
 pub use time_control::{Form, Periods, TimeControl};
 pub use unclosed::holds_unclosed_comment;

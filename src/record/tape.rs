@@ -1,7 +1,11 @@
 //! The flat tape a record is read onto: tag pairs and movetext items, nothing nested.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::Deref;
+
+use html_escape::decode_html_entities;
+use memchr::memchr2;
 
 use crate::text::Span;
 
@@ -569,7 +573,7 @@ impl<'a> Record<'a> {
     /// Returns the value of the first tag of that name, its escapes resolved.
     #[must_use]
     pub fn tag_text(&self, name: &str) -> Option<String> {
-        self.tag(name).map(unescape)
+        self.tag(name).map(|raw| tag_value(raw).into_owned())
     }
 
     /// Tells whether the movetext holds a termination marker, and which text it has.
@@ -577,6 +581,33 @@ impl<'a> Record<'a> {
     pub fn termination(&self) -> Option<&'a Item> {
         self.tape.items.iter().rev().find(|item| item.kind == ItemKind::Termination)
     }
+}
+
+/// Returns what a tag says: its escapes resolved, and the entities of HTML that programs leave in names, `M&uuml;ller`.
+#[must_use]
+pub fn tag_value(raw: &str) -> Cow<'_, str> {
+    match memchr2(b'\\', b'&', raw.as_bytes()) {
+        None => Cow::Borrowed(raw),
+        Some(_) => Cow::Owned(without_entities(unescape(raw))),
+    }
+}
+
+/// Resolves entities of HTML, also where that was done several times, so that none is left; text stays as it is where they are
+/// those of control characters.
+fn without_entities(text: String) -> String {
+    const MOST_TIMES: usize = 4;
+    let mut plain = Cow::Borrowed(text.as_str());
+    for _ in 0..MOST_TIMES {
+        let next = decode_html_entities(&plain).into_owned();
+        if next == plain {
+            return plain.into_owned();
+        }
+        if next.contains(char::is_control) {
+            break;
+        }
+        plain = Cow::Owned(next);
+    }
+    text
 }
 
 /// Resolves `\"` and `\\` (PGN 7: the only escapes of a string token); any other backslash stands for itself.

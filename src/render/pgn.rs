@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::io::Write;
 
 use crate::game::{Game, MoveStyle, Notation, ProblemKind, Side};
-use crate::record::{GameResult, IssueKind, Item, ItemKind, Record, nag_of_glyph, unescape};
+use crate::record::{GameResult, IssueKind, Item, ItemKind, Record, nag_of_glyph, tag_value};
 use crate::replay::{Ply, Replay};
 use crate::text::Span;
 use zapis_chess::braille_cells::lower_number;
@@ -184,8 +184,8 @@ fn write_tag(name: &str, value: &str, out: &mut Vec<u8>) {
     out.push(b'[');
     out.extend_from_slice(name.as_bytes());
     out.extend_from_slice(b" \"");
-    if value.bytes().any(|byte| matches!(byte, b'\\' | b'"' | b'\n' | b'\r' | b'\t')) {
-        for character in unescape(value).chars() {
+    if value.bytes().any(|byte| matches!(byte, b'\\' | b'"' | b'&' | b'\n' | b'\r' | b'\t')) {
+        for character in tag_value(value).chars() {
             match character {
                 '"' | '\\' => {
                     out.push(b'\\');

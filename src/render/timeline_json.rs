@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::laws::{Fivefold, Topic, article, draw_rules};
-use crate::record::unescape;
+use crate::record::tag_value;
 use crate::replay::{Event, EventKind, PlayedOpening, Replay};
 use crate::rulings::completes_fivefold;
 use crate::text::ByteSink;
@@ -100,7 +100,7 @@ fn write_fragment<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
 
 /// Writes the value of a tag, its escapes resolved.
 fn write_value(raw: &str, out: &mut Vec<u8>) {
-    if raw.contains('\\') { write_string(&unescape(raw), out) } else { write_string(raw, out) }
+    write_string(&tag_value(raw), out);
 }
 
 fn write_events<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {

@@ -8,7 +8,7 @@ use crate::findings::{Draft, date};
 use crate::game::{Ending, Game, GameKind, System, kind_by_tag};
 use crate::laws::Edition;
 use crate::record::command::commands;
-use crate::record::{GameResult, ItemKind, Record, unescape};
+use crate::record::{GameResult, ItemKind, Record, tag_value};
 use crate::replay::Replay;
 use crate::rulings::time_class_of_record;
 
@@ -43,8 +43,7 @@ pub struct PlayedFacts<'a, G: Game> {
 impl<'a> TagFacts<'a> {
     pub(super) fn text(&self, tag: &str) -> Cow<'a, str> {
         match self.record.tag(tag) {
-            Some(value) if value.contains('\\') => Cow::Owned(unescape(value)),
-            Some(value) => Cow::Borrowed(value),
+            Some(value) => tag_value(value),
             None => Cow::Borrowed(""),
         }
     }

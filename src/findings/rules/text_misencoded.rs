@@ -1,10 +1,15 @@
-//! `text-misencoded`: text was read in a wrong code page and then saved as UTF-8.
+//! `text-misencoded`: text was read in a wrong code page and then saved as UTF-8, or stands as it did in HTML.
+
+use memchr::memchr;
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::{DraftEdit, DraftFix};
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::findings::subject::Subject;
+use crate::game::Game;
 use crate::l10n::message;
+use crate::record::{Record, tag_value, unescape};
 use crate::text::{Span, quote};
 
 /// `text-misencoded`
@@ -19,4 +24,25 @@ pub(crate) fn finding(text: &str, places: &[Span], stored: &str, is_first: bool)
     let mut finding = Draft::new(TEXT_MISENCODED, first, message).with_help(message!("text-misencoded-help"));
     finding.fix = DraftFix::of_all(edits, true);
     if is_first { finding } else { finding.with_severity(Severity::Note) }
+}
+
+/// Returns true if an entity of HTML may stand in the tags of a record.
+pub(in crate::findings) fn may_have_entities(record: &Record<'_>) -> bool {
+    let [first, .., last] = record.tape.tags.as_slice() else { return false };
+    memchr(b'&', record.bytes(first.span.join(last.span))).is_some()
+}
+
+/// Looks for entities of HTML in the tags: `M&uuml;ller`.
+pub(in crate::findings) fn check_entities<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
+    for tag in &subject.record.tape.tags {
+        let raw = subject.record.slice(tag.value);
+        let meant = tag_value(raw);
+        if memchr(b'&', raw.as_bytes()).is_none() || meant == unescape(raw) {
+            continue;
+        }
+        let message = message!("text-of-html", stored = quote(raw), meant = quote(&meant));
+        let stored = meant.replace('\\', "\\\\").replace('"', "\\\"");
+        let finding = Draft::new(TEXT_MISENCODED, tag.value, message).with_help(message!("text-of-html-help"));
+        findings.push(finding.with_fix(DraftFix::safe(tag.value, stored)));
+    }
 }

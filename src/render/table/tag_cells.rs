@@ -4,7 +4,7 @@ use hashbrown::HashMap;
 
 use crate::findings::date::{self, CalendarDay};
 use crate::laws::{Edition, TimeClass, pace};
-use crate::record::{Record, TimeControl, unescape};
+use crate::record::{Record, TimeControl, tag_value};
 
 use super::cells::Texts;
 use super::columns::GameField;
@@ -110,7 +110,7 @@ pub(super) fn left_over(record: &Record<'_>, names: &mut Texts, values: &mut Tex
         let count = counts.entry(name).or_default();
         *count += 1;
         let raw = record.slice(tag.value);
-        let value = if raw.contains('\\') { &unescape(raw) } else { raw };
+        let value = &tag_value(raw);
         if *count == 1 && is_held(name, value, has_moment) {
             continue;
         }
