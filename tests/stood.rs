@@ -333,3 +333,86 @@ fn the_rest_of_the_game_says_what_was_meant_by_an_illegal_move() {
         assert!(error.fix.as_ref().is_some_and(|fix| fix.edits[0].text == meant), "{moves}");
     }
 }
+
+/// Writes moves with their numbers, but for the half-moves that are left out.
+fn without_plies(words: &[&str], left_out: &[usize]) -> String {
+    let mut text = String::new();
+    for (at, word) in words.iter().enumerate().filter(|(at, _)| !left_out.contains(&(at + 1))) {
+        let number = at / 2 + 1;
+        match at % 2 {
+            0 => text.push_str(&format!("{number}. {word} ")),
+            _ if left_out.contains(&at) => text.push_str(&format!("{number}... {word} ")),
+            _ => text.push_str(&format!("{word} ")),
+        }
+    }
+    text
+}
+
+/// Fischer – Spassky, Reykjavík 1972, game 6, up to move 24.
+const REYKJAVIK: &str = "c4 e6 Nf3 d5 d4 Nf6 Nc3 Be7 Bg5 O-O e3 h6 Bh4 b6 cxd5 Nxd5 Bxe7 Qxe7 Nxd5 exd5 Rc1 Be6 Qa4 c5 \
+                         Qa3 Rc8 Bb5 a6 dxc5 bxc5 O-O Ra7 Be2 Nd7 Nd4 Qf8 Nxe6 fxe6 e4 d4 f4 Qe7 e5 Rb8 Bc4 Kh8 Qh3 Nf8";
+
+#[test]
+fn any_two_half_moves_left_out_of_a_game_are_named_and_nothing_else() {
+    let words: Vec<&str> = REYKJAVIK.split(' ').collect();
+    let mut misses = Vec::new();
+    for first in 1..words.len() {
+        for second in (first + 2..words.len()).step_by(3) {
+            let errors = errors_of(&without_plies(&words, &[first, second]));
+            let found: Vec<_> = errors.iter().map(|error| (error.rule.name, error.ply)).collect();
+            let missing = |ply: usize| ("move-missing", u32::try_from(ply).ok());
+            if found != [missing(first), missing(second)] {
+                misses.push((first, second, found));
+            }
+        }
+    }
+    assert!(misses.is_empty(), "{misses:?}");
+}
+
+#[test]
+fn a_word_that_needs_a_half_move_left_out_is_no_illegal_move() {
+    // The knight on d5 is the one of the move that is left out, and so is the check of the queen.
+    for moves in ["1. e4 Nf6 2. e5 3. d4 d6 4. c4 Nb6", "1. e4 e5 2. Nf3 3. Nxe5 d6 4. Qh5+ g6"] {
+        let errors = errors_of(moves);
+        let names: Vec<_> = errors.iter().map(|error| error.rule.name).collect();
+        assert_eq!(names, ["move-missing"], "{moves}");
+    }
+    // Whatever was left out, a bishop that has gone cannot take.
+    let names: Vec<_> =
+        errors_of("1. e4 e5 2. Bc4 3. Bxf7+ Kxf7 4. Bd5+ Ke8").iter().map(|error| error.rule.name).collect();
+    assert_eq!(names, ["move-missing", "illegal-move"]);
+}
+
+#[test]
+fn asked_to_stop_at_the_first_illegal_move_play_stops_at_a_half_move_left_out_and_names_the_others() {
+    let moves = "1. e4 e5 2. Nf3 3. Bb5 a6 4. Ba4 Nf6 5. O-O 6. Re1 b5";
+    let mut replayer = Replayer::new(Chess::default(), options(), Alphabet::ENGLISH).that_names_missing_moves();
+    replayed(&text_of("", moves), &mut replayer, |_, replay| {
+        let missing: Vec<_> = replay.faults.iter().map(|fault| (&fault.kind, fault.ply)).collect();
+        assert_eq!(missing, [(&FaultKind::MoveMissing, 4), (&FaultKind::MoveMissing, 10)]);
+        assert_eq!(replay.plies.len(), 3);
+    });
+}
+
+#[test]
+fn a_variation_is_played_where_its_number_says() {
+    for (moves, as_written) in [
+        ("1. e4 e5 2. Nf3 (2... d6 3. d4) Nc6 3. Bb5", "1. e4 e5 2. Nf3 Nc6 (2... d6 3. d4) 3. Bb5 *"),
+        ("1. e4 e5 (1. d4 d5) 2. Nf3 Nc6", "1. e4 (1. d4 d5) 1... e5 2. Nf3 Nc6 *"),
+        // What is said about a move stays with it.
+        ("1. e4 e5 2. Nf3 (2... d6) Nc6! {good} 3. Bb5", "1. e4 e5 2. Nf3 Nc6 $1 {good} (2... d6) 3. Bb5 *"),
+        // Nothing is wrong, or it cannot be played where its number says either.
+        ("1. e4 e5 2. Nf3 Nc6 (2... d6) 3. Bb5", "1. e4 e5 2. Nf3 Nc6 (2... d6) 3. Bb5 *"),
+        ("1. e4 e5 2. Nf3 (2... Qd4) Nc6 3. Bb5", "1. e4 e5 2. Nf3 ({not played: Qd4}) 2... Nc6 3. Bb5 *"),
+    ] {
+        let is_put_right =
+            moves.contains("(1. d4") || moves.contains("(2... d6) Nc6!") || moves.contains("(2... d6 3. d4)");
+        replayed(&text_of("", moves), &mut going_on(), |record, replay| {
+            let n =
+                replay.faults.iter().filter(|fault| matches!(fault.kind, FaultKind::VariationMisplaced { .. })).count();
+            assert_eq!(n, usize::from(is_put_right), "{moves}");
+            let text = written(record, replay, Notation::San, "en", false);
+            assert_eq!(text.rsplit("\n\n").find(|part| !part.trim().is_empty()).unwrap().trim(), as_written, "{moves}");
+        });
+    }
+}

@@ -49,11 +49,12 @@ impl<G: Game + Recognize + Clone> Discipline for G {
         let CheckRequest { laws, notes, strict, today } = request;
         let options = ReplayOptions { alphabet: None, keep_notes: notes, keep: Keep::Nothing };
         let replayer = Replayer::new(self.clone(), options, self.common_letters());
-        let mut replayer = if strict { replayer } else { replayer.that_goes_on() };
+        let mut replayer = if strict { replayer.that_names_missing_moves() } else { replayer.that_goes_on() };
+        let replay = replayer.replay(record);
         let subject = Subject {
             game: self,
-            record: *record,
-            replay: replayer.replay(record),
+            record: replay.record(record),
+            replay,
             laws,
             today,
             notes,

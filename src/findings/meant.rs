@@ -5,10 +5,12 @@
 //! alone lets all the rest be played it is the right one in 446 of 448. Nothing of this is done for a record without a fault,
 //! and for few faults of one record only.
 
+use std::cell::RefCell;
+
 use crate::game::{Game, Side};
 use crate::l10n::{Arg, Message, message};
 use crate::record::{Item, ItemKind};
-use crate::replay::{Fault, FaultKind, Then};
+use crate::replay::{Fault, FaultKind, LineStep, Then, WordPlayer};
 use crate::text::Span;
 
 use super::draft::Draft;
@@ -20,6 +22,8 @@ use super::subject::Subject;
 const MOST_FAULTS: usize = 8;
 /// At most this many words of the rest are played.
 const MOST_WORDS: usize = 1000;
+/// So many positions are tried behind other half-moves that are not written.
+const MOST_TRIES: u32 = 100_000;
 /// Up to this distance a move is one that a single letter turns into the word, see [`Arbiter::nearest`](crate::game::Arbiter).
 const NEAR: usize = 5;
 /// So many plies before a fault it is looked for a legal move that was not the one played.
@@ -48,12 +52,6 @@ pub(super) struct MeantMove {
     n_following: u64,
 }
 
-/// A word of a line.
-struct RestWord<W> {
-    item: u32,
-    written: Option<W>,
-}
-
 /// A move with what it lets be played.
 struct Tried<M> {
     mv: M,
@@ -76,18 +74,27 @@ impl Meant {
         let faults = &subject.replay.faults;
         let mut meant = Self { of_faults: Vec::new(), follows: vec![false; faults.len()] };
         let is_asked = |fault: &Fault<G>| {
-            fault.position.is_some()
+            (fault.position.is_some() || fault.kind == FaultKind::MoveMissing)
                 && matches!(fault.kind, FaultKind::Illegal | FaultKind::Unreadable | FaultKind::MoveMissing)
         };
         if subject.record.tape.is_caseless || !faults.iter().any(is_asked) {
             return meant;
         }
         let beginning = SoundBeginning::of(subject);
+        let mut supplied: Option<Supplied<G::Position>> = None;
         let mut n_asked = 0;
         for (index, fault) in faults.iter().enumerate() {
             let is_asked = is_asked(fault) && !meant.follows[index] && n_asked < MOST_FAULTS;
             n_asked += usize::from(is_asked);
-            let of_fault = is_asked.then(|| Search::new(subject, fault, &beginning)?.meant()).flatten();
+            let position =
+                is_asked.then(|| supplied.take().and_then(|supplied| supplied.before(subject, fault))).flatten();
+            let position = position.or_else(|| fault.position.as_deref().cloned());
+            let of_fault = position.filter(|_| is_asked).and_then(|position| {
+                let search = Search::new(subject, fault, position, &beginning);
+                let (of_fault, played, behind) = search.meant()?;
+                supplied = behind.map(|position| Supplied { item: fault.item, depth: fault.depth, position });
+                Some((of_fault, played))
+            });
             let of_fault = of_fault.map(|(mut of_fault, played)| {
                 let followers = faults.iter().enumerate().skip(index + 1).filter(|(at, other)| {
                     !meant.follows[*at] && may_follow(other) && played.binary_search(&other.item).is_ok()
@@ -151,9 +158,10 @@ impl<G: Game> SoundBeginning<G> {
     fn of(subject: &Subject<'_, G>) -> Self {
         let mut beginning = Self { plies: Vec::new(), ends_at: None };
         let Some(mut position) = subject.replay.start.position.clone() else { return beginning };
+        let player = player(subject);
         for (index, item) in subject.record.tape.main_line().take(MOST_WORDS) {
             let before = position.clone();
-            let mv = if item.is_missing() { None } else { legal(subject, *item, &position) };
+            let mv = if item.is_missing() { None } else { player.legal(&position, &player.step(index)) };
             let Some(mv) = mv.filter(|_| !subject.replay.is_passed_over(index)) else {
                 beginning.ends_at = Some(index);
                 break;
@@ -170,24 +178,34 @@ struct Search<'a, 'r, G: Game> {
     subject: &'a Subject<'r, G>,
     fault: &'a Fault<G>,
     /// The position in which the word stands.
-    position: &'a G::Position,
+    position: G::Position,
     /// The main line before the fault, if nothing is wrong there.
     before: &'a [(u32, G::Position, G::Move)],
+    player: WordPlayer<'a, G>,
+    /// How often the words behind other half-moves that are not written may still be tried.
+    n_tries: RefCell<u32>,
     /// What stands behind the word in its line.
-    rest: Vec<RestWord<G::Written>>,
+    rest: Vec<LineStep<G::Written>>,
 }
 
 impl<'a, 'r, G: Game> Search<'a, 'r, G> {
-    fn new(subject: &'a Subject<'r, G>, fault: &'a Fault<G>, beginning: &'a SoundBeginning<G>) -> Option<Self> {
-        let position = fault.position.as_deref()?;
+    fn new(
+        subject: &'a Subject<'r, G>,
+        fault: &'a Fault<G>,
+        position: G::Position,
+        beginning: &'a SoundBeginning<G>,
+    ) -> Self {
         let is_first = fault.depth == 0 && beginning.ends_at == Some(fault.item);
         let before = if is_first { beginning.plies.as_slice() } else { &[] };
-        Some(Self { subject, fault, position, before, rest: words_from(subject, fault.item + 1) })
+        let player = player(subject);
+        let rest = player.steps(words_from(subject, fault.item + 1));
+        let n_tries = RefCell::new(MOST_TRIES);
+        Self { subject, fault, position, before, player, n_tries, rest }
     }
 
-    /// Finds what was meant, and the items that can be played then.
-    fn meant(&self) -> Option<(MeantMove, Vec<u32>)> {
-        let position = self.position;
+    /// Finds what was meant, the items that can be played then, and, if one move alone was, the position behind it.
+    fn meant(&self) -> Option<(MeantMove, Vec<u32>, Option<G::Position>)> {
+        let position = &self.position;
         let is_missing = self.fault.kind == FaultKind::MoveMissing;
         let game = self.subject.game;
         let item = self.item(self.fault.item)?;
@@ -249,7 +267,12 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
             fix,
             n_following: 0,
         };
-        Some((meant, played))
+        let behind = meant.candidates[0].is_only.then(|| {
+            let mut behind = self.before(first).clone();
+            game.play(&mut behind, first.mv);
+            behind
+        });
+        Some((meant, played, behind.filter(|_| first.earlier.is_none())))
     }
 
     fn item(&self, index: u32) -> Option<Item> {
@@ -258,7 +281,7 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
 
     /// Returns the position in which a move would be made.
     fn before(&self, one: &Tried<G::Move>) -> &G::Position {
-        one.earlier.and_then(|at| self.before.get(at)).map_or(self.position, |ply| &ply.1)
+        one.earlier.and_then(|at| self.before.get(at)).map_or(&self.position, |ply| &ply.1)
     }
 
     /// Counts the words behind a move.
@@ -278,13 +301,8 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
     fn earlier(&self) -> Vec<Tried<G::Move>> {
         let game = self.subject.game;
         let alphabet = self.subject.replay.alphabet;
-        let read = |index: u32| {
-            let written = self.item(index).and_then(|item| game.read(self.subject.record.bytes(item.span), alphabet));
-            RestWord { item: index, written }
-        };
-        let mut words: Vec<RestWord<G::Written>> = self.before.iter().map(|ply| read(ply.0)).collect();
-        words.push(read(self.fault.item));
-        words.extend(self.rest.iter().map(|word| RestWord { item: word.item, written: word.written }));
+        let mut words = self.player.steps(self.before.iter().map(|ply| ply.0).chain([self.fault.item]));
+        words.extend_from_slice(&self.rest);
         let mut cures = Vec::new();
         for (at, (index, position, played)) in self.before.iter().enumerate().rev().take(LOOKED_BACK) {
             let Some(item) = self.item(*index) else { continue };
@@ -305,24 +323,8 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
     }
 
     /// Counts the words that can be played from a position before the first that cannot.
-    fn n_playable(&self, mut position: G::Position, words: &[RestWord<G::Written>]) -> usize {
-        words.iter().take_while(|word| self.play(&mut position, word.item, word.written.as_ref())).count()
-    }
-
-    /// Plays a word, if it is a legal move.
-    fn play(&self, position: &mut G::Position, item: u32, written: Option<&G::Written>) -> bool {
-        let game = self.subject.game;
-        let Some(item) = self.item(item) else { return false };
-        let mv = if item.is_missing() {
-            game.pass()
-        } else {
-            let legal = written.and_then(|written| game.resolve(position, written).ok()).map(|legal| legal.mv);
-            legal.or_else(|| in_another_notation(self.subject, item, position))
-        };
-        let Some(mv) = mv else { return false };
-        let mv = if game.is_irregular(position) { game.as_stood(mv) } else { mv };
-        game.play(position, mv);
-        true
+    fn n_playable(&self, position: G::Position, words: &[LineStep<G::Written>]) -> usize {
+        self.player.run(position, 0, words, &mut self.n_tries.borrow_mut()).n_steps
     }
 
     /// Puts the move first with which the game follows a known opening longer than with any other; returns whether there is one.
@@ -337,8 +339,9 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
             self.subject.game.play(&mut position, one.mv);
             let behind = self.before.get(at + 1..).unwrap_or_default().iter().map(|ply| ply.0);
             let own = one.earlier.map(|_| self.fault.item);
-            for index in behind.chain(own).chain(self.rest.iter().map(|word| word.item)).take(LOOKED_BACK) {
-                let Some(mv) = self.item(index).and_then(|item| legal(self.subject, item, &position)) else { break };
+            let behind = behind.chain(own).map(|index| self.player.step(index));
+            for step in behind.chain(self.rest.iter().copied()).take(LOOKED_BACK) {
+                let Some(mv) = self.player.legal(&position, &step) else { break };
                 moves.push(mv);
                 self.subject.game.play(&mut position, mv);
             }
@@ -385,9 +388,7 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
             match item.kind {
                 ItemKind::Move if line.is_alive && !self.subject.replay.is_passed_over(index) => {
                     let before = line.position.clone();
-                    let written =
-                        self.subject.game.read(self.subject.record.bytes(item.span), self.subject.replay.alphabet);
-                    line.is_alive = self.play(&mut line.position, index, written.as_ref());
+                    line.is_alive = self.player.play(&mut line.position, &self.player.step(index));
                     if line.is_alive {
                         played.push(index);
                         line.before = Some(before);
@@ -409,6 +410,27 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
     }
 }
 
+/// The position behind the only move that can have stood where one is not written.
+struct Supplied<P> {
+    item: u32,
+    depth: u32,
+    position: P,
+}
+
+impl<P: Clone> Supplied<P> {
+    /// Plays on to the next half-move of the line that is not written; returns the position before it.
+    fn before<G: Game<Position = P>>(mut self, subject: &Subject<'_, G>, fault: &Fault<G>) -> Option<P> {
+        let is_next = fault.kind == FaultKind::MoveMissing && fault.depth == self.depth;
+        let words = words_from(subject, self.item + 1);
+        let between = words.iter().take_while(|word| **word < fault.item);
+        let player = player(subject);
+        let is_reached = is_next
+            && words.contains(&fault.item)
+            && between.into_iter().all(|word| player.play(&mut self.position, &player.step(*word)));
+        is_reached.then_some(self.position)
+    }
+}
+
 /// A line as it would be played.
 struct ShadowLine<P> {
     position: P,
@@ -417,19 +439,15 @@ struct ShadowLine<P> {
 }
 
 /// Lists the words of a line from an item on.
-fn words_from<G: Game>(subject: &Subject<'_, G>, start: u32) -> Vec<RestWord<G::Written>> {
-    let record = &subject.record;
+fn words_from<G: Game>(subject: &Subject<'_, G>, start: u32) -> Vec<u32> {
     let mut words = Vec::new();
     let mut depth = 0_u32;
-    for (index, item) in (0_u32..).zip(&record.tape.items).skip(start as usize) {
+    for (index, item) in (0_u32..).zip(&subject.record.tape.items).skip(start as usize) {
         match item.kind {
             ItemKind::VariationOpen => depth += 1,
             ItemKind::VariationClose if depth == 0 => break,
             ItemKind::VariationClose => depth -= 1,
-            ItemKind::Move if depth == 0 && !subject.replay.is_passed_over(index) => {
-                let written = subject.game.read(record.bytes(item.span), subject.replay.alphabet);
-                words.push(RestWord { item: index, written });
-            }
+            ItemKind::Move if depth == 0 && !subject.replay.is_passed_over(index) => words.push(index),
             _ => {}
         }
         if words.len() == MOST_WORDS {
@@ -439,18 +457,6 @@ fn words_from<G: Game>(subject: &Subject<'_, G>, start: u32) -> Vec<RestWord<G::
     words
 }
 
-/// Returns the legal move that a word means.
-fn legal<G: Game>(subject: &Subject<'_, G>, item: Item, position: &G::Position) -> Option<G::Move> {
-    let written = subject.game.read(subject.record.bytes(item.span), subject.replay.alphabet);
-    let legal = written.and_then(|written| subject.game.resolve(position, &written).ok()).map(|legal| legal.mv);
-    legal.or_else(|| in_another_notation(subject, item, position))
-}
-
-fn in_another_notation<G: Game>(subject: &Subject<'_, G>, item: Item, position: &G::Position) -> Option<G::Move> {
-    let (word, alphabet) = (subject.record.slice(item.span), subject.replay.alphabet);
-    if !subject.game.may_be_of_another_notation(word, alphabet) {
-        return None;
-    }
-    let read = subject.game.read_in_another_notation(position, word, "", alphabet, None)?;
-    read.means.ok().map(|resolution| resolution.mv)
+fn player<'a, G: Game>(subject: &Subject<'a, G>) -> WordPlayer<'a, G> {
+    WordPlayer { game: subject.game, record: subject.record, alphabet: subject.replay.alphabet, reads_others: true }
 }

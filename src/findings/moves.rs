@@ -2,9 +2,9 @@
 
 use std::mem::discriminant;
 
-use crate::game::{Game, ProblemKind};
+use crate::game::{Game, ProblemKind, Side};
 use crate::l10n::message;
-use crate::record::{CastlingWord, Item};
+use crate::record::CastlingWord;
 use crate::replay::{Fault, FaultKind, Then};
 use crate::text::{Span, quote};
 
@@ -42,12 +42,21 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     let mut numbers = NumberFixes::new(subject, split.is_some());
     findings.extend(split);
     let mut unreadable: Option<(Span, usize)> = None;
+    let mut last_missing = None;
     let mut sentences = Vec::new();
     let mut kept = Kept::new();
     let mut rows = RowsOfSheet::default();
     let meant = Meant::of(subject);
     for (index, fault) in subject.replay.faults.iter().enumerate() {
         if meant.follows(index) {
+            continue;
+        }
+        // The finding of the half-move that is not written says it.
+        if fault.kind == FaultKind::NeedsMissing {
+            if let Some(missing) = last_missing.and_then(|at: usize| findings.get_mut(at)) {
+                let word = subject.record.tape.items[fault.item as usize].span;
+                rules::move_missing::say_where_play_ends(missing, &name(subject, fault.ply, word));
+            }
             continue;
         }
         let span = subject.place(subject.record.tape.items[fault.item as usize].span);
@@ -89,6 +98,9 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
         }
         let finding = || finding_of(subject, fault, meant.of_fault(index), span, &mut numbers);
         let is_shown = kept.add(discriminant(&fault.kind), fault.depth > 0, span, findings, finding);
+        if fault.kind == FaultKind::MoveMissing {
+            last_missing = is_shown.then(|| findings.len() - 1);
+        }
         if is_unreadable {
             unreadable = is_shown.then(|| (span, findings.len() - 1));
         }
@@ -118,7 +130,11 @@ fn finding_of<G: Game>(
     let quoted = quote(subject.record.slice(span));
     let finding = match &fault.kind {
         FaultKind::Unreadable if span.is_empty() => rules::move_missing::of_sheet(span),
-        FaultKind::MoveMissing => missing(subject, fault, span),
+        FaultKind::MoveMissing | FaultKind::NeedsMissing => missing(subject, fault, span),
+        FaultKind::VariationMisplaced { stands_behind, replaces } => {
+            let name = |(word, ply)| name(subject, ply, word);
+            rules::variation_misplaced::finding(span, &name(*stands_behind), &name(*replaces))
+        }
         FaultKind::WrittenTwice => rules::stray_token::written_twice(subject.record.text, &quoted, span),
         FaultKind::Unreadable => rules::unreadable_move::finding(subject, word, &quoted, span),
         FaultKind::Illegal => rules::illegal_move::finding(subject, fault, meant.is_none(), span, word, &quoted),
@@ -176,21 +192,33 @@ fn finding_of<G: Game>(
 /// Makes the finding of half-moves that lack at one place.
 fn missing<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -> Draft {
     let all = subject.replay.faults.iter().filter(|other| is_missing_there(subject, other, fault.item));
-    let turn = |fault: &Fault<G>| fault.position.as_deref().map(|position| subject.game.move_number(position));
-    let names = all.filter_map(|fault| Some(rules::move_missing::name(turn(fault)?, fault.side)));
+    let names: Vec<String> = all.map(|fault| number(subject, fault.ply)).collect();
     let went_on = subject.replay.stood.iter().any(|stood| stood.item == fault.item);
-    rules::move_missing::finding(&names.collect::<Vec<_>>(), span, went_on)
+    rules::move_missing::finding(&names, span, went_on, fault.position.is_some())
+}
+
+/// Writes the number of the move that is a ply: `2.`, `2...`.
+fn number<G: Game>(subject: &Subject<'_, G>, ply: u32) -> String {
+    let start = subject.replay.start.position.as_ref();
+    let turn = start.map(|start| subject.game.turn_after(start, ply.saturating_sub(1)));
+    turn.map(|(number, side)| format!("{number}{}", if side == Side::White { "." } else { "..." })).unwrap_or_default()
+}
+
+/// Names a move as it is written: `14.Nxe4`.
+fn name<G: Game>(subject: &Subject<'_, G>, ply: u32, word: Span) -> String {
+    format!("{}{}", number(subject, ply), quote(subject.record.slice(word)))
 }
 
 fn is_second_at_its_place<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>) -> bool {
     let before = fault.item.checked_sub(1).and_then(|item| subject.record.tape.items.get(item as usize));
-    before.is_some_and(Item::is_missing)
+    before.is_some_and(|item| subject.record.is_unwritten(*item))
 }
 
 /// Returns whether a fault is about a half-move that lacks at the place of an item, or right behind such a one.
 fn is_missing_there<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, item: u32) -> bool {
     let between = subject.record.tape.items.get(item as usize..=fault.item as usize);
-    fault.kind == FaultKind::MoveMissing && between.is_some_and(|items| items.iter().all(Item::is_missing))
+    fault.kind == FaultKind::MoveMissing
+        && between.is_some_and(|items| items.iter().all(|item| subject.record.is_unwritten(*item)))
 }
 
 /// Spells the move that a fault is about as the record would.

@@ -248,7 +248,7 @@ fn player<G: Game + Clone>(of_game: &GameOptions<G>, options: &Options, job: &im
     let keep = if keep_notes && job.keeps() == Keep::Nothing { Keep::MainMoves } else { job.keeps() };
     let replay = ReplayOptions { alphabet: of_game.letters, keep_notes, keep };
     let player = Replayer::new(of_game.game.clone(), replay, of_game.game.common_letters());
-    if options.strict { player } else { player.that_goes_on() }
+    if options.strict { player.that_names_missing_moves() } else { player.that_goes_on() }
 }
 
 /// Where a batch stands.

@@ -155,7 +155,7 @@ impl Item {
 
     /// Returns the item as it is before it is known whether an alternative to it follows.
     #[must_use]
-    pub(super) const fn without_alternative(self) -> Self {
+    pub(crate) const fn without_alternative(self) -> Self {
         match self.kind {
             ItemKind::Move => Self { read: self.read & !HAS_ALTERNATIVE, ..self },
             _ => self,
@@ -483,6 +483,12 @@ impl<'a> Record<'a> {
     #[must_use]
     pub fn slice(&self, span: Span) -> &'a str {
         self.text.get(span.range()).unwrap_or("")
+    }
+
+    /// Returns whether an item is a half-move that is not written: of a scoresheet an empty cell.
+    #[must_use]
+    pub fn is_unwritten(&self, item: Item) -> bool {
+        item.kind == ItemKind::Move && (item.is_missing() || self.tape.is_sheet && self.slice(item.span) == "…")
     }
 
     /// Returns the bytes of a span; cheaper than its text, whose ends have to be looked at.

@@ -4,7 +4,7 @@ use crate::game::{Game, Side};
 use crate::record::Record;
 
 use super::report::{FaultKind, Replay};
-use super::state::{OtherNotations, Replayer, UnplayedWords};
+use super::state::{OtherNotations, PlaysOn, Replayer, UnplayedWords};
 
 /// A record is played so many times at most until what is looked at behind its illegal moves is what is played of it; one
 /// that needs more is given up at its first illegal move.
@@ -29,7 +29,7 @@ impl<G: Game> Replayer<G> {
                 self.other.are_read = true;
                 self.run(record);
             }
-            self.go_on_if_asked(record);
+            self.play_as_meant(record);
         }
         &self.replay
     }
@@ -38,37 +38,64 @@ impl<G: Game> Replayer<G> {
     /// and most of what follows is legal there; else from the position before it, if what follows is legal there.
     #[must_use]
     pub const fn that_goes_on(mut self) -> Self {
-        self.goes_on.is_asked = true;
+        self.goes_on.asked = PlaysOn::Everywhere;
         self
     }
 
-    /// Plays a record once more, going on behind its illegal moves and over half-moves that are not written, if there may be
-    /// any and it is known whose letters it is written with.
+    /// Makes it name half-moves that are not written, and stop there.
+    #[must_use]
+    pub const fn that_names_missing_moves(mut self) -> Self {
+        self.goes_on.asked = PlaysOn::NamesMissing;
+        self
+    }
+
+    /// Plays a record once more with what is not written as it is meant, if that was asked for and it is known whose letters
+    /// it is written with: variations where they belong, and then on behind illegal moves and over half-moves that are not
+    /// written.
     #[cold]
-    fn go_on_if_asked(&mut self, record: &Record<'_>) {
+    fn play_as_meant(&mut self, record: &Record<'_>) {
+        if self.goes_on.asked == PlaysOn::Nowhere || self.replay.rival.is_some() {
+            return;
+        }
+        match self.put_variations_right(record) {
+            Some(tape) => {
+                let put_right = Record { tape: &tape, ..*record };
+                self.run(&put_right);
+                self.go_on_if_needed(&put_right);
+                self.replay.mended.get_or_insert_with(|| Box::new(tape));
+            }
+            None => self.go_on_if_needed(record),
+        }
+    }
+
+    /// Plays a record once more, going on behind its illegal moves and over half-moves that are not written, if there may be
+    /// any.
+    fn go_on_if_needed(&mut self, record: &Record<'_>) {
         let is_needed = self.replay.faults.iter().any(|fault| match fault.kind {
             FaultKind::Illegal => true,
             FaultKind::Number { written, expected, claims_black } => {
                 claims_black != (fault.side == Side::Black) || written == u64::from(expected) + 1
             }
-            _ => false,
+            _ => record.is_unwritten(record.tape.items[fault.item as usize]),
         });
-        if self.goes_on.is_asked && is_needed && self.replay.rival.is_none() {
+        if is_needed {
             self.goes_on.is_on = true;
             // Behind an illegal move there may be words of other notations that were not reached before.
             self.other.are_read |= self.has_other_words_behind_first_fault(record);
             self.goes_on.unplayed = UnplayedWords::default();
-            for _ in 0..MAX_RUNS {
+            let is_settled = (0..MAX_RUNS).any(|_| {
                 self.goes_on.n_looks = 0;
                 self.other.noted = 0;
                 self.run(record);
-                if self.replay.stood.is_empty() || !self.has_looked_too_far() {
-                    return self.mend_tape(record);
-                }
+                self.replay.stood.is_empty() || !self.has_looked_too_far()
+            });
+            if !is_settled {
+                self.goes_on.is_on = false;
+                self.run(record);
             }
-            self.goes_on.is_on = false;
-            self.run(record);
         }
+        self.replay.faults.append(&mut self.misplaced);
+        self.mend_tape(record);
     }
 
     /// Returns true if the last run looked at words behind illegal moves that were not played then, and keeps them out of the

@@ -4,79 +4,78 @@
 //! `2. Nf3 3. Bb5 a6` lacks Black's second move: the number says that White moves next, and what follows can be played so.
 //! A number that is only wrong is told from that by what follows too: without the gap more of it can be played.
 
-use std::cmp::Reverse;
-
-use crate::game::{CheckStatus, Game, Resolution, Side};
-use crate::record::{Item, ItemKind, Record, written_number};
+use crate::game::{CheckStatus, Game, MadeMove, Side};
+use crate::record::{Item, ItemKind, Record};
 
 use super::lines::Line;
 use super::replay_mode::ReplayMode;
-use super::report::{FaultKind, Stood};
-use super::sign::Sign;
-use super::state::{Replayer, UnplayedWords};
-use super::stood::{Upcoming, contradicts};
+use super::report::{Fault, FaultKind, Then};
+use super::state::{MAX_LOOKS, PlaysOn, Replayer, UnplayedWords};
+use super::stood::Upcoming;
+use super::turn::Turn;
+use super::word_player::{LineStep, WordPlayer, number_of};
 
 /// More half-moves that lack at one place are no gap, but a number that is wrong.
 const MOST_AT_ONCE: i128 = 2;
 /// So many words have to be legal behind a gap that no number shows.
 const WORDS_WITHOUT_NUMBER: u32 = 4;
+/// At most this many items behind a half-move that lacks are looked at to learn whether a word needs it, with this many tries.
+const MOST_ITEMS: usize = 2000;
+const MOST_TRIES: u32 = 20_000;
 
 /// From here on a number stands for a half-move that is not written, the first of them, the second and so on: it gets the
 /// number of an item when the whole record has been played. No record has so many items.
 const GAP: u32 = 1 << 31;
 
-/// How far what follows can be played from a position.
-#[derive(Clone, Copy, Default)]
-struct LegalRun {
-    n_words: u32,
-    /// How many of the numbers up to there are wrong.
-    n_wrong: u32,
-    is_all: bool,
-}
-
-impl LegalRun {
-    const fn rank(self) -> (u32, Reverse<u32>) {
-        (self.n_words, Reverse(self.n_wrong))
-    }
-}
-
 impl<G: Game> Replayer<G> {
     /// Passes the turn for half-moves that lack before a number, or right behind it; returns whether any do.
     #[cold]
     pub(super) fn fill_gap<R: ReplayMode>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) -> bool {
-        if !line.is_alive
-            || record.tape.is_sheet
-            || self.game.pass().is_none()
-            || self.game.ending(&line.position).is_some()
-        {
+        if record.tape.is_sheet || self.game.pass().is_none() {
             return false;
         }
-        let (written, claims_black) = number_of(record, index);
-        let expected = i128::from(self.game.move_number(&line.position)) + i128::from(line.number_shift);
-        let is_black = self.game.side(&line.position) == Side::Black;
-        let number = i128::from(written);
-        let is_of_black = claims_black || is_black && number == expected;
-        let n_lacking = 2 * (number - expected) + i128::from(is_of_black) - i128::from(is_black);
+        let (number, claims_black) = number_of(record.tape.items[index as usize], record);
+        let number = i128::from(number);
+        if !line.is_alive {
+            return self.note_gap_behind_end(record, index, line, (number, claims_black));
+        }
+        // A variation begins with a move: if its number is another one, it stands in the wrong place.
+        if line.is_untouched || self.game.ending(&line.position).is_some() {
+            return false;
+        }
+        let turn = self.turn_of(line);
+        let is_black = turn.side == Side::Black;
+        let is_of_black = claims_black || is_black && number == turn.number;
         // What is written of a gap is read as one again whatever follows: words that were not played may be looked at.
         let upcoming = Upcoming::from(&record.tape.items, index + 1, &UnplayedWords::default());
-        let n = match n_lacking {
+        let n = match turn.n_lacking(number, claims_black) {
             0 if !is_black => {
                 return self.fill_before_only_word::<R>(record, index, line, &upcoming);
             }
-            1..=MOST_AT_ONCE if upcoming.n_words > 0 => usize::try_from(n_lacking).unwrap_or(0),
+            n @ 1..=MOST_AT_ONCE if upcoming.n_words > 0 => usize::try_from(n).unwrap_or(0),
             _ => return false,
         };
         let shift = i64::try_from(number - i128::from(self.game.move_number(&line.position))).unwrap_or(0);
-        let as_written = self.legal_run(record, line.position.clone(), shift, &upcoming.items);
-        let behind_gap = self.legal_run(record, self.passed(&line.position, n), line.number_shift, &upcoming.items);
+        let (start, before) = self.since_missing(record, index, line);
+        let player = self.player(record);
+        let steps = player.steps(upcoming.items.iter().copied());
+        let mut n_tries = self.tries();
+        let mut run = |shift, steps: &[_]| player.run(start.clone(), shift, &[&before, steps].concat(), &mut n_tries);
+        let as_written = run(shift, &steps);
         let is_gap = if n == 1 {
-            behind_gap.rank() >= as_written.rank()
-                && (behind_gap.n_words > 0 || self.is_numbered_so(record, number, is_of_black, &upcoming.items))
+            let here = [&[LineStep::Number(index)], steps.as_slice()].concat();
+            let behind_gap = run(line.number_shift, &with_missing(record, turn, &here));
+            let n_words_before = before.iter().filter(|step| matches!(step, LineStep::Word(..))).count();
+            let is_read = matches!(steps[0], LineStep::Word(_, Some(_)));
+            // What cannot be played either way may need a half-move that lacks.
+            let is_numbered_so = || is_read && goes_on_from(record, (number, is_of_black), &upcoming);
+            behind_gap.rank() >= as_written.rank() && (behind_gap.n_words > n_words_before || is_numbered_so())
         } else {
             // Where whole moves lack the same side is to move: only what cannot be played shows that it is not the number
-            // that is wrong.
-            !as_written.is_all && as_written.n_wrong == 0 && has_number(record, &upcoming.items)
+            // that is wrong, and only where the numbers were right before.
+            line.number_shift == 0 && !as_written.is_all && as_written.n_wrong == 0 && has_number(&steps)
         };
+        self.goes_on.n_looks += 1;
         if is_gap {
             for _ in 0..n {
                 self.pass_for::<R>(record, (index, index), line);
@@ -96,24 +95,170 @@ impl<G: Game> Replayer<G> {
         let items = &record.tape.items;
         let [word, next, ..] = *upcoming.items else { return false };
         let is_only = items[word as usize].kind == ItemKind::Move && items[next as usize].kind == ItemKind::Number;
-        let (number, (next_number, claims_black)) = (number_of(record, index).0, number_of(record, next));
-        if !is_only || claims_black || next_number != number.saturating_add(1) || number_of(record, index).1 {
+        let ((number, is_of_black), (next_number, claims_black)) =
+            (number_of(items[index as usize], record), number_of(items[next as usize], record));
+        if !is_only || claims_black || next_number != number.saturating_add(1) || is_of_black {
             return false;
         }
-        let after_white = self.legal_run(record, line.position.clone(), line.number_shift, &[word]).is_all.then(|| {
-            let position = self.after(record, line.position.clone(), word);
-            position.map_or(0, |position| {
-                1 + self.legal_run(record, self.passed(&position, 1), line.number_shift, &upcoming.items[1..]).n_words
-            })
-        });
-        let by_black = self.legal_run(record, self.passed(&line.position, 1), line.number_shift, &upcoming.items);
+        let (start, before) = self.since_missing(record, index, line);
+        let player = self.player(record);
+        let steps = player.steps(upcoming.items.iter().copied());
+        let mut n_tries = self.tries();
+        let turn = self.turn_of(line);
+        let mut run = |steps: &[_]| {
+            let steps = [&before, steps].concat();
+            player.run(start.clone(), line.number_shift, &steps, &mut n_tries).n_steps.saturating_sub(before.len())
+        };
+        let after_white = run(&with_missing(record, turn, &steps));
+        let by_black = [&[LineStep::Missing], steps.as_slice()].concat();
+        let by_black = run(&with_missing(record, turn, &by_black));
         // Where it is nobody's, it is not White's in any case: the half-move that lacks would have made it possible for Black.
-        let is_of_white = after_white.is_some_and(|n_words| n_words >= by_black.n_words);
-        if is_of_white || !self.is_readable(record, word) {
+        // An earlier one may have done so for White.
+        let is_of_white = if after_white == 0 { by_black <= 1 && !before.is_empty() } else { after_white >= by_black };
+        self.goes_on.n_looks += 1;
+        if is_of_white || !matches!(steps[0], LineStep::Word(_, Some(_))) {
             return false;
         }
         self.pass_for::<R>(record, (word, index), line);
         true
+    }
+
+    /// Names a half-move that lacks behind the end of what could be played in a line: numbers alone show it.
+    fn note_gap_behind_end(
+        &mut self,
+        record: &Record<'_>,
+        index: u32,
+        line: &Line<G>,
+        (number, claims_black): (i128, bool),
+    ) -> bool {
+        let Some(mut turn) = self.goes_on.turn.filter(|turn| turn.depth == line.depth) else { return false };
+        let n_lacking = turn.n_lacking(number, claims_black);
+        let upcoming = Upcoming::from(&record.tape.items, index + 1, &UnplayedWords::default());
+        let is_gap = (1..=MOST_AT_ONCE).contains(&n_lacking)
+            && upcoming.n_words > 0
+            && goes_on_from(record, (number, claims_black || turn.n_lacking(number, true) == 0), &upcoming);
+        if !is_gap {
+            return false;
+        }
+        for _ in 0..n_lacking {
+            let place = self.next_gap(index);
+            let (kind, ply, depth, side) = (FaultKind::MoveMissing, turn.ply + 1, turn.depth, turn.side);
+            let fault =
+                Fault { item: place, ply, depth, side, kind, position: None, then: Then::Nothing, rests_on: None };
+            self.replay.faults.push(fault);
+            turn.advance();
+        }
+        self.goes_on.turn = Some(turn);
+        true
+    }
+
+    /// Counts a word behind the end of what could be played in its line.
+    #[cold]
+    pub(super) fn count_unplayed(&mut self, depth: u32) {
+        if let Some(turn) = self.goes_on.turn.as_mut().filter(|turn| turn.depth == depth) {
+            turn.advance();
+        }
+    }
+
+    /// Returns whose turn it is in a line.
+    pub(super) fn turn_of(&self, line: &Line<G>) -> Turn {
+        let number = i128::from(self.game.move_number(&line.position)) + i128::from(line.number_shift);
+        Turn { depth: line.depth, ply: line.ply, number, side: self.game.side(&line.position) }
+    }
+
+    /// Counts on by words and numbers where a line ends at a word.
+    pub(super) fn end_at_word(&mut self, line: &Line<G>) {
+        let mut turn = self.turn_of(line);
+        turn.advance();
+        self.goes_on.turn = Some(turn);
+    }
+
+    /// Gives the next half-move that is not written its place, before an item.
+    fn next_gap(&mut self, before: u32) -> u32 {
+        let place = GAP.saturating_add(u32::try_from(self.missing.before.len()).unwrap_or(0));
+        self.missing.before.push(before);
+        place
+    }
+
+    /// Returns a player of words that keeps nothing.
+    pub(super) fn player<'a>(&'a self, record: &Record<'a>) -> WordPlayer<'a, G> {
+        let (alphabet, reads_others) = (self.replay.alphabet, self.other.are_read);
+        WordPlayer { game: &self.game, record: *record, alphabet, reads_others }
+    }
+
+    /// Returns whether a word that means no move may mean one behind the moves that are not written in its line.
+    #[cold]
+    pub(super) fn needs_missing(&mut self, record: &Record<'_>, index: u32, line: &Line<G>) -> bool {
+        self.goes_on.n_looks += 1;
+        if self.goes_on.n_looks > MAX_LOOKS {
+            return false;
+        }
+        let (start, mut steps) = self.since_missing(record, index, line);
+        if steps.is_empty() {
+            return false;
+        }
+        let player = self.player(record);
+        steps.push(player.step(index));
+        let mut n_tries = MOST_TRIES;
+        player.run(start, 0, &steps, &mut n_tries).is_all || n_tries == 0
+    }
+
+    /// Returns how often words may be tried behind what is not written.
+    const fn tries(&self) -> u32 {
+        if self.goes_on.n_looks < MAX_LOOKS { MOST_TRIES } else { 0 }
+    }
+
+    /// Lists what stands in a line from the first half-move on that is not written in it, with the position before that; or
+    /// else nothing, with the position that it has.
+    fn since_missing(
+        &self,
+        record: &Record<'_>,
+        index: u32,
+        line: &Line<G>,
+    ) -> (G::Position, Vec<LineStep<G::Written>>) {
+        let since = self.steps_since_missing(record, index, line);
+        since.unwrap_or_else(|| (line.position.clone(), Vec::new()))
+    }
+
+    /// Lists what stands in a line from the first half-move on that is not written in it, with the position before that.
+    fn steps_since_missing(
+        &self,
+        record: &Record<'_>,
+        index: u32,
+        line: &Line<G>,
+    ) -> Option<(G::Position, Vec<LineStep<G::Written>>)> {
+        let (_, first) = line.rests_on?;
+        let missing = self.replay.stood.get(first as usize).filter(|stood| stood.is_missing)?.item;
+        let position = self.replay.faults.get(*self.missing.faults.get(first as usize)?)?.position.as_deref()?;
+        let before = &self.missing.before;
+        let start = missing.checked_sub(GAP).map_or(missing, |nth| before[nth as usize]);
+        let nth = missing.checked_sub(GAP).map_or(before.partition_point(|before| *before < start), |nth| nth as usize);
+        let mut lacking = before[nth..].iter().peekable();
+        if (index - start) as usize > MOST_ITEMS {
+            return None;
+        }
+        let player = self.player(record);
+        let mut steps = Vec::new();
+        let mut around = Vec::new();
+        for at in start..=index {
+            while lacking.next_if_eq(&&at).is_some() {
+                steps.push(LineStep::Missing);
+            }
+            match record.tape.items[at as usize].kind {
+                ItemKind::VariationOpen => {
+                    let last = steps.pop();
+                    around.push((steps.len(), last));
+                }
+                ItemKind::VariationClose => {
+                    let (n, last) = around.pop()?;
+                    steps.truncate(n);
+                    steps.extend(last);
+                }
+                ItemKind::Move if at < index && !self.replay.is_passed_over(at) => steps.push(player.step(at)),
+                _ => {}
+            }
+        }
+        Some((position.clone(), steps))
     }
 
     /// Returns whether a word that is illegal for the side to move is the other side's, and the half-move before it lacks.
@@ -122,9 +267,13 @@ impl<G: Game> Replayer<G> {
         {
             return false;
         }
-        let Some(position) = self.after(record, self.passed(&line.position, 1), index) else { return false };
+        let player = self.player(record);
+        let mut position = self.passed(&line.position);
+        if !player.play(&mut position, &player.step(index)) {
+            return false;
+        }
         let behind = self.prospect(record, position, line.number_shift, upcoming);
-        behind.is_perfect() && (behind.n_legal >= WORDS_WITHOUT_NUMBER || has_number(record, &upcoming.items))
+        behind.is_perfect() && (behind.n_legal >= WORDS_WITHOUT_NUMBER || upcoming.has_number(record))
     }
 
     /// Passes the turn for a half-move that is not written, before an item; what is found is noted at a place of the tape.
@@ -134,95 +283,51 @@ impl<G: Game> Replayer<G> {
         (before, index): (u32, u32),
         line: &mut Line<G>,
     ) {
-        let Some(mv) = self.game.pass().filter(|_| line.is_alive) else { return };
+        if line.is_alive {
+            let place = self.next_gap(before);
+            self.pass_at::<R>(record, (place, before, index), line);
+        }
+    }
+
+    /// Passes the turn for the empty cell of a scoresheet.
+    pub(super) fn pass_for_cell<R: ReplayMode>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) {
+        self.pass_at::<R>(record, (index, index + 1, index), line);
+    }
+
+    fn pass_at<R: ReplayMode>(
+        &mut self,
+        record: &Record<'_>,
+        (place, next, index): (u32, u32, u32),
+        line: &mut Line<G>,
+    ) {
+        let Some(mv) = self.game.pass() else { return };
         let depth = line.depth;
         self.settle_check(line);
-        let place = GAP.saturating_add(u32::try_from(self.missing.before.len()).unwrap_or(0));
-        self.missing.before.push(before);
         self.fault(place, line, depth, FaultKind::MoveMissing, true);
         if depth == 0 {
             self.replay.is_complete = false;
         }
         // A check was answered by the half-move that lacks, and stays on the board: few moves make sense behind it.
-        let upcoming = Upcoming::from(&record.tape.items, before, &self.goes_on.unplayed);
+        let upcoming = Upcoming::from(&record.tape.items, next, &UnplayedWords::default());
         let is_in_check = self.game.gives(&line.position) != CheckStatus::Nothing;
-        if is_in_check && !self.prospect(record, self.passed(&line.position, 1), line.number_shift, &upcoming).is_good()
-        {
+        let goes_on = self.goes_on.asked == PlaysOn::Everywhere
+            && (!is_in_check
+                || self.prospect(record, self.passed(&line.position), line.number_shift, &upcoming).is_good());
+        if !goes_on {
             let is_word = |index: &&u32| record.tape.items[**index as usize].kind == ItemKind::Move;
-            let next_word = upcoming.items.iter().find(is_word).copied().unwrap_or(before);
+            let next_word = upcoming.items.iter().find(is_word).copied().unwrap_or(next);
             return self.stop(next_word, line, depth);
         }
-        let stood = Stood {
-            item: place,
-            ply: line.ply + 1,
-            depth,
-            number: self.game.move_number(&line.position),
-            side: self.game.side(&line.position),
-            is_of_its_piece: false,
-            is_missing: true,
-        };
-        self.rest_on(stood, line);
-        let n_plies = self.replay.plies.len();
-        self.missing.is_noted = true;
-        let resolution = Resolution { mv, overspecified: false };
-        self.play_move::<R, true>(record, index, line, resolution, Sign::UNASKED, false);
-        self.missing.is_noted = false;
-        if let Some(ply) = self.replay.plies.get_mut(n_plies) {
-            (ply.item, ply.missing) = (place, true);
-        }
+        self.make::<R>(record, (index, place), line, MadeMove { mv, is_of_its_piece: false, is_variant: false }, true);
     }
 
-    /// Returns a position after turns have been passed.
-    fn passed(&self, position: &G::Position, n: usize) -> G::Position {
+    /// Returns a position after the turn has been passed.
+    fn passed(&self, position: &G::Position) -> G::Position {
         let mut position = position.clone();
-        for mv in (0..n).filter_map(|_| self.game.pass()) {
+        if let Some(mv) = self.game.pass() {
             self.game.play(&mut position, mv);
         }
         position
-    }
-
-    /// Returns the position after a word, if it is a legal move.
-    fn after(&self, record: &Record<'_>, mut position: G::Position, word: u32) -> Option<G::Position> {
-        let item = record.tape.items[word as usize];
-        let written = self.game.read(record.bytes(item.span), self.replay.alphabet);
-        let legal = written.and_then(|written| self.game.resolve(&position, &written).ok()).map(|legal| legal.mv);
-        let mv = legal.or_else(|| self.in_another_notation(record, word, &position))?;
-        let mv = if self.game.is_irregular(&position) { self.game.as_stood(mv) } else { mv };
-        self.game.play(&mut position, mv);
-        Some(position)
-    }
-
-    /// Plays words from a position up to the first that is no legal move.
-    fn legal_run(&self, record: &Record<'_>, mut position: G::Position, shift: i64, items: &[u32]) -> LegalRun {
-        let mut run = LegalRun { is_all: true, ..LegalRun::default() };
-        for index in items {
-            let item = record.tape.items[*index as usize];
-            if item.kind == ItemKind::Number {
-                run.n_wrong += u32::from(contradicts(&self.game, &position, shift, item, record));
-                continue;
-            }
-            match self.after(record, position, *index) {
-                Some(after) => position = after,
-                None => return LegalRun { is_all: false, ..run },
-            }
-            run.n_words += 1;
-        }
-        run
-    }
-
-    fn is_readable(&self, record: &Record<'_>, word: u32) -> bool {
-        self.game.read(record.bytes(record.tape.items[word as usize].span), self.replay.alphabet).is_some()
-    }
-
-    /// Returns whether a readable word stands behind a number, and before the next one as many as belong there.
-    fn is_numbered_so(&self, record: &Record<'_>, number: i128, is_of_black: bool, items: &[u32]) -> bool {
-        let is_word = |index: &&u32| record.tape.items[**index as usize].kind == ItemKind::Move;
-        let n_words = items.iter().take_while(is_word).count();
-        let is_read = items.first().is_some_and(|index| self.is_readable(record, *index));
-        let fits = |index: &u32| {
-            n_words == if is_of_black { 1 } else { 2 } && i128::from(number_of(record, *index).0) == number + 1
-        };
-        is_read && items.get(n_words).is_none_or(fits)
     }
 
     /// Puts the half-moves that are not written on a tape of their own, and gives all items that were noted their places
@@ -261,15 +366,34 @@ impl<G: Game> Replayer<G> {
     }
 }
 
-/// Reads a move number and whether it has the dots of a move by Black.
-fn number_of(record: &Record<'_>, index: u32) -> (u64, bool) {
-    let item = record.tape.items[index as usize];
-    match item.number() {
-        Some((number, claims_black)) => (u64::from(number), claims_black),
-        None => written_number(record.bytes(item.span)),
-    }
+/// Returns whether the next number fits a number and the words between them, of which one may lack again.
+fn goes_on_from(record: &Record<'_>, (number, is_of_black): (i128, bool), upcoming: &Upcoming) -> bool {
+    let is_number = |index: &&u32| record.tape.items[**index as usize].kind == ItemKind::Number;
+    let n_words = upcoming.items.iter().take_while(|index| !is_number(index)).count();
+    let Some(next) = upcoming.items.iter().find(is_number) else { return true };
+    let (next, claims_black) = number_of(record.tape.items[*next as usize], record);
+    let n_between = 2 * (i128::from(next) - number) + i128::from(claims_black) - i128::from(is_of_black);
+    n_words > 0 && u64::try_from(n_between).is_ok_and(|n| n == n_words as u64 || n == n_words as u64 + 1)
 }
 
-fn has_number(record: &Record<'_>, items: &[u32]) -> bool {
-    items.iter().any(|index| record.tape.items[*index as usize].kind == ItemKind::Number)
+/// Puts half-moves that are not written where the numbers of a line show them, from a turn on.
+fn with_missing<W: Copy>(record: &Record<'_>, mut turn: Turn, steps: &[LineStep<W>]) -> Vec<LineStep<W>> {
+    let mut all = Vec::with_capacity(steps.len() + 1);
+    for step in steps {
+        if let LineStep::Number(index) = step {
+            let (number, claims_black) = number_of(record.tape.items[*index as usize], record);
+            if turn.n_lacking(i128::from(number), claims_black) == 1 {
+                all.push(LineStep::Missing);
+                turn.advance();
+            }
+        } else {
+            turn.advance();
+        }
+        all.push(*step);
+    }
+    all
+}
+
+fn has_number<W>(steps: &[LineStep<W>]) -> bool {
+    steps.iter().any(|step| matches!(step, LineStep::Number(_)))
 }

@@ -14,6 +14,7 @@ mod fragment;
 mod fragment_reader;
 mod gaps;
 mod lines;
+mod misplaced;
 mod noting;
 mod opening;
 mod other_notation;
@@ -25,6 +26,8 @@ mod report;
 mod sign;
 mod state;
 mod stood;
+mod turn;
+mod word_player;
 
 pub use fragment::{Fragment, FragmentPly};
 pub use opening::PlayedOpening;
@@ -34,3 +37,4 @@ pub use report::{
     Stood, Then,
 };
 pub use state::Replayer;
+pub use word_player::{LegalRun, LineStep, WordPlayer};

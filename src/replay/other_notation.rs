@@ -12,6 +12,7 @@ use super::replay_mode::ReplayMode;
 use super::report::FaultKind;
 use super::sign::Sign;
 use super::state::Replayer;
+use super::word_player::word_with_marks;
 
 /// What a word of another notation says: a move with its sign, or why it means none.
 type OtherWord<M> = Result<(Resolution<M>, Sign), Unresolved<M>>;
@@ -81,13 +82,4 @@ impl<G: Game> Replayer<G> {
         self.other.noted |= bit;
         is_news
     }
-}
-
-/// Returns a word and the marks behind it that stand apart.
-pub(super) fn word_with_marks<'a>(record: &Record<'a>, index: u32) -> (&'a str, String) {
-    let items = &record.tape.items;
-    let behind = items[index as usize + 1..].iter().take_while(|item| item.kind == ItemKind::MarkApart);
-    // More marks than these say nothing more.
-    let marks = behind.take(4).fold(String::new(), |marks, item| marks + " " + record.slice(item.span));
-    (record.slice(items[index as usize].span), marks)
 }

@@ -1,15 +1,15 @@
 //! Plays the tape of a record, main line and side lines, without recursion.
 
-use crate::game::{CheckStatus, FastPath, Game, MadeMove, Resolution, Side, Unresolved, WrittenSuffix};
-use crate::record::{Item, ItemKind, Record, written_number};
+use crate::game::{CheckStatus, FastPath, Game, Resolution, Side, Unresolved, WrittenSuffix};
+use crate::record::{Item, ItemKind, Record};
 
 use super::lines::Line;
 use super::repetition::RepetitionFinder;
 use super::replay_mode::{GoingOn, Plain, PlainWithMoves, ReplayMode, Varied, Whole};
-use super::report::{Event, EventKind, FaultKind, Keep, MAX_SHIFTED, Ply, ShiftedNumber, Stood, Then};
+use super::report::{Event, EventKind, FaultKind, Keep, MAX_SHIFTED, Ply, ShiftedNumber};
 use super::sign::Sign;
 use super::state::{Letters, Replayer, UnsettledCheck};
-use super::stood::{Became, is_written_twice};
+use super::word_player::number_of;
 
 /// Half-moves of fifty moves by each side (FIDE 9.3).
 const FIFTY_MOVES: u32 = 100;
@@ -39,10 +39,12 @@ impl<G: Game> Replayer<G> {
         replay.shifted_numbers.clear();
         replay.mended = None;
         self.missing.before.clear();
+        self.missing.faults.clear();
         (replay.main_plies, replay.side_plies, replay.notes) = (0, 0, 0);
         (replay.last, replay.ending, replay.is_complete) = (None, None, true);
         self.enclosing.clear();
         self.goes_on.ends.clear();
+        self.goes_on.turn = None;
         self.unsettled = None;
         self.letters = Letters::NONE;
         self.n_positions_kept = Default::default();
@@ -163,7 +165,7 @@ impl<G: Game> Replayer<G> {
 
     /// Plays a word that needs the whole grammar, or says why it cannot be played.
     #[inline(never)]
-    fn play_word<R: ReplayMode>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) {
+    pub(super) fn play_word<R: ReplayMode>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) {
         let span = record.tape.items[index as usize].span;
         let word = record.bytes(span);
         let is_irregular = self.is_irregular::<R>(&line.position);
@@ -185,12 +187,18 @@ impl<G: Game> Replayer<G> {
         self.letters.are_all_known &= depth > 0;
         let written = self.game.read(word, self.replay.alphabet);
         if !line.is_alive {
+            if R::GOES_ON {
+                self.count_unplayed(depth);
+            }
             if depth == 0 && written.is_none() && !self.is_of_another_notation(record, span) {
                 self.fault(index, line, depth, FaultKind::Unreadable, false);
             }
             return;
         }
         let Some(written) = written else {
+            if R::GOES_ON && record.is_unwritten(record.tape.items[index as usize]) {
+                return self.pass_for_cell::<R>(record, index, line);
+            }
             if self.other.are_read && self.play_otherwise::<R>(record, index, line, None) {
                 return;
             }
@@ -217,7 +225,7 @@ impl<G: Game> Replayer<G> {
             Err(Unresolved::Illegal) => {
                 self.play_otherwise::<R>(record, index, line, Some(&written));
             }
-            Err(unresolved) => self.unresolved(index, line, unresolved),
+            Err(unresolved) => self.unresolved(record, index, line, unresolved),
         }
     }
 
@@ -254,92 +262,22 @@ impl<G: Game> Replayer<G> {
         let read = if self.other.are_read { self.read_otherwise::<R>(record, index, line) } else { None };
         match read {
             Some(Ok((resolution, sign))) => self.play_move::<R, true>(record, index, line, resolution, sign, false),
-            Some(Err(ambiguous @ Unresolved::Ambiguous(_))) => self.unresolved(index, line, ambiguous),
+            Some(Err(ambiguous @ Unresolved::Ambiguous(_))) => self.unresolved(record, index, line, ambiguous),
             None if written.is_none() => return false,
             _ if R::GOES_ON && self.go_on::<R>(record, index, line, written) => {}
-            _ => self.unresolved(index, line, Unresolved::Illegal),
+            _ => self.unresolved(record, index, line, Unresolved::Illegal),
         }
         true
-    }
-
-    /// Goes on behind a word that means no legal move, if that makes sense; tells whether it does.
-    #[cold]
-    fn go_on<R: ReplayMode>(
-        &mut self,
-        record: &Record<'_>,
-        index: u32,
-        line: &mut Line<G>,
-        written: Option<&G::Written>,
-    ) -> bool {
-        match self.what_became(record, index, line, written) {
-            Some(Became::Made(made)) => self.stand::<R>(record, index, line, made),
-            Some(Became::Nothing) => {
-                self.fall(index, line, Then::PassedOver);
-                if is_written_twice(record, index)
-                    && let Some(fault) = self.replay.faults.last_mut()
-                {
-                    fault.kind = FaultKind::WrittenTwice;
-                }
-                self.replay.passed_over.push(index);
-                line.pass_over();
-            }
-            Some(Became::BehindGap) => {
-                self.pass_for::<R>(record, (index, index), line);
-                self.play_word::<R>(record, index, line);
-            }
-            None => return false,
-        }
-        true
-    }
-
-    /// Plays an illegal move.
-    fn stand<R: ReplayMode>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>, made: MadeMove<G::Move>) {
-        self.fall(index, line, Then::Stood);
-        let stood = Stood {
-            item: index,
-            ply: line.ply + 1,
-            depth: line.depth,
-            number: self.game.move_number(&line.position),
-            side: self.game.side(&line.position),
-            is_of_its_piece: made.is_of_its_piece,
-            is_missing: false,
-        };
-        self.rest_on(stood, line);
-        let resolution = Resolution { mv: made.mv, overspecified: false };
-        let n_plies = self.replay.plies.len();
-        self.missing.is_noted = true;
-        // Of a move that is illegal nobody asks whether its signs are true.
-        self.play_move::<R, true>(record, index, line, resolution, Sign::UNASKED, false);
-        self.missing.is_noted = false;
-        if let Some(ply) = self.replay.plies.get_mut(n_plies) {
-            ply.stood = true;
-        }
-    }
-
-    /// Notes that what follows in a line rests on a move that stood.
-    pub(super) fn rest_on(&mut self, stood: Stood, line: &mut Line<G>) {
-        let nth = u32::try_from(self.replay.stood.len()).unwrap_or(u32::MAX);
-        self.replay.stood.push(stood);
-        line.rests_on = line.rests_on.or(Some((stood.ply, nth)));
-    }
-
-    /// Notes an illegal move behind which play goes on.
-    fn fall(&mut self, index: u32, line: &Line<G>, then: Then) {
-        self.fault(index, line, line.depth, FaultKind::Illegal, true);
-        if let Some(fault) = self.replay.faults.last_mut() {
-            fault.then = then;
-        }
-        if line.depth == 0 {
-            self.replay.is_complete = false;
-        }
     }
 
     /// Says why a word means no move, and ends the line.
     #[cold]
-    fn unresolved(&mut self, index: u32, line: &mut Line<G>, unresolved: Unresolved<G::Move>) {
+    fn unresolved(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>, unresolved: Unresolved<G::Move>) {
         let depth = line.depth;
+        let needs_missing = self.goes_on.is_on && self.needs_missing(record, index, line);
         self.stop(index, line, depth);
         let kind = match (self.game.ending(&line.position), unresolved) {
+            _ if needs_missing => FaultKind::NeedsMissing,
             (Some(ending), _) => FaultKind::AfterEnd(ending),
             (None, Unresolved::Illegal) => FaultKind::Illegal,
             (None, Unresolved::Ambiguous(moves)) => FaultKind::Ambiguous(moves),
@@ -424,6 +362,9 @@ impl<G: Game> Replayer<G> {
     pub(super) fn stop(&mut self, index: u32, line: &mut Line<G>, depth: u32) {
         self.settle_check(line);
         self.goes_on.ends.push(index);
+        if self.goes_on.is_on {
+            self.end_at_word(line);
+        }
         line.is_alive = false;
         line.is_untouched = false;
         if depth == 0 {
@@ -550,6 +491,10 @@ impl<G: Game> Replayer<G> {
         gives: CheckStatus,
         is_true: bool,
     ) {
+        // What a half-move that is not written would have done is not known.
+        if line.rests_on.is_some_and(|(_, nth)| self.replay.stood[nth as usize].is_missing) {
+            return;
+        }
         let kind = FaultKind::WrittenSuffix { gives, written: sign };
         if is_true {
             self.note_after(index, line, depth, kind);
@@ -563,10 +508,7 @@ impl<G: Game> Replayer<G> {
             return;
         }
         let item = record.tape.items[index as usize];
-        let (written, claims_black) = match item.number() {
-            Some((number, claims_black)) => (u64::from(number), claims_black),
-            None => written_number(record.bytes(item.span)),
-        };
+        let (written, claims_black) = number_of(item, record);
         let expected = self.game.move_number(&line.position);
         if written == u64::from(expected) && line.number_shift == 0 && !claims_black {
             return;

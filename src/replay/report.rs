@@ -2,7 +2,7 @@
 
 use crate::game::{CheckStatus, Dialect, Ending, Game, Side, Start, WrittenSuffix};
 use crate::record::{Record, Tape};
-use crate::text::quote;
+use crate::text::{Span, quote};
 
 use super::fragment::Fragment;
 
@@ -53,7 +53,8 @@ impl Stood {
     /// Names the move as it is written: `12...Ke7`.
     #[must_use]
     pub fn name(&self, record: &Record<'_>) -> String {
-        let word = record.tape.items.get(self.item as usize).map(|item| quote(record.slice(item.span)));
+        let item = record.tape.items.get(self.item as usize).filter(|_| !self.is_missing);
+        let word = item.map(|item| quote(record.slice(item.span)));
         let dots = if self.side == Side::White { "." } else { "..." };
         format!("{}{dots}{}", self.number, word.unwrap_or_default())
     }
@@ -76,6 +77,16 @@ pub enum Then {
 pub enum FaultKind<M> {
     /// `2. Nf3 3. Bb5`: a half-move that is not written.
     MoveMissing,
+    /// `2. Nf3 (2... d6) Nc6`: a variation that stands behind one move and replaces another, as its number says. It is played
+    /// where it belongs.
+    VariationMisplaced {
+        /// The move it stands behind, and its ply.
+        stands_behind: (Span, u32),
+        /// The move it replaces, and its ply.
+        replaces: (Span, u32),
+    },
+    /// A word that may be a move behind a half-move that is not written, and is none without it; its line ends there.
+    NeedsMissing,
     /// `2. Nf3 Nf3 Nc6`: a move that is written a second time, as where a line was wrapped.
     WrittenTwice,
     /// `Nz3`: no move in this notation.
@@ -130,7 +141,7 @@ pub enum FaultKind<M> {
 
 impl<M> FaultKind<M> {
     /// How many kinds there are.
-    pub(super) const COUNT: usize = 15;
+    pub(super) const COUNT: usize = 17;
 
     /// Returns the number of the kind, below [`FaultKind::COUNT`].
     pub(super) const fn index(&self) -> usize {
@@ -150,6 +161,8 @@ impl<M> FaultKind<M> {
             Self::CaseOpen { .. } => 12,
             Self::MoveMissing => 13,
             Self::WrittenTwice => 14,
+            Self::NeedsMissing => 15,
+            Self::VariationMisplaced { .. } => 16,
         }
     }
 }
@@ -271,8 +284,8 @@ pub struct Replay<G: Game> {
     /// The move numbers that are wrong because one before them is, in the order of the tape: they count on from it. No more
     /// than [`MAX_SHIFTED`] are kept.
     pub shifted_numbers: Vec<ShiftedNumber>,
-    /// The tape as it was understood, where that is not how it is written: with the half-moves that are not. See
-    /// [`Replay::record`].
+    /// The tape as it was understood, where that is not how it is written: with the half-moves that are not, and with
+    /// variations where they belong. See [`Replay::record`].
     pub mended: Option<Box<Tape>>,
     /// What is known of a record that begins in the middle of a game and gives no position: it has no start and no plies.
     pub fragment: Option<Box<Fragment>>,
@@ -296,7 +309,7 @@ pub struct ShiftedNumber {
 
 impl<G: Game> Replay<G> {
     /// Returns the record whose items all indices are of: the one that was played, or the same with the half-moves that are
-    /// not written.
+    /// not written and with variations where they belong.
     #[must_use]
     #[inline]
     pub fn record<'a>(&'a self, written: &Record<'a>) -> Record<'a> {

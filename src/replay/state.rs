@@ -5,7 +5,12 @@ use crate::game::{Dialect, Game, Start};
 use super::lines::Enclosing;
 use super::repetition::RepetitionFinder;
 use super::replay_mode::ReplayMode;
-use super::report::{FaultKind, Replay, ReplayOptions};
+use super::report::{Fault, FaultKind, Replay, ReplayOptions};
+use super::turn::Turn;
+
+/// In one record what follows is looked at so many times: nobody plays a game with more illegal moves in it, and a hostile
+/// record must not cost more.
+pub(super) const MAX_LOOKS: u32 = 200;
 
 /// Replays one record after another, reusing its buffers.
 pub struct Replayer<G: Game> {
@@ -27,6 +32,8 @@ pub struct Replayer<G: Game> {
     /// Whether and how often play goes on behind illegal moves.
     pub(super) goes_on: GoesOn,
     pub(super) missing: MissingMoves,
+    /// The variations that were put where they belong.
+    pub(super) misplaced: Vec<Fault<G>>,
 }
 
 /// A check whose move has a plain check sign.
@@ -64,8 +71,8 @@ pub(super) struct OtherNotations {
 /// Whether and how often play goes on behind illegal moves.
 #[derive(Clone, Debug, Default)]
 pub(super) struct GoesOn {
-    /// Whether that was asked for.
-    pub(super) is_asked: bool,
+    /// Where it is to.
+    pub(super) asked: PlaysOn,
     /// Whether it does in this run.
     pub(super) is_on: bool,
     /// How often what follows has been looked at in this record.
@@ -74,6 +81,20 @@ pub(super) struct GoesOn {
     pub(super) unplayed: UnplayedWords,
     /// The items at which lines have ended in this run.
     pub(super) ends: Vec<u32>,
+    /// Whose turn it is behind the last of these.
+    pub(super) turn: Option<Turn>,
+}
+
+/// Where play goes on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum PlaysOn {
+    /// Nowhere: half-moves that are not written are not looked for either.
+    #[default]
+    Nowhere,
+    /// Nowhere, but half-moves that are not written are named.
+    NamesMissing,
+    /// Behind illegal moves and over half-moves that are not written.
+    Everywhere,
 }
 
 /// Words that an earlier run has not played, as indices of items in the order of the tape.
@@ -90,6 +111,8 @@ pub(super) struct UnplayedWords {
 pub(super) struct MissingMoves {
     /// For each the item before which it would stand, in the order of the tape.
     pub(super) before: Vec<u32>,
+    /// For each move that stood the place of its fault.
+    pub(super) faults: Vec<usize>,
     /// Whether the turn is being passed for what has been noted already.
     pub(super) is_noted: bool,
 }
@@ -132,6 +155,7 @@ impl<G: Game> Replayer<G> {
             other: OtherNotations::default(),
             goes_on: GoesOn::default(),
             missing: MissingMoves::default(),
+            misplaced: Vec::new(),
         }
     }
 

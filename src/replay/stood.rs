@@ -5,12 +5,15 @@
 //! illegal is it played once more, with a look at what follows each illegal move. That look is at a fixed number of words,
 //! and a record has so many looks and no more.
 
-use crate::game::{Game, MadeMove};
-use crate::record::{Item, ItemKind, Record, written_number};
+use crate::game::{Game, MadeMove, Resolution};
+use crate::record::{Item, ItemKind, Record};
 
 use super::lines::Line;
-use super::other_notation::word_with_marks;
-use super::state::{Replayer, UnplayedWords};
+use super::replay_mode::ReplayMode;
+use super::report::{FaultKind, Stood, Then};
+use super::sign::Sign;
+use super::state::{MAX_LOOKS, PlaysOn, Replayer, UnplayedWords};
+use super::word_player::{LineStep, word_with_marks};
 
 /// What became of a word that means no legal move.
 pub(super) enum Became<M> {
@@ -20,15 +23,14 @@ pub(super) enum Became<M> {
     Nothing,
     /// It is a legal move of the other side: the half-move before it is not written.
     BehindGap,
+    /// It may be legal behind a half-move that is not written.
+    NeedsMissing,
 }
 
 /// At most this many words behind an illegal move are looked at.
 const WORDS: usize = 20;
 /// Among so many items, those of variations included, they are looked for.
 const ITEMS: usize = 400;
-/// In one record what follows is looked at so many times: nobody plays a game with more illegal moves in it, and a hostile
-/// record must not cost more.
-const MAX_LOOKS: u32 = 200;
 /// What a legal word counts for.
 const LEGAL: u32 = 2;
 /// What a word counts for that leaves a king in check, but is otherwise legal: the players may not have noticed the check.
@@ -92,6 +94,10 @@ impl Upcoming {
 }
 
 impl Upcoming {
+    pub(super) fn has_number(&self, record: &Record<'_>) -> bool {
+        self.items.iter().any(|index| record.tape.items[*index as usize].kind == ItemKind::Number)
+    }
+
     /// Keeps the first word only, and the numbers before it.
     fn next_word(&self, record: &Record<'_>) -> Self {
         let is_word = |index: &u32| record.tape.items[*index as usize].kind == ItemKind::Move;
@@ -101,6 +107,90 @@ impl Upcoming {
 }
 
 impl<G: Game> Replayer<G> {
+    /// Goes on behind a word that means no legal move, if that makes sense; tells whether it does.
+    #[cold]
+    pub(super) fn go_on<R: ReplayMode>(
+        &mut self,
+        record: &Record<'_>,
+        index: u32,
+        line: &mut Line<G>,
+        written: Option<&G::Written>,
+    ) -> bool {
+        match self.what_became(record, index, line, written) {
+            Some(Became::Made(made)) => self.stand::<R>(record, index, line, made),
+            Some(Became::Nothing) => {
+                self.fall(index, line, Then::PassedOver);
+                if is_written_twice(record, index)
+                    && let Some(fault) = self.replay.faults.last_mut()
+                {
+                    fault.kind = FaultKind::WrittenTwice;
+                }
+                self.replay.passed_over.push(index);
+                line.pass_over();
+            }
+            Some(Became::BehindGap) => {
+                self.pass_for::<R>(record, (index, index), line);
+                self.play_word::<R>(record, index, line);
+            }
+            Some(Became::NeedsMissing) => {
+                self.stop(index, line, line.depth);
+                self.fault(index, line, line.depth, FaultKind::NeedsMissing, false);
+            }
+            None => return false,
+        }
+        true
+    }
+
+    /// Plays an illegal move.
+    fn stand<R: ReplayMode>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>, made: MadeMove<G::Move>) {
+        self.fall(index, line, Then::Stood);
+        self.make::<R>(record, (index, index), line, made, false);
+    }
+
+    /// Makes a move that no rule allows, an illegal one or one that is not written, and notes it at a place of the tape.
+    pub(super) fn make<R: ReplayMode>(
+        &mut self,
+        record: &Record<'_>,
+        (index, place): (u32, u32),
+        line: &mut Line<G>,
+        made: MadeMove<G::Move>,
+        is_missing: bool,
+    ) {
+        let stood = Stood {
+            item: place,
+            ply: line.ply + 1,
+            depth: line.depth,
+            number: self.game.move_number(&line.position),
+            side: self.game.side(&line.position),
+            is_of_its_piece: made.is_of_its_piece,
+            is_missing,
+        };
+        let nth = u32::try_from(self.replay.stood.len()).unwrap_or(u32::MAX);
+        self.replay.stood.push(stood);
+        self.missing.faults.push(self.replay.faults.len().saturating_sub(1));
+        line.rests_on = line.rests_on.or(Some((stood.ply, nth)));
+        let resolution = Resolution { mv: made.mv, overspecified: false };
+        let n_plies = self.replay.plies.len();
+        self.missing.is_noted = true;
+        // Of a move that is illegal nobody asks whether its signs are true.
+        self.play_move::<R, true>(record, index, line, resolution, Sign::UNASKED, false);
+        self.missing.is_noted = false;
+        if let Some(ply) = self.replay.plies.get_mut(n_plies) {
+            (ply.item, ply.stood, ply.missing) = (place, !is_missing, is_missing);
+        }
+    }
+
+    /// Notes an illegal move behind which play goes on.
+    fn fall(&mut self, index: u32, line: &Line<G>, then: Then) {
+        self.fault(index, line, line.depth, FaultKind::Illegal, true);
+        if let Some(fault) = self.replay.faults.last_mut() {
+            fault.then = then;
+        }
+        if line.depth == 0 {
+            self.replay.is_complete = false;
+        }
+    }
+
     /// Decides what became of a word that means no legal move; none where nothing can be said.
     #[cold]
     pub(super) fn what_became(
@@ -115,10 +205,15 @@ impl<G: Game> Replayer<G> {
         }
         self.goes_on.n_looks += 1;
         let upcoming = Upcoming::from(&record.tape.items, index + 1, &self.goes_on.unplayed);
+        if self.needs_missing(record, index, line) {
+            return Some(Became::NeedsMissing);
+        }
         if upcoming.n_words == 0 {
             return None;
         }
-        if is_written_twice(record, index)
+        let goes_on = self.goes_on.asked == PlaysOn::Everywhere;
+        if goes_on
+            && is_written_twice(record, index)
             && self.prospect(record, line.position.clone(), line.number_shift, &upcoming.next_word(record)).is_perfect()
         {
             return Some(Became::Nothing);
@@ -126,13 +221,16 @@ impl<G: Game> Replayer<G> {
         if self.is_behind_gap(record, index, line, &upcoming) {
             return Some(Became::BehindGap);
         }
+        if !goes_on {
+            return None;
+        }
         let made = self.made_moves(record, index, &line.position, written);
         let stood = self.made_move(record, line, made, &upcoming);
         let without = self.prospect(record, line.position.clone(), line.number_shift, &upcoming);
         // One word may fit by chance, unless the number before it says that the move was written a second time.
         let is_numbered = upcoming.items.first().is_some_and(|item| {
-            let item = record.tape.items[*item as usize];
-            item.kind == ItemKind::Number && !contradicts(&self.game, &line.position, line.number_shift, item, record)
+            let kind = record.tape.items[*item as usize].kind;
+            kind == ItemKind::Number && !self.player(record).contradicts(&line.position, line.number_shift, *item)
         });
         let may_pass = without.is_perfect() && (without.n_legal > 1 || is_numbered);
         match stood {
@@ -208,27 +306,21 @@ impl<G: Game> Replayer<G> {
         number_shift: i64,
         upcoming: &Upcoming,
     ) -> Prospect {
+        let player = self.player(record);
         let mut prospect = Prospect::default();
         let mut is_alive = true;
         for index in &upcoming.items {
-            let item = record.tape.items[*index as usize];
-            if item.kind == ItemKind::Number {
-                let is_wrong = is_alive && contradicts(&self.game, &position, number_shift, item, record);
+            let step = player.step(*index);
+            let LineStep::Word(_, written) = step else {
+                let is_wrong = is_alive && player.contradicts(&position, number_shift, *index);
                 prospect.n_looked_at += u32::from(is_wrong);
                 continue;
-            }
+            };
             prospect.n_looked_at += 1;
             if !is_alive {
                 continue;
             }
-            let word = record.bytes(item.span);
-            let written = self.game.read(word, self.replay.alphabet);
-            let legal = written.and_then(|written| self.game.resolve(&position, &written).ok());
-            if let Some(mv) =
-                legal.map(|legal| legal.mv).or_else(|| self.in_another_notation(record, *index, &position))
-            {
-                let mv = if self.game.is_irregular(&position) { self.game.as_stood(mv) } else { mv };
-                self.game.play(&mut position, mv);
+            if player.play(&mut position, &step) {
                 prospect.points += LEGAL;
                 prospect.n_legal += 1;
                 continue;
@@ -244,20 +336,6 @@ impl<G: Game> Replayer<G> {
         }
         prospect
     }
-
-    pub(super) fn in_another_notation(
-        &self,
-        record: &Record<'_>,
-        index: u32,
-        position: &G::Position,
-    ) -> Option<G::Move> {
-        if !self.other.are_read {
-            return None;
-        }
-        let (word, marks) = word_with_marks(record, index);
-        let read = self.game.read_in_another_notation(position, word, &marks, self.replay.alphabet, None)?;
-        read.means.ok().map(|resolution| resolution.mv)
-    }
 }
 
 /// Returns whether a word is the same as the one right before it in its line.
@@ -272,20 +350,4 @@ pub(super) fn is_written_twice(record: &Record<'_>, index: u32) -> bool {
         .rev()
         .find(is_between)
         .is_some_and(|before| before.kind == ItemKind::Move && bare(*before).eq(bare(word)))
-}
-
-/// Tells whether a move number is not that of the move about to be made, or of the other side's.
-pub(super) fn contradicts<G: Game>(
-    game: &G,
-    position: &G::Position,
-    shift: i64,
-    item: Item,
-    record: &Record<'_>,
-) -> bool {
-    let (written, claims_black) = match item.number() {
-        Some((number, claims_black)) => (u64::from(number), claims_black),
-        None => written_number(record.bytes(item.span)),
-    };
-    let expected = i128::from(game.move_number(position)) + i128::from(shift);
-    i128::from(written) != expected || claims_black && game.side(position) == crate::game::Side::White
 }

@@ -186,6 +186,7 @@ pub(super) mod unterminated_comment;
 pub(super) mod unterminated_variation;
 pub(super) mod unused_ignore;
 pub(super) mod unwinnable_forfeit;
+pub(super) mod variation_misplaced;
 pub(super) mod variation_repeats;
 
 use crate::l10n::Language;
@@ -264,6 +265,7 @@ register! {
     blank_row BLANK_ROW "blank-row";
     variation_repeats VARIATION_REPEATS "variation-repeats";
     move_missing MOVE_MISSING "move-missing";
+    variation_misplaced VARIATION_MISPLACED "variation-misplaced";
     result_mismatch RESULT_MISMATCH "result-mismatch";
     result_contradicts_mate RESULT_CONTRADICTS_MATE "result-contradicts-mate";
     result_contradicts_stalemate RESULT_CONTRADICTS_STALEMATE "result-contradicts-stalemate";

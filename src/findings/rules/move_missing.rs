@@ -4,8 +4,7 @@
 use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
-use crate::game::Side;
-use crate::l10n::{Arg, message};
+use crate::l10n::{Arg, Message, message};
 use crate::text::Span;
 
 /// `move-missing`
@@ -17,14 +16,20 @@ pub(in crate::findings) fn of_sheet(span: Span) -> Draft {
 }
 
 /// Makes the finding of half-moves that are not written, named by their numbers.
-pub(in crate::findings) fn finding(names: &[String], span: Span, went_on: bool) -> Draft {
-    let help = if went_on { message!("move-not-written-help") } else { message!("move-not-written-ends") };
+pub(in crate::findings) fn finding(names: &[String], span: Span, went_on: bool, is_reached: bool) -> Draft {
+    let help = match (went_on, is_reached) {
+        (true, _) => message!("move-not-written-help"),
+        (false, true) => message!("move-not-written-ends"),
+        (false, false) => message!("move-not-written-unreached"),
+    };
     let count = names.len();
     let names = names.iter().map(|name| format!("`{name}`")).collect();
     Draft::new(MOVE_MISSING, span, message!("move-not-written", count = count, moves = Arg::All(names))).with_help(help)
 }
 
-/// Names a half-move by its number: `2.`, `2...`.
-pub(in crate::findings) fn name(number: u32, side: Side) -> String {
-    format!("{number}{}", if side == Side::White { "." } else { "..." })
+/// Says at which word play ends that it would need.
+pub(in crate::findings) fn say_where_play_ends(finding: &mut Draft, name: &str) {
+    let ends = message!("needs-move-not-written", mv = name);
+    let parts: Vec<Message> = finding.help.take().into_iter().chain([ends]).collect();
+    finding.help = Some(message!("joined", parts = parts));
 }

@@ -54,6 +54,8 @@ move-not-written = { $count ->
 }
 move-not-written-help = write the move that was played; what follows was played as if the turn had passed
 move-not-written-ends = write the move that was played; nothing behind it can be played without it
+move-not-written-unreached = write the move that was played; the numbers show that it is missing, and play ended before it
+needs-move-not-written = `{ $mv }` and what follows it cannot be played without it
 written-twice = `{ $word }` is written twice
 written-twice-help = it was played once
 null-move = `{ $word }` passes the turn, which no rule allows
@@ -117,6 +119,8 @@ no-nag = `{ $word }` is not a numeric annotation glyph
 no-nag-help = a NAG is `$` and a number from 0 to 255 (PGN 8.2.4)
 fused-moves = `{ $word }` was read as several moves
 fused-moves-help = write a space between moves
+variation-misplaced = the variation stands behind `{ $behind }`, and by its number replaces `{ $replaces }`
+variation-misplaced-help = it was played where its number says; a variation stands right behind the move it replaces (PGN 8.2.5)
 variation-repeats-line = the variation has the moves of the line that it is an alternative to
 variation-repeats-other = the variation has the moves of another one at the same move
 text-before-record = `{ $text }` stands before the tags of the record
