@@ -58,6 +58,7 @@ mod standard_tags;
 mod surroundings;
 mod tag_line;
 mod tag_recovery;
+mod tag_value;
 pub mod tape;
 pub mod time_control;
 mod time_control_prose;
@@ -92,6 +93,7 @@ pub use sheet::{
 };
 pub use standard_tags::standard_name;
 pub use tag_line::begins_with_tag_line;
-pub use tape::{Item, ItemKind, Items, Record, TagPair, Tape, tag_value, unescape};
+pub use tag_value::{tag_value, unescape};
+pub use tape::{Item, ItemKind, Items, Record, TagPair, Tape};
 pub use time_control::{Form, Periods, TimeControl};
 pub use unclosed::holds_unclosed_comment;

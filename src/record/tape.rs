@@ -1,11 +1,7 @@
 //! The flat tape a record is read onto: tag pairs and movetext items, nothing nested.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::ops::Deref;
-
-use html_escape::decode_html_entities;
-use memchr::memchr2;
 
 use crate::text::Span;
 
@@ -15,6 +11,7 @@ use super::issue::{Issue, IssueKind};
 use super::numeral::written_number;
 use super::packed_san::PackedSan;
 use super::standard_tags::{KNOWN_NAMES, bucket_of, standard_name};
+use super::tag_value::tag_value;
 
 /// Tells what a movetext item is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -587,48 +584,4 @@ impl<'a> Record<'a> {
     pub fn termination(&self) -> Option<&'a Item> {
         self.tape.items.iter().rev().find(|item| item.kind == ItemKind::Termination)
     }
-}
-
-/// Returns what a tag says: its escapes resolved, and the entities of HTML that programs leave in names, `M&uuml;ller`.
-#[must_use]
-pub fn tag_value(raw: &str) -> Cow<'_, str> {
-    match memchr2(b'\\', b'&', raw.as_bytes()) {
-        None => Cow::Borrowed(raw),
-        Some(_) => Cow::Owned(without_entities(unescape(raw))),
-    }
-}
-
-/// Resolves entities of HTML, also where that was done several times, so that none is left; text stays as it is where they are
-/// those of control characters.
-fn without_entities(text: String) -> String {
-    const MOST_TIMES: usize = 4;
-    let mut plain = Cow::Borrowed(text.as_str());
-    for _ in 0..MOST_TIMES {
-        let next = decode_html_entities(&plain).into_owned();
-        if next == plain {
-            return plain.into_owned();
-        }
-        if next.contains(char::is_control) {
-            break;
-        }
-        plain = Cow::Owned(next);
-    }
-    text
-}
-
-/// Resolves `\"` and `\\` (PGN 7: the only escapes of a string token); any other backslash stands for itself.
-#[must_use]
-pub fn unescape(value: &str) -> String {
-    let mut plain = String::with_capacity(value.len());
-    let mut characters = value.chars().peekable();
-    while let Some(character) = characters.next() {
-        match (character, characters.peek()) {
-            ('\\', Some(&next @ ('"' | '\\'))) => {
-                plain.push(next);
-                characters.next();
-            }
-            _ => plain.push(character),
-        }
-    }
-    plain
 }
