@@ -141,3 +141,95 @@ fn the_page_of_a_book_is_read_whole() {
     let lines = [LINE, "8: d6", "9: d3 d6", "10: b5 Bb3", "9: Nxe5 Nxe4"];
     assert_eq!(variations(&game["plies"]), lines);
 }
+
+/// Lists the tags of a game that were read from its heading, and the comments above its moves.
+fn heading(name: &str, text: &str) -> String {
+    let folder = scratch(&format!("pages-{name}"));
+    fs::write(folder.join("page.txt"), text).unwrap();
+    let ran = run(&folder, ["convert", "-q", "page.txt"]);
+    let known = |line: &&str| line.starts_with('[') && !line.contains("\"?") && !line.contains("[Result");
+    let tags: Vec<&str> = ran.results.lines().filter(known).collect();
+    let moves = ran.results.split("\n\n").nth(1).unwrap_or_default().replace('\n', " ");
+    let above = moves.split(" 1. ").next().unwrap_or_default();
+    let above = if above.starts_with('{') { above } else { "" };
+    format!("{} {above}", tags.join(" ")).trim().to_owned()
+}
+
+#[test]
+fn a_heading_gives_its_tags_and_the_rest_of_it_is_a_comment() {
+    for (line, expected) in [
+        (
+            "А. Карпов – Г. Каспаров\nМосква, 1984",
+            r#"[Site "Москва"] [Date "1984.??.??"] [White "А. Карпов"] [Black "Г. Каспаров"]"#,
+        ),
+        ("Карпов А. – Каспаров Г.", r#"[White "Карпов А."] [Black "Каспаров Г."]"#),
+        ("Каспаров, Гарри – Карпов, Анатолий", r#"[White "Каспаров, Гарри"] [Black "Карпов, Анатолий"]"#),
+        (
+            "Kasparov,G (2715) - Karpov,A (2705) [D55]",
+            r#"[White "Kasparov,G"] [Black "Karpov,A"] [BlackElo "2705"] [ECO "D55"] [WhiteElo "2715"]"#,
+        ),
+        (
+            "Партия № 3. Испанская партия. А. Карпов – Г. Каспаров. Москва, 1984",
+            r#"[Site "Москва"] [Date "1984.??.??"] [White "А. Карпов"] [Black "Г. Каспаров"] {Партия № 3. Испанская партия.}"#,
+        ),
+        (
+            "J. Smith – R. Brown, London, 3-5 October 1984",
+            r#"[Site "London"] [Date "1984.10.??"] [White "J. Smith"] [Black "R. Brown"] {3-5 October 1984}"#,
+        ),
+        (
+            "R. Hübner – W. Unzicker\n5. Runde, München, 5. Okt. 1979",
+            r#"[Site "München"] [Date "1979.10.05"] [Round "5"] [White "R. Hübner"] [Black "W. Unzicker"]"#,
+        ),
+        (
+            "L. Portisch – G. Sax\nBudapest, 1984. október 5.",
+            r#"[Site "Budapest"] [Date "1984.10.05"] [White "L. Portisch"] [Black "G. Sax"]"#,
+        ),
+    ] {
+        assert_eq!(heading("heading", &format!("{line}\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n")), expected, "{line}");
+    }
+}
+
+#[test]
+fn a_heading_on_the_line_of_the_first_move_begins_a_game() {
+    let text = "E. Geller – D. Bronstein, Kiev 1954: 1. e4 c6\n2. d4 d5\nBlack resigned.\n\nA. Alekhine – J. Capablanca, Buenos Aires 1927: 1. Nf3 Nf6\n2. g3 d5\nWhite resigned.\n";
+    let games = games("borders", text);
+    let seen: Vec<String> =
+        games.iter().map(|game| format!("{} {}", game["tags"][0][1], moves(&game["plies"]))).collect();
+    assert_eq!(seen, [r#""E. Geller" e4 c6 d4 d5"#, r#""A. Alekhine" Nf3 Nf6 g3 d5"#]);
+}
+
+#[test]
+fn a_move_set_with_blanks_goes_on_behind_the_end_of_its_line() {
+    for text in [
+        "1. e2 – e4 e7 – e5 2. Кg1 – f3 Кb8\n– c6 3. Сf1 – b5 a7 – a6 1-0\n",
+        "1. e2 – e4 e7 – e5 2. Кg1 – f3 Кb8 –\nc6 3. Сf1 – b5 a7 – a6 1-0\n",
+        "1. e2 – e4 e7\n– e5 2. Кg1 – f3 Кb8 – c6 3. Сf1 – b5 a7 – a6 1-0\n",
+    ] {
+        assert_game("over-lines", text, "e4 e5 Nf3 Nc6 Bb5 a6", &[]);
+    }
+    assert_game(
+        "over-lines",
+        "1. e4 e5 2. Кf3 Кc6 3. Сb5 a6 4. С:\nc6 dc 1-0\n",
+        "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6",
+        &[],
+    );
+}
+
+#[test]
+fn a_note_in_short_notation_is_none_of_a_game_in_long_notation() {
+    let text = "1. d2–d4 Кg8–f6\n2. c2–c4 e7–e6\n3. Кg1–f3 c7–c5\nХуже 3... Сb4+ 4. Сd2\n4. d4–d5 e6:d5\n5. c4:d5 d7–d6\nХуже 5... Ф:d8\n6. Кb1–c3 …\nХуже 6. g3\n6. … g7–g6\nНичья.\n";
+    assert_game("long", text, "d4 Nf6 c4 e6 Nf3 c5 d5 exd5 cxd5 d6 Nc3 g6", &["6: Bb4+ Bd2", "11: g3"]);
+}
+
+#[test]
+fn a_square_behind_a_piece_is_a_pawn_only_where_none_are_named() {
+    for (text, placed) in [
+        ("White: Kg1, Rb1, d3, Pe2, f2; Black: Kg7, Ra2, f5, Pb3, e6.", "8/6k1/4p3/5r2/8/1p1R4/r3PP2/1R4K1"),
+        ("Белые – Крg1, Лb1, d3, пп. e2, f2; Черные – Крg7, Лa2, f5, пп. b3, e6.", "8/6k1/4p3/5r2/8/1p1R4/r3PP2/1R4K1"),
+        ("White: Kg1, Rb1, e2, f2; Black: Kg7, Ra2, b3, e6.", "8/6k1/4p3/8/8/1p6/r3PP2/1R4K1"),
+    ] {
+        let games = games("positions", &format!("{text}\n\n1. f3 Kf6 1-0\n"));
+        let setup = games[0]["setup"].as_str().unwrap();
+        assert!(setup.starts_with(placed), "{text}: {setup}");
+    }
+}

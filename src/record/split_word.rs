@@ -57,7 +57,7 @@ fn promotion_end(text: &str, at: usize, tape: &Tape) -> Option<(usize, usize)> {
     let rest = &text[at..];
     let len = match rest.as_bytes().first()? {
         b'(' | b'[' => bracketed_len(rest.as_bytes())?,
-        b'=' | b'/' | b'A'..=b'Z' | b'a'..=b'z' | 0xe2 => word_len(rest.as_bytes()),
+        b'=' | b'/' | b'A'..=b'Z' | b'a'..=b'z' | 0xd0 | 0xe2 => word_len(rest.as_bytes()),
         // A sign between the two that a move does not have.
         b'.' | b',' | b'>' | b'~' | b'|' | b'^' => 1 + word_len(&rest.as_bytes()[1..]),
         _ => return None,
@@ -68,11 +68,12 @@ fn promotion_end(text: &str, at: usize, tape: &Tape) -> Option<(usize, usize)> {
         [.., moved, sign] if sign.kind == ItemKind::Glyph && sign.span.slice(text) == "=" => moved,
         _ => return None,
     };
-    let is_piece = || {
-        let promotion = Spelling::new(Alphabet::ENGLISH).promotion(&rest[..len]);
+    let is_piece_of = |letters: Alphabet| {
+        let promotion = Spelling::new(letters).promotion(&rest[..len]);
         promotion
             .is_ok_and(|(behind, _)| behind.is_empty() || check_mark(behind).is_ok_and(|(left, _)| left.is_empty()))
     };
+    let is_piece = || is_piece_of(Alphabet::ENGLISH) || Alphabet::all().any(is_piece_of);
     let gap = &text.as_bytes()[moved.span.end as usize..at];
     let is_apart = gap.iter().all(|byte| byte.is_ascii_whitespace() || *byte == b'=');
     (moved.kind == ItemKind::Move && is_apart && reaches_the_end(moved.span.slice(text)) && is_piece())

@@ -4,6 +4,7 @@ use zapis_chess::{Alphabet, Position, WrittenMove};
 
 use crate::record::chess_word::read_word;
 
+use super::grammar::{is_file, is_rank};
 use super::rows::{Placed, RowLead, SheetRow};
 
 /// How many earlier rows are asked whether one may follow them.
@@ -79,19 +80,40 @@ impl Candidates<'_> {
         readings
     }
 
+    /// Returns whether most moves at the beginning of a line name both their squares.
+    fn is_long(&self) -> bool {
+        let begins = |(placed, _): &(&Placed, _)| self.rows[placed.row].opening == RowLead::LineStart;
+        let words = self.placed.iter().zip(&self.words).filter(begins).flat_map(|(_, words)| words.iter().flatten());
+        let (mut n_long, mut n_short) = (0, 0);
+        for word in words {
+            match n_squares(word) {
+                0 => {}
+                1 => n_short += 1,
+                _ => n_long += 1,
+            }
+        }
+        n_long > 2 * n_short
+    }
+
     fn chain(&self, reading: &[Vec<Option<WrittenMove>>]) -> (Vec<Placed>, u32) {
         let mut chains: Vec<Chain> = Vec::with_capacity(self.placed.len());
+        let is_long = self.is_long();
         for (at, here) in self.placed.iter().enumerate() {
             let own = match self.rows[here.row].opening {
                 RowLead::InSentence => -IN_SENTENCE,
                 _ if self.rows[here.row].follows_words => -IN_SENTENCE,
+                // Where the game is set with both squares of its moves, a short one is a note.
+                _ if is_long && self.words[at].iter().flatten().any(|word| n_squares(word) == 1) => -IN_SENTENCE,
                 RowLead::LineStart => 0.5,
                 RowLead::BehindStop => 0.0,
             };
             let mut best: Option<Chain> = (here.start == 0)
                 .then(|| extended(None, Some(&Position::initial()), (0.0, 0), &reading[at], here.start));
             for (back, known) in chains.iter().enumerate().skip(at.saturating_sub(LOOK_BACK)) {
-                if known.end != here.start {
+                // Cells without a number go on with the row before them.
+                let row = &self.rows[here.row];
+                let goes_on = row.number.is_some() || !row.is_joined || self.placed[back].row + 1 == here.row;
+                if known.end != here.start || !goes_on {
                     continue;
                 }
                 let next = extended(
@@ -155,4 +177,10 @@ fn play(position: &mut Position, written: Option<WrittenMove>) -> bool {
         position.play(resolved.mv);
     }
     resolved.is_some()
+}
+
+/// Counts the squares that a word names.
+fn n_squares(word: &str) -> usize {
+    let letters: Vec<char> = word.chars().collect();
+    letters.windows(2).filter(|pair| is_file(pair[0]) && is_rank(pair[1])).count()
 }

@@ -7,7 +7,8 @@ use crate::text::Span;
 use super::diagrams::GivenPosition;
 use super::headings::{Headings, positions};
 use super::order::{Order, RowCells, order};
-use super::rows::{RowLead, SheetRow};
+use super::players;
+use super::rows::{RowLead, SheetRow, says_end};
 use super::token::{Token, TokenKind};
 
 /// One game: its headings, its rows in the order of play, and what stands behind them.
@@ -37,7 +38,7 @@ pub(super) fn games(
         // The pieces of a list look like moves.
         rows.retain(|row| !positions.iter().any(|place| place.range().contains(&(start_of(row) as usize))));
     }
-    let groups = groups(tokens, rows, positions);
+    let groups = groups(text, tokens, rows, positions);
     let mut games = Vec::with_capacity(groups.len());
     let (mut above, mut n_read) = (0, 0);
     let n_groups = groups.len();
@@ -100,8 +101,18 @@ fn text_at(text: &str, tokens: &[Token<'_>], index: usize) -> u32 {
     tokens.get(index).map_or(u32::try_from(text.len()).unwrap_or(u32::MAX), |token| token.span.start)
 }
 
+/// Returns whether the last lines of some tokens name two players, as the heading of a game does.
+fn names_players(text: &str, tokens: &[Token<'_>]) -> bool {
+    const MOST_LINES: usize = 4;
+    let Some(span) = tokens.first().zip(tokens.last()).map(|(first, last)| first.span.join(last.span)) else {
+        return false;
+    };
+    let mut lines = span.slice(text).lines().rev().filter(|line| !line.trim().is_empty()).take(MOST_LINES);
+    lines.any(|line| players::players(line).is_some())
+}
+
 /// Parts the rows where a game begins anew.
-fn groups(tokens: &[Token<'_>], rows: Vec<SheetRow>, positions: &[Span]) -> Vec<Vec<SheetRow>> {
+fn groups(text: &str, tokens: &[Token<'_>], rows: Vec<SheetRow>, positions: &[Span]) -> Vec<Vec<SheetRow>> {
     let n_positions = |row: &SheetRow| positions.partition_point(|place| place.start <= tokens[row.first].span.start);
     let starts: Vec<usize> = (0..rows.len()).filter(|at| rows[*at].number == Some(1) && !rows[*at].dots).collect();
     let mut groups: Vec<Vec<SheetRow>> = Vec::new();
@@ -116,14 +127,16 @@ fn groups(tokens: &[Token<'_>], rows: Vec<SheetRow>, positions: &[Span]) -> Vec<
             next_start.next();
         }
         let is_first_row = row.number == Some(1) && !row.dots && !row.cells.is_empty() && !slips[at];
-        let has_ended = open.last().is_some_and(|last: &SheetRow| {
-            tokens[last.end..row.first].iter().any(|token| matches!(token.kind, TokenKind::Result(_)))
-        });
+        let has_ended = is_first_row
+            && open.last().is_some_and(|last: &SheetRow| {
+                let between = &tokens[last.end..row.first];
+                says_end(between) || names_players(text, between)
+            });
         if positions.len() > 1 && open.last().is_some_and(|last| n_positions(last) != n_positions(&row)) {
             groups.push(std::mem::take(&mut open));
             all_single = true;
         }
-        let is_main = row.opening == RowLead::LineStart || (row.opening == RowLead::BehindStop && has_ended);
+        let is_main = row.opening == RowLead::LineStart || has_ended;
         if is_first_row && is_main && open.iter().any(|row| !row.cells.is_empty() && row.opening == RowLead::LineStart)
         {
             // The moves of Black in a column of their own, numbered from 1 again.

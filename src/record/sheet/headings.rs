@@ -3,10 +3,13 @@
 use crate::record::GameResult;
 use crate::text::Span;
 
+use super::dates::{self, FoundDate};
 use super::diagrams::GivenPosition;
+use super::fields::{eco_in, is_all, place_and_date, result_in, round_in, says_more, trimmed_gap};
 use super::figures;
 use super::grammar;
 use super::grammar::{is_blank, is_dash};
+use super::players::{self, LONGEST_NAME, is_edge, is_name};
 use super::position::{self, Men};
 use super::vocabulary::{self, HeadingKey, keys, languages, lower, lower_char};
 
@@ -38,6 +41,8 @@ pub(super) struct Headings {
     pub(super) says: (bool, bool),
     /// What the line before was the heading of.
     pending: Option<&'static HeadingKey>,
+    /// What has been understood of the line that is read.
+    understood: Vec<Span>,
 }
 
 /// So much of what stands above the moves is read for headings, in bytes.
@@ -61,8 +66,6 @@ const KNOWN: [&str; 14] = [
     "Termination",
     "Variant",
 ];
-/// A player's name is no longer than this, in characters.
-const LONGEST_NAME: usize = 48;
 
 impl Headings {
     /// Reads every line of a part of the text.
@@ -118,6 +121,7 @@ impl Headings {
             self.others.push(place);
             return;
         }
+        self.understood.clear();
         let lowered = lower(trimmed);
         let says_black = languages().iter().flat_map(|words| &words.black_moves);
         let says_black = says_black.into_iter().find(|words| vocabulary::find_word(&lowered, words).is_some());
@@ -126,22 +130,44 @@ impl Headings {
         if let Some((found, fen)) = position::odds(trimmed) {
             let place = Span::of(at + found.start..at + found.end);
             self.tags.push(Heading { tag: "FEN", place, meaning: Some(fen), value: place, is_keyed: true });
+            self.understood.push(place);
             is_known = true;
         }
         let pending = self.pending.take();
-        is_known |= is_column_head(&lowered) || self.tag_pair(text, place, trimmed) || self.keyed(at, trimmed);
+        if is_column_head(&lowered) || self.tag_pair(text, place, trimmed) {
+            return;
+        }
+        is_known |= self.keyed(at, trimmed);
         if !is_known && let Some(key) = pending {
             // The name stands on the line behind its heading.
             is_known = is_name(trimmed) && self.value(key, place, place, trimmed);
         }
+        if is_known && self.understood.is_empty() {
+            return;
+        }
         let has_players = self.players(at, trimmed);
-        is_known = is_known || has_players || self.place_and_date(at, trimmed);
-        if !is_known && let Some((_, result)) = figures::result(trimmed).filter(|(len, _)| *len == trimmed.len()) {
-            is_known = self.put("Result", place, place, Some(result.marker().to_owned()));
+        for gap in self.gaps(place) {
+            self.fields(gap, gap.slice(text), has_players || is_known);
         }
-        if !is_known {
-            self.others.push(place);
+        let left =
+            self.gaps(place).into_iter().map(|gap| trimmed_gap(gap, text)).filter(|gap| says_more(gap.slice(text)));
+        let left: Vec<Span> = left.collect();
+        // Several pieces of a line say more together.
+        if left.len() > 1 { self.others.push(place) } else { self.others.extend(left) }
+    }
+
+    /// Lists what has not been understood of a line, without the signs at its edges.
+    fn gaps(&mut self, line: Span) -> Vec<Span> {
+        self.understood.sort_by_key(|part| (part.start, part.end));
+        let mut from = line.start;
+        let mut gaps = Vec::new();
+        for part in self.understood.iter().copied().chain([Span::at(line.end)]) {
+            if part.start > from {
+                gaps.push(Span { start: from, end: part.start });
+            }
+            from = from.max(part.end);
         }
+        gaps
     }
 
     /// Takes the place of what a line without a key said.
@@ -190,7 +216,13 @@ impl Headings {
             let value_start = at + (value.as_ptr() as usize - line.as_ptr() as usize);
             let span = Span::of(value_start..value_start + value.len());
             let place = Span::of(at + byte(*start)..at + byte(end));
-            is_known |= self.value(key, place, span, value) || value.is_empty();
+            if self.value(key, place, span, value) || value.is_empty() {
+                is_known = true;
+                let is_player = matches!(key.tag, "White" | "Black");
+                let brackets = value.find(['(', '[']).filter(|_| is_player);
+                let end = brackets.map_or(place.end, |open| span.start + narrow(open));
+                self.understood.push(Span { start: place.start, end });
+            }
             self.pending = value.is_empty().then_some(*key);
         }
         is_known
@@ -216,8 +248,8 @@ impl Headings {
                 is_new
             }
             "Date" => {
-                let meaning = date(value).map(|(_, date)| date);
-                meaning.is_some() && self.put("Date", place, span, meaning)
+                let found = dates::date(value);
+                found.is_some_and(|found| self.put("Date", place, span, Some(found.tag)))
             }
             "Result" => match result_of(value) {
                 Some(result) => self.put("Result", place, span, Some(result.marker().to_owned())),
@@ -242,8 +274,7 @@ impl Headings {
         let digits = |text: &&str| text.bytes().take_while(u8::is_ascii_digit).count() == 4;
         if let Some(rating) = rating.map(|text| text.trim_start_matches(|c: char| !c.is_ascii_digit())).filter(digits) {
             let start = span.start + offset(value, rating);
-            let elo = if tag == "White" { "WhiteElo" } else { "BlackElo" };
-            self.put(elo, place, Span { start, end: start + 4 }, None);
+            self.rating(tag, Span { start, end: start + 4 });
         }
         if name.is_empty() {
             return false;
@@ -252,78 +283,65 @@ impl Headings {
         self.put(tag, place, Span { start, end: start + narrow(name.len()) }, None)
     }
 
-    /// Reads `Карпов — Каспаров, Москва 1985`, `Karpov (2700) vs Kasparov (2690)`.
-    fn players(&mut self, at: usize, line: &str) -> bool {
-        for (dash_start, dash_end) in versus(line) {
-            let left = &line[..dash_start];
-            // Before the names there may be a number or the name of an opening.
-            let left = &left[left.rfind([',', ':', ';', '|', '\t']).map_or(0, |at| at + 1)..];
-            let left = match left.rfind(". ").filter(|at| left[..*at].chars().count() > 3) {
-                Some(stop) => &left[stop + 2..],
-                None => left,
-            };
-            let right = &line[dash_end..];
-            let mut len = right.find([',', ';', '|', '\t']).unwrap_or(right.len());
-            if let Some(stop) = right[..len].find(". ").filter(|at| right[..*at].chars().count() > 3) {
-                len = stop;
-            }
-            // A result behind the names is read by itself.
-            let names_end = right[..len]
-                .char_indices()
-                .map(|(at, _)| at)
-                .find(|at| right[..*at].ends_with(is_blank) && figures::result(&right[*at..]).is_some());
-            let len = names_end.unwrap_or(len);
-            let (white, black) = (value_of(left), value_of(&right[..len]));
-            if !is_name(white) || !is_name(black) {
-                continue;
-            }
-            let span = |name: &str| {
-                let start = at + (name.as_ptr() as usize - line.as_ptr() as usize);
-                Span::of(start..start + name.len())
-            };
-            let place = span(white).join(span(black));
-            if !self.player("White", place, span(white), white) {
-                continue;
-            }
-            self.player("Black", place, span(black), black);
-            let rest = &right[len..];
-            let rest_at = at + dash_end + len;
-            let mut places = rest.char_indices().map(|(at, _)| at);
-            if let Some((at, (len, result))) = places.find_map(|at| Some((at, figures::result(&rest[at..])?))) {
-                let start = rest_at + at;
-                let place = Span::of(start..start + len);
-                self.put("Result", place, place, Some(result.marker().to_owned()));
-            }
-            self.place_and_date(rest_at, rest);
-            return true;
+    fn rating(&mut self, player: &str, place: Span) {
+        let elo = if player == "White" { "WhiteElo" } else { "BlackElo" };
+        if self.put(elo, place, place, None) {
+            self.understood.push(place);
         }
-        false
     }
 
-    /// Reads `Москва, 22 мая 1850`, `Карлсбад 1929`.
-    fn place_and_date(&mut self, at: usize, line: &str) -> bool {
-        let Some((found, meaning)) = date(line) else { return false };
-        let n_words = line.split_whitespace().count();
-        let before = line[..found.start].trim_matches(is_edge);
-        let is_place = before.chars().next().is_some_and(char::is_uppercase)
-            && before.split_whitespace().count() <= 3
-            && !before.contains(|c: char| c.is_ascii_digit());
-        let behind = lower(line[found.end..].trim_matches(is_edge));
-        let says_year =
-            |word: &str| languages().iter().any(|words| words.year.iter().any(|year| year.trim_matches('.') == word));
-        let is_end = behind.split_whitespace().all(|word| says_year(word.trim_matches(is_edge)));
-        let is_all = n_words <= 8 && is_end && (before.is_empty() || is_place);
-        if !is_all {
+    /// Reads `Карпов — Каспаров, Москва 1985`, `Karpov (2700) vs Kasparov (2690)`.
+    fn players(&mut self, at: usize, line: &str) -> bool {
+        let Some(found) = players::players(line) else { return false };
+        if self.tags.iter().any(|tag| tag.tag == "White" || tag.tag == "Black") {
             return false;
         }
-        let span = Span::of(at + found.start..at + found.end);
-        let is_new = self.put("Date", span, span, Some(meaning));
-        if is_place {
-            let start = at + (before.as_ptr() as usize - line.as_ptr() as usize);
-            let span = Span::of(start..start + before.len());
-            self.put("Site", span, span, None);
+        let span = |place: &std::ops::Range<usize>| Span::of(at + place.start..at + place.end);
+        let place = span(&found[0].name).join(span(&found[1].name));
+        for (tag, player) in ["White", "Black"].into_iter().zip(&found) {
+            if let Some(rating) = &player.rating {
+                self.rating(tag, span(rating));
+            }
+            self.put(tag, place, span(&player.name), None);
+            self.understood.push(span(&player.name));
         }
-        is_new
+        true
+    }
+
+    /// Reads what stands beside the players, or on a line without any: the result, an opening's code, the round, place and date.
+    fn fields(&mut self, place: Span, text: &str, is_heading: bool) {
+        let at = |range: std::ops::Range<usize>| Span {
+            start: place.start + narrow(range.start),
+            end: place.start + narrow(range.end),
+        };
+        if let Some((range, result)) = result_in(text).filter(|(range, _)| is_heading || is_all(text, range))
+            && self.put("Result", at(range.clone()), at(range.clone()), Some(result.marker().to_owned()))
+        {
+            self.understood.push(at(range));
+        }
+        if let Some(range) = eco_in(text).filter(|_| is_heading)
+            && self.put("ECO", at(range.clone()), at(range.clone()), None)
+        {
+            self.understood.push(at(range));
+        }
+        if let Some((range, number)) = round_in(text)
+            && self.put("Round", at(range.clone()), at(number), None)
+        {
+            self.understood.push(at(range));
+        }
+        let Some((found, town)) = place_and_date(text, is_heading) else { return };
+        let FoundDate { place: range, tag, says_more } = found;
+        if !self.put("Date", at(range.clone()), at(range.clone()), Some(tag)) {
+            return;
+        }
+        if !says_more {
+            self.understood.push(at(range));
+        }
+        if let Some(town) = town
+            && self.put("Site", at(town.clone()), at(town.clone()), None)
+        {
+            self.understood.push(at(town));
+        }
     }
 
     /// Takes a position that is given as a diagram or a FEN, unless a tag pair gives one.
@@ -384,14 +402,6 @@ pub(super) fn positions(text: &str) -> Vec<Span> {
     places
 }
 
-/// Tells whether a character belongs to no value when it stands at its edge.
-fn is_edge(c: char) -> bool {
-    c.is_whitespace()
-        || is_blank(c)
-        || is_dash(c)
-        || matches!(c, '|' | '*' | '#' | '.' | ',' | ';' | ':' | '"' | '«' | '»' | '>' | '“' | '”')
-}
-
 /// Returns a value without what does not belong to it; the period of an initial does.
 fn value_of(raw: &str) -> &str {
     let value = raw.trim_matches(is_edge);
@@ -417,7 +427,8 @@ fn key_at(letters: &[(usize, char)], index: usize, line: &str) -> Option<(&'stat
     let is_whole = index == 0 || line[..letters[index].0].trim_matches(is_edge).is_empty();
     match letters.get(at).map(|(_, c)| *c) {
         Some(':' | '=' | '|' | '\t') => Some((key, at + 1)),
-        Some(c) if is_dash(c) && is_whole => Some((key, at + 1)),
+        Some(c) if is_dash(c) && (is_whole || begins_list(key, letters, at + 1)) => Some((key, at + 1)),
+        Some(c) if c.is_uppercase() && key.tag == "Annotator" && is_whole => Some((key, at)),
         Some(c) if c.is_ascii_digit() && matches!(key.tag, "Round" | "Board" | "Date") && (is_whole || at > index) => {
             Some((key, at))
         }
@@ -428,42 +439,13 @@ fn key_at(letters: &[(usize, char)], index: usize, line: &str) -> Option<(&'stat
     }
 }
 
-/// Lists what may stand between two players: a dash with blanks around it, `vs`.
-fn versus(line: &str) -> Vec<(usize, usize)> {
-    const MOST: usize = 6;
-    let mut found = Vec::new();
-    for (at, c) in line.char_indices() {
-        let end = at + c.len_utf8();
-        let is_apart = line[..at].ends_with(is_blank) && line[end..].starts_with(is_blank);
-        // A long dash needs no blanks.
-        if is_dash(c) && c != '_' && (is_apart || matches!(c, '—' | '–')) {
-            found.push((at, end));
-        }
-    }
-    let lowered = lower(line);
-    for word in languages().iter().flat_map(|words| &words.against) {
-        if let Some(at) = vocabulary::find_word(&lowered, word) {
-            found.push((at, at + word.len()));
-        }
-    }
-    // `Морфи - А.Морфи`: without blanks between initials, with a hyphen only where nothing better stands.
-    found.truncate(MOST);
-    found
-}
-
-/// Tells whether a text can be a player's name: few words with capitals, no sentence.
-fn is_name(text: &str) -> bool {
-    let name = text.find(['(', '[']).map_or(text, |open| text[..open].trim_end());
-    let words: Vec<&str> = name.split_whitespace().collect();
-    let is_capital = |word: &&str| word.chars().next().is_some_and(char::is_uppercase);
-    let has_long = words.iter().any(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 1);
-    (1..=5).contains(&words.len())
-        && name.chars().count() <= LONGEST_NAME
-        && has_long
-        && words.last().is_some_and(is_capital)
-        && words.iter().filter(|word| is_capital(word)).count() * 2 >= words.len()
-        && !name.contains(|c: char| c.is_ascii_digit())
-        && name.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '.' | '-' | '\'' | '’' | '\u{a0}' | '‑'))
+/// Returns whether a list of pieces stands behind the dash that follows the name of a side.
+fn begins_list(key: &HeadingKey, letters: &[(usize, char)], from: usize) -> bool {
+    const LONGEST: usize = 5;
+    let first: String = letters[from.min(letters.len())..].iter().map(|(_, c)| *c).collect();
+    let first = first.trim_start().split([',', ' ', ';', '.']).next().unwrap_or_default();
+    let squares = first.as_bytes().windows(2).filter(|pair| matches!(pair, [b'a'..=b'h', b'1'..=b'8']));
+    matches!(key.tag, "White" | "Black") && squares.count() == 1 && first.chars().count() <= LONGEST
 }
 
 /// Tells whether a line heads the columns of a table: `№ | Белые | Чёрные`.
@@ -486,68 +468,6 @@ fn result_of(value: &str) -> Option<GameResult> {
         return Some(result);
     }
     GameResult::read(value).or_else(|| vocabulary::ending(&lower(value)).map(|(_, result)| result))
-}
-
-/// Finds a date: its place and how the tag Date writes it.
-fn date(text: &str) -> Option<(std::ops::Range<usize>, String)> {
-    let mut numbers: Vec<(usize, &str)> = Vec::new();
-    let mut at = 0;
-    while let Some(offset) = text[at..].find(|c: char| c.is_ascii_digit()) {
-        let start = at + offset;
-        let len = text[start..].bytes().take_while(u8::is_ascii_digit).count();
-        numbers.push((start, &text[start..start + len]));
-        at = start + len;
-        if numbers.len() > 8 {
-            break;
-        }
-    }
-    let is_year = |word: &str| word.len() == 4 && matches!(word.parse::<u32>(), Ok(1400..=2100));
-    let (year_at, &(start, year)) = numbers.iter().enumerate().find(|(_, (_, word))| is_year(word))?;
-    let end = start + 4;
-    let between = |from: usize, to: usize| text[from..to].chars().all(|c| matches!(c, '.' | '-' | '/'));
-    let pair = |first: &str, second: &str| {
-        let (first, second): (u32, u32) = (first.parse().ok()?, second.parse().ok()?);
-        ((1..=31).contains(&first) && (1..=12).contains(&second)).then_some((first, second))
-    };
-    // 22.05.1850
-    if year_at >= 2 {
-        let ((day_at, day), (month_at, month)) = (numbers[year_at - 2], numbers[year_at - 1]);
-        if between(day_at + day.len(), month_at)
-            && between(month_at + month.len(), start)
-            && let Some((day, month)) = pair(day, month)
-        {
-            return Some((day_at..end, format!("{year}.{month:02}.{day:02}")));
-        }
-    }
-    // 1850-05-22
-    if let (Some(&(month_at, month)), Some(&(day_at, day))) = (numbers.get(year_at + 1), numbers.get(year_at + 2))
-        && between(end, month_at)
-        && between(month_at + month.len(), day_at)
-        && let Some((day_number, month)) = pair(day, month)
-    {
-        return Some((start..day_at + day.len(), format!("{year}.{month:02}.{day_number:02}")));
-    }
-    // 22 мая 1850, May 22, 1850
-    let lowered = lower(text);
-    for words in languages() {
-        for (month, names) in (1..).zip(&words.months) {
-            for name in names.split('|') {
-                let Some(at) = vocabulary::find_word(&lowered, name) else { continue };
-                let far = start.saturating_sub(at + name.len()) > 16 || at > start;
-                if far {
-                    continue;
-                }
-                let day = numbers.iter().find(|(number_at, number)| {
-                    number.len() <= 2
-                        && (*number_at < at && at - number_at < 8 || *number_at > at && *number_at < start)
-                });
-                let from = day.map_or(at, |(day_at, _)| (*day_at).min(at));
-                let day = day.map_or_else(|| "??".to_owned(), |(_, day)| format!("{day:0>2}"));
-                return Some((from..end, format!("{year}.{month:02}.{day}")));
-            }
-        }
-    }
-    Some((start..end, format!("{year}.??.??")))
 }
 
 fn offset(whole: &str, part: &str) -> u32 {
@@ -575,13 +495,32 @@ mod tests {
     fn headings_are_read_in_the_forms_people_give_them() {
         for (text, expected) in [
             ("Белые: Карпов А.\nЧёрные: Каспаров Г.", "White=Карпов А.; Black=Каспаров Г."),
-            ("Белые: Герье (Киев) Черные: м. Григорьев.", "White=Герье; Black=м. Григорьев"),
+            ("Белые: Герье (Киев) Черные: м. Григорьев.", "White=Герье; Black=м. Григорьев; ?(Киев)"),
             ("Карпов — Каспаров, Москва 1985", "White=Карпов; Black=Каспаров; Date=1985.??.??; Site=Москва"),
             ("Karpov (2700) vs Kasparov (2690)", "WhiteElo=2700; White=Karpov; BlackElo=2690; Black=Kasparov"),
             ("Карлсбад 1929", "Date=1929.??.??; Site=Карлсбад"),
             ("Москва, 22 мая 1850 г.", "Date=1850.05.22; Site=Москва"),
             ("Дата: 22.05.1850", "Date=1850.05.22"),
             ("Тур 5", "Round=5"),
+            ("9-я партия матча", "Round=9"),
+            ("5. Runde, Wien 1922", "Round=5; Date=1922.??.??; Site=Wien"),
+            (
+                "Партия № 3. Испанская партия. А. Карпов – Г. Каспаров. Москва, 1984",
+                "White=А. Карпов; Black=Г. Каспаров; Date=1984.??.??; Site=Москва; ?Партия № 3. Испанская партия.",
+            ),
+            (
+                "А. Карпов – Г. Каспаров (Москва, 1984). Испанская партия",
+                "White=А. Карпов; Black=Г. Каспаров; Date=1984.??.??; Site=Москва; ?Испанская партия",
+            ),
+            (
+                "А. Карпов (Ленинград) – Г. Каспаров (Баку)",
+                "White=А. Карпов; Black=Г. Каспаров; ?А. Карпов (Ленинград) – Г. Каспаров (Баку)",
+            ),
+            (
+                "Каспаров,Г (2715) - Карпов,А (2705) [D55]",
+                "WhiteElo=2715; White=Каспаров,Г; BlackElo=2705; Black=Карпов,А; ECO=D55",
+            ),
+            ("Москва, осень 1984", "Date=1984.??.??; Site=Москва; ?осень 1984"),
             ("Турнир: Кубок города", "Event=Кубок города"),
             ("Result: 1:0", "Result=1-0"),
             ("Результат: ничья", "Result=1/2-1/2"),

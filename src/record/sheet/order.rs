@@ -42,7 +42,7 @@ pub(super) fn order(rows: &[SheetRow], cells: &RowCells<'_>) -> Order {
     played_better(rows, cells, &order).unwrap_or(order)
 }
 
-/// Finds the rows that are the game by what can be played, if that is more than of an order found by numbers.
+/// Finds the rows that are the game by what can be played, if that is no less than of an order found by numbers.
 fn played_better(rows: &[SheetRow], cells: &RowCells<'_>, order: &Order) -> Option<Order> {
     if !cells.is_usual {
         return None;
@@ -58,7 +58,7 @@ fn played_better(rows: &[SheetRow], cells: &RowCells<'_>, order: &Order) -> Opti
     });
     let candidates = Candidates { rows, words: words.collect(), placed };
     let (chain, n_played) = candidates.best()?;
-    (n_played > candidates.n_played(&order.placed)).then_some(Order { placed: chain, is_moved: false })
+    (n_played >= candidates.n_played(&order.placed)).then_some(Order { placed: chain, is_moved: false })
 }
 
 fn may_be_played(row: &SheetRow) -> bool {

@@ -8,8 +8,26 @@ use crate::text::fold;
 
 use super::vocabulary::{SheetLanguage, find_word, languages, lower};
 
-/// The pieces of one side: roles as small FEN letters, with their squares as file and rank from 0.
-pub(super) type Men = Vec<(char, (usize, usize))>;
+/// The pieces of one side.
+pub(super) type Men = Vec<ListedMan>;
+
+/// A piece of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ListedMan {
+    /// Its role as a small letter of FEN.
+    role: char,
+    /// Its square as file and rank from 0.
+    at: (usize, usize),
+    /// Whether only its square stands there, behind another piece: it is of that kind where pawns are named, else a pawn.
+    is_bare: bool,
+}
+
+impl ListedMan {
+    fn role(self, names_pawns: bool) -> char {
+        let may_be_pawn = !matches!(self.at.1, 0 | 7);
+        if self.is_bare && may_be_pawn && !names_pawns { 'p' } else { self.role }
+    }
+}
 
 /// How pieces are written in a language: folded forms, longest first.
 struct Forms {
@@ -47,16 +65,15 @@ pub(super) fn men(list: &str, language: &SheetLanguage) -> Option<Men> {
         return None;
     }
     let own = FORMS.iter().filter(|forms| forms.code == language.code);
-    let others = FORMS
-        .iter()
-        .filter(|forms| forms.code != language.code && matches!(forms.code, "en" | "ru" | "de" | "figurine"));
+    let others = FORMS.iter().filter(|forms| forms.code != language.code);
     own.chain(others).find_map(|forms| men_by(list, forms, language))
 }
 
 fn men_by(list: &str, forms: &Forms, language: &SheetLanguage) -> Option<Men> {
     let mut men = Men::new();
-    // What a square without a letter stands for: a pawn, once pawns are announced or none were.
+    // What a square without a letter stands for: another piece of the kind before it, until pawns are named.
     let mut pending: Option<char> = None;
+    let mut is_behind_piece = true;
     for word in list.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '.' | '(' | ')' | '\u{a0}')) {
         let word = word.trim_matches(|c: char| matches!(c, ':' | '*' | '_' | '—' | '-' | '–'));
         if word.is_empty() || matches!(word, "и" | "and" | "und" | "et") {
@@ -64,18 +81,20 @@ fn men_by(list: &str, forms: &Forms, language: &SheetLanguage) -> Option<Men> {
         }
         let plain = lower(word);
         if language.pawns.contains(&plain) {
-            pending = Some('p');
+            (pending, is_behind_piece) = (Some('p'), false);
             continue;
         }
         let shape = folded(word);
         if let Some((_, role)) = forms.forms.iter().find(|(form, _)| *form == shape) {
-            pending = Some(*role);
+            (pending, is_behind_piece) = (Some(*role), false);
             continue;
         }
         if let Some(at) = square(&shape) {
-            let role = pending.take().unwrap_or('p');
-            pending = Some(role).filter(|role| *role == 'p');
-            men.push((role, at));
+            // No side has a second king.
+            let has_king = men.iter().any(|man| man.role == 'k');
+            let role = pending.filter(|role| *role != 'k' || !has_king);
+            men.push(ListedMan { role: role.unwrap_or('p'), at, is_bare: is_behind_piece });
+            is_behind_piece = role.is_some_and(|role| role != 'p');
             continue;
         }
         // A pawn with its letter, `пa2`; else a piece.
@@ -86,17 +105,17 @@ fn men_by(list: &str, forms: &Forms, language: &SheetLanguage) -> Option<Men> {
             let pawn = language.pawns.iter().find(|pawn| plain.starts_with(pawn.as_str()));
             ('p', pawn.map_or_else(String::new, |pawn| shape.chars().skip(pawn.chars().count()).collect()))
         };
-        pending = None;
+        (pending, is_behind_piece) = (Some(role), role != 'p');
         let Some(at) = square(&rest) else {
             // What is said behind a list does not belong to it.
-            if men.iter().any(|(role, _)| *role == 'k') {
+            if men.iter().any(|man| man.role == 'k') {
                 break;
             }
             return None;
         };
-        men.push((role, at));
+        men.push(ListedMan { role, at, is_bare: false });
     }
-    (men.iter().filter(|(role, _)| *role == 'k').count() == 1).then_some(men)
+    (men.iter().filter(|man| man.role == 'k').count() == 1).then_some(men)
 }
 
 /// Reads a square, also as a scanner spoils it: `Ь7`, `bЗ`, `el`.
@@ -129,8 +148,10 @@ type Board = [[char; 8]; 8];
 /// Writes the FEN of two lists of pieces; `None` where two stand on one square.
 pub(super) fn fen_of(white: &Men, black: &Men, black_moves: bool) -> Option<String> {
     let mut board: Board = [[' '; 8]; 8];
+    let names_pawns = white.iter().chain(black).any(|man| man.role == 'p' && !man.is_bare);
     for (men, is_white) in [(white, true), (black, false)] {
-        for &(role, (file, rank)) in men {
+        for man in men {
+            let (role, (file, rank)) = (man.role(names_pawns), man.at);
             let cell = &mut board[rank][file];
             if *cell != ' ' {
                 return None;

@@ -35,10 +35,13 @@ pub fn recognized(text: &str) -> Option<Sheets> {
     if let Some(sheets) = in_other_form(text, &as_pgn) {
         return Some(sheets);
     }
-    if as_pgn.is_clean {
+    if as_pgn.is_clean && !as_pgn.has_text && as_pgn.n_played == as_pgn.n_moves {
         return None;
     }
     let sheets = Sheets::as_written(text);
+    if as_pgn.is_clean {
+        return is_played(&as_pgn, &sheets).then_some(sheets);
+    }
     (is_played(&as_pgn, &sheets) || is_sheet(text, &as_pgn, &sheets)).then_some(sheets)
 }
 
@@ -47,7 +50,9 @@ fn is_played(as_pgn: &PgnTrial, sheets: &Sheets) -> bool {
     let played = sheets.tapes().iter().map(|tape| n_played(tape, &sheets.text));
     let n_played = played.map(|(n_played, n_moves)| Some(n_played).filter(|n_played| *n_played == n_moves));
     let n_played: Option<usize> = n_played.sum();
-    n_played.is_some_and(|n_played| n_played >= FEWEST_PLAYED && n_played > as_pgn.n_played)
+    let names_players = |tape: &Tape| tape.tags.iter().any(|tag| tag.name.slice(&sheets.text) == "White");
+    let fewest = if sheets.tapes().iter().all(names_players) { FEWEST_MOVES } else { FEWEST_PLAYED };
+    n_played.is_some_and(|n_played| n_played >= fewest && n_played + usize::from(as_pgn.has_text) > as_pgn.n_played)
 }
 
 /// Counts the moves of a record's main line that can be played, and all of them.
@@ -181,6 +186,8 @@ struct PgnTrial {
     n_played: usize,
     /// Whether something in it was taken for a remark.
     has_remarks: bool,
+    /// Whether text stands before, between or behind its games.
+    has_text: bool,
     /// How many words of the main lines have a square or castle.
     n_sure: usize,
     /// How many words there are, where it is one run of moves whose numbers rise: PGN as somebody has damaged it.
@@ -295,6 +302,7 @@ fn plain(text: &str) -> Option<PgnTrial> {
         n_moves,
         n_played: n_all_played,
         has_remarks,
+        has_text: n_issues > 0,
         n_sure,
         n_damaged_words: run.is_damaged_game().then_some(run.n_words),
     })

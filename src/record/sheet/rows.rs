@@ -1,6 +1,7 @@
 //! Puts tokens into rows: a number and the cells behind it, wherever on the sheet they stand.
 
 use super::token::{Token, TokenKind};
+use super::vocabulary;
 
 /// How the text runs up to a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,6 +62,13 @@ pub(super) fn rows(tokens: &[Token<'_>]) -> Vec<SheetRow> {
     builder.rows
 }
 
+/// Returns whether some tokens say how a game ended, in figures or words.
+pub(super) fn says_end(tokens: &[Token<'_>]) -> bool {
+    let words = tokens.iter().filter(|token| token.is_prose()).map(|token| vocabulary::lower(&token.word));
+    tokens.iter().any(|token| matches!(token.kind, TokenKind::Result(_)))
+        || vocabulary::ending(&words.collect::<Vec<_>>().join(" ")).is_some()
+}
+
 struct RowBuilder<'a, 't> {
     tokens: &'a [Token<'t>],
     rows: Vec<SheetRow>,
@@ -101,6 +109,8 @@ impl RowBuilder<'_, '_> {
             }
             TokenKind::Result(_) => self.close(),
             TokenKind::Prose { .. } => {
+                // `Партия № 4. Ферзевый гамбит`: the number of no row.
+                self.open.take_if(|row| row.cells.is_empty());
                 if let Some(row) = &mut self.open {
                     row.runs_into_prose = true;
                     // `32. Фb3`, and on the next line `e2. Хорошо.`: Black's move is due there.
@@ -122,7 +132,16 @@ impl RowBuilder<'_, '_> {
     }
 
     fn begin(&mut self, index: usize, number: Option<u32>, dots: bool) {
-        let (opening, is_joined) = self.opening(index);
+        let (mut opening, is_joined) = self.opening(index);
+        // Behind the end of a game, or where nothing was before, the first move may follow its heading on the line.
+        let last_end = self.rows.last().map_or(0, |row| row.end);
+        let is_first = number == Some(1) && !dots;
+        if is_first
+            && opening != RowLead::LineStart
+            && (self.rows.is_empty() || says_end(&self.tokens[last_end..index]))
+        {
+            opening = RowLead::LineStart;
+        }
         self.open = Some(SheetRow {
             number,
             dots,

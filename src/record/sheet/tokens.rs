@@ -2,8 +2,6 @@
 
 use std::borrow::Cow;
 
-use nom::Parser;
-
 use crate::record::GameResult;
 use crate::record::glyph::GLYPHS;
 use crate::text::{Span, fold};
@@ -124,6 +122,15 @@ impl<'a> Lexer<'a> {
 
     fn stands_behind_a_break(&self) -> bool {
         self.tokens.last().is_none_or(|token| matches!(token.kind, TokenKind::Break { .. }))
+    }
+
+    /// Returns whether the last move has a dash between its squares.
+    fn sets_dashes(&self) -> bool {
+        let last = self.tokens.iter().rev().take(4).find(|token| matches!(token.kind, TokenKind::Move { .. }));
+        last.is_some_and(|last| {
+            let written = last.span.slice(self.text);
+            written.contains(is_dash) && grammar::castling(written).is_err()
+        })
     }
 
     fn next(&mut self) {
@@ -321,7 +328,7 @@ impl<'a> Lexer<'a> {
             Ok((_, word)) if is_behind_word && takes_by_rank(word) => return false,
             Ok((_, word)) if word.contains(is_blank) || has_capital_file(word) => (word.len(), word.to_owned()),
             Ok(_) => return false,
-            Err(_) => match broken_move(rest).or_else(|| words::damaged_long_move(rest)) {
+            Err(_) => match broken_move(rest, self.sets_dashes()).or_else(|| words::damaged_long_move(rest)) {
                 Some(len) => (len, rest[..len].to_owned()),
                 None => return false,
             },
@@ -365,6 +372,10 @@ impl<'a> Lexer<'a> {
             len = rest.len() - after.len();
         } else if let Some(more) = descriptive_len(&rest[..len], behind) {
             len += more;
+        }
+        if let Some(more) = promotion_apart(&rest[..len], &rest[len..]) {
+            let plain: String = rest[..len + more].chars().filter(|c| !is_blank(*c)).collect();
+            return self.push_as(TokenKind::Move { is_sure: true }, len + more, Cow::Owned(plain));
         }
         let whole = &rest[..len];
         if let Some((sign, _)) = GLYPHS.iter().find(|(sign, _)| *sign == whole) {
@@ -517,34 +528,42 @@ fn has_capital_file(word: &str) -> bool {
     squares.chars().any(|c| is_file(c) && fold(c).is_ascii_uppercase())
 }
 
-/// Measures a long move whose second square stands on the next line.
-fn broken_move(rest: &str) -> Option<usize> {
+/// Measures a move that goes on behind the end of a line: before or behind its dash or its sign of capture. Only where moves
+/// are set with dashes may a line begin with one.
+fn broken_move(rest: &str, has_dashes: bool) -> Option<usize> {
     const LONGEST: usize = 12;
     let line_end = rest.char_indices().take(LONGEST).find(|(_, c)| matches!(c, '\n' | '\r'))?.0;
-    let line = &rest[..line_end];
-    let trimmed = line.trim_end_matches(is_blank);
-    let origin = trimmed.strip_suffix(is_dash)?;
-    let next = rest[line.len()..].trim_start();
+    let head = rest[..line_end].trim_end_matches(is_blank);
+    let next = rest[line_end..].trim_start();
     let start = rest.len() - next.len();
     // Over an empty line nothing goes on.
-    if rest[line.len()..start].matches('\n').count() > 1 {
+    if rest[line_end..start].matches('\n').count() > 1 {
         return None;
     }
-    let is_ring = |text: &str| matches!(text, "0" | "O" | "О" | "0-0" | "O-O" | "О-О");
-    if is_ring(origin) {
-        let (after, _) = grammar::ring(next).ok()?;
-        let (after, _) = nom::combinator::opt(nom::sequence::pair(grammar::joint, grammar::ring)).parse(after).ok()?;
-        return Some(rest.len() - after.len());
-    }
-    let is_origin = |text: &str| {
-        grammar::square(text).is_ok_and(|(rest, _)| rest.is_empty())
-            || grammar::man(text).is_ok_and(|(rest, _)| grammar::square(rest).is_ok_and(|(rest, _)| rest.is_empty()))
-    };
-    if !is_origin(origin.trim_end_matches(is_blank)) {
+    let is_sign = |c: char| is_dash(c) && c != '_' || matches!(c, ':' | 'x' | '×');
+    let begins = next.starts_with(is_dash) && has_dashes || next.starts_with([':', '×']);
+    if !(head.ends_with(is_sign) || begins) {
         return None;
     }
-    let (after, _) = grammar::square(next).ok()?;
-    Some(rest.len() - after.len())
+    let tail = &next[..next.char_indices().nth(LONGEST).map_or(next.len(), |(at, _)| at)];
+    let joined = format!("{head}{tail}");
+    let read = grammar::long_move(&joined)
+        .or_else(|_| grammar::spaced_capture(&joined))
+        .or_else(|_| grammar::castling(&joined));
+    let len = joined.len() - read.ok()?.0.len();
+    (len > head.len() && !goes_on(&joined[len..])).then(|| start + len - head.len())
+}
+
+/// Measures the piece that a pawn becomes, set apart from its move: ` = Ф`, ` Ф+`.
+fn promotion_apart(word: &str, behind: &str) -> Option<usize> {
+    let is_last = word.ends_with(['1', '8']) && word.chars().next().is_some_and(|c| is_file(c) && c.is_lowercase());
+    let rest = behind.trim_start_matches(is_blank);
+    let after = rest.strip_prefix('=').unwrap_or(rest).trim_start_matches(is_blank);
+    let is_apart = after.len() < behind.len();
+    let (left, piece) = grammar::man(after).ok().filter(|_| is_last && is_apart)?;
+    let checks = left.len() - left.trim_start_matches(['+', '#', '≠', '×']).len();
+    let is_piece = !piece.starts_with(['K', 'P']) || rest.starts_with('=');
+    (is_piece && !goes_on(&left[checks..])).then(|| behind.len() - left.len() + checks)
 }
 
 #[cfg(test)]

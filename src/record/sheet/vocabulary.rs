@@ -28,6 +28,7 @@ pub(super) struct SheetLanguage {
     black_wins: Vec<String>,
     draws: Vec<String>,
     pub(super) months: Vec<String>,
+    pub(super) seasons: Vec<String>,
     pub(super) year: Vec<String>,
     pub(super) against: Vec<String>,
     pub(super) number: Vec<String>,

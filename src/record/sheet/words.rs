@@ -2,7 +2,7 @@
 
 use crate::text::fold;
 
-use super::grammar::{is_blank, is_dash, is_file, is_rank};
+use super::grammar::{figure_behind, is_blank, is_dash, is_file, is_rank};
 use super::token::{NumberForm, Token, TokenKind};
 use super::vocabulary::is_ending_word;
 
@@ -81,6 +81,10 @@ pub(super) fn looks(word: &str) -> Looks {
     let Some(first_square) = letters.windows(2).position(|pair| is_file(pair[0]) && is_rank(pair[1])) else {
         return if may_be_move(&letters) && !is_ending_word(word) { Looks::MaybeMove } else { Looks::Prose };
     };
+    // `B12`, `a16` are no squares.
+    if letters.get(first_square + 2).is_some_and(char::is_ascii_digit) && letters.len() == first_square + 3 {
+        return Looks::Prose;
+    }
     // What stands before and behind the squares must not be a word.
     let n_squares = letters.windows(2).filter(|pair| is_file(pair[0]) && is_rank(pair[1])).count();
     let others = letters.iter().filter(|c| c.is_alphabetic()).count() - n_squares;
@@ -260,6 +264,12 @@ fn settle_moves(tokens: &mut [Token<'_>]) {
 /// At most this many tokens behind a doubtful word are asked whether prose goes on there.
 const NEAR: usize = 8;
 
+/// Returns whether a doubtful word is more like one of a language than like a move that was spoiled.
+fn is_like_a_word(word: &str) -> bool {
+    let is_of_letters = word.chars().count() > 3 && word.chars().all(char::is_alphabetic);
+    is_of_letters && word.chars().next_back().is_some_and(|last| figure_behind(last).is_none())
+}
+
 /// Returns whether a line is followed by one that goes on with a sentence, behind no empty line: a word in small letters
 /// begins it, or two words do.
 fn ends_with_prose(tokens: &[Token<'_>]) -> bool {
@@ -287,8 +297,12 @@ fn settle_line(line: &mut [Token<'_>], goes_on: bool) {
                         TokenKind::Number { .. } | TokenKind::Move { is_sure: true } | TokenKind::Prose { .. }
                     )
                 });
+                // `Хуже 9. Кg5`: a word before a number begins a sentence.
+                let is_word = index == 0
+                    && is_like_a_word(&line[index].word)
+                    && matches!(line.get(1).map(|next| next.kind), Some(TokenKind::Number { .. }));
                 let is_last = index + 1 == line.len() && line[index].word.chars().all(char::is_alphabetic);
-                let runs_into_prose = until.is_some_and(Token::is_prose) || goes_on && is_last;
+                let runs_into_prose = until.is_some_and(Token::is_prose) || goes_on && is_last || is_word;
                 let is_short_pawn = line[index].word.chars().all(|c| is_file(c) || matches!(c, ':' | 'x' | 'х' | '+'));
                 if (due > 0 && (!runs_into_prose || is_short_pawn)) || (n_prose == 0 && has_sure && !runs_into_prose) {
                     due = due.saturating_sub(1);

@@ -1,0 +1,104 @@
+//! What stands on the line of a heading beside the players: result, opening, round, place and date.
+
+use crate::record::GameResult;
+use crate::text::Span;
+
+use super::dates::{self, FoundDate};
+use super::figures;
+use super::grammar::{is_blank, is_dash};
+use super::players::is_edge;
+use super::vocabulary::{self, keys, lower};
+
+/// A line without players that gives a place and a date has no more words.
+const MOST_WORDS: usize = 12;
+
+/// Returns whether what is left of a line says anything: `г.` behind a year does not.
+pub(super) fn says_more(gap: &str) -> bool {
+    let said = gap.trim_matches(|c| is_edge(c) || matches!(c, '(' | ')' | '[' | ']'));
+    said.contains(char::is_alphanumeric) && !dates::says_year(said)
+}
+
+/// Takes the signs off the edges of what is left of a line, but for a bracket whose other one is there.
+pub(super) fn trimmed_gap(gap: Span, text: &str) -> Span {
+    let said = gap.slice(text);
+    let said = said.trim_matches(|c| is_edge(c) && c != '.');
+    let opens = |text: &str| text.matches(['(', '[']).count();
+    let closes = |text: &str| text.matches([')', ']']).count();
+    let said = if opens(said) == closes(said) {
+        said
+    } else {
+        said.trim_matches(|c| is_edge(c) && c != '.' || matches!(c, '(' | ')' | '[' | ']'))
+    };
+    let said = said.trim_start_matches(is_edge);
+    let start = gap.start + narrow(said.as_ptr() as usize - gap.slice(text).as_ptr() as usize);
+    Span { start, end: start + narrow(said.len()) }
+}
+
+/// Returns whether a place is all that a text says.
+pub(super) fn is_all(text: &str, place: &std::ops::Range<usize>) -> bool {
+    let is_empty = |part: &str| !part.contains(char::is_alphanumeric);
+    is_empty(&text[..place.start]) && is_empty(&text[place.end..])
+}
+
+/// Finds a result that stands by itself: behind a blank or a bracket.
+pub(super) fn result_in(text: &str) -> Option<(std::ops::Range<usize>, GameResult)> {
+    let begins =
+        |at: &usize| text[..*at].chars().next_back().is_none_or(|c| is_blank(c) || matches!(c, '(' | '[' | ','));
+    let mut places = text.char_indices().map(|(at, _)| at).filter(begins);
+    places.find_map(|at| figures::result(&text[at..]).map(|(len, result)| (at..at + len, result)))
+}
+
+/// Finds the code of an opening that stands by itself: `[D55]`.
+pub(super) fn eco_in(text: &str) -> Option<std::ops::Range<usize>> {
+    let bytes = text.as_bytes();
+    let is_apart = |at: Option<usize>| {
+        at.and_then(|at| bytes.get(at)).is_none_or(|byte| !byte.is_ascii_alphanumeric() && *byte < 0x80)
+    };
+    let at = bytes.windows(3).enumerate().position(|(at, code)| {
+        matches!(code, [b'A'..=b'E', b'0'..=b'9', b'0'..=b'9']) && is_apart(at.checked_sub(1)) && is_apart(Some(at + 3))
+    })?;
+    Some(at..at + 3)
+}
+
+/// Finds the round where its number stands before its word: `9-я партия матча`, `5. Runde`, `3rd round`.
+pub(super) fn round_in(text: &str) -> Option<(std::ops::Range<usize>, std::ops::Range<usize>)> {
+    let lowered = lower(text);
+    let words = keys().iter().filter(|key| key.tag == "Round");
+    words.map(|key| key.word.iter().collect::<String>()).find_map(|word| {
+        let at = vocabulary::find_word(&lowered, &word)?;
+        let before = text[..at].trim_end_matches(|c: char| is_blank(c) || c == '.');
+        let ordinal = before.rfind(|c: char| is_blank(c) || matches!(c, ',' | '.' | '(')).map_or(0, |at| at + 1);
+        let ordinal = text.ceil_char_boundary(ordinal);
+        let digits = before[ordinal..].bytes().take_while(u8::is_ascii_digit).count();
+        let ending = before[ordinal + digits..].trim_start_matches(is_dash);
+        let is_number =
+            (1..=3).contains(&digits) && ending.chars().count() <= 3 && ending.chars().all(char::is_alphabetic);
+        is_number.then_some((ordinal..at + word.len(), ordinal..ordinal + digits))
+    })
+}
+
+/// Finds a date and the place named before it: `Москва, 22 мая 1850`, `Карлсбад 1929`, `(Москва, 1984)`.
+pub(super) fn place_and_date(text: &str, is_heading: bool) -> Option<(FoundDate, Option<std::ops::Range<usize>>)> {
+    let found = dates::date(text)?;
+    let is_end = !says_more(&text[found.place.end..]);
+    let ends_field = text[found.place.end..].trim_start().starts_with([',', '.', ';', ')', ']', ':', '(']);
+    if !(is_end || is_heading && ends_field) || !is_heading && text.split_whitespace().count() > MOST_WORDS {
+        return None;
+    }
+    let before = text[..found.place.start].trim_end_matches(|c| is_edge(c) && c != '.');
+    let field = before.rfind([',', ';', ':', '(', '[', '|', '\t', ')']).map_or(0, |at| at + 1);
+    let field = field + before[field..].rfind(". ").filter(|at| *at > 2).map_or(0, |at| at + 2);
+    let town = before[field..].trim_matches(is_edge);
+    let is_town = town.chars().next().is_some_and(char::is_uppercase)
+        && town.split_whitespace().count() <= 3
+        && !town.contains(|c: char| c.is_ascii_digit());
+    if !is_heading && !is_town && !town.is_empty() {
+        return None;
+    }
+    let start = field + before[field..].len() - before[field..].trim_start_matches(is_edge).len();
+    Some((found, is_town.then(|| start..start + town.len())))
+}
+
+fn narrow(len: usize) -> u32 {
+    u32::try_from(len).unwrap_or(u32::MAX)
+}

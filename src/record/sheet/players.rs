@@ -1,0 +1,238 @@
+//! The two players of a heading, in the orders books and programs write them in.
+
+use std::ops::Range;
+
+use super::figures;
+use super::grammar::{is_blank, is_dash};
+use super::vocabulary::{self, languages, lower};
+
+/// A player's name is no longer than this, in characters.
+pub(super) const LONGEST_NAME: usize = 48;
+
+/// A player as a line names him, as places on the line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct NamedPlayer {
+    pub(super) name: Range<usize>,
+    pub(super) rating: Option<Range<usize>>,
+    /// The name with what stands in brackets behind it.
+    pub(super) all: Range<usize>,
+}
+
+/// Finds the players on a line: `А. Карпов – Г. Каспаров`, `Карпов А. – Каспаров Г.`, `Kasparov,G (2715) - Karpov,A (2705)`.
+pub(super) fn players(line: &str) -> Option<[NamedPlayer; 2]> {
+    versus(line).into_iter().find_map(|dash| {
+        let (left, right) = (&line[..dash.start], &line[dash.end..]);
+        let has_first_names = names_surname_first(left, right);
+        let white = before_dash(left, has_first_names)?;
+        let black = behind_dash(right, has_first_names)?;
+        let shift = |place: Range<usize>| place.start + dash.end..place.end + dash.end;
+        let black = NamedPlayer { name: shift(black.name), rating: black.rating.map(shift), all: shift(black.all) };
+        Some([white, black])
+    })
+}
+
+/// Lists what may stand between two players: a dash with blanks around it, `vs`.
+fn versus(line: &str) -> Vec<Range<usize>> {
+    const MOST: usize = 6;
+    let mut found = Vec::new();
+    for (at, c) in line.char_indices() {
+        let end = at + c.len_utf8();
+        let is_apart = line[..at].ends_with(is_blank) && line[end..].starts_with(is_blank);
+        // A long dash needs no blanks.
+        if is_dash(c) && c != '_' && (is_apart || matches!(c, '—' | '–')) {
+            found.push(at..end);
+        }
+    }
+    let lowered = lower(line);
+    for word in languages().iter().flat_map(|words| &words.against) {
+        if let Some(at) = vocabulary::find_word(&lowered, word) {
+            found.push(at..at + word.len());
+        }
+    }
+    found.truncate(MOST);
+    found
+}
+
+/// Returns whether both names stand as `Каспаров, Гарри`.
+fn names_surname_first(left: &str, right: &str) -> bool {
+    let left = without_brackets(left.trim_matches(is_edge)).trim_matches(is_edge);
+    let right = right.trim_matches(is_edge);
+    let is_surname = |part: &str| {
+        let words = part.split_whitespace().count();
+        is_name(part) && words <= 2 && part.split_whitespace().all(|word| word.chars().count() > 1)
+    };
+    let is_first = |part: &str| {
+        let words: Vec<&str> = part.split_whitespace().collect();
+        (1..=2).contains(&words.len()) && words.iter().all(|word| is_initial(word) || is_name(word))
+    };
+    let of_left = left.rsplit_once(',').map(|(before, first)| {
+        let surname = &before[before.rfind([',', ':', ';', '|', '\t']).map_or(0, |at| at + 1)..];
+        let surname = surname[behind_sentence(surname)..].trim();
+        is_surname(surname) && is_first(first.trim())
+    });
+    let of_right = right.split_once(',').map(|(surname, first)| {
+        let first = &first[..first.find([',', ';', '(', '[', '|', '\t']).unwrap_or(first.len())];
+        let first = &first[..sentence_end(first)];
+        is_surname(surname.trim()) && is_first(first.trim())
+    });
+    of_left == Some(true) && of_right == Some(true)
+}
+
+/// Returns where the last sentence or field of a text begins.
+fn behind_sentence(text: &str) -> usize {
+    let stops = text.match_indices(['.', '!', '?']).filter(|(at, sign)| ends_sentence(text, *at, sign.len()));
+    stops.last().map_or(0, |(at, sign)| at + sign.len())
+}
+
+/// Returns where the first sentence of a text ends.
+fn sentence_end(text: &str) -> usize {
+    let mut stops = text.match_indices(['.', '!', '?']).filter(|(at, sign)| ends_sentence(text, *at, sign.len()));
+    stops.next().map_or(text.len(), |(at, _)| at)
+}
+
+/// Returns whether a period ends more than an initial or a title: `Партия № 3. Испанская партия. А. Карпов`.
+fn ends_sentence(text: &str, at: usize, len: usize) -> bool {
+    let word = text[..at].rsplit(|c: char| c.is_whitespace() || is_blank(c)).next().unwrap_or_default();
+    let word = word.rsplit('.').next().unwrap_or(word);
+    let is_apart = text[at + len..].chars().next().is_none_or(|next| next.is_whitespace() || is_blank(next));
+    is_apart && (word.chars().filter(|c| c.is_alphabetic()).count() > 2 || word.contains(|c: char| c.is_ascii_digit()))
+}
+
+/// Reads the name at the end of a text.
+fn before_dash(left: &str, has_first_name: bool) -> Option<NamedPlayer> {
+    let end = left.trim_end_matches(is_edge_of_name).len();
+    let (name_end, rating) = brackets_at_end(&left[..end]);
+    let text = &left[..name_end];
+    let commas = text.match_indices(',').map(|(at, _)| at);
+    let comma = commas.rev().nth(usize::from(has_first_name)).map_or(0, |at| at + 1);
+    let field = text.rfind([':', ';', '|', '\t', ']', ')']).map_or(0, |at| at + 1).max(comma);
+    let start = field + behind_sentence(&text[field..]);
+    let start = start + text[start..].len() - text[start..].trim_start_matches(is_edge).len();
+    let name = &text[start..];
+    is_name(name).then_some(NamedPlayer { name: start..name_end, rating, all: start..end })
+}
+
+/// Reads the name at the beginning of a text.
+fn behind_dash(right: &str, has_first_name: bool) -> Option<NamedPlayer> {
+    let start = right.len() - right.trim_start_matches(is_edge).len();
+    let text = &right[start..];
+    let mut end = text.find([':', ';', '|', '\t', '(', '[']).unwrap_or(text.len());
+    if let Some((comma, _)) = text[..end].match_indices(',').nth(usize::from(has_first_name)) {
+        end = comma;
+    }
+    end = end.min(sentence_end(&text[..end]));
+    // A result behind the names is read by itself.
+    let mut places = text[..end].char_indices().map(|(at, _)| at);
+    if let Some(result) = places.find(|at| text[..*at].ends_with(is_blank) && figures::result(&text[*at..]).is_some()) {
+        end = result;
+    }
+    let name = text[..end].trim_end_matches(is_edge_of_name);
+    let (brackets_len, rating) = brackets_at_start(&text[name.len()..]);
+    let shift = |place: Range<usize>| place.start + start + name.len()..place.end + start + name.len();
+    let all = start..start + name.len() + brackets_len;
+    is_name(name).then_some(NamedPlayer { name: start..start + name.len(), rating: rating.map(shift), all })
+}
+
+/// Finds a rating in brackets at the end of a text, and where what stands before the brackets ends.
+fn brackets_at_end(text: &str) -> (usize, Option<Range<usize>>) {
+    let mut end = text.len();
+    let mut rating = None;
+    while text[..end].ends_with([')', ']'])
+        && let Some(open) = text[..end].rfind(['(', '['])
+    {
+        rating = rating.or_else(|| rating_in(text, open + 1..end - 1));
+        end = text[..open].trim_end_matches(is_edge_of_name).len();
+    }
+    (end, rating)
+}
+
+/// Measures the brackets at the start of a text that hold a rating.
+fn brackets_at_start(text: &str) -> (usize, Option<Range<usize>>) {
+    let open = text.len() - text.trim_start_matches(is_blank).len();
+    if !text[open..].starts_with(['(', '[']) {
+        return (0, None);
+    }
+    let Some(close) = text[open..].find([')', ']']).map(|at| open + at) else { return (0, None) };
+    let rating = rating_in(text, open + 1..close);
+    (if rating.is_some() { close + 1 } else { 0 }, rating)
+}
+
+fn rating_in(text: &str, inside: Range<usize>) -> Option<Range<usize>> {
+    let inner = &text[inside.clone()];
+    let digits = inner.find(|c: char| c.is_ascii_digit())?;
+    let len = inner[digits..].bytes().take_while(u8::is_ascii_digit).count();
+    let rating: u32 = inner[digits..digits + len].parse().ok()?;
+    let is_alone = inner.trim_end().len() == digits + len;
+    let start = inside.start + digits;
+    (len == 4 && (1000..3000).contains(&rating) && is_alone).then_some(start..start + len)
+}
+
+fn without_brackets(text: &str) -> &str {
+    &text[..brackets_at_end(text).0]
+}
+
+fn is_initial(word: &str) -> bool {
+    let letters = word.trim_end_matches('.');
+    !letters.is_empty()
+        && letters.split(['.', '-']).all(|part| part.chars().count() <= 2 && part.starts_with(char::is_uppercase))
+}
+
+/// Tells whether a text can be a player's name: few words with capitals, no sentence.
+pub(super) fn is_name(text: &str) -> bool {
+    let name = text.find(['(', '[']).map_or(text, |open| text[..open].trim_end());
+    let words: Vec<&str> =
+        name.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty()).collect();
+    let is_capital = |word: &&str| word.chars().next().is_some_and(char::is_uppercase);
+    let has_long = words.iter().any(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 1);
+    (1..=5).contains(&words.len())
+        && name.chars().count() <= LONGEST_NAME
+        && has_long
+        && words.last().is_some_and(is_capital)
+        && words.iter().filter(|word| is_capital(word)).count() * 2 >= words.len()
+        && !name.contains(|c: char| c.is_ascii_digit())
+        && name.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '.' | ',' | '-' | '\'' | '’' | '\u{a0}' | '‑'))
+}
+
+/// Tells whether a character belongs to no value when it stands at its edge.
+pub(super) fn is_edge(c: char) -> bool {
+    c.is_whitespace()
+        || is_blank(c)
+        || is_dash(c)
+        || matches!(c, '|' | '*' | '#' | '.' | ',' | ';' | ':' | '"' | '«' | '»' | '>' | '“' | '”')
+}
+
+/// The same of the end of a name, to which the period of an initial belongs.
+fn is_edge_of_name(c: char) -> bool {
+    is_edge(c) && c != '.'
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_found_in_every_order() {
+        for (line, white, black) in [
+            ("Карпов — Каспаров, Москва 1985", "Карпов", "Каспаров"),
+            ("А. Карпов – Г. Каспаров", "А. Карпов", "Г. Каспаров"),
+            ("Карпов А. – Каспаров Г.", "Карпов А.", "Каспаров Г."),
+            ("Карпов А. Е. – Каспаров Г. К.", "Карпов А. Е.", "Каспаров Г. К."),
+            ("Каспаров, Гарри – Карпов, Анатолий", "Каспаров, Гарри", "Карпов, Анатолий"),
+            ("Каспаров,Г (2715) - Карпов,А (2705) [D55]", "Каспаров,Г", "Карпов,А"),
+            ("А. Карпов (Ленинград) – Г. Каспаров (Баку)", "А. Карпов", "Г. Каспаров"),
+            ("Партия № 3. Испанская партия. А. Карпов – Г. Каспаров. Москва, 1984", "А. Карпов", "Г. Каспаров"),
+            ("Москва, Карпов – Каспаров", "Карпов", "Каспаров"),
+            ("Е. Геллер – Д. Бронштейн, Киев 1954:", "Е. Геллер", "Д. Бронштейн"),
+            ("Karpov (2700) vs Kasparov (2690)", "Karpov", "Kasparov"),
+            ("R. Hübner – W. Unzicker, München 1979", "R. Hübner", "W. Unzicker"),
+            ("J. van der Wiel - M. Euwe 1-0", "J. van der Wiel", "M. Euwe"),
+            ("12. Ruy Lopez. Smith, John – Brown, Robert. London, 1899", "Smith, John", "Brown, Robert"),
+        ] {
+            let found = players(line).unwrap_or_else(|| panic!("{line}"));
+            assert_eq!([&line[found[0].name.clone()], &line[found[1].name.clone()]], [white, black], "{line}");
+        }
+        for line in ["Эта защита — плохая", "1984–1985", "Ферзевый гамбит."] {
+            assert_eq!(players(line), None, "{line}");
+        }
+    }
+}
