@@ -23,7 +23,7 @@ const MOST_FAULTS: usize = 8;
 /// At most this many words of the rest are played.
 const MOST_WORDS: usize = 1000;
 /// So many positions are tried behind other half-moves that are not written.
-const MOST_TRIES: u32 = 100_000;
+const MOST_TRIES: u32 = 20_000;
 /// Up to this distance a move is one that a single letter turns into the word, see [`Arbiter::nearest`](crate::game::Arbiter).
 const NEAR: usize = 5;
 /// So many plies before a fault it is looked for a legal move that was not the one played.

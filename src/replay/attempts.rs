@@ -3,6 +3,7 @@
 use crate::game::{Game, Side};
 use crate::record::Record;
 
+use super::gaps::MOST_TRIES_OF_RECORD;
 use super::report::{FaultKind, Replay};
 use super::state::{OtherNotations, PlaysOn, Replayer, UnplayedWords};
 
@@ -85,6 +86,7 @@ impl<G: Game> Replayer<G> {
             self.goes_on.unplayed = UnplayedWords::default();
             let is_settled = (0..MAX_RUNS).any(|_| {
                 self.goes_on.n_looks = 0;
+                self.goes_on.n_tries = MOST_TRIES_OF_RECORD;
                 self.other.noted = 0;
                 self.run(record);
                 self.replay.stood.is_empty() || !self.has_looked_too_far()

@@ -19,9 +19,12 @@ use super::word_player::{LineStep, WordPlayer, number_of};
 const MOST_AT_ONCE: i128 = 2;
 /// So many words have to be legal behind a gap that no number shows.
 const WORDS_WITHOUT_NUMBER: u32 = 4;
-/// At most this many items behind a half-move that lacks are looked at to learn whether a word needs it, with this many tries.
+/// At most this many items behind a half-move that lacks are looked at to learn whether a word needs it.
 const MOST_ITEMS: usize = 2000;
+/// At one place words are tried so often behind moves that may have stood where one lacks.
 const MOST_TRIES: u32 = 20_000;
+/// And so often in a record.
+pub(super) const MOST_TRIES_OF_RECORD: u32 = 100_000;
 
 /// From here on a number stands for a half-move that is not written, the first of them, the second and so on: it gets the
 /// number of an item when the whole record has been played. No record has so many items.
@@ -59,7 +62,8 @@ impl<G: Game> Replayer<G> {
         let (start, before) = self.since_missing(record, index, line);
         let player = self.player(record);
         let steps = player.steps(upcoming.items.iter().copied());
-        let mut n_tries = self.tries();
+        let mut n_tries = self.goes_on.n_tries.min(MOST_TRIES);
+        let n_tries_before = n_tries;
         let mut run = |shift, steps: &[_]| player.run(start.clone(), shift, &[&before, steps].concat(), &mut n_tries);
         let as_written = run(shift, &steps);
         let is_gap = if n == 1 {
@@ -75,7 +79,7 @@ impl<G: Game> Replayer<G> {
             // that is wrong, and only where the numbers were right before.
             line.number_shift == 0 && !as_written.is_all && as_written.n_wrong == 0 && has_number(&steps)
         };
-        self.goes_on.n_looks += 1;
+        self.goes_on.n_tries -= n_tries_before - n_tries;
         if is_gap {
             for _ in 0..n {
                 self.pass_for::<R>(record, (index, index), line);
@@ -103,7 +107,8 @@ impl<G: Game> Replayer<G> {
         let (start, before) = self.since_missing(record, index, line);
         let player = self.player(record);
         let steps = player.steps(upcoming.items.iter().copied());
-        let mut n_tries = self.tries();
+        let mut n_tries = self.goes_on.n_tries.min(MOST_TRIES);
+        let n_tries_before = n_tries;
         let turn = self.turn_of(line);
         let mut run = |steps: &[_]| {
             let steps = [&before, steps].concat();
@@ -115,7 +120,7 @@ impl<G: Game> Replayer<G> {
         // Where it is nobody's, it is not White's in any case: the half-move that lacks would have made it possible for Black.
         // An earlier one may have done so for White.
         let is_of_white = if after_white == 0 { by_black <= 1 && !before.is_empty() } else { after_white >= by_black };
-        self.goes_on.n_looks += 1;
+        self.goes_on.n_tries -= n_tries_before - n_tries;
         if is_of_white || !matches!(steps[0], LineStep::Word(_, Some(_))) {
             return false;
         }
@@ -199,13 +204,11 @@ impl<G: Game> Replayer<G> {
         }
         let player = self.player(record);
         steps.push(player.step(index));
-        let mut n_tries = MOST_TRIES;
-        player.run(start, 0, &steps, &mut n_tries).is_all || n_tries == 0
-    }
-
-    /// Returns how often words may be tried behind what is not written.
-    const fn tries(&self) -> u32 {
-        if self.goes_on.n_looks < MAX_LOOKS { MOST_TRIES } else { 0 }
+        let mut n_tries = self.goes_on.n_tries.min(MOST_TRIES);
+        let before = n_tries;
+        let is_needed = player.run(start, 0, &steps, &mut n_tries).is_all || n_tries == 0;
+        self.goes_on.n_tries -= before - n_tries;
+        is_needed
     }
 
     /// Lists what stands in a line from the first half-move on that is not written in it, with the position before that; or

@@ -16,8 +16,8 @@ use super::word_player::{LineStep, WordPlayer, number_of};
 
 /// Records with more items are played as they stand.
 const MOST_ITEMS: usize = 20_000;
-/// So many variations of a record are tried at most.
-const MOST_TRIED: usize = 200;
+/// Variations in more others than these are played as they stand.
+const DEEPEST: usize = 64;
 
 /// A variation that belongs somewhere else.
 struct Misplaced {
@@ -112,10 +112,9 @@ impl<G: Game> VariationSearch<'_, G> {
         let line = |position, ply, shift| Line { moves: Vec::new(), position, ply, shift, is_alive: true };
         let mut lines = vec![line(start, 0, 0)];
         let mut misplaced = Vec::new();
-        let mut n_tried = 0;
         for (index, item) in items.iter().enumerate() {
             let depth = u32::try_from(lines.len()).unwrap_or(u32::MAX);
-            let is_inner = depth > 1;
+            let (is_inner, is_shallow) = (depth > 1, lines.len() <= DEEPEST);
             let Some(around) = lines.last_mut() else { break };
             match item.kind {
                 ItemKind::Number if around.is_alive => {
@@ -129,12 +128,12 @@ impl<G: Game> VariationSearch<'_, G> {
                 }
                 ItemKind::VariationOpen => {
                     let mut nth = around.moves.len().saturating_sub(1);
-                    if around.is_alive && n_tried < MOST_TRIED {
-                        n_tried += 1;
-                        if let Some(found) = self.right_place(index, around) {
-                            nth = found.nth;
-                            misplaced.push(Misplaced { depth, ..found });
-                        }
+                    if is_shallow
+                        && around.is_alive
+                        && let Some(found) = self.right_place(index, around)
+                    {
+                        nth = found.nth;
+                        misplaced.push(Misplaced { depth, ..found });
                     }
                     let Some(position) = around.before(nth).cloned() else { break };
                     let inner = line(position, around.ply_of(nth) - 1, around.shift);

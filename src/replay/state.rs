@@ -77,6 +77,8 @@ pub(super) struct GoesOn {
     pub(super) is_on: bool,
     /// How often what follows has been looked at in this record.
     pub(super) n_looks: u32,
+    /// How often words may still be tried behind what is not written.
+    pub(super) n_tries: u32,
     /// What is not looked at behind an illegal move.
     pub(super) unplayed: UnplayedWords,
     /// The items at which lines have ended in this run.
