@@ -2,7 +2,7 @@
 
 use zapis::chess::Alphabet;
 use zapis::findings::{CheckRequest, Discipline, Draft};
-use zapis::game::{BoardDisplay, Chess, MoveStyle, Notation, Rules};
+use zapis::game::{BoardDisplay, Chess, Ending, MoveStyle, Notation, Rules, Side};
 use zapis::record::{Next, Record, RecordReader, Tape};
 
 use zapis::render::{Drop, PgnStyle, PrintForm, WrittenAs, write_pgn_as};
@@ -381,6 +381,17 @@ fn a_word_that_needs_a_half_move_left_out_is_no_illegal_move() {
     let names: Vec<_> =
         errors_of("1. e4 e5 2. Bc4 3. Bxf7+ Kxf7 4. Bd5+ Ke8").iter().map(|error| error.rule.name).collect();
     assert_eq!(names, ["move-missing", "illegal-move"]);
+}
+
+#[test]
+fn a_mate_behind_a_half_move_left_out_is_none_for_certain() {
+    for (moves, ending) in [
+        ("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#", Some(Ending::Mate(Side::White))),
+        // The half-move left out may have guarded the square.
+        ("1. e4 e5 2. Bc4 Nc6 3. Qh5 4. Qxf7#", None),
+    ] {
+        replayed(&text_of("", moves), &mut going_on(), |_, replay| assert_eq!(replay.ending, ending, "{moves}"));
+    }
 }
 
 #[test]

@@ -264,6 +264,11 @@ impl<G: Game> Replayer<G> {
         Some((position.clone(), steps))
     }
 
+    /// Returns whether a half-move is not written in a line: what stands on the board is not known then.
+    pub(super) fn rests_on_missing(&self, line: &Line<G>) -> bool {
+        line.rests_on.is_some_and(|(_, nth)| self.replay.stood[nth as usize].is_missing)
+    }
+
     /// Returns whether a word that is illegal for the side to move is the other side's, and the half-move before it lacks.
     pub(super) fn is_behind_gap(&self, record: &Record<'_>, index: u32, line: &Line<G>, upcoming: &Upcoming) -> bool {
         if record.tape.is_sheet || self.game.pass().is_none() || self.game.gives(&line.position) != CheckStatus::Nothing

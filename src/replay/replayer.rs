@@ -94,7 +94,8 @@ impl<G: Game> Replayer<G> {
         self.replay.reaches_end = line.is_alive;
         // A check that is not mate leaves a move, and so no end.
         let is_check = matches!(self.game.gives(&line.position), CheckStatus::Check | CheckStatus::DoubleCheck);
-        self.replay.ending = if is_check { None } else { self.game.ending(&line.position) };
+        self.replay.ending =
+            if is_check || self.rests_on_missing(&line) { None } else { self.game.ending(&line.position) };
         self.replay.last = Some(line.position);
     }
 
@@ -492,7 +493,7 @@ impl<G: Game> Replayer<G> {
         is_true: bool,
     ) {
         // What a half-move that is not written would have done is not known.
-        if line.rests_on.is_some_and(|(_, nth)| self.replay.stood[nth as usize].is_missing) {
+        if self.rests_on_missing(line) {
             return;
         }
         let kind = FaultKind::WrittenSuffix { gives, written: sign };
