@@ -4,7 +4,7 @@
 //! `2. Nf3 3. Bb5 a6` lacks Black's second move: the number says that White moves next, and what follows can be played so.
 //! A number that is only wrong is told from that by what follows too: without the gap more of it can be played.
 
-use crate::game::{CheckStatus, Game, MadeMove, Side};
+use crate::game::{CheckStatus, Game, MadeMove, MoveNotation, Rules, Side};
 use crate::record::{Item, ItemKind, Record};
 
 use super::lines::Line;
@@ -29,6 +29,9 @@ pub(super) const MOST_TRIES_OF_RECORD: u32 = 100_000;
 /// From here on a number stands for a half-move that is not written, the first of them, the second and so on: it gets the
 /// number of an item when the whole record has been played. No record has so many items.
 const GAP: u32 = 1 << 31;
+
+/// What a line has one after the other from a position on.
+type StepsFrom<G> = (<G as Rules>::Position, Vec<LineStep<<G as MoveNotation>::Written>>);
 
 impl<G: Game> Replayer<G> {
     /// Passes the turn for half-moves that lack before a number, or right behind it; returns whether any do.
@@ -213,23 +216,13 @@ impl<G: Game> Replayer<G> {
 
     /// Lists what stands in a line from the first half-move on that is not written in it, with the position before that; or
     /// else nothing, with the position that it has.
-    fn since_missing(
-        &self,
-        record: &Record<'_>,
-        index: u32,
-        line: &Line<G>,
-    ) -> (G::Position, Vec<LineStep<G::Written>>) {
+    fn since_missing(&self, record: &Record<'_>, index: u32, line: &Line<G>) -> StepsFrom<G> {
         let since = self.steps_since_missing(record, index, line);
         since.unwrap_or_else(|| (line.position.clone(), Vec::new()))
     }
 
     /// Lists what stands in a line from the first half-move on that is not written in it, with the position before that.
-    fn steps_since_missing(
-        &self,
-        record: &Record<'_>,
-        index: u32,
-        line: &Line<G>,
-    ) -> Option<(G::Position, Vec<LineStep<G::Written>>)> {
+    fn steps_since_missing(&self, record: &Record<'_>, index: u32, line: &Line<G>) -> Option<StepsFrom<G>> {
         let (_, first) = line.rests_on?;
         let missing = self.replay.stood.get(first as usize).filter(|stood| stood.is_missing)?.item;
         let position = self.replay.faults.get(*self.missing.faults.get(first as usize)?)?.position.as_deref()?;
