@@ -111,6 +111,25 @@ fn prose_between_records_is_kept_before_the_moves_of_the_record_below() {
 }
 
 #[test]
+fn a_row_that_is_written_twice_is_played_once() {
+    let twice = record("", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 3. Bb5 a6 4. Ba4 Nf6 *");
+    assert_eq!(played(&twice), "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6");
+    assert_eq!(names(&twice), ["stray-token", "stray-token"]);
+    // Moves that can be made are no row written twice.
+    let shuffled = record("", "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 *");
+    assert_eq!(played(&shuffled), "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6");
+}
+
+#[test]
+fn the_moves_behind_a_comment_that_nothing_closes_are_played() {
+    let unclosed = record("", "1. e4 e5 2. Nf3 {a good move Nc6 3. Bb5 a6 4. Ba4 *");
+    assert_eq!(played(&unclosed), "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4");
+    assert_eq!(names(&unclosed), ["unterminated-comment"]);
+    let to_the_end = record("", "1. e4 e5 2. Nf3 {as in 1974. Nobody knows why *");
+    assert_eq!(played(&to_the_end), "e2e4 e7e5 g1f3");
+}
+
+#[test]
 fn a_check_sign_is_read_however_it_is_glued_to_its_move() {
     for sign in [
         "+",

@@ -44,7 +44,10 @@ fn is_kept<G: Game>(subject: &Subject<'_, G>, span: Span) -> bool {
 fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) -> Draft {
     let text = subject.record.slice(span);
     match kind {
-        IssueKind::UnterminatedComment => rules::unterminated_comment::finding(text, span),
+        IssueKind::UnterminatedComment => {
+            let goes_on = subject.record.tape.items.last().is_some_and(|last| last.span.start >= span.end);
+            rules::unterminated_comment::finding(text, span, goes_on)
+        }
         IssueKind::UnterminatedVariation { open } => rules::unterminated_variation::finding(subject, open, span),
         IssueKind::UnopenedVariation => rules::stray_token::variation_not_opened(span),
         IssueKind::VariationBeforeMove => rules::stray_token::variation_before_move(span),

@@ -445,7 +445,7 @@ fn piece<J: AnyJob>(
             continue;
         }
         let replay = players.chess(options, job).replay(&record);
-        if !replay.faults.is_empty() && holds_unclosed_comment(&record) {
+        if (!replay.faults.is_empty() || is_open_to_the_end(&record)) && holds_unclosed_comment(&record) {
             records.read_with_comments_ended(tape);
             players.take_out_remarks(kind, records.text(), tape, (options, job));
             let record = Record { text: records.text(), tape };
@@ -459,6 +459,11 @@ fn piece<J: AnyJob>(
             None => work.finish(&options.games.chess.game, replay, output),
         }
     }
+}
+
+/// Returns true if a comment of a record goes on to its end.
+fn is_open_to_the_end(record: &Record<'_>) -> bool {
+    record.tape.issues.iter().any(|issue| issue.kind == IssueKind::UnterminatedComment)
 }
 
 /// A record that has been replayed, with what its findings need.

@@ -331,11 +331,14 @@ impl<'a> RecordReader<'a> {
                     self.put(element, span(start, end), tape, &mut nesting, &mut ended);
                 }
                 Err(_) if first == b'{' => {
-                    let all = span(start, self.text.len());
-                    tape.report(IssueKind::UnterminatedComment, all);
-                    tape.items.push(Item::new(ItemKind::Comment, all));
-                    self.at = self.text.len();
-                    return;
+                    let words = self.ends_comments_at_braces.then(|| words_end(self.text, start, self.text.len()));
+                    self.at = words.flatten().unwrap_or(self.text.len());
+                    let comment = span(start, self.at);
+                    tape.report(IssueKind::UnterminatedComment, comment);
+                    tape.items.push(Item::new(ItemKind::Comment, comment));
+                    if self.at == self.text.len() {
+                        return;
+                    }
                 }
                 Err(_) if first == b']' && nesting.is_in_square_brackets(self.text) => {
                     self.at += 1;

@@ -19,6 +19,7 @@ mod noting;
 mod opening;
 mod other_notation;
 mod remarks;
+mod repeated_words;
 mod repetition;
 mod replay_mode;
 mod replayer;

@@ -9,6 +9,7 @@ use crate::game::{Game, MadeMove, Resolution};
 use crate::record::{Item, ItemKind, Record};
 
 use super::lines::Line;
+use super::repeated_words::repeated_up_to;
 use super::replay_mode::ReplayMode;
 use super::report::{FaultKind, Stood, Then};
 use super::sign::Sign;
@@ -119,8 +120,14 @@ impl<G: Game> Replayer<G> {
         match self.what_became(record, index, line, written) {
             Some(Became::Made(made)) => self.stand::<R>(record, index, line, made),
             Some(Became::Nothing) => {
+                let repeated = repeated_up_to(record, index);
+                if repeated.is_some_and(|last| last != index) {
+                    // The number of a row that is written twice is no other fault.
+                    self.replay.faults.pop_if(|fault| matches!(fault.kind, FaultKind::Number { .. }));
+                    line.number_shift = 0;
+                }
                 self.fall(index, line, Then::PassedOver);
-                if is_written_twice(record, index)
+                if repeated.is_some()
                     && let Some(fault) = self.replay.faults.last_mut()
                 {
                     fault.kind = FaultKind::WrittenTwice;
@@ -213,8 +220,10 @@ impl<G: Game> Replayer<G> {
         }
         let goes_on = self.goes_on.asked == PlaysOn::Everywhere;
         if goes_on
-            && is_written_twice(record, index)
-            && self.prospect(record, line.position.clone(), line.number_shift, &upcoming.next_word(record)).is_perfect()
+            && let Some(last) = repeated_up_to(record, index)
+            && let upcoming = Upcoming::from(&record.tape.items, last + 1, &self.goes_on.unplayed).next_word(record)
+            && let shift = if last == index { line.number_shift } else { 0 }
+            && self.prospect(record, line.position.clone(), shift, &upcoming).is_perfect()
         {
             return Some(Became::Nothing);
         }
@@ -336,18 +345,4 @@ impl<G: Game> Replayer<G> {
         }
         prospect
     }
-}
-
-/// Returns whether a word is the same as the one right before it in its line.
-pub(super) fn is_written_twice(record: &Record<'_>, index: u32) -> bool {
-    let items = &record.tape.items[..index as usize];
-    let is_between = |item: &&Item| !matches!(item.kind, ItemKind::Number | ItemKind::Nag | ItemKind::Glyph);
-    // Signs of check, capture and annotation do not make it another move.
-    let bare = |item: Item| record.slice(item.span).chars().filter(|c| !"+#!?x:".contains(*c));
-    let word = record.tape.items[index as usize];
-    items
-        .iter()
-        .rev()
-        .find(is_between)
-        .is_some_and(|before| before.kind == ItemKind::Move && bare(*before).eq(bare(word)))
 }

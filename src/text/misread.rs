@@ -65,9 +65,11 @@ impl Misreading {
                 as_is = as_is.min(reading.cost);
             }
             let page = written_in.page();
-            let is_letter = |byte: &&u8| !byte.is_ascii() && page.char_of(**byte).is_alphabetic();
+            // A sign of check behind a square is none.
+            let is_letter =
+                |two: &&[u8]| !two[1].is_ascii() && !two[0].is_ascii_digit() && page.char_of(two[1]).is_alphabetic();
             let is_russian = !matches!(written_in, Encoding::Windows1252 | Encoding::Utf8)
-                && bytes.iter().filter(is_letter).nth(LEAST_CYRILLIC - 1).is_some();
+                && bytes.windows(2).filter(is_letter).nth(LEAST_CYRILLIC - 1).is_some();
             let was_latin = |c| {
                 let meant = byte_in(read_as, c).map(|byte| page.char_of(byte));
                 !is_latin(c) && c != '’' && meant.is_some_and(is_latin)
@@ -320,6 +322,7 @@ mod tests {
             "王天一",
             "1. e4 ± e5 ∞ 2. ♘f3",
             "JOÃO, Ã",
+            "1. e4 e5 2. Qh5 Ke7 3. Qxe5† 4. Bb5† c6 5. Nf3† 6. Rd1†",
             "Ёж",
         ] {
             assert_eq!(Misreading::find(text), None, "{text}");

@@ -10,11 +10,15 @@ use crate::text::Span;
 /// `unterminated-comment`
 pub const UNTERMINATED_COMMENT: &Rule = &rule!("T002" "unterminated-comment" Error);
 
-/// Makes the finding of a comment that goes on to the end of the record.
-pub(in crate::findings) fn finding(text: &str, span: Span) -> Draft {
+/// Makes the finding of a comment that goes on to the end of the record, or to the moves behind its words.
+pub(in crate::findings) fn finding(text: &str, span: Span, has_moves_behind: bool) -> Draft {
     let brace = Span { end: span.start + 1, ..span };
     Draft::new(UNTERMINATED_COMMENT, brace, message!("comment-not-closed"))
-        .with_help(message!("comment-not-closed-help"))
+        .with_help(if has_moves_behind {
+            message!("comment-not-closed-before-moves")
+        } else {
+            message!("comment-not-closed-help")
+        })
         .with_fix(DraftFix::doubtful(end_of(text, span), " }"))
 }
 
