@@ -83,7 +83,7 @@ setup-doubtful-help = play was checked without it
 
 # Reading.
 comment-not-closed = the comment that begins here is never closed
-comment-not-closed-before-moves = it was read up to the moves behind its words; write `}` there
+comment-not-closed-before-moves = it was read up to the moves behind its words; write `{ "}" }` there
 comment-not-closed-help = everything up to the next record was read as the comment; write `{ "}" }` where it ends
 comment-read-to-the-end = everything up to the next record was read as the comment
 variation-not-closed =
