@@ -46,6 +46,13 @@ impl Tape {
         len
     }
 
+    /// Takes a comment that nothing closes; returns where it ends.
+    pub(super) fn put_unclosed_comment(&mut self, comment: Span) -> usize {
+        self.report(IssueKind::UnterminatedComment, comment);
+        self.items.push(Item::new(ItemKind::Comment, comment));
+        comment.end as usize
+    }
+
     /// Takes words that are no move as a comment, together with those right before them.
     pub(super) fn put_remark(&mut self, text: &str, place: Span) {
         let last = self.items.last().filter(|last| last.kind == ItemKind::Comment && last.span.end == place.start);

@@ -1,7 +1,6 @@
 //! Reads one record after another from a piece of text and goes on after whatever is wrong.
 
 use crate::text::Span;
-use zapis_chess::spoken_words::announced_move;
 
 use super::brackets;
 use super::characters::blank_len;
@@ -21,7 +20,7 @@ use super::repeated_tag;
 use super::result::GameResult;
 use super::split_word;
 use super::surroundings::{
-    LastMove, NamedGame, game_goes_on_behind, holds_nothing_more, is_mark_apart, is_number_in_braille,
+    LastMove, NamedGame, announced_end, game_goes_on_behind, holds_nothing_more, is_mark_apart, is_number_in_braille,
     looks_like_a_move,
 };
 use super::tag_recovery::{LineOfTags, recover_tag};
@@ -260,14 +259,10 @@ impl<'a> RecordReader<'a> {
                 self.at = end;
                 continue;
             }
-            if ended && self.is_column_one() && !tape.ends_near(self.text, self.at) && prose_len(self.rest()).is_some()
-            {
+            if ended && self.begins_next_record(first, tape) {
                 break;
             }
             if first == b'[' {
-                if ended && grammar::tag_pair::<()>(self.rest()).is_ok() {
-                    break;
-                }
                 if ended || !self.square_bracket(tape, &mut nesting) {
                     self.tag_between_moves(tape, ended);
                 }
@@ -280,12 +275,7 @@ impl<'a> RecordReader<'a> {
                 nesting.open(span(self.at, self.at), tape);
                 continue;
             }
-            if !ended && let Some((len, nag)) = dialect::sign_in_other_form(self.rest()) {
-                self.put_sign(len, nag, tape);
-                continue;
-            }
-            if !ended && matches!(first, b'+' | b'-') && remark::measure(&self.text[start..]).is_some() {
-                self.stray_characters(tape, ended);
+            if !ended && self.sign_or_remark(first, tape) {
                 continue;
             }
             if let Some(end) = dialect::castling_goes_on(self.text, start, tape) {
@@ -322,9 +312,7 @@ impl<'a> RecordReader<'a> {
                         && self.ends_comments_at_braces
                         && let Some(words_end) = words_end(self.text, start, end)
                     {
-                        self.at = words_end;
-                        tape.report(IssueKind::UnterminatedComment, span(start, words_end));
-                        tape.items.push(Item::new(ItemKind::Comment, span(start, words_end)));
+                        self.at = tape.put_unclosed_comment(span(start, words_end));
                         continue;
                     }
                     self.at = end;
@@ -332,10 +320,7 @@ impl<'a> RecordReader<'a> {
                 }
                 Err(_) if first == b'{' => {
                     let words = self.ends_comments_at_braces.then(|| words_end(self.text, start, self.text.len()));
-                    self.at = words.flatten().unwrap_or(self.text.len());
-                    let comment = span(start, self.at);
-                    tape.report(IssueKind::UnterminatedComment, comment);
-                    tape.items.push(Item::new(ItemKind::Comment, comment));
+                    self.at = tape.put_unclosed_comment(span(start, words.flatten().unwrap_or(self.text.len())));
                     if self.at == self.text.len() {
                         return;
                     }
@@ -379,7 +364,7 @@ impl<'a> RecordReader<'a> {
     fn put(&mut self, element: Element, place: Span, tape: &mut Tape, nesting: &mut Nesting, ended: &mut bool) {
         let kind = match element {
             Element::MoveWord => {
-                if let Some(end) = self.announced_end(place) {
+                if let Some(end) = announced_end(self.text, place) {
                     // A move that is announced in words is one item.
                     self.at = end;
                     tape.items.push(Item::new(ItemKind::Move, span(place.start as usize, end)));
@@ -499,6 +484,24 @@ impl<'a> RecordReader<'a> {
         tape.items.push(Item::new(ItemKind::Glyph, span(cut as usize, self.at)));
     }
 
+    /// Returns true if a tag pair stands here, or prose before one, behind the end of a record.
+    fn begins_next_record(&self, first: u8, tape: &Tape) -> bool {
+        first == b'[' && grammar::tag_pair::<()>(self.rest()).is_ok()
+            || self.is_column_one() && !tape.ends_near(self.text, self.at) && prose_len(self.rest()).is_some()
+    }
+
+    /// Reads a sign in another form, or a remark that begins with one; returns false where neither stands.
+    fn sign_or_remark(&mut self, first: u8, tape: &mut Tape) -> bool {
+        if let Some((len, nag)) = dialect::sign_in_other_form(self.rest()) {
+            self.put_sign(len, nag, tape);
+        } else if matches!(first, b'+' | b'-') && remark::measure(&self.text[self.at..]).is_some() {
+            self.stray_characters(tape, false);
+        } else {
+            return false;
+        }
+        true
+    }
+
     /// Puts a sign on the tape that is written in another form than that of its NAG.
     fn put_sign(&mut self, len: usize, nag: u8, tape: &mut Tape) {
         let place = span(self.at, self.at + len);
@@ -555,17 +558,6 @@ impl<'a> RecordReader<'a> {
             ItemKind::Move => looks_like_a_move(&self.text[item.span.range()]),
             _ => false,
         }
-    }
-
-    /// Tells where the move ends that is announced in words and begins with this one.
-    fn announced_end(&self, place: Span) -> Option<usize> {
-        let start = place.start as usize;
-        let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0x80;
-        if place.len() < 3 || !self.text.as_bytes()[place.range()].iter().all(is_letter) {
-            return None;
-        }
-        let (_, len) = announced_move(&self.text[start..])?;
-        (len > place.len() as usize).then_some(start + len)
     }
 
     /// Finds the move that has blanks around its dash, `e2 - e4`, where this word is the dash or has it: where it begins

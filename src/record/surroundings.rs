@@ -137,6 +137,17 @@ const LONGEST_MOVE: usize = 40;
 /// What is longer, in bytes, is not looked through for a move.
 const LONGEST_WORD: usize = 8 * LONGEST_MOVE;
 
+/// Returns where the move ends that is announced in words and begins with this one.
+pub(super) fn announced_end(text: &str, place: Span) -> Option<usize> {
+    let start = place.start as usize;
+    let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0x80;
+    if place.len() < 3 || !text.as_bytes()[place.range()].iter().all(is_letter) {
+        return None;
+    }
+    let (_, len) = announced_move(&text[start..])?;
+    (len > place.len() as usize).then_some(start + len)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -44,11 +44,10 @@ impl<'a> WordsBefore<'a> {
         let mut found = Self { record, words: [None, None], number: None };
         for (at, item) in (0..index).zip(&record.tape.items[..index as usize]).rev() {
             match item.kind {
-                ItemKind::Nag | ItemKind::Glyph => {}
                 ItemKind::Number if found.words[0].is_none() => {
                     found.number = found.number.or_else(|| item.number().map(|(number, _)| number));
                 }
-                ItemKind::Number => {}
+                ItemKind::Nag | ItemKind::Glyph | ItemKind::Number => {}
                 ItemKind::Move if found.words[0].is_none() => found.words[0] = Some(at),
                 ItemKind::Move => {
                     found.words[1] = Some(at);
