@@ -233,3 +233,30 @@ fn a_square_behind_a_piece_is_a_pawn_only_where_none_are_named() {
         assert!(setup.starts_with(placed), "{text}: {setup}");
     }
 }
+
+#[test]
+fn a_variation_in_other_letters_than_the_game_is_read_in_its_own() {
+    let tags = "[White \"Ames\"]\n[Black \"Birch\"]\n[Result \"*\"]\n\n";
+    for text in [
+        "1.e4 e5 2.Кf3 Кc6 3.Сb5 a6 (3...Nf6 4.O-O Nxe4) 4.Сa4 Кf6 5.0-0 Сe7 *\n",
+        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 (3...Кf6 4.0-0 К:e4) 4.Ba4 Nf6 5.O-O Be7 *\n",
+        "1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 (3...Nf6 4.O-O Nxe4) 4.La4 Sf6 5.O-O Le7 *\n",
+    ] {
+        assert_game("letters", &format!("{tags}{text}"), SPANISH, &[LINE]);
+    }
+    // A letter of another language is no pawn of the game's, and a line around it is not read otherwise for it.
+    let text = format!("{tags}1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 4.La4 Sf6 (4...d6 5.c3 Bd7 6.d4) 5.O-O Le7 *\n");
+    assert_game("letters", &text, SPANISH, &["8: d6 c3 Bd7 d4"]);
+    let text = format!("{tags}1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 (3...Nf6 4.O-O (4.Sc3 d6) Nxe4) 4.La4 Sf6 5.O-O Le7 *\n");
+    assert_game("letters", &text, SPANISH, &[LINE, "7: Nc3 d6"]);
+}
+
+#[test]
+fn a_piece_set_apart_from_its_promotion_is_read_in_every_language() {
+    let tags = "[FEN \"7k/1P6/8/8/8/8/8/K7 w - - 0 1\"]\n[Result \"*\"]\n\n";
+    for word in ["b8 = Ф+", "b8 Ф+", "b7–b8 = Ф+", "b8 D+", "b8 = D+"] {
+        let king = if word.contains('D') { "Kg7" } else { "Крg7" };
+        let games = games("promotion", &format!("{tags}1. {word} {king} *\n"));
+        assert_eq!(moves(&games[0]["plies"]), "b8=Q+ Kg7", "{word}");
+    }
+}

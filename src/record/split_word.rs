@@ -91,6 +91,9 @@ fn bracketed_len(rest: &[u8]) -> Option<usize> {
 /// Returns whether a pawn reaches the last rank by this word, which names no piece: `e8`, `dxe8`.
 fn reaches_the_end(word: &str) -> bool {
     match word.as_bytes() {
+        [b'a'..=b'h', b'2' | b'7', way @ .., b'a'..=b'h', b'1' | b'8'] => {
+            matches!(way, [] | [b'-' | b'x' | b':']) || matches!(way, [0xe2, 0x80, 0x90..=0x95])
+        }
         [rest @ .., b'a'..=b'h', b'1' | b'8'] => matches!(rest, [] | [b'a'..=b'h'] | [b'a'..=b'h', b'x' | b':']),
         _ => false,
     }

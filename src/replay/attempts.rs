@@ -26,11 +26,13 @@ impl<G: Game> Replayer<G> {
         self.replay.fragment = None;
         self.replay_in_letters(record);
         if !self.replay.faults.is_empty() && !self.take_for_fragment(record) {
+            self.read_lines_in_their_letters(record);
             if self.may_hold_other_notations(record) {
                 self.other.are_read = true;
                 self.run(record);
             }
             self.play_as_meant(record);
+            self.forget_letters_of_lines();
         }
         &self.replay
     }
@@ -61,6 +63,7 @@ impl<G: Game> Replayer<G> {
         match self.put_variations_right(record) {
             Some(tape) => {
                 let put_right = Record { tape: &tape, ..*record };
+                self.find_letters_of_lines(&put_right);
                 self.run(&put_right);
                 self.go_on_if_needed(&put_right);
                 self.replay.mended.get_or_insert_with(|| Box::new(tape));

@@ -13,6 +13,7 @@ mod either_case;
 mod fragment;
 mod fragment_reader;
 mod gaps;
+mod line_letters;
 mod lines;
 mod misplaced;
 mod noting;

@@ -10,6 +10,8 @@ pub(super) trait ReplayMode {
     const KEEP: Option<Keep>;
     /// Whether play may go on behind an illegal move, and so from positions that no legal one leads to.
     const GOES_ON: bool = false;
+    /// Whether variations may be in other letters than the game.
+    const READS_LETTERS_OF_LINES: bool = false;
 }
 
 /// A record without variations of which nothing is kept, as are most.
@@ -41,10 +43,12 @@ impl ReplayMode for Varied {
 impl ReplayMode for Whole {
     const IS_PLAIN: bool = false;
     const KEEP: Option<Keep> = None;
+    const READS_LETTERS_OF_LINES: bool = true;
 }
 
 impl ReplayMode for GoingOn {
     const IS_PLAIN: bool = false;
     const KEEP: Option<Keep> = None;
     const GOES_ON: bool = true;
+    const READS_LETTERS_OF_LINES: bool = true;
 }

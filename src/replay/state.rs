@@ -34,6 +34,9 @@ pub struct Replayer<G: Game> {
     pub(super) missing: MissingMoves,
     /// The variations that were put where they belong.
     pub(super) misplaced: Vec<Fault<G>>,
+    /// In which letters variations are written that have others than the game: the brackets at which letters change, behind
+    /// an entry for the game itself.
+    pub(super) line_letters: Vec<(u32, G::Alphabet)>,
 }
 
 /// A check whose move has a plain check sign.
@@ -157,6 +160,7 @@ impl<G: Game> Replayer<G> {
             other: OtherNotations::default(),
             goes_on: GoesOn::default(),
             missing: MissingMoves::default(),
+            line_letters: Vec::new(),
             misplaced: Vec::new(),
         }
     }

@@ -1,0 +1,184 @@
+//! Variations in other letters than the game: another hand or an engine wrote them.
+//!
+//! A record is played in one alphabet first. Only where a word of a variation means no legal move in it are the variations
+//! looked at one by one: each is read in the letters of the line around it if it can be played in them, else in those in
+//! which it can be, and the record is played once more.
+
+use crate::game::Game;
+use crate::record::{ItemKind, Record};
+
+use super::report::FaultKind;
+use super::state::Replayer;
+
+/// Of letters in which a variation cannot be played to its end either, those are taken that read so many moves more.
+const CLEARLY_MORE: usize = 2;
+
+/// A line as it is walked through.
+struct WalkedLine<G: Game> {
+    position: G::Position,
+    before: Option<G::Position>,
+    letters: G::Alphabet,
+    is_alive: bool,
+}
+
+impl<G: Game> Replayer<G> {
+    /// Plays a record once more with each variation in its own letters, if one has others than the game.
+    #[cold]
+    pub(super) fn read_lines_in_their_letters(&mut self, record: &Record<'_>) {
+        let is_unread = self.replay.faults.iter().any(|fault| {
+            fault.depth > 0
+                && matches!(fault.kind, FaultKind::Illegal | FaultKind::Unreadable | FaultKind::Ambiguous(_))
+        });
+        if is_unread && self.find_letters_of_lines(record) {
+            self.run(record);
+        }
+    }
+
+    /// Finds the letters of each variation of a record; returns whether any has others than the game.
+    pub(super) fn find_letters_of_lines(&mut self, record: &Record<'_>) -> bool {
+        self.forget_letters_of_lines();
+        let is_asked_for = self.options.alphabet.is_some() || record.tape.is_caseless || !record.tape.has_variations;
+        let Some(start) = self.replay.start.position.clone().filter(|_| !is_asked_for) else { return false };
+        let main = self.replay.alphabet;
+        let closes = closes(record);
+        let mut met = Vec::new();
+        let mut switches = vec![(0, main)];
+        let mut open: Vec<WalkedLine<G>> = Vec::new();
+        let mut line = WalkedLine::<G> { position: start, before: None, letters: main, is_alive: true };
+        for (index, item) in (0_u32..).zip(&record.tape.items) {
+            match item.kind {
+                ItemKind::Move if line.is_alive => {
+                    let next = self.played(record.bytes(item.span), &line.position, line.letters);
+                    line.is_alive = next.is_some();
+                    if let Some(next) = next {
+                        line.before = Some(std::mem::replace(&mut line.position, next));
+                    }
+                }
+                ItemKind::VariationOpen => {
+                    let from = line.before.clone().unwrap_or_else(|| line.position.clone());
+                    let letters = if line.is_alive || line.before.is_some() {
+                        self.letters_of_line(&words_of_line(record, index, &closes), &from, line.letters, &met)
+                    } else {
+                        line.letters
+                    };
+                    if letters != line.letters {
+                        switches.push((index, letters));
+                        met.push(letters);
+                    }
+                    let inner = WalkedLine { position: from, before: None, letters, is_alive: true };
+                    open.push(std::mem::replace(&mut line, inner));
+                }
+                ItemKind::VariationClose => {
+                    if let Some(outer) = open.pop() {
+                        if outer.letters != line.letters {
+                            switches.push((index, outer.letters));
+                        }
+                        line = outer;
+                    }
+                }
+                _ => {}
+            }
+        }
+        if switches.len() > 1 {
+            self.line_letters = switches;
+        }
+        !self.line_letters.is_empty()
+    }
+
+    /// Forgets in which letters variations are written; what remains is the alphabet of the game.
+    pub(super) fn forget_letters_of_lines(&mut self) {
+        if let Some((_, main)) = self.line_letters.first() {
+            self.replay.alphabet = *main;
+        }
+        self.line_letters.clear();
+    }
+
+    /// Goes over to the letters that begin at a bracket, if any do.
+    pub(super) fn switch_letters(&mut self, bracket: u32) {
+        if let Ok(at) = self.line_letters.binary_search_by_key(&bracket, |(item, _)| *item) {
+            self.replay.alphabet = self.line_letters[at].1;
+        }
+    }
+
+    /// Finds the letters of a variation: those of the line around it, else those met before, else any.
+    fn letters_of_line(
+        &self,
+        words: &[&[u8]],
+        from: &G::Position,
+        around: G::Alphabet,
+        met: &[G::Alphabet],
+    ) -> G::Alphabet {
+        let n_played = |letters: G::Alphabet| {
+            let mut position = from.clone();
+            let played = words.iter().take_while(|word| {
+                let next = self.played(word, &position, letters);
+                let is_played = next.is_some();
+                position = next.unwrap_or_else(|| position.clone());
+                is_played
+            });
+            played.count()
+        };
+        let n_around = n_played(around);
+        if n_around == words.len() {
+            return around;
+        }
+        let main = self.replay.alphabet;
+        let candidates = met.iter().rev().take(2).copied().chain([main]).chain(self.game.alphabets());
+        let mut best = (n_around + CLEARLY_MORE, around);
+        for letters in candidates.filter(|letters| *letters != around) {
+            let n = n_played(letters);
+            if n == words.len() {
+                return letters;
+            }
+            if n > best.0 || n == best.0 && best.1 == around {
+                best = (n, letters);
+            }
+        }
+        best.1
+    }
+
+    /// Plays a word; gives the position behind it.
+    fn played(&self, word: &[u8], position: &G::Position, letters: G::Alphabet) -> Option<G::Position> {
+        let written = self.game.read(word, letters)?;
+        let resolution = self.game.resolve(position, &written).ok()?;
+        let mut next = position.clone();
+        self.game.play(&mut next, resolution.mv);
+        Some(next)
+    }
+}
+
+/// Finds for each opening bracket of a record the one that closes it.
+fn closes(record: &Record<'_>) -> Vec<usize> {
+    let items = &record.tape.items;
+    let mut closes = vec![items.len(); items.len()];
+    let mut open = Vec::new();
+    for (at, item) in items.iter().enumerate() {
+        match item.kind {
+            ItemKind::VariationOpen => open.push(at),
+            ItemKind::VariationClose => {
+                if let Some(start) = open.pop() {
+                    closes[start] = at;
+                }
+            }
+            _ => {}
+        }
+    }
+    closes
+}
+
+/// Lists the words of the line that a bracket opens, without those of variations in it.
+fn words_of_line<'a>(record: &'a Record<'_>, bracket: u32, closes: &[usize]) -> Vec<&'a [u8]> {
+    let items = &record.tape.items;
+    let mut words = Vec::new();
+    let mut at = bracket as usize + 1;
+    while let Some(item) = items.get(at) {
+        match item.kind {
+            ItemKind::VariationOpen => at = closes[at],
+            ItemKind::VariationClose => break,
+            ItemKind::Move => words.push(record.bytes(item.span)),
+            _ => {}
+        }
+        at += 1;
+    }
+    words
+}
