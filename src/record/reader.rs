@@ -262,19 +262,14 @@ impl<'a> RecordReader<'a> {
             if ended && self.begins_next_record(first, tape) {
                 break;
             }
+            if !ended && matches!(first, b'[' | b']' | b';') && self.bracket_of_a_book(first, tape, &mut nesting) {
+                continue;
+            }
             if first == b'[' {
-                if ended || !self.square_bracket(tape, &mut nesting) {
-                    self.tag_between_moves(tape, ended);
-                }
+                self.tag_between_moves(tape, ended);
                 continue;
             }
             let start = self.at;
-            if first == b';' && !nesting.is_main_line() && brackets::parts_lines(&self.text[start..]) {
-                self.at += 1;
-                nesting.close(span(start, self.at), tape);
-                nesting.open(span(self.at, self.at), tape);
-                continue;
-            }
             if !ended && self.sign_or_remark(first, tape) {
                 continue;
             }
@@ -324,10 +319,6 @@ impl<'a> RecordReader<'a> {
                     if self.at == self.text.len() {
                         return;
                     }
-                }
-                Err(_) if first == b']' && nesting.is_in_square_brackets(self.text) => {
-                    self.at += 1;
-                    nesting.close(span(start, self.at), tape);
                 }
                 Err(_) => self.stray_characters(tape, ended),
             }
@@ -510,14 +501,21 @@ impl<'a> RecordReader<'a> {
         tape.report(IssueKind::SignInOtherForm { nag }, place);
     }
 
-    /// Opens a variation in square brackets, as books and some programs print them; tells whether it is one.
-    fn square_bracket(&mut self, tape: &mut Tape, nesting: &mut Nesting) -> bool {
-        let is_line = brackets::begins_line(&self.text[self.at + 1..]);
-        if is_line {
-            nesting.open(span(self.at, self.at + 1), tape);
-            self.at += 1;
+    /// Opens and closes variations as books print them, in square brackets and parted by semicolons; false where the sign
+    /// means something else.
+    fn bracket_of_a_book(&mut self, sign: u8, tape: &mut Tape, nesting: &mut Nesting) -> bool {
+        let (text, place) = (self.text, span(self.at, self.at + 1));
+        match sign {
+            b'[' if brackets::begins_line(&text[self.at + 1..]) => nesting.open(place, tape),
+            b']' if nesting.is_in_square_brackets(text) => drop(nesting.close(place, tape)),
+            b';' if !nesting.is_main_line() && brackets::parts_lines(&text[self.at..]) => {
+                nesting.close(place, tape);
+                nesting.open(span(self.at + 1, self.at + 1), tape);
+            }
+            _ => return false,
         }
-        is_line
+        self.at += 1;
+        true
     }
 
     fn tag_between_moves(&mut self, tape: &mut Tape, ended: bool) {

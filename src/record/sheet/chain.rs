@@ -16,6 +16,9 @@ const IN_SENTENCE: f64 = 1.2;
 /// What a move that cannot be played costs.
 const UNPLAYABLE: f64 = 1.5;
 
+/// The words of the rows as the letters of a language have them.
+type Reading = Vec<Vec<Option<WrittenMove>>>;
+
 /// The rows that may be the game, with the words of their cells; none for a cell that is empty.
 pub(super) struct Candidates<'a> {
     pub(super) rows: &'a [SheetRow],
@@ -42,7 +45,7 @@ impl Candidates<'_> {
     /// Counts the half-moves of a chain that can be played from the first on.
     pub(super) fn n_played(&self, chain: &[Placed]) -> u32 {
         let of_row = |placed: &Placed| self.placed.iter().position(|known| known.row == placed.row);
-        let n_played = |reading: &Vec<Vec<Option<WrittenMove>>>| {
+        let n_played = |reading: &Reading| {
             let mut position = Position::initial();
             let mut end = 0;
             for placed in chain {
@@ -63,13 +66,13 @@ impl Candidates<'_> {
     }
 
     /// Reads the words in every language that reads most of them; languages that read them alike once.
-    fn readings(&self) -> Vec<Vec<Vec<Option<WrittenMove>>>> {
-        let read = |letters: Alphabet| -> Vec<Vec<Option<WrittenMove>>> {
-            let word = |word: &Option<&str>| word.and_then(|word| read_word(word.as_bytes(), letters));
-            self.words.iter().map(|cells| cells.iter().map(word).collect()).collect()
+    fn readings(&self) -> Vec<Reading> {
+        let read = |letters: Alphabet| -> Reading {
+            let word = |word: Option<&str>| word.and_then(|word| read_word(word.as_bytes(), letters));
+            self.words.iter().map(|cells| cells.iter().copied().map(word).collect()).collect()
         };
-        let n_read = |reading: &Vec<Vec<Option<WrittenMove>>>| reading.iter().flatten().flatten().count();
-        let mut readings: Vec<Vec<Vec<Option<WrittenMove>>>> = Vec::new();
+        let n_read = |reading: &Reading| reading.iter().flatten().flatten().count();
+        let mut readings: Vec<Reading> = Vec::new();
         for reading in Alphabet::all().map(read) {
             if !readings.contains(&reading) {
                 readings.push(reading);

@@ -292,12 +292,13 @@ impl Headings {
 
     /// Reads `Карпов — Каспаров, Москва 1985`, `Karpov (2700) vs Kasparov (2690)`.
     fn players(&mut self, at: usize, line: &str) -> bool {
-        let Some(found) = players::players(line) else { return false };
+        let Some((found, between)) = players::players(line) else { return false };
         if self.tags.iter().any(|tag| tag.tag == "White" || tag.tag == "Black") {
             return false;
         }
         let span = |place: &std::ops::Range<usize>| Span::of(at + place.start..at + place.end);
         let place = span(&found[0].name).join(span(&found[1].name));
+        self.understood.push(span(&between));
         for (tag, player) in ["White", "Black"].into_iter().zip(&found) {
             if let Some(rating) = &player.rating {
                 self.rating(tag, span(rating));

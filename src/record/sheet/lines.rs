@@ -170,7 +170,9 @@ impl<'a> PassageReader<'a> {
         let own = &tokens[run.tokens.clone()];
         let words = words(own);
         let goes_on = run.ply.is_none_or(|ply| self.open.last().is_some_and(|top| top.next() == ply));
-        if !(self.open.len() > base && goes_on) {
+        if self.open.len() > base && goes_on {
+            self.take(own, None);
+        } else {
             let ply = run.ply.unwrap_or_else(|| self.open[base - 1].next_made().saturating_sub(1));
             let candidates = self.anchors(ply, base);
             let can_play = |anchor: &&Anchor| {
@@ -185,8 +187,6 @@ impl<'a> PassageReader<'a> {
             let first = own.first().map_or(Span::default(), |token| token.span);
             self.open.push(OpenLine { positions, anchor, opens: Span::at(first.start), ..OpenLine::default() });
             self.take(own, Some(ply));
-        } else {
-            self.take(own, None);
         }
     }
 
@@ -377,19 +377,14 @@ impl<'a> PassageReader<'a> {
     fn is_bracketed_line(&self, tokens: &[Token<'_>], run: &Run) -> bool {
         let base = self.open.len();
         let words = words(&tokens[run.tokens.clone()]);
-        match run.ply {
-            Some(ply) => !self.anchors(ply, base).is_empty(),
-            None => {
-                // Without a number, `(Nf6 4. O-O)`: an alternative to the last move, all of which can be played.
-                let line = &self.open[base - 1];
-                let from = line.n_made.checked_sub(1).and_then(|last| line.positions.get(last));
-                let is_first =
-                    tokens[..run.tokens.start].iter().all(|token| said(std::slice::from_ref(token)).is_none());
-                is_first
-                    && words.len() > 1
-                    && from.is_some_and(|from| self.board.line(from, &words).len() > words.len())
-            }
+        if let Some(ply) = run.ply {
+            return !self.anchors(ply, base).is_empty();
         }
+        // Without a number, `(Nf6 4. O-O)`: an alternative to the last move, all of which can be played.
+        let line = &self.open[base - 1];
+        let from = line.n_made.checked_sub(1).and_then(|last| line.positions.get(last));
+        let is_first = tokens[..run.tokens.start].iter().all(|token| said(std::slice::from_ref(token)).is_none());
+        is_first && words.len() > 1 && from.is_some_and(|from| self.board.line(from, &words).len() > words.len())
     }
 }
 
@@ -423,15 +418,12 @@ fn runs(tokens: &[Token<'_>], is_bracket: bool) -> Vec<Run> {
         let kind = tokens[at].kind;
         match kind {
             TokenKind::Number { number, dots, .. } => {
-                let (is_black, first) = match move_behind(tokens, at) {
-                    Some((has_gap, first)) => (dots || has_gap, first),
-                    None => {
-                        found.extend(open.take().map(|(run, _)| run));
-                        at += 1;
-                        continue;
-                    }
+                let Some((has_gap, first)) = move_behind(tokens, at) else {
+                    found.extend(open.take().map(|(run, _)| run));
+                    at += 1;
+                    continue;
                 };
-                let ply = number.saturating_sub(1) * 2 + u32::from(is_black);
+                let ply = number.saturating_sub(1) * 2 + u32::from(dots || has_gap);
                 match &mut open {
                     Some((run, next)) if *next == ply => {
                         run.tokens.end = first + 1;
@@ -455,12 +447,7 @@ fn runs(tokens: &[Token<'_>], is_bracket: bool) -> Vec<Run> {
                 }
                 None => {}
             },
-            TokenKind::Glyph | TokenKind::Mark | TokenKind::DrawOffer => {
-                if let Some((run, _)) = &mut open {
-                    run.tokens.end = at + 1;
-                }
-            }
-            TokenKind::Aside => {
+            TokenKind::Glyph | TokenKind::Mark | TokenKind::DrawOffer | TokenKind::Aside => {
                 if let Some((run, _)) = &mut open {
                     run.tokens.end = at + 1;
                 }

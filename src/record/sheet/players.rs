@@ -14,20 +14,19 @@ pub(super) const LONGEST_NAME: usize = 48;
 pub(super) struct NamedPlayer {
     pub(super) name: Range<usize>,
     pub(super) rating: Option<Range<usize>>,
-    /// The name with what stands in brackets behind it.
-    pub(super) all: Range<usize>,
 }
 
-/// Finds the players on a line: `А. Карпов – Г. Каспаров`, `Карпов А. – Каспаров Г.`, `Kasparov,G (2715) - Karpov,A (2705)`.
-pub(super) fn players(line: &str) -> Option<[NamedPlayer; 2]> {
+/// Finds the players on a line, and what stands between them: `А. Карпов – Г. Каспаров`, `Карпов А. – Каспаров Г.`,
+/// `Kasparov,G (2715) - Karpov,A (2705)`.
+pub(super) fn players(line: &str) -> Option<([NamedPlayer; 2], Range<usize>)> {
     versus(line).into_iter().find_map(|dash| {
         let (left, right) = (&line[..dash.start], &line[dash.end..]);
         let has_first_names = names_surname_first(left, right);
         let white = before_dash(left, has_first_names)?;
         let black = behind_dash(right, has_first_names)?;
         let shift = |place: Range<usize>| place.start + dash.end..place.end + dash.end;
-        let black = NamedPlayer { name: shift(black.name), rating: black.rating.map(shift), all: shift(black.all) };
-        Some([white, black])
+        let black = NamedPlayer { name: shift(black.name), rating: black.rating.map(shift) };
+        Some(([white, black], dash))
     })
 }
 
@@ -80,8 +79,8 @@ fn names_surname_first(left: &str, right: &str) -> bool {
 
 /// Returns where the last sentence or field of a text begins.
 fn behind_sentence(text: &str) -> usize {
-    let stops = text.match_indices(['.', '!', '?']).filter(|(at, sign)| ends_sentence(text, *at, sign.len()));
-    stops.last().map_or(0, |(at, sign)| at + sign.len())
+    let mut stops = text.rmatch_indices(['.', '!', '?']).filter(|(at, sign)| ends_sentence(text, *at, sign.len()));
+    stops.next().map_or(0, |(at, sign)| at + sign.len())
 }
 
 /// Returns where the first sentence of a text ends.
@@ -109,7 +108,7 @@ fn before_dash(left: &str, has_first_name: bool) -> Option<NamedPlayer> {
     let start = field + behind_sentence(&text[field..]);
     let start = start + text[start..].len() - text[start..].trim_start_matches(is_edge).len();
     let name = &text[start..];
-    is_name(name).then_some(NamedPlayer { name: start..name_end, rating, all: start..end })
+    is_name(name).then_some(NamedPlayer { name: start..name_end, rating })
 }
 
 /// Reads the name at the beginning of a text.
@@ -127,10 +126,9 @@ fn behind_dash(right: &str, has_first_name: bool) -> Option<NamedPlayer> {
         end = result;
     }
     let name = text[..end].trim_end_matches(is_edge_of_name);
-    let (brackets_len, rating) = brackets_at_start(&text[name.len()..]);
+    let rating = rating_at_start(&text[name.len()..]);
     let shift = |place: Range<usize>| place.start + start + name.len()..place.end + start + name.len();
-    let all = start..start + name.len() + brackets_len;
-    is_name(name).then_some(NamedPlayer { name: start..start + name.len(), rating: rating.map(shift), all })
+    is_name(name).then_some(NamedPlayer { name: start..start + name.len(), rating: rating.map(shift) })
 }
 
 /// Finds a rating in brackets at the end of a text, and where what stands before the brackets ends.
@@ -146,15 +144,11 @@ fn brackets_at_end(text: &str) -> (usize, Option<Range<usize>>) {
     (end, rating)
 }
 
-/// Measures the brackets at the start of a text that hold a rating.
-fn brackets_at_start(text: &str) -> (usize, Option<Range<usize>>) {
+/// Finds a rating in brackets at the start of a text.
+fn rating_at_start(text: &str) -> Option<Range<usize>> {
     let open = text.len() - text.trim_start_matches(is_blank).len();
-    if !text[open..].starts_with(['(', '[']) {
-        return (0, None);
-    }
-    let Some(close) = text[open..].find([')', ']']).map(|at| open + at) else { return (0, None) };
-    let rating = rating_in(text, open + 1..close);
-    (if rating.is_some() { close + 1 } else { 0 }, rating)
+    let close = text[open..].find([')', ']']).filter(|_| text[open..].starts_with(['(', '[']))?;
+    rating_in(text, open + 1..open + close)
 }
 
 fn rating_in(text: &str, inside: Range<usize>) -> Option<Range<usize>> {
@@ -228,7 +222,7 @@ mod tests {
             ("J. van der Wiel - M. Euwe 1-0", "J. van der Wiel", "M. Euwe"),
             ("12. Ruy Lopez. Smith, John – Brown, Robert. London, 1899", "Smith, John", "Brown, Robert"),
         ] {
-            let found = players(line).unwrap_or_else(|| panic!("{line}"));
+            let (found, _) = players(line).unwrap_or_else(|| panic!("{line}"));
             assert_eq!([&line[found[0].name.clone()], &line[found[1].name.clone()]], [white, black], "{line}");
         }
         for line in ["Эта защита — плохая", "1984–1985", "Ферзевый гамбит."] {

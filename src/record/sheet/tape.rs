@@ -27,7 +27,7 @@ pub(super) fn tape(game: &SheetGame, source: &str, tokens: &[Token<'_>], text: &
     writer.tags();
     let end = writer.moves();
     writer.passages();
-    writer.end(end);
+    writer.end(&end);
     let TapeWriter { mut tape, reader, .. } = writer;
     let mut prose = Prose::default();
     for said in game.headings.others.iter().chain(&reader.comments) {
@@ -330,7 +330,7 @@ impl TapeWriter<'_, '_> {
         self.tape.items.push(Item::new(ItemKind::Termination, span));
     }
 
-    fn end(&mut self, end: GameEnd) {
+    fn end(&mut self, end: &GameEnd) {
         if let Some((result, place)) = end.result {
             self.termination(result, place);
             if let Some(item) = end.behind.and_then(|behind| self.reader.comment_item(behind)) {
