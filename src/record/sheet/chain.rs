@@ -44,7 +44,7 @@ impl Candidates<'_> {
 
     /// Counts the half-moves of a chain that can be played from the first on.
     pub(super) fn n_played(&self, chain: &[Placed]) -> u32 {
-        let of_row = |placed: &Placed| self.placed.iter().position(|known| known.row == placed.row);
+        let of_row = |placed: &Placed| self.placed.binary_search_by_key(&placed.row, |known| known.row).ok();
         let n_played = |reading: &Reading| {
             let mut position = Position::initial();
             let mut end = 0;
