@@ -173,6 +173,10 @@ fn a_heading_gives_its_tags_and_the_rest_of_it_is_a_comment() {
             r#"[Site "Москва"] [Date "1984.??.??"] [White "А. Карпов"] [Black "Г. Каспаров"] {Партия № 3. Испанская партия.}"#,
         ),
         (
+            "А. Карпов – Г. Каспаров (Москва, 1984). Испанская партия",
+            r#"[Site "Москва"] [Date "1984.??.??"] [White "А. Карпов"] [Black "Г. Каспаров"] {Испанская партия}"#,
+        ),
+        (
             "J. Smith – R. Brown, London, 3-5 October 1984",
             r#"[Site "London"] [Date "1984.10.??"] [White "J. Smith"] [Black "R. Brown"] {3-5 October 1984}"#,
         ),

@@ -130,7 +130,10 @@ impl Headings {
         if let Some((found, fen)) = position::odds(trimmed) {
             let place = Span::of(at + found.start..at + found.end);
             self.tags.push(Heading { tag: "FEN", place, meaning: Some(fen), value: place, is_keyed: true });
-            self.understood.push(place);
+            // The bracket around it says nothing more: `(белые без коня b1)`.
+            let bracket = trimmed[..found.start].rfind('(').zip(trimmed[found.end..].find(')'));
+            let said = bracket.map_or(place, |(open, close)| Span::of(at + open..at + found.end + close + 1));
+            self.understood.push(said);
             is_known = true;
         }
         let pending = self.pending.take();

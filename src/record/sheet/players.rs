@@ -156,7 +156,9 @@ fn rating_in(text: &str, inside: Range<usize>) -> Option<Range<usize>> {
     let digits = inner.find(|c: char| c.is_ascii_digit())?;
     let len = inner[digits..].bytes().take_while(u8::is_ascii_digit).count();
     let rating: u32 = inner[digits..digits + len].parse().ok()?;
-    let is_alone = inner.trim_end().len() == digits + len;
+    // `(Elo 2715)`, and not `(Москва, 1984)`.
+    let is_named = !inner[..digits].contains(',') && inner[..digits].trim().chars().count() <= 4;
+    let is_alone = is_named && inner.trim_end().len() == digits + len;
     let start = inside.start + digits;
     (len == 4 && (1000..3000).contains(&rating) && is_alone).then_some(start..start + len)
 }
