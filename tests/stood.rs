@@ -340,9 +340,9 @@ fn without_plies(words: &[&str], left_out: &[usize]) -> String {
     for (at, word) in words.iter().enumerate().filter(|(at, _)| !left_out.contains(&(at + 1))) {
         let number = at / 2 + 1;
         match at % 2 {
-            0 => text.push_str(&format!("{number}. {word} ")),
-            _ if left_out.contains(&at) => text.push_str(&format!("{number}... {word} ")),
-            _ => text.push_str(&format!("{word} ")),
+            0 => text.extend([number.to_string().as_str(), ". ", word, " "]),
+            _ if left_out.contains(&at) => text.extend([number.to_string().as_str(), "... ", word, " "]),
+            _ => text.extend([*word, " "]),
         }
     }
     text
