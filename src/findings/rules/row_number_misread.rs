@@ -8,7 +8,7 @@ use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
-use crate::record::ItemKind;
+use crate::record::{IssueKind, ItemKind};
 use crate::text::{Span, quote};
 
 /// `row-number-misread`
@@ -21,6 +21,12 @@ pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, span: Span
     let number = numbers.find(|item| item.span != span && subject.place(item.span) == span);
     let word = quote(record.slice(span));
     let finding = Draft::new(ROW_NUMBER_MISREAD, span, message!("row-number-misread", word = word));
-    let fix = number.map(|number| DraftFix::safe(span, record.slice(number.span)));
+    // Of words that were taken for prose, a number written right may make moves.
+    let is_prose = |kind| matches!(kind, IssueKind::ProsePassedOver { .. });
+    let is_safe = !record.tape.issues.iter().any(|issue| is_prose(issue.kind));
+    let fix = number.map(|number| {
+        let edit = if is_safe { DraftFix::safe } else { DraftFix::doubtful };
+        edit(span, record.slice(number.span))
+    });
     Draft { fix, ..finding.with_help(message!("row-number-misread-help")) }
 }

@@ -94,7 +94,7 @@ fn men_by(list: &str, forms: &Forms, language: &SheetLanguage) -> Option<Men> {
             let has_king = men.iter().any(|man| man.role == 'k');
             let role = pending.filter(|role| *role != 'k' || !has_king);
             men.push(ListedMan { role: role.unwrap_or('p'), at, is_bare: is_behind_piece });
-            is_behind_piece = role.is_some_and(|role| role != 'p');
+            is_behind_piece = role != Some('p');
             continue;
         }
         // A pawn with its letter, `пa2`; else a piece.
