@@ -425,7 +425,8 @@ fn piece<J: AnyJob>(
             continue;
         }
         let kind = options.kind_of(&record);
-        if kind == GameKind::USUAL && job.needs_first_moves(&record, source, options, output) {
+        let is_usual = kind == GameKind::USUAL && !is_open_to_the_end(&record);
+        if is_usual && job.needs_first_moves(&record, source, options, output) {
             continue;
         }
         if let Some(n_plies) = job.plies_wanted() {

@@ -42,7 +42,8 @@ pub(super) fn order(rows: &[SheetRow], cells: &RowCells<'_>) -> Order {
     played_better(rows, cells, &order).unwrap_or(order)
 }
 
-/// Finds the rows that are the game by what can be played, if that is no less than of an order found by numbers.
+/// Finds the rows that are the game by what can be played, if that is more than of an order found by numbers, or as much
+/// without leaving out more rows.
 fn played_better(rows: &[SheetRow], cells: &RowCells<'_>, order: &Order) -> Option<Order> {
     if !cells.is_usual {
         return None;
@@ -58,7 +59,10 @@ fn played_better(rows: &[SheetRow], cells: &RowCells<'_>, order: &Order) -> Opti
     });
     let candidates = Candidates { rows, words: words.collect(), placed };
     let (chain, n_played) = candidates.best()?;
-    (n_played >= candidates.n_played(&order.placed)).then_some(Order { placed: chain, is_moved: false })
+    let n_before = candidates.n_played(&order.placed);
+    // Rows behind a move that cannot be played are no prose for that.
+    let is_better = n_played > n_before || n_played == n_before && chain.len() >= order.placed.len();
+    is_better.then_some(Order { placed: chain, is_moved: false })
 }
 
 fn may_be_played(row: &SheetRow) -> bool {
