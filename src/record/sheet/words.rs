@@ -81,8 +81,12 @@ pub(super) fn looks(word: &str) -> Looks {
     let Some(first_square) = letters.windows(2).position(|pair| is_file(pair[0]) && is_rank(pair[1])) else {
         return if may_be_move(&letters) && !is_ending_word(word) { Looks::MaybeMove } else { Looks::Prose };
     };
-    // `B12`, `a16` are no squares.
-    if letters.get(first_square + 2).is_some_and(char::is_ascii_digit) && letters.len() == first_square + 3 {
+    // `B12`, `a16` are no squares; a figure that is written twice may be a slip: `e44`.
+    if let [file, tens, ones] = letters[..]
+        && first_square == 0
+        && ones.is_ascii_digit()
+        && (tens != ones || file.is_uppercase())
+    {
         return Looks::Prose;
     }
     // What stands before and behind the squares must not be a word.
