@@ -22,7 +22,7 @@ use super::subject::Subject;
 const MOST_FAULTS: usize = 8;
 /// At most this many words of the rest are played.
 const MOST_WORDS: usize = 1000;
-/// So many positions are tried behind other half-moves that are not written.
+/// The most positions that are tried behind other half-moves that are not written.
 const MOST_TRIES: u32 = 20_000;
 /// Up to this distance a move is one that a single letter turns into the word, see [`Arbiter::nearest`](crate::game::Arbiter).
 const NEAR: usize = 5;

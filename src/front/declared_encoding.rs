@@ -3,7 +3,7 @@
 
 use crate::text::{Encoding, EncodingChoice, Misreading, detect};
 
-/// Among so many bytes a file may declare its encoding, and so many of its words are looked at.
+/// The number of bytes in which a file may declare its encoding, and of bytes of words that are looked at.
 const LOOKED_AT: usize = 2048;
 
 /// Tells by the first bytes of a file how its records are decoded.

@@ -17,7 +17,7 @@ impl EncodingSet {
         }
     }
 
-    /// Returns true if records copied as they are stored would make a file that nobody can read.
+    /// Returns true if records copied as they are stored would make a file in mixed encodings.
     pub(crate) fn has_several(&self) -> bool {
         self.0.load(Ordering::Relaxed).count_ones() > 1
     }

@@ -34,7 +34,7 @@ pub(super) fn tag_line(line: &[u8]) -> TagLine {
     }
 }
 
-/// Tells whether a text begins with a tag line.
+/// Returns true if a text begins with a tag line.
 #[must_use]
 pub fn begins_with_tag_line(text: &[u8]) -> bool {
     tag_line(text) != TagLine::No

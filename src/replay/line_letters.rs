@@ -10,7 +10,7 @@ use crate::record::{ItemKind, Record};
 use super::report::FaultKind;
 use super::state::Replayer;
 
-/// Of letters in which a variation cannot be played to its end either, those are taken that read so many moves more.
+/// Of letters in which a variation cannot be played to its end either, those are taken that read at least this many more moves.
 const CLEARLY_MORE: usize = 2;
 
 /// A line as it is walked through.

@@ -57,7 +57,7 @@ impl<P> Line<P> {
 }
 
 impl<G: Game> Replayer<G> {
-    /// Puts misplaced variations where they belong, on a tape of its own; none where there are none.
+    /// Puts misplaced variations where they belong, on a tape of its own; `None` if all variations are in place.
     #[cold]
     pub(super) fn put_variations_right(&mut self, record: &Record<'_>) -> Option<Tape> {
         self.misplaced.clear();

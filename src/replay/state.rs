@@ -8,7 +8,7 @@ use super::replay_mode::ReplayMode;
 use super::report::{Fault, FaultKind, Replay, ReplayOptions};
 use super::turn::Turn;
 
-/// In one record what follows is looked at so many times: nobody plays a game with more illegal moves in it, and a hostile
+/// How often what follows is looked at in one record: no real game has more illegal moves, and a hostile
 /// record must not cost more.
 pub(super) const MAX_LOOKS: u32 = 200;
 

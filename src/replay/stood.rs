@@ -108,7 +108,7 @@ impl Upcoming {
 }
 
 impl<G: Game> Replayer<G> {
-    /// Goes on behind a word that means no legal move, if that makes sense; tells whether it does.
+    /// Goes on behind a word that means no legal move, if that makes sense; returns true if it does.
     #[cold]
     pub(super) fn go_on<R: ReplayMode>(
         &mut self,
@@ -179,7 +179,7 @@ impl<G: Game> Replayer<G> {
         let resolution = Resolution { mv: made.mv, overspecified: false };
         let n_plies = self.replay.plies.len();
         self.missing.is_noted = true;
-        // Of a move that is illegal nobody asks whether its signs are true.
+        // The check signs of an illegal move are not verified.
         self.play_move::<R, true>(record, index, line, resolution, Sign::UNASKED, false);
         self.missing.is_noted = false;
         if let Some(ply) = self.replay.plies.get_mut(n_plies) {

@@ -248,7 +248,7 @@ impl AuditItems {
 
     /// Writes one of each game, and of its copies those that have a comment or a variation of their own, as they are
     /// stored, and in UTF-8 where they are stored in several encodings. The same inputs, which `inputs` gives, are read twice
-    /// more for it. Items that nobody has asked for by then are passed over.
+    /// more for it. Items not yet taken by then are skipped.
     ///
     /// # Errors
     ///

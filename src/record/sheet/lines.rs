@@ -100,7 +100,7 @@ struct Run {
 }
 
 impl<'a> PassageReader<'a> {
-    /// Reads what stands among the moves of the game, behind so many of them.
+    /// Reads what stands among the moves of the game, behind the given number of them.
     pub(super) fn passage(&mut self, tokens: &[Token<'_>], n_made: usize) {
         self.open[0].n_made = n_made;
         let mut said = 0;
@@ -243,7 +243,7 @@ impl<'a> PassageReader<'a> {
         }
     }
 
-    /// Closes lines until only so many are open, and puts each where it belongs.
+    /// Closes lines until only the given number is open, and puts each where it belongs.
     fn close_to(&mut self, n_open: usize) {
         while self.open.len() > n_open
             && let Some(line) = self.open.pop()

@@ -173,7 +173,7 @@ fn is_initial(word: &str) -> bool {
         && letters.split(['.', '-']).all(|part| part.chars().count() <= 2 && part.starts_with(char::is_uppercase))
 }
 
-/// Tells whether a text can be a player's name: few words with capitals, no sentence.
+/// Returns true if a text can be a player's name: few words with capitals, no sentence.
 pub(super) fn is_name(text: &str) -> bool {
     let name = text.find(['(', '[']).map_or(text, |open| text[..open].trim_end());
     let words: Vec<&str> =
@@ -189,7 +189,7 @@ pub(super) fn is_name(text: &str) -> bool {
         && name.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '.' | ',' | '-' | '\'' | '’' | '\u{a0}' | '‑'))
 }
 
-/// Tells whether a character belongs to no value when it stands at its edge.
+/// Returns true if a character belongs to no value when it stands at its edge.
 pub(super) fn is_edge(c: char) -> bool {
     c.is_whitespace()
         || is_blank(c)

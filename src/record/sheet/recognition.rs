@@ -163,7 +163,7 @@ const WORDS_OF_PROSE: usize = 8;
 /// A game of so many plies is no quotation, and may have longer notes.
 const LONG_GAME: usize = 30;
 const WORDS_OF_NOTES: usize = 40;
-/// So many moves from the start that can be played are no quotation.
+/// The fewest moves playable from the start that are a game and not a quotation.
 const FEWEST_PLAYED: usize = 8;
 /// So many games in a text without tag pairs, each with its result, are rather a list.
 const MANY_GAMES: usize = 8;
