@@ -7,6 +7,7 @@
 use crate::game::Game;
 use crate::record::{ItemKind, Record};
 
+use super::misplaced::closes;
 use super::report::FaultKind;
 use super::state::Replayer;
 
@@ -40,7 +41,7 @@ impl<G: Game> Replayer<G> {
         let is_asked_for = self.options.alphabet.is_some() || record.tape.is_caseless || !record.tape.has_variations;
         let Some(start) = self.replay.start.position.clone().filter(|_| !is_asked_for) else { return false };
         let main = self.replay.alphabet;
-        let closes = closes(record);
+        let closes = closes(&record.tape.items, record.tape.items.len());
         let mut met = Vec::new();
         let mut switches = vec![(0, main)];
         let mut open: Vec<WalkedLine<G>> = Vec::new();
@@ -145,25 +146,6 @@ impl<G: Game> Replayer<G> {
         self.game.play(&mut next, resolution.mv);
         Some(next)
     }
-}
-
-/// Finds for each opening bracket of a record the one that closes it.
-fn closes(record: &Record<'_>) -> Vec<usize> {
-    let items = &record.tape.items;
-    let mut closes = vec![items.len(); items.len()];
-    let mut open = Vec::new();
-    for (at, item) in items.iter().enumerate() {
-        match item.kind {
-            ItemKind::VariationOpen => open.push(at),
-            ItemKind::VariationClose => {
-                if let Some(start) = open.pop() {
-                    closes[start] = at;
-                }
-            }
-            _ => {}
-        }
-    }
-    closes
 }
 
 /// Lists the words of the line that a bracket opens, without those of variations in it.

@@ -67,7 +67,9 @@ impl<G: Game> Replayer<G> {
             return None;
         }
         let start = self.replay.start.position.clone()?;
-        let misplaced = VariationSearch { player: self.player(record), closes: closes(items) }.misplaced(start);
+        let misplaced =
+            VariationSearch { player: self.player(record), closes: closes(items, items.len().saturating_sub(1)) }
+                .misplaced(start);
         if misplaced.is_empty() {
             return None;
         }
@@ -236,9 +238,9 @@ const fn is_of_line(kind: ItemKind) -> bool {
     )
 }
 
-/// Finds for each bracket that opens a variation the one that closes it, or the last item.
-fn closes(items: &[Item]) -> Vec<usize> {
-    let mut closes = vec![items.len().saturating_sub(1); items.len()];
+/// Finds for each bracket that opens a variation the one that closes it, or `unclosed`.
+pub(super) fn closes(items: &[Item], unclosed: usize) -> Vec<usize> {
+    let mut closes = vec![unclosed; items.len()];
     let mut open = Vec::new();
     for (index, item) in items.iter().enumerate() {
         match item.kind {
