@@ -8,6 +8,7 @@ use crate::text::Span;
 
 use super::draft::Draft;
 use super::draft_fix::{DraftEdit, DraftFix};
+use super::severity::Severity;
 
 /// Leaves of the fixes of a record those that can be made together, the safe and the gravest first, and no help that says what
 /// to write where no edit writes it.
@@ -49,9 +50,10 @@ fn in_text(mut fix: DraftFix, places: &SourceMap, text_len: usize) -> Option<Dra
 }
 
 fn leave_one_of_each_place(findings: &mut [Draft]) {
+    // Notes come last, so that the fixes of all else are the same where they are not looked for.
     let rank = |finding: &Draft| {
         let applicability = finding.fix.as_ref().map(|fix| fix.applicability);
-        (applicability, std::cmp::Reverse(finding.severity))
+        (finding.severity == Severity::Note, applicability, std::cmp::Reverse(finding.severity))
     };
     let mut order: Vec<usize> = (0..findings.len()).filter(|index| findings[*index].fix.is_some()).collect();
     order.sort_by_key(|index| rank(&findings[*index]));
@@ -100,6 +102,16 @@ mod tests {
     use super::*;
     use crate::findings::rules;
     use crate::l10n::message;
+
+    #[test]
+    fn a_safe_edit_of_a_note_yields_to_an_unsafe_one_of_an_error() {
+        let fixed = |rule, fix| Draft::new(rule, Span::new(0, 9), message!("no-record")).with_fix(fix);
+        let note = fixed(rules::OTHER_NOTATION, DraftFix::safe(Span::new(2, 6), "a"));
+        let error = fixed(rules::MALFORMED_TAG, DraftFix::doubtful(Span::new(3, 3), "b"));
+        let mut findings = [note, error];
+        settle(&mut findings, None, 9);
+        assert_eq!(findings.map(|finding| finding.fix.is_some()), [false, true]);
+    }
 
     #[test]
     fn of_edits_that_overlap_the_safe_one_is_left() {

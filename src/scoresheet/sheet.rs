@@ -152,7 +152,7 @@ impl SheetRows {
         }
         let ahead = number.and_then(|number| number.checked_sub(self.row)).filter(|ahead| *ahead > 1);
         let is_jump = ahead.is_some_and(|ahead| {
-            ahead <= MAX_ROWS_MISSING && number.is_some() && following.is_none_or(|next| Some(next - 1) == number)
+            ahead <= MAX_ROWS_MISSING && number.is_some() && following.is_none_or(|next| next.checked_sub(1) == number)
         });
         let next = if is_jump { number.unwrap_or(self.row + 1) } else { self.row + 1 };
         self.flush(next, false);

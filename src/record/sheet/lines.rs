@@ -16,6 +16,7 @@ use crate::text::Span;
 
 use super::appendix::Appendix;
 use super::board::PageBoard;
+use super::rows::ply_of;
 use super::token::{Token, TokenKind};
 use super::tokens::tokens;
 
@@ -423,15 +424,15 @@ fn runs(tokens: &[Token<'_>], is_bracket: bool) -> Vec<Run> {
                     at += 1;
                     continue;
                 };
-                let ply = number.saturating_sub(1) * 2 + u32::from(dots || has_gap);
+                let ply = ply_of(number, dots || has_gap);
                 match &mut open {
                     Some((run, next)) if *next == ply => {
                         run.tokens.end = first + 1;
-                        *next += 1;
+                        *next = next.saturating_add(1);
                     }
                     _ => {
                         found.extend(open.take().map(|(run, _)| run));
-                        open = Some((Run { tokens: at..first + 1, ply: Some(ply) }, ply + 1));
+                        open = Some((Run { tokens: at..first + 1, ply: Some(ply) }, ply.saturating_add(1)));
                     }
                 }
                 at = first + 1;
@@ -440,7 +441,7 @@ fn runs(tokens: &[Token<'_>], is_bracket: bool) -> Vec<Run> {
             TokenKind::Move { is_sure } => match &mut open {
                 Some((run, next)) => {
                     run.tokens.end = at + 1;
-                    *next += 1;
+                    *next = next.saturating_add(1);
                 }
                 None if is_bracket && is_sure && found.is_empty() => {
                     open = Some((Run { tokens: at..at + 1, ply: None }, u32::MAX));
@@ -460,7 +461,7 @@ fn runs(tokens: &[Token<'_>], is_bracket: bool) -> Vec<Run> {
             && run.ply.is_none()
             && let Some(TokenKind::Number { number, dots, .. }) = tokens.get(at + 1).map(|token| token.kind)
         {
-            *next = number.saturating_sub(1) * 2 + u32::from(dots);
+            *next = ply_of(number, dots);
         }
         at += 1;
     }

@@ -48,8 +48,13 @@ pub(super) struct Placed {
 impl SheetRow {
     /// Returns the ply at which its first cell stands, counted from 0, by its number.
     pub(super) fn start(&self) -> Option<u32> {
-        self.number.map(|number| number.saturating_sub(1) * 2 + u32::from(self.dots))
+        self.number.map(|number| ply_of(number, self.dots))
     }
+}
+
+/// Counts the half-moves before a numbered move.
+pub(super) fn ply_of(number: u32, is_black: bool) -> u32 {
+    number.saturating_sub(1).saturating_mul(2).saturating_add(u32::from(is_black))
 }
 
 /// Reads the rows of a run of tokens; `offset` is where they stand among all.
