@@ -131,6 +131,10 @@ impl Selection<'_> {
         } else {
             let sampled = job.sampled();
             ran.sink.write(|out| out.write_all(&sampled))?;
+            if let Some(encodings) = job.several_encodings().filter(|_| !self.settings.quiet) {
+                let told = message!("stored-in-several-encodings", encodings = encodings);
+                terminal::tell(&told.in_language(self.settings.options.language));
+            }
         }
         self.end(ran, n_chosen)
     }

@@ -66,7 +66,7 @@ pub(super) fn run(args: &TagsArgs) -> Result<ExitStatus, CommandError> {
     if !settings.quiet {
         if let Some(encodings) = tagged.encodings.as_ref().filter(|_| !args.in_place && !args.diff) {
             terminal::tell(
-                &message!("tags-in-several-encodings", encodings = encodings.as_str()).in_language(language),
+                &message!("stored-in-several-encodings", encodings = encodings.as_str()).in_language(language),
             );
         }
         tell_problems(&tagged, &settings);

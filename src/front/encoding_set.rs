@@ -30,9 +30,9 @@ impl EncodingSet {
     }
 }
 
-/// Returns the encoding in which a piece of a file is at hand: UTF-16 has become UTF-8. None where all of it is ASCII.
-pub(crate) fn stored_in(source: &SourceFile<'_>) -> Option<Encoding> {
-    (!source.decoded.text.is_ascii()).then_some(at_hand(source.decoded.encoding))
+/// Returns the encoding in which bytes of a file are at hand: UTF-16 has become UTF-8. None where all of them are ASCII.
+pub(crate) fn stored_in(source: &SourceFile<'_>, bytes: &[u8]) -> Option<Encoding> {
+    (!bytes.is_ascii()).then_some(at_hand(source.decoded.encoding))
 }
 
 /// Returns the encoding of text that may have been UTF-16 and is UTF-8 now.

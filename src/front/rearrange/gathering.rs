@@ -146,7 +146,10 @@ impl RecordGathering {
             GatherBy::Order(order) => RecordKey::Order(order.key(&facts, plies)),
             GatherBy::Groups(groups) => {
                 // Nothing but ASCII is the same in all of them.
-                RecordKey::Groups(groups.of(&facts, stored_in(source).map_or("ascii", Encoding::label)))
+                RecordKey::Groups(
+                    groups
+                        .of(&facts, stored_in(source, source.decoded.text.as_bytes()).map_or("ascii", Encoding::label)),
+                )
             }
             GatherBy::Games(_) | GatherBy::Size(_) => RecordKey::Place,
         };
@@ -157,7 +160,7 @@ impl RecordGathering {
         let bytes = source.stored_bytes(from..text_end).to_vec();
         let shape = RecordShape::of(record, &bytes);
         let n_of_next = n_of_next(record, source);
-        let encoding = stored_in(source);
+        let encoding = stored_in(source, &bytes);
         output.items.push(GatheredRecord { key: Some(key), shape, encoding, bytes, piece_start, text_end, n_of_next });
     }
 }
@@ -374,7 +377,7 @@ impl Job for RecordGathering {
             output.items.push(GatheredRecord {
                 key: None,
                 shape,
-                encoding: stored_in(source),
+                encoding: stored_in(source, &bytes),
                 bytes,
                 piece_start,
                 text_end,

@@ -8,11 +8,13 @@ use crate::record::Record;
 use crate::render::{Located, SourceFile, Summary};
 use crate::replay::Keep;
 use crate::select::ConditionVerdict;
+use crate::text::Encoding;
 
 use super::super::audit::CopiedGames;
 use super::super::batch_output::BatchOutput;
 #[cfg(feature = "bridge")]
 use super::super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
+use super::super::encoding_set::{EncodingSet, stored_in};
 use super::super::options::Options;
 use super::super::work::{InFile, Job, JobOf, View};
 use super::chooser::{Chooser, Left};
@@ -22,6 +24,7 @@ use super::wanted::Select;
 pub(crate) struct Selecting {
     chooser: Chooser<Vec<u8>>,
     only_counts: bool,
+    encodings: EncodingSet,
 }
 
 /// A record that may fit.
@@ -31,6 +34,7 @@ pub(crate) struct SelectedRecord {
     /// Which record of the batch it is.
     index: u64,
     left: Left,
+    encoding: Option<Encoding>,
     /// What stands before records and holds for all of them, where this is no record but that.
     heading: Vec<u8>,
 }
@@ -44,7 +48,12 @@ impl SelectedRecord {
 impl Selecting {
     /// Makes a choice, which on demand is only counted.
     pub(crate) fn new(select: &Select, copies: CopiedGames, only_counts: bool) -> Self {
-        Self { chooser: Chooser::new(select, copies), only_counts }
+        Self { chooser: Chooser::new(select, copies), only_counts, encodings: EncodingSet::default() }
+    }
+
+    /// Returns the labels of the encodings in which the chosen records are stored, where those are several.
+    pub(crate) fn several_encodings(&self) -> Option<String> {
+        self.encodings.has_several().then(|| self.encodings.labels())
     }
 
     /// Returns how many records fit.
@@ -86,7 +95,8 @@ impl Selecting {
         let start = output.results.bytes.len();
         source.copy_record(record.tape.span, &mut output.results.bytes);
         let span = start..output.results.bytes.len();
-        output.items.push(SelectedRecord { span, index, left, heading: Vec::new() });
+        let encoding = stored_in(source, &output.results.bytes[start..]);
+        output.items.push(SelectedRecord { span, index, left, encoding, heading: Vec::new() });
     }
 }
 
@@ -148,7 +158,7 @@ impl Job for Selecting {
             let heading = game.stored.heading.to_vec();
             // Before a heading that no record was chosen behind stands nothing.
             output.items.pop_if(|last| last.is_heading());
-            output.items.push(SelectedRecord { span: 0..0, index: 0, left: None, heading });
+            output.items.push(SelectedRecord { span: 0..0, index: 0, left: None, encoding: None, heading });
         }
         let Some(left) = self.chooser.by_deal(&game) else { return };
         // All of a file is one batch, and may be long: what nothing before it decides leaves it at once.
@@ -170,7 +180,7 @@ impl Job for Selecting {
         bytes.extend_from_slice(game.stored.own);
         end_game(game.stored.own, bytes);
         let span = start..bytes.len();
-        output.items.push(SelectedRecord { span, index: game.number - 1, left, heading: Vec::new() });
+        output.items.push(SelectedRecord { span, index: game.number - 1, left, encoding: None, heading: Vec::new() });
     }
 
     fn in_order(&self, output: &mut BatchOutput<SelectedRecord>, place: InFile<'_>) -> io::Result<()> {
@@ -186,6 +196,7 @@ impl Job for Selecting {
             if self.only_counts {
                 output.results.bytes.truncate(first);
             }
+            items.iter().for_each(|item| self.encodings.add(item.encoding));
             return Ok(());
         }
         let all = output.results.bytes.split_off(first);
@@ -202,6 +213,7 @@ impl Job for Selecting {
             if let Some(record) = self.chooser.count(record.to_vec()).filter(|_| !self.only_counts) {
                 output.results.bytes.append(&mut heading);
                 output.results.bytes.extend(record);
+                self.encodings.add(item.encoding);
             }
         }
         Ok(())

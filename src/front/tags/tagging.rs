@@ -178,7 +178,7 @@ impl Job for Tagging<'_> {
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<TaggedRecord>) {}
 
     fn piece_end(&self, source: &SourceFile<'_>, _: &mut BatchOutput<TaggedRecord>) {
-        self.encodings.add(stored_in(source));
+        self.encodings.add(stored_in(source, source.decoded.text.as_bytes()));
     }
 
     fn in_order(&self, output: &mut BatchOutput<TaggedRecord>, place: InFile<'_>) -> io::Result<()> {

@@ -157,7 +157,7 @@ tag-value-wrong = the value of `{ $name }` has more than one line or a control c
 tags-nothing-asked = nothing is to be done: give at least one of `--set`, `--add`, `--rename`, `--drop`, `--keep-seven`, `--complete`, `--dates`, `--results`, `--openings`, `--ply-count`
 tags-of-stdin = standard input is read alone, and not with `--in-place`
 tags-of-utf16 = { $path } is UTF-16: alone and not compressed it can be written, or with `--in-place`
-tags-in-several-encodings = the records are stored in several encodings ({ $encodings }), and each stays in its own; `zapis convert` writes all in one
+stored-in-several-encodings = the records are stored in several encodings ({ $encodings }), and each stays in its own; `zapis convert` writes all in one
 tags-done =
     { GROUPED($tags) } { $tags ->
         [one] tag

@@ -169,7 +169,7 @@ tag-value-wrong = значение `{ $name }` — больше одной ст�
 tags-nothing-asked = делать нечего: укажите хотя бы одно из `--set`, `--add`, `--rename`, `--drop`, `--keep-seven`, `--complete`, `--dates`, `--results`, `--openings`, `--ply-count`
 tags-of-stdin = стандартный ввод читается один и без `--in-place`
 tags-of-utf16 = { $path } — в UTF-16: его можно записать, если он один и не сжат, или с `--in-place`
-tags-in-several-encodings = записи хранятся в нескольких кодировках ({ $encodings }), и каждая остаётся в своей; `zapis convert` запишет все в одной
+stored-in-several-encodings = записи хранятся в нескольких кодировках ({ $encodings }), и каждая остаётся в своей; `zapis convert` запишет все в одной
 tags-done =
     { GROUPED($tags) } { $tags ->
         [one] тег изменён
