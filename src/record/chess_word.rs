@@ -1,6 +1,7 @@
 //! Words of chess as moves are written: read strictly, else as the whole grammar reads them once look-alike letters are
 //! folded. Whether such a move can be made is asked of a position.
 
+use html_escape::decode_html_entities;
 use zapis_chess::{Alphabet, Spelling, WrittenMove, lan, san_strict};
 
 use super::castling_word::CastlingWord;
@@ -22,8 +23,9 @@ pub(crate) fn fold_word(word: &str) -> Option<Folded> {
     Some(folded)
 }
 
-/// Reads a word with the whole grammar, after folding look-alikes.
+/// Reads a word with the whole grammar, after resolving entities of HTML and folding look-alikes.
 pub(crate) fn read_spelled(word: &str, alphabet: Alphabet) -> Option<WrittenMove> {
+    let word = &*decode_html_entities(word);
     let spelling = Spelling::new(alphabet);
     let whole =
         |text: &str| spelling.san_move(text).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, written)| written);

@@ -2,8 +2,11 @@
 //!
 //! The reader asks here before it asks the grammar, and only where a text is no plain movetext.
 
+use html_escape::decode_html_entities;
+
 use super::castling_word::{self, CastlingWord};
-use super::characters::blank_len;
+use super::characters::{blank_len, word_len};
+use super::glyph::nag_of_glyph;
 use super::grammar::Element;
 use super::other_form;
 use super::result::{TERMINATIONS, measure};
@@ -23,6 +26,11 @@ pub(super) fn element(text: &str, at: usize) -> Option<(usize, Element)> {
             measure(rest).map(|(len, _)| (at + len, Element::Termination))
         }
         b'<' => Some((at + null_move_len(rest)?, Element::MoveWord)),
+        b'&' => {
+            let word = at + figurine_entity(rest)?.1;
+            let len = word_len(&text.as_bytes()[word..]);
+            (len > 0).then_some((word + len, Element::MoveWord))
+        }
         b'(' => bracketed_result(&text[at..]).map(|len| (at + len, Element::Termination)),
         _ => None,
     }
@@ -32,8 +40,26 @@ pub(super) fn element(text: &str, at: usize) -> Option<(usize, Element)> {
 pub(super) fn sign_in_other_form(rest: &[u8]) -> Option<(usize, u8)> {
     match rest.first()? {
         b'+' | b'-' | b'/' | b'<' | b'=' | 0xce | 0xe2 => other_form::at_start(rest),
+        b'&' => {
+            let (sign, len) = entity(rest)?;
+            Some((len, nag_of_glyph(sign.encode_utf8(&mut [0; 4]))?))
+        }
         _ => None,
     }
+}
+
+/// Reads an entity of HTML that is one character: which, and how long it is.
+fn entity(rest: &[u8]) -> Option<(char, usize)> {
+    const LONGEST: usize = 10;
+    let len = rest.iter().take(LONGEST).position(|byte| *byte == b';')? + 1;
+    let said = decode_html_entities(std::str::from_utf8(&rest[..len]).ok()?);
+    let mut characters = said.chars();
+    let character = characters.next()?;
+    characters.next().is_none().then_some((character, len))
+}
+
+fn figurine_entity(rest: &[u8]) -> Option<(char, usize)> {
+    entity(rest).filter(|(character, _)| matches!(character, '♔'..='♟'))
 }
 
 /// Measures the null move in angle brackets: `<>`, `<null>`.
@@ -42,8 +68,15 @@ fn null_move_len(rest: &[u8]) -> Option<usize> {
 }
 
 /// Returns where the move of a word ends to whose check sign a result or a word is glued: `Qxf7#1-0`, `Qxf7#White`.
+///
+/// Of a promotion, `e8=&#9813;+`, the piece is part of the move too.
 pub(super) fn end_of_move(text: &str, start: usize, end: usize) -> usize {
     let word = &text[start..end];
+    if word.ends_with('=')
+        && let Some((_, len)) = figurine_entity(&text.as_bytes()[end..])
+    {
+        return end + len + check_mark(&text[end + len..]).map_or(0, |(rest, _)| text.len() - end - len - rest.len());
+    }
     let Some(sign) = word.find(['#', '+']).filter(|sign| looks_like_a_move(&word[..*sign])) else { return end };
     let n_signs = word[sign..].bytes().take_while(|byte| matches!(byte, b'#' | b'+')).count();
     let (signs, tail) = word[sign..].split_at(n_signs);

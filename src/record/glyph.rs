@@ -1,5 +1,7 @@
 //! Annotation signs and the NAGs they stand for (PGN standard 8.2.3.8 and 10; signs as the Informant prints them).
 
+use html_escape::decode_html_entities;
+
 /// Signs other than runs of `!` and `?`, longer ones before their beginnings.
 ///
 /// Signs that stand for two NAGs, for White and for Black or for two shades, have a word joiner behind them for the other one: so
@@ -123,6 +125,7 @@ pub fn nag_of_glyph(sign: &str) -> Option<u8> {
         b"RR" => Some(145),
         b"inf" => Some(13),
         b"D" => Some(201),
+        [b'&', ..] => nag_of_glyph(decode_html_entities(sign).trim_start_matches('&')),
         _ => GLYPHS.iter().chain(&OTHER_FORMS).find(|(glyph, _)| *glyph == sign).map(|(_, nag)| *nag),
     }
 }

@@ -77,6 +77,7 @@ impl<G: Game> Replayer<G> {
         let bit = match dialect {
             Dialect::Of(notation) => 1 << (notation as u32),
             Dialect::Shorthand => 0,
+            Dialect::Figurines => 1 << 31,
         };
         let is_news = self.other.noted & bit == 0;
         self.other.noted |= bit;

@@ -42,6 +42,8 @@ pub enum Dialect {
     Of(Notation),
     /// `QxQ`, `B6`: algebraic notation that leaves out what the board shows.
     Shorthand,
+    /// `♘f3` among letters.
+    Figurines,
 }
 
 impl Dialect {
@@ -51,6 +53,7 @@ impl Dialect {
         match self {
             Self::Of(notation) => notation.name(),
             Self::Shorthand => "shorthand",
+            Self::Figurines => "figurine",
         }
     }
 }

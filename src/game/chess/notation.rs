@@ -9,7 +9,7 @@ use crate::record::{CastlingWord, Item, Record};
 use crate::text::{ByteSink, fold};
 
 use super::letters::letter_scores;
-use super::words::{fold_word, read, read_spelled, respelled, spell, write_in_letters};
+use super::words::{fold_word, read, read_spelled, resolved, respelled, spell, write_in_letters, written_sign};
 use super::{Chess, notations};
 
 impl MoveNotation for Chess {
@@ -79,11 +79,7 @@ impl MoveNotation for Chess {
 
     #[inline]
     fn resolve(&self, position: &Position, written: &WrittenMove) -> Result<Resolution<Move>, Unresolved<Move>> {
-        match position.resolve(written) {
-            Ok(resolved) => Ok(Resolution { mv: resolved.mv, overspecified: resolved.overspecified }),
-            Err(crate::chess::Unresolved::Illegal) => Err(Unresolved::Illegal),
-            Err(crate::chess::Unresolved::Ambiguous(moves)) => Err(Unresolved::Ambiguous(moves.to_vec())),
-        }
+        resolved(position.resolve(written))
     }
 
     fn may_be_of_another_notation(&self, word: &str, alphabet: Alphabet) -> bool {
@@ -117,15 +113,7 @@ impl MoveNotation for Chess {
 
     #[inline]
     fn signs(&self, written: &WrittenMove) -> (WrittenSuffix, bool) {
-        let sign = match written.check {
-            CheckSuffix::None => {
-                WrittenSuffix::None { expected: !matches!(written.shape, Shape::Coordinate { .. } | Shape::Null) }
-            }
-            CheckSuffix::Check => WrittenSuffix::Check,
-            CheckSuffix::Double => WrittenSuffix::Double,
-            CheckSuffix::Mate => WrittenSuffix::Mate,
-        };
-        (sign, written.captures)
+        (written_sign(written), written.captures)
     }
 
     #[inline]

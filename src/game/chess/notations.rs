@@ -1,19 +1,26 @@
 //! Chess moves in other notations than the algebraic one, as replay sees them.
 
-use crate::chess::{
-    Alphabet, CheckSuffix, Color, Dialect, MadeMoves, OtherWord, Position, Unresolved as ChessUnresolved, readings,
-};
-use crate::game::notation::{OtherRead, Resolution, Unresolved, WrittenSuffix};
+use crate::chess::{Alphabet, CheckSuffix, Color, Dialect, MadeMoves, OtherWord, Position, WrittenMove, readings};
+use crate::game::notation::{OtherRead, Unresolved, WrittenSuffix};
 
-use super::words::fold_word;
+use super::words::{fold_word, read_spelled, resolved, written_sign};
 
 /// Tells whether a word has the form of a move in some other notation, for whichever side.
 pub(super) fn may_be_of_another_notation(word: &str, alphabet: Alphabet) -> bool {
+    if figurine_move(word).is_some() {
+        return true;
+    }
     let Some(folded) = folded(word, "") else { return false };
     Color::ALL.iter().any(|turn| {
         let word = OtherWord { word, folded: &folded, turn: *turn, alphabet };
         readings(word, None).next().is_some()
     })
+}
+
+/// Reads a move with a figurine: in a game that is written with letters.
+fn figurine_move(word: &str) -> Option<WrittenMove> {
+    let has_figurine = word.contains(|c| matches!(c, '&' | '♔'..='♟'));
+    read_spelled(word, Alphabet::by_code("figurine").filter(|_| has_figurine)?)
 }
 
 /// Folds a word and puts the marks behind it that stand apart; words of a sentence are not folded for being long.
@@ -33,6 +40,10 @@ pub(super) fn read(
     alphabet: Alphabet,
     met: Option<Dialect>,
 ) -> Option<OtherRead<crate::chess::Move>> {
+    if let Some(written) = figurine_move(word) {
+        let means = resolved(position.resolve(&written));
+        return Some(OtherRead { dialect: Dialect::Figurines, means, sign: written_sign(&written) });
+    }
     let with_marks = folded(word, marks)?;
     let bare = folded(word, "")?;
     let mut refused = None;
@@ -45,15 +56,11 @@ pub(super) fn read(
                 CheckSuffix::Double => WrittenSuffix::Double,
                 CheckSuffix::Mate => WrittenSuffix::Mate,
             };
-            let means = match position.resolve_pattern(&told) {
-                Ok(resolved) => Ok(Resolution { mv: resolved.mv, overspecified: resolved.overspecified }),
-                Err(ChessUnresolved::Ambiguous(moves)) => Err(Unresolved::Ambiguous(moves.to_vec())),
-                Err(ChessUnresolved::Illegal) => {
-                    refused.get_or_insert(OtherRead { dialect, means: Err(Unresolved::Illegal), sign });
-                    continue;
-                }
-            };
-            return Some(OtherRead { dialect, means, sign });
+            let means = resolved(position.resolve_pattern(&told));
+            if !matches!(means, Err(Unresolved::Illegal)) {
+                return Some(OtherRead { dialect, means, sign });
+            }
+            refused.get_or_insert(OtherRead { dialect, means, sign });
         }
     }
     refused

@@ -1,7 +1,11 @@
 //! Words of chess: read strictly, else as the whole grammar reads them once look-alike letters are folded; and written in
 //! the letters of an alphabet.
 
-use crate::chess::{Alphabet, CheckSuffix, Move, Position, Role, Shape, ShortWord, write_san};
+use crate::chess::{
+    Alphabet, CheckSuffix, Move, Position, Resolved, Role, Shape, ShortWord, Unresolved as ChessUnresolved,
+    WrittenMove, write_san,
+};
+use crate::game::notation::{Resolution, Unresolved, WrittenSuffix};
 use crate::text::ByteSink;
 
 pub(super) use crate::record::{fold_word, read_spelled, read_word as read};
@@ -69,4 +73,27 @@ pub(super) fn respelled(word: &str, from: Alphabet, to: Alphabet) -> Option<Stri
     let mut spelled = Vec::new();
     write_in_letters(ShortWord::of(plain.as_bytes())?, to, &mut spelled);
     String::from_utf8(spelled).ok().filter(|spelled| read(spelled.as_bytes(), to) == Some(written))
+}
+
+/// Returns the sign of check or mate of a written move.
+#[inline]
+pub(super) const fn written_sign(written: &WrittenMove) -> WrittenSuffix {
+    match written.check {
+        CheckSuffix::None => {
+            WrittenSuffix::None { expected: !matches!(written.shape, Shape::Coordinate { .. } | Shape::Null) }
+        }
+        CheckSuffix::Check => WrittenSuffix::Check,
+        CheckSuffix::Double => WrittenSuffix::Double,
+        CheckSuffix::Mate => WrittenSuffix::Mate,
+    }
+}
+
+/// Returns what chess says of a word as replay asks for it.
+#[inline]
+pub(super) fn resolved(means: Result<Resolved, ChessUnresolved>) -> Result<Resolution<Move>, Unresolved<Move>> {
+    match means {
+        Ok(resolved) => Ok(Resolution { mv: resolved.mv, overspecified: resolved.overspecified }),
+        Err(ChessUnresolved::Illegal) => Err(Unresolved::Illegal),
+        Err(ChessUnresolved::Ambiguous(moves)) => Err(Unresolved::Ambiguous(moves.to_vec())),
+    }
 }

@@ -7,6 +7,7 @@ other-notation =
         [descriptive] English descriptive notation
         [spoken] moves announced in words
         [braille] the braille chess code
+        [figurine] figurines among letters
        *[other] another notation
     }
 other-notation-help = `zapis convert` writes the record in the export format

@@ -7,6 +7,7 @@ other-notation =
         [descriptive] английская описательная нотация
         [spoken] ход, объявленный словами
         [braille] шахматный код Брайля
+        [figurine] символы фигур среди букв
        *[other] другая нотация
     }
 other-notation-help = `zapis convert` запишет партию в формате экспорта
