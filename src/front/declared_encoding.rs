@@ -25,6 +25,9 @@ pub(crate) fn encoding_of_head(first_bytes: &[u8]) -> EncodingChoice {
 /// Collects the first lines that are not ASCII alone: the others say nothing of the encoding. A character may be cut at the end.
 fn lines_beyond_ascii(first_bytes: &[u8]) -> Vec<u8> {
     let mut lines = Vec::new();
+    if first_bytes.is_ascii() {
+        return lines;
+    }
     for line in first_bytes.split_inclusive(|byte| *byte == b'\n').filter(|line| !line.is_ascii()) {
         lines.extend_from_slice(&line[..line.len().min(LOOKED_AT - lines.len())]);
         if lines.len() == LOOKED_AT {

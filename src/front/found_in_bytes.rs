@@ -7,6 +7,9 @@ use crate::text::Span;
 /// Makes a finding of each run of bytes that the encoding does not have, and one if the encoding is in doubt.
 pub(super) fn found_in_bytes(source: &SourceFile<'_>, misread_from: u64) -> Vec<Draft> {
     let decoded = source.decoded;
+    if decoded.is_as_stored() {
+        return Vec::new();
+    }
     let unmappable = |span: &Span| rules::unmappable_byte::finding(decoded.encoding, *span);
     let mut found: Vec<Draft> = decoded.unmappable.iter().map(unmappable).collect();
     if let Some(first) = decoded.misread.first() {

@@ -313,17 +313,19 @@ pub(crate) fn work<J: AnyJob>(
     let mut players = Players::default();
     let mut tape = Tape::default();
     let lines = Lines::new(&batch.bytes, batch.lines_before);
-    let mut pieces = batch.pieces().peekable();
-    let mut is_first = true;
-    while let Some(placed) = pieces.next() {
+    let is_one_piece = || {
+        let mut behind = batch.pieces().skip_while(|placed| placed.is_noise).skip(1);
+        behind.next().is_none_or(|next| next.is_noise)
+    };
+    let mut is_all = batch.is_all && is_one_piece();
+    for placed in batch.pieces() {
         if placed.is_noise {
             if options.range.contains(placed.record_start) {
                 output.noise.push((placed.offset, batch.stored_len_of(placed.bytes)));
             }
             continue;
         }
-        let is_last = pieces.peek().is_none_or(|next| next.is_noise);
-        let is_all = batch.is_all && std::mem::take(&mut is_first) && is_last;
+        let is_all = std::mem::take(&mut is_all);
         if placed.is_rest {
             continue;
         }

@@ -128,7 +128,10 @@ impl<'a, I: Iterator<Item = PlacedChunk<'a>>> Iterator for WithoutNoise<'a, I> {
         }
         let piece = self.pieces.next()?;
         // Nearly every piece ends with a result, and needs not be looked at.
-        let is_sound = matches!(piece.bytes.trim_ascii_end().last(), None | Some(b'0'..=b'2' | b'*'));
+        let is_sound = match piece.bytes {
+            [.., b'0'..=b'2' | b'*', b'\n', b'\n'] => true,
+            bytes => matches!(bytes.trim_ascii_end().last(), None | Some(b'0'..=b'2' | b'*')),
+        };
         if is_sound && piece.bytes.first().is_none_or(|first| !is_control(*first)) || piece.is_rest {
             return Some(piece);
         }

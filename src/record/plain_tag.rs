@@ -1,4 +1,4 @@
-//! Measures the usual tag line by hand: `[Name "value"]`, one space, nothing escaped, a line break right behind it.
+//! Measures the usual tag line by hand: `[Name "value"]`, one space, nothing escaped, no entity of HTML, a line break right behind it.
 //!
 //! A dozen of them stand in every record of a database. Every other line is left to the production.
 
@@ -58,18 +58,18 @@ pub(super) fn measure(bytes: &[u8], at: usize) -> Option<PlainTag> {
     is_whole.then_some(PlainTag { name_end, value_end, end: value_end + 2 })
 }
 
-/// Finds the first byte of a value that is a quote, a backslash, or below the blank; a tab counts as well.
+/// Finds the first byte of a value that is a quote, a backslash, an ampersand, or below the blank; a tab counts as well.
 #[inline]
 fn value_end(bytes: &[u8], mut at: usize) -> Option<usize> {
     // Most values have fewer than sixteen bytes.
     while let Some(window) = Window::at(bytes, at) {
-        if let Some(len) = window.first_of_or_control(b'"', b'\\') {
+        if let Some(len) = window.value_end() {
             return Some(at + len);
         }
         at += WIDTH;
     }
     let rest = bytes.get(at..)?;
-    rest.iter().position(|byte| matches!(byte, b'"' | b'\\') || *byte < b' ').map(|len| at + len)
+    rest.iter().position(|byte| matches!(byte, b'"' | b'&' | b'\\') || *byte < b' ').map(|len| at + len)
 }
 
 /// Measures the name at a place, most of which are a few letters.
@@ -147,6 +147,7 @@ mod tests {
             "[Event \"?\" ]\n",
             "[Event \"?\"] \n",
             "[Event \"a\\\"b\"]\n",
+            "[Event \"a&b\"]\n",
             "[Event \"a\tb\"]\n",
             "[Event \"a\nb\"]\n",
             "[ \"?\"]\n",

@@ -212,6 +212,7 @@ impl<'a> RecordReader<'a> {
     }
 
     fn tag_or_fault(&mut self, tape: &mut Tape) {
+        tape.has_unusual_tags = true;
         let input = self.rest();
         let start = self.at;
         if let Ok((rest, (name, value))) = grammar::tag_pair::<()>(input) {

@@ -15,7 +15,7 @@ use memchr::{memchr, memchr2, memchr3, memrchr2, memrchr3};
 
 use super::byte_class::is_control;
 use super::prose_before::start_of_prose;
-use super::result_lines::{break_len, ends_with_result};
+use super::result_lines::{break_len, ends_with_result, is_blank};
 use super::tag_line::{BYTE_ORDER_MARK, TagLine, behind_bracket, tag_line};
 use super::window;
 
@@ -249,6 +249,10 @@ fn begins_record(bytes: &[u8], line_start: usize) -> Beginning {
         }
         let line_end = end - break_len(&bytes[..end]);
         let start = memrchr3(b'\n', b'\r', 0, &bytes[..line_end]).map_or(0, |at| at + 1);
+        if is_blank(&bytes[start..line_end]) {
+            (after_blank, end) = (true, start);
+            continue;
+        }
         // A tag line may begin behind a control.
         let bracket = memchr(b'[', &bytes[start..line_end]).map(|at| start + at);
         let begins = bracket.and_then(|bracket| line_start_if_only_blanks(bytes, bracket));
@@ -262,7 +266,6 @@ fn begins_record(bytes: &[u8], line_start: usize) -> Beginning {
                 Beginning::UnlessInComment
             };
         }
-        after_blank |= line.trim_ascii().is_empty();
         end = start;
     }
     Beginning::Certain

@@ -346,6 +346,8 @@ pub struct Tape {
     pub is_caseless: bool,
     /// Whether some word has nothing that a move is made of: it may be a remark that lacks its braces.
     pub may_hold_remarks: bool,
+    /// Whether some tag pair is not written as nearly all are, and may have a character that stands for another.
+    pub has_unusual_tags: bool,
     /// Where a sheet's words were read: the record's own text, or what was made of it when it was written plainly.
     pub(super) region: Span,
 }
@@ -363,6 +365,7 @@ impl Tape {
         self.is_sheet = false;
         self.is_caseless = false;
         self.may_hold_remarks = false;
+        self.has_unusual_tags = false;
     }
 
     /// Moves every place so many bytes towards the end.

@@ -25,11 +25,14 @@ impl Window {
         first(self.0.simd_eq(u8x16::splat(byte)))
     }
 
-    /// Finds the first byte that is one of these two or a control.
+    /// Finds the first byte that ends a plain value of a tag: a quote, an ampersand, a backslash or a control.
     #[inline]
-    pub(super) fn first_of_or_control(self, one: u8, other: u8) -> Option<usize> {
+    pub(super) fn value_end(self) -> Option<usize> {
+        // A quote and an ampersand differ in one bit.
+        const DIFFERENCE: u8 = b'"' ^ b'&';
         let is_control = self.0.min(u8x16::splat(0x1F)).simd_eq(self.0);
-        first(self.0.simd_eq(u8x16::splat(one)) | self.0.simd_eq(u8x16::splat(other)) | is_control)
+        let is_quote = (self.0 | u8x16::splat(DIFFERENCE)).simd_eq(u8x16::splat(b'&'));
+        first(is_quote | self.0.simd_eq(u8x16::splat(b'\\')) | is_control)
     }
 
     /// Finds the first control.
@@ -199,8 +202,8 @@ mod tests {
         for byte in 0..=u8::MAX {
             let window = Window::at(&[byte; WIDTH], 0).expect("sixteen bytes");
             assert_eq!(window.n_letters(), if byte.is_ascii_alphabetic() { WIDTH } else { 0 }, "{byte}");
-            let is_stop = byte == b'"' || byte == b'\\' || byte < b' ';
-            assert_eq!(window.first_of_or_control(b'"', b'\\'), is_stop.then_some(0), "{byte}");
+            let is_stop = matches!(byte, b'"' | b'&' | b'\\') || byte < b' ';
+            assert_eq!(window.value_end(), is_stop.then_some(0), "{byte}");
             let run = [b'x'; 40].map(|_| byte);
             assert_eq!(first_control(&run, 3), (byte < b' ').then_some(3), "{byte}");
             assert_eq!(first_control(&run, 30), (byte < b' ').then_some(30), "{byte}");

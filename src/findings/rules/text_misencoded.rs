@@ -28,9 +28,8 @@ pub(crate) fn finding(text: &str, places: &[Span], stored: &str, is_first: bool)
 
 /// Returns true if an entity of HTML may stand in the tags of a record.
 pub(in crate::findings) fn may_have_entities(record: &Record<'_>) -> bool {
-    let tags = &record.tape.tags;
-    let Some((first, last)) = tags.first().zip(tags.last()) else { return false };
-    memchr(b'&', record.bytes(first.span.join(last.span))).is_some()
+    let has_entity = || record.tape.tags.iter().any(|tag| memchr(b'&', record.bytes(tag.value)).is_some());
+    record.tape.has_unusual_tags && has_entity()
 }
 
 /// Looks for entities of HTML in the tags: `M&uuml;ller`.
