@@ -35,6 +35,9 @@ pub(super) struct StandingsArgs {
     /// Take the word of this file for which records are one event; `zapis audit --events` drafts it
     #[arg(long, value_name = "FILE")]
     pub(super) events: Option<PathBuf>,
+    /// Let the records of this file, or folder, count where those of others give a game another result, round or color
+    #[arg(long, value_name = "FILE")]
+    pub(super) prefer: Vec<PathBuf>,
     /// Show how each number of these players or teams came about: a name, a part of it, or a rank as `#1`
     #[arg(long, value_name = "PLAYER")]
     pub(super) explain: Option<String>,
@@ -116,6 +119,9 @@ impl StandingsArgs {
         }
         if let Some(path) = &self.events {
             ranking = ranking.with_events(super::event_list::read(path)?);
+        }
+        for path in &self.prefer {
+            ranking = ranking.prefer(path);
         }
         if let Some(path) = &self.trf {
             ranking = ranking.compared_with(path);

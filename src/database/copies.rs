@@ -1,17 +1,15 @@
 //! What is told of the records of one game: which copy is the fullest, and what differs in the others.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
 use std::io;
-
-use hashbrown::DefaultHashBuilder;
 
 use crate::chess::Position;
 use crate::findings::{Severity, rules};
 use crate::l10n::{Message, message};
+use crate::text::Visible;
 
 use super::across::Across;
-use super::duplicates::DuplicateGroup;
+use super::duplicates::{DRAWING_LINE, DuplicateGroup};
 use super::fingerprint::{Code, move_of};
 use super::game_facts::{GameFacts, PlayersMatch};
 use super::index::Archive;
@@ -259,33 +257,26 @@ impl Differences {
     }
 }
 
-/// Knows of each copy the fullest of its group, if they are surely one game.
-#[derive(Debug)]
-pub struct FullestOf {
-    /// A bit for each card: whether it is a copy. Most are none, and that is told at once.
-    is_copy: Vec<u64>,
-    fullest: HashMap<u32, u32, DefaultHashBuilder>,
-}
-
-impl FullestOf {
-    /// Looks at the copies of an archive.
-    #[must_use]
-    pub fn of(archive: &Archive, copied: &[Copied]) -> Self {
-        let mut is_copy = vec![0; archive.len() as usize / 64 + 1];
-        let sure = copied.iter().filter(|copy| !copy.is_doubtful);
-        let fullest = sure.map(|copy| {
-            is_copy[copy.card as usize / 64] |= 1 << (copy.card % 64);
-            (copy.card, copy.fullest)
-        });
-        Self { fullest: fullest.collect(), is_copy }
+/// Makes the finding of a record that has the moves of another game of its event, of which a record is given.
+#[must_use]
+pub fn told_of_moves_of_another(archive: &Archive, names: &Names, [here, there]: [u32; 2]) -> Option<Across> {
+    let [one, other] = [here, there].map(|number| GameFacts::of(archive, names, number));
+    let is_match = one.players(&other) != PlayersMatch::Other;
+    // Drawing lines are played again.
+    if is_match && one.is_draw() && archive.brief(here).plies < DRAWING_LINE {
+        return None;
     }
-
-    /// Returns the fullest of the group of a copy; none for cards that are no copies.
-    #[must_use]
-    pub fn get(&self, card: u32) -> Option<u32> {
-        let bits = self.is_copy.get(card as usize / 64)?;
-        if bits >> (card % 64) & 1 == 0 { None } else { self.fullest.get(&card).copied() }
-    }
+    let card = archive.card(there);
+    let [white, black, round] = [Tag::White, Tag::Black, Tag::Round].map(|tag| archive.tag(&card, tag));
+    let message = message!(
+        "has-moves-of",
+        white = Visible(white).to_string(),
+        black = Visible(black).to_string(),
+        known = if is_unknown(round) { "no" } else { "yes" },
+        round = Visible(round).to_string(),
+    );
+    let related = message!("related-same-moves");
+    Some(Across::new(rules::SAME_GAME_DIFFERS, here, message).with_related(there, related))
 }
 
 /// Shortens a text that is long for a line.

@@ -40,7 +40,9 @@ use super::index_entry::HEAD;
 use super::interner::Symbol;
 use super::name_key::is_unknown;
 use super::names::Names;
+use super::copies_without_moves::copies_without_moves;
 use super::same_moves::Relation;
+use super::sources::Sources;
 
 /// Of fewer plies than this the same players may have played two games, or others have fallen into the same trap.
 pub const SHORT: u32 = 30;
@@ -66,16 +68,25 @@ pub struct DuplicateGroup {
     pub is_doubtful: bool,
 }
 
-/// Finds the groups of an archive, in the order of their first records; at most `bound` keys stay in memory.
+/// What is found of the games of an archive.
+#[derive(Debug, Default)]
+pub(super) struct FoundGames {
+    /// Records of one game, in the order of their first records.
+    pub(super) groups: Vec<DuplicateGroup>,
+    /// Records that have the moves of another game of their event, each with a record of that game.
+    pub(super) with_moves_of_another: Vec<[u32; 2]>,
+}
+
+/// Finds the games of an archive that stand in several records; at most `bound` keys stay in memory.
 ///
 /// # Errors
 /// Passes on what a temporary file reports.
-pub fn find_groups(
+pub(super) fn find(
     archive: &Archive,
     names: &Names,
     bound: usize,
     wants_doubtful: bool,
-) -> io::Result<Vec<DuplicateGroup>> {
+) -> io::Result<FoundGames> {
     let mut search = DuplicateSearch::new(archive, names);
     let mut doubtful = Vec::new();
     let mut sorter = ExternalSort::new(bound);
@@ -107,10 +118,14 @@ pub fn find_groups(
         found.iter().flatten().for_each(|(one, other)| search.link(*one, *other));
         Ok(())
     })?;
+    for (one, other) in copies_without_moves(archive, names, &|number| search.known_root(number)) {
+        search.link(one, other);
+    }
+    let with_moves_of_another = search.settle_by_sources();
     let mut groups = search.groups();
     groups.extend(doubtful);
     groups.sort_by(|one, other| one.cards.cmp(&other.cards));
-    Ok(groups)
+    Ok(FoundGames { groups, with_moves_of_another })
 }
 
 struct DuplicateSearch<'a> {
@@ -120,6 +135,8 @@ struct DuplicateSearch<'a> {
     links: Vec<u32>,
     /// A bit for each card: whether a record with the same moves and players stands for it.
     stands_for_another: Vec<u64>,
+    /// Records with the same moves that are two pairings of one event.
+    other_pairings: Vec<(u32, u32)>,
 }
 
 /// What is found among records with the same moves.
@@ -129,6 +146,8 @@ struct SameMoves {
     links: Vec<(u32, u32)>,
     /// Those for which another stands that has the same players.
     stood_for: Vec<u32>,
+    /// Records that are two pairings of one event all the same.
+    other_pairings: Vec<(u32, u32)>,
     doubtful: Option<DuplicateGroup>,
 }
 
@@ -136,7 +155,7 @@ impl<'a> DuplicateSearch<'a> {
     fn new(archive: &'a Archive, names: &'a Names) -> Self {
         let links = (0..archive.len()).collect();
         let stands_for_another = vec![0; archive.len() as usize / 64 + 1];
-        Self { archive, names, links, stands_for_another }
+        Self { archive, names, links, stands_for_another, other_pairings: Vec::new() }
     }
 
     fn root(&mut self, card: u32) -> u32 {
@@ -159,6 +178,7 @@ impl<'a> DuplicateSearch<'a> {
 
     fn take(&mut self, same: &SameMoves) {
         same.links.iter().for_each(|(one, other)| self.link(*one, *other));
+        self.other_pairings.extend(&same.other_pairings);
         for number in &same.stood_for {
             self.stands_for_another[*number as usize / 64] |= 1 << (number % 64);
         }
@@ -218,8 +238,13 @@ impl<'a> DuplicateSearch<'a> {
             let facts = facts(*number);
             let pair = self.pair(archive.brief(*number).players);
             let is_one = |known: &GameFacts<'_>| is_same_game(known, &facts, plies);
-            let quick = first_of.get(&pair).copied().filter(|at| is_one(&parts[*at].1));
-            let found = quick.or_else(|| parts.iter().take(EACH_WITH_EACH).position(|(_, known)| is_one(known)));
+            // Of two games with the same moves it is a copy of the one with its round and date.
+            let is_near = |known: &GameFacts<'_>| known.has_round_of(&facts) && known.has_date_of(&facts);
+            let quick = first_of.get(&pair).copied().filter(|at| is_one(&parts[*at].1) && is_near(&parts[*at].1));
+            let all = || parts.iter().take(EACH_WITH_EACH);
+            let found = quick
+                .or_else(|| all().position(|(_, known)| is_one(known) && is_near(known)))
+                .or_else(|| all().position(|(_, known)| is_one(known)));
             if let Some(at) = found {
                 same.links.push((parts[at].0, *number));
                 // One that contradicts it finds copies of its own.
@@ -242,7 +267,9 @@ impl<'a> DuplicateSearch<'a> {
             };
             for (at, (one, facts)) in parts.iter().enumerate().take(if are_draws { EACH_WITH_EACH } else { 1 }) {
                 for (other, other_facts) in &parts[at + 1..] {
-                    if may_be_one(facts, other_facts) {
+                    if facts.is_other_pairing_than(other_facts) {
+                        same.other_pairings.push((*one, *other));
+                    } else if may_be_one(facts, other_facts) {
                         same.links.push((*one, *other));
                     }
                 }
@@ -255,7 +282,9 @@ impl<'a> DuplicateSearch<'a> {
         if plies >= LONG {
             for (at, (one, facts)) in parts.iter().enumerate() {
                 for (other, other_facts) in parts[at + 1..].iter().take(EACH_WITH_EACH) {
-                    let may_be_one = facts.has_year_of(other_facts) && facts.has_a_player_of(other_facts);
+                    let may_be_one = facts.has_year_of(other_facts)
+                        && facts.has_a_player_of(other_facts)
+                        && !facts.is_other_pairing_than(other_facts);
                     if may_be_one && !(are_draws && facts.is_of_another_occasion(other_facts)) {
                         same.links.push((*one, *other));
                     }
@@ -322,6 +351,27 @@ impl<'a> DuplicateSearch<'a> {
         Ok(found)
     }
 
+    /// Joins what only the rest of two sources shows to be one game, and returns the records that have the moves of another game
+    /// of their event.
+    fn settle_by_sources(&mut self) -> Vec<[u32; 2]> {
+        let roots: Vec<u32> = (0..self.archive.len()).map(|card| self.root(card)).collect();
+        let has_copies = (0..).zip(&roots).any(|(card, root)| card != *root);
+        if !has_copies && self.other_pairings.is_empty() {
+            return Vec::new();
+        }
+        let sources = Sources::of(self.archive, &roots);
+        for (one, other) in sources.copies(self.archive, self.names, &roots) {
+            self.link(one, other);
+        }
+        let (copies, mut left) = sources.other_pairings(std::mem::take(&mut self.other_pairings));
+        for (one, other) in copies {
+            self.link(one, other);
+        }
+        // What is a copy of a game with other moves is told as that.
+        left.retain(|[one, other]| [one, other].iter().all(|card| self.root(**card) == roots[**card as usize]));
+        left
+    }
+
     fn groups(mut self) -> Vec<DuplicateGroup> {
         let mut by_root: Vec<(u32, u32)> = Vec::new();
         for card in 0..self.archive.len() {
@@ -357,8 +407,9 @@ fn is_same_game(one: &GameFacts<'_>, other: &GameFacts<'_>, plies: u32) -> bool 
     match one.players(other) {
         PlayersMatch::Alike | PlayersMatch::Swapped => {
             let is_line = plies < DRAWING_LINE && one.is_draw() && other.is_draw();
-            plies >= SHORT && !(is_line && one.is_of_another_occasion(other))
-                || (one.has_date_of(other) && one.has_round_of(other))
+            let may_be_one = plies >= SHORT && !(is_line && one.is_of_another_occasion(other))
+                || (one.has_date_of(other) && one.has_round_of(other));
+            may_be_one && !one.is_other_pairing_than(other)
         }
         PlayersMatch::Unknown => plies >= SHORT,
         PlayersMatch::Other => false,

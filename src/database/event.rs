@@ -12,6 +12,8 @@ use super::event_doubt::EventDoubt;
 pub use super::event_game::EventGame;
 use super::event_join::EventJoin;
 use super::event_key::{Day, EventGroup, day_of, event_name};
+pub use super::event_sources::{Evidence, ResultsDiffer};
+use super::event_sources::{TellGame, games_of, settle};
 use super::event_teams::add_teams;
 use super::folded_name::{fold_name, name_key};
 use super::head::{Head, Seat};
@@ -20,9 +22,8 @@ use super::play_off::play_off;
 use super::result_tag::{self, outcomes};
 use super::round_tag::{self, Stage};
 use super::same_names::SameNames;
-use super::seen_game::{SeenGame, SeenGames};
 use super::tag::is_said;
-use super::told_rounds::{CopiedGame, add_days_between, take_from_copies};
+use super::told_rounds::{CopiedGame, add_days_between, take_from_copy};
 
 /// An event as its records tell it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,8 +40,10 @@ pub struct EventFound {
     pub far_dates: Vec<u32>,
     /// Wins without a move that are taken for forfeits.
     pub n_assumed_forfeits: usize,
-    /// Records that repeat one of another file.
+    /// Records that repeat the game of another.
     pub n_repeated: usize,
+    /// Games whose records give them several results.
+    pub results_differ: Vec<ResultsDiffer>,
     /// Spellings of players under which a game stands that stands under another as well, and what they are counted as.
     pub same_names: Vec<[String; 2]>,
     /// Tells whether rounds were told by the days of the games.
@@ -132,22 +135,21 @@ impl EventFound {
 
 /// Puts together the event of a group of records.
 #[must_use]
-pub fn event_of<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> EventFound {
-    // Each is asked for twice.
-    let heads: Vec<Head<'a>> = group.records.iter().take(HEADS_AT_HAND).map(|record| head(*record)).collect();
-    let head_at = |at: usize, record: u32| heads.get(at).copied().unwrap_or_else(|| head(record));
-    let mut builder = EventBuilder::new(group, &head_at, head);
-    for (at, record) in group.records.iter().enumerate() {
-        builder.add(*record, &head_at(at, *record));
+pub fn event_of<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>, evidence: &Evidence<'_>) -> EventFound {
+    let mut games = games_of(&group.records, &|_, record| head(record), evidence);
+    let n_repeated = group.records.len() - games.len();
+    let mut same_names = SameNames::default();
+    if n_repeated > 0 {
+        same_names = SameNames::of(&games);
+        settle(&mut games, &same_names);
     }
-    for record in group.copies.as_deref().unwrap_or_default() {
-        builder.see_copy(&head(*record));
+    let mut builder = EventBuilder::new(group, &games, same_names);
+    builder.n_repeated = n_repeated;
+    for game in &games {
+        builder.add(game);
     }
     builder.finish(group)
 }
-
-/// What so many records of an event tell is kept at hand.
-const HEADS_AT_HAND: usize = 4096;
 
 /// Of so many records in ten moves must be there before a win without moves is taken for a forfeit.
 const TENTHS_WITH_MOVES: usize = 8;
@@ -164,16 +166,12 @@ struct EventBuilder {
     bye_boards: Vec<(u16, u16)>,
     /// Both outcomes of each game.
     outcomes: Vec<[Outcome; 2]>,
-    seen: SeenGames,
+    results_differ: Vec<ResultsDiffer>,
     assumes_forfeits: bool,
     n_assumed_forfeits: usize,
     n_repeated: usize,
     /// The stage of each game, if it is said.
     stages: Vec<Option<Stage>>,
-    /// What names the opening and the moves of each game.
-    moves: Vec<[u64; 2]>,
-    /// Copies of games, which may say what they do not.
-    copies: Vec<CopiedGame>,
     /// The team of each player by what the records say, and the boards they sat at.
     teams: Vec<Vec<String>>,
     event_type: String,
@@ -187,13 +185,13 @@ fn id<'a>(seat: &Seat<'a>) -> Option<&'a str> {
 }
 
 impl EventBuilder {
-    /// Reads what all records tell together; `head_at` knows them by their places in the group as well.
-    fn new<'a>(group: &EventGroup, head_at: &dyn Fn(usize, u32) -> Head<'a>, head: &dyn Fn(u32) -> Head<'a>) -> Self {
+    /// Reads what all records tell together.
+    fn new(group: &EventGroup, games: &[TellGame<'_>], same_names: SameNames) -> Self {
         let mut id_of_name: HashMap<String, Option<String>> = HashMap::new();
         let mut n_with_moves = 0;
         let (mut event, mut event_type, mut start) = (Tournament::default(), String::new(), None);
-        for (at, record) in group.records.iter().enumerate() {
-            let one = head_at(at, *record);
+        for (at, game) in games.iter().enumerate() {
+            let one = game.records[0].head;
             n_with_moves += usize::from(one.n_plies > 0);
             for seat in [one.white, one.black] {
                 let Some(id) = id(&seat) else { continue };
@@ -216,11 +214,6 @@ impl EventBuilder {
                 event.stated_rounds = one.event_rounds.trim().parse().ok().filter(|n| (1..=300).contains(n));
             }
         }
-        let records = group.records.iter().copied();
-        let same_names = match group.copies.as_deref() {
-            Some([]) => SameNames::default(),
-            copies => SameNames::of(records.chain(copies.unwrap_or_default().iter().copied()), head),
-        };
         Self {
             event,
             id_of_name,
@@ -230,13 +223,11 @@ impl EventBuilder {
             games: Vec::new(),
             bye_boards: Vec::new(),
             outcomes: Vec::new(),
-            seen: SeenGames::default(),
-            assumes_forfeits: n_with_moves * 10 >= group.records.len() * TENTHS_WITH_MOVES,
+            results_differ: Vec::new(),
+            assumes_forfeits: n_with_moves * 10 >= games.len() * TENTHS_WITH_MOVES,
             n_assumed_forfeits: 0,
             n_repeated: 0,
             stages: Vec::new(),
-            moves: Vec::new(),
-            copies: Vec::new(),
             teams: Vec::new(),
             event_type,
             start,
@@ -277,7 +268,8 @@ impl EventBuilder {
         place
     }
 
-    fn add(&mut self, record: u32, head: &Head<'_>) {
+    fn add(&mut self, told: &TellGame<'_>) {
+        let (record, head) = (told.records[0].record, &told.settled(&mut self.results_differ));
         let found = outcomes(head);
         let tag = round_tag::read(head.round);
         let round = tag.round;
@@ -306,48 +298,19 @@ impl EventBuilder {
         };
         let (white, black) = (self.place(&head.white), self.place(&head.black));
         let stage = round_tag::stage(head.round).or_else(|| round_tag::stage(head.stage));
-        let stage_key = stage.map_or(0, |stage| stage.n_matches);
-        let game = SeenGame {
-            file: head.file,
-            players: (white, black),
-            round: (round, stage_key),
-            board: tag.board,
-            day: day_of(head),
-            outcome: found.white,
-            n_plies: head.n_plies,
-            moves: head.moves,
-        };
-        if self.seen.is_copy(&game) {
-            self.n_repeated += 1;
-            let (players, day, moves) = (game.players, game.day, game.moves);
-            self.copies.push(CopiedGame { players, round, board, stage, day, moves });
-            return;
-        }
         let pairing = Pairing { round, white, black, outcome: found.white, has_color: true };
-        self.games.push(EventGame { pairing, record, board, day: day_of(head) });
+        let mut game = EventGame { pairing, record, board, day: day_of(head) };
+        let mut stage = stage;
+        for copy in &told.records[1..] {
+            let (tag, its) = (round_tag::read(copy.head.round), &copy.head);
+            let board = its.board.trim().parse().unwrap_or(tag.board);
+            let its_stage = round_tag::stage(its.round).or_else(|| round_tag::stage(its.stage));
+            let copied = CopiedGame { round: tag.round, board, stage: its_stage, day: day_of(its) };
+            take_from_copy(&mut game, &mut stage, copied);
+        }
+        self.games.push(game);
         self.outcomes.push([found.white, found.black]);
         self.stages.push(stage);
-        self.moves.push(head.moves);
-    }
-
-    /// Returns the place of a player who has one.
-    fn known_place(&self, seat: &Seat<'_>) -> Option<usize> {
-        let mut folded = name_key(seat.name);
-        if let Some(usual) = self.same_names.usual(&folded) {
-            folded.clone_from(&usual.folded);
-        }
-        let id = id(seat).or_else(|| self.id_of_name.get(&folded).and_then(Option::as_deref));
-        self.places.get(id.unwrap_or(&folded)).copied()
-    }
-
-    /// Takes note of a copy of a game that does not count.
-    fn see_copy(&mut self, head: &Head<'_>) {
-        let [Some(white), Some(black)] = [&head.white, &head.black].map(|seat| self.known_place(seat)) else { return };
-        let tag = round_tag::read(head.round);
-        let board = head.board.trim().parse().unwrap_or(tag.board);
-        let stage = round_tag::stage(head.round).or_else(|| round_tag::stage(head.stage));
-        let (players, round) = ((white, black), tag.round);
-        self.copies.push(CopiedGame { players, round, board, stage, day: day_of(head), moves: head.moves });
     }
 
     /// Numbers rounds by the stages of a knock-out where these are said, behind the rounds that are numbered; tells
@@ -486,7 +449,6 @@ impl EventBuilder {
     }
 
     fn finish(mut self, group: &EventGroup) -> EventFound {
-        take_from_copies(&mut self.games, &mut self.stages, &self.moves, &self.copies);
         let n_rounds_by_day = self.rounds_of_the_day();
         let has_stages = self.rounds_by_stage() || self.rounds_by_match();
         let has_rounds_by_day = !has_stages && self.rounds_by_day();
@@ -519,6 +481,7 @@ impl EventBuilder {
             far_dates: group.far_dates.clone(),
             n_assumed_forfeits: self.n_assumed_forfeits,
             n_repeated: self.n_repeated,
+            results_differ: self.results_differ,
             same_names: self.same_names.told,
             has_rounds_by_day,
             n_rounds_by_day,

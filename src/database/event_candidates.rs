@@ -33,6 +33,8 @@ pub(super) struct RecordsAsked<'f, 'a> {
     pub(super) encounter: &'f (dyn Fn(u32) -> Encounter + Sync),
     /// Tells whether two records of the same players are one game, where that is known.
     pub(super) is_same: &'f (dyn Fn(u32, u32) -> Option<bool> + Sync),
+    /// Returns the fullest record of a game of which another one is given.
+    pub(super) fullest: &'f (dyn Fn(u32) -> Option<u32> + Sync),
     /// What somebody says of events.
     pub(super) listed: &'f EventList,
 }

@@ -5,49 +5,28 @@ use std::collections::HashMap;
 use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
-use crate::record::GameResult;
-
 use super::event_candidates::{NamedGroup, RecordsAsked};
-use super::event_key::{EventGroup, EventOutline, are_of_one_time, by_date, key, place};
-use super::event_list::EventList;
-use super::fide_numbers::FideCounts;
-use super::folded_name::name_key;
+use super::event_key::{EventGroup, EventOutline, are_of_one_time, by_date, key};
 use super::head::Head;
 use super::joined_events::joined;
-use super::name_key::NameKey;
-use super::seating::Encounter;
 use super::split_events::apart;
 
 /// Groups `n` records by event; records that do not name two players are in no group. The groups come in the order of
 /// their first records. Near-linear in the number of records.
-#[must_use]
-pub fn grouped<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Vec<EventGroup> {
-    grouped_by_list(n, head, &EventList::default())
-}
-
-/// Groups records as [`grouped`] does; what a list says of some is so, and the others are never joined with them.
-#[must_use]
-pub fn grouped_by_list<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync), listed: &EventList) -> Vec<EventGroup> {
-    let encounters = encounters(n, head);
-    let encounter = |record: u32| encounters.get(record as usize).copied().unwrap_or_default();
-    let is_same = |one: u32, other: u32| is_same_game(head(one).moves, head(other).moves);
-    let asked = RecordsAsked { head, encounter: &encounter, is_same: &is_same, listed };
-    grouped_if(&|_| true, 1, n, &|record| EventOutline::of(&head(record)), head, &asked)
-}
-
-/// Tells who met whom in each record; every name is taken apart once.
-fn encounters<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Vec<Encounter> {
-    let mut known: HashMap<_, [u32; 2], DefaultHashBuilder> = HashMap::default();
-    let mut written: HashMap<String, u32, DefaultHashBuilder> = HashMap::default();
+#[cfg(test)]
+pub(super) fn grouped<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Vec<EventGroup> {
+    use super::event_list::EventList;
+    use super::fide_numbers::FideCounts;
+    use super::folded_name::name_key;
+    use super::name_key::NameKey;
+    use super::seating::Encounter;
+        let mut written: HashMap<String, u32, DefaultHashBuilder> = HashMap::default();
     let mut counts = FideCounts::default();
     let of = |record: u32| {
         let head = head(record);
-        // Texts that are kept together lie at one place each.
         let numbers = [head.white.name, head.black.name].map(|name| {
-            *known.entry(place(name)).or_insert_with(|| {
-                let next = u32::try_from(written.len() + 1).unwrap_or(u32::MAX);
-                [NameKey::of(name).player(), *written.entry(name_key(name)).or_insert(next)]
-            })
+            let next = u32::try_from(written.len() + 1).unwrap_or(u32::MAX);
+            [NameKey::of(name).player(), *written.entry(name_key(name)).or_insert(next)]
         });
         counts.add(numbers.map(|both| both[1]), [head.white.fide_id, head.black.fide_id]);
         let result = GameResult::read(head.result).filter(|result| *result != GameResult::Unknown).or(head.marker);
@@ -55,7 +34,12 @@ fn encounters<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Vec<Encoun
     };
     let encounters: Vec<Encounter> = (0..n).map(of).collect();
     let numbers = counts.finish();
-    encounters.into_iter().map(|encounter| encounter.numbered(&numbers)).collect()
+    let encounter = |record: u32| encounters[record as usize].numbered(&numbers);
+    let is_same = |one: u32, other: u32| is_same_game(head(one).moves, head(other).moves);
+    let listed = EventList::default();
+    let asked =
+        RecordsAsked { head, encounter: &encounter, is_same: &is_same, fullest: &|_| None, listed: &listed };
+    grouped_if(&|_| true, 1, n, &|record| EventOutline::of(&head(record)), head, &asked)
 }
 
 /// Tells by what names the moves whether two records of the same players are one game, where both have moves: one may be
@@ -121,6 +105,15 @@ pub(super) fn grouped_if<'a>(
     let by_name = RecordsByName::of(by_key.len(), &of_record);
     drop((of_record, by_key, by_places));
     let is_event = |records: &[u32]| records.len() >= least && may_be_event(records);
+    // Copies stand aside: what they say otherwise is no other game of the event.
+    let mut aside: HashMap<u32, Vec<u32>, DefaultHashBuilder> = HashMap::default();
+    let by_name = by_name.without(|record, of_name| {
+        let fullest = (asked.fullest)(record).filter(|fullest| of_name.binary_search(fullest).is_ok());
+        fullest.is_some_and(|fullest| {
+            aside.entry(fullest).or_default().push(record);
+            true
+        })
+    });
     let named = |mut named: Vec<_>, key: usize| {
         let records = by_name.records(key);
         if records.len() == 1 || are_of_one_time(records, &days) {
@@ -148,6 +141,13 @@ pub(super) fn grouped_if<'a>(
             all
         });
     let mut found: Vec<EventGroup> = joined(named, asked, &days, &is_event);
+    for group in &mut found {
+        let copies: Vec<u32> = group.records.iter().filter_map(|record| aside.remove(record)).flatten().collect();
+        if !copies.is_empty() {
+            group.records.extend(copies);
+            group.records.sort_unstable();
+        }
+    }
     let of_list = listed.into_iter().enumerate().map(|(at, records)| {
         let name = asked.listed.name(at).map(str::to_owned);
         EventGroup { records, name, ..EventGroup::default() }
@@ -182,6 +182,17 @@ impl RecordsByName {
             let place = &mut next[*name as usize];
             records[*place as usize] = record;
             *place += 1;
+        }
+        Self { records, starts }
+    }
+
+    /// Leaves out records of which something is so among those of their name.
+    fn without(self, mut is_left_out: impl FnMut(u32, &[u32]) -> bool) -> Self {
+        let (mut records, mut starts) = (Vec::with_capacity(self.records.len()), vec![0]);
+        for name in 0..self.len() {
+            let of_name = self.records(name);
+            records.extend(of_name.iter().copied().filter(|record| !is_left_out(*record, of_name)));
+            starts.push(u32::try_from(records.len()).unwrap_or(u32::MAX));
         }
         Self { records, starts }
     }

@@ -153,8 +153,6 @@ pub struct EventGroup {
     pub doubts: Vec<DoubtfulRecords>,
     /// How it is called, where somebody says so.
     pub name: Option<String>,
-    /// Copies of its records that were left out; none where nobody has looked for them.
-    pub copies: Option<Vec<u32>>,
 }
 
 /// Names a text: where it lies, or its number, and its length.
@@ -174,6 +172,7 @@ pub(super) fn place(text: &str) -> Place {
     (text.as_ptr() as usize, text.len())
 }
 
+#[cfg(test)]
 impl EventOutline {
     /// Makes the outline of a record of which the tags are known; none where it does not name two players.
     pub(super) fn of(head: &Head<'_>) -> Option<Self> {

@@ -178,14 +178,15 @@ fn share(fit: &EventFit, least: usize) -> bool {
 
 fn reason_of(names: NamesFit, fit: &EventFit, one: &EventProfile, other: &EventProfile) -> Option<JoinReason> {
     let n_seats = fit.n_seats();
+    // What copies say otherwise is a slip in one of them.
+    let n_copied = fit.n_same + if names == NamesFit::Other { 0 } else { fit.n_maybe };
+    if fit.n_same > 3 && n_copied * 10 >= n_seats * 8 {
+        return Some(JoinReason::Copies);
+    }
     // A mistaken round contradicts two others.
     let n_forgiven = n_seats / 25;
     if fit.n_other > n_forgiven {
         return None;
-    }
-    let n_copied = fit.n_same + if names == NamesFit::Other { 0 } else { fit.n_maybe };
-    if fit.n_same > 3 && n_copied * 10 >= n_seats * 8 {
-        return Some(JoinReason::Copies);
     }
     if share(fit, 80) && fit.n_maybe == 0 && one.completes(other) {
         return Some(JoinReason::Complete);

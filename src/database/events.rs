@@ -7,14 +7,14 @@ use rayon::prelude::*;
 use super::across::Across;
 use super::casual_games::are_loose;
 use super::doubted_events::with_doubts;
-use super::event::{EventFound, event_of};
+use super::event::{EventFound, Evidence, event_of};
 use super::event_candidates::RecordsAsked;
-use super::event_check::check;
 use super::event_groups::{grouped_if, is_same_game};
 use super::event_key::{Day, EventGroup, EventOutline, day_of, place};
 use super::event_list::EventList;
 use super::fide_numbers::{FideCounts, FideNumbers};
 use super::head::{head_of, moves_at, outline_of};
+use super::identity::Identity;
 use super::index::Archive;
 use super::names::Names;
 use super::people_check::{KnownNames, variants_of};
@@ -26,29 +26,40 @@ const MIN_GAMES: usize = 3;
 /// At most this many groups of records are looked at before what they gave is handed over.
 const AT_ONCE: usize = 64;
 
-/// The events of an archive whose kind could be told, in the order of their first records, with what is found in each.
+/// Which groups of records are wanted as events.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EventsWanted {
+    /// Those of which a kind can be told, or a doubt: what an audit looks through.
+    OfAKind,
+    /// All, a single game included.
+    All,
+}
+
+/// The events of an archive, in the order of their first records.
 #[derive(Debug)]
 pub struct EventWalk {
     groups: Vec<EventGroup>,
+    wanted: EventsWanted,
     next: usize,
 }
 
 impl EventWalk {
-    /// Groups the records of an archive. Records that repeat a fuller one of the same event, which `fullest` names, are
-    /// passed over: they are told elsewhere, and would seem to be games too many. What a list says of events is so. Near-linear
-    /// in the number of records.
+    /// Groups the records of an archive. What a list says of events is so. Near-linear in the number of records.
     #[must_use]
     pub fn new(
         archive: &Archive,
         names: &Names,
-        fullest: &(dyn Fn(u32) -> Option<u32> + Sync),
+        identity: &Identity,
         listed: &EventList,
+        wanted: EventsWanted,
     ) -> Self {
+        let fullest = |number: u32| identity.fullest(number);
         // Most groups of a large archive are loose games: nothing is made of them.
         let may_be_event = |records: &[u32]| {
-            let records = without_copies(records, fullest);
-            records.len() >= MIN_GAMES && !are_loose(archive, names, &records)
+            let records = without_copies(records, &fullest);
+            wanted == EventsWanted::All || records.len() >= MIN_GAMES && !are_loose(archive, names, &records)
         };
+        let least = if wanted == EventsWanted::All { 1 } else { MIN_GAMES };
         let (outline, head) = (|number| outline(archive, number), |number| outline_of(archive, number));
         let numbers = numbers_of(archive, names);
         let read = |number: u32| {
@@ -61,39 +72,39 @@ impl EventWalk {
         let encounters: Vec<Encounter> = (0..archive.len()).into_par_iter().with_min_len(4096).map(read).collect();
         let encounter = |number: u32| encounters.get(number as usize).copied().unwrap_or_default();
         let is_same = |one: u32, other: u32| {
-            let root = |number: u32| fullest(number).unwrap_or(number);
             let moves = |number: u32| moves_at(archive, number);
-            if root(one) == root(other) { Some(true) } else { is_same_game(moves(one), moves(other)) }
+            if identity.game(one) == identity.game(other) { Some(true) } else { is_same_game(moves(one), moves(other)) }
         };
         let whole_head = |number| head_of(archive, number);
-        let asked = RecordsAsked { head: &whole_head, encounter: &encounter, is_same: &is_same, listed };
-        Self { groups: grouped_if(&may_be_event, MIN_GAMES, archive.len(), &outline, &head, &asked), next: 0 }
+        let asked =
+            RecordsAsked { head: &whole_head, encounter: &encounter, is_same: &is_same, fullest: &fullest, listed };
+        Self { groups: grouped_if(&may_be_event, least, archive.len(), &outline, &head, &asked), wanted, next: 0 }
     }
 
     /// Returns the next events, looked at by all threads, some dozens at most; none once there are no more. One of which no
-    /// kind could be told is only there for what was found.
+    /// kind could be told is only there for what was found, unless all are wanted.
     pub fn next_events(
         &mut self,
         archive: &Archive,
         names: &Names,
-        fullest: &(dyn Fn(u32) -> Option<u32> + Sync),
-    ) -> Option<Vec<(EventFound, Vec<Across>)>> {
+        identity: &Identity,
+        rank: &(dyn Fn(u32) -> u32 + Sync),
+    ) -> Option<Vec<(EventFound, EventGroup)>> {
         let head = |number| head_of(archive, number);
+        let evidence = Evidence { game: &|number| identity.game(number), rank };
         let found_in = |group: &EventGroup| {
-            let records = without_copies(&group.records, fullest);
-            let has_copies = records.len() < group.records.len();
-            if records.len() < MIN_GAMES || has_copies && are_loose(archive, names, &records) {
+            let is_wanted = self.wanted == EventsWanted::All || {
+                let records = without_copies(&group.records, &|number| identity.fullest(number));
+                let has_copies = records.len() < group.records.len();
+                records.len() >= MIN_GAMES && !(has_copies && are_loose(archive, names, &records))
+            };
+            if !is_wanted {
                 return None;
             }
-            let is_left_out = |record: &u32| records.binary_search(record).is_err();
-            let copies = group.records.iter().copied().filter(|record| has_copies && is_left_out(record)).collect();
-            let group = EventGroup { records: records.into_owned(), copies: Some(copies), ..group.clone() };
-            let found = with_doubts(event_of(&group, &head), &group, &head);
+            let found = with_doubts(event_of(group, &head, &evidence), group, &head, &evidence);
             let is_event = found.kind.is_some() && found.games.len() >= MIN_GAMES && found.tournament.players.len() > 2;
-            (is_event || !found.doubts.is_empty()).then(|| {
-                let findings = check(&found);
-                (found, findings)
-            })
+            let is_told = self.wanted == EventsWanted::All || is_event || !found.doubts.is_empty();
+            is_told.then(|| (found, group.clone()))
         };
         let groups = self.groups.get(self.next..).filter(|groups| !groups.is_empty())?;
         let groups = &groups[..groups.len().min(AT_ONCE)];
@@ -172,6 +183,7 @@ pub fn names_across(archive: &Archive) -> Vec<Across> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::event_check::check;
     use super::*;
 
     #[test]
@@ -179,11 +191,14 @@ mod tests {
         let mut archive = Archive::new(1 << 20);
         let text = include_str!("../../corpus/archive/pairing-wrong.pgn");
         archive.read("cup.pgn", text).unwrap();
-        let (names, fullest) = (Names::of(&archive), |_| None);
-        let mut walk = EventWalk::new(&archive, &names, &fullest, &EventList::default());
-        let found = walk.next_events(&archive, &names, &fullest).unwrap_or_default();
-        assert!(walk.next_events(&archive, &names, &fullest).is_none());
-        let names: Vec<_> = found.iter().map(|(event, found)| (event.tournament.name.clone(), found.len())).collect();
+        let names = Names::of(&archive);
+        let identity = Identity::of(&archive, &names, 1 << 20, false).unwrap();
+        let mut walk =
+            EventWalk::new(&archive, &names, &identity, &EventList::default(), EventsWanted::OfAKind);
+        let mut next = || walk.next_events(&archive, &names, &identity, &|_| 1);
+        let found = next().unwrap_or_default();
+        assert!(next().is_none());
+        let names: Vec<_> = found.iter().map(|(event, _)| (event.tournament.name.clone(), check(event).len())).collect();
         assert_eq!(names, [("Club Cup".to_owned(), 1)]);
         assert!(names_across(&archive).is_empty());
     }

@@ -4,7 +4,6 @@ use crate::findings::{Finding, Location, Related};
 use crate::l10n::message;
 
 use super::across::Across;
-use super::head::HeadList;
 use super::index::Archive;
 use super::index_entry::IndexEntry;
 use super::name_key::is_unknown;
@@ -32,12 +31,6 @@ pub fn finding_across(archive: &Archive, across: Across) -> Finding {
     finding
 }
 
-/// Makes of what was found in an event, whose records are known by their heads, what everybody outside sees.
-#[must_use]
-pub fn finding_of_event(heads: &HeadList, across: Across) -> Finding {
-    located(across, |head| heads.location(head))
-}
-
 fn located(across: Across, location: impl Fn(u32) -> Location) -> Finding {
     let mut finding = Finding::new(across.rule, location(across.card), across.message);
     finding.severity = across.severity;
@@ -53,8 +46,8 @@ fn located(across: Across, location: impl Fn(u32) -> Location) -> Finding {
 ///
 /// What is about no line of the report is told at the record, if there is one.
 #[must_use]
-pub fn finding_of_report(heads: &HeadList, path: &str, event: &str, reported: &ReportFinding) -> Finding {
-    let record = reported.record.map(|record| heads.location(record));
+pub fn finding_of_report(archive: &Archive, path: &str, event: &str, reported: &ReportFinding) -> Finding {
+    let record = reported.record.map(|record| location_of(archive, &archive.card(record)));
     let (location, related) = match (reported.line, record) {
         (0, Some(record)) => (record, None),
         (0, None) => (Location::of_file(path), None),

@@ -7,7 +7,7 @@ use crate::record::GameResult;
 use super::index::Archive;
 use super::interner::Symbol;
 use super::known_date::KnownDate;
-use super::name_key::{NameKey, NameLikeness};
+use super::name_key::{NameKey, NameLikeness, is_unknown};
 use super::names::Names;
 
 /// What is compared of two records beside their moves.
@@ -20,6 +20,7 @@ pub(super) struct GameFacts<'a> {
     /// The text of the round; absent where it is not known.
     round: Symbol,
     archive: &'a Archive,
+    number: u32,
     /// The result by the tag, else by the marker.
     pub result: Option<GameResult>,
 }
@@ -43,7 +44,7 @@ impl<'a> GameFacts<'a> {
     pub(super) fn of(archive: &'a Archive, names: &'a Names, number: u32) -> Self {
         let brief = archive.brief(number);
         let (date, result) = (brief.date(), brief.result);
-        Self { names: brief.players.map(|player| names.key(player)), date, round: brief.round, result, archive }
+        Self { names: brief.players.map(|player| names.key(player)), date, round: brief.round, result, archive, number }
     }
 
     /// Returns the round, where it is known.
@@ -78,6 +79,40 @@ impl<'a> GameFacts<'a> {
         self.names.iter().zip(other.names).any(|(one, other)| one.likeness(other) == NameLikeness::Alike)
     }
 
+    /// Returns true if a player of one is a player of the other, whatever the colors.
+    pub(super) fn shares_a_player_with(&self, other: &Self) -> bool {
+        self.names.iter().any(|one| other.names.iter().any(|other| one.likeness(other) == NameLikeness::Alike))
+    }
+
+    /// Returns true if both are pairings of one event that were both played, although the moves are the same: other players in
+    /// another round, four players in one round, or in one file the same players in another round and on another day.
+    pub(super) fn is_other_pairing_than(&self, other: &Self) -> bool {
+        let is_other_round = !self.has_round_of(other);
+        let is_apart = match self.players(other) {
+            PlayersMatch::Alike | PlayersMatch::Swapped => {
+                let are_days = self.day().is_some() && other.day().is_some();
+                is_other_round && are_days && self.date != other.date
+            }
+            PlayersMatch::Unknown => false,
+            PlayersMatch::Other => {
+                is_other_round || self.round().is_some() && other.round().is_some() && !self.shares_a_player_with(other)
+            }
+        };
+        is_apart && {
+            let [one, other_entry] = [self, other].map(|facts| facts.archive.glance(facts.number));
+            let are_in_one_file = one.file == other_entry.file;
+            let is_one_event = one.event == other_entry.event && !is_unknown(self.archive.text(one.event));
+            is_one_event && (are_in_one_file || self.players(other) == PlayersMatch::Other)
+        }
+    }
+
+    /// Returns the day as a number, where it is known.
+    fn day(&self) -> Option<u32> {
+        let [year, month, day] = self.date;
+        let [year, month, day] = [year?, month?, day?].map(u32::from);
+        Some(year * 372 + month * 31 + day)
+    }
+
     /// Orders records: those that know more come first, whatever their places.
     pub(super) fn rank(&self) -> impl Ord + use<'a> {
         let n_known = self.date.iter().flatten().count() + usize::from(!self.round.is_absent());
@@ -109,11 +144,7 @@ impl<'a> GameFacts<'a> {
     #[must_use]
     pub(super) fn is_of_another_occasion(&self, other: &Self) -> bool {
         const DAYS: u32 = 10;
-        let day = |[year, month, day]: KnownDate| {
-            let [year, month, day] = [year?, month?, day?].map(u32::from);
-            Some(year * 372 + month * 31 + day)
-        };
-        match (day(self.date), day(other.date)) {
+        match (self.day(), other.day()) {
             (Some(one), Some(other_day)) if one != other_day => {
                 one.abs_diff(other_day) > DAYS || !self.has_round_of(other)
             }

@@ -1,15 +1,11 @@
 //! What a tournament needs of a record: its tags on event and players, and how its game ended.
 
-use std::collections::HashMap;
-
-use crate::findings::Location;
-use crate::record::{GameResult, Record, tag_value};
+use crate::record::GameResult;
 
 use super::index::Archive;
 use super::index_entry::IndexEntry;
-use super::interner::{Interner, Symbol};
 use super::round_tag;
-use super::tag::{CARD_TAGS, Tag, card_text, is_said};
+use super::tag::{Tag, is_said};
 
 /// A player as the tags of one record name him or her; what they do not say is empty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -83,7 +79,12 @@ impl Head<'_> {
 #[must_use]
 pub fn head_of(archive: &Archive, number: u32) -> Head<'_> {
     let card = archive.card(number);
-    Head { moves: moves_of(&card), ..head_from(|tag| archive.tag(&card, tag), card.file, card.marker, card.plies) }
+    Head { moves: moves_of(&card), ..head_from(|tag| archive.tag(&card, tag), card.file, card.marker, n_written(&card)) }
+}
+
+/// Counts the plies of a record; those that could not be played are one.
+fn n_written(card: &IndexEntry) -> u32 {
+    card.plies.max(u32::from(!card.is_complete))
 }
 
 /// Returns what names the moves of a record, see [`Head::moves`].
@@ -170,104 +171,5 @@ fn head_from<'a>(text: impl Fn(Tag) -> &'a str, file: u32, marker: Option<GameRe
             team: text(Tag::BlackTeam),
             federation: text(Tag::BlackFederation),
         },
-    }
-}
-
-/// The heads of all records, gathered in any order and then put in that of the files.
-#[derive(Debug, Default)]
-pub struct HeadList {
-    texts: Interner,
-    heads: Vec<KeptHead>,
-}
-
-#[derive(Debug)]
-struct KeptHead {
-    /// The name of the file, safe to show, and later its number.
-    path: Symbol,
-    file: u32,
-    /// Its number in the file, from 1, once the records are in order.
-    record: u64,
-    offset: u64,
-    line: u64,
-    n_plies: u32,
-    moves: [u64; 2],
-    marker: Option<GameResult>,
-    ids: [Symbol; CARD_TAGS.len()],
-}
-
-impl HeadList {
-    /// Takes the tags of a record of a file: where it begins, how many plies are written, and what names its moves.
-    pub fn add(&mut self, path: &str, record: &Record<'_>, [line, offset]: [u64; 2], n_plies: u32, moves: [u64; 2]) {
-        let mut ids = [Symbol::ABSENT; CARD_TAGS.len()];
-        for pair in &record.tape.tags {
-            let Some(tag) = Tag::by_name(record.name_of(pair)) else { continue };
-            // The first of several counts, as everywhere.
-            if ids[tag as usize].is_absent() {
-                let text = tag_value(record.slice(pair.value));
-                ids[tag as usize] = self.texts.intern(card_text(&text));
-            }
-        }
-        let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
-        let path = self.texts.intern(path);
-        self.heads.push(KeptHead { path, file: 0, record: 0, offset, line, n_plies, moves, marker, ids });
-    }
-
-    /// Puts the records in the order of the files, by their names, and numbers both.
-    pub fn put_in_order<K: Ord>(&mut self, order: impl Fn(&str) -> K) {
-        let texts = &self.texts;
-        let mut paths: Vec<Symbol> = self.heads.iter().map(|head| head.path).collect();
-        paths.sort_unstable();
-        paths.dedup();
-        paths.sort_by_cached_key(|path| (order(texts.get(*path)), texts.get(*path).to_owned()));
-        let rank: HashMap<Symbol, usize> = paths.into_iter().enumerate().map(|(at, path)| (path, at)).collect();
-        self.heads.sort_by_key(|head| (rank.get(&head.path).copied(), head.offset));
-        let (mut file, mut record) = (0, 0);
-        let mut before = None;
-        for head in &mut self.heads {
-            if before.is_some_and(|before| before != head.path) {
-                (file, record) = (file + 1, 0);
-            }
-            before = Some(head.path);
-            record += 1;
-            (head.file, head.record) = (file, record);
-        }
-    }
-
-    /// Counts the records.
-    #[must_use]
-    pub fn len(&self) -> u32 {
-        u32::try_from(self.heads.len()).unwrap_or(u32::MAX)
-    }
-
-    /// Tells whether there is none.
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.heads.is_empty()
-    }
-
-    /// Returns a head by its number; of a number beyond all, one that says nothing.
-    #[must_use]
-    pub fn head(&self, number: u32) -> Head<'_> {
-        let Some(kept) = self.heads.get(number as usize) else { return Head::default() };
-        let head = head_from(|tag| self.texts.get(kept.ids[tag as usize]), kept.file, kept.marker, kept.n_plies);
-        Head { moves: kept.moves, ..head }
-    }
-
-    /// Returns the file of a record and the line it begins on.
-    #[must_use]
-    pub fn path_and_line(&self, number: u32) -> (&str, u64) {
-        self.heads.get(number as usize).map_or(("", 0), |kept| (self.texts.get(kept.path), kept.line))
-    }
-
-    /// Returns where a record stands, with its players.
-    #[must_use]
-    pub fn location(&self, number: u32) -> Location {
-        let Some(kept) = self.heads.get(number as usize) else { return Location::default() };
-        let mut location = Location::on_line(self.texts.get(kept.path), kept.line, 1).with_record(kept.record);
-        // The whole record is meant, and no place in it.
-        location.bytes = Some(kept.offset..kept.offset);
-        location.players =
-            Location::players_of([Tag::White, Tag::Black].map(|tag| self.texts.get(kept.ids[tag as usize])));
-        location
     }
 }

@@ -220,6 +220,22 @@ impl Archive {
         self.texts.find(text)
     }
 
+    /// Ranks the files by their names, from 1, whatever their order; preferred ones by name are 0.
+    #[must_use]
+    pub fn ranks_of_files(&self, preferred: &[String]) -> Vec<u32> {
+        let mut sorted: Vec<&String> = self.paths.iter().collect();
+        sorted.sort_unstable();
+        let is_preferred = |path: &str| {
+            let is_in = |name: &String| path.strip_prefix(name.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+            preferred.iter().any(is_in)
+        };
+        let rank = |path: &String| match sorted.binary_search(&path) {
+            _ if is_preferred(path) => 0,
+            Ok(at) | Err(at) => u32::try_from(at).unwrap_or(u32::MAX).saturating_add(1),
+        };
+        self.paths.iter().map(rank).collect()
+    }
+
     /// Returns the name of a file, safe to show.
     #[must_use]
     pub fn path(&self, file: u32) -> &str {

@@ -1,17 +1,18 @@
-//! Names of an event that are one player's, since the same game stands under both.
+//! Names of an event that are one player's, since the same games stand under both.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use hashbrown::DefaultHashBuilder;
 
-use super::event_key::{Day, day_of};
+use super::event_sources::TellGame;
 use super::folded_name::name_key;
-use super::head::Head;
 use super::merged_places::places_of;
 use super::people::{PersonName, likeness};
 
-/// Shorter games may be played again, move by move.
-const LONG: u32 = 30;
+/// Names that share nothing are one player's if so many games stand under both.
+const LEAST_OF_OTHER_NAMES: usize = 3;
+/// So many names that go with one are held against each other.
+const MOST_NAMES: usize = 8;
 
 /// Names that are another spelling of a name.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +21,8 @@ pub(super) struct SameNames {
     usual: HashMap<String, UsualName, DefaultHashBuilder>,
     /// The spellings and what stands for each, as written, in the order in which they were met.
     pub(super) told: Vec<[String; 2]>,
+    /// Names, as they are folded, that are several players': only the copies say whose each game is.
+    several: HashSet<String, DefaultHashBuilder>,
 }
 
 /// The fullest of some spellings.
@@ -29,70 +32,140 @@ pub(super) struct UsualName {
     pub(super) written: String,
 }
 
-impl SameNames {
-    /// Looks for records that hold the same long game under names that are spellings of each other. Near-linear.
-    pub(super) fn of<'a>(records: impl Iterator<Item = u32> + Clone, head: &dyn Fn(u32) -> Head<'a>) -> Self {
-        let mut first_of: HashMap<u64, u32, DefaultHashBuilder> = HashMap::default();
-        // Of a game that is cut short the opening and the day are left.
-        let mut first_of_day: HashMap<(u64, Day), u32, DefaultHashBuilder> = HashMap::default();
-        let mut found: Vec<[&'a str; 2]> = Vec::new();
-        for record in records.clone() {
-            let one = head(record);
-            if one.n_plies < LONG || one.moves[1] == 0 {
-                continue;
-            }
-            let first = *first_of.entry(one.moves[1]).or_insert(record);
-            if first != record {
-                found.extend(spellings(&head(first), &one));
-                continue;
-            }
-            let Some(day) = day_of(&one).filter(|day| day.is_whole() && one.moves[0] != 0) else { continue };
-            let first = *first_of_day.entry((one.moves[0], day)).or_insert(record);
-            if first != record {
-                let first = head(first);
-                let is_one = first.result == one.result && !first.result.is_empty();
-                found.extend(is_one.then(|| spellings(&first, &one)).into_iter().flatten());
-            }
+/// What is known of the names of an event.
+#[derive(Default)]
+struct NamesOfEvent<'a> {
+    places: HashMap<String, usize, DefaultHashBuilder>,
+    /// Each name as folded, as first written, and the number in FIDE's list that stands beside it.
+    names: Vec<(String, &'a str, &'a str)>,
+    /// In how many games of several records each name stands.
+    n_games: Vec<usize>,
+    /// Names that met.
+    met: HashSet<(usize, usize), DefaultHashBuilder>,
+    /// The games of each name in each round.
+    seats: Vec<HashMap<u16, BTreeSet<usize>, DefaultHashBuilder>>,
+}
+
+impl<'a> NamesOfEvent<'a> {
+    fn place(&mut self, name: &'a str, id: &'a str) -> usize {
+        let next = self.names.len();
+        let place = *self.places.entry(name_key(name)).or_insert(next);
+        if place == next {
+            self.names.push((name_key(name), name.trim(), id));
+            self.n_games.push(0);
+            self.seats.push(HashMap::default());
         }
-        if found.is_empty() {
-            return Self::default();
-        }
-        // Two who met are two.
-        let mut met: HashSet<[String; 2], DefaultHashBuilder> = HashSet::default();
-        for record in records {
-            let one = head(record);
-            met.insert(in_order([name_key(one.white.name), name_key(one.black.name)]));
-        }
-        found.retain(|names| !met.contains(&in_order(names.map(name_key))));
-        Self::joined(&found)
+        place
     }
 
-    /// Puts pairs of spellings together.
-    fn joined(found: &[[&str; 2]]) -> Self {
-        let mut places: HashMap<String, usize, DefaultHashBuilder> = HashMap::default();
-        let mut names: Vec<UsualName> = Vec::new();
-        let mut place = |name: &str| {
-            let folded = name_key(name);
-            *places.entry(folded.clone()).or_insert_with(|| {
-                names.push(UsualName { folded, written: name.trim().to_owned() });
-                names.len() - 1
-            })
+    /// Returns true if two names, under which so many games stand, are two players': they met, they have two numbers, or again
+    /// and again each has a game of its own in a round.
+    fn are_two(&self, one: usize, other: usize, n_shared: usize) -> bool {
+        let ids = [one, other].map(|at| self.names[at].2);
+        let have_two_ids = !ids.contains(&"") && ids[0] != ids[1];
+        self.met.contains(&in_order(one, other)) || have_two_ids || self.n_rounds_apart(one, other) * 4 > n_shared
+    }
+
+    /// Counts the rounds in which each of two names has a game of its own.
+    fn n_rounds_apart(&self, one: usize, other: usize) -> usize {
+        let of_other = &self.seats[other];
+        let is_apart = |(round, games): &(&u16, &BTreeSet<usize>)| {
+            **round > 0 && of_other.get(*round).is_some_and(|its| games.is_disjoint(its))
         };
-        let pairs: Vec<(usize, usize)> = found.iter().map(|[one, other]| (place(one), place(other))).collect();
-        let tops = places_of(names.len(), &pairs);
+        self.seats[one].iter().filter(is_apart).count()
+    }
+}
+
+const fn in_order(one: usize, other: usize) -> (usize, usize) {
+    if one < other { (one, other) } else { (other, one) }
+}
+
+impl SameNames {
+    /// Looks for names under which the same games stand. Near-linear.
+    pub(super) fn of(games: &[TellGame<'_>]) -> Self {
+        let mut all = NamesOfEvent::default();
+        let mut pairs: HashMap<(usize, usize), usize, DefaultHashBuilder> = HashMap::default();
+        for (at, game) in games.iter().enumerate() {
+            let mut seats: [Vec<usize>; 2] = [Vec::new(), Vec::new()];
+            for told in &game.records {
+                let [white, black] =
+                    [&told.head.white, &told.head.black].map(|seat| all.place(seat.name, seat.fide_id.trim()));
+                all.met.insert(in_order(white, black));
+                for (name, side) in [(white, 0), (black, 1)] {
+                    all.seats[name].entry(told.round).or_default().insert(at);
+                    let side: &mut Vec<usize> = &mut seats[usize::from(told.is_swapped) ^ side];
+                    if !side.contains(&name) {
+                        side.push(name);
+                    }
+                }
+            }
+            if game.records.len() < 2 {
+                continue;
+            }
+            for names in &mut seats {
+                names.truncate(MOST_NAMES);
+                for (index, one) in names.iter().enumerate() {
+                    all.n_games[*one] += 1;
+                    for other in &names[index + 1..] {
+                        *pairs.entry(in_order(*one, *other)).or_default() += 1;
+                    }
+                }
+            }
+        }
+        let mut pairs: Vec<((usize, usize), usize)> = pairs.into_iter().collect();
+        pairs.sort_unstable();
+        Self::told_by(&all, &pairs)
+    }
+
+    /// Puts names together under which so many games stand.
+    fn told_by(all: &NamesOfEvent<'_>, pairs: &[((usize, usize), usize)]) -> Self {
+        let is_one = |((one, other), n): &((usize, usize), usize)| {
+            let [name, its] = [one, other].map(|at| PersonName::read(all.names[*at].1));
+            let n_games = all.n_games[*one].min(all.n_games[*other]);
+            let is_alias = *n >= LEAST_OF_OTHER_NAMES && *n * 5 >= n_games * 4;
+            (likeness(&name, &its).is_some() || is_alias) && !all.are_two(*one, *other, *n)
+        };
+        let found: Vec<(usize, usize)> = pairs.iter().filter(|pair| is_one(pair)).map(|(pair, _)| *pair).collect();
+        // A short form of two who are two is neither's.
+        let mut beside: HashMap<usize, Vec<usize>, DefaultHashBuilder> = HashMap::default();
+        for ((one, other), _) in pairs {
+            beside.entry(*one).or_default().push(*other);
+            beside.entry(*other).or_default().push(*one);
+        }
+        let is_several = |name: &usize, others: &Vec<usize>| {
+            let own = PersonName::read(all.names[*name].1);
+            let mut alike = others.clone();
+            alike.retain(|other| likeness(&own, &PersonName::read(all.names[*other].1)).is_some());
+            alike.truncate(MOST_NAMES);
+            let are_two = |one: usize, other: usize| {
+                let [name, its] = [one, other].map(|at| PersonName::read(all.names[at].1));
+                all.are_two(one, other, 0) || likeness(&name, &its).is_none() && all.names[one].0 != all.names[other].0
+            };
+            alike.iter().enumerate().any(|(at, one)| alike[at + 1..].iter().any(|other| are_two(*one, *other)))
+        };
+        let several: HashSet<usize, DefaultHashBuilder> =
+            beside.iter().filter(|(name, others)| is_several(name, others)).map(|(name, _)| *name).collect();
+        let joined: Vec<(usize, usize)> = found
+            .into_iter()
+            .filter(|(one, other)| !several.contains(one) && !several.contains(other))
+            .collect();
+        let tops = places_of(all.names.len(), &joined);
         let mut fullest: HashMap<usize, usize, DefaultHashBuilder> = HashMap::default();
         for (at, top) in tops.iter().enumerate() {
             let known = fullest.entry(*top).or_insert(at);
-            if names[at].folded.chars().count() > names[*known].folded.chars().count() {
+            if all.names[at].0.chars().count() > all.names[*known].0.chars().count() {
                 *known = at;
             }
         }
         let mut same = Self::default();
-        for (name, top) in names.iter().zip(&tops) {
-            let usual = &names[fullest.get(top).copied().unwrap_or(*top)];
-            if usual.folded != name.folded {
-                same.told.push([name.written.clone(), usual.written.clone()]);
-                same.usual.insert(name.folded.clone(), usual.clone());
+        same.several.extend(several.iter().map(|at| all.names[*at].0.clone()));
+        for (at, top) in tops.iter().enumerate() {
+            let usual = fullest.get(top).copied().unwrap_or(*top);
+            if usual != at {
+                let [(folded, written, _), (usual, usual_written, _)] = [&all.names[at], &all.names[usual]];
+                same.told.push([(*written).to_owned(), (*usual_written).to_owned()]);
+                let usual = UsualName { folded: usual.clone(), written: (*usual_written).to_owned() };
+                same.usual.insert(folded.clone(), usual);
             }
         }
         same
@@ -102,73 +175,9 @@ impl SameNames {
     pub(super) fn usual(&self, folded: &str) -> Option<&UsualName> {
         self.usual.get(folded)
     }
-}
 
-fn in_order(mut names: [String; 2]) -> [String; 2] {
-    names.sort_unstable();
-    names
-}
-
-/// Lists the names of one game that two records spell otherwise; nothing where one of them may be another player's.
-fn spellings<'a>(one: &Head<'a>, other: &Head<'a>) -> Vec<[&'a str; 2]> {
-    let mut found = Vec::new();
-    for (own, its) in [(&one.white, &other.white), (&one.black, &other.black)] {
-        if name_key(own.name) == name_key(its.name) {
-            continue;
-        }
-        let is_other = !own.fide_id.is_empty() && !its.fide_id.is_empty() && own.fide_id != its.fide_id;
-        if is_other || likeness(&PersonName::read(own.name), &PersonName::read(its.name)).is_none() {
-            return Vec::new();
-        }
-        found.push([own.name, its.name]);
-    }
-    found
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::head::Seat;
-    use super::*;
-
-    fn told(games: &[(&str, &str, u64)]) -> Vec<[String; 2]> {
-        let head = |at: u32| {
-            let (white, black, moves) = games[at as usize];
-            let seat = |name| Seat { name, ..Seat::default() };
-            Head { white: seat(white), black: seat(black), n_plies: 60, moves: [moves; 2], ..Head::default() }
-        };
-        SameNames::of(0..u32::try_from(games.len()).unwrap(), &head).told
-    }
-
-    #[test]
-    fn the_same_game_under_two_spellings_makes_them_one_player() {
-        let found = told(&[
-            ("Keres, P", "Tal, Mikhail", 1),
-            ("Keres, P", "Stein, L", 2),
-            ("Keres, Paul", "Tal, M", 1),
-            ("Keres Paul", "Stein, L", 2),
-        ]);
-        let expected = [["Keres, P", "Keres, Paul"], ["Tal, M", "Tal, Mikhail"]];
-        assert_eq!(found, expected.map(|names| names.map(str::to_owned)));
-    }
-
-    #[test]
-    fn other_players_with_the_same_game_are_others() {
-        assert_eq!(told(&[("Keres, P", "Tal, M", 1), ("Keres, Paul", "Stein, L", 1)]), Vec::<[String; 2]>::new());
-        // They met.
-        let met = [("Ivanov, A", "Tal, M", 1), ("Ivanov, Alexei", "Tal, M", 1), ("Ivanov, A", "Ivanov, Alexei", 2)];
-        assert_eq!(told(&met), Vec::<[String; 2]>::new());
-    }
-
-    #[test]
-    fn a_game_that_is_cut_short_is_known_by_its_opening_and_day() {
-        for (date, n) in [("1999.05.02", 1), ("1999.05.03", 0), ("1999.05.??", 0)] {
-            let head = |at: u32| {
-                let (white, date, moves) = [("Keres, P", "1999.05.02", 1), ("Keres, Paul", date, 2)][at as usize];
-                let seat = |name| Seat { name, ..Seat::default() };
-                let (white, black) = (seat(white), seat("Tal, M"));
-                Head { white, black, date, result: "1-0", n_plies: 60, moves: [7, moves], ..Head::default() }
-            };
-            assert_eq!(SameNames::of(0..2, &head).told.len(), n, "{date}");
-        }
+    /// Returns true if a name as it is folded is several players'.
+    pub(super) fn is_several(&self, folded: &str) -> bool {
+        self.several.contains(folded)
     }
 }

@@ -1,61 +1,29 @@
 //! Rounds of games that their own tags do not tell: those of their copies, and those of the days between others.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-
-use hashbrown::DefaultHashBuilder;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::event_game::EventGame;
 use super::event_key::Day;
 use super::round_tag::Stage;
 
-/// A copy of a game, which may say more than the game that counts.
+/// What a copy of a game says, which may be more than the game that counts has.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CopiedGame {
-    /// White and Black.
-    pub(super) players: (usize, usize),
     pub(super) round: u16,
     pub(super) board: u16,
     pub(super) stage: Option<Stage>,
     pub(super) day: Option<Day>,
-    /// What names its opening and its moves; 0 where it has none.
-    pub(super) moves: [u64; 2],
 }
 
-/// Tells whether a game lacks what a copy may say.
-fn is_open(game: &EventGame, stage: Option<Stage>) -> bool {
-    game.pairing.round == 0 && stage.is_none() || !game.day.is_some_and(Day::is_whole)
-}
-
-/// Gives games the rounds, the boards and the days of their copies where they have none themselves. `moves` names those of
-/// each game.
-pub(super) fn take_from_copies(
-    games: &mut [EventGame],
-    stages: &mut [Option<Stage>],
-    moves: &[[u64; 2]],
-    copies: &[CopiedGame],
-) {
-    if copies.is_empty() {
-        return;
+/// Gives a game the round, the board and the day of a copy where it has none itself.
+pub(super) fn take_from_copy(game: &mut EventGame, stage: &mut Option<Stage>, copy: CopiedGame) {
+    if game.pairing.round == 0 && stage.is_none() {
+        game.pairing.round = copy.round;
+        game.board = if game.board == 0 { copy.board } else { game.board };
+        *stage = copy.stage;
     }
-    let mut open: HashMap<((usize, usize), u64), usize, DefaultHashBuilder> = HashMap::default();
-    for (at, ((game, stage), moves)) in games.iter().zip(&*stages).zip(moves).enumerate() {
-        let players = (game.pairing.white, game.pairing.black);
-        for name in moves.iter().filter(|name| **name != 0 && is_open(game, *stage)) {
-            open.entry((players, *name)).or_insert(at);
-        }
-    }
-    for copy in copies {
-        let [opening, whole] = copy.moves.map(|name| open.get(&(copy.players, name)).copied());
-        let Some(at) = whole.or(opening) else { continue };
-        let game = &mut games[at];
-        if game.pairing.round == 0 && stages[at].is_none() {
-            game.pairing.round = copy.round;
-            game.board = if game.board == 0 { copy.board } else { game.board };
-            stages[at] = copy.stage;
-        }
-        if !game.day.is_some_and(Day::is_whole) {
-            game.day = copy.day.filter(|day| day.is_whole()).or(game.day);
-        }
+    if !game.day.is_some_and(Day::is_whole) {
+        game.day = copy.day.filter(|day| day.is_whole()).or(game.day);
     }
 }
 
@@ -83,41 +51,16 @@ mod tests {
 
     #[test]
     fn a_copy_tells_the_round_and_the_day_of_a_game_that_has_none() {
-        let pairing = |round: u16, white: usize, black: usize| Pairing {
-            round,
-            white,
-            black,
-            outcome: Outcome::Draw,
-            has_color: true,
-        };
         let day = |day: u8| Some(Day { year: 2001, month: 5, day });
-        let game = |pairing: Pairing, day: Option<Day>| EventGame { pairing, record: 0, board: 0, day };
-        let mut games = vec![
-            game(pairing(0, 1, 2), None),
-            game(pairing(0, 3, 4), day(0)),
-            game(pairing(7, 1, 4), day(9)),
-            game(pairing(0, 2, 3), None),
-        ];
-        let moves = [[1, 11], [2, 12], [3, 13], [0, 0]];
-        let copy = |players: (usize, usize), round: u16, at: u8, moves: [u64; 2]| CopiedGame {
-            players,
-            round,
-            board: 2,
-            stage: None,
-            day: day(at),
-            moves,
+        let told = |round: u16, at: Option<Day>| {
+            let pairing = Pairing { round, white: 1, black: 2, outcome: Outcome::Draw, has_color: true };
+            let mut game = EventGame { pairing, record: 0, board: 0, day: at };
+            take_from_copy(&mut game, &mut None, CopiedGame { round: 5, board: 2, stage: None, day: day(4) });
+            (game.pairing.round, game.board, game.day)
         };
-        // One is cut short, one has been played by others, one says what is known already, and one has no moves.
-        let copies = [
-            copy((1, 2), 5, 4, [1, 11]),
-            copy((4, 3), 8, 8, [2, 12]),
-            copy((3, 4), 6, 5, [2, 22]),
-            copy((1, 4), 8, 8, [3, 13]),
-            copy((2, 3), 8, 8, [0, 0]),
-        ];
-        take_from_copies(&mut games, &mut [None; 4], &moves, &copies);
-        let told: Vec<_> = games.iter().map(|game| (game.pairing.round, game.board, game.day)).collect();
-        assert_eq!(told, [(5, 2, day(4)), (6, 2, day(5)), (7, 0, day(9)), (0, 0, None)]);
+        assert_eq!(told(0, None), (5, 2, day(4)));
+        assert_eq!(told(0, day(0)), (5, 2, day(4)));
+        assert_eq!(told(7, day(9)), (7, 0, day(9)));
     }
 
     #[test]

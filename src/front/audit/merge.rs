@@ -136,7 +136,7 @@ impl Questions {
         let archive = &self.gathered.archive;
         let (mut of_chosen, mut chosen_of) = (HashMap::new(), HashMap::new());
         let mut also_kept = Vec::new();
-        for group in self.groups.iter().filter(|group| !group.is_doubtful) {
+        for group in self.identity.groups().iter().filter(|group| !group.is_doubtful) {
             let chosen = self.keep.choose(archive, &group.cards);
             let contradict = |pair| copies::contradict(archive, &self.names, pair).map_err(temporary_file_failed);
             // Moves are held against those of the longest, of which the chosen one may be a part.

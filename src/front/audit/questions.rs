@@ -7,12 +7,12 @@ use std::vec::IntoIter;
 
 use rayon::prelude::*;
 
-use crate::database::copies::{Copied, FullestOf, KeptChoice};
-use crate::database::duplicates::DuplicateGroup;
+use crate::database::copies::{Copied, KeptChoice};
+use crate::database::event_check::check;
 use crate::database::ratings::Contradiction;
 use crate::database::{
-    Across, EventFound, EventList, EventWalk, Names, Tag, copies, drafted, duplicates, finding_across, head_of,
-    names_across, names_told_once, ratings,
+    Across, EventFound, EventList, EventWalk, EventsWanted, Identity, Names, Tag, copies, drafted, finding_across,
+    head_of, names_across, names_told_once, ratings,
 };
 use crate::findings::Finding;
 use crate::l10n::message;
@@ -49,7 +49,8 @@ pub(crate) struct AuditPart {
 #[derive(Debug)]
 pub(crate) struct Questions {
     pub(super) gathered: Gathered,
-    pub(super) groups: Vec<DuplicateGroup>,
+    /// Which records hold one game.
+    pub(super) identity: Identity,
     pub(super) names: Names,
     /// Which record of a game is written where one of each is.
     pub(super) keep: KeptChoice,
@@ -82,11 +83,11 @@ enum AuditQuestion {
     #[cfg(feature = "bridge")]
     Bridge(IntoIter<FoundAcross>, Box<AuditQuestion>),
     /// Which records are copies of others.
-    Copies(IntoIter<Copied>, FullestOf),
+    Copies(IntoIter<Copied>),
     /// Which ratings contradict each other.
-    Ratings(IntoIter<Contradiction>, FullestOf),
+    Ratings(IntoIter<Contradiction>),
     /// Which events there are; what is found in them is told behind the last.
-    Events(EventWalk, FullestOf, Vec<Across>),
+    Events(EventWalk, Vec<Across>),
     /// What is found in events, and which names may be one person's.
     People(IntoIter<Across>),
     Over,
@@ -107,14 +108,14 @@ impl Questions {
             Some(list) => compare_with_list(&gathered.archive, list)?,
             None => Vec::new(),
         };
-        let groups =
-            duplicates::find_groups(&gathered.archive, &names, keys_in_memory, options.policy.looks_for_notes())
+        let identity =
+            Identity::of(&gathered.archive, &names, keys_in_memory, options.policy.looks_for_notes())
                 .map_err(temporary_file_failed)?;
-        let copied = copies::list(&gathered.archive, &groups);
-        let fullest = FullestOf::of(&gathered.archive, &copied);
-        let drafted_games = || drafted::of_games(&gathered.archive, &groups, settings.keep) + &gathered.drafted;
+        let copied = copies::list(&gathered.archive, identity.groups());
+        let drafted_games =
+            || drafted::of_games(&gathered.archive, identity.groups(), settings.keep) + &gathered.drafted;
         let decisions = settings.drafts_decisions.then(drafted_games);
-        let question = AuditQuestion::Copies(copied.into_iter(), fullest);
+        let question = AuditQuestion::Copies(copied.into_iter());
         #[cfg(feature = "bridge")]
         let question = AuditQuestion::Bridge(of_bridge.into_iter(), Box::new(question));
         Ok(Self {
@@ -122,7 +123,7 @@ impl Questions {
             #[cfg(feature = "bridge")]
             n_files_of_bridge: files_of_bridge.len(),
             gathered,
-            groups,
+            identity,
             names,
             of_list,
             keep: settings.keep,
@@ -152,34 +153,40 @@ impl Questions {
                     (self.tell_of_bridge(some), AuditQuestion::Bridge(found, next))
                 }
             }
-            AuditQuestion::Copies(mut copied, fullest) => {
+            AuditQuestion::Copies(mut copied) => {
                 let some: Vec<Copied> = copied.by_ref().take(WORDED_AT_ONCE).collect();
                 let told = some.par_iter().with_min_len(WORDED_BY_ONE).map(|copy| copy.told(archive, &self.names));
                 let found: Vec<Across> = told.collect::<io::Result<_>>().map_err(temporary_file_failed)?;
                 if found.is_empty() {
                     let contradictions = ratings::check(archive, self.keys_in_memory).map_err(temporary_file_failed)?;
-                    (AuditPart::default(), AuditQuestion::Ratings(contradictions.into_iter(), fullest))
+                    let borrowed = self.identity.with_moves_of_another().iter();
+                    let told = borrowed.filter_map(|pair| copies::told_of_moves_of_another(archive, &self.names, *pair));
+                    let told = told.collect();
+                    (self.tell(told), AuditQuestion::Ratings(contradictions.into_iter()))
                 } else {
-                    (self.tell(found), AuditQuestion::Copies(copied, fullest))
+                    (self.tell(found), AuditQuestion::Copies(copied))
                 }
             }
-            AuditQuestion::Ratings(mut contradictions, fullest) => {
+            AuditQuestion::Ratings(mut contradictions) => {
                 let some = contradictions.by_ref().take(WORDED_AT_ONCE);
                 let found: Vec<Across> = some.map(|contradiction| contradiction.told()).collect();
                 if found.is_empty() {
-                    let walk = EventWalk::new(archive, &self.names, &|number| fullest.get(number), &self.listed);
+                    let walk =
+                        EventWalk::new(archive, &self.names, &self.identity, &self.listed, EventsWanted::OfAKind);
                     let mut found = names_across(archive);
                     found.append(&mut self.of_list);
-                    (AuditPart::default(), AuditQuestion::Events(walk, fullest, found))
+                    (AuditPart::default(), AuditQuestion::Events(walk, found))
                 } else {
-                    (self.tell(found), AuditQuestion::Ratings(contradictions, fullest))
+                    (self.tell(found), AuditQuestion::Ratings(contradictions))
                 }
             }
-            AuditQuestion::Events(mut walk, fullest, mut found) => {
-                let events = walk.next_events(archive, &self.names, &|number| fullest.get(number));
+            AuditQuestion::Events(mut walk, mut found) => {
+                let ranks = archive.ranks_of_files(&[]);
+                let rank = |file: u32| ranks.get(file as usize).copied().unwrap_or(u32::MAX);
+                let events = walk.next_events(archive, &self.names, &self.identity, &rank);
                 if let Some(events) = events {
                     let mut part = AuditPart::default();
-                    for (event, findings) in events {
+                    for (event, _) in events {
                         let Tournament { name, city, start, .. } = &event.tournament;
                         if !is_event_asked(self.event.as_deref(), name, city, start) {
                             continue;
@@ -187,12 +194,12 @@ impl Questions {
                         let is_event = event.kind.is_some();
                         self.n_events += u64::from(is_event);
                         self.drafted.push_str(&drafted(&event, &|number| head_of(archive, number)));
-                        found.extend(findings);
+                        found.extend(check(&event));
                         if is_event {
                             self.give_event(event, &mut part);
                         }
                     }
-                    (part, AuditQuestion::Events(walk, fullest, found))
+                    (part, AuditQuestion::Events(walk, found))
                 } else {
                     // Of an event that was asked for, what is said of it is told of it.
                     found.retain(|finding| self.wants_event(finding));
@@ -290,13 +297,13 @@ impl Questions {
     /// Returns for each copy the fullest record of its game, by their cards.
     #[cfg(feature = "sqlite")]
     pub(super) fn copies(&self) -> impl Iterator<Item = (u32, u32)> {
-        let copied = copies::list(&self.gathered.archive, &self.groups);
+        let copied = copies::list(&self.gathered.archive, self.identity.groups());
         copied.into_iter().filter(|copy| !copy.is_doubtful).map(|copy| (copy.card, copy.fullest))
     }
 
     /// Sums up what was found; complete once everything was asked.
     pub(crate) fn summary(&self) -> AuditSummary {
-        let sure = || self.groups.iter().filter(|group| !group.is_doubtful);
+        let sure = || self.identity.groups().iter().filter(|group| !group.is_doubtful);
         AuditSummary {
             known: self.baseline.as_ref().map_or(0, |baseline| baseline.n_known()),
             events: self.n_events,

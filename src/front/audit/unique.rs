@@ -34,7 +34,7 @@ impl Questions {
         let keys_of = |number: u32| archive.annotation_keys(&archive.card(number)).map_err(temporary_file_failed);
         let mut is_dropped = vec![false; archive.len() as usize];
         let mut also_kept = Vec::new();
-        for group in self.groups.iter().filter(|group| !group.is_doubtful) {
+        for group in self.identity.groups().iter().filter(|group| !group.is_doubtful) {
             let chosen = self.keep.choose(archive, &group.cards);
             let mut kept_keys: HashSet<u64> = keys_of(chosen)?.into_iter().collect();
             let mut kept = vec![chosen];

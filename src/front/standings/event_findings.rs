@@ -3,11 +3,11 @@
 use crate::database::event_check::{check, with_variants_merged};
 use crate::database::report_check::{differences, inconsistent, malformed};
 use crate::database::swiss_check::swiss_pairings;
-use crate::database::{HeadList, finding_of_event, finding_of_report};
-use crate::findings::Finding;
+use crate::database::{Across, Archive, EventFound, ResultsDiffer, finding_across, finding_of_report};
+use crate::findings::{Finding, Severity, rules};
 use crate::l10n::message;
-use crate::text::Input;
-use crate::tournament::Kind;
+use crate::text::{Input, Visible};
+use crate::tournament::{Kind, Outcome};
 use crate::tournament::tie_break::standings;
 
 use super::super::error::{Error, io_reason};
@@ -30,17 +30,43 @@ pub(super) fn report_to_compare(input: &Input, options: &Options) -> Result<Repo
     Ok(file)
 }
 
+/// Tells of a game to which its records give several results, which one counts.
+fn results_differ(found: &EventFound, differ: &ResultsDiffer) -> Across {
+    let game = found.games.iter().chain(&found.play_off).find(|game| game.record == differ.game);
+    let name = |place: usize| {
+        let player = found.tournament.players.get(place);
+        Visible(player.map_or("?", |player| player.name.as_str())).to_string()
+    };
+    let [white, black] = game.map_or(["?".to_owned(), "?".to_owned()], |game| {
+        [game.pairing.white, game.pairing.black].map(name)
+    });
+    let [counted, other] = differ.results.map(|outcome| match outcome {
+        Outcome::Win => "1-0",
+        Outcome::Loss => "0-1",
+        _ => "1/2-1/2",
+    });
+    let round = game.map_or(0, |game| game.pairing.round);
+    let message =
+        message!("results-differ", white = white, black = black, round = u32::from(round), counted = counted, other = other);
+    let [record, its] = differ.records;
+    let told = Across::new(rules::SAME_GAME_DIFFERS, its, message).with_severity(Severity::Error);
+    let told = told.with_related(record, message!("related-counted")).with_help(message!("results-differ-help"));
+    Across { differs: vec!["result"], event: Some(found.tournament.name.clone()), ..told }
+}
+
 /// Lists what is found in an event: in its records, in the report file it comes from, and against another one.
 pub(super) fn findings(
     one: &RankedEvent,
     ranking: &Ranking,
-    heads: &HeadList,
+    archive: &Archive,
     compared: Option<&ReportFile>,
 ) -> Vec<Finding> {
     let mut all = Vec::new();
     let event = one.source.event.name.as_str();
     if let Some(found) = one.source.apart.as_ref().or(one.source.found.as_ref()) {
-        all.extend(check(found).into_iter().map(|finding| finding_of_event(heads, finding)));
+        all.extend(check(found).into_iter().map(|finding| finding_across(archive, finding)));
+        let differ = found.results_differ.iter().map(|differ| results_differ(found, differ));
+        all.extend(differ.map(|finding| finding_across(archive, finding)));
     }
     if let Some(file) = &one.source.report {
         // Only tie-breaks that were asked for, or that the file names, say what its ranks should be; without any, ranks
@@ -53,14 +79,14 @@ pub(super) fn findings(
         if one.source.kind.is_some_and(|found| found.kind == Kind::Swiss) && one.source.event.teams.is_empty() {
             found.extend(swiss_pairings(&file.report));
         }
-        all.extend(found.iter().map(|finding| finding_of_report(heads, &file.path, event, finding)));
+        all.extend(found.iter().map(|finding| finding_of_report(archive, &file.path, event, finding)));
     }
     if let (Some(file), Some(found)) = (compared, &one.source.found) {
         let mut differing = malformed(&file.report);
         differing.extend(inconsistent(&file.report, one.field.format, None));
         let (merged, _) = with_variants_merged(found);
         differing.extend(differences(merged.as_ref().unwrap_or(found), &file.report));
-        all.extend(differing.iter().map(|finding| finding_of_report(heads, &file.path, event, finding)));
+        all.extend(differing.iter().map(|finding| finding_of_report(archive, &file.path, event, finding)));
     }
     all
 }

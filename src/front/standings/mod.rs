@@ -9,7 +9,7 @@ mod assumptions;
 mod event_findings;
 mod event_source;
 mod event_standings;
-mod gather_heads;
+mod gather_records;
 mod numbering_notes;
 mod rank_event;
 mod ranked_events;

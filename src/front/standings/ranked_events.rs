@@ -1,6 +1,6 @@
 //! Finds the events of some inputs and ranks them.
 
-use crate::database::{HeadList, event_of, grouped_by_list, with_doubts};
+use crate::database::{Archive, EventWalk, EventsWanted, Identity, Names};
 use crate::findings::Severity;
 use crate::l10n::{Message, message};
 use crate::render::{StandingsCsv, StandingsSummary, Summary};
@@ -18,7 +18,7 @@ use super::super::unread::Unread;
 use super::event_findings::{findings, report_to_compare};
 use super::event_source::EventSource;
 use super::event_standings::EventStandings;
-use super::gather_heads::GatherHeads;
+use super::gather_records::GatherRecords;
 use super::rank_event::rank;
 use super::ranking::Ranking;
 #[cfg(feature = "bridge")]
@@ -84,7 +84,7 @@ pub(crate) fn rank_events(
     mut inputs: Inputs,
     ranking: &Ranking,
     options: &Options,
-    read: impl FnOnce(Inputs, &GatherHeads) -> Result<Summary, Error>,
+    read: impl FnOnce(Inputs, &GatherRecords) -> Result<Summary, Error>,
 ) -> Result<RankedEvents, Error> {
     // What is none is told before all records are read.
     let compared = ranking.report.as_ref().map(|input| report_to_compare(input, options)).transpose()?;
@@ -97,12 +97,12 @@ pub(crate) fn rank_events(
     });
     let left = inputs.all.clone();
     let mut summary = StandingsSummary::default();
-    let mut heads = HeadList::default();
+    let mut archive = Archive::new(0);
     #[cfg(feature = "bridge")]
     let mut sittings: Vec<SittingStandings> = Vec::new();
     // Of report files alone nothing is left to read; without any everything is.
     if sources.is_empty() || !left.is_empty() || !inputs.errors.is_empty() {
-        let job = GatherHeads::default();
+        let job = GatherRecords::default();
         let of_records = read(inputs, &job)?;
         (summary.records, summary.unreadable_files) = (of_records.records, of_records.unreadable_files);
         #[cfg(feature = "bridge")]
@@ -114,10 +114,10 @@ pub(crate) fn rank_events(
                 sittings.retain(|sitting| sitting.event.to_lowercase().contains(&wanted));
             }
         }
-        heads = job.in_order(&left);
+        archive = job.into_archive();
     }
     options.on_own_threads(|| {
-        let (of_records, alone) = events_of_records(&heads, ranking, &mut summary);
+        let (of_records, alone) = events_of_records(&archive, ranking, &mut summary)?;
         sources.extend(of_records);
         if let Some(wanted) = &ranking.event {
             #[cfg(feature = "bridge")]
@@ -126,7 +126,7 @@ pub(crate) fn rank_events(
             let is_found = false;
             keep_wanted(&mut sources, wanted, is_found)?;
         }
-        let events = rank_all(sources, &heads, ranking, compared.as_ref(), options)?;
+        let events = rank_all(sources, &archive, ranking, compared.as_ref(), options)?;
         for event in &events {
             count(event, &mut summary);
         }
@@ -146,28 +146,41 @@ pub(crate) fn rank_events(
     })
 }
 
+/// How many keys of records are sorted in memory at once.
+const KEYS_IN_MEMORY: usize = 8 << 20;
+
 /// Puts records together to events, and counts the games that are alone of theirs.
-fn events_of_records(heads: &HeadList, ranking: &Ranking, summary: &mut StandingsSummary) -> (Vec<EventSource>, u64) {
+fn events_of_records(
+    archive: &Archive,
+    ranking: &Ranking,
+    summary: &mut StandingsSummary,
+) -> Result<(Vec<EventSource>, u64), Error> {
+    let names = Names::of(archive);
+    let identity = Identity::of(archive, &names, KEYS_IN_MEMORY, false)
+        .map_err(|error| Error::Write { place: message!("temporary-file"), error })?;
+    let ranks = ranking.ranks_of_files(archive)?;
+    let rank = |file: u32| ranks.get(file as usize).copied().unwrap_or(u32::MAX);
     // Whoever names an event means it, however few games it has.
     let least = if ranking.event.is_none() { 2 } else { 0 };
-    let head = |number| heads.head(number);
     let (mut sources, mut alone) = (Vec::new(), 0);
-    for group in grouped_by_list(heads.len(), &head, &ranking.listed) {
-        let found = with_doubts(event_of(&group, &head), &group, &head);
-        if found.games.len() < least {
-            summary.other_records += group.records.len() as u64;
-            alone += found.games.len() as u64;
-            continue;
+    let mut walk = EventWalk::new(archive, &names, &identity, &ranking.listed, EventsWanted::All);
+    while let Some(events) = walk.next_events(archive, &names, &identity, &rank) {
+        for (found, group) in events {
+            if found.games.len() < least {
+                summary.other_records += group.records.len() as u64;
+                alone += found.games.len() as u64;
+                continue;
+            }
+            let card = archive.card(group.records[0]);
+            sources.push(EventSource::of_event(found, archive.path(card.file), card.line));
         }
-        let (path, line) = heads.path_and_line(group.records[0]);
-        sources.push(EventSource::of_event(found, path, line));
     }
-    (sources, alone)
+    Ok((sources, alone))
 }
 
 fn rank_all(
     mut sources: Vec<EventSource>,
-    heads: &HeadList,
+    archive: &Archive,
     ranking: &Ranking,
     compared: Option<&ReportFile>,
     options: &Options,
@@ -181,7 +194,7 @@ fn rank_all(
         return Err(Error::Usage(message!("standings-report-of-one-event", count = ranked.len())));
     }
     let with_findings = |one| {
-        let mut findings = findings(&one, ranking, heads, compared);
+        let mut findings = findings(&one, ranking, archive, compared);
         findings.retain_mut(|finding| match options.policy.severity_of(finding.rule, finding.severity) {
             Some(severity) => {
                 finding.severity = severity;

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::database::EventList;
+use crate::database::{Archive, EventList};
 use crate::l10n::message;
 use crate::text::{Input, MemoryInput};
 use crate::tournament::tie_break::{Code, Rules, TieBreak};
@@ -43,6 +43,8 @@ pub struct Ranking {
     pub(super) listed: EventList,
     /// The report file that the event is held against.
     pub(super) report: Option<Input>,
+    /// The names of files whose records count where others contradict them.
+    preferred: Vec<String>,
 }
 
 impl Default for Ranking {
@@ -61,6 +63,7 @@ impl Default for Ranking {
             merge_names: false,
             listed: EventList::default(),
             report: None,
+            preferred: Vec::new(),
         }
     }
 }
@@ -170,6 +173,24 @@ impl Ranking {
     pub(crate) fn with_events(mut self, listed: EventList) -> Self {
         self.listed = listed;
         self
+    }
+
+    /// Lets the records of a file, or of all files in a folder, count where those of others give a game another result or another
+    /// place.
+    #[must_use]
+    pub fn prefer(mut self, path: impl Into<PathBuf>) -> Self {
+        self.preferred.push(Input::File(path.into()).display_name());
+        self
+    }
+
+    /// Ranks files: those that are preferred first.
+    pub(super) fn ranks_of_files(&self, archive: &Archive) -> Result<Vec<u32>, Error> {
+        for name in &self.preferred {
+            if !archive.ranks_of_files(std::slice::from_ref(name)).contains(&0) {
+                return Err(Error::Usage(message!("standings-prefers-none", path = name.as_str())));
+            }
+        }
+        Ok(archive.ranks_of_files(&self.preferred))
     }
 
     /// Holds the event against a report file of FIDE: players, colors, results, points, ranks. There must be one event.

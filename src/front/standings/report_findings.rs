@@ -1,6 +1,6 @@
 //! What is wrong in a report file: field by field, and against itself.
 
-use crate::database::HeadList;
+use crate::database::Archive;
 use crate::findings::{Finding, SourceLine};
 use crate::tournament::trf;
 
@@ -16,7 +16,7 @@ pub(crate) fn report_findings(path: &str, text: &str) -> Vec<Finding> {
     let file = ReportFile { path: path.to_owned(), report: trf::read(text) };
     let ranking = Ranking::default();
     let ranked = rank(&ranking, EventSource::of_report(file));
-    let mut all = findings(&ranked, &ranking, &HeadList::default(), None);
+    let mut all = findings(&ranked, &ranking, &Archive::new(0), None);
     all.sort_by_key(|finding| finding.location.line_and_column);
     let lines: Vec<&str> = trf::lines(text).collect();
     for finding in &mut all {

@@ -12,6 +12,10 @@ index-used = files not read again: { GROUPED($kept) } of { GROUPED($all) }
 duplicate-game = the same game as in another record, with the same moves and the same names
 duplicate-game-spelled = the same game as in another record; differences: { $differences }
 contained-game = this record is contained in a longer one of the same game: { $differences }
+has-moves-of = has the moves of { $white } – { $black }{ $known ->
+    [no] { "" }
+   *[other] { "" }(round { $round })
+}: one of the two records has the moves of the wrong game
 same-game-differs = this contradicts another record of the same game: { $differences }
 same-moves-as-another = the same { $plies ->
     [one] 1 ply

@@ -62,7 +62,7 @@ event-unknown-results = result unknown, no points counted yet: { $count ->
    *[other] { $count } games
 }
 event-first-place = its first record: { $place }
-event-repeated = left out, since another file has them too: { $count ->
+event-repeated = left out, since another record has the same game: { $count ->
     [one] 1 record
    *[other] { $count } records
 }
@@ -299,3 +299,10 @@ players-summary = { GROUPED($players) } { $players ->
    *[other] spellings
 }
 players-no-report = players are listed as text, JSON or CSV, not as a report file
+results-differ = the records of { $white } – { $black }{ $round ->
+    [0] { "" }
+   *[other] , round { $round },
+} give two results: { $counted } counts here, { $other } does not
+results-differ-help = correct the wrong record, or let one source decide with `--prefer FILE`
+related-counted = the result that counts
+standings-prefers-none = `{ $path }` is not among the files that are read, and cannot be preferred

@@ -12,6 +12,10 @@ index-used = файлы, не прочитанные снова: { GROUPED($kept
 duplicate-game = та же партия, что и в другой записи: те же ходы и имена
 duplicate-game-spelled = та же партия, что и в другой записи; различия: { $differences }
 contained-game = эта запись содержится в более длинной записи той же партии: { $differences }
+has-moves-of = те же ходы, что в партии { $white } – { $black }{ $known ->
+    [no] { "" }
+   *[other] { "" }(тур { $round })
+}: в одной из двух записей ходы не той партии
 same-game-differs = противоречит другой записи той же партии: { $differences }
 same-moves-as-another = { $plies ->
     [one] тот же { $plies } полуход, что

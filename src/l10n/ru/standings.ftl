@@ -69,7 +69,7 @@ event-unknown-results = результат неизвестен и пока ни
    *[many] { $count } партий
 }
 event-first-place = первая запись: { $place }
-event-repeated = не учтены, так как есть и в другом файле: { $count ->
+event-repeated = не учтены, так как эта же партия есть и в другой записи: { $count ->
     [one] { $count } запись
     [few] { $count } записи
    *[many] { $count } записей
@@ -317,3 +317,10 @@ players-summary = { $players ->
    *[many] { GROUPED($spellings) } написаний
 }
 players-no-report = список игроков бывает текстом, `JSON` или `CSV`, но не файлом отчёта
+results-differ = записи партии { $white } – { $black }{ $round ->
+    [0] { "" }
+   *[other] , тур { $round },
+} дают два результата: здесь учтён { $counted }, а не { $other }
+results-differ-help = исправьте неверную запись или укажите, какому источнику верить: `--prefer FILE`
+related-counted = учтённый результат
+standings-prefers-none = `{ $path }` нет среди прочитанных файлов, предпочесть его нельзя

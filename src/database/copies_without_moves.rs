@@ -1,0 +1,111 @@
+//! Records without moves that are copies: lists of results beside the games, and forfeits that stand in several files.
+//!
+//! Such a record is a copy where event, round, players, colors and result agree, as far as they are known, and where that
+//! fits one game only. With another result it is one where these two alone are of the pairing, in its round and on its day.
+
+use std::collections::HashMap;
+
+use hashbrown::DefaultHashBuilder;
+
+use super::copy_keys::pair;
+use super::entry_summary::EntrySummary;
+use super::event_key::folded;
+use super::fingerprint::step;
+use super::game_facts::{GameFacts, PlayersMatch};
+use super::index::Archive;
+use super::interner::Symbol;
+use super::name_key::is_unknown;
+use super::names::Names;
+use super::round_tag;
+
+/// So many records of one pairing in one round are compared; more are no round.
+const MOST_OF_A_PAIRING: usize = 16;
+
+/// Finds records without moves that are copies, each with a record of its game; `root` names the game of each record as far
+/// as it is known. Linear in the number of records; nothing is done where all have moves.
+pub(super) fn copies_without_moves(
+    archive: &Archive,
+    names: &Names,
+    root: &dyn Fn(u32) -> u32,
+) -> Vec<(u32, u32)> {
+    let briefs = || (0..).zip(archive.briefs());
+    let is_without = |brief: &EntrySummary| brief.plies == 0 && brief.is_complete();
+    if !archive.briefs().iter().any(is_without) {
+        return Vec::new();
+    }
+    let mut events: HashMap<Symbol, Option<u64>, DefaultHashBuilder> = HashMap::default();
+    let mut key = |number: u32| {
+        let brief = archive.brief(number);
+        let pair = pair(brief.players.map(|player| names.key(player).surname()))?;
+        // Without a round the day says when.
+        let time = match brief.round_number {
+            0 => brief.date().into_iter().try_fold(1, |time, part| Some(step(time, u64::from(part?))))?,
+            round => u64::from(round),
+        };
+        let event = archive.glance(number).event;
+        let event = (*events.entry(event).or_insert_with(|| named_event(archive.text(event))))?;
+        Some(step(step(pair, event), time))
+    };
+    let mut by_key: HashMap<u64, Vec<u32>, DefaultHashBuilder> = HashMap::default();
+    for (number, _) in briefs().filter(|(_, brief)| is_without(brief) && brief.has_players()) {
+        if let Some(key) = key(number) {
+            by_key.entry(key).or_default().push(number);
+        }
+    }
+    for (number, _) in briefs().filter(|(_, brief)| !is_without(brief)) {
+        if let Some(same) = key(number).and_then(|key| by_key.get_mut(&key)) {
+            same.push(number);
+        }
+    }
+    let mut found = Vec::new();
+    for records in by_key.values().filter(|records| (2..=MOST_OF_A_PAIRING).contains(&records.len())) {
+        found.extend(copies_among(archive, names, records, root));
+    }
+    found.sort_unstable();
+    found
+}
+
+/// Returns a number for the name of an event; none where it is not known.
+fn named_event(event: &str) -> Option<u64> {
+    let mut key = String::new();
+    folded(event, &mut key);
+    (!is_unknown(event)).then(|| key.bytes().fold(0, |state, byte| step(state, u64::from(byte))))
+}
+
+/// Finds the copies among the records of one pairing in one round, of which those without moves come first.
+fn copies_among(archive: &Archive, names: &Names, records: &[u32], root: &dyn Fn(u32) -> u32) -> Vec<(u32, u32)> {
+    let is_without = |number: &&u32| archive.brief(**number).plies == 0 && archive.brief(**number).is_complete();
+    let n_without = records.iter().take_while(is_without).count();
+    let facts: Vec<GameFacts<'_>> = records.iter().map(|number| GameFacts::of(archive, names, *number)).collect();
+    let board = |at: usize| round_tag::read(archive.text(archive.brief(records[at]).round)).board;
+    let file = |at: usize| archive.glance(records[at]).file;
+    let is_of_one_pairing = |one: usize, other: usize| {
+        let boards = [board(one), board(other)];
+        facts[one].players(&facts[other]) == PlayersMatch::Alike
+            && facts[one].has_date_of(&facts[other])
+            && (boards[0] == boards[1] || boards.contains(&0))
+    };
+    let mut found = Vec::new();
+    for at in 0..n_without {
+        let with_moves = || (n_without..records.len()).filter(|other| is_of_one_pairing(at, *other));
+        let mut games: Vec<u32> =
+            with_moves().filter(|other| facts[at].has_result_of(&facts[*other])).map(|other| root(records[other])).collect();
+        if games.is_empty() && n_without == 1 {
+            games.extend(with_moves().filter(|other| facts[at].has_day_of(&facts[*other])).map(|other| root(records[other])));
+        }
+        games.sort_unstable();
+        games.dedup();
+        if let [only] = games[..] {
+            found.push((only, records[at]));
+        } else if games.is_empty() {
+            let is_same = |other: &usize| {
+                file(at) != file(*other) && is_of_one_pairing(at, *other) && {
+                    let is_only_one = records.len() == 2 && facts[at].has_day_of(&facts[*other]);
+                    facts[at].has_result_of(&facts[*other]) || is_only_one
+                }
+            };
+            found.extend((0..at).find(is_same).map(|other| (records[other], records[at])));
+        }
+    }
+    found
+}

@@ -1,0 +1,207 @@
+//! The games of an event of which each may stand in several records: which record is right where they differ.
+//!
+//! A record is held against the games that all records agree on. The one is wrong whose players have another game in its
+//! round, whose name nobody else has, or that stands alone against others; where nothing tells, the fullest counts, and of
+//! equal ones that of the file whose name comes first, so that nothing depends on the order in which files are given.
+
+use std::cmp::Reverse;
+use std::collections::{HashMap, HashSet};
+
+use hashbrown::DefaultHashBuilder;
+
+use crate::tournament::Outcome;
+
+use super::event_key::day_of;
+use super::folded_name::name_key;
+use super::head::Head;
+use super::name_key::{NameKey, NameLikeness};
+use super::result_tag::outcomes;
+use super::round_tag;
+use super::same_names::SameNames;
+
+/// What is known of records beside what they say.
+#[derive(Clone, Copy)]
+pub struct Evidence<'f> {
+    /// The record that stands for the game of one.
+    pub game: &'f (dyn Fn(u32) -> u32 + Sync),
+    /// The place of a file where records differ and nothing tells which is right: 0 where it is preferred to what tells.
+    pub rank: &'f (dyn Fn(u32) -> u32 + Sync),
+}
+
+impl Evidence<'_> {
+    /// Every record holds a game of its own.
+    pub const NONE: Evidence<'static> = Evidence { game: &|record| record, rank: &|_| 1 };
+}
+
+/// A game with its records.
+#[derive(Debug)]
+pub(super) struct TellGame<'a> {
+    pub(super) records: Vec<TellRecord<'a>>,
+}
+
+/// A record of a game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TellRecord<'a> {
+    pub(super) record: u32,
+    pub(super) head: Head<'a>,
+    pub(super) round: u16,
+    /// Whether it has the colors the other way round than the first record of the game.
+    pub(super) is_swapped: bool,
+    rank: u32,
+}
+
+/// A game whose records give it several results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultsDiffer {
+    /// The record that stands for the game.
+    pub game: u32,
+    /// The record whose result counts, and one with another.
+    pub records: [u32; 2],
+    /// The results, for White as the event has it.
+    pub results: [Outcome; 2],
+}
+
+/// Puts the records of each game together, in the order of their first records.
+pub(super) fn games_of<'a>(
+    records: &[u32],
+    head: &dyn Fn(usize, u32) -> Head<'a>,
+    evidence: &Evidence<'_>,
+) -> Vec<TellGame<'a>> {
+    let mut games: Vec<TellGame<'a>> = Vec::with_capacity(records.len());
+    let mut places: HashMap<u32, usize, DefaultHashBuilder> = HashMap::default();
+    for (at, record) in records.iter().enumerate() {
+        let head = head(at, *record);
+        let game = (evidence.game)(*record);
+        let told = TellRecord {
+            record: *record,
+            head,
+            round: round_tag::read(head.round).round,
+            is_swapped: false,
+            rank: (evidence.rank)(head.file),
+        };
+        let next = games.len();
+        let place = *places.entry(game).or_insert(next);
+        if place == next {
+            games.push(TellGame { records: vec![told] });
+        } else {
+            let is_swapped = are_swapped(&games[place].records[0].head, &head);
+            games[place].records.push(TellRecord { is_swapped, ..told });
+        }
+    }
+    games
+}
+
+/// Returns true if two records of one game give the players the colors the other way round.
+fn are_swapped(one: &Head<'_>, other: &Head<'_>) -> bool {
+    let [white, black, its_white, its_black] =
+        [one.white.name, one.black.name, other.white.name, other.black.name].map(NameKey::of);
+    let is_alike = |one: &NameKey, other: &NameKey| one.likeness(other) == NameLikeness::Alike;
+    let is_straight = is_alike(&white, &its_white) || is_alike(&black, &its_black);
+    !is_straight && (is_alike(&white, &its_black) || is_alike(&black, &its_white))
+}
+
+impl<'a> TellGame<'a> {
+    /// Puts the record first that is right where they differ.
+    fn put_first(&mut self, at: usize) {
+        self.records.swap(0, at);
+        let is_swapped = self.records[0].is_swapped;
+        self.records.iter_mut().for_each(|told| told.is_swapped ^= is_swapped);
+    }
+
+    /// Returns what the game brought White, as a record says it with the colors of the first.
+    fn outcome(told: &TellRecord<'_>) -> Option<Outcome> {
+        let outcomes = outcomes(&told.head);
+        // Of colors the other way round nobody knows whether the result is that of the players or of the colors.
+        let is_known = outcomes.white != Outcome::Unknown && !told.is_swapped;
+        is_known.then_some(match outcomes.white {
+            Outcome::ForfeitWin => Outcome::Win,
+            Outcome::ForfeitLoss => Outcome::Loss,
+            white => white,
+        })
+    }
+
+    /// Returns the head that counts: that of the first record, with the result that most of them have. Adds where results
+    /// differ.
+    pub(super) fn settled(&self, differ: &mut Vec<ResultsDiffer>) -> Head<'a> {
+        let first = &self.records[0];
+        let known: Vec<(&TellRecord<'a>, Outcome)> =
+            self.records.iter().filter_map(|told| Some((told, Self::outcome(told)?))).collect();
+        let votes = |outcome: Outcome| known.iter().filter(|(_, its)| *its == outcome).count();
+        // The first of the greatest.
+        let best = known.iter().rev().max_by_key(|(told, outcome)| (told.rank == 0, votes(*outcome)));
+        let Some((best, result)) = best else { return first.head };
+        let (best, result) = match Self::outcome(first) {
+            Some(own) if first.rank == 0 || best.rank > 0 && votes(own) == votes(*result) => (first, own),
+            _ => (*best, *result),
+        };
+        if let Some((other, its)) = known.iter().find(|(_, its)| *its != result) {
+            differ.push(ResultsDiffer { game: first.record, records: [best.record, other.record], results: [result, *its] });
+        }
+        if best.record == first.record {
+            return first.head;
+        }
+        Head { result: best.head.result, marker: best.head.marker, termination: best.head.termination, ..first.head }
+    }
+}
+
+/// Puts in each game the record first that is right.
+pub(super) fn settle(games: &mut [TellGame<'_>], same: &SameNames) {
+    let mut places: HashMap<String, usize, DefaultHashBuilder> = HashMap::default();
+    let mut is_several = Vec::new();
+    let mut place = |name: &str| {
+        let mut folded = name_key(name);
+        if let Some(usual) = same.usual(&folded) {
+            folded.clone_from(&usual.folded);
+        }
+        let next = places.len();
+        if let Some(known) = places.get(&folded) {
+            return *known;
+        }
+        is_several.push(same.is_several(&folded));
+        places.insert(folded, next);
+        next
+    };
+    // Who has which color in which round.
+    let claims: Vec<Vec<(u16, usize, usize)>> = games
+        .iter()
+        .map(|game| {
+            let told = game.records.iter();
+            told.map(|told| (told.round, place(told.head.white.name), place(told.head.black.name))).collect()
+        })
+        .collect();
+    let mut n_games = vec![0_usize; is_several.len()];
+    let mut seats: HashSet<(u16, usize), DefaultHashBuilder> = HashSet::default();
+    for claims in &claims {
+        let mut names: Vec<usize> = claims.iter().flat_map(|(_, white, black)| [*white, *black]).collect();
+        names.sort_unstable();
+        names.dedup();
+        names.iter().for_each(|name| n_games[*name] += 1);
+        if let [(round, white, black), rest @ ..] = &claims[..]
+            && *round > 0
+            && rest.iter().all(|other| *other == (*round, *white, *black))
+        {
+            seats.extend([(*round, *white), (*round, *black)]);
+        }
+    }
+    for (game, claims) in games.iter_mut().zip(&claims).filter(|(game, _)| game.records.len() > 1) {
+        let key = |at: &usize| {
+            let (told, claim @ (round, white, black)) = (&game.records[*at], claims[*at]);
+            let head = &told.head;
+            let players = [white, black];
+            let is_taken = |player: &&usize| round > 0 && seats.contains(&(round, **player));
+            let is_agreed = claims.iter().all(|other| *other == claim);
+            let n_taken = if is_agreed { 0 } else { players.iter().filter(is_taken).count() };
+            let n_votes = claims.iter().filter(|other| **other == claim).count();
+            let n_with_names = players.iter().map(|player| n_games[*player]).min();
+            (
+                (told.rank > 0, players.iter().filter(|player| is_several[**player]).count()),
+                n_taken + usize::from(white == black) * 2,
+                Reverse((n_votes, n_with_names, round > 0)),
+                Reverse((head.n_plies, day_of(head).is_some_and(super::event_key::Day::is_whole))),
+                (told.rank, told.record),
+            )
+        };
+        let best = (0..game.records.len()).min_by_key(key).unwrap_or(0);
+        game.put_first(best);
+    }
+}

@@ -1,0 +1,72 @@
+//! Which records of an archive hold one game: asked by whatever puts records together, by tables, lists and copies alike.
+//!
+//! The evidence, in its order: the same moves, or nearly, of players that may be the same ([`duplicates`](super::duplicates));
+//! records without moves that agree in event, round, players, colors and result
+//! ([`copies_without_moves`](super::copies_without_moves)); and the rest of two sources, where a record differs in one thing
+//! only from the one game that each of them has alone ([`sources`](super::sources)). Which names are one player's is told by
+//! the games that this finds ([`same_names`](super::same_names)), and which records are one event as well.
+
+use std::collections::HashMap;
+use std::io;
+
+use hashbrown::DefaultHashBuilder;
+
+use super::copies::fullest;
+use super::duplicates::{DuplicateGroup, FoundGames, find};
+use super::index::Archive;
+use super::names::Names;
+
+/// Knows the game of each record.
+#[derive(Debug, Default)]
+pub struct Identity {
+    groups: Vec<DuplicateGroup>,
+    with_moves_of_another: Vec<[u32; 2]>,
+    /// A bit for each record: whether a fuller one of its game stands for it. For most none does, and that is told at once.
+    is_copy: Vec<u64>,
+    fullest: HashMap<u32, u32, DefaultHashBuilder>,
+}
+
+impl Identity {
+    /// Finds out which records of an archive hold one game; at most `bound` keys stay in memory. Near-linear.
+    ///
+    /// # Errors
+    /// Passes on what a temporary file reports.
+    pub fn of(archive: &Archive, names: &Names, bound: usize, wants_doubtful: bool) -> io::Result<Self> {
+        let FoundGames { groups, with_moves_of_another } = find(archive, names, bound, wants_doubtful)?;
+        let mut is_copy = vec![0; archive.len() as usize / 64 + 1];
+        let mut of_copy = HashMap::default();
+        for group in groups.iter().filter(|group| !group.is_doubtful) {
+            let fullest = fullest(archive, &group.cards);
+            for card in group.cards.iter().filter(|card| **card != fullest) {
+                is_copy[*card as usize / 64] |= 1 << (card % 64);
+                of_copy.insert(*card, fullest);
+            }
+        }
+        Ok(Self { groups, with_moves_of_another, is_copy, fullest: of_copy })
+    }
+
+    /// Lists the games that stand in several records, and records that may be such.
+    #[must_use]
+    pub fn groups(&self) -> &[DuplicateGroup] {
+        &self.groups
+    }
+
+    /// Lists the records that have the moves of another game of their event, each with a record of that game.
+    #[must_use]
+    pub fn with_moves_of_another(&self) -> &[[u32; 2]] {
+        &self.with_moves_of_another
+    }
+
+    /// Returns the fullest record of a game of which another one is given; none where that is the fullest, or the only one.
+    #[must_use]
+    pub fn fullest(&self, card: u32) -> Option<u32> {
+        let bits = self.is_copy.get(card as usize / 64)?;
+        if bits >> (card % 64) & 1 == 0 { None } else { self.fullest.get(&card).copied() }
+    }
+
+    /// Returns the record that stands for the game of one.
+    #[must_use]
+    pub fn game(&self, card: u32) -> u32 {
+        self.fullest(card).unwrap_or(card)
+    }
+}

@@ -1,0 +1,207 @@
+//! What the rest of two sources says of a record: where nearly all games of an event stand in both, one that stands in each
+//! of them alone, in the same place, is one game with a slip.
+//!
+//! A source is what one file has of one event. Two are of one event where they share [`LEAST`] games and four fifths of those
+//! of the smaller; one has every game twice where four fifths stand there twice.
+
+use std::collections::{HashMap, HashSet};
+
+use hashbrown::DefaultHashBuilder;
+
+use super::copy_keys::{MIN_PLIES, pair};
+use super::fingerprint::step;
+use super::game_facts::{GameFacts, PlayersMatch};
+use super::index::Archive;
+use super::names::Names;
+use super::round_tag;
+
+/// Sources that share fewer games say nothing of others.
+const LEAST: u32 = 4;
+/// Of so many sources of one game pairs are looked at.
+const MOST_SOURCES: usize = 8;
+
+type Map<K, V> = HashMap<K, V, DefaultHashBuilder>;
+
+/// The sources of an archive, and how many games they share.
+#[derive(Debug)]
+pub(super) struct Sources {
+    /// The source of each record.
+    of_record: Vec<u32>,
+    /// How many games each has.
+    n_games: Vec<u32>,
+    /// How many games two sources share, the lower first; of one and itself, how many stand there twice.
+    n_shared: Map<(u32, u32), u32>,
+    /// The sources of each game of several records, one for each record.
+    of_game: Map<u32, Vec<u32>>,
+}
+
+impl Sources {
+    /// Counts the games of sources; `roots` names the game of each record. Linear.
+    pub(super) fn of(archive: &Archive, roots: &[u32]) -> Self {
+        let is_copy = |(number, root): &(usize, &u32)| **root as usize != *number;
+        let mut known: Map<(u32, u32), u32> = HashMap::default();
+        let mut before = None;
+        let of_record: Vec<u32> = archive
+            .glances()
+            .map(|(_, glance)| {
+                let key = (glance.file, glance.event.0);
+                if let Some((_, source)) = before.filter(|(known, _)| *known == key) {
+                    return source;
+                }
+                let next = u32::try_from(known.len()).unwrap_or(u32::MAX);
+                let source = *known.entry(key).or_insert(next);
+                before = Some((key, source));
+                source
+            })
+            .collect();
+        let mut of_game: Map<u32, Vec<u32>> = HashMap::default();
+        for (number, root) in roots.iter().enumerate().filter(is_copy) {
+            let first = of_record[*root as usize];
+            of_game.entry(*root).or_insert_with(|| vec![first]).push(of_record[number]);
+        }
+        let mut n_games = vec![0; known.len()];
+        for (number, source) in of_record.iter().enumerate() {
+            let is_only_record = roots[number] as usize == number && !of_game.contains_key(&roots[number]);
+            n_games[*source as usize] += u32::from(is_only_record);
+        }
+        let mut n_shared: Map<(u32, u32), u32> = HashMap::default();
+        for sources in of_game.values_mut() {
+            sources.sort_unstable();
+            let runs: Vec<&[u32]> = sources.chunk_by(|one, other| one == other).collect();
+            for (at, run) in runs.iter().enumerate() {
+                n_games[run[0] as usize] += 1;
+                if run.len() > 1 {
+                    *n_shared.entry((run[0], run[0])).or_default() += 1;
+                }
+                for other in runs[at + 1..].iter().take(MOST_SOURCES) {
+                    *n_shared.entry((run[0], other[0])).or_default() += 1;
+                }
+            }
+        }
+        Self { of_record, n_games, n_shared, of_game }
+    }
+
+    /// Counts the games of the smaller of two sources.
+    fn n_of_smaller(&self, (one, other): (u32, u32)) -> u32 {
+        self.n_games[one as usize].min(self.n_games[other as usize])
+    }
+
+    /// Lists pairs of sources of one event, the smaller first.
+    fn matched(&self) -> Vec<(u32, u32)> {
+        let is_matched = |(pair, n): &(&(u32, u32), &u32)| **n >= LEAST && **n * 5 >= self.n_of_smaller(**pair) * 4;
+        let smaller_first = |(one, other): (u32, u32)| {
+            if self.n_games[one as usize] <= self.n_games[other as usize] { (one, other) } else { (other, one) }
+        };
+        let mut pairs: Vec<(u32, u32)> =
+            self.n_shared.iter().filter(is_matched).map(|(pair, _)| smaller_first(*pair)).collect();
+        pairs.sort_unstable();
+        pairs
+    }
+
+    /// Returns true if a game that stands in one source stands in another as well, or twice in it where both are one.
+    fn is_shared(&self, game: u32, [own, other]: [u32; 2]) -> bool {
+        let n = self.of_game.get(&game).map_or(0, |sources| sources.iter().filter(|source| **source == other).count());
+        n > usize::from(own == other)
+    }
+
+    /// Finds records that stand alone in each of two sources and are one game: with the same moves and a player in common, or
+    /// of the same players in the same round.
+    pub(super) fn copies(&self, archive: &Archive, names: &Names, roots: &[u32]) -> Vec<(u32, u32)> {
+        let matched = self.matched();
+        if matched.is_empty() {
+            return Vec::new();
+        }
+        let involved: HashSet<u32, DefaultHashBuilder> = matched.iter().flat_map(|(one, other)| [*one, *other]).collect();
+        let mut by_source: Map<u32, Vec<u32>> = HashMap::default();
+        let mut by_key: Map<u64, Vec<u32>> = HashMap::default();
+        for (number, source) in (0..).zip(&self.of_record).filter(|(_, source)| involved.contains(*source)) {
+            by_source.entry(*source).or_default().push(number);
+            for key in keys(archive, names, number).into_iter().flatten() {
+                by_key.entry(step(key, u64::from(*source))).or_default().push(number);
+            }
+        }
+        let mut taken: HashSet<u32, DefaultHashBuilder> = HashSet::default();
+        let mut found = Vec::new();
+        for (one, other) in matched {
+            for number in by_source.get(&one).into_iter().flatten() {
+                let game = roots[*number as usize];
+                if taken.contains(number) || self.is_shared(game, [one, other]) {
+                    continue;
+                }
+                let facts = GameFacts::of(archive, names, *number);
+                for (key, is_by_moves) in keys(archive, names, *number).into_iter().zip([true, false]) {
+                    let same = key.and_then(|key| by_key.get(&step(key, u64::from(other))));
+                    let mut fit: Vec<u32> = Vec::new();
+                    for candidate in same.into_iter().flatten() {
+                        let its_game = roots[*candidate as usize];
+                        let is_open = its_game != game
+                            && !taken.contains(candidate)
+                            && !self.is_shared(its_game, [other, one]);
+                        let its = GameFacts::of(archive, names, *candidate);
+                        let has_players = matches!(facts.players(&its), PlayersMatch::Alike | PlayersMatch::Swapped);
+                        let may_be = has_players && (is_by_moves || have_one_board(archive, [*number, *candidate]))
+                            || is_by_moves && facts.shares_a_player_with(&its);
+                        if is_open && may_be {
+                            fit.push(*candidate);
+                        }
+                    }
+                    if let [only] = fit[..] {
+                        taken.extend([*number, only]);
+                        found.push((*number, only));
+                        break;
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// Parts records with the same moves that are two pairings of an event: where half of the games of two sources are such,
+    /// names or rounds are others in one of them, and they are copies; the others have the moves of another game.
+    pub(super) fn other_pairings(&self, found: Vec<(u32, u32)>) -> (Vec<(u32, u32)>, Vec<[u32; 2]>) {
+        let sources_of = |(one, other): &(u32, u32)| {
+            let [one, other] = [one, other].map(|number| self.of_record[*number as usize]);
+            (one.min(other), one.max(other))
+        };
+        let mut counts: Map<(u32, u32), u32> = HashMap::default();
+        for pair in &found {
+            *counts.entry(sources_of(pair)).or_default() += 1;
+        }
+        let are_copies = |pair: &(u32, u32)| {
+            let sources = sources_of(pair);
+            let n = counts.get(&sources).copied().unwrap_or(0);
+            n >= LEAST && n * 2 >= self.n_of_smaller(sources)
+        };
+        let (copies, left): (Vec<_>, Vec<_>) = found.into_iter().partition(are_copies);
+        let mut left: Vec<[u32; 2]> = left.into_iter().map(|pair| self.at_the_single_one(pair)).collect();
+        left.sort_unstable();
+        left.dedup();
+        (copies, left)
+    }
+
+    /// Puts the record first that is the only one of its game where the other has copies, else the later one.
+    fn at_the_single_one(&self, (one, other): (u32, u32)) -> [u32; 2] {
+        let [has_copies, other_has] = [one, other].map(|number| self.of_game.contains_key(&number));
+        let (first, second) = (one.min(other), one.max(other));
+        match (has_copies, other_has) {
+            (false, true) => [one, other],
+            (true, false) => [other, one],
+            _ => [second, first],
+        }
+    }
+}
+
+/// Returns true if two records may be of one board of a round, or one game of a match.
+fn have_one_board(archive: &Archive, records: [u32; 2]) -> bool {
+    let [one, other] = records.map(|number| round_tag::read(archive.text(archive.brief(number).round)).board);
+    one == other || one == 0 || other == 0
+}
+
+/// Returns what names the moves of a record, and what its players and its round.
+fn keys(archive: &Archive, names: &Names, number: u32) -> [Option<u64>; 2] {
+    let brief = archive.brief(number);
+    let by_moves = (brief.plies >= MIN_PLIES).then(|| step(1, archive.glance(number).fingerprint));
+    let pair = pair(brief.players.map(|player| names.key(player).surname()));
+    let by_pairing = pair.filter(|_| brief.round_number > 0).map(|pair| step(pair, u64::from(brief.round_number)));
+    [by_moves, by_pairing]
+}
