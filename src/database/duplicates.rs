@@ -404,11 +404,16 @@ fn top(above: &HashMap<u32, u32>, mut card: u32) -> u32 {
 
 /// Tells whether records with the same moves are one game.
 fn is_same_game(one: &GameFacts<'_>, other: &GameFacts<'_>, plies: u32) -> bool {
-    match one.players(other) {
+    let players = one.players(other);
+    match players {
         PlayersMatch::Alike | PlayersMatch::Swapped => {
+            let is_alike = players == PlayersMatch::Alike;
             let is_line = plies < DRAWING_LINE && one.is_draw() && other.is_draw();
             let may_be_one = plies >= SHORT && !(is_line && one.is_of_another_occasion(other))
-                || (one.has_date_of(other) && one.has_round_of(other));
+                || (one.has_date_of(other) && one.has_round_of(other) && {
+                    // The other game of a short match may begin alike, with the other color.
+                    is_alike || one.has_day_of(other) && one.has_result_of(other)
+                });
             may_be_one && !one.is_other_pairing_than(other)
         }
         PlayersMatch::Unknown => plies >= SHORT,

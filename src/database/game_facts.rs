@@ -85,13 +85,13 @@ impl<'a> GameFacts<'a> {
     }
 
     /// Returns true if both are pairings of one event that were both played, although the moves are the same: other players in
-    /// another round, four players in one round, or in one file the same players in another round and on another day.
+    /// another round, four players in one round, or in one file a draw of the same players in another round and on another day.
     pub(super) fn is_other_pairing_than(&self, other: &Self) -> bool {
         let is_other_round = !self.has_round_of(other);
         let is_apart = match self.players(other) {
             PlayersMatch::Alike | PlayersMatch::Swapped => {
                 let are_days = self.day().is_some() && other.day().is_some();
-                is_other_round && are_days && self.date != other.date
+                is_other_round && are_days && self.date != other.date && self.is_draw() && other.is_draw()
             }
             PlayersMatch::Unknown => false,
             PlayersMatch::Other => {

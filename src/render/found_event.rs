@@ -24,7 +24,7 @@ pub struct FoundEvent {
     pub n_games: usize,
     /// How many rounds.
     pub n_rounds: u16,
-    /// The cards of its records; of records of one game, that of the fullest.
+    /// The cards of its records.
     pub(crate) cards: Vec<u32>,
 }
 

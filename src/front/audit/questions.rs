@@ -11,7 +11,7 @@ use crate::database::copies::{Copied, KeptChoice};
 use crate::database::event_check::check;
 use crate::database::ratings::Contradiction;
 use crate::database::{
-    Across, EventFound, EventList, EventWalk, EventsWanted, Identity, Names, Tag, copies, drafted, finding_across,
+    Across, EventFound, EventGroup, EventList, EventWalk, EventsWanted, Identity, Names, Tag, copies, drafted, finding_across,
     head_of, names_across, names_told_once, ratings,
 };
 use crate::findings::Finding;
@@ -186,7 +186,7 @@ impl Questions {
                 let events = walk.next_events(archive, &self.names, &self.identity, &rank);
                 if let Some(events) = events {
                     let mut part = AuditPart::default();
-                    for (event, _) in events {
+                    for (event, group) in events {
                         let Tournament { name, city, start, .. } = &event.tournament;
                         if !is_event_asked(self.event.as_deref(), name, city, start) {
                             continue;
@@ -196,7 +196,7 @@ impl Questions {
                         self.drafted.push_str(&drafted(&event, &|number| head_of(archive, number)));
                         found.extend(check(&event));
                         if is_event {
-                            self.give_event(event, &mut part);
+                            self.give_event(event, group, &mut part);
                         }
                     }
                     (part, AuditQuestion::Events(walk, found))
@@ -282,9 +282,11 @@ impl Questions {
         AuditPart { pages: vec![pages], items: items.into_iter().map(AuditItem::Finding).collect() }
     }
 
-    fn give_event(&self, event: EventFound, part: &mut AuditPart) {
+    fn give_event(&self, event: EventFound, group: EventGroup, part: &mut AuditPart) {
         match self.form {
-            FindingForm::Data => part.items.push(AuditItem::Event(FoundEvent::from(event))),
+            FindingForm::Data => {
+                part.items.push(AuditItem::Event(FoundEvent { cards: group.records, ..FoundEvent::from(event) }));
+            }
             FindingForm::Json => {
                 let mut pages = DeferredBuffer::new(self.options.language);
                 write_found_event_json(&event, self.options.language, &mut pages.bytes);

@@ -284,7 +284,7 @@ impl SqliteWriter {
     pub(crate) fn push_copy(&mut self, copy: u32, fullest: u32) -> io::Result<()> {
         let of = |card: u32| i64::from(card) + self.above_cards;
         let update = "UPDATE games SET event_id = fullest.event_id FROM games AS fullest \
-             WHERE games.id = ? AND fullest.id = ? AND fullest.event_id > ?";
+             WHERE games.id = ?1 AND fullest.id = ?2 AND fullest.event_id > ?3 AND ifnull(games.event_id, 0) <= ?3";
         let mut statement = self.connection.prepare_cached(update).map_err(failed)?;
         statement.execute(params![of(copy), of(fullest), self.n_tag_events]).map_err(failed).map(|_| ())
     }
