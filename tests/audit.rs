@@ -11,7 +11,7 @@ use std::path::Path;
 use proptest::prelude::*;
 use serde_json::Value;
 use zapis::chess::{Move, Position};
-use zapis::database::{Archive, Identity, Names};
+use zapis::database::{Archive, GameIdentity, Names};
 
 use run::{Ran, project, run, scratch};
 
@@ -81,7 +81,7 @@ fn record(tags: &str, moves: &[Move]) -> String {
 fn groups(text: &str, bound: usize) -> Vec<Vec<u32>> {
     let mut archive = Archive::new(bound);
     archive.read("a.pgn", text).unwrap();
-    let identity = Identity::of(&archive, &Names::of(&archive), bound, false).unwrap();
+    let identity = GameIdentity::of(&archive, &Names::of(&archive), bound, false).unwrap();
     identity.groups().iter().map(|group| group.cards.clone()).collect()
 }
 

@@ -103,7 +103,7 @@ fn has_too_many_players(archive: &Archive, names: &Names, records: &[u32]) -> bo
 mod tests {
     use std::fmt::Write;
 
-    use super::super::event::{Evidence, event_of};
+    use super::super::event::{GameEvidence, event_of};
     use super::super::event_key::EventGroup;
     use super::super::head::head_of;
     use super::*;
@@ -157,7 +157,7 @@ mod tests {
             if are_loose(&archive, &Names::of(&archive), &records) {
                 n_loose += 1;
                 let group = EventGroup { records, ..EventGroup::default() };
-                let found = event_of(&group, &|number| head_of(&archive, number), &Evidence::NONE);
+                let found = event_of(&group, &|number| head_of(&archive, number), &GameEvidence::NONE);
                 assert!(found.kind.is_none() || found.tournament.players.len() < 3, "{text}");
             }
         }

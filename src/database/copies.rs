@@ -140,6 +140,8 @@ impl Copied {
         } else if differs.is_grave || differs.is_more_than_spelling {
             let severity = if differs.is_grave { Severity::Error } else { Severity::Warning };
             (rules::SAME_GAME_DIFFERS, severity, message!("same-game-differs", differences = what))
+        } else if cards[0].plies == 0 && cards[0].is_complete && cards[1].plies > 0 {
+            (rules::DUPLICATE_GAME, Severity::Warning, message!("duplicate-game-without-moves"))
         } else if differs.is_contained {
             (rules::SAME_GAME_DIFFERS, Severity::Warning, message!("contained-game", differences = what))
         } else if differs.names.is_empty() {

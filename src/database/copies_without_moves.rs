@@ -23,11 +23,7 @@ const MOST_OF_A_PAIRING: usize = 16;
 
 /// Finds records without moves that are copies, each with a record of its game; `root` names the game of each record as far
 /// as it is known. Linear in the number of records; nothing is done where all have moves.
-pub(super) fn copies_without_moves(
-    archive: &Archive,
-    names: &Names,
-    root: &dyn Fn(u32) -> u32,
-) -> Vec<(u32, u32)> {
+pub(super) fn copies_without_moves(archive: &Archive, names: &Names, root: &dyn Fn(u32) -> u32) -> Vec<(u32, u32)> {
     let briefs = || (0..).zip(archive.briefs());
     let is_without = |brief: &EntrySummary| brief.plies == 0 && brief.is_complete();
     if !archive.briefs().iter().any(is_without) {
@@ -88,10 +84,14 @@ fn copies_among(archive: &Archive, names: &Names, records: &[u32], root: &dyn Fn
     let mut found = Vec::new();
     for at in 0..n_without {
         let with_moves = || (n_without..records.len()).filter(|other| is_of_one_pairing(at, *other));
-        let mut games: Vec<u32> =
-            with_moves().filter(|other| facts[at].has_result_of(&facts[*other])).map(|other| root(records[other])).collect();
+        let mut games: Vec<u32> = with_moves()
+            .filter(|other| facts[at].has_result_of(&facts[*other]))
+            .map(|other| root(records[other]))
+            .collect();
         if games.is_empty() && n_without == 1 {
-            games.extend(with_moves().filter(|other| facts[at].has_day_of(&facts[*other])).map(|other| root(records[other])));
+            games.extend(
+                with_moves().filter(|other| facts[at].has_day_of(&facts[*other])).map(|other| root(records[other])),
+            );
         }
         games.sort_unstable();
         games.dedup();

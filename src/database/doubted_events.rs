@@ -4,7 +4,7 @@ use crate::text::Visible;
 use crate::tournament::Kind;
 use crate::tournament::knock_out::Bracket;
 
-use super::event::{EventFound, Evidence, event_of};
+use super::event::{EventFound, GameEvidence, event_of};
 use super::event_doubt::{EventDoubt, EventOutcome};
 use super::event_join::{DoubtfulRecords, differing_tags};
 use super::event_key::EventGroup;
@@ -16,7 +16,7 @@ pub fn with_doubts<'a>(
     mut found: EventFound,
     group: &EventGroup,
     head: &dyn Fn(u32) -> Head<'a>,
-    evidence: &Evidence<'_>,
+    evidence: &GameEvidence<'_>,
 ) -> EventFound {
     let of = |records| event_of(&EventGroup { records, ..EventGroup::default() }, head, evidence);
     found.doubts = group.doubts.iter().filter_map(|part| doubt(&group.records, part, head, &of)).collect();

@@ -29,6 +29,7 @@ use std::io;
 use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
+use super::copies_without_moves::copies_without_moves;
 use super::copy_keys::{KeyFacts, MIN_PLIES, pair};
 use super::entry_bytes::EntryPrefix;
 use super::entry_summary::EntrySummary;
@@ -40,7 +41,6 @@ use super::index_entry::HEAD;
 use super::interner::Symbol;
 use super::name_key::is_unknown;
 use super::names::Names;
-use super::copies_without_moves::copies_without_moves;
 use super::same_moves::Relation;
 use super::sources::Sources;
 
@@ -81,12 +81,7 @@ pub(super) struct FoundGames {
 ///
 /// # Errors
 /// Passes on what a temporary file reports.
-pub(super) fn find(
-    archive: &Archive,
-    names: &Names,
-    bound: usize,
-    wants_doubtful: bool,
-) -> io::Result<FoundGames> {
+pub(super) fn find(archive: &Archive, names: &Names, bound: usize, wants_doubtful: bool) -> io::Result<FoundGames> {
     let mut search = DuplicateSearch::new(archive, names);
     let mut doubtful = Vec::new();
     let mut sorter = ExternalSort::new(bound);
@@ -360,7 +355,9 @@ impl<'a> DuplicateSearch<'a> {
             return Vec::new();
         }
         let sources = Sources::of(self.archive, &roots);
-        for (one, other) in sources.copies(self.archive, self.names, &roots) {
+        let by_sources = sources.copies(self.archive, self.names, &roots);
+        let settled: HashSet<u32> = by_sources.iter().flat_map(|(one, other)| [*one, *other]).collect();
+        for (one, other) in by_sources {
             self.link(one, other);
         }
         let (copies, mut left) = sources.other_pairings(std::mem::take(&mut self.other_pairings));
@@ -368,7 +365,7 @@ impl<'a> DuplicateSearch<'a> {
             self.link(one, other);
         }
         // What is a copy of a game with other moves is told as that.
-        left.retain(|[one, other]| [one, other].iter().all(|card| self.root(**card) == roots[**card as usize]));
+        left.retain(|pair| !pair.iter().any(|card| settled.contains(card)));
         left
     }
 

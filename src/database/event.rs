@@ -12,8 +12,8 @@ use super::event_doubt::EventDoubt;
 pub use super::event_game::EventGame;
 use super::event_join::EventJoin;
 use super::event_key::{Day, EventGroup, day_of, event_name};
-pub use super::event_sources::{Evidence, ResultsDiffer};
-use super::event_sources::{TellGame, games_of, settle};
+pub use super::event_sources::ResultsDiffer;
+use super::event_sources::settle;
 use super::event_teams::add_teams;
 use super::folded_name::{fold_name, name_key};
 use super::head::{Head, Seat};
@@ -23,6 +23,8 @@ use super::result_tag::{self, outcomes};
 use super::round_tag::{self, Stage};
 use super::same_names::SameNames;
 use super::tag::is_said;
+pub use super::told_games::GameEvidence;
+use super::told_games::{TellGame, games_of};
 use super::told_rounds::{CopiedGame, add_days_between, take_from_copy};
 
 /// An event as its records tell it.
@@ -135,7 +137,7 @@ impl EventFound {
 
 /// Puts together the event of a group of records.
 #[must_use]
-pub fn event_of<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>, evidence: &Evidence<'_>) -> EventFound {
+pub fn event_of<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>, evidence: &GameEvidence<'_>) -> EventFound {
     let mut games = games_of(&group.records, &|_, record| head(record), evidence);
     let n_repeated = group.records.len() - games.len();
     let mut same_names = SameNames::default();

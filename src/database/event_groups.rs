@@ -20,7 +20,7 @@ pub(super) fn grouped<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Ve
     use super::folded_name::name_key;
     use super::name_key::NameKey;
     use super::seating::Encounter;
-        let mut written: HashMap<String, u32, DefaultHashBuilder> = HashMap::default();
+    let mut written: HashMap<String, u32, DefaultHashBuilder> = HashMap::default();
     let mut counts = FideCounts::default();
     let of = |record: u32| {
         let head = head(record);
@@ -37,8 +37,7 @@ pub(super) fn grouped<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Ve
     let encounter = |record: u32| encounters[record as usize].numbered(&numbers);
     let is_same = |one: u32, other: u32| is_same_game(head(one).moves, head(other).moves);
     let listed = EventList::default();
-    let asked =
-        RecordsAsked { head, encounter: &encounter, is_same: &is_same, fullest: &|_| None, listed: &listed };
+    let asked = RecordsAsked { head, encounter: &encounter, is_same: &is_same, fullest: &|_| None, listed: &listed };
     grouped_if(&|_| true, 1, n, &|record| EventOutline::of(&head(record)), head, &asked)
 }
 

@@ -14,41 +14,9 @@ use crate::tournament::Outcome;
 use super::event_key::day_of;
 use super::folded_name::name_key;
 use super::head::Head;
-use super::name_key::{NameKey, NameLikeness};
 use super::result_tag::outcomes;
-use super::round_tag;
 use super::same_names::SameNames;
-
-/// What is known of records beside what they say.
-#[derive(Clone, Copy)]
-pub struct Evidence<'f> {
-    /// The record that stands for the game of one.
-    pub game: &'f (dyn Fn(u32) -> u32 + Sync),
-    /// The place of a file where records differ and nothing tells which is right: 0 where it is preferred to what tells.
-    pub rank: &'f (dyn Fn(u32) -> u32 + Sync),
-}
-
-impl Evidence<'_> {
-    /// Every record holds a game of its own.
-    pub const NONE: Evidence<'static> = Evidence { game: &|record| record, rank: &|_| 1 };
-}
-
-/// A game with its records.
-#[derive(Debug)]
-pub(super) struct TellGame<'a> {
-    pub(super) records: Vec<TellRecord<'a>>,
-}
-
-/// A record of a game.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct TellRecord<'a> {
-    pub(super) record: u32,
-    pub(super) head: Head<'a>,
-    pub(super) round: u16,
-    /// Whether it has the colors the other way round than the first record of the game.
-    pub(super) is_swapped: bool,
-    rank: u32,
-}
+use super::told_games::{TellGame, TellRecord};
 
 /// A game whose records give it several results.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,45 +27,6 @@ pub struct ResultsDiffer {
     pub records: [u32; 2],
     /// The results, for White as the event has it.
     pub results: [Outcome; 2],
-}
-
-/// Puts the records of each game together, in the order of their first records.
-pub(super) fn games_of<'a>(
-    records: &[u32],
-    head: &dyn Fn(usize, u32) -> Head<'a>,
-    evidence: &Evidence<'_>,
-) -> Vec<TellGame<'a>> {
-    let mut games: Vec<TellGame<'a>> = Vec::with_capacity(records.len());
-    let mut places: HashMap<u32, usize, DefaultHashBuilder> = HashMap::default();
-    for (at, record) in records.iter().enumerate() {
-        let head = head(at, *record);
-        let game = (evidence.game)(*record);
-        let told = TellRecord {
-            record: *record,
-            head,
-            round: round_tag::read(head.round).round,
-            is_swapped: false,
-            rank: (evidence.rank)(head.file),
-        };
-        let next = games.len();
-        let place = *places.entry(game).or_insert(next);
-        if place == next {
-            games.push(TellGame { records: vec![told] });
-        } else {
-            let is_swapped = are_swapped(&games[place].records[0].head, &head);
-            games[place].records.push(TellRecord { is_swapped, ..told });
-        }
-    }
-    games
-}
-
-/// Returns true if two records of one game give the players the colors the other way round.
-fn are_swapped(one: &Head<'_>, other: &Head<'_>) -> bool {
-    let [white, black, its_white, its_black] =
-        [one.white.name, one.black.name, other.white.name, other.black.name].map(NameKey::of);
-    let is_alike = |one: &NameKey, other: &NameKey| one.likeness(other) == NameLikeness::Alike;
-    let is_straight = is_alike(&white, &its_white) || is_alike(&black, &its_black);
-    !is_straight && (is_alike(&white, &its_black) || is_alike(&black, &its_white))
 }
 
 impl<'a> TellGame<'a> {
@@ -135,7 +64,11 @@ impl<'a> TellGame<'a> {
             _ => (*best, *result),
         };
         if let Some((other, its)) = known.iter().find(|(_, its)| *its != result) {
-            differ.push(ResultsDiffer { game: first.record, records: [best.record, other.record], results: [result, *its] });
+            differ.push(ResultsDiffer {
+                game: first.record,
+                records: [best.record, other.record],
+                results: [result, *its],
+            });
         }
         if best.record == first.record {
             return first.head;

@@ -1,20 +1,22 @@
 //! All events of an archive, one after another, and everything that is found in them.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 
+use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
 use super::across::Across;
 use super::casual_games::are_loose;
 use super::doubted_events::with_doubts;
-use super::event::{EventFound, Evidence, event_of};
+use super::event::{EventFound, GameEvidence, event_of};
 use super::event_candidates::RecordsAsked;
 use super::event_groups::{grouped_if, is_same_game};
 use super::event_key::{Day, EventGroup, EventOutline, day_of, place};
 use super::event_list::EventList;
 use super::fide_numbers::{FideCounts, FideNumbers};
 use super::head::{head_of, moves_at, outline_of};
-use super::identity::Identity;
+use super::identity::GameIdentity;
 use super::index::Archive;
 use super::names::Names;
 use super::people_check::{KnownNames, variants_of};
@@ -23,6 +25,8 @@ use super::tag::Tag;
 
 /// An event has at least so many games, and so many players; others are loose games.
 const MIN_GAMES: usize = 3;
+/// So many copies of one game are looked at for the names in them.
+const MOST_COPIES: usize = 16;
 /// At most this many groups of records are looked at before what they gave is handed over.
 const AT_ONCE: usize = 64;
 
@@ -49,7 +53,7 @@ impl EventWalk {
     pub fn new(
         archive: &Archive,
         names: &Names,
-        identity: &Identity,
+        identity: &GameIdentity,
         listed: &EventList,
         wanted: EventsWanted,
     ) -> Self {
@@ -87,11 +91,11 @@ impl EventWalk {
         &mut self,
         archive: &Archive,
         names: &Names,
-        identity: &Identity,
+        identity: &GameIdentity,
         rank: &(dyn Fn(u32) -> u32 + Sync),
     ) -> Option<Vec<(EventFound, EventGroup)>> {
         let head = |number| head_of(archive, number);
-        let evidence = Evidence { game: &|number| identity.game(number), rank };
+        let evidence = GameEvidence { game: &|number| identity.game(number), rank };
         let found_in = |group: &EventGroup| {
             let is_wanted = self.wanted == EventsWanted::All || {
                 let records = without_copies(&group.records, &|number| identity.fullest(number));
@@ -161,7 +165,7 @@ fn without_copies<'a>(records: &'a [u32], fullest: &dyn Fn(u32) -> Option<u32>) 
 /// Lists names of an archive that may be one person's, each with the name that stands there more often or first.
 /// Near-linear. Names that differ in initials only are left to each event: among many thousands an initial says nothing.
 #[must_use]
-pub fn names_across(archive: &Archive) -> Vec<Across> {
+pub fn names_across(archive: &Archive, identity: &GameIdentity) -> Vec<Across> {
     // Texts have numbers, so that no name is looked up twice.
     let mut known = KnownNames::default();
     let mut places = vec![None; archive.n_texts() + 1];
@@ -178,7 +182,27 @@ pub fn names_across(archive: &Archive) -> Vec<Across> {
             }
         }
     }
-    variants_of(&known)
+    // What copies show to be one name all through leaves nothing to be decided.
+    let mut n_beside: HashMap<(usize, usize), usize, DefaultHashBuilder> = HashMap::default();
+    for group in identity.groups().iter().filter(|group| !group.is_doubtful) {
+        for side in 0..2 {
+            let names: Vec<usize> = group
+                .cards
+                .iter()
+                .filter_map(|card| places[archive.brief(*card).players[side].index()])
+                .take(MOST_COPIES)
+                .collect();
+            let mut beside: Vec<(usize, usize)> =
+                names.iter().flat_map(|one| names.iter().map(move |other| (*one, *other))).collect();
+            beside.sort_unstable();
+            beside.dedup();
+            for pair in beside.into_iter().filter(|(one, other)| one != other) {
+                let n_records = names.iter().filter(|name| **name == pair.0).count();
+                *n_beside.entry(pair).or_default() += n_records;
+            }
+        }
+    }
+    variants_of(&known, &|one, other| n_beside.get(&(one, other)).copied().unwrap_or(0))
 }
 
 #[cfg(test)]
@@ -192,14 +216,14 @@ mod tests {
         let text = include_str!("../../corpus/archive/pairing-wrong.pgn");
         archive.read("cup.pgn", text).unwrap();
         let names = Names::of(&archive);
-        let identity = Identity::of(&archive, &names, 1 << 20, false).unwrap();
-        let mut walk =
-            EventWalk::new(&archive, &names, &identity, &EventList::default(), EventsWanted::OfAKind);
+        let identity = GameIdentity::of(&archive, &names, 1 << 20, false).unwrap();
+        let mut walk = EventWalk::new(&archive, &names, &identity, &EventList::default(), EventsWanted::OfAKind);
         let mut next = || walk.next_events(&archive, &names, &identity, &|_| 1);
         let found = next().unwrap_or_default();
         assert!(next().is_none());
-        let names: Vec<_> = found.iter().map(|(event, _)| (event.tournament.name.clone(), check(event).len())).collect();
+        let names: Vec<_> =
+            found.iter().map(|(event, _)| (event.tournament.name.clone(), check(event).len())).collect();
         assert_eq!(names, [("Club Cup".to_owned(), 1)]);
-        assert!(names_across(&archive).is_empty());
+        assert!(names_across(&archive, &identity).is_empty());
     }
 }

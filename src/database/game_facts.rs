@@ -81,7 +81,7 @@ impl<'a> GameFacts<'a> {
 
     /// Returns true if a player of one is a player of the other, whatever the colors.
     pub(super) fn shares_a_player_with(&self, other: &Self) -> bool {
-        self.names.iter().any(|one| other.names.iter().any(|other| one.likeness(other) == NameLikeness::Alike))
+        self.names.iter().any(|one| other.names.iter().any(|other| one.is_likely(other)))
     }
 
     /// Returns true if both are pairings of one event that were both played, although the moves are the same: other players in

@@ -79,7 +79,10 @@ impl Head<'_> {
 #[must_use]
 pub fn head_of(archive: &Archive, number: u32) -> Head<'_> {
     let card = archive.card(number);
-    Head { moves: moves_of(&card), ..head_from(|tag| archive.tag(&card, tag), card.file, card.marker, n_written(&card)) }
+    Head {
+        moves: moves_of(&card),
+        ..head_from(|tag| archive.tag(&card, tag), card.file, card.marker, n_written(&card))
+    }
 }
 
 /// Counts the plies of a record; those that could not be played are one.

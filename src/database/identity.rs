@@ -18,7 +18,7 @@ use super::names::Names;
 
 /// Knows the game of each record.
 #[derive(Debug, Default)]
-pub struct Identity {
+pub struct GameIdentity {
     groups: Vec<DuplicateGroup>,
     with_moves_of_another: Vec<[u32; 2]>,
     /// A bit for each record: whether a fuller one of its game stands for it. For most none does, and that is told at once.
@@ -26,7 +26,7 @@ pub struct Identity {
     fullest: HashMap<u32, u32, DefaultHashBuilder>,
 }
 
-impl Identity {
+impl GameIdentity {
     /// Finds out which records of an archive hold one game; at most `bound` keys stay in memory. Near-linear.
     ///
     /// # Errors

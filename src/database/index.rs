@@ -226,7 +226,9 @@ impl Archive {
         let mut sorted: Vec<&String> = self.paths.iter().collect();
         sorted.sort_unstable();
         let is_preferred = |path: &str| {
-            let is_in = |name: &String| path.strip_prefix(name.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+            let is_in = |name: &String| {
+                path.strip_prefix(name.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+            };
             preferred.iter().any(is_in)
         };
         let rank = |path: &String| match sorted.binary_search(&path) {

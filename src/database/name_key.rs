@@ -85,6 +85,12 @@ impl NameKey {
         if self.surname == 0 { 0 } else { number.max(1) }
     }
 
+    /// Returns true if two names may be one, and no initial says that they are two.
+    pub(super) fn is_likely(&self, other: &Self) -> bool {
+        let initials = [self.initial, other.initial];
+        self.likeness(other) == NameLikeness::Alike && (initials[0] == initials[1] || initials.contains(&0))
+    }
+
     /// Compares two names.
     #[must_use]
     pub(super) fn likeness(&self, other: &Self) -> NameLikeness {

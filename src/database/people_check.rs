@@ -75,7 +75,8 @@ impl<'a> KnownNames<'a> {
 
 /// Lists the names that may be one person's. Names that are the same but for a federation in brackets, or for commas,
 /// periods and capitals, are told together, since whoever keeps the archive decides on them together.
-pub(super) fn variants_of(known: &KnownNames<'_>) -> Vec<Across> {
+/// `n_beside` counts the records of a name whose games stand under another name as well.
+pub(super) fn variants_of(known: &KnownNames<'_>, n_beside: &dyn Fn(usize, usize) -> usize) -> Vec<Across> {
     let known = &known.0;
     let names: Vec<&str> = known.iter().map(|one| one.name).collect();
     let forms = NameForms::of(&names, &|at| known[at].n_records);
@@ -104,11 +105,15 @@ pub(super) fn variants_of(known: &KnownNames<'_>) -> Vec<Across> {
         let [rare, usual] = [rare, usual].map(|at| &known[at]);
         !rare.is_of_another_time(usual) && (rare.id == usual.id || rare.id.is_empty() || usual.id.is_empty())
     };
+    let is_shown = |one: usize, other: usize| {
+        [(one, other), (other, one)].iter().any(|(one, other)| n_beside(*one, *other) >= known[*one].n_records)
+    };
+    pairs.retain(|(first, second, _)| !is_shown(*first, *second));
     let mut found = Vec::new();
     for kind in FormDifference::ALL {
         let of_kind: Vec<[usize; 2]> = forms
             .pairs()
-            .filter(|(rare, usual, its)| *its == kind && is_one_person(*rare, *usual))
+            .filter(|(rare, usual, its)| *its == kind && is_one_person(*rare, *usual) && !is_shown(*rare, *usual))
             .map(|(rare, usual, _)| [rare, usual])
             .collect();
         if of_kind.len() < MIN_TOLD_TOGETHER {
@@ -169,6 +174,7 @@ pub(super) fn with_named(told: Across, card: u32, name: &str) -> Across {
 #[cfg(test)]
 mod tests {
     use super::super::events::names_across;
+    use super::super::identity::GameIdentity;
     use super::super::index::Archive;
 
     #[test]
@@ -186,7 +192,7 @@ mod tests {
         ];
         let mut archive = Archive::new(1 << 20);
         archive.read("a.pgn", &text.concat()).unwrap();
-        let found = names_across(&archive);
+        let found = names_across(&archive, &GameIdentity::default());
         let told: Vec<(u32, u32)> = found.iter().map(|one| (one.card, one.related[0].card)).collect();
         assert_eq!(told, [(1, 0), (1, 0)], "{found:?}");
     }
@@ -201,8 +207,10 @@ mod tests {
             let text = names.iter().map(|name| record(name)).collect::<Vec<_>>().concat();
             let mut archive = Archive::new(1 << 20);
             archive.read("a.pgn", &text).unwrap();
-            let told: Vec<(u32, usize)> =
-                names_across(&archive).iter().map(|one| (one.card, one.spellings.len())).collect();
+            let told: Vec<(u32, usize)> = names_across(&archive, &GameIdentity::default())
+                .iter()
+                .map(|one| (one.card, one.spellings.len()))
+                .collect();
             let expected = if n < 5 { vec![(1, 1), (3, 1), (5, 1), (7, 1)] } else { vec![(1, 5)] };
             assert_eq!(told, expected);
         }
@@ -217,7 +225,7 @@ mod tests {
             let text = record(year, "Schmidt, Hans") + &record(2000, "Hans Schmidt");
             let mut archive = Archive::new(1 << 20);
             archive.read("a.pgn", &text).unwrap();
-            assert_eq!(names_across(&archive).len(), n, "{year}");
+            assert_eq!(names_across(&archive, &GameIdentity::default()).len(), n, "{year}");
         }
     }
 }

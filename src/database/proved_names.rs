@@ -72,7 +72,7 @@ fn fill_all_rounds(event: &EventFound, tops: &[usize]) -> BTreeMap<usize, bool> 
 
 #[cfg(test)]
 mod tests {
-    use super::super::event::{Evidence, event_of};
+    use super::super::event::{GameEvidence, event_of};
     use super::super::event_check::possible_variants;
     use super::super::event_key::EventGroup;
     use super::super::head::{Head, Seat};
@@ -87,7 +87,7 @@ mod tests {
             Head { event: "Cup", white, black, round, result, n_plies: 60, ..Head::default() }
         };
         let records = (0..u32::try_from(games.len()).unwrap()).collect();
-        let found = event_of(&EventGroup { records, ..EventGroup::default() }, &head, &Evidence::NONE);
+        let found = event_of(&EventGroup { records, ..EventGroup::default() }, &head, &GameEvidence::NONE);
         let names: Vec<&str> = found.tournament.players.iter().map(|player| player.name.as_str()).collect();
         let pairs = proved_variants(&found, &possible_variants(&found, &names));
         pairs.into_iter().map(|(first, second)| format!("{} = {}", names[first], names[second])).collect()

@@ -4,10 +4,10 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use hashbrown::DefaultHashBuilder;
 
-use super::event_sources::TellGame;
 use super::folded_name::name_key;
 use super::merged_places::places_of;
 use super::people::{PersonName, likeness};
+use super::told_games::TellGame;
 
 /// Names that share nothing are one player's if so many games stand under both.
 const LEAST_OF_OTHER_NAMES: usize = 3;
@@ -145,10 +145,8 @@ impl SameNames {
         };
         let several: HashSet<usize, DefaultHashBuilder> =
             beside.iter().filter(|(name, others)| is_several(name, others)).map(|(name, _)| *name).collect();
-        let joined: Vec<(usize, usize)> = found
-            .into_iter()
-            .filter(|(one, other)| !several.contains(one) && !several.contains(other))
-            .collect();
+        let joined: Vec<(usize, usize)> =
+            found.into_iter().filter(|(one, other)| !several.contains(one) && !several.contains(other)).collect();
         let tops = places_of(all.names.len(), &joined);
         let mut fullest: HashMap<usize, usize, DefaultHashBuilder> = HashMap::default();
         for (at, top) in tops.iter().enumerate() {

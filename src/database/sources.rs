@@ -111,7 +111,8 @@ impl Sources {
         if matched.is_empty() {
             return Vec::new();
         }
-        let involved: HashSet<u32, DefaultHashBuilder> = matched.iter().flat_map(|(one, other)| [*one, *other]).collect();
+        let involved: HashSet<u32, DefaultHashBuilder> =
+            matched.iter().flat_map(|(one, other)| [*one, *other]).collect();
         let mut by_source: Map<u32, Vec<u32>> = HashMap::default();
         let mut by_key: Map<u64, Vec<u32>> = HashMap::default();
         for (number, source) in (0..).zip(&self.of_record).filter(|(_, source)| involved.contains(*source)) {
@@ -134,9 +135,8 @@ impl Sources {
                     let mut fit: Vec<u32> = Vec::new();
                     for candidate in same.into_iter().flatten() {
                         let its_game = roots[*candidate as usize];
-                        let is_open = its_game != game
-                            && !taken.contains(candidate)
-                            && !self.is_shared(its_game, [other, one]);
+                        let is_open =
+                            its_game != game && !taken.contains(candidate) && !self.is_shared(its_game, [other, one]);
                         let its = GameFacts::of(archive, names, *candidate);
                         let has_players = matches!(facts.players(&its), PlayersMatch::Alike | PlayersMatch::Swapped);
                         let may_be = has_players && (is_by_moves || have_one_board(archive, [*number, *candidate]))

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::database::{Identity, Names, copies};
+use crate::database::{GameIdentity, Names, copies};
 
 #[cfg(feature = "bridge")]
 use super::super::bridge_file::BridgeFile;
@@ -46,7 +46,7 @@ pub(crate) fn copied_games(inputs: Inputs, options: &Options) -> Result<CopiedGa
     let gathered = job.take();
     let archive = &gathered.archive;
     let names = Names::of(archive);
-    let identity = Identity::of(archive, &names, audit.keys_in_memory, false).map_err(temporary_file_failed)?;
+    let identity = GameIdentity::of(archive, &names, audit.keys_in_memory, false).map_err(temporary_file_failed)?;
     let mut found = HashMap::new();
     for copy in copies::list(archive, identity.groups()).iter().filter(|copy| !copy.is_doubtful) {
         let entry = archive.card(copy.card);

@@ -1,6 +1,7 @@
 //! What is asked when all records are read: which are copies, which ratings contradict each other, what events they make
 //! up, which names may be one person's.
 
+use std::collections::HashSet;
 use std::io;
 use std::sync::Arc;
 use std::vec::IntoIter;
@@ -11,10 +12,10 @@ use crate::database::copies::{Copied, KeptChoice};
 use crate::database::event_check::check;
 use crate::database::ratings::Contradiction;
 use crate::database::{
-    Across, EventFound, EventGroup, EventList, EventWalk, EventsWanted, Identity, Names, Tag, copies, drafted, finding_across,
-    head_of, names_across, names_told_once, ratings,
+    Across, EventFound, EventGroup, EventList, EventWalk, EventsWanted, GameIdentity, Names, Tag, copies, drafted,
+    finding_across, head_of, names_across, names_told_once, ratings,
 };
-use crate::findings::Finding;
+use crate::findings::{Finding, Severity};
 use crate::l10n::message;
 use crate::render::{AuditSummary, DeferredBuffer, FoundEvent, Summary, write_found_event_json};
 use crate::tournament::Tournament;
@@ -50,7 +51,7 @@ pub(crate) struct AuditPart {
 pub(crate) struct Questions {
     pub(super) gathered: Gathered,
     /// Which records hold one game.
-    pub(super) identity: Identity,
+    pub(super) identity: GameIdentity,
     pub(super) names: Names,
     /// Which record of a game is written where one of each is.
     pub(super) keep: KeptChoice,
@@ -58,6 +59,8 @@ pub(crate) struct Questions {
     form: FindingForm,
     baseline: Option<Arc<Baseline>>,
     keys_in_memory: usize,
+    /// Records of games whose copies give the players other colors, or other players.
+    seats_differ: HashSet<u32>,
     /// What a list of players says otherwise, told with the names.
     of_list: Vec<Across>,
     /// A part of the names of the events whose findings are wanted.
@@ -108,9 +111,8 @@ impl Questions {
             Some(list) => compare_with_list(&gathered.archive, list)?,
             None => Vec::new(),
         };
-        let identity =
-            Identity::of(&gathered.archive, &names, keys_in_memory, options.policy.looks_for_notes())
-                .map_err(temporary_file_failed)?;
+        let identity = GameIdentity::of(&gathered.archive, &names, keys_in_memory, options.policy.looks_for_notes())
+            .map_err(temporary_file_failed)?;
         let copied = copies::list(&gathered.archive, identity.groups());
         let drafted_games =
             || drafted::of_games(&gathered.archive, identity.groups(), settings.keep) + &gathered.drafted;
@@ -132,6 +134,7 @@ impl Questions {
             form: job.form.clone(),
             baseline: settings.baseline.clone(),
             keys_in_memory,
+            seats_differ: HashSet::new(),
             event: settings.event.clone(),
             options: options.clone(),
             counts,
@@ -158,12 +161,25 @@ impl Questions {
                 let told = some.par_iter().with_min_len(WORDED_BY_ONE).map(|copy| copy.told(archive, &self.names));
                 let found: Vec<Across> = told.collect::<io::Result<_>>().map_err(temporary_file_failed)?;
                 if found.is_empty() {
-                    let contradictions = ratings::check(archive, self.keys_in_memory).map_err(temporary_file_failed)?;
+                    let mut contradictions =
+                        ratings::check(archive, self.keys_in_memory).map_err(temporary_file_failed)?;
+                    // Whoever sits on the wrong side has a rating that is another's.
+                    contradictions
+                        .retain(|one| ![one.card, one.other].iter().any(|card| self.seats_differ.contains(card)));
                     let borrowed = self.identity.with_moves_of_another().iter();
-                    let told = borrowed.filter_map(|pair| copies::told_of_moves_of_another(archive, &self.names, *pair));
+                    let told =
+                        borrowed.filter_map(|pair| copies::told_of_moves_of_another(archive, &self.names, *pair));
                     let told = told.collect();
                     (self.tell(told), AuditQuestion::Ratings(contradictions.into_iter()))
                 } else {
+                    let seats = ["white", "black", "colors"];
+                    let has_other_seats = |one: &&Across| {
+                        one.severity == Severity::Error && one.differs.iter().any(|what| seats.contains(what))
+                    };
+                    for one in found.iter().filter(has_other_seats) {
+                        self.seats_differ.insert(one.card);
+                        self.seats_differ.extend(one.related.iter().map(|other| other.card));
+                    }
                     (self.tell(found), AuditQuestion::Copies(copied))
                 }
             }
@@ -173,7 +189,7 @@ impl Questions {
                 if found.is_empty() {
                     let walk =
                         EventWalk::new(archive, &self.names, &self.identity, &self.listed, EventsWanted::OfAKind);
-                    let mut found = names_across(archive);
+                    let mut found = names_across(archive, &self.identity);
                     found.append(&mut self.of_list);
                     (AuditPart::default(), AuditQuestion::Events(walk, found))
                 } else {

@@ -7,8 +7,8 @@ use crate::database::{Across, Archive, EventFound, ResultsDiffer, finding_across
 use crate::findings::{Finding, Severity, rules};
 use crate::l10n::message;
 use crate::text::{Input, Visible};
-use crate::tournament::{Kind, Outcome};
 use crate::tournament::tie_break::standings;
+use crate::tournament::{Kind, Outcome};
 
 use super::super::error::{Error, io_reason};
 use super::super::options::Options;
@@ -37,17 +37,22 @@ fn results_differ(found: &EventFound, differ: &ResultsDiffer) -> Across {
         let player = found.tournament.players.get(place);
         Visible(player.map_or("?", |player| player.name.as_str())).to_string()
     };
-    let [white, black] = game.map_or(["?".to_owned(), "?".to_owned()], |game| {
-        [game.pairing.white, game.pairing.black].map(name)
-    });
+    let [white, black] =
+        game.map_or(["?".to_owned(), "?".to_owned()], |game| [game.pairing.white, game.pairing.black].map(name));
     let [counted, other] = differ.results.map(|outcome| match outcome {
         Outcome::Win => "1-0",
         Outcome::Loss => "0-1",
         _ => "1/2-1/2",
     });
     let round = game.map_or(0, |game| game.pairing.round);
-    let message =
-        message!("results-differ", white = white, black = black, round = u32::from(round), counted = counted, other = other);
+    let message = message!(
+        "results-differ",
+        white = white,
+        black = black,
+        round = u32::from(round),
+        counted = counted,
+        other = other
+    );
     let [record, its] = differ.records;
     let told = Across::new(rules::SAME_GAME_DIFFERS, its, message).with_severity(Severity::Error);
     let told = told.with_related(record, message!("related-counted")).with_help(message!("results-differ-help"));

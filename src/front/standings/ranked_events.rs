@@ -1,6 +1,6 @@
 //! Finds the events of some inputs and ranks them.
 
-use crate::database::{Archive, EventWalk, EventsWanted, Identity, Names};
+use crate::database::{Archive, EventWalk, EventsWanted, GameIdentity, Names};
 use crate::findings::Severity;
 use crate::l10n::{Message, message};
 use crate::render::{StandingsCsv, StandingsSummary, Summary};
@@ -156,7 +156,7 @@ fn events_of_records(
     summary: &mut StandingsSummary,
 ) -> Result<(Vec<EventSource>, u64), Error> {
     let names = Names::of(archive);
-    let identity = Identity::of(archive, &names, KEYS_IN_MEMORY, false)
+    let identity = GameIdentity::of(archive, &names, KEYS_IN_MEMORY, false)
         .map_err(|error| Error::Write { place: message!("temporary-file"), error })?;
     let ranks = ranking.ranks_of_files(archive)?;
     let rank = |file: u32| ranks.get(file as usize).copied().unwrap_or(u32::MAX);

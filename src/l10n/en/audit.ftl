@@ -10,6 +10,7 @@ index-used = files not read again: { GROUPED($kept) } of { GROUPED($all) }
 
 # Findings.
 duplicate-game = the same game as in another record, with the same moves and the same names
+duplicate-game-without-moves = this record has only the result of a game whose moves stand in another record
 duplicate-game-spelled = the same game as in another record; differences: { $differences }
 contained-game = this record is contained in a longer one of the same game: { $differences }
 has-moves-of = has the moves of { $white } – { $black }{ $known ->

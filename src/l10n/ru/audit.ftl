@@ -10,6 +10,7 @@ index-used = файлы, не прочитанные снова: { GROUPED($kept
 
 # Замечания.
 duplicate-game = та же партия, что и в другой записи: те же ходы и имена
+duplicate-game-without-moves = здесь только результат партии, ходы которой есть в другой записи
 duplicate-game-spelled = та же партия, что и в другой записи; различия: { $differences }
 contained-game = эта запись содержится в более длинной записи той же партии: { $differences }
 has-moves-of = те же ходы, что в партии { $white } – { $black }{ $known ->

@@ -1,0 +1,79 @@
+//! The games of an event, each with its records.
+
+use std::collections::HashMap;
+
+use hashbrown::DefaultHashBuilder;
+
+use super::head::Head;
+use super::name_key::{NameKey, NameLikeness};
+use super::round_tag;
+
+/// What is known of records beside what they say.
+#[derive(Clone, Copy)]
+pub struct GameEvidence<'f> {
+    /// The record that stands for the game of one.
+    pub game: &'f (dyn Fn(u32) -> u32 + Sync),
+    /// The place of a file where records differ and nothing tells which is right: 0 where it is preferred to what tells.
+    pub rank: &'f (dyn Fn(u32) -> u32 + Sync),
+}
+
+impl GameEvidence<'_> {
+    /// Every record holds a game of its own.
+    pub const NONE: GameEvidence<'static> = GameEvidence { game: &|record| record, rank: &|_| 1 };
+}
+
+/// A game with its records.
+#[derive(Debug)]
+pub(super) struct TellGame<'a> {
+    pub(super) records: Vec<TellRecord<'a>>,
+}
+
+/// A record of a game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TellRecord<'a> {
+    pub(super) record: u32,
+    pub(super) head: Head<'a>,
+    pub(super) round: u16,
+    /// Whether it has the colors the other way round than the first record of the game.
+    pub(super) is_swapped: bool,
+    pub(super) rank: u32,
+}
+
+/// Puts the records of each game together, in the order of their first records.
+pub(super) fn games_of<'a>(
+    records: &[u32],
+    head: &dyn Fn(usize, u32) -> Head<'a>,
+    evidence: &GameEvidence<'_>,
+) -> Vec<TellGame<'a>> {
+    let mut games: Vec<TellGame<'a>> = Vec::with_capacity(records.len());
+    let mut places: HashMap<u32, usize, DefaultHashBuilder> = HashMap::default();
+    for (at, record) in records.iter().enumerate() {
+        let head = head(at, *record);
+        let game = (evidence.game)(*record);
+        let told = TellRecord {
+            record: *record,
+            head,
+            round: round_tag::read(head.round).round,
+            is_swapped: false,
+            rank: (evidence.rank)(head.file),
+        };
+        let next = games.len();
+        let place = *places.entry(game).or_insert(next);
+        if place == next {
+            games.push(TellGame { records: vec![told] });
+        } else {
+            let is_swapped = are_swapped(&games[place].records[0].head, &head);
+            games[place].records.push(TellRecord { is_swapped, ..told });
+        }
+    }
+    games
+}
+
+/// Returns true if two records of one game give the players the colors the other way round.
+fn are_swapped(one: &Head<'_>, other: &Head<'_>) -> bool {
+    let [white, black, its_white, its_black] =
+        [one.white.name, one.black.name, other.white.name, other.black.name].map(NameKey::of);
+    let is_alike = |one: &NameKey, other: &NameKey| one.likeness(other) == NameLikeness::Alike;
+    let is_straight = is_alike(&white, &its_white) || is_alike(&black, &its_black);
+    !is_straight && (is_alike(&white, &its_black) || is_alike(&black, &its_white))
+}

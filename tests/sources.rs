@@ -1,0 +1,256 @@
+//! One event from several sources: tables, lists and audits agree on which records are one game, who is who, and what differs.
+
+#[path = "support/run.rs"]
+mod run;
+
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+
+use run::{run, scratch};
+
+/// A record of a game.
+#[derive(Clone)]
+struct Told {
+    event: &'static str,
+    date: String,
+    round: u32,
+    white: String,
+    black: String,
+    result: &'static str,
+    moves: String,
+}
+
+impl Told {
+    fn text(&self) -> String {
+        let Self { event, date, round, white, black, result, moves } = self;
+        let round = round.to_string();
+        let tags = [
+            ("Event", *event),
+            ("Site", "Town"),
+            ("Date", date.as_str()),
+            ("Round", &round),
+            ("White", white),
+            ("Black", black),
+            ("Result", result),
+        ];
+        let tags = tags.map(|(name, value)| format!("[{name} \"{value}\"]\n")).concat();
+        format!("{tags}\n{moves} {result}\n\n")
+    }
+}
+
+/// Moves of a game of its own for every number: the pawns of both sides go one square each, in another order.
+fn moves(number: usize) -> String {
+    let order = |mut seed: usize| {
+        let mut files: Vec<char> = ('a'..='h').collect();
+        let mut ordered = Vec::new();
+        while !files.is_empty() {
+            ordered.push(files.remove(seed % files.len()));
+            seed = seed / 2 + number * 7;
+        }
+        ordered
+    };
+    let mut text = String::new();
+    for (at, (white, black)) in order(number * 31 + 5).into_iter().zip(order(number * 17 + 3)).enumerate() {
+        write!(text, "{}. {white}3 {black}6 ", at + 1).unwrap();
+    }
+    text.trim_end().to_owned()
+}
+
+const NAMES: [&str; 6] = ["Abel, Ann", "Bell, Bob", "Cole, Carl", "Dove, Dora", "Ewing, Emil", "Ford, Fred"];
+
+/// A round robin of six players.
+fn cup() -> Vec<Told> {
+    const ROUNDS: [[(usize, usize); 3]; 5] = [
+        [(0, 5), (1, 4), (2, 3)],
+        [(5, 3), (4, 2), (0, 1)],
+        [(1, 5), (2, 0), (3, 4)],
+        [(5, 4), (0, 3), (1, 2)],
+        [(2, 5), (3, 1), (4, 0)],
+    ];
+    let mut games = Vec::new();
+    for (round, pairs) in (1..).zip(ROUNDS) {
+        for (white, black) in pairs {
+            let number = games.len();
+            games.push(Told {
+                event: "Cup",
+                date: format!("2024.05.{round:02}"),
+                round,
+                white: NAMES[white].to_owned(),
+                black: NAMES[black].to_owned(),
+                result: ["1-0", "0-1", "1/2-1/2"][number % 3],
+                moves: moves(number),
+            });
+        }
+    }
+    games
+}
+
+fn write(folder: &Path, name: &str, games: &[Told]) {
+    fs::write(folder.join(name), games.iter().map(Told::text).collect::<String>()).unwrap();
+}
+
+fn lines(folder: &Path, arguments: &[&str]) -> Vec<Value> {
+    run(folder, arguments).results.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// The points and games of everybody, from least on.
+fn table(folder: &Path, files: &[&str]) -> Vec<String> {
+    let told = lines(folder, &[&["standings", "--format", "json"], files].concat());
+    let rows = told.iter().filter(|line| line["type"] == "standing");
+    let mut rows: Vec<String> = rows.map(|row| format!("{} of {}", row["points"], row["games"])).collect();
+    rows.sort();
+    rows
+}
+
+/// What an audit finds, but for copies that say the same.
+fn found(folder: &Path, files: &[&str]) -> Vec<String> {
+    let told = lines(folder, &[&["audit", "--format", "json"], files].concat());
+    let findings = told.iter().filter(|line| line["type"] == "finding" && line["name"] != "duplicate-game");
+    findings.map(|line| format!("{}: {}", line["name"], line["message"])).collect()
+}
+
+/// Holds an event from two sources against that of one, with the files in both orders and in one file: the table is the same, and
+/// the audit finds as much as is expected.
+fn assert_one_event(name: &str, one: &[Told], other: &[Told], n_findings: usize) {
+    let folder = scratch(name);
+    write(&folder, "one.pgn", one);
+    write(&folder, "other.pgn", other);
+    write(&folder, "both.pgn", &[one, other].concat());
+    let expected = table(&folder, &["one.pgn"]);
+    assert!(!expected.is_empty());
+    for files in [&["one.pgn", "other.pgn"][..], &["other.pgn", "one.pgn"], &["both.pgn"]] {
+        assert_eq!(table(&folder, files), expected, "{name}: {files:?}");
+        let found = found(&folder, files);
+        assert_eq!(found.len(), n_findings, "{name}: {files:?}: {found:?}");
+    }
+}
+
+fn with_initials(games: &[Told]) -> Vec<Told> {
+    let short = |name: &str| {
+        let (surname, given) = name.split_once(", ").unwrap();
+        format!("{surname},{}", &given[..1])
+    };
+    let with = |game: &Told| Told { white: short(&game.white), black: short(&game.black), ..game.clone() };
+    games.iter().map(with).collect()
+}
+
+fn changed(change: impl FnOnce(&mut Told)) -> Vec<Told> {
+    let mut games = cup();
+    change(&mut games[4]);
+    games
+}
+
+#[test]
+fn a_list_of_results_beside_the_games_counts_them_once() {
+    let list: Vec<Told> = cup().into_iter().map(|game| Told { moves: String::new(), ..game }).collect();
+    assert_one_event("sources-list", &cup(), &list, 0);
+    let folder = scratch("sources-list-told");
+    write(&folder, "both.pgn", &[cup(), list].concat());
+    assert_eq!(run(&folder, ["audit", "both.pgn"]).results.matches("duplicate-game").count(), 15);
+}
+
+#[test]
+fn a_record_without_moves_is_a_copy_and_no_forfeit() {
+    assert_one_event("sources-no-moves", &cup(), &changed(|game| game.moves.clear()), 0);
+    // A forfeit that stands in both sources is one.
+    let forfeit = changed(|game| {
+        game.moves.clear();
+        game.result = "1-0";
+    });
+    assert_one_event("sources-forfeit", &forfeit, &with_initials(&forfeit), 0);
+}
+
+#[test]
+fn most_records_of_a_source_decide_where_one_of_them_is_wrong() {
+    let cases: [(&str, Vec<Told>); 5] = [
+        ("round", changed(|game| game.round = 3)),
+        (
+            "round-and-day",
+            changed(|game| {
+                game.round = 3;
+                "2024.05.03".clone_into(&mut game.date);
+            }),
+        ),
+        ("colors", changed(|game| std::mem::swap(&mut game.white, &mut game.black))),
+        ("white", changed(|game| NAMES[3].clone_into(&mut game.white))),
+        ("moves", changed(|game| game.moves = moves(99))),
+    ];
+    for (name, games) in cases {
+        assert_one_event(&format!("sources-slip-{name}"), &cup(), &games, 1);
+        assert_one_event(&format!("sources-slip-{name}-initials"), &cup(), &with_initials(&games), 1);
+    }
+}
+
+#[test]
+fn results_that_contradict_each_other_are_named_and_a_preferred_file_decides() {
+    let folder = scratch("sources-results");
+    write(&folder, "one.pgn", &cup());
+    write(&folder, "other.pgn", &changed(|game| game.result = "1/2-1/2"));
+    let ran = run(&folder, ["standings", "one.pgn", "other.pgn"]);
+    assert_eq!(ran.status, 1, "{}", ran.results);
+    let text = ran.results.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("give two results: 0-1 counts here, 1/2-1/2 does not"), "{text}");
+    assert_eq!(table(&folder, &["one.pgn", "other.pgn"]), table(&folder, &["other.pgn", "one.pgn"]));
+    let preferred = table(&folder, &["one.pgn", "other.pgn", "--prefer", "other.pgn"]);
+    assert_eq!(preferred, table(&folder, &["other.pgn"]));
+    assert_ne!(preferred, table(&folder, &["one.pgn"]));
+    assert_eq!(run(&folder, ["standings", "one.pgn", "--prefer", "none.pgn"]).status, 2);
+}
+
+#[test]
+fn two_draws_of_a_match_with_the_same_moves_are_two_games() {
+    let draw = "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O Nxe4 5. d4 Nd6 6. Bxc6 dxc6 7. dxe5 Nf5 8. Qxd8+ Kxd8 9. Nc3 Ke8 10. h3 h5 \
+                11. Bf4 Be7 12. Rad1 Be6 13. Ng5 Rh6 14. Rfe1 Bb4 15. a3 Bxc3 16. bxc3 c5 17. Nxe6 Rxe6";
+    let game = |round: u32| {
+        let is_draw = round == 3 || round == 5;
+        Told {
+            event: "Match",
+            date: format!("2024.05.{round:02}"),
+            round,
+            white: NAMES[(round % 2) as usize].to_owned(),
+            black: NAMES[1 - (round % 2) as usize].to_owned(),
+            result: if is_draw { "1/2-1/2" } else { "1-0" },
+            moves: if is_draw { draw.to_owned() } else { moves(round as usize) },
+        }
+    };
+    let games: Vec<Told> = (1..=6).map(game).collect();
+    let folder = scratch("sources-twins");
+    write(&folder, "match.pgn", &games);
+    assert_eq!(table(&folder, &["match.pgn"]), ["2 of 6", "4 of 6"]);
+    assert_one_event("sources-twins-twice", &games, &with_initials(&games), 0);
+}
+
+#[test]
+fn moves_pasted_under_another_pairing_are_one_finding_and_no_game_is_missing() {
+    let whole = "1. Nf3 Nc6 2. d4 d6 3. e4 Bg4 4. Be3 Nf6 5. Nc3 e5 6. Bb5 exd4 7. Qxd4 Be7 8. h3 Be6 9. Nd5 O-O 10. Bxc6 bxc6 \
+                 11. Nxe7+ Qxe7 12. Bg5 c5 13. Bxf6 Qxf6 14. Qxf6 gxf6 15. Nd2 a5 16. Ke2 Rfb8 17. b3 a4";
+    let mut games = cup();
+    for game in &mut games[..2] {
+        whole.clone_into(&mut game.moves);
+        game.result = "1-0";
+    }
+    let folder = scratch("sources-pasted");
+    write(&folder, "cup.pgn", &games);
+    let told = found(&folder, &["cup.pgn"]);
+    assert!(told.len() == 1 && told[0].contains("has the moves of Abel, Ann – Ford, Fred"), "{told:?}");
+    assert_eq!(table(&folder, &["cup.pgn"]).len(), 6);
+}
+
+#[test]
+fn copies_say_who_is_who_and_two_namesakes_who_met_stay_two() {
+    let mut games = cup();
+    for game in &mut games {
+        for name in [&mut game.white, &mut game.black] {
+            if name == NAMES[1] {
+                "Abel, Arno".clone_into(name);
+            }
+        }
+    }
+    let mut short = with_initials(&games);
+    short.iter_mut().for_each(|game| "2024.??.??".clone_into(&mut game.date));
+    // Where the two met, the record with initials is of a player against himself.
+    assert_one_event("sources-names", &games, &short, 1);
+}
