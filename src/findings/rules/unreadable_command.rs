@@ -22,15 +22,26 @@ pub const UNREADABLE_COMMAND: &Rule = &rule!("T013" "unreadable-command" Note);
 /// The commands whose values are checked.
 const KNOWN: [&str; 7] = ["clk", "emt", "egt", "mct", "eval", "csl", "cal"];
 
-/// Returns true if a name is one of the known ones but for its capitals, or for two letters that have changed places.
+/// Returns true if a name is one of the known ones but for its capitals, two letters that have changed places, a letter too many,
+/// or a letter of `eval` left out: `CLK`, `ckl`, `clok`, `evl`. Other names of three letters are other programs' commands.
 fn is_misspelled(name: &str) -> bool {
     let small = name.to_ascii_lowercase();
+    let is_known = |name: &str| KNOWN.contains(&name);
+    let with_letter_out = |name: &str, at: usize| [&name[..at], &name[at + 1..]].concat();
     let swapped = |at: usize| {
         let mut bytes = small.clone().into_bytes();
         bytes.swap(at, at + 1);
         KNOWN.iter().any(|known| known.as_bytes() == bytes)
     };
-    !KNOWN.contains(&name) && (KNOWN.contains(&small.as_str()) || (0..small.len().saturating_sub(1)).any(swapped))
+    let has_one_more = |at| is_known(&with_letter_out(&small, at));
+    let lacks_one = |at| with_letter_out("eval", at) == small;
+    !is_known(name)
+        && small.is_ascii()
+        && (is_known(&small)
+            || small == "clock"
+            || (1..small.len()).any(|at| swapped(at - 1))
+            || (0..small.len()).any(has_one_more)
+            || (0.."eval".len()).any(lacks_one))
 }
 
 /// Returns true if a value lists squares or arrows, each with the letter of a color: `Gd4,Re2e4`.
