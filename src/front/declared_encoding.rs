@@ -49,7 +49,7 @@ fn text_of_head(first_bytes: &[u8]) -> Option<&str> {
 /// Finds the first byte at the head of a file that is part of text which was read in a wrong code page.
 pub(crate) fn misread_from(first_bytes: &[u8], misreading: Misreading) -> u64 {
     let text = text_of_head(first_bytes).unwrap_or_default();
-    text.find(|c: char| !c.is_ascii() && misreading.may_be_of(c)).unwrap_or(text.len()) as u64
+    misreading.first_in(text).unwrap_or(text.len()) as u64
 }
 
 /// Finds the encoding declared by a `%` line among the first bytes of a file, as `charset=NAME` or `coding: NAME`.

@@ -88,10 +88,15 @@ impl Misreading {
         best.filter(|(cost, _)| cost + LEAD < as_is).map(|(_, misreading)| misreading).or_else(of_polish)
     }
 
-    /// Returns true if a character may be a byte of text that was read wrongly.
+    /// Finds the first part of a text that was read wrongly.
     #[must_use]
-    pub(crate) fn may_be_of(self, c: char) -> bool {
-        byte_in(self.read_as, c).is_some()
+    pub(crate) fn first_in(self, text: &str) -> Option<usize> {
+        if self.written_in != Encoding::Utf8 {
+            return text.find(|c: char| !c.is_ascii() && byte_in(self.read_as, c).is_some());
+        }
+        let mut runs = text.split(|c: char| c.is_ascii()).filter(|run| !run.is_empty());
+        let run = runs.find(|run| characters_of_utf8(self.read_as, run).is_some())?;
+        Some(run.as_ptr().addr() - text.as_ptr().addr())
     }
 
     /// Undoes it wherever characters are the bytes of text, if the text reads better then.
@@ -184,12 +189,21 @@ fn bytes_in(encoding: Encoding, text: &str) -> Option<Vec<u8>> {
 /// One character of so many may be none of the code page: it was typed later.
 const MOST_OTHERS: usize = 20;
 
-/// Returns true if all that is beyond ASCII in a text is UTF-8 that was read in a code page.
+/// Returns true if all that is beyond ASCII in a text is UTF-8 that was read in a code page, or a letter is for certain, as in
+/// records of several sources.
 fn is_utf8_read_as(encoding: Encoding, text: &str) -> bool {
     let mut n_letters = 0;
+    let mut is_mixed = false;
     for run in text.split(|c: char| c.is_ascii()).filter(|run| !run.is_empty()) {
-        let Some(meant) = characters_of_utf8(encoding, run) else { return false };
-        n_letters += meant.iter().filter(|(c, _)| c.is_alphabetic()).count();
+        let Some(meant) = characters_of_utf8(encoding, run) else {
+            is_mixed = true;
+            continue;
+        };
+        let is_certain = run.starts_with(['Ã', 'Ä', 'Å']);
+        n_letters += meant.iter().filter(|(c, _)| c.is_alphabetic() && (!is_mixed || is_certain)).count();
+    }
+    if is_mixed && encoding != Encoding::Windows1252 {
+        return false;
     }
     // `Рі` may be the beginning of a word as it is; no language has `Ã¶`.
     n_letters >= if encoding == Encoding::Windows1252 { 1 } else { LEAST_CYRILLIC }
