@@ -264,3 +264,14 @@ fn a_piece_set_apart_from_its_promotion_is_read_in_every_language() {
         assert_eq!(moves(&games[0]["plies"]), "b8=Q+ Kg7", "{word}");
     }
 }
+
+#[test]
+fn half_a_point_at_the_end_of_a_game_with_prose_is_its_result() {
+    for end in ["1/2", "½", "1/2\n\n1. d4 d5 2. c4 *"] {
+        let text = format!("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 unclear 5. O-O Be7 {end}\n");
+        let games = games("half", &text);
+        assert_eq!(games[0]["result"]["movetext"], "1/2-1/2", "{games:?}");
+    }
+    let inside = games("half-inside", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 unclear 1/2 4. Ba4 Nf6 *\n");
+    assert_eq!(inside[0]["plies"].as_array().unwrap().len(), 8, "{inside:?}");
+}

@@ -241,8 +241,9 @@ impl<'a> Lexer<'a> {
             return true;
         }
         let is_line = self.stands_behind_a_break();
+        let may_be_half = |len: usize| is_line || ends_paragraph(&rest[len..]);
         if let Some((len, result)) =
-            figures::result(rest).filter(|(len, _)| is_line || !figures::is_half(&rest[..*len]))
+            figures::result(rest).filter(|(len, _)| !figures::is_half(&rest[..*len]) || may_be_half(*len))
         {
             self.push(TokenKind::Result(result), len);
             return true;
@@ -477,6 +478,16 @@ impl<'a> Lexer<'a> {
         let before = body.strip_suffix(&next)?;
         (self.row > 0 && words::looks(before) == Looks::Move).then_some(before.len())
     }
+}
+
+/// Returns true if nothing but blanks stands before the end of the text or a blank line.
+fn ends_paragraph(rest: &str) -> bool {
+    let behind_line = |rest: &str| {
+        let rest = rest.trim_start_matches(is_blank);
+        rest.is_empty() || rest.starts_with('\n') || rest.starts_with("\r\n")
+    };
+    behind_line(rest)
+        && behind_line(rest.trim_start_matches(is_blank).trim_start_matches('\r').strip_prefix('\n').unwrap_or(""))
 }
 
 /// Measures the places in brackets of a descriptive move and what stands behind them: `N(KN5)xP(KB7)ch`.
