@@ -132,6 +132,7 @@ fn every_json_line_is_as_the_schema_of_its_kind_says() {
         vec!["list", "chess960", "--draw", "--seed", "7"],
         vec!["list", "chess960", "518"],
         vec!["list", "schemas"],
+        vec!["diff", &archive, &copies],
         vec!["plan", &games],
         vec!["standings", "--tiebreaks", "DE,BH,SB", &events],
         vec!["standings", "--list-players", &archive, &events],

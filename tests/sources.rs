@@ -254,3 +254,36 @@ fn copies_say_who_is_who_and_two_namesakes_who_met_stay_two() {
     // Where the two met, the record with initials is of a player against himself.
     assert_one_event("sources-names", &games, &short, 1);
 }
+
+#[test]
+fn two_versions_of_an_archive_are_compared_whatever_their_order() {
+    let folder = scratch("sources-diff");
+    let old = cup();
+    let mut new: Vec<Told> = old[2..].iter().rev().cloned().collect();
+    new[0].result = "0-1";
+    new[1].moves.push_str(" {a fine move} 9. Ra2 {[%clk 0:10:00]}");
+    new[2].white.push('.');
+    new.push(Told { event: "Other Cup", round: 9, moves: moves(77), ..old[0].clone() });
+    write(&folder, "old.pgn", &old);
+    write(&folder, "new.pgn", &new);
+    let told = lines(&folder, &["diff", "--format", "json", "old.pgn", "new.pgn"]);
+    let summary = serde_json::json!({"type": "summary", "same": 10, "new": 1, "gone": 2, "changed": 3});
+    assert_eq!(told.last(), Some(&summary));
+    let changed: Vec<String> =
+        told.iter().filter(|line| line["kind"] == "changed").map(|line| line["what"].to_string()).collect();
+    assert_eq!(changed, [r#"["tag White"]"#, r#"["moves","comments","clocks"]"#, r#"["tag Result","result"]"#]);
+    let of = |what: &str| told.iter().find(|line| line["what"].to_string().contains(what)).unwrap();
+    assert_eq!(of("Result")["tags"]["Result"], serde_json::json!(["1/2-1/2", "0-1"]));
+    assert_eq!((&of("moves")["moves"], &of("moves")["first_ply"]), (&serde_json::json!(["–", "9.Ra2"]), &16.into()));
+    let arguments = ["diff", "--write-new", "n.pgn", "--write-gone", "g.pgn", "old.pgn", "new.pgn"];
+    let ran = run(&folder, arguments);
+    assert_eq!(ran.status, 1);
+    assert!(ran.results.contains("`Result`: `1/2-1/2` → `0-1`"), "{}", ran.results);
+    let written = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
+    assert_eq!(written("n.pgn"), new.last().unwrap().text());
+    assert_eq!(written("g.pgn"), old[..2].iter().map(Told::text).collect::<String>());
+    let same = run(&folder, ["diff", "old.pgn", "old.pgn"]);
+    assert_eq!((same.status, same.results.as_str()), (0, ""));
+    assert_eq!(run(&folder, ["diff", "old.pgn"]).status, 2);
+    assert_eq!(run(&folder, ["diff", "old.pgn", "none.pgn"]).status, 2);
+}

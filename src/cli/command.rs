@@ -8,6 +8,7 @@ use super::args::{ClaimsArgs, CompareArgs, ExplainArgs, ExportArgs, RepairArgs, 
 use super::audit_args::AuditArgs;
 use super::before_args::BeforeArgs;
 use super::convert_args::ConvertArgs;
+use super::diff_args::DiffArgs;
 use super::list_args::ListArgs;
 use super::plan_args::PlanArgs;
 use super::rearrange_args::{SortArgs, SplitArgs};
@@ -35,6 +36,7 @@ Exit status, the same for every command:
   1  everything was read and written, and something is left to be done:
        validate, convert, export, audit, standings   findings at error level
        select                                        no record fits
+       diff                                          the versions differ
        repair, compare                               something was changed or left open
        claims --at, --sealed                         the claim is incorrect, the move loses
        tags, validate and audit with --diff          something would be changed
@@ -56,6 +58,9 @@ something could not be read.";
 
 const STANDINGS_STATUS: &str = "Exit status: 0 nothing found at error level; 1 something found, such as a report file that says \
 otherwise; 2 wrong usage, something could not be read or was not written, no event.";
+
+const DIFF_STATUS: &str = "Exit status: 0 nothing differs; 1 something does; 2 wrong usage, something could not be read or was not \
+written.";
 
 const TAGS_STATUS: &str = "Exit status: 0 done; 1 something could not be done, or with `--diff` something would be changed; 2 wrong \
 usage, something could not be read or was not written.";
@@ -115,6 +120,12 @@ pub(super) enum Command {
     /// end of the moves. What is missing in an event, doubled or against the Berger tables is reported below its table.
     #[command(after_help = STANDINGS_STATUS)]
     Standings(StandingsArgs),
+    /// Compare two versions of an archive, or two sources: games that are new, gone and changed
+    ///
+    /// Each of the two is a file or a folder. Which records hold one game is told as `audit` tells it, whatever their order and
+    /// spelling; of a game that has changed it is said what, from what, and to what: tags, result, moves, comments, clocks.
+    #[command(after_help = DIFF_STATUS)]
+    Diff(DiffArgs),
     /// Choose records by players, dates, results, openings, moves, positions, findings
     ///
     /// Records that fit are written byte for byte as they are stored, those of UTF-16 files as UTF-8, each with a blank line
@@ -182,6 +193,7 @@ pub(super) fn alone(name: &str) -> Option<clap::Command> {
         "compare" => CompareArgs::augment_args(command),
         "audit" => AuditArgs::augment_args(command),
         "standings" => StandingsArgs::augment_args(command),
+        "diff" => DiffArgs::augment_args(command),
         "select" => SelectArgs::augment_args(command),
         "tags" => TagsArgs::augment_args(command),
         "split" => SplitArgs::augment_args(command),
@@ -206,6 +218,7 @@ impl Command {
             Self::Compare(args) => (args.schema, "compare"),
             Self::Audit(args) => (args.schema, "audit"),
             Self::Standings(args) => (args.schema, "standings"),
+            Self::Diff(args) => (args.schema, "diff"),
             Self::Plan(args) => (args.schema, "plan"),
             Self::Convert(_)
             | Self::Select(_)
@@ -233,6 +246,7 @@ impl Command {
             Self::Compare(args) => &mut args.read,
             Self::Audit(args) => &mut args.read,
             Self::Standings(args) => &mut args.read,
+            Self::Diff(args) => &mut args.read,
             Self::Plan(args) => &mut args.read,
             Self::Select(args) => &mut args.read,
             Self::Tags(args) => &mut args.read,

@@ -23,6 +23,8 @@ mod convert_bridge;
 mod decision_args;
 mod decisions;
 mod destination;
+mod diff;
+mod diff_args;
 mod event_list;
 mod exit_status;
 mod explain;
@@ -106,6 +108,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
         Command::Compare(args) => compare::run(&args),
         Command::Audit(args) => audit::run(&args),
         Command::Standings(args) => standings::run(&args),
+        Command::Diff(args) => diff::run(&args),
         Command::Select(args) => select::run(&args),
         Command::Tags(args) => tags::run(&args),
         Command::Split(args) => split::run(&args),

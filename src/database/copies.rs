@@ -157,6 +157,20 @@ impl Copied {
     }
 }
 
+/// Returns the first ply in which the moves of two records differ, from 0, and how each has it; none where they are the same.
+///
+/// # Errors
+/// Passes on what a temporary file reports.
+pub(crate) fn first_moves_apart(archive: &Archive, records: [u32; 2]) -> io::Result<Option<(usize, [String; 2])>> {
+    let [one, other] = [archive.moves(records[0])?, archive.moves(records[1])?];
+    let first = one.iter().zip(&*other).take_while(|(one, other)| one == other).count();
+    if first == one.len().max(other.len()) {
+        return Ok(None);
+    }
+    let are_usual = records.iter().all(|record| archive.card(*record).is_usual);
+    Ok(Some((first, spelled(are_usual, [&one, &other], first))))
+}
+
 /// What differs between two copies.
 #[derive(Default)]
 struct Differences {

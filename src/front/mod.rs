@@ -49,6 +49,8 @@ mod convert;
 #[cfg(feature = "bridge")]
 mod convert_bridge;
 mod declared_encoding;
+#[cfg(feature = "database")]
+mod diff;
 mod draw_claim;
 mod encoding_set;
 mod error;
@@ -241,6 +243,8 @@ pub(crate) use collector::Receiver;
 pub(crate) use compare_run::{CompareEvent, CompareRun};
 #[cfg(feature = "scoresheet")]
 pub(crate) use compare_sheets::ComparedSheets;
+#[cfg(feature = "database")]
+pub(crate) use diff::{GatherVersions, Versions, WrittenVersion};
 pub(crate) use error::{io_reason, named};
 pub(crate) use export::Exporting;
 #[cfg(feature = "cli")]

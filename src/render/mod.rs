@@ -23,6 +23,8 @@ mod deal_csv;
 mod deal_json;
 mod deferred_buffer;
 mod diagram;
+#[cfg(feature = "database")]
+mod difference;
 #[cfg(any(feature = "scoresheet", feature = "database"))]
 mod elided;
 mod epd;
@@ -88,6 +90,8 @@ pub use deal_csv::{DEAL_COLUMNS, DealColumn, deal_csv_head, write_deal_csv};
 pub use deal_json::{DealTimeline, north_south_score, write_deal};
 pub use deferred_buffer::{DeferredBuffer, Outlet};
 pub use diagram::board_lines;
+#[cfg(feature = "database")]
+pub(crate) use difference::{Difference, DifferenceCounts, DifferenceKind};
 pub use epd::write_epd;
 pub use finding_html::{findings_html_head, findings_html_tail, write_finding_html};
 pub use finding_json::{Summary, write_finding_json, write_finding_object, write_fixed_json};

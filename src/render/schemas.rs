@@ -39,12 +39,13 @@ schemas! {
     "compare": "compare";
     "compare-fragment": "compare";
     "event": "audit" "standings";
+    "difference": "diff";
     "standing": "standings";
     "sitting-standing": "standings";
     "player": "standings";
     "unique": "audit";
     "merged": "audit";
-    "summary": "validate" "audit" "claims" "repair" "compare" "standings";
+    "summary": "validate" "audit" "claims" "repair" "compare" "standings" "diff";
     "chess960": "list";
     "range": "plan";
     "schema": "list";

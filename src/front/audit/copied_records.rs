@@ -13,7 +13,7 @@ use super::super::inputs::Inputs;
 use super::super::options::Options;
 
 /// What becomes of a record.
-pub(super) enum CopiedRecord {
+pub(in crate::front) enum CopiedRecord {
     /// It is copied as it is stored.
     AsStored,
     /// It is not copied.
@@ -23,18 +23,18 @@ pub(super) enum CopiedRecord {
 }
 
 /// A record that is read once more.
-pub(super) struct RecordText<'a> {
+pub(in crate::front) struct RecordText<'a> {
     /// Its text; none of a scoresheet, whose rows may stand anywhere.
-    pub(super) text: Option<&'a str>,
+    pub(in crate::front) text: Option<&'a str>,
 }
 
 /// Decides what becomes of a record, by its number among all.
-pub(super) type Decide<'a> = &'a mut dyn FnMut(usize, RecordText<'_>) -> Result<CopiedRecord, Error>;
+pub(in crate::front) type Decide<'a> = &'a mut dyn FnMut(usize, RecordText<'_>) -> Result<CopiedRecord, Error>;
 /// Takes bytes to be written.
 type Write<'a> = &'a mut dyn FnMut(&[u8]) -> Result<(), Error>;
 
 /// Finds the encodings of all records.
-pub(super) fn encodings_of(inputs: Inputs, options: &Options) -> EncodingSet {
+pub(in crate::front) fn encodings_of(inputs: Inputs, options: &Options) -> EncodingSet {
     let mut batches = Batches::new(inputs.all, inputs.folders, options.clone(), BATCH_SIZE);
     let encodings = EncodingSet::default();
     while let Some(task) = batches.next_task() {
@@ -48,7 +48,7 @@ pub(super) fn encodings_of(inputs: Inputs, options: &Options) -> EncodingSet {
 
 /// Reads everything once more and writes what is to become of each record, where they are stored in several encodings in
 /// UTF-8; returns how many were read.
-pub(super) fn copy_records(
+pub(in crate::front) fn copy_records(
     inputs: Inputs,
     encodings: &EncodingSet,
     options: &Options,

@@ -163,3 +163,25 @@ player-list-federation = { $name } plays for `{ $federation }` here and for `{ $
 player-list-rating = the rating of { $name } is { $rating } here and { $listed } on the list of { $month }
 player-list-spelling = the list writes { $listed } for { $name }
 player-born-later = this game is of { $year }, and { $name } was born in { $born } by the list
+
+# Two versions of an archive: `diff`.
+diff-new = new: { $place }: { $game }
+diff-gone = gone: { $place }: { $game }
+diff-changed = changed: { $old } → { $new }: { $game }
+diff-tag = `{ $tag }`: `{ $was }` → `{ $is }`
+diff-result = result behind the moves: `{ $was }` → `{ $is }`
+diff-moves = moves: `{ $was }` → `{ $is }`
+diff-notes = { $what ->
+    [comments] comments differ
+    [glyphs] signs of evaluation differ
+    [variations] variations differ
+    [clocks] clocks differ
+   *[other] engine evaluations differ
+}
+diff-summary = { GROUPED($same) } the same, { GROUPED($new) } new, { GROUPED($gone) } gone, { GROUPED($changed) } changed
+diff-written = { $path }: { $count ->
+    [one] 1 record
+   *[other] { GROUPED($count) } records
+} written
+diff-needs-two = `diff` compares two files or folders, the old version and the new one; given: { $count }
+diff-needs-files = `diff` reads files and folders, and not standard input

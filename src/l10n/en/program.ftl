@@ -172,6 +172,7 @@ schema-of = { $name ->
     [standing] a line of the standings
     [sitting-standing] a pair or team of a sitting of bridge
     [player] a player of an archive
+    [difference] what differs between two versions
     [unique] which copies were left out
     [merged] which records were merged
     [game-row] a game as a row of a table

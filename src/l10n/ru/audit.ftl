@@ -160,3 +160,26 @@ player-list-federation = { $name } здесь за `{ $federation }`, а в сп
 player-list-rating = рейтинг игрока { $name } здесь { $rating }, а в списке за { $month } — { $listed }
 player-list-spelling = вместо { $name } в списке пишется { $listed }
 player-born-later = партия { $year } года, а { $name } по списку родился в { $born }
+
+# Две версии архива: `diff`.
+diff-new = новая: { $place }: { $game }
+diff-gone = исчезла: { $place }: { $game }
+diff-changed = изменена: { $old } → { $new }: { $game }
+diff-tag = `{ $tag }`: `{ $was }` → `{ $is }`
+diff-result = результат после ходов: `{ $was }` → `{ $is }`
+diff-moves = ходы: `{ $was }` → `{ $is }`
+diff-notes = { $what ->
+    [comments] отличаются комментарии
+    [glyphs] отличаются знаки оценки
+    [variations] отличаются варианты
+    [clocks] отличаются показания часов
+   *[other] отличаются оценки движка
+}
+diff-summary = без изменений: { GROUPED($same) }, новых: { GROUPED($new) }, исчезло: { GROUPED($gone) }, изменено: { GROUPED($changed) }
+diff-written = { $path }: { $count ->
+    [one] записана { $count } запись
+    [few] записано { GROUPED($count) } записи
+   *[many] записано { GROUPED($count) } записей
+}
+diff-needs-two = `diff` сравнивает два файла или две папки, старую версию и новую; указано: { $count }
+diff-needs-files = `diff` читает файлы и папки, а не стандартный ввод

@@ -1,0 +1,35 @@
+//! The arguments of `zapis diff`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::args::ReadArgs;
+use super::schema_args::SchemaArgs;
+
+/// Arguments of `zapis diff`.
+#[derive(Args, Debug)]
+pub(super) struct DiffArgs {
+    #[command(flatten)]
+    pub(super) read: ReadArgs,
+    /// How differences are shown
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    pub(super) format: DiffFormat,
+    /// Write the records that only the new version has to this file, as they are stored
+    #[arg(long, value_name = "FILE")]
+    pub(super) write_new: Option<PathBuf>,
+    /// Write the records that only the old version has to this file, as they are stored
+    #[arg(long, value_name = "FILE")]
+    pub(super) write_gone: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) schema: SchemaArgs,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum DiffFormat {
+    /// For people
+    #[default]
+    Text,
+    /// JSON lines: a difference each, and a summary last
+    Json,
+}

@@ -1,0 +1,86 @@
+//! What differs between two versions, record by record.
+
+use std::io;
+use std::sync::Arc;
+
+use crate::database::{RecordDetails, first_moves_apart};
+use crate::l10n::message;
+use crate::render::{Difference, DifferenceKind, RecordPlace};
+
+use super::super::error::Error;
+use super::versions::Versions;
+
+impl Versions {
+    /// Gives each difference: what is gone and changed in the order of the old version, then what is new.
+    ///
+    /// # Errors
+    /// Passes on what the taker does, or a temporary file.
+    pub(crate) fn each_difference(&self, take: &mut dyn FnMut(&Difference) -> Result<(), Error>) -> Result<(), Error> {
+        let n_old = self.gathered.n_old;
+        for record in 0..self.archive().len() {
+            let is_old = record < n_old;
+            if self.is_same[record as usize] {
+                continue;
+            }
+            let difference = match (self.partner[record as usize], is_old) {
+                (None, true) => self.alone(DifferenceKind::Gone, record),
+                (None, false) => self.alone(DifferenceKind::New, record),
+                (Some(new), true) => self.changed(record, new),
+                (Some(_), false) => continue,
+            };
+            take(&difference.map_err(|error| Error::Write { place: message!("temporary-file"), error })?)?;
+        }
+        Ok(())
+    }
+
+    fn place(&self, record: u32) -> RecordPlace {
+        let card = self.archive().card(record);
+        RecordPlace::new(Arc::from(self.archive().path(card.file)), card.record, card.line)
+    }
+
+    fn details(&self, record: u32) -> io::Result<RecordDetails> {
+        let (_, at, len) = self.gathered.details[record as usize];
+        let mut bytes = Vec::new();
+        self.gathered.kept.read(at, len as usize, &mut bytes)?;
+        Ok(RecordDetails::take(&bytes).unwrap_or_default())
+    }
+
+    fn alone(&self, kind: DifferenceKind, record: u32) -> io::Result<Difference> {
+        let details = self.details(record)?;
+        let place = Some(self.place(record));
+        let (old, new) = if kind == DifferenceKind::Gone { (place, None) } else { (None, place) };
+        Ok(Difference { game: Difference::game_of(&details), old, new, ..Difference::of(kind) })
+    }
+
+    fn changed(&self, old: u32, new: u32) -> io::Result<Difference> {
+        let [one, other] = [self.details(old)?, self.details(new)?];
+        let mut found = Difference {
+            game: Difference::game_of(&other),
+            old: Some(self.place(old)),
+            new: Some(self.place(new)),
+            ..Difference::of(DifferenceKind::Changed)
+        };
+        for (name, [was, is]) in one.tags_that_differ(&other) {
+            found.what.push(format!("tag {name}"));
+            found.tags.push((name.to_owned(), [was.to_owned(), is.to_owned()]));
+        }
+        if one.marker != other.marker {
+            found.what.push("result".to_owned());
+            found.result = Some([one.marker.clone(), other.marker.clone()]);
+        }
+        let mut plies = Vec::new();
+        if let Some((first, spelled)) = first_moves_apart(self.archive(), [old, new])? {
+            found.what.push("moves".to_owned());
+            found.moves = Some(spelled);
+            plies.push(u64::try_from(first + 1).unwrap_or(u64::MAX));
+        }
+        for (kind, ply) in one.notes_that_differ(&other) {
+            if !found.what.iter().any(|what| what == kind.key()) {
+                found.what.push(kind.key().to_owned());
+            }
+            plies.push(u64::from(ply.max(1)));
+        }
+        found.first_ply = plies.into_iter().min();
+        Ok(found)
+    }
+}

@@ -1,0 +1,96 @@
+//! Gathers the records of both versions, the old ones first.
+
+use std::io;
+use std::sync::{Mutex, PoisonError};
+
+use crate::database::{Archive, RecordContext, RecordDetails, SpillBuffer};
+use crate::game::Game;
+use crate::render::Located;
+use crate::replay::Keep;
+
+use super::super::batch_output::BatchOutput;
+use super::super::work::{InFile, Job, JobOf, View};
+
+/// How many bytes of moves, and of what else records say, stay in memory.
+const IN_MEMORY: usize = 144 << 20;
+
+/// The records that were gathered.
+pub(super) struct Gathered {
+    pub(super) archive: Archive,
+    /// What each record says beside its moves: a number that stands for all of it, and where it is kept.
+    pub(super) details: Vec<(u64, u64, u32)>,
+    pub(super) kept: SpillBuffer,
+    /// The last file among those that are read.
+    last_file: Option<usize>,
+    /// How many records the old version has.
+    pub(super) n_old: u32,
+}
+
+impl Gathered {
+    fn new() -> Self {
+        let (archive, kept) = (Archive::new(IN_MEMORY), SpillBuffer::new(IN_MEMORY));
+        Self { archive, details: Vec::new(), kept, last_file: None, n_old: 0 }
+    }
+}
+
+/// Gathers what is compared of each record.
+pub(crate) struct GatherVersions(Mutex<Gathered>);
+
+impl GatherVersions {
+    /// Begins with the old version.
+    pub(crate) fn new() -> Self {
+        Self(Mutex::new(Gathered::new()))
+    }
+
+    /// Goes on with the new version.
+    pub(crate) fn go_on_with_new(&self) {
+        let mut gathered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        gathered.n_old = gathered.archive.len();
+        gathered.last_file = None;
+    }
+
+    pub(super) fn into_gathered(self) -> Gathered {
+        self.0.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What a record says beside its moves, as bytes, and a number that stands for it.
+pub(crate) type KeptDetails = (u64, Vec<u8>);
+
+impl Job for GatherVersions {
+    type Item = KeptDetails;
+
+    fn keeps(&self) -> Keep {
+        Keep::MainMoves
+    }
+
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<KeptDetails>) {}
+
+    fn in_order(&self, output: &mut BatchOutput<KeptDetails>, place: InFile<'_>) -> io::Result<()> {
+        let mut gathered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let Gathered { archive, details, kept, last_file, .. } = &mut *gathered;
+        if last_file.replace(place.file) != Some(place.file) {
+            archive.add_file(place.path);
+        }
+        for (key, bytes) in output.items.drain(..) {
+            details.push((key, kept.append(&bytes)?, u32::try_from(bytes.len()).unwrap_or(u32::MAX)));
+        }
+        archive.append(std::mem::take(&mut output.cards), place.records_before)
+    }
+}
+
+impl<G: Game> JobOf<G> for GatherVersions {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<KeptDetails>) {
+        let at = view.record.tape.span.start;
+        let (line, offset) = (view.source.line_and_column(at).0, view.source.stored_offset(at));
+        let kept = RecordContext { index: view.index, line, offset, ..RecordContext::default() };
+        output.cards.add(view.game, &view.record, view.replay, &kept);
+        let details = RecordDetails::of(&view.record, view.replay.is_complete);
+        let mut bytes = Vec::new();
+        // Of what is longer than can be counted only the number is compared.
+        if details.put(&mut bytes).is_none() {
+            bytes.clear();
+        }
+        output.items.push((details.key(), bytes));
+    }
+}

@@ -1,0 +1,167 @@
+//! Which record of the old version is which of the new one.
+
+use std::collections::HashMap;
+
+use hashbrown::DefaultHashBuilder;
+
+use crate::database::{Archive, GameIdentity, Names, Tag};
+use crate::l10n::message;
+use crate::render::DifferenceCounts;
+
+use super::super::audit::{CopiedRecord, RecordText, copy_records, encodings_of};
+use super::super::error::Error;
+use super::super::inputs::Inputs;
+use super::super::options::Options;
+use super::gather_versions::{GatherVersions, Gathered};
+
+/// How many keys of records are sorted in memory at once.
+const KEYS_IN_MEMORY: usize = 8 << 20;
+
+type Map<K, V> = HashMap<K, V, DefaultHashBuilder>;
+
+/// Two versions, with what became of each record.
+pub(crate) struct Versions {
+    pub(super) gathered: Gathered,
+    /// The record of the other version that holds the same game, for each record.
+    pub(super) partner: Vec<Option<u32>>,
+    /// Records that say the same in both versions.
+    pub(super) is_same: Vec<bool>,
+    /// How many records are new, gone, changed and the same.
+    pub(crate) counts: DifferenceCounts,
+}
+
+/// Which records of a version are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum WrittenVersion {
+    /// Those of the new one that the old one lacks.
+    New,
+    /// Those of the old one that the new one lacks.
+    Gone,
+}
+
+impl Versions {
+    /// Holds two versions against each other: records that say the same, then those of one game, then those that have the same
+    /// players, event, date and round.
+    ///
+    /// # Errors
+    /// Fails where a temporary file does.
+    pub(crate) fn of(job: GatherVersions) -> Result<Self, Error> {
+        let gathered = job.into_gathered();
+        let n = gathered.archive.len() as usize;
+        let mut versions =
+            Self { gathered, partner: vec![None; n], is_same: vec![false; n], counts: DifferenceCounts::default() };
+        versions.pair_by_key(true, |versions, record| Some(versions.whole_key(record)));
+        versions.pair_by_games()?;
+        versions.pair_by_key(false, |versions, record| versions.pairing_key(record));
+        let n_old = versions.gathered.n_old as usize;
+        let alone = |range: &[Option<u32>]| range.iter().filter(|partner| partner.is_none()).count() as u64;
+        let n_paired = n_old as u64 - alone(&versions.partner[..n_old]);
+        let same = versions.is_same[..n_old].iter().filter(|is_same| **is_same).count() as u64;
+        let (gone, new) = (alone(&versions.partner[..n_old]), alone(&versions.partner[n_old..]));
+        versions.counts = DifferenceCounts { same, new, gone, changed: n_paired - same };
+        Ok(versions)
+    }
+
+    pub(super) fn archive(&self) -> &Archive {
+        &self.gathered.archive
+    }
+
+    fn is_old(&self, record: u32) -> bool {
+        record < self.gathered.n_old
+    }
+
+    /// Returns what two records that say the same have in common.
+    fn whole_key(&self, record: u32) -> u64 {
+        let (details, ..) = self.gathered.details[record as usize];
+        details ^ self.archive().glance(record).fingerprint.rotate_left(1)
+    }
+
+    /// Returns what two versions of one record have in common: event, date, round and players, where they are named.
+    fn pairing_key(&self, record: u32) -> Option<u64> {
+        let card = self.archive().card(record);
+        let tags = [Tag::White, Tag::Black, Tag::Event, Tag::Site, Tag::Date, Tag::Round].map(|tag| card.tag(tag));
+        let is_named = !tags[0].is_absent() && !tags[1].is_absent();
+        is_named.then(|| tags.iter().fold(0, |key, tag| crate::database::fingerprint::step(key, tag.index() as u64)))
+    }
+
+    fn pair(&mut self, old: u32, new: u32) {
+        self.partner[old as usize] = Some(new);
+        self.partner[new as usize] = Some(old);
+    }
+
+    fn is_alone(&self, record: u32) -> bool {
+        self.partner[record as usize].is_none()
+    }
+
+    /// Pairs records that have a key in common, in their order.
+    fn pair_by_key(&mut self, are_same: bool, key: impl Fn(&Self, u32) -> Option<u64>) {
+        let mut old: Map<u64, Vec<u32>> = HashMap::default();
+        for record in (0..self.gathered.n_old).rev().filter(|record| self.is_alone(*record)) {
+            if let Some(key) = key(self, record) {
+                old.entry(key).or_default().push(record);
+            }
+        }
+        for record in self.gathered.n_old..self.archive().len() {
+            if !self.is_alone(record) {
+                continue;
+            }
+            if let Some(own) = key(self, record).and_then(|key| old.get_mut(&key)).and_then(Vec::pop) {
+                self.pair(own, record);
+                self.is_same[own as usize] = are_same;
+                self.is_same[record as usize] = are_same;
+            }
+        }
+    }
+
+    /// Pairs records of one game, those with the same moves first.
+    fn pair_by_games(&mut self) -> Result<(), Error> {
+        let names = Names::of(self.archive());
+        let identity = GameIdentity::of(self.archive(), &names, KEYS_IN_MEMORY, false)
+            .map_err(|error| Error::Write { place: message!("temporary-file"), error })?;
+        for group in identity.groups().iter().filter(|group| !group.is_doubtful) {
+            for has_same_moves in [true, false] {
+                let alone = group.cards.iter().copied().filter(|record| self.is_alone(*record));
+                let (old, new): (Vec<u32>, Vec<u32>) = alone.partition(|record| self.is_old(*record));
+                let mut by_moves: Map<u64, Vec<u32>> = HashMap::default();
+                let moves = |record: u32| if has_same_moves { self.archive().glance(record).fingerprint } else { 0 };
+                for record in old.iter().rev() {
+                    by_moves.entry(moves(*record)).or_default().push(*record);
+                }
+                let pairs: Vec<(u32, u32)> = new
+                    .into_iter()
+                    .filter_map(|record| Some((by_moves.get_mut(&moves(record))?.pop()?, record)))
+                    .collect();
+                for (old, new) in pairs {
+                    self.pair(old, new);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the records that only one version has, as they are stored; `inputs` gives the files of that version.
+    ///
+    /// # Errors
+    /// Fails where something can no longer be read as it was, or the writer does.
+    pub(crate) fn write(
+        &self,
+        which: WrittenVersion,
+        inputs: &dyn Fn() -> Inputs,
+        options: &Options,
+        write: &mut dyn FnMut(&[u8]) -> Result<(), Error>,
+    ) -> Result<u64, Error> {
+        let n_old = self.gathered.n_old as usize;
+        let partners = match which {
+            WrittenVersion::New => &self.partner[n_old..],
+            WrittenVersion::Gone => &self.partner[..n_old],
+        };
+        let mut n_written = 0;
+        let mut take = |number: usize, _: RecordText<'_>| {
+            let is_written = partners.get(number) == Some(&None);
+            n_written += u64::from(is_written);
+            Ok(if is_written { CopiedRecord::AsStored } else { CopiedRecord::LeftOut })
+        };
+        let n_read = copy_records(inputs(), &encodings_of(inputs(), options), options, &mut take, write)?;
+        if n_read == partners.len() { Ok(n_written) } else { Err(Error::Usage(message!("unique-files-changed"))) }
+    }
+}
