@@ -1,6 +1,8 @@
 //! What the head of a file says about its encoding: an escape line may declare it, as `%Content-Type: text/plain;
 //! charset=windows-1251` does, or its words may show it.
 
+use memchr::memchr_iter;
+
 use crate::text::{Encoding, EncodingChoice, Misreading, detect};
 
 /// The number of bytes in which a file may declare its encoding, and of bytes of words that are looked at.
@@ -28,7 +30,14 @@ fn lines_beyond_ascii(first_bytes: &[u8]) -> Vec<u8> {
     if first_bytes.is_ascii() {
         return lines;
     }
-    for line in first_bytes.split_inclusive(|byte| *byte == b'\n').filter(|line| !line.is_ascii()) {
+    let ends = memchr_iter(b'\n', first_bytes).map(|at| at + 1).chain([first_bytes.len()]);
+    let mut start = 0;
+    for end in ends {
+        let line = &first_bytes[start..end];
+        start = end;
+        if line.is_ascii() {
+            continue;
+        }
         lines.extend_from_slice(&line[..line.len().min(LOOKED_AT - lines.len())]);
         if lines.len() == LOOKED_AT {
             break;

@@ -5,11 +5,14 @@ use crate::render::SourceFile;
 use crate::text::Span;
 
 /// Makes a finding of each run of bytes that the encoding does not have, and one if the encoding is in doubt.
+#[inline]
 pub(super) fn found_in_bytes(source: &SourceFile<'_>, misread_from: u64) -> Vec<Draft> {
+    if source.decoded.is_as_stored() { Vec::new() } else { found_in_others(source, misread_from) }
+}
+
+#[cold]
+fn found_in_others(source: &SourceFile<'_>, misread_from: u64) -> Vec<Draft> {
     let decoded = source.decoded;
-    if decoded.is_as_stored() {
-        return Vec::new();
-    }
     let unmappable = |span: &Span| rules::unmappable_byte::finding(decoded.encoding, *span);
     let mut found: Vec<Draft> = decoded.unmappable.iter().map(unmappable).collect();
     if let Some(first) = decoded.misread.first() {

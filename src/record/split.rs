@@ -253,12 +253,14 @@ fn begins_record(bytes: &[u8], line_start: usize) -> Beginning {
             (after_blank, end) = (true, start);
             continue;
         }
+        // Most lines that are asked about are moves.
+        let sign = memchr2(b'[', b'"', &bytes[start..line_end]);
         // A tag line may begin behind a control.
-        let bracket = memchr(b'[', &bytes[start..line_end]).map(|at| start + at);
+        let bracket = sign.and_then(|sign| memchr(b'[', &bytes[start + sign..line_end]).map(|at| start + sign + at));
         let begins = bracket.and_then(|bracket| line_start_if_only_blanks(bytes, bracket));
         let line = &bytes[begins.unwrap_or(start)..line_end];
         if !is_transparent(line) {
-            return if continues_tags(line) {
+            return if sign.is_some() && continues_tags(line) {
                 if kind == TagLine::Event && after_blank { Beginning::Certain } else { Beginning::None }
             } else if ends_with_result(line) {
                 Beginning::Certain

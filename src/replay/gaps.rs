@@ -258,6 +258,7 @@ impl<G: Game> Replayer<G> {
     }
 
     /// Returns whether a half-move is not written in a line: what stands on the board is not known then.
+    #[inline(never)]
     pub(super) fn rests_on_missing(&self, line: &Line<G>) -> bool {
         line.rests_on.is_some_and(|(_, nth)| self.replay.stood[nth as usize].is_missing)
     }

@@ -86,7 +86,7 @@ pub fn decode(bytes: &[u8], choice: EncodingChoice, hint: Option<Encoding>) -> D
     }
     let body = bytes.strip_prefix(UTF8_BOM).unwrap_or(bytes);
     if let Ok(text) = simdutf8::basic::from_utf8(body) {
-        let decoded = Decoded {
+        let decoded = || Decoded {
             text: Cow::Borrowed(text),
             encoding: Encoding::Utf8,
             guess: None,
@@ -96,10 +96,10 @@ pub fn decode(bytes: &[u8], choice: EncodingChoice, hint: Option<Encoding>) -> D
             anchors: Vec::new(),
             stored_len: bytes.len(),
         };
-        return match choice {
-            EncodingChoice::Misread(misreading) => decoded.undone(misreading),
-            _ => decoded,
-        };
+        if let EncodingChoice::Misread(misreading) = choice {
+            return decoded().undone(misreading);
+        }
+        return decoded();
     }
     if let EncodingChoice::Declared(encoding) = choice {
         return decode_as(bytes, encoding);
