@@ -1,5 +1,6 @@
 //! `zapis convert`: records written anew.
 
+use crate::l10n::message;
 use crate::render::{TextStyle, merge_lines};
 
 use super::args::FindingArgs;
@@ -39,6 +40,10 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     }
     ran.sink.write(|stream| stream.write_all(job.tail().as_bytes()))?;
     let is_told = !settings.quiet && !ran.sink.is_closed;
+    if is_told && job.comments_kept() > 0 {
+        let count = message!("comments-kept", count = job.comments_kept());
+        terminal::tell(&count.in_language(settings.options.language));
+    }
     let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;
     if is_told && (ran.summary.errors > 0 || ran.summary.warnings > 0) {
         print_summary(&ran.summary, settings.options.language);

@@ -145,8 +145,8 @@ pub(super) struct PrintArgs {
     /// What is done with moves inside comments where the letters change
     ///
     /// Rewritten is what is notation beyond doubt (a piece with a square, a capture, a promotion, castling) and what is a move of a
-    /// line that can be played there: `gf`, `0-0`, `Кф3`. Everything else stays. From PGN to other letters and back a comment is
-    /// the same: a word that would come back otherwise has a mark before it that is not seen (U+2060).
+    /// line that can be played there: `gf`, `0-0`, `Кф3`. Everything else stays. A comment may have other letters than the moves;
+    /// one with moves that cannot be read stays as it is, and is counted at the end.
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
     comment_moves: CommentMoveChoice,
 }

@@ -94,6 +94,7 @@ impl<G: Game> Subject<'_, G> {
             || clocks::may_have_findings(&self.record, control)
             || ending::may_matter(self, result, termination)
             || tag_values::may_have_findings(&self.record, replay.main_plies, self.today)
+            || rules::quoted_line_illegal::may_be(&self.record)
     }
 
     /// Builds the findings of the record, in the order of their places.

@@ -114,6 +114,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
         rules::unreadable_move::say_of_sentence(finding, text);
     }
     kept.sum_up(findings);
+    rules::quoted_line_illegal::check(subject, findings);
     if subject.notes && subject.record.tape.has_variations {
         rules::variation_repeats::check(subject, findings);
     }

@@ -1,5 +1,7 @@
 //! Records written anew, in another notation, other letters, another encoding.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use crate::chess::{Alphabet, PrintedSigns};
 use crate::findings::{Finding, rules};
 use crate::game::{Game, MoveStyle, Notation};
@@ -206,7 +208,19 @@ impl Convert {
             return Err(Error::Usage(message!("letters-not-in-encoding", sign = sample, encoding = encoding.label())));
         }
         let print = print.map(|form| form.in_encoding(encoding));
-        Ok(Converting { notation, letters, drop, encoding, print, keeps_comment_moves, typeset, lines, text })
+        let comments_kept = AtomicU64::new(0);
+        Ok(Converting {
+            notation,
+            letters,
+            drop,
+            encoding,
+            print,
+            keeps_comment_moves,
+            typeset,
+            lines,
+            text,
+            comments_kept,
+        })
     }
 }
 
@@ -222,6 +236,8 @@ pub struct Converted {
     pub unread: Vec<Unread>,
     /// How much was read and found.
     pub summary: Summary,
+    /// How many comments hold moves that could not be read, and stay as they are.
+    pub comments_kept: u64,
     /// What records of bridge say that LIN has no place for, where that was written, with the number of such records.
     #[cfg(feature = "bridge")]
     pub lost: Vec<(crate::bridge::LinLoss, u64)>,
@@ -249,6 +265,7 @@ pub fn convert(inputs: impl Into<Inputs>, convert: &Convert, options: &Options) 
     if job.makes_one_tree() {
         converted.bytes = merge_lines(&String::from_utf8_lossy(&converted.bytes));
     }
+    converted.comments_kept = job.comments_kept();
     converted.end(&done);
     Ok(converted)
 }
@@ -297,6 +314,7 @@ pub(crate) struct Converting {
     lines: Option<LinesAs>,
     /// How findings are written for people; where that is not asked for, they are handed on.
     text: Option<TextStyle>,
+    comments_kept: AtomicU64,
 }
 
 impl Converting {
@@ -308,6 +326,11 @@ impl Converting {
     /// Returns whether the records written are to be put together to one tree.
     pub(crate) fn makes_one_tree(&self) -> bool {
         self.lines == Some(LinesAs::OneTree)
+    }
+
+    /// Returns how many comments hold moves that could not be read, and were left as they are.
+    pub(crate) fn comments_kept(&self) -> u64 {
+        self.comments_kept.load(Ordering::Relaxed)
     }
 
     /// Returns what stands behind the last record.
@@ -347,16 +370,16 @@ impl Converting {
         let print = self.print.filter(|_| Alphabet::by_code(letters(style.moves.letters)).is_some());
         let comment_moves = Some((letters(replay.alphabet), letters(style.moves.letters)))
             .filter(|_| !self.keeps_comment_moves && is_with_letters(self.notation))
-            .and_then(|(from, to)| CommentMoves::between(from, to, print.map(|print| print.signs)))
-            .map(|moves| if self.encoding == Encoding::Utf8 { moves } else { moves.without_marks() });
+            .and_then(|(from, to)| CommentMoves::between(from, to, print.map(|print| print.signs)));
         let out = &mut output.results.bytes;
         let start = out.len();
-        if let (Some(to), Some(form)) = (self.typeset, self.print) {
-            write_typeset(game, &view.record, replay, style, (to, form), comment_moves, out);
+        let n_kept = if let (Some(to), Some(form)) = (self.typeset, self.print) {
+            write_typeset(game, &view.record, replay, style, (to, form), comment_moves, out)
         } else {
             let written = WrittenAs { print, comment_moves, has_headings: true };
-            write_pgn_as(game, &view.record, replay, style, written, out);
-        }
+            write_pgn_as(game, &view.record, replay, style, written, out)
+        };
+        self.comments_kept.fetch_add(n_kept, Ordering::Relaxed);
         if self.lines == Some(LinesAs::RecordEach) {
             let record = out.split_off(start);
             split_lines(&String::from_utf8_lossy(&record), out);

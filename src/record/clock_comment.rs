@@ -16,6 +16,12 @@ pub(super) fn usual_clock(behind: &[u8]) -> Option<u32> {
     seconds(u64::from_le_bytes(*time))
 }
 
+/// Returns whether a comment is the usual one and says nothing but the clock.
+pub(super) fn is_usual(comment: &[u8]) -> bool {
+    let (beginning, behind) = comment.split_at(comment.len().min(size_of::<u64>()));
+    comment.len() == LENGTH as usize && beginning == BEGINNING.to_le_bytes() && usual_clock(behind).is_some()
+}
+
 /// Reads the clock that a comment ends with, `… [%clk 1:10:00] }` or `…[%clk 1:10:00]}`, in seconds.
 #[inline]
 pub(super) fn clock_at_end(comment: &[u8]) -> Option<u32> {

@@ -7,15 +7,16 @@
 use crate::text::Span;
 
 use super::byte_class::{BEGINS, BLANK, DIGIT, ENDS, FOLLOWS, STANDS, class};
+use super::clock_comment::is_usual;
 use super::nesting::Nesting;
 use super::other_word;
-use super::tape::{Item, ItemKind, Items, Tape};
+use super::tape::{Item, ItemKind, Tape};
 use super::tokenizer::{comment_at, fill};
 
 /// Reads plain movetext from `at` on and returns where it stops being plain.
 pub(super) fn read(bytes: &[u8], mut at: usize, tape: &mut Tape, nesting: &mut Nesting) -> usize {
     loop {
-        at = read_windows(bytes, at, &mut tape.items, nesting.is_main_line());
+        at = read_windows(bytes, at, tape, nesting.is_main_line());
         match read_one(bytes, at, tape, nesting) {
             Some(end) => at = end,
             None => break,
@@ -26,16 +27,16 @@ pub(super) fn read(bytes: &[u8], mut at: usize, tape: &mut Tape, nesting: &mut N
 }
 
 /// Reads on as long as each word stands in a window of eight bytes with the blank behind it.
-fn read_windows(bytes: &[u8], mut at: usize, items: &mut Items, is_main_line: bool) -> usize {
+fn read_windows(bytes: &[u8], mut at: usize, tape: &mut Tape, is_main_line: bool) -> usize {
     /// Enough for most records.
     const ROOM: usize = 512;
     loop {
-        let may_begin = items.is_empty() || !is_main_line;
-        let room = items.room(ROOM);
+        let may_begin = tape.items.is_empty() || !is_main_line;
+        let room = tape.items.room(ROOM);
         let n_slots = room.len();
-        let (end, n_filled) = fill(bytes, at, may_begin, room);
+        let (end, n_filled) = fill(bytes, at, may_begin, room, &mut tape.has_worded_comments);
         at = end;
-        items.fill(n_filled);
+        tape.items.fill(n_filled);
         if n_filled < n_slots {
             return at;
         }
@@ -56,6 +57,7 @@ fn read_one(bytes: &[u8], at: usize, tape: &mut Tape, nesting: &mut Nesting) -> 
         b'{' => {
             let comment = comment_at(bytes, at)?;
             tape.items.push(comment);
+            tape.has_worded_comments |= !is_usual(&bytes[comment.span.range()]);
             return Some(behind(comment.span.end as usize));
         }
         b'(' => {

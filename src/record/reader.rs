@@ -4,6 +4,7 @@ use crate::text::Span;
 
 use super::brackets;
 use super::characters::blank_len;
+use super::clock_comment::is_usual;
 use super::dialect;
 use super::grammar::{self, Element, Expected};
 use super::issue::IssueKind;
@@ -398,9 +399,13 @@ impl<'a> RecordReader<'a> {
             }
             Element::BraceComment => {
                 tape.items.push(Item::comment(self.text.as_bytes(), place));
+                tape.has_worded_comments |= !is_usual(self.text[place.range()].as_bytes());
                 return;
             }
-            Element::LineComment => ItemKind::LineComment,
+            Element::LineComment => {
+                tape.has_worded_comments = true;
+                ItemKind::LineComment
+            }
             Element::Glyph => ItemKind::Glyph,
             Element::Nag => {
                 let digits = &self.text[place.start as usize + 1..place.end as usize];

@@ -336,6 +336,8 @@ pub struct Tape {
     pub issues: Vec<Issue>,
     /// Whether any variation was opened.
     pub has_variations: bool,
+    /// Whether some comment may be more than the clock that a server wrote.
+    pub has_worded_comments: bool,
     /// Lines above the moves of a sheet that are headings, but none that a tag holds.
     pub headings: Vec<Span>,
     /// Where the record's own text begins and ends.
@@ -360,6 +362,7 @@ impl Tape {
         self.items.clear();
         self.issues.clear();
         self.has_variations = false;
+        self.has_worded_comments = false;
         self.headings.clear();
         self.span = Span::default();
         self.is_sheet = false;

@@ -17,9 +17,15 @@ const BLANKS: u64 = 1 << b' ' | 1 << b'\t' | 1 << b'\n' | 1 << b'\r';
 ///
 /// Where words end is looked up for a whole block of text at once, so that no word has to wait for the one before it.
 /// `may_begin` tells whether `1.` may stand at the beginning: after moves it may begin another record, and the reader
-/// looks at it.
+/// looks at it. Where a comment may be more than the clock of a server, `has_words` becomes true.
 #[inline(never)]
-pub(super) fn fill(bytes: &[u8], from: usize, may_begin: bool, slots: &mut [Item]) -> (usize, usize) {
+pub(super) fn fill(
+    bytes: &[u8],
+    from: usize,
+    may_begin: bool,
+    slots: &mut [Item],
+    has_words: &mut bool,
+) -> (usize, usize) {
     let n_slots = slots.len();
     let mut slots = slots.iter_mut();
     // A record is below 4 GiB; that a place is too tells the compiler that nothing added to it overflows.
@@ -48,10 +54,10 @@ pub(super) fn fill(bytes: &[u8], from: usize, may_begin: bool, slots: &mut [Item
                 continue;
             }
             if first == b'{' {
-                let Some(comment) = comment(bytes, at, window) else { break 'reading at };
+                let Some(comment) = comment(bytes, at, window, has_words) else { break 'reading at };
                 let Some(slot) = slots.next() else { break 'reading at };
                 *slot = comment;
-                (begin, next, slots) = fill_commented(bytes, behind(bytes, comment), next, slots);
+                (begin, next, slots) = fill_commented(bytes, behind(bytes, comment), next, slots, has_words);
                 continue 'reading;
             }
             if blanks == 0 {
@@ -90,6 +96,7 @@ fn fill_commented<'s>(
     from: u32,
     next: u32,
     mut slots: IterMut<'s, Item>,
+    has_words: &mut bool,
 ) -> (u32, u32, IterMut<'s, Item>) {
     let (mut at, mut next) = (from, next);
     while let Some(mut window) = window_at(bytes, at) {
@@ -117,7 +124,7 @@ fn fill_commented<'s>(
         if low_byte(window) != b'{' {
             break;
         }
-        let Some(comment) = comment(bytes, at, window) else { break };
+        let Some(comment) = comment(bytes, at, window, has_words) else { break };
         let Some(slot) = slots.next() else { break };
         *slot = comment;
         at = behind(bytes, comment);
@@ -127,13 +134,15 @@ fn fill_commented<'s>(
 
 /// Reads the comment that begins at a place, if it ends; `window` begins there too.
 #[inline]
-fn comment(bytes: &[u8], at: u32, window: u64) -> Option<Item> {
+fn comment(bytes: &[u8], at: u32, window: u64, has_words: &mut bool) -> Option<Item> {
     if window == BEGINNING
         && let Some(seconds) = usual_clock(&bytes[at as usize + size_of::<u64>()..])
     {
         return Some(Item::comment_with_clock(seconds, span(at, LENGTH)));
     }
-    comment_at(bytes, at as usize)
+    let comment = comment_at(bytes, at as usize)?;
+    *has_words = true;
+    Some(comment)
 }
 
 /// Reads the comment that begins at a place, if it ends.

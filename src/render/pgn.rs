@@ -76,7 +76,8 @@ pub struct WrittenAs {
     pub has_headings: bool,
 }
 
-/// Writes one record as it is printed, if a form for that is given.
+/// Writes one record as it is printed, if a form for that is given; returns how many comments hold moves that could not be
+/// rewritten, and stay as they are.
 pub fn write_pgn_as<G: Game>(
     game: &G,
     record: &Record<'_>,
@@ -84,7 +85,7 @@ pub fn write_pgn_as<G: Game>(
     style: PgnStyle<G::Alphabet>,
     WrittenAs { print, comment_moves, has_headings }: WrittenAs,
     out: &mut Vec<u8>,
-) {
+) -> u64 {
     let result = result_of(game, record, replay);
     write_tags(game, record, replay, style.moves.letters, result, out);
     out.push(b'\n');
@@ -117,7 +118,7 @@ pub fn write_pgn_as<G: Game>(
         }
     }
     walk(game, record, replay, &mut writer);
-    writer.finish();
+    writer.finish()
 }
 
 /// Lists what stands between the moves and is none of what PGN has there, which is kept as comments.
@@ -530,7 +531,8 @@ impl<G: Game> PgnWriter<'_, '_, G> {
         // What was not played is kept as it was written.
         let is_kept = || on_one_line(inner).trim_start().starts_with(NOT_PLAYED);
         let moves = self.comment_moves.filter(|_| !is_kept());
-        let rewritten = moves.map_or(Cow::Borrowed(inner), |moves| moves.rewrite(inner, self.game, &self.commented));
+        let rewritten =
+            moves.map_or(Cow::Borrowed(inner), |moves| moves.rewrite(inner, self.game, &mut self.commented));
         let inner = &*rewritten;
         if !self.style.drop.clocks {
             return self.write_comment(inner);
@@ -561,7 +563,7 @@ impl<G: Game> PgnWriter<'_, '_, G> {
         self.text.join(b"}");
     }
 
-    fn finish(mut self) {
+    fn finish(mut self) -> u64 {
         self.write_strays(usize::MAX);
         self.write_unplayed(self.record.tape.items.len());
         // A variation that was never closed is closed here; the reader has reported it.
@@ -574,5 +576,6 @@ impl<G: Game> PgnWriter<'_, '_, G> {
         }
         self.text.end_line();
         self.text.out.push(b'\n');
+        self.commented.n_kept
     }
 }

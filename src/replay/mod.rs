@@ -19,6 +19,8 @@ mod misplaced;
 mod noting;
 mod opening;
 mod other_notation;
+mod quoted_lines;
+mod quoted_words;
 mod remarks;
 mod repeated_words;
 mod repetition;
@@ -33,6 +35,9 @@ mod word_player;
 
 pub use fragment::{Fragment, FragmentPly};
 pub use opening::PlayedOpening;
+pub use quoted_lines::{
+    CommentedMove, QuotedBehind, QuotedLineReader, QuotedLines, QuotedMove, UnplayedQuote, may_quote_lines,
+};
 pub use remarks::remarks;
 pub use report::{
     Event, EventKind, Fault, FaultKind, Keep, MAX_POSITIONS, MAX_SHIFTED, Ply, Replay, ReplayOptions, ShiftedNumber,

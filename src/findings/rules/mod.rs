@@ -147,6 +147,7 @@ pub(super) mod player_unlisted;
 pub(super) mod ply_count_differs;
 pub(super) mod position_passed_over;
 pub(super) mod prose_passed_over;
+pub(super) mod quoted_line_illegal;
 pub(super) mod rating_differs;
 pub(super) mod rating_impossible;
 pub(super) mod report_differs;
@@ -266,6 +267,7 @@ register! {
     variation_repeats VARIATION_REPEATS "variation-repeats";
     move_missing MOVE_MISSING "move-missing";
     variation_misplaced VARIATION_MISPLACED "variation-misplaced";
+    quoted_line_illegal QUOTED_LINE_ILLEGAL "quoted-line-illegal";
     result_mismatch RESULT_MISMATCH "result-mismatch";
     result_contradicts_mate RESULT_CONTRADICTS_MATE "result-contradicts-mate";
     result_contradicts_stalemate RESULT_CONTRADICTS_STALEMATE "result-contradicts-stalemate";

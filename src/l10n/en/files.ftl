@@ -68,6 +68,11 @@ would-be-fixed =
 and-by-unsafe-fixes = { $told }; { GROUPED($count) } more with `--unsafe-fixes`
 fix-of-stdin-and-files = `--fix` and `--diff` read either standard input or files, not both
 fix-of-packed-file = { $path } is compressed, and nothing was written into it: unpack it with `{ $command }`, then mend what comes out
+comments-kept =
+    { $count ->
+        [one] moves in 1 comment could not be read: it stays as it is
+       *[other] moves in { GROUPED($count) } comments could not be read: they stay as they are
+    }
 fix-held-back =
     { $path }: { GROUPED($count) } { $count ->
         [one] fix is

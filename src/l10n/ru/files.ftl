@@ -72,6 +72,12 @@ would-be-fixed =
 and-by-unsafe-fixes = { $told }; ещё { GROUPED($count) } — с `--unsafe-fixes`
 fix-of-stdin-and-files = `--fix` и `--diff` читают или стандартный ввод, или файлы, но не то и другое
 fix-of-packed-file = файл { $path } сжат, и в него ничего не записано: распакуйте его командой `{ $command }` и исправьте то, что получится
+comments-kept =
+    { $count ->
+        [one] ходы в { GROUPED($count) } комментарии прочесть не удалось: он остаётся как был
+        [few] ходы в { GROUPED($count) } комментариях прочесть не удалось: они остаются как были
+       *[many] ходы в { GROUPED($count) } комментариях прочесть не удалось: они остаются как были
+    }
 fix-held-back =
     { $path }: { $count ->
         [one] не сделано { GROUPED($count) } исправление

@@ -4,25 +4,21 @@
 //! pawn, a promotion, castling in capitals or with long dashes. Such a word is no word of any language. Everything else,
 //! `gf` or `0-0` or `Кф3`, is rewritten where it is a move of a line that can be played, and else stays as it is.
 //!
-//! From PGN to other letters and back a text is the same: what would come back otherwise is kept with a mark before it.
+//! A comment may have other letters than the moves of its game. One that has words with letters of pieces that cannot be read
+//! stays as it is, for half of it would be in the one letters and half in the others.
 
 use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::chess::letters::Letters;
 use crate::chess::{Alphabet, CaptureSign, DashSign, MateSign, PrintedSigns};
-use crate::game::{CheckStatus, Game};
+use crate::game::{CheckStatus, Game, MoveStyle, Notation};
+use crate::record::CastlingWord;
 use crate::record::command::commands;
+use crate::replay::{QuotedLineReader, QuotedMove};
 
-use super::comment_lines::{Commented, LineReader, LineWord};
-use super::comment_words::{MARK, run_len};
+use super::commented::Commented;
 use super::form::{PrintForm, castling};
-
-/// The letters of PGN.
-const EXCHANGED: &str = "en";
-
-/// So often a text is tried with more words marked, before all of it is.
-const MOST_ATTEMPTS: usize = 4;
 
 /// The index of the pawn, and that of the king, among the pieces of [`Letters`].
 const PAWN: usize = 0;
@@ -35,16 +31,10 @@ pub struct CommentMoves {
     to: &'static Letters,
     /// The signs to write; none for those of PGN.
     signs: Option<PrintedSigns>,
-    /// Whether a mark can be written before what would not be rewritten back as it was.
-    is_marking: bool,
 }
 
-/// What has been made of a text.
-struct Rewritten {
-    text: String,
-    /// What was put in place of what, as spans of the text before and of this one.
-    changes: Vec<(Range<usize>, Range<usize>)>,
-}
+/// A word to be written, without check signs, in place of what stands there.
+type NewWord = (Range<usize>, String);
 
 impl CommentMoves {
     /// Rewrites from the letters of one alphabet to those of another; nothing where they are the same, and comments may
@@ -52,14 +42,7 @@ impl CommentMoves {
     #[must_use]
     pub fn between(from: &str, to: &str, signs: Option<PrintedSigns>) -> Option<Self> {
         let [from, to] = [Alphabet::by_code(from)?, Alphabet::by_code(to)?];
-        (from != to).then(|| Self { from: from.letters(), to: to.letters(), signs, is_marking: true })
-    }
-
-    /// Has no marks written, for encodings that have no such character.
-    #[must_use]
-    pub const fn without_marks(mut self) -> Self {
-        self.is_marking = false;
-        self
+        (from != to).then(|| Self { from: from.letters(), to: to.letters(), signs })
     }
 
     /// Rewrites the moves in a text that stands behind a move: what is notation by its form, and lines that can be played.
@@ -67,81 +50,61 @@ impl CommentMoves {
         &self,
         text: &'t str,
         game: &G,
-        commented: &Commented<G>,
+        commented: &mut Commented<G>,
     ) -> Cow<'t, str> {
-        let kept = text.strip_prefix(MARK).and_then(|text| text.strip_prefix(MARK));
-        if let Some(kept) = kept.filter(|_| self.from.code != EXCHANGED) {
-            return Cow::Borrowed(if self.to.code == EXCHANGED { kept } else { text });
-        }
-        if self.from.code != EXCHANGED || !self.is_marking {
-            let rewritten = self.attempt(text, game, commented, &[]);
-            return if rewritten.changes.is_empty() { Cow::Borrowed(text) } else { Cow::Owned(rewritten.text) };
-        }
-        // What stands in PGN has to stand there again when it is written back.
-        let back = Self { from: self.to, to: self.from, signs: None, is_marking: false };
-        let mut kept = Vec::new();
-        for _ in 0..MOST_ATTEMPTS {
-            if text.contains(MARK) {
-                break;
-            }
-            let there = self.attempt(text, game, commented, &kept);
-            let again = back.attempt(&there.text, game, commented, &[]);
-            if again.text == text {
-                return if there.changes.is_empty() { Cow::Borrowed(text) } else { Cow::Owned(there.text) };
-            }
-            let n_kept = kept.len();
-            kept.extend(differing(text, &there, &again));
-            kept.sort_unstable();
-            kept.dedup();
-            if kept.len() == n_kept {
-                break;
-            }
-        }
-        Cow::Owned(format!("{MARK}{MARK}{text}"))
-    }
-
-    /// Rewrites a text; the words that begin where `kept` says, in order, are marked and stay.
-    fn attempt<G: Game>(&self, text: &str, game: &G, commented: &Commented<G>, kept: &[usize]) -> Rewritten {
         let letters = |letters: &Letters| game.letters_by_code(&letters.code);
-        let lines = letters(self.from).zip(letters(self.to)).map(|(from, to)| LineReader { game, from, to });
-        let words = lines.map(|lines| lines.words(text, commented)).unwrap_or_default();
-        self.by_form(text, &words, kept)
+        let Some((from, to)) = letters(self.from).zip(letters(self.to)) else { return Cow::Borrowed(text) };
+        let start = commented.start().cloned();
+        let reader = QuotedLineReader { game, start: start.as_ref(), letters: from };
+        let read = reader.read(text, commented.here(), commented.met);
+        let own = Alphabet::by_code(game.alphabet_code(read.letters)).map_or(self.from, |own| own.letters());
+        if read.letters != from {
+            commented.met = Some(read.letters);
+        }
+        let words: Vec<NewWord> = read
+            .moves
+            .iter()
+            .filter_map(|quoted| Some((quoted.span.clone(), written(game, text, quoted, to)?)))
+            .collect();
+        let by_form = Self { from: own, ..*self };
+        let is_unread = |span: &Range<usize>| {
+            let word = &text[span.clone()];
+            reader.is_strange(word, read.letters)
+                && reader.is_strange(word, to)
+                && by_form.word_at(&text[span.start..]).is_none()
+                && !read.has_move_at(span.start)
+        };
+        if reader.words(text).any(|span| is_unread(&span)) {
+            commented.n_kept += 1;
+            return Cow::Borrowed(text);
+        }
+        by_form.by_form(text, &words)
     }
 
-    fn by_form(&self, text: &str, words: &[LineWord], kept: &[usize]) -> Rewritten {
-        let mut made = Rewritten { text: String::new(), changes: Vec::new() };
+    fn by_form<'t>(&self, text: &'t str, words: &[NewWord]) -> Cow<'t, str> {
+        let mut made = String::new();
         let (mut copied, mut before) = (0, None);
         let mut at = 0;
         let mut skipped = commands(text).map(|command| command.start..command.end).peekable();
-        let (mut words, mut kept) = (words.iter().peekable(), kept.iter().peekable());
+        let mut words = words.iter().peekable();
         while let Some(next) = text[at..].chars().next() {
             if let Some(command) = skipped.next_if(|command| command.start <= at) {
                 at = at.max(command.end);
                 before = Some(']');
                 continue;
             }
-            let is_kept = kept.next_if(|kept| **kept <= at).is_some();
-            if is_kept || next == MARK {
-                let end = if is_kept { at } else { at + next.len_utf8() };
-                // The mark is for those who write back to PGN.
-                let mark = if is_kept || self.to.code != EXCHANGED { "\u{2060}" } else { "" };
-                made.put(&text[copied..at], at..end, mark);
-                at = end + run_len(&text[end..]);
-                made.text.push_str(&text[end..at]);
-                (copied, before) = (at, Some('1'));
-                continue;
-            }
-            while words.next_if(|word| word.span.start < at).is_some() {}
+            while words.next_if(|(span, _)| span.start < at).is_some() {}
             let begins =
                 before.is_none_or(|before: char| !before.is_alphanumeric() && !matches!(before, '_' | '@' | '&'));
             let word = self.word_at(&text[at..]).filter(|_| begins).or_else(|| {
-                let played = words.next_if(|word| word.span.start == at)?;
-                let mut word = self.printed(&played.word);
-                let checks = self.checks_at(&text[played.span.end..], &mut word);
-                Some((played.span.len() + checks, word))
+                let (span, word) = words.next_if(|(span, _)| span.start == at)?;
+                let mut word = self.printed(word);
+                let checks = self.checks_at(&text[span.end..], &mut word);
+                Some((span.len() + checks, word))
             });
             if let Some((len, word)) = word {
-                made.put(&text[copied..at], at..at + len, &word);
+                made.push_str(&text[copied..at]);
+                made.push_str(&word);
                 at += len;
                 copied = at;
                 before = Some('1');
@@ -150,8 +113,11 @@ impl CommentMoves {
                 before = Some(next);
             }
         }
-        made.text.push_str(&text[copied..]);
-        made
+        if copied == 0 {
+            return Cow::Borrowed(text);
+        }
+        made.push_str(&text[copied..]);
+        Cow::Owned(made)
     }
 
     /// Writes a word of PGN in other letters with the signs asked for.
@@ -276,40 +242,29 @@ impl CommentMoves {
     }
 }
 
-impl Rewritten {
-    /// Puts a word in the place of another one, behind what is copied.
-    fn put(&mut self, copied: &str, before: Range<usize>, word: &str) {
-        self.text.push_str(copied);
-        let start = self.text.len();
-        self.text.push_str(word);
-        self.changes.push((before, start..self.text.len()));
-    }
-}
-
-/// Lists where words begin that were not rewritten back as they were.
-fn differing(text: &str, there: &Rewritten, again: &Rewritten) -> Vec<usize> {
-    // Both lists are in order, and what stands between changes is as long in one text as in the other.
-    let before = |at: usize| {
-        let n_behind = there.changes.partition_point(|(_, made)| made.end <= at);
-        let behind = n_behind.checked_sub(1).map(|index| &there.changes[index]);
-        behind.map_or(at, |(old, made)| old.end + (at - made.end))
+/// Writes a move of a line in the letters asked for; none where it stands so already.
+fn written<G: Game>(game: &G, text: &str, quoted: &QuotedMove<G>, to: G::Alphabet) -> Option<String> {
+    let word = &text[quoted.span.clone()];
+    let is_own_letter = |c: char| c.is_ascii() || !c.is_alphabetic() || game.is_own_letter(c, to);
+    let means_it = || {
+        let read = game.read(word.as_bytes(), to)?;
+        game.resolve(&quoted.position, &read).ok().filter(|meant| meant.mv == quoted.mv)
     };
-    let mut wrong: Vec<usize> = Vec::new();
-    for (made, came) in &again.changes {
-        let same =
-            there.changes.binary_search_by_key(&made.start, |(_, to)| to.start).map(|index| &there.changes[index]);
-        match same {
-            Ok((old, to)) if to == made && text[old.clone()] == again.text[came.clone()] => {}
-            Ok((old, _)) => wrong.push(old.start),
-            Err(_) => wrong.push(before(made.start)),
-        }
+    let is_own = word.contains(|c: char| c.is_ascii_digit())
+        && CastlingWord::of(word).is_none()
+        && word.chars().all(is_own_letter)
+        && means_it().is_some();
+    if is_own {
+        return None;
     }
-    for (old, to) in &there.changes {
-        if again.changes.binary_search_by_key(&to.start, |(made, _)| made.start).is_err() {
-            wrong.push(old.start);
-        }
-    }
-    wrong
+    let is_file = |c: &char| c.is_lowercase();
+    let squares = word.chars().zip(word.chars().skip(1)).filter(|(file, rank)| is_file(file) && rank.is_ascii_digit());
+    let is_long = squares.count() > 1;
+    let notation = if is_long { Notation::Lan } else { Notation::San };
+    let mut written = Vec::new();
+    let style = MoveStyle { notation, letters: to };
+    game.write_move(&quoted.position, quoted.mv, CheckStatus::Nothing, style, &mut written);
+    String::from_utf8(written).ok().filter(|written| written != word)
 }
 
 /// What stands between the squares of a move.
@@ -362,7 +317,7 @@ mod tests {
             commented.behind(&position, mv);
             game.play(&mut position, mv);
         }
-        moves.rewrite(text, &game, &commented).into_owned()
+        moves.rewrite(text, &game, &mut commented).into_owned()
     }
 
     #[test]
@@ -411,8 +366,23 @@ mod tests {
             let line = if russian.contains("Ка4") { &line[..1] } else { &line[..] };
             assert_eq!(rewritten(back, line, russian), english);
         }
+    }
+
+    #[test]
+    fn comments_in_other_letters_than_the_moves_are_rewritten_as_a_whole_or_not_at_all() {
+        let line = ["e4", "e5", "Nf3", "Nc6", "Bc4", "Nf6", "d4"];
         let there = between("en", "de", false);
-        assert_eq!(rewritten(there, &line, "Лучше 4.Кс3 (4.Сb5)"), "Лучше 4.\u{2060}Кс3 (4.\u{2060}Сb5)");
+        for (written, german) in [
+            ("Лучше 4.Кс3 (4.Сb5)", "Лучше 4.Sc3 (4.Lb5)"),
+            ("Лучше 4.Кc3 Сc5 с идеей Фe2", "Лучше 4.Sc3 Lc5 с идеей De2"),
+            ("Mejor 4.Cc3 Ac5 y Rf1", "Mejor 4.Sc3 Lc5 y Kf1"),
+            // In German already.
+            ("Besser 4.Sc3 Lc5", "Besser 4.Sc3 Lc5"),
+            // One move of it is in other letters again, and cannot be played.
+            ("Better 4.Nc3 and Hd5", "Better 4.Nc3 and Hd5"),
+        ] {
+            assert_eq!(rewritten(there, &line, written), german);
+        }
     }
 
     #[test]
@@ -422,13 +392,9 @@ mod tests {
         for is_printed in [true, false] {
             let there = between("en", "ru", is_printed);
             for text in [
-                "4...ed 5.0-0 Nxe4 6.Re1 d5 7.Bxd5 Qxd5 8.Nc3 Qa5",
-                "лучше 4.Сb5 или Кс3, как Kg5 и 0-0",
-                "4.0–0 e:d4 N:e4 Nf6x Кxe4 Cb5 ОО О-О",
-                "a\u{2060}b Nf3 0-0",
-                "\u{2060}\u{2060}Nf3 Кf3",
-                "x-Кf3–g5: 4...Кf6–e4-Nf3+-",
-                "[%clk 0:10:00]Кf3[%cal Ge2e4] 4... Кхe4",
+                "4...exd4 5.O-O Nxe4 6.Re1 d5 7.Bxd5 Qxd5 8.Nc3 Qa5",
+                "[%clk 0:10:00] Nf3 [%cal Ge2e4] 4... Nxe4",
+                "prose of 0-0 and e4, де, с",
             ] {
                 let russian = rewritten(there, &line, text);
                 assert_eq!(rewritten(back, &line, &russian), text, "{russian}");
@@ -436,9 +402,7 @@ mod tests {
         }
         let there = between("en", "ru", true);
         assert_eq!(rewritten(there, &line, "4...exd4 5.O-O Nxe4 0-0"), "4...e:d4 5.0–0 К:e4 0-0");
-        assert_eq!(rewritten(there, &line, "4...Nxe4 или Кхe4"), "4...К:e4 или \u{2060}Кхe4");
-        let without = there.without_marks();
-        assert_eq!(rewritten(without, &line, "4...Nxe4 или Кхe4"), "4...К:e4 или К:e4");
+        assert_eq!(rewritten(there, &line, "4...Nxe4 или Кхe4"), "4...К:e4 или К:e4");
     }
 
     #[test]

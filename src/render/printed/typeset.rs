@@ -8,13 +8,14 @@ use crate::replay::{Ply, Replay};
 
 use super::super::pgn::PgnStyle;
 use super::super::walk::{Board, Visitor, walk};
-use super::comment_lines::Commented;
 use super::comment_moves::CommentMoves;
+use super::commented::Commented;
 use super::form::PrintForm;
 use super::markup::Typeset;
 
 /// Writes one record as a game that is typeset, with a diagram where a comment asks for one: `$220` and `$201`, from Black's side `$221`, `[%csl …]`
-/// and `[%cal …]`, or a comment that is only `#` or `D`.
+/// and `[%cal …]`, or a comment that is only `#` or `D`. Returns how many comments hold moves that could not be rewritten, and
+/// stay as they are.
 pub fn write_typeset<G: Game>(
     game: &G,
     record: &Record<'_>,
@@ -23,7 +24,7 @@ pub fn write_typeset<G: Game>(
     (to, print): (Typeset, PrintForm),
     comment_moves: Option<CommentMoves>,
     out: &mut Vec<u8>,
-) {
+) -> u64 {
     let result = result_of(record);
     let is_english = ["en", "figurine"].contains(&print.letters.code());
     out.extend_from_slice(to.heading(&players(record), &event(record, !is_english)).as_bytes());
@@ -33,7 +34,7 @@ pub fn write_typeset<G: Game>(
         style,
         to,
         print,
-        comment_moves: comment_moves.map(CommentMoves::without_marks),
+        comment_moves,
         commented: Commented::of(record, replay.start.position.as_ref(), comment_moves.is_some()),
         is_chess: Alphabet::by_code(game.alphabet_code(style.moves.letters)).is_some(),
         paragraph: String::new(),
@@ -54,7 +55,7 @@ pub fn write_typeset<G: Game>(
         }
     }
     walk(game, record, replay, &mut setter);
-    setter.finish(result);
+    setter.finish(result)
 }
 
 /// Returns a tag that says something, its escapes resolved.
@@ -272,7 +273,8 @@ impl<G: Game> Typesetter<'_, '_, G> {
         if words.is_empty() {
             return;
         }
-        let rewritten = self.comment_moves.map(|moves| moves.rewrite(&words, self.game, &self.commented).into_owned());
+        let rewritten =
+            self.comment_moves.map(|moves| moves.rewrite(&words, self.game, &mut self.commented).into_owned());
         self.put(&rewritten.unwrap_or(words));
         self.needs_number = true;
     }
@@ -302,7 +304,7 @@ impl<G: Game> Typesetter<'_, '_, G> {
         self.needs_number = true;
     }
 
-    fn finish(mut self, result: GameResult) {
+    fn finish(mut self, result: GameResult) -> u64 {
         self.show_diagram();
         if result != GameResult::Unknown {
             let text = self.print.result_in_words(result).unwrap_or_else(|| self.print.result(result));
@@ -311,5 +313,6 @@ impl<G: Game> Typesetter<'_, '_, G> {
         }
         self.end_paragraph();
         self.out.extend_from_slice(self.to.end().as_bytes());
+        self.commented.n_kept
     }
 }

@@ -1,25 +1,23 @@
-//! What stands in a comment: numbers, words that may be moves, signs that keep a line together, and what breaks it.
+//! What stands in a text that quotes moves: numbers, words that may be moves, signs that keep a line together, and what breaks it.
 
 use std::ops::Range;
 
 use crate::record::command::commands;
 
-/// Stands before a word that is to stay as it is when moves are rewritten back: a word joiner, which nobody sees. Two of them
-/// stand before a comment that stays as a whole.
-pub(super) const MARK: char = '\u{2060}';
-
-/// One thing that stands in a comment.
+/// One thing that stands in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum CommentToken {
+pub(super) enum QuotedToken {
     /// `12.`, or `12...` and `12…`.
     Number { number: u32, is_black: bool },
     /// `…` without a number: Black's move follows.
     Dots,
     /// A run of letters, digits and what stands within moves, without check signs.
-    Word { span: Range<usize>, is_marked: bool },
-    /// `!?`, `±`: keeps a line together.
-    Sign,
-    /// `)`: a line ends, and the one around it may go on.
+    Word(Range<usize>),
+    /// `!?`, `±`, where it stands: keeps a line together.
+    Sign(Range<usize>),
+    /// `(`: a line within another begins.
+    Open,
+    /// `)`: it ends, and the one around it may go on.
     Close,
     /// Anything else.
     Break,
@@ -32,7 +30,7 @@ fn is_of_run(c: char) -> bool {
 }
 
 /// Returns how long the run of a word is at the beginning of a text, signs that end it included.
-pub(super) fn run_len(text: &str) -> usize {
+fn run_len(text: &str) -> usize {
     text.find(|c: char| !is_of_run(c)).unwrap_or(text.len())
 }
 
@@ -41,41 +39,40 @@ fn body_len(run: &str) -> usize {
     run.trim_end_matches(|c: char| !c.is_alphanumeric()).len()
 }
 
-/// Reads what stands in a comment, in order; commands break a line.
-pub(super) fn tokens(text: &str) -> Vec<CommentToken> {
+/// Reads what stands in a text, in order; commands break a line.
+pub(super) fn tokens(text: &str) -> Vec<QuotedToken> {
     let mut tokens = Vec::new();
     let mut skipped = commands(text).map(|command| command.start..command.end).peekable();
-    let (mut at, mut is_marked) = (0, false);
+    let mut at = 0;
     while let Some(next) = text[at..].chars().next() {
         if let Some(command) = skipped.next_if(|command| command.start <= at) {
             at = at.max(command.end);
-            tokens.push(CommentToken::Break);
+            tokens.push(QuotedToken::Break);
             continue;
         }
         let rest = &text[at..];
-        if next.is_whitespace() || next == MARK {
-            is_marked = next == MARK;
+        // Word joiners are seen by nobody.
+        if next.is_whitespace() || next == '\u{2060}' {
             at += next.len_utf8();
             continue;
         }
         let (len, token) = number_at(rest)
-            .or_else(|| dots_at(rest).map(|len| (len, CommentToken::Dots)))
+            .or_else(|| dots_at(rest).map(|len| (len, QuotedToken::Dots)))
             .or_else(|| {
                 let is_start = next.is_alphanumeric() || matches!(next, '♔'..='♟');
                 let len = if is_start { body_len(&rest[..run_len(rest)]) } else { 0 };
-                (len > 0).then(|| (len, CommentToken::Word { span: at..at + len, is_marked }))
+                (len > 0).then(|| (len, QuotedToken::Word(at..at + len)))
             })
-            .or_else(|| nag_len(rest).map(|len| (len, CommentToken::Sign)))
-            .unwrap_or_else(|| (next.len_utf8(), sign(next)));
+            .or_else(|| nag_len(rest).map(|len| (len, QuotedToken::Sign(at..at + len))))
+            .unwrap_or_else(|| (next.len_utf8(), sign(next, at)));
         tokens.push(token);
-        is_marked = false;
         at += len;
     }
     tokens
 }
 
 /// Reads `12.`, `12...`, `12…`, `12. …`: how long it is, and what it says.
-fn number_at(text: &str) -> Option<(usize, CommentToken)> {
+fn number_at(text: &str) -> Option<(usize, QuotedToken)> {
     let digits = text.find(|c: char| !c.is_ascii_digit()).filter(|len| (1..=3).contains(len))?;
     let number = text[..digits].parse().ok()?;
     let dots = dots_len(&text[digits..]);
@@ -86,7 +83,7 @@ fn number_at(text: &str) -> Option<(usize, CommentToken)> {
     let gap = text[digits + dots..].len() - text[digits + dots..].trim_start_matches([' ', '\n', '\r']).len();
     let behind = dots_at(&text[digits + dots + gap..]).filter(|_| !is_black);
     let len = digits + dots + behind.map_or(0, |more| gap + more);
-    Some((len, CommentToken::Number { number, is_black: is_black || behind.is_some() }))
+    Some((len, QuotedToken::Number { number, is_black: is_black || behind.is_some() }))
 }
 
 fn dots_len(text: &str) -> usize {
@@ -104,12 +101,13 @@ fn nag_len(text: &str) -> Option<usize> {
     Some(1 + digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len()))
 }
 
-fn sign(c: char) -> CommentToken {
+fn sign(c: char, at: usize) -> QuotedToken {
     match c {
         '!' | '?' | '‼' | '⁇' | '⁈' | '⁉' | '±' | '∓' | '⩲' | '⩱' | '=' | '∞' | '□' | '+' | '#' | '×' | '†' | '/'
-        | '-' | '–' | '∆' | '⌓' | '→' | '↑' | '⇆' => CommentToken::Sign,
-        ')' | ']' => CommentToken::Close,
-        _ => CommentToken::Break,
+        | '-' | '–' | '∆' | '⌓' | '→' | '↑' | '⇆' => QuotedToken::Sign(at..at + c.len_utf8()),
+        '(' | '[' => QuotedToken::Open,
+        ')' | ']' => QuotedToken::Close,
+        _ => QuotedToken::Break,
     }
 }
 
@@ -119,26 +117,25 @@ mod tests {
 
     #[test]
     fn numbers_words_and_signs_are_told_apart() {
-        use CommentToken::{Break, Close, Number, Sign};
+        use QuotedToken::{Break, Close, Number, Open};
 
         let text = "Лучше 12.Сd3+! gf 13. … 0-0± ([%csl Ra1] \u{2060}Кф3).";
-        let word = |word: &str, is_marked| {
-            let start = text.find(word).unwrap();
-            CommentToken::Word { span: start..start + word.len(), is_marked }
-        };
+        let place = |part: &str| text.find(part).map(|start| start..start + part.len()).unwrap();
+        let word = |word| QuotedToken::Word(place(word));
+        let sign = |sign| QuotedToken::Sign(place(sign));
         let expected = [
-            word("Лучше", false),
+            word("Лучше"),
             Number { number: 12, is_black: false },
-            word("Сd3", false),
-            Sign,
-            Sign,
-            word("gf", false),
+            word("Сd3"),
+            sign("+"),
+            sign("!"),
+            word("gf"),
             Number { number: 13, is_black: true },
-            word("0-0", false),
-            Sign,
+            word("0-0"),
+            sign("±"),
+            Open,
             Break,
-            Break,
-            word("Кф3", true),
+            word("Кф3"),
             Close,
             Break,
         ];

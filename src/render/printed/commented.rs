@@ -1,0 +1,76 @@
+//! The move behind which a comment stands, kept while a record is walked through.
+
+use crate::game::Game;
+use crate::record::{Item, ItemKind, Record};
+use crate::replay::{CommentedMove, Ply};
+
+use super::super::walk::Board;
+
+/// Keeps the move behind which a comment stands, and what is known of the comments before it.
+pub(in crate::render) struct Commented<G: Game> {
+    start: Option<G::Position>,
+    here: Option<CommentedMove<G>>,
+    /// The same of the lines around this one.
+    outer: Vec<Option<CommentedMove<G>>>,
+    /// Whether anybody will ask.
+    is_asked: bool,
+    /// The letters of the last comment that had others than the game.
+    pub(super) met: Option<G::Alphabet>,
+    /// How many comments hold moves that could not be read, and stay as they are.
+    pub(in crate::render) n_kept: u64,
+}
+
+impl<G: Game> Commented<G> {
+    /// Begins with the position that a record starts from; without comments nobody asks.
+    pub(in crate::render) fn of(record: &Record<'_>, start: Option<&G::Position>, is_asked: bool) -> Self {
+        let is_comment = |item: &Item| matches!(item.kind, ItemKind::Comment | ItemKind::LineComment);
+        let has_comments = || !record.tape.headings.is_empty() || record.tape.items.iter().any(is_comment);
+        Self::new(start, is_asked && has_comments())
+    }
+
+    pub(super) fn new(start: Option<&G::Position>, is_asked: bool) -> Self {
+        let start = start.filter(|_| is_asked).cloned();
+        let here = start.clone().map(|before| CommentedMove { before, mv: None });
+        Self { start, here, outer: Vec::new(), is_asked, met: None, n_kept: 0 }
+    }
+
+    /// Takes a move that was played; to be told before [`Board::after`] is asked for.
+    pub(in crate::render) fn played(&mut self, ply: &Ply<G::Move>, board: &mut Board<'_, G>) {
+        if self.is_asked {
+            self.here = Some(CommentedMove { before: board.before().clone(), mv: Some(ply.mv) });
+        }
+    }
+
+    /// Takes a move with the position it was played in.
+    #[cfg(test)]
+    pub(super) fn behind(&mut self, position: &G::Position, mv: G::Move) {
+        self.here = Some(CommentedMove { before: position.clone(), mv: Some(mv) });
+    }
+
+    /// Enters a variation, which replaces the last move.
+    pub(in crate::render) fn open(&mut self) {
+        if self.is_asked {
+            self.outer.push(self.here.clone());
+            if let Some(here) = &mut self.here {
+                here.mv = None;
+            }
+        }
+    }
+
+    /// Returns from a variation.
+    pub(in crate::render) fn close(&mut self) {
+        if let Some(outer) = self.outer.pop() {
+            self.here = outer;
+        }
+    }
+
+    /// Returns the position that the record starts from.
+    pub(super) const fn start(&self) -> Option<&G::Position> {
+        self.start.as_ref()
+    }
+
+    /// Returns the move behind which a comment stands now.
+    pub(super) const fn here(&self) -> Option<&CommentedMove<G>> {
+        self.here.as_ref()
+    }
+}

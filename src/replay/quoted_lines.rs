@@ -1,0 +1,519 @@
+//! Lines of moves inside comments and prose, played from the position that is commented.
+//!
+//! A line begins with a number that agrees with a position: the one behind the move commented, the one before it, or one that
+//! the text itself has reached; or with the word of a piece that can move there. It goes on as long as its words are legal
+//! moves with nothing but signs between them.
+//!
+//! Words are read in the letters of the text: those of the game's moves first, or, where the text has letters of pieces that
+//! these lack, those in which most of it can be played.
+
+use std::collections::VecDeque;
+use std::ops::Range;
+
+use crate::game::{Game, Side, Unresolved};
+use crate::laws::Topic;
+use crate::record::{CastlingWord, word_with_latin_files};
+
+use super::quoted_words::{QuotedToken, tokens};
+
+/// At most this many positions of a text are kept for lines that return to them.
+const MOST_POSITIONS: usize = 64;
+/// A word is tried in so many positions.
+const MOST_CANDIDATES: usize = 4;
+/// An idea is a move that the side could make if it had the turn, at most so many moves later.
+const MOST_MOVES_AHEAD: u32 = 4;
+/// An idea is of a position so many moves away at most.
+const MOST_MOVES_APART: u32 = 2;
+/// An idea is looked for in so many positions.
+const MOST_TURNED: usize = 12;
+
+/// The move behind which a text stands.
+#[derive(Debug)]
+pub struct CommentedMove<G: Game> {
+    /// The position before the move; where none was played yet, the one that a line begins with.
+    pub before: G::Position,
+    /// The move, if there is one.
+    pub mv: Option<G::Move>,
+}
+
+impl<G: Game> Clone for CommentedMove<G> {
+    fn clone(&self) -> Self {
+        Self { before: self.before.clone(), mv: self.mv }
+    }
+}
+
+/// What a move of a line is played behind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum QuotedBehind {
+    /// The move commented, or what stands for it at the beginning of a line.
+    Commented,
+    /// The move before the one commented.
+    Before,
+    /// Another move of the text, by its index.
+    Quoted(usize),
+    /// Nothing that the record has there: it is an idea, or begins at the start of the game.
+    Nothing,
+}
+
+/// A word of a text that is a move of a line.
+#[derive(Debug)]
+pub struct QuotedMove<G: Game> {
+    /// Where the word stands, without check signs.
+    pub span: Range<usize>,
+    /// What it is played behind.
+    pub behind: QuotedBehind,
+    /// Whether it goes on from the word before it, with nothing but signs and numbers between them.
+    pub goes_on: bool,
+    /// The position it is played in.
+    pub position: G::Position,
+    /// The move.
+    pub mv: G::Move,
+}
+
+/// A numbered word that has the form of a move, and is none in any position the text speaks of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnplayedQuote {
+    /// Where the word stands, without check signs.
+    pub span: Range<usize>,
+    /// Its number.
+    pub number: u32,
+    /// Whether it is a move of Black.
+    pub is_black: bool,
+    /// Whether it goes on from a move before it, with nothing but signs between them: then it is no idea.
+    pub goes_on: bool,
+    /// Whether it is the turn of its number before or behind the move commented.
+    pub is_due: bool,
+}
+
+/// What a text quotes.
+#[derive(Debug)]
+pub struct QuotedLines<G: Game> {
+    /// The words that are moves, in the order of the text.
+    pub moves: Vec<QuotedMove<G>>,
+    /// The first word of each line that is none.
+    pub unplayed: Vec<UnplayedQuote>,
+    /// The letters that the text is written with.
+    pub letters: G::Alphabet,
+}
+
+impl<G: Game> QuotedLines<G> {
+    /// Returns whether the word that begins at a place is a move.
+    #[must_use]
+    pub fn has_move_at(&self, start: usize) -> bool {
+        self.moves.binary_search_by_key(&start, |quoted| quoted.span.start).is_ok()
+    }
+
+    fn none(letters: G::Alphabet) -> Self {
+        Self { moves: Vec::new(), unplayed: Vec::new(), letters }
+    }
+}
+
+/// Reads the lines that texts quote.
+#[derive(Debug)]
+pub struct QuotedLineReader<'a, G: Game> {
+    /// The game.
+    pub game: &'a G,
+    /// The position it starts from.
+    pub start: Option<&'a G::Position>,
+    /// The letters of its moves.
+    pub letters: G::Alphabet,
+}
+
+/// Returns whether a text may quote a line: whether the dot of a number stands before what may be a move. Most comments do not
+/// pass this.
+#[must_use]
+pub fn may_quote_lines(text: &[u8]) -> bool {
+    memchr::memchr_iter(b'.', text).any(|at| {
+        let is_number = at > 0 && text[at - 1].is_ascii_digit();
+        is_number && text.get(at + 1).is_some_and(|next| !next.is_ascii_digit() && *next != b']')
+    })
+}
+
+impl<G: Game> QuotedLineReader<'_, G> {
+    /// Reads the lines of a text that stands behind a move; `met` are the letters of other texts of the record.
+    #[must_use]
+    pub fn read(&self, text: &str, commented: Option<&CommentedMove<G>>, met: Option<G::Alphabet>) -> QuotedLines<G> {
+        // Most comments hold nothing that could be asked about: commands, prose without a figure.
+        if !text.contains(|c: char| c.is_ascii_digit() || c == '…') {
+            return QuotedLines::none(self.letters);
+        }
+        let tokens = tokens(text);
+        let is_word = |token: &QuotedToken| matches!(token, QuotedToken::Word(_));
+        if !tokens.iter().any(is_word) {
+            return QuotedLines::none(self.letters);
+        }
+        let roots = commented.map(|commented| self.roots(commented)).unwrap_or_default();
+        let read = self.read_in(text, &tokens, &roots, self.letters);
+        let is_played = |span: &Range<usize>| read.has_move_at(span.start);
+        let words = tokens.iter().filter_map(|token| match token {
+            QuotedToken::Word(span) => Some(span),
+            _ => None,
+        });
+        let strange = words.filter(|span| self.is_strange(&text[(*span).clone()], self.letters) && !is_played(span));
+        let strange: Vec<&str> = strange.map(|span| &text[span.clone()]).collect();
+        if strange.is_empty() {
+            return read;
+        }
+        let reads_all = |letters: &G::Alphabet| strange.iter().all(|word| !self.is_strange(word, *letters));
+        let n_own = |read: &QuotedLines<G>| {
+            read.moves.iter().filter(|quoted| !self.is_strange(&text[quoted.span.clone()], read.letters)).count()
+        };
+        let known = met.into_iter().chain([self.game.common_letters()]).chain(self.game.letters_by_code("ru"));
+        let others = known.chain(self.game.alphabets()).filter(|letters| *letters != self.letters);
+        let (mut most, mut best) = (n_own(&read), read);
+        for letters in others.filter(reads_all) {
+            let other = self.read_in(text, &tokens, &roots, letters);
+            let n = n_own(&other);
+            if n > most || n == most && met == Some(letters) {
+                (most, best) = (n, other);
+            }
+        }
+        best
+    }
+
+    /// Lists where the words of a text stand, without check signs.
+    pub fn words(&self, text: &str) -> impl Iterator<Item = Range<usize>> + use<G> {
+        tokens(text).into_iter().filter_map(|token| if let QuotedToken::Word(span) = token { Some(span) } else { None })
+    }
+
+    /// Returns whether a word has the form of a piece's move, but not the letter of a piece of the alphabet.
+    #[must_use]
+    pub fn is_strange(&self, word: &str, letters: G::Alphabet) -> bool {
+        let first = word.chars().next().filter(|first| first.is_uppercase());
+        let is_own = |first| self.game.is_own_letter(first, letters) && self.game.knows_letter(word, letters);
+        first.is_some_and(|first| self.game.looks_like_a_piece_move(word) && !is_own(first))
+    }
+
+    /// Returns the position behind the move commented, the one before it, and the one the game starts from.
+    fn roots(&self, commented: &CommentedMove<G>) -> Vec<Reached<G::Position>> {
+        let mut roots = Vec::with_capacity(3);
+        let before = commented.before.clone();
+        if let Some(mv) = commented.mv {
+            let mut after = before.clone();
+            self.game.play(&mut after, mv);
+            roots.push(Reached { behind: QuotedBehind::Commented, position: after });
+            roots.push(Reached { behind: QuotedBehind::Before, position: before });
+        } else {
+            roots.push(Reached { behind: QuotedBehind::Commented, position: before });
+        }
+        roots.extend(self.start.map(|start| Reached { behind: QuotedBehind::Nothing, position: start.clone() }));
+        roots
+    }
+
+    fn read_in(
+        &self,
+        text: &str,
+        tokens: &[QuotedToken],
+        roots: &[Reached<G::Position>],
+        letters: G::Alphabet,
+    ) -> QuotedLines<G> {
+        let mut read = QuotedLines::none(letters);
+        if roots.is_empty() {
+            return read;
+        }
+        let alphabets = self.alphabets(letters);
+        let mut line =
+            QuotedLine { roots, reached: VecDeque::new(), current: None, run: Vec::new(), is_numbered: false };
+        // The lines around a bracket.
+        let mut around = Vec::new();
+        let mut number = None;
+        // The number from which on moves are not looked at, because one before them is none.
+        let mut lost_from = None;
+        // Whether the words up to the next break are behind a move that is none.
+        let mut is_lost = false;
+        for (index, token) in tokens.iter().enumerate() {
+            match token {
+                QuotedToken::Number { .. } | QuotedToken::Dots => number = Some(token),
+                QuotedToken::Sign(_) => {}
+                QuotedToken::Open => {
+                    around.push((line.current.take(), std::mem::take(&mut line.run), line.is_numbered));
+                    (number, is_lost) = (None, false);
+                }
+                QuotedToken::Close => {
+                    let outer = around.pop();
+                    (line.current, line.run, line.is_numbered) = outer.unwrap_or_default();
+                    (number, is_lost) = (None, false);
+                }
+                QuotedToken::Break => (line.current, number, is_lost) = (None, None, false),
+                QuotedToken::Word(span) => {
+                    let number = number.take();
+                    let word = &text[span.clone()];
+                    let has_end = || !matches!(tokens.get(index + 1), Some(QuotedToken::Word(_)));
+                    let goes_on = line.current.as_ref().is_some_and(|current| self.agrees(&current.position, number));
+                    let meant = if is_lost { None } else { self.meant(word, number, &line, &alphabets, has_end) };
+                    let meant = meant.or_else(|| {
+                        let words = line.run.iter().chain([span]).map(|span| &text[span.clone()]);
+                        if goes_on { self.elsewhere(words, &line, &alphabets) } else { None }
+                    });
+                    if let Some((mv, from)) = meant {
+                        lost_from = None;
+                        let is_next = line.current.as_ref().is_some_and(|current| current.behind == from.behind);
+                        if !is_next && from.behind != QuotedBehind::Nothing || line.current.is_none() {
+                            line.run.clear();
+                            line.is_numbered = matches!(number, Some(QuotedToken::Number { .. }));
+                        }
+                        line.run.push(span.clone());
+                        let (behind, position) = (from.behind, from.position.clone());
+                        line.advance(self.game, &from, mv, read.moves.len());
+                        read.moves.push(QuotedMove { span: span.clone(), behind, goes_on: is_next, position, mv });
+                        continue;
+                    }
+                    // What no number leads to is looked at where it can be nothing but the next move of a line.
+                    let side = line.current.take().filter(|_| goes_on).map(|current| self.turn(&current.position));
+                    let turn = match number {
+                        Some(QuotedToken::Number { number, is_black }) => Some((*number, *is_black)),
+                        _ => side.filter(|_| line.is_numbered && Self::is_piece_or_capture(word)),
+                    };
+                    let Some((number, is_black)) = turn else { continue };
+                    let is_first = !is_lost && lost_from.is_none_or(|from| number <= from);
+                    (lost_from, is_lost) = (Some(lost_from.unwrap_or(number).min(number)), true);
+                    if is_first && self.has_form_of_move(word, &alphabets) {
+                        let is_due = roots.iter().any(|root| self.turn(&root.position) == (number, is_black));
+                        let quote = UnplayedQuote { span: span.clone(), number, is_black, goes_on, is_due };
+                        let is_said_before =
+                            |reached: &Reached<_>| self.may_be_at(&reached.position, &quote, word, letters);
+                        if goes_on || is_due || !line.reached.iter().any(is_said_before) {
+                            read.unplayed.push(quote);
+                        }
+                    }
+                }
+            }
+        }
+        read
+    }
+
+    /// Plays the words of a line, and one more, from another position that the text may speak of: what could have been played
+    /// but for the move commented, or could be if it were the other side's turn.
+    fn elsewhere<'t>(
+        &self,
+        words: impl Iterator<Item = &'t str> + Clone,
+        line: &QuotedLine<'_, G>,
+        alphabets: &[G::Alphabet],
+    ) -> Option<(G::Move, Reached<G::Position>)> {
+        let passed = line.roots.iter().filter_map(|root| {
+            let mut passed = root.position.clone();
+            self.game.play(&mut passed, self.game.pass()?);
+            Some(passed)
+        });
+        let mut starts = line.roots.iter().map(|root| root.position.clone()).chain(passed);
+        starts.find_map(|mut position| {
+            let mut last = None;
+            for word in words.clone() {
+                let mv = self.only_move(word, &position, alphabets)?;
+                last = Some((mv, Reached { behind: QuotedBehind::Nothing, position: position.clone() }));
+                self.game.play(&mut position, mv);
+            }
+            last
+        })
+    }
+
+    /// Returns the number of the move to be made, and whether it is one of Black.
+    fn turn(&self, position: &G::Position) -> (u32, bool) {
+        (self.game.move_number(position), self.game.side(position) == Side::Black)
+    }
+
+    fn is_piece_or_capture(word: &str) -> bool {
+        word.contains(|c: char| c.is_ascii_digit())
+            && (word.starts_with(char::is_uppercase) || word.contains(['x', ':', '×']))
+    }
+
+    /// Lists the letters in which words are tried: those of the text first.
+    fn alphabets(&self, letters: G::Alphabet) -> Vec<G::Alphabet> {
+        let mut alphabets = vec![letters, self.letters, self.game.common_letters()];
+        alphabets.extend(self.game.letters_by_code("ru"));
+        let mut seen = Vec::new();
+        alphabets.retain(|alphabet| !seen.contains(alphabet) && (seen.push(*alphabet), true).1);
+        alphabets
+    }
+
+    /// Returns the legal move that a word means, with the position it is played in.
+    fn meant(
+        &self,
+        word: &str,
+        number: Option<&QuotedToken>,
+        line: &QuotedLine<'_, G>,
+        alphabets: &[G::Alphabet],
+        has_end: impl Fn() -> bool,
+    ) -> Option<(G::Move, Reached<G::Position>)> {
+        let has_figure = word.contains(|c: char| c.is_ascii_digit());
+        // Two letters may be a word of any language: `de`, `ab`.
+        if !has_figure
+            && (CastlingWord::of(word).is_none() && number.is_none() && !has_end() || word.chars().count() > 5)
+        {
+            return None;
+        }
+        let is_piece = has_figure && self.begins_with_a_piece(word, alphabets);
+        let candidates = line.candidates(number.is_some(), is_piece);
+        candidates
+            .filter(|from| self.agrees(&from.position, number))
+            .take(MOST_CANDIDATES)
+            .find_map(|from| Some((self.only_move(word, &from.position, alphabets)?, from.clone())))
+            .or_else(|| self.idea(word, number?, line, alphabets))
+    }
+
+    /// Returns the move that a word means as an idea: one that the side could make if it had the turn in a position that the
+    /// text speaks of, a few moves before the number.
+    fn idea(
+        &self,
+        word: &str,
+        token: &QuotedToken,
+        line: &QuotedLine<'_, G>,
+        alphabets: &[G::Alphabet],
+    ) -> Option<(G::Move, Reached<G::Position>)> {
+        let &QuotedToken::Number { number, is_black } = token else { return None };
+        let is_side = |position: &G::Position| (self.game.side(position) == Side::Black) == is_black;
+        if line.current.as_ref().is_some_and(|current| self.agrees(&current.position, Some(token))) {
+            return None;
+        }
+        let positions = line.reached.iter().rev().chain(line.roots);
+        let is_near = |reached: &&Reached<G::Position>| {
+            let from = self.game.move_number(&reached.position);
+            from <= number + 1 && number <= from + MOST_MOVES_AHEAD
+        };
+        positions.filter(is_near).take(MOST_TURNED).find_map(|reached| {
+            let mut position = reached.position.clone();
+            if !is_side(&position) {
+                self.game.play(&mut position, self.game.pass()?);
+            }
+            let mv = self.only_move(word, &position, alphabets)?;
+            Some((mv, Reached { behind: QuotedBehind::Nothing, position }))
+        })
+    }
+
+    /// Returns whether it is the turn that a number says, if one stands before the word.
+    fn agrees(&self, position: &G::Position, number: Option<&QuotedToken>) -> bool {
+        let is_black = self.game.side(position) == Side::Black;
+        match number {
+            None => true,
+            Some(QuotedToken::Number { number, is_black: of_black }) => {
+                self.game.move_number(position) == *number && is_black == *of_black
+            }
+            Some(_) => is_black,
+        }
+    }
+
+    fn begins_with_a_piece(&self, word: &str, alphabets: &[G::Alphabet]) -> bool {
+        let first = word.chars().next().filter(|first| !first.is_lowercase() && !first.is_ascii_digit());
+        first.is_some_and(|first| alphabets.iter().any(|alphabet| self.game.is_piece_letter(first, *alphabet)))
+    }
+
+    /// Returns the one legal move that a word means: in the first letters, else in whichever, unless these disagree.
+    fn only_move(&self, word: &str, position: &G::Position, alphabets: &[G::Alphabet]) -> Option<G::Move> {
+        let latin = word_with_latin_files(word);
+        let mut only = None;
+        for spelled in [Some(word), latin.as_deref()].into_iter().flatten() {
+            for (index, alphabet) in alphabets.iter().enumerate() {
+                let Some(written) = self.game.read(spelled.as_bytes(), *alphabet) else { continue };
+                let Ok(resolution) = self.game.resolve(position, &written) else { continue };
+                match only {
+                    _ if self.game.is_null(resolution.mv) => {}
+                    None if index == 0 => return Some(resolution.mv),
+                    None => only = Some(resolution.mv),
+                    Some(other) if other == resolution.mv => {}
+                    Some(_) => return None,
+                }
+            }
+        }
+        only
+    }
+
+    /// Returns whether a word is a move in some position, beyond doubt: a square with or without a piece, or castling.
+    fn has_form_of_move(&self, word: &str, alphabets: &[G::Alphabet]) -> bool {
+        let has_square = word.as_bytes().windows(2).any(|pair| matches!(pair, [b'a'..=b'h', b'1'..=b'8']));
+        // What a pawn becomes may stand apart: `d8(Q)`.
+        let is_promotion = word.starts_with(char::is_lowercase) && word.ends_with(['1', '8']);
+        let is_move = has_square && !is_promotion || CastlingWord::of(word).is_some();
+        is_move && alphabets.iter().any(|alphabet| self.game.read(word.as_bytes(), *alphabet).is_some())
+    }
+
+    /// Returns whether a word of a text in some letters may be meant as a move in a position: it has the number of the move to
+    /// be made there, or it is an idea near it, that the side could carry out if it had the turn, or if nothing stood on the
+    /// way.
+    #[must_use]
+    pub fn may_be_at(&self, position: &G::Position, quote: &UnplayedQuote, word: &str, letters: G::Alphabet) -> bool {
+        let (number, is_black) = self.turn(position);
+        if number == quote.number && is_black == quote.is_black && (quote.goes_on || quote.is_due) {
+            return self.may_be_played(word, position, letters);
+        }
+        if quote.goes_on || number.abs_diff(quote.number) > MOST_MOVES_APART {
+            return false;
+        }
+        let is_possible = |position: &G::Position| {
+            self.may_be_played(word, position, letters)
+                || !quote.is_due && self.would_be_played(word, position, letters)
+        };
+        if is_black == quote.is_black {
+            return is_possible(position);
+        }
+        let Some(pass) = self.game.pass() else { return true };
+        let mut passed = position.clone();
+        self.game.play(&mut passed, pass);
+        is_possible(&passed)
+    }
+
+    /// Returns whether a word of a text in some letters means a move in a position, or several.
+    fn may_be_played(&self, word: &str, position: &G::Position, letters: G::Alphabet) -> bool {
+        let latin = word_with_latin_files(word);
+        let spellings = [Some(word), latin.as_deref()];
+        let is_one = |spelled: &str, alphabet| {
+            let read = self.game.read(spelled.as_bytes(), alphabet);
+            read.is_some_and(|written| !matches!(self.game.resolve(position, &written), Err(Unresolved::Illegal)))
+        };
+        let mut spellings = spellings.into_iter().flatten();
+        let alphabets = self.alphabets(letters);
+        spellings.any(|spelled| alphabets.iter().any(|alphabet| is_one(spelled, *alphabet)))
+    }
+
+    /// Returns whether a piece could go where a word says, were it not for what stands on its way, or for its king: of a later
+    /// moment that may be said.
+    fn would_be_played(&self, word: &str, position: &G::Position, letters: G::Alphabet) -> bool {
+        let topics = self.game.explain(position, word, letters).topics;
+        let first = topics.first();
+        matches!(first, Some(Topic::WayBlocked | Topic::KingLeftInCheck | Topic::KingUnderAttack | Topic::OwnSquare))
+    }
+}
+
+/// A position that a text speaks of.
+#[derive(Clone, Debug)]
+struct Reached<P> {
+    /// Behind which move it stands.
+    behind: QuotedBehind,
+    position: P,
+}
+
+/// The positions that a text speaks of.
+struct QuotedLine<'r, G: Game> {
+    /// Those around the move commented.
+    roots: &'r [Reached<G::Position>],
+    /// Those that the text has reached, the last ones.
+    reached: VecDeque<Reached<G::Position>>,
+    /// The position that the next word is played in, if nothing stands between.
+    current: Option<Reached<G::Position>>,
+    /// The words that have led there, with nothing between them.
+    run: Vec<Range<usize>>,
+    /// Whether a number stands before the first of them.
+    is_numbered: bool,
+}
+
+impl<G: Game> QuotedLine<'_, G> {
+    /// Lists the positions that a word may be played in, the likeliest first. What no number leads to may be prose, unless it is
+    /// a piece's move.
+    fn candidates(&self, has_number: bool, is_piece: bool) -> impl Iterator<Item = &Reached<G::Position>> {
+        let reached = self.reached.iter().rev().filter(move |_| has_number);
+        let elsewhere = reached.chain(self.roots).filter(move |_| is_piece || has_number);
+        self.current.iter().chain(elsewhere)
+    }
+
+    /// Plays a move, the one of this index.
+    fn advance(&mut self, game: &G, from: &Reached<G::Position>, mv: G::Move, index: usize) {
+        let mut after = Reached { behind: QuotedBehind::Quoted(index), position: from.position.clone() };
+        game.play(&mut after.position, mv);
+        for reached in [from.clone(), after.clone()] {
+            if self.reached.len() == MOST_POSITIONS {
+                self.reached.pop_front();
+            }
+            self.reached.push_back(reached);
+        }
+        self.current = Some(after);
+    }
+}
