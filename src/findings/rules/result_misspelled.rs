@@ -60,7 +60,8 @@ fn of_places<G: Game>(subject: &Subject<'_, G>, places: &[(Span, GameResult)]) -
         message!("both-lose-help", word = word.as_str())
     });
     finding.written = Some(word);
-    Some(finding)
+    // On a typed sheet results are written as people write them.
+    Some(if subject.record.tape.is_sheet { finding.with_severity(Severity::Note) } else { finding })
 }
 
 /// Spells a result, with a blank before it where a word ends right there that it would become a part of.

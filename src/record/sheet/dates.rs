@@ -5,6 +5,9 @@ use std::ops::Range;
 use super::grammar::is_dash;
 use super::vocabulary::{self, languages, lower};
 
+/// A year of two figures that is above this is one of the twentieth century.
+const LAST_SHORT_YEAR: u32 = 39;
+
 /// A date that was found.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct FoundDate {
@@ -102,7 +105,7 @@ fn atoms(text: &str) -> Vec<Atom<'_>> {
 /// Finds a date.
 pub(super) fn date(text: &str) -> Option<FoundDate> {
     let atoms = atoms(text);
-    let nth = atoms.iter().position(|atom| atom.year().is_some())?;
+    let Some(nth) = atoms.iter().position(|atom| atom.year().is_some()) else { return of_short_year(&atoms) };
     let year = atoms[nth].year()?;
     let found = of_figures_behind(&atoms, nth, year).or_else(|| of_words_behind(&atoms, nth, year));
     let mut found = found.unwrap_or_else(|| before_year(&atoms, nth, year));
@@ -148,6 +151,30 @@ fn of_figures_behind(atoms: &[Atom<'_>], nth: usize, year: u32) -> Option<FoundD
     let day_number = day.day().filter(|_| is_joined(month) && is_joined(day))?;
     let tag = of(year, Some(number), Some(day_number));
     Some(FoundDate { place: atoms[nth].at..day.end(), tag, says_more: false })
+}
+
+/// `12.05.24`, `12-V-24`: a year of two figures is one of the last hundred up to [`LAST_SHORT_YEAR`]. Between strokes it is not
+/// known whether the day or the month comes first, unless one is above twelve.
+fn of_short_year(atoms: &[Atom<'_>]) -> Option<FoundDate> {
+    let sign =
+        |atom: &Atom<'_>| atom.gap.chars().next().filter(|c| atom.gap.len() == 1 && matches!(c, '.' | '-' | '/'));
+    let is_short = |word: &str| (1..=2).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit());
+    atoms.windows(3).find_map(|three| {
+        let [first, second, year] = three else { return None };
+        let between = sign(second).filter(|between| sign(year) == Some(*between))?;
+        let year_of_century: u32 = year.word.parse().ok().filter(|_| year.word.len() == 2 && is_short(year.word))?;
+        let month = second.month().or_else(|| second.number().filter(|_| is_short(second.word)))?;
+        let day = first.day().filter(|_| is_short(first.word))?;
+        let (month, day) = match (month, day) {
+            (1..=12, 1..=12) if between == '/' && month != day => (None, None),
+            (1..=12, _) => (Some(month), Some(day)),
+            (13..=31, 1..=12) if between == '/' => (Some(day), Some(month)),
+            _ => return None,
+        };
+        let century = if year_of_century <= LAST_SHORT_YEAR { 2000 } else { 1900 };
+        let tag = of(century + year_of_century, month, day);
+        Some(FoundDate { place: first.at..year.end(), tag, says_more: true })
+    })
 }
 
 /// `1984. október 5.`
@@ -279,12 +306,21 @@ mod tests {
             ("1984–1985", "1984.??.?? +"),
             ("1984 год", "1984.??.??"),
             ("1984", "1984.??.??"),
+            ("12.05.24", "2024.05.12 +"),
+            ("12-V-24", "2024.05.12 +"),
+            ("1.9.84", "1984.09.01 +"),
+            ("12/25/24", "2024.12.25 +"),
+            ("5/6/24", "2024.??.?? +"),
+            ("12-V-2024", "2024.05.12"),
         ] {
             let found = date(text).unwrap();
             let more = if found.says_more { " +" } else { "" };
             assert_eq!(format!("{}{more}", found.tag), expected, "{text}");
             let rest = format!("{}{}", &text[..found.place.start], &text[found.place.end..]);
             assert_eq!(rest.trim_matches([' ', '.']).trim_start_matches("the"), "", "{text}");
+        }
+        for text in ["1.30.00", "40.120.60", "1-2-3", "12.05-24", "1 . 2 . 24"] {
+            assert_eq!(date(text), None, "{text}");
         }
         assert_eq!(date("Партия № 3"), None);
         assert_eq!(date("(2715)"), None);

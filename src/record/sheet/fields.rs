@@ -62,6 +62,9 @@ pub(super) fn eco_in(text: &str) -> Option<std::ops::Range<usize>> {
 
 /// Finds the round where its number stands before its word: `9-я партия матча`, `5. Runde`, `3rd round`.
 pub(super) fn round_in(text: &str) -> Option<(std::ops::Range<usize>, std::ops::Range<usize>)> {
+    if let Some(found) = short_round_in(text) {
+        return Some(found);
+    }
     let lowered = lower(text);
     let words = keys().iter().filter(|key| key.tag == "Round");
     words.map(|key| key.word.iter().collect::<String>()).find_map(|word| {
@@ -75,6 +78,18 @@ pub(super) fn round_in(text: &str) -> Option<(std::ops::Range<usize>, std::ops::
             (1..=3).contains(&digits) && ending.chars().count() <= 3 && ending.chars().all(char::is_alphabetic);
         is_number.then_some((ordinal..at + word.len(), ordinal..ordinal + digits))
     })
+}
+
+/// Finds the round where nothing else is said: `R3`, `Rd. 3`.
+fn short_round_in(text: &str) -> Option<(std::ops::Range<usize>, std::ops::Range<usize>)> {
+    let said = text.trim_matches(is_edge);
+    let start = text.find(said)?;
+    let word = said.bytes().take_while(u8::is_ascii_alphabetic).count();
+    let number = said[word..].trim_start_matches(|c| is_blank(c) || c == '.');
+    let is_round = matches!(&*said[..word].to_ascii_lowercase(), "r" | "rd" | "rnd");
+    let is_number = (1..=2).contains(&number.len()) && number.bytes().all(|byte| byte.is_ascii_digit());
+    let end = start + said.len();
+    (is_round && is_number).then_some((start..end, end - number.len()..end))
 }
 
 /// Finds a date and the place named before it: `Москва, 22 мая 1850`, `Карлсбад 1929`, `(Москва, 1984)`.

@@ -252,7 +252,10 @@ impl Headings {
             }
             "Date" => {
                 let found = dates::date(value);
-                found.is_some_and(|found| self.put("Date", place, span, Some(found.tag)))
+                found.is_some_and(|found| {
+                    self.others.extend(found.says_more.then_some(span));
+                    self.put("Date", place, span, Some(found.tag))
+                })
             }
             "Result" => match result_of(value) {
                 Some(result) => self.put("Result", place, span, Some(result.marker().to_owned())),
@@ -272,7 +275,11 @@ impl Headings {
     fn player(&mut self, tag: &'static str, place: Span, span: Span, value: &str) -> bool {
         let (name, rating) = match value.find(['(', '[']) {
             Some(open) => (value[..open].trim_matches(is_edge), Some(&value[open + 1..])),
-            None => (value, None),
+            None => {
+                let is_rating = |last: &str| last.len() == 4 && matches!(last.parse(), Ok(1000..=2999));
+                let (name, last) = value.rsplit_once(is_blank).unwrap_or((value, ""));
+                if is_rating(last) { (name.trim_end_matches(is_edge), Some(last)) } else { (value, None) }
+            }
         };
         let digits = |text: &&str| text.bytes().take_while(u8::is_ascii_digit).count() == 4;
         if let Some(rating) = rating.map(|text| text.trim_start_matches(|c: char| !c.is_ascii_digit())).filter(digits) {
