@@ -3,7 +3,9 @@
 
 use crate::game::{Game, Winnability};
 use crate::record::{GameResult, Record, TagPair};
-use crate::rulings::{EndingHint, EndingReason, SaidEnding, SaidIn, dead_since, ending_hint, fallen_flag};
+use crate::rulings::{
+    EndingHint, EndingReason, SaidEnding, SaidIn, dead_since, ending_hint, fallen_flag, winner_without_time,
+};
 
 use super::draft::Draft;
 use super::end::End;
@@ -34,7 +36,10 @@ pub(super) fn may_matter<G: Game>(
         EndingHint::TimeForfeit => {
             let result = result.and_then(|tag| GameResult::read(record.slice(tag.value)));
             let winner = result.filter(|_| record.termination().is_some()).and_then(winner_of);
-            winner.zip(last).is_none_or(|(winner, last)| game.may_be_unable_to_mate(last, winner))
+            winner.zip(last).is_none_or(|(winner, last)| {
+                game.may_be_unable_to_mate(last, winner)
+                    || winner_without_time(game, record, subject.replay, winner).is_some()
+            })
         }
         EndingHint::More => true,
     }

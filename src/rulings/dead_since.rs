@@ -1,8 +1,10 @@
 //! Since when the position of a main line is dead.
 
-use crate::game::{Ending, FastPath, Game, Side};
+use crate::game::{Ending, Game, Side};
 use crate::record::Record;
 use crate::replay::Replay;
+
+use super::played_again::{EACH, ReplayedMoves, played_moves};
 
 /// Says since when neither side could mate by any series of legal moves: since then the game was drawn (FIDE 5.2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +32,7 @@ pub fn dead_since<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) ->
         |position: G::Position| game.cannot_mate(&position, Side::White) && game.cannot_mate(&position, Side::Black);
     let at_end = DeadSince { ply: replay.main_plies, item: replay.main_items(record).nth(before(replay.main_plies)) };
     let start = replay.start.position.as_ref()?;
-    let Some(Played { moves, positions, last: replayed }) = played_moves(game, record, replay, start) else {
+    let Some(ReplayedMoves { moves, positions, last: replayed }) = played_moves(game, record, replay, start) else {
         return Some(at_end);
     };
     debug_assert_eq!(moves.len(), replay.main_plies as usize, "the replay has played the same moves");
@@ -61,39 +63,4 @@ pub fn dead_since<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) ->
 
 const fn before(n_plies: u32) -> usize {
     (n_plies as usize).saturating_sub(1)
-}
-
-/// After so many plies a position is kept, to go on from.
-const EACH: usize = 16;
-
-/// The main line once more; the replay of a validation keeps none.
-struct Played<G: Game> {
-    /// The moves, with the items they are.
-    moves: Vec<(u32, G::Move)>,
-    /// The positions after 0, [`EACH`] plies, twice as many and so on.
-    positions: Vec<G::Position>,
-    last: G::Position,
-}
-
-fn played_moves<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, start: &G::Position) -> Option<Played<G>> {
-    let mut last = start.clone();
-    let mut positions = vec![start.clone()];
-    let mut moves = Vec::new();
-    // A game in which an illegal move stood is looked at where it ends.
-    if replay.rests_on(replay.main_plies).is_some() {
-        return None;
-    }
-    for index in replay.main_items(record).take(replay.main_plies as usize) {
-        let word = record.bytes(record.tape.items.get(index as usize)?.span);
-        let mv = match G::Fast::read_and_resolve(game, &last, word, replay.alphabet) {
-            Some(read) => read.resolution.mv,
-            None => game.resolve(&last, &game.read(word, replay.alphabet)?).ok()?.mv,
-        };
-        game.play(&mut last, mv);
-        moves.push((index, mv));
-        if moves.len() % EACH == 0 {
-            positions.push(last.clone());
-        }
-    }
-    Some(Played { moves, positions, last })
 }

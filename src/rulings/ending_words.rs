@@ -1,7 +1,4 @@
-//! The ways records say in words how a game ended, in English and Russian, as data.
-
-use std::collections::HashMap;
-use std::sync::LazyLock;
+//! The ways records say in words how a game ended, in ten languages, as data.
 
 use super::ending_reason::EndingReason::{
     self, Abandoned, Adjudication, Agreement, BothFlags, FiftyMoves, IllegalMoves, Mate, Material, NoShow, Repetition,
@@ -40,6 +37,16 @@ pub(super) const FILLERS: &[&str] = &[
     "were",
     "are",
     "been",
+    "die",
+    "der",
+    "das",
+    "hat",
+    "las",
+    "los",
+    "les",
+    "il",
+    "la",
+    "heeft",
     "партия",
     "была",
     "был",
@@ -72,9 +79,38 @@ pub(super) const CONTINUERS: &[&str] = &[
 ];
 
 /// The forms in which each side is named.
-pub(super) const WHITE: &[&str] = &["white", "белые", "белых", "белым", "белыми"];
+pub(super) const WHITE: &[&str] = &[
+    "white",
+    "белые",
+    "белых",
+    "белым",
+    "белыми",
+    "weiß",
+    "weiss",
+    "blancas",
+    "blancs",
+    "bianco",
+    "białe",
+    "bílý",
+    "wit",
+    "brancas",
+];
 /// As [`WHITE`], with `е` for `ё`.
-pub(super) const BLACK: &[&str] = &["black", "черные", "черных", "черным", "черными"];
+pub(super) const BLACK: &[&str] = &[
+    "black",
+    "черные",
+    "черных",
+    "черным",
+    "черными",
+    "schwarz",
+    "negras",
+    "noirs",
+    "nero",
+    "czarne",
+    "černý",
+    "zwart",
+    "pretas",
+];
 
 /// What a Result tag says in words of a side, before or behind it.
 pub(super) const WON: &[&str] =
@@ -169,6 +205,7 @@ pub(super) const ROWS: &[Row] = &[
     ("падение флажка", Says, Some(Time)),
     ("истекло время", Says, Some(Time)),
     ("по времени", Says, Some(Time)),
+    ("time forfeit by @", Loses, Some(Time)),
     // Both flags.
     ("both flags fell", Says, Some(BothFlags)),
     ("both flags fallen", Says, Some(BothFlags)),
@@ -238,6 +275,7 @@ pub(super) const ROWS: &[Row] = &[
     ("@ wins by mate", Wins, Some(Mate)),
     ("@ won by mate", Wins, Some(Mate)),
     ("checkmate", Says, Some(Mate)),
+    ("mate", Says, Some(Mate)),
     ("@ поставили мат", Wins, Some(Mate)),
     ("@ дали мат", Wins, Some(Mate)),
     ("@ заматованы", Loses, Some(Mate)),
@@ -293,6 +331,7 @@ pub(super) const ROWS: &[Row] = &[
     ("fifty move rule", Draws, Some(FiftyMoves)),
     ("ничья по правилу 50 ходов", Draws, Some(FiftyMoves)),
     ("правило 50 ходов", Draws, Some(FiftyMoves)),
+    ("50 ходов", Draws, Some(FiftyMoves)),
     ("drawn by insufficient material", Draws, Some(Material)),
     ("draw by insufficient mating material", Draws, Some(Material)),
     ("draw by insufficient material", Draws, Some(Material)),
@@ -348,54 +387,186 @@ pub(super) const ROWS: &[Row] = &[
     ("draw", Draws, None),
     ("drawn", Draws, None),
     ("ничья", Draws, None),
+    // German.
+    ("@ überschritt zeit", Loses, Some(Time)),
+    ("@ zeit überschritten", Loses, Some(Time)),
+    ("zeitüberschreitung @", Loses, Some(Time)),
+    ("zeitüberschreitung von @", Loses, Some(Time)),
+    ("@ verliert durch zeitüberschreitung", Loses, Some(Time)),
+    ("@ verlor durch zeitüberschreitung", Loses, Some(Time)),
+    ("@ verliert auf zeit", Loses, Some(Time)),
+    ("@ verlor auf zeit", Loses, Some(Time)),
+    ("@ gewinnt durch zeitüberschreitung", Wins, Some(Time)),
+    ("@ gewann durch zeitüberschreitung", Wins, Some(Time)),
+    ("@ gewinnt auf zeit", Wins, Some(Time)),
+    ("@ gewann auf zeit", Wins, Some(Time)),
+    ("zeitüberschreitung", Says, Some(Time)),
+    ("@ gab auf", Loses, Some(Resignation)),
+    ("@ gibt auf", Loses, Some(Resignation)),
+    ("@ aufgegeben", Loses, Some(Resignation)),
+    ("aufgegeben", Says, Some(Resignation)),
+    ("@ setzt matt", Wins, Some(Mate)),
+    ("@ matt", Loses, Some(Mate)),
+    ("schachmatt", Says, Some(Mate)),
+    ("matt", Says, Some(Mate)),
+    ("remis durch patt", Draws, Some(Stalemate)),
+    ("patt", Draws, Some(Stalemate)),
+    ("remis vereinbart", Draws, Some(Agreement)),
+    ("remis durch vereinbarung", Draws, Some(Agreement)),
+    ("man einigte sich auf remis", Draws, Some(Agreement)),
+    ("einigten sich auf remis", Draws, Some(Agreement)),
+    ("remis durch dreimalige stellungswiederholung", Draws, Some(Repetition)),
+    ("remis durch stellungswiederholung", Draws, Some(Repetition)),
+    ("remis durch zugwiederholung", Draws, Some(Repetition)),
+    ("dreimalige stellungswiederholung", Draws, Some(Repetition)),
+    ("stellungswiederholung", Draws, Some(Repetition)),
+    ("zugwiederholung", Draws, Some(Repetition)),
+    ("remis durch 50 züge regel", Draws, Some(FiftyMoves)),
+    ("50 züge regel", Draws, Some(FiftyMoves)),
+    ("fünfzig züge regel", Draws, Some(FiftyMoves)),
+    ("@ nicht angetreten", Loses, Some(NoShow)),
+    ("@ nicht erschienen", Loses, Some(NoShow)),
+    ("@ gewinnt", Wins, None),
+    ("@ gewann", Wins, None),
+    ("remis", Draws, None),
+    // Spanish and Portuguese.
+    ("@ pierden por tiempo", Loses, Some(Time)),
+    ("@ perdieron por tiempo", Loses, Some(Time)),
+    ("@ ganan por tiempo", Wins, Some(Time)),
+    ("@ ganaron por tiempo", Wins, Some(Time)),
+    ("caída de bandera de @", Loses, Some(Time)),
+    ("caída de bandera", Says, Some(Time)),
+    ("por tiempo", Says, Some(Time)),
+    ("@ perdem por tempo", Loses, Some(Time)),
+    ("@ perderam por tempo", Loses, Some(Time)),
+    ("@ ganham por tempo", Wins, Some(Time)),
+    ("@ ganharam por tempo", Wins, Some(Time)),
+    ("@ abandonan", Loses, Some(Resignation)),
+    ("@ abandonaron", Loses, Some(Resignation)),
+    ("@ se rinden", Loses, Some(Resignation)),
+    ("@ se rindieron", Loses, Some(Resignation)),
+    ("abandono de @", Loses, Some(Resignation)),
+    ("abandonan", Says, Some(Resignation)),
+    ("@ abandonam", Loses, Some(Resignation)),
+    ("@ abandonaram", Loses, Some(Resignation)),
+    ("@ desistem", Loses, Some(Resignation)),
+    ("@ desistiram", Loses, Some(Resignation)),
+    ("jaque mate", Says, Some(Mate)),
+    ("xeque mate", Says, Some(Mate)),
+    ("tablas por ahogado", Draws, Some(Stalemate)),
+    ("rey ahogado", Draws, Some(Stalemate)),
+    ("ahogado", Draws, Some(Stalemate)),
+    ("empate por afogamento", Draws, Some(Stalemate)),
+    ("rei afogado", Draws, Some(Stalemate)),
+    ("tablas de común acuerdo", Draws, Some(Agreement)),
+    ("tablas de mutuo acuerdo", Draws, Some(Agreement)),
+    ("tablas por acuerdo", Draws, Some(Agreement)),
+    ("tablas acordadas", Draws, Some(Agreement)),
+    ("acuerdan tablas", Draws, Some(Agreement)),
+    ("empate por acordo", Draws, Some(Agreement)),
+    ("empate de comum acordo", Draws, Some(Agreement)),
+    ("tablas por triple repetición", Draws, Some(Repetition)),
+    ("tablas por repetición de jugadas", Draws, Some(Repetition)),
+    ("tablas por repetición", Draws, Some(Repetition)),
+    ("triple repetición", Draws, Some(Repetition)),
+    ("repetición de jugadas", Draws, Some(Repetition)),
+    ("empate por tripla repetição", Draws, Some(Repetition)),
+    ("empate por repetição", Draws, Some(Repetition)),
+    ("tripla repetição", Draws, Some(Repetition)),
+    ("tablas por regla de 50 movimientos", Draws, Some(FiftyMoves)),
+    ("tablas por regla de 50 jugadas", Draws, Some(FiftyMoves)),
+    ("regla de 50 movimientos", Draws, Some(FiftyMoves)),
+    ("regla de 50 jugadas", Draws, Some(FiftyMoves)),
+    ("regra dos 50 lances", Draws, Some(FiftyMoves)),
+    ("@ no se presentaron", Loses, Some(NoShow)),
+    ("incomparecencia de @", Loses, Some(NoShow)),
+    ("@ ganan", Wins, None),
+    ("@ ganham", Wins, None),
+    ("tablas", Draws, None),
+    ("empate", Draws, None),
+    // French and Italian.
+    ("@ perdent au temps", Loses, Some(Time)),
+    ("@ perdent à pendule", Loses, Some(Time)),
+    ("@ tombent à pendule", Loses, Some(Time)),
+    ("@ gagnent au temps", Wins, Some(Time)),
+    ("perte au temps", Says, Some(Time)),
+    ("@ perde per tempo", Loses, Some(Time)),
+    ("@ vince per tempo", Wins, Some(Time)),
+    ("tempo scaduto", Says, Some(Time)),
+    ("caduta della bandierina", Says, Some(Time)),
+    ("@ abandonnent", Loses, Some(Resignation)),
+    ("abandon des @", Loses, Some(Resignation)),
+    ("abandon", Says, Some(Resignation)),
+    ("@ abbandona", Loses, Some(Resignation)),
+    ("abbandono del @", Loses, Some(Resignation)),
+    ("échec et mat", Says, Some(Mate)),
+    ("scacco matto", Says, Some(Mate)),
+    ("mat", Says, Some(Mate)),
+    ("nulle par pat", Draws, Some(Stalemate)),
+    ("pat", Draws, Some(Stalemate)),
+    ("patta per stallo", Draws, Some(Stalemate)),
+    ("stallo", Draws, Some(Stalemate)),
+    ("nulle par accord mutuel", Draws, Some(Agreement)),
+    ("nulle par accord", Draws, Some(Agreement)),
+    ("nulle d un commun accord", Draws, Some(Agreement)),
+    ("patta per accordo", Draws, Some(Agreement)),
+    ("patta d accordo", Draws, Some(Agreement)),
+    ("patta concordata", Draws, Some(Agreement)),
+    ("nulle par triple répétition", Draws, Some(Repetition)),
+    ("nulle par répétition de coups", Draws, Some(Repetition)),
+    ("nulle par répétition", Draws, Some(Repetition)),
+    ("triple répétition", Draws, Some(Repetition)),
+    ("répétition de coups", Draws, Some(Repetition)),
+    ("patta per triplice ripetizione", Draws, Some(Repetition)),
+    ("patta per ripetizione", Draws, Some(Repetition)),
+    ("triplice ripetizione", Draws, Some(Repetition)),
+    ("nulle par règle des 50 coups", Draws, Some(FiftyMoves)),
+    ("règle des 50 coups", Draws, Some(FiftyMoves)),
+    ("patta per regola delle 50 mosse", Draws, Some(FiftyMoves)),
+    ("regola delle 50 mosse", Draws, Some(FiftyMoves)),
+    ("@ gagnent", Wins, None),
+    ("@ vince", Wins, None),
+    ("partie nulle", Draws, None),
+    ("nulle", Draws, None),
+    ("patta", Draws, None),
+    // Polish, Czech and Dutch.
+    ("@ przekroczyły czas", Loses, Some(Time)),
+    ("przekroczenie czasu", Says, Some(Time)),
+    ("@ wygrały na czas", Wins, Some(Time)),
+    ("@ przegrały na czas", Loses, Some(Time)),
+    ("@ překročil čas", Loses, Some(Time)),
+    ("překročení času", Says, Some(Time)),
+    ("@ overschreed tijd", Loses, Some(Time)),
+    ("@ overschrijdt tijd", Loses, Some(Time)),
+    ("@ verliest door tijdoverschrijding", Loses, Some(Time)),
+    ("@ wint door tijdoverschrijding", Wins, Some(Time)),
+    ("tijdoverschrijding", Says, Some(Time)),
+    ("@ poddały się", Loses, Some(Resignation)),
+    ("@ poddają się", Loses, Some(Resignation)),
+    ("@ se vzdal", Loses, Some(Resignation)),
+    ("@ se vzdává", Loses, Some(Resignation)),
+    ("@ geeft op", Loses, Some(Resignation)),
+    ("@ gaf op", Loses, Some(Resignation)),
+    ("@ opgegeven", Loses, Some(Resignation)),
+    ("schaakmat", Says, Some(Mate)),
+    ("remis za obopólną zgodą", Draws, Some(Agreement)),
+    ("remis za zgodą", Draws, Some(Agreement)),
+    ("remíza dohodou", Draws, Some(Agreement)),
+    ("dohoda na remíze", Draws, Some(Agreement)),
+    ("remise overeengekomen", Draws, Some(Agreement)),
+    ("remise door overeenkomst", Draws, Some(Agreement)),
+    ("trzykrotne powtórzenie pozycji", Draws, Some(Repetition)),
+    ("remis przez powtórzenie pozycji", Draws, Some(Repetition)),
+    ("trojí opakování pozice", Draws, Some(Repetition)),
+    ("remíza opakováním pozice", Draws, Some(Repetition)),
+    ("remise door zetherhaling", Draws, Some(Repetition)),
+    ("zetherhaling", Draws, Some(Repetition)),
+    ("reguła 50 posunięć", Draws, Some(FiftyMoves)),
+    ("pravidlo 50 tahů", Draws, Some(FiftyMoves)),
+    ("50 zetten regel", Draws, Some(FiftyMoves)),
+    ("@ wygrały", Wins, None),
+    ("@ vyhrál", Wins, None),
+    ("@ wint", Wins, None),
+    ("remíza", Draws, None),
+    ("remise", Draws, None),
 ];
-
-/// The rows by the word that shows them.
-struct Index {
-    /// By the first word of all, or the one behind the side they begin with: from above.
-    rows: [HashMap<&'static str, Vec<usize>>; 2],
-    /// The longest word of each row in ASCII, and how long those are that begin with each letter.
-    longest: Vec<&'static str>,
-    lengths: [u32; 26],
-}
-
-static INDEX: LazyLock<Index> = LazyLock::new(|| {
-    let mut index = Index { rows: Default::default(), longest: Vec::new(), lengths: [0; 26] };
-    for (row, (pattern, ..)) in ROWS.iter().enumerate() {
-        let behind_side = pattern.strip_prefix("@ ");
-        let rows = &mut index.rows[usize::from(behind_side.is_some())];
-        let first = behind_side.unwrap_or(pattern).split(' ').next().unwrap_or_default();
-        rows.entry(first).or_default().push(row);
-        let longest = pattern.split(' ').max_by_key(|word| word.len()).unwrap_or_default();
-        if longest.is_ascii() && !index.longest.contains(&longest) {
-            index.longest.push(longest);
-            index.lengths[letter(longest.as_bytes()).unwrap_or_default()] |= 1 << longest.len();
-        }
-    }
-    index
-});
-
-/// Lists the rows, from above, that begin with a side and this word behind it, or with this word.
-pub(super) fn rows_of(begins_with_side: bool, word: &str) -> &'static [usize] {
-    INDEX.rows[usize::from(begins_with_side)].get(word).map_or(&[], Vec::as_slice)
-}
-
-/// Tells whether a text may hold a row: most texts that are not about an end show by their words that they do not.
-pub(super) fn may_tell(text: &[u8]) -> bool {
-    let is_telling = |word: &[u8]| {
-        letter(word).is_some_and(|letter| INDEX.lengths[letter].checked_shr(narrow(word.len())).unwrap_or(0) & 1 == 1)
-            && INDEX.longest.iter().any(|longest| longest.as_bytes().eq_ignore_ascii_case(word))
-    };
-    !text.is_ascii() || text.split(|byte| !byte.is_ascii_alphanumeric()).any(is_telling)
-}
-
-/// Returns the number of the letter a word begins with, from 0 on.
-fn letter(word: &[u8]) -> Option<usize> {
-    let letter = word.first()?.to_ascii_lowercase().checked_sub(b'a')?;
-    (letter < 26).then_some(usize::from(letter))
-}
-
-/// Narrows a length; one that is too large for it is longer than any word.
-fn narrow(len: usize) -> u32 {
-    u32::try_from(len).unwrap_or(u32::MAX)
-}

@@ -14,6 +14,7 @@ mod class_words;
 mod clock;
 mod clock_glance;
 mod dead_since;
+mod ending_index;
 mod ending_reason;
 mod ending_words;
 mod illegal_move;
@@ -21,6 +22,7 @@ mod kings_signal;
 mod main_line;
 mod near_miss;
 mod one_claim;
+mod played_again;
 mod quickplay;
 mod said_ending;
 mod sealed;
@@ -43,7 +45,10 @@ pub use kings_signal::{KingsSignal, kings_signal};
 pub use main_line::{MainLine, MoveName, common_spelling};
 pub use near_miss::NearMiss;
 pub use one_claim::{ClaimReason, ClaimRuling, Question, Verdict, rule_on};
+pub use played_again::has_no_repetition;
 pub use quickplay::{CLAIM_BELOW_MS, Quickplay, QuickplayReason, rule_on_quickplay};
-pub use said_ending::{EndingHint, SaidEnding, SaidIn, ending_hint, fallen_flag, said_endings, said_result};
+pub use said_ending::{
+    EndingHint, SaidEnding, SaidIn, ending_hint, fallen_flag, said_endings, said_result, winner_without_time,
+};
 pub use sealed::{SealedEnd, SealedMove, SealedOutcome, SealedVerdict, rule_on_sealed};
 pub use time_class::{TimeClassBasis, TimeClassRuling, time_class_of, time_class_of_record};

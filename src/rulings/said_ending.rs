@@ -6,12 +6,14 @@
 use std::cell::LazyCell;
 
 use crate::game::{Game, Side};
+use crate::record::command::{commands, time_ms};
 use crate::record::{GameResult, Item, ItemKind, Record, TagPair};
 use crate::replay::Replay;
 use crate::text::Span;
 
+use super::ending_index::{may_tell, rows_of};
 use super::ending_reason::EndingReason;
-use super::ending_words::{BLACK, CONTINUERS, DRAWN, Effect, FILLERS, ROWS, Row, WHITE, WON, may_tell, rows_of};
+use super::ending_words::{BLACK, CONTINUERS, DRAWN, Effect, FILLERS, ROWS, Row, WHITE, WON};
 
 /// Tells where something is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -208,6 +210,31 @@ pub fn fallen_flag<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -
     None
 }
 
+/// Finds the clock of a winner that shows no time at the end, while the loser has a minute or more.
+pub fn winner_without_time<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, winner: Side) -> Option<Span> {
+    const LEAST_OF_LOSER_MS: u64 = 60_000;
+    let to_move = game.side(replay.last.as_ref().filter(|_| replay.reaches_end)?);
+    // The clock behind the last move is that of the side which made it, the one before it of the side to move.
+    let mut clocks: [Option<(u64, Span)>; 2] = [None, None];
+    let mut n_moves = 0;
+    for item in record.tape.items.iter().rev() {
+        match item.kind {
+            ItemKind::VariationClose => return None,
+            ItemKind::Move if n_moves == 1 => break,
+            ItemKind::Move => n_moves += 1,
+            ItemKind::Comment => {
+                let clock = commands(record.slice(item.span)).filter(|command| command.name == "clk").last();
+                let time = clock.and_then(|clock| time_ms(clock.argument));
+                clocks[n_moves] = clocks[n_moves].or(time.map(|time| (time, item.span)));
+            }
+            _ => {}
+        }
+    }
+    let [of_last, of_next] = clocks;
+    let (of_winner, of_loser) = if winner == to_move { (of_next?, of_last?) } else { (of_last?, of_next?) };
+    (of_winner.0 == 0 && of_loser.0 >= LEAST_OF_LOSER_MS).then_some(of_winner.1)
+}
+
 /// How the two players are called.
 struct PlayerNames {
     of_sides: [PlayerName; 2],
@@ -240,7 +267,8 @@ impl PlayerName {
     }
 
     fn is_color(&self) -> bool {
-        self.n_words != [0, 0] && matches!(words_of(&self.folded).next(), Some("white" | "black"))
+        self.n_words != [0, 0]
+            && words_of(&self.folded).next().is_some_and(|word| WHITE.contains(&word) || BLACK.contains(&word))
     }
 }
 

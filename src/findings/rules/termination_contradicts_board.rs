@@ -1,19 +1,29 @@
 //! `termination-contradicts-board`: the record says in words why the game ended, and the final position says
 //! something else: mate or stalemate that is not on the board, a position said to be dead in which somebody can mate,
-//! the fifty-move rule after fewer moves, or a fallen flag, a resignation or an agreement after mate.
+//! the fifty-move rule after fewer moves, a repetition that there was not, a flag that fell while the winner's clock shows no
+//! time and the loser's a minute or more, or a fallen flag, a resignation or an agreement after mate.
 
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
 use crate::findings::end::{End, said_in_key};
+use crate::findings::results::winner_of;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
+use crate::findings::subject::Subject;
 use crate::game::{Ending, Game, Side, Winnability};
 use crate::l10n::message;
 use crate::laws::Topic;
-use crate::rulings::{EndingReason, SaidEnding, SaidIn};
+use crate::rulings::{EndingReason, SaidEnding, SaidIn, has_no_repetition, winner_without_time};
 
 /// `termination-contradicts-board`
 pub const TERMINATION_CONTRADICTS_BOARD: &Rule = &rule!("O012" "termination-contradicts-board" Warning);
+
+/// Returns true if the clock of the winner shows no time, and that of the loser a minute or more.
+fn is_won_without_time<G: Game>(end: &End<'_, '_, G>) -> bool {
+    let winner = end.result.and_then(|(result, _)| winner_of(result));
+    let Subject { game, record, replay, .. } = end.subject;
+    winner.is_some_and(|winner| winner_without_time(*game, record, replay, winner).is_some())
+}
 
 /// Compares why a game ended by a statement with what stands on the board.
 pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>, said: &SaidEnding) -> Option<Draft> {
@@ -37,6 +47,11 @@ pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>, said: &SaidEnd
         }
         // A claim may be made with the move that completes the fifty (FIDE 9.3a).
         EndingReason::FiftyMoves if game.halfmove_clock(last) < 99 => ("not-fifty", Topic::FiftyCompleted),
+        // A claim may be made with the move that completes the three, which the record need not have (FIDE 9.2.1.1).
+        EndingReason::Repetition if !is_mate && has_no_repetition(game, &end.subject.record, end.subject.replay) => {
+            ("no-repetition", Topic::ThreefoldAppeared)
+        }
+        EndingReason::Time if !is_mate && is_won_without_time(end) => ("no-time", Topic::FlagFallen),
         // A claim on the move that mates comes too late, as anything else does.
         EndingReason::Time
         | EndingReason::Resignation

@@ -1,0 +1,56 @@
+//! Finds the rows of [`ROWS`] that a text may hold.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use super::ending_words::ROWS;
+
+/// The rows by the word that shows them.
+struct Index {
+    /// By the first word of all, or the one behind the side they begin with: from above.
+    rows: [HashMap<&'static str, Vec<usize>>; 2],
+    /// The longest word of each row in ASCII, and how long those are that begin with each letter.
+    longest: Vec<&'static str>,
+    lengths: [u32; 26],
+}
+
+static INDEX: LazyLock<Index> = LazyLock::new(|| {
+    let mut index = Index { rows: Default::default(), longest: Vec::new(), lengths: [0; 26] };
+    for (row, (pattern, ..)) in ROWS.iter().enumerate() {
+        let behind_side = pattern.strip_prefix("@ ");
+        let rows = &mut index.rows[usize::from(behind_side.is_some())];
+        let first = behind_side.unwrap_or(pattern).split(' ').next().unwrap_or_default();
+        rows.entry(first).or_default().push(row);
+        let longest = pattern.split(' ').max_by_key(|word| word.len()).unwrap_or_default();
+        if longest.is_ascii() && !index.longest.contains(&longest) {
+            index.longest.push(longest);
+            index.lengths[letter(longest.as_bytes()).unwrap_or_default()] |= 1 << longest.len();
+        }
+    }
+    index
+});
+
+/// Lists the rows, from above, that begin with a side and this word behind it, or with this word.
+pub(super) fn rows_of(begins_with_side: bool, word: &str) -> &'static [usize] {
+    INDEX.rows[usize::from(begins_with_side)].get(word).map_or(&[], Vec::as_slice)
+}
+
+/// Tells whether a text may hold a row: most texts that are not about an end show by their words that they do not.
+pub(super) fn may_tell(text: &[u8]) -> bool {
+    let is_telling = |word: &[u8]| {
+        letter(word).is_some_and(|letter| INDEX.lengths[letter].checked_shr(narrow(word.len())).unwrap_or(0) & 1 == 1)
+            && INDEX.longest.iter().any(|longest| longest.as_bytes().eq_ignore_ascii_case(word))
+    };
+    !text.is_ascii() || text.split(|byte| !byte.is_ascii_alphanumeric()).any(is_telling)
+}
+
+/// Returns the number of the letter a word begins with, from 0 on.
+fn letter(word: &[u8]) -> Option<usize> {
+    let letter = word.first()?.to_ascii_lowercase().checked_sub(b'a')?;
+    (letter < 26).then_some(usize::from(letter))
+}
+
+/// Narrows a length; one that is too large for it is longer than any word.
+fn narrow(len: usize) -> u32 {
+    u32::try_from(len).unwrap_or(u32::MAX)
+}
