@@ -275,3 +275,31 @@ fn half_a_point_at_the_end_of_a_game_with_prose_is_its_result() {
     let inside = games("half-inside", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 unclear 1/2 4. Ba4 Nf6 *\n");
     assert_eq!(inside[0]["plies"].as_array().unwrap().len(), 8, "{inside:?}");
 }
+
+/// Writes a text anew with an option; gives the movetext on one line.
+fn converted(name: &str, text: &str, options: &[&str]) -> String {
+    let folder = scratch(&format!("pages-{name}"));
+    fs::write(folder.join("page.pgn"), text).unwrap();
+    let ran = run(&folder, [&["convert", "-q"], options, &["page.pgn"]].concat());
+    ran.results.split("\n\n").nth(1).unwrap().replace('\n', " ")
+}
+
+#[test]
+fn lines_that_comments_quote_become_variations_and_comments_again() {
+    let text = "1. e4 e5 2. Nf3 {Better is 2.f4! exf4 3.Nf3, or 3.Bc4 Qh4+, but not 2.Ke2??} Nc6 3. Bb5 {Now 3...Nf6 4.O-O (4.d3 d6) 4...Nxe4 and d4.} a6 4. Ba4 {Then 4...b5 5.Bb3.} *\n";
+    let lines = converted("lines", text, &["--lines-from-comments"]);
+    assert_eq!(
+        lines,
+        "1. e4 e5 2. Nf3 {Better is} (2. f4 $1 2... exf4 3. Nf3 {or}) (2. f4 exf4 3. Bc4 Qh4+ {but not}) (2. Ke2 $4) 2... Nc6 3. Bb5 {Now} 3... a6 (3... Nf6 4. O-O Nxe4 {and d4.}) (3... Nf6 4. d3 d6) 4. Ba4 {Then} (4. Ba4 b5 5. Bb3) *"
+    );
+    let comments = converted("comments", &lines, &["--lines-into-comments"]);
+    assert_eq!(
+        comments,
+        "1. e4 e5 2. Nf3 {Better is} {2. f4 $1 2... exf4 3. Nf3 or} {2. f4 exf4 3. Bc4 Qh4+ but not} {2. Ke2 $4} 2... Nc6 3. Bb5 {Now} 3... a6 {3... Nf6 4. O-O Nxe4 and d4.} {3... Nf6 4. d3 d6} 4. Ba4 {Then} {4. Ba4 b5 5. Bb3} *"
+    );
+    assert_eq!(converted("again", &comments, &["--lines-from-comments"]), lines);
+    // Ideas, moves without a number, and what belongs to the move stay where they are.
+    let text = "1. e4 e5 2. Nf3 {Nxe5 is the idea, 3.Nxe5.} Nc6 {Or 2...d6 [%clk 0:10:00]} *\n";
+    let kept = "1. e4 e5 2. Nf3 {Nxe5 is the idea, 3.Nxe5.} 2... Nc6 {Or 2...d6 [%clk 0:10:00]} *";
+    assert_eq!(converted("ideas", text, &["--lines-from-comments"]), kept);
+}

@@ -26,6 +26,10 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
         convert = convert.merge_lines();
     } else if args.split_lines {
         convert = convert.split_lines();
+    } else if args.lines_from_comments {
+        convert = convert.lines_from_comments();
+    } else if args.lines_into_comments {
+        convert = convert.lines_into_comments();
     }
     let job = convert.job(Some(TextStyle::new(false, terminal::message_width())))?;
     let mut sink = Sink::open(to, Written::Records)?;

@@ -32,6 +32,15 @@ pub(super) struct ConvertArgs {
     /// Write a record for each line: the main line, and each variation from the first move on
     #[arg(long)]
     pub(super) split_lines: bool,
+    /// Make variations of the lines that comments quote, where they can be played
+    ///
+    /// A line begins with a number and a move that is legal before or behind the move commented. What else is said stays a
+    /// comment.
+    #[arg(long, conflicts_with_all = ["merge_lines", "split_lines", "lines_into_comments"])]
+    pub(super) lines_from_comments: bool,
+    /// Write variations as comments
+    #[arg(long, conflicts_with_all = ["merge_lines", "split_lines"])]
+    pub(super) lines_into_comments: bool,
     #[command(flatten)]
     pub(super) output: OutputArgs,
 }

@@ -8,7 +8,7 @@ use crate::game::{Game, MoveStyle, Notation};
 use crate::l10n::message;
 use crate::render::{
     CommentMoves, DeferredBuffer, Drop, Located, PgnStyle, PrintForm, Summary, TextStyle, Typeset, WrittenAs,
-    merge_lines, split_lines, write_pgn_as, write_text, write_typeset,
+    lines_into_comments, merge_lines, split_lines, write_pgn_as, write_text, write_typeset,
 };
 use crate::text::Encoding;
 
@@ -41,6 +41,10 @@ pub struct Convert {
 enum LinesAs {
     OneTree,
     RecordEach,
+    /// Those that comments quote become variations.
+    FromComments,
+    /// Variations become comments.
+    IntoComments,
 }
 
 impl Default for Convert {
@@ -85,6 +89,29 @@ impl Convert {
     #[must_use]
     pub const fn split_lines(mut self) -> Self {
         self.lines = Some(LinesAs::RecordEach);
+        self
+    }
+
+    /// Makes variations of the lines that comments quote and that can be played there; what else is said stays a comment.
+    ///
+    /// ```
+    /// use zapis::{Convert, Options};
+    /// let game = "1. e4 e5 2. Nf3 {Or 2. f4 exf4 with an attack.} Nc6 *";
+    /// let lines = zapis::convert(game, &Convert::default().lines_from_comments(), &Options::default())?;
+    /// let text = String::from_utf8_lossy(&lines.bytes).into_owned();
+    /// assert!(text.contains("2. Nf3 {Or} (2. f4 exf4 {with an attack.}) 2... Nc6"));
+    /// # Ok::<(), zapis::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn lines_from_comments(mut self) -> Self {
+        self.lines = Some(LinesAs::FromComments);
+        self
+    }
+
+    /// Writes variations as comments.
+    #[must_use]
+    pub const fn lines_into_comments(mut self) -> Self {
+        self.lines = Some(LinesAs::IntoComments);
         self
     }
 
@@ -376,13 +403,19 @@ impl Converting {
         let n_kept = if let (Some(to), Some(form)) = (self.typeset, self.print) {
             write_typeset(game, &view.record, replay, style, (to, form), comment_moves, out)
         } else {
-            let written = WrittenAs { print, comment_moves, has_headings: true };
+            let lines_from_comments = self.lines == Some(LinesAs::FromComments);
+            let written = WrittenAs { print, comment_moves, has_headings: true, lines_from_comments };
             write_pgn_as(game, &view.record, replay, style, written, out)
         };
         self.comments_kept.fetch_add(n_kept, Ordering::Relaxed);
-        if self.lines == Some(LinesAs::RecordEach) {
+        let rewrite = match self.lines {
+            Some(LinesAs::RecordEach) => Some(split_lines as fn(&str, &mut Vec<u8>)),
+            Some(LinesAs::IntoComments) => Some(lines_into_comments as fn(&str, &mut Vec<u8>)),
+            _ => None,
+        };
+        if let Some(rewrite) = rewrite {
             let record = out.split_off(start);
-            split_lines(&String::from_utf8_lossy(&record), out);
+            rewrite(&String::from_utf8_lossy(&record), out);
         }
         if self.encoding != Encoding::Utf8 {
             self.encode(view, start, output);

@@ -8,6 +8,8 @@ use std::ops::Range;
 
 use crate::record::{InputFormat, ItemKind, Next, Record, Records, Tape};
 
+use super::comment_variations::variations_as_comments;
+
 /// The tags that say where a game begins and by which rules it goes on.
 const START_TAGS: [&str; 3] = ["FEN", "SetUp", "Variant"];
 /// Lines are no longer than this (PGN 8.2.1).
@@ -221,6 +223,22 @@ pub fn merge_lines(text: &str) -> Vec<u8> {
 /// Takes each record apart into its lines, the main line first.
 pub fn split_lines(text: &str, out: &mut Vec<u8>) {
     each_record(text, |record| LineTree::new(record).write_lines(out));
+}
+
+/// Writes each record with its variations as comments.
+pub fn lines_into_comments(text: &str, out: &mut Vec<u8>) {
+    each_record(text, |record| {
+        let result = record.termination().map_or("*", |marker| record.slice(marker.span));
+        let tag = tags_of(record);
+        write_tags(&tag, value_of(&tag, "Result"), out);
+        let mut text = WrappedWords::new(out);
+        for token in variations_as_comments(record) {
+            if token != result {
+                text.token(&token);
+            }
+        }
+        text.end(result);
+    });
 }
 
 fn each_record(text: &str, mut take: impl FnMut(&Record<'_>)) {

@@ -16,6 +16,7 @@ mod claim_text;
 #[cfg(any(feature = "scoresheet", feature = "tournament"))]
 mod columns;
 mod comment_text;
+mod comment_variations;
 mod csv;
 #[cfg(feature = "bridge")]
 mod deal_csv;
@@ -45,6 +46,7 @@ mod page;
 mod passed_over;
 mod pgn;
 mod pgn_result;
+mod pgn_tags;
 mod place;
 #[cfg(feature = "database")]
 mod player_table;
@@ -103,7 +105,7 @@ pub use github::write_finding_github;
 pub use json::write_json_line;
 pub use junit::{JunitCounts, junit_head, junit_tail, write_finding_junit};
 pub use known_table::KnownTable;
-pub use line_tree::{merge_lines, split_lines};
+pub use line_tree::{lines_into_comments, merge_lines, split_lines};
 #[cfg(feature = "database")]
 pub use merged_records::{MergedRecord, MergedRecords, MergedSource, merged_records_text, write_merged_json};
 pub use page::page_for_terminal;

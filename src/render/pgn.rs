@@ -3,14 +3,16 @@
 use std::borrow::Cow;
 use std::io::Write;
 
-use crate::game::{Game, MoveStyle, Notation, ProblemKind, Side};
-use crate::record::{GameResult, IssueKind, Item, ItemKind, Record, nag_of_glyph, tag_value};
-use crate::replay::{Ply, Replay};
+use crate::game::{CheckStatus, Game, MoveStyle, Notation, ProblemKind, Side};
+use crate::record::{GameResult, IssueKind, Item, ItemKind, Record, nag_of_glyph};
+use crate::replay::{Ply, QuotedLineReader, Replay};
 use crate::text::Span;
 use zapis_chess::braille_cells::lower_number;
 
 use super::comment_text::{BYTE_ORDER_MARK, breakable, on_one_line, without_clocks};
-use super::pgn_result::{plain_result, result_of};
+use super::comment_variations::{CommentVariation, LinesOfDepth, MoveOfComment, parted};
+use super::pgn_result::result_of;
+use super::pgn_tags::write_tags;
 use super::printed::{CommentMoves, Commented, PrintForm};
 use super::walk::{Board, Visitor, walk};
 
@@ -36,17 +38,6 @@ pub struct PgnStyle<A> {
     /// What is left out.
     pub drop: Drop,
 }
-
-/// The seven tag roster with the value written where it is unknown (PGN 8.1.1).
-const ROSTER: [(&str, &str); 7] = [
-    ("Event", "?"),
-    ("Site", "?"),
-    ("Date", "????.??.??"),
-    ("Round", "?"),
-    ("White", "?"),
-    ("Black", "?"),
-    ("Result", "*"),
-];
 
 /// So a comment begins that keeps what could not be played.
 const NOT_PLAYED: &str = "not played:";
@@ -74,6 +65,8 @@ pub struct WrittenAs {
     pub comment_moves: Option<CommentMoves>,
     /// Whether headings of a sheet that no tag holds are kept as comments before the first move.
     pub has_headings: bool,
+    /// Whether lines that comments quote become variations.
+    pub lines_from_comments: bool,
 }
 
 /// Writes one record as it is printed, if a form for that is given; returns how many comments hold moves that could not be
@@ -83,12 +76,13 @@ pub fn write_pgn_as<G: Game>(
     record: &Record<'_>,
     replay: &Replay<G>,
     style: PgnStyle<G::Alphabet>,
-    WrittenAs { print, comment_moves, has_headings }: WrittenAs,
+    WrittenAs { print, comment_moves, has_headings, lines_from_comments }: WrittenAs,
     out: &mut Vec<u8>,
 ) -> u64 {
     let result = result_of(game, record, replay);
     write_tags(game, record, replay, style.moves.letters, result, out);
     out.push(b'\n');
+    let start = replay.start.position.as_ref();
     let mut writer = PgnWriter {
         game,
         record,
@@ -110,7 +104,8 @@ pub fn write_pgn_as<G: Game>(
         strays: strays(record),
         print,
         comment_moves,
-        commented: Commented::of(record, replay.start.position.as_ref(), comment_moves.is_some()),
+        commented: Commented::of(record, start, comment_moves.is_some() || lines_from_comments),
+        lines: lines_from_comments.then(|| vec![LinesOfDepth::default()]),
     };
     if has_headings && replay.fragment.is_none() {
         for heading in &record.tape.headings {
@@ -126,80 +121,6 @@ fn strays(record: &Record<'_>) -> std::vec::IntoIter<Span> {
     let is_kept = |kind: IssueKind| matches!(kind, IssueKind::MisplacedTag | IssueKind::NagOutOfRange);
     let issues = record.tape.issues.iter().filter(|issue| is_kept(issue.kind) && !record.tape.is_sheet);
     issues.map(|issue| issue.span).collect::<Vec<_>>().into_iter()
-}
-
-fn write_tags<G: Game>(
-    game: &G,
-    record: &Record<'_>,
-    replay: &Replay<G>,
-    letters: G::Alphabet,
-    result: GameResult,
-    out: &mut Vec<u8>,
-) {
-    for (name, unknown) in ROSTER {
-        match record.tag(name) {
-            // A result that is signalled only takes the place of an unknown one.
-            Some("*") if name == "Result" && !replay.is_complete => write_tag(name, result.marker(), out),
-            Some(value) if name == "Result" => write_tag(name, plain_result(value), out),
-            Some(value) => write_tag(name, value, out),
-            None if name == "Result" => write_tag(name, result.marker(), out),
-            None => write_tag(name, unknown, out),
-        }
-    }
-    let is_roster = |name: &str| ROSTER.iter().any(|(roster, _)| *roster == name);
-    let mut others: Vec<(&str, &str)> = Vec::new();
-    for tag in &record.tape.tags {
-        let name = record.name_of(tag);
-        if !name.is_empty() && !is_roster(name) {
-            // A position that was read with certainty is written as it should be.
-            let mended = replay.start.problems.iter().find_map(|problem| problem.instead.as_ref());
-            let mended = mended.filter(|(span, _)| *span == tag.value).map(|(_, text)| text.as_str());
-            others.push((name, mended.unwrap_or_else(|| record.slice(tag.value))));
-        }
-    }
-    let of_game = game.tags_for(letters);
-    others.retain(|(name, _)| !of_game.iter().any(|(own, _)| own == name));
-    others.extend(of_game.iter().filter(|(_, value)| !value.is_empty()));
-    let mut start_text = Vec::new();
-    if !replay.start.is_usual
-        && record.tag_pair("FEN").is_none()
-        && let Some(start) = &replay.start.position
-    {
-        game.write_position(start, &mut start_text);
-        others.push(("SetUp", "1"));
-    }
-    let start_text = String::from_utf8_lossy(&start_text);
-    if !start_text.is_empty() {
-        others.push(("FEN", &start_text));
-    }
-    // The sort is stable, so of a doubled name the first value stays first; the second was reported.
-    others.sort_by_key(|(name, _)| *name);
-    others.dedup_by_key(|(name, _)| *name);
-    for (name, value) in others {
-        write_tag(name, value, out);
-    }
-}
-
-/// Writes a tag pair; the value is raw, with its escapes.
-fn write_tag(name: &str, value: &str, out: &mut Vec<u8>) {
-    out.push(b'[');
-    out.extend_from_slice(name.as_bytes());
-    out.extend_from_slice(b" \"");
-    if value.bytes().any(|byte| matches!(byte, b'\\' | b'"' | b'&' | b'\n' | b'\r' | b'\t')) {
-        for character in tag_value(value).chars() {
-            match character {
-                '"' | '\\' => {
-                    out.push(b'\\');
-                    out.push(u8::try_from(character).unwrap_or(b'?'));
-                }
-                '\n' | '\r' | '\t' => out.push(b' '),
-                _ => out.extend_from_slice(character.encode_utf8(&mut [0; 4]).as_bytes()),
-            }
-        }
-    } else {
-        out.extend_from_slice(value.as_bytes());
-    }
-    out.extend_from_slice(b"\"]\n");
 }
 
 /// Puts tokens on lines: the last one is held back so that a bracket can be joined to it.
@@ -284,6 +205,8 @@ struct PgnWriter<'a, 'o, G: Game> {
     comment_moves: Option<CommentMoves>,
     /// The move that a comment would stand behind.
     commented: Commented<G>,
+    /// The lines of comments that become variations, for each line that is open; none where they stay in comments.
+    lines: Option<Vec<LinesOfDepth<G>>>,
 }
 
 impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
@@ -291,51 +214,17 @@ impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
         if self.skipped_depth > 0 {
             return;
         }
+        self.write_due_lines();
         self.commented.played(ply, board);
         if !self.strays.as_slice().is_empty() {
             self.write_strays(index);
         }
         let (number, side) = board.turn();
+        self.put_move((number, side), board.before(), ply.mv, ply.gives);
+        if let Some(lines) = self.lines.as_mut().and_then(|lines| lines.last_mut()) {
+            lines.due = std::mem::take(&mut lines.next);
+        }
         let is_white = side == Side::White;
-        if is_white || self.needs_number {
-            let mut digits = [0; 16];
-            let mut cursor = &mut digits[..];
-            let dots = if is_white { "." } else { "..." };
-            let fits = write!(cursor, "{number}{dots}").is_ok();
-            debug_assert!(fits, "ten digits and three dots fit into sixteen bytes");
-            let left = cursor.len();
-            let len = digits.len() - left;
-            if let Some(print) = &self.print {
-                self.text.token((print.number(number, is_white) + " ").as_bytes());
-            } else if self.style.moves.notation == Notation::Braille {
-                self.text.token(lower_number(number).as_bytes());
-            } else {
-                self.text.token(&digits[..len]);
-            }
-        }
-        let is_isolated = self.needs_number && !is_white;
-        self.needs_number = false;
-        // In print no line ends between a number and its move.
-        if !matches!(self.text.pending.last(), Some(b'(' | b' ')) {
-            self.text.flush();
-        }
-        let (pending, game) = (&mut self.text.pending, self.game);
-        let start = pending.len();
-        if self.game.is_null(ply.mv) {
-            pending.extend_from_slice(b"--");
-        } else {
-            game.write_move(board.before(), ply.mv, ply.gives, self.style.moves, pending);
-        }
-        if let Some(print) = &self.print {
-            let word = String::from_utf8_lossy(&pending[start..]).into_owned();
-            pending.truncate(start);
-            pending.extend_from_slice(print.word(&word, ply.gives).as_bytes());
-        }
-        let is_braille = self.style.moves.notation == Notation::Braille && !pending[start..].is_ascii();
-        if is_isolated && is_braille {
-            // The sign of a move by Black, for the three dots of print.
-            pending.splice(start..start, "⠤".bytes());
-        }
         if ply.missing {
             let dots = if is_white { "." } else { "..." };
             self.write_comment(&format!("{number}{dots} is not written"));
@@ -368,8 +257,16 @@ impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
             return;
         }
         match item.kind {
-            ItemKind::VariationOpen => self.commented.open(),
-            ItemKind::VariationClose => self.commented.close(),
+            ItemKind::VariationOpen => {
+                self.write_due_lines();
+                self.commented.open();
+                self.lines.iter_mut().for_each(|lines| lines.push(LinesOfDepth::default()));
+            }
+            ItemKind::VariationClose => {
+                self.write_lines_left();
+                self.lines.iter_mut().filter(|lines| lines.len() > 1).for_each(|lines| drop(lines.pop()));
+                self.commented.close();
+            }
             _ => {}
         }
         if !self.strays.as_slice().is_empty() {
@@ -422,6 +319,111 @@ impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
 }
 
 impl<G: Game> PgnWriter<'_, '_, G> {
+    /// Writes a move with its number, if that is due.
+    fn put_move(&mut self, (number, side): (u32, Side), before: &G::Position, mv: G::Move, gives: CheckStatus) {
+        let is_white = side == Side::White;
+        if is_white || self.needs_number {
+            let mut digits = [0; 16];
+            let mut cursor = &mut digits[..];
+            let dots = if is_white { "." } else { "..." };
+            let fits = write!(cursor, "{number}{dots}").is_ok();
+            debug_assert!(fits, "ten digits and three dots fit into sixteen bytes");
+            let left = cursor.len();
+            let len = digits.len() - left;
+            if let Some(print) = &self.print {
+                self.text.token((print.number(number, is_white) + " ").as_bytes());
+            } else if self.style.moves.notation == Notation::Braille {
+                self.text.token(lower_number(number).as_bytes());
+            } else {
+                self.text.token(&digits[..len]);
+            }
+        }
+        let is_isolated = self.needs_number && !is_white;
+        self.needs_number = false;
+        // In print no line ends between a number and its move.
+        if !matches!(self.text.pending.last(), Some(b'(' | b' ')) {
+            self.text.flush();
+        }
+        let (pending, game) = (&mut self.text.pending, self.game);
+        let start = pending.len();
+        if self.game.is_null(mv) {
+            pending.extend_from_slice(b"--");
+        } else {
+            game.write_move(before, mv, gives, self.style.moves, pending);
+        }
+        if let Some(print) = &self.print {
+            let word = String::from_utf8_lossy(&pending[start..]).into_owned();
+            pending.truncate(start);
+            pending.extend_from_slice(print.word(&word, gives).as_bytes());
+        }
+        let is_braille = self.style.moves.notation == Notation::Braille && !pending[start..].is_ascii();
+        if is_isolated && is_braille {
+            // The sign of a move by Black, for the three dots of print.
+            pending.splice(start..start, "⠤".bytes());
+        }
+    }
+
+    /// Writes the lines of comments that are alternatives to the last move, behind all that belongs to it.
+    fn write_due_lines(&mut self) {
+        let due = self.lines.as_mut().and_then(|lines| lines.last_mut()).map(|lines| std::mem::take(&mut lines.due));
+        for line in due.into_iter().flatten() {
+            self.write_line(&line);
+        }
+    }
+
+    /// Writes the lines of comments that are left at the end of a line: those to a next move, of which there is none, with the
+    /// move that they stand behind.
+    fn write_lines_left(&mut self) {
+        self.write_due_lines();
+        let next = self.lines.as_mut().and_then(|lines| lines.last_mut()).map(|lines| std::mem::take(&mut lines.next));
+        for mut line in next.into_iter().flatten() {
+            if let Some((before, mv)) = self.commented.last() {
+                line.moves.insert(0, MoveOfComment { position: before, mv, nags: Vec::new() });
+                self.write_line(&line);
+            }
+        }
+    }
+
+    fn write_line(&mut self, line: &CommentVariation<G>) {
+        self.text.token(b"(");
+        self.needs_number = true;
+        for MoveOfComment { position, mv, nags } in &line.moves {
+            let mut after = position.clone();
+            self.game.play(&mut after, *mv);
+            let turn = (self.game.move_number(position), self.game.side(position));
+            self.put_move(turn, position, *mv, self.game.gives(&after));
+            for nag in nags {
+                self.nag(&format!("${nag}"));
+            }
+        }
+        if !line.said.is_empty() {
+            self.write_comment(&line.said);
+        }
+        self.close_variation();
+        self.needs_number = true;
+    }
+
+    /// Takes the lines out of a comment that are to be variations; returns what is left of it.
+    fn take_lines(&mut self, inner: &str) -> Option<String> {
+        self.lines.as_ref()?;
+        let start = self.replay.start.position.as_ref();
+        let reader = QuotedLineReader { game: self.game, start, letters: self.replay.alphabet };
+        let read = reader.read(inner, self.commented.here(), None);
+        // Before the first move nothing is replaced.
+        let is_behind_move = self.commented.last().is_some();
+        let (said, lines) = parted(inner, &read);
+        // Commands belong to the move.
+        let moves_commands = lines.iter().any(|line| line.said.contains("[%"));
+        if lines.is_empty() || moves_commands || !is_behind_move {
+            return None;
+        }
+        let kept = self.lines.as_mut()?.last_mut()?;
+        for line in lines {
+            if line.is_behind { kept.next.push(line) } else { kept.due.push(line) }
+        }
+        Some(said)
+    }
+
     fn skip_dropped(&mut self, item: Item) -> bool {
         if !self.style.drop.variations {
             return false;
@@ -531,6 +533,11 @@ impl<G: Game> PgnWriter<'_, '_, G> {
         // What was not played is kept as it was written.
         let is_kept = || on_one_line(inner).trim_start().starts_with(NOT_PLAYED);
         let moves = self.comment_moves.filter(|_| !is_kept());
+        let left = if is_kept() { None } else { self.take_lines(inner) };
+        if left.as_ref().is_some_and(String::is_empty) {
+            return;
+        }
+        let inner = left.as_deref().unwrap_or(inner);
         let rewritten =
             moves.map_or(Cow::Borrowed(inner), |moves| moves.rewrite(inner, self.game, &mut self.commented));
         let inner = &*rewritten;
@@ -566,6 +573,7 @@ impl<G: Game> PgnWriter<'_, '_, G> {
     fn finish(mut self) -> u64 {
         self.write_strays(usize::MAX);
         self.write_unplayed(self.record.tape.items.len());
+        self.write_lines_left();
         // A variation that was never closed is closed here; the reader has reported it.
         for _ in 0..self.open {
             self.close_variation();

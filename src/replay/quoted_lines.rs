@@ -64,6 +64,8 @@ pub struct QuotedMove<G: Game> {
     pub behind: QuotedBehind,
     /// Whether it goes on from the word before it, with nothing but signs and numbers between them.
     pub goes_on: bool,
+    /// Whether its number stands before it.
+    pub is_numbered: bool,
     /// The position it is played in.
     pub position: G::Position,
     /// The move.
@@ -255,7 +257,8 @@ impl<G: Game> QuotedLineReader<'_, G> {
                         line.run.push(span.clone());
                         let (behind, position) = (from.behind, from.position.clone());
                         line.advance(self.game, &from, mv, read.moves.len());
-                        read.moves.push(QuotedMove { span: span.clone(), behind, goes_on: is_next, position, mv });
+                        let (goes_on, is_numbered) = (is_next, matches!(number, Some(QuotedToken::Number { .. })));
+                        read.moves.push(QuotedMove { span: span.clone(), behind, goes_on, is_numbered, position, mv });
                         continue;
                     }
                     // What no number leads to is looked at where it can be nothing but the next move of a line.

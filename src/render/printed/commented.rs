@@ -64,13 +64,19 @@ impl<G: Game> Commented<G> {
         }
     }
 
+    /// Returns the move that a comment stands behind, and the position before it.
+    pub(in crate::render) fn last(&self) -> Option<(G::Position, G::Move)> {
+        let here = self.here.as_ref()?;
+        Some((here.before.clone(), here.mv?))
+    }
+
     /// Returns the position that the record starts from.
     pub(super) const fn start(&self) -> Option<&G::Position> {
         self.start.as_ref()
     }
 
     /// Returns the move behind which a comment stands now.
-    pub(super) const fn here(&self) -> Option<&CommentedMove<G>> {
+    pub(in crate::render) const fn here(&self) -> Option<&CommentedMove<G>> {
         self.here.as_ref()
     }
 }
