@@ -25,7 +25,7 @@ use super::same_names::SameNames;
 use super::tag::is_said;
 pub use super::told_games::GameEvidence;
 use super::told_games::{TellGame, games_of};
-use super::told_rounds::{CopiedGame, add_days_between, take_from_copy};
+use super::told_rounds::{CopiedGame, add_days_between, games_in_wrong_rounds, take_from_copy};
 
 /// An event as its records tell it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,6 +60,8 @@ pub struct EventFound {
     pub joins: Vec<EventJoin>,
     /// Records of which it is not certain whether they belong to it.
     pub doubts: Vec<EventDoubt>,
+    /// Records whose tags give another round than that in which both players have no other game, each with the round by the tag.
+    pub wrong_rounds: Vec<(u32, u16)>,
     /// Games after the last round between players who were level; they are not among the others.
     pub play_off: Vec<EventGame>,
 }
@@ -454,6 +456,7 @@ impl EventBuilder {
         let n_rounds_by_day = self.rounds_of_the_day();
         let has_stages = self.rounds_by_stage() || self.rounds_by_match();
         let has_rounds_by_day = !has_stages && self.rounds_by_day();
+        let wrong_rounds = if has_stages || has_rounds_by_day { Vec::new() } else { self.right_wrong_rounds() };
         let play_off = if has_stages { Vec::new() } else { self.take_play_off() };
         for (game, [of_white, of_black]) in self.games.iter().zip(&self.outcomes) {
             let Pairing { round, white, black, .. } = game.pairing;
@@ -491,8 +494,32 @@ impl EventBuilder {
             stated_start: self.start,
             joins: group.joins.clone(),
             doubts: Vec::new(),
+            wrong_rounds,
             play_off,
         }
+    }
+
+    /// Puts games of a Swiss into the round in which both players have no other one, where both have another in that of the tag;
+    /// lists the records with the rounds of their tags.
+    fn right_wrong_rounds(&mut self) -> Vec<(u32, u16)> {
+        let kind_of = |games: &[EventGame]| {
+            let pairings: Vec<Pairing> = games.iter().map(|game| game.pairing).collect();
+            kind::infer(&pairings).map(|found| found.kind)
+        };
+        let moves = games_in_wrong_rounds(&self.games);
+        if moves.is_empty() || !matches!(kind_of(&self.games), None | Some(Kind::Swiss)) {
+            return Vec::new();
+        }
+        let mut righted = self.games.clone();
+        for (at, round) in &moves {
+            righted[*at].pairing.round = *round;
+        }
+        if kind_of(&righted) != Some(Kind::Swiss) {
+            return Vec::new();
+        }
+        let tagged = moves.iter().map(|(at, _)| (self.games[*at].record, self.games[*at].pairing.round)).collect();
+        self.games = righted;
+        tagged
     }
 
     /// Takes the games of a play-off out of the others.

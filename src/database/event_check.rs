@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 
 use crate::findings::rules;
 use crate::l10n::message;
-use crate::tournament::Kind;
+use crate::tournament::{Kind, Outcome, Pairing};
 
 use super::across::{Across, Spelling};
 use super::checked_event::{CheckedEvent, pair_of};
 use super::event::EventFound;
 use super::event_doubt::EventDoubt;
+use super::event_game::EventGame;
 use super::event_gaps::gaps;
 use super::event_join::EventJoin;
 use super::event_key::Day;
@@ -30,7 +31,8 @@ pub fn check(found: &EventFound) -> Vec<Across> {
     let mut all = Vec::new();
     let joins = found.joins.iter().map(EventJoin::told).collect();
     let doubts = found.doubts.iter().map(EventDoubt::told).collect();
-    for part in [joins, doubts, pairings(&whole), gaps(&whole), dates(&whole), names(&of_names, &variants)] {
+    let records = [wrong_rounds(&whole), open_results(&whole)].concat();
+    for part in [joins, doubts, pairings(&whole), gaps(&whole), records, dates(&whole), names(&of_names, &variants)] {
         all.extend(limited(part));
     }
     all.sort_by_key(|one| one.card);
@@ -51,6 +53,43 @@ pub fn with_variants_merged(found: &EventFound) -> (Option<EventFound>, Vec<Vari
     let variants = possible_variants(found, &names);
     let pairs: Vec<(usize, usize)> = variants.iter().map(|pair| (pair.first, pair.second)).collect();
     (if pairs.is_empty() { None } else { Some(found.merged(&pairs)) }, variants)
+}
+
+/// Games whose tags give a round in which both players have another game.
+fn wrong_rounds(event: &CheckedEvent<'_>) -> Vec<Across> {
+    let tell = |(record, tagged): &(u32, u16)| {
+        let game = event.found.games.iter().find(|game| game.record == *record)?;
+        let message = message!(
+            "pairing-other-round",
+            first = event.name(game.pairing.white),
+            second = event.name(game.pairing.black),
+            tagged = u32::from(*tagged),
+            round = u32::from(game.pairing.round),
+        );
+        Some(Across::new(rules::PAIRING_WRONG, *record, message))
+    };
+    event.found.wrong_rounds.iter().filter_map(tell).collect()
+}
+
+/// Of so many games one may have no result where all others have one.
+const GAMES_AN_OPEN_RESULT: usize = 10;
+
+/// Games without a result in an event of which nearly all others have one, those of their round and of later ones too.
+fn open_results(event: &CheckedEvent<'_>) -> Vec<Across> {
+    let games = &event.found.games;
+    let is_open = |game: &&EventGame| game.pairing.outcome == Outcome::Unknown;
+    let n_open = games.iter().filter(is_open).count();
+    if event.found.kind.is_none() || n_open == 0 || n_open * GAMES_AN_OPEN_RESULT > games.len() {
+        return Vec::new();
+    }
+    let last_known = games.iter().filter(|game| !is_open(game)).map(|game| game.pairing.round).max().unwrap_or(0);
+    let tell = |game: &EventGame| {
+        let Pairing { round, white, black, .. } = game.pairing;
+        let message =
+            message!("result-open", first = event.name(white), second = event.name(black), round = u32::from(round),);
+        Across::new(rules::ROUND_INCOMPLETE, game.record, message)
+    };
+    games.iter().filter(|game| is_open(game) && game.pairing.round <= last_known).map(tell).collect()
 }
 
 /// Keeps the first findings, and says in the last how many more there are.

@@ -18,6 +18,7 @@ use super::fide_numbers::{FideCounts, FideNumbers};
 use super::head::{head_of, moves_at, outline_of};
 use super::identity::GameIdentity;
 use super::index::Archive;
+use super::likely_names::likely_pairs;
 use super::names::Names;
 use super::people_check::{KnownNames, variants_of};
 use super::seating::Encounter;
@@ -202,7 +203,8 @@ pub fn names_across(archive: &Archive, identity: &GameIdentity) -> Vec<Across> {
             }
         }
     }
-    variants_of(&known, &|one, other| n_beside.get(&(one, other)).copied().unwrap_or(0))
+    let likely = likely_pairs(archive, &known.names(), &|text| places.get(text).copied().flatten());
+    variants_of(&known, &likely, &|one, other| n_beside.get(&(one, other)).copied().unwrap_or(0))
 }
 
 #[cfg(test)]

@@ -53,6 +53,7 @@ mod joined_events;
 mod kept_bytes;
 mod known_date;
 mod latin_letters;
+mod likely_names;
 mod listed_check;
 mod merged_additions;
 mod merged_places;

@@ -72,6 +72,11 @@ impl NameKey {
         self.words.is_empty()
     }
 
+    /// Returns what is compared of the words that may be the surname.
+    pub(super) fn words(&self) -> &[u32] {
+        &self.words
+    }
+
     /// Returns a number that names with the same surname have in common, nearly always; 0 for no name.
     #[must_use]
     pub(super) const fn surname(&self) -> u32 {

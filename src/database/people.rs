@@ -25,6 +25,8 @@ pub enum Likeness {
     Initials,
     /// One of the two is a surname only.
     SurnameOnly,
+    /// A letter or two differ.
+    Near,
 }
 
 impl Likeness {
@@ -37,6 +39,7 @@ impl Likeness {
             Self::Spelling => "spelling",
             Self::Initials => "initials",
             Self::SurnameOnly => "surname-only",
+            Self::Near => "near",
         }
     }
 }

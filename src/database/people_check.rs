@@ -73,10 +73,21 @@ impl<'a> KnownNames<'a> {
     }
 }
 
-/// Lists the names that may be one person's. Names that are the same but for a federation in brackets, or for commas,
+impl<'a> KnownNames<'a> {
+    /// Lists the names in the order in which they were met.
+    pub(super) fn names(&self) -> Vec<&'a str> {
+        self.0.iter().map(|one| one.name).collect()
+    }
+}
+
+/// Lists the names that may be one person's, `likely` ones among them. Names that are the same but for a federation in brackets, or for commas,
 /// periods and capitals, are told together, since whoever keeps the archive decides on them together.
 /// `n_beside` counts the records of a name whose games stand under another name as well.
-pub(super) fn variants_of(known: &KnownNames<'_>, n_beside: &dyn Fn(usize, usize) -> usize) -> Vec<Across> {
+pub(super) fn variants_of(
+    known: &KnownNames<'_>,
+    likely: &[(usize, usize, Likeness)],
+    n_beside: &dyn Fn(usize, usize) -> usize,
+) -> Vec<Across> {
     let known = &known.0;
     let names: Vec<&str> = known.iter().map(|one| one.name).collect();
     let forms = NameForms::of(&names, &|at| known[at].n_records);
@@ -96,6 +107,12 @@ pub(super) fn variants_of(known: &KnownNames<'_>, n_beside: &dyn Fn(usize, usize
         let is_one_time = !known[pair.first].is_of_another_time(&known[pair.second]);
         if is_one_time && ids.iter().any(|id| id.is_empty()) {
             pairs.push((forms.usual(pair.first), forms.usual(pair.second), pair.likeness));
+        }
+    }
+    for (first, second, why) in likely {
+        let ids = [known[*first].id, known[*second].id];
+        if ids.iter().any(|id| id.is_empty()) {
+            pairs.push((forms.usual(*first), forms.usual(*second), *why));
         }
     }
     // What is left of a pair when each name stands in its usual form may be one name, or a pair that was told.

@@ -181,3 +181,8 @@ fn jumps(all: &[Rated], findings: &mut Vec<Contradiction>) {
         }
     }
 }
+/// Returns the ratings of White and Black, as far as a record has them.
+pub(super) fn ratings_of(archive: &Archive, number: u32) -> [Option<u16>; 2] {
+    let card = archive.card(number);
+    SIDES.map(|(_, rating, _)| rating_of(archive, &card, rating))
+}

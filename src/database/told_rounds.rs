@@ -1,6 +1,10 @@
 //! Rounds of games that their own tags do not tell: those of their copies, and those of the days between others.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use hashbrown::DefaultHashBuilder;
+
+use crate::tournament::Pairing;
 
 use super::event_game::EventGame;
 use super::event_key::Day;
@@ -27,6 +31,36 @@ pub(super) fn take_from_copy(game: &mut EventGame, stage: &mut Option<Stage>, co
     }
 }
 
+/// Of so many games one may stand in a wrong round; where more do, rounds number something else.
+const GAMES_A_WRONG_ROUND: usize = 25;
+
+/// Lists games whose players both have another game in their round and none in one other round, each with that round; nothing
+/// where there are too many of them.
+pub(super) fn games_in_wrong_rounds(games: &[EventGame]) -> Vec<(usize, u16)> {
+    let mut n_in: HashMap<(u16, usize), usize, DefaultHashBuilder> = HashMap::default();
+    let mut rounds: BTreeSet<u16> = BTreeSet::new();
+    for EventGame { pairing: Pairing { round, white, black, .. }, .. } in
+        games.iter().filter(|game| game.pairing.round > 0)
+    {
+        rounds.insert(*round);
+        *n_in.entry((*round, *white)).or_default() += 1;
+        *n_in.entry((*round, *black)).or_default() += 1;
+    }
+    let n_games = |round: u16, player: usize| n_in.get(&(round, player)).copied().unwrap_or(0);
+    let mut found = Vec::new();
+    for (at, game) in games.iter().enumerate() {
+        let Pairing { round, white, black, .. } = game.pairing;
+        if round == 0 || white == black || n_games(round, white) != 2 || n_games(round, black) != 2 {
+            continue;
+        }
+        let mut free = rounds.iter().filter(|round| n_games(**round, white) + n_games(**round, black) == 0);
+        if let (Some(only), None) = (free.next(), free.next()) {
+            found.push((at, *only));
+        }
+    }
+    if found.len() * GAMES_A_WRONG_ROUND > games.len().max(2 * GAMES_A_WRONG_ROUND) { Vec::new() } else { found }
+}
+
 /// Adds days of which no game tells the round: on the only one between two rounds, the round between them was played.
 /// `of_day` has the round of each day, or 0 where there are several.
 pub(super) fn add_days_between(of_day: &mut BTreeMap<Day, u16>, open_days: &BTreeSet<Day>) {
@@ -44,7 +78,7 @@ pub(super) fn add_days_between(of_day: &mut BTreeMap<Day, u16>, open_days: &BTre
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tournament::{Outcome, Pairing};
+    use crate::tournament::Outcome;
 
     /// Days, each with the round that was played on it.
     type Rounds = &'static [(u8, u16)];

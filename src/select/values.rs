@@ -103,13 +103,38 @@ impl NameTest {
         if let Some(is_so) = known.get(value) {
             return *is_so;
         }
-        let is_so =
-            value.to_lowercase().contains(&self.text) || likeness(&self.name, &PersonName::read(value)).is_some();
+        let is_like =
+            || likeness(&self.name, &PersonName::read(value)).is_some() && !are_two_by_given_name(&self.text, value);
+        let is_so = contains_name(value, &self.text) || is_like();
         if known.len() < MAX_KNOWN {
             known.insert(value.to_owned(), is_so);
         }
         is_so
     }
+}
+
+/// Returns true if a name has a text in it: a fragment of one word anywhere, more than that where a word ends behind it.
+fn contains_name(value: &str, text: &str) -> bool {
+    let value = value.to_lowercase();
+    let is_fragment = !text.contains([' ', ',']);
+    let ends_word = |at: usize| !value[at + text.len()..].starts_with(char::is_alphabetic);
+    value.match_indices(text).any(|(at, _)| is_fragment || ends_word(at))
+}
+
+/// Returns true if two names of which a comma parts the given name are two players' by it: a given name in full is itself, and a
+/// surname of Latin letters beside an initial is as well.
+fn are_two_by_given_name(one: &str, other: &str) -> bool {
+    let parts = |name: &str| {
+        let (surname, given) = name.split_once(',')?;
+        let given = given.split_whitespace().next()?.to_lowercase();
+        Some((surname.trim().to_lowercase(), given))
+    };
+    let (Some((surname, given)), Some((its_surname, its_given))) = (parts(one), parts(other)) else { return false };
+    let is_short = |given: &str| given.ends_with('.') || given.chars().count() < 2;
+    if is_short(&given) || is_short(&its_given) {
+        return surname.is_ascii() && its_surname.is_ascii() && surname != its_surname;
+    }
+    given != its_given && (given.starts_with(&its_given) || its_given.starts_with(&given))
 }
 
 /// A range of whole numbers, both ends included.

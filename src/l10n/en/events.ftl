@@ -72,6 +72,7 @@ name-variants = `{ $first }` and `{ $second }` may be the same player: { $why ->
     [form] the names are the same but for a federation or signs
     [spelling] the names are the same but for order, alphabet or spelling
     [initials] the surnames are the same, and initials agree with given names
+    [near] a letter or two differ, and nothing else does
    *[surname-only] one of the names is the other's surname
 }
 name-forms = { $count } names stand elsewhere { $differs ->
@@ -190,3 +191,8 @@ report-round-differs = { $white } – { $black }: round { $round } in the report
 report-result-differs = { $white } – { $black }, round { $round }: { $stated } for White in the report file, { $found } in the record
 
 related-record = the record
+pairing-other-round = { $first } – { $second } stand in round { $tagged }, in which both have another game; in round { $round } neither has one
+result-open = the result of { $first } – { $second }{ $round ->
+    [0] { "" }
+   *[other] , round { $round },
+} is not known, and nearly all other games of the event have one

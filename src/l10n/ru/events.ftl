@@ -102,6 +102,7 @@ name-variants = `{ $first }` и `{ $second }` — возможно, один и�
     [form] имена различаются только федерацией или знаками
     [spelling] имена различаются только порядком слов, алфавитом или написанием
     [initials] фамилия одна, а инициалы подходят к имени
+    [near] отличаются одна-две буквы, а остальное совпадает
    *[surname-only] одно имя — фамилия из другого
 }
 name-forms = { $count ->
@@ -227,3 +228,8 @@ report-round-differs = { $white } – { $black }: в отчёте тур { $roun
 report-result-differs = { $white } – { $black }, тур { $round }: у белых в отчёте { $stated }, в записи { $found }
 
 related-record = запись
+pairing-other-round = { $first } – { $second } стоят в { $tagged }-м туре, где у обоих есть другая партия; в { $round }-м туре партии нет ни у одного
+result-open = результат партии { $first } – { $second }{ $round ->
+    [0] { "" }
+   *[other] , тур { $round },
+} неизвестен, а почти у всех остальных партий соревнования он есть
