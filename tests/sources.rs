@@ -287,3 +287,109 @@ fn two_versions_of_an_archive_are_compared_whatever_their_order() {
     assert_eq!(run(&folder, ["diff", "old.pgn"]).status, 2);
     assert_eq!(run(&folder, ["diff", "old.pgn", "none.pgn"]).status, 2);
 }
+
+/// Writes two events of a month each, in which one player has two names and the others one; both rated as is said.
+fn two_events(folder: &Path, names: [&str; 2], ratings: [u16; 2]) {
+    let mut text = String::new();
+    for (at, (name, rating)) in names.into_iter().zip(ratings).enumerate() {
+        for (number, mut game) in cup().into_iter().enumerate() {
+            game.event = ["Cup", "Open"][at];
+            game.date = format!("2024.{:02}.{:02}", 4 + 2 * at, game.round);
+            game.moves = moves(100 * (at + 1) + number);
+            let mut rating_of = |player: &mut String| {
+                let place = NAMES.iter().position(|name| *name == player.as_str()).unwrap();
+                if place == 0 {
+                    name.clone_into(player);
+                    return rating;
+                }
+                2300 + 61 * u16::try_from(place).unwrap()
+            };
+            let [white, black] = [rating_of(&mut game.white), rating_of(&mut game.black)];
+            let tags = format!("[WhiteElo \"{white}\"]\n[BlackElo \"{black}\"]\n\n");
+            text.push_str(&game.text().replacen("\n\n", &format!("\n{tags}"), 1));
+        }
+    }
+    fs::write(folder.join("names.pgn"), text).unwrap();
+}
+
+#[test]
+fn a_name_that_only_one_other_fits_is_told_where_ratings_and_opponents_agree() {
+    let folder = scratch("sources-likely");
+    let told = |names: [&str; 2], ratings: [u16; 2]| {
+        two_events(&folder, names, ratings);
+        found(&folder, &["names.pgn"]).iter().filter(|found| found.contains("name-variants")).count()
+    };
+    for names in [
+        ["Keller, Paul", "Keller,P"],
+        ["Keller, Paul", "Keller, Paul A."],
+        ["Keller, Paul", "Keller, Paul Petrovich"],
+        ["Keller, Paul", "Keller, Paul NED"],
+        ["Keller, Paula", "Keller Novak, Paula"],
+        ["Mamedyarov, Shakhriyar", "Mamedjarov, Shahriyar"],
+    ] {
+        assert_eq!(told(names, [2600, 2610]), 1, "{names:?}");
+        assert_eq!(told(names, [2600, 2250]), 0, "{names:?}: ratings far apart");
+    }
+    assert_eq!(told(["Keller, Paul", "Keller, Peter"], [2600, 2600]), 0);
+}
+
+#[test]
+fn a_given_name_in_full_is_asked_for_as_it_is() {
+    let folder = scratch("sources-given");
+    let n_selected = |names: [&str; 2]| {
+        two_events(&folder, names, [2600, 2250]);
+        run(&folder, ["select", "--count", "--player", names[0], "names.pgn"]).results.trim().to_owned()
+    };
+    for names in [["Ling, Yu", "Ling, Yue"], ["Novotny, Jan", "Novotny, Jana"], ["Smith, J", "Smyth, J"]] {
+        assert_eq!(n_selected(names), "5", "{names:?}");
+    }
+    for names in [["Ling, Yu", "Ling,Y"], ["Novotny, J", "Novotny, Jana"], ["Novotny", "Novotny, Jana"]] {
+        assert_eq!(n_selected(names), "10", "{names:?}");
+    }
+}
+
+#[test]
+fn a_game_without_a_result_in_a_finished_event_is_told() {
+    let folder = scratch("sources-open");
+    write(&folder, "cup.pgn", &changed(|game| game.result = "*"));
+    let told = found(&folder, &["cup.pgn"]);
+    assert!(told.len() == 1 && told[0].contains("is not known"), "{told:?}");
+}
+
+#[test]
+fn games_of_a_swiss_that_have_each_others_round_are_told_and_it_stays_a_swiss() {
+    // Sixteen players, of whom one sits still and the others move on.
+    let mut games = Vec::new();
+    for round in 1..=5_u32 {
+        for board in 0..8_usize {
+            let seat = |at: usize| if at == 0 { 0 } else { 1 + (at - 1 + 2 * round as usize) % 15 };
+            const SURNAMES: [&str; 16] = [
+                "Adams", "Brown", "Clark", "Davis", "Evans", "Frost", "Green", "Hills", "Irwin", "Kelly", "Lewis",
+                "Moore", "Nunn", "Price", "Reed", "Tate",
+            ];
+            let name = |at: usize| format!("{}, Ann", SURNAMES[seat(at)]);
+            let number = games.len();
+            games.push(Told {
+                event: "Open",
+                date: format!("2024.05.{round:02}"),
+                round,
+                white: name(board),
+                black: name(15 - board),
+                result: ["1-0", "0-1", "1/2-1/2"][number % 3],
+                moves: moves(number),
+            });
+        }
+    }
+    let players = |game: &Told| [game.white.clone(), game.black.clone()];
+    let one = players(&games[1]);
+    let other = (16..40).find(|at| players(&games[*at]).iter().all(|name| !one.contains(name))).unwrap();
+    let round = games[other].round;
+    games[other].round = games[1].round;
+    games[1].round = round;
+    let folder = scratch("sources-exchanged");
+    write(&folder, "open.pgn", &games);
+    let told = found(&folder, &["open.pgn"]);
+    assert!(told.len() == 2 && told.iter().all(|one| one.contains("in which both have another game")), "{told:?}");
+    let events = lines(&folder, &["standings", "--format", "json", "open.pgn"]);
+    assert_eq!(events[0]["kind"], "swiss");
+}

@@ -7,11 +7,11 @@ use crate::l10n::{Language, Message, message};
 use crate::text::Visible;
 
 use super::json::write_json_line;
-use super::unique_records::{RecordPlace, place_text};
+use super::unique_records::{PlaceFields, RecordPlace, place_fields, place_text};
 
 /// What became of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum DifferenceKind {
+pub(crate) enum VersionChange {
     /// Only the new version has it.
     New,
     /// Only the old version has it.
@@ -20,7 +20,7 @@ pub(crate) enum DifferenceKind {
     Changed,
 }
 
-impl DifferenceKind {
+impl VersionChange {
     const fn key(self) -> &'static str {
         match self {
             Self::New => "new",
@@ -32,8 +32,8 @@ impl DifferenceKind {
 
 /// A difference between two versions.
 #[derive(Clone, Debug)]
-pub(crate) struct Difference {
-    pub(crate) kind: DifferenceKind,
+pub(crate) struct VersionDifference {
+    pub(crate) kind: VersionChange,
     pub(crate) old: Option<RecordPlace>,
     pub(crate) new: Option<RecordPlace>,
     /// The players, the event, the date and the round.
@@ -71,22 +71,9 @@ impl DifferenceCounts {
     }
 }
 
-#[derive(Serialize)]
-struct PlaceFields<'a> {
-    path: &'a str,
-    record: u64,
-    line: u64,
-}
-
-impl<'a> PlaceFields<'a> {
-    fn of(place: &'a RecordPlace) -> Self {
-        Self { path: &place.path, record: place.record, line: place.line }
-    }
-}
-
-impl Difference {
+impl VersionDifference {
     /// Makes one of which nothing is known but its kind.
-    pub(crate) fn of(kind: DifferenceKind) -> Self {
+    pub(crate) fn of(kind: VersionChange) -> Self {
         Self {
             kind,
             old: None,
@@ -131,8 +118,8 @@ impl Difference {
         let line = Line {
             r#type: "difference",
             kind: self.kind.key(),
-            old: self.old.as_ref().map(PlaceFields::of),
-            new: self.new.as_ref().map(PlaceFields::of),
+            old: self.old.as_ref().map(place_fields),
+            new: self.new.as_ref().map(place_fields),
             players: [&self.game[0], &self.game[1]],
             what: &self.what,
             tags: tags.collect(),
@@ -154,9 +141,9 @@ impl Difference {
         let place = |place: &Option<RecordPlace>| place.as_ref().map(place_text).unwrap_or_default();
         let (old, new) = (place(&self.old), place(&self.new));
         let line = match self.kind {
-            DifferenceKind::New => message!("diff-new", place = new, game = game),
-            DifferenceKind::Gone => message!("diff-gone", place = old, game = game),
-            DifferenceKind::Changed => message!("diff-changed", old = old, new = new, game = game),
+            VersionChange::New => message!("diff-new", place = new, game = game),
+            VersionChange::Gone => message!("diff-gone", place = old, game = game),
+            VersionChange::Changed => message!("diff-changed", old = old, new = new, game = game),
         };
         let mut lines = vec![line];
         let shown = |text: &str| if text.is_empty() { "–".to_owned() } else { Visible(text).to_string() };

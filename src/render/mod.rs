@@ -93,7 +93,7 @@ pub use deal_json::{DealTimeline, north_south_score, write_deal};
 pub use deferred_buffer::{DeferredBuffer, Outlet};
 pub use diagram::board_lines;
 #[cfg(feature = "database")]
-pub(crate) use difference::{Difference, DifferenceCounts, DifferenceKind};
+pub(crate) use difference::{DifferenceCounts, VersionChange, VersionDifference};
 pub use epd::write_epd;
 pub use finding_html::{findings_html_head, findings_html_tail, write_finding_html};
 pub use finding_json::{Summary, write_finding_json, write_finding_object, write_fixed_json};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::database::{RecordDetails, first_moves_apart};
 use crate::l10n::message;
-use crate::render::{Difference, DifferenceKind, RecordPlace};
+use crate::render::{RecordPlace, VersionChange, VersionDifference};
 
 use super::super::error::Error;
 use super::versions::Versions;
@@ -15,7 +15,10 @@ impl Versions {
     ///
     /// # Errors
     /// Passes on what the taker does, or a temporary file.
-    pub(crate) fn each_difference(&self, take: &mut dyn FnMut(&Difference) -> Result<(), Error>) -> Result<(), Error> {
+    pub(crate) fn each_difference(
+        &self,
+        take: &mut dyn FnMut(&VersionDifference) -> Result<(), Error>,
+    ) -> Result<(), Error> {
         let n_old = self.gathered.n_old;
         for record in 0..self.archive().len() {
             let is_old = record < n_old;
@@ -23,8 +26,8 @@ impl Versions {
                 continue;
             }
             let difference = match (self.partner[record as usize], is_old) {
-                (None, true) => self.alone(DifferenceKind::Gone, record),
-                (None, false) => self.alone(DifferenceKind::New, record),
+                (None, true) => self.alone(VersionChange::Gone, record),
+                (None, false) => self.alone(VersionChange::New, record),
                 (Some(new), true) => self.changed(record, new),
                 (Some(_), false) => continue,
             };
@@ -45,20 +48,20 @@ impl Versions {
         Ok(RecordDetails::take(&bytes).unwrap_or_default())
     }
 
-    fn alone(&self, kind: DifferenceKind, record: u32) -> io::Result<Difference> {
+    fn alone(&self, kind: VersionChange, record: u32) -> io::Result<VersionDifference> {
         let details = self.details(record)?;
         let place = Some(self.place(record));
-        let (old, new) = if kind == DifferenceKind::Gone { (place, None) } else { (None, place) };
-        Ok(Difference { game: Difference::game_of(&details), old, new, ..Difference::of(kind) })
+        let (old, new) = if kind == VersionChange::Gone { (place, None) } else { (None, place) };
+        Ok(VersionDifference { game: VersionDifference::game_of(&details), old, new, ..VersionDifference::of(kind) })
     }
 
-    fn changed(&self, old: u32, new: u32) -> io::Result<Difference> {
+    fn changed(&self, old: u32, new: u32) -> io::Result<VersionDifference> {
         let [one, other] = [self.details(old)?, self.details(new)?];
-        let mut found = Difference {
-            game: Difference::game_of(&other),
+        let mut found = VersionDifference {
+            game: VersionDifference::game_of(&other),
             old: Some(self.place(old)),
             new: Some(self.place(new)),
-            ..Difference::of(DifferenceKind::Changed)
+            ..VersionDifference::of(VersionChange::Changed)
         };
         for (name, [was, is]) in one.tags_that_differ(&other) {
             found.what.push(format!("tag {name}"));

@@ -15,7 +15,7 @@ use super::super::work::{InFile, Job, JobOf, View};
 const IN_MEMORY: usize = 144 << 20;
 
 /// The records that were gathered.
-pub(super) struct Gathered {
+pub(super) struct GatheredVersions {
     pub(super) archive: Archive,
     /// What each record says beside its moves: a number that stands for all of it, and where it is kept.
     pub(super) details: Vec<(u64, u64, u32)>,
@@ -26,7 +26,7 @@ pub(super) struct Gathered {
     pub(super) n_old: u32,
 }
 
-impl Gathered {
+impl GatheredVersions {
     fn new() -> Self {
         let (archive, kept) = (Archive::new(IN_MEMORY), SpillBuffer::new(IN_MEMORY));
         Self { archive, details: Vec::new(), kept, last_file: None, n_old: 0 }
@@ -34,12 +34,12 @@ impl Gathered {
 }
 
 /// Gathers what is compared of each record.
-pub(crate) struct GatherVersions(Mutex<Gathered>);
+pub(crate) struct GatherVersions(Mutex<GatheredVersions>);
 
 impl GatherVersions {
     /// Begins with the old version.
     pub(crate) fn new() -> Self {
-        Self(Mutex::new(Gathered::new()))
+        Self(Mutex::new(GatheredVersions::new()))
     }
 
     /// Goes on with the new version.
@@ -49,7 +49,7 @@ impl GatherVersions {
         gathered.last_file = None;
     }
 
-    pub(super) fn into_gathered(self) -> Gathered {
+    pub(super) fn into_gathered(self) -> GatheredVersions {
         self.0.into_inner().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -68,7 +68,7 @@ impl Job for GatherVersions {
 
     fn in_order(&self, output: &mut BatchOutput<KeptDetails>, place: InFile<'_>) -> io::Result<()> {
         let mut gathered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let Gathered { archive, details, kept, last_file, .. } = &mut *gathered;
+        let GatheredVersions { archive, details, kept, last_file, .. } = &mut *gathered;
         if last_file.replace(place.file) != Some(place.file) {
             archive.add_file(place.path);
         }

@@ -12,7 +12,7 @@ use super::super::audit::{CopiedRecord, RecordText, copy_records, encodings_of};
 use super::super::error::Error;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
-use super::gather_versions::{GatherVersions, Gathered};
+use super::gather_versions::{GatherVersions, GatheredVersions};
 
 /// How many keys of records are sorted in memory at once.
 const KEYS_IN_MEMORY: usize = 8 << 20;
@@ -21,7 +21,7 @@ type Map<K, V> = HashMap<K, V, DefaultHashBuilder>;
 
 /// Two versions, with what became of each record.
 pub(crate) struct Versions {
-    pub(super) gathered: Gathered,
+    pub(super) gathered: GatheredVersions,
     /// The record of the other version that holds the same game, for each record.
     pub(super) partner: Vec<Option<u32>>,
     /// Records that say the same in both versions.
