@@ -393,3 +393,16 @@ fn games_of_a_swiss_that_have_each_others_round_are_told_and_it_stays_a_swiss() 
     let events = lines(&folder, &["standings", "--format", "json", "open.pgn"]);
     assert_eq!(events[0]["kind"], "swiss");
 }
+
+#[test]
+fn a_name_that_has_exactly_the_games_another_lacks_is_that_other() {
+    let folder = scratch("sources-misspelt");
+    let expected = {
+        write(&folder, "cup.pgn", &cup());
+        table(&folder, &["cup.pgn"])
+    };
+    write(&folder, "cup.pgn", &changed(|game| "Zorro, Zed".clone_into(&mut game.white)));
+    assert_eq!(table(&folder, &["cup.pgn"]), expected);
+    let told = found(&folder, &["cup.pgn"]);
+    assert!(told.len() == 1 && told[0].contains("exactly the games that the other lacks"), "{told:?}");
+}

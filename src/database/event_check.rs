@@ -194,5 +194,43 @@ pub fn possible_variants(found: &EventFound, names: &[&str]) -> Vec<Variants> {
             && (first.is_empty() || second.is_empty() || first == second)
             && (is_knock_out || rounds[pair.first].is_disjoint(&rounds[pair.second]))
     };
-    variants(names).into_iter().filter(is_possible).collect()
+    let mut found: Vec<Variants> = variants(names).into_iter().filter(is_possible).collect();
+    let of_games = by_games(&rounds).into_iter().filter(is_possible);
+    let is_new = |pair: &Variants| !found.iter().any(|known| (known.first, known.second) == (pair.first, pair.second));
+    let of_games: Vec<Variants> = of_games.filter(is_new).collect();
+    found.extend(of_games);
+    found
+}
+
+/// Of fewer rounds each of two may have some by chance.
+const LEAST_ROUNDS: usize = 5;
+/// At most this many names lack games where all others have all.
+const MOST_INCOMPLETE: usize = 4;
+
+/// Lists names of which one has a game in exactly the rounds in which the other has none, where all others have one in each. Of
+/// somebody who came for the last rounds, or left after the first ones, another may have taken the place.
+fn by_games(rounds: &[BTreeSet<u16>]) -> Vec<Variants> {
+    let all: BTreeSet<u16> = rounds.iter().flatten().copied().collect();
+    let incomplete: Vec<usize> = (0..rounds.len()).filter(|at| rounds[*at].len() < all.len()).collect();
+    if all.len() < LEAST_ROUNDS || incomplete.len() > MOST_INCOMPLETE || rounds.len() < incomplete.len() + LEAST_ROUNDS
+    {
+        return Vec::new();
+    }
+    let fits = |one: usize, other: usize| {
+        let [own, its] = [&rounds[one], &rounds[other]];
+        own.is_disjoint(its) && own.len() + its.len() == all.len() && {
+            let shorter = if own.len() <= its.len() { own } else { its };
+            let n = shorter.len();
+            let is_substitute = all.iter().take(n).eq(shorter) || all.iter().rev().take(n).eq(shorter.iter().rev());
+            n == 1 || !is_substitute
+        }
+    };
+    let partners = |one: usize| incomplete.iter().copied().filter(move |other| *other != one && fits(one, *other));
+    let pair = |one: &usize| {
+        let mut its = partners(*one);
+        let (other, None) = (its.next()?, its.next()) else { return None };
+        let is_only = partners(other).count() == 1;
+        (is_only && *one < other).then_some(Variants { first: *one, second: other, likeness: Likeness::Games })
+    };
+    incomplete.iter().filter_map(pair).collect()
 }

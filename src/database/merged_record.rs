@@ -12,6 +12,7 @@ use crate::text::Span;
 use super::merged_additions::{MergedAdditions, MergedContradiction};
 use super::merged_slot::{MergedSlot, WrittenItem, on_one_line};
 use super::name_key::is_unknown;
+use super::people::{Likeness, PersonName, likeness};
 use super::same_moves::found_in;
 
 /// A record in the export format of PGN, taken apart by the plies of its main line.
@@ -162,10 +163,14 @@ impl WrittenRecord {
                 added.tags.push(name.clone());
                 continue;
             };
-            if is_unsaid(own) || is_date_within(own, value) {
+            let is_name = matches!(name.as_str(), "White" | "Black");
+            let is_within = |one: &str, other: &str| {
+                if is_name { is_short_name_of(one, other) } else { is_date_within(one, other) }
+            };
+            if is_unsaid(own) || is_within(own, value) {
                 value.clone_into(own);
                 added.tags.push(name.clone());
-            } else if own.trim() != value.trim() && !is_date_within(value, own) {
+            } else if own.trim() != value.trim() && !is_within(value, own) {
                 let (kept, other) = (own.clone(), value.clone());
                 added.contradictions.push(MergedContradiction { what: name.clone(), ply: None, kept, other });
             }
@@ -225,6 +230,14 @@ impl WrittenRecord {
 
 fn is_of_start(name: &str) -> bool {
     matches!(name, "FEN" | "SetUp" | "Variant")
+}
+
+/// Returns true if a name is a shorter form of another: with initials, or the surname alone.
+fn is_short_name_of(short: &str, long: &str) -> bool {
+    let n_letters = |name: &str| name.chars().filter(|c| c.is_alphabetic()).count();
+    n_letters(short) < n_letters(long)
+        && likeness(&PersonName::read(short), &PersonName::read(long))
+            .is_some_and(|why| matches!(why, Likeness::Form | Likeness::Initials | Likeness::SurnameOnly))
 }
 
 fn is_unsaid(value: &str) -> bool {
@@ -335,6 +348,18 @@ mod tests {
         let whole = record("[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0");
         assert_eq!(short.take(&whole, "w.pgn:1").unwrap().plies, 4);
         assert_eq!(short.to_text(), "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 {knight} 2... Nc6 3. Bb5 a6 1-0\n\n");
+    }
+
+    #[test]
+    fn the_fullest_form_of_a_name_is_written() {
+        let names = |white: &str, black: &str| {
+            record(&format!("[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0"))
+        };
+        let mut one = names("Lasker,Em", "Tal, Mihail");
+        let added = one.take(&names("Lasker, Emanuel", "Tal,M"), "b.pgn:1").unwrap();
+        assert_eq!((added.tags, added.contradictions.len()), (vec!["White".to_owned()], 0));
+        assert!(one.to_text().starts_with("[White \"Lasker, Emanuel\"]\n[Black \"Tal, Mihail\"]\n"));
+        assert_eq!(one.take(&names("Lasker, Edward", "Tal,M"), "c.pgn:1").unwrap().contradictions.len(), 1);
     }
 
     #[test]

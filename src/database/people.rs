@@ -27,6 +27,8 @@ pub enum Likeness {
     SurnameOnly,
     /// A letter or two differ.
     Near,
+    /// One has exactly the games of an event that the other lacks.
+    Games,
 }
 
 impl Likeness {
@@ -40,6 +42,7 @@ impl Likeness {
             Self::Initials => "initials",
             Self::SurnameOnly => "surname-only",
             Self::Near => "near",
+            Self::Games => "games",
         }
     }
 }

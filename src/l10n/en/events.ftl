@@ -72,6 +72,7 @@ name-variants = `{ $first }` and `{ $second }` may be the same player: { $why ->
     [form] the names are the same but for a federation or signs
     [spelling] the names are the same but for order, alphabet or spelling
     [initials] the surnames are the same, and initials agree with given names
+    [games] of the event one has exactly the games that the other lacks
     [near] a letter or two differ, and nothing else does
    *[surname-only] one of the names is the other's surname
 }
