@@ -356,8 +356,8 @@ fn a_game_without_a_result_in_a_finished_event_is_told() {
     assert!(told.len() == 1 && told[0].contains("is not known"), "{told:?}");
 }
 
-#[test]
-fn games_of_a_swiss_that_have_each_others_round_are_told_and_it_stays_a_swiss() {
+/// A Swiss of five rounds.
+fn swiss() -> Vec<Told> {
     // Sixteen players, of whom one sits still and the others move on.
     let mut games = Vec::new();
     for round in 1..=5_u32 {
@@ -380,6 +380,24 @@ fn games_of_a_swiss_that_have_each_others_round_are_told_and_it_stays_a_swiss() 
             });
         }
     }
+    games
+}
+
+#[test]
+fn the_only_two_without_a_game_in_a_round_who_have_not_met_lack_one() {
+    let folder = scratch("sources-swiss-gap");
+    let mut games = swiss();
+    let gone = games.remove(19);
+    write(&folder, "open.pgn", &games);
+    let told = found(&folder, &["open.pgn"]);
+    let names = format!("only {} and {} have no game", gone.white, gone.black);
+    let other = format!("only {} and {} have no game", gone.black, gone.white);
+    assert!(told.len() == 1 && (told[0].contains(&names) || told[0].contains(&other)), "{told:?}");
+}
+
+#[test]
+fn games_of_a_swiss_that_have_each_others_round_are_told_and_it_stays_a_swiss() {
+    let mut games = swiss();
     let players = |game: &Told| [game.white.clone(), game.black.clone()];
     let one = players(&games[1]);
     let other = (16..40).find(|at| players(&games[*at]).iter().all(|name| !one.contains(name))).unwrap();

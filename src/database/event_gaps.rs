@@ -25,7 +25,10 @@ pub(super) fn gaps(event: &CheckedEvent<'_>) -> Vec<Across> {
     match event.kind() {
         Some(Kind::RoundRobin { .. } | Kind::Scheveningen { .. }) => of_round_robin(event),
         Some(Kind::KnockOut) => of_knock_out(event),
-        Some(Kind::Swiss) => boards(event),
+        Some(Kind::Swiss) => {
+            let found = boards(event);
+            if found.is_empty() { missing_pairs(event) } else { found }
+        }
         _ => Vec::new(),
     }
 }
@@ -192,6 +195,34 @@ fn of_knock_out(event: &CheckedEvent<'_>) -> Vec<Across> {
         }
     }
     all
+}
+
+/// Rounds of a Swiss system in which the only two without a game have one in every other round and have not met: their game is
+/// probably missing. Where that is so in many rounds, rounds without a game were common.
+fn missing_pairs(event: &CheckedEvent<'_>) -> Vec<Across> {
+    if event.found.is_paired_by_teams() || !is_filled(event, 7) {
+        return Vec::new();
+    }
+    let rounds: BTreeSet<u16> =
+        event.found.games.iter().map(|game| game.pairing.round).filter(|round| *round > 0).collect();
+    let mut lacking: BTreeMap<u16, Vec<(usize, usize)>> = BTreeMap::new();
+    for (at, player) in event.found.tournament.players.iter().enumerate() {
+        let own: BTreeSet<u16> = player.entries.iter().map(|entry| entry.round).collect();
+        let missed: Vec<u16> = rounds.difference(&own).copied().collect();
+        for round in &missed {
+            lacking.entry(*round).or_default().push((at, missed.len()));
+        }
+    }
+    let mut all = Vec::new();
+    for (round, players) in lacking {
+        let [(first, 1), (second, 1)] = players[..] else { continue };
+        if event.games_of(first, second).is_empty() {
+            let names = (event.contestant(first), event.contestant(second));
+            let message = message!("round-pair-missing", round = u32::from(round), first = names.0, second = names.1);
+            all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(event.first_of_round(round)), message));
+        }
+    }
+    if all.len() > MOST_BY_ONE { Vec::new() } else { all }
 }
 
 /// Rounds of a Swiss system that are not there at all, and boards that are missing between others.

@@ -54,6 +54,7 @@ mod kept_bytes;
 mod known_date;
 mod latin_letters;
 mod likely_names;
+mod likeness;
 mod listed_check;
 mod merged_additions;
 mod merged_places;

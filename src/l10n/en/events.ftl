@@ -197,3 +197,4 @@ result-open = the result of { $first } – { $second }{ $round ->
     [0] { "" }
    *[other] , round { $round },
 } is not known, and nearly all other games of the event have one
+round-pair-missing = round { $round }: only { $first } and { $second } have no game, and they have not met; their game is probably missing
