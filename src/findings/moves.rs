@@ -31,6 +31,9 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
             }
         });
     }
+    if let Some(moved_first) = rules::colors_reversed::by_the_moves(subject) {
+        return findings.push(moved_first);
+    }
     if let Some(fragment) = &subject.replay.fragment {
         findings.push(rules::fragment::finding(subject, fragment));
         let contradictions = fragment.contradictions.iter();

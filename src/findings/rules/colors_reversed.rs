@@ -1,5 +1,5 @@
 //! `colors-reversed`: a comment before the first move or behind the last one says that the game was played with the
-//! colors reversed, against the pairing.
+//! colors reversed, against the pairing; or its moves can be played from first to last only if Black moved first.
 
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
@@ -7,9 +7,10 @@ use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::Game;
-use crate::l10n::message;
+use crate::l10n::{Message, message};
 use crate::laws::{Edition, Topic};
 use crate::record::{Item, ItemKind, Record};
+use crate::text::Span;
 
 /// `colors-reversed`
 pub const COLORS_REVERSED: &Rule = &rule!("O023" "colors-reversed" Warning);
@@ -27,18 +28,44 @@ pub(in crate::findings) fn is_said(record: &Record<'_>) -> bool {
 /// Colors that were reversed by the record's own words: since 2017 the game is begun anew before the tenth move.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
     let item = reversal(&subject.record)?;
+    Some(draft(subject, item.span, message!("colors-reversed"), subject.replay.main_plies))
+}
+
+/// A game whose moves are legal, all of them, if Black moved first.
+pub(in crate::findings) fn by_the_moves<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
+    const FEWEST: u32 = 4;
+    let Subject { game, record, replay, .. } = subject;
+    let fails_at_once = replay.main_plies == 0 && !replay.is_complete;
+    if replay.fragment.is_none() && !fails_at_once || record.tag_pair("FEN").is_some() {
+        return None;
+    }
+    let mut position = game.set_up(record).position?;
+    game.play(&mut position, game.pass()?);
+    let mut n_plies = 0;
+    for (_, item) in record.tape.main_line() {
+        let written = game.read(record.bytes(item.span), replay.alphabet)?;
+        let resolution = game.resolve(&position, &written).ok()?;
+        game.play(&mut position, resolution.mv);
+        n_plies += 1;
+    }
+    let first = record.tape.main_line().next()?.1.span;
+    let message = message!("black-moved-first", plies = n_plies);
+    (n_plies >= FEWEST).then(|| draft(subject, subject.place(first), message, n_plies))
+}
+
+fn draft<G: Game>(subject: &Subject<'_, G>, span: Span, message: Message, n_plies: u32) -> Draft {
     let edition = subject.edition();
     let begins_anew = edition.is_some_and(|edition| edition >= Edition::Fide2017 && edition != Edition::Tavreli);
-    let is_early = subject.replay.main_plies < 2 * MOVES_TO_RESTART;
+    let is_early = n_plies < 2 * MOVES_TO_RESTART;
     let what = match (begins_anew, is_early) {
         (true, true) => "anew",
         (true, false) => "goes-on",
         (false, _) => "arbiter",
     };
-    let finding = Draft::new(COLORS_REVERSED, item.span, message!("colors-reversed"))
+    let finding = Draft::new(COLORS_REVERSED, span, message)
         .with_help(message!("colors-reversed-help", what = what))
         .with_law(cite(edition, Topic::ColorsReversed));
-    Some(if what == "anew" { finding } else { finding.with_severity(Severity::Note) })
+    if what == "anew" { finding } else { finding.with_severity(Severity::Note) }
 }
 
 /// Finds the comment, before the first move or behind the last, that says nothing but that the colors were reversed. What says

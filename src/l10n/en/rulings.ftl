@@ -150,6 +150,7 @@ draw-agreed-too-early = a draw agreed { $plies ->
    *[1] before Black or White had made a move of his own
 }
 draw-agreed-too-early-help = since July 2017 a draw can be agreed only when both players have made at least one move
+black-moved-first = all { $plies } half-moves are legal with the colors exchanged: Black moved first
 colors-reversed = the record says that the colors were reversed
 colors-reversed-help = { $what ->
     [anew] fewer than 10 moves have been made by both players: a new game is played with the correct colors
