@@ -118,6 +118,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     }
     kept.sum_up(findings);
     rules::quoted_line_illegal::check(subject, findings);
+    rules::variation_letters::check(subject, findings);
     if subject.notes && subject.record.tape.has_variations {
         rules::variation_repeats::check(subject, findings);
     }

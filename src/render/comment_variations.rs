@@ -41,7 +41,7 @@ impl<G: Game> Default for LinesOfDepth<G> {
 }
 
 /// A line as it is found: which moves of the text it has.
-struct Segment {
+struct FoundLine {
     moves: Vec<usize>,
     is_behind: bool,
 }
@@ -93,8 +93,8 @@ fn line_move<G: Game>(read: &QuotedLines<G>, index: usize) -> MoveOfComment<G> {
 }
 
 /// Lists the lines that begin with a number and at the move commented; one that goes on behind a bracket is one line.
-fn segments<G: Game>(read: &QuotedLines<G>) -> Vec<Segment> {
-    let mut segments: Vec<Segment> = Vec::new();
+fn segments<G: Game>(read: &QuotedLines<G>) -> Vec<FoundLine> {
+    let mut segments: Vec<FoundLine> = Vec::new();
     // The line that ends with each move.
     let mut ends = HashMap::new();
     for (index, quoted) in read.moves.iter().enumerate() {
@@ -106,7 +106,7 @@ fn segments<G: Game>(read: &QuotedLines<G>) -> Vec<Segment> {
             Some(at) => at,
             None => match root(read, index).filter(|_| quoted.is_numbered) {
                 Some(is_behind) => {
-                    segments.push(Segment { moves: Vec::new(), is_behind });
+                    segments.push(FoundLine { moves: Vec::new(), is_behind });
                     segments.len() - 1
                 }
                 None => continue,

@@ -24,6 +24,7 @@ impl<G: Game> Replayer<G> {
         self.other = OtherNotations::default();
         self.goes_on.is_on = false;
         self.replay.fragment = None;
+        self.replay.line_letters.clear();
         self.replay_in_letters(record);
         if !self.replay.faults.is_empty() && !self.take_for_fragment(record) {
             self.read_lines_in_their_letters(record);
@@ -32,7 +33,7 @@ impl<G: Game> Replayer<G> {
                 self.run(record);
             }
             self.play_as_meant(record);
-            self.forget_letters_of_lines();
+            self.go_back_to_own_letters();
         }
         &self.replay
     }

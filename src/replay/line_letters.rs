@@ -37,7 +37,8 @@ impl<G: Game> Replayer<G> {
 
     /// Finds the letters of each variation of a record; returns whether any has others than the game.
     pub(super) fn find_letters_of_lines(&mut self, record: &Record<'_>) -> bool {
-        self.forget_letters_of_lines();
+        self.go_back_to_own_letters();
+        self.replay.line_letters.clear();
         let is_asked_for = self.options.alphabet.is_some() || record.tape.is_caseless || !record.tape.has_variations;
         let Some(start) = self.replay.start.position.clone().filter(|_| !is_asked_for) else { return false };
         let main = self.replay.alphabet;
@@ -81,23 +82,22 @@ impl<G: Game> Replayer<G> {
             }
         }
         if switches.len() > 1 {
-            self.line_letters = switches;
+            self.replay.line_letters = switches;
         }
-        !self.line_letters.is_empty()
+        !self.replay.line_letters.is_empty()
     }
 
-    /// Forgets in which letters variations are written; what remains is the alphabet of the game.
-    pub(super) fn forget_letters_of_lines(&mut self) {
-        if let Some((_, main)) = self.line_letters.first() {
+    /// Goes back to the alphabet of the game, whatever that of the last variation is.
+    pub(super) fn go_back_to_own_letters(&mut self) {
+        if let Some((_, main)) = self.replay.line_letters.first() {
             self.replay.alphabet = *main;
         }
-        self.line_letters.clear();
     }
 
     /// Goes over to the letters that begin at a bracket, if any do.
     pub(super) fn switch_letters(&mut self, bracket: u32) {
-        if let Ok(at) = self.line_letters.binary_search_by_key(&bracket, |(item, _)| *item) {
-            self.replay.alphabet = self.line_letters[at].1;
+        if let Ok(at) = self.replay.line_letters.binary_search_by_key(&bracket, |(item, _)| *item) {
+            self.replay.alphabet = self.replay.line_letters[at].1;
         }
     }
 

@@ -58,7 +58,7 @@ impl<G: Game> Replayer<G> {
             _ if self.goes_on.is_on => self.run_from::<GoingOn>(record, line),
             (Keep::Nothing, false) => self.run_from::<Plain>(record, line),
             (Keep::MainMoves, false) => self.run_from::<PlainWithMoves>(record, line),
-            (Keep::Nothing, true) if self.line_letters.is_empty() => self.run_from::<Varied>(record, line),
+            (Keep::Nothing, true) if self.replay.line_letters.is_empty() => self.run_from::<Varied>(record, line),
             _ => self.run_from::<Whole>(record, line),
         }
     }

@@ -263,6 +263,9 @@ pub struct Replay<G: Game> {
     pub alphabet: G::Alphabet,
     /// Another alphabet that explains the record as well, with other moves.
     pub rival: Option<G::Alphabet>,
+    /// In which letters variations are written that have others than the game: the brackets at which letters change, behind
+    /// an entry for the game itself.
+    pub line_letters: Vec<(u32, G::Alphabet)>,
     /// The last position of the main line.
     pub last: Option<G::Position>,
     /// How the game ended on the board.
@@ -331,6 +334,13 @@ impl<G: Game> Replay<G> {
             && self.passed_over.is_empty()
             && main.peek().is_some()
             && main.all(|stood| stood.is_of_its_piece)
+    }
+
+    /// Returns the letters in which an item was read: those of its variation.
+    #[must_use]
+    pub fn letters_at(&self, item: u32) -> G::Alphabet {
+        let behind = self.line_letters.partition_point(|(from, _)| *from <= item);
+        behind.checked_sub(1).map_or(self.alphabet, |at| self.line_letters[at].1)
     }
 
     /// Tells whether a word of the record was passed over.

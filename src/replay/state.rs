@@ -34,9 +34,6 @@ pub struct Replayer<G: Game> {
     pub(super) missing: MissingMoves,
     /// The variations that were put where they belong.
     pub(super) misplaced: Vec<Fault<G>>,
-    /// In which letters variations are written that have others than the game: the brackets at which letters change, behind
-    /// an entry for the game itself.
-    pub(super) line_letters: Vec<(u32, G::Alphabet)>,
 }
 
 /// A check whose move has a plain check sign.
@@ -133,6 +130,7 @@ impl<G: Game> Replayer<G> {
             start: Start { position: None, problems: Vec::new(), is_usual: true },
             alphabet: options.alphabet.unwrap_or(english),
             rival: None,
+            line_letters: Vec::new(),
             last: None,
             ending: None,
             main_plies: 0,
@@ -160,7 +158,6 @@ impl<G: Game> Replayer<G> {
             other: OtherNotations::default(),
             goes_on: GoesOn::default(),
             missing: MissingMoves::default(),
-            line_letters: Vec::new(),
             misplaced: Vec::new(),
         }
     }

@@ -19,20 +19,21 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     let record = &subject.record;
     let is_foreign =
         |c: char| matches!(script(c), Script::Cyrillic | Script::Greek) && crate::text::fold(c).is_ascii_alphabetic();
-    let words = record.tape.items.iter().filter(|item| item.kind == ItemKind::Move).map(|item| item.span);
-    let mut mixed = words.filter(|span| {
-        let word = record.slice(*span);
+    let words = (0..).zip(&record.tape.items).filter(|(_, item)| item.kind == ItemKind::Move);
+    let mut mixed = words.filter(|(index, item)| {
+        let word = record.slice(item.span);
+        let letters = subject.replay.letters_at(*index);
         // Announced moves are words of a language, and have blanks between them.
         if word.contains(char::is_whitespace) {
             return false;
         }
         let first = word.chars().next();
-        let is_latin_piece =
-            first.is_some_and(|c| c.is_ascii_uppercase() && subject.game.is_look_alike(c, subject.replay.alphabet));
+        let is_latin_piece = first.is_some_and(|c| c.is_ascii_uppercase() && subject.game.is_look_alike(c, letters));
         // The letters of the alphabet's own pieces are at home; every other letter names a file and should be Latin.
-        is_latin_piece || word.chars().any(|c| is_foreign(c) && !subject.game.is_own_letter(c, subject.replay.alphabet))
+        is_latin_piece || word.chars().any(|c| is_foreign(c) && !subject.game.is_own_letter(c, letters))
     });
-    if let Some(first) = mixed.next() {
+    if let Some((_, first)) = mixed.next() {
+        let first = first.span;
         let more = mixed.count();
         let word = subject.as_written(first);
         findings.push(

@@ -187,6 +187,7 @@ pub(super) mod unterminated_comment;
 pub(super) mod unterminated_variation;
 pub(super) mod unused_ignore;
 pub(super) mod unwinnable_forfeit;
+pub(super) mod variation_letters;
 pub(super) mod variation_misplaced;
 pub(super) mod variation_repeats;
 
@@ -219,6 +220,7 @@ register! {
     mixed_alphabets MIXED_ALPHABETS "mixed-alphabets";
     missing_termination MISSING_TERMINATION "missing-termination";
     letters_undecided LETTERS_UNDECIDED "letters-undecided";
+    variation_letters VARIATION_LETTERS "variation-letters";
     fused_moves FUSED_MOVES "fused-moves";
     unreadable_command UNREADABLE_COMMAND "unreadable-command";
     no_record NO_RECORD "no-record";

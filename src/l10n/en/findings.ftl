@@ -143,6 +143,7 @@ remark-without-braces = `{ $text }` is no move: it is kept as a comment
 remark-without-braces-help = put remarks in braces (PGN 5)
 sign-in-other-form = `{ $sign }` is read as `${ $nag }`
 stray-text = `{ $text }` belongs to no move, tag or comment
+variation-letters = the variation is written with the piece letters of `{ $letters }`, and was read with them
 letters-undecided = the piece letters fit `{ $chosen }` and `{ $other }` equally well, with different moves
 letters-undecided-help = read as `{ $chosen }`; say which with `--letters { $chosen }` or `--letters { $other }`
 mixed-alphabets =

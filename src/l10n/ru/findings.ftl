@@ -155,6 +155,7 @@ remark-without-braces = `{ $text }` — не ход: сохранено как �
 remark-without-braces-help = замечания заключают в фигурные скобки (PGN 5)
 sign-in-other-form = `{ $sign }` читается как `${ $nag }`
 stray-text = `{ $text }` — не ход, не тег и не комментарий
+variation-letters = вариант записан буквами фигур `{ $letters }` и ими прочитан
 letters-undecided = буквы фигур подходят и к `{ $chosen }`, и к `{ $other }`, а ходы получаются разные
 letters-undecided-help = прочитано как `{ $chosen }`; задайте `--letters { $chosen }` или `--letters { $other }`
 mixed-alphabets =
