@@ -108,7 +108,9 @@ pub(super) fn settle(games: &mut [TellGame<'_>], same: &SameNames) {
         let mut names: Vec<usize> = claims.iter().flat_map(|(_, white, black)| [*white, *black]).collect();
         names.sort_unstable();
         names.dedup();
-        names.iter().for_each(|name| n_games[*name] += 1);
+        for name in names {
+            n_games[name] += 1;
+        }
         if let [(round, white, black), rest @ ..] = &claims[..]
             && *round > 0
             && rest.iter().all(|other| *other == (*round, *white, *black))

@@ -52,7 +52,7 @@ impl Versions {
             Self { gathered, partner: vec![None; n], is_same: vec![false; n], counts: DifferenceCounts::default() };
         versions.pair_by_key(true, |versions, record| Some(versions.whole_key(record)));
         versions.pair_by_games()?;
-        versions.pair_by_key(false, |versions, record| versions.pairing_key(record));
+        versions.pair_by_key(false, Self::pairing_key);
         let n_old = versions.gathered.n_old as usize;
         let alone = |range: &[Option<u32>]| range.iter().filter(|partner| partner.is_none()).count() as u64;
         let n_paired = n_old as u64 - alone(&versions.partner[..n_old]);
