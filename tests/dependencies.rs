@@ -65,7 +65,7 @@ fn listed() -> BTreeMap<String, Vec<String>> {
     listed
 }
 
-/// Tells whether an expression of licenses can be met by those allowed: `(MIT OR Apache-2.0) AND Unicode-3.0`.
+/// Returns true if an expression of licenses can be met by those allowed: `(MIT OR Apache-2.0) AND Unicode-3.0`.
 fn is_met(expression: &str, allowed: &BTreeSet<String>) -> bool {
     let spaced = expression.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ");
     let words: Vec<&str> = spaced.split_whitespace().collect();
@@ -170,7 +170,7 @@ fn version_of(text: &str) -> [u64; 3] {
     [0; 3].map(|zero: u64| parts.next().unwrap_or(zero))
 }
 
-/// Tells whether a version lies in a range: `>=1.0.0, <1.6.1`.
+/// Returns true if a version lies in a range: `>=1.0.0, <1.6.1`.
 fn is_in(version: &str, range: &str) -> bool {
     let version = version_of(version);
     range.split(", ").all(|bound| match bound.strip_prefix(">=") {

@@ -247,7 +247,7 @@ fn only(lines: &[Value], kind: &str) -> Value {
     line
 }
 
-/// Tells whether a file holds diagrams of bridge in plain text.
+/// Returns true if a file holds diagrams of bridge in plain text.
 fn is_printed_diagram(path: &Path) -> bool {
     path.parent().is_some_and(|folder| folder.ends_with("bridge")) && path.extension().is_some_and(|it| it == "txt")
 }

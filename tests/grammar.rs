@@ -65,7 +65,7 @@ fn n_cells(rank: &[char]) -> u32 {
     n_cells
 }
 
-/// Tells whether the parser of a production reads the whole of a text.
+/// Whether the parser of a production reads the whole of a text.
 type Accepts = Box<dyn Fn(&str) -> bool>;
 
 fn is_whole<I: AsRef<[u8]>, T, E>(read: IResult<I, T, E>) -> bool {

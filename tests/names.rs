@@ -70,7 +70,7 @@ fn latin(name: &str) -> String {
     letters.collect()
 }
 
-/// Tells whether the soundex takes two names for one person's: each word of the shorter sounds as one of the longer, or is
+/// Returns true if the soundex takes two names for one person's: each word of the shorter sounds as one of the longer, or is
 /// its initial.
 fn sounds_alike(soundex: &DaitchMokotoffSoundex, one: &str, other: &str) -> bool {
     let words = |name: &str| {

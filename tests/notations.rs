@@ -43,7 +43,7 @@ fn corpus() -> Vec<PathBuf> {
     paths.filter(|path| path.extension().is_some_and(|extension| extension == "pgn")).collect()
 }
 
-/// Tells whether a record begins in the middle of a game without its position: other notations cannot be written without one.
+/// Returns true if a record begins in the middle of a game without its position: other notations cannot be written without one.
 fn is_fragment(record: &str) -> bool {
     zapis::check(record, &zapis::Options::default()).any(|finding| finding.rule.name == "fragment")
 }

@@ -101,7 +101,7 @@ fn as_it_was_meant(bytes: &[u8]) -> String {
     if is_encoded { meant } else { String::new() }
 }
 
-/// Tells whether some bytes mean a text in any encoding.
+/// Returns true if some bytes mean a text in any encoding.
 fn may_mean(bytes: &[u8], written: &str) -> bool {
     let utf16 = |read: fn([u8; 2]) -> u16| -> Vec<u16> { bytes.as_chunks().0.iter().map(|two| read(*two)).collect() };
     let in_encoding = |encoding: &Encoding| decode(bytes, EncodingChoice::Forced(*encoding), None).text.into_owned();

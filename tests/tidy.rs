@@ -133,7 +133,7 @@ fn lines_with(words: &[&str], may: impl Fn(&Source) -> bool) -> Vec<String> {
     found
 }
 
-/// Tells whether a line holds some code that is not the end of a longer name.
+/// Returns true if a line holds some code that is not the end of a longer name.
 fn holds_word(line: &str, word: &str) -> bool {
     line.match_indices(word).any(|(at, _)| {
         let before = line[..at].chars().next_back();
@@ -533,7 +533,7 @@ fn text_is_stored_as_text() {
     assert_none(&wrong, "files");
 }
 
-/// Tells whether a file is written by a program.
+/// Returns true if a file is written by a program.
 fn is_made(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "snap") || path.starts_with(project().join("man"))
 }

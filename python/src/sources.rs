@@ -51,7 +51,7 @@ impl Sources {
         Ok(Self { all, raised: Raised::default() })
     }
 
-    /// Tells whether what is read once will not be there again.
+    /// Returns true if what is read once will not be there again.
     pub(crate) fn is_read_once(&self) -> bool {
         self.all.iter().any(|source| matches!(source, Source::Stream(..)))
     }

@@ -66,7 +66,7 @@ pub(super) struct WritingArgs {
 }
 
 impl WritingArgs {
-    /// Tells whether something is said about how records are written.
+    /// Returns true if something is said about how records are written.
     pub(super) fn is_asked(&self) -> bool {
         let is_other = self.out_letters != "en" || self.out_encoding.is_some();
         is_other || !self.drop.is_empty() || self.print.prints()
@@ -153,9 +153,9 @@ pub(super) struct PrintArgs {
     results: Option<ResultChoice>,
     /// What is done with moves inside comments where the letters change
     ///
-    /// Rewritten is what is notation beyond doubt (a piece with a square, a capture, a promotion, castling) and what is a move of a
-    /// line that can be played there: `gf`, `0-0`, `Кф3`. Everything else stays. A comment may have other letters than the moves;
-    /// one with moves that cannot be read stays as it is, and is counted at the end.
+    /// Rewritten is what is notation beyond doubt (a piece with a square, a capture, a promotion, castling) and what is a move of
+    /// a line that can be played there: `gf`, `0-0`, `Кф3`. Everything else stays. A comment may have other letters than the
+    /// moves; one with moves that cannot be read stays as it is, and is counted at the end.
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
     comment_moves: CommentMoveChoice,
 }
@@ -163,13 +163,13 @@ pub(super) struct PrintArgs {
 const PRINTING: &str = "Printing";
 
 impl PrintArgs {
-    /// Tells whether anything is said of printing.
+    /// Returns true if anything is said of printing.
     #[cfg(feature = "bridge")]
     pub(super) fn is_said(&self) -> bool {
         self.style != RecordStyle::Pgn || self.has_sign() || self.comment_moves != CommentMoveChoice::Rewrite
     }
 
-    /// Tells whether records are to be printed.
+    /// Returns true if records are to be printed.
     fn prints(&self) -> bool {
         self.style == RecordStyle::Print || self.has_sign()
     }

@@ -193,7 +193,7 @@ impl Read {
     }
 }
 
-/// Tells whether a path means standard output: `-`, or one of the names the system has for it.
+/// Returns true if a path means standard output: `-`, or one of the names the system has for it.
 pub(super) fn is_standard_output(path: &Path) -> bool {
     let names = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
     names.iter().any(|name| path == Path::new(name))

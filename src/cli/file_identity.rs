@@ -65,7 +65,7 @@ impl FileId {
     }
 }
 
-/// Tells whether what is written comes back when it is read: of plain files and of named pipes.
+/// Returns true if what is written comes back when it is read: of plain files and of named pipes.
 fn keeps_what_is_written(metadata: &Metadata) -> bool {
     #[cfg(unix)]
     let is_pipe = std::os::unix::fs::FileTypeExt::is_fifo(&metadata.file_type());

@@ -82,12 +82,12 @@ impl FindingOutput {
         }
     }
 
-    /// Tells whether results are JSON lines.
+    /// Returns true if results are JSON lines.
     pub(super) fn is_json(&self) -> bool {
         self.format == FindingFormat::Json
     }
 
-    /// Tells whether results are for people.
+    /// Returns true if results are for people.
     pub(super) fn is_for_people(&self) -> bool {
         matches!(self.format, FindingFormat::Text | FindingFormat::Concise | FindingFormat::Github)
     }

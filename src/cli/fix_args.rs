@@ -32,7 +32,7 @@ pub(super) struct FixArgs {
 }
 
 impl FixArgs {
-    /// Tells whether anything is to be mended or shown mended.
+    /// Returns true if anything is to be mended or shown mended.
     pub(super) const fn is_asked(&self) -> bool {
         self.fix || self.diff
     }

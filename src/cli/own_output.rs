@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::file_identity::FileId;
 
-/// Tells whether a file is what a shell has just made for the results: `zapis validate . > report.txt` would read its own
+/// Returns true if a file is what a shell has just made for the results: `zapis validate . > report.txt` would read its own
 /// report.
 pub(super) fn is_own_output(path: &Path) -> bool {
     let own = [FileId::of_standard_output(), FileId::of_standard_error()];

@@ -182,7 +182,7 @@ impl Selection<'_> {
         })
     }
 
-    /// Tells whether a table of columns is asked for.
+    /// Returns true if a table of columns is asked for.
     fn is_table(&self, format: TargetFormat) -> bool {
         let has_columns = self.args.table.rows.is_some() || !self.args.table.fields.is_empty();
         matches!(format, TargetFormat::Parquet | TargetFormat::Sqlite) || has_columns

@@ -34,12 +34,12 @@ fn width_of(terminal: Option<u16>) -> usize {
     terminal.map(usize::from).or_else(asked).filter(|width| *width > 0).unwrap_or(USUAL_WIDTH).max(NARROWEST)
 }
 
-/// Tells whether the terminal can do nothing but show characters, one behind the other.
+/// Returns true if the terminal can do nothing but show characters, one behind the other.
 pub(super) fn is_dumb() -> bool {
     std::env::var_os("TERM").is_some_and(|name| name == "dumb")
 }
 
-/// Tells whether results are colored.
+/// Returns true if results are colored.
 pub(super) fn has_colors(when: When) -> bool {
     match when {
         When::Always => true,

@@ -85,7 +85,7 @@ impl Across {
         self
     }
 
-    /// Tells whether it speaks of many names of an archive at once.
+    /// Returns true if it speaks of many names of an archive at once.
     #[must_use]
     pub fn is_told_together(&self) -> bool {
         self.spellings.len() > 1 && !self.spellings[0].is_of_event

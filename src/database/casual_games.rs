@@ -10,7 +10,7 @@ use super::names::Names;
 /// which games are played, and would cost much to pair.
 const MOST_PLAYERS: usize = 1 << 14;
 
-/// Tells whether no kind of event can be told of some records, as far as that is seen at once. Where it is not, what
+/// Returns true if no kind of event can be told of some records, as far as that is seen at once. Where it is not, what
 /// [`event_of`](super::event::event_of) makes of them decides.
 pub(super) fn are_loose(archive: &Archive, names: &Names, records: &[u32]) -> bool {
     let mut games: Vec<(u32, u32)> = Vec::with_capacity(records.len());

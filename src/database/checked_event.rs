@@ -35,7 +35,7 @@ pub(super) struct Crowded {
 /// Whoever has several games in rounds, where that says something.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Crowd {
-    /// Tells whether rounds are rounds: hardly anybody has two games in one.
+    /// Whether rounds are rounds: hardly anybody has two games in one.
     pub(super) has_rounds: bool,
     /// Players under whose names two seem to stand, each with the rounds.
     pub(super) doubles: BTreeMap<usize, Vec<u16>>,
@@ -190,7 +190,7 @@ impl<'a> CheckedEvent<'a> {
         }
     }
 
-    /// Tells whether a round robin is there but for a tenth of its games, and its rounds are its own. A part that somebody
+    /// Returns true if a round robin is there but for a tenth of its games, and its rounds are its own. A part that somebody
     /// has kept of a greater event may be nearly whole as well, if it is small.
     pub(super) fn is_nearly_whole(&self) -> bool {
         let Some(kind::Inferred { kind, n_contestants: n, .. }) = self.found.kind else { return false };

@@ -72,7 +72,7 @@ impl KeptChoice {
     }
 }
 
-/// Tells whether of two records of one game one says what the other contradicts: other moves, colors, players, another
+/// Returns true if of two records of one game one says what the other contradicts: other moves, colors, players, another
 /// result.
 ///
 /// # Errors
@@ -111,7 +111,7 @@ pub fn list(archive: &Archive, groups: &[DuplicateGroup]) -> Vec<Copied> {
 }
 
 impl Copied {
-    /// Tells whether the copy has a part of the moves of the fullest only.
+    /// Returns true if the copy has a part of the moves of the fullest only.
     ///
     /// # Errors
     /// Passes on what a temporary file reports.

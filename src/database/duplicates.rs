@@ -399,7 +399,7 @@ fn top(above: &HashMap<u32, u32>, mut card: u32) -> u32 {
     card
 }
 
-/// Tells whether records with the same moves are one game.
+/// Returns true if records with the same moves are one game.
 fn is_same_game(one: &GameFacts<'_>, other: &GameFacts<'_>, plies: u32) -> bool {
     let players = one.players(other);
     match players {
@@ -418,7 +418,7 @@ fn is_same_game(one: &GameFacts<'_>, other: &GameFacts<'_>, plies: u32) -> bool 
     }
 }
 
-/// Tells whether of two records with other moves one is a copy of the other.
+/// Returns true if of two records with other moves one is a copy of the other.
 fn is_copy(one: (&[Code], &GameFacts<'_>), other: (&[Code], &GameFacts<'_>)) -> bool {
     let plies = u32::try_from(one.0.len().min(other.0.len())).unwrap_or(u32::MAX);
     let ((one_moves, one), (other_moves, other)) = (one, other);

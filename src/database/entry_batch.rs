@@ -260,7 +260,7 @@ impl EntryBatch {
         Self { cards, briefs, texts, hashes, are_unknown, short: Vec::new(), moves, n_named }
     }
 
-    /// Tells whether a day that stands in a tag is one behind today.
+    /// Returns true if a day that stands in a tag is one behind today.
     pub(crate) fn names_future_day(&self, today: CalendarDay) -> bool {
         self.texts().any(|(text, _)| is_day_behind(text, today))
     }
@@ -270,7 +270,7 @@ impl EntryBatch {
         u32::try_from(self.cards.len()).unwrap_or(u32::MAX)
     }
 
-    /// Tells whether there is no card.
+    /// Returns true if there is no card.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.cards.is_empty()

@@ -159,37 +159,37 @@ impl EntrySummary {
         self.flags |= if is_set { flag } else { 0 };
     }
 
-    /// Tells whether both players are named.
+    /// Returns true if both players are named.
     pub(super) const fn has_players(&self) -> bool {
         self.flags & HAS_PLAYERS != 0
     }
 
-    /// Tells whether the event is called by its players, as one game is.
+    /// Returns true if the event is called by its players, as one game is.
     pub(super) const fn names_players(&self) -> bool {
         self.flags & NAMES_PLAYERS != 0
     }
 
-    /// Tells whether the record has tags which tell of its event what counting does not.
+    /// Returns true if the record has tags which tell of its event what counting does not.
     pub(super) const fn tells_more(&self) -> bool {
         self.flags & TELLS_MORE != 0
     }
 
-    /// Tells whether its round is a stage of a knock-out.
+    /// Returns true if its round is a stage of a knock-out.
     pub(super) const fn is_stage(&self) -> bool {
         self.flags & IS_STAGE != 0
     }
 
-    /// Tells whether every move of the main line was played.
+    /// Returns true if every move of the main line was played.
     pub(super) const fn is_complete(&self) -> bool {
         self.flags & IS_COMPLETE != 0
     }
 
-    /// Tells whether it has comments, glyphs or variations.
+    /// Returns true if it has comments, glyphs or variations.
     pub(super) const fn has_annotation(&self) -> bool {
         self.flags & HAS_ANNOTATION != 0
     }
 
-    /// Tells whether it has a rating of one of its players.
+    /// Returns true if it has a rating of one of its players.
     pub(super) const fn has_rating(&self) -> bool {
         self.flags & HAS_RATING != 0
     }
@@ -216,7 +216,7 @@ fn packed(text: &str) -> u32 {
     (u32::from(year) + 1) << 9 | month << 5 | day
 }
 
-/// Tells whether the name of an event is that of one game; the texts have no blanks around them.
+/// Returns true if the name of an event is that of one game; the texts have no blanks around them.
 pub(super) fn names_players(event: &str, players: [&str; 2]) -> bool {
     let longest = players[0].len().max(players[1].len());
     longest <= event.len()

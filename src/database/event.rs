@@ -48,11 +48,11 @@ pub struct EventFound {
     pub results_differ: Vec<ResultsDiffer>,
     /// Spellings of players under which a game stands that stands under another as well, and what they are counted as.
     pub same_names: Vec<[String; 2]>,
-    /// Tells whether rounds were told by the days of the games.
+    /// Whether rounds were told by the days of the games.
     pub has_rounds_by_day: bool,
     /// Games without a round, which is told by that of the others of their day.
     pub n_rounds_by_day: usize,
-    /// Tells whether teams are told by the boards alone: nobody names them.
+    /// Whether teams are told by the boards alone: nobody names them.
     pub has_unnamed_teams: bool,
     /// When it began, as a tag says.
     pub stated_start: Option<Day>,
@@ -74,13 +74,13 @@ impl EventFound {
         self.kind.map_or(Format::RoundRobin, |found| found.kind.format())
     }
 
-    /// Tells whether it is an event of teams.
+    /// Returns true if it is an event of teams.
     #[must_use]
     pub const fn is_of_teams(&self) -> bool {
         !self.tournament.teams.is_empty()
     }
 
-    /// Tells whether teams meet each other in matches: where everybody of one meets everybody of the other, players do.
+    /// Returns true if teams meet each other in matches: where everybody of one meets everybody of the other, players do.
     pub(super) fn is_paired_by_teams(&self) -> bool {
         self.is_of_teams() && !self.kind.is_some_and(|found| matches!(found.kind, Kind::Scheveningen { .. }))
     }
@@ -563,7 +563,7 @@ impl EventBuilder {
         }
     }
 
-    /// Tells whether the games are a few of a greater event, of whatever kind that was: databases hold such.
+    /// Returns true if the games are a few of a greater event, of whatever kind that was: databases hold such.
     fn is_handful(&self, found: &kind::Inferred) -> bool {
         let last_round = usize::from(self.games.iter().map(|game| game.pairing.round).max().unwrap_or(0));
         match found.kind {

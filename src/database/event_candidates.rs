@@ -31,7 +31,7 @@ const IN_A_ROW: usize = 1024;
 pub(super) struct RecordsAsked<'f, 'a> {
     pub(super) head: &'f (dyn Fn(u32) -> Head<'a> + Sync),
     pub(super) encounter: &'f (dyn Fn(u32) -> Encounter + Sync),
-    /// Tells whether two records of the same players are one game, where that is known.
+    /// Whether two records of the same players are one game, where that is known.
     pub(super) is_same: &'f (dyn Fn(u32, u32) -> Option<bool> + Sync),
     /// Returns the fullest record of a game of which another one is given.
     pub(super) fullest: &'f (dyn Fn(u32) -> Option<u32> + Sync),
@@ -120,7 +120,7 @@ impl<'r> NamedGroup<'r> {
         self.more.get_or_insert_default()
     }
 
-    /// Tells whether there are records that may belong to it as well.
+    /// Returns true if there are records that may belong to it as well.
     pub(super) fn has_doubts(&self) -> bool {
         self.more.as_ref().is_some_and(|more| !more.doubts.is_empty())
     }

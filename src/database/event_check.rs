@@ -164,7 +164,7 @@ fn names(event: &CheckedEvent<'_>, variants: &[Variants]) -> Vec<Across> {
     all
 }
 
-/// Tells whether a day lies before another, as far as both are known.
+/// Returns true if a day lies before another, as far as both are known.
 fn is_before(day: Day, start: Day) -> bool {
     match (day.is_whole(), start.is_whole()) {
         (true, true) => day < start,

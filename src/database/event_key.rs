@@ -38,7 +38,7 @@ impl Day {
         Some(Self { year: year?, month: part(month), day: part(day) })
     }
 
-    /// Tells whether year, month and day are known.
+    /// Returns true if year, month and day are known.
     #[must_use]
     pub const fn is_whole(self) -> bool {
         self.month > 0 && self.day > 0
@@ -80,7 +80,7 @@ pub fn event_name<'a>(head: &Head<'a>) -> &'a str {
     if digits == 0 { name } else { rest.trim_start_matches(|c: char| !c.is_alphanumeric()) }
 }
 
-/// Tells whether the name of the event is that of one game.
+/// Returns true if the name of the event is that of one game.
 fn names_players(head: &Head<'_>) -> bool {
     entry_summary::names_players(head.event.trim(), [head.white.name, head.black.name].map(str::trim))
 }
@@ -100,7 +100,7 @@ fn without_round_behind(name: &str) -> &str {
     if is_round && !rest.is_empty() { rest } else { name }
 }
 
-/// Tells whether a place is the address of one game on a server.
+/// Returns true if a place is the address of one game on a server.
 pub(super) fn is_address(site: &str) -> bool {
     site.contains("://") || site.contains("lichess.org") || site.contains("chess.com")
 }
@@ -182,7 +182,7 @@ impl EventOutline {
     }
 }
 
-/// Tells whether records, in the order of the files, are of one time, so that [`by_date`] would leave them together: their days
+/// Returns true if records, in the order of the files, are of one time, so that [`by_date`] would leave them together: their days
 /// lie near each other, or none is known of any.
 pub(super) fn are_of_one_time(records: &[u32], days: &[Option<Day>]) -> bool {
     let mut all = records.iter().map(|record| days.get(*record as usize).copied().flatten());

@@ -100,7 +100,7 @@ impl EventList {
         Ok(Self { events })
     }
 
-    /// Tells whether it lists no events.
+    /// Returns true if it lists no events.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.events.is_empty()

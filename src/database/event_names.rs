@@ -110,7 +110,7 @@ impl EventNames {
         self.site == other.site || is_unknown || self.is_like(other, SITE)
     }
 
-    /// Tells whether names, or places, may be spellings of one.
+    /// Returns true if names, or places, may be spellings of one.
     fn is_like(&self, other: &Self, which: usize) -> bool {
         self.key(which).likeness(other.key(which)) != NameLikeness::Other
     }
@@ -123,7 +123,7 @@ impl EventNames {
         self.stem.get_or_init(|| without_stage(&self.written[EVENT]))
     }
 
-    /// Tells whether two may name stages of one knock-out: `Cup, 1/8-final` and `Cup, semi-finals`.
+    /// Returns true if two may name stages of one knock-out: `Cup, 1/8-final` and `Cup, semi-finals`.
     pub(super) fn are_stages(&self, other: &Self) -> bool {
         let is_one = self.stem() == other.stem() || self.event.is_empty() || other.event.is_empty();
         is_one && (self.event == other.event || self.is_site_like(other))

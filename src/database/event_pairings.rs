@@ -198,7 +198,7 @@ fn repeated(event: &CheckedEvent<'_>, told: &mut BTreeSet<(usize, usize)>) -> Ve
     all
 }
 
-/// Tells whether more than so many seats in ten of a Swiss system are taken: it is no part that somebody has kept.
+/// Returns true if more than so many seats in ten of a Swiss system are taken: it is no part that somebody has kept.
 pub(super) fn is_filled(event: &CheckedEvent<'_>, tenths: usize) -> bool {
     let n_seats = event.found.tournament.players.len() * usize::from(event.last_round());
     event.crowd.has_rounds && event.found.games.len() * 2 * 10 > n_seats * tenths

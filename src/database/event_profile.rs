@@ -55,7 +55,7 @@ pub(super) struct EventFit {
     pub(super) n_maybe: usize,
     /// Seats with another opponent, or another game.
     pub(super) n_other: usize,
-    /// Tells whether days stand for rounds.
+    /// Whether days stand for rounds.
     pub(super) is_by_days: bool,
     /// Rounds that both have, played on the same days, and on others.
     pub(super) n_rounds_alike: usize,
@@ -152,7 +152,7 @@ impl EventProfile {
         }
     }
 
-    /// Tells whether more than so many days lie between a day and all that are known here.
+    /// Returns true if more than so many days lie between a day and all that are known here.
     pub(super) fn lies_far(&self, day: Day, n_days: i32) -> bool {
         let (first, last) = ends_of(day);
         self.span.is_some_and(|own| first - own.1 > n_days || own.0 - last > n_days)
@@ -171,7 +171,7 @@ impl EventProfile {
         self.seatings[read as usize].chairs(&self.games, read, is_by_days)
     }
 
-    /// Tells whether nearly everybody has one opponent in each round, or on each day.
+    /// Returns true if nearly everybody has one opponent in each round, or on each day.
     fn has_one_opponent(&self, is_by_days: bool) -> bool {
         if self.games.len() < 2 {
             return true;
@@ -180,12 +180,12 @@ impl EventProfile {
         n_twice * 100 <= self.games.len() * 2 * MOST_TAKEN_TWICE
     }
 
-    /// Tells whether rounds are known, and nearly everybody has one opponent in each.
+    /// Returns true if rounds are known, and nearly everybody has one opponent in each.
     pub(super) fn has_rounds(&self) -> bool {
         self.n_rounds_known * 10 >= self.games.len() * 9 && self.has_one_opponent(false)
     }
 
-    /// Tells whether days may stand for rounds: nearly everybody has one opponent in each.
+    /// Returns true if days may stand for rounds: nearly everybody has one opponent in each.
     pub(super) fn has_days(&self) -> bool {
         self.n_days_known * 10 >= self.games.len() * 9 && self.has_one_opponent(true)
     }
@@ -269,7 +269,7 @@ impl EventProfile {
         fit
     }
 
-    /// Tells whether later rounds were played later, in both together.
+    /// Returns true if later rounds were played later, in both together.
     pub(super) fn rounds_follow(&self, other: &Self) -> bool {
         let mut all: BTreeMap<u16, (i32, i32)> = self.days.clone();
         for (round, ends) in &other.days {
@@ -280,7 +280,7 @@ impl EventProfile {
         days.windows(2).all(|pair| pair[0].0 <= pair[1].1)
     }
 
-    /// Tells whether the rounds of another group, or its days, are none of those here, and lie between them again and again,
+    /// Returns true if the rounds of another group, or its days, are none of those here, and lie between them again and again,
     /// as where every second round is called otherwise.
     pub(super) fn lies_between(&self, other: &Self, is_by_days: bool) -> bool {
         let times = |profile: &Self| -> BTreeSet<i32> {
@@ -307,7 +307,7 @@ impl EventProfile {
         games.map(pairing).collect()
     }
 
-    /// Tells whether there are more players than any round robin has.
+    /// Returns true if there are more players than any round robin has.
     fn is_crowded(&self) -> bool {
         self.players(NamesRead::Written).len() > 60
     }
@@ -319,7 +319,7 @@ impl EventProfile {
         (own.len() + n_more, self.games.len() + other.games.len())
     }
 
-    /// Tells whether it is a round robin, or a match of two sides, of which nothing is missing.
+    /// Returns true if it is a round robin, or a match of two sides, of which nothing is missing.
     pub(super) fn is_whole(&self) -> bool {
         *self.is_whole.get_or_init(|| {
             let n_players = self.players(NamesRead::Written).len();
@@ -329,13 +329,13 @@ impl EventProfile {
         })
     }
 
-    /// Tells whether it may be that with some more games, and so many more players, nothing is missing any more.
+    /// Returns true if it may be that with some more games, and so many more players, nothing is missing any more.
     pub(super) fn may_be_completed(&self, n_more_players: usize, n_more_games: usize) -> bool {
         let n_players = self.players(NamesRead::Written).len() + n_more_players;
         !self.is_crowded() && may_be_complete(n_players, self.games.len() + n_more_games)
     }
 
-    /// Tells whether both together are an event of which nothing is missing, and none of them is by itself.
+    /// Returns true if both together are an event of which nothing is missing, and none of them is by itself.
     pub(super) fn completes(&self, other: &Self) -> bool {
         if self.is_crowded() {
             return false;
@@ -347,7 +347,7 @@ impl EventProfile {
             && kind::is_fixed_and_complete(&Self::pairings([self, other]))
     }
 
-    /// Tells whether both together are the round robin, or the match of two sides, that neither is by itself, although
+    /// Returns true if both together are the round robin, or the match of two sides, that neither is by itself, although
     /// something may be missing.
     pub(super) fn is_likely_with(&self, other: &Self) -> bool {
         if self.is_crowded() {
@@ -376,7 +376,7 @@ impl EventProfile {
         Some(matches.into_values().collect())
     }
 
-    /// Tells whether another group is the next stage of a knock-out of which this has the stages before: exactly those who
+    /// Returns true if another group is the next stage of a knock-out of which this has the stages before: exactly those who
     /// have not lost play there, each with one opponent, soon after; two who lost last may play for the third place.
     pub(super) fn goes_on_in(&self, later: &Self) -> bool {
         let (Some((_, end)), Some((start, _))) = (self.span, later.span) else { return false };
@@ -432,7 +432,7 @@ impl EventProfile {
     }
 }
 
-/// Tells whether so many games may be all of an event of fixed pairings of so many players, more than three: of two sides the
+/// Returns true if so many games may be all of an event of fixed pairings of so many players, more than three: of two sides the
 /// smaller is a third of all at least.
 const fn may_be_complete(n_players: usize, n_games: usize) -> bool {
     n_players > 3 && n_games * 9 >= n_players * n_players * 2

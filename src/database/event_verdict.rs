@@ -26,12 +26,12 @@ pub(super) enum JoinVerdict {
     Two,
 }
 
-/// Tells whether two groups are certainly two events by their days alone, however they are called, as far as both are dated.
+/// Returns true if two groups are certainly two events by their days alone, however they are called, as far as both are dated.
 pub(super) fn are_apart_by_days(spans: Option<((i32, i32), (i32, i32))>) -> bool {
     spans.is_some_and(|(one, other)| gap_between(one, other) > LONGEST_PAUSE)
 }
 
-/// Tells whether two groups are certainly two events by their names and days alone, as far as both are dated.
+/// Returns true if two groups are certainly two events by their names and days alone, as far as both are dated.
 pub(super) fn are_apart(names: NamesFit, spans: Option<((i32, i32), (i32, i32))>) -> bool {
     let longest = match names {
         NamesFit::Apart => return true,
@@ -42,7 +42,7 @@ pub(super) fn are_apart(names: NamesFit, spans: Option<((i32, i32), (i32, i32))>
     spans.is_some_and(|(one, other)| gap_between(one, other) > longest)
 }
 
-/// Tells whether two groups are one event, and why; `is_same` tells whether two records are one game, where that is known.
+/// Returns true if two groups are one event, and why; `is_same` tells whether two records are one game, where that is known.
 pub(super) fn verdict(
     one: &EventProfile,
     other: &EventProfile,
@@ -112,19 +112,19 @@ impl SharedCounts {
         Self { n_own: own.len(), n_players: players.len(), n_shared, games: of_players }
     }
 
-    /// Tells whether so many of a hundred players are shared at least.
+    /// Returns true if so many of a hundred players are shared at least.
     const fn shares(self, least: usize) -> bool {
         self.n_shared * 100 >= self.n_players.saturating_mul(least)
     }
 
-    /// Tells whether the games may be copies.
+    /// Returns true if the games may be copies.
     const fn are_copies(self) -> bool {
         let [n_one, n_both] = self.games;
         let n_both = n_both * 2;
         n_both > 3 && n_both * 10 >= (n_both + n_one) * 8
     }
 
-    /// Tells whether all players of one of the two are shared, as in a stage of a knock-out.
+    /// Returns true if all players of one of the two are shared, as in a stage of a knock-out.
     const fn is_stage(self) -> bool {
         self.n_shared == self.n_players || self.n_shared == self.n_own
     }
@@ -140,7 +140,7 @@ impl<'p> SharedPlayers<'p> {
         *self.alike.get_or_init(|| SharedCounts::of(self.one, NamesRead::Alike, self.games))
     }
 
-    /// Tells whether they are enough for one event, or for a doubt, if names allow it.
+    /// Returns true if they are enough for one event, or for a doubt, if names allow it.
     pub(super) fn may_be_enough(&self) -> bool {
         let is_enough = |counts: SharedCounts| counts.shares(LEAST_SHARED) || counts.are_copies();
         is_enough(self.written) || self.written.is_stage() || is_enough(self.alike())
@@ -150,7 +150,7 @@ impl<'p> SharedPlayers<'p> {
 /// Of a hundred players so many are shared at least, unless the games are the same.
 const LEAST_SHARED: usize = 50;
 
-/// Tells whether a greater group and some games, of a group so named, may be one event, or may leave a doubt: as far as that
+/// Returns true if a greater group and some games, of a group so named, may be one event, or may leave a doubt: as far as that
 /// is told by how many of their players it has. [`verdict`] finds two events of all others.
 pub(super) fn may_be_one(names: &EventNames, shared: &SharedPlayers<'_>) -> bool {
     let (one, n) = (shared.one, shared.games.len());

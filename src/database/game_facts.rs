@@ -74,7 +74,7 @@ impl<'a> GameFacts<'a> {
         }
     }
 
-    /// Tells whether one player has the same color in both.
+    /// Returns true if one player has the same color in both.
     pub(super) fn has_a_player_of(&self, other: &Self) -> bool {
         self.names.iter().zip(other.names).any(|(one, other)| one.likeness(other) == NameLikeness::Alike)
     }
@@ -122,25 +122,25 @@ impl<'a> GameFacts<'a> {
         (Reverse((n_names, n_known)), self.date, self.round(), result, surnames)
     }
 
-    /// Tells whether the dates can be one, as far as both are known.
+    /// Returns true if the dates can be one, as far as both are known.
     #[must_use]
     pub(super) fn has_date_of(&self, other: &Self) -> bool {
         self.date.iter().zip(&other.date).all(|(one, other)| one.is_none() || other.is_none() || one == other)
     }
 
-    /// Tells whether both have the same year.
+    /// Returns true if both have the same year.
     #[must_use]
     pub(super) fn has_year_of(&self, other: &Self) -> bool {
         self.date[0].is_some() && self.date[0] == other.date[0]
     }
 
-    /// Tells whether both are of one day.
+    /// Returns true if both are of one day.
     #[must_use]
     pub(super) fn has_day_of(&self, other: &Self) -> bool {
         self.date.iter().all(Option::is_some) && self.date == other.date
     }
 
-    /// Tells whether they are of two occasions: of days that are known and differ, in another round, or not within days.
+    /// Returns true if they are of two occasions: of days that are known and differ, in another round, or not within days.
     #[must_use]
     pub(super) fn is_of_another_occasion(&self, other: &Self) -> bool {
         const DAYS: u32 = 10;
@@ -153,13 +153,13 @@ impl<'a> GameFacts<'a> {
         }
     }
 
-    /// Tells whether the game was drawn, or nobody knows that it was not.
+    /// Returns true if the game was drawn, or nobody knows that it was not.
     #[must_use]
     pub(super) const fn is_draw(&self) -> bool {
         matches!(self.result, Some(GameResult::Draw | GameResult::Unknown) | None)
     }
 
-    /// Tells whether the rounds can be one, as far as both are known.
+    /// Returns true if the rounds can be one, as far as both are known.
     #[must_use]
     pub(super) fn has_round_of(&self, other: &Self) -> bool {
         if self.round == other.round {
@@ -169,7 +169,7 @@ impl<'a> GameFacts<'a> {
         whole(one) == whole(other)
     }
 
-    /// Tells whether the results can be one.
+    /// Returns true if the results can be one.
     #[must_use]
     pub(super) fn has_result_of(&self, other: &Self) -> bool {
         let known = |result: Option<GameResult>| result.filter(|result| *result != GameResult::Unknown);

@@ -68,7 +68,7 @@ pub struct Head<'a> {
 }
 
 impl Head<'_> {
-    /// Tells whether anything but the moves is known.
+    /// Returns true if anything but the moves is known.
     #[must_use]
     pub fn has_players(&self) -> bool {
         is_said(self.white.name) && is_said(self.black.name)

@@ -43,7 +43,7 @@ const IN_LATIN: [(char, &str); 33] = [
 /// Beginnings that differ between the spellings of one name: `Yu.` is `Ju.`.
 const SOFT: [&str; 8] = ["yu", "ju", "iu", "ya", "ja", "ia", "ye", "je"];
 
-/// Tells whether two initials may be of one name. In one alphabet they have to be the same, but for `J` and `Y`, `V` and `W`:
+/// Returns true if two initials may be of one name. In one alphabet they have to be the same, but for `J` and `Y`, `V` and `W`:
 /// `T.` and `Z.` are two people.
 pub(super) fn are_alike(one: &str, other: &str) -> bool {
     let (Some(first), Some(second)) = (letters(one).next(), letters(other).next()) else { return false };
@@ -54,7 +54,7 @@ pub(super) fn are_alike(one: &str, other: &str) -> bool {
     one.starts_with(&other) || other.starts_with(&one)
 }
 
-/// Tells whether an initial, of one letter or of a few, may be of a name that is written in full.
+/// Returns true if an initial, of one letter or of a few, may be of a name that is written in full.
 pub(super) fn fits(initial: &str, name: &str) -> bool {
     let (Some(first), Some(second)) = (letters(initial).next(), letters(name).next()) else { return false };
     if !is_single(initial) {
@@ -72,7 +72,7 @@ pub(super) fn fits(initial: &str, name: &str) -> bool {
         || fits_by_sound(first, name)
 }
 
-/// Tells whether a Cyrillic initial may be of a name that Russian writes by its sound: `И.` of `Yifan`.
+/// Returns true if a Cyrillic initial may be of a name that Russian writes by its sound: `И.` of `Yifan`.
 fn fits_by_sound(initial: char, name: &str) -> bool {
     let initial = initial.to_string();
     let mut written = Vec::new();
@@ -82,7 +82,7 @@ fn fits_by_sound(initial: char, name: &str) -> bool {
     }
 }
 
-/// Tells whether a short word is the beginning of a name: `And` of `Andrei`, `Yu` of `Юрий`.
+/// Returns true if a short word is the beginning of a name: `And` of `Andrei`, `Yu` of `Юрий`.
 pub(super) fn is_beginning(word: &str, name: &str) -> bool {
     /// Longer words are names by themselves.
     const LONGEST: usize = 4;
@@ -97,7 +97,7 @@ fn begins(beginning: &str, name: &str) -> bool {
         || (is_other_alphabet || SOFT.contains(&short.as_str())) && begins_with(&keys(name), beginning)
 }
 
-/// Tells whether two first letters may be of one name, whatever the signs on them and the alphabet.
+/// Returns true if two first letters may be of one name, whatever the signs on them and the alphabet.
 fn letters_agree(one: char, other: char) -> bool {
     let in_latin = |cyrillic: char, latin: char| {
         IN_LATIN.iter().any(|(letter, spellings)| *letter == cyrillic && spellings.contains(latin))

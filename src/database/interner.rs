@@ -18,7 +18,7 @@ impl Symbol {
         Self(u32::try_from(index).unwrap_or(0))
     }
 
-    /// Tells whether the tag is not there.
+    /// Returns true if the tag is not there.
     #[must_use]
     pub const fn is_absent(self) -> bool {
         self.0 == 0
@@ -105,7 +105,7 @@ impl Interner {
         slice(&self.bytes, &self.ends, id.0)
     }
 
-    /// Tells whether a text is the one of a number.
+    /// Returns true if a text is the one of a number.
     pub(super) fn is(&self, id: Symbol, text: &str) -> bool {
         self.bytes.as_bytes().get(place(&self.ends, id.0)).is_some_and(|bytes| bytes == text.as_bytes())
     }
@@ -124,7 +124,7 @@ impl Interner {
         self.ends.len()
     }
 
-    /// Tells whether there is none.
+    /// Returns true if there is none.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.ends.is_empty()

@@ -125,7 +125,7 @@ pub(crate) fn in_latin_letters(name: &str) -> Cow<'_, str> {
     Cow::Owned(written)
 }
 
-/// Tells whether a sign stands above or below the letter before it, or says nothing by itself: `ь`, `ъ`.
+/// Returns true if a sign stands above or below the letter before it, or says nothing by itself: `ь`, `ъ`.
 fn is_mark(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}' | 'ь' | 'Ь' | 'ъ' | 'Ъ' | '\u{feff}' | '\u{200b}'..='\u{200f}')
 }

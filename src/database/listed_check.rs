@@ -247,7 +247,7 @@ fn shown(text: &str) -> String {
     Visible(text).to_string()
 }
 
-/// Tells whether two names have the same letters, whatever stands between them.
+/// Returns true if two names have the same letters, whatever stands between them.
 fn is_same(one: &str, other: &str) -> bool {
     let letters = |text: &str| -> String { text.to_lowercase().chars().filter(|c| c.is_alphabetic()).collect() };
     letters(one) == letters(other)

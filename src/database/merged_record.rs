@@ -244,7 +244,7 @@ fn is_unsaid(value: &str) -> bool {
     is_unknown(value) || value.trim() == "*"
 }
 
-/// Tells whether a date says less than another one and nothing else: `1959.??.??` and `1959.09.07`.
+/// Returns true if a date says less than another one and nothing else: `1959.??.??` and `1959.09.07`.
 fn is_date_within(less: &str, more: &str) -> bool {
     let is_date = |text: &str| text.len() == 10 && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'.' | b'?'));
     let is_less = |(less, more): (u8, u8)| less == more || less == b'?';

@@ -66,7 +66,7 @@ impl NameKey {
         Self { words: words.into(), surname, initial: given.map_or(0, initial_of) }
     }
 
-    /// Tells whether there is no name.
+    /// Returns true if there is no name.
     #[must_use]
     pub(super) fn is_unknown(&self) -> bool {
         self.words.is_empty()
@@ -107,7 +107,7 @@ impl NameKey {
     }
 }
 
-/// Tells whether a text stands for no name at all.
+/// Returns true if a text stands for no name at all.
 #[must_use]
 pub fn is_unknown(text: &str) -> bool {
     let text = text.trim();

@@ -55,12 +55,13 @@ impl NameWord {
         })
     }
 
-    /// Tells whether two whole words may sound alike. Of letters that are the same nothing else is asked: Latin ones have a sound.
+    /// Returns true if two whole words may sound alike. Of letters that are the same nothing else is asked: Latin ones have a
+    /// sound.
     fn sounds_like(&self, other: &Self) -> bool {
         self.text == other.text && self.text.is_ascii() || share_key(self.keys(), other.keys())
     }
 
-    /// Tells whether both may be whole words, one of them surely.
+    /// Returns true if both may be whole words, one of them surely.
     const fn is_whole_beside(&self, other: &Self) -> bool {
         (!self.is_initial || !other.is_initial) && self.is_or_may_be_whole() && other.is_or_may_be_whole()
     }
@@ -90,7 +91,7 @@ impl NameWord {
 #[derive(Clone, Debug)]
 pub struct PersonName {
     words: Vec<NameWord>,
-    /// Tells whether a comma says which words are the surname.
+    /// Whether a comma says which words are the surname.
     has_comma: bool,
     /// Which of several namesakes it is, from 1; 0 where nothing says so: `Li Chao2`, `Li Chao b`, `Sokolov,And1`.
     namesake: u32,
@@ -216,7 +217,7 @@ fn particles_in_front<'a>(surname: &'a str, given: &'a str) -> (&'a str, &'a str
     (surname, rest, &given[rest.len()..])
 }
 
-/// Tells whether a name is that of an account on a server: one word with figures in it, `pawn_47a`. What two of them
+/// Returns true if a name is that of an account on a server: one word with figures in it, `pawn_47a`. What two of them
 /// have in common says nothing.
 fn is_account(name: &str) -> bool {
     let name = name.trim();
@@ -277,7 +278,7 @@ fn without_brackets(name: &str) -> Cow<'_, str> {
     Cow::Owned(name.chars().filter(is_outside).collect())
 }
 
-/// Tells whether a word is a title.
+/// Returns true if a word is a title.
 fn is_no_name(word: &str) -> bool {
     const LONGEST: usize = 6;
     if word.len() > LONGEST {
@@ -386,7 +387,7 @@ fn settle_syllables(words: &mut [NameWord]) {
     }
 }
 
-/// Tells whether two names are Chinese ones in two alphabets, and not one by the table of Palladius.
+/// Returns true if two names are Chinese ones in two alphabets, and not one by the table of Palladius.
 fn are_two_in_chinese(one: &PersonName, other: &PersonName) -> bool {
     let words = |name: &PersonName| -> Vec<String> {
         let whole = name.words.iter().filter(|word| word.is_or_may_be_whole());

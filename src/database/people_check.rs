@@ -30,7 +30,7 @@ struct KnownPerson<'a> {
 const LONGEST_PAUSE: u16 = 60;
 
 impl KnownPerson<'_> {
-    /// Tells whether two were active so far apart that they are two people.
+    /// Returns true if two were active so far apart that they are two people.
     const fn is_of_another_time(&self, other: &Self) -> bool {
         let ([first, last], [its_first, its_last]) = (self.years, other.years);
         let are_known = last > 0 && its_last > 0;
@@ -80,8 +80,8 @@ impl<'a> KnownNames<'a> {
     }
 }
 
-/// Lists the names that may be one person's, `likely` ones among them. Names that are the same but for a federation in brackets, or for commas,
-/// periods and capitals, are told together, since whoever keeps the archive decides on them together.
+/// Lists the names that may be one person's, `likely` ones among them. Names that are the same but for a federation in brackets,
+/// or for commas, periods and capitals, are told together, since whoever keeps the archive decides on them together.
 /// `n_beside` counts the records of a name whose games stand under another name as well.
 pub(super) fn variants_of(
     known: &KnownNames<'_>,

@@ -26,7 +26,7 @@ fn pair(game: &Pairing) -> (usize, usize) {
     (game.white.min(game.black), game.white.max(game.black))
 }
 
-/// Tells whether of two games of an event one comes after the other, as far as rounds, days and places in the files say.
+/// Returns true if of two games of an event one comes after the other, as far as rounds, days and places in the files say.
 fn is_after(games: &[EventGame], later: usize, n_rounds: u16, earlier: usize) -> bool {
     let (one, other) = (&games[later], &games[earlier]);
     let has_round_behind = one.pairing.round > n_rounds;
@@ -106,7 +106,7 @@ fn of_last_rounds(games: &[EventGame], pairings: &[Pairing]) -> Vec<usize> {
     last
 }
 
-/// Tells whether those who meet in some games were level in all others, and led.
+/// Returns true if those who meet in some games were level in all others, and led.
 fn are_level(pairings: &[Pairing], some: &[usize]) -> bool {
     let mut points: BTreeMap<usize, Points> = BTreeMap::new();
     for (at, game) in pairings.iter().enumerate() {

@@ -36,7 +36,7 @@ pub fn proved_variants(found: &EventFound, variants: &[Variants]) -> Vec<(usize,
     Vec::new()
 }
 
-/// Tells whether an event is what its kind asks for, with nothing missing and nothing too much.
+/// Returns true if an event is what its kind asks for, with nothing missing and nothing too much.
 fn is_whole(event: &EventFound) -> bool {
     let Some(kind) = event.kind.filter(|found| found.n_contestants >= LEAST_PLAYERS) else { return false };
     let pairings = event.pairings();

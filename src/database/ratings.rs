@@ -125,7 +125,7 @@ const SERVERS: [&str; 11] = [
     "pychess",
 ];
 
-/// Tells whether a Site is a server, where ratings change with every game.
+/// Returns true if a Site is a server, where ratings change with every game.
 fn is_server(site: &str) -> bool {
     let site = site.to_ascii_lowercase();
     SERVERS.iter().any(|server| site.contains(server))

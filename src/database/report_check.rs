@@ -417,7 +417,7 @@ impl<'a> Matched<'a> {
     }
 }
 
-/// Tells whether a result of the report and one of a record are the same; a game that is not rated is one like others.
+/// Returns true if a result of the report and one of a record are the same; a game that is not rated is one like others.
 fn is_same_outcome(stated: Outcome, found: Outcome) -> bool {
     let plain = |outcome| match outcome {
         Outcome::UnratedWin => Outcome::Win,

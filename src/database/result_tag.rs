@@ -12,7 +12,7 @@ pub struct Outcomes {
     pub white: Outcome,
     /// Black's.
     pub black: Outcome,
-    /// Tells whether a forfeit is only assumed: a game was decided, and no move of it is there.
+    /// Whether a forfeit is only assumed: a game was decided, and no move of it is there.
     pub may_be_forfeit: bool,
 }
 
@@ -127,7 +127,7 @@ fn is_no_show(termination: &str) -> bool {
 /// What stands where a bye has no opponent.
 const BYES: [&str; 7] = ["bye", "spielfrei", "freilos", "exempt", "пропуск", "выходной", "свободен"];
 
-/// Tells whether a name stands for a bye: `bye`, `BYE`, `spielfrei`.
+/// Returns true if a name stands for a bye: `bye`, `BYE`, `spielfrei`.
 #[must_use]
 pub fn is_bye(name: &str) -> bool {
     // Most names are longer, or begin otherwise.

@@ -47,7 +47,7 @@ pub fn read(text: &str) -> RoundTag {
 pub struct Stage {
     /// How many matches it has when it is full: 1 for the final, 2 for the semi-finals. Of the third place it is 1.
     pub n_matches: u16,
-    /// Tells whether a word says so; `1/8` alone may as well be a round and a board.
+    /// Whether a word says so; `1/8` alone may as well be a round and a board.
     pub is_said: bool,
 }
 

@@ -84,7 +84,7 @@ impl Relation {
         }
     }
 
-    /// Tells whether the shorter is a fragment of the longer.
+    /// Returns true if the shorter is a fragment of the longer.
     fn within<C: PartialEq>(short: &[C], long: &[C], first: usize) -> Self {
         let found = if short.len() >= FRAGMENT { found_in(short, long) } else { None };
         found.map_or(Self::Other { first }, |before| Self::Within { before, behind: long.len() - before - short.len() })

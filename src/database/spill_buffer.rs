@@ -32,7 +32,7 @@ impl SpillBuffer {
         self.filed + self.memory.len() as u64
     }
 
-    /// Tells whether nothing was appended yet.
+    /// Returns true if nothing was appended yet.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0

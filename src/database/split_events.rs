@@ -100,7 +100,7 @@ fn games<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> Vec<EventRec
     games
 }
 
-/// Tells whether boards tell teams that no tag names: players of one board meet nobody of another.
+/// Returns true if boards tell teams that no tag names: players of one board meet nobody of another.
 fn have_unnamed_teams(games: &[EventRecord]) -> bool {
     if games.iter().any(|game| game.teams != [None; 2]) {
         return false;
@@ -184,7 +184,7 @@ fn runs(file: &[EventRecord]) -> Vec<Vec<EventRecord>> {
     if is_knock_out || is_of_even_cycles(&pairings) { vec![file.to_vec()] } else { runs }
 }
 
-/// Tells whether everybody met everybody as often with White as with Black: a round robin of several cycles, whose rounds
+/// Returns true if everybody met everybody as often with White as with Black: a round robin of several cycles, whose rounds
 /// may be numbered anew in each.
 fn is_of_even_cycles(games: &[Pairing]) -> bool {
     let is_complete = kind::infer(games)
@@ -277,7 +277,7 @@ fn is_whole(games: &[EventRecord]) -> Option<Kind> {
     is_whole.then_some(found.kind)
 }
 
-/// Tells whether nearly all games are one player's: collections cut events into a file a player.
+/// Returns true if nearly all games are one player's: collections cut events into a file a player.
 fn is_of_one_player(games: &[EventRecord]) -> bool {
     let mut counts: HashMap<usize, usize, DefaultHashBuilder> = HashMap::default();
     for game in games {
@@ -308,7 +308,7 @@ struct Overlap {
 }
 
 impl Overlap {
-    /// Tells whether the two may be one event: its rounds are others, or nothing contradicts.
+    /// Returns true if the two may be one event: its rounds are others, or nothing contradicts.
     const fn is_one(self) -> bool {
         self.other == 0 || (self.alike + self.other) * 5 < self.shared
     }

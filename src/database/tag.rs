@@ -55,7 +55,7 @@ pub(super) fn card_text(text: &str) -> &str {
     &text[..text.floor_char_boundary(LONGEST_TEXT)]
 }
 
-/// Tells whether a tag says something: neither nothing nor `?` nor `-`.
+/// Returns true if a tag says something: neither nothing nor `?` nor `-`.
 #[must_use]
 pub fn is_said(value: &str) -> bool {
     value.chars().any(char::is_alphanumeric)

@@ -199,7 +199,7 @@ pub(super) fn in_cyrillic(word: &str, found: &mut Vec<String>) {
     }
 }
 
-/// Tells whether a word ends as a syllable of pinyin does: most names do not.
+/// Returns true if a word ends as a syllable of pinyin does: most names do not.
 fn may_end_syllable(word: &str) -> bool {
     let before = |end: &str| word.strip_suffix(end).and_then(|rest| rest.chars().next_back());
     match word.as_bytes().last() {
@@ -211,7 +211,8 @@ fn may_end_syllable(word: &str) -> bool {
     }
 }
 
-/// Writes a word in small Cyrillic letters without what spellings differ in: `Янъи` and `Яньи` are two, `Лижэнь` and `Лижень` one.
+/// Writes a word in small Cyrillic letters without what spellings differ in: `Янъи` and `Яньи` are two, `Лижэнь` and `Лижень`
+/// one.
 pub(super) fn folded(word: &str) -> String {
     let letters = word.chars().filter(|letter| *letter != 'ъ');
     letters.map(|letter| if matches!(letter, 'е' | 'ё') { 'э' } else { letter }).collect()
@@ -231,14 +232,14 @@ static SYLLABLES: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
     CONSONANTS.iter().flat_map(of).collect()
 });
 
-/// Tells whether a word in small Cyrillic letters is one syllable of a Chinese name.
+/// Returns true if a word in small Cyrillic letters is one syllable of a Chinese name.
 pub(super) fn is_syllable(word: &str) -> bool {
     let word = folded(word);
     SYLLABLES.iter().any(|(_, cyrillic)| *cyrillic == word)
 }
 
-/// Tells whether two names of small letters are Chinese, the first in pinyin and the second after Palladius, and not one: each has
-/// a word that the other has not. What is no Chinese name is left to its sound: Милан is Milan.
+/// Returns true if two names of small letters are Chinese, the first in pinyin and the second after Palladius, and not one: each
+/// has a word that the other has not. What is no Chinese name is left to its sound: Милан is Milan.
 pub(super) fn are_two_in_chinese(latin: &[String], cyrillic: &[String]) -> bool {
     let cyrillic: Vec<String> = cyrillic.iter().map(|word| folded(word)).collect();
     latin.iter().all(|word| is_read([Some(word), None]))
@@ -247,7 +248,7 @@ pub(super) fn are_two_in_chinese(latin: &[String], cyrillic: &[String]) -> bool 
         && cyrillic.iter().any(|word| !latin.iter().any(|its| is_read([Some(its), Some(word)])))
 }
 
-/// Tells whether words can be read as the same syllables, a word of pinyin and one after Palladius, or one of the two.
+/// Returns true if words can be read as the same syllables, a word of pinyin and one after Palladius, or one of the two.
 fn is_read(words: [Option<&str>; 2]) -> bool {
     let texts = words.map(Option::unwrap_or_default);
     if texts.iter().any(|text| text.chars().count() > LONGEST) || texts.concat().is_empty() {
@@ -270,7 +271,7 @@ fn is_read(words: [Option<&str>; 2]) -> bool {
     false
 }
 
-/// Tells whether a word is in small Cyrillic letters.
+/// Returns true if a word is in small Cyrillic letters.
 pub(super) fn is_cyrillic(word: &str) -> bool {
     word.chars().next().is_some_and(|letter| matches!(letter, 'а'..='я' | 'ё'))
 }
@@ -350,7 +351,7 @@ fn after<'a>(consonant: &str, vowels: &str, usual: &'a str) -> Option<&'a str> {
     is_syllable.then_some(usual)
 }
 
-/// Tells whether most consonants have this behind them.
+/// Returns true if most consonants have this behind them.
 fn is_usual(vowels: &str) -> bool {
     !matches!(vowels, "o" | "er" | "iong" | "ue" | "ü" | "üe" | "v")
 }

@@ -421,7 +421,7 @@ fn settle(key: &mut String) {
     }
 }
 
-/// Tells whether two lists of keys, each sorted, have one in common.
+/// Returns true if two lists of keys, each sorted, have one in common.
 #[must_use]
 pub fn share_key(one: &[String], other: &[String]) -> bool {
     one.iter().any(|key| other.binary_search(key).is_ok())
@@ -441,7 +441,7 @@ const INITIALS: [(&str, &str); 10] = [
     ("w", "v"),
 ];
 
-/// Tells whether an initial may be the first of a word, given by its keys: `Ю.` of `Yuri`, `Y.` of `Юрий`; `Yu.` too.
+/// Returns true if an initial may be the first of a word, given by its keys: `Ю.` of `Yuri`, `Y.` of `Юрий`; `Yu.` too.
 #[must_use]
 pub fn begins_with(word: &[String], initial: &str) -> bool {
     let plain = plain(initial);

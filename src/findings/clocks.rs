@@ -16,7 +16,7 @@ fn control<'a, G: Game>(subject: &Subject<'a, G>) -> &'a str {
     subject.record.tag("TimeControl").unwrap_or("")
 }
 
-/// Tells, at next to no cost, whether there may be anything to say that is more than a note.
+/// Returns true, at next to no cost, if there may be anything to say that is more than a note.
 pub(super) fn may_have_findings(record: &Record<'_>, control: Option<&TagPair>) -> bool {
     let control = control.map_or("", |tag| record.slice(tag.value));
     !control_is_readable(control) || !clocks_are_plain(glance_at_clocks(record), control)

@@ -46,7 +46,7 @@ pub(super) fn read_possible(text: &str, today: CalendarDay) -> Option<(u16, Opti
     (date.year > 0 && !today.is_before(date)).then_some((date.year, known(date.month), known(date.day)))
 }
 
-/// Tells whether a text is a date as PGN writes it, of a day behind `today`.
+/// Returns true if a text is a date as PGN writes it, of a day behind `today`.
 #[cfg(feature = "database")]
 pub(crate) fn is_day_behind(text: &str, today: CalendarDay) -> bool {
     DateText::of(text).known().is_some_and(|date| today.is_before(date))
@@ -132,7 +132,7 @@ impl CalendarDay {
         Self::new(year, month, u8::try_from(days + 1).ok()?)
     }
 
-    /// Tells whether a date, as far as it is known, lies more than a day after this one: somewhere it is tomorrow already.
+    /// Returns true if a date, as far as it is known, lies more than a day after this one: somewhere it is tomorrow already.
     pub(super) const fn is_before(self, date: PartialDate) -> bool {
         date.year > 0 && date.number() > self.next_number()
     }
@@ -171,7 +171,7 @@ impl PartialDate {
         self.year as u32 * 372 + month * 31 + day
     }
 
-    /// Tells whether it lies behind another one, whatever is not known of both.
+    /// Returns true if it lies behind another one, whatever is not known of both.
     pub(super) const fn is_surely_after(self, other: Self) -> bool {
         if self.year == 0 || other.year == 0 || self.year != other.year {
             return other.year > 0 && self.year > other.year;

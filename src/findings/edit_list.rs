@@ -47,7 +47,7 @@ impl EditList {
         self.places.push(EditPlace { start: bytes.start, end: bytes.end.max(bytes.start), written_to });
     }
 
-    /// Tells whether nothing is edited.
+    /// Returns true if nothing is edited.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.places.is_empty()

@@ -9,7 +9,7 @@ use super::citations::{Citation, cite};
 use super::end::End;
 use super::subject::Subject;
 
-/// Tells whether a reason is such a forfeit.
+/// Returns true if a reason is such a forfeit.
 pub(super) const fn is_forfeit(reason: EndingReason) -> bool {
     matches!(reason, EndingReason::Time | EndingReason::IllegalMoves | EndingReason::Resignation)
 }
@@ -56,7 +56,7 @@ enum ByIllegalMoves {
     MayDraw(Option<Citation>),
 }
 
-/// Tells whether a loss by illegal moves becomes a draw when the opponent cannot mate: 7.4(b) of 2001 and 2005 prints no
+/// Returns true if a loss by illegal moves becomes a draw when the opponent cannot mate: 7.4(b) of 2001 and 2005 prints no
 /// such exception, and by correspondence no illegal move is completed. Where the edition is not known it is supposed to.
 fn illegal_moves_by<G: Game>(subject: &Subject<'_, G>) -> ByIllegalMoves {
     let Subject { game, record, replay, .. } = subject;

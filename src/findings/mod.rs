@@ -72,7 +72,7 @@ pub use severity::Severity;
 pub use subject::Subject;
 
 impl<G: Game> Subject<'_, G> {
-    /// Tells, at no cost, whether a record may have findings at all.
+    /// Returns true, at no cost, if a record may have findings at all.
     #[must_use]
     pub fn may_have_findings(&self) -> bool {
         let replay = self.replay;

@@ -11,7 +11,7 @@ use super::rules;
 use super::subject::Subject;
 use super::untrue_result::untrue_results;
 
-/// Tells whether the Result tag and the termination marker say different things (PGN 8.2.6: they must match).
+/// Returns true if the Result tag and the termination marker say different things (PGN 8.2.6: they must match).
 pub(super) fn results_differ(record: &Record<'_>, tag: Option<&TagPair>) -> bool {
     // The marker is nearly always the last item, and both are nearly always the same few bytes.
     let (Some(tag), Some(marker)) = (tag, record.termination()) else { return false };
@@ -23,7 +23,7 @@ pub(super) fn results_differ(record: &Record<'_>, tag: Option<&TagPair>) -> bool
     GameResult::read(marker).is_none_or(|marker| !tag.agrees_with(marker))
 }
 
-/// Tells whether a result may be another than that of the final position; of mates this costs nearly nothing.
+/// Returns true if a result may be another than that of the final position; of mates this costs nearly nothing.
 pub(super) fn may_contradict(record: &Record<'_>, ending: Ending, tag: Option<&TagPair>) -> bool {
     if ending == Ending::Stalemate {
         return true;

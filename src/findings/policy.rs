@@ -51,7 +51,7 @@ impl FindingPolicy {
         self.severities.push((rule, severity));
     }
 
-    /// Tells whether notes must be looked for: they are listed, or one of them is graver than usual.
+    /// Returns true if notes must be looked for: they are listed, or one of them is graver than usual.
     pub(crate) fn looks_for_notes(&self) -> bool {
         let is_raised = |(rule, severity): &(&Rule, Option<Severity>)| {
             rule.severity == Severity::Note && *severity > Some(Severity::Note)
@@ -59,7 +59,7 @@ impl FindingPolicy {
         self.least == Severity::Note || self.severities.iter().any(is_raised)
     }
 
-    /// Tells whether findings of a rule count, whatever their severity.
+    /// Returns true if findings of a rule count, whatever their severity.
     pub(crate) fn counts(&self, rule: &'static Rule) -> bool {
         (self.select.is_empty() || self.select.contains(&rule)) && !self.ignore.contains(&rule)
     }
@@ -70,7 +70,7 @@ impl FindingPolicy {
         if self.counts(rule) { own.map_or(Some(usual), |(_, severity)| *severity) } else { None }
     }
 
-    /// Tells whether findings of a severity are listed and not only counted.
+    /// Returns true if findings of a severity are listed and not only counted.
     pub(crate) fn lists(&self, severity: Severity) -> bool {
         severity >= self.least
     }

@@ -16,7 +16,7 @@ pub(super) fn marker_result(record: &Record<'_>) -> Option<(GameResult, Span)> {
     Some((GameResult::read(record.slice(item.span))?, item.span))
 }
 
-/// Tells whether the Result tag is none of the four markers of PGN (8.1.1.7).
+/// Returns true if the Result tag is none of the four markers of PGN (8.1.1.7).
 pub(super) fn is_misspelled(record: &Record<'_>, tag: Option<&TagPair>) -> bool {
     tag.is_some_and(|tag| GameResult::of_marker(record.bytes(tag.value)).is_none())
 }

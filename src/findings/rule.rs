@@ -16,7 +16,7 @@ pub struct Rule {
 }
 
 impl Rule {
-    /// Tells whether it is about an event or a report file, and not about one record: codes from A010 on.
+    /// Returns true if it is about an event or a report file, and not about one record: codes from A010 on.
     #[must_use]
     pub fn is_of_events(&self) -> bool {
         ("A010"..="A099").contains(&self.code)

@@ -11,7 +11,7 @@ use super::subject::Subject;
 /// The tags that give a day on which somebody played.
 pub(super) const DATE_TAGS: [&str; 3] = ["Date", "EventDate", "UTCDate"];
 
-/// Tells, at next to no cost, whether there may be anything to say of the values of tags.
+/// Returns true, at next to no cost, if there may be anything to say of the values of tags.
 pub(super) fn may_have_findings(record: &Record<'_>, main_plies: u32, today: CalendarDay) -> bool {
     if record.tape.is_sheet {
         return false;

@@ -44,7 +44,7 @@ pub(super) fn finding<G: Game>(end: &End<'_, '_, G>, said: &SaidEnding, rule: &'
     Some(if result == GameResult::Unknown { finding.with_severity(Severity::Warning) } else { finding })
 }
 
-/// Tells whether a forfeit that was scored as a draw is left to `result-contradicts-forfeit`, or was rightly a draw.
+/// Returns true if a forfeit that was scored as a draw is left to `result-contradicts-forfeit`, or was rightly a draw.
 fn may_be_drawn_forfeit<G: Game>(end: &End<'_, '_, G>, said: &SaidEnding) -> bool {
     if matches!(said.reason, Some(EndingReason::Time | EndingReason::IllegalMoves)) {
         return true;

@@ -50,12 +50,12 @@ impl Baseline {
         Ok(known.map(|known| Self { known: Some(known), ..Self::default() }))
     }
 
-    /// Tells whether it leaves out what it knows, rather than only remembers what is met.
+    /// Returns true if it leaves out what it knows, rather than only remembers what is met.
     pub(crate) const fn is_there(&self) -> bool {
         self.known.is_some()
     }
 
-    /// Tells whether a finding is new, and remembers it.
+    /// Returns true if a finding is new, and remembers it.
     pub(super) fn is_new(&self, rule: &'static Rule, key: u64) -> bool {
         self.met.lock().unwrap_or_else(PoisonError::into_inner).insert((rule.name, key));
         let is_known = self.known.as_ref().is_some_and(|known| known.contains(&(rule.name.to_owned(), key)));
@@ -94,7 +94,7 @@ impl Baseline {
         (n_before - findings.len()) as u64
     }
 
-    /// Tells whether a finding across records is new: it is known by the records it speaks of, in whatever order.
+    /// Returns true if a finding across records is new: it is known by the records it speaks of, in whatever order.
     pub(super) fn is_new_across(&self, archive: &Archive, finding: &Across) -> bool {
         // Of two names only the first record of each: they stand in other events as well.
         let n_related = if finding.rule == rules::NAME_VARIANTS { 1 } else { usize::MAX };

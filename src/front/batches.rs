@@ -529,7 +529,7 @@ fn other_content(
     (facts.is_found && (is_text() || has_none())).then_some(Other::Nothing(Nothing::Text))
 }
 
-/// Tells whether a name ends so, packed or not.
+/// Returns true if a name ends so, packed or not.
 pub(crate) fn has_extension(path: &str, known: &[&str]) -> bool {
     let of = |path: &Path| path.extension().map(|own| own.to_string_lossy().to_ascii_lowercase()).unwrap_or_default();
     let path = Path::new(path);

@@ -37,7 +37,7 @@ pub(super) struct OpenBridge {
 }
 
 impl OpenBridge {
-    /// Tells whether the next piece of the file was read; keeps why it could not be.
+    /// Returns true if the next piece of the file was read; keeps why it could not be.
     pub(super) fn goes_on(&mut self, read: io::Result<bool>) -> bool {
         read.unwrap_or_else(|error| {
             self.failure = Some(io_reason(&error));

@@ -68,7 +68,7 @@ impl<N> Checking<N> {
 
 /// What notes more of records than their findings.
 pub(crate) trait RecordNotes: Sync {
-    /// Tells whether a record is wanted in which nothing is found.
+    /// Returns true if a record is wanted in which nothing is found.
     fn wants(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool;
     /// Notes a record, whatever is found in it.
     fn note<G: Game>(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>);

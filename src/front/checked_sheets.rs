@@ -39,7 +39,7 @@ impl CheckedSheets {
     }
 }
 
-/// Tells whether a record is a sheet: without tag pairs, in a file of text.
+/// Returns true if a record is a sheet: without tag pairs, in a file of text.
 fn is_sheet(record: &Record<'_>, source: &SourceFile<'_>) -> bool {
     record.tape.tags.is_empty() && has_extension(source.path, &["txt"])
 }

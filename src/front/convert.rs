@@ -446,7 +446,7 @@ fn signs_of(notation: Notation, letters: Alphabet) -> impl Iterator<Item = Strin
     pieces.into_iter().flatten().chain(others.map(str::to_owned))
 }
 
-/// Tells whether pieces are written with letters and captures with a sign.
+/// Returns true if pieces are written with letters and captures with a sign.
 const fn is_with_letters(notation: Notation) -> bool {
     matches!(notation, Notation::San | Notation::Lan)
 }

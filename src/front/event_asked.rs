@@ -2,7 +2,7 @@
 
 use crate::database::is_unknown;
 
-/// Tells whether an event is one of those that were asked for, ignoring case: by a part of its name (where it has none, of its
+/// Returns true if an event is one of those that were asked for, ignoring case: by a part of its name (where it has none, of its
 /// place), or, among namesakes, by words of it together with words of its place and its year. The date begins with the year.
 pub(super) fn is_event_asked(asked: Option<&str>, event: &str, place: &str, date: &str) -> bool {
     let Some(asked) = asked else { return true };

@@ -87,7 +87,7 @@ impl TableExport {
         &self.fields
     }
 
-    /// Tells whether rows name what was found in their records.
+    /// Returns true if rows name what was found in their records.
     pub(crate) fn has_findings(&self) -> bool {
         self.fields.columns().any(|column| column.name == "findings")
     }
@@ -200,7 +200,7 @@ impl Tabling {
         })
     }
 
-    /// Tells whether findings go into the table.
+    /// Whether findings go into the table.
     #[cfg_attr(
         not(feature = "sqlite"),
         expect(clippy::unused_self, reason = "only a database has findings of its own")

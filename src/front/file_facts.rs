@@ -51,7 +51,7 @@ pub(crate) struct FileFacts {
 }
 
 impl FileFacts {
-    /// Tells whether what comes of a batch may be long: of a file of bridge all comes from one, however long the file is.
+    /// Returns true if what comes of a batch may be long: of a file of bridge all comes from one, however long the file is.
     pub(crate) const fn is_long(&self, batch: &Batch) -> bool {
         #[cfg(feature = "bridge")]
         let is_of_bridge = self.bridge.is_some();

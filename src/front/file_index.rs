@@ -243,12 +243,12 @@ impl FileIndex {
         self.made().files.get(name).map_or(0, |file| file.kept.stamp.len)
     }
 
-    /// Tells whether a file was found in the index as it is now, and not read.
+    /// Returns true if a file was found in the index as it is now, and not read.
     pub(crate) fn is_known(&self, name: &str) -> bool {
         self.made().files.get(name).is_some_and(|file| file.is_known)
     }
 
-    /// Tells whether what comes of a file is to be kept.
+    /// Returns true if what comes of a file is to be kept.
     pub(crate) fn is_wanted(&self, name: &str) -> bool {
         self.made().files.get(name).is_some_and(|file| !file.is_known && !file.is_spoiled)
     }
@@ -288,7 +288,7 @@ impl FileIndex {
         [made.files.values().filter(|file| file.is_known).count(), made.files.len()]
     }
 
-    /// Tells whether the index would be the one that was read.
+    /// Returns true if the index would be the one that was read.
     pub(crate) fn is_unchanged(&self) -> bool {
         let made = self.made();
         let is_same = |file: &RunFile| file.is_known && !file.is_spoiled;

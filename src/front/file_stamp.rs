@@ -41,12 +41,12 @@ impl FileStamp {
         Some(Self { len: metadata.len(), modified, changed, device, inode, is_settled })
     }
 
-    /// Tells whether a file that has this stamp now is for certain what it was when it had the other.
+    /// Returns true if a file that has this stamp now is for certain what it was when it had the other.
     pub(super) fn is_that_of(&self, before: &Self) -> bool {
         before.is_settled && *before == Self { is_settled: true, ..*self }
     }
 
-    /// Tells whether nothing is seen to have changed since the other was taken.
+    /// Returns true if nothing is seen to have changed since the other was taken.
     pub(super) fn is_like(&self, before: &Self) -> bool {
         Self { is_settled: true, ..*before } == Self { is_settled: true, ..*self }
     }

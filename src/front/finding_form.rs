@@ -61,13 +61,13 @@ impl FindingForm {
         }
     }
 
-    /// Tells whether the line that a finding stands on is shown.
+    /// Returns true if the line that a finding stands on is shown.
     #[cfg_attr(not(feature = "database"), expect(dead_code, reason = "only an audit makes findings of records itself"))]
     pub(crate) const fn shows_line(&self) -> bool {
         matches!(self, Self::Data | Self::Text(_) | Self::TextOfFew(..) | Self::Html(_))
     }
 
-    /// Tells whether nothing more is shown, since there is too much already: what is found only counts then.
+    /// Returns true if nothing more is shown, since there is too much already: what is found only counts then.
     pub(crate) fn gives_no_more(&self) -> bool {
         matches!(self, Self::TextOfFew(_, are_too_many) if are_too_many.load(Ordering::Relaxed))
     }

@@ -26,7 +26,7 @@ pub(crate) fn page_of_finding(name: &str, language: Language) -> Result<&'static
     }))
 }
 
-/// Tells whether two names share a word.
+/// Returns true if two names share a word.
 fn shares_word(name: &str, wanted: &str) -> bool {
     let wanted = wanted.to_lowercase();
     wanted.split('-').any(|word| word.len() > 2 && name.split('-').any(|part| part.starts_with(word)))

@@ -64,7 +64,7 @@ impl Traits {
         }
     }
 
-    /// Tells whether two sheets are of one game.
+    /// Returns true if two sheets are of one game.
     fn is_same_game(&self, other: &Self) -> bool {
         let differ = |one: &Option<String>, other: &Option<String>| one.is_some() && other.is_some() && one != other;
         let differs =
@@ -114,7 +114,7 @@ fn words<G: Game>(sheet: &SheetOfGame<G>) -> Vec<String> {
     cells.map(|cell| plain(&cell.word)).collect()
 }
 
-/// Tells whether two sheets, the records of two files that stand at the same place, may be of different games: they name
+/// Returns true if two sheets, the records of two files that stand at the same place, may be of different games: they name
 /// different players, rounds or boards, or have hardly a move in common.
 fn are_apart(one: &AnySheet, other: &AnySheet) -> bool {
     !Traits::of(one).is_same_game(&Traits::of(other))

@@ -199,7 +199,7 @@ impl Inputs {
     }
 }
 
-/// Tells whether a path is a folder whose files are read; `-` is standard input, whatever is called so.
+/// Returns true if a path is a folder whose files are read; `-` is standard input, whatever is called so.
 pub(crate) fn is_folder(path: &Path) -> bool {
     path.as_os_str() != "-" && path.is_dir()
 }

@@ -319,7 +319,7 @@ impl Options {
         }
     }
 
-    /// Tells whether a record that does not name its game may be taken for one of another game.
+    /// Returns true if a record that does not name its game may be taken for one of another game.
     pub(crate) fn guesses_game(&self) -> bool {
         self.system.is_none()
     }

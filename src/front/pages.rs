@@ -26,7 +26,7 @@ impl PageRows {
     }
 }
 
-/// Tells whether what two sheets say of their game differs.
+/// Returns true if what two sheets say of their game differs.
 fn differ(one: &AnySheet, other: &AnySheet) -> bool {
     let value = |sheet: &AnySheet, name: &str| sheet.tag(name).map(|value| value.trim().to_lowercase());
     ["White", "Black", "Date", "Round", "Board"].into_iter().any(|name| {

@@ -36,7 +36,7 @@ impl PathPatterns {
         Some(Self { root, patterns: builder.build().ok()? })
     }
 
-    /// Tells whether a file is meant, or a folder that it is in.
+    /// Returns true if a file is meant, or a folder that it is in.
     pub(crate) fn mean(&self, path: &Path) -> bool {
         let path = absolute(path);
         let Ok(within) = path.strip_prefix(&self.root) else { return false };

@@ -1,6 +1,6 @@
 //! Tells FIDE's report files from records by their first lines.
 
-/// Tells whether a text begins as a report file does: its first lines that are neither blank nor comments nor rulers
+/// Returns true if a text begins as a report file does: its first lines that are neither blank nor comments nor rulers
 /// begin with the number of a record.
 pub(crate) fn begins_report(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes);

@@ -40,7 +40,7 @@ impl RunReport {
         of_files.chain(own).collect()
     }
 
-    /// Tells whether everything was read.
+    /// Returns true if everything was read.
     pub(crate) const fn is_whole(&self) -> bool {
         self.errors.is_empty() && self.faults.is_empty()
     }

@@ -235,7 +235,7 @@ impl SettingsFile {
         self.keys.conditions.get(name).map(String::as_str)
     }
 
-    /// Tells whether warnings are to count as errors.
+    /// Returns true if warnings are to count as errors.
     pub(crate) fn denies_warnings(&self) -> bool {
         self.keys.deny.iter().any(|what| what == "warnings")
     }

@@ -38,7 +38,7 @@ impl AnySheet {
         }
     }
 
-    /// Tells whether a sheet of a game could be read.
+    /// Returns true if a sheet of a game could be read.
     pub(crate) const fn is_readable(&self) -> bool {
         match self {
             Self::Chess(sheet) => sheet.sheet.is_some(),

@@ -80,7 +80,7 @@ pub(crate) trait Job: Sync {
     fn keeps(&self) -> Keep {
         Keep::Plies
     }
-    /// Tells whether a record is wanted in which nothing is found, where nothing is asked for of moves.
+    /// Returns true if a record is wanted in which nothing is found, where nothing is asked for of moves.
     fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
         false
     }
@@ -88,11 +88,12 @@ pub(crate) trait Job: Sync {
     fn needs_no_moves(&self, _: &Record<'_>, _: &SourceFile<'_>, _: &mut BatchOutput<Self::Item>) -> bool {
         false
     }
-    /// Tells whether there are records that are not wanted because of their tags alone.
+    /// Returns true if there are records that are not wanted because of their tags alone.
     fn drops_by_tags(&self) -> bool {
         false
     }
-    /// Tells whether a record is not wanted, of which only the tags are known; [`Job::drops_by_tags`] has said that this is asked.
+    /// Returns true if a record is not wanted, of which only the tags are known; [`Job::drops_by_tags`] has said that this is
+    /// asked.
     fn is_dropped(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
         false
     }
@@ -120,13 +121,13 @@ pub(crate) trait Job: Sync {
     }
     /// Learns that a piece of a file was read to its end, whether it held records or not.
     fn piece_end(&self, _: &SourceFile<'_>, _: &mut BatchOutput<Self::Item>) {}
-    /// Tells whether nothing more is asked for.
+    /// Returns true if nothing more is asked for.
     fn is_done(&self) -> bool {
         false
     }
     /// Shows one finding; called by [`JobOf::record`] or for text that is no record.
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Self::Item>);
-    /// Tells whether report files of tournaments are wanted, not only records.
+    /// Returns true if report files of tournaments are wanted, not only records.
     fn reads_reports(&self) -> bool {
         false
     }

@@ -105,7 +105,7 @@ pub trait Arbiter: MoveNotation {
     fn contradictions(&self, _: &Self::Position, _: &[FragmentMove<Self::Written>]) -> Vec<FragmentContradiction> {
         Vec::new()
     }
-    /// Tells whether moves that are numbered from the first begin in the middle of a game, since no game has them so early;
+    /// Returns true if moves that are numbered from the first begin in the middle of a game, since no game has them so early;
     /// `start` is the position they would begin from.
     fn begins_amid(&self, _: &Self::Position, _: &[FragmentMove<Self::Written>]) -> bool {
         false
@@ -124,8 +124,8 @@ pub trait Arbiter: MoveNotation {
     fn made_moves(&self, _: &Self::Position, _: &Self::Written) -> Vec<MadeMove<Self::Move>> {
         Vec::new()
     }
-    /// Lists what may have been moved by a word that means no legal move in any of the game's other notations either, with the marks
-    /// that stand apart behind it.
+    /// Lists what may have been moved by a word that means no legal move in any of the game's other notations either, with the
+    /// marks that stand apart behind it.
     fn made_moves_in_another_notation(
         &self,
         _: &Self::Position,

@@ -94,7 +94,7 @@ pub struct LetterScore<A> {
 }
 
 impl<A> LetterScore<A> {
-    /// Tells whether two alphabets certainly read every one of the words alike.
+    /// Returns true if two alphabets certainly read every one of the words alike.
     #[must_use]
     pub fn reads_like(&self, other: &Self) -> bool {
         self.reading.is_some() && self.reading == other.reading
@@ -175,8 +175,8 @@ pub trait MoveNotation: Rules {
     fn may_be_of_another_notation(&self, _: &str, _: Self::Alphabet) -> bool {
         false
     }
-    /// Reads a word that is no legal move to [`MoveNotation::read`] in the game's other notations, with the marks that stand apart
-    /// behind it; `met` is the one that was met before in the record.
+    /// Reads a word that is no legal move to [`MoveNotation::read`] in the game's other notations, with the marks that stand
+    /// apart behind it; `met` is the one that was met before in the record.
     fn read_in_another_notation(
         &self,
         _: &Self::Position,

@@ -35,9 +35,9 @@ pub struct DrawRules {
     pub seventy_five_plies: Option<u16>,
     /// Tells what costs the right to claim on this move.
     pub claim_lost_by: ClaimLostBy,
-    /// Tells whether a draw can be agreed only after each side has made a move: since July 2017.
+    /// Whether a draw can be agreed only after each side has made a move: since July 2017.
     pub agreement_needs_moves: bool,
-    /// Tells whether a resignation is a draw when the opponent cannot mate by any series of legal moves: since 2023,
+    /// Whether a resignation is a draw when the opponent cannot mate by any series of legal moves: since 2023,
     /// article 5.1.2.
     pub resignation_can_draw: bool,
 }

@@ -12,9 +12,9 @@ pub struct IllegalMoveRule {
     /// Holds the seconds the opponent gains for each earlier one. None where the arbiter decides, or where it was not
     /// established.
     pub opponent_gains_s: Option<u16>,
-    /// Tells whether only a claim by the opponent, made before his own reply, brings the penalty about.
+    /// Whether only a claim by the opponent, made before his own reply, brings the penalty about.
     pub on_claim: bool,
-    /// Tells whether the loss becomes a draw when the opponent cannot mate.
+    /// Whether the loss becomes a draw when the opponent cannot mate.
     pub can_draw: bool,
     /// Tells how the rule is known.
     pub certainty: Certainty,

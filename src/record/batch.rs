@@ -270,7 +270,7 @@ impl<R: Read> BatchReader<R> {
         &self.head
     }
 
-    /// Tells, after the last batch of a range, whether a record begins behind it.
+    /// Returns true, after the last batch of a range, if a record begins behind it.
     #[must_use]
     pub fn has_more_records(&self) -> bool {
         !self.pending.is_empty()

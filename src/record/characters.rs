@@ -15,7 +15,7 @@ pub(super) fn blank_len(input: &[u8]) -> usize {
     }
 }
 
-/// Tells whether one of the blanks of typesetting begins here: en space, thin space, narrow no-break space and their
+/// Returns true if one of the blanks of typesetting begins here: en space, thin space, narrow no-break space and their
 /// kin, U+2000 to U+200A, U+202F, U+3000.
 fn is_wide_blank(input: &[u8]) -> bool {
     matches!(input, [0xe2, 0x80, 0x80..=0x8a | 0xaf, ..] | [0xe3, 0x80, 0x80, ..])
@@ -46,7 +46,7 @@ fn is_word_byte(byte: u8) -> bool {
     WORD_BYTES[usize::from(byte)]
 }
 
-/// Tells whether a word character stands at the start.
+/// Returns true if a word character stands at the start.
 pub(super) fn word_goes_on(input: &[u8]) -> bool {
     input.first().is_some_and(|byte| is_word_byte(*byte) && !(*byte >= 0x80 && ends_word(input)))
 }
@@ -69,7 +69,7 @@ pub(super) fn word_len(input: &[u8]) -> usize {
     at
 }
 
-/// Tells whether a multi-byte character ends a word: no-break space, ellipsis, or an annotation sign.
+/// Returns true if a multi-byte character ends a word: no-break space, ellipsis, or an annotation sign.
 pub(super) fn ends_word(input: &[u8]) -> bool {
     match input {
         [0xc2, 0xa0, ..] | [0xe2, 0x80, 0xa6, ..] => true,

@@ -180,7 +180,7 @@ pub fn time_ms(argument: &str) -> Option<u64> {
     plain_time_ms(argument.as_bytes()).or_else(with_care)
 }
 
-/// Tells whether minutes behind hours, or seconds behind minutes, go beyond 59: `25:61:99` is no time that a clock shows.
+/// Returns true if minutes behind hours, or seconds behind minutes, go beyond 59: `25:61:99` is no time that a clock shows.
 #[must_use]
 pub fn has_too_many_minutes(argument: &str) -> bool {
     let argument = argument.trim();

@@ -69,7 +69,7 @@ fn is_binary(head: &[u8]) -> bool {
     written.iter().filter(|byte| is_control(**byte)).count() * TEXT_BYTES_A_CONTROL > written.len()
 }
 
-/// Tells whether a line begins as a tag pair does: `[Event "`.
+/// Returns true if a line begins as a tag pair does: `[Event "`.
 #[must_use]
 pub fn has_tag_line(bytes: &[u8]) -> bool {
     let is_tag = |line: &[u8]| {
@@ -87,7 +87,7 @@ const MOVES_OF_A_RECORD: u32 = 5;
 /// At most this many bytes of a text are looked at.
 const LOOKED_AT: usize = 1 << 16;
 
-/// Tells whether a text without tag pairs is prose that may quote a move now and then: a read-me, a list of changes.
+/// Returns true if a text without tag pairs is prose that may quote a move now and then: a read-me, a list of changes.
 ///
 /// Moves that are announced in words (`Springer Felix drei`) count as moves, and so does everything short with letters
 /// and digits in it, since a damaged sheet is to be read. Cost: linear in what is looked at.

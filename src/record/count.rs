@@ -45,7 +45,7 @@ pub fn count_records_as(
     }
 }
 
-/// Tells whether a piece holds one record for certain; `false` means nothing.
+/// Returns true if a piece holds one record for certain; `false` means nothing.
 fn is_plainly_one(piece: &[u8], choice: EncodingChoice) -> bool {
     let tags_len = plain_tags_len(piece);
     if tags_len == 0 {
@@ -74,7 +74,7 @@ fn plain_tags_len(piece: &[u8]) -> usize {
     len
 }
 
-/// Tells whether a line but the first begins with `1.` after a blank one, which may begin a record.
+/// Returns true if a line but the first begins with `1.` after a blank one, which may begin a record.
 fn may_begin_anew(movetext: &[u8]) -> bool {
     memchr2_iter(b'\n', b'\r', movetext).any(|at| {
         without_blanks(&movetext[at + 1..]).starts_with(b"1.") && {
@@ -90,7 +90,7 @@ fn without_blanks(line: &[u8]) -> &[u8] {
     &line[n_blanks..]
 }
 
-/// Tells whether something that may be a termination marker stands anywhere but at the end.
+/// Returns true if something that may be a termination marker stands anywhere but at the end.
 fn may_end_early(movetext: &[u8]) -> bool {
     let ends_early = |start: usize| match result::measure(&movetext[start..]) {
         Some((len, _)) => start + len < movetext.len(),

@@ -118,7 +118,7 @@ pub(super) fn castling_goes_on(text: &str, at: usize, tape: &mut Tape) -> Option
     Some(at + len)
 }
 
-/// Tells whether a result is spelled as the grammar has it. Others end a record, but make none and begin none.
+/// Returns true if a result is spelled as the grammar has it. Others end a record, but make none and begin none.
 pub(super) fn is_in_the_grammar(result: &str) -> bool {
     TERMINATIONS.iter().any(|(spelling, _)| *spelling == result)
 }

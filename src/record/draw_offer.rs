@@ -1,6 +1,6 @@
 //! Offers of a draw in comments: `{(=)}`, `{draw offered}`, `{предложил ничью}`.
 
-/// Tells whether a comment, without its commands, says that a draw was offered with this move.
+/// Returns true if a comment, without its commands, says that a draw was offered with this move.
 ///
 /// ```
 /// use zapis::record::is_draw_offer;

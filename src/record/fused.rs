@@ -21,7 +21,7 @@ pub(super) fn put_words(text: &str, place: Span, tape: &mut Tape) {
     tape.items.push(Item::word(text.as_bytes(), place));
 }
 
-/// Tells whether something follows a square that no single move has there: a piece, castling, a number, or a third
+/// Returns true if something follows a square that no single move has there: a piece, castling, a number, or a third
 /// square. `Ng1f3`, `e2e4` and `e7e8Q` are single moves.
 fn may_be_fused(word: &[u8]) -> bool {
     if castling_len(word).is_some_and(|len| len < word.len()) {

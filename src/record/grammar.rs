@@ -242,7 +242,7 @@ pub fn move_word<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     Ok(glued.unwrap_or((rest, ())))
 }
 
-/// Tells whether a word is no move but what may stand before a variation: `=`, `1-0`.
+/// Returns true if a word is no move but what may stand before a variation: `=`, `1-0`.
 fn is_sign_or_result(word: &[u8]) -> bool {
     GLYPHS.iter().any(|(sign, _)| sign.as_bytes() == word)
         || TERMINATIONS.iter().any(|(text, _)| text.as_bytes() == word)
@@ -482,7 +482,7 @@ pub fn word_character<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, 
     }
 }
 
-/// Tells whether the byte at `at` stands in column one.
+/// Returns true if the byte at `at` stands in column one.
 fn is_column_one(text: &[u8], at: usize) -> bool {
     at == 0 || matches!(text[at - 1], b'\n' | b'\r')
 }

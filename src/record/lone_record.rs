@@ -6,7 +6,7 @@
 /// Results that a record ends with.
 const RESULTS: [&[u8]; 4] = [b"1-0", b"0-1", b"1/2-1/2", b"*"];
 
-/// Tells whether all of a text is the movetext of one record; `false` where that is not certain.
+/// Returns true if all of a text is the movetext of one record; `false` where that is not certain.
 pub(super) fn is_of_one_record(text: &[u8]) -> bool {
     let text = text.trim_ascii();
     let Some(moves) = RESULTS.iter().find_map(|result| text.strip_suffix(*result)) else { return false };

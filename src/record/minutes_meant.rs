@@ -37,7 +37,7 @@ impl Periods {
         (is_open && makes_no_game).then(|| Self { list: self.list.iter().map(minutes).collect(), form: self.form })
     }
 
-    /// Tells whether it is what servers write for a game of one or two minutes: `60+0`, `120+1`.
+    /// Returns true if it is what servers write for a game of one or two minutes: `60+0`, `120+1`.
     #[must_use]
     pub fn is_bullet(&self) -> bool {
         let [only] = self.list.as_slice() else { return false };

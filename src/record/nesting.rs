@@ -17,7 +17,7 @@ pub(super) struct Nesting {
 }
 
 impl Nesting {
-    /// Tells whether the main line is being read.
+    /// Returns true if the main line is being read.
     pub(super) const fn is_main_line(&self) -> bool {
         self.open.is_empty()
     }

@@ -68,7 +68,7 @@ struct Numeral {
 }
 
 impl Numeral {
-    /// Tells whether a window begins so.
+    /// Returns true if a window begins so.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "a numeral has four bytes at the most")]
     const fn begins(self, window: u64) -> bool {

@@ -58,7 +58,7 @@ fn ends_with_square(body: &[u8]) -> bool {
     matches!(*body, [.., file, rank] if is_file(file) && is_rank(rank))
 }
 
-/// Tells whether this stands behind the letters of a piece: `f3`, `xf3`, `bd2`, `1d2`, `bxd2`, `g1f3`, `g1-f3`.
+/// Returns true if this stands behind the letters of a piece: `f3`, `xf3`, `bd2`, `1d2`, `bxd2`, `g1f3`, `g1-f3`.
 fn is_way_of_piece(body: &[u8]) -> bool {
     ends_with_square(body)
         && match *body {
@@ -68,14 +68,14 @@ fn is_way_of_piece(body: &[u8]) -> bool {
         }
 }
 
-/// Tells whether this is a pawn's move that is no plain word, or one that promotes: two squares, `e2e4`.
+/// Returns true if this is a pawn's move that is no plain word, or one that promotes: two squares, `e2e4`.
 fn is_way_of_pawn(body: &[u8]) -> bool {
     // The `b` of `e7e8b` is a bishop.
     let body = if body.len() == 5 { body.strip_suffix(b"b").unwrap_or(body) } else { body };
     ends_with_square(body) && is_two_squares(body)
 }
 
-/// Tells whether this may stand before the piece a pawn becomes: `e8`, `dxe8`, `e7e8`.
+/// Returns true if this may stand before the piece a pawn becomes: `e8`, `dxe8`, `e7e8`.
 fn may_promote(body: &[u8]) -> bool {
     let is_shape = matches!(*body, [_, _] | [_, b'x', _, _]) || is_two_squares(body);
     is_shape && ends_with_square(body) && is_file(body[0])

@@ -212,14 +212,14 @@ impl PackedSan {
         low_byte((self.0.get() >> PIECE_SHIFT & 7) as u64)
     }
 
-    /// Tells whether an `x` is written.
+    /// Returns true if an `x` is written.
     #[must_use]
     #[inline]
     pub const fn has_capture_sign(self) -> bool {
         self.0.get() & CAPTURE != 0
     }
 
-    /// Tells whether there is a sign at the end.
+    /// Returns true if there is a sign at the end.
     #[must_use]
     #[inline]
     pub const fn is_signed(self) -> bool {

@@ -19,7 +19,7 @@ impl ByteRange {
     /// The whole of any file.
     pub const WHOLE: Self = Self { start: 0, end: u64::MAX };
 
-    /// Tells whether an offset lies in the range.
+    /// Returns true if an offset lies in the range.
     #[must_use]
     pub const fn contains(self, offset: u64) -> bool {
         self.start <= offset && offset < self.end

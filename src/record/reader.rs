@@ -110,7 +110,8 @@ impl<'a> RecordReader<'a> {
     }
 
     /// Reads only the tag pairs of the next record onto the tape, which is emptied first, if all that is left is certainly this
-    /// record; tells whether it is. [`RecordReader::next_record`] reads the same record, [`RecordReader::skip_all`] passes over it.
+    /// record; tells whether it is. [`RecordReader::next_record`] reads the same record, [`RecordReader::skip_all`] passes over
+    /// it.
     pub fn peek_tags(&self, tape: &mut Tape) -> bool {
         tape.clear();
         let mut ahead = self.clone();
@@ -131,7 +132,7 @@ impl<'a> RecordReader<'a> {
         &self.text.as_bytes()[self.at..]
     }
 
-    /// Tells whether the `%` or other character at `at` stands in column one.
+    /// Returns true if the `%` or other character at `at` stands in column one.
     fn is_column_one(&self) -> bool {
         self.at == 0 || matches!(self.text.as_bytes()[self.at - 1], b'\n' | b'\r')
     }
@@ -193,7 +194,7 @@ impl<'a> RecordReader<'a> {
         tape.tags.len() > before
     }
 
-    /// Tells whether nothing but comments to the end of their lines and blanks stands before another tag pair.
+    /// Returns true if nothing but comments to the end of their lines and blanks stands before another tag pair.
     fn is_followed_by_a_tag(&self) -> bool {
         let mut rest = self.rest();
         while let Ok((after, ())) = grammar::line_comment::<()>(rest) {
@@ -581,8 +582,8 @@ impl<'a> RecordReader<'a> {
         (goes_on && self.named_game.is_towers(self.text, &tape.tags)).then_some((start, start + len))
     }
 
-    /// Tells whether a word after a move is an Informant sign in letters: a novelty, `N` or `TN`, an editorial comment, `RR`, or
-    /// an unclear position, `inf`.
+    /// Returns true if a word after a move is an Informant sign in letters: a novelty, `N` or `TN`, an editorial comment, `RR`,
+    /// or an unclear position, `inf`.
     fn is_sign_in_letters(&mut self, place: Span, tape: &Tape) -> bool {
         if !matches!(&self.text[place.range()], "N" | "TN" | "RR" | "inf") {
             return false;

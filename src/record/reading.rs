@@ -23,7 +23,7 @@ pub enum InputFormat {
 }
 
 impl InputFormat {
-    /// Tells whether it is one of bridge.
+    /// Returns true if it is one of bridge.
     #[must_use]
     pub const fn is_of_bridge(self) -> bool {
         matches!(self, Self::Bridge | Self::Pbn | Self::Lin)
@@ -65,7 +65,8 @@ impl<'a> Records<'a> {
         }
     }
 
-    /// Reads only the tag pairs of the next record, if all that is left is certainly this record: see [`RecordReader::peek_tags`].
+    /// Reads only the tag pairs of the next record, if all that is left is certainly this record: see
+    /// [`RecordReader::peek_tags`].
     pub fn peek_tags(&self, tape: &mut Tape) -> bool {
         matches!(self, Self::Pgn(reader, _) if reader.peek_tags(tape))
     }
@@ -103,7 +104,7 @@ impl<'a> Records<'a> {
     }
 }
 
-/// Tells whether a text begins as a tag pair does, and not as a list, a time in brackets, or a tag of a forum: `[b]`.
+/// Returns true if a text begins as a tag pair does, and not as a list, a time in brackets, or a tag of a forum: `[b]`.
 fn begins_with_tag(text: &str) -> bool {
     let Some(name) = text.strip_prefix('[').filter(|name| name.starts_with(|c: char| c.is_ascii_alphabetic())) else {
         return false;

@@ -8,7 +8,7 @@ use super::issue::{Issue, IssueKind};
 use super::plain_tag::name_len;
 use super::tape::{Record, TagPair, Tape};
 
-/// Tells whether the tag pair at `at` begins another record: behind a blank line comes a tag that the record has already,
+/// Returns true if the tag pair at `at` begins another record: behind a blank line comes a tag that the record has already,
 /// and the record names both players, so it may well be one without moves.
 ///
 /// A blank line between tag pairs says little by itself, nor does a tag that stands twice.
@@ -27,7 +27,7 @@ pub(super) fn begins_record(text: &str, at: usize, tape: &Tape) -> bool {
 /// A record with more tags is none that anybody wrote.
 const MAX_TAGS: usize = 200;
 
-/// Tells whether two line breaks stand together, with nothing but blanks between them.
+/// Returns true if two line breaks stand together, with nothing but blanks between them.
 fn has_blank_line(gap: &[u8]) -> bool {
     let (mut at, mut is_behind_break) = (0, false);
     while let Some(byte) = gap.get(at) {

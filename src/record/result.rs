@@ -70,7 +70,7 @@ impl GameResult {
         }
     }
 
-    /// Tells whether two results may be said of one game: the same, or that both lost and `*`, which PGN has for it.
+    /// Returns true if two results may be said of one game: the same, or that both lost and `*`, which PGN has for it.
     #[must_use]
     pub const fn agrees_with(self, other: Self) -> bool {
         matches!((self, other), (Self::BothLose, Self::Unknown) | (Self::Unknown, Self::BothLose))
@@ -255,7 +255,7 @@ fn blanks_len(input: &[u8]) -> usize {
     at
 }
 
-/// Tells whether what stands behind a result makes it part of something else: `1-0x`, `0.5-0.55`.
+/// Returns true if what stands behind a result makes it part of something else: `1-0x`, `0.5-0.55`.
 fn goes_on(behind: &[u8]) -> bool {
     word_goes_on(behind) || matches!(behind, [b'.' | b',', b'0'..=b'9', ..])
 }

@@ -41,7 +41,7 @@ fn line_start_if_only_blanks(bytes: &[u8], at: usize) -> Option<usize> {
     Some(0)
 }
 
-/// Tells whether a line, given without its break, goes on with the tag section: a tag line with nothing but tag pairs on
+/// Returns true if a line, given without its break, goes on with the tag section: a tag line with nothing but tag pairs on
 /// it, or the last line of a pair that runs over several lines.
 fn continues_tags(line: &[u8]) -> bool {
     if line.ends_with(b"\"]") {
@@ -69,12 +69,12 @@ fn without_comment(line: &[u8]) -> &[u8] {
     }
 }
 
-/// Tells whether `"` and `]` stand together somewhere on a line.
+/// Returns true if `"` and `]` stand together somewhere on a line.
 fn has_closed_pair(line: &[u8]) -> bool {
     memchr::memchr_iter(b']', line).any(|at| line[..at].trim_ascii_end().ends_with(b"\""))
 }
 
-/// Tells whether a line may stand between tag pairs: blank, an escape line, or a comment to the end of the line.
+/// Returns true if a line may stand between tag pairs: blank, an escape line, or a comment to the end of the line.
 fn is_transparent(line: &[u8]) -> bool {
     let line = line.trim_ascii_start();
     matches!(line.first(), None | Some(b'%' | b';'))
@@ -235,7 +235,7 @@ fn in_comment(bytes: &[u8], start: usize, line_start: usize) -> InComment {
     }
 }
 
-/// Tells, from local context, whether a record begins at `line_start`, which must be the start of a line.
+/// Returns true, from local context, if a record begins at `line_start`, which must be the start of a line.
 fn begins_record(bytes: &[u8], line_start: usize) -> Beginning {
     let kind = tag_line(&bytes[line_start..]);
     if kind == TagLine::No {

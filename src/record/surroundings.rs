@@ -116,7 +116,7 @@ pub(super) fn holds_nothing_more(rest: &str) -> bool {
     }
 }
 
-/// Tells whether a word has the shape of a move in some notation: a file's or piece's letter and a rank together, or
+/// Returns true if a word has the shape of a move in some notation: a file's or piece's letter and a rank together, or
 /// castling.
 pub(super) fn looks_like_a_move(word: &str) -> bool {
     let mut before = ' ';

@@ -159,7 +159,7 @@ impl Item {
         }
     }
 
-    /// Tells whether the item is a move that is not plain.
+    /// Returns true if the item is a move that is not plain.
     #[must_use]
     #[inline]
     pub const fn is_other_move(&self) -> bool {
@@ -167,7 +167,7 @@ impl Item {
         self.kind as u32 | self.read & !HAS_ALTERNATIVE == 0
     }
 
-    /// Tells whether the item is this move number; only where Black is to move may it have the dots of a move by Black.
+    /// Returns true if the item is this move number; only where Black is to move may it have the dots of a move by Black.
     #[must_use]
     #[inline]
     pub fn is_number(&self, number: u32, is_black: bool) -> bool {
@@ -424,13 +424,13 @@ impl Tape {
         self.tags.push(tag);
     }
 
-    /// Tells whether some tag is one of the standard but for its capitals: `[WHITE "A"]`.
+    /// Returns true if some tag is one of the standard but for its capitals: `[WHITE "A"]`.
     #[must_use]
     pub const fn has_misspelled_tags(&self) -> bool {
         self.names.has_misspelled
     }
 
-    /// Tells, cheaply, whether some tag's name may have stood before.
+    /// Returns true, cheaply, if some tag's name may have stood before.
     pub(super) const fn may_repeat_a_tag(&self) -> bool {
         self.names.may_repeat
     }
@@ -585,7 +585,7 @@ impl<'a> Record<'a> {
         self.tag(name).map(|raw| tag_value(raw).into_owned())
     }
 
-    /// Tells whether the movetext holds a termination marker, and which text it has.
+    /// Returns true if the movetext holds a termination marker, and which text it has.
     #[must_use]
     pub fn termination(&self) -> Option<&'a Item> {
         self.tape.items.iter().rev().find(|item| item.kind == ItemKind::Termination)

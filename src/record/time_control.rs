@@ -91,7 +91,7 @@ impl TimeControl {
     }
 }
 
-/// Tells whether moves and seconds have changed places: nobody plays 5400 moves in 40 seconds, nor 120 moves in 40, however
+/// Returns true if moves and seconds have changed places: nobody plays 5400 moves in 40 seconds, nor 120 moves in 40, however
 /// the 40 are meant.
 const fn is_reversed(moves: u32, base_ms: u64) -> bool {
     (moves >= 300 && base_ms <= 120_000) || (moves > 60 && base_ms > 0 && base_ms <= 60_000)

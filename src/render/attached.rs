@@ -166,7 +166,7 @@ fn keep<T>(value: Option<T>, place: &mut Option<T>) -> bool {
     is_read
 }
 
-/// Tells whether anything but a move number stands between the move before `from` and the next one.
+/// Returns true if anything but a move number stands between the move before `from` and the next one.
 #[inline]
 pub(super) fn has_attached(items: &[Item], from: usize) -> bool {
     let mut items = items.get(from..).unwrap_or_default().iter();

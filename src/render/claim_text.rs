@@ -188,7 +188,7 @@ fn followed_by<G: Game>(
     }
 }
 
-/// Tells whether the move that could have been written is the one that was played.
+/// Returns true if the move that could have been written is the one that was played.
 fn is_played<G: Game>(of: &ClaimedRecord<'_, G>, claim: &Claim<G::Move>, next: u32) -> bool {
     let Some((mv, _)) = &claim.intended else { return false };
     of.line.plies().nth(next.saturating_sub(1) as usize).is_some_and(|ply| ply.mv == *mv)

@@ -34,7 +34,7 @@ pub struct DealTimeline<'a> {
 }
 
 impl DealTimeline<'_> {
-    /// Tells whether nothing of the deal is impossible.
+    /// Returns true if nothing of the deal is impossible.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         !self.findings.iter().any(|finding| finding.severity == Severity::Error)

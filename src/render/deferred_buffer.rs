@@ -158,7 +158,7 @@ impl DeferredBuffer {
         (&mut self.bytes, drain)
     }
 
-    /// Tells whether nothing was written.
+    /// Returns true if nothing was written.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.bytes.is_empty()

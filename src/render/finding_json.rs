@@ -216,7 +216,7 @@ fn laws_fields(law: Citation, why: &[Article], all: &[Article]) -> Laws<'static>
     }
 }
 
-/// Tells whether a finding stands for itself alone, as nearly all do.
+/// Returns true if a finding stands for itself alone, as nearly all do.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
 const fn is_one(count: &u64) -> bool {
     *count == 1
@@ -228,7 +228,7 @@ const fn is_none(count: &u64) -> bool {
     *count == 0
 }
 
-/// Tells whether nothing stood.
+/// Returns true if nothing stood.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
 const fn is_false(stood: &bool) -> bool {
     !*stood

@@ -203,7 +203,7 @@ fn put_line(line: &str, is_title: bool, style: &TextStyle, pages: &mut DeferredB
     pages.push_str("\n");
 }
 
-/// Tells whether a drawn line only says that another place follows.
+/// Returns true if a drawn line only says that another place follows.
 fn is_divider(line: &str) -> bool {
     let mut plain = line.split('\u{1b}').map(|part| part.split_once('m').map_or(part, |(_, text)| text));
     if line.contains('\u{1b}') {

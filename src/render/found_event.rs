@@ -29,7 +29,7 @@ pub struct FoundEvent {
 }
 
 impl FoundEvent {
-    /// Tells whether it is an event of teams.
+    /// Returns true if it is an event of teams.
     #[must_use]
     pub const fn is_of_teams(&self) -> bool {
         !self.event.teams.is_empty()

@@ -85,7 +85,7 @@ const fn each(byte: u8) -> u64 {
     byte as u64 * 0x0101_0101_0101_0101
 }
 
-/// Tells whether one of eight bytes is a control, a quote or a backslash.
+/// Returns true if one of eight bytes is a control, a quote or a backslash.
 #[inline]
 const fn needs_escape(bytes: u64) -> bool {
     const fn has_below(bytes: u64, limit: u8) -> u64 {

@@ -138,7 +138,7 @@ impl<'a> SourceFile<'a> {
         out.extend_from_slice(line_break);
     }
 
-    /// Tells whether the reader has put the text right, so that its places are not those of what is stored.
+    /// Returns true if the reader has put the text right, so that its places are not those of what is stored.
     #[must_use]
     pub const fn is_rewritten(&self) -> bool {
         self.places.is_some()

@@ -39,7 +39,7 @@ impl TextTable {
         if column == 0 { 0 } else { GAP + usize::from(self.groups.contains(&column)) }
     }
 
-    /// Tells whether the table stands on lines of that width, however short names get.
+    /// Returns true if the table stands on lines of that width, however short names get.
     pub(super) fn fits(&self, width: usize) -> bool {
         let of = |column| {
             let own = self.width_of(column);

@@ -85,7 +85,7 @@ pub fn decoded_line(line: &[u8]) -> String {
     decode(line, EncodingChoice::Auto, None).text.into_owned()
 }
 
-/// Tells whether a line ends behind an edit where the lines read end; where it does not, the next line is joined to it.
+/// Returns true if a line ends behind an edit where the lines read end; where it does not, the next line is joined to it.
 fn leaves_line_end<R>(edits: &EditList, index: usize, lines: &FileLines<R>, old: &[u8]) -> bool {
     let Some((bytes, replacement)) = edits.get(index) else { return true };
     let is_line = |from_end: u64| {

@@ -32,7 +32,7 @@ pub struct KeptCopy {
     pub copy: RecordPlace,
     /// Where the copy of the game stands that was chosen: the fullest, where nothing else was asked for.
     pub fullest: RecordPlace,
-    /// Tells whether the two contradict each other.
+    /// Whether the two contradict each other.
     pub contradicts: bool,
 }
 

@@ -204,7 +204,7 @@ impl<G: Game> Replayer<G> {
         knowing.into_iter().find(|index| self.try_alphabet(trial, *index) >= n_first)
     }
 
-    /// Tells whether an alphabet knows all letters of a text, while the first one does not or only finds look-alikes of its
+    /// Returns true if an alphabet knows all letters of a text, while the first one does not or only finds look-alikes of its
     /// own in it, and reads enough of the words that are strange to the first one.
     fn reads_strange(&self, trial: &Trial<'_, '_, G>, index: usize, first_index: usize) -> bool {
         let (outlook, first) = (&trial.letter_scores[index], &trial.letter_scores[first_index]);
@@ -229,7 +229,7 @@ impl<G: Game> Replayer<G> {
         read_now.any(|(index, item)| index + 1 == MIN_STRANGE || is_unread(item))
     }
 
-    /// Tells whether a word cannot be read under an alphabet, or begins with what only looks like one of its letters.
+    /// Returns true if a word cannot be read under an alphabet, or begins with what only looks like one of its letters.
     fn is_strange(&self, record: &Record<'_>, item: &Item, alphabet: G::Alphabet) -> bool {
         let word = record.slice(item.span);
         let begins = word.chars().next().is_some_and(|letter| self.game.is_look_alike(letter, alphabet));

@@ -88,7 +88,7 @@ impl<G: Game> Replayer<G> {
         scored.into_iter().find(|(n, _)| *n == most).map(|(_, alphabet)| alphabet)
     }
 
-    /// Tells whether a word is a move in the game's own notation or in another one.
+    /// Returns true if a word is a move in the game's own notation or in another one.
     fn is_move(&self, word: &str, alphabet: G::Alphabet) -> bool {
         self.game.read(word.as_bytes(), alphabet).is_some() || self.game.may_be_of_another_notation(word, alphabet)
     }
@@ -121,7 +121,7 @@ impl<G: Game> Replayer<G> {
 /// At most this many words are asked whose letters they have.
 const WORDS_ASKED: usize = 120;
 
-/// Tells whether a word stands for a move that is not shown.
+/// Returns true if a word stands for a move that is not shown.
 fn is_gap(word: &str) -> bool {
     word == "…"
 }

@@ -18,7 +18,7 @@ use super::word_player::word_with_marks;
 type OtherWord<M> = Result<(Resolution<M>, Sign), Unresolved<M>>;
 
 impl<G: Game> Replayer<G> {
-    /// Tells whether some word that failed has the form of another notation.
+    /// Returns true if some word that failed has the form of another notation.
     #[cold]
     pub(super) fn may_hold_other_notations(&self, record: &Record<'_>) -> bool {
         let failed = |kind: &FaultKind<G::Move>| matches!(kind, FaultKind::Unreadable | FaultKind::Illegal);
@@ -38,7 +38,7 @@ impl<G: Game> Replayer<G> {
         })
     }
 
-    /// Tells whether other notations are read and a word has the form of one.
+    /// Returns true if other notations are read and a word has the form of one.
     #[cold]
     pub(super) fn is_of_another_notation(&self, record: &Record<'_>, span: Span) -> bool {
         self.other.are_read && self.game.may_be_of_another_notation(record.slice(span), self.replay.alphabet)
@@ -72,7 +72,7 @@ impl<G: Game> Replayer<G> {
         Some(Ok((resolution, Sign::Read(sign))))
     }
 
-    /// Tells whether a notation is met for the first time in the record.
+    /// Returns true if a notation is met for the first time in the record.
     fn is_news(&mut self, dialect: Dialect) -> bool {
         let bit = match dialect {
             Dialect::Of(notation) => 1 << (notation as u32),

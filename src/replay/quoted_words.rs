@@ -23,7 +23,7 @@ pub(super) enum QuotedToken {
     Break,
 }
 
-/// Tells whether a character may stand within a move.
+/// Returns true if a character may stand within a move.
 fn is_of_run(c: char) -> bool {
     c.is_alphanumeric()
         || matches!(c, '-' | '–' | '—' | ':' | '×' | '+' | '#' | '=' | '♔'..='♟' | '\u{fe0e}' | '\u{fe0f}')

@@ -104,13 +104,13 @@ impl<G: Game> RepetitionFinder<G> {
         self.run.count_last()
     }
 
-    /// Tells whether the last of so many steps may have led back to where an earlier one of the same side began.
+    /// Returns true if the last of so many steps may have led back to where an earlier one of the same side began.
     fn may_lead_back(&self, game: &G, ply: u32, n_plies: u32) -> bool {
         let step = |back: u32| self.steps[ply.wrapping_sub(back) as usize & STEPS];
         (2..=n_plies).step_by(2).any(|back| game.may_be_undone(step(back), step(0)))
     }
 
-    /// Tells whether the last position, once it has been counted more than once, has just stood for the fifth time on
+    /// Returns true if the last position, once it has been counted more than once, has just stood for the fifth time on
     /// consecutive moves of both players, which is at every fourth ply, and not also the time before those.
     pub(super) fn completes_five_in_turn(&self) -> bool {
         const EARLIER: usize = 4;

@@ -325,7 +325,7 @@ impl<G: Game> Replay<G> {
         self.stood.iter().find(|stood| stood.depth == 0).filter(|stood| stood.ply <= ply)
     }
 
-    /// Tells whether the main line was played to its end over illegal moves each of which is surely what was played: pieces
+    /// Returns true if the main line was played to its end over illegal moves each of which is surely what was played: pieces
     /// went as they can, and only a check or the right to castle was overlooked.
     #[must_use]
     pub fn stands_as_written(&self) -> bool {
@@ -343,7 +343,7 @@ impl<G: Game> Replay<G> {
         behind.checked_sub(1).map_or(self.alphabet, |at| self.line_letters[at].1)
     }
 
-    /// Tells whether a word of the record was passed over.
+    /// Returns true if a word of the record was passed over.
     #[must_use]
     pub fn is_passed_over(&self, item: u32) -> bool {
         self.passed_over.binary_search(&item).is_ok()

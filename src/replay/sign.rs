@@ -16,7 +16,7 @@ impl Sign {
     /// Stands where no sign is asked for.
     pub(super) const UNASKED: Self = Self::Read(Some(WrittenSuffix::None { expected: false }));
 
-    /// Tells whether any sign is written.
+    /// Returns true if any sign is written.
     #[inline]
     pub(super) const fn is_written(self) -> bool {
         match self {

@@ -167,7 +167,7 @@ impl<G: Game> Replayer<G> {
         &self.game
     }
 
-    /// Tells whether a position is one in which moves have to be played as if they stood.
+    /// Returns true if a position is one in which moves have to be played as if they stood.
     #[inline]
     pub(super) fn is_irregular<R: ReplayMode>(&self, position: &G::Position) -> bool {
         R::GOES_ON && self.game.is_irregular(position)

@@ -56,12 +56,12 @@ pub(super) struct Prospect {
 }
 
 impl Prospect {
-    /// Tells whether most of what follows is legal.
+    /// Returns true if most of what follows is legal.
     pub(super) const fn is_good(self) -> bool {
         self.n_legal > 0 && self.points > self.n_looked_at
     }
 
-    /// Tells whether all of it is.
+    /// Returns true if all of it is.
     pub(super) const fn is_perfect(self) -> bool {
         self.n_legal > 0 && self.n_legal == self.n_looked_at
     }

@@ -63,7 +63,7 @@ impl<G: Game> Appearances<G> {
         self.seen.get(&game.identity(position)).map_or(&[], Vec::as_slice)
     }
 
-    /// Tells whether a move can lead to a position, with this player to move, that has stood twice.
+    /// Returns true if a move can lead to a position, with this player to move, that has stood twice.
     pub(super) const fn may_be_third(&self, to_move: Side) -> bool {
         self.n_ripe[to_move as usize] > 0
     }

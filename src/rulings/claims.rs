@@ -225,7 +225,7 @@ impl<G: Game> Walk<'_, G> {
     }
 }
 
-/// Tells whether the last of a position's appearances is the one that ends the game without a claim.
+/// Returns true if the last of a position's appearances is the one that ends the game without a claim.
 #[must_use]
 pub fn completes_fivefold(rule: Fivefold, plies: &[u32]) -> bool {
     const FIVE: usize = DrawRules::FIVEFOLD_OCCURRENCES as usize;

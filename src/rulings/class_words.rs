@@ -107,7 +107,7 @@ fn tells_of_correspondence(text: &str) -> bool {
     })
 }
 
-/// Tells whether a record is of a game by correspondence: by its tags `Event`, `EventType`, `Site` and `Mode`, or by a time
+/// Returns true if a record is of a game by correspondence: by its tags `Event`, `EventType`, `Site` and `Mode`, or by a time
 /// control in days. No clock is pressed there, and so no move is completed as the laws have it.
 #[must_use]
 pub fn is_by_correspondence(record: &Record<'_>) -> bool {

@@ -101,7 +101,7 @@ const MAX_TAKEN: u64 = 30_000;
 /// What is added by nobody but a period of the time control.
 const MIN_PERIOD: u64 = 10 * MINUTE;
 
-/// Tells, from a glance at it, whether the clocks of a record are certainly in order; `control` is the value of its tag
+/// Returns true, from a glance at it, if the clocks of a record are certainly in order; `control` is the value of its tag
 /// `TimeControl`.
 #[must_use]
 pub fn clocks_are_plain(glance: ClockGlance, control: &str) -> bool {
@@ -117,7 +117,7 @@ pub fn clocks_are_plain(glance: ClockGlance, control: &str) -> bool {
     }
 }
 
-/// Tells whether a value of the tag `TimeControl` can be read, quickly where it is what nearly all are.
+/// Returns true if a value of the tag `TimeControl` can be read, quickly where it is what nearly all are.
 #[must_use]
 pub fn control_is_readable(control: &str) -> bool {
     control.is_empty() || plain_control_ms(control.as_bytes()).is_some() || TimeControl::read(control).is_some()

@@ -35,7 +35,7 @@ pub(super) fn rows_of(begins_with_side: bool, word: &str) -> &'static [usize] {
     INDEX.rows[usize::from(begins_with_side)].get(word).map_or(&[], Vec::as_slice)
 }
 
-/// Tells whether a text may hold a row: most texts that are not about an end show by their words that they do not.
+/// Returns true if a text may hold a row: most texts that are not about an end show by their words that they do not.
 pub(super) fn may_tell(text: &[u8]) -> bool {
     let is_telling = |word: &[u8]| {
         letter(word).is_some_and(|letter| INDEX.lengths[letter].checked_shr(narrow(word.len())).unwrap_or(0) & 1 == 1)

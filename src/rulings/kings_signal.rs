@@ -25,7 +25,7 @@ pub struct KingsSignal {
 }
 
 impl KingsSignal {
-    /// Tells whether a result is one of those that are signalled.
+    /// Returns true if a result is one of those that are signalled.
     #[must_use]
     pub fn allows(&self, result: GameResult) -> bool {
         let winner = if self.is_light { GameResult::WhiteWins } else { GameResult::BlackWins };

@@ -72,7 +72,7 @@ pub fn ending_hint(record: &Record<'_>, termination: Option<&TagPair>) -> Ending
 /// What servers write where a flag fell.
 const TIME_FORFEIT: &[u8] = b"time forfeit";
 
-/// Tells whether a comment begins with more than commands.
+/// Returns true if a comment begins with more than commands.
 fn has_text(record: &Record<'_>, item: &Item) -> bool {
     !is_commands_only(record.bytes(item.span))
         && bare(record.slice(item.span)).next().is_some_and(|text| !text.trim().is_empty())
@@ -90,7 +90,7 @@ fn is_commands_only(comment: &[u8]) -> bool {
     rest == b"}"
 }
 
-/// Tells whether a `Termination` is one that gives no reason: most records of a server have it.
+/// Returns true if a `Termination` is one that gives no reason: most records of a server have it.
 fn says_nothing(value: &[u8]) -> bool {
     matches!(value, b"" | b"Normal")
         || [&b"normal"[..], b"unknown", b"unterminated", b"?", b"-"]

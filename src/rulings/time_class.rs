@@ -58,7 +58,7 @@ impl TimeClassBasis {
         }
     }
 
-    /// Tells whether the pace is only assumed.
+    /// Returns true if the pace is only assumed.
     #[must_use]
     pub const fn is_assumed(self) -> bool {
         !matches!(self, Self::Stated | Self::TimeControl | Self::EventType | Self::ControlWord)
@@ -102,7 +102,7 @@ pub fn time_class_of_record<G: Game>(
         .or(by_control)
 }
 
-/// Tells whether a game was played on a server, where a time control is written in seconds by a program.
+/// Returns true if a game was played on a server, where a time control is written in seconds by a program.
 fn is_of_a_server(record: &Record<'_>) -> bool {
     let site = record.tag("Site").unwrap_or("").to_ascii_lowercase();
     let is_broadcast = site.contains("/broadcast/");

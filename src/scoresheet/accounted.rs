@@ -176,7 +176,7 @@ fn of_text(record: &Record<'_>, covered: &[Span], joined_from: u32) -> Vec<Cell>
 /// A number of more digits is a word that something else may be meant by.
 const LONGEST_NUMBER: u32 = 7;
 
-/// Tells whether a word has anything but dots, dashes, brackets and the like.
+/// Returns true if a word has anything but dots, dashes, brackets and the like.
 fn says_anything(word: &str) -> bool {
     let is_silent = |c: char| {
         c.is_whitespace()

@@ -123,7 +123,7 @@ impl<'a, G: Game> ReconciledLine<'a, G> {
 }
 
 impl<G: Game> ReconciledLine<'_, G> {
-    /// Tells whether the game goes on as one sheet is written after `mv` was played at the ply `index`, from 0, in `position`:
+    /// Returns true if the game goes on as one sheet is written after `mv` was played at the ply `index`, from 0, in `position`:
     /// every word of that sheet behind it is a legal move with the signs it has. Where the sheet has nothing, the move that is
     /// kept is played.
     pub(super) fn goes_on_as_written(
@@ -155,7 +155,7 @@ impl<G: Game> ReconciledLine<'_, G> {
     }
 }
 
-/// Tells whether a sheet has a word for a ply that can be played in a position as it is written.
+/// Returns true if a sheet has a word for a ply that can be played in a position as it is written.
 fn fits<G: Game>(game: &G, position: &G::Position, next: &Continuation<'_, G>) -> bool {
     let mut words = next.of_sheets.iter().flatten();
     words.any(|(word, alphabet)| played(game, position, word, *alphabet).is_some())

@@ -60,7 +60,7 @@ impl Answers {
         self.answers.insert(asked, answer);
     }
 
-    /// Tells whether a place has been asked about.
+    /// Returns true if a place has been asked about.
     #[must_use]
     pub fn has(&self, asked: Asked) -> bool {
         self.answers.contains_key(&asked)

@@ -200,7 +200,7 @@ impl<M: PartialEq> AlignedSheets<'_, M> {
 }
 
 impl SheetBlock {
-    /// Tells whether it says all there is to say of a cell that is no part of the game.
+    /// Returns true if it says all there is to say of a cell that is no part of the game.
     #[must_use]
     pub fn covers_extra(&self, extra: &Extra) -> bool {
         let is_of_extras = matches!(self.kind, BlockKind::Repeated { .. } | BlockKind::NoMoves | BlockKind::EmptyOver);
@@ -208,7 +208,7 @@ impl SheetBlock {
         is_of_extras && !extra.is_unread && self.sheet == extra.sheet && self.plies.0 == extra.after + 1 && rows
     }
 
-    /// Tells whether it says why its sheet has nothing for a ply.
+    /// Returns true if it says why its sheet has nothing for a ply.
     #[must_use]
     pub fn covers_absence<M>(&self, ply: &ReconciledPly<M>) -> bool {
         let is_of_absence =
@@ -217,7 +217,7 @@ impl SheetBlock {
     }
 }
 
-/// Tells whether blocks say all that is to be said of a ply at which sheets differ.
+/// Returns true if blocks say all that is to be said of a ply at which sheets differ.
 pub(super) fn is_covered<M: PartialEq>(blocks: &[SheetBlock], ply: &ReconciledPly<M>) -> bool {
     ply.why == Why::OnlyWritten
         && ply.entries.iter().enumerate().all(|(sheet, entry)| {

@@ -110,7 +110,7 @@ impl CellsOfStrip<'_> {
         tokens
     }
 
-    /// Tells whether a word stands in a row of its own: another sheet may show that it is part of the game.
+    /// Returns true if a word stands in a row of its own: another sheet may show that it is part of the game.
     fn is_row(&self, at: usize) -> bool {
         let standing = self.strip.standing(at);
         self.strip.letters[at] != PROSE && (standing.word.or(standing.number)) == Some(WordStanding::InRow)

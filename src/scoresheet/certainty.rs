@@ -104,7 +104,7 @@ impl<G: Game> Restored<G> {
         self.confidence = logistic(game);
     }
 
-    /// Tells whether the word of a ply that is read otherwise is written as a move is written, in its letters or in those
+    /// Returns true if the word of a ply that is read otherwise is written as a move is written, in its letters or in those
     /// of programs.
     fn is_well_written(&self, game: &G, ply: &RestoredPly<G::Move>) -> bool {
         let word = ply.cell.as_ref().map_or("", |cell| cell.word.as_str());
@@ -124,7 +124,7 @@ impl<G: Game> Restored<G> {
             .collect()
     }
 
-    /// Tells whether the sheet speaks rather against the game that was found: more words that are written as moves are
+    /// Returns true if the sheet speaks rather against the game that was found: more words that are written as moves are
     /// written were read otherwise or passed over than stand as they are or are damaged, or hardly any stands as it is read.
     pub(super) fn is_forced(&self, game: &G) -> bool {
         let dropped = self.dropped.iter().filter(|dropped| !dropped.is_behind_end);
@@ -139,7 +139,7 @@ impl<G: Game> Restored<G> {
     }
 }
 
-/// Tells whether a ply was read by the search, and otherwise than it is written.
+/// Returns true if a ply was read by the search, and otherwise than it is written.
 pub(super) fn is_read_otherwise<M>(ply: &RestoredPly<M>) -> bool {
     !matches!(ply.how, HowRead::AsWritten | HowRead::Answered)
 }

@@ -31,7 +31,7 @@ pub(super) fn plain_word(word: impl Iterator<Item = char>) -> PlainWord {
     word.filter(|c| !is_sign(c)).map(|c| if c == '0' { 'O' } else { fold(c) }).take(LONGEST_COMPARED).collect()
 }
 
-/// Tells whether two words differ by one character at most: one that is misread, lost or added, or two exchanged.
+/// Returns true if two words differ by one character at most: one that is misread, lost or added, or two exchanged.
 pub(super) fn are_near(one: &[char], other: &[char]) -> bool {
     let (short, long) = if one.len() <= other.len() { (one, other) } else { (other, one) };
     let n_same = short.iter().zip(long).take_while(|(one, other)| one == other).count();
@@ -81,14 +81,14 @@ impl CopiedCells {
         costs.copy_near * counted(self.near) + costs.copy_unlike * counted(n_unlike)
     }
 
-    /// Tells whether it is none, nor will be one with more cells.
+    /// Returns true if it is none, nor will be one with more cells.
     pub(super) fn is_none(&self, costs: &Costs) -> bool {
         let differing = self.differing(costs);
         let is_more = differing > costs.copy_unlike && differing > costs.copy_near * counted(self.cells);
         differing > MOST_UNEQUAL || is_more
     }
 
-    /// Tells whether it shows anything: one cell does not, nor do more where hardly any are equal.
+    /// Returns true if it shows anything: one cell does not, nor do more where hardly any are equal.
     pub(super) const fn shows_anything(&self) -> bool {
         self.cells > 1 && 2 * self.equal >= self.cells
     }

@@ -69,7 +69,7 @@ impl<G: crate::game::Game> Restored<G> {
         std::iter::successors(Some(self), |game| game.further.as_deref())
     }
 
-    /// Tells whether it is the only game of its sheet.
+    /// Returns true if it is the only game of its sheet.
     #[must_use]
     pub const fn is_alone(&self) -> bool {
         self.part.is_none()
@@ -80,12 +80,12 @@ impl<G: crate::game::Game> Restored<G> {
         self.part.as_ref().map_or(whole, |part| Span { start: part.start, end: part.end })
     }
 
-    /// Tells whether a place of the text belongs to this game, where the sheet has several.
+    /// Returns true if a place of the text belongs to this game, where the sheet has several.
     pub(crate) fn has_place(&self, place: u32) -> bool {
         self.part.as_ref().is_none_or(|part: &Range<u32>| part.contains(&place))
     }
 
-    /// Tells whether another game stands before this one on the sheet, so that headings and numbers are not its own.
+    /// Returns true if another game stands before this one on the sheet, so that headings and numbers are not its own.
     pub(crate) fn is_further(&self) -> bool {
         self.part.is_some() && self.further.is_none()
     }

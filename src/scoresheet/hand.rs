@@ -50,7 +50,7 @@ struct CharacterEntry {
 }
 
 impl Hand {
-    /// Tells whether nothing was counted.
+    /// Returns true if nothing was counted.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.characters.is_empty()

@@ -13,7 +13,7 @@ const NEAR: usize = 4;
 const MOST_AROUND: usize = 4;
 const UNIT_AROUND: f64 = 4.0;
 
-/// Tells whether nothing at all is written for a ply.
+/// Returns true if nothing at all is written for a ply.
 fn is_unwritten<M>(ply: &ReconciledPly<M>) -> bool {
     ply.entries.iter().all(|entry| entry.cell.is_none())
 }

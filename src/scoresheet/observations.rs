@@ -78,7 +78,7 @@ impl WrittenWords {
         Self { words, unread_from, ..Self::default() }
     }
 
-    /// Tells whether enough of the words could be moves, so that it is worth looking for a game behind them: two of five.
+    /// Returns true if enough of the words could be moves, so that it is worth looking for a game behind them: two of five.
     pub(super) fn are_plausible(&self, record: &Record<'_>) -> bool {
         let may_be = |word: &&JudgedWord| {
             !word.is_number
@@ -329,19 +329,19 @@ impl Observations {
         word.strip_suffix(&[' ']).unwrap_or(word)
     }
 
-    /// Tells whether what stands from one place to another is apart from what is around it.
+    /// Returns true if what stands from one place to another is apart from what is around it.
     pub(super) fn is_apart(&self, from: usize, to: usize) -> bool {
         let is_end = |at: usize| self.letters.get(at).is_none_or(|letter| matches!(letter, ' ' | '.' | ')'));
         (from == 0 || is_end(from - 1)) && (to == 0 || is_end(to - 1))
     }
 }
 
-/// Tells whether a word is nothing but commas, dashes and the like.
+/// Returns true if a word is nothing but commas, dashes and the like.
 fn is_sign(word: &str) -> bool {
     !word.chars().any(|c| c.is_alphanumeric() || matches!(c, '♔'..='♟'))
 }
 
-/// Tells whether a word is no move and no moves, whatever happened to it: an address, a long word of prose.
+/// Returns true if a word is no move and no moves, whatever happened to it: an address, a long word of prose.
 fn is_no_move(word: &str) -> bool {
     if word.contains("://") || word.starts_with("www.") {
         return true;

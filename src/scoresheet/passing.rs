@@ -49,7 +49,7 @@ impl Passing {
     }
 }
 
-/// Tells whether a slot's row has more words than columns.
+/// Returns true if a slot's row has more words than columns.
 fn is_over(slots: &[Slot], at: usize) -> bool {
     slots[at..].iter().take(4).any(|other| other.row == slots[at].row && other.is_over)
 }
@@ -74,7 +74,7 @@ fn plain_word_of(slot: &Slot) -> Option<PlainWord> {
     Some(plain_word(slot.cell.as_ref()?.word.chars()))
 }
 
-/// Tells whether two cells have the same word, or nearly.
+/// Returns true if two cells have the same word, or nearly.
 pub(super) fn are_near_cells(one: &Slot, other: &Slot) -> bool {
     plain_word_of(one).zip(plain_word_of(other)).is_some_and(|(one, other)| are_near(&one, &other))
 }

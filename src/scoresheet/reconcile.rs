@@ -49,7 +49,7 @@ pub struct Reconciled<G: Game = Chess> {
 }
 
 impl<G: Game> Reconciled<G> {
-    /// Tells whether the sheets have the same, word by word.
+    /// Returns true if the sheets have the same, word by word.
     #[must_use]
     pub fn is_agreed(&self) -> bool {
         self.extras.is_empty()
@@ -58,7 +58,7 @@ impl<G: Game> Reconciled<G> {
             && self.plies.iter().all(|ply| ply.why == Why::Agreed)
     }
 
-    /// Tells whether every ply is decided.
+    /// Returns true if every ply is decided.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         let is_read = !self.is_cut && !self.is_stopped && !self.plies.is_empty();
@@ -74,7 +74,7 @@ impl<G: Game> Reconciled<G> {
         n_agreed.min(first_extra.unwrap_or(usize::MAX)).min(first_block.unwrap_or(usize::MAX))
     }
 
-    /// Tells whether blocks say all there is to say of a ply.
+    /// Returns true if blocks say all there is to say of a ply.
     #[must_use]
     pub fn is_in_block(&self, ply: &ReconciledPly<G::Move>) -> bool {
         is_covered(&self.blocks, ply)
@@ -207,7 +207,7 @@ impl<G: Game> Reconciled<G> {
         }
     }
 
-    /// Tells whether every sheet that has the last move says that it mates, so that what is open before it does not matter.
+    /// Returns true if every sheet that has the last move says that it mates, so that what is open before it does not matter.
     fn is_mate_written(&self) -> bool {
         let Some(last) = self.plies.last().filter(|ply| !ply.why.is_open()) else { return false };
         let mut words = last.entries.iter().filter_map(|entry| entry.cell.as_ref()).peekable();
@@ -380,7 +380,7 @@ fn one_ply<G: Decodable>(
     }
 }
 
-/// Tells whether all sheets have the same word, which is a move with something left out: `Nd7` for `Nbd7`, `Nd` for `Nd7`.
+/// Returns true if all sheets have the same word, which is a move with something left out: `Nd7` for `Nbd7`, `Nd` for `Nd7`.
 fn is_shared_shorthand<G: Decodable>(
     game: &G,
     sheets: &[&OneSheet<G>],

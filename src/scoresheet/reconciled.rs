@@ -85,7 +85,7 @@ impl Why {
         }
     }
 
-    /// Tells whether the ply is left open.
+    /// Returns true if the ply is left open.
     #[must_use]
     pub const fn is_open(self) -> bool {
         matches!(self, Self::Undecided | Self::Unreadable)

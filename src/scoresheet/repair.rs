@@ -47,7 +47,7 @@ const BEAM_FOR_NOISE: usize = 30;
 const LETTERS_FOR_NOISE: usize = 6000;
 const SHARE_FOR_NOISE: (u64, u64) = (1, 4);
 
-/// Tells whether a record can be played as it is written.
+/// Returns true if a record can be played as it is written.
 pub(super) fn is_sound<G: Game>(replay: &Replay<G>) -> bool {
     let breaks = |kind: &FaultKind<G::Move>| {
         matches!(kind, FaultKind::Unreadable | FaultKind::Illegal | FaultKind::Ambiguous(_) | FaultKind::AfterEnd(_))
@@ -56,8 +56,8 @@ pub(super) fn is_sound<G: Game>(replay: &Replay<G>) -> bool {
 }
 
 /// Finds the most probable game behind a record that cannot be played as it is written. Gives nothing where there is nothing
-/// to repair, or nothing to repair it with: a record that is sound and has no blank rows, one without a start, text that is no game, or one of
-/// which nothing better is found than what can be played as it is written.
+/// to repair, or nothing to repair it with: a record that is sound and has no blank rows, one without a start, text that is no
+/// game, or one of which nothing better is found than what can be played as it is written.
 ///
 /// `letters` are those asked for; else legality decides between those the record was replayed with and the others of the game,
 /// and between its notations.
@@ -325,7 +325,7 @@ fn restored<G: Decodable>(
     (restored, position)
 }
 
-/// Tells whether a stretch of the strip is a number as it is written, whatever dots stand behind it.
+/// Returns true if a stretch of the strip is a number as it is written, whatever dots stand behind it.
 fn is_number(stretch: &[char], number: u32) -> bool {
     let digits = stretch.iter().filter(|letter| !matches!(letter, '.' | ')' | ' '));
     digits.copied().eq(number.to_string().chars())
@@ -368,7 +368,7 @@ fn leave_needless_gaps_open<G: Game>(game: &G, start: &G::Position, plies: &mut 
     }
 }
 
-/// Tells whether plies can be played from another position than they were, as far as they stand as they are written.
+/// Returns true if plies can be played from another position than they were, as far as they stand as they are written.
 fn goes_on<G: Game>(game: &G, position: &G::Position, plies: &[RestoredPly<G::Move>]) -> bool {
     let mut position = position.clone();
     let as_written = plies.iter().take(ENOUGH_BEHIND_GAP).take_while(|ply| ply.how == HowRead::AsWritten);

@@ -181,7 +181,7 @@ impl<G: Game> Restored<G> {
             + usize::from(self.signal.is_some())
     }
 
-    /// Tells whether every ply is decided.
+    /// Returns true if every ply is decided.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         let is_read = !self.is_cut && !self.is_stopped && self.unplayed.is_empty();

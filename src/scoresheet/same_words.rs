@@ -50,23 +50,23 @@ impl NamedSquares {
         Self(words.map(|word| NamedSquare::of_word(&word)).collect())
     }
 
-    /// Tells whether a word names the same as one of another sheet.
+    /// Returns true if a word names the same as one of another sheet.
     pub(super) fn is_same(&self, at: usize, other: &Self, there: usize) -> bool {
         let square = self.0.get(at).copied().flatten();
         square.is_some() && square == other.0.get(there).copied().flatten()
     }
 
-    /// Tells whether a slot has a word that names no square, nor castles.
+    /// Returns true if a slot has a word that names no square, nor castles.
     pub(super) fn has_none(&self, at: usize) -> bool {
         self.0.get(at).copied().flatten().is_none()
     }
 
-    /// Tells whether so many words from one slot on, or the first of them, are all the same on another sheet.
+    /// Returns true if so many words from one slot on, or the first of them, are all the same on another sheet.
     pub(super) fn is_same_stretch(&self, at: usize, other: &Self, there: u32, n: u32) -> bool {
         (0..RUN.min(n as usize)).all(|step| self.is_same(at + step, other, there as usize + step))
     }
 
-    /// Tells whether a run of words from one slot on is the same as that of another sheet from another slot on.
+    /// Returns true if a run of words from one slot on is the same as that of another sheet from another slot on.
     pub(super) fn is_same_run(&self, at: usize, other: &Self, there: usize) -> bool {
         let here = self.0.iter().skip(at).take(RUN);
         let pairs = here.zip(other.0.iter().skip(there).take(RUN));

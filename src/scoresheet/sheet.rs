@@ -69,14 +69,14 @@ impl Sheet {
         self.slots.iter().filter(|slot| slot.cell.is_some()).count()
     }
 
-    /// Tells whether most words could be moves at all, so that it is worth looking for a game behind them.
+    /// Returns true if most words could be moves at all, so that it is worth looking for a game behind them.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
         are_plausible(self.slots.iter().filter_map(|slot| slot.cell.as_ref()))
     }
 }
 
-/// Tells whether enough of some words could be moves: two of five.
+/// Returns true if enough of some words could be moves: two of five.
 pub(super) fn are_plausible<'a>(cells: impl Iterator<Item = &'a Cell>) -> bool {
     are_like_moves(cells.map(|cell| cell.word.as_str()))
 }
@@ -90,7 +90,7 @@ pub(super) fn are_like_moves<'a>(words: impl Iterator<Item = &'a str>) -> bool {
     n_like > 0 && 5 * n_like >= 2 * n_all
 }
 
-/// Tells whether a word, damaged as it may be, is more like a move than like prose: it has letters and digits, castles, or
+/// Returns true if a word, damaged as it may be, is more like a move than like prose: it has letters and digits, castles, or
 /// is short and says that it takes or checks.
 fn is_like_a_move(word: &str) -> bool {
     let n_letters = word.chars().count();

@@ -67,12 +67,12 @@ impl<'a, G: Decodable> SheetCosts<'a, G> {
         Self { slots, places: &reading.places, reader, costs, passing, may_hold_two }
     }
 
-    /// Tells whether nothing is written in a slot; nothing behind the last.
+    /// Returns true if nothing is written in a slot; nothing behind the last.
     pub(super) fn is_empty(&self, slot: u32) -> Option<bool> {
         self.places.get(slot as usize).map(|(_, len)| *len == 0)
     }
 
-    /// Tells whether the word of a slot may be two moves.
+    /// Returns true if the word of a slot may be two moves.
     pub(super) fn may_hold_two(&self, slot: u32) -> bool {
         let cell = self.slots.get(slot as usize).and_then(|slot| slot.cell.as_ref());
         self.may_hold_two && cell.is_some_and(|cell| has_two(&cell.word))
@@ -107,7 +107,7 @@ impl<'a, G: Decodable> SheetCosts<'a, G> {
     }
 }
 
-/// Tells whether a word has room for two moves: two squares, or a square and castling.
+/// Returns true if a word has room for two moves: two squares, or a square and castling.
 fn has_two(word: &str) -> bool {
     let letters: Vec<char> = word.chars().take(16).collect();
     let n_ranks = letters.iter().filter(|letter| letter.is_ascii_digit() && **letter != '0').count();

@@ -45,7 +45,7 @@ impl BoardTest {
         }
     }
 
-    /// Tells whether nothing can meet it any more, from a ply on and with so many pieces left.
+    /// Returns true if nothing can meet it any more, from a ply on and with so many pieces left.
     fn is_past(&self, ply: u32, n_pieces: usize) -> bool {
         self.until.is_some_and(|until| ply > until) || n_pieces < self.pieces.0
     }
@@ -103,7 +103,7 @@ impl BoardQuestion {
     }
 }
 
-/// Tells whether a position can certainly not become another one: a pawn has gone beyond where it is wanted, on a file that it
+/// Returns true if a position can certainly not become another one: a pawn has gone beyond where it is wanted, on a file that it
 /// could leave by a capture only, when nothing more may be taken.
 fn is_out_of_reach(position: &Position, wanted: &Position) -> bool {
     if position.occupied().len() != wanted.occupied().len() {
@@ -125,7 +125,7 @@ fn with_way_to(goal: Bitboard, color: Color) -> Bitboard {
     Bitboard([1, 2, 4].into_iter().fold(goal.0, back))
 }
 
-/// Tells whether a position is the initial one less some pieces: each stands where it begins, and not all do.
+/// Returns true if a position is the initial one less some pieces: each stands where it begins, and not all do.
 fn is_of_odds(position: &Position) -> bool {
     let initial = Position::initial();
     let is_less = |color, role| {
@@ -204,7 +204,7 @@ impl<'a> BoardWalk<'a> {
         self.look(position, self.ply);
     }
 
-    /// Tells whether nothing that comes behind a position can change an answer.
+    /// Returns true if nothing that comes behind a position can change an answer.
     #[must_use]
     pub fn is_over(&self, position: &Position) -> bool {
         let (ply, n_pieces) = (self.ply + 1, position.occupied().len());

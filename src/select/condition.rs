@@ -107,7 +107,7 @@ impl Condition {
         last.filter(|_| self.is_of_positions()).map(|ply: u32| ply.saturating_add(MORE))
     }
 
-    /// Tells whether it is asked of positions, and else of what needs no moves to be played.
+    /// Returns true if it is asked of positions, and else of what needs no moves to be played.
     #[must_use]
     pub fn is_of_positions(&self) -> bool {
         let mut is_so = !self.boards.is_empty();
@@ -128,7 +128,7 @@ impl Condition {
         is_so
     }
 
-    /// Tells whether something is asked that tags answer, so that they may say that a record does not fit.
+    /// Returns true if something is asked that tags answer, so that they may say that a record does not fit.
     #[must_use]
     pub fn is_of_tags(&self) -> bool {
         let mut is_so = false;

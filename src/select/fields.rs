@@ -208,7 +208,7 @@ pub enum FindingTest {
 }
 
 impl FindingTest {
-    /// Tells whether a finding of this rule, at this level, is meant.
+    /// Returns true if a finding of this rule, at this level, is meant.
     #[must_use]
     pub fn fits(&self, rule: &Rule, severity: Severity) -> bool {
         match self {

@@ -71,7 +71,7 @@ impl MaterialPattern {
         (fewest as usize, most as usize + 2)
     }
 
-    /// Tells whether a position has these pieces.
+    /// Returns true if a position has these pieces.
     #[must_use]
     pub fn fits(&self, position: &Position) -> bool {
         let fits = |colors: [Color; 2]| {

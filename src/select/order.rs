@@ -156,7 +156,7 @@ impl RecordOrder {
         Ok(Self { fields })
     }
 
-    /// Tells whether records have to be played for it.
+    /// Returns true if records have to be played for it.
     #[must_use]
     pub fn needs_moves(&self) -> bool {
         self.fields.iter().any(|(field, _)| *field == OrderField::Number(NumberField::Plies))

@@ -88,7 +88,7 @@ impl BoardPattern {
         Ok(Self { masks, floating, turn })
     }
 
-    /// Tells whether a position looks so.
+    /// Returns true if a position looks so.
     #[must_use]
     pub fn fits(&self, position: &Position) -> bool {
         self.turn.is_none_or(|turn| turn == position.turn())

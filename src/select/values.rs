@@ -96,7 +96,7 @@ impl NameTest {
         Self { text: text.to_lowercase(), name: PersonName::read(text), known: Mutex::default() }
     }
 
-    /// Tells whether a name may be that of the player.
+    /// Returns true if a name may be that of the player.
     #[must_use]
     pub fn fits(&self, value: &str) -> bool {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);

@@ -83,7 +83,7 @@ impl Position {
         reached
     }
 
-    /// Tells whether a move of a warrior is a capture en passant.
+    /// Returns true if a move of a warrior is a capture en passant.
     #[must_use]
     pub fn is_en_passant(&self, mv: Move) -> bool {
         self.en_passant == Some(mv.to)
@@ -91,13 +91,13 @@ impl Position {
             && self.top(mv.from).is_some_and(super::piece::Piece::is_warrior)
     }
 
-    /// Tells whether a move builds a tower: it lands on an occupied square or captures en passant.
+    /// Returns true if a move builds a tower: it lands on an occupied square or captures en passant.
     #[must_use]
     pub fn builds(&self, mv: Move) -> bool {
         mv.wing().is_none() && (self.is_occupied(mv.to) || self.is_en_passant(mv))
     }
 
-    /// Tells whether a move follows the rules.
+    /// Returns true if a move follows the rules.
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
         match mv.wing() {
@@ -106,7 +106,7 @@ impl Position {
         }
     }
 
-    /// Tells whether the volhv of the side to move is not attacked after a move that is legal otherwise.
+    /// Returns true if the volhv of the side to move is not attacked after a move that is legal otherwise.
     #[must_use]
     pub(super) fn is_safe(&self, mv: Move) -> bool {
         let mut after = self.clone();
@@ -114,7 +114,7 @@ impl Position {
         !after.is_attacked(self.turn)
     }
 
-    /// Tells whether the side to move may castle.
+    /// Returns true if the side to move may castle.
     #[must_use]
     pub(super) fn may_castle(&self, wing: CastlingSide) -> bool {
         if !self.has_castling_right(self.turn, wing) {
@@ -156,7 +156,7 @@ impl Position {
         moves
     }
 
-    /// Tells whether there is a legal move.
+    /// Returns true if there is a legal move.
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
         self.any_legal(|_| true)

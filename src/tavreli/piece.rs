@@ -171,13 +171,13 @@ impl Piece {
         }
     }
 
-    /// Tells whether it is a warrior that has been promoted.
+    /// Returns true if it is a warrior that has been promoted.
     #[must_use]
     pub const fn is_promoted(self) -> bool {
         self.target().is_some() && !self.is_warrior()
     }
 
-    /// Tells whether it is a warrior that moves as one.
+    /// Returns true if it is a warrior that moves as one.
     #[must_use]
     pub const fn is_warrior(self) -> bool {
         self.0 & 7 == Role::Ratnik as u8

@@ -133,7 +133,7 @@ pub struct Identity {
 }
 
 impl Identity {
-    /// Tells whether the same pieces stand in the same towers, whatever else differs.
+    /// Returns true if the same pieces stand in the same towers, whatever else differs.
     #[must_use]
     pub fn is_placed_like(&self, other: &Self) -> bool {
         self.heights == other.heights && self.pieces == other.pieces
@@ -290,7 +290,7 @@ impl Position {
         self.by_role[role.index()]
     }
 
-    /// Tells whether a square is held by some tower.
+    /// Returns true if a square is held by some tower.
     #[must_use]
     pub const fn is_occupied(&self, square: Square) -> bool {
         self.heights[square.index()] > 0
@@ -320,7 +320,7 @@ impl Position {
         self.en_passant
     }
 
-    /// Tells whether a legal capture en passant exists.
+    /// Returns true if a legal capture en passant exists.
     #[must_use]
     pub const fn can_take_en_passant(&self) -> bool {
         self.can_take_en_passant
@@ -333,13 +333,13 @@ impl Position {
         self
     }
 
-    /// Tells whether a side may still castle on a wing, as far as what has moved tells.
+    /// Returns true if a side may still castle on a wing, as far as what has moved tells.
     #[must_use]
     pub const fn has_castling_right(&self, color: Color, wing: CastlingSide) -> bool {
         self.castling & castling_bit(color, wing) != 0
     }
 
-    /// Tells whether the warrior that began on a file has never moved.
+    /// Returns true if the warrior that began on a file has never moved.
     #[must_use]
     pub const fn has_double_right(&self, color: Color, file: u8) -> bool {
         self.doubles & double_bit(color, file) != 0
@@ -362,13 +362,13 @@ impl Position {
         found & self.held_by(by)
     }
 
-    /// Tells whether a side's volhv is attacked.
+    /// Returns true if a side's volhv is attacked.
     #[must_use]
     pub fn is_attacked(&self, color: Color) -> bool {
         self.attackers(self.volhv(color), color.other()) != 0
     }
 
-    /// Tells whether the side to move is in check.
+    /// Returns true if the side to move is in check.
     #[must_use]
     pub fn is_check(&self) -> bool {
         self.is_attacked(self.turn)

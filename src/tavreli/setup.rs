@@ -60,7 +60,7 @@ pub enum SetupFault {
 }
 
 impl SetupFault {
-    /// Tells whether play cannot start.
+    /// Returns true if play cannot start.
     #[must_use]
     pub const fn is_fatal(&self) -> bool {
         !matches!(self, Self::TooFew(_) | Self::MoveNumber)

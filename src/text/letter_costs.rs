@@ -55,17 +55,17 @@ pub(super) struct Glyph {
 }
 
 impl Glyph {
-    /// Tells whether this is a letter of any alphabet.
+    /// Returns true if this is a letter of any alphabet.
     pub(super) const fn is_letter(&self) -> bool {
         matches!(self.kind, LetterKind::Ascii | LetterKind::Latin | LetterKind::Cyrillic)
     }
 
-    /// Tells whether a sign may touch the letter behind it, as opening quotes, dashes and captures do.
+    /// Returns true if a sign may touch the letter behind it, as opening quotes, dashes and captures do.
     pub(super) const fn stands_before_letters(&self) -> bool {
         matches!(self.char, '«' | '“' | '„' | '‘' | '’' | '–' | '—' | '…' | '×' | '¿' | '¡' | '№' | '\u{A0}')
     }
 
-    /// Tells whether a sign may touch the letter before it, as closing quotes, dashes and marks do.
+    /// Returns true if a sign may touch the letter before it, as closing quotes, dashes and marks do.
     pub(super) const fn stands_behind_letters(&self) -> bool {
         matches!(self.char, '»' | '”' | '“' | '’' | '–' | '—' | '…' | '×' | '°' | '±' | '™' | '®' | '½' | '\u{A0}')
     }

@@ -54,7 +54,7 @@ impl MemoryInput {
         }
     }
 
-    /// Tells whether it is a stream, which can be read once.
+    /// Returns true if it is a stream, which can be read once.
     pub(super) const fn is_stream(&self) -> bool {
         matches!(self.content, InHand::Stream(_))
     }

@@ -8,7 +8,7 @@ pub const RECORD_EXTENSIONS: [&str; 6] = ["pgn", "txt", "zapis", "pbn", "lin", "
 /// Lists the endings that may stand behind one of [`RECORD_EXTENSIONS`], as in `games.pgn.zst`.
 pub const COMPRESSED_EXTENSIONS: [&str; 5] = ["gz", "zst", "bz2", "xz", "zip"];
 
-/// Tells whether a file in a folder is taken for a record by its name: `a.pgn`, `A.PGN`, `a.pgn.zst`.
+/// Returns true if a file in a folder is taken for a record by its name: `a.pgn`, `A.PGN`, `a.pgn.zst`.
 #[must_use]
 pub fn is_record_name(path: &Path) -> bool {
     let has_extension = |path: &Path, known: &[&str]| {

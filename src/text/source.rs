@@ -60,7 +60,7 @@ impl Input {
         }
     }
 
-    /// Tells whether it can be read only once, as a stream or a pipe can.
+    /// Returns true if it can be read only once, as a stream or a pipe can.
     #[must_use]
     pub fn is_read_once(&self) -> bool {
         match self {
@@ -125,7 +125,8 @@ impl Input {
     ///
     /// # Errors
     ///
-    /// What the system says, or a [`PackedError`](super::PackedError) inside; of one file of an archive, in its [`OpenedPart`](super::OpenedPart).
+    /// What the system says, or a [`PackedError`](super::PackedError) inside; of one file of an archive, in its
+    /// [`OpenedPart`](super::OpenedPart).
     pub fn parts(&self, declared: Option<Encoding>) -> io::Result<Parts> {
         Parts::of_stream(self.display_name(), self.stored()?, |whole| self.seekable(whole), declared, Wanted::Records)
     }
@@ -261,7 +262,7 @@ fn open_frame(path: &Path, len: u64, frame: FrameStart, format: Compression, n_w
     Ok(Opened { reader, utf16: None, bom_len: 0, compression: Some(format), frames, meter })
 }
 
-/// Tells whether a file is a device at which nobody sits.
+/// Returns true if a file is a device at which nobody sits.
 #[cfg(unix)]
 fn is_lone_device(file: &File) -> bool {
     use std::io::IsTerminal;
@@ -270,13 +271,13 @@ fn is_lone_device(file: &File) -> bool {
     file.metadata().is_ok_and(|metadata| metadata.file_type().is_char_device()) && !file.is_terminal()
 }
 
-/// Tells whether a file is a device at which nobody sits; here nothing tells it.
+/// Returns true if a file is a device at which nobody sits; here nothing tells it.
 #[cfg(not(unix))]
 const fn is_lone_device(_: &File) -> bool {
     false
 }
 
-/// Tells whether standard input is a device at which nobody sits.
+/// Returns true if standard input is a device at which nobody sits.
 #[cfg(unix)]
 fn is_device_on_standard_input() -> bool {
     use std::os::fd::AsFd;
@@ -284,7 +285,7 @@ fn is_device_on_standard_input() -> bool {
     file.is_ok_and(|file| is_lone_device(&file))
 }
 
-/// Tells whether standard input is a device at which nobody sits; here nothing tells it.
+/// Returns true if standard input is a device at which nobody sits; here nothing tells it.
 #[cfg(not(unix))]
 const fn is_device_on_standard_input() -> bool {
     false
@@ -293,8 +294,8 @@ const fn is_device_on_standard_input() -> bool {
 /// Lists what the given paths stand for, in their order.
 ///
 /// No path, or `-`, is standard input; a folder is all record files below it in name order, and all ZIP archives that hold
-/// any; anything else is itself, whatever it is called. Links are followed, but no folder is entered twice for one path, so that loops end. What
-/// cannot be read is returned beside the rest and does not hinder it.
+/// any; anything else is itself, whatever it is called. Links are followed, but no folder is entered twice for one path, so that
+/// loops end. What cannot be read is returned beside the rest and does not hinder it.
 #[must_use]
 pub fn list_inputs(paths: &[PathBuf]) -> (Vec<Input>, Vec<InputError>) {
     let mut listing = FolderListing::default();
@@ -377,7 +378,7 @@ fn entries(folder: &FolderEntry, entered: &mut HashSet<PathBuf>) -> io::Result<V
     Ok(entries)
 }
 
-/// Tells whether a file in a folder is an archive, called whatever it is, with record files inside: `twic1500.zip`. A build
+/// Returns true if a file in a folder is an archive, called whatever it is, with record files inside: `twic1500.zip`. A build
 /// that cannot look inside takes it for one, so that it is told that it was not read.
 fn is_record_archive(path: &Path) -> bool {
     let is_called_so = path.extension().is_some_and(|own| own.eq_ignore_ascii_case("zip"));

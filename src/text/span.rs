@@ -47,13 +47,13 @@ impl Span {
         self.end.saturating_sub(self.start)
     }
 
-    /// Tells whether no byte is covered.
+    /// Returns true if no byte is covered.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.end <= self.start
     }
 
-    /// Tells whether the byte at `offset` is covered.
+    /// Returns true if the byte at `offset` is covered.
     #[must_use]
     pub const fn contains(self, offset: u32) -> bool {
         self.start <= offset && offset < self.end

@@ -50,7 +50,7 @@ impl Display for VisibleLines<'_> {
     }
 }
 
-/// Tells whether a text has printable ASCII only, which passes unchanged. No byte decides early, so that many are looked at
+/// Returns true if a text has printable ASCII only, which passes unchanged. No byte decides early, so that many are looked at
 /// at once.
 fn is_plain(text: &str) -> bool {
     text.bytes().fold(true, |is_plain, byte| is_plain & matches!(byte, b' '..=b'~'))

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-/// Tells whether a well-formedness constraint holds for a stretch of a text.
+/// Whether a well-formedness constraint holds for a stretch of a text.
 pub(crate) type Constraint = fn(&[char], Range<usize>) -> bool;
 
 /// Holds the productions of one file, in its order.

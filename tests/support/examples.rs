@@ -44,7 +44,7 @@ pub(crate) fn examples(text: &str) -> Vec<Example> {
     examples
 }
 
-/// Tells whether lines are what is shown: all of them, but for those that stand where a cut does.
+/// Returns true if lines are what is shown: all of them, but for those that stand where a cut does.
 pub(crate) fn is_shown_by(written: &[String], shown: &[String]) -> bool {
     let mut parts = shown.split(|line| line.trim() == CUT);
     let first = parts.next().unwrap_or_default();

@@ -16,12 +16,12 @@ fn each(mut places: SourceMap) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Tells whether a production of the grammar derives the whole text.
+/// Returns true if a production of the grammar derives the whole text.
 pub(crate) fn derives(grammar: &Grammar, production: usize, text: &[char]) -> bool {
     Recognizer::new(grammar, text).ends_of(production, 0) & (1 << text.len()) != 0
 }
 
-/// Tells whether an expression of the grammar derives the whole text.
+/// Returns true if an expression of the grammar derives the whole text.
 pub(crate) fn derives_from(grammar: &Grammar, expression: &Expression, text: &[char]) -> bool {
     Recognizer::new(grammar, text).ends(expression, 1) & (1 << text.len()) != 0
 }

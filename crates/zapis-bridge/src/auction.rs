@@ -33,7 +33,7 @@ impl Auction {
         Self { turn: dealer, last: None, bid: None, risk: Risk::Undoubled, n_passes: 0, first: [[None; 5]; 2] }
     }
 
-    /// Tells whether it is over: four passes at the beginning, or three behind another call.
+    /// Returns true if it is over: four passes at the beginning, or three behind another call.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         match self.last {
@@ -102,7 +102,7 @@ impl Auction {
         Some(FinalContract { contract: Contract { bid, risk: self.risk }, declarer })
     }
 
-    /// Tells whether a side has called anything but passes last.
+    /// Returns true if a side has called anything but passes last.
     #[must_use]
     pub fn is_last_of(&self, side: Side) -> bool {
         self.last.is_some_and(|(_, seat)| seat.side() == side)

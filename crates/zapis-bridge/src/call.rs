@@ -180,7 +180,7 @@ impl Call {
     }
 }
 
-/// Tells whether a word says that all the others pass, in whatever spelling.
+/// Returns true if a word says that all the others pass, in whatever spelling.
 pub(crate) fn is_all_pass(text: &str) -> bool {
     ["ap", "allpass"].iter().any(|name| text.eq_ignore_ascii_case(name))
 }

@@ -130,7 +130,7 @@ impl CardSet {
     /// All 52 cards.
     pub const DECK: Self = Self((1 << 52) - 1);
 
-    /// Tells whether a card is in the set.
+    /// Returns true if a card is in the set.
     #[must_use]
     pub const fn has(self, card: Card) -> bool {
         self.0 & (1 << card.0) != 0
@@ -154,7 +154,7 @@ impl CardSet {
         self.0.count_ones()
     }
 
-    /// Tells whether no card is in the set.
+    /// Returns true if no card is in the set.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

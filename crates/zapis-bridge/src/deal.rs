@@ -19,7 +19,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// Tells whether all four hands are known.
+    /// Returns true if all four hands are known.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.hands.iter().all(Option::is_some)
@@ -126,7 +126,7 @@ pub fn read_deal(value: &str) -> (Option<Deal>, Vec<(Problem, Span)>) {
 }
 
 impl Deal {
-    /// Tells whether all four hands have 13 cards, and all cards are there.
+    /// Returns true if all four hands have 13 cards, and all cards are there.
     fn is_whole(&self) -> bool {
         let of_all = self.hands.iter().flatten().fold(CardSet::EMPTY, |all, hand| all.union(*hand));
         of_all == CardSet::DECK && self.hands.iter().all(|hand| hand.is_some_and(|hand| hand.len() == 13))

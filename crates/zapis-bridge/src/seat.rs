@@ -126,7 +126,7 @@ impl Vulnerability {
     /// Nobody is vulnerable.
     pub const NONE: Self = Self { north_south: false, east_west: false };
 
-    /// Tells whether a side is vulnerable.
+    /// Returns true if a side is vulnerable.
     #[must_use]
     pub const fn is_of(self, side: Side) -> bool {
         match side {

@@ -51,21 +51,21 @@ impl Bitboard {
         }
     }
 
-    /// Tells whether the set holds this square.
+    /// Returns true if the set holds this square.
     #[must_use]
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.index() & 1 == 1
     }
 
-    /// Tells whether the set holds nothing.
+    /// Returns true if the set holds nothing.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Tells whether two sets share a square.
+    /// Returns true if two sets share a square.
     #[must_use]
     #[inline]
     pub const fn meets(self, other: Self) -> bool {
@@ -79,7 +79,7 @@ impl Bitboard {
         self.0.count_ones() as usize
     }
 
-    /// Tells whether the set holds two squares or more.
+    /// Returns true if the set holds two squares or more.
     #[must_use]
     #[inline]
     pub const fn has_several(self) -> bool {

@@ -150,7 +150,7 @@ pub fn script(char: char) -> Script {
     }
 }
 
-/// Tells whether some word of `text` has letters of two alphabets, as `Кf3` and `Kаrpov` (with a Cyrillic `а`) have.
+/// Returns true if some word of `text` has letters of two alphabets, as `Кf3` and `Kаrpov` (with a Cyrillic `а`) have.
 ///
 /// A word is an unbroken run of letters and digits.
 #[must_use]
@@ -170,7 +170,7 @@ pub fn is_mixed(text: &str) -> bool {
     false
 }
 
-/// Tells whether a character would be invisible, steer the terminal or turn the direction of the line if printed.
+/// Returns true if a character would be invisible, steer the terminal or turn the direction of the line if printed.
 ///
 /// The two variation selectors FE0E and FE0F pass: they stand behind figurines and only choose a typeface.
 #[must_use]

@@ -22,7 +22,7 @@ const MAX_TRIED: usize = 40;
 const HARDLY_BEGUN: (usize, usize) = (28, 2);
 
 impl Position {
-    /// Tells, at the cost of some hundreds of instructions, whether a player plainly can mate by some series of legal moves:
+    /// Returns true, at the cost of some hundreds of instructions, if a player plainly can mate by some series of legal moves:
     /// both kings have room past all pawns, nobody has to do anything, and the player has a rook or a queen that comes to where
     /// the other king may go, a pawn that nothing keeps from promoting, or minor pieces and no pawns in their way.
     ///
@@ -46,7 +46,7 @@ impl Position {
         self.occupied().len() >= n_men && (white.forward(Color::White) & black).len() <= n_blocked
     }
 
-    /// Tells whether both kings have room, and the player who is to mate has something to do it with.
+    /// Returns true if both kings have room, and the player who is to mate has something to do it with.
     fn has_room_and_force(&self, color: Color) -> bool {
         let prey = !color;
         let [king, prey_king] = [color, prey].map(|side| Bitboard::of(self.king(side)));
@@ -67,7 +67,7 @@ impl Position {
                 || self.has_minor_pieces(color))
     }
 
-    /// Tells whether no pawns stand against each other, and the player has a knight or a bishop to mate with while the opponent
+    /// Returns true if no pawns stand against each other, and the player has a knight or a bishop to mate with while the opponent
     /// has a man that can stand in the way of the own king.
     fn has_minor_pieces(&self, color: Color) -> bool {
         let [knights, bishops] = [Role::Knight, Role::Bishop].map(|role| self.by(color, role));
@@ -79,13 +79,13 @@ impl Position {
         is_open && ((!knights.is_empty() && !others.is_empty()) || (!bishops.is_empty() && !aids.is_empty()))
     }
 
-    /// Tells whether a queen or a rook of a player comes to much of where the other king may go.
+    /// Returns true if a queen or a rook of a player comes to much of where the other king may go.
     fn has_strong_piece(&self, color: Color, prey_room: Bitboard) -> bool {
         let strong = self.color(color) & (self.role(Role::Rook) | self.role(Role::Queen));
         !strong.is_empty() && (flood(strong, !self.occupied(), rook_steps) & prey_room).len() >= ROOM
     }
 
-    /// Tells whether a player has a pawn with nothing before it but pieces that can move and pawns that the king can take.
+    /// Returns true if a player has a pawn with nothing before it but pieces that can move and pawns that the king can take.
     fn has_pawn_to_promote(&self, color: Color, near_king: Bitboard, prey_guards: Bitboard) -> bool {
         let (occupied, pawns) = (self.occupied(), self.role(Role::Pawn));
         let kings = self.role(Role::King);
@@ -104,7 +104,7 @@ impl Position {
         !self.by(color, Role::Pawn).without(behind).is_empty()
     }
 
-    /// Tells whether there are moves after which both players are at ease and the one who is to mate still has the force.
+    /// Returns true if there are moves after which both players are at ease and the one who is to mate still has the force.
     fn comes_to_ease(&self, color: Color, n_plies: usize, n_left: &mut usize) -> bool {
         let force = self.color(color).without(self.role(Role::King));
         if !self.lacks_material(color) && self.is_at_ease(color, EASE) && self.is_at_ease(!color, EASE_OF_PREY) {
@@ -121,7 +121,7 @@ impl Position {
             })
     }
 
-    /// Tells whether a player has so many moves that take nothing, of the king or of pieces that are surely not pinned.
+    /// Returns true if a player has so many moves that take nothing, of the king or of pieces that are surely not pinned.
     fn is_at_ease(&self, color: Color, ease: usize) -> bool {
         let king = self.king(color);
         let occupied = self.occupied();

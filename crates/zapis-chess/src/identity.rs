@@ -19,7 +19,7 @@ pub struct Identity {
 }
 
 impl Identity {
-    /// Tells whether the same pieces stand on the same squares, whatever else differs.
+    /// Returns true if the same pieces stand on the same squares, whatever else differs.
     #[must_use]
     pub fn is_placed_like(&self, other: &Self) -> bool {
         self.cells == other.cells

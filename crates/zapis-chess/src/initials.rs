@@ -108,7 +108,7 @@ impl Initial {
 }
 
 impl Alphabet {
-    /// Tells whether a main line that can be played to its end under this alphabet, with its pieces named by these
+    /// Returns true if a main line that can be played to its end under this alphabet, with its pieces named by these
     /// [`Respelled::spellings`](super::Respelled::spellings), certainly cannot be under English or any other alphabet
     /// before this one, and certainly means the same under every one behind it under which it can be played.
     #[must_use]

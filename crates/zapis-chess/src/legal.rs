@@ -64,7 +64,7 @@ impl Position {
         moves
     }
 
-    /// Tells whether there is a legal move at all, stopping at the first.
+    /// Returns true if there is a legal move at all, stopping at the first.
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
         let king = self.king(self.turn);
@@ -73,13 +73,13 @@ impl Position {
         steps.into_iter().any(|to| self.king_may_step(king, to)) || self.visit_legal(|_| true)
     }
 
-    /// Tells whether the player to move is mated (FIDE 1.4.1 of 2018).
+    /// Returns true if the player to move is mated (FIDE 1.4.1 of 2018).
     #[must_use]
     pub fn is_checkmate(&self) -> bool {
         self.is_check() && !self.has_legal_move()
     }
 
-    /// Tells whether the player to move is stalemated (FIDE 5.2.1).
+    /// Returns true if the player to move is stalemated (FIDE 5.2.1).
     #[must_use]
     pub fn is_stalemate(&self) -> bool {
         !self.is_check() && !self.has_legal_move()
@@ -169,14 +169,14 @@ impl Position {
         }
     }
 
-    /// Tells whether the king of the player to move is safe on a neighboring square.
+    /// Returns true if the king of the player to move is safe on a neighboring square.
     #[inline]
     pub(super) fn king_may_step(&self, king: Square, to: Square) -> bool {
         let occupied = self.occupied().without(Bitboard::of(king));
         !self.is_attacked(to, occupied, !self.turn)
     }
 
-    /// Tells whether a piece other than the king may go from one square to another that it reaches: it answers a check,
+    /// Returns true if a piece other than the king may go from one square to another that it reaches: it answers a check,
     /// if there is one, and uncovers none.
     ///
     /// En passant has a test of its own.
@@ -190,7 +190,7 @@ impl Position {
         self.keeps_line_closed(king, from, to)
     }
 
-    /// Tells whether a piece that arrives on `to` captures the only checker or steps into its way.
+    /// Returns true if a piece that arrives on `to` captures the only checker or steps into its way.
     fn answers_check(&self, king: Square, to: Square) -> bool {
         match self.checkers.single() {
             Some(checker) => (between(king, checker) | self.checkers).contains(to),
@@ -198,7 +198,7 @@ impl Position {
         }
     }
 
-    /// Tells whether a piece that goes from `from` to `to` opens no line onto its own king.
+    /// Returns true if a piece that goes from `from` to `to` opens no line onto its own king.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     pub(super) fn keeps_line_closed(&self, king: Square, from: Square, to: Square) -> bool {
@@ -206,7 +206,7 @@ impl Position {
         !line.meets(self.aimed) || line.contains(to) || self.pinner(king, from).is_none()
     }
 
-    /// Tells whether the player to move may castle with this rook, the right being held (FIDE 3.8.2 of 2018 and, for
+    /// Returns true if the player to move may castle with this rook, the right being held (FIDE 3.8.2 of 2018 and, for
     /// Chess960, Guidelines II.3).
     pub(super) fn castling_is_legal(&self, king: Square, rook: Square) -> bool {
         let path = CastlingPath::new(king, rook);
@@ -227,7 +227,7 @@ impl Position {
         !self.is_attacked(path.king_to, after, them)
     }
 
-    /// Tells whether a move is legal here, for any value a [`Move`] can hold; the null move never is.
+    /// Returns true if a move is legal here, for any value a [`Move`] can hold; the null move never is.
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
         let us = self.turn;

@@ -38,7 +38,7 @@ static FOLDED: LazyLock<[u8; 2048]> = LazyLock::new(|| {
 const ITSELF: u8 = 0xFE;
 const UNFIT: u8 = 0xFF;
 
-/// Tells whether a byte stands in a move and means the same in every language; no piece's letters begin with such a one.
+/// Returns true if a byte stands in a move and means the same in every language; no piece's letters begin with such a one.
 #[must_use]
 #[inline]
 pub const fn is_common_byte(byte: u8) -> bool {

@@ -80,7 +80,7 @@ impl Description {
         taken_wing: None,
     };
 
-    /// Tells whether a legal move is so, wings apart.
+    /// Returns true if a legal move is so, wings apart.
     fn fits(&self, position: &Position, mv: Move) -> bool {
         mv.promotion() == self.promotion && self.fits_but_for_promotion(position, mv)
     }

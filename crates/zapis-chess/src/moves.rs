@@ -98,7 +98,7 @@ impl Move {
         Self(self.0 & SQUARES | kind << KIND_SHIFT)
     }
 
-    /// Tells whether the move is one that stood.
+    /// Returns true if the move is one that stood.
     #[must_use]
     #[inline]
     pub const fn is_stood(self) -> bool {
@@ -147,7 +147,7 @@ impl Move {
         })
     }
 
-    /// Tells whether the move castles.
+    /// Returns true if the move castles.
     #[must_use]
     #[inline]
     pub const fn is_castle(self) -> bool {
@@ -161,21 +161,21 @@ impl Move {
         self.is_castle().then(|| CastlingSide::of(self.from(), self.to()))
     }
 
-    /// Tells whether the move captures en passant.
+    /// Returns true if the move captures en passant.
     #[must_use]
     #[inline]
     pub const fn is_en_passant(self) -> bool {
         matches!(self.0 >> KIND_SHIFT, EN_PASSANT | STOOD_EN_PASSANT)
     }
 
-    /// Tells whether the move passes the turn.
+    /// Returns true if the move passes the turn.
     #[must_use]
     #[inline]
     pub const fn is_null(self) -> bool {
         self.0 >> KIND_SHIFT == NULL
     }
 
-    /// Tells whether the move is neither castling, en passant, promotion nor a pass.
+    /// Returns true if the move is neither castling, en passant, promotion nor a pass.
     #[must_use]
     #[inline]
     pub const fn is_normal(self) -> bool {

@@ -172,12 +172,12 @@ impl Position {
         }
     }
 
-    /// Tells whether one of these pawns of the player to move may capture en passant on a square.
+    /// Returns true if one of these pawns of the player to move may capture en passant on a square.
     pub(super) fn allows_en_passant(&self, square: Square, capturers: Bitboard) -> bool {
         capturers.into_iter().any(|from| self.en_passant_is_safe(from, square))
     }
 
-    /// Tells whether an en passant capture leaves the capturing side's king safe.
+    /// Returns true if an en passant capture leaves the capturing side's king safe.
     ///
     /// Two pawns leave their squares at once, so neither the pin test nor the check test of other moves will do.
     pub(super) fn en_passant_is_safe(&self, from: Square, to: Square) -> bool {

@@ -193,7 +193,7 @@ impl Position {
         self.checkers
     }
 
-    /// Tells whether the player to move is in check.
+    /// Returns true if the player to move is in check.
     #[must_use]
     #[inline]
     pub const fn is_check(&self) -> bool {
@@ -268,7 +268,7 @@ impl Position {
         u32::try_from(since).map_or(self.halfmove_clock, |since| since.min(self.halfmove_clock))
     }
 
-    /// Tells whether two positions are the same under FIDE 9.2.3 of 2023: player to move, pieces, and possible moves.
+    /// Returns true if two positions are the same under FIDE 9.2.3 of 2023: player to move, pieces, and possible moves.
     ///
     /// Where [`key`](Self::key) can collide once in a lifetime, this compares everything.
     #[must_use]
@@ -292,7 +292,7 @@ impl Position {
         (leapers & self.color(by)) | unblocked(square, sliders, occupied)
     }
 
-    /// Tells whether a player attacks a square, seen through `occupied`.
+    /// Returns true if a player attacks a square, seen through `occupied`.
     #[must_use]
     #[inline]
     pub fn is_attacked(&self, square: Square, occupied: Bitboard, by: Color) -> bool {
@@ -323,7 +323,7 @@ impl Position {
         (diagonal | straight) & self.color(by)
     }
 
-    /// Tells whether no piece gives check or stands on a line with the king of the player to move, whatever is between.
+    /// Returns true if no piece gives check or stands on a line with the king of the player to move, whatever is between.
     #[inline]
     pub(super) const fn is_quiet(&self) -> bool {
         self.checkers.is_empty() && self.aimed.is_empty()
@@ -363,7 +363,7 @@ impl Position {
         })
     }
 
-    /// Tells whether the pieces left can never mate: king against king, alone or with one minor piece, or with bishops
+    /// Returns true if the pieces left can never mate: king against king, alone or with one minor piece, or with bishops
     /// that all run on one color of squares (the plain cases of FIDE 5.2.2 of 2018).
     #[must_use]
     pub fn is_insufficient_material(&self) -> bool {

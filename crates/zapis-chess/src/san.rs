@@ -42,7 +42,7 @@ impl Position {
         }
     }
 
-    /// Tells whether a legal move captures.
+    /// Returns true if a legal move captures.
     #[must_use]
     pub fn is_capture(&self, mv: Move) -> bool {
         mv.is_en_passant()

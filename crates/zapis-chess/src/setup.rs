@@ -311,7 +311,7 @@ fn check_kings(position: &mut Position, faults: &mut Vec<SetupFault>) {
     }
 }
 
-/// Tells whether no single move can have given this double check.
+/// Returns true if no single move can have given this double check.
 ///
 /// One of two checkers has not moved but was uncovered, so it is a slider; and a king between two checkers on one line
 /// would have stood in check before, because nothing that leaves the line on one side arrives on the other in one move.

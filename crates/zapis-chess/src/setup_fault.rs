@@ -161,7 +161,7 @@ pub enum SetupFault {
 }
 
 impl SetupFault {
-    /// Tells whether play cannot start from the setup: the kings are wrong or can be captured, pawns stand on the back
+    /// Returns true if play cannot start from the setup: the kings are wrong or can be captured, pawns stand on the back
     /// ranks, or a side has more than 16 pieces.
     #[must_use]
     pub const fn is_fatal(&self) -> bool {
@@ -176,7 +176,7 @@ impl SetupFault {
         )
     }
 
-    /// Tells whether the fault is about castling rights, which are then ignored.
+    /// Returns true if the fault is about castling rights, which are then ignored.
     #[must_use]
     pub const fn is_about_castling(&self) -> bool {
         matches!(
@@ -188,7 +188,7 @@ impl SetupFault {
         )
     }
 
-    /// Tells whether the fault is about the en passant square.
+    /// Returns true if the fault is about the en passant square.
     #[must_use]
     pub const fn is_about_en_passant(&self) -> bool {
         matches!(

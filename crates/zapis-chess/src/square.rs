@@ -203,7 +203,7 @@ impl Square {
         Self(self.0 ^ 0b11_1000)
     }
 
-    /// Tells whether the square is a light one, as `h1` is.
+    /// Returns true if the square is a light one, as `h1` is.
     #[must_use]
     pub const fn is_light(self) -> bool {
         (self.0 ^ (self.0 >> 3)) & 1 == 1
@@ -215,7 +215,7 @@ impl Square {
         self.file().distance(other.file()).max(self.rank().distance(other.rank()))
     }
 
-    /// Tells whether two squares of one file are as far apart as a pawn's first and third rank of a double step.
+    /// Returns true if two squares of one file are as far apart as a pawn's first and third rank of a double step.
     #[inline]
     pub(super) const fn is_two_ranks_from(self, other: Self) -> bool {
         self.0 ^ other.0 == 0b01_0000

@@ -64,7 +64,7 @@ impl Made {
 }
 
 impl Position {
-    /// Tells whether the king of the player who has just moved can be taken: only an illegal move leads there, and moves
+    /// Returns true if the king of the player who has just moved can be taken: only an illegal move leads there, and moves
     /// have to be played from there in the form of [`Move::stood`].
     #[must_use]
     pub fn is_irregular(&self) -> bool {
@@ -102,7 +102,7 @@ impl Position {
         made.moves
     }
 
-    /// Tells whether a piece of a player can have been put on a square.
+    /// Returns true if a piece of a player can have been put on a square.
     fn may_arrive(&self, us: Color, to: Square) -> bool {
         !(self.color(us) | self.role(Role::King)).contains(to)
     }
@@ -317,7 +317,7 @@ impl Position {
         self.drop_castling(self.castling & Bitboard::back_rank(us));
     }
 
-    /// Tells whether a move that stood is written as a capture: it takes something, or is a pawn's to another file.
+    /// Returns true if a move that stood is written as a capture: it takes something, or is a pawn's to another file.
     #[cold]
     pub(super) fn stood_captures(&self, mv: Move) -> bool {
         let Some(piece) = self.piece_at(mv.from()).filter(|_| !mv.is_castle()) else { return false };

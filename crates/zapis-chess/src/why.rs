@@ -51,7 +51,7 @@ impl Position {
         reasons
     }
 
-    /// Tells whether a written move of a piece, played although it is not legal, would leave both kings in check.
+    /// Returns true if a written move of a piece, played although it is not legal, would leave both kings in check.
     ///
     /// Moves of pawns and castling are not looked at.
     #[must_use]
@@ -316,7 +316,7 @@ impl Position {
         }
     }
 
-    /// Tells whether coordinates were meant as castling, with or without the right.
+    /// Returns true if coordinates were meant as castling, with or without the right.
     pub(super) fn looks_like_castling(&self, from: Square, to: Square) -> bool {
         let us = self.turn();
         let is_far = from.file().distance(to.file()) >= 2;

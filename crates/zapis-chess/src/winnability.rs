@@ -30,7 +30,7 @@ const LITTLE: usize = 2;
 const WALL: usize = 3;
 
 impl Position {
-    /// Tells whether a player can mate by some series of legal moves, exactly where it answers.
+    /// Returns true if a player can mate by some series of legal moves, exactly where it answers.
     ///
     /// Without the feature `unwinnable` it answers by material alone, and [`Winnability::NotDetermined`] otherwise.
     ///
@@ -58,7 +58,7 @@ impl Position {
         }
     }
 
-    /// Tells whether it is quickly proved that a player can never mate; `false` proves nothing.
+    /// Returns true if it is quickly proved that a player can never mate; `false` proves nothing.
     ///
     /// Takes some 60 µs for a position from play and some ten milliseconds at most.
     #[must_use]
@@ -66,7 +66,7 @@ impl Position {
         self.lacks_material(color) || unwinnable::can_mate(self, color, Effort::Quick) == Some(false)
     }
 
-    /// Tells whether it is proved that a player can never mate, where [`Self::may_be_unable_to_mate`] finds that worth asking.
+    /// Returns true if it is proved that a player can never mate, where [`Self::may_be_unable_to_mate`] finds that worth asking.
     #[must_use]
     pub fn cannot_mate(&self, color: Color) -> bool {
         if self.lacks_material(color) {
@@ -84,7 +84,7 @@ impl Position {
         }
     }
 
-    /// Tells, at the cost of some dozens of instructions, whether it is worth asking if a player can mate: the player has
+    /// Returns true, at the cost of some dozens of instructions, if it is worth asking if a player can mate: the player has
     /// little, the pawns stand against each other, or all that can be played next is forced.
     ///
     /// No position from play is known in which a player cannot mate and that is not among these; of composed ones, in which
@@ -94,7 +94,7 @@ impl Position {
         self.lacks_material(color) || self.has_little(color) || self.is_closed(color) || self.is_forced(color)
     }
 
-    /// Tells whether a player has little more than the king, and no pawn that can go on.
+    /// Returns true if a player has little more than the king, and no pawn that can go on.
     fn has_little(&self, color: Color) -> bool {
         let own = self.color(color);
         let rooks_and_queens = self.role(Role::Rook) | self.role(Role::Queen);
@@ -103,7 +103,7 @@ impl Position {
             && (!own.meets(self.role(Role::Pawn)) || self.n_blocked_pawns() > 0)
     }
 
-    /// Tells whether pawns that stand against each other may keep a player's pieces from mating.
+    /// Returns true if pawns that stand against each other may keep a player's pieces from mating.
     fn is_closed(&self, color: Color) -> bool {
         let n_blocked = self.n_blocked_pawns();
         if n_blocked + 1 < WALL || self.has_free_pawn(color) {
@@ -115,7 +115,7 @@ impl Position {
         pieces.is_empty() || (is_wall && !self.king_frees_a_pawn(color))
     }
 
-    /// Tells whether a player has a pawn with no pawn before it on its file, which promotes if the opponent helps.
+    /// Returns true if a player has a pawn with no pawn before it on its file, which promotes if the opponent helps.
     fn has_free_pawn(&self, color: Color) -> bool {
         let mut behind = self.role(Role::Pawn).forward(!color);
         for _ in 0..6 {
@@ -124,7 +124,7 @@ impl Position {
         !self.by(color, Role::Pawn).without(behind).is_empty()
     }
 
-    /// Tells whether the king has a way to a pawn of the opponent's that alone keeps one of the player's from promoting, past
+    /// Returns true if the king has a way to a pawn of the opponent's that alone keeps one of the player's from promoting, past
     /// all pawns and what they guard.
     fn king_frees_a_pawn(&self, color: Color) -> bool {
         let pawns = self.by(!color, Role::Pawn);
@@ -157,7 +157,7 @@ impl Position {
         false
     }
 
-    /// Tells whether the player to move has no more than [`FEW_MOVES`], and none of them leads to where there are more and
+    /// Returns true if the player to move has no more than [`FEW_MOVES`], and none of them leads to where there are more and
     /// the player who is to mate still has something to mate with.
     fn is_forced(&self, color: Color) -> bool {
         self.has_few_moves()
@@ -168,7 +168,7 @@ impl Position {
             })
     }
 
-    /// Tells whether the player to move has no more than [`FEW_MOVES`].
+    /// Returns true if the player to move has no more than [`FEW_MOVES`].
     fn has_few_moves(&self) -> bool {
         let us = self.turn();
         // Where nothing aims at the king no pawn is pinned, and most positions have some that can go on.
@@ -185,7 +185,7 @@ impl Position {
         })
     }
 
-    /// Tells whether it is quickly proved that no player can mate by any series of legal moves (FIDE 5.2.2); `false` proves
+    /// Returns true if it is quickly proved that no player can mate by any series of legal moves (FIDE 5.2.2); `false` proves
     /// nothing.
     ///
     /// Mate that stands on the board is not dead, stalemate is.
@@ -200,7 +200,7 @@ impl Position {
         can_be(first) && can_be(!first) && cannot(first) && cannot(!first)
     }
 
-    /// Tells whether it is proved that no player can mate by any series of legal moves (FIDE 5.2.2), as exactly as
+    /// Returns true if it is proved that no player can mate by any series of legal moves (FIDE 5.2.2), as exactly as
     /// [`Self::winnability`] does.
     #[must_use]
     pub fn is_dead(&self) -> bool {
@@ -210,7 +210,7 @@ impl Position {
                 .all(|color| self.plainly_cannot_mate(color) || self.winnability(color) == Winnability::CannotMate)
     }
 
-    /// Tells whether a player's pieces, with all that the other has, can never mate wherever they stand: a lone king; a
+    /// Returns true if a player's pieces, with all that the other has, can never mate wherever they stand: a lone king; a
     /// knight against nothing but queens; bishops, all on the board on one color of squares, with no pawn and no knight.
     #[must_use]
     #[inline]
@@ -235,7 +235,7 @@ impl Position {
         one_color && knights.is_empty() && self.role(Role::Pawn).is_empty()
     }
 
-    /// Tells, at the cost of a few instructions, whether it is worth asking if a side cannot mate: its pieces cannot, or there
+    /// Returns true, at the cost of a few instructions, if it is worth asking if a side cannot mate: its pieces cannot, or there
     /// is a wall of pawns.
     ///
     /// Nearly all positions from play in which a side cannot mate are among these; composed ones are not.
@@ -245,7 +245,7 @@ impl Position {
         self.lacks_material(Color::White) || self.lacks_material(Color::Black) || self.is_walled()
     }
 
-    /// Tells whether nearly all pawns, and enough of them for a wall, stand against each other, and nothing can break them but
+    /// Returns true if nearly all pawns, and enough of them for a wall, stand against each other, and nothing can break them but
     /// kings and bishops.
     #[inline]
     fn is_walled(&self) -> bool {

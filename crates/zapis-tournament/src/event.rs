@@ -345,7 +345,7 @@ pub struct Pairing {
     pub black: usize,
     /// What it brought White.
     pub outcome: Outcome,
-    /// Tells whether the source says who had White; else the one named first stands there.
+    /// Whether the source says who had White; else the one named first stands there.
     pub has_color: bool,
 }
 

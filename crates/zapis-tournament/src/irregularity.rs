@@ -170,7 +170,7 @@ fn knock_out(games: &[Pairing], found: &mut Vec<Irregularity>) {
     }
 }
 
-/// Tells whether rounds are numbered anew in each cycle: there are too few for all.
+/// Returns true if rounds are numbered anew in each cycle: there are too few for all.
 #[must_use]
 pub fn are_anew(n_contestants: usize, cycles: u16, games: &[Pairing]) -> bool {
     let last = games.iter().map(|game| usize::from(game.round)).max().unwrap_or(0);

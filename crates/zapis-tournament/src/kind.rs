@@ -45,7 +45,7 @@ impl Kind {
 pub struct Inferred {
     /// The kind.
     pub kind: Kind,
-    /// Tells whether the pairings leave no doubt: nothing is missing and nothing too much. Else it is the likeliest.
+    /// Whether the pairings leave no doubt: nothing is missing and nothing too much. Else it is the likeliest.
     pub is_complete: bool,
     /// How many contestants have a game.
     pub n_contestants: usize,
@@ -144,7 +144,7 @@ pub fn infer_fixed(games: &[Pairing]) -> Option<Inferred> {
     met.round_robin(games).or_else(|| met.scheveningen().filter(|_| !met.is_knock_out(games)))
 }
 
-/// Tells whether [`infer`] finds a round robin, or the games of two sides, of which nothing is missing and nothing is too much.
+/// Returns true if [`infer`] finds a round robin, or the games of two sides, of which nothing is missing and nothing is too much.
 #[must_use]
 pub fn is_fixed_and_complete(games: &[Pairing]) -> bool {
     let met = Met::of(games);
@@ -191,7 +191,7 @@ impl Met {
         self.n.saturating_mul(self.n - 1) / 2
     }
 
-    /// Tells whether nearly everybody met everybody.
+    /// Returns true if nearly everybody met everybody.
     const fn is_nearly_all(&self) -> bool {
         self.pairs.len() * 5 >= self.n_all() * 4
     }
@@ -239,7 +239,7 @@ impl Met {
     }
 }
 
-/// Tells whether pairs can be the matches of a knock-out: one of two goes on from each, so that there is no circle but for
+/// Returns true if pairs can be the matches of a knock-out: one of two goes on from each, so that there is no circle but for
 /// the third place, hardly anybody has more matches than there are stages, and most have few.
 fn are_matches(n: usize, pairs: &[((usize, usize), usize)]) -> bool {
     let mut n_matches: BTreeMap<usize, usize> = BTreeMap::new();
@@ -258,7 +258,7 @@ fn are_matches(n: usize, pairs: &[((usize, usize), usize)]) -> bool {
 /// So few players may have played matches on their own.
 const FRIENDLY: usize = 8;
 
-/// Tells whether matches, as they ended, leave one after another out: nearly all are decided, hardly anybody has lost two,
+/// Returns true if matches, as they ended, leave one after another out: nearly all are decided, hardly anybody has lost two,
 /// and nobody else is left unbeaten. Where no result is known nothing speaks against it.
 fn are_won_once(games: &[Pairing], n: usize) -> bool {
     if games.iter().all(|game| game.outcome == Outcome::Unknown) {
@@ -369,7 +369,7 @@ fn players_by_round(games: &[Pairing]) -> Option<BTreeMap<u16, BTreeSet<usize>>>
     Some(rounds)
 }
 
-/// Tells whether from round to round at most half of the players go on, or half and a game for the third place.
+/// Returns true if from round to round at most half of the players go on, or half and a game for the third place.
 fn is_shrinking(games: &[Pairing]) -> bool {
     let Some(rounds) = players_by_round(games) else { return false };
     let is_from_first = rounds.keys().zip(1..).all(|(round, number)| *round == number);
@@ -391,7 +391,7 @@ fn is_shrinking(games: &[Pairing]) -> bool {
     bracket.has_stages && matches!(n_losers_on, 0 | 2)
 }
 
-/// Tells whether everybody plays once a round at most, hardly anybody meets again, and there are fewer rounds than a round
+/// Returns true if everybody plays once a round at most, hardly anybody meets again, and there are fewer rounds than a round
 /// robin has.
 fn is_swiss(games: &[Pairing], n: usize, n_again: usize) -> bool {
     let Some(rounds) = players_by_round(games) else { return false };

@@ -35,7 +35,7 @@ impl Match {
 pub struct Bracket {
     /// The matches, stage by stage, in each in the order of the first games.
     pub matches: Vec<Match>,
-    /// Tells whether rounds are stages: everybody has one match in each. Else they number the games of a match, or there
+    /// Whether rounds are stages: everybody has one match in each. Else they number the games of a match, or there
     /// are none, and all matches are of round 0.
     pub has_stages: bool,
     /// The last stage of each contestant.
@@ -84,7 +84,7 @@ impl Bracket {
         self.matches.last().map_or(0, |one| one.round)
     }
 
-    /// Tells whether somebody has a match in a later stage.
+    /// Returns true if somebody has a match in a later stage.
     #[must_use]
     pub fn goes_on(&self, player: usize, round: u16) -> bool {
         self.last.get(&player).is_some_and(|last| *last > round)
@@ -158,7 +158,7 @@ impl Bracket {
     }
 }
 
-/// Tells whether rounds are the stages of a knock-out: every game has one, and nobody meets two opponents in one of them.
+/// Returns true if rounds are the stages of a knock-out: every game has one, and nobody meets two opponents in one of them.
 fn has_stages(games: &[&Pairing]) -> bool {
     if games.iter().any(|game| game.round == 0) {
         return false;
@@ -177,7 +177,7 @@ fn has_stages(games: &[&Pairing]) -> bool {
     met.windows(2).all(|two| two[0].0 != two[1].0 || two[0].1 == two[1].1)
 }
 
-/// Tells whether there are no more stages than a knock-out of so many games and their players has: half of them leave in each.
+/// Returns true if there are no more stages than a knock-out of so many games and their players has: half of them leave in each.
 fn are_few_stages(games: &[&Pairing]) -> bool {
     let mut rounds: Vec<u16> = games.iter().map(|game| game.round).collect();
     rounds.sort_unstable();
@@ -193,7 +193,7 @@ fn most_stages(n_players: usize) -> usize {
     n_players.checked_ilog2().and_then(|halvings| usize::try_from(halvings).ok()).unwrap_or(0) + 2
 }
 
-/// Tells whether games are a knock-out by who went on: hardly anybody who lost a match, nearly everybody who won one.
+/// Returns true if games are a knock-out by who went on: hardly anybody who lost a match, nearly everybody who won one.
 #[must_use]
 pub fn is_knock_out(games: &[Pairing]) -> bool {
     let proper: Vec<&Pairing> = games.iter().filter(|game| game.white != game.black).collect();
@@ -222,7 +222,7 @@ pub fn is_knock_out(games: &[Pairing]) -> bool {
     is_whole && n_decided > 3 && losers_on * 10 <= n_decided && winners_on * 10 >= n_decided * 8
 }
 
-/// Tells whether a stage has two matches at most.
+/// Returns true if a stage has two matches at most.
 fn one_of_few(bracket: &Bracket, round: u16) -> bool {
     bracket.matches.iter().filter(|one| one.round == round).count() < 3
 }

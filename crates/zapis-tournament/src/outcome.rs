@@ -98,32 +98,32 @@ impl Outcome {
         Self::ALL.into_iter().find(|outcome| outcome.sign() == sign)
     }
 
-    /// Tells whether a game was played over the board, rated or not.
+    /// Returns true if a game was played over the board, rated or not.
     #[must_use]
     pub const fn is_played(self) -> bool {
         use Outcome::{Draw, Loss, UnratedDraw, UnratedLoss, UnratedWin, Win};
         matches!(self, Win | Draw | Loss | UnratedWin | UnratedDraw | UnratedLoss)
     }
 
-    /// Tells whether it was decided by the absence of a player.
+    /// Returns true if it was decided by the absence of a player.
     #[must_use]
     pub const fn is_forfeit(self) -> bool {
         matches!(self, Self::ForfeitWin | Self::ForfeitLoss)
     }
 
-    /// Tells whether nobody was paired with the contestant.
+    /// Returns true if nobody was paired with the contestant.
     #[must_use]
     pub const fn is_bye(self) -> bool {
         matches!(self, Self::HalfPointBye | Self::FullPointBye | Self::AllocatedBye | Self::ZeroPointBye)
     }
 
-    /// Tells whether the contestant asked for the bye: half-point and zero-point byes, C.07, article 16.1.
+    /// Returns true if the contestant asked for the bye: half-point and zero-point byes, C.07, article 16.1.
     #[must_use]
     pub const fn is_requested_bye(self) -> bool {
         matches!(self, Self::HalfPointBye | Self::ZeroPointBye)
     }
 
-    /// Tells whether the round was left unplayed by the contestant's own will ("VUR"): a requested bye or a loss by
+    /// Returns true if the round was left unplayed by the contestant's own will ("VUR"): a requested bye or a loss by
     /// forfeit, C.07, article 16.1.
     #[must_use]
     pub const fn is_voluntary_absence(self) -> bool {
@@ -147,7 +147,7 @@ impl Outcome {
         })
     }
 
-    /// Tells whether two players' accounts of one game can both be right. Both may have lost, by ruling or absence.
+    /// Returns true if two players' accounts of one game can both be right. Both may have lost, by ruling or absence.
     #[must_use]
     pub fn agrees_with(self, other: Self) -> bool {
         let is_lost = |outcome| matches!(outcome, Self::Loss | Self::UnratedLoss | Self::ForfeitLoss);

@@ -69,7 +69,7 @@ impl Points {
         Self::fraction(i128::from(self.numerator), i128::from(self.denominator) * i128::from(by))
     }
 
-    /// Tells whether it is nothing.
+    /// Returns true if it is nothing.
     #[must_use]
     pub const fn is_zero(self) -> bool {
         self.numerator == 0

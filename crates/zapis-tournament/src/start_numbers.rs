@@ -26,7 +26,7 @@ pub struct Numbering {
     pub numbers: Vec<u16>,
     /// How the cycles of a multiple round robin follow one another.
     pub cycles: Cycles,
-    /// Tells whether all colors are the opposite of the tables'.
+    /// Whether all colors are the opposite of the tables'.
     pub has_colors_reversed: bool,
     /// Whole rounds that were played at another time: organizers let compatriots meet early.
     pub moved_rounds: Vec<MovedRound>,
@@ -59,14 +59,14 @@ pub struct Deviation {
 }
 
 impl Numbering {
-    /// Tells whether the event follows the tables: nine games in ten are in their round. Among many players chance
+    /// Returns true if the event follows the tables: nine games in ten are in their round. Among many players chance
     /// reaches half of that at most.
     #[must_use]
     pub const fn follows_tables(&self) -> bool {
         self.n_games > 0 && self.n_rounds_agree * 10 >= self.n_games * 9
     }
 
-    /// Tells whether colors that deviate are mistakes: a few of all. Where more do, the event had rules of its own for them.
+    /// Returns true if colors that deviate are mistakes: a few of all. Where more do, the event had rules of its own for them.
     #[must_use]
     pub const fn follows_colors(&self) -> bool {
         let (n_wrong, n_most) = (self.n_rounds_agree - self.n_colors_agree, self.n_games / GAMES_A_WRONG_COLOR);

@@ -22,7 +22,7 @@ pub struct Withdrawal {
 }
 
 impl Withdrawal {
-    /// Tells whether the points of his games count for him and his opponents: half of the games were played.
+    /// Returns true if the points of his games count for him and his opponents: half of the games were played.
     #[must_use]
     pub const fn counts(&self) -> bool {
         self.n_played * 2 >= self.n_scheduled

@@ -31,7 +31,7 @@ pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>) -> Option<Draf
     Some(end.at_end(finding))
 }
 
-/// Tells whether the last period of the time control was being played.
+/// Returns true if the last period of the time control was being played.
 fn period<G: Game>(subject: &Subject<'_, G>) -> &'static str {
     let control = subject.record.tag("TimeControl").and_then(|tag| TimeControl::read(&unescape(tag)));
     let Some(TimeControl::Periods(periods)) = control else { return "unknown" };

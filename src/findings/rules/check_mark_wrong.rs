@@ -67,7 +67,7 @@ fn true_sign<G: Game>(
     (subject.game.signs(&reading).0 == read).then(|| DraftFix::safe(Span { start, ..span }, sign).safe_if(is_certain))
 }
 
-/// Tells whether a sign at the end of a word would be taken for the word's: nothing that is a sign stands right behind it.
+/// Returns true if a sign at the end of a word would be taken for the word's: nothing that is a sign stands right behind it.
 fn ends_there<G: Game>(subject: &Subject<'_, G>, span: Span) -> bool {
     let behind = subject.record.text.as_bytes().get(span.end as usize);
     behind.is_none_or(|byte| byte.is_ascii_whitespace() || b"(){}!?;$".contains(byte))

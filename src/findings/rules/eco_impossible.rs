@@ -38,7 +38,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     findings.push(finding);
 }
 
-/// Tells whether a text begins with a code of the Encyclopaedia, and no further figure stands behind it.
+/// Returns true if a text begins with a code of the Encyclopaedia, and no further figure stands behind it.
 fn is_code(text: &str) -> bool {
     match text.as_bytes() {
         [b'A'..=b'E', b'0'..=b'9', b'0'..=b'9', rest @ ..] => rest.first().is_none_or(|byte| !byte.is_ascii_digit()),

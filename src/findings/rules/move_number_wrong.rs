@@ -31,7 +31,7 @@ pub(in crate::findings) fn finding(
     Draft::new(MOVE_NUMBER_WRONG, span, message)
 }
 
-/// Tells whether every move could be played, those of variations too: behind one that could not, numbers say little, and play
+/// Returns true if every move could be played, those of variations too: behind one that could not, numbers say little, and play
 /// may go on otherwise where they are put right.
 fn all_are_played<G: Game>(subject: &Subject<'_, G>) -> bool {
     let ends_its_line =

@@ -53,7 +53,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     findings.push(finding.with_help(message!("player-against-self-help")));
 }
 
-/// Tells whether two texts are one name, but for capitals and blanks.
+/// Returns true if two texts are one name, but for capitals and blanks.
 fn is_one_name(names: [&str; 2]) -> bool {
     let [one, other] = names.map(|name| {
         let name = name.to_lowercase();

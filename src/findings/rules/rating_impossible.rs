@@ -44,7 +44,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     }
 }
 
-/// Tells whether a text may be a rating, or says that there is none. A question mark behind it says that it is provisional.
+/// Returns true if a text may be a rating, or says that there is none. A question mark behind it says that it is provisional.
 fn may_be_rating(text: &str) -> bool {
     let number = text.trim_end_matches(['?', '*', ' ', 'P', 'p']);
     let whole = number.split_once(['.', ',']).filter(|(_, part)| part.len() <= 2).map_or(number, |(whole, _)| whole);

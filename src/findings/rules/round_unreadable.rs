@@ -98,7 +98,7 @@ fn read(text: &str) -> RoundText {
     }
 }
 
-/// Tells whether a word may name a round: a stage, an abbreviation (`QF`, `TB`), a number (`xiv`).
+/// Returns true if a word may name a round: a stage, an abbreviation (`QF`, `TB`), a number (`xiv`).
 fn may_name_stage(word: &str) -> bool {
     word.chars().count() < 3
         || word.bytes().all(|byte| b"ivxl".contains(&byte))

@@ -24,7 +24,7 @@ pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, event: &Ev
     Some(drawn_without_a_claim(subject, finding, event.ply < subject.replay.main_plies))
 }
 
-/// Tells whether a record starts from a position in which the clock has passed seventy-five moves already; see
+/// Returns true if a record starts from a position in which the clock has passed seventy-five moves already; see
 /// [`at_start`].
 pub(in crate::findings) fn may_be_at_start<G: Game>(subject: &Subject<'_, G>) -> bool {
     let start = &subject.replay.start;

@@ -27,12 +27,12 @@ pub(crate) struct CopiedGames {
 }
 
 impl CopiedGames {
-    /// Tells whether a record is a copy, by the number of its file and its own from 1.
+    /// Returns true if a record is a copy, by the number of its file and its own from 1.
     pub(crate) fn is_copy(&self, file: usize, record: u64) -> bool {
         self.copies.contains_key(&(file, record))
     }
 
-    /// Tells whether a record is a copy that has a part of the moves only.
+    /// Returns true if a record is a copy that has a part of the moves only.
     pub(crate) fn is_contained(&self, file: usize, record: u64) -> bool {
         self.copies.get(&(file, record)) == Some(&true)
     }

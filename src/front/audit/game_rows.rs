@@ -39,7 +39,7 @@ impl GameRows {
         self.are_wanted.store(true, Ordering::Relaxed);
     }
 
-    /// Tells whether rows are wanted.
+    /// Returns true if rows are wanted.
     pub(super) fn are_wanted(&self) -> bool {
         self.are_wanted.load(Ordering::Relaxed)
     }

@@ -214,7 +214,7 @@ impl Gathering {
         }
     }
 
-    /// Tells whether findings of an event are wanted.
+    /// Returns true if findings of an event are wanted.
     pub(super) fn wants_event(&self, event: &str, site: &str, date: &str) -> bool {
         is_event_asked(self.event.as_deref(), event, site, date)
     }

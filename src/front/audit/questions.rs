@@ -235,7 +235,7 @@ impl Questions {
         Ok(Some(part))
     }
 
-    /// Tells whether what is found at a record is of an event that is wanted.
+    /// Returns true if what is found at a record is of an event that is wanted.
     fn wants_event(&self, finding: &Across) -> bool {
         let Some(asked) = self.event.as_deref() else { return true };
         let archive = &self.gathered.archive;

@@ -32,7 +32,7 @@ impl FoundFix {
         EditList::new(&edits).ok()
     }
 
-    /// Tells whether two fixes write the same for the same reason, wherever.
+    /// Returns true if two fixes write the same for the same reason, wherever.
     pub(super) fn is_alike(&self, other: &Self) -> bool {
         let texts = |found: &Self| found.fix.edits.iter().map(|edit| edit.text.clone()).collect::<Vec<_>>();
         self.rule == other.rule && texts(self) == texts(other)

@@ -94,7 +94,7 @@ impl OpenFile {
         }
     }
 
-    /// Tells whether there are fixes that have not been tried.
+    /// Returns true if there are fixes that have not been tried.
     fn is_open(&self) -> bool {
         !self.pending.is_empty()
     }
@@ -121,7 +121,7 @@ impl OpenFile {
         self.pending.retain(|found| !held_back.iter().any(|held| held.is_alike(found)));
     }
 
-    /// Tells whether the file is as good as it was before.
+    /// Returns true if the file is as good as it was before.
     fn is_as_good(&self, found: &FileFixes, up_to: Applicability) -> bool {
         let (before, after) = (&self.counts, &found.counts);
         let has_all = after.records == before.records;
@@ -217,7 +217,7 @@ fn look_at(files: &[&OpenFile], edits: &[EditList], looking: &Looking<'_>) -> Re
     Ok(found)
 }
 
-/// Tells whether a file holds as many records as before when its edits are made.
+/// Returns true if a file holds as many records as before when its edits are made.
 pub(in crate::front) fn keeps_records(file: &FixedFile, n_records: u64, options: &Options) -> Result<bool, Error> {
     let Some(input) = file.input.clone() else { return Ok(true) };
     let edited = EditedFile { input, len: None, edits: Arc::new(file.edits.clone()), reader: None };

@@ -118,7 +118,7 @@ impl RecordGathering {
         Ok(gathered)
     }
 
-    /// Tells whether files are told apart by nothing but their numbers.
+    /// Returns true if files are told apart by nothing but their numbers.
     pub(super) const fn counts(&self) -> bool {
         matches!(self.by, GatherBy::Games(_) | GatherBy::Size(_))
     }

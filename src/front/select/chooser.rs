@@ -64,7 +64,7 @@ impl<T> Chooser<T> {
         self.select.condition.plies_wanted()
     }
 
-    /// Tells whether records are drawn by lot.
+    /// Returns true if records are drawn by lot.
     pub(super) const fn is_sample(&self) -> bool {
         self.select.sample.is_some()
     }
@@ -79,7 +79,7 @@ impl<T> Chooser<T> {
         self.select.condition.decide(&mut |test| facts.answer(test))
     }
 
-    /// Tells whether tags alone may say of a record that it does not fit.
+    /// Returns true if tags alone may say of a record that it does not fit.
     pub(super) const fn drops_by_tags(&self) -> bool {
         self.is_of_tags
     }
@@ -208,7 +208,7 @@ impl<T> Chooser<T> {
         is_decided
     }
 
-    /// Tells whether no further record is wanted.
+    /// Returns true if no further record is wanted.
     pub(super) fn is_done(&self) -> bool {
         self.select.first.is_some_and(|first| self.chosen().n >= first)
     }

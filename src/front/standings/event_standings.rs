@@ -56,7 +56,7 @@ impl EventStandings {
         }
     }
 
-    /// Tells whether teams are ranked.
+    /// Returns true if teams are ranked.
     #[must_use]
     pub const fn is_of_teams(&self) -> bool {
         !self.event.teams.is_empty()
@@ -74,7 +74,7 @@ impl EventStandings {
         self.view().n_games(contestant)
     }
 
-    /// Tells whether no game is missing and none too much, as far as the kind says what there must be.
+    /// Returns true if no game is missing and none too much, as far as the kind says what there must be.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.view().is_complete()

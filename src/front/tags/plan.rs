@@ -123,7 +123,7 @@ impl Tags {
         self
     }
 
-    /// Tells whether nothing is to be done.
+    /// Returns true if nothing is to be done.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         let Self { renamed, dropped, keeps_seven, kept, dates, results, set, added, completes, ply_count, openings } =

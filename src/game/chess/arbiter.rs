@@ -114,7 +114,7 @@ fn explain(position: &Position, word: &str, alphabet: Alphabet) -> Explanation {
     Explanation { reasons, nearest, breach, article: None, topics }
 }
 
-/// Tells whether all letters of a word are Latin ones, with or without marks.
+/// Returns true if all letters of a word are Latin ones, with or without marks.
 fn is_latin(word: &str) -> bool {
     const FIRST_BEHIND_LATIN: char = '\u{250}';
     word.chars().all(|c| c < FIRST_BEHIND_LATIN)

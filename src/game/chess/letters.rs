@@ -41,7 +41,7 @@ pub(super) fn letter_scores(record: &Record<'_>, items: &[&Item], plausible_only
     survey.letter_scores(n_words, plausible_only)
 }
 
-/// Tells whether a word is a pawn's move or castling, which are the same in every language.
+/// Returns true if a word is a pawn's move or castling, which are the same in every language.
 pub(super) const fn names_no_piece(word: PackedSan) -> bool {
     matches!(word.piece(), 0 | PackedSan::CASTLES_SHORT | PackedSan::CASTLES_LONG) && word.promotion() == 0
 }

@@ -5,7 +5,7 @@ use crate::game::notation::{OtherRead, Unresolved, WrittenSuffix};
 
 use super::words::{fold_word, read_spelled, resolved, written_sign};
 
-/// Tells whether a word has the form of a move in some other notation, for whichever side.
+/// Returns true if a word has the form of a move in some other notation, for whichever side.
 pub(super) fn may_be_of_another_notation(word: &str, alphabet: Alphabet) -> bool {
     if figurine_move(word).is_some() {
         return true;

@@ -149,7 +149,7 @@ fn cell(word: &str, span: Span) -> SheetToken {
     SheetToken::Word(span, word.to_owned())
 }
 
-/// Tells whether a word is what a scanner or a hand has made of a row's number: `l0.`, `]I.`, `1Z.`.
+/// Returns true if a word is what a scanner or a hand has made of a row's number: `l0.`, `]I.`, `1Z.`.
 fn is_spoiled_number(word: &str) -> bool {
     let Some(body) = word.strip_suffix(['.', ')', ',']) else { return false };
     let looks_like_a_digit = |c: char| c.is_ascii_digit() || "lIi|]!OoSBZzбЗзТ?".contains(c);

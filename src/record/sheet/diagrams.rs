@@ -215,7 +215,7 @@ fn is_empty_cell(cell: &str) -> bool {
     cell.chars().all(|c| EMPTY_CELLS.contains(c) || c.is_whitespace())
 }
 
-/// Tells whether a line is a part of the frame, or blank. A run of dashes may be one, or a rank without pieces.
+/// Returns true if a line is a part of the frame, or blank. A run of dashes may be one, or a rank without pieces.
 fn is_border(line: &str) -> bool {
     let is_line = |c: char| matches!(c, '+' | '=') || ('─'..='╿').contains(&c) && !matches!(c, '│' | '║' | '┃');
     let trimmed = line.trim();
@@ -227,7 +227,7 @@ fn is_run_of_dashes(line: &str) -> bool {
     line.trim().chars().all(|c| matches!(c, '-' | '_'))
 }
 
-/// Tells whether a line names the files.
+/// Returns true if a line names the files.
 fn is_files(line: &str) -> bool {
     let letters: String = line.chars().filter(|c| c.is_alphabetic()).collect::<String>().to_lowercase();
     (letters == "abcdefgh" || letters == "hgfedcba" || letters == "абцдефгх" || letters == "абвгдежз")
@@ -276,7 +276,7 @@ fn rank_of_line(line: &str) -> Option<RankOfDiagram<'_>> {
     (cells.len() == 8 && cells.iter().all(|cell| is_cell(cell))).then_some(RankOfDiagram { number, cells })
 }
 
-/// Tells whether a character only says how the one before it is drawn.
+/// Returns true if a character only says how the one before it is drawn.
 const fn is_selector(c: char) -> bool {
     matches!(c, '\u{fe0e}' | '\u{fe0f}')
 }

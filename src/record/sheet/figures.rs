@@ -40,7 +40,7 @@ pub(super) fn result(text: &str) -> Option<(usize, GameResult)> {
     }
 }
 
-/// Tells whether a result is one half alone, which prose has too: `½`, `1/2`.
+/// Returns true if a result is one half alone, which prose has too: `½`, `1/2`.
 pub(super) fn is_half(result: &str) -> bool {
     matches!(result, "½" | "1/2")
 }

@@ -88,7 +88,7 @@ pub(super) fn games(
     games
 }
 
-/// Tells whether a text lists the pieces of both sides, and numbered moves behind them.
+/// Returns true if a text lists the pieces of both sides, and numbered moves behind them.
 pub(super) fn lists_pieces(text: &str) -> bool {
     let is_row = |line: &str| line.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ').starts_with('.');
     positions(text).last().is_some_and(|place| text[place.end as usize..].lines().any(is_row))

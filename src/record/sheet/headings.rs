@@ -88,7 +88,7 @@ impl Headings {
         headings
     }
 
-    /// Tells whether the game has a start position or a name, so that it is a record even without moves.
+    /// Returns true if the game has a start position or a name, so that it is a record even without moves.
     pub(super) fn has_position(&self) -> bool {
         self.tags.iter().any(|heading| heading.tag == "FEN")
     }
@@ -459,7 +459,7 @@ fn begins_list(key: &HeadingKey, letters: &[(usize, char)], from: usize) -> bool
     matches!(key.tag, "White" | "Black") && squares.count() == 1 && first.chars().count() <= LONGEST
 }
 
-/// Tells whether a line heads the columns of a table: `№ | Белые | Чёрные`.
+/// Returns true if a line heads the columns of a table: `№ | Белые | Чёрные`.
 fn is_column_head(lowered: &str) -> bool {
     let mut cells = lowered
         .split(|c: char| matches!(c, '|' | '\t' | ',' | ';') || c.is_whitespace())

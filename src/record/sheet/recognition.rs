@@ -309,7 +309,7 @@ fn plain(text: &str) -> Option<PgnTrial> {
     })
 }
 
-/// Tells whether lines are items of a list that `*` sets off: `* 12. Nf3 Nc6`.
+/// Returns true if lines are items of a list that `*` sets off: `* 12. Nf3 Nc6`.
 fn has_bullets(text: &str) -> bool {
     const FEWEST: usize = 4;
     let lines = || text.lines().filter(|line| !line.trim().is_empty());
@@ -320,7 +320,7 @@ fn has_bullets(text: &str) -> bool {
     n_items >= FEWEST && 2 * n_items >= lines().count()
 }
 
-/// Tells whether `*` stands here as a word of its own.
+/// Returns true if `*` stands here as a word of its own.
 fn is_star(span: Span, text: &str) -> bool {
     let is_blank = |c: Option<char>| c.is_none_or(char::is_whitespace);
     let range = span.range();
@@ -329,18 +329,18 @@ fn is_star(span: Span, text: &str) -> bool {
         && is_blank(text[range.end..].chars().next())
 }
 
-/// Tells whether a word is surely a move.
+/// Returns true if a word is surely a move.
 fn is_sure(word: &str) -> bool {
     words::looks(words::without_stops(word)) == words::Looks::Move
 }
 
-/// Tells whether the first word of a text is one of prose.
+/// Returns true if the first word of a text is one of prose.
 fn is_of_heading(word: &str) -> bool {
     let n_letters = word.chars().filter(|c| c.is_alphabetic()).count();
     n_letters > 2 && words::looks(words::without_stops(word)) == words::Looks::Prose
 }
 
-/// Tells whether a word of the main line can be no move as PGN has them.
+/// Returns true if a word of the main line can be no move as PGN has them.
 fn is_strange(word: &str, is_first: bool) -> bool {
     let looks = words::looks(words::without_stops(word));
     let is_heading = (word.ends_with(':') || word.len() > 2 && side(word).is_some()) && looks != words::Looks::Move;
@@ -350,7 +350,7 @@ fn is_strange(word: &str, is_first: bool) -> bool {
     is_prose || is_heading || is_broken || is_fused
 }
 
-/// Tells whether dashes set with blanks join the squares of moves: `e2 - e4`.
+/// Returns true if dashes set with blanks join the squares of moves: `e2 - e4`.
 fn has_joined_squares(tape: &Tape, text: &str) -> bool {
     const FEWEST: usize = 3;
     let square_at = |word: &str, end: usize| word.get(..end).is_some_and(|square| grammar::square(square).is_ok());
@@ -366,7 +366,7 @@ fn has_joined_squares(tape: &Tape, text: &str) -> bool {
     n_joined >= FEWEST
 }
 
-/// Tells whether a record looks like White's moves, numbered, and then Black's without numbers.
+/// Returns true if a record looks like White's moves, numbered, and then Black's without numbers.
 fn has_columns(tape: &Tape) -> bool {
     const FEWEST: usize = 3;
     let (mut n_numbers, mut n_behind) = (0, 0);

@@ -353,13 +353,13 @@ impl TapeWriter<'_, '_> {
     }
 }
 
-/// Tells whether a text is only the heading of a result: `Результат:`.
+/// Returns true if a text is only the heading of a result: `Результат:`.
 fn names_result(text: &str) -> bool {
     let lowered = vocabulary::lower(text.trim_matches(|c: char| !c.is_alphabetic()));
     vocabulary::keys().iter().any(|key| key.tag == "Result" && key.word.iter().copied().eq(lowered.chars()))
 }
 
-/// Tells whether two lines follow each other with nothing between them.
+/// Returns true if two lines follow each other with nothing between them.
 fn is_one_break(between: &str) -> bool {
     between.chars().all(char::is_whitespace) && between.matches('\n').count() <= 1
 }

@@ -519,7 +519,7 @@ fn castles(after: &str) -> bool {
     grammar::castling(after).is_ok() || after.starts_with("00")
 }
 
-/// Tells whether a capture names a piece and its rank rather than a square: `D1xe4`, a German queen of the first rank. Whoever
+/// Returns true if a capture names a piece and its rank rather than a square: `D1xe4`, a German queen of the first rank. Whoever
 /// sets files in capitals sets both.
 fn takes_by_rank(word: &str) -> bool {
     let mut letters = word.chars();
@@ -530,7 +530,7 @@ fn takes_by_rank(word: &str) -> bool {
         && file.is_some_and(|c| matches!(c, 'a'..='h'))
 }
 
-/// Tells whether a long move names a file by a capital: `C2—C4`, `Е2–e4`, `Кb1—C3`.
+/// Returns true if a long move names a file by a capital: `C2—C4`, `Е2–e4`, `Кb1—C3`.
 fn has_capital_file(word: &str) -> bool {
     let squares = match grammar::square(word) {
         Ok(_) => word,

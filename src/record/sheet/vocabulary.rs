@@ -131,7 +131,7 @@ pub(super) fn keys() -> &'static [HeadingKey] {
     &KEYS
 }
 
-/// Tells whether a word heads something: `White`, `Турнир`.
+/// Returns true if a word heads something: `White`, `Турнир`.
 pub(super) fn is_heading_word(word: &str) -> bool {
     let word = lower(word);
     keys().iter().any(|known| known.word.iter().copied().eq(word.chars()))

@@ -2,7 +2,7 @@
 
 use crate::text::fold;
 
-/// Tells whether a word goes on here.
+/// Returns true if a word goes on here.
 pub(super) fn goes_on(after: &str) -> bool {
     after.starts_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | '/' | '½'))
         || (after.starts_with([':', '-', '.']) && after[1..].starts_with(|c: char| c.is_ascii_digit()))

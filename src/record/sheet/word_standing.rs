@@ -171,7 +171,7 @@ fn has_prose_beside(tokens: &[Token<'_>], at: usize) -> bool {
         || tokens[at + 1..].iter().take(FAR).filter(is_said).take(NEAR).take_while(ends_row).any(is_prose)
 }
 
-/// Tells whether the rows of a game go on behind a result, which then is none.
+/// Returns true if the rows of a game go on behind a result, which then is none.
 fn goes_on_behind(tokens: &[Token<'_>], at: usize) -> bool {
     let number = |token: &Token<'_>| match token.kind {
         TokenKind::Number { number, .. } => Some(number),
@@ -192,7 +192,7 @@ fn of_row(tokens: &[Token<'_>], row: &SheetRow) -> WordStanding {
     }
 }
 
-/// Tells whether the line before a row ends in prose without a period: the sentence may go on, or it is a heading.
+/// Returns true if the line before a row ends in prose without a period: the sentence may go on, or it is a heading.
 fn is_behind_open_sentence(tokens: &[Token<'_>], row: &SheetRow) -> bool {
     let before = tokens[..row.first].iter().rev().find(|token| {
         !matches!(token.kind, TokenKind::Break { blank: false } | TokenKind::Separator | TokenKind::Sign)

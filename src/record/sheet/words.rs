@@ -170,7 +170,7 @@ fn longest_lower_run(letters: &[char]) -> usize {
     letters.split(|c| !c.is_lowercase()).map(<[char]>::len).max().unwrap_or(0)
 }
 
-/// Tells whether a word may be a move that a hand or a scanner has spoiled, or one that is shorter than most.
+/// Returns true if a word may be a move that a hand or a scanner has spoiled, or one that is shorter than most.
 fn may_be_move(letters: &[char]) -> bool {
     if !(2..=10).contains(&letters.len()) {
         return false;

@@ -115,7 +115,7 @@ impl<G: Game> ComparedGame<'_, G> {
     }
 }
 
-/// Tells whether a sheet has the move that is kept.
+/// Returns true if a sheet has the move that is kept.
 fn is_kept<M: PartialEq>(entry: &crate::scoresheet::SheetEntry<M>) -> bool {
     matches!(entry.standing, Standing::Kept | Standing::Displaced)
 }

@@ -67,7 +67,7 @@ const LONGEST_GAP: usize = 2;
 const FAR: usize = 20;
 
 impl AskedPly {
-    /// Tells whether something of this kind is in doubt enough to be asked about.
+    /// Returns true if something of this kind is in doubt enough to be asked about.
     pub(super) fn is_doubtful(sure: HowSure, confidence: f64) -> bool {
         sure == HowSure::Open || sure == HowSure::Likely && confidence < ASKED_BELOW
     }

@@ -36,7 +36,7 @@ pub(super) enum Cause {
 }
 
 impl Cause {
-    /// Tells whether the changes must stand one behind the other to be one.
+    /// Returns true if the changes must stand one behind the other to be one.
     const fn is_of_neighbors(&self) -> bool {
         matches!(self, Self::NotWritten | Self::OtherColumn | Self::NoPlies | Self::BehindEnd | Self::Numbers(_))
     }
@@ -253,7 +253,7 @@ impl<'r, G: Game> RestoredGame<'r, '_, G> {
     }
 }
 
-/// Tells whether a change goes on where others end.
+/// Returns true if a change goes on where others end.
 fn follows(told: &ToldChange<'_>, change: &SheetChange<'_>) -> bool {
     match (told.changes.last().map(|last| last.thing), change.thing) {
         (Some(ChangedThing::Ply(last)), ChangedThing::Ply(index)) => index == last + 1,
@@ -267,7 +267,7 @@ fn word_of<'r>(change: &SheetChange<'r>) -> Option<&'r str> {
     if let ChangedThing::Dropped(cell) = change.thing { Some(cell.cell.word.as_str()) } else { None }
 }
 
-/// Tells whether a word names the piece that is taken: `NxB`, `RxBc6`.
+/// Returns true if a word names the piece that is taken: `NxB`, `RxBc6`.
 fn names_taken(word: &str) -> bool {
     let behind = word.split_once(['x', '×', ':', 'х']).map(|(_, behind)| behind);
     behind.is_some_and(|behind| behind.starts_with(char::is_uppercase))

@@ -25,7 +25,7 @@ pub struct RepairedRecord<'a, G: Game> {
 }
 
 impl<G: Game> RepairedRecord<'_, G> {
-    /// Tells whether it can be played as it is written, over illegal moves that stood.
+    /// Returns true if it can be played as it is written, over illegal moves that stood.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         let is_playable = self.replay.is_complete && self.replay.start.position.is_some();

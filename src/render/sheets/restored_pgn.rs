@@ -110,7 +110,7 @@ fn write_tags<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, out: 
     }
 }
 
-/// Tells whether a value would take the quotation mark behind it for its own.
+/// Returns true if a value would take the quotation mark behind it for its own.
 fn ends_in_escape(value: &str) -> bool {
     value.bytes().rev().take_while(|byte| *byte == b'\\').count() % 2 == 1
 }

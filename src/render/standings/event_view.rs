@@ -22,7 +22,7 @@ pub struct EventView<'a> {
 }
 
 impl EventView<'_> {
-    /// Tells whether teams are ranked.
+    /// Returns true if teams are ranked.
     #[must_use]
     pub const fn is_of_teams(&self) -> bool {
         !self.event.teams.is_empty()
@@ -47,7 +47,7 @@ impl EventView<'_> {
         meetings.iter().filter(|meeting| meeting.outcome.is_played()).count()
     }
 
-    /// Tells whether the table has a column for each opponent rather than for each round.
+    /// Returns true if the table has a column for each opponent rather than for each round.
     #[must_use]
     pub fn is_round_robin(&self) -> bool {
         let by_kind = self.kind.map(|found| found.kind);
@@ -60,7 +60,7 @@ impl EventView<'_> {
             }
     }
 
-    /// Tells whether nothing is missing and nothing too much, as far as the kind says what there must be.
+    /// Returns true if nothing is missing and nothing too much, as far as the kind says what there must be.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         let is_whole = |found: Inferred| {
@@ -82,7 +82,7 @@ impl EventView<'_> {
     }
 }
 
-/// Tells whether something irregular is about colors only, which in knock-outs of old nobody minded.
+/// Returns true if something irregular is about colors only, which in knock-outs of old nobody minded.
 const fn is_of_colors(one: &Irregularity) -> bool {
     matches!(one, Irregularity::UnevenColors { .. })
 }

@@ -31,7 +31,7 @@ pub enum CellKind {
 }
 
 impl CellKind {
-    /// Tells whether each cell holds a list.
+    /// Returns true if each cell holds a list.
     #[must_use]
     pub const fn is_list(self) -> bool {
         matches!(self, Self::Texts | Self::Codes | Self::Wholes32 | Self::Wholes64 | Self::Pairs)

@@ -33,7 +33,7 @@ pub(super) const fn tag_of(field: GameField) -> Option<&'static str> {
     })
 }
 
-/// Tells whether a column holds the value of the first tag of a name without loss.
+/// Returns true if a column holds the value of the first tag of a name without loss.
 fn is_held(name: &str, value: &str, has_moment: bool) -> bool {
     match name {
         "WhiteElo" | "BlackElo" => whole(value).is_some_and(|number| i32::try_from(number).is_ok()),

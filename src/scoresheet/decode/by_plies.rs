@@ -103,7 +103,7 @@ fn slots_of(places: &SourceMap) -> Slots {
     places.iter().map(|place| place.slot).collect()
 }
 
-/// Tells whether a sheet has a word where it has been read so far.
+/// Returns true if a sheet has a word where it has been read so far.
 fn has_word<G: Decodable>((place, sheet): (&SheetPlace, &SheetCosts<'_, G>)) -> bool {
     place.before != Before::NotBegun && sheet.is_empty(place.slot) == Some(false)
 }
@@ -220,7 +220,7 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
         states
     }
 
-    /// Tells whether nothing is written for the next ply on any sheet that has not ended.
+    /// Returns true if nothing is written for the next ply on any sheet that has not ended.
     fn is_silent(&self, state: &AlignedState<G>) -> bool {
         let going_on = state.places.iter().zip(&self.sheets).filter(|(place, _)| place.before != Before::NotBegun);
         going_on.filter_map(|(place, sheet)| sheet.is_empty(place.slot)).all(|is_empty| is_empty)
@@ -449,7 +449,7 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
         options
     }
 
-    /// Tells whether another sheet has the words of a block just here, too: then it is played, and no slip of one.
+    /// Returns true if another sheet has the words of a block just here, too: then it is played, and no slip of one.
     fn is_elsewhere(&self, state: &AlignedState<G>, sheet: usize, n: u32) -> bool {
         let at = state.places[sheet].slot as usize;
         let has_words = (at..at + n as usize).any(|slot| self.sheets[sheet].slots[slot].cell.is_some());

@@ -60,11 +60,11 @@ pub trait Decodable: Game<Move: Eq + Hash + Ord, Alphabet: Eq> + Clone {
         near: &[char],
         costs: &Costs,
     ) -> Spellings;
-    /// Tells whether the side to move is mated.
+    /// Returns true if the side to move is mated.
     fn is_mated(&self, position: &Self::Position) -> bool;
     /// Lists the notations that a sheet with such words may be written in, that in which it was replayed first.
     fn rival_notations(&self, words: &[&str], replayed: Self::Alphabet) -> Vec<SheetNotation<Self::Alphabet>>;
-    /// Tells whether what is written, folded, says that a move takes something, checks or mates, and it does not. A sign that
+    /// Returns true if what is written, folded, says that a move takes something, checks or mates, and it does not. A sign that
     /// is left out says nothing: the rules do not ask for it.
     fn has_wrong_sign(&self, position: &Self::Position, mv: Self::Move, written: &[char]) -> bool;
 }

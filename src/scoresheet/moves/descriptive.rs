@@ -32,7 +32,7 @@ pub(super) fn descriptive(outline: MoveOutline, near: &[char], costs: &Costs) ->
     spellings
 }
 
-/// Tells whether a knight, or a file that is named by it, stands in a move.
+/// Returns true if a knight, or a file that is named by it, stands in a move.
 fn names_knight(outline: MoveOutline) -> bool {
     let is_knights = |square: Square| matches!(square.file().index(), 1 | 6);
     let mv = outline.mv();

@@ -24,7 +24,7 @@ pub(super) struct Listed {
 }
 
 impl Listed {
-    /// Tells whether this is a file of records, by its name.
+    /// Returns true if this is a file of records, by its name.
     pub(super) fn is_record_file(&self) -> bool {
         // macOS adds files of attributes that are called like the records they belong to.
         is_record_name(Path::new(&*shown_name(&self.name))) && !self.name.starts_with(b"__MACOSX/")
@@ -41,7 +41,7 @@ impl Listed {
         }
     }
 
-    /// Tells whether this is another archive, or packed once more without being called as records are.
+    /// Returns true if this is another archive, or packed once more without being called as records are.
     pub(super) fn is_archive(&self) -> bool {
         let name = shown_name(&self.name);
         let extension = Path::new(&*name).extension().map(|own| own.to_string_lossy().to_ascii_lowercase());

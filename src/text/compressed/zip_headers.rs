@@ -61,7 +61,7 @@ impl LocalHeader {
         self.flags & 1 != 0
     }
 
-    /// Tells whether the length and the checksum stand behind the file.
+    /// Returns true if the length and the checksum stand behind the file.
     const fn is_open_ended(&self) -> bool {
         self.flags & 8 != 0
     }

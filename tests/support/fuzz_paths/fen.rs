@@ -24,7 +24,7 @@ pub(crate) fn path(bytes: &[u8]) {
     }
 }
 
-/// Tells whether a fault is still there when the position is written: rights that cannot be are left out of it.
+/// Returns true if a fault is still there when the position is written: rights that cannot be are left out of it.
 fn is_lasting(fault: &SetupFault) -> bool {
     !fault.is_about_castling() && !matches!(fault, SetupFault::EnPassantRank { .. })
 }

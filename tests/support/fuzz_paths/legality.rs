@@ -43,7 +43,7 @@ pub(crate) fn cozy(position: &Position) -> Option<Board> {
     Board::from_fen(&their_fen(position, EnPassantField::Legal), true).ok()
 }
 
-/// Tells whether the other implementation may refuse a position: more than eight pawns of a color, more than two pieces
+/// Returns true if the other implementation may refuse a position: more than eight pawns of a color, more than two pieces
 /// that give check, or an en passant square that does not go with a check.
 fn may_be_refused(position: &Position) -> bool {
     let pawns = |color| (position.color(color).0 & position.role(Role::Pawn).0).count_ones();

@@ -112,7 +112,7 @@ pub(crate) fn walk(
     }
 }
 
-/// Tells whether a wing's right is held.
+/// Returns true if a wing's right is held.
 pub(crate) fn has_right(position: &Position, color: Color, wing: CastlingSide) -> bool {
     position.castling_rook(color, wing).is_some()
 }

@@ -97,7 +97,7 @@ impl Facts {
         }
     }
 
-    /// Tells whether everybody passed.
+    /// Returns true if everybody passed.
     #[must_use]
     pub fn is_passed_out(&self) -> bool {
         let passed = |auction: &AuctionReading| auction.is_complete && auction.auction.contract().is_none();
@@ -389,7 +389,7 @@ impl<'t> Check<'_, 't> {
 }
 
 impl Habits {
-    /// Tells whether the file is of a program that writes undoubled contracts only: one that shows other ways of its own, too.
+    /// Returns true if the file is of a program that writes undoubled contracts only: one that shows other ways of its own, too.
     const fn tell_of_no_doubles(self) -> bool {
         (self.leaves_out_passes || self.turns_rows) && !self.writes_doubles
     }

@@ -129,7 +129,7 @@ impl Check<'_, '_> {
         self.passed_out();
     }
 
-    /// Tells whether a revoke is marked, after which tricks may have been transferred.
+    /// Returns true if a revoke is marked, after which tricks may have been transferred.
     fn has_revokes(&self) -> bool {
         self.facts.play_items.iter().any(|item| item.revoke.is_some())
     }

@@ -178,7 +178,7 @@ impl Check<'_, '_> {
     }
 }
 
-/// Tells whether a value is a date, of which anything may be unknown.
+/// Returns true if a value is a date, of which anything may be unknown.
 fn is_date(value: &str) -> bool {
     if all_consuming(grammar::date).parse(value).is_err() {
         return false;
@@ -188,7 +188,7 @@ fn is_date(value: &str) -> bool {
         && number(8, 10).is_none_or(|day| (1..=31).contains(&day))
 }
 
-/// Tells whether a value is what a director gave instead of a result: `A6040`, `AV+`, `^60`, `^-3`.
+/// Returns true if a value is what a director gave instead of a result: `A6040`, `AV+`, `^60`, `^-3`.
 fn is_award(value: &str) -> bool {
     let number = value.strip_prefix('^').map(WrittenNumber::read);
     number.map_or_else(|| value.len() > 1 && read_award(value).is_some(), |number| number.is_some())
@@ -202,7 +202,7 @@ fn seat_of(value: &str) -> Option<Seat> {
     by_name.map(|(seat, _)| seat).or_else(|| letter.and_then(Seat::of_letter))
 }
 
-/// Tells whether a value is a date in another order or with other signs than the standard has, with or without a time.
+/// Returns true if a value is a date in another order or with other signs than the standard has, with or without a time.
 fn is_other_date(value: &str) -> bool {
     let day = value.split_once(['T', ' ']).map_or(value, |(day, _)| day);
     let parts: Vec<&str> = day.split(['-', '/', '.']).collect();
@@ -219,7 +219,7 @@ fn is_other_date(value: &str) -> bool {
         }
 }
 
-/// Tells whether a value is a score of rubber bridge: `EW 300/40 NS 50/70`.
+/// Returns true if a value is a score of rubber bridge: `EW 300/40 NS 50/70`.
 fn is_rubber_score(value: &str) -> bool {
     let is_number = |text: &str| !text.trim().is_empty() && text.trim().bytes().all(|byte| byte.is_ascii_digit());
     let is_pair = |text: &str| text.split_once('/').is_some_and(|(above, below)| is_number(above) && is_number(below));

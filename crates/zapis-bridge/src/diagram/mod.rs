@@ -119,7 +119,7 @@ fn sign_of(word: &str) -> Option<(Suit, usize)> {
     }
 }
 
-/// Tells whether a word may be cards, or says that there are none or that they are not known.
+/// Returns true if a word may be cards, or says that there are none or that they are not known.
 fn are_cards(word: &str) -> bool {
     let is_rank = |c: char| {
         c == '0' || c == '1' || russian_rank(c).is_some() || u8::try_from(c).ok().and_then(rank_of_letter).is_some()

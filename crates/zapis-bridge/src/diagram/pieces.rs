@@ -28,7 +28,7 @@ impl<R: BufRead> DiagramPieces<R> {
         Self { reader, pending: Vec::new(), next: (0, 0), usual: USUAL, is_over: false }
     }
 
-    /// Tells whether the piece that was read ends the text.
+    /// Returns true if the piece that was read ends the text.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.is_over

@@ -14,7 +14,7 @@ use crate::span::Span;
 /// The tags that tell what a deal gives.
 const TAGS: [&str; 5] = ["DoubleDummyTricks", "OptimumResultTable", "OptimumScore", "OptimumContract", "ParContract"];
 
-/// Tells whether a record says anything that can be held against what its deal gives.
+/// Returns true if a record says anything that can be held against what its deal gives.
 #[must_use]
 pub fn asks_for_double_dummy(record: &Record<'_>) -> bool {
     TAGS.iter().any(|name| record.tag(name).is_some())

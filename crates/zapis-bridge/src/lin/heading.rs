@@ -36,7 +36,7 @@ impl VugraphMatch {
         }
     }
 
-    /// Tells whether it is a match by IMPs.
+    /// Returns true if it is a match by IMPs.
     #[must_use]
     pub fn is_by_imps(&self) -> bool {
         self.scoring.starts_with(['I', 'i'])

@@ -101,7 +101,7 @@ fn is_same(one: f64, other: f64) -> bool {
     (one - other).abs() < 1e-6
 }
 
-/// Tells whether a result is one that the director gave.
+/// Returns true if a result is one that the director gave.
 fn is_award(result: &str) -> bool {
     result.starts_with('A') || matches!(result, "-" | "NP" | "N/P")
 }

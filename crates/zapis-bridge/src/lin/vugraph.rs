@@ -121,7 +121,7 @@ impl RoomScores {
         self.header.first_board?.checked_add(u32::try_from(at).ok()?)
     }
 
-    /// Tells whether the file says the numbers of the boards that it lists.
+    /// Returns true if the file says the numbers of the boards that it lists.
     fn is_numbered(&self) -> bool {
         !self.numbers.is_empty() && self.numbers.len() == self.results.len().div_ceil(2)
     }

@@ -43,7 +43,7 @@ impl Inherited {
         }
     }
 
-    /// Tells whether the value of a tag holds in all games until it is said anew.
+    /// Returns true if the value of a tag holds in all games until it is said anew.
     #[must_use]
     pub fn holds(&self, name: &str) -> bool {
         self.lasting.contains_key(name)

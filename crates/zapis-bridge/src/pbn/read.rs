@@ -37,22 +37,22 @@ impl<'t> TagPair<'t> {
         unescape(self.raw)
     }
 
-    /// Tells whether the standard has a tag of its name.
+    /// Returns true if the standard has a tag of its name.
     pub(crate) fn is_standard(&self) -> bool {
         self.number.is_some_and(is_of_standard)
     }
 
-    /// Tells whether something is known of its values.
+    /// Returns true if something is known of its values.
     pub(crate) fn is_judged(&self) -> bool {
         self.number.is_some_and(is_judged)
     }
 
-    /// Tells whether its value may come from an earlier game.
+    /// Returns true if its value may come from an earlier game.
     pub(crate) fn may_be_inherited(&self) -> bool {
         !self.number.is_some_and(is_own)
     }
 
-    /// Tells whether its name is one of the standard or of a program that is widely used.
+    /// Returns true if its name is one of the standard or of a program that is widely used.
     pub(crate) const fn is_known(&self) -> bool {
         self.number.is_some()
     }
@@ -235,7 +235,7 @@ pub fn read_embedded<'t>(text: &'t str, is_outside: &mut bool) -> Record<'t> {
     record
 }
 
-/// Tells whether a text begins outside of the games that are embedded in it: whether `<PBN>` stands on a line of its own.
+/// Returns true if a text begins outside of the games that are embedded in it: whether `<PBN>` stands on a line of its own.
 #[must_use]
 pub fn begins_outside(head: &[u8]) -> bool {
     head.split(|byte| matches!(byte, b'\n' | b'\r')).any(|line| line.trim_ascii().eq_ignore_ascii_case(b"<PBN>"))
@@ -432,14 +432,14 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// Tells whether text that is no tag pair was to be that of a table: `[ScoreTable 'Rank;`.
+/// Returns true if text that is no tag pair was to be that of a table: `[ScoreTable 'Rank;`.
 fn names_table(text: &str) -> bool {
     let Some(name) = text.strip_prefix('[').map(str::trim_start) else { return false };
     let end = name.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(name.len());
     name[..end].ends_with("Table")
 }
 
-/// Tells whether a bracket in a table begins the next tag pair.
+/// Returns true if a bracket in a table begins the next tag pair.
 fn looks_like_tag(text: &str) -> bool {
     let name = (nom::character::complete::char('['), opt(grammar::blank)).parse(text);
     name.is_ok_and(|(rest, _): (&str, _)| grammar::tag_name(rest).is_ok())

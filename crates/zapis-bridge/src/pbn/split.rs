@@ -127,7 +127,7 @@ fn count_lines(bytes: &[u8]) -> u64 {
     n as u64
 }
 
-/// Tells whether a line begins with a tag pair: `[Board "`.
+/// Returns true if a line begins with a tag pair: `[Board "`.
 fn begins_with_tag(line: &[u8]) -> bool {
     let name = line.strip_prefix(b"[").unwrap_or_default();
     let len = name.iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_').count();

@@ -75,7 +75,8 @@ const STANDARD: [&str; 71] = [
     "WestType",
 ];
 
-/// Tags of programs: of `BridgeComposer`, Double Dummy Solver, Bridge Base, `RealBridge`, this one and others, in the order of their letters.
+/// Tags of programs: of `BridgeComposer`, Double Dummy Solver, Bridge Base, `RealBridge`, this one and others, in the order of
+/// their letters.
 const OF_PROGRAMS: [&str; 19] = [
     "Ability",
     "BCFlags",
@@ -202,36 +203,36 @@ const fn is_same(one: &[u8], other: &[u8]) -> bool {
     is_same
 }
 
-/// Tells whether something is known of the values of a known tag.
+/// Returns true if something is known of the values of a known tag.
 pub(super) fn is_judged(number: u8) -> bool {
     const ARE: [bool; N_KNOWN] = those_of(&JUDGED);
     ARE[usize::from(number)]
 }
 
-/// Tells whether the value of a known tag never comes from an earlier game.
+/// Returns true if the value of a known tag never comes from an earlier game.
 pub(super) fn is_own(number: u8) -> bool {
     const ARE: [bool; N_KNOWN] = those_of(&NEVER_INHERITED);
     ARE[usize::from(number)]
 }
 
-/// Tells whether a known tag is of the standard.
+/// Returns true if a known tag is of the standard.
 pub(super) fn is_of_standard(number: u8) -> bool {
     usize::from(number) < STANDARD.len()
 }
 
-/// Tells whether the standard has a tag.
+/// Returns true if the standard has a tag.
 #[must_use]
 pub fn is_standard(name: &str) -> bool {
     number_of(name).is_some_and(is_of_standard)
 }
 
-/// Tells whether a tag is of the standard or of a program that is widely used.
+/// Returns true if a tag is of the standard or of a program that is widely used.
 #[must_use]
 pub fn is_known(name: &str) -> bool {
     number_of(name).is_some()
 }
 
-/// Tells whether the value of a tag may come from an earlier game.
+/// Returns true if the value of a tag may come from an earlier game.
 #[must_use]
 pub fn may_be_inherited(name: &str) -> bool {
     !NEVER_INHERITED.contains(&name)
@@ -244,7 +245,7 @@ pub fn nearest_tag(name: &str) -> Option<&'static str> {
     same.or_else(|| STANDARD.iter().find(|known| known.len() > 3 && differs_in_one(known, name))).copied()
 }
 
-/// Tells whether two names differ in one letter: another one, one more, one less.
+/// Returns true if two names differ in one letter: another one, one more, one less.
 fn differs_in_one(left: &str, right: &str) -> bool {
     let (short, long) = if left.len() <= right.len() { (left, right) } else { (right, left) };
     let same = short.bytes().zip(long.bytes()).take_while(|(a, b)| a == b).count();

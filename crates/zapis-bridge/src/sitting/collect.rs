@@ -421,7 +421,7 @@ impl SameBoard {
 /// Of one number of a board so many deals are kept.
 const MOST_DEALS: usize = 16;
 
-/// Tells whether a tag Scoring says that results are compared by IMPs.
+/// Returns true if a tag Scoring says that results are compared by IMPs.
 fn is_imps(scoring: &str) -> bool {
     let lower = scoring.to_ascii_lowercase();
     ["imp", "butler", "cross"].iter().any(|kind| lower.contains(kind))
@@ -505,7 +505,7 @@ fn instant_results(
     }
 }
 
-/// Tells whether the tag Scoring has a field of that name.
+/// Returns true if the tag Scoring has a field of that name.
 fn has_modifier(scoring: &str, name: &str) -> bool {
     scoring.split(';').any(|field| field.trim().eq_ignore_ascii_case(name))
 }

@@ -4,8 +4,8 @@ use super::collect::{SameBoard, Sitting};
 use super::record_result::RecordResult;
 
 impl Sitting {
-    /// Tells whether records of another sitting of the same event can be of this one: the pairs of tables of results have the same
-    /// names under the same numbers, or the records name their players.
+    /// Returns true if records of another sitting of the same event can be of this one: the pairs of tables of results have the
+    /// same names under the same numbers, or the records name their players.
     #[must_use]
     pub fn may_join(&self, other: &Self) -> bool {
         match (self.tally.is_empty(), other.tally.is_empty()) {

@@ -70,7 +70,7 @@ impl LineColumns {
         }
     }
 
-    /// Tells whether the table says what results are worth.
+    /// Returns true if the table says what results are worth.
     pub(super) fn compares(&self) -> bool {
         self.measures.iter().flatten().any(Option::is_some)
     }
@@ -230,7 +230,7 @@ impl ResultLine {
         }
     }
 
-    /// Tells whether it is compared with the others.
+    /// Returns true if it is compared with the others.
     #[must_use]
     pub fn is_compared(&self) -> bool {
         !self.is_adjusted && self.scores.iter().any(Option::is_some)

@@ -34,7 +34,7 @@ impl WrittenNumber {
         Some(Self { value, n_decimals: u8::try_from(decimals.len()).ok()?, is_adjusted })
     }
 
-    /// Tells whether an exact value is written so when it is rounded; halves may go either way.
+    /// Returns true if an exact value is written so when it is rounded; halves may go either way.
     #[must_use]
     pub fn is_rounded_from(self, exact: f64) -> bool {
         let half = 0.5 / 10_f64.powi(i32::from(self.n_decimals));

@@ -140,7 +140,8 @@ impl Tally {
         }
     }
 
-    /// Takes the totals of a file; gives the places of those that may be told of at the end, each with its number from `first` on.
+    /// Takes the totals of a file; gives the places of those that may be told of at the end, each with its number from `first`
+    /// on.
     pub(super) fn take_totals(&mut self, table: &ColumnTable<'_>, first: usize) -> Vec<crate::span::Span> {
         let Some(pair) = table.column(&["PairId"]) else { return Vec::new() };
         let (section, direction) = (table.column(&["Section"]), table.column(&["Direction"]));
@@ -183,12 +184,12 @@ impl Tally {
         anchors
     }
 
-    /// Tells whether no pair has a board.
+    /// Returns true if no pair has a board.
     pub(super) fn is_empty(&self) -> bool {
         self.shares.is_empty()
     }
 
-    /// Tells whether pairs of both are known by the same names, and none by another.
+    /// Returns true if pairs of both are known by the same names, and none by another.
     pub(super) fn has_pairs_of(&self, other: &Self) -> bool {
         let both = || self.names.iter().filter_map(|(pair, name)| Some((name, other.names.get(pair)?)));
         both().next().is_some() && both().all(|(own, others)| own == others)

@@ -45,7 +45,7 @@ pub struct LineProblem {
 
 const SIDES: [Side; 2] = [Side::NorthSouth, Side::EastWest];
 
-/// Tells whether a way is none of those that the tag Scoring names, if it names any.
+/// Returns true if a way is none of those that the tag Scoring names, if it names any.
 fn is_against(way: Way, scoring: &str) -> bool {
     let has = |name: &str| scoring.split(';').any(|field| field.trim().eq_ignore_ascii_case(name));
     let names = match way {

@@ -110,7 +110,7 @@ impl PbnWriter {
         }
     }
 
-    /// Tells whether a line says what the lines at the beginning do.
+    /// Returns true if a line says what the lines at the beginning do.
     fn is_own_line(&self, line: &str) -> bool {
         let Some(text) = line.strip_prefix('%') else { return false };
         let text = text.trim();
@@ -125,12 +125,12 @@ fn is_latin(charset: &str) -> bool {
     ["iso-8859-1", "latin1", "windows-1252"].iter().any(|name| charset.eq_ignore_ascii_case(name))
 }
 
-/// Tells whether a word says nothing: the end of a file of old, or the signs around PBN in another document.
+/// Returns true if a word says nothing: the end of a file of old, or the signs around PBN in another document.
 fn is_nothing(text: &str) -> bool {
     matches!(text, "\u{1a}" | "<PBN>" | "</PBN>")
 }
 
-/// Tells whether something in a section of the user's is a comment, or becomes one, since it holds the sign that begins one.
+/// Returns true if something in a section of the user's is a comment, or becomes one, since it holds the sign that begins one.
 fn is_comment(record: &Record<'_>, item: &Item) -> bool {
     matches!(item.kind, ItemKind::BraceComment | ItemKind::LineComment | ItemKind::EscapeLine | ItemKind::Surrounding)
         || item.span.of(record.text).contains('{')
@@ -257,7 +257,7 @@ impl<'a, 't> GameWriter<'a, 't, '_> {
         comments
     }
 
-    /// Tells whether a tag begins a section of its own: a table, or one of the user's with data.
+    /// Returns true if a tag begins a section of its own: a table, or one of the user's with data.
     fn is_section(record: &Record<'_>, block: &Block<'_, '_>) -> bool {
         let is_data = |item: &Item| !is_comment(record, item) && !is_nothing(item.span.of(record.text));
         is_table(block.tag.name) || !is_known(block.tag.name) && block.items.iter().any(is_data)

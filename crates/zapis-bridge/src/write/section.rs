@@ -61,7 +61,7 @@ pub(super) struct SectionWords<'t> {
     last: Option<usize>,
 }
 
-/// Tells whether a flag is one of those that stand before a call or a card.
+/// Returns true if a flag is one of those that stand before a call or a card.
 fn goes_before(flag: &str, moves: Moves) -> bool {
     match moves {
         Moves::Calls => flag == "^I",
@@ -209,7 +209,7 @@ impl<'t> SectionWords<'t> {
         true
     }
 
-    /// Tells whether any call bears an alert without a note that explains it.
+    /// Returns true if any call bears an alert without a note that explains it.
     pub(super) fn has_bare_alerts(&self) -> bool {
         self.words.iter().any(|word| word.is_alerted && word.note.is_none())
     }
@@ -226,7 +226,7 @@ impl<'t> SectionWords<'t> {
         self.words.iter().filter_map(|word| word.note)
     }
 
-    /// Tells whether anything is called or played.
+    /// Returns true if anything is called or played.
     pub(super) const fn is_empty(&self) -> bool {
         self.words.is_empty()
     }

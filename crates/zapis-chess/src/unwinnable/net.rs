@@ -96,7 +96,7 @@ impl Net {
             || arrives.into_iter().any(|ally| self.uncovers(ally, king) && can_rest_be_blocked(ally))
     }
 
-    /// Tells whether a king that arrives on a square may have left a line on which a piece then gives check.
+    /// Returns true if a king that arrives on a square may have left a line on which a piece then gives check.
     fn uncovers(&self, arrival: Square, king: Square) -> bool {
         let mut from = (attacks::king(arrival) & self.ally).into_iter();
         from.any(|from| {
@@ -109,7 +109,7 @@ impl Net {
         })
     }
 
-    /// Tells whether pieces of the king's own side could stand on all of these squares at once.
+    /// Returns true if pieces of the king's own side could stand on all of these squares at once.
     fn can_block(&self, squares: Bitboard) -> bool {
         if squares.is_empty() {
             return true;

@@ -55,7 +55,7 @@ pub fn certainty(field: &Field, rules: Rules, tie_break: &TieBreak) -> Certainty
     }
 }
 
-/// Tells whether somebody played an opponent without a rating.
+/// Returns true if somebody played an opponent without a rating.
 fn has_unrated(field: &Field) -> bool {
     let met_unrated = |contestant: &Contestant| {
         let played = contestant.meetings.iter().filter(|meeting| meeting.outcome.is_played());

@@ -204,17 +204,17 @@ pub struct TieBreak {
     pub cut_least: u8,
     /// How many of the greatest values are cut: `/M1`.
     pub cut_greatest: u8,
-    /// Tells whether forfeits count as games against the opponent: `/P`.
+    /// Whether forfeits count as games against the opponent: `/P`.
     pub forfeits_as_played: bool,
     /// The rating of unrated opponents: `/U1400`. Without it they are left out.
     pub unrated: Option<u16>,
     /// From where on opponents count for Koya.
     pub limit: KoyaLimit,
-    /// Tells whether opponents must have more than that for Koya: `/L>50`.
+    /// Whether opponents must have more than that for Koya: `/L>50`.
     pub is_strict: bool,
-    /// Tells whether that is reckoned of the games that the opponent was paired in, not of all rounds: `/L50G`.
+    /// Whether that is reckoned of the games that the opponent was paired in, not of all rounds: `/L50G`.
     pub by_own_games: bool,
-    /// Tells whether an average of Buchholz takes the Fore Buchholz: `/F`.
+    /// Whether an average of Buchholz takes the Fore Buchholz: `/F`.
     pub is_fore: bool,
     /// The divisor of `SSSC`, where that is said: `/K4`.
     pub divisor: Option<u16>,

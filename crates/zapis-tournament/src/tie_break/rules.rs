@@ -63,25 +63,25 @@ impl Rules {
         }
     }
 
-    /// Tells whether an unplayed game is one against a virtual opponent.
+    /// Returns true if an unplayed game is one against a virtual opponent.
     #[must_use]
     pub const fn has_virtual_opponents(self) -> bool {
         matches!(self, Self::Fide2009 | Self::Russian2011)
     }
 
-    /// Tells whether the score of a dummy is capped: C.07 of 2026, article 16.4.
+    /// Returns true if the score of a dummy is capped: C.07 of 2026, article 16.4.
     #[must_use]
     pub const fn caps_dummies(self) -> bool {
         matches!(self, Self::Fide2026)
     }
 
-    /// Tells whether a direct encounter can decide when not all the tied have met: C.07, article 6.3.
+    /// Returns true if a direct encounter can decide when not all the tied have met: C.07, article 6.3.
     #[must_use]
     pub const fn knows_partial_encounters(self) -> bool {
         !self.has_virtual_opponents() && !self.counts_real_points()
     }
 
-    /// Tells whether opponents' scores count as they stand, and unplayed rounds for nothing.
+    /// Returns true if opponents' scores count as they stand, and unplayed rounds for nothing.
     #[must_use]
     pub const fn counts_real_points(self) -> bool {
         matches!(self, Self::SwissManager)

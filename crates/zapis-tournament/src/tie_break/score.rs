@@ -25,7 +25,7 @@ pub struct Term {
     pub value: Points,
     /// How it came about.
     pub why: Why,
-    /// Tells whether a modifier took it out.
+    /// Whether a modifier took it out.
     pub is_cut: bool,
 }
 

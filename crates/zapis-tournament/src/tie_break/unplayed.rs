@@ -32,9 +32,9 @@ pub(super) struct View<'a> {
     pub(super) rules: Rules,
     /// Which measure counts.
     pub(super) which: usize,
-    /// Tells whether forfeits count as games: in round robins (article 15.2), and where regulations say so.
+    /// Whether forfeits count as games: in round robins (article 15.2), and where regulations say so.
     pub(super) forfeits_count: bool,
-    /// Tells whether the pairings of the last round count as drawn: Fore Buchholz, article 8.3.
+    /// Whether the pairings of the last round count as drawn: Fore Buchholz, article 8.3.
     pub(super) is_fore: bool,
 }
 
@@ -44,12 +44,12 @@ impl<'a> View<'a> {
         Self { field, rules, which, forfeits_count, is_fore: false }
     }
 
-    /// Tells whether a meeting is of the last round, and the two were paired.
+    /// Returns true if a meeting is of the last round, and the two were paired.
     fn is_drawn_ahead(&self, meeting: &Meeting) -> bool {
         self.is_fore && meeting.round == self.field.n_rounds && meeting.opponent.is_some()
     }
 
-    /// Tells whether a meeting counts as a game against the opponent.
+    /// Returns true if a meeting counts as a game against the opponent.
     pub(super) fn is_game(&self, meeting: &Meeting) -> bool {
         let is_forfeit = self.forfeits_count && meeting.outcome.is_forfeit();
         meeting.opponent.is_some() && (meeting.is_regular() || is_forfeit || self.is_drawn_ahead(meeting))
@@ -181,7 +181,7 @@ pub(super) struct Contribution {
     pub(super) term: Term,
     /// The opponent's score, by which the least significant is found.
     pub(super) score: Points,
-    /// Tells whether the round was left unplayed by will.
+    /// Whether the round was left unplayed by will.
     pub(super) is_voluntary: bool,
 }
 

@@ -43,7 +43,7 @@ fn code(event: &Tournament, kind: Kind, is_of_teams: bool) -> Option<&'static st
     })
 }
 
-/// Tells whether rounds and colors are those of the Berger tables for the starting ranks.
+/// Returns true if rounds and colors are those of the Berger tables for the starting ranks.
 fn is_by_tables(event: &Tournament) -> bool {
     let numbers: Option<Vec<u16>> = event.players.iter().map(|player| u16::try_from(player.number).ok()).collect();
     let games = event.games();

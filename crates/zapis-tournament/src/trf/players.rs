@@ -135,7 +135,7 @@ fn is_code_of_federation(text: &str) -> bool {
     text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
-/// Tells whether a text is a date of birth: `1985/07/21`, with dots or dashes, `1985/00/00` or the year alone.
+/// Returns true if a text is a date of birth: `1985/07/21`, with dots or dashes, `1985/00/00` or the year alone.
 fn is_birth(text: &str) -> bool {
     let parts: Vec<Option<u16>> = text.split(['/', '.', '-']).map(|part| part.trim().parse().ok()).collect();
     match parts[..] {
@@ -178,7 +178,7 @@ fn rounds(columns: &Columns, notes: &mut Notes<'_>) -> Vec<WrittenRound> {
     (1..=last).filter_map(|round| one_round(columns, round, first(round), notes)).collect()
 }
 
-/// Tells whether what stands in the columns of a round can be one, with blanks between its parts.
+/// Returns true if what stands in the columns of a round can be one, with blanks between its parts.
 fn is_in_columns(columns: &Columns, at: usize) -> bool {
     let number = columns.text(at, at + 3);
     let has_gaps = [4, 6, 8, 9].iter().all(|gap| columns.at(at + gap) == ' ');

@@ -268,7 +268,7 @@ fn written_name(text: &str) -> Option<(bool, u32, &str)> {
     Some((is_team, number, name.trim())).filter(|(_, _, name)| words.next().is_none() && !name.is_empty())
 }
 
-/// Tells whether a line is a legend of columns: `DDD SSSS sTTT NNNN`.
+/// Returns true if a line is a legend of columns: `DDD SSSS sTTT NNNN`.
 fn is_legend(text: &str) -> bool {
     let mut letters = text.chars();
     let first = letters.next();
@@ -286,7 +286,7 @@ fn behind_code(text: &str) -> String {
     behind.trim_end().to_owned()
 }
 
-/// Tells whether a record is one of national ratings: three letters of a federation, never the same one three times.
+/// Returns true if a record is one of national ratings: three letters of a federation, never the same one three times.
 fn is_federation(code: &str) -> bool {
     let letters = code.as_bytes();
     letters.len() == 3

@@ -24,7 +24,7 @@ const COMMENT: &str = "###";
 pub struct Loss {
     /// The player's place, or the team's.
     pub contestant: usize,
-    /// Tells whether it is a team.
+    /// Whether it is a team.
     pub is_team: bool,
     /// What was cut or left out.
     pub part: Part,
@@ -432,7 +432,7 @@ fn seats(numbers: impl Iterator<Item = u32>) -> String {
     seats
 }
 
-/// Tells whether four columns have room for a rating.
+/// Returns true if four columns have room for a rating.
 const fn has_room(rating: u16) -> bool {
     rating <= 9999
 }

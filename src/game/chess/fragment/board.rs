@@ -94,7 +94,7 @@ pub(super) fn stepped(from: Square, files: i8, ranks: i8) -> Option<Square> {
     Square::from_index(rank * 8 + file)
 }
 
-/// Tells whether a color attacks a square; `certainly` asks whether it does on every board, else whether it may.
+/// Returns true if a color attacks a square; `certainly` asks whether it does on every board, else whether it may.
 pub(super) fn is_attacked(on: impl Fn(Square) -> Contents, at: Square, by: Color, certainly: bool) -> bool {
     let is_one_of = |square: Square, pieces: Contents| {
         let contents = on(square);

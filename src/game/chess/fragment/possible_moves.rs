@@ -93,7 +93,7 @@ fn narrow(boards: &mut [Possible], at: usize, step: &FragmentStep, first: usize)
     Some(is_new)
 }
 
-/// Tells whether a move may have been made in this way: everything may have stood as it needs it, its own king is not
+/// Returns true if a move may have been made in this way: everything may have stood as it needs it, its own king is not
 /// certainly in check behind it, and it gives check if it says so.
 fn fits(candidate: &Candidate, step: &MadeStep, before: &Possible, after: &Possible, both: &Possible) -> bool {
     let stands = candidate

@@ -10,7 +10,7 @@ const FEWEST_TOO_EARLY: usize = 3;
 /// The number of the first move that a piece can make which was a pawn.
 const FIRST_OF_PROMOTED: u32 = 6;
 
-/// Tells whether numbered moves begin in the middle of a game, since many of them cannot be made so early in any game.
+/// Returns true if numbered moves begin in the middle of a game, since many of them cannot be made so early in any game.
 pub(in crate::game::chess) fn begins_amid(moves: &[FragmentMove<WrittenMove>]) -> bool {
     let (mut n_judged, mut n_too_early) = (0, 0);
     for (index, mv) in moves.iter().take(MOVES_ASKED).enumerate() {

@@ -65,7 +65,7 @@ fn lead(line: &str) -> Option<(usize, &str)> {
     is_name.then_some((colon + 2, name))
 }
 
-/// Tells whether what stands before a colon is rather the number of a row: `12`, `Ход 12`, `Move 3`.
+/// Returns true if what stands before a colon is rather the number of a row: `12`, `Ход 12`, `Move 3`.
 fn may_be_number(name: &str) -> bool {
     let is_short = |word: &str| word.len() < 4 && word.bytes().all(|byte| byte.is_ascii_digit());
     !name.starts_with('+') && name.split_whitespace().any(is_short)

@@ -293,7 +293,7 @@ fn castling_row(line: &str, offset: usize) -> Option<CastlingRow> {
     (row.n_moves + row.castlings.len() > 0).then_some(row)
 }
 
-/// Tells whether some line ends inside a move, as lines of a running text do.
+/// Returns true if some line ends inside a move, as lines of a running text do.
 fn is_wrapped(text: &str, words: &[Spoken]) -> bool {
     let is_open = |at: usize| match words[at].said {
         Some(SaidWord::File(_) | SaidWord::Takes) => true,

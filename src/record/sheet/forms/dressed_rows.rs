@@ -45,7 +45,7 @@ pub(super) fn plain(text: &str) -> Option<Rewriting> {
     })
 }
 
-/// Tells whether a bracket stands before the number of a row and its period: `(1... c5`, not `(1) e4`.
+/// Returns true if a bracket stands before the number of a row and its period: `(1... c5`, not `(1) e4`.
 fn opens_variation(text: &str) -> bool {
     text.match_indices('(').any(|(at, _)| {
         let rest = text[at + 1..].trim_start_matches(' ');
@@ -154,7 +154,7 @@ impl Line {
         n_again
     }
 
-    /// Tells whether nothing stands on the line but rows and their dress.
+    /// Returns true if nothing stands on the line but rows and their dress.
     fn is_row(&self) -> bool {
         self.has_move() && !self.items.iter().any(|item| item.kind == LineItemKind::Word)
     }
@@ -259,13 +259,13 @@ impl Habits {
         habits
     }
 
-    /// Tells whether the text is one of rows, and what must be taken off them stands on most.
+    /// Returns true if the text is one of rows, and what must be taken off them stands on most.
     const fn is_dressed(&self) -> bool {
         self.in_rows >= FEWEST_LINES && self.in_rows * 10 >= self.moves * 7 && self.dressed * 2 >= self.in_rows
     }
 }
 
-/// Tells whether anything stands on a line that rows do not have.
+/// Returns true if anything stands on a line that rows do not have.
 fn is_dressed(text: &str, line: &Line, signs: &Signs) -> bool {
     let has_glued = |item: &LineItem| matches!(item.kind, LineItemKind::Number { is_plain: false, .. });
     // `e5 : d4` is a capture set with blanks.
@@ -300,7 +300,7 @@ fn is_dressed(text: &str, line: &Line, signs: &Signs) -> bool {
     is_odd || is_parted || signs.are_squares || has_joined_arrow(line, signs)
 }
 
-/// Tells whether an arrow joins the squares of a move.
+/// Returns true if an arrow joins the squares of a move.
 fn has_joined_arrow(line: &Line, signs: &Signs) -> bool {
     signs.joins && line.items.iter().any(|item| item.kind == LineItemKind::Arrow)
 }
@@ -380,7 +380,7 @@ fn row(text: &str, line: &Line, signs: &Signs, plain: &mut Rewriting) {
     }
 }
 
-/// Tells whether a word is a square a move may end at: `e4`, `e8q`, `e8=Q`.
+/// Returns true if a word is a square a move may end at: `e4`, `e8q`, `e8=Q`.
 fn is_end(word: &str) -> bool {
     let square = &word[..word.floor_char_boundary(2)];
     let behind = word[square.len()..].trim_start_matches('=').trim_end_matches(['+', '#']);

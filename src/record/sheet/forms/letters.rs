@@ -96,7 +96,7 @@ pub(crate) fn latin(word: &str) -> Option<String> {
     Some(said)
 }
 
-/// Tells whether a word is a capture by a pawn that names two files only.
+/// Returns true if a word is a capture by a pawn that names two files only.
 fn is_pawn_capture(word: &str) -> bool {
     let letters: Vec<char> = word.chars().collect();
     let is_file = |c: char| c.is_lowercase() && cyrillic_file(c).is_some();
@@ -223,7 +223,7 @@ pub(super) fn in_usual_case(text: &str) -> Option<Rewriting> {
     plain
 }
 
-/// Tells whether a word has the form of a quiet move in descriptive notation, whose capitals are no files: `Kt-KB3`.
+/// Returns true if a word has the form of a quiet move in descriptive notation, whose capitals are no files: `Kt-KB3`.
 fn is_descriptive(word: &str) -> bool {
     let ends = |man: &str| man.ends_with(['P', 't', 'N', 'B', 'R', 'Q', 'K']);
     word.split_once('-').is_some_and(|(man, to)| ends(man) && to.starts_with(['K', 'Q', 'R', 'B', 'N']))
@@ -257,7 +257,7 @@ fn small_files(word: &str) -> Option<String> {
     Some(said.collect())
 }
 
-/// Tells whether a word is a move in small letters that would pass for a word of prose: `nfxd5`, `nexc8`.
+/// Returns true if a word is a move in small letters that would pass for a word of prose: `nfxd5`, `nexc8`.
 fn is_small_move(word: &str) -> bool {
     let body = word.trim_end_matches(['+', '#', '!', '?']);
     super::super::grammar::small_move(body).is_ok_and(|(rest, _)| rest.is_empty())

@@ -3,7 +3,7 @@
 use super::super::grammar;
 use super::super::words::{self, Looks};
 
-/// Tells whether a word is surely a move: it has a square, in letters of either alphabet and either case, or castles.
+/// Returns true if a word is surely a move: it has a square, in letters of either alphabet and either case, or castles.
 pub(super) fn is_move(word: &str) -> bool {
     let body = words::without_stops(word);
     match words::looks(body) {
@@ -13,22 +13,22 @@ pub(super) fn is_move(word: &str) -> bool {
     }
 }
 
-/// Tells whether a word may be a move where one is due.
+/// Returns true if a word may be a move where one is due.
 pub(super) fn may_be_move(word: &str) -> bool {
     is_move(word) || words::looks(words::without_stops(word)) == Looks::MaybeMove
 }
 
-/// Tells whether a word names a square and nothing else.
+/// Returns true if a word names a square and nothing else.
 pub(super) fn is_square(word: &str) -> bool {
     grammar::square(word).is_ok_and(|(rest, _)| rest.is_empty())
 }
 
-/// Tells whether a word is a move of two squares without a sign: `g1f3`, `e7e8q`.
+/// Returns true if a word is a move of two squares without a sign: `g1f3`, `e7e8q`.
 pub(super) fn is_coordinates(word: &str) -> bool {
     word.is_ascii() && (4..=5).contains(&word.len()) && is_square(&word[..2]) && is_square(&word[2..4])
 }
 
-/// Tells whether coordinates say the same as a move: `Nf3`, `g1f3`.
+/// Returns true if coordinates say the same as a move: `Nf3`, `g1f3`.
 pub(super) fn is_same_move(move_: &str, coordinates: &str) -> bool {
     if !is_coordinates(coordinates) {
         return false;
@@ -39,7 +39,7 @@ pub(super) fn is_same_move(move_: &str, coordinates: &str) -> bool {
     body.contains(&coordinates[2..4]) && body.len() < 8 || is_castling && castles
 }
 
-/// Tells whether a word has the digits of a move of correspondence chess: `5254`.
+/// Returns true if a word has the digits of a move of correspondence chess: `5254`.
 fn is_numeric(word: &str) -> bool {
     let digits: Vec<u32> = word.chars().filter_map(|c| c.to_digit(10)).collect();
     (4..=5).contains(&digits.len())
@@ -63,7 +63,7 @@ pub(super) const fn cyrillic_file(c: char) -> Option<char> {
     })
 }
 
-/// Tells whether a word ends with a square whose file is spelled in Cyrillic, with no more before it than a move has.
+/// Returns true if a word ends with a square whose file is spelled in Cyrillic, with no more before it than a move has.
 pub(super) fn has_cyrillic_square(word: &str) -> bool {
     let body = word.trim_end_matches(['+', '#', '!', '?']);
     let letters: Vec<char> = body.chars().collect();

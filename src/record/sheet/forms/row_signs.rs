@@ -64,7 +64,7 @@ fn keycaps(text: &str) -> Option<(u32, usize)> {
     (len > 0).then_some((number, len))
 }
 
-/// Tells whether a text begins with a move of a row.
+/// Returns true if a text begins with a move of a row.
 fn begins_with_move(text: &str) -> bool {
     let is_end = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | '—' | '"');
     figures::castling(text).is_some() || may_be_move(&text[..text.find(is_end).unwrap_or(text.len())])
