@@ -14,6 +14,7 @@ use super::args::{OutputArgs, ReadArgs};
 
 /// Arguments of `zapis convert`.
 #[derive(Args, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own on the command line")]
 pub(super) struct ConvertArgs {
     #[command(flatten)]
     pub(super) read: ReadArgs,

@@ -20,6 +20,7 @@ pub(super) fn grouped<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Ve
     use super::folded_name::name_key;
     use super::name_key::NameKey;
     use super::seating::Encounter;
+    use crate::record::GameResult;
     let mut written: HashMap<String, u32, DefaultHashBuilder> = HashMap::default();
     let mut counts = FideCounts::default();
     let of = |record: u32| {

@@ -245,7 +245,7 @@ impl<G: Game> QuotedLineReader<'_, G> {
                     let meant = if is_lost { None } else { self.meant(word, number, &line, &alphabets, has_end) };
                     let meant = meant.or_else(|| {
                         let words = line.run.iter().chain([span]).map(|span| &text[span.clone()]);
-                        if goes_on { self.elsewhere(words, &line, &alphabets) } else { None }
+                        if goes_on { self.elsewhere(&words, &line, &alphabets) } else { None }
                     });
                     if let Some((mv, from)) = meant {
                         lost_from = None;
@@ -289,7 +289,7 @@ impl<G: Game> QuotedLineReader<'_, G> {
     /// but for the move commented, or could be if it were the other side's turn.
     fn elsewhere<'t>(
         &self,
-        words: impl Iterator<Item = &'t str> + Clone,
+        words: &(impl Iterator<Item = &'t str> + Clone),
         line: &QuotedLine<'_, G>,
         alphabets: &[G::Alphabet],
     ) -> Option<(G::Move, Reached<G::Position>)> {

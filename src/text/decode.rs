@@ -260,7 +260,7 @@ impl Decoded<'_> {
     /// Returns true if nothing was put in place of what is stored, and the encoding is in no doubt.
     #[inline]
     pub(crate) fn is_as_stored(&self) -> bool {
-        self.unmappable.is_empty() && self.misread.is_empty() && !self.guess.is_some_and(|guess| guess.is_doubtful())
+        self.unmappable.is_empty() && self.misread.is_empty() && !self.guess.is_some_and(Guess::is_doubtful)
     }
 
     /// Finds the first word of which it is in doubt what it says, and reads it from its bytes as the next best encoding does.

@@ -196,7 +196,9 @@ impl Job for Selecting {
             if self.only_counts {
                 output.results.bytes.truncate(first);
             }
-            items.iter().for_each(|item| self.encodings.add(item.encoding));
+            for item in &items {
+                self.encodings.add(item.encoding);
+            }
             return Ok(());
         }
         let all = output.results.bytes.split_off(first);

@@ -273,13 +273,12 @@ impl Headings {
 
     /// Takes a player's name, and the rating in brackets behind it.
     fn player(&mut self, tag: &'static str, place: Span, span: Span, value: &str) -> bool {
-        let (name, rating) = match value.find(['(', '[']) {
-            Some(open) => (value[..open].trim_matches(is_edge), Some(&value[open + 1..])),
-            None => {
-                let is_rating = |last: &str| last.len() == 4 && matches!(last.parse(), Ok(1000..=2999));
-                let (name, last) = value.rsplit_once(is_blank).unwrap_or((value, ""));
-                if is_rating(last) { (name.trim_end_matches(is_edge), Some(last)) } else { (value, None) }
-            }
+        let (name, rating) = if let Some(open) = value.find(['(', '[']) {
+            (value[..open].trim_matches(is_edge), Some(&value[open + 1..]))
+        } else {
+            let is_rating = |last: &str| last.len() == 4 && matches!(last.parse(), Ok(1000..=2999));
+            let (name, last) = value.rsplit_once(is_blank).unwrap_or((value, ""));
+            if is_rating(last) { (name.trim_end_matches(is_edge), Some(last)) } else { (value, None) }
         };
         let digits = |text: &&str| text.bytes().take_while(u8::is_ascii_digit).count() == 4;
         if let Some(rating) = rating.map(|text| text.trim_start_matches(|c: char| !c.is_ascii_digit())).filter(digits) {
