@@ -1,5 +1,6 @@
 //! One event from several sources: tables, lists and audits agree on which records are one game, who is who, and what differs.
 
+#[expect(dead_code, reason = "other tests use the rest")]
 #[path = "support/run.rs"]
 mod run;
 
@@ -190,7 +191,7 @@ fn results_that_contradict_each_other_are_named_and_a_preferred_file_decides() {
     write(&folder, "one.pgn", &cup());
     write(&folder, "other.pgn", &changed(|game| game.result = "1/2-1/2"));
     let ran = run(&folder, ["standings", "one.pgn", "other.pgn"]);
-    assert_eq!(ran.status, 1, "{}", ran.results);
+    assert_eq!(ran.status, 1, "{}{}", ran.results, ran.messages);
     let text = ran.results.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(text.contains("give two results: 0-1 counts here, 1/2-1/2 does not"), "{text}");
     assert_eq!(table(&folder, &["one.pgn", "other.pgn"]), table(&folder, &["other.pgn", "one.pgn"]));
@@ -250,7 +251,9 @@ fn copies_say_who_is_who_and_two_namesakes_who_met_stay_two() {
         }
     }
     let mut short = with_initials(&games);
-    short.iter_mut().for_each(|game| "2024.??.??".clone_into(&mut game.date));
+    for game in &mut short {
+        "2024.??.??".clone_into(&mut game.date);
+    }
     // Where the two met, the record with initials is of a player against himself.
     assert_one_event("sources-names", &games, &short, 1);
 }
@@ -296,7 +299,7 @@ fn two_events(folder: &Path, names: [&str; 2], ratings: [u16; 2]) {
             game.event = ["Cup", "Open"][at];
             game.date = format!("2024.{:02}.{:02}", 4 + 2 * at, game.round);
             game.moves = moves(100 * (at + 1) + number);
-            let mut rating_of = |player: &mut String| {
+            let rating_of = |player: &mut String| {
                 let place = NAMES.iter().position(|name| *name == player.as_str()).unwrap();
                 if place == 0 {
                     name.clone_into(player);
@@ -358,15 +361,15 @@ fn a_game_without_a_result_in_a_finished_event_is_told() {
 
 /// A Swiss of five rounds.
 fn swiss() -> Vec<Told> {
+    const SURNAMES: [&str; 16] = [
+        "Adams", "Brown", "Clark", "Davis", "Evans", "Frost", "Green", "Hills", "Irwin", "Kelly", "Lewis", "Moore",
+        "Nunn", "Price", "Reed", "Tate",
+    ];
     // Sixteen players, of whom one sits still and the others move on.
     let mut games = Vec::new();
     for round in 1..=5_u32 {
         for board in 0..8_usize {
             let seat = |at: usize| if at == 0 { 0 } else { 1 + (at - 1 + 2 * round as usize) % 15 };
-            const SURNAMES: [&str; 16] = [
-                "Adams", "Brown", "Clark", "Davis", "Evans", "Frost", "Green", "Hills", "Irwin", "Kelly", "Lewis",
-                "Moore", "Nunn", "Price", "Reed", "Tate",
-            ];
             let name = |at: usize| format!("{}, Ann", SURNAMES[seat(at)]);
             let number = games.len();
             games.push(Told {
