@@ -55,7 +55,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
         IssueKind::Remark => {
             // In a record that is damaged elsewhere, words may be part of a tag, of a comment or of a move.
             let is_harmless = |kind| matches!(kind, IssueKind::Remark | IssueKind::SignInOtherForm { .. });
-            let is_sound = subject.replay.faults.is_empty()
+            let is_sound = subject.replay.faults.iter().all(|fault| fault.is_note)
                 && subject.record.tape.issues.iter().all(|issue| is_harmless(issue.kind));
             rules::stray_token::remark(text, span, is_sound)
         }

@@ -128,7 +128,7 @@ fn is_gap(word: &str) -> bool {
 
 fn fault<G: Game>(item: u32, n_before: usize, side: Side, kind: FaultKind<G::Move>) -> Fault<G> {
     let ply = u32::try_from(n_before).map_or(u32::MAX, |n| n.saturating_add(1));
-    Fault { item, ply, depth: 0, side, kind, position: None, then: Then::Nothing, rests_on: None }
+    Fault { item, ply, depth: 0, side, kind, position: None, then: Then::Nothing, rests_on: None, is_note: false }
 }
 
 /// Numbers the moves of the main line; gives with them the numbers that do not go on from those before them.

@@ -151,8 +151,17 @@ impl<G: Game> Replayer<G> {
         for _ in 0..n_lacking {
             let place = self.next_gap(index);
             let (kind, ply, depth, side) = (FaultKind::MoveMissing, turn.ply + 1, turn.depth, turn.side);
-            let fault =
-                Fault { item: place, ply, depth, side, kind, position: None, then: Then::Nothing, rests_on: None };
+            let fault = Fault {
+                item: place,
+                ply,
+                depth,
+                side,
+                kind,
+                position: None,
+                then: Then::Nothing,
+                rests_on: None,
+                is_note: false,
+            };
             self.replay.faults.push(fault);
             turn.advance();
         }

@@ -95,6 +95,7 @@ impl<G: Game> Replayer<G> {
                 position: None,
                 then: Then::Nothing,
                 rests_on: None,
+                is_note: false,
             });
         }
         Some(order.tape)

@@ -16,7 +16,17 @@ impl<G: Game> Replayer<G> {
         let position = keep.then(|| Box::new(line.position.clone()));
         self.push_fault(
             line,
-            Fault { item, ply: line.ply + 1, depth, side, kind, position, then: Then::Nothing, rests_on: None },
+            Fault {
+                item,
+                ply: line.ply + 1,
+                depth,
+                side,
+                kind,
+                position,
+                then: Then::Nothing,
+                rests_on: None,
+                is_note: false,
+            },
         );
     }
 
@@ -24,6 +34,7 @@ impl<G: Game> Replayer<G> {
     pub(super) fn note(&mut self, item: u32, line: &Line<G>, depth: u32, kind: FaultKind<G::Move>) {
         if self.options.keep_notes {
             self.fault(item, line, depth, kind, true);
+            self.take_last_for_note();
         } else {
             self.replay.notes += 1;
         }
@@ -33,8 +44,17 @@ impl<G: Game> Replayer<G> {
     #[cold]
     pub(super) fn fault_after(&mut self, item: u32, line: &Line<G>, depth: u32, kind: FaultKind<G::Move>) {
         let side = self.game.side(&line.position).other();
-        let fault =
-            Fault { item, ply: line.ply, depth, side, kind, position: None, then: Then::Nothing, rests_on: None };
+        let fault = Fault {
+            item,
+            ply: line.ply,
+            depth,
+            side,
+            kind,
+            position: None,
+            then: Then::Nothing,
+            rests_on: None,
+            is_note: false,
+        };
         self.push_fault(line, fault);
     }
 
@@ -47,8 +67,15 @@ impl<G: Game> Replayer<G> {
     pub(super) fn note_after(&mut self, item: u32, line: &Line<G>, depth: u32, kind: FaultKind<G::Move>) {
         if self.options.keep_notes {
             self.fault_after(item, line, depth, kind);
+            self.take_last_for_note();
         } else {
             self.replay.notes += 1;
+        }
+    }
+
+    fn take_last_for_note(&mut self) {
+        if let Some(last) = self.replay.faults.last_mut() {
+            last.is_note = true;
         }
     }
 }

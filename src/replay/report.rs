@@ -186,6 +186,8 @@ pub struct Fault<G: Game> {
     pub then: Then,
     /// The illegal move that stood before it in its line, the first of them, as an index of [`Replay::stood`].
     pub rests_on: Option<u32>,
+    /// Whether it is a note: kept only where notes are asked for.
+    pub is_note: bool,
 }
 
 /// Something the rules take note of.
