@@ -291,6 +291,27 @@ fn two_versions_of_an_archive_are_compared_whatever_their_order() {
     assert_eq!(run(&folder, ["diff", "old.pgn", "none.pgn"]).status, 2);
 }
 
+#[test]
+fn a_game_whose_date_or_moves_were_put_right_has_changed() {
+    let folder = scratch("sources-diff-put-right");
+    let old = cup();
+    let mut new = old.clone();
+    new[0].date = "1999.01.02".to_owned();
+    new[1].date = "1999.01.02".to_owned();
+    new[1].moves = moves(77);
+    new[2].event = "Other Cup";
+    new[3].event = "Other Cup";
+    new[3].moves = moves(78);
+    write(&folder, "old.pgn", &old);
+    write(&folder, "new.pgn", &new);
+    let told = lines(&folder, &["diff", "--format", "json", "old.pgn", "new.pgn"]);
+    let what = |kind: &str| {
+        told.iter().filter(|line| line["kind"] == kind).map(|line| line["what"].to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(what("changed"), [r#"["tag Date"]"#, r#"["tag Date","moves"]"#, r#"["tag Event"]"#]);
+    assert_eq!((what("gone").len(), what("new").len()), (1, 1));
+}
+
 /// Writes two events of a month each, in which one player has two names and the others one; both rated as is said.
 fn two_events(folder: &Path, names: [&str; 2], ratings: [u16; 2]) {
     let mut text = String::new();

@@ -40,8 +40,8 @@ pub(crate) enum WrittenVersion {
 }
 
 impl Versions {
-    /// Holds two versions against each other: records that say the same, then those of one game, then those that have the same
-    /// players, event, date and round.
+    /// Holds two versions against each other: records that say the same, then those of one game; of the others those that have
+    /// the same players and also the same event, date and round, or the same moves, or the same event and round.
     ///
     /// # Errors
     /// Fails where a temporary file does.
@@ -52,7 +52,14 @@ impl Versions {
             Self { gathered, partner: vec![None; n], is_same: vec![false; n], counts: DifferenceCounts::default() };
         versions.pair_by_key(true, |versions, record| Some(versions.whole_key(record)));
         versions.pair_by_games()?;
-        versions.pair_by_key(false, Self::pairing_key);
+        versions.pair_by_key(false, |versions, record| {
+            versions.named_key(record, &[Tag::Event, Tag::Site, Tag::Date, Tag::Round])
+        });
+        versions.pair_by_key(false, Self::moves_key);
+        versions.pair_by_key(false, |versions, record| {
+            let has_round = !versions.archive().card(record).tag(Tag::Round).is_absent();
+            has_round.then(|| versions.named_key(record, &[Tag::Event, Tag::Round])).flatten()
+        });
         let n_old = versions.gathered.n_old as usize;
         let alone = |range: &[Option<u32>]| range.iter().filter(|partner| partner.is_none()).count() as u64;
         let n_paired = n_old as u64 - alone(&versions.partner[..n_old]);
@@ -76,12 +83,21 @@ impl Versions {
         details ^ self.archive().glance(record).fingerprint.rotate_left(1)
     }
 
-    /// Returns what two versions of one record have in common: event, date, round and players, where they are named.
-    fn pairing_key(&self, record: u32) -> Option<u64> {
+    /// Returns what two versions of one record have in common: the players, where they are named, and some other tags.
+    fn named_key(&self, record: u32, tags: &[Tag]) -> Option<u64> {
         let card = self.archive().card(record);
-        let tags = [Tag::White, Tag::Black, Tag::Event, Tag::Site, Tag::Date, Tag::Round].map(|tag| card.tag(tag));
-        let is_named = !tags[0].is_absent() && !tags[1].is_absent();
-        is_named.then(|| tags.iter().fold(0, |key, tag| crate::database::fingerprint::step(key, tag.index() as u64)))
+        let players = [Tag::White, Tag::Black].map(|tag| card.tag(tag));
+        let tags = players.into_iter().chain(tags.iter().map(|tag| card.tag(*tag)));
+        let key = tags.fold(0, |key, tag| crate::database::fingerprint::step(key, tag.index() as u64));
+        players.iter().all(|player| !player.is_absent()).then_some(key)
+    }
+
+    /// Returns what the records of one game have in common whose event, date or round was put right: the players and the moves.
+    fn moves_key(&self, record: u32) -> Option<u64> {
+        const FEWEST_PLIES: u32 = 10;
+        let card = self.archive().card(record);
+        let key = self.named_key(record, &[])? ^ card.fingerprint;
+        (card.plies >= FEWEST_PLIES).then_some(key)
     }
 
     fn pair(&mut self, old: u32, new: u32) {
