@@ -10,7 +10,7 @@ use zapis::record::{Next, Record, RecordReader, Tape};
 use zapis::replay::{Keep, ReplayOptions, Replayer};
 use zapis::text::ByteSink;
 
-/// So many stones lie on the heap; whoever takes the last one wins.
+/// This many stones lie on the heap; whoever takes the last one wins.
 const STONES: u32 = 5;
 
 /// A heap from which each side takes one, two or three stones in turn: `a1`, `a2`, `a3`.

@@ -23,7 +23,7 @@ use super::{
     CommandError, ExitStatus, audit_database, baseline, event_list, index_file, named, report_error, run_loop, terminal,
 };
 
-/// So many lines are two screens: findings that take more are shown by event and kind.
+/// This many lines are two screens: findings that take more are shown by event and kind.
 const MAX_LINES: usize = 160;
 
 pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {

@@ -39,7 +39,7 @@ pub(super) struct SplitArgs {
     /// of which it is not known go to `unknown.pgn`. With `number` each record has a file of its own, as with `--every 1`.
     #[arg(long, value_name = "FIELD")]
     pub(super) by: Option<String>,
-    /// So many records in each file
+    /// This many records in each file
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) every: Option<u64>,
     /// As many records in each file as so many bytes hold: `500K`, `20M`

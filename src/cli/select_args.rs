@@ -91,7 +91,7 @@ pub(super) struct SelectArgs {
     /// Only the first so many
     #[arg(long, value_name = "N", help_heading = SELECTING, conflicts_with = "sample")]
     pub(super) first: Option<u64>,
-    /// So many at random, in their order
+    /// This many at random, in their order
     #[arg(long, value_name = "N", help_heading = SELECTING)]
     pub(super) sample: Option<usize>,
     /// The seed of `--sample`; one seed gives one choice

@@ -18,7 +18,7 @@ use super::name_key::is_unknown;
 use super::names::Names;
 use super::round_tag;
 
-/// So many records of one pairing in one round are compared; more are no round.
+/// This many records of one pairing in one round are compared; more are no round.
 const MOST_OF_A_PAIRING: usize = 16;
 
 /// Finds records without moves that are copies, each with a record of its game; `root` names the game of each record as far

@@ -48,7 +48,7 @@ pub struct EntryBatch {
     short: Vec<(u64, Symbol)>,
     /// The moves of the main lines, two bytes a ply.
     pub(super) moves: Vec<u8>,
-    /// So many cards have their fingerprints; of the others that of the start.
+    /// This many cards have their fingerprints; of the others that of the start.
     n_named: usize,
 }
 

@@ -24,7 +24,7 @@ const MOST_CANDIDATES: usize = 6;
 const MOST_EVENTS: usize = 96;
 /// Without rounds larger groups are no events.
 const MOST_WITHOUT_ROUNDS: usize = 600;
-/// So many groups have their players in one row.
+/// This many groups have their players in one row.
 const IN_A_ROW: usize = 1024;
 
 /// What is asked of records.

@@ -10,7 +10,7 @@ use super::event_key::{Day, event_name, folded};
 use super::head::Head;
 use super::tag::is_said;
 
-/// So many events are read, and so many kinds of records of each.
+/// This many events are read, and this many kinds of records of each.
 const MOST_EVENTS: usize = 100_000;
 /// At most this many kinds of records of one event are drafted.
 const MOST_DRAFTED: usize = 100;

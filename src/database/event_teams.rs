@@ -8,7 +8,7 @@ use crate::tournament::{Pairing, Player, Team, Tournament};
 
 use super::event_game::EventGame;
 
-/// So many members name a team that has no name.
+/// This many members name a team that has no name.
 const NAMED_OF_TEAM: usize = 4;
 
 /// Makes teams of what the tags say, if matches of teams were played: in each round a team met one other. Where no tag names

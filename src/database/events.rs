@@ -26,7 +26,7 @@ use super::tag::Tag;
 
 /// An event has at least so many games, and so many players; others are loose games.
 const MIN_GAMES: usize = 3;
-/// So many copies of one game are looked at for the names in them.
+/// This many copies of one game are looked at for the names in them.
 const MOST_COPIES: usize = 16;
 /// At most this many groups of records are looked at before what they gave is handed over.
 const AT_ONCE: usize = 64;

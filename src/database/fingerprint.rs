@@ -82,7 +82,7 @@ pub fn named_moves(codes: impl IntoIterator<Item = u16>) -> [u64; 2] {
     [opening, all]
 }
 
-/// So many games take their steps at once.
+/// This many games take their steps at once.
 const LANES: usize = 4;
 
 /// Takes the steps of games, each from a state of its own, by codes as they are kept; `codes` gives those of a game by its place.

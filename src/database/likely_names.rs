@@ -22,11 +22,11 @@ const MOST_NAMESAKES: usize = 64;
 const RATINGS: u16 = 80;
 /// The same of names that are only near each other.
 const NEAR_RATINGS: u16 = 30;
-/// So many opponents in common say as much as ratings.
+/// This many opponents in common say as much as ratings.
 const LEAST_OPPONENTS: usize = 3;
 /// Games of one player lie no further apart, in years, where nothing but a rating says that he is one.
 const MOST_YEARS: u16 = 5;
-/// So many letters of a near spelling differ at most, of names that have [`LEAST_LETTERS`] at least.
+/// This many letters of a near spelling differ at most, of names that have [`LEAST_LETTERS`] at least.
 const MOST_LETTERS: usize = 2;
 const LEAST_LETTERS: usize = 12;
 

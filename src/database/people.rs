@@ -463,7 +463,7 @@ pub fn variants(names: &[&str]) -> Vec<Variants> {
 
 /// At most this many names of a long list are taken apart at once, by all threads.
 const READ_AT_ONCE: usize = 1 << 14;
-/// So many of them by one thread.
+/// This many of them by one thread.
 const READ_BY_ONE: usize = 1 << 9;
 
 /// Lists the pairs of a long list of names that are alike in spelling: each with the first that it is alike. Near-linear.

@@ -47,7 +47,7 @@ pub(super) fn found_in<C: PartialEq>(part: &[C], whole: &[C]) -> Option<usize> {
 /// At most this many plies may differ between copies of one game.
 const MAX_DIFFERENT: usize = 4;
 
-/// So many plies have to be alike behind a difference if the end is missing,
+/// This many plies have to be alike behind a difference if the end is missing,
 const ALIKE_BEHIND: usize = 8;
 /// unless there are so many before it.
 const ALIKE_BEFORE: usize = 60;

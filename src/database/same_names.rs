@@ -11,7 +11,7 @@ use super::told_games::TellGame;
 
 /// Names that share nothing are one player's if so many games stand under both.
 const LEAST_OF_OTHER_NAMES: usize = 3;
-/// So many names that go with one are held against each other.
+/// This many names that go with one are held against each other.
 const MOST_NAMES: usize = 8;
 
 /// Names that are another spelling of a name.

@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 /// At most this many decisions of one kind are read.
 const MOST: usize = 1_000_000;
-/// So many names follow one another at most: this one is that one, which is another.
+/// This many names follow one another at most: this one is that one, which is another.
 const LONGEST_CHAIN: usize = 100;
 
 /// Decisions, as somebody has written them down.

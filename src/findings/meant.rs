@@ -26,7 +26,7 @@ const MOST_WORDS: usize = 1000;
 const MOST_TRIES: u32 = 20_000;
 /// Up to this distance a move is one that a single letter turns into the word, see [`Arbiter::nearest`](crate::game::Arbiter).
 const NEAR: usize = 5;
-/// So many plies before a fault it is looked for a legal move that was not the one played.
+/// This many plies before a fault it is looked for a legal move that was not the one played.
 const LOOKED_BACK: usize = 60;
 /// In words of legal moves a single letter at most is taken for another.
 const ONE_LETTER: usize = 4;

@@ -4,7 +4,7 @@ use std::io::{self, Read};
 
 use crate::record::{BehindNoise, begins_with_noise, is_of_other_program, may_be_noise, read_noise};
 
-/// So many bytes say of most files that they do not begin with noise.
+/// This many bytes say of most files that they do not begin with noise.
 const FIRST_BYTES: u64 = 64;
 /// At most this many bytes of a stream are looked at to tell what it holds.
 pub(super) const GLANCE: u64 = 4096;

@@ -28,7 +28,7 @@ const TITLE: &str = concat!("# zapis index 2, of ", env!("CARGO_PKG_VERSION"), "
 const END: &[u8; 8] = b"zapis-ix";
 /// How many bytes stand behind the list.
 const TAIL_LEN: usize = 8 + 8 + 32 + END.len();
-/// So many bytes of what is new stay in memory.
+/// This many bytes of what is new stay in memory.
 const IN_MEMORY: usize = 32 << 20;
 
 /// Where the bytes of an index are: a file, or memory.

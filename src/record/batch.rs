@@ -204,7 +204,7 @@ pub const BATCH_SIZE: usize = 1 << 18;
 pub const LONGEST_RECORD: usize = 24 << 20;
 /// How much of a tag line has to be seen to know it for one.
 const LONGEST_BEGINNING: usize = 512;
-/// So many bytes are read at least to find the end of the last record of a range.
+/// This many bytes are read at least to find the end of the last record of a range.
 const BEHIND_A_RANGE: usize = 4096;
 /// How much of the beginning of a stream is kept.
 pub const HEAD_LEN: usize = 64 << 10;

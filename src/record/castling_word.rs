@@ -3,7 +3,7 @@
 use super::characters::word_len;
 use super::result::{blank_at, dash_at};
 
-/// So many dashes, or blanks on either side of them, still join the signs of castling.
+/// This many dashes, or blanks on either side of them, still join the signs of castling.
 const MOST: usize = 8;
 
 /// Castling as it was measured.

@@ -135,7 +135,7 @@ enum Joint {
     Colon,
 }
 
-/// So many dashes, or blanks on either side of them, still join two scores.
+/// This many dashes, or blanks on either side of them, still join two scores.
 pub(super) const MOST: usize = 8;
 
 /// Reads a result at the start of a text, in whatever spelling, and gives its length: `0.5-0.5`, `½ – ½`, `1 : 0`, `1-O`,

@@ -96,7 +96,7 @@ const ROWS: usize = 6;
 const RULES: usize = 10;
 /// At most this many findings by event and kind are shown to people.
 const GROUPS: usize = 30;
-/// So many of one kind.
+/// This many of one kind.
 const GROUPS_OF_KIND: usize = 4;
 /// The place of the first of them takes so many columns, the fewer the less room there is.
 const PLACE: [usize; 2] = [20, 32];

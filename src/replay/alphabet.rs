@@ -15,7 +15,7 @@ use super::state::Replayer;
 /// does not even have its letters: a single letter that fits by chance is no evidence.
 const MIN_GAIN: usize = 4;
 
-/// So many words that begin with look-alikes of the first alphabet's letters are evidence for one that reads all words and
+/// This many words that begin with look-alikes of the first alphabet's letters are evidence for one that reads all words and
 /// goes as far: where a move is illegal, no alphabet goes to the end. One word that the first alphabet does not read is
 /// enough.
 const MIN_STRANGE: usize = 3;

@@ -9,7 +9,7 @@ use super::state::Replayer;
 use crate::game::{FragmentMove, Game, Side};
 use crate::record::{Item, ItemKind, LateBeginning, Record, late_beginning, numbered_from};
 
-/// So many plies that are legal from the start show that a game begins there, whatever its first number is.
+/// This many plies that are legal from the start show that a game begins there, whatever its first number is.
 const PLIES_FROM_START: u32 = 8;
 /// Where moves are numbered from 1, not one may be legal from the start: a game that goes wrong later is no fragment.
 const PLIES_BY_CHANCE: u32 = 1;

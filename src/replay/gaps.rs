@@ -17,7 +17,7 @@ use super::word_player::{LineStep, WordPlayer, number_of};
 
 /// More half-moves that lack at one place are no gap, but a number that is wrong.
 const MOST_AT_ONCE: i128 = 2;
-/// So many words have to be legal behind a gap that no number shows.
+/// This many words have to be legal behind a gap that no number shows.
 const WORDS_WITHOUT_NUMBER: u32 = 4;
 /// At most this many items behind a half-move that lacks are looked at to learn whether a word needs it.
 const MOST_ITEMS: usize = 2000;

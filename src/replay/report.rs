@@ -221,7 +221,7 @@ pub struct Event {
     pub claimant: Side,
 }
 
-/// So many faults of one kind keep their position, in the main line and in its variations apart: more are not explained
+/// This many faults of one kind keep their position, in the main line and in its variations apart: more are not explained
 /// one by one, and a record may hold millions.
 pub const MAX_POSITIONS: u32 = 1000;
 

@@ -81,7 +81,7 @@ pub enum Rise {
     Unexplained,
     /// It is no more than two increments: one reading may be from before the clock was pressed.
     Increments,
-    /// So many minutes were added, as an arbiter adds them for what the opponent did: a completed illegal move, a wrong
+    /// This many minutes were added, as an arbiter adds them for what the opponent did: a completed illegal move, a wrong
     /// claim.
     Arbiter {
         /// How many.

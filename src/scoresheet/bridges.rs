@@ -107,7 +107,7 @@ pub(super) struct Bridge<M> {
 /// How far a sheet can be played as it is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Reach {
-    /// So many words.
+    /// This many words.
     pub(super) n_words: usize,
     /// At most this many signs of captures and checks on them are wanting, or say what is not so.
     n_wrong_signs: usize,
@@ -124,13 +124,13 @@ impl Reach {
     }
 }
 
-/// So many words behind a gap are enough to say that it is bridged.
+/// This many words behind a gap are enough to say that it is bridged.
 pub(super) const ENOUGH_WORDS: usize = 40;
 /// No more moves are put in at once.
 pub(super) const LONGEST_BRIDGE: usize = 12;
 /// In longer ones no two moves are exchanged at once.
 const LONGEST_WITH_PAIRS: usize = 6;
-/// So many bridges of one gap are given, and none behind which so many fewer words can be played than behind the best.
+/// This many bridges of one gap are given, and none behind which this many fewer words can be played than behind the best.
 const MAX_BRIDGES: usize = 10;
 const FEWER_WORDS: usize = 2;
 /// From so many bridges others are made at once, by another move in one place.

@@ -25,7 +25,7 @@ const MOST: f64 = 26.0;
 const AROUND: u32 = 12;
 const MOST_WELL_WRITTEN_AROUND: f64 = 80.0;
 const MOST_DEAR_AROUND: f64 = 40.0;
-/// So many moves around a reading that nobody wrote, of which this is the unit.
+/// This many moves around a reading that nobody wrote, of which this is the unit.
 const MOST_UNWRITTEN_AROUND: f64 = 8.0;
 const UNIT_OF_UNWRITTEN: f64 = 4.0;
 /// Of the words that are read otherwise so many plies around a reading it is counted how many are written as moves are written,

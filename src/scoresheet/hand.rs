@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use crate::text::fold;
 
-/// So many characters are kept, and so many that stand for one.
+/// This many characters are kept, and this many that stand for one.
 const MOST_CHARACTERS: usize = 500;
 const MOST_SEEN: usize = 50;
 

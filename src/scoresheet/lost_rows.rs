@@ -28,7 +28,7 @@ pub(super) struct Bridging<'a, G: Decodable, State> {
 const ROWS_BEFORE: usize = 4;
 /// No more rows are lost at once.
 const MAX_ROWS_LOST: usize = 3;
-/// So many words more have to be playable behind a bridge than without it, if the sheet does not end there.
+/// This many words more have to be playable behind a bridge than without it, if the sheet does not end there.
 const WORDS_MORE: usize = 8;
 /// At most this many places of a sheet are looked at.
 const MAX_PLACES: usize = 3;

@@ -185,7 +185,7 @@ fn numbered_from(record: &Record<'_>, usual: u32) -> u32 {
     }
 }
 
-/// So many words for each move, that the reader could make nothing of, show that the moves are only quoted.
+/// This many words for each move, that the reader could make nothing of, show that the moves are only quoted.
 const WORDS_OF_PROSE: usize = 8;
 /// A text with a heading and some notes is a sheet, however few its moves.
 const FEW_MOVES: usize = 4;

@@ -14,7 +14,7 @@ pub(super) enum NamedSquare {
     Castling,
 }
 
-/// So many words in a row, and no fewer of them the same, show that two places are one.
+/// This many words in a row, and no fewer of them the same, show that two places are one.
 pub(super) const RUN: usize = 4;
 const MIN_SAME: usize = 3;
 /// A sheet begins where so many of the runs from its first slots on stand on another.

@@ -81,7 +81,7 @@ const FURTHEST_ORDER: f64 = 12.0;
 const MAX_PASSED: u32 = 12;
 /// A game that one sheet has as it is written is better if so many words more are written as it has them.
 const FEWEST_MORE: usize = 4;
-/// So many plies that a sheet has left out, or cells of it that are passed over, show that a search may have lost its way.
+/// This many plies that a sheet has left out, or cells of it that are passed over, show that a search may have lost its way.
 const LONG_STRETCH: usize = 14;
 /// At most this many orders are searched besides that in which the sheets are written.
 const MAX_ORDERS: usize = 2;

@@ -9,7 +9,7 @@ use super::square::Square;
 /// One square or a run of empty ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RankCell {
-    /// So many empty squares.
+    /// This many empty squares.
     Empty(u8),
     /// The pieces of a tower from its bottom up.
     Tower(Vec<Piece>),

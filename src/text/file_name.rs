@@ -2,7 +2,7 @@
 
 use zapis_chess::confusable::is_hidden;
 
-/// So many bytes a name has at most; endings and numbers come behind it.
+/// This many bytes a name has at most; endings and numbers come behind it.
 const MAX_LEN: usize = 120;
 
 /// Names that some systems take for devices, whatever stands behind a dot.

@@ -30,7 +30,7 @@ pub enum Input {
     Memory(MemoryInput),
 }
 
-/// So many bytes tell how an input is compressed.
+/// This many bytes tell how an input is compressed.
 const PREFIX: usize = 16;
 
 /// A part of a compressed file is unpacked on a thread of its own if it has so many bytes.

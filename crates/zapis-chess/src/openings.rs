@@ -67,7 +67,7 @@ struct OpeningTable {
     by_position: HashMap<Identity, usize, FixedState>,
     /// The squares that are not empty in some position that has a name: most positions of a game are none of these.
     occupied: HashSet<u64, FixedState>,
-    /// So many pieces are on the board at least where a position has a name.
+    /// This many pieces are on the board at least where a position has a name.
     fewest_pieces: usize,
 }
 

@@ -24,7 +24,7 @@ pub enum Winnability {
 
 /// A player to move with no more moves than these may be about to be mated, or to have to take or to stalemate.
 const FEW_MOVES: usize = 2;
-/// So many pieces and pawns, the king included, are little, without a rook and a queen.
+/// This many pieces and pawns, the king included, are little, without a rook and a queen.
 const LITTLE: usize = 2;
 /// Fewer pairs of pawns than these do not keep kings apart.
 const WALL: usize = 3;

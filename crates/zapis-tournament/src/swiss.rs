@@ -63,7 +63,7 @@ impl SwissBreach {
     }
 }
 
-/// So many games more with one color than with the other are allowed, and so many of one color in succession.
+/// This many games more with one color than with the other are allowed, and this many of one color in succession.
 const MOST: i32 = 2;
 
 /// Lists what the basic rules for Swiss systems forbid, player by player and round by round.

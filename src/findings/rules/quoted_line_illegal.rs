@@ -13,7 +13,7 @@ use crate::text::{Span, quote};
 /// `quoted-line-illegal`
 pub const QUOTED_LINE_ILLEGAL: &Rule = &rule!("R015" "quoted-line-illegal" Warning);
 
-/// So many words of one record are looked for in all its positions.
+/// This many words of one record are looked for in all its positions.
 const MOST_LOOKED_FOR: usize = 100;
 /// A word that is looked for in all positions of a record.
 struct LookedFor<A> {

@@ -13,7 +13,7 @@ use crate::text::Span;
 /// `unterminated-variation`
 pub const UNTERMINATED_VARIATION: &Rule = &rule!("T003" "unterminated-variation" Error);
 
-/// So many brackets are written at most.
+/// This many brackets are written at most.
 const MAX_BRACKETS: u32 = 100;
 
 /// Makes the finding of variations that are open where the record ends.

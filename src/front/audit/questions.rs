@@ -36,7 +36,7 @@ use super::summed_up::summed_up;
 
 /// At most this many findings across records are worded at once, by all threads.
 const WORDED_AT_ONCE: usize = 1024;
-/// So many of them by one thread.
+/// This many of them by one thread.
 const WORDED_BY_ONE: usize = 128;
 
 /// Part of an answer: written, or as plain data.

@@ -12,7 +12,7 @@ use super::gathering::{FindingGroup, Gathered};
 
 /// At most this many events with findings are listed.
 const MAX_EVENTS: usize = 1000;
-/// So many of them with one kind of finding.
+/// This many of them with one kind of finding.
 const MAX_OF_KIND: usize = 100;
 
 /// Sums up what was gathered and counted.

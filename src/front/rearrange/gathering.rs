@@ -21,7 +21,7 @@ use super::super::error::Error;
 use super::super::work::{InFile, Job, JobOf, View};
 use super::shape::{RecordBeginning, RecordEnding, RecordShape};
 
-/// So many bytes stay in memory.
+/// This many bytes stay in memory.
 const IN_MEMORY: usize = 128 << 20;
 /// The bytes of a shape stand before those of its record, and between them the number of its encoding.
 const SHAPE_LEN: usize = 3;
@@ -33,7 +33,7 @@ pub(crate) enum GatherBy {
     Order(RecordOrder),
     /// In groups.
     Groups(RecordGroups),
-    /// So many in each file.
+    /// This many in each file.
     Games(u64),
     /// As many as so many bytes hold, at least one.
     Size(u64),

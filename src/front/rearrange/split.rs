@@ -48,7 +48,7 @@ impl Split {
         Ok(Self { by: GatherBy::Groups(groups), in_memory: None })
     }
 
-    /// So many records in each file, at least one.
+    /// This many records in each file, at least one.
     #[must_use]
     pub const fn every(n_records: u64) -> Self {
         Self { by: GatherBy::Games(n_records), in_memory: None }

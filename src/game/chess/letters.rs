@@ -125,7 +125,7 @@ impl Survey {
     }
 
     fn letter_scores(&self, n_words: usize, plausible_only: bool) -> Vec<LetterScore<Alphabet>> {
-        /// So many readings fit into the number that says how an alphabet reads them all.
+        /// This many readings fit into the number that says how an alphabet reads them all.
         const MAX_READINGS: usize = 25;
         let of_alphabet = |(number, alphabet): (usize, Alphabet)| {
             let mut outlook =

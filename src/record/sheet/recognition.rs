@@ -165,7 +165,7 @@ const LONG_GAME: usize = 30;
 const WORDS_OF_NOTES: usize = 40;
 /// The fewest moves playable from the start that are a game and not a quotation.
 const FEWEST_PLAYED: usize = 8;
-/// So many games in a text without tag pairs, each with its result, are rather a list.
+/// This many games in a text without tag pairs, each with its result, are rather a list.
 const MANY_GAMES: usize = 8;
 /// A page with a diagram and its moves has no more words of prose.
 const WORDS_OF_A_DIAGRAM: usize = 400;

@@ -170,7 +170,7 @@ pub struct SheetTable {
     all: FileCounts,
 }
 
-/// So many files have rows of their own.
+/// This many files have rows of their own.
 const MAX_ROWS: usize = 500;
 /// A file's name keeps at least so many.
 const NARROWEST_NAME: usize = 12;

@@ -18,7 +18,7 @@ use super::columns::CellKind;
 use super::fields::ChosenColumns;
 use super::parquet_schema::{properties, schema};
 
-/// So many bytes of rows make a row group: enough to be worth compressing and skipping, few enough to keep two in memory.
+/// This many bytes of rows make a row group: enough to be worth compressing and skipping, few enough to keep two in memory.
 const GROUP: usize = 32 << 20;
 /// A row group has no more rows than this.
 const MOST_ROWS: usize = 1 << 17;

@@ -128,7 +128,7 @@ const MAX_GIVEN_UP: usize = 4;
 /// From so many states a move without a place is tried, and from this part of them where many are kept.
 const MAX_INSERTING: usize = 12;
 const PER_INSERTING: usize = 8;
-/// So many moves in a row may have no place, and so many where the numbers of the rows say so.
+/// This many moves in a row may have no place, and this many where the numbers of the rows say so.
 const MAX_INSERTED: u8 = 2;
 const MAX_ROWS_MISSING: u32 = 8;
 /// Steps that are this much dearer than the cheapest are not followed.

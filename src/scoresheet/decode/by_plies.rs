@@ -43,7 +43,7 @@ enum Before {
     Lost,
     /// The word of the next slot was read first: that of this one comes now.
     Swapped,
-    /// So many characters of the slot's word were read: the rest is the next ply.
+    /// This many characters of the slot's word were read: the rest is the next ply.
     Within(u8),
     /// The sheet begins later than the game.
     NotBegun,

@@ -17,5 +17,5 @@ impl Default for SearchOptions {
     }
 }
 
-/// So many steps are enough for any game that people write down, and no more than a few seconds.
+/// This many steps are enough for any game that people write down, and no more than a few seconds.
 pub const MAX_STEPS: u64 = 40_000_000;

@@ -9,7 +9,7 @@ use zapis::text::{EncodingChoice, decode};
 
 /// A search so narrow that it takes no time, and every step of it is made.
 const NARROW: SearchOptions = SearchOptions { beam: 4, max_cost: 24.0, max_steps: 30_000 };
-/// So many games of a text are searched.
+/// This many games of a text are searched.
 const MAX_GAMES: usize = 3;
 /// More text than so much is not searched: a search takes a thousand times as long as reading.
 const MAX_BYTES: usize = 2000;

@@ -30,7 +30,7 @@ use self::net::mating_squares;
 use self::score::Score;
 use self::search::{MateSearch, search};
 
-/// So many games are played straight toward a mate before a quick proof is sought, and so many before a long one is.
+/// This many games are played straight toward a mate before a quick proof is sought, and this many before a long one is.
 const N_QUICK_GAMES: usize = 4;
 const N_GAMES: usize = 60;
 /// At most this many positions are kept for a quick proof.

@@ -179,9 +179,9 @@ impl Code {
 /// From where on opponents count for Koya: C.07, article 14.5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KoyaLimit {
-    /// So many percent of the points: 50 unless said otherwise, `/L60`.
+    /// This many percent of the points: 50 unless said otherwise, `/L60`.
     Percent(u8),
-    /// So many half points above or below half of the points: `/L+1`, `/L-2`.
+    /// This many half points above or below half of the points: `/L+1`, `/L-2`.
     HalfPoints(i8),
 }
 

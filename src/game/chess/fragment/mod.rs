@@ -24,7 +24,7 @@ pub(super) use too_early::begins_amid;
 const MAX_STRETCH: usize = 400;
 /// At most this many contradictions are looked for.
 const MAX_CONTRADICTIONS: usize = 10;
-/// So many capture signs show that a writer puts them.
+/// This many capture signs show that a writer puts them.
 const SIGNS_OF_A_HABIT: usize = 2;
 
 /// Finds the moves that contradict those before them, whatever the position was they began with.

@@ -3,9 +3,9 @@
 use crate::chess::{CastlingSide, Color, Role, Shape, Square, WrittenMove};
 use crate::game::arbiter::FragmentMove;
 
-/// So many moves are asked, at most.
+/// This many moves are asked, at most.
 const MOVES_ASKED: usize = 8;
-/// So many of them that come too early are no misprints, if they are half of those that can be judged.
+/// This many of them that come too early are no misprints, if they are half of those that can be judged.
 const FEWEST_TOO_EARLY: usize = 3;
 /// The number of the first move that a piece can make which was a pawn.
 const FIRST_OF_PROMOTED: u32 = 6;
