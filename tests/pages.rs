@@ -303,3 +303,10 @@ fn lines_that_comments_quote_become_variations_and_comments_again() {
     let kept = "1. e4 e5 2. Nf3 {Nxe5 is the idea, 3.Nxe5.} 2... Nc6 {Or 2...d6 [%clk 0:10:00]} *";
     assert_eq!(converted("ideas", text, &["--lines-from-comments"]), kept);
 }
+
+#[test]
+fn a_word_written_twice_in_a_variation_is_one_move_where_the_next_number_says_so() {
+    let text = "1. e4 e5 2. Nf3 (2. f4 f4 exf4 3. Nf3) Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. 1-0 Re1 *\n";
+    let games = games("twice", text);
+    assert_eq!(variations(&games[0]["plies"]), ["3: f4 exf4 Nf3"], "{games:?}");
+}

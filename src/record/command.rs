@@ -4,7 +4,7 @@ use nom::IResult;
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while, take_while_m_n, take_while1};
 use nom::character::complete::{char, one_of};
-use nom::combinator::{opt, peek, recognize};
+use nom::combinator::{opt, recognize};
 use nom::sequence::{pair, preceded, terminated};
 use nom::{Parser, character::complete::digit1};
 
@@ -53,16 +53,16 @@ pub fn argument(input: &str) -> IResult<&str, &str, ()> {
     .parse(input)
 }
 
-/// Reads a name whose clock time stands right behind it: `clk0:05:00`.
-pub fn name_before_time(input: &str) -> IResult<&str, &str, ()> {
-    terminated(take_while1(|c: char| c.is_ascii_alphabetic()), peek(time_span)).parse(input)
-}
-
-/// Reads a whole command, brackets included.
+/// Reads a whole command, brackets included; a time may stand right behind the name.
 pub fn command(input: &str) -> IResult<&str, (&str, &str), ()> {
-    let (rest, name) = preceded(tag("[%"), alt((name_before_time, command_name))).parse(input)?;
-    let (rest, argument) = opt(preceded(alt((blank, peek(digit1))), argument)).parse(rest)?;
-    let (rest, _) = (opt(blank), char(']')).parse(rest)?;
+    let (inside, _) = tag("[%").parse(input)?;
+    let end = || (opt(blank), char(']'));
+    let before_time = (take_while1(|c: char| c.is_ascii_alphabetic()), recognize(time_span));
+    if let Ok((rest, read)) = terminated(before_time, end()).parse(inside) {
+        return Ok((rest, read));
+    }
+    let (rest, (name, argument)) = (command_name, opt(preceded(blank, argument))).parse(inside)?;
+    let (rest, _) = end().parse(rest)?;
     Ok((rest, (name, argument.unwrap_or("").trim_end())))
 }
 

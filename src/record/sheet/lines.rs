@@ -414,6 +414,8 @@ fn words<'t>(tokens: &'t [Token<'_>]) -> Vec<&'t str> {
 fn runs(tokens: &[Token<'_>], is_bracket: bool) -> Vec<Run> {
     let mut found: Vec<Run> = Vec::new();
     let mut open: Option<(Run, u32)> = None;
+    // A word that is written twice may count for one move: the next number says.
+    let mut has_repeated = false;
     let mut at = 0;
     while at < tokens.len() {
         let kind = tokens[at].kind;
@@ -426,13 +428,15 @@ fn runs(tokens: &[Token<'_>], is_bracket: bool) -> Vec<Run> {
                 };
                 let ply = ply_of(number, dots || has_gap);
                 match &mut open {
-                    Some((run, next)) if *next == ply => {
+                    Some((run, next)) if *next == ply || has_repeated && ply.checked_add(1) == Some(*next) => {
                         run.tokens.end = first + 1;
-                        *next = next.saturating_add(1);
+                        *next = ply.saturating_add(1);
+                        has_repeated = false;
                     }
                     _ => {
                         found.extend(open.take().map(|(run, _)| run));
                         open = Some((Run { tokens: at..first + 1, ply: Some(ply) }, ply.saturating_add(1)));
+                        has_repeated = false;
                     }
                 }
                 at = first + 1;
@@ -440,6 +444,7 @@ fn runs(tokens: &[Token<'_>], is_bracket: bool) -> Vec<Run> {
             }
             TokenKind::Move { is_sure } => match &mut open {
                 Some((run, next)) => {
+                    has_repeated |= at > 0 && tokens[at - 1].word == tokens[at].word;
                     run.tokens.end = at + 1;
                     *next = next.saturating_add(1);
                 }
