@@ -11,9 +11,9 @@ use crate::tournament::{Irregularity, Kind, Pairing, irregularities, kind};
 use super::across::Across;
 use super::event::EventFound;
 
-/// Of so many seats in a hundred may be taken twice before rounds are taken for something else: numbers of games, or weeks.
+/// Of this many seats in a hundred may be taken twice before rounds are taken for something else: numbers of games, or weeks.
 const MOST_TAKEN_TWICE: usize = 5;
-/// A player with several games in so many rounds is two under one name.
+/// A player with several games in this many rounds is two under one name.
 const ROUNDS_OF_TWO: usize = 3;
 
 type ByPair = BTreeMap<(usize, usize), Vec<usize>>;

@@ -5,7 +5,7 @@
 //!   in another alphabet, with colors swapped, or not given). Of fewer than [`SHORT`] plies the dates must be possible
 //!   together as well: the same players do repeat a short draw.
 //! - Draws of fewer than [`DRAWING_LINE`] plies on two days, in other rounds or far from each other, are two games.
-//! - Records with the same moves under other names, if nobody repeats so many: [`SHORT`] plies where one of them was won,
+//! - Records with the same moves under other names, if nobody repeats this many: [`SHORT`] plies where one of them was won,
 //!   [`LONG_DRAW`] where all are draws, which are repeated on purpose, or [`LONG`] where one player and the year are the
 //!   same. Below that such records are only noted as alike.
 //! - Records of the same players of which one breaks off earlier, if that has [`LONG_DRAW`] plies; or [`SHORT`] with a date,
@@ -52,11 +52,11 @@ pub const LONG: u32 = 36;
 pub const LONG_DRAW: u32 = 60;
 /// Drawing lines of fewer plies are played again on other occasions, by the same players as well.
 pub const DRAWING_LINE: u32 = 80;
-/// Up to so many records that share a key are compared each with each.
+/// Up to this many records that share a key are compared each with each.
 const EACH_WITH_EACH: usize = 48;
-/// Among more, each with so many neighbors.
+/// Among more, each with this many neighbors.
 const NEIGHBORS: usize = 12;
-/// The moves of so many records that share a key are held at once.
+/// The moves of this many records that share a key are held at once.
 const HELD: usize = 4096;
 
 /// Records of one game.

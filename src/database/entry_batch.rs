@@ -52,7 +52,7 @@ pub struct EntryBatch {
     n_named: usize,
 }
 
-/// The fingerprints of so many records are made at once.
+/// The fingerprints of this many records are made at once.
 const AT_ONCE: usize = 16;
 
 impl EntryBatch {

@@ -22,7 +22,7 @@ const HALVES: usize = 4;
 const WORDS_AT: usize = 4 * USUAL.len();
 const HALVES_AT: usize = WORDS_AT + WORDS * 8;
 const COUNTS_AT: usize = HALVES_AT + HALVES * 4;
-/// The rest of a card has at most so many bytes.
+/// The rest of a card has at most this many bytes.
 pub(super) const LONGEST_REST: usize = 4 + 8 + 4 + 4 * CARD_TAGS.len();
 
 const RESULTS: [Option<GameResult>; 6] = [

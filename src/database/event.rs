@@ -155,7 +155,7 @@ pub fn event_of<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>, evidence
     builder.finish(group)
 }
 
-/// Of so many records in ten moves must be there before a win without moves is taken for a forfeit.
+/// Of this many records in ten moves must be there before a win without moves is taken for a forfeit.
 const TENTHS_WITH_MOVES: usize = 8;
 
 struct EventBuilder {

@@ -20,7 +20,7 @@ use super::seating::Encounter;
 const PROBES: usize = 12;
 /// At most this many groups are held against one, those with most of its players.
 const MOST_CANDIDATES: usize = 6;
-/// A player has at most so many events a year; who seems to have more is several people, or plays on a server.
+/// A player has at most this many events a year; who seems to have more is several people, or plays on a server.
 const MOST_EVENTS: usize = 96;
 /// Without rounds larger groups are no events.
 const MOST_WITHOUT_ROUNDS: usize = 600;

@@ -19,7 +19,7 @@ use super::name_form::NameForms;
 use super::people::{Likeness, Variants, variants};
 use super::people_check::name_variants;
 
-/// Of one event so many findings of a kind are told one by one; the others are counted in the last.
+/// Of one event this many findings of a kind are told one by one; the others are counted in the last.
 const MAX_OF_A_KIND: usize = 50;
 
 /// Lists what is wrong in an event. `card` of each finding is the number of its record.
@@ -71,7 +71,7 @@ fn wrong_rounds(event: &CheckedEvent<'_>) -> Vec<Across> {
     event.found.wrong_rounds.iter().filter_map(tell).collect()
 }
 
-/// Of so many games one may have no result where all others have one.
+/// Of this many games one may have no result where all others have one.
 const GAMES_AN_OPEN_RESULT: usize = 10;
 
 /// Games without a result in an event of which nearly all others have one, those of their round and of later ones too.

@@ -10,7 +10,7 @@ use super::head::Head;
 use super::round_tag;
 use super::tag::is_said;
 
-/// Two games of one event lie at most so many days apart from the next ones: leagues pause for a winter.
+/// Two games of one event lie at most this many days apart from the next ones: leagues pause for a winter.
 const LONGEST_PAUSE: i32 = 100;
 
 /// A day, or what is known of it.

@@ -12,9 +12,9 @@ use crate::tournament::{Irregularity, Kind, Pairing, start_numbers};
 use super::across::Across;
 use super::checked_event::{CheckedEvent, pair_of};
 
-/// Of so many pairs one may have met too often, or with uneven colors.
+/// Of this many pairs one may have met too often, or with uneven colors.
 const PAIRS_A_MISTAKE: usize = 25;
-/// Of so many games one may stand in another round than the tables have it.
+/// Of this many games one may stand in another round than the tables have it.
 const GAMES_A_WRONG_ROUND: usize = 25;
 
 /// Lists pairings that are doubled, impossible, or not those of the tables.
@@ -198,7 +198,7 @@ fn repeated(event: &CheckedEvent<'_>, told: &mut BTreeSet<(usize, usize)>) -> Ve
     all
 }
 
-/// Returns true if more than so many seats in ten of a Swiss system are taken: it is no part that somebody has kept.
+/// Returns true if more than this many seats in ten of a Swiss system are taken: it is no part that somebody has kept.
 pub(super) fn is_filled(event: &CheckedEvent<'_>, tenths: usize) -> bool {
     let n_seats = event.found.tournament.players.len() * usize::from(event.last_round());
     event.crowd.has_rounds && event.found.games.len() * 2 * 10 > n_seats * tenths

@@ -12,13 +12,13 @@ use super::event_key::Day;
 use super::event_names::EventNames;
 use super::seating::{Chairs, Encounter, NamesRead, PlayedGame, PlayerSet, Seating};
 
-/// Of so many seats in a hundred may be taken twice before rounds are no rounds: games of a match may be numbered so.
+/// Of this many seats in a hundred may be taken twice before rounds are no rounds: games of a match may be numbered so.
 const MOST_TAKEN_TWICE: usize = 5;
 
 /// Rounds of two groups that lie between each other change from the one to the other so often at least.
 const LEAST_TURNS: usize = 3;
 
-/// The stages of a knock-out lie at most so many days apart.
+/// The stages of a knock-out lie at most this many days apart.
 pub(super) const LONGEST_BREAK: i32 = 14;
 /// No knock-out has more games.
 const MOST_OF_KNOCK_OUT: usize = 2000;
@@ -152,7 +152,7 @@ impl EventProfile {
         }
     }
 
-    /// Returns true if more than so many days lie between a day and all that are known here.
+    /// Returns true if more than this many days lie between a day and all that are known here.
     pub(super) fn lies_far(&self, day: Day, n_days: i32) -> bool {
         let (first, last) = ends_of(day);
         self.span.is_some_and(|own| first - own.1 > n_days || own.0 - last > n_days)
@@ -329,7 +329,7 @@ impl EventProfile {
         })
     }
 
-    /// Returns true if it may be that with some more games, and so many more players, nothing is missing any more.
+    /// Returns true if it may be that with some more games, and this many more players, nothing is missing any more.
     pub(super) fn may_be_completed(&self, n_more_players: usize, n_more_games: usize) -> bool {
         let n_players = self.players(NamesRead::Written).len() + n_more_players;
         !self.is_crowded() && may_be_complete(n_players, self.games.len() + n_more_games)
@@ -432,7 +432,7 @@ impl EventProfile {
     }
 }
 
-/// Returns true if so many games may be all of an event of fixed pairings of so many players, more than three: of two sides the
+/// Returns true if this many games may be all of an event of fixed pairings of this many players, more than three: of two sides the
 /// smaller is a third of all at least.
 const fn may_be_complete(n_players: usize, n_games: usize) -> bool {
     n_players > 3 && n_games * 9 >= n_players * n_players * 2

@@ -7,9 +7,9 @@ use super::event_names::{EventNames, NamesFit};
 use super::event_profile::{EventFit, EventProfile, LONGEST_BREAK, gap_between};
 use super::seating::{Encounter, NamesRead};
 
-/// Parts of one event lie at most so many days apart: leagues pause for a winter.
+/// Parts of one event lie at most this many days apart: leagues pause for a winter.
 pub(super) const LONGEST_PAUSE: i32 = 100;
-/// Where the name says less, at most so many.
+/// Where the name says less, at most this many.
 const SHORT_PAUSE: i32 = 5;
 /// Fewer games, or fewer players, are told of by nobody where they leave a doubt.
 const LEAST_DOUBTED: usize = 6;
@@ -112,7 +112,7 @@ impl SharedCounts {
         Self { n_own: own.len(), n_players: players.len(), n_shared, games: of_players }
     }
 
-    /// Returns true if so many of a hundred players are shared at least.
+    /// Returns true if this many of a hundred players are shared at least.
     const fn shares(self, least: usize) -> bool {
         self.n_shared * 100 >= self.n_players.saturating_mul(least)
     }
@@ -147,7 +147,7 @@ impl<'p> SharedPlayers<'p> {
     }
 }
 
-/// Of a hundred players so many are shared at least, unless the games are the same.
+/// Of a hundred players this many are shared at least, unless the games are the same.
 const LEAST_SHARED: usize = 50;
 
 /// Returns true if a greater group and some games, of a group so named, may be one event, or may leave a doubt: as far as that

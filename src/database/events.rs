@@ -24,7 +24,7 @@ use super::people_check::{KnownNames, variants_of};
 use super::seating::Encounter;
 use super::tag::Tag;
 
-/// An event has at least so many games, and so many players; others are loose games.
+/// An event has at least this many games, and this many players; others are loose games.
 const MIN_GAMES: usize = 3;
 /// This many copies of one game are looked at for the names in them.
 const MOST_COPIES: usize = 16;

@@ -40,7 +40,7 @@ impl Archive {
         self.paths.push(path.to_owned());
     }
 
-    /// Takes the cards of the next batch of the last file, before which so many records stand in the file.
+    /// Takes the cards of the next batch of the last file, before which this many records stand in the file.
     ///
     /// # Errors
     /// Passes on what a temporary file reports.

@@ -50,7 +50,7 @@ pub struct Interner {
 }
 
 impl Interner {
-    /// Makes room for so many texts more, of usual length.
+    /// Makes room for this many texts more, of usual length.
     pub(super) fn reserve(&mut self, n: usize) {
         self.bytes.reserve(n * 16);
         self.ends.reserve(n);

@@ -5,7 +5,7 @@
 pub(crate) struct KeptBytes<'a>(pub(crate) &'a [u8]);
 
 impl<'a> KeptBytes<'a> {
-    /// Takes so many bytes.
+    /// Takes this many bytes.
     pub(crate) fn bytes(&mut self, len: usize) -> Option<&'a [u8]> {
         let (taken, rest) = self.0.split_at_checked(len)?;
         self.0 = rest;
@@ -32,7 +32,7 @@ impl<'a> KeptBytes<'a> {
         self.array::<1>().and_then(|[byte]| (byte <= 1).then_some(byte == 1))
     }
 
-    /// Takes a number of things, each of which takes so many bytes at least.
+    /// Takes a number of things, each of which takes this many bytes at least.
     pub(crate) fn count(&mut self, least_len: usize) -> Option<usize> {
         let count = usize::try_from(self.half()?).ok()?;
         (count.checked_mul(least_len)? <= self.0.len()).then_some(count)

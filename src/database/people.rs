@@ -97,7 +97,7 @@ pub struct PersonName {
     namesake: u32,
 }
 
-/// A name has at most so many words; what comes then is none.
+/// A name has at most this many words; what comes then is none.
 const MAX_WORDS: usize = 6;
 
 impl PersonName {
@@ -290,7 +290,7 @@ fn is_no_name(word: &str) -> bool {
     NO_NAMES.contains(&word.to_lowercase().as_str())
 }
 
-/// A name of several words, each of several keys, has at most so many forms.
+/// A name of several words, each of several keys, has at most this many forms.
 const MAX_FORMS: usize = 64;
 
 /// Tells why two names may be one person's; none if they are two persons', or the same to the letter.

@@ -8,7 +8,7 @@ use crate::tournament::{Kind, Outcome, Pairing, PointSystem, berger, kind};
 use super::event_game::EventGame;
 use super::event_key::Day;
 
-/// A play-off has at most so many games of a pair.
+/// A play-off has at most this many games of a pair.
 const MOST_OF_PAIR: usize = 12;
 
 /// Lists the games of an event that are its play-off, by their places. Of a round robin these are games that are too many,

@@ -7,7 +7,7 @@ use html_escape::decode_html_entities;
 /// No line of a list, and no element of one, is longer; what is longer is read in pieces.
 const LONGEST: u64 = 1 << 16;
 
-/// In so many bytes is seen whether XML begins; blanks before it are passed over line by line.
+/// In this many bytes is seen whether XML begins; blanks before it are passed over line by line.
 const LONGEST_HEAD: usize = 64;
 
 /// A month of a year.

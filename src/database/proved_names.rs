@@ -11,7 +11,7 @@ use super::people::Variants;
 
 /// A round robin of fewer players may be whole by chance.
 const LEAST_PLAYERS: usize = 4;
-/// Rounds that each of two namesakes has some of may add up to so many by chance, no more.
+/// Rounds that each of two namesakes has some of may add up to this many by chance, no more.
 const LEAST_ROUNDS: u16 = 5;
 
 /// Returns the pairs of names, of those that may be one player's, that the event shows to be.

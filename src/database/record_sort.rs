@@ -172,7 +172,7 @@ impl RecordRun {
         Ok(true)
     }
 
-    /// Sees to it that so many bytes lie ahead.
+    /// Sees to it that this many bytes lie ahead.
     fn need(&mut self, len: usize, filed: &SpillBuffer) -> io::Result<()> {
         if self.ahead.len() - self.start >= len {
             return Ok(());

@@ -5,7 +5,7 @@
 pub(super) enum Relation {
     /// Move for move the same.
     Same,
-    /// One is the beginning of the other, which has so many plies more.
+    /// One is the beginning of the other, which has this many plies more.
     Cut {
         /// How many plies are missing.
         missing: usize,
@@ -33,7 +33,7 @@ pub(super) enum Relation {
 
 /// Of fewer plies a part of a game may stand in another by chance.
 const FRAGMENT: usize = 10;
-/// At so many places is looked where a part could begin.
+/// At this many places is looked where a part could begin.
 const MAX_PLACES: usize = 64;
 
 /// Finds where some moves stand among others, if they do; one look at each move for each of a few places at most.
@@ -49,7 +49,7 @@ const MAX_DIFFERENT: usize = 4;
 
 /// This many plies have to be alike behind a difference if the end is missing,
 const ALIKE_BEHIND: usize = 8;
-/// unless there are so many before it.
+/// unless there are this many before it.
 const ALIKE_BEFORE: usize = 60;
 
 impl Relation {

@@ -9,7 +9,7 @@ use super::merged_places::places_of;
 use super::people::{PersonName, likeness};
 use super::told_games::TellGame;
 
-/// Names that share nothing are one player's if so many games stand under both.
+/// Names that share nothing are one player's if this many games stand under both.
 const LEAST_OF_OTHER_NAMES: usize = 3;
 /// This many names that go with one are held against each other.
 const MOST_NAMES: usize = 8;
@@ -58,7 +58,7 @@ impl<'a> NamesOfEvent<'a> {
         place
     }
 
-    /// Returns true if two names, under which so many games stand, are two players': they met, they have two numbers, or again
+    /// Returns true if two names, under which this many games stand, are two players': they met, they have two numbers, or again
     /// and again each has a game of its own in a round.
     fn are_two(&self, one: usize, other: usize, n_shared: usize) -> bool {
         let ids = [one, other].map(|at| self.names[at].2);
@@ -117,7 +117,7 @@ impl SameNames {
         Self::told_by(&all, &pairs)
     }
 
-    /// Puts names together under which so many games stand.
+    /// Puts names together under which this many games stand.
     fn told_by(all: &NamesOfEvent<'_>, pairs: &[((usize, usize), usize)]) -> Self {
         let is_one = |((one, other), n): &((usize, usize), usize)| {
             let [name, its] = [one, other].map(|at| PersonName::read(all.names[*at].1));

@@ -17,7 +17,7 @@ use super::round_tag;
 
 /// Sources that share fewer games say nothing of others.
 const LEAST: u32 = 4;
-/// Of so many sources of one game pairs are looked at.
+/// Of this many sources of one game pairs are looked at.
 const MOST_SOURCES: usize = 8;
 
 type Map<K, V> = HashMap<K, V, DefaultHashBuilder>;

@@ -17,9 +17,9 @@ use super::head::Head;
 use super::tag::is_said;
 use super::{result_tag, round_tag};
 
-/// Two events have at least so many games.
+/// Two events have at least this many games.
 const MIN_GAMES: usize = 12;
-/// Of so many events of one name a player's last ones are looked at.
+/// Of this many events of one name a player's last ones are looked at.
 const MAX_EVENTS: usize = 64;
 
 /// Parts the records of a group where they are several events. Near-linear in the number of records.

@@ -9,7 +9,7 @@ use crate::tournament::{Color, SwissBreach, swiss_breaches};
 use super::report_check::{color_key, column_of};
 use super::report_finding::ReportFinding;
 
-/// The color of a round stands so many columns behind its opponent's number, the result two more.
+/// The color of a round stands this many columns behind its opponent's number, the result two more.
 const COLOR: u32 = 5;
 const RESULT: u32 = 7;
 

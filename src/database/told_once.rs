@@ -13,7 +13,7 @@ use super::people_check::{name_variants, with_named};
 
 /// At most this many pairs of names are told; what is more is counted in the last.
 const MAX_TOLD: usize = 1000;
-/// Of so many events the places of a pair are told.
+/// Of this many events the places of a pair are told.
 const MAX_PLACES: usize = 20;
 
 /// Two spellings, in the order of their letters.
@@ -79,7 +79,7 @@ struct ToldPair {
     at: usize,
     event: Option<String>,
     spelling: Spelling,
-    /// In so many events it was found.
+    /// In this many events it was found.
     n_events: usize,
     /// Records of other events, and how the player is called there.
     others: Vec<(u32, String)>,

@@ -31,7 +31,7 @@ pub(super) fn take_from_copy(game: &mut EventGame, stage: &mut Option<Stage>, co
     }
 }
 
-/// Of so many games one may stand in a wrong round; where more do, rounds number something else.
+/// Of this many games one may stand in a wrong round; where more do, rounds number something else.
 const GAMES_A_WRONG_ROUND: usize = 25;
 
 /// Lists games whose players both have another game in their round and none in one other round, each with that round; nothing

@@ -17,7 +17,7 @@ use super::transcription::{folded, in_cyrillic, is_cyrillic};
 
 /// What begins a key that is Cyrillic letters themselves.
 const BY_SOUND: &str = "#";
-/// A word has at most so many keys; spellings beyond are left out.
+/// A word has at most this many keys; spellings beyond are left out.
 const MAX_KEYS: usize = 24;
 /// Of a word no more letters are looked at.
 const MAX_LETTERS: usize = 40;

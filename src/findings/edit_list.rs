@@ -115,7 +115,7 @@ struct Left<'a> {
 }
 
 impl<'a> Left<'a> {
-    /// Passes over so many bytes of the edited file.
+    /// Passes over this many bytes of the edited file.
     fn pass(&mut self, mut most: u64, mut give: impl FnMut(EditedPiece<'a>)) {
         while most > 0 {
             most -= self.next(most, &mut give);
@@ -232,7 +232,7 @@ mod tests {
     use crate::findings::apply;
     use crate::text::Encoding;
 
-    /// Edits of a file of so many bytes: gaps, lengths and what is written.
+    /// Edits of a file of this many bytes: gaps, lengths and what is written.
     fn edits_of(pieces: &[(u8, u8, String)], len: usize) -> Vec<Edit> {
         let mut at = 0;
         let mut edits = Vec::new();

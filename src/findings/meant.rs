@@ -18,7 +18,7 @@ use super::draft_fix::DraftFix;
 use super::move_candidate::MoveCandidate;
 use super::subject::Subject;
 
-/// For so many faults of a record it is asked what was meant.
+/// For this many faults of a record it is asked what was meant.
 const MOST_FAULTS: usize = 8;
 /// At most this many words of the rest are played.
 const MOST_WORDS: usize = 1000;

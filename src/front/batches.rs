@@ -31,7 +31,7 @@ use super::file_index::{FileIndex, KeptPart};
 use super::options::Options;
 use super::report_head::begins_report;
 
-/// A range with which reading begins is worked on in so many parts, of so many bytes at least: where ranges are short and many,
+/// A range with which reading begins is worked on in this many parts, of this many bytes at least: where ranges are short and many,
 /// each in a run of its own, fresh memory is what they cost most, and where they are long, the beginnings of batches.
 const PARTS_OF_RANGE: u64 = 16;
 const LEAST_OF_RANGE: usize = 1 << 16;

@@ -109,7 +109,7 @@ pub(super) struct OnceAFile {
     names: Vec<(String, Finding, WhoseFinding)>,
 }
 
-/// Of so many unknown tags a file is told.
+/// Of this many unknown tags a file is told.
 const MOST_NAMES: usize = 64;
 
 /// A game as it is stored.

@@ -66,7 +66,7 @@ impl LinesBefore {
     }
 }
 
-/// Of a line so many characters are shown.
+/// Of a line this many characters are shown.
 const LONGEST_LINE: usize = 300;
 
 /// A place of which something may be told when the whole file is read, in as few bytes as it can be.
@@ -141,7 +141,7 @@ fn of_board(board: Option<u32>) -> Option<Box<DealLocation>> {
 }
 
 impl<'a> Place<'a> {
-    /// Returns the place of a piece of a file, no record yet; so many bytes of the file as stored stand before the first piece.
+    /// Returns the place of a piece of a file, no record yet; this many bytes of the file as stored stand before the first piece.
     pub(super) fn of_piece(path: &'a str, chunk: &Chunk, decoded: &'a Decoded<'a>, before: u64) -> Self {
         Self {
             path,

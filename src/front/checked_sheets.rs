@@ -29,7 +29,7 @@ impl CheckedSheets {
         Self { wants_all, writes_json, ..Self::default() }
     }
 
-    /// Returns the table if it is to be shown: it was asked for, or several files hold nothing but sheets, so many records
+    /// Returns the table if it is to be shown: it was asked for, or several files hold nothing but sheets, this many records
     /// in all.
     pub(crate) fn finish(self, n_records: u64, is_quiet: bool) -> Option<SheetTable> {
         let table = self.table.into_inner().unwrap_or_else(PoisonError::into_inner);

@@ -18,13 +18,13 @@ use super::work::{AnyJob, InFile};
 
 /// Takes output in the order of the files.
 pub(crate) trait Receiver<T = ()> {
-    /// Takes results; so many records of their file stand before them.
+    /// Takes results; this many records of their file stand before them.
     fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), Error>;
     /// Takes messages for people.
     fn messages(&mut self, messages: &DeferredBuffer, before: u64) -> Result<(), Error>;
-    /// Takes what is handed on as plain data; so many records of their file stand before it.
+    /// Takes what is handed on as plain data; this many records of their file stand before it.
     fn items(&mut self, _: Vec<T>, _: u64) {}
-    /// Learns that so many more bytes as stored are done with, and what is counted so far.
+    /// Learns that this many more bytes as stored are done with, and what is counted so far.
     fn advance(&mut self, stored: u64, total: &Summary);
     /// Returns true if nobody takes anything any more.
     fn is_closed(&self) -> bool;

@@ -44,7 +44,7 @@ impl JoinedTexts {
 struct PlyNumbers(Vec<Option<i64>>);
 
 impl PlyNumbers {
-    /// Notes the number of the last of so many plies.
+    /// Notes the number of the last of this many plies.
     fn set(&mut self, n_plies: usize, number: i64) {
         if number != NOTHING {
             self.0.resize(n_plies.saturating_sub(1), None);

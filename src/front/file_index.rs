@@ -253,7 +253,7 @@ impl FileIndex {
         self.made().files.get(name).is_some_and(|file| !file.is_known && !file.is_spoiled)
     }
 
-    /// Keeps what came of the next batch of a file, which held so many records; `is_of_its_day` where it would be another on
+    /// Keeps what came of the next batch of a file, which held this many records; `is_of_its_day` where it would be another on
     /// another day.
     pub(crate) fn keep(&self, name: &str, bytes: &[u8], n_records: u64, is_of_its_day: bool) {
         let mut made = self.made();

@@ -21,13 +21,13 @@ pub(crate) struct GamesOfFile {
 const SHARED: (usize, usize) = (2, 5);
 /// Where the players differ, which may be a matter of spelling, nearly all moves have to be the same.
 const SHARED_BY_OTHERS: (usize, usize) = (4, 5);
-/// Where the players are the same, so many of their moves are, however damaged: another game of theirs begins alike at most.
+/// Where the players are the same, this many of their moves are, however damaged: another game of theirs begins alike at most.
 const SHARED_BY_NAMED: (usize, usize) = (1, 3);
 /// Sheets with fewer moves do not show by them whether they are of one game.
 const FEWEST_MOVES: usize = 8;
-/// Of each sheet so many moves are compared.
+/// Of each sheet this many moves are compared.
 const MAX_MOVES: usize = 200;
-/// A move stands on no more than so many games that are compared with a sheet; openings do not tell games apart.
+/// A move stands on no more than this many games that are compared with a sheet; openings do not tell games apart.
 const MAX_RIVALS: usize = 32;
 
 /// What tells of which game a sheet is.

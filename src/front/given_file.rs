@@ -8,7 +8,7 @@ use crate::text::Input;
 
 use super::error::{Error, io_reason, named};
 
-/// Reads a text that holds something; of what is longer than so many bytes, or has no end, no more is read.
+/// Reads a text that holds something; of what is longer than this many bytes, or has no end, no more is read.
 pub(crate) fn read_given(path: &Path, most: u64) -> Result<String, Error> {
     let text = read_text(path, most)?;
     if text.trim().is_empty() {

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-/// There are some hundreds; so many are none of the program any more.
+/// There are some hundreds; this many are none of the program any more.
 const MOST: usize = 1 << 13;
 /// None is longer.
 const LONGEST: usize = 64;

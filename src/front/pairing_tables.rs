@@ -1,4 +1,4 @@
-//! The tables by which round robins are paired and numbers are drawn, for so many players as were asked for.
+//! The tables by which round robins are paired and numbers are drawn, for this many players as were asked for.
 
 use crate::l10n::{Arg, message};
 use crate::render::KnownTable;
@@ -7,12 +7,12 @@ use crate::tournament::varma;
 
 use super::error::Error;
 
-/// Tables are printed for so many players.
+/// Tables are printed for this many players.
 const SIZES: std::ops::RangeInclusive<u16> = 3..=200;
-/// A round robin has so many cycles.
+/// A round robin has this many cycles.
 const CYCLES: std::ops::RangeInclusive<u16> = 1..=4;
 
-/// Makes the Berger table for a number of players, and for so many cycles if that is said: `9`, `8 2`.
+/// Makes the Berger table for a number of players, and for this many cycles if that is said: `9`, `8 2`.
 pub(crate) fn berger_table(asked: &[String]) -> Result<KnownTable, Error> {
     let refused =
         || Error::Usage(message!("berger-takes", least = u32::from(*SIZES.start()), most = u32::from(*SIZES.end())));

@@ -44,7 +44,7 @@ pub struct Plan {
     pub unread: Vec<Unread>,
 }
 
-/// Cuts files into ranges of about so many bytes, at places where records begin, and counts the records and lines before
+/// Cuts files into ranges of about this many bytes, at places where records begin, and counts the records and lines before
 /// each. A compressed file is cut where it can be unpacked from: behind the beginnings of frames of Zstandard, members of
 /// gzip (those of BGZF too) and streams of bzip2; sizes are those of what is unpacked. What has one frame only, an archive
 /// and UTF-16 have to be read from the beginning, and are one range.

@@ -24,7 +24,7 @@ pub struct SearchLimits {
 const WIDEST_BEAM: usize = 10_000;
 
 impl SearchLimits {
-    /// Follows so many positions at each place, from 1 to 10,000: more find more, and take longer. As a rule 100 for one
+    /// Follows this many positions at each place, from 1 to 10,000: more find more, and take longer. As a rule 100 for one
     /// sheet, 200 for several.
     #[must_use]
     pub fn beam(mut self, n_positions: usize) -> Self {
@@ -46,7 +46,7 @@ impl SearchLimits {
         Ok(self)
     }
 
-    /// Ends the search of a game after so many steps, at least one. A step is a legal move held against what is written, so
+    /// Ends the search of a game after this many steps, at least one. A step is a legal move held against what is written, so
     /// a search ends at the same place on every machine.
     #[must_use]
     pub fn max_steps(mut self, n_steps: u64) -> Self {

@@ -20,7 +20,7 @@ pub(super) struct SearchedDeals {
 const MOST_DEALS: usize = 1 << 12;
 
 impl SearchedDeals {
-    /// Holds what a record says of its deal against what that gives; deals are searched by so many threads.
+    /// Holds what a record says of its deal against what that gives; deals are searched by this many threads.
     #[cfg(feature = "double-dummy")]
     pub(super) fn faults(
         &mut self,

@@ -158,7 +158,7 @@ pub(crate) trait Job: Sync {
     fn suppress(&self, _: Option<&Record<'_>>, _: &SourceFile<'_>, _: &mut Vec<Draft>) -> u64 {
         0
     }
-    /// Takes what a batch gave in the order of the files, on one thread; so many records of its file stand before it.
+    /// Takes what a batch gave in the order of the files, on one thread; this many records of its file stand before it.
     fn in_order(&self, _: &mut BatchOutput<Self::Item>, _: InFile<'_>) -> io::Result<()> {
         Ok(())
     }
@@ -174,7 +174,7 @@ pub(crate) trait Job: Sync {
     fn taken_from_index(&self, _: &[u8], _: &Options) -> Option<BatchOutput<Self::Item>> {
         None
     }
-    /// Keeps what came of a batch of so many bytes.
+    /// Keeps what came of a batch of this many bytes.
     #[cfg(feature = "database")]
     fn keep_in_index(&self, _: &FileFacts, _: usize, _: &mut BatchOutput<Self::Item>) {}
     /// How many bytes are worked on at once; fewer where much is written for each.

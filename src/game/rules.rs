@@ -120,7 +120,7 @@ pub trait Rules: Sized {
     fn side(&self, position: &Self::Position) -> Side;
     /// Returns the number of the move about to be made, from 1.
     fn move_number(&self, position: &Self::Position) -> u32;
-    /// Returns the number and the side of the move about to be made so many plies after `start`, whatever they are.
+    /// Returns the number and the side of the move about to be made this many plies after `start`, whatever they are.
     #[inline]
     fn turn_after(&self, start: &Self::Position, n_plies: u32) -> (u32, Side) {
         let (first, number) = (self.side(start), self.move_number(start));

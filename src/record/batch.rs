@@ -236,7 +236,7 @@ impl<R: Read> BatchReader<R> {
         Self { lines: LineCounter::after(n_breaks), ..self }
     }
 
-    /// Takes the stream for one that begins with a record, before which stand so many line breaks of a file that itself
+    /// Takes the stream for one that begins with a record, before which stand this many line breaks of a file that itself
     /// begins with `head`.
     #[must_use]
     pub fn behind(self, head: Vec<u8>, n_breaks: u64) -> Self {

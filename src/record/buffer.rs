@@ -12,7 +12,7 @@ pub(super) struct Buffer {
 }
 
 impl Buffer {
-    /// Reads so many bytes more, or up to the end of the stream, and says how many; what was read before an error stays.
+    /// Reads this many bytes more, or up to the end of the stream, and says how many; what was read before an error stays.
     pub(super) fn read_from(&mut self, stream: &mut impl Read, want: usize) -> io::Result<usize> {
         /// Most files that are not large are small.
         const FIRST_ROOM: usize = 1 << 16;

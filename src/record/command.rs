@@ -26,7 +26,7 @@ pub struct CommentCommand<'a> {
 pub enum Evaluation {
     /// Hundredths of a pawn.
     Centipawns(i32),
-    /// Mate in so many moves; negative when Black mates.
+    /// Mate in this many moves; negative when Black mates.
     Mate(i32),
 }
 
@@ -81,7 +81,7 @@ pub fn time_span(input: &str) -> IResult<&str, u64, ()> {
     Ok((rest, whole.saturating_mul(1000).saturating_add(millis)))
 }
 
-/// Reads mate in so many moves.
+/// Reads mate in this many moves.
 pub fn mate_distance(input: &str) -> IResult<&str, i32, ()> {
     let (rest, (sign, digits)) = preceded(char('#'), pair(opt(one_of("+-")), digit1)).parse(input)?;
     let distance = i32::try_from(number(digits)).unwrap_or(i32::MAX);

@@ -21,7 +21,7 @@ const BRIDGE_TAGS: [&[u8]; 8] =
 /// The commands of a LIN file that every one has some of; the heading and the results of a match may stand in it alone.
 const LIN_COMMANDS: [&[u8]; 7] = [b"pn|", b"md|", b"mb|", b"sv|", b"qx|", b"vg|", b"rs|"];
 
-/// Of the bytes of a text less than one in so many is a control other than those that lay it out.
+/// Of the bytes of a text less than one in this many is a control other than those that lay it out.
 const TEXT_BYTES_A_CONTROL: usize = 20;
 /// Of fewer bytes nothing is said: a short record may be damaged in many places and is a record.
 const FEW_BYTES: usize = 256;
@@ -80,9 +80,9 @@ pub fn has_tag_line(bytes: &[u8]) -> bool {
     bytes.split(|byte| matches!(byte, b'\n' | b'\r')).any(|line| is_tag(line.trim_ascii_start()))
 }
 
-/// In prose fewer than one word in so many has the form of a move. Of the sheets that are read nearly every second has.
+/// In prose fewer than one word in this many has the form of a move. Of the sheets that are read nearly every second has.
 const PROSE_WORDS_A_MOVE: usize = 8;
-/// A game of so many moves, numbered from 1 on, is a record however much is said between them.
+/// A game of this many moves, numbered from 1 on, is a record however much is said between them.
 const MOVES_OF_A_RECORD: u32 = 5;
 /// At most this many bytes of a text are looked at.
 const LOOKED_AT: usize = 1 << 16;

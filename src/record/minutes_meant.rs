@@ -5,7 +5,7 @@ use super::time_control::{Form, Periods};
 
 /// The largest number that organizers write where they mean minutes: `120+30`.
 const MAX_MINUTES: u64 = 120;
-/// More is written only beside an increment of so many milliseconds: `180+30`; `180+2` is what servers write for three
+/// More is written only beside an increment of this many milliseconds: `180+30`; `180+2` is what servers write for three
 /// minutes.
 const LONG_INCREMENT_MS: u64 = 15_000;
 /// With such an increment, or with a number of moves, the largest number.

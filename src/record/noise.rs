@@ -13,7 +13,7 @@ use super::result_lines::ends_with_result;
 
 /// Fewer controls are slips in a text, and findings with their places.
 const FEWEST: usize = 16;
-/// In noise at least one byte in so many is a control other than those that lay a text out.
+/// In noise at least one byte in this many is a control other than those that lay a text out.
 const BYTES_A_CONTROL: usize = 20;
 /// Where noise ends is decided by no more bytes than these: a long tag line fits in.
 const LOOKED_AT: usize = 512;

@@ -8,7 +8,7 @@ use super::joined::span;
 use super::prose_before::prose_len;
 use super::tape::{Item, ItemKind, Tape};
 
-/// Among so many items before a result the one before is looked for.
+/// Among this many items before a result the one before is looked for.
 const NEAR_ITEMS: usize = 16;
 
 impl Tape {

@@ -194,11 +194,11 @@ pub struct Items {
     len: usize,
 }
 
-/// Below so many slots their number is doubled.
+/// Below this many slots their number is doubled.
 const FEW_SLOTS: usize = 1 << 16;
 
 impl Items {
-    /// Moves the place of every item so many bytes towards the end.
+    /// Moves the place of every item this many bytes towards the end.
     fn shift(&mut self, by: u32) {
         for item in &mut self.slots[..self.len] {
             item.span = item.span.shift(by);
@@ -235,7 +235,7 @@ impl Items {
         self.len = 0;
     }
 
-    /// Returns the slots behind the end, of which there are at least so many.
+    /// Returns the slots behind the end, of which there are at least this many.
     pub(super) fn room(&mut self, n: usize) -> &mut [Item] {
         if self.slots.len() - self.len < n {
             let empty = Item::new(ItemKind::Move, Span { start: 0, end: 0 });
@@ -371,7 +371,7 @@ impl Tape {
         self.has_unusual_tags = false;
     }
 
-    /// Moves every place so many bytes towards the end.
+    /// Moves every place this many bytes towards the end.
     pub(super) fn shift(&mut self, by: u32) {
         for tag in &mut self.tags {
             (tag.name, tag.value, tag.span) = (tag.name.shift(by), tag.value.shift(by), tag.span.shift(by));

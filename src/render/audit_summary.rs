@@ -98,9 +98,9 @@ const RULES: usize = 10;
 const GROUPS: usize = 30;
 /// This many of one kind.
 const GROUPS_OF_KIND: usize = 4;
-/// The place of the first of them takes so many columns, the fewer the less room there is.
+/// The place of the first of them takes this many columns, the fewer the less room there is.
 const PLACE: [usize; 2] = [20, 32];
-/// Before it takes more than the fewest, the event has what its longest name needs, up to so many columns.
+/// Before it takes more than the fewest, the event has what its longest name needs, up to this many columns.
 const EVENT: usize = 16;
 
 /// Draws the findings by event and kind, the worst first, for people who cannot read them all; says how to see the others.

@@ -100,7 +100,7 @@ impl Drain<'_> {
 static SPARE: Mutex<Vec<Vec<u8>>> = Mutex::new(Vec::new());
 /// Smaller buffers cost little and are not kept.
 const WORTH_KEEPING: usize = 1 << 18;
-/// From so many bytes on pages are given away.
+/// From this many bytes on pages are given away.
 const LONG: usize = 1 << 20;
 /// The last record number that was written out.
 static LAST: AtomicU64 = AtomicU64::new(0);

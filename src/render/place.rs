@@ -53,7 +53,7 @@ pub struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    /// Counts in `bytes`, before which stand so many line breaks.
+    /// Counts in `bytes`, before which stand this many line breaks.
     #[must_use]
     pub fn new(bytes: &'a [u8], before: u64) -> Self {
         Self { bytes, before, counted: Cell::default() }

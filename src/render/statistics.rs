@@ -30,7 +30,7 @@ impl FindingCounts {
         self.add_counted(finding.rule, finding.severity, finding.count, finding.fix.is_some());
     }
 
-    /// Counts so many findings of a rule.
+    /// Counts this many findings of a rule.
     pub fn add_counted(&mut self, rule: &'static Rule, severity: Severity, count: u64, is_fixable: bool) {
         let of_kind =
             self.counts.entry((rule.code, severity)).or_insert(KindCount { severity, rule, count: 0, fixable: 0 });

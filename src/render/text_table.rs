@@ -4,7 +4,7 @@ use crate::text::display_width;
 
 use super::columns::padded;
 
-/// Between two columns stand so many blanks.
+/// Between two columns stand this many blanks.
 const GAP: usize = 1;
 
 /// A table: the first columns are repeated in every block.
@@ -20,7 +20,7 @@ pub(super) struct TextTable {
     pub(super) groups: Vec<usize>,
 }
 
-/// A name keeps at least so many columns, where it has them.
+/// A name keeps at least this many columns, where it has them.
 const NARROWEST_NAME: usize = 12;
 /// The widest name.
 const WIDEST_NAME: usize = 32;

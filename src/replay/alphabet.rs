@@ -11,7 +11,7 @@ use crate::record::{Item, Record};
 
 use super::state::Replayer;
 
-/// An alphabet must go so many plies further than the first one, unless it explains the whole main line and the first one
+/// An alphabet must go this many plies further than the first one, unless it explains the whole main line and the first one
 /// does not even have its letters: a single letter that fits by chance is no evidence.
 const MIN_GAIN: usize = 4;
 
@@ -191,7 +191,7 @@ impl<G: Game> Replayer<G> {
     }
 
     /// Finds the alphabet of a text that can be replayed under none, because it is at fault itself or begins in the middle:
-    /// the one that knows most of its letters, if those are so many more than the first one knows, or if it reads what the
+    /// the one that knows most of its letters, if those are this many more than the first one knows, or if it reads what the
     /// first one does not; and goes as far.
     fn by_letters(&self, trial: &mut Trial<'_, '_, G>, first_index: usize, n_first: usize) -> Option<usize> {
         let most = trial.letter_scores.iter().map(|outlook| outlook.n_known).max()?;

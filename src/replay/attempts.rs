@@ -7,7 +7,7 @@ use super::gaps::MOST_TRIES_OF_RECORD;
 use super::report::{FaultKind, Replay};
 use super::state::{OtherNotations, PlaysOn, Replayer, UnplayedWords};
 
-/// A record is played so many times at most until what is looked at behind its illegal moves is what is played of it; one
+/// A record is played this many times at most until what is looked at behind its illegal moves is what is played of it; one
 /// that needs more is given up at its first illegal move.
 const MAX_RUNS: usize = 16;
 

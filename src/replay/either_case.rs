@@ -9,7 +9,7 @@ use super::state::Replayer;
 
 /// At most this many words behind a word that may be two moves are looked at.
 const WORDS: usize = 80;
-/// Among so many items they are looked for.
+/// Among this many items they are looked for.
 const ITEMS: usize = 400;
 /// At most this many positions are followed at once.
 const MAX_POSITIONS: usize = 8;

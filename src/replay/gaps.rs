@@ -27,7 +27,7 @@ const MOST_TRIES: u32 = 20_000;
 pub(super) const MOST_TRIES_OF_RECORD: u32 = 100_000;
 
 /// From here on a number stands for a half-move that is not written, the first of them, the second and so on: it gets the
-/// number of an item when the whole record has been played. No record has so many items.
+/// number of an item when the whole record has been played. No record has this many items.
 const GAP: u32 = 1 << 31;
 
 /// What a line has one after the other from a position on.

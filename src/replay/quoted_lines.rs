@@ -18,13 +18,13 @@ use super::quoted_words::{QuotedToken, tokens};
 
 /// At most this many positions of a text are kept for lines that return to them.
 const MOST_POSITIONS: usize = 64;
-/// A word is tried in so many positions.
+/// A word is tried in this many positions.
 const MOST_CANDIDATES: usize = 4;
-/// An idea is a move that the side could make if it had the turn, at most so many moves later.
+/// An idea is a move that the side could make if it had the turn, at most this many moves later.
 const MOST_MOVES_AHEAD: u32 = 4;
-/// An idea is of a position so many moves away at most.
+/// An idea is of a position this many moves away at most.
 const MOST_MOVES_APART: u32 = 2;
-/// An idea is looked for in so many positions.
+/// An idea is looked for in this many positions.
 const MOST_TURNED: usize = 12;
 
 /// The move behind which a text stands.

@@ -39,7 +39,7 @@ struct Counted {
 
 /// How many of the last steps are kept, as a mask: more than stand in the shortest run in which positions are numbered.
 const STEPS: usize = 15;
-/// Up to so many positions a run is scanned; those of a longer one are counted in a map.
+/// Up to this many positions a run is scanned; those of a longer one are counted in a map.
 const SCANNED: usize = 96;
 /// A position cannot stand again before four plies.
 const SHORTEST_CYCLE: u32 = 4;
@@ -51,9 +51,9 @@ impl<G: Game> Default for RepetitionFinder<G> {
 }
 
 impl<G: Game> RepetitionFinder<G> {
-    /// From so many reversible plies on a position can have stood before.
+    /// From this many reversible plies on a position can have stood before.
     pub(super) const TWICE: u32 = SHORTEST_CYCLE;
-    /// From so many reversible plies on a position can have stood twice before.
+    /// From this many reversible plies on a position can have stood twice before.
     pub(super) const THRICE: u32 = 2 * SHORTEST_CYCLE;
 
     /// Begins anew with the first position of a game.
@@ -63,7 +63,7 @@ impl<G: Game> RepetitionFinder<G> {
         self.run.numbers.clear();
     }
 
-    /// Notes the step to the position after so many plies.
+    /// Notes the step to the position after this many plies.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     pub(super) fn add(&mut self, ply: u32, step: G::Step) {
@@ -104,7 +104,7 @@ impl<G: Game> RepetitionFinder<G> {
         self.run.count_last()
     }
 
-    /// Returns true if the last of so many steps may have led back to where an earlier one of the same side began.
+    /// Returns true if the last of this many steps may have led back to where an earlier one of the same side began.
     fn may_lead_back(&self, game: &G, ply: u32, n_plies: u32) -> bool {
         let step = |back: u32| self.steps[ply.wrapping_sub(back) as usize & STEPS];
         (2..=n_plies).step_by(2).any(|back| game.may_be_undone(step(back), step(0)))

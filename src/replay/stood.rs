@@ -3,7 +3,7 @@
 //!
 //! A record is played by the rules first, and that decides whose letters it is written with. Only where a move of it is
 //! illegal is it played once more, with a look at what follows each illegal move. That look is at a fixed number of words,
-//! and a record has so many looks and no more.
+//! and a record has this many looks and no more.
 
 use crate::game::{Game, MadeMove, Resolution};
 use crate::record::{Item, ItemKind, Record};
@@ -30,7 +30,7 @@ pub(super) enum Became<M> {
 
 /// At most this many words behind an illegal move are looked at.
 const WORDS: usize = 20;
-/// Among so many items, those of variations included, they are looked for.
+/// Among this many items, those of variations included, they are looked for.
 const ITEMS: usize = 400;
 /// What a legal word counts for.
 const LEGAL: u32 = 2;

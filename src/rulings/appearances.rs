@@ -42,7 +42,7 @@ impl<G: Game> Appearances<G> {
         self.n_ripe = [0; 2];
     }
 
-    /// Notes that a position stands after so many plies, and returns all plies after which it has stood.
+    /// Notes that a position stands after this many plies, and returns all plies after which it has stood.
     pub(super) fn add(&mut self, game: &G, position: &G::Position, ply: u32) -> &[u32] {
         if !self.repeated.contains(&game.key(position)) {
             return &[];

@@ -70,7 +70,7 @@ impl<'a, G: Game> MainLine<'a, G> {
         self.replay.plies.iter().filter(|ply| ply.depth == 0)
     }
 
-    /// Returns the position after so many plies; none behind the end of what could be played.
+    /// Returns the position after this many plies; none behind the end of what could be played.
     #[must_use]
     pub fn position_after(&self, n_plies: u32) -> Option<G::Position> {
         if n_plies > self.replay.main_plies {

@@ -15,7 +15,7 @@ pub(super) struct Anchored<M> {
     pub(super) rest: Vec<(usize, u32, u32)>,
 }
 
-/// A table of more places than so many is not made.
+/// A table of more places than this many is not made.
 const MOST_PLACES: usize = 1_000_000;
 /// What it costs that a cell names another square than the move, that it names none, and that it is empty.
 const OTHER_SQUARE: u32 = 30;
@@ -159,7 +159,7 @@ fn moves_of<G: Game>(game: &G, sheet: &OneSheet<G>) -> Option<Vec<G::Move>> {
     Some(moves).filter(|moves| !moves.is_empty())
 }
 
-/// The cheapest ways to each place: so many plies, so many cells, and how the last of them was come to.
+/// The cheapest ways to each place: this many plies, this many cells, and how the last of them was come to.
 struct Table {
     n_plies: usize,
     n_slots: usize,

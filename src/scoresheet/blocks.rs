@@ -75,10 +75,10 @@ pub struct SheetBlock {
     pub plies: (u32, u32),
 }
 
-/// Fewer plies than so many are no block, nor are fewer cells that are no moves.
+/// Fewer plies than this many are no block, nor are fewer cells that are no moves.
 const FEWEST_PLIES: usize = 2;
 const FEWEST_CELLS: usize = 2;
-/// Fewer cells than so many in the other column are none that has shifted.
+/// Fewer cells than this many in the other column are none that has shifted.
 const FEWEST_SHIFTED: usize = 3;
 
 /// What became of sheets, for whoever looks for blocks in it.

@@ -133,9 +133,9 @@ const LONGEST_WITH_PAIRS: usize = 6;
 /// This many bridges of one gap are given, and none behind which this many fewer words can be played than behind the best.
 const MAX_BRIDGES: usize = 10;
 const FEWER_WORDS: usize = 2;
-/// From so many bridges others are made at once, by another move in one place.
+/// From this many bridges others are made at once, by another move in one place.
 const BRIDGES_CHANGED: usize = 12;
-/// Where a move cannot be made any more because another one is, so many others are tried in its place.
+/// Where a move cannot be made any more because another one is, this many others are tried in its place.
 const MAX_INSTEAD: usize = 4;
 
 /// Builds bridges over one gap.
@@ -184,7 +184,7 @@ impl<G: Decodable> BridgeBuilder<'_, '_, G> {
         reach
     }
 
-    /// Finds the moves that may have been made in a gap of so many, behind which the sheet goes on at a place; the best first.
+    /// Finds the moves that may have been made in a gap of this many, behind which the sheet goes on at a place; the best first.
     pub(super) fn build(
         &mut self,
         position: &G::Position,

@@ -14,11 +14,11 @@ use super::observations::{Observations, PROSE, WrittenWords};
 use super::repair::likeliest_of;
 use super::sheet_channel::SheetChannel;
 
-/// How the cells are parted is seen with so many positions a place.
+/// How the cells are parted is seen with this many positions a place.
 const BEAM_FOR_CELLS: usize = 40;
 /// A sheet of more words is taken as its reader has parted it: no game that people write down is so long.
 const MOST_WORDS: usize = 1200;
-/// A game of fewer plies than one for so many words says nothing of the cells.
+/// A game of fewer plies than one for this many words says nothing of the cells.
 const WORDS_A_PLY: usize = 2;
 
 /// The cells of a sheet, and how they are written.

@@ -21,20 +21,20 @@ const USUAL_WELL_WRITTEN: f64 = 4.0;
 const USUAL_AROUND: f64 = 10.0;
 const MOST_AROUND: f64 = 20.0;
 const MOST: f64 = 26.0;
-/// Changes so many plies around a reading say something of it; all together no more than this.
+/// Changes this many plies around a reading say something of it; all together no more than this.
 const AROUND: u32 = 12;
 const MOST_WELL_WRITTEN_AROUND: f64 = 80.0;
 const MOST_DEAR_AROUND: f64 = 40.0;
 /// This many moves around a reading that nobody wrote, of which this is the unit.
 const MOST_UNWRITTEN_AROUND: f64 = 8.0;
 const UNIT_OF_UNWRITTEN: f64 = 4.0;
-/// Of the words that are read otherwise so many plies around a reading it is counted how many are written as moves are written,
+/// Of the words that are read otherwise this many plies around a reading it is counted how many are written as moves are written,
 /// if reading them otherwise costs more than this; fewer words than these say little.
 const FURTHER_AROUND: u32 = 20;
 const AGAINST: f64 = 5.5;
 const FEWEST_READ: f64 = 3.0;
 
-/// Of so many words at least one in this many must stand as it is read, or nearly.
+/// Of this many words at least one in this many must stand as it is read, or nearly.
 const FEWEST_WRITTEN: usize = 12;
 const STANDING: usize = 3;
 

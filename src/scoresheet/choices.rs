@@ -9,7 +9,7 @@ use super::budget::Budget;
 use super::mixer::Quick;
 use super::moves::{Choice, Decodable};
 
-/// A position that was not seen before costs so many times the steps of one that was: its moves have to be found and weighed.
+/// A position that was not seen before costs this many times the steps of one that was: its moves have to be found and weighed.
 const STEPS_IF_NEW: usize = 8;
 /// At most this many positions are kept at once.
 const MAX_KNOWN: usize = 16_384;

@@ -19,7 +19,7 @@ pub(super) enum CopyLikeness {
 const MOST_UNEQUAL: f32 = 14.0;
 /// However long a block is, no more rows of it than these are counted.
 const MAX_ROWS_COUNTED: usize = 3;
-/// Of a word no more characters than so many are compared.
+/// Of a word no more characters than this many are compared.
 const LONGEST_COMPARED: usize = 16;
 
 /// A word as it is compared with its copy: without signs that one leaves out as one likes.
@@ -93,7 +93,7 @@ impl CopiedCells {
         self.cells > 1 && 2 * self.equal >= self.cells
     }
 
-    /// Returns what the copy costs, behind so many cells that stand between.
+    /// Returns what the copy costs, behind this many cells that stand between.
     pub(super) fn cost(&self, n_between: usize, costs: &Costs) -> f32 {
         let n_further_rows = self.cells.saturating_sub(1) / 2;
         costs.block_repeated

@@ -96,7 +96,7 @@ impl<'a, G: Decodable> Reader<'a, G> {
         ends
     }
 
-    /// Returns what it costs that so many characters from a place on, the space behind them included, are a move.
+    /// Returns what it costs that this many characters from a place on, the space behind them included, are a move.
     pub(super) fn whole(&mut self, at: usize, len: usize, outline: G::Outline) -> f32 {
         let key = (at, outline);
         if let Some(cost) = self.known_whole.get(&key) {

@@ -27,7 +27,7 @@ pub enum EditKind {
     Swapped,
 }
 
-/// Words are compared up to so many characters; no move is longer, and the rest of a longer word counts as added.
+/// Words are compared up to this many characters; no move is longer, and the rest of a longer word counts as added.
 pub(super) const LONGEST_WORD: usize = 14;
 pub(super) const LONGEST_TEMPLATE: usize = 16;
 const FAR: f32 = 1e9;

@@ -13,7 +13,7 @@ use super::restored::{HowRead, Restored};
 
 /// Fewer words behind the end of a game are scribbles.
 const FEWEST_WORDS: usize = 8;
-/// Of so many plies of another game at least one in this many has to stand as it is read.
+/// Of this many plies of another game at least one in this many has to stand as it is read.
 const STANDING: usize = 2;
 
 impl<G: Decodable> RepairTask<'_, G> {

@@ -8,7 +8,7 @@ use super::how_sure::{HowSure, LIKELY, SURE, SURE_AS_WRITTEN, SURE_IF_RESTORED};
 use super::reconcile::Reconciled;
 use super::reconciled::{ReconciledPly, Why};
 
-/// What is on no sheet as it was played counts against each other so many plies around.
+/// What is on no sheet as it was played counts against each other this many plies around.
 const NEAR: usize = 4;
 const MOST_AROUND: usize = 4;
 const UNIT_AROUND: f64 = 4.0;

@@ -32,7 +32,7 @@ const MAX_ROWS_LOST: usize = 3;
 const WORDS_MORE: usize = 8;
 /// At most this many places of a sheet are looked at.
 const MAX_PLACES: usize = 3;
-/// A row from which so many words can be played is in order.
+/// A row from which this many words can be played is in order.
 const IN_ORDER: usize = 6;
 /// Rows may be lost where the first reading costs so much over the next plies, each counted beyond what is usual.
 const PLIES_LOOKED_AT: usize = 10;

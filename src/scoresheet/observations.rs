@@ -61,7 +61,7 @@ pub(super) struct WrittenWords {
     pub(super) unread_from: Option<u32>,
 }
 
-/// No game has more plies than so many: the longest possible one has 11,800, and nobody writes a sheet of more than these.
+/// No game has more plies than this many: the longest possible one has 11,800, and nobody writes a sheet of more than these.
 const MAX_WORDS: usize = 6000;
 
 impl WrittenWords {
@@ -107,10 +107,10 @@ impl WrittenWords {
     }
 }
 
-/// A word longer than this is several moves written as one, or none: then it has hardly a square for so many characters.
+/// A word longer than this is several moves written as one, or none: then it has hardly a square for this many characters.
 const LONGEST_MOVE: usize = 15;
 const CHARACTERS_A_SQUARE: usize = 7;
-/// Of a word that stands in a cell no more than so many characters are looked at.
+/// Of a word that stands in a cell no more than this many characters are looked at.
 const MAX_OF_A_CELL: usize = 24;
 
 impl Observations {

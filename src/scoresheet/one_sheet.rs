@@ -38,7 +38,7 @@ pub struct OneSheet<G: Game = Chess> {
     has_letters: bool,
 }
 
-/// More plies than so many are not compared.
+/// More plies than this many are not compared.
 const MAX_SLOTS: usize = 6000;
 
 impl<G: Game> OneSheet<G> {

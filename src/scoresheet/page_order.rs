@@ -19,11 +19,11 @@ struct Segment {
     n_runs: usize,
 }
 
-/// Lost and doubled cells within a stretch move its words by no more than so many.
+/// Lost and doubled cells within a stretch move its words by no more than this many.
 const MAX_DRIFT: usize = 3;
-/// A stretch that shows a place has at least so many runs.
+/// A stretch that shows a place has at least this many runs.
 const FEWEST_RUNS: usize = 2;
-/// What goes on from a stretch that stands elsewhere shows itself by so many words, and has runs of its own if it has more.
+/// What goes on from a stretch that stands elsewhere shows itself by this many words, and has runs of its own if it has more.
 const FEWEST_IN_TAIL: usize = 2;
 const LONGEST_TAIL: usize = 8;
 /// A sheet that falls into more stretches is of another game.

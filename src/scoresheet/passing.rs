@@ -8,14 +8,14 @@ use super::copies::{CopiedCells, CopyLikeness, PlainWord, are_near, likeness, pl
 use super::sheet::Slot;
 use super::step_costs::{PassedCell, passing_cost};
 
-/// A block that may be passed over at once: so many cells, and what that costs.
+/// A block that may be passed over at once: this many cells, and what that costs.
 pub(super) type PassedBlock = (u32, f32);
 
 /// At most this many blocks are known from each cell on.
 pub(super) const MAX_BLOCKS: usize = 8;
 pub(super) type PassedBlocks = ArrayVec<PassedBlock, MAX_BLOCKS>;
 
-/// A block is no longer than so many cells, and its other copy begins no further before it.
+/// A block is no longer than this many cells, and its other copy begins no further before it.
 const LONGEST_BLOCK: usize = 64;
 /// Cells in the midst of empty ones are easily miscounted: so much of the cost of an empty cell too many is left.
 const AMID_EMPTY: f32 = 0.5;

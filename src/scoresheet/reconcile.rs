@@ -96,7 +96,7 @@ impl<G: Game> Reconciled<G> {
         self.plies.iter().take_while(|ply| !ply.why.is_open()).count()
     }
 
-    /// Returns the position after so many plies.
+    /// Returns the position after this many plies.
     #[must_use]
     pub fn position_after(&self, game: &G, n_plies: usize) -> G::Position {
         let mut position = self.start.clone();

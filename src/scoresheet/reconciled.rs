@@ -53,7 +53,7 @@ pub enum Why {
     ColumnsSwapped,
     /// Of what is written only this is a legal move.
     OnlyLegal,
-    /// Only so many sheets have anything for it.
+    /// Only this many sheets have anything for it.
     OnlyWritten,
     /// The others are legal moves too, but the game cannot go on after them as it does: it breaks at this ply (see
     /// [`ReconciledPly::refuted`]).

@@ -37,12 +37,12 @@ const MAX_RIVALS: usize = 3;
 const MIN_SHARE: f64 = 0.005;
 /// A gap of more plies than this is never taken for bridged.
 const LONGEST_GAP: usize = 2;
-/// Where so many plies behind a gap can be played without it, it may be none.
+/// Where this many plies behind a gap can be played without it, it may be none.
 const ENOUGH_BEHIND_GAP: usize = 16;
-/// Whose letters are used is chosen by so many characters, with so few positions a place.
+/// Whose letters are used is chosen by this many characters, with so few positions a place.
 const LETTERS_FOR_LETTERS: usize = 150;
 const BEAM_FOR_LETTERS: usize = 16;
-/// How a sheet is damaged is seen with so many positions a place, by so many characters, in this part of the steps.
+/// How a sheet is damaged is seen with this many positions a place, by this many characters, in this part of the steps.
 const BEAM_FOR_NOISE: usize = 30;
 const LETTERS_FOR_NOISE: usize = 6000;
 const SHARE_FOR_NOISE: (u64, u64) = (1, 4);

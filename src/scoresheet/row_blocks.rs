@@ -21,7 +21,7 @@ pub(super) struct RepeatedRows {
 
 /// A block has no more rows than this.
 const LONGEST_BLOCK: usize = 6;
-/// One word in so many may be written otherwise the second time.
+/// One word in this many may be written otherwise the second time.
 const WORDS_A_SLIP: usize = 4;
 
 /// A row: where its number stands, what it is, and the words behind it.
@@ -31,7 +31,7 @@ struct NumberedRow<'a> {
     words: Vec<&'a [char]>,
 }
 
-/// Finds the blocks of a strip, of so many characters at most, that repeat what stands right before them, by where they
+/// Finds the blocks of a strip, of this many characters at most, that repeat what stands right before them, by where they
 /// begin.
 pub(super) fn repeated_rows(strip: &Observations, longest: usize, costs: &Costs) -> HashMap<usize, Vec<RepeatedRows>> {
     let rows = numbered_rows(strip);

@@ -17,7 +17,7 @@ pub(super) enum NamedSquare {
 /// This many words in a row, and no fewer of them the same, show that two places are one.
 pub(super) const RUN: usize = 4;
 const MIN_SAME: usize = 3;
-/// A sheet begins where so many of the runs from its first slots on stand on another.
+/// A sheet begins where this many of the runs from its first slots on stand on another.
 const RUNS_AT_BEGINNING: usize = 2;
 
 impl NamedSquare {
@@ -61,7 +61,7 @@ impl NamedSquares {
         self.0.get(at).copied().flatten().is_none()
     }
 
-    /// Returns true if so many words from one slot on, or the first of them, are all the same on another sheet.
+    /// Returns true if this many words from one slot on, or the first of them, are all the same on another sheet.
     pub(super) fn is_same_stretch(&self, at: usize, other: &Self, there: u32, n: u32) -> bool {
         (0..RUN.min(n as usize)).all(|step| self.is_same(at + step, other, there as usize + step))
     }

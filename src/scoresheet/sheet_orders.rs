@@ -66,20 +66,20 @@ impl<'a, G: Decodable> FoundTogether<'a, G> {
     }
 }
 
-/// How each sheet is damaged is seen by so many characters, in this part of the steps.
+/// How each sheet is damaged is seen by this many characters, in this part of the steps.
 const LETTERS_FOR_NOISE: usize = 1500;
 const SHARE_FOR_NOISE: (u64, u64) = (1, 4);
 const MIN_SHARE: f64 = 0.005;
 /// All sheets together are searched in this part of the steps; what is left is for one of them alone.
 const SHARE_FOR_ALL: (u64, u64) = (4, 5);
-/// Which orders are likely is seen with so many positions a place, each in this part of the steps; those whose logarithm is
+/// Which orders are likely is seen with this many positions a place, each in this part of the steps; those whose logarithm is
 /// lower by more than this are none.
 const BEAM_FOR_ORDER: usize = 12;
 const SHARE_FOR_ORDER: (u64, u64) = (1, 8);
 const FURTHEST_ORDER: f64 = 12.0;
 /// More cells than these that are passed over show that a search has lost its way.
 const MAX_PASSED: u32 = 12;
-/// A game that one sheet has as it is written is better if so many words more are written as it has them.
+/// A game that one sheet has as it is written is better if this many words more are written as it has them.
 const FEWEST_MORE: usize = 4;
 /// This many plies that a sheet has left out, or cells of it that are passed over, show that a search may have lost its way.
 const LONG_STRETCH: usize = 14;

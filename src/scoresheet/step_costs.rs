@@ -8,7 +8,7 @@ use super::confusions::Costs;
 use super::moves::Decodable;
 
 /// An increase of the cheapest cost beyond this, for each sheet, shows that a word says nothing: what it meant shows only
-/// moves later, and so many times more positions are kept until then.
+/// moves later, and this many times more positions are kept until then.
 pub(super) const SAYS_NOTHING: f32 = 7.0;
 pub(super) const WIDER: usize = 4;
 
@@ -28,7 +28,7 @@ pub(super) enum PassedCell {
     Repeated { is_behind_repeated: bool },
     /// It is a number.
     Number,
-    /// A word of so many characters.
+    /// A word of this many characters.
     Word(usize),
     /// A word behind a position in which no move can be made.
     BehindEnd { is_first: bool },

@@ -12,7 +12,7 @@ use super::values::NumberRange;
 pub struct BoardTest {
     /// What is asked.
     pub what: BoardQuestion,
-    /// For so many plies in a row at least; 1 is one position.
+    /// For this many plies in a row at least; 1 is one position.
     pub plies: u32,
     /// The last ply at which it counts, if that is said; 0 is the start.
     pub until: Option<u32>,
@@ -45,7 +45,7 @@ impl BoardTest {
         }
     }
 
-    /// Returns true if nothing can meet it any more, from a ply on and with so many pieces left.
+    /// Returns true if nothing can meet it any more, from a ply on and with this many pieces left.
     fn is_past(&self, ply: u32, n_pieces: usize) -> bool {
         self.until.is_some_and(|until| ply > until) || n_pieces < self.pieces.0
     }

@@ -11,7 +11,7 @@ use super::fields::{NumberField, PlayerSide};
 
 /// So much of a text counts in a key.
 const MAX_TEXT: usize = 1024;
-/// By so many fields records are sorted at most.
+/// By this many fields records are sorted at most.
 const MAX_FIELDS: usize = 32;
 
 /// Something of a record that has an order.

@@ -15,7 +15,7 @@ pub struct Move {
 }
 
 impl Move {
-    /// Makes a move of so many pieces from the top of a tower.
+    /// Makes a move of this many pieces from the top of a tower.
     #[must_use]
     pub const fn new(from: Square, to: Square, count: u8) -> Self {
         Self { from, to, count }

@@ -431,7 +431,7 @@ impl Position {
         self.mark(to);
     }
 
-    /// Turns pieces of a tower, from its top down and no more than so many, into what they become.
+    /// Turns pieces of a tower, from its top down and no more than this many, into what they become.
     fn turn_pieces(&mut self, square: Square, most: u8, becomes: impl Fn(Piece) -> Piece) {
         self.unmark(square);
         let (mut number, mut level) = (self.tops[square.index()], self.heights[square.index()]);

@@ -22,7 +22,7 @@ impl LineCounter {
         Self { n_breaks: 0, ended_in_cr: false }
     }
 
-    /// Makes a counter that has seen so many breaks, the last of them whole.
+    /// Makes a counter that has seen this many breaks, the last of them whole.
     #[must_use]
     pub const fn after(n_breaks: u64) -> Self {
         Self { n_breaks, ended_in_cr: false }

@@ -186,7 +186,7 @@ fn bytes_in(encoding: Encoding, text: &str) -> Option<Vec<u8>> {
     (n_foreign > n_others * MOST_OTHERS).then_some(bytes)
 }
 
-/// One character of so many may be none of the code page: it was typed later.
+/// One character of this many may be none of the code page: it was typed later.
 const MOST_OTHERS: usize = 20;
 
 /// Returns true if all that is beyond ASCII in a text is UTF-8 that was read in a code page, or a letter is for certain, as in

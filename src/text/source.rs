@@ -33,7 +33,7 @@ pub enum Input {
 /// This many bytes tell how an input is compressed.
 const PREFIX: usize = 16;
 
-/// A part of a compressed file is unpacked on a thread of its own if it has so many bytes.
+/// A part of a compressed file is unpacked on a thread of its own if it has this many bytes.
 const READ_AHEAD_FROM: u64 = 16 << 20;
 
 /// The name of standard input in results, whatever the language.

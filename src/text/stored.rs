@@ -122,7 +122,7 @@ pub(super) struct WholeFile<F> {
 }
 
 impl<F> WholeFile<F> {
-    /// Expects so many bytes; of a pipe or a device none.
+    /// Expects this many bytes; of a pipe or a device none.
     pub(super) const fn new(file: F, n_expected: u64) -> Self {
         Self { file, n_read: 0, n_expected }
     }

@@ -21,7 +21,7 @@ impl Measure {
 /// Why the deals of two records of one board are not the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fouling {
-    /// The hands are the same and lie at other places: turned so many places clockwise.
+    /// The hands are the same and lie at other places: turned this many places clockwise.
     Turned(usize),
     /// Some hands are the same, others are not.
     Mixed,

@@ -329,7 +329,7 @@ pub fn best_replay(deal: Option<&Deal>, leader: Seat, column: Seat, trumps: Opti
     by_holders
 }
 
-/// Returns how many tricks a side can have won at least and at most, of so many.
+/// Returns how many tricks a side can have won at least and at most, of this many.
 #[must_use]
 pub fn bounds(reading: &PlayReading, side: Side, total: u32) -> (u32, u32) {
     let won = reading.won[side.index()];

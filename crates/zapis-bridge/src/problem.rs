@@ -20,7 +20,7 @@ pub struct Found {
 pub enum DealFault {
     /// It does not begin with a seat and a colon.
     NoFirstSeat,
-    /// There are not four hands, but so many.
+    /// There are not four hands, but this many.
     Hands(usize),
     /// Two blanks stand where one must, or one where none must.
     Blank,

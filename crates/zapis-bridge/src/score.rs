@@ -3,7 +3,7 @@
 use crate::call::{Contract, Denomination, Risk};
 use crate::card::Suit;
 
-/// Returns what declarer's side scores for a contract with so many tricks of 13; negative where it went down.
+/// Returns what declarer's side scores for a contract with this many tricks of 13; negative where it went down.
 ///
 /// ```
 /// use zapis_bridge::{ContractValue, score};
@@ -55,7 +55,7 @@ pub fn score(contract: Contract, tricks: u8, is_vulnerable: bool) -> i32 {
     trick_score + game + slam + insult + each_over * i32::from(tricks - needed)
 }
 
-/// Returns what the defenders score for so many tricks under the contract, 1 to 13.
+/// Returns what the defenders score for this many tricks under the contract, 1 to 13.
 fn undertricks(n: i32, risk: Risk, is_vulnerable: bool) -> i32 {
     let doubled = match (n, is_vulnerable) {
         (_, true) => 300 * n - 100,
@@ -84,7 +84,7 @@ pub fn imps(difference: i32) -> i32 {
     if difference < 0 { -n } else { n }
 }
 
-/// Returns the victory points of the side that won a match by so many IMPs, by the continuous scale of the World Bridge
+/// Returns the victory points of the side that won a match by this many IMPs, by the continuous scale of the World Bridge
 /// Federation of 2012, to two decimals; the other side has what is left of 20. A match without boards has none.
 ///
 /// Published tables may differ by a hundredth where the Federation has smoothed them.

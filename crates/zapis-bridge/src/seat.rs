@@ -32,7 +32,7 @@ impl Seat {
         self as usize
     }
 
-    /// Returns the player who sits so many places clockwise.
+    /// Returns the player who sits this many places clockwise.
     #[must_use]
     pub const fn after(self, n: usize) -> Self {
         Self::ALL[(self as usize + n) % 4]

@@ -9,16 +9,16 @@ use super::piece::{Color, Role};
 use super::position::Position;
 use super::square::Square;
 
-/// Both kings have room where they come to so many squares in common, of which no pawn guards any.
+/// Both kings have room where they come to this many squares in common, of which no pawn guards any.
 const ROOM: usize = 16;
-/// A player is at ease who has so many moves that take nothing, pawns apart.
+/// A player is at ease who has this many moves that take nothing, pawns apart.
 const EASE: usize = 3;
 /// For the player who is to be mated fewer will do: the other can give way.
 const EASE_OF_PREY: usize = 2;
-/// So far the players help each other to be at ease, in plies, and so many moves are tried for it.
+/// So far the players help each other to be at ease, in plies, and this many moves are tried for it.
 const MAX_PLIES: usize = 3;
 const MAX_TRIED: usize = 40;
-/// With so many men on the board, and so few pawns that stand against each other, the game has hardly begun.
+/// With this many men on the board, and so few pawns that stand against each other, the game has hardly begun.
 const HARDLY_BEGUN: (usize, usize) = (28, 2);
 
 impl Position {
@@ -121,7 +121,7 @@ impl Position {
             })
     }
 
-    /// Returns true if a player has so many moves that take nothing, of the king or of pieces that are surely not pinned.
+    /// Returns true if a player has this many moves that take nothing, of the king or of pieces that are surely not pinned.
     fn is_at_ease(&self, color: Color, ease: usize) -> bool {
         let king = self.king(color);
         let occupied = self.occupied();

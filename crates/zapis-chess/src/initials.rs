@@ -69,7 +69,7 @@ fn reading(read: Option<(Role, usize)>) -> u8 {
 }
 
 impl Initial {
-    /// There are no more than so many.
+    /// There are no more than this many.
     pub const MOST: usize = 128;
 
     /// Finds what stands at the beginning of folded text, given as its first eight bytes.

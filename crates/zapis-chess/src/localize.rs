@@ -12,7 +12,7 @@ use super::alphabet::Alphabet;
 use super::piece::Role;
 use super::san::ShortWord;
 
-/// Longer words are no moves of the kind that is respelled; so many bytes of folded text are looked at.
+/// Longer words are no moves of the kind that is respelled; this many bytes of folded text are looked at.
 const LONGEST: usize = 16;
 
 /// Bytes that stand in a move and mean the same in every language: squares, signs, dashes.

@@ -18,7 +18,7 @@ pub struct Slot {
     pub black: u16,
 }
 
-/// Returns the even number of the table that so many players use: 8 for seven and for eight.
+/// Returns the even number of the table that this many players use: 8 for seven and for eight.
 #[must_use]
 pub const fn table_size(n_players: u16) -> u16 {
     n_players + n_players % 2

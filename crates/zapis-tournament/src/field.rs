@@ -164,7 +164,7 @@ impl Field {
     }
 }
 
-/// Returns what a meeting on so many boards can bring.
+/// Returns what a meeting on this many boards can bring.
 pub(super) fn stakes(system: &PointSystem, measure: Measure, n_boards: u16) -> Stakes {
     let boards = Points::whole(i64::from(n_boards));
     Stakes { measure, win: system.win * boards, draw: system.draw * boards }

@@ -177,7 +177,7 @@ fn has_stages(games: &[&Pairing]) -> bool {
     met.windows(2).all(|two| two[0].0 != two[1].0 || two[0].1 == two[1].1)
 }
 
-/// Returns true if there are no more stages than a knock-out of so many games and their players has: half of them leave in each.
+/// Returns true if there are no more stages than a knock-out of this many games and their players has: half of them leave in each.
 fn are_few_stages(games: &[&Pairing]) -> bool {
     let mut rounds: Vec<u16> = games.iter().map(|game| game.round).collect();
     rounds.sort_unstable();
@@ -188,7 +188,7 @@ fn are_few_stages(games: &[&Pairing]) -> bool {
     rounds.len() > 1 && rounds.len() <= most_stages(players.len())
 }
 
-/// Returns how many stages a knock-out of so many players has at most.
+/// Returns how many stages a knock-out of this many players has at most.
 fn most_stages(n_players: usize) -> usize {
     n_players.checked_ilog2().and_then(|halvings| usize::try_from(halvings).ok()).unwrap_or(0) + 2
 }

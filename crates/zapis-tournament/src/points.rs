@@ -42,7 +42,7 @@ impl Points {
         Self { numerator: points, denominator: 1 }
     }
 
-    /// Makes so many half points.
+    /// Makes this many half points.
     #[must_use]
     pub fn halves(halves: i64) -> Self {
         Self::fraction(i128::from(halves), 2)
@@ -90,7 +90,7 @@ impl Points {
         self.numerator as f64 / self.denominator as f64
     }
 
-    /// Writes it with so many decimals, halves up.
+    /// Writes it with this many decimals, halves up.
     #[must_use]
     pub fn with_decimals(self, decimals: u32) -> String {
         let scale = 10_i64.pow(decimals.min(9));

@@ -11,7 +11,7 @@ use super::outcome::Color;
 /// The most players among whom numbers are sought.
 pub const MAX_PLAYERS: usize = 200;
 
-/// Of so many games one may have mistaken colors.
+/// Of this many games one may have mistaken colors.
 const GAMES_A_WRONG_COLOR: usize = 30;
 
 /// How often votes are counted anew from the numbers found.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Matches of teams are played on so many boards.
+/// Matches of teams are played on this many boards.
 const BOARDS: std::ops::RangeInclusive<u16> = 2..=12;
 
 /// A game with its board.

@@ -22,7 +22,7 @@ const GROUPS: [[&[u16]; 4]; 8] = [
     [&[6, 7, 8, 9, 10, 11, 19, 20, 21, 22], &[1, 2, 3, 4, 13, 14, 15, 16, 17], &[12, 18, 23], &[5, 24]],
 ];
 
-/// Returns the numbers of the groups A to D for so many players, without the highest number where theirs is odd; none
+/// Returns the numbers of the groups A to D for this many players, without the highest number where theirs is odd; none
 /// for sizes that the tables do not have.
 ///
 /// ```

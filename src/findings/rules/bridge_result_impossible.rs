@@ -1,4 +1,4 @@
-//! `bridge-result-impossible`: declarer cannot have made so many tricks: the play shows more, or leaves fewer.
+//! `bridge-result-impossible`: declarer cannot have made this many tricks: the play shows more, or leaves fewer.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -52,7 +52,7 @@ impl GameRows {
         }
     }
 
-    /// Takes a batch, whose first record stands in its file behind so many others, if rows are wanted.
+    /// Takes a batch, whose first record stands in its file behind this many others, if rows are wanted.
     pub(super) fn take_in(&self, mut batch: RowBatch, records_before: u64) {
         if self.are_wanted() {
             if let Some(rows) = &mut batch.rows {

@@ -11,7 +11,7 @@ use super::super::error::{Error, io_reason, named};
 
 /// So much is read at once.
 const ROOM: usize = 1 << 17;
-/// In so many bytes a list has a player.
+/// In this many bytes a list has a player.
 const GLANCE: u64 = 1 << 20;
 
 /// Compares the players of an archive with a list.

@@ -173,7 +173,7 @@ impl Audit {
         self
     }
 
-    /// Sorts up to so many keys in memory at once, sixteen bytes each; more are sorted in temporary files. What is found is
+    /// Sorts up to this many keys in memory at once, sixteen bytes each; more are sorted in temporary files. What is found is
     /// the same for every number.
     #[must_use]
     pub const fn keys_in_memory(mut self, n_keys: usize) -> Self {

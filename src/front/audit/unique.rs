@@ -23,7 +23,7 @@ struct KeptRecords {
     also_kept: Vec<([u32; 2], bool)>,
 }
 
-/// With so many records that are kept of one game another is compared.
+/// With this many records that are kept of one game another is compared.
 const MOST_COMPARED: usize = 16;
 
 impl Questions {

@@ -35,7 +35,7 @@ pub(crate) enum GatherBy {
     Groups(RecordGroups),
     /// This many in each file.
     Games(u64),
-    /// As many as so many bytes hold, at least one.
+    /// As many as this many bytes hold, at least one.
     Size(u64),
 }
 

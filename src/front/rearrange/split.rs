@@ -54,7 +54,7 @@ impl Split {
         Self { by: GatherBy::Games(n_records), in_memory: None }
     }
 
-    /// As many records in each file as so many bytes hold; a record that is longer has one of its own.
+    /// As many records in each file as this many bytes hold; a record that is longer has one of its own.
     #[must_use]
     pub const fn of_size(n_bytes: u64) -> Self {
         Self { by: GatherBy::Size(n_bytes), in_memory: None }

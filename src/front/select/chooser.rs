@@ -187,7 +187,7 @@ impl<T> Chooser<T> {
         None
     }
 
-    /// Counts so many records that all fit and are all written; tells whether they are.
+    /// Counts this many records that all fit and are all written; tells whether they are.
     pub(super) fn count_all(&self, n: usize) -> bool {
         let mut chosen = self.chosen();
         let all = chosen.n + n as u64;

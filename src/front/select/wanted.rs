@@ -48,14 +48,14 @@ impl Select {
         Ok(Self { condition: Arc::new(condition), first: None, sample: None })
     }
 
-    /// Ends when so many records are found.
+    /// Ends when this many records are found.
     #[must_use]
     pub const fn first(mut self, n: u64) -> Self {
         self.first = Some(n);
         self
     }
 
-    /// Selects so many of the records at random, each as likely as any other; one seed gives one choice.
+    /// Selects this many of the records at random, each as likely as any other; one seed gives one choice.
     #[must_use]
     pub const fn sample(mut self, n: usize, seed: u64) -> Self {
         self.sample = Some((n, seed));

@@ -144,7 +144,7 @@ fn rank_by_play_off(standings: &mut Standings, source: &EventSource, notes: &mut
     notes.push(message!("event-play-off", count = games.len(), results = results.join(", ")));
 }
 
-/// Ratings of a Swiss system are close if they are all known and lie within so many points.
+/// Ratings of a Swiss system are close if they are all known and lie within this many points.
 const CLOSE_RATINGS: u16 = 400;
 
 /// Returns the order of tie-breaks that the Russian rules recommend for the kind of event, article 31.3.

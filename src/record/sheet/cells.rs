@@ -26,7 +26,7 @@ pub enum SheetToken {
 /// A number may be so far ahead of the row it would be, when rows are missing.
 const MAX_ROWS_MISSING: u32 = 8;
 
-/// Lists the tokens of the main line, up to so many words; tells whether there were more.
+/// Lists the tokens of the main line, up to this many words; tells whether there were more.
 #[must_use]
 pub fn sheet_tokens(record: &Record<'_>, first_row: u32, most_words: usize) -> (Vec<SheetToken>, bool) {
     if record.tape.is_sheet { of_sheet(record, most_words) } else { of_movetext(record, first_row, most_words) }

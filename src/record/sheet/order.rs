@@ -11,7 +11,7 @@ pub(super) struct Order {
     pub(super) is_moved: bool,
 }
 
-/// No more rows than so many may be missing in between.
+/// No more rows than this many may be missing in between.
 const MAX_ROWS_MISSING: u32 = 8;
 
 /// What the rows of a game hold, as order asks for it.

@@ -75,7 +75,7 @@ fn in_other_form(text: &str, as_pgn: &PgnTrial) -> Option<Sheets> {
     (!as_pgn.is_marked || sheets.n_games() == 1).then_some(sheets)
 }
 
-/// Reads a text as it stands in plain form, if that has about so many moves.
+/// Reads a text as it stands in plain form, if that has about this many moves.
 fn of_form(text: &str, form: forms::Rewriting, n_expected: usize) -> Option<Sheets> {
     let unwrapped = plain(&form.text);
     let said = form.text.clone();
@@ -160,7 +160,7 @@ fn n_words_of_prose(text: &str) -> usize {
 const FEW_WORDS: usize = 60;
 /// Where there are more words for each move, moves are only quoted; a sheet of `corpus/sheets` has no more than three.
 const WORDS_OF_PROSE: usize = 8;
-/// A game of so many plies is no quotation, and may have longer notes.
+/// A game of this many plies is no quotation, and may have longer notes.
 const LONG_GAME: usize = 30;
 const WORDS_OF_NOTES: usize = 40;
 /// The fewest moves playable from the start that are a game and not a quotation.

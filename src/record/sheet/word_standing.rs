@@ -145,7 +145,7 @@ fn by_form(tokens: &[Token<'_>], at: usize) -> WordStanding {
 /// At most this many rows may be quoted before Black's move is shown.
 const ROWS_OF_A_NOTE: usize = 12;
 
-/// A word of prose has so many small letters in a row, and no move that was damaged has.
+/// A word of prose has this many small letters in a row, and no move that was damaged has.
 const LETTERS_OF_PROSE: usize = 4;
 
 fn is_surely_prose(word: &str) -> bool {

@@ -13,7 +13,7 @@ pub(super) enum Looks {
     Move,
     /// It may be a damaged or short move where one is due: `hxgd`, `ed`, `К7эbI`.
     MaybeMove,
-    /// It is two moves without a space, the first so many bytes long.
+    /// It is two moves without a space, the first this many bytes long.
     Several(usize),
     /// Anything else.
     Prose,

@@ -63,7 +63,7 @@ pub(super) struct AskedPly {
 const ASKED_BELOW: f64 = 0.9;
 /// At most this many plies that stand nowhere are asked about one by one.
 const LONGEST_GAP: usize = 2;
-/// Readings so many plies apart may hang on each other.
+/// Readings this many plies apart may hang on each other.
 const FAR: usize = 20;
 
 impl AskedPly {

@@ -132,7 +132,7 @@ struct Change {
 }
 
 impl Change {
-    /// Returns a change that is of no ply: what stands after so many of them, in a row.
+    /// Returns a change that is of no ply: what stands after this many of them, in a row.
     const fn no_ply(after: u32, row: u32, side: Side, (line, column): (u64, u64)) -> Self {
         Self {
             ply: after + 1,

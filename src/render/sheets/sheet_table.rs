@@ -172,7 +172,7 @@ pub struct SheetTable {
 
 /// This many files have rows of their own.
 const MAX_ROWS: usize = 500;
-/// A file's name keeps at least so many.
+/// A file's name keeps at least this many.
 const NARROWEST_NAME: usize = 12;
 /// The widest name of a file; a longer one is shortened in its middle.
 const WIDEST_NAME: usize = 34;

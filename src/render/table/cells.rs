@@ -236,7 +236,7 @@ impl TableRows {
         self.columns.iter().map(Cells::n_bytes).sum()
     }
 
-    /// Numbers the records within their file, before whose batch so many stand.
+    /// Numbers the records within their file, before whose batch this many stand.
     pub fn add_records_before(&mut self, before: u64) {
         let before = i64::try_from(before).unwrap_or(i64::MAX);
         let cells = self.record.and_then(|at| self.columns.get_mut(at));

@@ -8,7 +8,7 @@ pub const MAX_SHEETS: usize = 16;
 /// How far each of several sheets has been read.
 pub(super) type Slots = ArrayVec<u32, MAX_SHEETS>;
 
-/// Each way in which the sheets have come apart keeps at least this part of the positions, and in so many ways at once.
+/// Each way in which the sheets have come apart keeps at least this part of the positions, and in this many ways at once.
 const SHARE_OF_EACH_SHIFT: usize = 8;
 const MAX_SHIFTS: usize = 40;
 

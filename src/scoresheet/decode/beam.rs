@@ -2,7 +2,7 @@
 
 /// Where moves and the strip have come apart, each way in which they have keeps at least this part of the positions.
 const SHARE_OF_EACH_SHIFT: usize = 4;
-/// In so many ways they may have come apart at once.
+/// In this many ways they may have come apart at once.
 const MAX_SHIFTS: usize = 6;
 
 /// Counts what is kept, so that what is cheap for the moment does not crowd out the ways in which moves and the strip may

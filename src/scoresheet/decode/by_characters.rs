@@ -123,9 +123,9 @@ const LONG_STRIP: usize = 3500;
 const WIDTH_KEPT: (usize, usize) = (93, 100);
 /// Of a place that is so much dearer than a later one, only a part of the positions is kept.
 const DEARER: f32 = 2.0;
-/// Where a reading costs more than is allowed, the game goes on from so many guesses.
+/// Where a reading costs more than is allowed, the game goes on from this many guesses.
 const MAX_GIVEN_UP: usize = 4;
-/// From so many states a move without a place is tried, and from this part of them where many are kept.
+/// From this many states a move without a place is tried, and from this part of them where many are kept.
 const MAX_INSERTING: usize = 12;
 const PER_INSERTING: usize = 8;
 /// This many moves in a row may have no place, and this many where the numbers of the rows say so.
@@ -135,13 +135,13 @@ const MAX_ROWS_MISSING: u32 = 8;
 const FURTHEST: f32 = 18.0;
 /// A word longer than this is no move, whatever was done to it.
 const LONGEST_GARBAGE: usize = 24;
-/// A search without steps left ends between two words, if one ends within so many characters.
+/// A search without steps left ends between two words, if one ends within this many characters.
 const FURTHEST_WORD_END: usize = 64;
 /// No step leads further.
 const FURTHEST_STEP: usize = 160;
 /// So far ahead it is seen whether a later place is cheaper.
 const LOOK_AHEAD: usize = 40;
-/// Behind the last move no more than so many characters are taken for a spoiled result.
+/// Behind the last move no more than this many characters are taken for a spoiled result.
 const LONGEST_RESULT: usize = 10;
 
 /// Looks for the games behind one sheet.

@@ -65,7 +65,7 @@ enum CellChoice {
     Lost(usize),
     Skipped(usize, u32),
     Swapped(usize),
-    /// The first of two moves that are written as one word, which ends behind so many characters.
+    /// The first of two moves that are written as one word, which ends behind this many characters.
     First(usize, u8),
     /// The sheet begins here.
     Begins(usize),
@@ -82,13 +82,13 @@ struct AlignedProposal<M> {
 
 /// Steps that are this much dearer than the cheapest, for each sheet, are not followed.
 const FURTHEST: f32 = 16.0;
-/// Where a search has lost its way, another follows steps that are so many times dearer.
+/// Where a search has lost its way, another follows steps that are this many times dearer.
 const PATIENCE: f32 = 1.75;
 /// No more sheets than these are taken to be damaged at once.
 const MAX_SHEETS_APART: f32 = 2.0;
 /// Where no word says anything, this part of the positions is kept from one ply to the next.
 const WIDTH_KEPT: (usize, usize) = (7, 10);
-/// Where a ply costs more than is allowed, the game goes on from so many guesses.
+/// Where a ply costs more than is allowed, the game goes on from this many guesses.
 const MAX_GIVEN_UP: usize = 64;
 /// Sheets longer than this are searched with fewer positions a ply, so that the time stays bounded.
 const LONG_SHEET: usize = 700;

@@ -7,7 +7,7 @@ pub struct SearchOptions {
     pub beam: usize,
     /// A reading that costs more is left open, and what it would lead to is hardly looked at.
     pub max_cost: f32,
-    /// After so many steps the search for a game ends with what was found.
+    /// After this many steps the search for a game ends with what was found.
     pub max_steps: u64,
 }
 

@@ -18,7 +18,7 @@ use super::template::{CheckMark, Spellings, finish};
 const WEIGHT_OF_PRIOR: f32 = 0.8;
 /// No legal move is unlikelier than this, in natural logarithms: some games are made up, or agreed on.
 const MAX_UNLIKELY: f32 = 6.0;
-/// In which notation a sheet is written is seen by so many of its words, and one of so many is enough to ask.
+/// In which notation a sheet is written is seen by this many of its words, and one of this many is enough to ask.
 const WORDS_FOR_NOTATION: usize = 40;
 const ONE_OF_WORDS: usize = 3;
 /// The notations whose moves are compared character by character, beside the algebraic one.

@@ -112,7 +112,7 @@ impl Read for ReadAhead {
 mod tests {
     use super::*;
 
-    /// Gives so many bytes, and then what is said.
+    /// Gives this many bytes, and then what is said.
     struct Ending {
         left: usize,
         is_panic: bool,

@@ -72,7 +72,7 @@ fn words(line: &str) -> Vec<String> {
 }
 
 impl DiagramHeading {
-    /// Reads what a line above a diagram says in so many words: `Board 7. Dealer South`, `Сдача 5, в зоне ЗВ`; tells whether it
+    /// Reads what a line above a diagram says in this many words: `Board 7. Dealer South`, `Сдача 5, в зоне ЗВ`; tells whether it
     /// says anything. What an earlier line said stays.
     pub(super) fn title(&mut self, line: &str) -> bool {
         let words = words(line);

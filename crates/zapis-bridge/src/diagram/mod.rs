@@ -57,13 +57,13 @@ struct DiagramLine<'t> {
     holdings: Vec<Holding<'t>>,
 }
 
-/// Between the hands of a diagram so many lines may stand without cards.
+/// Between the hands of a diagram this many lines may stand without cards.
 const MOST_BETWEEN: usize = 3;
 
-/// Above a diagram so many lines may be its title.
+/// Above a diagram this many lines may be its title.
 const MOST_ABOVE: usize = 4;
 
-/// A diagram has so many lines at most: four hands in three rows with lines between them, and the contract.
+/// A diagram has this many lines at most: four hands in three rows with lines between them, and the contract.
 const MOST_LINES: usize = 3 * 4 + 2 * MOST_BETWEEN + 1;
 
 /// Reads the diagrams of a text; what is none is passed over.
@@ -169,7 +169,7 @@ fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 impl<'t> DiagramLine<'t> {
-    /// Returns the suits of so many hands. A letter alone may be a player's, as `S` in the corner for the dealer.
+    /// Returns the suits of this many hands. A letter alone may be a player's, as `S` in the corner for the dealer.
     fn of_hands(&self, n_hands: usize, suit: Suit) -> Option<Vec<Holding<'t>>> {
         let mut own = self.holdings.clone();
         if own.len() != n_hands {
@@ -184,7 +184,7 @@ impl<'t> DiagramLine<'t> {
 /// The suits of the hands that stand side by side, spades first.
 type HandLines<'t> = [Vec<Holding<'t>>; 4];
 
-/// Finds four lines with so many hands each, from a line on.
+/// Finds four lines with this many hands each, from a line on.
 fn hands_at<'t>(lines: &[DiagramLine<'t>], from: usize, n_hands: usize) -> Option<HandLines<'t>> {
     let [a, b, c, d] = lines.get(from..from + 4)? else { return None };
     let [spades, hearts, diamonds, clubs] = Suit::DESCENDING;

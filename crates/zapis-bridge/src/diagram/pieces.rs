@@ -17,9 +17,9 @@ pub struct DiagramPieces<R> {
     is_over: bool,
 }
 
-/// A piece has so many bytes, more only where these have too few lines.
+/// A piece has this many bytes, more only where these have too few lines.
 const USUAL: usize = 4 << 20;
-/// No diagram is as long as so many pieces.
+/// No diagram is as long as this many pieces.
 const LONGEST: usize = 4;
 
 impl<R: BufRead> DiagramPieces<R> {

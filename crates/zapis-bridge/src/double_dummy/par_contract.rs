@@ -38,7 +38,7 @@ impl ParContract {
         contracts.iter().all(is_whole).then_some(contracts)
     }
 
-    /// Lists what North and South score with each of the declarers, who take so many tricks.
+    /// Lists what North and South score with each of the declarers, who take this many tricks.
     pub(super) fn scores(&self, vulnerability: Vulnerability, tricks: impl Fn(Seat, Denomination) -> u8) -> Vec<i32> {
         let Some(bid) = self.bid else { return vec![0] };
         let of = |seat: &Seat| {

@@ -20,7 +20,7 @@ const STRAINS: [(usize, Strain); 5] =
 /// Those who search, each with the memory of its table.
 static SOLVERS: Mutex<Vec<Solver>> = Mutex::new(Vec::new());
 
-/// The solver says that some MiB are needed, and takes so many by itself.
+/// The solver says that some MiB are needed, and takes this many by itself.
 const STACK_SIZE: usize = 16 << 20;
 
 /// The tricks of every declarer in every denomination, all cards seen.
@@ -37,7 +37,7 @@ pub(super) const DENOMINATIONS: [Denomination; 5] = [
 ];
 
 impl DoubleDummy {
-    /// Searches a deal of 52 different cards, by so many threads; nothing is searched of any other. Whoever else searches one
+    /// Searches a deal of 52 different cards, by this many threads; nothing is searched of any other. Whoever else searches one
     /// meanwhile waits, so that never more threads than that are at work.
     ///
     /// Cost: a part of a second for most deals, up to some seconds for a few.

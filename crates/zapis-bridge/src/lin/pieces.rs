@@ -17,7 +17,7 @@ pub struct LinPieces<R> {
     is_over: bool,
 }
 
-/// A piece is cut at the last beginning of a board within so many bytes.
+/// A piece is cut at the last beginning of a board within this many bytes.
 const USUAL: usize = 4 << 20;
 /// A board is no longer than this; what is longer is cut.
 const LONGEST: usize = 64 << 20;

@@ -39,7 +39,7 @@ pub struct LinHead {
     has_boards: bool,
 }
 
-/// Of so many matches a file is read.
+/// Of this many matches a file is read.
 const MOST_MATCHES: usize = 1024;
 
 /// Reads a file and judges it.

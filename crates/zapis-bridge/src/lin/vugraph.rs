@@ -76,7 +76,7 @@ pub struct RoomScores {
     played: BTreeMap<u32, PlayedBoard>,
 }
 
-/// Of so many boards a match is read.
+/// Of this many boards a match is read.
 pub(super) const MOST_BOARDS: usize = 4096;
 
 impl RoomScores {

@@ -17,7 +17,7 @@ pub struct Inherited {
     lasting: HashMap<String, String>,
 }
 
-/// Of so many names of tags values are kept.
+/// Of this many names of tags values are kept.
 const MOST_NAMES: usize = 512;
 
 impl Inherited {

@@ -68,7 +68,7 @@ impl Default for FirstTags {
     }
 }
 
-/// A tag pair behind so many others is looked for among them.
+/// A tag pair behind this many others is looked for among them.
 const FAR: u16 = u16::MAX;
 
 /// What stands in a record.

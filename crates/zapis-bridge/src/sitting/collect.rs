@@ -44,7 +44,7 @@ pub struct Sitting {
     pub(super) is_by_boards: bool,
 }
 
-/// Of so many results of records it is told whether they are right; more are not held against each other, and that is told.
+/// Of this many results of records it is told whether they are right; more are not held against each other, and that is told.
 const MOST_RESULTS: usize = 1 << 18;
 
 /// Words that many records have, each kept once.
@@ -418,7 +418,7 @@ impl SameBoard {
     }
 }
 
-/// Of one number of a board so many deals are kept.
+/// Of one number of a board this many deals are kept.
 const MOST_DEALS: usize = 16;
 
 /// Returns true if a tag Scoring says that results are compared by IMPs.

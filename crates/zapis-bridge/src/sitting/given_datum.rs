@@ -33,7 +33,7 @@ pub(super) fn given_datum(written: impl Iterator<Item = (Side, WrittenNumber, i3
     (n > 0).then_some(if (least..=most).contains(&round) { round } else { middle })
 }
 
-/// Returns between which scores lies what a score must be held against to be worth so many IMPs.
+/// Returns between which scores lies what a score must be held against to be worth this many IMPs.
 fn data_that_give(number: WrittenNumber, score: i32) -> Option<(i32, i32)> {
     if number.is_adjusted || number.value.fract() != 0.0 || number.value.abs() > 24.0 {
         return None;

@@ -50,7 +50,7 @@ impl WrittenNumber {
     }
 }
 
-/// Writes a number with so many digits behind the point; no sign stands before zero.
+/// Writes a number with this many digits behind the point; no sign stands before zero.
 #[must_use]
 pub fn write_number(value: f64, n_decimals: u8) -> String {
     let text = format!("{value:.*}", usize::from(n_decimals.min(9)));

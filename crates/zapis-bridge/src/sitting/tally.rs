@@ -78,7 +78,7 @@ const TOTALS: [(&str, &[&str]); 6] = [
     ("MeanPercentage", &["MeanPercentage"]),
 ];
 
-/// Of so many totals it is told whether they are right.
+/// Of this many totals it is told whether they are right.
 const MOST_TOTALS: usize = 1 << 16;
 
 /// The most matchpoints of a way.

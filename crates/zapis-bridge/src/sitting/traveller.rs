@@ -252,7 +252,7 @@ pub fn imps_of_award(percent: f64) -> Option<f64> {
         .map(|(_, imps)| imps)
 }
 
-/// Writes a number with so many digits behind the point, or more if it would read as one that it is not.
+/// Writes a number with this many digits behind the point, or more if it would read as one that it is not.
 #[must_use]
 pub fn write_shortest(value: f64, n_decimals: u8) -> String {
     let fits = |n: &u8| (value * 10_f64.powi(i32::from(*n))).fract().abs() < 1e-6;

@@ -124,7 +124,7 @@ impl Way {
         }
     }
 
-    /// Returns what a score that is one of a field is worth, at so many tables; nothing where there is nothing to compare with.
+    /// Returns what a score that is one of a field is worth, at this many tables; nothing where there is nothing to compare with.
     ///
     /// Cost: log n; with a datum linear, so [`Reckoner`] keeps that.
     #[must_use]

@@ -65,7 +65,7 @@ impl DiagramLetters {
     }
 }
 
-/// The hand in the middle begins behind so many characters at least.
+/// The hand in the middle begins behind this many characters at least.
 const MIDDLE: usize = 12;
 
 /// Appends a deal as a diagram: North above, West and East side by side, South below; in the corner the board, the dealer and

@@ -78,7 +78,7 @@ fn tag_pair(name: &str, value: &str) -> String {
 struct Texts<'b>(&'b [(usize, usize, String)]);
 
 impl Texts<'_> {
-    /// Writes the texts that stand before so many calls and cards.
+    /// Writes the texts that stand before this many calls and cards.
     fn write(&mut self, (n_calls, n_cards): (usize, usize), out: &mut String) {
         let n = self.0.iter().take_while(|(calls, cards, _)| *calls <= n_calls && *cards <= n_cards).count();
         let (here, behind) = self.0.split_at(n);

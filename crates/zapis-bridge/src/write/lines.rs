@@ -1,6 +1,6 @@
 //! Lines of the export format: CRLF behind each, none longer than 255 characters with it, comments folded.
 
-/// A line has so many characters at most before its end.
+/// A line has this many characters at most before its end.
 const LONGEST_LINE: usize = 253;
 /// Lines of calls and cards are broken before they are longer than this, as the standard advises.
 const USUAL_LINE: usize = 79;

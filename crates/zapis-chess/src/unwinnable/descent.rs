@@ -9,14 +9,14 @@ use crate::position::Position;
 use super::breach::Breach;
 use super::score::Score;
 
-/// A game goes on for so many moves of either player.
+/// A game goes on for this many moves of either player.
 const MAX_PLIES: usize = 100;
 /// Moves whose costs differ by less may change places.
 const SPREAD: u64 = 12;
 /// So much of the spread one point of cost is worth.
 const WEIGHT: i32 = 4;
 
-/// Behind every so many games one is played in which the way is opened first.
+/// Behind every this many games one is played in which the way is opened first.
 const EACH: usize = 4;
 
 /// Plays games from one position, one after the other.
@@ -36,7 +36,7 @@ impl<'a> Descent<'a> {
         Self { root, score, breach: Breach::new(root, score.winner()), n_played: 0, chance, other_chance }
     }
 
-    /// Plays on until there are so many games, and returns the moves of the first that ends in mate.
+    /// Plays on until there are this many games, and returns the moves of the first that ends in mate.
     pub(super) fn play_to(&mut self, n_games: usize) -> Option<Vec<Move>> {
         while self.n_played < n_games {
             self.n_played += 1;

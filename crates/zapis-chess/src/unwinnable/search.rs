@@ -23,7 +23,7 @@ pub(super) enum MateSearch {
     GaveUp,
 }
 
-/// Searches for a mate until so many positions are known.
+/// Searches for a mate until this many positions are known.
 ///
 /// Of each position from which the way back is barred it asks first whether a mate is still thinkable: the question costs as
 /// much as ten positions do, and answers for all that can be come to.

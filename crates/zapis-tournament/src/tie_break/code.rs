@@ -239,13 +239,13 @@ impl From<Code> for TieBreak {
 }
 
 impl TieBreak {
-    /// Cuts so many of the least values.
+    /// Cuts this many of the least values.
     #[must_use]
     pub const fn cut(self, n: u8) -> Self {
         Self { cut_least: n, ..self }
     }
 
-    /// Cuts so many of the least values and of the greatest.
+    /// Cuts this many of the least values and of the greatest.
     #[must_use]
     pub const fn median(self, n: u8) -> Self {
         Self { cut_least: n, cut_greatest: n, ..self }

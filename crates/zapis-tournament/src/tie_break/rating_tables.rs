@@ -19,7 +19,7 @@ const GREATEST: [u16; 50] = [
 /// The rating difference from which on everything is expected.
 pub(super) const CERTAIN: i64 = 736;
 
-/// Returns the rating difference that a score of so many whole percent shows.
+/// Returns the rating difference that a score of this many whole percent shows.
 pub(super) fn difference(percent: i64) -> i64 {
     let above = |percent: i64| usize::try_from(percent - 50).ok().and_then(|at| DIFFERENCES.get(at)).copied();
     let of_best = i64::from(DIFFERENCES[50]);
@@ -38,7 +38,7 @@ pub(super) fn expected_percent(advantage: i64) -> i64 {
     if advantage < 0 { 100 - percent } else { percent }
 }
 
-/// Returns what share of the games so many points are, in whole percent, halves up.
+/// Returns what share of the games this many points are, in whole percent, halves up.
 pub(super) fn percent(points: Points, n_games: usize) -> i64 {
     (points * Points::whole(100) / i64::try_from(n_games.max(1)).unwrap_or(1)).rounded()
 }

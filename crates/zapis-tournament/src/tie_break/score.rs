@@ -72,7 +72,7 @@ pub enum Why {
     OfOpponent,
     /// The average that a performance starts from.
     Average,
-    /// The rating difference that the tables give for so many percent.
+    /// The rating difference that the tables give for this many percent.
     Difference {
         /// The percentage.
         percent: i64,

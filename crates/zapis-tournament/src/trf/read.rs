@@ -21,7 +21,7 @@ const TAGS_26: [&str; 11] = ["142", "152", "162", "172", "182", "192", "202", "2
 const KEPT_26: [&str; 4] = ["250", "260", "801", "802"];
 /// Extensions of `JaVaFo`.
 const EXTENSIONS: [&str; 6] = ["XXR", "XXS", "XXZ", "XXA", "XXP", "XXC"];
-/// The color of a round stands so many columns behind its opponent's number.
+/// The color of a round stands this many columns behind its opponent's number.
 const COLOR_BEHIND_OPPONENT: usize = 5;
 /// Records that may stand in a file more than once.
 const REPEATED: [&str; 9] = ["112", "162", "801", "802", "250", "260", "XXS", "XXZ", "XXP"];

@@ -127,7 +127,7 @@ pub fn numbers(event: &Tournament) -> Vec<u32> {
     own.into_iter().map(|number| number.unwrap_or_else(&mut free)).collect()
 }
 
-/// The rounds of a player begin behind so many columns, with two blanks each.
+/// The rounds of a player begin behind this many columns, with two blanks each.
 const COLUMNS_BEFORE_ROUNDS: usize = 89;
 
 struct Writer<'a> {
@@ -193,7 +193,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Fits a text into so many columns.
+    /// Fits a text into this many columns.
     fn fit(&mut self, text: &str, width: usize, contestant: usize, is_team: bool, part: Part) -> String {
         let text = one_line(text);
         if text.chars().count() > width {
@@ -202,7 +202,7 @@ impl Writer<'_> {
         text.chars().take(width).collect()
     }
 
-    /// Writes points into so many columns; without decimals if there is no room for them, and none if there is none.
+    /// Writes points into this many columns; without decimals if there is no room for them, and none if there is none.
     fn in_columns(&mut self, points: Points, width: usize, contestant: usize, is_team: bool) -> String {
         let with_decimal = one_decimal(points);
         if with_decimal.len() <= width {

@@ -87,7 +87,7 @@ pub(super) fn squares() -> impl Iterator<Item = Square> {
 /// The steps of a rook, and behind them those of a bishop.
 const DIRECTIONS: [(i8, i8); 8] = [(0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)];
 
-/// Returns the square that is so many files and ranks away.
+/// Returns the square that is this many files and ranks away.
 pub(super) fn stepped(from: Square, files: i8, ranks: i8) -> Option<Square> {
     let at = |index: usize, step: i8| u8::try_from(i8::try_from(index).ok()? + step).ok().filter(|at| *at < 8);
     let (file, rank) = (at(from.file().index(), files)?, at(from.rank().index(), ranks)?);

@@ -5,7 +5,7 @@
 //!   square stays possible until a move says otherwise. The moves of a legal game never contradict each other.
 //! - Signs of captures and checks are asked only where the moves themselves fit, and apart from them.
 //! - Work is linear in the number of moves: they are narrowed a fixed number of times, in stretches of bounded length, and
-//!   only so many contradictions are looked for.
+//!   only this many contradictions are looked for.
 
 mod board;
 mod candidates;

@@ -82,7 +82,7 @@ fn first_of_piece(role: Role, to: Square, color: Color) -> u32 {
     }
 }
 
-/// Returns how many moves a knight needs at least to a square so many files and ranks away; at least one.
+/// Returns how many moves a knight needs at least to a square this many files and ranks away; at least one.
 fn knight_moves((files, ranks): (u32, u32)) -> u32 {
     let (far, near) = (files.max(ranks), files.min(ranks));
     match (far, near) {
@@ -107,7 +107,7 @@ mod tests {
     use super::super::super::words::read;
     use super::*;
 
-    /// Plays all games of so many plies and notes when each move is made first.
+    /// Plays all games of this many plies and notes when each move is made first.
     fn note(position: &Position, n_plies: u32, ply: u32, first: &mut HashMap<(Color, String), u32>) {
         if n_plies == 0 {
             return;

@@ -8,7 +8,7 @@ use super::move_shape::{is_coordinates, is_move, is_same_move, is_square, may_be
 
 /// Fewer rows than these are no table.
 const FEWEST_ROWS: usize = 4;
-/// A field with so many moves holds a game.
+/// A field with this many moves holds a game.
 const MOVES_OF_A_GAME: usize = 6;
 /// A longer line is none of a table.
 const LONGEST_LINE: usize = 20_000;

@@ -11,9 +11,9 @@ use super::move_shape::{is_coordinates, is_same_move, is_square, may_be_move};
 
 /// Fewer lines than these show no habit.
 const FEWEST_LINES: usize = 3;
-/// An odd sign for every so many moves of a line is its dress.
+/// An odd sign for every this many moves of a line is its dress.
 const MOVES_AN_ODD_SIGN: usize = 4;
-/// A word on every so many lines with moves is a label.
+/// A word on every this many lines with moves is a label.
 const LABEL_EVERY: usize = 12;
 
 /// Writes rows without their dress, if most lines with moves are dressed alike.

@@ -41,7 +41,7 @@ pub(super) fn with_latin_files(text: &str) -> Option<Rewriting> {
 
 /// Fewer words than these show no habit.
 const FEWEST: usize = 3;
-/// Among so many moves one letter of another alphabet is a misprint, whatever it is.
+/// Among this many moves one letter of another alphabet is a misprint, whatever it is.
 const MOVES_OF_A_PAGE: usize = 8;
 
 /// Lists the words of a text that are short enough for a move, with their places.

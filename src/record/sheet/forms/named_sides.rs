@@ -8,7 +8,7 @@ use super::line_items::{LineItem, LineItemKind, line_items, lines};
 
 /// Fewer moves than these show no habit.
 const FEWEST: usize = 6;
-/// A word that comes back for every so many moves belongs to the form: `plays`, `replies`, `ход`.
+/// A word that comes back for every this many moves belongs to the form: `plays`, `replies`, `ход`.
 const MOVES_A_WORD: usize = 4;
 
 /// A move with the side that is named before it.

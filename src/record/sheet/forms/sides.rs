@@ -18,7 +18,7 @@ enum SideLine {
     /// Moves and numbers only.
     Moves(Vec<(usize, usize)>),
     Blank,
-    /// The numbers of so many rows, and nothing else.
+    /// The numbers of this many rows, and nothing else.
     Numbers(usize),
     Other,
 }

@@ -6,7 +6,7 @@ use super::line_items::lines;
 
 /// Fewer moves than these show no habit.
 const FEWEST: usize = 4;
-/// Where more than one in so many pieces stands at its square, blanks are slips.
+/// Where more than one in this many pieces stands at its square, blanks are slips.
 const JOINED: usize = 8;
 
 /// Joins pieces to their squares, if most moves of pieces are written with a blank between.

@@ -7,7 +7,7 @@ use super::super::super::moves::Decodable;
 use super::{CharacterSweep, SearchState, Status};
 use crate::game::Side;
 
-/// From so many states of a place a gap is bridged, and over so many gaps of a sheet.
+/// From this many states of a place a gap is bridged, and over this many gaps of a sheet.
 const MAX_BRIDGING: usize = 2;
 const MAX_GAPS: usize = 40;
 /// The bridges of one gap may take this part of the steps that are left.
