@@ -25,6 +25,7 @@ mod deal_json;
 mod deferred_buffer;
 mod diagram;
 #[cfg(feature = "database")]
+#[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "only the program compares versions"))]
 mod difference;
 #[cfg(any(feature = "scoresheet", feature = "database"))]
 mod elided;
