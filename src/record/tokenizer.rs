@@ -4,7 +4,7 @@ use std::slice::IterMut;
 
 use crate::text::Span;
 
-use super::clock_comment::{BEGINNING, LENGTH, usual_clock};
+use super::clock_comment::{BEGINNING, LENGTH, is_evaluation_and_clock, usual_clock};
 use super::numeral::number_in;
 use super::packed_san::{PackedSan, low_byte};
 use super::tape::Item;
@@ -141,7 +141,7 @@ fn comment(bytes: &[u8], at: u32, window: u64, has_words: &mut bool) -> Option<I
         return Some(Item::comment_with_clock(seconds, span(at, LENGTH)));
     }
     let comment = comment_at(bytes, at as usize)?;
-    *has_words = true;
+    *has_words |= !is_evaluation_and_clock(&bytes[comment.span.range()]);
     Some(comment)
 }
 
