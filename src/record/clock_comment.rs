@@ -16,15 +16,9 @@ pub(super) fn usual_clock(behind: &[u8]) -> Option<u32> {
     seconds(u64::from_le_bytes(*time))
 }
 
-/// Returns true if a comment is the usual one and says nothing but the clock, or the clock behind an evaluation.
-pub(super) fn is_usual(comment: &[u8]) -> bool {
-    let (beginning, behind) = comment.split_at(comment.len().min(size_of::<u64>()));
-    comment.len() == LENGTH as usize && beginning == BEGINNING.to_le_bytes() && usual_clock(behind).is_some()
-        || is_evaluation_and_clock(comment)
-}
-
 /// Returns true if a comment is what servers write behind an analyzed move, `{ [%eval 0.17] [%clk 0:01:00] }`.
-#[inline]
+#[cold]
+#[inline(never)]
 pub(super) fn is_evaluation_and_clock(comment: &[u8]) -> bool {
     const EVALUATION: &[u8] = b"{ [%eval ";
     const CLOCK: &[u8] = b"] [%clk ";

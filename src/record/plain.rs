@@ -7,7 +7,7 @@
 use crate::text::Span;
 
 use super::byte_class::{BEGINS, BLANK, DIGIT, ENDS, FOLLOWS, STANDS, class};
-use super::clock_comment::is_usual;
+use super::clock_comment::is_evaluation_and_clock;
 use super::nesting::Nesting;
 use super::other_word;
 use super::tape::{Item, ItemKind, Tape};
@@ -57,7 +57,8 @@ fn read_one(bytes: &[u8], at: usize, tape: &mut Tape, nesting: &mut Nesting) -> 
         b'{' => {
             let comment = comment_at(bytes, at)?;
             tape.items.push(comment);
-            tape.has_worded_comments |= !is_usual(&bytes[comment.span.range()]);
+            tape.has_worded_comments |=
+                !comment.is_usual_clock() && !is_evaluation_and_clock(&bytes[comment.span.range()]);
             return Some(behind(comment.span.end as usize));
         }
         b'(' => {

@@ -4,7 +4,7 @@ use crate::text::Span;
 
 use super::brackets;
 use super::characters::blank_len;
-use super::clock_comment::is_usual;
+use super::clock_comment::is_evaluation_and_clock;
 use super::dialect;
 use super::grammar::{self, Element, Expected};
 use super::issue::IssueKind;
@@ -399,8 +399,11 @@ impl<'a> RecordReader<'a> {
                 return;
             }
             Element::BraceComment => {
-                tape.items.push(Item::comment(self.text.as_bytes(), place));
-                tape.has_worded_comments |= !is_usual(self.text[place.range()].as_bytes());
+                let comment = Item::comment(self.text.as_bytes(), place);
+                tape.items.push(comment);
+                let is_of_server =
+                    comment.is_usual_clock() || is_evaluation_and_clock(self.text[place.range()].as_bytes());
+                tape.has_worded_comments |= !is_of_server;
                 return;
             }
             Element::LineComment => {

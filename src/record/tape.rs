@@ -6,7 +6,7 @@ use std::ops::Deref;
 use crate::text::Span;
 
 use super::castling_word::CastlingWord;
-use super::clock_comment::clock_at_end;
+use super::clock_comment::{LENGTH, clock_at_end};
 use super::issue::{Issue, IssueKind};
 use super::numeral::written_number;
 use super::packed_san::PackedSan;
@@ -124,6 +124,12 @@ impl Item {
     #[inline]
     pub const fn is_missing(&self) -> bool {
         matches!(self.kind, ItemKind::Move) && self.span.start == self.span.end
+    }
+
+    /// Returns true if a comment is the usual one of servers, as its length and its clock say.
+    #[inline]
+    pub(super) const fn is_usual_clock(&self) -> bool {
+        self.clock().is_some() && self.span.end - self.span.start == LENGTH
     }
 
     /// Returns the clock of a comment that ends with one as servers write it, `[%clk 1:10:00]`, in seconds; no other clock.

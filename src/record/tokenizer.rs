@@ -54,9 +54,12 @@ pub(super) fn fill(
                 continue;
             }
             if first == b'{' {
-                let Some(comment) = comment(bytes, at, window, has_words) else { break 'reading at };
+                let Some(comment) = comment(bytes, at, window) else { break 'reading at };
                 let Some(slot) = slots.next() else { break 'reading at };
                 *slot = comment;
+                if !comment.is_usual_clock() {
+                    *has_words |= !is_evaluation_and_clock(&bytes[comment.span.range()]);
+                }
                 (begin, next, slots) = fill_commented(bytes, behind(bytes, comment), next, slots, has_words);
                 continue 'reading;
             }
@@ -124,9 +127,12 @@ fn fill_commented<'s>(
         if low_byte(window) != b'{' {
             break;
         }
-        let Some(comment) = comment(bytes, at, window, has_words) else { break };
+        let Some(comment) = comment(bytes, at, window) else { break };
         let Some(slot) = slots.next() else { break };
         *slot = comment;
+        if !comment.is_usual_clock() {
+            *has_words |= !is_evaluation_and_clock(&bytes[comment.span.range()]);
+        }
         at = behind(bytes, comment);
     }
     (at, next, slots)
@@ -134,15 +140,13 @@ fn fill_commented<'s>(
 
 /// Reads the comment that begins at a place, if it ends; `window` begins there too.
 #[inline]
-fn comment(bytes: &[u8], at: u32, window: u64, has_words: &mut bool) -> Option<Item> {
+fn comment(bytes: &[u8], at: u32, window: u64) -> Option<Item> {
     if window == BEGINNING
         && let Some(seconds) = usual_clock(&bytes[at as usize + size_of::<u64>()..])
     {
         return Some(Item::comment_with_clock(seconds, span(at, LENGTH)));
     }
-    let comment = comment_at(bytes, at as usize)?;
-    *has_words |= !is_evaluation_and_clock(&bytes[comment.span.range()]);
-    Some(comment)
+    comment_at(bytes, at as usize)
 }
 
 /// Reads the comment that begins at a place, if it ends.
