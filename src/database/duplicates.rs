@@ -5,7 +5,7 @@
 //!   in another alphabet, with colors swapped, or not given). Of fewer than [`SHORT`] plies the dates must be possible
 //!   together as well: the same players do repeat a short draw.
 //! - Draws of fewer than [`DRAWING_LINE`] plies on two days, in other rounds or far from each other, are two games.
-//! - Records with the same moves under other names, if nobody repeats this many: [`SHORT`] plies where one of them was won,
+//! - Records with the same moves under other names, if no one repeats this many: [`SHORT`] plies where one of them was won,
 //!   [`LONG_DRAW`] where all are draws, which are repeated on purpose, or [`LONG`] where one player and the year are the
 //!   same. Below that such records are only noted as alike.
 //! - Records of the same players of which one breaks off earlier, if that has [`LONG_DRAW`] plies; or [`SHORT`] with a date,
@@ -16,7 +16,7 @@
 //!   at one place, or in another order.
 //!
 //! # How they are found
-//! Nobody compares all with all. Each record has a few keys, and only records that share one are compared: the fingerprint
+//! No one compares all with all. Each record has a few keys, and only records that share one are compared: the fingerprint
 //! of all moves; the players' surnames with the first `HEAD` plies (finds what breaks off, or differs later), with the
 //! last `TAIL` (finds what differs earlier), with the day, and with event and year. Keys are sorted, in files where they
 //! outgrow memory; what was found by all moves goes into the others as one. Where very many records share a key, they are
@@ -364,7 +364,7 @@ impl<'a> DuplicateSearch<'a> {
         for (one, other) in copies {
             self.link(one, other);
         }
-        // What is a copy of a game with other moves is told as that.
+        // What is a copy of a game with other moves is reported as that.
         left.retain(|pair| !pair.iter().any(|card| settled.contains(card)));
         left
     }

@@ -52,7 +52,7 @@ pub struct EventFound {
     pub has_rounds_by_day: bool,
     /// Games without a round, which is told by that of the others of their day.
     pub n_rounds_by_day: usize,
-    /// Whether teams are told by the boards alone: nobody names them.
+    /// Whether teams are told by the boards alone: no one names them.
     pub has_unnamed_teams: bool,
     /// When it began, as a tag says.
     pub stated_start: Option<Day>,
@@ -70,7 +70,7 @@ impl EventFound {
     /// Returns how the regulations for tie-breaks see it.
     #[must_use]
     pub fn format(&self) -> Format {
-        // Of a list of games without rounds nobody can say which are missing.
+        // Of a list of games without rounds no one can say which are missing.
         self.kind.map_or(Format::RoundRobin, |found| found.kind.format())
     }
 
@@ -409,7 +409,7 @@ impl EventBuilder {
             taken.extend([(round, white), (round, black)]);
             if let Some(day) = game.day.filter(|day| day.is_whole()) {
                 let of_day = of_day.entry(day).or_insert(round);
-                // Of two rounds a day nobody knows which it was.
+                // Of two rounds a day no one knows which it was.
                 *of_day = if *of_day == round { round } else { 0 };
             }
         }
@@ -460,7 +460,7 @@ impl EventBuilder {
         let play_off = if has_stages { Vec::new() } else { self.take_play_off() };
         for (game, [of_white, of_black]) in self.games.iter().zip(&self.outcomes) {
             let Pairing { round, white, black, .. } = game.pairing;
-            // Nobody wins a point against themselves: one of the names is wrong, and it is not known whose.
+            // No one wins a point against themselves: one of the names is wrong, and it is not known whose.
             if white == black {
                 continue;
             }

@@ -230,7 +230,7 @@ fn add_near(
         let first = hits.len();
         for key in [*player, *id].into_iter().filter(|key| *key != 0) {
             let entries = of_player.entries(key);
-            // Who plays nobody knows when may play in any year.
+            // Who plays no one knows when may play in any year.
             let years = [(*year != 0).then_some(*year..=*year), Some(if *year == 0 { 0..=u16::MAX } else { 0..=0 })];
             for years in years.into_iter().flatten() {
                 let from = entries.partition_point(|entry| entry.1 < *years.start());

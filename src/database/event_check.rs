@@ -172,7 +172,7 @@ fn is_before(day: Day, start: Day) -> bool {
     }
 }
 
-/// Lists names of an event that may be one player's: nobody met himself, or played twice in one round.
+/// Lists names of an event that may be one player's: no one met himself, or played twice in one round.
 #[must_use]
 pub fn possible_variants(found: &EventFound, names: &[&str]) -> Vec<Variants> {
     let mut rounds: Vec<BTreeSet<u16>> = vec![BTreeSet::new(); names.len()];

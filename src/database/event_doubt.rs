@@ -41,7 +41,7 @@ pub struct EventOutcome {
     pub n_games: usize,
     /// How many players.
     pub n_players: usize,
-    /// Who won it, as it may be shown; empty where nobody did.
+    /// Who won it, as it may be shown; empty where no one did.
     pub first: String,
     /// How many points that took; none in a knock-out.
     pub points: Option<Points>,

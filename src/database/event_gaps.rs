@@ -1,6 +1,6 @@
 //! What is missing in an event: games of a round robin, rounds and boards of a Swiss system, matches of a knock-out.
 //!
-//! Of an event of which more than a little is missing nothing is told: databases hold parts of events, and nobody misses one
+//! Of an event of which more than a little is missing nothing is told: databases hold parts of events, and no one misses one
 //! game of them.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -61,7 +61,7 @@ fn of_round_robin(event: &CheckedEvent<'_>) -> Vec<Across> {
         let at = own.iter().position(|one| *n == 1 && (one == first || one == second));
         at.map(|at| own.swap_remove(at)).is_none()
     });
-    // Where two stand under one name nobody knows whose games are not there.
+    // Where two stand under one name no one knows whose games are not there.
     if !event.crowd.doubles.is_empty() {
         return Vec::new();
     }
@@ -157,7 +157,7 @@ fn busy_by_round(event: &CheckedEvent<'_>) -> BTreeMap<u16, BTreeSet<usize>> {
     busy
 }
 
-/// Matches of a knock-out that nobody won, winners who are not seen again, and matches that are not there.
+/// Matches of a knock-out that no one won, winners who are not seen again, and matches that are not there.
 fn of_knock_out(event: &CheckedEvent<'_>) -> Vec<Across> {
     let is_of_teams = event.found.is_paired_by_teams();
     let (n, n_pairs) = event.found.kind.map_or((0, 0), |found| (found.n_contestants, found.n_pairs));
@@ -165,7 +165,7 @@ fn of_knock_out(event: &CheckedEvent<'_>) -> Vec<Across> {
         |one: &&Irregularity| matches!(one, Irregularity::UndecidedMatch { .. } | Irregularity::WinnerGone { .. });
     let n_open = event.irregular.iter().filter(is_open).count();
     let has_stages = || Bracket::of(&event.found.pairings(), &PointSystem::CLASSIC).has_stages;
-    // Of a few games of some knock-out nobody knows what is missing: of a whole one everybody but the winner loses a match.
+    // Of a few games of some knock-out no one knows what is missing: of a whole one everybody but the winner loses a match.
     if n < 8 || n_pairs * 10 < (n - 1) * 9 || n_open * 8 > n_pairs || !is_of_teams && !has_stages() {
         return Vec::new();
     }

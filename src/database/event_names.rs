@@ -93,7 +93,7 @@ impl EventNames {
         if are_known(&self.section, &other.section) && self.section != other.section {
             return NamesFit::Apart;
         }
-        // Of records that name no event nobody knows how fast it was played.
+        // Of records that name no event no one knows how fast it was played.
         let has_tempos = is_named(self) && is_named(other) || self.tempo.is_some() && other.tempo.is_some();
         if has_tempos && self.tempo != other.tempo {
             return NamesFit::Apart;

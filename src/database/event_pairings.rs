@@ -167,7 +167,7 @@ fn repeated(event: &CheckedEvent<'_>, told: &mut BTreeSet<(usize, usize)>) -> Ve
     let is_whole = match found.kind {
         Kind::Swiss => is_filled(event, 6),
         Kind::RoundRobin { .. } | Kind::Scheveningen { .. } => event.is_nearly_whole(),
-        // In matches of old nobody changed colors, or drew lots for them; of others the numbers of the games tell.
+        // In matches of old no one changed colors, or drew lots for them; of others the numbers of the games tell.
         Kind::Match => {
             uneven.clear();
             uneven.extend(color_of_match(event));

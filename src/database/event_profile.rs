@@ -51,7 +51,7 @@ pub(super) struct EventFit {
     pub(super) n_free: usize,
     /// Seats with the same game.
     pub(super) n_same: usize,
-    /// Seats with the same opponent, of whose game nobody knows whether it is the same.
+    /// Seats with the same opponent, of whose game no one knows whether it is the same.
     pub(super) n_maybe: usize,
     /// Seats with another opponent, or another game.
     pub(super) n_other: usize,

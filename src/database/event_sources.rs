@@ -1,7 +1,7 @@
 //! The games of an event of which each may stand in several records: which record is right where they differ.
 //!
 //! A record is held against the games that all records agree on. The one is wrong whose players have another game in its
-//! round, whose name nobody else has, or that stands alone against others; where nothing tells, the fullest counts, and of
+//! round, whose name no one else has, or that stands alone against others; where nothing tells, the fullest counts, and of
 //! equal ones that of the file whose name comes first, so that nothing depends on the order in which files are given.
 
 use std::cmp::Reverse;
@@ -40,7 +40,7 @@ impl<'a> TellGame<'a> {
     /// Returns what the game brought White, as a record says it with the colors of the first.
     fn outcome(told: &TellRecord<'_>) -> Option<Outcome> {
         let outcomes = outcomes(&told.head);
-        // Of colors the other way round nobody knows whether the result is that of the players or of the colors.
+        // Of colors the other way round no one knows whether the result is that of the players or of the colors.
         let is_known = outcomes.white != Outcome::Unknown && !told.is_swapped;
         is_known.then_some(match outcomes.white {
             Outcome::ForfeitWin => Outcome::Win,

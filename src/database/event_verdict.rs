@@ -1,4 +1,4 @@
-//! Whether two groups of records are one event: certainly, certainly not, or nobody can say.
+//! Whether two groups of records are one event: certainly, certainly not, or no one can say.
 
 use std::cell::OnceCell;
 
@@ -11,7 +11,7 @@ use super::seating::{Encounter, NamesRead};
 pub(super) const LONGEST_PAUSE: i32 = 100;
 /// Where the name says less, at most this many.
 const SHORT_PAUSE: i32 = 5;
-/// Fewer games, or fewer players, are told of by nobody where they leave a doubt.
+/// Fewer games, or fewer players, are told of by no one where they leave a doubt.
 const LEAST_DOUBTED: usize = 6;
 const LEAST_PLAYERS_DOUBTED: usize = 4;
 
@@ -197,7 +197,7 @@ fn reason_of(names: NamesFit, fit: &EventFit, one: &EventProfile, other: &EventP
     let n = other.n_games();
     let has_rounds = one.has_rounds() && other.has_rounds();
     let is_joined = match names {
-        // On each day nobody plays twice, and the days of the one lie among those of the other.
+        // On each day no one plays twice, and the days of the one lie among those of the other.
         NamesFit::Same | NamesFit::Similar if !has_rounds => {
             let is_among = fit.gap == Some(0) && (fit.n_rounds_alike > 1 || one.lies_between(other, true));
             fit.is_by_days && share(fit, 80) && is_among && n > 3
@@ -243,7 +243,7 @@ fn doubt_of(names: NamesFit, fit: &EventFit, one: &EventProfile, other: &EventPr
         NamesFit::Similar => {
             (share(fit, 50) && fit.n_other == 0 && fit.n_rounds_alike > 1).then_some(DoubtReason::OtherPlayers)
         }
-        // Rounds that fit each other, of which nobody knows when they were played.
+        // Rounds that fit each other, of which no one knows when they were played.
         NamesFit::Other => {
             let fits = has_rounds && share(fit, 90) && fit.n_other == 0 && fit.n_maybe == 0;
             (fits && fit.gap.is_none() && fit.n_players > 5).then_some(DoubtReason::OtherNames)

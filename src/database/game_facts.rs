@@ -153,7 +153,7 @@ impl<'a> GameFacts<'a> {
         }
     }
 
-    /// Returns true if the game was drawn, or nobody knows that it was not.
+    /// Returns true if the game was drawn, or no one knows that it was not.
     #[must_use]
     pub(super) const fn is_draw(&self) -> bool {
         matches!(self.result, Some(GameResult::Draw | GameResult::Unknown) | None)

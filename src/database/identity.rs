@@ -21,7 +21,7 @@ use super::names::Names;
 pub struct GameIdentity {
     groups: Vec<DuplicateGroup>,
     with_moves_of_another: Vec<[u32; 2]>,
-    /// A bit for each record: whether a fuller one of its game stands for it. For most none does, and that is told at once.
+    /// A bit for each record: whether a fuller one of its game stands for it. For most none does, and that is known at once.
     is_copy: Vec<u64>,
     fullest: HashMap<u32, u32, DefaultHashBuilder>,
 }

@@ -120,7 +120,7 @@ impl Archive {
         self.n_cards
     }
 
-    /// Returns true if there is none.
+    /// Returns true if there are none.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.n_cards == 0

@@ -99,7 +99,7 @@ impl Interner {
             .collect()
     }
 
-    /// Returns a text; empty where there is none.
+    /// Returns a text; empty where it is absent.
     #[must_use]
     pub fn get(&self, id: Symbol) -> &str {
         slice(&self.bytes, &self.ends, id.0)
@@ -124,7 +124,7 @@ impl Interner {
         self.ends.len()
     }
 
-    /// Returns true if there is none.
+    /// Returns true if there are none.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.ends.is_empty()

@@ -1,7 +1,7 @@
 //! Which groups of records are one event although their tags name it otherwise, told by who met whom, and when.
 //!
 //! A second spelling of a place, a name that is not known or a file of another hand tears an event into groups. Groups that
-//! share players in one year are held against each other: in one event nobody has two opponents in a round, rounds are
+//! share players in one year are held against each other: in one event no one has two opponents in a round, rounds are
 //! played on the same days, and games that stand in both are the same. Names are weighed, and never decide by themselves.
 
 use std::collections::BTreeMap;

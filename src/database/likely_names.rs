@@ -1,4 +1,4 @@
-//! Names of an archive that may be one player's because nobody else's fits either, and what else is known agrees: initials, middle
+//! Names of an archive that may be one player's because no one else's fits either, and what else is known agrees: initials, middle
 //! names, patronymics, a federation behind the name, a former surname, a slip of the pen.
 //!
 //! Two names are told where each is the only one that may be the other, they never met and have no event in common, and their

@@ -16,7 +16,7 @@ use super::people::{PersonName, likeness};
 use super::player_list::{ListedPlayer, Month, read};
 use super::tag::Tag;
 
-/// Nobody has played a game on record at a lower age.
+/// No one has played a game on record at a lower age.
 const YOUNGEST: u16 = 3;
 
 /// The tags of a side, name first.

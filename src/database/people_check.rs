@@ -81,7 +81,7 @@ impl<'a> KnownNames<'a> {
 }
 
 /// Lists the names that may be one person's, `likely` ones among them. Names that are the same but for a federation in brackets,
-/// or for commas, periods and capitals, are told together, since whoever keeps the archive decides on them together.
+/// or for commas, periods and capitals, are told together, since the keeper of the archive decides on them together.
 /// `n_beside` counts the records of a name whose games stand under another name as well.
 pub(super) fn variants_of(
     known: &KnownNames<'_>,

@@ -107,7 +107,7 @@ mod tests {
             game("3.1", "Larsen, B", "Tal, M", "0-1"),
         ];
         assert_eq!(proved(&cup), ["Tal, Mikhail = Tal, M", "Keres, Paul = Keres, P"]);
-        // Without the final nobody knows whether it is all.
+        // Without the final no one knows whether it is all.
         assert_eq!(proved(&cup[..7]), Vec::<String>::new());
     }
 

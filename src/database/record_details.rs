@@ -124,7 +124,7 @@ impl RecordDetails {
         NoteKind::ALL.into_iter().filter_map(first).collect()
     }
 
-    /// Lists the tags that differ: the name, and both values, empty where there is none.
+    /// Lists the tags that differ: the name, and both values, empty where it is absent.
     pub(crate) fn tags_that_differ<'a>(&'a self, other: &'a Self) -> Vec<(&'a str, [&'a str; 2])> {
         let value = |details: &'a Self, name: &str| -> &'a str {
             details.tags.iter().find(|(own, _)| own == name).map_or("", |(_, value)| value)
@@ -136,7 +136,7 @@ impl RecordDetails {
         names.into_iter().map(both).filter(|(_, [one, other])| one != other).collect()
     }
 
-    /// Returns the value of a tag, empty where there is none.
+    /// Returns the value of a tag, empty where it is absent.
     pub(crate) fn tag(&self, name: &str) -> &str {
         self.tags.iter().find(|(own, _)| own == name).map_or("", |(_, value)| value)
     }

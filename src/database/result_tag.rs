@@ -59,7 +59,7 @@ const PLAYED: [(&str, Outcome, Outcome); 5] = {
     [("0-0", Loss, Loss), ("1/2-0", Draw, Loss), ("0-1/2", Loss, Draw), ("½-0", Draw, Loss), ("0-½", Loss, Draw)]
 };
 
-/// What `Termination` says of games that nobody played.
+/// What `Termination` says of games that no one played.
 const NO_SHOW: [&str; 12] = [
     "unplayed",
     "not played",

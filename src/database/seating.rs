@@ -16,7 +16,7 @@ const FIRST_STAGE: u16 = 1000;
 /// Who met whom in a record, as far as it matters here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Encounter {
-    /// White and Black: numbers that spellings of a name share; 0 for nobody.
+    /// White and Black: numbers that spellings of a name share; 0 for no one.
     pub(super) players: [u32; 2],
     /// Numbers of the names as they are written.
     pub(super) written: [u32; 2],
@@ -26,7 +26,7 @@ pub(super) struct Encounter {
     pub(super) board: u16,
     /// Numbers in FIDE's list; 0 where they are not known.
     pub(super) ids: [u32; 2],
-    /// Who has won: 1 for White, -1 for Black, 0 for nobody; none where it is not known.
+    /// Who has won: 1 for White, -1 for Black, 0 for no one; none where it is not known.
     pub(super) balance: Option<i8>,
 }
 

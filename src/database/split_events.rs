@@ -2,7 +2,7 @@
 //!
 //! A folder with one event a file and a database with one event over many files look alike from afar. What tells them
 //! apart is whether a part of the records is an event by itself, and whether its rounds are those of another part, played
-//! with other opponents. A part is what one file has, in turn cut where its rounds begin anew, and where nobody met
+//! with other opponents. A part is what one file has, in turn cut where its rounds begin anew, and where no one met
 //! anybody of the others.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -100,7 +100,7 @@ fn games<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> Vec<EventRec
     games
 }
 
-/// Returns true if boards tell teams that no tag names: players of one board meet nobody of another.
+/// Returns true if boards tell teams that no tag names: players of one board meet no one of another.
 fn have_unnamed_teams(games: &[EventRecord]) -> bool {
     if games.iter().any(|game| game.teams != [None; 2]) {
         return false;
@@ -220,11 +220,11 @@ fn root(parent: &mut Parents, player: usize) -> usize {
     at
 }
 
-/// Parts games where nobody met anybody of the others.
+/// Parts games where no one met anybody of the others.
 fn by_root(games: &[EventRecord]) -> BTreeMap<usize, Vec<EventRecord>> {
     let mut parent = Parents::default();
     for game in games {
-        // Players of one team meet nobody of it, and often only those of their board.
+        // Players of one team meet no one of it, and often only those of their board.
         let [of_white, of_black] = game.teams;
         let others = [Some(game.pairing.black), of_white, of_black];
         for other in others.into_iter().flatten() {
@@ -239,7 +239,7 @@ fn by_root(games: &[EventRecord]) -> BTreeMap<usize, Vec<EventRecord>> {
     by_root
 }
 
-/// Cuts games where nobody met anybody of the others, if several of the parts are events by themselves. The others stay
+/// Cuts games where no one met anybody of the others, if several of the parts are events by themselves. The others stay
 /// together.
 fn components(games: Vec<EventRecord>) -> Vec<Component> {
     let by_root = by_root(&games);
@@ -529,7 +529,7 @@ mod tests {
 
     #[test]
     fn a_few_games_of_a_great_event_are_no_events_of_their_own() {
-        // Boards of teams that are not named, of which some games are there: nobody meets anybody of another board.
+        // Boards of teams that are not named, of which some games are there: no one meets anybody of another board.
         let board = |names: [&str; 6]| {
             let games = [(1, 0, 1), (2, 2, 3), (3, 4, 5), (4, 0, 2), (5, 1, 4), (6, 3, 5), (7, 0, 4)];
             games.map(|(round, white, black)| (0, 0, round, names[white].to_owned(), names[black].to_owned()))

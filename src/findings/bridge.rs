@@ -84,7 +84,7 @@ fn severity(problem: &Problem) -> Option<Severity> {
         | Problem::ContractMismatch { is_double_untold: true, .. }
         | Problem::Character { fault: CharacterFault::Other }
         | Problem::Table { fault: TableFault::Order } => Some(Severity::Warning),
-        // Nobody plays a board that was passed out, and no tag can follow what is none.
+        // No one plays a board that was passed out, and no tag can follow what is none.
         Problem::PassedOut { has_tricks: true, .. }
         | Problem::ResultAlone
         | Problem::TextOutside { is_before_tag: true, .. } => Some(Severity::Error),

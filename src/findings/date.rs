@@ -26,7 +26,7 @@ pub fn read(text: &str) -> Option<(u16, Option<u8>, Option<u8>)> {
     (!is_zero_day).then_some((year, month, day))
 }
 
-/// Reads a date as [`read`] does; `None` for one that nobody can have played on: no such day, a year before chess, a day to
+/// Reads a date as [`read`] does; `None` for one that no one can have played on: no such day, a year before chess, a day to
 /// come.
 #[must_use]
 pub(super) fn read_possible(text: &str, today: CalendarDay) -> Option<(u16, Option<u8>, Option<u8>)> {
@@ -189,7 +189,7 @@ impl PartialDate {
         format!("{year}.{}.{}", part(self.month), part(self.day))
     }
 
-    /// Tells why nobody can have played on that day.
+    /// Tells why no one can have played on that day.
     const fn impossible(self) -> Option<Impossible> {
         if self.year > 0 && self.year < FIRST_YEAR {
             Some(Impossible::Year)

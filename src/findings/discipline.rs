@@ -19,7 +19,7 @@ pub struct CheckRequest {
     pub notes: bool,
     /// Whether play ends at an illegal move, even where the players went on.
     pub strict: bool,
-    /// The day it is: nobody has played later.
+    /// The day it is: no one has played later.
     pub today: CalendarDay,
 }
 

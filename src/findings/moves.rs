@@ -64,7 +64,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
         }
         let span = subject.place(subject.record.tape.items[fault.item as usize].span);
         let is_unreadable = fault.kind == FaultKind::Unreadable;
-        // Of a number or a word that nobody wrote only that can be said that it is missing.
+        // Of a number or a word that no one wrote only that can be said that it is missing.
         if span.is_empty() && !is_unreadable && fault.kind != FaultKind::MoveMissing {
             continue;
         }

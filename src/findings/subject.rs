@@ -20,7 +20,7 @@ pub struct Subject<'a, G: Game> {
     pub replay: &'a Replay<G>,
     /// Which laws are cited.
     pub laws: Laws,
-    /// The day it is: nobody has played later.
+    /// The day it is: no one has played later.
     pub today: CalendarDay,
     /// Whether notes are wanted.
     pub notes: bool,
@@ -52,7 +52,7 @@ impl<G: Game> Subject<'_, G> {
         }
     }
 
-    /// Returns where something stands in the text as people wrote it; empty where nobody did.
+    /// Returns where something stands in the text as people wrote it; empty where no one did.
     pub(super) fn place(&self, span: Span) -> Span {
         self.places.map_or(span, |places| places.written(span))
     }

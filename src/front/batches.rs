@@ -100,7 +100,7 @@ pub(crate) struct Batches {
     /// What is wanted of records of bridge.
     #[cfg(feature = "bridge")]
     bridge: BridgeWanted,
-    /// Whether the file opened last is one of bridge that nobody has been given.
+    /// Whether the file opened last is one of bridge that no one has been given.
     #[cfg(feature = "bridge")]
     is_bridge_next: bool,
     /// What was kept of files, and what is left of that of the file opened last.
@@ -479,7 +479,7 @@ impl FileFacts {
     }
 }
 
-/// What is read by nobody who reads records.
+/// What is read by no one who reads records.
 enum Other {
     /// A format of its own, told in a clause.
     Format(Message),

@@ -26,7 +26,7 @@ pub(crate) trait Receiver<T = ()> {
     fn items(&mut self, _: Vec<T>, _: u64) {}
     /// Learns that this many more bytes as stored are done with, and what is counted so far.
     fn advance(&mut self, stored: u64, total: &Summary);
-    /// Returns true if nobody takes anything any more.
+    /// Returns true if no one takes anything any more.
     fn is_closed(&self) -> bool;
 }
 
@@ -92,7 +92,7 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
         }
     }
 
-    /// Returns true if nobody takes anything any more, or nothing more is asked for.
+    /// Returns true if no one takes anything any more, or nothing more is asked for.
     pub(crate) fn is_closed(&self) -> bool {
         self.receiver.is_closed() || self.job.is_done()
     }

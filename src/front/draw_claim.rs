@@ -15,7 +15,7 @@ pub struct DrawClaim {
     /// The file, the record and the ply: the one about to be played where the claim is made with a move to be written, else
     /// the one just played.
     pub location: Location,
-    /// Who could claim; nobody where the draw comes by itself.
+    /// Who could claim; no one where the draw comes by itself.
     pub claimant: Option<Side>,
     /// What it rests on: repetition, moves without capture and pawn move.
     pub kind: ClaimKind,

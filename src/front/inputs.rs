@@ -209,7 +209,7 @@ pub(crate) fn display_name(path: &Path) -> String {
     Input::File(path.to_owned()).display_name()
 }
 
-/// The name of bytes and text that nobody has named.
+/// The name of bytes and text that no one has named.
 const UNNAMED: &str = "<bytes>";
 
 impl From<&[u8]> for Inputs {

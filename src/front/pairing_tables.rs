@@ -25,7 +25,7 @@ pub(crate) fn berger_table(asked: &[String]) -> Result<KnownTable, Error> {
     if !SIZES.contains(&n_players) || !CYCLES.contains(&n_cycles) {
         return Err(refused());
     }
-    // In two cycles nobody is to have one color three times in succession.
+    // In two cycles no one is to have one color three times in succession.
     let cycles = if n_cycles == 2 { Cycles::LastRoundsExchanged } else { Cycles::Plain };
     let row = |event_round: u16| -> Vec<Arg> {
         let (round, is_reversed) = berger::table_round(n_players, cycles, event_round).unwrap_or((event_round, false));

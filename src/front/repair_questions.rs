@@ -45,7 +45,7 @@ pub enum RepairAnswer {
     Reading(usize),
     /// It is this move, in the letters of the sheet.
     Move(String),
-    /// Nobody knows: it is left open.
+    /// No one knows: it is left open.
     Open,
     /// No more questions.
     Enough,

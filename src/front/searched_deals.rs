@@ -38,7 +38,7 @@ impl SearchedDeals {
         given.map(|given| double_dummy_faults(record, facts, inherited, &given)).unwrap_or_default()
     }
 
-    /// Finds nothing: nobody searches.
+    /// Finds nothing: no one searches.
     #[cfg(not(feature = "double-dummy"))]
     #[expect(clippy::unused_self, reason = "it is the same question where deals are searched")]
     pub(super) const fn faults(&mut self, _: &Record<'_>, _: &Facts, _: &Inherited, _: usize) -> Vec<Found> {

@@ -147,7 +147,7 @@ impl SettingsFile {
     pub fn nearest(folder: impl AsRef<Path>) -> Result<Option<Self>, Error> {
         let Ok(folder) = fs::canonicalize(folder) else { return Ok(None) };
         let found = folder.ancestors().map(|folder| folder.join(SETTINGS_FILE)).find(|path| path.is_file());
-        // One that nobody has named may be empty: then nothing is set.
+        // One that no one has named may be empty: then nothing is set.
         found.map(|path| Self::parse(&read_text(&path, MAX_LEN)?, path)).transpose()
     }
 

@@ -38,7 +38,7 @@ impl Turns {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits until a batch may give something away; false when nobody takes anything any more.
+    /// Waits until a batch may give something away; false when no one takes anything any more.
     fn await_turn(&self, batch: u64) -> bool {
         let must_wait = |state: &mut State| !state.is_over && (state.batch != batch || state.n_waiting >= MAX_WAITING);
         let mut state = self.changed.wait_while(self.state(), must_wait).unwrap_or_else(PoisonError::into_inner);
@@ -77,7 +77,7 @@ impl Turns {
     }
 }
 
-/// Ends all waiting when it is dropped: what comes then is written by nobody.
+/// Ends all waiting when it is dropped: what comes then is written by no one.
 pub(crate) struct Over<'a>(pub(crate) &'a Turns);
 
 impl Drop for Over<'_> {

@@ -46,7 +46,7 @@ pub(super) const fn next_key(key: u64, at: u64) -> u64 {
     step(key, at)
 }
 
-/// Names nothing: nobody asks.
+/// Names nothing: no one asks.
 #[cfg(not(feature = "database"))]
 const fn key_of(_: &str) -> u64 {
     0

@@ -15,7 +15,7 @@ pub(super) mod sealed {
     pub trait Sealed {}
 }
 
-/// The fast path of a game. Nobody outside implements it: a game takes [`SlowPath`].
+/// The fast path of a game. No one outside implements it: a game takes [`SlowPath`].
 pub trait FastPath<G: MoveNotation + Repetition + BoardDisplay>: sealed::Sealed {
     /// What is remembered from one position to the next while a series of them is written.
     type Series: Default;

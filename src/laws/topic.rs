@@ -62,7 +62,7 @@ pub enum Topic {
     FlagFallen,
     /// Says: a flag fall loses, or draws when the opponent cannot mate.
     FlagFall,
-    /// Says: both flags are down and nobody knows which fell first.
+    /// Says: both flags are down and no one knows which fell first.
     BothFlags,
     /// Says: the last minutes without an increment.
     QuickplayFinish,
@@ -92,7 +92,7 @@ pub enum Topic {
     IllegalMoveRapid,
     /// Says: illegal moves in blitz without full supervision.
     IllegalMoveBlitz,
-    /// Says: rapid and blitz: an illegal position that nobody corrects is a draw.
+    /// Says: rapid and blitz: an illegal position that no one corrects is a draw.
     UncorrectableIllegality,
     /// Says: the penalties an arbiter may impose.
     Penalties,

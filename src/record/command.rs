@@ -13,7 +13,7 @@ use nom::{Parser, character::complete::digit1};
 pub struct CommentCommand<'a> {
     /// `clk` of `[%clk 0:10:00]`.
     pub name: &'a str,
-    /// `0:10:00` of `[%clk 0:10:00]`; empty where there is none.
+    /// `0:10:00` of `[%clk 0:10:00]`; empty where it is absent.
     pub argument: &'a str,
     /// Where the command begins in the comment, in bytes.
     pub start: usize,

@@ -5,7 +5,7 @@ use html_escape::decode_html_entities;
 /// Signs other than runs of `!` and `?`, longer ones before their beginnings.
 ///
 /// Signs that stand for two NAGs, for White and for Black or for two shades, have a word joiner behind them for the other one: so
-/// a game that is printed is read back with the NAGs it had, and nobody sees a difference.
+/// a game that is printed is read back with the NAGs it had, and no one sees a difference.
 pub(super) const GLYPHS: [(&str, u8); 44] = [
     ("+/-", 16),
     ("-/+", 17),

@@ -1,6 +1,6 @@
 //! Movetext that certainly is that of one record, told without reading it.
 //!
-//! Of a record that nobody wants because of its tags the moves need not be read, if it is known where it ends: at a result with
+//! Of a record that no one wants because of its tags the moves need not be read, if it is known where it ends: at a result with
 //! nothing behind it, where nothing before it can be a result or begin another record.
 
 /// Results that a record ends with.

@@ -10,7 +10,7 @@ const MAX_MINUTES: u64 = 120;
 const LONG_INCREMENT_MS: u64 = 15_000;
 /// With such an increment, or with a number of moves, the largest number.
 const MAX_MINUTES_OTHERWISE: u64 = 180;
-/// Over the board nobody plays with fewer seconds a move in a period that has a number of moves.
+/// Over the board no one plays with fewer seconds a move in a period that has a number of moves.
 const MIN_SECONDS_A_MOVE: u64 = 10;
 
 impl Periods {

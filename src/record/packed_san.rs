@@ -146,7 +146,7 @@ impl PackedSan {
             return None;
         }
         let square = low_byte((square >> 5 | square) & 63);
-        // What tells the kind is left where it is: nobody looks at it again.
+        // What tells the kind is left where it is: no one looks at it again.
         Self::packed(said | u32::from(square) | sign)
     }
 

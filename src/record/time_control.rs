@@ -14,7 +14,7 @@ use super::time_control_prose;
 /// What the tag `TimeControl` says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TimeControl {
-    /// `?`: nobody knows.
+    /// `?`: no one knows.
     Unknown,
     /// `-`: there was none.
     Untimed,
@@ -91,7 +91,7 @@ impl TimeControl {
     }
 }
 
-/// Returns true if moves and seconds have changed places: nobody plays 5400 moves in 40 seconds, nor 120 moves in 40, however
+/// Returns true if moves and seconds have changed places: no one plays 5400 moves in 40 seconds, nor 120 moves in 40, however
 /// the 40 are meant.
 const fn is_reversed(moves: u32, base_ms: u64) -> bool {
     (moves >= 300 && base_ms <= 120_000) || (moves > 60 && base_ms > 0 && base_ms <= 60_000)

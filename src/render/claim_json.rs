@@ -14,7 +14,7 @@ use super::json::write_json;
 #[derive(Serialize)]
 pub(super) struct ClaimFields<'a> {
     ply: u32,
-    /// Nobody claims a draw that comes by itself.
+    /// No one claims a draw that comes by itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     side: Option<&'a str>,
     kind: &'a str,

@@ -130,7 +130,7 @@ impl DeferredBuffer {
         Self { bytes: Vec::new(), language, width: USUAL_WIDTH, numbers: RefCell::default(), outlet: None }
     }
 
-    /// Gives long pages away through an outlet from now on, or to nobody.
+    /// Gives long pages away through an outlet from now on, or to no one.
     pub fn set_outlet(&mut self, outlet: Option<Outlet>) {
         self.outlet = outlet;
     }

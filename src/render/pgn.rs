@@ -191,7 +191,7 @@ struct PgnWriter<'a, 'o, G: Game> {
     unplayed_depth: usize,
     /// What became of the record.
     replay: &'a Replay<G>,
-    /// Whether moves are written as they stand, because nobody knows the game's rules or where it began.
+    /// Whether moves are written as they stand, because no one knows the game's rules or where it began.
     keeps_words: bool,
     /// How many variations are open in what was written.
     open: usize,
@@ -371,7 +371,7 @@ impl<G: Game> PgnWriter<'_, '_, G> {
         }
     }
 
-    /// Writes the lines of comments that are left at the end of a line: those to a next move, of which there is none, with the
+    /// Writes the lines of comments that are left at the end of a line: those to a next move, which does not exist, with the
     /// move that they stand behind.
     fn write_lines_left(&mut self) {
         self.write_due_lines();

@@ -126,7 +126,7 @@ fn write_events<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
             out.extend_from_slice(b",\"occurrences\":");
             write_json(out, &event.occurrences);
         }
-        // An automatic draw is claimed by nobody.
+        // An automatic draw is claimed by no one.
         if matches!(event.kind, EventKind::Threefold | EventKind::FiftyMoves) {
             out.extend_from_slice(format!(",\"claimant\":\"{}\"", event.claimant.name()).as_bytes());
         }

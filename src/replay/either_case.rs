@@ -43,7 +43,7 @@ impl<G: Game> Replayer<G> {
         let as_written = self.cased(position, word, alphabet);
         let otherwise = self.cased(position, &other, alphabet);
         let (first, second) = match (as_written, otherwise) {
-            // `cc5` says a file twice if it is a pawn's, which nobody does.
+            // `cc5` says a file twice if it is a pawn's, which no one does.
             (Some(first), Some(word)) if first.resolution.overspecified && !word.resolution.overspecified => {
                 return Some(ChosenCase { word, rival: None });
             }

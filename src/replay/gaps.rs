@@ -120,7 +120,7 @@ impl<G: Game> Replayer<G> {
         let after_white = run(&with_missing(record, turn, &steps));
         let by_black = [&[LineStep::Missing], steps.as_slice()].concat();
         let by_black = run(&with_missing(record, turn, &by_black));
-        // Where it is nobody's, it is not White's in any case: the half-move that lacks would have made it possible for Black.
+        // Where it is no one's, it is not White's in any case: the half-move that lacks would have made it possible for Black.
         // An earlier one may have done so for White.
         let is_of_white = if after_white == 0 { by_black <= 1 && !before.is_empty() } else { after_white >= by_black };
         self.goes_on.n_tries -= n_tries_before - n_tries;

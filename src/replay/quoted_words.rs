@@ -51,7 +51,7 @@ pub(super) fn tokens(text: &str) -> Vec<QuotedToken> {
             continue;
         }
         let rest = &text[at..];
-        // Word joiners are seen by nobody.
+        // Word joiners are seen by no one.
         if next.is_whitespace() || next == '\u{2060}' {
             at += next.len_utf8();
             continue;

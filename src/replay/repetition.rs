@@ -121,7 +121,7 @@ impl<G: Game> RepetitionFinder<G> {
 
     /// Lists the plies after which the last position stood, once it has been counted more than once.
     ///
-    /// Of more than five, which nobody asks about, a long run gives the first four and the last.
+    /// Of more than five, which no one asks about, a long run gives the first four and the last.
     pub(super) fn plies_of_last(&self) -> Vec<u32> {
         let ReversibleRun { began, numbers, counts, .. } = &self.run;
         let Some(last) = numbers.last() else { return Vec::new() };

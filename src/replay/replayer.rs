@@ -377,7 +377,7 @@ impl<G: Game> Replayer<G> {
     }
 
     /// Counts repetitions and moves without progress on the main line, and notes what the rules take note of. Where no
-    /// plies are kept, nobody asks which positions stand for the second time only.
+    /// plies are kept, no one asks which positions stand for the second time only.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     fn count<R: ReplayMode>(

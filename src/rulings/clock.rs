@@ -98,7 +98,7 @@ const PENALTIES: [u64; 3] = [1, 2, 3];
 const MINUTE: u64 = 60_000;
 /// How long a move may have taken for its minutes added still to be recognized by the difference alone.
 const MAX_TAKEN: u64 = 30_000;
-/// What is added by nobody but a period of the time control.
+/// What is added by no one but a period of the time control.
 const MIN_PERIOD: u64 = 10 * MINUTE;
 
 /// Returns true, from a glance at it, if the clocks of a record are certainly in order; `control` is the value of its tag

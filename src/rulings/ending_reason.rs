@@ -27,7 +27,7 @@ pub enum EndingReason {
     NoShow,
     /// `adjudication`.
     Adjudication,
-    /// `both flags fell`: nobody says whose fell first (FIDE Guidelines III.3.1).
+    /// `both flags fell`: no one says whose fell first (FIDE Guidelines III.3.1).
     BothFlags,
 }
 

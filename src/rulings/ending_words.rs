@@ -14,7 +14,7 @@ pub(super) enum Effect {
     Loses,
     /// The game is drawn.
     Draws,
-    /// Nobody is said to have won.
+    /// No one is said to have won.
     Says,
 }
 

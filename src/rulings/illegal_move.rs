@@ -20,7 +20,7 @@ pub struct IllegalMoveRuling {
     pub way: Vec<Article>,
     /// Whether the edition says that a pawn left standing on the last rank becomes a queen.
     pub becomes_queen: bool,
-    /// The article by which the game is drawn if nobody corrects the position: rapid and blitz.
+    /// The article by which the game is drawn if no one corrects the position: rapid and blitz.
     pub drawn_uncorrected: Option<Article>,
     /// Whether it is said of this edition that taking the king is an illegal move.
     pub taking_king_counts: bool,

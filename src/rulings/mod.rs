@@ -4,7 +4,7 @@
 //! - A ruling says what it rests on: the plies, the position, and the article of the edition, with how surely its number is
 //!   known. Nothing is ruled where the record does not tell enough: then that is said.
 //! - Positions are compared whole ([`Identity`](crate::chess::Identity)), never by their keys alone: a key that collides
-//!   gives nobody a draw.
+//!   gives no one a draw.
 //! - Nothing here makes messages for people; `findings` and `render` do.
 
 mod appearances;

@@ -95,7 +95,7 @@ impl PlayOrder {
 }
 
 /// Lists the words of the main line that stand outside certain places. In movetext those from `joined_from` on are joined
-/// up to the next comment or the like, since nobody has read them word by word.
+/// up to the next comment or the like, since no one has read them word by word.
 fn left_over(record: &Record<'_>, covered: &[Span], joined_from: u32) -> Vec<Cell> {
     if record.tape.is_sheet { of_items(record, covered) } else { of_text(record, covered, joined_from) }
 }

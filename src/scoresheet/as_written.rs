@@ -93,7 +93,7 @@ fn ply_as_written<G: Game>(
 }
 
 /// Takes the game where every word in a row is a legal move as it is written, in one of several notations, and no other word
-/// could be one: there is nothing to restore then, though nobody could play the record.
+/// could be one: there is nothing to restore then, though no one could play the record.
 pub(super) fn words_as_written<G: Game>(
     game: &G,
     record: &Record<'_>,

@@ -2,7 +2,7 @@
 //!
 //! The share of a reading among all that the search has seen holds where characters are damaged. Where rows are lost or
 //! written twice, all of them may be wrong. That shows: words that are written as moves are written are read otherwise,
-//! several near each other, and dearly, and moves stand near that nobody wrote. What each such sign weighs stands in
+//! several near each other, and dearly, and moves stand near that no one wrote. What each such sign weighs stands in
 //! `grammar/confusions.toml` and was fitted to games damaged on purpose (`BENCHMARKS.md`).
 
 use crate::game::Game;
@@ -25,7 +25,7 @@ const MOST: f64 = 26.0;
 const AROUND: u32 = 12;
 const MOST_WELL_WRITTEN_AROUND: f64 = 80.0;
 const MOST_DEAR_AROUND: f64 = 40.0;
-/// This many moves around a reading that nobody wrote, of which this is the unit.
+/// This many moves around a reading that no one wrote, of which this is the unit.
 const MOST_UNWRITTEN_AROUND: f64 = 8.0;
 const UNIT_OF_UNWRITTEN: f64 = 4.0;
 /// Of the words that are read otherwise this many plies around a reading it is counted how many are written as moves are written,
@@ -47,7 +47,7 @@ struct WeighedChange {
     well_written: f64,
     /// What it costs beyond what is usual.
     dear: f64,
-    /// One, if it is a move that nobody wrote.
+    /// One, if it is a move that no one wrote.
     unwritten: f64,
     /// One, if it is a word that is read otherwise, and if that word speaks against the game.
     read: f64,

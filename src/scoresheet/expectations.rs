@@ -92,7 +92,7 @@ pub(super) struct CertaintyWeights {
     pub(super) well_written_around: f64,
     /// For what all changes around it cost beyond that of usual damage.
     pub(super) dear_around: f64,
-    /// For each four moves around it that nobody wrote.
+    /// For each four moves around it that no one wrote.
     pub(super) unwritten_around: f64,
     /// What is held to be so probable, and how often it is right.
     pub(super) measured: [(f64, f64); 13],

@@ -128,7 +128,7 @@ impl<M: Copy + Eq + Hash> Lattice<M> {
     }
 
     /// Lists the steps of the way that does in each place what is most probable there, over all ways to the ends together.
-    /// Where many ways differ in a move that nobody wrote, the cheapest of all ways may be another one, which is alone.
+    /// Where many ways differ in a move that no one wrote, the cheapest of all ways may be another one, which is alone.
     pub(super) fn likeliest_way(&self, ends: &[(u32, f32)]) -> Vec<Step<M>> {
         let done = |step: &Step<M>| {
             let ply = self.moments[step.from as usize].ply;

@@ -5,7 +5,7 @@ use crate::game::Game;
 use super::restored::Restored;
 
 impl<G: Game> Restored<G> {
-    /// Takes back the moves at the end that nobody wrote where the game would be over with them although the sheet goes on:
+    /// Takes back the moves at the end that no one wrote where the game would be over with them although the sheet goes on:
     /// what was played there is not known, and the words behind are kept as not played.
     pub(super) fn without_made_up_end(&mut self) {
         let mut behind = self.dropped.iter().filter(|dropped| dropped.is_behind_end);

@@ -2,7 +2,7 @@
 
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// Hashes the keys of the searches, which nobody hostile chooses, faster than the hasher of the standard library.
+/// Hashes the keys of the searches, which no one hostile chooses, faster than the hasher of the standard library.
 pub(super) type Quick = BuildHasherDefault<Mixer>;
 
 /// Multiplies and folds; many equal hashes make the search slower, never wrong.

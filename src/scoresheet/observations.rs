@@ -61,7 +61,7 @@ pub(super) struct WrittenWords {
     pub(super) unread_from: Option<u32>,
 }
 
-/// No game has more plies than this many: the longest possible one has 11,800, and nobody writes a sheet of more than these.
+/// No game has more plies than this many: the longest possible one has 11,800, and no one writes a sheet of more than these.
 const MAX_WORDS: usize = 6000;
 
 impl WrittenWords {

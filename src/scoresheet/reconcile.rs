@@ -413,7 +413,7 @@ struct HowProbable {
 struct WrittenMoves<M>(Vec<M>);
 
 impl<M: Copy + PartialEq> WrittenMoves<M> {
-    /// Collects the legal moves that are written besides the one that is kept; where nobody has written that one plainly, also
+    /// Collects the legal moves that are written besides the one that is kept; where no one has written that one plainly, also
     /// those that a word may mean which stands for several.
     fn of<G: Game<Move = M>>(
         game: &G,

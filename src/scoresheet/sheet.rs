@@ -37,7 +37,7 @@ pub struct Sheet {
     pub is_cut: bool,
 }
 
-/// No game has more plies than this many: the longest possible one has 11,800, and nobody writes a sheet of more than these.
+/// No game has more plies than this many: the longest possible one has 11,800, and no one writes a sheet of more than these.
 const MAX_SLOTS: usize = 6000;
 /// A number may be so far ahead of the row it would be, when rows are missing.
 const MAX_ROWS_MISSING: u32 = 8;

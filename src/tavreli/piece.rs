@@ -164,7 +164,7 @@ impl Piece {
     /// Tells what a warrior is promoted to, promoted or not; none for other pieces.
     #[must_use]
     pub const fn target(self) -> Option<Role> {
-        // The volhv is nobody's target, so that its number stands for none.
+        // The volhv is no one's target, so that its number stands for none.
         match self.0 >> TARGET_SHIFT & 7 {
             0 => None,
             target => Some(Role::ALL[target as usize % Role::COUNT]),

@@ -404,7 +404,7 @@ impl Position {
         Identity { heights: self.heights, pieces, state: self.state() }
     }
 
-    /// Moves the top pieces of a tower onto another square, in their order; promotes and demotes nobody.
+    /// Moves the top pieces of a tower onto another square, in their order; promotes and demotes no one.
     pub(super) fn shift(&mut self, from: Square, to: Square, count: u8) {
         let (height, landing) = (self.heights[from.index()], self.heights[to.index()]);
         let count = count.min(height);

@@ -1,4 +1,4 @@
-//! Names of files made of any text: such as every system takes, and nobody can be harmed by.
+//! Names of files made of any text: such as every system takes, and no one can be harmed by.
 
 use zapis_chess::confusable::is_hidden;
 

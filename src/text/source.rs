@@ -262,7 +262,7 @@ fn open_frame(path: &Path, len: u64, frame: FrameStart, format: Compression, n_w
     Ok(Opened { reader, utf16: None, bom_len: 0, compression: Some(format), frames, meter })
 }
 
-/// Returns true if a file is a device at which nobody sits.
+/// Returns true if a file is a device at which no one sits.
 #[cfg(unix)]
 fn is_lone_device(file: &File) -> bool {
     use std::io::IsTerminal;
@@ -271,13 +271,13 @@ fn is_lone_device(file: &File) -> bool {
     file.metadata().is_ok_and(|metadata| metadata.file_type().is_char_device()) && !file.is_terminal()
 }
 
-/// Returns true if a file is a device at which nobody sits; here nothing tells it.
+/// Returns true if a file is a device at which no one sits; here nothing tells it.
 #[cfg(not(unix))]
 const fn is_lone_device(_: &File) -> bool {
     false
 }
 
-/// Returns true if standard input is a device at which nobody sits.
+/// Returns true if standard input is a device at which no one sits.
 #[cfg(unix)]
 fn is_device_on_standard_input() -> bool {
     use std::os::fd::AsFd;
@@ -285,7 +285,7 @@ fn is_device_on_standard_input() -> bool {
     file.is_ok_and(|file| is_lone_device(&file))
 }
 
-/// Returns true if standard input is a device at which nobody sits; here nothing tells it.
+/// Returns true if standard input is a device at which no one sits; here nothing tells it.
 #[cfg(not(unix))]
 const fn is_device_on_standard_input() -> bool {
     false

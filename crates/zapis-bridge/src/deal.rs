@@ -113,7 +113,7 @@ pub fn read_deal(value: &str) -> (Option<Deal>, Vec<(Problem, Span)>) {
     } else if n_given == 0 && problems.is_empty() {
         return syntax(DealFault::NoCards, whole);
     }
-    // Of a deal that could not be read as it is written nobody knows what is missing.
+    // Of a deal that could not be read as it is written no one knows what is missing.
     let is_legible =
         problems.iter().all(|(problem, _)| matches!(problem, Problem::DealSyntax { fault: DealFault::Blank }));
     if is_legible && !deal.is_whole() {
@@ -340,7 +340,7 @@ fn place_of_hand(value: &str, deal: &Deal, seat: Seat) -> Span {
     Span::new(0, value.len())
 }
 
-/// Judges the hands together: their sizes, and which cards nobody has.
+/// Judges the hands together: their sizes, and which cards no one has.
 pub(crate) fn together(deal: &mut Deal, problems: &mut Vec<(Problem, Span)>, places: [Span; 4]) {
     let has_duplicates = problems.iter().any(|(problem, _)| matches!(problem, Problem::DuplicateCard { .. }));
     let sizes: Vec<(Seat, u32)> =

@@ -157,7 +157,7 @@ pub enum Problem {
         n: u64,
         /// Who has it, in the order of writing.
         seats: [Seat; 2],
-        /// The one card that nobody has.
+        /// The one card that no one has.
         missing: Option<Card>,
     },
     /// Cards are missing from the deal.
@@ -166,9 +166,9 @@ pub enum Problem {
         seat: Seat,
         /// How many cards it has.
         size: u32,
-        /// The cards that nobody has, where one hand alone is short.
+        /// The cards that no one has, where one hand alone is short.
         cards: Vec<Card>,
-        /// How many cards nobody has.
+        /// How many cards no one has.
         n: u32,
     },
     /// The dealer is not the one of the board's number.
@@ -374,7 +374,7 @@ pub enum Problem {
         /// Whether the reference has its closing sign: `=1=`.
         is_closed: bool,
     },
-    /// A note that nobody refers to.
+    /// A note that no one refers to.
     NoteUnused {
         /// The number.
         number: u32,

@@ -123,7 +123,7 @@ pub struct Vulnerability {
 }
 
 impl Vulnerability {
-    /// Nobody is vulnerable.
+    /// No one is vulnerable.
     pub const NONE: Self = Self { north_south: false, east_west: false };
 
     /// Returns true if a side is vulnerable.

@@ -181,7 +181,7 @@ static PLACED: [u64; 256] = {
     table
 };
 
-/// Spells one rank and the slash behind it, without a branch: which squares are empty nobody foresees.
+/// Spells one rank and the slash behind it, without a branch: which squares are empty no one foresees.
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "a rank has eight squares")]
 fn spell_rank(cells: [u8; 8], occupied: u64) -> (u128, usize) {

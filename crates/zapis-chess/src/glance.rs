@@ -23,7 +23,7 @@ const HARDLY_BEGUN: (usize, usize) = (28, 2);
 
 impl Position {
     /// Returns true, at the cost of some hundreds of instructions, if a player plainly can mate by some series of legal moves:
-    /// both kings have room past all pawns, nobody has to do anything, and the player has a rook or a queen that comes to where
+    /// both kings have room past all pawns, no one has to do anything, and the player has a rook or a queen that comes to where
     /// the other king may go, a pawn that nothing keeps from promoting, or minor pieces and no pawns in their way.
     ///
     /// `false` says nothing. `true` shows no mate, but no position is known in which there is none.

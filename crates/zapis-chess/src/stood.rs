@@ -313,7 +313,7 @@ impl Position {
         self.put(path.king_to, Piece { color: us, role: Role::King });
         self.put(path.rook_to, Piece { color: us, role: Role::Rook });
         debug_assert_eq!(self.cells[path.king_to.index()], cell(us, Role::King));
-        // Nobody takes castling back: no earlier position is the same.
+        // No one takes castling back: no earlier position is the same.
         self.drop_castling(self.castling & Bitboard::back_rank(us));
     }
 

@@ -2,7 +2,7 @@
 //!
 //! One algorithm makes the tables for every number of players; it agrees with every row that can be read in the
 //! Russian rules of 2011 (article 22.9) and with the tables of FIDE's handbook (C.05, annex 1), 3 to 30 players. For an
-//! odd number of players the highest number is nobody, and whoever meets it is free.
+//! odd number of players the highest number is no one, and whoever meets it is free.
 
 use super::outcome::Color;
 
@@ -30,7 +30,7 @@ pub const fn n_rounds(n_players: u16) -> u16 {
     if n_players < 2 { 0 } else { table_size(n_players) - 1 }
 }
 
-/// Returns the pairings of one round, board by board; of an odd number of players, who meets nobody is left out.
+/// Returns the pairings of one round, board by board; of an odd number of players, who meets no one is left out.
 ///
 /// ```
 /// use zapis_tournament::berger;
@@ -96,7 +96,7 @@ pub enum Cycles {
     /// Each cycle repeats the table with colors reversed.
     #[default]
     Plain,
-    /// The last two rounds of the first cycle are exchanged, so that nobody has one color three times in succession
+    /// The last two rounds of the first cycle are exchanged, so that no one has one color three times in succession
     /// (FIDE's recommendation for double round robins, C.05).
     LastRoundsExchanged,
 }

@@ -171,7 +171,7 @@ pub struct Team {
     pub stated_game_points: Option<Points>,
     /// The rank that the source states.
     pub stated_rank: Option<u32>,
-    /// Rounds in which its boards stood in another order: the players from board 1 on, none where nobody sat.
+    /// Rounds in which its boards stood in another order: the players from board 1 on, none where no one sat.
     pub lineups: Vec<Lineup>,
     /// Rounds in which it did not play: byes and matches forfeited as a whole.
     pub absences: Vec<TeamAbsence>,

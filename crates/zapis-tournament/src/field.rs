@@ -53,7 +53,7 @@ pub struct Field {
     /// How many boards a match has; 1 for players.
     pub n_boards: u16,
     /// How many rounds of contestants nothing was said of, and are taken for absences. A report file says with a blank
-    /// that a player was absent; of a list of games nobody knows what byes and forfeits it leaves out.
+    /// that a player was absent; of a list of games no one knows what byes and forfeits it leaves out.
     pub n_assumed: usize,
 }
 

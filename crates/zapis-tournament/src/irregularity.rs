@@ -62,7 +62,7 @@ pub enum Irregularity {
         /// By how many games.
         by: usize,
     },
-    /// A match of a knock-out that nobody won, or that goes on.
+    /// A match of a knock-out that no one won, or that goes on.
     UndecidedMatch {
         /// One of the two.
         first: usize,

@@ -259,7 +259,7 @@ fn are_matches(n: usize, pairs: &[((usize, usize), usize)]) -> bool {
 const FRIENDLY: usize = 8;
 
 /// Returns true if matches, as they ended, leave one after another out: nearly all are decided, hardly anybody has lost two,
-/// and nobody else is left unbeaten. Where no result is known nothing speaks against it.
+/// and no one else is left unbeaten. Where no result is known nothing speaks against it.
 fn are_won_once(games: &[Pairing], n: usize) -> bool {
     if games.iter().all(|game| game.outcome == Outcome::Unknown) {
         return true;
@@ -294,7 +294,7 @@ fn are_won_once(games: &[Pairing], n: usize) -> bool {
     let n_missing = (n - 1 + n_again).saturating_sub(n_matches);
     let n_unbeaten = n.saturating_sub(n_lost.len());
     // Some friendly matches may look so as well: few are taken for a cup only where all are there and were won, and half are
-    // out at once. Of four or five players nobody can say.
+    // out at once. Of four or five players no one can say.
     let n_out_at_once = played.values().filter(|n| **n == 1).count();
     let are_all_won = bracket.matches.iter().all(|one| one.winner.is_some()) && n_missing == 0;
     let is_sure = n > FRIENDLY || n > 5 && are_all_won && n_out_at_once * 2 >= n;
@@ -316,7 +316,7 @@ fn cycles_by_rounds(games: &[Pairing], n: usize, pairs: &[((usize, usize), usize
     }
     let rounds = players_by_round(games)?;
     let n_seats: usize = rounds.values().map(BTreeSet::len).sum();
-    // Nobody plays twice in a round, but for a mistaken one.
+    // No one plays twice in a round, but for a mistaken one.
     let n_twice = (2 * games.len()).saturating_sub(n_seats);
     (rounds.len() == last_round && n_twice * 50 <= games.len()).then(|| u16::try_from(most).ok()).flatten()
 }
@@ -330,7 +330,7 @@ fn usual(numbers: impl Iterator<Item = usize>) -> usize {
     counts.into_iter().max_by_key(|(number, count)| (*count, *number)).map_or(0, |(number, _)| number)
 }
 
-/// Returns who stands on each side if nobody met anybody of his own side, and all hang together.
+/// Returns who stands on each side if no one met anybody of his own side, and all hang together.
 pub fn sides(pairs: impl Iterator<Item = (usize, usize)>) -> Option<[Vec<usize>; 2]> {
     let mut met: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for (a, b) in pairs {
@@ -382,7 +382,7 @@ fn is_shrinking(games: &[Pairing]) -> bool {
     if !is_halving {
         return false;
     }
-    // Whoever has lost plays for the third place at most, and nobody meets the same again.
+    // Whoever has lost plays for the third place at most, and no one meets the same again.
     let bracket = Bracket::of(games, &PointSystem::CLASSIC);
     let goes_on = |one: &&Match| {
         one.points[0] != one.points[1] && one.loser().is_some_and(|loser| bracket.goes_on(loser, one.round))
@@ -396,10 +396,10 @@ fn is_shrinking(games: &[Pairing]) -> bool {
 fn is_swiss(games: &[Pairing], n: usize, n_again: usize) -> bool {
     let Some(rounds) = players_by_round(games) else { return false };
     let n_seats: usize = rounds.values().map(BTreeSet::len).sum();
-    // Each game has two seats of its own if nobody plays twice in a round.
+    // Each game has two seats of its own if no one plays twice in a round.
     let n_twice = (2 * games.len()).saturating_sub(n_seats);
     let last_round = rounds.keys().next_back().copied().map_or(0, usize::from);
-    // The few games of a round robin that somebody has kept: nobody plays all others but one in a Swiss system, and hardly
+    // The few games of a round robin that somebody has kept: no one plays all others but one in a Swiss system, and hardly
     // anybody more than half of them where most games are not there.
     let is_few = games.len() * 10 < n * last_round * 3;
     let has_fewer = if is_few { last_round * 5 <= n * 3 } else { last_round + 1 < n };
@@ -489,7 +489,7 @@ mod tests {
             });
             let found = infer(&games).unwrap();
             assert_eq!((found.kind, found.is_complete), (Kind::RoundRobin { cycles }, false), "{n} players");
-            // With fewer rounds than one cycle has nobody knows.
+            // With fewer rounds than one cycle has no one knows.
             games.retain(|game| game.round < berger::n_rounds(n) / 2 + 2);
             assert!(!matches!(infer(&games), Some(Inferred { kind: Kind::RoundRobin { .. }, .. })), "{n} players");
         }
@@ -513,7 +513,7 @@ mod tests {
         let won = |white, black| Pairing { outcome: Outcome::Win, ..game(0, white, black) };
         let games: Vec<_> = matches.iter().flat_map(|(a, b, n)| std::iter::repeat_n(won(*a, *b), *n)).collect();
         assert_eq!(infer(&games).unwrap().kind, Kind::KnockOut);
-        // Friendly matches: whoever has lost one plays on, or nobody has won.
+        // Friendly matches: whoever has lost one plays on, or no one has won.
         let turned = |(a, b, n): &(usize, usize, usize)| {
             let outcome = if *b == *a + 1 { Outcome::Loss } else { Outcome::Win };
             std::iter::repeat_n(Pairing { outcome, ..game(0, *a, *b) }, *n)

@@ -158,7 +158,7 @@ impl Bracket {
     }
 }
 
-/// Returns true if rounds are the stages of a knock-out: every game has one, and nobody meets two opponents in one of them.
+/// Returns true if rounds are the stages of a knock-out: every game has one, and no one meets two opponents in one of them.
 fn has_stages(games: &[&Pairing]) -> bool {
     if games.iter().any(|game| game.round == 0) {
         return false;
@@ -270,7 +270,7 @@ mod tests {
     #[test]
     fn who_goes_on_has_won_and_who_comes_further_finishes_before() {
         let mut cup = CUP;
-        // A final for the third place tells nobody of the drawn semi-final.
+        // A final for the third place tells no one of the drawn semi-final.
         let bracket = Bracket::of(&games(&cup), &PointSystem::CLASSIC);
         assert!(bracket.has_stages);
         let winners: Vec<Option<usize>> = bracket.matches.iter().map(|one| one.winner).collect();

@@ -111,7 +111,7 @@ impl Outcome {
         matches!(self, Self::ForfeitWin | Self::ForfeitLoss)
     }
 
-    /// Returns true if nobody was paired with the contestant.
+    /// Returns true if no one was paired with the contestant.
     #[must_use]
     pub const fn is_bye(self) -> bool {
         matches!(self, Self::HalfPointBye | Self::FullPointBye | Self::AllocatedBye | Self::ZeroPointBye)

@@ -64,7 +64,7 @@ impl Points {
         Self::whole(i64::try_from(whole).unwrap_or(if whole < 0 { i64::MIN + 1 } else { i64::MAX }))
     }
 
-    /// Divides it; among nobody there is nothing.
+    /// Divides it; among no one there is nothing.
     fn over(self, by: i64) -> Self {
         Self::fraction(i128::from(self.numerator), i128::from(self.denominator) * i128::from(by))
     }

@@ -147,7 +147,7 @@ fn matches(event: &Tournament, team_of: &[Option<usize>]) -> BTreeMap<(usize, u1
     found
 }
 
-/// Puts together a team's boards of one round; none if nobody met another team.
+/// Puts together a team's boards of one round; none if no one met another team.
 fn one_match(
     event: &Tournament,
     team_of: &[Option<usize>],

@@ -1,4 +1,4 @@
-//! Teams that nobody names, told by the boards: match stands behind match, and colors alternate from board to board.
+//! Teams that no one names, told by the boards: match stands behind match, and colors alternate from board to board.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -55,7 +55,7 @@ pub struct LateMeeting {
 }
 
 /// Lists the pairs of one federation that meet in the last three rounds of a single round robin, by the numbers drawn:
-/// `federations[0]` is number 1's. An empty federation is nobody's.
+/// `federations[0]` is number 1's. An empty federation is no one's.
 #[must_use]
 pub fn late_meetings(federations: &[&str]) -> Vec<LateMeeting> {
     let Ok(n_players) = u16::try_from(federations.len()) else { return Vec::new() };

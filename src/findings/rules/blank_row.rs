@@ -27,7 +27,7 @@ pub(in crate::findings) struct RowsOfSheet {
     is_known: bool,
 }
 
-/// Why a number on a sheet is not that of the next move, though nobody wrote a wrong one.
+/// Why a number on a sheet is not that of the next move, though no one wrote a wrong one.
 pub(in crate::findings) enum NumberOfSheet {
     /// These rows before it are blank.
     BehindBlank(BlankRows),

@@ -1,4 +1,4 @@
-//! `date-impossible`: a date tag names a day that there is not, `2003.02.31`, or a year in which nobody played.
+//! `date-impossible`: a date tag names a day that there is not, `2003.02.31`, or a year in which no one played.
 
 use crate::findings::date::{DateText, Impossible};
 use crate::findings::draft::Draft;

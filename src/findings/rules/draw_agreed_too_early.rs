@@ -22,7 +22,7 @@ pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>) -> Option<Draf
     if !draw_rules(subject.edition()?).agreement_needs_moves || subject.replay.ending.is_some() {
         return None;
     }
-    // Of a short record that does not say so nobody knows whether moves are missing.
+    // Of a short record that does not say so no one knows whether moves are missing.
     if end.said.iter().find_map(|said| said.reason) != Some(EndingReason::Agreement) {
         return None;
     }

@@ -15,7 +15,7 @@ pub const ECO_IMPOSSIBLE: &Rule = &rule!("T036" "eco-impossible" Warning);
 /// What programs write for games that begin at odds, which have no code.
 const AT_ODDS: &str = "000";
 
-/// Finds a code that there is not. What some programs add behind it is nobody's business: `D87g`, `E21/10`.
+/// Finds a code that there is not. What some programs add behind it is no one's business: `D87g`, `E21/10`.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let Some(tag) = subject.record.tag_pair("ECO") else { return };
     let text = subject.record.slice(tag.value);

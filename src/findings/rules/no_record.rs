@@ -14,7 +14,7 @@ pub(crate) fn in_bytes() -> Draft {
     finding(message!("no-record-in-bytes"), Severity::Error)
 }
 
-/// Says it of a file of text; nothing is wrong with one that nobody named, but that was found in a folder.
+/// Says it of a file of text; nothing is wrong with one that no one named, but that was found in a folder.
 pub(crate) fn in_text(is_found: bool) -> Draft {
     finding(message!("no-record"), if is_found { Severity::Note } else { Severity::Error })
 }

@@ -14,7 +14,7 @@ pub const RATING_IMPOSSIBLE: &Rule = &rule!("T035" "rating-impossible" Warning);
 
 /// No list rates anybody lower: national ones begin there.
 const LOWEST: u32 = 100;
-/// Nobody is rated higher, not even a program.
+/// No one is rated higher, not even a program.
 const HIGHEST: u32 = 4000;
 /// What people have, where a figure too many was written.
 const PEOPLES: std::ops::RangeInclusive<u32> = 1000..=2900;
@@ -44,7 +44,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     }
 }
 
-/// Returns true if a text may be a rating, or says that there is none. A question mark behind it says that it is provisional.
+/// Returns true if a text may be a rating, or says that there is no rating. A question mark behind it says that it is provisional.
 fn may_be_rating(text: &str) -> bool {
     let number = text.trim_end_matches(['?', '*', ' ', 'P', 'p']);
     let whole = number.split_once(['.', ',']).filter(|(_, part)| part.len() <= 2).map_or(number, |(whole, _)| whole);

@@ -52,7 +52,7 @@ fn of_places<G: Game>(subject: &Subject<'_, G>, places: &[(Span, GameResult)]) -
         .filter(|_| has_marker && is_true)
         .map(|(span, result)| DraftFix::safe(*span, parted(subject, *span, *result)))
         .reduce(|fix, next| next.edits.into_iter().fold(fix, |fix, edit| fix.and(edit.span, edit.text)))
-        // Signs of plus and minus say that nobody played, which figures do not.
+        // Signs of plus and minus say that no one played, which figures do not.
         .map(|fix| fix.safe_if(places.iter().all(|(span, _)| !subject.record.slice(*span).contains('+'))));
     finding.help = Some(if has_marker {
         message!("write-this", spelling = result.marker())

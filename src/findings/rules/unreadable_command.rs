@@ -53,7 +53,7 @@ fn lists_marks(argument: &str, n_squares: usize) -> bool {
     })
 }
 
-/// Finds the commands that nobody can read, but for clocks.
+/// Finds the commands that no one can read, but for clocks.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
     for item in record.tape.items.iter().filter(|item| item.kind == ItemKind::Comment) {

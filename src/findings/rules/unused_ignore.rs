@@ -1,4 +1,4 @@
-//! `unused-ignore`: a line of a record ignores a finding that there is none of in it, or that nobody knows.
+//! `unused-ignore`: a line of a record ignores a finding that there is none of in it, or that no one knows.
 
 use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;

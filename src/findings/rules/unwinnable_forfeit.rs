@@ -22,7 +22,7 @@ pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>, forfeit: &Forf
     let mut finding = Draft::new(UNWINNABLE_FORFEIT, forfeit.span, message)
         .with_help(message!("true-result", result = GameResult::Draw.marker()))
         .with_law(forfeit.law);
-    // Of a game older than the editions known, nobody knows here what the laws were.
+    // Of a game older than the editions known, no one knows here what the laws were.
     if end.subject.edition().is_none() {
         finding = finding.with_severity(Severity::Warning);
     }
@@ -30,7 +30,7 @@ pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>, forfeit: &Forf
     end.at_end(finding)
 }
 
-/// A win, nobody says how, for a side that cannot mate: only a resignation before 2023 or an arbiter's decision gives it.
+/// A win, no one says how, for a side that cannot mate: only a resignation before 2023 or an arbiter's decision gives it.
 pub(in crate::findings) fn without_a_reason<G: Game>(
     end: &End<'_, '_, G>,
     winner: Side,

@@ -80,7 +80,7 @@ pub(super) fn repeated(files: &[BridgeFile]) -> Vec<(usize, u64)> {
 /// The deal, who played it and what came of it, the number of the board and the event.
 type SaidOfDeal<'r> = (u64, Option<NonZeroU64>, Option<NonZeroU64>, &'r str, Option<NonZeroU64>);
 
-/// Returns what records that repeat each other have in common; nothing of a result that nobody has, as it may have been made twice.
+/// Returns what records that repeat each other have in common; nothing of a result that no one has, as it may have been made twice.
 fn what_it_says(result: &KeptResult) -> Option<SaidOfDeal<'_>> {
     let KeptResult { deal, players, result: made, board, event, .. } = result;
     match (players, made) {

@@ -150,7 +150,7 @@ impl AuditItems {
         self.0.settings.baseline.as_deref().map(Baseline::text).map(|(text, _)| text)
     }
 
-    /// Writes what is kept of files, for [`Audit::with_index`] the next time. Items that nobody has asked for by then are passed
+    /// Writes what is kept of files, for [`Audit::with_index`] the next time. Items that no one has asked for by then are passed
     /// over. Tells how many files were not read again, and how many there are; none where no index was asked for, or where all
     /// records had to be read, and then nothing is written.
     ///

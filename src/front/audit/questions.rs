@@ -163,7 +163,7 @@ impl Questions {
                 if found.is_empty() {
                     let mut contradictions =
                         ratings::check(archive, self.keys_in_memory).map_err(temporary_file_failed)?;
-                    // Whoever sits on the wrong side has a rating that is another's.
+                    // A player on the wrong side has a rating that is another's.
                     contradictions
                         .retain(|one| ![one.card, one.other].iter().any(|card| self.seats_differ.contains(card)));
                     let borrowed = self.identity.with_moves_of_another().iter();

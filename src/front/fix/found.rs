@@ -46,7 +46,7 @@ pub(super) struct FileFixes {
     file: usize,
     pub(super) path: String,
     pub(super) fixes: Vec<FoundFix>,
-    /// How many fixes were found that somebody has to look at, and nobody wants.
+    /// How many fixes were found that somebody has to look at, and no one wants.
     pub(super) n_unsafe: u64,
     pub(super) counts: Summary,
 }

@@ -393,7 +393,7 @@ impl Job for RecordGathering {
         for record in output.items.drain(..) {
             gathered.hold(place.file, record, &self.by)?;
         }
-        // What is wrong with records is nobody's question here.
+        // What is wrong with records is no one's question here.
         let Summary { records, plies, .. } = output.summary;
         output.summary = Summary { records, plies, ..Summary::default() };
         Ok(())

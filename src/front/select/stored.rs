@@ -184,7 +184,7 @@ impl Job for Selecting {
     }
 
     fn in_order(&self, output: &mut BatchOutput<SelectedRecord>, place: InFile<'_>) -> io::Result<()> {
-        // What is wrong with records is nobody's question here.
+        // What is wrong with records is no one's question here.
         let Summary { records, plies, .. } = output.summary;
         output.summary = Summary { records, plies, ..Summary::default() };
         let items = std::mem::take(&mut output.items);

@@ -57,7 +57,7 @@ pub(super) fn withdrawals(ranking: &Ranking, source: &mut EventSource, notes: &m
         return;
     }
     let left = withdrawal::withdrawals(&source.event, cycles);
-    // Where half of the players lack games, games are missing, and nobody left.
+    // Where half of the players lack games, games are missing, and no one left.
     if left.len() * 4 > source.event.players.len() {
         return;
     }

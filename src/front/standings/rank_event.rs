@@ -44,7 +44,7 @@ pub(super) fn rank(ranking: &Ranking, mut source: EventSource) -> RankedEvent {
     }
     withdrawals(ranking, &mut source, &mut notes);
     let format = match (source.kind, &source.found) {
-        // In a knock-out nobody is absent who is out.
+        // In a knock-out no one is absent who is out.
         (Some(Inferred { kind: Kind::KnockOut, .. }), _) => Format::RoundRobin,
         (Some(found), _) => found.kind.format(),
         (None, Some(found)) => found.format(),
@@ -61,11 +61,11 @@ pub(super) fn rank(ranking: &Ranking, mut source: EventSource) -> RankedEvent {
         None if !source.tie_breaks.is_empty() => source.tie_breaks.clone(),
         None => {
             let own = if ranking.first == Measure::GamePoints { Code::GamePoints } else { Code::MatchPoints };
-            // What teams are ranked by first tells nobody of them apart.
+            // What teams are ranked by first tells no one of them apart.
             recommended(&source, format).into_iter().filter(|one| one.code != own).collect()
         }
     };
-    // Of loose games and of knock-outs nobody is told apart by tie-breaks.
+    // Of loose games and of knock-outs no one is told apart by tie-breaks.
     let is_ranked = source.kind.is_some_and(|found| !matches!(found.kind, Kind::KnockOut));
     let tie_breaks = if is_ranked || ranking.tie_breaks.is_some() { tie_breaks } else { Vec::new() };
     let mut standings = standings(&field, rules, &tie_breaks);

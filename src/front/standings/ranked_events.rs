@@ -251,7 +251,7 @@ impl RankedEvents {
     ///
     /// # Errors
     ///
-    /// Fails where it names nobody.
+    /// Fails where it names no one.
     pub(crate) fn contestants_named(&self, text: &str) -> Result<Vec<Vec<usize>>, Error> {
         let named: Vec<Vec<usize>> = self.events.iter().map(|event| event.contestants_named(text)).collect();
         #[cfg(feature = "bridge")]

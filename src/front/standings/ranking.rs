@@ -138,7 +138,7 @@ impl Ranking {
         self
     }
 
-    /// Says whether the results of players who left a round robin before half of their games count for nobody.
+    /// Says whether the results of players who left a round robin before half of their games count for no one.
     #[must_use]
     pub const fn half_rule(mut self, is_applied: bool) -> Self {
         self.half_rule = is_applied;

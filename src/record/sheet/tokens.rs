@@ -259,7 +259,7 @@ impl<'a> Lexer<'a> {
             return true;
         }
         if rest.starts_with("1:1") && !goes_on(&rest[3..]) {
-            // What a scanner makes of `(=)`: nobody scores one point each.
+            // What a scanner makes of `(=)`: no one scores one point each.
             self.push_as(TokenKind::DrawOffer, 3, Cow::Borrowed("(=)"));
             return true;
         }

@@ -147,7 +147,7 @@ impl CommentMoves {
         if text[own.len()..].starts_with(['-', '–']) {
             return None;
         }
-        // `0-0` may be a score, so that nobody could tell it from castling again.
+        // `0-0` may be a score, so that no one could tell it from castling again.
         let signs = self.signs.filter(|signs| signs.dash != DashSign::Hyphen);
         let word = signs.and_then(|signs| castling(plain, signs)).unwrap_or_else(|| plain.to_owned());
         Some((own.len(), word))

@@ -21,7 +21,7 @@ pub(in crate::render) struct Commented<G: Game> {
 }
 
 impl<G: Game> Commented<G> {
-    /// Begins with the position that a record starts from; without comments nobody asks.
+    /// Begins with the position that a record starts from; without comments no one asks.
     pub(in crate::render) fn of(record: &Record<'_>, start: Option<&G::Position>, is_asked: bool) -> Self {
         let is_comment = |item: &Item| matches!(item.kind, ItemKind::Comment | ItemKind::LineComment);
         let has_comments = || !record.tape.headings.is_empty() || record.tape.items.iter().any(is_comment);

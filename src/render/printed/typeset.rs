@@ -241,7 +241,7 @@ impl<G: Game> Typesetter<'_, '_, G> {
                 let escaped = self.to.escaped(glyph, false);
                 self.paragraph.push_str(&escaped);
             }
-            // Which of two NAGs it is nobody reads back here.
+            // Which of two NAGs it is no one reads back here.
             Some((glyph, false)) => self.put(glyph.trim_end_matches('\u{2060}')),
             // Read back it would be taken for a knight.
             None if text == "$146" => self.put("N"),

@@ -5,7 +5,7 @@ pub const SQLITE_SCHEMA: &str = "zapis.sqlite/1";
 /// The version alone, as it stands in `PRAGMA user_version`.
 pub const SQLITE_VERSION: i32 = 1;
 
-/// What is set before anything is written. Nothing is kept for undoing: a database that is not whole is given to nobody.
+/// What is set before anything is written. Nothing is kept for undoing: a database that is not whole is given to no one.
 pub(super) const SETTINGS: &str = "
 PRAGMA page_size = 8192;
 PRAGMA journal_mode = OFF;

@@ -82,7 +82,7 @@ impl EventView<'_> {
     }
 }
 
-/// Returns true if something irregular is about colors only, which in knock-outs of old nobody minded.
+/// Returns true if something irregular is about colors only, which in knock-outs of old no one minded.
 const fn is_of_colors(one: &Irregularity) -> bool {
     matches!(one, Irregularity::UnevenColors { .. })
 }

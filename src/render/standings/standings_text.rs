@@ -191,7 +191,7 @@ fn table(view: &EventView<'_>, cells: Option<(Vec<String>, Vec<Vec<String>>)>, l
         heads.push(said(message!("standings-points")));
     }
     groups.push(heads.len());
-    // A tie-break that nobody needed says nothing.
+    // A tie-break that no one needed says nothing.
     let is_shown =
         |at: usize| view.standings.rows.iter().any(|row| row.values.get(at).is_some_and(|score| score.value.is_some()));
     let shown: Vec<usize> = (0..view.standings.tie_breaks.len()).filter(|at| is_shown(*at)).collect();
@@ -226,7 +226,7 @@ fn table(view: &EventView<'_>, cells: Option<(Vec<String>, Vec<Vec<String>>)>, l
     TextTable { rows, n_lead: 2, names: 1, groups }
 }
 
-/// Writes a value; a dash where the regulations give none, or where nobody had to be told apart.
+/// Writes a value; a dash where the regulations give none, or where no one had to be told apart.
 fn value(score: &Score) -> String {
     score.value.map_or_else(|| "–".to_owned(), |value| value.to_string())
 }

@@ -46,7 +46,7 @@ pub struct TableColumn {
     pub name: &'static str,
     /// What its cells hold.
     pub kind: CellKind,
-    /// Whether it is written if nobody says which.
+    /// Whether it is written if no one says which.
     pub is_usual: bool,
     /// What it says, in English.
     pub about: &'static str,

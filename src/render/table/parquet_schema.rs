@@ -79,7 +79,7 @@ pub(super) fn properties(fields: &ChosenColumns) -> Result<WriterProperties, Par
     for column in fields.columns() {
         let path = ColumnPath::from(vec![column.name.to_owned(), "list".to_owned(), "element".to_owned()]);
         properties = match (column.kind, column.name) {
-            // Nobody looks for the least of all moves.
+            // No one looks for the least of all moves.
             (CellKind::Texts | CellKind::Codes, _) => {
                 properties.set_column_statistics_enabled(path, EnabledStatistics::None)
             }

@@ -74,7 +74,7 @@ fn play(choices: &[u16], demotion: Demotion, mut look: impl FnMut(&Position)) {
     }
 }
 
-/// White has put a tower with a black vsadnik in it onto a promoted ratnik of its own: nobody was captured.
+/// White has put a tower with a black vsadnik in it onto a promoted ratnik of its own: no one was captured.
 #[test]
 fn a_promoted_warrior_may_lie_under_enemies_that_its_own_side_carried() {
     let text = "3(bpn)N1(q+B)(+Nn+Q)/r(bpb)5(prpbr)/kn1pqB3/pr3ph3/6Q(NPR)/2PB1B2pn/PR2KPH2R/3(PNR)4 b - AE - 0 39";

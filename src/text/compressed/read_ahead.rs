@@ -77,7 +77,7 @@ fn next_chunk(stream: &mut impl Read) -> Chunk {
     (chunk, error)
 }
 
-/// Sends a stream in chunks until its end, or until nobody wants any more.
+/// Sends a stream in chunks until its end, or until no one wants any more.
 fn send_all(stream: &mut impl Read, sender: &SyncSender<Chunk>) {
     loop {
         let chunk = next_chunk(stream);

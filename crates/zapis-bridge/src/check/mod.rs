@@ -118,7 +118,7 @@ impl Facts {
         Some(denomination.trumps())
     }
 
-    /// Lists the tricks, up to the first card that is not known or that nobody can have played in turn.
+    /// Lists the tricks, up to the first card that is not known or that no one can have played in turn.
     #[must_use]
     pub fn tricks_played(&self) -> Vec<PlayedTrick> {
         let Some((play, trumps)) = self.play.as_ref().zip(self.trumps()) else { return Vec::new() };

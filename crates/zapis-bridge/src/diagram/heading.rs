@@ -130,11 +130,11 @@ impl DiagramHeading {
             } else if word == "love" && next == Some("all") {
                 said.vulnerability = said.vulnerability.or(vulnerability_of(word));
             } else if VULNERABLE.contains(&word) {
-                // `все до зоны`: it is nobody who is vulnerable.
+                // `все до зоны`: it is no one who is vulnerable.
                 let is_none = before == Some("до");
                 let before = if before == Some("в") && at > 1 { Some(words[at - 2].as_str()) } else { before };
                 let own = next.and_then(vulnerability_of).or_else(|| before.and_then(vulnerability_of));
-                // A dash alone says that nobody is.
+                // A dash alone says that no one is.
                 let own = own.or_else(|| behind.next().and_then(vulnerability_of).filter(|_| next.is_none()));
                 let none = Vulnerability { north_south: false, east_west: false };
                 let is_of_all =

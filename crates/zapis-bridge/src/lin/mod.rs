@@ -1,4 +1,4 @@
-//! LIN, the format of Bridge Base: `key|value|`, one after another. Nobody has described it; what is here is what files hold.
+//! LIN, the format of Bridge Base: `key|value|`, one after another. No one has described it; what is here is what files hold.
 //!
 //! # Invariants
 //! - Reading never stops: what is no command is left out, with its place.

@@ -245,7 +245,7 @@ struct Reader<'t> {
     record: Record<'t>,
     at: usize,
     section: Section,
-    /// The names of the tags so far that nobody knows.
+    /// The names of the tags so far that no one knows.
     names: HashSet<&'t str>,
 }
 

@@ -70,7 +70,7 @@ impl<R: BufRead> Chunks<R> {
                 continue;
             }
             if scan.is_open && scan.was_blank && begins_with_tag(line) {
-                // A comment that nobody closed must not swallow the games behind it.
+                // A comment that no one closed must not swallow the games behind it.
                 self.pending = chunk.bytes.split_off(start);
                 break;
             }

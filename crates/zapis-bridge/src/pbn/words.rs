@@ -179,7 +179,7 @@ fn is_comment(kind: ItemKind) -> bool {
     matches!(kind, ItemKind::BraceComment | ItemKind::LineComment | ItemKind::EscapeLine | ItemKind::Surrounding)
 }
 
-/// Returns true if something is what was left of a tag pair that could not be read, which is told already.
+/// Returns true if something is what was left of a tag pair that could not be read, which has been reported already.
 fn is_broken_tag(kind: ItemKind, text: &str) -> bool {
     kind == ItemKind::Junk && text.starts_with('[') && text.len() > 1
 }

@@ -434,7 +434,7 @@ fn ways_of(traveller: &Traveller, scoring: &str) -> [Option<Way>; 3] {
         let fitting = chosen.filter(|chosen| 2 * chosen.n_fitting > chosen.n_written);
         match (chosen, fitting) {
             (_, Some(fitting)) => Some(fitting.way),
-            // What is written is of a comparison that nobody knows.
+            // What is written is of a comparison that no one knows.
             (Some(_), None) => None,
             (None, None) => Some(named_way(measure, scoring)),
         }

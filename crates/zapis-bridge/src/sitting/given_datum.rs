@@ -1,4 +1,4 @@
-//! The score that results are held against where experts gave it: nobody writes it down, but the IMPs tell it.
+//! The score that results are held against where experts gave it: no one writes it down, but the IMPs tell it.
 
 use super::number::WrittenNumber;
 use crate::score::IMP_BOUNDS;

@@ -7,7 +7,7 @@ use crate::comparison::Measure;
 #[derive(Clone, Debug)]
 pub(super) struct RecordResult {
     pub(super) record: u64,
-    /// What North and South scored; absent where nobody knows.
+    /// What North and South scored; absent where no one knows.
     pub(super) score: Option<i32>,
     /// What North and South are said to have, with the number of its place.
     pub(super) written: WrittenValues,

@@ -138,7 +138,7 @@ impl Traveller {
         best.map(|(chosen, _)| chosen)
     }
 
-    /// Holds what is written of the results against what their scores give. Of a `selection` of the results nobody knows what
+    /// Holds what is written of the results against what their scores give. Of a `selection` of the results no one knows what
     /// they were compared with, so there only what contradicts itself is found.
     #[must_use]
     pub fn judge(&self, scoring: &str, is_selection: bool) -> Vec<LineProblem> {

@@ -387,7 +387,7 @@ impl<'a, 't> GameWriter<'a, 't, '_> {
         }
     }
 
-    /// Writes a table, a row a line, or a section that nobody but its user knows, a line as it is.
+    /// Writes a table, a row a line, or a section that no one but its user knows, a line as it is.
     fn section(&mut self, block: &Block<'_, '_>) {
         self.tag(block.tag.name, block.tag.raw);
         if is_table(block.tag.name) {

@@ -7,7 +7,7 @@ use super::random::walk;
 use crate::unwinnable::{mating_line, reaches};
 use crate::{Bitboard, CastlingMode, Color, Position, Winnability, parse_fen};
 
-/// Who can mate: both, one side, nobody; then the position. The first 23 are M. Ambrona's; then come four that are hard to find or
+/// Who can mate: both, one side, no one; then the position. The first 23 are M. Ambrona's; then come four that are hard to find or
 /// to see at a glance, and the plain material of FIDE 5.2.2 with its near-misses.
 const POSITIONS: &str = "
 -- 2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - -

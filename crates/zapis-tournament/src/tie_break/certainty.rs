@@ -14,7 +14,7 @@ pub enum Certainty {
     Secondary,
 }
 
-/// Tells how surely a tie-break is known for an event: a question about forfeits is none where nobody forfeited.
+/// Tells how surely a tie-break is known for an event: a question about forfeits is none where no one forfeited.
 #[must_use]
 pub fn certainty(field: &Field, rules: Rules, tie_break: &TieBreak) -> Certainty {
     let any = |is_so: &dyn Fn(&Meeting) -> bool| {

@@ -180,7 +180,7 @@ mod tests {
         // Player 3 played two games of three only and scored one point: half of his games, a third of all.
         let event = event(&[(1, 0, 1, Win), (2, 0, 2, Draw), (3, 0, 3, Loss), (1, 2, 3, Draw), (2, 1, 3, Win)]);
         let of_first = |code| values(&event, Format::RoundRobin, Rules::Fide2024, code)[0];
-        // Half of three games is 1½: only player 4 has it, and nobody has more.
+        // Half of three games is 1½: only player 4 has it, and no one has more.
         assert_eq!([of_first("KS"), of_first("KS/L>50")], [Points::ZERO, Points::ZERO]);
         // Of his own two games player 3 has half; against him the first drew.
         assert_eq!([of_first("KS/L50G"), of_first("KS/L>50G")], [Points::halves(3), Points::ZERO]);

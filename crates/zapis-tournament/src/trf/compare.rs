@@ -119,7 +119,7 @@ fn ranks(event: &Tournament, standings: &Standings, differences: &mut Vec<Differ
     };
     let mut n_before = 0;
     for rows in standings.rows.chunk_by(|a, b| a.rank == b.rank) {
-        // Who has no rank left the event, and takes nobody's place.
+        // Who has no rank left the event, and takes no one's place.
         let ranked: Vec<_> =
             rows.iter().filter_map(|row| Some((row.contestant, stated_rank(row.contestant)?))).collect();
         let (found, shared_by) = (n_before + 1, ranked.len());

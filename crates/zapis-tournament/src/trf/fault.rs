@@ -46,7 +46,7 @@ pub enum FaultKind {
         /// The line of the other.
         first_line: u32,
     },
-    /// The opponent or the member of a team is nobody's number.
+    /// The opponent or the member of a team is no one's number.
     NobodysNumber {
         /// The number.
         number: u32,
@@ -56,7 +56,7 @@ pub enum FaultKind {
         /// The round.
         round: u16,
     },
-    /// A game that was played, against nobody: `0000 w 1`.
+    /// A game that was played, against no one: `0000 w 1`.
     WithoutOpponent {
         /// The round.
         round: u16,

@@ -64,7 +64,7 @@ impl Notes<'_> {
     }
 }
 
-/// Reads a player's record; none without a starting rank, for then nobody can be meant.
+/// Reads a player's record; none without a starting rank, for then no one can be meant.
 pub(super) fn player(text: &str, notes: &mut Notes<'_>) -> Option<PlayerRecord> {
     let columns = aligned(text, notes);
     let number = notes.read(&columns, (5, 8), Part::Number);

@@ -11,7 +11,7 @@ const COMMENT: &str = "### Rounds of the event by column:";
 
 /// Of which round of the event each column of a report file is, from the first; 0 where the round is not known.
 ///
-/// Matches of two games, replayed games and games whose round nobody wrote down take columns of their own, so that none is
+/// Matches of two games, replayed games and games whose round no one wrote down take columns of their own, so that none is
 /// lost and the points of everybody are the sum of what stands in the line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RoundColumns(Vec<u16>);
@@ -115,7 +115,7 @@ impl RoundColumns {
         renumber(event, round, |column| vec![round(column)]);
     }
 
-    /// Lists the rounds that take several columns, and whether some games have a round that nobody wrote down.
+    /// Lists the rounds that take several columns, and whether some games have a round that no one wrote down.
     #[must_use]
     pub fn doubled(&self) -> (Vec<u16>, bool) {
         let mut doubled: Vec<u16> = self.0.windows(2).filter(|two| two[0] == two[1]).map(|two| two[0]).collect();

@@ -1,4 +1,4 @@
-//! What may stand on each square of a board that nobody has given.
+//! What may stand on each square of a board that no one has given.
 
 use crate::chess::{Bitboard, Color, Role, Square, attacks};
 

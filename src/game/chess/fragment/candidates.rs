@@ -60,7 +60,7 @@ pub(super) struct Made<'a> {
 /// What is known of the move before, for a capture in passing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DoubleStep {
-    /// Nobody knows it.
+    /// No one knows it.
     Unknown,
     /// A pawn went there, maybe over two squares.
     Pawn(Square),

@@ -8,7 +8,7 @@ use super::candidates::Candidate;
 /// One move of a fragment, as far as it is known.
 #[derive(Clone, Debug, Default)]
 pub(super) struct FragmentStep {
-    /// The ways in which it may have been made; none where nobody can read it.
+    /// The ways in which it may have been made; none where no one can read it.
     pub(super) made: Option<MadeStep>,
 }
 

@@ -6,10 +6,10 @@ use super::Rewriting;
 use super::line_items::lines;
 use super::move_shape::{is_coordinates, may_be_move};
 
-/// Elements whose content nobody sees.
+/// Elements whose content no one sees.
 const UNSEEN: [&str; 7] = ["head", "script", "style", "noscript", "svg", "template", "nav"];
 
-/// Takes out of a page what nobody sees, and writes its entities as the characters they are.
+/// Takes out of a page what no one sees, and writes its entities as the characters they are.
 pub(super) fn of_pages(text: &str) -> Option<Rewriting> {
     if !text.contains("</") && !text.contains("&#") {
         return None;
