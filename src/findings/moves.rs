@@ -147,6 +147,9 @@ fn finding_of<G: Game>(
         FaultKind::AfterEnd(ending) => rules::move_after_end::finding(subject, *ending, fault.side, span, &quoted),
         FaultKind::Misspelled(mv) => misspelled::<G>(&plain(subject, fault, *mv), span, word, &quoted),
         FaultKind::Shorthand(mv) => rules::shorthand_move::finding(&plain(subject, fault, *mv), span, word, &quoted),
+        FaultKind::SmallLetter(mv) => {
+            rules::small_piece_letter::finding(&plain(subject, fault, *mv), span, word, &quoted)
+        }
         FaultKind::CaseOpen { taken, other, is_decided } => {
             let (taken, other) = (plain(subject, fault, *taken), plain(subject, fault, *other));
             rules::case_undecided::finding([&taken, &other], *is_decided, span, &quoted)

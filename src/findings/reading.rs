@@ -51,6 +51,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
         IssueKind::UnterminatedVariation { open } => rules::unterminated_variation::finding(subject, open, span),
         IssueKind::UnopenedVariation => rules::stray_token::variation_not_opened(span),
         IssueKind::VariationBeforeMove => rules::stray_token::variation_before_move(span),
+        IssueKind::NestedComment => rules::stray_token::nested_comment(text, span),
         IssueKind::StrayText => rules::stray_token::finding(text, span),
         IssueKind::Remark => {
             // In a record that is damaged elsewhere, words may be part of a tag, of a comment or of a move.

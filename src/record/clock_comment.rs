@@ -17,7 +17,6 @@ pub(super) fn usual_clock(behind: &[u8]) -> Option<u32> {
 }
 
 /// Returns true if a comment is what servers write behind an analyzed move, `{ [%eval 0.17] [%clk 0:01:00] }`.
-#[cold]
 #[inline(never)]
 pub(super) fn is_evaluation_and_clock(comment: &[u8]) -> bool {
     const EVALUATION: &[u8] = b"{ [%eval ";

@@ -20,6 +20,8 @@ pub enum IssueKind {
     StrayText,
     /// `D`, `<br>`, `(a normal move)`: what cannot be a move and is no comment either; it is kept as one.
     Remark,
+    /// `{good {really} one}`: a comment with another one in it; the span is that of the whole.
+    NestedComment,
     /// `->`, `⊕`: a sign that is written in another form than that of its NAG, which it is read as.
     SignInOtherForm {
         /// The NAG.

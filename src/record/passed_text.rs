@@ -6,6 +6,7 @@ use crate::text::Span;
 use super::issue::IssueKind;
 use super::joined::span;
 use super::prose_before::prose_len;
+use super::surroundings::looks_like_a_move;
 use super::tape::{Item, ItemKind, Tape};
 
 /// Among this many items before a result the one before is looked for.
@@ -51,6 +52,29 @@ impl Tape {
         self.report(IssueKind::UnterminatedComment, comment);
         self.items.push(Item::new(ItemKind::Comment, comment));
         comment.end as usize
+    }
+
+    /// Lets a closing brace end a comment that has an opening one in it, and behind which nothing but words stands; returns
+    /// whether there is one.
+    pub(super) fn close_nested_comment(&mut self, text: &str, end: usize) -> bool {
+        const NEAR_WORDS: usize = 64;
+        let is_said = |item: &Item| match item.kind {
+            ItemKind::Comment | ItemKind::Number => true,
+            ItemKind::Move => !looks_like_a_move(item.span.slice(text)),
+            _ => false,
+        };
+        let is_open = |item: &Item| {
+            item.kind == ItemKind::Comment
+                && item.span.slice(text).strip_prefix('{').is_some_and(|inner| inner.contains('{'))
+        };
+        let said = self.items.iter().rev().take(NEAR_WORDS).take_while(|item| is_said(item));
+        let Some((n_behind, open)) = said.enumerate().find(|(_, item)| is_open(item)) else { return false };
+        let nested = span(open.span.start as usize, end);
+        self.items.truncate(self.items.len() - n_behind - 1);
+        self.items.push(Item::new(ItemKind::Comment, nested));
+        while self.issues.pop_if(|issue| issue.span.start >= nested.start).is_some() {}
+        self.report(IssueKind::NestedComment, nested);
+        true
     }
 
     /// Takes words that are no move as a comment, together with those right before them.

@@ -7,7 +7,6 @@
 use crate::text::Span;
 
 use super::byte_class::{BEGINS, BLANK, DIGIT, ENDS, FOLLOWS, STANDS, class};
-use super::clock_comment::is_evaluation_and_clock;
 use super::nesting::Nesting;
 use super::other_word;
 use super::tape::{Item, ItemKind, Tape};
@@ -34,7 +33,7 @@ fn read_windows(bytes: &[u8], mut at: usize, tape: &mut Tape, is_main_line: bool
         let may_begin = tape.items.is_empty() || !is_main_line;
         let room = tape.items.room(ROOM);
         let n_slots = room.len();
-        let (end, n_filled) = fill(bytes, at, may_begin, room, &mut tape.has_worded_comments);
+        let (end, n_filled) = fill(bytes, at, may_begin, room, &mut tape.has_comments);
         at = end;
         tape.items.fill(n_filled);
         if n_filled < n_slots {
@@ -57,8 +56,7 @@ fn read_one(bytes: &[u8], at: usize, tape: &mut Tape, nesting: &mut Nesting) -> 
         b'{' => {
             let comment = comment_at(bytes, at)?;
             tape.items.push(comment);
-            tape.has_worded_comments |=
-                !comment.is_usual_clock() && !is_evaluation_and_clock(&bytes[comment.span.range()]);
+            tape.has_comments = true;
             return Some(behind(comment.span.end as usize));
         }
         b'(' => {

@@ -4,7 +4,6 @@ use crate::text::Span;
 
 use super::brackets;
 use super::characters::blank_len;
-use super::clock_comment::is_evaluation_and_clock;
 use super::dialect;
 use super::grammar::{self, Element, Expected};
 use super::issue::IssueKind;
@@ -399,15 +398,12 @@ impl<'a> RecordReader<'a> {
                 return;
             }
             Element::BraceComment => {
-                let comment = Item::comment(self.text.as_bytes(), place);
-                tape.items.push(comment);
-                let is_of_server =
-                    comment.is_usual_clock() || is_evaluation_and_clock(self.text[place.range()].as_bytes());
-                tape.has_worded_comments |= !is_of_server;
+                tape.has_comments = true;
+                tape.items.push(Item::comment(self.text.as_bytes(), place));
                 return;
             }
             Element::LineComment => {
-                tape.has_worded_comments = true;
+                tape.has_comments = true;
                 ItemKind::LineComment
             }
             Element::Glyph => ItemKind::Glyph,
@@ -543,6 +539,10 @@ impl<'a> RecordReader<'a> {
     /// Passes over one character that begins nothing; neighbours join into one issue.
     fn stray_characters(&mut self, tape: &mut Tape, ended: bool) {
         let start = self.at;
+        if self.text.as_bytes().get(start) == Some(&b'}') && tape.close_nested_comment(self.text, start + 1) {
+            self.at = start + 1;
+            return;
+        }
         if ended {
             let width = self.text[start..].chars().next().map_or(1, char::len_utf8);
             self.at = start + width;

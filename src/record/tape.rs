@@ -6,7 +6,7 @@ use std::ops::Deref;
 use crate::text::Span;
 
 use super::castling_word::CastlingWord;
-use super::clock_comment::{LENGTH, clock_at_end};
+use super::clock_comment::{LENGTH, clock_at_end, is_evaluation_and_clock};
 use super::issue::{Issue, IssueKind};
 use super::numeral::written_number;
 use super::packed_san::PackedSan;
@@ -126,10 +126,11 @@ impl Item {
         matches!(self.kind, ItemKind::Move) && self.span.start == self.span.end
     }
 
-    /// Returns true if a comment is the usual one of servers, as its length and its clock say.
+    /// Returns true if a comment is only what servers write behind a move, as its length and its clock say, or its text.
     #[inline]
-    pub(super) const fn is_usual_clock(&self) -> bool {
-        self.clock().is_some() && self.span.end - self.span.start == LENGTH
+    pub(crate) fn is_of_server(&self, text: &[u8]) -> bool {
+        self.clock().is_some()
+            && (self.span.end - self.span.start == LENGTH || is_evaluation_and_clock(&text[self.span.range()]))
     }
 
     /// Returns the clock of a comment that ends with one as servers write it, `[%clk 1:10:00]`, in seconds; no other clock.
@@ -342,8 +343,8 @@ pub struct Tape {
     pub issues: Vec<Issue>,
     /// Whether any variation was opened.
     pub has_variations: bool,
-    /// Whether some comment may be more than the clock that a server wrote.
-    pub has_worded_comments: bool,
+    /// Whether it has comments that were written as such.
+    pub has_comments: bool,
     /// Lines above the moves of a sheet that are headings, but none that a tag holds.
     pub headings: Vec<Span>,
     /// Where the record's own text begins and ends.
@@ -368,7 +369,7 @@ impl Tape {
         self.items.clear();
         self.issues.clear();
         self.has_variations = false;
-        self.has_worded_comments = false;
+        self.has_comments = false;
         self.headings.clear();
         self.span = Span::default();
         self.is_sheet = false;
@@ -393,7 +394,7 @@ impl Tape {
     }
 
     /// Says that all letters are of one case: no word is plain then.
-    pub(super) fn forget_case(&mut self) {
+    pub(crate) fn forget_case(&mut self) {
         self.is_caseless = true;
         let len = self.items.len;
         for item in self.items.slots[..len].iter_mut().filter(|item| item.kind == ItemKind::Move) {

@@ -4,7 +4,7 @@ use std::slice::IterMut;
 
 use crate::text::Span;
 
-use super::clock_comment::{BEGINNING, LENGTH, is_evaluation_and_clock, usual_clock};
+use super::clock_comment::{BEGINNING, LENGTH, usual_clock};
 use super::numeral::number_in;
 use super::packed_san::{PackedSan, low_byte};
 use super::tape::Item;
@@ -17,14 +17,14 @@ const BLANKS: u64 = 1 << b' ' | 1 << b'\t' | 1 << b'\n' | 1 << b'\r';
 ///
 /// Where words end is looked up for a whole block of text at once, so that no word has to wait for the one before it.
 /// `may_begin` tells whether `1.` may stand at the beginning: after moves it may begin another record, and the reader
-/// looks at it. Where a comment may be more than the clock of a server, `has_words` becomes true.
+/// looks at it. Where it has read a comment, `has_comments` becomes true.
 #[inline(never)]
 pub(super) fn fill(
     bytes: &[u8],
     from: usize,
     may_begin: bool,
     slots: &mut [Item],
-    has_words: &mut bool,
+    has_comments: &mut bool,
 ) -> (usize, usize) {
     let n_slots = slots.len();
     let mut slots = slots.iter_mut();
@@ -57,10 +57,8 @@ pub(super) fn fill(
                 let Some(comment) = comment(bytes, at, window) else { break 'reading at };
                 let Some(slot) = slots.next() else { break 'reading at };
                 *slot = comment;
-                if !comment.is_usual_clock() {
-                    *has_words |= !is_evaluation_and_clock(&bytes[comment.span.range()]);
-                }
-                (begin, next, slots) = fill_commented(bytes, behind(bytes, comment), next, slots, has_words);
+                *has_comments = true;
+                (begin, next, slots) = fill_commented(bytes, behind(bytes, comment), next, slots);
                 continue 'reading;
             }
             if blanks == 0 {
@@ -99,7 +97,6 @@ fn fill_commented<'s>(
     from: u32,
     next: u32,
     mut slots: IterMut<'s, Item>,
-    has_words: &mut bool,
 ) -> (u32, u32, IterMut<'s, Item>) {
     let (mut at, mut next) = (from, next);
     while let Some(mut window) = window_at(bytes, at) {
@@ -130,9 +127,6 @@ fn fill_commented<'s>(
         let Some(comment) = comment(bytes, at, window) else { break };
         let Some(slot) = slots.next() else { break };
         *slot = comment;
-        if !comment.is_usual_clock() {
-            *has_words |= !is_evaluation_and_clock(&bytes[comment.span.range()]);
-        }
         at = behind(bytes, comment);
     }
     (at, next, slots)

@@ -1,10 +1,10 @@
 //! Plays a record as often as it takes: in its letters, then with other notations, then on behind illegal moves.
 
 use crate::game::{Game, Side};
-use crate::record::Record;
+use crate::record::{CastlingWord, Item, Record, Tape};
 
 use super::gaps::MOST_TRIES_OF_RECORD;
-use super::report::{FaultKind, Replay};
+use super::report::{Fault, FaultKind, Replay};
 use super::state::{OtherNotations, PlaysOn, Replayer, UnplayedWords};
 
 /// A record is played this many times at most until what is looked at behind its illegal moves is what is played of it; one
@@ -32,10 +32,34 @@ impl<G: Game> Replayer<G> {
                 self.other.are_read = true;
                 self.run(record);
             }
-            self.play_as_meant(record);
+            match self.without_capitals(record) {
+                Some(tape) => {
+                    let caseless = Record { tape: &tape, ..*record };
+                    self.run(&caseless);
+                    self.play_as_meant(&caseless);
+                    self.replay.mended.get_or_insert_with(|| Box::new(tape));
+                }
+                None => self.play_as_meant(record),
+            }
             self.go_back_to_own_letters();
         }
         &self.replay
+    }
+
+    /// Returns the tape of a record in which pieces have small letters, and none a capital: `bxc3` may be a bishop's move there.
+    #[cold]
+    fn without_capitals(&self, record: &Record<'_>) -> Option<Tape> {
+        let is_small = |fault: &Fault<G>| matches!(fault.kind, FaultKind::SmallLetter(_));
+        let has_capital = |item: &Item| {
+            let word = record.slice(item.span);
+            word.starts_with(char::is_uppercase) && CastlingWord::at_start(word.as_bytes()).is_none()
+        };
+        if !self.replay.faults.iter().any(is_small) || record.tape.main_line().any(|(_, item)| has_capital(item)) {
+            return None;
+        }
+        let mut tape = record.tape.clone();
+        tape.forget_case();
+        Some(tape)
     }
 
     /// Makes it go on behind illegal moves: from the position that such a move led to, if it is clear what was moved where

@@ -18,6 +18,8 @@ const MAX_POSITIONS: usize = 8;
 pub(super) struct CasedWord<G: Game> {
     pub(super) written: <G as MoveNotation>::Written,
     pub(super) resolution: Resolution<<G as Rules>::Move>,
+    /// Whether that is not the case it is written in.
+    pub(super) is_other: bool,
 }
 
 /// The reading that is taken.
@@ -41,7 +43,7 @@ impl<G: Game> Replayer<G> {
         let word = record.slice(record.tape.items.get(index as usize)?.span);
         let other = self.game.in_other_case(word, alphabet)?;
         let as_written = self.cased(position, word, alphabet);
-        let otherwise = self.cased(position, &other, alphabet);
+        let otherwise = self.cased(position, &other, alphabet).map(|word| CasedWord { is_other: true, ..word });
         let (first, second) = match (as_written, otherwise) {
             // `cc5` says a file twice if it is a pawn's, which no one does.
             (Some(first), Some(word)) if first.resolution.overspecified && !word.resolution.overspecified => {
@@ -87,7 +89,7 @@ impl<G: Game> Replayer<G> {
     fn cased(&self, position: &G::Position, word: &str, alphabet: G::Alphabet) -> Option<CasedWord<G>> {
         let written = self.game.read(word.as_bytes(), alphabet)?;
         let resolution = self.game.resolve(position, &written).ok()?;
-        Some(CasedWord { written, resolution })
+        Some(CasedWord { written, resolution, is_other: false })
     }
 
     /// Counts the words behind an item that can be played from a position, each in either case.

@@ -63,10 +63,13 @@ impl<G: Game> Replayer<G> {
             resolution.mv = self.game.as_stood(resolution.mv);
         }
         self.other.met = Some(read.dialect);
-        if read.dialect == Dialect::Shorthand {
-            self.fault(index, line, line.depth, FaultKind::Shorthand(resolution.mv), true);
-        } else if self.is_news(read.dialect) {
-            self.note(index, line, line.depth, FaultKind::OtherNotation(read.dialect));
+        match read.dialect {
+            Dialect::Shorthand => self.fault(index, line, line.depth, FaultKind::Shorthand(resolution.mv), true),
+            Dialect::SmallLetters => self.fault(index, line, line.depth, FaultKind::SmallLetter(resolution.mv), true),
+            dialect if self.is_news(dialect) => {
+                self.note(index, line, line.depth, FaultKind::OtherNotation(dialect));
+            }
+            _ => {}
         }
         let sign = (read.sign != WrittenSuffix::None { expected: true }).then_some(read.sign);
         Some(Ok((resolution, Sign::Read(sign))))
@@ -76,7 +79,7 @@ impl<G: Game> Replayer<G> {
     fn is_news(&mut self, dialect: Dialect) -> bool {
         let bit = match dialect {
             Dialect::Of(notation) => 1 << (notation as u32),
-            Dialect::Shorthand => 0,
+            Dialect::Shorthand | Dialect::SmallLetters => 0,
             Dialect::Figurines => 1 << 31,
         };
         let is_news = self.other.noted & bit == 0;

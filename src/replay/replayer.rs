@@ -243,6 +243,8 @@ impl<G: Game> Replayer<G> {
         if let Some((other, is_decided)) = chosen.rival {
             let kind = FaultKind::CaseOpen { taken: resolution.mv, other, is_decided };
             self.fault(index, line, line.depth, kind, true);
+        } else if chosen.word.is_other && !record.tape.is_sheet {
+            self.fault(index, line, line.depth, FaultKind::SmallLetter(resolution.mv), true);
         }
         if self.is_irregular::<R>(&line.position) {
             resolution.mv = self.game.as_stood(resolution.mv);

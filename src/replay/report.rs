@@ -101,6 +101,8 @@ pub enum FaultKind<M> {
     Misspelled(M),
     /// `QxQ`: understood, because the board shows what is left out.
     Shorthand(M),
+    /// `nf3`: the piece has a small letter.
+    SmallLetter(M),
     /// `P-K4`: the first move of a record that is written in another notation (a note).
     OtherNotation(Dialect),
     /// The turn is passed in the main line.
@@ -141,7 +143,7 @@ pub enum FaultKind<M> {
 
 impl<M> FaultKind<M> {
     /// How many kinds there are.
-    pub(super) const COUNT: usize = 17;
+    pub(super) const COUNT: usize = 18;
 
     /// Returns the number of the kind, below [`FaultKind::COUNT`].
     pub(super) const fn index(&self) -> usize {
@@ -163,6 +165,7 @@ impl<M> FaultKind<M> {
             Self::WrittenTwice => 14,
             Self::NeedsMissing => 15,
             Self::VariationMisplaced { .. } => 16,
+            Self::SmallLetter(_) => 17,
         }
     }
 }

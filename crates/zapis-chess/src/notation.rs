@@ -44,6 +44,8 @@ pub enum Dialect {
     Shorthand,
     /// `♘f3` among letters.
     Figurines,
+    /// `nf3`: the piece with a small letter.
+    SmallLetters,
 }
 
 impl Dialect {
@@ -54,6 +56,7 @@ impl Dialect {
             Self::Of(notation) => notation.name(),
             Self::Shorthand => "shorthand",
             Self::Figurines => "figurine",
+            Self::SmallLetters => "small-letters",
         }
     }
 }

@@ -170,6 +170,7 @@ pub(super) mod rows_reordered;
 pub(super) mod same_game_differs;
 pub(super) mod seventy_five_moves;
 pub(super) mod shorthand_move;
+pub(super) mod small_piece_letter;
 pub(super) mod split_move;
 pub(super) mod stray_token;
 pub(super) mod tag_misspelled;
@@ -253,6 +254,7 @@ register! {
     unused_ignore UNUSED_IGNORE "unused-ignore";
     encoding_doubtful ENCODING_DOUBTFUL "encoding-doubtful";
     split_move SPLIT_MOVE "split-move";
+    small_piece_letter SMALL_PIECE_LETTER "small-piece-letter";
     text_misencoded TEXT_MISENCODED "text-misencoded";
     illegal_move ILLEGAL_MOVE "illegal-move";
     ambiguous_move AMBIGUOUS_MOVE "ambiguous-move";

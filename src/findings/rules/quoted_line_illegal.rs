@@ -6,7 +6,7 @@ use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
-use crate::record::{ItemKind, Record};
+use crate::record::{Item, ItemKind, Record};
 use crate::replay::{CommentedMove, QuotedLineReader, UnplayedQuote, WordPlayer, may_quote_lines};
 use crate::text::{Span, quote};
 
@@ -27,12 +27,12 @@ struct LookedFor<A> {
 
 /// Returns whether a comment of a record may quote a line.
 pub(in crate::findings) fn may_be(record: &Record<'_>) -> bool {
-    record.tape.has_worded_comments && comments(record).any(|span| may_quote_lines(record.bytes(span)))
-}
-
-fn comments<'a>(record: &'a Record<'_>) -> impl Iterator<Item = Span> + 'a {
-    let is_comment = |kind| matches!(kind, ItemKind::Comment | ItemKind::LineComment);
-    record.tape.items.iter().filter(move |item| is_comment(item.kind)).map(|item| item.span)
+    let is_worded = |item: &Item| match item.kind {
+        ItemKind::Comment => !item.is_of_server(record.text.as_bytes()),
+        kind => kind == ItemKind::LineComment,
+    };
+    let may_be = |item: &Item| is_worded(item) && may_quote_lines(record.bytes(item.span));
+    record.tape.has_comments && record.tape.items.iter().any(may_be)
 }
 
 /// What is met on the way through a record.

@@ -12,6 +12,16 @@ use crate::text::{Span, quote};
 /// `stray-token`
 pub const STRAY_TOKEN: &Rule = &rule!("T004" "stray-token" Error);
 
+/// Makes the finding of a comment with another one in it.
+pub(in crate::findings) fn nested_comment(text: &str, span: Span) -> Draft {
+    let inner = text.strip_prefix('{').and_then(|text| text.strip_suffix('}')).unwrap_or(text);
+    let flat = format!("{{{}}}", inner.replace('{', "(").replace('}', ")"));
+    Draft::new(STRAY_TOKEN, span, message!("nested-comment", text = quote(text)))
+        .with_severity(Severity::Warning)
+        .with_help(message!("nested-comment-help"))
+        .with_fix(DraftFix::safe(span, flat))
+}
+
 /// Makes the finding of a bracket that closes nothing.
 pub(in crate::findings) fn variation_not_opened(span: Span) -> Draft {
     Draft::new(STRAY_TOKEN, span, message!("variation-not-opened"))

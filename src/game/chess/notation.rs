@@ -9,7 +9,9 @@ use crate::record::{CastlingWord, Item, Record};
 use crate::text::{ByteSink, fold};
 
 use super::letters::letter_scores;
-use super::words::{fold_word, read, read_spelled, resolved, respelled, spell, write_in_letters, written_sign};
+use super::words::{
+    fold_word, in_other_case, read, read_spelled, resolved, respelled, spell, write_in_letters, written_sign,
+};
 use super::{Chess, notations};
 
 impl MoveNotation for Chess {
@@ -67,14 +69,7 @@ impl MoveNotation for Chess {
     }
 
     fn in_other_case(&self, word: &str, alphabet: Alphabet) -> Option<String> {
-        let first = word.chars().next().filter(|c| c.is_alphabetic())?;
-        let other: String =
-            if first.is_lowercase() { first.to_uppercase().collect() } else { first.to_lowercase().collect() };
-        let other = format!("{other}{}", &word[first.len_utf8()..]);
-        let folded = fold_word(&other)?;
-        let is_piece = || alphabet.role_at(&folded).is_some_and(|(role, _)| role != Role::Pawn);
-        let is_meant = if first.is_lowercase() { is_piece() } else { folded.starts_with(|c| matches!(c, 'a'..='h')) };
-        is_meant.then_some(other)
+        in_other_case(word, alphabet)
     }
 
     #[inline]

@@ -3,11 +3,11 @@
 use crate::chess::{Alphabet, CheckSuffix, Color, Dialect, MadeMoves, OtherWord, Position, WrittenMove, readings};
 use crate::game::notation::{OtherRead, Unresolved, WrittenSuffix};
 
-use super::words::{fold_word, read_spelled, resolved, written_sign};
+use super::words::{fold_word, in_other_case, read as read_word, read_spelled, resolved, written_sign};
 
 /// Returns true if a word has the form of a move in some other notation, for whichever side.
 pub(super) fn may_be_of_another_notation(word: &str, alphabet: Alphabet) -> bool {
-    if figurine_move(word).is_some() {
+    if figurine_move(word).or_else(|| small_letter_move(word, alphabet)).is_some() {
         return true;
     }
     let Some(folded) = folded(word, "") else { return false };
@@ -21,6 +21,17 @@ pub(super) fn may_be_of_another_notation(word: &str, alphabet: Alphabet) -> bool
 fn figurine_move(word: &str) -> Option<WrittenMove> {
     let has_figurine = word.contains(|c| matches!(c, '&' | '♔'..='♟'));
     read_spelled(word, Alphabet::by_code("figurine").filter(|_| has_figurine)?)
+}
+
+/// Reads a move whose piece has a small letter, and that is no pawn's.
+fn small_letter_move(word: &str, alphabet: Alphabet) -> Option<WrittenMove> {
+    let is_no_pawn = || match word.as_bytes() {
+        // `bb5` and `bg5` are no captures by a pawn.
+        [from @ b'a'..=b'h', to @ b'a'..=b'h', ..] => from.abs_diff(*to) != 1,
+        word => read_word(word, alphabet).is_none(),
+    };
+    let is_small = word.starts_with(char::is_lowercase) && is_no_pawn();
+    read_spelled(&in_other_case(word, alphabet).filter(|_| is_small)?, alphabet)
 }
 
 /// Folds a word and puts the marks behind it that stand apart; words of a sentence are not folded for being long.
@@ -43,6 +54,12 @@ pub(super) fn read(
     if let Some(written) = figurine_move(word) {
         let means = resolved(position.resolve(&written));
         return Some(OtherRead { dialect: Dialect::Figurines, means, sign: written_sign(&written) });
+    }
+    if let Some(written) = small_letter_move(word, alphabet)
+        && let Ok(resolution) = resolved(position.resolve(&written))
+    {
+        let (dialect, means) = (Dialect::SmallLetters, Ok(resolution));
+        return Some(OtherRead { dialect, means, sign: written_sign(&written) });
     }
     let with_marks = folded(word, marks)?;
     let bare = folded(word, "")?;

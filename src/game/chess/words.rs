@@ -97,3 +97,15 @@ pub(super) fn resolved(means: Result<Resolved, ChessUnresolved>) -> Result<Resol
         Err(ChessUnresolved::Ambiguous(moves)) => Err(Unresolved::Ambiguous(moves.to_vec())),
     }
 }
+
+/// Writes a word whose first letter may have been meant in the other case so: a piece as a capital, a file as a small letter.
+pub(super) fn in_other_case(word: &str, alphabet: Alphabet) -> Option<String> {
+    let first = word.chars().next().filter(|c| c.is_alphabetic())?;
+    let other: String =
+        if first.is_lowercase() { first.to_uppercase().collect() } else { first.to_lowercase().collect() };
+    let other = format!("{other}{}", &word[first.len_utf8()..]);
+    let folded = fold_word(&other)?;
+    let is_piece = || alphabet.role_at(&folded).is_some_and(|(role, _)| role != Role::Pawn);
+    let is_meant = if first.is_lowercase() { is_piece() } else { folded.starts_with(|c| matches!(c, 'a'..='h')) };
+    is_meant.then_some(other)
+}
