@@ -48,8 +48,7 @@ pub(super) fn before<'a>(
         outputs.grant_file(path)?;
         return Ok(DecisionsTask::Draft(path));
     }
-    let text = read_given(path, LONGEST)?;
-    let decisions = read_decisions(&text)?;
+    let decisions = read_decisions(&read(path)?)?;
     if !asked.fix && !asked.diff {
         terminal::tell(&message!("decisions-are-there", path = named(path)).in_language(settings.options.language));
         return Ok(DecisionsTask::None);
@@ -80,7 +79,12 @@ pub(super) fn before<'a>(
     Ok(DecisionsTask::Written { is_whole: is_whole && is_done })
 }
 
-fn tell(decided: &Tagged, settings: &Settings) {
+/// Reads a file of decisions.
+pub(super) fn read(path: &Path) -> Result<String, CommandError> {
+    Ok(read_given(path, LONGEST)?)
+}
+
+pub(super) fn tell(decided: &Tagged, settings: &Settings) {
     if settings.quiet {
         return;
     }

@@ -14,7 +14,7 @@ use super::exit_status::Outcome;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::standings_args::{StandingsArgs, StandingsFormat};
-use super::{CommandError, ExitStatus, report_error, run_loop, terminal};
+use super::{CommandError, ExitStatus, decisions, report_error, run_loop, terminal};
 
 pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
@@ -107,6 +107,10 @@ fn ranked(
         passed_over.extend(ran.passed_over);
         Ok(ran.summary)
     })?;
+    if let Some(decided) = &ranked.decided {
+        decisions::tell(decided, settings);
+        read.outcome = read.outcome.unread_if(decided.n_problems > 0);
+    }
     // What is wrong with single records is told by `validate`.
     read.outcome = read.outcome.with_found(ranked.summary.errors > 0);
     Ok((ranked, read, passed_over))

@@ -35,6 +35,9 @@ pub(super) struct StandingsArgs {
     /// Take the word of this file for which records are one event; `zapis audit --events` drafts it
     #[arg(long, value_name = "FILE")]
     pub(super) events: Option<PathBuf>,
+    /// Read records as the decisions of this file say, which `zapis audit --decisions` drafts; no file is changed
+    #[arg(long, value_name = "FILE")]
+    pub(super) decisions: Option<PathBuf>,
     /// Let the records of this file, or folder, count where those of others give a game another result, round or color
     #[arg(long, value_name = "FILE")]
     pub(super) prefer: Vec<PathBuf>,
@@ -119,6 +122,9 @@ impl StandingsArgs {
         }
         if let Some(path) = &self.events {
             ranking = ranking.with_events(super::event_list::read(path)?);
+        }
+        if let Some(path) = &self.decisions {
+            ranking = ranking.decisions(&super::decisions::read(path)?)?;
         }
         for path in &self.prefer {
             ranking = ranking.prefer(path);

@@ -175,6 +175,21 @@ impl Inputs {
         len.map(|len| len.min(options.range.end))
     }
 
+    /// Puts others in the place of inputs.
+    #[cfg(feature = "database")]
+    pub(crate) fn replace(
+        &mut self,
+        mut others: impl FnMut(&Input) -> Result<Option<Vec<Input>>, Error>,
+    ) -> Result<(), Error> {
+        let (inputs, folders) = (std::mem::take(&mut self.all), std::mem::take(&mut self.folders));
+        for (input, folder) in inputs.into_iter().zip(folders) {
+            let others = others(&input)?.unwrap_or_else(|| vec![input]);
+            self.folders.extend(std::iter::repeat_n(folder, others.len()));
+            self.all.extend(others);
+        }
+        Ok(())
+    }
+
     /// Keeps the inputs that are wanted.
     pub(crate) fn retain(&mut self, mut is_wanted: impl FnMut(&Input) -> bool) {
         let wanted: Vec<bool> = self.all.iter().map(&mut is_wanted).collect();

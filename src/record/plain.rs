@@ -33,7 +33,7 @@ fn read_windows(bytes: &[u8], mut at: usize, tape: &mut Tape, is_main_line: bool
         let may_begin = tape.items.is_empty() || !is_main_line;
         let room = tape.items.room(ROOM);
         let n_slots = room.len();
-        let (end, n_filled) = fill(bytes, at, may_begin, room, &mut tape.has_comments);
+        let (end, n_filled) = fill(bytes, at, may_begin, room, &mut tape.has_worded_comments);
         at = end;
         tape.items.fill(n_filled);
         if n_filled < n_slots {
@@ -56,7 +56,7 @@ fn read_one(bytes: &[u8], at: usize, tape: &mut Tape, nesting: &mut Nesting) -> 
         b'{' => {
             let comment = comment_at(bytes, at)?;
             tape.items.push(comment);
-            tape.has_comments = true;
+            tape.has_worded_comments = true;
             return Some(behind(comment.span.end as usize));
         }
         b'(' => {

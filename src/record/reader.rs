@@ -398,12 +398,12 @@ impl<'a> RecordReader<'a> {
                 return;
             }
             Element::BraceComment => {
-                tape.has_comments = true;
+                tape.has_worded_comments = true;
                 tape.items.push(Item::comment(self.text.as_bytes(), place));
                 return;
             }
             Element::LineComment => {
-                tape.has_comments = true;
+                tape.has_worded_comments = true;
                 ItemKind::LineComment
             }
             Element::Glyph => ItemKind::Glyph,

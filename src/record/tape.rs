@@ -126,11 +126,17 @@ impl Item {
         matches!(self.kind, ItemKind::Move) && self.span.start == self.span.end
     }
 
+    /// Returns bits that are all 0 if a comment is the usual clock of servers, as its length and its clock say.
+    #[inline]
+    pub(super) const fn differs_from_usual_clock(&self) -> u32 {
+        (self.span.len() ^ LENGTH) | (!self.read & HAS_CLOCK)
+    }
+
     /// Returns true if a comment is only what servers write behind a move, as its length and its clock say, or its text.
     #[inline]
     pub(crate) fn is_of_server(&self, text: &[u8]) -> bool {
-        self.clock().is_some()
-            && (self.span.end - self.span.start == LENGTH || is_evaluation_and_clock(&text[self.span.range()]))
+        self.differs_from_usual_clock() == 0
+            || self.clock().is_some() && is_evaluation_and_clock(&text[self.span.range()])
     }
 
     /// Returns the clock of a comment that ends with one as servers write it, `[%clk 1:10:00]`, in seconds; no other clock.
@@ -343,8 +349,8 @@ pub struct Tape {
     pub issues: Vec<Issue>,
     /// Whether any variation was opened.
     pub has_variations: bool,
-    /// Whether it has comments that were written as such.
-    pub has_comments: bool,
+    /// Whether some comment is more than a clock as servers write it.
+    pub has_worded_comments: bool,
     /// Lines above the moves of a sheet that are headings, but none that a tag holds.
     pub headings: Vec<Span>,
     /// Where the record's own text begins and ends.
@@ -369,7 +375,7 @@ impl Tape {
         self.items.clear();
         self.issues.clear();
         self.has_variations = false;
-        self.has_comments = false;
+        self.has_worded_comments = false;
         self.headings.clear();
         self.span = Span::default();
         self.is_sheet = false;

@@ -17,14 +17,14 @@ const BLANKS: u64 = 1 << b' ' | 1 << b'\t' | 1 << b'\n' | 1 << b'\r';
 ///
 /// Where words end is looked up for a whole block of text at once, so that no word has to wait for the one before it.
 /// `may_begin` tells whether `1.` may stand at the beginning: after moves it may begin another record, and the reader
-/// looks at it. Where it has read a comment, `has_comments` becomes true.
+/// looks at it. Where a comment is more than a clock as servers write it, `has_worded_comments` becomes true.
 #[inline(never)]
 pub(super) fn fill(
     bytes: &[u8],
     from: usize,
     may_begin: bool,
     slots: &mut [Item],
-    has_comments: &mut bool,
+    has_worded_comments: &mut bool,
 ) -> (usize, usize) {
     let n_slots = slots.len();
     let mut slots = slots.iter_mut();
@@ -57,8 +57,9 @@ pub(super) fn fill(
                 let Some(comment) = comment(bytes, at, window) else { break 'reading at };
                 let Some(slot) = slots.next() else { break 'reading at };
                 *slot = comment;
-                *has_comments = true;
-                (begin, next, slots) = fill_commented(bytes, behind(bytes, comment), next, slots);
+                let are_usual;
+                (begin, next, slots, are_usual) = fill_commented(bytes, behind(bytes, comment), next, slots);
+                *has_worded_comments |= !are_usual || comment.differs_from_usual_clock() != 0;
                 continue 'reading;
             }
             if blanks == 0 {
@@ -89,16 +90,17 @@ pub(super) fn fill(
 }
 
 /// Fills slots as long as a comment stands behind each move, as servers and engines write them; returns where it stops,
-/// which number is to come, and the slots left. A comment is longer than a block leaves room for, so each move is looked
-/// at by itself.
+/// which number is to come, the slots left, and whether all comments are clocks as servers write them. A comment is longer
+/// than a block leaves room for, so each move is looked at by itself.
 #[inline(never)]
 fn fill_commented<'s>(
     bytes: &[u8],
     from: u32,
     next: u32,
     mut slots: IterMut<'s, Item>,
-) -> (u32, u32, IterMut<'s, Item>) {
+) -> (u32, u32, IterMut<'s, Item>, bool) {
     let (mut at, mut next) = (from, next);
+    let mut differences = 0;
     while let Some(mut window) = window_at(bytes, at) {
         if low_byte(window).is_ascii_digit() {
             let Some(written) = number_in(window, next, || false) else { break };
@@ -127,9 +129,10 @@ fn fill_commented<'s>(
         let Some(comment) = comment(bytes, at, window) else { break };
         let Some(slot) = slots.next() else { break };
         *slot = comment;
+        differences |= comment.differs_from_usual_clock();
         at = behind(bytes, comment);
     }
-    (at, next, slots)
+    (at, next, slots, differences == 0)
 }
 
 /// Reads the comment that begins at a place, if it ends; `window` begins there too.

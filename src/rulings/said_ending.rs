@@ -223,8 +223,11 @@ pub fn winner_without_time<G: Game>(game: &G, record: &Record<'_>, replay: &Repl
             ItemKind::Move if n_moves == 1 => break,
             ItemKind::Move => n_moves += 1,
             ItemKind::Comment => {
-                let clock = commands(record.slice(item.span)).filter(|command| command.name == "clk").last();
-                let time = clock.and_then(|clock| time_ms(clock.argument));
+                let read = || {
+                    let clock = commands(record.slice(item.span)).filter(|command| command.name == "clk").last();
+                    time_ms(clock?.argument)
+                };
+                let time = item.clock().map(|seconds| u64::from(seconds) * 1000).or_else(read);
                 clocks[n_moves] = clocks[n_moves].or(time.map(|time| (time, item.span)));
             }
             _ => {}

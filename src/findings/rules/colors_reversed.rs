@@ -78,6 +78,7 @@ fn reversal<'a>(record: &Record<'a>) -> Option<&'a Item> {
     let behind = items.iter().rev().take_while(|item| !is_move(item));
     before.chain(behind).find(|item| {
         matches!(item.kind, ItemKind::Comment | ItemKind::LineComment)
+            && item.clock().is_none()
             && record.bytes(item.span).len() <= LONGEST
             && says_reversed(record.slice(item.span))
     })

@@ -32,7 +32,7 @@ pub(in crate::findings) fn may_be(record: &Record<'_>) -> bool {
         kind => kind == ItemKind::LineComment,
     };
     let may_be = |item: &Item| is_worded(item) && may_quote_lines(record.bytes(item.span));
-    record.tape.has_comments && record.tape.items.iter().any(may_be)
+    record.tape.has_worded_comments && record.tape.items.iter().any(may_be)
 }
 
 /// What is met on the way through a record.

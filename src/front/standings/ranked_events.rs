@@ -1,19 +1,21 @@
 //! Finds the events of some inputs and ranks them.
 
 use crate::database::{Archive, EventWalk, EventsWanted, GameIdentity, Names};
-use crate::findings::Severity;
+use crate::findings::{Decisions, Severity};
 use crate::l10n::{Message, message};
 use crate::render::{StandingsCsv, StandingsSummary, Summary};
+use crate::text::{Input, MemoryInput, STANDARD_INPUT};
 
 #[cfg(feature = "bridge")]
 use super::super::bridge_file::BridgeFile;
 use super::super::collector::Unheard;
-use super::super::error::Error;
+use super::super::error::{Error, io_reason};
 use super::super::event_asked::is_event_asked;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
 use super::super::report_input::{ReportFile, report_of};
 use super::super::run::run_job;
+use super::super::tags::{Tagged, decide_with_progress};
 use super::super::unread::Unread;
 use super::event_findings::{findings, report_to_compare};
 use super::event_source::EventSource;
@@ -35,6 +37,8 @@ pub struct RankedEvents {
     pub sittings: Vec<SittingStandings>,
     /// What could not be read, or not to its end.
     pub unread: Vec<Unread>,
+    /// What was decided of the records, where decisions were given.
+    pub decided: Option<Tagged>,
     /// What was passed over because it holds no records of games: archives inside archives, files of other formats.
     pub skipped: Vec<Message>,
     /// How much was ranked and found.
@@ -95,6 +99,8 @@ pub(crate) fn rank_events(
         sources.extend(report.map(EventSource::of_report));
         is_left
     });
+    let decided =
+        ranking.decisions.as_ref().map(|decisions| with_decisions(&mut inputs, decisions, options)).transpose()?;
     let left = inputs.all.clone();
     let mut summary = StandingsSummary::default();
     let mut archive = Archive::new(0);
@@ -141,9 +147,28 @@ pub(crate) fn rank_events(
             sittings,
             summary,
             alone,
+            decided,
             ..RankedEvents::default()
         })
     })
+}
+
+/// Puts what was decided of records into the inputs; what changes is kept in memory.
+fn with_decisions(inputs: &mut Inputs, decisions: &Decisions, options: &Options) -> Result<Tagged, Error> {
+    // What can be read once only is kept.
+    inputs.replace(|input| {
+        let stream = match input {
+            Input::Standard => MemoryInput::of_reader(STANDARD_INPUT.to_owned(), Box::new(std::io::stdin())),
+            Input::Memory(memory) => memory.clone(),
+            Input::File(_) => return Ok(None),
+        };
+        let failed = |error| Error::Read(Unread { path: input.display_name(), reason: io_reason(&error) });
+        Ok(Some(vec![Input::Memory(stream.kept().map_err(failed)?)]))
+    })?;
+    let read = Inputs { all: inputs.all.clone(), folders: inputs.folders.clone(), ..Inputs::default() };
+    let decided = decide_with_progress(read, decisions, options, Unheard)?;
+    inputs.replace(|input| decided.changed(input))?;
+    Ok(decided)
 }
 
 /// How many keys of records are sorted in memory at once.

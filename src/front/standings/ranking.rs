@@ -3,12 +3,14 @@
 use std::path::PathBuf;
 
 use crate::database::{Archive, EventList};
+use crate::findings::Decisions;
 use crate::l10n::message;
 use crate::text::{Input, MemoryInput};
 use crate::tournament::tie_break::{Code, Rules, TieBreak};
 use crate::tournament::{Kind, Measure, PointSystem, Points};
 
 use super::super::error::Error;
+use super::super::tags::read_decisions;
 
 /// Which events are ranked, and how.
 ///
@@ -43,6 +45,8 @@ pub struct Ranking {
     pub(super) listed: EventList,
     /// The report file that the event is held against.
     pub(super) report: Option<Input>,
+    /// What somebody has decided of records.
+    pub(super) decisions: Option<Decisions>,
     /// The names of files whose records count where others contradict them.
     preferred: Vec<String>,
 }
@@ -63,6 +67,7 @@ impl Default for Ranking {
             merge_names: false,
             listed: EventList::default(),
             report: None,
+            decisions: None,
             preferred: Vec::new(),
         }
     }
@@ -173,6 +178,16 @@ impl Ranking {
     pub(crate) fn with_events(mut self, listed: EventList) -> Self {
         self.listed = listed;
         self
+    }
+
+    /// Reads records as somebody has decided that they are, see [`decide`](crate::decide); the files stay as they are.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the text has no such decisions.
+    pub fn decisions(mut self, toml: &str) -> Result<Self, Error> {
+        self.decisions = Some(read_decisions(toml)?);
+        Ok(self)
     }
 
     /// Lets the records of a file, or of all files in a folder, count where those of others give a game another result or another

@@ -10,6 +10,8 @@ use crate::findings::EditList;
 use crate::l10n::{Message, message};
 use crate::render::PassedOver;
 use crate::text::Input;
+#[cfg(feature = "database")]
+use crate::text::MemoryInput;
 
 use super::super::collector::{Receiver, Unheard};
 use super::super::encoding_set::EncodingSet;
@@ -35,7 +37,7 @@ pub struct TagProblem {
 }
 
 /// What is changed in the tags of files.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct Tagged {
     /// The files in which something is changed.
@@ -182,13 +184,39 @@ impl Tagged {
         Ok(())
     }
 
+    /// Reads an input with the tags changed, if any of it are: each of its files, by its name.
+    #[cfg(feature = "database")]
+    pub(in crate::front) fn changed(&self, input: &Input) -> Result<Option<Vec<Input>>, Error> {
+        let name = input.display_name();
+        let is_of_input =
+            |path: &str| path.strip_prefix(&name).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+        if !self.files.iter().any(|file| is_of_input(&file.path)) {
+            return Ok(None);
+        }
+        let failed = |error: io::Error| Error::Read(Unread { path: name.clone(), reason: io_reason(&error) });
+        let is_packed = input.compression().is_some();
+        let none = EditList::default();
+        let mut changed = Vec::new();
+        for part in input.parts(None).map_err(failed)? {
+            let stream =
+                if is_packed { part.opened.map_err(failed)?.reader } else { input.open_stored().map_err(failed)? };
+            let mut bytes = Vec::new();
+            self.edits_of(&part.name).unwrap_or(&none).made_in(stream).read_to_end(&mut bytes).map_err(failed)?;
+            changed.push(Input::Memory(MemoryInput::of_bytes(part.name, bytes)));
+        }
+        Ok(Some(changed))
+    }
+
+    fn edits_of(&self, path: &str) -> Option<&EditList> {
+        self.files.iter().find(|file| file.path == path).map(|file| &file.edits)
+    }
+
     /// Hands over all inputs behind one another, compressed ones unpacked, with the tags changed.
     ///
     /// # Errors
     /// What the system says; and where a file of UTF-16 would stand beside others, or is compressed.
     pub fn write(&self, mut write: impl FnMut(&[u8]) -> Result<(), Error>) -> Result<(), Error> {
         let none = EditList::default();
-        let edits_of = |path: &str| self.files.iter().find(|file| file.path == path).map_or(&none, |file| &file.edits);
         let mut end = FileEnd::default();
         for input in &self.inputs {
             let name = input.display_name();
@@ -200,7 +228,7 @@ impl Tagged {
                     return Err(Error::Usage(message!("tags-of-utf16", path = part.name)));
                 }
                 let stream = if is_packed { opened.reader } else { input.open_stored().map_err(failed)? };
-                let mut stream = edits_of(&part.name).made_in(stream);
+                let mut stream = self.edits_of(&part.name).unwrap_or(&none).made_in(stream);
                 let mut buffer = vec![0; 1 << 16];
                 let mut is_first = true;
                 loop {

@@ -234,7 +234,7 @@ impl TapeWriter<'_, '_> {
             }
         }
         self.tape.has_variations = self.reader.has_variations;
-        self.tape.has_comments = true;
+        self.tape.has_worded_comments = true;
         for item in self.reader.open.swap_remove(0).into_items() {
             self.tape.items.push(item);
         }
