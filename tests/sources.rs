@@ -202,6 +202,41 @@ fn results_that_contradict_each_other_are_named_and_a_preferred_file_decides() {
 }
 
 #[test]
+fn standings_are_those_of_the_decisions_and_no_file_is_changed() {
+    let folder = scratch("sources-decisions");
+    write(&folder, "one.pgn", &cup());
+    write(&folder, "other.pgn", &changed(|game| game.result = "1/2-1/2"));
+    let files = ["one.pgn", "other.pgn"].map(|file| fs::read(folder.join(file)).unwrap());
+    assert_eq!(run(&folder, ["audit", "-q", "one.pgn", "other.pgn", "--decisions", "d.toml"]).status, 1);
+    let draft = fs::read_to_string(folder.join("d.toml")).unwrap();
+    let decided = |keeps: &str| {
+        let is_kept = draft
+            .lines()
+            .filter(|line| line.starts_with("# ") && line.contains("is kept of"))
+            .any(|line| line.contains(keeps));
+        let (keep, drop) = if is_kept { ("#keep = ", "#drop = [") } else { ("#drop = [", "#keep = ") };
+        let keys = |head: &str| {
+            let lines = draft.lines().filter_map(|line| line.strip_prefix(head));
+            lines.map(|rest| rest.trim_end_matches(']').to_owned()).collect::<Vec<_>>()
+        };
+        let games = keys(keep).into_iter().zip(keys(drop));
+        games.map(|(keep, drop)| format!("[[game]]\nkeep = {keep}\ndrop = [{drop}]\n")).collect::<String>()
+    };
+    for file in ["one.pgn", "other.pgn"] {
+        fs::write(folder.join("decided.toml"), decided(file)).unwrap();
+        let ran = run(&folder, ["standings", "-q", "one.pgn", "other.pgn", "--decisions", "decided.toml"]);
+        assert_eq!(ran.status, 0, "{}{}", ran.results, ran.messages);
+        let ranked = table(&folder, &["one.pgn", "other.pgn", "--decisions", "decided.toml"]);
+        assert_eq!(ranked, table(&folder, &[file]), "{file}");
+    }
+    assert_eq!(files, ["one.pgn", "other.pgn"].map(|file| fs::read(folder.join(file)).unwrap()));
+    fs::write(folder.join("names.toml"), "[[name]]\nwas = \"x\"\n").unwrap();
+    for none in ["names.toml", "none.toml"] {
+        assert_eq!(run(&folder, ["standings", "one.pgn", "--decisions", none]).status, 2, "{none}");
+    }
+}
+
+#[test]
 fn two_draws_of_a_match_with_the_same_moves_are_two_games() {
     let draw = "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O Nxe4 5. d4 Nd6 6. Bxc6 dxc6 7. dxe5 Nf5 8. Qxd8+ Kxd8 9. Nc3 Ke8 10. h3 h5 \
                 11. Bf4 Be7 12. Rad1 Be6 13. Ng5 Rh6 14. Rfe1 Bb4 15. a3 Bxc3 16. bxc3 c5 17. Nxe6 Rxe6";

@@ -18,13 +18,14 @@ pub fn tag_value(raw: &str) -> Cow<'_, str> {
 /// those of control characters.
 fn without_entities(text: String) -> String {
     const MOST_TIMES: usize = 4;
+    let n_controls = |text: &str| text.chars().filter(|c| c.is_control()).count();
     let mut plain = Cow::Borrowed(text.as_str());
     for _ in 0..MOST_TIMES {
         let next = decode_html_entities(&plain).into_owned();
         if next == plain {
             return plain.into_owned();
         }
-        if next.contains(char::is_control) {
+        if n_controls(&next) > n_controls(&text) {
             break;
         }
         plain = Cow::Owned(next);
