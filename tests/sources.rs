@@ -237,6 +237,19 @@ fn standings_are_those_of_the_decisions_and_no_file_is_changed() {
 }
 
 #[test]
+fn the_list_of_players_knows_names_by_their_games() {
+    let folder = scratch("sources-players");
+    write(&folder, "full.pgn", &cup());
+    write(&folder, "initials.pgn", &with_initials(&cup()));
+    let listed =
+        |files: &[&str]| lines(&folder, &[&["standings", "--list-players", "--format", "json"], files].concat());
+    let [once, both] = [listed(&["full.pgn"]), listed(&["full.pgn", "initials.pgn"])];
+    let names = |players: &[Value]| players.iter().map(|player| player["name"].clone()).collect::<Vec<_>>();
+    assert_eq!(names(&once), names(&both));
+    assert!(both.iter().all(|player| player["spellings"].as_array().is_some_and(|all| all.len() == 2)), "{both:?}");
+}
+
+#[test]
 fn two_draws_of_a_match_with_the_same_moves_are_two_games() {
     let draw = "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O Nxe4 5. d4 Nd6 6. Bxc6 dxc6 7. dxe5 Nf5 8. Qxd8+ Kxd8 9. Nc3 Ke8 10. h3 h5 \
                 11. Bf4 Be7 12. Rad1 Be6 13. Ng5 Rh6 14. Rfe1 Bb4 15. a3 Bxc3 16. bxc3 c5 17. Nxe6 Rxe6";

@@ -60,7 +60,7 @@ fn list_players(args: &StandingsArgs, settings: &Settings) -> Result<ExitStatus,
     let nothing = Sink::open(Destination::Standard, Written::Messages)?;
     let ran = run_loop::run_over(settings.inputs(&args.read.paths), settings, &job, nothing)?;
     ran.sink.finish(ran.is_done, settings.options.language)?;
-    let index = job.index();
+    let index = settings.options.on_own_threads(|| job.index())?;
     let mut out = Vec::new();
     match args.format {
         StandingsFormat::Json => index.write_json(&mut out),

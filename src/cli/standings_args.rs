@@ -23,8 +23,9 @@ pub(super) struct StandingsArgs {
     pub(super) format: StandingsFormat,
     /// List all players of all records instead of events: spellings, games, years, ratings, FIDE IDs
     ///
-    /// Spellings of one name, in another order or alphabet, and names with one FIDE ID are one player, unless IDs or more than
-    /// sixty years speak against it. Initials are not enough, since they fit several. Each record counts, copies too.
+    /// Spellings of one name, in another order or alphabet, names with one FIDE ID, and names under which the same games stand
+    /// are one player, unless IDs or more than sixty years speak against it. Initials alone are not enough, since they fit
+    /// several. Each record counts, copies too.
     #[arg(long, conflicts_with_all = ["event", "events", "explain", "trf", "merge_names"])]
     pub(super) list_players: bool,
     /// Only events whose names contain this text, ignoring case

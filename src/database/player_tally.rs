@@ -1,6 +1,6 @@
 //! All players of an archive: how each is spelled, how many games he has, from when to when, and with which ratings.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use hashbrown::DefaultHashBuilder;
 
@@ -86,9 +86,10 @@ impl PlayerTally {
 
     /// Puts spellings together and lists the players in the order of their names.
     ///
-    /// One person is what has one number, and what is one name in another spelling, order or alphabet, unless numbers or
-    /// more than sixty years speak against it. Initials are not enough: they fit several.
-    pub(crate) fn players(self) -> Vec<IndexedPlayer> {
+    /// One person is what has one number, what is one name in another spelling, order or alphabet, and names under which the
+    /// same games stand, unless numbers or more than sixty years speak against it. Initials alone are not enough: they fit
+    /// several.
+    pub(crate) fn players(self, of_same_games: &[[String; 2]]) -> Vec<IndexedPlayer> {
         let seat = |((name, id), tally): ((String, String), SeatCount)| {
             let key = name_key(&name);
             NamedSeat { key, name, id, tally }
@@ -99,6 +100,7 @@ impl PlayerTally {
         people.join_numbers(&named);
         people.join_names(&named);
         people.join_spellings(&named);
+        people.join_names_of_same_games(&named, of_same_games);
         let mut players = people.listed(&named);
         players.sort_by_cached_key(|player| (player.name.to_lowercase(), player.name.clone(), player.fide_id.clone()));
         players
@@ -190,6 +192,24 @@ impl People {
         }
     }
 
+    /// Joins names under which the same games stand; one that stands for several players is none of them.
+    fn join_names_of_same_games(&mut self, named: &[NamedSeat], pairs: &[[String; 2]]) {
+        let of_key: HashMap<&str, usize, DefaultHashBuilder> =
+            chunks(named).map(|(at, same)| (same[0].key.as_str(), at)).collect();
+        let mut usual: HashMap<usize, BTreeSet<usize>, DefaultHashBuilder> = HashMap::default();
+        for pair in pairs {
+            let [spelling, name] = pair.each_ref().map(|name| of_key.get(name_key(name).as_str()).copied());
+            if let (Some(spelling), Some(name)) = (spelling, name) {
+                usual.entry(spelling).or_default().insert(self.root(name));
+            }
+        }
+        let mut usual: Vec<(usize, BTreeSet<usize>)> = usual.into_iter().collect();
+        usual.sort_unstable();
+        for (spelling, names) in usual.into_iter().filter(|(_, names)| names.len() == 1) {
+            names.into_iter().for_each(|name| self.join(spelling, name));
+        }
+    }
+
     fn listed(&mut self, named: &[NamedSeat]) -> Vec<IndexedPlayer> {
         let mut of_root: HashMap<usize, Vec<usize>, DefaultHashBuilder> = HashMap::default();
         for at in 0..named.len() {
@@ -242,7 +262,7 @@ mod tests {
         for [name, id, rating, date] in seats {
             tally.count(name, id, rating, date);
         }
-        tally.players()
+        tally.players(&[])
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! All players of some records, with their spellings, games, years, ratings and FIDE IDs.
 
+use std::io;
 use std::sync::{Mutex, PoisonError};
 
-use crate::database::{IndexedPlayer, PlayerTally};
+use crate::database::{EventList, EventWalk, EventsWanted, GameIdentity, IndexedPlayer, Names, PlayerTally};
 use crate::game::Game;
 use crate::l10n::{Message, message};
 use crate::render::{Located, player_index_text, write_player_csv, write_player_json};
@@ -14,8 +15,9 @@ use super::error::Error;
 use super::inputs::Inputs;
 use super::options::Options;
 use super::run::run_job;
+use super::standings::GatherRecords;
 use super::unread::Unread;
-use super::work::{Job, JobOf, View};
+use super::work::{InFile, Job, JobOf, View};
 
 /// All players of some records.
 #[derive(Clone, Debug, Default)]
@@ -54,9 +56,9 @@ impl PlayerIndex {
 
 /// Lists all players of some records, as `zapis standings --list-players` does.
 ///
-/// Spellings of one name, in another order or alphabet, and names with one FIDE ID are one player, unless IDs or the years
-/// speak against it; names that differ in initials or in what they leave out are several. The memory it takes grows with the
-/// number of names.
+/// Spellings of one name, in another order or alphabet, names with one FIDE ID, and names under which the same games stand
+/// are one player, unless IDs or the years speak against it; other names that differ in initials or in what they leave out
+/// are several.
 ///
 /// # Errors
 ///
@@ -73,20 +75,38 @@ impl PlayerIndex {
 pub fn player_index(inputs: impl Into<Inputs>, options: &Options) -> Result<PlayerIndex, Error> {
     let job = GatherPlayers::default();
     let (done, _) = run_job(inputs.into(), options, &job, Unheard)?;
-    Ok(PlayerIndex { unread: done.unread(), skipped: done.skipped, ..job.index() })
+    Ok(PlayerIndex { unread: done.unread(), skipped: done.skipped, ..options.on_own_threads(|| job.index())? })
 }
 
-/// Counts the players of all records, whatever threads read them.
+/// How many keys of records are sorted in memory at once.
+const KEYS_IN_MEMORY: usize = 8 << 20;
+
+/// Counts the players of all records, whatever threads read them, and gathers the records: games that stand in several of
+/// them say which names are one player's.
 #[derive(Default)]
 pub(crate) struct GatherPlayers {
     tally: Mutex<PlayerTally>,
+    records: GatherRecords,
 }
 
 impl GatherPlayers {
     /// Lists who was counted.
-    pub(crate) fn index(self) -> PlayerIndex {
+    ///
+    /// # Errors
+    /// Fails where a temporary file cannot be written.
+    pub(crate) fn index(self) -> Result<PlayerIndex, Error> {
+        let archive = self.records.into_archive();
+        let names = Names::of(&archive);
+        let identity = GameIdentity::of(&archive, &names, KEYS_IN_MEMORY, false)
+            .map_err(|error| Error::Write { place: message!("temporary-file"), error })?;
+        let mut of_same_games = Vec::new();
+        let listed = EventList::default();
+        let mut walk = EventWalk::new(&archive, &names, &identity, &listed, EventsWanted::All);
+        while let Some(events) = walk.next_events(&archive, &names, &identity, &|_| 0) {
+            of_same_games.extend(events.into_iter().flat_map(|(event, _)| event.same_names));
+        }
         let tally = self.tally.into_inner().unwrap_or_else(PoisonError::into_inner);
-        PlayerIndex { players: tally.players(), ..PlayerIndex::default() }
+        Ok(PlayerIndex { players: tally.players(&of_same_games), ..PlayerIndex::default() })
     }
 }
 
@@ -98,10 +118,15 @@ impl Job for GatherPlayers {
     }
 
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
+
+    fn in_order(&self, output: &mut BatchOutput, place: InFile<'_>) -> io::Result<()> {
+        self.records.in_order(output, place)
+    }
 }
 
 impl<G: Game> JobOf<G> for GatherPlayers {
-    fn record(&self, view: &View<'_, G>, _: &mut BatchOutput) {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
+        self.records.record(view, output);
         let tag = |name: &str| view.record.tag_text(name).unwrap_or_default();
         let date = Some(tag("Date")).filter(|date| date.starts_with(|c: char| c.is_ascii_digit()));
         let date = date.unwrap_or_else(|| tag("UTCDate"));

@@ -89,7 +89,7 @@ impl GatherRecords {
     }
 
     /// Gives the records.
-    pub(super) fn into_archive(self) -> Archive {
+    pub(in crate::front) fn into_archive(self) -> Archive {
         self.archive.into_inner().unwrap_or_else(PoisonError::into_inner).0
     }
 }
