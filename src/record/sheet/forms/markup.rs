@@ -154,6 +154,38 @@ pub(super) fn of_latex(text: &str) -> Option<Rewriting> {
     Some(plain)
 }
 
+/// Takes the signs of emphasis out of Markdown, `**1. e4** **e5**`, and those that keep others from being signs, `\[`.
+pub(super) fn of_emphasis(text: &str) -> Option<Rewriting> {
+    const FEWEST: usize = 2;
+    let begins_a_move = |behind: &&str| {
+        let digits = behind.len() - behind.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        (1..=3).contains(&digits) && behind[digits..].trim_start_matches('\\').starts_with(['.', '…'])
+    };
+    let n_signs = text.matches("**").count();
+    if n_signs < FEWEST || !text.split("**").skip(1).any(|behind| begins_a_move(&behind)) {
+        return None;
+    }
+    let mut plain = Rewriting::default();
+    let (mut at, mut kept) = (0, 0);
+    while let Some(found) = text[at..].find(['*', '\\']) {
+        at += found;
+        let behind = text[at..].trim_start_matches('*');
+        let is_escape = text[at..].starts_with('\\') && text[at + 1..].starts_with(|c: char| c.is_ascii_punctuation());
+        let len = if is_escape { 1 } else { text[at..].len() - behind.len() };
+        let is_apart = |c: Option<char>| c.is_none_or(char::is_whitespace);
+        // A star that stands alone is a result, or the item of a list.
+        let is_alone = !is_escape && is_apart(text[..at].chars().next_back()) && is_apart(behind.chars().next());
+        if len > 0 && !is_alone {
+            plain.keep(text, kept, at);
+            kept = at + len;
+        }
+        // What is kept from being a sign is none.
+        at += len.max(1) + usize::from(is_escape);
+    }
+    plain.keep(text, kept, text.len());
+    Some(plain)
+}
+
 /// Measures a command with the sign before it: its name, its options, and what it holds where that is no moves.
 fn command_len(behind: &str) -> usize {
     const OF_MOVES: [&str; 7] = ["mainline", "movetext", "textbf", "textit", "emph", "variation", "hidemoves"];

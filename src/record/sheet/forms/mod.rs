@@ -30,7 +30,7 @@ pub(super) use rewriting::Rewriting;
 type Form = fn(&str) -> Option<Rewriting>;
 
 /// The forms, those that others may be wrapped in first.
-const FORMS: [Form; 30] = [
+const FORMS: [Form; 31] = [
     full_width::narrowed,
     row_signs::enclosed,
     data::plain,
@@ -43,6 +43,7 @@ const FORMS: [Form; 30] = [
     lists::of_attributes,
     lists::of_forums,
     markup::of_latex,
+    markup::of_emphasis,
     markup::of_engines,
     markup::of_answers,
     dictation::in_letters,
