@@ -106,7 +106,7 @@ pub use front::{
     ByteRange, ClaimCosts, Convert, Converted, DrawClaim, DrawClaims, Error, ExportFormat, Findings, FixedFile,
     FrameStart, GameRecord, InputFormat, Inputs, Options, PassedOver, Plan, PlannedRange, PlayedGames, PlayedMove,
     PlayerClaim, QuickplayFacts, RangeBase, RuledClaim, RuledSealedMove, TagProblem, Tagged, Tags, Unread, check,
-    claims, convert, export, fix, games, plan, rule_on_claim, rule_on_sealed, tags,
+    claims, convert, convert_article, export, fix, games, plan, rule_on_claim, rule_on_sealed, tags,
 };
 #[cfg(feature = "database")]
 #[doc(inline)]

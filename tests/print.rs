@@ -173,8 +173,10 @@ fn ratings_and_the_annotator_are_in_the_heading() {
         "[White \"Ames\"]\n[Black \"Birch\"]\n[WhiteElo \"2705\"]\n[BlackElo \"0\"]\n[Annotator \"Botvinnik\"]\n";
     let page = Convert::default().typeset(Typeset::Markdown);
     let heading = |event: &str| converted(format!("{event}{tags}\n1. e4 e5 *\n").as_bytes(), &page);
-    assert!(heading("[Site \"Baku\"]\n").starts_with("### Ames (2705) – Birch\n\n*Baku \\[Botvinnik\\]*\n"));
-    assert!(heading("").starts_with("### Ames (2705) – Birch\n\n*\\[Botvinnik\\]*\n"), "{}", heading(""));
+    assert!(
+        heading("[Site \"Baku\"]\n").starts_with("### Ames (2705) – Birch\n\n*Baku \\[annotated by Botvinnik\\]*\n")
+    );
+    assert!(heading("").starts_with("### Ames (2705) – Birch\n\n*\\[annotated by Botvinnik\\]*\n"), "{}", heading(""));
 }
 
 #[test]

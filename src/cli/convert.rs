@@ -1,15 +1,17 @@
 //! `zapis convert`: records written anew.
 
+use crate::front::read_given;
 use crate::l10n::message;
 use crate::render::{TextStyle, merge_lines};
 
 use super::args::FindingArgs;
+use super::article::{MOST_NAMES, rewrite_article, tell_unknown};
 use super::checking::print_summary;
 use super::convert_args::ConvertArgs;
 #[cfg(feature = "bridge")]
 use super::convert_bridge;
 use super::destination::Outputs;
-use super::settings::Settings;
+use super::settings::{Settings, language_said};
 use super::sink::{Sink, Written};
 use super::terminal;
 use super::{CommandError, ExitStatus, run_loop};
@@ -20,8 +22,18 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
         return convert_bridge::run(args, format);
     }
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
-    let to = Outputs::of(&args.read).grant_results(&args.output)?;
+    let mut outputs = Outputs::of(&args.read);
+    if let Some(path) = &args.names {
+        outputs.also(path);
+    }
+    let to = outputs.grant_results(&args.output)?;
     let mut convert = args.writing.convert(args.to)?;
+    if let Some(path) = &args.names {
+        convert = convert.names(&read_given(path, MOST_NAMES)?)?;
+    }
+    if args.article {
+        return rewrite_article(args, settings, &convert, to);
+    }
     if args.merge_lines {
         convert = convert.merge_lines();
     } else if args.split_lines {
@@ -31,7 +43,8 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     } else if args.lines_into_comments {
         convert = convert.lines_into_comments();
     }
-    let job = convert.job(Some(TextStyle::new(false, terminal::message_width())))?;
+    let text = Some(TextStyle::new(false, terminal::message_width()));
+    let job = convert.job(text, language_said(&args.read))?;
     let mut sink = Sink::open(to, Written::Records)?;
     sink.write(|stream| stream.write_all(job.head().as_bytes()))?;
     if job.makes_one_tree() {
@@ -47,6 +60,9 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     if is_told && job.comments_kept() > 0 {
         let count = message!("comments-kept", count = job.comments_kept());
         terminal::tell(&count.in_language(settings.options.language));
+    }
+    if let Some(renaming) = job.renaming.as_ref().filter(|_| is_told) {
+        tell_unknown(&renaming.unknown(), settings.options.language);
     }
     let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;
     if is_told && (ran.summary.errors > 0 || ran.summary.warnings > 0) {

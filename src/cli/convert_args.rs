@@ -1,5 +1,7 @@
 //! The arguments of `zapis convert`.
 
+use std::path::PathBuf;
+
 use clap::{Args, ValueEnum};
 
 #[cfg(feature = "bridge")]
@@ -42,6 +44,18 @@ pub(super) struct ConvertArgs {
     /// Write variations as comments
     #[arg(long, conflicts_with_all = ["merge_lines", "split_lines"])]
     pub(super) lines_into_comments: bool,
+    /// Rewrite only the moves of a text, in the letters of `--out-letters` or as figurines, and leave every other byte as it is
+    ///
+    /// Moves of games, of variations, and those that prose quotes are rewritten where they stand; their signs stay (`С:d5` becomes
+    /// `B:d5`) unless printing is asked for. A move that cannot be read stays and is reported.
+    #[arg(long, conflicts_with_all = ["merge_lines", "split_lines", "lines_from_comments", "lines_into_comments"])]
+    pub(super) article: bool,
+    /// Call players as this table does: a line for each, with the spellings of the name parted by tabs
+    ///
+    /// `Карпов, А.<TAB>Karpov, Anatoly`, or `"Карпов" = "Karpov"`. The last spelling in the alphabet that is written is taken. A
+    /// name that is not in the table stays, and is reported once.
+    #[arg(long, value_name = "FILE")]
+    pub(super) names: Option<PathBuf>,
     #[command(flatten)]
     pub(super) output: OutputArgs,
 }

@@ -6,6 +6,7 @@
 //! - The output is the same for every `--jobs`.
 
 mod args;
+mod article;
 mod audit;
 mod audit_args;
 mod audit_database;

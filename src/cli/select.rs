@@ -20,7 +20,7 @@ use super::destination::{Destination, Outputs};
 use super::report_error;
 use super::run_loop::Ran;
 use super::select_args::{RecordForm, SelectArgs};
-use super::settings::Settings;
+use super::settings::{Settings, language_said};
 use super::sink::{Sink, Written};
 use super::table_args::RowChoice;
 use super::written_rows::written;
@@ -56,7 +56,7 @@ pub(super) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
         None if selection.is_table(TargetFormat::Json) => Err(CommandError::Usage(message!("no-table-format"))),
         None => selection.write_stored(),
         Some(RecordForm::Records(to)) => {
-            let job = args.writing.convert(to)?.job(text())?;
+            let job = args.writing.convert(to)?.job(text(), language_said(&args.read))?;
             let (head, tail) = (job.head(), job.tail());
             let form = FormFrame { head: head.to_owned(), skip: 0, written: Written::Records, is_data: false };
             selection.write_anew(&form, job, |_, write| write(tail.as_bytes()))

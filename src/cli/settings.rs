@@ -167,6 +167,11 @@ pub(super) fn language(choice: Option<MessageLanguage>) -> Language {
     }
 }
 
+/// Returns the language that was asked for.
+pub(super) fn language_said(read: &ReadArgs) -> Option<Language> {
+    read.lang.map(|choice| language(Some(choice)))
+}
+
 /// Takes the range asked for, which must be one of one file.
 fn range(read: &ReadArgs) -> Result<ByteRange, CommandError> {
     let Some(range) = read.range else { return Ok(ByteRange::WHOLE) };

@@ -1,14 +1,15 @@
 //! Records written anew, in another notation, other letters, another encoding.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::chess::{Alphabet, PrintedSigns};
 use crate::findings::{Finding, rules};
 use crate::game::{Game, MoveStyle, Notation};
-use crate::l10n::message;
+use crate::l10n::{Language, message};
 use crate::render::{
-    CommentMoves, DeferredBuffer, Drop, Located, PgnStyle, PrintForm, Summary, TextStyle, Typeset, WrittenAs,
-    lines_into_comments, merge_lines, split_lines, write_pgn_as, write_text, write_typeset,
+    CommentMoves, DeferredBuffer, Drop, Located, PgnStyle, PrintForm, Summary, TextStyle, Typeset, TypesetAs,
+    WordSigns, WrittenAs, lines_into_comments, merge_lines, split_lines, write_pgn_as, write_text, write_typeset,
 };
 use crate::text::Encoding;
 
@@ -17,6 +18,7 @@ use super::by_name;
 use super::collector::Receiver;
 use super::error::Error;
 use super::inputs::Inputs;
+use super::name_table::{NameTable, Renaming};
 use super::options::Options;
 use super::run::{RunReport, run_job};
 use super::stream::Numbered;
@@ -27,13 +29,14 @@ use super::work::{Job, JobOf, View};
 #[derive(Clone, Debug)]
 pub struct Convert {
     notation: Notation,
-    letters: Alphabet,
+    pub(super) letters: Alphabet,
     encoding: Encoding,
     drop: Drop,
-    print: Option<PrintForm>,
+    pub(super) print: Option<PrintForm>,
     keeps_comment_moves: bool,
     typeset: Option<Typeset>,
     lines: Option<LinesAs>,
+    names: Option<NameTable>,
 }
 
 /// What is done with the lines of records.
@@ -66,6 +69,7 @@ impl Convert {
             keeps_comment_moves: false,
             typeset: None,
             lines: None,
+            names: None,
         }
     }
 
@@ -216,9 +220,40 @@ impl Convert {
         self
     }
 
-    /// Makes the job of it.
-    pub(crate) fn job(&self, text: Option<TextStyle>) -> Result<Converting, Error> {
-        let Self { notation, letters, encoding, drop, print, keeps_comment_moves, typeset, lines } = *self;
+    /// Calls players as a table does: a line for each, with the spellings of the name parted by tabs, or `"name" = "name"`. The
+    /// last spelling in the alphabet that is written is taken; a name that is not in the table stays.
+    ///
+    /// # Errors
+    ///
+    /// Names the line that is no row of a table, or that has a name of another line.
+    ///
+    /// ```
+    /// use zapis::{Convert, Options};
+    /// let named = Convert::default().names("Карпов\tKarpov")?;
+    /// let converted = zapis::convert("[White \"Карпов\"]\n\n1. e4 *", &named, &Options::default())?;
+    /// assert!(String::from_utf8_lossy(&converted.bytes).contains("[White \"Karpov\"]"));
+    /// # Ok::<(), zapis::Error>(())
+    /// ```
+    pub fn names(mut self, table: &str) -> Result<Self, Error> {
+        self.names = Some(NameTable::read(table)?);
+        Ok(self)
+    }
+
+    /// Begins to call players as the table does.
+    pub(super) fn renaming(&self) -> Option<Arc<Renaming>> {
+        self.names.clone().map(|table| Arc::new(Renaming::by(table)))
+    }
+
+    /// Returns true if nothing is asked for but letters, signs and names.
+    pub(super) fn is_of_words(&self) -> bool {
+        let Self { notation, encoding, drop, keeps_comment_moves, typeset, lines, .. } = self;
+        let is_plain = *notation == Notation::San && *encoding == Encoding::Utf8 && *drop == Drop::default();
+        is_plain && !keeps_comment_moves && typeset.is_none() && lines.is_none()
+    }
+
+    /// Makes the job of it; words of headings are in this language, or in that of the letters.
+    pub(crate) fn job(&self, text: Option<TextStyle>, language: Option<Language>) -> Result<Converting, Error> {
+        let Self { notation, letters, encoding, drop, print, keeps_comment_moves, typeset, lines, .. } = *self;
         let is_plain =
             print.is_none() && typeset.is_none() && !matches!(notation, Notation::Spoken | Notation::Braille);
         if lines.is_some() && !is_plain || lines == Some(LinesAs::OneTree) && encoding != Encoding::Utf8 {
@@ -235,6 +270,7 @@ impl Convert {
             return Err(Error::Usage(message!("letters-not-in-encoding", sign = sample, encoding = encoding.label())));
         }
         let print = print.map(|form| form.in_encoding(encoding));
+        let of_letters = if letters.code() == "ru" { Language::Russian } else { Language::English };
         let comments_kept = AtomicU64::new(0);
         Ok(Converting {
             notation,
@@ -247,6 +283,8 @@ impl Convert {
             lines,
             text,
             comments_kept,
+            language: language.unwrap_or(of_letters),
+            renaming: self.renaming(),
         })
     }
 }
@@ -265,6 +303,8 @@ pub struct Converted {
     pub summary: Summary,
     /// How many comments hold moves that could not be read, and stay as they are.
     pub comments_kept: u64,
+    /// The names that a table of names lacks, each once.
+    pub unknown_names: Vec<String>,
     /// What records of bridge say that LIN has no place for, where that was written, with the number of such records.
     #[cfg(feature = "bridge")]
     pub lost: Vec<(crate::bridge::LinLoss, u64)>,
@@ -284,7 +324,7 @@ pub struct Converted {
 /// # Ok::<(), zapis::Error>(())
 /// ```
 pub fn convert(inputs: impl Into<Inputs>, convert: &Convert, options: &Options) -> Result<Converted, Error> {
-    let job = convert.job(None)?;
+    let job = convert.job(None, language_said(options))?;
     let (done, mut converted) = run_job(inputs.into(), options, &job, Converted::default())?;
     if job.typeset.is_some() {
         converted.bytes = [job.head().as_bytes(), &converted.bytes, job.tail().as_bytes()].concat();
@@ -293,6 +333,7 @@ pub fn convert(inputs: impl Into<Inputs>, convert: &Convert, options: &Options) 
         converted.bytes = merge_lines(&String::from_utf8_lossy(&converted.bytes));
     }
     converted.comments_kept = job.comments_kept();
+    converted.unknown_names = job.renaming.as_ref().map(|names| names.unknown()).unwrap_or_default();
     converted.end(&done);
     Ok(converted)
 }
@@ -329,6 +370,11 @@ impl Receiver<Finding> for Converted {
     }
 }
 
+/// Returns the language that callers have asked for.
+pub(super) fn language_said(options: &Options) -> Option<Language> {
+    Some(options.language).filter(|language| *language != Language::default())
+}
+
 /// Writes records anew.
 pub(crate) struct Converting {
     notation: Notation,
@@ -342,6 +388,10 @@ pub(crate) struct Converting {
     /// How findings are written for people; where that is not asked for, they are handed on.
     text: Option<TextStyle>,
     comments_kept: AtomicU64,
+    /// The language of the words in headings.
+    language: Language,
+    /// How players are called, where that is not as in the records.
+    pub(crate) renaming: Option<Arc<Renaming>>,
 }
 
 impl Converting {
@@ -397,14 +447,20 @@ impl Converting {
         let print = self.print.filter(|_| Alphabet::by_code(letters(style.moves.letters)).is_some());
         let comment_moves = Some((letters(replay.alphabet), letters(style.moves.letters)))
             .filter(|_| !self.keeps_comment_moves && is_with_letters(self.notation))
-            .and_then(|(from, to)| CommentMoves::between(from, to, print.map(|print| print.signs)));
+            .and_then(|(from, to)| {
+                CommentMoves::between(from, to, WordSigns::of_print(print.map(|print| print.signs)))
+            });
+        let players = self.renaming.as_ref().map(|names| names.of_record(&view.record, self.letters));
+        let players = players.unwrap_or_default();
         let out = &mut output.results.bytes;
         let start = out.len();
         let n_kept = if let (Some(to), Some(form)) = (self.typeset, self.print) {
-            write_typeset(game, &view.record, replay, style, (to, form), comment_moves, out)
+            let typeset = TypesetAs { to, print: form, comment_moves, players: &players, language: self.language };
+            write_typeset(game, &view.record, replay, style, typeset, out)
         } else {
             let lines_from_comments = self.lines == Some(LinesAs::FromComments);
-            let written = WrittenAs { print, comment_moves, has_headings: true, lines_from_comments };
+            let players = Some(&players);
+            let written = WrittenAs { print, comment_moves, has_headings: true, lines_from_comments, players };
             write_pgn_as(game, &view.record, replay, style, written, out)
         };
         self.comments_kept.fetch_add(n_kept, Ordering::Relaxed);
@@ -436,7 +492,7 @@ impl Converting {
 }
 
 /// Lists signs without which a notation cannot be written: the letters of pieces, the words of announcements.
-fn signs_of(notation: Notation, letters: Alphabet) -> impl Iterator<Item = String> {
+pub(super) fn signs_of(notation: Notation, letters: Alphabet) -> impl Iterator<Item = String> {
     let pieces = is_with_letters(notation).then(|| (1..=5).map(move |role| letters.letters().write(role).to_owned()));
     let others = match notation {
         Notation::Braille => Some("⠃"),

@@ -9,6 +9,7 @@
 #[cfg(feature = "parallel")]
 mod all_cores;
 mod arrangements;
+mod article;
 #[cfg(feature = "database")]
 mod audit;
 #[cfg(feature = "database")]
@@ -88,6 +89,7 @@ mod kept_name;
 mod known_names;
 mod known_tables;
 mod lost_by_both;
+mod name_table;
 mod options;
 #[cfg(feature = "settings")]
 mod options_from_settings;
@@ -154,6 +156,7 @@ pub use crate::render::PassedOver;
 #[cfg(feature = "database")]
 pub use crate::render::table::{CellKind, RowKind, TableColumn, TableRows};
 pub use crate::text::FrameStart;
+pub use article::convert_article;
 #[cfg(feature = "database")]
 pub use audit::{Audit, AuditItem, AuditItems, IndexedFiles, audit};
 pub use check::{Findings, check};
@@ -288,7 +291,7 @@ pub(crate) use settings_file::Overruled;
 pub(crate) use show_as::ShowAs;
 #[cfg(feature = "database")]
 pub(crate) use standings::{EventKind, MAX_NAMES, ReportVersion, rank_events};
-pub(crate) use tags::tags_with_progress;
+pub(crate) use tags::{KeptInputs, tags_with_progress};
 #[cfg(feature = "database")]
 pub(crate) use tags::{decide_with_progress, read_decisions};
 pub(crate) use work::AnyJob;

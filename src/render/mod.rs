@@ -115,7 +115,9 @@ pub use pgn::{Drop, PgnStyle, WrittenAs, write_pgn, write_pgn_as};
 pub use place::{Lines, Located, SourceFile, players_of};
 #[cfg(feature = "database")]
 pub use player_table::{player_index_text, write_player_csv, write_player_json};
-pub use printed::{CommentMoves, PrintForm, Typeset, write_typeset};
+pub use printed::{
+    ArticleText, ArticleWords, CommentMoves, PrintForm, Typeset, TypesetAs, WordSigns, article_words, write_typeset,
+};
 pub use quickplay::{QuickplayView, write_quickplay_json, write_quickplay_text};
 pub use ruling::{RulingView, write_ruling_json, write_ruling_text};
 pub use safe_writer::SafeWriter;

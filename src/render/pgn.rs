@@ -58,7 +58,7 @@ pub fn write_pgn<G: Game>(
 
 /// How a record is written beside the notation of its moves: as PGN where nothing is said.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct WrittenAs {
+pub struct WrittenAs<'a> {
     /// How it is printed, where that is not as in PGN.
     pub print: Option<PrintForm>,
     /// How moves in comments are rewritten.
@@ -67,6 +67,8 @@ pub struct WrittenAs {
     pub has_headings: bool,
     /// Whether lines that comments quote become variations.
     pub lines_from_comments: bool,
+    /// How White and Black are called, where that is not as in the record.
+    pub players: Option<&'a [Option<String>; 2]>,
 }
 
 /// Writes one record as it is printed, if a form for that is given; returns how many comments hold moves that could not be
@@ -76,11 +78,11 @@ pub fn write_pgn_as<G: Game>(
     record: &Record<'_>,
     replay: &Replay<G>,
     style: PgnStyle<G::Alphabet>,
-    WrittenAs { print, comment_moves, has_headings, lines_from_comments }: WrittenAs,
+    WrittenAs { print, comment_moves, has_headings, lines_from_comments, players }: WrittenAs<'_>,
     out: &mut Vec<u8>,
 ) -> u64 {
     let result = result_of(game, record, replay);
-    write_tags(game, record, replay, style.moves.letters, result, out);
+    write_tags(game, record, replay, style.moves.letters, (result, players), out);
     out.push(b'\n');
     let start = replay.start.position.as_ref();
     let mut writer = PgnWriter {

@@ -23,10 +23,18 @@ pub(super) fn write_tags<G: Game>(
     record: &Record<'_>,
     replay: &Replay<G>,
     letters: G::Alphabet,
-    result: GameResult,
+    (result, players): (GameResult, Option<&[Option<String>; 2]>),
     out: &mut Vec<u8>,
 ) {
+    let player = |name: &str| {
+        let at = ["White", "Black"].iter().position(|tag| *tag == name)?;
+        players?[at].as_deref().map(|player| player.replace('\\', "\\\\").replace('"', "\\\""))
+    };
     for (name, unknown) in ROSTER {
+        if let Some(player) = player(name) {
+            write_tag(name, &player, out);
+            continue;
+        }
         match record.tag(name) {
             // A result that is signalled only takes the place of an unknown one.
             Some("*") if name == "Result" && !replay.is_complete => write_tag(name, result.marker(), out),

@@ -124,6 +124,13 @@ impl<'a> SourceFile<'a> {
         self.places.map_or(span, |places| places.written(span))
     }
 
+    /// Returns where something stands in the text as people wrote it, if it may be written anew there; the text that the reader
+    /// has put right is this long.
+    #[must_use]
+    pub fn rewritable(&self, span: Span, text_len: usize) -> Option<Span> {
+        self.places.map_or(Some(span), |places| places.rewritable(span, text_len))
+    }
+
     /// Copies a record as it is stored (UTF-16 as UTF-8), with a blank line behind it. Of a sheet whose text was put right the
     /// whole piece is copied.
     pub fn copy_record(&self, span: Span, out: &mut Vec<u8>) {

@@ -4,7 +4,7 @@ use crate::l10n::message;
 use crate::render::{DeferredBuffer, Summary};
 
 use super::super::collector::Receiver;
-use super::super::convert::Convert;
+use super::super::convert::{Convert, language_said};
 use super::super::error::Error;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
@@ -52,7 +52,7 @@ pub fn select_converted(
 ) -> Result<Selected, Error> {
     let inputs = inputs.into();
     let copies = select.copies_in(&inputs, options)?;
-    let job = SelectingAnew::new(select, copies, convert.job(None)?, None);
+    let job = SelectingAnew::new(select, copies, convert.job(None, language_said(options))?, None);
     let (done, mut selected) = run_job(inputs, &select.prepared(options), &job, Selected::default())?;
     let failed = |error| Error::Write { place: message!("verbatim", text = "memory"), error };
     job.write_sampled(&mut selected.bytes, &mut Vec::new()).map_err(failed)?;

@@ -36,7 +36,7 @@ pub struct TagProblem {
     pub reason: Message,
 }
 
-/// What is changed in the tags of files.
+/// What is changed in files: their tags, or the moves of articles.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct Tagged {
@@ -46,7 +46,7 @@ pub struct Tagged {
     pub records: u64,
     /// In how many of them something is changed.
     pub changed: u64,
-    /// How many tags are changed, dropped or added.
+    /// How many tags are changed, dropped or added; of articles, how many words.
     pub tags: u64,
     /// How many records are dropped, where that was decided.
     pub dropped: u64,
@@ -64,6 +64,40 @@ pub struct Tagged {
     pub encodings: Option<String>,
     /// What was read.
     inputs: Vec<Input>,
+}
+
+/// What is read, so that it can be read again.
+pub(crate) struct KeptInputs {
+    all: Vec<Input>,
+    /// Each input by its name, with its length.
+    by_name: HashMap<String, (Input, Option<u64>)>,
+}
+
+impl KeptInputs {
+    /// Keeps what can be read only once.
+    pub(crate) fn keep(inputs: &mut Inputs) -> Result<Self, Error> {
+        for input in &mut inputs.all {
+            if let Input::Memory(memory) = input {
+                let failed = |error| Error::Read(Unread { path: memory.name().to_owned(), reason: io_reason(&error) });
+                *memory = memory.kept().map_err(failed)?;
+            }
+        }
+        let all = inputs.all.clone();
+        let mut by_name: HashMap<String, (Input, Option<u64>)> = HashMap::new();
+        for input in &all {
+            by_name.entry(input.display_name()).or_insert_with(|| (input.clone(), input.stored_len()));
+        }
+        Ok(Self { all, by_name })
+    }
+
+    /// Returns an input as it was read; none for a file inside an archive.
+    pub(crate) fn unchanged(&self, path: &str) -> Result<Option<Input>, Message> {
+        let (input, len) = self.by_name.get(path).cloned().unzip();
+        if input.as_ref().is_some_and(|input| Some(input.stored_len()) != len) {
+            return Err(message!("file-changed-meanwhile"));
+        }
+        Ok(input)
+    }
 }
 
 /// Finds what is to be changed in the tags of records, and leaves it to the caller to write it: file by file, or with
@@ -93,17 +127,7 @@ pub(super) fn tagged_by<R: Receiver<TaggedRecord>>(
     options: &Options,
     progress: R,
 ) -> Result<Tagged, Error> {
-    for input in &mut inputs.all {
-        if let Input::Memory(memory) = input {
-            let failed = |error| Error::Read(Unread { path: memory.name().to_owned(), reason: io_reason(&error) });
-            *memory = memory.kept().map_err(failed)?;
-        }
-    }
-    let all = inputs.all.clone();
-    let mut by_name: HashMap<String, (Input, Option<u64>)> = HashMap::new();
-    for input in &all {
-        by_name.entry(input.display_name()).or_insert_with(|| (input.clone(), input.stored_len()));
-    }
+    let inputs_kept = KeptInputs::keep(&mut inputs)?;
     let (encoding, files, kept) = (options.encoding, Mutex::default(), Mutex::default());
     let (met, encodings) = (Mutex::default(), EncodingSet::default());
     let job = Tagging { tags, encoding, files, decisions, kept, met, encodings };
@@ -111,10 +135,9 @@ pub(super) fn tagged_by<R: Receiver<TaggedRecord>>(
     let kept = job.kept.into_inner().unwrap_or_else(PoisonError::into_inner);
     let met = job.met.into_inner().unwrap_or_else(PoisonError::into_inner);
     let unmet = decisions.map_or(0, |(decisions, _)| decisions.n_unmet(&met));
-    let unread = done.unread();
-    let encodings = job.encodings.has_several().then(|| job.encodings.labels());
-    let passed_over = done.passed_over;
-    let mut tagged = Tagged { unread, passed_over, encodings, inputs: all, unmet, ..Tagged::default() };
+    let mut tagged = Tagged::of_inputs(&inputs_kept, done.unread(), done.passed_over);
+    tagged.encodings = job.encodings.has_several().then(|| job.encodings.labels());
+    tagged.unmet = unmet;
     for mut file in job.files.into_inner().unwrap_or_else(PoisonError::into_inner) {
         file.settle(&kept);
         tagged.records += file.n_records;
@@ -122,12 +145,10 @@ pub(super) fn tagged_by<R: Receiver<TaggedRecord>>(
         if is_known || tagged.unread.iter().any(|unread| unread.path == file.path || unread.path.is_empty()) {
             continue;
         }
-        let (input, len) = by_name.get(&file.path).cloned().unzip();
-        if input.as_ref().is_some_and(|input| Some(input.stored_len()) != len) {
-            tagged.unread.push(Unread { path: file.path, reason: message!("file-changed-meanwhile") });
-            continue;
+        match inputs_kept.unchanged(&file.path) {
+            Ok(input) => tagged.take(file, input, options)?,
+            Err(reason) => tagged.unread.push(Unread { path: file.path, reason }),
         }
-        tagged.take(file, input, options)?;
     }
     Ok(tagged)
 }
@@ -162,6 +183,10 @@ pub(crate) fn decide_with_progress<R: Receiver<TaggedRecord>>(
 }
 
 impl Tagged {
+    pub(crate) fn of_inputs(kept: &KeptInputs, unread: Vec<Unread>, passed_over: Vec<PassedOver>) -> Self {
+        Self { unread, passed_over, inputs: kept.all.clone(), ..Self::default() }
+    }
+
     fn take(&mut self, file: TaggedFile, input: Option<Input>, options: &Options) -> Result<(), Error> {
         let TaggedFile { path, edits, n_tags, n_dropped, n_changed, n_records, problems, n_problems, .. } = file;
         self.n_problems += n_problems;

@@ -73,6 +73,25 @@ comments-kept =
         [one] moves in 1 comment could not be read: it stays as it is
        *[other] moves in { GROUPED($count) } comments could not be read: they stay as they are
     }
+article-only-letters = `--article` changes letters, signs and names only: not with another `--to`, nor with `--out-encoding`, `--drop` or `--comment-moves`
+article-passage-kept = moves of this passage cannot be read: it stays as it is
+article-not-in-encoding = `{ $sign }` cannot be written in { $encoding }: choose other letters, or convert the text to UTF-8 before
+article-overlapping = moves of it stand in one another's place, and nothing is rewritten
+article-done =
+    { GROUPED($words) } { $words ->
+        [one] word
+       *[other] words
+    } rewritten in { GROUPED($changed) } of { GROUPED($records) } { $records ->
+        [one] record
+       *[other] records
+    }
+names-line-unreadable = line { $line } of the table of names has no two spellings: part them by a tab, or write `"name" = "name"`
+names-twice = line { $line } of the table of names: `{ $name }` stands in another line too
+names-unknown =
+    { $count ->
+        [one] 1 name is not in the table and stays as it is: { $names }
+       *[other] { GROUPED($count) } names are not in the table and stay as they are: { $names }
+    }
 fix-held-back =
     { $path }: { GROUPED($count) } { $count ->
         [one] fix is

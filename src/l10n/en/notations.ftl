@@ -27,4 +27,6 @@ notations-notes =
     Telegraph codes are left out: their tables are not known for certain.
     Tavreli has a notation of its own, `(2)a3xc3+`: its records stay in it, and `--out-letters ru` names the files а to з.
 spoken-letters = announcements are written with `--out-letters de` or `--out-letters ru`
+heading-round = round { $round }
+heading-annotator = annotated by { $name }
 print-notation = only moves with piece letters are printed: `--to pgn`, `san`, `lan` or `figurine`

@@ -78,6 +78,27 @@ comments-kept =
         [few] ходы в { GROUPED($count) } комментариях прочесть не удалось: они остаются как были
        *[many] ходы в { GROUPED($count) } комментариях прочесть не удалось: они остаются как были
     }
+article-only-letters = `--article` меняет только буквы, знаки и имена: без другого `--to`, без `--out-encoding`, `--drop` и `--comment-moves`
+article-passage-kept = ходы в этом отрывке прочесть не удалось: он остаётся как был
+article-not-in-encoding = символа `{ $sign }` нет в кодировке `{ $encoding }`: выберите другие обозначения фигур или сначала переведите текст в UTF-8
+article-overlapping = ходы в нём накладываются друг на друга, и ничего не переписано
+article-done =
+    { $words ->
+        [one] переписано { GROUPED($words) } слово
+        [few] переписано { GROUPED($words) } слова
+       *[many] переписано { GROUPED($words) } слов
+    } в { GROUPED($changed) } из { GROUPED($records) } { $records ->
+        [one] записи
+       *[other] записей
+    }
+names-line-unreadable = в строке { $line } таблицы имён нет двух написаний: разделите их табуляцией или напишите `"имя" = "имя"`
+names-twice = строка { $line } таблицы имён: `{ $name }` есть и в другой строке
+names-unknown =
+    { $count ->
+        [one] { GROUPED($count) } имени нет в таблице, и оно остаётся как было: { $names }
+        [few] { GROUPED($count) } имён нет в таблице, и они остаются как были: { $names }
+       *[many] { GROUPED($count) } имён нет в таблице, и они остаются как были: { $names }
+    }
 fix-held-back =
     { $path }: { $count ->
         [one] не сделано { GROUPED($count) } исправление

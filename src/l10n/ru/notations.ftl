@@ -27,4 +27,6 @@ notations-notes =
     Телеграфные коды опущены: их таблицы достоверно не известны.
     У таврелей своя нотация, `(2)a3xc3+`: их записи остаются в ней, а `--out-letters ru` обозначает вертикали буквами а–з.
 spoken-letters = объявления ходов записываются с `--out-letters de` или `--out-letters ru`
+heading-round = тур { $round }
+heading-annotator = примечания: { $name }
 print-notation = печатаются только ходы с буквами фигур: `--to pgn`, `san`, `lan` или `figurine`

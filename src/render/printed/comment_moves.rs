@@ -24,23 +24,45 @@ use super::form::{PrintForm, castling};
 const PAWN: usize = 0;
 const KING: usize = 5;
 
+/// Which signs a word that is rewritten has.
+#[derive(Clone, Copy, Debug)]
+pub enum WordSigns {
+    /// Those of PGN.
+    Pgn,
+    /// Those of print.
+    Printed(PrintedSigns),
+    /// Those that it has.
+    AsWritten,
+}
+
+impl WordSigns {
+    /// Returns the signs of print, or those of PGN.
+    #[must_use]
+    pub fn of_print(signs: Option<PrintedSigns>) -> Self {
+        signs.map_or(Self::Pgn, Self::Printed)
+    }
+
+    const fn printed(&self) -> Option<&PrintedSigns> {
+        if let Self::Printed(signs) = self { Some(signs) } else { None }
+    }
+}
+
 /// From which letters to which moves inside comments are rewritten.
 #[derive(Clone, Copy, Debug)]
 pub struct CommentMoves {
     from: &'static Letters,
     to: &'static Letters,
-    /// The signs to write; none for those of PGN.
-    signs: Option<PrintedSigns>,
+    signs: WordSigns,
 }
 
-/// A word to be written, without check signs, in place of what stands there.
-type NewWord = (Range<usize>, String);
+/// What is to be written in place of a word.
+pub(in crate::render) type NewWord = (Range<usize>, String);
 
 impl CommentMoves {
     /// Rewrites from the letters of one alphabet to those of another; nothing where they are the same, and comments may
     /// stay as their author wrote them.
     #[must_use]
-    pub fn between(from: &str, to: &str, signs: Option<PrintedSigns>) -> Option<Self> {
+    pub fn between(from: &str, to: &str, signs: WordSigns) -> Option<Self> {
         let [from, to] = [Alphabet::by_code(from)?, Alphabet::by_code(to)?];
         (from != to).then(|| Self { from: from.letters(), to: to.letters(), signs })
     }
@@ -52,8 +74,32 @@ impl CommentMoves {
         game: &G,
         commented: &mut Commented<G>,
     ) -> Cow<'t, str> {
+        let Some(words) = self.new_words(text, game, commented) else {
+            commented.n_kept += 1;
+            return Cow::Borrowed(text);
+        };
+        let (mut made, mut copied) = (String::new(), 0);
+        for (span, word) in words {
+            made.push_str(&text[copied..span.start]);
+            made.push_str(&word);
+            copied = span.end;
+        }
+        if copied == 0 {
+            return Cow::Borrowed(text);
+        }
+        made.push_str(&text[copied..]);
+        Cow::Owned(made)
+    }
+
+    /// Lists the words of a text that are to be rewritten, in order; none where it holds moves that cannot be read.
+    pub(in crate::render) fn new_words<G: Game>(
+        &self,
+        text: &str,
+        game: &G,
+        commented: &mut Commented<G>,
+    ) -> Option<Vec<NewWord>> {
         let letters = |letters: &Letters| game.letters_by_code(&letters.code);
-        let Some((from, to)) = letters(self.from).zip(letters(self.to)) else { return Cow::Borrowed(text) };
+        let Some((from, to)) = letters(self.from).zip(letters(self.to)) else { return Some(Vec::new()) };
         let start = commented.start().cloned();
         let reader = QuotedLineReader { game, start: start.as_ref(), letters: from };
         let read = reader.read(text, commented.here(), commented.met);
@@ -64,7 +110,7 @@ impl CommentMoves {
         let words: Vec<NewWord> = read
             .moves
             .iter()
-            .filter_map(|quoted| Some((quoted.span.clone(), written(game, text, quoted, to)?)))
+            .filter_map(|quoted| Some((quoted.span.clone(), self.written(game, text, quoted, to)?)))
             .collect();
         let by_form = Self { from: own, ..*self };
         let is_unread = |span: &Range<usize>| {
@@ -74,16 +120,14 @@ impl CommentMoves {
                 && by_form.word_at(&text[span.start..]).is_none()
                 && !read.has_move_at(span.start)
         };
-        if reader.words(text).any(|span| is_unread(&span)) {
-            commented.n_kept += 1;
-            return Cow::Borrowed(text);
-        }
-        by_form.by_form(text, &words)
+        let is_read = !reader.words(text).any(|span| is_unread(&span));
+        is_read.then(|| by_form.by_form(text, &words))
     }
 
-    fn by_form<'t>(&self, text: &'t str, words: &[NewWord]) -> Cow<'t, str> {
-        let mut made = String::new();
-        let (mut copied, mut before) = (0, None);
+    /// Lists the words of a text that are notation by their form, with others that are known to be moves.
+    fn by_form(&self, text: &str, words: &[NewWord]) -> Vec<NewWord> {
+        let mut made = Vec::new();
+        let mut before = None;
         let mut at = 0;
         let mut skipped = commands(text).map(|command| command.start..command.end).peekable();
         let mut words = words.iter().peekable();
@@ -103,26 +147,75 @@ impl CommentMoves {
                 Some((span.len() + checks, word))
             });
             if let Some((len, word)) = word {
-                made.push_str(&text[copied..at]);
-                made.push_str(&word);
+                made.push((at..at + len, word));
                 at += len;
-                copied = at;
                 before = Some('1');
             } else {
                 at += next.len_utf8();
                 before = Some(next);
             }
         }
-        if copied == 0 {
-            return Cow::Borrowed(text);
+        made
+    }
+
+    /// Writes a move in place of a word, in other letters and with the signs asked for: by the form of the word, else as the
+    /// move is written where it is played.
+    pub(in crate::render) fn of_move<G: Game>(
+        &self,
+        game: &G,
+        word: &str,
+        (position, mv): (&G::Position, G::Move),
+        gives: CheckStatus,
+    ) -> Option<String> {
+        let to = game.letters_by_code(&self.to.code)?;
+        let means_it = |spelled: &str| {
+            let joined: String = spelled.chars().filter(|c| !c.is_whitespace()).collect();
+            let read = game.read(joined.as_bytes(), to)?;
+            game.resolve(position, &read).ok().filter(|meant| meant.mv == mv)
+        };
+        let by_form = self.word_at(word).filter(|(len, _)| *len == word.len()).map(|(_, made)| made);
+        let is_foreign = |c: char| !c.is_ascii() && c.is_alphabetic() && !game.is_own_letter(c, to);
+        let keeps_signs = matches!(self.signs, WordSigns::AsWritten);
+        let by_form = by_form.or_else(|| keeps_signs.then(|| self.relettered(word)));
+        let is_right = |spelled: &String| !spelled.contains(is_foreign) && means_it(spelled).is_some();
+        let made = by_form.filter(is_right).unwrap_or_else(|| {
+            let mut made = self.printed(&self.spelled(game, word, (position, mv), to));
+            let end = word.trim_end_matches(['+', '#', '×', '†', '‡']);
+            let mate = self.signs.printed().map_or(MateSign::Hash, |signs| signs.mate);
+            made.push_str(match gives {
+                _ if keeps_signs => &word[end.len()..],
+                CheckStatus::Nothing => "",
+                CheckStatus::Mate => mate.text(),
+                _ => "+",
+            });
+            made
+        });
+        (made != word).then_some(made)
+    }
+
+    /// Writes a word anew that is notation by its form.
+    pub(in crate::render) fn of_form(&self, word: &str) -> Option<String> {
+        let (len, made) = self.word_at(word)?;
+        (len == word.len() && made != word).then_some(made)
+    }
+
+    /// Writes the letters of the pieces in a word anew, and nothing else.
+    fn relettered(&self, word: &str) -> String {
+        let piece = |text: &str| self.from.forms.match_prefix(text).filter(|(role, _)| *role != PAWN);
+        if let Some((role, len)) = piece(word) {
+            return format!("{}{}", self.to.write(role), &word[len..]);
         }
-        made.push_str(&text[copied..]);
-        Cow::Owned(made)
+        // What a pawn becomes stands behind its square.
+        let promoted = word.char_indices().skip(2).find_map(|(at, _)| Some((at, piece(&word[at..])?)));
+        match promoted {
+            Some((at, (role, len))) => format!("{}{}{}", &word[..at], self.to.write(role), &word[at + len..]),
+            None => word.to_owned(),
+        }
     }
 
     /// Writes a word of PGN in other letters with the signs asked for.
     fn printed(&self, word: &str) -> String {
-        let Some(signs) = self.signs else { return word.to_owned() };
+        let Some(signs) = self.signs.printed().copied() else { return word.to_owned() };
         let form = PrintForm { signs, has_glyphs: false, ..PrintForm::of(Alphabet::ENGLISH) };
         form.word(word, CheckStatus::Nothing)
     }
@@ -148,8 +241,12 @@ impl CommentMoves {
             return None;
         }
         // `0-0` may be a score, so that no one could tell it from castling again.
-        let signs = self.signs.filter(|signs| signs.dash != DashSign::Hyphen);
-        let word = signs.and_then(|signs| castling(plain, signs)).unwrap_or_else(|| plain.to_owned());
+        let signs = self.signs.printed().filter(|signs| signs.dash != DashSign::Hyphen);
+        let word = match signs.and_then(|signs| castling(plain, *signs)) {
+            Some(word) => word,
+            None if matches!(self.signs, WordSigns::AsWritten) && !own.contains('О') => own.to_owned(),
+            None => plain.to_owned(),
+        };
         Some((own.len(), word))
     }
 
@@ -175,7 +272,7 @@ impl CommentMoves {
         };
         let (origin, sign, to, end) = origin.into_iter().find_map(read)?;
         let mut word = format!("{}{}", self.to.write(role), &rest[..origin]);
-        self.write_sign(sign, &mut word);
+        self.write_sign(sign, &rest[origin..to], &mut word);
         word.push_str(&rest[to..end]);
         let end = end + self.checks_at(&rest[end..], &mut word);
         Some((len + end, word))
@@ -191,7 +288,7 @@ impl CommentMoves {
         });
         let end = if let Some((origin, sign, to, end)) = captured {
             word.push_str(&text[..origin]);
-            self.write_sign(sign, &mut word);
+            self.write_sign(sign, &text[origin..to], &mut word);
             word.push_str(&text[to..end]);
             end
         } else {
@@ -217,21 +314,64 @@ impl CommentMoves {
         Some((end, word))
     }
 
-    fn write_sign(&self, sign: SquareSign, word: &mut String) {
-        let signs = self.signs.unwrap_or_default();
-        word.push_str(match sign {
-            SquareSign::None => "",
-            SquareSign::Capture if self.signs.is_none() => CaptureSign::X.text(),
-            SquareSign::Capture => signs.capture.text(),
-            SquareSign::Dash if self.signs.is_none() => "-",
-            SquareSign::Dash => signs.dash.text(),
+    /// Writes the sign between the squares of a move, which is written so.
+    fn write_sign(&self, sign: SquareSign, written: &str, word: &mut String) {
+        word.push_str(match (sign, &self.signs) {
+            (SquareSign::None, _) => "",
+            // A Cyrillic letter is not for other letters.
+            (_, WordSigns::AsWritten) if written != "х" => written,
+            (SquareSign::Capture, WordSigns::Printed(signs)) => signs.capture.text(),
+            (SquareSign::Capture, _) => CaptureSign::X.text(),
+            (SquareSign::Dash, WordSigns::Printed(signs)) => signs.dash.text(),
+            (SquareSign::Dash, _) => "-",
         });
+    }
+
+    /// Writes a move of a line in the letters asked for; none where it stands so already.
+    fn written<G: Game>(&self, game: &G, text: &str, quoted: &QuotedMove<G>, to: G::Alphabet) -> Option<String> {
+        let word = &text[quoted.span.clone()];
+        let is_own_letter = |c: char| c.is_ascii() || !c.is_alphabetic() || game.is_own_letter(c, to);
+        let means_it = || {
+            let read = game.read(word.as_bytes(), to)?;
+            game.resolve(&quoted.position, &read).ok().filter(|meant| meant.mv == quoted.mv)
+        };
+        let has_figure = || word.contains(|c: char| c.is_ascii_digit()) && CastlingWord::of(word).is_none();
+        let is_kept = matches!(self.signs, WordSigns::AsWritten) || has_figure();
+        if is_kept && word.chars().all(is_own_letter) && means_it().is_some() {
+            return None;
+        }
+        Some(self.spelled(game, word, (&quoted.position, quoted.mv), to)).filter(|written| written != word)
+    }
+
+    /// Writes a move as PGN does, but in the letters asked for, and with both squares where a word has both.
+    fn spelled<G: Game>(
+        &self,
+        game: &G,
+        word: &str,
+        (position, mv): (&G::Position, G::Move),
+        to: G::Alphabet,
+    ) -> String {
+        let notation = if is_long(word) { Notation::Lan } else { Notation::San };
+        let mut written = Vec::new();
+        game.write_move(position, mv, CheckStatus::Nothing, MoveStyle { notation, letters: to }, &mut written);
+        let written = String::from_utf8_lossy(&written).into_owned();
+        if !matches!(self.signs, WordSigns::AsWritten) {
+            return written;
+        }
+        let sign_of = |signs: &[char]| word.chars().find(|c| signs.contains(c)).map(String::from);
+        let capture = sign_of(&[':', '×']).unwrap_or_else(|| CaptureSign::X.text().to_owned());
+        let dash = sign_of(&['–', '—']).unwrap_or_else(|| "-".to_owned());
+        written.replace('x', &capture).replace('-', &dash)
     }
 
     /// Writes the check signs at the beginning of a text; returns how long they are.
     fn checks_at(&self, text: &str, word: &mut String) -> usize {
-        let mate = self.signs.map_or(MateSign::Hash, |signs| signs.mate);
+        let mate = self.signs.printed().map_or(MateSign::Hash, |signs| signs.mate);
         let len = text.find(|letter| !matches!(letter, '+' | '#' | '×')).unwrap_or(text.len());
+        if matches!(self.signs, WordSigns::AsWritten) {
+            word.push_str(&text[..len]);
+            return len;
+        }
         for letter in text[..len].chars() {
             match letter {
                 '+' => word.push('+'),
@@ -242,29 +382,10 @@ impl CommentMoves {
     }
 }
 
-/// Writes a move of a line in the letters asked for; none where it stands so already.
-fn written<G: Game>(game: &G, text: &str, quoted: &QuotedMove<G>, to: G::Alphabet) -> Option<String> {
-    let word = &text[quoted.span.clone()];
-    let is_own_letter = |c: char| c.is_ascii() || !c.is_alphabetic() || game.is_own_letter(c, to);
-    let means_it = || {
-        let read = game.read(word.as_bytes(), to)?;
-        game.resolve(&quoted.position, &read).ok().filter(|meant| meant.mv == quoted.mv)
-    };
-    let is_own = word.contains(|c: char| c.is_ascii_digit())
-        && CastlingWord::of(word).is_none()
-        && word.chars().all(is_own_letter)
-        && means_it().is_some();
-    if is_own {
-        return None;
-    }
-    let is_file = |c: &char| c.is_lowercase();
-    let squares = word.chars().zip(word.chars().skip(1)).filter(|(file, rank)| is_file(file) && rank.is_ascii_digit());
-    let is_long = squares.count() > 1;
-    let notation = if is_long { Notation::Lan } else { Notation::San };
-    let mut written = Vec::new();
-    let style = MoveStyle { notation, letters: to };
-    game.write_move(&quoted.position, quoted.mv, CheckStatus::Nothing, style, &mut written);
-    String::from_utf8(written).ok().filter(|written| written != word)
+/// Returns true if a word names both squares of its move.
+fn is_long(word: &str) -> bool {
+    let squares = word.chars().zip(word.chars().skip(1));
+    squares.filter(|(file, rank)| file.is_alphabetic() && rank.is_ascii_digit()).count() > 1
 }
 
 /// What stands between the squares of a move.
@@ -303,7 +424,7 @@ mod tests {
 
     fn between(from: &str, to: &str, is_printed: bool) -> CommentMoves {
         let signs = Alphabet::by_code(to).unwrap().letters().print;
-        CommentMoves::between(from, to, is_printed.then_some(signs)).unwrap()
+        CommentMoves::between(from, to, WordSigns::of_print(is_printed.then_some(signs))).unwrap()
     }
 
     /// Rewrites a comment behind the last of some moves.
@@ -407,7 +528,7 @@ mod tests {
 
     #[test]
     fn the_same_letters_leave_comments_alone() {
-        assert!(CommentMoves::between("en", "en", None).is_none());
-        assert!(CommentMoves::between("latin", "ru", None).is_none());
+        assert!(CommentMoves::between("en", "en", WordSigns::Pgn).is_none());
+        assert!(CommentMoves::between("latin", "ru", WordSigns::Pgn).is_none());
     }
 }

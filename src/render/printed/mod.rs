@@ -5,14 +5,16 @@
 //! - In a comment only what is certainly the word of a move is rewritten: by its form, or because it can be played there.
 //! - A comment is rewritten as a whole, or it stays as it is and is counted.
 
+mod article;
 mod comment_moves;
 mod commented;
 mod form;
 mod markup;
 mod typeset;
 
-pub use comment_moves::CommentMoves;
+pub use article::{ArticleText, ArticleWords, article_words};
+pub use comment_moves::{CommentMoves, WordSigns};
 pub(super) use commented::Commented;
 pub use form::PrintForm;
 pub use markup::Typeset;
-pub use typeset::write_typeset;
+pub use typeset::{TypesetAs, write_typeset};

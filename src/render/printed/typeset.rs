@@ -2,6 +2,7 @@
 
 use crate::chess::Alphabet;
 use crate::game::{Game, Notation, Side};
+use crate::l10n::{Language, message};
 use crate::record::command::commands;
 use crate::record::{GameResult, Item, ItemKind, Record, nag_of_glyph};
 use crate::replay::{Ply, Replay};
@@ -13,6 +14,21 @@ use super::commented::Commented;
 use super::form::PrintForm;
 use super::markup::Typeset;
 
+/// How a game is typeset.
+#[derive(Clone, Copy, Debug)]
+pub struct TypesetAs<'a> {
+    /// The form of the page.
+    pub to: Typeset,
+    /// How moves are printed.
+    pub print: PrintForm,
+    /// How moves in comments are rewritten.
+    pub comment_moves: Option<CommentMoves>,
+    /// How White and Black are called, where that is not as in the record.
+    pub players: &'a [Option<String>; 2],
+    /// The language of the words in headings.
+    pub language: Language,
+}
+
 /// Writes one record as a game that is typeset, with a diagram where a comment asks for one: `$220` and `$201`, from Black's side `$221`, `[%csl …]`
 /// and `[%cal …]`, or a comment that is only `#` or `D`. Returns how many comments hold moves that could not be rewritten, and
 /// stay as they are.
@@ -21,13 +37,12 @@ pub fn write_typeset<G: Game>(
     record: &Record<'_>,
     replay: &Replay<G>,
     style: PgnStyle<G::Alphabet>,
-    (to, print): (Typeset, PrintForm),
-    comment_moves: Option<CommentMoves>,
+    TypesetAs { to, print, comment_moves, players, language }: TypesetAs<'_>,
     out: &mut Vec<u8>,
 ) -> u64 {
     let result = result_of(record);
     let is_english = ["en", "figurine"].contains(&print.letters.code());
-    out.extend_from_slice(to.heading(&players(record), &event(record, !is_english)).as_bytes());
+    out.extend_from_slice(to.heading(&heading(record, players), &event(record, !is_english, language)).as_bytes());
     let mut setter = Typesetter {
         game,
         record,
@@ -63,24 +78,28 @@ fn tag(record: &Record<'_>, name: &str) -> Option<String> {
     record.tag_text(name).filter(|value| value.chars().any(char::is_alphanumeric))
 }
 
-fn players(record: &Record<'_>) -> String {
-    let player = |name_tag, rating_tag| {
-        let name = tag(record, name_tag).unwrap_or_else(|| "?".to_owned());
+fn heading(record: &Record<'_>, [white, black]: &[Option<String>; 2]) -> String {
+    let player = |called: &Option<String>, name_tag, rating_tag| {
+        let name = called.clone().or_else(|| tag(record, name_tag)).unwrap_or_else(|| "?".to_owned());
         tag(record, rating_tag)
             .filter(|rating| rating != "0")
             .map(|rating| format!("{name} ({rating})"))
             .unwrap_or(name)
     };
-    format!("{} – {}", player("White", "WhiteElo"), player("Black", "BlackElo"))
+    format!("{} – {}", player(white, "White", "WhiteElo"), player(black, "Black", "BlackElo"))
 }
 
 /// Returns what the line below the players says: event, place, date, round, opening, and in brackets who annotated the game.
-fn event(record: &Record<'_>, is_dotted: bool) -> String {
+fn event(record: &Record<'_>, is_dotted: bool, language: Language) -> String {
     let named = ["Event", "Site", "Date", "Round", "Opening", "ECO"].into_iter().filter_map(|name| {
         let value = tag(record, name)?;
-        // What is not known of a date is not printed.
-        if name != "Date" {
-            return Some(value);
+        match name {
+            // A round in words says what it is.
+            "Round" if value.contains(char::is_alphabetic) => return Some(value),
+            "Round" => return Some(message!("heading-round", round = value).in_language(language).to_string()),
+            // What is not known of a date is not printed.
+            "Date" => {}
+            _ => return Some(value),
         }
         let known: Vec<&str> = value.split('.').filter(|part| !part.contains('?')).collect();
         let is_plain =
@@ -92,7 +111,8 @@ fn event(record: &Record<'_>, is_dotted: bool) -> String {
             false => value,
         })
     });
-    let annotator = tag(record, "Annotator").map(|name| format!("[{name}]"));
+    let annotator = tag(record, "Annotator")
+        .map(|name| format!("[{}]", message!("heading-annotator", name = name).in_language(language)));
     let named = named.collect::<Vec<_>>().join(", ");
     [named, annotator.unwrap_or_default()].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }

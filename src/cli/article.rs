@@ -1,0 +1,81 @@
+//! `zapis convert --article`: the moves of a text in other letters, where they stand.
+
+use crate::front::{Convert, Inputs, KeptInputs, STANDARD_INPUT, Visible};
+use crate::l10n::{Language, message};
+use crate::render::TextStyle;
+
+use super::checking::print_summary;
+use super::convert_args::ConvertArgs;
+use super::destination::Destination;
+use super::settings::Settings;
+use super::sink::{Sink, Written};
+use super::tags::tell_problems;
+use super::{CommandError, ExitStatus, report_error, run_loop, terminal};
+
+/// No table of names is longer, in bytes.
+pub(super) const MOST_NAMES: u64 = 16 << 20;
+/// At most this many names are told one by one.
+const MAX_TOLD: usize = 20;
+
+/// Tells which names a table of names lacks.
+pub(super) fn tell_unknown(names: &[String], language: Language) {
+    if names.is_empty() {
+        return;
+    }
+    let told: Vec<String> = names.iter().take(MAX_TOLD).map(|name| Visible(name).to_string()).collect();
+    let told = told.join("; ");
+    terminal::tell(&message!("names-unknown", count = names.len(), names = told).in_language(language));
+}
+
+/// Writes the text as it is stored, with its moves in other letters.
+pub(super) fn rewrite_article(
+    args: &ConvertArgs,
+    mut settings: Settings,
+    convert: &Convert,
+    to: Destination,
+) -> Result<ExitStatus, CommandError> {
+    // A passage that shows an opening is no record that lacks something.
+    settings.options = settings.options.ignore(&["missing-termination", "missing-tag"])?;
+    let language = settings.options.language;
+    let paths = &args.read.paths;
+    terminal::tell_that_it_waits(paths, settings.quiet, language);
+    let is_standard_input = paths.is_empty() || paths.iter().any(|path| path.as_os_str() == "-");
+    if is_standard_input && paths.len() > 1 {
+        return Err(CommandError::Usage(message!("tags-of-stdin")));
+    }
+    let mut inputs = if is_standard_input {
+        Inputs::bytes(STANDARD_INPUT, Inputs::read_standard_input()?)
+    } else {
+        settings.inputs(paths)
+    };
+    let kept = KeptInputs::keep(&mut inputs)?;
+    let job = convert.article(&settings.options, Some(TextStyle::new(false, terminal::message_width())))?;
+    let sink = Sink::open(to, Written::Records)?;
+    let mut ran = run_loop::run_over(inputs, &settings, &job, sink)?;
+    let article = job.finish(kept, Vec::new(), Vec::new());
+    for unread in &article.unread {
+        report_error(&unread.message(), language);
+    }
+    let is_refused = article.problems.iter().any(|problem| problem.line.is_none());
+    let is_whole = ran.is_done && article.unread.is_empty() && !is_refused;
+    if is_whole {
+        article.write(|bytes| ran.sink.write(|out| out.write_all(bytes)))?;
+    }
+    let is_told = !settings.quiet && !ran.sink.is_closed;
+    let is_written = ran.sink.finish(is_whole, language)?;
+    if is_told {
+        tell_problems(&article, &settings);
+        if let Some(renaming) = &job.renaming {
+            tell_unknown(&renaming.unknown(), language);
+        }
+        let (words, changed) = (article.tags, article.changed);
+        terminal::tell(
+            &message!("article-done", words = words, changed = changed, records = article.records)
+                .in_language(language),
+        );
+        if ran.summary.errors > 0 || ran.summary.warnings > 0 {
+            print_summary(&ran.summary, language);
+        }
+    }
+    Ok(ran.outcome.unread_if(!article.unread.is_empty()).unwritten_if(is_refused || !is_written).status())
+}
