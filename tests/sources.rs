@@ -250,6 +250,34 @@ fn the_list_of_players_knows_names_by_their_games() {
 }
 
 #[test]
+fn a_game_alone_in_a_round_is_of_the_round_that_lacks_it() {
+    let folder = scratch("sources-alone-in-a-round");
+    let mut games = cup();
+    games[0].round = 9;
+    write(&folder, "a.pgn", &games);
+    let told = found(&folder, &["a.pgn"]);
+    assert!(told.len() == 1 && told[0].contains("stand in round 9; in round 1 neither has a game"), "{told:?}");
+    let ran = run(&folder, ["standings", "a.pgn"]);
+    assert!(ran.results.contains("15 games, 5 rounds"), "{}", ran.results);
+}
+
+#[test]
+fn a_game_that_an_event_lacks_is_found_under_the_name_of_another() {
+    let folder = scratch("sources-stray");
+    let mut games = cup();
+    games[4].event = "Memorial";
+    let mut memorial = cup();
+    for (at, game) in memorial.iter_mut().enumerate() {
+        game.event = "Memorial";
+        game.date = game.date.replace("2024.05", "2024.07");
+        game.moves = moves(200 + at);
+    }
+    write(&folder, "a.pgn", &[games, memorial].concat());
+    let told = found(&folder, &["a.pgn"]);
+    assert!(told.len() == 1 && told[0].contains("this is the game that `Cup` lacks"), "{told:?}");
+}
+
+#[test]
 fn two_draws_of_a_match_with_the_same_moves_are_two_games() {
     let draw = "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O Nxe4 5. d4 Nd6 6. Bxc6 dxc6 7. dxe5 Nf5 8. Qxd8+ Kxd8 9. Nc3 Ke8 10. h3 h5 \
                 11. Bf4 Be7 12. Rad1 Be6 13. Ng5 Rh6 14. Rfe1 Bb4 15. a3 Bxc3 16. bxc3 c5 17. Nxe6 Rxe6";
@@ -479,7 +507,7 @@ fn games_of_a_swiss_that_have_each_others_round_are_told_and_it_stays_a_swiss() 
     let folder = scratch("sources-exchanged");
     write(&folder, "open.pgn", &games);
     let told = found(&folder, &["open.pgn"]);
-    assert!(told.len() == 2 && told.iter().all(|one| one.contains("in which both have another game")), "{told:?}");
+    assert!(told.len() == 2 && told.iter().all(|one| one.contains("neither has a game")), "{told:?}");
     let events = lines(&folder, &["standings", "--format", "json", "open.pgn"]);
     assert_eq!(events[0]["kind"], "swiss");
 }

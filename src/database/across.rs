@@ -4,6 +4,7 @@ use crate::findings::{Rule, Severity};
 use crate::l10n::Message;
 
 use super::people::Likeness;
+use super::stray_games::LackingGame;
 
 /// Another record a finding speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +52,8 @@ pub struct Across {
     pub event: Option<String>,
     /// Where it speaks of names, the pairs of them.
     pub spellings: Vec<Spelling>,
+    /// The game that an event lacks, where it is about one.
+    pub lacks: Option<Box<LackingGame>>,
 }
 
 impl Across {
@@ -68,6 +71,7 @@ impl Across {
             differs: Vec::new(),
             event: None,
             spellings: Vec::new(),
+            lacks: None,
         }
     }
 

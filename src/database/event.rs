@@ -499,22 +499,28 @@ impl EventBuilder {
         }
     }
 
-    /// Puts games of a Swiss into the round in which both players have no other one, where both have another in that of the tag;
-    /// lists the records with the rounds of their tags.
+    /// Puts games into the round in which both players have no other one, where in a Swiss both have another in that of the tag,
+    /// or no one else has one; lists the records with the rounds of their tags.
     fn right_wrong_rounds(&mut self) -> Vec<(u32, u16)> {
         let kind_of = |games: &[EventGame]| {
             let pairings: Vec<Pairing> = games.iter().map(|game| game.pairing).collect();
             kind::infer(&pairings).map(|found| found.kind)
         };
-        let moves = games_in_wrong_rounds(&self.games);
-        if moves.is_empty() || !matches!(kind_of(&self.games), None | Some(Kind::Swiss)) {
+        let mut moves = games_in_wrong_rounds(&self.games);
+        if moves.is_empty() {
             return Vec::new();
+        }
+        let kind = kind_of(&self.games).unwrap_or(Kind::Swiss);
+        if kind != Kind::Swiss {
+            // Of a round robin everybody's rounds are told by its tables; one too many is in none of them.
+            let n_in = |round: u16| self.games.iter().filter(|game| game.pairing.round == round).count();
+            moves.retain(|(at, _)| n_in(self.games[*at].pairing.round) == 1);
         }
         let mut righted = self.games.clone();
         for (at, round) in &moves {
             righted[*at].pairing.round = *round;
         }
-        if kind_of(&righted) != Some(Kind::Swiss) {
+        if moves.is_empty() || kind_of(&righted) != Some(kind) {
             return Vec::new();
         }
         let tagged = moves.iter().map(|(at, _)| (self.games[*at].record, self.games[*at].pairing.round)).collect();

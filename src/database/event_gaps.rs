@@ -14,6 +14,7 @@ use super::across::Across;
 use super::checked_event::CheckedEvent;
 use super::event_game::EventGame;
 use super::event_pairings::is_filled;
+use super::stray_games::LackingGame;
 
 /// At most this many rounds and games that are missing are told one by one; of more there is one finding.
 const MOST_BY_ONE: usize = 3;
@@ -103,8 +104,14 @@ fn of_round_robin(event: &CheckedEvent<'_>) -> Vec<Across> {
         let is_of_round = |(first, second, _): &(usize, usize, usize)| {
             !is_of_teams && !busy.contains(first) && !busy.contains(second)
         };
-        let pairs: Vec<Message> = missing.iter().filter(|one| is_of_round(one)).take(MOST_NAMED).map(pair).collect();
-        let is_sure = n_expected - n_games == pairs.len();
+        let of_round: Vec<&(usize, usize, usize)> =
+            missing.iter().filter(|one| is_of_round(one)).take(MOST_NAMED).collect();
+        let is_sure = n_expected - n_games == of_round.len();
+        let only = match of_round[..] {
+            [(first, second, _)] if is_sure => Some((*first, *second)),
+            _ => None,
+        };
+        let pairs: Vec<Message> = of_round.into_iter().map(pair).collect();
         if is_sure {
             missing.retain(|one| !is_of_round(one));
         }
@@ -122,15 +129,26 @@ fn of_round_robin(event: &CheckedEvent<'_>) -> Vec<Across> {
             missing = pairs,
         );
         let near = event.first_up_to_round(round);
-        all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(near), message));
+        let lacks = only.and_then(|pair| lacking_game(event, pair, round));
+        all.push(Across { lacks, ..Across::new(rules::ROUND_INCOMPLETE, event.record(near), message) });
     }
     for (first, second, n_missing) in missing {
         let names = (event.contestant(first), event.contestant(second));
         let message = message!("round-game-missing", first = names.0, second = names.1, count = n_missing);
         let near = if is_of_teams { None } else { event.first_of_player(first) };
-        all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(near), message));
+        let lacks = if is_of_teams || n_missing > 1 { None } else { lacking_game(event, (first, second), 0) };
+        all.push(Across { lacks, ..Across::new(rules::ROUND_INCOMPLETE, event.record(near), message) });
     }
     all
+}
+
+/// Says what is known of a game that an event of players lacks, if its days are.
+fn lacking_game(event: &CheckedEvent<'_>, (first, second): (usize, usize), round: u16) -> Option<Box<LackingGame>> {
+    let name = |at: usize| Some(event.found.tournament.players.get(at)?.name.clone());
+    let is_of_round = |game: &&EventGame| round == 0 || game.pairing.round == round;
+    let days = || event.found.games.iter().filter(is_of_round).filter_map(|game| game.day.filter(|day| day.is_whole()));
+    let days = [days().min()?, days().max()?];
+    Some(Box::new(LackingGame { names: [name(first)?, name(second)?], round, days }))
 }
 
 /// Tells of somebody who has hardly any games of an event of which nothing else is missing: mostly a name that somebody else

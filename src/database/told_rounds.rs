@@ -34,15 +34,15 @@ pub(super) fn take_from_copy(game: &mut EventGame, stage: &mut Option<Stage>, co
 /// Of this many games one may stand in a wrong round; where more do, rounds number something else.
 const GAMES_A_WRONG_ROUND: usize = 25;
 
-/// Lists games whose players both have another game in their round and none in one other round, each with that round; nothing
-/// where there are too many of them.
+/// Lists games that stand in a round in which both players have another game, or no one else has one, where both have none in
+/// one other round; each with that round, nothing where there are too many of them.
 pub(super) fn games_in_wrong_rounds(games: &[EventGame]) -> Vec<(usize, u16)> {
     let mut n_in: HashMap<(u16, usize), usize, DefaultHashBuilder> = HashMap::default();
-    let mut rounds: BTreeSet<u16> = BTreeSet::new();
+    let mut rounds: BTreeMap<u16, usize> = BTreeMap::new();
     for EventGame { pairing: Pairing { round, white, black, .. }, .. } in
         games.iter().filter(|game| game.pairing.round > 0)
     {
-        rounds.insert(*round);
+        *rounds.entry(*round).or_default() += 1;
         *n_in.entry((*round, *white)).or_default() += 1;
         *n_in.entry((*round, *black)).or_default() += 1;
     }
@@ -50,11 +50,13 @@ pub(super) fn games_in_wrong_rounds(games: &[EventGame]) -> Vec<(usize, u16)> {
     let mut found = Vec::new();
     for (at, game) in games.iter().enumerate() {
         let Pairing { round, white, black, .. } = game.pairing;
-        if round == 0 || white == black || n_games(round, white) != 2 || n_games(round, black) != 2 {
+        let is_alone = rounds.get(&round) == Some(&1);
+        let has_two = n_games(round, white) == 2 && n_games(round, black) == 2;
+        if round == 0 || white == black || !has_two && !is_alone {
             continue;
         }
-        let mut free = rounds.iter().filter(|round| n_games(**round, white) + n_games(**round, black) == 0);
-        if let (Some(only), None) = (free.next(), free.next()) {
+        let mut free = rounds.iter().filter(|(round, _)| n_games(**round, white) + n_games(**round, black) == 0);
+        if let (Some((only, 2..)), None) = (free.next(), free.next()) {
             found.push((at, *only));
         }
     }

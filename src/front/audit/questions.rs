@@ -13,7 +13,7 @@ use crate::database::event_check::check;
 use crate::database::ratings::Contradiction;
 use crate::database::{
     Across, EventFound, EventGroup, EventList, EventWalk, EventsWanted, GameIdentity, Names, Tag, copies, drafted,
-    finding_across, head_of, names_across, names_told_once, ratings,
+    finding_across, head_of, names_across, names_told_once, ratings, tell_stray_games,
 };
 use crate::findings::{Finding, Severity};
 use crate::l10n::message;
@@ -218,6 +218,7 @@ impl Questions {
                     (part, AuditQuestion::Events(walk, found))
                 } else {
                     // Of an event that was asked for, what is said of it is told of it.
+                    tell_stray_games(archive, &self.names, &mut found);
                     found.retain(|finding| self.wants_event(finding));
                     (AuditPart::default(), AuditQuestion::People(names_told_once(in_order(found)).into_iter()))
                 }

@@ -34,6 +34,9 @@ pairing-uneven-colors = { $white } had White against { $black } more often by { 
 pairing-round-by-tables = { $white } (number { $white_number }) and { $black } (number { $black_number }) met in round { $round }; by the Berger tables, which the event follows, they meet in round { $tables }
 pairing-colors-by-tables = { $white } (number { $white_number }) had White against { $black } (number { $black_number }) in round { $round }; by the Berger tables, which the event follows, { $tables } has White
 pairing-tables-help = compare with the crosstable of the event: the tags Round, White and Black may be exchanged
+event-of-another = by its players and its day this is the game that `{ $event }` lacks; its tags say `{ $other }`
+event-of-another-help = the tags of the event may be those of the record before or behind it
+event-of-another-related = the event that lacks it
 round-incomplete = round { $round } has { $games } of { $expected } { $of ->
     [teams] matches
    *[players] games
@@ -192,7 +195,7 @@ report-round-differs = { $white } – { $black }: round { $round } in the report
 report-result-differs = { $white } – { $black }, round { $round }: { $stated } for White in the report file, { $found } in the record
 
 related-record = the record
-pairing-other-round = { $first } – { $second } stand in round { $tagged }, in which both have another game; in round { $round } neither has one
+pairing-other-round = { $first } – { $second } stand in round { $tagged }; in round { $round } neither has a game
 result-open = the result of { $first } – { $second }{ $round ->
     [0] { "" }
    *[other] , round { $round },

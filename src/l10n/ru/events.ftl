@@ -57,6 +57,9 @@ pairing-uneven-colors = { $white } играл белыми против { $black
 pairing-round-by-tables = { $white } (номер { $white_number }) и { $black } (номер { $black_number }) встретились в туре { $round }; по таблице Бергера, которой следует соревнование, они встречаются в туре { $tables }
 pairing-colors-by-tables = { $white } (номер { $white_number }) играл белыми против { $black } (номер { $black_number }) в туре { $round }; по таблице Бергера, которой следует соревнование, белыми играет { $tables }
 pairing-tables-help = сверьте с турнирной таблицей: теги `Round`, `White` и `Black` могут быть перепутаны
+event-of-another = по игрокам и дню это партия, которой не хватает в «{ $event }»; в тегах указано «{ $other }»
+event-of-another-help = теги соревнования могли остаться от соседней записи
+event-of-another-related = соревнование, где её не хватает
 round-incomplete = в туре { $round } { $of ->
     [teams] матчей
    *[players] партий
@@ -229,7 +232,7 @@ report-round-differs = { $white } – { $black }: в отчёте тур { $roun
 report-result-differs = { $white } – { $black }, тур { $round }: у белых в отчёте { $stated }, в записи { $found }
 
 related-record = запись
-pairing-other-round = { $first } – { $second } стоят в { $tagged }-м туре, где у обоих есть другая партия; в { $round }-м туре партии нет ни у одного
+pairing-other-round = { $first } – { $second } стоят в { $tagged }-м туре; в { $round }-м туре партии нет ни у одного
 result-open = результат партии { $first } – { $second }{ $round ->
     [0] { "" }
    *[other] , тур { $round },

@@ -34,7 +34,7 @@ fn argument(text: &str) {
     if let Some(time) = time_ms(text)
         && time < u64::MAX / 2
     {
-        let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
+        let (whole, fraction) = text.split_once(['.', ',']).unwrap_or((text, ""));
         let units: Vec<u64> = whole.split(':').map(|unit| unit.parse().expect("digits")).collect();
         let seconds = units.iter().fold(0, |sum, unit| sum * 60 + unit);
         let millis: u64 = format!("{fraction:0<3}")[..3].parse().expect("digits");

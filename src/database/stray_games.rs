@@ -1,0 +1,81 @@
+//! Games that an event lacks and that stand among those of another event: same players, and the day of their round.
+
+use std::collections::HashMap;
+
+use hashbrown::DefaultHashBuilder;
+
+use crate::findings::rules;
+use crate::l10n::message;
+use crate::text::Visible;
+
+use super::across::Across;
+use super::event_key::Day;
+use super::index::Archive;
+use super::names::Names;
+use super::tag::Tag;
+
+/// A game that an event lacks.
+#[derive(Clone, Debug)]
+pub struct LackingGame {
+    /// The players, as records of the event name them.
+    pub(super) names: [String; 2],
+    /// The round it is of; 0 where that is not known.
+    pub(super) round: u16,
+    /// The days on which that round was played, or the event.
+    pub(super) days: [Day; 2],
+}
+
+/// Replaces findings of games that an event lacks, where another event has them, by one at the record of the game.
+pub fn tell_stray_games(archive: &Archive, names: &Names, found: &mut Vec<Across>) {
+    let player = |name: &str| names.player(archive.find_text(name)?);
+    let mut wanted: HashMap<[u32; 2], usize, DefaultHashBuilder> = HashMap::default();
+    for (at, one) in found.iter().enumerate() {
+        if let Some([Some(first), Some(second)]) =
+            one.lacks.as_ref().map(|game| game.names.each_ref().map(|name| player(name)))
+        {
+            wanted.insert([first.min(second), first.max(second)], at);
+        }
+    }
+    if wanted.is_empty() {
+        return;
+    }
+    let mut strays: Vec<(usize, u32)> = Vec::new();
+    for (number, brief) in (0..).zip(archive.briefs()) {
+        let [Some(white), Some(black)] = brief.players.map(|name| names.player(name)) else { continue };
+        let Some(at) = wanted.get(&[white.min(black), white.max(black)]) else { continue };
+        let Some(game) = found[*at].lacks.as_ref() else { continue };
+        let is_of_days =
+            Day::of(brief.date()).is_some_and(|day| day.is_whole() && game.days[0] <= day && day <= game.days[1]);
+        let is_of_round = game.round == 0 || brief.round_number == 0 || brief.round_number == game.round;
+        let event = archive.text(archive.glance(number).event);
+        let is_elsewhere = found[*at].event.as_deref().is_some_and(|own| own != event);
+        if is_of_days && is_of_round && is_elsewhere {
+            strays.push((*at, number));
+        }
+    }
+    // Two such games are no one's.
+    let is_only = |(at, _): &&(usize, u32)| strays.iter().filter(|(other, _)| other == at).count() == 1;
+    let strays: HashMap<usize, u32, DefaultHashBuilder> = strays.iter().filter(is_only).copied().collect();
+    for (at, record) in &strays {
+        let tag = |tag| archive.tag(&archive.card(*record), tag);
+        let message = message!(
+            "event-of-another",
+            event = found[*at].event.as_deref().map(Visible).map(|event| event.to_string()).unwrap_or_default(),
+            other = Visible(tag(Tag::Event)).to_string(),
+        );
+        let (card, event) = (found[*at].card, found[*at].event.take());
+        found[*at] = Across { event, differs: vec!["event"], ..Across::new(rules::EVENT_DOUBTFUL, *record, message) }
+            .with_help(message!("event-of-another-help"))
+            .with_related(card, message!("event-of-another-related"));
+    }
+    // What is wrong with such a game where its tags put it follows from them.
+    let mut at = 0;
+    found.retain(|one| {
+        let is_told = strays.contains_key(&at);
+        at += 1;
+        let is_stray = |card: u32| strays.values().any(|record| *record == card);
+        is_told
+            || one.rule != rules::PAIRING_WRONG
+            || !is_stray(one.card) && !one.related.iter().any(|other| is_stray(other.card))
+    });
+}
