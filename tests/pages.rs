@@ -310,3 +310,44 @@ fn a_word_written_twice_in_a_variation_is_one_move_where_the_next_number_says_so
     let games = games("twice", text);
     assert_eq!(variations(&games[0]["plies"]), ["3: f4 exf4 Nf3"], "{games:?}");
 }
+
+const FIRST: &str = "8/6k1/1R6/3r4/8/8/4K3/8";
+const SECOND: &str = "8/6R1/8/4k3/8/8/2Kr4/8";
+
+#[test]
+fn solutions_at_the_end_of_a_page_are_put_behind_the_positions_with_their_numbers() {
+    let russian = ["Белые: Крe2, Лb6; Черные: Крg7, Лd5.", "Белые: Крc2, Лg7; Черные: Крe5, Лd2."];
+    let [fens, letters] =
+        [[FIRST, SECOND].map(|placement| format!("{placement} w - - 0 1")), russian.map(str::to_owned)];
+    let solutions = ["1.Лb7+ Крf6 2.Лb6+", "1.Кр:d2 Крf6 2.Лa7 и ничья. Хуже 1.Крd1."];
+    for (name, own, other) in [
+        ("signs", ["№ 1. А. Троицкий, 1898\n", "№ 2. Л. Куббель, 1925\n"], ["№ 1. ", "№ 2. "]),
+        ("items", ["1. ", "2. "], ["2) ", "1) "]),
+        ("words", ["Диаграмма 7\n", "Диаграмма 8\n"], ["7. ", "8. "]),
+        ("below", ["", ""], ["1. ", "2. "]),
+    ] {
+        for positions in [&fens, &letters] {
+            // The solutions may stand in another order.
+            let is_turned = name == "items";
+            let below = |at: usize| if name == "below" { format!("№ {}\n", at + 1) } else { String::new() };
+            let problem = |at: usize| format!("{}{}\n{}Ничья\n\n", own[at], positions[at], below(at));
+            let solution = |at: usize| format!("{}{}\n", other[at], solutions[at ^ usize::from(is_turned)]);
+            let text = format!("{}{}Решения\n\n{}{}", problem(0), problem(1), solution(0), solution(1));
+            let games = games("solutions", &text);
+            let read = games.iter().map(|game| {
+                (game["setup"].as_str().unwrap_or("").split(' ').next().unwrap().to_owned(), moves(&game["plies"]))
+            });
+            let read: Vec<(String, String)> = read.collect();
+            let expected = [(FIRST, "Rb7+ Kf6 Rb6+"), (SECOND, "Kxd2 Kf6 Ra7")];
+            assert_eq!(read, expected.map(|(position, line)| (position.to_owned(), line.to_owned())), "{text}");
+        }
+    }
+}
+
+#[test]
+fn moves_under_one_position_alone_are_no_solution_of_another() {
+    let text = format!("№ 1\n{FIRST} w - - 0 1\n1.Лb7+ Крf6 2.Лb6+\n\n№ 2\n{SECOND} w - - 0 1\n1.Кр:d2 Крf6 2.Лa7\n");
+    let games = games("own-moves", &text);
+    let lines: Vec<String> = games.iter().map(|game| moves(&game["plies"])).collect();
+    assert_eq!(lines, ["Rb7+ Kf6 Rb6+", "Kxd2 Kf6 Ra7"]);
+}

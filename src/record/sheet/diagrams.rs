@@ -82,7 +82,9 @@ pub(super) fn before_a_game(given: Vec<GivenPosition>, rows: &[SheetRow], tokens
     let goes_on = |position: &GivenPosition| {
         let behind = rows.partition_point(|row| start_of(row) < position.place.start);
         let before = rows[..behind].iter().rev().find_map(|row| row.number);
-        let next = rows[behind..].iter().find_map(|row| row.number);
+        let next = rows[behind..].iter().find(|row| row.number.is_some());
+        // What begins with the first move is another game, or the solution of a problem.
+        let next = next.filter(|row| row.number != Some(1) || row.dots).and_then(|row| row.number);
         before.zip(next).is_some_and(|(before, next)| next == before || next == before + 1)
     };
     given.into_iter().filter(|position| !goes_on(position)).collect()
@@ -111,7 +113,8 @@ fn fen_of_line(line: &str, start: usize) -> Option<GivenPosition> {
     let board = words.find(|word| is_placement(word))?;
     let at = board.as_ptr() as usize - line.as_ptr() as usize;
     let before = line[..at].trim();
-    let is_heading = before.is_empty() || before.len() <= 60 && before.ends_with([':', '=', '"']);
+    let is_item = before.ends_with([')', '.']) && before.len() < 5 && before.starts_with(|c: char| c.is_ascii_digit());
+    let is_heading = before.is_empty() || is_item || before.len() <= 60 && before.ends_with([':', '=', '"']);
     if !is_heading {
         return None;
     }

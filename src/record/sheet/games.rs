@@ -61,7 +61,7 @@ pub(super) fn games(
         // A position behind the moves is not theirs.
         let behind = positions.iter().find(|place| positions.len() > 1 && place.start >= tokens[last - 1].span.end);
         let end = behind.map_or(end, |place| {
-            let first = tokens.partition_point(|token| token.span.start < place.start);
+            let first = tokens.partition_point(|token| token.span.end <= place.start);
             end.min(first.max(last))
         });
         let is_said = |at: &usize| !matches!(tokens[*at].kind, TokenKind::Break { .. });

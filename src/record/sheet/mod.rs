@@ -60,6 +60,9 @@ impl Sheets {
     /// Reads all the games of a text.
     #[must_use]
     pub fn read(text: &str) -> Self {
+        if let Some(problems) = Self::of_problems(text) {
+            return problems;
+        }
         let is_plain = !diagrams::given_positions(text).is_empty() || games::lists_pieces(text);
         let form = if is_plain { None } else { forms::unwrapped(text) };
         match form {
@@ -90,6 +93,15 @@ impl Sheets {
         sheets.tapes = tapes.into_iter();
         sheets.places.made_of(plain, base);
         sheets
+    }
+
+    /// Reads a page of positions whose solutions stand apart from them, under the same numbers.
+    fn of_problems(text: &str) -> Option<Self> {
+        let given = diagrams::given_positions(text);
+        let mut places = headings::positions(&diagrams::without_positions(text, &given));
+        places.extend(given.iter().map(|position| position.place));
+        places.sort_by_key(|place| place.start);
+        forms::brought_together(text, &places).map(|form| Self::unwrapped(text, form))
     }
 
     /// Reads all the games of a plain sheet.

@@ -17,6 +17,9 @@ use super::{Sheets, forms, grammar, words};
 #[must_use]
 pub fn recognized(text: &str) -> Option<Sheets> {
     let as_pgn = plain(text)?;
+    if let Some(sheets) = Sheets::of_problems(text) {
+        return Some(sheets);
+    }
     // No PGN without tag pairs has a position, but in a comment.
     let is_outside = |place: Span| {
         let before = &text[..place.start as usize];

@@ -74,6 +74,16 @@ pub(super) fn says_end(tokens: &[Token<'_>]) -> bool {
         || vocabulary::ending(&words.collect::<Vec<_>>().join(" ")).is_some()
 }
 
+/// Returns true if some tokens before a first move say how a game ended, and that move is not one of another sentence: `Ничья.
+/// Хуже 1.Крd1`. Two players have more than two words.
+fn ends_before(tokens: &[Token<'_>]) -> bool {
+    const MOST_WORDS: usize = 2;
+    let is_of_sentence = |token: &&Token<'_>| token.kind == TokenKind::Prose { stops: false };
+    let n_words = tokens.iter().rev().take_while(is_of_sentence).count();
+    let stops = tokens.iter().rev().nth(n_words).is_some_and(|token| token.kind == TokenKind::Prose { stops: true });
+    says_end(tokens) && !(stops && (1..=MOST_WORDS).contains(&n_words))
+}
+
 struct RowBuilder<'a, 't> {
     tokens: &'a [Token<'t>],
     rows: Vec<SheetRow>,
@@ -143,7 +153,7 @@ impl RowBuilder<'_, '_> {
         let is_first = number == Some(1) && !dots;
         if is_first
             && opening != RowLead::LineStart
-            && (self.rows.is_empty() || says_end(&self.tokens[last_end..index]))
+            && (self.rows.is_empty() || ends_before(&self.tokens[last_end..index]))
         {
             opening = RowLead::LineStart;
         }

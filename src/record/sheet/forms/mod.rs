@@ -21,10 +21,12 @@ mod numerals;
 mod rewriting;
 mod row_signs;
 mod sides;
+mod solutions;
 mod spaced_pieces;
 
 pub(crate) use letters::latin as word_with_latin_files;
 pub(super) use rewriting::Rewriting;
+pub(super) use solutions::brought_together;
 
 /// Reads one form: the text that says the same as a plain sheet, if the text is of that form.
 type Form = fn(&str) -> Option<Rewriting>;
