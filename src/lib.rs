@@ -103,10 +103,11 @@ pub use front::{Audit, AuditItem, AuditItems, IndexStream, IndexedFiles, audit};
 pub use front::{BridgeFormat, ConvertBridge, DealTable, convert_bridge, export_deals};
 #[doc(inline)]
 pub use front::{
-    ByteRange, ClaimCosts, Convert, Converted, DrawClaim, DrawClaims, Error, ExportFormat, Findings, FixedFile,
-    FrameStart, GameRecord, InputFormat, Inputs, Options, PassedOver, Plan, PlannedRange, PlayedGames, PlayedMove,
-    PlayerClaim, QuickplayFacts, RangeBase, RuledClaim, RuledSealedMove, TagProblem, Tagged, Tags, Unread, check,
-    claims, convert, convert_article, export, fix, games, plan, rule_on_claim, rule_on_sealed, tags,
+    ByteRange, ClaimCosts, Convert, Converted, Coordinates, Diagram, DiagramStyle, DiagramTheme, DrawClaim, DrawClaims,
+    Error, ExportFormat, Findings, FixedFile, FrameStart, GameRecord, InputFormat, Inputs, Options, PassedOver, Plan,
+    PlannedRange, PlayedGames, PlayedMove, PlayerClaim, QuickplayFacts, RangeBase, RuledClaim, RuledSealedMove,
+    TagProblem, Tagged, Tags, Unread, check, claims, convert, convert_article, export, fix, games, plan, rule_on_claim,
+    rule_on_sealed, tags,
 };
 #[cfg(feature = "database")]
 #[doc(inline)]

@@ -524,3 +524,19 @@ fn a_name_that_has_exactly_the_games_another_lacks_is_that_other() {
     let told = found(&folder, &["cup.pgn"]);
     assert!(told.len() == 1 && told[0].contains("exactly the games that the other lacks"), "{told:?}");
 }
+
+#[test]
+fn the_same_moves_of_others_are_no_version_of_a_game() {
+    let folder = scratch("sources-diff-moves-of-others");
+    let mut others = cup();
+    others.truncate(1);
+    others[0].white = "Other, One".to_owned();
+    others[0].black = "Another, Two".to_owned();
+    others[0].event = "Elsewhere";
+    others[0].date = "1987.03.04".to_owned();
+    write(&folder, "old.pgn", &cup()[..1]);
+    write(&folder, "new.pgn", &others);
+    let told = lines(&folder, &["diff", "--format", "json", "old.pgn", "new.pgn"]);
+    let summary = told.last().unwrap();
+    assert_eq!([&summary["new"], &summary["gone"], &summary["changed"]], [1, 1, 0], "{told:?}");
+}

@@ -8,6 +8,7 @@ use super::args::{ClaimsArgs, CompareArgs, ExplainArgs, ExportArgs, RepairArgs, 
 use super::audit_args::AuditArgs;
 use super::before_args::BeforeArgs;
 use super::convert_args::ConvertArgs;
+use super::diagram_args::DiagramArgs;
 use super::diff_args::DiffArgs;
 use super::list_args::ListArgs;
 use super::plan_args::PlanArgs;
@@ -55,6 +56,9 @@ was not written, a sheet without a game or without a counterpart.";
 const CLAIMS_STATUS: &str = "Exit status: 0 the claims were listed, the claim is correct, the sealed move is valid; 1 the claim is \
 incorrect or cannot be decided from the record, or the sealed move loses; 2 wrong usage or \
 something could not be read.";
+
+const DIAGRAM_STATUS: &str =
+    "Exit status: 0 it was drawn; 2 wrong usage, no such position, something could not be read or was not written.";
 
 const STANDINGS_STATUS: &str = "Exit status: 0 nothing found at error level; 1 something found, such as a report file that says \
 otherwise; 2 wrong usage, something could not be read or was not written, no event.";
@@ -126,6 +130,12 @@ pub(super) enum Command {
     /// spelling; of a game that has changed it is said what, from what, and to what: tags, result, moves, comments, clocks.
     #[command(after_help = DIFF_STATUS)]
     Diff(DiffArgs),
+    /// Draw a position: of a FEN, after a move of a record, of a finding
+    ///
+    /// The drawing is SVG that needs nothing else, with the last move, a check, and the squares and arrows of the comments; its
+    /// words say where everything stands. What can arise in no game is drawn with a warning.
+    #[command(after_help = DIAGRAM_STATUS)]
+    Diagram(DiagramArgs),
     /// Choose records by players, dates, results, openings, moves, positions, findings
     ///
     /// Records that fit are written byte for byte as they are stored, those of UTF-16 files as UTF-8, each with a blank line
@@ -194,6 +204,7 @@ pub(super) fn alone(name: &str) -> Option<clap::Command> {
         "audit" => AuditArgs::augment_args(command),
         "standings" => StandingsArgs::augment_args(command),
         "diff" => DiffArgs::augment_args(command),
+        "diagram" => DiagramArgs::augment_args(command),
         "select" => SelectArgs::augment_args(command),
         "tags" => TagsArgs::augment_args(command),
         "split" => SplitArgs::augment_args(command),
@@ -221,6 +232,7 @@ impl Command {
             Self::Diff(args) => (args.schema, "diff"),
             Self::Plan(args) => (args.schema, "plan"),
             Self::Convert(_)
+            | Self::Diagram(_)
             | Self::Select(_)
             | Self::Tags(_)
             | Self::Split(_)
@@ -247,6 +259,7 @@ impl Command {
             Self::Audit(args) => &mut args.read,
             Self::Standings(args) => &mut args.read,
             Self::Diff(args) => &mut args.read,
+            Self::Diagram(args) => &mut args.read,
             Self::Plan(args) => &mut args.read,
             Self::Select(args) => &mut args.read,
             Self::Tags(args) => &mut args.read,

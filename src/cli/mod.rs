@@ -24,6 +24,8 @@ mod convert_bridge;
 mod decision_args;
 mod decisions;
 mod destination;
+mod diagram;
+mod diagram_args;
 mod diff;
 mod diff_args;
 mod event_list;
@@ -110,6 +112,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
         Command::Audit(args) => audit::run(&args),
         Command::Standings(args) => standings::run(&args),
         Command::Diff(args) => diff::run(&args),
+        Command::Diagram(args) => diagram::run(&args),
         Command::Select(args) => select::run(&args),
         Command::Tags(args) => tags::run(&args),
         Command::Split(args) => split::run(&args),

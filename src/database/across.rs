@@ -3,8 +3,8 @@
 use crate::findings::{Rule, Severity};
 use crate::l10n::Message;
 
+use super::known_date::KnownDate;
 use super::people::Likeness;
-use super::stray_games::LackingGame;
 
 /// Another record a finding speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +29,17 @@ pub struct Spelling {
     pub likeness: Likeness,
     /// Whether they stand in one event, and not only in one archive.
     pub is_of_event: bool,
+}
+
+/// A game that an event lacks.
+#[derive(Clone, Debug)]
+pub struct LackingGame {
+    /// The players, as records of the event name them.
+    pub(super) names: [String; 2],
+    /// The round it is of; 0 where that is not known.
+    pub(super) round: u16,
+    /// The days on which that round was played, or the event.
+    pub(super) days: [KnownDate; 2],
 }
 
 /// Says what was found across the records of an archive.

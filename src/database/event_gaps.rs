@@ -10,11 +10,11 @@ use crate::l10n::{Arg, Message, message};
 use crate::tournament::knock_out::Bracket;
 use crate::tournament::{Irregularity, Kind, PointSystem};
 
-use super::across::Across;
+use super::across::{Across, LackingGame};
 use super::checked_event::CheckedEvent;
 use super::event_game::EventGame;
+use super::event_key::Day;
 use super::event_pairings::is_filled;
-use super::stray_games::LackingGame;
 
 /// At most this many rounds and games that are missing are told one by one; of more there is one finding.
 const MOST_BY_ONE: usize = 3;
@@ -147,7 +147,8 @@ fn lacking_game(event: &CheckedEvent<'_>, (first, second): (usize, usize), round
     let name = |at: usize| Some(event.found.tournament.players.get(at)?.name.clone());
     let is_of_round = |game: &&EventGame| round == 0 || game.pairing.round == round;
     let days = || event.found.games.iter().filter(is_of_round).filter_map(|game| game.day.filter(|day| day.is_whole()));
-    let days = [days().min()?, days().max()?];
+    let known = |day: Day| [Some(day.year), Some(u16::from(day.month)), Some(u16::from(day.day))];
+    let days = [days().min()?, days().max()?].map(known);
     Some(Box::new(LackingGame { names: [name(first)?, name(second)?], round, days }))
 }
 

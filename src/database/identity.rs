@@ -13,6 +13,7 @@ use hashbrown::DefaultHashBuilder;
 
 use super::copies::fullest;
 use super::duplicates::{DuplicateGroup, FoundGames, find};
+use super::game_facts::GameFacts;
 use super::index::Archive;
 use super::names::Names;
 
@@ -43,6 +44,14 @@ impl GameIdentity {
             }
         }
         Ok(Self { groups, with_moves_of_another, is_copy, fullest: of_copy })
+    }
+
+    /// Returns true if two records of one game may be versions of one record: they share a player, or the event and its day.
+    #[must_use]
+    pub fn may_be_versions(archive: &Archive, names: &Names, [one, other]: [u32; 2]) -> bool {
+        let [facts, others] = [one, other].map(|record| GameFacts::of(archive, names, record));
+        let is_of_event = archive.glance(one).event == archive.glance(other).event && facts.has_day_of(&others);
+        facts.shares_a_player_with(&others) || is_of_event
     }
 
     /// Lists the games that stand in several records, and records that may be such.

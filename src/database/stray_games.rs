@@ -9,21 +9,9 @@ use crate::l10n::message;
 use crate::text::Visible;
 
 use super::across::Across;
-use super::event_key::Day;
 use super::index::Archive;
 use super::names::Names;
 use super::tag::Tag;
-
-/// A game that an event lacks.
-#[derive(Clone, Debug)]
-pub struct LackingGame {
-    /// The players, as records of the event name them.
-    pub(super) names: [String; 2],
-    /// The round it is of; 0 where that is not known.
-    pub(super) round: u16,
-    /// The days on which that round was played, or the event.
-    pub(super) days: [Day; 2],
-}
 
 /// Replaces findings of games that an event lacks, where another event has them, by one at the record of the game.
 pub fn tell_stray_games(archive: &Archive, names: &Names, found: &mut Vec<Across>) {
@@ -44,8 +32,8 @@ pub fn tell_stray_games(archive: &Archive, names: &Names, found: &mut Vec<Across
         let [Some(white), Some(black)] = brief.players.map(|name| names.player(name)) else { continue };
         let Some(at) = wanted.get(&[white.min(black), white.max(black)]) else { continue };
         let Some(game) = found[*at].lacks.as_ref() else { continue };
-        let is_of_days =
-            Day::of(brief.date()).is_some_and(|day| day.is_whole() && game.days[0] <= day && day <= game.days[1]);
+        let day = brief.date();
+        let is_of_days = day.iter().all(Option::is_some) && game.days[0] <= day && day <= game.days[1];
         let is_of_round = game.round == 0 || brief.round_number == 0 || brief.round_number == game.round;
         let event = archive.text(archive.glance(number).event);
         let is_elsewhere = found[*at].event.as_deref().is_some_and(|own| own != event);

@@ -152,9 +152,9 @@ mod whose_finding;
 mod work;
 
 pub use crate::record::{ByteRange, InputFormat, RangeBase};
-pub use crate::render::PassedOver;
 #[cfg(feature = "database")]
 pub use crate::render::table::{CellKind, RowKind, TableColumn, TableRows};
+pub use crate::render::{Coordinates, Diagram, DiagramStyle, DiagramTheme, PassedOver};
 pub use crate::text::FrameStart;
 pub use article::convert_article;
 #[cfg(feature = "database")]

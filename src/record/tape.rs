@@ -132,11 +132,9 @@ impl Item {
         (self.span.len() ^ LENGTH) | (!self.read & HAS_CLOCK)
     }
 
-    /// Returns true if a comment is only what servers write behind a move, as its length and its clock say, or its text.
-    #[inline]
+    /// Returns true if a comment is only what servers write behind a move.
     pub(crate) fn is_of_server(&self, text: &[u8]) -> bool {
-        self.differs_from_usual_clock() == 0
-            || self.clock().is_some() && is_evaluation_and_clock(&text[self.span.range()])
+        self.differs_from_usual_clock() == 0 || is_evaluation_and_clock(&text[self.span.range()])
     }
 
     /// Returns the clock of a comment that ends with one as servers write it, `[%clk 1:10:00]`, in seconds; no other clock.
@@ -374,14 +372,10 @@ impl Tape {
         self.names = TagNames::default();
         self.items.clear();
         self.issues.clear();
-        self.has_variations = false;
-        self.has_worded_comments = false;
         self.headings.clear();
         self.span = Span::default();
-        self.is_sheet = false;
-        self.is_caseless = false;
-        self.may_hold_remarks = false;
-        self.has_unusual_tags = false;
+        (self.has_variations, self.has_worded_comments, self.has_unusual_tags) = (false, false, false);
+        (self.is_sheet, self.is_caseless, self.may_hold_remarks) = (false, false, false);
     }
 
     /// Moves every place this many bytes towards the end.

@@ -92,7 +92,7 @@ pub use deal_csv::{DEAL_COLUMNS, DealColumn, deal_csv_head, write_deal_csv};
 #[cfg(feature = "bridge")]
 pub use deal_json::{DealTimeline, north_south_score, write_deal};
 pub use deferred_buffer::{DeferredBuffer, Outlet};
-pub use diagram::board_lines;
+pub use diagram::{Coordinates, Diagram, DiagramStyle, DiagramTheme, board_lines};
 #[cfg(feature = "database")]
 pub(crate) use difference::{DifferenceCounts, VersionChange, VersionDifference};
 pub use epd::write_epd;

@@ -468,6 +468,10 @@ impl<G: Game> PgnWriter<'_, '_, G> {
     /// Writes a move of a fragment, in the letters asked for where that can be done without a position.
     fn write_of_fragment(&mut self, index: usize) {
         let word = self.record.slice(self.record.tape.items[index].span);
+        if !word.contains(char::is_alphanumeric) && word != "…" {
+            // A dash between two numbers would be a result.
+            return self.write_comment(word);
+        }
         let mv = self.replay.fragment.as_ref().zip(u32::try_from(index).ok());
         if let Some(mv) = mv.and_then(|(fragment, item)| fragment.at_item(item)) {
             let is_white = mv.side == Side::White;

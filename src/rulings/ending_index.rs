@@ -9,22 +9,22 @@ use super::ending_words::ROWS;
 struct Index {
     /// By the first word of all, or the one behind the side they begin with: from above.
     rows: [HashMap<&'static str, Vec<usize>>; 2],
-    /// The longest word of each row in ASCII, and how long those are that begin with each letter.
-    longest: Vec<&'static str>,
-    lengths: [u32; 26],
+    /// The longest word of each row in ASCII, by the letter it begins with.
+    longest: [Vec<&'static str>; 26],
 }
 
 static INDEX: LazyLock<Index> = LazyLock::new(|| {
-    let mut index = Index { rows: Default::default(), longest: Vec::new(), lengths: [0; 26] };
+    let mut index = Index { rows: Default::default(), longest: Default::default() };
     for (row, (pattern, ..)) in ROWS.iter().enumerate() {
         let behind_side = pattern.strip_prefix("@ ");
         let rows = &mut index.rows[usize::from(behind_side.is_some())];
         let first = behind_side.unwrap_or(pattern).split(' ').next().unwrap_or_default();
         rows.entry(first).or_default().push(row);
         let longest = pattern.split(' ').max_by_key(|word| word.len()).unwrap_or_default();
-        if longest.is_ascii() && !index.longest.contains(&longest) {
-            index.longest.push(longest);
-            index.lengths[letter(longest.as_bytes()).unwrap_or_default()] |= 1 << longest.len();
+        let of_letter =
+            letter(longest.as_bytes()).filter(|_| longest.is_ascii()).map(|letter| &mut index.longest[letter]);
+        if let Some(of_letter) = of_letter.filter(|known| !known.contains(&longest)) {
+            of_letter.push(longest);
         }
     }
     index
@@ -38,8 +38,8 @@ pub(super) fn rows_of(begins_with_side: bool, word: &str) -> &'static [usize] {
 /// Returns true if a text may hold a row: most texts that are not about an end show by their words that they do not.
 pub(super) fn may_tell(text: &[u8]) -> bool {
     let is_telling = |word: &[u8]| {
-        letter(word).is_some_and(|letter| INDEX.lengths[letter].checked_shr(narrow(word.len())).unwrap_or(0) & 1 == 1)
-            && INDEX.longest.iter().any(|longest| longest.as_bytes().eq_ignore_ascii_case(word))
+        let of_letter = letter(word).map_or(&[][..], |letter| &INDEX.longest[letter]);
+        of_letter.iter().any(|longest| longest.as_bytes().eq_ignore_ascii_case(word))
     };
     !text.is_ascii() || text.split(|byte| !byte.is_ascii_alphanumeric()).any(is_telling)
 }
@@ -48,9 +48,4 @@ pub(super) fn may_tell(text: &[u8]) -> bool {
 fn letter(word: &[u8]) -> Option<usize> {
     let letter = word.first()?.to_ascii_lowercase().checked_sub(b'a')?;
     (letter < 26).then_some(usize::from(letter))
-}
-
-/// Narrows a length; one that is too large for it is longer than any word.
-fn narrow(len: usize) -> u32 {
-    u32::try_from(len).unwrap_or(u32::MAX)
 }

@@ -39,6 +39,9 @@ pub(crate) enum WrittenVersion {
     Gone,
 }
 
+/// Of one game this many records are held against each other.
+const MOST_VERSIONS: usize = 16;
+
 impl Versions {
     /// Holds two versions against each other: records that say the same, then those of one game; of the others those that have
     /// the same players and also the same event, date and round, or the same moves, or the same event and round.
@@ -143,10 +146,14 @@ impl Versions {
                 for record in old.iter().rev() {
                     by_moves.entry(moves(*record)).or_default().push(*record);
                 }
-                let pairs: Vec<(u32, u32)> = new
-                    .into_iter()
-                    .filter_map(|record| Some((by_moves.get_mut(&moves(record))?.pop()?, record)))
-                    .collect();
+                let partner = |record: u32| {
+                    let known = by_moves.get_mut(&moves(record))?;
+                    let may_be = |old: &u32| GameIdentity::may_be_versions(self.archive(), &names, [*old, record]);
+                    // The same moves may have been played by others.
+                    let at = known.iter().rev().take(MOST_VERSIONS).position(may_be)?;
+                    Some((known.remove(known.len() - 1 - at), record))
+                };
+                let pairs: Vec<(u32, u32)> = new.into_iter().filter_map(partner).collect();
                 for (old, new) in pairs {
                     self.pair(old, new);
                 }

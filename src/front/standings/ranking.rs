@@ -10,7 +10,6 @@ use crate::tournament::tie_break::{Code, Rules, TieBreak};
 use crate::tournament::{Kind, Measure, PointSystem, Points};
 
 use super::super::error::Error;
-use super::super::tags::read_decisions;
 
 /// Which events are ranked, and how.
 ///
@@ -186,7 +185,8 @@ impl Ranking {
     ///
     /// Fails where the text has no such decisions.
     pub fn decisions(mut self, toml: &str) -> Result<Self, Error> {
-        self.decisions = Some(read_decisions(toml)?);
+        let bad = |reason| Error::Usage(message!("decisions-unreadable", reason = reason));
+        self.decisions = Some(Decisions::from_toml(toml).map_err(bad)?);
         Ok(self)
     }
 

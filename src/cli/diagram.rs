@@ -1,0 +1,189 @@
+//! `zapis diagram`: a position drawn, of a FEN, of a move of a record, or of findings.
+
+use std::path::{Path, PathBuf};
+
+use crate::front::{
+    Coordinates, Diagram, DiagramStyle, DiagramTheme, GameRecord, Side, Visible, games, page_of_finding,
+};
+use crate::l10n::message;
+
+use super::args::FindingArgs;
+use super::destination::Outputs;
+use super::diagram_args::{CoordinatesChoice, DiagramArgs, DiagramFormat, MoveAsked, ThemeChoice};
+use super::settings::Settings;
+use super::sink::{Sink, Written};
+use super::{CommandError, ExitStatus, report_error};
+
+pub(super) fn run(args: &DiagramArgs) -> Result<ExitStatus, CommandError> {
+    let settings = Settings::new(&args.read, &FindingArgs::default())?;
+    if let Some(fen) = fen_of(&args.read.paths) {
+        let diagram = read(&fen, &settings)?;
+        return write_one(args, diagram, &settings);
+    }
+    if let Some(name) = &args.finding {
+        page_of_finding(name, settings.options.language)?;
+        return draw_findings(args, name, &settings);
+    }
+    let (mut n_records, mut wanted) = (0, None);
+    let mut records = games(settings.inputs(&args.read.paths), &settings.options);
+    for record in records.by_ref() {
+        n_records += 1;
+        if args.record.is_none_or(|number| number == n_records) && wanted.is_none() {
+            wanted = Some(record);
+        }
+        if args.record.is_some() && wanted.is_some() {
+            break;
+        }
+    }
+    for unread in records.unread() {
+        report_error(&unread.message(), settings.options.language);
+    }
+    let usage = |message| Err(CommandError::Usage(message));
+    match wanted {
+        Some(_) if args.record.is_none() && n_records > 1 => usage(message!("diagram-one-record", count = n_records)),
+        Some(record) => write_one(args, of_move(&record, args.at, &settings)?, &settings),
+        None => usage(message!("diagram-no-such-record", wanted = args.record.unwrap_or(1), count = n_records)),
+    }
+}
+
+/// Returns the FEN that stands where paths do, if one does: it has the slashes between eight ranks.
+fn fen_of(paths: &[PathBuf]) -> Option<String> {
+    let words: Vec<&str> = paths.iter().map(|path| path.to_str()).collect::<Option<_>>()?;
+    let is_letter = |c: char| c.is_ascii_digit() || "/pnbrqkPNBRQK~".contains(c);
+    let placement = words.first()?.split_whitespace().next()?;
+    let is_placement = placement.matches('/').count() == 7 && placement.chars().all(is_letter);
+    (is_placement && !Path::new(words[0]).exists()).then(|| words.join(" "))
+}
+
+/// Reads a position, and says what speaks against it.
+fn read(fen: &str, settings: &Settings) -> Result<Diagram, CommandError> {
+    let (diagram, doubts) = Diagram::of_fen(fen).map_err(CommandError::Usage)?;
+    for doubt in doubts {
+        let doubt = message!("diagram-doubtful", reason = doubt);
+        super::terminal::tell(&doubt.in_language(settings.options.language));
+    }
+    Ok(diagram)
+}
+
+/// Draws the position after a move of a record, with the move and the marks of its comments.
+fn of_move(record: &GameRecord, at: MoveAsked, settings: &Settings) -> Result<Diagram, CommandError> {
+    if !matches!(record.game, "chess" | "chess960") {
+        return Err(CommandError::Usage(message!("diagram-of-other-game", game = record.game)));
+    }
+    let moves = record.main_line().as_slice();
+    let index = match at {
+        MoveAsked::End => Some(moves.len()),
+        MoveAsked::Ply(ply) => Some(ply as usize).filter(|ply| *ply <= moves.len()),
+        MoveAsked::Move(number, side) => {
+            moves.iter().position(|mv| mv.number() == number && mv.side() == side).map(|at| at + 1)
+        }
+    };
+    let start = record.start.as_deref();
+    let (Some(index), Some(start)) = (index, start) else {
+        return Err(CommandError::Usage(message!("diagram-no-such-move", plies = moves.len())));
+    };
+    let players = ["White", "Black"].map(|tag| record.tag(tag).filter(|name| !name.is_empty()).unwrap_or("?"));
+    let [white, black] = players.map(|name| Visible(name).to_string());
+    let Some(last) = index.checked_sub(1).map(|at| &moves[at]) else {
+        let title = message!("diagram-of-start", white = white, black = black);
+        return Ok(read(start, settings)?.with_title(title));
+    };
+    let dots = if last.side() == Side::White { "." } else { "..." };
+    let mv = format!("{}{dots}{}", last.number(), last.san());
+    let title = message!("diagram-of-move", white = white, black = black, mv = mv);
+    let diagram = read(last.fen(), settings)?.with_title(title).with_last_move(last.uci());
+    Ok(last.comments().iter().fold(diagram, |diagram, comment| diagram.with_marks_of(comment)))
+}
+
+/// Draws the positions of all findings of a name.
+fn draw_findings(args: &DiagramArgs, name: &str, settings: &Settings) -> Result<ExitStatus, CommandError> {
+    let mut drawn: Vec<(String, Diagram)> = Vec::new();
+    let mut records = games(settings.inputs(&args.read.paths), &settings.options);
+    let mut n_records = 0;
+    for record in records.by_ref() {
+        n_records += 1;
+        if args.record.is_some_and(|number| number != n_records) {
+            continue;
+        }
+        for finding in record.findings.iter().filter(|finding| finding.rule.name == name) {
+            let Some(fen) = &finding.fen else { continue };
+            let title = message!("diagram-of-finding", message = finding.message.clone());
+            let file = format!("record-{n_records}-ply-{}.{}", finding.location.ply.unwrap_or(0), ending(args.format));
+            drawn.push((file, read(fen, settings)?.with_title(title)));
+        }
+    }
+    let mut is_whole = true;
+    for unread in records.unread() {
+        report_error(&unread.message(), settings.options.language);
+        is_whole = false;
+    }
+    match (drawn.len(), &args.output) {
+        (0, _) => return Err(CommandError::Usage(message!("diagram-no-finding", name = name))),
+        (1, None) => {
+            let status = write_one(args, drawn.swap_remove(0).1, settings)?;
+            return Ok(if is_whole { status } else { ExitStatus::UsageOrIo });
+        }
+        (count, None) => return Err(CommandError::Usage(message!("diagram-many", count = count))),
+        (_, Some(folder)) => {
+            std::fs::create_dir_all(folder)
+                .map_err(|error| CommandError::Write { place: super::named(folder), error })?;
+            for (file, diagram) in drawn {
+                write(args, diagram, Some(&folder.join(file)), settings)?;
+            }
+        }
+    }
+    Ok(if is_whole { ExitStatus::NothingFound } else { ExitStatus::UsageOrIo })
+}
+
+const fn ending(format: DiagramFormat) -> &'static str {
+    match format {
+        DiagramFormat::Svg => "svg",
+        DiagramFormat::Text => "txt",
+    }
+}
+
+fn write_one(args: &DiagramArgs, diagram: Diagram, settings: &Settings) -> Result<ExitStatus, CommandError> {
+    write(args, diagram, args.output.as_deref(), settings)?;
+    Ok(ExitStatus::NothingFound)
+}
+
+/// Writes a diagram as it is asked for.
+fn write(
+    args: &DiagramArgs,
+    mut diagram: Diagram,
+    path: Option<&Path>,
+    settings: &Settings,
+) -> Result<(), CommandError> {
+    let unreadable = |text: String| CommandError::Usage(message!("diagram-mark-unreadable", text = text));
+    if let Some(squares) = &args.squares {
+        diagram = diagram.with_squares(squares).map_err(unreadable)?;
+    }
+    if let Some(arrows) = &args.arrows {
+        diagram = diagram.with_arrows(arrows).map_err(unreadable)?;
+    }
+    let drawn = match args.format {
+        DiagramFormat::Svg => diagram.svg(&style(args, settings)),
+        DiagramFormat::Text => diagram.text(args.flip),
+    };
+    let to = Outputs::of(&args.read).grant(path)?;
+    let mut sink = Sink::open(to, Written::Records)?;
+    sink.write(|stream| stream.write_all(drawn.as_bytes()))?;
+    sink.finish(true, settings.options.language)?;
+    Ok(())
+}
+
+fn style(args: &DiagramArgs, settings: &Settings) -> DiagramStyle {
+    let is_russian = args.read.letters.as_deref() == Some("ru");
+    let coordinates = match args.coordinates {
+        Some(CoordinatesChoice::None) => Coordinates::None,
+        Some(CoordinatesChoice::Russian) => Coordinates::Russian,
+        None if is_russian => Coordinates::Russian,
+        Some(CoordinatesChoice::Latin) | None => Coordinates::Latin,
+    };
+    let theme = match args.theme {
+        ThemeChoice::Light => DiagramTheme::Light,
+        ThemeChoice::Dark => DiagramTheme::Dark,
+        ThemeChoice::Print => DiagramTheme::Print,
+    };
+    DiagramStyle { is_flipped: args.flip, coordinates, size: args.size, theme, language: settings.options.language }
+}

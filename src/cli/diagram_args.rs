@@ -1,0 +1,111 @@
+//! The arguments of `zapis diagram`.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::{Args, ValueEnum};
+
+use crate::front::Side;
+use crate::l10n::message;
+
+use super::CommandError;
+use super::args::ReadArgs;
+
+/// Arguments of `zapis diagram`.
+#[derive(Args, Debug)]
+pub(super) struct DiagramArgs {
+    #[command(flatten)]
+    pub(super) read: ReadArgs,
+    /// Which record is drawn, counted across all files from 1; needed where there are several
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(super) record: Option<u64>,
+    /// The position after this move: `26...` is Black's 26th, `26.` White's, `52` the 52nd ply, `0` the start, `end` the last
+    #[arg(long, value_name = "MOVE", default_value = "end")]
+    pub(super) at: MoveAsked,
+    /// The positions of all findings of this name: `illegal-move`
+    #[arg(long, value_name = "NAME", conflicts_with = "at")]
+    pub(super) finding: Option<String>,
+    /// How it is drawn
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    pub(super) format: DiagramFormat,
+    /// Write to this file; a folder for the positions of findings, a file each
+    #[arg(short, long, value_name = "PATH")]
+    pub(super) output: Option<PathBuf>,
+    /// Black below
+    #[arg(long, help_heading = DRAWING)]
+    pub(super) flip: bool,
+    /// Width and height in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 360, value_parser = clap::value_parser!(u32).range(40..=8000), help_heading = DRAWING)]
+    pub(super) size: u32,
+    /// The colors
+    #[arg(long, value_enum, default_value_t, value_name = "THEME", help_heading = DRAWING)]
+    pub(super) theme: ThemeChoice,
+    /// How files and ranks are named [default: Russian letters with `--letters ru`, else Latin ones]
+    #[arg(long, value_enum, value_name = "LETTERS", help_heading = DRAWING)]
+    pub(super) coordinates: Option<CoordinatesChoice>,
+    /// Mark squares, each in a color or in green: `Ra4,d5` (R, G, Y, B)
+    #[arg(long, value_name = "SQUARES", help_heading = DRAWING)]
+    pub(super) squares: Option<String>,
+    /// Draw arrows, each in a color or in green: `Gc2c4,h1h7`
+    #[arg(long, value_name = "ARROWS", help_heading = DRAWING)]
+    pub(super) arrows: Option<String>,
+}
+
+const DRAWING: &str = "Drawing";
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum DiagramFormat {
+    /// A drawing for pages and print
+    #[default]
+    Svg,
+    /// A board of letters
+    Text,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum ThemeChoice {
+    /// For light pages
+    #[default]
+    Light,
+    /// For dark pages
+    Dark,
+    /// Gray, for paper
+    Print,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum CoordinatesChoice {
+    /// a to h
+    Latin,
+    /// а to з
+    Russian,
+    /// Not named
+    None,
+}
+
+/// A place in a game as players say it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MoveAsked {
+    /// After this many plies.
+    Ply(u32),
+    /// After the move of a side with this number.
+    Move(u32, Side),
+    End,
+}
+
+impl FromStr for MoveAsked {
+    type Err = CommandError;
+
+    fn from_str(text: &str) -> Result<Self, CommandError> {
+        let digits = text.trim_end_matches(['.', '…']);
+        let dots = &text[digits.len()..];
+        let number = digits.parse();
+        match (number, dots) {
+            _ if text == "end" => Ok(Self::End),
+            (Ok(number), "") => Ok(Self::Ply(number)),
+            (Ok(number), ".") => Ok(Self::Move(number, Side::White)),
+            (Ok(number), "..." | "…") => Ok(Self::Move(number, Side::Black)),
+            _ => Err(CommandError::Usage(message!("move-asked-unreadable", text = text))),
+        }
+    }
+}

@@ -1,0 +1,49 @@
+# zapis diagram.
+diagram-title = a position of chess
+diagram-of-start = { $white } – { $black }: the position before the first move
+diagram-of-move = { $white } – { $black }: the position after { $mv }
+diagram-of-finding = the position before the move: { $message }
+diagram-described = White: { $white }. Black: { $black }. { $turn ->
+    [white] White
+   *[black] Black
+} to move{ $check ->
+    [yes] {" "}and in check
+   *[no] {""}
+}.{ $last ->
+    [none] {""}
+   *[other] {" "}Last move: { $last }.
+}
+diagram-all-pieces = { $all }
+diagram-no-pieces = none
+diagram-pieces = { $role ->
+    [king] king
+    [queen] { $count ->
+        [one] queen
+       *[other] queens
+    }
+    [rook] { $count ->
+        [one] rook
+       *[other] rooks
+    }
+    [bishop] { $count ->
+        [one] bishop
+       *[other] bishops
+    }
+    [knight] { $count ->
+        [one] knight
+       *[other] knights
+    }
+   *[pawn] { $count ->
+        [one] pawn
+       *[other] pawns
+    }
+} { $squares }
+diagram-doubtful = this cannot arise in a game: { $reason }
+diagram-of-other-game = diagrams are of chess; the record is of { $game }
+diagram-no-such-move = the record has no such move; it has { $plies } plies that could be played
+diagram-one-record = { $count } records are given; choose one with --record N
+diagram-no-such-record = there is no record { $wanted }, only { $count }
+diagram-no-finding = no finding `{ $name }` has a position
+diagram-many = { $count } positions: name a folder for them with -o
+diagram-mark-unreadable = `{ $text }` is no mark: a square is `e4` or `Re4`, an arrow `e2e4` or `Ge2e4`
+move-asked-unreadable = `{ $text }` is no move: `26.` is White's 26th, `26...` Black's, `52` the 52nd ply, `end` the last

@@ -1,0 +1,180 @@
+//! A position of chess, drawn: as a board of letters, and as SVG with what is marked in it.
+
+mod svg;
+mod words;
+
+use crate::chess::{Color, Piece, Position, Role, Square, mend_fen, parse_fen};
+use crate::game::{BoardDisplay, Chess};
+use crate::l10n::{Message, ToMessage, message};
+use crate::record::command::commands;
+
+pub use svg::{Coordinates, DiagramStyle, DiagramTheme};
+
+/// Draws a board, White below: a letter of FEN for each piece, a point for each empty square.
+#[must_use]
+pub fn board_lines(position: &Position) -> Vec<String> {
+    Chess::default().board_lines(position)
+}
+
+/// The color of a mark, as `[%csl …]` and `[%cal …]` name it by a letter.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum MarkColor {
+    #[default]
+    Green,
+    Red,
+    Yellow,
+    Blue,
+}
+
+/// What is marked on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mark {
+    /// A square that the last move left or reached.
+    LastMove(Square),
+    /// The king that is in check.
+    Check(Square),
+    Square(Square, MarkColor),
+    Arrow(Square, Square, MarkColor),
+}
+
+/// A position with what is marked in it, as [`Diagram::svg`] draws it.
+///
+/// ```
+/// use zapis::{Diagram, DiagramStyle};
+/// let (diagram, doubts) = Diagram::of_fen("8/8/8/8/8/1k6/8/K1q5 w - - 0 1").unwrap();
+/// assert!(doubts.is_empty() && diagram.svg(&DiagramStyle::default()).starts_with("<svg"));
+/// assert!(Diagram::of_fen("8/8/8/8/8/8/8/9 w - - 0 1").is_err());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagram {
+    board: [Option<Piece>; 64],
+    turn: Color,
+    /// What it shows, in words: the players, the move behind which it stands.
+    title: Option<Message>,
+    marks: Vec<Mark>,
+}
+
+impl Diagram {
+    /// Reads a position; what cannot arise in a game is drawn, with the reasons beside it.
+    ///
+    /// # Errors
+    /// Says why the text is no position.
+    pub fn of_fen(fen: &str) -> Result<(Self, Vec<Message>), Message> {
+        let mended = mend_fen(fen, None);
+        let read = parse_fen(fen).or_else(|error| mended.and_then(|mended| parse_fen(mended.text).ok()).ok_or(error));
+        let setup = read.map_err(|error| message!("fen-cannot-be-read", problem = error.problem.message()))?;
+        let (position, faults) = setup.position(setup.castling_mode());
+        let checked = position.filter(|position| !position.checkers().is_empty());
+        let marks = checked.map(|position| Mark::Check(position.king(setup.turn))).into_iter().collect();
+        let doubts = faults.iter().filter(|fault| fault.is_fatal()).map(ToMessage::message).collect();
+        Ok((Self { board: setup.board, turn: setup.turn, title: None, marks }, doubts))
+    }
+
+    /// Says in words what it shows.
+    #[must_use]
+    pub fn with_title(mut self, title: Message) -> Self {
+        self.title = Some(title);
+        self
+    }
+
+    /// Marks the squares of the last move, in coordinates: `g8f6`.
+    #[must_use]
+    pub fn with_last_move(mut self, uci: &str) -> Self {
+        let squares = [uci.get(..2), uci.get(2..4)].map(|name| name.and_then(square));
+        self.marks.splice(0..0, squares.into_iter().flatten().map(Mark::LastMove));
+        self
+    }
+
+    /// Marks squares, each with the letter of its color or without: `Ra4,Gd5`, `a4`.
+    ///
+    /// # Errors
+    /// Returns what is no square.
+    pub fn with_squares(mut self, list: &str) -> Result<Self, String> {
+        for word in words_of(list) {
+            let (color, name) = color_and_rest(word);
+            self.marks.push(Mark::Square(square(name).ok_or(word)?, color));
+        }
+        Ok(self)
+    }
+
+    /// Draws arrows, each with the letter of its color or without: `Gc2c3,h1h7`.
+    ///
+    /// # Errors
+    /// Returns what is no arrow.
+    pub fn with_arrows(mut self, list: &str) -> Result<Self, String> {
+        for word in words_of(list) {
+            let (color, name) = color_and_rest(word);
+            let ends = [name.get(..2), name.get(2..)].map(|name| name.and_then(square));
+            let [Some(from), Some(to)] = ends else { return Err(word.to_owned()) };
+            self.marks.push(Mark::Arrow(from, to, color));
+        }
+        Ok(self)
+    }
+
+    /// Takes over the squares and arrows of a comment, `[%csl Ra4][%cal Gc2c3]`; what is no such mark is left out.
+    #[must_use]
+    pub fn with_marks_of(mut self, comment: &str) -> Self {
+        for command in commands(comment) {
+            for word in words_of(command.argument) {
+                let marked = match command.name {
+                    "csl" => self.clone().with_squares(word),
+                    "cal" => self.clone().with_arrows(word),
+                    _ => continue,
+                };
+                self = marked.unwrap_or(self);
+            }
+        }
+        self
+    }
+
+    /// Draws it in characters, a line a rank, with the letters of FEN.
+    #[must_use]
+    pub fn text(&self, is_flipped: bool) -> String {
+        let mut text = String::new();
+        let ordered = |n: usize| if is_flipped { n } else { 7 - n };
+        for row in 0..8 {
+            let rank = ordered(row);
+            text.push_str(&format!("{}  ", rank + 1));
+            for column in 0..8 {
+                let piece = self.board[rank * 8 + ordered(7 - column)];
+                text.push(piece.map_or('.', letter));
+                text.push(if column < 7 { ' ' } else { '\n' });
+            }
+        }
+        text + if is_flipped { "\n   h g f e d c b a\n" } else { "\n   a b c d e f g h\n" }
+    }
+}
+
+/// The letter of FEN of a piece.
+fn letter(piece: Piece) -> char {
+    let letter = char::from(piece.role.letter());
+    if piece.color == Color::White { letter } else { letter.to_ascii_lowercase() }
+}
+
+fn square(name: &str) -> Option<Square> {
+    Square::parse(name.as_bytes())
+}
+
+/// The name of a square by its number from a1.
+fn square_name(at: usize) -> String {
+    let square = u8::try_from(at).ok().and_then(Square::from_index);
+    square.map(|square| square.to_string()).unwrap_or_default()
+}
+
+fn words_of(list: &str) -> impl Iterator<Item = &str> {
+    list.split([',', ' ']).filter(|word| !word.is_empty())
+}
+
+fn color_and_rest(word: &str) -> (MarkColor, &str) {
+    let color = match word.as_bytes().first() {
+        Some(b'G') => MarkColor::Green,
+        Some(b'R') => MarkColor::Red,
+        Some(b'Y') => MarkColor::Yellow,
+        Some(b'B') => MarkColor::Blue,
+        _ => return (MarkColor::default(), word),
+    };
+    (color, &word[1..])
+}
+
+/// In which order the pieces of a side are named.
+const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];

@@ -1,0 +1,257 @@
+//! A diagram as SVG: one document that needs nothing else, in which programs find every piece and every mark.
+
+use std::fmt::Write;
+
+use html_escape::encode_text;
+
+use crate::chess::{Color, Role, Square};
+use crate::l10n::{Language, message};
+
+use super::{Diagram, Mark, MarkColor, letter, square_name};
+
+/// How wide a square is in the drawing; the pieces are drawn to it.
+const SQUARE: u32 = 45;
+/// How much room the names of files and ranks take.
+const MARGIN: u32 = 18;
+
+/// The colors of a diagram.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DiagramTheme {
+    /// For light pages.
+    #[default]
+    Light,
+    /// For dark pages.
+    Dark,
+    /// Gray, for paper.
+    Print,
+}
+
+/// How files and ranks are named at the edge.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Coordinates {
+    /// `a` to `h`.
+    #[default]
+    Latin,
+    /// `а` to `з`.
+    Russian,
+    /// Not at all.
+    None,
+}
+
+/// How a diagram is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct DiagramStyle {
+    /// Whether Black is below.
+    pub is_flipped: bool,
+    /// How files and ranks are named.
+    pub coordinates: Coordinates,
+    /// Width and height in pixels.
+    pub size: u32,
+    /// The colors.
+    pub theme: DiagramTheme,
+    /// The language of its words.
+    pub language: Language,
+}
+
+impl Default for DiagramStyle {
+    fn default() -> Self {
+        let (coordinates, theme) = (Coordinates::default(), DiagramTheme::default());
+        Self { is_flipped: false, coordinates, size: 360, theme, language: Language::English }
+    }
+}
+
+/// The colors of light squares, dark squares, and what is written at the edge.
+const fn colors(theme: DiagramTheme) -> [&'static str; 3] {
+    match theme {
+        DiagramTheme::Light => ["#f0d9b5", "#b58863", "#444"],
+        DiagramTheme::Dark => ["#aab6c2", "#6b7f92", "#ccc"],
+        DiagramTheme::Print => ["#fff", "#c8c8c8", "#000"],
+    }
+}
+
+const fn color(color: MarkColor) -> &'static str {
+    match color {
+        MarkColor::Green => "#15781b",
+        MarkColor::Red => "#a02020",
+        MarkColor::Yellow => "#d98a00",
+        MarkColor::Blue => "#003088",
+    }
+}
+
+/// Drawings of pieces by Colin M.L. Burnett, under the BSD 3-Clause license: see `LICENSE-cburnett`.
+const fn drawing(color: Color, role: Role) -> &'static str {
+    match (color, role) {
+        (Color::White, Role::King) => include_str!("cburnett/Chess_klt45.svg"),
+        (Color::White, Role::Queen) => include_str!("cburnett/Chess_qlt45.svg"),
+        (Color::White, Role::Rook) => include_str!("cburnett/Chess_rlt45.svg"),
+        (Color::White, Role::Bishop) => include_str!("cburnett/Chess_blt45.svg"),
+        (Color::White, Role::Knight) => include_str!("cburnett/Chess_nlt45.svg"),
+        (Color::White, Role::Pawn) => include_str!("cburnett/Chess_plt45.svg"),
+        (Color::Black, Role::King) => include_str!("cburnett/Chess_kdt45.svg"),
+        (Color::Black, Role::Queen) => include_str!("cburnett/Chess_qdt45.svg"),
+        (Color::Black, Role::Rook) => include_str!("cburnett/Chess_rdt45.svg"),
+        (Color::Black, Role::Bishop) => include_str!("cburnett/Chess_bdt45.svg"),
+        (Color::Black, Role::Knight) => include_str!("cburnett/Chess_ndt45.svg"),
+        (Color::Black, Role::Pawn) => include_str!("cburnett/Chess_pdt45.svg"),
+    }
+}
+
+/// Where squares lie in the drawing.
+struct Layout {
+    is_flipped: bool,
+    margin: u32,
+}
+
+impl Layout {
+    /// Returns where the upper left corner of a square lies, by its number from a1.
+    fn corner(&self, square: usize) -> (u32, u32) {
+        let (file, rank) = (narrow(square % 8), narrow(square / 8));
+        let (column, row) = if self.is_flipped { (7 - file, rank) } else { (file, 7 - rank) };
+        (self.margin + column * SQUARE, row * SQUARE)
+    }
+
+    fn center(&self, square: Square) -> (f64, f64) {
+        let (x, y) = self.corner(square.index());
+        let half = f64::from(SQUARE) / 2.0;
+        (f64::from(x) + half, f64::from(y) + half)
+    }
+}
+
+fn narrow(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(0)
+}
+
+impl Diagram {
+    /// Draws it: every piece is an element with `data-square="e4"` and `data-piece="N"` (letters of FEN), every mark one with
+    /// `data-mark="last-move"`, `check`, `square` or `arrow`, and `data-square`, of an arrow `data-from` and `data-to`; `title`
+    /// and `desc` say the position in words.
+    #[must_use]
+    pub fn svg(&self, style: &DiagramStyle) -> String {
+        let margin = if style.coordinates == Coordinates::None { 0 } else { MARGIN };
+        let layout = Layout { is_flipped: style.is_flipped, margin };
+        let whole = 8 * SQUARE + margin;
+        let mut out = String::new();
+        let title = self.title.clone().unwrap_or_else(|| message!("diagram-title")).in_language(style.language);
+        let described = self.described().in_language(style.language);
+        let [light, dark, edge] = colors(style.theme);
+        let size = style.size;
+        let _ = writeln!(
+            out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{size}\" height=\"{size}\" viewBox=\"0 0 {whole} {whole}\" \
+             role=\"img\">\n<title>{}</title>\n<desc>{}</desc>",
+            encode_text(&visible(&title)),
+            encode_text(&visible(&described)),
+        );
+        let side = 8 * SQUARE;
+        let _ = writeln!(out, "<rect x=\"{margin}\" width=\"{side}\" height=\"{side}\" fill=\"{light}\"/>");
+        let _ = write!(out, "<path fill=\"{dark}\" d=\"");
+        for square in (0..64).filter(|square| (square % 8 + square / 8) % 2 == 0) {
+            let (x, y) = layout.corner(square);
+            let _ = write!(out, "M{x} {y}h{SQUARE}v{SQUARE}h-{SQUARE}z");
+        }
+        out.push_str("\"/>\n");
+        if style.theme == DiagramTheme::Print {
+            let _ = writeln!(
+                out,
+                "<rect x=\"{margin}\" width=\"{side}\" height=\"{side}\" fill=\"none\" stroke=\"#000\"/>"
+            );
+        }
+        self.put_coordinates(style, &layout, edge, &mut out);
+        let is_below = |mark: &&Mark| matches!(mark, Mark::LastMove(_) | Mark::Check(_));
+        self.marks.iter().filter(is_below).for_each(|mark| put_mark(mark, &layout, &mut out));
+        for (at, piece) in self.board.iter().enumerate() {
+            let Some(piece) = piece else { continue };
+            let (x, y) = layout.corner(at);
+            let _ = writeln!(
+                out,
+                "<g data-square=\"{}\" data-piece=\"{}\" transform=\"translate({x},{y})\">{}</g>",
+                square_name(at),
+                letter(*piece),
+                drawing(piece.color, piece.role).trim_end(),
+            );
+        }
+        self.marks.iter().filter(|mark| !is_below(mark)).for_each(|mark| put_mark(mark, &layout, &mut out));
+        out.push_str("</svg>\n");
+        out
+    }
+
+    fn put_coordinates(&self, style: &DiagramStyle, layout: &Layout, color: &str, out: &mut String) {
+        const RUSSIAN: [char; 8] = ['а', 'б', 'в', 'г', 'д', 'е', 'ж', 'з'];
+        const LATIN: [char; 8] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+        let files = match style.coordinates {
+            Coordinates::None => return,
+            Coordinates::Latin => LATIN,
+            Coordinates::Russian => RUSSIAN,
+        };
+        let _ =
+            writeln!(out, "<g fill=\"{color}\" font-family=\"sans-serif\" font-size=\"13\" text-anchor=\"middle\">");
+        for (at, file) in files.iter().enumerate() {
+            let (x, y) = (layout.corner(at).0 + SQUARE / 2, 8 * SQUARE + 14);
+            let _ = write!(out, "<text x=\"{x}\" y=\"{y}\">{file}</text>");
+        }
+        for rank in 0..8 {
+            let y = layout.corner(rank * 8).1 + SQUARE / 2 + 5;
+            let _ = write!(out, "<text x=\"9\" y=\"{y}\">{}</text>", rank + 1);
+        }
+        out.push_str("\n</g>\n");
+    }
+}
+
+/// What would be a control in XML stands as a blank.
+fn visible(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+}
+
+fn put_mark(mark: &Mark, layout: &Layout, out: &mut String) {
+    let rect = |square: Square| layout.corner(square.index());
+    let _ = match *mark {
+        Mark::LastMove(square) => {
+            let (x, y) = rect(square);
+            writeln!(
+                out,
+                "<rect data-mark=\"last-move\" data-square=\"{square}\" x=\"{x}\" y=\"{y}\" width=\"{SQUARE}\" \
+                 height=\"{SQUARE}\" fill=\"#ff0\" fill-opacity=\".4\"/>"
+            )
+        }
+        Mark::Check(square) => {
+            let (x, y) = rect(square);
+            writeln!(
+                out,
+                "<rect data-mark=\"check\" data-square=\"{square}\" x=\"{x}\" y=\"{y}\" width=\"{SQUARE}\" \
+                 height=\"{SQUARE}\" fill=\"#e00\" fill-opacity=\".5\"/>"
+            )
+        }
+        Mark::Square(square, of) => {
+            let (x, y) = layout.center(square);
+            writeln!(
+                out,
+                "<circle data-mark=\"square\" data-square=\"{square}\" cx=\"{x}\" cy=\"{y}\" r=\"20\" fill=\"none\" \
+                 stroke=\"{}\" stroke-width=\"3.5\" stroke-opacity=\".8\"/>",
+                color(of)
+            )
+        }
+        Mark::Arrow(from, to, of) => put_arrow((from, to), color(of), layout, out),
+    };
+}
+
+/// Draws an arrow from the center of a square to that of another.
+fn put_arrow((from, to): (Square, Square), color: &str, layout: &Layout, out: &mut String) -> std::fmt::Result {
+    const HEAD: f64 = 16.0;
+    const HALF_HEAD: f64 = 9.0;
+    let ((x, y), (end_x, end_y)) = (layout.center(from), layout.center(to));
+    let length = (end_x - x).hypot(end_y - y).max(1.0);
+    let (step_x, step_y) = ((end_x - x) / length, (end_y - y) / length);
+    let (neck_x, neck_y) = (end_x - step_x * HEAD, end_y - step_y * HEAD);
+    let (across_x, across_y) = (-step_y * HALF_HEAD, step_x * HALF_HEAD);
+    writeln!(
+        out,
+        "<g data-mark=\"arrow\" data-from=\"{from}\" data-to=\"{to}\" opacity=\".75\"><path fill=\"none\" stroke=\"{color}\" \
+         stroke-width=\"7\" stroke-linecap=\"round\" d=\"M{x:.1} {y:.1}L{neck_x:.1} {neck_y:.1}\"/><path fill=\"{color}\" \
+         d=\"M{end_x:.1} {end_y:.1}L{:.1} {:.1} {:.1} {:.1}z\"/></g>",
+        neck_x + across_x,
+        neck_y + across_y,
+        neck_x - across_x,
+        neck_y - across_y,
+    )
+}

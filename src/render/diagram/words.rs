@@ -1,0 +1,41 @@
+//! A diagram in words, for those who cannot see it.
+
+use crate::chess::Color;
+use crate::l10n::{Message, message};
+
+use super::{Diagram, Mark, ROLES};
+
+impl Diagram {
+    /// Says where everything stands, who is to move, and what is marked.
+    pub(super) fn described(&self) -> Message {
+        let last: Vec<String> = self.squares_of(|mark| matches!(mark, Mark::LastMove(_)));
+        message!(
+            "diagram-described",
+            white = self.pieces(Color::White),
+            black = self.pieces(Color::Black),
+            turn = self.turn.name(),
+            check = if self.marks.iter().any(|mark| matches!(mark, Mark::Check(_))) { "yes" } else { "no" },
+            last = if last.is_empty() { "none".to_owned() } else { last.join("–") },
+        )
+    }
+
+    fn squares_of(&self, is_wanted: impl Fn(&Mark) -> bool) -> Vec<String> {
+        let squares = self.marks.iter().filter(|mark| is_wanted(mark)).map(|mark| match mark {
+            Mark::LastMove(square) | Mark::Check(square) | Mark::Square(square, _) | Mark::Arrow(square, ..) => square,
+        });
+        squares.map(ToString::to_string).collect()
+    }
+
+    /// Lists the pieces of a side with their squares.
+    fn pieces(&self, color: Color) -> Message {
+        let of_role = |role| {
+            let is_it = |at: &usize| self.board[*at].is_some_and(|piece| piece.color == color && piece.role == role);
+            let squares: Vec<String> = (0..64).filter(is_it).map(super::square_name).collect();
+            (!squares.is_empty()).then(|| {
+                message!("diagram-pieces", role = role.name(), count = squares.len(), squares = squares.join(", "))
+            })
+        };
+        let all: Vec<Message> = ROLES.into_iter().filter_map(of_role).collect();
+        if all.is_empty() { message!("diagram-no-pieces") } else { message!("diagram-all-pieces", all = all) }
+    }
+}

@@ -1,0 +1,135 @@
+//! `zapis diagram`: what is drawn, read back from the SVG, and what is refused.
+
+#[path = "support/run.rs"]
+mod run;
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use run::{run, scratch};
+use zapis::{Diagram, DiagramStyle};
+
+const GAMES: &str = "[Event \"One\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. d4 d5 *\n\n[Event \"Two\"]\n[White \"<b>C</b>\"]\n\
+    [Black \"D\"]\n[Result \"1-0\"]\n\n1. e4 {[%csl Ra4,Gd5,Zz9][%cal Gc2c3,Rh1h7]} e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0\n";
+
+/// The values of an attribute in the elements that have another one with a value.
+fn attributes(svg: &str, with: &str, name: &str) -> Vec<String> {
+    let elements = svg.split('<').filter(|element| element.contains(with));
+    let of = |element: &str| Some(element.split_once(&format!("{name}=\""))?.1.split('"').next()?.to_owned());
+    elements.filter_map(of).collect()
+}
+
+/// The pieces of a drawing by their squares.
+fn pieces(svg: &str) -> BTreeMap<String, String> {
+    attributes(svg, "data-piece", "data-square").into_iter().zip(attributes(svg, "data-piece", "data-piece")).collect()
+}
+
+/// The pieces of a FEN by their squares.
+fn pieces_of_fen(fen: &str) -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    for (row, rank) in fen.split(' ').next().unwrap().split('/').zip((1..=8).rev()) {
+        let mut file = 'a' as u32;
+        for c in row.chars() {
+            match c.to_digit(10) {
+                Some(n) => file += n,
+                None => {
+                    found.insert(format!("{}{rank}", char::from_u32(file).unwrap()), c.to_string());
+                    file += 1;
+                }
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_position_of_a_game_is_drawn_with_each_piece_on_its_square() {
+    let games = fs::read(run::project().join("corpus/games/club-evening.pgn"));
+    let text = games.unwrap();
+    let mut n = 0;
+    for game in zapis::games(zapis::Inputs::bytes("a.pgn", text), &zapis::Options::default()).take(50) {
+        for mv in game.main_line().filter(|_| game.game == "chess") {
+            let (diagram, doubts) = Diagram::of_fen(mv.fen()).unwrap();
+            assert!(doubts.is_empty(), "{}", mv.fen());
+            for is_flipped in [false, true] {
+                let mut style = DiagramStyle::default();
+                style.is_flipped = is_flipped;
+                assert_eq!(pieces(&diagram.svg(&style)), pieces_of_fen(mv.fen()), "{}", mv.fen());
+            }
+            n += 1;
+        }
+    }
+    assert!(n > 100, "{n}");
+}
+
+#[test]
+fn the_last_move_a_check_and_the_marks_of_comments_are_drawn() {
+    let folder = scratch("diagram-moves");
+    fs::write(folder.join("a.pgn"), GAMES).unwrap();
+    let svg = |at: &str| {
+        let ran = run(&folder, ["diagram", "a.pgn", "--record", "2", "--at", at]);
+        assert_eq!(ran.status, 0, "{at}: {}", ran.messages);
+        ran.results
+    };
+    let mate = svg("4.");
+    assert_eq!(attributes(&mate, "\"last-move\"", "data-square"), ["h5", "f7"]);
+    assert_eq!(attributes(&mate, "\"check\"", "data-square"), ["e8"]);
+    assert!(mate.contains("the position after 4.Qxf7#") && mate.contains("&lt;b&gt;C") && !mate.contains("<b>"));
+    for same in ["7", "end"] {
+        assert_eq!(svg(same), mate, "{same}");
+    }
+    assert_eq!(pieces(&svg("1..."))["e5"], "p");
+    let marked = svg("1.");
+    assert_eq!(attributes(&marked, "\"square\"", "data-square"), ["a4", "d5"]);
+    assert_eq!(attributes(&marked, "\"arrow\"", "data-from"), ["c2", "h1"]);
+    assert_eq!(pieces(&svg("0")).len(), 32);
+}
+
+#[test]
+fn what_is_no_position_is_refused_and_what_cannot_arise_is_drawn_with_a_warning() {
+    let folder = scratch("diagram-refused");
+    fs::write(folder.join("a.pgn"), GAMES).unwrap();
+    let refused: [&[&str]; 9] = [
+        &["8/8/8/8/8/8/8/9 w - - 0 1"],
+        &["rnbqkbnr/ppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"],
+        &["a.pgn", "--record", "3", "--at", "1."],
+        &["a.pgn", "--record", "2", "--at", "40."],
+        &["a.pgn", "--record", "2", "--at", "4,"],
+        &["a.pgn"],
+        &["none.pgn"],
+        &["a.pgn", "--finding", "illegal-move"],
+        &["8/8/8/8/8/1k6/8/K1q5 w - - 0 1", "--arrows", "e2e9"],
+    ];
+    for arguments in refused {
+        let ran = run(&folder, [&["diagram"], arguments].concat());
+        assert_eq!((ran.status, ran.results.as_str()), (2, ""), "{arguments:?}");
+        assert!(!ran.messages.trim().is_empty(), "{arguments:?}");
+    }
+    let fen = "qQqQqQqQ/8/8/3kK3/8/8/PpPpPpPp/8 b - - 3 70";
+    let ran = run(&folder, ["diagram", fen]);
+    assert_eq!((ran.status, pieces(&ran.results)), (0, pieces_of_fen(fen)));
+    assert!(ran.messages.contains("this cannot arise in a game"), "{}", ran.messages);
+}
+
+#[test]
+fn each_position_of_a_finding_has_a_file() {
+    let folder = scratch("diagram-findings");
+    let game = "[Event \"One\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. e4 e5 2. Ke3 *\n\n";
+    fs::write(folder.join("a.pgn"), game.repeat(2)).unwrap();
+    let many = run(&folder, ["diagram", "a.pgn", "--finding", "illegal-move"]);
+    assert_eq!((many.status, many.results.as_str()), (2, ""), "{}", many.messages);
+    let ran = run(&folder, ["diagram", "a.pgn", "--finding", "illegal-move", "-o", "out"]);
+    assert_eq!(ran.status, 0, "{}", ran.messages);
+    for file in ["out/record-1-ply-3.svg", "out/record-2-ply-3.svg"] {
+        assert_eq!(pieces(&fs::read_to_string(folder.join(file)).unwrap())["e4"], "P", "{file}");
+    }
+}
+
+#[test]
+fn a_board_of_letters_is_seen_from_either_side() {
+    let folder = scratch("diagram-text");
+    let ran = run(&folder, ["diagram", "8/8/8/8/8/1k6/8/K1q5 w - - 0 1", "--format", "text"]);
+    assert!(ran.results.ends_with("1  K . q . . . . .\n\n   a b c d e f g h\n"), "{}", ran.results);
+    let flipped = run(&folder, ["diagram", "8/8/8/8/8/1k6/8/K1q5 w - - 0 1", "--format", "text", "--flip"]);
+    assert!(flipped.results.starts_with("1  . . . . . q . K\n"), "{}", flipped.results);
+}
