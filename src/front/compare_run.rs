@@ -121,6 +121,10 @@ impl CompareRun {
             table: SheetTable::default(),
         };
         run.tell_of(&grouped);
+        if !grouped.games.is_empty() {
+            let games = GamesOfOne { games: grouped.games.into(), single: grouped.single_records };
+            run.reading = Some(InReading::GamesOfOne(games));
+        }
         run.groups = grouped.groups.into();
         Ok(run)
     }
@@ -176,6 +180,7 @@ impl CompareRun {
             self.unread(path, reason);
         }
         self.skipped(grouped.skipped.clone());
+        grouped.notes.iter().for_each(|note| self.note(note.clone()));
         let names: Vec<String> = grouped.single.iter().map(Input::display_name).collect();
         self.summary.single += names.len() as u64;
         if names.len() > MAX_SINGLE {

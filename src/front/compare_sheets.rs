@@ -123,19 +123,14 @@ impl Comparison<'_> {
             );
             return refused(&paths, &records, reason);
         };
-        let notes: Vec<Message> = differing_players(sheets).into_iter().collect();
         if let Some(compared) = ComparedFragments::of(sheets, &read) {
-            return self.compared_fragments(&compared, (&paths, &records), notes);
+            return self.compared_fragments(&compared, (&paths, &records));
         }
         let Some(reconciled) = reconcile(&read) else {
-            let mut compared = refused(&paths, &records, starts_differ(&paths));
-            if let Some(data) = &mut compared.data {
-                data.notes.clone_from(&notes);
-            }
-            return ComparedSheets { notes, ..compared };
+            return refused(&paths, &records, starts_differ(&paths));
         };
-        let of = ComparedGame { game, sheets, reconciled: &reconciled };
-        let agreement = match (reconciled.is_agreed(), reconciled.is_complete()) {
+        let of = ComparedGame::new(game, sheets, &reconciled);
+        let agreement = match (of.is_agreed(), reconciled.is_complete()) {
             (true, true) => Agreement::Agreed,
             (_, true) => Agreement::Reconciled,
             (_, false) => Agreement::LeftOpen,
@@ -154,7 +149,7 @@ impl Comparison<'_> {
             }
             None => {
                 let pgn = String::from_utf8_lossy(&pgn).into_owned();
-                Some(Box::new(Compared { notes: notes.clone(), pgn, ..Compared::of(&of, agreement) }))
+                Some(Box::new(Compared { pgn, ..Compared::of(&of, agreement) }))
             }
         };
         let mut files: Vec<&str> = paths.iter().map(String::as_str).collect();
@@ -167,7 +162,7 @@ impl Comparison<'_> {
             n_plies: reconciled.plies.len(),
             n_rows: of.n_differences(),
             reason: None,
-            notes,
+            notes: Vec::new(),
             shown,
             pgn,
             data,
@@ -179,7 +174,6 @@ impl Comparison<'_> {
         self,
         compared: &ComparedFragments<'_>,
         (paths, records): (&[String], &[u64]),
-        notes: Vec<Message>,
     ) -> ComparedSheets {
         let Options { width, language, .. } = *self.options;
         let agreement = if compared.n_places() == 0 { Agreement::Agreed } else { Agreement::LeftOpen };
@@ -190,9 +184,9 @@ impl Comparison<'_> {
             None => {}
         }
         if let Some(data) = &mut sheets.data {
-            (data.agreement, data.notes) = (agreement, notes.clone());
+            data.agreement = agreement;
         }
-        ComparedSheets { agreement, n_rows: compared.n_places(), reason: None, notes, ..sheets }
+        ComparedSheets { agreement, n_rows: compared.n_places(), reason: None, ..sheets }
     }
 }
 
@@ -208,18 +202,4 @@ pub(super) fn joined(paths: &[&str], between: &str) -> String {
     let folder = first.rfind('/').map_or("", |at| &first[..=at]);
     let others = others.iter().map(|path| path.strip_prefix(folder).unwrap_or(path));
     [*first].into_iter().chain(others).collect::<Vec<_>>().join(between)
-}
-
-/// Notes that sheets name different players: they may be of different games.
-fn differing_players<G: Game>(sheets: &[SheetOfGame<G>]) -> Option<Message> {
-    let mut names: Vec<String> = Vec::new();
-    for sheet in sheets {
-        if let (Some(white), Some(black)) = (sheet.tag("White"), sheet.tag("Black")) {
-            let name = format!("{white} – {black}");
-            if !names.iter().any(|known| known.to_lowercase() == name.to_lowercase()) {
-                names.push(name);
-            }
-        }
-    }
-    (names.len() > 1).then(|| message!("compare-players-differ", players = names.join("; ")))
 }

@@ -166,7 +166,7 @@ pub struct Compared {
     pub questions: Vec<PlayersQuestion>,
     /// Whether the search ended because it had no steps left.
     pub is_stopped: bool,
-    /// What is worth knowing besides: that the sheets name different players.
+    /// What is worth knowing besides: what the headings say differently, which pages were joined.
     pub notes: Vec<Message>,
     /// The game as PGN, as `zapis compare` writes it, with what was written otherwise in comments.
     pub pgn: String,
@@ -201,7 +201,7 @@ impl Compared {
         }
     }
 
-    /// Takes what is told of a game; its PGN and notes are still to come.
+    /// Takes what is told of a game; its PGN is still to come.
     pub(super) fn of<G: Game>(of: &ComparedGame<'_, G>, agreement: Agreement) -> Self {
         let reconciled = of.reconciled;
         let mut position = reconciled.start.clone();
@@ -226,7 +226,7 @@ impl Compared {
             last_sure: of.last_sure(),
             questions: of.questions(),
             is_stopped: reconciled.is_stopped,
-            notes: Vec::new(),
+            notes: of.heading_messages().cloned().collect(),
             pgn: String::new(),
         }
     }

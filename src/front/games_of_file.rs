@@ -2,11 +2,8 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use crate::game::Game;
-use crate::render::SheetOfGame;
-use crate::text::fold;
-
 use super::sheet_reader::AnySheet;
+use super::sheet_traits::{SHARED_BY_NAMED, SheetTraits};
 
 /// The sheets of a file, game by game in the order of their first sheets.
 pub(crate) struct GamesOfFile {
@@ -16,116 +13,21 @@ pub(crate) struct GamesOfFile {
     pub(crate) single: Vec<(String, u64)>,
 }
 
-/// Of two sheets of one game this part of the shorter one's moves stands on the other, each behind the same move; of two
-/// games that begin alike it is less.
-const SHARED: (usize, usize) = (2, 5);
-/// Where the players differ, which may be a matter of spelling, nearly all moves have to be the same.
-const SHARED_BY_OTHERS: (usize, usize) = (4, 5);
-/// Where the players are the same, this many of their moves are, however damaged: another game of theirs begins alike at most.
-const SHARED_BY_NAMED: (usize, usize) = (1, 3);
-/// Sheets with fewer moves do not show by them whether they are of one game.
-const FEWEST_MOVES: usize = 8;
-/// Of each sheet this many moves are compared.
-const MAX_MOVES: usize = 200;
 /// A move stands on no more than this many games that are compared with a sheet; openings do not tell games apart.
 const MAX_RIVALS: usize = 32;
-
-/// What tells of which game a sheet is.
-struct Traits {
-    players: Option<[String; 2]>,
-    date: Option<String>,
-    round: Option<String>,
-    board: Option<String>,
-    moves: HashSet<(String, String)>,
-    /// The row with which it begins.
-    first_row: Option<u32>,
-}
-
-impl Traits {
-    fn of(sheet: &AnySheet) -> Self {
-        let value = |name: &str| sheet.tag(name).map(|value| value.trim().to_lowercase());
-        let words = match sheet {
-            AnySheet::Chess(sheet) => words(sheet),
-            AnySheet::Tavreli(sheet) => words(sheet),
-        };
-        let moves = words.windows(2).map(|pair| (pair[0].clone(), pair[1].clone())).collect();
-        let players = value("White").zip(value("Black")).map(|(white, black)| [white, black]);
-        let first_row = match sheet {
-            AnySheet::Chess(sheet) => first_row(sheet),
-            AnySheet::Tavreli(sheet) => first_row(sheet),
-        };
-        Self {
-            players,
-            first_row,
-            date: value("Date").or_else(|| value("EventDate")),
-            round: value("Round"),
-            board: value("Board"),
-            moves,
-        }
-    }
-
-    /// Returns true if two sheets are of one game.
-    fn is_same_game(&self, other: &Self) -> bool {
-        let differ = |one: &Option<String>, other: &Option<String>| one.is_some() && other.is_some() && one != other;
-        let differs =
-            differ(&self.date, &other.date) || differ(&self.round, &other.round) || differ(&self.board, &other.board);
-        match (&self.players, &other.players) {
-            (Some(names), Some(others)) if names == others && !differs => {
-                // Two players may have played more than one game.
-                let least = self.moves.len().min(other.moves.len());
-                let are_whole = self.first_row == other.first_row && least >= FEWEST_MOVES;
-                !are_whole || self.shares(other, SHARED_BY_NAMED)
-            }
-            (Some(_), Some(_)) => !differs && self.shares(other, SHARED_BY_OTHERS),
-            _ => !differs && self.shares(other, SHARED),
-        }
-    }
-
-    fn shares(&self, other: &Self, (part, of): (usize, usize)) -> bool {
-        let least = self.moves.len().min(other.moves.len());
-        if least < FEWEST_MOVES {
-            return least == self.moves.intersection(&other.moves).count();
-        }
-        of * self.moves.intersection(&other.moves).count() >= part * least
-    }
-}
-
-/// Returns the row with which a sheet begins.
-fn first_row<G: Game>(sheet: &SheetOfGame<G>) -> Option<u32> {
-    sheet.sheet.as_ref()?.sheet.slots.first().map(|slot| slot.row)
-}
-
-/// Lists what the moves of a sheet say in whatever letters and notation they are written: the square that each names last, or
-/// the word without signs.
-fn words<G: Game>(sheet: &SheetOfGame<G>) -> Vec<String> {
-    let slots = sheet.sheet.iter().flat_map(|sheet| &sheet.sheet.slots);
-    let cells = slots.filter_map(|slot| slot.cell.as_ref()).take(MAX_MOVES);
-    let is_sign = |c: char| matches!(c, '+' | '#' | '!' | '?' | 'x' | 'х' | ':' | '×' | '-' | '=' | '.');
-    let plain = |word: &str| -> String {
-        let letters: Vec<char> = word.chars().take(16).filter(|c| !is_sign(*c)).map(fold).collect();
-        let is_square = |pair: &&[char]| matches!(pair, ['a'..='h', '1'..='8']);
-        let castles = letters.iter().all(|letter| matches!(letter, '0' | 'O' | 'o'));
-        match letters.windows(2).rfind(is_square) {
-            Some(square) => square.iter().collect(),
-            None if castles => "O".repeat(letters.len()),
-            None => letters.into_iter().collect(),
-        }
-    };
-    cells.map(|cell| plain(&cell.word)).collect()
-}
 
 /// Returns true if two sheets, the records of two files that stand at the same place, may be of different games: they name
 /// different players, rounds or boards, or have hardly a move in common.
 fn are_apart(one: &AnySheet, other: &AnySheet) -> bool {
-    !Traits::of(one).is_same_game(&Traits::of(other))
+    !SheetTraits::of(one).is_same_game(&SheetTraits::of(other))
 }
 
 /// Tells of which game each record of several files is, file after file: with that of another file which has most in common
 /// with it.
 fn games_across(files: &[Vec<AnySheet>]) -> Vec<usize> {
     let of_files = files.iter().enumerate().flat_map(|(file, sheets)| sheets.iter().map(move |sheet| (file, sheet)));
-    let (file_of, traits): (Vec<usize>, Vec<Traits>) =
-        of_files.map(|(file, sheet)| (file, Traits::of(sheet))).collect();
+    let (file_of, traits): (Vec<usize>, Vec<SheetTraits>) =
+        of_files.map(|(file, sheet)| (file, SheetTraits::of(sheet))).collect();
     let mut by_moves: HashMap<&(String, String), Vec<usize>> = HashMap::new();
     for (index, sheet) in traits.iter().enumerate() {
         for pair in &sheet.moves {
@@ -201,13 +103,14 @@ fn place_of(sheet: &AnySheet) -> (String, u64) {
 
 /// Groups the sheets of one file by games.
 pub(crate) fn games_of(sheets: Vec<AnySheet>) -> GamesOfFile {
-    let traits: Vec<Traits> = sheets.iter().map(Traits::of).collect();
+    let traits: Vec<SheetTraits> = sheets.iter().map(SheetTraits::of).collect();
     // Only sheets that name the same players or share a pair of moves can be of one game.
+    let players: Vec<Option<[String; 2]>> = traits.iter().map(SheetTraits::both_players).collect();
     let mut by_players: HashMap<&[String; 2], Vec<usize>> = HashMap::new();
     let mut by_moves: HashMap<&(String, String), Vec<usize>> = HashMap::new();
     let mut game_of: Vec<usize> = Vec::with_capacity(sheets.len());
     for (index, sheet) in traits.iter().enumerate() {
-        let same_players = sheet.players.as_ref().and_then(|players| by_players.get(players));
+        let same_players = players[index].as_ref().and_then(|players| by_players.get(players));
         let mut rivals: Vec<usize> = same_players.into_iter().flatten().copied().collect();
         let mut n_shared: BTreeMap<usize, usize> = BTreeMap::new();
         for others in sheet.moves.iter().filter_map(|pair| by_moves.get(pair)) {
@@ -220,7 +123,7 @@ pub(crate) fn games_of(sheets: Vec<AnySheet>) -> GamesOfFile {
         rivals.extend(by_share.into_iter().map(|(other, _)| other).take(MAX_RIVALS));
         let same = rivals.into_iter().find(|other| traits[*other].is_same_game(sheet));
         game_of.push(same.map_or(index, |other| game_of[other]));
-        if let Some(players) = &sheet.players {
+        if let Some(players) = &players[index] {
             let known = by_players.entry(players).or_default();
             if known.len() < MAX_RIVALS {
                 known.push(index);

@@ -76,6 +76,8 @@ mod found_in_bytes;
 mod games;
 #[cfg(feature = "scoresheet")]
 mod games_of_file;
+#[cfg(feature = "scoresheet")]
+mod games_of_round;
 #[cfg(feature = "settings")]
 mod given_file;
 mod inputs;
@@ -135,6 +137,8 @@ mod settings_file;
 mod sheet_groups;
 #[cfg(feature = "scoresheet")]
 mod sheet_reader;
+#[cfg(feature = "scoresheet")]
+mod sheet_traits;
 mod show_as;
 #[cfg(feature = "database")]
 mod standings;

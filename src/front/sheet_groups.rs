@@ -1,6 +1,5 @@
-//! Which sheets belong together: those the user names side by side, those of a folder by their names or their players.
+//! Which sheets belong together: those the user names side by side, those of a folder by their moves and what they name.
 
-use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
@@ -8,8 +7,10 @@ use crate::l10n::{Message, message};
 use crate::text::{Input, InputError};
 
 use super::error::Error;
+use super::games_of_round::{FiledSheet, GamesOfRound};
 use super::inputs::Inputs;
 use super::options::Options;
+use super::pages::join_pages;
 use super::sheet_reader::{AnySheet, SheetReader};
 
 /// How the sheets of a group are read.
@@ -22,20 +23,27 @@ pub(crate) enum Group {
 }
 
 /// What inputs come to.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct Grouped {
     pub(crate) groups: Vec<Group>,
-    /// What stands in a folder and belongs to nothing else.
+    /// The sheets of folders, game by game.
+    pub(crate) games: Vec<Vec<AnySheet>>,
+    /// What stands in a folder and belongs to nothing else: whole files, and records by their files and numbers.
     pub(crate) single: Vec<Input>,
+    pub(crate) single_records: Vec<(String, u64)>,
     pub(crate) unlisted: Vec<InputError>,
-    /// What could not be read while looking for players.
+    /// What could not be read.
     pub(crate) unreadable: Vec<(String, Message)>,
     /// What was passed over then.
     pub(crate) skipped: Vec<Message>,
+    /// Which pages were joined.
+    pub(crate) notes: Vec<Message>,
     /// Whether they were found in folders.
     pub(crate) in_folders: bool,
 }
 
+/// No more records than these are taken from a file of a folder: it is a round, or a few, and no database.
+const MAX_OF_FILE: usize = 1000;
 /// The endings, in lower case, by which the sheets of a game are told apart, besides one or two letters or digits.
 const ENDINGS: [&str; 8] = ["white", "black", "белые", "черные", "чёрные", "белых", "черных", "чёрных"];
 
@@ -63,41 +71,42 @@ pub(crate) fn group(inputs: Inputs, options: &Options) -> Result<Grouped, Error>
     if folders.iter().any(Option::is_none) || unlisted.iter().any(|error| !is_in_folder(&error.path)) {
         return Err(Error::Usage(message!("compare-mixed-paths")));
     }
-    let key = |input: &Input| match n_folders {
-        1 => input.path().and_then(|path| Some((path.parent()?.to_owned(), stem_of_game(path)?))),
-        _ => input.path().and_then(Path::file_name).map(|name| (PathBuf::new(), name.to_string_lossy().into_owned())),
-    };
     let mut grouped = Grouped { unlisted, in_folders: true, ..Grouped::default() };
-    let mut by_key: BTreeMap<_, Vec<Input>> = BTreeMap::new();
-    let mut rest = Vec::new();
-    for input in inputs {
-        match key(&input) {
-            Some(key) => by_key.entry(key).or_default().push(input),
-            None => rest.push(input),
-        }
+    let mut sheets = Vec::new();
+    for (file, input) in inputs.iter().enumerate() {
+        let path = input.path();
+        let pair_key = match n_folders {
+            1 => path.and_then(|path| Some((path.parent()?.to_owned(), stem_of_game(path)?))),
+            _ => path.and_then(Path::file_name).map(|name| (PathBuf::new(), name.to_string_lossy().into_owned())),
+        };
+        let mut reader = SheetReader::new(input, true, options);
+        let (of_file, notes) = join_pages(reader.by_ref().take(MAX_OF_FILE).collect(), false);
+        grouped.unreadable.append(&mut reader.take_errors().0);
+        grouped.skipped.extend(reader.take_skipped());
+        grouped.notes.extend(notes);
+        let n_of_file = of_file.len();
+        sheets.extend(of_file.into_iter().map(|sheet| FiledSheet {
+            sheet,
+            file,
+            n_of_file,
+            pair_key: pair_key.clone(),
+        }));
     }
-    for inputs in by_key.into_values() {
-        if inputs.len() > 1 {
-            grouped.groups.push(Group::SideBySide(inputs));
+    let GamesOfRound { games, single } = GamesOfRound::of(sheets);
+    grouped.games = games;
+    for single in single {
+        if single.n_of_file > 1 {
+            grouped.single_records.push((single.sheet.path().to_owned(), single.sheet.number()));
         } else {
-            rest.extend(inputs);
+            grouped.single.push(inputs[single.file].clone());
         }
     }
-    by_players(rest, options, &mut grouped);
-    grouped.groups.sort_by(|one, other| first_of(one).cmp(&first_of(other)));
     grouped.single.sort();
-    if grouped.groups.is_empty() && grouped.unlisted.is_empty() {
+    if grouped.games.is_empty() && grouped.unlisted.is_empty() {
         let names: Vec<String> = named_folders.iter().map(|(_, path)| path.to_string_lossy().into_owned()).collect();
         return Err(Error::Usage(message!("compare-no-pairs", path = names.join(", "))));
     }
     Ok(grouped)
-}
-
-fn first_of(group: &Group) -> Option<&Input> {
-    match group {
-        Group::SideBySide(inputs) => inputs.first(),
-        Group::OneGame(input) => Some(input),
-    }
 }
 
 /// Takes the part of a file's name that its game's sheets share: `001` of `001_0.txt`.
@@ -108,34 +117,6 @@ fn stem_of_game(path: &Path) -> Option<String> {
     let ending = ending.to_lowercase();
     let is_short = (1..=2).contains(&ending.chars().count()) && ending.chars().all(char::is_alphanumeric);
     (!game.is_empty() && (is_short || ENDINGS.contains(&ending.as_str()))).then(|| game.to_owned())
-}
-
-/// Groups what names the same players, date and round.
-fn by_players(inputs: Vec<Input>, options: &Options, grouped: &mut Grouped) {
-    let mut by_key: BTreeMap<[String; 4], Vec<Input>> = BTreeMap::new();
-    for input in inputs {
-        let mut reader = SheetReader::new(&input, true, options).tags_only();
-        let key = reader.next().and_then(|sheet| players_key(&sheet));
-        grouped.unreadable.append(&mut reader.take_errors().0);
-        let skipped = reader.take_skipped();
-        let is_skipped = !skipped.is_empty();
-        grouped.skipped.extend(skipped);
-        drop(reader);
-        match key {
-            Some(key) => by_key.entry(key).or_default().push(input),
-            None if is_skipped => {}
-            None => grouped.single.push(input),
-        }
-    }
-    for inputs in by_key.into_values() {
-        if inputs.len() > 1 { grouped.groups.push(Group::SideBySide(inputs)) } else { grouped.single.extend(inputs) }
-    }
-}
-
-fn players_key(sheet: &AnySheet) -> Option<[String; 4]> {
-    let value = |name: &str| sheet.tag(name).map(|value| value.trim().to_lowercase());
-    let date = value("Date").or_else(|| value("EventDate")).unwrap_or_default();
-    Some([value("White")?, value("Black")?, date, value("Round").unwrap_or_default()])
 }
 
 #[cfg(test)]

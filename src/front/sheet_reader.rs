@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use crate::chess::Alphabet;
 use crate::game::{Chess, Game, Tavreli};
 use crate::l10n::{Message, message};
+use crate::record::{ItemKind, Record, is_draw_offer};
 use crate::render::{Located, SheetOfGame};
 use crate::scoresheet::OneSheet;
 use crate::text::Input;
@@ -115,11 +116,36 @@ impl Gather {
             path: view.source.path.to_owned(),
             record: view.index + 1,
             tags: tags.filter(|(name, value)| name.len() + value.len() <= LONGEST_VALUE).collect(),
+            draw_offers: draw_offers(record),
             edition: view.edition(),
             is_fragment: view.replay.fragment.is_some(),
             sheet,
         }
     }
+}
+
+/// Finds where offers of a draw stand in the main line of a record.
+fn draw_offers(record: &Record<'_>) -> Vec<u32> {
+    let mut depth = 0_u32;
+    let offers = record.tape.items.iter().filter(|item| match item.kind {
+        ItemKind::VariationOpen => {
+            depth = depth.saturating_add(1);
+            false
+        }
+        ItemKind::VariationClose => {
+            depth = depth.saturating_sub(1);
+            false
+        }
+        ItemKind::DrawOffer => depth == 0,
+        ItemKind::Comment | ItemKind::LineComment => depth == 0 && is_draw_offer(comment_of(record.slice(item.span))),
+        _ => false,
+    });
+    offers.map(|item| item.span.start).collect()
+}
+
+/// Takes the words of a comment without its braces.
+fn comment_of(text: &str) -> &str {
+    text.trim_matches(['{', '}', ';', ' '])
 }
 
 impl Job for Gather {
@@ -160,12 +186,6 @@ impl SheetReader {
         let batches = Batches::new(vec![input.clone()], folders, options.clone(), gather.batch_size());
         let options = options.clone();
         Self { batches, options, gather, waiting: VecDeque::new(), file: 0, n_of_file: 0, faults: Vec::new() }
-    }
-
-    /// Reads nothing but the tag pairs.
-    pub(crate) fn tags_only(mut self) -> Self {
-        self.gather.tags_only = true;
-        self
     }
 
     /// Counts the sheets that are left.

@@ -173,18 +173,27 @@ fn played<G: Game>(
     notation: SheetNotation<G::Alphabet>,
 ) -> Option<(G::Move, G::Position)> {
     let mv = means(game, position, word, notation)?;
+    let mut after = position.clone();
+    game.play(&mut after, mv);
+    are_signs_true(game, position, mv, &after, word).then_some((mv, after))
+}
+
+/// Returns true if a move takes something, gives check and mates where the word for it says so.
+pub(super) fn are_signs_true<G: Game>(
+    game: &G,
+    position: &G::Position,
+    mv: G::Move,
+    after: &G::Position,
+    word: &str,
+) -> bool {
     let stem = word.trim_end_matches(['!', '?', '.', ',', ';']);
     let takes = stem.contains(['x', 'X', ':', '×', 'х', 'Х']);
     if takes && !game.is_capture(position, mv) {
-        return None;
+        return false;
     }
-    let mut after = position.clone();
-    game.play(&mut after, mv);
-    let given = game.gives(&after);
-    let is_as_marked = match stem.chars().next_back() {
-        Some('#' | '‡') => given == CheckStatus::Mate,
-        Some('+' | '†') => given != CheckStatus::Nothing,
+    match stem.chars().next_back() {
+        Some('#' | '‡') => game.gives(after) == CheckStatus::Mate,
+        Some('+' | '†') => game.gives(after) != CheckStatus::Nothing,
         _ => true,
-    };
-    is_as_marked.then_some((mv, after))
+    }
 }

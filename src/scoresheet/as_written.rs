@@ -4,6 +4,7 @@ use crate::game::Game;
 use crate::record::{JudgedWord, Record, WordStanding, blank_rows, judged_words};
 use crate::replay::Replay;
 
+use super::alternatives::are_signs_true;
 use super::meaning::means;
 use super::moves::SheetNotation;
 use super::observations::WrittenWords;
@@ -16,6 +17,8 @@ use super::signal::Signalled;
 const FEWEST_WORDS: usize = 6;
 /// How probable a game is that can be played over blank rows: nothing says whether moves were made there.
 const OVER_BLANK_ROWS: f64 = 0.5;
+/// How probable a move is whose word can be played, but for a sign that is not true of it.
+const IF_SIGN_IS_UNTRUE: f64 = 0.9;
 
 /// Counts the plies of the main line up to its end, to a passed turn or to the first move that stood though it was illegal.
 pub(super) fn n_legal<G: Game>(game: &G, replay: &Replay<G>) -> usize {
@@ -53,8 +56,11 @@ pub(super) fn as_played<G: Game>(
         }
         let span = record.tape.items.get(played.item as usize)?.span;
         let cell = Cell { span, word: record.slice(span).to_owned() };
-        plies.push(ply_as_written(game, &position, ply, cell, played.mv));
-        game.play(&mut position, played.mv);
+        let mut as_written = ply_as_written(game, &position, ply, cell, played.mv);
+        if has_untrue_sign(game, &mut position, played.mv, record.slice(span)) {
+            (as_written.how, as_written.confidence) = (HowRead::Signs, IF_SIGN_IS_UNTRUE);
+        }
+        plies.push(as_written);
     }
     let given = given_result(record);
     let result = signal.as_ref().map_or(given, |signal| signal.settle(given));
@@ -64,6 +70,26 @@ pub(super) fn as_played<G: Game>(
     restored.prose = comments_of_sheet(record, &restored.plies);
     restored.account(record, &[], unread_from, None);
     Some(restored)
+}
+
+/// Takes a game that can be played as it is written although a sign says what is not so; nothing where each is true.
+pub(super) fn with_untrue_signs<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Option<Restored<G>> {
+    let start = replay.start.position.as_ref()?;
+    let mut position = start.clone();
+    let mut plies = replay.plies.iter().filter(|ply| ply.depth == 0 && !ply.stood);
+    let is_untrue = plies.any(|ply| {
+        let word = record.tape.items.get(ply.item as usize).map_or("", |item| record.slice(item.span));
+        has_untrue_sign(game, &mut position, ply.mv, word)
+    });
+    if is_untrue { as_played(game, record, replay, start, None) } else { None }
+}
+
+/// Plays a move; returns true if the word for it says of it what is not so.
+fn has_untrue_sign<G: Game>(game: &G, position: &mut G::Position, mv: G::Move, word: &str) -> bool {
+    let is_signed = word.contains(['x', 'X', ':', '×', 'х', 'Х', '+', '†', '#', '‡']);
+    let before = is_signed.then(|| position.clone());
+    game.play(position, mv);
+    before.is_some_and(|before| !are_signs_true(game, &before, mv, position, word))
 }
 
 fn is_legal<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> bool {

@@ -106,6 +106,8 @@ impl<M: PartialEq> AlignedSheets<'_, M> {
     /// Finds the runs of plies for which a sheet has nothing.
     fn take_absent(&self, sheet: usize, blocks: &mut Vec<SheetBlock>) {
         let absence = |ply: &ReconciledPly<M>| match ply.entries.get(sheet).map(|entry| &entry.standing) {
+            // Whether anything is absent is the very question.
+            _ if ply.why == Why::Undecided => None,
             Some(Standing::LeftOut) => Some(BlockKind::LeftOut),
             Some(Standing::Empty) => Some(BlockKind::Empty),
             Some(Standing::NotBegun) => Some(BlockKind::NotBegun),

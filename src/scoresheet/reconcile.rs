@@ -3,6 +3,7 @@
 //! Who is right is decided by legality: a word that is no legal move is not; a legal one is not when the game, as the sheets
 //! go on, cannot be played after it. What legality does not decide is left open.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::game::{Chess, Ending, Game, Side};
@@ -18,6 +19,7 @@ use super::decode::SearchOptions;
 use super::meaning::{meanings, means};
 use super::moves::{Decodable, PartRole, TemplatePart};
 use super::one_sheet::OneSheet;
+use super::plain_difference::{PlainGame, plainly_differing};
 use super::reconciled::{BoardEnd, BoardResult, Extra, ReconciledPly, Refuted, SheetEntry, Standing, Why};
 use super::restored::Rival;
 use super::sheet::{Cell, Slot};
@@ -120,7 +122,6 @@ const LONGEST_GAP: usize = 2;
 /// Reconciles sheets of one game, which all start from the same position; `None` if they do not, or there are none.
 #[must_use]
 pub fn reconcile<G: Decodable>(game: &G, sheets: &[&OneSheet<G>], options: SearchOptions) -> Option<Reconciled<G>> {
-    let as_written = sheets;
     let start = &sheets.first()?.start;
     if sheets.iter().any(|sheet| game.identity(&sheet.start) != game.identity(start)) {
         return None;
@@ -140,37 +141,16 @@ pub fn reconcile<G: Decodable>(game: &G, sheets: &[&OneSheet<G>], options: Searc
         is_cut: sheets.iter().any(|sheet| sheet.sheet.is_cut),
         is_stopped: false,
     };
-    let found = match plainly_aligned(game, sheets) {
-        Some(aligned) => FoundTogether::plain(sheets, aligned),
-        None => search_together(game, sheets, start, result, options),
-    };
-    (reconciled.is_stopped, reconciled.confidence) = (found.is_stopped, found.confidence);
-    let FoundTogether { sheets, turned, aligned, rest: last, mut by_ply, .. } = found;
-    let written = as_written;
-    let sheets: &[&OneSheet<G>] = &sheets.iter().map(|sheet| &**sheet).collect::<Vec<&OneSheet<G>>>();
-    let line = line(sheets, &aligned);
-    let mut doubted = Vec::new();
-    let mut position = start.clone();
-    for (index, at) in (0..).zip(&aligned) {
-        reconciled.extras.extend(at.joint.passed.iter().flat_map(|passed| extras(sheets, *passed, index)));
-        let rivals = by_ply.remove(&index).unwrap_or_default();
-        reconciled.plies.push(one_ply(game, sheets, &position, index, at, &line, rivals, options, &mut doubted));
-        game.play(&mut position, at.mv);
-    }
-    let n_plies = u32::try_from(aligned.len()).unwrap_or(u32::MAX);
-    let is_unread = reconciled.is_stopped;
-    let rest = last.iter().flat_map(|passed| extras(sheets, *passed, n_plies));
-    reconciled.extras.extend(rest.map(|extra| Extra { is_unread, ..extra }));
-    // What depends on a ply that is not decided is not decided either.
-    for (index, on) in doubted {
-        if let Some(ply) = reconciled.plies.get_mut(index).filter(|ply| ply.why != Why::Agreed) {
-            ply.why = Why::Undecided;
-            ply.hangs_on = ply.hangs_on.or(Some(on));
+    let written = sheets;
+    let (sheets, turned) = match plainly_differing(game, sheets) {
+        Some(plain) if plainly_aligned(game, sheets).is_none() => {
+            reconciled.take_plain(game, sheets, plain);
+            (sheets.iter().map(|sheet| Cow::Borrowed(*sheet)).collect(), Vec::new())
         }
-    }
-    leave_long_gaps_open(&mut reconciled.plies);
-    leave_made_up_open(&mut reconciled.plies);
-    reconciled.weigh();
+        _ => reconciled.take_found(game, sheets, options),
+    };
+    let sheets: &[&OneSheet<G>] = &sheets.iter().map(|sheet| &**sheet).collect::<Vec<&OneSheet<G>>>();
+    let position = reconciled.position_after(game, reconciled.plies.len());
     let slots = sheets.iter().map(|sheet| sheet.sheet.slots.as_slice()).collect();
     let (plies, extras) = (reconciled.plies.as_slice(), reconciled.extras.as_slice());
     let mut blocks = AlignedSheets { slots, plies, extras }.blocks();
@@ -185,7 +165,63 @@ pub fn reconcile<G: Decodable>(game: &G, sheets: &[&OneSheet<G>], options: Searc
     Some(reconciled)
 }
 
+impl<G: Decodable> Reconciled<G> {
+    /// Takes the most probable game of all sheets together; gives the sheets in the order in which they were played.
+    fn take_found<'a>(
+        &mut self,
+        game: &G,
+        sheets: &[&'a OneSheet<G>],
+        options: SearchOptions,
+    ) -> (Vec<Cow<'a, OneSheet<G>>>, Vec<TurnedPage>) {
+        let found = match plainly_aligned(game, sheets) {
+            Some(aligned) => FoundTogether::plain(sheets, aligned),
+            None => search_together(game, sheets, &self.start, self.result, options),
+        };
+        (self.is_stopped, self.confidence) = (found.is_stopped, found.confidence);
+        let FoundTogether { sheets: in_order, turned, aligned, rest: last, mut by_ply, .. } = found;
+        let sheets: &[&OneSheet<G>] = &in_order.iter().map(|sheet| &**sheet).collect::<Vec<&OneSheet<G>>>();
+        let line = line(sheets, &aligned);
+        let mut doubted = Vec::new();
+        let mut position = self.start.clone();
+        for (index, at) in (0..).zip(&aligned) {
+            self.extras.extend(at.joint.passed.iter().flat_map(|passed| extras(sheets, *passed, index)));
+            let rivals = by_ply.remove(&index).unwrap_or_default();
+            self.plies.push(one_ply(game, sheets, &position, index, at, &line, rivals, options, &mut doubted));
+            game.play(&mut position, at.mv);
+        }
+        let n_plies = u32::try_from(aligned.len()).unwrap_or(u32::MAX);
+        let is_unread = self.is_stopped;
+        let rest = last.iter().flat_map(|passed| extras(sheets, *passed, n_plies));
+        self.extras.extend(rest.map(|extra| Extra { is_unread, ..extra }));
+        // What depends on a ply that is not decided is not decided either.
+        for (index, on) in doubted {
+            if let Some(ply) = self.plies.get_mut(index).filter(|ply| ply.why != Why::Agreed) {
+                ply.why = Why::Undecided;
+                ply.hangs_on = ply.hangs_on.or(Some(on));
+            }
+        }
+        leave_long_gaps_open(&mut self.plies);
+        leave_made_up_open(&mut self.plies);
+        self.weigh();
+        (in_order, turned)
+    }
+}
+
 impl<G: Game> Reconciled<G> {
+    /// Takes the game of sheets that can each be played as they stand.
+    fn take_plain(&mut self, game: &G, sheets: &[&OneSheet<G>], plain: PlainGame<G::Move>) {
+        let mut position = self.start.clone();
+        for (index, ply) in (0..).zip(plain.plies) {
+            self.extras.extend(ply.aligned.joint.passed.iter().flat_map(|passed| extras(sheets, *passed, index)));
+            let (entries, mv) = (entries(game, sheets, &position, &ply.aligned), ply.aligned.mv);
+            self.plies.push(ply.into_reconciled(game, &position, index, entries));
+            game.play(&mut position, mv);
+        }
+        let n_plies = u32::try_from(self.plies.len()).unwrap_or(u32::MAX);
+        self.extras.extend(plain.rest.iter().flat_map(|passed| extras(sheets, *passed, n_plies)));
+        self.confidence = plain.confidence;
+    }
+
     /// Takes the result from a mate or stalemate on the board, unless two sheets agree on one.
     fn settle_result(&mut self, game: &G, last: &G::Position, n_results: usize) {
         let n_plies = u32::try_from(self.plies.len()).unwrap_or(u32::MAX);
@@ -295,20 +331,14 @@ fn line<'a, G: Game>(sheets: &'a [&OneSheet<G>], aligned: &[Aligned<G::Move>]) -
     ReconciledLine::new(aligned.iter().map(|at| Continuation { of_sheets: words(at), mv: at.mv }).collect())
 }
 
-#[expect(clippy::too_many_arguments, reason = "everything that is known of one ply meets here")]
-fn one_ply<G: Decodable>(
+/// Takes what each sheet has for a ply.
+fn entries<G: Game>(
     game: &G,
     sheets: &[&OneSheet<G>],
     position: &G::Position,
-    index: u32,
     at: &Aligned<G::Move>,
-    line: &ReconciledLine<'_, G>,
-    mut rivals: Vec<Rival<G::Move>>,
-    options: SearchOptions,
-    doubted: &mut Vec<(usize, u32)>,
-) -> ReconciledPly<G::Move> {
-    let legal = game.legal_moves(position);
-    let entries: Vec<SheetEntry<G::Move>> = sheets
+) -> Vec<SheetEntry<G::Move>> {
+    sheets
         .iter()
         .zip(&at.joint.sightings)
         .map(|(sheet, sighting)| {
@@ -334,7 +364,23 @@ fn one_ply<G: Decodable>(
             let is_part = matches!(sighting, Observation::Part { .. });
             SheetEntry { cell, row: of_slot.map(|slot| slot.row), slot, is_part, standing }
         })
-        .collect();
+        .collect()
+}
+
+#[expect(clippy::too_many_arguments, reason = "everything that is known of one ply meets here")]
+fn one_ply<G: Decodable>(
+    game: &G,
+    sheets: &[&OneSheet<G>],
+    position: &G::Position,
+    index: u32,
+    at: &Aligned<G::Move>,
+    line: &ReconciledLine<'_, G>,
+    mut rivals: Vec<Rival<G::Move>>,
+    options: SearchOptions,
+    doubted: &mut Vec<(usize, u32)>,
+) -> ReconciledPly<G::Move> {
+    let legal = game.legal_moves(position);
+    let entries = entries(game, sheets, position, at);
     let has_way = rivals.is_empty();
     let confidence =
         if has_way { 1.0 } else { rivals.iter().find(|rival| rival.mv == at.mv).map_or(0.0, |rival| rival.confidence) };

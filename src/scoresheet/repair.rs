@@ -8,7 +8,7 @@ use crate::record::{GameResult, Record, judged_words};
 use crate::replay::{FaultKind, Replay};
 
 use super::answers::Answers;
-use super::as_written::{as_played, n_legal, over_blank_rows, words_as_written};
+use super::as_written::{as_played, n_legal, over_blank_rows, with_untrue_signs, words_as_written};
 use super::bridges::{BridgeBuilder, PlainWords};
 use super::budget::Budget;
 use super::channel::Channel;
@@ -56,7 +56,7 @@ pub(super) fn is_sound<G: Game>(replay: &Replay<G>) -> bool {
 }
 
 /// Finds the most probable game behind a record that cannot be played as it is written. Gives nothing where there is nothing
-/// to repair, or nothing to repair it with: a record that is sound and has no blank rows, one without a start, text that is no
+/// to repair, or nothing to repair it with: a record that is sound, has no blank rows and no sign that is untrue, one without a start, text that is no
 /// game, or one of which nothing better is found than what can be played as it is written.
 ///
 /// `letters` are those asked for; else legality decides between those the record was replayed with and the others of the game,
@@ -83,7 +83,8 @@ pub fn repair_with_answers<G: Decodable>(
     (answers, hand): (&Answers, Option<&Hand>),
 ) -> Option<Restored<G>> {
     if is_sound(replay) {
-        return over_blank_rows(game, record, replay);
+        let over_blank_rows = over_blank_rows(game, record, replay);
+        return over_blank_rows.or_else(|| with_untrue_signs(game, record, replay));
     }
     let start = replay.start.position.as_ref()?;
     if let Some(signal) = Signalled::of(game, record, replay) {

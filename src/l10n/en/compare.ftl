@@ -52,6 +52,7 @@ compare-could-not-continue = after { $others } the sheets could not continue wit
 compare-sign-untrue = it would not give what is written with it
 compare-restored-refuted = the most likely reading, { $sure } % sure: { $reasons }
 compare-hangs = not decided: it hangs on { $on }
+compare-twice-or-left-out = not decided: played twice, or written twice on { $with } and once on { $without }: the players must say
 compare-may-be-several = not decided: { $words } may be { $moves }
 compare-result-of-mate = the last move mates: the result is { $result }
 compare-result-of-stalemate = the last move stalemates: the result is 1/2-1/2
@@ -78,7 +79,7 @@ compare-article = If an irregularity is found and the position before it cannot 
 compare-few-paths = at least two sheets are needed: give two files, a folder, or one file with several records of the game
 compare-mixed-paths = give files or folders, not both
 compare-many-sheets = no more than { $most } sheets of a game can be compared at once
-compare-no-pairs = no two sheets in { $path } belong together: their names must differ only in an ending (`001_0`, `001_1`), or name the same players
+compare-no-pairs = no two sheets in { $path } belong together: they have neither moves nor players or a board in common, and are not named as a pair (`001_0`, `001_1`)
 compare-no-record = { $path } contains no record
 compare-counts = the files contain different numbers of records: { $counts }; no two of them name the same players and round or have the same moves: give the records of a game the same `White`, `Black`, `Round` and `Board`
 compare-page-joined = { $path }: record { $record } goes on with row { $row } and is read as the next page of record { $of }
@@ -95,7 +96,19 @@ compare-fragments-differ = the sheets begin in the middle of a game without a po
 } ({ $sheets })
 compare-fragments-place = { $turn } { $words }
 compare-starts-differ = the sheets start from different positions: { $sheets }
-compare-players-differ = the sheets name different players: { $players }
+compare-moves-agree = the moves agree in full: { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+}
+compare-heading-exchanged = the players are exchanged: { $values }
+compare-heading-differs = the sheets name different { $field ->
+    [White] players of White
+    [Black] players of Black
+    [Date] dates
+    [Round] rounds
+   *[Board] boards
+}: { $values }
+compare-lone-offer = only { $sheets } has an offer of a draw with { $turn }
 compare-same-file = { $path } is compared with itself
 compare-single = no other sheet belongs to { $path }
 compare-singles = no other sheet belongs to these { $count } files: { $paths }

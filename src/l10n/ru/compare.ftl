@@ -57,6 +57,7 @@ compare-could-not-continue = после { $others } запись нельзя п
 compare-sign-untrue = это не давало бы того, что записано при ходе
 compare-restored-refuted = самое вероятное чтение, уверенность { $sure } %: { $reasons }
 compare-hangs = не решено: зависит от { $on }
+compare-twice-or-left-out = не решено: либо сыграно дважды, либо записано дважды ({ $with }), а сыграно один раз ({ $without }); нужно спросить игроков
 compare-may-be-several = не решено: { $words } может означать { $moves }
 compare-result-of-mate = последний ход матует: результат { $result }
 compare-result-of-stalemate = последний ход ставит пат: результат 1/2-1/2
@@ -83,7 +84,7 @@ compare-article = Если обнаружено нарушение, а пози�
 compare-few-paths = нужно хотя бы два бланка: укажите два файла, папку или один файл с несколькими записями партии
 compare-mixed-paths = укажите либо файлы, либо папки
 compare-many-sheets = сличить можно не больше { $most } бланков одной партии сразу
-compare-no-pairs = в { $path } нет двух бланков одной партии: имена должны различаться только окончанием (`001_0`, `001_1`) или игроки — совпадать
+compare-no-pairs = в { $path } нет двух бланков одной партии: у них нет ни общих ходов, ни общих игроков или доски, и имена файлов не парные (`001_0`, `001_1`)
 compare-no-record = { $path } не содержит записей
 compare-counts = в файлах разное число записей: { $counts }; никакие две из них не называют одних и тех же игроков и тур и не имеют одних и тех же ходов: укажите у записей одной партии одинаковые `White`, `Black`, `Round` и `Board`
 compare-page-joined = { $path }: запись { $record } продолжается со строки { $row } и прочитана как следующая страница записи { $of }
@@ -100,7 +101,20 @@ compare-fragments-differ = бланки начинаются с середины
 } ({ $sheets })
 compare-fragments-place = { $turn } { $words }
 compare-starts-differ = бланки начинаются с разных позиций: { $sheets }
-compare-players-differ = на бланках указаны разные игроки: { $players }
+compare-moves-agree = ходы совпали полностью: { $plies ->
+    [one] { $plies } полуход
+    [few] { $plies } полухода
+   *[other] { $plies } полуходов
+}
+compare-heading-exchanged = игроки указаны наоборот: { $values }
+compare-heading-differs = на бланках разные { $field ->
+    [White] белые
+    [Black] чёрные
+    [Date] даты
+    [Round] туры
+   *[Board] доски
+}: { $values }
+compare-lone-offer = предложение ничьей при ходе { $turn } записано только на бланке { $sheets }
 compare-same-file = { $path } сличается сам с собой
 compare-single = нет другого бланка к { $path }
 compare-singles = нет других бланков к этим файлам ({ $count }): { $paths }

@@ -9,6 +9,7 @@ use crate::scoresheet::{BoardResult, ReconciledPly, Refuted, SheetBlock};
 
 use super::super::json::write_json;
 use super::compared::{ComparedGame, DifferenceKind, kept, written};
+use super::headings::{HeadingDifference, HeadingField};
 use super::questions::{LastSure, QuestionFields};
 use crate::l10n::Language;
 use crate::text::Visible;
@@ -38,6 +39,9 @@ struct CompareFields<'a> {
     results: Vec<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     board_end: Option<BoardEndFields>,
+    /// What the headings say differently.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    headings: Vec<HeadingFields>,
     /// Up to where everything is sure, where not everything is.
     #[serde(skip_serializing_if = "Option::is_none")]
     last_sure: Option<LastSure>,
@@ -63,6 +67,16 @@ struct BoardEndFields {
     /// Whether it is taken for the game's, since the sheets do not agree on one.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     settles: bool,
+}
+
+#[derive(Serialize)]
+struct HeadingFields {
+    field: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ply: Option<u32>,
+    /// What each sheet has.
+    written: Vec<Option<String>>,
+    why: String,
 }
 
 #[derive(Serialize)]
@@ -159,7 +173,7 @@ pub fn write_compare_json<G: Game>(of: &ComparedGame<'_, G>, language: Language,
         plies: reconciled.plies.len(),
         agree_until_ply: agree_until,
         decided_until_ply: reconciled.decided_until(),
-        agreed: reconciled.is_agreed(),
+        agreed: of.is_agreed(),
         complete: reconciled.is_complete(),
         confidence: Some(rounded(reconciled.confidence))
             .filter(|confidence| reconciled.is_complete() || *confidence == 0.0),
@@ -179,6 +193,7 @@ pub fn write_compare_json<G: Game>(of: &ComparedGame<'_, G>, language: Language,
             result: result.marker(),
             settles,
         }),
+        headings: of.headings.iter().map(|heading| heading_fields(heading, language)).collect(),
         last_sure: of.last_sure(),
         questions: of.questions().into_iter().map(|question| question.into_fields(language)).collect(),
         stopped: reconciled.is_stopped,
@@ -196,6 +211,18 @@ pub fn write_compare_json<G: Game>(of: &ComparedGame<'_, G>, language: Language,
     };
     write_json(out, &fields);
     out.push(b'\n');
+}
+
+fn heading_fields(heading: &HeadingDifference, language: Language) -> HeadingFields {
+    HeadingFields {
+        field: heading.field.name(),
+        ply: match heading.field {
+            HeadingField::DrawOffer(ply) => Some(ply),
+            _ => None,
+        },
+        written: heading.written.clone(),
+        why: heading.why.in_language(language),
+    }
 }
 
 fn blocks<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<CompareBlock> {

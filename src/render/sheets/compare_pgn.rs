@@ -5,7 +5,8 @@ use crate::record::GameResult;
 use crate::rulings::common_spelling;
 use crate::scoresheet::{Extra, ReconciledPly, Standing, Why};
 
-use super::compared::{ComparedGame, letter, written};
+use super::compared::{ComparedGame, written};
+use super::sheet_of_game::letter;
 
 /// The seven tag roster without the result (PGN 8.1.1).
 const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];

@@ -3,11 +3,12 @@
 use crate::game::{Game, Unresolved};
 use crate::l10n::{Message, message};
 use crate::rulings::common_spelling;
-use crate::scoresheet::{HowSure, ReconciledPly, Refuted, Standing};
+use crate::scoresheet::{HowSure, ReconciledPly, Refuted, SheetEntry, Standing};
 use crate::text::Visible;
 
-use super::compared::{ComparedGame, numbered, turn_of};
+use super::compared::{ComparedGame, turn_of};
 use super::questions::{AskedPly, LastSure, PlayersQuestion, questions};
+use super::sheet_of_game::{letter, numbered};
 
 /// A later word that shows that another move was not played.
 pub(super) struct Refutation {
@@ -30,6 +31,9 @@ impl<G: Game> ComparedGame<'_, G> {
         refuted: &Refuted<G::Move>,
     ) -> Option<Refutation> {
         let (game, plies) = (self.game, &self.reconciled.plies);
+        if refuted.until == ply.ply {
+            return self.untrue_itself(position, ply, refuted);
+        }
         let until = plies.get(refuted.until.checked_sub(1)? as usize)?;
         let kept = |(_, entry): &(usize, &_)| is_kept(entry);
         let (sheet, entry) = until.entries.iter().enumerate().find(kept)?;
@@ -58,6 +62,21 @@ impl<G: Game> ComparedGame<'_, G> {
             }
         };
         told(message!("compare-refuted", other = other.as_str(), next = next.as_str(), reason = reason))
+    }
+
+    /// Says that a word refutes itself: its own sign is untrue.
+    fn untrue_itself(
+        &self,
+        position: &G::Position,
+        ply: &ReconciledPly<G::Move>,
+        refuted: &Refuted<G::Move>,
+    ) -> Option<Refutation> {
+        let is_it = |(_, entry): &(usize, &SheetEntry<G::Move>)| entry.standing == Standing::Other(refuted.mv);
+        let (sheet, entry) = ply.entries.iter().enumerate().find(is_it)?;
+        let word = Visible(&entry.cell.as_ref()?.word).to_string();
+        let (sheet, reason) = (letter(sheet).to_string(), message!("compare-sign-untrue"));
+        let message = message!("compare-fault", sheet = sheet, word = word.as_str(), reason = reason);
+        Some(Refutation { other: common_spelling(self.game, position, refuted.mv), word, message })
     }
 
     /// Says of all moves that were not played what shows it.

@@ -9,9 +9,8 @@ use crate::text::{Visible, display_width};
 
 use super::super::columns::padded;
 use super::super::wrap::wrapped as broken;
-use super::compared::{
-    ComparedGame, DifferenceKind, SheetsDifference, kept, letter, numbered, percent, turn_of, written,
-};
+use super::compared::{ComparedGame, DifferenceKind, SheetsDifference, kept, percent, turn_of, written};
+use super::sheet_of_game::{letter, numbered};
 
 /// The reason of a row stands beside it if there is so much room, else below.
 const MIN_REASON: usize = 26;
@@ -43,6 +42,7 @@ pub fn write_compare_text<G: Game>(of: &ComparedGame<'_, G>, width: usize, langu
     differences.retain(|difference| !matches!(difference.kind, DifferenceKind::Extra(extra) if extra.is_unread));
     let n_unread = n_before - differences.len();
     say(&match (reconciled.is_agreed(), reconciled.is_complete()) {
+        (true, _) if !of.is_agreed() => message!("compare-moves-agree", plies = reconciled.plies.len()),
         (true, _) => message!("compare-all-agree", plies = reconciled.plies.len()),
         (false, true) => message!(
             "compare-reconciled",
@@ -57,6 +57,9 @@ pub fn write_compare_text<G: Game>(of: &ComparedGame<'_, G>, width: usize, langu
             open = reconciled.plies.iter().filter(|ply| ply.why.is_open()).count(),
         ),
     });
+    for heading in of.heading_messages() {
+        say(heading);
+    }
     if reconciled.results_differ {
         let results = of.sheets.iter().enumerate().filter_map(|(index, sheet)| {
             Some(format!("{}: {}", letter(index), sheet.sheet.as_ref()?.result()?.marker()))

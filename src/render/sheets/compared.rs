@@ -1,58 +1,16 @@
 //! Several sheets of one game with the game behind them: what is said of each ply at which they differ.
 
-use crate::game::{Chess, Game, Side};
+use crate::game::{Game, Side};
 use crate::l10n::{Arg, Message, message};
 use crate::laws::{Article, Certainty, Edition, Topic, article};
 use crate::rulings::common_spelling;
 use crate::scoresheet::{
-    BlockKind, Extra, OneSheet, Reconciled, ReconciledPly, SheetBlock, SheetEntry, Signalled, Standing, Why,
+    BlockKind, Extra, Reconciled, ReconciledPly, SheetBlock, SheetEntry, Signalled, Standing, Why,
 };
 use crate::text::Visible;
 
-/// A sheet and where it comes from.
-#[derive(Clone, Debug)]
-pub struct SheetOfGame<G: Game = Chess> {
-    /// The file, safe to show.
-    pub path: String,
-    /// Which record of the file it is, from 1.
-    pub record: u64,
-    /// Its tag pairs, as they are stored.
-    pub tags: Vec<(String, String)>,
-    /// The edition of the laws its game was played under.
-    pub edition: Option<Edition>,
-    /// Whether it begins in the middle of a game, without the position there.
-    pub is_fragment: bool,
-    /// The sheet; nothing where the record is none that could be read.
-    pub sheet: Option<OneSheet<G>>,
-}
-
-impl<G: Game> SheetOfGame<G> {
-    /// Finds a tag's value, if it says anything.
-    #[must_use]
-    pub fn tag(&self, name: &str) -> Option<&str> {
-        let value = self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())?;
-        Some(value).filter(|value| !value.is_empty() && !value.starts_with('?'))
-    }
-}
-
-impl<G: Game> SheetOfGame<G> {
-    /// Puts another page's rows behind those of this one.
-    pub(crate) fn append(&mut self, page: Self) {
-        if page.path != self.path {
-            self.path = format!("{} + {}", self.path, page.path);
-        }
-        for (name, value) in page.tags {
-            if self.tag(&name).is_none() {
-                self.tags.push((name, value));
-            }
-        }
-        match (&mut self.sheet, page.sheet) {
-            (Some(sheet), Some(page)) => sheet.append(page),
-            (sheet @ None, page) => *sheet = page,
-            (Some(_), None) => {}
-        }
-    }
-}
+use super::headings::{HeadingDifference, heading_differences};
+use super::sheet_of_game::{SheetOfGame, letter, numbered};
 
 /// The sheets of one game with what was made of them.
 pub struct ComparedGame<'a, G: Game> {
@@ -62,6 +20,8 @@ pub struct ComparedGame<'a, G: Game> {
     pub sheets: &'a [SheetOfGame<G>],
     /// The one game behind them.
     pub reconciled: &'a Reconciled<G>,
+    /// What their headings say differently.
+    pub(super) headings: Vec<HeadingDifference>,
 }
 
 /// Something at which the sheets differ.
@@ -81,17 +41,6 @@ pub(super) enum DifferenceKind<'a, M> {
 /// A reading that is less probable is not worth telling.
 const MIN_TOLD: f64 = 0.05;
 
-/// Names a sheet in tables and sentences: `A`, `B`.
-pub(super) fn letter(sheet: usize) -> char {
-    char::from(b'A' + u8::try_from(sheet.min(25)).unwrap_or(25))
-}
-
-/// Writes a ply with its number: `23. Bxd7`, `23... Bxd7`.
-pub(super) fn numbered(number: u32, side: Side, san: &str) -> String {
-    let dots = if side == Side::White { "." } else { "..." };
-    if san.is_empty() { format!("{number}{dots}") } else { format!("{number}{dots} {san}") }
-}
-
 /// Names rows or moves by their numbers: `12–14`, `12`.
 pub(super) fn range(first: u32, last: u32) -> String {
     if first == last { first.to_string() } else { format!("{first}–{last}") }
@@ -103,6 +52,23 @@ pub(super) fn turn_of<G: Game>(game: &G, position: &G::Position) -> String {
 }
 
 impl<'a, G: Game> ComparedGame<'a, G> {
+    /// Takes sheets with the game behind them, and holds their headings against each other.
+    #[must_use]
+    pub fn new(game: &'a G, sheets: &'a [SheetOfGame<G>], reconciled: &'a Reconciled<G>) -> Self {
+        Self { game, sheets, reconciled, headings: heading_differences(sheets, reconciled) }
+    }
+
+    /// Returns true if the sheets say the same, in their headings too.
+    #[must_use]
+    pub fn is_agreed(&self) -> bool {
+        self.headings.is_empty() && self.reconciled.is_agreed()
+    }
+
+    /// Lists what the headings say differently, in words.
+    pub fn heading_messages(&self) -> impl Iterator<Item = &Message> {
+        self.headings.iter().map(|heading| &heading.why)
+    }
+
     /// Lists everything at which the sheets differ, in the order of the game.
     pub(super) fn differences(&self) -> Vec<SheetsDifference<'a, G>> {
         let mut position = self.reconciled.start.clone();
@@ -134,8 +100,11 @@ impl<'a, G: Game> ComparedGame<'a, G> {
         (article.certainty == Certainty::Verified).then_some((edition, article))
     }
 
-    /// Finds the first value of a tag on any sheet.
+    /// Finds the first value of a tag on any sheet, where they do not differ in it.
     pub(super) fn tag(&self, name: &str) -> Option<&'a str> {
+        if self.headings.iter().any(|heading| heading.leaves_open(name)) {
+            return None;
+        }
         self.sheets.iter().find_map(|sheet| sheet.tag(name))
     }
 
@@ -155,7 +124,8 @@ impl<'a, G: Game> ComparedGame<'a, G> {
     #[must_use]
     pub fn n_differences(&self) -> usize {
         let reconciled = self.reconciled;
-        reconciled.blocks.len() + reconciled.loose_extras().count() + reconciled.differing().count()
+        let n_of_moves = reconciled.blocks.len() + reconciled.loose_extras().count() + reconciled.differing().count();
+        n_of_moves + self.headings.len()
     }
 
     /// Says why a ply is read as it is.
@@ -199,6 +169,10 @@ impl<'a, G: Game> ComparedGame<'a, G> {
             }
             Why::Restored => message!("compare-restored", sure = percent(ply.confidence)),
             Why::Undecided if let Some(on) = ply.hangs_on => message!("compare-hangs", on = self.turn_at(on)),
+            Why::Undecided if is_absent(ply) => {
+                let without = with(&|standing| matches!(standing, Standing::LeftOut | Standing::Ended));
+                message!("compare-twice-or-left-out", with = Arg::All(right), without = Arg::All(without))
+            }
             Why::Undecided => {
                 let mut moves: Vec<String> = ply.entries.iter().filter_map(written).collect();
                 moves.sort();
@@ -315,6 +289,11 @@ impl<'a, G: Game> ComparedGame<'a, G> {
             None => message!("compare-extra-gap", sheet = sheet, row = extra.row),
         }
     }
+}
+
+/// Returns true if a sheet has nothing for a ply.
+fn is_absent<M: PartialEq>(ply: &ReconciledPly<M>) -> bool {
+    ply.entries.iter().any(|entry| matches!(entry.standing, Standing::LeftOut | Standing::Ended))
 }
 
 /// Says which sheets have nothing, and how.

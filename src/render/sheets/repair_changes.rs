@@ -7,8 +7,9 @@ use crate::rulings::common_spelling;
 use crate::scoresheet::{Dropped, HowRead, HowSure, Renumbered, Restored, RestoredPly, Signalled, Unplayed};
 
 use super::super::deferred_buffer::DeferredBuffer;
-use super::compared::{numbered, turn_of};
+use super::compared::turn_of;
 use super::repaired_record::RepairedRecord;
+use super::sheet_of_game::numbered;
 
 /// Something of a sheet that was read otherwise than it is written.
 #[derive(Clone, Copy, Debug)]

@@ -1,0 +1,598 @@
+//! Sheets that can each be played as they stand and differ in little: what is different between them, found without a search.
+//!
+//! Each sheet is a game of its own, and judged by its own rest. Between two of them decides nothing but a sign that is untrue on
+//! one and true with what the other has: a capture that takes nothing, a check that is none. Where no sign does, both stay open.
+
+use std::ops::Range;
+
+use crate::game::{Game, Side};
+
+use super::aligned_ply::Aligned;
+use super::alternatives::are_signs_true;
+use super::column::{Column, Observation};
+use super::confusions::Confusions;
+use super::copies::{PlainWord, plain_word};
+use super::meaning::means;
+use super::one_sheet::OneSheet;
+use super::passing::are_near_cells;
+use super::reconciled::{ReconciledPly, Refuted, SheetEntry, Standing, Why};
+use super::restored::Rival;
+use super::sheet::Slot;
+use super::step_costs::{PassedCell, losing_cost, passing_cost};
+
+/// What the alignment of two games costs: another move, plies left out, and each further two of them.
+const OTHER_MOVE: u32 = 10;
+const LEFT_OUT: u32 = 12;
+const TWO_MORE: u32 = 1;
+/// More differences than these are no plain ones, nor are more than one ply in so many.
+const MOST_DIFFERENCES: usize = 6;
+const FEWEST_SAME: usize = 3;
+/// Moves of one player that are exchanged stand no further apart than this many plies.
+const FURTHEST_EXCHANGED: usize = 8;
+/// Rows that were copied stand no further before their copy than this many plies.
+const FURTHEST_COPIED: usize = 64;
+/// How probable it is that a sign was written where it is true.
+const SIGN_IS_TRUE: f64 = 0.98;
+/// A longer sheet is not looked at.
+const MOST_PLIES: usize = 1000;
+
+/// What is known of a ply at which sheets differ.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum PlainVerdict<M> {
+    /// Each sheet can be played with what it has: open, as the ply with this index is, if it is another one.
+    Open { hangs_on: Option<usize> },
+    /// An untrue sign refutes another move.
+    BySign { refuted: Option<RefutedBySign<M>> },
+    /// Some sheets have nothing, and what the others have can be played.
+    LeftOut,
+}
+
+/// A move that stands on a sheet which has an untrue sign then.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct RefutedBySign<M> {
+    mv: M,
+    sheet: usize,
+    /// The index of the ply at which the sign stands.
+    by: usize,
+    /// Whether all moves of the game up to there stand on that sheet, too.
+    is_plain: bool,
+}
+
+/// A ply of the game behind such sheets.
+pub(super) struct PlainPly<M> {
+    pub(super) aligned: Aligned<M>,
+    /// What is to be said of it where sheets differ there.
+    pub(super) verdict: Option<PlainVerdict<M>>,
+    /// The last ply before it that is open.
+    pub(super) hangs_on: Option<usize>,
+    /// How probable the move is.
+    pub(super) confidence: f64,
+    /// Other moves that are written, and how probable they are.
+    pub(super) others: Vec<(M, f64)>,
+}
+
+/// The game behind such sheets.
+pub(super) struct PlainGame<M> {
+    pub(super) plies: Vec<PlainPly<M>>,
+    /// What is left of the sheets at the end.
+    pub(super) rest: Vec<(usize, u32, u32)>,
+    pub(super) confidence: f64,
+}
+
+/// Finds the game behind sheets of which each can be played as it stands; nothing where one cannot, or they differ in much.
+pub(super) fn plainly_differing<G: Game>(game: &G, sheets: &[&OneSheet<G>]) -> Option<PlainGame<G::Move>> {
+    if sheets.len() < 2 {
+        return None;
+    }
+    let whole = |sheet: usize| Some(sheets.get(sheet)?.sheet.slots.iter().map(move |slot| (sheet, slot)));
+    let versions: Vec<Version<G::Move>> =
+        (0..sheets.len()).map(|sheet| Version::of(game, sheets, whole(sheet)?)).collect::<Option<_>>()?;
+    let base = (0..versions.len()).rev().max_by_key(|sheet| versions[*sheet].moves.len())?;
+    let n_columns = versions[base].moves.len();
+    let slots = &sheets[base].sheet.slots;
+    let placed: Vec<Vec<Option<usize>>> = (0..sheets.len())
+        .map(|sheet| match sheet == base {
+            true => Some((0..n_columns).map(Some).collect()),
+            false => places(game, &versions[base].moves, &versions[sheet].moves).map(|placed| latest(slots, placed)),
+        })
+        .collect::<Option<_>>()?;
+    let columns = PlacedSheets { game, sheets, versions: &versions, base, placed };
+    let mut differences = Vec::new();
+    for sheet in (0..sheets.len()).filter(|sheet| *sheet != base) {
+        let found = columns.differences_of(sheet)?;
+        for difference in found {
+            if !differences.contains(&difference) {
+                differences.push(difference);
+            }
+        }
+    }
+    columns.game(&differences)
+}
+
+/// A game as somebody wrote it: its moves, and the plies whose signs are untrue in it.
+struct Version<M> {
+    moves: Vec<M>,
+    untrue: Vec<usize>,
+}
+
+impl<M: Copy> Version<M> {
+    /// Plays words of sheets; nothing where one of them is no move.
+    fn of<'s, G: Game<Move = M>>(
+        game: &G,
+        sheets: &[&OneSheet<G>],
+        words: impl Iterator<Item = (usize, &'s Slot)>,
+    ) -> Option<Self> {
+        let mut position = sheets.first()?.start.clone();
+        let mut version = Self { moves: Vec::new(), untrue: Vec::new() };
+        for (sheet, slot) in words.take(MOST_PLIES + 1) {
+            let word = slot.cell.as_ref()?.word.as_str();
+            let mv = means(game, &position, word, sheets.get(sheet)?.notation())?;
+            let mut after = position.clone();
+            game.play(&mut after, mv);
+            if !are_signs_true(game, &position, mv, &after, word) {
+                version.untrue.push(version.moves.len());
+            }
+            version.moves.push(mv);
+            position = after;
+        }
+        (1..=MOST_PLIES).contains(&version.moves.len()).then_some(version)
+    }
+}
+
+/// Finds the ply of a shorter game at each ply of a longer one. Plies are left out in pairs, as the players take turns, and at the
+/// end as many as are left.
+fn places<G: Game>(game: &G, long: &[G::Move], short: &[G::Move]) -> Option<Vec<Option<usize>>> {
+    let most_out = (long.len() - short.len()) / 2;
+    let cost_of = |one: G::Move, other: G::Move| match one == other {
+        true => 0,
+        false if arrival(game, one) == arrival(game, other) => 1,
+        false => OTHER_MOVE,
+    };
+    // For each ply of the longer game and each number of pairs left out so far: the cost, and whether a pair was left out last.
+    let never = u32::MAX / 2;
+    let width = most_out + 1;
+    let mut cheapest = vec![[never; 2]; (long.len() + 1) * width];
+    let at = |ply: usize, n_out: usize| ply * width + n_out;
+    cheapest[0][0] = 0;
+    for ply in 0..=long.len() {
+        for n_out in 0..width {
+            if ply > 0
+                && let Some(own) = (ply - 1).checked_sub(2 * n_out).filter(|own| *own < short.len())
+            {
+                let before = cheapest[at(ply - 1, n_out)];
+                cheapest[at(ply, n_out)][0] = before[0].min(before[1]) + cost_of(long[ply - 1], short[own]);
+            }
+            if ply > 1 && n_out > 0 {
+                let before = cheapest[at(ply - 2, n_out - 1)];
+                cheapest[at(ply, n_out)][1] = (before[0] + LEFT_OUT).min(before[1] + TWO_MORE);
+            }
+        }
+    }
+    // The shorter game ends where all of its plies are placed.
+    let ends = (0..width).filter(|n_out| short.len() + 2 * n_out <= long.len());
+    let end = |n_out: usize| cheapest[at(short.len() + 2 * n_out, n_out)];
+    let n_out = ends.min_by_key(|n_out| end(*n_out)[0].min(end(*n_out)[1]))?;
+    let (mut ply, mut n_out) = (short.len() + 2 * n_out, n_out);
+    let mut placed = vec![None; long.len()];
+    let mut is_out = end(n_out)[1] < end(n_out)[0];
+    while ply > 0 {
+        if is_out {
+            let before = cheapest[at(ply - 2, n_out - 1)];
+            is_out = before[1] + TWO_MORE < before[0] + LEFT_OUT;
+            (ply, n_out) = (ply - 2, n_out - 1);
+        } else {
+            placed[ply - 1] = Some(ply - 1 - 2 * n_out);
+            ply -= 1;
+            let before = cheapest[at(ply, n_out)];
+            is_out = before[1] < before[0];
+        }
+    }
+    Some(placed)
+}
+
+/// Moves plies that are left out as far back as the same words stand there: of rows written twice the second are too many.
+fn latest(slots: &[Slot], mut placed: Vec<Option<usize>>) -> Vec<Option<usize>> {
+    let mut from = 0;
+    while let Some(first) = placed.iter().skip(from).position(Option::is_none).map(|at| at + from) {
+        let mut end = first + placed[first..].iter().take_while(|own| own.is_none()).count();
+        let mut first = first;
+        while end < placed.len() && placed[end].is_some() && plain(&slots[first]) == plain(&slots[end]) {
+            placed.swap(first, end);
+            (first, end) = (first + 1, end + 1);
+        }
+        from = end;
+    }
+    placed
+}
+
+/// Returns the word of a slot without the signs that one leaves out as one likes.
+fn plain(slot: &Slot) -> Option<PlainWord> {
+    slot.cell.as_ref().map(|cell| plain_word(cell.word.chars()))
+}
+
+fn arrival<G: Game>(game: &G, mv: G::Move) -> u16 {
+    /// How many squares a board has, by which the squares of a move are told from its code.
+    const SQUARES: u16 = 64;
+    (game.move_code(mv) / SQUARES) % SQUARES
+}
+
+impl<M: Copy + PartialEq> PlainPly<M> {
+    /// Makes a ply of the game of it, with what each sheet has for it.
+    pub(super) fn into_reconciled<G: Game<Move = M>>(
+        self,
+        game: &G,
+        position: &G::Position,
+        index: u32,
+        entries: Vec<SheetEntry<M>>,
+    ) -> ReconciledPly<M> {
+        let later = |index: usize| u32::try_from(index + 1).unwrap_or(u32::MAX);
+        let legal = if self.others.is_empty() { Vec::new() } else { game.legal_moves(position) };
+        let mut refuted = None;
+        let hangs_on = match self.verdict {
+            Some(PlainVerdict::Open { hangs_on }) => hangs_on.map(later),
+            _ => self.hangs_on.map(later),
+        };
+        let why = match self.verdict {
+            Some(PlainVerdict::Open { .. }) => Why::Undecided,
+            Some(PlainVerdict::LeftOut) => Why::OnlyWritten,
+            Some(PlainVerdict::BySign { refuted: found }) => {
+                let found = found.filter(|found| legal.contains(&found.mv));
+                refuted = found.map(|found| Refuted { mv: found.mv, until: later(found.by), is_plain: found.is_plain });
+                match refuted {
+                    Some(refuted) => Why::GoesOn { until: refuted.until },
+                    // The other of two moves that are exchanged: it was played before.
+                    None => Why::OnlyLegal,
+                }
+            }
+            None if entries.iter().all(|entry| entry.standing == Standing::Kept) => Why::Agreed,
+            None if entries.iter().all(|entry| matches!(entry.standing, Standing::Kept | Standing::Ended)) => {
+                Why::OnlyWritten
+            }
+            // The sheet goes on behind what is open there.
+            None => Why::Undecided,
+        };
+        let rival = |(mv, confidence)| Rival { mv, confidence };
+        ReconciledPly {
+            ply: index + 1,
+            number: game.move_number(position),
+            side: game.side(position),
+            mv: self.aligned.mv,
+            entries,
+            why,
+            confidence: self.confidence,
+            rivals: self.others.into_iter().filter(|(mv, _)| legal.contains(mv)).map(rival).collect(),
+            goes_on_as_written: why == Why::Undecided,
+            refuted: refuted.into_iter().collect(),
+            hangs_on: hangs_on.filter(|_| why == Why::Undecided),
+        }
+    }
+}
+
+/// The plies of the longest sheet, with the place of each on every other.
+struct PlacedSheets<'a, 's, G: Game> {
+    game: &'a G,
+    sheets: &'a [&'s OneSheet<G>],
+    versions: &'a [Version<G::Move>],
+    base: usize,
+    placed: Vec<Vec<Option<usize>>>,
+}
+
+/// Plies that stand otherwise on another sheet than on the longest, or not at all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct PlainDifference {
+    columns: Vec<usize>,
+    /// The sheet that has them otherwise.
+    sheet: usize,
+    is_left_out: bool,
+}
+
+/// What speaks for one of two sheets.
+enum Favored {
+    /// What the longest has; an untrue sign of the other shows it, where there is one.
+    Base(Option<usize>),
+    /// What the other has.
+    Other(usize),
+    Neither {
+        hangs: bool,
+    },
+}
+
+impl<'s, G: Game> PlacedSheets<'_, 's, G> {
+    fn n_columns(&self) -> usize {
+        self.versions[self.base].moves.len()
+    }
+
+    /// Returns the column behind the last one that a sheet has.
+    fn end_of(&self, sheet: usize) -> usize {
+        self.placed[sheet].iter().rposition(Option::is_some).map_or(0, |last| last + 1)
+    }
+
+    fn slot(&self, sheet: usize, column: usize) -> Option<&'s Slot> {
+        self.sheets[sheet].sheet.slots.get(self.placed[sheet][column]?)
+    }
+
+    /// Returns true if a sheet has another move for a column than the longest, by its own game.
+    fn is_other(&self, sheet: usize, column: usize) -> bool {
+        let own = self.placed[sheet][column].map(|own| self.versions[sheet].moves[own]);
+        own.is_some_and(|own| {
+            let base = self.versions[self.base].moves[column];
+            own != base && arrival(self.game, own) != arrival(self.game, base)
+                || own != base && !self.has_same_word(sheet, column)
+        })
+    }
+
+    fn has_same_word(&self, sheet: usize, column: usize) -> bool {
+        let words = [sheet, self.base].map(|sheet| self.slot(sheet, column)?.cell.as_ref().map(|cell| &cell.word));
+        words[0] == words[1]
+    }
+
+    /// Lists the differences of a sheet; nothing where they are no plain ones.
+    fn differences_of(&self, sheet: usize) -> Option<Vec<PlainDifference>> {
+        let end = self.end_of(sheet);
+        let is_out = |column: &usize| self.placed[sheet][*column].is_none();
+        let mut found: Vec<PlainDifference> = Vec::new();
+        let others: Vec<usize> = (0..end).filter(|column| self.is_other(sheet, *column)).collect();
+        let out: Vec<usize> = (0..end).filter(is_out).collect();
+        for run in out.chunk_by(|one, other| one + 1 == *other) {
+            found.push(PlainDifference { columns: run.to_vec(), sheet, is_left_out: true });
+        }
+        let n_runs = found.len();
+        // A copy at the end may be one of the game's last moves, too.
+        let tail: Vec<usize> = (end..self.n_columns()).collect();
+        if !tail.is_empty() && self.is_copy(&tail) {
+            found.push(PlainDifference { columns: tail, sheet, is_left_out: true });
+        }
+        let mut from = 0;
+        while from < others.len() {
+            let n = self.n_exchanged(sheet, &others[from..]);
+            found.push(PlainDifference { columns: others[from..from + n].to_vec(), sheet, is_left_out: false });
+            from += n;
+        }
+        found.sort_by_key(|difference| difference.columns[0]);
+        let n_plain = others.len() + n_runs;
+        let is_most_the_same = others.len() == 1 || FEWEST_SAME * others.len() <= end;
+        (n_plain <= MOST_DIFFERENCES && is_most_the_same).then_some(found)
+    }
+
+    /// Counts the first columns that have the same words on both sheets, in another order; one where there are none.
+    fn n_exchanged(&self, sheet: usize, columns: &[usize]) -> usize {
+        let words = |of: usize, n: usize| {
+            let words = columns[..n].iter().filter_map(|column| plain(self.slot(of, *column)?));
+            let mut words: Vec<PlainWord> = words.collect();
+            words.sort_unstable();
+            words
+        };
+        let is_near = |n: &usize| columns[n - 1] - columns[0] <= FURTHEST_EXCHANGED;
+        let is_exchanged = |n: &usize| words(sheet, *n) == words(self.base, *n);
+        (2..=columns.len()).filter(is_near).find(is_exchanged).unwrap_or(1)
+    }
+
+    /// Plays a sheet with what another has for some plies.
+    fn with_others(&self, own: usize, other: usize, at: &PlainDifference) -> Option<Version<G::Move>> {
+        let end = self.end_of(own);
+        let words = (0..end).filter_map(|column| {
+            let sheet = if at.columns.contains(&column) { other } else { own };
+            Some((sheet, self.slot(sheet, column)?))
+        });
+        Version::of(self.game, self.sheets, words)
+    }
+
+    /// Finds out which of two sheets a sign speaks for.
+    fn favored(&self, at: &PlainDifference) -> Favored {
+        let is_copy = at.is_left_out && self.is_copy(&at.columns);
+        // A wrong sign shows that a row is a copy, and not that no one played what stands in it.
+        let counts = |sheet: usize, own: &usize| {
+            let is_within = |column: &usize| self.placed[sheet][*column] == Some(*own);
+            !at.is_left_out || is_copy || !at.columns.iter().any(is_within)
+        };
+        let n_untrue = |sheet: usize| self.versions[sheet].untrue.iter().filter(|own| counts(sheet, own)).count();
+        let own = self.with_others(at.sheet, self.base, at);
+        let of_base = self.with_others(self.base, at.sheet, at);
+        let is_better = |version: &Option<Version<G::Move>>, sheet: usize| {
+            version.as_ref().is_some_and(|version| version.untrue.len() < n_untrue(sheet))
+        };
+        let shown_at = |sheet: usize| {
+            let first = at.columns[0];
+            let column_of = |own: &usize| self.placed[sheet].iter().position(|place| *place == Some(*own));
+            self.versions[sheet].untrue.iter().filter_map(column_of).find(|column| *column >= first)
+        };
+        match (is_better(&own, at.sheet), is_better(&of_base, self.base)) {
+            (true, false) => Favored::Base(shown_at(at.sheet)),
+            (false, true) => shown_at(self.base).map_or(Favored::Neither { hangs: false }, Favored::Other),
+            _ if at.is_left_out && !is_copy => Favored::Base(None),
+            _ => Favored::Neither { hangs: own.is_none() && of_base.is_none() },
+        }
+    }
+
+    /// Returns true if plies of the longest sheet repeat others that stand shortly before.
+    fn is_copy(&self, columns: &[usize]) -> bool {
+        let slots = &self.sheets[self.base].sheet.slots;
+        let (Some(first), n) = (columns.first(), columns.len()) else { return false };
+        let is_same = |back: usize| columns.iter().all(|column| are_near_cells(&slots[*column], &slots[column - back]));
+        (n..=FURTHEST_COPIED.min(*first)).any(is_same)
+    }
+
+    /// Puts the game together from what is decided.
+    fn game(&self, differences: &[PlainDifference]) -> Option<PlainGame<G::Move>> {
+        let n_columns = self.n_columns();
+        let mut verdicts: Vec<Option<PlainVerdict<G::Move>>> = vec![None; n_columns];
+        // The sheet whose word is taken; nothing where the longest has plies too many.
+        let mut taken: Vec<Option<usize>> = vec![Some(self.base); n_columns];
+        let mut confidence = vec![1.0; n_columns];
+        let (mut whole, mut last_open) = (1.0, None);
+        for difference in differences {
+            let (first, is_single) = (difference.columns[0], self.sheets.len() == 2);
+            let favored = self.favored(difference);
+            let share = match favored {
+                Favored::Base(None) => self.share_of_left_out(&difference.columns),
+                Favored::Base(Some(_)) | Favored::Other(_) => SIGN_IS_TRUE,
+                Favored::Neither { .. } => self.share_of_base(difference),
+            };
+            whole *= share;
+            for column in &difference.columns {
+                let refuted = |by: usize| {
+                    let sheet = if matches!(favored, Favored::Other(_)) { self.base } else { difference.sheet };
+                    let mv = self.versions[sheet].moves[self.placed[sheet][*column]?];
+                    Some(RefutedBySign { mv, sheet, by, is_plain: true })
+                };
+                let verdict = match favored {
+                    Favored::Base(_) if difference.is_left_out => PlainVerdict::LeftOut,
+                    Favored::Base(by) => PlainVerdict::BySign { refuted: refuted(by.unwrap_or(*column)) },
+                    Favored::Other(_) if difference.is_left_out => {
+                        taken[*column] = None;
+                        continue;
+                    }
+                    Favored::Other(by) if is_single => {
+                        taken[*column] = Some(difference.sheet);
+                        PlainVerdict::BySign { refuted: refuted(by) }
+                    }
+                    Favored::Neither { hangs: true } if last_open.is_some() => {
+                        PlainVerdict::Open { hangs_on: last_open }
+                    }
+                    _ => PlainVerdict::Open { hangs_on: Some(first).filter(|first| first != column) },
+                };
+                confidence[*column] = share;
+                if matches!(verdict, PlainVerdict::Open { .. }) {
+                    last_open = last_open.or(Some(first));
+                }
+                // What is open on two sheets is not decided by a third.
+                if !matches!(verdicts[*column], Some(PlainVerdict::Open { .. })) {
+                    verdicts[*column] = Some(verdict);
+                }
+            }
+        }
+        let kept: Vec<(usize, usize)> =
+            taken.iter().enumerate().filter_map(|(column, sheet)| Some((column, (*sheet)?))).collect();
+        let words = kept.iter().filter_map(|(column, sheet)| Some((*sheet, self.slot(*sheet, *column)?)));
+        let moves = Version::of(self.game, self.sheets, words)?.moves;
+        if moves.len() != kept.len() {
+            return None;
+        }
+        let ply_of = |column: usize| kept.partition_point(|(known, _)| *known < column);
+        let mut plies = Vec::with_capacity(moves.len());
+        let (mut next, mut last_open) = (0, None);
+        for ((column, _), mv) in kept.iter().zip(&moves) {
+            let passed = self.passed(next..*column);
+            next = column + 1;
+            let verdict = verdicts[*column].clone().map(|verdict| match verdict {
+                PlainVerdict::Open { hangs_on } => PlainVerdict::Open { hangs_on: hangs_on.map(ply_of) },
+                PlainVerdict::BySign { refuted } => {
+                    let found = |found: RefutedBySign<G::Move>| {
+                        let is_kept = |column: &usize| {
+                            let own =
+                                self.placed[found.sheet][*column].map(|own| self.versions[found.sheet].moves[own]);
+                            own.is_none() || own == moves.get(ply_of(*column)).copied()
+                        };
+                        let is_plain = (*column + 1..found.by).all(|column| is_kept(&column));
+                        RefutedBySign { by: ply_of(found.by), is_plain, ..found }
+                    };
+                    PlainVerdict::BySign { refuted: refuted.map(found) }
+                }
+                PlainVerdict::LeftOut => PlainVerdict::LeftOut,
+            });
+            let hangs_on = last_open;
+            if matches!(verdict, Some(PlainVerdict::Open { hangs_on: None })) {
+                last_open = Some(plies.len());
+            }
+            let aligned = Aligned { mv: *mv, cost: 0.0, joint: Column { sightings: self.sightings(*column), passed } };
+            let others = self.others(*column, *mv);
+            plies.push(PlainPly { aligned, verdict, hangs_on, confidence: confidence[*column], others });
+        }
+        Some(PlainGame { plies, rest: self.passed(next..n_columns), confidence: whole })
+    }
+
+    /// Lists what the longest sheet has too many.
+    fn passed(&self, columns: Range<usize>) -> Vec<(usize, u32, u32)> {
+        let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        if columns.is_empty() { Vec::new() } else { vec![(self.base, number(columns.start), number(columns.len()))] }
+    }
+
+    fn sightings(&self, column: usize) -> Box<[Observation]> {
+        let of_sheet = |sheet: usize| match self.placed[sheet][column] {
+            Some(own) => Observation::Word { slot: u32::try_from(own).unwrap_or(u32::MAX), is_displaced: false },
+            None if column >= self.end_of(sheet) => Observation::Ended,
+            None => Observation::Lost,
+        };
+        (0..self.sheets.len()).map(of_sheet).collect()
+    }
+
+    /// Lists the other moves that sheets have for a column, each by the share of the sheets that have it.
+    fn others(&self, column: usize, mv: G::Move) -> Vec<(G::Move, f64)> {
+        let own = |sheet: usize| Some(self.versions[sheet].moves[self.placed[sheet][column]?]);
+        let all: Vec<G::Move> = (0..self.sheets.len()).filter_map(own).collect();
+        let mut others: Vec<G::Move> = Vec::new();
+        for other in all.iter().filter(|other| **other != mv) {
+            if !others.contains(other) {
+                others.push(*other);
+            }
+        }
+        let share = |other: G::Move| share_of(all.iter().filter(|own| **own == other).count(), all.len());
+        others.into_iter().map(|other| (other, share(other))).collect()
+    }
+
+    /// Returns the share of the sheets that have what the longest has.
+    fn share_of_base(&self, at: &PlainDifference) -> f64 {
+        let has_it = |sheet: &usize| {
+            at.columns.iter().all(|column| self.placed[*sheet][*column].is_some() && !self.is_other(*sheet, *column))
+        };
+        share_of((0..self.sheets.len()).filter(has_it).count(), self.sheets.len())
+    }
+
+    /// Weighs plies that were left out on one sheet against rows that no one played on the other.
+    fn share_of_left_out(&self, columns: &[usize]) -> f64 {
+        let costs = &Confusions::get().costs;
+        let (mut lost, mut too_many) = (0.0, 0.0);
+        for (at, column) in columns.iter().enumerate() {
+            let side = self.sheets[self.base].sheet.slots.get(*column).map_or(Side::White, |slot| slot.side);
+            lost += losing_cost(at > 0, side, costs);
+            let cell = match at.is_multiple_of(2) {
+                true => PassedCell::Word(0),
+                false => PassedCell::Repeated { is_behind_repeated: true },
+            };
+            too_many += passing_cost(cell, costs);
+        }
+        1.0 / (1.0 + f64::from(lost - too_many).exp())
+    }
+}
+
+fn share_of(part: usize, all: usize) -> f64 {
+    let counted = |n: usize| f64::from(u32::try_from(n).unwrap_or(u32::MAX));
+    counted(part) / counted(all.max(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::chess::{Alphabet, Position};
+    use crate::game::Chess;
+
+    use super::*;
+
+    fn moves_of(words: &str) -> Vec<crate::chess::Move> {
+        let game = Chess::default();
+        let mut position = Position::initial();
+        let notation = super::super::moves::SheetNotation::usual(Alphabet::ENGLISH);
+        let played = words.split(' ').map(|word| {
+            let mv = means(&game, &position, word, notation).unwrap();
+            game.play(&mut position, mv);
+            mv
+        });
+        played.collect()
+    }
+
+    #[test]
+    fn a_shorter_game_is_placed_in_a_longer_one_pair_by_pair() {
+        let long = "Nf3 Nf6 Ng1 Ng8 e4 e5 d4 exd4";
+        for (short, expected) in [
+            ("Nf3 Nf6 Ng1 Ng8 e4 e5 d4 exd4", "0 1 2 3 4 5 6 7"),
+            ("e4 e5 d4 exd4", "- - - - 0 1 2 3"),
+            ("Nf3 Nf6 Ng1 Ng8 e4 e5 d4", "0 1 2 3 4 5 6 -"),
+            ("Nf3 Nf6 Ng1 Ng8 e4 e5 d4 d6", "0 1 2 3 4 5 6 7"),
+            ("Nf3 Nf6 Ng1 Ng8 d4 e5 e4 exd4", "0 1 2 3 4 5 6 7"),
+        ] {
+            let placed = places(&Chess::default(), &moves_of(long), &moves_of(short)).unwrap();
+            let placed: Vec<String> =
+                placed.iter().map(|own| own.map_or_else(|| "-".to_owned(), |own| own.to_string())).collect();
+            assert_eq!(placed.join(" "), expected, "{short}");
+        }
+    }
+}

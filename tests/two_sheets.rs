@@ -1,0 +1,289 @@
+//! Both players' sheets of one game, each of which can be played as it stands: what is different is told plainly.
+
+#[path = "support/run.rs"]
+mod run;
+
+use std::fs;
+
+use serde_json::Value;
+
+use run::{Ran, run, scratch};
+
+const RUY: &str = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O";
+
+/// Writes moves as the rows of a sheet.
+fn sheet(moves: &[&str]) -> String {
+    let rows = moves.chunks(2).enumerate();
+    rows.map(|(row, moves)| format!("{}. {}\n", row + 1, moves.join(" "))).collect()
+}
+
+fn words(moves: &str) -> Vec<&str> {
+    moves.split(' ').collect()
+}
+
+fn line_of(ran: &Ran, kind: &str) -> Value {
+    let lines = ran.results.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    lines.into_iter().find(|line| line["type"] == kind).unwrap_or_else(|| panic!("{ran:?}"))
+}
+
+/// Compares two texts; gives what came of it, with the exit status.
+fn compared(name: &str, sheets: [&str; 2]) -> (Value, i32) {
+    let folder = scratch(&format!("two-sheets-{name}"));
+    fs::write(folder.join("a.txt"), sheets[0]).unwrap();
+    fs::write(folder.join("b.txt"), sheets[1]).unwrap();
+    let ran = run(&folder, ["compare", "--format", "json", "a.txt", "b.txt"]);
+    (line_of(&ran, "compare"), ran.status)
+}
+
+/// The rows as `ply verdict`, behind the blocks.
+fn rows_of(line: &Value) -> String {
+    let blocks = line["blocks"].as_array().map_or(&[][..], Vec::as_slice).iter().map(|block| block["kind"].to_string());
+    let rows = line["rows"].as_array().unwrap().iter();
+    let rows = rows.map(|row| format!("{} {}", row["ply"], row["verdict"].as_str().unwrap()));
+    blocks.chain(rows).collect::<Vec<_>>().join(", ").replace('"', "")
+}
+
+#[test]
+fn a_plain_difference_is_one_and_not_decided_without_evidence() {
+    for (name, other, expected) in [
+        ("last-move", RUY.replace("c3 O-O", "c3 Bg4"), "16 undecided"),
+        ("another-move", RUY.replace("Be7", "Bd6"), ""),
+        ("exchanged", RUY.replace("Re1", "c3").replace("Bb3 d6 c3", "Bb3 d6 Re1"), "11 undecided, 15 undecided"),
+        ("ended", RUY.replace(" d6 c3 O-O", ""), "ended"),
+    ] {
+        let (own, other) = (sheet(&words(RUY)), sheet(&words(&other)));
+        for sheets in [[&own, &other], [&other, &own]] {
+            let (line, _) = compared(name, [sheets[0], sheets[1]]);
+            if !expected.is_empty() {
+                assert_eq!(rows_of(&line), expected, "{name}: {line}");
+            }
+            let is_open = line["rows"].as_array().unwrap().iter().any(|row| row["verdict"] == "undecided");
+            assert_eq!(line["confidence"].is_null(), is_open, "{name}: {line}");
+        }
+    }
+    // How probable each of them is, is said.
+    let (line, status) = compared("share", [&sheet(&words(RUY)), &sheet(&words(&RUY.replace("c3 O-O", "c3 Bg4")))]);
+    let alternatives = serde_json::json!([{"read": "Bg4", "confidence": 0.5}]);
+    assert_eq!((&line["rows"][0]["alternatives"], status), (&alternatives, 1), "{line}");
+}
+
+#[test]
+fn plies_left_out_in_a_pair_are_taken_from_the_longer_sheet() {
+    let without = RUY.replace("Re1 b5 ", "").replace("Bb3 d6", "a3 d6");
+    let with = RUY.replace("Re1 b5 Bb3 d6", "h3 h6 a3 d6");
+    let (line, _) = compared("left-out", [&sheet(&words(&without)), &sheet(&words(&with))]);
+    assert_eq!((rows_of(&line).as_str(), &line["plies"]), ("left-out", &16.into()), "{line}");
+    assert!((0.9..1.0).contains(&line["confidence"].as_f64().unwrap()), "{line}");
+}
+
+#[test]
+fn rows_copied_twice_are_told_where_a_sign_shows_it_and_are_open_else() {
+    let game = words("e4 d5 Qe2 dxe4 Qxe4 Qd6 Qe2 Qd8 Nf3 Nf6 d4 e6");
+    let twice = |sign: &str| {
+        let mut moves = game[..8].to_vec();
+        moves.push(if sign.is_empty() { "Qe4" } else { "Qxe4" });
+        moves.extend(["Qd6", "Qe2", "Qd8"]);
+        moves.extend(&game[8..]);
+        sheet(&moves)
+    };
+    let (line, _) = compared("copied-sign", [&sheet(&game), &twice("x")]);
+    assert_eq!((rows_of(&line).as_str(), &line["plies"]), ("repeated", &12.into()), "{line}");
+    let (line, _) = compared("copied-open", [&sheet(&game), &twice("")]);
+    assert_eq!(rows_of(&line), "9 undecided, 10 undecided, 11 undecided, 12 undecided", "{line}");
+    assert!(line["rows"][0]["why"].as_str().unwrap().contains("written twice"), "{line}");
+    assert!(line["confidence"].is_null(), "{line}");
+}
+
+#[test]
+fn a_sign_that_is_untrue_on_one_sheet_decides() {
+    // With 3.Bc4 the bishop would stand where `Bxc4` says that something is taken.
+    let right = "e4 e5 Nf3 Nc6 d4 exd4 Bc4 Nf6 e5 d5 Bb5 Ne4 Nxd4 Bd7";
+    let wrong = right.replace("Ne4 Nxd4", "Nd7 Nxd4").replace("Bd7", "Bc5");
+    let right = right.replace("Bd7", "Bc5");
+    let (line, _) = compared("no-sign", [&sheet(&words(&right)), &sheet(&words(&wrong))]);
+    assert_eq!(rows_of(&line), "12 undecided", "{line}");
+    let signed = wrong.replace("Nd7", "Nxd7");
+    let (line, _) = compared("sign", [&sheet(&words(&right)), &sheet(&words(&signed))]);
+    assert_eq!(rows_of(&line), "12 goes-on", "{line}");
+    assert!(line["rows"][0]["why"].as_str().unwrap().contains("`Nxd7`"), "{line}");
+}
+
+#[test]
+fn a_sign_that_is_untrue_is_a_change_of_a_restored_sheet() {
+    let folder = scratch("two-sheets-sign");
+    for (moves, n_changed) in
+        [("e4 e5 Nxf3 Nc6", 1), ("e4 e5 Nf3+ Nc6", 1), ("e4 e5 Nf3 Nc6", 0), ("e4 d5 exd5 Qxd5", 0)]
+    {
+        fs::write(folder.join("s.txt"), sheet(&words(moves))).unwrap();
+        let ran = run(&folder, ["repair", "--format", "json", "s.txt"]);
+        let line = line_of(&ran, "repair");
+        assert_eq!(line["changed"].as_u64().unwrap_or(0), n_changed, "{moves}: {line}");
+        assert_eq!((line["plies"].as_u64(), line["complete"].as_bool()), (Some(4), Some(true)), "{moves}: {line}");
+    }
+}
+
+/// The fields in which the headings differ.
+fn fields_of(line: &Value) -> String {
+    let headings = line["headings"].as_array().map_or(&[][..], Vec::as_slice).iter();
+    headings.map(|heading| heading["field"].as_str().unwrap()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn headings_are_held_against_each_other() {
+    let moves = sheet(&words(RUY));
+    let full = "White: Ames, Anna\nBlack: Birch, Bob\nRound 3\nBoard 4\nDate: 01.10.2024\n";
+    for (name, other, fields) in [
+        ("same", full.to_owned(), ""),
+        (
+            "exchanged",
+            full.replace("Ames, Anna", "?").replace("Birch, Bob", "Ames, Anna").replace('?', "Birch, Bob"),
+            "players",
+        ),
+        ("others", full.replace("Ames, Anna", "Clark, Carl").replace("Birch, Bob", "Davis, Di"), "White Black"),
+        ("one-other", full.replace("Birch, Bob", "Davis, Di"), "Black"),
+        ("form", full.replace("Ames, Anna", "A. Ames").replace("Birch", "Burch"), ""),
+        ("own-name", "White: Ames\n".to_owned(), ""),
+        ("round", full.replace("Round 3", "Round 4"), "Round"),
+        ("board", full.replace("Board 4", "Board 5"), "Board"),
+        ("date", full.replace("01.10", "02.10"), "Date"),
+    ] {
+        let (line, status) = compared(name, [&format!("{full}\n{moves}"), &format!("{other}\n{moves}")]);
+        assert_eq!(fields_of(&line), fields, "{name}: {line}");
+        assert_eq!(
+            (line["agreed"].as_bool(), status),
+            (Some(fields.is_empty()), i32::from(!fields.is_empty())),
+            "{name}"
+        );
+        assert_eq!(line["complete"], true, "{name}: {line}");
+    }
+}
+
+#[test]
+fn what_headings_say_differently_is_left_open_and_read_by_people() {
+    let folder = scratch("two-sheets-text");
+    let moves = sheet(&words(RUY));
+    fs::write(folder.join("a.txt"), format!("White: Ames\nBlack: Birch\nRound 3\n\n{moves}")).unwrap();
+    fs::write(
+        folder.join("b.txt"),
+        format!("White: Birch\nBlack: Ames\nRound 3\n\n{}", moves.replace("Ba4 Nf6", "Ba4 Nf6 (=)")),
+    )
+    .unwrap();
+    let ran = run(&folder, ["compare", "a.txt", "b.txt"]);
+    for told in [
+        "the moves agree in full: 16 plies",
+        "the players are exchanged: A: Ames – Birch; B: Birch – Ames",
+        "only B has an offer of a draw with 4...",
+        "[White \"?\"]",
+        "[Round \"3\"]",
+    ] {
+        assert!(ran.results.contains(told), "{told}: {}", ran.results);
+    }
+    assert_eq!(ran.status, 1);
+    let ran = run(&folder, ["--lang", "ru", "compare", "a.txt", "b.txt"]);
+    assert!(ran.results.contains("игроки указаны наоборот"), "{}", ran.results);
+}
+
+#[test]
+fn the_record_of_the_board_is_held_against_a_sheet() {
+    let folder = scratch("two-sheets-board");
+    let tags = "[White \"Ames, Anna\"]\n[Black \"Birch, Bob\"]\n[Round \"3.4\"]\n[Date \"2024.10.01\"]\n\n";
+    fs::write(folder.join("board.pgn"), format!("{tags}{} *\n", sheet(&words(RUY)))).unwrap();
+    for (heading, fields) in [
+        ("White: Ames\nBlack: Birch\nRound 3\nBoard 4\n", ""),
+        ("White: Ames\nBlack: Birch\nRound 3\nBoard 2\n", "Board"),
+        ("Black: Clark\n", "Black"),
+    ] {
+        fs::write(folder.join("s.txt"), format!("{heading}\n{}", sheet(&words(RUY)))).unwrap();
+        let ran = run(&folder, ["compare", "--format", "json", "s.txt", "board.pgn"]);
+        assert_eq!(fields_of(&line_of(&ran, "compare")), fields, "{heading}: {ran:?}");
+    }
+}
+
+const INDIAN: &str = "d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 Nf3 O-O Be2 e5 O-O Nc6 d5 Ne7";
+
+/// Compares the files of a folder; gives the sheets of each game by their file names, and what was said besides.
+fn put_together(name: &str, files: &[(&str, String)]) -> (Vec<String>, String) {
+    let folder = scratch(&format!("two-sheets-{name}"));
+    fs::create_dir(folder.join("round")).unwrap();
+    for (name, text) in files {
+        fs::write(folder.join("round").join(name), text).unwrap();
+    }
+    let ran = run(&folder, ["compare", "--format", "json", "round"]);
+    let lines = ran.results.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let games = lines.filter(|line| line["type"] == "compare").map(|line| {
+        let paths = line["sheets"].as_array().unwrap().iter().map(|path| path.as_str().unwrap());
+        paths.map(|path| path.trim_start_matches("round/")).collect::<Vec<_>>().join(" + ")
+    });
+    (games.collect(), ran.messages)
+}
+
+#[test]
+fn sheets_of_a_round_come_together_by_their_moves() {
+    let (ruy, indian) = (sheet(&words(RUY)), sheet(&words(INDIAN)));
+    let files = [("s1.txt", ruy.clone()), ("s2.txt", indian.clone()), ("s3.txt", indian), ("s4.txt", ruy)];
+    let (games, _) = put_together("by-moves", &files);
+    assert_eq!(games, ["s1.txt + s4.txt", "s2.txt + s3.txt"]);
+}
+
+#[test]
+fn sheets_of_a_round_come_together_by_names_in_any_form() {
+    let damaged = sheet(&words(RUY)).replace("3. Bb5 a6", "3. Bz5 a9").replace("Be7", "Bx");
+    for (index, (one, other)) in [
+        ("White: Ames, Anna\nBlack: Birch\n", "White: Ames\nBlack: Birch, Bob\n"),
+        ("White: Ames, Anna\nBlack: Birch, Bob\n", "White: Anna Ames\nBlack: BIRCH B.\n"),
+        ("White: Ames, Anna\nBlack: Burch, Bob\n", "White: Ames, Anna\nBlack: Birch, Bob\n"),
+        ("White: Ivanov, Petr\nBlack: Birch\n", "White: Иванов Пётр\nBlack: Birch\n"),
+        ("White: Ames, Anna\nRound 3\nBoard 4\n", "Black: Birch, Bob\nRound 3\nBoard 4\n"),
+        ("Round 3\nBoard 4\n", "Round 3\nBoard 4\n"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let files = [
+            ("a.txt", format!("{one}\n{}", sheet(&words(RUY)))),
+            ("b.txt", format!("{other}\n{damaged}")),
+            ("c.txt", format!("White: Clark\nBlack: Davis\nRound 3\nBoard 5\n\n{}", sheet(&words(INDIAN)))),
+        ];
+        let (games, messages) = put_together(&format!("by-names-{index}"), &files);
+        assert_eq!(games, ["a.txt + b.txt"], "{one}{other}{messages}");
+        assert!(messages.contains("no other sheet belongs to round/c.txt"), "{messages}");
+    }
+}
+
+#[test]
+fn the_boards_record_of_a_round_is_the_third_sheet_of_each_game() {
+    let record = |white: &str, board: u32, moves: &str| {
+        format!(
+            "[Event \"Open\"]\n[Round \"1.{board}\"]\n[White \"{white}\"]\n[Black \"Birch, B\"]\n[Result \"*\"]\n\n{moves} *\n\n"
+        )
+    };
+    let (ruy, indian) = (sheet(&words(RUY)), sheet(&words(INDIAN)));
+    let round =
+        record("Ames, A", 1, &ruy) + &record("Clark, C", 2, &indian) + &record("Evans, E", 3, "1. f4 d5 2. Nf3");
+    let mut files = vec![("round.pgn", round)];
+    for (name, white, moves) in [
+        ("s1.txt", "Ames", &ruy),
+        ("s2.txt", "Ames, A", &ruy),
+        ("s3.txt", "Clark", &indian),
+        ("s4.txt", "C. Clark", &indian),
+    ] {
+        files.push((name, format!("White: {white}\n\n{moves}")));
+    }
+    let (games, messages) = put_together("board", &files);
+    assert_eq!(games, ["s1.txt + s2.txt + round.pgn", "s3.txt + s4.txt + round.pgn"], "{messages}");
+    assert!(messages.contains("round/round.pgn: record 3 has no other sheet"), "{messages}");
+}
+
+#[test]
+fn games_with_the_same_moves_and_other_players_are_two() {
+    let draw = sheet(&words("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7"));
+    let text = |white: &str, black: &str| format!("White: {white}\nBlack: {black}\n\n{draw}");
+    let files = [
+        ("a.txt", text("Ames", "Birch")),
+        ("b.txt", text("Clark", "Davis")),
+        ("c.txt", text("Clark", "Davis")),
+        ("d.txt", text("Ames", "Birch")),
+    ];
+    let (games, messages) = put_together("same-moves", &files);
+    assert_eq!(games, ["a.txt + d.txt", "b.txt + c.txt"], "{messages}");
+}
