@@ -707,5 +707,5 @@ fn sheets_from_the_middle_of_a_game_are_compared_word_by_word() {
         fs::write(folder.join(name), format!("[White \"{white}\"]\n[Black \"Petrosian\"]\n\n{first}*\n")).unwrap();
     }
     let (_, noted, _) = text(["e.pgn", "f.pgn"]);
-    assert!(noted.contains("different players: Tal – Petrosian; Keres – Petrosian"), "{noted}");
+    assert!(noted.contains("different players of White: A: Tal; B: Keres"), "{noted}");
 }

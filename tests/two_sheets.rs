@@ -287,3 +287,25 @@ fn games_with_the_same_moves_and_other_players_are_two() {
     let (games, messages) = put_together("same-moves", &files);
     assert_eq!(games, ["a.txt + d.txt", "b.txt + c.txt"], "{messages}");
 }
+
+#[test]
+fn a_claim_behind_a_slip_is_judged_on_the_restored_game() {
+    let folder = scratch("two-sheets-claim");
+    let moves = "e4 e5 Nf6 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1 Nb8";
+    let claim = |moves: &str| {
+        fs::write(folder.join("s.txt"), sheet(&words(moves))).unwrap();
+        let ran = run(&folder, ["claims", "--format", "json", "--at", "10", "--by", "white", "s.txt"]);
+        (line_of(&ran, "ruling"), ran.status)
+    };
+    // With 2.Nf3 the position stands three times.
+    let (line, _) = claim(moves);
+    assert_ne!(line["verdict"], "refused", "{line}");
+    assert_eq!(line["restored"][0]["read"], "Nf3", "{line}");
+    assert!(line["penalty"].is_null() && line["reason"].as_str().unwrap().contains("`Nf6` read as Nf3"), "{line}");
+    let (line, status) = claim(&moves.replace("Nf6", "Nf3"));
+    assert_eq!((line["verdict"].as_str(), status), (Some("upheld"), 0), "{line}");
+    assert!(line["restored"].is_null(), "{line}");
+    // Behind what cannot be read nothing is ruled.
+    let (line, _) = claim(&moves.replace("Ng1 Nb8 Nf3 Nc6", "zz yy xx ww"));
+    assert_eq!(line["verdict"], "undecidable", "{line}");
+}

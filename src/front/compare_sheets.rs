@@ -2,7 +2,9 @@
 
 use crate::game::{Chess, Game, Tavreli};
 use crate::l10n::{Arg, Message, message};
-use crate::render::{ComparedGame, SheetOfGame, write_compare_json, write_compare_pgn, write_compare_text};
+use crate::render::{
+    ComparedGame, SheetOfGame, heading_messages, write_compare_json, write_compare_pgn, write_compare_text,
+};
 use crate::scoresheet::{OneSheet, Reconciled, SearchOptions, reconcile};
 
 use super::compare_fragments::ComparedFragments;
@@ -124,7 +126,7 @@ impl Comparison<'_> {
             return refused(&paths, &records, reason);
         };
         if let Some(compared) = ComparedFragments::of(sheets, &read) {
-            return self.compared_fragments(&compared, (&paths, &records));
+            return self.compared_fragments(&compared, (&paths, &records), heading_messages(sheets));
         }
         let Some(reconciled) = reconcile(&read) else {
             return refused(&paths, &records, starts_differ(&paths));
@@ -174,6 +176,7 @@ impl Comparison<'_> {
         self,
         compared: &ComparedFragments<'_>,
         (paths, records): (&[String], &[u64]),
+        notes: Vec<Message>,
     ) -> ComparedSheets {
         let Options { width, language, .. } = *self.options;
         let agreement = if compared.n_places() == 0 { Agreement::Agreed } else { Agreement::LeftOpen };
@@ -184,9 +187,9 @@ impl Comparison<'_> {
             None => {}
         }
         if let Some(data) = &mut sheets.data {
-            data.agreement = agreement;
+            (data.agreement, data.notes) = (agreement, notes.clone());
         }
-        ComparedSheets { agreement, n_rows: compared.n_places(), reason: None, ..sheets }
+        ComparedSheets { agreement, n_rows: compared.n_places(), reason: None, notes, ..sheets }
     }
 }
 

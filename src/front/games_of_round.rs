@@ -55,9 +55,19 @@ impl GamesOfRound {
             let fit = |own: &usize, its: &usize| {
                 sheets[*own].file != sheets[*its].file && !traits[*own].names_others(&traits[*its])
             };
-            let all_fit = members[to].iter().all(|own| members[from].iter().all(|its| fit(own, its)));
+            let all = |fit: &dyn Fn(&usize, &usize) -> bool| {
+                members[to].iter().all(|own| members[from].iter().all(|its| fit(own, its)))
+            };
+            // A third sheet is the board's, or says itself that it is of this game.
+            let own = members[to].iter().chain(&members[from]);
+            let n_sheets = own.filter(|sheet| sheets[**sheet].n_of_file == 1).count();
+            let says_so = |own: &usize, its: &usize| {
+                let is_named_as_pair =
+                    sheets[*own].pair_key.is_some() && sheets[*own].pair_key == sheets[*its].pair_key;
+                is_named_as_pair || traits[*own].names_same(&traits[*its])
+            };
             let is_pair = members[to].len() == 1 && members[from].len() == 1;
-            if all_fit || is_pair {
+            if is_pair || all(&fit) && (n_sheets <= 2 || all(&says_so)) {
                 let joined = std::mem::take(&mut members[from]);
                 joined.iter().for_each(|sheet| game_of[*sheet] = to);
                 members[to].extend(joined);

@@ -32,6 +32,11 @@ mod by_name;
 mod check;
 #[cfg(feature = "scoresheet")]
 mod checked_sheets;
+#[cfg(not(feature = "scoresheet"))]
+#[path = "claim_as_written.rs"]
+mod claim_on_slip;
+#[cfg(feature = "scoresheet")]
+mod claim_on_slip;
 mod claims;
 mod collector;
 #[cfg(feature = "database")]

@@ -7,14 +7,15 @@ use crate::game::{Game, Side};
 use crate::l10n::message;
 use crate::laws::TimeClass;
 use crate::render::{
-    ClaimedRecord, DeferredBuffer, Located, QuickplayView, RulingView, write_quickplay_json, write_quickplay_text,
-    write_ruling_json, write_ruling_text,
+    ClaimedRecord, DeferredBuffer, Located, QuickplayView, RulingView, SlipBefore, write_quickplay_json,
+    write_quickplay_text, write_ruling_json, write_ruling_text,
 };
 use crate::rulings::{
     MainLine, Question, Verdict, is_by_correspondence, penalty_of, rule_on, rule_on_quickplay, time_class_of_record,
 };
 
 use super::batch_output::BatchOutput;
+use super::claim_on_slip::{Restorable, RestoredLine};
 use super::collector::Unheard;
 use super::error::Error;
 use super::inputs::Inputs;
@@ -161,11 +162,35 @@ impl<'a> RulingJob<'a> {
         of_file.1
     }
 
+    /// Returns true if a move before the claim is illegal or cannot be read, and was not really played so.
+    fn rests_on_slip<G: Game>(&self, view: &View<'_, G>) -> bool {
+        let replay = view.replay;
+        let n_before = self.n_before();
+        let is_cut_off = n_before > replay.main_plies && !replay.reaches_end;
+        !replay.stands_as_written() && (is_cut_off || replay.rests_on(n_before).is_some())
+    }
+
+    /// Counts the plies before the claim.
+    fn n_before(&self) -> u32 {
+        self.claim.at.saturating_sub(u32::from(self.claim.written.is_some()))
+    }
+
+    /// Restores the record where the claim rests on a slip.
+    fn restored<G: Restorable>(&self, view: &View<'_, G>) -> Option<RestoredLine<G>> {
+        if self.rests_on_slip(view) { RestoredLine::up_to(view, self.n_before()) } else { None }
+    }
+
     /// Rules on the claim in its record, and shows the ruling on empty pages.
-    fn rule<G: Game>(&self, view: &View<'_, G>, number: u64, pages: &mut DeferredBuffer) -> Ruled {
+    fn rule<G: Restorable>(&self, view: &View<'_, G>, number: u64, pages: &mut DeferredBuffer) -> Ruled {
         let (claim, path) = (self.claim, view.source.path);
         let edition = view.edition();
-        let line = MainLine::new(view.game, view.replay);
+        let mut restored = self.restored(view);
+        let slip = restored.as_ref().map(|restored| (restored.readings.clone(), restored.is_sure));
+        let replay = match &mut restored {
+            Some(restored) => restored.replay(),
+            None => view.replay,
+        };
+        let line = MainLine::new(view.game, replay);
         let of = line.as_ref().map(|line| ClaimedRecord {
             line,
             record: view.record,
@@ -185,10 +210,18 @@ impl<'a> RulingJob<'a> {
             return Ruled { verdict: told.verdict, shown: std::mem::take(&mut pages.bytes), claim };
         }
         let written = claim.written.as_deref();
-        let ruling = rule_on(line.as_ref(), edition, &Question { at: claim.at, by: claim.by, written });
+        let mut ruling = rule_on(line.as_ref(), edition, &Question { at: claim.at, by: claim.by, written });
+        // What is not sure is asked before anything is ruled, and nothing is ruled on a position that a slip has made.
+        let is_sure = slip.as_ref().map_or(!self.rests_on_slip(view), |(_, is_sure)| *is_sure);
+        if !is_sure {
+            ruling.verdict = Verdict::Undecidable;
+        }
         let of_record = edition.and_then(|edition| time_class_of_record(view.game, &view.record, view.replay, edition));
         let penalty = penalty_of(edition, claim.time_class, of_record, is_by_correspondence(&view.record));
-        let shown = RulingView { game: view.game, of, path, number, ruling: &ruling, written, penalty };
+        let slip = slip.map(|(readings, is_sure)| SlipBefore { readings, is_sure });
+        let is_to_restore = slip.is_none() && self.rests_on_slip(view);
+        let shown =
+            RulingView { game: view.game, of, path, number, ruling: &ruling, written, penalty, slip, is_to_restore };
         match self.shown {
             Some(ShowAs::Text) => write_ruling_text(&shown, pages),
             Some(ShowAs::Json) => write_ruling_json(&shown, pages),
@@ -205,7 +238,7 @@ impl Job for RulingJob<'_> {
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 }
 
-impl<G: Game> JobOf<G> for RulingJob<'_> {
+impl<G: Restorable> JobOf<G> for RulingJob<'_> {
     fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         let n_read = self.n_records.fetch_add(1, Ordering::Relaxed) + 1;
         let number = self.number_in(view.source.path);

@@ -111,6 +111,11 @@ impl SheetTraits {
         is_shown && (self.is_same_game(other) || is_same_board && !self.differs(other) && !self.names_others(other))
     }
 
+    /// Returns true if two sheets name a player who may be the same, and no other.
+    pub(super) fn names_same(&self, other: &Self) -> bool {
+        self.players_named(other) == PlayersNamed::Same
+    }
+
     /// Returns true if two sheets name other players.
     pub(super) fn names_others(&self, other: &Self) -> bool {
         self.players_named(other) == PlayersNamed::Other

@@ -119,7 +119,7 @@ pub use printed::{
     ArticleText, ArticleWords, CommentMoves, PrintForm, Typeset, TypesetAs, WordSigns, article_words, write_typeset,
 };
 pub use quickplay::{QuickplayView, write_quickplay_json, write_quickplay_text};
-pub use ruling::{RulingView, write_ruling_json, write_ruling_text};
+pub use ruling::{RulingView, SlipBefore, SlipReading, write_ruling_json, write_ruling_text};
 pub use safe_writer::SafeWriter;
 pub use sarif::{SARIF_SEPARATOR, sarif_head, sarif_tail, write_finding_sarif};
 pub use schemas::{SCHEMAS, Schema};
@@ -127,8 +127,8 @@ pub use sealed::{SealedView, write_sealed_json, write_sealed_text};
 #[cfg(feature = "scoresheet")]
 pub use sheets::{
     CompareSummary, ComparedGame, LastSure, PlayersQuestion, RepairSummary, RepairedRecord, SheetLine, SheetOfGame,
-    SheetTable, SheetVerdict, TableOf, write_compare_json, write_compare_pgn, write_compare_text, write_repair_json,
-    write_repair_text, write_sheet_json,
+    SheetTable, SheetVerdict, TableOf, heading_messages, write_compare_json, write_compare_pgn, write_compare_text,
+    write_repair_json, write_repair_text, write_sheet_json,
 };
 #[cfg(all(feature = "bridge", feature = "tournament"))]
 pub use sitting_table::{SITTING_CSV_HEAD, SittingView, sitting_text, write_sitting_csv, write_sitting_json};

@@ -3,10 +3,11 @@
 use serde::Serialize;
 
 use crate::findings::RestsOn;
-use crate::game::{Difference, Game};
+use crate::game::{Difference, Game, Side};
 use crate::l10n::{Message, message};
 use crate::laws::article;
 use crate::rulings::{Basis, ClaimRuling, Penalty, Verdict};
+use crate::text::Visible;
 
 use super::claim_json::{ClaimFields, claim_fields, doubt};
 use super::claim_phrases::{
@@ -32,6 +33,69 @@ pub struct RulingView<'a, G: Game> {
     pub written: Option<&'a str>,
     /// What an incorrect claim costs.
     pub penalty: Penalty,
+    /// What was read otherwise than it is written, where the record was restored.
+    pub slip: Option<SlipBefore>,
+    /// Whether the record has a slip before the claim and could not be restored.
+    pub is_to_restore: bool,
+}
+
+/// A word before a claim that was read otherwise than it is written.
+#[derive(Clone, Debug)]
+pub struct SlipReading {
+    /// Its ply, from 1.
+    pub ply: u32,
+    /// The number of the move, and whose it is.
+    pub number: u32,
+    /// Who moves.
+    pub side: Side,
+    /// What is written; nothing where nothing is.
+    pub written: Option<String>,
+    /// The move, in SAN.
+    pub read: String,
+    /// How probable it is.
+    pub confidence: f64,
+}
+
+/// What was read otherwise than it is written before a claim.
+#[derive(Clone, Debug)]
+pub struct SlipBefore {
+    /// The words.
+    pub readings: Vec<SlipReading>,
+    /// Whether all of the game is sure up to the claim.
+    pub is_sure: bool,
+}
+
+impl SlipReading {
+    fn turn(&self) -> String {
+        format!("{}{}", self.number, if self.side == Side::White { "." } else { "..." })
+    }
+
+    fn message(&self) -> Message {
+        let (turn, read) = (self.turn(), self.read.as_str());
+        let sure = format!("{:.1}", (self.confidence * 100.0).clamp(0.1, 99.9));
+        match &self.written {
+            Some(word) => {
+                let word = Visible(word).to_string();
+                message!("ruling-read", turn = turn, word = word, read = read, sure = sure)
+            }
+            None => message!("ruling-supplied", turn = turn, read = read, sure = sure),
+        }
+    }
+}
+
+impl SlipBefore {
+    /// Says on what it was ruled, and what to ask first.
+    fn messages(&self) -> Vec<Message> {
+        let mut told = vec![message!("ruling-restored", readings = self.told())];
+        if !self.is_sure {
+            told.push(message!("ruling-ask"));
+        }
+        told
+    }
+
+    fn told(&self) -> Vec<Message> {
+        self.readings.iter().map(SlipReading::message).collect()
+    }
 }
 
 impl<G: Game> RulingView<'_, G> {
@@ -46,6 +110,15 @@ impl<G: Game> RulingView<'_, G> {
             self.of.as_ref()?.line,
             plies.chain(drawn).chain(last_irreversible(ruling)).chain([ruling.at]),
         ))
+    }
+
+    /// Says on what record it is ruled, where it has a slip before the claim.
+    pub(crate) fn about_slip(&self) -> Vec<Message> {
+        match &self.slip {
+            Some(slip) => slip.messages(),
+            None if self.is_to_restore => vec![message!("ruling-to-restore")],
+            None => Vec::new(),
+        }
     }
 
     /// Says why it is ruled so.
@@ -88,7 +161,7 @@ impl<G: Game> RulingView<'_, G> {
     pub(crate) fn rests_on(&self) -> Option<RestsOn> {
         let of = self.of.as_ref()?;
         let n_played = self.ruling.at.saturating_sub(u32::from(self.ruling.basis == Basis::Intended));
-        let stood = of.line.replay().rests_on(n_played)?;
+        let stood = of.line.replay().rests_on(n_played).filter(|_| self.slip.is_none())?;
         Some(RestsOn::of(stood, &of.record))
     }
 
@@ -128,6 +201,9 @@ pub fn write_ruling_text<G: Game>(view: &RulingView<'_, G>, pages: &mut Deferred
         say("    ", &turn, pages);
         pages.push_str("\n");
     }
+    for told in view.about_slip() {
+        say("  ", &told, pages);
+    }
     for reason in view.reasons() {
         say("  ", &reason, pages);
     }
@@ -147,6 +223,22 @@ pub fn write_ruling_text<G: Game>(view: &RulingView<'_, G>, pages: &mut Deferred
     }
     for open in view.open_claims() {
         say("  ", &open, pages);
+    }
+}
+
+#[derive(Serialize)]
+struct SlipFields<'a> {
+    ply: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    written: Option<&'a str>,
+    read: &'a str,
+    confidence: f64,
+}
+
+impl<'a> SlipFields<'a> {
+    fn of(reading: &'a SlipReading) -> Self {
+        let confidence = (reading.confidence * 10_000.0).round() / 10_000.0;
+        Self { ply: reading.ply, written: reading.written.as_deref(), read: &reading.read, confidence }
     }
 }
 
@@ -172,6 +264,9 @@ struct ClaimRulingFields<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     written: Option<&'a str>,
     reason: String,
+    /// What was read otherwise than it is written, where the record was restored.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    restored: Vec<SlipFields<'a>>,
     occurrences: &'a [u32],
     #[serde(skip_serializing_if = "Option::is_none")]
     count: Option<u32>,
@@ -215,7 +310,8 @@ pub fn write_ruling_json<G: Game>(view: &RulingView<'_, G>, pages: &mut Deferred
         Difference::EnPassant(_) | Difference::NoEnPassant(_) => "en-passant",
     };
     let misses = ruling.near_misses.iter();
-    let reason: Vec<String> = view.reasons().iter().map(|reason| reason.in_language(language)).collect();
+    let reasons = [view.about_slip(), view.reasons()].concat();
+    let reason: Vec<String> = reasons.iter().map(|reason| reason.in_language(language)).collect();
     let cited = view.article();
     let costs_by = view.penalty.articles().filter(|_| is_refused).map_or_else(Vec::new, |(_, articles)| articles);
     let open = view.of.as_ref().map(|of| ruling.open.iter().map(|claim| claim_fields(of, claim)).collect());
@@ -231,6 +327,7 @@ pub fn write_ruling_json<G: Game>(view: &RulingView<'_, G>, pages: &mut Deferred
         r#move: view.san(),
         written: view.written,
         reason: reason.join("; "),
+        restored: view.slip.iter().flat_map(|slip| &slip.readings).map(SlipFields::of).collect(),
         occurrences: &ruling.occurrences,
         count: ruling.claimed.as_ref().map(|_| ruling.count),
         halfmove_clock: ruling.claimed.as_ref().map(|_| ruling.halfmove_clock),

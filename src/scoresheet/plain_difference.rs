@@ -409,7 +409,8 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
         let slots = &self.sheets[self.base].sheet.slots;
         let (Some(first), n) = (columns.first(), columns.len()) else { return false };
         let is_same = |back: usize| columns.iter().all(|column| are_near_cells(&slots[*column], &slots[column - back]));
-        (n..=FURTHEST_COPIED.min(*first)).any(is_same)
+        // Less than a row is none.
+        n > 1 && (n..=FURTHEST_COPIED.min(*first)).filter(|back| back.is_multiple_of(2)).any(is_same)
     }
 
     /// Puts the game together from what is decided.

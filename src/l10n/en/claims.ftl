@@ -177,6 +177,11 @@ ruling-to-move = { $side ->
    *[black] Black
 } to move, castling rights: { $castling }, plies { $without }: { $clock }
 ruling-castling-none = none
+ruling-restored = the record has a slip before the claim; it is judged on the restored game: { $readings }
+ruling-read = { $turn } `{ $word }` read as { $read } ({ $sure } % sure)
+ruling-supplied = { $turn } { $read } put in ({ $sure } % sure)
+ruling-ask = ask the players first: `zapis repair` shows what else may have been played
+ruling-to-restore = the record has a slip before the claim, and no position can be relied on behind it: see what `zapis repair` makes of it, and ask the players
 ruling-must-play = the game goes on, and the move that was written must be played
 ruling-penalty-minutes = penalty for an incorrect claim: { $minutes ->
     [one] 1 extra minute

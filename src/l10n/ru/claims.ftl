@@ -159,6 +159,11 @@ ruling-to-move = ход { $side ->
    *[black] чёрных
 }, права на рокировку: { $castling }, полуходов { $without }: { $clock }
 ruling-castling-none = нет
+ruling-restored = до заявления в записи есть описка; решение принято по восстановленной партии: { $readings }
+ruling-read = { $turn } `{ $word }` прочитано как { $read } (уверенность { $sure } %)
+ruling-supplied = { $turn } { $read } вставлено (уверенность { $sure } %)
+ruling-ask = сначала спросите игроков: `zapis repair` покажет, что ещё могло быть сыграно
+ruling-to-restore = до заявления в записи есть описка, и на позицию после неё положиться нельзя: посмотрите, что даст `zapis repair`, и спросите игроков
 ruling-must-play = игра продолжается, и ход, записанный для требования ничьей, должен быть сделан
 ruling-penalty-minutes = за неправильное требование сопернику { $minutes ->
     [one] добавляется { $minutes } минута

@@ -66,11 +66,22 @@ impl HeadingDifference {
     }
 }
 
+/// Says what the headings of sheets say differently.
+pub fn heading_messages<G: Game>(sheets: &[SheetOfGame<G>]) -> Vec<Message> {
+    differing_headings(sheets).into_iter().map(|heading| heading.why).collect()
+}
+
 /// Lists what the headings say differently, and the offers of a draw that stand on one sheet only.
 pub(super) fn heading_differences<G: Game>(
     sheets: &[SheetOfGame<G>],
     reconciled: &Reconciled<G>,
 ) -> Vec<HeadingDifference> {
+    let mut found = differing_headings(sheets);
+    found.extend(lone_offers(sheets, reconciled));
+    found
+}
+
+fn differing_headings<G: Game>(sheets: &[SheetOfGame<G>]) -> Vec<HeadingDifference> {
     let fields =
         [HeadingField::White, HeadingField::Black, HeadingField::Date, HeadingField::Round, HeadingField::Board];
     let mut found: Vec<HeadingDifference> = Vec::new();
@@ -86,7 +97,6 @@ pub(super) fn heading_differences<G: Game>(
             found.push(difference(field, &values));
         }
     }
-    found.extend(lone_offers(sheets, reconciled));
     found
 }
 

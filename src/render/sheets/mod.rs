@@ -21,6 +21,7 @@ pub use compare_json::{CompareSummary, write_compare_json};
 pub use compare_pgn::write_compare_pgn;
 pub use compare_text::write_compare_text;
 pub use compared::ComparedGame;
+pub use headings::heading_messages;
 pub use questions::{LastSure, PlayersQuestion};
 pub use repair_json::{RepairSummary, write_repair_json};
 pub use repair_text::write_repair_text;
