@@ -6,19 +6,21 @@ use crate::replay::Replay;
 
 use super::work::View;
 
-/// A game whose records could be restored.
-pub(super) trait Restorable: Game {}
+pub(super) use self::{AnyGame as Restorable, NoLine as RestoredLine};
 
-impl<G: Game> Restorable for G {}
+/// A game whose records could be restored.
+pub(super) trait AnyGame: Game {}
+
+impl<G: Game> AnyGame for G {}
 
 /// The restored game, which is none here.
-pub(super) struct RestoredLine<G: Game> {
+pub(super) struct NoLine<G: Game> {
     replay: Replay<G>,
     pub(super) readings: Vec<SlipReading>,
     pub(super) is_sure: bool,
 }
 
-impl<G: Game> RestoredLine<G> {
+impl<G: Game> NoLine<G> {
     pub(super) const fn up_to(_: &View<'_, G>, _: u32) -> Option<Self> {
         None
     }

@@ -48,6 +48,10 @@ impl<G: Restorable> RestoredLine<G> {
         }
         let game = view.game;
         let how_sure = restored.how_sure();
+        // On what is open nothing can be judged.
+        if how_sure.iter().take(wanted).any(|sure| *sure == HowSure::Open) {
+            return None;
+        }
         let mut text = String::new();
         if !view.replay.start.is_usual {
             text = format!("[SetUp \"1\"]\n[FEN \"{}\"]\n\n", game.position_text(&restored.start));
