@@ -133,3 +133,19 @@ fn a_board_of_letters_is_seen_from_either_side() {
     let flipped = run(&folder, ["diagram", "8/8/8/8/8/1k6/8/K1q5 w - - 0 1", "--format", "text", "--flip"]);
     assert!(flipped.results.starts_with("1  . . . . . q . K\n"), "{}", flipped.results);
 }
+
+#[test]
+fn a_page_of_games_is_whole_where_that_is_asked_for() {
+    let folder = scratch("diagram-pages");
+    let game =
+        "1. e4 {[#]} e5 2. Nf3 {Diagram} Nc6 3. Bb5 $220 a6 {Диаграмма} 4. Ba4 Nf6 {no diagram is asked for here} *\n";
+    fs::write(folder.join("a.pgn"), format!("[Event \"?\"]\n\n{game}")).unwrap();
+    let page = run(&folder, ["convert", "--to", "html", "--standalone", "--lang", "ru", "a.pgn"]).results;
+    assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"ru\">") && page.ends_with("</html>\n"), "{page}");
+    assert_eq!(page.matches("<svg").count(), 4, "{page}");
+    let part = run(&folder, ["convert", "--to", "html", "a.pgn"]).results;
+    assert!(part.starts_with("<article"), "{part}");
+    let latex = ["convert", "--to", "latex", "a.pgn"];
+    assert_eq!(run(&folder, latex).results, run(&folder, [&latex[..], &["--standalone"]].concat()).results);
+    assert_eq!(run(&folder, ["convert", "--standalone", "a.pgn"]).status, 2);
+}

@@ -146,7 +146,8 @@ fn typeset(to: Typeset, code: &str) -> String {
 #[test]
 fn games_are_typeset_with_diagrams_where_they_are_asked_for() {
     let html = typeset(Typeset::Html, "ru");
-    assert_eq!(html.matches("<table class=\"diagram\"").count(), 4, "{html}");
+    assert_eq!(html.matches("<figure class=\"diagram\"").count(), 4, "{html}");
+    assert!(html.contains("data-mark=\"square\" data-square=\"e5\"") && !html.contains("<html"), "{html}");
     assert!(html.starts_with(
         "<article class=\"game\">\n<h3>&lt;Tal&gt; – 50%_{x}</h3>\n<p class=\"event\">A &amp; B, 1960</p>\n"
     ));

@@ -46,7 +46,12 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     let text = Some(TextStyle::new(false, terminal::message_width()));
     let job = convert.job(text, language_said(&args.read))?;
     let mut sink = Sink::open(to, Written::Records)?;
-    sink.write(|stream| stream.write_all(job.head().as_bytes()))?;
+    let page = job.page(settings.options.language).filter(|_| args.standalone);
+    if args.standalone && !job.is_of_pages() {
+        return Err(CommandError::Usage(message!("standalone-needs-pages")));
+    }
+    let [before, behind] = page.unwrap_or_else(|| [job.head(), job.tail()].map(str::to_owned));
+    sink.write(|stream| stream.write_all(before.as_bytes()))?;
     if job.makes_one_tree() {
         sink.wait();
     }
@@ -55,7 +60,7 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
         let tree = merge_lines(&String::from_utf8_lossy(&ran.sink.take_held()?));
         ran.sink.write(|stream| stream.write_all(&tree))?;
     }
-    ran.sink.write(|stream| stream.write_all(job.tail().as_bytes()))?;
+    ran.sink.write(|stream| stream.write_all(behind.as_bytes()))?;
     let is_told = !settings.quiet && !ran.sink.is_closed;
     if is_told && job.comments_kept() > 0 {
         let count = message!("comments-kept", count = job.comments_kept());

@@ -50,6 +50,9 @@ pub(super) struct ConvertArgs {
     /// `B:d5`) unless printing is asked for. A move that cannot be read stays and is reported.
     #[arg(long, conflicts_with_all = ["merge_lines", "split_lines", "lines_from_comments", "lines_into_comments"])]
     pub(super) article: bool,
+    /// With `--to html`: write a page of its own, and not a part of one; what `--to latex` writes is always whole
+    #[arg(long, conflicts_with_all = ["article", "merge_lines"])]
+    pub(super) standalone: bool,
     /// Call players as this table does: a line for each, with the spellings of the name parted by tabs
     ///
     /// `Карпов, А.<TAB>Karpov, Anatoly`, or `"Карпов" = "Karpov"`. The last spelling in the alphabet that is written is taken. A

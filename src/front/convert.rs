@@ -400,6 +400,16 @@ impl Converting {
         self.typeset.map_or("", Typeset::head)
     }
 
+    /// Returns true if games are typeset.
+    pub(crate) const fn is_of_pages(&self) -> bool {
+        self.typeset.is_some()
+    }
+
+    /// Returns what stands before and behind the games of a page of its own.
+    pub(crate) fn page(&self, language: Language) -> Option<[String; 2]> {
+        self.typeset?.page(language.code())
+    }
+
     /// Returns whether the records written are to be put together to one tree.
     pub(crate) fn makes_one_tree(&self) -> bool {
         self.lines == Some(LinesAs::OneTree)

@@ -29,4 +29,5 @@ notations-notes =
 spoken-letters = announcements are written with `--out-letters de` or `--out-letters ru`
 heading-round = round { $round }
 heading-annotator = annotated by { $name }
+standalone-needs-pages = --standalone is for games that are typeset: `--to html`, `latex` or `markdown`
 print-notation = only moves with piece letters are printed: `--to pgn`, `san`, `lan` or `figurine`

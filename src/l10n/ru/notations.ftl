@@ -29,4 +29,5 @@ notations-notes =
 spoken-letters = объявления ходов записываются с `--out-letters de` или `--out-letters ru`
 heading-round = тур { $round }
 heading-annotator = примечания: { $name }
+standalone-needs-pages = --standalone — для вёрстки: `--to html`, `latex` или `markdown`
 print-notation = печатаются только ходы с буквами фигур: `--to pgn`, `san`, `lan` или `figurine`

@@ -1,6 +1,9 @@
 //! What is typeset with: Markdown, LaTeX, HTML, and how text is made safe in each.
 
+use crate::l10n::Language;
 use crate::text::Visible;
+
+use super::super::diagram::{Diagram, DiagramStyle};
 
 /// A language of typesetting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +23,17 @@ const LATEX_HEAD: &str = "\\documentclass{article}\n\
     \\ifPDFTeX\n  \\usepackage[T1,T2A]{fontenc}\n  \\usepackage[utf8]{inputenc}\n\\else\n  \\usepackage{fontspec}\n\\fi\n\
     \\usepackage{amssymb}\n\\usepackage{chessboard}\n\\setlength{\\parindent}{0pt}\n\\setlength{\\parskip}{6pt}\n\
     \\begin{document}\n\n";
+
+/// The head of an HTML page, which asks nothing of the network.
+const HTML_HEAD: &str = "<head>\n<meta charset=\"utf-8\">\n\
+    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+    <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n\
+    <title>zapis</title>\n<style>\n\
+    :root { color-scheme: light dark; }\n\
+    body { font: 1rem/1.5 Georgia, serif; margin: 1rem auto; max-width: 44rem; padding: 0 1rem; }\n\
+    h3 { margin: 2rem 0 0; }\n.event { font-style: italic; margin: 0; }\n\
+    .diagram { break-inside: avoid; margin: 1rem 0; text-align: center; }\n.diagram svg { height: auto; max-width: 100%; }\n\
+    @media print { @page { size: A4; } h3 { break-after: avoid; } }\n</style>\n</head>\n";
 
 /// What LaTeX writes for signs that its fonts for text lack: commands of `chessfss` and of mathematics.
 const LATEX_SIGNS: [(char, &str); 39] = [
@@ -75,6 +89,13 @@ impl Typeset {
             Self::Latex => LATEX_HEAD,
             Self::Markdown | Self::Html => "",
         }
+    }
+
+    /// Returns what makes a page of the games of an HTML document: what stands before them, and behind them.
+    #[must_use]
+    pub fn page(self, language: &str) -> Option<[String; 2]> {
+        let head = format!("<!DOCTYPE html>\n<html lang=\"{language}\">\n{HTML_HEAD}<body>\n<main>\n");
+        (self == Self::Html).then(|| [head, "</main>\n</body>\n</html>\n".to_owned()])
     }
 
     /// Returns what stands behind the last game.
@@ -167,8 +188,15 @@ impl Typeset {
         }
     }
 
-    /// Writes a diagram, on demand from Black's side: the board as lines of letters, and its FEN where the game is chess.
-    pub(super) fn diagram(self, lines: &[String], fen: Option<&str>, is_turned: bool) -> String {
+    /// Writes a diagram, on demand from Black's side: the board as lines of letters, and its FEN where the game is chess, with
+    /// the squares and arrows of comments.
+    pub(super) fn diagram(
+        self,
+        lines: &[String],
+        fen: Option<&str>,
+        is_turned: bool,
+        (marks, language): (&str, Language),
+    ) -> String {
         let turned = if is_turned && fen.is_some() { turned(lines) } else { lines.to_vec() };
         let lines = turned.as_slice();
         match (self, fen) {
@@ -179,8 +207,13 @@ impl Typeset {
             }
             (Self::Latex, None) => format!("\\begin{{verbatim}}\n{}\n\\end{{verbatim}}\n\n", lines.join("\n")),
             (Self::Markdown, _) => format!("```text\n{}\n```\n\n", lines.join("\n")),
-            (Self::Html, Some(fen)) => html_board(fen, is_turned),
-            (Self::Html, None) => format!("<pre class=\"diagram\">{}</pre>\n", self.escaped_lines(lines)),
+            (Self::Html, fen) => match fen.and_then(|fen| Diagram::of_fen(fen).ok()) {
+                Some((diagram, _)) => {
+                    let style = DiagramStyle { is_flipped: is_turned, size: 280, language, ..DiagramStyle::default() };
+                    format!("<figure class=\"diagram\">\n{}</figure>\n", diagram.with_marks_of(marks).svg(&style))
+                }
+                None => format!("<pre class=\"diagram\">{}</pre>\n", self.escaped_lines(lines)),
+            },
         }
     }
 
@@ -197,27 +230,6 @@ fn turned(lines: &[String]) -> Vec<String> {
     };
     let (ranks, files) = lines.split_at(lines.len().saturating_sub(1));
     ranks.iter().rev().chain(files).map(turn).collect()
-}
-
-/// Writes a board as a table of figurines, White below unless it is turned.
-fn html_board(fen: &str, is_turned: bool) -> String {
-    let mut placement = fen.split(' ').next().unwrap_or_default().to_owned();
-    if is_turned {
-        placement = placement.chars().rev().collect();
-    }
-    let figurine = |piece: char| "KQRBNPkqrbnp".find(piece).and_then(|at| "♔♕♖♗♘♙♚♛♜♝♞♟".chars().nth(at));
-    let row = |rank: &str| {
-        let mut cells = String::new();
-        for letter in rank.chars() {
-            match letter.to_digit(10) {
-                Some(n) => cells.push_str(&"<td></td>".repeat(n as usize)),
-                None => cells.extend(figurine(letter).map(|sign| format!("<td>{sign}</td>"))),
-            }
-        }
-        format!("<tr>{cells}</tr>\n")
-    };
-    let rows: String = placement.split('/').map(row).collect();
-    format!("<table class=\"diagram\" aria-label=\"{placement}\">\n{rows}</table>\n")
 }
 
 #[cfg(test)]
@@ -248,13 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_are_drawn() {
-        let board = html_board("rnbqkbnr/8/8/8/8/8/8/4K3 w - - 0 1", false);
-        assert_eq!(board.matches("<td>").count(), 64);
-        assert_eq!(board.matches("<tr>").count(), 8);
-        assert!(board.contains("<td>♔</td>") && board.contains("<td>♞</td>"));
-        let from_black = html_board("rnbqkbnr/8/8/8/8/8/8/4K3 w - - 0 1", true);
-        assert!(from_black.find('♔') < from_black.find('♚'));
+    fn boards_are_turned() {
         let lines = ["8 | r . k", "1 | R . .", "    a b c"].map(str::to_owned);
         assert_eq!(turned(&lines), ["1 | . . R", "8 | k . r", "    c b a"]);
     }

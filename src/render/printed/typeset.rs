@@ -30,7 +30,7 @@ pub struct TypesetAs<'a> {
 }
 
 /// Writes one record as a game that is typeset, with a diagram where a comment asks for one: `$220` and `$201`, from Black's side `$221`, `[%csl …]`
-/// and `[%cal …]`, or a comment that is only `#` or `D`. Returns how many comments hold moves that could not be rewritten, and
+/// and `[%cal …]`, or a comment that is only `#`, `D`, `[#]`, `[D]`, `Diagram` or `Диаграмма`. Returns how many comments hold moves that could not be rewritten, and
 /// stay as they are.
 pub fn write_typeset<G: Game>(
     game: &G,
@@ -51,6 +51,8 @@ pub fn write_typeset<G: Game>(
         print,
         comment_moves,
         commented: Commented::of(record, replay.start.position.as_ref(), comment_moves.is_some()),
+        marks: String::new(),
+        language,
         is_chess: Alphabet::by_code(game.alphabet_code(style.moves.letters)).is_some(),
         paragraph: String::new(),
         wants_space: false,
@@ -133,6 +135,10 @@ struct Typesetter<'a, 'o, G: Game> {
     commented: Commented<G>,
     /// Whether positions are those of FEN, and moves are printed with the signs of a language.
     is_chess: bool,
+    /// The squares and arrows of comments that the next diagram shows.
+    marks: String,
+    /// The language of what diagrams say in words.
+    language: Language,
     /// The paragraph that is being written.
     paragraph: String,
     /// Whether what comes is kept apart from what stands in the paragraph.
@@ -282,11 +288,12 @@ impl<G: Game> Typesetter<'_, '_, G> {
             from = command.end;
             if matches!(command.name, "csl" | "cal") {
                 self.diagram_for = Some(Side::White);
+                self.marks.push_str(&inner[command.start..command.end]);
             }
         }
         plain.push_str(&inner[from..]);
         let words = plain.split_whitespace().collect::<Vec<_>>().join(" ");
-        if matches!(words.as_str(), "#" | "D") {
+        if matches!(words.as_str(), "#" | "D" | "[#]" | "[D]" | "Diagram" | "Диаграмма") {
             self.diagram_for = Some(Side::White);
             return;
         }
@@ -318,7 +325,13 @@ impl<G: Game> Typesetter<'_, '_, G> {
         let Some(position) = &self.last else { return };
         let lines = self.game.board_lines(position);
         let fen = self.game.position_text(position);
-        let diagram = self.to.diagram(&lines, Some(fen.as_str()).filter(|_| self.is_chess), side == Side::Black);
+        let diagram = self.to.diagram(
+            &lines,
+            Some(fen.as_str()).filter(|_| self.is_chess),
+            side == Side::Black,
+            (&self.marks, self.language),
+        );
+        self.marks.clear();
         self.end_paragraph();
         self.out.extend_from_slice(diagram.as_bytes());
         self.needs_number = true;
