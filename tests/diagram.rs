@@ -149,3 +149,11 @@ fn a_page_of_games_is_whole_where_that_is_asked_for() {
     assert_eq!(run(&folder, latex).results, run(&folder, [&latex[..], &["--standalone"]].concat()).results);
     assert_eq!(run(&folder, ["convert", "--standalone", "a.pgn"]).status, 2);
 }
+
+#[test]
+fn the_picture_of_the_readme_is_the_one_that_the_program_draws() {
+    let readme = fs::read_to_string(run::project().join("README.md")).unwrap();
+    let command = readme.lines().find_map(|line| line.strip_prefix("$ zapis diagram ")).unwrap();
+    let ran = run(run::project(), std::iter::once("diagram").chain(command.split(' ')));
+    assert_eq!(ran.results, fs::read_to_string(run::project().join("docs/diagram.svg")).unwrap());
+}
