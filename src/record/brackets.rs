@@ -13,12 +13,12 @@ pub(super) fn begins_line(text: &str) -> bool {
 pub(super) fn parts_lines(text: &str) -> bool {
     let text = &text[1..];
     let line = &text[..text.find(['\n', '\r', '(', ')', '[', ']', ';']).unwrap_or(text.len())];
-    let Some(first) = numbered_move(text) else { return false };
+    let Some(first) = numbered_move(line) else { return false };
     let is_of_line = |word: &str| {
         let word = word.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches(['.', '…']);
         looks_like_a_move(word) || !word.contains(char::is_alphabetic)
     };
-    line.get(first..).unwrap_or_default().split_whitespace().all(is_of_line)
+    line[first..].split_whitespace().all(is_of_line)
 }
 
 /// Measures a number with its dots and the move behind it.
@@ -42,7 +42,7 @@ mod tests {
         for text in ["; 2...Nf6 3.Nxe5) 3.Bb5", "; 2... Nf6\n3. Nxe5)", ";2…Кf6 3.К:e5±)"] {
             assert!(parts_lines(text), "{text}");
         }
-        for text in ["; 2...Nf6 is met by 3.Nxe5)", "; better", "; 12 games", "; 2..."] {
+        for text in ["; 2...Nf6 is met by 3.Nxe5)", "; better", "; 12 games", "; 2...", ";\n2...Nf6 3.Nxe5)"] {
             assert!(!parts_lines(text), "{text}");
         }
     }
