@@ -1,14 +1,16 @@
 //! Finds the rows of [`ROWS`] that a text may hold.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::ending_words::ROWS;
 
+/// A word that shows a row, and the number of the row.
+pub(super) type WordRow = (&'static str, usize);
+
 /// The rows by the word that shows them.
 struct Index {
-    /// By the first word of all, or the one behind the side they begin with: from above.
-    rows: [HashMap<&'static str, Vec<usize>>; 2],
+    /// By the first word of all, or the one behind the side they begin with, in the order of these words and from above.
+    rows: [Vec<WordRow>; 2],
     /// The longest word of each row in ASCII, by the letter it begins with.
     longest: [Vec<&'static str>; 26],
 }
@@ -19,7 +21,7 @@ static INDEX: LazyLock<Index> = LazyLock::new(|| {
         let behind_side = pattern.strip_prefix("@ ");
         let rows = &mut index.rows[usize::from(behind_side.is_some())];
         let first = behind_side.unwrap_or(pattern).split(' ').next().unwrap_or_default();
-        rows.entry(first).or_default().push(row);
+        rows.push((first, row));
         let longest = pattern.split(' ').max_by_key(|word| word.len()).unwrap_or_default();
         let of_letter =
             letter(longest.as_bytes()).filter(|_| longest.is_ascii()).map(|letter| &mut index.longest[letter]);
@@ -27,12 +29,16 @@ static INDEX: LazyLock<Index> = LazyLock::new(|| {
             of_letter.push(longest);
         }
     }
+    index.rows.iter_mut().for_each(|rows| rows.sort_unstable());
     index
 });
 
 /// Lists the rows, from above, that begin with a side and this word behind it, or with this word.
-pub(super) fn rows_of(begins_with_side: bool, word: &str) -> &'static [usize] {
-    INDEX.rows[usize::from(begins_with_side)].get(word).map_or(&[], Vec::as_slice)
+pub(super) fn rows_of(begins_with_side: bool, word: &str) -> &'static [WordRow] {
+    let rows = &INDEX.rows[usize::from(begins_with_side)];
+    let first = rows.partition_point(|(known, _)| *known < word);
+    let n = rows[first..].partition_point(|(known, _)| *known == word);
+    &rows[first..first + n]
 }
 
 /// Returns true if a text may hold a row: most texts that are not about an end show by their words that they do not.

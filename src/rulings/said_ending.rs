@@ -11,7 +11,7 @@ use crate::record::{GameResult, Item, ItemKind, Record, TagPair};
 use crate::replay::Replay;
 use crate::text::Span;
 
-use super::ending_index::{may_tell, rows_of};
+use super::ending_index::{WordRow, may_tell, rows_of};
 use super::ending_reason::EndingReason;
 use super::ending_words::{BLACK, CONTINUERS, DRAWN, Effect, FILLERS, ROWS, Row, WHITE, WON};
 
@@ -314,7 +314,7 @@ impl PlayerNames {
         let behind_side = self.side_at(words).and_then(|(_, behind)| behind.first());
         let of_side = behind_side.map_or(&[][..], |word| rows_of(true, word));
         let others = rows_of(false, words.first()?);
-        let found = |rows: &[usize]| rows.iter().find_map(|row| Some((*row, self.as_row(&ROWS[*row], words)?)));
+        let found = |rows: &[WordRow]| rows.iter().find_map(|(_, row)| Some((*row, self.as_row(&ROWS[*row], words)?)));
         // The row that stands above the other one.
         [of_side, others].into_iter().filter_map(found).min_by_key(|(row, _)| *row).map(|(_, said)| said)
     }

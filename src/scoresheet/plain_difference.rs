@@ -564,7 +564,7 @@ fn share_of(part: usize, all: usize) -> f64 {
 #[cfg(test)]
 mod tests {
     use crate::chess::{Alphabet, Position};
-    use crate::game::Chess;
+    use crate::game::{Chess, Rules};
 
     use super::*;
 

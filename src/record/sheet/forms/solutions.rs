@@ -154,7 +154,9 @@ mod tests {
 
     #[test]
     fn labels_are_numbers_with_a_sign_a_word_or_a_mark() {
-        let read = |line: &str| label(0, line).map(|label| (label.number, &line[label.end..]));
+        fn read(line: &str) -> Option<(u32, &str)> {
+            label(0, line).map(|label| (label.number, &line[label.end..]))
+        }
         for (line, expected) in [
             ("№ 1. А. Троицкий", Some((1, " А. Троицкий"))),
             ("№12", Some((12, ""))),
