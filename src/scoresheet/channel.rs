@@ -6,6 +6,8 @@
 
 use std::collections::HashMap;
 
+use hashbrown::DefaultHashBuilder;
+
 use super::confusions::{Confusions, Costs, Dearer};
 use super::costing::{fitting, number_template};
 use super::distance::{Traced, trace};
@@ -47,7 +49,7 @@ fn understood<M>(way: &[Step<M>]) -> Vec<bool> {
 /// How often things happened, and how often they could have.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Channel {
-    counts: HashMap<Damage, (f32, f32)>,
+    counts: HashMap<Damage, (f32, f32), DefaultHashBuilder>,
     /// What stands for what on the sheet.
     hand: Hand,
 }

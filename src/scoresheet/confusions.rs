@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
+use hashbrown::DefaultHashBuilder;
 use serde::Deserialize;
 
 use crate::text::fold;
@@ -150,9 +151,9 @@ struct Folded {
     certainty: CertaintyWeights,
     certainty_together: CertaintyTogether,
     /// By what is meant and what is seen, one character each.
-    single: HashMap<(char, char), (f32, SourceOfError)>,
+    single: HashMap<(char, char), (f32, SourceOfError), DefaultHashBuilder>,
     /// By what is meant, what is seen where that is several characters.
-    several: HashMap<char, Vec<(Vec<char>, f32)>>,
+    several: HashMap<char, Vec<(Vec<char>, f32)>, DefaultHashBuilder>,
 }
 
 #[derive(Deserialize)]
@@ -205,8 +206,8 @@ impl Folded {
             hand: table.hand,
             certainty: table.certainty,
             certainty_together: table.certainty_together,
-            single: HashMap::new(),
-            several: HashMap::new(),
+            single: HashMap::default(),
+            several: HashMap::default(),
         };
         for alike in &table.alike {
             for set in &alike.sets {
