@@ -351,3 +351,48 @@ fn moves_under_one_position_alone_are_no_solution_of_another() {
     let lines: Vec<String> = games.iter().map(|game| moves(&game["plies"])).collect();
     assert_eq!(lines, ["Rb7+ Kf6 Rb6+", "Kxd2 Kf6 Ra7"]);
 }
+
+#[test]
+fn a_sentence_ends_with_a_sign_that_might_judge_a_move() {
+    for (text, expected) in [
+        ("1. e4 e5 2. Sf3 Sc6 3. Lb5 Ein starker Zug! 3... a6 4. La4 1-0", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4"),
+        ("1. e4 e5 2. Cf3 Cc6 3. Fb5 a6 Un coup fort ! 4. Fa4 Cf6 5. 0-0 1-0", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O"),
+    ] {
+        assert_game("signs", &format!("M. Tal – T. Petrosian\nParis, 1958\n\n{text}\n"), expected, &[]);
+    }
+}
+
+#[test]
+fn a_variation_of_one_move_in_other_letters_moves_no_other_piece() {
+    let german = "1. e4 e5 2. Sf3 Sc6 3. d4 exd4 (3... Bd6) 4. Sxd4 Lc5 (4... Bb4+) 5. Sb3 Lb6 1-0\n";
+    assert_game("letters", german, "e4 e5 Nf3 Nc6 d4 exd4 Nxd4 Bc5 Nb3 Bb6", &["6: Bd6", "8: Bb4+"]);
+    let english = "Испанская партия\n\n1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. f3 O-O 6. Be3 (6. Кge2) 6... e5 1-0\n";
+    assert_game("letters", english, "d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 f3 O-O Be3 e5", &["11: Nge2"]);
+    // Who writes the pawn of the game with its letter does so in variations.
+    let odd = "1. Be4 Be5 2. Sf3 Sc6 3. Lb5 Ba6 (3... Bd6) 4. La4 Sf6 1-0\n";
+    assert_game("letters", odd, "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", &["6: d6"]);
+}
+
+#[test]
+fn what_stands_behind_the_number_of_a_round_is_read() {
+    let moves = "\n\n1. e4 e5 2. Nf3 Nc6 1-0\n";
+    for (heading, expected) in [
+        ("M. Tal – P. Keres\nRound 11, Paris 1971", [("White", "M. Tal"), ("Site", "Paris"), ("Round", "11")]),
+        ("White: M. Tal\nBlack: P. Keres\nParis 1971", [("White", "M. Tal"), ("Site", "Paris"), ("Black", "P. Keres")]),
+        ("M. Tal – P. Keres\nMatch game 3, Paris 1971", [("Round", "3"), ("Site", "Paris"), ("Date", "1971.??.??")]),
+    ] {
+        let games = games("rounds", &format!("{heading}{moves}"));
+        let tags = games[0]["tags"].as_array().unwrap();
+        for (name, value) in expected {
+            assert!(tags.iter().any(|tag| tag[0] == name && tag[1] == value), "{heading}: {name} in {tags:?}");
+        }
+    }
+}
+
+#[test]
+fn the_author_of_a_study_is_no_town() {
+    let text = format!("№ 1. А. Троицкий, 1898\n{FIRST} w - - 0 1\n\n1.Лb7+ Крf6 2.Лb6+\n");
+    let games = games("authors", &text);
+    let tags = games[0]["tags"].as_array().unwrap();
+    assert!(tags.iter().all(|tag| tag[0] != "Site"), "{tags:?}");
+}

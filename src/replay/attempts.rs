@@ -26,7 +26,9 @@ impl<G: Game> Replayer<G> {
         self.replay.fragment = None;
         self.replay.line_letters.clear();
         self.replay_in_letters(record);
-        if !self.replay.faults.is_empty() && !self.take_for_fragment(record) {
+        if self.replay.faults.is_empty() {
+            self.read_strange_lines_in_their_letters(record);
+        } else if !self.take_for_fragment(record) {
             self.read_lines_in_their_letters(record);
             if self.may_hold_other_notations(record) {
                 self.other.are_read = true;

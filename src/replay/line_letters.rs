@@ -35,6 +35,29 @@ impl<G: Game> Replayer<G> {
         }
     }
 
+    /// Does the same for a record without a fault, where its letters are not those that programs write, or nothing says so: a
+    /// bishop of another hand may have been read as a pawn.
+    #[inline]
+    pub(super) fn read_strange_lines_in_their_letters(&mut self, record: &Record<'_>) {
+        let may_be_strange =
+            record.tape.has_variations && (record.tape.is_sheet || self.replay.alphabet != self.game.common_letters());
+        if may_be_strange && self.find_letters_of_lines(record) {
+            self.run(record);
+        }
+    }
+
+    /// Returns true if a word is a move in some letters only by a letter that another alphabet has for its own, or by that of
+    /// pawns, which no one writes: `Bh6` in German, a Cyrillic `К` in English.
+    fn is_of_other_letters(&self, word: &[u8], letters: G::Alphabet) -> bool {
+        let Ok(word) = std::str::from_utf8(word) else { return false };
+        let Some(first) = word.chars().next().filter(|first| first.is_uppercase()) else { return false };
+        let is_pawn = || {
+            let plain = self.game.respelled(word, letters, self.game.common_letters());
+            plain.is_some_and(|plain| plain.starts_with(char::is_lowercase))
+        };
+        self.game.is_look_alike(first, letters) || is_pawn()
+    }
+
     /// Finds the letters of each variation of a record; returns whether any has others than the game.
     pub(super) fn find_letters_of_lines(&mut self, record: &Record<'_>) -> bool {
         self.go_back_to_own_letters();
@@ -44,6 +67,8 @@ impl<G: Game> Replayer<G> {
         let main = self.replay.alphabet;
         let closes = closes(&record.tape.items, record.tape.items.len());
         let mut met = Vec::new();
+        // Where the game itself is written so, its variations may be.
+        let is_odd = record.tape.main_line().any(|(_, item)| self.is_of_other_letters(record.bytes(item.span), main));
         let mut switches = vec![(0, main)];
         let mut open: Vec<WalkedLine<G>> = Vec::new();
         let mut line = WalkedLine::<G> { position: start, before: None, letters: main, is_alive: true };
@@ -59,7 +84,8 @@ impl<G: Game> Replayer<G> {
                 ItemKind::VariationOpen => {
                     let from = line.before.clone().unwrap_or_else(|| line.position.clone());
                     let letters = if line.is_alive || line.before.is_some() {
-                        self.letters_of_line(&words_of_line(record, index, &closes), &from, line.letters, &met)
+                        let words = words_of_line(record, index, &closes);
+                        self.letters_of_line(&words, &from, line.letters, (&met, is_odd))
                     } else {
                         line.letters
                     };
@@ -107,7 +133,7 @@ impl<G: Game> Replayer<G> {
         words: &[&[u8]],
         from: &G::Position,
         around: G::Alphabet,
-        met: &[G::Alphabet],
+        (met, is_odd): (&[G::Alphabet], bool),
     ) -> G::Alphabet {
         let n_played = |letters: G::Alphabet| {
             let mut position = from.clone();
@@ -120,11 +146,14 @@ impl<G: Game> Replayer<G> {
             played.count()
         };
         let n_around = n_played(around);
-        if n_around == words.len() {
-            return around;
-        }
         let main = self.replay.alphabet;
         let candidates = met.iter().rev().take(2).copied().chain([main]).chain(self.game.alphabets());
+        if n_around == words.len() {
+            let is_strange = |letters: G::Alphabet| words.iter().any(|word| self.is_of_other_letters(word, letters));
+            let mut candidates = candidates.filter(|_| !is_odd && is_strange(around));
+            let own = candidates.find(|letters| n_played(*letters) == words.len() && !is_strange(*letters));
+            return own.unwrap_or(around);
+        }
         let mut best = (n_around + CLEARLY_MORE, around);
         for letters in candidates.filter(|letters| *letters != around) {
             let n = n_played(letters);

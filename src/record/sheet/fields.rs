@@ -102,9 +102,17 @@ pub(super) fn place_and_date(text: &str, is_heading: bool) -> Option<(FoundDate,
     }
     let before = text[..found.place.start].trim_end_matches(|c| is_edge(c) && c != '.');
     let field = before.rfind([',', ';', ':', '(', '[', '|', '\t', ')']).map_or(0, |at| at + 1);
-    let field = field + before[field..].rfind(". ").filter(|at| *at > 2).map_or(0, |at| at + 2);
+    // The period of an initial ends no sentence, and who has one is no town: `№ 1. А. Троицкий, 1898`.
+    let is_initial = |before: &str| {
+        let mut letters = before.chars().rev();
+        letters.next().is_some_and(char::is_uppercase) && letters.next().is_none_or(|c| !c.is_alphanumeric())
+    };
+    let mut stops = before[field..].rmatch_indices(". ").map(|(at, _)| at);
+    let stop = stops.find(|at| *at > 2 && !is_initial(&before[field..field + at]));
+    let field = field + stop.map_or(0, |at| at + 2);
     let town = before[field..].trim_matches(is_edge);
     let is_town = town.chars().next().is_some_and(char::is_uppercase)
+        && !town.find(". ").is_some_and(|at| is_initial(&town[..at]))
         && town.split_whitespace().count() <= 3
         && !town.contains(|c: char| c.is_ascii_digit());
     if !is_heading && !is_town && !town.is_empty() {

@@ -223,7 +223,11 @@ impl Headings {
                 is_known = true;
                 let is_player = matches!(key.tag, "White" | "Black");
                 let brackets = value.find(['(', '[']).filter(|_| is_player);
-                let end = brackets.map_or(place.end, |open| span.start + narrow(open));
+                let end = match key.tag {
+                    // `Round 11, Paris 1971`: what stands behind the number is read apart.
+                    "Round" | "Board" => span.start + narrow(number_in(value).end),
+                    _ => brackets.map_or(place.end, |open| span.start + narrow(open)),
+                };
                 self.understood.push(Span { start: place.start, end });
             }
             self.pending = value.is_empty().then_some(*key);
@@ -262,10 +266,10 @@ impl Headings {
                 None => false,
             },
             "Round" | "Board" => {
-                let digits = value.trim_start_matches(|c: char| !c.is_ascii_digit());
-                let len = digits.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(digits.len());
-                let start = span.start + offset(value, digits);
-                len > 0 && self.put(key.tag, place, Span { start, end: start + narrow(len) }, None)
+                let number = number_in(value);
+                let at = |place: usize| span.start + narrow(place);
+                !number.is_empty()
+                    && self.put(key.tag, place, Span { start: at(number.start), end: at(number.end) }, None)
             }
             tag => !value.is_empty() && value.chars().count() <= 120 && self.put(tag, place, span, None),
         }
@@ -422,6 +426,14 @@ fn value_of(raw: &str) -> &str {
         && behind.next().is_some_and(|c| !c.is_alphanumeric())
         && raw[end..].starts_with('.');
     if is_initial { &raw[start..=end] } else { value }
+}
+
+/// Finds the number of a round in a value, `11`, `3.2`; what stands behind it is none of it.
+fn number_in(value: &str) -> std::ops::Range<usize> {
+    let start = value.find(|c: char| c.is_ascii_digit()).unwrap_or(value.len());
+    let number = &value[start..];
+    let len = number.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(number.len());
+    start..start + number[..len].trim_end_matches('.').len()
 }
 
 /// Finds a word that heads something and where its value begins, as indices of letters.

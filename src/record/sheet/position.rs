@@ -61,7 +61,8 @@ fn folded(text: &str) -> String {
 /// Reads a list of pieces: `Крg1, Фd2, п.п. a2, b3`; `None` where it is anything else.
 pub(super) fn men(list: &str, language: &SheetLanguage) -> Option<Men> {
     const LONGEST: usize = 400;
-    if list.len() > LONGEST {
+    // A square may be spoiled, `al` for `a1`, but not all of them: `M. Tal` is a name.
+    if list.len() > LONGEST || !list.contains(|c| matches!(c, '1'..='8')) {
         return None;
     }
     let own = FORMS.iter().filter(|forms| forms.code == language.code);

@@ -220,6 +220,8 @@ impl RowBuilder<'_, '_> {
                 }
                 TokenKind::Aside => has_aside = true,
                 TokenKind::Sign => has_stop |= self.tokens[at].word == ".",
+                // `Un coup fort ! 4. Fa4`: a sign apart, or behind a word that might have been a move.
+                TokenKind::Glyph => has_stop |= self.tokens[at].word.ends_with(['!', '?']),
                 TokenKind::Result(_) => return (RowLead::LineStart, false),
                 _ => {}
             }
