@@ -13,12 +13,13 @@ pub(super) fn begins_line(text: &str) -> bool {
 pub(super) fn parts_lines(text: &str) -> bool {
     let text = &text[1..];
     let line = &text[..text.find(['\n', '\r', '(', ')', '[', ']', ';']).unwrap_or(text.len())];
-    let Some(first) = numbered_move(line) else { return false };
+    // What stands on the next lines may belong to the last number; behind a bare semicolon it is no part of the line.
+    let Some(first) = numbered_move(text).filter(|_| !line.trim().is_empty()) else { return false };
     let is_of_line = |word: &str| {
         let word = word.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches(['.', '…']);
         looks_like_a_move(word) || !word.contains(char::is_alphabetic)
     };
-    line[first..].split_whitespace().all(is_of_line)
+    line.get(first..).unwrap_or_default().split_whitespace().all(is_of_line)
 }
 
 /// Measures a number with its dots and the move behind it.

@@ -70,6 +70,10 @@ impl Tape {
         let said = self.items.iter().rev().take(NEAR_WORDS).take_while(|item| is_said(item));
         let Some((n_behind, open)) = said.enumerate().find(|(_, item)| is_open(item)) else { return false };
         let nested = span(open.span.start as usize, end);
+        // A tag pair in between is none of its words.
+        if self.tags.last().is_some_and(|tag| tag.span.end > nested.start) {
+            return false;
+        }
         self.items.truncate(self.items.len() - n_behind - 1);
         self.items.push(Item::new(ItemKind::Comment, nested));
         while self.issues.pop_if(|issue| issue.span.start >= nested.start).is_some() {}

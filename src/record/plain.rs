@@ -56,7 +56,7 @@ fn read_one(bytes: &[u8], at: usize, tape: &mut Tape, nesting: &mut Nesting) -> 
         b'{' => {
             let comment = comment_at(bytes, at)?;
             tape.items.push(comment);
-            tape.has_worded_comments = true;
+            tape.has_worded_comments |= comment.differs_from_usual_clock() != 0;
             return Some(behind(comment.span.end as usize));
         }
         b'(' => {

@@ -398,8 +398,9 @@ impl<'a> RecordReader<'a> {
                 return;
             }
             Element::BraceComment => {
-                tape.has_worded_comments = true;
-                tape.items.push(Item::comment(self.text.as_bytes(), place));
+                let comment = Item::comment(self.text.as_bytes(), place);
+                tape.has_worded_comments |= comment.differs_from_usual_clock() != 0;
+                tape.items.push(comment);
                 return;
             }
             Element::LineComment => {
