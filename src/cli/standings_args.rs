@@ -48,6 +48,12 @@ pub(super) struct StandingsArgs {
     /// Compare the event with a FIDE report file (TRF16, TRF26): players, colors, results, points, ranks
     #[arg(long, value_name = "FILE")]
     pub(super) trf: Option<PathBuf>,
+    /// Compare this round only with the report file
+    #[arg(long, value_name = "N", requires = "trf", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(super) round: Option<u16>,
+    /// Rank as after this round: later rounds do not count
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(super) after_round: Option<u16>,
     /// Count as one the players of an event whose names are variants of each other; each is reported
     #[arg(long)]
     pub(super) merge_names: bool,
@@ -132,6 +138,12 @@ impl StandingsArgs {
         }
         if let Some(path) = &self.trf {
             ranking = ranking.compared_with(path);
+        }
+        if let Some(round) = self.round {
+            ranking = ranking.compared_in_round(round);
+        }
+        if let Some(round) = self.after_round {
+            ranking = ranking.after_round(round);
         }
         let kind = match self.kind {
             KindChoice::Auto => None,

@@ -108,12 +108,15 @@ pub(super) fn outline_of(archive: &Archive, number: u32) -> Head<'_> {
     let first = |tags: [Tag; 2]| tags.into_iter().map(text).find(|text| is_said(text)).unwrap_or("");
     let [section, stage] = section_and_stage(text(Tag::Section), text(Tag::Stage));
     let seat = |tag, team| Seat { name: text(tag), team: text(team), ..Seat::default() };
+    let round = text(Tag::Round);
+    // Sheets of a round stand in a file each, and name no event.
+    let file = if round_tag::read(round).round > 0 { archive.holder(card.file) } else { card.file };
     Head {
-        file: card.file,
+        file,
         event: text(Tag::Event),
         site: text(Tag::Site),
         date: first([Tag::Date, Tag::UTCDate]),
-        round: text(Tag::Round),
+        round,
         section,
         stage,
         event_date: text(Tag::EventDate),

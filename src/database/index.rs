@@ -1,6 +1,7 @@
 //! All records of the files that are looked at together: what is kept of each, its moves and its texts.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::io;
 
 use super::entry_batch::EntryBatch;
@@ -23,6 +24,10 @@ pub struct Archive {
     briefs: Vec<EntrySummary>,
     texts: Interner,
     paths: Vec<String>,
+    /// How many records each file has, and the number of its folder.
+    n_of_files: Vec<u32>,
+    folder_of_files: Vec<u32>,
+    folders: HashMap<String, u32>,
     moves: SpillBuffer,
 }
 
@@ -32,11 +37,26 @@ impl Archive {
     #[must_use]
     pub fn new(bound: usize) -> Self {
         let [cards, rests, moves] = [(); 3].map(|()| SpillBuffer::new(bound));
-        Self { cards, rests, n_cards: 0, briefs: Vec::new(), texts: Interner::default(), paths: Vec::new(), moves }
+        Self {
+            cards,
+            rests,
+            n_cards: 0,
+            briefs: Vec::new(),
+            texts: Interner::default(),
+            paths: Vec::new(),
+            n_of_files: Vec::new(),
+            folder_of_files: Vec::new(),
+            folders: HashMap::new(),
+            moves,
+        }
     }
 
     /// Takes the name of the next file, safe to show; files are numbered from 0.
     pub fn add_file(&mut self, path: &str) {
+        let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let next = u32::try_from(self.folders.len()).unwrap_or(u32::MAX);
+        self.folder_of_files.push(*self.folders.entry(folder.to_owned()).or_insert(next));
+        self.n_of_files.push(0);
         self.paths.push(path.to_owned());
     }
 
@@ -49,6 +69,9 @@ impl Archive {
         let ids = self.texts.intern_all(batch.texts());
         let id_of = |id: Symbol| id.index().checked_sub(1).map_or(Symbol::ABSENT, |index| ids[index]);
         let file = u32::try_from(self.paths.len().saturating_sub(1)).unwrap_or(u32::MAX);
+        if let Some(n) = self.n_of_files.last_mut() {
+            *n = n.saturating_add(u32::try_from(batch.cards.len()).unwrap_or(u32::MAX));
+        }
         let moves = self.moves.append(&batch.moves)?;
         let (mut bytes, mut rests) = (Vec::with_capacity(batch.cards.len() * CARD_LEN), Vec::new());
         let rests_before = self.rests.len();
@@ -236,6 +259,14 @@ impl Archive {
             Ok(at) | Err(at) => u32::try_from(at).unwrap_or(u32::MAX).saturating_add(1),
         };
         self.paths.iter().map(rank).collect()
+    }
+
+    /// Returns the number of what holds records together that name no event: their file, or the folder of files that have one
+    /// record each, counted from the end.
+    #[must_use]
+    pub(super) fn holder(&self, file: u32) -> u32 {
+        let (n, folder) = (self.n_of_files.get(file as usize), self.folder_of_files.get(file as usize));
+        if n == Some(&1) { folder.map_or(file, |folder| u32::MAX - folder) } else { file }
     }
 
     /// Returns the name of a file, safe to show.

@@ -1,16 +1,16 @@
 //! What is wrong in a report file, in itself and against the records of its event.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use crate::findings::{Severity, rules};
-use crate::l10n::{Message, message};
+use crate::l10n::{Arg, Message, message};
 use crate::text::Visible;
 use crate::tournament::tie_break::Standings;
 use crate::tournament::trf::{self, Difference, Fault, FaultKind, Part, Report};
 use crate::tournament::{Color, Format, Measure, Outcome, Pairing};
 
 use super::event::EventFound;
-use super::people::{Likeness, variants};
+use super::people::{Likeness, Variants, variants};
 use super::report_finding::ReportFinding;
 
 /// Words what the reader of report files found.
@@ -145,7 +145,28 @@ pub fn inconsistent(report: &Report, format: Format, standings: Option<&Standing
             matches!(difference, Difference::Rank { .. }) && standings.is_some_and(|one| !one.tie_breaks.is_empty());
         if is_doubtful { ReportFinding { severity: Severity::Warning, ..told } } else { told }
     };
-    trf::compare(event, format, standings).into_iter().map(told).collect()
+    let mut all: Vec<ReportFinding> = trf::compare(event, format, standings).into_iter().map(told).collect();
+    all.extend(doubled_byes(report));
+    all
+}
+
+/// Finds the rounds in which the pairing has allotted more than one bye: there is one where the number of players is odd.
+fn doubled_byes(report: &Report) -> Vec<ReportFinding> {
+    let mut of_rounds: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
+    for (player, its) in report.event.players.iter().enumerate().filter(|_| report.event.teams.is_empty()) {
+        for entry in its.entries.iter().filter(|entry| entry.outcome == Outcome::AllocatedBye) {
+            of_rounds.entry(entry.round).or_default().push(player);
+        }
+    }
+    let told = |(round, players): (u16, Vec<usize>)| {
+        let line = report.player_lines.get(*players.get(1)?).copied().unwrap_or(0);
+        let name =
+            |player: &usize| Visible(report.event.players.get(*player).map_or("?", |player| &player.name)).to_string();
+        let names: Vec<String> = players.iter().take(MAX_NAMED).map(name).collect();
+        let message = message!("report-doubled-byes", round = u32::from(round), names = Arg::All(names));
+        Some(ReportFinding::new(rules::REPORT_INCONSISTENT, line, column_of(round), message))
+    };
+    of_rounds.into_iter().filter_map(told).collect()
 }
 
 pub(super) const fn color_key(color: Color) -> &'static str {
@@ -163,10 +184,11 @@ pub(super) fn column_of(round: u16) -> u32 {
 /// At most this many missing games of a round are named; of more only the number is given.
 const MAX_NAMED: usize = 5;
 
-/// Compares the records of an event with a report file: players, ratings, colors, results, and which games are there.
+/// Compares the records of an event with a report file: players, ratings, colors, results, and which games are there; of one
+/// round where one is asked for.
 #[must_use]
-pub fn differences(found: &EventFound, report: &Report) -> Vec<ReportFinding> {
-    let matched = Matched::new(found, report);
+pub fn differences(found: &EventFound, report: &Report, round: Option<u16>) -> Vec<ReportFinding> {
+    let matched = Matched::new(found, report, round);
     let mut all = matched.players();
     all.extend(matched.games());
     all
@@ -179,7 +201,11 @@ struct Matched<'a> {
     /// The player of the report that each player of the records is.
     reported: Vec<Option<usize>>,
     /// Matches that rest on another spelling of the name.
-    by_spelling: Vec<(usize, usize)>,
+    by_spelling: Vec<(usize, usize, Likeness)>,
+    /// The round that is asked for.
+    round: Option<u16>,
+    /// The rounds of which there are records.
+    covered: BTreeSet<u16>,
 }
 
 fn name_key(name: &str) -> String {
@@ -187,7 +213,7 @@ fn name_key(name: &str) -> String {
 }
 
 impl<'a> Matched<'a> {
-    fn new(found: &'a EventFound, report: &'a Report) -> Self {
+    fn new(found: &'a EventFound, report: &'a Report, round: Option<u16>) -> Self {
         let (own, its) = (&found.tournament.players, &report.event.players);
         let mut by_id: HashMap<&str, usize> = HashMap::new();
         let mut by_name: HashMap<String, Option<usize>> = HashMap::new();
@@ -214,7 +240,13 @@ impl<'a> Matched<'a> {
             .chain(left_its.iter().map(|at| its[*at].name.as_str()))
             .collect();
         let mut by_spelling = Vec::new();
-        for pair in variants(&names) {
+        let pairs = variants(&names);
+        // A surname that fits several players is none of theirs.
+        let is_only = |pair: &Variants| {
+            let fits = |other: &&Variants| other.first == pair.first && other.second >= left_own.len();
+            pair.likeness < Likeness::SurnameOnly || pairs.iter().filter(fits).count() == 1
+        };
+        for pair in pairs.iter().filter(|pair| is_only(pair)) {
             let (Some(player), Some(of_report)) =
                 (left_own.get(pair.first), pair.second.checked_sub(left_own.len()).and_then(|at| left_its.get(at)))
             else {
@@ -222,10 +254,17 @@ impl<'a> Matched<'a> {
             };
             if reported[*player].is_none() && pair.likeness <= Likeness::SurnameOnly {
                 reported[*player] = Some(*of_report);
-                by_spelling.push((*player, *of_report));
+                by_spelling.push((*player, *of_report, pair.likeness));
             }
         }
-        Self { found, report, reported, by_spelling }
+        let rounds =
+            found.games.iter().map(|game| game.pairing.round).filter(|known| round.is_none_or(|one| one == *known));
+        Self { found, report, reported, by_spelling, round, covered: rounds.collect() }
+    }
+
+    /// Returns true if records of a round are asked for, and there are some: of which no record is there is told in one line.
+    fn is_covered(&self, round: u16) -> bool {
+        self.covered.contains(&round) || self.round.is_none() && self.covered.iter().all(|round| *round == 0)
     }
 
     fn own_name(&self, player: usize) -> String {
@@ -280,13 +319,27 @@ impl<'a> Matched<'a> {
                 all.push(self.at_player(finding, at));
             }
         }
-        for (own, its) in &self.by_spelling {
+        let is_surname = |(.., likeness): &&(usize, usize, Likeness)| *likeness == Likeness::SurnameOnly;
+        let surnames: Vec<_> = self.by_spelling.iter().filter(is_surname).collect();
+        let are_many = surnames.len() > 1;
+        if let Some((own, its, _)) = surnames.first().filter(|_| are_many) {
+            let named: Vec<String> = surnames.iter().take(MAX_NAMED).map(|(own, ..)| self.own_name(*own)).collect();
+            let more = surnames.len() - named.len();
+            let message = message!("report-surnames", count = surnames.len(), names = Arg::List(named), more = more);
+            let finding = ReportFinding::new(rules::NAME_VARIANTS, self.line(*its), 15, message);
+            all.push(self.at_player(finding, *own));
+        }
+        for (own, its, likeness) in &self.by_spelling {
+            if are_many && *likeness == Likeness::SurnameOnly {
+                continue;
+            }
             let message = message!("report-name", name = self.its_name(*its), found = self.own_name(*own));
             let finding = ReportFinding::new(rules::NAME_VARIANTS, self.line(*its), 15, message);
             all.push(self.at_player(finding, *own));
         }
         for (at, player) in self.report.event.players.iter().enumerate() {
-            let has_played = player.entries.iter().any(|entry| entry.outcome.is_played());
+            let has_played =
+                player.entries.iter().any(|entry| entry.outcome.is_played() && self.is_covered(entry.round));
             if has_played && !is_matched.contains(&at) {
                 let message = message!("report-player-without-records", name = self.its_name(at));
                 let finding = ReportFinding::new(rules::REPORT_DIFFERS, self.line(at), 15, message);
@@ -311,7 +364,9 @@ impl<'a> Matched<'a> {
         }
         let mut absent: BTreeMap<u16, Vec<Pairing>> = BTreeMap::new();
         let mut n_of_round: BTreeMap<u16, usize> = BTreeMap::new();
-        for game in self.report.event.games() {
+        let mut uncovered: BTreeSet<u16> = BTreeSet::new();
+        let is_asked = |round: u16| self.round.is_none_or(|one| one == round);
+        for game in self.report.event.games().into_iter().filter(|game| is_asked(game.round)) {
             if game.outcome.is_played() {
                 *n_of_round.entry(game.round).or_default() += 1;
             }
@@ -327,9 +382,18 @@ impl<'a> Matched<'a> {
                 });
             match taken {
                 Some(at) => all.extend(self.one_game(game, at)),
+                None if game.outcome.is_played() && !self.is_covered(game.round) => {
+                    uncovered.insert(game.round);
+                }
                 None if game.outcome.is_played() => absent.entry(game.round).or_default().push(game),
                 None => {}
             }
+        }
+        if !uncovered.is_empty() {
+            let message =
+                message!("report-rounds-without-records", rounds = ranges(&uncovered), count = uncovered.len());
+            let finding = ReportFinding::new(rules::REPORT_DIFFERS, 0, 1, message);
+            all.push(ReportFinding { severity: Severity::Note, ..finding });
         }
         for (round, games) in absent {
             let n_round = n_of_round.get(&round).copied().unwrap_or(0);
@@ -358,7 +422,7 @@ impl<'a> Matched<'a> {
             }
         }
         for at in by_pair.into_values().flatten() {
-            let Some(game) = self.found.games.get(at) else { continue };
+            let Some(game) = self.found.games.get(at).filter(|game| is_asked(game.pairing.round)) else { continue };
             let message = message!(
                 "report-no-such-game",
                 round = u32::from(game.pairing.round),
@@ -417,8 +481,23 @@ impl<'a> Matched<'a> {
     }
 }
 
+/// Names rounds, those in a row by the first and the last: `1–3, 5`.
+fn ranges(rounds: &BTreeSet<u16>) -> String {
+    let all: Vec<u16> = rounds.iter().copied().collect();
+    let run = |run: &[u16]| match run {
+        [first, .., last] => format!("{first}–{last}"),
+        [only] => only.to_string(),
+        [] => String::new(),
+    };
+    all.chunk_by(|one, next| one + 1 == *next).map(run).collect::<Vec<_>>().join(", ")
+}
+
 /// Returns true if a result of the report and one of a record are the same; a game that is not rated is one like others.
 fn is_same_outcome(stated: Outcome, found: Outcome) -> bool {
+    // A pairing without a result is no result.
+    if stated == Outcome::Unknown || found == Outcome::Unknown {
+        return true;
+    }
     let plain = |outcome| match outcome {
         Outcome::UnratedWin => Outcome::Win,
         Outcome::UnratedDraw => Outcome::Draw,

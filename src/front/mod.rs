@@ -126,6 +126,8 @@ mod repaired;
 mod report_head;
 #[cfg(feature = "database")]
 mod report_input;
+#[cfg(feature = "database")]
+mod results_list;
 mod rule_on_claim;
 mod rule_on_sealed;
 mod ruled_claim;

@@ -73,7 +73,8 @@ pub(super) fn findings(
         let differ = found.results_differ.iter().map(|differ| results_differ(found, differ));
         all.extend(differ.map(|finding| finding_across(archive, finding)));
     }
-    if let Some(file) = &one.source.report {
+    // Of an earlier moment nothing is stated.
+    if let Some(file) = one.source.report.as_ref().filter(|_| ranking.after_round.is_none()) {
         // Only tie-breaks that were asked for, or that the file names, say what its ranks should be; without any, ranks
         // must at least follow the points.
         let has_tie_breaks = !file.report.tie_breaks.is_empty() || ranking.are_tie_breaks_asked;
@@ -90,7 +91,7 @@ pub(super) fn findings(
         let mut differing = malformed(&file.report);
         differing.extend(inconsistent(&file.report, one.field.format, None));
         let (merged, _) = with_variants_merged(found);
-        differing.extend(differences(merged.as_ref().unwrap_or(found), &file.report));
+        differing.extend(differences(merged.as_ref().unwrap_or(found), &file.report, ranking.round));
         all.extend(differing.iter().map(|finding| finding_of_report(archive, &file.path, event, finding)));
     }
     all

@@ -28,6 +28,10 @@ pub(super) struct RankedEvent {
 /// Ranks an event.
 pub(super) fn rank(ranking: &Ranking, mut source: EventSource) -> RankedEvent {
     let mut notes = Vec::new();
+    if let Some(round) = ranking.after_round {
+        up_to_round(&mut source, round);
+        notes.push(message!("standings-after-round", round = u32::from(round)));
+    }
     names(ranking, &mut source, &mut notes);
     if source.n_clubs > 0 {
         notes.push(message!("standings-clubs", count = source.n_clubs));
@@ -77,6 +81,25 @@ pub(super) fn rank(ranking: &Ranking, mut source: EventSource) -> RankedEvent {
     }
     note(ranking, &source, &field, &standings, &mut notes);
     RankedEvent { source, field, standings, notes }
+}
+
+/// Leaves out what rounds behind one brought.
+fn up_to_round(source: &mut EventSource, last: u16) {
+    let keep = |event: &mut Tournament| {
+        for player in &mut event.players {
+            player.entries.retain(|entry| entry.round <= last);
+            (player.stated_points, player.stated_rank) = (None, None);
+        }
+        for team in &mut event.teams {
+            (team.stated_match_points, team.stated_game_points, team.stated_rank) = (None, None, None);
+        }
+    };
+    keep(&mut source.event);
+    for found in source.found.iter_mut().chain(&mut source.apart) {
+        keep(&mut found.tournament);
+        found.games.retain(|game| game.pairing.round <= last);
+        found.play_off.clear();
+    }
 }
 
 /// Returns the kind that was asked for, with as many cycles as were asked for, else as the pairings show.

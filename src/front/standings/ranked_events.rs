@@ -14,6 +14,7 @@ use super::super::event_asked::is_event_asked;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
 use super::super::report_input::{ReportFile, report_of};
+use super::super::results_list::records_of_list;
 use super::super::run::run_job;
 use super::super::tags::{Tagged, decide_with_progress};
 use super::super::unread::Unread;
@@ -99,6 +100,7 @@ pub(crate) fn rank_events(
         sources.extend(report.map(EventSource::of_report));
         is_left
     });
+    inputs.replace(|input| records_of_list(input, options))?;
     let decided =
         ranking.decisions.as_ref().map(|decisions| with_decisions(&mut inputs, decisions, options)).transpose()?;
     let left = inputs.all.clone();

@@ -44,6 +44,10 @@ pub struct Ranking {
     pub(super) listed: EventList,
     /// The report file that the event is held against.
     pub(super) report: Option<Input>,
+    /// The one round that is held against it.
+    pub(super) round: Option<u16>,
+    /// The round after which events are ranked.
+    pub(super) after_round: Option<u16>,
     /// What somebody has decided of records.
     pub(super) decisions: Option<Decisions>,
     /// The names of files whose records count where others contradict them.
@@ -66,6 +70,8 @@ impl Default for Ranking {
             merge_names: false,
             listed: EventList::default(),
             report: None,
+            round: None,
+            after_round: None,
             decisions: None,
             preferred: Vec::new(),
         }
@@ -212,6 +218,20 @@ impl Ranking {
     #[must_use]
     pub fn compared_with(mut self, report: impl Into<PathBuf>) -> Self {
         self.report = Some(Input::File(report.into()));
+        self
+    }
+
+    /// Holds one round only against the report file.
+    #[must_use]
+    pub const fn compared_in_round(mut self, round: u16) -> Self {
+        self.round = Some(round);
+        self
+    }
+
+    /// Ranks as after a round: what later rounds brought does not count.
+    #[must_use]
+    pub const fn after_round(mut self, round: u16) -> Self {
+        self.after_round = Some(round);
         self
     }
 

@@ -183,6 +183,15 @@ report-colors = { $name } and { $opponent } both have { $color ->
 report-no-such-player = { $name } is not in the report file
 report-rating = { $name } has rating { $stated } in the report file and { $found } in the records
 report-name = `{ $name }` of the report file is called `{ $found }` in the records
+report-surnames = the records give surnames only of { $count } players, each of whom fits one player of the report file: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+report-rounds-without-records = { $count ->
+    [one] round { $rounds } has no record
+   *[other] rounds { $rounds } have no record
+}
+report-doubled-byes = round { $round }: { $names } have the bye that the pairing allots; there is one where the number of players is odd
 report-player-without-records = { $name } has games in the report file and none in the records
 report-games-without-records = round { $round }: { $count } of { $all } games have no record
 report-game-without-record = round { $round }: { $white } – { $black } ({ $result }) has no record
@@ -201,3 +210,5 @@ result-open = the result of { $first } – { $second }{ $round ->
    *[other] , round { $round },
 } is not known, and nearly all other games of the event have one
 round-pair-missing = round { $round }: only { $first } and { $second } have no game, and they have not met; their game is probably missing
+results-list-line = { $path } is a list of results, but line { $line } is no game: a line has both players and the result, or the columns of the head
+standings-after-round = as after round { $round }: later rounds do not count

@@ -220,6 +220,15 @@ report-colors = { $name } и { $opponent } в туре { $round } оба игр�
 report-no-such-player = участника { $name } в отчёте нет
 report-rating = { $name }: рейтинг в отчёте { $stated }, в записях { $found }
 report-name = `{ $name }` из отчёта в записях назван `{ $found }`
+report-surnames = в записях указаны только фамилии { $count } участников, и каждая подходит одному участнику отчёта: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}и ещё { $more }
+}
+report-rounds-without-records = { $count ->
+    [one] тур { $rounds }: записей нет
+   *[other] туры { $rounds }: записей нет
+}
+report-doubled-byes = тур { $round }: свободны по жеребьёвке сразу { $names }; свободен может быть один участник, если их число нечётное
 report-player-without-records = у { $name } есть партии в отчёте и нет в записях
 report-games-without-records = тур { $round }: нет записей { $count } партий из { $all }
 report-game-without-record = тур { $round }: нет записи партии { $white } – { $black } ({ $result })
@@ -238,3 +247,5 @@ result-open = результат партии { $first } – { $second }{ $round
    *[other] , тур { $round },
 } неизвестен, а почти у всех остальных партий соревнования он есть
 round-pair-missing = { $round }-й тур: партии нет только у { $first } и { $second }, и между собой они не играли; вероятно, недостаёт их партии
+results-list-line = { $path } — список результатов, но строка { $line } не партия: в строке должны быть оба игрока и результат или столбцы, названные в заголовке
+standings-after-round = положение после { $round }-го тура: следующие туры не учтены
