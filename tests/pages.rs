@@ -365,12 +365,12 @@ fn a_sentence_ends_with_a_sign_that_might_judge_a_move() {
 #[test]
 fn a_variation_of_one_move_in_other_letters_moves_no_other_piece() {
     let german = "1. e4 e5 2. Sf3 Sc6 3. d4 exd4 (3... Bd6) 4. Sxd4 Lc5 (4... Bb4+) 5. Sb3 Lb6 1-0\n";
-    assert_game("letters", german, "e4 e5 Nf3 Nc6 d4 exd4 Nxd4 Bc5 Nb3 Bb6", &["6: Bd6", "8: Bb4+"]);
+    assert_game("letters-of-words", german, "e4 e5 Nf3 Nc6 d4 exd4 Nxd4 Bc5 Nb3 Bb6", &["6: Bd6", "8: Bb4+"]);
     let english = "Испанская партия\n\n1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. f3 O-O 6. Be3 (6. Кge2) 6... e5 1-0\n";
-    assert_game("letters", english, "d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 f3 O-O Be3 e5", &["11: Nge2"]);
+    assert_game("letters-of-words", english, "d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 f3 O-O Be3 e5", &["11: Nge2"]);
     // Who writes the pawn of the game with its letter does so in variations.
     let odd = "1. Be4 Be5 2. Sf3 Sc6 3. Lb5 Ba6 (3... Bd6) 4. La4 Sf6 1-0\n";
-    assert_game("letters", odd, "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", &["6: d6"]);
+    assert_game("letters-of-words", odd, "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", &["6: d6"]);
 }
 
 #[test]

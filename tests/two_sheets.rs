@@ -1,5 +1,6 @@
 //! Both players' sheets of one game, each of which can be played as it stands: what is different is told plainly.
 
+#[expect(dead_code, reason = "other tests need the folder of the project too")]
 #[path = "support/run.rs"]
 mod run;
 
