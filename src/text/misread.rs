@@ -118,7 +118,8 @@ impl Misreading {
             let n_foreign = rest.find(|c: char| c.is_ascii()).unwrap_or(rest.len());
             let (run, behind) = rest.split_at(n_foreign);
             let meant = if is_utf8 { characters_of_utf8(self.read_as, run) } else { self.characters_of_page(run) };
-            match meant {
+            // Some signs are the same byte in both pages: `…`.
+            match meant.filter(|meant| !meant.iter().map(|(c, _)| *c).eq(run.chars())) {
                 Some(meant) => undone.change(&meant, at + n_plain),
                 None => undone.keep(run, at + n_plain),
             }
