@@ -187,7 +187,8 @@ pub(super) fn are_signs_true<G: Game>(
     word: &str,
 ) -> bool {
     let stem = word.trim_end_matches(['!', '?', '.', ',', ';']);
-    let takes = stem.contains(['x', 'X', ':', '×', 'х', 'Х']);
+    // At the end it may be the sign of mate: `Qh4X`.
+    let takes = stem.trim_end_matches(['x', 'X', 'х', 'Х']).contains(['x', 'X', ':', '×', 'х', 'Х']);
     if takes && !game.is_capture(position, mv) {
         return false;
     }

@@ -57,7 +57,7 @@ pub(super) fn as_played<G: Game>(
         let span = record.tape.items.get(played.item as usize)?.span;
         let cell = Cell { span, word: record.slice(span).to_owned() };
         let mut as_written = ply_as_written(game, &position, ply, cell, played.mv);
-        if has_untrue_sign(game, &mut position, played.mv, record.slice(span)) {
+        if has_untrue_sign(game, &mut position, played.mv, (record.slice(span), replay.alphabet)) {
             (as_written.how, as_written.confidence) = (HowRead::Signs, IF_SIGN_IS_UNTRUE);
         }
         plies.push(as_written);
@@ -69,6 +69,10 @@ pub(super) fn as_played<G: Game>(
     (restored.plies, restored.signal, restored.confidence) = (plies, signal, 1.0);
     restored.prose = comments_of_sheet(record, &restored.plies);
     restored.account(record, &[], unread_from, None);
+    if !restored.unplayed.is_empty() {
+        // Words that were not played may be moves of the game.
+        restored.confidence = 0.0;
+    }
     Some(restored)
 }
 
@@ -79,14 +83,21 @@ pub(super) fn with_untrue_signs<G: Game>(game: &G, record: &Record<'_>, replay: 
     let mut plies = replay.plies.iter().filter(|ply| ply.depth == 0 && !ply.stood);
     let is_untrue = plies.any(|ply| {
         let word = record.tape.items.get(ply.item as usize).map_or("", |item| record.slice(item.span));
-        has_untrue_sign(game, &mut position, ply.mv, word)
+        has_untrue_sign(game, &mut position, ply.mv, (word, replay.alphabet))
     });
     if is_untrue { as_played(game, record, replay, start, None) } else { None }
 }
 
 /// Plays a move; returns true if the word for it says of it what is not so.
-fn has_untrue_sign<G: Game>(game: &G, position: &mut G::Position, mv: G::Move, word: &str) -> bool {
-    let is_signed = word.contains(['x', 'X', ':', '×', 'х', 'Х', '+', '†', '#', '‡']);
+fn has_untrue_sign<G: Game>(
+    game: &G,
+    position: &mut G::Position,
+    mv: G::Move,
+    (word, alphabet): (&str, G::Alphabet),
+) -> bool {
+    // `Springer Felix drei` takes nothing.
+    let is_read = || game.read(word.as_bytes(), alphabet).is_some();
+    let is_signed = is_read() && word.contains(['x', 'X', ':', '×', 'х', 'Х', '+', '†', '#', '‡']);
     let before = is_signed.then(|| position.clone());
     game.play(position, mv);
     before.is_some_and(|before| !are_signs_true(game, &before, mv, position, word))
