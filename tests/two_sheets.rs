@@ -204,7 +204,7 @@ const INDIAN: &str = "d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 Nf3 O-O Be2 e5 O-O Nc6 d5 Ne7";
 
 /// Compares the files of a folder; gives the sheets of each game by their file names, and what was said besides.
 fn put_together(name: &str, files: &[(&str, String)]) -> (Vec<String>, String) {
-    let folder = scratch(&format!("two-sheets-{name}"));
+    let folder = scratch(&format!("two-sheets-round-{name}"));
     fs::create_dir(folder.join("round")).unwrap();
     for (name, text) in files {
         fs::write(folder.join("round").join(name), text).unwrap();

@@ -52,7 +52,7 @@ pub(super) fn rewrite_article(
     let job = convert.article(&settings.options, Some(TextStyle::new(false, terminal::message_width())))?;
     let sink = Sink::open(to, Written::Records)?;
     let mut ran = run_loop::run_over(inputs, &settings, &job, sink)?;
-    let article = job.finish(kept, Vec::new(), Vec::new());
+    let article = job.finish(&kept, Vec::new(), Vec::new());
     for unread in &article.unread {
         report_error(&unread.message(), language);
     }

@@ -81,7 +81,7 @@ pub(super) fn before<'a>(
 
 /// Reads a file of decisions.
 pub(super) fn read(path: &Path) -> Result<String, CommandError> {
-    Ok(read_given(path, LONGEST)?)
+    read_given(path, LONGEST)
 }
 
 pub(super) fn tell(decided: &Tagged, settings: &Settings) {

@@ -68,14 +68,11 @@ fn of_round_robin(event: &CheckedEvent<'_>) -> Vec<Across> {
     }
     let n_missing: usize = missing.iter().map(|(.., n)| n).sum();
     let n_played = event.n_games();
-    let incomplete: Vec<(u16, usize, usize)> = event
-        .irregular
-        .iter()
-        .filter_map(|one| match *one {
-            Irregularity::IncompleteRound { round, n_games, n_expected } => Some((round, n_games, n_expected)),
-            _ => None,
-        })
-        .collect();
+    let round_of = |one: &Irregularity| match *one {
+        Irregularity::IncompleteRound { round, n_games, n_expected } => Some((round, n_games, n_expected)),
+        _ => None,
+    };
+    let incomplete: Vec<(u16, usize, usize)> = event.irregular.iter().filter_map(round_of).collect();
     // A round lacks a game that stands in another one: nothing is missing, and the other round is told of.
     let incomplete = if missing.is_empty() || has_own || !event.crowd.has_rounds { Vec::new() } else { incomplete };
     let pair = |(first, second, _): &(usize, usize, usize)| {

@@ -206,7 +206,9 @@ impl People {
         let mut usual: Vec<(usize, BTreeSet<usize>)> = usual.into_iter().collect();
         usual.sort_unstable();
         for (spelling, names) in usual.into_iter().filter(|(_, names)| names.len() == 1) {
-            names.into_iter().for_each(|name| self.join(spelling, name));
+            for name in names {
+                self.join(spelling, name);
+            }
         }
     }
 

@@ -42,7 +42,7 @@ pub fn convert_article(inputs: impl Into<Inputs>, convert: &Convert, options: &O
     let kept = KeptInputs::keep(&mut inputs)?;
     let job = convert.article(options, None)?;
     let (done, _) = run_job(inputs, options, &job, Unheard)?;
-    Ok(job.finish(kept, done.unread(), done.passed_over))
+    Ok(job.finish(&kept, done.unread(), done.passed_over))
 }
 
 /// The words of a record that are written anew.
@@ -96,9 +96,9 @@ impl Convert {
 
 impl Articling {
     /// Puts the edits of each file together.
-    pub(crate) fn finish(&self, kept: KeptInputs, unread: Vec<Unread>, passed_over: Vec<PassedOver>) -> Tagged {
+    pub(crate) fn finish(&self, kept: &KeptInputs, unread: Vec<Unread>, passed_over: Vec<PassedOver>) -> Tagged {
         let files = std::mem::take(&mut *self.files.lock().unwrap_or_else(PoisonError::into_inner));
-        let mut article = Tagged::of_inputs(&kept, unread, passed_over);
+        let mut article = Tagged::of_inputs(kept, unread, passed_over);
         for ArticleFile { path, edits, n_changed, n_records, problems, refusal, .. } in files {
             article.records += n_records;
             let input = match kept.unchanged(&path) {

@@ -69,7 +69,9 @@ impl GamesOfRound {
             let is_pair = members[to].len() == 1 && members[from].len() == 1;
             if is_pair || all(&fit) && (n_sheets <= 2 || all(&says_so)) {
                 let joined = std::mem::take(&mut members[from]);
-                joined.iter().for_each(|sheet| game_of[*sheet] = to);
+                for sheet in &joined {
+                    game_of[*sheet] = to;
+                }
                 members[to].extend(joined);
             }
         }

@@ -88,11 +88,12 @@ impl SheetTraits {
                 let are_whole = self.first_row == other.first_row && least >= FEWEST_MOVES;
                 !differs && (!are_whole || self.shares(other, SHARED_BY_NAMED)) || self.is_move_by_move(other)
             }
-            PlayersNamed::Same => !differs && self.shares(other, SHARED) || self.is_move_by_move(other),
             PlayersNamed::Partly => {
                 !differs && least >= FEWEST_MOVES && self.shares(other, SHARED_BY_OTHERS) || self.is_move_by_move(other)
             }
-            PlayersNamed::Unknown => !differs && self.shares(other, SHARED) || self.is_move_by_move(other),
+            PlayersNamed::Same | PlayersNamed::Unknown => {
+                !differs && self.shares(other, SHARED) || self.is_move_by_move(other)
+            }
             PlayersNamed::Other => !differs && self.is_move_by_move(other),
         }
     }

@@ -91,9 +91,11 @@ pub(super) fn plainly_differing<G: Game>(game: &G, sheets: &[&OneSheet<G>]) -> O
     let n_columns = versions[base].moves.len();
     let slots = &sheets[base].sheet.slots;
     let placed: Vec<Vec<Option<usize>>> = (0..sheets.len())
-        .map(|sheet| match sheet == base {
-            true => Some((0..n_columns).map(Some).collect()),
-            false => places(game, &versions[base].moves, &versions[sheet].moves).map(|placed| latest(slots, placed)),
+        .map(|sheet| {
+            if sheet == base {
+                return Some((0..n_columns).map(Some).collect());
+            }
+            places(game, &versions[base].moves, &versions[sheet].moves).map(|placed| latest(slots, placed))
         })
         .collect::<Option<_>>()?;
     let columns = PlacedSheets { game, sheets, versions: &versions, base, placed };
@@ -233,7 +235,6 @@ impl<M: Copy + PartialEq> PlainPly<M> {
             _ => self.hangs_on.map(later),
         };
         let why = match self.verdict {
-            Some(PlainVerdict::Open { .. }) => Why::Undecided,
             Some(PlainVerdict::LeftOut) => Why::OnlyWritten,
             Some(PlainVerdict::BySign { refuted: found }) => {
                 let found = found.filter(|found| legal.contains(&found.mv));
@@ -249,7 +250,7 @@ impl<M: Copy + PartialEq> PlainPly<M> {
                 Why::OnlyWritten
             }
             // The sheet goes on behind what is open there.
-            None => Why::Undecided,
+            _ => Why::Undecided,
         };
         let rival = |(mv, confidence)| Rival { mv, confidence };
         ReconciledPly {
@@ -316,8 +317,8 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
         let own = self.placed[sheet][column].map(|own| self.versions[sheet].moves[own]);
         own.is_some_and(|own| {
             let base = self.versions[self.base].moves[column];
-            own != base && arrival(self.game, own) != arrival(self.game, base)
-                || own != base && !self.has_same_word(sheet, column)
+            let goes_elsewhere = || arrival(self.game, own) != arrival(self.game, base);
+            own != base && (goes_elsewhere() || !self.has_same_word(sheet, column))
         })
     }
 
@@ -546,9 +547,10 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
         for (at, column) in columns.iter().enumerate() {
             let side = self.sheets[self.base].sheet.slots.get(*column).map_or(Side::White, |slot| slot.side);
             lost += losing_cost(at > 0, side, costs);
-            let cell = match at.is_multiple_of(2) {
-                true => PassedCell::Word(0),
-                false => PassedCell::Repeated { is_behind_repeated: true },
+            let cell = if at.is_multiple_of(2) {
+                PassedCell::Word(0)
+            } else {
+                PassedCell::Repeated { is_behind_repeated: true }
             };
             too_many += passing_cost(cell, costs);
         }

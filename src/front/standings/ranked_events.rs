@@ -147,9 +147,9 @@ pub(crate) fn rank_events(
             events,
             #[cfg(feature = "bridge")]
             sittings,
+            decided,
             summary,
             alone,
-            decided,
             ..RankedEvents::default()
         })
     })

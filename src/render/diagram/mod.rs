@@ -134,7 +134,8 @@ impl Diagram {
         let ordered = |n: usize| if is_flipped { n } else { 7 - n };
         for row in 0..8 {
             let rank = ordered(row);
-            text.push_str(&format!("{}  ", rank + 1));
+            text.push_str(&(rank + 1).to_string());
+            text.push_str("  ");
             for column in 0..8 {
                 let piece = self.board[rank * 8 + ordered(7 - column)];
                 text.push(piece.map_or('.', letter));

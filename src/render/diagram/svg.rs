@@ -98,6 +98,7 @@ const fn drawing(color: Color, role: Role) -> &'static str {
 }
 
 /// Where squares lie in the drawing.
+#[derive(Clone, Copy)]
 struct Layout {
     is_flipped: bool,
     margin: u32,
@@ -105,13 +106,13 @@ struct Layout {
 
 impl Layout {
     /// Returns where the upper left corner of a square lies, by its number from a1.
-    fn corner(&self, square: usize) -> (u32, u32) {
+    fn corner(self, square: usize) -> (u32, u32) {
         let (file, rank) = (narrow(square % 8), narrow(square / 8));
         let (column, row) = if self.is_flipped { (7 - file, rank) } else { (file, 7 - rank) };
         (self.margin + column * SQUARE, row * SQUARE)
     }
 
-    fn center(&self, square: Square) -> (f64, f64) {
+    fn center(self, square: Square) -> (f64, f64) {
         let (x, y) = self.corner(square.index());
         let half = f64::from(SQUARE) / 2.0;
         (f64::from(x) + half, f64::from(y) + half)
@@ -143,8 +144,8 @@ impl Diagram {
             encode_text(&visible(&title)),
             encode_text(&visible(&described)),
         );
-        let side = 8 * SQUARE;
-        let _ = writeln!(out, "<rect x=\"{margin}\" width=\"{side}\" height=\"{side}\" fill=\"{light}\"/>");
+        let board = 8 * SQUARE;
+        let _ = writeln!(out, "<rect x=\"{margin}\" width=\"{board}\" height=\"{board}\" fill=\"{light}\"/>");
         let _ = write!(out, "<path fill=\"{dark}\" d=\"");
         for square in (0..64).filter(|square| (square % 8 + square / 8) % 2 == 0) {
             let (x, y) = layout.corner(square);
@@ -154,12 +155,12 @@ impl Diagram {
         if style.theme == DiagramTheme::Print {
             let _ = writeln!(
                 out,
-                "<rect x=\"{margin}\" width=\"{side}\" height=\"{side}\" fill=\"none\" stroke=\"#000\"/>"
+                "<rect x=\"{margin}\" width=\"{board}\" height=\"{board}\" fill=\"none\" stroke=\"#000\"/>"
             );
         }
-        self.put_coordinates(style, &layout, edge, &mut out);
+        put_coordinates(style.coordinates, layout, edge, &mut out);
         let is_below = |mark: &&Mark| matches!(mark, Mark::LastMove(_) | Mark::Check(_));
-        self.marks.iter().filter(is_below).for_each(|mark| put_mark(mark, &layout, &mut out));
+        self.marks.iter().filter(is_below).for_each(|mark| put_mark(*mark, layout, &mut out));
         for (at, piece) in self.board.iter().enumerate() {
             let Some(piece) = piece else { continue };
             let (x, y) = layout.corner(at);
@@ -171,31 +172,30 @@ impl Diagram {
                 drawing(piece.color, piece.role).trim_end(),
             );
         }
-        self.marks.iter().filter(|mark| !is_below(mark)).for_each(|mark| put_mark(mark, &layout, &mut out));
+        self.marks.iter().filter(|mark| !is_below(mark)).for_each(|mark| put_mark(*mark, layout, &mut out));
         out.push_str("</svg>\n");
         out
     }
+}
 
-    fn put_coordinates(&self, style: &DiagramStyle, layout: &Layout, color: &str, out: &mut String) {
-        const RUSSIAN: [char; 8] = ['а', 'б', 'в', 'г', 'д', 'е', 'ж', 'з'];
-        const LATIN: [char; 8] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-        let files = match style.coordinates {
-            Coordinates::None => return,
-            Coordinates::Latin => LATIN,
-            Coordinates::Russian => RUSSIAN,
-        };
-        let _ =
-            writeln!(out, "<g fill=\"{color}\" font-family=\"sans-serif\" font-size=\"13\" text-anchor=\"middle\">");
-        for (at, file) in files.iter().enumerate() {
-            let (x, y) = (layout.corner(at).0 + SQUARE / 2, 8 * SQUARE + 14);
-            let _ = write!(out, "<text x=\"{x}\" y=\"{y}\">{file}</text>");
-        }
-        for rank in 0..8 {
-            let y = layout.corner(rank * 8).1 + SQUARE / 2 + 5;
-            let _ = write!(out, "<text x=\"9\" y=\"{y}\">{}</text>", rank + 1);
-        }
-        out.push_str("\n</g>\n");
+fn put_coordinates(coordinates: Coordinates, layout: Layout, color: &str, out: &mut String) {
+    const RUSSIAN: [char; 8] = ['а', 'б', 'в', 'г', 'д', 'е', 'ж', 'з'];
+    const LATIN: [char; 8] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    let files = match coordinates {
+        Coordinates::None => return,
+        Coordinates::Latin => LATIN,
+        Coordinates::Russian => RUSSIAN,
+    };
+    let _ = writeln!(out, "<g fill=\"{color}\" font-family=\"sans-serif\" font-size=\"13\" text-anchor=\"middle\">");
+    for (at, file) in files.iter().enumerate() {
+        let (x, y) = (layout.corner(at).0 + SQUARE / 2, 8 * SQUARE + 14);
+        let _ = write!(out, "<text x=\"{x}\" y=\"{y}\">{file}</text>");
     }
+    for rank in 0..8 {
+        let y = layout.corner(rank * 8).1 + SQUARE / 2 + 5;
+        let _ = write!(out, "<text x=\"9\" y=\"{y}\">{}</text>", rank + 1);
+    }
+    out.push_str("\n</g>\n");
 }
 
 /// What would be a control in XML stands as a blank.
@@ -203,9 +203,9 @@ fn visible(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
-fn put_mark(mark: &Mark, layout: &Layout, out: &mut String) {
+fn put_mark(mark: Mark, layout: Layout, out: &mut String) {
     let rect = |square: Square| layout.corner(square.index());
-    let _ = match *mark {
+    let _ = match mark {
         Mark::LastMove(square) => {
             let (x, y) = rect(square);
             writeln!(
@@ -236,7 +236,7 @@ fn put_mark(mark: &Mark, layout: &Layout, out: &mut String) {
 }
 
 /// Draws an arrow from the center of a square to that of another.
-fn put_arrow((from, to): (Square, Square), color: &str, layout: &Layout, out: &mut String) -> std::fmt::Result {
+fn put_arrow((from, to): (Square, Square), color: &str, layout: Layout, out: &mut String) -> std::fmt::Result {
     const HEAD: f64 = 16.0;
     const HALF_HEAD: f64 = 9.0;
     let ((x, y), (end_x, end_y)) = (layout.center(from), layout.center(to));

@@ -181,11 +181,11 @@ impl CommentMoves {
         let made = by_form.filter(is_right).unwrap_or_else(|| {
             let mut made = self.printed(&self.spelled(game, word, (position, mv), to));
             let end = word.trim_end_matches(['+', '#', '×', '†', '‡']);
-            let mate = self.signs.printed().map_or(MateSign::Hash, |signs| signs.mate);
+            let sign_of_mate = self.signs.printed().map_or(MateSign::Hash, |signs| signs.mate);
             made.push_str(match gives {
                 _ if keeps_signs => &word[end.len()..],
                 CheckStatus::Nothing => "",
-                CheckStatus::Mate => mate.text(),
+                CheckStatus::Mate => sign_of_mate.text(),
                 _ => "+",
             });
             made

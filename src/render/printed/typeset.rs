@@ -98,7 +98,7 @@ fn event(record: &Record<'_>, is_dotted: bool, language: Language) -> String {
         match name {
             // A round in words says what it is.
             "Round" if value.contains(char::is_alphabetic) => return Some(value),
-            "Round" => return Some(message!("heading-round", round = value).in_language(language).to_string()),
+            "Round" => return Some(message!("heading-round", round = value).in_language(language)),
             // What is not known of a date is not printed.
             "Date" => {}
             _ => return Some(value),
