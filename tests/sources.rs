@@ -220,7 +220,7 @@ fn standings_are_those_of_the_decisions_and_no_file_is_changed() {
             lines.map(|rest| rest.trim_end_matches(']').to_owned()).collect::<Vec<_>>()
         };
         let games = keys(keep).into_iter().zip(keys(drop));
-        games.map(|(keep, drop)| format!("[[game]]\nkeep = {keep}\ndrop = [{drop}]\n")).collect::<String>()
+        games.map(|(keep, drop)| format!("[[game]]\nkeep = {keep}\ndrop = [{drop}]\n")).collect::<Vec<_>>().concat()
     };
     for file in ["one.pgn", "other.pgn"] {
         fs::write(folder.join("decided.toml"), decided(file)).unwrap();

@@ -29,7 +29,7 @@ fn line_of(ran: &Ran, kind: &str) -> Value {
 
 /// Compares two texts; gives what came of it, with the exit status.
 fn compared(name: &str, sheets: [&str; 2]) -> (Value, i32) {
-    let folder = scratch(&format!("two-sheets-{name}"));
+    let folder = scratch(&format!("two-sheets-compared-{name}"));
     fs::write(folder.join("a.txt"), sheets[0]).unwrap();
     fs::write(folder.join("b.txt"), sheets[1]).unwrap();
     let ran = run(&folder, ["compare", "--format", "json", "a.txt", "b.txt"]);
