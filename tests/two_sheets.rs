@@ -15,7 +15,7 @@ const RUY: &str = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O";
 /// Writes moves as the rows of a sheet.
 fn sheet(moves: &[&str]) -> String {
     let rows = moves.chunks(2).enumerate();
-    rows.map(|(row, moves)| format!("{}. {}\n", row + 1, moves.join(" "))).collect()
+    rows.map(|(row, moves)| format!("{}. {}\n", row + 1, moves.join(" "))).collect::<Vec<_>>().concat()
 }
 
 fn words(moves: &str) -> Vec<&str> {
