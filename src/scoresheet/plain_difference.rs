@@ -315,11 +315,9 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
     /// Returns true if a sheet has another move for a column than the longest, by its own game.
     fn is_other(&self, sheet: usize, column: usize) -> bool {
         let own = self.placed[sheet][column].map(|own| self.versions[sheet].moves[own]);
-        own.is_some_and(|own| {
-            let base = self.versions[self.base].moves[column];
-            let goes_elsewhere = || arrival(self.game, own) != arrival(self.game, base);
-            own != base && (goes_elsewhere() || !self.has_same_word(sheet, column))
-        })
+        let base = self.versions[self.base].moves[column];
+        let goes_elsewhere = |own| arrival(self.game, own) != arrival(self.game, base);
+        own.is_some_and(|own| own != base && (goes_elsewhere(own) || !self.has_same_word(sheet, column)))
     }
 
     fn has_same_word(&self, sheet: usize, column: usize) -> bool {
