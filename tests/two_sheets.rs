@@ -1,4 +1,4 @@
-//! Both players' sheets of one game, each of which can be played as it stands: what is different is told plainly.
+//! Both players' sheets of one game, each of which can be played as it stands: their differences are reported plainly.
 
 #[expect(dead_code, reason = "other tests need the folder of the project too")]
 #[path = "support/run.rs"]

@@ -1,6 +1,6 @@
 //! What is missing in an event: games of a round robin, rounds and boards of a Swiss system, matches of a knock-out.
 //!
-//! Of an event of which more than a little is missing nothing is told: databases hold parts of events, and no one misses one
+//! Of an event of which more than a little is missing nothing is reported: databases hold parts of events, and no one misses one
 //! game of them.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -2,7 +2,7 @@
 
 /// Tells of each of this many players whose place he gets when, pair after pair, the second becomes one with the first.
 pub(super) fn places_of(n: usize, pairs: &[(usize, usize)]) -> Vec<usize> {
-    /// Goes up to where no one stands above, and shortens the way for whoever comes next.
+    /// Follows the links to the root, and shortens the path for the next search.
     fn top(above: &mut [usize], mut at: usize) -> usize {
         while above[at] != at {
             above[at] = above[above[at]];

@@ -262,7 +262,7 @@ impl<'a> Matched<'a> {
         Self { found, report, reported, by_spelling, round, covered: rounds.collect() }
     }
 
-    /// Returns true if records of a round are asked for, and there are some: of which no record is there is told in one line.
+    /// Returns true if a round is asked for and has records; rounds without any are reported in one line.
     fn is_covered(&self, round: u16) -> bool {
         self.covered.contains(&round) || self.round.is_none() && self.covered.iter().all(|round| *round == 0)
     }

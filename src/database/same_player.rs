@@ -6,7 +6,7 @@ use super::people::{PersonName, likeness};
 
 /// A word of fewer letters is not taken for another one that differs by a letter.
 const LEAST_LETTERS: usize = 4;
-/// Of so many letters two may be wrong.
+/// In a name of at least this many letters two may be wrong.
 const MANY_LETTERS: usize = 8;
 
 /// Returns true if two names may be one player's: the same words in another order, in other letters, with initials or a surname

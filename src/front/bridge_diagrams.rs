@@ -42,7 +42,7 @@ pub(super) fn read_diagram_file(
             write_pbn_of_diagram(diagram, &mut pbn);
             let record = read(&pbn);
             let mut checker = Checker::default();
-            // What is wrong with tags that no one wrote is told at the diagram.
+            // Faults of tags that were derived from the diagram are reported at the diagram.
             let (of_tags, facts) = checker.check(&record);
             let of_deal = |one: &Found| {
                 record

@@ -201,7 +201,7 @@ impl Compared {
         }
     }
 
-    /// Takes what is told of a game; its PGN is still to come.
+    /// Takes the report of a game; its PGN is added later.
     pub(super) fn of<G: Game>(of: &ComparedGame<'_, G>, agreement: Agreement) -> Self {
         let reconciled = of.reconciled;
         let mut position = reconciled.start.clone();

@@ -14,7 +14,7 @@ use super::unread::Unread;
 
 /// A longer file is no list.
 const LONGEST: u64 = 1 << 20;
-/// So many lines at least say that a file is a list.
+/// A file with at least this many such lines is a list.
 const FEWEST_GAMES: usize = 2;
 /// Names are no longer than this.
 const LONGEST_NAME: usize = 60;

@@ -21,7 +21,7 @@ const SHARED_BY_OTHERS: (usize, usize) = (4, 5);
 pub(super) const SHARED_BY_NAMED: (usize, usize) = (1, 3);
 /// Sheets with fewer moves do not show by them whether they are of one game.
 const FEWEST_MOVES: usize = 8;
-/// Two games of so many moves never are the same move by move.
+/// Two different games of at least this many moves are never the same move by move.
 const MANY_MOVES: usize = 24;
 /// Of each sheet this many moves are compared.
 const MAX_MOVES: usize = 200;
@@ -153,7 +153,7 @@ impl SheetTraits {
         }
     }
 
-    /// Returns true if two sheets have so many moves, and nearly all the same, that they are of one game whatever they name.
+    /// Returns true if two sheets share enough moves to be of one game, whatever their headings say.
     fn is_move_by_move(&self, other: &Self) -> bool {
         let n_shared = self.n_shared(other);
         let (most, least) = (self.moves.len().max(other.moves.len()), self.moves.len().min(other.moves.len()));

@@ -3,7 +3,7 @@
 //! # Invariants
 //! - Nothing is changed silently: every move that is read otherwise than it is written has its reasons, its cost, its
 //!   rivals and a confidence; what cannot be decided is left open.
-//! - No move is changed of a record that can be played as it is written; a sign that is untrue there is told.
+//! - No move is changed of a record that can be played as it is written; a sign that is wrong there is reported.
 //! - Costs are negative natural logarithms of probabilities. What happens to the characters, words and rows of a chess sheet
 //!   has its cost in `grammar/confusions.toml`. Beside their code stand the small costs of signs that people leave out as
 //!   they like (`moves`), the bounds of the search, and what else several sheets of one game may differ in (`decode/by_plies`).

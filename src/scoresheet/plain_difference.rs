@@ -24,7 +24,7 @@ use super::step_costs::{PassedCell, losing_cost, passing_cost};
 const OTHER_MOVE: u32 = 10;
 const LEFT_OUT: u32 = 12;
 const TWO_MORE: u32 = 1;
-/// More differences than these are no plain ones, nor are more than one ply in so many.
+/// The most differences that count as plain, and the plies there must be for each.
 const MOST_DIFFERENCES: usize = 6;
 const FEWEST_SAME: usize = 3;
 /// Moves of one player that are exchanged stand no further apart than this many plies.

@@ -2,7 +2,7 @@
 //!
 //! One algorithm makes the tables for every number of players; it agrees with every row that can be read in the
 //! Russian rules of 2011 (article 22.9) and with the tables of FIDE's handbook (C.05, annex 1), 3 to 30 players. For an
-//! odd number of players the highest number is no one, and whoever meets it is free.
+//! odd number of players the highest number is a dummy, and the player paired with it has a bye.
 
 use super::outcome::Color;
 

@@ -382,7 +382,7 @@ fn is_shrinking(games: &[Pairing]) -> bool {
     if !is_halving {
         return false;
     }
-    // Whoever has lost plays for the third place at most, and no one meets the same again.
+    // A player who has lost plays at most for third place, and no pair meets twice.
     let bracket = Bracket::of(games, &PointSystem::CLASSIC);
     let goes_on = |one: &&Match| {
         one.points[0] != one.points[1] && one.loser().is_some_and(|loser| bracket.goes_on(loser, one.round))
@@ -513,7 +513,7 @@ mod tests {
         let won = |white, black| Pairing { outcome: Outcome::Win, ..game(0, white, black) };
         let games: Vec<_> = matches.iter().flat_map(|(a, b, n)| std::iter::repeat_n(won(*a, *b), *n)).collect();
         assert_eq!(infer(&games).unwrap().kind, Kind::KnockOut);
-        // Friendly matches: whoever has lost one plays on, or no one has won.
+        // Friendly matches: a player who has lost one plays on, or none was won.
         let turned = |(a, b, n): &(usize, usize, usize)| {
             let outcome = if *b == *a + 1 { Outcome::Loss } else { Outcome::Win };
             std::iter::repeat_n(Pairing { outcome, ..game(0, *a, *b) }, *n)

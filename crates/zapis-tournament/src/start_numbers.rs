@@ -150,7 +150,7 @@ pub fn recover(n_players: usize, games: &[Pairing]) -> Option<Numbering> {
             continue;
         }
         let search = Search::new(n, cycles, &games);
-        // Of an odd number no one has the highest; whoever is free meets it.
+        // With an odd number of players the highest is a dummy: the player paired with it has a bye.
         let candidates = if n % 2 == 1 { n_players..n_players + 1 } else { 0..n_players };
         for last in candidates {
             let numbers = search.numbers(last);

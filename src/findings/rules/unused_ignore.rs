@@ -1,4 +1,4 @@
-//! `unused-ignore`: a line of a record ignores a finding that there is none of in it, or that no one knows.
+//! `unused-ignore`: a line of a record ignores a finding that the record does not have, or that does not exist.
 
 use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;

@@ -69,7 +69,7 @@ pub(super) fn rank(ranking: &Ranking, mut source: EventSource) -> RankedEvent {
             recommended(&source, format).into_iter().filter(|one| one.code != own).collect()
         }
     };
-    // Of loose games and of knock-outs no one is told apart by tie-breaks.
+    // Loose games and knock-outs have no tie-breaks.
     let is_ranked = source.kind.is_some_and(|found| !matches!(found.kind, Kind::KnockOut));
     let tie_breaks = if is_ranked || ranking.tie_breaks.is_some() { tie_breaks } else { Vec::new() };
     let mut standings = standings(&field, rules, &tie_breaks);

@@ -282,7 +282,7 @@ impl Writer<'_> {
         let _ = write!(line, "  {opponent:>4} {color} {sign}");
     }
 
-    /// Returns a color for a forfeited game of which none is told: a dash would say that no one was paired.
+    /// Returns a color for a forfeited game that has none: a dash would say that no one was paired.
     fn color_of_forfeit(&self, place: usize, entry: &Entry) -> Option<Color> {
         let opponent = entry.opponent.filter(|opponent| *opponent != place && entry.outcome.is_forfeit())?;
         let is_it = |its: &&Entry| its.round == entry.round && its.opponent == Some(place);
