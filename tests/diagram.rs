@@ -120,6 +120,12 @@ fn each_position_of_a_finding_has_a_file() {
     assert_eq!((many.status, many.results.as_str()), (2, ""), "{}", many.messages);
     let ran = run(&folder, ["diagram", "a.pgn", "--finding", "illegal-move", "-o", "out"]);
     assert_eq!(ran.status, 0, "{}", ran.messages);
+    let twice = "[Event \"One\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 (2. Ke3) (2. Kd3) *\n";
+    fs::write(folder.join("twice.pgn"), twice).unwrap();
+    let ran = run(&folder, ["diagram", "twice.pgn", "--finding", "illegal-move", "-o", "twice"]);
+    let mut files: Vec<_> = fs::read_dir(folder.join("twice")).unwrap().map(|file| file.unwrap().file_name()).collect();
+    files.sort();
+    assert_eq!((ran.status, files), (0, vec!["record-1-ply-3-2.svg".into(), "record-1-ply-3.svg".into()]));
     for file in ["out/record-1-ply-3.svg", "out/record-2-ply-3.svg"] {
         assert_eq!(pieces(&fs::read_to_string(folder.join(file)).unwrap())["e4"], "P", "{file}");
     }

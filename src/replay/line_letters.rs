@@ -13,6 +13,8 @@ use super::state::Replayer;
 
 /// Of letters in which a variation cannot be played to its end either, those are taken that read at least this many more moves.
 const CLEARLY_MORE: usize = 2;
+/// A line of fewer words that the letters around it read, though not as legal moves, is illegal: in some language it is not.
+const LEAST_WORDS: usize = 3;
 
 /// A line as it is walked through.
 struct WalkedLine<G: Game> {
@@ -154,10 +156,13 @@ impl<G: Game> Replayer<G> {
             let own = candidates.find(|letters| n_played(*letters) == words.len() && !is_strange(*letters));
             return own.unwrap_or(around);
         }
+        let is_own = |word: &&[u8]| self.game.read(word, around).is_some() && !self.is_of_other_letters(word, around);
+        let is_read = words.len() < LEAST_WORDS && words.iter().all(is_own);
+        let is_known = |letters: G::Alphabet| letters == main || met.contains(&letters);
         let mut best = (n_around + CLEARLY_MORE, around);
         for letters in candidates.filter(|letters| *letters != around) {
             let n = n_played(letters);
-            if n == words.len() {
+            if n == words.len() && (!is_read || is_known(letters)) {
                 return letters;
             }
             if n > best.0 || n == best.0 && best.1 == around {
