@@ -1,5 +1,6 @@
 //! `zapis diagram`: a position drawn, of a FEN, of a move of a record, or of findings.
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use crate::front::{
@@ -8,7 +9,7 @@ use crate::front::{
 use crate::l10n::message;
 
 use super::args::FindingArgs;
-use super::destination::Outputs;
+use super::destination::{Destination, Outputs};
 use super::diagram_args::{CoordinatesChoice, DiagramArgs, DiagramFormat, MoveAsked, ThemeChoice};
 use super::settings::Settings;
 use super::sink::{Sink, Written};
@@ -98,6 +99,7 @@ fn of_move(record: &GameRecord, at: MoveAsked, settings: &Settings) -> Result<Di
 /// Draws the positions of all findings of a name.
 fn draw_findings(args: &DiagramArgs, name: &str, settings: &Settings) -> Result<ExitStatus, CommandError> {
     let mut drawn: Vec<(String, Diagram)> = Vec::new();
+    let mut n_of_name: HashMap<String, u32> = HashMap::new();
     let mut records = games(settings.inputs(&args.read.paths), &settings.options);
     let mut n_records = 0;
     for record in records.by_ref() {
@@ -108,8 +110,11 @@ fn draw_findings(args: &DiagramArgs, name: &str, settings: &Settings) -> Result<
         for finding in record.findings.iter().filter(|finding| finding.rule.name == name) {
             let Some(fen) = &finding.fen else { continue };
             let title = message!("diagram-of-finding", message = finding.message.clone());
-            let file = format!("record-{n_records}-ply-{}.{}", finding.location.ply.unwrap_or(0), ending(args.format));
-            drawn.push((file, read(fen, settings)?.with_title(title)));
+            let name = format!("record-{n_records}-ply-{}", finding.location.ply.unwrap_or(0));
+            // Several findings of one ply have a file each.
+            let nth = n_of_name.entry(name.clone()).and_modify(|n| *n += 1).or_insert(1_u32);
+            let name = if *nth > 1 { format!("{name}-{nth}") } else { name };
+            drawn.push((name, read(fen, settings)?.with_title(title)));
         }
     }
     let mut is_whole = true;
@@ -127,8 +132,10 @@ fn draw_findings(args: &DiagramArgs, name: &str, settings: &Settings) -> Result<
         (_, Some(folder)) => {
             std::fs::create_dir_all(folder)
                 .map_err(|error| CommandError::Write { place: super::named(folder), error })?;
-            for (file, diagram) in drawn {
-                write(args, diagram, Some(&folder.join(file)), settings)?;
+            let mut outputs = Outputs::of(&args.read);
+            for (name, diagram) in drawn {
+                let path = folder.join(format!("{name}.{}", ending(args.format)));
+                write(args, diagram, outputs.grant(Some(&path))?, settings)?;
             }
         }
     }
@@ -143,17 +150,13 @@ const fn ending(format: DiagramFormat) -> &'static str {
 }
 
 fn write_one(args: &DiagramArgs, diagram: Diagram, settings: &Settings) -> Result<ExitStatus, CommandError> {
-    write(args, diagram, args.output.as_deref(), settings)?;
+    let to = Outputs::of(&args.read).grant(args.output.as_deref())?;
+    write(args, diagram, to, settings)?;
     Ok(ExitStatus::NothingFound)
 }
 
 /// Writes a diagram as it is asked for.
-fn write(
-    args: &DiagramArgs,
-    mut diagram: Diagram,
-    path: Option<&Path>,
-    settings: &Settings,
-) -> Result<(), CommandError> {
+fn write(args: &DiagramArgs, mut diagram: Diagram, to: Destination, settings: &Settings) -> Result<(), CommandError> {
     let unreadable = |text: String| CommandError::Usage(message!("diagram-mark-unreadable", text = text));
     if let Some(squares) = &args.squares {
         diagram = diagram.with_squares(squares).map_err(unreadable)?;
@@ -165,7 +168,6 @@ fn write(
         DiagramFormat::Svg => diagram.svg(&style(args, settings)),
         DiagramFormat::Text => diagram.text(args.flip),
     };
-    let to = Outputs::of(&args.read).grant(path)?;
     let mut sink = Sink::open(to, Written::Records)?;
     sink.write(|stream| stream.write_all(drawn.as_bytes()))?;
     sink.finish(true, settings.options.language)?;

@@ -1,6 +1,6 @@
 //! Games that an event lacks and that stand among those of another event: same players, and the day of their round.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use hashbrown::DefaultHashBuilder;
 
@@ -42,8 +42,12 @@ pub fn tell_stray_games(archive: &Archive, names: &Names, found: &mut Vec<Across
         }
     }
     // Two such games are no one's.
-    let is_only = |(at, _): &&(usize, u32)| strays.iter().filter(|(other, _)| other == at).count() == 1;
-    let strays: HashMap<usize, u32, DefaultHashBuilder> = strays.iter().filter(is_only).copied().collect();
+    let mut n_found: HashMap<usize, usize, DefaultHashBuilder> = HashMap::default();
+    for (at, _) in &strays {
+        *n_found.entry(*at).or_default() += 1;
+    }
+    let strays: HashMap<usize, u32, DefaultHashBuilder> =
+        strays.into_iter().filter(|(at, _)| n_found.get(at) == Some(&1)).collect();
     for (at, record) in &strays {
         let tag = |tag| archive.tag(&archive.card(*record), tag);
         let message = message!(
@@ -57,11 +61,12 @@ pub fn tell_stray_games(archive: &Archive, names: &Names, found: &mut Vec<Across
             .with_related(card, message!("event-of-another-related"));
     }
     // What is wrong with such a game where its tags put it follows from them.
+    let records: HashSet<u32, DefaultHashBuilder> = strays.values().copied().collect();
     let mut at = 0;
     found.retain(|one| {
         let is_told = strays.contains_key(&at);
         at += 1;
-        let is_stray = |card: u32| strays.values().any(|record| *record == card);
+        let is_stray = |card: u32| records.contains(&card);
         is_told
             || one.rule != rules::PAIRING_WRONG
             || !is_stray(one.card) && !one.related.iter().any(|other| is_stray(other.card))

@@ -14,6 +14,8 @@ use super::unread::Unread;
 
 /// A longer file is no list.
 const LONGEST: u64 = 1 << 20;
+/// This much of a file shows whether it holds records, in bytes.
+const HEAD: u64 = 1 << 12;
 /// A file with at least this many such lines is a list.
 const FEWEST_GAMES: usize = 2;
 /// Names are no longer than this.
@@ -50,7 +52,13 @@ pub(crate) fn records_of_list(input: &Input, options: &Options) -> Result<Option
     let mut bytes = Vec::new();
     let failed = |error| Error::Read(Unread { path: input.display_name(), reason: io_reason(&error) });
     let Ok(opened) = input.open() else { return Ok(None) };
-    opened.reader.take(LONGEST).read_to_end(&mut bytes).map_err(failed)?;
+    let mut stream = opened.reader.take(LONGEST);
+    // Most files are records, which their beginning shows: nothing more of them is read here.
+    stream.by_ref().take(HEAD).read_to_end(&mut bytes).map_err(failed)?;
+    if begins_with_records(&String::from_utf8_lossy(&bytes)) {
+        return Ok(None);
+    }
+    stream.read_to_end(&mut bytes).map_err(failed)?;
     let text = decode(&bytes, options.encoding, None).text;
     let event = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     match games_of(&text) {
@@ -65,11 +73,12 @@ pub(crate) fn records_of_list(input: &Input, options: &Options) -> Result<Option
 
 /// Reads the games of a list; gives the number of the first line that is none. Nothing where the text is no list.
 fn games_of(text: &str) -> Option<Result<Vec<ListedGame>, usize>> {
-    let is_of_records = |line: &str| line.trim_start().starts_with('[') && line.contains('"');
-    if text.lines().take(20).any(is_of_records) {
-        return None;
-    }
-    by_columns(text).or_else(|| by_lines(text))
+    if begins_with_records(text) { None } else { by_columns(text).or_else(|| by_lines(text)) }
+}
+
+/// Returns true if a tag pair stands on one of the first lines.
+fn begins_with_records(text: &str) -> bool {
+    text.lines().take(20).any(|line| line.trim_start().starts_with('[') && line.contains('"'))
 }
 
 /// Reads a table whose head names the columns.
@@ -215,7 +224,10 @@ fn marker(text: &str) -> Option<String> {
 /// Writes games as records without moves.
 fn records(games: &[ListedGame], event: &str) -> String {
     let mut text = String::new();
-    let escaped = |value: &str| value.replace('\\', "\\\\").replace('"', "\\\"");
+    let escaped = |value: &str| {
+        let on_one_line = value.replace(char::is_control, " ");
+        on_one_line.replace('\\', "\\\\").replace('"', "\\\"")
+    };
     for game in games {
         let round = match (game.round, game.board) {
             (Some(round), Some(board)) => format!("{round}.{board}"),

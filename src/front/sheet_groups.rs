@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use crate::l10n::{Message, message};
-use crate::text::{Input, InputError};
+use crate::text::{Input, InputError, Visible};
 
 use super::error::Error;
 use super::games_of_round::{FiledSheet, GamesOfRound};
@@ -81,6 +81,10 @@ pub(crate) fn group(inputs: Inputs, options: &Options) -> Result<Grouped, Error>
         };
         let mut reader = SheetReader::new(input, true, options);
         let (of_file, notes) = join_pages(reader.by_ref().take(MAX_OF_FILE).collect(), false);
+        if reader.next().is_some() {
+            let path = Visible(&input.display_name()).to_string();
+            grouped.skipped.push(message!("compare-many-records", path = path, count = MAX_OF_FILE));
+        }
         grouped.unreadable.append(&mut reader.take_errors().0);
         grouped.skipped.extend(reader.take_skipped());
         grouped.notes.extend(notes);

@@ -77,6 +77,7 @@ compare-agree-until = The last position on which all sheets agree, before { $tur
 compare-agree-on-start = The sheets agree only on the starting position:
 compare-article = If an irregularity is found and the position before it cannot be determined, play continues from the last identifiable position before it ({ $article }).
 compare-few-paths = at least two sheets are needed: give two files, a folder, or one file with several records of the game
+compare-many-records = { $path }: records behind the first { GROUPED($count) } are not compared: a folder holds the sheets of a round, not a database
 compare-mixed-paths = give files or folders, not both
 compare-many-sheets = no more than { $most } sheets of a game can be compared at once
 compare-no-pairs = no two sheets in { $path } belong together: they have neither moves nor players or a board in common, and are not named as a pair (`001_0`, `001_1`)

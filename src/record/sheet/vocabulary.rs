@@ -50,7 +50,7 @@ const TABLE: &str = include_str!("../../../grammar/headings.toml");
 
 static LANGUAGES: LazyLock<Vec<SheetLanguage>> = LazyLock::new(|| {
     // The text is fixed when the program is built, and a test reads it: a fault of it never meets a user.
-    #[expect(clippy::expect_used, reason = "without its words no heading would be understood, and nobody told")]
+    #[expect(clippy::expect_used, reason = "without its words no heading would be understood, and no one would know")]
     read(TABLE).expect("a sound table")
 });
 

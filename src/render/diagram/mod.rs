@@ -91,8 +91,7 @@ impl Diagram {
     /// Returns what is no square.
     pub fn with_squares(mut self, list: &str) -> Result<Self, String> {
         for word in words_of(list) {
-            let (color, name) = color_and_rest(word);
-            self.marks.push(Mark::Square(square(name).ok_or(word)?, color));
+            self.marks.push(square_mark(word).ok_or(word)?);
         }
         Ok(self)
     }
@@ -103,10 +102,7 @@ impl Diagram {
     /// Returns what is no arrow.
     pub fn with_arrows(mut self, list: &str) -> Result<Self, String> {
         for word in words_of(list) {
-            let (color, name) = color_and_rest(word);
-            let ends = [name.get(..2), name.get(2..)].map(|name| name.and_then(square));
-            let [Some(from), Some(to)] = ends else { return Err(word.to_owned()) };
-            self.marks.push(Mark::Arrow(from, to, color));
+            self.marks.push(arrow_mark(word).ok_or(word)?);
         }
         Ok(self)
     }
@@ -115,14 +111,12 @@ impl Diagram {
     #[must_use]
     pub fn with_marks_of(mut self, comment: &str) -> Self {
         for command in commands(comment) {
-            for word in words_of(command.argument) {
-                let marked = match command.name {
-                    "csl" => self.clone().with_squares(word),
-                    "cal" => self.clone().with_arrows(word),
-                    _ => continue,
-                };
-                self = marked.unwrap_or(self);
-            }
+            let read: fn(&str) -> Option<Mark> = match command.name {
+                "csl" => square_mark,
+                "cal" => arrow_mark,
+                _ => continue,
+            };
+            self.marks.extend(words_of(command.argument).filter_map(read));
         }
         self
     }
@@ -164,6 +158,16 @@ fn square_name(at: usize) -> String {
 
 fn words_of(list: &str) -> impl Iterator<Item = &str> {
     list.split([',', ' ']).filter(|word| !word.is_empty())
+}
+
+fn square_mark(word: &str) -> Option<Mark> {
+    let (color, name) = color_and_rest(word);
+    Some(Mark::Square(square(name)?, color))
+}
+
+fn arrow_mark(word: &str) -> Option<Mark> {
+    let (color, name) = color_and_rest(word);
+    Some(Mark::Arrow(square(name.get(..2)?)?, square(name.get(2..)?)?, color))
 }
 
 fn color_and_rest(word: &str) -> (MarkColor, &str) {
