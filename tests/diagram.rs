@@ -30,12 +30,11 @@ fn pieces_of_fen(fen: &str) -> BTreeMap<String, String> {
     for (row, rank) in fen.split(' ').next().unwrap().split('/').zip((1..=8).rev()) {
         let mut file = 'a' as u32;
         for c in row.chars() {
-            match c.to_digit(10) {
-                Some(n) => file += n,
-                None => {
-                    found.insert(format!("{}{rank}", char::from_u32(file).unwrap()), c.to_string());
-                    file += 1;
-                }
+            if let Some(n) = c.to_digit(10) {
+                file += n;
+            } else {
+                found.insert(format!("{}{rank}", char::from_u32(file).unwrap()), c.to_string());
+                file += 1;
             }
         }
     }
@@ -105,6 +104,8 @@ fn what_is_no_position_is_refused_and_what_cannot_arise_is_drawn_with_a_warning(
         assert_eq!((ran.status, ran.results.as_str()), (2, ""), "{arguments:?}");
         assert!(!ran.messages.trim().is_empty(), "{arguments:?}");
     }
+    let ran = run(&folder, ["diagram", "none.pgn"]);
+    assert_eq!(ran.messages.lines().count(), 1, "{}", ran.messages);
     let fen = "qQqQqQqQ/8/8/3kK3/8/8/PpPpPpPp/8 b - - 3 70";
     let ran = run(&folder, ["diagram", fen]);
     assert_eq!((ran.status, pieces(&ran.results)), (0, pieces_of_fen(fen)));

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use crate::front::{
-    Coordinates, Diagram, DiagramStyle, DiagramTheme, GameRecord, Side, Visible, games, page_of_finding,
+    Coordinates, Diagram, DiagramStyle, DiagramTheme, GameRecord, Side, Unread, Visible, games, page_of_finding,
 };
 use crate::l10n::message;
 
@@ -36,15 +36,26 @@ pub(super) fn run(args: &DiagramArgs) -> Result<ExitStatus, CommandError> {
             break;
         }
     }
-    for unread in records.unread() {
-        report_error(&unread.message(), settings.options.language);
-    }
+    let is_whole = is_read(records.unread(), &settings);
     let usage = |message| Err(CommandError::Usage(message));
     match wanted {
         Some(_) if args.record.is_none() && n_records > 1 => usage(message!("diagram-one-record", count = n_records)),
-        Some(record) => write_one(args, of_move(&record, args.at, &settings)?, &settings),
+        Some(record) => {
+            let status = write_one(args, of_move(&record, args.at, &settings)?, &settings)?;
+            Ok(if is_whole { status } else { ExitStatus::UsageOrIo })
+        }
+        // The record may be in what could not be read.
+        None if !is_whole => Ok(ExitStatus::UsageOrIo),
         None => usage(message!("diagram-no-such-record", wanted = args.record.unwrap_or(1), count = n_records)),
     }
+}
+
+/// Says what could not be read; returns true if everything was.
+fn is_read(unread: &[Unread], settings: &Settings) -> bool {
+    for unread in unread {
+        report_error(&unread.message(), settings.options.language);
+    }
+    unread.is_empty()
 }
 
 /// Returns the FEN that stands where paths do, if one does: it has the slashes between eight ranks.
@@ -117,12 +128,9 @@ fn draw_findings(args: &DiagramArgs, name: &str, settings: &Settings) -> Result<
             drawn.push((name, read(fen, settings)?.with_title(title)));
         }
     }
-    let mut is_whole = true;
-    for unread in records.unread() {
-        report_error(&unread.message(), settings.options.language);
-        is_whole = false;
-    }
+    let is_whole = is_read(records.unread(), settings);
     match (drawn.len(), &args.output) {
+        (0, _) if !is_whole => return Ok(ExitStatus::UsageOrIo),
         (0, _) => return Err(CommandError::Usage(message!("diagram-no-finding", name = name))),
         (1, None) => {
             let status = write_one(args, drawn.swap_remove(0).1, settings)?;
