@@ -121,15 +121,15 @@ impl Copied {
         Ok(is_part && one.len() < other.len())
     }
 
-    /// Makes the finding of it.
+    /// Makes the finding of it. One that is only counted need not be worded: what it says is empty then.
     ///
     /// # Errors
     /// Passes on what a temporary file reports.
-    pub fn told(&self, archive: &Archive, names: &Names) -> io::Result<Across> {
+    pub fn told(&self, archive: &Archive, names: &Names, is_worded: bool) -> io::Result<Across> {
         let copy = self;
         let numbers = [copy.card, copy.fullest];
         let cards = numbers.map(|number| archive.card(number));
-        let mut differs = Differences::default();
+        let mut differs = Differences { is_worded, ..Differences::default() };
         differs.of_moves([&cards[0], &cards[1]], [&archive.moves(copy.card)?, &archive.moves(copy.fullest)?]);
         let facts = numbers.map(|number| GameFacts::of(archive, names, number));
         differs.of_tags(archive, &cards, &facts);
@@ -174,6 +174,8 @@ pub(crate) fn first_moves_apart(archive: &Archive, records: [u32; 2]) -> io::Res
 /// What differs between two copies.
 #[derive(Default)]
 struct Differences {
+    /// Whether phrases are made.
+    is_worded: bool,
     names: Vec<&'static str>,
     phrases: Vec<Message>,
     /// Whether one of the two must be untrue.
@@ -185,9 +187,11 @@ struct Differences {
 }
 
 impl Differences {
-    fn add(&mut self, name: &'static str, phrase: Message) {
+    fn add(&mut self, name: &'static str, phrase: impl FnOnce() -> Message) {
         self.names.push(name);
-        self.phrases.push(phrase);
+        if self.is_worded {
+            self.phrases.push(phrase());
+        }
     }
 
     fn of_tags(&mut self, archive: &Archive, [copy, full]: &[IndexEntry; 2], [one, other]: &[GameFacts<'_>; 2]) {
@@ -203,7 +207,7 @@ impl Differences {
         match one.players(other) {
             PlayersMatch::Alike | PlayersMatch::Unknown => {}
             PlayersMatch::Swapped => {
-                self.add("colors", message!("differs-colors"));
+                self.add("colors", || message!("differs-colors"));
                 self.is_grave = true;
             }
             PlayersMatch::Other => self.is_grave = true,
@@ -219,14 +223,11 @@ impl Differences {
                 continue;
             }
             let tag = tag.name();
-            self.add(
-                name,
-                match (is_unknown(here), is_unknown(there)) {
-                    (true, _) => message!("differs-tag-there", tag = tag, there = shortened(there)),
-                    (_, true) => message!("differs-tag-here", tag = tag, here = shortened(here)),
-                    _ => message!("differs-tag", tag = tag, here = shortened(here), there = shortened(there)),
-                },
-            );
+            self.add(name, || match (is_unknown(here), is_unknown(there)) {
+                (true, _) => message!("differs-tag-there", tag = tag, there = shortened(there)),
+                (_, true) => message!("differs-tag-here", tag = tag, here = shortened(here)),
+                _ => message!("differs-tag", tag = tag, here = shortened(here), there = shortened(there)),
+            });
         }
     }
 
@@ -234,41 +235,37 @@ impl Differences {
         match Relation::between(one, other) {
             Relation::Same => {}
             Relation::Cut { missing } if one.len() < other.len() => {
-                self.add("moves", message!("differs-cut", count = missing));
+                self.add("moves", || message!("differs-cut", count = missing));
                 self.is_contained = true;
             }
             Relation::Cut { missing } => {
-                self.add("moves", message!("differs-longer", count = missing));
+                self.add("moves", || message!("differs-longer", count = missing));
                 self.is_more_than_spelling = true;
             }
             Relation::Within { before, behind } => {
                 let is_here = if one.len() < other.len() { "here" } else { "there" };
-                self.add("moves", message!("differs-within", which = is_here, before = before, behind = behind));
+                self.add("moves", || message!("differs-within", which = is_here, before = before, behind = behind));
                 self.is_contained = one.len() < other.len();
             }
             Relation::Differ { first, n } => {
                 let is_usual = copy.is_usual && full.is_usual;
-                let [here, there] = spelled(is_usual, [one, other], first);
-                self.add(
-                    "moves",
-                    message!(
-                        "differs-moves",
-                        ply = first + 1,
-                        here = here,
-                        there = there,
-                        others = n.saturating_sub(1)
-                    ),
-                );
+                self.add("moves", || {
+                    let [here, there] = spelled(is_usual, [one, other], first);
+                    let others = n.saturating_sub(1);
+                    message!("differs-moves", ply = first + 1, here = here, there = there, others = others)
+                });
                 self.is_grave = true;
             }
             Relation::Other { first } => {
-                let [here, there] = spelled(copy.is_usual && full.is_usual, [one, other], first);
-                self.add("moves", message!("differs-much", ply = first + 1, here = here, there = there));
+                self.add("moves", || {
+                    let [here, there] = spelled(copy.is_usual && full.is_usual, [one, other], first);
+                    message!("differs-much", ply = first + 1, here = here, there = there)
+                });
                 self.is_grave = true;
             }
         }
         if copy.annotation > 0 && full.annotation == 0 {
-            self.add("annotation", message!("differs-annotation"));
+            self.add("annotation", || message!("differs-annotation"));
         }
     }
 }

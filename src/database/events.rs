@@ -193,6 +193,10 @@ pub fn names_across(archive: &Archive, identity: &GameIdentity) -> Vec<Across> {
                 .filter_map(|card| places[archive.brief(*card).players[side].index()])
                 .take(MOST_COPIES)
                 .collect();
+            // Nearly always.
+            if names.windows(2).all(|pair| pair[0] == pair[1]) {
+                continue;
+            }
             let mut beside: Vec<(usize, usize)> =
                 names.iter().flat_map(|one| names.iter().map(move |other| (*one, *other))).collect();
             beside.sort_unstable();

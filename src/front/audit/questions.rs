@@ -158,7 +158,9 @@ impl Questions {
             }
             AuditQuestion::Copies(mut copied) => {
                 let some: Vec<Copied> = copied.by_ref().take(WORDED_AT_ONCE).collect();
-                let told = some.par_iter().with_min_len(WORDED_BY_ONE).map(|copy| copy.told(archive, &self.names));
+                let is_worded = self.decisions.is_some() || !self.form.gives_no_more();
+                let told = |copy: &Copied| copy.told(archive, &self.names, is_worded);
+                let told = some.par_iter().with_min_len(WORDED_BY_ONE).map(told);
                 let found: Vec<Across> = told.collect::<io::Result<_>>().map_err(temporary_file_failed)?;
                 if found.is_empty() {
                     let mut contradictions =
