@@ -5,7 +5,7 @@ use zapis::game::{Chess, MoveStyle, Notation};
 use zapis::record::split::Pieces;
 use zapis::record::{Issue, ItemKind, Next, Record, RecordReader, Tape};
 use zapis::render::{Drop, PgnStyle, write_pgn};
-use zapis::replay::{Keep, Replay, ReplayOptions, Replayer};
+use zapis::replay::{Keep, Replay, ReplayOptions, Replayer, remarks};
 use zapis::text::{EncodingChoice, decode};
 
 use super::records::on_one_line;
@@ -61,7 +61,7 @@ impl Read {
 /// Reads and replays every record of `bytes` and shows it to `visit`.
 pub(crate) fn visit(bytes: &[u8], letters: Option<Alphabet>, mut visit: impl FnMut(&Record<'_>, &Replay<Chess>)) {
     let options = ReplayOptions { alphabet: letters, keep_notes: true, keep: Keep::Plies };
-    let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
+    let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH).that_names_missing_moves();
     let mut tape = Tape::default();
     for (_, piece) in Pieces::new(bytes) {
         let decoded = decode(piece, EncodingChoice::Auto, None);
@@ -71,6 +71,10 @@ pub(crate) fn visit(bytes: &[u8], letters: Option<Alphabet>, mut visit: impl FnM
                 Next::End => break,
                 Next::Text => {}
                 Next::Record => {
+                    if tape.may_hold_remarks {
+                        let runs = remarks(&replayer, &Record { text: &decoded.text, tape: &tape });
+                        tape.take_for_remarks(&decoded.text, &runs);
+                    }
                     let record = Record { text: &decoded.text, tape: &tape };
                     visit(&record, replayer.replay(&record));
                 }
