@@ -76,7 +76,8 @@ pub(crate) fn visit(bytes: &[u8], letters: Option<Alphabet>, mut visit: impl FnM
                         tape.take_for_remarks(&decoded.text, &runs);
                     }
                     let record = Record { text: &decoded.text, tape: &tape };
-                    visit(&record, replayer.replay(&record));
+                    let replay = replayer.replay(&record);
+                    visit(&replay.record(&record), replay);
                 }
             }
         }
