@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 
 use crate::front::{ByteRange, InputFormat, MAX_STEPS, RangeBase, System};
 
+use super::answer_args::AnswerArgs;
 use super::fix_args::FixArgs;
 use super::schema_args::SchemaArgs;
 use super::table_args::TableArgs;
@@ -324,9 +325,12 @@ pub(super) struct RepairArgs {
     /// Ask where two readings are close, or where nothing can be decided
     ///
     /// Questions go to standard error, answers are read from standard input, a line each: the number of a reading, a
-    /// move, `?` to leave the place open, `q` to stop asking. The sheet is read again after each answer.
+    /// move, `?` to leave the place open, `q` to stop asking. The sheet is read again after each answer. With `--answers`
+    /// the answers are kept in that file.
     #[arg(long)]
     pub(super) interactive: bool,
+    #[command(flatten)]
+    pub(super) answered: AnswerArgs,
     #[command(flatten)]
     pub(super) output: OutputArgs,
     #[command(flatten)]
@@ -367,6 +371,8 @@ pub(super) struct CompareArgs {
     /// How much to compress an output called `.gz` (0 to 9, usually 6) or `.zst` (1 to 22, usually 3)
     #[arg(long, value_name = "N")]
     pub(super) compression_level: Option<u32>,
+    #[command(flatten)]
+    pub(super) answered: AnswerArgs,
     #[command(flatten)]
     pub(super) schema: SchemaArgs,
 }

@@ -31,7 +31,8 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
         CompareFormat::Json => ShowAs::Json,
     };
     let inputs = settings.inputs(&args.read.paths);
-    let mut run = CompareRun::new(inputs, limits, options, Some(show))?;
+    let Some(answered) = args.answered.read(&args.read.paths, &settings)? else { return Ok(ExitStatus::UsageOrIo) };
+    let mut run = CompareRun::new(inputs, limits, options, Some(show))?.answered(answered);
     let pgn = pgn.map(|to| Sink::open(to, Written::Records)).transpose()?;
     let sink = Sink::open(results, Written::as_json_if(show == ShowAs::Json))?;
     let mut streams = CompareStreams { show, sink, pgn, is_done: true };
@@ -73,7 +74,7 @@ impl CompareStreams {
         for note in compared.notes.iter().filter(|_| !settings.quiet) {
             report_error(note, language);
         }
-        if let Some(reason) = &compared.reason {
+        for reason in compared.reason.iter().chain(&compared.refused) {
             report_error(reason, language);
             self.is_done = false;
         }

@@ -5,6 +5,8 @@
 //! - Results go to standard output, summaries and progress to standard error.
 //! - The output is the same for every `--jobs`.
 
+mod answer_args;
+mod answers;
 mod args;
 mod article;
 mod audit;

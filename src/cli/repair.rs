@@ -28,7 +28,15 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         RepairFormat::Json => ShownRepairs::Json,
     };
     let language = settings.options.language;
-    let mut job = Repairing::new(limits).showing(shown, TextStyle::new(settings.colors, terminal::width()));
+    let paths = &args.read.paths;
+    let answered = if args.interactive {
+        args.answered.before_questions(paths, &mut outputs, &settings)?
+    } else {
+        args.answered.read(paths, &settings)?
+    };
+    let Some(answered) = answered else { return Ok(ExitStatus::UsageOrIo) };
+    let mut job =
+        Repairing::new(limits).answered(answered).showing(shown, TextStyle::new(settings.colors, terminal::width()));
     if args.interactive {
         if args.read.paths.is_empty() || args.read.paths.iter().any(|path| path.as_os_str() == "-") {
             return Err(CommandError::Usage(message!("repair-interactive-needs-paths")));
@@ -48,6 +56,11 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
     let written = Written::as_json_if(args.format == RepairFormat::Json);
     let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(output, written)?)?;
     let learned = job.learned();
+    let refused = job.refused_answers();
+    for problem in &refused {
+        report_error(problem, language);
+    }
+    args.answered.keep(&job.given_answers(), &settings)?;
     let (summary, table) = job.into_counts(&ran.summary);
     if args.format == RepairFormat::Json {
         let mut line = Vec::new();
@@ -85,5 +98,5 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
     }
     let n_found =
         summary.repaired + summary.left_open + summary.fragments + summary.beyond_repair + ran.n_without_record;
-    Ok(ran.outcome.with_found(n_found > 0).unwritten_if(!is_written).status())
+    Ok(ran.outcome.with_found(n_found > 0).unwritten_if(!is_written || !refused.is_empty()).status())
 }

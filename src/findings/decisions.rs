@@ -1,9 +1,12 @@
-//! What somebody has decided of names, of values in tags and of copies, in TOML: for what evidence cannot decide.
+//! What somebody has decided of names, of values in tags, of copies and of words on sheets, in TOML: for what evidence cannot
+//! decide.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt::Write as _;
 
 use serde::Deserialize;
+
+use crate::game::{SheetAnswer, Side};
 
 /// At most this many decisions of one kind are read.
 const MOST: usize = 1_000_000;
@@ -21,6 +24,8 @@ pub struct Decisions {
     of_records: HashMap<u64, Vec<(String, String, String)>>,
     /// For each record of a game that has several which game it is, and whether it is the one that is kept.
     games: HashMap<u64, (usize, bool)>,
+    /// What words on sheets mean, by the keys of the sheets' texts.
+    answers: BTreeMap<u64, Vec<SheetAnswer>>,
 }
 
 #[derive(Deserialize)]
@@ -32,6 +37,19 @@ struct DecisionsFile {
     value: Vec<DecidedValue>,
     #[serde(default)]
     game: Vec<DecidedGame>,
+    #[serde(default)]
+    answer: Vec<GivenAnswer>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GivenAnswer {
+    sheet: String,
+    row: u32,
+    side: String,
+    #[serde(default)]
+    written: String,
+    read: String,
 }
 
 #[derive(Deserialize)]
@@ -59,13 +77,14 @@ struct DecidedGame {
 
 impl Decisions {
     /// Reads TOML: `[[name]]` with `was` and `is`; `[[value]]` with `tag`, `was`, `is` and perhaps the key of one `record`;
-    /// `[[game]]` with the keys of the record to `keep` and of those to `drop`.
+    /// `[[game]]` with the keys of the record to `keep` and of those to `drop`; `[[answer]]` with the key of a `sheet`, the `row`
+    /// and the `side` of a cell, what is `written` there and the move it is to be `read` as.
     ///
     /// # Errors
     /// Says what is wrong with the text, and which decisions contradict each other.
     pub fn from_toml(text: &str) -> Result<Self, String> {
         let file: DecisionsFile = toml::from_str(text).map_err(|error| error.message().to_owned())?;
-        if file.name.len().max(file.value.len()).max(file.game.len()) > MOST {
+        if file.name.len().max(file.value.len()).max(file.game.len()).max(file.answer.len()) > MOST {
             return Err("too many decisions".to_owned());
         }
         let mut decisions = Self::default();
@@ -95,6 +114,22 @@ impl Decisions {
                     return Err(format!("the record {key:016x} is of two games"));
                 }
                 decisions.games.entry(key).or_insert((game, is_kept));
+            }
+        }
+        for GivenAnswer { sheet, row, side, written, read } in file.answer {
+            let side = match side.as_str() {
+                "white" => Side::White,
+                "black" => Side::Black,
+                _ => return Err(format!("`{side}` is neither `white` nor `black`")),
+            };
+            let answers = decisions.answers.entry(key(&sheet)?).or_default();
+            let is_of_cell = |known: &&SheetAnswer| (known.row, known.side, &known.written) == (row, side, &written);
+            match answers.iter().find(is_of_cell) {
+                Some(known) if known.read != read => {
+                    return Err(format!("{row} {}: `{}` and `{read}`", side.name(), known.read));
+                }
+                Some(_) => {}
+                None => answers.push(SheetAnswer { row, side, written, read }),
             }
         }
         let names = decisions.names.clone();
@@ -147,6 +182,17 @@ impl Decisions {
             self.of_records.iter().filter(|(key, _)| !met.contains(key)).map(|(_, decided)| decided.len() as u64);
         let games = self.games.iter().filter(|(key, (_, is_kept))| *is_kept && !met.contains(key)).count();
         values.sum::<u64>() + games as u64
+    }
+
+    /// Returns the answers that were given of a sheet, by the key of its text.
+    #[must_use]
+    pub fn answers(&self, sheet: u64) -> &[SheetAnswer] {
+        self.answers.get(&sheet).map_or(&[], Vec::as_slice)
+    }
+
+    /// Lists the sheets of which answers were given, by the keys of their texts.
+    pub fn sheets(&self) -> impl Iterator<Item = u64> {
+        self.answers.keys().copied()
     }
 
     /// Tells which game a record is of, and whether it is the one that is kept.
@@ -217,6 +263,16 @@ pub fn drafted_value(tag: &str, was: &str, is: &str, record: u64, why: &str) -> 
     let _ = writeln!(text, "#[[value]]\n#tag = {}\n#was = {}", quoted(tag), quoted(was));
     let _ = writeln!(text, "#is = {}\n#record = \"{record:016x}\"\n", quoted(is));
     text
+}
+
+/// Writes what somebody said of a cell of a sheet.
+#[must_use]
+pub fn written_answer(sheet: u64, answer: &SheetAnswer) -> String {
+    let SheetAnswer { row, side, written, read } = answer;
+    let (side, written, read) = (side.name(), quoted(written), quoted(read));
+    format!(
+        "[[answer]]\nsheet = \"{sheet:016x}\"\nrow = {row}\nside = \"{side}\"\nwritten = {written}\nread = {read}\n\n"
+    )
 }
 
 /// Writes a text as TOML has it.

@@ -52,7 +52,7 @@ use crate::game::Game;
 
 pub use citations::{Citation, Laws, cited_together, place_in_edition};
 pub use date_order::DateOrder;
-pub use decisions::{Decisions, drafted_game, drafted_name, drafted_value};
+pub use decisions::{Decisions, drafted_game, drafted_name, drafted_value, written_answer};
 pub use discipline::{CheckRequest, Discipline};
 pub use draft::Draft;
 pub use draft_fix::{DraftEdit, DraftFix};

@@ -11,6 +11,7 @@ use crate::render::{SheetLine, SheetTable, SheetVerdict, SourceFile, players_of,
 use super::batch_output::BatchOutput;
 use super::batches::has_extension;
 use super::check::RecordNotes;
+use super::sheet_answers::fingerprint_of;
 use super::work::View;
 
 /// Notes what became of sheets, and of other records where a table of all is asked for.
@@ -65,6 +66,7 @@ impl RecordNotes for CheckedSheets {
             confidence: if is_playable { 1.0 } else { 0.0 },
             plies: view.replay.main_plies as usize,
             changed: 0,
+            fingerprint: if self.writes_json { fingerprint_of(&view.record) } else { 0 },
         };
         self.table.lock().unwrap_or_else(PoisonError::into_inner).add(&line);
         if self.writes_json {

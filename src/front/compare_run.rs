@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 #[cfg(feature = "parallel")]
 use rayon::prelude::*;
 
+use crate::findings::Decisions;
 use crate::l10n::{Arg, Message, message};
 use crate::render::{CompareSummary, SheetLine, SheetTable};
 use crate::scoresheet::MAX_SHEETS;
@@ -84,6 +85,7 @@ pub(crate) struct CompareRun {
     options: Options,
     limits: SearchLimits,
     shown: Option<ShowAs>,
+    answered: Decisions,
     #[cfg(feature = "parallel")]
     pool: Option<rayon::ThreadPool>,
     groups: VecDeque<Group>,
@@ -110,6 +112,7 @@ impl CompareRun {
             options: options.clone(),
             limits,
             shown,
+            answered: Decisions::default(),
             #[cfg(feature = "parallel")]
             pool: pool_of(options.jobs),
             groups: VecDeque::new(),
@@ -127,6 +130,12 @@ impl CompareRun {
         }
         run.groups = grouped.groups.into();
         Ok(run)
+    }
+
+    /// Takes what was said of the sheets before.
+    pub(crate) fn answered(mut self, answered: Decisions) -> Self {
+        self.answered = answered;
+        self
     }
 
     /// Returns what is counted so far.
@@ -379,7 +388,7 @@ impl CompareRun {
     fn work(&mut self) {
         let waiting = std::mem::take(&mut self.waiting);
         let search = self.limits.of_several_sheets();
-        let comparison = Comparison { search, options: &self.options, shown: self.shown };
+        let comparison = Comparison { search, options: &self.options, shown: self.shown, answered: &self.answered };
         #[cfg(feature = "parallel")]
         let compared: Vec<ComparedSheets> = match &self.pool {
             Some(pool) => pool.install(|| waiting.into_par_iter().map(|sheets| comparison.compare(sheets)).collect()),
@@ -409,6 +418,7 @@ impl CompareRun {
             confidence: compared.confidence,
             plies: compared.n_plies,
             changed: compared.n_rows,
+            fingerprint: 0,
         });
     }
 }

@@ -1,6 +1,7 @@
 //! Compares the sheets of one game.
 
-use crate::game::{Chess, Game, Tavreli};
+use crate::findings::Decisions;
+use crate::game::{Chess, Game, SheetAnswer, Tavreli};
 use crate::l10n::{Arg, Message, message};
 use crate::render::{
     ComparedGame, SheetOfGame, heading_messages, write_compare_json, write_compare_pgn, write_compare_text,
@@ -11,6 +12,7 @@ use super::compare_fragments::ComparedFragments;
 use super::compared::{Agreement, Compared};
 use super::options::Options;
 use super::pages::{join_pages, n_later_pages};
+use super::sheet_answers::{in_letters_of, not_playable};
 use super::sheet_reader::AnySheet;
 use super::show_as::ShowAs;
 
@@ -27,6 +29,8 @@ pub(crate) struct ComparedSheets {
     pub(crate) reason: Option<Message>,
     /// What is no hindrance but worth knowing.
     pub(crate) notes: Vec<Message>,
+    /// Answers that could not be taken.
+    pub(crate) refused: Vec<Message>,
     /// The comparison as it is shown; empty where that was not asked for.
     pub(crate) shown: Vec<u8>,
     /// The game as PGN.
@@ -42,6 +46,8 @@ pub(super) struct Comparison<'a> {
     pub(super) options: &'a Options,
     /// How the comparison is shown; where it is not, it is handed on.
     pub(super) shown: Option<ShowAs>,
+    /// What was said of the sheets.
+    pub(super) answered: &'a Decisions,
 }
 
 /// Says that sheets could not be compared.
@@ -57,6 +63,7 @@ fn refused(paths: &[String], records: &[u64], reason: Message) -> ComparedSheets
         n_rows: 0,
         reason: Some(reason.clone()),
         notes: Vec::new(),
+        refused: Vec::new(),
         shown: Vec::new(),
         pgn: Vec::new(),
         data: Some(Box::new(Compared::refused(paths.to_vec(), records.to_vec(), reason))),
@@ -99,13 +106,35 @@ impl Comparison<'_> {
                 }
                 sheet.find_letters(game);
             }
-            return self.compare_of(game, &chess, |read| reconcile(game, read, self.search));
+            let refused = self.take_answers(game, &mut chess, |letters, given| in_letters_of(given, letters));
+            let compared = self.compare_of(game, &chess, |read| reconcile(game, read, self.search));
+            return ComparedSheets { refused, ..compared };
         }
         if chess.is_empty() {
             let game = &games.tavreli.game;
-            return self.compare_of(game, &tavreli, |read| reconcile(game, read, self.search));
+            let refused = self.take_answers(game, &mut tavreli, |_, given| given.to_vec());
+            let compared = self.compare_of(game, &tavreli, |read| reconcile(game, read, self.search));
+            return ComparedSheets { refused, ..compared };
         }
         refused(&paths, &records, starts_differ(&paths))
+    }
+
+    /// Takes what was said of the sheets, and returns what of it cannot be taken.
+    fn take_answers<G: Game>(
+        self,
+        game: &G,
+        sheets: &mut [SheetOfGame<G>],
+        in_letters: impl Fn(G::Alphabet, &[SheetAnswer]) -> Vec<SheetAnswer>,
+    ) -> Vec<Message> {
+        let mut refused = Vec::new();
+        for SheetOfGame { path, fingerprints, sheet, .. } in sheets {
+            let Some(sheet) = sheet else { continue };
+            let given = fingerprints.iter().flat_map(|page| self.answered.answers(*page)).cloned().collect::<Vec<_>>();
+            let given = in_letters(sheet.alphabet, &given);
+            let problems = sheet.take_answers(game, &given);
+            refused.extend(problems.into_iter().map(|answer| not_playable(path, answer)));
+        }
+        refused
     }
 
     fn compare_of<G: Game>(
@@ -165,6 +194,7 @@ impl Comparison<'_> {
             n_rows: of.n_differences(),
             reason: None,
             notes: Vec::new(),
+            refused: Vec::new(),
             shown,
             pgn,
             data,

@@ -141,6 +141,8 @@ mod select;
 #[cfg(feature = "settings")]
 mod settings_file;
 #[cfg(feature = "scoresheet")]
+mod sheet_answers;
+#[cfg(feature = "scoresheet")]
 mod sheet_groups;
 #[cfg(feature = "scoresheet")]
 mod sheet_reader;
@@ -234,6 +236,8 @@ pub(crate) use crate::chess::{
 };
 #[cfg(feature = "database")]
 pub(crate) use crate::database::EventList;
+#[cfg(feature = "scoresheet")]
+pub(crate) use crate::findings::Decisions;
 pub(crate) use crate::findings::{Applicability, Severity};
 pub(crate) use crate::game::{Notation, Side, System};
 pub(crate) use crate::laws::TimeClass;
@@ -299,6 +303,8 @@ pub(crate) use run::run_job;
 pub(crate) use select::{Selecting, SelectingAnew, with_named};
 #[cfg(feature = "settings")]
 pub(crate) use settings_file::Overruled;
+#[cfg(feature = "scoresheet")]
+pub(crate) use sheet_answers::hold_answers;
 pub(crate) use show_as::ShowAs;
 #[cfg(feature = "database")]
 pub(crate) use standings::{EventKind, MAX_NAMES, ReportVersion, rank_events};

@@ -3,18 +3,21 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use crate::game::{Chess, Game, Tavreli};
+use crate::findings::{Decisions, written_answer};
+use crate::game::{Chess, Game, SheetAnswer, Tavreli};
+use crate::l10n::Message;
 use crate::record::ItemKind;
 use crate::render::{
     Located, RepairSummary, RepairedRecord, SheetTable, Summary, TextStyle, players_of, write_repair_json,
     write_repair_text, write_sheet_json, write_text,
 };
-use crate::scoresheet::{Answers, Hand, Restored, SearchOptions, repair_with_answers};
+use crate::scoresheet::{Hand, Restored, SearchOptions, repair_with_answers};
 
 use super::batch_output::BatchOutput;
 use super::repair_questions::{Asker, RepairAnswer, RepairQuestion};
 use super::repaired::{Repaired, repaired};
 use super::search_limits::SearchLimits;
+use super::sheet_answers::{answers_for, fingerprint_of, in_letters_of, not_playable};
 use super::work::{Job, JobOf, View};
 
 /// At most this many bytes are worked on at once: looking for a game takes much longer than reading a record.
@@ -33,6 +36,9 @@ pub(crate) enum ShownRepairs {
 pub(crate) struct Repairing {
     search: SearchOptions,
     asker: Option<Mutex<Asker>>,
+    /// What was said of the sheets before, and what of it cannot be played.
+    answered: Decisions,
+    refused: Mutex<Vec<Message>>,
     /// What is known of the hand that wrote the sheets.
     hand: Option<Hand>,
     /// What is learned of it, where that is wanted.
@@ -53,6 +59,8 @@ impl Repairing {
         Self {
             search: limits.of_one_sheet(),
             asker: None,
+            answered: Decisions::default(),
+            refused: Mutex::default(),
             hand: None,
             learned: None,
             shown: None,
@@ -70,6 +78,55 @@ impl Repairing {
     pub(crate) fn asking(mut self, ask: impl FnMut(&RepairQuestion) -> RepairAnswer + Send + 'static) -> Self {
         self.asker = Some(Mutex::new(Asker::new(ask)));
         self
+    }
+
+    /// Takes what was said of the sheets before.
+    pub(crate) fn answered(mut self, answered: Decisions) -> Self {
+        self.answered = answered;
+        self
+    }
+
+    /// Lists the answers that cannot be played where they were given.
+    pub(crate) fn refused_answers(&self) -> Vec<Message> {
+        self.refused.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Returns the answers that were given to questions, in TOML.
+    pub(crate) fn given_answers(&self) -> String {
+        let Some(asker) = &self.asker else { return String::new() };
+        let asker = asker.lock().unwrap_or_else(PoisonError::into_inner);
+        asker.given.iter().map(|(sheet, answer)| written_answer(*sheet, answer)).collect()
+    }
+
+    /// Keeps the answers that were not taken, since they cannot be played there.
+    fn hold<G: Game<Move: PartialEq>>(
+        &self,
+        view: &View<'_, G>,
+        restored: Option<&Restored<G>>,
+        given: &[SheetAnswer],
+    ) {
+        let Some(answers) = Some(given).filter(|given| !given.is_empty()) else { return };
+        let means = |position: &G::Position, answer: &SheetAnswer, letters: G::Alphabet| {
+            let read = view.game.read(answer.read.as_bytes(), letters)?;
+            view.game.resolve(position, &read).ok().map(|resolved| resolved.mv)
+        };
+        let mut taken = vec![false; answers.len()];
+        for restored in restored {
+            let mut position = restored.start.clone();
+            for ply in &restored.plies {
+                for (is_taken, answer) in taken.iter_mut().zip(answers) {
+                    let is_its = (ply.row, ply.side) == (answer.row, answer.side);
+                    *is_taken |= is_its && means(&position, answer, restored.alphabet) == Some(ply.mv);
+                }
+                view.game.play(&mut position, ply.mv);
+            }
+        }
+        for (answer, is_taken) in answers.iter().zip(taken).filter(|(answer, _)| answer.read != SheetAnswer::OPEN) {
+            if !is_taken {
+                let problem = not_playable(view.source.path, answer);
+                self.refused.lock().unwrap_or_else(PoisonError::into_inner).push(problem);
+            }
+        }
     }
 
     /// Reads the sheets with what is known of the hand that wrote them.
@@ -148,7 +205,8 @@ impl Repairing {
         output: &mut BatchOutput<Repaired>,
     ) {
         let (game, record, replay) = (view.game, view.record, view.replay);
-        let of = RepairedRecord { game, record, replay, index: view.index, source: view.source, restored };
+        let fingerprint = fingerprint_of(&record);
+        let of = RepairedRecord { game, record, replay, index: view.index, source: view.source, fingerprint, restored };
         let Some((shown, _)) = self.shown else {
             return output.items.push(repaired(&of, output.results.language));
         };
@@ -195,18 +253,22 @@ impl Job for Repairing {
 
 impl JobOf<Chess> for Repairing {
     fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput<Repaired>) {
+        let letters = view.letters.unwrap_or(view.replay.alphabet);
+        let given = in_letters_of(self.answered.answers(fingerprint_of(&view.record)), letters);
+        let answers = answers_for(view, &given).unwrap_or_default();
         // What was really played is not to be changed, legal or not.
-        if view.replay.stands_as_written() {
+        if view.replay.stands_as_written() && answers.is_empty() {
             self.learn(view, None);
             return self.tell(view, None, output);
         }
         let hand = self.hand.as_ref();
         let restored = if let Some(asker) = &self.asker {
-            asker.lock().unwrap_or_else(PoisonError::into_inner).repair(view, self.search, hand)
+            asker.lock().unwrap_or_else(PoisonError::into_inner).repair(view, self.search, (answers, hand))
         } else {
-            let known = (&Answers::default(), hand);
+            let known = (&answers, hand);
             repair_with_answers(view.game, &view.record, view.replay, view.letters, self.search, known)
         };
+        self.hold(view, restored.as_ref(), &given);
         self.learn(view, restored.as_ref());
         self.tell(view, restored.as_ref(), output);
     }
@@ -214,8 +276,10 @@ impl JobOf<Chess> for Repairing {
 
 impl JobOf<Tavreli> for Repairing {
     fn record(&self, view: &View<'_, Tavreli>, output: &mut BatchOutput<Repaired>) {
-        let restored =
-            repair_with_answers(view.game, &view.record, view.replay, None, self.search, (&Answers::default(), None));
+        let given = self.answered.answers(fingerprint_of(&view.record));
+        let answers = answers_for(view, given).unwrap_or_default();
+        let restored = repair_with_answers(view.game, &view.record, view.replay, None, self.search, (&answers, None));
+        self.hold(view, restored.as_ref(), given);
         self.tell(view, restored.as_ref(), output);
     }
 }

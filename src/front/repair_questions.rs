@@ -3,11 +3,12 @@
 use std::fmt;
 
 use crate::chess::{Alphabet, Position};
-use crate::game::{Chess, MoveNotation, Side};
+use crate::game::{Chess, MoveNotation, SheetAnswer, Side};
 use crate::scoresheet::{
     Answer, Answers, Asked, Hand, HowRead, Restored, RestoredPly, SearchOptions, repair_with_answers,
 };
 
+use super::sheet_answers::fingerprint_of;
 use super::work::View;
 
 /// A reading that is less probable than this is asked about.
@@ -55,6 +56,8 @@ pub enum RepairAnswer {
 pub(super) struct Asker {
     ask: Box<dyn FnMut(&RepairQuestion) -> RepairAnswer + Send>,
     is_over: bool,
+    /// The answers so far, each with what names the text of its sheet.
+    pub(super) given: Vec<(u64, SheetAnswer)>,
 }
 
 impl fmt::Debug for Asker {
@@ -65,7 +68,7 @@ impl fmt::Debug for Asker {
 
 impl Asker {
     pub(super) fn new(ask: impl FnMut(&RepairQuestion) -> RepairAnswer + Send + 'static) -> Self {
-        Self { ask: Box::new(ask), is_over: false }
+        Self { ask: Box::new(ask), is_over: false, given: Vec::new() }
     }
 
     /// Repairs a record with the help of whoever answers.
@@ -73,16 +76,24 @@ impl Asker {
         &mut self,
         view: &View<'_, Chess>,
         options: SearchOptions,
-        hand: Option<&Hand>,
+        (mut answers, hand): (Answers, Option<&Hand>),
     ) -> Option<Restored> {
-        let mut answers = Answers::default();
         loop {
             let known = (&answers, hand);
             let restored = repair_with_answers(view.game, &view.record, view.replay, view.letters, options, known)?;
             let doubt = if self.is_over { None } else { next_doubt(&restored, &answers) };
             let Some(doubt) = doubt else { return Some(restored) };
             match self.settle(view, &doubt, restored.alphabet) {
-                Some(answer) => answers.give(doubt.asked, answer),
+                Some(answer) => {
+                    let read = match &answer {
+                        Answer::Move(word) => word.clone(),
+                        Answer::Open => SheetAnswer::OPEN.to_owned(),
+                    };
+                    let written = doubt.ply.cell.as_ref().map(|cell| cell.word.clone()).unwrap_or_default();
+                    let given = SheetAnswer { row: doubt.ply.row, side: doubt.ply.side, written, read };
+                    self.given.push((fingerprint_of(&view.record), given));
+                    answers.give(doubt.asked, answer);
+                }
                 None => self.is_over = true,
             }
         }

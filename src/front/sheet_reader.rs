@@ -14,6 +14,7 @@ use crate::text::Input;
 use super::batch_output::BatchOutput;
 use super::batches::Batches;
 use super::options::Options;
+use super::sheet_answers::fingerprint_of;
 use super::work::{Job, JobOf, View, work_safely};
 
 /// A sheet of some game.
@@ -116,6 +117,7 @@ impl Gather {
             path: view.source.path.to_owned(),
             record: view.index + 1,
             tags: tags.filter(|(name, value)| name.len() + value.len() <= LONGEST_VALUE).collect(),
+            fingerprints: vec![fingerprint_of(record)],
             draw_offers: draw_offers(record),
             edition: view.edition(),
             is_fragment: view.replay.fragment.is_some(),

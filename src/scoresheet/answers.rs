@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::{Game, Side};
+use crate::game::{Game, SheetAnswer, Side};
 use crate::text::Span;
 
 use super::meaning::means;
@@ -39,6 +39,12 @@ impl Asked {
     }
 }
 
+/// Returns true if an answer is about a cell.
+pub(super) fn is_about(answer: &SheetAnswer, slot: &Slot) -> bool {
+    let written = slot.cell.as_ref().map_or("", |cell| cell.word.as_str());
+    (slot.row, slot.side) == (answer.row, answer.side) && written == answer.written
+}
+
 /// What was said of one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
@@ -64,6 +70,28 @@ impl Answers {
     #[must_use]
     pub fn has(&self, asked: Asked) -> bool {
         self.answers.contains_key(&asked)
+    }
+
+    /// Finds the cells of which something was said; fails with the first answer about a cell that is not there, or in which
+    /// something else is written.
+    ///
+    /// # Errors
+    /// Returns that answer.
+    pub fn of_cells<'a>(sheet: &Sheet, given: &'a [SheetAnswer]) -> Result<Self, &'a SheetAnswer> {
+        let mut answers = Self::default();
+        for one in given {
+            let slot = sheet.slots.iter().find(|slot| is_about(one, slot)).ok_or(one)?;
+            let asked = Asked::of_slot(slot).ok_or(one)?;
+            let answer = if one.read == SheetAnswer::OPEN { Answer::Open } else { Answer::Move(one.read.clone()) };
+            answers.give(asked, answer);
+        }
+        Ok(answers)
+    }
+
+    /// Returns true if nothing was said.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.answers.is_empty()
     }
 
     /// Lists the moves given, with the places of their cells in the order of play; an empty cell has an empty place.

@@ -1,14 +1,17 @@
 //! One of several sheets of a game, taken from its record so that it outlives the text it was read from.
 
 use crate::chess::{Alphabet, Color, Position};
-use crate::game::{Chess, Game, Notation, Rules, Side};
+use crate::game::{Chess, Game, Notation, Rules, SheetAnswer, Side};
 use crate::record::{GameResult, IssueKind, Item, Record, SheetToken, blank_rows, sheet_tokens};
 use crate::replay::Replay;
+use crate::text::Span;
 
+use super::answers::is_about;
 use super::budget::Budget;
 use super::cells_as_read::cells_as_read;
 use super::choices::Choices;
 use super::decode::MAX_STEPS;
+use super::meaning::means;
 use super::moves::{Decodable, SheetNotation};
 use super::observations::Observations;
 use super::repair::{is_sound, likeliest_of};
@@ -79,6 +82,41 @@ impl<G: Game> OneSheet<G> {
         (self.signal, self.suspected) = (page.signal, page.suspected);
         // Nothing shows beforehand whether both together can be played.
         self.is_sound = false;
+    }
+
+    /// Takes what somebody said of its words: each stands for what it means. Returns the answers that are about no cell of it,
+    /// or that cannot be played where it can be played up to there.
+    #[must_use]
+    pub fn take_answers<'a>(&mut self, game: &G, given: &'a [SheetAnswer]) -> Vec<&'a SheetAnswer> {
+        let mut refused = Vec::new();
+        let mut answered = Vec::new();
+        for one in given.iter().filter(|one| one.read != SheetAnswer::OPEN) {
+            match self.sheet.slots.iter().position(|slot| is_about(one, slot)) {
+                Some(at) => answered.push((at, one)),
+                None => refused.push(one),
+            }
+        }
+        if answered.is_empty() {
+            return refused;
+        }
+        for (at, one) in &answered {
+            // An empty cell stands where the word before it ends.
+            let before = self.sheet.slots[..*at].iter().rev().find_map(|slot| slot.cell.as_ref());
+            let nowhere = before.map_or(Span::default(), |cell| Span { start: cell.span.end, end: cell.span.end });
+            let slot = &mut self.sheet.slots[*at];
+            let span = slot.cell.as_ref().map_or(nowhere, |cell| cell.span);
+            slot.cell = Some(Cell { span, word: one.read.clone() });
+        }
+        let mut position = self.start.clone();
+        let played = self.sheet.slots.iter().take_while(|slot| {
+            let word = slot.cell.as_ref().map_or("", |cell| cell.word.as_str());
+            let mv = means(game, &position, word, self.notation());
+            mv.map(|mv| game.play(&mut position, mv)).is_some()
+        });
+        let n_played = played.count();
+        self.is_sound = n_played == self.sheet.slots.len();
+        refused.extend(answered.iter().filter(|(at, _)| *at == n_played).map(|(_, one)| *one));
+        refused
     }
 
     /// Returns how its moves are written.

@@ -82,12 +82,14 @@ pub fn repair_with_answers<G: Decodable>(
     options: SearchOptions,
     (answers, hand): (&Answers, Option<&Hand>),
 ) -> Option<Restored<G>> {
-    if is_sound(replay) {
+    // Of a sheet of which something was said what is written is not all that is known.
+    let is_as_written = answers.is_empty();
+    if is_sound(replay) && is_as_written {
         let over_blank_rows = over_blank_rows(game, record, replay);
         return over_blank_rows.or_else(|| with_untrue_signs(game, record, replay));
     }
     let start = replay.start.position.as_ref()?;
-    if let Some(signal) = Signalled::of(game, record, replay) {
+    if let Some(signal) = Signalled::of(game, record, replay).filter(|_| is_as_written) {
         return as_played(game, record, replay, start, Some(signal));
     }
     let words = WrittenWords::of(record);
@@ -115,7 +117,7 @@ pub fn repair_with_answers<G: Decodable>(
             return task.accounted(restored, replay);
         }
     }
-    if let Some(restored) = words_as_written(game, record, &words, start, &rivals) {
+    if is_as_written && let Some(restored) = words_as_written(game, record, &words, start, &rivals) {
         return Some(restored);
     }
     let (restored, _) = task.search(words.clone(), given_result(record), &mut choices);
@@ -166,7 +168,8 @@ impl<G: Decodable> RepairTask<'_, G> {
     /// Accounts for every word; where more of the record can be played as it is written, takes that.
     fn accounted(&self, mut restored: Restored<G>, replay: &Replay<G>) -> Option<Restored<G>> {
         let n_plies = restored.plies.len();
-        if n_plies == 0 || n_plies < n_legal(self.game, replay) || restored.is_forced(self.game) {
+        let is_less = self.answers.is_empty() && n_plies < n_legal(self.game, replay);
+        if n_plies == 0 || is_less || restored.is_forced(self.game) {
             // That the search ended early is said even where it came to less than what is written.
             let mut written = as_played(self.game, self.record, replay, self.start, None)?;
             (written.is_stopped, written.confidence) = (restored.is_stopped, 0.0);

@@ -100,3 +100,22 @@ repair-ask-moves = Ask the players: which moves were played from { $first } to {
 repair-ask-onward = Ask the players: which moves were played from { $turn } on, before `{ $word }`?
 repair-same-hand-needs-paths = --same-hand reads the sheets twice, so they must be in files
 repair-no-hand = { $path } is not a table of a hand: { $reason }
+
+answer-no-such-sheet = no sheet here has the fingerprint `{ $sheet }`: none of the answers is taken (a sheet that was changed has another; `repair --format json` gives those of today)
+answer-no-such-cell =
+    { $path }: { $written ->
+        [none] the cell of row { $row }, { $side ->
+            [white] White
+           *[black] Black
+        }, is not empty
+       *[other] `{ $written }` is not written in row { $row }, { $side ->
+            [white] White
+           *[black] Black
+        }
+    }: none of the answers is taken
+answer-not-playable =
+    { $path }: `{ $read }` cannot be played in row { $row }, { $side ->
+        [white] White
+       *[black] Black
+    }
+answers-need-paths = --answers is held against the sheets before they are read, so they must be in files

@@ -109,3 +109,22 @@ repair-ask-moves = Спросить игроков: какие ходы сдел
 repair-ask-onward = Спросить игроков: какие ходы сделаны начиная с { $turn } до хода `{ $word }`?
 repair-same-hand-needs-paths = --same-hand читает бланки дважды, поэтому они должны быть в файлах
 repair-no-hand = { $path } — не таблица почерка: { $reason }
+
+answer-no-such-sheet = бланка с отпечатком `{ $sheet }` здесь нет: ни один ответ не принят (у изменённого бланка он другой; нынешние выдаёт `repair --format json`)
+answer-no-such-cell =
+    { $path }: { $written ->
+        [none] клетка строки { $row }, { $side ->
+            [white] белые
+           *[black] чёрные
+        }, не пуста
+       *[other] `{ $written }` не записано в строке { $row }, { $side ->
+            [white] белые
+           *[black] чёрные
+        }
+    }: ни один ответ не принят
+answer-not-playable =
+    { $path }: хода `{ $read }` нет в строке { $row }, { $side ->
+        [white] белые
+       *[black] чёрные
+    }
+answers-need-paths = ответы --answers сверяются с бланками до чтения, поэтому бланки должны быть в файлах

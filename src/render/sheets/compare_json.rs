@@ -19,6 +19,8 @@ struct CompareFields<'a> {
     r#type: &'a str,
     sheets: Vec<&'a str>,
     records: Vec<u64>,
+    /// What names the text of each sheet, for answers about it.
+    fingerprints: Vec<String>,
     letters: Vec<&'a str>,
     plies: usize,
     agree_until_ply: usize,
@@ -165,6 +167,9 @@ pub fn write_compare_json<G: Game>(of: &ComparedGame<'_, G>, language: Language,
         r#type: "compare",
         sheets: of.sheets.iter().map(|sheet| sheet.path.as_str()).collect(),
         records: of.sheets.iter().map(|sheet| sheet.record).collect(),
+        fingerprints: (of.sheets.iter())
+            .map(|sheet| format!("{:016x}", sheet.fingerprints.first().copied().unwrap_or_default()))
+            .collect(),
         letters: of
             .sheets
             .iter()

@@ -18,6 +18,7 @@ use super::repaired_record::RepairedRecord;
 
 #[derive(Serialize)]
 struct RepairFields<'a> {
+    fingerprint: String,
     /// Which game of its sheet it is, from 1, where the sheet has several.
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<u8>,
@@ -293,6 +294,7 @@ fn fields<'a, G: Game>(of: &RepairedRecord<'a, G>, restored: &Restored<G>, langu
     let last_sure = restoring.last_sure();
     let questions = if last_sure.is_some() { restoring.questions() } else { Vec::new() };
     RepairFields {
+        fingerprint: format!("{:016x}", of.fingerprint),
         game: (!restored.is_alone()).then_some(if restored.is_further() { 2 } else { 1 }),
         plies: san.len(),
         complete: restored.is_complete(),
@@ -317,6 +319,7 @@ fn unchanged<'a, G: Game>(of: &RepairedRecord<'a, G>, language: Language) -> Rep
     let san: Vec<Option<String>> = of.main_line().into_iter().map(Some).collect();
     let marker = of.record.termination().and_then(|item| GameResult::read(of.record.slice(item.span)));
     RepairFields {
+        fingerprint: format!("{:016x}", of.fingerprint),
         game: None,
         plies: san.len(),
         complete: of.is_sound() && of.replay.is_complete,

@@ -20,6 +20,8 @@ pub struct RepairedRecord<'a, G: Game> {
     pub index: u64,
     /// Where it was read from.
     pub source: &'a SourceFile<'a>,
+    /// What names its text.
+    pub fingerprint: u64,
     /// What was restored; nothing where nothing was changed.
     pub restored: Option<&'a Restored<G>>,
 }

@@ -13,6 +13,8 @@ pub struct SheetOfGame<G: Game = Chess> {
     pub record: u64,
     /// Its tag pairs, as they are stored.
     pub tags: Vec<(String, String)>,
+    /// What names its text, and those of the pages put behind it.
+    pub fingerprints: Vec<u64>,
     /// The edition of the laws its game was played under.
     pub edition: Option<Edition>,
     /// Where offers of a draw stand in its text.
@@ -38,6 +40,7 @@ impl<G: Game> SheetOfGame<G> {
         if page.path != self.path {
             self.path = format!("{} + {}", self.path, page.path);
         }
+        self.fingerprints.extend(page.fingerprints);
         for (name, value) in page.tags {
             if self.tag(&name).is_none() {
                 self.tags.push((name, value));

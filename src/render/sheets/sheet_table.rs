@@ -58,12 +58,15 @@ pub struct SheetLine<'a> {
     pub plies: usize,
     /// How many changes were made.
     pub changed: usize,
+    /// What names its text.
+    pub fingerprint: u64,
 }
 
 /// Writes what became of one sheet, the record `index` of its batch, as a JSON line.
 pub fn write_sheet_json(line: &SheetLine<'_>, index: u64, pages: &mut DeferredBuffer) {
     #[derive(Serialize)]
     struct TableFields<'a> {
+        fingerprint: String,
         verdict: &'a str,
         plies: usize,
         changed: usize,
@@ -79,6 +82,7 @@ pub fn write_sheet_json(line: &SheetLine<'_>, index: u64, pages: &mut DeferredBu
     let mut rest = Vec::new();
     let confidence = (line.confidence * 10_000.0).round() / 10_000.0;
     let fields = TableFields {
+        fingerprint: format!("{:016x}", line.fingerprint),
         verdict: line.verdict.name(),
         plies: line.plies,
         changed: line.changed,
@@ -113,6 +117,7 @@ impl<G: crate::game::Game> RepairedRecord<'_, G> {
                 (None, None) => self.replay.main_plies as usize,
             },
             changed: self.restored.map_or(0, crate::scoresheet::Restored::n_changed),
+            fingerprint: self.fingerprint,
         }
     }
 }
@@ -314,7 +319,7 @@ mod tests {
     use super::*;
 
     fn line(path: &str, verdict: SheetVerdict) -> SheetLine<'_> {
-        SheetLine { path, players: None, verdict, confidence: 0.9, plies: 40, changed: 1 }
+        SheetLine { path, players: None, verdict, confidence: 0.9, plies: 40, changed: 1, fingerprint: 0 }
     }
 
     #[test]

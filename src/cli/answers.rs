@@ -1,0 +1,54 @@
+//! What somebody said of words on sheets: read, held against the sheets, and kept.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use crate::front::{Decisions, hold_answers, read_decisions, read_given};
+use crate::l10n::message;
+
+use super::answer_args::AnswerArgs;
+use super::destination::Outputs;
+use super::part_file::write_file;
+use super::settings::Settings;
+use super::{CommandError, report_error};
+
+/// No file of answers is longer.
+const LONGEST: u64 = 1 << 25;
+
+impl AnswerArgs {
+    /// Returns what is said before questions are asked; a file that is not there yet takes the answers to them.
+    pub(super) fn before_questions(
+        &self,
+        paths: &[PathBuf],
+        outputs: &mut Outputs<'_>,
+        settings: &Settings,
+    ) -> Result<Option<Decisions>, CommandError> {
+        let Some(path) = &self.answers else { return Ok(Some(Decisions::default())) };
+        outputs.grant_file(path)?;
+        if path.exists() { self.read(paths, settings) } else { Ok(Some(Decisions::default())) }
+    }
+
+    /// Keeps answers to questions behind those that are in the file already.
+    pub(super) fn keep(&self, given: &str, settings: &Settings) -> Result<(), CommandError> {
+        let Some(path) = self.answers.as_ref().filter(|_| !given.is_empty()) else { return Ok(()) };
+        let before = if path.exists() { read_given(path, LONGEST)? } else { String::new() };
+        let between = if before.is_empty() || before.ends_with('\n') { "" } else { "\n" };
+        write_file(path, settings.options.language, |stream| {
+            stream.write_all([before.as_str(), between, given].concat().as_bytes())
+        })
+    }
+
+    /// Reads the answers and holds them against the sheets; gives none where some cannot be taken, which is said.
+    pub(super) fn read(&self, paths: &[PathBuf], settings: &Settings) -> Result<Option<Decisions>, CommandError> {
+        let Some(path) = &self.answers else { return Ok(Some(Decisions::default())) };
+        if paths.is_empty() || paths.iter().any(|path| path.as_os_str() == "-") {
+            return Err(CommandError::Usage(message!("answers-need-paths")));
+        }
+        let decisions = read_decisions(&read_given(path, LONGEST)?)?;
+        let problems = hold_answers(settings.inputs(paths), &decisions, &settings.options)?;
+        for problem in &problems {
+            report_error(problem, settings.options.language);
+        }
+        Ok(Some(decisions).filter(|_| problems.is_empty()))
+    }
+}
