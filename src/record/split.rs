@@ -259,7 +259,8 @@ fn begins_record(bytes: &[u8], line_start: usize) -> Beginning {
         let bracket = sign.and_then(|sign| memchr(b'[', &bytes[start + sign..line_end]).map(|at| start + sign + at));
         let begins = bracket.and_then(|bracket| line_start_if_only_blanks(bytes, bracket));
         let line = &bytes[begins.unwrap_or(start)..line_end];
-        if !is_transparent(line) {
+        // Behind a zero within a value of a tag it is no comment.
+        if !is_transparent(line) || start > 0 && bytes[start - 1] == 0 && continues_tags(line) {
             return if sign.is_some() && continues_tags(line) {
                 if kind == TagLine::Event && after_blank { Beginning::Certain } else { Beginning::None }
             } else if ends_with_result(line) {
