@@ -111,7 +111,7 @@ impl Repairing {
             view.game.resolve(position, &read).ok().map(|resolved| resolved.mv)
         };
         let mut taken = vec![false; answers.len()];
-        for restored in restored {
+        if let Some(restored) = restored {
             let mut position = restored.start.clone();
             for ply in &restored.plies {
                 for (is_taken, answer) in taken.iter_mut().zip(answers) {

@@ -38,6 +38,12 @@ pub(super) fn write_tags<G: Game>(
         match record.tag(name) {
             // A result that is signalled only takes the place of an unknown one.
             Some("*") if name == "Result" && !replay.is_complete => write_tag(name, result.marker(), out),
+            Some(value) if name == "Result" && value.contains(['&', '\n', '\r', '\t']) => {
+                // What it says is read as it is written here.
+                let said = tag_value(value).replace(['\n', '\r', '\t'], " ");
+                let plain = plain_result(&said);
+                write_tag(name, if plain == said { value } else { plain }, out);
+            }
             Some(value) if name == "Result" => write_tag(name, plain_result(value), out),
             Some(value) => write_tag(name, value, out),
             None if name == "Result" => write_tag(name, result.marker(), out),
