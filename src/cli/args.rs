@@ -9,6 +9,7 @@ use crate::front::{ByteRange, InputFormat, MAX_STEPS, RangeBase, System};
 
 use super::answer_args::AnswerArgs;
 use super::fix_args::FixArgs;
+use super::page_args::{PageArgs, ReportFormat};
 use super::schema_args::SchemaArgs;
 use super::table_args::TableArgs;
 
@@ -180,6 +181,8 @@ pub(super) struct ValidateArgs {
     /// How findings are shown [default: text]
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub(super) format: Option<FindingFormat>,
+    #[command(flatten)]
+    pub(super) page: PageArgs,
     /// End with a table: how many records of each file can be played as they are written
     ///
     /// For several `.txt` files of scoresheets, which have no tag pairs, it is shown in any case. With `--format json` it is a
@@ -226,6 +229,8 @@ pub(super) struct ExportArgs {
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(super) format: TargetFormat,
     #[command(flatten)]
+    pub(super) page: PageArgs,
+    #[command(flatten)]
     pub(super) table: TableArgs,
     /// Include notes among the findings
     #[arg(long)]
@@ -249,7 +254,9 @@ pub(super) struct ClaimsArgs {
     pub(super) read: ReadArgs,
     /// How claims are shown
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
-    pub(super) format: ClaimFormat,
+    pub(super) format: ReportFormat,
+    #[command(flatten)]
+    pub(super) page: PageArgs,
     /// Rule on one claim, made at this ply
     ///
     /// Without `--move` it is the ply just played: the claim is about the position on the board, 0 being the start. With
@@ -289,7 +296,9 @@ pub(super) struct RepairArgs {
     pub(super) read: ReadArgs,
     /// How restored records are shown
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
-    pub(super) format: RepairFormat,
+    pub(super) format: ReportFormat,
+    #[command(flatten)]
+    pub(super) page: PageArgs,
     /// How many positions are followed at each cell: more find more, but take longer
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(super) beam: u32,
@@ -344,7 +353,9 @@ pub(super) struct CompareArgs {
     pub(super) read: ReadArgs,
     /// How the comparison is shown
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
-    pub(super) format: CompareFormat,
+    pub(super) format: ReportFormat,
+    #[command(flatten)]
+    pub(super) page: PageArgs,
     /// How many positions are followed at each ply: more find more, but take longer
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(super) beam: u32,
@@ -464,33 +475,6 @@ pub(super) enum FindingFormat {
     Sqlite,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum ClaimFormat {
-    /// A block a record, with move numbers, articles, and how the game went on
-    #[default]
-    Text,
-    /// JSON lines, a summary last
-    Json,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum RepairFormat {
-    /// The restored record as PGN, with a comment at every change and a list of the changes
-    #[default]
-    Text,
-    /// JSON lines, a summary last
-    Json,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum CompareFormat {
-    /// A table side by side, the last position on which all agree, and the game as PGN
-    #[default]
-    Text,
-    /// JSON lines, a summary last
-    Json,
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum SideChoice {
     White,
@@ -517,6 +501,8 @@ pub(super) enum TargetFormat {
     Csv,
     /// One position of the main line a line
     Epd,
+    /// One page of HTML on which the games can be played through, and which needs nothing else
+    Html,
     /// A table in Apache Parquet: one game a row, or one ply
     Parquet,
     /// A `SQLite` database of games, players, events and findings

@@ -55,7 +55,8 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     if format == FindingFormat::Sqlite {
         return write_database(args, &settings, known.as_ref(), results);
     }
-    let output = FindingOutput::new(format, args.statistics, &settings)?;
+    let output =
+        FindingOutput::new(format, args.statistics, args.page.head("audit", settings.options.language), &settings)?;
     let is_json = output.is_json();
     let audit = Audit::default().with_known(known.clone()).for_unique(args.write_unique.is_some());
     let audit = with_list(audit.keep(args.keep.name())?, args.players.as_deref())?;

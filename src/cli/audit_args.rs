@@ -7,6 +7,7 @@ use clap::Args;
 use super::args::{FindingArgs, FindingFormat, OutputArgs, ReadArgs};
 use super::decision_args::DecisionArgs;
 use super::kept_record::KeptRecord;
+use super::page_args::PageArgs;
 use super::schema_args::SchemaArgs;
 
 /// Arguments of `zapis audit`.
@@ -19,6 +20,8 @@ pub(super) struct AuditArgs {
     /// How findings are shown [default: text]
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub(super) format: Option<FindingFormat>,
+    #[command(flatten)]
+    pub(super) page: PageArgs,
     /// Show how many findings there are of each kind, and not the findings
     #[arg(long, help_heading = "Findings")]
     pub(super) statistics: bool,

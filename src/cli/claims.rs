@@ -5,7 +5,7 @@ use crate::front::{Claiming, PlayerClaim, RulingJob, ShowAs, Side, TimeClass, Ve
 use crate::l10n::message;
 use crate::render::write_summary_json;
 
-use super::args::{ClaimFormat, ClaimsArgs, FindingArgs, SideChoice, TimeClassChoice};
+use super::args::{ClaimsArgs, FindingArgs, SideChoice, TimeClassChoice};
 use super::destination::Outputs;
 use super::exit_status::Outcome;
 use super::settings::Settings;
@@ -14,10 +14,7 @@ use super::{CommandError, ExitStatus, print, run_loop, terminal};
 
 pub(super) fn run(args: &ClaimsArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
-    let show = match args.format {
-        ClaimFormat::Text => ShowAs::Text,
-        ClaimFormat::Json => ShowAs::Json,
-    };
+    let show = args.format.show();
     if let Some(written) = &args.sealed {
         let (is_valid, shown) = show_ruling_on_sealed(written, show, &settings.options)?;
         print(&shown)?;
@@ -31,7 +28,7 @@ pub(super) fn run(args: &ClaimsArgs) -> Result<ExitStatus, CommandError> {
 
 fn all_claims(args: &ClaimsArgs, settings: &Settings, show: ShowAs) -> Result<ExitStatus, CommandError> {
     let job = Claiming::new(Some(show));
-    let written = Written::as_json_if(show == ShowAs::Json);
+    let written = Written::of_report(args.format, args.page.head("claims", settings.options.language));
     let mut ran =
         run_loop::run(&args.read, settings, &job, Sink::open(Outputs::of(&args.read).grant(None)?, written)?)?;
     let summary = job.into_summary(&ran.summary);
@@ -67,11 +64,15 @@ fn one_claim(
     let claim = asked(args, at, by, settings.chosen(args.time_class, "time-class")?);
     let job = RulingJob::new(&claim, Some(show))?;
     settings.options = RulingJob::options(&settings.options);
-    let written = Written::as_json_if(show == ShowAs::Json);
-    let ran = run_loop::run(&args.read, &settings, &job, Sink::open(Outputs::of(&args.read).grant(None)?, written)?)?;
+    let written = Written::of_report(args.format, args.page.head("claims", settings.options.language));
+    let mut ran =
+        run_loop::run(&args.read, &settings, &job, Sink::open(Outputs::of(&args.read).grant(None)?, written)?)?;
+    let ruled = job.into_ruled(!ran.outcome.is_unread)?;
+    if let Some(ruled) = &ruled {
+        ran.sink.write(|stream| stream.write_all(&ruled.shown))?;
+    }
     ran.sink.finish(ran.is_done, settings.options.language)?;
-    let Some(ruled) = job.into_ruled(!ran.outcome.is_unread)? else { return Ok(ran.outcome.status()) };
-    print(&ruled.shown)?;
+    let Some(ruled) = ruled else { return Ok(ran.outcome.status()) };
     let is_refused = matches!(ruled.verdict, Verdict::Refused | Verdict::Undecidable);
     Ok(ran.outcome.with_found(is_refused).status())
 }

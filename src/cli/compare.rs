@@ -4,9 +4,10 @@ use crate::front::{CompareEvent, CompareRun, ComparedSheets, SearchLimits, ShowA
 use crate::l10n::message;
 use crate::render::{TableOf, write_summary_json};
 
-use super::args::{CompareArgs, CompareFormat, FindingArgs};
+use super::args::{CompareArgs, FindingArgs};
 use super::destination::{Outputs, is_standard_output};
 use super::exit_status::Outcome;
+use super::page_args::ReportFormat;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, report_error, terminal};
@@ -21,20 +22,18 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
     terminal::tell_that_it_waits(&args.read.paths, settings.quiet, language);
     let pgn = match &args.output {
         // Standard output has the games in any case.
-        Some(path) if args.format == CompareFormat::Text && is_standard_output(path) => None,
+        Some(path) if args.format == ReportFormat::Text && is_standard_output(path) => None,
         Some(path) => Some(outputs.grant(Some(path))?),
         None => None,
     };
     outputs.use_level()?;
-    let show = match args.format {
-        CompareFormat::Text => ShowAs::Text,
-        CompareFormat::Json => ShowAs::Json,
-    };
+    let show = args.format.show();
     let inputs = settings.inputs(&args.read.paths);
     let Some(answered) = args.answered.read(&args.read.paths, &settings)? else { return Ok(ExitStatus::UsageOrIo) };
     let mut run = CompareRun::new(inputs, limits, options, Some(show))?.answered(answered);
     let pgn = pgn.map(|to| Sink::open(to, Written::Records)).transpose()?;
-    let sink = Sink::open(results, Written::as_json_if(show == ShowAs::Json))?;
+    let sink =
+        Sink::open(results, Written::of_report(args.format, args.page.head("compare", settings.options.language)))?;
     let mut streams = CompareStreams { show, sink, pgn, is_done: true };
     while let Some(event) = run.next_event() {
         match event {

@@ -9,7 +9,7 @@ use crate::render::TextStyle;
 use super::args::{ExportArgs, FindingArgs, TargetFormat};
 use super::destination::{Destination, Outputs};
 use super::settings::Settings;
-use super::sink::Sink;
+use super::sink::{Sink, Written};
 use super::table_args::RowChoice;
 use super::terminal;
 use super::written_rows::written;
@@ -26,13 +26,16 @@ pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
         TargetFormat::Ndjson if is_table(args) => return write_table(args, &settings, TableFormat::Ndjson),
         _ if is_table(args) => return Err(CommandError::Usage(message!("no-table-format"))),
         TargetFormat::Json => ExportFormat::Json,
-        TargetFormat::Ndjson => ExportFormat::Ndjson,
+        TargetFormat::Ndjson | TargetFormat::Html => ExportFormat::Ndjson,
         TargetFormat::Csv => ExportFormat::Csv,
         TargetFormat::Epd => ExportFormat::Epd,
     };
     let openings = args.openings;
     let job = Exporting { format, openings, text: Some(TextStyle::new(false, terminal::message_width())) };
-    let written = written(&args.table, Some(args.format))?;
+    let written = match args.format {
+        TargetFormat::Html => Written::Page(args.page.head("export", settings.options.language)),
+        format => written(&args.table, Some(format))?,
+    };
     let mut sink = Sink::open(Outputs::of(&args.read).grant_results(&args.output)?, written)?;
     sink.write(|stream| stream.write_all(job.head(&settings.options).as_bytes()))?;
     sink.skip(job.n_skipped());

@@ -7,8 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::front::{FindingForm, Summary};
 use crate::l10n::{Language, Message, message};
 use crate::render::{
-    FindingCounts, JunitCounts, SARIF_SEPARATOR, TextStyle, findings_html_head, findings_html_tail, junit_head,
-    junit_tail, sarif_head, sarif_tail,
+    FindingCounts, JunitCounts, PageHead, SARIF_SEPARATOR, TextStyle, junit_head, junit_tail, sarif_head, sarif_tail,
 };
 
 use super::args::FindingFormat;
@@ -28,11 +27,18 @@ pub(super) struct FindingOutput {
     has_colors: bool,
     /// Whether each finding is shown to people, how many there may be.
     shows_all: bool,
+    /// The head of a page.
+    page: PageHead,
 }
 
 impl FindingOutput {
     /// Says how findings are given; they are only counted where statistics are asked for.
-    pub(super) fn new(format: FindingFormat, only_counts: bool, settings: &Settings) -> Result<Self, CommandError> {
+    pub(super) fn new(
+        format: FindingFormat,
+        only_counts: bool,
+        page: PageHead,
+        settings: &Settings,
+    ) -> Result<Self, CommandError> {
         let width = settings.options.width;
         let form = match format {
             FindingFormat::Text | FindingFormat::Json if only_counts => FindingForm::Counts(Arc::default()),
@@ -43,11 +49,11 @@ impl FindingOutput {
             FindingFormat::Sarif => FindingForm::Sarif,
             FindingFormat::Github => FindingForm::Github,
             FindingFormat::Junit => FindingForm::Junit(Arc::default()),
-            FindingFormat::Html => FindingForm::Html(Arc::default()),
+            FindingFormat::Html => FindingForm::Page,
             FindingFormat::Sqlite => return Err(CommandError::Usage(message!("sqlite-of-findings"))),
         };
         let has_colors = settings.colors && format == FindingFormat::Text;
-        Ok(Self { format, form, language: settings.options.language, width, has_colors, shows_all: false })
+        Ok(Self { format, form, language: settings.options.language, width, has_colors, shows_all: false, page })
     }
 
     /// Shows each finding if that is asked for, however many there are.
@@ -77,14 +83,15 @@ impl FindingOutput {
     pub(super) fn written(&self) -> Written {
         match self.format {
             FindingFormat::Json | FindingFormat::Sarif => Written::Json,
+            FindingFormat::Html => Written::Page(self.page),
             _ if self.has_colors => Written::Colored,
             _ => Written::Messages,
         }
     }
 
-    /// Returns true if results are JSON lines.
+    /// Returns true if results are JSON lines, or a page of them.
     pub(super) fn is_json(&self) -> bool {
-        self.format == FindingFormat::Json
+        matches!(self.format, FindingFormat::Json | FindingFormat::Html)
     }
 
     /// Returns true if results are for people.
@@ -100,7 +107,7 @@ impl FindingOutput {
                 sink.write(|stream| stream.write_all(head.as_bytes()))?;
                 sink.skip(SARIF_SEPARATOR.len());
             }
-            FindingFormat::Junit | FindingFormat::Html => sink.wait(),
+            FindingFormat::Junit => sink.wait(),
             FindingFormat::Text if !self.shows_all && std::io::stdout().is_terminal() => sink.limit(MAX_LINES),
             _ => {}
         }
@@ -118,12 +125,6 @@ impl FindingOutput {
                 let counts = *locked::<JunitCounts>(counts);
                 sink.release_behind(junit_head(counts, is_whole).as_bytes())?;
                 junit_tail(summary, is_whole, self.language)
-            }
-            (FindingForm::Html(counts), _) => {
-                let counts = locked::<FindingCounts>(counts);
-                let read = counts_of(summary).in_language(self.language);
-                sink.release_behind(findings_html_head(&counts, &read, self.language).as_bytes())?;
-                findings_html_tail(&counts, self.language)
             }
             (FindingForm::Counts(counts), FindingFormat::Json) => {
                 let mut lines = Vec::new();

@@ -29,7 +29,9 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
         return Err(CommandError::Usage(message!("fix-of-stdin-and-files")));
     }
     let format = settings.chosen(args.format, "format")?.unwrap_or_default();
-    let output = FindingOutput::new(format, args.statistics, &settings)?.showing_all_if(args.all);
+    let output =
+        FindingOutput::new(format, args.statistics, args.page.head("validate", settings.options.language), &settings)?
+            .showing_all_if(args.all);
     let to = Outputs::of(&args.read).grant(None)?;
     let is_text = args.fixes.diff || is_standard_input;
     let sink = Sink::open(to, if is_text { Written::Records } else { output.written() })?;

@@ -51,6 +51,7 @@ mod list_schemas;
 mod manual;
 mod mended;
 mod own_output;
+mod page_args;
 mod part_file;
 mod plan;
 mod plan_args;

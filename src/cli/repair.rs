@@ -7,9 +7,10 @@ use crate::front::{Repairing, SearchLimits, ShownRepairs};
 use crate::l10n::message;
 use crate::render::{TableOf, TextStyle, write_summary_json};
 
-use super::args::{FindingArgs, RepairArgs, RepairFormat};
+use super::args::{FindingArgs, RepairArgs};
 use super::checking::print_table;
 use super::destination::Outputs;
+use super::page_args::ReportFormat;
 use super::repair_interactive::ask;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
@@ -24,8 +25,8 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         settings.options.width = usize::MAX;
     }
     let shown = match args.format {
-        RepairFormat::Text => ShownRepairs::Text { explains: args.explain },
-        RepairFormat::Json => ShownRepairs::Json,
+        ReportFormat::Text => ShownRepairs::Text { explains: args.explain },
+        ReportFormat::Json | ReportFormat::Html => ShownRepairs::Json,
     };
     let language = settings.options.language;
     let paths = &args.read.paths;
@@ -53,7 +54,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
     if learn_to.is_some() {
         job = job.learning();
     }
-    let written = Written::as_json_if(args.format == RepairFormat::Json);
+    let written = Written::of_report(args.format, args.page.head("repair", settings.options.language));
     let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(output, written)?)?;
     let learned = job.learned();
     let refused = job.refused_answers();
@@ -62,7 +63,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
     }
     args.answered.keep(&job.given_answers(), &settings)?;
     let (summary, table) = job.into_counts(&ran.summary);
-    if args.format == RepairFormat::Json {
+    if args.format != ReportFormat::Text {
         let mut line = Vec::new();
         write_summary_json(&summary, &ran.passed_over, language, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
@@ -77,7 +78,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
             is_written = false;
         }
     }
-    if is_told && args.format == RepairFormat::Text {
+    if is_told && args.format == ReportFormat::Text {
         if table.n_files() > 1 {
             print_table(&table, TableOf::Repaired, language);
         }

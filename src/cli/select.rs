@@ -69,7 +69,9 @@ pub(super) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
                     TargetFormat::Ndjson => ExportFormat::Ndjson,
                     TargetFormat::Csv => ExportFormat::Csv,
                     TargetFormat::Epd => ExportFormat::Epd,
-                    TargetFormat::Json | TargetFormat::Parquet | TargetFormat::Sqlite => ExportFormat::Json,
+                    TargetFormat::Json | TargetFormat::Html | TargetFormat::Parquet | TargetFormat::Sqlite => {
+                        ExportFormat::Json
+                    }
                 },
             );
             let is_json = matches!(format, ExportFormat::Json | ExportFormat::Ndjson);
@@ -198,7 +200,7 @@ impl Selection<'_> {
                 return Err(CommandError::Usage(message!("sqlite-has-all-columns")));
             }
             TargetFormat::Sqlite => TableFormat::Sqlite,
-            TargetFormat::Json | TargetFormat::Epd => {
+            TargetFormat::Json | TargetFormat::Html | TargetFormat::Epd => {
                 return Err(CommandError::Usage(message!("no-table-format")));
             }
         };

@@ -6,11 +6,12 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use crate::l10n::{Language, Message, message};
-use crate::render::{SafeWriter, SpreadsheetWriter};
+use crate::render::{PageHead, ReportPage, SafeWriter, SpreadsheetWriter};
 
 use super::compressed_output::{CompressedFile, Compressing};
 use super::destination::Destination;
 use super::held_output::{HeldOutput, LineLimit};
+use super::page_args::ReportFormat;
 use super::part_file::PartFile;
 use super::{CommandError, named, report_error};
 
@@ -27,9 +28,20 @@ pub(super) enum Written {
     Json,
     /// CSV in which spreadsheets find no formula.
     SpreadsheetRows,
+    /// JSON lines that become a page which shows them.
+    Page(PageHead),
 }
 
 impl Written {
+    /// Returns what is written of a report.
+    pub(super) const fn of_report(format: ReportFormat, page: PageHead) -> Self {
+        match format {
+            ReportFormat::Text => Self::Records,
+            ReportFormat::Json => Self::Json,
+            ReportFormat::Html => Self::Page(page),
+        }
+    }
+
     /// Tells JSON from what is written as records otherwise.
     pub(super) const fn as_json_if(is_json: bool) -> Self {
         if is_json { Self::Json } else { Self::Records }
@@ -225,6 +237,30 @@ impl EndingStream for BufWriter<CompressedFile> {
     }
 }
 
+/// Takes JSON lines, and writes the page of them at the end.
+struct PageStream {
+    page: ReportPage,
+    stream: Box<dyn EndingStream>,
+}
+
+impl Write for PageStream {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.page.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl EndingStream for PageStream {
+    fn end(&mut self) -> io::Result<()> {
+        let page = self.page.take()?;
+        self.stream.write_all(page.as_bytes())?;
+        self.stream.end()
+    }
+}
+
 impl EndingStream for SpreadsheetWriter<Box<dyn EndingStream>> {
     fn end(&mut self) -> io::Result<()> {
         self.end_field()?.end()
@@ -252,6 +288,7 @@ fn layered(stream: Box<dyn EndingStream>, is_terminal: bool, written: Written) -
         Written::Json if is_terminal => Box::new(SafeWriter::json(stream)),
         Written::SpreadsheetRows if is_terminal => guarded(Box::new(SafeWriter::lines(stream))),
         Written::SpreadsheetRows => guarded(stream),
+        Written::Page(head) => Box::new(PageStream { page: ReportPage::new(head), stream }),
         Written::Records | Written::Json => stream,
     }
 }

@@ -3,7 +3,7 @@
 use crate::front::{
     GatherPlayers, MAX_NAMES, PassedOver, RankedEvents, Ranking, ReportVersion, SittingStandings, rank_events,
 };
-use crate::l10n::message;
+use crate::l10n::{Language, message};
 use crate::render::{
     StandingsSummary, TextStyle, USUAL_WIDTH, write_event_lines, write_event_text, write_summary_json,
 };
@@ -21,7 +21,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     if args.list_players {
         return list_players(args, &settings);
     }
-    args.written()?;
+    args.written(settings.options.language)?;
     let ranking = args.ranking()?;
     terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.options.language);
     let mut outputs = Outputs::of(&args.read);
@@ -36,10 +36,19 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
             count => message!("standings-alone", count = count),
         };
         report_error(&reason, settings.options.language);
-        return Ok(outcome.outcome.unwritten_if(true).status());
+        if args.format != StandingsFormat::Html {
+            return Ok(outcome.outcome.unwritten_if(true).status());
+        }
+        // A page says that it is empty.
+        let mut page = Sink::open(to, args.written(settings.options.language)?)?;
+        page.write(|stream| {
+            stream.write_all(empty_report(&ranked, &passed_over, settings.options.language).as_slice())
+        })?;
+        let is_written = page.finish(outcome.is_done, settings.options.language)?;
+        return Ok(outcome.outcome.with_found(true).unwritten_if(!is_written).status());
     }
     let out = written(args, &ranked, &passed_over, &settings)?;
-    let mut sink = Sink::open(to, args.written()?)?;
+    let mut sink = Sink::open(to, args.written(settings.options.language)?)?;
     sink.write(|stream| stream.write_all(&out))?;
     let is_told = !settings.quiet && !sink.is_closed;
     let is_written = sink.finish(outcome.is_done, settings.options.language)?;
@@ -63,7 +72,7 @@ fn list_players(args: &StandingsArgs, settings: &Settings) -> Result<ExitStatus,
     let index = settings.options.on_own_threads(|| job.index())?;
     let mut out = Vec::new();
     match args.format {
-        StandingsFormat::Json => index.write_json(&mut out),
+        StandingsFormat::Json | StandingsFormat::Html => index.write_json(&mut out),
         StandingsFormat::Csv => out.extend(index.to_csv().into_bytes()),
         _ => {
             // A file is as wide for everybody.
@@ -73,7 +82,7 @@ fn list_players(args: &StandingsArgs, settings: &Settings) -> Result<ExitStatus,
             out.extend(index.to_text(&options).into_bytes());
         }
     }
-    let mut sink = Sink::open(to, args.written()?)?;
+    let mut sink = Sink::open(to, args.written(settings.options.language)?)?;
     sink.write(|stream| stream.write_all(&out))?;
     let is_written = sink.finish(ran.is_done, settings.options.language)?;
     if !settings.quiet && args.format == StandingsFormat::Text {
@@ -116,6 +125,13 @@ fn ranked(
     Ok((ranked, read, passed_over))
 }
 
+/// Writes the summary of a run in which no event was found.
+fn empty_report(ranked: &RankedEvents, passed_over: &[PassedOver], language: Language) -> Vec<u8> {
+    let mut out = Vec::new();
+    write_summary_json(&ranked.summary, passed_over, language, &mut out);
+    out
+}
+
 /// Writes what was ranked in the format asked for.
 fn written(
     args: &StandingsArgs,
@@ -156,7 +172,7 @@ fn written(
                 out.extend(sitting.to_text(&explained(sitting), width, language).into_bytes());
             }
         }
-        StandingsFormat::Json => {
+        StandingsFormat::Json | StandingsFormat::Html => {
             for (event, explains) in events {
                 write_event_lines(&event.view(), explains, &event.findings, language, &mut out);
             }

@@ -5,10 +5,11 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use crate::front::{EventKind, Ranking};
-use crate::l10n::message;
+use crate::l10n::{Language, message};
 
 use super::CommandError;
 use super::args::{OutputArgs, ReadArgs};
+use super::page_args::PageArgs;
 use super::schema_args::SchemaArgs;
 use super::sink::Written;
 
@@ -21,6 +22,8 @@ pub(super) struct StandingsArgs {
     /// How standings are shown
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(super) format: StandingsFormat,
+    #[command(flatten)]
+    pub(super) page: PageArgs,
     /// List all players of all records instead of events: spellings, games, years, ratings, FIDE IDs
     ///
     /// Spellings of one name, in another order or alphabet, names with one FIDE ID, and names under which the same games stand
@@ -103,10 +106,11 @@ const RANKING: &str = "Ranking";
 
 impl StandingsArgs {
     /// Returns what is written in the format asked for.
-    pub(super) fn written(&self) -> Result<Written, CommandError> {
+    pub(super) fn written(&self, language: Language) -> Result<Written, CommandError> {
         match self.format {
             StandingsFormat::Csv if self.for_spreadsheets => Ok(Written::SpreadsheetRows),
             _ if self.for_spreadsheets => Err(CommandError::Usage(message!("spreadsheets-take-csv"))),
+            StandingsFormat::Html => Ok(Written::Page(self.page.head("standings", language))),
             format => Ok(Written::as_json_if(format == StandingsFormat::Json)),
         }
     }
@@ -168,6 +172,8 @@ pub(super) enum StandingsFormat {
     Text,
     /// JSON lines: an event, then its standings; a summary last
     Json,
+    /// One page of HTML that needs nothing else, to be read in a browser, kept or sent
+    Html,
     /// One participant per row
     Csv,
     /// FIDE's report file of 2016

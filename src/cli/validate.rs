@@ -21,7 +21,9 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
         outputs.grant_file(path)?;
     }
     let format = settings.chosen(args.format, "format")?.unwrap_or_default();
-    let output = FindingOutput::new(format, args.statistics, &settings)?.showing_all_if(args.all);
+    let output =
+        FindingOutput::new(format, args.statistics, args.page.head("validate", settings.options.language), &settings)?
+            .showing_all_if(args.all);
     let sink = Sink::open(results, output.written())?;
     Ok(check(args, &output, &settings, settings.inputs(&args.read.paths), sink, None)?.status())
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::findings::{Draft, Finding, Severity};
 use crate::render::{
     DeferredBuffer, FindingCounts, JunitCounts, Located, TextStyle, write_concise, write_finding_concise,
-    write_finding_github, write_finding_html, write_finding_json, write_finding_junit, write_finding_object,
+    write_finding_for_page, write_finding_github, write_finding_json, write_finding_junit, write_finding_object,
     write_finding_sarif, write_finding_text, write_text,
 };
 
@@ -31,8 +31,8 @@ pub(crate) enum FindingForm {
     Github,
     /// As test cases of `JUnit`, which are counted.
     Junit(Arc<Mutex<JunitCounts>>),
-    /// As parts of a page of HTML, which are counted.
-    Html(Arc<Mutex<FindingCounts>>),
+    /// As JSON lines for a page that shows them.
+    Page,
     /// Not at all, only counted.
     Counts(Arc<Mutex<FindingCounts>>),
 }
@@ -54,7 +54,7 @@ impl FindingForm {
                 let Draft { rule, severity, count, ref fix, .. } = *located.finding;
                 counts.lock().unwrap_or_else(PoisonError::into_inner).add_counted(rule, severity, count, fix.is_some());
             }
-            Self::Html(_) => self.give_made(located.to_finding(true), &mut output.results, &mut output.items),
+            Self::Page => self.give_made(located.to_finding(true), &mut output.results, &mut output.items),
             Self::Sarif | Self::Github | Self::Junit(_) => {
                 self.give_made(located.to_finding(false), &mut output.results, &mut output.items);
             }
@@ -64,7 +64,7 @@ impl FindingForm {
     /// Returns true if the line that a finding stands on is shown.
     #[cfg_attr(not(feature = "database"), expect(dead_code, reason = "only an audit makes findings of records itself"))]
     pub(crate) const fn shows_line(&self) -> bool {
-        matches!(self, Self::Data | Self::Text(_) | Self::TextOfFew(..) | Self::Html(_))
+        matches!(self, Self::Data | Self::Text(_) | Self::TextOfFew(..) | Self::Page)
     }
 
     /// Returns true if nothing more is shown, since there is too much already: what is found only counts then.
@@ -92,10 +92,7 @@ impl FindingForm {
                 drop(counts);
                 write_finding_junit(&finding, pages);
             }
-            Self::Html(counts) => {
-                counts.lock().unwrap_or_else(PoisonError::into_inner).add(&finding);
-                write_finding_html(&finding, pages);
-            }
+            Self::Page => write_finding_for_page(&finding, pages),
             Self::Counts(counts) => counts.lock().unwrap_or_else(PoisonError::into_inner).add(&finding),
         }
     }

@@ -10,6 +10,7 @@ use crate::laws::{Article, Certainty};
 use crate::replay::Then;
 
 use super::deferred_buffer::DeferredBuffer;
+use super::finding_text::excerpt;
 use super::json::write_json;
 use super::place::Located;
 
@@ -269,6 +270,24 @@ impl Summary {
 /// Writes a finding of a record as a JSON object without a line break.
 pub fn write_finding_json(located: &Located<'_>, pages: &mut DeferredBuffer) {
     write_finding_object(&located.to_finding(false), pages);
+}
+
+/// At most this many columns of a source line are shown around the place.
+const LINE_WIDTH: usize = 160;
+
+/// Writes a finding for a page that shows it: with the line it stands on, in three parts, the second of which is marked.
+pub fn write_finding_for_page(finding: &Finding, pages: &mut DeferredBuffer) {
+    write_finding_object(finding, pages);
+    if let Some(line) = &finding.source_line {
+        let (shown, marked) = excerpt(&line.text, &line.marked, LINE_WIDTH);
+        let parts = [&shown[..marked.start], &shown[marked.clone()], &shown[marked.end..]];
+        // The object's closing brace comes behind it.
+        pages.bytes.pop();
+        pages.push_str(",\"source\":");
+        write_json(&mut pages.bytes, &parts);
+        pages.push_str("}");
+    }
+    pages.push_str("\n");
 }
 
 /// Writes a finding as a JSON object without a line break.

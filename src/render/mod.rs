@@ -30,7 +30,6 @@ mod difference;
 #[cfg(any(feature = "scoresheet", feature = "database"))]
 mod elided;
 mod epd;
-mod finding_html;
 mod finding_json;
 mod finding_text;
 mod findings_manual;
@@ -54,6 +53,8 @@ mod player_table;
 mod plies;
 mod printed;
 mod quickplay;
+#[cfg(feature = "cli")]
+mod report_page;
 mod ruling;
 mod safe_writer;
 mod sarif;
@@ -96,8 +97,7 @@ pub use diagram::{Coordinates, Diagram, DiagramStyle, DiagramTheme, board_lines}
 #[cfg(feature = "database")]
 pub(crate) use difference::{DifferenceCounts, VersionChange, VersionDifference};
 pub use epd::write_epd;
-pub use finding_html::{findings_html_head, findings_html_tail, write_finding_html};
-pub use finding_json::{Summary, write_finding_json, write_finding_object, write_fixed_json};
+pub use finding_json::{Summary, write_finding_for_page, write_finding_json, write_finding_object, write_fixed_json};
 pub use finding_text::{TextStyle, write_concise, write_finding_concise, write_finding_text, write_text};
 pub use findings_manual::findings_manual;
 #[cfg(feature = "database")]
@@ -119,6 +119,8 @@ pub use printed::{
     ArticleText, ArticleWords, CommentMoves, PrintForm, Typeset, TypesetAs, WordSigns, article_words, write_typeset,
 };
 pub use quickplay::{QuickplayView, write_quickplay_json, write_quickplay_text};
+#[cfg(feature = "cli")]
+pub use report_page::{PageHead, PageTheme, ReportPage};
 pub use ruling::{RulingView, SlipBefore, SlipReading, write_ruling_json, write_ruling_text};
 pub use safe_writer::SafeWriter;
 pub use sarif::{SARIF_SEPARATOR, sarif_head, sarif_tail, write_finding_sarif};

@@ -8,6 +8,8 @@ use crate::game::{BoardDisplay, Chess};
 use crate::l10n::{Message, ToMessage, message};
 use crate::record::command::commands;
 
+#[cfg(feature = "cli")]
+pub(super) use svg::piece_symbols;
 pub use svg::{Coordinates, DiagramStyle, DiagramTheme};
 
 /// Draws a board, White below: a letter of FEN for each piece, a point for each empty square.

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use html_escape::encode_text;
 
-use crate::chess::{Color, Role, Square};
+use crate::chess::{Color, Piece, Role, Square};
 use crate::l10n::{Language, message};
 
 use super::{Diagram, Mark, MarkColor, letter, square_name};
@@ -95,6 +95,21 @@ const fn drawing(color: Color, role: Role) -> &'static str {
         (Color::Black, Role::Knight) => include_str!("cburnett/Chess_ndt45.svg"),
         (Color::Black, Role::Pawn) => include_str!("cburnett/Chess_pdt45.svg"),
     }
+}
+
+/// Draws the pieces once each, for a page that shows many boards: `#piece-K`, `#piece-k`.
+#[must_use]
+#[cfg(feature = "cli")]
+pub(in crate::render) fn piece_symbols() -> String {
+    let mut out = String::new();
+    for color in [Color::White, Color::Black] {
+        for role in Role::ALL {
+            let letter = letter(Piece { color, role });
+            let drawn = drawing(color, role).trim_end();
+            let _ = write!(out, "<symbol id=\"piece-{letter}\" viewBox=\"0 0 45 45\">{drawn}</symbol>");
+        }
+    }
+    out
 }
 
 /// Where squares lie in the drawing.

@@ -1,0 +1,60 @@
+//! Reports that are shown as text, as JSON lines or as a page: the formats, and the colors of a page.
+
+use clap::{Args, ValueEnum};
+
+use crate::front::ShowAs;
+use crate::l10n::Language;
+use crate::render::{PageHead, PageTheme};
+
+/// The colors of a page.
+#[derive(Args, Clone, Copy, Debug, Default)]
+pub(super) struct PageArgs {
+    /// With `--format html`: the colors of the page
+    #[arg(long = "theme", value_enum, default_value_t, value_name = "THEME")]
+    page_theme: PageThemeChoice,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum PageThemeChoice {
+    /// Those that the reader's surroundings ask for
+    #[default]
+    Auto,
+    /// Dark on light
+    Light,
+    /// Light on dark
+    Dark,
+}
+
+impl PageArgs {
+    /// Returns the head of the page of a command.
+    pub(super) const fn head(self, command: &'static str, language: Language) -> PageHead {
+        let theme = match self.page_theme {
+            PageThemeChoice::Auto => PageTheme::Auto,
+            PageThemeChoice::Light => PageTheme::Light,
+            PageThemeChoice::Dark => PageTheme::Dark,
+        };
+        PageHead { command, language, theme }
+    }
+}
+
+/// How a report is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum ReportFormat {
+    /// For people
+    #[default]
+    Text,
+    /// JSON lines, a summary last
+    Json,
+    /// One page of HTML that needs nothing else, to be read in a browser, kept or sent
+    Html,
+}
+
+impl ReportFormat {
+    /// Returns how what is reported is shown: a page is made of JSON lines.
+    pub(super) const fn show(self) -> ShowAs {
+        match self {
+            Self::Text => ShowAs::Text,
+            Self::Json | Self::Html => ShowAs::Json,
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! A report as one page of HTML that needs nothing else: what a command writes as JSON lines, packed, and a script that shows it.
+//! Nothing is fetched, and text of records only becomes text.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use data_encoding::BASE64;
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
+use html_escape::encode_text;
+use serde::Serialize;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use crate::findings::{Rule, Severity};
+use crate::l10n::{Language, Message, message};
+use crate::text::Visible;
+
+use super::diagram::piece_symbols;
+
+const STYLE: &str = include_str!("../../web/report.css");
+const SCRIPT: &str =
+    concat!("\"use strict\";\n", include_str!("../../web/board.js"), include_str!("../../web/report.js"));
+/// At most this many findings are listed for readers that run no script.
+const MAX_LISTED: usize = 200;
+
+/// The colors of a page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PageTheme {
+    /// Those that the reader's surroundings ask for.
+    #[default]
+    Auto,
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+/// What stands at the head of a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PageHead {
+    /// The command whose report it is.
+    pub command: &'static str,
+    /// The language of its words.
+    pub language: Language,
+    /// Its colors.
+    pub theme: PageTheme,
+}
+
+/// A page that takes JSON lines; they are packed as they come.
+#[derive(Debug)]
+pub struct ReportPage {
+    head: PageHead,
+    /// The last line, which may not be whole.
+    line: Vec<u8>,
+    listed: Vec<String>,
+    n_listed: usize,
+    /// The names of the findings, each with what it means.
+    rules: BTreeMap<&'static str, String>,
+    packed: DeflateEncoder<Vec<u8>>,
+}
+
+#[derive(Serialize)]
+struct PageWords<'a> {
+    command: &'a str,
+    words: BTreeMap<&'static str, String>,
+    rules: &'a BTreeMap<&'static str, String>,
+}
+
+impl ReportPage {
+    /// Begins a page.
+    #[must_use]
+    pub fn new(head: PageHead) -> Self {
+        let packed = DeflateEncoder::new(Vec::new(), Compression::default());
+        Self { head, line: Vec::new(), listed: Vec::new(), n_listed: 0, rules: BTreeMap::new(), packed }
+    }
+
+    /// Ends the page and takes it.
+    ///
+    /// # Errors
+    /// Passes on what packing reports; memory takes everything.
+    pub fn take(&mut self) -> io::Result<String> {
+        self.end_of_line();
+        let PageHead { command, language, theme } = self.head;
+        let title = title(command).in_language(language);
+        let theme = match theme {
+            PageTheme::Auto => "auto",
+            PageTheme::Light => "light",
+            PageTheme::Dark => "dark",
+        };
+        let words = PageWords { command, words: words(language), rules: &self.rules };
+        // No `<` stands in a script but the page's own.
+        let words = serde_json::to_string(&words)?.replace('<', "\\u003c");
+        let data = BASE64.encode(&self.packed.reset(Vec::new())?);
+        let title = encode_text(&title);
+        let mut page = format!(
+            "<!DOCTYPE html>\n<html lang=\"{}\" data-theme=\"{theme}\">\n<head>\n<meta charset=\"utf-8\">\n\
+             <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; base-uri 'none'; form-action 'none'; \
+             style-src '{}'; script-src '{}'\">\n<meta name=\"viewport\" content=\"width=device-width\">\n\
+             <title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<header><h1>{title}</h1>\n\
+             <p id=\"counts\"></p></header>\n",
+            language.spoken().code(),
+            hash_of(STYLE),
+            hash_of(SCRIPT),
+        );
+        let _ = writeln!(
+            page,
+            "<noscript><p>{}</p>\n<ol>",
+            encode_text(&message!("page-no-script", count = self.n_listed).in_language(language))
+        );
+        for line in &self.listed {
+            let _ = writeln!(page, "<li>{}</li>", encode_text(line));
+        }
+        let _ = write!(
+            page,
+            "</ol></noscript>\n<main id=\"page\"></main>\n<svg width=\"0\" height=\"0\" aria-hidden=\"true\">{}</svg>\n\
+             <script type=\"application/json\" id=\"words\">{words}</script>\n\
+             <script type=\"application/octet-stream\" id=\"data\">{data}</script>\n\
+             <script>{SCRIPT}</script>\n</body>\n</html>\n",
+            piece_symbols(),
+        );
+        Ok(page)
+    }
+
+    /// Looks at a line that is whole.
+    fn end_of_line(&mut self) {
+        let line = std::mem::take(&mut self.line);
+        if !line.starts_with(b"{\"type\":\"finding\"") {
+            return;
+        }
+        let Ok(Value::Object(finding)) = serde_json::from_slice::<Value>(&line) else { return };
+        let text = |name: &str| finding.get(name).and_then(Value::as_str).unwrap_or_default();
+        if let Some(rule) = Rule::by_name(text("name")) {
+            self.rules.entry(rule.name).or_insert_with(|| rule.summary(self.head.language));
+        }
+        self.n_listed += 1;
+        if self.listed.len() < MAX_LISTED {
+            let place = finding.get("line").and_then(Value::as_u64).map_or_else(String::new, |line| format!(":{line}"));
+            let said = format!("{}{place}: {}: {}", text("path"), text("name"), text("message"));
+            self.listed.push(Visible(&said).to_string());
+        }
+    }
+}
+
+impl Write for ReportPage {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.packed.write_all(bytes)?;
+        let mut rest = bytes;
+        while let Some(end) = memchr::memchr(b'\n', rest) {
+            self.line.extend_from_slice(&rest[..end]);
+            self.end_of_line();
+            rest = &rest[end + 1..];
+        }
+        self.line.extend_from_slice(rest);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Returns what names an inline script or style in a Content-Security-Policy.
+fn hash_of(text: &str) -> String {
+    format!("sha256-{}", BASE64.encode(&Sha256::digest(text.as_bytes())))
+}
+
+fn title(command: &str) -> Message {
+    match command {
+        "repair" => message!("page-title-repair"),
+        "compare" => message!("page-title-compare"),
+        "claims" => message!("page-title-claims"),
+        "standings" => message!("page-title-standings"),
+        "export" => message!("page-title-export"),
+        _ => message!("html-findings"),
+    }
+}
+
+/// Returns the words of the page.
+fn words(language: Language) -> BTreeMap<&'static str, String> {
+    let all = [
+        ("white", message!("page-white")),
+        ("black", message!("page-black")),
+        ("error", Severity::Error.message()),
+        ("warning", Severity::Warning.message()),
+        ("note", Severity::Note.message()),
+        ("errors", message!("page-errors")),
+        ("warnings", message!("page-warnings")),
+        ("notes", message!("page-notes")),
+        ("records", message!("page-records")),
+        ("record", message!("page-record")),
+        ("plies", message!("page-plies")),
+        ("search", message!("page-search")),
+        ("list", message!("page-list")),
+        ("all", message!("page-all")),
+        ("more", message!("page-more")),
+        ("severity", message!("page-severity")),
+        ("kind", message!("page-kind")),
+        ("file", message!("page-file")),
+        ("event", message!("page-event")),
+        ("player", message!("page-player")),
+        ("before", message!("page-before")),
+        ("with", message!("page-with")),
+        ("help", message!("page-help")),
+        ("laws", message!("page-laws")),
+        ("ruling", message!("page-ruling")),
+        ("meaning", message!("page-meaning")),
+        ("other", message!("page-other")),
+        ("differs", message!("page-differs")),
+        ("agreed", message!("page-agreed")),
+        ("row", message!("page-row")),
+        ("rows", message!("page-rows")),
+        ("changed", message!("page-changed")),
+        ("nothing", message!("page-nothing")),
+        ("answered", message!("page-answered")),
+        ("open", message!("page-open")),
+        ("another", message!("page-another")),
+        ("undo", message!("page-undo")),
+        ("save", message!("page-save")),
+        ("move", message!("page-move")),
+        ("kept", message!("page-kept")),
+        ("why", message!("page-why")),
+        ("confidence", message!("page-confidence")),
+        ("clocks", message!("page-clocks")),
+        ("start", message!("page-start")),
+        ("back", message!("page-back")),
+        ("forward", message!("page-forward")),
+        ("end", message!("page-end")),
+        ("flip", message!("page-flip")),
+        ("noboard", message!("page-no-board")),
+        ("round", message!("page-round")),
+        ("color", message!("page-color")),
+        ("opponent", message!("page-opponent")),
+        ("result", message!("page-result")),
+        ("name", message!("page-name")),
+        ("points", message!("page-points")),
+        ("nothing_found", message!("page-nothing-found")),
+    ];
+    all.into_iter().map(|(name, message)| (name, message.in_language(language))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_lists_findings_for_readers_without_scripts_and_holds_all_lines() {
+        let head = PageHead { command: "validate", language: Language::English, theme: PageTheme::Dark };
+        let mut page = ReportPage::new(head);
+        let line =
+            "{\"type\":\"finding\",\"name\":\"illegal-move\",\"path\":\"a.pgn\",\"line\":3,\"message\":\"<b>\"}\n";
+        // Lines come in any pieces.
+        for piece in line.as_bytes().chunks(7) {
+            page.write_all(piece).unwrap();
+        }
+        page.write_all(b"{\"type\":\"summary\"}\n").unwrap();
+        let page = page.take().unwrap();
+        assert!(page.contains("<li>a.pgn:3: illegal-move: &lt;b&gt;</li>") && !page.contains("<b>"), "{page}");
+        assert!(page.contains("data-theme=\"dark\"") && page.contains(&hash_of(SCRIPT)), "{page}");
+        let packed = page.split("id=\"data\">").nth(1).unwrap().split('<').next().unwrap();
+        let mut unpacked = String::new();
+        let bytes = BASE64.decode(packed.as_bytes()).unwrap();
+        io::Read::read_to_string(&mut flate2::read::DeflateDecoder::new(&bytes[..]), &mut unpacked).unwrap();
+        assert_eq!(unpacked, line.to_owned() + "{\"type\":\"summary\"}\n");
+    }
+}

@@ -1,0 +1,360 @@
+// The report page: unpacks what the program wrote as JSON lines, and shows it. Text of records only ever becomes text.
+
+const AT_ONCE = 200;
+const { words, rules } = JSON.parse(document.getElementById("words").textContent);
+
+/** Makes an element; attributes that are functions listen. */
+function el(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === "function") element.addEventListener(key, value);
+    else if (value !== undefined && value !== false) element.setAttribute(key, value === true ? "" : value);
+  }
+  element.append(...children.flat(9).filter((child) => child || child === 0));
+  return element;
+}
+
+async function unpack() {
+  const packed = atob(document.getElementById("data").textContent.trim());
+  const bytes = Uint8Array.from(packed, (sign) => sign.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  const text = await new Response(stream).text();
+  return text.split("\n").filter((line) => line !== "").map((line) => JSON.parse(line));
+}
+
+/** Sets words between grave accents as code. */
+const coded = (text) => String(text).split("`").map((part, at) => (at % 2 ? el("code", {}, part) : part));
+const row = (cells, tag = "td") => el("tr", {}, cells.map((cell) =>
+  el(tag, { class: typeof cell === "number" ? "n" : undefined }, cell === null || cell === undefined ? "" : typeof cell === "object" ? cell : String(cell))));
+const table = (head, rows) => el("div", { class: "scroll", tabindex: "0" }, el("table", {}, el("thead", {}, row(head, "th")), el("tbody", {}, rows)));
+const percent = (share) => (share === undefined || share === null ? "" : `${(share * 100).toFixed(1)} %`);
+const sideOf = (side) => words[side] ?? side;
+/** The numbers of a summary that stand at the head of the page. */
+const COUNTED = ["records", "plies", "errors", "warnings", "notes"];
+const placeOf = (item) => [item.path, item.line && `${item.line}:${item.column ?? 1}`].filter(Boolean).join(":")
+  + (item.record ? ` (${words.record} ${item.record})` : "");
+
+function figure(position, caption) {
+  return el("figure", {}, drawBoard(position, caption), el("figcaption", {}, caption));
+}
+
+/** A list that can be searched and gone through by keys, with what is chosen beside it. */
+function browser({ items, label, detail, filters = [], key }) {
+  let shown = items, limit = AT_ONCE, current = -1;
+  const list = el("ol", { class: "list", "aria-label": words.list });
+  const side = el("section", { class: "detail", "aria-live": "polite", tabindex: "-1" });
+  const count = el("span", { role: "status" });
+  const search = el("input", { type: "search", placeholder: words.search, "aria-label": words.search, input: () => filter() });
+  const selects = filters.map(({ name, of }) => {
+    const counts = new Map();
+    for (const item of items) for (const value of [of(item)].flat()) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+    if (counts.size < 2) return null;
+    const options = [...counts].sort((one, other) => other[1] - one[1]);
+    const select = el("select", { "aria-label": name, change: () => filter() }, el("option", { value: "" }, `${name}: ${words.all}`),
+      options.map(([value, n]) => el("option", { value }, `${value} (${n})`)));
+    return { select, of };
+  }).filter(Boolean);
+  const texts = items.map((item) => (typeof item === "string" ? item : JSON.stringify(item)).toLowerCase());
+  const more = el("button", { click: () => { limit += AT_ONCE; draw(); } });
+
+  function filter() {
+    const wanted = search.value.trim().toLowerCase();
+    shown = items.filter((item, at) => texts[at].includes(wanted)
+      && selects.every(({ select, of }) => !select.value || [of(item)].flat().includes(select.value)));
+    limit = AT_ONCE;
+    draw();
+    choose(shown.length ? 0 : -1);
+  }
+
+  function draw() {
+    list.replaceChildren(...shown.slice(0, limit).map((item, at) =>
+      el("li", {}, el("button", { "aria-current": String(at === current), click: () => choose(at) }, label(item)))));
+    count.textContent = `${shown.length} / ${items.length}`;
+    more.textContent = `${words.more} (${shown.length - limit})`;
+    more.hidden = shown.length <= limit;
+  }
+
+  function choose(at) {
+    if (at >= limit) { limit = at + AT_ONCE; draw(); }
+    list.children[current]?.firstChild.setAttribute("aria-current", "false");
+    current = at;
+    const button = list.children[at]?.firstChild;
+    button?.setAttribute("aria-current", "true");
+    button?.scrollIntoView({ block: "nearest" });
+    side.replaceChildren(...(shown[at] ? [detail(shown[at])].flat(9).filter(Boolean) : []));
+  }
+
+  addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return;
+    if (event.key === "j" && current + 1 < shown.length) choose(current + 1);
+    else if (event.key === "k" && current > 0) choose(current - 1);
+    else key?.(event, side);
+  });
+  filter();
+  return [el("div", { class: "tools" }, search, selects.map(({ select }) => select), count),
+    el("div", { class: "panes" }, el("div", {}, list, more), side)];
+}
+
+// Findings.
+
+function findingDetail(item) {
+  const position = item.fen && readFen(item.fen);
+  const boards = el("div", { class: "boards" });
+  const cures = (item.candidates ?? []).filter((one) => !one.ply);
+  const show = (cure) => {
+    const after = cure && position && playSan(position, cure.san);
+    boards.replaceChildren(...[position && figure(position, words.before),
+      after && figure(after, `${words.with} ${cure.san} (${cure.rest_playable} / ${cure.rest})`)].filter(Boolean));
+  };
+  show(cures[0]);
+  const laws = item.laws && [item.laws.edition, item.laws.article, ...(item.laws.why ?? [])].join(" · ");
+  const part = (name, text) => text && [el("dt", {}, name), el("dd", {}, text)];
+  return el("article", {}, el("h2", {}, el("span", { class: item.severity }, words[item.severity]), " ", item.name, ` ${item.code}`),
+    el("p", {}, coded(item.message)), el("p", { class: "place" }, placeOf(item), item.players && ` · ${item.players.join(" – ")}`, item.event && ` · ${item.event}`),
+    item.source && el("code", { class: "source", tabindex: "0" }, item.source[0], el("mark", {}, item.source[1] || "\u2009"), item.source[2]),
+    boards, cures.length > 1 && el("p", {}, cures.map((cure) => el("button", { click: () => show(cure) }, cure.san))),
+    el("dl", {}, part(words.meaning, rules[item.name] && coded(rules[item.name])), part(words.help, item.help && coded(item.help)), part(words.laws, laws), part(words.ruling, item.ruling?.text),
+      (item.related ?? []).map((other) => part(words.other, [placeOf(other), other.players && ` · ${other.players.join(" – ")}`])),
+      part(words.differs, item.differs?.join(", "))));
+}
+
+const findings = (items) => browser({
+  items,
+  label: (item) => [el("span", { class: item.severity }, words[item.severity]), " ", coded(item.message), el("div", { class: "place" }, placeOf(item))],
+  detail: findingDetail,
+  filters: [{ name: words.severity, of: (item) => words[item.severity] }, { name: words.kind, of: (item) => item.name },
+    { name: words.file, of: (item) => item.path }, { name: words.event, of: (item) => item.event }],
+});
+
+// Sheets: what was read, and what a person says of it.
+
+const answers = new Map();
+const nAnswers = el("b", {}, "0");
+const answersToml = () => [...answers.values()].map((one) => `[[answer]]\nsheet = "${one.sheet}"\nrow = ${one.row}\nside = "${one.side}"\n`
+  + `written = ${JSON.stringify(one.written)}\nread = ${JSON.stringify(one.read)}\n`).join("\n");
+
+function answerButtons(of, choices) {
+  const id = [of.sheet, of.row, of.side].join();
+  const state = el("span", { role: "status" });
+  const say = (read) => {
+    if (read === null) answers.delete(id);
+    else answers.set(id, { ...of, read });
+    state.textContent = answers.has(id) ? ` ${words.answered}: ${answers.get(id).read}` : "";
+    nAnswers.textContent = String(answers.size);
+  };
+  say(answers.get(id)?.read ?? null);
+  return el("p", { class: "answers" }, choices.map((san) => el("button", { click: () => say(san) }, san)),
+    el("button", { click: () => say("?") }, words.open),
+    el("button", { click: () => { const san = prompt(words.another); if (san?.trim()) say(san.trim()); } }, words.another),
+    el("button", { click: () => say(null) }, words.undo), state);
+}
+
+function answerTools() {
+  const save = () => {
+    const link = el("a", { href: URL.createObjectURL(new Blob([answersToml()], { type: "text/plain" })), download: "answers.toml" });
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return el("div", { class: "tools" }, el("button", { click: save }, words.save), el("span", {}, `${words.answered}: `, nAnswers));
+}
+
+/** Plays the moves of a sheet; what is left open goes on from what is assumed. */
+function positionsOf(sans, assumed, setup) {
+  const positions = [readFen(setup ?? "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")];
+  sans.forEach((san, at) => {
+    const before = positions[at], word = san ?? assumed.get(at + 1);
+    positions.push(before && word ? playSan(before, word) : null);
+  });
+  return positions;
+}
+
+function repairDetail(item) {
+  const assumed = new Map(item.changes.map((change) => [change.ply, change.assumed]));
+  const positions = positionsOf(item.san, assumed);
+  const changes = item.changes.map((change) => {
+    const position = positions[change.ply - 1], read = change.read ?? change.assumed;
+    const after = position && read && playSan(position, read);
+    const choices = [...new Set([read, ...(change.alternatives ?? []).map((one) => one.read)].filter(Boolean))];
+    return el("article", {}, el("h3", {}, `${words.row} ${change.row}, ${sideOf(change.side)}: `, change.written ?? words.nothing, " → ", change.read ?? "?"),
+      el("p", {}, [change.certainty, percent(change.confidence), ...(change.illegal_because ?? [])].filter(Boolean).join(" · ")),
+      el("div", { class: "boards" }, position && figure(position, words.before), after && figure(after, `${words.with} ${read}`)),
+      answerButtons({ sheet: item.fingerprint, row: change.row, side: change.side, written: change.written ?? "" }, choices));
+  });
+  return el("article", {}, el("h2", {}, placeOf(item)), el("p", {}, `${percent(item.confidence)} · ${item.result}`), changes,
+    gameView({ plies: item.san.map((san, at) => ({ san: san ?? "?", position: positions[at + 1], number: Math.floor(at / 2) + 1, side: at % 2 ? "black" : "white" })), start: positions[0] }));
+}
+
+function compareDetail(item) {
+  const assumed = new Map(item.rows.map((one) => [one.ply, one.assumed]));
+  const positions = positionsOf(item.san, assumed);
+  const names = item.sheets.map((path, at) => `${String.fromCharCode(65 + at)}: ${path}`);
+  const chosen = el("div", {});
+  const letter = (sheet) => String.fromCharCode(65 + sheet);
+  const show = (one) => {
+    const [before, after] = [positions[one.ply - 1], positions[one.ply]];
+    const read = one.kept ?? one.assumed;
+    const choices = [...new Set([read, ...(one.alternatives ?? []).map((other) => other.read)].filter(Boolean))];
+    chosen.replaceChildren(el("div", { class: "boards" }, before && figure(before, words.before), after && read && figure(after, `${words.with} ${read}`)),
+      ...one.rows.map((number, sheet) => (number === null ? "" : el("section", {}, el("h3", {}, `${letter(sheet)}: ${one.written[sheet] ?? words.nothing}`),
+        answerButtons({ sheet: item.fingerprints[sheet], row: number, side: one.side, written: one.written[sheet] ?? "" }, choices)))));
+  };
+  if (item.rows.length) show(item.rows[0]);
+  const rows = item.rows.map((one) => el("tr", {}, [`${one.number}${one.side === "white" ? "." : "..."}`, ...one.written.map((word) => word ?? "–"), one.kept ?? "?", one.why, percent(one.confidence)]
+    .map((cell, at) => el("td", {}, at === 0 ? el("button", { click: () => show(one) }, cell) : coded(cell)))));
+  return el("article", {}, el("h2", {}, item.agreed ? words.agreed : words.differs), names.map((name) => el("p", { class: "place" }, name)),
+    el("p", {}, percent(item.confidence), " · ", item.result),
+    (item.headings ?? []).map((one) => el("p", {}, `${one.field}: `, one.written.map((word) => word ?? "–").join(" | "), ` · ${one.why}`)),
+    (item.blocks ?? []).map((one) => el("p", {}, one.why)),
+    item.rows.length > 0 && table([words.move, ...item.sheets.map((_, at) => letter(at)), words.kept, words.why, words.confidence], rows),
+    chosen, gameView({ plies: item.san.map((san, at) => ({ san: san ?? "?", position: positions[at + 1], number: Math.floor(at / 2) + 1, side: at % 2 ? "black" : "white" })), start: positions[0] }));
+}
+
+// Games that can be played through.
+
+function clocksOf(plies) {
+  const most = Math.max(...plies.map((ply) => ply.clock_ms ?? 0));
+  if (!most) return null;
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 300 60");
+  svg.setAttribute("class", "clocks");
+  svg.setAttribute("role", "img");
+  svg.setAttribute("aria-label", words.clocks);
+  for (const side of ["white", "black"]) {
+    const points = plies.map((ply, at) => [ply, at]).filter(([ply]) => ply.side === side && ply.clock_ms !== undefined);
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("class", side);
+    path.setAttribute("d", points.map(([ply, at], n) => `${n ? "L" : "M"}${(300 * at) / plies.length} ${58 - (56 * ply.clock_ms) / most}`).join(""));
+    svg.append(path);
+  }
+  return svg;
+}
+
+function gameView({ plies, start, startComments = [] }) {
+  const all = [];
+  const board = el("div", {});
+  let at = -1, isFlipped = false;
+  const show = (index) => {
+    if (index < -1 || index >= all.length) return;
+    all[at]?.button.setAttribute("aria-current", "false");
+    at = index;
+    const one = all[at];
+    one?.button.setAttribute("aria-current", "true");
+    one?.button.scrollIntoView({ block: "nearest" });
+    const position = one ? one.position : start;
+    board.replaceChildren(position ? drawBoard(position, one ? one.label : words.start, isFlipped) : el("p", {}, words.noboard));
+  };
+  const line = (moves, depth) => moves.map((ply, index) => {
+    const label = (ply.side === "white" || index === 0 ? `${ply.number}${ply.side === "white" ? "." : "..."} ` : "") + (ply.san ?? ply.written ?? "…");
+    const button = el("button", { click: () => show(all.findIndex((one) => one.button === button)) }, label);
+    const read = ply.position !== undefined ? ply.position : ply.fen && readFen(ply.fen);
+    if (read && ply.uci) read.last = [squareOf(ply.uci.slice(0, 2)), squareOf(ply.uci.slice(2, 4))];
+    const entry = { button, position: read, label, depth };
+    all.push(entry);
+    return [button, (ply.nags ?? []).map((nag) => ` $${nag}`), (ply.comments ?? []).map((text) => el("em", {}, ` ${text} `)),
+      (ply.variations ?? []).map((moved) => el("span", { class: "line" }, "( ", line(moved, depth + 1), " )"))];
+  });
+  const moves = el("div", { class: "moves" }, startComments.map((text) => el("em", {}, `${text} `)), line(plies, 0));
+  const main = () => all.map((one, index) => [one, index]).filter(([one]) => one.depth === 0).map(([, index]) => index);
+  const step = (by) => {
+    const line = [-1, ...main()], here = all[at]?.depth ? at : line.indexOf(at);
+    if (all[at]?.depth) show(Math.max(-1, at + by));
+    else show(line[Math.min(line.length - 1, Math.max(0, here + by))]);
+  };
+  const view = el("section", { class: "game" }, board,
+    el("p", {}, el("button", { click: () => show(-1), "aria-label": words.start }, "|◀"), el("button", { click: () => step(-1), "aria-label": words.back }, "◀"),
+      el("button", { click: () => step(1), "aria-label": words.forward }, "▶"), el("button", { click: () => show(main().at(-1) ?? -1), "aria-label": words.end }, "▶|"),
+      el("button", { click: () => { isFlipped = !isFlipped; show(at); } }, words.flip)),
+    clocksOf(plies), moves);
+  view.step = step;
+  view.show = (end) => show(end ? main().at(-1) ?? -1 : -1);
+  show(-1);
+  return view;
+}
+
+function gameKeys(event, side) {
+  const game = side.querySelector(".game");
+  if (!game) return;
+  if (event.key === "ArrowRight") game.step(1);
+  else if (event.key === "ArrowLeft") game.step(-1);
+  else if (event.key === "Home") game.show(false);
+  else if (event.key === "End") game.show(true);
+  else return;
+  event.preventDefault();
+}
+
+const tagOf = (game, name) => (game.tags ?? []).find(([tag]) => tag === name)?.[1] ?? "?";
+
+function gameDetail(game) {
+  return el("article", {}, el("h2", {}, `${tagOf(game, "White")} – ${tagOf(game, "Black")} ${game.result?.movetext ?? game.result?.tag ?? ""}`),
+    el("p", { class: "place" }, [tagOf(game, "Event"), tagOf(game, "Site"), tagOf(game, "Date"), tagOf(game, "Round")].filter((value) => value !== "?").join(" · ")),
+    gameView({ plies: game.plies ?? [], start: game.setup && readFen(game.setup) }), (game.findings ?? []).map(findingDetail));
+}
+
+// Events.
+
+function eventView(event, standings, found) {
+  const names = standings.map((one) => one.player ?? one.team ?? one.pair ?? "");
+  const breaks = [...new Set(standings.flatMap((one) => Object.keys(one.tiebreaks ?? {})))];
+  const rounds = Math.max(0, ...standings.flatMap((one) => (one.rounds ?? []).map((round) => round.round)));
+  const cells = (one) => Array.from({ length: rounds }, (_, at) => (one.rounds ?? []).filter((round) => round.round === at + 1).map((round) =>
+    `${round.result}${round.opponent ? ` ${names.indexOf(round.opponent) + 1}${(words[round.color] ?? "")[0]?.toLowerCase() ?? ""}` : ""}`).join(" "));
+  const detail = (one) => el("details", {}, el("summary", {}, one.player ?? one.team ?? one.pair),
+    table([words.round, words.color, words.opponent, words.result], (one.rounds ?? []).map((round) => row([round.round, sideOf(round.color ?? ""), round.opponent ?? "–", round.result]))));
+  return el("section", {}, el("h2", {}, event.event), el("p", { class: "place" }, [event.start, event.end, event.kind, event.rules].filter(Boolean).join(" · ")),
+    (event.notes ?? []).map((note) => el("p", {}, note)),
+    table(["#", words.name, ...Array.from({ length: rounds }, (_, at) => String(at + 1)), words.points, ...breaks],
+      standings.map((one) => row([one.rank, detail(one), ...cells(one), one.points ?? one.score, ...breaks.map((name) => one.tiebreaks?.[name] ?? "")]))),
+    found.map(findingDetail));
+}
+
+/** A ply with the number of its move, as players say it. */
+const moveOf = (ply) => `${Math.ceil(ply / 2)}${ply % 2 ? "." : "..."}`;
+
+const claims = (items) => browser({
+  items,
+  label: (item) => [[item.ply && moveOf(item.ply), sideOf(item.side ?? ""), item.kind, item.basis, item.move].filter(Boolean).join(" · "), el("div", { class: "place" }, placeOf(item))],
+  detail: (item) => el("dl", {}, Object.entries(item).filter(([key]) => key !== "type").map(([key, value]) =>
+    [el("dt", {}, words[key] ?? key.replaceAll("_", " ")), el("dd", {}, typeof value === "object" ? JSON.stringify(value) : sideOf(String(value)))])),
+  filters: [{ name: words.kind, of: (item) => item.kind ?? item.type }, { name: words.file, of: (item) => item.path }],
+});
+
+async function main() {
+  const page = document.getElementById("page");
+  const items = await unpack();
+  const of = (...types) => items.filter((item) => types.includes(item.type));
+  const summary = of("summary")[0] ?? {};
+  const counts = COUNTED.filter((key) => typeof summary[key] === "number").map((key) => `${words[key]}: ${summary[key]}`);
+  document.getElementById("counts").textContent = counts.join(" · ");
+  for (const one of summary.passed_over ?? []) page.append(el("p", { class: "warning" }, `${one.path}: ${one.why}`));
+  const games = items.filter((item) => String(item.schema ?? "").startsWith("zapis.timeline") || String(item.schema ?? "").startsWith("zapis.deal"));
+  if (of("repair", "compare", "fragment").length) {
+    const sheets = of("repair", "compare");
+    page.append(answerTools(), ...browser({
+      items: sheets,
+      label: (item) => [item.type === "repair" ? placeOf(item) : item.sheets.join(" + "), el("div", { class: "place" }, item.type === "repair" ? `${words.changed}: ${item.changed}` : `${words.rows}: ${item.rows.length}`, ` · ${percent(item.confidence)}`)],
+      detail: (item) => (item.type === "repair" ? repairDetail(item) : compareDetail(item)),
+      key: gameKeys,
+    }));
+  } else if (games.length) {
+    page.append(...browser({
+      items: games,
+      label: (game) => [`${tagOf(game, "White")} – ${tagOf(game, "Black")} ${game.result?.movetext ?? ""}`, el("div", { class: "place" }, [tagOf(game, "Event"), tagOf(game, "Date")].filter((value) => value !== "?").join(" · "))],
+      detail: gameDetail, key: gameKeys,
+      filters: [{ name: words.event, of: (game) => tagOf(game, "Event") }, { name: words.player, of: (game) => [tagOf(game, "White"), tagOf(game, "Black")] }],
+    }));
+  } else if (of("event").length) {
+    for (const event of of("event")) {
+      const its = (type) => of(type).filter((item) => item.event === event.event);
+      page.append(eventView(event, its("standing"), its("finding")));
+    }
+  } else if (of("finding").length) {
+    page.append(...findings(of("finding")));
+  } else {
+    const rest = items.filter((item) => item.type !== "summary");
+    if (rest.length) page.append(...claims(rest));
+    else page.append(el("p", {}, words.nothing_found));
+  }
+  document.documentElement.dataset.ready = "true";
+}
+
+main().catch((error) => { document.getElementById("page").append(el("p", { class: "error" }, String(error))); });

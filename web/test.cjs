@@ -1,0 +1,156 @@
+// Tests of the report pages in a browser; run by scripts/test-pages.
+
+const { execFileSync } = require("node:child_process");
+const { mkdtempSync, readFileSync, writeFileSync, statSync } = require("node:fs");
+const { tmpdir } = require("node:os");
+const { join } = require("node:path");
+const assert = require("node:assert");
+const { chromium } = require("playwright-core");
+
+const [program, executablePath] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), "zapis-pages-"));
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+const none = (found, where) => assert.equal(found.length, 0, `${where}: ${JSON.stringify(found)}`);
+
+/** Runs a command that writes a page; findings are no failure. */
+function made(name, ...args) {
+  const path = join(folder, `${name}.html`);
+  let page;
+  try {
+    page = execFileSync(program, [...args, "-q", "--format", "html"], { maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] });
+  } catch (error) {
+    assert.equal(error.status, 1, `${args.join(" ")}: status ${error.status}`);
+    page = error.stdout;
+  }
+  writeFileSync(path, page);
+  return path;
+}
+
+/** What stands on the squares of a FEN. */
+function piecesOf(fen) {
+  const found = {};
+  fen.split(" ")[0].split("/").forEach((row, at) => {
+    let file = 0;
+    for (const sign of row) {
+      if (/\d/.test(sign)) file += Number(sign);
+      else found["abcdefgh"[file++] + (8 - at)] = sign;
+    }
+  });
+  return found;
+}
+
+const boardOf = (page) => page.evaluate(() => Object.fromEntries([...document.querySelector(".detail svg.board").querySelectorAll("[data-piece]")]
+  .map((one) => [one.dataset.square, one.dataset.piece])));
+
+async function opened(browser, path, { width = 1200, colorScheme = "light" } = {}) {
+  const context = await browser.newContext({ offline: true, viewport: { width, height: 900 }, colorScheme });
+  const page = await context.newPage();
+  const faults = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("request", (request) => request.url().startsWith("file:") || request.url().startsWith("blob:") || faults.push(`request: ${request.url()}`));
+  page.on("dialog", (dialog) => { faults.push(`dialog: ${dialog.message()}`); dialog.dismiss(); });
+  await page.goto(`file://${path}`);
+  await page.waitForFunction(() => document.documentElement.dataset.ready === "true" || document.querySelector("p.error"));
+  return { page, faults, close: () => context.close() };
+}
+
+/** Evaluates axe past the page's own policy, which lets no other script run. */
+async function barriers(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Runtime.evaluate", { expression: axe });
+  const expression = "axe.run().then((found) => JSON.stringify(found.violations.map((one) => [one.id, one.nodes[0].html.slice(0, 200)])))";
+  const { result } = await session.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
+  return JSON.parse(result.value);
+}
+
+/** A record with a text in every field that is shown. */
+const hostile = (text) => {
+  const value = text.replace(/["\\]/g, "\\$&");
+  return `[Event "${value}"]\n[Site "${value}"]\n[Date "${value}"]\n[Round "${value}"]\n[White "${value}"]\n[Black "${value}"]\n[Result "1-0"]\n\n`
+    + `1. e4 {${text.replace(/[{}]/g, "")}} e5 2. Ke3 ${text.replace(/[{}()\s[\]]/g, "")} Nc6 1-0\n\n`;
+};
+const INJECTIONS = ["<script>alert(1)</script>", "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "\"><svg onload=alert(1)>",
+  "<!--", "-->", "]]>", "&lt;b&gt;", "\u202Eabc", "javascript:alert(1)", "${alert(1)}", "</style><b>", "<b>bold", "' onfocus=alert(1) autofocus '"];
+
+async function main() {
+  const sheet = join(folder, "sheet.txt"), other = join(folder, "other.txt"), evil = join(folder, "evil.pgn"), many = join(folder, "many.pgn");
+  writeFileSync(sheet, "White: <b>Ann</b>\nBlack: Bob\n1. e4 e5\n2. Nf8 Nc6\n3. Bb5 a6\n4. Ba4 Nf6\n5. O-O Be7\n");
+  writeFileSync(other, "White: Ann\nBlack: Bob\n1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n4. Ba4 d6\n5. O-O Be7\n");
+  writeFileSync(evil, INJECTIONS.map(hostile).join(""));
+  const one = "[Event \"Open\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba5 Nf6 1-0\n\n";
+  writeFileSync(many, one.repeat(10000));
+  const pages = [];
+  for (const lang of ["en", "ru"]) {
+    pages.push(made(`validate-${lang}`, "validate", "--lang", lang, "corpus/cases"), made(`audit-${lang}`, "audit", "--lang", lang, "corpus/archive"),
+      made(`export-${lang}`, "export", "--lang", lang, "corpus/games"), made(`claims-${lang}`, "claims", "--lang", lang, "corpus/cases"),
+      made(`standings-${lang}`, "standings", "--lang", lang, "corpus/events"), made(`repair-${lang}`, "repair", "--lang", lang, sheet),
+      made(`compare-${lang}`, "compare", "--lang", lang, sheet, other));
+  }
+  for (const command of ["validate", "audit", "export"]) pages.push(made(`evil-${command}`, command, evil));
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  for (const path of pages) {
+    for (const look of [{}, { width: 360, colorScheme: "dark" }, { width: 2000 }]) {
+      const { page, faults, close } = await opened(browser, path, look);
+      none(faults, path);
+      none(await barriers(page), `${path} ${JSON.stringify(look)}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.ok(wide <= 0, `${path} at ${look.width ?? 1200}: ${wide} pixels too wide`);
+      assert.equal(await page.evaluate(() => document.querySelectorAll("main img, main script, main b > b, main iframe").length), 0, path);
+      for (const key of ["j", "k", "ArrowRight", "ArrowRight", "End", "Home", "j"]) await page.keyboard.press(key);
+      none(faults, path);
+      await close();
+    }
+  }
+  // A board is what the FEN says, before the move and after its cure; a game ends where its last position is.
+  {
+    const { page, close } = await opened(browser, made("finding", "validate", many));
+    const [finding] = await page.evaluate(() => unpack().then((all) => all.slice(0, 1)));
+    assert.deepEqual(await boardOf(page), piecesOf(finding.fen));
+    const n = await page.evaluate(() => document.querySelectorAll("*").length);
+    assert.ok(n < 2000, `${n} nodes`);
+    await close();
+    const size = statSync(join(folder, "finding.html")).size;
+    assert.ok(size < 3_000_000, `${size} bytes for 10,000 findings`);
+  }
+  {
+    const { page, close } = await opened(browser, made("games", "export", "corpus/games/world-championship-and-tournament-games.pgn"));
+    const games = await page.evaluate(() => unpack());
+    for (const game of games) {
+      for (const [key, fen] of [["Home", game.setup], ["End", game.plies.at(-1)?.fen ?? game.setup]]) {
+        await page.keyboard.press(key);
+        assert.deepEqual(await boardOf(page), piecesOf(fen), key);
+      }
+      const plain = await page.evaluate((one) => {
+        let position = readFen(one.setup);
+        return one.plies.map((ply) => { position = playSan(position, ply.san); return position && position.board.join(" "); });
+      }, game);
+      const told = await page.evaluate((fens) => fens.map((fen) => readFen(fen).board.join(" ")), game.plies.map((ply) => ply.fen));
+      assert.deepEqual(plain, told);
+      await page.keyboard.press("j");
+    }
+    await close();
+  }
+  // Answers are saved as repair takes them.
+  {
+    const { page, close } = await opened(browser, join(folder, "repair-en.html"));
+    await page.locator(".answers button").first().click();
+    const [saved] = await Promise.all([page.waitForEvent("download"), page.locator(".tools button").first().click()]);
+    const answers = join(folder, "answers.toml");
+    await saved.saveAs(answers);
+    let lines;
+    try {
+      lines = execFileSync(program, ["repair", "--format", "json", "--answers", answers, sheet], { stdio: ["ignore", "pipe", "inherit"] });
+    } catch (error) {
+      assert.equal(error.status, 1);
+      lines = error.stdout;
+    }
+    assert.equal(JSON.parse(lines.toString().split("\n")[0]).changes[0].kind, "answered");
+    await close();
+  }
+  await browser.close();
+  console.log(`${pages.length} pages at three widths, light and dark: no fault`);
+}
+
+main().catch((error) => { console.error(error); process.exit(1); });
