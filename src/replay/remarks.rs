@@ -85,7 +85,8 @@ impl<G: Game> WithoutWords<'_, G> {
         let items = &self.record.tape.items;
         let mut has_wrong_number = vec![false; items.len()];
         for fault in &self.replay.faults {
-            if matches!(fault.kind, FaultKind::Number { .. }) {
+            // No move has the number 0: it speaks for no other place.
+            if matches!(fault.kind, FaultKind::Number { written: 1.., .. }) {
                 has_wrong_number[fault.item as usize] = true;
             }
         }
