@@ -1,6 +1,7 @@
 // The report page: unpacks what the program wrote as JSON lines, and shows it. Text of records only ever becomes text.
 
 const AT_ONCE = 200;
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const { words, rules } = JSON.parse(document.getElementById("words").textContent);
 
 /** Makes an element; attributes that are functions listen. */
@@ -97,6 +98,27 @@ function browser({ items, label, detail, filters = [], key }) {
 
 // Findings.
 
+/** The games of records in which something was found, by their places. */
+const gamesOf = new Map();
+const keyOf = (item) => `${item.path}\n${item.record}`;
+
+function gameOf(item) {
+  const game = gamesOf.get(keyOf(item));
+  if (!game) return null;
+  const start = readFen(game.setup ?? START), sans = game.moves.split(" ").filter(Boolean);
+  let position = start, isBlack = start?.turn === "b", number = 1;
+  const plies = sans.map((san) => {
+    position = position && playSan(position, san);
+    const ply = { san, position, number, side: isBlack ? "black" : "white" };
+    number += isBlack ? 1 : 0;
+    isBlack = !isBlack;
+    return ply;
+  });
+  const view = gameView({ plies, start });
+  if (item.ply > 1) view.jump(Math.min(item.ply - 2, plies.length - 1));
+  return el("details", { open: !item.fen }, el("summary", {}, words.game), view);
+}
+
 function findingDetail(item) {
   const position = item.fen && readFen(item.fen);
   const boards = el("div", { class: "boards" });
@@ -109,19 +131,22 @@ function findingDetail(item) {
   show(cures[0]);
   const laws = item.laws && [item.laws.edition, item.laws.article, ...(item.laws.why ?? [])].join(" · ");
   const part = (name, text) => text && [el("dt", {}, name), el("dd", {}, text)];
+  const compared = (item.related ?? []).map((other) => gamesOf.get(keyOf(other))).filter(Boolean);
   return el("article", {}, el("h2", {}, el("span", { class: item.severity }, words[item.severity]), " ", item.name, ` ${item.code}`),
     el("p", {}, coded(item.message)), el("p", { class: "place" }, placeOf(item), item.players && ` · ${item.players.join(" – ")}`, item.event && ` · ${item.event}`),
     item.source && el("code", { class: "source", tabindex: "0" }, item.source[0], el("mark", {}, item.source[1] || "\u2009"), item.source[2]),
     boards, cures.length > 1 && el("p", {}, cures.map((cure) => el("button", { click: () => show(cure) }, cure.san))),
     el("dl", {}, part(words.meaning, rules[item.name] && coded(rules[item.name])), part(words.help, item.help && coded(item.help)), part(words.laws, laws), part(words.ruling, item.ruling?.text),
       (item.related ?? []).map((other) => part(words.other, [placeOf(other), other.players && ` · ${other.players.join(" – ")}`])),
-      part(words.differs, item.differs?.join(", "))));
+      part(words.differs, item.differs?.join(", "))),
+    gameOf(item), compared.map((game) => el("section", {}, el("h3", {}, placeOf(game)), gameOf({ path: game.path, record: game.record }))));
 }
 
 const findings = (items) => browser({
   items,
   label: (item) => [el("span", { class: item.severity }, words[item.severity]), " ", coded(item.message), el("div", { class: "place" }, placeOf(item))],
   detail: findingDetail,
+  key: gameKeys,
   filters: [{ name: words.severity, of: (item) => words[item.severity] }, { name: words.kind, of: (item) => item.name },
     { name: words.file, of: (item) => item.path }, { name: words.event, of: (item) => item.event }],
 });
@@ -160,7 +185,7 @@ function answerTools() {
 
 /** Plays the moves of a sheet; what is left open goes on from what is assumed. */
 function positionsOf(sans, assumed, setup) {
-  const positions = [readFen(setup ?? "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")];
+  const positions = [readFen(setup ?? START)];
   sans.forEach((san, at) => {
     const before = positions[at], word = san ?? assumed.get(at + 1);
     positions.push(before && word ? playSan(before, word) : null);
@@ -266,6 +291,7 @@ function gameView({ plies, start, startComments = [] }) {
       el("button", { click: () => { isFlipped = !isFlipped; show(at); } }, words.flip)),
     clocksOf(plies), moves);
   view.step = step;
+  view.jump = show;
   view.show = (end) => show(end ? main().at(-1) ?? -1 : -1);
   show(-1);
   return view;
@@ -327,6 +353,7 @@ async function main() {
   document.getElementById("counts").textContent = counts.join(" · ");
   for (const one of summary.passed_over ?? []) page.append(el("p", { class: "warning" }, `${one.path}: ${one.why}`));
   const games = items.filter((item) => String(item.schema ?? "").startsWith("zapis.timeline") || String(item.schema ?? "").startsWith("zapis.deal"));
+  for (const game of of("game")) gamesOf.set(keyOf(game), game);
   if (of("repair", "compare", "fragment").length) {
     const sheets = of("repair", "compare");
     page.append(answerTools(), ...browser({

@@ -91,7 +91,7 @@ impl<N: RecordNotes> Job for Checking<N> {
     }
 
     fn keeps(&self) -> Keep {
-        Keep::Nothing
+        self.form.keeps()
     }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
@@ -142,6 +142,7 @@ impl<G: Game, N: RecordNotes> JobOf<G> for Checking<N> {
         for finding in view.findings {
             self.give(&view.locate(finding), output);
         }
+        self.form.give_game(view, output);
         self.notes.note(view, output);
     }
 }

@@ -4,13 +4,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::findings::{Draft, Finding, Severity};
+use crate::game::Game;
 use crate::render::{
     DeferredBuffer, FindingCounts, JunitCounts, Located, TextStyle, write_concise, write_finding_concise,
     write_finding_for_page, write_finding_github, write_finding_json, write_finding_junit, write_finding_object,
-    write_finding_sarif, write_finding_text, write_text,
+    write_finding_sarif, write_finding_text, write_page_game, write_text,
 };
+use crate::replay::Keep;
 
 use super::batch_output::BatchOutput;
+use super::work::View;
 
 /// How findings are given.
 #[derive(Clone, Debug)]
@@ -65,6 +68,19 @@ impl FindingForm {
     #[cfg_attr(not(feature = "database"), expect(dead_code, reason = "only an audit makes findings of records itself"))]
     pub(crate) const fn shows_line(&self) -> bool {
         matches!(self, Self::Data | Self::Text(_) | Self::TextOfFew(..) | Self::Page)
+    }
+
+    /// Returns what is kept of the moves: a page shows the game of what was found.
+    pub(crate) const fn keeps(&self) -> Keep {
+        if matches!(self, Self::Page) { Keep::Plies } else { Keep::Nothing }
+    }
+
+    /// Gives the game of a record in which something was found, where that is shown.
+    pub(crate) fn give_game<G: Game>(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
+        if matches!(self, Self::Page) && !view.findings.is_empty() {
+            let place = (view.source, view.index);
+            write_page_game(view.game, &view.record, view.replay, place, &mut output.results);
+        }
     }
 
     /// Returns true if nothing more is shown, since there is too much already: what is found only counts then.

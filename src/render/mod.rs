@@ -43,6 +43,7 @@ mod line_tree;
 #[cfg(feature = "database")]
 mod merged_records;
 mod page;
+mod page_game;
 mod passed_over;
 mod pgn;
 mod pgn_result;
@@ -110,6 +111,7 @@ pub use line_tree::{lines_into_comments, merge_lines, split_lines};
 #[cfg(feature = "database")]
 pub use merged_records::{MergedRecord, MergedRecords, MergedSource, merged_records_text, write_merged_json};
 pub use page::page_for_terminal;
+pub use page_game::write_page_game;
 pub use passed_over::{PassedOver, write_summary_json};
 pub use pgn::{Drop, PgnStyle, WrittenAs, write_pgn, write_pgn_as};
 pub use place::{Lines, Located, SourceFile, players_of};

@@ -190,6 +190,7 @@ fn words(language: Language) -> BTreeMap<&'static str, String> {
         ("notes", message!("page-notes")),
         ("records", message!("page-records")),
         ("record", message!("page-record")),
+        ("game", message!("page-game")),
         ("plies", message!("page-plies")),
         ("search", message!("page-search")),
         ("list", message!("page-list")),

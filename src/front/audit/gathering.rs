@@ -263,6 +263,7 @@ impl<G: Game> JobOf<G> for Gathering {
         if view.findings.is_empty() {
             return;
         }
+        self.form.give_game(view, output);
         let card = output.cards.last_card();
         let mut event = None;
         for finding in view.findings {
@@ -291,7 +292,7 @@ impl Job for Gathering {
         if self.rows.are_wanted() {
             return Keep::Plies;
         }
-        Keep::MainMoves
+        if self.form.keeps() == Keep::Plies { Keep::Plies } else { Keep::MainMoves }
     }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {

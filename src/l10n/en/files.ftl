@@ -270,6 +270,7 @@ page-warnings = warnings
 page-notes = notes
 page-records = records
 page-record = record
+page-game = Game
 page-plies = half-moves
 page-search = Search
 page-list = List

@@ -287,6 +287,7 @@ page-warnings = предупреждения
 page-notes = заметки
 page-records = записи
 page-record = запись
+page-game = Партия
 page-plies = полуходы
 page-search = Поиск
 page-list = Список

@@ -1,0 +1,46 @@
+//! The game of a record in which something was found, for a page on which it is played through.
+
+use crate::game::Game;
+use crate::record::Record;
+use crate::replay::Replay;
+use crate::rulings::common_spelling;
+
+use super::deferred_buffer::DeferredBuffer;
+use super::json::write_json;
+use super::place::SourceFile;
+
+/// Writes the main line of a record as a JSON line: the tags that name the game, and the moves in SAN up to the first that is not
+/// played as the rules have it.
+pub fn write_page_game<G: Game>(
+    game: &G,
+    record: &Record<'_>,
+    replay: &Replay<G>,
+    (source, index): (&SourceFile<'_>, u64),
+    pages: &mut DeferredBuffer,
+) {
+    let Some(start) = &replay.start.position else { return };
+    pages.push_str("{\"type\":\"game\",\"path\":");
+    write_json(&mut pages.bytes, &source.path);
+    pages.push_str(",\"record\":");
+    pages.record_number(index);
+    if !replay.start.is_usual {
+        pages.push_str(",\"setup\":");
+        write_json(&mut pages.bytes, &game.position_text(start));
+    }
+    let mut position = start.clone();
+    let mut moves = String::new();
+    for ply in replay.plies.iter().filter(|ply| ply.depth == 0).take_while(|ply| !ply.stood) {
+        if !moves.is_empty() {
+            moves.push(' ');
+        }
+        moves.push_str(&common_spelling(game, &position, ply.mv));
+        game.play(&mut position, ply.mv);
+    }
+    let tags = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+    let tags: Vec<[&str; 2]> = tags.into_iter().filter_map(|name| Some([name, record.tag(name)?])).collect();
+    pages.push_str(",\"tags\":");
+    write_json(&mut pages.bytes, &tags);
+    pages.push_str(",\"moves\":");
+    write_json(&mut pages.bytes, &moves);
+    pages.push_str("}\n");
+}
