@@ -102,6 +102,11 @@ function browser({ items, label, detail, filters = [], key }) {
 const gamesOf = new Map();
 const keyOf = (item) => `${item.path}\n${item.record}`;
 
+const playersOf = (item) => {
+  const game = gamesOf.get(keyOf(item));
+  return game && [tagOf(game, "White"), tagOf(game, "Black")];
+};
+
 function gameOf(item) {
   const game = gamesOf.get(keyOf(item));
   if (!game) return null;
@@ -133,7 +138,7 @@ function findingDetail(item) {
   const part = (name, text) => text && [el("dt", {}, name), el("dd", {}, text)];
   const compared = (item.related ?? []).map((other) => gamesOf.get(keyOf(other))).filter(Boolean);
   return el("article", {}, el("h2", {}, el("span", { class: item.severity }, words[item.severity]), " ", item.name, ` ${item.code}`),
-    el("p", {}, coded(item.message)), el("p", { class: "place" }, placeOf(item), item.players && ` · ${item.players.join(" – ")}`, item.event && ` · ${item.event}`),
+    el("p", {}, coded(item.message)), el("p", { class: "place" }, placeOf(item), (item.players ?? playersOf(item)) && ` · ${(item.players ?? playersOf(item)).join(" – ")}`, item.event && ` · ${item.event}`),
     item.source && el("code", { class: "source", tabindex: "0" }, item.source[0], el("mark", {}, item.source[1] || "\u2009"), item.source[2]),
     boards, cures.length > 1 && el("p", {}, cures.map((cure) => el("button", { click: () => show(cure) }, cure.san))),
     el("dl", {}, part(words.meaning, rules[item.name] && coded(rules[item.name])), part(words.help, item.help && coded(item.help)), part(words.laws, laws), part(words.ruling, item.ruling?.text),
@@ -148,7 +153,7 @@ const findings = (items) => browser({
   detail: findingDetail,
   key: gameKeys,
   filters: [{ name: words.severity, of: (item) => words[item.severity] }, { name: words.kind, of: (item) => item.name },
-    { name: words.file, of: (item) => item.path }, { name: words.event, of: (item) => item.event }],
+    { name: words.file, of: (item) => item.path }, { name: words.event, of: (item) => item.event ?? (gamesOf.has(keyOf(item)) && tagOf(gamesOf.get(keyOf(item)), "Event")) }],
 });
 
 // Sheets: what was read, and what a person says of it.

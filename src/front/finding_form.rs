@@ -57,7 +57,14 @@ impl FindingForm {
                 let Draft { rule, severity, count, ref fix, .. } = *located.finding;
                 counts.lock().unwrap_or_else(PoisonError::into_inner).add_counted(rule, severity, count, fix.is_some());
             }
-            Self::Page => self.give_made(located.to_finding(true), &mut output.results, &mut output.items),
+            Self::Page => {
+                let mut finding = located.to_finding(true);
+                if located.record.is_some() {
+                    // The game that is given with it names them.
+                    finding.location.players = None;
+                }
+                self.give_made(finding, &mut output.results, &mut output.items);
+            }
             Self::Sarif | Self::Github | Self::Junit(_) => {
                 self.give_made(located.to_finding(false), &mut output.results, &mut output.items);
             }

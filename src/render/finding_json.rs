@@ -273,11 +273,17 @@ pub fn write_finding_json(located: &Located<'_>, pages: &mut DeferredBuffer) {
 }
 
 /// At most this many columns of a source line are shown around the place.
-const LINE_WIDTH: usize = 160;
+const LINE_WIDTH: usize = 100;
+/// At most this many moves are offered on a page.
+const MAX_OFFERED: usize = 4;
 
-/// Writes a finding for a page that shows it: with the line it stands on, in three parts, the second of which is marked.
+/// Writes a finding for a page that shows it: with the line it stands on, in three parts, the second of which is marked; without
+/// what only programs need.
 pub fn write_finding_for_page(finding: &Finding, pages: &mut DeferredBuffer) {
-    write_finding_object(finding, pages);
+    let mut shown = finding.clone();
+    shown.candidates.truncate(MAX_OFFERED);
+    (shown.fix, shown.location.bytes) = (None, None);
+    write_finding_object(&shown, pages);
     if let Some(line) = &finding.source_line {
         let (shown, marked) = excerpt(&line.text, &line.marked, LINE_WIDTH);
         let parts = [&shown[..marked.start], &shown[marked.clone()], &shown[marked.end..]];
