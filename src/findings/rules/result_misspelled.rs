@@ -60,8 +60,21 @@ fn of_places<G: Game>(subject: &Subject<'_, G>, places: &[(Span, GameResult)]) -
         message!("both-lose-help", word = word.as_str())
     });
     finding.written = Some(word);
-    // On a typed sheet results are written as people write them.
-    Some(if subject.record.tape.is_sheet { finding.with_severity(Severity::Note) } else { finding })
+    // On a typed sheet results are written as people write them, and printed ones as books print them.
+    let is_usual = subject.record.tape.is_sheet || places.len() == 1 && is_as_printed(subject, first);
+    Some(if is_usual { finding.with_severity(Severity::Note) } else { finding })
+}
+
+/// Results as books print them.
+const PRINTED: [&str; 6] = ["1–0", "0–1", "½–½", "1 : 0", "0 : 1", "½ : ½"];
+
+/// Returns true if a result behind the moves is printed as books do it, and the Result tag says the same.
+fn is_as_printed<G: Game>(subject: &Subject<'_, G>, place: Span) -> bool {
+    let record = &subject.record;
+    let word = record.slice(place);
+    let tag = record.tag_pair("Result").filter(|tag| tag.value != place);
+    let tagged = tag.and_then(|tag| GameResult::of_marker(record.bytes(tag.value)));
+    PRINTED.contains(&word) && tagged.is_some() && tagged == GameResult::read(word)
 }
 
 /// Spells a result, with a blank before it where a word ends right there that it would become a part of.
