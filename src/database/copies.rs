@@ -129,11 +129,11 @@ impl Copied {
         let copy = self;
         let numbers = [copy.card, copy.fullest];
         let cards = numbers.map(|number| archive.card(number));
-        let mut differs = Differences { is_worded, ..Differences::default() };
+        let mut differs = Differences { phrases: is_worded.then(Vec::new), ..Differences::default() };
         differs.of_moves([&cards[0], &cards[1]], [&archive.moves(copy.card)?, &archive.moves(copy.fullest)?]);
         let facts = numbers.map(|number| GameFacts::of(archive, names, number));
         differs.of_tags(archive, &cards, &facts);
-        let what = message!("differences", list = differs.phrases);
+        let what = message!("differences", list = differs.phrases.unwrap_or_default());
         let (rule, severity, message) = if copy.is_doubtful {
             let message = message!("same-moves-as-another", plies = cards[0].plies, differences = what);
             (rules::SAME_GAME_DIFFERS, Severity::Note, message)
@@ -174,10 +174,9 @@ pub(crate) fn first_moves_apart(archive: &Archive, records: [u32; 2]) -> io::Res
 /// What differs between two copies.
 #[derive(Default)]
 struct Differences {
-    /// Whether phrases are made.
-    is_worded: bool,
     names: Vec<&'static str>,
-    phrases: Vec<Message>,
+    /// What they differ in, in words, where it is worded.
+    phrases: Option<Vec<Message>>,
     /// Whether one of the two must be untrue.
     is_grave: bool,
     /// Whether they contradict each other.
@@ -189,8 +188,8 @@ struct Differences {
 impl Differences {
     fn add(&mut self, name: &'static str, phrase: impl FnOnce() -> Message) {
         self.names.push(name);
-        if self.is_worded {
-            self.phrases.push(phrase());
+        if let Some(phrases) = &mut self.phrases {
+            phrases.push(phrase());
         }
     }
 
