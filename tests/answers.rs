@@ -6,7 +6,7 @@ mod run;
 use std::fs;
 use std::path::Path;
 
-use run::{collect, run, scratch, zapis};
+use run::{collect, project, run, scratch, zapis};
 
 const SHEET: &str = "1. e4 e5\n2. Nf3 Nc6\n3. Bc4 a6\n4. h3 h6\n5. O-O Be7\n";
 
@@ -69,6 +69,8 @@ fn an_answer_about_another_word_or_a_move_that_cannot_be_played_is_refused() {
     }
     let ran = run(&folder, ["repair", "--answers", "answers.toml", "-"]);
     assert_eq!(ran.status, 2);
+    let ran = run(project(), ["compare", "--answers", "none.toml", "corpus/games/club-evening.pgn"]);
+    assert!(ran.status == 2 && ran.messages.contains("none.toml"), "{}", ran.messages);
 }
 
 #[test]
