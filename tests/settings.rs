@@ -178,8 +178,8 @@ fn a_page_of_findings_needs_nothing_else_and_holds_no_element_of_a_record() {
     let mut open = Vec::new();
     for tag in before.split('<').skip(1) {
         let name = tag.split(|c: char| c.is_whitespace() || matches!(c, '>' | '/')).next().unwrap();
-        let closes = tag.strip_prefix('/').map(|rest| rest.split('>').next().unwrap());
-        match closes {
+        let ended = tag.strip_prefix('/').map(|rest| rest.split('>').next().unwrap());
+        match ended {
             Some(closed) => assert_eq!(open.pop(), Some(closed), "{tag}"),
             None if !matches!(name, "!DOCTYPE" | "meta") && !tag.contains("/>") => open.push(name),
             None => {}
