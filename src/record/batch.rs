@@ -30,6 +30,8 @@ pub struct Batch {
     pub is_rest: bool,
     /// Whether it ends inside a record that is too long.
     pub is_cut: bool,
+    /// Whether a comment that is open at its end may be closed behind it.
+    pub goes_on: bool,
     /// Whether it is all that its file holds.
     pub is_all: bool,
     /// Of a compressed file a frame that begins at or before the first byte.
@@ -59,7 +61,18 @@ impl Batch {
     pub const fn whole(bytes: Vec<u8>) -> Self {
         let (offset, lines_before, record_start) = (0, 0, 0);
         let (is_utf16, is_rest, is_cut, is_all) = (false, false, false, true);
-        Self { bytes, offset, lines_before, record_start, is_utf16, is_rest, is_cut, is_all, frame: None }
+        Self {
+            bytes,
+            offset,
+            lines_before,
+            record_start,
+            is_utf16,
+            is_rest,
+            is_cut,
+            goes_on: is_cut,
+            is_all,
+            frame: None,
+        }
     }
 
     /// Measures it in bytes as stored.
@@ -106,7 +119,7 @@ impl Batch {
 
     fn pieces_of<'a>(&self, bytes: &'a [u8]) -> Pieces<'a> {
         let pieces = Pieces::new(bytes);
-        if self.is_cut { pieces.of_text_that_goes_on() } else { pieces }
+        if self.goes_on { pieces.of_text_that_goes_on() } else { pieces }
     }
 }
 
@@ -362,7 +375,7 @@ impl<R: Read> BatchReader<R> {
         const LONGEST_CHARACTER: usize = 4;
         let longest = self.longest_record;
         if let Some(at) = last_result_end(&self.pending, longest) {
-            return self.cut_anywhere(at, false);
+            return Batch { goes_on: true, ..self.cut_anywhere(at, false) };
         }
         let mut at = longest;
         while longest - at < LONGEST_CHARACTER && matches!(self.pending.get(at), Some(0x80..=0xbf)) {
@@ -375,7 +388,7 @@ impl<R: Read> BatchReader<R> {
         // Nor is noise.
         let is_noise = || noise_in(&self.pending[..at]).is_some_and(|noise| noise.end == at);
         let is_record = self.is_rest || !is_blank(&self.pending[..at]) && !is_noise();
-        self.cut_anywhere(at, is_record)
+        Batch { goes_on: true, ..self.cut_anywhere(at, is_record) }
     }
 
     fn cut_anywhere(&mut self, at: usize, is_cut: bool) -> Batch {
@@ -394,7 +407,18 @@ impl<R: Read> BatchReader<R> {
         self.offset += stored_len(&bytes, self.is_utf16);
         let is_rest = std::mem::replace(&mut self.is_rest, is_cut);
         let (record_start, is_utf16) = (self.record_start, self.is_utf16);
-        Batch { bytes, offset, lines_before, record_start, is_utf16, is_rest, is_cut, is_all, frame: None }
+        Batch {
+            bytes,
+            offset,
+            lines_before,
+            record_start,
+            is_utf16,
+            is_rest,
+            is_cut,
+            goes_on: is_cut,
+            is_all,
+            frame: None,
+        }
     }
 }
 
