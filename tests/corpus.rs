@@ -124,7 +124,7 @@ fn near_misses_have_notes_at_most_and_never_the_finding_they_miss() {
 #[test]
 fn every_finding_has_a_case_and_a_near_miss_of_its_name() {
     let cases = all_cases();
-    for rule in rules::ALL.iter().filter(|rule| !rule.is_of_events() && !rule.code.starts_with(OF_BRIDGE)) {
+    for rule in rules::ALL.iter().filter(|rule| !rule.is_of_events() && !rule.code.starts_with(OF_OTHERS)) {
         let case = cases.iter().find(|case| case.plain.name == format!("{}.pgn", rule.name));
         let case = case.unwrap_or_else(|| panic!("corpus/cases/{}.pgn is missing", rule.name));
         assert!(
@@ -141,8 +141,8 @@ fn every_finding_has_a_case_and_a_near_miss_of_its_name() {
 /// Pages whose example cannot be run: the fault is in bytes, or the finding is about a whole file.
 const NOT_RUN: [&str; 2] = ["unmappable-byte", "encoding-doubtful"];
 
-/// Begins the codes of findings in records of bridge, whose cases `tests/bridge.rs` holds.
-const OF_BRIDGE: char = 'B';
+/// Begins the codes of findings in records of bridge and in tables, whose cases `tests/bridge.rs` and `tests/game_tables.rs` hold.
+const OF_OTHERS: [char; 2] = ['B', 'D'];
 
 /// Begins the codes of findings that only an audit makes.
 const ACROSS_RECORDS: char = 'A';
@@ -152,7 +152,7 @@ fn the_example_of_every_page_gives_its_finding() {
     let folder = scratch("corpus-examples");
     let mut wrong = Vec::new();
     let is_run =
-        |rule: &&&Rule| !NOT_RUN.contains(&rule.name) && !rule.is_of_events() && !rule.code.starts_with(OF_BRIDGE);
+        |rule: &&&Rule| !NOT_RUN.contains(&rule.name) && !rule.is_of_events() && !rule.code.starts_with(OF_OTHERS);
     for rule in rules::ALL.iter().filter(is_run) {
         let [example, russian] = Language::ALL.map(|language| rule.page(language).split("```").nth(1).unwrap_or(""));
         assert_eq!(example, russian, "{} has another example in Russian", rule.name);

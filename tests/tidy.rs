@@ -441,6 +441,7 @@ fn every_finding_has_its_case_and_its_near_miss() {
             _ if rule.is_of_events() => ("corpus/archive", "pgn"),
             _ if rule.name.starts_with("bridge-lin-") => ("corpus/bridge", "lin"),
             code if code.starts_with('B') => ("corpus/bridge", "pbn"),
+            code if code.starts_with('D') => ("corpus/tables", "csv"),
             _ => ("corpus/cases", "pgn"),
         };
         for ending in [kind.to_owned(), format!("ok.{kind}")] {

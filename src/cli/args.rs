@@ -42,9 +42,17 @@ pub(super) struct ReadArgs {
     /// The kind of input [default: auto]
     ///
     /// `auto` reads a file without tag pairs as a scoresheet where PGN cannot make sense of it: rows side by side, prose
-    /// between the moves, headings in words, tables.
+    /// between the moves, headings in words, tables of moves. A table with a game in each row is known by the names of its columns.
     #[arg(long, value_enum, value_name = "KIND", help_heading = READING)]
     pub(super) input: Option<InputKind>,
+    /// What is in which column of a table: `moves=AN,white=player1`
+    ///
+    /// What is not said is known by the names that servers, data sets and people give to columns.
+    #[arg(long, value_name = "WHAT=COLUMN,...", value_delimiter = ',', help_heading = READING)]
+    pub(super) columns: Vec<String>,
+    /// Leave out columns of a table that are no tags of PGN
+    #[arg(long, help_heading = READING)]
+    pub(super) drop_columns: bool,
     /// Whose piece letters are read: `auto`, or a language such as `en`, `ru`, `de` [default: auto]
     ///
     /// `auto` takes for each record the letters under which it replays furthest. `zapis list letters` shows them all. In
@@ -408,6 +416,8 @@ pub(super) enum InputKind {
     Pgn,
     /// Scoresheets as people type, print and scan them
     Scoresheet,
+    /// Tables with a game in each row: CSV, JSON lines, JSON
+    Table,
     /// Records of bridge as PBN
     Pbn,
     /// Records of bridge as LIN, as Bridge Base has it
@@ -420,6 +430,7 @@ impl InputKind {
             Self::Auto => InputFormat::Auto,
             Self::Pgn => InputFormat::Pgn,
             Self::Scoresheet => InputFormat::Scoresheet,
+            Self::Table => InputFormat::Table,
             Self::Pbn => InputFormat::Pbn,
             Self::Lin => InputFormat::Lin,
         }

@@ -41,6 +41,12 @@ impl Settings {
             // What the file says of its form goes with the game that it says.
             options = options.reading(InputFormat::Auto);
         }
+        if !read.columns.is_empty() {
+            options = options.columns(&read.columns)?;
+        }
+        if read.drop_columns {
+            options = options.drop_columns(true);
+        }
         if read.system.is_some() || read.fen.is_some() {
             let system = read.system.as_deref().or_else(|| file.as_ref()?.word("system"));
             options = options.named_system(system.unwrap_or("auto"), read.fen.as_deref())?;

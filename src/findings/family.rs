@@ -14,13 +14,14 @@ pub struct RuleFamily {
 }
 
 /// All families, in the order of [`rules::ALL`].
-pub const FAMILIES: [RuleFamily; 7] = [
+pub const FAMILIES: [RuleFamily; 8] = [
     RuleFamily { letter: 'T', name: "text" },
     RuleFamily { letter: 'R', name: "moves" },
     RuleFamily { letter: 'O', name: "results" },
     RuleFamily { letter: 'C', name: "claims" },
     RuleFamily { letter: 'K', name: "clocks" },
     RuleFamily { letter: 'A', name: "archive" },
+    RuleFamily { letter: 'D', name: "table" },
     RuleFamily { letter: 'B', name: "bridge" },
 ];
 

@@ -105,6 +105,7 @@ impl<G: Game> Subject<'_, G> {
         tag_values::check(self, &mut findings);
         moves::check(self, &mut findings);
         clocks::check(self, &mut findings);
+        rules::theme_contradicts_moves::check(self, &mut findings);
         rules::result_signalled_by_kings::check(self, &mut findings);
         let n_before = findings.len();
         outcome::check(self, &mut findings);

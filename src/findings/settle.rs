@@ -42,6 +42,7 @@ pub(crate) fn leave_fixes(findings: &mut [Draft]) {
 fn in_text(mut fix: DraftFix, places: &SourceMap, text_len: usize) -> Option<DraftFix> {
     for edit in &mut fix.edits {
         edit.span = places.rewritable(edit.span, text_len)?;
+        edit.text = places.quoted(&edit.text)?;
     }
     fix.edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
     fix.edits.dedup();

@@ -3,18 +3,16 @@
 #[cfg(feature = "database")]
 use std::collections::VecDeque;
 use std::io::{self, Read};
-use std::path::Path;
-#[cfg(feature = "database")]
 use std::sync::Arc;
 
 use crate::l10n::{Message, message};
 use crate::record::batch::{HEAD_LEN, LONGEST_RECORD};
 use crate::record::{
-    Batch, BatchReader, ByteRange, Content, InputFormat, PlacedChunk, RangeBase, Tape, begins_with_noise,
+    Batch, BatchReader, ByteRange, Content, GameTable, InputFormat, PlacedChunk, RangeBase, Tape, begins_with_noise,
     begins_with_tag_line, count_records_as, has_tag_line, is_prose,
 };
 use crate::text::{
-    COMPRESSED_EXTENSIONS, Compression, Encoding, EncodingChoice, Frames, Input, Meter, OpenedPart, PackedError, Parts,
+    Compression, Encoding, EncodingChoice, Frames, Input, Meter, OpenedPart, PackedError, Parts, count_breaks,
 };
 
 use super::batch_output::BatchOutput;
@@ -30,6 +28,7 @@ use super::file_facts::{FileFacts, Nothing};
 use super::file_index::{FileIndex, KeptPart};
 use super::options::Options;
 use super::report_head::begins_report;
+use super::table_glance::{BoxedReader, behind_heading, has_extension, stored_len_of};
 
 /// A range with which reading begins is worked on in this many parts, of this many bytes at least: where ranges are short and many,
 /// each in a run of its own, fresh memory is what they cost most, and where they are long, the beginnings of batches.
@@ -246,7 +245,7 @@ impl Batches {
             // It is read from its beginning, and what stands before the range is counted.
             Ok(None) => return false,
             // What stands behind the noise is what the file begins with.
-            Ok(Some((head, _))) if begins_with_noise(&head) => return false,
+            Ok(Some((head, _))) if begins_with_noise(&head) || GameTable::may_begin(&head) => return false,
             Ok(Some((head, opened))) => {
                 let path = input.display_name();
                 let mut facts = FileFacts::new(path, None, self.options.encoding, self.folder(), false);
@@ -364,8 +363,14 @@ impl Batches {
                     }
                     return;
                 }
-                let batches = BatchReader::new(reader, opened.bom_len + noise, opened.utf16.is_some());
-                let batches = batches.behind_noise(n_breaks);
+                let Some((reader, table)) = self.glance_at_table(reader) else { return };
+                let heading = table.as_ref().map_or(&[][..], |table| table.heading());
+                let before = stored_len_of(heading, opened.utf16.is_some());
+                let batches = BatchReader::new(reader, opened.bom_len + noise + before, opened.utf16.is_some());
+                let mut batches = batches.behind_noise(n_breaks + count_breaks(heading));
+                if let Some(table) = table {
+                    batches = batches.of_table(table);
+                }
                 let batches = batches.with_batch_size(self.batch_size).within(self.options.range);
                 self.current =
                     Some(Current::new(batches, opened.meter, opened.compression.map(|_| opened.frames), false));
@@ -391,6 +396,23 @@ impl Batches {
         (with_head(head, failed, reader), is_bridge)
     }
 
+    /// Looks at the beginning of a stream for a table; nothing where it is one without games, which is told.
+    fn glance_at_table(&mut self, reader: BoxedReader) -> Option<(BoxedReader, Option<Arc<GameTable>>)> {
+        let facts = self.files.last_mut()?;
+        let options = facts.options.as_deref().unwrap_or(&self.options);
+        let Some((reader, table)) = behind_heading(reader, facts, options) else {
+            let (path, what) = (facts.path.clone(), message!("table-without-games"));
+            match facts.is_found {
+                true => self.skipped.push(message!("other-format-skipped", path = path, reason = what)),
+                false => self.errors.push((path, what)),
+            }
+            facts.nothing = Some(Nothing::Table);
+            return None;
+        };
+        facts.table.clone_from(&table);
+        Some((reader, table))
+    }
+
     fn task_of_current(&mut self) -> Option<Task> {
         #[cfg(feature = "bridge")]
         let reads_bridge = self.bridge.is_read;
@@ -410,6 +432,7 @@ impl Batches {
             }
             Ok(Some(batch))
                 if is_first
+                    && facts.table.is_none()
                     && !facts.takes_for_report(&batch, beginning(current.batches.head()), self.reads_reports)
                     && let Some(other) = other_content(
                         &batch,
@@ -527,16 +550,6 @@ fn other_content(
         batch.is_all && batch.pieces().all(|piece| piece.is_noise || count(piece, &mut tape) == 0)
     };
     (facts.is_found && (is_text() || has_none())).then_some(Other::Nothing(Nothing::Text))
-}
-
-/// Returns true if a name ends so, packed or not.
-pub(crate) fn has_extension(path: &str, known: &[&str]) -> bool {
-    let of = |path: &Path| path.extension().map(|own| own.to_string_lossy().to_ascii_lowercase()).unwrap_or_default();
-    let path = Path::new(path);
-    let own = of(path);
-    let is_packed = COMPRESSED_EXTENSIONS.contains(&own.as_str());
-    let own = if is_packed { path.file_stem().map(|stem| of(Path::new(stem))).unwrap_or_default() } else { own };
-    known.contains(&own.as_str())
 }
 
 fn is_no_record_file(error: &io::Error) -> bool {

@@ -108,6 +108,7 @@ pub(crate) fn input_format(name: &str) -> Result<InputFormat, Error> {
         ("auto", InputFormat::Auto),
         ("pgn", InputFormat::Pgn),
         ("scoresheet", InputFormat::Scoresheet),
+        ("table", InputFormat::Table),
         ("pbn", InputFormat::Pbn),
         ("lin", InputFormat::Lin),
     ];

@@ -9,9 +9,9 @@ use crate::record::Record;
 use crate::render::{SheetLine, SheetTable, SheetVerdict, SourceFile, players_of, write_sheet_json};
 
 use super::batch_output::BatchOutput;
-use super::batches::has_extension;
 use super::check::RecordNotes;
 use super::sheet_answers::fingerprint_of;
+use super::table_glance::has_extension;
 use super::work::View;
 
 /// Notes what became of sheets, and of other records where a table of all is asked for.

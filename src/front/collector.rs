@@ -209,10 +209,11 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
         let is_text = self.file_has_text && self.records_of_file + facts.records_before == 0 && !has_later_records;
         let is_noise = has_noise && !self.file_has_text && self.records_of_file + facts.records_before == 0;
         let nothing = facts.nothing.or((is_noise && !has_later_records).then_some(Nothing::Binary));
-        if let Some(nothing) = nothing.or(is_text.then_some(Nothing::Text)) {
+        let nothing = nothing.or(is_text.then_some(Nothing::Text)).filter(|nothing| *nothing != Nothing::Table);
+        if let Some(nothing) = nothing {
             let finding = match nothing {
                 Nothing::Binary => rules::no_record::in_bytes(),
-                Nothing::Text => rules::no_record::in_text(facts.is_found),
+                Nothing::Text | Nothing::Table => rules::no_record::in_text(facts.is_found),
             };
             self.n_without_record += u64::from(finding.severity == Severity::Error);
             let place = InFile { file: self.file, path: &facts.path, records_before: 0 };

@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use crate::findings::DateOrder;
-use crate::record::Batch;
+use crate::record::{Batch, GameTable};
 use crate::text::{Encoding, EncodingChoice, read_again};
 
 #[cfg(feature = "bridge")]
@@ -31,6 +31,8 @@ pub(crate) struct FileFacts {
     pub(crate) is_report: bool,
     /// How many of its records stand before what is read, and are not counted.
     pub(crate) records_before: u64,
+    /// The table that it is, if its records are rows.
+    pub(crate) table: Option<Arc<GameTable>>,
     /// Where its records are read from, if they are of bridge.
     #[cfg(feature = "bridge")]
     pub(crate) bridge: Option<BridgeSource>,
@@ -86,6 +88,7 @@ impl FileFacts {
             records_before,
             misread_from: 0,
             options: None,
+            table: None,
             #[cfg(feature = "bridge")]
             bridge: None,
             is_kept: false,
@@ -111,4 +114,6 @@ fn dates_of(path: &str) -> DateOrder {
 pub(crate) enum Nothing {
     Text,
     Binary,
+    /// A table without games, which is told among what could not be read.
+    Table,
 }

@@ -108,6 +108,7 @@ mod pairing_tables;
 mod path_patterns;
 #[cfg(feature = "settings")]
 mod path_settings;
+mod placed_findings;
 mod plan;
 #[cfg(feature = "database")]
 mod player_index;
@@ -154,6 +155,8 @@ mod standings;
 mod stream;
 #[cfg(feature = "database")]
 mod table_batches;
+mod table_glance;
+mod table_rows;
 mod tags;
 mod threads;
 mod turns;

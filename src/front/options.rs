@@ -6,7 +6,7 @@ use crate::findings::date::CalendarDay;
 use crate::findings::{FindingPolicy, Laws, Rule, Severity};
 use crate::game::{GameKind, Games, System, kind_by_tag};
 use crate::l10n::{Language, Message, message};
-use crate::record::{ByteRange, InputFormat, RangeBase, Record};
+use crate::record::{ByteRange, InputFormat, RangeBase, Record, TableAsked};
 use crate::text::{EncodingChoice, FrameStart};
 
 use super::by_name;
@@ -28,6 +28,8 @@ pub struct Options {
     system: Option<System>,
     pub(crate) encoding: EncodingChoice,
     pub(crate) reading: InputFormat,
+    /// What was said of the columns of tables.
+    pub(crate) table: TableAsked,
     pub(crate) laws: Laws,
     pub(crate) today: CalendarDay,
     pub(crate) strict: bool,
@@ -55,6 +57,7 @@ impl Default for Options {
             system: None,
             encoding: EncodingChoice::Auto,
             reading: InputFormat::Auto,
+            table: TableAsked::default(),
             laws: Laws::ByDate,
             today: CalendarDay::today(),
             strict: false,
@@ -171,6 +174,30 @@ impl Options {
     #[must_use]
     pub const fn reading(mut self, reading: InputFormat) -> Self {
         self.reading = reading;
+        self
+    }
+
+    /// Says what is in the columns of tables: `moves=AN,white=player1`.
+    ///
+    /// # Errors
+    ///
+    /// Fails where something is no such pair, or nothing of the kind is in a table.
+    pub fn columns(mut self, said: &[impl AsRef<str>]) -> Result<Self, Error> {
+        for pair in said.iter().flat_map(|said| said.as_ref().split(',')) {
+            let known =
+                pair.split_once('=').filter(|(role, column)| TableAsked::is_role(role.trim()) && !column.is_empty());
+            let Some((role, column)) = known else {
+                return Err(Error::Usage(message!("columns-option", pair = pair)));
+            };
+            self.table.columns.push((role.trim().to_owned(), column.trim().to_owned()));
+        }
+        Ok(self)
+    }
+
+    /// Leaves out columns of tables that are no tags of PGN.
+    #[must_use]
+    pub const fn drop_columns(mut self, are_dropped: bool) -> Self {
+        self.table.drops_columns = are_dropped;
         self
     }
 

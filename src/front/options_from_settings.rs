@@ -31,6 +31,11 @@ impl Options {
         if let Some(input) = &keys.input {
             self = self.reading(by_name::input_format(input)?);
         }
+        if let Some(columns) = &keys.columns {
+            let pairs: Vec<String> = columns.iter().map(|(role, column)| format!("{role}={column}")).collect();
+            self = self.columns(&pairs)?;
+        }
+        self.table.drops_columns |= keys.drop_columns.unwrap_or_default();
         if let Some(system) = &keys.system {
             self = self.named_system(system, None)?;
         }
@@ -80,7 +85,9 @@ impl Options {
         match self.reading {
             InputFormat::Auto | InputFormat::Bridge => Ok(self.reading(InputFormat::Bridge)),
             InputFormat::Pbn | InputFormat::Lin => Ok(self),
-            InputFormat::Pgn | InputFormat::Scoresheet => Err(Error::Usage(message!("input-not-of-bridge"))),
+            InputFormat::Pgn | InputFormat::Scoresheet | InputFormat::Table => {
+                Err(Error::Usage(message!("input-not-of-bridge")))
+            }
         }
     }
 

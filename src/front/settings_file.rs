@@ -47,6 +47,8 @@ pub struct SettingsFile {
 pub(super) struct Keys {
     pub(super) system: Option<String>,
     pub(super) input: Option<String>,
+    pub(super) columns: Option<BTreeMap<String, String>>,
+    pub(super) drop_columns: Option<bool>,
     pub(super) letters: Option<String>,
     pub(super) encoding: Option<String>,
     pub(super) laws: Option<String>,
@@ -107,9 +109,11 @@ const fn key(name: &'static str, example: &'static str, of_paths: bool) -> Known
 }
 
 /// All keys, those of one table beside each other.
-pub(crate) const KNOWN_KEYS: [KnownKey; 18] = [
+pub(crate) const KNOWN_KEYS: [KnownKey; 20] = [
     key("system", "\"chess960\"", false),
     key("input", "\"scoresheet\"", false),
+    key("columns", "{ moves = \"AN\", white = \"player1\" }", false),
+    key("drop-columns", "true", false),
     key("letters", "\"ru\"", true),
     key("encoding", "\"windows-1251\"", true),
     key("laws", "\"fide2018\"", true),

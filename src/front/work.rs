@@ -14,11 +14,12 @@ use crate::laws::Edition;
 use crate::record::batch::BATCH_SIZE;
 use crate::record::sheet::SourceMap;
 use crate::record::{
-    Batch, IssueKind, Next, Record, Records, Tape, begins_with_tag_line, count_records_as, holds_unclosed_comment,
+    Batch, GameTable, IssueKind, Next, Record, Records, Tape, begins_with_tag_line, count_records_as,
+    holds_unclosed_comment, is_open_to_the_end,
 };
-use crate::render::{DeferredBuffer, Lines, Located, Outlet, SourceFile, Summary, players_of};
+use crate::render::{DeferredBuffer, Lines, Located, Outlet, SourceFile, players_of};
 use crate::replay::{Keep, Replay, ReplayOptions, Replayer, remarks};
-use crate::text::{Span, decode, quote};
+use crate::text::{Span, decode};
 
 use super::batch_beginning::BatchBeginning;
 use super::batch_output::BatchOutput;
@@ -30,10 +31,12 @@ use super::file_index::FileIndex;
 use super::found_in_bytes::found_in_bytes;
 use super::lost_by_both::lost_by_both;
 use super::options::Options;
+use super::placed_findings::{count, put_back};
 #[cfg(feature = "bridge")]
 use super::read_bridge::read_bridge;
 #[cfg(feature = "database")]
 use super::standings::report_findings;
+use super::table_rows::each_row;
 #[cfg(feature = "bridge")]
 use super::whose_finding::WhoseFinding;
 
@@ -310,6 +313,10 @@ pub(crate) fn work<J: AnyJob>(
         job.end_of_bridge(&file.path, &mut output);
         output.summary.add(&summary);
     }
+    if let Some(table) = &file.table {
+        work_on_rows(batch, (file, table), options, job, &mut output);
+        return output;
+    }
     let date_order = || file.date_order(&batch.bytes);
     let mut players = Players::default();
     let mut tape = Tape::default();
@@ -352,6 +359,29 @@ pub(crate) fn work<J: AnyJob>(
     output.results.set_outlet(None);
     output.messages.set_outlet(None);
     output
+}
+
+/// Works on the rows of a table, each as what it says of a game.
+fn work_on_rows<J: AnyJob>(
+    batch: &Batch,
+    (file, table): (&FileFacts, &GameTable),
+    options: &Options,
+    job: &J,
+    output: &mut BatchOutput<J::Item>,
+) {
+    let (mut players, mut tape) = (Players::default(), Tape::default());
+    let passed = each_row(batch, (file, table), options.range, |source, read| match read {
+        Ok(row) => {
+            piece(Records::of_row(row), (source, file.misread_from), options, job, &mut players, &mut tape, output);
+        }
+        Err(finding) => {
+            output.has_text = true;
+            loose_findings(vec![finding], source, options, job, output);
+        }
+    });
+    (output.n_passed_over, output.has_later_records) = passed;
+    output.results.set_outlet(None);
+    output.messages.set_outlet(None);
 }
 
 /// Checks a report file of a tournament, which one batch holds whole.
@@ -465,11 +495,6 @@ fn piece<J: AnyJob>(
     }
 }
 
-/// Returns true if a comment of a record goes on to its end.
-fn is_open_to_the_end(record: &Record<'_>) -> bool {
-    record.tape.issues.iter().any(|issue| issue.kind == IssueKind::UnterminatedComment)
-}
-
 /// A record that has been replayed, with what its findings need.
 struct RecordWork<'a, J> {
     record: Record<'a>,
@@ -497,7 +522,7 @@ impl<J: Job> RecordWork<'_, J> {
         let notes = options.policy.looks_for_notes();
         let date_order = &|| source.date_order();
         let subject = Subject { game, record, replay, laws, today, notes, places, date_order };
-        let may_have_findings = subject.may_have_findings();
+        let may_have_findings = subject.may_have_findings() || places.is_some_and(SourceMap::is_of_row);
         let is_needless = !may_have_findings && mine.is_empty() && job.keeps() == Keep::Nothing;
         if is_needless && !job.wants_clean(&record, source) {
             return;
@@ -537,16 +562,6 @@ impl<J: Job> RecordWork<'_, J> {
     }
 }
 
-/// Gives a finding about a sheet the places where what the reader has put right is written, and what is written there.
-fn put_back(finding: &mut Draft, places: &SourceMap, text: &str) {
-    finding.span = places.written(finding.span);
-    for edit in finding.fix.iter_mut().flat_map(|fix| &mut fix.edits) {
-        edit.span = places.written(edit.span);
-    }
-    finding.written =
-        finding.written.take().filter(|_| !finding.span.is_empty()).map(|_| quote(finding.span.slice(text)));
-}
-
 fn loose_findings<J: Job>(
     mut findings: Vec<Draft>,
     source: &SourceFile<'_>,
@@ -560,16 +575,6 @@ fn loose_findings<J: Job>(
     for finding in findings.iter().filter(|finding| options.policy.lists(finding.severity)) {
         job.finding(&Located { finding, record: None, index: 0, source, players: None }, output);
     }
-}
-
-fn count(findings: &[Draft], summary: &mut Summary, in_record: bool) {
-    let of =
-        |severity| findings.iter().filter(|finding| finding.severity == severity).map(|finding| finding.count).sum();
-    let errors: u64 = of(Severity::Error);
-    summary.errors += errors;
-    summary.records_with_errors += u64::from(in_record && errors > 0);
-    summary.warnings += of(Severity::Warning);
-    summary.notes += of(Severity::Note);
 }
 
 /// Does the work and turns a panic, which would be a fault of this program, into a finding about the batch.

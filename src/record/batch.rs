@@ -1,6 +1,7 @@
 //! Reads a stream in batches of whole records, so that memory is bounded by the batch and not by the file.
 
 use std::io::{self, Read};
+use std::sync::Arc;
 
 use crate::text::{FrameStart, LineCounter, utf16_stored_len};
 
@@ -9,6 +10,7 @@ use super::byte_class::is_control;
 use super::noise::noise_in;
 use super::range::ByteRange;
 use super::result_lines::{first_result_end, is_blank, last_result_end};
+use super::rows::GameTable;
 use super::split::{Pieces, last_record_start};
 
 /// Some whole records of one file, as stored (or as UTF-8 where the file is UTF-16).
@@ -206,6 +208,8 @@ pub struct BatchReader<R> {
     longest_record: usize,
     /// No record is read that begins here or later.
     end: u64,
+    /// The table whose rows are read, where it is one.
+    table: Option<Arc<GameTable>>,
 }
 
 /// How many bytes a batch holds, unless one record is longer: few enough to stay in the cache of a core, into which they
@@ -240,6 +244,7 @@ impl<R: Read> BatchReader<R> {
             batch_size: BATCH_SIZE,
             longest_record: LONGEST_RECORD,
             end: ByteRange::WHOLE.end,
+            table: None,
         }
     }
 
@@ -254,6 +259,12 @@ impl<R: Read> BatchReader<R> {
     #[must_use]
     pub fn behind(self, head: Vec<u8>, n_breaks: u64) -> Self {
         Self { record_start: self.offset, lines: LineCounter::after(n_breaks), head, ..self }
+    }
+
+    /// Reads rows of a table instead of records.
+    #[must_use]
+    pub fn of_table(self, table: Arc<GameTable>) -> Self {
+        Self { table: Some(table), record_start: self.offset, ..self }
     }
 
     /// Reads in batches of about `batch_size` bytes; tests use tiny ones.
@@ -320,7 +331,11 @@ impl<R: Read> BatchReader<R> {
                 self.is_done = true;
                 break;
             }
-            if let Some(at) = last_record_start(&self.pending, searched) {
+            let last_start = match &self.table {
+                None => last_record_start(&self.pending, searched),
+                Some(table) => table.last_row_start(&self.pending),
+            };
+            if let Some(at) = last_start {
                 return Ok(Some(self.cut(at)));
             }
             if self.pending.len() >= most {
@@ -374,7 +389,9 @@ impl<R: Read> BatchReader<R> {
     fn cut_long_record(&mut self) -> Batch {
         const LONGEST_CHARACTER: usize = 4;
         let longest = self.longest_record;
-        if let Some(at) = last_result_end(&self.pending, longest) {
+        if self.table.is_none()
+            && let Some(at) = last_result_end(&self.pending, longest)
+        {
             return Batch { goes_on: true, ..self.cut_anywhere(at, false) };
         }
         let mut at = longest;

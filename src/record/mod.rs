@@ -51,6 +51,8 @@ mod remark;
 mod repeated_tag;
 mod result;
 mod result_lines;
+mod rewriting;
+pub mod rows;
 pub mod sheet;
 pub mod split;
 mod split_word;
@@ -87,6 +89,7 @@ pub use reader::{Next, RecordReader};
 pub use reading::{InputFormat, Records};
 pub use remark::{may_be_cut_short, names_files_apart, names_no_move};
 pub use result::GameResult;
+pub use rows::{GameTable, RowFault, RowOfTable, TableAsked};
 pub(crate) use sheet::word_with_latin_files;
 pub use sheet::{
     JudgedWord, SheetToken, Sheets, SourceMap, WordStanding, judged_words, passed_over, recognized, sheet_tokens,
@@ -96,4 +99,4 @@ pub use tag_line::begins_with_tag_line;
 pub use tag_value::{tag_value, unescape};
 pub use tape::{Item, ItemKind, Items, Record, TagPair, Tape};
 pub use time_control::{Form, Periods, TimeControl};
-pub use unclosed::holds_unclosed_comment;
+pub use unclosed::{holds_unclosed_comment, is_open_to_the_end};

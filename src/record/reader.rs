@@ -46,7 +46,7 @@ pub enum Next {
 #[derive(Clone, Debug)]
 pub struct RecordReader<'a> {
     text: &'a str,
-    at: usize,
+    pub(super) at: usize,
     /// Whether runs of plain movetext are read by hand; else every element is read by its production.
     reads_plain_runs: bool,
     /// Whether a comment that another one opens in was never closed, and moves behind its words are moves.

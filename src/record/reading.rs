@@ -1,6 +1,7 @@
 //! Chooses how a piece of text is read: as PGN or as scoresheets.
 
 use super::reader::{Next, RecordReader};
+use super::rows::RowOfTable;
 use super::sheet::{Sheets, SourceMap, recognized};
 use super::tape::Tape;
 
@@ -14,6 +15,8 @@ pub enum InputFormat {
     Pgn,
     /// Scoresheets.
     Scoresheet,
+    /// Tables with a game in each row: CSV, JSON lines, JSON.
+    Table,
     /// Records of bridge, however they are written.
     Bridge,
     /// Records of bridge as PBN.
@@ -37,6 +40,8 @@ pub enum Records<'a> {
     Pgn(RecordReader<'a>, &'a str),
     /// Scoresheets.
     Sheets(Box<Sheets>),
+    /// What a row of a table says, as PGN.
+    Row(RecordReader<'a>, &'a RowOfTable),
 }
 
 impl<'a> Records<'a> {
@@ -45,7 +50,7 @@ impl<'a> Records<'a> {
     #[must_use]
     pub fn new(text: &'a str, reading: InputFormat, is_all: bool) -> Self {
         let sheets = match reading {
-            InputFormat::Pgn | InputFormat::Bridge | InputFormat::Pbn | InputFormat::Lin => None,
+            InputFormat::Pgn | InputFormat::Table | InputFormat::Bridge | InputFormat::Pbn | InputFormat::Lin => None,
             InputFormat::Scoresheet => Some(Sheets::read(text)),
             // Nearly every piece begins with a tag pair.
             InputFormat::Auto => (is_all && !begins_with_tag(text)).then(|| recognized(text)).flatten(),
@@ -57,10 +62,18 @@ impl<'a> Records<'a> {
         Self::Pgn(RecordReader::new(text), text)
     }
 
+    /// Reads what a row of a table says.
+    #[must_use]
+    pub fn of_row(row: &'a RowOfTable) -> Self {
+        let mut reader = RecordReader::new(&row.text);
+        reader.at = row.start;
+        Self::Row(reader, row)
+    }
+
     /// Reads the next record onto the tape, which is emptied first.
     pub fn next_record(&mut self, tape: &mut Tape) -> Next {
         match self {
-            Self::Pgn(reader, _) => reader.next_record(tape),
+            Self::Pgn(reader, _) | Self::Row(reader, _) => reader.next_record(tape),
             Self::Sheets(sheets) => sheets.next_record(tape),
         }
     }
@@ -91,6 +104,7 @@ impl<'a> Records<'a> {
         match self {
             Self::Pgn(_, text) => text,
             Self::Sheets(sheets) => &sheets.text,
+            Self::Row(_, row) => &row.text,
         }
     }
 
@@ -100,6 +114,7 @@ impl<'a> Records<'a> {
         match self {
             Self::Pgn(..) => None,
             Self::Sheets(sheets) => Some(&sheets.places),
+            Self::Row(_, row) => Some(&row.places),
         }
     }
 }

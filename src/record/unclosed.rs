@@ -3,6 +3,7 @@
 //! By the standard a comment ends at the first closing brace, and most that hold an opening one are meant so. It is asked for
 //! only in a record in which something is wrong.
 
+use super::issue::IssueKind;
 use super::surroundings::looks_like_a_move;
 use super::tape::{ItemKind, Record};
 
@@ -56,6 +57,12 @@ fn number_before(text: &str) -> Option<(u32, usize)> {
         let (digits, glued) = word.split_once('.')?;
         Some((digits.parse().ok()?, n_behind + usize::from(!glued.trim_start_matches('.').is_empty())))
     })
+}
+
+/// Returns true if a comment of a record goes on to its end.
+#[must_use]
+pub fn is_open_to_the_end(record: &Record<'_>) -> bool {
+    record.tape.issues.iter().any(|issue| issue.kind == IssueKind::UnterminatedComment)
 }
 
 #[cfg(test)]

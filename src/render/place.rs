@@ -28,6 +28,8 @@ pub struct SourceFile<'a> {
     is_utf16: bool,
     /// Where what was put right in the text is written, if anything was.
     places: Option<&'a SourceMap>,
+    /// What a file of copies has to begin with, if they are rows of a table.
+    heading: Option<&'a [u8]>,
     /// Looks in which orders the file writes its dates.
     date_order: Option<AskDateOrder<'a>>,
     last: Cell<TextPlace>,
@@ -96,13 +98,36 @@ impl<'a> SourceFile<'a> {
         start: usize,
         is_utf16: bool,
     ) -> Self {
-        Self { path, decoded, offset, lines, start, is_utf16, places: None, date_order: None, last: Cell::default() }
+        Self {
+            path,
+            decoded,
+            offset,
+            lines,
+            start,
+            is_utf16,
+            places: None,
+            heading: None,
+            date_order: None,
+            last: Cell::default(),
+        }
     }
 
     /// Says where it is written what the reader has put right.
     #[must_use]
     pub fn with_places(self, places: Option<&'a SourceMap>) -> Self {
         Self { places, ..self }
+    }
+
+    /// Says what a file has to begin with into which rows of this table are copied.
+    #[must_use]
+    pub fn with_heading(self, heading: &'a [u8]) -> Self {
+        Self { heading: Some(heading), ..self }
+    }
+
+    /// Returns what a file of copied rows has to begin with; nothing where records are read.
+    #[must_use]
+    pub const fn heading(&self) -> Option<&'a [u8]> {
+        self.heading
     }
 
     /// Says how to look in which orders the file writes its dates.
@@ -140,9 +165,12 @@ impl<'a> SourceFile<'a> {
         let from = span.start as usize;
         let bytes = self.stored_bytes(from..from + written.len());
         out.extend_from_slice(bytes);
-        let line_break: &[u8] = if memchr::memmem::find(bytes, b"\r\n").is_some() { b"\r\n" } else { b"\n" };
+        let shown = self.heading.filter(|heading| !heading.is_empty()).unwrap_or(bytes);
+        let line_break: &[u8] = if memchr::memmem::find(shown, b"\r\n").is_some() { b"\r\n" } else { b"\n" };
         out.extend_from_slice(line_break);
-        out.extend_from_slice(line_break);
+        if self.heading.is_none() {
+            out.extend_from_slice(line_break);
+        }
     }
 
     /// Returns true if the reader has put the text right, so that its places are not those of what is stored.

@@ -85,8 +85,8 @@ pub(super) struct GatheredRecords {
     n_bytes: u64,
     /// The last record, which may get what stands behind it.
     held: Option<(usize, GatheredRecord)>,
-    /// Scoresheets, which can be read in files of their own only.
-    sheets: Vec<String>,
+    /// Scoresheets, which can be read in files of their own only, and tables, whose rows are no PGN; of these true.
+    sheets: Vec<(String, bool)>,
 }
 
 impl RecordGathering {
@@ -111,8 +111,12 @@ impl RecordGathering {
     /// Ends the gathering.
     pub(super) fn finish(self) -> Result<GatheredRecords, Error> {
         let mut gathered = self.gathered.into_inner().unwrap_or_else(PoisonError::into_inner);
-        if let Some(path) = gathered.sheets.first() {
-            return Err(Error::Usage(message!("sheet-not-rearranged", path = path.as_str())));
+        if let Some((path, is_table)) = gathered.sheets.first() {
+            let path = path.as_str();
+            return Err(Error::Usage(match is_table {
+                true => message!("table-not-rearranged", path = path),
+                false => message!("sheet-not-rearranged", path = path),
+            }));
         }
         gathered.put_held(&self.by).map_err(|error| Error::Write { place: message!("temporary-file"), error })?;
         Ok(gathered)
@@ -137,7 +141,7 @@ impl RecordGathering {
         if source.is_rewritten() || record.tape.is_sheet {
             let mut gathered = self.gathered();
             if gathered.sheets.is_empty() {
-                gathered.sheets.push(source.path.to_owned());
+                gathered.sheets.push((source.path.to_owned(), source.heading().is_some()));
             }
             return;
         }

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::ops::Range;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::game::{Chess, Tavreli};
 use crate::record::Record;
@@ -25,6 +26,8 @@ pub(crate) struct Selecting {
     chooser: Chooser<Vec<u8>>,
     only_counts: bool,
     encodings: EncodingSet,
+    /// The file whose heading was written last.
+    headed: AtomicUsize,
 }
 
 /// A record that may fit.
@@ -37,6 +40,8 @@ pub(crate) struct SelectedRecord {
     encoding: Option<Encoding>,
     /// What stands before records and holds for all of them, where this is no record but that.
     heading: Vec<u8>,
+    /// Whether that holds for all of the file, and is written once.
+    is_of_file: bool,
 }
 
 impl SelectedRecord {
@@ -48,7 +53,12 @@ impl SelectedRecord {
 impl Selecting {
     /// Makes a choice, which on demand is only counted.
     pub(crate) fn new(select: &Select, copies: CopiedGames, only_counts: bool) -> Self {
-        Self { chooser: Chooser::new(select, copies), only_counts, encodings: EncodingSet::default() }
+        Self {
+            chooser: Chooser::new(select, copies),
+            only_counts,
+            encodings: EncodingSet::default(),
+            headed: AtomicUsize::new(usize::MAX),
+        }
     }
 
     /// Returns the labels of the encodings in which the chosen records are stored, where those are several.
@@ -92,11 +102,23 @@ impl Selecting {
         source: &SourceFile<'_>,
         output: &mut BatchOutput<SelectedRecord>,
     ) {
+        // Before rows of a table stands what names their columns.
+        if let Some(heading) = source.heading().filter(|heading| !heading.is_empty() && output.items.is_empty()) {
+            let heading = heading.to_vec();
+            output.items.push(SelectedRecord {
+                span: 0..0,
+                index: 0,
+                left: None,
+                encoding: None,
+                heading,
+                is_of_file: true,
+            });
+        }
         let start = output.results.bytes.len();
         source.copy_record(record.tape.span, &mut output.results.bytes);
         let span = start..output.results.bytes.len();
         let encoding = stored_in(source, &output.results.bytes[start..]);
-        output.items.push(SelectedRecord { span, index, left, encoding, heading: Vec::new() });
+        output.items.push(SelectedRecord { span, index, left, encoding, heading: Vec::new(), is_of_file: false });
     }
 }
 
@@ -158,7 +180,14 @@ impl Job for Selecting {
             let heading = game.stored.heading.to_vec();
             // Before a heading that no record was chosen behind stands nothing.
             output.items.pop_if(|last| last.is_heading());
-            output.items.push(SelectedRecord { span: 0..0, index: 0, left: None, encoding: None, heading });
+            output.items.push(SelectedRecord {
+                span: 0..0,
+                index: 0,
+                left: None,
+                encoding: None,
+                heading,
+                is_of_file: false,
+            });
         }
         let Some(left) = self.chooser.by_deal(&game) else { return };
         // All of a file is one batch, and may be long: what nothing before it decides leaves it at once.
@@ -180,7 +209,14 @@ impl Job for Selecting {
         bytes.extend_from_slice(game.stored.own);
         end_game(game.stored.own, bytes);
         let span = start..bytes.len();
-        output.items.push(SelectedRecord { span, index: game.number - 1, left, encoding: None, heading: Vec::new() });
+        output.items.push(SelectedRecord {
+            span,
+            index: game.number - 1,
+            left,
+            encoding: None,
+            heading: Vec::new(),
+            is_of_file: false,
+        });
     }
 
     fn in_order(&self, output: &mut BatchOutput<SelectedRecord>, place: InFile<'_>) -> io::Result<()> {
@@ -205,7 +241,8 @@ impl Job for Selecting {
         let mut heading = Vec::new();
         for item in items {
             if item.is_heading() {
-                heading = item.heading;
+                let is_written = item.is_of_file && self.headed.load(Ordering::Relaxed) == place.file;
+                heading = if is_written { Vec::new() } else { item.heading };
                 continue;
             }
             if !self.chooser.fits(&item.left, item.index, place) {
@@ -214,6 +251,7 @@ impl Job for Selecting {
             let record = all.get(item.span.start - first..item.span.end - first).unwrap_or_default();
             if let Some(record) = self.chooser.count(record.to_vec()).filter(|_| !self.only_counts) {
                 output.results.bytes.append(&mut heading);
+                self.headed.store(place.file, Ordering::Relaxed);
                 output.results.bytes.extend(record);
                 self.encodings.add(item.encoding);
             }

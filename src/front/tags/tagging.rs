@@ -106,7 +106,8 @@ impl Tagging<'_> {
     ) {
         let (line, _) = source.line_and_column(record.tape.span.start);
         if source.is_rewritten() || record.tape.is_sheet {
-            let problems = vec![message!("tags-of-a-sheet")];
+            let is_table = source.heading().is_some();
+            let problems = vec![if is_table { message!("tags-of-a-table") } else { message!("tags-of-a-sheet") }];
             output.items.push(TaggedRecord { line, edits: Vec::new(), n_tags: 0, problems, of_game: None });
             return;
         }

@@ -146,6 +146,7 @@ records-parted =
         [one] record was
        *[other] records were
     } parted from the one before by a result or an `Event` tag, since they would run together
+table-not-rearranged = { $path } is a table, whose rows are no PGN; `zapis convert` makes PGN of it
 sheet-not-rearranged = { $path } is a scoresheet, which can be read in a file of its own only; `zapis convert` makes PGN of it, `--input pgn` reads it as PGN
 split-done =
     { GROUPED($records) } { $records ->
@@ -194,6 +195,7 @@ tag-both-there = `{ $from }` was not renamed: the record has `{ $to }` too, and 
 tag-date-doubtful = `{ $date }` in `{ $tag }` may mean two days: perhaps `{ $meant }`
 tag-result-unreadable = the result `{ $result }` cannot be read
 tag-plies-not-played = no `PlyCount`: the moves cannot be played to their end
+tags-of-a-table = the tags of a row of a table are its cells; `zapis convert` makes PGN of it
 tags-of-a-sheet = a scoresheet has no tags; `zapis convert` makes PGN of it
 tags-not-in-encoding = nothing was changed: { $encoding } lacks a character of what is to be written
 tags-records-differ = nothing was changed: the file would hold more or fewer records afterwards

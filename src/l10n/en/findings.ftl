@@ -167,6 +167,22 @@ text-misencoded-help = it is read as it was meant; `--fix` writes it so in the w
 not-in-encoding = `{ $character }` cannot be written in { $encoding }
 not-in-encoding-help = it was written as a character reference, `&#223;`; choose another encoding with `--out-encoding`
 letters-not-in-encoding = `{ $sign }` cannot be written in { $encoding }: choose other letters or another `--out-encoding`
+row-cells = the row has { $found } { $found ->
+        [one] cell
+       *[other] cells
+    } where there are { $wanted } columns
+row-quote = the quotation mark of the cell `{ $cell }` is not closed where the cell ends
+row-json = this is no whole object of JSON
+theme-contradicts-moves =
+    the theme `{ $theme }` contradicts the moves: { $kind ->
+        [castling] nobody castles
+        [promotion] no pawn is promoted
+       *[mate] { $mate ->
+            [yes] the mate comes with the solver's move { $moves }
+           *[no] the line does not end in mate
+        }
+    }
+row-unreadable-help = the row is left out; the next one is read
 no-record = the file contains no record of a game
 
 # Results and draws.

@@ -114,6 +114,8 @@ range-shape = a range is written START..END, with numbers of bytes; either may b
 range-backwards = the range ends before it starts
 range-of-a-folder = --range takes the bytes of one file; { $path } is a folder
 range-of-several-files = --range takes the bytes of one file; { $count } are given
+table-without-games = it is a table without games: none of its columns is known to hold moves; say which does with `--columns moves=NAME`
+columns-option = `{ $pair }` is not what `--columns` takes: `moves=AN,white=player1` names for moves, pgn, white, black, result, date, event, round, fen and others the column that has it
 report-holds-no-records = it is a report file of a tournament (TRF), not records of games; `zapis validate FILE` checks it, `zapis standings FILE` reads it, and `zapis standings --trf FILE GAMES` compares it with records
 range-of-a-packed-file = it is an archive, and --range takes the bytes of one file
 range-base = what stands before a range is written RECORD,LINE, both from 1, and of a compressed file RECORD,LINE,STORED,UNPACKED

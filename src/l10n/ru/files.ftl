@@ -157,6 +157,7 @@ records-parted =
         [few] записи отделены
        *[many] записей отделено
     } от предыдущей результатом или тегом `Event`: иначе они слились бы
+table-not-rearranged = { $path } — таблица, её строки не PGN; `zapis convert` сделает из неё PGN
 sheet-not-rearranged = { $path } — бланк, который читается только в отдельном файле; `zapis convert` сделает из него PGN, `--input pgn` прочтёт его как PGN
 split-done =
     { GROUPED($records) } { $records ->
@@ -210,6 +211,7 @@ tag-both-there = `{ $from }` не переименован: в записи ес
 tag-date-doubtful = `{ $date }` в `{ $tag }` может значить два разных дня: возможно, `{ $meant }`
 tag-result-unreadable = результат `{ $result }` не читается
 tag-plies-not-played = без `PlyCount`: ходы нельзя сыграть до конца
+tags-of-a-table = теги строки таблицы — её ячейки; `zapis convert` сделает из неё PGN
 tags-of-a-sheet = у бланка нет тегов; `zapis convert` сделает из него PGN
 tags-not-in-encoding = ничего не изменено: в { $encoding } нет одного из нужных символов
 tags-records-differ = ничего не изменено: в файле стало бы больше или меньше записей

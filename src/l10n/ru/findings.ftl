@@ -181,6 +181,23 @@ text-misencoded-help = здесь это прочитано как надо; `--
 not-in-encoding = символа `{ $character }` нет в кодировке `{ $encoding }`
 not-in-encoding-help = он записан числовой ссылкой вида `&#223;`; выберите другую кодировку через `--out-encoding`
 letters-not-in-encoding = символа `{ $sign }` нет в кодировке `{ $encoding }`: выберите другие обозначения фигур или другую `--out-encoding`
+row-cells = в строке { $found } { $found ->
+        [one] ячейка
+        [few] ячейки
+       *[other] ячеек
+    }, а столбцов { $wanted }
+row-quote = кавычка ячейки `{ $cell }` не закрыта там, где ячейка кончается
+row-json = это не целый объект JSON
+theme-contradicts-moves =
+    тема `{ $theme }` противоречит ходам: { $kind ->
+        [castling] никто не рокирует
+        [promotion] ни одна пешка не превращается
+       *[mate] { $mate ->
+            [yes] мат — на ходу { $moves } решающего
+           *[no] решение не кончается матом
+        }
+    }
+row-unreadable-help = строка пропущена; следующая прочитана
 no-record = в файле нет ни одной записи партии
 
 # Результаты и ничьи.

@@ -5,7 +5,8 @@
 
 use crate::text::Span;
 
-use super::forms::Rewriting;
+use super::super::rewriting::Rewriting;
+use super::super::rows::Quoting;
 
 /// The places of what was added.
 #[derive(Clone, Debug, Default)]
@@ -18,9 +19,28 @@ pub struct SourceMap {
     base: u32,
     /// How it was made, if it was.
     form: Option<Box<Rewriting>>,
+    /// Of a row of a table how what is written into a cell has to be quoted.
+    quoting: Option<Quoting>,
 }
 
 impl SourceMap {
+    /// Describes a record that was made of a row of a table, which stands before it, and begins at `base`.
+    pub(in crate::record) fn of_row(form: Rewriting, base: u32, quoting: Quoting) -> Self {
+        Self { end: u32::MAX, added: Vec::new(), base, form: Some(Box::new(form)), quoting: Some(quoting) }
+    }
+
+    /// Returns true if the record was made of a row of a table.
+    #[must_use]
+    pub const fn is_of_row(&self) -> bool {
+        self.quoting.is_some()
+    }
+
+    /// Writes text as the place asks that it is written to; nothing where it cannot be.
+    #[must_use]
+    pub fn quoted(&self, text: &str) -> Option<String> {
+        self.quoting.map_or_else(|| Some(text.to_owned()), |quoting| quoting.quoted(text))
+    }
+
     /// Says that the sheet was made of the text that stands before it, and begins at `base`.
     pub(super) fn made_of(&mut self, form: Rewriting, base: u32) {
         self.base = base;
@@ -81,7 +101,7 @@ pub(super) struct Appendix {
 impl Appendix {
     pub(super) fn new(text: &str) -> Self {
         let end = u32::try_from(text.len()).unwrap_or(u32::MAX);
-        Self { text: text.to_owned(), places: SourceMap { end, added: Vec::new(), base: 0, form: None } }
+        Self { text: text.to_owned(), places: SourceMap { end, added: Vec::new(), base: 0, form: None, quoting: None } }
     }
 
     /// Adds a piece that was made of what stands at a place; gives its span.

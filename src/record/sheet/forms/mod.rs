@@ -18,14 +18,13 @@ mod markup;
 mod move_shape;
 mod named_sides;
 mod numerals;
-mod rewriting;
 mod row_signs;
 mod sides;
 mod solutions;
 mod spaced_pieces;
 
+pub(super) use crate::record::rewriting::Rewriting;
 pub(crate) use letters::latin as word_with_latin_files;
-pub(super) use rewriting::Rewriting;
 pub(super) use solutions::brought_together;
 
 /// Reads one form: the text that says the same as a plain sheet, if the text is of that form.

@@ -11,26 +11,28 @@ struct RewrittenPiece {
     place: Span,
     /// Whether it stands there as it is.
     is_kept: bool,
+    /// Whether it is another way to say what stands there: then something else may be written in its place.
+    is_said: bool,
 }
 
 /// A text that was made of another.
 #[derive(Clone, Debug, Default)]
-pub(in crate::record::sheet) struct Rewriting {
+pub(in crate::record) struct Rewriting {
     /// The new text.
-    pub(in crate::record::sheet) text: String,
+    pub(in crate::record) text: String,
     /// Its pieces without gaps, in its order.
     pieces: Vec<RewrittenPiece>,
     /// Whether its letters were all of one case, so that `bxc3` may be a move of either.
-    pub(in crate::record::sheet) is_caseless: bool,
+    pub(in crate::record) is_caseless: bool,
     /// How many moves were told once more, in another notation, and taken off.
-    pub(in crate::record::sheet) n_told_again: usize,
+    pub(in crate::record) n_told_again: usize,
     /// What was taken off: how many words and figures, and where the first stands in the old text.
-    pub(in crate::record::sheet) taken_off: Option<(u32, Span)>,
+    pub(in crate::record) taken_off: Option<(u32, Span)>,
 }
 
 impl Rewriting {
     /// Keeps what stands at a place of the old text.
-    pub(super) fn keep(&mut self, source: &str, start: usize, end: usize) {
+    pub(in crate::record) fn keep(&mut self, source: &str, start: usize, end: usize) {
         if start >= end {
             return;
         }
@@ -39,22 +41,31 @@ impl Rewriting {
         if is_next && let Some(last) = self.pieces.last_mut() {
             last.place.end = place.end;
         } else {
-            self.pieces.push(RewrittenPiece { start: self.end(), place, is_kept: true });
+            self.pieces.push(RewrittenPiece { start: self.end(), place, is_kept: true, is_said: false });
         }
         self.text.push_str(&source[start..end]);
     }
 
     /// Says something, made of what stands at a place of the old text.
-    pub(super) fn say(&mut self, said: &str, start: usize, end: usize) {
+    pub(in crate::record) fn say(&mut self, said: &str, start: usize, end: usize) {
         if said.is_empty() {
             return;
         }
-        self.pieces.push(RewrittenPiece { start: self.end(), place: Span::of(start..end), is_kept: false });
+        let place = Span::of(start..end);
+        self.pieces.push(RewrittenPiece { start: self.end(), place, is_kept: false, is_said: true });
         self.text.push_str(said);
     }
 
+    /// Adds what follows from something at a place of the old text, and cannot be written anew there.
+    pub(in crate::record) fn add(&mut self, added: &str, place: Span) {
+        if !added.is_empty() {
+            self.pieces.push(RewrittenPiece { start: self.end(), place, is_kept: false, is_said: false });
+            self.text.push_str(added);
+        }
+    }
+
     /// Notes that what stands at a place of the old text is no part of the moves and was taken off.
-    pub(super) fn take_off(&mut self, start: usize, end: usize) {
+    pub(in crate::record) fn take_off(&mut self, start: usize, end: usize) {
         let place = Span::of(start..end);
         let (n, first) = self.taken_off.unwrap_or((0, place));
         self.taken_off = Some((n.saturating_add(1), if place.start < first.start { place } else { first }));
@@ -73,7 +84,7 @@ impl Rewriting {
     }
 
     /// Returns where something in the new text stands in the old one.
-    pub(in crate::record::sheet) fn written(&self, span: Span) -> Span {
+    pub(in crate::record) fn written(&self, span: Span) -> Span {
         let Some(first) = self.piece_at(span.start) else { return span };
         let last = if span.is_empty() { first } else { self.piece_at(span.end - 1).unwrap_or(first) };
         let piece = self.pieces[first];
@@ -97,7 +108,7 @@ impl Rewriting {
 
     /// Returns where something in the new text stands in the old one, if it may be written anew there: it was kept, or is
     /// the whole of a piece.
-    pub(in crate::record::sheet) fn rewritable(&self, span: Span) -> Option<Span> {
+    pub(in crate::record) fn rewritable(&self, span: Span) -> Option<Span> {
         let first = self.piece_at(span.start)?;
         let piece = self.pieces[first];
         if span.end > self.end_of(first) {
@@ -106,11 +117,12 @@ impl Rewriting {
         if piece.is_kept {
             return Some(self.written(span));
         }
-        (span.start == piece.start && span.end == self.end_of(first) && !piece.place.is_empty()).then_some(piece.place)
+        let is_whole = span.start == piece.start && span.end == self.end_of(first) && !piece.place.is_empty();
+        (is_whole && piece.is_said).then_some(piece.place)
     }
 
     /// Says of each piece where it stands in the text that `earlier` was made of.
-    pub(super) fn over(mut self, earlier: &Self) -> Self {
+    pub(in crate::record) fn over(mut self, earlier: &Self) -> Self {
         let mut pieces = Vec::with_capacity(self.pieces.len());
         for piece in &self.pieces {
             if !piece.is_kept {
@@ -123,7 +135,7 @@ impl Rewriting {
                 let end = earlier.end_of(index).min(piece.place.end);
                 let start = piece.start + (at - piece.place.start);
                 let place = earlier.written(Span { start: at, end });
-                pieces.push(RewrittenPiece { start, place, is_kept: earlier.pieces[index].is_kept });
+                pieces.push(RewrittenPiece { start, place, ..earlier.pieces[index] });
                 (at, index) = (end, index + 1);
             }
         }

@@ -1,0 +1,21 @@
+//! `row-unreadable`: a row of a table cannot be read as one, and is left out.
+
+use crate::findings::draft::Draft;
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+use crate::l10n::message;
+use crate::record::RowFault;
+use crate::text::{Span, quote};
+
+/// `row-unreadable`
+pub const ROW_UNREADABLE: &Rule = &rule!("D001" "row-unreadable" Error);
+
+/// Says what is wrong with a row, and where.
+pub(crate) fn finding(fault: RowFault, row: &str, span: Span) -> Draft {
+    let message = match fault {
+        RowFault::Cells { found, wanted } => message!("row-cells", found = found, wanted = wanted),
+        RowFault::Quote => message!("row-quote", cell = quote(span.slice(row))),
+        RowFault::Json => message!("row-json"),
+    };
+    Draft::new(ROW_UNREADABLE, span, message).with_help(message!("row-unreadable-help"))
+}

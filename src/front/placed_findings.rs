@@ -1,0 +1,27 @@
+//! Findings of a record counted, and brought to where it is written what the reader has put right.
+
+use crate::findings::{Draft, Severity};
+use crate::record::SourceMap;
+use crate::render::Summary;
+use crate::text::quote;
+
+/// Gives a finding about a sheet the places where what the reader has put right is written, and what is written there.
+pub(super) fn put_back(finding: &mut Draft, places: &SourceMap, text: &str) {
+    finding.span = places.written(finding.span);
+    for edit in finding.fix.iter_mut().flat_map(|fix| &mut fix.edits) {
+        edit.span = places.written(edit.span);
+    }
+    finding.written =
+        finding.written.take().filter(|_| !finding.span.is_empty()).map(|_| quote(finding.span.slice(text)));
+}
+
+/// Counts findings.
+pub(super) fn count(findings: &[Draft], summary: &mut Summary, in_record: bool) {
+    let of =
+        |severity| findings.iter().filter(|finding| finding.severity == severity).map(|finding| finding.count).sum();
+    let errors: u64 = of(Severity::Error);
+    summary.errors += errors;
+    summary.records_with_errors += u64::from(in_record && errors > 0);
+    summary.warnings += of(Severity::Warning);
+    summary.notes += of(Severity::Note);
+}

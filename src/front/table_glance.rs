@@ -1,0 +1,66 @@
+//! Looks whether a file is a table with a game in each row, by its name and its first bytes.
+
+use std::io::Read;
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::record::batch::HEAD_LEN;
+use crate::record::{GameTable, InputFormat, TableAsked};
+use crate::text::{COMPRESSED_EXTENSIONS, utf16_stored_len};
+
+use super::behind_noise::with_head;
+use super::file_facts::FileFacts;
+use super::options::Options;
+
+/// A stream that is read.
+pub(super) type BoxedReader = Box<dyn Read + Send>;
+
+/// This many bytes show of most files that they are no tables.
+const FIRST_BYTES: u64 = 1 << 10;
+/// Files with these endings are tables.
+const ENDINGS: [&str; 5] = ["csv", "tsv", "json", "jsonl", "ndjson"];
+
+/// Looks at the beginning of a stream for a table; gives what is left of the stream behind its heading. Nothing where it is a
+/// table without games.
+pub(super) fn behind_heading(
+    mut reader: BoxedReader,
+    facts: &FileFacts,
+    options: &Options,
+) -> Option<(BoxedReader, Option<Arc<GameTable>>)> {
+    if !matches!(options.reading, InputFormat::Auto | InputFormat::Table) {
+        return Some((reader, None));
+    }
+    let mut head = Vec::new();
+    let mut failed = reader.by_ref().take(FIRST_BYTES).read_to_end(&mut head).err();
+    let is_asked = options.reading == InputFormat::Table;
+    if !is_asked && !GameTable::may_begin(&head) {
+        return Some((with_head(head, failed, reader), None));
+    }
+    if failed.is_none() {
+        failed = reader.by_ref().take(HEAD_LEN as u64).read_to_end(&mut head).err();
+    }
+    let asked = TableAsked { is_asked, ..options.table.clone() };
+    let is_named_so = has_extension(&facts.path, &ENDINGS);
+    let Some(found) = GameTable::recognize(&head, facts.encoding, &asked, is_named_so) else {
+        return Some((with_head(head, failed, reader), None));
+    };
+    let table = Arc::new(found?);
+    head.drain(..table.heading().len());
+    Some((with_head(head, failed, reader), Some(table)))
+}
+
+/// Measures text as it is stored.
+pub(super) fn stored_len_of(bytes: &[u8], is_utf16: bool) -> u64 {
+    let len = bytes.len() as u64;
+    if is_utf16 { str::from_utf8(bytes).map_or(len, utf16_stored_len) } else { len }
+}
+
+/// Returns true if a name ends so, packed or not.
+pub(crate) fn has_extension(path: &str, known: &[&str]) -> bool {
+    let of = |path: &Path| path.extension().map(|own| own.to_string_lossy().to_ascii_lowercase()).unwrap_or_default();
+    let path = Path::new(path);
+    let own = of(path);
+    let is_packed = COMPRESSED_EXTENSIONS.contains(&own.as_str());
+    let own = if is_packed { path.file_stem().map(|stem| of(Path::new(stem))).unwrap_or_default() } else { own };
+    known.contains(&own.as_str())
+}

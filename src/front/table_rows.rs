@@ -1,0 +1,60 @@
+//! The rows of a batch of a table, one after another.
+
+use crate::findings::{Draft, rules};
+use crate::record::{Batch, ByteRange, GameTable, Next, Records, RowOfTable, Tape};
+use crate::render::{Lines, SourceFile};
+use crate::text::decode;
+
+use super::file_facts::FileFacts;
+
+/// Reads the rows of a batch that begin in a range, each as what it says of a game, or with what is wrong with it. Returns how
+/// many records stand before the range, and whether rows stand behind it.
+pub(super) fn each_row(
+    batch: &Batch,
+    (file, table): (&FileFacts, &GameTable),
+    range: ByteRange,
+    mut take: impl FnMut(&SourceFile<'_>, Result<&RowOfTable, Draft>),
+) -> (u64, bool) {
+    let mut tape = Tape::default();
+    let lines = Lines::new(&batch.bytes, batch.lines_before);
+    let (mut start, mut offset, mut n_before) = (0, batch.offset, 0);
+    let mut is_rest = batch.is_rest;
+    while let Some((len, whole)) = table.row_len(&batch.bytes[start..], true).filter(|_| start < batch.bytes.len()) {
+        let (bytes, row_start, row_offset) = (&batch.bytes[start..start + len], start, offset);
+        offset += batch.stored_len_of(&batch.bytes[start..start + whole]);
+        start += whole;
+        // What a row goes on with that is too long is told, and not read.
+        if std::mem::take(&mut is_rest) || batch.is_cut && start == batch.bytes.len() {
+            continue;
+        }
+        if row_offset >= range.end {
+            return (n_before, true);
+        }
+        let mut decoded = decode(bytes, file.encoding, None);
+        if let Some(utf16) = file.utf16 {
+            decoded.encoding = utf16;
+        }
+        let read = table.read(&decoded.text);
+        if row_offset < range.start {
+            n_before += read.ok().flatten().map_or(0, |row| n_records(&row, &mut tape));
+            continue;
+        }
+        let source = SourceFile::new(&file.path, &decoded, row_offset, &lines, row_start, file.utf16.is_some());
+        match read {
+            Ok(None) => {}
+            Ok(Some(row)) => {
+                let source = source.with_places(Some(&row.places)).with_heading(table.heading_of_copies());
+                take(&source, Ok(&row));
+            }
+            Err((fault, span)) => take(&source, Err(rules::row_unreadable::finding(fault, &decoded.text, span))),
+        }
+    }
+    (n_before, false)
+}
+
+/// Counts the records of a row.
+fn n_records(row: &RowOfTable, tape: &mut Tape) -> u64 {
+    let mut records = Records::of_row(row);
+    let next = || Some(records.next_record(tape)).filter(|next| *next != Next::End);
+    std::iter::from_fn(next).filter(|next| *next == Next::Record).count() as u64
+}

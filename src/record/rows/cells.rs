@@ -1,0 +1,325 @@
+//! The cells of a row, each with its place and the way from its text back to what is written.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::de::{Deserializer, MapAccess, Visitor};
+use serde_json::value::RawValue;
+
+use crate::text::Span;
+
+use super::super::rewriting::Rewriting;
+
+/// How text is written into a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::record) enum Quoting {
+    /// As it is, for it stands between these.
+    Separated(u8),
+    Json,
+}
+
+impl Quoting {
+    /// Writes text as it has to stand in a cell; nothing where it cannot without more being changed.
+    pub(in crate::record) fn quoted(self, text: &str) -> Option<String> {
+        match self {
+            Self::Separated(delimiter) => {
+                let is_plain = |byte: u8| byte != delimiter && !matches!(byte, b'"' | b'\n' | b'\r');
+                text.bytes().all(is_plain).then(|| text.to_owned())
+            }
+            Self::Json => {
+                let quoted = serde_json::to_string(text).ok()?;
+                Some(quoted.get(1..quoted.len() - 1)?.to_owned())
+            }
+        }
+    }
+}
+
+/// A piece of the text of a cell.
+#[derive(Clone, Copy, Debug)]
+struct CellSegment {
+    /// Where it begins in the text of the cell.
+    start: usize,
+    /// Where it is written in the row.
+    place: Span,
+    is_kept: bool,
+}
+
+/// A cell: its text, and where it stands.
+#[derive(Clone, Debug, Default)]
+pub(super) struct TableCell {
+    /// The name of its column, or the keys that lead to it with dots between them.
+    pub(super) name: String,
+    pub(super) text: String,
+    /// The place of its content.
+    pub(super) place: Span,
+    segments: Vec<CellSegment>,
+    /// The values of a list.
+    pub(super) list: Vec<TableCell>,
+    /// Whether it holds a list.
+    pub(super) is_list: bool,
+}
+
+impl TableCell {
+    fn push(&mut self, row: &str, from: usize, to: usize) {
+        if from < to {
+            self.segments.push(CellSegment { start: self.text.len(), place: Span::of(from..to), is_kept: true });
+            self.text.push_str(&row[from..to]);
+        }
+    }
+
+    fn push_escaped(&mut self, said: char, from: usize, to: usize) {
+        self.segments.push(CellSegment { start: self.text.len(), place: Span::of(from..to), is_kept: false });
+        self.text.push(said);
+    }
+
+    /// Reads a cell as it stands.
+    pub(super) fn plain(name: &str, row: &str, from: usize, to: usize) -> Self {
+        let mut cell = Self { name: name.to_owned(), place: Span::of(from..to), ..Self::default() };
+        cell.push(row, from, to);
+        cell
+    }
+
+    /// Reads a cell of CSV from its bytes, quotes included.
+    fn of_csv(name: &str, row: &str, from: usize, to: usize) -> Self {
+        let raw = &row[from..to];
+        let Some(inner) = raw.strip_prefix('"') else {
+            return Self::plain(name, row, from, to);
+        };
+        let inner = inner.strip_suffix('"').unwrap_or(inner);
+        let (start, end) = (from + 1, from + 1 + inner.len());
+        let mut cell = Self { name: name.to_owned(), place: Span::of(start..end), ..Self::default() };
+        let mut at = start;
+        while let Some(quote) = row[at..end].find("\"\"").map(|quote| at + quote) {
+            cell.push(row, at, quote);
+            cell.push_escaped('"', quote, quote + 2);
+            at = quote + 2;
+        }
+        cell.push(row, at, end);
+        cell
+    }
+
+    /// Reads a value of JSON that is no object.
+    fn of_json(name: String, row: &str, raw: &str) -> Self {
+        let from = place_in(row, raw);
+        let mut cell = Self { name, place: Span::of(from..from + raw.len()), ..Self::default() };
+        if raw.starts_with('[') {
+            cell.is_list = true;
+            let values: Vec<&RawValue> = serde_json::from_str(raw).unwrap_or_default();
+            cell.list = values.iter().map(|value| Self::of_json(String::new(), row, value.get())).collect();
+        } else if let Some(inner) = raw.strip_prefix('"') {
+            let end = from + raw.len() - usize::from(inner.ends_with('"'));
+            cell.place = Span::of(from + 1..end);
+            cell.unescape(row, from + 1, end);
+        } else if raw != "null" {
+            cell.push(row, from, from + raw.len());
+        }
+        cell
+    }
+
+    fn unescape(&mut self, row: &str, mut at: usize, end: usize) {
+        while let Some(back) = memchr::memchr(b'\\', &row.as_bytes()[at..end]).map(|back| at + back) {
+            self.push(row, at, back);
+            let (said, len) = escaped(&row[back..end]);
+            self.push_escaped(said, back, (back + len).min(end));
+            at = (back + len).min(end);
+        }
+        self.push(row, at, end);
+    }
+
+    /// Writes a part of the text of the cell, with its places.
+    pub(super) fn copy(&self, row: &str, from: usize, to: usize, out: &mut Rewriting) {
+        let first = self.segments.partition_point(|segment| segment.start <= from).saturating_sub(1);
+        for (index, segment) in self.segments.iter().enumerate().skip(first) {
+            if segment.start >= to {
+                break;
+            }
+            let end = self.segments.get(index + 1).map_or(self.text.len(), |next| next.start).min(to);
+            let start = segment.start.max(from);
+            let place = segment.place.range();
+            if segment.is_kept {
+                let at = place.start + (start - segment.start);
+                out.keep(row, at, at + (end - start));
+            } else if start < end {
+                out.say(&self.text[start..end], place.start, place.end);
+            }
+        }
+    }
+
+    /// Writes the text of the cell as the value of a tag.
+    pub(super) fn copy_as_value(&self, row: &str, out: &mut Rewriting) {
+        let mut at = 0;
+        let is_special = |c: char| c == '"' || c == '\\' || c.is_control();
+        while let Some(found) = self.text[at..].find(is_special).map(|found| at + found) {
+            self.copy(row, at, found, out);
+            let c = self.text[found..].chars().next().unwrap_or(' ');
+            let place = self.place_of(found);
+            match c {
+                '"' => out.say("\\\"", place.start as usize, place.end as usize),
+                '\\' => out.say("\\\\", place.start as usize, place.end as usize),
+                _ => out.add(" ", place),
+            }
+            at = found + c.len_utf8();
+        }
+        self.copy(row, at, self.text.len(), out);
+    }
+
+    /// Returns where a character of the text is written.
+    fn place_of(&self, at: usize) -> Span {
+        let index = self.segments.partition_point(|segment| segment.start <= at).saturating_sub(1);
+        let Some(segment) = self.segments.get(index) else { return self.place };
+        if segment.is_kept {
+            let from = segment.place.start as usize + (at - segment.start);
+            return Span::of(from..from + 1);
+        }
+        segment.place
+    }
+}
+
+/// Reads one escape of JSON; gives its character and how many bytes it takes.
+fn escaped(text: &str) -> (char, usize) {
+    let unit = |at: usize| text.get(at..at + 4).and_then(|digits| u32::from_str_radix(digits, 16).ok());
+    match text.as_bytes().get(1) {
+        Some(b'n') => ('\n', 2),
+        Some(b't') => ('\t', 2),
+        Some(b'r') => ('\r', 2),
+        Some(b'b') => ('\u{8}', 2),
+        Some(b'f') => ('\u{c}', 2),
+        Some(b'u') => {
+            let Some(high) = unit(2) else { return (char::REPLACEMENT_CHARACTER, 2) };
+            if let Some(c) = char::from_u32(high) {
+                return (c, 6);
+            }
+            let low = text.get(6..8).filter(|sign| *sign == "\\u").and_then(|_| unit(8));
+            let pair = low.filter(|low| (0xdc00..0xe000).contains(low) && high < 0xdc00);
+            let c = pair.and_then(|low| char::from_u32(0x1_0000 + ((high - 0xd800) << 10) + (low - 0xdc00)));
+            c.map_or((char::REPLACEMENT_CHARACTER, 6), |c| (c, 12))
+        }
+        Some(byte) if byte.is_ascii() => (char::from(*byte), 2),
+        _ => (char::REPLACEMENT_CHARACTER, 1),
+    }
+}
+
+/// Splits a row of CSV.
+pub(super) fn csv_cells(row: &str, delimiter: u8, names: &[String]) -> Vec<TableCell> {
+    let places = csv_places(row, delimiter);
+    let name = |index: usize| names.get(index).map_or("", String::as_str);
+    places.into_iter().enumerate().map(|(index, (from, to))| TableCell::of_csv(name(index), row, from, to)).collect()
+}
+
+/// Finds the cells of a row of CSV.
+fn csv_places(row: &str, delimiter: u8) -> Vec<(usize, usize)> {
+    let mut reader = csv_core::ReaderBuilder::new().delimiter(delimiter).build();
+    let mut room = vec![0; row.len() + 16];
+    let (mut at, mut places) = (0, Vec::new());
+    loop {
+        let (result, n_read, _) = reader.read_field(&row.as_bytes()[at..], &mut room);
+        let (from, to) = (at, at + n_read);
+        at = to;
+        match result {
+            csv_core::ReadFieldResult::Field { .. } => {
+                places.push((from, to - usize::from(n_read > 0)));
+                if n_read == 0 {
+                    break;
+                }
+            }
+            csv_core::ReadFieldResult::InputEmpty => {
+                places.push((from, to));
+                break;
+            }
+            csv_core::ReadFieldResult::OutputFull | csv_core::ReadFieldResult::End => break,
+        }
+    }
+    places
+}
+
+/// Splits the names of the columns.
+pub(super) fn csv_names(heading: &str, delimiter: u8) -> Vec<String> {
+    csv_cells(heading, delimiter, &[]).into_iter().map(|cell| cell.text.trim().to_owned()).collect()
+}
+
+/// Returns the cell of CSV whose quote is not closed as it should be.
+pub(super) fn broken_quote(row: &str, delimiter: u8) -> Option<Span> {
+    csv_places(row, delimiter).into_iter().find_map(|(from, to)| {
+        let inner = row[from..to].strip_prefix('"')?;
+        let is_sound = inner.strip_suffix('"').is_some_and(|inner| !inner.replace("\"\"", "").contains('"'));
+        (!is_sound).then(|| Span::of(from..to))
+    })
+}
+
+/// The members of an object of JSON, as they are written.
+struct ObjectMembers<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
+
+impl<'de> serde::Deserialize<'de> for ObjectMembers<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct OfObjectMembers;
+
+        impl<'de> Visitor<'de> for OfObjectMembers {
+            type Value = ObjectMembers<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+                let mut members = Vec::new();
+                while let Some(key) = map.next_key::<String>()? {
+                    members.push((Cow::Owned(key), map.next_value()?));
+                }
+                Ok(ObjectMembers(members))
+            }
+        }
+
+        deserializer.deserialize_map(OfObjectMembers)
+    }
+}
+
+/// An object within objects deeper than this is left out.
+const DEEPEST: usize = 6;
+
+/// Splits an object of JSON; objects in it give cells with the names of all keys that lead to them.
+///
+/// # Errors
+/// Tells where it is no object of JSON.
+pub(super) fn json_cells(row: &str) -> Result<Vec<TableCell>, usize> {
+    let mut cells = Vec::new();
+    add_members(row, row, "", 0, &mut cells).map_err(|error| {
+        let line_start = row.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum::<usize>();
+        row.floor_char_boundary((line_start + error.column().saturating_sub(1)).min(row.len()))
+    })?;
+    Ok(cells)
+}
+
+fn add_members(
+    row: &str,
+    object: &str,
+    path: &str,
+    depth: usize,
+    cells: &mut Vec<TableCell>,
+) -> Result<(), serde_json::Error> {
+    let ObjectMembers(members) = serde_json::from_str(object)?;
+    for (key, value) in members {
+        let name = if path.is_empty() { key.into_owned() } else { format!("{path}.{key}") };
+        let raw = value.get();
+        if !raw.starts_with('{') {
+            cells.push(TableCell::of_json(name, row, raw));
+        } else if depth < DEEPEST {
+            add_members(row, raw, &name, depth + 1, cells)?;
+        }
+    }
+    Ok(())
+}
+
+/// Splits the object that a value of a list is; nothing where it is none.
+pub(super) fn members_of(row: &str, cell: &TableCell) -> Vec<TableCell> {
+    let mut cells = Vec::new();
+    let raw = &row[cell.place.range()];
+    if raw.starts_with('{') && add_members(row, raw, "", 0, &mut cells).is_err() {
+        cells.clear();
+    }
+    cells
+}
+
+/// Returns where a part of a text stands in it.
+fn place_in(text: &str, part: &str) -> usize {
+    (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize)
+}

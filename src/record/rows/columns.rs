@@ -1,0 +1,239 @@
+//! What the columns of a table mean, by the names that servers, data sets and people give them.
+
+/// What a column says of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ColumnRole {
+    /// The moves, however they are written.
+    Moves,
+    /// The record as PGN, with its tag pairs or without.
+    Pgn,
+    /// A tag of PGN with the value of the cell.
+    Tag(&'static str),
+    /// Who has won: `white`, `black`, `draw`.
+    Winner,
+    /// How a game ended: `mate`, `resign`, `outoftime`.
+    Status,
+    /// What the game gave White, or Black, in the words of a server: `win`, `checkmated`.
+    ResultOf(bool),
+    /// The position that play begins from.
+    Start,
+    /// The time left after each half-move, in hundredths of a second.
+    Clocks,
+    /// Minutes and seconds: `15+2`.
+    Increment,
+    /// The seconds of a game, and those added for each move.
+    ClockInitial,
+    ClockIncrement,
+    /// When play began, in milliseconds since 1970.
+    Began,
+    /// When play ended, in seconds since 1970.
+    Ended,
+    /// An engine without a name, by its level.
+    Engine(bool),
+    /// Lines of an engine: `evals` of Lichess.
+    Evaluations,
+    /// The tag pairs of a timeline of zapis.
+    TagPairs,
+    /// Nothing that a record says.
+    Ignored,
+}
+
+/// The columns that are known, by their names in small letters without blanks, lines and hyphens.
+const KNOWN: &[(ColumnRole, &[&str])] = &[
+    (
+        ColumnRole::Moves,
+        &[
+            "moves",
+            "movelist",
+            "movetext",
+            "an",
+            "san",
+            "uci",
+            "lan",
+            "notation",
+            "game",
+            "movessan",
+            "movesuci",
+            "sanmoves",
+            "ucimoves",
+            "gamemoves",
+            "ходы",
+            "партия",
+            "запись",
+            "нотация",
+        ],
+    ),
+    (ColumnRole::Pgn, &["pgn", "gamepgn", "pgntext"]),
+    (ColumnRole::Tag("Event"), &["event", "tournament", "eventname", "турнир", "соревнование"]),
+    (ColumnRole::Tag("Site"), &["site", "url", "gameurl", "link", "gamelink", "место"]),
+    (ColumnRole::Tag("Date"), &["date", "utcdate", "gamedate", "playedon", "datum", "дата"]),
+    (ColumnRole::Tag("Round"), &["round", "тур", "раунд"]),
+    (
+        ColumnRole::Tag("White"),
+        &[
+            "white",
+            "whiteid",
+            "whiteplayer",
+            "whitename",
+            "playerwhite",
+            "whiteusername",
+            "white.username",
+            "players.white.user.name",
+            "players.white.name",
+            "player1",
+            "белые",
+            "игрокбелыми",
+        ],
+    ),
+    (
+        ColumnRole::Tag("Black"),
+        &[
+            "black",
+            "blackid",
+            "blackplayer",
+            "blackname",
+            "playerblack",
+            "blackusername",
+            "black.username",
+            "players.black.user.name",
+            "players.black.name",
+            "player2",
+            "черные",
+            "чёрные",
+        ],
+    ),
+    (ColumnRole::Tag("Result"), &["result", "gameresult", "resulttag", "score", "outcome", "результат", "итог"]),
+    (
+        ColumnRole::Tag("WhiteElo"),
+        &["whiteelo", "whiterating", "welo", "white.rating", "players.white.rating", "рейтингбелых"],
+    ),
+    (
+        ColumnRole::Tag("BlackElo"),
+        &["blackelo", "blackrating", "belo", "black.rating", "players.black.rating", "рейтингчерных", "рейтингчёрных"],
+    ),
+    (ColumnRole::Tag("WhiteTitle"), &["whitetitle", "players.white.user.title"]),
+    (ColumnRole::Tag("BlackTitle"), &["blacktitle", "players.black.user.title"]),
+    (ColumnRole::Tag("WhiteRatingDiff"), &["whiteratingdiff", "players.white.ratingdiff"]),
+    (ColumnRole::Tag("BlackRatingDiff"), &["blackratingdiff", "players.black.ratingdiff"]),
+    (ColumnRole::Tag("WhiteFideId"), &["whitefideid"]),
+    (ColumnRole::Tag("BlackFideId"), &["blackfideid"]),
+    (ColumnRole::Tag("ECO"), &["eco", "openingeco", "opening.eco", "код"]),
+    (ColumnRole::Tag("Opening"), &["opening", "openingname", "opening.name", "дебют"]),
+    (ColumnRole::Tag("TimeControl"), &["timecontrol", "контрольвремени"]),
+    (ColumnRole::Tag("Termination"), &["termination"]),
+    (ColumnRole::Tag("UTCTime"), &["utctime"]),
+    (ColumnRole::Tag("Variant"), &["variant", "rules"]),
+    (ColumnRole::Tag("PlyCount"), &["plycount", "turns", "nplies", "plies", "полуходов"]),
+    (ColumnRole::Winner, &["winner", "победитель"]),
+    (ColumnRole::Status, &["status", "victorystatus"]),
+    (ColumnRole::ResultOf(true), &["white.result", "whiteresult"]),
+    (ColumnRole::ResultOf(false), &["black.result", "blackresult"]),
+    (ColumnRole::Start, &["fen", "startfen", "initialfen", "initialsetup", "setup", "startingfen", "позиция"]),
+    (ColumnRole::Clocks, &["clocks"]),
+    (ColumnRole::Increment, &["incrementcode"]),
+    (ColumnRole::ClockInitial, &["clock.initial"]),
+    (ColumnRole::ClockIncrement, &["clock.increment"]),
+    (ColumnRole::Began, &["createdat"]),
+    (ColumnRole::Ended, &["endtime"]),
+    (ColumnRole::Engine(true), &["players.white.ailevel"]),
+    (ColumnRole::Engine(false), &["players.black.ailevel"]),
+    (ColumnRole::Evaluations, &["evals"]),
+    (ColumnRole::TagPairs, &["tags"]),
+    (
+        ColumnRole::Ignored,
+        &[
+            "path",
+            "record",
+            "offset",
+            "system",
+            "schema",
+            "source.path",
+            "source.record",
+            "source.line",
+            "source.offset",
+            "letters",
+            "encoding",
+            "board",
+            "day",
+            "year",
+            "ecoplayed",
+            "openingplayed",
+            "openingply",
+            "timeclass",
+            "started",
+            "complete",
+            "finalfen",
+            "fingerprint",
+            "clocksms",
+            "elapsedms",
+            "evalscp",
+            "matesin",
+            "findings",
+            "moves16",
+            "events",
+            "resultmovetext",
+            "result.tag",
+            "result.movetext",
+            "result.board",
+            "lastfen",
+            "tcn",
+            "analysis",
+            "clock.totaltime",
+            "lastmoveat",
+            "players.white.user.id",
+            "players.black.user.id",
+            "white.uuid",
+            "black.uuid",
+            "white.@id",
+            "black.@id",
+            "uuid",
+        ],
+    ),
+];
+
+/// Returns what a column means; nothing where its name is not known.
+pub(super) fn role_of(name: &str) -> Option<ColumnRole> {
+    let is_left = |c: &char| !matches!(c, '_' | '-' | ' ' | '\u{feff}');
+    let folded: String = name.chars().filter(is_left).flat_map(char::to_lowercase).collect();
+    KNOWN.iter().find(|(_, names)| names.contains(&folded.as_str())).map(|(role, _)| *role)
+}
+
+/// Returns what a user means by a name: `moves`, `white`, `Event`, `fen`.
+pub(super) fn asked_role(name: &str) -> Option<ColumnRole> {
+    role_of(name).filter(|role| *role != ColumnRole::Ignored)
+}
+
+/// Makes the name of a tag of the name of a column: `opening_ply` is `OpeningPly`; nothing where no letters are left.
+pub(super) fn tag_name(column: &str) -> Option<String> {
+    let words = column.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    let mut name = String::new();
+    for word in words {
+        name.push_str(&word[..1].to_ascii_uppercase());
+        name.push_str(&word[1..]);
+    }
+    name.starts_with(|c: char| c.is_ascii_alphabetic()).then_some(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_name_means_two_things() {
+        let names: Vec<&str> = KNOWN.iter().flat_map(|(_, names)| names.iter().copied()).collect();
+        let mut unique = names.clone();
+        unique.sort_unstable();
+        unique.dedup();
+        assert_eq!(unique.len(), names.len());
+    }
+
+    #[test]
+    fn names_are_known_however_they_are_written() {
+        assert_eq!(role_of("White_ID"), Some(ColumnRole::Tag("White")));
+        assert_eq!(role_of("Чёрные"), Some(ColumnRole::Tag("Black")));
+        assert_eq!(role_of("initialFen"), Some(ColumnRole::Start));
+        assert_eq!(role_of("price"), None);
+        assert_eq!(tag_name("opening_ply").as_deref(), Some("OpeningPly"));
+        assert_eq!(tag_name("цена"), None);
+    }
+}

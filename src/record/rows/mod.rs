@@ -1,0 +1,16 @@
+//! Tables with a game in each row, as servers, data sets and spreadsheets have them: CSV, JSON lines, JSON.
+//!
+//! A row becomes the text of a record: tag pairs from its cells, then its moves. That text stands behind the row as it is
+//! written, and a [`SourceMap`](super::SourceMap) leads from each of its words back to the cell, behind every escape.
+
+mod cells;
+mod columns;
+mod cut;
+mod format;
+mod recognition;
+mod row_record;
+mod table;
+
+pub(super) use cells::Quoting;
+pub use format::{RowFault, TableAsked};
+pub use table::{GameTable, RowOfTable};

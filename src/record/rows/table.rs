@@ -1,0 +1,161 @@
+//! A table: how it is written, what its columns mean, and what its rows are as records.
+
+use crate::text::{EncodingChoice, Span};
+
+use super::super::sheet::SourceMap;
+use super::cells::{Quoting, TableCell, broken_quote, csv_cells, json_cells};
+use super::cut::row_end;
+use super::format::{RowFault, RowFormat, TableAsked};
+use super::recognition::{are_of_other_table, may_begin, moves_of_numbered, recognized};
+use super::row_record::RowRecord;
+
+/// A file that is a table.
+#[derive(Clone, Debug)]
+pub struct GameTable {
+    pub(super) format: RowFormat,
+    pub(super) names: Vec<String>,
+    pub(super) asked: TableAsked,
+    /// What stands before the first row, as stored.
+    heading: Vec<u8>,
+}
+
+/// A row as the text of a record.
+#[derive(Clone, Debug)]
+pub struct RowOfTable {
+    /// The row as it is written, and behind it what it says as PGN.
+    pub text: String,
+    /// Where that begins.
+    pub start: usize,
+    /// The way back to the cells.
+    pub places: SourceMap,
+}
+
+impl GameTable {
+    /// Returns true if a file may be a table, by its first bytes; few files that are none may.
+    #[must_use]
+    pub fn may_begin(head: &[u8]) -> bool {
+        may_begin(head)
+    }
+
+    /// Recognizes a table by the beginning of a file. `Some(None)` is a table in which there are no games.
+    #[must_use]
+    pub fn recognize(
+        head: &[u8],
+        choice: EncodingChoice,
+        asked: &TableAsked,
+        is_named_so: bool,
+    ) -> Option<Option<Self>> {
+        let found = recognized(head, choice, asked);
+        let Some(found) = found else { return asked.is_asked.then_some(None) };
+        if !found.has_games {
+            let is_table = match found.format {
+                RowFormat::Separated(_) => is_named_so && are_of_other_table(&found.names),
+                _ => is_named_so,
+            };
+            return (asked.is_asked || is_table).then_some(None);
+        }
+        let heading = head[..found.heading_len].to_vec();
+        Some(Some(Self { format: found.format, names: found.names, asked: asked.clone(), heading }))
+    }
+
+    /// Returns what stands before the first row, as stored.
+    #[must_use]
+    pub fn heading(&self) -> &[u8] {
+        &self.heading
+    }
+
+    /// Returns what a file of chosen rows has to begin with.
+    #[must_use]
+    pub fn heading_of_copies(&self) -> &[u8] {
+        if matches!(self.format, RowFormat::Separated(_) | RowFormat::Numbered) { &self.heading } else { &[] }
+    }
+
+    /// Returns how many bytes the row has that begins the bytes, without and with what separates it from the next one;
+    /// nothing where more is to be read.
+    #[must_use]
+    pub fn row_len(&self, bytes: &[u8], is_last: bool) -> Option<(usize, usize)> {
+        let end = row_end(bytes, self.format, self.names.len(), is_last)?;
+        Some((end.len, end.with_separator.max(1).min(bytes.len())))
+    }
+
+    /// Returns where the last of some rows begins that may go on behind them.
+    #[must_use]
+    pub fn last_row_start(&self, bytes: &[u8]) -> Option<usize> {
+        let mut at = 0;
+        while let Some((_, len)) = self.row_len(&bytes[at..], false).filter(|_| at < bytes.len()) {
+            at += len;
+        }
+        (at > 0).then_some(at)
+    }
+
+    /// Reads a row; nothing where it is blank.
+    ///
+    /// # Errors
+    /// Says what is wrong with a row that cannot be read, and where.
+    pub fn read(&self, row: &str) -> Result<Option<RowOfTable>, (RowFault, Span)> {
+        let row = row.trim_end_matches(['\r', '\n']);
+        if row.trim().is_empty() {
+            return Ok(None);
+        }
+        let all = Span::of(0..row.len());
+        let (cells, quoting) = match self.format {
+            RowFormat::Separated(delimiter) => {
+                if let Some(place) = broken_quote(row, delimiter) {
+                    return Err((RowFault::Quote, place));
+                }
+                let cells = csv_cells(row, delimiter, &self.names);
+                let (found, wanted) = (cells.len(), self.names.len());
+                let is_blank = |cell: &TableCell| cell.text.trim().is_empty();
+                if found < wanted || !cells[wanted..].iter().all(is_blank) {
+                    return Err((RowFault::Cells { found, wanted }, all));
+                }
+                (cells, Quoting::Separated(delimiter))
+            }
+            RowFormat::Numbered => {
+                let Some(at) = moves_of_numbered(row) else {
+                    return if row.starts_with('#') {
+                        Ok(None)
+                    } else {
+                        Err((RowFault::Cells { found: 1, wanted: 2 }, all))
+                    };
+                };
+                (numbered_cells(row, at, &self.names), Quoting::Separated(b'\n'))
+            }
+            RowFormat::JsonLines | RowFormat::Json => {
+                let leading = row.len() - row.trim_start_matches([' ', '\t', '\u{1e}']).len();
+                let is_closing = |c: char| matches!(c, ']' | '}' | ',') || c.is_whitespace();
+                if row.chars().all(is_closing) {
+                    return Ok(None);
+                }
+                let cells = json_cells(row).map_err(|at| (RowFault::Json, Span::of(at.min(row.len())..row.len())));
+                (
+                    cells.map_err(|(fault, place)| {
+                        (fault, if place.is_empty() { Span::of(leading..row.len()) } else { place })
+                    })?,
+                    Quoting::Json,
+                )
+            }
+        };
+        let made = RowRecord::of_cells(row, &cells, &self.asked);
+        let start = row.len() + 1;
+        let text = format!("{row}\n{}", made.text);
+        let places = SourceMap::of_row(made, u32::try_from(start).unwrap_or(u32::MAX), quoting);
+        Ok(Some(RowOfTable { text, start, places }))
+    }
+}
+
+/// Splits a line of ChessDB.
+fn numbered_cells(row: &str, moves: usize, names: &[String]) -> Vec<TableCell> {
+    let mut cells = Vec::new();
+    let mut at = 0;
+    for name in names {
+        at += row[at..moves].len() - row[at..moves].trim_start().len();
+        let end = at + row[at..moves].find(' ').unwrap_or(moves - at);
+        if !matches!(&row[at..end], "None" | "###") && name != "number" {
+            cells.push(TableCell::plain(name, row, at, end));
+        }
+        at = end;
+    }
+    cells.push(TableCell::plain("moves", row, moves, row.len()));
+    cells
+}

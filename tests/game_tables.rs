@@ -1,0 +1,293 @@
+//! Tables with a game in each row, as servers, data sets and spreadsheets have them, read as records.
+
+#[path = "support/run.rs"]
+mod run;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use run::{run, scratch};
+use serde_json::Value;
+use zapis::findings::rules;
+use zapis::l10n::Language;
+use zapis::text::Encoding;
+
+const KAGGLE: &str = "id,rated,turns,victory_status,winner,increment_code,white_id,white_rating,black_id,black_rating,\
+                      moves,opening_eco\n";
+
+/// Writes a table into a folder of its own.
+fn table(test: &str, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
+    let folder = scratch(&format!("game-tables-{test}"));
+    fs::write(folder.join(name), bytes).unwrap();
+    folder
+}
+
+/// Returns the timelines of a file.
+fn games(folder: &Path, name: &str) -> Vec<Value> {
+    let ran = run(folder, ["export", "-q", "--format", "ndjson", name]);
+    ran.results.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn moves(game: &Value) -> String {
+    let plies = game["plies"].as_array().unwrap();
+    plies.iter().map(|ply| ply["san"].as_str().unwrap_or("?")).collect::<Vec<_>>().join(" ")
+}
+
+fn tag<'a>(game: &'a Value, name: &str) -> &'a str {
+    let tags = game["tags"].as_array().unwrap();
+    tags.iter().find(|pair| pair[0] == name).and_then(|pair| pair[1].as_str()).unwrap_or("")
+}
+
+/// Returns the findings of a file as `line:column name`, with what stands at the place in its bytes.
+fn findings(folder: &Path, name: &str) -> Vec<(String, String)> {
+    let stored = fs::read(folder.join(name)).unwrap();
+    let ran = run(folder, ["validate", "-q", "--format", "json", name]);
+    let found = ran.results.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    found
+        .filter(|found| found["type"] == "finding")
+        .map(|found| {
+            let at = |key: &str| usize::try_from(found[key].as_u64().unwrap()).unwrap();
+            let place = stored.get(at("offset")..at("offset") + at("length")).unwrap();
+            let name = found["name"].as_str().unwrap();
+            (format!("{}:{} {name}", at("line"), at("column")), String::from_utf8_lossy(place).into_owned())
+        })
+        .collect()
+}
+
+#[test]
+fn each_row_of_a_table_is_a_record_with_its_columns_as_tags() {
+    let rows = "TZJH,FALSE,7,outoftime,white,15+2,ames,1500,a-00,1191,d4 d5 c4 c6 cxd5 e6 dxe6,D10\n\
+                l1NX,TRUE,6,resign,black,5+10,a-00,1322,birch,1261,d4 Nc6 e4 e5 f4 f6,B00\n";
+    let folder = table("kaggle", "games.csv", format!("{KAGGLE}{rows}"));
+    let games = games(&folder, "games.csv");
+    assert_eq!(games.iter().map(moves).collect::<Vec<_>>(), ["d4 d5 c4 c6 cxd5 e6 dxe6", "d4 Nc6 e4 e5 f4 f6"]);
+    let wanted = [("White", "ames"), ("WhiteElo", "1500"), ("Result", "1-0"), ("TimeControl", "900+2"), ("Id", "TZJH")];
+    for (name, value) in wanted {
+        assert_eq!(tag(&games[0], name), value, "{name}");
+    }
+    assert_eq!((tag(&games[1], "Result"), tag(&games[1], "ECO")), ("0-1", "B00"));
+    assert!(findings(&folder, "games.csv").iter().all(|(found, _)| !found.contains("illegal-move")));
+}
+
+#[test]
+fn lines_of_json_are_games_with_the_clocks_of_their_half_moves() {
+    let lines = concat!(
+        r#"{"id":"q7","players":{"white":{"user":{"name":"Lance"},"rating":2389},"black":{"user":{"name":"Try"}}},"#,
+        r#""status":"resign","winner":"white","moves":"d4 d5 c4","clocks":[18003,18003,17915],"#,
+        r#""clock":{"initial":180,"increment":0,"totalTime":180},"createdAt":1700000000000}"#,
+        "\n",
+        r#"{"id":"q8","players":{"white":{"user":{"name":"J\u00f6rg"}},"black":{"aiLevel":3}},"status":"draw","#,
+        r#""moves":"e4 e5 Nf3 Nc6 Bb5 a6 Nxf5"}"#,
+        "\n",
+    );
+    let folder = table("ndjson", "games.ndjson", lines);
+    let games = games(&folder, "games.ndjson");
+    assert_eq!((tag(&games[0], "White"), tag(&games[0], "Date")), ("Lance", "2023.11.14"));
+    assert_eq!(games[0]["plies"][2]["clock_ms"], 179_150);
+    assert_eq!((tag(&games[1], "White"), tag(&games[1], "Result")), ("Jörg", "1/2-1/2"));
+    assert_eq!(findings(&folder, "games.ndjson"), [("2:130 illegal-move".to_owned(), "Nxf5".to_owned())]);
+}
+
+#[test]
+fn a_finding_stands_at_the_word_in_the_file_behind_every_escape() {
+    let json = "{\"games\": [\n {\"pgn\": \"[Event \\\"\\u00fc\\\"]\\n[White \\\"A\\\"]\\n\\n1. e4 {\\u00e9 \\\\ \\\"q\\\"} e5 2. Ke6 *\"}\n]}\n";
+    let folder = table("escapes", "month.json", json);
+    assert_eq!(findings(&folder, "month.json").last().unwrap().1, "Ke6");
+    let csv = "White,Black,moves\r\n\"A \"\"x\"\"\",B,\"1. e4 {a \"\"good\"\" one}\r\n1... e5 2. Ke6 *\"\r\n";
+    fs::write(folder.join("q.csv"), csv).unwrap();
+    assert_eq!(findings(&folder, "q.csv"), [("3:12 illegal-move".to_owned(), "Ke6".to_owned())]);
+    let read = games(&folder, "q.csv");
+    assert_eq!(tag(&read[0], "White"), "A \"x\"");
+    assert_eq!(read[0]["plies"][0]["comments"][0], "a \"good\" one");
+}
+
+#[test]
+fn a_table_of_a_russian_spreadsheet_is_read_in_its_code_page() {
+    let text = "Тур;Белые;Чёрные;Результат;Партия\n1;Иванов И.;Петров П.;1-0;1. е4 е5 2. Кf3 Кс6 3. Сb5 а6\n\
+                2;Петров П.;Иванов И.;1/2;d4 d5 c4 e6\n";
+    let mut bytes = Vec::new();
+    Encoding::Windows1251.encode(text, &mut bytes).unwrap();
+    let folder = table("russian", "t.csv", bytes);
+    let games = games(&folder, "t.csv");
+    assert_eq!(games.iter().map(moves).collect::<Vec<_>>(), ["e4 e5 Nf3 Nc6 Bb5 a6", "d4 d5 c4 e6"]);
+    assert_eq!((tag(&games[0], "White"), tag(&games[1], "Round")), ("Иванов И.", "2"));
+    assert_eq!(tag(&games[1], "Result"), "1/2-1/2");
+}
+
+#[test]
+fn rows_that_cannot_be_read_lose_nothing_else() {
+    let rows = "White,Black,moves\nA,B,e4 e5\nC,D\n\"E,F,e4 e5\nG,H,d4 d5\nI,J,\"c4 c5\nK,L,f4 f5\n";
+    let folder = table("bad-rows", "b.csv", rows);
+    let names: Vec<String> = games(&folder, "b.csv").iter().map(|game| tag(game, "White").to_owned()).collect();
+    assert_eq!(names, ["A", "G", "K"]);
+    let found: Vec<String> = findings(&folder, "b.csv").into_iter().map(|(found, _)| found).collect();
+    assert_eq!(found, ["3:1 row-unreadable", "4:1 row-unreadable", "6:5 row-unreadable"]);
+    let lines = "{\"moves\":\"e4 e5\",\"winner\":\"white\"}\n{\"moves\":\"e4 e\n{\"moves\":\"d4\"}\n";
+    fs::write(folder.join("b.jsonl"), lines).unwrap();
+    assert_eq!(games(&folder, "b.jsonl").iter().map(moves).collect::<Vec<_>>(), ["e4 e5", "d4"]);
+    let found = findings(&folder, "b.jsonl");
+    assert!(found.len() == 1 && found[0].0.starts_with("2:") && found[0].0.ends_with("row-unreadable"), "{found:?}");
+}
+
+#[test]
+fn puzzles_are_played_from_their_position_and_held_against_their_themes() {
+    let heading = "PuzzleId,FEN,Moves,Rating,Themes\n";
+    let sound = "00008,r6k/pp2r2p/4Rp1Q/3p4/8/1N1P2R1/PqP2bPP/7K b - - 0 24,\
+                 f2g3 e6e7 b2b1 b3c1 b1c1 h6c1,1928,crushing middlegame\n";
+    let mate = "1,6k1/5ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1,h7h5 d1d8,600,mateIn1\n";
+    let none = "2,6k1/5ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1,a7a6 d1d8,600,mate castling\n";
+    let back = "3,6k1/pp3ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1,a7a6 d1d8,600,mate mateIn1\n";
+    let long = "4,6k1/pp3ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1,a7a6 d1d8,600,mateIn2 castling\n";
+    let folder = table("puzzles", "p.csv", format!("{heading}{sound}{mate}{none}{back}{long}"));
+    assert_eq!(games(&folder, "p.csv")[0]["plies"][5]["uci"], "h6c1");
+    let found = findings(&folder, "p.csv");
+    let of_themes: Vec<&str> =
+        found.iter().filter(|(found, _)| found.contains("theme")).map(|(_, word)| word.as_str()).collect();
+    assert_eq!(of_themes, ["mateIn1", "mateIn2", "castling"]);
+    assert!(found.iter().any(|(found, word)| found.ends_with("illegal-move") && word == "a7a6"), "{found:?}");
+}
+
+#[test]
+fn what_a_row_says_of_its_game_is_held_against_it() {
+    let rows = "a,TRUE,7,mate,white,5+0,A,1500,B,1500,e4 e5 Qh5 Nc6 Bc4 d6 Nf3,C20\n\
+                b,TRUE,4,mate,white,5+0,A,1500,B,1500,f3 e5 g4 Qh4#,A00\n\
+                c,TRUE,9,resign,white,5+0,A,1500,B,1500,e4 e5 Nf3 Nc6,C40\n\
+                d,TRUE,4,mate,black,5+0,A,1500,B,1500,f3 e5 g4 Qh4#,A00\n";
+    let folder = table("against", "r.csv", format!("{KAGGLE}{rows}"));
+    let found: Vec<String> = findings(&folder, "r.csv").into_iter().map(|(found, _)| found).collect();
+    let wanted = ["2:10 termination-contradicts-board", "3:15 result-contradicts-mate", "4:8 ply-count-differs"];
+    assert_eq!(found, wanted);
+}
+
+#[test]
+fn moves_are_read_however_a_table_writes_them() {
+    let json = r#"[{"moves":["e4","e5"]},{"uci":"e2e4 e7e5"},{"pgn":"1. e4 e5 1-0"},{"moves":"♙e4 e5"},{"moves":[{"ply":1,"san":"e4"},{"san":"e5"}]}]"#;
+    let folder = table("forms", "m.json", json);
+    assert_eq!(games(&folder, "m.json").iter().map(moves).collect::<Vec<_>>(), vec!["e4 e5"; 5]);
+    let lines = "# 1.t 2.date 3.result 4.welo 5.belo 6.len 17.game...\n\
+                 1 2000.03.14 1-0 2851 None 4 date_false result_false ### W1.d4 B1.d5 W2.c4 B2.e6\n";
+    fs::write(folder.join("c.txt"), lines).unwrap();
+    let read = games(&folder, "c.txt");
+    assert_eq!((moves(&read[0]), tag(&read[0], "Date")), ("d4 d5 c4 e6".to_owned(), "2000.03.14"));
+    let evaluations = r#"{"fen":"4k3/8/8/8/8/8/8/4K2R w K -","evals":[{"pvs":[{"cp":69,"line":"e1g1 e8e7"},{"cp":1,"line":"h1h8"}],"depth":46}]}"#;
+    fs::write(folder.join("e.jsonl"), format!("{evaluations}\n")).unwrap();
+    let read = games(&folder, "e.jsonl");
+    assert_eq!(moves(&read[0]), "O-O Ke7");
+    assert_eq!(
+        read[0]["plies"][0]["variations"].as_array().map_or(0, Vec::len) + findings(&folder, "e.jsonl").len(),
+        1
+    );
+}
+
+#[test]
+fn what_export_writes_as_a_table_is_read_back() {
+    let pgn = "[Event \"A, \\\"B\\\"\"]\n[Site \"?\"]\n[Date \"2024.05.01\"]\n[Round \"1\"]\n[White \"Ames, A\"]\n[Black \"Birch\"]\n\
+               [Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n[Event \"C\"]\n[Site \"?\"]\n[Date \"2024.05.02\"]\n[Round \"2\"]\n\
+               [White \"Birch\"]\n[Black \"Ames, A\"]\n[Result \"0-1\"]\n[SetUp \"1\"]\n[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. a8=N Kd7 0-1\n";
+    let folder = table("back", "g.pgn", pgn);
+    let wanted = games(&folder, "g.pgn");
+    for format in [&["csv", "--rows", "games"][..], &["ndjson"], &["json"]] {
+        let arguments = ["export", "-q", "g.pgn", "-o", "o.table", "--format"];
+        assert!(run(&folder, arguments.iter().chain(format)).status < 2);
+        let read = games(&folder, "o.table");
+        assert_eq!(read.iter().map(moves).collect::<Vec<_>>(), wanted.iter().map(moves).collect::<Vec<_>>());
+        for name in ["Event", "Date", "White", "Black", "Result"] {
+            assert_eq!(tag(&read[0], name), tag(&wanted[0], name), "{format:?}");
+        }
+        fs::remove_file(folder.join("o.table")).unwrap();
+    }
+}
+
+#[test]
+fn chosen_rows_are_written_as_stored_below_their_heading() {
+    let heading = "White,Black,Result,moves\r\n";
+    let rows = ["A,\"B \"\"x\"\"\",1-0,e4 e5\r\n", "C,D,0-1,d4\r\n", "A,E,1-0,\"c4\r\nc5\"\r\n"];
+    let folder = table("select", "s.csv", format!("{heading}{}", rows.concat()));
+    let chosen = run(&folder, ["select", "-q", "--white", "A", "s.csv"]);
+    assert_eq!((chosen.results, chosen.status), (format!("{heading}{}{}", rows[0], rows[2]), 0));
+    let json = "[{\"White\":\"A\",\"moves\":\"e4\"},\n {\"White\":\"B\", \"moves\":\"d4\"}]\n";
+    fs::write(folder.join("s.json"), json).unwrap();
+    assert_eq!(
+        run(&folder, ["select", "-q", "--white", "B", "s.json"]).results,
+        "{\"White\":\"B\", \"moves\":\"d4\"}\n"
+    );
+}
+
+#[test]
+fn a_fix_changes_nothing_but_the_word_in_its_cell() {
+    let csv = "White,Black,moves\n\"A \"\"x\"\"\",B,\"1. e4 e5 2. Qh5+ Nc6\"\n";
+    let folder = table("fix", "f.csv", csv);
+    run(&folder, ["validate", "-q", "--fix", "--unsafe-fixes", "--notes", "f.csv"]);
+    assert_eq!(fs::read_to_string(folder.join("f.csv")).unwrap(), csv.replace("Qh5+", "Qh5"));
+    let json = "{\"White\":\"\\u0041\",\"pgn\":\"1. e4 {\\u00fc\\n} e5 2. Qh5+ Nc6 *\"}\n";
+    fs::write(folder.join("f.jsonl"), json).unwrap();
+    run(&folder, ["validate", "-q", "--fix", "--unsafe-fixes", "--notes", "f.jsonl"]);
+    assert_eq!(fs::read_to_string(folder.join("f.jsonl")).unwrap(), json.replace("Qh5+", "Qh5"));
+}
+
+#[test]
+fn columns_are_found_by_their_names_or_as_is_said() {
+    let folder = table("columns", "x.csv", "spiel,player1,player2,price\n1. e4 e5 1-0,Q,R,7\n");
+    let said = ["convert", "-q", "--columns", "moves=spiel,white=player2", "--drop-columns", "x.csv"];
+    let written = run(&folder, said).results;
+    assert!(
+        written.contains("[White \"R\"]") && written.contains("1. e4 e5 1-0") && !written.contains("Price"),
+        "{written}"
+    );
+    fs::write(folder.join("zapis.toml"), "[columns]\nmoves = \"spiel\"\n").unwrap();
+    let written = run(&folder, ["convert", "-q", "x.csv"]).results;
+    assert!(written.contains("[White \"Q\"]") && written.contains("[Price \"7\"]"), "{written}");
+    assert_eq!(run(&folder, ["convert", "--columns", "speed=x", "x.csv"]).status, 2);
+}
+
+#[test]
+fn a_table_without_games_is_one_line_and_status_2() {
+    let folder = table("none", "n.csv", "name,price\napple,3\npear,4\n");
+    let ran = run(&folder, ["validate", "-q", "n.csv"]);
+    assert_eq!((ran.status, ran.results.as_str(), ran.messages.lines().count()), (2, "", 1));
+}
+
+#[test]
+fn a_sheet_of_numbers_and_moves_in_a_table_stays_a_scoresheet() {
+    let folder = table("sheet", "s.csv", "No;White;Black\n1;e4;e5\n2;Nf3;Nc6\n3;Bb5;a6\n4;Ba4;Nf6\n");
+    let read = games(&folder, "s.csv");
+    assert_eq!(read.iter().map(moves).collect::<Vec<_>>(), ["e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"]);
+}
+
+#[test]
+fn a_long_table_gives_the_same_for_every_number_of_threads() {
+    use std::fmt::Write as _;
+    let mut rows = "White,Black,moves\n".to_owned();
+    for n in 0..9_000 {
+        let _ = writeln!(rows, "W{n},B{n},\"1. e4 e5\n2. Nf3 Nc6\"");
+    }
+    let folder = table("long", "l.csv", rows);
+    let of = |jobs: &str| run(&folder, ["convert", "-q", "--jobs", jobs, "l.csv"]).results;
+    let one = of("1");
+    assert_eq!(one.matches("1. e4 e5 2. Nf3 Nc6").count(), 9_000);
+    assert!(one == of("3"));
+    let chosen = run(&folder, ["select", "-q", "--white", "W", "l.csv"]).results;
+    assert_eq!(chosen.matches("White,Black").count(), 1);
+}
+
+#[test]
+fn every_finding_of_tables_has_a_case_and_a_near_miss() {
+    let folder = run::project().join("corpus/tables");
+    for rule in rules::ALL.iter().filter(|rule| rule.code.starts_with('D')) {
+        let case = findings(&folder, &format!("{}.csv", rule.name));
+        assert!(case.iter().any(|(found, _)| found.ends_with(rule.name)), "{}: {case:?}", rule.name);
+        assert_eq!(findings(&folder, &format!("{}.ok.csv", rule.name)), [], "{}", rule.name);
+    }
+}
+
+#[test]
+fn the_example_of_every_page_gives_its_finding() {
+    let folder = scratch("game-tables-pages");
+    for rule in rules::ALL.iter().filter(|rule| rule.code.starts_with('D')) {
+        let [example, russian] = Language::ALL.map(|language| rule.page(language).split("```").nth(1).unwrap_or(""));
+        assert_eq!(example, russian, "{} has another example in Russian", rule.name);
+        fs::write(folder.join("e.csv"), example.split_once('\n').unwrap().1).unwrap();
+        let found = findings(&folder, "e.csv");
+        assert!(found.iter().any(|(found, _)| found.ends_with(rule.name)), "{}: {found:?}", rule.name);
+    }
+}
