@@ -31,7 +31,7 @@ use super::file_index::FileIndex;
 use super::found_in_bytes::found_in_bytes;
 use super::lost_by_both::lost_by_both;
 use super::options::Options;
-use super::placed_findings::{count, put_back};
+use super::placed_findings::{count, is_of_puzzle, put_back};
 #[cfg(feature = "bridge")]
 use super::read_bridge::read_bridge;
 #[cfg(feature = "database")]
@@ -522,7 +522,7 @@ impl<J: Job> RecordWork<'_, J> {
         let notes = options.policy.looks_for_notes();
         let date_order = &|| source.date_order();
         let subject = Subject { game, record, replay, laws, today, notes, places, date_order };
-        let may_have_findings = subject.may_have_findings() || places.is_some_and(SourceMap::is_of_row);
+        let may_have_findings = subject.may_have_findings() || is_of_puzzle(places, &record);
         let is_needless = !may_have_findings && mine.is_empty() && job.keeps() == Keep::Nothing;
         if is_needless && !job.wants_clean(&record, source) {
             return;
