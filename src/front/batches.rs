@@ -402,9 +402,10 @@ impl Batches {
         let options = facts.options.as_deref().unwrap_or(&self.options);
         let Some((reader, table)) = behind_heading(reader, facts, options) else {
             let (path, what) = (facts.path.clone(), message!("table-without-games"));
-            match facts.is_found {
-                true => self.skipped.push(message!("other-format-skipped", path = path, reason = what)),
-                false => self.errors.push((path, what)),
+            if facts.is_found {
+                self.skipped.push(message!("other-format-skipped", path = path, reason = what));
+            } else {
+                self.errors.push((path, what));
             }
             facts.nothing = Some(Nothing::Table);
             return None;

@@ -15,7 +15,7 @@ pub(super) fn each_row(
     range: ByteRange,
     mut take: impl FnMut(&SourceFile<'_>, Result<&RowOfTable, Draft>),
 ) -> (u64, bool) {
-    let mut tape = Tape::default();
+    let mut emptied = Tape::default();
     let lines = Lines::new(&batch.bytes, batch.lines_before);
     let (mut start, mut offset, mut n_before) = (0, batch.offset, 0);
     let mut is_rest = batch.is_rest;
@@ -36,7 +36,7 @@ pub(super) fn each_row(
         }
         let read = table.read(&decoded.text);
         if row_offset < range.start {
-            n_before += read.ok().flatten().map_or(0, |row| n_records(&row, &mut tape));
+            n_before += read.ok().flatten().map_or(0, |row| n_records(&row, &mut emptied));
             continue;
         }
         let source = SourceFile::new(&file.path, &decoded, row_offset, &lines, row_start, file.utf16.is_some());

@@ -7,6 +7,7 @@ use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::{Ending, Game};
 use crate::l10n::message;
+use crate::record::SourceMap;
 use crate::text::{Span, quote};
 
 /// `theme-contradicts-moves`
@@ -18,7 +19,7 @@ const LONGEST_NAMED: u32 = 5;
 /// Holds the themes of a puzzle, a row of a table, against its moves: the opponent's first, then the solver's in turn.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
-    let is_row = subject.places.is_some_and(|places| places.is_of_row());
+    let is_row = subject.places.is_some_and(SourceMap::is_of_row);
     if !is_row || !subject.replay.is_complete || record.tag_pair("PuzzleId").is_none() {
         return;
     }

@@ -38,7 +38,7 @@ fn separated_end(bytes: &[u8], delimiter: u8, n_columns: usize, is_last: bool) -
             at += 1;
             loop {
                 let Some(quote) = memchr::memchr(b'"', &bytes[at..]) else {
-                    return if is_last { end_without_quote(bytes, opened, delimiter, n_columns) } else { None };
+                    return is_last.then(|| end_without_quote(bytes, opened, delimiter, n_columns));
                 };
                 at += quote + 1;
                 match bytes.get(at) {
@@ -46,7 +46,7 @@ fn separated_end(bytes: &[u8], delimiter: u8, n_columns: usize, is_last: bool) -
                     Some(byte) if *byte == delimiter || matches!(byte, b'\n' | b'\r') => break,
                     None if is_last => break,
                     None => return None,
-                    Some(_) => return end_without_quote(bytes, opened, delimiter, n_columns),
+                    Some(_) => return Some(end_without_quote(bytes, opened, delimiter, n_columns)),
                 }
             }
         }
@@ -61,7 +61,7 @@ fn separated_end(bytes: &[u8], delimiter: u8, n_columns: usize, is_last: bool) -
 }
 
 /// Ends a row whose quote is not closed as it should be: before the first line that has all cells of a row.
-fn end_without_quote(bytes: &[u8], opened: usize, delimiter: u8, n_columns: usize) -> Option<RowEnd> {
+fn end_without_quote(bytes: &[u8], opened: usize, delimiter: u8, n_columns: usize) -> RowEnd {
     let mut first = None;
     let mut from = opened;
     while let Some(at) = memchr::memchr(b'\n', &bytes[from..]).map(|at| from + at) {
@@ -69,12 +69,12 @@ fn end_without_quote(bytes: &[u8], opened: usize, delimiter: u8, n_columns: usiz
         let next = &bytes[at + 1..];
         let next = &next[..memchr::memchr(b'\n', next).unwrap_or(next.len())];
         if memchr::memchr_iter(delimiter, next).count() + 1 >= n_columns {
-            return Some(RowEnd { len: at, with_separator: at + 1 });
+            return RowEnd { len: at, with_separator: at + 1 };
         }
         from = at + 1;
     }
     let len = first.unwrap_or(bytes.len());
-    Some(RowEnd { len, with_separator: bytes.len().min(len + 1) })
+    RowEnd { len, with_separator: bytes.len().min(len + 1) }
 }
 
 /// Finds the end of a value of JSON, and of the comma and the blanks behind it.

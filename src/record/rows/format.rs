@@ -11,7 +11,7 @@ pub(super) enum RowFormat {
     JsonLines,
     /// Objects of JSON in a list, or one behind the other.
     Json,
-    /// Lines of ChessDB.
+    /// Lines of `ChessDB`.
     Numbered,
 }
 

@@ -7,7 +7,7 @@ use super::columns::{ColumnRole, role_of};
 use super::cut::row_end;
 use super::format::{RowFormat, TableAsked};
 
-/// What stands before the moves in a file of ChessDB.
+/// What stands before the moves in a file of `ChessDB`.
 const NUMBERED: &str = "### ";
 
 /// The beginning of a file that is a table.
@@ -25,11 +25,10 @@ pub(super) struct Recognized {
 pub(super) fn may_begin(head: &[u8]) -> bool {
     let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head).trim_ascii_start();
     match head.first() {
-        Some(b'{') => true,
+        Some(b'{' | b'#') => true,
         // A tag pair has a letter and then more of them.
         Some(b'[') => matches!(head[1..].trim_ascii_start().first(), Some(b'{' | b'[' | b'"')),
         Some(b'1'..=b'9') | None => false,
-        Some(b'#') => true,
         Some(_) => {
             let line = &head[..memchr::memchr(b'\n', head).unwrap_or(head.len())];
             memchr::memchr3(b',', b';', b'\t', line).is_some()
@@ -114,7 +113,7 @@ fn blanks(bytes: &[u8]) -> usize {
     bytes.iter().take_while(|byte| byte.is_ascii_whitespace()).count()
 }
 
-/// Recognizes the lines of ChessDB: facts, `###`, and moves with the letter of their side and their number.
+/// Recognizes the lines of `ChessDB`: facts, `###`, and moves with the letter of their side and their number.
 fn of_numbered(head: &[u8]) -> Option<Recognized> {
     let is_game = |line: &&[u8]| memchr::memmem::find(line, b"### W1.").is_some();
     let mut at = 0;
@@ -147,7 +146,7 @@ fn of_separated(head: &[u8], choice: EncodingChoice, asked: &TableAsked) -> Opti
     Some(Recognized { format: RowFormat::Separated(delimiter), heading_len, names, has_games })
 }
 
-/// Returns the place of what stands behind the facts in a line of ChessDB.
+/// Returns the place of what stands behind the facts in a line of `ChessDB`.
 pub(super) fn moves_of_numbered(row: &str) -> Option<usize> {
     row.find(NUMBERED).map(|at| at + NUMBERED.len())
 }

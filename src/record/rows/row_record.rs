@@ -1,5 +1,7 @@
 //! The text of a record made of the cells of a row.
 
+use std::fmt::Write as _;
+
 use crate::text::Span;
 
 use super::super::rewriting::Rewriting;
@@ -120,7 +122,6 @@ impl<'a> RowRecord<'a> {
                 self.tag_from(name, cell, &format!("Stockfish level {text}"));
             }
             Some(ColumnRole::Tag("Result")) => match text {
-                "1-0" | "0-1" | "1/2-1/2" | "*" => self.tag("Result", cell),
                 "½-½" | "1/2" | "½" | "0.5" | "0.5-0.5" | "draw" | "Draw" | "ничья" | "Ничья" => {
                     self.tag_from("Result", cell, "1/2-1/2");
                 }
@@ -347,7 +348,7 @@ impl<'a> RowRecord<'a> {
         let seconds = hundredths / 100;
         let mut time = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
         if hundredths % 100 > 0 {
-            time.push_str(&format!(".{:02}", hundredths % 100));
+            let _ = write!(time, ".{:02}", hundredths % 100);
         }
         self.out.add(&format!("{{[%clk {time}]}} "), cell.place);
     }

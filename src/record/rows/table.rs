@@ -144,7 +144,7 @@ impl GameTable {
     }
 }
 
-/// Splits a line of ChessDB.
+/// Splits a line of `ChessDB`.
 fn numbered_cells(row: &str, moves: usize, names: &[String]) -> Vec<TableCell> {
     let mut cells = Vec::new();
     let mut at = 0;
