@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use html_escape::encode_text;
 
-use crate::chess::{Color, Piece, Role, Square};
+use crate::chess::{Color, Role, Square};
 use crate::l10n::{Language, message};
 
 use super::{Diagram, Mark, MarkColor, letter, square_name};
@@ -104,7 +104,7 @@ pub(in crate::render) fn piece_symbols() -> String {
     let mut out = String::new();
     for color in [Color::White, Color::Black] {
         for role in Role::ALL {
-            let letter = letter(Piece { color, role });
+            let letter = letter(crate::chess::Piece { color, role });
             let drawn = drawing(color, role).trim_end();
             let _ = write!(out, "<symbol id=\"piece-{letter}\" viewBox=\"0 0 45 45\">{drawn}</symbol>");
         }
