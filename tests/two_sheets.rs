@@ -69,12 +69,39 @@ fn a_plain_difference_is_one_and_not_decided_without_evidence() {
 }
 
 #[test]
-fn plies_left_out_in_a_pair_are_taken_from_the_longer_sheet() {
+fn a_pair_of_plies_that_stands_on_one_sheet_only_is_open_unless_something_decides() {
     let without = RUY.replace("Re1 b5 ", "").replace("Bb3 d6", "a3 d6");
     let with = RUY.replace("Re1 b5 Bb3 d6", "h3 h6 a3 d6");
-    let (line, _) = compared("left-out", [&sheet(&words(&without)), &sheet(&words(&with))]);
-    assert_eq!((rows_of(&line).as_str(), &line["plies"]), ("left-out", &16.into()), "{line}");
-    assert!((0.9..1.0).contains(&line["confidence"].as_f64().unwrap()), "{line}");
+    for sheets in [[&without, &with], [&with, &without]] {
+        let (line, status) =
+            compared("left-out", sheets.map(|moves| sheet(&words(moves))).each_ref().map(String::as_str));
+        assert_eq!((rows_of(&line).as_str(), status), ("11 undecided, 12 undecided", 1), "{line}");
+        assert!(line["rows"][0]["why"].as_str().unwrap().contains("% that it was played"), "{line}");
+        assert!((0.5..1.0).contains(&line["rows"][0]["confidence"].as_f64().unwrap()), "{line}");
+    }
+    for (name, longer, shorter, expected) in [
+        // Without the pair `Nxd4` takes nothing, and with the other pair `Nxe5` does not.
+        (
+            "played",
+            "e4 e5 Nf3 Nc6 d4 exd4 Nxd4 Nf6 Nc3 Bb4 f3 O-O a3 Ba5",
+            "e4 e5 Nf3 Nc6 Nxd4 Nf6 Nc3 Bb4 f3 O-O a3 Ba5",
+            "left-out",
+        ),
+        (
+            "no-sign",
+            "e4 e5 Nf3 Nc6 d4 exd4 Nd4 Nf6 Nc3 Bb4 f3 O-O a3 Ba5",
+            "e4 e5 Nf3 Nc6 Nd4 Nf6 Nc3 Bb4 f3 O-O a3 Ba5",
+            "5 undecided, 6 undecided",
+        ),
+        ("added", "Nf3 e5 h3 e4 Nxe5 d6 Nf3 Nf6 c4 Be7 g3 O-O", "Nf3 e5 Nxe5 d6 Nf3 Nf6 c4 Be7 g3 O-O", "no-moves"),
+    ] {
+        let (line, _) = compared(name, [&sheet(&words(longer)), &sheet(&words(shorter))]);
+        assert_eq!(rows_of(&line), expected, "{name}: {line}");
+    }
+    // Two rows are not made up.
+    let with = RUY.replace("Bb3 d6", "Bb3 d6 h3 h6 a3 Rb8");
+    let (line, _) = compared("left-out-two", [&sheet(&words(RUY)), &sheet(&words(&with))]);
+    assert_eq!((rows_of(&line).as_str(), &line["plies"]), ("left-out", &20.into()), "{line}");
 }
 
 #[test]

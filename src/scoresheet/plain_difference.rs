@@ -31,6 +31,9 @@ const FEWEST_SAME: usize = 3;
 const FURTHEST_EXCHANGED: usize = 8;
 /// Rows that were copied stand no further before their copy than this many plies.
 const FURTHEST_COPIED: usize = 64;
+/// Rows of at least this many plies that stand on one sheet alone were played: two rows that can be played, and the rest behind
+/// them, are not made up. Of one row that is not certain.
+const FEWEST_SURELY_PLAYED: usize = 4;
 /// How probable it is that a sign was written where it is true.
 const SIGN_IS_TRUE: f64 = 0.98;
 /// A longer sheet is not looked at.
@@ -398,9 +401,15 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
         match (is_better(&own, at.sheet), is_better(&of_base, self.base)) {
             (true, false) => Favored::Base(shown_at(at.sheet)),
             (false, true) => shown_at(self.base).map_or(Favored::Neither { hangs: false }, Favored::Other),
-            _ if at.is_left_out && !is_copy => Favored::Base(None),
+            _ if at.is_left_out && !is_copy && self.is_surely_played(&at.columns) => Favored::Base(None),
             _ => Favored::Neither { hangs: own.is_none() && of_base.is_none() },
         }
+    }
+
+    /// Returns true if plies that a sheet has not are too many to be made up, or stand on two others.
+    fn is_surely_played(&self, columns: &[usize]) -> bool {
+        let has_them = |sheet: &usize| columns.iter().all(|column| self.placed[*sheet][*column].is_some());
+        columns.len() >= FEWEST_SURELY_PLAYED || (0..self.sheets.len()).filter(has_them).count() > 1
     }
 
     /// Returns true if plies of the longest sheet repeat others that stand shortly before.
@@ -426,6 +435,9 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
             let share = match favored {
                 Favored::Base(None) => self.share_of_left_out(&difference.columns),
                 Favored::Base(Some(_)) | Favored::Other(_) => SIGN_IS_TRUE,
+                Favored::Neither { .. } if difference.is_left_out && !self.is_copy(&difference.columns) => {
+                    self.share_of_left_out(&difference.columns)
+                }
                 Favored::Neither { .. } => self.share_of_base(difference),
             };
             whole *= share;

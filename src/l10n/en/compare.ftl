@@ -53,6 +53,7 @@ compare-sign-untrue = it would not give what is written with it
 compare-restored-refuted = the most likely reading, { $sure } % sure: { $reasons }
 compare-hangs = not decided: it hangs on { $on }
 compare-twice-or-left-out = not decided: played twice, or written twice on { $with } and once on { $without }: the players must say
+compare-left-out-or-added = not decided: left out on { $without }, or added on { $with } though not played ({ $sure } % that it was played): the players must say
 compare-may-be-several = not decided: { $words } may be { $moves }
 compare-result-of-mate = the last move mates: the result is { $result }
 compare-result-of-stalemate = the last move stalemates: the result is 1/2-1/2

@@ -58,6 +58,7 @@ compare-sign-untrue = это не давало бы того, что запис�
 compare-restored-refuted = самое вероятное чтение, уверенность { $sure } %: { $reasons }
 compare-hangs = не решено: зависит от { $on }
 compare-twice-or-left-out = не решено: либо сыграно дважды, либо записано дважды ({ $with }), а сыграно один раз ({ $without }); нужно спросить игроков
+compare-left-out-or-added = не решено: пропущено в { $without } или вписано лишним в { $with } (вероятность, что сыграно: { $sure } %); нужно спросить игроков
 compare-may-be-several = не решено: { $words } может означать { $moves }
 compare-result-of-mate = последний ход матует: результат { $result }
 compare-result-of-stalemate = последний ход ставит пат: результат 1/2-1/2

@@ -8,7 +8,7 @@ use crate::rulings::common_spelling;
 use crate::scoresheet::{BoardResult, ReconciledPly, Refuted, SheetBlock};
 
 use super::super::json::write_json;
-use super::compared::{ComparedGame, DifferenceKind, kept, written};
+use super::compared::{ComparedGame, DifferenceKind, is_absent, kept, written};
 use super::headings::{HeadingDifference, HeadingField};
 use super::questions::{LastSure, QuestionFields};
 use crate::l10n::Language;
@@ -272,8 +272,8 @@ fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<CompareRow
                 certainty: how_sure.get(ply.ply as usize - 1).map(|sure| sure.name()),
                 decided_by: decided_by(position, ply),
                 hangs_on: ply.hangs_on,
-                // Nothing is sure of a ply that is left open.
-                confidence: Some(rounded(ply.confidence)).filter(|_| !ply.why.is_open()),
+                // Of a ply that is left open the moves have a share each, if a sheet has it not the one that stands does.
+                confidence: Some(rounded(ply.confidence)).filter(|_| !ply.why.is_open() || is_absent(ply)),
                 alternatives: ply
                     .rivals
                     .iter()

@@ -41,6 +41,9 @@ pub(super) enum DifferenceKind<'a, M> {
 /// A reading that is less probable is not worth telling.
 const MIN_TOLD: f64 = 0.05;
 
+/// Rows that were copied stand no further before their copy than this many plies.
+const FURTHEST_COPIED: usize = 64;
+
 /// Names rows or moves by their numbers: `12–14`, `12`.
 pub(super) fn range(first: u32, last: u32) -> String {
     if first == last { first.to_string() } else { format!("{first}–{last}") }
@@ -171,7 +174,17 @@ impl<'a, G: Game> ComparedGame<'a, G> {
             Why::Undecided if let Some(on) = ply.hangs_on => message!("compare-hangs", on = self.turn_at(on)),
             Why::Undecided if is_absent(ply) => {
                 let without = with(&|standing| matches!(standing, Standing::LeftOut | Standing::Ended));
-                message!("compare-twice-or-left-out", with = Arg::All(right), without = Arg::All(without))
+                let (with, without) = (Arg::All(right), Arg::All(without));
+                if self.is_copy(ply) {
+                    message!("compare-twice-or-left-out", with = with, without = without)
+                } else {
+                    message!(
+                        "compare-left-out-or-added",
+                        with = with,
+                        without = without,
+                        sure = percent(ply.confidence)
+                    )
+                }
             }
             Why::Undecided => {
                 let mut moves: Vec<String> = ply.entries.iter().filter_map(written).collect();
@@ -196,6 +209,18 @@ impl<'a, G: Game> ComparedGame<'a, G> {
                 message!("compare-equally-likely", moves = Arg::List(moves.collect()))
             }
         }
+    }
+
+    /// Returns true if a ply and the next have the words of two others shortly before.
+    fn is_copy(&self, ply: &ReconciledPly<G::Move>) -> bool {
+        let own_words = |plies: &[ReconciledPly<G::Move>]| {
+            let words = plies.iter().map(|ply| ply.entries.iter().find_map(written));
+            words.map(|word| word.map(|word| word.trim_end_matches(['+', '#']).replace('x', ""))).collect::<Vec<_>>()
+        };
+        let at = ply.ply.saturating_sub(1) as usize;
+        let (before, from) = self.reconciled.plies.split_at(at.min(self.reconciled.plies.len()));
+        let words = own_words(&from[..from.len().min(2)]);
+        before.windows(2).rev().take(FURTHEST_COPIED).any(|pair| own_words(pair) == words)
     }
 
     /// Says of a block what became of it.
@@ -292,7 +317,7 @@ impl<'a, G: Game> ComparedGame<'a, G> {
 }
 
 /// Returns true if a sheet has nothing for a ply.
-fn is_absent<M: PartialEq>(ply: &ReconciledPly<M>) -> bool {
+pub(super) fn is_absent<M: PartialEq>(ply: &ReconciledPly<M>) -> bool {
     ply.entries.iter().any(|entry| matches!(entry.standing, Standing::LeftOut | Standing::Ended))
 }
 
