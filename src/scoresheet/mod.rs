@@ -49,6 +49,7 @@ mod one_sheet;
 mod page_order;
 mod passages;
 mod passing;
+mod placed_plies;
 mod plain_difference;
 pub mod policy;
 pub mod prior;
