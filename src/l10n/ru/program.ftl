@@ -147,7 +147,7 @@ range-backwards = диапазон заканчивается раньше, че
 range-of-a-folder = `--range` — это байты одного файла, а { $path } — папка
 range-of-several-files = `--range` — это байты одного файла, а файлов указано { $count }
 table-without-games = это таблица без партий: ни один её столбец не известен как столбец ходов; назовите его через `--columns moves=ИМЯ`
-columns-option = `{ $pair }` не годится для `--columns`: `moves=AN,white=player1` называет для moves, pgn, white, black, result, date, event, round, fen и других столбец, где это записано
+columns-option = `{ $pair }` не годится для `--columns`: `moves=AN,white=player1` говорит, в каком столбце ходы; так же — `pgn`, `white`, `black`, `result`, `date`, `event`, `round`, `fen` и другое
 report-holds-no-records = это файл турнирного отчёта ФИДЕ, а не записи партий; его проверяет `zapis validate FILE`, читает `zapis standings FILE`, а `zapis standings --trf FILE GAMES` сверяет его с записями
 range-of-a-packed-file = это архив, а `--range` — это байты одного файла
 range-base = то, что стоит перед диапазоном, пишется как ЗАПИСЬ,СТРОКА; оба числа от 1; у сжатого файла — ЗАПИСЬ,СТРОКА,МЕСТО_БЛОКА,РАСПАКОВАНО
