@@ -396,7 +396,7 @@ impl Batches {
         (with_head(head, failed, reader), is_bridge)
     }
 
-    /// Looks at the beginning of a stream for a table; nothing where it is one without games, which is told.
+    /// Looks at the beginning of a stream for a table; nothing where it is one without games, which is reported.
     fn glance_at_table(&mut self, reader: BoxedReader) -> Option<(BoxedReader, Option<Arc<GameTable>>)> {
         let facts = self.files.last_mut()?;
         let options = facts.options.as_deref().unwrap_or(&self.options);

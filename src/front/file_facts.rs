@@ -114,6 +114,6 @@ fn dates_of(path: &str) -> DateOrder {
 pub(crate) enum Nothing {
     Text,
     Binary,
-    /// A table without games, which is told among what could not be read.
+    /// A table without games, reported with what could not be read.
     Table,
 }

@@ -23,7 +23,7 @@ pub(super) fn each_row(
         let (bytes, row_start, row_offset) = (&batch.bytes[start..start + len], start, offset);
         offset += batch.stored_len_of(&batch.bytes[start..start + whole]);
         start += whole;
-        // What a row goes on with that is too long is told, and not read.
+        // The rest of a row that is too long is reported, and not read.
         if std::mem::take(&mut is_rest) || batch.is_cut && start == batch.bytes.len() {
             continue;
         }

@@ -1,4 +1,4 @@
-//! `theme-contradicts-moves`: a puzzle's themes say of its moves what they are not: a mate in so many moves, castling, a
+//! `theme-contradicts-moves`: a puzzle's themes say of its moves what they are not: a mate in a number of moves, castling, a
 //! promotion.
 
 use crate::findings::draft::Draft;

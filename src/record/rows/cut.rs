@@ -27,7 +27,7 @@ fn line_end(bytes: &[u8], is_last: bool) -> Option<RowEnd> {
     }
 }
 
-/// Finds the end of a row of CSV. A quote that is never closed, or that something stands behind, is told later; where it
+/// Finds the end of a row of CSV. A quote that is never closed, or is followed by something, is reported later; where it
 /// was opened the row ends with the first line behind which another whole row stands.
 fn separated_end(bytes: &[u8], delimiter: u8, n_columns: usize, is_last: bool) -> Option<RowEnd> {
     let mut at = 0;
