@@ -94,6 +94,7 @@ pub(crate) use sheet::word_with_latin_files;
 pub use sheet::{
     JudgedWord, SheetToken, Sheets, SourceMap, WordStanding, judged_words, passed_over, recognized, sheet_tokens,
 };
+pub(crate) use split_word::may_be_joined;
 pub use standard_tags::standard_name;
 pub use tag_line::begins_with_tag_line;
 pub use tag_value::{tag_value, unescape};

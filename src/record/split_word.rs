@@ -32,6 +32,11 @@ pub(super) fn join_promotion(text: &str, at: usize, tape: &mut Tape) -> Option<u
     Some(end)
 }
 
+/// Returns true if a word could be read as the first part of a move where the next word is written behind it.
+pub(crate) fn may_be_joined(word: &str) -> bool {
+    is_head(word, true)
+}
+
 /// Finds where the move ends that begins at a place with a word that cannot be a move of its own; gives nothing where the
 /// numbers around it say that two moves stand there.
 fn end(text: &str, start: usize, end: usize, tape: &Tape) -> Option<usize> {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::io::Write;
 
 use crate::game::{CheckStatus, Game, MoveStyle, Notation, ProblemKind, Side};
-use crate::record::{GameResult, IssueKind, Item, ItemKind, Record, nag_of_glyph};
+use crate::record::{GameResult, IssueKind, Item, ItemKind, Record, may_be_joined, nag_of_glyph};
 use crate::replay::{Ply, QuotedLineReader, Replay};
 use crate::text::Span;
 use zapis_chess::braille_cells::lower_number;
@@ -471,6 +471,10 @@ impl<G: Game> PgnWriter<'_, '_, G> {
         if !word.contains(char::is_alphanumeric) && word != "…" {
             // A dash between two numbers would be a result.
             return self.write_comment(word);
+        }
+        if may_be_joined(word) {
+            // Beside the next word, `B` would become the first part of a move.
+            return self.write_comment(&format!("{NOT_PLAYED} {word}"));
         }
         let mv = self.replay.fragment.as_ref().zip(u32::try_from(index).ok());
         if let Some(mv) = mv.and_then(|(fragment, item)| fragment.at_item(item)) {
