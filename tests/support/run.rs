@@ -1,6 +1,8 @@
 //! Runs the program as a person would, from a folder, and collects what comes out.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 
 use assert_cmd::Command;
 
@@ -52,6 +54,10 @@ pub(crate) fn project() -> &'static Path {
 
 /// Makes an empty folder for one test.
 pub(crate) fn scratch(name: &str) -> PathBuf {
+    // Tests run side by side: a name that is taken already gets a number.
+    static TAKEN: Mutex<BTreeMap<String, u32>> = Mutex::new(BTreeMap::new());
+    let nth = *TAKEN.lock().unwrap().entry(name.to_owned()).and_modify(|count| *count += 1).or_insert(1);
+    let name = if nth == 1 { name.to_owned() } else { format!("{name}-{nth}") };
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     if folder.exists() {
         std::fs::remove_dir_all(&folder).unwrap();
