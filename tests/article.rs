@@ -172,3 +172,24 @@ fn words_of_headings_are_in_the_language_of_print() {
         assert!(ran.results.contains(expected), "{}", ran.results);
     }
 }
+
+#[test]
+fn articles_are_rewritten_in_their_own_files_and_kept_under_another_name_on_request() {
+    let folder = folder("in-place");
+    fs::write(folder.join("a.txt"), ARTICLE).unwrap();
+    fs::write(folder.join("b.txt"), ARTICLE.chars().map(windows_1251).collect::<Vec<u8>>()).unwrap();
+    let ran = run(&folder, ["convert", "--article", "--in-place", "--backup", ".old", "a.txt", "b.txt"]);
+    assert_eq!((ran.status, ran.results.as_str()), (0, ""), "{}", ran.messages);
+    let english = by_hand(ARTICLE, ["K", "Q", "R", "B", "N"]);
+    assert_eq!(fs::read_to_string(folder.join("a.txt")).unwrap(), english);
+    assert_eq!(fs::read(folder.join("b.txt")).unwrap(), english.chars().map(windows_1251).collect::<Vec<u8>>());
+    assert_eq!(fs::read_to_string(folder.join("a.txt.old")).unwrap(), ARTICLE);
+    // Figurines are not in windows-1251: that file stays, the other one is written.
+    let ran = run(&folder, ["convert", "--article", "--to", "figurine", "--in-place", "a.txt", "b.txt"]);
+    assert_eq!(ran.status, 2, "{}", ran.messages);
+    assert_eq!(fs::read_to_string(folder.join("a.txt")).unwrap(), by_hand(ARTICLE, ["♔", "♕", "♖", "♗", "♘"]));
+    assert_eq!(fs::read(folder.join("b.txt")).unwrap(), english.chars().map(windows_1251).collect::<Vec<u8>>());
+    for wrong in [&["convert", "--in-place", "a.txt"][..], &["convert", "--article", "--in-place", "-"]] {
+        assert_eq!(run(&folder, wrong.iter().copied()).status, 2, "{wrong:?}");
+    }
+}

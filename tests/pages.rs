@@ -87,6 +87,15 @@ fn variations_in_square_brackets_are_variations_with_tag_pairs_too() {
 }
 
 #[test]
+fn variations_in_square_brackets_that_are_turned_round_are_variations() {
+    for heading in HEADINGS {
+        let text =
+            format!("{heading}1.e4 e5 2.Hf3 Hc6 3.Fb5 a6 ]3...Hf6 4.0–0 H×e4[ 4.Fa4 Hf6 5.0–0 Fe7 Világos nyert.\n");
+        assert_game("turned", &text, SPANISH, &[LINE]);
+    }
+}
+
+#[test]
 fn a_semicolon_in_brackets_parts_two_variations() {
     for heading in HEADINGS {
         for text in [
@@ -187,6 +196,23 @@ fn a_heading_gives_its_tags_and_the_rest_of_it_is_a_comment() {
         (
             "L. Portisch – G. Sax\nBudapest, 1984. október 5.",
             r#"[Site "Budapest"] [Date "1984.10.05"] [White "L. Portisch"] [Black "G. Sax"]"#,
+        ),
+        (
+            "Карпов – Каспаров, 9-я партия матча, Москва 1984",
+            r#"[Site "Москва"] [Date "1984.??.??"] [Round "9"] [White "Карпов"] [Black "Каспаров"] {9-я партия матча}"#,
+        ),
+        ("Match game 9\nFischer – Spassky", r#"[Round "9"] [White "Fischer"] [Black "Spassky"] {Match game 9}"#),
+        (
+            "R. Charousek – G. Maróczy, 9. mérkőzésjátszma, Budapest 1896",
+            r#"[Site "Budapest"] [Date "1896.??.??"] [Round "9"] [White "R. Charousek"] [Black "G. Maróczy"] {9. mérkőzésjátszma}"#,
+        ),
+        (
+            "Смыслов – Ботвинник\nМатч-турнир, 3-й круг, Москва 1948",
+            r#"[Site "Москва"] [Date "1948.??.??"] [Round "3"] [White "Смыслов"] [Black "Ботвинник"] {Матч-турнир}"#,
+        ),
+        (
+            "Anderssen A. – Kieseritzky L. London, 1851",
+            r#"[Site "London"] [Date "1851.??.??"] [White "Anderssen A."] [Black "Kieseritzky L."]"#,
         ),
     ] {
         assert_eq!(heading("heading", &format!("{line}\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n")), expected, "{line}");

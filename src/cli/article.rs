@@ -7,9 +7,11 @@ use crate::render::TextStyle;
 use super::checking::print_summary;
 use super::convert_args::ConvertArgs;
 use super::destination::Destination;
+use super::file_identity::FileId;
+use super::replaced_file::Stamp;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::tags::tell_problems;
+use super::tags::{tell_problems, write_all};
 use super::{CommandError, ExitStatus, report_error, run_loop, terminal};
 
 /// No table of names is longer, in bytes.
@@ -27,7 +29,7 @@ pub(super) fn tell_unknown(names: &[String], language: Language) {
     terminal::tell(&message!("names-unknown", count = names.len(), names = told).in_language(language));
 }
 
-/// Writes the text as it is stored, with its moves in other letters.
+/// Writes the text as it is stored, with its moves in other letters, to the results or into its file.
 pub(super) fn rewrite_article(
     args: &ConvertArgs,
     mut settings: Settings,
@@ -40,14 +42,17 @@ pub(super) fn rewrite_article(
     let paths = &args.read.paths;
     terminal::tell_that_it_waits(paths, settings.quiet, language);
     let is_standard_input = paths.is_empty() || paths.iter().any(|path| path.as_os_str() == "-");
-    if is_standard_input && paths.len() > 1 {
+    if is_standard_input && (paths.len() > 1 || args.in_place) {
         return Err(CommandError::Usage(message!("tags-of-stdin")));
     }
     let mut inputs = if is_standard_input {
         Inputs::bytes(STANDARD_INPUT, Inputs::read_standard_input()?)
     } else {
-        settings.inputs(paths)
+        let mut listed = settings.inputs(paths);
+        listed.drop_repeated(FileId::of_path);
+        listed
     };
+    let stored = Stamp::of_all(&inputs);
     let kept = KeptInputs::keep(&mut inputs)?;
     let job = convert.article(&settings.options, Some(TextStyle::new(false, terminal::message_width())))?;
     let sink = Sink::open(to, Written::Records)?;
@@ -58,11 +63,14 @@ pub(super) fn rewrite_article(
     }
     let is_refused = article.problems.iter().any(|problem| problem.line.is_none());
     let is_whole = ran.is_done && article.unread.is_empty() && !is_refused;
-    if is_whole {
+    if is_whole && !args.in_place {
         article.write(|bytes| ran.sink.write(|out| out.write_all(bytes)))?;
     }
     let is_told = !settings.quiet && !ran.sink.is_closed;
-    let is_written = ran.sink.finish(is_whole, language)?;
+    let mut is_written = ran.sink.finish(is_whole || args.in_place, language)?;
+    if args.in_place {
+        is_written = ran.is_done && write_all(&article, args.backup.as_deref(), &stored, &settings);
+    }
     if is_told {
         tell_problems(&article, &settings);
         if let Some(renaming) = &job.renaming {

@@ -1,5 +1,6 @@
 //! The arguments of `zapis convert`.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
@@ -50,6 +51,14 @@ pub(super) struct ConvertArgs {
     /// `B:d5`) unless printing is asked for. A move that cannot be read stays and is reported.
     #[arg(long, conflicts_with_all = ["merge_lines", "split_lines", "lines_from_comments", "lines_into_comments"])]
     pub(super) article: bool,
+    /// With `--article`: write into the files instead of to standard output
+    ///
+    /// A file is replaced as a whole or not at all. Compressed files are left alone.
+    #[arg(short, long, requires = "article", conflicts_with_all = ["output", "range"])]
+    pub(super) in_place: bool,
+    /// With `--in-place`: keep each file as it was under its name and this ending; what is there already is never replaced
+    #[arg(long, value_name = "ENDING", requires = "in_place")]
+    pub(super) backup: Option<OsString>,
     /// With `--to html`: write a page of its own, and not a part of one; what `--to latex` writes is always whole
     #[arg(long, conflicts_with_all = ["article", "merge_lines"])]
     pub(super) standalone: bool,

@@ -24,6 +24,8 @@ const MOST_CANDIDATES: usize = 4;
 const MOST_MOVES_AHEAD: u32 = 4;
 /// An idea is of a position this many moves away at most.
 const MOST_MOVES_APART: u32 = 2;
+/// What may no longer be in the way at a later moment: something on it, or the king.
+const HINDRANCES: [Topic; 4] = [Topic::WayBlocked, Topic::KingLeftInCheck, Topic::KingUnderAttack, Topic::OwnSquare];
 /// An idea is looked for in this many positions.
 const MOST_TURNED: usize = 12;
 
@@ -85,6 +87,8 @@ pub struct UnplayedQuote {
     pub goes_on: bool,
     /// Whether it is the turn of its number before or behind the move commented.
     pub is_due: bool,
+    /// Whether no move is said before or behind it: prose may speak of it because it is not possible.
+    pub is_alone: bool,
 }
 
 /// What a text quotes.
@@ -262,7 +266,8 @@ impl<G: Game> QuotedLineReader<'_, G> {
                         continue;
                     }
                     // What no number leads to is looked at where it can be nothing but the next move of a line.
-                    let side = line.current.take().filter(|_| goes_on).map(|current| self.turn(&current.position));
+                    let current = line.current.take().filter(|_| goes_on);
+                    let side = current.as_ref().map(|current| self.turn(&current.position));
                     let turn = match number {
                         Some(QuotedToken::Number { number, is_black }) => Some((*number, *is_black)),
                         _ => side.filter(|_| line.is_numbered && Self::is_piece_or_capture(word)),
@@ -270,9 +275,19 @@ impl<G: Game> QuotedLineReader<'_, G> {
                     let Some((number, is_black)) = turn else { continue };
                     let is_first = !is_lost && lost_from.is_none_or(|from| number <= from);
                     (lost_from, is_lost) = (Some(lost_from.unwrap_or(number).min(number)), true);
-                    if is_first && self.has_form_of_move(word, &alphabets) {
+                    // Several pieces may be meant.
+                    let is_possible = current.is_some_and(|from| self.may_be_played(word, &from.position, letters));
+                    if is_first && !is_possible && self.has_form_of_move(word, &alphabets) {
                         let is_due = roots.iter().any(|root| self.turn(&root.position) == (number, is_black));
-                        let quote = UnplayedQuote { span: span.clone(), number, is_black, goes_on, is_due };
+                        let mut behind =
+                            tokens[index + 1..].iter().filter(|token| !matches!(token, QuotedToken::Sign(_)));
+                        let is_followed = match behind.next() {
+                            Some(QuotedToken::Word(next)) => self.has_form_of_move(&text[next.clone()], &alphabets),
+                            Some(QuotedToken::Number { .. } | QuotedToken::Dots | QuotedToken::Open) => true,
+                            _ => false,
+                        };
+                        let is_alone = !goes_on && !is_followed;
+                        let quote = UnplayedQuote { span: span.clone(), number, is_black, goes_on, is_due, is_alone };
                         let is_said_before =
                             |reached: &Reached<_>| self.may_be_at(&reached.position, &quote, word, letters);
                         if goes_on || is_due || !line.reached.iter().any(is_said_before) {
@@ -430,20 +445,25 @@ impl<G: Game> QuotedLineReader<'_, G> {
     }
 
     /// Returns whether a word of a text in some letters may be meant as a move in a position: it has the number of the move to
-    /// be made there, or it is an idea near it, that the side could carry out if it had the turn, or if nothing stood on the
-    /// way.
+    /// be made there, for Black also with one dot, or it is an idea near it, that the side could carry out if it had the turn,
+    /// or if nothing stood on the way.
     #[must_use]
     pub fn may_be_at(&self, position: &G::Position, quote: &UnplayedQuote, word: &str, letters: G::Alphabet) -> bool {
         let (number, is_black) = self.turn(position);
         if number == quote.number && is_black == quote.is_black && (quote.goes_on || quote.is_due) {
-            return self.may_be_played(word, position, letters);
+            return self.may_be_played(word, position, letters)
+                || quote.is_alone && self.is_hindered(word, position, letters, &[Topic::KingLeftInCheck]);
+        }
+        // `6.dxc4` is Black's move where the dots were saved.
+        if number == quote.number && quote.is_alone && !quote.is_black && self.may_be_played(word, position, letters) {
+            return true;
         }
         if quote.goes_on || number.abs_diff(quote.number) > MOST_MOVES_APART {
             return false;
         }
         let is_possible = |position: &G::Position| {
             self.may_be_played(word, position, letters)
-                || !quote.is_due && self.would_be_played(word, position, letters)
+                || !quote.is_due && self.is_hindered(word, position, letters, &HINDRANCES)
         };
         if is_black == quote.is_black {
             return is_possible(position);
@@ -467,12 +487,10 @@ impl<G: Game> QuotedLineReader<'_, G> {
         spellings.any(|spelled| alphabets.iter().any(|alphabet| is_one(spelled, *alphabet)))
     }
 
-    /// Returns whether a piece could go where a word says, were it not for what stands on its way, or for its king: of a later
-    /// moment that may be said.
-    fn would_be_played(&self, word: &str, position: &G::Position, letters: G::Alphabet) -> bool {
+    /// Returns whether a piece could go where a word says, were it not for one of these reasons.
+    fn is_hindered(&self, word: &str, position: &G::Position, letters: G::Alphabet, by: &[Topic]) -> bool {
         let topics = self.game.explain(position, word, letters).topics;
-        let first = topics.first();
-        matches!(first, Some(Topic::WayBlocked | Topic::KingLeftInCheck | Topic::KingUnderAttack | Topic::OwnSquare))
+        topics.first().is_some_and(|first| by.contains(first))
     }
 }
 

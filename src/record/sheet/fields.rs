@@ -60,14 +60,22 @@ pub(super) fn eco_in(text: &str) -> Option<std::ops::Range<usize>> {
     Some(at..at + 3)
 }
 
+/// A round as a line names it.
+pub(super) struct FoundRound {
+    pub(super) place: std::ops::Range<usize>,
+    pub(super) number: std::ops::Range<usize>,
+    /// Whether more is said than the tag does: `9-я партия матча`.
+    pub(super) says_more: bool,
+}
+
 /// Finds the round where its number stands before its word: `9-я партия матча`, `5. Runde`, `3rd round`.
-pub(super) fn round_in(text: &str) -> Option<(std::ops::Range<usize>, std::ops::Range<usize>)> {
+pub(super) fn round_in(text: &str) -> Option<FoundRound> {
     if let Some(found) = short_round_in(text) {
         return Some(found);
     }
     let lowered = lower(text);
-    let words = keys().iter().filter(|key| key.tag == "Round");
-    words.map(|key| key.word.iter().collect::<String>()).find_map(|word| {
+    keys().iter().filter(|key| key.tag == "Round").find_map(|key| {
+        let word: String = key.word.iter().collect();
         let at = vocabulary::find_word(&lowered, &word)?;
         let before = text[..at].trim_end_matches(|c: char| is_blank(c) || c == '.');
         let ordinal = before.rfind(|c: char| is_blank(c) || matches!(c, ',' | '.' | '(')).map_or(0, |at| at + 1);
@@ -76,12 +84,16 @@ pub(super) fn round_in(text: &str) -> Option<(std::ops::Range<usize>, std::ops::
         let ending = before[ordinal + digits..].trim_start_matches(is_dash);
         let is_number =
             (1..=3).contains(&digits) && ending.chars().count() <= 3 && ending.chars().all(char::is_alphabetic);
-        is_number.then_some((ordinal..at + word.len(), ordinal..ordinal + digits))
+        is_number.then(|| FoundRound {
+            place: ordinal..at + word.len(),
+            number: ordinal..ordinal + digits,
+            says_more: key.says_more,
+        })
     })
 }
 
 /// Finds the round where nothing else is said: `R3`, `Rd. 3`.
-fn short_round_in(text: &str) -> Option<(std::ops::Range<usize>, std::ops::Range<usize>)> {
+fn short_round_in(text: &str) -> Option<FoundRound> {
     let said = text.trim_matches(is_edge);
     let start = text.find(said)?;
     let word = said.bytes().take_while(u8::is_ascii_alphabetic).count();
@@ -89,7 +101,7 @@ fn short_round_in(text: &str) -> Option<(std::ops::Range<usize>, std::ops::Range
     let is_round = matches!(&*said[..word].to_ascii_lowercase(), "r" | "rd" | "rnd");
     let is_number = (1..=2).contains(&number.len()) && number.bytes().all(|byte| byte.is_ascii_digit());
     let end = start + said.len();
-    (is_round && is_number).then_some((start..end, end - number.len()..end))
+    (is_round && is_number).then(|| FoundRound { place: start..end, number: end - number.len()..end, says_more: false })
 }
 
 /// Finds a date and the place named before it: `Москва, 22 мая 1850`, `Карлсбад 1929`, `(Москва, 1984)`.

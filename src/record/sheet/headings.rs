@@ -5,7 +5,7 @@ use crate::text::Span;
 
 use super::dates::{self, FoundDate};
 use super::diagrams::GivenPosition;
-use super::fields::{eco_in, is_all, place_and_date, result_in, round_in, says_more, trimmed_gap};
+use super::fields::{FoundRound, eco_in, is_all, place_and_date, result_in, round_in, says_more, trimmed_gap};
 use super::figures;
 use super::grammar;
 use super::grammar::{is_blank, is_dash};
@@ -228,6 +228,7 @@ impl Headings {
                     "Round" | "Board" => span.start + narrow(number_in(value).end),
                     _ => brackets.map_or(place.end, |open| span.start + narrow(open)),
                 };
+                let end = if key.says_more { place.start } else { end };
                 self.understood.push(Span { start: place.start, end });
             }
             self.pending = value.is_empty().then_some(*key);
@@ -338,8 +339,9 @@ impl Headings {
         {
             self.understood.push(at(range));
         }
-        if let Some((range, number)) = round_in(text)
+        if let Some(FoundRound { place: range, number, says_more }) = round_in(text)
             && self.put("Round", at(range.clone()), at(number), None)
+            && !says_more
         {
             self.understood.push(at(range));
         }
@@ -447,8 +449,12 @@ fn key_at(letters: &[(usize, char)], index: usize, line: &str) -> Option<(&'stat
         at += 1;
     }
     let is_whole = index == 0 || line[..letters[index].0].trim_matches(is_edge).is_empty();
+    let is_lowercase_at =
+        |at: usize| letters.get(at).is_some_and(|(place, _)| line[*place..].starts_with(char::is_lowercase));
     match letters.get(at).map(|(_, c)| *c) {
         Some(':' | '=' | '|' | '\t') => Some((key, at + 1)),
+        // `Матч-турнир` is one word.
+        Some(c) if is_dash(c) && at == index + key.word.len() && is_lowercase_at(at + 1) => None,
         Some(c) if is_dash(c) && (is_whole || begins_list(key, letters, at + 1)) => Some((key, at + 1)),
         Some(c) if c.is_uppercase() && key.tag == "Annotator" && is_whole => Some((key, at)),
         Some(c) if c.is_ascii_digit() && matches!(key.tag, "Round" | "Board" | "Date") && (is_whole || at > index) => {
@@ -524,7 +530,10 @@ mod tests {
             ("Москва, 22 мая 1850 г.", "Date=1850.05.22; Site=Москва"),
             ("Дата: 22.05.1850", "Date=1850.05.22"),
             ("Тур 5", "Round=5"),
-            ("9-я партия матча", "Round=9"),
+            ("9-я партия матча", "Round=9; ?9-я партия матча"),
+            ("9. Matchpartie, Berlin 1908", "Round=9; Date=1908.??.??; Site=Berlin; ?9. Matchpartie"),
+            ("Match game 9", "Round=9; ?Match game 9"),
+            ("Матч-турнир, 3-й круг, Москва 1948", "Round=3; Date=1948.??.??; Site=Москва; ?Матч-турнир"),
             ("5. Runde, Wien 1922", "Round=5; Date=1922.??.??; Site=Wien"),
             (
                 "Партия № 3. Испанская партия. А. Карпов – Г. Каспаров. Москва, 1984",

@@ -23,7 +23,12 @@ pub(super) fn players(line: &str) -> Option<([NamedPlayer; 2], Range<usize>)> {
         let (left, right) = (&line[..dash.start], &line[dash.end..]);
         let has_first_names = names_surname_first(left, right);
         let white = before_dash(left, has_first_names)?;
-        let black = behind_dash(right, has_first_names)?;
+        let mut black = behind_dash(right, has_first_names)?;
+        // What stands behind the initials is no part of a name where the other name ends with its own: `Таль М. – Ботвинник М. Москва`.
+        let end = end_of_initials(&left[white.name.clone()]).filter(|end| *end == white.name.len());
+        if let Some(len) = end.and_then(|_| end_of_initials(&right[black.name.clone()])) {
+            black.name.end = black.name.start + len;
+        }
         let shift = |place: Range<usize>| place.start + dash.end..place.end + dash.end;
         let black = NamedPlayer { name: shift(black.name), rating: black.rating.map(shift) };
         Some(([white, black], dash))
@@ -167,6 +172,20 @@ fn without_brackets(text: &str) -> &str {
     &text[..brackets_at_end(text).0]
 }
 
+/// Returns where the initials behind a surname end.
+fn end_of_initials(name: &str) -> Option<usize> {
+    let (mut at, mut end) = (0, None);
+    for word in name.split_inclusive(char::is_whitespace) {
+        if at > 0 && word.trim_end().ends_with('.') && is_initial(word.trim_end()) {
+            end = Some(at + word.trim_end().len());
+        } else if end.is_some() {
+            break;
+        }
+        at += word.len();
+    }
+    end
+}
+
 fn is_initial(word: &str) -> bool {
     let letters = word.trim_end_matches('.');
     !letters.is_empty()
@@ -217,6 +236,9 @@ mod tests {
             ("Каспаров,Г (2715) - Карпов,А (2705) [D55]", "Каспаров,Г", "Карпов,А"),
             ("А. Карпов (Ленинград) – Г. Каспаров (Баку)", "А. Карпов", "Г. Каспаров"),
             ("Партия № 3. Испанская партия. А. Карпов – Г. Каспаров. Москва, 1984", "А. Карпов", "Г. Каспаров"),
+            ("Партия № 3. Испанская партия. Таль М. – Ботвинник М. Москва, 1960", "Таль М.", "Ботвинник М."),
+            ("Anderssen A. – Kieseritzky L. London 1851", "Anderssen A.", "Kieseritzky L."),
+            ("A. Adams – J. L. Watson", "A. Adams", "J. L. Watson"),
             ("Москва, Карпов – Каспаров", "Карпов", "Каспаров"),
             ("Е. Геллер – Д. Бронштейн, Киев 1954:", "Е. Геллер", "Д. Бронштейн"),
             ("Karpov (2700) vs Kasparov (2690)", "Karpov", "Kasparov"),

@@ -17,6 +17,7 @@ pub(super) struct SheetLanguage {
     site: Vec<String>,
     date: Vec<String>,
     round: Vec<String>,
+    match_game: Vec<String>,
     board: Vec<String>,
     opening: Vec<String>,
     annotator: Vec<String>,
@@ -98,6 +99,8 @@ pub(super) struct HeadingKey {
     pub(super) tag: &'static str,
     /// The language, as an index.
     pub(super) language: usize,
+    /// Whether it says more than its tag does: that a round is the game of a match.
+    pub(super) says_more: bool,
 }
 
 static KEYS: LazyLock<Vec<HeadingKey>> = LazyLock::new(|| {
@@ -110,6 +113,7 @@ static KEYS: LazyLock<Vec<HeadingKey>> = LazyLock::new(|| {
             ("Site", &words.site),
             ("Date", &words.date),
             ("Round", &words.round),
+            ("Round", &words.match_game),
             ("Board", &words.board),
             ("Opening", &words.opening),
             ("Annotator", &words.annotator),
@@ -118,7 +122,9 @@ static KEYS: LazyLock<Vec<HeadingKey>> = LazyLock::new(|| {
             ("TimeControl", &words.control),
             ("Result", &words.result),
         ] {
-            keys.extend(list.iter().map(|word| HeadingKey { word: word.chars().collect(), tag, language }));
+            let says_more = std::ptr::eq(list, &words.match_game);
+            let key = |word: &String| HeadingKey { word: word.chars().collect(), tag, language, says_more };
+            keys.extend(list.iter().map(key));
         }
     }
     // The longest first: `место проведения` before `место`.

@@ -22,6 +22,7 @@ mod row_signs;
 mod sides;
 mod solutions;
 mod spaced_pieces;
+mod turned_brackets;
 
 pub(super) use crate::record::rewriting::Rewriting;
 pub(crate) use letters::latin as word_with_latin_files;
@@ -31,8 +32,9 @@ pub(super) use solutions::brought_together;
 type Form = fn(&str) -> Option<Rewriting>;
 
 /// The forms, those that others may be wrapped in first.
-const FORMS: [Form; 31] = [
+const FORMS: [Form; 32] = [
     full_width::narrowed,
+    turned_brackets::turned_back,
     row_signs::enclosed,
     data::plain,
     markup::of_pages,
