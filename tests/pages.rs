@@ -211,8 +211,8 @@ fn a_heading_gives_its_tags_and_the_rest_of_it_is_a_comment() {
             r#"[Site "Москва"] [Date "1948.??.??"] [Round "3"] [White "Смыслов"] [Black "Ботвинник"] {Матч-турнир}"#,
         ),
         (
-            "Anderssen A. – Kieseritzky L. London, 1851",
-            r#"[Site "London"] [Date "1851.??.??"] [White "Anderssen A."] [Black "Kieseritzky L."]"#,
+            "Tal M. – Botvinnik M. Moscow, 1960",
+            r#"[Site "Moscow"] [Date "1960.??.??"] [White "Tal M."] [Black "Botvinnik M."]"#,
         ),
     ] {
         assert_eq!(heading("heading", &format!("{line}\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n")), expected, "{line}");

@@ -276,7 +276,7 @@ impl<G: Game> QuotedLineReader<'_, G> {
                     let is_first = !is_lost && lost_from.is_none_or(|from| number <= from);
                     (lost_from, is_lost) = (Some(lost_from.unwrap_or(number).min(number)), true);
                     // Several pieces may be meant.
-                    let is_possible = current.is_some_and(|from| self.may_be_played(word, &from.position, letters));
+                    let is_possible = current.is_some_and(|from| self.is_ambiguous(word, &from.position, letters));
                     if is_first && !is_possible && self.has_form_of_move(word, &alphabets) {
                         let is_due = roots.iter().any(|root| self.turn(&root.position) == (number, is_black));
                         let mut behind =
@@ -485,6 +485,12 @@ impl<G: Game> QuotedLineReader<'_, G> {
         let mut spellings = spellings.into_iter().flatten();
         let alphabets = self.alphabets(letters);
         spellings.any(|spelled| alphabets.iter().any(|alphabet| is_one(spelled, *alphabet)))
+    }
+
+    /// Returns whether a word means several moves in a position.
+    fn is_ambiguous(&self, word: &str, position: &G::Position, letters: G::Alphabet) -> bool {
+        let written = self.game.read(word.as_bytes(), letters);
+        written.is_some_and(|written| matches!(self.game.resolve(position, &written), Err(Unresolved::Ambiguous(_))))
     }
 
     /// Returns whether a piece could go where a word says, were it not for one of these reasons.
