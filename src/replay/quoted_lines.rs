@@ -76,6 +76,7 @@ pub struct QuotedMove<G: Game> {
 
 /// A numbered word that has the form of a move, and is none in any position the text speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "facts of a word that do not hang together")]
 pub struct UnplayedQuote {
     /// Where the word stands, without check signs.
     pub span: Range<usize>,

@@ -23,12 +23,9 @@ pub(super) fn players(line: &str) -> Option<([NamedPlayer; 2], Range<usize>)> {
         let (left, right) = (&line[..dash.start], &line[dash.end..]);
         let has_first_names = names_surname_first(left, right);
         let white = before_dash(left, has_first_names)?;
-        let mut black = behind_dash(right, has_first_names)?;
-        // What stands behind the initials is no part of a name where the other name ends with its own: `Таль М. – Ботвинник М. Москва`.
-        let end = end_of_initials(&left[white.name.clone()]).filter(|end| *end == white.name.len());
-        if let Some(len) = end.and_then(|_| end_of_initials(&right[black.name.clone()])) {
-            black.name.end = black.name.start + len;
-        }
+        let name = &left[white.name.clone()];
+        let has_initials_behind = end_of_initials(name) == Some(name.len());
+        let black = behind_dash(right, has_first_names, has_initials_behind)?;
         let shift = |place: Range<usize>| place.start + dash.end..place.end + dash.end;
         let black = NamedPlayer { name: shift(black.name), rating: black.rating.map(shift) };
         Some(([white, black], dash))
@@ -117,7 +114,7 @@ fn before_dash(left: &str, has_first_name: bool) -> Option<NamedPlayer> {
 }
 
 /// Reads the name at the beginning of a text.
-fn behind_dash(right: &str, has_first_name: bool) -> Option<NamedPlayer> {
+fn behind_dash(right: &str, has_first_name: bool, has_initials_behind: bool) -> Option<NamedPlayer> {
     let start = right.len() - right.trim_start_matches(is_edge).len();
     let text = &right[start..];
     let mut end = text.find([':', ';', '|', '\t', '(', '[']).unwrap_or(text.len());
@@ -125,6 +122,10 @@ fn behind_dash(right: &str, has_first_name: bool) -> Option<NamedPlayer> {
         end = comma;
     }
     end = end.min(sentence_end(&text[..end]));
+    // Where the other name ends with its initials, a town is no part of this one: `Таль М. – Ботвинник М. Москва, 1960`.
+    if let Some(initials) = end_of_initials(&text[..end]).filter(|_| has_initials_behind) {
+        end = initials;
+    }
     // A result behind the names is read by itself.
     let mut places = text[..end].char_indices().map(|(at, _)| at);
     if let Some(result) = places.find(|at| text[..*at].ends_with(is_blank) && figures::result(&text[*at..]).is_some()) {

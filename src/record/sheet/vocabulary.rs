@@ -122,8 +122,10 @@ static KEYS: LazyLock<Vec<HeadingKey>> = LazyLock::new(|| {
             ("TimeControl", &words.control),
             ("Result", &words.result),
         ] {
-            let says_more = std::ptr::eq(list, &words.match_game);
-            let key = |word: &String| HeadingKey { word: word.chars().collect(), tag, language, says_more };
+            let key = |word: &String| {
+                let says_more = words.match_game.contains(word);
+                HeadingKey { word: word.chars().collect(), tag, language, says_more }
+            };
             keys.extend(list.iter().map(key));
         }
     }
