@@ -472,10 +472,6 @@ impl<G: Game> PgnWriter<'_, '_, G> {
             // A dash between two numbers would be a result.
             return self.write_comment(word);
         }
-        if may_be_joined(word) {
-            // Beside the next word, `B` would become the first part of a move.
-            return self.write_comment(&format!("{NOT_PLAYED} {word}"));
-        }
         let mv = self.replay.fragment.as_ref().zip(u32::try_from(index).ok());
         if let Some(mv) = mv.and_then(|(fragment, item)| fragment.at_item(item)) {
             let is_white = mv.side == Side::White;
@@ -486,10 +482,11 @@ impl<G: Game> PgnWriter<'_, '_, G> {
             if is_white || self.needs_number || mv.is_behind_gap {
                 self.text.token(format!("{}{}", mv.number, if is_white { "." } else { "..." }).as_bytes());
             }
-            self.needs_number = false;
         }
         let respelled = self.game.respelled(word, self.replay.alphabet, self.style.moves.letters);
         self.text.token(respelled.as_deref().unwrap_or(word).as_bytes());
+        // Beside the next word, `B` would become the first part of a move.
+        self.needs_number = may_be_joined(word);
     }
 
     /// Writes what could not be played as a comment, as it stands in the record, up to the item `end`.
