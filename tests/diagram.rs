@@ -133,6 +133,43 @@ fn each_position_of_a_finding_has_a_file() {
 }
 
 #[test]
+fn towers_of_tavreli_are_drawn_and_listed_below_the_board() {
+    let fen = "7k/8/8/8/(PHN)7/8/8/3(PRpbK)4 w - - - 0 1";
+    let (diagram, doubts) = Diagram::of_fen(fen).unwrap();
+    assert!(doubts.is_empty());
+    let svg = diagram.svg(&DiagramStyle::default());
+    let tops: BTreeMap<_, _> =
+        [("h8", "k"), ("a4", "N"), ("d1", "K")].map(|(square, piece)| (square.to_owned(), piece.to_owned())).into();
+    assert_eq!(pieces(&svg), tops);
+    assert_eq!(attributes(&svg, "data-tower", "data-tower"), ["PRpbK", "PHN"]);
+    assert!(svg.contains(">a4 (PHN)  d1 (PRpbK)</text>"), "{svg}");
+    assert!(
+        svg.contains("White: volhv d1; vsadnik a4.")
+            && svg.contains("Towers from the bottom up: a4 (PHN), d1 (PRpbK).")
+    );
+    // A move of a part of a tower leaves from where its number says no square.
+    assert_eq!(
+        attributes(&diagram.with_last_move("(1)a4b6").svg(&DiagramStyle::default()), "last-move", "data-square"),
+        ["a4", "b6"]
+    );
+    assert!(Diagram::of_fen("7k/8/8/8/(PHN7/8/8/3(PRpbK)4 w - - - 0 1").is_err());
+    let (_, doubts) = Diagram::of_fen("8/8/8/8/(PHN)7/8/8/3(PRpbK)4 w - - - 0 1").unwrap();
+    assert_eq!(doubts.len(), 1);
+    let folder = scratch("diagram-towers");
+    let games = run::project().join("corpus/games/tavreli.tpgn");
+    let drawn = |arguments: &[&str]| {
+        let ran = run(&folder, [&["diagram", games.to_str().unwrap(), "--record", "1"], arguments].concat());
+        assert_eq!(ran.status, 0, "{}", ran.messages);
+        ran.results
+    };
+    let text = drawn(&["--at", "1...", "--format", "text"]);
+    assert!(text.starts_with("8  r    n    b    .    k    b    n    r\n") && text.ends_with("\nd7 (pqq)\n"), "{text}");
+    let flipped = drawn(&["--at", "1...", "--format", "text", "--flip"]);
+    assert!(flipped.starts_with("1  R    N    B    K    Q    B    .    R\n"), "{flipped}");
+    assert_eq!(attributes(&drawn(&["--at", "1..."]), "last-move", "data-square"), ["d8", "d7"]);
+}
+
+#[test]
 fn a_board_of_letters_is_seen_from_either_side() {
     let folder = scratch("diagram-text");
     let ran = run(&folder, ["diagram", "8/8/8/8/8/1k6/8/K1q5 w - - 0 1", "--format", "text"]);

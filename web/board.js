@@ -5,8 +5,23 @@ const SVG = "http://www.w3.org/2000/svg";
 const squareName = (at) => FILES[at % 8] + (Math.floor(at / 8) + 1);
 const squareOf = (name) => FILES.indexOf(name[0]) + 8 * (Number(name[1]) - 1);
 
-/** Reads a FEN: `board` has the letter of each square's piece from a1 to h8, or "". Towers and other games give null. */
+/** Reads a position of Tavreli: `towers` has the pieces of each square from the bottom up. */
+function readTowers(fen) {
+  const [placement, turn] = fen.split(" "), board = Array(64).fill(""), towers = Array(64).fill(null);
+  placement.split("/").forEach((rank, row) => {
+    let at = 8 * (7 - row);
+    for (const [, empty, tower, single] of rank.matchAll(/(\d)|\(([^)]*)\)|([P+][A-Z]|[p+][a-z]|[A-Za-z])/g)) {
+      if (empty) { at += Number(empty); continue; }
+      towers[at] = (tower ?? single).match(/[P+][A-Z]|[p+][a-z]|[A-Za-z]/g) ?? [];
+      board[at++] = towers[at - 1].at(-1) ?? "";
+    }
+  });
+  return { board, towers, turn, castling: "-", passant: "-" };
+}
+
+/** Reads a FEN: `board` has the letter of each square's piece from a1 to h8, or "". What is none gives null. */
 function readFen(fen) {
+  if (fen.split(" ").length === 7) return readTowers(fen);
   const [placement, turn = "w", castling = "-", passant = "-"] = fen.split(" ");
   const board = Array(64).fill("");
   const ranks = placement.split("/");
@@ -106,6 +121,13 @@ function playSan(position, san) {
   return null;
 }
 
+/** The drawing of a piece of Tavreli, and the letter that stands on it. */
+function figureOf(code) {
+  const letter = code.at(-1), white = letter === letter.toUpperCase();
+  if (/^p./i.test(code)) return [white ? "P" : "p", letter.toUpperCase()];
+  return [letter.toUpperCase() === "K" ? (white ? "V" : "v") : letter, ""];
+}
+
 /** Draws a position; `last` are squares of the last move, `label` says it in words. */
 function drawBoard(position, label, isFlipped) {
   const svg = document.createElementNS(SVG, "svg");
@@ -127,13 +149,39 @@ function drawBoard(position, label, isFlipped) {
     if ((position.last || []).includes(at)) {
       put("rect", { x, y, width: 45, height: 45, class: "last", "data-mark": "last-move", "data-square": squareName(at) });
     }
-    const piece = position.board[at];
-    if (piece !== "") {
+    const piece = position.board[at], tower = position.towers?.[at];
+    if (tower) putTower(put, tower, x, y, squareName(at));
+    else if (piece !== "") {
       const drawn = put("use", { href: `#piece-${piece}`, x, y, width: 45, height: 45, "data-piece": piece });
       drawn.setAttribute("data-square", squareName(at));
     }
     if (y === 315) put("text", { x: x + 22, y: 374, class: "edge" }, FILES[file]);
     if (x === 18) put("text", { x: 8, y: y + 28, class: "edge" }, String(rank + 1));
   }
+  putList(svg, put, position.towers ?? []);
   return svg;
+}
+
+/** Draws the top of a tower above slabs in the colors of what it stands on. */
+function putTower(put, tower, x, y, square) {
+  const [figure, letter] = figureOf(tower.at(-1)), below = tower.slice(0, -1), isWhite = /[A-Z]/.test(tower.at(-1));
+  const size = below.length ? 31 : 45, left = x + (45 - size) / 2;
+  const top = put("use", { href: `#piece-${figure}`, x: left, y, width: size, height: size, "data-piece": tower.at(-1), "data-square": square });
+  if (below.length) top.setAttribute("data-tower", tower.join(""));
+  if (letter) put("text", { x: x + 22.5, y: y + size * 0.83, class: "on", "font-size": size / 4, fill: isWhite ? "#000" : "#fff" }, letter);
+  const thick = Math.min(7.25, 14.5 / below.length);
+  below.forEach((code, nth) => put("rect", { x: x + 7, y: y + 44.5 - thick * (nth + 1), width: 31, height: thick, fill: /[A-Z]/.test(code) ? "#fff" : "#000", stroke: "#777" }));
+}
+
+/** Lists the towers below the board. */
+function putList(svg, put, towers) {
+  const lines = [];
+  towers.forEach((tower, at) => {
+    if ((tower?.length ?? 0) < 2) return;
+    const text = `${squareName(at)} (${tower.join("")})`;
+    if (lines.length && lines.at(-1).length + text.length < 32) lines.push(`${lines.pop()}  ${text}`);
+    else lines.push(text);
+  });
+  lines.forEach((line, at) => put("text", { x: 18, y: 394 + 22 * at, class: "towers" }, line));
+  svg.setAttribute("viewBox", `0 0 378 ${378 + (lines.length ? 8 + 22 * lines.length : 0)}`);
 }

@@ -110,10 +110,10 @@ const playersOf = (item) => {
 function gameOf(item) {
   const game = gamesOf.get(keyOf(item));
   if (!game) return null;
-  const start = readFen(game.setup ?? START), sans = game.moves.split(" ").filter(Boolean);
+  const start = readFen(game.setup ?? START), sans = game.moves.split(" ").filter(Boolean), told = game.positions;
   let position = start, isBlack = start?.turn === "b", number = 1;
-  const plies = sans.map((san) => {
-    position = position && playSan(position, san);
+  const plies = sans.map((san, at) => {
+    position = told ? readFen(told[at]) : position && playSan(position, san);
     const ply = { san, position, number, side: isBlack ? "black" : "white" };
     number += isBlack ? 1 : 0;
     isBlack = !isBlack;
@@ -315,27 +315,109 @@ function gameKeys(event, side) {
 
 const tagOf = (game, name) => (game.tags ?? []).find(([tag]) => tag === name)?.[1] ?? "?";
 
+const headOf = (game) => [el("h2", {}, `${tagOf(game, "White")} – ${tagOf(game, "Black")} ${game.result?.movetext ?? game.result?.tag ?? ""}`),
+  el("p", { class: "place" }, [tagOf(game, "Event"), tagOf(game, "Site"), tagOf(game, "Date"), tagOf(game, "Round")].filter((value) => value !== "?").join(" · "))];
+
 function gameDetail(game) {
-  return el("article", {}, el("h2", {}, `${tagOf(game, "White")} – ${tagOf(game, "Black")} ${game.result?.movetext ?? game.result?.tag ?? ""}`),
-    el("p", { class: "place" }, [tagOf(game, "Event"), tagOf(game, "Site"), tagOf(game, "Date"), tagOf(game, "Round")].filter((value) => value !== "?").join(" · ")),
-    gameView({ plies: game.plies ?? [], start: game.setup && readFen(game.setup) }), (game.findings ?? []).map(findingDetail));
+  if (game.hands) return dealDetail(game);
+  return el("article", {}, headOf(game), gameView({ plies: game.plies ?? [], start: game.setup && readFen(game.setup) }), (game.findings ?? []).map(findingDetail));
+}
+
+// Deals of bridge.
+
+const SUITS = { S: "♠", H: "♥", D: "♦", C: "♣" };
+const isRussian = document.documentElement.lang === "ru";
+const rankOf = (sign) => (sign === "T" ? "10" : isRussian ? ({ A: "Т", K: "К", Q: "Д", J: "В" })[sign] ?? sign : sign);
+const suitOf = (suit) => el("span", { class: "HD".includes(suit) ? "red" : undefined }, SUITS[suit] ?? suit);
+/** A call with the sign of its suit: `3♥`, `NT` and the other calls as they are. */
+const strainOf = (call) => (/^\d[SHDC]$/.test(call) ? [call[0], suitOf(call[1])] : [call]);
+const cardOf = (card) => [suitOf(card[0]), rankOf(card[1])];
+const SEATS = ["N", "E", "S", "W"];
+
+function dealDetail(deal) {
+  const isVulnerable = (seat) => deal.vulnerable === "All" || (deal.vulnerable ?? "").includes(seat);
+  const cards = (deal.play ?? []).flatMap((trick) => trick.cards.map((card, at) => ({ card, trick, seat: SEATS[(SEATS.indexOf(trick.lead) + at) % 4] }))).filter((one) => one.card);
+  const board = el("div", {}), moves = el("div", { class: "moves" });
+  let at = 0;
+  const hand = (seat) => {
+    const suits = (deal.hands?.[seat] ?? "").split("."), points = [...(deal.hands?.[seat] ?? "")].reduce((sum, sign) => sum + ({ A: 4, K: 3, Q: 2, J: 1 }[sign] ?? 0), 0);
+    const gone = new Set(cards.slice(0, at).map((one) => one.card));
+    return el("section", { class: cards[at]?.seat === seat ? "hand turn" : "hand" },
+      el("p", { class: isVulnerable(seat) ? "seat vulnerable" : "seat" }, words[`seat_${seat}`], deal.dealer === seat && ` (${words.dealer})`, deal.hands?.[seat] && ` · ${points}`),
+      suits.map((held, nth) => el("p", {}, suitOf("SHDC"[nth]), " ", [...held].map((sign) => el("span", { class: gone.has("SHDC"[nth] + sign) ? "gone" : undefined }, `${rankOf(sign)} `)))));
+  };
+  const show = (index) => {
+    at = Math.max(0, Math.min(cards.length, index));
+    const trick = cards[at - 1]?.trick;
+    const middle = el("section", { class: "hand" }, el("p", {}, `${words.deal} ${deal.board ?? ""}`), el("p", {}, at ? cards.slice(0, at).filter((one) => one.trick === trick).map((one) => [`${one.seat} `, cardOf(one.card), " "]) : ""));
+    const cell = () => el("div", {});
+    board.replaceChildren(el("div", { class: "hands" }, cell(), hand("N"), cell(), hand("W"), middle, hand("E"), cell(), hand("S"), cell()));
+    [...moves.querySelectorAll("button")].forEach((button, nth) => button.setAttribute("aria-current", String(nth === at - 1)));
+  };
+  moves.append(...(deal.play ?? []).map((trick) => el("span", { class: "line" }, `${trick.trick}. `, cards.map((one, nth) => one.trick === trick && [el("button", { click: () => show(nth + 1) }, cardOf(one.card)), " "]), trick.winner && `→ ${trick.winner}`)));
+  const first = SEATS.indexOf(deal.dealer ?? "N"), calls = [...Array(((first - 3 + 4) % 4)).fill(null), ...(deal.auction ?? [])];
+  const rows = Array.from({ length: Math.ceil(calls.length / 4) }, (_, nth) => row(calls.slice(4 * nth, 4 * nth + 4).map((call) => call && el("span", {}, strainOf(call.meaning ?? call.written), (call.annotations ?? []).join(" "), call.note && el("em", {}, ` ${call.note}`)))));
+  const contract = deal.contract && `${deal.contract.level}${SUITS[deal.contract.denomination] ?? deal.contract.denomination}${deal.contract.risk} ${deal.contract.declarer}`;
+  const score = Object.entries(deal.score ?? {}).map(([side, points]) => `${side} ${points}`).join(", ");
+  const view = el("section", { class: "game" }, board,
+    cards.length > 0 && el("p", {}, el("button", { click: () => show(0), "aria-label": words.start }, "|◀"), el("button", { click: () => show(at - 1), "aria-label": words.back }, "◀"),
+      el("button", { click: () => show(at + 1), "aria-label": words.forward }, "▶"), el("button", { click: () => show(cards.length), "aria-label": words.end }, "▶|")),
+    rows.length > 0 && table(["W", "N", "E", "S"].map((seat) => words[`seat_${seat}`]), rows),
+    el("p", {}, [contract, deal.tricks !== undefined && deal.tricks !== null && `${words.tricks}: ${deal.tricks}`, score].filter(Boolean).join(" · ")), moves);
+  view.step = (by) => show(at + by);
+  view.show = (end) => show(end ? cards.length : 0);
+  show(0);
+  return el("article", {}, el("h2", {}, `${words.deal} ${deal.board ?? ""}`),
+    el("p", { class: "place" }, ["Event", "Site", "Date", "North", "East", "South", "West"].map((name) => tagOf(deal, name)).filter((value) => value !== "?").join(" · ")),
+    view, (deal.findings ?? []).map(findingDetail));
 }
 
 // Events.
 
+const eventGames = new Map();
+const eventKey = (event, round, white, black) => [event, round, white, black].join("\n");
+
 function eventView(event, standings, found) {
-  const names = standings.map((one) => one.player ?? one.team ?? one.pair ?? "");
+  const name = (one) => one.player ?? one.team ?? one.pair ?? "";
+  const names = standings.map(name);
   const breaks = [...new Set(standings.flatMap((one) => Object.keys(one.tiebreaks ?? {})))];
   const rounds = Math.max(0, ...standings.flatMap((one) => (one.rounds ?? []).map((round) => round.round)));
-  const cells = (one) => Array.from({ length: rounds }, (_, at) => (one.rounds ?? []).filter((round) => round.round === at + 1).map((round) =>
-    `${round.result}${round.opponent ? ` ${names.indexOf(round.opponent) + 1}${(words[round.color] ?? "")[0]?.toLowerCase() ?? ""}` : ""}`).join(" "));
-  const detail = (one) => el("details", {}, el("summary", {}, one.player ?? one.team ?? one.pair),
-    table([words.round, words.color, words.opponent, words.result], (one.rounds ?? []).map((round) => row([round.round, sideOf(round.color ?? ""), round.opponent ?? "–", round.result]))));
+  const side = el("section", { class: "detail", "aria-live": "polite" });
+  const gamesOfRound = (one, round) => {
+    const players = round.color === "black" ? [round.opponent, name(one)] : [name(one), round.opponent];
+    return eventGames.get(eventKey(event.event, round.round ?? 0, ...players)) ?? eventGames.get(eventKey(event.event, round.round ?? 0, ...players.reverse()));
+  };
+  const open = (game) => {
+    side.replaceChildren(...headOf(game), gameOf(game));
+    side.querySelector("details").open = true;
+    side.scrollIntoView({ block: "nearest" });
+  };
+  const linked = (text, game) => (game?.moves ? el("button", { click: () => open(game) }, text) : text);
+  const cells = (one) => Array.from({ length: rounds }, (_, at) => el("span", {}, (one.rounds ?? []).filter((round) => round.round === at + 1).map((round) =>
+    linked(`${round.result}${round.opponent ? ` ${names.indexOf(round.opponent) + 1}${(words[round.color] ?? "")[0]?.toLowerCase() ?? ""}` : ""} `, gamesOfRound(one, round)))));
+  const player = (one) => {
+    const facts = [one.title, one.rating, one.federation, one.fide_id].filter(Boolean).join(" · ");
+    side.replaceChildren(el("h2", {}, name(one)), facts && el("p", { class: "place" }, facts),
+      table([words.round, words.color, words.opponent, words.result], (one.rounds ?? []).map((round) => row([round.round, sideOf(round.color ?? ""),
+        round.opponent ? el("button", { click: () => player(standings[names.indexOf(round.opponent)]) }, round.opponent) : "–", el("span", {}, linked(round.result, gamesOfRound(one, round)))]))),
+      ...explainedOf(one));
+    side.scrollIntoView({ block: "nearest" });
+  };
   return el("section", {}, el("h2", {}, event.event), el("p", { class: "place" }, [event.start, event.end, event.kind, event.rules].filter(Boolean).join(" · ")),
     (event.notes ?? []).map((note) => el("p", {}, note)),
     table(["#", words.name, ...Array.from({ length: rounds }, (_, at) => String(at + 1)), words.points, ...breaks],
-      standings.map((one) => row([one.rank, detail(one), ...cells(one), one.points ?? one.score, ...breaks.map((name) => one.tiebreaks?.[name] ?? "")]))),
-    found.map(findingDetail));
+      standings.map((one) => row([one.rank, el("button", { click: () => player(one) }, name(one)), ...cells(one), one.points ?? one.score, ...breaks.map((code) => one.tiebreaks?.[code] ?? "")]))),
+    side, found.map(findingDetail));
+}
+
+/** How the numbers of a player came about: what is indented unfolds under the line before it. */
+function explainedOf(one) {
+  const parts = [];
+  for (const line of one.explained ?? []) {
+    if (line.startsWith(" ")) parts.at(-1)?.steps.push(line.trim());
+    else parts.push({ line, steps: [] });
+  }
+  return parts.slice(1).map(({ line, steps }) => el("details", {}, el("summary", {}, line), el("ul", {}, steps.map((step) => el("li", {}, step)))));
 }
 
 /** A ply with the number of its move, as players say it. */
@@ -358,7 +440,10 @@ async function main() {
   document.getElementById("counts").textContent = counts.join(" · ");
   for (const one of summary.passed_over ?? []) page.append(el("p", { class: "warning" }, `${one.path}: ${one.why}`));
   const games = items.filter((item) => String(item.schema ?? "").startsWith("zapis.timeline") || String(item.schema ?? "").startsWith("zapis.deal"));
-  for (const game of of("game")) gamesOf.set(keyOf(game), game);
+  for (const game of of("game")) {
+    gamesOf.set(keyOf(game), game);
+    if (game.event !== undefined) eventGames.set(eventKey(game.event, game.round, game.white, game.black), game);
+  }
   if (of("repair", "compare", "fragment").length) {
     const sheets = of("repair", "compare");
     page.append(answerTools(), ...browser({
@@ -370,7 +455,7 @@ async function main() {
   } else if (games.length) {
     page.append(...browser({
       items: games,
-      label: (game) => [`${tagOf(game, "White")} – ${tagOf(game, "Black")} ${game.result?.movetext ?? ""}`, el("div", { class: "place" }, [tagOf(game, "Event"), tagOf(game, "Date")].filter((value) => value !== "?").join(" · "))],
+      label: (game) => [game.hands ? `${words.deal} ${game.board ?? ""}` : `${tagOf(game, "White")} – ${tagOf(game, "Black")} ${game.result?.movetext ?? ""}`, el("div", { class: "place" }, [tagOf(game, "Event"), tagOf(game, "Date")].filter((value) => value !== "?").join(" · "))],
       detail: gameDetail, key: gameKeys,
       filters: [{ name: words.event, of: (game) => tagOf(game, "Event") }, { name: words.player, of: (game) => [tagOf(game, "White"), tagOf(game, "Black")] }],
     }));

@@ -132,6 +132,47 @@ async function main() {
     }
     await close();
   }
+  // The cells of a crosstable open their games; a name shows the player, with what his numbers were made of.
+  {
+    const cup = join(folder, "cup.pgn");
+    const game = (round, white, black, result, moves) => `[Event "Cup"]\n[Site "?"]\n[Date "2024.05.0${round}"]\n[Round "${round}"]\n[White "${white}"]\n[Black "${black}"]\n[Result "${result}"]\n\n${moves} ${result}\n\n`;
+    writeFileSync(cup, game(1, "Ames, Anna", "Birch, Bob", "1-0", "1. e4 e5 2. Nf3 Nc6") + game(2, "Birch, Bob", "Clark, Carl", "1/2-1/2", "1. d4 d5 2. c4") + game(3, "Clark, Carl", "Ames, Anna", "0-1", "1. c4 e5"));
+    const { page, faults, close } = await opened(browser, made("cup", "standings", cup));
+    const table = page.locator("table").first();
+    await table.locator("tbody tr").first().locator("td").nth(2).locator("button").click();
+    const [players, plies] = await page.evaluate(() => [document.querySelector("section.detail h2").textContent, document.querySelectorAll(".game .moves button").length]);
+    assert.ok(players.startsWith("Ames, Anna – Birch, Bob") && plies === 4, `${players}: ${plies} plies`);
+    await table.locator("tbody tr").first().locator("td").nth(1).locator("button").click();
+    const [name, steps] = await page.evaluate(() => [document.querySelector("section.detail h2").textContent, document.querySelectorAll("section.detail details li").length]);
+    assert.ok(name === "Ames, Anna" && steps > 2, `${name}: ${steps} steps`);
+    none(faults, "standings");
+    none(await barriers(page), "standings with a player");
+    await close();
+  }
+  // Towers stand as the position says; cards leave the hands as they are played.
+  {
+    const { page, close } = await opened(browser, made("towers", "export", "corpus/games/tavreli.tpgn"));
+    const [game] = await page.evaluate(() => unpack());
+    await page.keyboard.press("End");
+    const towers = await page.evaluate(() => [...document.querySelectorAll(".detail svg.board [data-tower]")].map((one) => one.dataset.tower));
+    const wanted = [...game.plies.at(-1).fen.matchAll(/\(([^)]*)\)/g)].map(([, tower]) => tower);
+    assert.deepEqual(towers.sort(), wanted.sort());
+    await close();
+  }
+  {
+    const path = made("deals", "export", "corpus/bridge");
+    const { page, faults, close } = await opened(browser, path);
+    const deals = await page.evaluate(() => unpack());
+    const at = deals.findIndex((deal) => deal.play?.length > 1 && deal.hands);
+    for (let n = 0; n < at; n++) await page.keyboard.press("j");
+    await page.keyboard.press("End");
+    const gone = await page.evaluate(() => document.querySelectorAll(".hands .gone").length);
+    const played = deals[at].play.flatMap((trick) => trick.cards).filter(Boolean).length;
+    assert.equal(gone, played, `${gone} cards of ${played} are gone`);
+    none(faults, path);
+    none(await barriers(page), path);
+    await close();
+  }
   // Answers are saved as repair takes them.
   {
     const { page, close } = await opened(browser, join(folder, "repair-en.html"));

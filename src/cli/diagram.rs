@@ -61,7 +61,7 @@ fn is_read(unread: &[Unread], settings: &Settings) -> bool {
 /// Returns the FEN that stands where paths do, if one does: it has the slashes between eight ranks.
 fn fen_of(paths: &[PathBuf]) -> Option<String> {
     let words: Vec<&str> = paths.iter().map(|path| path.to_str()).collect::<Option<_>>()?;
-    let is_letter = |c: char| c.is_ascii_digit() || "/pnbrqkPNBRQK~".contains(c);
+    let is_letter = |c: char| c.is_ascii_digit() || "/pnbrqkhPNBRQKH()+~".contains(c);
     let placement = words.first()?.split_whitespace().next()?;
     let is_placement = placement.matches('/').count() == 7 && placement.chars().all(is_letter);
     (is_placement && !Path::new(words[0]).exists()).then(|| words.join(" "))
@@ -79,9 +79,6 @@ fn read(fen: &str, settings: &Settings) -> Result<Diagram, CommandError> {
 
 /// Draws the position after a move of a record, with the move and the marks of its comments.
 fn of_move(record: &GameRecord, at: MoveAsked, settings: &Settings) -> Result<Diagram, CommandError> {
-    if !matches!(record.game, "chess" | "chess960") {
-        return Err(CommandError::Usage(message!("diagram-of-other-game", game = record.game)));
-    }
     let moves = record.main_line().as_slice();
     let index = match at {
         MoveAsked::End => Some(moves.len()),

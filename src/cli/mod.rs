@@ -72,6 +72,7 @@ mod sort;
 mod split;
 mod standings;
 mod standings_args;
+mod standings_page;
 mod table_args;
 mod tags;
 mod tags_args;

@@ -14,6 +14,7 @@ use super::exit_status::Outcome;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::standings_args::{StandingsArgs, StandingsFormat};
+use super::standings_page::write_games;
 use super::{CommandError, ExitStatus, decisions, report_error, run_loop, terminal};
 
 pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
@@ -147,6 +148,10 @@ fn written(
     };
     let explains = match &args.explain {
         Some(name) => ranked.contestants_named(name)?,
+        // On a page each line unfolds.
+        None if args.format == StandingsFormat::Html => {
+            ranked.events.iter().map(|event| (0..event.field.contestants.len()).collect()).collect()
+        }
         None => vec![Vec::new(); ranked.events.len()],
     };
     let explained = |sitting: &SittingStandings| {
@@ -178,6 +183,9 @@ fn written(
             }
             for sitting in &ranked.sittings {
                 sitting.write_json(&explained(sitting), &mut out);
+            }
+            if args.format == StandingsFormat::Html {
+                write_games(&args.read, ranked, settings, &mut out);
             }
             write_summary_json(&ranked.summary, passed_over, language, &mut out);
         }

@@ -269,6 +269,12 @@ impl Archive {
         if n == Some(&1) { folder.map_or(file, |folder| u32::MAX - folder) } else { file }
     }
 
+    /// Lists the files, as they are called.
+    #[must_use]
+    pub fn paths(&self) -> &[String] {
+        &self.paths
+    }
+
     /// Returns the name of a file, safe to show.
     #[must_use]
     pub fn path(&self, file: u32) -> &str {

@@ -9,8 +9,8 @@ use super::deferred_buffer::DeferredBuffer;
 use super::json::write_json;
 use super::place::SourceFile;
 
-/// Writes the main line of a record as a JSON line: the tags that name the game, and the moves in SAN up to the first that is not
-/// played as the rules have it.
+/// Writes the main line of a record as a JSON line: the tags that name the game, and the moves up to the first that is not played
+/// as the rules have it; of chess in SAN, of other games with the position after each.
 pub fn write_page_game<G: Game>(
     game: &G,
     record: &Record<'_>,
@@ -29,12 +29,17 @@ pub fn write_page_game<G: Game>(
     }
     let mut position = start.clone();
     let mut moves = String::new();
+    // The script of the page plays chess.
+    let mut positions = (!game.system(None).starts_with("chess")).then(Vec::new);
     for ply in replay.plies.iter().filter(|ply| ply.depth == 0).take_while(|ply| !ply.stood) {
         if !moves.is_empty() {
             moves.push(' ');
         }
         moves.push_str(&common_spelling(game, &position, ply.mv));
         game.play(&mut position, ply.mv);
+        if let Some(positions) = &mut positions {
+            positions.push(game.position_text(&position));
+        }
     }
     let tags = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
     let tags: Vec<[&str; 2]> = tags.into_iter().filter_map(|name| Some([name, record.tag(name)?])).collect();
@@ -42,5 +47,9 @@ pub fn write_page_game<G: Game>(
     write_json(&mut pages.bytes, &tags);
     pages.push_str(",\"moves\":");
     write_json(&mut pages.bytes, &moves);
+    if let Some(positions) = positions {
+        pages.push_str(",\"positions\":");
+        write_json(&mut pages.bytes, &positions);
+    }
     pages.push_str("}\n");
 }

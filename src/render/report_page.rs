@@ -236,6 +236,13 @@ fn words(language: Language) -> BTreeMap<&'static str, String> {
         ("result", message!("page-result")),
         ("name", message!("page-name")),
         ("points", message!("page-points")),
+        ("deal", message!("page-deal")),
+        ("dealer", message!("page-dealer")),
+        ("tricks", message!("page-tricks")),
+        ("seat_N", message!("bridge-seat", seat = "N")),
+        ("seat_E", message!("bridge-seat", seat = "E")),
+        ("seat_S", message!("bridge-seat", seat = "S")),
+        ("seat_W", message!("bridge-seat", seat = "W")),
         ("nothing_found", message!("page-nothing-found")),
     ];
     all.into_iter().map(|(name, message)| (name, message.in_language(language))).collect()

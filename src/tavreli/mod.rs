@@ -25,6 +25,6 @@ pub use notation::{MoveSuffix, Shape, Way, WrittenMove, files_of_letter, read_mo
 pub use piece::{Color, Piece, Role};
 pub use position::{CastlingSide, Demotion, Identity, Position};
 pub use position_text::{PositionError, parse_position, write_fields, write_position, write_tower};
-pub use setup::{Setup, SetupFault};
+pub use setup::{RankCell, Setup, SetupFault};
 pub use square::{Files, Square};
 pub use why::{Reason, why_illegal};

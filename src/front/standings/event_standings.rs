@@ -1,12 +1,13 @@
 //! One event with its standings, as plain data.
 
+use crate::database::{Archive, EventGame};
 use crate::findings::Finding;
 use crate::l10n::{Language, Message};
 use crate::render::{EventView, TextStyle, explained, named_contestants, write_event_text};
 use crate::tournament::kind::Inferred;
 use crate::tournament::tie_break::{Standings, TieBreak};
 use crate::tournament::trf::{self, Tag};
-use crate::tournament::{Field, Tournament};
+use crate::tournament::{Field, Pairing, Tournament};
 
 use super::super::options::Options;
 use super::rank_event::RankedEvent;
@@ -31,18 +32,53 @@ pub struct EventStandings {
     pub notes: Vec<Message>,
     /// What is wrong with the event, with its report file, or between the two.
     pub findings: Vec<Finding>,
+    /// Its games with the places of their records.
+    pub(super) games: Vec<GameOfEvent>,
     /// Records of a report file that are written as they were.
     pub(super) tags: Vec<Tag>,
     /// What a report file of it has no place for.
     left_out: LeftOut,
 }
 
+/// A game of an event, with the place of its record.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct GameOfEvent {
+    /// Who met whom in which round, by places in the event's players.
+    pub(crate) pairing: Pairing,
+    /// The file, by its place in [`RankedEvents::files`](super::RankedEvents).
+    pub(crate) file: u32,
+    /// The line on which the record begins.
+    pub(crate) line: u64,
+}
+
 impl EventStandings {
-    pub(super) fn new(ranked: RankedEvent, findings: Vec<Finding>) -> Self {
+    pub(super) fn new(ranked: RankedEvent, findings: Vec<Finding>, archive: &Archive) -> Self {
         let RankedEvent { source, field, standings, notes } = ranked;
+        let place = |game: &EventGame| {
+            let card = archive.card(game.record);
+            GameOfEvent { pairing: game.pairing, file: card.file, line: card.line }
+        };
+        let games =
+            source.found.iter().flat_map(|found| found.games.iter().chain(&found.play_off).map(place)).collect();
         let n_play_off = source.found.as_ref().map_or(0, |found| found.play_off.len());
         let left_out = LeftOut { n_clubs: source.n_clubs, n_play_off };
-        Self { event: source.event, kind: source.kind, field, standings, notes, findings, tags: source.tags, left_out }
+        Self {
+            event: source.event,
+            kind: source.kind,
+            field,
+            standings,
+            notes,
+            findings,
+            games,
+            tags: source.tags,
+            left_out,
+        }
+    }
+
+    /// Returns its games, those of a play-off behind the others; none of a report file.
+    #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "only pages show games beside tables"))]
+    pub(crate) fn games(&self) -> &[GameOfEvent] {
+        &self.games
     }
 
     /// Shows it to those who write it.

@@ -44,6 +44,8 @@ pub struct RankedEvents {
     pub skipped: Vec<Message>,
     /// How much was ranked and found.
     pub summary: StandingsSummary,
+    /// The files of the records, as they are called.
+    pub(crate) files: Vec<String>,
     /// How many records name two players and are alone of their event, of which there are no standings.
     pub(crate) alone: u64,
 }
@@ -149,6 +151,7 @@ pub(crate) fn rank_events(
             sittings,
             decided,
             summary,
+            files: archive.paths().to_vec(),
             alone,
             ..RankedEvents::default()
         })
@@ -229,7 +232,7 @@ fn rank_all(
             }
             None => false,
         });
-        EventStandings::new(one, findings)
+        EventStandings::new(one, findings, archive)
     };
     Ok(ranked.into_iter().map(with_findings).collect())
 }

@@ -1,5 +1,6 @@
 # zapis diagram.
 diagram-title = a position of chess
+diagram-title-tavreli = a position of Tavreli
 diagram-of-start = { $white } – { $black }: the position before the first move
 diagram-of-move = { $white } – { $black }: the position after { $mv }
 diagram-of-finding = the position before the move: { $message }
@@ -12,6 +13,9 @@ diagram-described = White: { $white }. Black: { $black }. { $turn ->
 }.{ $last ->
     [none] {""}
    *[other] {" "}Last move: { $last }.
+}{ $towers ->
+    [none] {""}
+   *[other] {" "}Towers from the bottom up: { $towers }.
 }
 diagram-all-pieces = { $all }
 diagram-no-pieces = none
@@ -33,13 +37,31 @@ diagram-pieces = { $role ->
         [one] knight
        *[other] knights
     }
+    [volhv] volhv
+    [knyaz] knyaz
+    [helgi] helgi
+    [ratoborets] { $count ->
+        [one] ratoborets
+       *[other] ratoborets
+    }
+    [luchnik] { $count ->
+        [one] luchnik
+       *[other] luchniks
+    }
+    [vsadnik] { $count ->
+        [one] vsadnik
+       *[other] vsadniks
+    }
+    [ratnik] { $count ->
+        [one] ratnik
+       *[other] ratniks
+    }
    *[pawn] { $count ->
         [one] pawn
        *[other] pawns
     }
 } { $squares }
 diagram-doubtful = this cannot arise in a game: { $reason }
-diagram-of-other-game = diagrams are of chess; the record is of { $game }
 diagram-no-such-move = the record has no such move; it has { $plies } plies that could be played
 diagram-one-record = { $count } records are given; choose one with --record N
 diagram-no-such-record = there is no record { $wanted }, only { $count }

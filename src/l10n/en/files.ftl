@@ -318,4 +318,7 @@ page-opponent = Opponent
 page-result = Result
 page-name = Name
 page-points = Points
+page-deal = Deal
+page-dealer = dealer
+page-tricks = Tricks
 page-nothing-found = Nothing was found.

@@ -1,5 +1,6 @@
 # zapis diagram.
 diagram-title = шахматная позиция
+diagram-title-tavreli = позиция таврелей
 diagram-of-start = { $white } – { $black }: позиция перед первым ходом
 diagram-of-move = { $white } – { $black }: позиция после { $mv }
 diagram-of-finding = позиция перед ходом: { $message }
@@ -12,6 +13,9 @@ diagram-described = Белые: { $white }. Чёрные: { $black }. Ход { $
 }.{ $last ->
     [none] {""}
    *[other] {" "}Последний ход: { $last }.
+}{ $towers ->
+    [none] {""}
+   *[other] {" "}Башни снизу вверх: { $towers }.
 }
 diagram-all-pieces = { $all }
 diagram-no-pieces = нет
@@ -33,13 +37,31 @@ diagram-pieces = { $role ->
         [one] конь
        *[other] кони
     }
+    [volhv] волхв
+    [knyaz] князь
+    [helgi] хелги
+    [ratoborets] { $count ->
+        [one] ратоборец
+       *[other] ратоборцы
+    }
+    [luchnik] { $count ->
+        [one] лучник
+       *[other] лучники
+    }
+    [vsadnik] { $count ->
+        [one] всадник
+       *[other] всадники
+    }
+    [ratnik] { $count ->
+        [one] ратник
+       *[other] ратники
+    }
    *[pawn] { $count ->
         [one] пешка
        *[other] пешки
     }
 } { $squares }
 diagram-doubtful = в партии такого не бывает: { $reason }
-diagram-of-other-game = диаграммы бывают шахматные, а в записи { $game }
 diagram-no-such-move = такого хода в записи нет; сделать удалось { $plies } полуходов
 diagram-one-record = записей { $count }; выберите одну: --record N
 diagram-no-such-record = записи { $wanted } нет, всего их { $count }

@@ -335,4 +335,7 @@ page-opponent = Соперник
 page-result = Результат
 page-name = Имя
 page-points = Очки
+page-deal = Сдача
+page-dealer = сдающий
+page-tricks = Взяток
 page-nothing-found = Ничего не найдено.

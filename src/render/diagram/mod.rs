@@ -1,13 +1,17 @@
-//! A position of chess, drawn: as a board of letters, and as SVG with what is marked in it.
+//! A position of chess or Tavreli, drawn: as a board of letters, and as SVG with what is marked in it.
 
+mod figure;
 mod svg;
+mod towers;
 mod words;
 
-use crate::chess::{Color, Piece, Position, Role, Square, mend_fen, parse_fen};
+use crate::chess::{Color, Piece, Position, Square, mend_fen, parse_fen};
 use crate::game::{BoardDisplay, Chess};
 use crate::l10n::{Message, ToMessage, message};
 use crate::record::command::commands;
+use crate::tavreli;
 
+use figure::Figure;
 #[cfg(feature = "cli")]
 pub(super) use svg::piece_symbols;
 pub use svg::{Coordinates, DiagramStyle, DiagramTheme};
@@ -49,7 +53,8 @@ enum Mark {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {
-    board: [Option<Piece>; 64],
+    /// The pieces of each square from a1 to h8, a tower from its bottom up.
+    board: Vec<Vec<Figure>>,
     turn: Color,
     /// What it shows, in words: the players, the move behind which it stands.
     title: Option<Message>,
@@ -57,11 +62,20 @@ pub struct Diagram {
 }
 
 impl Diagram {
-    /// Reads a position; what cannot arise in a game is drawn, with the reasons beside it.
+    /// Reads a position, a FEN or a position string of Tavreli; what cannot arise in a game is drawn, with the reasons beside it.
     ///
     /// # Errors
     /// Says why the text is no position.
     pub fn of_fen(fen: &str) -> Result<(Self, Vec<Message>), Message> {
+        // It has a field more than a FEN has.
+        if let Ok(setup) = tavreli::parse_position(fen) {
+            return Ok(towers::diagram(&setup));
+        }
+        if fen.contains('(') {
+            let problem =
+                tavreli::parse_position(fen).err().map_or_else(|| message!("diagram-title"), |error| error.message());
+            return Err(message!("fen-cannot-be-read", problem = problem));
+        }
         let mended = mend_fen(fen, None);
         let read = parse_fen(fen).or_else(|error| mended.and_then(|mended| parse_fen(mended.text).ok()).ok_or(error));
         let setup = read.map_err(|error| message!("fen-cannot-be-read", problem = error.problem.message()))?;
@@ -69,7 +83,8 @@ impl Diagram {
         let checked = position.filter(|position| !position.checkers().is_empty());
         let marks = checked.map(|position| Mark::Check(position.king(setup.turn))).into_iter().collect();
         let doubts = faults.iter().filter(|fault| fault.is_fatal()).map(ToMessage::message).collect();
-        Ok((Self { board: setup.board, turn: setup.turn, title: None, marks }, doubts))
+        let board = setup.board.iter().map(|piece| piece.map(Figure::Chess).into_iter().collect()).collect();
+        Ok((Self { board, turn: setup.turn, title: None, marks }, doubts))
     }
 
     /// Says in words what it shows.
@@ -79,9 +94,10 @@ impl Diagram {
         self
     }
 
-    /// Marks the squares of the last move, in coordinates: `g8f6`.
+    /// Marks the squares of the last move, in coordinates: `g8f6`, of a part of a tower `(1)g8f6`.
     #[must_use]
     pub fn with_last_move(mut self, uci: &str) -> Self {
+        let uci = uci.rsplit(')').next().unwrap_or(uci);
         let squares = [uci.get(..2), uci.get(2..4)].map(|name| name.and_then(square));
         self.marks.splice(0..0, squares.into_iter().flatten().map(Mark::LastMove));
         self
@@ -123,9 +139,12 @@ impl Diagram {
         self
     }
 
-    /// Draws it in characters, a line a rank, with the letters of FEN.
+    /// Draws it in characters, a line a rank, with the letters of FEN; the towers are listed below.
     #[must_use]
     pub fn text(&self, is_flipped: bool) -> String {
+        if self.has_figures_of_tavreli() {
+            return self.text_of_towers(is_flipped);
+        }
         let mut text = String::new();
         let ordered = |n: usize| if is_flipped { n } else { 7 - n };
         for row in 0..8 {
@@ -133,8 +152,8 @@ impl Diagram {
             text.push_str(&(rank + 1).to_string());
             text.push_str("  ");
             for column in 0..8 {
-                let piece = self.board[rank * 8 + ordered(7 - column)];
-                text.push(piece.map_or('.', letter));
+                let top = self.board[rank * 8 + ordered(7 - column)].last();
+                text.push_str(&top.map_or_else(|| ".".to_owned(), |figure| figure.letters()));
                 text.push(if column < 7 { ' ' } else { '\n' });
             }
         }
@@ -184,4 +203,18 @@ fn color_and_rest(word: &str) -> (MarkColor, &str) {
 }
 
 /// In which order the pieces of a side are named.
-const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+const NAMES: [&str; 13] = [
+    "king",
+    "queen",
+    "rook",
+    "bishop",
+    "knight",
+    "pawn",
+    "volhv",
+    "knyaz",
+    "helgi",
+    "ratoborets",
+    "luchnik",
+    "vsadnik",
+    "ratnik",
+];

@@ -7,10 +7,13 @@ use html_escape::encode_text;
 use crate::chess::{Color, Role, Square};
 use crate::l10n::{Language, message};
 
+use super::figure::Figure;
 use super::{Diagram, Mark, MarkColor, letter, square_name};
 
 /// How wide a square is in the drawing; the pieces are drawn to it.
 const SQUARE: u32 = 45;
+/// How high a line of the list of towers is.
+const TOWER_LINE: u32 = 24;
 /// How much room the names of files and ranks take.
 const MARGIN: u32 = 18;
 
@@ -80,7 +83,7 @@ const fn color(color: MarkColor) -> &'static str {
 }
 
 /// Drawings of pieces by Colin M.L. Burnett, under the BSD 3-Clause license: see `LICENSE-cburnett`.
-const fn drawing(color: Color, role: Role) -> &'static str {
+pub(super) const fn drawing(color: Color, role: Role) -> &'static str {
     match (color, role) {
         (Color::White, Role::King) => include_str!("cburnett/Chess_klt45.svg"),
         (Color::White, Role::Queen) => include_str!("cburnett/Chess_qlt45.svg"),
@@ -97,7 +100,7 @@ const fn drawing(color: Color, role: Role) -> &'static str {
     }
 }
 
-/// Draws the pieces once each, for a page that shows many boards: `#piece-K`, `#piece-k`.
+/// Draws the pieces once each, for a page that shows many boards: `#piece-K`, `#piece-k`; the volhv as `V`, the helgi as `H`.
 #[must_use]
 #[cfg(feature = "cli")]
 pub(in crate::render) fn piece_symbols() -> String {
@@ -106,10 +109,18 @@ pub(in crate::render) fn piece_symbols() -> String {
         for role in Role::ALL {
             let letter = letter(crate::chess::Piece { color, role });
             let drawn = drawing(color, role).trim_end();
-            let _ = write!(out, "<symbol id=\"piece-{letter}\" viewBox=\"0 0 45 45\">{drawn}</symbol>");
+            put_symbol(letter, drawn, &mut out);
         }
     }
+    for (letter, figure) in Figure::of_tavreli_alone() {
+        put_symbol(letter, &figure.drawing(), &mut out);
+    }
     out
+}
+
+#[cfg(feature = "cli")]
+fn put_symbol(letter: char, drawn: &str, out: &mut String) {
+    let _ = write!(out, "<symbol id=\"piece-{letter}\" viewBox=\"0 0 45 45\">{drawn}</symbol>");
 }
 
 /// Where squares lie in the drawing.
@@ -147,6 +158,8 @@ impl Diagram {
         let margin = if style.coordinates == Coordinates::None { 0 } else { MARGIN };
         let layout = Layout { is_flipped: style.is_flipped, margin };
         let whole = 8 * SQUARE + margin;
+        let towers = self.lines_of_towers(style.coordinates);
+        let height = whole + TOWER_LINE * narrow(towers.len());
         let mut out = String::new();
         let title = self.title.clone().unwrap_or_else(|| message!("diagram-title")).in_language(style.language);
         let described = self.described().in_language(style.language);
@@ -154,8 +167,9 @@ impl Diagram {
         let size = style.size;
         let _ = writeln!(
             out,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{size}\" height=\"{size}\" viewBox=\"0 0 {whole} {whole}\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{size}\" height=\"{}\" viewBox=\"0 0 {whole} {height}\" \
              role=\"img\">\n<title>{}</title>\n<desc>{}</desc>",
+            size * height / whole,
             encode_text(&visible(&title)),
             encode_text(&visible(&described)),
         );
@@ -176,21 +190,59 @@ impl Diagram {
         put_coordinates(style.coordinates, layout, edge, &mut out);
         let is_below = |mark: &&Mark| matches!(mark, Mark::LastMove(_) | Mark::Check(_));
         self.marks.iter().filter(is_below).for_each(|mark| put_mark(*mark, layout, &mut out));
-        for (at, piece) in self.board.iter().enumerate() {
-            let Some(piece) = piece else { continue };
-            let (x, y) = layout.corner(at);
-            let _ = writeln!(
-                out,
-                "<g data-square=\"{}\" data-piece=\"{}\" transform=\"translate({x},{y})\">{}</g>",
-                square_name(at),
-                letter(*piece),
-                drawing(piece.color, piece.role).trim_end(),
-            );
+        for (at, tower) in self.board.iter().enumerate() {
+            put_tower(tower, at, layout.corner(at), &mut out);
         }
         self.marks.iter().filter(|mark| !is_below(mark)).for_each(|mark| put_mark(*mark, layout, &mut out));
+        for (line, text) in (0..).zip(&towers) {
+            let y = whole + TOWER_LINE * line + TOWER_LINE / 2 + 5;
+            let _ = writeln!(
+                out,
+                "<text x=\"{margin}\" y=\"{y}\" font-family=\"monospace\" font-size=\"17\" fill=\"{edge}\">{text}</text>"
+            );
+        }
         out.push_str("</svg>\n");
         out
     }
+}
+
+/// Draws what stands on a square: the top of a tower above slabs in the colors of what it stands on, from the bottom up.
+fn put_tower(tower: &[Figure], square: usize, (x, y): (u32, u32), out: &mut String) {
+    let Some((top, below)) = tower.split_last() else { return };
+    let (letters, drawing) = (top.letters(), top.drawing());
+    let _ = write!(
+        out,
+        "<g data-square=\"{}\" data-piece=\"{letters}\" transform=\"translate({x},{y})\"",
+        square_name(square)
+    );
+    if below.is_empty() {
+        let _ = writeln!(out, ">{drawing}</g>");
+        return;
+    }
+    let whole: String = tower.iter().map(|figure| figure.letters()).collect();
+    let _ = write!(out, " data-tower=\"{whole}\"><g transform=\"translate(7,0) scale(.69)\">{drawing}</g>");
+    // The slabs share the lower third of the square.
+    const ROOM: f64 = 14.5;
+    let count = f64::from(narrow(below.len()));
+    let thick = (ROOM / count).min(7.25);
+    for (nth, figure) in (1_u32..).zip(below) {
+        let (body, edge) = if figure.color() == Color::White { ("#fff", "#000") } else { ("#000", "#fff") };
+        let top = 44.5 - thick * f64::from(nth);
+        let _ = write!(
+            out,
+            "<rect x=\"7\" y=\"{top:.2}\" width=\"31\" height=\"{thick:.2}\" fill=\"{body}\" stroke=\"#777\" stroke-width=\".8\"/>"
+        );
+        if below.len() <= 2 {
+            let _ = write!(
+                out,
+                "<text x=\"22.5\" y=\"{:.2}\" font-family=\"sans-serif\" font-size=\"6.5\" text-anchor=\"middle\" \
+                 fill=\"{edge}\">{}</text>",
+                top + thick - 1.2,
+                figure.letters()
+            );
+        }
+    }
+    out.push_str("</g>\n");
 }
 
 fn put_coordinates(coordinates: Coordinates, layout: Layout, color: &str, out: &mut String) {

@@ -3,12 +3,13 @@
 use crate::chess::Color;
 use crate::l10n::{Message, message};
 
-use super::{Diagram, Mark, ROLES};
+use super::{Diagram, Mark, NAMES};
 
 impl Diagram {
     /// Says where everything stands, who is to move, and what is marked.
     pub(super) fn described(&self) -> Message {
         let last: Vec<String> = self.squares_of(|mark| matches!(mark, Mark::LastMove(_)));
+        let towers = self.towers();
         message!(
             "diagram-described",
             white = self.pieces(Color::White),
@@ -16,6 +17,7 @@ impl Diagram {
             turn = self.turn.name(),
             check = if self.marks.iter().any(|mark| matches!(mark, Mark::Check(_))) { "yes" } else { "no" },
             last = if last.is_empty() { "none".to_owned() } else { last.join("–") },
+            towers = if towers.is_empty() { "none".to_owned() } else { towers.join(", ") },
         )
     }
 
@@ -26,16 +28,16 @@ impl Diagram {
         squares.map(ToString::to_string).collect()
     }
 
-    /// Lists the pieces of a side with their squares.
+    /// Lists the pieces of a side with their squares; of a tower, its top.
     fn pieces(&self, color: Color) -> Message {
-        let of_role = |role| {
-            let is_it = |at: &usize| self.board[*at].is_some_and(|piece| piece.color == color && piece.role == role);
+        let of_name = |name| {
+            let is_it =
+                |at: &usize| self.board[*at].last().is_some_and(|top| top.color() == color && top.name() == name);
             let squares: Vec<String> = (0..64).filter(is_it).map(super::square_name).collect();
-            (!squares.is_empty()).then(|| {
-                message!("diagram-pieces", role = role.name(), count = squares.len(), squares = squares.join(", "))
-            })
+            (!squares.is_empty())
+                .then(|| message!("diagram-pieces", role = name, count = squares.len(), squares = squares.join(", ")))
         };
-        let all: Vec<Message> = ROLES.into_iter().filter_map(of_role).collect();
+        let all: Vec<Message> = NAMES.into_iter().filter_map(of_name).collect();
         if all.is_empty() { message!("diagram-no-pieces") } else { message!("diagram-all-pieces", all = all) }
     }
 }

@@ -188,31 +188,29 @@ impl Typeset {
         }
     }
 
-    /// Writes a diagram, on demand from Black's side: the board as lines of letters, and its FEN where the game is chess, with
-    /// the squares and arrows of comments.
+    /// Writes a diagram, on demand from Black's side, with the squares and arrows of comments: drawn, or as lines of letters.
     pub(super) fn diagram(
         self,
-        lines: &[String],
-        fen: Option<&str>,
+        (lines, fen, is_chess): (&[String], &str, bool),
         is_turned: bool,
         (marks, language): (&str, Language),
     ) -> String {
-        let turned = if is_turned && fen.is_some() { turned(lines) } else { lines.to_vec() };
+        let turned = if is_turned && is_chess { turned(lines) } else { lines.to_vec() };
         let lines = turned.as_slice();
-        match (self, fen) {
-            (Self::Latex, Some(fen)) => {
+        match self {
+            Self::Latex if is_chess => {
                 let inverse = if is_turned { ",inverse=true" } else { "" };
                 let board = format!("\\chessboard[setfen={fen},showmover=false{inverse}]");
                 format!("\\begin{{center}}\n{board}\n\\end{{center}}\n\n")
             }
-            (Self::Latex, None) => format!("\\begin{{verbatim}}\n{}\n\\end{{verbatim}}\n\n", lines.join("\n")),
-            (Self::Markdown, _) => format!("```text\n{}\n```\n\n", lines.join("\n")),
-            (Self::Html, fen) => match fen.and_then(|fen| Diagram::of_fen(fen).ok()) {
-                Some((diagram, _)) => {
+            Self::Latex => format!("\\begin{{verbatim}}\n{}\n\\end{{verbatim}}\n\n", lines.join("\n")),
+            Self::Markdown => format!("```text\n{}\n```\n\n", lines.join("\n")),
+            Self::Html => match Diagram::of_fen(fen) {
+                Ok((diagram, _)) => {
                     let style = DiagramStyle { is_flipped: is_turned, size: 280, language, ..DiagramStyle::default() };
                     format!("<figure class=\"diagram\">\n{}</figure>\n", diagram.with_marks_of(marks).svg(&style))
                 }
-                None => format!("<pre class=\"diagram\">{}</pre>\n", self.escaped_lines(lines)),
+                Err(_) => format!("<pre class=\"diagram\">{}</pre>\n", self.escaped_lines(lines)),
             },
         }
     }

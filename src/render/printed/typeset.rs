@@ -325,12 +325,7 @@ impl<G: Game> Typesetter<'_, '_, G> {
         let Some(position) = &self.last else { return };
         let lines = self.game.board_lines(position);
         let fen = self.game.position_text(position);
-        let diagram = self.to.diagram(
-            &lines,
-            Some(fen.as_str()).filter(|_| self.is_chess),
-            side == Side::Black,
-            (&self.marks, self.language),
-        );
+        let diagram = self.to.diagram((&lines, &fen, self.is_chess), side == Side::Black, (&self.marks, self.language));
         self.marks.clear();
         self.end_paragraph();
         self.out.extend_from_slice(diagram.as_bytes());
