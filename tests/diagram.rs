@@ -170,6 +170,37 @@ fn towers_of_tavreli_are_drawn_and_listed_below_the_board() {
 }
 
 #[test]
+fn a_deal_of_bridge_is_drawn_with_its_auction_and_its_play() {
+    let folder = scratch("diagram-deals");
+    let deal = "[Board \"7\"]\n[Dealer \"S\"]\n[Vulnerable \"All\"]\n\
+        [Deal \"N:A643.KJT8.92.AK3 2.653.QJT7.T9842 KQ97.Q9.AK54.J75 JT85.A742.863.Q6\"]\n[Declarer \"N\"]\n[Contract \"4S\"]\n\
+        [Result \"*\"]\n[Auction \"S\"]\n1NT Pass 2H X\n4S AP\n[Play \"E\"]\nC2 C5 C6 C3\n*\n\n";
+    fs::write(folder.join("a.pbn"), deal.repeat(2)).unwrap();
+    let many = run(&folder, ["diagram", "a.pbn"]);
+    assert_eq!((many.status, many.results.as_str()), (2, ""), "{}", many.messages);
+    let ran = run(&folder, ["diagram", "a.pbn", "--record", "2"]);
+    assert_eq!(ran.status, 0, "{}", ran.messages);
+    let lines = |with: &str| -> Vec<String> {
+        let elements = ran.results.lines().filter(|line| line.contains(with));
+        elements.map(|line| line.replace("<tspan fill=\"#c22\">", "").replace("</tspan>", "")).collect()
+    };
+    assert_eq!(lines("data-seat=").len(), 16);
+    assert!(lines("data-seat=\"N\"")[1].ends_with(">♥ K J 10 8</text>"), "{}", ran.results);
+    let calls = lines("data-call");
+    assert!(calls.len() == 8 && calls[2].ends_with(">2♥</text>") && calls[3].ends_with(">X</text>"), "{calls:?}");
+    assert_eq!(lines("data-trick").len(), 1);
+    assert!(ran.results.contains(">4♠ N</text>") && ran.results.contains("<title>board 7</title>"), "{}", ran.results);
+    let russian = run(&folder, ["diagram", "a.pbn", "--record", "1", "--lang", "ru"]).results;
+    assert!(russian.contains(">1БК</text>") && russian.contains("<title>сдача 7</title>"), "{russian}");
+    let all = run(&folder, ["diagram", "a.pbn", "-o", "out"]);
+    assert_eq!((all.status, fs::read_dir(folder.join("out")).unwrap().count()), (0, 2), "{}", all.messages);
+    for refused in [&["--record", "3"][..], &["--record", "1", "--format", "text"]] {
+        let ran = run(&folder, [&["diagram", "a.pbn"], refused].concat());
+        assert_eq!((ran.status, ran.results.as_str()), (2, ""), "{refused:?}");
+    }
+}
+
+#[test]
 fn a_board_of_letters_is_seen_from_either_side() {
     let folder = scratch("diagram-text");
     let ran = run(&folder, ["diagram", "8/8/8/8/8/1k6/8/K1q5 w - - 0 1", "--format", "text"]);

@@ -130,10 +130,11 @@ pub(super) enum Command {
     /// spelling; of a game that has changed it is said what, from what, and to what: tags, result, moves, comments, clocks.
     #[command(after_help = DIFF_STATUS)]
     Diff(DiffArgs),
-    /// Draw a position: of a FEN, after a move of a record, of a finding
+    /// Draw a position (of a FEN, after a move of a record, of a finding) or a deal of bridge
     ///
     /// The drawing is SVG that needs nothing else, with the last move, a check, and the squares and arrows of the comments; its
-    /// words say where everything stands. What can arise in no game is drawn with a warning.
+    /// words say where everything stands. What can arise in no game is drawn with a warning. Towers of Tavreli are listed below
+    /// the board; of a deal the hands, the auction and the play are drawn.
     #[command(after_help = DIAGRAM_STATUS)]
     Diagram(DiagramArgs),
     /// Choose records by players, dates, results, openings, moves, positions, findings

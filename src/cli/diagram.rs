@@ -1,8 +1,10 @@
-//! `zapis diagram`: a position drawn, of a FEN, of a move of a record, or of findings.
+//! `zapis diagram`: a position drawn, of a FEN, of a move of a record, or of findings; a deal of bridge.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
+#[cfg(feature = "bridge")]
+use crate::front::drawn_deals;
 use crate::front::{
     Coordinates, Diagram, DiagramStyle, DiagramTheme, GameRecord, Side, Unread, Visible, games, page_of_finding,
 };
@@ -35,6 +37,12 @@ pub(super) fn run(args: &DiagramArgs) -> Result<ExitStatus, CommandError> {
         if args.record.is_some() && wanted.is_some() {
             break;
         }
+    }
+    #[cfg(feature = "bridge")]
+    if n_records == 0
+        && let Some(status) = draw_deals(args, &settings)?
+    {
+        return Ok(status);
     }
     let is_whole = is_read(records.unread(), &settings);
     let usage = |message| Err(CommandError::Usage(message));
@@ -147,6 +155,46 @@ fn draw_findings(args: &DiagramArgs, name: &str, settings: &Settings) -> Result<
     Ok(if is_whole { ExitStatus::NothingFound } else { ExitStatus::UsageOrIo })
 }
 
+/// Draws deals of bridge: one, or each as a file of a folder; gives nothing where none could be read.
+#[cfg(feature = "bridge")]
+fn draw_deals(args: &DiagramArgs, settings: &Settings) -> Result<Option<ExitStatus>, CommandError> {
+    let (mut drawn, unread) = drawn_deals(settings.inputs(&args.read.paths), &style(args, settings), &settings.options);
+    if drawn.is_empty() {
+        return Ok(None);
+    }
+    let usage = |message| Err(CommandError::Usage(message));
+    let count = drawn.len();
+    let wanted = match args.record {
+        Some(number) => usize::try_from(number).ok().and_then(|number| number.checked_sub(1)).filter(|at| *at < count),
+        None => Some(0).filter(|_| count == 1),
+    };
+    if args.format == DiagramFormat::Text {
+        return usage(message!("diagram-deal-as-text"));
+    }
+    let is_whole = is_read(&unread, settings);
+    match (wanted, &args.output) {
+        (None, _) if args.record.is_some() => {
+            return usage(message!("diagram-no-such-record", wanted = args.record.unwrap_or(1), count = count));
+        }
+        (None, None) => return usage(message!("diagram-one-record", count = count)),
+        (None, Some(folder)) => {
+            std::fs::create_dir_all(folder)
+                .map_err(|error| CommandError::Write { place: super::named(folder), error })?;
+            let mut outputs = Outputs::of(&args.read);
+            for (number, svg) in (1..).zip(&drawn) {
+                let Some(svg) = svg else { continue };
+                let path = folder.join(format!("deal-{number}.svg"));
+                put(svg, outputs.grant(Some(&path))?, settings)?;
+            }
+        }
+        (Some(at), _) => {
+            let Some(svg) = drawn.swap_remove(at) else { return usage(message!("diagram-no-hands")) };
+            put(&svg, Outputs::of(&args.read).grant(args.output.as_deref())?, settings)?;
+        }
+    }
+    Ok(Some(if is_whole { ExitStatus::NothingFound } else { ExitStatus::UsageOrIo }))
+}
+
 const fn ending(format: DiagramFormat) -> &'static str {
     match format {
         DiagramFormat::Svg => "svg",
@@ -173,6 +221,10 @@ fn write(args: &DiagramArgs, mut diagram: Diagram, to: Destination, settings: &S
         DiagramFormat::Svg => diagram.svg(&style(args, settings)),
         DiagramFormat::Text => diagram.text(args.flip),
     };
+    put(&drawn, to, settings)
+}
+
+fn put(drawn: &str, to: Destination, settings: &Settings) -> Result<(), CommandError> {
     let mut sink = Sink::open(to, Written::Records)?;
     sink.write(|stream| stream.write_all(drawn.as_bytes()))?;
     sink.finish(true, settings.options.language)?;

@@ -58,6 +58,8 @@ mod declared_encoding;
 #[cfg(feature = "database")]
 mod diff;
 mod draw_claim;
+#[cfg(all(feature = "bridge", feature = "cli"))]
+mod drawn_deals;
 mod encoding_set;
 mod error;
 #[cfg(feature = "database")]
@@ -189,6 +191,8 @@ pub(crate) use convert_bridge::lin_losses;
 #[cfg(feature = "bridge")]
 pub use convert_bridge::{BridgeFormat, ConvertBridge, convert_bridge};
 pub use draw_claim::DrawClaim;
+#[cfg(all(feature = "bridge", feature = "cli"))]
+pub(crate) use drawn_deals::drawn_deals;
 pub use error::Error;
 pub use export::{ExportFormat, export};
 #[cfg(feature = "bridge")]

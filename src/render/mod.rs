@@ -94,6 +94,8 @@ pub use deal_csv::{DEAL_COLUMNS, DealColumn, deal_csv_head, write_deal_csv};
 #[cfg(feature = "bridge")]
 pub use deal_json::{DealTimeline, north_south_score, write_deal};
 pub use deferred_buffer::{DeferredBuffer, Outlet};
+#[cfg(all(feature = "bridge", feature = "cli"))]
+pub use diagram::deal_svg;
 pub use diagram::{Coordinates, Diagram, DiagramStyle, DiagramTheme, board_lines};
 #[cfg(feature = "database")]
 pub(crate) use difference::{DifferenceCounts, VersionChange, VersionDifference};

@@ -61,6 +61,9 @@ diagram-pieces = { $role ->
        *[other] pawns
     }
 } { $squares }
+diagram-of-deal = board { $board }
+diagram-deal-as-text = a deal is drawn as SVG; `convert --to diagram` prints it
+diagram-no-hands = the record does not say what anybody holds
 diagram-doubtful = this cannot arise in a game: { $reason }
 diagram-no-such-move = the record has no such move; it has { $plies } plies that could be played
 diagram-one-record = { $count } records are given; choose one with --record N

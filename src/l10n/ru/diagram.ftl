@@ -61,6 +61,9 @@ diagram-pieces = { $role ->
        *[other] пешки
     }
 } { $squares }
+diagram-of-deal = сдача { $board }
+diagram-deal-as-text = сдача только рисуется; буквами её печатает `convert --to diagram`
+diagram-no-hands = в записи не сказано, у кого какие карты
 diagram-doubtful = в партии такого не бывает: { $reason }
 diagram-no-such-move = такого хода в записи нет; сделать удалось { $plies } полуходов
 diagram-one-record = записей { $count }; выберите одну: --record N

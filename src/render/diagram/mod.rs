@@ -1,5 +1,7 @@
 //! A position of chess or Tavreli, drawn: as a board of letters, and as SVG with what is marked in it.
 
+#[cfg(all(feature = "bridge", feature = "cli"))]
+mod deal;
 mod figure;
 mod svg;
 mod towers;
@@ -11,6 +13,8 @@ use crate::l10n::{Message, ToMessage, message};
 use crate::record::command::commands;
 use crate::tavreli;
 
+#[cfg(all(feature = "bridge", feature = "cli"))]
+pub use deal::deal_svg;
 use figure::Figure;
 #[cfg(feature = "cli")]
 pub(super) use svg::piece_symbols;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::call::{Contract, Denomination, Risk};
+use crate::call::{Bid, Call, Contract, Denomination, Risk};
 use crate::card::{Card, CardSet, Suit};
 use crate::check::Facts;
 use crate::seat::Seat;
@@ -17,7 +17,9 @@ pub struct DiagramLetters {
 }
 
 impl DiagramLetters {
-    fn suit(self, suit: Suit) -> char {
+    /// Returns the sign of a suit, or its letter.
+    #[must_use]
+    pub fn suit(self, suit: Suit) -> char {
         match (self.has_suit_letters, self.is_russian) {
             (false, _) => suit.sign(),
             (true, false) => suit.letter(),
@@ -25,18 +27,24 @@ impl DiagramLetters {
         }
     }
 
-    fn rank(self, card: Card) -> &'static str {
+    /// Returns the rank of a card: `10`, `K`.
+    #[must_use]
+    pub fn rank(self, card: Card) -> &'static str {
         const NAMES: [&str; 13] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
         const RUSSIAN: [&str; 13] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "В", "Д", "К", "Т"];
         let names = if self.is_russian { &RUSSIAN } else { &NAMES };
         names[usize::from(card.rank()) % 13]
     }
 
-    const fn seat(self, seat: Seat) -> char {
+    /// Returns the letter of a player.
+    #[must_use]
+    pub const fn seat(self, seat: Seat) -> char {
         if self.is_russian { ['С', 'В', 'Ю', 'З'][seat as usize] } else { seat.letter() }
     }
 
-    const fn vulnerability(self, north_south: bool, east_west: bool) -> &'static str {
+    /// Returns who is vulnerable: `NS`, `All`, a dash for no side.
+    #[must_use]
+    pub const fn vulnerability(self, north_south: bool, east_west: bool) -> &'static str {
         match (north_south, east_west, self.is_russian) {
             (false, false, _) => "-",
             (true, false, false) => "NS",
@@ -48,12 +56,9 @@ impl DiagramLetters {
         }
     }
 
-    fn contract(self, contract: Contract) -> String {
-        let denomination = match contract.bid.denomination {
-            Denomination::Suit(suit) => self.suit(suit).to_string(),
-            Denomination::NoTrump if self.is_russian => "БК".to_owned(),
-            Denomination::NoTrump => "NT".to_owned(),
-        };
+    /// Returns a contract: `4♠X`.
+    #[must_use]
+    pub fn contract(self, contract: Contract) -> String {
         let risk = match (contract.risk, self.is_russian) {
             (Risk::Undoubled, _) => "",
             (Risk::Doubled, false) => "X",
@@ -61,7 +66,30 @@ impl DiagramLetters {
             (Risk::Doubled, true) => " к",
             (Risk::Redoubled, true) => " рк",
         };
-        format!("{}{denomination}{risk}", contract.bid.level)
+        format!("{}{risk}", self.bid(contract.bid))
+    }
+
+    /// Returns a bid: `4♠`, `1NT`.
+    #[must_use]
+    pub fn bid(self, bid: Bid) -> String {
+        let denomination = match bid.denomination {
+            Denomination::Suit(suit) => self.suit(suit).to_string(),
+            Denomination::NoTrump if self.is_russian => "БК".to_owned(),
+            Denomination::NoTrump => "NT".to_owned(),
+        };
+        format!("{}{denomination}", bid.level)
+    }
+
+    /// Returns a call: a bid, or `Pass`, `X`, `XX`; in Russian `пас`, `к`, `рк`.
+    #[must_use]
+    pub fn call(self, call: Call) -> String {
+        match (call, self.is_russian) {
+            (Call::Bid(bid), _) => self.bid(bid),
+            (Call::Pass, true) => "пас".to_owned(),
+            (Call::Double, true) => "к".to_owned(),
+            (Call::Redouble, true) => "рк".to_owned(),
+            (call, false) => call.to_string(),
+        }
     }
 }
 
