@@ -4,6 +4,8 @@
 
 use std::collections::HashMap;
 
+use crate::record::brackets::begins_line;
+
 use super::super::vocabulary::{lower, side};
 use super::Rewriting;
 use super::line_items::{LineItem, LineItemKind, line_items, lines};
@@ -45,13 +47,9 @@ pub(super) fn plain(text: &str) -> Option<Rewriting> {
     })
 }
 
-/// Returns true if a bracket stands before the number of a row and its period: `(1... c5`, not `(1) e4`.
+/// Returns true if a bracket stands before a move with its number: `(1... c5`, `[1... c5`, not `(1) e4`.
 fn opens_variation(text: &str) -> bool {
-    text.match_indices('(').any(|(at, _)| {
-        let rest = text[at + 1..].trim_start_matches(' ');
-        let n_digits = rest.bytes().take(4).take_while(u8::is_ascii_digit).count();
-        n_digits > 0 && rest[n_digits..].starts_with(['.', '…'])
-    })
+    text.match_indices(['(', '[']).any(|(at, _)| begins_line(&text[at + 1..]))
 }
 
 /// Takes the numbers off lines of one move each, where they count every move.
