@@ -201,7 +201,11 @@ struct PgnTrial {
 impl PgnTrial {
     /// Returns whether it is PGN and nothing else: every word is a move that can be played, a number or a comment.
     const fn is_all_played(&self) -> bool {
-        self.is_clean && !self.has_remarks && self.n_played == self.n_moves && self.n_played >= FEWEST_PLAYED
+        self.is_clean
+            && !self.has_remarks
+            && !self.has_text
+            && self.n_played == self.n_moves
+            && self.n_played >= FEWEST_PLAYED
     }
 }
 
@@ -243,7 +247,7 @@ fn plain(text: &str) -> Option<PgnTrial> {
     let mut reader = RecordReader::new(text);
     let mut tape = Tape::default();
     let (mut n_games, mut n_moves, mut n_strange, mut n_issues) = (0, 0, 0, 0);
-    let (mut n_all_played, mut has_remarks) = (0, false);
+    let (mut n_all_played, mut has_remarks, mut has_heading) = (0, false, false);
     let (mut numbers_fall, mut is_marked, mut n_sure) = (false, false, 0);
     let mut run = MoveRun::default();
     let has_bullets = has_bullets(text);
@@ -279,7 +283,8 @@ fn plain(text: &str) -> Option<PgnTrial> {
                 let has_star = |item: &Item| item.kind == ItemKind::Termination && is_star(item.span, text);
                 let first = tape.main_line().next().map(|(_, item)| item.span.slice(text));
                 n_strange += usize::from(has_bullets);
-                is_marked |= !has_bullets && tape.items.iter().any(has_star) && !first.is_some_and(is_of_heading);
+                has_heading |= first.is_some_and(is_of_heading);
+                is_marked |= !has_bullets && tape.items.iter().any(has_star);
                 for (nth, (_, item)) in tape.main_line().enumerate() {
                     n_moves += 1;
                     n_sure += usize::from(is_sure(item.span.slice(text)));
@@ -297,6 +302,7 @@ fn plain(text: &str) -> Option<PgnTrial> {
             }
         }
     }
+    is_marked &= !has_heading;
     let is_clean = is_marked || (n_issues == 0 && n_strange == 0);
     Some(PgnTrial {
         is_clean: is_clean && (is_marked || !numbers_fall),

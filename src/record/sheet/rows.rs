@@ -74,6 +74,12 @@ pub(super) fn says_end(tokens: &[Token<'_>]) -> bool {
         || vocabulary::ending(&words.collect::<Vec<_>>().join(" ")).is_some()
 }
 
+/// Returns the tokens up to the end of their line.
+fn line<'a, 't>(tokens: &'a [Token<'t>]) -> &'a [Token<'t>] {
+    let len = tokens.iter().position(|token| matches!(token.kind, TokenKind::Break { .. }));
+    &tokens[..len.unwrap_or(tokens.len())]
+}
+
 /// Returns true if some tokens before a first move say how a game ended, and that move is not one of another sentence: `Ничья.
 /// Хуже 1.Крd1`. Two players have more than two words.
 fn ends_before(tokens: &[Token<'_>]) -> bool {
@@ -128,15 +134,16 @@ impl RowBuilder<'_, '_> {
                 self.open.take_if(|row| row.cells.is_empty());
                 if let Some(row) = &mut self.open {
                     row.runs_into_prose = true;
-                    // `32. Фb3`, and on the next line `e2. Хорошо.`: Black's move is due there.
-                    let stops = index > 0 && self.tokens[index - 1].kind == TokenKind::Sign;
-                    let is_due = self.rows.last().filter(|_| stops).is_some_and(|before| {
+                    // `32. Фb3`, and on the next line `e2. Хорошо.` or `Фe2 Ничья`: Black's move is due there.
+                    let is_due = self.rows.last().is_some_and(|before| {
                         row.is_joined
                             && row.cells.len() == 1
                             && before.number.is_some()
                             && !before.dots
                             && !before.runs_into_prose
                             && before.cells.len() == 1
+                            && (index > 0 && self.tokens[index - 1].kind == TokenKind::Sign
+                                || says_end(line(&self.tokens[index..])))
                     });
                     row.is_on_own_line &= row.number.is_some() || is_due;
                 }
