@@ -247,7 +247,10 @@ impl<G: Game> QuotedLineReader<'_, G> {
                     let word = &text[span.clone()];
                     let has_end = || !matches!(tokens.get(index + 1), Some(QuotedToken::Word(_)));
                     let goes_on = line.current.as_ref().is_some_and(|current| self.agrees(&current.position, number));
-                    let meant = if is_lost { None } else { self.meant(word, number, &line, &alphabets, has_end) };
+                    // Right behind a word of a line it is the next one of it, and begins none.
+                    let begins = line.current.is_none() || !is_behind_word(text, &tokens[..index]);
+                    let meant =
+                        if is_lost { None } else { self.meant(word, number, begins, &line, &alphabets, has_end) };
                     let meant = meant.or_else(|| {
                         let words = line.run.iter().chain([span]).map(|span| &text[span.clone()]);
                         if goes_on { self.elsewhere(&words, &line, &alphabets) } else { None }
@@ -345,11 +348,12 @@ impl<G: Game> QuotedLineReader<'_, G> {
         alphabets
     }
 
-    /// Returns the legal move that a word means, with the position it is played in.
+    /// Returns the legal move that a word means, with the position it is played in; `begins` is whether it may begin a line.
     fn meant(
         &self,
         word: &str,
         number: Option<&QuotedToken>,
+        begins: bool,
         line: &QuotedLine<'_, G>,
         alphabets: &[G::Alphabet],
         has_end: impl Fn() -> bool,
@@ -361,7 +365,7 @@ impl<G: Game> QuotedLineReader<'_, G> {
         {
             return None;
         }
-        let is_piece = has_figure && self.begins_with_a_piece(word, alphabets);
+        let is_piece = begins && has_figure && self.begins_with_a_piece(word, alphabets);
         let candidates = line.candidates(number.is_some(), is_piece);
         candidates
             .filter(|from| self.agrees(&from.position, number))
@@ -384,7 +388,8 @@ impl<G: Game> QuotedLineReader<'_, G> {
         if line.current.as_ref().is_some_and(|current| self.agrees(&current.position, Some(token))) {
             return None;
         }
-        let positions = line.reached.iter().rev().chain(line.roots);
+        let around = line.roots.iter().filter(|root| root.behind != QuotedBehind::Nothing);
+        let positions = line.reached.iter().rev().chain(around);
         let is_near = |reached: &&Reached<G::Position>| {
             let from = self.game.move_number(&reached.position);
             from <= number + 1 && number <= from + MOST_MOVES_AHEAD
@@ -499,6 +504,15 @@ impl<G: Game> QuotedLineReader<'_, G> {
         let topics = self.game.explain(position, word, letters).topics;
         topics.first().is_some_and(|first| by.contains(first))
     }
+}
+
+/// Returns whether a word stands at the end of some tokens, with nothing behind it but signs that belong to a move.
+fn is_behind_word(text: &str, tokens: &[QuotedToken]) -> bool {
+    let is_mark = |token: &&QuotedToken| match token {
+        QuotedToken::Sign(place) => text[place.clone()].contains(['+', '#', '!', '?', '‼', '⁇', '⁈', '⁉']),
+        _ => false,
+    };
+    matches!(tokens.iter().rev().find(|token| !is_mark(token)), Some(QuotedToken::Word(_)))
 }
 
 /// A position that a text speaks of.
