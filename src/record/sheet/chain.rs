@@ -98,12 +98,23 @@ impl Candidates<'_> {
         n_long > 2 * n_short
     }
 
+    /// Says of each row whether it belongs to a note; moves without a number that begin a line go on with the row before.
+    fn in_notes(&self) -> Vec<bool> {
+        let mut is_in_note = vec![false; self.rows.len()];
+        for (at, row) in self.rows.iter().enumerate() {
+            let before = at.checked_sub(1).filter(|before| row.is_joined && is_in_note[*before]);
+            let goes_on = before.is_some_and(|before| row.number.is_none() || self.rows[before].number.is_none());
+            is_in_note[at] = row.opening == RowLead::InNote || goes_on;
+        }
+        self.placed.iter().map(|placed| is_in_note[placed.row]).collect()
+    }
+
     fn chain(&self, reading: &[Vec<Option<WrittenMove>>]) -> (Vec<Placed>, u32) {
         let mut chains: Vec<Chain> = Vec::with_capacity(self.placed.len());
         let is_long = self.is_long();
         for (at, here) in self.placed.iter().enumerate() {
             let own = match self.rows[here.row].opening {
-                RowLead::InSentence => -IN_SENTENCE,
+                RowLead::InNote | RowLead::InSentence => -IN_SENTENCE,
                 _ if self.rows[here.row].follows_words => -IN_SENTENCE,
                 // Where the game is set with both squares of its moves, a short one is a note.
                 _ if is_long && self.words[at].iter().flatten().any(|word| n_squares(word) == 1) => -IN_SENTENCE,
@@ -136,7 +147,11 @@ impl Candidates<'_> {
                 None => Chain { score: f64::MIN, before: None, end: u32::MAX, position: None, n_played: 0 },
             });
         }
-        let Some(last) = (0..chains.len()).max_by(|a, b| chains[*a].score.total_cmp(&chains[*b].score)) else {
+        // A game that has rows outside of notes does not end in one.
+        let is_in_note = self.in_notes();
+        let has_game = (0..chains.len()).any(|at| !is_in_note[at] && chains[at].score > 0.0);
+        let ends = (0..chains.len()).filter(|at| !has_game || !is_in_note[*at]);
+        let Some(last) = ends.max_by(|a, b| chains[*a].score.total_cmp(&chains[*b].score)) else {
             return (Vec::new(), 0);
         };
         let n_played = chains[last].n_played;

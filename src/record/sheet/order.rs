@@ -73,7 +73,7 @@ fn is_candidate(row: &SheetRow) -> bool {
     let is_main = match row.opening {
         RowLead::LineStart => row.is_on_own_line,
         RowLead::BehindStop => row.number.is_some(),
-        RowLead::InSentence => false,
+        RowLead::InNote | RowLead::InSentence => false,
     };
     is_main && (row.number.is_some() || !row.cells.is_empty())
 }

@@ -6,6 +6,8 @@ use super::vocabulary;
 /// How the text runs up to a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum RowLead {
+    /// A sentence is under way that began the line: a note.
+    InNote,
     /// A sentence is under way: `лучше было 8. Кg5`.
     InSentence,
     /// A sentence has ended on the same line: `мат: 19. Кb4`.
@@ -199,6 +201,12 @@ impl RowBuilder<'_, '_> {
         before.is_some_and(|before| before.kind == TokenKind::Prose { stops: false })
     }
 
+    /// Returns true if nothing but prose stands before a token on its line, and no row that ends here.
+    fn begins_line(&self, at: usize, last_end: usize) -> bool {
+        let before = self.tokens[last_end.min(at)..at].iter().rev();
+        last_end == 0 || before.map(|token| token.kind).any(|kind| matches!(kind, TokenKind::Break { .. }))
+    }
+
     /// Looks back from a row: how the text runs up to it, and whether another row ends there.
     fn opening(&self, index: usize) -> (RowLead, bool) {
         let last_end = self.rows.last().map_or(0, |row| row.end);
@@ -211,7 +219,7 @@ impl RowBuilder<'_, '_> {
                 return match inherited {
                     _ if is_line_start => (RowLead::LineStart, true),
                     // The sentence ends with a move: `Better is 3... Nf6. 4. Ba4`.
-                    RowLead::InSentence if has_stop => (RowLead::BehindStop, false),
+                    RowLead::InNote | RowLead::InSentence if has_stop => (RowLead::BehindStop, false),
                     inherited => (inherited, true),
                 };
             }
@@ -221,6 +229,7 @@ impl RowBuilder<'_, '_> {
                     let opening = match (is_line_start, stops || has_stop || has_aside) {
                         (true, _) => RowLead::LineStart,
                         (false, true) => RowLead::BehindStop,
+                        (false, false) if self.begins_line(at, last_end) => RowLead::InNote,
                         (false, false) => RowLead::InSentence,
                     };
                     return (opening, false);

@@ -184,7 +184,7 @@ fn goes_on_behind(tokens: &[Token<'_>], at: usize) -> bool {
 
 fn of_row(tokens: &[Token<'_>], row: &SheetRow) -> WordStanding {
     match row.opening {
-        RowLead::InSentence => WordStanding::InSentence,
+        RowLead::InNote | RowLead::InSentence => WordStanding::InSentence,
         RowLead::BehindStop => WordStanding::BehindSentence,
         RowLead::LineStart if !row.is_on_own_line => WordStanding::BehindSentence,
         RowLead::LineStart if is_behind_open_sentence(tokens, row) => WordStanding::BehindLine,
