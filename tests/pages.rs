@@ -422,3 +422,48 @@ fn the_author_of_a_study_is_no_town() {
     let tags = games[0]["tags"].as_array().unwrap();
     assert!(tags.iter().all(|tag| tag[0] != "Site"), "{tags:?}");
 }
+
+#[test]
+fn variations_in_square_brackets_on_every_line_of_a_page_are_no_dress_of_rows() {
+    let text = "A. Karpov – G. Kasparov\nLondon, 1984\n\n1. e4 e5 2. Nf3 Nc6 [2... d6 3. d4] 3. Bb5 [3. Bc4\nBc5 4. c3] 3... a6 4. Ba4 Nf6 [4... d6] 5. O-O\nBe7 1-0\n";
+    assert_game("dress", text, SPANISH, &["4: d6 d4", "5: Bc4 Bc5 c3", "8: d6"]);
+}
+
+#[test]
+fn a_last_move_alone_on_its_line_is_played_where_words_say_the_result_behind_it() {
+    for (end, result) in [("Drawn.", "1/2-1/2"), ("White resigned.", "0-1"), ("(5... d6) Draw agreed.", "1/2-1/2")] {
+        let text = format!(
+            "R. Hübner – W. Unzicker\nMünchen 1979\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O\nBe7 {end}\n"
+        );
+        let games = games("alone", &text);
+        assert_eq!((moves(&games[0]["plies"]).as_str(), &games[0]["result"]["movetext"]), (SPANISH, &result.into()));
+    }
+    let text = "R. Hübner – W. Unzicker\nMünchen 1979\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O\nBe7 is the usual move.\n5... d6 1-0\n";
+    assert!(moves(&games("alone", text)[0]["plies"]).ends_with("O-O d6"));
+}
+
+#[test]
+fn the_heading_of_a_game_that_ends_in_a_star_is_kept() {
+    for (heading, white) in [
+        ("Anderssen A. - Kieseritzky L. London, 1851", "Anderssen A."),
+        ("А. Карпов – Г. Каспаров\nМосква, 1984", "А. Карпов"),
+    ] {
+        let games = games("star", &format!("{heading}\n\n1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 Nf6 *\n"));
+        let names_white = |tag: &Value| tag[0] == "White" && tag[1] == white;
+        assert!(games.len() == 1 && games[0]["tags"].as_array().unwrap().iter().any(names_white), "{heading}");
+    }
+}
+
+#[test]
+fn a_note_behind_the_last_move_is_no_part_of_the_game() {
+    for note in [
+        "Better was 5... Nxe4 6. d4 b5 7. Bb3 d5",
+        "After 6. Re1 b5 7. Bb3 d6 8. c3 White stands better.",
+        "After 6. Re1 b5 7. Bb3\nd6 8. c3 White stands better.",
+    ] {
+        let text = format!(
+            "R. Hübner – W. Unzicker\nMünchen 1979\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6\n5. O-O Be7\n{note} 1-0\n"
+        );
+        assert_eq!(moves(&games("behind", &text)[0]["plies"]), SPANISH, "{note}");
+    }
+}
