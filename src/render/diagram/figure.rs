@@ -41,7 +41,7 @@ impl Figure {
     /// Returns its letters in a FEN: `N`, `pr`, `+Q`.
     pub(super) fn letters(self) -> String {
         match self {
-            Self::Chess(piece) => super::letter(piece).to_string(),
+            Self::Chess(piece) => letter(piece).to_string(),
             Self::Tavreli(piece) => {
                 let mut letters = Vec::new();
                 piece.write(&mut letters);
@@ -55,7 +55,7 @@ impl Figure {
         let color = self.color();
         let (body, edge) = if color == Color::White { ("#fff", "#000") } else { ("#000", "#fff") };
         let in_colors = |drawing: &str| drawing.replace("BODY", body).replace("EDGE", edge);
-        let of_chess = |role| super::svg::drawing(color, role).trim_end().to_owned();
+        let of_chess = |role| drawing(color, role).trim_end().to_owned();
         let Self::Tavreli(piece) = self else {
             let Self::Chess(piece) = self else { return String::new() };
             return of_chess(piece.role);
@@ -81,6 +81,13 @@ impl Figure {
         }
     }
 
+    /// The figures of chess in both colors, each with its letter.
+    #[cfg(feature = "cli")]
+    pub(super) fn of_chess() -> impl Iterator<Item = (char, Self)> {
+        let pieces = [Color::White, Color::Black].map(|color| Role::ALL.map(|role| chess::Piece { color, role }));
+        pieces.into_iter().flatten().map(|piece| (letter(piece), Self::Chess(piece)))
+    }
+
     /// The two figures that chess does not have, in both colors, each with the letter by which the script of a page knows it.
     #[cfg(feature = "cli")]
     pub(super) fn of_tavreli_alone() -> impl Iterator<Item = (char, Self)> {
@@ -89,5 +96,29 @@ impl Figure {
             roles.map(|(role, letters)| (letters[color.index()], Self::Tavreli(tavreli::Piece::officer(color, role))))
         });
         both.into_iter().flatten()
+    }
+}
+
+/// The letter of FEN of a piece.
+fn letter(piece: chess::Piece) -> char {
+    let letter = char::from(piece.role.letter());
+    if piece.color == Color::White { letter } else { letter.to_ascii_lowercase() }
+}
+
+/// Drawings of pieces by Colin M.L. Burnett, under the BSD 3-Clause license: see `LICENSE-cburnett`.
+const fn drawing(color: Color, role: Role) -> &'static str {
+    match (color, role) {
+        (Color::White, Role::King) => include_str!("cburnett/Chess_klt45.svg"),
+        (Color::White, Role::Queen) => include_str!("cburnett/Chess_qlt45.svg"),
+        (Color::White, Role::Rook) => include_str!("cburnett/Chess_rlt45.svg"),
+        (Color::White, Role::Bishop) => include_str!("cburnett/Chess_blt45.svg"),
+        (Color::White, Role::Knight) => include_str!("cburnett/Chess_nlt45.svg"),
+        (Color::White, Role::Pawn) => include_str!("cburnett/Chess_plt45.svg"),
+        (Color::Black, Role::King) => include_str!("cburnett/Chess_kdt45.svg"),
+        (Color::Black, Role::Queen) => include_str!("cburnett/Chess_qdt45.svg"),
+        (Color::Black, Role::Rook) => include_str!("cburnett/Chess_rdt45.svg"),
+        (Color::Black, Role::Bishop) => include_str!("cburnett/Chess_bdt45.svg"),
+        (Color::Black, Role::Knight) => include_str!("cburnett/Chess_ndt45.svg"),
+        (Color::Black, Role::Pawn) => include_str!("cburnett/Chess_pdt45.svg"),
     }
 }

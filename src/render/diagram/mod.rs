@@ -1,21 +1,20 @@
-//! A position of chess or Tavreli, drawn: as a board of letters, and as SVG with what is marked in it.
+//! A position of chess or Tavreli, drawn: as a board of letters, and as SVG with what is marked in it; a deal of bridge as SVG.
 
 #[cfg(all(feature = "bridge", feature = "cli"))]
 mod deal;
+mod drawn;
 mod figure;
 mod svg;
-mod towers;
+mod text;
+mod tower_board;
 mod words;
 
-use crate::chess::{Color, Piece, Position, Square, mend_fen, parse_fen};
+use crate::chess::Position;
 use crate::game::{BoardDisplay, Chess};
-use crate::l10n::{Message, ToMessage, message};
-use crate::record::command::commands;
-use crate::tavreli;
 
 #[cfg(all(feature = "bridge", feature = "cli"))]
 pub use deal::deal_svg;
-use figure::Figure;
+pub use drawn::Diagram;
 #[cfg(feature = "cli")]
 pub(super) use svg::piece_symbols;
 pub use svg::{Coordinates, DiagramStyle, DiagramTheme};
@@ -25,200 +24,3 @@ pub use svg::{Coordinates, DiagramStyle, DiagramTheme};
 pub fn board_lines(position: &Position) -> Vec<String> {
     Chess::default().board_lines(position)
 }
-
-/// The color of a mark, as `[%csl …]` and `[%cal …]` name it by a letter.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum MarkColor {
-    #[default]
-    Green,
-    Red,
-    Yellow,
-    Blue,
-}
-
-/// What is marked on a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Mark {
-    /// A square that the last move left or reached.
-    LastMove(Square),
-    /// The king that is in check.
-    Check(Square),
-    Square(Square, MarkColor),
-    Arrow(Square, Square, MarkColor),
-}
-
-/// A position with what is marked in it, as [`Diagram::svg`] draws it.
-///
-/// ```
-/// use zapis::{Diagram, DiagramStyle};
-/// let (diagram, doubts) = Diagram::of_fen("8/8/8/8/8/1k6/8/K1q5 w - - 0 1").unwrap();
-/// assert!(doubts.is_empty() && diagram.svg(&DiagramStyle::default()).starts_with("<svg"));
-/// assert!(Diagram::of_fen("8/8/8/8/8/8/8/9 w - - 0 1").is_err());
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Diagram {
-    /// The pieces of each square from a1 to h8, a tower from its bottom up.
-    board: Vec<Vec<Figure>>,
-    turn: Color,
-    /// What it shows, in words: the players, the move behind which it stands.
-    title: Option<Message>,
-    marks: Vec<Mark>,
-}
-
-impl Diagram {
-    /// Reads a position, a FEN or a position string of Tavreli; what cannot arise in a game is drawn, with the reasons beside it.
-    ///
-    /// # Errors
-    /// Says why the text is no position.
-    pub fn of_fen(fen: &str) -> Result<(Self, Vec<Message>), Message> {
-        // It has a field more than a FEN has.
-        if let Ok(setup) = tavreli::parse_position(fen) {
-            return Ok(towers::diagram(&setup));
-        }
-        if fen.contains('(') {
-            let problem =
-                tavreli::parse_position(fen).err().map_or_else(|| message!("diagram-title"), |error| error.message());
-            return Err(message!("fen-cannot-be-read", problem = problem));
-        }
-        let mended = mend_fen(fen, None);
-        let read = parse_fen(fen).or_else(|error| mended.and_then(|mended| parse_fen(mended.text).ok()).ok_or(error));
-        let setup = read.map_err(|error| message!("fen-cannot-be-read", problem = error.problem.message()))?;
-        let (position, faults) = setup.position(setup.castling_mode());
-        let checked = position.filter(|position| !position.checkers().is_empty());
-        let marks = checked.map(|position| Mark::Check(position.king(setup.turn))).into_iter().collect();
-        let doubts = faults.iter().filter(|fault| fault.is_fatal()).map(ToMessage::message).collect();
-        let board = setup.board.iter().map(|piece| piece.map(Figure::Chess).into_iter().collect()).collect();
-        Ok((Self { board, turn: setup.turn, title: None, marks }, doubts))
-    }
-
-    /// Says in words what it shows.
-    #[must_use]
-    pub fn with_title(mut self, title: Message) -> Self {
-        self.title = Some(title);
-        self
-    }
-
-    /// Marks the squares of the last move, in coordinates: `g8f6`, of a part of a tower `(1)g8f6`.
-    #[must_use]
-    pub fn with_last_move(mut self, uci: &str) -> Self {
-        let uci = uci.rsplit(')').next().unwrap_or(uci);
-        let squares = [uci.get(..2), uci.get(2..4)].map(|name| name.and_then(square));
-        self.marks.splice(0..0, squares.into_iter().flatten().map(Mark::LastMove));
-        self
-    }
-
-    /// Marks squares, each with the letter of its color or without: `Ra4,Gd5`, `a4`.
-    ///
-    /// # Errors
-    /// Returns what is no square.
-    pub fn with_squares(mut self, list: &str) -> Result<Self, String> {
-        for word in words_of(list) {
-            self.marks.push(square_mark(word).ok_or(word)?);
-        }
-        Ok(self)
-    }
-
-    /// Draws arrows, each with the letter of its color or without: `Gc2c3,h1h7`.
-    ///
-    /// # Errors
-    /// Returns what is no arrow.
-    pub fn with_arrows(mut self, list: &str) -> Result<Self, String> {
-        for word in words_of(list) {
-            self.marks.push(arrow_mark(word).ok_or(word)?);
-        }
-        Ok(self)
-    }
-
-    /// Takes over the squares and arrows of a comment, `[%csl Ra4][%cal Gc2c3]`; what is no such mark is left out.
-    #[must_use]
-    pub fn with_marks_of(mut self, comment: &str) -> Self {
-        for command in commands(comment) {
-            let read: fn(&str) -> Option<Mark> = match command.name {
-                "csl" => square_mark,
-                "cal" => arrow_mark,
-                _ => continue,
-            };
-            self.marks.extend(words_of(command.argument).filter_map(read));
-        }
-        self
-    }
-
-    /// Draws it in characters, a line a rank, with the letters of FEN; the towers are listed below.
-    #[must_use]
-    pub fn text(&self, is_flipped: bool) -> String {
-        if self.has_figures_of_tavreli() {
-            return self.text_of_towers(is_flipped);
-        }
-        let mut text = String::new();
-        let ordered = |n: usize| if is_flipped { n } else { 7 - n };
-        for row in 0..8 {
-            let rank = ordered(row);
-            text.push_str(&(rank + 1).to_string());
-            text.push_str("  ");
-            for column in 0..8 {
-                let top = self.board[rank * 8 + ordered(7 - column)].last();
-                text.push_str(&top.map_or_else(|| ".".to_owned(), |figure| figure.letters()));
-                text.push(if column < 7 { ' ' } else { '\n' });
-            }
-        }
-        text + if is_flipped { "\n   h g f e d c b a\n" } else { "\n   a b c d e f g h\n" }
-    }
-}
-
-/// The letter of FEN of a piece.
-fn letter(piece: Piece) -> char {
-    let letter = char::from(piece.role.letter());
-    if piece.color == Color::White { letter } else { letter.to_ascii_lowercase() }
-}
-
-fn square(name: &str) -> Option<Square> {
-    Square::parse(name.as_bytes())
-}
-
-/// The name of a square by its number from a1.
-fn square_name(at: usize) -> String {
-    let square = u8::try_from(at).ok().and_then(Square::from_index);
-    square.map(|square| square.to_string()).unwrap_or_default()
-}
-
-fn words_of(list: &str) -> impl Iterator<Item = &str> {
-    list.split([',', ' ']).filter(|word| !word.is_empty())
-}
-
-fn square_mark(word: &str) -> Option<Mark> {
-    let (color, name) = color_and_rest(word);
-    Some(Mark::Square(square(name)?, color))
-}
-
-fn arrow_mark(word: &str) -> Option<Mark> {
-    let (color, name) = color_and_rest(word);
-    Some(Mark::Arrow(square(name.get(..2)?)?, square(name.get(2..)?)?, color))
-}
-
-fn color_and_rest(word: &str) -> (MarkColor, &str) {
-    let color = match word.as_bytes().first() {
-        Some(b'G') => MarkColor::Green,
-        Some(b'R') => MarkColor::Red,
-        Some(b'Y') => MarkColor::Yellow,
-        Some(b'B') => MarkColor::Blue,
-        _ => return (MarkColor::default(), word),
-    };
-    (color, &word[1..])
-}
-
-/// In which order the pieces of a side are named.
-const NAMES: [&str; 13] = [
-    "king",
-    "queen",
-    "rook",
-    "bishop",
-    "knight",
-    "pawn",
-    "volhv",
-    "knyaz",
-    "helgi",
-    "ratoborets",
-    "luchnik",
-    "vsadnik",
-    "ratnik",
-];

@@ -4,11 +4,11 @@ use std::fmt::Write;
 
 use html_escape::encode_text;
 
-use crate::chess::{Color, Role, Square};
+use crate::chess::Square;
 use crate::l10n::{Language, message};
 
+use super::drawn::{Diagram, Mark, MarkColor, square_name};
 use super::figure::Figure;
-use super::{Diagram, Mark, MarkColor, letter, square_name};
 
 /// How wide a square is in the drawing; the pieces are drawn to it.
 const SQUARE: u32 = 45;
@@ -82,37 +82,12 @@ const fn color(color: MarkColor) -> &'static str {
     }
 }
 
-/// Drawings of pieces by Colin M.L. Burnett, under the BSD 3-Clause license: see `LICENSE-cburnett`.
-pub(super) const fn drawing(color: Color, role: Role) -> &'static str {
-    match (color, role) {
-        (Color::White, Role::King) => include_str!("cburnett/Chess_klt45.svg"),
-        (Color::White, Role::Queen) => include_str!("cburnett/Chess_qlt45.svg"),
-        (Color::White, Role::Rook) => include_str!("cburnett/Chess_rlt45.svg"),
-        (Color::White, Role::Bishop) => include_str!("cburnett/Chess_blt45.svg"),
-        (Color::White, Role::Knight) => include_str!("cburnett/Chess_nlt45.svg"),
-        (Color::White, Role::Pawn) => include_str!("cburnett/Chess_plt45.svg"),
-        (Color::Black, Role::King) => include_str!("cburnett/Chess_kdt45.svg"),
-        (Color::Black, Role::Queen) => include_str!("cburnett/Chess_qdt45.svg"),
-        (Color::Black, Role::Rook) => include_str!("cburnett/Chess_rdt45.svg"),
-        (Color::Black, Role::Bishop) => include_str!("cburnett/Chess_bdt45.svg"),
-        (Color::Black, Role::Knight) => include_str!("cburnett/Chess_ndt45.svg"),
-        (Color::Black, Role::Pawn) => include_str!("cburnett/Chess_pdt45.svg"),
-    }
-}
-
 /// Draws the pieces once each, for a page that shows many boards: `#piece-K`, `#piece-k`; the volhv as `V`, the helgi as `H`.
 #[must_use]
 #[cfg(feature = "cli")]
 pub(in crate::render) fn piece_symbols() -> String {
     let mut out = String::new();
-    for color in [Color::White, Color::Black] {
-        for role in Role::ALL {
-            let letter = letter(crate::chess::Piece { color, role });
-            let drawn = drawing(color, role).trim_end();
-            put_symbol(letter, drawn, &mut out);
-        }
-    }
-    for (letter, figure) in Figure::of_tavreli_alone() {
+    for (letter, figure) in Figure::of_chess().chain(Figure::of_tavreli_alone()) {
         put_symbol(letter, &figure.drawing(), &mut out);
     }
     out
@@ -158,7 +133,7 @@ impl Diagram {
         let margin = if style.coordinates == Coordinates::None { 0 } else { MARGIN };
         let layout = Layout { is_flipped: style.is_flipped, margin };
         let whole = 8 * SQUARE + margin;
-        let towers = self.lines_of_towers(style.coordinates);
+        let towers = self.lines_of_towers(style.coordinates == Coordinates::Russian);
         let height = whole + TOWER_LINE * narrow(towers.len());
         let mut out = String::new();
         let title = self.title.clone().unwrap_or_else(|| message!("diagram-title")).in_language(style.language);

@@ -3,7 +3,7 @@
 use crate::chess::Color;
 use crate::l10n::{Message, message};
 
-use super::{Diagram, Mark, NAMES};
+use super::drawn::{Diagram, Mark, NAMES, square_name};
 
 impl Diagram {
     /// Says where everything stands, who is to move, and what is marked.
@@ -33,7 +33,7 @@ impl Diagram {
         let of_name = |name| {
             let is_it =
                 |at: &usize| self.board[*at].last().is_some_and(|top| top.color() == color && top.name() == name);
-            let squares: Vec<String> = (0..64).filter(is_it).map(super::square_name).collect();
+            let squares: Vec<String> = (0..64).filter(is_it).map(square_name).collect();
             (!squares.is_empty())
                 .then(|| message!("diagram-pieces", role = name, count = squares.len(), squares = squares.join(", ")))
         };

@@ -1,50 +1,15 @@
-//! Towers in a diagram: read from a position string, listed below the board.
+//! A diagram in characters, and the list of towers below it.
 
-use crate::chess::{Color, Square};
-use crate::l10n::{Message, message};
-use crate::tavreli::{self, Demotion, RankCell, Setup};
+use crate::tavreli;
 
+use super::drawn::{Diagram, square_name};
 use super::figure::Figure;
-use super::{Coordinates, Diagram, Mark, square_name};
 
 /// No line of the list of towers has more characters, but for one tower that has.
 const WIDEST: usize = 34;
 
-/// Draws a position of Tavreli, with what speaks against it.
-pub(super) fn diagram(setup: &Setup) -> (Diagram, Vec<Message>) {
-    let (position, faults) = setup.position(Demotion::default());
-    let turn = match setup.turn {
-        tavreli::Color::White => Color::White,
-        tavreli::Color::Black => Color::Black,
-    };
-    let mut board = vec![Vec::new(); 64];
-    for (rank, cells) in (0..8).rev().zip(&setup.ranks) {
-        let mut file = 0;
-        for cell in cells {
-            match cell {
-                RankCell::Empty(count) => file += usize::from(*count),
-                RankCell::Tower(pieces) => {
-                    if let Some(square) = board.get_mut(8 * rank + file) {
-                        *square = pieces.iter().copied().map(Figure::Tavreli).collect();
-                    }
-                    file += 1;
-                }
-            }
-        }
-    }
-    let is_check = position.is_some_and(|position| position.is_check());
-    let is_checked = |at: &u8| {
-        board[usize::from(*at)].last().is_some_and(|top: &Figure| top.color() == turn && top.name() == "volhv")
-    };
-    let volhv = (0..64).find(is_checked).filter(|_| is_check).and_then(Square::from_index);
-    let title = Some(message!("diagram-title-tavreli"));
-    let marks = volhv.map(Mark::Check).into_iter().collect();
-    let doubts = faults.iter().filter(|fault| fault.is_fatal()).map(|fault| fault.message()).collect();
-    (Diagram { board, turn, title, marks }, doubts)
-}
-
 impl Diagram {
-    pub(super) fn has_figures_of_tavreli(&self) -> bool {
+    fn has_figures_of_tavreli(&self) -> bool {
         self.board.iter().flatten().any(|figure| matches!(figure, Figure::Tavreli(_)))
     }
 
@@ -57,10 +22,10 @@ impl Diagram {
     }
 
     /// Lists the towers in lines that fit below a board.
-    pub(super) fn lines_of_towers(&self, coordinates: Coordinates) -> Vec<String> {
+    pub(super) fn lines_of_towers(&self, is_russian: bool) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for tower in self.towers() {
-            let tower = if coordinates == Coordinates::Russian { in_russian(&tower) } else { tower };
+            let tower = if is_russian { in_russian(&tower) } else { tower };
             match lines.last_mut() {
                 Some(line) if line.chars().count() + tower.chars().count() + 2 <= WIDEST => {
                     line.push_str("  ");
@@ -72,8 +37,29 @@ impl Diagram {
         lines
     }
 
+    /// Draws it in characters, a line a rank, with the letters of FEN; the towers are listed below.
+    #[must_use]
+    pub fn text(&self, is_flipped: bool) -> String {
+        if self.has_figures_of_tavreli() {
+            return self.text_of_towers(is_flipped);
+        }
+        let mut text = String::new();
+        let ordered = |n: usize| if is_flipped { n } else { 7 - n };
+        for row in 0..8 {
+            let rank = ordered(row);
+            text.push_str(&(rank + 1).to_string());
+            text.push_str("  ");
+            for column in 0..8 {
+                let top = self.board[rank * 8 + ordered(7 - column)].last();
+                text.push_str(&top.map_or_else(|| ".".to_owned(), |figure| figure.letters()));
+                text.push(if column < 7 { ' ' } else { '\n' });
+            }
+        }
+        text + if is_flipped { "\n   h g f e d c b a\n" } else { "\n   a b c d e f g h\n" }
+    }
+
     /// Draws it in characters: the top of each tower, with the height where it is more than one, and the towers below.
-    pub(super) fn text_of_towers(&self, is_flipped: bool) -> String {
+    fn text_of_towers(&self, is_flipped: bool) -> String {
         let ordered = |n: usize| if is_flipped { n } else { 7 - n };
         let cell = |at: usize| {
             let tower = &self.board[at];
@@ -92,7 +78,7 @@ impl Diagram {
         let files = (0..8).map(|column| square_name(ordered(7 - column))[..1].to_owned()).collect();
         text += "\n";
         text += &line(" ".to_owned(), files);
-        let towers = self.lines_of_towers(Coordinates::Latin);
+        let towers = self.lines_of_towers(false);
         if towers.is_empty() { text } else { format!("{text}\n{}\n", towers.join("\n")) }
     }
 }
