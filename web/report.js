@@ -129,7 +129,7 @@ function findingDetail(item) {
   const boards = el("div", { class: "boards" });
   const cures = (item.candidates ?? []).filter((one) => !one.ply);
   const show = (cure) => {
-    const after = cure && position && playSan(position, cure.san);
+    const after = cure && (cure.fen ? readFen(cure.fen) : position && playSan(position, cure.san));
     boards.replaceChildren(...[position && figure(position, words.before),
       after && figure(after, `${words.with} ${cure.san} (${cure.rest_playable} / ${cure.rest})`)].filter(Boolean));
   };
@@ -202,8 +202,8 @@ function repairDetail(item) {
   const assumed = new Map(item.changes.map((change) => [change.ply, change.assumed]));
   const positions = positionsOf(item.san, assumed);
   const changes = item.changes.map((change) => {
-    const position = positions[change.ply - 1], read = change.read ?? change.assumed;
-    const after = position && read && playSan(position, read);
+    const position = change.fen ? readFen(change.fen) : positions[change.ply - 1], read = change.read ?? change.assumed;
+    const after = position && read && (position.towers ? null : playSan(position, read));
     const choices = [...new Set([read, ...(change.alternatives ?? []).map((one) => one.read)].filter(Boolean))];
     return el("article", {}, el("h3", {}, `${words.row} ${change.row}, ${sideOf(change.side)}: `, change.written ?? words.nothing, " → ", change.read ?? "?"),
       el("p", {}, [change.certainty, percent(change.confidence), ...(change.illegal_because ?? [])].filter(Boolean).join(" · ")),
@@ -221,7 +221,7 @@ function compareDetail(item) {
   const chosen = el("div", {});
   const letter = (sheet) => String.fromCharCode(65 + sheet);
   const show = (one) => {
-    const [before, after] = [positions[one.ply - 1], positions[one.ply]];
+    const before = readFen(one.fen), after = positions[one.ply];
     const read = one.kept ?? one.assumed;
     const choices = [...new Set([read, ...(one.alternatives ?? []).map((other) => other.read)].filter(Boolean))];
     chosen.replaceChildren(el("div", { class: "boards" }, before && figure(before, words.before), after && read && figure(after, `${words.with} ${read}`)),

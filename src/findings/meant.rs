@@ -260,18 +260,19 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
             let san = spell(one, game.common_letters());
             MoveCandidate::new(san, ply, (count(one.n_playable), count(rest)), is_only)
         };
-        let meant = MeantMove {
+        let mut meant = MeantMove {
             candidates: tried.iter().map(candidate).collect(),
             spellings: tried.iter().map(|one| spell(one, self.subject.replay.alphabet)).collect(),
             instead_of: first.earlier.map(|at| self.name(at)),
             fix,
             n_following: 0,
         };
-        let behind = meant.candidates[0].is_only.then(|| {
-            let mut behind = self.before(first).clone();
-            game.play(&mut behind, first.mv);
-            behind
-        });
+        let mut behind = self.before(first).clone();
+        game.play(&mut behind, first.mv);
+        if first.earlier.is_none() {
+            meant.candidates[0].fen = Some(game.position_text(&behind));
+        }
+        let behind = meant.candidates[0].is_only.then_some(behind);
         Some((meant, played, behind.filter(|_| first.earlier.is_none())))
     }
 

@@ -14,11 +14,13 @@ pub struct MoveCandidate {
     pub rest: u32,
     /// Whether it is the only one with which all of them can be played.
     pub is_only: bool,
+    /// The position behind it, as FEN; of the first one, where it stands for the word itself.
+    pub fen: Option<String>,
 }
 
 impl MoveCandidate {
     pub(crate) const fn new(san: String, ply: Option<u32>, (rest_playable, rest): (u32, u32), is_only: bool) -> Self {
-        Self { san, ply, rest_playable, rest, is_only }
+        Self { san, ply, rest_playable, rest, is_only, fen: None }
     }
 
     /// Returns whether all the rest can be played with it.

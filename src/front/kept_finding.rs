@@ -106,7 +106,7 @@ kept_structs! {
     TimeClassRuling { pace, basis }
     IllegalMoveRule { loses_at, opponent_gains_s, on_claim, can_draw, certainty }
     Ruling { says, law, way, pace, class, illegal_move }
-    MoveCandidate { san, ply, rest_playable, rest, is_only }
+    MoveCandidate { san, ply, rest_playable, rest, is_only, fen }
     RestsOn { ply, name, is_missing }
     SourceLine { text, marked }
     Finding {

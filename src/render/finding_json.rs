@@ -126,11 +126,13 @@ struct CandidateFields<'a> {
     rest_playable: u32,
     rest: u32,
     only: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fen: Option<&'a str>,
 }
 
 fn candidate_fields(candidate: &MoveCandidate) -> CandidateFields<'_> {
-    let MoveCandidate { san, ply, rest_playable, rest, is_only, .. } = candidate;
-    CandidateFields { san, ply: *ply, rest_playable: *rest_playable, rest: *rest, only: *is_only }
+    let MoveCandidate { san, ply, rest_playable, rest, is_only, fen, .. } = candidate;
+    CandidateFields { san, ply: *ply, rest_playable: *rest_playable, rest: *rest, only: *is_only, fen: fen.as_deref() }
 }
 
 /// Another place that a finding speaks of.

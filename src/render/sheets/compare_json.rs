@@ -11,6 +11,7 @@ use super::super::json::write_json;
 use super::compared::{ComparedGame, DifferenceKind, is_absent, kept, written};
 use super::headings::{HeadingDifference, HeadingField};
 use super::questions::{LastSure, QuestionFields};
+use super::repair_json::position_behind;
 use crate::l10n::Language;
 use crate::text::Visible;
 
@@ -130,6 +131,8 @@ struct CompareRow {
     confidence: Option<f64>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     alternatives: Vec<CompareAlternative>,
+    /// The position before the ply.
+    fen: String,
 }
 
 /// A later word that shows that another move was not played.
@@ -145,6 +148,8 @@ struct DecidedBy {
 struct CompareAlternative {
     read: String,
     confidence: f64,
+    /// The position behind it.
+    fen: String,
 }
 
 /// Rounds to what a reader can use.
@@ -280,8 +285,10 @@ fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<CompareRow
                     .map(|rival| CompareAlternative {
                         read: common_spelling(of.game, position, rival.mv),
                         confidence: rounded(rival.confidence),
+                        fen: position_behind(of.game, position, rival.mv),
                     })
                     .collect(),
+                fen: of.game.position_text(position),
             },
             DifferenceKind::Extra(extra) => {
                 let is_its = |sheet: &usize| *sheet == extra.sheet;
@@ -302,6 +309,7 @@ fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<CompareRow
                     hangs_on: None,
                     confidence: None,
                     alternatives: Vec::new(),
+                    fen: of.game.position_text(position),
                 }
             }
         })

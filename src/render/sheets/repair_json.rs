@@ -128,6 +128,9 @@ struct Change {
     confidence: Option<f64>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     alternatives: Vec<RepairAlternative>,
+    /// The position before a ply.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fen: Option<String>,
     line: u64,
     column: u64,
 }
@@ -151,6 +154,7 @@ impl Change {
             certainty: "",
             confidence: None,
             alternatives: Vec::new(),
+            fen: None,
             line,
             column,
         }
@@ -170,12 +174,21 @@ struct WhyFields {
 struct RepairAlternative {
     read: String,
     confidence: f64,
+    /// The position behind it.
+    fen: String,
 }
 
 /// Rounds to what a reader can use.
 fn rounded(value: f64, digits: i32) -> f64 {
     let scale = 10_f64.powi(digits);
     (value * scale).round() / scale
+}
+
+/// Returns the position behind a move, as FEN.
+pub(super) fn position_behind<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> String {
+    let mut behind = position.clone();
+    game.play(&mut behind, mv);
+    game.position_text(&behind)
 }
 
 /// Returns the name of a kind of change.
@@ -276,8 +289,13 @@ fn ply_change<G: Game>(
         alternatives: ply
             .rivals
             .iter()
-            .map(|rival| RepairAlternative { read: san(rival.mv), confidence: rounded(rival.confidence, 4) })
+            .map(|rival| RepairAlternative {
+                read: san(rival.mv),
+                confidence: rounded(rival.confidence, 4),
+                fen: position_behind(of.game, position, rival.mv),
+            })
             .collect(),
+        fen: Some(of.game.position_text(position)),
         line,
         column,
     })
