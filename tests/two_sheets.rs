@@ -337,3 +337,60 @@ fn a_claim_behind_a_slip_is_judged_on_the_restored_game() {
     let (line, _) = claim(&moves.replace("Ng1 Nb8 Nf3 Nc6", "zz yy xx ww"));
     assert_eq!(line["verdict"], "undecidable", "{line}");
 }
+
+/// A game in which a position stands three times with Black's last move.
+const THREE_TIMES: &str = "e4 c6 d4 d5 e5 Bf5 Nf3 e6 Be2 Ne7 O-O c5 c4 dxc4 Na3 Nec6 dxc5 Qxd1 Rxd1 Bxc5 Nxc4 Nd7 Bf4 Nb6 Rac1 Nxc4 \
+    Bxc4 Bb6 Bb5 Rc8 Ng5 Bc2 Nf3 Bf5 Ng5 Bc2 Nf3 Bf5";
+
+/// Rules on the claim with the last move of [`THREE_TIMES`] by the sheets of both players.
+fn ruled(name: &str, sheets: [&str; 2]) -> (Value, i32) {
+    let folder = scratch(&format!("two-sheets-ruled-{name}"));
+    fs::write(folder.join("a.txt"), sheets[0]).unwrap();
+    fs::write(folder.join("b.txt"), sheets[1]).unwrap();
+    let claim = ["claims", "--format", "json", "--at", "38", "--by", "black", "--move", "Bf5", "a.txt", "b.txt"];
+    let ran = run(&folder, claim);
+    (line_of(&ran, "ruling"), ran.status)
+}
+
+#[test]
+fn a_claim_is_judged_on_the_game_of_both_sheets() {
+    let plain = sheet(&words(THREE_TIMES));
+    let said = |line: &Value| line["reason"].as_str().unwrap().to_owned();
+    let (line, status) = ruled("agreed", [&plain, &plain]);
+    assert_eq!((line["verdict"].as_str(), status), (Some("upheld"), 0), "{line}");
+    assert!(said(&line).contains("the sheets agree up to the claim") && line.get("restored").is_none(), "{line}");
+    let slip = plain.replace("4. Nf3", "4. Nf5");
+    for sheets in [[&plain, &slip], [&slip, &plain]] {
+        let (line, status) = ruled("slip", [sheets[0], sheets[1]]);
+        assert_eq!((line["verdict"].as_str(), status), (Some("upheld"), 0), "{line}");
+        assert_eq!(line["sheets"], serde_json::json!(["a.txt", "b.txt"]), "{line}");
+        assert_eq!((&line["restored"][0]["ply"], &line["restored"][0]["read"]), (&7.into(), &"Nf3".into()), "{line}");
+    }
+    // One position hangs on which of two moves was played.
+    let (line, status) = ruled("open", [&plain, &plain.replace("16. Ng5", "16. Nd4")]);
+    assert_eq!((line["verdict"].as_str(), status), (Some("undecidable"), 1), "{line}");
+    assert!(said(&line).contains("16. Ng5 (A: Ng5; B: Nd4;") && said(&line).contains("ask the players"), "{line}");
+    assert_eq!(line["open_claims"], serde_json::json!([]), "{line}");
+    // A difference behind the claim is none of it, and a sheet that ends before it is named.
+    let longer = sheet(&words(&format!("{THREE_TIMES} Nd4 Bg6")));
+    let (line, _) = ruled("behind", [&longer, &longer.replace("Bg6", "Be4")]);
+    assert_eq!(line["verdict"], "upheld", "{line}");
+    assert!(said(&line).contains("the sheets agree up to the claim"), "{line}");
+    let shorter = plain.split("16.").next().unwrap();
+    let (line, _) = ruled("ended", [&plain, shorter]);
+    assert_eq!(line["verdict"], "upheld", "{line}");
+    assert!(said(&line).contains("sheet B ends after 30 plies"), "{line}");
+}
+
+#[test]
+fn files_of_several_games_have_no_one_claim() {
+    let folder = scratch("two-sheets-ruled-several");
+    let record = |name: &str| format!("[White \"{name}\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n");
+    fs::write(folder.join("a.pgn"), record("A") + &record("C")).unwrap();
+    fs::write(folder.join("b.pgn"), record("A") + &record("C")).unwrap();
+    let ran = run(&folder, ["claims", "--at", "3", "--by", "black", "a.pgn", "b.pgn"]);
+    assert_eq!((ran.status, ran.results.as_str()), (2, ""), "{ran:?}");
+    let ran = run(&folder, ["claims", "--at", "3", "--by", "black", "--record", "3", "a.pgn", "b.pgn"]);
+    assert_eq!(ran.status, 1, "{ran:?}");
+    assert!(ran.results.contains("b.pgn"), "{ran:?}");
+}

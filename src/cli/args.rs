@@ -270,6 +270,8 @@ pub(super) struct ClaimsArgs {
     ///
     /// Without `--move` it is the ply just played: the claim is about the position on the board, 0 being the start. With
     /// `--move` it is the ply about to be played: the claim is about the move that the player has written.
+    ///
+    /// Where the sheets of both players are given, each in a file, it is ruled on the game that `compare` makes of them.
     #[arg(long, value_name = "PLY", requires = "by", help_heading = ONE_CLAIM)]
     pub(super) at: Option<u32>,
     /// The player who claims

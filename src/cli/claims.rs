@@ -1,7 +1,10 @@
 //! `zapis claims`: which draws could be claimed when, by whom, under which article; rulings on one claim, and on a sealed
 //! move.
 
-use crate::front::{Claiming, PlayerClaim, RulingJob, ShowAs, Side, TimeClass, Verdict, show_ruling_on_sealed};
+use crate::front::{
+    Claiming, Inputs, PlayerClaim, Ruled, RuledOnSheets, RulingJob, ShowAs, Side, TimeClass, Verdict, is_about_sheets,
+    rule_on_sheets, show_ruling_on_sealed,
+};
 use crate::l10n::message;
 use crate::render::write_summary_json;
 
@@ -10,7 +13,7 @@ use super::destination::Outputs;
 use super::exit_status::Outcome;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::{CommandError, ExitStatus, print, run_loop, terminal};
+use super::{CommandError, ExitStatus, print, report_error, run_loop, terminal};
 
 pub(super) fn run(args: &ClaimsArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
@@ -62,6 +65,10 @@ fn one_claim(
     (at, by): (u32, SideChoice),
 ) -> Result<ExitStatus, CommandError> {
     let claim = asked(args, at, by, settings.chosen(args.time_class, "time-class")?);
+    let inputs = settings.inputs(&args.read.paths);
+    if is_about_sheets(&inputs, &claim) {
+        return claim_on_sheets(args, &settings, show, (inputs, &claim));
+    }
     let job = RulingJob::new(&claim, Some(show))?;
     settings.options = RulingJob::options(&settings.options);
     let written = Written::of_report(args.format, args.page.head("claims", settings.options.language));
@@ -73,8 +80,30 @@ fn one_claim(
     }
     ran.sink.finish(ran.is_done, settings.options.language)?;
     let Some(ruled) = ruled else { return Ok(ran.outcome.status()) };
-    let is_refused = matches!(ruled.verdict, Verdict::Refused | Verdict::Undecidable);
-    Ok(ran.outcome.with_found(is_refused).status())
+    Ok(ran.outcome.with_found(is_not_upheld(&ruled)).status())
+}
+
+const fn is_not_upheld(ruled: &Ruled) -> bool {
+    matches!(ruled.verdict, Verdict::Refused | Verdict::Undecidable)
+}
+
+/// Rules on one claim by the sheets of its game.
+fn claim_on_sheets(
+    args: &ClaimsArgs,
+    settings: &Settings,
+    show: ShowAs,
+    (inputs, claim): (Inputs, &PlayerClaim),
+) -> Result<ExitStatus, CommandError> {
+    let language = settings.options.language;
+    let RuledOnSheets { ruled, notes } = rule_on_sheets(inputs, claim, &settings.options, Some(show))?;
+    for note in notes.iter().filter(|_| !settings.quiet) {
+        report_error(note, language);
+    }
+    let written = Written::of_report(args.format, args.page.head("claims", language));
+    let mut sink = Sink::open(Outputs::of(&args.read).grant(None)?, written)?;
+    sink.write(|stream| stream.write_all(&ruled.shown))?;
+    sink.finish(true, language)?;
+    Ok(Outcome::default().with_found(is_not_upheld(&ruled)).status())
 }
 
 /// Takes the claim that is asked about.

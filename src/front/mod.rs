@@ -32,6 +32,8 @@ mod by_name;
 mod check;
 #[cfg(feature = "scoresheet")]
 mod checked_sheets;
+#[cfg(feature = "scoresheet")]
+mod claim_on_sheets;
 #[cfg(not(feature = "scoresheet"))]
 #[path = "claim_as_written.rs"]
 mod claim_on_slip;
@@ -112,6 +114,7 @@ mod path_patterns;
 mod path_settings;
 mod placed_findings;
 mod plan;
+mod player_claim;
 #[cfg(feature = "database")]
 mod player_index;
 #[cfg(feature = "bridge")]
@@ -134,6 +137,7 @@ mod results_list;
 mod rule_on_claim;
 mod rule_on_sealed;
 mod ruled_claim;
+mod ruling_job;
 mod run;
 #[cfg(feature = "scoresheet")]
 mod search_limits;
@@ -206,6 +210,7 @@ pub use games::{GameRecord, PlayedGames, PlayedMove, games};
 pub use inputs::Inputs;
 pub use options::Options;
 pub use plan::{Plan, PlannedRange, plan};
+pub use player_claim::PlayerClaim;
 #[cfg(feature = "database")]
 pub use player_index::{PlayerIndex, player_index};
 #[cfg(feature = "database")]
@@ -218,7 +223,7 @@ pub use repair::{Repairs, learn_hand, repair, repair_asking, repair_by_hand, rep
 pub use repair_questions::{RepairAnswer, RepairQuestion};
 #[cfg(feature = "scoresheet")]
 pub use repaired::{ChangedPly, Repaired};
-pub use rule_on_claim::{PlayerClaim, rule_on_claim};
+pub use rule_on_claim::rule_on_claim;
 pub use rule_on_sealed::{RuledSealedMove, rule_on_sealed};
 pub use ruled_claim::{ClaimCosts, QuickplayFacts, RuledClaim};
 #[cfg(feature = "scoresheet")]
@@ -262,6 +267,8 @@ pub(crate) use baseline::Baseline;
 pub(crate) use check::Checking;
 #[cfg(feature = "scoresheet")]
 pub(crate) use checked_sheets::CheckedSheets;
+#[cfg(feature = "scoresheet")]
+pub(crate) use claim_on_sheets::{RuledOnSheets, is_about_sheets, rule_on_sheets};
 pub(crate) use claims::Claiming;
 pub(crate) use collector::Receiver;
 #[cfg(feature = "scoresheet")]
@@ -301,8 +308,8 @@ pub(crate) use plan::read_size;
 pub(crate) use player_index::GatherPlayers;
 #[cfg(feature = "scoresheet")]
 pub(crate) use repair_job::{Repairing, ShownRepairs};
-pub(crate) use rule_on_claim::RulingJob;
 pub(crate) use rule_on_sealed::show_ruling_on_sealed;
+pub(crate) use ruling_job::{Ruled, RulingJob};
 #[cfg(feature = "cli")]
 pub(crate) use run::RunReport;
 pub(crate) use run::run_job;

@@ -133,8 +133,8 @@ pub use sealed::{SealedView, write_sealed_json, write_sealed_text};
 #[cfg(feature = "scoresheet")]
 pub use sheets::{
     CompareSummary, ComparedGame, LastSure, PlayersQuestion, RepairSummary, RepairedRecord, SheetLine, SheetOfGame,
-    SheetTable, SheetVerdict, TableOf, heading_messages, write_compare_json, write_compare_pgn, write_compare_text,
-    write_repair_json, write_repair_text, write_sheet_json,
+    SheetTable, SheetVerdict, TableOf, heading_messages, letter, write_compare_json, write_compare_pgn,
+    write_compare_text, write_repair_json, write_repair_text, write_sheet_json,
 };
 #[cfg(all(feature = "bridge", feature = "tournament"))]
 pub use sitting_table::{SITTING_CSV_HEAD, SittingView, sitting_text, write_sitting_csv, write_sitting_json};

@@ -56,11 +56,15 @@ pub struct SlipReading {
     pub confidence: f64,
 }
 
-/// What was read otherwise than it is written before a claim.
+/// What was read otherwise than it is written before a claim, on one sheet or on those of both players.
 #[derive(Clone, Debug)]
 pub struct SlipBefore {
-    /// The words.
+    /// The words; of several sheets with the letters of those that have them.
     pub readings: Vec<SlipReading>,
+    /// What else is different on several sheets.
+    pub besides: Vec<Message>,
+    /// The files of the sheets, where it is judged on several.
+    pub sheets: Vec<String>,
     /// Whether all of the game is sure up to the claim.
     pub is_sure: bool,
 }
@@ -70,12 +74,15 @@ impl SlipReading {
         format!("{}{}", self.number, if self.side == Side::White { "." } else { "..." })
     }
 
-    fn message(&self) -> Message {
+    fn message(&self, is_of_sheets: bool) -> Message {
         let (turn, read) = (self.turn(), self.read.as_str());
         let sure = format!("{:.1}", (self.confidence * 100.0).clamp(0.1, 99.9));
         match &self.written {
             Some(word) => {
                 let word = Visible(word).to_string();
+                if is_of_sheets {
+                    return message!("ruling-read-on-sheets", turn = turn, word = word, read = read, sure = sure);
+                }
                 message!("ruling-read", turn = turn, word = word, read = read, sure = sure)
             }
             None => message!("ruling-supplied", turn = turn, read = read, sure = sure),
@@ -83,18 +90,36 @@ impl SlipReading {
     }
 }
 
+/// At most this many words read otherwise are named in a sentence.
+const MAX_READINGS: usize = 8;
+
 impl SlipBefore {
-    /// Says on what it was ruled, and what to ask first.
-    fn messages(&self) -> Vec<Message> {
-        let mut told = vec![message!("ruling-restored", readings = self.told())];
-        if !self.is_sure {
-            told.push(message!("ruling-ask"));
-        }
-        told
+    /// Takes what was read otherwise on one sheet.
+    #[must_use]
+    pub const fn of_one(readings: Vec<SlipReading>, is_sure: bool) -> Self {
+        Self { readings, besides: Vec::new(), sheets: Vec::new(), is_sure }
     }
 
-    fn told(&self) -> Vec<Message> {
-        self.readings.iter().map(SlipReading::message).collect()
+    /// Says on what it was ruled, and what to ask first.
+    fn messages(&self) -> Vec<Message> {
+        let is_of_sheets = !self.sheets.is_empty();
+        let readings = self.readings.iter().map(|reading| reading.message(is_of_sheets));
+        let mut readings: Vec<Message> = readings.chain(self.besides.iter().cloned()).collect();
+        if readings.len() > MAX_READINGS {
+            let count = readings.drain(MAX_READINGS - 1..).count();
+            readings.push(message!("ruling-read-more", count = count));
+        }
+        let mut told = vec![match (is_of_sheets, readings.is_empty()) {
+            (true, true) => message!("ruling-sheets-agree"),
+            (true, false) => message!("ruling-sheets-differ", readings = readings),
+            (false, _) => message!("ruling-restored", readings = readings),
+        }];
+        match (self.is_sure, is_of_sheets) {
+            (true, _) => {}
+            (false, true) => told.push(message!("ruling-ask-both")),
+            (false, false) => told.push(message!("ruling-ask")),
+        }
+        told
     }
 }
 
@@ -252,6 +277,9 @@ struct Miss<'a> {
 struct ClaimRulingFields<'a> {
     r#type: &'a str,
     path: &'a str,
+    /// The files of the sheets, where it is judged on several.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    sheets: &'a [String],
     record: u64,
     ply: u32,
     side: &'a str,
@@ -318,6 +346,7 @@ pub fn write_ruling_json<G: Game>(view: &RulingView<'_, G>, pages: &mut Deferred
     let fields = ClaimRulingFields {
         r#type: "ruling",
         path: view.path,
+        sheets: view.slip.as_ref().map_or(&[], |slip| &slip.sheets),
         record: view.number,
         ply: ruling.at,
         side: ruling.by.name(),

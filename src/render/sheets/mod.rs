@@ -26,5 +26,5 @@ pub use questions::{LastSure, PlayersQuestion};
 pub use repair_json::{RepairSummary, write_repair_json};
 pub use repair_text::write_repair_text;
 pub use repaired_record::RepairedRecord;
-pub use sheet_of_game::SheetOfGame;
+pub use sheet_of_game::{SheetOfGame, letter};
 pub use sheet_table::{SheetLine, SheetTable, SheetVerdict, TableOf, write_sheet_json};

@@ -55,7 +55,8 @@ impl<G: Game> SheetOfGame<G> {
 }
 
 /// Names a sheet in tables and sentences: `A`, `B`.
-pub(super) fn letter(sheet: usize) -> char {
+#[must_use]
+pub fn letter(sheet: usize) -> char {
     char::from(b'A' + u8::try_from(sheet.min(25)).unwrap_or(25))
 }
 

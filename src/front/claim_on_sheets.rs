@@ -1,0 +1,126 @@
+//! A claim ruled on by all sheets of its game: the game is the one that comparing them gives.
+
+use crate::l10n::{Message, message};
+use crate::render::{SlipBefore, SlipReading, letter};
+use crate::scoresheet::HowSure;
+
+use super::collector::Unheard;
+use super::compare_run::{CompareEvent, CompareRun};
+use super::compare_sheets::joined;
+use super::compared::{Compared, ComparedPly, EntryStanding};
+use super::error::Error;
+use super::inputs::Inputs;
+use super::options::Options;
+use super::player_claim::PlayerClaim;
+use super::ruling_job::{Ruled, RulingJob, no_ruling};
+use super::run::run_job;
+use super::search_limits::SearchLimits;
+use super::show_as::ShowAs;
+
+/// A ruling by several sheets.
+pub(crate) struct RuledOnSheets {
+    pub(crate) ruled: Ruled,
+    /// What is worth knowing besides: what the headings say differently, what was passed over.
+    pub(crate) notes: Vec<Message>,
+}
+
+/// Returns true if a claim is about the game of several sheets: files that are named side by side, none of whose records is
+/// chosen.
+pub(crate) fn is_about_sheets(inputs: &Inputs, claim: &PlayerClaim) -> bool {
+    claim.record.is_none() && inputs.named_folders.is_empty() && inputs.all.len() + inputs.errors.len() > 1
+}
+
+/// Rules on a claim by the game that its sheets give together.
+///
+/// # Errors
+///
+/// Fails where the sheets cannot be compared, and where they are of several games.
+pub(crate) fn rule_on_sheets(
+    inputs: Inputs,
+    claim: &PlayerClaim,
+    options: &Options,
+    shown: Option<ShowAs>,
+) -> Result<RuledOnSheets, Error> {
+    let (game, notes) = game_of_sheets(inputs, options)?;
+    let slip = slip_before(&game, claim.n_before());
+    let job = RulingJob::new(claim, shown)?.by_sheets(slip);
+    let mut files: Vec<&str> = game.paths.iter().map(String::as_str).collect();
+    files.dedup();
+    let record = Inputs::bytes(joined(&files, " + "), game.pgn);
+    // What was said of how sheets are written is no longer true of the game.
+    let options = RulingJob::options(options).encoding("auto")?.letters("auto")?;
+    let (done, _) = run_job(record, &options, &job, Unheard)?;
+    match job.into_ruled(done.is_whole())? {
+        Some(ruled) => Ok(RuledOnSheets { ruled, notes }),
+        None => Err(no_ruling(done.unread())),
+    }
+}
+
+/// Compares the sheets of one game.
+fn game_of_sheets(inputs: Inputs, options: &Options) -> Result<(Compared, Vec<Message>), Error> {
+    let mut run = CompareRun::new(inputs, SearchLimits::default(), options, None)?;
+    let (mut games, mut notes) = (Vec::new(), Vec::new());
+    while let Some(event) = run.next_event() {
+        match event {
+            CompareEvent::Game(compared) => games.extend(compared.data),
+            CompareEvent::Unread(unread) => return Err(Error::Read(unread)),
+            CompareEvent::Refused(reason) => return Err(Error::Usage(reason)),
+            CompareEvent::Skipped(note) | CompareEvent::Note(note) => notes.push(note),
+        }
+    }
+    let count = games.len();
+    match <[Box<Compared>; 1]>::try_from(games) {
+        Ok([game]) => match game.reason {
+            Some(reason) => Err(Error::Usage(reason)),
+            None => Ok((Compared { notes: Vec::new(), ..*game }, [notes, game.notes].concat())),
+        },
+        Err(_) => Err(Error::Usage(message!("claims-one-record", count = count))),
+    }
+}
+
+/// Says what the sheets have differently before a claim.
+fn slip_before(game: &Compared, n_before: u32) -> SlipBefore {
+    let before = || game.plies.iter().filter(|ply| ply.ply <= n_before);
+    let readings = before().filter_map(|ply| {
+        let written = written_otherwise(ply)?;
+        Some(SlipReading {
+            ply: ply.ply,
+            number: ply.number,
+            side: ply.side,
+            written: Some(written),
+            read: ply.san.clone(),
+            confidence: ply.confidence,
+        })
+    });
+    let blocks = game.blocks.iter().filter(|block| block.plies.0 <= n_before && block.kind != "ended");
+    let ends = (0..game.paths.len()).filter_map(|sheet| {
+        let has_ended =
+            |ply: &&ComparedPly| ply.entries.get(sheet).is_some_and(|entry| entry.standing == EntryStanding::Ended);
+        let first = before().find(has_ended)?;
+        Some(message!("ruling-sheet-ends", sheet = letter(sheet).to_string(), ply = first.ply - 1))
+    });
+    SlipBefore {
+        readings: readings.collect(),
+        besides: blocks.map(|block| block.reason.clone()).chain(ends).collect(),
+        sheets: game.paths.clone(),
+        is_sure: before().all(|ply| ply.how_sure == HowSure::Sure && !ply.is_open),
+    }
+}
+
+/// Lists what sheets have in place of a move: `A: Nf5; B: –`; nothing where all that go so far have it, or where a block says
+/// it.
+fn written_otherwise(ply: &ComparedPly) -> Option<String> {
+    if ply.is_in_block {
+        return None;
+    }
+    let other = |standing| match standing {
+        EntryStanding::Kept => ply.is_open,
+        EntryStanding::NotBegun | EntryStanding::Ended => false,
+        _ => true,
+    };
+    let written = ply.entries.iter().enumerate().filter(|(_, entry)| other(entry.standing));
+    let written: Vec<String> = written
+        .map(|(sheet, entry)| format!("{}: {}", letter(sheet), entry.written.as_deref().unwrap_or("–")))
+        .collect();
+    Some(written.join("; ")).filter(|written| !written.is_empty())
+}

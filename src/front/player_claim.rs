@@ -1,0 +1,62 @@
+//! A claim of a draw that a player makes.
+
+use crate::game::Side;
+use crate::laws::TimeClass;
+
+/// A claim that a player makes: when, who, and with which move.
+///
+/// ```
+/// use zapis::{PlayerClaim, Side};
+/// let on_the_board = PlayerClaim::on_board(8, Side::White);
+/// let with_a_move = PlayerClaim::with_move(9, Side::White, "Nf3").in_record(3);
+/// # let _ = (on_the_board, with_a_move);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerClaim {
+    pub(super) at: u32,
+    pub(super) by: Side,
+    pub(super) written: Option<String>,
+    pub(super) record: Option<u64>,
+    pub(super) time_class: Option<TimeClass>,
+    pub(super) is_quickplay: bool,
+}
+
+impl PlayerClaim {
+    /// Claims that the position on the board after a ply is drawn; ply 0 is the start.
+    #[must_use]
+    pub const fn on_board(after_ply: u32, by: Side) -> Self {
+        Self { at: after_ply, by, written: None, record: None, time_class: None, is_quickplay: false }
+    }
+
+    /// Claims with the move that the player has written and declared, in any notation; the ply is the one about to be
+    /// played, from 1.
+    #[must_use]
+    pub fn with_move(ply: u32, by: Side, written: impl Into<String>) -> Self {
+        Self { written: Some(written.into()), ..Self::on_board(ply, by) }
+    }
+
+    /// Claims in a quickplay finish, after a ply: that the opponent cannot win by normal means, or makes no effort to.
+    #[must_use]
+    pub fn in_quickplay_finish(after_ply: u32, by: Side) -> Self {
+        Self { is_quickplay: true, ..Self::on_board(after_ply, by) }
+    }
+
+    /// Says in which record of the input, counted across all files from 1; needed where there are several.
+    #[must_use]
+    pub const fn in_record(mut self, number: u64) -> Self {
+        self.record = Some(number);
+        self
+    }
+
+    /// Says the class of the time control, which decides what an incorrect claim costs; by default that of the record.
+    #[must_use]
+    pub const fn at_time_class(mut self, time_class: TimeClass) -> Self {
+        self.time_class = Some(time_class);
+        self
+    }
+
+    /// Counts the plies before the claim.
+    pub(super) fn n_before(&self) -> u32 {
+        self.at.saturating_sub(u32::from(self.written.is_some()))
+    }
+}

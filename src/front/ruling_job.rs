@@ -1,0 +1,191 @@
+//! The ruling on one claim, made while the records are read.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use crate::game::Game;
+use crate::l10n::message;
+use crate::render::{
+    ClaimedRecord, DeferredBuffer, Located, QuickplayView, RulingView, SlipBefore, write_quickplay_json,
+    write_quickplay_text, write_ruling_json, write_ruling_text,
+};
+use crate::rulings::{
+    MainLine, Question, Verdict, is_by_correspondence, penalty_of, rule_on, rule_on_quickplay, time_class_of_record,
+};
+
+use super::batch_output::BatchOutput;
+use super::claim_on_slip::{Restorable, RestoredLine};
+use super::error::Error;
+use super::options::Options;
+use super::player_claim::PlayerClaim;
+use super::ruled_claim::{RuledClaim, ruled_claim, ruled_quickplay};
+use super::show_as::ShowAs;
+use super::unread::Unread;
+use super::work::{Job, JobOf, View};
+
+/// What was ruled.
+pub(crate) struct Ruled {
+    pub(crate) verdict: Verdict,
+    /// The ruling as it is shown; empty where that was not asked for.
+    pub(crate) shown: Vec<u8>,
+    /// The ruling as plain data, where nothing is to be shown.
+    claim: Option<Box<RuledClaim>>,
+}
+
+impl Ruled {
+    /// Takes the ruling as plain data, with what could not be read.
+    pub(super) fn into_claim(self, unread: Vec<Unread>) -> Result<RuledClaim, Error> {
+        match self.claim {
+            Some(ruled) => Ok(RuledClaim { unread, ..*ruled }),
+            None => Err(no_ruling(unread)),
+        }
+    }
+}
+
+/// Says why nothing was ruled.
+pub(super) fn no_ruling(mut unread: Vec<Unread>) -> Error {
+    let unknown = || Error::Usage(message!("claims-no-such-record", wanted = 1_u64, count = 0_u64));
+    unread.pop().map_or_else(unknown, Error::Read)
+}
+
+/// Rules on one claim.
+pub(crate) struct RulingJob<'a> {
+    claim: &'a PlayerClaim,
+    shown: Option<ShowAs>,
+    /// How the sheets differ before the claim, where the record is the game that they give together.
+    sheets: Option<SlipBefore>,
+    /// How many records were read; one thread reads them all.
+    n_records: AtomicU64,
+    /// The file that is read, and how many of its records were.
+    of_file: Mutex<(String, u64)>,
+    ruled: Mutex<Option<Ruled>>,
+}
+
+impl<'a> RulingJob<'a> {
+    pub(crate) fn new(claim: &'a PlayerClaim, shown: Option<ShowAs>) -> Result<Self, Error> {
+        if claim.at == 0 && claim.written.is_some() {
+            return Err(Error::Usage(message!("claims-ply-from-1")));
+        }
+        let (n_records, of_file, ruled) = (AtomicU64::new(0), Mutex::default(), Mutex::new(None));
+        Ok(Self { claim, shown, sheets: None, n_records, of_file, ruled })
+    }
+
+    /// Says that the record is the game of several sheets, and how they differ before the claim.
+    #[cfg(feature = "scoresheet")]
+    pub(super) fn by_sheets(self, differing: SlipBefore) -> Self {
+        Self { sheets: Some(differing), ..self }
+    }
+
+    /// Returns the options of the run: records are counted as they come.
+    pub(crate) fn options(options: &Options) -> Options {
+        options.clone().jobs(1)
+    }
+
+    /// Returns what was ruled; nothing where the record that was asked about may be among what could not be read.
+    pub(crate) fn into_ruled(self, is_whole: bool) -> Result<Option<Ruled>, Error> {
+        let n_records = self.n_records.into_inner();
+        if self.claim.record.is_none() && n_records > 1 {
+            return Err(Error::Usage(message!("claims-one-record", count = n_records)));
+        }
+        let ruled = self.ruled.into_inner().unwrap_or_else(PoisonError::into_inner);
+        if ruled.is_none() && is_whole {
+            let wanted = self.claim.record.unwrap_or(1);
+            return Err(Error::Usage(message!("claims-no-such-record", wanted = wanted, count = n_records)));
+        }
+        Ok(ruled)
+    }
+
+    /// Counts a record of a file and gives its number there.
+    fn number_in(&self, path: &str) -> u64 {
+        let mut of_file = self.of_file.lock().unwrap_or_else(PoisonError::into_inner);
+        if of_file.0 != path {
+            *of_file = (path.to_owned(), 0);
+        }
+        of_file.1 += 1;
+        of_file.1
+    }
+
+    /// Returns true if a move before the claim is illegal or cannot be read, and was not really played so.
+    fn rests_on_slip<G: Game>(&self, view: &View<'_, G>) -> bool {
+        let replay = view.replay;
+        let n_before = self.claim.n_before();
+        let is_cut_off = n_before > replay.main_plies && !replay.reaches_end;
+        !replay.stands_as_written() && (is_cut_off || replay.rests_on(n_before).is_some())
+    }
+
+    /// Restores the record where the claim rests on a slip.
+    fn restored<G: Restorable>(&self, view: &View<'_, G>) -> Option<RestoredLine<G>> {
+        if self.rests_on_slip(view) { RestoredLine::up_to(view, self.claim.n_before()) } else { None }
+    }
+
+    /// Rules on the claim in its record, and shows the ruling on empty pages.
+    fn rule<G: Restorable>(&self, view: &View<'_, G>, number: u64, pages: &mut DeferredBuffer) -> Ruled {
+        let (claim, path) = (self.claim, view.source.path);
+        let edition = view.edition();
+        let mut restored = self.restored(view);
+        let of_one = restored.as_ref().map(|restored| SlipBefore::of_one(restored.readings.clone(), restored.is_sure));
+        let slip = self.sheets.clone().or(of_one);
+        let replay = match &mut restored {
+            Some(restored) => restored.replay(),
+            None => view.replay,
+        };
+        let line = MainLine::new(view.game, replay);
+        let of = line.as_ref().map(|line| ClaimedRecord {
+            line,
+            record: view.record,
+            index: view.index,
+            source: view.source,
+            edition,
+        });
+        if claim.is_quickplay {
+            let told = rule_on_quickplay(view.game, &view.record, line.as_ref(), edition, (claim.at, claim.by));
+            let shown = QuickplayView { game: view.game, of, path, number, told: &told };
+            match self.shown {
+                Some(ShowAs::Text) => write_quickplay_text(&shown, pages),
+                Some(ShowAs::Json) => write_quickplay_json(&shown, pages),
+                None => {}
+            }
+            let claim = self.shown.is_none().then(|| Box::new(ruled_quickplay(view, &shown)));
+            return Ruled { verdict: told.verdict, shown: std::mem::take(&mut pages.bytes), claim };
+        }
+        let written = claim.written.as_deref();
+        let mut ruling = rule_on(line.as_ref(), edition, &Question { at: claim.at, by: claim.by, written });
+        // What is not sure is asked before anything is ruled, and nothing is ruled on a position that a slip has made.
+        let is_sure = slip.as_ref().map_or(!self.rests_on_slip(view), |slip| slip.is_sure);
+        if !is_sure {
+            ruling.verdict = Verdict::Undecidable;
+            ruling.open.clear();
+        }
+        let of_record = edition.and_then(|edition| time_class_of_record(view.game, &view.record, view.replay, edition));
+        let penalty = penalty_of(edition, claim.time_class, of_record, is_by_correspondence(&view.record));
+        let is_to_restore = slip.is_none() && self.rests_on_slip(view);
+        let shown =
+            RulingView { game: view.game, of, path, number, ruling: &ruling, written, penalty, slip, is_to_restore };
+        match self.shown {
+            Some(ShowAs::Text) => write_ruling_text(&shown, pages),
+            Some(ShowAs::Json) => write_ruling_json(&shown, pages),
+            None => {}
+        }
+        let claim = self.shown.is_none().then(|| Box::new(ruled_claim(view, &shown)));
+        Ruled { verdict: ruling.verdict, shown: std::mem::take(&mut pages.bytes), claim }
+    }
+}
+
+impl Job for RulingJob<'_> {
+    type Item = ();
+
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
+}
+
+impl<G: Restorable> JobOf<G> for RulingJob<'_> {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
+        let n_read = self.n_records.fetch_add(1, Ordering::Relaxed) + 1;
+        let number = self.number_in(view.source.path);
+        if n_read != self.claim.record.unwrap_or(1) {
+            return;
+        }
+        let mut pages = DeferredBuffer::new(output.results.language).with_width(output.results.width);
+        let ruled = self.rule(view, number, &mut pages);
+        *self.ruled.lock().unwrap_or_else(PoisonError::into_inner) = Some(ruled);
+    }
+}
