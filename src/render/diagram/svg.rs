@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use html_escape::encode_text;
 
-use crate::chess::Square;
+use crate::chess::{Color, Square};
 use crate::l10n::{Language, message};
 
 use super::drawn::{Diagram, Mark, MarkColor, square_name};
