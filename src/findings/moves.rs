@@ -34,6 +34,9 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     if let Some(moved_first) = rules::colors_reversed::by_the_moves(subject) {
         return findings.push(moved_first);
     }
+    if let Some(wrong_array) = rules::wrong_array::finding(subject) {
+        return findings.push(wrong_array);
+    }
     if let Some(fragment) = &subject.replay.fragment {
         findings.push(rules::fragment::finding(subject, fragment));
         let contradictions = fragment.contradictions.iter();

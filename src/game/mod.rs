@@ -37,7 +37,7 @@ pub use notation::{
 pub use recognition::{kind_by_moves, kind_by_tag};
 pub use recognize::Recognize;
 pub use repetition::{Difference, Repetition};
-pub use rules::{CheckStatus, Ending, ProblemKind, Rules, SetupProblem, Start};
+pub use rules::{ArraySwap, CheckStatus, Ending, ProblemKind, Rules, SetupProblem, Start, WrongArray};
 pub use sheet_answer::SheetAnswer;
 pub use side::Side;
 pub use systems::{GameKind, System};

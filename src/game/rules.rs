@@ -67,6 +67,47 @@ pub enum ProblemKind {
     Letters,
 }
 
+/// Pieces of one side that were set up on each other's squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArraySwap {
+    /// The king and the queen.
+    KingQueen,
+    /// The bishops and the knights of both wings.
+    BishopsKnights,
+    /// The bishop and the knight of the queenside.
+    BishopKnightQueenside,
+    /// The bishop and the knight of the kingside.
+    BishopKnightKingside,
+}
+
+impl ArraySwap {
+    /// Returns the key by which messages select.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::KingQueen => "king-queen",
+            Self::BishopsKnights => "bishops-knights",
+            Self::BishopKnightQueenside => "queenside",
+            Self::BishopKnightKingside => "kingside",
+        }
+    }
+}
+
+/// How the first position of a game was set up: what is wrong of White's and of Black's pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrongArray {
+    /// The pieces of White and of Black.
+    pub swaps: [Option<ArraySwap>; 2],
+}
+
+impl WrongArray {
+    /// Counts the sides whose pieces were set up wrongly.
+    #[must_use]
+    pub fn n_wrong(&self) -> u32 {
+        self.swaps.iter().map(|swap| u32::from(swap.is_some())).sum()
+    }
+}
+
 /// Where a record starts.
 #[derive(Clone, Debug)]
 pub struct Start<P> {
@@ -95,6 +136,11 @@ pub trait Rules: Sized {
     }
     /// Reads from its tags where a record starts, with everything that is wrong with that.
     fn set_up(&self, record: &Record<'_>) -> Start<Self::Position>;
+    /// Lists the first positions that players set up by mistake, with the usual one; none for a game of which no such mistakes
+    /// are known.
+    fn arrays(&self) -> Vec<(WrongArray, Self::Position)> {
+        Vec::new()
+    }
     /// Lists the legal moves, each once, in an order that is always the same.
     fn legal_moves(&self, position: &Self::Position) -> Vec<Self::Move>;
     /// Plays a legal move; what another one does to the position is not said.

@@ -10,6 +10,7 @@ use crate::game::Game;
 use crate::l10n::{Message, message};
 use crate::laws::{Edition, Topic};
 use crate::record::{Item, ItemKind, Record};
+use crate::replay::{Fault, FaultKind};
 use crate::text::Span;
 
 /// `colors-reversed`
@@ -28,7 +29,8 @@ pub(in crate::findings) fn is_said(record: &Record<'_>) -> bool {
 /// Colors that were reversed by the record's own words: since 2017 the game is begun anew before the tenth move.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
     let item = reversal(&subject.record)?;
-    Some(draft(subject, item.span, message!("colors-reversed"), subject.replay.main_plies))
+    let (finding, begins_anew) = draft(subject, item.span, message!("colors-reversed"), subject.replay.main_plies);
+    Some(if begins_anew { finding } else { finding.with_severity(Severity::Note) })
 }
 
 /// A game whose moves are legal, all of them, if Black moved first.
@@ -36,24 +38,43 @@ pub(in crate::findings) fn by_the_moves<G: Game>(subject: &Subject<'_, G>) -> Op
     const FEWEST: u32 = 4;
     let Subject { game, record, replay, .. } = subject;
     let fails_at_once = replay.main_plies == 0 && !replay.is_complete;
-    if replay.fragment.is_none() && !fails_at_once || record.tag_pair("FEN").is_some() {
+    let may_be = replay.fragment.is_some() || fails_at_once || lacks_first_only(subject);
+    if !may_be || record.tag_pair("FEN").is_some() {
         return None;
     }
     let mut position = game.set_up(record).position?;
     game.play(&mut position, game.pass()?);
     let mut n_plies = 0;
-    for (_, item) in record.tape.main_line() {
+    for (_, item) in words(record) {
         let written = game.read(record.bytes(item.span), replay.alphabet)?;
         let resolution = game.resolve(&position, &written).ok()?;
         game.play(&mut position, resolution.mv);
         n_plies += 1;
     }
-    let first = record.tape.main_line().next()?.1.span;
+    let first = words(record).next()?.1.span;
     let message = message!("black-moved-first", plies = n_plies);
-    (n_plies >= FEWEST).then(|| draft(subject, subject.place(first), message, n_plies))
+    (n_plies >= FEWEST).then(|| draft(subject, subject.place(first), message, n_plies).0)
 }
 
-fn draft<G: Game>(subject: &Subject<'_, G>, span: Span, message: Message, n_plies: u32) -> Draft {
+/// Lists the moves of the main line that are written.
+pub(super) fn words<'a>(record: &Record<'a>) -> impl Iterator<Item = (u32, &'a Item)> {
+    record.tape.main_line().filter(|(_, item)| !item.span.is_empty())
+}
+
+/// Returns true if the record was taken for one whose first half-move is not written, although the second number stands before
+/// the third word, as it does where nothing is missing.
+pub(super) fn lacks_first_only<G: Game>(subject: &Subject<'_, G>) -> bool {
+    let Subject { record, replay, .. } = subject;
+    let is_first = |fault: &Fault<G>| fault.depth == 0 && fault.ply == 1 && fault.kind == FaultKind::MoveMissing;
+    let mut words = words(record).skip(1).map(|(item, _)| item as usize);
+    let (Some(second), Some(third)) = (words.next(), words.next()) else { return false };
+    let n_numbers = |items: &[Item]| items.iter().filter(|item| item.kind == ItemKind::Number).count();
+    let (first_row, behind) = record.tape.items.split_at(second);
+    replay.faults.iter().any(is_first) && n_numbers(first_row) == 1 && n_numbers(&behind[..third - second]) == 1
+}
+
+/// Makes the finding, and says whether a new game is begun.
+fn draft<G: Game>(subject: &Subject<'_, G>, span: Span, message: Message, n_plies: u32) -> (Draft, bool) {
     let edition = subject.edition();
     let begins_anew = edition.is_some_and(|edition| edition >= Edition::Fide2017 && edition != Edition::Tavreli);
     let is_early = n_plies < 2 * MOVES_TO_RESTART;
@@ -65,7 +86,7 @@ fn draft<G: Game>(subject: &Subject<'_, G>, span: Span, message: Message, n_plie
     let finding = Draft::new(COLORS_REVERSED, span, message)
         .with_help(message!("colors-reversed-help", what = what))
         .with_law(cite(edition, Topic::ColorsReversed));
-    if what == "anew" { finding } else { finding.with_severity(Severity::Note) }
+    (finding, what == "anew")
 }
 
 /// Finds the comment, before the first move or behind the last, that says nothing but that the colors were reversed. What says

@@ -193,6 +193,7 @@ pub(super) mod unwinnable_forfeit;
 pub(super) mod variation_letters;
 pub(super) mod variation_misplaced;
 pub(super) mod variation_repeats;
+pub(super) mod wrong_array;
 
 use crate::l10n::Language;
 
@@ -291,6 +292,7 @@ register! {
     both_flags_fallen BOTH_FLAGS_FALLEN "both-flags-fallen";
     draw_agreed_too_early DRAW_AGREED_TOO_EARLY "draw-agreed-too-early";
     colors_reversed COLORS_REVERSED "colors-reversed";
+    wrong_array WRONG_ARRAY "wrong-array";
     forfeit_undetermined FORFEIT_UNDETERMINED "forfeit-undetermined";
     threefold_repetition THREEFOLD_REPETITION "threefold-repetition";
     fifty_moves FIFTY_MOVES "fifty-moves";

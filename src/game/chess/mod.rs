@@ -19,6 +19,7 @@ mod repetition;
 mod rules;
 mod start;
 mod words;
+mod wrong_arrays;
 
 use crate::chess::{CastlingMode, Color, Position};
 

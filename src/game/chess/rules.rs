@@ -2,7 +2,7 @@
 
 use crate::chess::{CastlingMode, Move, Outcome, Position};
 use crate::game::recognize::Recognize;
-use crate::game::rules::{CheckStatus, Ending, ProblemKind, Rules, SetupProblem, Start};
+use crate::game::rules::{CheckStatus, Ending, ProblemKind, Rules, SetupProblem, Start, WrongArray};
 use crate::game::side::Side;
 use crate::game::systems::System;
 use crate::l10n::message;
@@ -12,6 +12,7 @@ use crate::text::quote;
 use super::Chess;
 use super::other_games::OTHER_GAMES;
 use super::start::{problem, start_from};
+use super::wrong_arrays::arrays;
 
 impl Chess {
     /// Finds the castling rules of a record: what was asked for, its Variant tag, or what its position needs.
@@ -92,6 +93,10 @@ impl Rules for Chess {
             }
             None => self.start_without_fen(record, tag, mode),
         }
+    }
+
+    fn arrays(&self) -> Vec<(WrongArray, Position)> {
+        arrays()
     }
 
     fn legal_moves(&self, position: &Position) -> Vec<Move> {

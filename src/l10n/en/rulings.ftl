@@ -150,6 +150,39 @@ draw-agreed-too-early = a draw agreed { $plies ->
    *[1] before Black or White had made a move of his own
 }
 draw-agreed-too-early-help = since July 2017 a draw can be agreed only when both players have made at least one move
+wrong-array = all { $plies } half-moves are legal from a wrong start: { $arrays }
+array-swap = { $pieces ->
+    [king-queen] { $side ->
+        [white] White's king and queen
+        [black] Black's king and queen
+       *[both] the kings and queens of both sides
+    }
+    [bishops-knights] { $side ->
+        [white] White's bishops and knights
+        [black] Black's bishops and knights
+       *[both] the bishops and knights of both sides
+    }
+    [queenside] { $side ->
+        [white] White's bishop and knight on the queenside
+        [black] Black's bishop and knight on the queenside
+       *[both] the bishops and knights on the queenside
+    }
+   *[kingside] { $side ->
+        [white] White's bishop and knight on the kingside
+        [black] Black's bishop and knight on the kingside
+       *[both] the bishops and knights on the kingside
+    }
+} stood on each other's squares
+array-black-first = Black moved first
+array-turned = the board was turned round, White's pieces standing on the seventh and eighth ranks
+array-parts = { $parts }
+wrong-array-help = { $moves ->
+    [one] 1 move had
+   *[other] { $moves } moves had
+} been made by both players. { $what ->
+    [late] Found while it is played, such a game is annulled and a new one is played; whether it goes on after 10 moves or more is to be looked up in the edition in force
+   *[anew] Found while it is played, such a game is annulled and a new one is played
+}
 black-moved-first = all { $plies } half-moves are legal with the colors exchanged: Black moved first
 colors-reversed = the record says that the colors were reversed
 colors-reversed-help = { $what ->
