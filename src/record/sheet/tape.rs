@@ -310,7 +310,8 @@ impl TapeWriter<'_, '_> {
         let lowered = vocabulary::lower(span.slice(self.source));
         let near = lowered.find("\n\n").unwrap_or(lowered.len()).min(400);
         let near = lowered.floor_char_boundary(near);
-        let ending = vocabulary::ending(&lowered[..near]);
+        // `Соперники согласились` may stand on one line, `на ничью` on the next.
+        let ending = vocabulary::ending(&lowered[..near].replace('\n', " "));
         // What says no more than the result need not be said twice.
         if ending.as_ref().is_none_or(|(place, _)| place.len() + 3 < span.len() as usize) {
             self.passages.push((n_moves, from..to));

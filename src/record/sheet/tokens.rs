@@ -92,6 +92,9 @@ fn brackets(text: &str) -> Vec<(u32, u32)> {
     pairs
 }
 
+/// Among so many words there is a long move with a dash, where moves are set with dashes.
+const MOVES_WITH_DASHES: usize = 8;
+
 struct Lexer<'a> {
     text: &'a str,
     at: usize,
@@ -124,12 +127,13 @@ impl<'a> Lexer<'a> {
         self.tokens.last().is_none_or(|token| matches!(token.kind, TokenKind::Break { .. }))
     }
 
-    /// Returns whether the last move has a dash between its squares.
+    /// Returns whether one of the last moves has a dash between its squares; captures and castling have none.
     fn sets_dashes(&self) -> bool {
-        let last = self.tokens.iter().rev().take(4).find(|token| matches!(token.kind, TokenKind::Move { .. }));
-        last.is_some_and(|last| {
-            let written = last.span.slice(self.text);
-            written.contains(is_dash) && grammar::castling(written).is_err()
+        self.tokens.iter().rev().take(MOVES_WITH_DASHES).any(|token| {
+            let written = token.span.slice(self.text);
+            matches!(token.kind, TokenKind::Move { .. })
+                && written.contains(is_dash)
+                && grammar::castling(written).is_err()
         })
     }
 
@@ -552,7 +556,8 @@ fn broken_move(rest: &str, has_dashes: bool) -> Option<usize> {
         return None;
     }
     let is_sign = |c: char| is_dash(c) && c != '_' || matches!(c, ':' | 'x' | '×');
-    let begins = next.starts_with(is_dash) && has_dashes || next.starts_with([':', '×']);
+    let takes = next.strip_prefix('x').is_some_and(|behind| behind.starts_with(is_blank));
+    let begins = next.starts_with(is_dash) && has_dashes || next.starts_with([':', '×']) || takes;
     if !(head.ends_with(is_sign) || begins) {
         return None;
     }
