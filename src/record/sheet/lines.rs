@@ -325,6 +325,10 @@ impl<'a> PassageReader<'a> {
         let mut inside = tokens(inner.slice(self.source));
         for token in &mut inside {
             token.span = token.span.shift(inner.start);
+            // A page may end inside a bracket.
+            if matches!(token.kind, TokenKind::Break { .. }) {
+                token.kind = TokenKind::Break { blank: false };
+            }
         }
         let runs = runs(&inside, true);
         let is_one = runs.first().is_some_and(|first| self.is_bracketed_line(&inside, first));

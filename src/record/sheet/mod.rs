@@ -22,6 +22,7 @@ pub mod grammar;
 mod headings;
 mod lines;
 mod order;
+mod page_breaks;
 mod players;
 mod position;
 mod recognition;

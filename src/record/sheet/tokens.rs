@@ -8,12 +8,11 @@ use crate::text::{Span, fold};
 
 use super::figures;
 use super::grammar::{self, figure_behind, is_blank, is_dash, is_file};
+use super::page_breaks::{brackets, broken_move, page_number};
 use super::token::{NumberForm, Token, TokenKind};
 use super::word_end::{goes_on, tail_len};
 use super::words::{self, Looks};
 
-/// What stands in brackets is looked for so far.
-const LONGEST_ASIDE: usize = 16_000;
 /// No word is longer than this that could be a move.
 const LONGEST_MOVE: usize = 24;
 /// Tags of HTML that end a line.
@@ -56,40 +55,6 @@ fn with_pairs_apart<'a>(tokens: &[Token<'a>]) -> Vec<Token<'a>> {
         }
     }
     apart
-}
-
-/// Finds for each opening bracket of a text the end of what it encloses, if that is near.
-fn brackets(text: &str) -> Vec<(u32, u32)> {
-    let mut open: Vec<(u8, usize)> = Vec::new();
-    let mut pairs = Vec::new();
-    let narrow = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
-    for (at, byte) in text.bytes().enumerate() {
-        let opening = match byte {
-            b'(' | b'[' | b'{' => {
-                open.push((byte, at));
-                continue;
-            }
-            b')' => b'(',
-            b']' => b'[',
-            b'}' => b'{',
-            // An empty line ends every bracket.
-            b'\n' if text[..at].trim_end_matches([' ', '\t', '\r']).ends_with('\n') => {
-                open.clear();
-                continue;
-            }
-            _ => continue,
-        };
-        // A bracket of another kind may have been left open: only the last few are asked.
-        let Some(behind) = open.iter().rev().take(4).position(|(sign, _)| *sign == opening) else { continue };
-        let index = open.len() - 1 - behind;
-        let (_, start) = open[index];
-        open.truncate(index);
-        if at - start <= LONGEST_ASIDE {
-            pairs.push((narrow(start), narrow(at + 1)));
-        }
-    }
-    pairs.sort_unstable();
-    pairs
 }
 
 /// Among so many words there is a long move with a dash, where moves are set with dashes.
@@ -179,8 +144,14 @@ impl<'a> Lexer<'a> {
             }
             self.at += 1;
         }
-        let end = self.at;
+        let mut end = self.at;
         self.at = start;
+        if n_breaks > 1
+            && let Some((len, goes_on)) = page_number(&self.text[end..], self.row)
+        {
+            n_breaks = if goes_on { 1 } else { n_breaks };
+            end += len;
+        }
         self.push(TokenKind::Break { blank: n_breaks > 1 }, end - start);
     }
 
@@ -541,33 +512,6 @@ fn has_capital_file(word: &str) -> bool {
         Err(_) => grammar::man(word).map_or(word, |(rest, _)| rest),
     };
     squares.chars().any(|c| is_file(c) && fold(c).is_ascii_uppercase())
-}
-
-/// Measures a move that goes on behind the end of a line: before or behind its dash or its sign of capture. Only where moves
-/// are set with dashes may a line begin with one.
-fn broken_move(rest: &str, has_dashes: bool) -> Option<usize> {
-    const LONGEST: usize = 12;
-    let line_end = rest.char_indices().take(LONGEST).find(|(_, c)| matches!(c, '\n' | '\r'))?.0;
-    let head = rest[..line_end].trim_end_matches(is_blank);
-    let next = rest[line_end..].trim_start();
-    let start = rest.len() - next.len();
-    // Over an empty line nothing goes on.
-    if rest[line_end..start].matches('\n').count() > 1 {
-        return None;
-    }
-    let is_sign = |c: char| is_dash(c) && c != '_' || matches!(c, ':' | 'x' | '×');
-    let takes = next.strip_prefix('x').is_some_and(|behind| behind.starts_with(is_blank));
-    let begins = next.starts_with(is_dash) && has_dashes || next.starts_with([':', '×']) || takes;
-    if !(head.ends_with(is_sign) || begins) {
-        return None;
-    }
-    let tail = &next[..next.char_indices().nth(LONGEST).map_or(next.len(), |(at, _)| at)];
-    let joined = format!("{head}{tail}");
-    let read = grammar::long_move(&joined)
-        .or_else(|_| grammar::spaced_capture(&joined))
-        .or_else(|_| grammar::castling(&joined));
-    let len = joined.len() - read.ok()?.0.len();
-    (len > head.len() && !goes_on(&joined[len..])).then(|| start + len - head.len())
 }
 
 /// Measures the piece that a pawn becomes, set apart from its move: ` = Ф`, ` Ф+`.

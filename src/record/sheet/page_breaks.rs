@@ -1,0 +1,93 @@
+//! What goes on behind the end of a line or a page: brackets, moves, rows around the number of a page.
+
+use crate::record::brackets::begins_line;
+
+use super::grammar::{self, is_blank, is_dash};
+use super::word_end::goes_on;
+use super::words::{self, Looks};
+
+/// What stands in brackets is looked for so far.
+const LONGEST_ASIDE: usize = 16_000;
+/// A variation with an empty line in it is looked for so far.
+const LONGEST_OVER_PAGES: usize = 1_000;
+
+/// Finds for each opening bracket of a text the end of what it encloses, if that is near.
+pub(super) fn brackets(text: &str) -> Vec<(u32, u32)> {
+    let mut open: Vec<(u8, usize)> = Vec::new();
+    let mut last_empty_line = 0;
+    let mut pairs = Vec::new();
+    let narrow = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+    for (at, byte) in text.bytes().enumerate() {
+        let opening = match byte {
+            b'(' | b'[' | b'{' => {
+                open.push((byte, at));
+                continue;
+            }
+            b')' => b'(',
+            b']' => b'[',
+            b'}' => b'{',
+            // An empty line ends every bracket, but those of variations, which go on behind the end of a page.
+            b'\n' if text[..at].trim_end_matches([' ', '\t', '\r']).ends_with('\n') => {
+                last_empty_line = at;
+                open.retain(|(sign, at)| *sign != b'{' && begins_line(&text[at + 1..]));
+                continue;
+            }
+            _ => continue,
+        };
+        // A bracket of another kind may have been left open: only the last few are asked.
+        let Some(behind) = open.iter().rev().take(4).position(|(sign, _)| *sign == opening) else { continue };
+        let index = open.len() - 1 - behind;
+        let (_, start) = open[index];
+        open.truncate(index);
+        let longest = if start < last_empty_line { LONGEST_OVER_PAGES } else { LONGEST_ASIDE };
+        if at - start <= longest {
+            pairs.push((narrow(start), narrow(at + 1)));
+        }
+    }
+    pairs.sort_unstable();
+    pairs
+}
+
+/// Measures the number of a page, alone between empty lines, and what parts it from the next line; says whether the text goes
+/// on there in the middle of a row or a sentence.
+pub(super) fn page_number(text: &str, row: u32) -> Option<(usize, bool)> {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let number: u32 = text[..digits].parse().ok().filter(|_| digits <= 3)?;
+    let behind = text[digits..].trim_start();
+    let between = &text[digits..text.len() - behind.len()];
+    // In columns with empty lines between their cells the number of a row stands so.
+    let is_page = between.matches('\n').count() > 1 && !(row..=row + 1).contains(&number);
+    let word = &behind[..behind.find(|c: char| c.is_whitespace()).unwrap_or(behind.len())];
+    let begins_game = word.starts_with("1.") && !word.starts_with("1...");
+    let goes_on = word.starts_with(char::is_lowercase)
+        || !begins_game && grammar::row_number(word).is_ok_and(|(_, number)| number.ends_with(['.', '…']))
+        || words::looks(words::without_stops(word)) == Looks::Move;
+    is_page.then_some((text.len() - behind.len(), goes_on))
+}
+
+/// Measures a move that goes on behind the end of a line: before or behind its dash or its sign of capture. Only where moves
+/// are set with dashes may a line begin with one.
+pub(super) fn broken_move(rest: &str, has_dashes: bool) -> Option<usize> {
+    const LONGEST: usize = 12;
+    let line_end = rest.char_indices().take(LONGEST).find(|(_, c)| matches!(c, '\n' | '\r'))?.0;
+    let head = rest[..line_end].trim_end_matches(is_blank);
+    let next = rest[line_end..].trim_start();
+    let start = rest.len() - next.len();
+    // Over an empty line nothing goes on.
+    if rest[line_end..start].matches('\n').count() > 1 {
+        return None;
+    }
+    let is_sign = |c: char| is_dash(c) && c != '_' || matches!(c, ':' | 'x' | '×');
+    let takes = next.strip_prefix('x').is_some_and(|behind| behind.starts_with(is_blank));
+    let begins = next.starts_with(is_dash) && has_dashes || next.starts_with([':', '×']) || takes;
+    if !(head.ends_with(is_sign) || begins) {
+        return None;
+    }
+    let tail = &next[..next.char_indices().nth(LONGEST).map_or(next.len(), |(at, _)| at)];
+    let joined = format!("{head}{tail}");
+    let read = grammar::long_move(&joined)
+        .or_else(|_| grammar::spaced_capture(&joined))
+        .or_else(|_| grammar::castling(&joined));
+    let len = joined.len() - read.ok()?.0.len();
+    (len > head.len() && !goes_on(&joined[len..])).then(|| start + len - head.len())
+}
