@@ -467,3 +467,31 @@ fn a_note_behind_the_last_move_is_no_part_of_the_game() {
         assert_eq!(moves(&games("behind", &text)[0]["plies"]), SPANISH, "{note}");
     }
 }
+
+#[test]
+fn rows_and_variations_go_on_behind_page_numbers_and_captions() {
+    for between in ["\n\n48\n\n", "\nDiagram 12\n", "\nДиаграмма № 5\n\n"] {
+        let text = format!(
+            "R. Hübner – W. Unzicker\nMünchen 1979\n\n1. e4 e5 2. Nf3{between}Nc6 3. Bb5 a6 (3... Nf6 4. O-O{between}Nxe4) 4. Ba4 Nf6 5. O-O{between}Be7 1-0\n"
+        );
+        assert_game("numbers", &text, SPANISH, &[LINE]);
+    }
+    let text = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 (3... Nf6 4. O-O\n\nNxe4) 4. Ba4 Nf6 Nothing new. 5. O-O Be7 1-0\n";
+    assert_game("empty-lines", text, SPANISH, &[LINE]);
+}
+
+#[test]
+fn a_move_set_with_blanks_goes_on_behind_the_end_of_its_line_after_captures() {
+    for text in [
+        "1. e2 – e4 e7 – e5 2. Ng1 – f3 f7 – f5 3. Nf3 : e5 Nb8\n– c6 1–0\n",
+        "1. e2 – e4 e7 – e5 2. Ng1 – f3 f7 – f5 3. N\nx e5 Nb8 – c6 1–0\n",
+    ] {
+        assert_game("captures", text, "e4 e5 Nf3 f5 Nxe5 Nc6", &[]);
+    }
+}
+
+#[test]
+fn a_result_in_words_may_be_broken_over_lines() {
+    let text = "А. Карпов – Г. Каспаров\nМосква, 1984\n\n1.e4 e5 2.Кf3 Кc6 3.Сb5 Соперники согласились\nна ничью.\n";
+    assert_eq!(games("result", text)[0]["result"]["movetext"], "1/2-1/2");
+}

@@ -3,6 +3,7 @@
 use crate::record::brackets::begins_line;
 
 use super::grammar::{self, is_blank, is_dash};
+use super::vocabulary::lower;
 use super::word_end::goes_on;
 use super::words::{self, Looks};
 
@@ -63,6 +64,20 @@ pub(super) fn page_number(text: &str, row: u32) -> Option<(usize, bool)> {
         || !begins_game && grammar::row_number(word).is_ok_and(|(_, number)| number.ends_with(['.', '…']))
         || words::looks(words::without_stops(word)) == Looks::Move;
     is_page.then_some((text.len() - behind.len(), goes_on))
+}
+
+/// Measures the caption of a diagram that is all of a line: `Diagram 12`, `Диаграмма № 5`.
+pub(super) fn caption(text: &str) -> Option<usize> {
+    let line = text[..text.find(['\n', '\r']).unwrap_or(text.len())].trim_end();
+    let mut words = line.split_whitespace();
+    // The word has one root in every language of the table.
+    let names_diagram =
+        words.next().map(lower).is_some_and(|word| word.starts_with("diagr") || word.starts_with("диагр"));
+    let is_number =
+        |word: &str| word.starts_with(['№', '#', 'n', 'N']) || word.starts_with(|c: char| c.is_ascii_digit());
+    let mut behind = words.by_ref().take(3);
+    let is_caption = names_diagram && behind.all(|word| word.len() <= 4 && is_number(word)) && words.next().is_none();
+    is_caption.then_some(line.len())
 }
 
 /// Measures a move that goes on behind the end of a line: before or behind its dash or its sign of capture. Only where moves

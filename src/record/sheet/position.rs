@@ -286,6 +286,7 @@ mod tests {
     #[test]
     fn lists_of_pieces_are_read_in_words_of_each_language() {
         for (code, white, black, fen) in [
+            ("hu", "Kg1, Vd2, ga2, gb3", "Kg8, Ba8, gf7, gg7, gh7", "r5k1/5ppp/8/8/8/1P6/P2Q4/6K1 w - - 0 1"),
             ("ru", "Крg1, Фd2, п.п. a2, b3", "Крg8, Лa8, пп. f7, g7, h7", "r5k1/5ppp/8/8/8/1P6/P2Q4/6K1 w - - 0 1"),
             ("en", "Kg1, Qd2, a2, b3", "Kg8 Ra8 f7 g7 h7.", "r5k1/5ppp/8/8/8/1P6/P2Q4/6K1 w - - 0 1"),
             ("ru", "КрЬЗ, Леб, Са4, СсЗ, п. f5", "Крс5", "8/8/4R3/2k2P2/B7/1KB5/8/8 w - - 0 1"),

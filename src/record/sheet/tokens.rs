@@ -8,7 +8,7 @@ use crate::text::{Span, fold};
 
 use super::figures;
 use super::grammar::{self, figure_behind, is_blank, is_dash, is_file};
-use super::page_breaks::{brackets, broken_move, page_number};
+use super::page_breaks::{brackets, broken_move, caption, page_number};
 use super::token::{NumberForm, Token, TokenKind};
 use super::word_end::{goes_on, tail_len};
 use super::words::{self, Looks};
@@ -118,6 +118,7 @@ impl<'a> Lexer<'a> {
             }
             '(' | '[' | '{' if self.aside() => {}
             _ if self.stands_behind_a_break() && self.rule_line() => {}
+            _ if self.stands_behind_a_break() && self.caption() => {}
             _ if self.whole_of_a_kind() => {}
             _ => self.word(),
         }
@@ -206,6 +207,15 @@ impl<'a> Lexer<'a> {
         }
         self.at += line.len();
         true
+    }
+
+    /// Reads the caption of a diagram, which stands wherever the page had room for it.
+    fn caption(&mut self) -> bool {
+        let len = caption(self.rest());
+        if let Some(len) = len {
+            self.push(TokenKind::Aside, len);
+        }
+        len.is_some()
     }
 
     /// Reads what is told by its form alone: castling, results, times, numbers, moves with blanks in them.
