@@ -144,7 +144,25 @@ function findingDetail(item) {
     el("dl", {}, part(words.meaning, rules[item.name] && coded(rules[item.name])), part(words.help, item.help && coded(item.help)), part(words.laws, laws), part(words.ruling, item.ruling?.text),
       (item.related ?? []).map((other) => part(words.other, [placeOf(other), other.players && ` · ${other.players.join(" – ")}`])),
       part(words.differs, item.differs?.join(", "))),
-    gameOf(item), compared.map((game) => el("section", {}, el("h3", {}, placeOf(game)), gameOf({ path: game.path, record: game.record }))));
+    compared.length > 0 && partingOf(gamesOf.get(keyOf(item)), compared), gameOf(item),
+    compared.map((game) => el("section", {}, el("h3", {}, placeOf(game)), gameOf({ path: game.path, record: game.record }))));
+}
+
+/** What copies of a game say, side by side: the tags, with the cells that differ marked, and the board where the moves part. */
+function partingOf(own, others) {
+  if (!own) return null;
+  const all = [own, ...others], sans = all.map((game) => game.moves.split(" ").filter(Boolean));
+  const rows = ["Event", "Date", "Round", "White", "Black", "Result"].map((name) => {
+    const values = all.map((game) => tagOf(game, name)), isSame = values.every((value) => value === values[0]);
+    return row([name, ...values.map((value) => (isSame ? value : el("mark", {}, value)))]);
+  });
+  const most = Math.max(...sans.map((line) => line.length));
+  let at = 0, position = readFen(own.setup ?? START);
+  while (position && at < most && sans.every((line) => line[at] === sans[0][at])) position = playSan(position, sans[0][at++]);
+  const number = `${Math.floor(at / 2) + 1}${at % 2 ? "..." : "."}`;
+  rows.push(row([words.plies, ...sans.map((line) => line.length)]));
+  if (at < most) rows.push(row([number, ...sans.map((line) => el("mark", {}, line[at] ?? "–"))]));
+  return [table([words.differs, ...all.map(placeOf)], rows), at < most && position && figure(position, `${words.before} ${number}`)];
 }
 
 const findings = (items) => browser({

@@ -149,6 +149,21 @@ async function main() {
     none(await barriers(page), "standings with a player");
     await close();
   }
+  // Copies stand side by side, with what differs and the board where they part.
+  {
+    const [copy, other] = [join(folder, "copy.pgn"), join(folder, "other.pgn")];
+    const moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7 11. Nbd2 Bb7 12. Bc2 ";
+    const record = (white, move, result) => `[Event "Cup"]\n[Date "2024.05.01"]\n[Round "1"]\n[White "${white}"]\n[Black "Birch, Bob"]\n[Result "${result}"]\n\n${moves}${move} ${result}\n\n`;
+    writeFileSync(copy, record("Ames, Anna", "Re8", "1-0"));
+    writeFileSync(other, record("Ames, A.", "c5", "0-1"));
+    const { page, faults, close } = await opened(browser, made("copies", "audit", copy, other));
+    const marks = await page.evaluate(() => [...document.querySelectorAll(".detail table mark")].map((one) => one.textContent));
+    assert.deepEqual(marks, ["Ames, A.", "Ames, Anna", "0-1", "1-0", "c5", "Re8"]);
+    assert.equal((await boardOf(page)).c2, "B", "the board where the games part");
+    none(faults, "copies");
+    none(await barriers(page), "copies");
+    await close();
+  }
   // Towers stand as the position says; cards leave the hands as they are played.
   {
     const { page, close } = await opened(browser, made("towers", "export", "corpus/games/tavreli.tpgn"));

@@ -66,6 +66,7 @@ mod names;
 pub mod people;
 pub mod people_check;
 mod play_off;
+mod played_line;
 mod player_list;
 mod player_tally;
 pub mod proved_names;

@@ -82,6 +82,12 @@ impl FindingForm {
         if matches!(self, Self::Page) { Keep::Plies } else { Keep::Nothing }
     }
 
+    /// Returns true if games are shown beside findings.
+    #[cfg_attr(not(feature = "database"), expect(dead_code, reason = "only an audit compares games"))]
+    pub(crate) const fn shows_games(&self) -> bool {
+        matches!(self, Self::Page)
+    }
+
     /// Gives the game of a record in which something was found, where that is shown.
     pub(crate) fn give_game<G: Game>(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
         if matches!(self, Self::Page) && !view.findings.is_empty() {

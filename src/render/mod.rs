@@ -114,6 +114,8 @@ pub use line_tree::{lines_into_comments, merge_lines, split_lines};
 pub use merged_records::{MergedRecord, MergedRecords, MergedSource, merged_records_text, write_merged_json};
 pub use page::page_for_terminal;
 pub use page_game::write_page_game;
+#[cfg(feature = "database")]
+pub use page_game::write_page_line;
 pub use passed_over::{PassedOver, write_summary_json};
 pub use pgn::{Drop, PgnStyle, WrittenAs, write_pgn, write_pgn_as};
 pub use place::{Lines, Located, SourceFile, players_of};

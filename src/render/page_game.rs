@@ -1,5 +1,7 @@
 //! The game of a record in which something was found, for a page on which it is played through.
 
+use serde::Serialize;
+
 use crate::game::Game;
 use crate::record::Record;
 use crate::replay::Replay;
@@ -52,4 +54,18 @@ pub fn write_page_game<G: Game>(
         write_json(&mut pages.bytes, &positions);
     }
     pages.push_str("}\n");
+}
+
+/// Writes the main line of a record as [`write_page_game`] does, of chess from the usual position.
+pub fn write_page_line(path: &str, record: u64, tags: &[[&str; 2]], moves: &[String], out: &mut Vec<u8>) {
+    #[derive(Serialize)]
+    struct Line<'a> {
+        r#type: &'a str,
+        path: &'a str,
+        record: u64,
+        tags: &'a [[&'a str; 2]],
+        moves: String,
+    }
+    write_json(out, &Line { r#type: "game", path, record, tags, moves: moves.join(" ") });
+    out.push(b'\n');
 }

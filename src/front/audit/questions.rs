@@ -17,7 +17,7 @@ use crate::database::{
 };
 use crate::findings::{Finding, Severity};
 use crate::l10n::message;
-use crate::render::{AuditSummary, DeferredBuffer, FoundEvent, Summary, write_found_event_json};
+use crate::render::{AuditSummary, DeferredBuffer, FoundEvent, Summary, write_found_event_json, write_page_line};
 use crate::tournament::Tournament;
 
 use super::super::baseline::Baseline;
@@ -36,6 +36,8 @@ use super::summed_up::summed_up;
 
 /// At most this many findings across records are worded at once, by all threads.
 const WORDED_AT_ONCE: usize = 1024;
+/// At most this many games are given with them for a page.
+const MOST_SHOWN: usize = 20_000;
 /// This many of them by one thread.
 const WORDED_BY_ONE: usize = 128;
 
@@ -59,6 +61,8 @@ pub(crate) struct Questions {
     form: FindingForm,
     baseline: Option<Arc<Baseline>>,
     keys_in_memory: usize,
+    /// Of which records a page has the game already.
+    shown: HashSet<u32>,
     /// Records of games whose copies give the players other colors, or other players.
     seats_differ: HashSet<u32>,
     /// What a list of players says otherwise, told with the names.
@@ -135,6 +139,7 @@ impl Questions {
             baseline: settings.baseline.clone(),
             keys_in_memory,
             seats_differ: HashSet::new(),
+            shown: HashSet::new(),
             event: settings.event.clone(),
             options: options.clone(),
             counts,
@@ -267,6 +272,13 @@ impl Questions {
         if self.form.gives_no_more() {
             return AuditPart::default();
         }
+        let compared: Vec<u32> = if self.form.shows_games() {
+            let cards =
+                |one: &Across| std::iter::once(one.card).chain(one.related.iter().map(|other| other.card)).collect();
+            found.iter().filter(|one| !one.related.is_empty()).flat_map(|one| -> Vec<u32> { cards(one) }).collect()
+        } else {
+            Vec::new()
+        };
         let worded = |findings: Vec<Across>| {
             let (mut pages, mut items) = (DeferredBuffer::new(self.options.language), Vec::new());
             for finding in findings {
@@ -277,8 +289,37 @@ impl Questions {
         };
         let all: Vec<(DeferredBuffer, Vec<Finding>)> =
             found.into_par_iter().chunks(WORDED_BY_ONE).map(worded).collect();
-        let (pages, items): (Vec<_>, Vec<_>) = all.into_iter().unzip();
+        let (mut pages, items): (Vec<_>, Vec<_>) = all.into_iter().unzip();
+        if self.form.shows_games() {
+            pages.push(self.games_of(&compared));
+        }
         AuditPart { pages, items: items.into_iter().flatten().map(AuditItem::Finding).collect() }
+    }
+
+    /// Writes the games that findings compare, each once.
+    fn games_of(&mut self, cards: &[u32]) -> DeferredBuffer {
+        let archive = &self.gathered.archive;
+        let mut page = DeferredBuffer::new(self.options.language);
+        for number in cards {
+            if self.shown.len() >= MOST_SHOWN || !self.shown.insert(*number) {
+                continue;
+            }
+            let Some(moves) = archive.main_line(*number) else { continue };
+            let card = archive.card(*number);
+            let marker = card.marker.map_or("", |marker| marker.marker());
+            let tags = [
+                ("Event", Tag::Event),
+                ("Date", Tag::Date),
+                ("Round", Tag::Round),
+                ("White", Tag::White),
+                ("Black", Tag::Black),
+            ];
+            let mut tags: Vec<[&str; 2]> =
+                tags.iter().map(|(name, tag)| [*name, archive.text(card.tag(*tag))]).collect();
+            tags.push(["Result", marker]);
+            write_page_line(archive.path(card.file), card.record, &tags, &moves, &mut page.bytes);
+        }
+        page
     }
 
     /// Counts findings in records of bridge of different files, and gives them.
