@@ -32,6 +32,7 @@ const percent = (share) => (share === undefined || share === null ? "" : `${(sha
 const sideOf = (side) => words[side] ?? side;
 /** The numbers of a summary that stand at the head of the page. */
 const COUNTED = ["records", "plies", "errors", "warnings", "notes"];
+const DIFFERENCES = ["new", "gone", "changed", "same"];
 const placeOf = (item) => [item.path, item.line && `${item.line}:${item.column ?? 1}`].filter(Boolean).join(":")
   + (item.record ? ` (${words.record} ${item.record})` : "");
 
@@ -107,9 +108,8 @@ const playersOf = (item) => {
   return game && [tagOf(game, "White"), tagOf(game, "Black")];
 };
 
-function gameOf(item) {
-  const game = gamesOf.get(keyOf(item));
-  if (!game) return null;
+/** The plies of a game with the position after each, and the position it begins in. */
+function playedOf(game) {
   const start = readFen(game.setup ?? START), sans = game.moves.split(" ").filter(Boolean), told = game.positions;
   let position = start, isBlack = start?.turn === "b", number = 1;
   const plies = sans.map((san, at) => {
@@ -119,7 +119,13 @@ function gameOf(item) {
     isBlack = !isBlack;
     return ply;
   });
-  const view = gameView({ plies, start });
+  return { plies, start };
+}
+
+function gameOf(item) {
+  const game = gamesOf.get(keyOf(item));
+  if (!game) return null;
+  const { plies, start } = playedOf(game), view = gameView({ plies, start });
   if (item.ply > 1) view.jump(Math.min(item.ply - 2, plies.length - 1));
   return el("details", { open: !item.fen }, el("summary", {}, words.game), view);
 }
@@ -438,6 +444,40 @@ function explainedOf(one) {
   return parts.slice(1).map(({ line, steps }) => el("details", {}, el("summary", {}, line), el("ul", {}, steps.map((step) => el("li", {}, step)))));
 }
 
+// Two versions of an archive.
+
+function differenceDetail(item) {
+  const versions = [["old", item.old], ["new", item.new]].filter(([, place]) => place);
+  const changes = [...Object.entries(item.tags ?? {}), ...(item.result ? [[words.what_result, item.result]] : []), ...(item.moves ? [[words.what_moves, item.moves]] : [])]
+    .map(([name, values]) => row([name, ...values.map((value) => value || "–")]));
+  const beside = (item.what ?? []).filter((what) => words[`what_${what}`] && !(what in item));
+  const ply = item.first_ply, boards = [];
+  if (item.moves && ply) {
+    versions.forEach(([version, place], at) => {
+      const game = gamesOf.get(keyOf(place)), { plies, start } = game ? playedOf(game) : {};
+      const before = ply > 1 ? plies?.[ply - 2]?.position : start, after = plies?.[ply - 1];
+      if (at === 0 && before) boards.push(figure(before, words.before));
+      if (after?.position) boards.push(figure(after.position, `${words[version]}: ${moveOf(ply)} ${after.san}`));
+    });
+  }
+  return el("article", {}, el("h2", {}, `${words[`diff_${item.kind}`]}: ${item.players.join(" – ")}`),
+    versions.map(([version, place]) => el("p", { class: "place" }, `${words[version]}: ${placeOf(place)}`)),
+    changes.length > 0 && table([words.change, words.old, words.new], changes),
+    beside.length > 0 && el("p", {}, `${words.differs}: ${beside.map((what) => words[`what_${what}`]).join(", ")}`, ply && ` · ${moveOf(ply)}`),
+    el("div", { class: "boards" }, boards),
+    versions.map(([version, place]) => { const game = gameOf({ ...place, ply, fen: versions.length > 1 }); return game && el("section", {}, el("h3", {}, words[version]), game); }));
+}
+
+const differences = (items) => browser({
+  items,
+  label: (item) => [`${words[`diff_${item.kind}`]} · ${item.players.join(" – ")}`, el("div", { class: "place" }, placeOf(item.new ?? item.old))],
+  detail: differenceDetail,
+  key: gameKeys,
+  filters: [{ name: words.change, of: (item) => words[`diff_${item.kind}`] }, { name: words.differs, of: (item) => item.what?.map((what) => words[`what_${what}`] ?? what.replace(/^tag /, "")) },
+    { name: words.file, of: (item) => [item.old?.path, item.new?.path].filter(Boolean) },
+    { name: words.event, of: (item) => { const game = gamesOf.get(keyOf(item.new ?? item.old)); return game && tagOf(game, "Event"); } }],
+});
+
 /** A ply with the number of its move, as players say it. */
 const moveOf = (ply) => `${Math.ceil(ply / 2)}${ply % 2 ? "." : "..."}`;
 
@@ -454,7 +494,7 @@ async function main() {
   const items = await unpack();
   const of = (...types) => items.filter((item) => types.includes(item.type));
   const summary = of("summary")[0] ?? {};
-  const counts = COUNTED.filter((key) => typeof summary[key] === "number").map((key) => `${words[key]}: ${summary[key]}`);
+  const counts = [...COUNTED, ...DIFFERENCES].filter((key) => typeof summary[key] === "number").map((key) => `${words[`diff_${key}`] ?? words[key]}: ${summary[key]}`);
   document.getElementById("counts").textContent = counts.join(" · ");
   for (const one of summary.passed_over ?? []) page.append(el("p", { class: "warning" }, `${one.path}: ${one.why}`));
   const games = items.filter((item) => String(item.schema ?? "").startsWith("zapis.timeline") || String(item.schema ?? "").startsWith("zapis.deal"));
@@ -482,12 +522,14 @@ async function main() {
       const its = (type) => of(type).filter((item) => item.event === event.event);
       page.append(eventView(event, its("standing"), its("finding")));
     }
+  } else if (of("difference").length) {
+    page.append(...differences(of("difference")));
   } else if (of("finding").length) {
     page.append(...findings(of("finding")));
   } else {
     const rest = items.filter((item) => item.type !== "summary");
     if (rest.length) page.append(...claims(rest));
-    else page.append(el("p", {}, words.nothing_found));
+    else page.append(el("p", {}, typeof summary.same === "number" ? words.nothing_differs : words.nothing_found));
   }
   document.documentElement.dataset.ready = "true";
 }

@@ -81,14 +81,21 @@ async function main() {
   writeFileSync(evil, INJECTIONS.map(hostile).join(""));
   const one = "[Event \"Open\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba5 Nf6 1-0\n\n";
   writeFileSync(many, one.repeat(10000));
+  // Two versions of an archive: the first game goes, a result and a move of others change, one is new.
+  const was = join(folder, "was.pgn"), is = join(folder, "is.pgn");
+  const match = (round, moves, result = "1-0") => `[Event "Match"]\n[Site "?"]\n[Date "2024.05.0${round}"]\n[Round "${round}"]\n[White "Ames, Anna"]\n[Black "Birch, Bob"]\n[Result "${result}"]\n\n${moves} ${result}\n\n`;
+  const line = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O";
+  writeFileSync(was, match(1, "1. d4 d5 2. c4 e6 3. Nc3 Nf6") + match(2, line) + match(3, line.replace("6. Re1", "6. d3")) + match(4, "1. c4 e5 2. Nc3 Nf6"));
+  writeFileSync(is, match(2, line, "0-1") + match(3, line.replace("6. Re1", "6. d3").replace("8. c3", "8. Nc3")) + match(4, "1. c4 e5 2. Nc3 Nf6") + match(5, "1. f4 e5 2. fxe5 d6"));
   const pages = [];
   for (const lang of ["en", "ru"]) {
     pages.push(made(`validate-${lang}`, "validate", "--lang", lang, "corpus/cases"), made(`audit-${lang}`, "audit", "--lang", lang, "corpus/archive"),
       made(`export-${lang}`, "export", "--lang", lang, "corpus/games"), made(`claims-${lang}`, "claims", "--lang", lang, "corpus/cases"),
       made(`standings-${lang}`, "standings", "--lang", lang, "corpus/events"), made(`repair-${lang}`, "repair", "--lang", lang, sheet),
-      made(`compare-${lang}`, "compare", "--lang", lang, sheet, other));
+      made(`compare-${lang}`, "compare", "--lang", lang, sheet, other), made(`diff-${lang}`, "diff", "--lang", lang, was, is));
   }
   for (const command of ["validate", "audit", "export"]) pages.push(made(`evil-${command}`, command, evil));
+  pages.push(made("evil-diff", "diff", evil, is));
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   for (const path of pages) {
     for (const look of [{}, { width: 360, colorScheme: "dark" }, { width: 2000 }]) {
@@ -186,6 +193,23 @@ async function main() {
     assert.equal(gone, played, `${gone} cards of ${played} are gone`);
     none(faults, path);
     none(await barriers(page), path);
+    await close();
+  }
+  // A changed game is shown before the first move that differs, and with the move of each version; both are played through.
+  {
+    const { page, close } = await opened(browser, join(folder, "diff-en.html"));
+    assert.equal(await page.locator("#counts").textContent(), "new: 1 · gone: 1 · changed: 2 · same: 1");
+    const shown = async (kind, n) => {
+      await page.locator(".list button", { hasText: new RegExp(`^${kind}`) }).nth(n).click();
+      return page.evaluate(() => [[...document.querySelectorAll(".detail figcaption")].map((one) => one.textContent), document.querySelectorAll(".detail .game").length,
+        [...document.querySelectorAll(".detail tbody td")].map((one) => one.textContent)]);
+    };
+    assert.deepEqual(await shown("gone", 0), [[], 1, []]);
+    assert.deepEqual(await shown("new", 0), [[], 1, []]);
+    assert.deepEqual(await shown("changed", 0), [[], 2, ["Result", "1-0", "0-1", "Result", "1-0", "0-1"]]);
+    const [captions, n, cells] = await shown("changed", 1);
+    assert.deepEqual([captions, n, cells], [["Before the move", "Old version: 8. c3", "New version: 8. Nc3"], 2, ["Moves", "8.c3", "8.Nc3"]]);
+    assert.deepEqual(await boardOf(page), piecesOf("r1bqk2r/2p1bppp/p1np1n2/1p2p3/4P3/1B1P1N2/PPP2PPP/RNBQ1RK1 w kq - 0 8"));
     await close();
   }
   // Answers are saved as repair takes them.

@@ -8,8 +8,10 @@ use crate::render::write_summary_json;
 
 use super::args::FindingArgs;
 use super::destination::{Destination, Outputs};
-use super::diff_args::{DiffArgs, DiffFormat};
+use super::diff_args::DiffArgs;
 use super::exit_status::Outcome;
+use super::page_args::ReportFormat;
+use super::page_games::WantedGames;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, report_error, run_loop, terminal};
@@ -42,22 +44,29 @@ pub(super) fn run(args: &DiffArgs) -> Result<ExitStatus, CommandError> {
         is_done &= ran.is_done;
     }
     let versions = settings.options.on_own_threads(|| Versions::of(job))?;
-    let mut sink = Sink::open(results, Written::as_json_if(args.format == DiffFormat::Json))?;
-    let mut line = Vec::new();
+    let mut sink = Sink::open(results, Written::of_report(args.format, args.page.head("diff", language)))?;
+    let (mut line, mut on_page) = (Vec::new(), WantedGames::default());
     versions.each_difference(&mut |difference| {
         line.clear();
         match args.format {
-            DiffFormat::Text => difference.write_text(language, &mut line),
-            DiffFormat::Json => difference.write_json(&mut line),
+            ReportFormat::Text => difference.write_text(language, &mut line),
+            ReportFormat::Json => difference.write_json(&mut line),
+            ReportFormat::Html => {
+                difference.write_json(&mut line);
+                on_page.add(difference);
+            }
         }
         sink.write(|stream| stream.write_all(&line))
     })?;
-    if args.format == DiffFormat::Json {
+    if args.format == ReportFormat::Html {
+        on_page.each_line(&args.read.paths, &settings, |line| sink.write(|stream| stream.write_all(line)))?;
+    }
+    if args.format != ReportFormat::Text {
         line.clear();
         write_summary_json(&versions.counts, &passed_over, language, &mut line);
         sink.write(|stream| stream.write_all(&line))?;
     }
-    let is_told = !settings.quiet && !sink.is_closed && args.format == DiffFormat::Text;
+    let is_told = !settings.quiet && !sink.is_closed && args.format == ReportFormat::Text;
     let mut is_written = sink.finish(true, language)?;
     let written =
         [(new_to, WrittenVersion::New, new, &args.write_new), (gone_to, WrittenVersion::Gone, old, &args.write_gone)];

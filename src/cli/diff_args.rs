@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use super::args::ReadArgs;
+use super::page_args::{PageArgs, ReportFormat};
 use super::schema_args::SchemaArgs;
 
 /// Arguments of `zapis diff`.
@@ -14,7 +15,9 @@ pub(super) struct DiffArgs {
     pub(super) read: ReadArgs,
     /// How differences are shown
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
-    pub(super) format: DiffFormat,
+    pub(super) format: ReportFormat,
+    #[command(flatten)]
+    pub(super) page: PageArgs,
     /// Write the records that only the new version has to this file, as they are stored
     #[arg(long, value_name = "FILE")]
     pub(super) write_new: Option<PathBuf>,
@@ -23,13 +26,4 @@ pub(super) struct DiffArgs {
     pub(super) write_gone: Option<PathBuf>,
     #[command(flatten)]
     pub(super) schema: SchemaArgs,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum DiffFormat {
-    /// For people
-    #[default]
-    Text,
-    /// JSON lines: a difference each, and a summary last
-    Json,
 }

@@ -11,10 +11,10 @@ use crate::render::{
 use super::args::FindingArgs;
 use super::destination::{Destination, Outputs};
 use super::exit_status::Outcome;
+use super::page_games::write_event_games;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::standings_args::{StandingsArgs, StandingsFormat};
-use super::standings_page::write_games;
 use super::{CommandError, ExitStatus, decisions, report_error, run_loop, terminal};
 
 pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
@@ -185,7 +185,7 @@ fn written(
                 sitting.write_json(&explained(sitting), &mut out);
             }
             if args.format == StandingsFormat::Html {
-                write_games(&args.read, ranked, settings, &mut out);
+                write_event_games(&args.read, ranked, settings, &mut out);
             }
             write_summary_json(&ranked.summary, passed_over, language, &mut out);
         }

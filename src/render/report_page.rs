@@ -10,7 +10,7 @@ use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use html_escape::encode_text;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
 use crate::findings::{Rule, Severity};
@@ -54,6 +54,7 @@ pub struct ReportPage {
     head: PageHead,
     /// The last line, which may not be whole.
     line: Vec<u8>,
+    /// Findings and differences in words, for readers that run no script.
     listed: Vec<String>,
     n_listed: usize,
     /// The names of the findings, each with what it means.
@@ -107,7 +108,7 @@ impl ReportPage {
         let _ = writeln!(
             page,
             "<noscript><p>{}</p>\n<ol>",
-            encode_text(&message!("page-no-script", count = self.n_listed).in_language(language))
+            encode_text(&no_script(command, self.n_listed).in_language(language))
         );
         for line in &self.listed {
             let _ = writeln!(page, "<li>{}</li>", encode_text(line));
@@ -126,20 +127,34 @@ impl ReportPage {
     /// Looks at a line that is whole.
     fn end_of_line(&mut self) {
         let line = std::mem::take(&mut self.line);
-        if !line.starts_with(b"{\"type\":\"finding\"") {
+        let is_difference = line.starts_with(b"{\"type\":\"difference\"");
+        if !is_difference && !line.starts_with(b"{\"type\":\"finding\"") {
+            return;
+        }
+        if is_difference && self.listed.len() >= MAX_LISTED {
+            self.n_listed += 1;
             return;
         }
         let Ok(Value::Object(finding)) = serde_json::from_slice::<Value>(&line) else { return };
+        if is_difference {
+            self.list(&difference_in_words(&finding, self.head.language));
+            return;
+        }
         let text = |name: &str| finding.get(name).and_then(Value::as_str).unwrap_or_default();
         if let Some(rule) = Rule::by_name(text("name")) {
             self.rules.entry(rule.name).or_insert_with(|| rule.summary(self.head.language));
         }
-        self.n_listed += 1;
         if self.listed.len() < MAX_LISTED {
             let place = finding.get("line").and_then(Value::as_u64).map_or_else(String::new, |line| format!(":{line}"));
-            let said = format!("{}{place}: {}: {}", text("path"), text("name"), text("message"));
-            self.listed.push(Visible(&said).to_string());
+            self.list(&format!("{}{place}: {}: {}", text("path"), text("name"), text("message")));
+        } else {
+            self.n_listed += 1;
         }
+    }
+
+    fn list(&mut self, said: &str) {
+        self.n_listed += 1;
+        self.listed.push(Visible(said).to_string());
     }
 }
 
@@ -173,8 +188,34 @@ fn title(command: &str) -> Message {
         "claims" => message!("page-title-claims"),
         "standings" => message!("page-title-standings"),
         "export" => message!("page-title-export"),
+        "diff" => message!("page-title-diff"),
         _ => message!("html-findings"),
     }
+}
+
+fn no_script(command: &str, count: usize) -> Message {
+    if command == "diff" {
+        message!("page-no-script-diff", count = count)
+    } else {
+        message!("page-no-script", count = count)
+    }
+}
+
+/// Says what became of a game, where, and who played it.
+fn difference_in_words(difference: &Map<String, Value>, language: Language) -> String {
+    let place = |version: &str| {
+        let place = difference.get(version).and_then(Value::as_object)?;
+        Some(format!("{}:{}", place.get("path")?.as_str()?, place.get("line")?))
+    };
+    let places: Vec<String> = ["old", "new"].into_iter().filter_map(place).collect();
+    let players = difference.get("players").and_then(Value::as_array).into_iter().flatten();
+    let players: Vec<&str> = players.filter_map(Value::as_str).collect();
+    let kind = match difference.get("kind").and_then(Value::as_str) {
+        Some("new") => message!("page-diff-new"),
+        Some("gone") => message!("page-diff-gone"),
+        _ => message!("page-diff-changed"),
+    };
+    format!("{}: {}: {}", kind.in_language(language), places.join(" → "), players.join(" – "))
 }
 
 /// Returns the words of the page.
@@ -244,6 +285,21 @@ fn words(language: Language) -> BTreeMap<&'static str, String> {
         ("seat_S", message!("bridge-seat", seat = "S")),
         ("seat_W", message!("bridge-seat", seat = "W")),
         ("nothing_found", message!("page-nothing-found")),
+        ("diff_new", message!("page-diff-new")),
+        ("diff_gone", message!("page-diff-gone")),
+        ("diff_changed", message!("page-diff-changed")),
+        ("diff_same", message!("page-diff-same")),
+        ("old", message!("page-old-version")),
+        ("new", message!("page-new-version")),
+        ("what_moves", message!("page-moves")),
+        ("what_result", message!("page-result")),
+        ("change", message!("page-change")),
+        ("what_comments", message!("page-comments")),
+        ("what_glyphs", message!("page-glyphs")),
+        ("what_variations", message!("page-variations")),
+        ("what_clocks", message!("page-clock-times")),
+        ("what_evals", message!("page-evaluations")),
+        ("nothing_differs", message!("page-nothing-differs")),
     ];
     all.into_iter().map(|(name, message)| (name, message.in_language(language))).collect()
 }

@@ -1,0 +1,129 @@
+//! Games for pages on which they are played through, read once more when it is known which are shown.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+
+use serde::Serialize;
+
+use crate::front::{GameRecord, RankedEvents, games};
+use crate::render::VersionDifference;
+
+use super::args::ReadArgs;
+use super::settings::Settings;
+
+/// A game as a JSON line: its place, what names it, and its moves.
+#[derive(Serialize)]
+struct GameLine<'a> {
+    r#type: &'a str,
+    path: &'a str,
+    record: Option<u64>,
+    #[serde(flatten)]
+    cell: Option<EventCell<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    setup: Option<&'a str>,
+    tags: Vec<(&'a str, &'a str)>,
+    moves: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    positions: Option<Vec<&'a str>>,
+}
+
+/// Who is meant by a game in the table of its event.
+#[derive(Serialize)]
+struct EventCell<'a> {
+    event: &'a str,
+    round: u16,
+    white: &'a str,
+    black: &'a str,
+}
+
+/// The tags that say which game it is.
+const SHOWN: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+
+/// Writes the games of the events that were ranked; of what was read from a pipe nothing is left to be read again.
+pub(super) fn write_event_games(read: &ReadArgs, ranked: &RankedEvents, settings: &Settings, out: &mut Vec<u8>) {
+    let mut wanted = HashMap::new();
+    for event in &ranked.events {
+        for game in event.games() {
+            let path = ranked.files.get(game.file as usize).map_or("", String::as_str);
+            wanted.insert((path, game.line), (event, game.pairing));
+        }
+    }
+    let is_again = read.paths.iter().all(|path| path.as_os_str() != "-") && !read.paths.is_empty();
+    if wanted.is_empty() || !is_again {
+        return;
+    }
+    for game in games(settings.inputs(&read.paths), &settings.options) {
+        let line = game.location.line_and_column.map_or(0, |(line, _)| line);
+        let Some((event, pairing)) = wanted.get(&(game.location.path.as_str(), line)) else { continue };
+        let name = |player: usize| event.event.players.get(player).map_or("?", |player| player.name.as_str());
+        let (white, black) = (name(pairing.white), name(pairing.black));
+        write_game(&game, Some(EventCell { event: &event.event.name, round: pairing.round, white, black }), out);
+    }
+}
+
+/// The places of records, by file and number.
+#[derive(Default)]
+pub(super) struct WantedGames(HashMap<String, Vec<u64>>);
+
+impl WantedGames {
+    /// Adds the records that differ.
+    pub(super) fn add(&mut self, difference: &VersionDifference) {
+        for place in [&difference.old, &difference.new].into_iter().flatten() {
+            if let Some(numbers) = self.0.get_mut(&*place.path) {
+                numbers.push(place.record);
+            } else {
+                self.0.insert(place.path.to_string(), vec![place.record]);
+            }
+        }
+    }
+
+    /// Gives the lines of these games, in the order in which they stand in their files.
+    pub(super) fn each_line<E>(
+        mut self,
+        paths: &[PathBuf],
+        settings: &Settings,
+        mut take: impl FnMut(&[u8]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        self.0.values_mut().for_each(|numbers| numbers.sort_unstable());
+        let mut line = Vec::new();
+        for game in games(settings.inputs(paths), &settings.options) {
+            let numbers = self.0.get(&game.location.path);
+            if game.location.record.is_some_and(|number| numbers.is_some_and(|all| all.binary_search(&number).is_ok()))
+            {
+                line.clear();
+                write_game(&game, None, &mut line);
+                take(&line)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn write_game(game: &GameRecord, cell: Option<EventCell<'_>>, out: &mut Vec<u8>) {
+    let mut moves = String::new();
+    for mv in game.main_line() {
+        moves.push_str(if moves.is_empty() { "" } else { " " });
+        moves.push_str(mv.san());
+    }
+    // The script of the page plays chess.
+    let is_chess = matches!(game.game, "chess" | "chess960");
+    let line = GameLine {
+        r#type: "game",
+        path: &game.location.path,
+        record: game.location.record,
+        cell,
+        setup: game.start.as_deref().filter(|start| !is_chess || !is_usual(start)),
+        tags: SHOWN.into_iter().filter_map(|tag| Some((tag, game.tag(tag)?))).collect(),
+        moves,
+        positions: (!is_chess).then(|| game.main_line().map(|mv| mv.fen()).collect()),
+    };
+    // Memory takes everything.
+    if serde_json::to_writer(&mut *out, &line).is_ok() {
+        out.push(b'\n');
+    }
+}
+
+/// Returns true if a game begins as every game of chess does.
+fn is_usual(start: &str) -> bool {
+    start == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+}
