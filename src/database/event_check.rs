@@ -25,14 +25,19 @@ const MAX_OF_A_KIND: usize = 50;
 /// Lists what is wrong in an event. `card` of each finding is the number of its record.
 #[must_use]
 pub fn check(found: &EventFound) -> Vec<Across> {
-    let (merged, variants) = with_variants_merged(found);
+    check_with(found, &variants_in(found))
+}
+
+/// The same where it is known which names may be one player's.
+pub(crate) fn check_with(found: &EventFound, variants: &[Variants]) -> Vec<Across> {
+    let merged = merged_as(found, variants);
     let whole = CheckedEvent::new(merged.as_ref().unwrap_or(found));
     let of_names = CheckedEvent::of_names(found);
     let mut all = Vec::new();
     let joins = found.joins.iter().map(EventJoin::told).collect();
     let doubts = found.doubts.iter().map(EventDoubt::told).collect();
     let records = [wrong_rounds(&whole), open_results(&whole)].concat();
-    for part in [joins, doubts, pairings(&whole), gaps(&whole), records, dates(&whole), names(&of_names, &variants)] {
+    for part in [joins, doubts, pairings(&whole), gaps(&whole), records, dates(&whole), names(&of_names, variants)] {
         all.extend(limited(part));
     }
     all.sort_by_key(|one| one.card);
@@ -43,16 +48,23 @@ pub fn check(found: &EventFound) -> Vec<Across> {
     all
 }
 
-/// Returns the event as if all names that may be one player's were, if there are any, and which these are.
+/// Returns the event as if all names that may be one player's were, if there are any.
 ///
 /// A player of two names seems to lack games and to be one too many; only the names are what is wrong then, so everything
 /// else is looked at in this event. The names are always told.
 #[must_use]
-pub fn with_variants_merged(found: &EventFound) -> (Option<EventFound>, Vec<Variants>) {
-    let names: Vec<&str> = found.tournament.players.iter().map(|player| player.name.as_str()).collect();
-    let variants = possible_variants(found, &names);
+pub fn with_variants_merged(found: &EventFound) -> Option<EventFound> {
+    merged_as(found, &variants_in(found))
+}
+
+fn merged_as(found: &EventFound, variants: &[Variants]) -> Option<EventFound> {
     let pairs: Vec<(usize, usize)> = variants.iter().map(|pair| (pair.first, pair.second)).collect();
-    (if pairs.is_empty() { None } else { Some(found.merged(&pairs)) }, variants)
+    (!pairs.is_empty()).then(|| found.merged(&pairs))
+}
+
+fn variants_in(found: &EventFound) -> Vec<Variants> {
+    let names: Vec<&str> = found.tournament.players.iter().map(|player| player.name.as_str()).collect();
+    possible_variants(found, &names)
 }
 
 /// Games whose tags give a round in which both players have another game.

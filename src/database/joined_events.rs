@@ -152,6 +152,10 @@ impl<'r> Joiner<'r> {
         if are_apart_by_days(spans) {
             return Some((JoinVerdict::Two, None));
         }
+        let [own, its] = [one, other].map(|at| self.names(at, records));
+        if are_apart(own.fit(its), spans) {
+            return Some((JoinVerdict::Two, None));
+        }
         let (_, main) = match main {
             Some(known) if known.0 == one => known,
             _ => main.insert((one, self.profile(one, records))),
@@ -167,8 +171,7 @@ impl<'r> Joiner<'r> {
         if !shared.may_be_enough() {
             return Some((JoinVerdict::Two, None));
         }
-        let its = self.names(other, records);
-        if are_apart(main.names.fit(its), spans) || !may_be_one(its, &shared) {
+        if !may_be_one(its, &shared) {
             return Some((JoinVerdict::Two, None));
         }
         let part = self.profile(other, records);

@@ -8,6 +8,7 @@
 use std::collections::{HashMap, HashSet};
 
 use hashbrown::DefaultHashBuilder;
+use rayon::prelude::*;
 
 use super::fingerprint::of_bytes;
 use super::index::Archive;
@@ -101,27 +102,24 @@ fn only_ones(names: &[&str]) -> Vec<(usize, usize, Likeness)> {
             by_word.entry((0, beginning)).or_default().push(at);
         }
     }
-    let mut read: Map<usize, PersonName> = HashMap::default();
-    let mut found: Map<(usize, usize), Likeness> = HashMap::default();
-    let mut blocks: Vec<&Vec<usize>> =
-        by_word.values().filter(|all| (2..=MOST_NAMESAKES).contains(&all.len())).collect();
-    blocks.sort_unstable();
-    for block in blocks {
-        for at in block {
-            read.entry(*at).or_insert_with(|| PersonName::read(names[*at]));
-        }
+    let blocks: Vec<&Vec<usize>> = by_word.values().filter(|all| (2..=MOST_NAMESAKES).contains(&all.len())).collect();
+    let mut asked: Vec<usize> = blocks.iter().flat_map(|block| block.iter().copied()).collect();
+    asked.sort_unstable();
+    asked.dedup();
+    let read: Map<usize, PersonName> = asked.par_iter().map(|at| (*at, PersonName::read(names[*at]))).collect();
+    let alike_in = |block: &&Vec<usize>| {
+        let mut alike = Vec::new();
         for (index, one) in block.iter().enumerate() {
             for other in block[index + 1..].iter().filter(|other| *other != one) {
                 let why = likeness(&read[one], &read[other]).or_else(|| near(names[*one], names[*other]));
-                if let Some(why) = why {
-                    found.insert((*one.min(other), *one.max(other)), why);
-                }
+                alike.extend(why.map(|why| (*one.min(other), *one.max(other), why)));
             }
         }
-    }
-    let mut found: Vec<(usize, usize, Likeness)> =
-        found.into_iter().map(|((one, other), why)| (one, other, why)).collect();
+        alike
+    };
+    let mut found: Vec<(usize, usize, Likeness)> = blocks.par_iter().flat_map_iter(alike_in).collect();
     found.sort_unstable();
+    found.dedup();
     // Spellings of one name are one here.
     let same: Vec<(usize, usize)> =
         found.iter().filter(|(.., why)| *why <= Likeness::Spelling).map(|(one, other, _)| (*one, *other)).collect();

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
@@ -11,7 +11,7 @@ use super::initials;
 pub use super::likeness::Likeness;
 use super::merged_places::places_of;
 use super::transcription::{self, is_cyrillic};
-use super::transliteration::{KnownSounds, keys, share_key};
+use super::transliteration::{KnownSounds, remembered_keys, share_key};
 
 /// Titles, and other words that are no part of a name.
 const NO_NAMES: [&str; 26] = [
@@ -27,7 +27,7 @@ struct NameWord {
     /// The word without its particles, where it has any.
     bare: Option<String>,
     /// How it sounds, made when it is asked for: of most words that are compared the letters are the same.
-    keys: OnceLock<Vec<String>>,
+    keys: OnceLock<Arc<[String]>>,
     is_initial: bool,
     is_surname: bool,
     /// Whether an initial may be a syllable of a Chinese name, and whole: `Вэй И`.
@@ -43,15 +43,14 @@ impl NameWord {
     fn keys(&self) -> &[String] {
         self.keys.get_or_init(|| {
             if !self.is_or_may_be_whole() {
-                return Vec::new();
+                return Arc::default();
             }
-            let mut all = keys(&self.text);
-            if let Some(bare) = &self.bare {
-                all.extend(keys(bare));
-                all.sort_unstable();
-                all.dedup();
-            }
-            all
+            let own = remembered_keys(&self.text);
+            let Some(bare) = &self.bare else { return own };
+            let mut all = [own, remembered_keys(bare)].concat();
+            all.sort_unstable();
+            all.dedup();
+            all.into()
         })
     }
 
@@ -422,7 +421,7 @@ const MAX_NAMESAKES: usize = 200;
 #[must_use]
 pub fn variants(names: &[&str]) -> Vec<Variants> {
     let people: Vec<PersonName> = names.iter().map(|name| PersonName::read(name)).collect();
-    let mut by_key: HashMap<&String, Vec<usize>> = HashMap::new();
+    let mut by_key: HashMap<&String, Vec<usize>, DefaultHashBuilder> = HashMap::default();
     for (at, person) in people.iter().enumerate() {
         for key in person.surname_keys() {
             by_key.entry(key).or_default().push(at);

@@ -114,23 +114,34 @@ impl Sources {
         let involved: HashSet<u32, DefaultHashBuilder> =
             matched.iter().flat_map(|(one, other)| [*one, *other]).collect();
         let mut by_source: Map<u32, Vec<u32>> = HashMap::default();
-        let mut by_key: Map<u64, Vec<u32>> = HashMap::default();
         for (number, source) in (0..).zip(&self.of_record).filter(|(_, source)| involved.contains(*source)) {
             by_source.entry(*source).or_default().push(number);
+        }
+        // Nearly all records are shared, and nothing more is asked of them.
+        let open_in = |source: u32, other: u32| {
+            let records = by_source.get(&source).into_iter().flatten().copied();
+            records.filter(move |number| !self.is_shared(roots[*number as usize], [source, other]))
+        };
+        let mut open: Vec<u32> = matched.iter().flat_map(|(one, other)| open_in(*other, *one)).collect();
+        open.sort_unstable();
+        open.dedup();
+        let mut by_key: Map<u64, Vec<u32>> = HashMap::default();
+        for number in open {
+            let source = u64::from(self.of_record[number as usize]);
             for key in keys(archive, names, number).into_iter().flatten() {
-                by_key.entry(step(key, u64::from(*source))).or_default().push(number);
+                by_key.entry(step(key, source)).or_default().push(number);
             }
         }
         let mut taken: HashSet<u32, DefaultHashBuilder> = HashSet::default();
         let mut found = Vec::new();
         for (one, other) in matched {
-            for number in by_source.get(&one).into_iter().flatten() {
-                let game = roots[*number as usize];
-                if taken.contains(number) || self.is_shared(game, [one, other]) {
+            for number in open_in(one, other) {
+                let game = roots[number as usize];
+                if taken.contains(&number) {
                     continue;
                 }
-                let facts = GameFacts::of(archive, names, *number);
-                for (key, is_by_moves) in keys(archive, names, *number).into_iter().zip([true, false]) {
+                let facts = GameFacts::of(archive, names, number);
+                for (key, is_by_moves) in keys(archive, names, number).into_iter().zip([true, false]) {
                     let same = key.and_then(|key| by_key.get(&step(key, u64::from(other))));
                     let mut fit: Vec<u32> = Vec::new();
                     for candidate in same.into_iter().flatten() {
@@ -139,15 +150,15 @@ impl Sources {
                             its_game != game && !taken.contains(candidate) && !self.is_shared(its_game, [other, one]);
                         let its = GameFacts::of(archive, names, *candidate);
                         let has_players = matches!(facts.players(&its), PlayersMatch::Alike | PlayersMatch::Swapped);
-                        let may_be = has_players && (is_by_moves || have_one_board(archive, [*number, *candidate]))
+                        let may_be = has_players && (is_by_moves || have_one_board(archive, [number, *candidate]))
                             || is_by_moves && facts.shares_a_player_with(&its);
                         if is_open && may_be {
                             fit.push(*candidate);
                         }
                     }
                     if let [only] = fit[..] {
-                        taken.extend([*number, only]);
-                        found.push((*number, only));
+                        taken.extend([number, only]);
+                        found.push((number, only));
                         break;
                     }
                 }

@@ -71,6 +71,10 @@ pub(super) fn games_of<'a>(
 
 /// Returns true if two records of one game give the players the colors the other way round.
 fn are_swapped(one: &Head<'_>, other: &Head<'_>) -> bool {
+    // Of most copies no name is read.
+    if one.white.name == other.white.name && one.black.name == other.black.name {
+        return false;
+    }
     let [white, black, its_white, its_black] =
         [one.white.name, one.black.name, other.white.name, other.black.name].map(NameKey::of);
     let is_alike = |one: &NameKey, other: &NameKey| one.likeness(other) == NameLikeness::Alike;

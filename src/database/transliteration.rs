@@ -7,8 +7,10 @@
 //! key in common. Small letters of a key are sounds that Latin letters have; `C`, `S`, `Q` and `Z` are ч, ш, щ and ж, `c` is ц
 //! and `h` х.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::ops::Range;
+use std::sync::Arc;
 
 use hashbrown::DefaultHashBuilder;
 
@@ -273,6 +275,28 @@ pub fn keys(word: &str) -> Vec<String> {
     let n = sounds.keys(word).len();
     sounds.keys.truncate(n);
     sounds.keys
+}
+
+/// A thread remembers how this many words sound.
+const MOST_REMEMBERED: usize = 4096;
+
+thread_local! {
+    static REMEMBERED: RefCell<HashMap<String, Arc<[String]>, DefaultHashBuilder>> = RefCell::default();
+}
+
+/// Returns what [`keys`] does. The players of one event take part in others, and many have one given name.
+pub(super) fn remembered_keys(word: &str) -> Arc<[String]> {
+    REMEMBERED.with_borrow_mut(|known| {
+        if let Some(keys) = known.get(word) {
+            return Arc::clone(keys);
+        }
+        if known.len() >= MOST_REMEMBERED {
+            known.clear();
+        }
+        let keys: Arc<[String]> = keys(word).into();
+        known.insert(word.to_owned(), Arc::clone(&keys));
+        keys
+    })
 }
 
 /// Finds how words may sound, one after the other, in room that is used again.

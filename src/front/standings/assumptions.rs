@@ -23,7 +23,7 @@ pub(super) fn names(ranking: &Ranking, source: &mut EventSource, notes: &mut Vec
     let variants = possible_variants(found, &names);
     let mut proved = if ranking.merge_names { Vec::new() } else { proved_variants(found, &variants) };
     proved.sort_unstable();
-    let mut pairs: Vec<(usize, usize)> = variants.into_iter().map(|pair| (pair.first, pair.second)).collect();
+    let mut pairs: Vec<(usize, usize)> = variants.iter().map(|pair| (pair.first, pair.second)).collect();
     pairs.sort_unstable();
     if !proved.is_empty() {
         let shown = proved.iter().take(MAX_SPELLINGS).map(|(one, other)| format!("{} = {}", name(*one), name(*other)));
@@ -40,6 +40,7 @@ pub(super) fn names(ranking: &Ranking, source: &mut EventSource, notes: &mut Vec
         });
     }
     let pairs = if ranking.merge_names { pairs } else { proved };
+    source.variants = (pairs.is_empty() || !ranking.merge_names).then_some(variants);
     if !pairs.is_empty() {
         let merged = found.merged(&pairs);
         source.event = Tournament { name: source.event.name.clone(), ..merged.tournament.clone() };

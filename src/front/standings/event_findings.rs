@@ -1,6 +1,6 @@
 //! What is found in an event, in its report file, and between the two.
 
-use crate::database::event_check::{check, with_variants_merged};
+use crate::database::event_check::{check, check_with, with_variants_merged};
 use crate::database::report_check::{differences, inconsistent, malformed};
 use crate::database::swiss_check::swiss_pairings;
 use crate::database::{Across, Archive, EventFound, ResultsDiffer, finding_across, finding_of_report};
@@ -69,7 +69,9 @@ pub(super) fn findings(
     let mut all = Vec::new();
     let event = one.source.event.name.as_str();
     if let Some(found) = one.source.apart.as_ref().or(one.source.found.as_ref()) {
-        all.extend(check(found).into_iter().map(|finding| finding_across(archive, finding)));
+        let found_in_event =
+            one.source.variants.as_ref().map_or_else(|| check(found), |known| check_with(found, known));
+        all.extend(found_in_event.into_iter().map(|finding| finding_across(archive, finding)));
         let differ = found.results_differ.iter().map(|differ| results_differ(found, differ));
         all.extend(differ.map(|finding| finding_across(archive, finding)));
     }
@@ -90,7 +92,7 @@ pub(super) fn findings(
     if let (Some(file), Some(found)) = (compared, &one.source.found) {
         let mut differing = malformed(&file.report);
         differing.extend(inconsistent(&file.report, one.field.format, None));
-        let (merged, _) = with_variants_merged(found);
+        let merged = with_variants_merged(found);
         differing.extend(differences(merged.as_ref().unwrap_or(found), &file.report, ranking.round));
         all.extend(differing.iter().map(|finding| finding_of_report(archive, &file.path, event, finding)));
     }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::database::EventFound;
+use crate::database::people::Variants;
 use crate::tournament::kind::{self, Inferred};
 use crate::tournament::tie_break::TieBreak;
 use crate::tournament::trf::{Tag, Version};
@@ -18,6 +19,8 @@ pub(super) struct EventSource {
     pub(super) found: Option<EventFound>,
     /// The same with names apart that it shows to be one player's.
     pub(super) apart: Option<EventFound>,
+    /// Names that may be one player's of what is looked through: of `apart` where that is there, else of `found`.
+    pub(super) variants: Option<Vec<Variants>>,
     /// The report file, if it comes from one.
     pub(super) report: Option<ReportFile>,
     /// Where its first record stands, if another event has its name.
@@ -44,6 +47,7 @@ impl EventSource {
             kind: found.kind,
             found: Some(found),
             apart: None,
+            variants: None,
             report: None,
             first_place: Some(format!("{path}:{line}")),
             tie_breaks: Vec::new(),
@@ -62,7 +66,18 @@ impl EventSource {
         let n_clubs = if is_of_clubs { std::mem::take(&mut event.teams).len() } else { 0 };
         let kind = stated_kind(&file).or_else(|| kind::of_event(&event));
         let (tie_breaks, tags) = (file.report.tie_breaks.clone(), file.report.tags.clone());
-        Self { event, kind, found: None, apart: None, report: Some(file), first_place: None, tie_breaks, n_clubs, tags }
+        Self {
+            event,
+            kind,
+            found: None,
+            apart: None,
+            variants: None,
+            report: Some(file),
+            first_place: None,
+            tie_breaks,
+            n_clubs,
+            tags,
+        }
     }
 
     /// Has the place shown only of events that others have the name of.
