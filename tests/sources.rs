@@ -27,7 +27,7 @@ struct Told {
 impl Told {
     fn text(&self) -> String {
         let Self { event, date, round, white, black, result, moves } = self;
-        let round = round.to_string();
+        let round = if *round == 0 { "?".to_owned() } else { round.to_string() };
         let tags = [
             ("Event", *event),
             ("Site", "Town"),
@@ -162,6 +162,43 @@ fn a_record_without_moves_is_a_copy_and_no_forfeit() {
         game.result = "1-0";
     });
     assert_one_event("sources-forfeit", &forfeit, &with_initials(&forfeit), 0);
+}
+
+#[test]
+fn where_rounds_and_days_are_not_known_one_game_of_a_pairing_in_each_of_two_files_is_one() {
+    let without_time = |games: Vec<Told>| -> Vec<Told> {
+        games.into_iter().map(|game| Told { round: 0, date: "2024.??.??".to_owned(), ..game }).collect()
+    };
+    let cup = without_time(cup());
+    let list: Vec<Told> = cup.iter().map(|game| Told { moves: String::new(), ..game.clone() }).collect();
+    let cut = without_time(changed(|game| game.moves.truncate(game.moves.find(" 4.").unwrap())));
+    let no_moves = without_time(changed(|game| game.moves.clear()));
+    let folder = scratch("sources-without-time");
+    write(&folder, "one.pgn", &cup);
+    let expected = table(&folder, &["one.pgn"]);
+    for (other, n_findings) in [(&list, 0), (&no_moves, 0), (&cut, 1)] {
+        write(&folder, "other.pgn", other);
+        for files in [["one.pgn", "other.pgn"], ["other.pgn", "one.pgn"]] {
+            assert_eq!(table(&folder, &files), expected);
+            let found = found(&folder, &files);
+            assert_eq!(found.len(), n_findings, "{found:?}");
+        }
+    }
+    // In one file they are two games, and so are those with other colors or of a match.
+    let game = |at: usize, moves: &str| Told { moves: moves.to_owned(), ..cup[at].clone() };
+    let swapped = Told { white: cup[0].black.clone(), black: cup[0].white.clone(), ..game(0, "") };
+    for (one, other) in [
+        (vec![game(0, &moves(0)), game(0, "")], vec![]),
+        (vec![game(0, &moves(0))], vec![swapped]),
+        (vec![game(0, &moves(0))], vec![game(0, ""), game(0, "")]),
+    ] {
+        let n = (one.len() + other.len()).to_string();
+        write(&folder, "one.pgn", &one);
+        write(&folder, "other.pgn", &other);
+        let told = run(&folder, ["audit", "--write-unique", "out.pgn", "one.pgn", "other.pgn"]);
+        assert_eq!(run(&folder, ["select", "-c", "--plies", "0..", "out.pgn"]).results.trim(), n, "{}", told.results);
+        fs::remove_file(folder.join("out.pgn")).unwrap();
+    }
 }
 
 #[test]

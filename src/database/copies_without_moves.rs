@@ -2,6 +2,7 @@
 //!
 //! Such a record is a copy where event, round, players, colors and result agree, as far as they are known, and where that
 //! fits one game only. With another result it is one where these two alone are of the pairing, in its round and on its day.
+//! Where neither rounds nor days are known, two files must have one game each of these players with these colors in the year.
 
 use std::collections::HashMap;
 
@@ -34,9 +35,10 @@ pub(super) fn copies_without_moves(archive: &Archive, names: &Names, root: &dyn 
         let brief = archive.brief(number);
         let pair = pair(brief.players.map(|player| names.key(player).surname()))?;
         // Without a round the day says when.
-        let time = match brief.round_number {
-            0 => brief.date().into_iter().try_fold(1, |time, part| Some(step(time, u64::from(part?))))?,
-            round => u64::from(round),
+        let time = match (brief.round_number, brief.date()) {
+            (0, [Some(year), Some(month), Some(day)]) => [year, month, day].map(u64::from).into_iter().fold(1, step),
+            (0, [year, ..]) => step(2, u64::from(year?)),
+            (round, _) => u64::from(round),
         };
         let event = archive.glance(number).event;
         let event = (*events.entry(event).or_insert_with(|| named_event(archive.text(event))))?;
@@ -82,6 +84,24 @@ fn copies_among(archive: &Archive, names: &Names, records: &[u32], root: &dyn Fn
             && (boards[0] == boards[1] || boards.contains(&0))
     };
     let mut found = Vec::new();
+    let first = archive.brief(records[0]);
+    if first.round_number == 0 && first.date().contains(&None) {
+        let only_one = |at: usize| {
+            let fits = |other: &usize| *other != at && is_of_one_pairing(at, *other);
+            let mut others: Vec<usize> = (0..records.len()).filter(fits).collect();
+            // Of two Laskers the one who is written so is meant.
+            let players = |at: usize| archive.brief(records[at]).players;
+            if others.iter().any(|other| players(*other) == players(at)) {
+                others.retain(|other| players(*other) == players(at));
+            }
+            let (other, more) = others.split_first().map(|(first, more)| (*first, more))?;
+            let is_other = |more: &usize| root(records[*more]) == root(records[other]) && file(*more) != file(at);
+            let is_alone = more.iter().all(is_other);
+            let is_copy = is_alone && file(other) != file(at) && facts[at].has_result_of(&facts[other]);
+            (is_copy && (other >= n_without || other < at)).then(|| (root(records[other]), records[at]))
+        };
+        return (0..n_without).filter_map(only_one).collect();
+    }
     for at in 0..n_without {
         let with_moves = || (n_without..records.len()).filter(|other| is_of_one_pairing(at, *other));
         let mut games: Vec<u32> = with_moves()

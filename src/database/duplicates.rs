@@ -116,7 +116,7 @@ pub(super) fn find(archive: &Archive, names: &Names, bound: usize, wants_doubtfu
     for (one, other) in copies_without_moves(archive, names, &|number| search.known_root(number)) {
         search.link(one, other);
     }
-    let with_moves_of_another = search.settle_by_sources();
+    let with_moves_of_another = search.settle_by_sources()?;
     let mut groups = search.groups();
     groups.extend(doubtful);
     groups.sort_by(|one, other| one.cards.cmp(&other.cards));
@@ -348,14 +348,14 @@ impl<'a> DuplicateSearch<'a> {
 
     /// Joins what only the rest of two sources shows to be one game, and returns the records that have the moves of another game
     /// of their event.
-    fn settle_by_sources(&mut self) -> Vec<[u32; 2]> {
+    fn settle_by_sources(&mut self) -> io::Result<Vec<[u32; 2]>> {
         let roots: Vec<u32> = (0..self.archive.len()).map(|card| self.root(card)).collect();
         let has_copies = (0..).zip(&roots).any(|(card, root)| card != *root);
         if !has_copies && self.other_pairings.is_empty() {
-            return Vec::new();
+            return Ok(Vec::new());
         }
         let sources = Sources::of(self.archive, &roots);
-        let by_sources = sources.copies(self.archive, self.names, &roots);
+        let by_sources = sources.copies(self.archive, self.names, &roots)?;
         let settled: HashSet<u32> = by_sources.iter().flat_map(|(one, other)| [*one, *other]).collect();
         for (one, other) in by_sources {
             self.link(one, other);
@@ -366,7 +366,7 @@ impl<'a> DuplicateSearch<'a> {
         }
         // What is a copy of a game with other moves is reported as that.
         left.retain(|pair| !pair.iter().any(|card| settled.contains(card)));
-        left
+        Ok(left)
     }
 
     fn groups(mut self) -> Vec<DuplicateGroup> {

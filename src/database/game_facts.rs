@@ -79,6 +79,11 @@ impl<'a> GameFacts<'a> {
         self.names.iter().zip(other.names).any(|(one, other)| one.likeness(other) == NameLikeness::Alike)
     }
 
+    /// Returns true if the same players have the same colors, and the dates can be one.
+    pub(super) fn has_colors_and_date_of(&self, other: &Self) -> bool {
+        self.players(other) == PlayersMatch::Alike && self.has_date_of(other)
+    }
+
     /// Returns true if a player of one is a player of the other, whatever the colors.
     pub(super) fn shares_a_player_with(&self, other: &Self) -> bool {
         self.names.iter().any(|one| other.names.iter().any(|other| one.is_likely(other)))

@@ -5,6 +5,7 @@
 //! of the smaller; one has every game twice where four fifths stand there twice.
 
 use std::collections::{HashMap, HashSet};
+use std::io;
 
 use hashbrown::DefaultHashBuilder;
 
@@ -19,6 +20,8 @@ use super::round_tag;
 const LEAST: u32 = 4;
 /// Of this many sources of one game pairs are looked at.
 const MOST_SOURCES: usize = 8;
+/// Of more records of one pairing, or with the same moves, none is looked at.
+const MOST_FITTING: usize = 16;
 
 type Map<K, V> = HashMap<K, V, DefaultHashBuilder>;
 
@@ -105,11 +108,15 @@ impl Sources {
     }
 
     /// Finds records that stand alone in each of two sources and are one game: with the same moves and a player in common, or
-    /// of the same players in the same round.
-    pub(super) fn copies(&self, archive: &Archive, names: &Names, roots: &[u32]) -> Vec<(u32, u32)> {
+    /// of the same players in the same round; where no round is known, with the same colors, and one breaks off where the other
+    /// goes on.
+    ///
+    /// # Errors
+    /// Passes on what a temporary file reports.
+    pub(super) fn copies(&self, archive: &Archive, names: &Names, roots: &[u32]) -> io::Result<Vec<(u32, u32)>> {
         let matched = self.matched();
         if matched.is_empty() {
-            return Vec::new();
+            return Ok(Vec::new());
         }
         let involved: HashSet<u32, DefaultHashBuilder> =
             matched.iter().flat_map(|(one, other)| [*one, *other]).collect();
@@ -143,6 +150,8 @@ impl Sources {
                 let facts = GameFacts::of(archive, names, number);
                 for (key, is_by_moves) in keys(archive, names, number).into_iter().zip([true, false]) {
                     let same = key.and_then(|key| by_key.get(&step(key, u64::from(other))));
+                    // Of many not a single one fits.
+                    let same = same.filter(|same| same.len() <= MOST_FITTING);
                     let mut fit: Vec<u32> = Vec::new();
                     for candidate in same.into_iter().flatten() {
                         let its_game = roots[*candidate as usize];
@@ -150,7 +159,12 @@ impl Sources {
                             its_game != game && !taken.contains(candidate) && !self.is_shared(its_game, [other, one]);
                         let its = GameFacts::of(archive, names, *candidate);
                         let has_players = matches!(facts.players(&its), PlayersMatch::Alike | PlayersMatch::Swapped);
-                        let may_be = has_players && (is_by_moves || have_one_board(archive, [number, *candidate]))
+                        let records = [number, *candidate];
+                        let is_of_pairing = || match archive.brief(number).round_number {
+                            0 => Ok(facts.has_colors_and_date_of(&its) && goes_on_in(archive, records)?),
+                            _ => io::Result::Ok(have_one_board(archive, records)),
+                        };
+                        let may_be = has_players && (is_by_moves || is_of_pairing()?)
                             || is_by_moves && facts.shares_a_player_with(&its);
                         if is_open && may_be {
                             fit.push(*candidate);
@@ -164,7 +178,7 @@ impl Sources {
                 }
             }
         }
-        found
+        Ok(found)
     }
 
     /// Parts records with the same moves that are two pairings of an event: where half of the games of two sources are such,
@@ -208,11 +222,17 @@ fn have_one_board(archive: &Archive, records: [u32; 2]) -> bool {
     one == other || one == 0 || other == 0
 }
 
+/// Returns true if one of two records breaks off where the other goes on.
+fn goes_on_in(archive: &Archive, [one, other]: [u32; 2]) -> io::Result<bool> {
+    let (one, other) = (archive.moves(one)?, archive.moves(other)?);
+    Ok(one.iter().zip(&*other).all(|(one, other)| one == other))
+}
+
 /// Returns what names the moves of a record, and what its players and its round.
 fn keys(archive: &Archive, names: &Names, number: u32) -> [Option<u64>; 2] {
     let brief = archive.brief(number);
     let by_moves = (brief.plies >= MIN_PLIES).then(|| step(1, archive.glance(number).fingerprint));
     let pair = pair(brief.players.map(|player| names.key(player).surname()));
-    let by_pairing = pair.filter(|_| brief.round_number > 0).map(|pair| step(pair, u64::from(brief.round_number)));
+    let by_pairing = pair.map(|pair| step(pair, u64::from(brief.round_number)));
     [by_moves, by_pairing]
 }
