@@ -486,6 +486,22 @@ fn a_given_name_in_full_is_asked_for_as_it_is() {
 }
 
 #[test]
+fn a_search_says_once_which_names_it_took_besides() {
+    let folder = scratch("sources-besides");
+    two_events(&folder, ["Novotny, J", "Novotny, Jana"], [2600, 2600]);
+    let told = |arguments: &[&str]| run(&folder, [&["select", "names.pgn"], arguments].concat()).messages;
+    let besides = told(&["--player", "Novotny, Jana"]);
+    assert_eq!(besides.matches("for `Novotny, Jana` also taken: `Novotny, J`").count(), 1, "{besides}");
+    assert!(told(&["--count", "--player", "Novotny, Jana"]).contains("also taken"));
+    // What is written as it is asked for is nothing besides.
+    for arguments in
+        [&["--player", "Novotny"][..], &["--where", "white = 'Novotny, J'"], &["-q", "--player", "Novotny, J"]]
+    {
+        assert!(!told(arguments).contains("also taken"), "{arguments:?}");
+    }
+}
+
+#[test]
 fn a_game_without_a_result_in_a_finished_event_is_told() {
     let folder = scratch("sources-open");
     write(&folder, "cup.pgn", &changed(|game| game.result = "*"));

@@ -227,12 +227,16 @@ impl Selection<'_> {
 
     fn end(&self, ran: Ran, n_chosen: u64) -> Result<ExitStatus, CommandError> {
         let language = self.settings.options.language;
-        let is_told = !self.settings.quiet && !self.args.count && !ran.sink.is_closed;
+        let is_heard = !self.settings.quiet && !ran.sink.is_closed;
+        let is_told = is_heard && !self.args.count;
         let is_written = ran.sink.finish(ran.is_done, language)?;
         if is_told {
             let n_written = self.args.sample.map_or(n_chosen, |most| n_chosen.min(most as u64));
             let told = message!("selected", chosen = n_written, records = ran.summary.records);
             terminal::tell(&told.in_language(language));
+        }
+        if is_heard && n_chosen > 0 {
+            self.select.names_besides().iter().for_each(|told| terminal::tell(&told.in_language(language)));
         }
         Ok(ran.outcome.with_found(n_chosen == 0).unwritten_if(!is_written).status())
     }

@@ -2,7 +2,7 @@
 
 /// Folds what no two players differ in: blanks, commas and periods between the same words in the same order, and which
 /// letters of a word are capitals.
-pub(super) fn name_key(name: &str) -> String {
+pub(crate) fn name_key(name: &str) -> String {
     let mut key = String::with_capacity(name.len());
     fold_name(name, &mut key);
     key

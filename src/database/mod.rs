@@ -106,6 +106,7 @@ pub use event_key::{Day, EventGroup};
 pub use event_list::{EventList, drafted};
 pub use events::{EventWalk, EventsWanted, names_across};
 pub use finding::{finding_across, finding_of_report};
+pub(crate) use folded_name::name_key;
 pub use head::{Head, Seat, head_of};
 pub use identity::GameIdentity;
 pub use index::Archive;

@@ -99,6 +99,20 @@ impl Condition {
         needs
     }
 
+    /// Lists the names that are asked for, each with those that records have instead and that were taken for it so far.
+    pub(crate) fn names_besides(&self) -> Vec<(String, Vec<String>)> {
+        let mut all = Vec::new();
+        self.root.visit(&mut |test| {
+            if let Test::Name(_, name) = test {
+                all.push(name.taken_besides());
+            }
+        });
+        all.retain(|(_, taken)| !taken.is_empty());
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
     /// Tells how many plies of the main line decide, where it is not all of them; a few more tell its letters.
     #[must_use]
     pub fn plies_wanted(&self) -> Option<u32> {

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
+use crate::database::name_key;
 use crate::database::people::{PersonName, likeness};
 use crate::findings::date;
 
@@ -82,6 +83,8 @@ fn fits_pattern(pattern: &[char], value: &[char]) -> bool {
 /// A player's name, in whatever spelling.
 #[derive(Debug)]
 pub struct NameTest {
+    /// The name as it is asked for.
+    asked: String,
     text: String,
     name: PersonName,
     /// What was found of names that came before.
@@ -93,7 +96,8 @@ const MAX_KNOWN: usize = 1 << 16;
 
 impl NameTest {
     pub(super) fn new(text: &str) -> Self {
-        Self { text: text.to_lowercase(), name: PersonName::read(text), known: Mutex::default() }
+        let (asked, name) = (text.to_owned(), PersonName::read(text));
+        Self { asked, text: text.to_lowercase(), name, known: Mutex::default() }
     }
 
     /// Returns true if a name may be that of the player.
@@ -105,11 +109,24 @@ impl NameTest {
         }
         let is_like =
             || likeness(&self.name, &PersonName::read(value)).is_some() && !are_two_by_given_name(&self.text, value);
-        let is_so = contains_name(value, &self.text) || is_like();
-        if known.len() < MAX_KNOWN {
+        let is_written_so = contains_name(value, &self.text);
+        let is_so = is_written_so || is_like();
+        // What is taken besides is told, and is little.
+        if known.len() < MAX_KNOWN || is_so && !is_written_so {
             known.insert(value.to_owned(), is_so);
         }
         is_so
+    }
+
+    /// Returns the name that is asked for, and the names taken for it that are more than other commas, periods or capitals.
+    pub(super) fn taken_besides(&self) -> (String, Vec<String>) {
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = name_key(&self.asked);
+        let is_besides = |name: &&String| !contains_name(name, &self.text) && name_key(name) != own;
+        let taken = known.iter().filter(|(_, is_so)| **is_so).map(|(name, _)| name).filter(is_besides);
+        let mut taken: Vec<String> = taken.cloned().collect();
+        taken.sort_unstable();
+        (self.asked.clone(), taken)
     }
 }
 

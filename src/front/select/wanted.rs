@@ -2,13 +2,17 @@
 
 use std::sync::Arc;
 
-use crate::l10n::message;
+use crate::l10n::{Message, message};
 use crate::select::{Condition, ConditionError};
+use crate::text::Visible;
 
 use super::super::audit::{CopiedGames, copied_games};
 use super::super::error::Error;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
+
+/// At most this many names are listed that were taken for another; the others are counted.
+const MAX_NAMES: usize = 12;
 
 /// Which records are wanted, and how many of them.
 ///
@@ -69,6 +73,16 @@ impl Select {
         }
         let again = inputs.again().ok_or_else(|| Error::Usage(message!("copies-need-paths")))?;
         copied_games(again, options)
+    }
+
+    /// Says which names were taken for those asked for in what has been read.
+    pub(crate) fn names_besides(&self) -> Vec<Message> {
+        let told = |(asked, names): &(String, Vec<String>)| {
+            let shown = names.iter().take(MAX_NAMES).map(|name| format!("`{}`", Visible(name))).collect::<Vec<_>>();
+            let more = names.len() - shown.len();
+            message!("names-besides", asked = Visible(asked).to_string(), names = shown.join(", "), more = more)
+        };
+        self.condition.names_besides().iter().map(told).collect()
     }
 
     /// Sets what has to be found in records for the condition to be decided.

@@ -111,6 +111,10 @@ selected =
         [one] record
        *[other] records
     } selected
+names-besides = for `{ $asked }` also taken: { $names }{ $more ->
+    [0] {""}
+   *[other] {""} and { $more } more
+}
 condition-unreadable = the condition `{ $condition }` cannot be read at character { $column }: { $reason }
 condition-ends = { $expected } is missing at its end
 condition-unexpected = `{ $written }` stands where { $expected } is expected

@@ -120,6 +120,10 @@ selected =
         [few] выбраны { GROUPED($chosen) } записи
        *[many] выбрано { GROUPED($chosen) } записей
     } из { GROUPED($records) }
+names-besides = за `{ $asked }` приняты также: { $names }{ $more ->
+    [0] {""}
+   *[other] {""} и ещё { $more }
+}
 condition-unreadable = условие `{ $condition }` не читается с { $column }-го знака: { $reason }
 condition-ends = в конце недостаёт: { $expected }
 condition-unexpected = `{ $written }` стоит там, где ожидается: { $expected }
