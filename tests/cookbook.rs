@@ -62,7 +62,7 @@ fn written(folder: &Path, lang: &str, example: &Example) -> Vec<String> {
 /// Does the tasks of a page in a folder of their own; tells where it shows something else than is written.
 fn wrong_of(page: &str, lang: &str, renews: bool) -> Vec<String> {
     let folder = scratch(&format!("cookbook-{lang}"));
-    for name in ["cases", "games", "sheets", "events", "archive", "bridge"] {
+    for name in ["cases", "games", "sheets", "events", "archive", "bridge", "tables"] {
         copy(&project().join("corpus").join(name), &folder.join("corpus").join(name));
     }
     let text = fs::read_to_string(cookbook(page)).unwrap();

@@ -191,6 +191,8 @@ pub(super) struct ValidateArgs {
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub(super) format: Option<FindingFormat>,
     #[command(flatten)]
+    pub(super) output: OutputArgs,
+    #[command(flatten)]
     pub(super) page: PageArgs,
     /// End with a table: how many records of each file can be played as they are written
     ///
@@ -264,6 +266,8 @@ pub(super) struct ClaimsArgs {
     /// How claims are shown
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(super) format: ReportFormat,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
     #[command(flatten)]
     pub(super) page: PageArgs,
     /// Rule on one claim, made at this ply

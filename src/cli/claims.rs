@@ -32,8 +32,12 @@ pub(super) fn run(args: &ClaimsArgs) -> Result<ExitStatus, CommandError> {
 fn all_claims(args: &ClaimsArgs, settings: &Settings, show: ShowAs) -> Result<ExitStatus, CommandError> {
     let job = Claiming::new(Some(show));
     let written = Written::of_report(args.format, args.page.head("claims", settings.options.language));
-    let mut ran =
-        run_loop::run(&args.read, settings, &job, Sink::open(Outputs::of(&args.read).grant(None)?, written)?)?;
+    let mut ran = run_loop::run(
+        &args.read,
+        settings,
+        &job,
+        Sink::open(Outputs::of(&args.read).grant_results(&args.output)?, written)?,
+    )?;
     let summary = job.into_summary(&ran.summary);
     if show == ShowAs::Json {
         let mut line = Vec::new();
@@ -72,8 +76,12 @@ fn one_claim(
     let job = RulingJob::new(&claim, Some(show))?;
     settings.options = RulingJob::options(&settings.options);
     let written = Written::of_report(args.format, args.page.head("claims", settings.options.language));
-    let mut ran =
-        run_loop::run(&args.read, &settings, &job, Sink::open(Outputs::of(&args.read).grant(None)?, written)?)?;
+    let mut ran = run_loop::run(
+        &args.read,
+        &settings,
+        &job,
+        Sink::open(Outputs::of(&args.read).grant_results(&args.output)?, written)?,
+    )?;
     let ruled = job.into_ruled(!ran.outcome.is_unread)?;
     if let Some(ruled) = &ruled {
         ran.sink.write(|stream| stream.write_all(&ruled.shown))?;
@@ -100,7 +108,7 @@ fn claim_on_sheets(
         report_error(note, language);
     }
     let written = Written::of_report(args.format, args.page.head("claims", language));
-    let mut sink = Sink::open(Outputs::of(&args.read).grant(None)?, written)?;
+    let mut sink = Sink::open(Outputs::of(&args.read).grant_results(&args.output)?, written)?;
     sink.write(|stream| stream.write_all(&ruled.shown))?;
     sink.finish(true, language)?;
     Ok(Outcome::default().with_found(is_not_upheld(&ruled)).status())

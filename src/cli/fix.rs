@@ -22,6 +22,7 @@ use super::{CommandError, ExitStatus, report_error, terminal};
 pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
     let mut settings = Settings::new(&args.read, &args.findings)?;
     settings.options.double_dummy = args.double_dummy;
+    settings.colors &= args.output.path().is_none();
     terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.options.language);
     let paths = &args.read.paths;
     let is_standard_input = paths.is_empty() || paths.iter().any(|path| path.as_os_str() == "-");
@@ -32,7 +33,7 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
     let output =
         FindingOutput::new(format, args.statistics, args.page.head("validate", settings.options.language), &settings)?
             .showing_all_if(args.all);
-    let to = Outputs::of(&args.read).grant(None)?;
+    let to = Outputs::of(&args.read).grant_results(&args.output)?;
     let is_text = args.fixes.diff || is_standard_input;
     let sink = Sink::open(to, if is_text { Written::Records } else { output.written() })?;
     let listed = || -> Inputs {

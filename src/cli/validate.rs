@@ -16,7 +16,8 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
     settings.options.double_dummy = args.double_dummy;
     terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.options.language);
     let mut outputs = Outputs::of(&args.read);
-    let results = outputs.grant(None)?;
+    let results = outputs.grant_results(&args.output)?;
+    settings.colors &= args.output.path().is_none();
     if let Some(path) = &args.baseline {
         outputs.grant_file(path)?;
     }

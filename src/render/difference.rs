@@ -133,6 +133,7 @@ impl VersionDifference {
     /// Writes it as lines for people; safe to show on a terminal.
     pub(crate) fn write_text(&self, language: Language, out: &mut Vec<u8>) {
         let [white, black, event, date, round] = &self.game;
+        let [white, black] = [white, black].map(|name| if name.is_empty() { "?" } else { name });
         let mut game = format!("{} – {}", Visible(white), Visible(black));
         for part in [event, date, round].into_iter().filter(|part| !part.is_empty() && *part != "?") {
             game.push_str(", ");
