@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 
-use crate::front::{GameRecord, RankedEvents, games};
+use crate::front::{GameRecord, PlayedMove, RankedEvents, games};
 use crate::render::VersionDifference;
 
 use super::args::ReadArgs;
@@ -115,7 +115,7 @@ fn write_game(game: &GameRecord, cell: Option<EventCell<'_>>, out: &mut Vec<u8>)
         setup: game.start.as_deref().filter(|start| !is_chess || !is_usual(start)),
         tags: SHOWN.into_iter().filter_map(|tag| Some((tag, game.tag(tag)?))).collect(),
         moves,
-        positions: (!is_chess).then(|| game.main_line().map(|mv| mv.fen()).collect()),
+        positions: (!is_chess).then(|| game.main_line().map(PlayedMove::fen).collect()),
     };
     // Memory takes everything.
     if serde_json::to_writer(&mut *out, &line).is_ok() {
