@@ -495,3 +495,23 @@ fn a_result_in_words_may_be_broken_over_lines() {
     let text = "А. Карпов – Г. Каспаров\nМосква, 1984\n\n1.e4 e5 2.Кf3 Кc6 3.Сb5 Соперники согласились\nна ничью.\n";
     assert_eq!(games("result", text)[0]["result"]["movetext"], "1/2-1/2");
 }
+
+#[test]
+fn signs_of_who_wins_behind_a_move_are_read_in_the_game_and_its_variations() {
+    for (wins, loses) in [("+−", "−+"), ("+–", "–+"), ("+-", "-+")] {
+        let text = format!(
+            "R. Hübner – W. Unzicker\nMünchen 1979\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 (3... Nf6{wins} 4. O-O Nxe4{loses}) 4. Ba4 Nf6{wins} 5. O-O Be7 1-0\n"
+        );
+        assert_game("wins", &text, SPANISH, &[LINE]);
+        assert_eq!(games("wins", &text)[0]["plies"][7]["nags"][0], 18, "{wins}");
+    }
+}
+
+#[test]
+fn a_surname_before_a_comma_may_have_particles() {
+    let text = "De la Bourdonnais, Louis – McDonnell, Alexander\nLondon, 1834\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0\n";
+    let games = games("particles", text);
+    let names =
+        |tag: &str, name: &str| games[0]["tags"].as_array().unwrap().iter().any(|t| t[0] == tag && t[1] == name);
+    assert!(names("White", "De la Bourdonnais, Louis") && names("Black", "McDonnell, Alexander"));
+}

@@ -59,7 +59,8 @@ fn names_surname_first(left: &str, right: &str) -> bool {
     let left = without_brackets(left.trim_matches(is_edge)).trim_matches(is_edge);
     let right = right.trim_matches(is_edge);
     let is_surname = |part: &str| {
-        let words = part.split_whitespace().count();
+        // `De la Bourdonnais`: what is in small letters counts for nothing.
+        let words = part.split_whitespace().filter(|word| word.starts_with(char::is_uppercase)).count();
         is_name(part) && words <= 2 && part.split_whitespace().all(|word| word.chars().count() > 1)
     };
     let is_first = |part: &str| {

@@ -438,11 +438,11 @@ impl<'a> Lexer<'a> {
             let len = match first {
                 '!' | '?' | '‼' | '⁇' | '⁉' | '⁈' => run(|c| matches!(c, '!' | '?' | '‼' | '⁇' | '⁉' | '⁈')),
                 '.' | '…' => run(|c| matches!(c, '.' | '…')),
-                _ => first.len_utf8(),
+                _ => words::winning_sign(stops).unwrap_or(first.len_utf8()),
             };
             let sign = &stops[..len];
             let kind = match first {
-                '!' | '?' | '‼' | '⁇' | '⁉' | '⁈' | '±' | '∓' | '⩲' | '⩱' | '□' | '∞' | '=' => {
+                '!' | '?' | '‼' | '⁇' | '⁉' | '⁈' | '±' | '∓' | '⩲' | '⩱' | '□' | '∞' | '=' | '+' | '-' | '−' | '–' => {
                     TokenKind::Glyph
                 }
                 '…' => TokenKind::Gap,

@@ -19,8 +19,19 @@ pub(super) enum Looks {
     Prose,
 }
 
-/// Takes periods, exclamation marks and the like off the end of a word.
+/// What is printed behind a move that wins, longer signs before their ends.
+const WINNING: [&str; 12] = ["++−", "++-", "+−−", "+--", "−++", "-++", "+−", "−+", "+–", "–+", "+-", "-+"];
+
+/// Measures the sign at the start of a text that says who wins.
+pub(super) fn winning_sign(text: &str) -> Option<usize> {
+    WINNING.iter().find(|sign| text.starts_with(**sign)).map(|sign| sign.len())
+}
+
+/// Takes periods, exclamation marks, signs of who wins and the like off the end of a word.
 pub(super) fn without_stops(word: &str) -> &str {
+    if let Some(body) = WINNING.iter().find_map(|sign| word.strip_suffix(sign)).filter(|body| !body.is_empty()) {
+        return without_stops(body);
+    }
     let body = word.trim_end_matches(|c: char| {
         matches!(
             c,
