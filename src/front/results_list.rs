@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::io::Read;
 
 use crate::l10n::message;
-use crate::record::GameResult;
+use crate::record::{GameResult, csv_fields};
 use crate::text::{Input, MemoryInput, decode};
 
 use super::error::{Error, io_reason};
@@ -85,8 +85,8 @@ fn begins_with_records(text: &str) -> bool {
 fn by_columns(text: &str) -> Option<Result<Vec<ListedGame>, usize>> {
     let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
     let (_, head) = lines.next()?;
-    let separator = [';', '\t', ',', '|'].into_iter().max_by_key(|sign| head.matches(*sign).count())?;
-    let head = fields(head, separator);
+    let separator = *b";\t,|".iter().max_by_key(|sign| memchr::memchr_iter(**sign, head.as_bytes()).count())?;
+    let head = csv_fields(head, separator)?;
     let column = |names: &[&str]| head.iter().position(|field| names.contains(&field.trim().to_lowercase().as_str()));
     let white = column(&["white", "белые", "weiß", "weiss", "blancas", "blancs"])?;
     let black = column(&["black", "черные", "чёрные", "schwarz", "negras", "noirs"])?;
@@ -96,7 +96,7 @@ fn by_columns(text: &str) -> Option<Result<Vec<ListedGame>, usize>> {
     let date = column(&["date", "дата", "datum", "fecha"]);
     let mut games = Vec::new();
     for (number, line) in lines {
-        let row = fields(line, separator);
+        let Some(row) = csv_fields(line, separator) else { return Some(Err(number)) };
         let field = |at: usize| row.get(at).map(|field| field.trim().to_owned()).filter(|field| !field.is_empty());
         let read = || {
             let number = |column: Option<usize>| field(column?)?.split('.').next()?.parse().ok();
@@ -115,26 +115,6 @@ fn by_columns(text: &str) -> Option<Result<Vec<ListedGame>, usize>> {
         }
     }
     Some(Ok(games))
-}
-
-/// Splits a line of a table; what stands in quotation marks is one field (RFC 4180).
-fn fields(line: &str, separator: char) -> Vec<String> {
-    let mut all = vec![String::new()];
-    let mut is_quoted = false;
-    let mut letters = line.chars().peekable();
-    while let Some(letter) = letters.next() {
-        let Some(field) = all.last_mut() else { break };
-        if letter == '"' && is_quoted && letters.next_if_eq(&'"').is_some() {
-            field.push('"');
-        } else if letter == '"' && (is_quoted || field.trim().is_empty()) {
-            is_quoted = !is_quoted;
-        } else if letter == separator && !is_quoted {
-            all.push(String::new());
-        } else {
-            field.push(letter);
-        }
-    }
-    all
 }
 
 /// Reads a line a game, under headings of rounds.

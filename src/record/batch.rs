@@ -425,7 +425,6 @@ impl<R: Read> BatchReader<R> {
         let is_rest = std::mem::replace(&mut self.is_rest, is_cut);
         let (record_start, is_utf16) = (self.record_start, self.is_utf16);
         Batch {
-            bytes,
             offset,
             lines_before,
             record_start,
@@ -434,7 +433,7 @@ impl<R: Read> BatchReader<R> {
             is_cut,
             goes_on: is_cut,
             is_all,
-            frame: None,
+            ..Batch::whole(bytes)
         }
     }
 }

@@ -45,6 +45,14 @@ pub(crate) struct SelectedRecord {
 }
 
 impl SelectedRecord {
+    const fn of_record(span: Range<usize>, index: u64, left: Left, encoding: Option<Encoding>) -> Self {
+        Self { span, index, left, encoding, heading: Vec::new(), is_of_file: false }
+    }
+
+    fn of_heading(heading: &[u8], is_of_file: bool) -> Self {
+        Self { heading: heading.to_vec(), is_of_file, ..Self::of_record(0..0, 0, None, None) }
+    }
+
     const fn is_heading(&self) -> bool {
         !self.heading.is_empty()
     }
@@ -104,21 +112,13 @@ impl Selecting {
     ) {
         // Before rows of a table stands what names their columns.
         if let Some(heading) = source.heading().filter(|heading| !heading.is_empty() && output.items.is_empty()) {
-            let heading = heading.to_vec();
-            output.items.push(SelectedRecord {
-                span: 0..0,
-                index: 0,
-                left: None,
-                encoding: None,
-                heading,
-                is_of_file: true,
-            });
+            output.items.push(SelectedRecord::of_heading(heading, true));
         }
         let start = output.results.bytes.len();
         source.copy_record(record.tape.span, &mut output.results.bytes);
         let span = start..output.results.bytes.len();
         let encoding = stored_in(source, &output.results.bytes[start..]);
-        output.items.push(SelectedRecord { span, index, left, encoding, heading: Vec::new(), is_of_file: false });
+        output.items.push(SelectedRecord::of_record(span, index, left, encoding));
     }
 }
 
@@ -177,17 +177,9 @@ impl Job for Selecting {
             return;
         }
         if !game.stored.heading.is_empty() {
-            let heading = game.stored.heading.to_vec();
             // Before a heading that no record was chosen behind stands nothing.
             output.items.pop_if(|last| last.is_heading());
-            output.items.push(SelectedRecord {
-                span: 0..0,
-                index: 0,
-                left: None,
-                encoding: None,
-                heading,
-                is_of_file: false,
-            });
+            output.items.push(SelectedRecord::of_heading(game.stored.heading, false));
         }
         let Some(left) = self.chooser.by_deal(&game) else { return };
         // All of a file is one batch, and may be long: what nothing before it decides leaves it at once.
@@ -209,14 +201,7 @@ impl Job for Selecting {
         bytes.extend_from_slice(game.stored.own);
         end_game(game.stored.own, bytes);
         let span = start..bytes.len();
-        output.items.push(SelectedRecord {
-            span,
-            index: game.number - 1,
-            left,
-            encoding: None,
-            heading: Vec::new(),
-            is_of_file: false,
-        });
+        output.items.push(SelectedRecord::of_record(span, game.number - 1, left, None));
     }
 
     fn in_order(&self, output: &mut BatchOutput<SelectedRecord>, place: InFile<'_>) -> io::Result<()> {

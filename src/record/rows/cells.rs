@@ -9,6 +9,7 @@ use serde_json::value::RawValue;
 use crate::text::Span;
 
 use super::super::rewriting::Rewriting;
+use super::cut::{ClosingQuote, closing_quote};
 
 /// How text is written into a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,73 +47,80 @@ struct CellSegment {
 
 /// A cell: its text, and where it stands.
 #[derive(Clone, Debug, Default)]
-pub(super) struct TableCell {
+pub(super) struct TableCell<'a> {
     /// The name of its column, or the keys that lead to it with dots between them.
-    pub(super) name: String,
-    pub(super) text: String,
+    pub(super) name: Cow<'a, str>,
+    pub(super) text: Cow<'a, str>,
     /// The place of its content.
     pub(super) place: Span,
+    /// The pieces of its text, where that is not its content as it stands.
     segments: Vec<CellSegment>,
     /// The values of a list.
-    pub(super) list: Vec<TableCell>,
+    pub(super) list: Vec<TableCell<'a>>,
     /// Whether it holds a list.
     pub(super) is_list: bool,
 }
 
-impl TableCell {
+impl<'a> TableCell<'a> {
     fn push(&mut self, row: &str, from: usize, to: usize) {
         if from < to {
             self.segments.push(CellSegment { start: self.text.len(), place: Span::of(from..to), is_kept: true });
-            self.text.push_str(&row[from..to]);
+            self.text.to_mut().push_str(&row[from..to]);
         }
     }
 
     fn push_escaped(&mut self, said: char, from: usize, to: usize) {
         self.segments.push(CellSegment { start: self.text.len(), place: Span::of(from..to), is_kept: false });
-        self.text.push(said);
+        self.text.to_mut().push(said);
     }
 
     /// Reads a cell as it stands.
-    pub(super) fn plain(name: &str, row: &str, from: usize, to: usize) -> Self {
-        let mut cell = Self { name: name.to_owned(), place: Span::of(from..to), ..Self::default() };
-        cell.push(row, from, to);
-        cell
+    pub(super) fn plain(name: impl Into<Cow<'a, str>>, row: &'a str, from: usize, to: usize) -> Self {
+        let text = Cow::Borrowed(&row[from..to]);
+        Self { name: name.into(), text, place: Span::of(from..to), ..Self::default() }
     }
 
     /// Reads a cell of CSV from its bytes, quotes included.
-    fn of_csv(name: &str, row: &str, from: usize, to: usize) -> Self {
-        let raw = &row[from..to];
-        let Some(inner) = raw.strip_prefix('"') else {
+    fn of_csv(name: &'a str, row: &'a str, from: usize, to: usize) -> Self {
+        let Some(inner) = row[from..to].strip_prefix('"').and_then(|inner| inner.strip_suffix('"')) else {
             return Self::plain(name, row, from, to);
         };
-        let inner = inner.strip_suffix('"').unwrap_or(inner);
-        let (start, end) = (from + 1, from + 1 + inner.len());
-        let mut cell = Self { name: name.to_owned(), place: Span::of(start..end), ..Self::default() };
-        let mut at = start;
-        while let Some(quote) = row[at..end].find("\"\"").map(|quote| at + quote) {
+        let (mut at, end) = (from + 1, to - 1);
+        let Some(first) = inner.find("\"\"") else { return Self::plain(name, row, at, end) };
+        let mut cell = Self { name: name.into(), place: Span::of(at..end), ..Self::default() };
+        let mut next = Some(at + first);
+        while let Some(quote) = next {
             cell.push(row, at, quote);
             cell.push_escaped('"', quote, quote + 2);
             at = quote + 2;
+            next = row[at..end].find("\"\"").map(|quote| at + quote);
         }
         cell.push(row, at, end);
         cell
     }
 
     /// Reads a value of JSON that is no object.
-    fn of_json(name: String, row: &str, raw: &str) -> Self {
+    fn of_json(name: Cow<'a, str>, row: &'a str, raw: &'a str) -> Self {
         let from = place_in(row, raw);
-        let mut cell = Self { name, place: Span::of(from..from + raw.len()), ..Self::default() };
+        let to = from + raw.len();
         if raw.starts_with('[') {
-            cell.is_list = true;
             let values: Vec<&RawValue> = serde_json::from_str(raw).unwrap_or_default();
-            cell.list = values.iter().map(|value| Self::of_json(String::new(), row, value.get())).collect();
-        } else if let Some(inner) = raw.strip_prefix('"') {
-            let end = from + raw.len() - usize::from(inner.ends_with('"'));
-            cell.place = Span::of(from + 1..end);
-            cell.unescape(row, from + 1, end);
-        } else if raw != "null" {
-            cell.push(row, from, from + raw.len());
+            let list = values.iter().map(|value| Self::of_json(Cow::Borrowed(""), row, value.get())).collect();
+            return Self { name, place: Span::of(from..to), list, is_list: true, ..Self::default() };
         }
+        let Some(inner) = raw.strip_prefix('"') else {
+            return if raw == "null" {
+                Self { name, place: Span::of(from..to), ..Self::default() }
+            } else {
+                Self::plain(name, row, from, to)
+            };
+        };
+        let end = to - usize::from(inner.ends_with('"'));
+        if memchr::memchr(b'\\', inner.as_bytes()).is_none() {
+            return Self::plain(name, row, from + 1, end);
+        }
+        let mut cell = Self { name, place: Span::of(from + 1..end), ..Self::default() };
+        cell.unescape(row, from + 1, end);
         cell
     }
 
@@ -128,6 +136,11 @@ impl TableCell {
 
     /// Writes a part of the text of the cell, with its places.
     pub(super) fn copy(&self, row: &str, from: usize, to: usize, out: &mut Rewriting) {
+        if self.segments.is_empty() {
+            let start = self.place.start as usize;
+            out.keep(row, start + from, start + to);
+            return;
+        }
         let first = self.segments.partition_point(|segment| segment.start <= from).saturating_sub(1);
         for (index, segment) in self.segments.iter().enumerate().skip(first) {
             if segment.start >= to {
@@ -165,6 +178,10 @@ impl TableCell {
 
     /// Returns where a character of the text is written.
     fn place_of(&self, at: usize) -> Span {
+        if self.segments.is_empty() {
+            let from = self.place.start as usize + at;
+            return Span::of(from..from + 1);
+        }
         let index = self.segments.partition_point(|segment| segment.start <= at).saturating_sub(1);
         let Some(segment) = self.segments.get(index) else { return self.place };
         if segment.is_kept {
@@ -200,50 +217,37 @@ fn escaped(text: &str) -> (char, usize) {
 }
 
 /// Splits a row of CSV.
-pub(super) fn csv_cells(row: &str, delimiter: u8, names: &[String]) -> Vec<TableCell> {
-    let places = csv_places(row, delimiter);
-    let name = |index: usize| names.get(index).map_or("", String::as_str);
-    places.into_iter().enumerate().map(|(index, (from, to))| TableCell::of_csv(name(index), row, from, to)).collect()
-}
-
-/// Finds the cells of a row of CSV.
-fn csv_places(row: &str, delimiter: u8) -> Vec<(usize, usize)> {
-    let mut reader = csv_core::ReaderBuilder::new().delimiter(delimiter).build();
-    let mut room = vec![0; row.len() + 16];
-    let (mut at, mut places) = (0, Vec::new());
+///
+/// # Errors
+/// Gives the cell whose quote is not closed as it should be.
+pub(super) fn csv_cells<'a>(row: &'a str, delimiter: u8, names: &'a [String]) -> Result<Vec<TableCell<'a>>, Span> {
+    let bytes = row.as_bytes();
+    let end_from = |at: usize| memchr::memchr(delimiter, &bytes[at..]).map_or(row.len(), |end| at + end);
+    let mut cells = Vec::with_capacity(names.len());
+    let mut from = 0;
     loop {
-        let (result, n_read, _) = reader.read_field(&row.as_bytes()[at..], &mut room);
-        let (from, to) = (at, at + n_read);
-        at = to;
-        match result {
-            csv_core::ReadFieldResult::Field { .. } => {
-                places.push((from, to - usize::from(n_read > 0)));
-                if n_read == 0 {
-                    break;
-                }
+        let to = if bytes.get(from) == Some(&b'"') {
+            match closing_quote(bytes, from + 1, delimiter) {
+                ClosingQuote::Before(end) if end == row.len() || bytes[end] == delimiter => end,
+                ClosingQuote::Before(at) | ClosingQuote::Misplaced(at) => return Err(Span::of(from..end_from(at))),
+                ClosingQuote::Missing => return Err(Span::of(from..row.len())),
             }
-            csv_core::ReadFieldResult::InputEmpty => {
-                places.push((from, to));
-                break;
-            }
-            csv_core::ReadFieldResult::OutputFull | csv_core::ReadFieldResult::End => break,
+        } else {
+            end_from(from)
+        };
+        let name = names.get(cells.len()).map_or("", String::as_str);
+        cells.push(TableCell::of_csv(name, row, from, to));
+        if to == row.len() {
+            return Ok(cells);
         }
+        from = to + 1;
     }
-    places
 }
 
-/// Splits the names of the columns.
-pub(super) fn csv_names(heading: &str, delimiter: u8) -> Vec<String> {
-    csv_cells(heading, delimiter, &[]).into_iter().map(|cell| cell.text.trim().to_owned()).collect()
-}
-
-/// Returns the cell of CSV whose quote is not closed as it should be.
-pub(super) fn broken_quote(row: &str, delimiter: u8) -> Option<Span> {
-    csv_places(row, delimiter).into_iter().find_map(|(from, to)| {
-        let inner = row[from..to].strip_prefix('"')?;
-        let is_sound = inner.strip_suffix('"').is_some_and(|inner| !inner.replace("\"\"", "").contains('"'));
-        (!is_sound).then(|| Span::of(from..to))
-    })
+/// Splits a row of CSV into what its cells say; nothing where a quote is not closed.
+pub(crate) fn csv_fields(row: &str, delimiter: u8) -> Option<Vec<String>> {
+    let cells = csv_cells(row, delimiter, &[]).ok()?;
+    Some(cells.into_iter().map(|cell| cell.text.trim().to_owned()).collect())
 }
 
 /// The members of an object of JSON, as they are written.
@@ -280,7 +284,7 @@ const DEEPEST: usize = 6;
 ///
 /// # Errors
 /// Tells where it is no object of JSON.
-pub(super) fn json_cells(row: &str) -> Result<Vec<TableCell>, usize> {
+pub(super) fn json_cells(row: &str) -> Result<Vec<TableCell<'_>>, usize> {
     let mut cells = Vec::new();
     add_members(row, row, "", 0, &mut cells).map_err(|error| {
         let line_start = row.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum::<usize>();
@@ -289,16 +293,16 @@ pub(super) fn json_cells(row: &str) -> Result<Vec<TableCell>, usize> {
     Ok(cells)
 }
 
-fn add_members(
-    row: &str,
-    object: &str,
+fn add_members<'a>(
+    row: &'a str,
+    object: &'a str,
     path: &str,
     depth: usize,
-    cells: &mut Vec<TableCell>,
+    cells: &mut Vec<TableCell<'a>>,
 ) -> Result<(), serde_json::Error> {
     let ObjectMembers(members) = serde_json::from_str(object)?;
     for (key, value) in members {
-        let name = if path.is_empty() { key.into_owned() } else { format!("{path}.{key}") };
+        let name = if path.is_empty() { key } else { Cow::Owned(format!("{path}.{key}")) };
         let raw = value.get();
         if !raw.starts_with('{') {
             cells.push(TableCell::of_json(name, row, raw));
@@ -310,7 +314,7 @@ fn add_members(
 }
 
 /// Splits the object that a value of a list is; nothing where it is none.
-pub(super) fn members_of(row: &str, cell: &TableCell) -> Vec<TableCell> {
+pub(super) fn members_of<'a>(row: &'a str, cell: &TableCell<'a>) -> Vec<TableCell<'a>> {
     let mut cells = Vec::new();
     let raw = &row[cell.place.range()];
     if raw.starts_with('{') && add_members(row, raw, "", 0, &mut cells).is_err() {
@@ -322,4 +326,48 @@ pub(super) fn members_of(row: &str, cell: &TableCell) -> Vec<TableCell> {
 /// Returns where a part of a text stands in it.
 fn place_in(text: &str, part: &str) -> usize {
     (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_split_where_no_quote_holds_them_together() {
+        for (row, expected) in [
+            ("a,b", &["a", "b"][..]),
+            ("a,", &["a", ""]),
+            ("", &[""]),
+            ("\"a,b\",c", &["a,b", "c"]),
+            ("\"\",c", &["", "c"]),
+            ("\"a \"\"b\"\" \"\"\",c", &["a \"b\" \"", "c"]),
+            ("a \"b\",c", &["a \"b\"", "c"]),
+            ("\"a\nb\",c", &["a\nb", "c"]),
+        ] {
+            let cells = csv_cells(row, b',', &[]).unwrap_or_default();
+            let texts: Vec<&str> = cells.iter().map(|cell| cell.text.as_ref()).collect();
+            assert_eq!(texts, expected, "{row}");
+        }
+    }
+
+    #[test]
+    fn a_quote_that_is_not_closed_is_found_at_its_cell() {
+        for (row, expected) in
+            [("a,\"b", 2..4), ("a,\"b,c", 2..6), ("a,\"b\"c,d", 2..6), ("a,\"b\"\",d", 2..8), ("a,\"b\nc\"d", 2..8)]
+        {
+            let found = csv_cells(row, b',', &[]).err().map(Span::range);
+            assert_eq!(found, Some(expected), "{row}");
+        }
+    }
+
+    #[test]
+    fn letters_behind_escapes_stand_where_they_are_written() {
+        let row = r#"{"moves":"e4\te5 \u00fcq","n":3,"list":["a","b"],"no":null}"#;
+        let cells = json_cells(row).unwrap_or_default();
+        let texts: Vec<&str> = cells.iter().map(|cell| cell.text.as_ref()).collect();
+        assert_eq!(texts, ["e4\te5 üq", "3", "", ""]);
+        assert_eq!(&row[cells[0].place_of(3).range()], "e");
+        assert_eq!(&row[cells[0].place_of(6).range()], "\\u00fc");
+        assert_eq!(&row[cells[1].place_of(0).range()], "3");
+    }
 }

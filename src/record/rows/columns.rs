@@ -1,5 +1,8 @@
 //! What the columns of a table mean, by the names that servers, data sets and people give them.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 /// What a column says of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ColumnRole {
@@ -191,11 +194,14 @@ const KNOWN: &[(ColumnRole, &[&str])] = &[
     ),
 ];
 
+static BY_NAME: LazyLock<HashMap<&str, ColumnRole>> =
+    LazyLock::new(|| KNOWN.iter().flat_map(|(role, names)| names.iter().map(|name| (*name, *role))).collect());
+
 /// Returns what a column means; nothing where its name is not known.
 pub(super) fn role_of(name: &str) -> Option<ColumnRole> {
     let is_left = |c: &char| !matches!(c, '_' | '-' | ' ' | '\u{feff}');
     let folded: String = name.chars().filter(is_left).flat_map(char::to_lowercase).collect();
-    KNOWN.iter().find(|(_, names)| names.contains(&folded.as_str())).map(|(role, _)| *role)
+    BY_NAME.get(folded.as_str()).copied()
 }
 
 /// Returns what a user means by a name: `moves`, `white`, `Event`, `fen`.

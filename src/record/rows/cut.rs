@@ -20,6 +20,28 @@ pub(super) fn row_end(bytes: &[u8], format: RowFormat, n_columns: usize, is_last
     }
 }
 
+/// The quote that closes a cell of CSV.
+pub(super) enum ClosingQuote {
+    /// It stands before this place, where the cell ends.
+    Before(usize),
+    /// Something stands behind it, at this place.
+    Misplaced(usize),
+    Missing,
+}
+
+/// Finds the quote that closes a cell of CSV, from the place behind the one that opens it; two quotes are one of the text.
+pub(super) fn closing_quote(bytes: &[u8], mut at: usize, delimiter: u8) -> ClosingQuote {
+    while let Some(quote) = memchr::memchr(b'"', &bytes[at..]) {
+        at += quote + 1;
+        match bytes.get(at) {
+            Some(b'"') => at += 1,
+            Some(byte) if *byte != delimiter && !matches!(byte, b'\n' | b'\r') => return ClosingQuote::Misplaced(at),
+            _ => return ClosingQuote::Before(at),
+        }
+    }
+    ClosingQuote::Missing
+}
+
 fn line_end(bytes: &[u8], is_last: bool) -> Option<RowEnd> {
     match memchr::memchr(b'\n', bytes) {
         Some(at) => Some(RowEnd { len: at, with_separator: at + 1 }),
@@ -34,20 +56,11 @@ fn separated_end(bytes: &[u8], delimiter: u8, n_columns: usize, is_last: bool) -
     loop {
         // At the beginning of a cell.
         if bytes.get(at) == Some(&b'"') {
-            let opened = at;
-            at += 1;
-            loop {
-                let Some(quote) = memchr::memchr(b'"', &bytes[at..]) else {
-                    return is_last.then(|| end_without_quote(bytes, opened, delimiter, n_columns));
-                };
-                at += quote + 1;
-                match bytes.get(at) {
-                    Some(b'"') => at += 1,
-                    Some(byte) if *byte == delimiter || matches!(byte, b'\n' | b'\r') => break,
-                    None if is_last => break,
-                    None => return None,
-                    Some(_) => return Some(end_without_quote(bytes, opened, delimiter, n_columns)),
-                }
+            match closing_quote(bytes, at + 1, delimiter) {
+                ClosingQuote::Before(end) if end < bytes.len() || is_last => at = end,
+                ClosingQuote::Misplaced(_) => return Some(end_without_quote(bytes, at, delimiter, n_columns)),
+                ClosingQuote::Missing if is_last => return Some(end_without_quote(bytes, at, delimiter, n_columns)),
+                ClosingQuote::Before(_) | ClosingQuote::Missing => return None,
             }
         }
         let Some(end) = memchr::memchr2(delimiter, b'\n', &bytes[at..]) else {

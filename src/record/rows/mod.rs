@@ -12,5 +12,6 @@ mod row_record;
 mod table;
 
 pub(super) use cells::Quoting;
+pub(crate) use cells::csv_fields;
 pub use format::{RowFault, TableAsked};
 pub use table::{GameTable, RowOfTable};

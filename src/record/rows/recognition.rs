@@ -2,7 +2,7 @@
 
 use crate::text::{EncodingChoice, decode};
 
-use super::cells::{TableCell, csv_names, json_cells};
+use super::cells::{TableCell, csv_fields, json_cells};
 use super::columns::{ColumnRole, role_of};
 use super::cut::row_end;
 use super::format::{RowFormat, TableAsked};
@@ -46,15 +46,15 @@ pub(super) fn recognized(head: &[u8], choice: EncodingChoice, asked: &TableAsked
 }
 
 /// Returns true if cells are those of a game.
-fn are_of_game(cells: &[TableCell], asked: &TableAsked) -> bool {
-    let is_of_moves = |cell: &TableCell| {
+fn are_of_game(cells: &[TableCell<'_>], asked: &TableAsked) -> bool {
+    let is_of_moves = |cell: &TableCell<'_>| {
         let role = asked.role_of(&cell.name);
         matches!(role, Some(ColumnRole::Moves | ColumnRole::Pgn | ColumnRole::Evaluations)) || is_of_timeline(cell)
     };
     cells.iter().any(is_of_moves)
 }
 
-fn is_of_timeline(cell: &TableCell) -> bool {
+fn is_of_timeline(cell: &TableCell<'_>) -> bool {
     cell.name == "schema" && cell.text.starts_with("zapis.timeline/")
 }
 
@@ -65,7 +65,8 @@ fn of_json(head: &[u8], blank: usize, asked: &TableAsked) -> Option<Recognized> 
         let first = blank + 1 + blanks(&head[blank + 1..]);
         let is_of_objects = head.get(first) == Some(&b'{');
         let row = row_end(&head[first..], RowFormat::Json, 0, true)?;
-        let cells = json_cells(&text(&head[first..first + row.len])).unwrap_or_default();
+        let shown = text(&head[first..first + row.len]);
+        let cells = json_cells(&shown).unwrap_or_default();
         let has_games = is_of_objects && (are_of_game(&cells, asked) || row.len == head.len() - first);
         return found(RowFormat::Json, first, has_games);
     }
@@ -85,7 +86,8 @@ fn of_json(head: &[u8], blank: usize, asked: &TableAsked) -> Option<Recognized> 
         let element = list + 1 + blanks(&head[list + 1..]);
         if head.get(element) == Some(&b'{') {
             let row = row_end(&head[element..], RowFormat::Json, 0, true)?;
-            let cells = json_cells(&text(&head[element..element + row.len])).unwrap_or_default();
+            let first = text(&head[element..element + row.len]);
+            let cells = json_cells(&first).unwrap_or_default();
             let begins_as_game = || {
                 let shown = text(&head[element..head.len().min(element + 2000)]);
                 ["\"pgn\"", "\"moves\"", "\"url\""].iter().any(|key| shown.contains(key))
@@ -137,7 +139,7 @@ fn of_separated(head: &[u8], choice: EncodingChoice, asked: &TableAsked) -> Opti
     let delimiter = [b'\t', b';', b',']
         .into_iter()
         .max_by_key(|delimiter| memchr::memchr_iter(*delimiter, heading.as_bytes()).count())?;
-    let names = csv_names(heading, delimiter);
+    let names = csv_fields(heading, delimiter)?;
     let heading_len = decoded.stored_offset(line.len());
     let roles: Vec<ColumnRole> = names.iter().filter_map(|name| asked.role_of(name)).collect();
     let has_moves = roles.iter().any(|role| matches!(role, ColumnRole::Moves | ColumnRole::Pgn));

@@ -1,5 +1,6 @@
 //! The text of a record made of the cells of a row.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use crate::text::Span;
@@ -7,7 +8,6 @@ use crate::text::Span;
 use super::super::rewriting::Rewriting;
 use super::cells::{TableCell, members_of};
 use super::columns::{ColumnRole, role_of, tag_name};
-use super::format::TableAsked;
 
 /// The tags that every record has, in their order.
 const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
@@ -16,33 +16,38 @@ const UNKNOWN: &str = "?";
 /// The value of a tag.
 enum TagContent<'a> {
     /// What stands in a cell.
-    Of(&'a TableCell),
+    Of(&'a TableCell<'a>),
     /// What follows from it.
-    From(&'a TableCell, String),
+    From(&'a TableCell<'a>, String),
 }
 
 /// Makes the text of a record.
 pub(super) struct RowRecord<'a> {
     row: &'a str,
     out: Rewriting,
-    tags: Vec<(String, TagContent<'a>)>,
+    tags: Vec<(Cow<'static, str>, TagContent<'a>)>,
     drops_columns: bool,
-    moves: Option<&'a TableCell>,
-    pgn: Option<&'a TableCell>,
-    clocks: Option<&'a TableCell>,
-    evaluations: Option<&'a TableCell>,
-    plies: Option<&'a TableCell>,
+    moves: Option<&'a TableCell<'a>>,
+    pgn: Option<&'a TableCell<'a>>,
+    clocks: Option<&'a TableCell<'a>>,
+    evaluations: Option<&'a TableCell<'a>>,
+    plies: Option<&'a TableCell<'a>>,
     is_over: bool,
 }
 
 impl<'a> RowRecord<'a> {
     /// Makes the text of a record of the cells of a row.
-    pub(super) fn of_cells(row: &'a str, cells: &'a [TableCell], asked: &TableAsked) -> Rewriting {
+    pub(super) fn of_cells(
+        row: &'a str,
+        cells: &'a [TableCell<'a>],
+        roles: &[Option<ColumnRole>],
+        drops_columns: bool,
+    ) -> Rewriting {
         let mut made = Self {
             row,
             out: Rewriting::default(),
             tags: Vec::new(),
-            drops_columns: asked.drops_columns,
+            drops_columns,
             moves: None,
             pgn: None,
             clocks: None,
@@ -50,19 +55,18 @@ impl<'a> RowRecord<'a> {
             plies: None,
             is_over: false,
         };
-        let pairs = cells.iter().filter(|cell| asked.role_of(&cell.name) == Some(ColumnRole::TagPairs));
-        for pair in pairs.flat_map(|cell| &cell.list) {
+        let pairs = cells.iter().zip(roles).filter(|(_, role)| **role == Some(ColumnRole::TagPairs));
+        for pair in pairs.flat_map(|(cell, _)| &cell.list) {
             if let [name, value] = pair.list.as_slice()
                 && let Some(known) = tag_name(&name.text)
             {
                 made.add(known, TagContent::Of(value));
             }
         }
-        let roles: Vec<Option<ColumnRole>> = cells.iter().map(|cell| asked.role_of(&cell.name)).collect();
         // An archive of chess.com has the last position under this name.
         let is_fen_last = cells.iter().any(|cell| cell.name == "time_class" || cell.name == "tcn");
         let is_timeline = cells.iter().any(|cell| cell.name == "schema" && cell.text.starts_with("zapis."));
-        for (cell, role) in cells.iter().zip(&roles) {
+        for (cell, role) in cells.iter().zip(roles) {
             match role {
                 Some(ColumnRole::Start) if is_fen_last && cell.name == "fen" => {}
                 Some(ColumnRole::Tag("PlyCount")) if cell.is_list => made.plies = Some(cell),
@@ -70,13 +74,13 @@ impl<'a> RowRecord<'a> {
                 _ => made.take(cell, *role),
             }
         }
-        made.results_of_sides(cells, &roles);
-        made.time_control(cells, &roles);
+        made.results_of_sides(cells, roles);
+        made.time_control(cells, roles);
         made.write();
         made.out
     }
 
-    fn take(&mut self, cell: &'a TableCell, role: Option<ColumnRole>) {
+    fn take(&mut self, cell: &'a TableCell<'a>, role: Option<ColumnRole>) {
         let text = cell.text.trim();
         if text.is_empty() && !cell.is_list {
             return;
@@ -154,7 +158,7 @@ impl<'a> RowRecord<'a> {
     }
 
     /// Takes how a game ended.
-    fn status(&mut self, cell: &'a TableCell, text: &str) {
+    fn status(&mut self, cell: &'a TableCell<'a>, text: &str) {
         let status = text.to_ascii_lowercase();
         let termination = match status.as_str() {
             "outoftime" => "time forfeit",
@@ -172,20 +176,20 @@ impl<'a> RowRecord<'a> {
         }
         self.is_over = !matches!(status.as_str(), "created" | "started" | "aborted" | "nostart" | "unknownfinish");
         if termination.is_empty() {
-            self.add("Status".to_owned(), TagContent::Of(cell));
+            self.add("Status", TagContent::Of(cell));
         } else {
             self.tag_from("Termination", cell, termination);
         }
     }
 
     /// Takes what each side was given, in the words of a server.
-    fn results_of_sides(&mut self, cells: &'a [TableCell], roles: &[Option<ColumnRole>]) {
+    fn results_of_sides(&mut self, cells: &'a [TableCell<'a>], roles: &[Option<ColumnRole>]) {
         let of_side = |is_white: bool| {
             let index = roles.iter().position(|role| *role == Some(ColumnRole::ResultOf(is_white)))?;
             cells.get(index)
         };
         let (Some(white), Some(black)) = (of_side(true), of_side(false)) else { return };
-        match (white.text.as_str(), black.text.as_str()) {
+        match (white.text.as_ref(), black.text.as_ref()) {
             ("win" | "1", _) => self.tag_from("Result", white, "1-0"),
             (_, "win" | "1") => self.tag_from("Result", black, "0-1"),
             _ if white.text == black.text
@@ -199,7 +203,7 @@ impl<'a> RowRecord<'a> {
     }
 
     /// Puts a time control together of the seconds of a game and those for each move.
-    fn time_control(&mut self, cells: &'a [TableCell], roles: &[Option<ColumnRole>]) {
+    fn time_control(&mut self, cells: &'a [TableCell<'a>], roles: &[Option<ColumnRole>]) {
         let of =
             |wanted: ColumnRole| roles.iter().position(|role| *role == Some(wanted)).and_then(|index| cells.get(index));
         if let (Some(initial), Some(increment)) = (of(ColumnRole::ClockInitial), of(ColumnRole::ClockIncrement)) {
@@ -208,7 +212,7 @@ impl<'a> RowRecord<'a> {
     }
 
     /// Takes a time since 1970 as a date and a time of the day; a spreadsheet may have written it as `1.50421E+12`.
-    fn time(&mut self, cell: &'a TableCell, text: &str, of_second: f64) {
+    fn time(&mut self, cell: &'a TableCell<'a>, text: &str, of_second: f64) {
         let Ok(number) = text.parse::<f64>() else { return };
         let seconds = number / of_second;
         if !(0.0..1.0e11).contains(&seconds) {
@@ -228,21 +232,22 @@ impl<'a> RowRecord<'a> {
         }
     }
 
-    fn tag(&mut self, name: &str, cell: &'a TableCell) {
-        self.add(name.to_owned(), TagContent::Of(cell));
+    fn tag(&mut self, name: &'static str, cell: &'a TableCell<'a>) {
+        self.add(name, TagContent::Of(cell));
     }
 
-    fn tag_from(&mut self, name: &str, cell: &'a TableCell, value: &str) {
-        self.add(name.to_owned(), TagContent::From(cell, value.to_owned()));
+    fn tag_from(&mut self, name: &'static str, cell: &'a TableCell<'a>, value: &str) {
+        self.add(name, TagContent::From(cell, value.to_owned()));
     }
 
-    fn add(&mut self, name: String, value: TagContent<'a>) {
+    fn add(&mut self, name: impl Into<Cow<'static, str>>, value: TagContent<'a>) {
+        let name = name.into();
         if self.tags.iter().all(|(known, _)| *known != name) {
             self.tags.push((name, value));
         }
     }
 
-    fn result(&self) -> Option<(&'a TableCell, String)> {
+    fn result(&self) -> Option<(&'a TableCell<'a>, String)> {
         self.tags.iter().find(|(name, _)| name == "Result").map(|(_, value)| match value {
             TagContent::Of(cell) => (*cell, cell.text.trim().to_owned()),
             TagContent::From(cell, text) => (*cell, text.clone()),
@@ -291,7 +296,7 @@ impl<'a> RowRecord<'a> {
                     _ => UNKNOWN,
                 };
                 let at = tags.partition_point(|(known, _)| rank(known) < rank(name));
-                tags.insert(at, (name.to_owned(), TagContent::From(nowhere(), unknown.to_owned())));
+                tags.insert(at, (name.into(), TagContent::From(nowhere(), unknown.to_owned())));
             }
         }
         for (name, value) in &tags {
@@ -307,7 +312,7 @@ impl<'a> RowRecord<'a> {
     }
 
     /// Writes moves as they are in their cell, or in a list of them.
-    fn movetext(&mut self, moves: &'a TableCell) {
+    fn movetext(&mut self, moves: &'a TableCell<'a>) {
         if moves.is_list {
             for (index, one) in moves.list.iter().enumerate() {
                 // An object for each half-move says it under one of these names.
@@ -354,7 +359,7 @@ impl<'a> RowRecord<'a> {
     }
 
     /// Writes the lines of an engine: the first one, and the others as variations of its first move.
-    fn lines(&mut self, evaluations: &TableCell) {
+    fn lines(&mut self, evaluations: &TableCell<'a>) {
         let mut lines = Vec::new();
         for one in &evaluations.list {
             let cells = members_of(self.row, one);
@@ -376,7 +381,7 @@ impl<'a> RowRecord<'a> {
     }
 
     /// Writes the half-moves of a timeline.
-    fn half_moves(&mut self, plies: &TableCell) {
+    fn half_moves(&mut self, plies: &TableCell<'a>) {
         for ply in &plies.list {
             let cells = members_of(self.row, ply);
             let of = |name: &str| cells.iter().find(|cell| cell.name == name);
@@ -404,8 +409,8 @@ impl<'a> RowRecord<'a> {
 }
 
 /// A cell that is nowhere.
-fn nowhere() -> &'static TableCell {
-    static NOWHERE: std::sync::LazyLock<TableCell> = std::sync::LazyLock::new(TableCell::default);
+fn nowhere() -> &'static TableCell<'static> {
+    static NOWHERE: std::sync::LazyLock<TableCell<'static>> = std::sync::LazyLock::new(TableCell::default);
     &NOWHERE
 }
 

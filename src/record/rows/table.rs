@@ -3,7 +3,8 @@
 use crate::text::{EncodingChoice, Span};
 
 use super::super::sheet::SourceMap;
-use super::cells::{Quoting, TableCell, broken_quote, csv_cells, json_cells};
+use super::cells::{Quoting, TableCell, csv_cells, json_cells};
+use super::columns::ColumnRole;
 use super::cut::row_end;
 use super::format::{RowFault, RowFormat, TableAsked};
 use super::recognition::{are_of_other_table, may_begin, moves_of_numbered, recognized};
@@ -14,6 +15,8 @@ use super::row_record::RowRecord;
 pub struct GameTable {
     pub(super) format: RowFormat,
     pub(super) names: Vec<String>,
+    /// What each of these columns means.
+    roles: Vec<Option<ColumnRole>>,
     pub(super) asked: TableAsked,
     /// What stands before the first row, as stored.
     heading: Vec<u8>,
@@ -55,7 +58,14 @@ impl GameTable {
             return (asked.is_asked || is_table).then_some(None);
         }
         let heading = head[..found.heading_len].to_vec();
-        Some(Some(Self { format: found.format, names: found.names, asked: asked.clone(), heading }))
+        let roles = found.names.iter().map(|name| asked.role_of(name)).collect();
+        Some(Some(Self { format: found.format, names: found.names, roles, asked: asked.clone(), heading }))
+    }
+
+    /// Returns what the cell means that is the n-th of a row.
+    fn role_of(&self, n: usize, cell: &TableCell<'_>) -> Option<ColumnRole> {
+        let is_of_column = self.names.get(n).is_some_and(|name| *name == cell.name);
+        if is_of_column { self.roles[n] } else { self.asked.role_of(&cell.name) }
     }
 
     /// Returns what stands before the first row, as stored.
@@ -100,12 +110,9 @@ impl GameTable {
         let all = Span::of(0..row.len());
         let (cells, quoting) = match self.format {
             RowFormat::Separated(delimiter) => {
-                if let Some(place) = broken_quote(row, delimiter) {
-                    return Err((RowFault::Quote, place));
-                }
-                let cells = csv_cells(row, delimiter, &self.names);
+                let cells = csv_cells(row, delimiter, &self.names).map_err(|place| (RowFault::Quote, place))?;
                 let (found, wanted) = (cells.len(), self.names.len());
-                let is_blank = |cell: &TableCell| cell.text.trim().is_empty();
+                let is_blank = |cell: &TableCell<'_>| cell.text.trim().is_empty();
                 if found < wanted || !cells[wanted..].iter().all(is_blank) {
                     return Err((RowFault::Cells { found, wanted }, all));
                 }
@@ -136,7 +143,8 @@ impl GameTable {
                 )
             }
         };
-        let made = RowRecord::of_cells(row, &cells, &self.asked);
+        let roles: Vec<_> = cells.iter().enumerate().map(|(n, cell)| self.role_of(n, cell)).collect();
+        let made = RowRecord::of_cells(row, &cells, &roles, self.asked.drops_columns);
         let start = row.len() + 1;
         let text = format!("{row}\n{}", made.text);
         let places = SourceMap::of_row(made, u32::try_from(start).unwrap_or(u32::MAX), quoting);
@@ -145,14 +153,14 @@ impl GameTable {
 }
 
 /// Splits a line of `ChessDB`.
-fn numbered_cells(row: &str, moves: usize, names: &[String]) -> Vec<TableCell> {
+fn numbered_cells<'a>(row: &'a str, moves: usize, names: &'a [String]) -> Vec<TableCell<'a>> {
     let mut cells = Vec::new();
     let mut at = 0;
     for name in names {
         at += row[at..moves].len() - row[at..moves].trim_start().len();
         let end = at + row[at..moves].find(' ').unwrap_or(moves - at);
         if !matches!(&row[at..end], "None" | "###") && name != "number" {
-            cells.push(TableCell::plain(name, row, at, end));
+            cells.push(TableCell::plain(name.as_str(), row, at, end));
         }
         at = end;
     }
