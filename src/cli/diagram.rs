@@ -158,7 +158,7 @@ fn draw_findings(args: &DiagramArgs, name: &str, settings: &Settings) -> Result<
 /// Draws deals of bridge: one, or each as a file of a folder; gives nothing where none could be read.
 #[cfg(feature = "bridge")]
 fn draw_deals(args: &DiagramArgs, settings: &Settings) -> Result<Option<ExitStatus>, CommandError> {
-    let (mut drawn, unread) = drawn_deals(settings.inputs(&args.read.paths), &style(args, settings), &settings.options);
+    let (mut drawn, unread) = drawn_deals(settings.inputs(&args.read.paths), style(args, settings), &settings.options);
     if drawn.is_empty() {
         return Ok(None);
     }

@@ -18,7 +18,7 @@ use super::rules::move_number_wrong::NumberFixes;
 use super::severity::Severity;
 use super::subject::Subject;
 
-pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
+fn check_start<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     for problem in &subject.replay.start.problems {
         let span = problem.span.unwrap_or(Span { end: subject.record.tape.span.start, ..subject.record.tape.span });
         findings.push(match problem.kind {
@@ -31,6 +31,10 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
             }
         });
     }
+}
+
+pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
+    check_start(subject, findings);
     if let Some(moved_first) = rules::colors_reversed::by_the_moves(subject) {
         return findings.push(moved_first);
     }

@@ -15,10 +15,10 @@ use super::work::{Job, JobOf, View};
 /// read.
 pub(crate) fn drawn_deals(
     inputs: Inputs,
-    style: &DiagramStyle,
+    style: DiagramStyle,
     options: &Options,
 ) -> (Vec<Option<String>>, Vec<Unread>) {
-    let mut stream = Stream::new(inputs, options, DealDrawing { style: *style });
+    let mut stream = Stream::new(inputs, options, DealDrawing { style });
     let drawn = std::iter::from_fn(|| stream.next_item()).map(|Drawn(svg)| svg).collect();
     (drawn, stream.unread().to_vec())
 }
@@ -45,7 +45,7 @@ impl Job for DealDrawing {
     }
 
     fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<Drawn>) {
-        output.items.push(Drawn(deal_svg(game.facts, &self.style)));
+        output.items.push(Drawn(deal_svg(game.facts, self.style)));
     }
 }
 

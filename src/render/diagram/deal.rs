@@ -20,7 +20,7 @@ const HAND: (u32, u32) = (170, 112);
 /// Draws a deal; gives nothing where the hands are not known. Every line of a hand is an element with `data-seat="N"` and
 /// `data-suit="S"`, every call one with `data-call` and every trick one with `data-trick`, both counted from 1.
 #[must_use]
-pub fn deal_svg(facts: &Facts, style: &DiagramStyle) -> Option<String> {
+pub fn deal_svg(facts: &Facts, style: DiagramStyle) -> Option<String> {
     let deal = facts.deal.as_ref()?;
     let letters = DiagramLetters { is_russian: style.language == Language::Russian, has_suit_letters: false };
     let mut sheet = Drawing { out: String::new(), letters, ink: colors(style.theme)[2] };

@@ -181,6 +181,9 @@ impl Diagram {
     }
 }
 
+/// The slabs of a tower share the lower third of its square.
+const ROOM: f64 = 14.5;
+
 /// Draws what stands on a square: the top of a tower above slabs in the colors of what it stands on, from the bottom up.
 fn put_tower(tower: &[Figure], square: usize, (x, y): (u32, u32), out: &mut String) {
     let Some((top, below)) = tower.split_last() else { return };
@@ -196,8 +199,6 @@ fn put_tower(tower: &[Figure], square: usize, (x, y): (u32, u32), out: &mut Stri
     }
     let whole: String = tower.iter().map(|figure| figure.letters()).collect();
     let _ = write!(out, " data-tower=\"{whole}\"><g transform=\"translate(7,0) scale(.69)\">{drawing}</g>");
-    // The slabs share the lower third of the square.
-    const ROOM: f64 = 14.5;
     let count = f64::from(narrow(below.len()));
     let thick = (ROOM / count).min(7.25);
     for (nth, figure) in (1_u32..).zip(below) {

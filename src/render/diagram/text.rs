@@ -67,8 +67,8 @@ impl Diagram {
             format!("{}{height}", tower.last().map_or_else(|| ".".to_owned(), |top| top.letters()))
         };
         let line = |edge: String, cells: Vec<String>| {
-            let cells: String = cells.iter().map(|cell| format!("{cell:<5}")).collect();
-            format!("{edge}  {}\n", cells.trim_end())
+            let cells: Vec<String> = cells.iter().map(|cell| format!("{cell:<4}")).collect();
+            format!("{edge}  {}\n", cells.join(" ").trim_end())
         };
         let mut text = String::new();
         for rank in (0..8).map(ordered) {

@@ -2,7 +2,7 @@
 
 use crate::chess::{Color, Square};
 use crate::l10n::Message;
-use crate::tavreli::{self, Demotion, RankCell, Setup};
+use crate::tavreli::{self, Demotion, RankCell, Setup, SetupFault};
 
 use super::figure::Figure;
 
@@ -45,7 +45,7 @@ impl TowerBoard {
             board[usize::from(*at)].last().is_some_and(|top: &Figure| top.color() == turn && top.name() == "volhv")
         };
         let volhv = (0..64).find(is_checked).filter(|_| is_check).and_then(Square::from_index);
-        let doubts = faults.iter().filter(|fault| fault.is_fatal()).map(|fault| fault.message()).collect();
+        let doubts = faults.iter().filter(|fault| fault.is_fatal()).map(SetupFault::message).collect();
         Self { board, turn, checked: volhv, doubts }
     }
 }
