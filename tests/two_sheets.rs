@@ -394,3 +394,67 @@ fn files_of_several_games_have_no_one_claim() {
     assert_eq!(ran.status, 1, "{ran:?}");
     assert!(ran.results.contains("b.pgn"), "{ran:?}");
 }
+
+/// A folder with both sheets of one game of a round, one sheet of another, none of a third.
+fn round(name: &str) -> std::path::PathBuf {
+    let folder = scratch(&format!("sheets-of-round-{name}"));
+    let other = "d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 Nf3 O-O Be2 e5 O-O Nc6 d5 Ne7";
+    fs::create_dir(folder.join("f")).unwrap();
+    for (name, heading, moves) in [
+        ("s1", "White: Abbott\nBlack: Baxter, B\nRound 1\n\n", RUY),
+        ("s2", "White: ABBOTT ALAN\nBlack: Beth Baxter\nRound 1\n\n", RUY),
+        ("s3", "White: Dawson\nBlack: Carver\nRound 1\n\n", other),
+    ] {
+        fs::write(folder.join(format!("f/{name}.txt")), format!("{heading}{}1-0\n", sheet(&words(moves)))).unwrap();
+    }
+    folder
+}
+
+/// The pairings of which sheets are missing, as JSON names them.
+fn missing(ran: &Ran) -> Vec<String> {
+    let lines = ran.results.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let missing = lines.filter(|line| line["type"] == "missing-sheets");
+    let told = missing.map(|line| format!("{} {}-{} {}", line["round"], line["white"], line["black"], line["sheets"]));
+    told.map(|line| line.replace('"', "")).collect()
+}
+
+#[test]
+fn pairings_of_which_no_sheet_or_one_only_was_handed_in_are_listed_by_the_report() {
+    let folder = round("report");
+    let report = "012 Autumn Open\n052 2024/09/01\n062 6\n\
+001    1      Abbott, Alan                      2000                             1.0    1     2 w 1\n\
+001    2      Baxter, Beth                      2000                             0.0    4     1 b 0\n\
+001    3      Carver, Colin                     2000                             0.0    5     4 b 0\n\
+001    4      Dawson, Dora                      2000                             1.0    2     3 w 1\n\
+001    5      Ellis, Ed                         2000                             1.0    3     6 w 1\n\
+001    6      Frost, Fay                        2000                             0.0    6     5 b 0\n";
+    fs::write(folder.join("r.trf"), report).unwrap();
+    let ran = run(&folder, ["compare", "--format", "json", "--trf", "r.trf", "f"]);
+    let expected = ["1 Dawson, Dora-Carver, Colin [f/s3.txt]", "1 Ellis, Ed-Frost, Fay []"];
+    assert_eq!((missing(&ran), ran.status), (expected.map(str::to_owned).to_vec(), 1), "{ran:?}");
+    let ran = run(&folder, ["compare", "--trf", "r.trf", "f"]);
+    assert!(ran.messages.contains("round 1: Ellis, Ed – Frost, Fay: no sheet was handed in"), "{ran:?}");
+    for (arguments, expected) in [
+        (&["compare", "--trf", "r.trf", "--round", "2", "f"][..], "no game of round 2"),
+        (&["compare", "--trf", "r.trf", "f/s1.txt", "f/s2.txt"], "name the folder"),
+        (&["compare", "--trf", "f/s1.txt", "f"], "not a FIDE report file"),
+    ] {
+        let ran = run(&folder, arguments);
+        assert_eq!((ran.status, ran.results.as_str()), (2, ""), "{ran:?}");
+        assert!(ran.messages.contains(expected), "{ran:?}");
+    }
+}
+
+#[test]
+fn the_records_of_the_boards_say_of_which_games_sheets_are_missing() {
+    let folder = round("boards");
+    assert!(missing(&run(&folder, ["compare", "--format", "json", "f"])).is_empty());
+    let record = |board: u32, white: &str, black: &str, moves: &str| {
+        format!("[White \"{white}\"]\n[Black \"{black}\"]\n[Round \"1.{board}\"]\n[Result \"1-0\"]\n\n{moves} 1-0\n\n")
+    };
+    let third = "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Be2 e5";
+    let boards = record(1, "Abbott, Alan", "Baxter, Beth", RUY) + &record(2, "Ellis, Ed", "Frost, Fay", third);
+    fs::write(folder.join("f/boards.pgn"), boards).unwrap();
+    let ran = run(&folder, ["compare", "--format", "json", "f"]);
+    assert_eq!((missing(&ran), ran.status), (vec!["1 Ellis, Ed-Frost, Fay []".to_owned()], 0), "{ran:?}");
+}

@@ -388,6 +388,12 @@ pub(super) struct CompareArgs {
     /// takes a few seconds at most.
     #[arg(long, default_value_t = MAX_STEPS, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) max_steps: u64,
+    /// List the pairings of a round, as this FIDE report file has them, of which no sheet or one only is in the folder
+    #[arg(long, value_name = "FILE")]
+    pub(super) trf: Option<PathBuf>,
+    /// The round of the report file; by default the one whose pairings most sheets fit
+    #[arg(long, value_name = "N", requires = "trf", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(super) round: Option<u16>,
     /// Write the games as PGN to this file, which appears only when it is complete
     ///
     /// A file that is read cannot be written to, whatever it is called. Where not everything can be read or compared (exit

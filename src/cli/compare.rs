@@ -1,6 +1,6 @@
 //! `zapis compare`: the sheets of one game reconciled, with every place at which they differ.
 
-use crate::front::{CompareEvent, CompareRun, ComparedSheets, SearchLimits, ShowAs};
+use crate::front::{AskedRound, CompareEvent, CompareRun, ComparedSheets, MissingSheets, SearchLimits, ShowAs};
 use crate::l10n::message;
 use crate::render::{TableOf, write_summary_json};
 
@@ -30,11 +30,13 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
     let show = args.format.show();
     let inputs = settings.inputs(&args.read.paths);
     let Some(answered) = args.answered.read(&args.read.paths, &settings)? else { return Ok(ExitStatus::UsageOrIo) };
-    let mut run = CompareRun::new(inputs, limits, options, Some(show))?.answered(answered);
+    let asked = args.trf.as_ref().map(|path| AskedRound::of_report(path, args.round, options)).transpose()?;
+    let run = CompareRun::of_round(inputs, limits, options, Some(show), asked.as_ref())?;
+    let mut run = run.answered(answered);
     let pgn = pgn.map(|to| Sink::open(to, Written::Records)).transpose()?;
     let sink =
         Sink::open(results, Written::of_report(args.format, args.page.head("compare", settings.options.language)))?;
-    let mut streams = CompareStreams { show, sink, pgn, is_done: true };
+    let mut streams = CompareStreams { show, sink, pgn, is_done: true, is_round_asked: asked.is_some() };
     while let Some(event) = run.next_event() {
         match event {
             CompareEvent::Game(compared) => streams.game(&compared, &settings)?,
@@ -50,6 +52,7 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
             CompareEvent::Skipped(skipped) => report_error(&skipped, language),
             CompareEvent::Note(note) if !settings.quiet => report_error(&note, language),
             CompareEvent::Note(_) => {}
+            CompareEvent::Missing(missing) => streams.missing(&missing, &settings)?,
         }
         if streams.sink.is_closed {
             break;
@@ -65,6 +68,8 @@ struct CompareStreams {
     pgn: Option<Sink>,
     /// Whether everything could be read and compared.
     is_done: bool,
+    /// Whether it was asked of which pairings sheets are missing.
+    is_round_asked: bool,
 }
 
 impl CompareStreams {
@@ -83,6 +88,18 @@ impl CompareStreams {
             None if self.show == ShowAs::Text => self.sink.write(|stream| stream.write_all(&compared.pgn)),
             None => Ok(()),
         }
+    }
+
+    fn missing(&mut self, missing: &MissingSheets, settings: &Settings) -> Result<(), CommandError> {
+        if self.show == ShowAs::Json {
+            let mut line = Vec::new();
+            missing.write_json(&mut line);
+            return self.sink.write(|stream| stream.write_all(&line));
+        }
+        if !settings.quiet {
+            report_error(&missing.message(), settings.options.language);
+        }
+        Ok(())
     }
 
     fn finish(mut self, run: &CompareRun, settings: &Settings) -> Result<ExitStatus, CommandError> {
@@ -117,6 +134,7 @@ impl CompareStreams {
             text.push_str(&line.in_language(language));
             terminal::tell_text(&text);
         }
-        Ok(outcome.with_found(summary.agreed != summary.games).status())
+        let lacks_sheets = self.is_round_asked && summary.missing > 0;
+        Ok(outcome.with_found(summary.agreed != summary.games || lacks_sheets).status())
     }
 }

@@ -66,6 +66,7 @@ fn game_of_sheets(inputs: Inputs, options: &Options) -> Result<(Compared, Vec<Me
             CompareEvent::Unread(unread) => return Err(Error::Read(unread)),
             CompareEvent::Refused(reason) => return Err(Error::Usage(reason)),
             CompareEvent::Skipped(note) | CompareEvent::Note(note) => notes.push(note),
+            CompareEvent::Missing(missing) => notes.push(missing.message()),
         }
     }
     let count = games.len();

@@ -52,6 +52,7 @@ impl CompareStream {
                 CompareEvent::Refused(reason) => self.refused.push(reason),
                 CompareEvent::Skipped(skipped) => self.skipped.push(skipped),
                 CompareEvent::Note(note) => self.notes.push(note),
+                CompareEvent::Missing(missing) => self.notes.push(missing.message()),
             }
         }
     }

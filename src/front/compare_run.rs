@@ -16,6 +16,7 @@ use super::compared::Agreement;
 use super::error::{Error, io_reason};
 use super::games_of_file::{GamesOfFile, games_of, grouped_otherwise};
 use super::inputs::Inputs;
+use super::missing_sheets::{AskedRound, MissingSheets};
 use super::options::Options;
 use super::pages::join_pages;
 use super::search_limits::SearchLimits;
@@ -36,6 +37,8 @@ pub(crate) enum CompareEvent {
     Skipped(Message),
     /// What is no hindrance but worth knowing.
     Note(Message),
+    /// A pairing of which a sheet is missing.
+    Missing(MissingSheets),
 }
 
 /// More files than this to which no other belongs are listed in one message.
@@ -107,7 +110,18 @@ impl CompareRun {
         options: &Options,
         shown: Option<ShowAs>,
     ) -> Result<Self, Error> {
-        let grouped = group(inputs, options)?;
+        Self::of_round(inputs, limits, options, shown, None)
+    }
+
+    /// Does the same, and finds of which pairings of a round sheets are missing.
+    pub(crate) fn of_round(
+        inputs: Inputs,
+        limits: SearchLimits,
+        options: &Options,
+        shown: Option<ShowAs>,
+        asked: Option<&AskedRound>,
+    ) -> Result<Self, Error> {
+        let grouped = group(inputs, options, asked)?;
         let mut run = Self {
             options: options.clone(),
             limits,
@@ -190,6 +204,8 @@ impl CompareRun {
         }
         self.skipped(grouped.skipped.clone());
         grouped.notes.iter().for_each(|note| self.note(note.clone()));
+        self.summary.missing = grouped.missing.len() as u64;
+        self.events.extend(grouped.missing.iter().cloned().map(CompareEvent::Missing));
         let names: Vec<String> = grouped.single.iter().map(Input::display_name).collect();
         self.summary.single += names.len() as u64;
         if names.len() > MAX_SINGLE {

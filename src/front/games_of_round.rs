@@ -8,24 +8,18 @@ use std::path::PathBuf;
 
 use crate::scoresheet::MAX_SHEETS;
 
+use super::filed_sheet::FiledSheet;
+use super::missing_sheets::{AskedRound, MissingSheets, missing};
 use super::sheet_reader::AnySheet;
 use super::sheet_traits::SheetTraits;
-
-/// A sheet of a folder.
-pub(super) struct FiledSheet {
-    pub(super) sheet: AnySheet,
-    /// Which file it is from, and how many records that has.
-    pub(super) file: usize,
-    pub(super) n_of_file: usize,
-    /// What the names of files share that are named as a pair.
-    pub(super) pair_key: Option<(PathBuf, String)>,
-}
 
 /// The games of a round.
 pub(super) struct GamesOfRound {
     pub(super) games: Vec<Vec<AnySheet>>,
     /// The sheets to which no other belongs.
     pub(super) single: Vec<FiledSheet>,
+    /// The pairings of which a sheet is missing.
+    pub(super) missing: Vec<MissingSheets>,
 }
 
 /// Of no more sheets than these each is held against each other; of more only those that have something in common.
@@ -34,7 +28,7 @@ const FEW_SHEETS: usize = 200;
 const MANY_SHEETS: usize = 32;
 
 impl GamesOfRound {
-    pub(super) fn of(sheets: Vec<FiledSheet>) -> Self {
+    pub(super) fn of(sheets: Vec<FiledSheet>, asked: Option<&AskedRound>) -> Self {
         let traits: Vec<SheetTraits> = sheets.iter().map(|filed| SheetTraits::of(&filed.sheet)).collect();
         let mut pairs: Vec<(u64, usize, usize)> = Vec::new();
         for (one, other) in candidates(&sheets, &traits) {
@@ -75,8 +69,9 @@ impl GamesOfRound {
                 members[to].extend(joined);
             }
         }
+        let missing = missing(&members, &sheets, &traits, asked);
         let mut sheets: Vec<Option<FiledSheet>> = sheets.into_iter().map(Some).collect();
-        let mut games = Self { games: Vec::new(), single: Vec::new() };
+        let mut games = Self { games: Vec::new(), single: Vec::new(), missing };
         for mut members in members {
             // The sheets of the players stand before the record of a board.
             members.sort_by_key(|sheet| (sheets[*sheet].as_ref().is_some_and(|filed| filed.n_of_file > 1), *sheet));

@@ -77,6 +77,8 @@ mod file_facts;
 mod file_index;
 #[cfg(feature = "database")]
 mod file_stamp;
+#[cfg(feature = "scoresheet")]
+mod filed_sheet;
 mod finding_form;
 mod finding_page;
 mod first_of_kind;
@@ -100,6 +102,8 @@ mod kept_name;
 mod known_names;
 mod known_tables;
 mod lost_by_both;
+#[cfg(feature = "scoresheet")]
+mod missing_sheets;
 mod name_table;
 mod options;
 #[cfg(feature = "settings")]
@@ -299,6 +303,8 @@ pub(crate) use known_tables::known_tie_breaks;
 pub(crate) use known_tables::{
     known_encodings, known_findings, known_laws, known_letters, known_notations, known_openings,
 };
+#[cfg(feature = "scoresheet")]
+pub(crate) use missing_sheets::{AskedRound, MissingSheets};
 #[cfg(feature = "tournament")]
 pub(crate) use pairing_tables::{berger_table, varma_table};
 #[cfg(feature = "settings")]

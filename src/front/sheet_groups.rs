@@ -7,8 +7,10 @@ use crate::l10n::{Message, message};
 use crate::text::{Input, InputError, Visible};
 
 use super::error::Error;
-use super::games_of_round::{FiledSheet, GamesOfRound};
+use super::filed_sheet::FiledSheet;
+use super::games_of_round::GamesOfRound;
 use super::inputs::Inputs;
+use super::missing_sheets::{AskedRound, MissingSheets};
 use super::options::Options;
 use super::pages::join_pages;
 use super::sheet_reader::{AnySheet, SheetReader};
@@ -36,6 +38,8 @@ pub(crate) struct Grouped {
     pub(crate) unreadable: Vec<(String, Message)>,
     /// What was passed over then.
     pub(crate) skipped: Vec<Message>,
+    /// The pairings of which a sheet is missing.
+    pub(crate) missing: Vec<MissingSheets>,
     /// Which pages were joined.
     pub(crate) notes: Vec<Message>,
     /// Whether they were found in folders.
@@ -51,10 +55,14 @@ const ENDINGS: [&str; 8] = ["white", "black", "белые", "черные", "ч�
 ///
 /// # Errors
 ///
-/// Fails where files and folders are mixed, and for folders in which no two sheets belong together.
-pub(crate) fn group(inputs: Inputs, options: &Options) -> Result<Grouped, Error> {
+/// Fails where files and folders are mixed, for folders in which no two sheets belong together, and where sheets of a round are
+/// asked for but no folder.
+pub(crate) fn group(inputs: Inputs, options: &Options, asked: Option<&AskedRound>) -> Result<Grouped, Error> {
     let Inputs { all: inputs, folders, named_folders, errors: unlisted, .. } = inputs;
     let n_folders = named_folders.len();
+    if n_folders == 0 && asked.is_some() {
+        return Err(Error::Usage(message!("compare-round-folder")));
+    }
     if n_folders == 0 {
         let group = match <[Input; 1]>::try_from(inputs) {
             Ok([input]) => Group::OneGame(input),
@@ -96,8 +104,8 @@ pub(crate) fn group(inputs: Inputs, options: &Options) -> Result<Grouped, Error>
             pair_key: pair_key.clone(),
         }));
     }
-    let GamesOfRound { games, single } = GamesOfRound::of(sheets);
-    grouped.games = games;
+    let GamesOfRound { games, single, missing } = GamesOfRound::of(sheets, asked);
+    (grouped.games, grouped.missing) = (games, missing);
     for single in single {
         if single.n_of_file > 1 {
             grouped.single_records.push((single.sheet.path().to_owned(), single.sheet.number()));
@@ -106,7 +114,7 @@ pub(crate) fn group(inputs: Inputs, options: &Options) -> Result<Grouped, Error>
         }
     }
     grouped.single.sort();
-    if grouped.games.is_empty() && grouped.unlisted.is_empty() {
+    if grouped.games.is_empty() && grouped.unlisted.is_empty() && grouped.missing.is_empty() {
         let names: Vec<String> = named_folders.iter().map(|(_, path)| path.to_string_lossy().into_owned()).collect();
         return Err(Error::Usage(message!("compare-no-pairs", path = names.join(", "))));
     }

@@ -117,6 +117,19 @@ impl SheetTraits {
         self.players_named(other) == PlayersNamed::Same
     }
 
+    /// Weighs how well the players that a sheet names fit those of a pairing; 0 where they do not.
+    pub(super) fn fit(&self, pairing: &[String; 2]) -> u32 {
+        let is_same =
+            |own: usize, its: usize| self.players[own].as_ref().map(|own| may_be_same_player(own, &pairing[its]));
+        match ([is_same(0, 0), is_same(1, 1)], [is_same(0, 1), is_same(1, 0)]) {
+            ([Some(true), Some(true)], _) => 4,
+            (_, [Some(true), Some(true)]) => 3,
+            ([Some(true), None] | [None, Some(true)], _) => 2,
+            (_, [Some(true), None] | [None, Some(true)]) => 1,
+            _ => 0,
+        }
+    }
+
     /// Returns true if two sheets name other players.
     pub(super) fn names_others(&self, other: &Self) -> bool {
         self.players_named(other) == PlayersNamed::Other

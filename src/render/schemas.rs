@@ -38,6 +38,7 @@ schemas! {
     "repair": "repair";
     "compare": "compare";
     "compare-fragment": "compare";
+    "missing-sheets": "compare";
     "event": "audit" "standings";
     "difference": "diff";
     "standing": "standings";

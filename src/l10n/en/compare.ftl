@@ -81,6 +81,21 @@ compare-few-paths = at least two sheets are needed: give two files, a folder, or
 compare-many-records = { $path }: records behind the first { GROUPED($count) } are not compared: a folder holds the sheets of a round, not a database
 compare-mixed-paths = give files or folders, not both
 compare-many-sheets = no more than { $most } sheets of a game can be compared at once
+compare-missing = { $round ->
+    [0] {""}
+   *[other] round { $round }{ $board ->
+        [0] {""}
+       *[other] , board { $board }
+    }:{" "}
+}{ $white } – { $black }: { $count ->
+    [0] no sheet was handed in
+   *[other] one sheet only was handed in: { $sheets }
+}
+compare-round-empty = { $path }: the report file has no game of { $round ->
+    [0] any round
+   *[other] round { $round }
+}
+compare-round-folder = --trf looks for the sheets of a round in a folder: name the folder
 compare-no-pairs = no two sheets in { $path } belong together: they have neither moves nor players or a board in common, and are not named as a pair (`001_0`, `001_1`)
 compare-no-record = { $path } contains no record
 compare-counts = the files contain different numbers of records: { $counts }; no two of them name the same players and round or have the same moves: give the records of a game the same `White`, `Black`, `Round` and `Board`

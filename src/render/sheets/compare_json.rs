@@ -333,6 +333,8 @@ pub struct CompareSummary {
     pub not_comparable: u64,
     /// Sheets that have no other beside them.
     pub single: u64,
+    /// Pairings of which a sheet is missing.
+    pub missing: u64,
     /// Rows in which sheets differ.
     pub rows: u64,
     /// Files that could not be read.
