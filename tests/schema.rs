@@ -106,6 +106,17 @@ fn every_json_line_is_as_the_schema_of_its_kind_says() {
     let spoiled = pgn("[Event \"spoiled\"]\n[Date \"2020.1.5\"]\n\n1. e4 e5 *\n");
     let game = "[White \"Tal\"]\n[Black \"Keres\"]\n[Date \"1959.09.07\"]\n[Site \"Bled\"]\n\n1. e4 {[%clk 1:00:00]} e5 2. Nf3 Nc6 3. Bb5 a6 *\n\n";
     let copies = pgn(&(game.to_owned() + &game.replace("Bled", "Zagreb").replace("1:00:00", "0:59:00")));
+    let of_round = |board: u32, moves: &str| {
+        format!("[White \"W{board}\"]\n[Black \"B{board}\"]\n[Round \"1.{board}\"]\n\n{moves} *\n\n")
+    };
+    let moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7";
+    let round = Path::new(env!("CARGO_TARGET_TMPDIR")).join("schema-round");
+    std::fs::create_dir_all(&round).expect("the folder can be made");
+    let boards = of_round(1, moves) + &of_round(2, "1. d4 d5 2. c4 e6");
+    std::fs::write(round.join("boards.pgn"), boards).expect("the scratch folder can be written to");
+    std::fs::write(round.join("a.txt"), format!("White: W1\nBlack: B1\n\n{moves}\n"))
+        .expect("the scratch folder can be written to");
+    let round = round.to_str().expect("the path is Unicode").to_owned();
     let fragments = ["2... Kc3", "2... Kc4 3. Kd4"].map(|turn| {
         write_scratch(
             &format!("{}.txt", turn.len()),
@@ -129,6 +140,7 @@ fn every_json_line_is_as_the_schema_of_its_kind_says() {
         vec!["repair", &sheet("short-of-time.txt"), &sheet("odds-of-a-knight.txt"), &sheet("evening-black.txt")],
         vec!["compare", &sheet("evening-white.txt"), &sheet("evening-black.txt")],
         vec!["compare", &fragments[0], &fragments[1]],
+        vec!["compare", &round],
         vec!["list", "chess960", "--draw", "--seed", "7"],
         vec!["list", "chess960", "518"],
         vec!["list", "schemas"],

@@ -170,6 +170,7 @@ schema-of = { $name ->
     [repair] a restored record
     [compare] the sheets of one game, reconciled
     [compare-fragment] sheets without a position, compared word by word
+    [missing-sheets] a pairing of a round of which sheets were not handed in
     [event] a tournament
     [standing] a line of the standings
     [sitting-standing] a pair or team of a sitting of bridge
