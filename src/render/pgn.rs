@@ -561,7 +561,7 @@ impl<G: Game> PgnWriter<'_, '_, G> {
     fn write_comment(&mut self, text: &str) {
         self.needs_number = true;
         let text = on_one_line(text);
-        if text.contains('}') {
+        if text.contains(['{', '}']) {
             self.text.token(b"; ");
             self.text.join(text.as_bytes());
             self.text.end_line();
