@@ -176,7 +176,10 @@ fn records_come_out_as_they_are_stored() {
     fs::write(folder.join("a.pgn"), [cyrillic.as_slice(), other].concat()).unwrap();
     let output = zapis(&folder).args(["select", "-w", "white ~ Petrov", "a.pgn"]).output().unwrap();
     assert_eq!(output.stdout, cyrillic[..cyrillic.len() - 2]);
-    assert_eq!(String::from_utf8(output.stderr).unwrap(), "1 of 2 records selected\nfor `Petrov` also taken: `Петров`\n");
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        "1 of 2 records selected\nfor `Petrov` also taken: `Петров`\n"
+    );
     let ran = run(&folder, ["select", "--line", "d4", "--white", "A", "a.pgn"]);
     assert_eq!((ran.results.as_str(), ran.status), ("[White \"A\"]\r\n\r\n1. d4 *\r\n\r\n", 0));
     assert_eq!(run(&folder, ["select", "--white", "nobody", "a.pgn"]).status, 1);
