@@ -89,6 +89,7 @@ pub use reader::{Next, RecordReader};
 pub use reading::{InputFormat, Records};
 pub use remark::{may_be_cut_short, names_files_apart, names_no_move};
 pub use result::GameResult;
+#[cfg(feature = "database")]
 pub(crate) use rows::csv_fields;
 pub use rows::{GameTable, RowFault, RowOfTable, TableAsked};
 pub(crate) use sheet::word_with_latin_files;

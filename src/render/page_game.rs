@@ -1,5 +1,6 @@
 //! The game of a record in which something was found, for a page on which it is played through.
 
+#[cfg(feature = "database")]
 use serde::Serialize;
 
 use crate::game::Game;
@@ -56,6 +57,7 @@ pub fn write_page_game<G: Game>(
     pages.push_str("}\n");
 }
 
+#[cfg(feature = "database")]
 /// Writes the main line of a record as [`write_page_game`] does, of chess from the usual position.
 pub fn write_page_line(path: &str, record: u64, tags: &[[&str; 2]], moves: &[String], out: &mut Vec<u8>) {
     #[derive(Serialize)]
