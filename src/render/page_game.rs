@@ -57,8 +57,8 @@ pub fn write_page_game<G: Game>(
     pages.push_str("}\n");
 }
 
-#[cfg(feature = "database")]
 /// Writes the main line of a record as [`write_page_game`] does, of chess from the usual position.
+#[cfg(feature = "database")]
 pub fn write_page_line(path: &str, record: u64, tags: &[[&str; 2]], moves: &[String], out: &mut Vec<u8>) {
     #[derive(Serialize)]
     struct Line<'a> {

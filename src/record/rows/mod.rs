@@ -12,6 +12,7 @@ mod row_record;
 mod table;
 
 pub(super) use cells::Quoting;
+#[cfg(feature = "database")]
 pub(crate) use cells::csv_fields;
 pub use format::{RowFault, TableAsked};
 pub use table::{GameTable, RowOfTable};
