@@ -37,7 +37,7 @@ impl Numbered for Drawn {
 impl Job for DealDrawing {
     type Item = Drawn;
 
-    // What is wrong with deals is told by `validate`.
+    // `validate` reports what is wrong with deals.
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<Drawn>) {}
 
     fn bridge(&self) -> BridgeWanted {

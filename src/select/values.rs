@@ -111,7 +111,7 @@ impl NameTest {
             || likeness(&self.name, &PersonName::read(value)).is_some() && !are_two_by_given_name(&self.text, value);
         let is_written_so = contains_name(value, &self.text);
         let is_so = is_written_so || is_like();
-        // What is taken besides is told, and is little.
+        // The names taken besides are listed; they are few.
         if known.len() < MAX_KNOWN || is_so && !is_written_so {
             known.insert(value.to_owned(), is_so);
         }

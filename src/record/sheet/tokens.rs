@@ -57,7 +57,7 @@ fn with_pairs_apart<'a>(tokens: &[Token<'a>]) -> Vec<Token<'a>> {
     apart
 }
 
-/// Among so many words there is a long move with a dash, where moves are set with dashes.
+/// Where moves are set with dashes, this many words hold at least one long move with a dash.
 const MOVES_WITH_DASHES: usize = 8;
 
 struct Lexer<'a> {
