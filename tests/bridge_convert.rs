@@ -215,3 +215,33 @@ fn a_long_file_of_lin_is_read_to_its_end() {
     let ran = run(&folder, ["validate", "--format", "concise", "b.lin"]);
     assert!(ran.results.contains(&format!("b.lin:{}:", n + 1)), "{}", ran.results);
 }
+
+#[test]
+fn deals_are_typeset_beside_games() {
+    let game = "[Event \"Cup\"]\n[White \"Ames\"]\n\n1. e4 e5 *\n";
+    let hostile = GAME.replace("Müller", "<b>$\\\\{x}_`");
+    let folder = write("deals-typeset", &[("a.pbn", hostile.as_bytes()), ("b.pgn", game.as_bytes())]);
+    let typeset = |to: &str, more: &[&str]| {
+        let ran = run(&folder, [&["convert", "-q", "--to", to, "a.pbn", "b.pgn"], more].concat());
+        assert_eq!(ran.status, 0, "{}", ran.messages);
+        ran.results
+    };
+    let html = typeset("html", &["--standalone"]);
+    assert!(html.contains("<article class=\"deal\">\n<h3>Board 7</h3>\n<p class=\"event\">&lt;b&gt;$"), "{html}");
+    assert!(html.contains("data-seat=\"N\" data-suit=\"S\"") && html.contains("<h3>Ames – ?</h3>"), "{html}");
+    let markdown = typeset("markdown", &["--out-letters", "ru"]);
+    assert!(
+        markdown.contains("### Сдача 7\n\n\\<b\\>") && markdown.contains("```text\n7           ♠ 765\n"),
+        "{markdown}"
+    );
+    assert!(markdown.contains("♥ ТКДВ"), "{markdown}");
+    let latex = typeset("latex", &[]);
+    assert!(
+        latex.contains("\\section*{Board 7}") && latex.contains("\\begin{verbatim}\n7           S 765\n"),
+        "{latex}"
+    );
+    // A record without hands is still named.
+    let folder = write("deal-unknown", &[("a.pbn", b"[Board \"9\"]\n[Result \"7\"]\n")]);
+    let ran = run(&folder, ["convert", "-q", "--to", "html", "a.pbn"]);
+    assert_eq!(ran.results.trim(), "<article class=\"deal\">\n<h3>Board 9</h3>\n</article>");
+}

@@ -542,3 +542,37 @@ fn the_table_counts_clean_records_too() {
     }
     assert_eq!(all(&run(&folder, ["validate", "five.pgn"])), [0; 0], "nobody asked for it");
 }
+
+#[test]
+fn several_pages_go_into_a_folder_of_their_own() {
+    let folder = scratch("files-pages");
+    fs::write(folder.join("a.pgn"), GAME.replace("Nf3", "Nf6")).unwrap();
+    fs::write(folder.join("theirs.html"), "theirs").unwrap();
+    let written = || {
+        let entries = fs::read_dir(folder.join("report")).unwrap();
+        let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    };
+    for command in ["validate", "audit"] {
+        let ran = run(&folder, [command, "-q", "--format", "html", "-o", "report/", "a.pgn"]);
+        assert_eq!(
+            (ran.status, written()),
+            (1, vec!["index.html".to_owned(), "page-0001.html".to_owned()]),
+            "{}",
+            ran.messages
+        );
+        let index = fs::read_to_string(folder.join("report/index.html")).unwrap();
+        assert!(index.contains("<td>a.pgn</td><td class=\"n\">1</td>"), "{index}");
+        // Pages of another run or files of others are not mixed with them.
+        let again = run(&folder, [command, "-q", "--format", "html", "-o", "report", "a.pgn"]);
+        assert_eq!(again.status, 2);
+        assert!(again.messages.contains("report is not empty"), "{}", again.messages);
+        fs::remove_dir_all(folder.join("report")).unwrap();
+    }
+    // Where not everything could be read, nothing is written; other reports are one page.
+    let ran = run(&folder, ["validate", "-q", "--format", "html", "-o", "report/", "a.pgn", "missing.pgn"]);
+    assert_eq!((ran.status, written()), (2, Vec::new()));
+    let ran = run(&folder, ["claims", "-q", "--format", "html", "-o", "report", "a.pgn"]);
+    assert_eq!((ran.status, written()), (2, Vec::new()), "{}", ran.messages);
+}

@@ -47,13 +47,14 @@ function browser({ items, label, detail, filters = [], key }) {
   const side = el("section", { class: "detail", "aria-live": "polite", tabindex: "-1" });
   const count = el("span", { role: "status" });
   const search = el("input", { type: "search", placeholder: words.search, "aria-label": words.search, input: () => filter() });
-  const selects = filters.map(({ name, of }) => {
+  const asked = new URLSearchParams(location.hash.slice(1));
+  const selects = filters.map(({ name, of, key }) => {
     const counts = new Map();
     for (const item of items) for (const value of [of(item)].flat()) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
     if (counts.size < 2) return null;
     const options = [...counts].sort((one, other) => other[1] - one[1]);
     const select = el("select", { "aria-label": name, change: () => filter() }, el("option", { value: "" }, `${name}: ${words.all}`),
-      options.map(([value, n]) => el("option", { value }, `${value} (${n})`)));
+      options.map(([value, n]) => el("option", { value, selected: value === asked.get(key) }, `${value} (${n})`)));
     return { select, of };
   }).filter(Boolean);
   const texts = items.map((item) => (typeof item === "string" ? item : JSON.stringify(item)).toLowerCase());
@@ -105,7 +106,7 @@ const keyOf = (item) => `${item.path}\n${item.record}`;
 
 const playersOf = (item) => {
   const game = gamesOf.get(keyOf(item));
-  return game && [tagOf(game, "White"), tagOf(game, "Black")];
+  return game?.moves && [tagOf(game, "White"), tagOf(game, "Black")];
 };
 
 /** The plies of a game with the position after each, and the position it begins in. */
@@ -125,6 +126,7 @@ function playedOf(game) {
 function gameOf(item) {
   const game = gamesOf.get(keyOf(item));
   if (!game) return null;
+  if (game.deal) return el("details", { open: true }, el("summary", {}, `${words.deal} ${game.deal.board ?? ""}`), dealView(game.deal));
   const { plies, start } = playedOf(game), view = gameView({ plies, start });
   if (item.ply > 1) view.jump(Math.min(item.ply - 2, plies.length - 1));
   return el("details", { open: !item.fen }, el("summary", {}, words.game), view);
@@ -142,7 +144,7 @@ function findingDetail(item) {
   show(cures[0]);
   const laws = item.laws && [item.laws.edition, item.laws.article, ...(item.laws.why ?? [])].join(" · ");
   const part = (name, text) => text && [el("dt", {}, name), el("dd", {}, text)];
-  const compared = (item.related ?? []).map((other) => gamesOf.get(keyOf(other))).filter(Boolean);
+  const compared = (item.related ?? []).map((other) => gamesOf.get(keyOf(other))).filter((game) => game?.moves);
   return el("article", {}, el("h2", {}, el("span", { class: item.severity }, words[item.severity]), " ", item.name, ` ${item.code}`),
     el("p", {}, coded(item.message)), el("p", { class: "place" }, placeOf(item), (item.players ?? playersOf(item)) && ` · ${(item.players ?? playersOf(item)).join(" – ")}`, item.event && ` · ${item.event}`),
     item.source && el("code", { class: "source", tabindex: "0" }, item.source[0], el("mark", {}, item.source[1] || "\u2009"), item.source[2]),
@@ -156,7 +158,7 @@ function findingDetail(item) {
 
 /** What copies of a game say, side by side: the tags, with the cells that differ marked, and the board where the moves part. */
 function partingOf(own, others) {
-  if (!own) return null;
+  if (!own?.moves) return null;
   const all = [own, ...others], sans = all.map((game) => game.moves.split(" ").filter(Boolean));
   const rows = ["Event", "Date", "Round", "White", "Black", "Result"].map((name) => {
     const values = all.map((game) => tagOf(game, name)), isSame = values.every((value) => value === values[0]);
@@ -176,8 +178,8 @@ const findings = (items) => browser({
   label: (item) => [el("span", { class: item.severity }, words[item.severity]), " ", coded(item.message), el("div", { class: "place" }, placeOf(item))],
   detail: findingDetail,
   key: gameKeys,
-  filters: [{ name: words.severity, of: (item) => words[item.severity] }, { name: words.kind, of: (item) => item.name },
-    { name: words.file, of: (item) => item.path }, { name: words.event, of: (item) => item.event ?? (gamesOf.has(keyOf(item)) && tagOf(gamesOf.get(keyOf(item)), "Event")) }],
+  filters: [{ name: words.severity, of: (item) => words[item.severity] }, { name: words.kind, key: "kind", of: (item) => item.name },
+    { name: words.file, key: "file", of: (item) => item.path }, { name: words.event, key: "event", of: (item) => item.event ?? (gamesOf.has(keyOf(item)) && tagOf(gamesOf.get(keyOf(item)), "Event")) }],
 });
 
 // Sheets: what was read, and what a person says of it.
@@ -337,7 +339,7 @@ function gameKeys(event, side) {
   event.preventDefault();
 }
 
-const tagOf = (game, name) => (game.tags ?? []).find(([tag]) => tag === name)?.[1] ?? "?";
+const tagOf = (game, name) => (game.tags ?? game.deal?.tags ?? []).find(([tag]) => tag === name)?.[1] ?? "?";
 
 const headOf = (game) => [el("h2", {}, `${tagOf(game, "White")} – ${tagOf(game, "Black")} ${game.result?.movetext ?? game.result?.tag ?? ""}`),
   el("p", { class: "place" }, [tagOf(game, "Event"), tagOf(game, "Site"), tagOf(game, "Date"), tagOf(game, "Round")].filter((value) => value !== "?").join(" · "))];
@@ -358,7 +360,8 @@ const strainOf = (call) => (/^\d[SHDC]$/.test(call) ? [call[0], suitOf(call[1])]
 const cardOf = (card) => [suitOf(card[0]), rankOf(card[1])];
 const SEATS = ["N", "E", "S", "W"];
 
-function dealDetail(deal) {
+/** The hands, the auction and the play of a deal, card by card. */
+function dealView(deal) {
   const isVulnerable = (seat) => deal.vulnerable === "All" || (deal.vulnerable ?? "").includes(seat);
   const cards = (deal.play ?? []).flatMap((trick) => trick.cards.map((card, at) => ({ card, trick, seat: SEATS[(SEATS.indexOf(trick.lead) + at) % 4] }))).filter((one) => one.card);
   const board = el("div", {}), moves = el("div", { class: "moves" });
@@ -391,9 +394,13 @@ function dealDetail(deal) {
   view.step = (by) => show(at + by);
   view.show = (end) => show(end ? cards.length : 0);
   show(0);
+  return view;
+}
+
+function dealDetail(deal) {
   return el("article", {}, el("h2", {}, `${words.deal} ${deal.board ?? ""}`),
     el("p", { class: "place" }, ["Event", "Site", "Date", "North", "East", "South", "West"].map((name) => tagOf(deal, name)).filter((value) => value !== "?").join(" · ")),
-    view, (deal.findings ?? []).map(findingDetail));
+    dealView(deal), (deal.findings ?? []).map(findingDetail));
 }
 
 // Events.

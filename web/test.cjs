@@ -156,6 +156,28 @@ async function main() {
     none(await barriers(page), "standings with a player");
     await close();
   }
+  // Several pages: the index needs no script, and leads to the findings of a file.
+  {
+    const report = join(folder, "report");
+    try {
+      execFileSync(program, ["validate", "-q", "--format", "html", "-o", `${report}/`, many, evil], { stdio: "ignore" });
+    } catch (error) {
+      assert.equal(error.status, 1);
+    }
+    const context = await browser.newContext({ offline: true, viewport: { width: 360, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(`file://${report}/index.html`);
+    none(await barriers(page), "index");
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), "the index is too wide");
+    await page.locator("tr", { hasText: "evil.pgn" }).locator("a").last().click();
+    await page.waitForFunction(() => document.documentElement.dataset.ready === "true");
+    const places = await page.evaluate(() => [...document.querySelectorAll(".list .place")].map((one) => one.textContent));
+    assert.ok(places.length > 0 && places.every((place) => place.includes("evil.pgn")), places[0]);
+    none(await barriers(page), "a page of several");
+    await page.locator("header a").click();
+    assert.ok(page.url().endsWith("/index.html"));
+    await context.close();
+  }
   // Copies stand side by side, with what differs and the board where they part.
   {
     const [copy, other] = [join(folder, "copy.pgn"), join(folder, "other.pgn")];

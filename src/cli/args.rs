@@ -493,7 +493,8 @@ pub(super) enum FindingFormat {
     Github,
     /// A `JUnit` report: a failed test case for each error and warning
     Junit,
-    /// One page of HTML that needs nothing else, to be read in a browser, kept or sent
+    /// One page of HTML that needs nothing else, to be read in a browser, kept or sent; `-o` with a folder writes several, of at
+    /// most 10,000 findings each, and an index
     Html,
     /// A `SQLite` database of findings, events and their players; of `audit` only
     Sqlite,

@@ -389,7 +389,7 @@ pub(super) enum TargetNotation {
     Markdown,
     /// The same as a LaTeX document with the package `chessboard`
     Latex,
-    /// The same as a fragment of HTML, to be put into a page
+    /// The same as a fragment of HTML, to be put into a page; deals of bridge are drawn, and printed four to a page
     Html,
     /// Records of bridge: the export format of PBN 2.1
     #[cfg(feature = "bridge")]

@@ -2,17 +2,18 @@
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use crate::l10n::{Language, Message, message};
-use crate::render::{PageHead, ReportPage, SafeWriter, SpreadsheetWriter};
+use crate::render::{PageFolder, PageHead, ReportPage, SafeWriter, SpreadsheetWriter};
 
 use super::compressed_output::{CompressedFile, Compressing};
 use super::destination::Destination;
 use super::held_output::{HeldOutput, LineLimit};
 use super::page_args::ReportFormat;
-use super::part_file::PartFile;
+use super::part_file::{PartFile, write_file};
 use super::{CommandError, named, report_error};
 
 /// What is written, where a terminal must be kept from obeying it.
@@ -52,6 +53,8 @@ impl Written {
 pub(super) struct Sink {
     stream: SkipFirst,
     file: Option<PartFile>,
+    /// The folder that takes pages, if they are several.
+    folder: Option<PathBuf>,
     /// What is written meanwhile, until it is known how much that is.
     held: Option<HeldOutput>,
     /// How many lines are shown, if not all.
@@ -75,6 +78,12 @@ impl Sink {
             }
             Destination::File(path, compressing) => (path, compressing),
         };
+        if let Written::Page(head) = written
+            && matches!(head.command, "validate" | "audit")
+            && (path.is_dir() || path.as_os_str().to_string_lossy().ends_with(std::path::is_separator))
+        {
+            return Self::open_folder(path, head);
+        }
         let name = named(&path);
         let failed = |error| CommandError::Write { place: name.clone(), error };
         let is_plain = |metadata: fs::Metadata| metadata.is_file();
@@ -86,16 +95,38 @@ impl Sink {
             let stream = File::options().write(true).append(appends).open(&path).map_err(failed)?;
             let stream = into_file(stream, compressing, written).map_err(failed)?;
             let stream = SkipFirst { stream, left: 0 };
-            return Ok(Self { stream, file: None, held: None, limit: None, name, is_closed: false });
+            return Ok(Self { stream, file: None, folder: None, held: None, limit: None, name, is_closed: false });
         }
         let file = PartFile::create(&path).map_err(failed)?;
         let stream = file.stream().and_then(|stream| into_file(stream, compressing, written)).map_err(failed)?;
         let stream = SkipFirst { stream, left: 0 };
-        Ok(Self { stream, file: Some(file), held: None, limit: None, name, is_closed: false })
+        Ok(Self { stream, file: Some(file), folder: None, held: None, limit: None, name, is_closed: false })
+    }
+
+    /// Writes pages into a folder in which nothing stands yet, so that neither files of others nor pages of another run are among them.
+    fn open_folder(path: PathBuf, head: PageHead) -> Result<Self, CommandError> {
+        let name = named(&path);
+        let failed = |error| CommandError::Write { place: name.clone(), error };
+        fs::create_dir_all(&path).map_err(failed)?;
+        if fs::read_dir(&path).map_err(failed)?.next().is_some() {
+            return Err(CommandError::Usage(message!("page-folder-not-empty", path = name)));
+        }
+        let stream =
+            Box::new(FolderStream { pages: PageFolder::new(head), folder: path.clone(), language: head.language });
+        let stream = SkipFirst { stream, left: 0 };
+        Ok(Self { stream, file: None, folder: Some(path), held: None, limit: None, name, is_closed: false })
     }
 
     fn to_stream(stream: Box<dyn EndingStream>, name: Message) -> Self {
-        Self { stream: SkipFirst { stream, left: 0 }, file: None, held: None, limit: None, name, is_closed: false }
+        Self {
+            stream: SkipFirst { stream, left: 0 },
+            file: None,
+            folder: None,
+            held: None,
+            limit: None,
+            name,
+            is_closed: false,
+        }
     }
 
     /// Writes with `write`; once the reader has gone, does nothing.
@@ -178,7 +209,7 @@ impl Sink {
     /// Ends the output. A file gets its name, unless the run could not be done in full: then what stood under the name
     /// stays, and that is told. Returns true if it was written.
     pub(super) fn finish(mut self, is_done: bool, language: Language) -> Result<bool, CommandError> {
-        if !is_done && self.file.is_some() {
+        if !is_done && (self.file.is_some() || self.folder.is_some()) {
             report_error(&message!("output-not-written", path = self.name.clone()), language);
             return Ok(false);
         }
@@ -258,6 +289,38 @@ impl EndingStream for PageStream {
         let page = self.page.take()?;
         self.stream.write_all(page.as_bytes())?;
         self.stream.end()
+    }
+}
+
+/// Takes JSON lines, and writes pages of them into a folder at the end.
+struct FolderStream {
+    pages: PageFolder,
+    folder: PathBuf,
+    language: Language,
+}
+
+impl Write for FolderStream {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.pages.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl EndingStream for FolderStream {
+    fn end(&mut self) -> io::Result<()> {
+        let Self { pages, folder, language } = self;
+        pages.write_pages(|name, page| write_page(&folder.join(name), page, *language))
+    }
+}
+
+/// Writes one of several pages.
+fn write_page(path: &Path, page: &str, language: Language) -> io::Result<()> {
+    match write_file(path, language, |stream| stream.write_all(page.as_bytes())) {
+        Err(CommandError::Write { error, .. }) => Err(error),
+        _ => Ok(()),
     }
 }
 

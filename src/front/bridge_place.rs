@@ -6,7 +6,7 @@ use std::ops::Range;
 use crate::bridge::pbn::Chunk;
 use crate::bridge::{Found, Problem, Span};
 use crate::findings::bridge::{deal_location, say};
-use crate::findings::{DealLocation, Finding, Location, SourceLine};
+use crate::findings::{DealLocation, Finding, Location, SourceLine, rules};
 use crate::text::{Decoded, Encoding, quote};
 
 /// Where a record stands.
@@ -36,6 +36,16 @@ pub(crate) struct PlaceOfGame {
     pub(super) bytes: Range<u64>,
     /// How it was stored.
     pub(super) encoding: Encoding,
+}
+
+impl PlaceOfGame {
+    /// Finds that a game has characters which the encoding it is written in lacks.
+    pub(super) fn not_in_encoding(&self, path: &str, encoding: Encoding, missing: char) -> Finding {
+        let mut location = Location::on_line(path, self.line, 1);
+        location.record = Some(self.number);
+        location.bytes = Some(self.bytes.clone());
+        rules::unmappable_byte::made_not_in_encoding(encoding, missing, location)
+    }
 }
 
 /// How far lines have been counted in a record.

@@ -9,6 +9,8 @@ use crate::findings::Draft;
 use crate::findings::{Finding, Rule};
 use crate::game::Game;
 use crate::record::Record;
+#[cfg(feature = "bridge")]
+use crate::render::write_page_deal;
 use crate::render::{DeferredBuffer, Located, SourceFile, Summary};
 use crate::replay::Keep;
 
@@ -16,7 +18,7 @@ use crate::replay::Keep;
 use super::baseline::Baseline;
 use super::batch_output::BatchOutput;
 #[cfg(feature = "bridge")]
-use super::bridge::BridgeWanted;
+use super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
 use super::finding_form::FindingForm;
 use super::first_of_kind::FirstOfKind;
 use super::inputs::Inputs;
@@ -127,7 +129,16 @@ impl<N: RecordNotes> Job for Checking<N> {
 
     #[cfg(feature = "bridge")]
     fn bridge(&self) -> BridgeWanted {
-        BridgeWanted { is_read: true, ..BridgeWanted::default() }
+        let games = if self.form.shows_games() { GamesWanted::WithFindings } else { GamesWanted::No };
+        BridgeWanted { is_read: true, is_all: false, games }
+    }
+
+    /// A page shows the deal of what was found.
+    #[cfg(feature = "bridge")]
+    fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<Finding>) {
+        if !game.findings.is_empty() {
+            write_page_deal(&game.timeline(), &mut output.results);
+        }
     }
 
     fn made_finding(&self, finding: Finding, output: &mut BatchOutput<Finding>) {

@@ -11,9 +11,13 @@ use crate::render::{
     CommentMoves, DeferredBuffer, Drop, Located, PgnStyle, PrintForm, Summary, TextStyle, Typeset, TypesetAs,
     WordSigns, WrittenAs, lines_into_comments, merge_lines, split_lines, write_pgn_as, write_text, write_typeset,
 };
+#[cfg(feature = "bridge")]
+use crate::render::{write_finding_text, write_typeset_deal};
 use crate::text::Encoding;
 
 use super::batch_output::BatchOutput;
+#[cfg(feature = "bridge")]
+use super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
 use super::by_name;
 use super::collector::Receiver;
 use super::error::Error;
@@ -435,6 +439,32 @@ impl Job for Converting {
             None => output.items.push(located.to_finding(true)),
         }
     }
+
+    /// Deals are typeset as games are.
+    #[cfg(feature = "bridge")]
+    fn bridge(&self) -> BridgeWanted {
+        BridgeWanted { is_read: self.is_of_pages(), is_all: false, games: GamesWanted::Games }
+    }
+
+    #[cfg(feature = "bridge")]
+    fn made_finding(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
+        self.give_made(finding, output);
+    }
+
+    #[cfg(feature = "bridge")]
+    fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<Finding>) {
+        let Some(to) = self.typeset.filter(|_| !game.record.tags.is_empty()) else { return };
+        let mut text = String::new();
+        write_typeset_deal(game.record, game.facts, game.inherited, (to, self.language), &mut text);
+        let missing = self.encoding.encode_with_references(&text, &mut output.results.bytes);
+        if let Some(missing) = missing {
+            let finding = game.place().not_in_encoding(game.path, self.encoding, missing);
+            output.summary.errors += 1;
+            output.summary.records_with_errors += 1;
+            self.give_made(finding, output);
+        }
+        output.results.pass_on();
+    }
 }
 
 impl<G: Game> JobOf<G> for Converting {
@@ -447,6 +477,15 @@ impl<G: Game> JobOf<G> for Converting {
 }
 
 impl Converting {
+    /// Gives a finding that is made already.
+    #[cfg(feature = "bridge")]
+    fn give_made(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
+        match &self.text {
+            Some(style) => write_finding_text(&finding, style, &mut output.messages),
+            None => output.items.push(finding),
+        }
+    }
+
     fn write<G: Game>(&self, view: &View<'_, G>, style: PgnStyle<G::Alphabet>, output: &mut BatchOutput<Finding>) {
         for finding in view.findings {
             self.finding(&view.locate(finding), output);

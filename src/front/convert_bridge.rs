@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use crate::bridge::{DiagramLetters, LinLoss, PbnWriter, write_diagram};
-use crate::findings::{Finding, Location, rules};
+use crate::findings::Finding;
 use crate::game::Game;
 use crate::l10n::{Message, message};
 use crate::render::{Located, TextStyle, write_finding_text, write_text};
@@ -181,12 +181,9 @@ impl ConvertingBridge {
     fn write(&self, path: &str, place: &PlaceOfGame, text: &str, output: &mut BatchOutput<Finding>) {
         let encoding = self.encoding(place.encoding);
         if let Some(missing) = encoding.encode_with_references(text, &mut output.results.bytes) {
-            let mut location = Location::on_line(path, place.line, 1);
-            location.record = Some(place.number);
-            location.bytes = Some(place.bytes.clone());
             output.summary.errors += 1;
             output.summary.records_with_errors += 1;
-            self.give(rules::unmappable_byte::made_not_in_encoding(encoding, missing, location), output);
+            self.give(place.not_in_encoding(path, encoding, missing), output);
         }
         output.results.pass_on();
     }

@@ -83,7 +83,10 @@ impl FindingForm {
     }
 
     /// Returns true if games are shown beside findings.
-    #[cfg_attr(not(feature = "database"), expect(dead_code, reason = "only an audit compares games"))]
+    #[cfg_attr(
+        not(any(feature = "bridge", feature = "database")),
+        expect(dead_code, reason = "only deals and copies are asked for")
+    )]
     pub(crate) const fn shows_games(&self) -> bool {
         matches!(self, Self::Page)
     }

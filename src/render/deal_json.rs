@@ -135,6 +135,17 @@ struct ResultFields<'a> {
     passed_out: bool,
 }
 
+/// Writes a record of bridge in which something was found as a JSON line, for a page that shows it.
+pub fn write_page_deal(timeline: &DealTimeline<'_>, pages: &mut DeferredBuffer) {
+    pages.push_str("{\"type\":\"game\",\"path\":");
+    write_json(&mut pages.bytes, &timeline.path);
+    pages.push_str(",\"record\":");
+    write_json(&mut pages.bytes, &timeline.number);
+    pages.push_str(",\"deal\":");
+    write_deal(&DealTimeline { findings: &[], ..*timeline }, pages);
+    pages.push_str("}\n");
+}
+
 /// Writes a record of bridge as one JSON object without a line break.
 pub fn write_deal(timeline: &DealTimeline<'_>, pages: &mut DeferredBuffer) {
     let DealTimeline { record, facts, .. } = timeline;

@@ -43,6 +43,8 @@ mod line_tree;
 #[cfg(feature = "database")]
 mod merged_records;
 mod page;
+#[cfg(feature = "cli")]
+mod page_folder;
 mod page_game;
 mod passed_over;
 mod pgn;
@@ -92,9 +94,9 @@ pub use csv::{CSV_HEADER, write_csv};
 #[cfg(feature = "bridge")]
 pub use deal_csv::{DEAL_COLUMNS, DealColumn, deal_csv_head, write_deal_csv};
 #[cfg(feature = "bridge")]
-pub use deal_json::{DealTimeline, north_south_score, write_deal};
+pub use deal_json::{DealTimeline, north_south_score, write_deal, write_page_deal};
 pub use deferred_buffer::{DeferredBuffer, Outlet};
-#[cfg(all(feature = "bridge", feature = "cli"))]
+#[cfg(feature = "bridge")]
 pub use diagram::deal_svg;
 pub use diagram::{Coordinates, Diagram, DiagramStyle, DiagramTheme, board_lines};
 #[cfg(feature = "database")]
@@ -113,6 +115,8 @@ pub use line_tree::{lines_into_comments, merge_lines, split_lines};
 #[cfg(feature = "database")]
 pub use merged_records::{MergedRecord, MergedRecords, MergedSource, merged_records_text, write_merged_json};
 pub use page::page_for_terminal;
+#[cfg(feature = "cli")]
+pub use page_folder::PageFolder;
 pub use page_game::write_page_game;
 #[cfg(feature = "database")]
 pub use page_game::write_page_line;
@@ -121,6 +125,8 @@ pub use pgn::{Drop, PgnStyle, WrittenAs, write_pgn, write_pgn_as};
 pub use place::{Lines, Located, SourceFile, players_of};
 #[cfg(feature = "database")]
 pub use player_table::{player_index_text, write_player_csv, write_player_json};
+#[cfg(feature = "bridge")]
+pub use printed::write_typeset_deal;
 pub use printed::{
     ArticleText, ArticleWords, CommentMoves, PrintForm, Typeset, TypesetAs, WordSigns, article_words, write_typeset,
 };

@@ -52,6 +52,8 @@ pub struct PageHead {
 #[derive(Debug)]
 pub struct ReportPage {
     head: PageHead,
+    /// Which page of how many it is, where there are several behind an index.
+    of_several: Option<(usize, usize)>,
     /// The last line, which may not be whole.
     line: Vec<u8>,
     /// Findings and differences in words, for readers that run no script.
@@ -74,7 +76,20 @@ impl ReportPage {
     #[must_use]
     pub fn new(head: PageHead) -> Self {
         let packed = DeflateEncoder::new(Vec::new(), Compression::default());
-        Self { head, line: Vec::new(), listed: Vec::new(), n_listed: 0, rules: BTreeMap::new(), packed }
+        Self {
+            head,
+            of_several: None,
+            line: Vec::new(),
+            listed: Vec::new(),
+            n_listed: 0,
+            rules: BTreeMap::new(),
+            packed,
+        }
+    }
+
+    /// Has the page say which of several it is, and lead back to their index.
+    pub(super) const fn set_number(&mut self, number: usize, of: usize) {
+        self.of_several = Some((number, of));
     }
 
     /// Ends the page and takes it.
@@ -83,28 +98,19 @@ impl ReportPage {
     /// Passes on what packing reports; memory takes everything.
     pub fn take(&mut self) -> io::Result<String> {
         self.end_of_line();
-        let PageHead { command, language, theme } = self.head;
-        let title = title(command).in_language(language);
-        let theme = match theme {
-            PageTheme::Auto => "auto",
-            PageTheme::Light => "light",
-            PageTheme::Dark => "dark",
-        };
+        let PageHead { command, language, .. } = self.head;
         let words = PageWords { command, words: words(language), rules: &self.rules };
         // No `<` stands in a script but the page's own.
         let words = serde_json::to_string(&words)?.replace('<', "\\u003c");
         let data = BASE64.encode(&self.packed.reset(Vec::new())?);
-        let title = encode_text(&title);
-        let mut page = format!(
-            "<!DOCTYPE html>\n<html lang=\"{}\" data-theme=\"{theme}\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; base-uri 'none'; form-action 'none'; \
-             style-src '{}'; script-src '{}'\">\n<meta name=\"viewport\" content=\"width=device-width\">\n\
-             <title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<header><h1>{title}</h1>\n\
-             <p id=\"counts\"></p></header>\n",
-            language.spoken().code(),
-            hash_of(STYLE),
-            hash_of(SCRIPT),
-        );
+        let mut page = opening(self.head, &format!("'{}'", hash_of(SCRIPT)));
+        page.push_str("<p id=\"counts\"></p>\n");
+        if let Some((number, of)) = self.of_several {
+            let (all, said) = (message!("page-all-pages"), message!("page-number", number = number, of = of));
+            let (all, said) = (all.in_language(language), said.in_language(language));
+            let _ = writeln!(page, "<p><a href=\"index.html\">{}</a> · {}</p>", encode_text(&all), encode_text(&said));
+        }
+        page.push_str("</header>\n");
         let _ = writeln!(
             page,
             "<noscript><p>{}</p>\n<ol>",
@@ -174,6 +180,25 @@ impl Write for ReportPage {
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }
+}
+
+/// Returns how a page begins, up to the heading; scripts run as the policy has it.
+pub(super) fn opening(head: PageHead, scripts: &str) -> String {
+    let theme = match head.theme {
+        PageTheme::Auto => "auto",
+        PageTheme::Light => "light",
+        PageTheme::Dark => "dark",
+    };
+    let title = title(head.command).in_language(head.language);
+    let title = encode_text(&title);
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"{}\" data-theme=\"{theme}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; base-uri 'none'; form-action 'none'; \
+         style-src '{}'; script-src {scripts}\">\n<meta name=\"viewport\" content=\"width=device-width\">\n\
+         <title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<header><h1>{title}</h1>\n",
+        head.language.spoken().code(),
+        hash_of(STYLE),
+    )
 }
 
 /// Returns what names an inline script or style in a Content-Security-Policy.

@@ -62,6 +62,7 @@ diagram-pieces = { $role ->
     }
 } { $squares }
 diagram-of-deal = board { $board }
+deal-heading = Board { $board }
 diagram-deal-as-text = a deal is drawn as SVG; `convert --to diagram` prints it
 diagram-no-hands = the record does not say what anybody holds
 diagram-doubtful = this cannot arise in a game: { $reason }

@@ -37,7 +37,7 @@ other-names-not-kept =
 # What is not read.
 own-output-skipped = { $path }: this run writes to it; skipped
 archive-inside-skipped = { $path }: an archive inside an archive; skipped. Unpack it once to read what it holds
-bridge-not-read = records of bridge (`.pbn`, `.lin`) are not read here: `validate`, `select`, `audit`, `standings`, `export --format json` and `convert --to pbn` read them
+bridge-not-read = records of bridge (`.pbn`, `.lin`) are not read here: `validate`, `select`, `audit`, `standings`, `export --format json` and `convert --to pbn`, `convert --to html` read them
 other-format-skipped = { $path }: skipped: { $reason }
 passed-over-bytes =
     { $path }: { GROUPED($length) } { $length ->
@@ -342,3 +342,7 @@ page-variations = Variations
 page-clock-times = Clock times
 page-evaluations = Evaluations
 page-nothing-differs = Nothing differs.
+page-all-pages = All pages
+page-number = Page { $number } of { $of }
+page-pages = Pages
+page-folder-not-empty = { $path } is not empty; several pages are written into a new or empty folder

@@ -62,6 +62,7 @@ diagram-pieces = { $role ->
     }
 } { $squares }
 diagram-of-deal = сдача { $board }
+deal-heading = Сдача { $board }
 diagram-deal-as-text = сдача только рисуется; буквами её печатает `convert --to diagram`
 diagram-no-hands = в записи не сказано, у кого какие карты
 diagram-doubtful = в партии такого не бывает: { $reason }

@@ -38,7 +38,7 @@ other-names-not-kept =
 # Что не читается.
 own-output-skipped = { $path }: сюда пишет сама программа; пропущен
 archive-inside-skipped = { $path }: архив внутри архива; пропущен. Чтобы прочитать его содержимое, распакуйте внешний архив
-bridge-not-read = записи бриджа (`.pbn`, `.lin`) здесь не читаются: их читают `validate`, `select`, `audit`, `standings`, `export --format json` и `convert --to pbn`
+bridge-not-read = записи бриджа (`.pbn`, `.lin`) здесь не читаются: их читают `validate`, `select`, `audit`, `standings`, `export --format json` и `convert --to pbn`, `convert --to html`
 other-format-skipped = { $path }: пропущен: { $reason }
 passed-over-bytes =
     { $path }: пропущено { GROUPED($length) } { $length ->
@@ -359,3 +359,7 @@ page-variations = Варианты
 page-clock-times = Часы
 page-evaluations = Оценки
 page-nothing-differs = Различий нет.
+page-all-pages = Все страницы
+page-number = Страница { $number } из { $of }
+page-pages = Страницы
+page-folder-not-empty = папка { $path } не пуста; несколько страниц записываются в новую или пустую папку

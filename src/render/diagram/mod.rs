@@ -1,6 +1,6 @@
 //! A position of chess or Tavreli, drawn: as a board of letters, and as SVG with what is marked in it; a deal of bridge as SVG.
 
-#[cfg(all(feature = "bridge", feature = "cli"))]
+#[cfg(feature = "bridge")]
 mod deal;
 mod drawn;
 mod figure;
@@ -12,7 +12,7 @@ mod words;
 use crate::chess::Position;
 use crate::game::{BoardDisplay, Chess};
 
-#[cfg(all(feature = "bridge", feature = "cli"))]
+#[cfg(feature = "bridge")]
 pub use deal::deal_svg;
 pub use drawn::Diagram;
 #[cfg(feature = "cli")]

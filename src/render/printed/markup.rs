@@ -33,7 +33,11 @@ const HTML_HEAD: &str = "<head>\n<meta charset=\"utf-8\">\n\
     body { font: 1rem/1.5 Georgia, serif; margin: 1rem auto; max-width: 44rem; padding: 0 1rem; }\n\
     h3 { margin: 2rem 0 0; }\n.event { font-style: italic; margin: 0; }\n\
     .diagram { break-inside: avoid; margin: 1rem 0; text-align: center; }\n.diagram svg { height: auto; max-width: 100%; }\n\
-    @media print { @page { size: A4; } h3 { break-after: avoid; } }\n</style>\n</head>\n";
+    .deal { break-inside: avoid; }\n\
+    @media print { @page { size: A4; margin: 12mm; } body { max-width: none; } h3 { break-after: avoid; } \
+    .deal { box-sizing: border-box; display: inline-block; height: 132mm; padding: 0 2mm; overflow: hidden; vertical-align: top; width: 49%; } \
+    .deal h3 { margin: 0; } .deal .event { font-size: .8rem; } .deal .diagram { margin: .3rem 0; } \
+    .deal .diagram svg { height: auto; max-height: 105mm; max-width: 100%; } }\n</style>\n</head>\n";
 
 /// What LaTeX writes for signs that its fonts for text lack: commands of `chessfss` and of mathematics.
 const LATEX_SIGNS: [(char, &str); 39] = [

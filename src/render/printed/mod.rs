@@ -11,6 +11,8 @@ mod commented;
 mod form;
 mod markup;
 mod typeset;
+#[cfg(feature = "bridge")]
+mod typeset_deal;
 
 pub use article::{ArticleText, ArticleWords, article_words};
 pub use comment_moves::{CommentMoves, WordSigns};
@@ -18,3 +20,5 @@ pub(super) use commented::Commented;
 pub use form::PrintForm;
 pub use markup::Typeset;
 pub use typeset::{TypesetAs, write_typeset};
+#[cfg(feature = "bridge")]
+pub use typeset_deal::write_typeset_deal;
