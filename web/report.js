@@ -196,13 +196,27 @@ function answerButtons(of, choices) {
     if (read === null) answers.delete(id);
     else answers.set(id, { ...of, read });
     state.textContent = answers.has(id) ? ` ${words.answered}: ${answers.get(id).read}` : "";
+    group.dataset.answered = String(answers.has(id));
     nAnswers.textContent = String(answers.size);
   };
+  const button = (key, text, click) => el("button", { "data-key": key, "aria-keyshortcuts": key, click }, text);
+  const group = el("p", { class: "answers" }, choices.map((san, at) => button(at < 9 ? String(at + 1) : undefined, san, () => say(san))),
+    button("0", words.open, () => say("?")),
+    button("m", words.another, () => { const san = prompt(words.another); if (san?.trim()) say(san.trim()); }),
+    button("u", words.undo, () => say(null)), state);
   say(answers.get(id)?.read ?? null);
-  return el("p", { class: "answers" }, choices.map((san) => el("button", { click: () => say(san) }, san)),
-    el("button", { click: () => say("?") }, words.open),
-    el("button", { click: () => { const san = prompt(words.another); if (san?.trim()) say(san.trim()); } }, words.another),
-    el("button", { click: () => say(null) }, words.undo), state);
+  return group;
+}
+
+/** Answers by keys: the question that has the focus, or else the first that is open; `n` and `p` go through the rows of a comparison. */
+function answerKeys(event, side) {
+  const groups = [...side.querySelectorAll(".answers")], rows = [...side.querySelectorAll("tbody td:first-child button")];
+  const group = groups.find((one) => one.contains(document.activeElement)) ?? groups.find((one) => one.dataset.answered === "false") ?? groups[0];
+  const button = [...(group?.querySelectorAll("button") ?? [])].find((one) => one.dataset.key === event.key);
+  const row = { n: 1, p: -1 }[event.key], at = rows.findIndex((one) => one.getAttribute("aria-current") === "true");
+  if (button) button.click();
+  else if (row) rows[at + row]?.click();
+  else gameKeys(event, side);
 }
 
 function answerTools() {
@@ -211,7 +225,8 @@ function answerTools() {
     link.click();
     URL.revokeObjectURL(link.href);
   };
-  return el("div", { class: "tools" }, el("button", { click: save }, words.save), el("span", {}, `${words.answered}: `, nAnswers));
+  return el("div", {}, el("div", { class: "tools" }, el("button", { click: save }, words.save), el("span", {}, `${words.answered}: `, nAnswers)),
+    el("p", { class: "place" }, words.keys));
 }
 
 /** Plays the moves of a sheet; what is left open goes on from what is assumed. */
@@ -247,6 +262,7 @@ function compareDetail(item) {
   const chosen = el("div", {});
   const letter = (sheet) => String.fromCharCode(65 + sheet);
   const show = (one) => {
+    buttons.forEach((button, other) => button.setAttribute("aria-current", String(other === one)));
     const before = readFen(one.fen), after = positions[one.ply];
     const read = one.kept ?? one.assumed;
     const choices = [...new Set([read, ...(one.alternatives ?? []).map((other) => other.read)].filter(Boolean))];
@@ -254,9 +270,9 @@ function compareDetail(item) {
       ...one.rows.map((number, sheet) => (number === null ? "" : el("section", {}, el("h3", {}, `${letter(sheet)}: ${one.written[sheet] ?? words.nothing}`),
         answerButtons({ sheet: item.fingerprints[sheet], row: number, side: one.side, written: one.written[sheet] ?? "" }, choices)))));
   };
+  const buttons = new Map(item.rows.map((one) => [one, el("button", { click: () => show(one) }, `${one.number}${one.side === "white" ? "." : "..."}`)]));
   if (item.rows.length) show(item.rows[0]);
-  const rows = item.rows.map((one) => el("tr", {}, [`${one.number}${one.side === "white" ? "." : "..."}`, ...one.written.map((word) => word ?? "–"), one.kept ?? "?", one.why, percent(one.confidence)]
-    .map((cell, at) => el("td", {}, at === 0 ? el("button", { click: () => show(one) }, cell) : coded(cell)))));
+  const rows = item.rows.map((one) => el("tr", {}, el("td", {}, buttons.get(one)), [...one.written.map((word) => word ?? "–"), one.kept ?? "?", one.why, percent(one.confidence)].map((cell) => el("td", {}, coded(cell)))));
   return el("article", {}, el("h2", {}, item.agreed ? words.agreed : words.differs), names.map((name) => el("p", { class: "place" }, name)),
     el("p", {}, percent(item.confidence), " · ", item.result),
     (item.headings ?? []).map((one) => el("p", {}, `${one.field}: `, one.written.map((word) => word ?? "–").join(" | "), ` · ${one.why}`)),
@@ -515,7 +531,7 @@ async function main() {
       items: sheets,
       label: (item) => [item.type === "repair" ? placeOf(item) : item.sheets.join(" + "), el("div", { class: "place" }, item.type === "repair" ? `${words.changed}: ${item.changed}` : `${words.rows}: ${item.rows.length}`, ` · ${percent(item.confidence)}`)],
       detail: (item) => (item.type === "repair" ? repairDetail(item) : compareDetail(item)),
-      key: gameKeys,
+      key: answerKeys,
     }));
   } else if (games.length) {
     page.append(...browser({

@@ -234,10 +234,26 @@ async function main() {
     assert.deepEqual(await boardOf(page), piecesOf("r1bqk2r/2p1bppp/p1np1n2/1p2p3/4P3/1B1P1N2/PPP2PPP/RNBQ1RK1 w kq - 0 8"));
     await close();
   }
+  // Rows of a comparison are gone through and answered by keys.
+  {
+    const { page, close } = await opened(browser, join(folder, "compare-en.html"));
+    const rows = await page.locator("tbody tr").count();
+    assert.ok(rows > 1, `${rows} rows`);
+    const answered = () => page.locator(".tools b").first().textContent();
+    await page.keyboard.press("1");
+    await page.keyboard.press("n");
+    assert.equal(await page.locator("tbody button[aria-current=true]").textContent(), await page.locator("tbody tr").nth(1).locator("button").textContent());
+    await page.keyboard.press("0");
+    assert.equal(await answered(), "2");
+    await page.keyboard.press("u");
+    await page.keyboard.press("p");
+    assert.ok(["1", "2"].includes(await answered()));
+    await close();
+  }
   // Answers are saved as repair takes them.
   {
     const { page, close } = await opened(browser, join(folder, "repair-en.html"));
-    await page.locator(".answers button").first().click();
+    await page.keyboard.press("1");
     const [saved] = await Promise.all([page.waitForEvent("download"), page.locator(".tools button").first().click()]);
     const answers = join(folder, "answers.toml");
     await saved.saveAs(answers);

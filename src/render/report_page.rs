@@ -285,6 +285,7 @@ fn words(language: Language) -> BTreeMap<&'static str, String> {
         ("another", message!("page-another")),
         ("undo", message!("page-undo")),
         ("save", message!("page-save")),
+        ("keys", message!("page-keys")),
         ("move", message!("page-move")),
         ("kept", message!("page-kept")),
         ("why", message!("page-why")),

@@ -307,6 +307,7 @@ page-open = Leave open
 page-another = Another move
 page-undo = Undo
 page-save = Save the answers
+page-keys = Keys: j and k next and previous sheet, n and p next and previous row, 1 to 9 the readings, 0 leave open, m another move, u undo, arrows play through
 page-move = Move
 page-kept = Read as
 page-why = Why
