@@ -232,3 +232,15 @@ fn the_picture_of_the_readme_is_the_one_that_the_program_draws() {
     let ran = run(run::project(), std::iter::once("diagram").chain(command.split(' ')));
     assert_eq!(ran.results, fs::read_to_string(run::project().join("docs/diagram.svg")).unwrap());
 }
+
+#[test]
+#[cfg(not(feature = "png"))]
+fn a_program_without_pictures_says_how_to_get_them() {
+    let folder = scratch("diagram-png");
+    let ran = run(
+        &folder,
+        ["diagram", "--format", "png", "-o", "a.png", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"],
+    );
+    assert_eq!(ran.status, 2);
+    assert!(ran.messages.contains("--features png") && !folder.join("a.png").exists(), "{}", ran.messages);
+}

@@ -1,6 +1,7 @@
 //! `zapis diagram`: a position drawn, of a FEN, of a move of a record, or of findings; a deal of bridge.
 
 use std::collections::HashMap;
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
 #[cfg(feature = "bridge")]
@@ -9,6 +10,8 @@ use crate::front::{
     Coordinates, Diagram, DiagramStyle, DiagramTheme, GameRecord, Side, Unread, Visible, games, page_of_finding,
 };
 use crate::l10n::message;
+#[cfg(feature = "png")]
+use crate::render::png_of_svg;
 
 use super::args::FindingArgs;
 use super::destination::{Destination, Outputs};
@@ -183,13 +186,14 @@ fn draw_deals(args: &DiagramArgs, settings: &Settings) -> Result<Option<ExitStat
             let mut outputs = Outputs::of(&args.read);
             for (number, svg) in (1..).zip(&drawn) {
                 let Some(svg) = svg else { continue };
-                let path = folder.join(format!("deal-{number}.svg"));
-                put(svg, outputs.grant(Some(&path))?, settings)?;
+                let path = folder.join(format!("deal-{number}.{}", ending(args.format)));
+                put(&pictured(svg.clone(), args)?, outputs.grant(Some(&path))?, settings)?;
             }
         }
         (Some(at), _) => {
             let Some(svg) = drawn.swap_remove(at) else { return usage(message!("diagram-no-hands")) };
-            put(&svg, Outputs::of(&args.read).grant(args.output.as_deref())?, settings)?;
+            let to = Outputs::of(&args.read).grant(args.output.as_deref())?;
+            put(&pictured(svg, args)?, to, settings)?;
         }
     }
     Ok(Some(if is_whole { ExitStatus::NothingFound } else { ExitStatus::UsageOrIo }))
@@ -199,6 +203,7 @@ const fn ending(format: DiagramFormat) -> &'static str {
     match format {
         DiagramFormat::Svg => "svg",
         DiagramFormat::Text => "txt",
+        DiagramFormat::Png => "png",
     }
 }
 
@@ -218,15 +223,29 @@ fn write(args: &DiagramArgs, mut diagram: Diagram, to: Destination, settings: &S
         diagram = diagram.with_arrows(arrows).map_err(unreadable)?;
     }
     let drawn = match args.format {
-        DiagramFormat::Svg => diagram.svg(&style(args, settings)),
-        DiagramFormat::Text => diagram.text(args.flip),
+        DiagramFormat::Svg | DiagramFormat::Png => pictured(diagram.svg(&style(args, settings)), args)?,
+        DiagramFormat::Text => diagram.text(args.flip).into_bytes(),
     };
+    if args.format == DiagramFormat::Png && matches!(to, Destination::Standard) && io::stdout().is_terminal() {
+        return Err(CommandError::Usage(message!("bytes-to-a-terminal")));
+    }
     put(&drawn, to, settings)
 }
 
-fn put(drawn: &str, to: Destination, settings: &Settings) -> Result<(), CommandError> {
+/// Makes pixels of a drawing where that is asked for.
+fn pictured(svg: String, args: &DiagramArgs) -> Result<Vec<u8>, CommandError> {
+    match args.format {
+        DiagramFormat::Svg | DiagramFormat::Text => Ok(svg.into_bytes()),
+        #[cfg(feature = "png")]
+        DiagramFormat::Png => png_of_svg(&svg, theme(args.theme)).map_err(CommandError::Usage),
+        #[cfg(not(feature = "png"))]
+        DiagramFormat::Png => Err(CommandError::Usage(message!("png-not-built"))),
+    }
+}
+
+fn put(drawn: &[u8], to: Destination, settings: &Settings) -> Result<(), CommandError> {
     let mut sink = Sink::open(to, Written::Records)?;
-    sink.write(|stream| stream.write_all(drawn.as_bytes()))?;
+    sink.write(|stream| stream.write_all(drawn))?;
     sink.finish(true, settings.options.language)?;
     Ok(())
 }
@@ -239,10 +258,14 @@ fn style(args: &DiagramArgs, settings: &Settings) -> DiagramStyle {
         None if is_russian => Coordinates::Russian,
         Some(CoordinatesChoice::Latin) | None => Coordinates::Latin,
     };
-    let theme = match args.theme {
+    let theme = theme(args.theme);
+    DiagramStyle { is_flipped: args.flip, coordinates, size: args.size, theme, language: settings.options.language }
+}
+
+const fn theme(asked: ThemeChoice) -> DiagramTheme {
+    match asked {
         ThemeChoice::Light => DiagramTheme::Light,
         ThemeChoice::Dark => DiagramTheme::Dark,
         ThemeChoice::Print => DiagramTheme::Print,
-    };
-    DiagramStyle { is_flipped: args.flip, coordinates, size: args.size, theme, language: settings.options.language }
+    }
 }

@@ -60,6 +60,8 @@ pub(super) enum DiagramFormat {
     Svg,
     /// A board of letters
     Text,
+    /// A picture of pixels, in a program built with the feature `png`
+    Png,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

@@ -98,6 +98,8 @@ pub use deal_json::{DealTimeline, north_south_score, write_deal, write_page_deal
 pub use deferred_buffer::{DeferredBuffer, Outlet};
 #[cfg(feature = "bridge")]
 pub use diagram::deal_svg;
+#[cfg(feature = "png")]
+pub use diagram::png_of_svg;
 pub use diagram::{Coordinates, Diagram, DiagramStyle, DiagramTheme, board_lines};
 #[cfg(feature = "database")]
 pub(crate) use difference::{DifferenceCounts, VersionChange, VersionDifference};

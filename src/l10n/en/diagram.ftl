@@ -73,3 +73,6 @@ diagram-no-finding = no finding `{ $name }` has a position
 diagram-many = { $count } positions: name a folder for them with -o
 diagram-mark-unreadable = `{ $text }` is no mark: a square is `e4` or `Re4`, an arrow `e2e4` or `Ge2e4`
 move-asked-unreadable = `{ $text }` is no move: `26.` is White's 26th, `26...` Black's, `52` the 52nd ply, `end` the last
+png-not-built = this program was built without pictures in PNG: `cargo install --path . --features png` builds one that draws them, and `--format svg` draws the same
+png-no-fonts = there are no fonts on this system for the names of files and ranks: `--coordinates none` draws the board without them
+png-failed = cannot draw a PNG: { $why }

@@ -73,3 +73,6 @@ diagram-no-finding = позиций с замечанием `{ $name }` нет
 diagram-many = позиций { $count }: укажите для них папку с помощью -o
 diagram-mark-unreadable = `{ $text }` — не отметка: поле — это `e4` или `Re4`, стрелка — `e2e4` или `Ge2e4`
 move-asked-unreadable = `{ $text }` — не ход: `26.` — 26-й ход белых, `26...` — чёрных, `52` — 52-й полуход, `end` — последний
+png-not-built = эта программа собрана без формата `png`: его пишет собранная командой `cargo install --path . --features png`; `--format svg` рисует то же
+png-no-fonts = в системе нет шрифтов для букв и цифр у доски: `--coordinates none` рисует доску без них
+png-failed = не удалось нарисовать картинку: { $why }

@@ -4,6 +4,8 @@
 mod deal;
 mod drawn;
 mod figure;
+#[cfg(feature = "png")]
+mod png;
 mod svg;
 mod text;
 mod tower_board;
@@ -15,6 +17,8 @@ use crate::game::{BoardDisplay, Chess};
 #[cfg(feature = "bridge")]
 pub use deal::deal_svg;
 pub use drawn::Diagram;
+#[cfg(feature = "png")]
+pub use png::png_of_svg;
 #[cfg(feature = "cli")]
 pub(super) use svg::piece_symbols;
 pub use svg::{Coordinates, DiagramStyle, DiagramTheme};
