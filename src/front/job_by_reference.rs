@@ -67,6 +67,10 @@ impl<J: Job> Job for &J {
         (**self).restores_words()
     }
 
+    fn reads_pages(&self) -> bool {
+        (**self).reads_pages()
+    }
+
     fn piece_end(&self, source: &SourceFile<'_>, output: &mut BatchOutput<J::Item>) {
         (**self).piece_end(source, output);
     }

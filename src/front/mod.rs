@@ -171,6 +171,7 @@ mod tags;
 mod threads;
 mod turns;
 mod unread;
+mod view;
 #[cfg(feature = "database")]
 mod view_timeline;
 #[cfg(feature = "bridge")]

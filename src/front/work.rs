@@ -5,12 +5,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 #[cfg(feature = "database")]
 use std::sync::Arc;
 
-use crate::chess::Alphabet;
-use crate::findings::date::CalendarDay;
-use crate::findings::{Draft, Finding, Laws, Severity, Subject, leave_fixes, pass_over_ignored, rules, text_outside};
+use crate::findings::{Draft, Finding, Severity, Subject, leave_fixes, pass_over_ignored, rules, text_outside};
 use crate::game::{Game, GameKind, GameOptions, games, kind_by_moves};
 use crate::l10n::{Message, message};
-use crate::laws::Edition;
 use crate::record::batch::BATCH_SIZE;
 use crate::record::sheet::SourceMap;
 use crate::record::{
@@ -37,42 +34,9 @@ use super::read_bridge::read_bridge;
 #[cfg(feature = "database")]
 use super::standings::report_findings;
 use super::table_rows::each_row;
+pub(crate) use super::view::View;
 #[cfg(feature = "bridge")]
 use super::whose_finding::WhoseFinding;
-
-/// A record with all that is known of it.
-pub(crate) struct View<'a, G: Game> {
-    pub(crate) game: &'a G,
-    pub(crate) record: Record<'a>,
-    pub(crate) index: u64,
-    pub(crate) replay: &'a Replay<G>,
-    pub(crate) findings: &'a [Draft],
-    pub(crate) source: &'a SourceFile<'a>,
-    pub(crate) players: Option<[String; 2]>,
-    /// Which laws are cited, and the day it is.
-    pub(crate) laws: Laws,
-    pub(crate) today: CalendarDay,
-    /// The letters that chess was to be read with, if that was said.
-    pub(crate) letters: Option<Alphabet>,
-}
-
-impl<G: Game> View<'_, G> {
-    /// Returns the edition of the laws that the record is judged by.
-    pub(crate) fn edition(&self) -> Option<Edition> {
-        self.laws.edition_for(self.game, &self.record, self.today)
-    }
-
-    /// Adds to a finding of the record where it stands.
-    pub(crate) fn locate<'a>(&'a self, finding: &'a Draft) -> Located<'a> {
-        Located {
-            finding,
-            record: Some(self.record),
-            index: self.index,
-            source: self.source,
-            players: self.players.as_ref(),
-        }
-    }
-}
 
 /// What a command does with records; shared by all threads.
 pub(crate) trait Job: Sync {
@@ -117,6 +81,10 @@ pub(crate) trait Job: Sync {
     /// Returns true if damaged words are restored: none of them may be taken for a remark before.
     fn restores_words(&self) -> bool {
         false
+    }
+    /// Returns true if a record whose notes lack their braces may be read as a page; false where it is copied as it stands.
+    fn reads_pages(&self) -> bool {
+        true
     }
     /// Returns true if fixes are wanted, those of findings that are not listed too.
     fn makes_fixes(&self) -> bool {
@@ -484,6 +452,17 @@ fn piece<J: AnyJob>(
             players.take_out_remarks(kind, records.text(), tape, (options, job));
             let record = Record { text: records.text(), tape };
             let work = RecordWork { record, index, source, places: None, of_bytes: mine, options, job };
+            players.play(kind, &work, output);
+            continue;
+        }
+        if !replay.is_complete
+            && job.reads_pages()
+            && !job.restores_words()
+            && let Some(page) = records.page(tape, replay.main_plies)
+        {
+            let source = source.of_page(page.places());
+            let record = Record { text: page.text(), tape: page.tape() };
+            let work = RecordWork { record, places: Some(page.places()), source: &source, ..work };
             players.play(kind, &work, output);
             continue;
         }

@@ -2,7 +2,7 @@
 
 use super::reader::{Next, RecordReader};
 use super::rows::RowOfTable;
-use super::sheet::{Sheets, SourceMap, recognized};
+use super::sheet::{Page, Sheets, SourceMap, recognized};
 use super::tape::Tape;
 
 /// The kind of input that is asked for.
@@ -95,6 +95,16 @@ impl<'a> Records<'a> {
     pub fn read_with_comments_ended(&self, tape: &mut Tape) {
         if let Self::Pgn(_, text) = self {
             RecordReader::with_comments_ended(text, tape.span).next_record(tape);
+        }
+    }
+
+    /// Reads the record on the tape as a page of a book, where it has words among its moves that are none, and more of its moves
+    /// can be played that way than these.
+    #[must_use]
+    pub fn page(&self, tape: &Tape, n_played: u32) -> Option<Page> {
+        match self {
+            Self::Pgn(_, text) if tape.may_hold_remarks => Page::read(text, tape, n_played as usize),
+            _ => None,
         }
     }
 

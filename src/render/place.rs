@@ -118,6 +118,13 @@ impl<'a> SourceFile<'a> {
         Self { places, ..self }
     }
 
+    /// Describes the same piece where one of its records was read as a page, which puts words right.
+    #[must_use]
+    pub fn of_page(&'a self, places: &'a SourceMap) -> Self {
+        let date_order = self.date_order.as_ref().map(|order| AskDateOrder(order.0));
+        Self { places: Some(places), date_order, last: self.last.clone(), ..*self }
+    }
+
     /// Says what a file has to begin with into which rows of this table are copied.
     #[must_use]
     pub fn with_heading(self, heading: &'a [u8]) -> Self {

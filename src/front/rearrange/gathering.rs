@@ -338,6 +338,10 @@ pub(super) fn shape_and_bytes<'a>(stored: &'a [u8], encodings: Option<&EncodingS
 impl Job for RecordGathering {
     type Item = GatheredRecord;
 
+    fn reads_pages(&self) -> bool {
+        false
+    }
+
     fn keeps(&self) -> Keep {
         Keep::Nothing
     }

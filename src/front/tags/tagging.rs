@@ -155,6 +155,10 @@ fn unencodable(encoding: Encoding) -> Message {
 impl Job for Tagging<'_> {
     type Item = TaggedRecord;
 
+    fn reads_pages(&self) -> bool {
+        false
+    }
+
     fn keeps(&self) -> Keep {
         if self.tags.openings { Keep::MainMoves } else { Keep::Nothing }
     }

@@ -22,11 +22,7 @@ impl PageBoard {
     /// Plays a game in the letters in which it goes furthest; gives the position before each of its moves and behind the last
     /// one that could be played.
     pub(super) fn of(fen: Option<&str>, words: &[&str]) -> (Self, Vec<Position>) {
-        let start = match fen {
-            Some(fen) => parse_fen(fen).ok().and_then(|setup| setup.position(CastlingMode::Standard).0),
-            None => Some(Position::initial()),
-        };
-        let Some(start) = start else { return (Self::default(), Vec::new()) };
+        let Some(start) = start_position(fen) else { return (Self::default(), Vec::new()) };
         let (letters, positions) = furthest(&start, words, Alphabet::ENGLISH);
         (Self { letters }, positions)
     }
@@ -35,6 +31,14 @@ impl PageBoard {
     /// the positions as [`Self::of`] does.
     pub(super) fn line(&self, from: &Position, words: &[&str]) -> Vec<Position> {
         furthest(from, words, self.letters).1
+    }
+}
+
+/// Returns the position a game begins from.
+pub(super) fn start_position(fen: Option<&str>) -> Option<Position> {
+    match fen {
+        Some(fen) => parse_fen(fen).ok().and_then(|setup| setup.position(CastlingMode::Standard).0),
+        None => Some(Position::initial()),
     }
 }
 

@@ -1,11 +1,11 @@
 //! Which rows of a page are the game, where notes stand among them: the chain of rows by their numbers that can be played.
 
-use zapis_chess::{Alphabet, Position, WrittenMove};
+use zapis_chess::{Alphabet, Color, Position, WrittenMove};
 
 use crate::record::chess_word::read_word;
 
 use super::grammar::{is_file, is_rank};
-use super::rows::{Placed, RowLead, SheetRow};
+use super::rows::{Placed, RowLead, SheetRow, ply_of};
 
 /// How many earlier rows are asked whether one may follow them.
 const LOOK_BACK: usize = 200;
@@ -24,6 +24,8 @@ pub(super) struct Candidates<'a> {
     pub(super) rows: &'a [SheetRow],
     pub(super) placed: Vec<Placed>,
     pub(super) words: Vec<Vec<Option<&'a str>>>,
+    /// The position the game begins from.
+    pub(super) start: &'a Position,
 }
 
 /// A chain of rows that ends with one of them.
@@ -46,8 +48,8 @@ impl Candidates<'_> {
     pub(super) fn n_played(&self, chain: &[Placed]) -> u32 {
         let of_row = |placed: &Placed| self.placed.binary_search_by_key(&placed.row, |known| known.row).ok();
         let n_played = |reading: &Reading| {
-            let mut position = Position::initial();
-            let mut end = 0;
+            let mut position = self.start.clone();
+            let (first, mut end) = (self.first_ply(), self.first_ply());
             for placed in chain {
                 if placed.start != end {
                     break;
@@ -55,12 +57,12 @@ impl Candidates<'_> {
                 let Some(at) = of_row(placed) else { break };
                 for written in &reading[at] {
                     if !play(&mut position, *written) {
-                        return end;
+                        return end - first;
                     }
                     end += 1;
                 }
             }
-            end
+            end - first
         };
         self.readings().iter().map(n_played).max().unwrap_or(0)
     }
@@ -81,6 +83,11 @@ impl Candidates<'_> {
         readings.sort_by_key(|reading| std::cmp::Reverse(n_read(reading)));
         readings.truncate(MOST_READINGS);
         readings
+    }
+
+    /// Returns the ply of the first move by its number.
+    fn first_ply(&self) -> u32 {
+        ply_of(self.start.fullmove_number(), self.start.turn() == Color::Black)
     }
 
     /// Returns whether most moves at the beginning of a line name both their squares.
@@ -121,8 +128,8 @@ impl Candidates<'_> {
                 RowLead::LineStart => 0.5,
                 RowLead::BehindStop => 0.0,
             };
-            let mut best: Option<Chain> = (here.start == 0)
-                .then(|| extended(None, Some(&Position::initial()), (0.0, 0), &reading[at], here.start));
+            let mut best: Option<Chain> = (here.start == self.first_ply())
+                .then(|| extended(None, Some(self.start), (0.0, 0), &reading[at], here.start));
             for (back, known) in chains.iter().enumerate().skip(at.saturating_sub(LOOK_BACK)) {
                 // Cells without a number go on with the row before them.
                 let row = &self.rows[here.row];

@@ -2,8 +2,11 @@
 
 use std::ops::Range;
 
+use zapis_chess::Position;
+
 use crate::text::Span;
 
+use super::board::start_position;
 use super::diagrams::GivenPosition;
 use super::headings::{Headings, positions};
 use super::order::{Order, RowCells, order};
@@ -23,6 +26,8 @@ pub(super) struct SheetGame {
     pub(super) tokens: Range<usize>,
     /// The places of start positions that no moves follow.
     pub(super) passed: Vec<Span>,
+    /// The start position, where a tag pair gives it.
+    pub(super) fen: Option<String>,
 }
 
 /// Puts the rows of a text together to games; `positions` are the places of the start positions it gives,
@@ -45,18 +50,10 @@ pub(super) fn games(
     let mut groups = groups.into_iter().peekable();
     while let Some(rows) = groups.next() {
         let next_first = groups.peek().and_then(|next| next.first()).map_or(tokens.len(), |row| row.first);
-        let is_gap = |cell: usize| tokens[cell].kind == TokenKind::Gap;
-        let (Some(first), Some(last)) = (rows.first().map(|row| row.first), rows.last().map(|row| row.end)) else {
-            continue;
-        };
-        let has_prose = tokens[first..last].iter().any(Token::is_prose);
-        let is_usual = positions.first().is_none_or(|place| place.start > tokens[first].span.start);
-        let cells = RowCells { is_gap: &is_gap, word: &|cell| &tokens[cell].word, has_prose, is_usual };
-        let order = order(&rows, &cells);
-        let placed_first = order.placed.iter().map(|placed| rows[placed.row].first).min();
-        let Some(start) = placed_first else {
-            continue;
-        };
+        let Some(last) = rows.last().map(|row| row.end) else { continue };
+        let is_usual = |first: u32| positions.first().is_none_or(|place| place.start > first);
+        let initial = rows.first().filter(|row| is_usual(start_of(row))).map(|_| Position::initial());
+        let Some((order, start)) = order_of(tokens, &rows, initial) else { continue };
         let end = if next_first == tokens.len() { tokens.len() } else { end_of_game(text, tokens, last, next_first) };
         // A position behind the moves is not theirs.
         let behind = positions.iter().find(|place| positions.len() > 1 && place.start >= tokens[last - 1].span.end);
@@ -78,7 +75,7 @@ pub(super) fn games(
         let before = positions.partition_point(|place| place.start < region.end);
         let passed = positions[n_read..before.max(n_read + 1) - 1].to_vec();
         n_read = before.max(n_read);
-        games.push(SheetGame { rows, order, above: region, headings, tokens: start..end, passed });
+        games.push(SheetGame { rows, order, above: region, headings, tokens: start..end, passed, fen: None });
         above = end;
     }
     if let Some(game) = games.last_mut() {
@@ -86,6 +83,25 @@ pub(super) fn games(
     }
     debug_assert!(games.len() <= n_groups, "a game has rows");
     games
+}
+
+/// Puts the rows of a record with tag pairs, which is one game, in order; `fen` is its start position, if it has one. Its text
+/// begins behind the tag pairs.
+pub(super) fn of_record(tokens: &[Token<'_>], rows: Vec<SheetRow>, fen: Option<&str>) -> Option<SheetGame> {
+    let (order, start) = order_of(tokens, &rows, start_position(fen))?;
+    let above = Span { start: tokens.first()?.span.start, end: tokens[start].span.start };
+    let (tokens, fen) = (start..tokens.len(), fen.map(str::to_owned));
+    Some(SheetGame { rows, order, above, headings: Headings::default(), tokens, passed: Vec::new(), fen })
+}
+
+/// Orders the rows of one game that begins from a position, if that is known; gives the first token that is of it as well.
+fn order_of(tokens: &[Token<'_>], rows: &[SheetRow], start: Option<Position>) -> Option<(Order, usize)> {
+    let is_gap = |cell: usize| tokens[cell].kind == TokenKind::Gap;
+    let has_prose = tokens[rows.first()?.first..rows.last()?.end].iter().any(Token::is_prose);
+    let cells = RowCells { is_gap: &is_gap, word: &|cell| &tokens[cell].word, has_prose, start };
+    let order = order(rows, &cells);
+    let first = order.placed.iter().map(|placed| rows[placed.row].first).min()?;
+    Some((order, first))
 }
 
 /// Returns true if a text lists the pieces of both sides, and numbered moves behind them.

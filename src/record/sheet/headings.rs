@@ -88,6 +88,15 @@ impl Headings {
         headings
     }
 
+    /// Keeps the lines of a part of the text as they are, where others say who played.
+    pub(super) fn unread(text: &str, region: Span) -> Self {
+        let said = region.slice(text);
+        let start = said.as_ptr() as usize - region.start as usize;
+        let lines = said.lines().map(str::trim).filter(|line| line.contains(char::is_alphanumeric));
+        let place = |line: &str| Span::of(0..line.len()).shift(narrow(line.as_ptr() as usize - start));
+        Self { others: lines.map(place).collect(), ..Self::default() }
+    }
+
     /// Returns true if the game has a start position or a name, so that it is a record even without moves.
     pub(super) fn has_position(&self) -> bool {
         self.tags.iter().any(|heading| heading.tag == "FEN")
@@ -448,6 +457,14 @@ fn key_at(letters: &[(usize, char)], index: usize, line: &str) -> Option<(&'stat
     while letters.get(at).is_some_and(|(_, c)| is_blank(*c) || matches!(c, '*' | '_')) {
         at += 1;
     }
+    // `Белые (5): Крg1 …`: how many there are.
+    let counted: String = letters[at..].iter().take(5).map(|(_, c)| *c).collect();
+    if let Some(len) = counted.find("):").filter(|len| matches!(key.tag, "White" | "Black") && (2..=3).contains(len))
+        && counted.starts_with('(')
+        && counted[1..len].bytes().all(|byte| byte.is_ascii_digit())
+    {
+        at += len + 1;
+    }
     let is_whole = index == 0 || line[..letters[index].0].trim_matches(is_edge).is_empty();
     let is_lowercase_at =
         |at: usize| letters.get(at).is_some_and(|(place, _)| line[*place..].starts_with(char::is_lowercase));
@@ -561,6 +578,7 @@ mod tests {
             ("№ 1 Шотландская партия", "?№ 1 Шотландская партия"),
             ("А. Алехин  — В. Розанов", "White=А. Алехин; Black=В. Розанов"),
             ("Белые: Крg1, п. a2\nЧёрные: Крg8", "FEN=6k1/8/8/8/8/8/P7/6K1 w - - 0 1"),
+            ("Белые (2): Крg1, п. a2\nЧёрные (1): Крg8", "FEN=6k1/8/8/8/8/8/P7/6K1 w - - 0 1"),
             ("(белые без коня b1)", "FEN=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1"),
             ("Эта защита — плохая", "?Эта защита — плохая"),
         ] {

@@ -240,6 +240,7 @@ impl<'a> PassageReader<'a> {
         match kind {
             ItemKind::Move => Item::word(self.text.text.as_bytes(), span),
             ItemKind::Number => Item::move_number(self.text.text.as_bytes(), span),
+            ItemKind::Glyph if token.word.starts_with('$') => Item::new(ItemKind::Nag, span),
             _ => Item::new(kind, span),
         }
     }

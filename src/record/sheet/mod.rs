@@ -30,6 +30,7 @@ mod rows;
 mod tape;
 mod token;
 mod tokens;
+mod under_tags;
 mod vocabulary;
 mod word_end;
 mod word_standing;
@@ -39,6 +40,7 @@ pub use appendix::SourceMap;
 pub use cells::{SheetToken, passed_over, sheet_tokens};
 pub(crate) use forms::word_with_latin_files;
 pub use recognition::recognized;
+pub use under_tags::Page;
 pub use word_standing::{JudgedWord, WordStanding, judged_words};
 
 use crate::text::Span;
@@ -162,7 +164,14 @@ fn position_only(
     let end = u32::try_from(text.len()).unwrap_or(u32::MAX);
     let above = Span { start: 0, end };
     passed.pop();
-    let game =
-        games::SheetGame { rows: Vec::new(), order: order::Order::default(), above, headings, tokens: 0..0, passed };
+    let game = games::SheetGame {
+        rows: Vec::new(),
+        order: order::Order::default(),
+        above,
+        headings,
+        tokens: 0..0,
+        passed,
+        fen: None,
+    };
     vec![tape::tape(&game, text, &[], appendix)]
 }

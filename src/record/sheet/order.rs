@@ -1,5 +1,7 @@
 //! Puts the rows of one game into the order of play: side by side, displaced, among prose.
 
+use zapis_chess::Position;
+
 use super::chain::Candidates;
 use super::rows::{Placed, RowLead, SheetRow};
 
@@ -22,8 +24,8 @@ pub(super) struct RowCells<'a> {
     pub(super) word: &'a dyn Fn(usize) -> &'a str,
     /// Whether any prose stands among the rows.
     pub(super) has_prose: bool,
-    /// Whether the game begins from the usual position.
-    pub(super) is_usual: bool,
+    /// The position the game begins from, if it is known.
+    pub(super) start: Option<Position>,
 }
 
 /// Orders the rows.
@@ -45,11 +47,10 @@ pub(super) fn order(rows: &[SheetRow], cells: &RowCells<'_>) -> Order {
 /// Finds the rows that are the game by what can be played, if that is more than of an order found by numbers, or as much
 /// without leaving out more rows.
 fn played_better(rows: &[SheetRow], cells: &RowCells<'_>, order: &Order) -> Option<Order> {
-    if !cells.is_usual {
-        return None;
-    }
+    let start = cells.start.as_ref()?;
+    let may_be = |index: &usize| may_be_played(&rows[*index]) || is_due(rows, *index);
     let candidates: Vec<usize> =
-        (0..rows.len()).filter(|index| !rows[*index].cells.is_empty() && may_be_played(&rows[*index])).collect();
+        (0..rows.len()).filter(|index| !rows[*index].cells.is_empty() && may_be(index)).collect();
     let placed = starts(rows, &candidates);
     let words = placed.iter().map(|placed| {
         let row = &rows[placed.row];
@@ -57,7 +58,7 @@ fn played_better(rows: &[SheetRow], cells: &RowCells<'_>, order: &Order) -> Opti
             row.cells.len() - usize::from(row.cells.len() > 1 && (cells.is_gap)(row.cells[row.cells.len() - 1]));
         row.cells[..n_shown].iter().map(|cell| Some((cells.word)(*cell)).filter(|_| !(cells.is_gap)(*cell))).collect()
     });
-    let candidates = Candidates { rows, words: words.collect(), placed };
+    let candidates = Candidates { rows, words: words.collect(), placed, start };
     let (chain, n_played) = candidates.best()?;
     let n_before = candidates.n_played(&order.placed);
     // Rows behind a move that cannot be played are no prose for that.
@@ -67,6 +68,18 @@ fn played_better(rows: &[SheetRow], cells: &RowCells<'_>, order: &Order) -> Opti
 
 fn may_be_played(row: &SheetRow) -> bool {
     row.number.is_some() || is_candidate(row) || row.opening == RowLead::LineStart && row.is_joined
+}
+
+/// Returns true if a move of Black alone begins a line between the row of White's move and the next, behind the number or the
+/// head of a page.
+fn is_due(rows: &[SheetRow], index: usize) -> bool {
+    let row = &rows[index];
+    let is_alone = row.number.is_none() && row.cells.len() == 1 && row.opening == RowLead::LineStart;
+    let white =
+        index.checked_sub(1).map(|before| &rows[before]).filter(|before| before.cells.len() == 1 && !before.dots);
+    let number = white.and_then(|white| white.number);
+    let next = rows.get(index + 1).filter(|next| !next.dots).and_then(|next| next.number);
+    is_alone && number.is_some_and(|number| next == Some(number + 1))
 }
 
 fn is_candidate(row: &SheetRow) -> bool {
@@ -266,7 +279,7 @@ mod tests {
             is_gap: &|cell| tokens[cell].kind == TokenKind::Gap,
             word: &|cell| &tokens[cell].word,
             has_prose,
-            is_usual: true,
+            start: Some(Position::initial()),
         };
         let order = order(&rows, &cells);
         let cells = order.placed.iter().map(|placed| {

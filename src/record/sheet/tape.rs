@@ -220,6 +220,7 @@ impl TapeWriter<'_, '_> {
     fn passages(&mut self) {
         let fen = self.game.headings.tags.iter().find(|heading| heading.tag == "FEN");
         let fen = fen.map(|fen| fen.meaning.as_deref().unwrap_or_else(|| fen.value.slice(self.source)));
+        let fen = fen.or(self.game.fen.as_deref());
         let game = &self.reader.open[0];
         if fen.is_some() || game.slots.first().is_none_or(|slot| slot.ply == 0) {
             let moves = game.slots.iter().filter_map(|slot| slot.own.iter().find(|item| item.kind == ItemKind::Move));

@@ -364,6 +364,9 @@ impl<'a> Lexer<'a> {
             return self.push_as(TokenKind::Move { is_sure: true }, len + more, Cow::Owned(plain));
         }
         let whole = &rest[..len];
+        if whole.strip_prefix('$').is_some_and(|nag| nag.parse::<u8>().is_ok()) {
+            return self.push(TokenKind::Glyph, whole.len());
+        }
         if let Some((sign, _)) = GLYPHS.iter().find(|(sign, _)| *sign == whole) {
             return self.push(TokenKind::Glyph, sign.len());
         }
