@@ -21,11 +21,11 @@ pub(super) struct NamedPlayer {
 pub(super) fn players(line: &str) -> Option<([NamedPlayer; 2], Range<usize>)> {
     versus(line).into_iter().find_map(|dash| {
         let (left, right) = (&line[..dash.start], &line[dash.end..]);
-        let has_first_names = names_surname_first(left, right);
-        let white = before_dash(left, has_first_names)?;
+        let [of_white, of_black] = surnames_first(left, right);
+        let white = before_dash(left, of_white)?;
         let name = &left[white.name.clone()];
         let has_initials_behind = end_of_initials(name) == Some(name.len());
-        let black = behind_dash(right, has_first_names, has_initials_behind)?;
+        let black = behind_dash(right, of_black, has_initials_behind)?;
         let shift = |place: Range<usize>| place.start + dash.end..place.end + dash.end;
         let black = NamedPlayer { name: shift(black.name), rating: black.rating.map(shift) };
         Some(([white, black], dash))
@@ -39,6 +39,10 @@ fn versus(line: &str) -> Vec<Range<usize>> {
     for (at, c) in line.char_indices() {
         let end = at + c.len_utf8();
         let is_apart = line[..at].ends_with(is_blank) && line[end..].starts_with(is_blank);
+        // `H. Müller : K. Weber`: where initials show that both are names.
+        if c == ':' && is_apart && [&line[..at], &line[end..]].iter().all(|name| has_initial(name)) {
+            found.push(at..end);
+        }
         // A long dash needs no blanks.
         if is_dash(c) && c != '_' && (is_apart || matches!(c, '—' | '–')) {
             found.push(at..end);
@@ -54,30 +58,42 @@ fn versus(line: &str) -> Vec<Range<usize>> {
     found
 }
 
-/// Returns whether both names stand as `Каспаров, Гарри`.
-fn names_surname_first(left: &str, right: &str) -> bool {
-    let left = without_brackets(left.trim_matches(is_edge)).trim_matches(is_edge);
-    let right = right.trim_matches(is_edge);
-    let is_surname = |part: &str| {
-        // `De la Bourdonnais`: what is in small letters counts for nothing.
-        let words = part.split_whitespace().filter(|word| word.starts_with(char::is_uppercase)).count();
-        is_name(part) && words <= 2 && part.split_whitespace().all(|word| word.chars().count() > 1)
-    };
-    let is_first = |part: &str| {
-        let words: Vec<&str> = part.split_whitespace().collect();
-        (1..=2).contains(&words.len()) && words.iter().all(|word| is_initial(word) || is_name(word))
-    };
+/// Says of each name whether it stands as `Каспаров, Гарри`: both do, or initials stand behind the comma of one, since behind
+/// that of a name that stands alone rather a town does.
+fn surnames_first(left: &str, right: &str) -> [bool; 2] {
+    let left = without_brackets(left.trim_matches(is_edge_of_name)).trim_matches(is_edge_of_name);
+    let right = right.trim_matches(is_edge_of_name);
     let of_left = left.rsplit_once(',').map(|(before, first)| {
         let surname = &before[before.rfind([',', ':', ';', '|', '\t']).map_or(0, |at| at + 1)..];
-        let surname = surname[behind_sentence(surname)..].trim();
-        is_surname(surname) && is_first(first.trim())
+        (&surname[behind_sentence(surname)..], first)
     });
     let of_right = right.split_once(',').map(|(surname, first)| {
         let first = &first[..first.find([',', ';', '(', '[', '|', '\t']).unwrap_or(first.len())];
-        let first = &first[..sentence_end(first)];
-        is_surname(surname.trim()) && is_first(first.trim())
+        (surname, &first[..sentence_end(first)])
     });
-    of_left == Some(true) && of_right == Some(true)
+    let names = [of_left, of_right];
+    let are_both = names.iter().all(|name| name.is_some_and(|(surname, first)| is_surname(surname) && is_first(first)));
+    names.map(|name| are_both || name.is_some_and(|(surname, first)| is_surname(surname) && is_of_initials(first)))
+}
+
+fn is_surname(part: &str) -> bool {
+    let part = part.trim();
+    // `De la Bourdonnais`: what is in small letters counts for nothing.
+    let words = part.split_whitespace().filter(|word| word.starts_with(char::is_uppercase)).count();
+    is_name(part) && words <= 2 && part.split_whitespace().all(|word| word.chars().count() > 1)
+}
+
+fn is_first(part: &str) -> bool {
+    let words: Vec<&str> = part.split_whitespace().collect();
+    (1..=2).contains(&words.len()) && words.iter().all(|word| is_initial(word) || is_name(word))
+}
+
+/// Returns true if a text is initials and nothing else, `J.`, `Al`; `NY` is a town.
+fn is_of_initials(part: &str) -> bool {
+    let is_short =
+        |word: &str| is_initial(word) && (word.ends_with('.') || !word.chars().nth(1).is_some_and(char::is_uppercase));
+    let n_words = part.split_whitespace().count();
+    (1..=2).contains(&n_words) && part.split_whitespace().all(is_short)
 }
 
 /// Returns where the last sentence or field of a text begins.
@@ -188,6 +204,10 @@ fn end_of_initials(name: &str) -> Option<usize> {
     end
 }
 
+fn has_initial(name: &str) -> bool {
+    name.split_whitespace().any(|word| word.ends_with('.') && is_initial(word))
+}
+
 fn is_initial(word: &str) -> bool {
     let letters = word.trim_end_matches('.');
     !letters.is_empty()
@@ -207,7 +227,9 @@ pub(super) fn is_name(text: &str) -> bool {
         && words.last().is_some_and(is_capital)
         && words.iter().filter(|word| is_capital(word)).count() * 2 >= words.len()
         && !name.contains(|c: char| c.is_ascii_digit())
-        && name.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '.' | ',' | '-' | '\'' | '’' | '\u{a0}' | '‑'))
+        && name
+            .chars()
+            .all(|c| c.is_alphabetic() || matches!(c, ' ' | '.' | ',' | '-' | '\'' | '’' | '\u{a0}' | '‑' | '&'))
 }
 
 /// Returns true if a character belongs to no value when it stands at its edge.
@@ -246,12 +268,20 @@ mod tests {
             ("Karpov (2700) vs Kasparov (2690)", "Karpov", "Kasparov"),
             ("R. Hübner – W. Unzicker, München 1979", "R. Hübner", "W. Unzicker"),
             ("J. van der Wiel - M. Euwe 1-0", "J. van der Wiel", "M. Euwe"),
+            ("H. Müller : K. Weber", "H. Müller", "K. Weber"),
+            ("Cordovil, J. – Sardinha", "Cordovil, J.", "Sardinha"),
+            ("Buiakin – Botvinnik, M., Moskva 1968", "Buiakin", "Botvinnik, M."),
+            ("Segal, Al – Ivkov", "Segal, Al", "Ivkov"),
+            ("Москва, А. Карпов – Каспаров", "А. Карпов", "Каспаров"),
+            ("Smith – Jones, NY 1985", "Smith", "Jones"),
+            ("Howard Staunton & John Owen – Paul Morphy", "Howard Staunton & John Owen", "Paul Morphy"),
             ("12. Ruy Lopez. Smith, John – Brown, Robert. London, 1899", "Smith, John", "Brown, Robert"),
         ] {
             let (found, _) = players(line).unwrap_or_else(|| panic!("{line}"));
             assert_eq!([&line[found[0].name.clone()], &line[found[1].name.clone()]], [white, black], "{line}");
         }
-        for line in ["Эта защита — плохая", "1984–1985", "Ферзевый гамбит."] {
+        for line in ["Эта защита — плохая", "1984–1985", "Ферзевый гамбит.", "Турнир : Кубок города"]
+        {
             assert_eq!(players(line), None, "{line}");
         }
     }
