@@ -49,15 +49,23 @@ pub(super) fn brackets(text: &str) -> Vec<(u32, u32)> {
     pairs
 }
 
-/// Measures the number of a page, alone between empty lines, and what parts it from the next line; says whether the text goes
-/// on there in the middle of a row or a sentence.
+/// Measures the number of a page, `57` or `– 57 –`, alone between empty lines, and what parts it from the next line; says
+/// whether the text goes on there in the middle of a row or a sentence.
 pub(super) fn page_number(text: &str, row: u32) -> Option<(usize, bool)> {
-    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    let number: u32 = text[..digits].parse().ok().filter(|_| digits <= 3)?;
-    let behind = text[digits..].trim_start();
-    let between = &text[digits..text.len() - behind.len()];
+    let is_beside = |c: char| is_dash(c) || is_blank(c);
+    let figures = text.trim_start_matches(is_beside);
+    let digits = figures.bytes().take_while(u8::is_ascii_digit).count();
+    let number: u32 = figures[..digits].parse().ok().filter(|_| digits <= 3)?;
+    let end = figures[digits..].trim_start_matches(is_beside);
+    let beside = [&text[..text.len() - figures.len()], &figures[digits..figures.len() - end.len()]];
+    let has_dashes = beside.iter().all(|part| part.contains(is_dash));
+    if !has_dashes && figures.len() < text.len() {
+        return None;
+    }
+    let behind = end.trim_start();
+    let between = &end[..end.len() - behind.len()];
     // In columns with empty lines between their cells the number of a row stands so.
-    let is_page = between.matches('\n').count() > 1 && !(row..=row + 1).contains(&number);
+    let is_page = between.matches('\n').count() > 1 && (has_dashes || !(row..=row + 1).contains(&number));
     let word = &behind[..behind.find(|c: char| c.is_whitespace()).unwrap_or(behind.len())];
     let begins_game = word.starts_with("1.") && !word.starts_with("1...");
     let goes_on = word.starts_with(char::is_lowercase)

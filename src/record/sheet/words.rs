@@ -19,8 +19,11 @@ pub(super) enum Looks {
     Prose,
 }
 
-/// What is printed behind a move that wins, longer signs before their ends.
-const WINNING: [&str; 12] = ["++−", "++-", "+−−", "+--", "−++", "-++", "+−", "−+", "+–", "–+", "+-", "-+"];
+/// What is printed behind a move that is good for one side, longer signs before their ends.
+const WINNING: [&str; 18] = [
+    "++−", "++-", "+−−", "+--", "−++", "-++", "+/=", "=/+", "+/-", "-/+", "+−", "−+", "+–", "–+", "+-", "-+", "+=",
+    "=+",
+];
 
 /// Measures the sign at the start of a text that says who wins.
 pub(super) fn winning_sign(text: &str) -> Option<usize> {
@@ -30,6 +33,12 @@ pub(super) fn winning_sign(text: &str) -> Option<usize> {
 /// Takes periods, exclamation marks, signs of who wins and the like off the end of a word.
 pub(super) fn without_stops(word: &str) -> &str {
     if let Some(body) = WINNING.iter().find_map(|sign| word.strip_suffix(sign)).filter(|body| !body.is_empty()) {
+        return without_stops(body);
+    }
+    // `20...Rhe8=` is even; behind the last rank a pawn becomes what may be written apart.
+    let may_promote =
+        |body: &str| body.ends_with(['1', '8']) && body.starts_with(|c: char| is_file(c) && c.is_lowercase());
+    if let Some(body) = word.strip_suffix('=').filter(|body| !body.is_empty() && !may_promote(body)) {
         return without_stops(body);
     }
     let body = word.trim_end_matches(|c: char| {
@@ -73,7 +82,8 @@ pub(super) fn looks(word: &str) -> Looks {
     let word =
         en_passant.iter().find_map(|mark| word.strip_suffix(mark)).filter(|move_| move_.len() > 1).unwrap_or(word);
     let letters: Vec<char> = word.chars().collect();
-    if letters.len() > 32 {
+    // `#C5`: a sign of a program.
+    if letters.len() > 32 || letters.len() > 1 && letters[0] == '#' {
         return Looks::Prose;
     }
     if is_castling(&letters) {
@@ -250,6 +260,13 @@ fn settle_numbers(tokens: &mut [Token<'_>]) {
                         || number == last + 1
                         || (matches!(before, Some(TokenKind::Move { .. } | TokenKind::Gap)) && is_before_sure))
             }
+            // `Gurgenidze, B. – Kholmov, R.`: an initial.
+            NumberForm::Misread
+                if after == Some(TokenKind::Gap)
+                    && matches!(before, Some(TokenKind::Prose { .. } | TokenKind::Sign)) =>
+            {
+                false
+            }
             NumberForm::Misread => {
                 (is_among_moves && is_before_sure)
                     || (number == last + 1
@@ -282,7 +299,8 @@ const NEAR: usize = 8;
 /// Returns whether a doubtful word is more like one of a language than like a move that was spoiled.
 fn is_like_a_word(word: &str) -> bool {
     let is_of_letters = word.chars().count() > 3 && word.chars().all(char::is_alphabetic);
-    is_of_letters && word.chars().next_back().is_some_and(|last| figure_behind(last).is_none())
+    let is_move = word == "Castles" || word.contains(['x', 'х']);
+    is_of_letters && !is_move && word.chars().next_back().is_some_and(|last| figure_behind(last).is_none())
 }
 
 /// Returns whether a line is followed by one that goes on with a sentence, behind no empty line: a word in small letters
@@ -301,10 +319,19 @@ fn settle_line(line: &mut [Token<'_>], goes_on: bool) {
     let n_prose = line.iter().filter(|token| token.is_prose()).count();
     // How many cells of a row may still come.
     let mut due = if has_sure && n_prose == 0 { 2 } else { 0_u32 };
+    // The row, and how many of its cells are taken.
+    let (mut row, mut n_made) = (None, 0);
     for index in 0..line.len() {
         match line[index].kind {
-            TokenKind::Number { dots, .. } => due = if dots { 1 } else { 2 },
-            TokenKind::Move { is_sure: true } | TokenKind::Gap => due = due.saturating_sub(1),
+            TokenKind::Number { number, dots, .. } => {
+                (row, n_made) = (Some(number), u32::from(dots));
+                due = 2 - n_made;
+            }
+            // `20. Rxf7 Kxf7 ..Ndxe5 has no strength`: what might be played.
+            TokenKind::Move { is_sure: true } if n_made == 2 && line[index].word.starts_with("..") => {
+                line[index].kind = TokenKind::Prose { stops: false };
+            }
+            TokenKind::Move { is_sure: true } | TokenKind::Gap => (due, n_made) = (due.saturating_sub(1), n_made + 1),
             TokenKind::Move { is_sure: false } => {
                 let until = line[index + 1..].iter().take(NEAR).find(|token| {
                     matches!(
@@ -317,8 +344,14 @@ fn settle_line(line: &mut [Token<'_>], goes_on: bool) {
                     && is_like_a_word(&line[index].word)
                     && matches!(line.get(1).map(|next| next.kind), Some(TokenKind::Number { .. }));
                 let is_last = index + 1 == line.len() && line[index].word.chars().all(char::is_alphabetic);
+                // `5.cxd5 Nach 5.a4`: the number says that Black has not moved. `18.f3 Pawn e4 is safe.`: among prose.
+                let next = line.get(index + 1).map(|next| next.kind);
+                let is_told = matches!(next, Some(TokenKind::Number { number, .. }) if Some(number) == row);
+                let is_word = is_word || is_told || n_prose > 0 && is_like_a_word(&line[index].word);
                 let runs_into_prose = until.is_some_and(Token::is_prose) || goes_on && is_last || is_word;
-                let is_short_pawn = line[index].word.chars().all(|c| is_file(c) || matches!(c, ':' | 'x' | 'х' | '+'));
+                let is_sign = |c: char| matches!(c, ':' | 'x' | 'х' | '+');
+                let is_short_pawn = line[index].word.chars().all(|c| is_file(c) || is_sign(c))
+                    && line[index].word.chars().filter(|c| !is_sign(*c)).count() == 2;
                 if (due > 0 && (!runs_into_prose || is_short_pawn)) || (n_prose == 0 && has_sure && !runs_into_prose) {
                     due = due.saturating_sub(1);
                 } else {
