@@ -2,19 +2,27 @@
 
 use super::characters::{blank_len, word_len};
 use super::surroundings::looks_like_a_move;
+use super::tape::{Item, ItemKind};
 
 /// Returns true if what stands behind a bracket or a semicolon begins with the number of a move and a move: `3...Nf6`.
 pub(super) fn begins_line(text: &str) -> bool {
     numbered_move(text).is_some()
 }
 
-/// Returns true if a semicolon at the start of a text, inside a variation, parts it from another one: what stands behind it
-/// on its line, up to a bracket, is nothing but moves. Elsewhere it begins a comment.
-pub(super) fn parts_lines(text: &str) -> bool {
+/// Returns true if a semicolon at the start of a text, inside the variation that these items end with, parts it from another
+/// one: what stands behind it on its line, up to a bracket, is nothing but moves, or it ends its line and the number behind it
+/// goes back. Elsewhere it begins a comment.
+pub(super) fn parts_lines(text: &str, items: &[Item]) -> bool {
     let text = &text[1..];
     let line = &text[..text.find(['\n', '\r', '(', ')', '[', ']', ';']).unwrap_or(text.len())];
-    // What stands on the next lines may belong to the last number; behind a bare semicolon it is no part of the line.
-    let Some(first) = numbered_move(text).filter(|_| !line.trim().is_empty()) else { return false };
+    let Some(first) = numbered_move(text) else { return false };
+    if line.trim().is_empty() {
+        let mut own = items.iter().rev().take_while(|item| item.kind != ItemKind::VariationOpen);
+        let last = own.find(|item| item.kind == ItemKind::Number).and_then(Item::number);
+        let digits = text.trim_start().trim_start_matches(|c: char| c.is_ascii_digit());
+        let next = text.trim_start().strip_suffix(digits).and_then(|number| number.parse::<u32>().ok());
+        return last.zip(next).is_some_and(|((last, _), next)| next <= last);
+    }
     let is_of_line = |word: &str| {
         let word = word.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches(['.', '…']);
         looks_like_a_move(word) || !word.contains(char::is_alphabetic)
@@ -41,10 +49,10 @@ mod tests {
     #[test]
     fn a_semicolon_parts_lines_and_begins_a_comment_where_words_stand_behind_it() {
         for text in ["; 2...Nf6 3.Nxe5) 3.Bb5", "; 2... Nf6\n3. Nxe5)", ";2…Кf6 3.К:e5±)"] {
-            assert!(parts_lines(text), "{text}");
+            assert!(parts_lines(text, &[]), "{text}");
         }
         for text in ["; 2...Nf6 is met by 3.Nxe5)", "; better", "; 12 games", "; 2...", ";\n2...Nf6 3.Nxe5)"] {
-            assert!(!parts_lines(text), "{text}");
+            assert!(!parts_lines(text, &[]), "{text}");
         }
     }
 

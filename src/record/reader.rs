@@ -515,7 +515,7 @@ impl<'a> RecordReader<'a> {
         match sign {
             b'[' if brackets::begins_line(&text[self.at + 1..]) => nesting.open(place, tape),
             b']' if nesting.is_in_square_brackets(text) => drop(nesting.close(place, tape)),
-            b';' if !nesting.is_main_line() && brackets::parts_lines(&text[self.at..]) => {
+            b';' if !nesting.is_main_line() && brackets::parts_lines(&text[self.at..], &tape.items) => {
                 nesting.close(place, tape);
                 nesting.open(span(self.at + 1, self.at + 1), tape);
             }
