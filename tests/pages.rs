@@ -102,6 +102,7 @@ fn a_semicolon_in_brackets_parts_two_variations() {
             "1.e4 e5 2.Nf3 Nc6 (2...d6; 2...Nf6 3.Nxe5) 3.Bb5 a6 1-0\n",
             "1.e4 e5 2.Nf3 Nc6 (2...d6; 2...Nf6\n3.Nxe5) 3.Bb5 a6 1-0\n",
             "1. e4 e5 2. Nf3 Nc6 (2... d6; 2...\nNf6 3. Nxe5) 3. Bb5 a6 1-0\n",
+            "1. e4 e5 2. Nf3 Nc6 (2... d6;\n2... Nf6 3. Nxe5) 3. Bb5 a6 1-0\n",
         ] {
             let text = format!("{heading}{text}");
             assert_game("semicolons", &text, "e4 e5 Nf3 Nc6 Bb5 a6", &["4: d6", "4: Nf6 Nxe5"]);
@@ -470,7 +471,7 @@ fn a_note_behind_the_last_move_is_no_part_of_the_game() {
 
 #[test]
 fn rows_and_variations_go_on_behind_page_numbers_and_captions() {
-    for between in ["\n\n48\n\n", "\nDiagram 12\n", "\nДиаграмма № 5\n\n"] {
+    for between in ["\n\n48\n\n", "\n\n– 48 –\n\n", "\nDiagram 12\n", "\nДиаграмма № 5\n\n"] {
         let text = format!(
             "R. Hübner – W. Unzicker\nMünchen 1979\n\n1. e4 e5 2. Nf3{between}Nc6 3. Bb5 a6 (3... Nf6 4. O-O{between}Nxe4) 4. Ba4 Nf6 5. O-O{between}Be7 1-0\n"
         );
@@ -514,4 +515,72 @@ fn a_surname_before_a_comma_may_have_particles() {
     let names =
         |tag: &str, name: &str| games[0]["tags"].as_array().unwrap().iter().any(|t| t[0] == tag && t[1] == name);
     assert!(names("White", "De la Bourdonnais, Louis") && names("Black", "McDonnell, Alexander"));
+}
+
+const TAGS: &str = "[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n";
+
+#[test]
+fn notes_without_braces_take_no_moves_away_under_tag_pairs() {
+    let text = format!(
+        "{TAGS}1. e4 e5 2. Nf3 $1 Now the pawn is attacked. Bad is 2... f6 because of 3. Nxe5. 2... Nc6 3. Bb5 a6 (3... Nf6 4. O-O Nxe4) If 4. Bxc6 then ..dxc6 is sound. 4. Ba4 Nf6 5. O-O Be7 1-0\n"
+    );
+    let folder = scratch("pages-under-tags");
+    fs::write(folder.join("page.pgn"), &text).unwrap();
+    let ran = run(&folder, ["convert", "-q", "page.pgn"]);
+    let plain = ran.results.replace('\n', " ");
+    assert!(
+        plain.contains("1. e4 e5 2. Nf3 $1 {Now the pawn is attacked. Bad is 2... f6 because of 3. Nxe5.}"),
+        "{plain}"
+    );
+    assert!(plain.contains("4. Ba4 Nf6 5. O-O Be7 1-0") && plain.contains("[Black \"B\"]"), "{plain}");
+    assert_game("under-tags", &text, SPANISH, &[LINE]);
+}
+
+#[test]
+fn notes_without_braces_take_no_moves_away_behind_a_position() {
+    let fen = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 30\"]\n\n";
+    let text = format!("{fen}30... Kd7 Now 31. e4 Ke6 loses time. 31. Kd2 Kd6 The pawn stays. 32. Kd3 Kd5 1/2-1/2\n");
+    assert_game("under-fen", &text, "Kd7 Kd2 Kd6 Kd3 Kd5", &["31: e4 Ke6"]);
+}
+
+#[test]
+fn a_record_that_can_be_played_is_no_page() {
+    let text = format!("{TAGS}1. e4 e5 2. Nf3 novelty Nc6 3. Bb5 a6 1-0\n");
+    let folder = scratch("pages-remarks");
+    fs::write(folder.join("page.pgn"), text).unwrap();
+    let ran = run(&folder, ["validate", "page.pgn"]);
+    assert!(ran.results.contains("stray-token") || ran.messages.contains("stray-token"), "{}", ran.results);
+}
+
+#[test]
+fn words_of_prose_are_no_moves_that_were_spoiled() {
+    for prose in [
+        "3. Bb5 Nach 3.Bc4 steht Weiß auch gut. 3... a6",
+        "3. Bb5 If 3.Bc4 Black is well. 3... a6",
+        "3. Bb5 Pawn e5 is not in danger. 3... a6",
+        "3. Bb5 #C5 3... a6",
+        "3. Bb5= a6+=",
+        "3. Bb5 $14 a6+/-",
+        "3. Bb5 a6 ...Nf6 was played too.",
+    ] {
+        let text = format!("1. e4 e5 2. Nf3 Nc6 {prose} 4. Ba4 Nf6 5. O-O Be7 1-0\n");
+        let games = games("words", &text);
+        assert_eq!(games.len(), 1, "{prose}");
+        assert_eq!(moves(&games[0]["plies"]), SPANISH, "{prose}");
+    }
+}
+
+#[test]
+fn an_initial_that_might_be_a_number_parts_no_games() {
+    let game = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 1-0\n\n";
+    for players in [["Gurgenidze, B.", "Kholmov, R."], ["Ivkov, S.", "Tal"], ["Portisch", "Benkő, I."]] {
+        let heading = format!("{} – {}\nKiev, 1964\n\n", players[0], players[1]);
+        let games = games("initials", &format!("{heading}{game}{heading}{game}"));
+        assert_eq!(games.len(), 2, "{heading}");
+        for game in &games {
+            let tags = game["tags"].as_array().unwrap();
+            let named = |tag: &str, name: &str| tags.iter().any(|pair| pair[0] == tag && pair[1] == name);
+            assert!(named("White", players[0]) && named("Black", players[1]), "{tags:?}");
+        }
+    }
 }

@@ -36,7 +36,10 @@ pub fn recognized(text: &str) -> Option<Sheets> {
         return None;
     }
     if let Some(sheets) = in_other_form(text, &as_pgn) {
-        return Some(sheets);
+        // What has all its moves as it stands is in no other form.
+        let plain = Sheets::as_written(text);
+        let is_whole = is_played(&as_pgn, &plain) && n_moves(&plain) > n_moves(&sheets);
+        return Some(if is_whole { plain } else { sheets });
     }
     if as_pgn.is_clean && !as_pgn.has_text && as_pgn.n_played == as_pgn.n_moves {
         return None;
@@ -45,7 +48,15 @@ pub fn recognized(text: &str) -> Option<Sheets> {
     if as_pgn.is_clean {
         return is_played(&as_pgn, &sheets).then_some(sheets);
     }
-    (is_played(&as_pgn, &sheets) || is_sheet(text, &as_pgn, &sheets)).then_some(sheets)
+    let is_page = is_played(&as_pgn, &sheets) || is_sheet(text, &as_pgn, &sheets) || plays_far_more(&as_pgn, &sheets);
+    is_page.then_some(sheets)
+}
+
+/// Returns whether far more can be played on a page than PGN finds, though not all: one game that is damaged, or prose beyond
+/// measure around one, says nothing of the others.
+fn plays_far_more(as_pgn: &PgnTrial, sheets: &Sheets) -> bool {
+    let n_played: usize = sheets.tapes().iter().map(|tape| n_played(tape, &sheets.text).0).sum();
+    n_played >= 2 * as_pgn.n_played + FEWEST_PLAYED
 }
 
 /// Returns whether all games of a page can be played to their ends, and farther than PGN finds them.
@@ -58,8 +69,13 @@ fn is_played(as_pgn: &PgnTrial, sheets: &Sheets) -> bool {
     n_played.is_some_and(|n_played| n_played >= fewest && n_played + usize::from(as_pgn.has_text) > as_pgn.n_played)
 }
 
+/// Counts the moves of all main lines.
+fn n_moves(sheets: &Sheets) -> usize {
+    sheets.tapes().iter().map(|tape| tape.main_line().count()).sum()
+}
+
 /// Counts the moves of a record's main line that can be played, and all of them.
-fn n_played(tape: &Tape, text: &str) -> (usize, usize) {
+pub(super) fn n_played(tape: &Tape, text: &str) -> (usize, usize) {
     let fen = tape.tags.iter().find(|tag| tag.name.slice(text) == "FEN").map(|tag| tag.value.slice(text));
     let words: Vec<&str> = tape.main_line().map(|(_, item)| item.span.slice(text)).collect();
     (PageBoard::of(fen, &words).1.len().saturating_sub(1), words.len())
@@ -84,7 +100,7 @@ fn of_form(text: &str, form: forms::Rewriting, n_expected: usize) -> Option<Shee
     let said = form.text.clone();
     let n_expected = n_expected.saturating_sub(form.n_told_again);
     let sheets = Sheets::unwrapped(text, form);
-    let n_moves: usize = sheets.tapes().iter().map(|tape| tape.main_line().count()).sum();
+    let n_moves = n_moves(&sheets);
     let is_one = match &unwrapped {
         Some(trial) => trial.is_clean && n_moves >= FEWEST_OF_FORM || is_sheet(&said, trial, &sheets),
         None => sheets.n_games() > 0,
