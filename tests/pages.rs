@@ -553,6 +553,16 @@ fn a_record_that_can_be_played_is_no_page() {
 }
 
 #[test]
+fn a_result_in_words_under_tag_pairs_is_one_finding() {
+    let text = "[White \"A\"]\n[Black \"B\"]\n[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 Remis.\n";
+    let folder = scratch("pages-results");
+    fs::write(folder.join("page.pgn"), text).unwrap();
+    let ran = run(&folder, ["validate", "--notes", "--format", "json", "page.pgn"]);
+    assert_eq!(ran.results.matches("\"result-misspelled\"").count(), 1, "{}", ran.results);
+    assert!(!ran.results.contains("stray-token") && !ran.results.contains("missing-termination"), "{}", ran.results);
+}
+
+#[test]
 fn words_of_prose_are_no_moves_that_were_spoiled() {
     for prose in [
         "3. Bb5 Nach 3.Bc4 steht Weiß auch gut. 3... a6",

@@ -98,12 +98,12 @@ impl<'a> Records<'a> {
         }
     }
 
-    /// Reads the record on the tape as a page of a book, where it has words among its moves that are none, and more of its moves
-    /// can be played that way than these.
+    /// Reads the record on the tape as a page of a book, where it has words among its moves that are none: if more of its moves
+    /// can be played that way than these, or all can and a word says how it ended.
     #[must_use]
-    pub fn page(&self, tape: &Tape, n_played: u32) -> Option<Page> {
+    pub fn page(&self, tape: &Tape, n_played: u32, is_complete: bool) -> Option<Page> {
         match self {
-            Self::Pgn(_, text) if tape.may_hold_remarks => Page::read(text, tape, n_played as usize),
+            Self::Pgn(_, text) if tape.may_hold_remarks => Page::read(text, tape, n_played as usize, is_complete),
             _ => None,
         }
     }

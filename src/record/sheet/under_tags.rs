@@ -4,7 +4,7 @@ use super::appendix::{Appendix, SourceMap};
 use super::headings::Headings;
 use super::recognition::n_played;
 use super::{games, rows, tape, tokens};
-use crate::record::Tape;
+use crate::record::{IssueKind, ItemKind, Tape};
 
 /// A record that was read as a page, with what was put right on it.
 #[derive(Clone, Debug)]
@@ -16,8 +16,11 @@ pub struct Page {
 
 impl Page {
     /// Reads the first record of a piece of text anew, whose tag pairs stand on the tape; `None` where no more than this many of
-    /// its moves can be played then.
-    pub(in crate::record) fn read(text: &str, read: &Tape, n_before: usize) -> Option<Self> {
+    /// its moves can be played then. Where that was all of them, what is asked is only how the game ended.
+    pub(in crate::record) fn read(text: &str, read: &Tape, n_before: usize, is_complete: bool) -> Option<Self> {
+        if is_complete && end_of(read).is_some() {
+            return None;
+        }
         let first = read.items.first()?.span.start;
         let tags_end = read.tags.iter().map(|tag| tag.span.end).max()?;
         if read.span.start > 0 || tags_end > first {
@@ -32,6 +35,7 @@ impl Page {
         game.headings = Headings::unread(text, game.above);
         let mut appendix = Appendix::new(text);
         let mut page = tape::tape(&game, text, &tokens, &mut appendix);
+        let n_written = text.len();
         let Appendix { text, places } = appendix;
         for tag in &read.tags {
             page.add_tag(text.as_bytes(), *tag);
@@ -40,7 +44,16 @@ impl Page {
         (page.span, page.region) = (read.span, read.span);
         page.issues.extend(read.issues.iter().filter(|issue| issue.span.end <= tags_end).cloned());
         page.issues.sort_by_key(|issue| issue.span.start);
-        (n_played(&page, &text).0 > n_before).then_some(Self { text, places, tape: page })
+        let (n_now, end) = (n_played(&page, &text).0, end_of(&page));
+        // `Remis.` is how a book says it, and nothing that PGN has.
+        if let Some(end) = end.filter(|end| end.start as usize >= n_written)
+            && page.issues.iter().all(|issue| issue.kind != IssueKind::ResultMisspelled)
+        {
+            page.report(IssueKind::ResultMisspelled, end);
+        }
+        let is_better =
+            n_now > n_before && !is_complete || n_now == n_before && end.is_some() && end_of(read).is_none();
+        is_better.then_some(Self { text, places, tape: page })
     }
 
     /// Returns the text the spans of the tape point into.
@@ -60,4 +73,9 @@ impl Page {
     pub const fn places(&self) -> &SourceMap {
         &self.places
     }
+}
+
+/// Returns where the result of a record stands.
+fn end_of(tape: &Tape) -> Option<Span> {
+    tape.items.iter().rev().find(|item| item.kind == ItemKind::Termination).map(|item| item.span)
 }
