@@ -161,9 +161,19 @@ impl Candidates<'_> {
         let Some(last) = ends.max_by(|a, b| chains[*a].score.total_cmp(&chains[*b].score)) else {
             return (Vec::new(), 0);
         };
+        let is_chain = chains[last].score > 0.0;
+        // What follows the last row at once, numbered on and playable, costs nothing, however its line began.
+        let goes_on = |at: usize| {
+            let (here, next) = (self.placed[at], self.placed.get(at + 1)?);
+            let is_next = next.row == here.row + 1 && self.rows[next.row].is_joined;
+            let n_more = u32::try_from(self.words[at + 1].len()).ok()?;
+            let is_played = chains[at + 1].n_played == chains[at].n_played + n_more;
+            (is_next && is_played && chains[at + 1].before == Some(at)).then_some(at + 1)
+        };
+        let last = std::iter::successors(Some(last), |at| goes_on(*at)).last().unwrap_or(last);
         let n_played = chains[last].n_played;
         let mut chain = Vec::new();
-        let mut at = Some(last).filter(|last| chains[*last].score > 0.0);
+        let mut at = Some(last).filter(|_| is_chain);
         while let Some(index) = at {
             chain.push(self.placed[index]);
             at = chains[index].before;

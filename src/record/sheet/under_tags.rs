@@ -4,7 +4,8 @@ use super::appendix::{Appendix, SourceMap};
 use super::headings::Headings;
 use super::recognition::n_played;
 use super::{games, rows, tape, tokens};
-use crate::record::{IssueKind, ItemKind, Tape};
+use crate::record::{IssueKind, Item, ItemKind, Tape};
+use crate::text::Span;
 
 /// A record that was read as a page, with what was put right on it.
 #[derive(Clone, Debug)]
@@ -18,6 +19,9 @@ impl Page {
     /// Reads the first record of a piece of text anew, whose tag pairs stand on the tape; `None` where no more than this many of
     /// its moves can be played then. Where that was all of them, what is asked is only how the game ended.
     pub(in crate::record) fn read(text: &str, read: &Tape, n_before: usize, is_complete: bool) -> Option<Self> {
+        // What stands in a variation that is never closed may be most of the game.
+        let is_open = read.issues.iter().any(|issue| matches!(issue.kind, IssueKind::UnterminatedVariation { .. }));
+        let is_complete = is_complete && !is_open;
         if is_complete && end_of(read).is_some() {
             return None;
         }
@@ -44,15 +48,17 @@ impl Page {
         (page.span, page.region) = (read.span, read.span);
         page.issues.extend(read.issues.iter().filter(|issue| issue.span.end <= tags_end).cloned());
         page.issues.sort_by_key(|issue| issue.span.start);
-        let (n_now, end) = (n_played(&page, &text).0, end_of(&page));
+        let ((n_now, n_moves), end) = (n_played(&page, &text), end_of(&page));
         // `Remis.` is how a book says it, and nothing that PGN has.
         if let Some(end) = end.filter(|end| end.start as usize >= n_written)
             && page.issues.iter().all(|issue| issue.kind != IssueKind::ResultMisspelled)
         {
             page.report(IssueKind::ResultMisspelled, end);
         }
-        let is_better =
-            n_now > n_before && !is_complete || n_now == n_before && end.is_some() && end_of(read).is_none();
+        // Notes may hold moves that can be played in the place of the game's; the last number shows that no row is left out.
+        let is_whole = n_now == n_moves && n_now >= n_before && last_number(read) == last_number(&page);
+        let says_end = n_now == n_before && end.is_some() && end_of(read).is_none();
+        let is_better = !is_complete && (n_now > n_before || is_whole) || says_end;
         is_better.then_some(Self { text, places, tape: page })
     }
 
@@ -78,4 +84,11 @@ impl Page {
 /// Returns where the result of a record stands.
 fn end_of(tape: &Tape) -> Option<Span> {
     tape.items.iter().rev().find(|item| item.kind == ItemKind::Termination).map(|item| item.span)
+}
+
+/// Returns the last number of a move outside variations.
+fn last_number(tape: &Tape) -> Option<u32> {
+    let last = tape.main_line().last()?.0 as usize;
+    let before = tape.items.iter().take(last).rev();
+    before.filter(|item| item.kind == ItemKind::Number).find_map(Item::number).map(|(number, _)| number)
 }
