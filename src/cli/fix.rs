@@ -14,7 +14,7 @@ use super::file_identity::FileId;
 use super::finding_output::FindingOutput;
 use super::mended::Mended;
 use super::replaced_file::{Stamp, replaced, write_diff};
-use super::run_loop::OnlyProgress;
+use super::run_loop::{OnlyProgress, tell_unread};
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, report_error, terminal};
@@ -46,11 +46,12 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
     let stored = Stamp::of_all(&inputs);
     let up_to = if args.fixes.unsafe_fixes { Applicability::Unsafe } else { Applicability::Safe };
     let progress = OnlyProgress::start(&settings, &inputs);
-    let files = fix_with_progress(inputs, &settings.options, up_to, progress)?;
+    let (files, report) = fix_with_progress(inputs, &settings.options, up_to, progress)?;
     let mut mending =
         Mending { args, output: &output, settings: &settings, mended: Mended::default(), has_failed: false };
     if args.fixes.diff {
-        return mending.show(&files, sink);
+        let outcome = tell_unread(&report, settings.options.language);
+        return mending.show(&files, outcome, sink);
     }
     if let Some(bytes) = standard_input {
         return mending.pass_on(&files, bytes, sink);
@@ -113,7 +114,7 @@ impl Mending<'_> {
     }
 
     /// Shows what would be changed.
-    fn show(mut self, files: &[FixedFile], mut sink: Sink) -> Result<ExitStatus, CommandError> {
+    fn show(mut self, files: &[FixedFile], outcome: Outcome, mut sink: Sink) -> Result<ExitStatus, CommandError> {
         for file in files {
             self.note(file);
             if !file.edits.is_empty() {
@@ -126,7 +127,7 @@ impl Mending<'_> {
         if !self.settings.quiet {
             terminal::tell(&self.mended.told_as_possible().in_language(self.settings.options.language));
         }
-        Ok(Outcome::default().unwritten_if(self.has_failed).with_found(is_found).status())
+        Ok(outcome.unwritten_if(self.has_failed).with_found(is_found).status())
     }
 
     /// Passes standard input on, mended.

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufWriter, Write};
 
-use crate::front::{AnyJob, Inputs, PassedOver, Receiver, Summary, run_job};
+use crate::front::{AnyJob, Inputs, PassedOver, Receiver, RunReport, Summary, run_job};
 use crate::l10n::{Language, message};
 use crate::render::DeferredBuffer;
 
@@ -112,25 +112,24 @@ pub(super) fn run_over(
     let progress = Progress::start(settings.progress, listed.stored_len(options), options.language);
     let (done, mut streams) = run_job(listed, options, job, ProgramStreams { sink, progress })?;
     streams.progress.finish();
-    for skipped in &done.skipped {
-        report_error(skipped, options.language);
-    }
-    for (path, reason) in &done.errors {
-        report_error(&message!("cannot-read", path = path.as_str(), reason = reason.clone()), options.language);
-    }
-    for fault in &done.faults {
-        report_error(fault, options.language);
-    }
     let summary = done.summary;
-    tell_passed_over(&done.passed_over, options.language);
-    let outcome = Outcome {
-        is_unread: !done.is_whole() || !done.passed_over.is_empty(),
-        is_unwritten: false,
-        is_found: summary.errors > 0 || (settings.deny_warnings && summary.warnings > 0),
-    };
+    let is_found = summary.errors > 0 || (settings.deny_warnings && summary.warnings > 0);
+    let outcome = tell_unread(&done, options.language).with_found(is_found);
     let is_done = done.is_whole() && (summary.records > 0 || done.n_without_record == 0);
     let (passed_over, n_without_record) = (done.passed_over, done.n_without_record);
     Ok(Ran { summary, outcome, passed_over, n_without_record, is_done, sink: streams.sink })
+}
+
+/// Says what was not read, and why.
+pub(super) fn tell_unread(done: &RunReport, language: Language) -> Outcome {
+    for skipped in &done.skipped {
+        report_error(skipped, language);
+    }
+    for unread in done.unread() {
+        report_error(&unread.message(), language);
+    }
+    tell_passed_over(&done.passed_over, language);
+    Outcome::default().unread_if(!done.is_whole() || !done.passed_over.is_empty())
 }
 
 /// Says what was passed over since it is no text, the first of much.

@@ -40,6 +40,16 @@ impl RunReport {
         of_files.chain(own).collect()
     }
 
+    /// Joins what another run came to.
+    pub(crate) fn add(&mut self, other: Self) {
+        self.summary.add(&other.summary);
+        self.errors.extend(other.errors);
+        self.skipped.extend(other.skipped);
+        self.passed_over.extend(other.passed_over);
+        self.faults.extend(other.faults);
+        self.n_without_record += other.n_without_record;
+    }
+
     /// Returns true if everything was read.
     pub(crate) const fn is_whole(&self) -> bool {
         self.errors.is_empty() && self.faults.is_empty()

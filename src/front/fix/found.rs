@@ -15,7 +15,7 @@ use super::super::collector::Receiver;
 use super::super::error::Error;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
-use super::super::run::run_job;
+use super::super::run::{RunReport, run_job};
 use super::super::work::{InFile, Job, JobOf, View};
 
 /// A fix that was found, with its rule.
@@ -64,14 +64,18 @@ pub(super) struct Looking<'a> {
 }
 
 impl Looking<'_> {
-    /// Looks through inputs for what can be mended; what cannot be read to its end is left out.
-    pub(super) fn look<R: Receiver<FoundFix>>(&self, inputs: Inputs, progress: R) -> Result<Vec<FileFixes>, Error> {
+    /// Looks through inputs for what can be mended; what cannot be read to its end is left out, and named in the report.
+    pub(super) fn look<R: Receiver<FoundFix>>(
+        &self,
+        inputs: Inputs,
+        progress: R,
+    ) -> Result<(Vec<FileFixes>, RunReport), Error> {
         let job = FixJob { up_to: self.up_to, files: Mutex::default() };
         let (report, _) = run_job(inputs, self.options, &job, progress)?;
         let mut files = job.files.into_inner().unwrap_or_else(PoisonError::into_inner);
         let is_read = |path: &str| report.errors.iter().all(|(unread, _)| unread != path);
         files.retain(|file| report.faults.is_empty() && is_read(&file.path));
-        Ok(files)
+        Ok((files, report))
     }
 }
 

@@ -13,6 +13,7 @@ use super::collector::{Receiver, Unheard};
 use super::error::{Error, io_reason};
 use super::inputs::Inputs;
 use super::options::Options;
+use super::run::RunReport;
 use super::unread::Unread;
 
 pub use fixed_file::FixedFile;
@@ -45,22 +46,23 @@ const MAX_ROUNDS: usize = 20;
 /// # Ok::<(), zapis::Error>(())
 /// ```
 pub fn fix(inputs: impl Into<Inputs>, options: &Options, up_to: Applicability) -> Result<Vec<FixedFile>, Error> {
-    fix_with_progress(inputs.into(), options, up_to, Unheard)
+    Ok(fix_with_progress(inputs.into(), options, up_to, Unheard)?.0)
 }
 
-/// Does the same, and tells how the first look through all files goes on.
+/// Does the same, tells how the first look through all files goes on, and gives back what it came to.
 pub(crate) fn fix_with_progress<R: Receiver<FoundFix>>(
     mut inputs: Inputs,
     options: &Options,
     up_to: Applicability,
     progress: R,
-) -> Result<Vec<FixedFile>, Error> {
+) -> Result<(Vec<FixedFile>, RunReport), Error> {
     let later = keep_apart(&mut inputs)?;
     let named = inputs.all.iter().zip(&inputs.folders);
     let known: HashMap<String, KnownFile> = named.map(|(input, folder)| KnownFile::of(input, *folder)).collect();
     let looking = Looking { options, up_to };
     let mut files: Vec<OpenFile> = Vec::new();
-    for found in looking.look(inputs, progress)? {
+    let (found, mut report) = looking.look(inputs, progress)?;
+    for found in found {
         if found.has_any() {
             let file = known.get(&found.path).cloned();
             files.push(OpenFile::new(found, file));
@@ -73,9 +75,11 @@ pub(crate) fn fix_with_progress<R: Receiver<FoundFix>>(
     }
     let mut done: Vec<FixedFile> = files.into_iter().map(OpenFile::finish).collect();
     if !later.all.is_empty() {
-        done.extend(fix_with_progress(later, options, up_to, Unheard)?);
+        let (more, of_more) = fix_with_progress(later, options, up_to, Unheard)?;
+        done.extend(more);
+        report.add(of_more);
     }
-    Ok(done)
+    Ok((done, report))
 }
 
 /// Sees to it that everything can be read again, and that nothing is called as something else is: a file that is named twice

@@ -208,7 +208,7 @@ fn look_at(files: &[&OpenFile], edits: &[EditList], looking: &Looking<'_>) -> Re
     }
     let mut found: Vec<Option<FileFixes>> = files.iter().map(|_| None).collect();
     if !inputs.all.is_empty() {
-        for of_file in looking.look(inputs, Unheard)? {
+        for of_file in looking.look(inputs, Unheard)?.0 {
             if let Some(index) = by_path.get(of_file.path.as_str()) {
                 found[*index] = Some(of_file);
             }
