@@ -4,7 +4,7 @@ use crate::findings::{Finding, Location};
 use crate::game::{Game, MoveStyle, Notation, Side};
 use crate::record::clock_unit::ClockUnit;
 use crate::record::command::commands;
-use crate::record::{ItemKind, Record};
+use crate::record::{ItemKind, Record, TagPair, tag_value};
 use crate::render::{Located, Summary, players_of};
 use crate::replay::PlayedOpening;
 
@@ -147,17 +147,12 @@ fn game_record<G: Game>(view: &View<'_, G>) -> GameRecord {
     let mut location = Location::on_line(view.source.path, line, column).with_record(view.index + 1);
     location.bytes = Some(view.source.stored_offset(span.start)..view.source.stored_offset(span.end));
     location.players = players_of(record);
-    let tags = tape.tags.iter();
+    let tag = |tag: &TagPair| (record.slice(tag.name).to_owned(), tag_value(record.slice(tag.value)).into_owned());
     let termination = tape.items.iter().rev().find(|item| item.kind == ItemKind::Termination);
     GameRecord {
         location,
         game: G::NAME,
-        tags: tags
-            .map(|tag| {
-                let name = record.slice(tag.name);
-                (name.to_owned(), record.tag_text(name).unwrap_or_else(|| record.slice(tag.value).to_owned()))
-            })
-            .collect(),
+        tags: tape.tags.iter().map(tag).collect(),
         start: replay.start.position.as_ref().map(|position| view.game.position_text(position)),
         result: termination.map(|item| record.slice(item.span).to_owned()),
         opening: replay.opening(view.game),
