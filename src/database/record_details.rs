@@ -126,19 +126,18 @@ impl RecordDetails {
 
     /// Lists the tags that differ: the name, and both values, empty where it is absent.
     pub(crate) fn tags_that_differ<'a>(&'a self, other: &'a Self) -> Vec<(&'a str, [&'a str; 2])> {
-        let value = |details: &'a Self, name: &str| -> &'a str {
-            details.tags.iter().find(|(own, _)| own == name).map_or("", |(_, value)| value)
-        };
         let mut names: Vec<&str> = self.tags.iter().chain(&other.tags).map(|(name, _)| name.as_str()).collect();
         names.sort_unstable();
         names.dedup();
-        let both = |name: &'a str| (name, [value(self, name), value(other, name)]);
+        let both = |name: &'a str| (name, [self.tag(name), other.tag(name)]);
         names.into_iter().map(both).filter(|(_, [one, other])| one != other).collect()
     }
 
     /// Returns the value of a tag, empty where it is absent.
     pub(crate) fn tag(&self, name: &str) -> &str {
-        self.tags.iter().find(|(own, _)| own == name).map_or("", |(_, value)| value)
+        // They are in the order of their names.
+        let at = self.tags.partition_point(|(own, _)| own.as_str() < name);
+        self.tags.get(at).filter(|(own, _)| own == name).map_or("", |(_, value)| value)
     }
 }
 
