@@ -291,3 +291,17 @@ fn the_example_of_every_page_gives_its_finding() {
         assert!(found.iter().any(|(found, _)| found.ends_with(rule.name)), "{}: {found:?}", rule.name);
     }
 }
+
+#[test]
+fn rows_are_no_pgn_that_could_be_copied() {
+    let folder = table("copied", "t.csv", "white,black,result,moves\nA,B,1-0,e4 e5\nA,B,1-0,e4 e5\n");
+    fs::write(folder.join("a.pgn"), "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 1-0\n").unwrap();
+    for command in
+        [&["audit", "--write-unique", "u"][..], &["audit", "--merge", "u"], &["diff", "a.pgn", "--write-new", "u"]]
+    {
+        let ran = run(&folder, [command, &["t.csv"]].concat());
+        assert_eq!(ran.status, 2, "{command:?}: {}", ran.messages);
+        assert!(ran.messages.contains("t.csv is a table, whose rows are no PGN"), "{command:?}: {}", ran.messages);
+        assert!(!folder.join("u").exists(), "{command:?}");
+    }
+}

@@ -58,6 +58,10 @@ pub(in crate::front) fn copy_records(
     let mut batches = Batches::new(inputs.all, inputs.folders, options.clone(), BATCH_SIZE);
     let (mut tape, mut n_read, mut kept) = (Tape::default(), 0, Vec::new());
     while let Some(task) = batches.next_task() {
+        let file = &batches.files[task.file];
+        if file.table.is_some() {
+            return Err(Error::Usage(message!("table-not-rearranged", path = file.path.as_str())));
+        }
         kept.clear();
         let mut is_first = true;
         let mut pieces = task.batch.pieces().peekable();
@@ -71,7 +75,7 @@ pub(in crate::front) fn copy_records(
                 continue;
             }
             let as_utf8 = encodings.has_several();
-            let read = PieceReading { facts: &batches.files[task.file], options, is_all, as_utf8 };
+            let read = PieceReading { facts: file, options, is_all, as_utf8 };
             n_read += read.copy_piece(&placed, n_read, decide, &mut tape, &mut kept)?;
         }
         drop(pieces);
