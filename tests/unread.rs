@@ -120,8 +120,9 @@ fn a_program_or_a_picture_stays_no_text() {
 }
 
 /// Every command that reads records, with an output where it has one.
-const COMMANDS: [&[&str]; 17] = [
+const COMMANDS: [&[&str]; 18] = [
     &["validate"],
+    &["validate", "--diff"],
     &["validate", "--format", "json"],
     &["convert", "-o", "out"],
     &["export", "-o", "out"],
@@ -204,7 +205,9 @@ fn words_of_records_and_names_of_files_steer_no_terminal_whatever_the_command() 
 fn the_only_game_of_an_event_is_not_said_to_lack_players() {
     let folder = scratch("alone");
     fs::write(folder.join("a.pgn"), GAME.replace("1-0", "*")).unwrap();
-    let ran = run(&folder, ["standings", "a.pgn"]);
-    assert_eq!(ran.status, 2);
-    assert!(ran.messages.contains("alone of its event"), "{}", ran.messages);
+    for format in ["text", "html"] {
+        let ran = run(&folder, ["standings", "--format", format, "a.pgn"]);
+        assert_eq!(ran.status, 2, "{format}");
+        assert!(ran.messages.contains("alone of its event"), "{format}: {}", ran.messages);
+    }
 }

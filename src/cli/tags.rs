@@ -70,7 +70,10 @@ pub(super) fn run(args: &TagsArgs) -> Result<ExitStatus, CommandError> {
             );
         }
         tell_problems(&tagged, &settings);
-        terminal::tell(&told.in_language(language));
+        // What was to be changed is not, where a file could not be written.
+        if is_done || !args.in_place {
+            terminal::tell(&told.in_language(language));
+        }
     }
     let is_found = tagged.n_problems > 0 || args.diff && !tagged.files.is_empty();
     let outcome = Outcome::default().unread_if(!is_whole || !tagged.passed_over.is_empty());
