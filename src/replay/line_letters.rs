@@ -160,9 +160,9 @@ impl<G: Game> Replayer<G> {
         let is_read = words.len() < LEAST_WORDS && words.iter().all(is_own);
         let is_known = |letters: G::Alphabet| letters == main || met.contains(&letters);
         let mut best = (n_around + CLEARLY_MORE, around);
-        for letters in candidates.filter(|letters| *letters != around) {
+        for letters in candidates.filter(|letters| *letters != around && (!is_read || is_known(*letters))) {
             let n = n_played(letters);
-            if n == words.len() && (!is_read || is_known(letters)) {
+            if n == words.len() {
                 return letters;
             }
             if n > best.0 || n == best.0 && best.1 == around {
