@@ -329,3 +329,28 @@ fn lines_are_taken_apart_and_put_together_again() {
     assert!(lines.contains("1. e4 c5 2. Nf3 d6 *") && lines.contains("1. e4 c5 2. Nc3 *"), "{lines}");
     assert_eq!(of(&lines, Convert::default().merge_lines()), converted(&tree));
 }
+
+#[test]
+fn a_tag_that_stands_twice_keeps_both_its_values() {
+    let text = record("[Source \"a \\\"b\\\"\"]\n[Source \"c\"]\n", "1. e4 *");
+    let game = zapis::games(text.as_str(), &Options::default()).next().unwrap();
+    let values: Vec<_> = game.tags.iter().filter(|(name, _)| name == "Source").map(|(_, value)| value).collect();
+    assert_eq!(values, ["a \"b\"", "c"]);
+}
+
+#[test]
+fn a_wrong_number_is_put_right_unasked_only_where_no_move_can_be_missing_before_it() {
+    use zapis::Applicability::{Safe, Unsafe};
+    for (moves, expected) in [
+        ("1. e4 e5 3. Nf3 Nc6 3. Bb5 a6 *", Some(Safe)),
+        ("1. e4 e5 2. Nf3 Nc6 2. Bb5 a6 3. Ba4 Nf6 *", Some(Safe)),
+        ("1. e4 e5 2. Nf3 Nc6 4. Bb5 a6 5. Ba4 Nf6 *", Some(Unsafe)),
+        ("1. e4 e5 3. Nf3 Nc6 *", Some(Unsafe)),
+        // No number of a move.
+        ("1. e4 e5 2. Nf3 Nc6 1 *", None),
+    ] {
+        let findings = found(&record("", moves));
+        let finding = findings.iter().find(|finding| finding.rule.name == "move-number-wrong").expect(moves);
+        assert_eq!(finding.fix.as_ref().map(|fix| fix.applicability), expected, "{moves}");
+    }
+}

@@ -7,6 +7,7 @@ use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::{Game, Side};
 use crate::l10n::message;
+use crate::record::ItemKind;
 use crate::replay::{Fault, FaultKind, MAX_SHIFTED};
 use crate::text::Span;
 
@@ -46,6 +47,8 @@ pub(in crate::findings) struct NumberFixes {
     are_possible: bool,
     /// Whether they are wrong for certain, and no move is missing.
     are_safe: bool,
+    /// The item of the last number of the record, and whether a move stands behind it; found when first asked for.
+    last: Option<(u32, bool)>,
     /// For each shifted number the fault it counts on from, as an index; found when first asked for.
     owners: Option<Vec<u32>>,
 }
@@ -54,14 +57,18 @@ impl NumberFixes {
     pub(in crate::findings) fn new<G: Game>(subject: &Subject<'_, G>, is_second_half: bool) -> Self {
         let replay = subject.replay;
         let are_possible = !is_second_half && !subject.record.tape.is_sheet;
-        Self { are_possible, are_safe: replay.is_complete && all_are_played(subject), owners: None }
+        let are_safe = replay.is_complete && all_are_played(subject);
+        Self { are_possible, are_safe, last: None, owners: None }
     }
 
     /// Writes a wrong number, and those that count on from it, as they should be.
     pub(in crate::findings) fn of<G: Game>(&mut self, subject: &Subject<'_, G>, fault: &Fault<G>) -> Option<DraftFix> {
         let (replay, record) = (subject.replay, &subject.record);
-        let FaultKind::Number { expected, .. } = fault.kind else { return None };
-        if !self.are_possible || replay.shifted_numbers.len() >= MAX_SHIFTED {
+        let FaultKind::Number { written, expected, .. } = fault.kind else { return None };
+        // A number that no move follows may be something else, such as a result.
+        let last = *self.last.get_or_insert_with(|| last_number(subject));
+        let is_last = (last.0 == fault.item).then_some(last.1);
+        if !self.are_possible || replay.shifted_numbers.len() >= MAX_SHIFTED || is_last == Some(false) {
             return None;
         }
         let owners = self.owners.get_or_insert_with(|| owners(subject));
@@ -79,8 +86,17 @@ impl NumberFixes {
         // The dots of those are right.
         let others = mine.map(|(shifted, _)| edit(shifted.item, shifted.expected, true));
         let edits = std::iter::once(Some(own)).chain(others).collect::<Option<Vec<DraftEdit>>>()?;
-        DraftFix::of_all(edits, self.are_safe)
+        // Where numbers go on as many too high as here, moves may have been left out, and nothing else says so.
+        let may_lack_moves = written > u64::from(expected) && (edits.len() > 1 || is_last.is_some());
+        DraftFix::of_all(edits, self.are_safe && !may_lack_moves)
     }
+}
+
+/// Finds the last number of a record that has one, and whether a move stands behind it.
+fn last_number<G: Game>(subject: &Subject<'_, G>) -> (u32, bool) {
+    let items = &subject.record.tape.items;
+    let at = items.iter().rposition(|item| item.kind == ItemKind::Number).unwrap_or(0);
+    (u32::try_from(at).unwrap_or(u32::MAX), items[at..].iter().any(|item| item.kind == ItemKind::Move))
 }
 
 /// Finds for each shifted number the item of the wrong number it counts on from: the last one before it that is as much too
