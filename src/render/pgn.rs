@@ -109,7 +109,7 @@ pub fn write_pgn_as<G: Game>(
         commented: Commented::of(record, start, comment_moves.is_some() || lines_from_comments),
         lines: lines_from_comments.then(|| vec![LinesOfDepth::default()]),
     };
-    if has_headings && replay.fragment.is_none() {
+    if has_headings {
         for heading in &record.tape.headings {
             writer.comment(&record.slice(*heading).replace('{', "(").replace('}', ")"));
         }
