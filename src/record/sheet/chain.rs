@@ -13,6 +13,8 @@ const LOOK_BACK: usize = 200;
 const MOST_READINGS: usize = 6;
 /// What a row in the middle of a sentence costs, in half-moves: less than two that can be played.
 const IN_SENTENCE: f64 = 1.2;
+/// What a row costs behind which a sentence goes on: less than one move that can be played.
+const INTO_SENTENCE: f64 = 0.6;
 /// What a move that cannot be played costs.
 const UNPLAYABLE: f64 = 1.5;
 
@@ -128,6 +130,7 @@ impl Candidates<'_> {
                 RowLead::LineStart => 0.5,
                 RowLead::BehindStop => 0.0,
             };
+            let own = own - if self.rows[here.row].runs_into_sentence { INTO_SENTENCE } else { 0.0 };
             let mut best: Option<Chain> = (here.start == self.first_ply())
                 .then(|| extended(None, Some(self.start), (0.0, 0), &reading[at], here.start));
             for (back, known) in chains.iter().enumerate().skip(at.saturating_sub(LOOK_BACK)) {

@@ -38,7 +38,8 @@ pub fn recognized(text: &str) -> Option<Sheets> {
     if let Some(sheets) = in_other_form(text, &as_pgn) {
         // What has all its moves as it stands is in no other form.
         let plain = Sheets::as_written(text);
-        let is_whole = is_played(&as_pgn, &plain) && n_moves(&plain) > n_moves(&sheets);
+        let is_whole =
+            is_played(&as_pgn, &plain) && (n_moves(&plain) > n_moves(&sheets) || !is_played(&as_pgn, &sheets));
         return Some(if is_whole { plain } else { sheets });
     }
     if as_pgn.is_clean && !as_pgn.has_text && as_pgn.n_played == as_pgn.n_moves {

@@ -36,6 +36,8 @@ pub(super) struct SheetRow {
     pub(super) is_joined: bool,
     /// Whether prose goes on behind it on its line.
     pub(super) runs_into_prose: bool,
+    /// Whether a sentence goes on behind it in small letters: `24.b3 loses a piece`.
+    pub(super) runs_into_sentence: bool,
     /// Whether it stands on a line of its own, or has a number that says where it belongs.
     pub(super) is_on_own_line: bool,
 }
@@ -136,6 +138,7 @@ impl RowBuilder<'_, '_> {
                 self.open.take_if(|row| row.cells.is_empty());
                 if let Some(row) = &mut self.open {
                     row.runs_into_prose = true;
+                    row.runs_into_sentence = self.tokens[index].word.starts_with(char::is_lowercase);
                     // `32. Фb3`, and on the next line `e2. Хорошо.` or `Фe2 Ничья`: Black's move is due there.
                     let is_due = self.rows.last().is_some_and(|before| {
                         row.is_joined
@@ -176,6 +179,7 @@ impl RowBuilder<'_, '_> {
             follows_words: self.follows_words(index),
             is_joined,
             runs_into_prose: false,
+            runs_into_sentence: false,
             is_on_own_line: number.is_some() || opening == RowLead::LineStart,
         });
     }

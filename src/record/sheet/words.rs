@@ -298,7 +298,7 @@ const NEAR: usize = 8;
 
 /// Returns whether a doubtful word is more like one of a language than like a move that was spoiled.
 fn is_like_a_word(word: &str) -> bool {
-    let is_of_letters = word.chars().count() > 3 && word.chars().all(char::is_alphabetic);
+    let is_of_letters = word.chars().count() > 2 && word.chars().all(char::is_alphabetic);
     let is_move = word == "Castles" || word.contains(['x', 'х']);
     is_of_letters && !is_move && word.chars().next_back().is_some_and(|last| figure_behind(last).is_none())
 }
