@@ -519,3 +519,20 @@ fn claims_are_told_in_russian() {
     assert!(ran.results.contains("вправе потребовать ничью"), "{}", ran.results);
     assert!(ran.messages.contains("1 запись, 8 полуходов"), "{}", ran.messages);
 }
+
+#[test]
+fn a_claim_is_made_at_a_move_as_players_say_it() {
+    let folder = scratch("claims-by-move");
+    fs::write(folder.join("game.pgn"), format!("{}1/2-1/2\n", "Nf3 Nf6 Ng1 Ng8 ".repeat(2))).unwrap();
+    let later = "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 20\"]\n\n20... Nf6 21. Nf3 Ng8 22. Ng1 *\n";
+    fs::write(folder.join("later.pgn"), later).unwrap();
+    let ruled = |file: &str, at: &str| run(&folder, ["claims", "--format", "json", "--at", at, "--by", "black", file]);
+    for (file, by_move, by_ply) in
+        [("game.pgn", "4...", "8"), ("game.pgn", "4.", "7"), ("later.pgn", "20...", "1"), ("later.pgn", "22.", "4")]
+    {
+        let [one, other] = [by_move, by_ply].map(|at| ruled(file, at));
+        assert_eq!((one.status, &one.results), (other.status, &other.results), "{file} {by_move}: {}", one.messages);
+        assert!(one.results.contains("\"verdict\""), "{}", one.messages);
+    }
+    assert_eq!(ruled("game.pgn", "end").status, 2);
+}

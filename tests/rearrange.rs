@@ -219,6 +219,27 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 #[test]
+fn a_split_knows_rounds_and_days() {
+    let folder = scratch("split-rounds");
+    let game = |round: &str, date: &str| format!("[Date \"{date}\"]\n[Round \"{round}\"]\n\n1. e4 *\n\n");
+    let games =
+        [game("1.1", "2024.05.01"), game("2", "2024.05.??"), game("1.2", "2024.05.01"), game("Final", "?")].concat();
+    fs::write(folder.join("a.pgn"), games).unwrap();
+    for (field, expected) in [
+        ("round", &["Final.pgn", "round 1.pgn", "round 2.pgn"]),
+        ("date", &["2024-05-01.pgn", "2024-05.pgn", "unknown.pgn"]),
+    ] {
+        let ran = run(&folder, ["split", "--by", field, "--into", field, "a.pgn"]);
+        assert_eq!(
+            (ran.status, names(&folder.join(field))),
+            (0, expected.map(str::to_owned).to_vec()),
+            "{}",
+            ran.messages
+        );
+    }
+}
+
+#[test]
 fn files_of_a_split_have_safe_names_and_replace_nothing_unasked() {
     let folder = scratch("split-names");
     fs::write(folder.join("a.pgn"), TWO).unwrap();

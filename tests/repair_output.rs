@@ -33,6 +33,10 @@ fn variations_keep_the_letters_of_the_sheet() {
     let text = "1. е4 е5 2. Кf8 (2. f4 ef 3. Кf3) Кс6 3. Сb5 а6 4. Са4 Кf6 5. 0-0 Се7 1-0\n";
     let ran = run(&folder_with("repair-russian", text), ["repair", "--beam", "40", "sheet.txt"]);
     assert!(ran.results.contains("2. Nf3 {written: Кf8} (2. f4 exf4 3. Nf3) 2... Nc6"), "{}", ran.results);
+    let folder = folder_with("repair-in-russian", text);
+    let ran = run(&folder, ["repair", "--beam", "40", "--out-letters", "ru", "sheet.txt"]);
+    assert!(ran.results.contains("2. Кf3 {written: Кf8} (2. f4 exf4 3. Кf3) 2... Кc6"), "{}", ran.results);
+    assert_eq!(run(&folder, ["repair", "--out-letters", "xx", "sheet.txt"]).status, 2);
 }
 
 #[test]

@@ -9,6 +9,7 @@ use crate::front::{ByteRange, InputFormat, MAX_STEPS, RangeBase, System};
 
 use super::answer_args::AnswerArgs;
 use super::fix_args::FixArgs;
+use super::move_asked::MoveAsked;
 use super::page_args::{PageArgs, ReportFormat};
 use super::schema_args::SchemaArgs;
 use super::table_args::TableArgs;
@@ -270,14 +271,14 @@ pub(super) struct ClaimsArgs {
     pub(super) output: OutputArgs,
     #[command(flatten)]
     pub(super) page: PageArgs,
-    /// Rule on one claim, made at this ply
+    /// Rule on one claim, made at this move: `26...` is Black's 26th, `26.` White's, `52` the 52nd ply
     ///
-    /// Without `--move` it is the ply just played: the claim is about the position on the board, 0 being the start. With
-    /// `--move` it is the ply about to be played: the claim is about the move that the player has written.
+    /// Without `--move` it is the move just played: the claim is about the position on the board, 0 being the start. With
+    /// `--move` it is the move about to be played: the claim is about the move that the player has written.
     ///
     /// Where the sheets of both players are given, each in a file, it is ruled on the game that `compare` makes of them.
-    #[arg(long, value_name = "PLY", requires = "by", help_heading = ONE_CLAIM)]
-    pub(super) at: Option<u32>,
+    #[arg(long, value_name = "MOVE", requires = "by", help_heading = ONE_CLAIM)]
+    pub(super) at: Option<MoveAsked>,
     /// The player who claims
     #[arg(long, value_enum, value_name = "SIDE", requires = "at", help_heading = ONE_CLAIM)]
     pub(super) by: Option<SideChoice>,
@@ -312,6 +313,9 @@ pub(super) struct RepairArgs {
     /// How restored records are shown
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(super) format: ReportFormat,
+    /// Whose piece letters to write
+    #[arg(long, default_value = "en", value_name = "LANG")]
+    pub(super) out_letters: String,
     #[command(flatten)]
     pub(super) page: PageArgs,
     /// How many positions are followed at each cell: more find more, but take longer

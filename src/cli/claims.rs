@@ -11,6 +11,7 @@ use crate::render::write_summary_json;
 use super::args::{ClaimsArgs, FindingArgs, SideChoice, TimeClassChoice};
 use super::destination::Outputs;
 use super::exit_status::Outcome;
+use super::move_asked::MoveAsked;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, print, report_error, run_loop, terminal};
@@ -66,9 +67,9 @@ fn one_claim(
     args: &ClaimsArgs,
     mut settings: Settings,
     show: ShowAs,
-    (at, by): (u32, SideChoice),
+    (at, by): (MoveAsked, SideChoice),
 ) -> Result<ExitStatus, CommandError> {
-    let claim = asked(args, at, by, settings.chosen(args.time_class, "time-class")?);
+    let claim = asked(args, at, by, settings.chosen(args.time_class, "time-class")?)?;
     let inputs = settings.inputs(&args.read.paths);
     if is_about_sheets(&inputs, &claim) {
         return claim_on_sheets(args, &settings, show, (inputs, &claim));
@@ -115,7 +116,17 @@ fn claim_on_sheets(
 }
 
 /// Takes the claim that is asked about.
-fn asked(args: &ClaimsArgs, at: u32, by: SideChoice, class: Option<TimeClassChoice>) -> PlayerClaim {
+fn asked(
+    args: &ClaimsArgs,
+    asked: MoveAsked,
+    by: SideChoice,
+    class: Option<TimeClassChoice>,
+) -> Result<PlayerClaim, CommandError> {
+    let at = match asked {
+        MoveAsked::Ply(ply) => ply,
+        MoveAsked::Move(..) => 0,
+        MoveAsked::End => return Err(CommandError::Usage(message!("move-asked-unreadable", text = "end"))),
+    };
     let by = match by {
         SideChoice::White => Side::White,
         SideChoice::Black => Side::Black,
@@ -128,10 +139,13 @@ fn asked(args: &ClaimsArgs, at: u32, by: SideChoice, class: Option<TimeClassChoi
     if let Some(number) = args.record {
         claim = claim.in_record(number);
     }
-    match class {
+    if let MoveAsked::Move(number, side) = asked {
+        claim = claim.at_move(number, side);
+    }
+    Ok(match class {
         Some(TimeClassChoice::Classical) => claim.at_time_class(TimeClass::Classical),
         Some(TimeClassChoice::Rapid) => claim.at_time_class(TimeClass::Rapid),
         Some(TimeClassChoice::Blitz) => claim.at_time_class(TimeClass::Blitz),
         None => claim,
-    }
+    })
 }

@@ -15,7 +15,8 @@ use crate::render::png_of_svg;
 
 use super::args::FindingArgs;
 use super::destination::{Destination, Outputs};
-use super::diagram_args::{CoordinatesChoice, DiagramArgs, DiagramFormat, MoveAsked, ThemeChoice};
+use super::diagram_args::{CoordinatesChoice, DiagramArgs, DiagramFormat, ThemeChoice};
+use super::move_asked::MoveAsked;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, report_error};

@@ -1,15 +1,11 @@
 //! The arguments of `zapis diagram`.
 
 use std::path::PathBuf;
-use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
 
-use crate::front::Side;
-use crate::l10n::message;
-
-use super::CommandError;
 use super::args::ReadArgs;
+use super::move_asked::MoveAsked;
 
 /// Arguments of `zapis diagram`.
 #[derive(Args, Debug)]
@@ -83,31 +79,4 @@ pub(super) enum CoordinatesChoice {
     Russian,
     /// Not named
     None,
-}
-
-/// A place in a game as players say it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum MoveAsked {
-    /// After this many plies.
-    Ply(u32),
-    /// After the move of a side with this number.
-    Move(u32, Side),
-    End,
-}
-
-impl FromStr for MoveAsked {
-    type Err = CommandError;
-
-    fn from_str(text: &str) -> Result<Self, CommandError> {
-        let digits = text.trim_end_matches(['.', '…']);
-        let dots = &text[digits.len()..];
-        let number = digits.parse();
-        match (number, dots) {
-            _ if text == "end" => Ok(Self::End),
-            (Ok(number), "") => Ok(Self::Ply(number)),
-            (Ok(number), ".") => Ok(Self::Move(number, Side::White)),
-            (Ok(number), "..." | "…") => Ok(Self::Move(number, Side::Black)),
-            _ => Err(CommandError::Usage(message!("move-asked-unreadable", text = text))),
-        }
-    }
 }

@@ -24,7 +24,10 @@ pub(super) fn command(language: Language) -> Command {
 
 /// Makes them as they are before clap adds anything of its own, for pages and scripts made from them.
 pub(super) fn unbuilt(language: Language) -> Command {
-    if language == Language::English { Cli::command() } else { translated(Cli::command(), language) }
+    let command = Cli::command().mut_subcommand("select", |select| {
+        select.mut_arg("fen", |fen| fen.help("Games with this position: the same as --position"))
+    });
+    if language == Language::English { command } else { translated(command, language) }
 }
 
 /// Makes them with the names that arguments may have, for completion.

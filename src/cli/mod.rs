@@ -50,6 +50,7 @@ mod list_chess960;
 mod list_schemas;
 mod manual;
 mod mended;
+mod move_asked;
 mod own_output;
 mod page_args;
 mod page_games;
@@ -117,7 +118,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
         Command::Standings(args) => standings::run(&args),
         Command::Diff(args) => diff::run(&args),
         Command::Diagram(args) => diagram::run(&args),
-        Command::Select(args) => select::run(&args),
+        Command::Select(args) => args.with_position_by_fen().and_then(|args| select::run(&args)),
         Command::Tags(args) => tags::run(&args),
         Command::Split(args) => split::run(&args),
         Command::Sort(args) => sort::run(&args),

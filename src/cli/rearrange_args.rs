@@ -34,7 +34,7 @@ pub(super) struct SplitArgs {
     pub(super) read: ReadArgs,
     /// A file for each value of a field: `event`, `year`, `player`, `eco`
     ///
-    /// Fields: `event`, `site`, `section`, `year`, `month`, `player`, `white`, `black`, `eco`, `opening`, `result`, `annotator`,
+    /// Fields: `event`, `site`, `section`, `round`, `date`, `event-date`, `year`, `month`, `player`, `white`, `black`, `eco`, `opening`, `result`, `annotator`,
     /// `encoding`, and `tag(NAME)` for the text of any tag. Texts that differ in capitals and blanks only are one value; records
     /// of which it is not known go to `unknown.pgn`. With `number` each record has a file of its own, as with `--every 1`.
     #[arg(long, value_name = "FIELD")]

@@ -25,7 +25,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         settings.options.width = usize::MAX;
     }
     let shown = match args.format {
-        ReportFormat::Text => ShownRepairs::Text { explains: args.explain },
+        ReportFormat::Text => ShownRepairs::text(&args.out_letters, args.explain)?,
         ReportFormat::Json | ReportFormat::Html => ShownRepairs::Json,
     };
     let language = settings.options.language;

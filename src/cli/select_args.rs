@@ -3,6 +3,9 @@
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 
+use crate::l10n::message;
+
+use super::CommandError;
 use super::args::{OutputArgs, ReadArgs, TargetFormat, TimeClassChoice};
 use super::convert_args::{TargetNotation, WritingArgs};
 use super::table_args::TableArgs;
@@ -72,7 +75,7 @@ pub(super) struct SelectArgs {
     /// Records in which this is found, by name, code or level: `illegal-move`, `R001`, `error`
     #[arg(long, value_name = "NAME", help_heading = SELECTING)]
     pub(super) finding: Option<String>,
-    /// Games with this position: a FEN, in which `?` is any square, `!` any piece, `A` and `a` any of White's and Black's, `*`
+    /// Games with this position, also as `--fen`: a FEN, in which `?` is any square, `!` any piece, `A` and `a` any of White's and Black's, `*`
     /// any squares of the rank, `[QR]` one of these, `[^Pp]` none of these
     #[arg(long, value_name = "FEN", help_heading = SELECTING)]
     pub(super) position: Option<String>,
@@ -195,6 +198,17 @@ const WRITING: &str = "Writing";
 const SELECTING: &str = "Selecting";
 
 impl SelectArgs {
+    /// Takes `--fen`, which gives records a start elsewhere, for the position that is searched for.
+    pub(super) fn with_position_by_fen(mut self) -> Result<Self, CommandError> {
+        let Some(fen) = self.read.fen.take() else { return Ok(self) };
+        if self.position.is_some() {
+            return Err(CommandError::Usage(message!("select-fen-and-position")));
+        }
+        // The board and who is to move; what else a FEN says was not asked of games either.
+        self.position = Some(fen.split_whitespace().take(2).collect::<Vec<_>>().join(" "));
+        Ok(self)
+    }
+
     /// Lists all conditions, those of the shorter options as well.
     pub(super) fn all_conditions(&self) -> Vec<String> {
         let quoted = |text: &str| {

@@ -9,11 +9,14 @@ use crate::laws::TimeClass;
 /// use zapis::{PlayerClaim, Side};
 /// let on_the_board = PlayerClaim::on_board(8, Side::White);
 /// let with_a_move = PlayerClaim::with_move(9, Side::White, "Nf3").in_record(3);
-/// # let _ = (on_the_board, with_a_move);
+/// let at_26_of_black = PlayerClaim::on_board(0, Side::White).at_move(26, Side::Black);
+/// # let _ = (on_the_board, with_a_move, at_26_of_black);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerClaim {
     pub(super) at: u32,
+    /// The number of the move and whose it is, where the ply was not counted.
+    pub(super) numbered: Option<(u32, Side)>,
     pub(super) by: Side,
     pub(super) written: Option<String>,
     pub(super) record: Option<u64>,
@@ -25,7 +28,7 @@ impl PlayerClaim {
     /// Claims that the position on the board after a ply is drawn; ply 0 is the start.
     #[must_use]
     pub const fn on_board(after_ply: u32, by: Side) -> Self {
-        Self { at: after_ply, by, written: None, record: None, time_class: None, is_quickplay: false }
+        Self { at: after_ply, numbered: None, by, written: None, record: None, time_class: None, is_quickplay: false }
     }
 
     /// Claims with the move that the player has written and declared, in any notation; the ply is the one about to be
@@ -39,6 +42,23 @@ impl PlayerClaim {
     #[must_use]
     pub fn in_quickplay_finish(after_ply: u32, by: Side) -> Self {
         Self { is_quickplay: true, ..Self::on_board(after_ply, by) }
+    }
+
+    /// Says by the number of a move when the claim is made: `26...` is the 26th move of Black. What was said as a ply does not count
+    /// then.
+    #[must_use]
+    pub const fn at_move(mut self, number: u32, side: Side) -> Self {
+        self.numbered = Some((number, side));
+        self.counted_from((1, Side::White))
+    }
+
+    /// Counts the ply of a move by its number in a game that begins with this move.
+    pub(super) const fn counted_from(mut self, (first, to_move): (u32, Side)) -> Self {
+        if let Some((number, side)) = self.numbered {
+            let before = number.saturating_sub(first).saturating_mul(2) + matches!(side, Side::Black) as u32;
+            self.at = (before + 1).saturating_sub(matches!(to_move, Side::Black) as u32);
+        }
+        self
     }
 
     /// Says in which record of the input, counted across all files from 1; needed where there are several.

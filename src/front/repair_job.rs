@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use crate::chess::Alphabet;
 use crate::findings::{Decisions, written_answer};
 use crate::game::{Chess, Game, SheetAnswer, Tavreli};
 use crate::l10n::Message;
@@ -14,6 +15,8 @@ use crate::render::{
 use crate::scoresheet::{Hand, Restored, SearchOptions, repair_with_answers};
 
 use super::batch_output::BatchOutput;
+use super::by_name;
+use super::error::Error;
 use super::repair_questions::{Asker, RepairAnswer, RepairQuestion};
 use super::repaired::{Repaired, repaired};
 use super::search_limits::SearchLimits;
@@ -26,10 +29,17 @@ const BATCH: usize = 4096;
 /// How restored records are shown.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ShownRepairs {
-    /// As PGN with a list of the changes, each explained if that is asked for.
-    Text { explains: bool },
+    /// As PGN in these letters with a list of the changes, each explained if that is asked for.
+    Text { letters: Alphabet, explains: bool },
     /// As JSON lines.
     Json,
+}
+
+impl ShownRepairs {
+    /// Shows them as PGN in the letters of a language, by its code.
+    pub(crate) fn text(letters: &str, explains: bool) -> Result<Self, Error> {
+        Ok(Self::Text { letters: by_name::letters(letters)?.unwrap_or(Alphabet::ENGLISH), explains })
+    }
 }
 
 /// Restores records: what became of them is shown, or handed on where nothing is to be shown.
@@ -223,7 +233,10 @@ impl Repairing {
         let line = of.sheet_line(players.as_ref());
         self.table.lock().unwrap_or_else(PoisonError::into_inner).add(&line);
         match shown {
-            ShownRepairs::Text { explains } => write_repair_text(&of, explains, &mut output.results),
+            ShownRepairs::Text { letters, explains } => {
+                let letters = game.letters_by_code(letters.code()).unwrap_or_else(|| game.common_letters());
+                write_repair_text(&of, letters, explains, &mut output.results);
+            }
             ShownRepairs::Json => {
                 write_repair_json(&of, &mut output.results);
                 write_sheet_json(&line, view.index, &mut output.results);

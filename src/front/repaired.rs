@@ -74,7 +74,7 @@ pub(super) fn repaired<G: Game + Clone>(of: &RepairedRecord<'_, G>, language: La
     location.bytes = Some(source.stored_offset(span.start)..source.stored_offset(span.end));
     location.players = players_of(&of.record);
     let mut written = DeferredBuffer::new(language).with_width(usize::MAX);
-    write_repair_text(of, false, &mut written);
+    write_repair_text(of, of.game.common_letters(), false, &mut written);
     let mut pgn = Vec::new();
     // Nothing fails that is written to memory.
     let _ = written.write_to(&mut pgn, 0);

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use crate::game::Game;
+use crate::game::{Game, Side};
 use crate::l10n::message;
 use crate::render::{
     ClaimedRecord, DeferredBuffer, Located, QuickplayView, RulingView, SlipBefore, write_quickplay_json,
@@ -106,23 +106,26 @@ impl<'a> RulingJob<'a> {
     }
 
     /// Returns true if a move before the claim is illegal or cannot be read, and was not really played so.
-    fn rests_on_slip<G: Game>(&self, view: &View<'_, G>) -> bool {
+    fn rests_on_slip<G: Game>(claim: &PlayerClaim, view: &View<'_, G>) -> bool {
         let replay = view.replay;
-        let n_before = self.claim.n_before();
+        let n_before = claim.n_before();
         let is_cut_off = n_before > replay.main_plies && !replay.reaches_end;
         !replay.stands_as_written() && (is_cut_off || replay.rests_on(n_before).is_some())
     }
 
     /// Restores the record where the claim rests on a slip.
-    fn restored<G: Restorable>(&self, view: &View<'_, G>) -> Option<RestoredLine<G>> {
-        if self.rests_on_slip(view) { RestoredLine::up_to(view, self.claim.n_before()) } else { None }
+    fn restored<G: Restorable>(claim: &PlayerClaim, view: &View<'_, G>) -> Option<RestoredLine<G>> {
+        if Self::rests_on_slip(claim, view) { RestoredLine::up_to(view, claim.n_before()) } else { None }
     }
 
     /// Rules on the claim in its record, and shows the ruling on empty pages.
     fn rule<G: Restorable>(&self, view: &View<'_, G>, number: u64, pages: &mut DeferredBuffer) -> Ruled {
-        let (claim, path) = (self.claim, view.source.path);
+        let start = view.replay.start.position.as_ref();
+        let first = start.map(|start| (view.game.move_number(start), view.game.side(start)));
+        let claim = &self.claim.clone().counted_from(first.unwrap_or((1, Side::White)));
+        let path = view.source.path;
         let edition = view.edition();
-        let mut restored = self.restored(view);
+        let mut restored = Self::restored(claim, view);
         let of_one = restored.as_ref().map(|restored| SlipBefore::of_one(restored.readings.clone(), restored.is_sure));
         let slip = self.sheets.clone().or(of_one);
         let replay = match &mut restored {
@@ -151,14 +154,14 @@ impl<'a> RulingJob<'a> {
         let written = claim.written.as_deref();
         let mut ruling = rule_on(line.as_ref(), edition, &Question { at: claim.at, by: claim.by, written });
         // What is not sure is asked before anything is ruled, and nothing is ruled on a position that a slip has made.
-        let is_sure = slip.as_ref().map_or(!self.rests_on_slip(view), |slip| slip.is_sure);
+        let is_sure = slip.as_ref().map_or(!Self::rests_on_slip(claim, view), |slip| slip.is_sure);
         if !is_sure {
             ruling.verdict = Verdict::Undecidable;
             ruling.open.clear();
         }
         let of_record = edition.and_then(|edition| time_class_of_record(view.game, &view.record, view.replay, edition));
         let penalty = penalty_of(edition, claim.time_class, of_record, is_by_correspondence(&view.record));
-        let is_to_restore = slip.is_none() && self.rests_on_slip(view);
+        let is_to_restore = slip.is_none() && Self::rests_on_slip(claim, view);
         let shown =
             RulingView { game: view.game, of, path, number, ruling: &ruling, written, penalty, slip, is_to_restore };
         match self.shown {

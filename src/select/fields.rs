@@ -254,6 +254,7 @@ pub(super) enum FieldKind {
     Pieces,
     Line,
     Winner,
+    Loser,
     RecordNumber,
     Repeated,
     Contained,
@@ -292,6 +293,7 @@ fields! {
     "round" FieldKind::Number(NumberField::Round), "round = 7";
     "result" FieldKind::Result, "result = 1-0";
     "winner" FieldKind::Winner, "winner = lower-rated";
+    "loser" FieldKind::Loser, "loser ~ \"Tal\"";
     "eco" FieldKind::Eco, "eco in B90..B99";
     "eco-played" FieldKind::EcoPlayed, "eco-played in B90..B99";
     "opening" FieldKind::Opening, "opening ~ najdorf";

@@ -16,8 +16,8 @@ use super::board::{BoardQuestion, BoardTest};
 use super::condition::{Condition, ConditionError, ConditionNode, unexpected};
 use super::facts::game_named;
 use super::fields::{
-    AmongTest, BoardEnding, DealOutcome, FIELDS, Field, FieldKind, FindingTest, MovetextPart, SeatField, SeatSet, Test,
-    Winner,
+    AmongTest, BoardEnding, DealOutcome, FIELDS, Field, FieldKind, FindingTest, MovetextPart, PlayerSide, SeatField,
+    SeatSet, Test, Winner,
 };
 use super::material::MaterialPattern;
 use super::pattern::BoardPattern;
@@ -200,8 +200,8 @@ impl<'a> ConditionReader<'a> {
     fn test(&mut self) -> Result<ConditionNode, ConditionError> {
         if let Ok((rest, name)) = tag_field(self.rest) {
             self.rest = rest;
-            return self
-                .compared(|reader, operator| reader.tag_test(name, operator), Some(Test::HasTag(name.to_owned())));
+            let test = |reader: &mut Self, operator| reader.tag_test(name, operator).map(ConditionNode::Test);
+            return self.compared(test, Some(Test::HasTag(name.to_owned())));
         }
         let at = self.at();
         let Ok((rest, name)) = word(self.rest) else { return Err(self.unexpected(&message!("condition-field"))) };
@@ -220,8 +220,41 @@ impl<'a> ConditionReader<'a> {
             FieldKind::Contained => Ok(ConditionNode::Test(Test::Among(AmongTest::Contained))),
             FieldKind::Has => self.has(),
             FieldKind::Finding if self.rest.trim_start().starts_with('(') => self.finding_called(field),
-            _ => self.compared(|reader, operator| reader.field_test(field, operator), None),
+            FieldKind::Winner | FieldKind::Loser => {
+                let has_won = matches!(field.kind, FieldKind::Winner);
+                self.compared(|reader, operator| reader.player_by_result(has_won, operator), None)
+            }
+            _ => self.compared(|reader, operator| reader.field_test(field, operator).map(ConditionNode::Test), None),
         }
+    }
+
+    /// `winner`, `loser`: a color, who is rated higher, or a name.
+    fn player_by_result(&mut self, has_won: bool, operator: Operator) -> Result<ConditionNode, ConditionError> {
+        const KNOWN: [(&str, Winner, Winner); 4] = [
+            ("white", Winner::White, Winner::Black),
+            ("black", Winner::Black, Winner::White),
+            ("higher-rated", Winner::HigherRated, Winner::LowerRated),
+            ("lower-rated", Winner::LowerRated, Winner::HigherRated),
+        ];
+        let (at, text) = self.value()?;
+        if let Some((_, of_winner, of_loser)) = KNOWN.into_iter().find(|(name, ..)| name.eq_ignore_ascii_case(text)) {
+            return Ok(ConditionNode::Test(Test::Winner(if has_won { of_winner } else { of_loser })));
+        }
+        // Names have capitals: another word in small letters is no player.
+        let is_word = text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+        let named = |seat| match operator {
+            Operator::Like => Some(Test::Name(seat, NameTest::new(text))),
+            Operator::Equal | Operator::In if !is_word => Some(Test::Exact(seat, TextTest::Is(text.to_owned()))),
+            _ => None,
+        };
+        let won = |seat, winner| {
+            Some(ConditionNode::All(vec![ConditionNode::Test(named(seat)?), ConditionNode::Test(Test::Winner(winner))]))
+        };
+        let [of_white, of_black] =
+            if has_won { [Winner::White, Winner::Black] } else { [Winner::Black, Winner::White] };
+        let both = won(PlayerSide::White, of_white).zip(won(PlayerSide::Black, of_black));
+        let (white, black) = both.ok_or_else(|| self.unreadable(at, &listed(KNOWN.map(|(name, ..)| name))))?;
+        Ok(ConditionNode::Any(vec![white, black]))
     }
 
     /// `has`: something between the moves.
@@ -292,14 +325,14 @@ impl<'a> ConditionReader<'a> {
     /// `comparison`: an operator with a value, or `in` with a range or a list; without either what is said of the field alone.
     fn compared(
         &mut self,
-        mut test: impl FnMut(&mut Self, Operator) -> Result<Test, ConditionError>,
+        mut test: impl FnMut(&mut Self, Operator) -> Result<ConditionNode, ConditionError>,
         alone: Option<Test>,
     ) -> Result<ConditionNode, ConditionError> {
         self.blank();
         if let Ok((rest, (operator, is_turned))) = operator(self.rest) {
             self.rest = rest;
             self.blank();
-            let test = ConditionNode::Test(test(self, operator)?);
+            let test = test(self, operator)?;
             return Ok(if is_turned { ConditionNode::Not(Box::new(test)) } else { test });
         }
         if !self.takes("in") {
@@ -309,13 +342,13 @@ impl<'a> ConditionReader<'a> {
             };
         }
         self.blank();
-        let Some(rest) = self.rest.strip_prefix('(') else { return Ok(ConditionNode::Test(test(self, Operator::In)?)) };
+        let Some(rest) = self.rest.strip_prefix('(') else { return test(self, Operator::In) };
         self.rest = rest;
         let mut parts = Vec::new();
         loop {
             self.blank();
             let operator = if range(self.rest).is_ok() { Operator::In } else { Operator::Equal };
-            parts.push(ConditionNode::Test(test(self, operator)?));
+            parts.push(test(self, operator)?);
             self.blank();
             if let Ok((rest, _)) = preceded(blank, char::<&str, ()>(',')).parse(self.rest) {
                 self.rest = rest;
@@ -387,18 +420,6 @@ impl<'a> ConditionReader<'a> {
             }
             FieldKind::Number(number) => Test::Number(number, self.number_range(operator)?),
             FieldKind::RecordNumber => Test::Among(AmongTest::Number(self.number_range(operator)?)),
-            FieldKind::Winner => {
-                const KNOWN: [(&str, Winner); 4] = [
-                    ("white", Winner::White),
-                    ("black", Winner::Black),
-                    ("higher-rated", Winner::HigherRated),
-                    ("lower-rated", Winner::LowerRated),
-                ];
-                let (at, text) = self.value()?;
-                let found = KNOWN.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(text));
-                let expected = || listed(KNOWN.map(|(name, _)| name));
-                Test::Winner(found.ok_or_else(|| self.unreadable(at, &expected()))?.1)
-            }
             FieldKind::Result => self.result_test()?,
             FieldKind::Finding => {
                 let (at, text) = self.value()?;
@@ -447,7 +468,12 @@ impl<'a> ConditionReader<'a> {
             FieldKind::Position | FieldKind::Material | FieldKind::Pieces | FieldKind::Line => {
                 self.board_test(field.kind, operator)?
             }
-            FieldKind::Has | FieldKind::Complete | FieldKind::Repeated | FieldKind::Contained => Test::Complete,
+            FieldKind::Has
+            | FieldKind::Complete
+            | FieldKind::Repeated
+            | FieldKind::Contained
+            | FieldKind::Winner
+            | FieldKind::Loser => Test::Complete,
         })
     }
 

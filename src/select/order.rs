@@ -193,6 +193,10 @@ pub enum RecordGroups {
     Player,
     /// By the opening code, three characters.
     Eco,
+    /// By the date.
+    Date(&'static str),
+    /// By the round, without the board.
+    Round,
     /// By the result.
     Result,
     /// By the encoding that the record is stored in.
@@ -200,7 +204,10 @@ pub enum RecordGroups {
 }
 
 /// The groups by name, but for texts.
-const GROUPS: [(&str, RecordGroups); 6] = [
+const GROUPS: [(&str, RecordGroups); 9] = [
+    ("date", RecordGroups::Date("Date")),
+    ("event-date", RecordGroups::Date("EventDate")),
+    ("round", RecordGroups::Round),
     ("year", RecordGroups::Year),
     ("month", RecordGroups::Month),
     ("player", RecordGroups::Player),
@@ -245,6 +252,16 @@ impl RecordGroups {
         let date = || date::read(&facts.text("Date"));
         vec![match self {
             Self::Text(tag) => text(tag),
+            Self::Date(tag) => same(match date::read(&facts.text(tag)) {
+                Some((year, Some(month), Some(day))) => format!("{year:04}-{month:02}-{day:02}"),
+                Some((year, Some(month), None)) => format!("{year:04}-{month:02}"),
+                Some((year, None, _)) => format!("{year:04}"),
+                None => String::new(),
+            }),
+            Self::Round => match round_tag::read(&facts.text("Round")).round {
+                0 => text("Round"),
+                round => same(format!("round {round}")),
+            },
             Self::Year => same(date().map_or_else(String::new, |(year, ..)| format!("{year:04}"))),
             Self::Month => same(match date() {
                 Some((year, Some(month), _)) => format!("{year:04}-{month:02}"),

@@ -347,3 +347,4 @@ page-all-pages = All pages
 page-number = Page { $number } of { $of }
 page-pages = Pages
 page-folder-not-empty = { $path } is not empty; several pages are written into a new or empty folder
+select-fen-and-position = `--fen` and `--position` mean the same: give one of them

@@ -364,3 +364,4 @@ page-all-pages = Все страницы
 page-number = Страница { $number } из { $of }
 page-pages = Страницы
 page-folder-not-empty = папка { $path } не пуста; несколько страниц записываются в новую или пустую папку
+select-fen-and-position = `--fen` и `--position` значат одно и то же: укажите что-нибудь одно

@@ -19,13 +19,17 @@ use super::repair_questions::write_questions;
 use super::repaired_record::RepairedRecord;
 use super::restored_pgn::write_restored_pgn;
 
-/// Writes one record: as it is where nothing was changed, else the restored game and what was changed.
+/// Writes one record in these letters: as it is where nothing was changed, else the restored game and what was changed.
 ///
 /// With `explains`, each change is followed by why the word as written is no legal move, by what must have happened to it, and
 /// by the numbers behind it.
-pub fn write_repair_text<G: Game + Clone>(of: &RepairedRecord<'_, G>, explains: bool, pages: &mut DeferredBuffer) {
+pub fn write_repair_text<G: Game + Clone>(
+    of: &RepairedRecord<'_, G>,
+    letters: G::Alphabet,
+    explains: bool,
+    pages: &mut DeferredBuffer,
+) {
     let Some(restored) = of.restored else {
-        let letters = of.game.common_letters();
         let style = PgnStyle { moves: MoveStyle { notation: Notation::San, letters }, drop: Drop::default() };
         write_pgn(of.game, &of.record, of.replay, style, &mut pages.bytes);
         if let Some(fragment) = &of.replay.fragment {
@@ -37,7 +41,7 @@ pub fn write_repair_text<G: Game + Clone>(of: &RepairedRecord<'_, G>, explains: 
         }
         return write_stood(of, pages);
     };
-    write_restored_pgn(of, restored, pages.language, &mut pages.bytes);
+    write_restored_pgn(of, restored, letters, pages.language, &mut pages.bytes);
     write_changes(of, restored, explains, pages);
     pages.push_str("\n");
 }

@@ -19,6 +19,7 @@ use super::repaired_record::RepairedRecord;
 pub(super) fn write_restored_pgn<G: Game + Clone>(
     of: &RepairedRecord<'_, G>,
     restored: &Restored<G>,
+    letters: G::Alphabet,
     language: Language,
     out: &mut Vec<u8>,
 ) {
@@ -30,10 +31,7 @@ pub(super) fn write_restored_pgn<G: Game + Clone>(
     debug_assert!(is_record, "what was put together is a record");
     let record = Record { text: &text, tape: &tape };
     let replay = replayer.replay(&record);
-    let style = PgnStyle {
-        moves: MoveStyle { notation: Notation::San, letters: of.game.common_letters() },
-        drop: Drop::default(),
-    };
+    let style = PgnStyle { moves: MoveStyle { notation: Notation::San, letters }, drop: Drop::default() };
     write_pgn(of.game, &record, replay, style, out);
 }
 
