@@ -380,3 +380,29 @@ fn records_of_several_encodings_in_one_file_are_in_utf8_and_those_of_one_stay_as
     assert_eq!(split.status, 0, "{}", split.messages);
     assert_eq!(fs::read(folder.join("out/A.pgn")).unwrap(), sort(&["c.pgn"]));
 }
+
+#[test]
+fn a_folder_is_converted_file_by_file() {
+    let folder = scratch("convert-into");
+    fs::create_dir_all(folder.join("club/sub")).unwrap();
+    let game = |name: &str| format!("[White \"{name}\"]\n[Black \"?\"]\n\n1. e4 e5 2. Nf3 *\n");
+    fs::write(folder.join("club/a.pgn"), game("Tal")).unwrap();
+    fs::write(folder.join("club/sub/b.pgn"), game("Botvinnik").replace("Nf3", "Nf6")).unwrap();
+    fs::write(folder.join("club/sheet.txt"), "1. e4 e5\n2. Nf3 Nc6\n").unwrap();
+    fs::write(folder.join("club/README.txt"), "The games of the club were typed by its members over many years.\n")
+        .unwrap();
+    let ran = run(&folder, ["convert", "-q", "--out-letters", "ru", "club", "--into", "out"]);
+    assert_eq!(ran.status, 1, "{}", ran.messages);
+    assert_eq!(names(&folder.join("out")), ["a.pgn", "sheet.pgn", "sub"]);
+    assert!(fs::read_to_string(folder.join("out/a.pgn")).unwrap().contains("2. Кf3"));
+    assert_eq!(names(&folder.join("out/sub")), ["b.pgn"]);
+    let again = run(&folder, ["convert", "-q", "club", "--into", "out"]);
+    assert_eq!(again.status, 2);
+    assert!(again.messages.contains("a.pgn is there already; nothing was written"), "{}", again.messages);
+    assert!(fs::read_to_string(folder.join("out/a.pgn")).unwrap().contains("2. Кf3"));
+    let pages = run(&folder, ["convert", "-q", "--to", "html", "club/a.pgn", "missing.pgn", "--into", "pages"]);
+    assert_eq!((pages.status, names(&folder.join("pages"))), (2, vec!["a.html".to_owned()]), "{}", pages.messages);
+    // Two files of one name do not become one.
+    let ran = run(&folder, ["convert", "-q", "club/a.pgn", "out/a.pgn", "--into", "both"]);
+    assert_eq!((ran.status, folder.join("both").exists()), (2, false), "{}", ran.messages);
+}

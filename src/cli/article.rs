@@ -4,6 +4,7 @@ use crate::front::{Convert, Inputs, KeptInputs, STANDARD_INPUT, Visible};
 use crate::l10n::{Language, message};
 use crate::render::TextStyle;
 
+use super::args::FindingArgs;
 use super::checking::print_summary;
 use super::convert_args::ConvertArgs;
 use super::destination::Destination;
@@ -32,10 +33,10 @@ pub(super) fn tell_unknown(names: &[String], language: Language) {
 /// Writes the text as it is stored, with its moves in other letters, to the results or into its file.
 pub(super) fn rewrite_article(
     args: &ConvertArgs,
-    mut settings: Settings,
     convert: &Convert,
     to: Destination,
 ) -> Result<ExitStatus, CommandError> {
+    let mut settings = Settings::new(&args.read, &FindingArgs::default())?;
     // A passage that shows an opening is no record that lacks something.
     settings.options = settings.options.ignore(&["missing-termination", "missing-tag"])?;
     let language = settings.options.language;

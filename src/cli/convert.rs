@@ -1,6 +1,9 @@
 //! `zapis convert`: records written anew.
 
-use crate::front::read_given;
+use std::fs;
+use std::path::Path;
+
+use crate::front::{Inputs, Summary, read_given};
 use crate::l10n::message;
 use crate::render::{TextStyle, merge_lines};
 
@@ -10,29 +13,91 @@ use super::checking::print_summary;
 use super::convert_args::ConvertArgs;
 #[cfg(feature = "bridge")]
 use super::convert_bridge;
-use super::destination::Outputs;
+use super::destination::{Destination, Outputs};
+use super::file_identity::FileId;
 use super::settings::{Settings, language_said};
 use super::sink::{Sink, Written};
 use super::terminal;
-use super::{CommandError, ExitStatus, run_loop};
+use super::{CommandError, ExitStatus, named, run_loop};
 
 pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
-    #[cfg(feature = "bridge")]
-    if let Some(format) = args.to.of_bridge() {
-        return convert_bridge::run(args, format);
-    }
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
+    if let Some(folder) = &args.into {
+        return run_into(args, &settings, folder);
+    }
     let mut outputs = Outputs::of(&args.read);
     if let Some(path) = &args.names {
         outputs.also(path);
     }
     let to = outputs.grant_results(&args.output)?;
+    terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.options.language);
+    let (status, summary) = write_one(args, &settings, settings.inputs(&args.read.paths), to)?;
+    tell(&summary, &settings);
+    Ok(status)
+}
+
+/// Says how much was found, if anything was.
+fn tell(summary: &Summary, settings: &Settings) {
+    if !settings.quiet && (summary.errors > 0 || summary.warnings > 0) {
+        print_summary(summary, settings.options.language);
+    }
+}
+
+/// Writes each file into a folder.
+fn run_into(args: &ConvertArgs, settings: &Settings, folder: &Path) -> Result<ExitStatus, CommandError> {
+    let paths = &args.read.paths;
+    if paths.is_empty() || paths.iter().any(|path| path.as_os_str() == "-") {
+        return Err(CommandError::Usage(message!("convert-into-needs-paths")));
+    }
+    let mut listed = settings.inputs(paths);
+    listed.drop_repeated(FileId::of_path);
+    let (unlisted, alone) = listed.each_alone();
+    let mut outputs = Outputs::of(&args.read);
+    let mut granted = Vec::new();
+    for (below, inputs) in alone {
+        // What is compressed is written as it is inside: `games.pgn.zst` becomes `games.pgn`.
+        let is_packed = below
+            .extension()
+            .is_some_and(|ending| ["gz", "zst", "bz2", "xz", "zip"].iter().any(|known| ending == *known));
+        let plain = if is_packed { below.with_extension("") } else { below };
+        let path = folder.join(plain).with_extension(args.to.ending());
+        if path.exists() {
+            return Err(CommandError::Usage(message!("convert-into-there", path = named(&path))));
+        }
+        granted.push((outputs.grant(Some(&path))?, path, inputs));
+    }
+    let (mut status, mut total) = match unlisted.errors.is_empty() {
+        true => (ExitStatus::NothingFound, Summary::default()),
+        false => write_one(args, settings, unlisted, Destination::Standard)?,
+    };
+    for (to, path, inputs) in granted {
+        let parent = path.parent().unwrap_or(folder);
+        fs::create_dir_all(parent).map_err(|error| CommandError::Write { place: named(parent), error })?;
+        let (one, summary) = write_one(args, settings, inputs, to)?;
+        status = status.max(one);
+        total.add(&summary);
+    }
+    tell(&total, settings);
+    Ok(status)
+}
+
+/// Writes some inputs to one place.
+fn write_one(
+    args: &ConvertArgs,
+    settings: &Settings,
+    inputs: Inputs,
+    to: Destination,
+) -> Result<(ExitStatus, Summary), CommandError> {
+    #[cfg(feature = "bridge")]
+    if let Some(format) = args.to.of_bridge() {
+        return convert_bridge::run(args, settings, format, (inputs, to));
+    }
     let mut convert = args.writing.convert(args.to)?;
     if let Some(path) = &args.names {
         convert = convert.names(&read_given(path, MOST_NAMES)?)?;
     }
     if args.article {
-        return rewrite_article(args, settings, &convert, to);
+        return Ok((rewrite_article(args, &convert, to)?, Summary::default()));
     }
     if args.merge_lines {
         convert = convert.merge_lines();
@@ -55,7 +120,7 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     if job.makes_one_tree() {
         sink.wait();
     }
-    let mut ran = run_loop::run(&args.read, &settings, &job, sink)?;
+    let mut ran = run_loop::run_over(inputs, settings, &job, sink)?;
     if job.makes_one_tree() {
         let tree = merge_lines(&String::from_utf8_lossy(&ran.sink.take_held()?));
         ran.sink.write(|stream| stream.write_all(&tree))?;
@@ -69,9 +134,9 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     if let Some(renaming) = job.renaming.as_ref().filter(|_| is_told) {
         tell_unknown(&renaming.unknown(), settings.options.language);
     }
-    let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;
-    if is_told && (ran.summary.errors > 0 || ran.summary.warnings > 0) {
-        print_summary(&ran.summary, settings.options.language);
-    }
-    Ok(ran.outcome.unwritten_if(!is_written).status())
+    // A file that only lies in the folder, and has no record, is not written.
+    let is_passed_over = args.into.is_some() && ran.summary.records == 0 && !ran.outcome.is_unread;
+    let is_written = is_passed_over || ran.sink.finish(ran.is_done, settings.options.language)?;
+    let summary = if is_told { ran.summary } else { Summary::default() };
+    Ok((ran.outcome.unwritten_if(!is_written).status(), summary))
 }

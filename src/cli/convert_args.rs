@@ -68,6 +68,11 @@ pub(super) struct ConvertArgs {
     /// name that is not in the table stays, and is reported once.
     #[arg(long, value_name = "FILE")]
     pub(super) names: Option<PathBuf>,
+    /// Write each file to one of its own in this folder, which is made where it is not there; folders in folders stay so
+    ///
+    /// A file that is there already is never replaced. Endings follow what is written: `.pgn`, `.html`, `.md`, `.tex`, `.pbn`, `.lin`.
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["article", "merge_lines", "output", "range"])]
+    pub(super) into: Option<PathBuf>,
     #[command(flatten)]
     pub(super) output: OutputArgs,
 }
@@ -400,6 +405,24 @@ pub(super) enum TargetNotation {
     /// Records of bridge: diagrams of four hands, in Russian with `--out-letters ru`
     #[cfg(feature = "bridge")]
     Diagram,
+}
+
+impl TargetNotation {
+    /// Returns how names of files end that hold it.
+    pub(super) const fn ending(self) -> &'static str {
+        match self {
+            Self::Markdown => "md",
+            Self::Latex => "tex",
+            Self::Html => "html",
+            #[cfg(feature = "bridge")]
+            Self::Pbn => "pbn",
+            #[cfg(feature = "bridge")]
+            Self::Lin => "lin",
+            #[cfg(feature = "bridge")]
+            Self::Diagram => "txt",
+            _ => "pgn",
+        }
+    }
 }
 
 #[cfg(feature = "bridge")]

@@ -26,6 +26,7 @@ use super::error::io_reason;
 use super::file_facts::{FileFacts, Nothing};
 #[cfg(feature = "database")]
 use super::file_index::{FileIndex, KeptPart};
+use super::foreign_file::foreign_file;
 use super::options::Options;
 use super::report_head::begins_report;
 use super::table_glance::{BoxedReader, behind_heading, has_extension, stored_len_of};
@@ -229,7 +230,7 @@ impl Batches {
                 Err(error) => {
                     // An archive without records stands in a folder for the archives inside it, which are told.
                     if self.folder().is_none() || !is_no_record_file(&error) {
-                        self.errors.push((input.display_name(), io_reason(&error)));
+                        self.errors.push(unreadable(input.display_name(), &error));
                     }
                     None
                 }
@@ -257,7 +258,7 @@ impl Batches {
                 self.current =
                     Some(Current::new(batches, opened.meter, opened.compression.map(|_| opened.frames), true));
             }
-            Err(error) => self.errors.push((input.display_name(), io_reason(&error))),
+            Err(error) => self.errors.push(unreadable(input.display_name(), &error)),
         }
         true
     }
@@ -338,6 +339,14 @@ impl Batches {
                 };
                 let is_beginning_read = self.options.range.contains(0);
                 facts.noise = if is_beginning_read { noise } else { 0 };
+                if reader.is_none()
+                    && is_beginning_read
+                    && !is_found
+                    && let Some(foreign) = foreign_file(&facts.path, &[])
+                {
+                    self.errors.push((facts.path, foreign));
+                    return;
+                }
                 facts.nothing = (reader.is_none() && is_beginning_read).then_some(Nothing::Binary);
                 self.files.push(facts);
                 let Some(reader) = reader else { return };
@@ -376,7 +385,7 @@ impl Batches {
                     Some(Current::new(batches, opened.meter, opened.compression.map(|_| opened.frames), false));
             }
             Err(error) if folder.is_some() && is_no_record_file(&error) => {}
-            Err(error) => self.errors.push((path, io_reason(&error))),
+            Err(error) => self.errors.push(unreadable(path, &error)),
         }
     }
 
@@ -523,6 +532,12 @@ fn other_content(
     }
     // Whoever says what it is knows better.
     let is_said = options.reading != InputFormat::Auto;
+    if !is_said
+        && options.range.contains(0)
+        && let Some(foreign) = foreign_file(&facts.path, head)
+    {
+        return Some(if facts.is_found { Other::Nothing(Nothing::Binary) } else { Other::Format(foreign) });
+    }
     let content = Content::of_head(head);
     #[cfg(feature = "bridge")]
     let is_bridge = is_of_bridge(head, false);
@@ -551,6 +566,13 @@ fn other_content(
         batch.is_all && batch.pieces().all(|piece| piece.is_noise || count(piece, &mut tape) == 0)
     };
     (facts.is_found && (is_text() || has_none())).then_some(Other::Nothing(Nothing::Text))
+}
+
+/// Says why a file cannot be read; a document of a word processor is an archive without record files.
+fn unreadable(path: String, error: &io::Error) -> (String, Message) {
+    let foreign = foreign_file(&path, &[]).filter(|_| is_no_record_file(error));
+    let reason = foreign.unwrap_or_else(|| io_reason(error));
+    (path, reason)
 }
 
 fn is_no_record_file(error: &io::Error) -> bool {

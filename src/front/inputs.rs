@@ -190,6 +190,25 @@ impl Inputs {
         Ok(())
     }
 
+    /// Takes the files apart, each to be read alone, with the part of its path below the folder in which it was found. What could not
+    /// be listed comes first, without a file.
+    #[cfg(feature = "cli")]
+    pub(crate) fn each_alone(self) -> (Self, Vec<(PathBuf, Self)>) {
+        let Self { all, folders, named_folders, errors, own } = self;
+        let alone = all.into_iter().zip(folders).filter_map(|(input, folder)| {
+            let path = input.path()?;
+            let named = folder.and_then(|number| named_folders.iter().find(|(known, _)| *known == number));
+            let below = match named {
+                Some((_, folder)) => path.strip_prefix(folder).unwrap_or(path).to_owned(),
+                None => PathBuf::from(path.file_name()?),
+            };
+            let alone = Self { all: vec![input], folders: vec![folder], ..Self::default() };
+            Some((below, alone))
+        });
+        let alone = alone.collect();
+        (Self { errors, own, ..Self::default() }, alone)
+    }
+
     /// Keeps the inputs that are wanted.
     pub(crate) fn retain(&mut self, mut is_wanted: impl FnMut(&Input) -> bool) {
         let wanted: Vec<bool> = self.all.iter().map(&mut is_wanted).collect();

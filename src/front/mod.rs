@@ -83,6 +83,7 @@ mod finding_form;
 mod finding_page;
 mod first_of_kind;
 mod fix;
+mod foreign_file;
 mod found_in_bytes;
 mod games;
 #[cfg(feature = "scoresheet")]
