@@ -395,6 +395,32 @@ fn files_of_several_games_have_no_one_claim() {
     assert!(ran.results.contains("b.pgn"), "{ran:?}");
 }
 
+#[test]
+fn sheets_of_different_games_have_no_claim() {
+    let other = "d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 Nf3 O-O Be2 e5 O-O Nc6 d5 Ne7";
+    let run_on = |name: &str, own: &str, its: &str| {
+        let folder = scratch(&format!("two-sheets-different-{name}"));
+        fs::write(folder.join("a.txt"), own).unwrap();
+        fs::write(folder.join("b.txt"), its).unwrap();
+        let claims = run(&folder, ["claims", "--at", "8", "--by", "white", "a.txt", "b.txt"]);
+        (claims, run(&folder, ["compare", "a.txt", "b.txt"]))
+    };
+    let told = "different games, with hardly a move in common: a.txt, b.txt";
+    let (claims, compared) = run_on("apart", &sheet(&words(RUY)), &sheet(&words(other)));
+    assert_eq!((claims.status, claims.results.as_str()), (2, ""), "{claims:?}");
+    assert!(claims.messages.contains(told) && compared.messages.contains(told), "{claims:?} {compared:?}");
+    assert_eq!(compared.status, 2, "{compared:?}");
+    // A word that is no move shows nothing, and what stands before it does.
+    let (claims, compared) = run_on("slip", &sheet(&words(RUY)), &sheet(&words(&other.replace("Be2", "Bxe9"))));
+    assert_eq!((claims.status, claims.results.as_str()), (2, ""), "{claims:?}");
+    assert!(compared.messages.contains(told) && compared.status == 2, "{compared:?}");
+    // A sheet that has only a third of the rows is of the game.
+    let few: Vec<&str> = words(THREE_TIMES).into_iter().take(12).collect();
+    let (claims, compared) = run_on("short", &sheet(&words(THREE_TIMES)), &sheet(&few));
+    assert_eq!(claims.status, 1, "{claims:?}");
+    assert!(!compared.messages.contains(told), "{compared:?}");
+}
+
 /// A folder with both sheets of one game of a round, one sheet of another, none of a third.
 fn round(name: &str) -> std::path::PathBuf {
     let folder = scratch(&format!("sheets-of-round-{name}"));

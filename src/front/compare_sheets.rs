@@ -6,7 +6,7 @@ use crate::l10n::{Arg, Message, message};
 use crate::render::{
     ComparedGame, SheetOfGame, heading_messages, write_compare_json, write_compare_pgn, write_compare_text,
 };
-use crate::scoresheet::{OneSheet, Reconciled, SearchOptions, reconcile};
+use crate::scoresheet::{OneSheet, Reconciled, SearchOptions, are_apart, reconcile};
 
 use super::compare_fragments::ComparedFragments;
 use super::compared::{Agreement, Compared};
@@ -156,6 +156,10 @@ impl Comparison<'_> {
         };
         if let Some(compared) = ComparedFragments::of(sheets, &read) {
             return self.compared_fragments(&compared, (&paths, &records), heading_messages(sheets));
+        }
+        if are_apart(game, &read) {
+            let reason = message!("compare-different-games", sheets = Arg::List(paths.clone()));
+            return refused(&paths, &records, reason);
         }
         let Some(reconciled) = reconcile(&read) else {
             return refused(&paths, &records, starts_differ(&paths));

@@ -126,6 +126,7 @@ compare-heading-differs = the sheets name different { $field ->
    *[Board] boards
 }: { $values }
 compare-lone-offer = only { $sheets } has an offer of a draw with { $turn }
+compare-different-games = these seem to be sheets of different games, with hardly a move in common: { $sheets }
 compare-same-file = { $path } is compared with itself
 compare-single = no other sheet belongs to { $path }
 compare-singles = no other sheet belongs to these { $count } files: { $paths }

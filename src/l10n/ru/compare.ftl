@@ -132,6 +132,7 @@ compare-heading-differs = на бланках разные { $field ->
    *[Board] доски
 }: { $values }
 compare-lone-offer = предложение ничьей при ходе { $turn } записано только на бланке { $sheets }
+compare-different-games = похоже, это бланки разных партий, общих ходов почти нет: { $sheets }
 compare-same-file = { $path } сличается сам с собой
 compare-single = нет другого бланка к { $path }
 compare-singles = нет других бланков к этим файлам ({ $count }): { $paths }
