@@ -36,7 +36,12 @@ pub(super) struct StandingsArgs {
     /// Namesakes are told apart by more words: `Linares 1993` is what has each of them in name, place or year.
     #[arg(long, value_name = "TEXT")]
     pub(super) event: Option<String>,
-    /// Take the word of this file for which records are one event; `zapis audit --events` drafts it
+    /// Take the word of this file for which records are one event, and for byes, late entries, withdrawals and right results
+    ///
+    /// TOML: `[[event]]` with a `name` and `[[event.records]]`, as `zapis audit --events` drafts it; without these all records
+    /// are the event's. Beside them stand `[[event.bye]]` (`player`, `round`, and as `kind` one of `allocated`, `full`, `half`,
+    /// `zero`), in a Swiss system `[[event.late]]` (`player`, `from`: the first round played) and `[[event.withdrawn]]`
+    /// (`player`, `after`: the last round), and `[[event.result]]` (`round`, `white`, `black`, `result`).
     #[arg(long, value_name = "FILE")]
     pub(super) events: Option<PathBuf>,
     /// Read records as the decisions of this file say, which `zapis audit --decisions` drafts; no file is changed

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use hashbrown::DefaultHashBuilder;
 
+use crate::l10n::Message;
 use crate::tournament::event::Entry;
 use crate::tournament::knock_out::{Bracket, is_knock_out};
 use crate::tournament::{Color, Format, Kind, Outcome, Pairing, Player, Tournament, kind};
@@ -25,7 +26,7 @@ use super::same_names::SameNames;
 use super::tag::is_said;
 pub use super::told_games::GameEvidence;
 use super::told_games::{TellGame, games_of};
-use super::told_rounds::{CopiedGame, add_days_between, games_in_wrong_rounds, take_from_copy};
+use super::told_rounds::{CopiedGame, games_in_wrong_rounds, rounds_of_the_day, take_from_copy};
 
 /// An event as its records tell it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,6 +65,8 @@ pub struct EventFound {
     pub wrong_rounds: Vec<(u32, u16)>,
     /// Games after the last round between players who were level; they are not among the others.
     pub play_off: Vec<EventGame>,
+    /// What of that which was said beside the records could not be done as it was said.
+    pub notes: Vec<Message>,
 }
 
 impl EventFound {
@@ -395,41 +398,6 @@ impl EventBuilder {
         is_knock_out
     }
 
-    /// Gives games of which no round is known the one that was played on their day, where that is one only and both players
-    /// are free in it. Counts them.
-    fn rounds_of_the_day(&mut self) -> usize {
-        let is_open = |(game, stage): (&EventGame, &Option<Stage>)| game.pairing.round == 0 && stage.is_none();
-        let n_open = self.games.iter().zip(&self.stages).filter(|one| is_open(*one)).count();
-        if n_open == 0 || n_open == self.games.len() || self.stages.iter().any(Option::is_some) {
-            return 0;
-        }
-        let (mut of_day, mut taken) = (BTreeMap::new(), BTreeSet::new());
-        for game in self.games.iter().filter(|game| game.pairing.round > 0) {
-            let Pairing { round, white, black, .. } = game.pairing;
-            taken.extend([(round, white), (round, black)]);
-            if let Some(day) = game.day.filter(|day| day.is_whole()) {
-                let of_day = of_day.entry(day).or_insert(round);
-                // Of two rounds a day no one knows which it was.
-                *of_day = if *of_day == round { round } else { 0 };
-            }
-        }
-        let open = self.games.iter().filter(|game| game.pairing.round == 0);
-        let days = open.filter_map(|game| game.day.filter(|day| day.is_whole() && !of_day.contains_key(day)));
-        let open_days = days.collect();
-        add_days_between(&mut of_day, &open_days);
-        let mut n_told = 0;
-        for game in self.games.iter_mut().filter(|game| game.pairing.round == 0) {
-            let round = game.day.and_then(|day| of_day.get(&day).copied()).unwrap_or(0);
-            let seats = [(round, game.pairing.white), (round, game.pairing.black)];
-            if round > 0 && seats.iter().all(|seat| !taken.contains(seat)) {
-                taken.extend(seats);
-                game.pairing.round = round;
-                n_told += 1;
-            }
-        }
-        n_told
-    }
-
     /// Numbers rounds by the days of the games where no tag does, and everybody played at most once a day.
     fn rounds_by_day(&mut self) -> bool {
         let has_rounds = self.games.iter().any(|game| game.pairing.round > 0);
@@ -453,11 +421,14 @@ impl EventBuilder {
     }
 
     fn finish(mut self, group: &EventGroup) -> EventFound {
-        let n_rounds_by_day = self.rounds_of_the_day();
+        let n_rounds_by_day = rounds_of_the_day(&mut self.games, &self.stages);
         let has_stages = self.rounds_by_stage() || self.rounds_by_match();
         let has_rounds_by_day = !has_stages && self.rounds_by_day();
         let wrong_rounds = if has_stages || has_rounds_by_day { Vec::new() } else { self.right_wrong_rounds() };
         let play_off = if has_stages { Vec::new() } else { self.take_play_off() };
+        let pairings = self.games.iter_mut().map(|game| &mut game.pairing);
+        let mut games: Vec<(&mut Pairing, &mut [Outcome; 2])> = pairings.zip(&mut self.outcomes).collect();
+        let mut notes = group.additions.put_right(&self.event, &mut games);
         for (game, [of_white, of_black]) in self.games.iter().zip(&self.outcomes) {
             let Pairing { round, white, black, .. } = game.pairing;
             // No one wins a point against themselves: one of the names is wrong, and it is not known whose.
@@ -469,6 +440,7 @@ impl EventBuilder {
             self.event.add_entry(white, entry(black, Color::White, *of_white));
             self.event.add_entry(black, entry(white, Color::Black, *of_black));
         }
+        notes.extend(group.additions.add_byes(&mut self.event));
         self.has_unnamed_teams = add_teams(&mut self.event, &self.games, &self.teams);
         let days = self.games.iter().filter_map(|game| Some((game.day?, game.record)));
         let near: Vec<Day> = days.filter(|(_, record)| !group.far_dates.contains(record)).map(|(day, _)| day).collect();
@@ -478,6 +450,9 @@ impl EventBuilder {
         self.event.start = start.map(Day::written).unwrap_or_default();
         self.event.end = near.iter().max().copied().map(Day::written).unwrap_or_default();
         let kind = self.kind(has_stages);
+        if kind.is_some_and(|found| found.kind == Kind::Swiss) {
+            notes.extend(group.additions.add_absences(&mut self.event));
+        }
         EventFound {
             tournament: self.event,
             kind,
@@ -496,6 +471,7 @@ impl EventBuilder {
             doubts: Vec::new(),
             wrong_rounds,
             play_off,
+            notes,
         }
     }
 

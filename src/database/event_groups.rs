@@ -150,7 +150,8 @@ pub(super) fn grouped_if<'a>(
     }
     let of_list = listed.into_iter().enumerate().map(|(at, records)| {
         let name = asked.listed.name(at).map(str::to_owned);
-        EventGroup { records, name, ..EventGroup::default() }
+        let additions = asked.listed.additions(at);
+        EventGroup { records, name, additions, ..EventGroup::default() }
     });
     found.extend(of_list.filter(|group| !group.records.is_empty() && is_event(&group.records)));
     found.sort_by_key(|group| group.records.first().copied());

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 use crate::findings::date;
 
 use super::entry_summary;
+use super::event_additions::EventAdditions;
 use super::event_join::{DoubtfulRecords, EventJoin};
 use super::head::Head;
 use super::round_tag;
@@ -153,6 +154,8 @@ pub struct EventGroup {
     pub doubts: Vec<DoubtfulRecords>,
     /// How it is called, where somebody says so.
     pub name: Option<String>,
+    /// What somebody says of it beside the records.
+    pub(super) additions: EventAdditions,
 }
 
 /// Names a text: where it lies, or its number, and its length.

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use serde::Deserialize;
 
 use super::event::EventFound;
+use super::event_additions::{AddedBye, EventAdditions, LateEntry, RightResult, Withdrawn};
 use super::event_key::{Day, event_name, folded};
 use super::head::Head;
 use super::tag::is_said;
@@ -24,7 +25,9 @@ pub struct EventList {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct ListedEvent {
     name: Option<String>,
+    /// Its records; all, where none are named.
     records: Vec<RecordsOf>,
+    additions: EventAdditions,
 }
 
 /// What records have in common; what is absent may be anything.
@@ -47,7 +50,16 @@ struct ListFile {
 #[serde(deny_unknown_fields)]
 struct EventEntry {
     name: Option<String>,
+    #[serde(default)]
     records: Vec<RecordsEntry>,
+    #[serde(default)]
+    bye: Vec<AddedBye>,
+    #[serde(default)]
+    late: Vec<LateEntry>,
+    #[serde(default)]
+    withdrawn: Vec<Withdrawn>,
+    #[serde(default)]
+    result: Vec<RightResult>,
 }
 
 #[derive(Deserialize)]
@@ -69,7 +81,8 @@ fn fold(text: &str) -> String {
 }
 
 impl EventList {
-    /// Reads TOML: `[[event]]` with `[[event.records]]`, each with some of `event`, `site`, `section`, `year`.
+    /// Reads TOML: `[[event]]` with `[[event.records]]`, each with some of `event`, `site`, `section`, `year`; without any all
+    /// records are its own. Beside them stand `[[event.bye]]`, `[[event.late]]`, `[[event.withdrawn]]`, `[[event.result]]`.
     ///
     /// # Errors
     /// Says what is wrong with the text.
@@ -95,7 +108,13 @@ impl EventList {
             if records.iter().any(says_nothing) {
                 return Err("records need an event, a site or a section".to_owned());
             }
-            events.push(ListedEvent { name: entry.name, records });
+            let EventEntry { bye: byes, late, withdrawn, result: results, .. } = entry;
+            let additions = EventAdditions { byes, late, withdrawn, results };
+            additions.check()?;
+            if records.is_empty() && entry.name.is_none() && additions == EventAdditions::default() {
+                return Err("an event needs a name, records, or something that is added to it".to_owned());
+            }
+            events.push(ListedEvent { name: entry.name, records, additions });
         }
         Ok(Self { events })
     }
@@ -117,6 +136,11 @@ impl EventList {
         self.events.get(event)?.name.as_deref()
     }
 
+    /// Returns what is said of an event of the list beside its records.
+    pub(super) fn additions(&self, event: usize) -> EventAdditions {
+        self.events.get(event).map(|event| event.additions.clone()).unwrap_or_default()
+    }
+
     /// Returns which event of the list a record belongs to, the first of several.
     pub(super) fn event_of(&self, head: &Head<'_>, day: Option<Day>) -> Option<usize> {
         if self.events.is_empty() {
@@ -130,7 +154,7 @@ impl EventList {
                 && one.section.as_ref().is_none_or(|asked| *asked == section)
                 && one.year.is_none_or(|year| day.is_some_and(|day| day.year == year))
         };
-        self.events.iter().position(|event| event.records.iter().any(fits))
+        self.events.iter().position(|event| event.records.is_empty() || event.records.iter().any(fits))
     }
 }
 
@@ -230,7 +254,14 @@ mod tests {
         assert_eq!(list.event_of(&head("club cup", ""), year("2023.05.01")), None);
         assert_eq!(list.event_of(&head("club cup", "Riga"), year("2024.05.01")), None);
         assert_eq!(list.event_of(&head("", ""), year("2024.05.01")), None);
-        for bad in ["[[event]]\n", "[[event]]\n[[event.records]]\nyear = 2024\n", "[[events]]\n"] {
+        let all = EventList::from_toml("[[event]]\n[[event.late]]\nplayer = \"Tal\"\nfrom = 2\n").unwrap();
+        assert_eq!((all.event_of(&head("", ""), None), all.additions(0).late.len()), (Some(0), 1));
+        for bad in [
+            "[[event]]\n",
+            "[[event]]\n[[event.late]]\nplayer = \"Tal\"\nfrom = 0\n",
+            "[[event]]\n[[event.records]]\nyear = 2024\n",
+            "[[events]]\n",
+        ] {
             assert!(EventList::from_toml(bad).is_err(), "{bad}");
         }
         assert_eq!(quoted("a\"\\\u{1}"), "\"a\\\"\\\\\\u0001\"");

@@ -21,6 +21,7 @@ mod entry_batch_bytes;
 mod entry_bytes;
 mod entry_summary;
 pub mod event;
+mod event_additions;
 mod event_candidates;
 pub mod event_check;
 pub mod event_doubt;

@@ -125,14 +125,36 @@ fn is_no_show(termination: &str) -> bool {
 }
 
 /// What stands where a bye has no opponent.
-const BYES: [&str; 7] = ["bye", "spielfrei", "freilos", "exempt", "пропуск", "выходной", "свободен"];
+const BYES: [&str; 21] = [
+    "bye",
+    "spielfrei",
+    "freilos",
+    "exempt",
+    "пропуск",
+    "выходной",
+    "свободен",
+    "отдыхает",
+    "descanso",
+    "descansa",
+    "libre",
+    "exento",
+    "isento",
+    "folga",
+    "riposo",
+    "riposa",
+    "vrij",
+    "wolnylos",
+    "pauzuje",
+    "volnýlos",
+    "volno",
+];
 
 /// Returns true if a name stands for a bye: `bye`, `BYE`, `spielfrei`.
 #[must_use]
 pub fn is_bye(name: &str) -> bool {
     // Most names are longer, or begin otherwise.
     let first = name.trim_start().chars().next();
-    if name.len() > 24 || !first.is_some_and(|first| "bBsSfFeEпПвВсС\"(-".contains(first)) {
+    if name.len() > 24 || !first.is_some_and(|first| "bBsSfFeEdDlLiIrRvVwWpPпПвВсСоО\"(-".contains(first)) {
         return false;
     }
     let letters = || name.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase);
@@ -185,6 +207,7 @@ mod tests {
     #[test]
     fn byes_have_names_of_their_own() {
         assert!(is_bye("BYE") && is_bye("bye,") && is_bye("Spielfrei") && !is_bye("Byers, J") && !is_bye(""));
+        assert!(is_bye("Descanso") && is_bye("WOLNY LOS") && is_bye("Отдыхает") && !is_bye("Vrijhof"));
         assert_eq!(bye(Outcome::Win), Outcome::AllocatedBye);
     }
 }

@@ -65,7 +65,7 @@ pub(super) fn games_in_wrong_rounds(games: &[EventGame]) -> Vec<(usize, u16)> {
 
 /// Adds days of which no game tells the round: on the only one between two rounds, the round between them was played.
 /// `of_day` has the round of each day, or 0 where there are several.
-pub(super) fn add_days_between(of_day: &mut BTreeMap<Day, u16>, open_days: &BTreeSet<Day>) {
+fn add_days_between(of_day: &mut BTreeMap<Day, u16>, open_days: &BTreeSet<Day>) {
     let rounds: BTreeSet<u16> = of_day.values().copied().collect();
     let between = |day: &Day| {
         let (before, after) = (of_day.range(..*day).next_back()?, of_day.range(*day..).next()?);
@@ -75,6 +75,41 @@ pub(super) fn add_days_between(of_day: &mut BTreeMap<Day, u16>, open_days: &BTre
     };
     let found: Vec<(Day, u16)> = open_days.iter().filter_map(between).collect();
     of_day.extend(found);
+}
+
+/// Gives games of which no round is known the one that was played on their day, where that is one only and both players
+/// are free in it. Counts them.
+pub(super) fn rounds_of_the_day(games: &mut [EventGame], stages: &[Option<Stage>]) -> usize {
+    let is_open = |(game, stage): (&EventGame, &Option<Stage>)| game.pairing.round == 0 && stage.is_none();
+    let n_open = games.iter().zip(stages).filter(|one| is_open(*one)).count();
+    if n_open == 0 || n_open == games.len() || stages.iter().any(Option::is_some) {
+        return 0;
+    }
+    let (mut of_day, mut taken) = (BTreeMap::new(), BTreeSet::new());
+    for game in games.iter().filter(|game| game.pairing.round > 0) {
+        let Pairing { round, white, black, .. } = game.pairing;
+        taken.extend([(round, white), (round, black)]);
+        if let Some(day) = game.day.filter(|day| day.is_whole()) {
+            let of_day = of_day.entry(day).or_insert(round);
+            // Of two rounds a day no one knows which it was.
+            *of_day = if *of_day == round { round } else { 0 };
+        }
+    }
+    let open = games.iter().filter(|game| game.pairing.round == 0);
+    let days = open.filter_map(|game| game.day.filter(|day| day.is_whole() && !of_day.contains_key(day)));
+    let open_days = days.collect();
+    add_days_between(&mut of_day, &open_days);
+    let mut n_told = 0;
+    for game in games.iter_mut().filter(|game| game.pairing.round == 0) {
+        let round = game.day.and_then(|day| of_day.get(&day).copied()).unwrap_or(0);
+        let seats = [(round, game.pairing.white), (round, game.pairing.black)];
+        if round > 0 && seats.iter().all(|seat| !taken.contains(seat)) {
+            taken.extend(seats);
+            game.pairing.round = round;
+            n_told += 1;
+        }
+    }
+    n_told
 }
 
 #[cfg(test)]

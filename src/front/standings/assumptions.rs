@@ -100,6 +100,7 @@ pub(super) fn note(
         notes.push(message!("event-first-place", place = place.as_str()));
     }
     if let Some(found) = &source.found {
+        notes.extend(found.notes.iter().cloned());
         if found.has_rounds_by_day {
             notes.push(message!("event-rounds-by-day"));
         }

@@ -62,6 +62,10 @@ event-unknown-results = result unknown, no points counted yet: { $count ->
    *[other] { $count } games
 }
 event-first-place = its first record: { $place }
+event-added-unknown = the file of events names a player who has no game here: { $name }
+event-added-player = { $name } has no game here and stands in the table only because the file of events says so
+event-added-twice = { $name } already has a game or a bye in round { $round }; what the file of events says about that round is not applied
+event-added-no-game = the file of events corrects a game that is not here: round { $round }, { $white } – { $black }
 event-repeated = left out, since another record has the same game: { $count ->
     [one] 1 record
    *[other] { $count } records

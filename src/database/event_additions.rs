@@ -1,0 +1,188 @@
+//! What somebody says of an event beside its records, in TOML: byes, who came late or left, results that are put right.
+
+use serde::Deserialize;
+
+use crate::l10n::{Message, message};
+use crate::text::Visible;
+use crate::tournament::{Outcome, Pairing, Player, Tournament};
+
+use super::head::Head;
+use super::result_tag::outcomes;
+use super::same_player::may_be_same_player;
+
+/// What is said of an event beside its records. Rounds count from 1.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct EventAdditions {
+    pub(super) byes: Vec<AddedBye>,
+    pub(super) late: Vec<LateEntry>,
+    pub(super) withdrawn: Vec<Withdrawn>,
+    pub(super) results: Vec<RightResult>,
+}
+
+/// A bye.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AddedBye {
+    player: String,
+    round: u16,
+    kind: ByeKind,
+}
+
+/// The kinds of byes, as a report file of FIDE has them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum ByeKind {
+    #[serde(alias = "U")]
+    Allocated,
+    #[serde(alias = "F")]
+    Full,
+    #[serde(alias = "H")]
+    Half,
+    #[serde(alias = "Z")]
+    Zero,
+}
+
+/// A player whose first round is a later one.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct LateEntry {
+    player: String,
+    from: u16,
+}
+
+/// A player who left after a round.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Withdrawn {
+    player: String,
+    after: u16,
+}
+
+/// The right result of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RightResult {
+    round: u16,
+    white: String,
+    black: String,
+    result: String,
+}
+
+impl ByeKind {
+    const fn outcome(self) -> Outcome {
+        match self {
+            Self::Allocated => Outcome::AllocatedBye,
+            Self::Full => Outcome::FullPointBye,
+            Self::Half => Outcome::HalfPointBye,
+            Self::Zero => Outcome::ZeroPointBye,
+        }
+    }
+}
+
+/// Finds a player by a name in any form; none where it fits none, or several.
+fn player_called(event: &Tournament, name: &str) -> Option<usize> {
+    let exact = event.players.iter().position(|player| player.name.trim() == name.trim());
+    exact.or_else(|| {
+        let mut fitting = (0..).zip(&event.players).filter(|(_, player)| may_be_same_player(&player.name, name));
+        let (place, _) = fitting.next()?;
+        fitting.next().is_none().then_some(place)
+    })
+}
+
+fn unknown(name: &str) -> Message {
+    message!("event-added-unknown", name = Visible(name).to_string())
+}
+
+impl EventAdditions {
+    /// Says what is wrong with what is said.
+    pub(super) fn check(&self) -> Result<(), String> {
+        let rounds = self.byes.iter().map(|bye| bye.round).chain(self.results.iter().map(|result| result.round));
+        if rounds.chain(self.late.iter().map(|late| late.from)).any(|round| round == 0) {
+            return Err("rounds count from 1".to_owned());
+        }
+        let unread = self.results.iter().find(|right| outcome_of(&right.result).is_none());
+        unread.map_or(Ok(()), |right| Err(format!("`{}` is no result", Visible(&right.result))))
+    }
+
+    /// Puts the results of games right; says which games are not there.
+    pub(super) fn put_right(
+        &self,
+        event: &Tournament,
+        games: &mut [(&mut Pairing, &mut [Outcome; 2])],
+    ) -> Vec<Message> {
+        let mut notes = Vec::new();
+        for right in &self.results {
+            let players = [&right.white, &right.black].map(|name| player_called(event, name));
+            let game = games.iter_mut().find(|(pairing, _)| {
+                pairing.round == right.round && [Some(pairing.white), Some(pairing.black)] == players
+            });
+            if let (Some((pairing, found)), Some(outcomes)) = (game, outcome_of(&right.result)) {
+                pairing.outcome = outcomes[0];
+                **found = outcomes;
+            } else {
+                let [white, black] = [&right.white, &right.black].map(|name| Visible(name).to_string());
+                let round = u64::from(right.round);
+                notes.push(message!("event-added-no-game", round = round, white = white, black = black));
+            }
+        }
+        notes
+    }
+
+    /// Adds the byes; a player of whom there is no game is added, which is said. Nothing is added to a round in which the
+    /// player has something.
+    pub(super) fn add_byes(&self, event: &mut Tournament) -> Vec<Message> {
+        let mut notes = Vec::new();
+        for bye in &self.byes {
+            let place = player_called(event, &bye.player).unwrap_or_else(|| {
+                notes.push(message!("event-added-player", name = Visible(&bye.player).to_string()));
+                event.add_player(Player::named(bye.player.trim()))
+            });
+            if !add_to(event, place, bye.round, bye.kind.outcome()) {
+                let name = Visible(&bye.player).to_string();
+                notes.push(message!("event-added-twice", name = name, round = u64::from(bye.round)));
+            }
+        }
+        notes
+    }
+
+    /// Adds the rounds before a late entry and behind a withdrawal, which are zero-point byes (FIDE, tie-break regulations,
+    /// article 16.1); says who is not there.
+    pub(super) fn add_absences(&self, event: &mut Tournament) -> Vec<Message> {
+        let mut notes = Vec::new();
+        let n_rounds =
+            event.players.iter().flat_map(|player| &player.entries).map(|entry| entry.round).max().unwrap_or(0);
+        let late = self.late.iter().map(|late| (&late.player, 1..late.from.min(n_rounds + 1)));
+        let left = self.withdrawn.iter().map(|left| (&left.player, left.after.saturating_add(1)..n_rounds + 1));
+        for (name, rounds) in late.chain(left) {
+            let Some(place) = player_called(event, name) else {
+                notes.push(unknown(name));
+                continue;
+            };
+            for round in rounds {
+                let has_game =
+                    event.players[place].entries.iter().any(|entry| entry.round == round && entry.opponent.is_some());
+                if has_game {
+                    let name = Visible(name).to_string();
+                    notes.push(message!("event-added-twice", name = name, round = u64::from(round)));
+                }
+                add_to(event, place, round, Outcome::ZeroPointBye);
+            }
+        }
+        notes
+    }
+}
+
+/// Adds a bye in a round of which a player has nothing; returns false where the player has something.
+fn add_to(event: &mut Tournament, place: usize, round: u16, outcome: Outcome) -> bool {
+    let is_free = event.players[place].entries.iter().all(|entry| entry.round != round);
+    if is_free {
+        event.add_bye(round, place, outcome);
+    }
+    is_free
+}
+
+/// Reads a result in any spelling of a Result tag.
+fn outcome_of(result: &str) -> Option<[Outcome; 2]> {
+    let found = outcomes(&Head { result: result.trim(), ..Head::default() });
+    (found.white != Outcome::Unknown).then_some([found.white, found.black])
+}
