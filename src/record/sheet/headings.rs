@@ -9,7 +9,7 @@ use super::fields::{FoundRound, eco_in, is_all, place_and_date, result_in, round
 use super::figures;
 use super::grammar;
 use super::grammar::{is_blank, is_dash};
-use super::players::{self, LONGEST_NAME, is_edge, is_name};
+use super::players::{self, LONGEST_NAME, is_edge, is_name, name_of, value_of};
 use super::position::{self, Men};
 use super::vocabulary::{self, HeadingKey, keys, languages, lower, lower_char};
 
@@ -288,11 +288,11 @@ impl Headings {
     /// Takes a player's name, and the rating in brackets behind it.
     fn player(&mut self, tag: &'static str, place: Span, span: Span, value: &str) -> bool {
         let (name, rating) = if let Some(open) = value.find(['(', '[']) {
-            (value[..open].trim_matches(is_edge), Some(&value[open + 1..]))
+            (name_of(&value[..open]), Some(&value[open + 1..]))
         } else {
             let is_rating = |last: &str| last.len() == 4 && matches!(last.parse(), Ok(1000..=2999));
             let (name, last) = value.rsplit_once(is_blank).unwrap_or((value, ""));
-            if is_rating(last) { (name.trim_end_matches(is_edge), Some(last)) } else { (value, None) }
+            if is_rating(last) { (name_of(name), Some(last)) } else { (value, None) }
         };
         let digits = |text: &&str| text.bytes().take_while(u8::is_ascii_digit).count() == 4;
         if let Some(rating) = rating.map(|text| text.trim_start_matches(|c: char| !c.is_ascii_digit())).filter(digits) {
@@ -427,18 +427,6 @@ pub(super) fn positions(text: &str) -> Vec<Span> {
     places
 }
 
-/// Returns a value without what does not belong to it; the period of an initial does.
-fn value_of(raw: &str) -> &str {
-    let value = raw.trim_matches(is_edge);
-    let start = value.as_ptr() as usize - raw.as_ptr() as usize;
-    let end = start + value.len();
-    let mut behind = value.chars().rev();
-    let is_initial = behind.next().is_some_and(char::is_uppercase)
-        && behind.next().is_some_and(|c| !c.is_alphanumeric())
-        && raw[end..].starts_with('.');
-    if is_initial { &raw[start..=end] } else { value }
-}
-
 /// Finds the number of a round in a value, `11`, `3.2`; what stands behind it is none of it.
 fn number_in(value: &str) -> std::ops::Range<usize> {
     let start = value.find(|c: char| c.is_ascii_digit()).unwrap_or(value.len());
@@ -546,6 +534,13 @@ mod tests {
             ("Карлсбад 1929", "Date=1929.??.??; Site=Карлсбад"),
             ("Москва, 22 мая 1850 г.", "Date=1850.05.22; Site=Москва"),
             ("Дата: 22.05.1850", "Date=1850.05.22"),
+            ("Datum: 12 mei 2024\nBord 7", "Date=2024.05.12; Board=7"),
+            ("12 de maio de 2024\nRodada 3", "Date=2024.05.12; Round=3"),
+            (
+                "White: Ames A. 2105\nBlack: Baxter Elo 1980",
+                "White=Ames A.; WhiteElo=2105; Black=Baxter; BlackElo=1980",
+            ),
+            ("Wit: Jansen P. [1822]\nBd. 7", "White=Jansen P.; WhiteElo=1822; Board=7"),
             ("Тур 5", "Round=5"),
             ("9-я партия матча", "Round=9; ?9-я партия матча"),
             ("9. Matchpartie, Berlin 1908", "Round=9; Date=1908.??.??; Site=Berlin; ?9. Matchpartie"),

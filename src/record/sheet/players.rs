@@ -232,6 +232,28 @@ pub(super) fn is_name(text: &str) -> bool {
             .all(|c| c.is_alphabetic() || matches!(c, ' ' | '.' | ',' | '-' | '\'' | '’' | '\u{a0}' | '‑' | '&'))
 }
 
+/// What stands between a name and its rating.
+const RATINGS: [&str; 5] = ["Elo", "ELO", "DWZ", "Rtg", "рейтинг"];
+
+/// Returns a name that stands before a rating, without the word for that.
+pub(super) fn name_of(raw: &str) -> &str {
+    let name = value_of(raw);
+    let before = RATINGS.iter().find_map(|word| name.strip_suffix(word).filter(|name| name.ends_with(is_edge)));
+    before.map_or(name, value_of)
+}
+
+/// Returns a value without what does not belong to it; the period of an initial does.
+pub(super) fn value_of(raw: &str) -> &str {
+    let value = raw.trim_matches(is_edge);
+    let start = value.as_ptr() as usize - raw.as_ptr() as usize;
+    let end = start + value.len();
+    let mut behind = value.chars().rev();
+    let is_initial = behind.next().is_some_and(char::is_uppercase)
+        && behind.next().is_some_and(|c| !c.is_alphanumeric())
+        && raw[end..].starts_with('.');
+    if is_initial { &raw[start..=end] } else { value }
+}
+
 /// Returns true if a character belongs to no value when it stands at its edge.
 pub(super) fn is_edge(c: char) -> bool {
     c.is_whitespace()
