@@ -13,7 +13,7 @@ use crate::text::Span;
 
 use super::ending_index::{WordRow, may_tell, rows_of};
 use super::ending_reason::EndingReason;
-use super::ending_words::{BLACK, CONTINUERS, DRAWN, Effect, FILLERS, ROWS, Row, WHITE, WON};
+use super::ending_words::{ARTICLES, BLACK, BY, CONTINUERS, DRAWS, Effect, FILLERS, ROWS, Row, WHITE, WON};
 
 /// Tells where something is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -173,7 +173,7 @@ pub fn said_result(record: &Record<'_>, tag: &TagPair) -> Option<GameResult> {
     let side_in =
         |words: &[&str]| names.side_at(words).filter(|(_, behind)| behind.is_empty()).map(|(side, _)| win_of(side));
     match words.as_slice() {
-        [word] if DRAWN.contains(word) => Some(GameResult::Draw),
+        [word] if DRAWS.contains(word) => Some(GameResult::Draw),
         [side @ .., word] if WON.contains(word) => side_in(side),
         [word, side @ ..] if WON.contains(word) => side_in(side),
         _ => names.read(std::iter::once(text), SaidIn::Termination, tag.value)?.result,
@@ -316,7 +316,21 @@ impl PlayerNames {
         let others = rows_of(false, words.first()?);
         let found = |rows: &[WordRow]| rows.iter().find_map(|(_, row)| Some((*row, self.as_row(&ROWS[*row], words)?)));
         // The row that stands above the other one.
-        [of_side, others].into_iter().filter_map(found).min_by_key(|(row, _)| *row).map(|(_, said)| said)
+        let said = [of_side, others].into_iter().filter_map(found).min_by_key(|(row, _)| *row).map(|(_, said)| said);
+        said.or_else(|| self.reason_of_draw(words))
+    }
+
+    /// Reads a clause that names a draw and its reason: `remis durch Patt`.
+    fn reason_of_draw(&self, words: &[&str]) -> Option<(Effect, Option<EndingReason>, Option<Side>)> {
+        let (_, mut rest) = words.split_first().filter(|(first, _)| DRAWS.contains(first))?;
+        loop {
+            let rows = rows_of(false, rest.first()?);
+            let said = rows.iter().find_map(|(_, row)| self.as_row(&ROWS[*row], rest));
+            if let Some((Effect::Draws | Effect::Says, reason, None)) = said {
+                return Some((Effect::Draws, reason, None));
+            }
+            (_, rest) = rest.split_first().filter(|(first, _)| BY.contains(first))?;
+        }
     }
 
     /// Tells what a clause says if it is this row.
@@ -352,6 +366,10 @@ impl PlayerNames {
 
     /// Reads a side or a player at the beginning of words.
     fn side_at<'w>(&self, words: &'w [&'w str]) -> Option<(Side, &'w [&'w str])> {
+        let words = match words {
+            [article, behind @ ..] if ARTICLES.contains(article) && behind.first().is_some_and(names_side) => behind,
+            _ => words,
+        };
         let first = *words.first()?;
         let by_color = if WHITE.contains(&first) {
             Some(Side::White)
@@ -370,6 +388,10 @@ impl PlayerNames {
             std::cmp::Ordering::Less => Some((Side::Black, &words[black..])),
         }
     }
+}
+
+fn names_side(word: &&str) -> bool {
+    WHITE.contains(word) || BLACK.contains(word)
 }
 
 const fn win_of(side: Side) -> GameResult {
@@ -409,6 +431,13 @@ Black checkmated | 1-0 mate
 White is stalemated | 1/2-1/2 stalemate
 Game drawn by mutual agreement | 1/2-1/2 agreement
 Draw by 3-fold repetition | 1/2-1/2 repetition
+Remis durch Patt | 1/2-1/2 stalemate
+remis na podstawie zasady 50 posunięć | 1/2-1/2 fifty-moves
+Remise door drievoudige herhaling | 1/2-1/2 repetition
+As Pretas abandonam | 1-0 resignation
+draw by White | nothing
+draw by the pale light | nothing
+a move by repetition | nothing
 Game drawn by the 50 move rule | 1/2-1/2 fifty-moves
 Neither player has mating material | 1/2-1/2 material
 Black ran out of time and White has no material to mate | 1/2-1/2 time
