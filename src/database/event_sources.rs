@@ -55,7 +55,15 @@ impl<'a> TellGame<'a> {
         let first = &self.records[0];
         let known: Vec<(&TellRecord<'a>, Outcome)> =
             self.records.iter().filter_map(|told| Some((told, Self::outcome(told)?))).collect();
-        let votes = |outcome: Outcome| known.iter().filter(|(_, its)| *its == outcome).count();
+        // There are few outcomes, but of a game that was copied many times many records.
+        let mut counted: Vec<(Outcome, usize)> = Vec::new();
+        for (_, outcome) in &known {
+            match counted.iter_mut().find(|(its, _)| its == outcome) {
+                Some((_, count)) => *count += 1,
+                None => counted.push((*outcome, 1)),
+            }
+        }
+        let votes = |outcome: Outcome| counted.iter().find(|(its, _)| *its == outcome).map_or(0, |(_, count)| *count);
         // The first of the greatest.
         let best = known.iter().rev().max_by_key(|(told, outcome)| (told.rank == 0, votes(*outcome)));
         let Some((best, result)) = best else { return first.head };
@@ -118,15 +126,20 @@ pub(super) fn settle(games: &mut [TellGame<'_>], same: &SameNames) {
             seats.extend([(*round, *white), (*round, *black)]);
         }
     }
+    let mut votes: HashMap<(u16, usize, usize), usize, DefaultHashBuilder> = HashMap::default();
     for (game, claims) in games.iter_mut().zip(&claims).filter(|(game, _)| game.records.len() > 1) {
+        votes.clear();
+        for claim in claims {
+            *votes.entry(*claim).or_default() += 1;
+        }
         let key = |at: &usize| {
             let (told, claim @ (round, white, black)) = (&game.records[*at], claims[*at]);
             let head = &told.head;
             let players = [white, black];
             let is_taken = |player: &&usize| round > 0 && seats.contains(&(round, **player));
-            let is_agreed = claims.iter().all(|other| *other == claim);
+            let is_agreed = votes.len() == 1;
             let n_taken = if is_agreed { 0 } else { players.iter().filter(is_taken).count() };
-            let n_votes = claims.iter().filter(|other| **other == claim).count();
+            let n_votes = votes.get(&claim).copied();
             let n_with_names = players.iter().map(|player| n_games[*player]).min();
             (
                 (told.rank > 0, players.iter().filter(|player| is_several[**player]).count()),
