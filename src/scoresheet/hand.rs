@@ -114,7 +114,8 @@ impl Hand {
     /// Writes the table as TOML, in the order of the characters.
     #[must_use]
     pub fn to_toml(&self) -> String {
-        let mut text = String::new();
+        // An empty file would be taken for one that was never written.
+        let mut text = if self.characters.is_empty() { "character = []\n".to_owned() } else { String::new() };
         for (meant, written) in &self.characters {
             // Nothing fails that is written to a string.
             let _ = write!(text, "[[character]]\nmeant = {}\ntimes = {:.3}\n", quoted(*meant), whole(written.times));
@@ -200,5 +201,8 @@ mod tests {
             assert!(Hand::from_toml(text).is_err(), "{text}");
         }
         assert_eq!(Hand::from_toml(""), Ok(Hand::default()));
+        let none = Hand::default().to_toml();
+        assert!(!none.is_empty());
+        assert_eq!(Hand::from_toml(&none), Ok(Hand::default()));
     }
 }
