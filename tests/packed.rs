@@ -280,3 +280,23 @@ fn the_number_of_threads_changes_nothing_of_what_is_packed() {
         assert!(ran(jobs) == alone, "{jobs} threads give other output than one");
     }
 }
+
+#[test]
+fn what_is_written_compressed_is_the_same_for_any_number_of_threads() {
+    let folder = scratch("packed-threads");
+    let game = |n: usize| format!("[Event \"x\"]\n[Round \"{n}\"]\n\n{}1-0\n\n", "Nf3 Nf6 Ng1 Ng8 ".repeat(n % 60 + 1));
+    fs::write(folder.join("games.pgn"), (0..1000).map(game).collect::<String>()).unwrap();
+    for command in [
+        &["validate", "--notes", "--format", "html"][..],
+        &["validate", "--notes", "--format", "json"],
+        &["export", "--format", "csv", "--rows", "games"],
+    ] {
+        for name in ["out.gz", "out.zst", "out.html"] {
+            let written = |jobs| {
+                let _ = run(&folder, [command, &["-q", "--jobs", jobs, "games.pgn", "-o", name]].concat());
+                fs::read(folder.join(name)).unwrap()
+            };
+            assert!(written("1") == written("3"), "{command:?} {name}");
+        }
+    }
+}

@@ -9,6 +9,7 @@ use std::path::Path;
 use flate2::write::GzEncoder;
 
 use crate::l10n::message;
+use crate::render::WholeBlocks;
 
 use super::{CommandError, named};
 
@@ -53,7 +54,9 @@ impl Compressing {
     /// Starts to compress into a file.
     pub(super) fn into_file(self, file: File) -> io::Result<CompressedFile> {
         Ok(match self.format {
-            Format::Gzip => CompressedFile::Gzip(GzEncoder::new(file, flate2::Compression::new(self.level))),
+            Format::Gzip => {
+                CompressedFile::Gzip(WholeBlocks::new(GzEncoder::new(file, flate2::Compression::new(self.level))))
+            }
             Format::Zstd => {
                 let mut encoder = zstd::Encoder::new(file, i32::try_from(self.level).unwrap_or(0))?;
                 encoder.include_checksum(true)?;
@@ -75,7 +78,7 @@ impl Format {
 
 /// A file that is compressed while it is written.
 pub(super) enum CompressedFile {
-    Gzip(GzEncoder<File>),
+    Gzip(WholeBlocks<GzEncoder<File>>),
     Zstd(zstd::Encoder<'static, File>),
 }
 
@@ -83,7 +86,7 @@ impl CompressedFile {
     /// Writes what has to stand at the end.
     pub(super) fn end(&mut self) -> io::Result<()> {
         match self {
-            Self::Gzip(encoder) => encoder.try_finish(),
+            Self::Gzip(encoder) => encoder.end()?.try_finish(),
             Self::Zstd(encoder) => encoder.do_finish(),
         }
     }

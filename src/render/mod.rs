@@ -83,6 +83,8 @@ mod unified_diff;
 #[cfg(feature = "database")]
 mod unique_records;
 mod walk;
+#[cfg(feature = "cli")]
+mod whole_blocks;
 mod wrap;
 
 pub use arrangement::Arrangement;
@@ -160,4 +162,6 @@ pub use timeline_json::write_timeline;
 pub use unified_diff::{decoded_line, write_unified_diff};
 #[cfg(feature = "database")]
 pub use unique_records::{KeptCopy, RecordPlace, UniqueRecords, unique_records_text, write_unique_json};
+#[cfg(feature = "cli")]
+pub use whole_blocks::WholeBlocks;
 pub use wrap::{USUAL_WIDTH, wrapped};

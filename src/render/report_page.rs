@@ -18,6 +18,7 @@ use crate::l10n::{Language, Message, message};
 use crate::text::Visible;
 
 use super::diagram::piece_symbols;
+use super::whole_blocks::WholeBlocks;
 
 const STYLE: &str = include_str!("../../web/report.css");
 const SCRIPT: &str =
@@ -61,7 +62,7 @@ pub struct ReportPage {
     n_listed: usize,
     /// The names of the findings, each with what it means.
     rules: BTreeMap<&'static str, String>,
-    packed: DeflateEncoder<Vec<u8>>,
+    packed: WholeBlocks<DeflateEncoder<Vec<u8>>>,
 }
 
 #[derive(Serialize)]
@@ -75,7 +76,7 @@ impl ReportPage {
     /// Begins a page.
     #[must_use]
     pub fn new(head: PageHead) -> Self {
-        let packed = DeflateEncoder::new(Vec::new(), Compression::default());
+        let packed = WholeBlocks::new(DeflateEncoder::new(Vec::new(), Compression::default()));
         Self {
             head,
             of_several: None,
@@ -102,7 +103,7 @@ impl ReportPage {
         let words = PageWords { command, words: words(language), rules: &self.rules };
         // No `<` stands in a script but the page's own.
         let words = serde_json::to_string(&words)?.replace('<', "\\u003c");
-        let data = BASE64.encode(&self.packed.reset(Vec::new())?);
+        let data = BASE64.encode(&self.packed.end()?.reset(Vec::new())?);
         let mut page = opening(self.head, &format!("'{}'", hash_of(SCRIPT)));
         page.push_str("<p id=\"counts\"></p>\n");
         if let Some((number, of)) = self.of_several {
