@@ -66,9 +66,10 @@ fn run_into(args: &ConvertArgs, settings: &Settings, folder: &Path) -> Result<Ex
         }
         granted.push((outputs.grant(Some(&path))?, path, inputs));
     }
-    let (mut status, mut total) = match unlisted.errors.is_empty() {
-        true => (ExitStatus::NothingFound, Summary::default()),
-        false => write_one(args, settings, unlisted, Destination::Standard)?,
+    let (mut status, mut total) = if unlisted.errors.is_empty() {
+        (ExitStatus::NothingFound, Summary::default())
+    } else {
+        write_one(args, settings, unlisted, Destination::Standard)?
     };
     for (to, path, inputs) in granted {
         let parent = path.parent().unwrap_or(folder);

@@ -4,16 +4,15 @@ use crate::l10n::{Message, message};
 
 use super::table_glance::has_extension;
 
-/// Files of ChessBase, but for its PGN.
+/// Files of `ChessBase`, but for its PGN.
 const CHESSBASE: [&str; 12] = ["cbh", "cbg", "cba", "cbp", "cbt", "cbc", "cbs", "cbv", "cbz", "2cbh", "cbone", "ctg"];
 /// Files of Scid.
 const SCID: [&str; 6] = ["si4", "sg4", "sn4", "si5", "sg5", "sn5"];
 /// Word processors and spreadsheets, whose files are archives.
 const DOCUMENTS: [&str; 2] = ["docx", "odt"];
 const SPREADSHEETS: [&str; 2] = ["xlsx", "ods"];
-/// How pictures begin: PNG, JPEG, GIF, TIFF.
-const PICTURES: [&[u8]; 5] = [b"\x89PNG\r\n", b"\xff\xd8\xff", b"GIF8", b"II*\0", b"MM\0*"];
-const PICTURE_NAMES: [&str; 8] = ["png", "jpg", "jpeg", "gif", "tif", "tiff", "heic", "webp"];
+/// Pictures.
+const PICTURES: [&str; 8] = ["png", "jpg", "jpeg", "gif", "tif", "tiff", "heic", "webp"];
 
 /// Says what a file of another program is, by its first bytes and its name, and what to do with it.
 pub(super) fn foreign_file(path: &str, head: &[u8]) -> Option<Message> {
@@ -21,7 +20,7 @@ pub(super) fn foreign_file(path: &str, head: &[u8]) -> Option<Message> {
         Some(message!("foreign-pdf"))
     } else if head.starts_with(b"{\\rtf") {
         Some(message!("foreign-rtf"))
-    } else if PICTURES.iter().any(|start| head.starts_with(start)) || has_extension(path, &PICTURE_NAMES) {
+    } else if has_extension(path, &PICTURES) {
         Some(message!("foreign-picture"))
     } else if has_extension(path, &DOCUMENTS) || head.starts_with(b"\xd0\xcf\x11\xe0") && has_extension(path, &["doc"])
     {

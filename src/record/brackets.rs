@@ -17,11 +17,22 @@ pub(super) fn parts_lines(text: &str, items: &[Item]) -> bool {
     let line = &text[..text.find(['\n', '\r', '(', ')', '[', ']', ';']).unwrap_or(text.len())];
     let Some(first) = numbered_move(text) else { return false };
     if line.trim().is_empty() {
-        let mut own = items.iter().rev().take_while(|item| item.kind != ItemKind::VariationOpen);
-        let last = own.find(|item| item.kind == ItemKind::Number).and_then(Item::number);
-        let digits = text.trim_start().trim_start_matches(|c: char| c.is_ascii_digit());
-        let next = text.trim_start().strip_suffix(digits).and_then(|number| number.parse::<u32>().ok());
-        return last.zip(next).is_some_and(|((last, _), next)| next <= last);
+        let own = items.iter().rev().take_while(|item| item.kind != ItemKind::VariationOpen);
+        let (mut n_moves, mut last) = (0, None);
+        for item in own {
+            n_moves += u32::from(item.kind == ItemKind::Move);
+            last = Some(item).filter(|item| item.kind == ItemKind::Number).and_then(Item::number);
+            if last.is_some() {
+                break;
+            }
+        }
+        let rest = text.trim_start().trim_start_matches(|c: char| c.is_ascii_digit());
+        let next = text.trim_start().strip_suffix(rest).and_then(|number| number.parse::<u32>().ok());
+        let is_black = rest.trim_start().starts_with("..") || rest.trim_start().starts_with('…');
+        let ply = |number: u32, is_black: bool| number.saturating_mul(2).saturating_add(u32::from(is_black));
+        return last.zip(next).is_some_and(|((last, was_black), next)| {
+            ply(next, is_black) < ply(last, was_black).saturating_add(n_moves)
+        });
     }
     let is_of_line = |word: &str| {
         let word = word.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches(['.', '…']);

@@ -538,7 +538,7 @@ mod tests {
             ("12 de maio de 2024\nRodada 3", "Date=2024.05.12; Round=3"),
             (
                 "White: Ames A. 2105\nBlack: Baxter Elo 1980",
-                "White=Ames A.; WhiteElo=2105; Black=Baxter; BlackElo=1980",
+                "WhiteElo=2105; White=Ames A.; BlackElo=1980; Black=Baxter",
             ),
             ("Wit: Jansen P. [1822]\nBd. 7", "White=Jansen P.; WhiteElo=1822; Board=7"),
             ("Тур 5", "Round=5"),

@@ -46,7 +46,7 @@ impl Page {
         }
         page.has_unusual_tags = read.has_unusual_tags;
         (page.span, page.region) = (read.span, read.span);
-        page.issues.extend(read.issues.iter().filter(|issue| issue.span.end <= tags_end).cloned());
+        page.issues.extend(read.issues.iter().filter(|issue| issue.span.end <= tags_end).copied());
         page.issues.sort_by_key(|issue| issue.span.start);
         let ((n_now, n_moves), end) = (n_played(&page, &text), end_of(&page));
         // `Remis.` is how a book says it, and nothing that PGN has.
@@ -57,7 +57,8 @@ impl Page {
         }
         // Notes may hold moves that can be played in the place of the game's; the last number shows that no row is left out.
         let is_whole = n_now == n_moves && n_now >= n_before && last_number(read) == last_number(&page);
-        let says_end = n_now == n_before && end.is_some() && end_of(read).is_none();
+        // Where a move cannot be played, a result that is put right would have the rest read otherwise again.
+        let says_end = is_complete && n_now == n_before && end.is_some() && end_of(read).is_none();
         let is_better = !is_complete && (n_now > n_before || is_whole) || says_end;
         is_better.then_some(Self { text, places, tape: page })
     }
