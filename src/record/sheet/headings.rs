@@ -540,7 +540,7 @@ mod tests {
                 "White: Ames A. 2105\nBlack: Baxter Elo 1980",
                 "WhiteElo=2105; White=Ames A.; BlackElo=1980; Black=Baxter",
             ),
-            ("Wit: Jansen P. [1822]\nBd. 7", "White=Jansen P.; WhiteElo=1822; Board=7"),
+            ("Wit: Jansen P. [1822]\nBd. 7", "WhiteElo=1822; White=Jansen P.; Board=7"),
             ("Тур 5", "Round=5"),
             ("9-я партия матча", "Round=9; ?9-я партия матча"),
             ("9. Matchpartie, Berlin 1908", "Round=9; Date=1908.??.??; Site=Berlin; ?9. Matchpartie"),
