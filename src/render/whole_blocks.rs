@@ -4,7 +4,7 @@
 
 use std::io::{self, Write};
 
-/// So many bytes are handed on at once.
+/// The number of bytes handed on at once.
 const LEN: usize = 1 << 16;
 
 /// Hands bytes on in blocks of one length.
