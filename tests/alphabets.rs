@@ -1,11 +1,8 @@
 //! The alphabet of a record is the one that the plain rule gives: the shortcuts of replay change nothing.
 
-#[path = "support/random.rs"]
-mod random;
-
 use std::fmt::Write;
 
-use random::Random;
+use crate::support::random::Random;
 use zapis::chess::{Alphabet, Move, Position};
 use zapis::game::{Chess, MoveNotation, MoveStyle, Notation, Rules};
 use zapis::record::{ItemKind, Next, Record, RecordReader, Tape};

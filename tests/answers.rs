@@ -1,12 +1,9 @@
 //! Answers about words on sheets, kept in a file: taken by `repair` and `compare`, refused where the sheet is another one.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 use std::path::Path;
 
-use run::{collect, project, run, scratch, zapis};
+use crate::support::run::{collect, project, run, scratch, zapis};
 
 const SHEET: &str = "1. e4 e5\n2. Nf3 Nc6\n3. Bc4 a6\n4. h3 h6\n5. O-O Be7\n";
 

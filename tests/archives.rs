@@ -1,16 +1,11 @@
 //! ZIP archives: every record file inside is checked, whatever state the archive is in.
 
-#[path = "support/packing.rs"]
-mod packing;
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-use packing::{PACKERS, RECORDS, findings, gzip, validate, zip};
-use run::{collect, project, run, scratch, zapis};
+use crate::support::packing::{PACKERS, RECORDS, findings, gzip, validate, zip};
+use crate::support::run::{collect, project, run, scratch, zapis};
 use zapis::text::Encoding;
 
 #[test]

@@ -1,13 +1,9 @@
 //! Articles: the moves of running text in other letters, and every other byte as it is.
 
-#[expect(dead_code, reason = "other tests need less or more")]
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use run::{Ran, run, scratch};
+use crate::support::run::{Ran, run, scratch};
 
 const ARTICLE: &str = "\
 ЗАМЕТКИ РЕДАКТОРА

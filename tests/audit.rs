@@ -1,8 +1,5 @@
 //! Databases: games that stand several times, known findings, one of each game.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
@@ -13,7 +10,7 @@ use serde_json::Value;
 use zapis::chess::{Move, Position};
 use zapis::database::{Archive, GameIdentity, Names};
 
-use run::{Ran, project, run, scratch};
+use crate::support::run::{Ran, project, run, scratch};
 
 /// Numbers that look like chance and are always the same.
 struct Chance(u64);

@@ -1,13 +1,10 @@
 //! Blocks in which one of several sheets differs from the game: each is found, said once, and takes no move away.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 
 use serde_json::Value;
 
-use run::{project, run, scratch};
+use crate::support::run::{project, run, scratch};
 
 const GAME: [&str; 20] = [
     "e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6", "O-O", "Be7", "Re1", "b5", "Bb3", "d6", "c3", "O-O", "h3",

@@ -1,17 +1,10 @@
 //! Records of bridge give the findings that are written under their lines, and the examples of pages theirs.
 
-#[path = "support/case.rs"]
-mod case;
-#[path = "support/plain.rs"]
-mod plain;
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 
-use case::{Case, unmatched};
-use plain::paths;
-use run::{project, run, scratch};
+use crate::support::case::{Case, unmatched};
+use crate::support::plain::paths;
+use crate::support::run::{project, run, scratch};
 use zapis::findings::{Severity, rules};
 use zapis::l10n::Language;
 

@@ -1,16 +1,10 @@
 //! Records of bridge are written as PBN, LIN and diagrams, and exported as JSON, by the program and the library alike.
 
-#[path = "support/plain.rs"]
-#[expect(dead_code, reason = "other tests need the rest")]
-mod plain;
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 use std::path::Path;
 
-use plain::paths;
-use run::{Ran, project, run, scratch};
+use crate::support::plain::paths;
+use crate::support::run::{Ran, project, run, scratch};
 use serde_json::{Value, json};
 use zapis::{BridgeFormat, ConvertBridge, ExportFormat, Inputs, Options};
 

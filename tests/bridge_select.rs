@@ -1,13 +1,10 @@
 //! Deals of bridge are selected by the conditions that games are, and written as they are stored; an audit of them may be told
 //! what is known, and which event is meant.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use run::{Ran, project, run, scratch};
+use crate::support::run::{Ran, project, run, scratch};
 
 fn corpus(name: &str) -> String {
     fs::read_to_string(project().join("corpus/bridge").join(name)).unwrap()

@@ -1,11 +1,8 @@
 //! Sittings of bridge are ranked by what their boards are worth, and records of several files are held against each other.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 
-use run::{project, run, scratch};
+use crate::support::run::{project, run, scratch};
 
 /// Runs a command on a file of the corpus and gives what it writes.
 fn ran(arguments: &[&str], name: &str) -> String {

@@ -1,15 +1,12 @@
 //! Claims of a draw: who could make which, what becomes of one, and what a sealed move is.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
 
-use run::{Ran, project, run, scratch};
+use crate::support::run::{Ran, project, run, scratch};
 
 const GAMES: &str = "corpus/games/world-championship-and-tournament-games.pgn";
 

@@ -1,8 +1,5 @@
 //! The program from outside: exit statuses, streams, options, files.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 use std::io::Read;
 use std::path::Path;
@@ -10,7 +7,7 @@ use std::process::Stdio;
 
 use serde_json::Value;
 
-use run::{Ran, collect, project, run, scratch, zapis};
+use crate::support::run::{Ran, collect, project, run, scratch, zapis};
 use zapis::findings::rules;
 use zapis::l10n::Language;
 

@@ -1,17 +1,12 @@
 //! Sheets of one game compared: who is right, what stays open, which sheets belong together, and the game behind them.
 
-#[path = "support/random.rs"]
-mod random;
-#[path = "support/run.rs"]
-mod run;
-
 use std::fmt::Write as _;
 use std::fs;
 
 use serde_json::Value;
 
-use random::Random;
-use run::{Ran, project, run, scratch};
+use crate::support::random::Random;
+use crate::support::run::{Ran, project, run, scratch};
 
 const GAMES: &str = "corpus/games/world-championship-and-tournament-games.pgn";
 
@@ -532,7 +527,7 @@ fn damaged(moves: &[&str], damage: &Damage, random: &mut Random) -> String {
     text
 }
 
-/// More games, and figures: `COMPARE_GAMES=60 COMPARE_BEAM=200 cargo test --release --test compare damaged -- --nocapture`.
+/// More games, and figures: `COMPARE_GAMES=60 COMPARE_BEAM=200 cargo test --release --test all compare::damaged -- --nocapture`.
 #[test]
 fn two_copies_of_a_game_damaged_apart_give_the_game() {
     let n_games: usize = std::env::var("COMPARE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(4);

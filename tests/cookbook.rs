@@ -1,19 +1,13 @@
 //! The cookbook shows what the program writes: each task is done, in a folder that has the files of the project, and what comes
 //! out is what the page shows, in English and in Russian.
 //!
-//! `ZAPIS_COOKBOOK=renew cargo test --test cookbook` shows it anew.
-
-#[path = "support/examples.rs"]
-mod examples;
-#[expect(dead_code, reason = "other tests need less or more")]
-#[path = "support/run.rs"]
-mod run;
+//! `ZAPIS_COOKBOOK=renew cargo test --test all cookbook::` shows it anew.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use examples::{CUT, Example, examples, is_shown_by, renewed};
-use run::{collect, project, scratch, zapis};
+use crate::support::examples::{CUT, Example, examples, is_shown_by, renewed};
+use crate::support::run::{collect, project, scratch, zapis};
 
 /// The pages, each with the language of the environment in which its commands are run.
 const PAGES: [(&str, &str); 2] = [("docs/cookbook.md", "C"), ("docs/cookbook.ru.md", "ru_RU.UTF-8")];
@@ -98,7 +92,11 @@ fn wrong_of(page: &str, lang: &str, renews: bool) -> Vec<String> {
 fn every_task_is_done_as_the_cookbook_shows_it() {
     let renews = std::env::var("ZAPIS_COOKBOOK").is_ok_and(|value| value == "renew");
     let wrong: Vec<String> = PAGES.iter().flat_map(|(page, lang)| wrong_of(page, lang, renews)).collect();
-    assert!(wrong.is_empty(), "{}\nZAPIS_COOKBOOK=renew cargo test --test cookbook shows them anew", wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{}\nZAPIS_COOKBOOK=renew cargo test --test all cookbook:: shows them anew",
+        wrong.join("\n")
+    );
 }
 
 #[test]

@@ -1,23 +1,16 @@
 //! Every record of `corpus/cases` gives exactly the findings that are written under its lines.
 //!
 //! Cases the program does not get right yet wait in `corpus/cases/pending`. To see how far it is from them:
-//! `ZAPIS_CASES=corpus/cases/pending cargo test --test corpus every_finding_is_written`.
-
-#[path = "support/case.rs"]
-mod case;
-#[path = "support/plain.rs"]
-mod plain;
-#[path = "support/run.rs"]
-mod run;
+//! `ZAPIS_CASES=corpus/cases/pending cargo test --test all every_finding_is_written`.
 
 use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
 use serde_json::Value;
 
-use case::{Case, unmatched};
-use plain::paths;
-use run::{project, scratch};
+use crate::support::case::{Case, unmatched};
+use crate::support::plain::paths;
+use crate::support::run::{project, scratch};
 use zapis::findings::{Rule, Severity, rules};
 use zapis::l10n::Language;
 

@@ -1,18 +1,12 @@
 //! `SQLite` databases hold what tables and findings hold, whole or not at all.
 
-#![cfg(feature = "cli")]
-
 #[cfg(target_os = "linux")]
-#[path = "support/begun.rs"]
-mod begun;
-#[path = "support/run.rs"]
-mod run;
-
+use crate::support::begun;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use run::{project, run, scratch, zapis};
+use crate::support::run::{project, run, scratch, zapis};
 use rusqlite::Connection;
 use rusqlite::types::Value;
 

@@ -1,12 +1,8 @@
 //! Decisions of `zapis audit`: drafted from what is found, shown, done, and done once.
 
-#[expect(dead_code, reason = "other tests need the folder of the project and other commands too")]
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 
-use run::{run, scratch};
+use crate::support::run::{run, scratch};
 use zapis::{Audit, Inputs, Options};
 
 fn game(white: &str, elo: &str, rest: &str) -> String {

@@ -1,12 +1,10 @@
 //! `zapis diagram`: what is drawn, read back from the SVG, and what is refused.
 
-#[path = "support/run.rs"]
-mod run;
-
+use crate::support::run;
 use std::collections::BTreeMap;
 use std::fs;
 
-use run::{run, scratch};
+use crate::support::run::{run, scratch};
 use zapis::{Diagram, DiagramStyle};
 
 const GAMES: &str = "[Event \"One\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. d4 d5 *\n\n[Event \"Two\"]\n[White \"<b>C</b>\"]\n\

@@ -1,12 +1,8 @@
 //! What the file of `--events` says beside the records: byes, late entries, withdrawals, right results.
 
-#[expect(dead_code, reason = "other tests need the folder of the project too")]
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 
-use run::{Ran, run, scratch};
+use crate::support::run::{Ran, run, scratch};
 
 /// The results of a Swiss system: four rounds of seven players, one of whom plays from the second round on, one only two rounds.
 const GAMES: [(u8, &str, &str, &str); 11] = [

@@ -5,14 +5,11 @@
 //! such line. A case that has a report file beside it is compared with it; of `report-inconsistent` and
 //! `report-malformed` the report file itself is what is ranked.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use run::{collect, project, run, scratch, zapis};
+use crate::support::run::{collect, project, run, scratch, zapis};
 
 /// Lists the findings expected in a file: the line and the name of each.
 fn expected(path: &Path) -> Vec<(String, u64, String)> {

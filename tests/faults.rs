@@ -2,11 +2,6 @@
 //! half done is left.
 #![cfg(target_os = "linux")]
 
-#[path = "support/begun.rs"]
-mod begun;
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 use std::io::{Read, Write};
 use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt, symlink};
@@ -15,8 +10,8 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
-use begun::wait_for_output;
-use run::{Ran, project, run, scratch};
+use crate::support::begun::wait_for_output;
+use crate::support::run::{Ran, project, run, scratch};
 
 const GOOD: &str = "[Event \"good\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n";
 const BAD: &str = "[Event \"bad\"]\n\n1. e4 e5 2. Qh9 *\n\n";

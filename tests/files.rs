@@ -1,16 +1,13 @@
 //! Files: where a run writes, never over what it reads nor over somebody else's, and what of a folder is a record file.
 #![cfg(unix)]
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 use std::io::{Cursor, Write};
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use run::{Ran, project, run, scratch};
+use crate::support::run::{Ran, project, run, scratch};
 
 const GAME: &str = "[Event \"a\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n";
 

@@ -3,13 +3,7 @@
 //!
 //! The files are those of the corpus and the records here, spoiled at random, in several encodings and with other line ends.
 
-#[path = "support/random.rs"]
-#[expect(dead_code, reason = "other tests use the rest")]
-mod random;
-#[path = "support/run.rs"]
-#[expect(dead_code, reason = "other tests use the rest")]
-mod run;
-
+use crate::support::run;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,8 +11,8 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 use zapis::text::{Encoding, EncodingChoice, decode};
 
-use random::Random;
-use run::{project, run, scratch};
+use crate::support::random::Random;
+use crate::support::run::{project, run, scratch};
 
 /// How often each file is spoiled.
 const N_SPOILED: usize = 3;

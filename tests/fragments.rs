@@ -1,18 +1,13 @@
 //! Records that begin in the middle of a game: played from the position that is given, else checked against themselves.
 
-#[path = "support/random.rs"]
-mod random;
-#[path = "support/run.rs"]
-mod run;
-
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
 
-use random::Random;
-use run::{project, run, scratch};
+use crate::support::random::Random;
+use crate::support::run::{project, run, scratch};
 use zapis::Options;
 use zapis::chess::{Move, Position, write_san};
 

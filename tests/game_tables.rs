@@ -1,12 +1,10 @@
 //! Tables with a game in each row, as servers, data sets and spreadsheets have them, read as records.
 
-#[path = "support/run.rs"]
-mod run;
-
+use crate::support::run;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use run::{run, scratch};
+use crate::support::run::{run, scratch};
 use serde_json::Value;
 use zapis::findings::rules;
 use zapis::l10n::Language;

@@ -1,15 +1,11 @@
 //! Files that are given beside the records: what is none of its kind, is empty or has no end is one line and status 2.
 #![cfg(target_os = "linux")]
 
-#[expect(dead_code, reason = "other tests need the folder of the project and other commands too")]
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use run::{Ran, scratch};
+use crate::support::run::{Ran, scratch};
 
 const GAME: &str =
     "[Event \"Cup\"]\n[Date \"2024.05.01\"]\n[White \"Tal\"]\n[Black \"Keres\"]\n\n1. e4 e5 2. Nf3 *\n\n";

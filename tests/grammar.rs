@@ -3,13 +3,11 @@
 //! Every production has one parser of its name. Random sentences of the grammar are read whole by it; of what comes
 //! about when they are spoiled, and of all single characters, it reads exactly what the grammar derives.
 
-mod support;
-
+use crate::support::ebnf::{Constraint, Grammar};
+use crate::support::random::Random;
+use crate::support::recognizer::derives;
+use crate::support::sentences::Writer;
 use nom::IResult;
-use support::ebnf::{Constraint, Grammar};
-use support::random::Random;
-use support::recognizer::derives;
-use support::sentences::Writer;
 use zapis::chess::fen::FenProblem;
 use zapis::chess::shorthand::{self, Shorthand};
 use zapis::chess::{Alphabet, Rank, Role, Spelling, braille, descriptive, fen, iccf, san_lenient, san_strict, smith};

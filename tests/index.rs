@@ -1,16 +1,11 @@
 //! An audit with an index finds what one without finds, byte for byte, and reads what is new or was changed.
 
-#![cfg(feature = "cli")]
-
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::Duration;
 
-use run::{project, run, scratch};
+use crate::support::run::{project, run, scratch};
 
 /// A folder with some files, and an index beside it.
 struct Folder {

@@ -1,11 +1,8 @@
 //! What is longer than memory should be: one record without end, and very many in one piece.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 
-use run::{project, run, scratch};
+use crate::support::run::{project, run, scratch};
 
 /// Fills a comment with so many bytes.
 fn comment(len: usize) -> String {

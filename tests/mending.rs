@@ -1,15 +1,12 @@
 //! `zapis validate --fix` and `--diff` as a person meets them: files replaced as a whole or left alone, and told why.
 #![cfg(unix)]
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 use std::io::Write;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 
-use run::{collect, project, run, scratch, zapis};
+use crate::support::run::{collect, project, run, scratch, zapis};
 
 const SPOILED: &str = "[Event \"a\"]\r\n[Date \"2020.1.5\"]\r\n[White \"\u{41f}\"]\r\n\r\n1. e4 e5 *\r\n";
 const MENDED: &str = "[Event \"a\"]\r\n[Date \"2020.01.05\"]\r\n[White \"\u{41f}\"]\r\n\r\n1. e4 e5 *\r\n";

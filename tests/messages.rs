@@ -3,15 +3,10 @@
 //! A snapshot holds all that `zapis validate --notes` prints about one file. The tags missing from the seven tag roster
 //! are left out where they are not what the case is about.
 
-#[path = "support/plain.rs"]
-mod plain;
-#[path = "support/run.rs"]
-mod run;
-
 use std::path::Path;
 
-use plain::{Plain, paths};
-use run::{collect, project, run, scratch, zapis};
+use crate::support::plain::{Plain, paths};
+use crate::support::run::{collect, project, run, scratch, zapis};
 
 /// Cases whose findings are also shown one a line and as JSON.
 const IN_EVERY_FORMAT: [&str; 5] =

@@ -1,13 +1,10 @@
 //! Pages of books: headings, prose and variations around a game, read whole whatever stands where.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 
 use serde_json::Value;
 
-use run::{project, run, scratch};
+use crate::support::run::{project, run, scratch};
 
 /// Reads a text as a file of its own; gives its games as timelines.
 fn games(name: &str, text: &str) -> Vec<Value> {

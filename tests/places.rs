@@ -2,13 +2,6 @@
 //!
 //! The files are those of the corpus, as they are and spoiled at random, in several encodings and with other line ends.
 
-#[path = "support/random.rs"]
-#[expect(dead_code, reason = "other tests use the rest")]
-mod random;
-#[path = "support/run.rs"]
-#[expect(dead_code, reason = "other tests use the rest")]
-mod run;
-
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,8 +11,8 @@ use zapis::record::command::commands;
 use zapis::record::{ItemKind, Next, RecordReader, Tape, nag_of_glyph};
 use zapis::text::{Encoding, EncodingChoice, decode, quote};
 
-use random::Random;
-use run::{project, run, scratch};
+use crate::support::random::Random;
+use crate::support::run::{project, run, scratch};
 
 /// How often each file is spoiled.
 const N_SPOILED: usize = 2;

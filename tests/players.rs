@@ -1,16 +1,11 @@
 //! `zapis audit --players`: the players of an archive against a list of players.
 
-#[expect(dead_code, reason = "other tests need other formats too")]
-#[path = "support/packing.rs"]
-mod packing;
-#[path = "support/run.rs"]
-mod run;
-
+use crate::support::packing;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use run::{project, run, scratch};
+use crate::support::run::{project, run, scratch};
 
 const HEAD: &str = "ID Number      Name                      Fed Sex Tit  WTit JUL15 Gms K  B-day Flag\n";
 

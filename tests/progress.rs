@@ -1,15 +1,10 @@
 //! Progress: a line on a terminal, right for what is packed and for many files, and nothing anywhere else.
 
-#[path = "support/packing.rs"]
-mod packing;
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 use std::path::Path;
 
-use packing::{PACKERS, RECORDS, findings, gzip, validate, zip, zstd};
-use run::{collect, project, run, scratch, zapis};
+use crate::support::packing::{PACKERS, RECORDS, findings, gzip, validate, zip, zstd};
+use crate::support::run::{collect, project, run, scratch, zapis};
 
 /// Returns the last line of progress as it is written where there is no terminal, without the speed.
 fn last_line(messages: &str) -> String {

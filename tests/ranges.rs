@@ -1,13 +1,10 @@
 //! `--range`: what ranges hold, put together, is what the whole file holds.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-use run::{Ran, project, run, scratch, zapis};
+use crate::support::run::{Ran, project, run, scratch, zapis};
 
 /// Three pieces: text and two records without tag pairs, a record, a record in other letters; the second and the fourth
 /// record have an error.

@@ -1,16 +1,10 @@
 //! The README shows what the program writes: each example is run, and each file it names is there.
 
-#[path = "support/examples.rs"]
-mod examples;
-#[expect(dead_code, reason = "other tests need folders of their own and the status too")]
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 use std::path::PathBuf;
 
-use examples::{CUT, Example, examples, is_shown_by, renewed};
-use run::{collect, project, zapis};
+use crate::support::examples::{CUT, Example, examples, is_shown_by, renewed};
+use crate::support::run::{collect, project, zapis};
 
 fn readme() -> PathBuf {
     project().join("README.md")
@@ -49,7 +43,11 @@ fn every_example_shows_what_the_program_writes() {
     if renews {
         fs::write(readme(), lines.join("\n") + "\n").unwrap();
     }
-    assert!(wrong.is_empty(), "{}\nZAPIS_README=renew cargo test --test readme shows them anew", wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{}\nZAPIS_README=renew cargo test --test all readme:: shows them anew",
+        wrong.join("\n")
+    );
 }
 
 #[test]

@@ -1,15 +1,12 @@
 //! `zapis sort`, `split` and `tags`: every record comes out once, as it is stored, and tags change alone.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 
+use crate::support::run::{collect, project, run, scratch, zapis};
 use proptest::prelude::*;
-use run::{collect, project, run, scratch, zapis};
 use zapis::text::{Encoding, EncodingChoice, decode};
 use zapis::{InputFormat, Inputs, Options, Select, Sort, Split, Tags};
 

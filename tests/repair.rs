@@ -1,17 +1,12 @@
 //! Restored scoresheets: printed games with their truth, games damaged on purpose, games that must not be touched.
 
-#[path = "support/random.rs"]
-mod random;
-#[path = "support/run.rs"]
-mod run;
-
 use std::fmt::Write as _;
 use std::fs;
 
 use serde_json::Value;
 
-use random::Random;
-use run::{Ran, project, run, scratch};
+use crate::support::random::Random;
+use crate::support::run::{Ran, project, run, scratch};
 
 const GAMES: &str = "corpus/games/world-championship-and-tournament-games.pgn";
 

@@ -1,12 +1,9 @@
 //! What `repair` shows: the restored game with everything that stood on the sheet, explanations, questions and answers.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 use std::path::PathBuf;
 
-use run::{Ran, collect, project, run, scratch, zapis};
+use crate::support::run::{Ran, collect, project, run, scratch, zapis};
 
 const SHEET: &str = "[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n{ An old game } 1. e4 {best} e5 $1 2. Nf8 {sic} \
                      (2. f4 exf4 3. Nf3 {KG}) Nc6 3. Bb5 ! a6 4. Bs4 Nf6 5. O-O ... 6. Re1 b5 7. Bb3 d6 8. c3 O-O ; to \

@@ -1,14 +1,11 @@
 //! What the laws make of a situation, edition by edition: which articles are cited, and what is decided.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
 
-use run::{project, run, scratch};
+use crate::support::run::{project, run, scratch};
 
 /// Returns the lines of JSON that a command gives for one record.
 fn lines_of(folder: &Path, arguments: &[&str], record: &str) -> Vec<Value> {

@@ -1,11 +1,8 @@
 //! What a Russian arbiter reads of the program itself: help, lists, counts, and what could not be done.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 
-use run::{Ran, collect, project, run, scratch, zapis};
+use crate::support::run::{Ran, collect, project, run, scratch, zapis};
 
 fn ask(folder: &std::path::Path, arguments: &[&str]) -> Ran {
     collect(zapis(folder).env("LANG", "ru_RU.UTF-8").args(arguments))

@@ -2,9 +2,7 @@
 //!
 //! A file is named for its target, up to the first hyphen, and for what it broke: `pgn-fen-over-two-lines.pgn`.
 
-#[path = "support/fuzz_paths/mod.rs"]
-mod fuzz_paths;
-
+use crate::support::fuzz_paths;
 use std::fs;
 use std::path::Path;
 

@@ -1,12 +1,9 @@
 //! `zapis select`: the records that meet a condition, as they are stored; what cannot be read of a condition is told with its place.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::fmt::Write;
 use std::fs;
 
-use run::{collect, project, run, scratch, zapis};
+use crate::support::run::{collect, project, run, scratch, zapis};
 use zapis::select::{Condition, FIELDS};
 use zapis::{Convert, Notation, Options, Select};
 

@@ -1,12 +1,9 @@
 //! Settings from files beside the records, findings chosen by families and severities, lines that ignore, and the formats of
 //! other tools.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 
-use run::{project, run, scratch};
+use crate::support::run::{project, run, scratch};
 use serde_json::Value;
 
 const FAULTS: &str = "[Event \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 1-0\n\n[Event \"B\"]\n[Result \"1-0\"]\n\n1. f3 e5 3. g4 Qh4# 0-1\n";

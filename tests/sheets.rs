@@ -1,17 +1,12 @@
 //! Scoresheets as people type, print and scan them give the moves and headings that stand in `corpus/sheets/expected.tsv`.
 
-#[path = "support/random.rs"]
-mod random;
-#[path = "support/run.rs"]
-mod run;
-
 use std::collections::BTreeMap;
 use std::fs;
 
 use serde_json::Value;
 
-use random::Random;
-use run::{project, run, scratch};
+use crate::support::random::Random;
+use crate::support::run::{project, run, scratch};
 
 const FOLDER: &str = "corpus/sheets";
 

@@ -5,15 +5,8 @@
 //! is made of a record sees it here and writes the file anew:
 //!
 //! ```text
-//! ZAPIS_SIGNATURE=renew cargo test --test signature
+//! ZAPIS_SIGNATURE=renew cargo test --test all signature::
 //! ```
-
-#[path = "support/fnv.rs"]
-mod fnv;
-#[path = "support/plain.rs"]
-mod plain;
-#[path = "support/run.rs"]
-mod run;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -23,9 +16,9 @@ use std::path::Path;
 use rayon::prelude::*;
 use serde_json::Value;
 
-use fnv::fnv_1a;
-use plain::{Plain, paths};
-use run::{project, scratch};
+use crate::support::fnv::fnv_1a;
+use crate::support::plain::{Plain, paths};
+use crate::support::run::{project, scratch};
 
 const FILE: &str = "tests/signature.tsv";
 
@@ -172,7 +165,7 @@ fn what_is_made_of_every_record_that_ships_is_what_the_signature_says() {
     assert!(
         made == written,
         "{FILE} (-) and what is made of the records (+) differ:\n{differences}\n\
-         If that is what you want, write it anew with `ZAPIS_SIGNATURE=renew cargo test --test signature` \
+         If that is what you want, write it anew with `ZAPIS_SIGNATURE=renew cargo test --test all signature::` \
          and commit it with the change."
     );
 }

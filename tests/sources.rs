@@ -1,16 +1,12 @@
 //! One event from several sources: tables, lists and audits agree on which records are one game, who is who, and what differs.
 
-#[expect(dead_code, reason = "other tests use the rest")]
-#[path = "support/run.rs"]
-mod run;
-
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
 
-use run::{run, scratch};
+use crate::support::run::{run, scratch};
 
 /// A record of a game.
 #[derive(Clone)]

@@ -1,7 +1,5 @@
 //! Tables of games and plies are the same in every format, for every number of threads, and follow their schemas.
 
-#![cfg(feature = "cli")]
-
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 

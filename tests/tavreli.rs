@@ -1,13 +1,9 @@
 //! Tavreli through the program: its records are checked, written anew, restored and ruled on as those of chess are.
 
-#[expect(dead_code, reason = "other tests look at messages and the status too")]
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 use std::path::Path;
 
-use run::{run, scratch};
+use crate::support::run::{run, scratch};
 
 const GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/corpus/games/tavreli.tpgn");
 

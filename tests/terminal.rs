@@ -1,11 +1,8 @@
 //! What is shown fits the terminal, options may stand before the command, and completion knows names.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 
-use run::{collect, project, run, scratch, zapis};
+use crate::support::run::{collect, project, run, scratch, zapis};
 
 /// Returns what is written on lines of a width.
 fn at_width(width: usize, arguments: &[&str]) -> String {

@@ -1,8 +1,6 @@
 //! The rules of the house, as far as a program can see whether they are kept.
 
-#[path = "support/imports.rs"]
-mod imports;
-
+use crate::support::imports;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -568,4 +566,20 @@ fn the_program_is_position_independent() {
         !script.contains("no-pie") && !script.contains("relocation-model"),
         "build/main.rs gives the program a fixed place"
     );
+}
+
+#[test]
+fn every_test_file_is_compiled() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let main = fs::read_to_string(root.join("tests/main.rs")).unwrap();
+    let mut missing = Vec::new();
+    for entry in fs::read_dir(root.join("tests")).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_stem().unwrap().to_str().unwrap();
+        let is_listed = name == "main" || main.contains(&format!("\nmod {name};\n"));
+        if path.extension().is_some_and(|extension| extension == "rs") && !is_listed {
+            missing.push(name.to_owned());
+        }
+    }
+    assert_none(&missing, "files that tests/main.rs does not list");
 }

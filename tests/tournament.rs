@@ -10,8 +10,6 @@ mod hostile;
 mod laws;
 #[path = "tournament/report_files.rs"]
 mod report_files;
-#[path = "support/fuzz_paths/reports.rs"]
-mod reports;
 #[path = "tournament/support.rs"]
 mod support;
 #[path = "tournament/team_exercises.rs"]

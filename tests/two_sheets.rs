@@ -1,14 +1,10 @@
 //! Both players' sheets of one game, each of which can be played as it stands: their differences are reported plainly.
 
-#[expect(dead_code, reason = "other tests need the folder of the project too")]
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 
 use serde_json::Value;
 
-use run::{Ran, run, scratch};
+use crate::support::run::{Ran, run, scratch};
 
 const RUY: &str = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O";
 

@@ -1,14 +1,10 @@
 //! What cannot be read is passed over and told, records are found wherever they begin, and every command ends with the status
 //! that says so.
 
-#[expect(dead_code, reason = "other tests need more of it")]
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 use std::path::Path;
 
-use run::{Ran, collect, run, scratch, zapis};
+use crate::support::run::{Ran, collect, run, scratch, zapis};
 
 const GAME: &str = "[Event \"E\"]\n[Site \"?\"]\n[Date \"2023.05.05\"]\n[Round \"1\"]\n[White \"A\"]\n[Black \"B\"]\n\
     [Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n";

@@ -11,8 +11,8 @@ use zapis::record::{Next, Record, RecordReader, Tape};
 use zapis::replay::{Keep, ReplayOptions, Replayer};
 use zapis::rulings::{Basis, ClaimKind, MainLine, Question, Verdict, rule_on, visit_claims};
 
-use super::fuzz_paths::choices::Choices;
 use super::{choices, config};
+use crate::support::fuzz_paths::choices::Choices;
 
 /// Starts in which few moves are possible, so that positions come back; with rights to lose and captures en passant.
 const STARTS: [&str; 8] = [

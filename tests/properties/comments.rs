@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use zapis::chess::Position;
 use zapis::{Convert, Notation, Options};
 
-use super::fuzz_paths::choices::Choices;
 use super::{choices, config};
+use crate::support::fuzz_paths::choices::Choices;
 
 /// What people write beside moves, with moves in the letters of PGN.
 const WORDS: [&str; 18] = [

@@ -14,10 +14,10 @@ use zapis::render::{DeferredBuffer, Lines, Located, SourceFile, TextStyle, Timel
 use zapis::replay::{Keep, ReplayOptions, Replayer};
 use zapis::text::{EncodingChoice, decode};
 
-use super::fuzz_paths::choices::Choices;
-use super::fuzz_paths::{records, splitting};
 use super::soup::{any_bytes, soup};
 use super::{choices, config};
+use crate::support::fuzz_paths::choices::Choices;
+use crate::support::fuzz_paths::{records, splitting};
 
 const SIZES: [usize; 8] = [1, 2, 3, 7, 64, 255, 1000, 4096];
 

@@ -8,10 +8,10 @@ use zapis::chess::Alphabet;
 use zapis::game::Notation;
 use zapis::text::{Encoding, EncodingChoice, Span, Utf16Reader, decode};
 
-use super::fuzz_paths::choices::Choices;
-use super::fuzz_paths::encodings::Dripping;
-use super::fuzz_paths::{encodings, reading, records};
 use super::{choices, config};
+use crate::support::fuzz_paths::choices::Choices;
+use crate::support::fuzz_paths::encodings::Dripping;
+use crate::support::fuzz_paths::{encodings, reading, records};
 
 const CYRILLIC: [Encoding; 5] =
     [Encoding::Windows1251, Encoding::Koi8R, Encoding::Ibm866, Encoding::Iso8859_5, Encoding::MacCyrillic];

@@ -6,10 +6,10 @@ use proptest::prelude::*;
 use zapis::chess::perft::perft;
 use zapis::chess::{Position, parse_fen};
 
-use super::fuzz_paths::choices::Choices;
-use super::fuzz_paths::legality::Known;
-use super::fuzz_paths::{fen, legality, positions};
 use super::{choices, config};
+use crate::support::fuzz_paths::choices::Choices;
+use crate::support::fuzz_paths::legality::Known;
+use crate::support::fuzz_paths::{fen, legality, positions};
 
 #[test]
 fn a_played_position_is_the_one_its_fen_describes_and_has_the_moves_another_implementation_lists() {

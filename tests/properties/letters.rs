@@ -4,9 +4,9 @@ use proptest::prelude::*;
 use zapis::chess::Alphabet;
 use zapis::game::Notation;
 
-use super::fuzz_paths::choices::Choices;
-use super::fuzz_paths::{games, records, san};
 use super::{choices, config};
+use crate::support::fuzz_paths::choices::Choices;
+use crate::support::fuzz_paths::{games, records, san};
 
 #[test]
 fn the_spelling_of_every_legal_move_means_that_move_alone() {

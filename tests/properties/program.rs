@@ -8,9 +8,9 @@ use proptest::prelude::*;
 use zapis::text::Encoding;
 
 use super::config;
-use super::fuzz_paths::choices::Choices;
-use super::fuzz_paths::records;
 use super::soup::{any_bytes, soup};
+use crate::support::fuzz_paths::choices::Choices;
+use crate::support::fuzz_paths::records;
 
 /// A folder of its own for one test, removed at the end.
 struct Folder(PathBuf);

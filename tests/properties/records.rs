@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 
-use super::fuzz_paths::{games, pgn};
 use super::soup::{any_bytes, soup};
 use super::{choices, config};
+use crate::support::fuzz_paths::{games, pgn};
 
 #[test]
 fn a_record_in_order_is_the_same_after_every_way_of_writing_it() {

@@ -12,8 +12,8 @@ use zapis::record::{Next, Record, RecordReader, Tape};
 use zapis::render::{Drop, PgnStyle, PrintForm, WrittenAs, write_pgn, write_pgn_as};
 use zapis::replay::{Keep, ReplayOptions, Replayer};
 
-use super::fuzz_paths::choices::Choices;
 use super::{choices, config};
+use crate::support::fuzz_paths::choices::Choices;
 
 /// Lists the illegal moves of pieces of which it is clear what was moved where.
 fn clear_moves(position: &Position) -> Vec<Move> {

@@ -2,10 +2,10 @@
 
 use proptest::prelude::*;
 
-use super::fuzz_paths::choices::Choices;
-use super::fuzz_paths::{records, tape};
 use super::soup::{any_bytes, soup};
 use super::{choices, config};
+use crate::support::fuzz_paths::choices::Choices;
+use crate::support::fuzz_paths::{records, tape};
 
 #[test]
 fn every_byte_of_a_record_in_order_has_a_place_on_the_tape() {

@@ -26,7 +26,7 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 use zapis::findings::Rule;
 
-use crate::plain::{MARK, Plain, sidecar};
+use super::plain::{MARK, Plain, sidecar};
 
 /// One finding, expected or made.
 #[derive(Clone, Debug, PartialEq, Eq)]

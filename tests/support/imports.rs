@@ -40,7 +40,7 @@ struct File {
 }
 
 /// The files of a project by their names, such as `src/record/tape.rs`.
-pub(super) struct Project {
+pub(crate) struct Project {
     files: BTreeMap<String, File>,
     /// The file of each module of each crate.
     modules: BTreeMap<(String, Path), String>,
@@ -48,7 +48,7 @@ pub(super) struct Project {
 
 impl Project {
     /// Reads files: their names, and their texts without tests.
-    pub(super) fn read(sources: impl IntoIterator<Item = (String, String)>) -> Self {
+    pub(crate) fn read(sources: impl IntoIterator<Item = (String, String)>) -> Self {
         let mut project = Self { files: BTreeMap::new(), modules: BTreeMap::new() };
         for (name, text) in sources {
             let Some(module) = module_of(&name) else { continue };
@@ -59,7 +59,7 @@ impl Project {
     }
 
     /// Lists the groups of files of one room that use each other, directly or around.
-    pub(super) fn circles(&self) -> Vec<Vec<&str>> {
+    pub(crate) fn circles(&self) -> Vec<Vec<&str>> {
         let used: BTreeMap<&str, BTreeSet<&str>> =
             self.files.keys().map(|name| (&**name, self.used_by(name))).collect();
         let behind = |from: &str| {
@@ -174,7 +174,7 @@ fn module_of(name: &str) -> Option<Path> {
 }
 
 impl File {
-    fn read(tokens: &[Token]) -> Self {
+    pub(super) fn read(tokens: &[Token]) -> Self {
         let mut file = Self::default();
         let (mut depth, mut is_public, mut at) = (0_usize, false, 0);
         while let Some(token) = tokens.get(at) {
@@ -344,7 +344,7 @@ fn skip_character(rest: &mut Peekable<Chars<'_>>) {
 }
 
 /// Returns a file's text without its tests.
-pub(super) fn without_tests(text: &str) -> String {
+pub(crate) fn without_tests(text: &str) -> String {
     let mut kept = String::new();
     let mut lines = text.lines();
     while let Some(line) = lines.next() {

@@ -15,7 +15,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::run::{Ran, run};
+use super::run::{Ran, run};
 
 /// Begins a line of expectations.
 pub(crate) const MARK: &str = "%~";

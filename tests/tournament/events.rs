@@ -1,6 +1,6 @@
 //! Events of history: recognized, complete, numbered by the Berger tables, and ranked as published.
 
-use crate::support::{assert_values, event, rank_of, ranks};
+use super::support::{assert_values, event, rank_of, ranks};
 use zapis::tournament::tie_break::{Rules, TieBreak, standings};
 use zapis::tournament::{
     Crosstable, Field, Format, Kind, Outcome, Player, Points, Tournament, berger, irregularities, kind, start_numbers,

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use crate::reports;
+use crate::support::fuzz_paths::reports;
 use zapis::tournament::tie_break::{Rules, TieBreak, standings};
 use zapis::tournament::{Field, Format, Outcome, Tournament};
 

@@ -1,6 +1,6 @@
 //! Report files: columns as written, the sins of real files, what is stated against what results come to.
 
-use crate::support::{assert_values, event};
+use super::support::{assert_values, event};
 use zapis::text::{Encoding, EncodingChoice, decode};
 use zapis::tournament::tie_break::{Rules, TieBreak, standings};
 use zapis::tournament::trf::{self, Difference, FaultKind, Part, Version, compare};

@@ -1,6 +1,6 @@
 //! The team exercises of FIDE's Technical Commission: Mario Held, "Exercises in Tie-Breaking", 34 to 49.
 
-use crate::support::{assert_values, rank_of, ranks};
+use super::support::{assert_values, rank_of, ranks};
 use zapis::tournament::tie_break::Rules;
 use zapis::tournament::{Color, Contestant, Field, Format, Measure, Meeting, Outcome, Points, Stakes};
 

@@ -1,7 +1,7 @@
 //! Unplayed rounds of every kind, before and after March 2026, against what FIDE's own checker makes of them; and the
 //! virtual opponents of the rules before 2023.
 
-use crate::support::{assert_values, field, rank_of, ranks};
+use super::support::{self, assert_values, field, rank_of, ranks};
 use zapis::tournament::Format::Swiss;
 use zapis::tournament::tie_break::{Certainty, Rules, certainty};
 use zapis::tournament::{Contestant, Field, Format, Measure, Meeting, Outcome, Points, Stakes};
@@ -140,14 +140,14 @@ fn virtual_opponents_have_the_score_of_the_rule_before_2023() {
     let field = field(event, Swiss);
     for rules in [Rules::Fide2009, Rules::Russian2011] {
         for (number, expected) in [(1, "5"), (2, "4.5")] {
-            let found = crate::support::reckon(&field, rules, "BH");
+            let found = support::reckon(&field, rules, "BH");
             let score = &found.iter().find(|(own, _)| *own == number).unwrap().1;
             let term = score.terms.iter().find(|term| term.round == Some(3)).unwrap();
             assert_eq!(term.value.to_string(), expected, "{number}: {term:?}");
         }
         // For the others a forfeited game of an opponent counts as a draw: 1 has half a point more, 2 half a point less.
         assert_eq!(field.scores(0)[..2], [Points::halves(8), Points::halves(11)]);
-        let of_third = crate::support::reckon(&field, rules, "BH").swap_remove(2).1;
+        let of_third = support::reckon(&field, rules, "BH").swap_remove(2).1;
         let from = |opponent, round| {
             of_third
                 .terms

@@ -1,8 +1,5 @@
 //! What must hold for every input, tried on random ones: the same ones in every run.
 
-#[path = "../support/fuzz_paths/mod.rs"]
-mod fuzz_paths;
-
 mod accounted;
 mod claims;
 mod comments;
@@ -16,6 +13,7 @@ mod soup;
 mod stood;
 mod tape;
 
+use crate::support::fuzz_paths;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, FileFailurePersistence, RngSeed};
