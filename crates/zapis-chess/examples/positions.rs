@@ -15,7 +15,7 @@ fn main() -> ExitCode {
     };
     let mut position = Position::initial();
     for (index, word) in words.enumerate() {
-        // Letters and dashes that look alike become one before a move is read.
+        // Letters and dashes that look alike are folded into one before a move is read.
         let folded: String = word.chars().map(fold).collect();
         let Ok((_, written)) = Spelling::new(alphabet).san_move(&folded) else {
             eprintln!("{word} is no move");

@@ -1,9 +1,9 @@
-//! Says of every position of a file who can still mate, and how long the answers take.
+//! Determines for every position of a file which player can still mate, and measures the time.
 //!
 //! `cargo run --release --package zapis-chess --example who_can_mate -- POSITIONS`
 //!
-//! A line holds a FEN, and before it what is expected, if anything: `WB`, `W-`, `-B` or `--`. Printed is what was not
-//! determined or is not what was expected, the slowest answers, and counts.
+//! A line holds a FEN, optionally preceded by the expected result: `WB`, `W-`, `-B` or `--`. It prints undetermined and
+//! unexpected results, the slowest positions, and counts.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};

@@ -7,7 +7,7 @@ use crate::confusable::fold;
 use super::letters::{Forms, Letters};
 use super::piece::Role;
 
-/// Names one row of `letters.toml`; cheap to copy and to compare.
+/// An alphabet of piece letters: one row of `letters.toml`, cheap to copy and to compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Alphabet(u8);
 
@@ -26,21 +26,21 @@ static FOLDED: LazyLock<Vec<Folded>> = LazyLock::new(|| {
     Letters::all().iter().map(folded).collect()
 });
 
-/// A piece found at the beginning of folded text.
+/// A piece found at the start of folded text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Found {
     pub(super) role: Role,
-    /// How many bytes its letters take.
+    /// The number of bytes its letters take.
     pub(super) len: usize,
-    /// Which of the alphabet's spellings stands there.
+    /// The number of the spelling within the alphabet.
     pub(super) number: u32,
 }
 
-/// The folded forms of an alphabet, to be found in eight bytes of text.
+/// The folded forms of an alphabet, arranged so that they can be found in eight bytes of text.
 struct ShortForms {
-    /// The forms, longest first: bytes with zeros behind, how many of them count, and the piece.
+    /// The forms, longest first: the bytes padded with zeros, a mask of the significant ones, and the piece.
     forms: Vec<(u64, usize, Role)>,
-    /// For each byte, which of the forms begin with it, one bit each.
+    /// For each byte, the forms that begin with it, one bit each.
     beginning_with: [u16; 256],
 }
 
@@ -50,7 +50,7 @@ impl ShortForms {
         for (form, index) in forms.longest_first() {
             let mut bytes = [0; 8];
             let role = Role::ALL.iter().find(|role| role.index() == *index);
-            // A test shows that there is room for every form of the table.
+            // A test checks that every form of the table fits.
             if let (Some(place), Some(role), 0..16) = (bytes.get_mut(..form.len()), role, short.forms.len()) {
                 place.copy_from_slice(form.as_bytes());
                 short.beginning_with[usize::from(bytes[0])] |= 1 << short.forms.len();
@@ -62,12 +62,12 @@ impl ShortForms {
 }
 
 impl Alphabet {
-    /// The English letters, those of PGN.
+    /// The English letters, which PGN uses.
     pub const ENGLISH: Self = Self(0);
 
     /// Lists every alphabet in the order in which they are tried: English, Russian, then the others.
     pub fn all() -> impl Iterator<Item = Self> {
-        // Nearly all records are written with the first; the table is read for whoever asks for another.
+        // Nearly all records use the first; the table is loaded only when another alphabet is needed.
         let others = std::iter::once_with(|| 1..u8::try_from(FOLDED.len()).unwrap_or(u8::MAX)).flatten();
         std::iter::once(Self::ENGLISH).chain(others.map(Self))
     }
@@ -82,7 +82,7 @@ impl Alphabet {
     /// Returns the row of the table.
     #[must_use]
     pub fn letters(self) -> &'static Letters {
-        // An alphabet is only made from an index of the table, above.
+        // An alphabet is only built from an index into the table, above.
         FOLDED[usize::from(self.0)].letters
     }
 
@@ -92,7 +92,7 @@ impl Alphabet {
         &self.letters().code
     }
 
-    /// Finds the piece that folded text begins with, and how many bytes its letters take.
+    /// Finds the piece that folded text begins with, and the number of bytes its letters take.
     #[must_use]
     pub fn role_at(self, folded: &str) -> Option<(Role, usize)> {
         let (index, len) = FOLDED[usize::from(self.0)].forms.match_prefix(folded)?;
@@ -117,13 +117,13 @@ impl Alphabet {
         None
     }
 
-    /// Returns the folded spelling with a number, given as its bytes with zeros behind.
+    /// Returns the folded spelling with this number, as bytes padded with zeros.
     #[must_use]
     pub(super) fn spelling(self, number: u32) -> Option<u64> {
         FOLDED[usize::from(self.0)].short.forms.get(number as usize).map(|(bytes, ..)| *bytes)
     }
 
-    /// Returns its number, its place in [`Alphabet::all`].
+    /// Returns its index in [`Alphabet::all`].
     #[must_use]
     pub(super) const fn number(self) -> usize {
         self.0 as usize
@@ -135,7 +135,7 @@ impl Alphabet {
         FOLDED[usize::from(self.0)].forms.of(role.index())
     }
 
-    /// Returns what is written for a piece; nothing for a pawn.
+    /// Returns the letters written for a piece; empty for a pawn.
     #[must_use]
     pub fn form(self, role: Role) -> &'static str {
         if role == Role::Pawn { "" } else { self.letters().write(role.index()) }

@@ -7,15 +7,15 @@ use super::bitboard::Bitboard;
 use super::piece::{Color, Role};
 use super::square::Square;
 
-/// Holds, for one square, every square from which a piece of each kind could reach it on an empty board.
+/// For one square, every square from which a piece of each kind could reach it on an empty board.
 #[derive(Clone, Copy)]
 pub(super) struct Reach {
-    /// By role from [`Role::Knight`] on; the first slot is empty, because pawns do not come the way they go. The last two
-    /// hold the squares a pawn of each color attacks *from* this square.
+    /// Indexed by role from [`Role::Knight`] on; the first slot is empty because pawn moves are not symmetric. The last
+    /// two hold the squares a pawn of each color attacks *from* this square.
     slots: [Bitboard; 8],
 }
 
-/// The first of the slots of pawns.
+/// The first of the slots for pawns.
 const PAWNS: usize = 6;
 
 impl Reach {
@@ -25,8 +25,8 @@ impl Reach {
         self.slots[role.index()]
     }
 
-    /// Returns the squares from which the piece with this number among the roles reaches this one on an empty board;
-    /// something without a meaning for a number that is no piece's.
+    /// Returns the squares from which the piece with this role number reaches this one on an empty board; the result is
+    /// meaningless for a number that is not a role.
     #[inline]
     pub(super) const fn of_number(&self, role: u8) -> Bitboard {
         self.slots[(role & 7) as usize]
@@ -40,7 +40,7 @@ impl Reach {
     }
 }
 
-/// Walks one step from a square, if the step stays on the board.
+/// Steps from a square; `None` if the step leaves the board.
 const fn step(square: usize, file_step: isize, rank_step: isize) -> Option<usize> {
     let file = (square % 8).wrapping_add_signed(file_step);
     let rank = (square / 8).wrapping_add_signed(rank_step);
@@ -49,7 +49,7 @@ const fn step(square: usize, file_step: isize, rank_step: isize) -> Option<usize
 
 const KNIGHT_STEPS: [(isize, isize); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// Lists the eight directions; each is opposite to the one four places on.
+/// The eight directions; each is opposite to the one four places on.
 const DIRECTIONS: [(isize, isize); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
 
 const fn steps(square: usize, list: &[(isize, isize)]) -> Bitboard {
@@ -99,7 +99,8 @@ const fn reach_table() -> [Reach; 64] {
     table
 }
 
-/// Lists for each king's square and each cell code from where that piece gives check, if it is a knight or a pawn.
+/// Lists, for each king square and cell code, the squares from which that piece gives check if it is a knight or a
+/// pawn.
 const fn stepping_checks_table() -> [[Bitboard; 16]; 64] {
     let reach = reach_table();
     let mut table = [[Bitboard::EMPTY; 16]; 64];
@@ -160,7 +161,7 @@ const fn line_table() -> [[Bitboard; 64]; 64] {
     table
 }
 
-/// Holds the masks that the subtraction trick needs: the lines through a square, without the square.
+/// The masks that the subtraction trick needs: the lines through a square, without the square.
 #[derive(Clone, Copy)]
 struct Lines {
     file: u64,
@@ -182,7 +183,7 @@ const fn lines_table() -> [Lines; 64] {
     table
 }
 
-/// Fills, for each file and each occupancy of the six inner files, the squares a rook sees along its rank.
+/// Computes, for each file and each occupancy of the six inner files, the squares a rook sees along its rank.
 const fn rank_table() -> [[u8; 64]; 8] {
     let mut table = [[0; 64]; 8];
     let mut file = 0;
@@ -215,7 +216,6 @@ const fn rank_table() -> [[u8; 64]; 8] {
     table
 }
 
-/// By square.
 pub(super) static REACH: [Reach; 64] = reach_table();
 static STEPPING_CHECKS: [[Bitboard; 16]; 64] = stepping_checks_table();
 static BETWEEN: [[Bitboard; 64]; 64] = between_table();
@@ -242,7 +242,7 @@ pub fn between(a: Square, b: Square) -> Bitboard {
     BETWEEN[a.index()][b.index()]
 }
 
-/// Returns the whole rank, file or diagonal through two squares, both included; nothing if there is none.
+/// Returns the whole rank, file or diagonal through two squares, both included; empty if they share none.
 #[must_use]
 #[inline]
 pub fn line(a: Square, b: Square) -> Bitboard {

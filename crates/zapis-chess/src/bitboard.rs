@@ -1,4 +1,4 @@
-//! Sets of squares, one bit a square.
+//! Sets of squares, one bit per square.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
@@ -6,18 +6,18 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 use super::piece::Color;
 use super::square::{File, Rank, Square};
 
-/// Holds a set of squares: bit 0 is `a1`, bit 63 is `h8`.
+/// A set of squares: bit 0 is `a1`, bit 63 is `h8`.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Bitboard(pub u64);
 
 impl Bitboard {
-    /// Holds no square.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
-    /// Holds every square.
+    /// The set of all squares.
     pub const ALL: Self = Self(!0);
-    /// Holds the first and the last rank, where no pawn can stand.
+    /// The first and the last rank, where no pawn can be.
     pub const BACK_RANKS: Self = Self(0xFF00_0000_0000_00FF);
-    /// Holds the light squares.
+    /// The light squares.
     pub const LIGHT: Self = Self(0x55AA_55AA_55AA_55AA);
 
     /// Returns the set of one square.
@@ -58,7 +58,7 @@ impl Bitboard {
         self.0 >> square.index() & 1 == 1
     }
 
-    /// Returns true if the set holds nothing.
+    /// Returns true if the set is empty.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -86,7 +86,7 @@ impl Bitboard {
         !self.without_first().is_empty()
     }
 
-    /// Returns the only square of a set of one, and nothing for any other set.
+    /// Returns the only square of a set of one; `None` for any other set.
     #[must_use]
     #[inline]
     pub const fn single(self) -> Option<Square> {

@@ -1,9 +1,9 @@
-//! Moves in the braille chess code (UKAAF 2015), as far as it is known for certain: `⠎⠋⠒`.
+//! Moves in the braille chess code (UKAAF 2015), as far as the code could be verified: `⠎⠋⠒`.
 //!
-//! The cells of king, queen, rook, knight and pawn, of files and of ranks are. The cell of the bishop and the signs of
-//! capture, castling, promotion and check are not. So a bishop's move and castling are written as two squares without a
-//! piece; a pawn becomes what stands behind its square, as print has it (Laws, C.11); and a pawn that becomes a bishop is
-//! left in print.
+//! The cells of king, queen, rook, knight and pawn, of files and of ranks are verified. The cell of the bishop and the
+//! signs for capture, castling, promotion and check are not. So a bishop's move and castling are written as two squares
+//! without a piece; the promotion piece follows the square, as in print (Laws, C.11); and a promotion to a bishop keeps
+//! the printed letter.
 
 use nom::branch::alt;
 use nom::bytes::complete::tag;
@@ -22,7 +22,7 @@ use super::written::Shape;
 
 type Read<'a, T> = IResult<&'a str, T, ()>;
 
-/// The cells of the pieces that are known; the knight's is the letter of the German `Springer`.
+/// The verified piece cells; the knight's is the letter of the German `Springer`.
 const PIECES: [(Role, char); 5] =
     [(Role::King, '⠅'), (Role::Queen, '⠟'), (Role::Rook, '⠗'), (Role::Knight, '⠎'), (Role::Pawn, '⠏')];
 
@@ -43,7 +43,7 @@ pub fn piece_cell(input: &str) -> Read<'_, Role> {
     cell(input, |cell| role_of(cell).filter(|role| *role != Role::Pawn))
 }
 
-/// Reads what a pawn becomes.
+/// Reads the piece a pawn promotes to.
 pub fn promotion_cell(input: &str) -> Read<'_, Role> {
     cell(input, |cell| role_of(cell).filter(|role| !matches!(role, Role::Pawn | Role::King)))
 }
@@ -73,7 +73,7 @@ pub fn side_sign(input: &str) -> Read<'_, Color> {
     alt((map(tag("⠨"), |_| Color::White), map(tag("⠤"), |_| Color::Black))).parse(input)
 }
 
-/// Reads a piece and where it goes.
+/// Reads a piece and its destination.
 pub fn braille_piece_move(input: &str) -> Read<'_, Shape> {
     let (rest, role) = piece_cell(input)?;
     let (rest, ((file, rank), to)) = alt((
@@ -103,12 +103,12 @@ pub fn braille_pawn_move(input: &str) -> Read<'_, Shape> {
     Ok((rest, shape))
 }
 
-/// Reads a whole move, and whose it is where that is said.
+/// Reads a whole move, and the side that makes it if it is written.
 pub fn braille_move(input: &str) -> Read<'_, (Option<Color>, Shape)> {
     (opt(side_sign), alt((braille_piece_move, braille_pawn_move))).parse(input)
 }
 
-/// Reads a word; a sign of the other side's moves before it makes it no move of this side.
+/// Reads a word; returns `None` if the sign for the other side precedes it.
 pub(super) fn read(word: &str, turn: Color) -> Option<MovePattern> {
     let (rest, (side, shape)) = braille_move(word).ok()?;
     (rest.is_empty() && side.is_none_or(|side| side == turn)).then(|| MovePattern::written(shape))

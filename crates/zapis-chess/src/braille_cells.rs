@@ -38,7 +38,7 @@ pub fn lower_number(number: u32) -> String {
     digits.bytes().map(|digit| LOWER_DIGITS[usize::from(digit - b'0') % LOWER_DIGITS.len()]).collect()
 }
 
-/// Reads a word that is nothing but lower digits and does not begin with zero; one too large saturates.
+/// Reads a word that consists only of lower digits and does not begin with zero; a number too large saturates.
 #[must_use]
 pub fn read_lower_number(word: &str) -> Option<u64> {
     let mut number = 0_u64;

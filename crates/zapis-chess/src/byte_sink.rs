@@ -1,16 +1,16 @@
-//! Short pieces of text put one behind another: the inside of every writer of moves, positions and numbers.
+//! Appending short pieces of text: the core of every writer of moves, positions and numbers.
 
 use std::fmt;
 
-/// Takes text piece by piece.
+/// A destination for text, written piece by piece.
 ///
-/// Most pieces are a few bytes long. A copy whose length the compiler knows is a store or two, any other is a call;
-/// therefore a piece may be given with more bytes than count.
+/// Most pieces are a few bytes long. A copy of a length known to the compiler is a store or two, any other is a call;
+/// so a piece may be passed as a fixed array with a count of the bytes that matter.
 pub trait ByteSink {
-    /// Appends the first `len` of some bytes; the others may be anything.
+    /// Appends the first `len` bytes of an array; the others are ignored.
     fn put_some<const N: usize>(&mut self, bytes: &[u8; N], len: usize);
 
-    /// Appends bytes of any number.
+    /// Appends a slice of any length.
     fn put_slice(&mut self, bytes: &[u8]);
 
     /// Appends bytes.
@@ -30,7 +30,7 @@ pub trait ByteSink {
     }
 }
 
-/// The numbers below a hundred, and how many digits each has.
+/// The numbers below a hundred, and the number of digits of each.
 static PAIRS: [([u8; 2], u8); 100] = {
     let mut pairs = [([0; 2], 0); 100];
     let mut number: u8 = 0;
@@ -70,49 +70,48 @@ impl ByteSink for Vec<u8> {
     }
 }
 
-/// Empties a buffer that has grown too long.
 type Empty<'a> = dyn Fn(&mut Vec<u8>) + 'a;
 
-/// Holds text back in a small array on its way into a buffer, where a piece costs less than in the buffer itself.
+/// Buffers text in a small array before it reaches the output buffer, because appending to the array is cheaper.
 ///
-/// What is held back reaches the buffer at the latest when the slip is dropped.
+/// Buffered text is passed on when the cursor is dropped, at the latest.
 pub struct ByteCursor<'a> {
     buffer: &'a mut Vec<u8>,
-    /// Is shown the buffer whenever it has grown, and may empty it.
+    /// Called with the buffer each time it has grown; may empty it.
     drain: Option<&'a Empty<'a>>,
     held: [u8; ROOM],
     len: usize,
 }
 
-/// How many bytes a slip holds.
+/// The number of bytes the array holds.
 const ROOM: usize = 1024;
 
 impl<'a> ByteCursor<'a> {
-    /// Makes an empty slip for the end of a buffer.
+    /// Creates an empty cursor at the end of a buffer.
     #[must_use]
     pub const fn new(buffer: &'a mut Vec<u8>) -> Self {
         Self { buffer, drain: None, held: [0; ROOM], len: 0 }
     }
 
-    /// Makes an empty slip for the end of a buffer that `drain` empties when it has grown too long.
+    /// Creates an empty cursor at the end of a buffer; `drain` empties the buffer once it is too long.
     #[must_use]
     pub const fn drained(buffer: &'a mut Vec<u8>, drain: &'a Empty<'a>) -> Self {
         Self { buffer, drain: Some(drain), held: [0; ROOM], len: 0 }
     }
 
-    /// Returns how long the buffer is with what is held back.
+    /// Returns the length of the buffer, buffered text included.
     #[must_use]
     pub const fn end(&self) -> usize {
         self.buffer.len() + self.len
     }
 
-    /// Takes a pen for several pieces one after another.
+    /// Returns a writer for several pieces in a row.
     #[inline]
     pub const fn pen(&mut self) -> SinkWriter<'_, 'a> {
         SinkWriter { at: self.len, slip: self }
     }
 
-    /// Passes the first `len` bytes that are held back on to the buffer.
+    /// Passes the first `len` buffered bytes on to the output buffer.
     #[cold]
     fn pass_on(&mut self, len: usize) {
         self.buffer.extend_from_slice(self.held.get(..len).unwrap_or(&self.held));
@@ -147,10 +146,10 @@ impl fmt::Debug for ByteCursor<'_> {
     }
 }
 
-/// Writes on a slip and keeps its place itself.
+/// Writes to a [`ByteCursor`], keeping the position in a local variable.
 ///
-/// As a variable of one function it stays in a register, so that a piece need not wait until the length of the one
-/// before it has been to memory and back.
+/// As a local variable the position stays in a register, so that a piece need not wait until the length of the previous
+/// one has been written to memory and read back.
 #[derive(Debug)]
 pub struct SinkWriter<'s, 'a> {
     slip: &'s mut ByteCursor<'a>,
@@ -183,7 +182,7 @@ impl ByteSink for SinkWriter<'_, '_> {
                 place.copy_from_slice(bytes);
                 self.at += bytes.len();
             }
-            // Longer than a whole slip, which is empty now.
+            // Longer than the whole array, which is empty now.
             None => self.slip.buffer.extend_from_slice(bytes),
         }
     }

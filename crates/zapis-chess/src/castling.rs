@@ -1,4 +1,4 @@
-//! Castling: wings, modes and the squares that king and rook leave and reach, in standard chess and Chess960 alike.
+//! Castling: sides, modes and the squares that king and rook leave and reach, in standard chess and Chess960 alike.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::attacks::between;
 use super::bitboard::Bitboard;
 use super::square::{File, Square};
 
-/// Names the side of the board on which a player castles.
+/// The side of the board on which a player castles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CastlingSide {
     /// Castling kingside, `O-O`.
@@ -16,10 +16,10 @@ pub enum CastlingSide {
 }
 
 impl CastlingSide {
-    /// Lists both wings, the king's first, as FEN does.
+    /// Both sides, the kingside first, as in FEN.
     pub const ALL: [Self; 2] = [Self::King, Self::Queen];
 
-    /// Returns the player's word for the wing: `kingside` or `queenside`.
+    /// Returns the word for the side: `kingside` or `queenside`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -28,20 +28,20 @@ impl CastlingSide {
         }
     }
 
-    /// Returns 0 for the king's wing and 1 for the queen's.
+    /// Returns 0 for the kingside and 1 for the queenside.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns the wing on which a rook stands, seen from its king.
+    /// Returns the side on which a rook is, relative to its king.
     #[must_use]
     #[inline]
     pub fn of(king: Square, rook: Square) -> Self {
         if rook.file() > king.file() { Self::King } else { Self::Queen }
     }
 
-    /// Returns how castling on this wing is written in export format (PGN 8.2.3.3): `O-O` or `O-O-O`.
+    /// Returns castling on this side in export format (PGN 8.2.3.3): `O-O` or `O-O-O`.
     #[must_use]
     pub const fn san(self) -> &'static str {
         match self {
@@ -71,7 +71,7 @@ impl CastlingSide {
     }
 }
 
-/// Says by which rules a game is set up, which changes only how castling is *written*.
+/// The rules by which a game is set up, which change only how castling is *written*.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CastlingMode {
     /// Kings start on the e-file and rooks in the corners (FIDE 2.3).
@@ -81,19 +81,19 @@ pub enum CastlingMode {
     Chess960,
 }
 
-/// Holds the four squares of one castling move.
+/// The four squares of one castling move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CastlingPath {
     pub(super) king_to: Square,
     pub(super) rook_to: Square,
-    /// Squares that must be empty but for this king and this rook.
+    /// Squares that must be empty apart from this king and this rook.
     pub(super) clear: Bitboard,
     /// Squares the king crosses or reaches, which no enemy piece may attack (FIDE 3.8.2.2).
     pub(super) king_path: Bitboard,
 }
 
 impl CastlingPath {
-    /// Lays out the castling of the king on `king` with the rook on `rook`, on the same rank.
+    /// Computes the castling path of the king on `king` with the rook on `rook`, on the same rank.
     #[inline]
     pub(super) fn new(king: Square, rook: Square) -> Self {
         let wing = CastlingSide::of(king, rook);

@@ -26,7 +26,7 @@ pub fn arrangement(number: u16) -> Option<[Role; 8]> {
     put_in_free(&mut rank, queen, Role::Queen);
     let pairs = (0..5).flat_map(|first| (first + 1..5).map(move |second| (first, second)));
     let (first, second) = pairs.into_iter().nth(knights)?;
-    // The second goes first, so that the first place keeps its number.
+    // The second goes first, so that the index of the first does not change.
     put_in_free(&mut rank, second, Role::Knight);
     put_in_free(&mut rank, first, Role::Knight);
     for role in [Role::Rook, Role::King, Role::Rook] {
@@ -41,7 +41,7 @@ fn put_in_free(rank: &mut [Option<Role>; 8], place: usize, role: Role) {
     }
 }
 
-/// Returns the starting setup in which each side has the arrangement of this number; nothing for numbers from 960 on.
+/// Returns the starting setup in which each side has the arrangement of this number; `None` for numbers from 960 on.
 #[must_use]
 pub fn starting_setup(white: u16, black: u16) -> Option<Setup> {
     let mut setup = Setup::default();
@@ -81,33 +81,33 @@ pub fn arrangement_number(setup: &Setup) -> Option<u16> {
     (0..960).find(|number| first_rank(number) && same(number))
 }
 
-/// Returns the number of a first rank, from the a-file on; none where it is no arrangement of Chess960.
+/// Returns the number of a first rank, from the a-file on; `None` if it is not a Chess960 arrangement.
 #[must_use]
 pub fn number_of_rank(rank: [Role; 8]) -> Option<u16> {
     (0..960).find(|number| arrangement(*number) == Some(rank))
 }
 
-/// One throw of a drawing of lots: a die, what it showed, and where the piece went by it.
+/// One throw of the dice in a drawing of lots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Throw {
     /// The piece that is placed.
     pub role: Role,
-    /// How many faces the die has: as many as there are squares to choose from.
+    /// The number of faces of the die: the number of squares to choose from.
     pub faces: u8,
-    /// What it showed, from 1.
+    /// The number thrown, from 1.
     pub shown: u8,
     /// The square of the first rank where the piece is placed.
     pub square: Square,
 }
 
-/// Draws an arrangement by lot, as the rules of Chess960 ask for (FIDE Guidelines II.2): every one of the 960 is as likely as
-/// any other.
+/// Draws an arrangement by lot, as the rules of Chess960 require (FIDE Guidelines II.2): each of the 960 is equally
+/// likely.
 ///
-/// Five dice are thrown, each with as many faces as squares are free to choose from, counted from the a-file on: one of the
-/// four light squares for a bishop, one of the four dark ones for the other, one of the six squares that are left for the
-/// queen, one of five and one of four for the knights; king and rooks go where they must, the king in the middle. The dice
-/// are numbers of splitmix64 from the seed on, those thrown away that would make a face more likely; so a seed always gives
-/// the same arrangement.
+/// Five dice are thrown, each with as many faces as there are free squares to choose from, counted from the a-file on:
+/// one of the four light squares for one bishop, one of the four dark ones for the other, one of the six remaining
+/// squares for the queen, one of five and one of four for the knights; the king and the rooks fill the rest, the king
+/// in the middle. The dice are numbers of splitmix64, starting from the seed, without those that would bias a face; so
+/// a seed always gives the same arrangement.
 #[must_use]
 pub fn draw(seed: u64) -> Option<(u16, [Throw; 5])> {
     let mut state = seed;
@@ -168,7 +168,7 @@ mod tests {
             assert!(throws[0].square.is_light() && !throws[1].square.is_light());
             counts[usize::from(number)] += 1;
         }
-        // Ten of each are expected; the variance of a fair draw lies near that, with room for chance.
+        // Ten of each are expected; the limit leaves room for the variance of a fair draw.
         let spread: u32 = counts.iter().map(|count| count.abs_diff(10).pow(2)).sum();
         assert!((8000..11_500).contains(&spread), "{spread}");
     }

@@ -1,10 +1,11 @@
-//! Letters and signs that look alike: Cyrillic and Greek doubles of Latin letters, dashes, crosses, full-width forms.
+//! Letters and signs that look alike: Cyrillic and Greek look-alikes of Latin letters, dashes, crosses, full-width
+//! forms.
 
 /// Lists the letters of other alphabets that look like a Latin letter, sorted by code point.
 ///
-/// Look-alikes of print only: the table of the seeds' own confusions, completed with the Greek capitals and the
-/// letters of other Cyrillic alphabets that Unicode lists as confusable. What scanners confuse (З and 3, б and 6) is
-/// repair and lives elsewhere; lower-case в, к, м, н, т are small capitals to the eye, but к is written for K.
+/// Only look-alikes in print: our own table of confusions, completed with the Greek capitals and the letters of other
+/// Cyrillic alphabets that Unicode lists as confusable. What scanners confuse (З and 3, б and 6) belongs to repair and
+/// is handled elsewhere; lower-case в, к, м, н, т look like small capitals, but к is written for K.
 const LOOKALIKES: [(char, char); 74] = [
     ('\u{391}', 'A'),  // Α
     ('\u{392}', 'B'),  // Β
@@ -84,8 +85,8 @@ const LOOKALIKES: [(char, char); 74] = [
 
 /// Returns the ASCII character that `char` looks like, or `char` itself.
 ///
-/// Folding is for a whole record, never for a single word: whether `К` is a Russian knight or a Latin king is
-/// settled by playing the game, not by its looks. Zero, one and the letters O, I and l stay apart.
+/// Folding is for a whole record, never for a single word: whether `К` is a Russian knight or a Latin king is settled
+/// by playing the game, not by its looks. Zero, one and the letters O, I and l stay distinct.
 ///
 /// ```
 /// use zapis_chess::confusable::fold;
@@ -103,7 +104,7 @@ pub fn fold(char: char) -> char {
     }
 }
 
-/// Names the alphabet that a character belongs to.
+/// The alphabet that a character belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Script {
     /// Latin letters: `N`, `ü`, `ł`, full-width `Ｎ`.
@@ -116,7 +117,7 @@ pub enum Script {
     Hebrew,
     /// Letters of every other alphabet: `ა`, `车`.
     Other,
-    /// What belongs to no alphabet: digits, signs, blanks, figurines.
+    /// Characters without an alphabet: digits, signs, blanks, figurines.
     Common,
 }
 
@@ -135,7 +136,7 @@ pub fn script(char: char) -> Script {
             Script::Cyrillic
         }
         '\u{591}'..='\u{5F4}' | '\u{FB1D}'..='\u{FB4F}' => Script::Hebrew,
-        // Feminine and masculine ordinals and the micro sign are letters to Unicode, signs to a reader.
+        // Ordinal indicators and the micro sign are letters in Unicode, but signs to a reader.
         'ª' | 'º' | 'µ' | '\u{2B0}'..='\u{2FF}' => Script::Common,
         '\u{C0}'..='\u{2AF}'
         | '\u{1D00}'..='\u{1D25}'
@@ -150,7 +151,7 @@ pub fn script(char: char) -> Script {
     }
 }
 
-/// Returns true if some word of `text` has letters of two alphabets, as `Кf3` and `Kаrpov` (with a Cyrillic `а`) have.
+/// Returns true if a word of `text` mixes letters of two alphabets, as `Кf3` and `Kаrpov` (with a Cyrillic `а`) do.
 ///
 /// A word is an unbroken run of letters and digits.
 #[must_use]
@@ -170,9 +171,9 @@ pub fn is_mixed(text: &str) -> bool {
     false
 }
 
-/// Returns true if a character would be invisible, steer the terminal or turn the direction of the line if printed.
+/// Returns true if a character, when printed, would be invisible, control the terminal or change the text direction.
 ///
-/// The two variation selectors FE0E and FE0F pass: they stand behind figurines and only choose a typeface.
+/// The variation selectors FE0E and FE0F are allowed: they follow figurines and only choose a typeface.
 #[must_use]
 pub fn is_hidden(char: char) -> bool {
     match char {

@@ -1,7 +1,7 @@
 //! Moves in the English descriptive notation of older books: `P-K4`, `KtxP`, `QR-Q1`, `R/1-K1`, `P-K8(Q)`, `B-N5 ch`.
 //!
-//! Files have the names of the pieces that stand there first, ranks are counted from the side of the player. A file or a
-//! piece without `Q` or `K` may be on either wing; which move is meant, the position decides.
+//! Files are named after the pieces that start there, ranks are counted from the player's side. A file or a piece
+//! without `Q` or `K` may be on either side; the position decides which move is meant.
 
 use nom::branch::alt;
 use nom::bytes::complete::tag;
@@ -21,21 +21,21 @@ use super::written::CheckSuffix;
 
 type Read<'a, T> = IResult<&'a str, T, ()>;
 
-/// One or two files: `QB` is one, `B` is two.
+/// A file name as a set of files: `QB` is one file, `B` is two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Files(Bitboard);
 
-/// Says what moves or is taken.
+/// The piece that moves or is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Man {
     role: Role,
     /// For a pawn, its file.
     files: Option<Files>,
-    /// For a piece, which of two.
+    /// For a piece, the side it comes from.
     wing: Option<CastlingSide>,
 }
 
-/// Says where something stands, as far as told: files, and a rank counted from the player's side.
+/// A location, as far as it is written: files, and a rank counted from the player's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     files: Option<Files>,
@@ -49,12 +49,12 @@ impl Place {
     }
 }
 
-/// Reads `Q` or `K` before a piece: the queen's wing or the king's.
+/// Reads `Q` or `K` before a piece: queenside or kingside.
 pub fn wing(input: &str) -> Read<'_, CastlingSide> {
     alt((value(CastlingSide::Queen, char('Q')), value(CastlingSide::King, char('K')))).parse(input)
 }
 
-/// Reads the pieces of which there are two.
+/// Reads a piece of which there are two.
 pub fn minor_or_rook(input: &str) -> Read<'_, Role> {
     alt((
         value(Role::Knight, tag("Kt")),
@@ -65,7 +65,7 @@ pub fn minor_or_rook(input: &str) -> Read<'_, Role> {
     .parse(input)
 }
 
-/// Returns the file on which such a piece stands at first, on a wing.
+/// Returns the file on which such a piece starts, on one side.
 const fn home_file(role: Role, wing: CastlingSide) -> File {
     match (role, wing) {
         (Role::Rook, CastlingSide::Queen) => File::A,
@@ -109,7 +109,7 @@ pub fn place(input: &str) -> Read<'_, Place> {
     .parse(input)
 }
 
-/// Reads where something stands, behind it: `/B3`, `(1)`.
+/// Reads the location of a piece, written behind it: `/B3`, `(1)`.
 pub fn standing(input: &str) -> Read<'_, Place> {
     alt((preceded(char('/'), place), delimited(char('('), place, char(')')))).parse(input)
 }
@@ -119,7 +119,7 @@ pub fn pawn(input: &str) -> Read<'_, Man> {
     map((opt(file_name), char('P')), |(files, _)| Man { role: Role::Pawn, files, wing: None }).parse(input)
 }
 
-/// Reads a piece with or without its wing: `Kt`, `QR`, `Q`.
+/// Reads a piece with or without its side: `Kt`, `QR`, `Q`.
 pub fn piece(input: &str) -> Read<'_, Man> {
     let one = |role| Man { role, files: None, wing: None };
     alt((
@@ -131,12 +131,12 @@ pub fn piece(input: &str) -> Read<'_, Man> {
     .parse(input)
 }
 
-/// Reads what moves or is taken, and where it stands, where that is said.
+/// Reads the piece that moves or is taken, and its location if written.
 pub fn man(input: &str) -> Read<'_, (Man, Option<Place>)> {
     (alt((pawn, piece)), opt(standing)).parse(input)
 }
 
-/// Reads what a pawn becomes.
+/// Reads the piece a pawn promotes to.
 pub fn new_piece(input: &str) -> Read<'_, Role> {
     alt((minor_or_rook, value(Role::Queen, char('Q')))).parse(input)
 }
@@ -147,7 +147,7 @@ pub fn becoming(input: &str) -> Read<'_, Role> {
         .parse(input)
 }
 
-/// What is written behind a move.
+/// A mark written after a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// `ch`, `+`, `dis`.
@@ -178,7 +178,7 @@ pub struct Marks {
     en_passant: bool,
 }
 
-/// Reads all that may stand behind a move; never fails.
+/// Reads all marks that may follow a move; never fails.
 pub fn marks(mut input: &str) -> Read<'_, Marks> {
     let mut marks = Marks::default();
     let blank = |input| many0_count(char(' ')).parse(input);
@@ -197,7 +197,7 @@ pub fn marks(mut input: &str) -> Read<'_, Marks> {
     Ok((input, marks))
 }
 
-/// Where a man goes.
+/// Where a piece goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// `-K4`.
@@ -206,7 +206,7 @@ pub enum Target {
     Taken(Man, Option<Place>),
 }
 
-/// Reads where a man goes.
+/// Reads where a piece goes.
 pub fn target(input: &str) -> Read<'_, Target> {
     alt((
         map(preceded(char('-'), square_name), Target::Square),
@@ -215,7 +215,7 @@ pub fn target(input: &str) -> Read<'_, Target> {
     .parse(input)
 }
 
-/// Reads a whole move, as White means it.
+/// Reads a whole move from White's point of view.
 pub fn descriptive_move(input: &str) -> Read<'_, MovePattern> {
     told(input, Color::White)
 }
@@ -236,7 +236,7 @@ fn told(input: &str, turn: Color) -> Read<'_, MovePattern> {
     match target {
         Target::Square(place) => description.to = place.squares(turn),
         Target::Taken(taken, place) => {
-            // What stands in brackets behind a pawn's capture may be what it becomes.
+            // Brackets after a pawn's capture may hold the promotion piece.
             let (place, becomes) = match place.and_then(as_new_piece).filter(|_| man.role == Role::Pawn) {
                 Some(role) if promotion.is_none() => (None, Some(role)),
                 _ => (place, None),
@@ -258,7 +258,7 @@ fn of_files(man: Man) -> Bitboard {
     man.files.map_or(Bitboard::ALL, |files| files.0)
 }
 
-/// Takes a place that is only a file's name for a piece: `(Q)`, `(N)`.
+/// Converts a place that is only a file name into a piece: `(Q)`, `(N)`.
 fn as_new_piece(place: Place) -> Option<Role> {
     let files = place.files.filter(|_| place.rank.is_none())?;
     let is_of = |role: &Role| {

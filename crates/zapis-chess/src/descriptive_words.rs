@@ -1,9 +1,10 @@
 //! Writes moves in descriptive notation, as short as the position allows.
 //!
-//! Spellings are tried from the shortest on, and the first is taken that means the move alone. So a file or a piece is named
-//! without its wing where that is enough (`P-K4`, `N-B3`, `BxP`), then with it (`N-KB3`, `PxKBP`), then where the man comes
-//! from or what it takes stands is said behind a stroke, by its rank before its file (`R/1-K1`, `N/KB3-Q2`, `NxP/K5`). A
-//! piece is never told by the wing it came from (`QR-Q1`), which a position does not show; reading understands it.
+//! Spellings are tried from the shortest on; the first one that is unambiguous is used. A file or a piece is named
+//! without its side where that is enough (`P-K4`, `N-B3`, `BxP`), then with it (`N-KB3`, `PxKBP`), then with the square
+//! of departure or of the captured piece after a stroke, its rank before its file (`R/1-K1`, `N/KB3-Q2`, `NxP/K5`). A
+//! piece is never distinguished by the side it came from (`QR-Q1`), which a position does not show; the reader accepts
+//! it.
 
 use super::descriptive;
 use super::move_pattern::rank_seen_by;
@@ -13,7 +14,7 @@ use super::position::Position;
 use super::square::{File, Rank, Square};
 use super::written::CheckSuffix;
 
-/// The names of the files, short and whole.
+/// The names of the files, short and full.
 const FILES: [[&str; 2]; 8] =
     [["R", "QR"], ["N", "QN"], ["B", "QB"], ["Q", "Q"], ["K", "K"], ["B", "KB"], ["N", "KN"], ["R", "KR"]];
 
@@ -25,12 +26,12 @@ fn digit(turn: Color, rank: Rank) -> char {
     rank_seen_by(turn, rank).char()
 }
 
-/// Names a square, short and whole.
+/// Names a square, short and full.
 fn square_names(turn: Color, square: Square) -> [String; 2] {
     file_names(square.file()).map(|file| format!("{file}{}", digit(turn, square.rank())))
 }
 
-/// Lists how a man may be named, from the shortest on.
+/// Lists the names of a piece, shortest first.
 fn man_names(turn: Color, role: Role, square: Square) -> Vec<String> {
     let letter = char::from(role.letter());
     let mut names = vec![letter.to_string()];
@@ -60,7 +61,7 @@ pub(super) fn write(position: &Position, mv: Move, mark: CheckSuffix, out: &mut 
     out.extend(mark);
 }
 
-/// Finds the shortest spelling that means a move alone.
+/// Finds the shortest unambiguous spelling of a move.
 fn spelling(position: &Position, mv: Move) -> String {
     let (turn, from, to) = (position.turn(), mv.from(), mv.to());
     let mover = position.role_at(from).unwrap_or(Role::Pawn);
@@ -74,7 +75,7 @@ fn spelling(position: &Position, mv: Move) -> String {
     let passing = if mv.is_en_passant() { " e.p." } else { "" };
     let mut pairs: Vec<(usize, usize)> =
         (0..movers.len()).flat_map(|mover| (0..targets.len()).map(move |target| (mover, target))).collect();
-    // Shortest first; of two as short, the one that says more of where the move goes.
+    // Shortest first; among equals, the one that says more about the destination.
     pairs.sort_by_key(|(mover, target)| (movers[*mover].len() + targets[*target].len(), *mover));
     let spelled =
         pairs.iter().map(|(mover, target)| format!("{}{}{becomes}{passing}", movers[*mover], targets[*target]));
@@ -82,6 +83,6 @@ fn spelling(position: &Position, mv: Move) -> String {
         let told = descriptive::read(text, turn);
         told.is_some_and(|told| position.pattern_means(&told, mv))
     };
-    // The whole names of both squares mean one move only, so there is always one.
+    // The full names of both squares identify one move, so there is always a spelling.
     spelled.into_iter().find(means_it).unwrap_or_else(|| position.uci(mv))
 }

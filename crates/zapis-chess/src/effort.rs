@@ -1,10 +1,10 @@
-//! How much may be done to find out who can still mate.
+//! Limits on the search for a possible mate.
 
-/// Says how much may be done for an answer.
+/// The effort to spend on an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Effort {
-    /// What proves nearly all positions from play: some ten milliseconds at most.
+    /// Enough for nearly all positions from play: some ten milliseconds at most.
     Quick,
-    /// What answers nearly all positions, composed ones too: a second at most.
+    /// Enough for nearly all positions, composed ones included: a second at most.
     Full,
 }

@@ -22,16 +22,16 @@ use super::position::Position;
 use super::setup::Setup;
 use super::square::{Rank, Square};
 
-/// Says where a FEN stops making sense and what was expected there.
+/// An error in the spelling of a FEN: where it is and what was expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FenError {
-    /// Where, in bytes from the start of the FEN.
+    /// The position in bytes from the start of the FEN.
     pub offset: usize,
     /// What is wrong.
     pub problem: FenProblem,
 }
 
-/// Names what is wrong with the spelling of a FEN.
+/// What is wrong with the spelling of a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FenProblem {
     /// `x` in the placement.
@@ -95,8 +95,8 @@ impl std::error::Error for FenError {}
 
 /// Reads a FEN, with as few as its first field, in standard, X-FEN or Shredder form.
 ///
-/// Missing fields mean White to move, no rights, no en passant square, clock 0 and move 1. Whether such a position can be
-/// is asked of [`Setup::position`].
+/// Missing fields mean White to move, no rights, no en passant square, clock 0 and move 1. [`Setup::position`] checks
+/// whether such a position is possible.
 ///
 /// # Errors
 ///
@@ -108,15 +108,15 @@ pub fn parse_fen(text: impl AsRef<[u8]>) -> Result<Setup, FenError> {
         Err(nom::Err::Error(stop) | nom::Err::Failure(stop)) => {
             Err(FenError { offset: text.len() - stop.n_left, problem: stop.problem })
         }
-        // Productions of the complete kind never ask for more.
+        // Parsers of the complete kind never ask for more input.
         Err(nom::Err::Incomplete(_)) => Err(FenError { offset: text.len(), problem: FenProblem::End }),
     }
 }
 
-/// Holds where a production stopped, counted from the end.
+/// Where a production stopped, counted from the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stop {
-    /// How many bytes were left.
+    /// The number of bytes left.
     pub n_left: usize,
     /// What is wrong there.
     pub problem: FenProblem,
@@ -132,14 +132,14 @@ impl ParseError<&[u8]> for Stop {
     }
 }
 
-/// What a production gives: the rest of the text and what was read, or where it stopped.
+/// The result of a production: the rest of the text and what was read, or where it stopped.
 pub type Read<'a, T> = IResult<&'a [u8], T, Stop>;
 
 fn stop<T>(at: &[u8], problem: FenProblem) -> Read<'_, T> {
     Err(nom::Err::Error(Stop { n_left: at.len(), problem }))
 }
 
-/// Names the problem if a production fails where it starts.
+/// Sets the problem reported if a production fails at its start.
 fn expecting<'a, T>(
     problem: FenProblem,
     mut production: impl Parser<&'a [u8], Output = T, Error = Stop>,
@@ -147,7 +147,7 @@ fn expecting<'a, T>(
     move |input| production.parse(input).or_else(|_| stop(input, problem))
 }
 
-/// Reads a field and the space before it, or takes the default at the end of the text.
+/// Reads a space and a field, or returns the default at the end of the text.
 fn field<'a, T>(input: &'a [u8], default: T, mut production: impl FnMut(&'a [u8]) -> Read<'a, T>) -> Read<'a, T> {
     let (rest, space) = opt(space).parse(input)?;
     if rest.is_empty() {
@@ -216,12 +216,12 @@ pub fn rank_row(input: &[u8], rank: Rank) -> Read<'_, [Option<Piece>; 8]> {
     if n_squares < row.len() { stop(rest, FenProblem::RankTooShort(rank, n_squares)) } else { Ok((rest, row)) }
 }
 
-/// Reads the letter of a piece, large for White and small for Black.
+/// Reads the letter of a piece, upper case for White and lower case for Black.
 pub fn piece_letter(input: &[u8]) -> Read<'_, Piece> {
     map_opt(one_of("PNBRQKpnbrqk"), |letter| Piece::from_fen_byte(u8::try_from(letter).ok()?)).parse(input)
 }
 
-/// Reads how many squares in a row are empty.
+/// Reads the number of empty squares in a row.
 pub fn empty_squares(input: &[u8]) -> Read<'_, usize> {
     map_opt(one_of("12345678"), |digit| usize::try_from(digit.to_digit(10)?).ok()).parse(input)
 }
@@ -232,10 +232,10 @@ pub fn side_to_move(input: &[u8]) -> Read<'_, Color> {
     expecting(FenProblem::SideToMove, side).parse(input)
 }
 
-/// Holds the letters of a castling field, each at most once.
+/// The letters of a castling field, each at most once.
 pub type CastlingLetters = ArrayVec<u8, 20>;
 
-/// Reads `-` or letters, none of them twice.
+/// Reads `-` or letters without repeats.
 pub fn castling_rights(input: &[u8]) -> Read<'_, CastlingLetters> {
     let mut letters = CastlingLetters::new();
     if let Ok((rest, _)) = tag::<_, _, Stop>("-").parse(input) {
@@ -244,7 +244,7 @@ pub fn castling_rights(input: &[u8]) -> Read<'_, CastlingLetters> {
     let mut rest = input;
     loop {
         let (next, letter) = expecting(FenProblem::CastlingRights, castling_letter).parse(rest)?;
-        // There are twenty letters, so a full list has this one already.
+        // There are only twenty letters, so a full list contains this one already.
         if letters.contains(&letter) || letters.try_push(letter).is_err() {
             return stop(rest, FenProblem::CastlingRepeated);
         }
@@ -255,7 +255,7 @@ pub fn castling_rights(input: &[u8]) -> Read<'_, CastlingLetters> {
     }
 }
 
-/// Reads `K`, `Q`, or the file of a rook; large for White and small for Black.
+/// Reads `K`, `Q`, or the file of a rook; upper case for White and lower case for Black.
 pub fn castling_letter(input: &[u8]) -> Read<'_, u8> {
     map_opt(one_of("KQkqABCDEFGHabcdefgh"), |letter| u8::try_from(letter).ok()).parse(input)
 }
@@ -272,17 +272,17 @@ pub fn square(input: &[u8]) -> Read<'_, Square> {
     map_opt(name, Square::parse).parse(input)
 }
 
-/// Reads how many plies were made since the last capture or move of a pawn.
+/// Reads the number of plies since the last capture or pawn move.
 pub fn halfmove_clock(input: &[u8]) -> Read<'_, u32> {
     number(input, FenProblem::HalfmoveClock)
 }
 
-/// Reads the number of the move to come.
+/// Reads the number of the next move.
 pub fn fullmove_number(input: &[u8]) -> Read<'_, u32> {
     number(input, FenProblem::FullmoveNumber)
 }
 
-/// Reads a number below 4294967296; `problem` says what is missing where there is none.
+/// Reads a number below 4294967296; `problem` is reported if there is none.
 pub fn number(input: &[u8], problem: FenProblem) -> Read<'_, u32> {
     let (rest, digits) = expecting(problem, digit1).parse(input)?;
     let add = |sum: u32, digit: &u8| sum.checked_mul(10)?.checked_add(u32::from(digit - b'0'));
@@ -292,32 +292,32 @@ pub fn number(input: &[u8], problem: FenProblem) -> Read<'_, u32> {
     }
 }
 
-/// Reads blanks and tabs; at least one.
+/// Reads one or more blanks or tabs.
 pub fn space(input: &[u8]) -> Read<'_, &[u8]> {
     space1(input)
 }
 
-/// Says when the en passant field is filled.
+/// When the en passant field is filled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EnPassantField {
-    /// Only when such a capture is legal, as FIDE 9.2.3.1 (2023) asks.
+    /// Only when such a capture is legal, as FIDE 9.2.3.1 (2023) requires.
     #[default]
     Legal,
-    /// After every double step, as PGN 16.1.3.4 asks.
+    /// After every double step, as PGN 16.1.3.4 requires.
     Always,
 }
 
-/// Says how castling rights are written.
+/// How castling rights are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CastlingField {
-    /// `KQkq`, in Chess960 with the file of the rook where another rook stands further out (X-FEN).
+    /// `KQkq`; in Chess960 with the file of the rook if another rook is further out (X-FEN).
     #[default]
     Letters,
     /// `HAha`: always the file of the rook (Shredder-FEN).
     Files,
 }
 
-/// Says which of the customs of FEN are followed in writing.
+/// The conventions followed when writing a FEN.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FenStyle {
     /// When the en passant field is filled.

@@ -1,4 +1,4 @@
-//! FEN of one position after another: of the board, only the ranks that have changed are spelled anew.
+//! FENs of a series of positions: only the ranks of the board that have changed are written again.
 
 use crate::byte_sink::{ByteCursor, ByteSink, SinkWriter};
 
@@ -8,25 +8,25 @@ use super::fen::{CastlingField, write_castling};
 use super::piece::{Color, Piece, Role};
 use super::position::{Position, cell};
 
-/// Remembers the board it has written last.
+/// Writes FENs of successive positions, remembering the board written last.
 ///
-/// It may be given any positions in any order; from one move to the next nearly all of the board can be kept.
+/// Positions may come in any order; it is fast if each differs from the previous one by a move.
 #[derive(Clone, Debug)]
 pub struct FenSeries {
-    /// The cells of each rank as they are spelled.
+    /// The cells of each rank as last written.
     ranks: [u64; 8],
-    /// Each rank as it is spelled, with the slash behind it, and how long it is with the slash.
+    /// Each rank as written, with the slash after it, and its length with the slash.
     spelled: [(u128, usize); 8],
 }
 
 impl Default for FenSeries {
     fn default() -> Self {
-        // No rank looks like this, so that every rank is spelled the first time.
+        // No rank has this value, so every rank is written the first time.
         Self { ranks: [u64::MAX; 8], spelled: [(0, 0); 8] }
     }
 }
 
-/// The letter of each cell in FEN; 0 for an empty one.
+/// The FEN letter of each cell; 0 for an empty one.
 const LETTERS: [u8; 16] = {
     let mut letters = [0; 16];
     let mut index = 0;
@@ -88,7 +88,7 @@ impl FenSeries {
         self.look_at(position);
         let mut pen = out.pen();
         for (index, (bytes, len)) in self.spelled.iter().rev().enumerate() {
-            // No slash stands behind the first rank, which comes last.
+            // The first rank comes last and has no slash after it.
             pen.put_some(&bytes.to_le_bytes(), len - usize::from(index == 7));
         }
         if let Some(rights) = corner_rights(position) {
@@ -111,7 +111,7 @@ impl FenSeries {
         pen
     }
 
-    /// Spells the ranks that have changed.
+    /// Updates the text of the ranks that have changed.
     #[inline]
     fn look_at(&mut self, position: &Position) {
         let cells = position.cells.as_chunks().0;
@@ -130,13 +130,13 @@ impl FenSeries {
     }
 }
 
-/// For each set of occupied files, how a rank is spelled without its pieces, and where each file's piece stands.
+/// For each set of occupied files, the text of a rank without its pieces, and the offset of each file's piece.
 struct Gaps {
-    /// The digits, with the slash behind the last square.
+    /// The digits, with the slash after the last square.
     digits: u128,
-    /// How many bytes the rank takes with its slash.
+    /// The number of bytes of the rank, slash included.
     len: usize,
-    /// For each file, one byte each, the row of [`PLACED`] of its piece.
+    /// For each file, in one byte, the row of [`PLACED`] for its piece.
     rows: u64,
 }
 
@@ -169,8 +169,8 @@ static GAPS: [Gaps; 256] = {
     table
 };
 
-/// Rows of sixteen cells: the letter of each as the first of eight bytes, then as the second, and so on; nothing for an
-/// empty cell. Only eight rows are used; with sixteen, any byte is an index.
+/// Rows of sixteen cells: the letter of each as the first of eight bytes, then as the second, and so on; zero for an
+/// empty cell. Only eight rows are used; with sixteen, any byte is a valid index.
 static PLACED: [u64; 256] = {
     let mut table = [0; 256];
     let mut index = 0;
@@ -181,7 +181,7 @@ static PLACED: [u64; 256] = {
     table
 };
 
-/// Spells one rank and the slash behind it, without a branch: which squares are empty no one foresees.
+/// Writes one rank and the slash after it without a branch, because empty squares cannot be predicted.
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "a rank has eight squares")]
 fn spell_rank(cells: [u8; 8], occupied: u64) -> (u128, usize) {
@@ -191,8 +191,8 @@ fn spell_rank(cells: [u8; 8], occupied: u64) -> (u128, usize) {
     (gaps.digits | u128::from(letters), gaps.len)
 }
 
-/// Returns the castling rights as four bits, those of the rooks on a1, a8, h1 and h8, where every rook that holds one
-/// stands in a corner and needs no file.
+/// Returns the castling rights as four bits, for the rooks on a1, a8, h1 and h8; `None` if a rook with a right is not
+/// in a corner and needs its file written.
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "four bits are left")]
 fn corner_rights(position: &Position) -> Option<usize> {

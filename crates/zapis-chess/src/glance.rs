@@ -1,7 +1,7 @@
-//! A glance at a position in which a player plainly has the room and the force to mate some day, if the other helps.
+//! A quick test for positions in which a player plainly has the room and the force to mate if the opponent helps.
 //!
-//! It spares nearly all positions from play the search for a mate, at less than a hundredth of what that costs. Whatever may
-//! be closed, forced or too little for a mate is left to the search.
+//! It avoids the search for a mate in nearly all positions from play, at less than a hundredth of the cost. Positions
+//! that may be closed, forced or short of material are left to the search.
 
 use super::attacks;
 use super::bitboard::Bitboard;
@@ -9,24 +9,25 @@ use super::piece::{Color, Role};
 use super::position::Position;
 use super::square::Square;
 
-/// Both kings have room where they come to this many squares in common, of which no pawn guards any.
+/// Both kings have room if they share at least this many reachable squares that no pawn guards.
 const ROOM: usize = 16;
-/// A player is at ease who has this many moves that take nothing, pawns apart.
+/// A player is at ease with this many non-capturing moves, pawn moves apart.
 const EASE: usize = 3;
-/// For the player who is to be mated fewer will do: the other can give way.
+/// For the player who is to be mated fewer are enough, because the other can give way.
 const EASE_OF_PREY: usize = 2;
-/// So far the players help each other to be at ease, in plies, and this many moves are tried for it.
+/// The number of plies in which the players help each other to be at ease, and the number of moves tried.
 const MAX_PLIES: usize = 3;
 const MAX_TRIED: usize = 40;
-/// With this many men on the board, and so few pawns that stand against each other, the game has hardly begun.
+/// With at least this many pieces on the board and at most this many blocked pawns, the game has hardly begun.
 const HARDLY_BEGUN: (usize, usize) = (28, 2);
 
 impl Position {
-    /// Returns true, at the cost of some hundreds of instructions, if a player plainly can mate by some series of legal moves:
-    /// both kings have room past all pawns, no one has to do anything, and the player has a rook or a queen that comes to where
-    /// the other king may go, a pawn that nothing keeps from promoting, or minor pieces and no pawns in their way.
+    /// Returns true if a player plainly can mate by some series of legal moves, at the cost of some hundreds of
+    /// instructions: both kings have room past all pawns, neither player is forced, and the player has a rook or a
+    /// queen that reaches squares where the other king may go, a pawn that nothing keeps from promoting, or minor
+    /// pieces and no pawns in their way.
     ///
-    /// `false` says nothing. `true` shows no mate, but no position is known in which there is none.
+    /// `false` proves nothing. `true` shows no mate, but no position is known where it is wrong.
     ///
     /// ```
     /// use zapis_chess::{CastlingMode, Color, Position, parse_fen};
@@ -46,11 +47,11 @@ impl Position {
         self.occupied().len() >= n_men && (white.forward(Color::White) & black).len() <= n_blocked
     }
 
-    /// Returns true if both kings have room, and the player who is to mate has something to do it with.
+    /// Returns true if both kings have room, and the player who is to mate has enough to do it with.
     fn has_room_and_force(&self, color: Color) -> bool {
         let prey = !color;
         let [king, prey_king] = [color, prey].map(|side| Bitboard::of(self.king(side)));
-        // Kings that stand near each other may hold each other, and bishops may never get out of the way.
+        // Adjacent kings may restrict each other, and bishops may never get out of the way.
         let between_kings = king_steps(king) & king_steps(prey_king);
         let closed = self.role(Role::Pawn) | between_kings;
         let [guards, prey_guards] = [color, prey].map(|side| pawn_attacks(self.by(side, Role::Pawn), side));
@@ -67,25 +68,26 @@ impl Position {
                 || self.has_minor_pieces(color))
     }
 
-    /// Returns true if no pawns stand against each other, and the player has a knight or a bishop to mate with while the opponent
-    /// has a man that can stand in the way of the own king.
+    /// Returns true if no pawns block each other, the player has a knight or a bishop to mate with, and the opponent
+    /// has a piece that can obstruct its own king.
     fn has_minor_pieces(&self, color: Color) -> bool {
         let [knights, bishops] = [Role::Knight, Role::Bishop].map(|role| self.by(color, role));
         let others = self.color(!color).without(self.role(Role::King) | self.role(Role::Queen));
         let pawns = self.role(Role::Pawn);
         let is_open = Color::ALL.into_iter().all(|side| !self.by(side, Role::Pawn).forward(side).meets(pawns));
-        // A bishop needs one that stands where it cannot go itself.
+        // A bishop needs one that can occupy squares of the other color.
         let aids = self.color(!color) & (self.role(Role::Knight) | pawns);
         is_open && ((!knights.is_empty() && !others.is_empty()) || (!bishops.is_empty() && !aids.is_empty()))
     }
 
-    /// Returns true if a queen or a rook of a player comes to much of where the other king may go.
+    /// Returns true if a queen or a rook of a player reaches many of the squares where the other king may go.
     fn has_strong_piece(&self, color: Color, prey_room: Bitboard) -> bool {
         let strong = self.color(color) & (self.role(Role::Rook) | self.role(Role::Queen));
         !strong.is_empty() && (flood(strong, !self.occupied(), rook_steps) & prey_room).len() >= ROOM
     }
 
-    /// Returns true if a player has a pawn with nothing before it but pieces that can move and pawns that the king can take.
+    /// Returns true if a player has a pawn with nothing ahead but pieces that can move and pawns that the king can
+    /// take.
     fn has_pawn_to_promote(&self, color: Color, near_king: Bitboard, prey_guards: Bitboard) -> bool {
         let (occupied, pawns) = (self.occupied(), self.role(Role::Pawn));
         let kings = self.role(Role::King);
@@ -104,7 +106,7 @@ impl Position {
         !self.by(color, Role::Pawn).without(behind).is_empty()
     }
 
-    /// Returns true if there are moves after which both players are at ease and the one who is to mate still has the force.
+    /// Returns true if some moves put both players at ease while the one who is to mate keeps enough force.
     fn comes_to_ease(&self, color: Color, n_plies: usize, n_left: &mut usize) -> bool {
         let force = self.color(color).without(self.role(Role::King));
         if !self.lacks_material(color) && self.is_at_ease(color, EASE) && self.is_at_ease(!color, EASE_OF_PREY) {
@@ -121,7 +123,8 @@ impl Position {
             })
     }
 
-    /// Returns true if a player has this many moves that take nothing, of the king or of pieces that are surely not pinned.
+    /// Returns true if a player has this many non-capturing moves of the king or of pieces that are certainly not
+    /// pinned.
     fn is_at_ease(&self, color: Color, ease: usize) -> bool {
         let king = self.king(color);
         let occupied = self.occupied();
@@ -148,7 +151,7 @@ impl Position {
 const A_FILE: u64 = 0x0101_0101_0101_0101;
 const H_FILE: u64 = A_FILE << 7;
 
-/// Returns the squares beside these on their ranks.
+/// Returns the left and right neighbors of these squares.
 const fn beside(squares: u64) -> u64 {
     (squares & !A_FILE) >> 1 | (squares & !H_FILE) << 1
 }
@@ -157,18 +160,18 @@ const fn pawn_attacks(pawns: Bitboard, color: Color) -> Bitboard {
     Bitboard(beside(pawns.forward(color).0))
 }
 
-/// Returns these squares and those next to them.
+/// Returns these squares and all their neighbors.
 const fn king_steps(from: Bitboard) -> Bitboard {
     let rank = from.0 | beside(from.0);
     Bitboard(rank | rank << 8 | rank >> 8)
 }
 
-/// Returns these squares and those next to them on files and ranks.
+/// Returns these squares and their neighbors on files and ranks.
 const fn rook_steps(from: Bitboard) -> Bitboard {
     Bitboard(from.0 | beside(from.0) | from.0 << 8 | from.0 >> 8)
 }
 
-/// Returns all squares that steps lead to over squares of `land`.
+/// Returns all squares reachable by such steps over squares of `land`.
 fn flood(from: Bitboard, land: Bitboard, steps: fn(Bitboard) -> Bitboard) -> Bitboard {
     let mut reached = from;
     loop {

@@ -13,7 +13,7 @@ use super::written::Shape;
 
 type Read<'a, T> = IResult<&'a str, T, ()>;
 
-/// What a pawn becomes, by the fifth digit from 1 on.
+/// The promotion pieces, by the fifth digit from 1 on.
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 /// Reads the two digits of a square, file and rank: `52`.
@@ -28,7 +28,7 @@ pub fn iccf_square(input: &str) -> Read<'_, Square> {
     }
 }
 
-/// Reads the digit of what a pawn becomes: 1 queen, 2 rook, 3 bishop, 4 knight.
+/// Reads the digit of a promotion piece: 1 queen, 2 rook, 3 bishop, 4 knight.
 pub fn iccf_promotion(input: &str) -> Read<'_, Role> {
     let number = |digit| PROMOTIONS.iter().zip('1'..).find(|(_, known)| *known == digit).map(|(role, _)| *role);
     match input.chars().next().and_then(number) {
@@ -45,13 +45,12 @@ pub fn iccf_move(input: &str) -> Read<'_, MovePattern> {
     .parse(input)
 }
 
-/// Reads a word.
 pub(super) fn read(word: &str) -> Option<MovePattern> {
     iccf_move(word).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, told)| told)
 }
 
 /// Writes a legal move. Castling is the king's own move in a standard game, and king takes rook in Chess960, where the
-/// king's move may be no move at all.
+/// king may not move at all.
 pub(super) fn write(mode: CastlingMode, mv: Move, out: &mut Vec<u8>) {
     for square in [mv.from(), coordinate_arrival(mode, mv)] {
         let [file, rank] = [square.file().index(), square.rank().index()];

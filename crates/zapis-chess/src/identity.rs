@@ -1,25 +1,25 @@
-//! What makes a position the same as another, in a form that can be kept and compared without doubt.
+//! What makes two positions the same, in a form that can be stored and compared exactly.
 
 use super::bitboard::Bitboard;
 use super::piece::Color;
 use super::position::Position;
 
-/// Holds what FIDE 9.2.3 of 2023 compares: what stands where, the player to move, the rooks with which castling is still
-/// allowed, and the square of an en passant capture that is really possible.
+/// What FIDE 9.2.3 of 2023 compares: the pieces and their squares, the player to move, the rooks with which castling is
+/// still allowed, and the square of an en passant capture that is really possible.
 ///
 /// Two positions are the same exactly if their identities are equal: unlike a [key](Position::key), an identity cannot
 /// collide. It takes 48 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Identity {
-    /// Four bits a square.
+    /// Four bits per square.
     cells: [u64; 4],
     castling: Bitboard,
-    /// The square of the en passant capture, or 64; with the highest bit where Black is to move.
+    /// The square of the en passant capture, or 64; the highest bit is set if Black is to move.
     rest: u8,
 }
 
 impl Identity {
-    /// Returns true if the same pieces stand on the same squares, whatever else differs.
+    /// Returns true if the same pieces are on the same squares, whatever else differs.
     #[must_use]
     pub fn is_placed_like(&self, other: &Self) -> bool {
         self.cells == other.cells
@@ -27,7 +27,7 @@ impl Identity {
 }
 
 impl Position {
-    /// Returns what is compared when it is asked whether positions are the same (FIDE 9.2.3 of 2023).
+    /// Returns what is compared to decide whether two positions are the same (FIDE 9.2.3 of 2023).
     #[must_use]
     pub fn identity(&self) -> Identity {
         let mut cells = [0; 4];

@@ -1,23 +1,23 @@
-//! Which alphabets know the letters of a piece: one look into a table for all of them.
+//! The letters that may begin a piece, for all alphabets: one table look-up for all of them.
 
 use std::sync::LazyLock;
 
 use super::alphabet::Alphabet;
 use super::piece::Role;
 
-/// Names one spelling of a piece in some alphabet, folded, as it stands at a place in a word: of all the spellings that
-/// stand there the longest. What each alphabet reads there follows from it.
+/// A folded spelling of a piece in some alphabet, found at a place in a word: the longest of those that match there. It
+/// determines what each alphabet reads there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Initial(u8);
 
 struct Form {
     bytes: u64,
     len: usize,
-    /// The alphabets that read a piece where this stands, one bit each.
+    /// The alphabets that read a piece here, one bit each.
     known: u64,
-    /// What each alphabet reads there, see [`Initial::read_by`].
+    /// What each alphabet reads here, see [`Initial::read_by`].
     readings: Vec<u8>,
-    /// The forms that begin with this one, itself included: what may stand where this stands.
+    /// The forms that begin with this one, itself included.
     longer: Vec<u8>,
 }
 
@@ -37,7 +37,7 @@ static TABLE: LazyLock<InitialsTable> = LazyLock::new(|| {
     let mut table = InitialsTable { forms: Vec::new(), beginning_with: [const { Vec::new() }; 256] };
     for text in texts {
         let mut bytes = [0; 8];
-        // A test shows that there is room for every spelling, and a number for each.
+        // A test checks that every spelling fits and has a number.
         let (Some(place), Ok(number)) = (bytes.get_mut(..text.len()), u8::try_from(table.forms.len())) else {
             continue;
         };
@@ -62,17 +62,17 @@ static TABLE: LazyLock<InitialsTable> = LazyLock::new(|| {
     table
 });
 
-/// Packs which piece is read and how many bytes its letters take, four at the most, into a number below 32.
+/// Packs the piece and the number of bytes of its letters, four at most, into a number below 32.
 fn reading(read: Option<(Role, usize)>) -> u8 {
     let pack = |(role, len): (Role, usize)| (1 + role as u8) | u8::try_from(len.saturating_sub(1)).unwrap_or(0) << 3;
     read.map_or(0, pack)
 }
 
 impl Initial {
-    /// There are no more than this many.
+    /// The upper limit of the number of spellings.
     pub const MOST: usize = 128;
 
-    /// Finds what stands at the beginning of folded text, given as its first eight bytes.
+    /// Finds the spelling at the start of folded text, given as its first eight bytes.
     #[must_use]
     #[inline]
     pub fn of(folded: u64) -> Option<Self> {
@@ -99,8 +99,7 @@ impl Initial {
         TABLE.forms[self.index()].known
     }
 
-    /// Returns what the alphabet with a number reads here, which piece in how many letters, as a number below 32: 0 for
-    /// nothing.
+    /// Returns what an alphabet reads here, piece and length packed into a number below 32; 0 for nothing.
     #[must_use]
     pub fn read_by(self, alphabet: usize) -> u8 {
         TABLE.forms[self.index()].readings.get(alphabet).copied().unwrap_or(0)
@@ -108,9 +107,9 @@ impl Initial {
 }
 
 impl Alphabet {
-    /// Returns true if a main line that can be played to its end under this alphabet, with its pieces named by these
-    /// [`Respelled::spellings`](super::Respelled::spellings), certainly cannot be under English or any other alphabet
-    /// before this one, and certainly means the same under every one behind it under which it can be played.
+    /// Returns true if a main line that is playable to its end in this alphabet, with its pieces named by these
+    /// [`Respelled::spellings`](super::Respelled::spellings), is certainly not playable in English or in any alphabet
+    /// before this one, and certainly means the same in every later alphabet in which it is playable.
     #[must_use]
     pub fn is_alone_with(self, spellings: u32) -> bool {
         let numbers = (0..u32::BITS).filter(|number| spellings >> number & 1 == 1);

@@ -4,7 +4,7 @@ use super::piece::Role;
 use super::square::{File, Rank, Square};
 use super::written::{CheckSuffix, Shape, WrittenMove};
 
-/// Reads a word of two squares in English letters; `None` for everything else, which [`super::san_lenient`] then reads.
+/// Reads a word of two squares in English letters; `None` for everything else, which is left to [`super::san_lenient`].
 #[must_use]
 pub fn read(word: &[u8]) -> Option<WrittenMove> {
     let (word, check) = match word {

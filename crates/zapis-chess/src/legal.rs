@@ -1,4 +1,4 @@
-//! Which moves are legal: the test of a single move, and the list of all of them for those who need it.
+//! Legal moves: the test of a single move, and the list of all of them.
 
 use super::attacks::{self, between, line, reach};
 use super::bitboard::Bitboard;
@@ -8,11 +8,11 @@ use super::piece::{Color, Role};
 use super::position::Position;
 use super::square::Square;
 
-/// Holds legal moves of one piece, as found.
+/// Legal moves of one piece, as found.
 pub(super) enum Batch {
     /// Moves of a piece, or of a pawn that does not promote.
     Piece(Square, Bitboard),
-    /// Promotions: each square stands for four moves.
+    /// Promotions: four moves for each square.
     Promotions(Square, Bitboard),
     /// `e5xd6 e.p.`
     EnPassant(Square, Square),
@@ -21,7 +21,6 @@ pub(super) enum Batch {
 }
 
 impl Batch {
-    /// Counts the moves.
     pub(super) fn len(&self) -> usize {
         match self {
             Self::Piece(_, targets) => targets.len(),
@@ -32,13 +31,14 @@ impl Batch {
 }
 
 impl Position {
-    /// Lists the legal moves, in no promised order.
+    /// Lists the legal moves in unspecified order.
     ///
     /// Replay does not need the list: see [`resolve`](Self::resolve) and [`is_legal`](Self::is_legal).
     #[must_use]
     pub fn legal_moves(&self) -> MoveList {
         let mut moves = MoveList::new();
-        // 218 is the most that can arise and impossible boards stay far below 512; a full list would be cut, not panic.
+        // 218 is the maximum that can arise, and impossible boards stay far below 512; a full list would be cut short,
+        // not panic.
         let mut add = |mv| {
             if !moves.is_full() {
                 moves.push(mv);
@@ -69,7 +69,7 @@ impl Position {
     pub fn has_legal_move(&self) -> bool {
         let king = self.king(self.turn);
         let steps = reach(king).of(Role::King).without(self.color(self.turn) | self.role(Role::King));
-        // Out of most checks the king can step, and one step is enough.
+        // The king can step out of most checks, and one step is enough.
         steps.into_iter().any(|to| self.king_may_step(king, to)) || self.visit_legal(|_| true)
     }
 
@@ -85,11 +85,11 @@ impl Position {
         !self.is_check() && !self.has_legal_move()
     }
 
-    /// Shows every non-empty batch of legal moves to `stop` until it says so; tells whether it did.
+    /// Passes every non-empty batch of legal moves to `stop` until it returns true; returns true if it did.
     pub(super) fn visit_legal(&self, mut stop: impl FnMut(Batch) -> bool) -> bool {
         let us = self.turn;
         let king = self.king(us);
-        // Where an illegal move stood the other king may be attacked; it is never taken (FIDE 1.4.1 of 2018).
+        // After an illegal move the other king may be attacked; it is never taken (FIDE 1.4.1 of 2018).
         let own = self.color(us) | self.role(Role::King);
         let occupied = self.occupied();
 
@@ -152,7 +152,8 @@ impl Position {
         false
     }
 
-    /// Returns the squares to which a pawn can advance without capturing, kings aside (FIDE 3.7.1 and 3.7.2 of 2018).
+    /// Returns the squares to which a pawn can advance without capturing, ignoring checks and pins (FIDE 3.7.1 and
+    /// 3.7.2 of 2018).
     #[inline]
     pub(super) fn pushes(&self, us: Color, from: Square) -> Bitboard {
         let free = !self.occupied();
@@ -176,10 +177,10 @@ impl Position {
         !self.is_attacked(to, occupied, !self.turn)
     }
 
-    /// Returns true if a piece other than the king may go from one square to another that it reaches: it answers a check,
-    /// if there is one, and uncovers none.
+    /// Returns true if a piece other than the king may go from one square to another that it reaches: the move answers
+    /// any check and uncovers none.
     ///
-    /// En passant has a test of its own.
+    /// En passant has its own test.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     pub(super) fn leaves_king_safe(&self, from: Square, to: Square) -> bool {
@@ -190,7 +191,7 @@ impl Position {
         self.keeps_line_closed(king, from, to)
     }
 
-    /// Returns true if a piece that arrives on `to` captures the only checker or steps into its way.
+    /// Returns true if a piece that arrives on `to` captures the only checker or blocks its line.
     fn answers_check(&self, king: Square, to: Square) -> bool {
         match self.checkers.single() {
             Some(checker) => (between(king, checker) | self.checkers).contains(to),
@@ -198,7 +199,7 @@ impl Position {
         }
     }
 
-    /// Returns true if a piece that goes from `from` to `to` opens no line onto its own king.
+    /// Returns true if a piece that goes from `from` to `to` opens no line to its own king.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     pub(super) fn keeps_line_closed(&self, king: Square, from: Square, to: Square) -> bool {
@@ -206,7 +207,7 @@ impl Position {
         !line.meets(self.aimed) || line.contains(to) || self.pinner(king, from).is_none()
     }
 
-    /// Returns true if the player to move may castle with this rook, the right being held (FIDE 3.8.2 of 2018 and, for
+    /// Returns true if the player to move, who has the right, may castle with this rook (FIDE 3.8.2 of 2018 and, for
     /// Chess960, Guidelines II.3).
     pub(super) fn castling_is_legal(&self, king: Square, rook: Square) -> bool {
         let path = CastlingPath::new(king, rook);
@@ -222,12 +223,12 @@ impl Position {
         if self.mode() == CastlingMode::Standard {
             return true;
         }
-        // In Chess960 the rook that leaves may have been a screen: a black rook on a1, a white one on b1.
+        // In Chess960 the rook that leaves may have shielded the king: a black rook on a1, a white one on b1.
         let after = without_king.without(Bitboard::of(rook)) | Bitboard::of(path.king_to) | Bitboard::of(path.rook_to);
         !self.is_attacked(path.king_to, after, them)
     }
 
-    /// Returns true if a move is legal here, for any value a [`Move`] can hold; the null move never is.
+    /// Returns true if a move is legal here; any value of [`Move`] is accepted, and the null move is never legal.
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
         let us = self.turn;

@@ -1,8 +1,8 @@
 //! The piece letters of every language, read from `letters.toml`.
 //!
-//! Pieces are indexed as everywhere in the crate: 0 pawn, 1 knight, 2 bishop, 3 rook, 4 queen, 5 king.
-//! Forms stand in their own script. Look-alikes (Latin `K` for Cyrillic `К`) are the business of the
-//! reader: it folds both the text and the forms with one function, see [`Letters::folded_forms`].
+//! Pieces are indexed as everywhere in the crate: 0 pawn, 1 knight, 2 bishop, 3 rook, 4 queen, 5 king. Forms are in
+//! their own script. Look-alikes (Latin `K` for Cyrillic `К`) are left to the reader, which folds both the text and the
+//! forms with one function, see [`Letters::folded_forms`].
 
 use std::sync::LazyLock;
 
@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use super::printed_signs::PrintedSigns;
 
-/// Counts the kinds of piece: pawn, knight, bishop, rook, queen, king.
+/// The number of kinds of piece: pawn, knight, bishop, rook, queen, king.
 pub const N_ROLES: usize = 6;
 
 const PAWN: usize = 0;
@@ -20,10 +20,10 @@ const ROOK: usize = 3;
 const QUEEN: usize = 4;
 const KING: usize = 5;
 
-/// Tells how far a row of the table can be trusted.
+/// How far a row of the table can be trusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub enum Trust {
-    /// Read in a primary text: the English row, from the PGN standard, section 17.
+    /// Checked in a primary source: the English row, from the PGN standard, section 17.
     #[serde(rename = "V")]
     Verified,
     /// Taken from secondary sources: the Basque row.
@@ -31,7 +31,7 @@ pub enum Trust {
     Secondary,
 }
 
-/// Holds the spellings of the six kinds of piece, with the order in which a prefix is tried.
+/// The spellings of the six kinds of piece, and the order in which prefixes are tried.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Forms {
     by_role: [Vec<String>; N_ROLES],
@@ -50,8 +50,8 @@ impl Forms {
         Self { by_role, by_length }
     }
 
-    /// Returns the spellings of one kind of piece (0 pawn to 5 king), the one to write first; none for a pawn
-    /// without a letter or an index above 5.
+    /// Returns the spellings of one kind of piece (0 pawn to 5 king), the preferred one first; empty for a pawn without
+    /// a letter or an index above 5.
     #[must_use]
     pub fn of(&self, role: usize) -> &[String] {
         self.by_role.get(role).map_or(&[], Vec::as_slice)
@@ -63,38 +63,38 @@ impl Forms {
         &self.by_length
     }
 
-    /// Finds the piece that `text` begins with and how many bytes its spelling takes: `Крg1` begins with the
-    /// king's `Кр`, not with the knight's `К`. A variation selector behind a figurine is taken along.
+    /// Finds the piece that `text` begins with and the number of bytes of its spelling: `Крg1` begins with the king's
+    /// `Кр`, not with the knight's `К`. A variation selector after a figurine is included.
     #[must_use]
     pub fn match_prefix(&self, text: &str) -> Option<(usize, usize)> {
         let (form, role) = self.by_length.iter().find(|(form, _)| text.starts_with(form.as_str()))?;
         let tail = text.get(form.len()..).unwrap_or_default();
-        // U+FE0E and U+FE0F ask for the text or picture look of the sign before them.
+        // U+FE0E and U+FE0F select the text or emoji presentation of the preceding sign.
         let selector = tail.chars().next().filter(|c| matches!(c, '\u{fe0e}' | '\u{fe0f}'));
         Some((*role, form.len() + selector.map_or(0, char::len_utf8)))
     }
 }
 
-/// Describes one alphabet of piece letters, such as Russian `Кр Ф Л С К`.
+/// One alphabet of piece letters, such as Russian `Кр Ф Л С К`.
 #[derive(Clone, Debug)]
 pub struct Letters {
-    /// Names the alphabet to programs: a BCP-47 language tag such as `ru`, or `figurine`.
+    /// The identifier of the alphabet: a BCP-47 language tag such as `ru`, or `figurine`.
     pub code: String,
-    /// Lists further codes and names under which it may be asked for: `hr` for `sr-Latn`.
+    /// Other codes and names of the alphabet: `hr` for `sr-Latn`.
     pub also: Vec<String>,
-    /// Names the language in English: `Russian`.
+    /// The English name of the language: `Russian`.
     pub name: String,
-    /// Names the language in its own words: `русский`.
+    /// The language's own name: `русский`.
     pub native: String,
-    /// Tells how far the row can be trusted.
+    /// How far the row can be trusted.
     pub mark: Trust,
-    /// Names where the row was read.
+    /// The source of the row.
     pub source: String,
-    /// Holds the spellings, in their own script.
+    /// The spellings, in their own script.
     pub forms: Forms,
-    /// Tells with which signs games are printed.
+    /// The signs with which games are printed.
     pub print: PrintedSigns,
-    /// Holds the words for a result: White won, Black won, a draw; empty where none are known.
+    /// The words for a result: White won, Black won, a draw; empty if unknown.
     pub results: Vec<String>,
 }
 
@@ -105,8 +105,8 @@ impl Letters {
         &TABLE
     }
 
-    /// Finds an alphabet by its code (`ru`), a further code (`hr`) or the language's name (`Russian`, `русский`),
-    /// whatever the case.
+    /// Finds an alphabet by its code (`ru`), another code (`hr`) or the language's name (`Russian`, `русский`),
+    /// ignoring case.
     #[must_use]
     pub fn by_code(code: &str) -> Option<&'static Letters> {
         let wanted = code.trim().to_lowercase();
@@ -121,7 +121,7 @@ impl Letters {
     /// Returns the English letters, those of PGN: `K Q R B N`.
     #[must_use]
     pub fn english() -> &'static Letters {
-        // The test below shows that the table has both rows, in this order.
+        // A test below checks that the table has both rows, in this order.
         &TABLE[0]
     }
 
@@ -131,22 +131,22 @@ impl Letters {
         &TABLE[1]
     }
 
-    /// Returns the form written on output for a kind of piece (0 pawn to 5 king); empty when the table has none,
-    /// as for most pawns. Algebraic notation writes no letter for a pawn even where there is one.
+    /// Returns the form written for a kind of piece (0 pawn to 5 king); empty if the table has none, as for most pawns.
+    /// Algebraic notation writes no letter for a pawn even if there is one.
     #[must_use]
     pub fn write(&self, role: usize) -> &str {
         self.forms.of(role).first().map_or("", String::as_str)
     }
 
-    /// Finds the piece that `text` begins with, see [`Forms::match_prefix`]. The text must be in the alphabet's
-    /// own script; for folded text use [`Letters::folded_forms`] once and match on that.
+    /// Finds the piece that `text` begins with, see [`Forms::match_prefix`]. The text must be in the alphabet's own
+    /// script; for folded text use [`Letters::folded_forms`] once and match with that.
     #[must_use]
     pub fn match_prefix(&self, text: &str) -> Option<(usize, usize)> {
         self.forms.match_prefix(text)
     }
 
-    /// Builds the forms as they look after folding every character with `fold`, without repeats: under a fold of
-    /// Cyrillic look-alikes to Latin letters `Кр`, `Kр`, `Кp` and `Kp` all become `Kp`.
+    /// Returns the forms after folding every character with `fold`, without repeats: under a fold of Cyrillic
+    /// look-alikes to Latin letters `Кр`, `Kр`, `Кp` and `Kp` all become `Kp`.
     #[must_use]
     pub fn folded_forms(&self, fold: fn(char) -> char) -> Forms {
         Forms::new(std::array::from_fn(|role| {
@@ -162,14 +162,14 @@ impl Letters {
     }
 }
 
-/// Mirrors the file: the rows under `[[letters]]`.
+/// The file: rows under `[[letters]]`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LettersFile {
     letters: Vec<LettersEntry>,
 }
 
-/// Mirrors one `[[letters]]` row; the header of the file explains the columns.
+/// One `[[letters]]` row; the header of the file explains the columns.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LettersEntry {
@@ -216,16 +216,16 @@ impl From<LettersEntry> for Letters {
     }
 }
 
-/// The table of letters, as TOML: one row a language, its forms for each piece.
+/// The table of letters as TOML: one row per language, with its forms for each piece.
 pub const LETTERS_TOML: &str = include_str!("../letters.toml");
 
 static TABLE: LazyLock<Vec<Letters>> = LazyLock::new(|| {
-    // The text is fixed when the program is built, and every test below reads it: it parses.
+    // The text is fixed at build time, and every test below reads it, so it parses.
     let table = read(LETTERS_TOML).expect("letters.toml is checked by the tests of this file");
     table.letters.into_iter().map(Letters::from).collect()
 });
 
-/// Reads the table; by way of values, which makes less code than reading each field from text.
+/// Parses the table as generic values first, which produces less code than reading each field from text.
 fn read(text: &str) -> Option<LettersFile> {
     text.parse::<toml::Table>().ok()?.try_into().ok()
 }
@@ -234,7 +234,7 @@ fn read(text: &str) -> Option<LettersFile> {
 mod tests {
     use super::*;
 
-    /// Stands in for the crate's fold: the look-alikes that occur in piece letters.
+    /// Replaces the crate's fold in tests: the look-alikes that occur in piece letters.
     fn fold(c: char) -> char {
         match c {
             'К' | 'Κ' => 'K',

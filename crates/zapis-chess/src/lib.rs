@@ -1,8 +1,8 @@
-//! Chess: squares and pieces at the bottom, legality above them, and how a move or a position is written on top.
+//! Chess: squares and pieces at the bottom, legality above them, notations for moves and positions on top.
 //!
-//! What is absent: nothing here reads a file, knows of records, comments or variations, prints, or cites an article at a
-//! player. What was *written* ([`WrittenMove`]), what can be *played* ([`Move`]) and what the board *is* ([`Position`]) are
-//! three types, and only [`Position::resolve`] leads from the first to the second.
+//! The crate reads no files, knows nothing of records, comments or variations, and prints nothing. What was *written*
+//! ([`WrittenMove`]), what can be *played* ([`Move`]) and what the board *is* ([`Position`]) are three types, and only
+//! [`Position::resolve`] leads from the first to the second.
 
 pub mod alphabet;
 pub mod attacks;

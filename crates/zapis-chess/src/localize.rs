@@ -1,7 +1,7 @@
-//! Words in the letters of any language as English letters spell them, letter for letter.
+//! Translates words from the letters of any language into English letters.
 //!
-//! Nearly all moves of a record in whatever language are `Кf3`, `Фхd5` or `e8=Ф`: with the English letter in its place,
-//! such a word can take the quick path of English ones. Words that are spelled in any other way are left alone.
+//! Nearly all moves of a record in any language look like `Кf3`, `Фхd5` or `e8=Ф`: with English letters, such a word
+//! can take the fast path for English words. Words spelled in any other way are left alone.
 
 use std::sync::LazyLock;
 
@@ -12,10 +12,10 @@ use super::alphabet::Alphabet;
 use super::piece::Role;
 use super::san::ShortWord;
 
-/// Longer words are no moves of the kind that is respelled; this many bytes of folded text are looked at.
+/// The number of bytes of folded text to look at; longer words are not translated.
 const LONGEST: usize = 16;
 
-/// Bytes that stand in a move and mean the same in every language: squares, signs, dashes.
+/// Bytes that occur in a move and mean the same in every language: squares, signs, dashes.
 const COMMON: [bool; 256] = {
     let mut common = [false; 256];
     let bytes = *b"abcdefgh12345678x+#-";
@@ -27,7 +27,7 @@ const COMMON: [bool; 256] = {
     common
 };
 
-/// What the characters of two bytes in UTF-8 fold to: an ASCII byte, [`ITSELF`], or [`UNFIT`] for what is dropped.
+/// The fold of characters of two UTF-8 bytes: an ASCII byte, [`ITSELF`], or [`UNFIT`] for what is dropped.
 static FOLDED: LazyLock<[u8; 2048]> = LazyLock::new(|| {
     let mut table = [UNFIT; 2048];
     for (slot, char) in table.iter_mut().zip('\0'..).filter(|(_, char)| char.len_utf8() == 2 && !is_hidden(*char)) {
@@ -38,7 +38,8 @@ static FOLDED: LazyLock<[u8; 2048]> = LazyLock::new(|| {
 const ITSELF: u8 = 0xFE;
 const UNFIT: u8 = 0xFF;
 
-/// Returns true if a byte stands in a move and means the same in every language; no piece's letters begin with such a one.
+/// Returns true if a byte occurs in a move and means the same in every language; no piece letters begin with such a
+/// byte.
 #[must_use]
 #[inline]
 pub const fn is_common_byte(byte: u8) -> bool {
@@ -48,16 +49,16 @@ pub const fn is_common_byte(byte: u8) -> bool {
 /// A short word, folded.
 #[derive(Clone, Copy, Debug)]
 pub struct FoldedWord {
-    /// Its bytes, with zeros behind.
+    /// Its bytes, padded with zeros.
     pub bytes: [u8; 24],
-    /// How many there are.
+    /// The number of bytes.
     pub len: usize,
-    /// Whether all behind the first character means the same in every language: see [`is_common_byte`].
+    /// Whether everything after the first character means the same in every language: see [`is_common_byte`].
     pub is_common_behind: bool,
 }
 
 impl FoldedWord {
-    /// Folds a word; `None` where it is long or has characters that need a second look.
+    /// Folds a word; `None` if it is long or has characters that need more work.
     #[must_use]
     #[inline]
     pub fn of(word: &[u8]) -> Option<Self> {
@@ -102,7 +103,7 @@ impl FoldedWord {
         None
     }
 
-    /// Returns eight bytes from a place on.
+    /// Returns eight bytes from an offset on.
     #[must_use]
     #[inline]
     pub fn window(&self, at: usize) -> u64 {
@@ -110,20 +111,19 @@ impl FoldedWord {
     }
 }
 
-/// A word spelled with the English letters.
+/// A word translated into English letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Respelled {
-    /// The word as English letters spell it.
+    /// The word in English letters.
     pub english: ShortWord,
-    /// With which of the alphabet's spellings a piece was named, one bit each; in their order from the longest
-    /// to the shortest.
+    /// The spellings of pieces that were used, one bit each, numbered from the longest to the shortest.
     pub spellings: u32,
 }
 
 impl Alphabet {
-    /// Spells a word with the English letters, if it is one that only needs other letters.
+    /// Translates a word into English letters, if only its letters differ.
     ///
-    /// What is returned means in English letters what the word means in those of the alphabet, if it is a move at all.
+    /// If the word is a move at all, the result means in English letters what the word means in those of the alphabet.
     ///
     /// ```
     /// use zapis_chess::Alphabet;
@@ -142,7 +142,7 @@ impl Alphabet {
         }
     }
 
-    /// Spells what [`letter_and_tail`] gives.
+    /// Translates the result of [`letter_and_tail`].
     #[inline]
     fn respell_piece(self, window: u64, len: usize) -> Option<Respelled> {
         let [first, ..] = window.to_le_bytes();
@@ -179,11 +179,11 @@ impl Alphabet {
         Some(Respelled { english: ShortWord::in_window(english, 1 + tail.len())?, spellings: 1 << found.number })
     }
 
-    /// Spells a pawn's move behind which stands the piece it becomes.
+    /// Translates a pawn's move that ends with its promotion piece.
     fn promotion(self, folded: &FoldedWord) -> Option<Respelled> {
         let equals = folded.bytes[..folded.len].iter().position(|byte| !COMMON[usize::from(*byte)])?;
         let found = self.find_in(folded.window(equals + 1)).filter(|found| found.role != Role::Pawn)?;
-        // Behind the new piece there can only be a sign.
+        // Only a sign can follow the new piece.
         let sign = folded.bytes.get(equals + 1 + found.len..folded.len)?;
         if folded.bytes[equals] != b'=' || equals > 5 || !matches!(sign, [] | [b'+' | b'#']) {
             return None;
@@ -198,8 +198,8 @@ impl Alphabet {
     }
 }
 
-/// Takes apart what nearly every move of a piece is: one or two letters in one or two bytes each, and behind them bytes
-/// that mean the same in every language. Gives the folded bytes, of which there are at most eight, and their number.
+/// Splits the usual form of a piece's move: one or two letters of one or two bytes each, followed by bytes that mean
+/// the same in every language. Returns the folded bytes, at most eight, and their number.
 #[inline]
 fn letter_and_tail(word: &[u8]) -> Option<(u64, usize)> {
     let (letters, letters_len, tail) = match *word {
@@ -242,7 +242,7 @@ fn fold_pair(lead: u8, trail: u8) -> Option<(u64, usize)> {
     }
 }
 
-/// Castling in capital letters O, which no language writes otherwise.
+/// Reads castling written with capital letters O, which is the same in every language.
 fn castling(folded: &FoldedWord) -> Option<ShortWord> {
     let folded = &folded.bytes[..folded.len];
     let unsigned = folded.strip_suffix(b"+").or_else(|| folded.strip_suffix(b"#")).unwrap_or(folded);

@@ -1,4 +1,4 @@
-//! FENs that are not written as the standard asks, and can be read with certainty all the same.
+//! FENs that do not follow the standard, but can be read with certainty.
 
 use std::fmt;
 use std::ops::Range;
@@ -8,12 +8,12 @@ use crate::chess960::starting_setup;
 use crate::confusable::fold;
 use crate::fen::{FenStyle, write_fen};
 
-/// Names what is unusual about a FEN.
+/// A deviation from the standard in a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FenSlipKind {
-    /// `44` for `8`: digits side by side.
+    /// `44` for `8`: adjacent digits.
     DigitsApart,
-    /// A stroke behind the last rank.
+    /// A trailing `/` after the last rank.
     LastStroke,
     /// `W`, `white`.
     SideToMove,
@@ -23,25 +23,25 @@ pub enum FenSlipKind {
     EnPassant,
     /// `-` or `?` for a number.
     Counter,
-    /// A field is not there.
+    /// A missing field.
     Missing(FenField),
     /// More than six fields.
     ManyFields,
-    /// `hmvc 5; fmvn 9;`: operations of EPD behind the fields.
+    /// `hmvc 5; fmvn 9;`: EPD operations after the fields.
     Operations,
-    /// `40 0`: the number of the move and the halfmove clock have changed places.
+    /// `40 0`: move number and halfmove clock are swapped.
     NumbersExchanged,
-    /// `_` for the blanks between the fields.
+    /// `_` instead of the blanks between the fields.
     Blanks,
     /// `Q~`: a piece that was a pawn.
     Promoted,
-    /// `startpos`: a name for the usual position.
+    /// `startpos`: a name for the initial position.
     Named,
-    /// `518`: the number of a position of Chess960.
+    /// `518`: the number of a Chess960 position.
     Numbered,
 }
 
-/// Names the fields of a FEN behind the placement.
+/// The fields of a FEN after the placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FenField {
     /// `w`.
@@ -50,9 +50,9 @@ pub enum FenField {
     Castling,
     /// `e3`.
     EnPassant,
-    /// How many halfmoves were made since the last capture or move of a pawn.
+    /// The number of plies since the last capture or pawn move.
     HalfmoveClock,
-    /// The number of the move to come.
+    /// The number of the next move.
     FullmoveNumber,
 }
 
@@ -84,33 +84,33 @@ impl fmt::Display for FenSlipKind {
     }
 }
 
-/// One thing that is unusual, and where it stands in the FEN, in bytes.
+/// A deviation and its place in the FEN, in bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenSlip {
     /// What it is.
     pub kind: FenSlipKind,
-    /// Where it stands.
+    /// Its byte range.
     pub place: Range<usize>,
 }
 
-/// A FEN as it should be written.
+/// A FEN in its standard form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MendedFen {
     /// All six fields.
     pub text: String,
-    /// What was unusual, in the order of the fields.
+    /// The deviations found, in the order of the fields.
     pub slips: Vec<FenSlip>,
 }
 
-/// The fields of a FEN (PGN 16.1.3).
+/// The number of fields of a FEN (PGN 16.1.3).
 const N_FIELDS: usize = 6;
 
-/// The position that games of chess begin with.
+/// The initial position of standard chess.
 const USUAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// Writes a FEN as the standard asks; nothing where it is written so. Whether the result is a position, its reader says.
+/// Rewrites a FEN as the standard requires; `None` if it already is. The result may still not be a legal position.
 ///
-/// `first_number` is the number of the first move that is played from there, where it is known.
+/// `first_number` is the number of the first move played from there, if known.
 #[must_use]
 pub fn mend_fen(fen: &str, first_number: Option<u32>) -> Option<MendedFen> {
     if let Some(mended) = whole_position(fen) {
@@ -166,7 +166,7 @@ pub fn mend_fen(fen: &str, first_number: Option<u32>) -> Option<MendedFen> {
     (!slips.is_empty()).then(|| MendedFen { text: texts.join(" "), slips })
 }
 
-/// Reads what names a whole position: `startpos`, `518`, `Chess960 #518`.
+/// Reads the name of a whole position: `startpos`, `518`, `Chess960 #518`.
 fn whole_position(fen: &str) -> Option<MendedFen> {
     const NAMES: [&str; 6] = ["startpos", "start", "startposition", "start position", "initial", "initial position"];
     const BEFORE: [&str; 7] = ["", "sp", "no", "position", "chess960", "chess960sp", "chess960position"];
@@ -185,14 +185,14 @@ fn whole_position(fen: &str) -> Option<MendedFen> {
     mended(FenSlipKind::Numbered, String::from_utf8(text).ok()?)
 }
 
-/// Writes blanks for the `_` between fields, where no other blank stands.
+/// Replaces the `_` between fields with blanks, if there are no other blanks.
 fn with_blanks(fen: &str) -> Option<String> {
     let is_joined = fen.contains('_') && fen.contains('/') && !fen.trim().contains(char::is_whitespace);
     is_joined.then(|| fen.replace('_', " "))
 }
 
-/// Returns whether a word may stand where a field is to come; if not, the field is missing. What may be nothing else is
-/// taken for the field, so that its reader says what is wrong with it.
+/// Returns true if a word may be the next field; otherwise the field is missing. A word that fits no field is taken for
+/// the expected one, so that the parser reports what is wrong with it.
 fn may_be(field: FenField, written: &str) -> bool {
     let is_operation = written.len() > 2 && written.bytes().all(|byte| byte.is_ascii_lowercase());
     let is_square = matches!(written.as_bytes(), [b'a'..=b'h' | b'A'..=b'H', b'3' | b'6']);
@@ -204,7 +204,7 @@ fn may_be(field: FenField, written: &str) -> bool {
     }
 }
 
-/// Reads the operations of EPD (PGN 16.2) and returns what they say of the halfmove clock and the number of the move.
+/// Reads EPD operations (PGN 16.2) and returns their halfmove clock and move number.
 fn operations(text: &str) -> Option<[Option<&str>; 2]> {
     let mut counters = [None; 2];
     for operation in text.split(';').map(str::trim).filter(|operation| !operation.is_empty()) {
@@ -222,7 +222,7 @@ fn operations(text: &str) -> Option<[Option<&str>; 2]> {
     text.contains(';').then_some(counters)
 }
 
-/// Exchanges the two numbers where the second is 0, which no move has, or where the moves go on with the first one.
+/// Swaps the two numbers if the second is 0, which is never a move number, or if the moves continue from the first.
 fn exchange_numbers(
     texts: &mut [String],
     fen: &str,
@@ -250,7 +250,7 @@ fn counter(fen: &str, place: &Range<usize>, unknown: &str, slips: &mut Vec<FenSl
 }
 
 fn fields(fen: &str) -> Vec<Range<usize>> {
-    // No FEN has so many; the rest begins with the last one.
+    // No FEN has this many fields; the rest begins with the last one.
     const MOST: usize = 7;
     let fields = fen.split_whitespace().take(MOST);
     fields
@@ -292,7 +292,7 @@ fn placement(fen: &str, place: &Range<usize>, slips: &mut Vec<FenSlip>) -> Strin
             at += c.len_utf8();
             continue;
         }
-        // The whole run at once, so that a hostile one is measured once.
+        // The whole run at once, so that hostile input is measured only once.
         let run = &written[at..at + n_digits];
         let n_squares: usize = run.bytes().map(|digit| usize::from(digit - b'0')).sum();
         if n_digits > 1 && n_squares <= 8 && !run.contains('0') {
@@ -333,7 +333,7 @@ fn castling(fen: &str, place: &Range<usize>, slips: &mut Vec<FenSlip>) -> String
     let written = &fen[place.clone()];
     let mut letters = String::new();
     for c in written.chars().filter(|c| !is_dash(*c) && *c != '/') {
-        // A letter twice says what it says once.
+        // A repeated letter adds nothing.
         if !letters.contains(c) || letters.len() > N_FIELDS * 4 {
             letters.push(c);
         }

@@ -1,4 +1,4 @@
-//! Moves as other notations tell them, by what moves, what is taken and where it goes, and which legal moves that fits.
+//! Moves as other notations describe them, by piece, capture and destination, and the legal moves that match.
 
 use super::bitboard::Bitboard;
 use super::castling::{CastlingMode, CastlingPath, CastlingSide};
@@ -9,36 +9,36 @@ use super::resolve::{Resolved, Unresolved};
 use super::square::{File, Rank, Square};
 use super::written::{CheckSuffix, Shape, WrittenMove};
 
-/// Holds a move as a word of another notation tells it.
+/// A move as described by a word of another notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MovePattern {
-    /// What is said.
+    /// The meaning of the word.
     pub means: Meaning,
-    /// The check mark that was written.
+    /// The check mark as written.
     pub check: CheckSuffix,
     /// Whether the notation writes check marks at all.
     pub has_check_marks: bool,
 }
 
-/// Says what a word means, with or without a position.
+/// The meaning of a word, with or without a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meaning {
-    /// What algebraic notation can say too.
+    /// A move that algebraic notation can express too.
     Written(WrittenMove),
-    /// What fits the legal moves that are so.
+    /// Any legal move that matches a description.
     Described(Description),
-    /// `Castles`, on whichever wing.
+    /// `Castles`, on either side.
     Castles,
 }
 
-/// Says what a move takes.
+/// What a move captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Takes {
     /// Nothing: `P-K4`.
     Nothing,
     /// Something or nothing.
     Anything,
-    /// Whatever stands there: `e5x`.
+    /// Whatever is there: `e5x`.
     Something,
     /// This kind of piece: `QxP`.
     Piece(Role),
@@ -46,29 +46,29 @@ pub enum Takes {
     EnPassant,
 }
 
-/// Describes a move by what holds of it; everything that is not said may be anything.
+/// A description of a move; whatever is left open matches anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Description {
     /// Which piece moves.
     pub role: Option<Role>,
-    /// Where it may come from.
+    /// The possible squares of departure.
     pub from: Bitboard,
-    /// Where it may arrive; of castling, the king.
+    /// The possible squares of arrival; when castling, the king's.
     pub to: Bitboard,
     /// What it takes.
     pub takes: Takes,
-    /// What a pawn becomes.
+    /// The promotion piece.
     pub promotion: Option<Role>,
-    /// On which wing it castles, if it does.
+    /// The side on which it castles, if it does.
     pub castles: Option<CastlingSide>,
-    /// Which of several pieces: the one nearest to the edge on this wing.
+    /// Which of several pieces: the one nearest to the edge on this side.
     pub wing: Option<CastlingSide>,
-    /// Which of several pieces is taken, in the same way.
+    /// Which of several possible captured pieces, in the same way.
     pub taken_wing: Option<CastlingSide>,
 }
 
 impl Description {
-    /// Describes any move that neither takes anything nor castles nor promotes.
+    /// Matches any move that neither captures nor castles nor promotes.
     pub const ANY: Self = Self {
         role: None,
         from: Bitboard::ALL,
@@ -80,17 +80,17 @@ impl Description {
         taken_wing: None,
     };
 
-    /// Returns true if a legal move is so, wings apart.
+    /// Returns true if a legal move matches, sides apart.
     fn fits(&self, position: &Position, mv: Move) -> bool {
         mv.promotion() == self.promotion && self.fits_but_for_promotion(position, mv)
     }
 
-    /// Returns true if an illegal move that may have been made is so; a promotion may be left out.
+    /// Returns true if an illegal move that may have been made matches; a promotion may be left out.
     pub(super) fn fits_as_made(&self, position: &Position, mv: Move) -> bool {
         (self.promotion.is_none() || mv.promotion() == self.promotion) && self.fits_but_for_promotion(position, mv)
     }
 
-    /// Writes it in algebraic notation, as far as that goes, to one of its squares.
+    /// Returns the description in algebraic notation, as far as possible, to one of its squares.
     pub(super) fn written_to(&self, to: Square) -> WrittenMove {
         let shape = match (self.from.single(), self.role) {
             (Some(from), _) => Shape::Coordinate { from, to, promotion: self.promotion },
@@ -120,18 +120,19 @@ impl Description {
     }
 }
 
-/// Returns where a move leads: of castling, where the king arrives.
+/// Returns the square of arrival; when castling, the king's.
 pub(super) fn arrival(mv: Move) -> Square {
     if mv.is_castle() { CastlingPath::new(mv.from(), mv.to()).king_to } else { mv.to() }
 }
 
-/// Returns where a move leads as coordinates tell it: of castling, where the king arrives in a standard game, and the rook in
-/// Chess960 or where an illegal move was castling from another file, since the king's way might be a move of its own.
+/// Returns the square of arrival as written in coordinates: when castling, the king's in a standard game, and the
+/// rook's square in Chess960 or for an illegal castling from another file, because the king's path might be a move of
+/// its own.
 pub(super) fn coordinate_arrival(mode: CastlingMode, mv: Move) -> Square {
     if mode == CastlingMode::Standard && mv.from().file() == File::E { arrival(mv) } else { mv.to() }
 }
 
-/// Keeps of several moves those whose square is nearest to the edge on a wing.
+/// Keeps the moves whose square is nearest to the edge on one side.
 fn keep_nearest(moves: &mut Vec<Move>, wing: CastlingSide, square: impl Fn(Move) -> Square) {
     let files = moves.iter().map(|mv| square(*mv).file());
     let nearest = match wing {
@@ -142,13 +143,13 @@ fn keep_nearest(moves: &mut Vec<Move>, wing: CastlingSide, square: impl Fn(Move)
 }
 
 impl Position {
-    /// Finds the one legal move that is told.
+    /// Finds the one legal move that matches a pattern.
     ///
-    /// A check mark decides among several moves that are told alike.
+    /// A check mark decides between several matching moves.
     ///
     /// # Errors
     ///
-    /// [`Unresolved::Illegal`] if no legal move is so, [`Unresolved::Ambiguous`] if several are.
+    /// [`Unresolved::Illegal`] if no legal move matches, [`Unresolved::Ambiguous`] if several do.
     pub fn resolve_pattern(&self, told: &MovePattern) -> Result<Resolved, Unresolved> {
         if let Meaning::Written(written) = &told.means {
             return self.resolve(written);
@@ -196,7 +197,7 @@ impl Position {
         }
     }
 
-    /// Returns the squares to which a description leads, as far as the board tells.
+    /// Returns the possible squares of arrival, as far as the board shows them.
     pub(super) fn targets_of(&self, said: &Description) -> Bitboard {
         match said.takes {
             Takes::Piece(role) => said.to & self.role(role),
@@ -214,21 +215,21 @@ impl Position {
 }
 
 impl MovePattern {
-    /// Makes a move of what algebraic notation can say, without check marks.
+    /// Wraps a move that algebraic notation can express, without check marks.
     #[must_use]
     pub(super) const fn written(shape: Shape) -> Self {
         let means = Meaning::Written(WrittenMove::plain(shape));
         Self { means, check: CheckSuffix::None, has_check_marks: false }
     }
 
-    /// Makes a move of its description, without check marks.
+    /// Wraps a description, without check marks.
     #[must_use]
     pub(super) const fn described(description: Description) -> Self {
         Self { means: Meaning::Described(description), check: CheckSuffix::None, has_check_marks: false }
     }
 }
 
-/// Returns a rank counted from the side of a player, which of White is the rank itself.
+/// Returns a rank counted from the player's side; for White it is the rank itself.
 pub(super) fn rank_seen_by(color: Color, rank: Rank) -> Rank {
     match color {
         Color::White => rank,
@@ -236,7 +237,7 @@ pub(super) fn rank_seen_by(color: Color, rank: Rank) -> Rank {
     }
 }
 
-/// Returns the squares of a file and of a rank, as far as they are said.
+/// Returns the squares of a file and a rank, where given.
 pub(super) fn squares(file: Option<File>, rank: Option<Rank>) -> Bitboard {
     super::resolve::mask(file, rank)
 }

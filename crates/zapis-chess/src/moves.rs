@@ -1,4 +1,4 @@
-//! Moves as they are played, packed in two bytes.
+//! Moves as played, packed in two bytes.
 
 use std::fmt;
 
@@ -8,17 +8,19 @@ use super::castling::CastlingSide;
 use super::piece::Role;
 use super::square::Square;
 
-/// Holds the legal moves of any position (218 is the most that can arise; impossible boards have more).
+/// A list with room for the legal moves of any position (218 is the maximum that can arise; impossible boards have
+/// more).
 pub type MoveList = ArrayVec<Move, 512>;
 
-/// Holds the moves one spelling can mean: at most eight pieces of a kind reach one square.
+/// The moves that one spelling can mean: at most eight pieces of a kind reach one square.
 pub type Candidates = ArrayVec<Move, 8>;
 
-/// Holds one move: where from, where to, and what kind.
+/// One move: departure, arrival and kind.
 ///
-/// Castling is held as *king takes own rook*, in standard chess too, so that one form serves all 960 arrangements.
+/// Castling is stored as *king takes own rook*, in standard chess too, so that one form serves all 960 arrangements.
 ///
-/// A move that is [stood](Self::stood) is of the same kinds, and is played without trusting that the rules allow it.
+/// A move that [stood](Self::stood), that is an illegal move that was not taken back, has the same kinds and is played
+/// without assuming that it is legal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u16);
 
@@ -35,11 +37,11 @@ const CASTLE: u16 = 1;
 const EN_PASSANT: u16 = 2;
 const NULL: u16 = 3;
 const PROMOTION: u16 = 4;
-/// The kinds from here on are of moves that stood.
+/// The kinds from here on are illegal moves that stood.
 const STOOD: u16 = 9;
 const STOOD_CASTLE: u16 = 10;
 const STOOD_EN_PASSANT: u16 = 11;
-/// The promotion to a knight; the next three are those to a bishop, a rook and a queen.
+/// A promotion to a knight; the next three are promotions to a bishop, a rook and a queen.
 const STOOD_PROMOTION: u16 = 12;
 
 impl Move {
@@ -72,20 +74,20 @@ impl Move {
         Self::packed(from, to, EN_PASSANT)
     }
 
-    /// Returns a promotion; a pawn or a king as new piece gives a move that is nowhere legal.
+    /// Returns a promotion; with a pawn or a king as new piece the move is never legal.
     #[must_use]
     #[inline]
     pub const fn promote(from: Square, to: Square, role: Role) -> Self {
         let new = match role {
-            // A move that becomes a king has no number of its own.
+            // A promotion to a king has no number of its own.
             Role::King => Role::Pawn,
             other => other,
         };
         Self::packed(from, to, PROMOTION + new as u16)
     }
 
-    /// Returns the same move as one that stood: it is played as it is written, whatever the rules say, and everything a
-    /// position keeps is found anew behind it.
+    /// Returns the same move as an illegal move that stood: it is played as written, whatever the rules say, and all
+    /// derived data of the position is recomputed.
     #[must_use]
     pub const fn stood(self) -> Self {
         let kind = match self.0 >> KIND_SHIFT {
@@ -105,7 +107,7 @@ impl Move {
         self.0 >> KIND_SHIFT >= STOOD
     }
 
-    /// Returns the move as it would be if the rules allowed it.
+    /// Returns the move as an ordinary, legal one.
     #[must_use]
     #[inline]
     pub const fn regular(self) -> Self {
@@ -154,7 +156,7 @@ impl Move {
         matches!(self.0 >> KIND_SHIFT, CASTLE | STOOD_CASTLE)
     }
 
-    /// Returns the wing on which the move castles.
+    /// Returns the side on which the move castles.
     #[must_use]
     #[inline]
     pub fn castle_wing(self) -> Option<CastlingSide> {
@@ -188,7 +190,7 @@ impl Move {
         self.0
     }
 
-    /// Returns the move with this number; any number is some move, legal or not.
+    /// Returns the move with this number; every number is a move, legal or not.
     #[must_use]
     pub const fn from_bits(bits: u16) -> Self {
         Self(bits)

@@ -1,4 +1,4 @@
-//! Guessing what was meant: the legal moves nearest to a spelling that means none.
+//! Suggestions: the legal moves nearest to a spelling that means no move.
 
 use super::moves::Move;
 use super::piece::Role;
@@ -6,7 +6,7 @@ use super::position::Position;
 use super::square::Square;
 use super::written::{Shape, WrittenMove};
 
-/// Compares no more of a spelling than this many characters; the longest canonical move has nine.
+/// The number of characters of a spelling that are compared; the longest canonical move has nine.
 const LONGEST: usize = 16;
 
 impl Position {
@@ -18,8 +18,8 @@ impl Position {
         self.nearest_with_distance(text, Some(written), limit).into_iter().map(|(mv, _)| mv).collect()
     }
 
-    /// Returns the legal moves nearest to a spelling, best first, at most `limit` of them, each with its distance: twice the
-    /// letters to change, and what else is different.
+    /// Returns the legal moves nearest to a spelling, best first, at most `limit` of them, each with its distance:
+    /// twice the number of letters to change, plus other differences.
     ///
     /// A move is near if few letters of its SAN differ from `text` (or from the same move in English letters), if it goes to
     /// the same square by another piece, or by the same piece to a neighboring square.
@@ -43,7 +43,6 @@ impl Position {
         ranked.into_iter().take(limit).map(|(distance, _, mv)| (mv, distance)).collect()
     }
 
-    /// Spells a written move in English letters, without signs.
     fn english(&self, written: &WrittenMove) -> Vec<char> {
         let mut letters = Vec::new();
         match written.shape {
@@ -71,7 +70,7 @@ impl Position {
         letters
     }
 
-    /// Measures how little a move has in common with a written one: 0 for the same piece on the same square.
+    /// Measures how a move differs from a written one: 0 for the same piece to the same square.
     fn strangeness(&self, mv: Move, written: &WrittenMove) -> usize {
         let (role, to) = match written.shape {
             Shape::Castle(_) => return if mv.is_castle() { 0 } else { 4 },
@@ -98,7 +97,7 @@ impl Position {
     }
 }
 
-/// Counts the letters to insert, drop or change to turn one word into another (Levenshtein, 1965).
+/// Counts the insertions, deletions and substitutions that turn one word into another (Levenshtein, 1965).
 fn edits(a: &[char], b: &[char]) -> usize {
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, x) in a.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Stands in for the search in a build without the feature `unwinnable`: nothing is shown that material does not tell.
+//! Replaces the search in a build without the feature `unwinnable`: only material is considered.
 
 use super::effort::Effort;
 use super::piece::Color;

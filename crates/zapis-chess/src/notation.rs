@@ -1,7 +1,8 @@
-//! The notations moves are written in, one row each: its name, an example, how a word is read and how a move is written.
+//! The notations of moves, one row each: its name, an example, and how a word is read and a move written.
 //!
-//! Standard algebraic notation, the long form and coordinates are read by [`super::san_lenient`] and its quicker partners, in the
-//! letters of any language. The others are read here: only where a word is nothing of these, or is no legal move as one.
+//! Standard algebraic notation, the long form and coordinates are read by [`super::san_lenient`] and its faster
+//! counterparts, in the letters of any language. The others are read here, and only if a word is none of these, or not
+//! a legal move in them.
 
 use crate::spoken_words::SpokenLetters;
 
@@ -14,7 +15,7 @@ use super::san::{write_lan, write_san, write_uci};
 use super::written::CheckSuffix;
 use super::{braille, descriptive, descriptive_words, iccf, shorthand, smith, spoken};
 
-/// Names the notations a move can be written in.
+/// A notation for moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notation {
     /// `Nf3`: standard algebraic notation (PGN 8.2.3).
@@ -25,7 +26,7 @@ pub enum Notation {
     Uci,
     /// `7163`: the digits of correspondence chess.
     Iccf,
-    /// `e4d5p`: coordinates that tell what is taken.
+    /// `e4d5p`: coordinates followed by the captured piece.
     Smith,
     /// `N-KB3`: the notation of older English books.
     Descriptive,
@@ -35,7 +36,7 @@ pub enum Notation {
     Braille,
 }
 
-/// Names the ways of writing that are read where algebraic notation fails.
+/// A way of writing that is tried if algebraic notation fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialect {
     /// A notation of its own.
@@ -44,7 +45,7 @@ pub enum Dialect {
     Shorthand,
     /// `♘f3` among letters.
     Figurines,
-    /// `nf3`: the piece with a small letter.
+    /// `nf3`: a lower-case piece letter.
     SmallLetters,
 }
 
@@ -64,32 +65,32 @@ impl Dialect {
 /// A word to be read.
 #[derive(Clone, Copy, Debug)]
 pub struct OtherWord<'a> {
-    /// The word as it stands.
+    /// The word as written.
     pub word: &'a str,
-    /// The word after each of its characters has been replaced by the one it looks like, with the marks that stand apart.
+    /// The word with each character replaced by the one it looks like, and with detached marks appended.
     pub folded: &'a str,
-    /// Whose move it is.
+    /// The player to move.
     pub turn: Color,
-    /// Whose piece letters are read, where letters are not part of the notation.
+    /// The piece letters to read, if the notation uses letters.
     pub alphabet: Alphabet,
 }
 
 type Reader = fn(&OtherWord<'_>) -> Option<MovePattern>;
 type Writer = fn(&Position, Move, CheckSuffix, Alphabet, &mut Vec<u8>);
 
-/// What there is to say of a notation.
+/// A row of the table of notations.
 #[derive(Clone, Copy)]
 pub struct NotationInfo {
     /// The notation.
     pub notation: Notation,
-    /// The name it is asked for by.
+    /// The name under which it is selected.
     pub name: &'static str,
-    /// How `Nf3` is written at the beginning of a game; of Smith notation, a move that takes something.
+    /// `Nf3` at the start of a game in this notation; for Smith notation, a capture.
     pub example: &'static str,
     writer: Writer,
 }
 
-/// How a dialect is read, in the order in which they are tried.
+/// The readers of the dialects, in the order in which they are tried.
 const READERS: [(Dialect, Reader); 6] = [
     (Dialect::Of(Notation::Iccf), |word| iccf::read(word.folded)),
     (Dialect::Of(Notation::Smith), |word| smith::read(word.folded)),
@@ -99,7 +100,7 @@ const READERS: [(Dialect, Reader); 6] = [
     (Dialect::Of(Notation::Descriptive), |word| descriptive::read(word.folded, word.turn)),
 ];
 
-/// The notations, in the order of their listing.
+/// The notations, in the order in which they are listed.
 pub const NOTATIONS: [NotationInfo; 8] = [
     NotationInfo {
         notation: Notation::San,
@@ -151,7 +152,7 @@ pub const NOTATIONS: [NotationInfo; 8] = [
     },
 ];
 
-/// Returns the letters announcements are written in: German ones but for Russian readers.
+/// Returns the letters for announcements: Russian for the Russian alphabet, German otherwise.
 fn spoken_letters(alphabet: Alphabet) -> SpokenLetters {
     if alphabet.code() == "ru" { SpokenLetters::Russian } else { SpokenLetters::German }
 }
@@ -160,26 +161,26 @@ impl Notation {
     /// Returns its row of the table.
     #[must_use]
     pub fn row(self) -> &'static NotationInfo {
-        // A test finds every notation in the table.
+        // A test checks that every notation is in the table.
         NOTATIONS.iter().find(|row| row.notation == self).unwrap_or(&NOTATIONS[0])
     }
 
-    /// Returns the name it is asked for by: `iccf`.
+    /// Returns the name under which it is selected: `iccf`.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.row().name
     }
 
-    /// Writes a legal move, with its mark where the notation has marks.
+    /// Writes a legal move, with its check mark if the notation has marks.
     pub fn write(self, position: &Position, mv: Move, mark: CheckSuffix, letters: Alphabet, out: &mut Vec<u8>) {
-        // In Smith notation what is taken would be read as what the pawn becomes, were that left out.
+        // In Smith notation the promotion piece would be read as the captured one if the latter were left out.
         let is_told = self == Self::Smith && position.role_at(mv.to()).is_some();
         let mv = if mv.is_stood() && !is_told { position.as_spelled(mv) } else { mv };
         (self.row().writer)(position, mv, mark, letters, out);
     }
 }
 
-/// Reads a word as a move of other dialects, in the order in which they are to be tried; one that was met before comes first.
+/// Reads a word in the other dialects, in the order in which they are tried; the dialect met before comes first.
 pub fn readings(word: OtherWord<'_>, met: Option<Dialect>) -> impl Iterator<Item = (Dialect, MovePattern)> {
     let first = READERS.iter().filter(move |(dialect, _)| Some(*dialect) == met);
     let others = READERS.iter().filter(move |(dialect, _)| Some(*dialect) != met);

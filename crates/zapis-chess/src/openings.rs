@@ -1,7 +1,7 @@
-//! Openings: the ECO code and the name that a position has.
+//! Openings: the ECO code and the name of a position.
 //!
-//! The table is that of <https://github.com/lichess-org/chess-openings>, released into the public domain (CC0 1.0), brought by
-//! `scripts/openings` into a form of its own. It is read, and its lines are played, when the first position is looked up.
+//! The table comes from <https://github.com/lichess-org/chess-openings>, released into the public domain (CC0 1.0),
+//! converted by `scripts/openings`. It is parsed, and its lines are played, on the first look-up.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
@@ -13,35 +13,35 @@ use super::moves::Move;
 use super::position::Position;
 use super::san_strict;
 
-/// A position that has a name, as `B90`, `Sicilian Defense: Najdorf Variation`.
+/// A named position, such as `B90`, `Sicilian Defense: Najdorf Variation`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Opening {
     /// The code of the Encyclopaedia of Chess Openings, `A00` to `E99`.
     pub eco: &'static str,
-    /// The name in English: the opening, behind a colon its variation, behind commas what is special in it.
+    /// The name in English: the opening, after a colon its variation, after commas its subvariations.
     pub name: String,
-    /// The moves from the initial position with which the table leads to it, in SAN without numbers.
+    /// The moves from the initial position that lead to it in the table, in SAN without numbers.
     pub line: String,
 }
 
 impl Opening {
-    /// Lists all openings of the table, in the order of their moves as text.
+    /// Lists all openings of the table, sorted by their moves as text.
     #[must_use]
     pub fn all() -> &'static [Self] {
         &TABLE.openings
     }
 
-    /// Returns the opening a position is named for. The same position has one name, whatever moves lead to it: what is
-    /// compared is the [identity](Position::identity), in which an en passant capture counts only if it is legal.
+    /// Returns the opening of a position. A position has the same name whatever moves lead to it: the
+    /// [identity](Position::identity) is compared, in which an en passant capture counts only if it is legal.
     #[must_use]
     pub fn of(position: &Position) -> Option<&'static Self> {
         TABLE.find(position)
     }
 
-    /// Calls `take` for each position of a game that has a name, with the number of plies played before it, in their order.
+    /// Calls `take` for each named position of a game, with the number of plies played before it, in order.
     ///
-    /// Stops where so much is taken that no name can come any more; costs some ten nanoseconds a ply.
+    /// Stops when too much has been captured for a name to follow; costs some ten nanoseconds per ply.
     pub fn each_of_game(
         start: &Position,
         moves: impl IntoIterator<Item = Move>,
@@ -61,13 +61,13 @@ impl Opening {
     }
 }
 
-/// What is looked up.
+/// The table for look-ups.
 struct OpeningTable {
     openings: Vec<Opening>,
     by_position: HashMap<Identity, usize, FixedState>,
-    /// The squares that are not empty in some position that has a name: most positions of a game are none of these.
+    /// The occupied squares of each named position: most positions of a game match none of these.
     occupied: HashSet<u64, FixedState>,
-    /// This many pieces are on the board at least where a position has a name.
+    /// The smallest number of pieces in a named position.
     fewest_pieces: usize,
 }
 
@@ -79,7 +79,7 @@ impl OpeningTable {
         self.openings.get(*self.by_position.get(&position.identity())?)
     }
 
-    /// Adds a line; `None` where it cannot be read.
+    /// Adds a line; `None` if it cannot be read.
     fn add(&mut self, line: &'static str, last: &mut LastLine) -> Option<()> {
         let mut fields = line.split('\t');
         let mut field = || fields.next();
@@ -104,7 +104,7 @@ impl OpeningTable {
     }
 }
 
-/// What the line before has: its positions from the initial one on, its moves, the parts of its name.
+/// The previous line: its positions from the initial one on, its moves, the parts of its name.
 struct LastLine {
     positions: Vec<Position>,
     moves: Vec<&'static str>,
@@ -119,7 +119,7 @@ static TABLE: LazyLock<OpeningTable> = LazyLock::new(|| {
         fewest_pieces: usize::MAX,
     };
     let mut last = LastLine { positions: vec![Position::initial()], moves: Vec::new(), parts: Vec::new() };
-    // The tests show that every line can be read.
+    // The tests check that every line can be read.
     for line in include_str!("../openings.tsv").lines().filter(|line| !line.starts_with('#')) {
         table.add(line, &mut last);
     }
@@ -170,7 +170,7 @@ mod tests {
             ("e4", Some((1, "B00", "King's Pawn Game"))),
             ("e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6", Some((10, "B90", "Sicilian Defense: Najdorf Variation"))),
             ("e4 c5 Nc3 d6 Nf3 a6 d4 cxd4 Nxd4 Nf6", Some((10, "B90", "Sicilian Defense: Najdorf Variation"))),
-            // Behind the last name others may still come, but none does.
+            // More names could follow after the last one, but none does.
             ("e4 e5 Ke2 a6 Ke1 a5", Some((3, "C20", "Bongcloud Attack"))),
         ] {
             let found = last_of(line);
@@ -182,7 +182,7 @@ mod tests {
     #[test]
     fn what_differs_in_rights_only_has_no_name() {
         let named = |fen: &str| Opening::of(&crate::tests::position(fen)).map(|opening| opening.eco);
-        // White has moved the king and gone back: the pieces stand as behind 1. e4 e5 2. Nf3.
+        // White has moved the king and gone back: the pieces are as after 1. e4 e5 2. Nf3.
         assert_eq!(named("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b kq - 0 2"), None);
         assert_eq!(named("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"), Some("C40"));
         // No pawn can take en passant here, whatever the FEN says.

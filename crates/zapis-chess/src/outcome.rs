@@ -3,10 +3,10 @@
 use super::piece::Color;
 use super::position::Position;
 
-/// Says how the position ends the game.
+/// How the position ends the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// The king is attacked and nothing helps (FIDE 5.1.1).
+    /// The king is attacked and no move helps (FIDE 5.1.1).
     Checkmate {
         /// The player who gave mate.
         winner: Color,
@@ -27,7 +27,7 @@ impl Outcome {
 }
 
 impl Position {
-    /// Returns how the game ends here, if checkmate or stalemate stands on the board.
+    /// Returns how the game ends here, if the position is checkmate or stalemate.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         if self.has_legal_move() {

@@ -1,7 +1,7 @@
-//! Resolves what a plain word of SAN says in one step: the path nearly every move of a database takes.
+//! Resolves a plain SAN word in one step: the path taken by nearly every move of a database.
 //!
-//! It says nothing about moves that are not legal or that need a second look: [`super::san_strict`], [`super::san_lenient`]
-//! and [`Position::resolve`] then say what there is to say. A test compares the two paths.
+//! Moves that are not legal or need a closer look are left to [`super::san_strict`], [`super::san_lenient`] and
+//! [`Position::resolve`]. A test compares the two paths.
 
 use super::attacks::{REACH, between};
 use super::bitboard::Bitboard;
@@ -12,11 +12,11 @@ use super::position::{Position, unblocked};
 use super::resolve::{Resolved, pawn_move};
 use super::square::{File, Rank, Square};
 
-/// Names the squares a piece may come from, as far as a word says it: anywhere, on a file, or on a rank.
+/// The squares a piece may come from, as far as a word specifies them: any, a file, or a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin(u8);
 
-/// The squares of each origin; numbers that mean nothing have none.
+/// The squares of each origin; empty for numbers without a meaning.
 const ORIGINS: [Bitboard; 32] = {
     let mut squares = [Bitboard::EMPTY; 32];
     squares[0] = Bitboard::ALL;
@@ -29,11 +29,11 @@ const ORIGINS: [Bitboard; 32] = {
     squares
 };
 
-/// Among the sources of a square, those of a capturing pawn.
+/// The index, among the sources of a square, of a capturing pawn.
 const PAWN_CAPTURE: u8 = 7;
 
-/// By the player to move, the square of arrival and the number of the piece, where it can come from on an empty board: a
-/// pawn's advances under 0, its captures under [`PAWN_CAPTURE`]. A pawn that promotes comes from nowhere.
+/// Indexed by the player to move, the square of arrival and the role number: the squares it can come from on an empty
+/// board. A pawn's advances are under 0, its captures under [`PAWN_CAPTURE`]. Promotions have no sources.
 static SOURCES: [[[Bitboard; 8]; 64]; 2] = {
     let mut sources = [[[Bitboard::EMPTY; 8]; 64]; 2];
     let mut to = 0;
@@ -46,7 +46,7 @@ static SOURCES: [[[Bitboard; 8]; 64]; 2] = {
             role += 1;
         }
         if to < 56 {
-            // A pawn of the other color on the square of arrival attacks where a capturing pawn comes from.
+            // A pawn of the other color on the square of arrival attacks the squares a capturing pawn comes from.
             sources[0][to][PAWN_CAPTURE as usize] = reach.pawn(Color::Black);
         }
         if to >= 8 {
@@ -60,11 +60,11 @@ static SOURCES: [[[Bitboard; 8]; 64]; 2] = {
     sources
 };
 
-/// Returns where a pawn comes from that advances to a square: the square behind it, `step` places on as squares are
-/// turned round, and the next one where two steps end on this rank.
+/// Returns the squares from which a pawn advances to a square: the square behind it, `step` places on in rotated order,
+/// and the next one if two steps end on this rank.
 const fn advances(to: Bitboard, step: u32, two_steps_end_on: u32) -> Bitboard {
     const ENDS: u64 = 0xFF00_0000_0000_00FF;
-    // The bits of the last rank and of the first would come back on the other side.
+    // The bits of the last and first rank would wrap around.
     let behind = to.0.rotate_right(step);
     let rank = to.0.trailing_zeros() / 8;
     let second = if rank == two_steps_end_on { behind.rotate_right(step) } else { 0 };
@@ -72,10 +72,10 @@ const fn advances(to: Bitboard, step: u32, two_steps_end_on: u32) -> Bitboard {
 }
 
 impl Origin {
-    /// Says nothing of the origin.
+    /// Any square.
     pub const ANYWHERE: Self = Self(0);
 
-    /// Returns the origin with a number: 0 anywhere, 1 to 8 a file, 9 to 16 a rank; any other is nowhere.
+    /// Returns the origin with a number: 0 any square, 1 to 8 a file, 9 to 16 a rank; for any other number, no square.
     #[must_use]
     #[inline]
     pub const fn of_number(number: u8) -> Self {
@@ -101,11 +101,12 @@ impl Origin {
 }
 
 impl Position {
-    /// Resolves a move of `us`, the player to move, that is neither castling nor a promotion nor a capture en passant: of the piece with this number
-    /// among the roles, which takes something where it `captures`. `None` where that takes more than this path offers,
-    /// and for a number that is no piece's.
+    /// Resolves a move of `us`, the player to move, that is neither castling, promotion nor an en passant capture: of
+    /// the piece with this role number, which `captures` or not. `None` if this path cannot decide, and for a number
+    /// that is not a role.
     ///
-    /// Whether a pawn or a piece moves cannot be foretold, nor whether something is taken: there is no branch for either.
+    /// The CPU cannot predict whether a pawn or a piece moves, nor whether it captures, so there is no branch for
+    /// either.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     #[must_use]
@@ -118,7 +119,7 @@ impl Position {
         let named = aligned & origin.squares();
         let from = named.first()?;
         let occupied = self.occupied();
-        // In the lowest bit of each: a capture needs something on the square, the advance of a pawn nothing.
+        // In the lowest bit of each: a capture needs a piece on the square, a pawn advance an empty one.
         let (on_own, on_any) = (own.0 >> to.index(), occupied.0 >> to.index());
         let (captures, is_advance_or_capture) = (u64::from(captures), u64::from(captures | is_pawn));
         if (on_own | (on_any ^ captures) & is_advance_or_capture) & 1 != 0 {
@@ -138,7 +139,8 @@ impl Position {
         Some(Resolved { mv: Move::normal(from, to), overspecified: false })
     }
 
-    /// Picks the one piece that is named and may go to a square of those on a line with it or a knight's jump away.
+    /// Picks the one piece that matches the origin and may go to a square, among those aligned with it or a knight's
+    /// jump away.
     #[inline(never)]
     fn packed_of_several(&self, is_king: bool, aligned: Bitboard, origin: Origin, to: Square) -> Option<Resolved> {
         let legal = if is_king {

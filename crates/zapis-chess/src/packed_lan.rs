@@ -1,4 +1,4 @@
-//! Resolves two squares, `g1f3` or `Ng1-f3`, in one step, as [`super::quick`] does plain words.
+//! Resolves two squares, `g1f3` or `Ng1-f3`, in one step, as [`super::packed`] does for SAN words.
 
 use super::attacks::{between, reach};
 use super::moves::Move;
@@ -10,8 +10,8 @@ use super::square::Square;
 impl Position {
     /// Resolves the move from one square to another; `None` for moves that are not legal or need a second look.
     ///
-    /// With a role only a piece of that kind is meant; without one any, and castling by the king's squares is left to
-    /// [`Position::resolve`].
+    /// With a role only a piece of that kind is meant; without one any piece, and castling by the king's squares is
+    /// left to [`Position::resolve`].
     #[must_use]
     #[inline]
     pub fn packed_squares(

@@ -1,4 +1,4 @@
-//! Perft: counting the move sequences of a given length, by which a move generator is proved.
+//! Perft: counting the move sequences of a given length, the usual test of a move generator.
 
 use super::legal::Batch;
 use super::position::Position;

@@ -1,9 +1,9 @@
-//! Colors, roles and pieces: what stands on a square and whose it is.
+//! Colors, roles and pieces.
 
 use std::fmt;
 use std::ops::Not;
 
-/// Tells the two players apart.
+/// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Color {
@@ -14,7 +14,7 @@ pub enum Color {
 }
 
 impl Color {
-    /// Returns `White` or `Black`: the player, as a sentence names one.
+    /// Returns `White` or `Black`, to name the player in a sentence.
     #[must_use]
     pub const fn player(self) -> &'static str {
         match self {
@@ -42,7 +42,7 @@ impl Color {
         self as usize
     }
 
-    /// Returns the other color, in constant expressions too.
+    /// Returns the other color; usable in constant expressions.
     #[must_use]
     #[inline]
     pub const fn other(self) -> Self {
@@ -68,7 +68,7 @@ impl fmt::Display for Color {
     }
 }
 
-/// Names the six kinds of pieces.
+/// One of the six kinds of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Role {
@@ -90,7 +90,7 @@ impl Role {
     /// Lists the roles from pawn to king.
     pub const ALL: [Self; 6] = [Self::Pawn, Self::Knight, Self::Bishop, Self::Rook, Self::Queen, Self::King];
 
-    /// Lists what a pawn may become (FIDE 3.7.5.1 of 2018: queen, rook, bishop or knight), the queen first.
+    /// The pieces a pawn may become (FIDE 3.7.5.1 of 2018: queen, rook, bishop or knight), the queen first.
     pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
 
     /// Returns the player's word for the piece: `pawn`, `knight` and so on.
@@ -106,7 +106,7 @@ impl Role {
         }
     }
 
-    /// Returns the English letter of the piece in upper case; a pawn gives `P`.
+    /// Returns the upper-case English letter of the piece; `P` for a pawn.
     #[must_use]
     #[inline]
     pub const fn letter(self) -> u8 {
@@ -148,12 +148,12 @@ impl fmt::Display for Role {
     }
 }
 
-/// Says what stands on a square: a role and its owner.
+/// A piece: a role and its owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose piece it is.
+    /// Its owner.
     pub color: Color,
-    /// What it is.
+    /// Its kind.
     pub role: Role,
 }
 

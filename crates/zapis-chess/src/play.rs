@@ -1,4 +1,4 @@
-//! Playing a move: everything a position keeps is brought up to date, nothing is computed anew.
+//! Playing a move: everything a position keeps is updated incrementally.
 
 use super::attacks::{between, line, reach, stepping_checks};
 use super::bitboard::Bitboard;
@@ -11,20 +11,19 @@ use super::square::Square;
 impl Position {
     /// Plays a legal move, in about ten nanoseconds.
     ///
-    /// The null move is played as [`play_null`](Self::play_null) does, and so is one that [stood](Move::stood) played in
-    /// its own way. Another move that is not legal leaves a board without meaning, though never a panic; debug builds
-    /// refuse it.
+    /// The null move is played as by [`play_null`](Self::play_null), and an illegal move that [stood](Move::stood) in
+    /// its own way. Any other illegal move leaves a meaningless board, though never a panic; debug builds refuse it.
     pub fn play(&mut self, mv: Move) {
         let moved = self.cells[mv.from().index()] & 15;
-        // In each half the compiler knows whose move it is.
+        // In each branch the compiler knows whose move it is.
         match self.turn {
             Color::White => self.play_moved(Color::White, mv, moved),
             Color::Black => self.play_moved(Color::Black, mv, moved),
         }
     }
 
-    /// Plays a legal move as [`play`](Self::play) does, where it is known whose turn it is and which number among the roles
-    /// the piece has, so that neither need be looked up; what castles or passes has no number.
+    /// Plays a legal move as [`play`](Self::play) does, given the player to move and the role number of the piece, so
+    /// that neither need be looked up; castling and null moves have no role number.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     pub fn play_known(&mut self, us: Color, mv: Move, piece: u8) {
@@ -49,7 +48,7 @@ impl Position {
         }
     }
 
-    /// Plays what is not simply one piece that goes from one square to another.
+    /// Plays a move other than one piece going from one square to another.
     #[inline(never)]
     fn play_special(&mut self, us: Color, mv: Move) {
         let pawn = cell(us, Role::Pawn);
@@ -72,13 +71,13 @@ impl Position {
 
     /// Passes the turn without a move, which no rule allows but analysis files write.
     ///
-    /// The halfmove clock runs on and a possible en passant capture is gone. In check, the enemy king would be
-    /// capturable afterwards; callers pass only when [`is_check`](Self::is_check) is false.
+    /// The halfmove clock runs on and a possible en passant capture expires. In check, the enemy king could be captured
+    /// afterwards, so call this only if [`is_check`](Self::is_check) is false.
     pub fn play_null(&mut self) {
         self.play(Move::NULL);
     }
 
-    /// Plays the move of one piece, which stands as `moved` where it leaves and as `placed` where it arrives.
+    /// Plays the move of one piece, with cell code `moved` before and `placed` after the move.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     fn play_piece(&mut self, us: Color, mv: Move, moved: u8, placed: u8) {
@@ -87,7 +86,7 @@ impl Position {
         let taken = self.cells[to.index()] & 15;
         let them = !us;
 
-        // An empty cell has a slot of its own among the roles, so that a capture needs no branch.
+        // An empty cell has its own slot among the roles, so that a capture needs no branch.
         let taken_role = usize::from(taken & 7);
         self.roles[taken_role] = self.roles[taken_role].without(to_bit);
         self.colors[them.index()] = self.colors[them.index()].without(to_bit);
@@ -97,7 +96,7 @@ impl Position {
         self.cells[from.index()] = EMPTY_CELL;
         self.cells[to.index()] = placed;
 
-        // Whether the clock goes on cannot be foretold: it is reckoned without a branch.
+        // The CPU cannot predict whether the clock is reset, so it is computed without a branch.
         let is_pawn = moved & 7 == Role::Pawn as u8;
         let goes_on = u32::from(!is_pawn) & u32::from(taken == EMPTY_CELL);
         self.halfmove_clock = self.halfmove_clock.saturating_add(1) * goes_on;
@@ -106,12 +105,12 @@ impl Position {
         }
         self.find_checkers(them, placed, from, to, Bitboard::EMPTY);
         if is_pawn & from.is_two_ranks_from(to) {
-            // Exactly one square lies between.
+            // There is exactly one square between.
             self.set_passed(them, Square::of_lowest_bit(between(from, to).0));
         }
     }
 
-    /// Plays a capture en passant, by which two pawns leave their squares.
+    /// Plays an en passant capture, in which two pawns leave their squares.
     fn play_en_passant(&mut self, us: Color, mv: Move) {
         let (from, to) = (mv.from(), mv.to());
         let passed = Square::from_coords(to.file(), from.rank());
@@ -125,11 +124,11 @@ impl Position {
         self.cells[passed.index()] = EMPTY_CELL;
         self.cells[to.index()] = ours;
         self.halfmove_clock = 0;
-        // The pawn that is taken may have stood between a slider and the king.
+        // The captured pawn may have been between a slider and the king.
         self.find_checkers(!us, ours, from, to, line(self.king(!us), passed));
     }
 
-    /// Drops the rights that end when something leaves or reaches these squares (FIDE 3.8.2.1 of 2018).
+    /// Drops the rights that end when a piece leaves or reaches these squares (FIDE 3.8.2.1 of 2018).
     #[inline]
     fn lose_castling(&mut self, us: Color, moved: u8, touched: Bitboard) {
         let mut lost = self.castling & touched;
@@ -146,12 +145,12 @@ impl Position {
         self.same_rights_since = self.turns;
     }
 
-    /// Finds who gives check to a player after a move: the piece that arrived, and sliders that were uncovered.
+    /// Finds the pieces that give check to a player after a move: the piece that arrived, and uncovered sliders.
     #[inline]
     fn find_checkers(&mut self, them: Color, placed: u8, from: Square, to: Square, uncovered: Bitboard) {
         let (king, aimed) = self.aim_at_king(them);
         let to_bit = Bitboard::of(to);
-        // A knight or a pawn gives check from where it attacks; a slider is among the suspects.
+        // A knight or a pawn gives check from the squares it attacks from; a slider is among the candidates.
         let mut checkers = stepping_checks(king, placed) & to_bit;
         let suspects = aimed & (to_bit | line(king, from) | uncovered);
         if !suspects.is_empty() {
@@ -160,7 +159,7 @@ impl Position {
         self.checkers = checkers;
     }
 
-    /// Notes that the opponent of `us`, who is to move, has just passed over a square with a pawn.
+    /// Records that the opponent of `us`, the player to move, has just passed over a square with a pawn.
     #[inline]
     pub(super) fn set_passed(&mut self, us: Color, square: Square) {
         self.passed = Some(square);
@@ -179,7 +178,7 @@ impl Position {
 
     /// Returns true if an en passant capture leaves the capturing side's king safe.
     ///
-    /// Two pawns leave their squares at once, so neither the pin test nor the check test of other moves will do.
+    /// Two pawns leave their squares at once, so neither the pin test nor the check test of other moves is enough.
     pub(super) fn en_passant_is_safe(&self, from: Square, to: Square) -> bool {
         let us = self.turn;
         let pawn = Bitboard::of(Square::from_coords(to.file(), from.rank()));
@@ -196,7 +195,7 @@ impl Position {
         self.colors[us.index()] = self.color(us).without(left) | reached;
         self.roles[Role::King.index()] = self.role(Role::King).without(Bitboard::of(king)) | Bitboard::of(path.king_to);
         self.roles[Role::Rook.index()] = self.role(Role::Rook).without(Bitboard::of(rook)) | Bitboard::of(path.rook_to);
-        // King and rook may change places or stay, so both leave before either arrives.
+        // King and rook may swap places or stay, so both leave before either arrives.
         self.cells[king.index()] = EMPTY_CELL;
         self.cells[rook.index()] = EMPTY_CELL;
         self.cells[path.king_to.index()] = king_cell;

@@ -1,4 +1,4 @@
-//! A position that can be played on: what stands where, whose turn it is, and which rights are held.
+//! A playable position: the pieces, the player to move and the rights held.
 
 use std::sync::LazyLock;
 
@@ -8,38 +8,38 @@ use super::castling::{CastlingMode, CastlingSide};
 use super::piece::{Color, Piece, Role};
 use super::square::Square;
 
-/// Marks an empty cell of the board.
+/// The code of an empty cell of the board.
 pub(super) const EMPTY_CELL: u8 = 6;
 
-/// Packs a piece in a cell: the role in the low three bits, the color in the fourth.
+/// Packs a piece in a cell code: the role in the low three bits, the color in the fourth.
 #[inline]
 pub(super) const fn cell(color: Color, role: Role) -> u8 {
     (color as u8) << 3 | role as u8
 }
 
-/// Holds a position of standard chess or Chess960, always one in which play can go on: one king each, and the player who
-/// has just moved not in check.
+/// A position of standard chess or Chess960 from which play can go on: one king each, and the player who has just moved
+/// not in check.
 ///
-/// Everything a replay asks for is kept up to date from move to move: the checkers, the possible en passant square, since
-/// when the same position can have stood before. Not so the [key](Self::key): most positions are never compared. A position
-/// takes 200 bytes at most and owns nothing on the heap.
+/// Everything a replay needs is updated from move to move: the checkers, the possible en passant square, the ply since
+/// which the same position can have occurred before. The [key](Self::key) is not: most positions are never compared. A
+/// position takes at most 200 bytes and owns nothing on the heap.
 #[derive(Clone, Debug)]
 pub struct Position {
     pub(super) colors: [Bitboard; 2],
-    /// By role; slots 6 and 7 take what is done to empty cells and stay empty.
+    /// By role; slots 6 and 7 absorb writes to empty cells and stay empty.
     pub(super) roles: [Bitboard; 8],
     pub(super) cells: [u8; 64],
     /// Squares of the rooks with which castling is still allowed.
     pub(super) castling: Bitboard,
     pub(super) checkers: Bitboard,
-    /// Enemy sliders on a line with the king of the player to move, whatever stands between.
+    /// Enemy sliders on a line with the king of the player to move, whatever is between.
     pub(super) aimed: Bitboard,
-    /// Where that king stands.
+    /// The square of that king.
     pub(super) own_king: Square,
     pub(super) halfmove_clock: u32,
-    /// Twice the number of the move to be played, and one more when Black is to play it.
+    /// Twice the number of the next move, plus one if Black is to play it.
     pub(super) turns: u64,
-    /// What `turns` was at the last change of rights: no position before can be the same as one from then on.
+    /// The value of `turns` at the last change of rights: no earlier position can be the same as a later one.
     pub(super) same_rights_since: u64,
     pub(super) turn: Color,
     /// The square of a *legal* en passant capture.
@@ -50,7 +50,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// Returns an empty board on which `Setup` puts the pieces.
+    /// Returns an empty board to be filled by `Setup`.
     pub(super) const fn empty() -> Self {
         Self {
             colors: [Bitboard::EMPTY; 2],
@@ -127,7 +127,7 @@ impl Position {
         self.turn
     }
 
-    /// Returns the squares on which something stands.
+    /// Returns the occupied squares.
     #[must_use]
     #[inline]
     pub fn occupied(&self) -> Bitboard {
@@ -155,7 +155,7 @@ impl Position {
         self.roles[role.index()]
     }
 
-    /// Returns what stands on a square.
+    /// Returns the piece on a square.
     #[must_use]
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
@@ -164,7 +164,7 @@ impl Position {
         Some(Piece { color, role })
     }
 
-    /// Returns the kind of piece that stands on a square.
+    /// Returns the kind of the piece on a square.
     #[must_use]
     #[inline]
     pub const fn role_at(&self, square: Square) -> Option<Role> {
@@ -200,9 +200,9 @@ impl Position {
         !self.checkers.is_empty()
     }
 
-    /// Returns the rook with which a player may still castle on a wing, if the right is held (FIDE 3.8.2.1 of 2018).
+    /// Returns the rook with which a player may still castle on a side, if the right is held (FIDE 3.8.2.1 of 2018).
     ///
-    /// Nothing is said about whether castling is possible now.
+    /// The castling need not be possible in this position.
     #[must_use]
     pub fn castling_rook(&self, color: Color, wing: CastlingSide) -> Option<Square> {
         let rooks = self.castling & Bitboard::back_rank(color);
@@ -226,10 +226,10 @@ impl Position {
         self.mode
     }
 
-    /// Returns the square on which a pawn can be captured en passant, only if some such capture is legal.
+    /// Returns the square on which a pawn can be captured en passant, if such a capture is legal.
     ///
-    /// This is what FIDE 9.2.3.1 (2023) asks for: a capturer that is pinned, or whose capture leaves a check unanswered,
-    /// makes no difference to the position.
+    /// This is what FIDE 9.2.3.1 (2023) requires: a capturer that is pinned, or whose capture leaves a check
+    /// unanswered, makes no difference to the position.
     #[must_use]
     #[inline]
     pub const fn en_passant(&self) -> Option<Square> {
@@ -250,7 +250,7 @@ impl Position {
         self.halfmove_clock
     }
 
-    /// Returns the number of the move to be played, 1 at the start and one more after each move by Black.
+    /// Returns the number of the next move, 1 at the start and one more after each move by Black.
     #[must_use]
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "the largest number stays what it is")]
@@ -259,8 +259,8 @@ impl Position {
         if number < u32::MAX as u64 { number as u32 } else { u32::MAX }
     }
 
-    /// Counts the plies since the last one before which no position can have been the same (FIDE 9.2.3 of 2023): a capture,
-    /// a pawn move, or one that changed what castling or capture en passant is possible.
+    /// Counts the plies since the last one before which no position can have been the same (FIDE 9.2.3 of 2023): a
+    /// capture, a pawn move, or a change in the possible castling or en passant captures.
     #[must_use]
     #[inline]
     pub fn reversible_plies(&self) -> u32 {
@@ -270,7 +270,7 @@ impl Position {
 
     /// Returns true if two positions are the same under FIDE 9.2.3 of 2023: player to move, pieces, and possible moves.
     ///
-    /// Where [`key`](Self::key) can collide once in a lifetime, this compares everything.
+    /// [`key`](Self::key) can, very rarely, collide; this compares everything.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         self.cells == other.cells
@@ -281,7 +281,8 @@ impl Position {
 
     /// Returns the pieces of a player that attack a square, seen through `occupied`.
     ///
-    /// Pieces on squares missing from `occupied` still attack; mask them out of the answer where they are thought away.
+    /// Pieces on squares missing from `occupied` still attack; mask them out of the result if they are meant to be
+    /// absent.
     #[must_use]
     pub fn attackers_to(&self, square: Square, occupied: Bitboard, by: Color) -> Bitboard {
         let reach = reach(square);
@@ -304,7 +305,8 @@ impl Position {
             || self.sliders_aiming_at(square, by).into_iter().any(|slider| !between(square, slider).meets(occupied))
     }
 
-    /// Notes where the king of `us`, the player to move, stands, and the enemy sliders on a line with it; returns both.
+    /// Stores the square of the king of `us`, the player to move, and the enemy sliders on a line with it; returns
+    /// both.
     #[inline]
     pub(super) fn aim_at_king(&mut self, us: Color) -> (Square, Bitboard) {
         let king = self.king(us);
@@ -313,7 +315,7 @@ impl Position {
         (king, aimed)
     }
 
-    /// Returns a player's sliders on a line with a square, whatever stands between.
+    /// Returns a player's sliders on a line with a square, whatever is between.
     #[inline]
     pub(super) fn sliders_aiming_at(&self, square: Square, by: Color) -> Bitboard {
         let reach = reach(square);
@@ -323,7 +325,7 @@ impl Position {
         (diagonal | straight) & self.color(by)
     }
 
-    /// Returns true if no piece gives check or stands on a line with the king of the player to move, whatever is between.
+    /// Returns true if no piece gives check or is on a line with the king of the player to move, whatever is between.
     #[inline]
     pub(super) const fn is_quiet(&self) -> bool {
         self.checkers.is_empty() && self.aimed.is_empty()
@@ -363,8 +365,8 @@ impl Position {
         })
     }
 
-    /// Returns true if the pieces left can never mate: king against king, alone or with one minor piece, or with bishops
-    /// that all run on one color of squares (the plain cases of FIDE 5.2.2 of 2018).
+    /// Returns true if the remaining pieces can never mate: king against king, alone or with one minor piece, or with
+    /// bishops that all move on squares of one color (the simple cases of FIDE 5.2.2 of 2018).
     #[must_use]
     pub fn is_insufficient_material(&self) -> bool {
         let heavy = self.role(Role::Pawn) | self.role(Role::Rook) | self.role(Role::Queen);

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-/// What stands where something is taken.
+/// The sign for a capture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -31,7 +31,7 @@ impl CaptureSign {
     }
 }
 
-/// How castling is written.
+/// The signs for castling.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -43,7 +43,7 @@ pub enum CastlingSign {
     Letters,
 }
 
-/// What stands before the piece that a pawn becomes.
+/// The sign before the promotion piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -55,7 +55,7 @@ pub enum PromotionSign {
     None,
 }
 
-/// What stands behind a move that gives check with two pieces.
+/// The sign for a double check.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -67,7 +67,7 @@ pub enum DoubleCheckSign {
     Pluses,
 }
 
-/// What stands behind a move that mates.
+/// The sign for mate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -113,7 +113,7 @@ impl DashSign {
     }
 }
 
-/// What stands between the number and a move of Black.
+/// The dots between the number and a move of Black.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -139,7 +139,7 @@ pub enum ResultSign {
     Words,
 }
 
-/// How a language prints games. The default is what most of them have in common.
+/// How a language prints games. The defaults are the most common signs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 #[non_exhaustive]

@@ -1,4 +1,4 @@
-//! Why a move is not legal, one fact at a time, in players' words.
+//! Why a move is not legal, one fact at a time, in chess players' words.
 
 use std::fmt;
 
@@ -6,12 +6,12 @@ use super::castling::CastlingSide;
 use super::piece::{Color, Piece, Role};
 use super::square::{File, Rank, Square};
 
-/// Names a piece and its place: the bishop on c1.
+/// A piece and its square: the bishop on c1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedPiece {
     /// The kind of piece.
     pub role: Role,
-    /// Where it stands.
+    /// Its square.
     pub square: Square,
 }
 
@@ -21,7 +21,7 @@ impl fmt::Display for PlacedPiece {
     }
 }
 
-/// The place of departure as far as it was written: on the b-file, on rank 1, on b1.
+/// The origin as far as it was written: on the b-file, on rank 1, on b1.
 struct WrittenOrigin(Option<File>, Option<Rank>);
 
 impl fmt::Display for WrittenOrigin {
@@ -35,7 +35,7 @@ impl fmt::Display for WrittenOrigin {
     }
 }
 
-/// Names one fact that makes a written move illegal; its `Display` is a clause without capital or full stop.
+/// One fact that makes a written move illegal; its `Display` is a clause without capital letter or full stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// There is no white knight.
@@ -129,20 +129,20 @@ pub enum Reason {
         /// The piece that attacks the square.
         by: PlacedPiece,
     },
-    /// White has no right to castle kingside any more: the king stands on f1.
+    /// White can no longer castle kingside: the king is on f1.
     CastlingKingAway {
         /// The player.
         color: Color,
-        /// The wing.
+        /// The side.
         wing: CastlingSide,
         /// Where the king stands.
         king: Square,
     },
-    /// White has no right to castle kingside any more: there is no rook on h1.
+    /// White can no longer castle kingside: there is no rook on h1.
     CastlingRookAway {
         /// The player.
         color: Color,
-        /// The wing.
+        /// The side.
         wing: CastlingSide,
         /// Where the rook should stand.
         rook: Square,
@@ -151,10 +151,10 @@ pub enum Reason {
     CastlingRightLost {
         /// The player.
         color: Color,
-        /// The wing.
+        /// The side.
         wing: CastlingSide,
     },
-    /// The bishop on f1 stands in the way of castling.
+    /// The bishop on f1 blocks castling.
     CastlingBlocked(PlacedPiece),
     /// White cannot castle while in check from the rook on e7.
     CastlingInCheck {
@@ -192,7 +192,7 @@ pub enum Reason {
     MustPromote(Square),
     /// A pawn cannot become a king.
     CannotBecome(Role),
-    /// Nothing promotes on e7.
+    /// A move to e7 is not a promotion.
     NoPromotion(Square),
     /// The turn cannot be passed in check.
     PassInCheck,

@@ -1,7 +1,7 @@
-//! From a spelling to the one legal move it means, found backwards from the square of arrival.
+//! Resolves a written move to the one legal move it means, working back from the square of arrival.
 //!
-//! No moves are generated. The pieces that could arrive are the arrival square's own attacks, cut with the pieces of the
-//! kind named; the king's safety is looked at only where a line to the king is involved or a check stands.
+//! No moves are generated. The pieces that could arrive are the attackers of the square of arrival, restricted to the
+//! piece named; the king's safety is tested only if a line to the king is involved or there is a check.
 
 use super::attacks::{between, reach};
 use super::bitboard::Bitboard;
@@ -12,22 +12,22 @@ use super::position::{Position, unblocked};
 use super::square::{File, Rank, Square};
 use super::written::{Shape, WrittenMove};
 
-/// Holds the move a spelling means.
+/// The move that a spelling means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Resolved {
     /// The legal move.
     pub mv: Move,
-    /// Whether a file or a rank of departure was written that was not needed to tell the move, as in `Ngf3` with one
+    /// Whether an origin file or rank was written that was not needed to identify the move, as in `Ngf3` with one
     /// knight; never for `Ng1-f3`, for coordinates, or for the file of a capturing pawn.
     pub overspecified: bool,
 }
 
-/// Says why a spelling means no move.
+/// Why a spelling does not identify a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unresolved {
-    /// No legal move is written so.
+    /// No legal move has this spelling.
     Illegal,
-    /// Several legal moves are written so.
+    /// Several legal moves have this spelling.
     Ambiguous(Candidates),
 }
 
@@ -51,7 +51,7 @@ fn ambiguous(moves: impl IntoIterator<Item = Move>) -> Unresolved {
     Unresolved::Ambiguous(candidates)
 }
 
-/// Returns the squares a piece may leave, as far as they are written.
+/// Returns the possible squares of departure, as far as they are written.
 #[inline]
 pub(super) fn mask(file: Option<File>, rank: Option<Rank>) -> Bitboard {
     let files = file.map_or(Bitboard::ALL, Bitboard::of_file);
@@ -61,16 +61,16 @@ pub(super) fn mask(file: Option<File>, rank: Option<Rank>) -> Bitboard {
 impl Position {
     /// Finds the one legal move that a written move means.
     ///
-    /// The written check mark and the capture and en passant signs never make a legal move illegal; a capture sign
-    /// decides only between `xd5` and `d5`. A null move resolves unless the player to move is in check.
+    /// The written check mark and the capture and en passant signs never make a legal move illegal; a capture sign only
+    /// decides between `xd5` and `d5`. A null move resolves unless the player to move is in check.
     ///
     /// # Errors
     ///
-    /// [`Unresolved::Illegal`] if no legal move is written so, [`Unresolved::Ambiguous`] if several are.
+    /// [`Unresolved::Illegal`] if no legal move is written this way, [`Unresolved::Ambiguous`] if several are.
     #[inline]
     pub fn resolve(&self, written: &WrittenMove) -> Result<Resolved, Unresolved> {
         match self.resolve_shape(written) {
-            // Only where an illegal move stood can a king be attacked by the player to move.
+            // The player to move can attack a king only after an illegal move.
             Ok(resolved) if resolved.mv.to() == self.king(!self.turn) && !resolved.mv.is_null() => {
                 Err(Unresolved::Illegal)
             }
@@ -102,19 +102,19 @@ impl Position {
         }
     }
 
-    /// Returns the pieces of one kind of the player to move that reach a square, legally or not; never pawns.
+    /// Returns the player to move's pieces of one kind that reach a square, legally or not; never pawns.
     #[inline]
     pub(super) fn reaching(&self, role: Role, to: Square) -> Bitboard {
         unblocked(to, self.aligned(role, to), self.occupied())
     }
 
-    /// Returns the pieces of one kind of the player to move that would reach a square on an empty board.
+    /// Returns the player to move's pieces of one kind that would reach a square on an empty board.
     #[inline]
     fn aligned(&self, role: Role, to: Square) -> Bitboard {
         self.by(self.turn, role) & reach(to).of(role)
     }
 
-    /// Keeps of the pieces that reach a square those that may go there.
+    /// Keeps the pieces that may legally go to the square they reach.
     pub(super) fn legal_of(&self, reaching: Bitboard, to: Square) -> Bitboard {
         reaching.into_iter().filter(|&from| self.leaves_king_safe(from, to)).collect()
     }
@@ -143,7 +143,7 @@ impl Position {
         Ok(resolved)
     }
 
-    /// Picks of the pieces on a line with a square, or a knight's jump away, the one that may go there.
+    /// Picks the one piece that may go to a square, among those aligned with it or a knight's jump away.
     #[inline]
     fn pick(&self, aligned: Bitboard, to: Square) -> Result<Resolved, Unresolved> {
         let Some(from) = aligned.first() else {
@@ -176,7 +176,7 @@ impl Position {
         }
     }
 
-    /// Returns the pawn that would advance to a square if that were free.
+    /// Returns the pawn that would advance to a square if it were empty.
     #[inline]
     pub(super) fn advancing_pawn(&self, to: Square) -> Option<Square> {
         let us = self.turn;
@@ -242,7 +242,7 @@ impl Position {
         Err(Unresolved::Illegal)
     }
 
-    /// Finds the pawn that makes a capture of which only the square is written, `xd5`; failing that, an advance.
+    /// Finds the pawn for a capture of which only the square is written, `xd5`; otherwise an advance.
     fn resolve_fileless_capture(&self, to: Square, promotion: Option<Role>) -> Result<Resolved, Unresolved> {
         match self.one_capture(self.capturing_pawns(to).into_iter().map(|from| (from, to)), promotion) {
             Err(Unresolved::Illegal) => self.resolve_push(None, None, to, promotion),
@@ -310,7 +310,7 @@ impl Position {
         if self.is_legal(mv) { Ok(Resolved::exactly(mv)) } else { Err(Unresolved::Illegal) }
     }
 
-    /// Reads coordinates as castling: the king onto its own rook, or the king alone further than it can step.
+    /// Reads coordinates as castling: the king to its own rook, or the king alone further than it can step.
     pub(super) fn castling_by_coordinates(&self, from: Square, to: Square) -> Option<Move> {
         let us = self.turn;
         if self.king(us) != from {

@@ -1,7 +1,7 @@
 //! Writing moves: standard algebraic (PGN 8.2.3), long algebraic, and the coordinates engines speak (UCI).
 //!
 //! Each writer appends to a buffer and allocates nothing else. A move is written from the position *before* it; the
-//! position after it tells the check mark and is played out here only if the caller has none at hand.
+//! position after it gives the check mark and is computed here only if the caller does not pass it.
 
 use std::fmt::{self, Write};
 
@@ -30,7 +30,7 @@ impl CheckSuffix {
 }
 
 impl Position {
-    /// Returns the check mark that the move leading here deserves: none, check or mate.
+    /// Returns the check mark for the move that led here: none, check or mate.
     #[must_use]
     pub fn check_mark(&self) -> CheckSuffix {
         if !self.is_check() {
@@ -67,7 +67,8 @@ impl Position {
     }
 }
 
-/// Returns the file and the rank of departure that tell a move from those of other pieces of its kind (PGN 8.2.3.4).
+/// Returns the file and the rank of departure that distinguish a move from those of other pieces of its kind (PGN
+/// 8.2.3.4).
 ///
 /// Only legal moves of other pieces count. The file alone is preferred, then the rank alone, then both. Pawns and kings
 /// need nothing; the file of a capturing pawn is not disambiguation but part of the move.
@@ -84,13 +85,13 @@ pub fn disambiguation(position: &Position, mv: Move) -> (Option<File>, Option<Ra
     };
     let others = (position.by(position.turn(), role) & reach(to).of(role)).without(Bitboard::of(from));
     if others.is_empty() {
-        // Nearly always: no board need be looked through.
+        // The usual case, in which the board need not be searched.
         return (None, None);
     }
     rivalry(position, unblocked(to, others, position.occupied()), from, to)
 }
 
-/// Tells a move from those of other pieces of its kind that reach its square.
+/// Disambiguates a move from those of other pieces of its kind that reach its square.
 fn rivalry(position: &Position, others: Bitboard, from: Square, to: Square) -> (Option<File>, Option<Rank>) {
     let rivals = position.legal_of(others, to);
     if rivals.is_empty() {
@@ -104,7 +105,7 @@ fn rivalry(position: &Position, others: Bitboard, from: Square, to: Square) -> (
     }
 }
 
-/// A move in English letters as it grows: at most eight ASCII bytes, the first in the lowest.
+/// A move in English letters under construction: at most eight ASCII bytes, the first in the lowest byte.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ShortWord {
     bytes: u64,
@@ -112,7 +113,7 @@ pub struct ShortWord {
 }
 
 impl ShortWord {
-    /// Reads it from text of at most eight bytes.
+    /// Creates a word from text of at most eight bytes.
     #[must_use]
     #[inline]
     pub fn of(text: &[u8]) -> Option<Self> {
@@ -121,7 +122,7 @@ impl ShortWord {
         Some(Self { bytes: u64::from_le_bytes(bytes), len: u32::try_from(text.len()).ok()? })
     }
 
-    /// Makes a word of the lowest bytes of a window, behind which there are zeros; there must be at most eight.
+    /// Creates a word from the lowest bytes of a window padded with zeros; there must be at most eight.
     #[must_use]
     #[inline]
     pub(super) fn in_window(bytes: u64, len: usize) -> Option<Self> {
@@ -129,14 +130,14 @@ impl ShortWord {
         Some(Self { bytes, len })
     }
 
-    /// Returns the word as a window, its first byte in the lowest, zeros behind; and how long it is.
+    /// Returns the word as a window, its first byte in the lowest, padded with zeros; and its length.
     #[must_use]
     #[inline]
     pub const fn to_window(self) -> (u64, usize) {
         (self.bytes, self.len as usize)
     }
 
-    /// Adds a byte; a ninth would go nowhere, and no notation here has one.
+    /// Adds a byte; a ninth would be lost, but no notation here has one.
     #[inline]
     pub(super) const fn push(&mut self, byte: u8) {
         debug_assert!(self.len < 8, "no move is longer than `e7xd8=Q+`");
@@ -178,7 +179,7 @@ impl ShortWord {
         }
     }
 
-    /// Makes the word of a move that names no piece: castling or a pass.
+    /// Writes a move that names no piece: castling or a null move.
     #[inline]
     fn unpieced(mv: Move, mark: CheckSuffix) -> Option<Self> {
         let text: &[u8] = match mv.castle_wing() {
@@ -224,11 +225,11 @@ impl ShortWord {
         word
     }
 
-    /// Writes a move that stood in standard or long algebraic notation, with as much of where it came from as it takes.
+    /// Writes an illegal move that stood, in standard or long algebraic notation, with as much of its origin as needed.
     #[cold]
     fn stood(position: &Position, mv: Move, mark: CheckSuffix, is_long: bool) -> Self {
         if mv.is_castle() {
-            // The squares are read as castling too, and say whose it is.
+            // Two squares can be read as castling, too, and identify the player.
             let mut word = Self::uci(position.mode(), mv);
             word.push_mark(mark);
             return if position.stood_castling_is_plain(mv) { Self::unpieced(mv, mark).unwrap_or(word) } else { word };
@@ -266,7 +267,7 @@ impl ShortWord {
         Self::lan_of(role, captures, mv, mark)
     }
 
-    /// Writes in long algebraic notation a move of which it is known what moves and whether it captures.
+    /// Writes a move in long algebraic notation, given its piece and whether it captures.
     #[must_use]
     #[inline]
     pub(super) fn lan_of(role: Role, captures: bool, mv: Move, mark: CheckSuffix) -> Self {
@@ -304,14 +305,14 @@ impl ShortWord {
         word
     }
 
-    /// Returns its bytes, and how many of the eight there are.
+    /// Returns its eight bytes, and the number of them that are used.
     #[must_use]
     #[inline]
     pub const fn to_bytes(self) -> ([u8; 8], usize) {
         (self.bytes.to_le_bytes(), self.len as usize)
     }
 
-    /// Returns its bytes as a slice of the array given.
+    /// Copies its bytes into `room` and returns them as a slice.
     #[must_use]
     #[inline]
     pub fn as_slice(self, room: &mut [u8; 8]) -> &[u8] {
@@ -336,14 +337,14 @@ impl fmt::Display for ShortWord {
 
 /// Appends a legal move in standard algebraic notation (PGN 8.2.3), check mark included; the null move gives `--`.
 ///
-/// `after` is the position the move leads to, where the caller has it.
+/// `after` is the position after the move, if the caller has it.
 pub fn write_san(position: &Position, mv: Move, after: Option<&Position>, out: &mut Vec<u8>) {
     ShortWord::san(position, mv, mark_after(position, mv, after)).write(out);
 }
 
 /// Appends a legal move in long algebraic notation: `Ng1-f3`, `e5xd6`, `e7-e8=Q`, `O-O`.
 ///
-/// `after` is the position the move leads to, where the caller has it.
+/// `after` is the position after the move, if the caller has it.
 pub fn write_lan(position: &Position, mv: Move, after: Option<&Position>, out: &mut Vec<u8>) {
     ShortWord::lan(position, mv, mark_after(position, mv, after)).write(out);
 }
@@ -355,7 +356,7 @@ pub fn write_uci(position: &Position, mv: Move, out: &mut Vec<u8>) {
     ShortWord::uci(position.mode(), mv).write(out);
 }
 
-/// Finds the check mark that a legal move deserves; the null move is written without one.
+/// Finds the check mark of a legal move; a null move has none.
 fn mark_after(position: &Position, mv: Move, after: Option<&Position>) -> CheckSuffix {
     match after {
         _ if mv.is_null() => CheckSuffix::None,

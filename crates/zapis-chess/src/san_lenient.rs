@@ -1,7 +1,7 @@
 //! The productions of `grammar/san.ebnf`: from a written word to a [`WrittenMove`], in any alphabet.
 //!
-//! Words in canonical English SAN, nearly all of a database, are read by [`super::san_strict`] instead; the productions
-//! here read everything else and are its partner in a differential test.
+//! Canonical English SAN, nearly all of a database, is read by [`super::san_strict`] instead; the productions here read
+//! everything else and are its reference in a differential test.
 
 use nom::branch::alt;
 use nom::bytes::complete::{tag, tag_no_case};
@@ -45,12 +45,12 @@ pub fn capture_sign(input: &str) -> Read<'_, ()> {
     value((), one_of("xX:")).parse(input)
 }
 
-/// Reads what may stand between a piece and its square; gives whether it is a capture sign.
+/// Reads what may be between a piece and its square; returns true for a capture sign.
 pub fn separator(input: &str) -> Read<'_, bool> {
     alt((value(true, capture_sign), value(false, char('-')))).parse(input)
 }
 
-/// Reads one of the signs castling is written with.
+/// Reads one of the signs used to write castling.
 pub fn castling_sign(input: &str) -> Read<'_, ()> {
     value((), one_of("0Oo")).parse(input)
 }
@@ -68,7 +68,7 @@ pub fn castling(input: &str) -> Read<'_, Shape> {
     .parse(input)
 }
 
-/// Reads `--` and its kin.
+/// Reads `--` and its variants.
 pub fn null_move(input: &str) -> Read<'_, Shape> {
     let signs = alt((tag("--"), tag("Z0"), tag("0000"), tag("@@@@"), tag("<>")));
     let words = alt((tag_no_case("null-move"), tag_no_case("nullmove"), tag_no_case("null"), tag_no_case("pass")));
@@ -80,13 +80,13 @@ pub fn en_passant(input: &str) -> Read<'_, ()> {
     value((), alt((tag("e.p."), tag("e.p"), tag("ep"), tag("B.П."), tag("в.п.")))).parse(input)
 }
 
-/// Reads everything that says check or mate, in signs and in words: `+`, `††`, `dbl.ch.`, `#mate`, `(+)`; of several the
-/// strongest is meant.
+/// Reads everything that means check or mate, in signs and in words: `+`, `††`, `dbl.ch.`, `#mate`, `(+)`; the
+/// strongest one counts.
 pub fn check_mark(input: &str) -> Read<'_, CheckSuffix> {
     alt((delimited(char('('), check_marks, char(')')), check_marks)).parse(input)
 }
 
-/// Reads signs and words of check and mate that follow each other.
+/// Reads consecutive signs and words for check and mate.
 pub fn check_marks(input: &str) -> Read<'_, CheckSuffix> {
     let one = || terminated(alt((check_sign, preceded(opt(char('-')), check_word))), opt(char('.')));
     let (mut rest, mut all) = one().parse(input)?;
@@ -116,9 +116,9 @@ pub fn check_sign(input: &str) -> Read<'_, CheckSuffix> {
     .parse(input)
 }
 
-/// Reads a word for check or mate, or for what kind of check it is.
+/// Reads a word for check or mate, or for the kind of check.
 pub fn check_word(input: &str) -> Read<'_, CheckSuffix> {
-    // The longest comes first: no word may be taken for the beginning of another one.
+    // The longest comes first, so that no word is taken for the beginning of another one.
     let mate = alt((tag_no_case("checkmate"), tag_no_case("mate"), tag_no_case("matt"), tag("мaт")));
     let double = alt((tag_no_case("double"), tag_no_case("dbl")));
     let check = alt((
@@ -133,12 +133,12 @@ pub fn check_word(input: &str) -> Read<'_, CheckSuffix> {
         .parse(input)
 }
 
-/// Reads the capture sign of old prints that stands after the square: `Qd5:`.
+/// Reads the capture sign of old prints that follows the square: `Qd5:`.
 pub fn late_capture(input: &str) -> Read<'_, ()> {
     value((), char(':')).parse(input)
 }
 
-/// What may stand after a move: a late capture sign, `e.p.`, a check sign.
+/// What may follow a move: a late capture sign, `e.p.`, a check sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tail {
     captures: bool,
@@ -146,7 +146,7 @@ pub struct Tail {
     check: CheckSuffix,
 }
 
-/// Reads all that may stand after a move; never fails.
+/// Reads everything that may follow a move; never fails.
 pub fn tail(input: &str) -> Read<'_, Tail> {
     let signs = (opt(late_capture), opt(en_passant), opt(check_mark), opt(en_passant));
     map(signs, |(captures, before, check, after)| Tail {
@@ -157,13 +157,13 @@ pub fn tail(input: &str) -> Read<'_, Tail> {
     .parse(input)
 }
 
-/// Reads what may stand between a pawn's square and the piece it becomes.
+/// Reads what may be between a pawn's square and its promotion piece.
 pub fn promotion_sign(input: &str) -> Read<'_, ()> {
     let longer = value((), alt((tag("=="), tag("=+"), tag("->"))));
     alt((longer, value((), one_of("=/:-_'.,>~|^")))).parse(input)
 }
 
-/// Reads a check sign that stands before the piece a pawn becomes: `e8+=Q`.
+/// Reads a check sign that precedes the promotion piece: `e8+=Q`.
 pub fn early_check(input: &str) -> Read<'_, CheckSuffix> {
     alt((
         value(CheckSuffix::Double, tag("++")),
@@ -173,7 +173,7 @@ pub fn early_check(input: &str) -> Read<'_, CheckSuffix> {
     .parse(input)
 }
 
-/// The names of the pieces a pawn may become, in English, German, Russian, French and Spanish.
+/// The names of the promotion pieces, in English, German, Russian, French and Spanish.
 const PIECE_NAMES: [(&str, Role); 20] = [
     ("queen", Role::Queen),
     ("rook", Role::Rook),
@@ -197,7 +197,7 @@ const PIECE_NAMES: [(&str, Role); 20] = [
     ("caballo", Role::Knight),
 ];
 
-/// Reads the name of a piece, whatever its case, as it looks after folding.
+/// Reads the name of a piece, ignoring case, as it looks after folding.
 pub fn piece_name(input: &str) -> Read<'_, Role> {
     let small = |c: char| c.to_lowercase().next().unwrap_or(c);
     let begins_with = |name: &str| {
@@ -210,14 +210,14 @@ pub fn piece_name(input: &str) -> Read<'_, Role> {
     }
 }
 
-/// The productions that depend on whose piece letters are read.
+/// The productions that depend on the piece letters.
 #[derive(Clone, Copy, Debug)]
 pub struct Spelling {
     alphabet: Alphabet,
 }
 
 impl Spelling {
-    /// Reads with the letters of `alphabet`.
+    /// Creates the productions for the letters of `alphabet`.
     #[must_use]
     pub const fn new(alphabet: Alphabet) -> Self {
         Self { alphabet }
@@ -233,7 +233,7 @@ impl Spelling {
     /// Reads the letter of a piece other than the pawn.
     ///
     /// # Errors
-    /// Fails where no piece of the alphabet stands.
+    /// Fails if there is no piece of the alphabet.
     pub fn piece_letter(self, input: &str) -> Read<'_, Role> {
         self.role(input, |role| role != Role::Pawn)
     }
@@ -241,16 +241,16 @@ impl Spelling {
     /// Reads the letter of the pawn.
     ///
     /// # Errors
-    /// Fails where none stands.
+    /// Fails if there is no pawn letter.
     pub fn pawn_letter(self, input: &str) -> Read<'_, Role> {
         self.role(input, |role| role == Role::Pawn)
     }
 
-    /// Reads the piece a pawn becomes: a letter of the alphabet, an English one of either case as in UCI, a figurine, or
-    /// its name.
+    /// Reads the promotion piece: a letter of the alphabet, an English one of either case as in UCI, a figurine, or its
+    /// name.
     ///
     /// # Errors
-    /// Fails where none of them stands.
+    /// Fails if none of them is found.
     pub fn promoted_piece(self, input: &str) -> Read<'_, Role> {
         let english = alt((
             value(Role::Queen, one_of("qQ")),
@@ -268,7 +268,7 @@ impl Spelling {
         alt((piece_name, letter, english, figurine)).parse(input)
     }
 
-    /// Reads the letter of a piece of the alphabet written small: `ф`. Behind a sign only: it may begin another word.
+    /// Reads a lower-case piece letter of the alphabet: `ф`. Only used after a sign, because it may begin another word.
     fn small_letter(self, input: &str) -> Read<'_, Role> {
         let Some(small) = input.chars().next().filter(|c| c.is_lowercase()) else { return Err(Err::Error(())) };
         let large: String = small.to_uppercase().collect();
@@ -278,21 +278,21 @@ impl Spelling {
         }
     }
 
-    /// Reads the piece behind a sign of promotion.
+    /// Reads the piece after a promotion sign.
     ///
     /// # Errors
-    /// Fails where none stands.
+    /// Fails if there is none.
     pub fn signed_piece(self, input: &str) -> Read<'_, Role> {
         alt((|input| self.promoted_piece(input), |input| self.small_letter(input))).parse(input)
     }
 
-    /// Reads `=Q`, `/Q`, `(Q)`, `[=Q]`, `Q` and their kin.
+    /// Reads `=Q`, `/Q`, `(Q)`, `[=Q]`, `Q` and their variants.
     ///
     /// # Errors
-    /// Fails where no promotion stands.
+    /// Fails if there is no promotion.
     pub fn promotion(self, input: &str) -> Read<'_, Role> {
         let signed = || move |input| self.signed_piece(input);
-        // The B of `exd6B.П.` is no bishop.
+        // The B of `exd6B.П.` is not a bishop.
         let named = || terminated(signed(), not(char('.')));
         let bare = terminated(|input| self.promoted_piece(input), not(char('.')));
         let inner = || preceded(opt(char('=')), signed());
@@ -300,10 +300,10 @@ impl Spelling {
         alt((preceded(opt(promotion_sign), bracketed), preceded(promotion_sign, named()), bare)).parse(input)
     }
 
-    /// Reads what stands behind the square of a pawn: the piece it becomes, and the check sign if that is written first.
+    /// Reads what follows a pawn's square: the promotion piece, and a check sign if that is written first.
     ///
     /// # Errors
-    /// Never.
+    /// Never fails.
     pub fn promotion_part(self, input: &str) -> Read<'_, (Option<Role>, CheckSuffix)> {
         let promotion = || move |input| self.promotion(input);
         let marked = (early_check, promotion()).map(|(mark, role)| (Some(role), mark));
@@ -314,7 +314,7 @@ impl Spelling {
     /// Reads two squares without a piece.
     ///
     /// # Errors
-    /// Fails where they do not stand.
+    /// Fails if there are no two squares.
     pub fn coordinate_move(self, input: &str) -> Read<'_, Body> {
         let promotion = |input| self.promotion_part(input);
         map((square, opt(separator), square, promotion), |(from, separator, to, (promotion, check))| Body {
@@ -325,10 +325,10 @@ impl Spelling {
         .parse(input)
     }
 
-    /// Reads a piece and where it goes.
+    /// Reads a piece and its destination.
     ///
     /// # Errors
-    /// Fails where no piece move stands.
+    /// Fails if there is no piece move.
     pub fn piece_move(self, input: &str) -> Read<'_, Body> {
         let (rest, role) = self.piece_letter(input)?;
         let from_square = map(square, |square| (Some(square.file()), Some(square.rank())));
@@ -348,7 +348,7 @@ impl Spelling {
     /// Reads a pawn's move from square to square: `e2-e4` after its letter.
     ///
     /// # Errors
-    /// Fails where two squares do not stand.
+    /// Fails if there are no two squares.
     pub fn pawn_squares(input: &str) -> Read<'_, (PawnWay, bool)> {
         map((square, opt(separator), square), |(from, separator, to)| {
             let way = PawnWay {
@@ -365,7 +365,7 @@ impl Spelling {
     /// Reads `exd5`, `ed5`, `exd`, `ed`.
     ///
     /// # Errors
-    /// Fails where no pawn capture stands.
+    /// Fails if there is no pawn capture.
     pub fn pawn_capture(input: &str) -> Read<'_, (PawnWay, bool)> {
         let to_square = map((file, opt(separator), square), |(from, separator, to)| {
             let way = PawnWay { file: Some(from), rank: None, to_file: to.file(), to_rank: Some(to.rank()) };
@@ -380,16 +380,16 @@ impl Spelling {
     /// Reads `e4`.
     ///
     /// # Errors
-    /// Fails where no square stands.
+    /// Fails if there is no square.
     pub fn pawn_push(input: &str) -> Read<'_, (PawnWay, bool)> {
         map(square, |to| (PawnWay { file: None, rank: None, to_file: to.file(), to_rank: Some(to.rank()) }, false))
             .parse(input)
     }
 
-    /// Reads a pawn's move; without its letter two squares are a [`Spelling::coordinate_move`].
+    /// Reads a pawn's move; two squares without the pawn's letter are a [`Spelling::coordinate_move`].
     ///
     /// # Errors
-    /// Fails where no pawn move stands.
+    /// Fails if there is no pawn move.
     pub fn pawn_move(self, input: &str) -> Read<'_, Body> {
         let letter = |input| self.pawn_letter(input);
         let (rest, _) = opt(letter).parse(input)?;
@@ -399,10 +399,10 @@ impl Spelling {
         Ok((rest, Body { shape: Shape::Pawn { file, rank, to_file, to_rank, promotion }, captures, check }))
     }
 
-    /// Reads a whole word as a move; of several readings the first that takes the whole word.
+    /// Reads a whole word as a move; of several readings, the first that consumes the whole word.
     ///
     /// # Errors
-    /// Fails where the word is no move in this alphabet.
+    /// Fails if the word is not a move in this alphabet.
     pub fn san_move(self, input: &str) -> Read<'_, WrittenMove> {
         if let Ok(("", shape)) = null_move(input) {
             return Ok(("", WrittenMove::plain(shape)));
@@ -425,16 +425,16 @@ impl Spelling {
     }
 }
 
-/// A move without what may stand after it.
+/// A move without its tail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Body {
     shape: Shape,
     captures: bool,
-    /// A check sign before the piece a pawn becomes: `e8+=Q`.
+    /// A check sign before the promotion piece: `e8+=Q`.
     check: CheckSuffix,
 }
 
-/// Where a pawn goes, as far as it is written.
+/// The path of a pawn, as far as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PawnWay {
     file: Option<File>,

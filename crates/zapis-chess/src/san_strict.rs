@@ -1,11 +1,11 @@
-//! Reads canonical English SAN by hand: the word nearly every move of a database is written with.
+//! Reads canonical English SAN by hand: the form of nearly every move of a database.
 
 use super::castling::CastlingSide;
 use super::piece::Role;
 use super::square::{File, Rank, Square};
 use super::written::{CheckSuffix, Shape, WrittenMove};
 
-/// Reads a word of export-format SAN (PGN 8.2.3); `None` for everything else, which [`super::san_lenient`] then reads.
+/// Reads a word of export-format SAN (PGN 8.2.3); `None` for everything else, which is left to [`super::san_lenient`].
 #[must_use]
 #[inline]
 pub fn read(word: &[u8]) -> Option<WrittenMove> {

@@ -1,4 +1,4 @@
-//! A board as someone set it up, possible or not, and the path from it to a position that can be played.
+//! A board as set up, possible or not, and its conversion into a playable position.
 
 use arrayvec::ArrayVec;
 
@@ -10,10 +10,10 @@ use super::position::Position;
 use super::setup_fault::SetupFault;
 use super::square::{File, Square};
 
-/// Holds everything a FEN can say, whether or not such a game can be.
+/// Everything a FEN can express, whether or not the position is possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// What stands on each square, `a1` first, `h8` last.
+    /// The piece on each square, `a1` first, `h8` last.
     pub board: [Option<Piece>; 64],
     /// The player to move.
     pub turn: Color,
@@ -25,7 +25,7 @@ pub struct Setup {
     pub en_passant: Option<Square>,
     /// Plies since the last capture or pawn move.
     pub halfmove_clock: u32,
-    /// The number of the move to be played.
+    /// The number of the next move.
     pub fullmove_number: u32,
 }
 
@@ -56,8 +56,8 @@ impl Setup {
         Bitboard::ALL.into_iter().filter(on).collect()
     }
 
-    /// Returns the mode these castling rights ask for: Chess960 as soon as a king off the e-file or a rook out of its
-    /// corner may castle.
+    /// Returns the mode that these castling rights imply: Chess960 if a king off the e-file or a rook out of its corner
+    /// may castle.
     #[must_use]
     pub fn castling_mode(&self) -> CastlingMode {
         let is_standard = Color::ALL.into_iter().all(|color| {
@@ -75,7 +75,7 @@ impl Setup {
 
     /// Grants the rights that the letters of a castling field name, each to the rook it means.
     ///
-    /// `KQkq` mean the outermost rook of that wing (X-FEN), `A` to `H` and `a` to `h` the rook of that file
+    /// `KQkq` mean the outermost rook of that side (X-FEN), `A` to `H` and `a` to `h` the rook of that file
     /// (Shredder-FEN). Letters without a rook go to [`unmatched_castling`](Self::unmatched_castling).
     pub fn grant_castling(&mut self, letters: &[u8]) {
         for &letter in letters {
@@ -83,8 +83,8 @@ impl Setup {
             let mut unmatched = Some(letter);
             if let Some((wing, rook)) = self.castling_of(color, letter) {
                 let held = &mut self.castling[color.index()][wing.index()];
-                // Of two rooks on one wing the inner one has never stood at home: at the start the king stands between
-                // its rooks (Guidelines II.3.2).
+                // Of two rooks on one side, the inner one is not the original: at the start the king is between its
+                // rooks (Guidelines II.3.2).
                 if held.is_none_or(|held| rook == held || (rook > held) == (wing == CastlingSide::King)) {
                     let inner = held.replace(rook).filter(|inner| *inner != rook);
                     unmatched = inner.map(|inner| match color {
@@ -115,10 +115,10 @@ impl Setup {
         }
     }
 
-    /// Makes a position to play on, and lists every reason why this setup cannot arise in a game, not only the first.
+    /// Creates a playable position, and lists every reason why this setup cannot arise in a game, not only the first.
     ///
-    /// There is no position exactly if some fault [is fatal](SetupFault::is_fatal). Castling rights and en passant squares
-    /// that cannot be true are left out of the position; other faults are only reported.
+    /// There is no position exactly if some fault [is fatal](SetupFault::is_fatal). Impossible castling rights and en
+    /// passant squares are left out of the position; other faults are only reported.
     #[must_use]
     pub fn position(&self, mode: CastlingMode) -> (Option<Position>, Vec<SetupFault>) {
         let mut faults = Vec::new();
@@ -126,7 +126,7 @@ impl Setup {
         position.mode = mode;
         position.turn = self.turn;
         position.halfmove_clock = self.halfmove_clock;
-        // Programs that count from 0 mean the first move all the same.
+        // Some programs count from 0 and mean the first move.
         position.turns = 2 * u64::from(self.fullmove_number.max(1)) + self.turn as u64;
         for square in Bitboard::ALL {
             if let Some(piece) = self.board[square.index()] {
@@ -218,7 +218,7 @@ impl Setup {
     }
 }
 
-/// Returns the file on which the rook of a wing starts in standard chess.
+/// Returns the file on which the rook of a side starts in standard chess.
 const fn corner_file(wing: CastlingSide) -> File {
     match wing {
         CastlingSide::King => File::H,
@@ -244,7 +244,7 @@ fn unmatched(position: &Position, letter: u8) -> SetupFault {
     }
 }
 
-/// Counts what no game can bring about: pieces only leave the board, and only pawns change.
+/// Checks for material that no game can produce: pieces only leave the board, and only pawns change.
 fn check_material(position: &Position, faults: &mut Vec<SetupFault>) {
     for color in Color::ALL {
         let kings = position.by(color, Role::King);
@@ -274,7 +274,7 @@ fn check_material(position: &Position, faults: &mut Vec<SetupFault>) {
     }
 }
 
-/// Counts the pieces that must have been pawns; a side starts with one bishop on each color of squares.
+/// Counts the pieces that must have been pawns; a side starts with one bishop on squares of each color.
 fn n_promoted(position: &Position, color: Color) -> usize {
     let bishops = position.by(color, Role::Bishop);
     [
@@ -288,7 +288,7 @@ fn n_promoted(position: &Position, color: Color) -> usize {
     .sum()
 }
 
-/// Checks the kings against each other and against the pieces, and notes who gives check.
+/// Checks the kings against each other and against the pieces, and records the checkers.
 fn check_kings(position: &mut Position, faults: &mut Vec<SetupFault>) {
     let (us, them) = (position.turn(), !position.turn());
     let (king, other) = (position.king(us), position.king(them));
@@ -313,8 +313,8 @@ fn check_kings(position: &mut Position, faults: &mut Vec<SetupFault>) {
 
 /// Returns true if no single move can have given this double check.
 ///
-/// One of two checkers has not moved but was uncovered, so it is a slider; and a king between two checkers on one line
-/// would have stood in check before, because nothing that leaves the line on one side arrives on the other in one move.
+/// At least one of two checkers has not moved but was uncovered, so it is a slider; and a king between two checkers on
+/// one line would have been in check before, because no move can uncover both sides of the line.
 fn is_impossible_double_check(position: &Position, king: Square) -> bool {
     let leapers = position.role(Role::Pawn) | position.role(Role::Knight);
     if position.checkers().without(leapers).is_empty() {

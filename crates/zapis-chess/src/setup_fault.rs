@@ -1,4 +1,4 @@
-//! Why a setup cannot arise in a game, in players' words.
+//! Why a setup cannot arise in a game, in chess players' words.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use super::castling::CastlingSide;
 use super::piece::Color;
 use super::square::Square;
 
-/// Names one reason why a setup is impossible.
+/// A reason why a setup is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupFault {
     /// `8/8/8/8/8/8/8/K7`: a side has no king.
@@ -43,7 +43,7 @@ pub enum SetupFault {
         /// How many there are.
         n_pawns: usize,
     },
-    /// Three knights, two queens and so on, without enough missing pawns to have become them.
+    /// Three knights, two queens and so on, without enough missing pawns to explain them.
     TooManyPromoted {
         /// Whose pieces.
         color: Color,
@@ -59,7 +59,7 @@ pub enum SetupFault {
         /// The black king.
         black: Square,
     },
-    /// The player who is not to move stands in check (FIDE 3.9.2 of 2018).
+    /// The player who is not to move is in check (FIDE 3.9.2 of 2018).
     OpponentInCheck {
         /// The player in check.
         color: Color,
@@ -73,7 +73,7 @@ pub enum SetupFault {
         /// The pieces that give check.
         checkers: Bitboard,
     },
-    /// Two pieces give check that no single move can have brought about.
+    /// Two pieces give a check that no single move can have produced.
     ImpossibleDoubleCheck {
         /// The player in check.
         color: Color,
@@ -84,16 +84,16 @@ pub enum SetupFault {
     CastlingKingAway {
         /// Whose right.
         color: Color,
-        /// On which wing, where the letter says so.
+        /// On which side, if the letter says so.
         wing: Option<CastlingSide>,
     },
-    /// A right to castle with a rook that does not stand on that square.
+    /// A right to castle with a rook that is not on its square.
     CastlingRookAway {
         /// Whose right.
         color: Color,
-        /// On which wing.
+        /// On which side.
         wing: CastlingSide,
-        /// Where the rook should stand.
+        /// The square where the rook should be.
         rook: Square,
     },
     /// A letter in the castling field for which there is no rook.
@@ -103,15 +103,15 @@ pub enum SetupFault {
         /// The letter.
         letter: char,
     },
-    /// A right that only Chess960 knows, in a game of standard chess.
+    /// A right that exists only in Chess960, in a game of standard chess.
     CastlingNotStandard {
         /// Whose right.
         color: Color,
-        /// On which wing.
+        /// On which side.
         wing: CastlingSide,
-        /// Where the king stands.
+        /// The square of the king.
         king: Square,
-        /// Where the rook stands.
+        /// The square of the rook.
         rook: Square,
     },
     /// `w … e3`: the en passant square is on the wrong rank for the player to move.
@@ -121,18 +121,18 @@ pub enum SetupFault {
         /// The player to move.
         turn: Color,
     },
-    /// No enemy pawn stands in front of the en passant square.
+    /// There is no enemy pawn in front of the en passant square.
     EnPassantPawnMissing {
         /// The square.
         square: Square,
         /// Whose pawn is missing.
         color: Color,
     },
-    /// The pawn cannot have passed: its starting square or the square it passed is occupied.
+    /// The pawn cannot have passed: its starting square or the passed square is occupied.
     EnPassantWayBlocked {
         /// The en passant square.
         square: Square,
-        /// The square in the way.
+        /// The occupied square.
         blocked: Square,
     },
     /// An en passant square, though the halfmove clock says that no pawn has just moved.
@@ -202,7 +202,7 @@ impl SetupFault {
     }
 }
 
-/// Lists squares as people do: `e1`, `e1 and f8`, `a1, b1 and c8`.
+/// Lists squares for people: `e1`, `e1 and f8`, `a1, b1 and c8`.
 struct Listed(Bitboard);
 
 impl fmt::Display for Listed {

@@ -1,7 +1,7 @@
 //! The shorthand of scoresheets: algebraic moves that leave out what the board shows, `QxQ`, `axQ`, `gxRQ`, `B6`, `e5x`.
 //!
-//! The productions of `grammar/shorthand.ebnf`, in any alphabet, once look-alike letters are folded. What is left out, the
-//! position has to tell; where it does not, the move is ambiguous.
+//! The productions of `grammar/shorthand.ebnf`, in any alphabet, after look-alike letters are folded. The position has
+//! to supply what is left out; if it does not, the move is ambiguous.
 
 use nom::branch::alt;
 use nom::combinator::{map, opt};
@@ -18,17 +18,17 @@ use super::written::CheckSuffix;
 
 type Read<'a, T> = IResult<&'a str, T, ()>;
 
-/// The productions that depend on whose piece letters are read.
+/// The productions that depend on the piece letters.
 #[derive(Clone, Copy, Debug)]
 pub struct Shorthand {
     spelling: Spelling,
 }
 
-/// What takes: a piece, as far as told which; or a pawn of a file.
+/// The capturing piece, with its file and rank as far as written, or a pawn of a file.
 type Taker = (Role, Option<File>, Option<Rank>);
 
 impl Shorthand {
-    /// Reads with the letters of `alphabet`.
+    /// Creates the productions for the letters of `alphabet`.
     #[must_use]
     pub const fn new(alphabet: Alphabet) -> Self {
         Self { spelling: Spelling::new(alphabet) }
@@ -38,10 +38,10 @@ impl Shorthand {
         alt((|input| self.spelling.piece_letter(input), |input| self.spelling.pawn_letter(input))).parse(input)
     }
 
-    /// Reads what takes: `Q`, `Rd`, `N1`, `P`, `a`.
+    /// Reads the capturing piece: `Q`, `Rd`, `N1`, `P`, `a`.
     ///
     /// # Errors
-    /// Fails where nothing of the kind stands.
+    /// Fails if there is none.
     pub fn taker(self, input: &str) -> Read<'_, Taker> {
         let origin = alt((map(file, |file| (Some(file), None)), map(rank, |rank| (None, Some(rank)))));
         let piece = map((|input| self.spelling.piece_letter(input), opt(origin)), |(role, origin)| {
@@ -52,10 +52,10 @@ impl Shorthand {
         alt((piece, pawn, map(file, |file| (Role::Pawn, Some(file), None)))).parse(input)
     }
 
-    /// Reads a capture that names what is taken: `QxQ`, `axQ`, `QxNd5`, `gxRQ`.
+    /// Reads a capture that names the captured piece: `QxQ`, `axQ`, `QxNd5`, `gxRQ`.
     ///
     /// # Errors
-    /// Fails where none stands.
+    /// Fails if there is none.
     pub fn named_capture(self, input: &str) -> Read<'_, Description> {
         let promotion = |input| self.spelling.promotion(input);
         let taken = |input| self.any_letter(input);
@@ -74,7 +74,7 @@ impl Shorthand {
     /// Reads a piece and the rank it goes to: `B6`, `Nx4`.
     ///
     /// # Errors
-    /// Fails where they do not stand.
+    /// Fails if there is no such move.
     pub fn piece_to_rank(self, input: &str) -> Read<'_, Description> {
         let piece = |input| self.spelling.piece_letter(input);
         map((piece, opt(capture_sign), rank), |(role, sign, rank)| Description {
@@ -89,7 +89,7 @@ impl Shorthand {
     /// Reads a whole word.
     ///
     /// # Errors
-    /// Fails where the word is no shorthand in this alphabet.
+    /// Fails if the word is not shorthand in this alphabet.
     pub fn shorthand_move(self, input: &str) -> Read<'_, MovePattern> {
         let readings = [self.named_capture(input), self.piece_to_rank(input), pawn_to_square_taking(input)];
         for (rest, description) in readings.into_iter().flatten() {
@@ -104,7 +104,7 @@ impl Shorthand {
     }
 }
 
-/// Reads the square on which a pawn takes, with the sign behind it: `e5x`.
+/// Reads the square on which a pawn captures, with the sign after it: `e5x`.
 pub fn pawn_to_square_taking(input: &str) -> Read<'_, Description> {
     map(terminated(square, capture_sign), |to: Square| Description {
         role: Some(Role::Pawn),

@@ -1,6 +1,6 @@
-//! Moves in Smith notation: coordinates with what is taken behind them, `e4d5p`, `e5d6E`, `e1g1c`, `e7d8nQ`.
+//! Moves in Smith notation: coordinates followed by the captured piece, `e4d5p`, `e5d6E`, `e1g1c`, `e7d8nQ`.
 //!
-//! What is said behind the squares must be true: it is there so that moves can be taken back without the game's history.
+//! The suffix must be true: it exists so that moves can be taken back without the game's history.
 
 use nom::branch::alt;
 use nom::character::complete::{char, one_of};
@@ -17,7 +17,7 @@ use super::san_lenient::square;
 
 type Read<'a, T> = IResult<&'a str, T, ()>;
 
-/// What stands behind the squares.
+/// The suffix after the squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Indicator {
     /// `p`, `n`, `b`, `r`, `q`, `k`, `E`.
@@ -26,7 +26,7 @@ pub enum Indicator {
     Castles(CastlingSide),
 }
 
-/// Reads what is taken, or on which wing is castled.
+/// Reads the captured piece, or the castling side.
 pub fn smith_indicator(input: &str) -> Read<'_, Indicator> {
     let taken = map_opt(one_of("pnbrqk"), |letter| {
         let letter = u8::try_from(letter.to_ascii_uppercase()).ok()?;
@@ -41,7 +41,7 @@ pub fn smith_indicator(input: &str) -> Read<'_, Indicator> {
     .parse(input)
 }
 
-/// Reads what a pawn becomes.
+/// Reads the promotion piece.
 pub fn smith_promotion(input: &str) -> Read<'_, Role> {
     map_opt(one_of("NBRQ"), |letter| Role::from_letter(u8::try_from(letter).ok()?)).parse(input)
 }
@@ -60,7 +60,7 @@ pub fn smith_move(input: &str) -> Read<'_, MovePattern> {
     .parse(input)
 }
 
-/// Reads a word that says more than its squares; others are plain coordinates.
+/// Reads a word with more than its squares; others are plain coordinates.
 pub(super) fn read(word: &str) -> Option<MovePattern> {
     let (rest, told) = smith_move(word).ok()?;
     (rest.is_empty() && word.len() > 4).then_some(told)

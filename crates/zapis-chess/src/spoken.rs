@@ -1,7 +1,7 @@
 //! Moves as they are announced to blind players (Laws of Chess, Appendix D.2.1): `Springer Felix drei`, `Kurze Rochade`.
 //!
-//! The Laws give words for pieces, files, ranks and castling, and ask that the file of a pawn and the piece it becomes be
-//! announced. They have no word for a capture or a check, so none is written.
+//! The Laws give words for pieces, files, ranks and castling, and require the file of a pawn and its promotion piece to
+//! be announced. They have no word for a capture or a check, so none is written.
 
 use crate::spoken_words::{Announcement, SpokenLetters, SpokenSign, announced_move};
 
@@ -67,7 +67,8 @@ fn index(number: usize) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }
 
-/// Writes a legal move: the piece, the pawn too, as much of where it comes from as tells it from others, and where it goes.
+/// Writes a legal move: the piece (pawns included), as much of its origin as distinguishes it from others, and its
+/// destination.
 pub(super) fn write(position: &Position, mv: Move, letters: SpokenLetters, out: &mut Vec<u8>) {
     let file = |file: File| SpokenSign::File(index(file.index()));
     let rank = |rank: Rank| SpokenSign::Rank(index(rank.index()));

@@ -1,10 +1,10 @@
-//! The words with which moves are announced to blind players (Laws of Chess, Appendix D.2.1; F2 before 2014), in German
-//! and in Russian letters, and how far one announcement goes.
+//! The words used to announce moves to blind players (Laws of Chess, Appendix D.2.1; F2 before 2014), in German and in
+//! Russian letters, and the extent of one announcement.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// Says what a word stands for.
+/// The meaning of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpokenSign {
     /// `Felix`: a file, counted from 0.
@@ -21,18 +21,17 @@ pub enum SpokenSign {
     Castling,
 }
 
-/// Names the letters the words are written in.
+/// The letters in which the words are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpokenLetters {
-    /// As the Laws spell them, with umlauts.
+    /// As spelled in the Laws, with umlauts.
     German,
-    /// As the Russian Laws write down how they sound.
+    /// As transcribed in the Russian Laws.
     Russian,
 }
 
-/// One word: what it stands for, how it is written in German and in Russian letters, and in which ways it is read besides:
-/// without umlauts, as the Laws of 2023 print it in English, as another edition of the Russian Laws has it, and the numerals
-/// of Russian and English.
+/// One word: its meaning, its German and Russian spelling, and other accepted forms: without umlauts, as printed in
+/// English in the Laws of 2023, as in another edition of the Russian Laws, and the numerals of Russian and English.
 struct SpokenRow(SpokenSign, &'static str, &'static str, &'static [&'static str]);
 
 const WORDS: [SpokenRow; 25] = {
@@ -67,7 +66,7 @@ const WORDS: [SpokenRow; 25] = {
 };
 
 impl SpokenSign {
-    /// Returns the word that is written for it.
+    /// Returns the word for this sign.
     #[must_use]
     pub fn word(self, letters: SpokenLetters) -> &'static str {
         let row = WORDS.iter().find(|row| row.0 == self);
@@ -77,13 +76,13 @@ impl SpokenSign {
         })
     }
 
-    /// Reads a word, in capitals or small letters, or the digit of a rank.
+    /// Reads a word, ignoring case, or the digit of a rank.
     #[must_use]
     pub fn read(word: &str) -> Option<Self> {
         if let [digit @ b'1'..=b'8'] = word.as_bytes() {
             return Some(Self::Rank(digit - b'1'));
         }
-        // Most words that are asked about are as short as a move or as long as a sentence.
+        // Most words looked up are as short as a move or as long as a sentence.
         if !BY_WORD.lengths.contains(&word.len()) {
             return None;
         }
@@ -91,11 +90,11 @@ impl SpokenSign {
     }
 }
 
-/// What every word stands for.
+/// A look-up table of all words.
 struct ByWord {
-    /// By the word in small letters.
+    /// By the word in lower case.
     signs: HashMap<String, SpokenSign>,
-    /// How many bytes a word has.
+    /// The range of the lengths of words, in bytes.
     lengths: std::ops::RangeInclusive<usize>,
 }
 
@@ -109,10 +108,10 @@ static BY_WORD: LazyLock<ByWord> = LazyLock::new(|| {
     ByWord { signs, lengths }
 });
 
-/// More blanks than these, a line's end and an indentation, do not stand inside one announcement.
+/// The longest run of blanks inside one announcement: the end of a line and an indentation.
 const WIDEST_BLANK: usize = 80;
 
-/// Lists the words a text begins with, with the places where they end; blanks may stand before each but the first.
+/// Lists the words at the start of a text, with their end offsets; blanks may precede each but the first.
 fn words(text: &str) -> impl Iterator<Item = (SpokenSign, usize)> {
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -138,10 +137,10 @@ fn words(text: &str) -> impl Iterator<Item = (SpokenSign, usize)> {
 /// The signs of one announcement.
 pub type Announcement = arrayvec::ArrayVec<SpokenSign, 6>;
 
-/// Reads one announced move at the beginning of a text: what is said, and where it ends.
+/// Reads one announced move at the start of a text; returns it and its end offset.
 ///
-/// It is `Kurze Rochade`, or a piece, where it comes from as far as that is said, where it goes, and what a pawn becomes on
-/// the last rank. A piece is no promotion when its own file or rank follows: then it is the next move that begins.
+/// It is `Kurze Rochade`, or a piece, its origin as far as it is announced, its destination, and the promotion piece on
+/// the last rank. A piece followed by its own file or rank is not a promotion, but the start of the next move.
 #[must_use]
 pub fn announced_move(text: &str) -> Option<(Announcement, usize)> {
     use SpokenSign::{Castling, File, Long, Piece, Rank, Short};
@@ -166,7 +165,7 @@ pub fn announced_move(text: &str) -> Option<(Announcement, usize)> {
     let is_pawn = matches!(sign(0), Some(Piece(0) | File(_)));
     let is_last_rank = matches!(sign(n - 1), Some(Rank(0 | 7)));
     let becomes = matches!(sign(n), Some(Piece(1..=4)));
-    // A digit there is rather a number or a result: `Dame 1 - 0`.
+    // A digit there is more likely a number or a result: `Dame 1 - 0`.
     let is_digit =
         |index: usize| found.get(index).is_some_and(|(_, end)| text[..*end].ends_with(|c: char| c.is_ascii_digit()));
     let goes_on = is_file(n + 1) || (is_rank(n + 1) && !is_digit(n + 1));

@@ -1,27 +1,27 @@
-//! Squares, files and ranks: the names of places on the board.
+//! Squares, files and ranks.
 
 use std::fmt;
 
-/// Names a file, `a` to `h`, as a number from 0 to 7.
+/// A file, `a` to `h`, as a number from 0 to 7.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct File(u8);
 
 impl File {
     /// Lists the files from `a` to `h`.
     pub const ALL: [Self; 8] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
-    /// Names the file on which a king castled queenside arrives: `c`.
+    /// The file on which a king castled queenside arrives: `c`.
     pub const C: Self = Self(2);
-    /// Names the file on which a rook castled queenside arrives: `d`.
+    /// The file on which a rook castled queenside arrives: `d`.
     pub const D: Self = Self(3);
-    /// Names the file of the kings in the initial position: `e`.
+    /// The file of the kings in the initial position: `e`.
     pub const E: Self = Self(4);
-    /// Names the file on which a rook castled kingside arrives: `f`.
+    /// The file on which a rook castled kingside arrives: `f`.
     pub const F: Self = Self(5);
-    /// Names the file on which a king castled kingside arrives: `g`.
+    /// The file on which a king castled kingside arrives: `g`.
     pub const G: Self = Self(6);
-    /// Names the last file, seen from White's left hand: `h`.
+    /// The last file, counted from White's left: `h`.
     pub const H: Self = Self(7);
-    /// Names the first file, seen from White's left hand: `a`.
+    /// The first file, counted from White's left: `a`.
     pub const A: Self = Self(0);
 
     /// Returns the file with this number (0 is `a`), if there is one.
@@ -30,7 +30,7 @@ impl File {
         if index < 8 { Some(Self(index)) } else { None }
     }
 
-    /// Returns the file this ASCII letter names, `a` to `h` in lower case.
+    /// Returns the file of this ASCII letter, `a` to `h` in lower case.
     #[must_use]
     pub const fn from_byte(byte: u8) -> Option<Self> {
         match byte {
@@ -66,16 +66,16 @@ impl File {
     }
 }
 
-/// Names a rank, `1` to `8`, as a number from 0 to 7.
+/// A rank, `1` to `8`, as a number from 0 to 7.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rank(u8);
 
 impl Rank {
     /// Lists the ranks from `1` to `8`.
     pub const ALL: [Self; 8] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
-    /// Names the rank nearest White: `1`.
+    /// The rank nearest White: `1`.
     pub const FIRST: Self = Self(0);
-    /// Names the rank nearest Black: `8`.
+    /// The rank nearest Black: `8`.
     pub const LAST: Self = Self(7);
 
     /// Returns the rank with this number (0 is rank `1`), if there is one.
@@ -84,7 +84,7 @@ impl Rank {
         if index < 8 { Some(Self(index)) } else { None }
     }
 
-    /// Returns the rank this ASCII digit names, `1` to `8`.
+    /// Returns the rank of this ASCII digit, `1` to `8`.
     #[must_use]
     pub const fn from_byte(byte: u8) -> Option<Self> {
         match byte {
@@ -120,7 +120,7 @@ impl Rank {
     }
 }
 
-/// Names one of the 64 squares as a number: 0 is `a1`, 1 is `b1`, 8 is `a2`, 63 is `h8`.
+/// One of the 64 squares as a number: 0 is `a1`, 1 is `b1`, 8 is `a2`, 63 is `h8`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
@@ -138,9 +138,9 @@ impl Square {
         if index < 64 { Some(Self(index)) } else { None }
     }
 
-    /// Returns the square of the lowest bit in a word; an empty word gives `a1`.
+    /// Returns the square of the lowest bit of a word; `a1` for an empty word.
     ///
-    /// Callers make sure that the word is not empty: a position always has both kings.
+    /// Callers ensure that the word is not empty: a position always has both kings.
     #[inline]
     pub(super) const fn of_lowest_bit(bits: u64) -> Self {
         Self((bits.trailing_zeros() & 63) as u8)
@@ -152,7 +152,7 @@ impl Square {
         Self((bits & 63) as u8)
     }
 
-    /// Returns the square with this number, counted modulo 64: for loops over constant tables.
+    /// Returns the square with this number modulo 64, for loops over constant tables.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "masked to six bits")]
     pub(super) const fn wrapping(index: usize) -> Self {
@@ -209,13 +209,13 @@ impl Square {
         (self.0 ^ (self.0 >> 3)) & 1 == 1
     }
 
-    /// Counts the king's steps between two squares.
+    /// Counts a king's steps between two squares.
     #[must_use]
     pub fn distance(self, other: Self) -> u8 {
         self.file().distance(other.file()).max(self.rank().distance(other.rank()))
     }
 
-    /// Returns true if two squares of one file are as far apart as a pawn's first and third rank of a double step.
+    /// Returns true if two squares of one file are two ranks apart, as the ends of a pawn's double step are.
     #[inline]
     pub(super) const fn is_two_ranks_from(self, other: Self) -> bool {
         self.0 ^ other.0 == 0b01_0000

@@ -1,7 +1,7 @@
-//! Illegal moves that stood: what was clearly moved where although the rules forbid it, how it is played, how it is named.
+//! Illegal moves that stood: which illegal move was clearly made, how it is played, and how it is written.
 //!
-//! Positions behind such a move may be impossible: both kings in check, or that of the player who has just moved. A king is
-//! never taken in them, so that each of them has both.
+//! Positions after such a move may be impossible: both kings in check, or the king of the player who has just moved. A
+//! king is never taken in them, so both sides always have one.
 
 use arrayvec::ArrayVec;
 
@@ -16,22 +16,23 @@ use super::resolve::{Resolved, Unresolved, mask};
 use super::square::{File, Rank, Square};
 use super::written::{Shape, WrittenMove};
 
-/// Holds a move that may have been made on the board although it is illegal.
+/// A move that may have been made on the board although it is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MadeMove {
-    /// The move, in the form that is played as it is.
+    /// The move, in the form that is played as written.
     pub mv: Move,
-    /// Whether the piece went as it can: only its king was left in check, castling was not allowed, or a pawn did not
-    /// promote.
+    /// Whether the piece moved the way it can: only its king was left in check, castling was not allowed, or a pawn did
+    /// not promote.
     pub is_of_its_piece: bool,
-    /// Whether it goes between the same squares as the one before it in the list, with another piece promoted or taken.
+    /// Whether it goes between the same squares as the previous one in the list, with another piece promoted or
+    /// captured.
     pub is_variant: bool,
 }
 
-/// Lists the moves that may have been made by one word, the likeliest first.
+/// The moves that one word may mean, the most likely first.
 pub type MadeMoves = ArrayVec<MadeMove, 8>;
 
-/// Collects moves; more than fit are not clear in any case.
+/// Collects moves; if they do not all fit, the word is not clear in any case.
 struct Made {
     moves: MadeMoves,
 }
@@ -40,11 +41,11 @@ impl Made {
     fn add(&mut self, mv: Move, is_of_its_piece: bool) {
         let mv = mv.stood();
         let is_variant = self.moves.last().is_some_and(|last| (last.mv.from(), last.mv.to()) == (mv.from(), mv.to()));
-        // A ninth piece of a kind is passed over.
+        // A ninth piece of a kind is ignored.
         let _ = self.moves.try_push(MadeMove { mv, is_of_its_piece, is_variant });
     }
 
-    /// Adds a pawn's move, with each piece it may have become where none is named: the queen first (FIDE 7.5.2 of 2018).
+    /// Adds a pawn's move, with each possible promotion if none is named: the queen first (FIDE 7.5.2 of 2018).
     fn add_pawn(&mut self, us: Color, (from, to): (Square, Square), promotion: Option<Role>, is_of_its_piece: bool) {
         const LIKELIEST_FIRST: [Role; 4] = [Role::Queen, Role::Knight, Role::Rook, Role::Bishop];
         let named = promotion.filter(|role| !matches!(role, Role::Pawn | Role::King));
@@ -64,19 +65,19 @@ impl Made {
 }
 
 impl Position {
-    /// Returns true if the king of the player who has just moved can be taken: only an illegal move leads there, and moves
-    /// have to be played from there in the form of [`Move::stood`].
+    /// Returns true if the king of the player who has just moved can be taken: only an illegal move leads there, and
+    /// further moves have to be played in the form of [`Move::stood`].
     #[must_use]
     pub fn is_irregular(&self) -> bool {
         self.is_attacked(self.king(!self.turn()), self.occupied(), self.turn())
     }
 
-    /// Lists what may have been moved by a word that means no legal move, if the word says clearly enough what that was;
-    /// see [`MadeMove`].
+    /// Lists the moves that may have been made for a word that means no legal move, if the word is clear enough; see
+    /// [`MadeMove`].
     ///
-    /// Pieces that can go there and only leave their king in check come before those that would reach the square on an empty
-    /// board, and these before all others of the kind. No piece of the opponent is moved, and nothing is ever taken that is the
-    /// player's own or a king.
+    /// Pieces that can go there and only leave their king in check come first, then those that would reach the square
+    /// on an empty board, then all others of the kind. No piece of the opponent is moved, and neither an own piece nor
+    /// a king is ever taken.
     #[must_use]
     pub fn made_moves(&self, written: &WrittenMove) -> MadeMoves {
         let mut made = Made { moves: MadeMoves::new() };
@@ -102,7 +103,7 @@ impl Position {
         made.moves
     }
 
-    /// Returns true if a piece of a player can have been put on a square.
+    /// Returns true if a piece of a player may be put on a square.
     fn may_arrive(&self, us: Color, to: Square) -> bool {
         !(self.color(us) | self.role(Role::King)).contains(to)
     }
@@ -121,7 +122,7 @@ impl Position {
         if !aligned.is_empty() {
             return aligned.into_iter().for_each(|from| made.add(Move::normal(from, to), false));
         }
-        // A king that goes two squares castles, if it can.
+        // A king that goes two squares is castling, if it can.
         let king = self.king(us);
         if role == Role::King && chosen.contains(king) && self.looks_like_castling(king, to) {
             self.made_castling(CastlingSide::of(king, to), made);
@@ -154,9 +155,10 @@ impl Position {
         }
     }
 
-    /// Adds the captures of pawns from these squares; where a file is named, of any pawn on it.
+    /// Adds pawn captures from these squares; if a file is named, by any pawn on it.
     ///
-    /// What takes nothing beside a pawn that can have passed the square takes that pawn: so the squares tell the whole move.
+    /// A non-capturing move beside a pawn that can have passed the square takes that pawn, so the squares identify the
+    /// move.
     fn made_by_capture(&self, from: Bitboard, names_file: bool, to: Square, promotion: Option<Role>, made: &mut Made) {
         let us = self.turn();
         if !self.may_arrive(us, to) {
@@ -180,7 +182,7 @@ impl Position {
         }
     }
 
-    /// Adds the captures that only the king's safety forbids, from one file to a neighboring one.
+    /// Adds captures from one file to a neighboring one that only the king's safety forbids.
     fn made_by_files(&self, from: Bitboard, to_file: File, promotion: Option<Role>, made: &mut Made) {
         let us = self.turn();
         for from in self.by(us, Role::Pawn) & from {
@@ -211,8 +213,8 @@ impl Position {
         }
     }
 
-    /// Adds castling that is not allowed, with the rook that held the right or else the outermost of its wing; squares where
-    /// king and rook arrive must be free.
+    /// Adds castling that is not allowed, with the rook that held the right or else the outermost of its side; the
+    /// squares where king and rook arrive must be empty.
     fn made_castling(&self, wing: CastlingSide, made: &mut Made) {
         let us = self.turn();
         let (king, home) = (self.king(us), Bitboard::back_rank(us));
@@ -236,9 +238,10 @@ impl Position {
         made.add(Move::castle(king, rook), is_at_home);
     }
 
-    /// Plays a move that stood, `us` having been to move; everything is found anew.
+    /// Plays an illegal move that stood, with `us` to move; all derived data is recomputed.
     ///
-    /// What would take a king or an own piece, is of the opponent's piece or starts from an empty square, moves nothing.
+    /// A move that would take a king or an own piece, that moves the opponent's piece or starts from an empty square,
+    /// has no effect.
     #[cold]
     pub(super) fn play_stood(&mut self, us: Color, mv: Move) {
         let (from, to) = (mv.from(), mv.to());
@@ -256,7 +259,6 @@ impl Position {
         }
     }
 
-    /// Takes whatever stands on a square off the board.
     fn take_off(&mut self, square: Square) {
         let bit = Bitboard::of(square);
         for side in &mut self.colors {
@@ -268,7 +270,7 @@ impl Position {
         self.cells[square.index()] = EMPTY_CELL;
     }
 
-    /// Puts a piece where its move leads; returns the square that a pawn has passed over.
+    /// Puts a piece on its destination; returns the square that a pawn has passed over.
     fn put_moved(&mut self, us: Color, mv: Move) -> Option<Square> {
         let (from, to) = (mv.from(), mv.to());
         let role = self.role_at(from).filter(|_| self.color(us).contains(from) && self.may_arrive(us, to))?;
@@ -296,7 +298,7 @@ impl Position {
         let start = Self::third_rank(us).forward(!us);
         let is_double_step = role == Role::Pawn && from.is_two_ranks_from(to) && start.contains(from);
         let passed = (attacks::between(from, to) & Self::third_rank(us)).first();
-        // A piece that was jumped over still stands there, and nothing can arrive beside it en passant.
+        // A piece that was jumped over is still there, and no en passant capture can arrive on its square.
         passed.filter(|passed| is_double_step && !self.occupied().contains(*passed))
     }
 
@@ -313,11 +315,12 @@ impl Position {
         self.put(path.king_to, Piece { color: us, role: Role::King });
         self.put(path.rook_to, Piece { color: us, role: Role::Rook });
         debug_assert_eq!(self.cells[path.king_to.index()], cell(us, Role::King));
-        // No one takes castling back: no earlier position is the same.
+        // Castling is irreversible, so no earlier position is the same.
         self.drop_castling(self.castling & Bitboard::back_rank(us));
     }
 
-    /// Returns true if a move that stood is written as a capture: it takes something, or is a pawn's to another file.
+    /// Returns true if an illegal move that stood is written as a capture: it captures, or is a pawn's move to another
+    /// file.
     #[cold]
     pub(super) fn stood_captures(&self, mv: Move) -> bool {
         let Some(piece) = self.piece_at(mv.from()).filter(|_| !mv.is_castle()) else { return false };
@@ -325,15 +328,15 @@ impl Position {
         is_sideways || self.color(!piece.color).contains(mv.to())
     }
 
-    /// Returns a move that stood as it is spelled: without the piece that a pawn became where naming it would make the move
-    /// legal, and so its being left out is why it was not.
+    /// Returns an illegal move that stood as it is written: without the promotion piece if naming it would make the
+    /// move legal, because its omission is what made it illegal.
     #[cold]
     pub(super) fn as_spelled(&self, mv: Move) -> Move {
         let names_promotion = mv.promotion().is_none() || self.is_irregular() || !self.is_legal(mv.regular());
         if names_promotion { mv } else { Move::normal(mv.from(), mv.to()).stood() }
     }
 
-    /// Returns what of the square of departure has to be written so that the move that stood, and no other, is read again.
+    /// Returns the part of the origin that has to be written so that exactly this move is read back.
     #[cold]
     pub(super) fn stood_origin(&self, mv: Move) -> (Option<File>, Option<Rank>) {
         let (from, to) = (mv.from(), mv.to());
@@ -341,7 +344,7 @@ impl Position {
         let role = self.role_at(from).unwrap_or(Role::Pawn);
         let captures = self.stood_captures(mv);
         let forms: &[_] = match role {
-            // A capture sign needs something before it.
+            // A capture sign must be preceded by something.
             Role::Pawn if captures && from.file() == to.file() => &[],
             Role::Pawn if captures => &[(file, None)],
             Role::Pawn => &[(None, None)],
@@ -356,24 +359,24 @@ impl Position {
         forms.iter().copied().find(means_it).unwrap_or((file, rank))
     }
 
-    /// Returns true if a written move is read as one that stood, and as no other.
+    /// Returns true if a written move is read back as exactly this one.
     fn means(&self, written: &WrittenMove, mv: Move) -> bool {
         is_read_as(mv, &self.resolve(written), || self.made_moves(written))
     }
 
-    /// Returns true if castling is read as one that stood: `O-O` may be the other side's.
+    /// Returns true if castling is read back as this move: `O-O` may be the other side's.
     #[cold]
     pub(super) fn stood_castling_is_plain(&self, mv: Move) -> bool {
         mv.castle_wing().is_some_and(|wing| self.means(&WrittenMove::plain(Shape::Castle(wing)), mv))
     }
 
-    /// Returns true if a pattern is read as a move, and as no other.
+    /// Returns true if a pattern is read back as exactly this move.
     #[must_use]
     pub(super) fn pattern_means(&self, told: &MovePattern, mv: Move) -> bool {
         is_read_as(mv, &self.resolve_pattern(told), || self.made_by_pattern(told))
     }
 
-    /// Lists what may have been moved by a word of another notation that means no legal move; see
+    /// Lists the moves that may have been made for a word of another notation that means no legal move; see
     /// [`made_moves`](Self::made_moves).
     #[must_use]
     pub fn made_by_pattern(&self, told: &MovePattern) -> MadeMoves {
@@ -408,7 +411,7 @@ impl Position {
 fn castling(wing: CastlingSide) -> WrittenMove {
     WrittenMove::plain(Shape::Castle(wing))
 }
-/// Returns true if what is read of a spelling is a move: the legal one, or the only one that may have been made.
+/// Returns true if a spelling is read as a move: the legal one, or the only one that may have been made.
 fn is_read_as(mv: Move, read: &Result<Resolved, Unresolved>, made: impl FnOnce() -> MadeMoves) -> bool {
     match read {
         Ok(resolved) => resolved.mv == mv.regular(),

@@ -1,4 +1,4 @@
-//! Finding out why a written move is not legal; slow and thorough, and asked only when something is wrong.
+//! Finds out why a written move is not legal; slow and thorough, and only called if something is wrong.
 
 use super::attacks::{self, between, line, reach};
 use super::bitboard::Bitboard;
@@ -10,7 +10,7 @@ use super::resolve::{Unresolved, mask};
 use super::square::{File, Rank, Square};
 use super::written::{Shape, WrittenMove};
 
-/// Holds a pawn's move as written, its square of arrival known.
+/// A pawn's move as written, with a known square of arrival.
 struct PawnMove {
     file: Option<File>,
     rank: Option<Rank>,
@@ -20,7 +20,7 @@ struct PawnMove {
 }
 
 impl Position {
-    /// Tells why a written move is not legal: every reason that was found, the weightiest first.
+    /// Returns the reasons why a written move is not legal, the most important first.
     ///
     /// The list is empty if the move is legal, or ambiguous between legal moves.
     #[must_use]
@@ -53,7 +53,7 @@ impl Position {
 
     /// Returns true if a written move of a piece, played although it is not legal, would leave both kings in check.
     ///
-    /// Moves of pawns and castling are not looked at.
+    /// Pawn moves and castling are not considered.
     #[must_use]
     pub fn would_check_both_kings(&self, written: &WrittenMove) -> bool {
         let us = self.turn();
@@ -84,12 +84,11 @@ impl Position {
         })
     }
 
-    /// Names the piece on an occupied square.
     fn stander(&self, square: Square) -> PlacedPiece {
         PlacedPiece { role: self.role_at(square).unwrap_or(Role::Pawn), square }
     }
 
-    /// Adds what is wrong with a square of arrival, whoever goes there; tells whether something is.
+    /// Adds what is wrong with a square of arrival for any piece; returns true if there is something.
     fn why_not_there(&self, to: Square, reasons: &mut Vec<Reason>) -> bool {
         let us = self.turn();
         if self.color(us).contains(to) {
@@ -125,7 +124,7 @@ impl Position {
         self.held_up_all(aligned, to, reasons);
     }
 
-    /// Adds what holds up each of these pieces, unless one of them is free to go.
+    /// Adds what obstructs each of these pieces, unless one of them is free to go.
     fn held_up_all(&self, pieces: Bitboard, to: Square, reasons: &mut Vec<Reason>) {
         let held: Vec<Option<Reason>> = pieces.into_iter().map(|from| self.held_up(from, to)).collect();
         if held.iter().all(Option::is_some) {
@@ -137,7 +136,7 @@ impl Position {
         }
     }
 
-    /// Tells what keeps a piece from a square that it would reach on an empty board.
+    /// Returns what keeps a piece from a square that it would reach on an empty board.
     fn held_up(&self, from: Square, to: Square) -> Option<Reason> {
         let stander = self.stander(from);
         let way = between(from, to) & self.occupied();
@@ -153,7 +152,7 @@ impl Position {
         self.check_stays(from, to)
     }
 
-    /// Tells why a piece other than the king may not leave its king alone.
+    /// Returns why a piece other than the king may not leave its king in check.
     fn check_stays(&self, from: Square, to: Square) -> Option<Reason> {
         let us = self.turn();
         let king = self.king(us);
@@ -220,7 +219,7 @@ impl Position {
         }
     }
 
-    /// Adds why none of these pawns, which attack a square, captures there.
+    /// Adds why none of these pawns, which attack a square, can capture there.
     fn why_not_capture(&self, from: Bitboard, to: Square, reasons: &mut Vec<Reason>) {
         if self.why_not_there(to, reasons) {
             return;
@@ -354,7 +353,7 @@ impl Position {
         }
     }
 
-    /// Tells why a right to castle is not held, as far as the board shows it.
+    /// Returns why a right to castle is not held, as far as the board shows it.
     fn why_no_right(&self, color: Color, king: Square, wing: CastlingSide) -> Reason {
         let home = |file| Square::from_coords(file, if color == Color::White { Rank::FIRST } else { Rank::LAST });
         let corner = home(if wing == CastlingSide::King { File::H } else { File::A });
@@ -371,7 +370,7 @@ impl Position {
     }
 }
 
-/// Adds what is wrong with the piece a pawn should become on a square.
+/// Adds what is wrong with the promotion piece on a square.
 fn why_not_promotion(us: Color, to: Square, promotion: Option<Role>, reasons: &mut Vec<Reason>) {
     let must = Bitboard::back_rank(!us).contains(to);
     match promotion {

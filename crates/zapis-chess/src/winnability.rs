@@ -1,7 +1,7 @@
 //! Whether a player can still mate by any series of legal moves, the opponent helping (FIDE 5.2.2, 6.9).
 //!
-//! The question is that of a helpmate. Material alone answers it where pieces are few, and nothing but a search for the mate
-//! or for the proof that there is none answers it elsewhere.
+//! The question is that of a helpmate. With few pieces material alone answers it; otherwise only a search for the mate,
+//! or for the proof that there is none, does.
 
 use super::attacks;
 use super::bitboard::Bitboard;
@@ -11,7 +11,7 @@ use super::position::Position;
 use super::square::Square;
 use super::unwinnable;
 
-/// Says whether a player can mate by some series of legal moves.
+/// Whether a player can mate by some series of legal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Winnability {
     /// A series of legal moves that ends in mate by the player is known.
@@ -22,17 +22,18 @@ pub enum Winnability {
     NotDetermined,
 }
 
-/// A player to move with no more moves than these may be about to be mated, or to have to take or to stalemate.
+/// A player to move with no more moves than this may be about to be mated, or forced to capture or to stalemate.
 const FEW_MOVES: usize = 2;
-/// This many pieces and pawns, the king included, are little, without a rook and a queen.
+/// With at most this many pieces and pawns, the king included, and without a rook or a queen, a player has little.
 const LITTLE: usize = 2;
-/// Fewer pairs of pawns than these do not keep kings apart.
+/// Fewer pairs of blocked pawns than this do not keep the kings apart.
 const WALL: usize = 3;
 
 impl Position {
-    /// Returns true if a player can mate by some series of legal moves, exactly where it answers.
+    /// Returns whether a player can mate by some series of legal moves, exactly if it is determined.
     ///
-    /// Without the feature `unwinnable` it answers by material alone, and [`Winnability::NotDetermined`] otherwise.
+    /// Without the feature `unwinnable` it considers only material, and otherwise returns
+    /// [`Winnability::NotDetermined`].
     ///
     /// Takes some 50 µs for a position from play and up to about a second for a composed one.
     ///
@@ -66,7 +67,8 @@ impl Position {
         self.lacks_material(color) || unwinnable::can_mate(self, color, Effort::Quick) == Some(false)
     }
 
-    /// Returns true if it is proved that a player can never mate, where [`Self::may_be_unable_to_mate`] finds that worth asking.
+    /// Returns true if it is proved that a player can never mate, in positions where [`Self::may_be_unable_to_mate`]
+    /// finds the proof worth trying.
     #[must_use]
     pub fn cannot_mate(&self, color: Color) -> bool {
         if self.lacks_material(color) {
@@ -75,7 +77,7 @@ impl Position {
         if !self.may_be_unable_to_mate(color) || self.plainly_can_mate(color) {
             return false;
         }
-        // Most closed positions from play can be opened, and a way to mate is found sooner than a proof is given up.
+        // Most closed positions from play can be opened, and a mate is found sooner than a proof is given up.
         let answer = if self.is_closed(color) { self.winnability(color) } else { Winnability::NotDetermined };
         match answer {
             Winnability::CanMate => false,
@@ -84,17 +86,17 @@ impl Position {
         }
     }
 
-    /// Returns true, at the cost of some dozens of instructions, if it is worth asking if a player can mate: the player has
-    /// little, the pawns stand against each other, or all that can be played next is forced.
+    /// Returns true, at the cost of some dozens of instructions, if it is worth testing whether a player can mate: the
+    /// player has little, the pawns block each other, or all next moves are forced.
     ///
-    /// No position from play is known in which a player cannot mate and that is not among these; of composed ones, in which
-    /// pieces that can never move guard pawns, some are not.
+    /// No position from play is known in which a player cannot mate and that this misses; it misses some composed ones,
+    /// in which immobile pieces guard pawns.
     #[must_use]
     pub fn may_be_unable_to_mate(&self, color: Color) -> bool {
         self.lacks_material(color) || self.has_little(color) || self.is_closed(color) || self.is_forced(color)
     }
 
-    /// Returns true if a player has little more than the king, and no pawn that can go on.
+    /// Returns true if a player has little more than the king, and no pawn that can advance.
     fn has_little(&self, color: Color) -> bool {
         let own = self.color(color);
         let rooks_and_queens = self.role(Role::Rook) | self.role(Role::Queen);
@@ -103,7 +105,7 @@ impl Position {
             && (!own.meets(self.role(Role::Pawn)) || self.n_blocked_pawns() > 0)
     }
 
-    /// Returns true if pawns that stand against each other may keep a player's pieces from mating.
+    /// Returns true if blocked pawns may keep a player's pieces from mating.
     fn is_closed(&self, color: Color) -> bool {
         let n_blocked = self.n_blocked_pawns();
         if n_blocked + 1 < WALL || self.has_free_pawn(color) {
@@ -111,11 +113,11 @@ impl Position {
         }
         let pieces = self.role(Role::Rook) | self.role(Role::Queen) | self.role(Role::Knight);
         let is_wall = n_blocked >= WALL && n_blocked * 2 + 4 >= self.role(Role::Pawn).len();
-        // Walls without such pieces are rare, and in them a piece that can never move may guard what the king would take.
+        // Walls without such pieces are rare, and in them an immobile piece may guard what the king would take.
         pieces.is_empty() || (is_wall && !self.king_frees_a_pawn(color))
     }
 
-    /// Returns true if a player has a pawn with no pawn before it on its file, which promotes if the opponent helps.
+    /// Returns true if a player has a pawn with no pawn ahead on its file, which promotes if the opponent helps.
     fn has_free_pawn(&self, color: Color) -> bool {
         let mut behind = self.role(Role::Pawn).forward(!color);
         for _ in 0..6 {
@@ -124,8 +126,8 @@ impl Position {
         !self.by(color, Role::Pawn).without(behind).is_empty()
     }
 
-    /// Returns true if the king has a way to a pawn of the opponent's that alone keeps one of the player's from promoting, past
-    /// all pawns and what they guard.
+    /// Returns true if the king has a path, past all pawns and the squares they guard, to an enemy pawn that alone
+    /// keeps one of the player's from promoting.
     fn king_frees_a_pawn(&self, color: Color) -> bool {
         let pawns = self.by(!color, Role::Pawn);
         let own_pawns = self.by(color, Role::Pawn);
@@ -157,8 +159,8 @@ impl Position {
         false
     }
 
-    /// Returns true if the player to move has no more than [`FEW_MOVES`], and none of them leads to where there are more and
-    /// the player who is to mate still has something to mate with.
+    /// Returns true if the player to move has no more than [`FEW_MOVES`], and none of them leads to a position with
+    /// more moves in which the player who is to mate still has something to mate with.
     fn is_forced(&self, color: Color) -> bool {
         self.has_few_moves()
             && !self.legal_moves().iter().any(|mv| {
@@ -171,7 +173,7 @@ impl Position {
     /// Returns true if the player to move has no more than [`FEW_MOVES`].
     fn has_few_moves(&self) -> bool {
         let us = self.turn();
-        // Where nothing aims at the king no pawn is pinned, and most positions have some that can go on.
+        // If nothing aims at the king, no pawn is pinned, and most positions have some that can advance.
         if self.is_quiet() {
             let steps = self.by(us, Role::Pawn).forward(us).without(self.occupied());
             if steps.len() > FEW_MOVES {
@@ -188,10 +190,10 @@ impl Position {
     /// Returns true if it is quickly proved that no player can mate by any series of legal moves (FIDE 5.2.2); `false` proves
     /// nothing.
     ///
-    /// Mate that stands on the board is not dead, stalemate is.
+    /// A position that is already mate is not dead, a stalemate is.
     #[must_use]
     pub fn is_plainly_dead(&self) -> bool {
-        // The side with more material is asked first, since it is likelier to be able to mate.
+        // The side with more material is tested first, because it is more likely to be able to mate.
         let white_first = self.color(Color::White).len() > self.color(Color::Black).len();
         let first = if white_first { Color::White } else { Color::Black };
         let can_be = |color| self.is_walled() || self.may_be_unable_to_mate(color);
@@ -210,8 +212,9 @@ impl Position {
                 .all(|color| self.plainly_cannot_mate(color) || self.winnability(color) == Winnability::CannotMate)
     }
 
-    /// Returns true if a player's pieces, with all that the other has, can never mate wherever they stand: a lone king; a
-    /// knight against nothing but queens; bishops, all on the board on one color of squares, with no pawn and no knight.
+    /// Returns true if a player's pieces, with all that the other has, can never mate on any squares: a lone king; a
+    /// knight against nothing but queens; bishops, all on the board on squares of one color, with no pawn and no
+    /// knight.
     #[must_use]
     #[inline]
     pub fn lacks_material(&self, color: Color) -> bool {
@@ -220,7 +223,7 @@ impl Position {
         !own.meets(heavy) && self.lacks_minor_pieces(color)
     }
 
-    /// Answers [`Self::lacks_material`] for a player without pawn, rook and queen.
+    /// Implements [`Self::lacks_material`] for a player without pawn, rook and queen.
     fn lacks_minor_pieces(&self, color: Color) -> bool {
         let own = self.color(color).without(Bitboard::of(self.king(color)));
         let other = self.color(!color);
@@ -235,8 +238,8 @@ impl Position {
         one_color && knights.is_empty() && self.role(Role::Pawn).is_empty()
     }
 
-    /// Returns true, at the cost of a few instructions, if it is worth asking if a side cannot mate: its pieces cannot, or there
-    /// is a wall of pawns.
+    /// Returns true, at the cost of a few instructions, if it is worth testing whether a side cannot mate: its pieces
+    /// cannot, or there is a wall of pawns.
     ///
     /// Nearly all positions from play in which a side cannot mate are among these; composed ones are not.
     #[must_use]
@@ -245,19 +248,19 @@ impl Position {
         self.lacks_material(Color::White) || self.lacks_material(Color::Black) || self.is_walled()
     }
 
-    /// Returns true if nearly all pawns, and enough of them for a wall, stand against each other, and nothing can break them but
-    /// kings and bishops.
+    /// Returns true if nearly all pawns, and enough of them for a wall, block each other, and only kings and bishops
+    /// can break them.
     #[inline]
     fn is_walled(&self) -> bool {
         let pieces = self.role(Role::Rook) | self.role(Role::Queen) | self.role(Role::Knight);
         pieces.is_empty() && {
             let n_blocked = self.n_blocked_pawns();
-            // One pawn may stand doubled behind the others.
+            // One pawn may be doubled behind the others.
             n_blocked >= WALL && n_blocked * 2 + 1 >= self.role(Role::Pawn).len()
         }
     }
 
-    /// Counts White's pawns that stand before a pawn of Black's.
+    /// Counts White's pawns that are directly in front of a black pawn.
     fn n_blocked_pawns(&self) -> usize {
         let (white, black) = (self.by(Color::White, Role::Pawn), self.by(Color::Black, Role::Pawn));
         (white.forward(Color::White) & black).len()

@@ -1,19 +1,19 @@
-//! A move as it was written: read, but not yet known to be legal or even possible.
+//! A move as written: parsed, but not yet known to be legal or even possible.
 
 use super::castling::CastlingSide;
 use super::piece::Role;
 use super::square::{File, Rank, Square};
 
-/// Holds what one spelled move says, in whatever notation it was spelled.
+/// The content of one written move, in any notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrittenMove {
-    /// Which piece goes where.
+    /// The piece and its destination.
     pub shape: Shape,
-    /// The check mark that was written, whether or not it is true.
+    /// The check mark as written, whether or not it is correct.
     pub check: CheckSuffix,
-    /// Whether a capture sign was written, `x` or `:`; a word of advice only.
+    /// Whether a capture sign was written, `x` or `:`; only a hint.
     pub captures: bool,
-    /// Whether `e.p.` was written; a word of advice only.
+    /// Whether `e.p.` was written; only a hint.
     pub en_passant: bool,
 }
 
@@ -26,7 +26,7 @@ impl WrittenMove {
     }
 }
 
-/// Says which piece goes where, as far as the spelling tells.
+/// The piece and its destination, as far as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// `O-O`, `0-0-0`.
@@ -35,40 +35,40 @@ pub enum Shape {
     Piece {
         /// The piece named; never a pawn.
         role: Role,
-        /// The file it leaves, where written.
+        /// The file it leaves, if written.
         file: Option<File>,
-        /// The rank it leaves, where written.
+        /// The rank it leaves, if written.
         rank: Option<Rank>,
         /// The square it reaches.
         to: Square,
     },
     /// `e4`, `exd5`, `ed`, `ed5`, `e2-e4`, `e8Q`.
     Pawn {
-        /// The file the pawn leaves, where written.
+        /// The file the pawn leaves, if written.
         file: Option<File>,
-        /// The rank it leaves, where written.
+        /// The rank it leaves, if written.
         rank: Option<Rank>,
         /// The file it reaches.
         to_file: File,
-        /// The rank it reaches; absent where only files are written, as in `ed`.
+        /// The rank it reaches; absent if only files are written, as in `ed`.
         to_rank: Option<Rank>,
-        /// The piece it becomes, where written.
+        /// The promotion piece, if written.
         promotion: Option<Role>,
     },
     /// `e2e4`, `g1-f3`, `e1g1`, `e7e8q`; castling as the king's move of two squares or onto its own rook.
     Coordinate {
-        /// The square left.
+        /// The square of departure.
         from: Square,
-        /// The square reached.
+        /// The square of arrival.
         to: Square,
-        /// The piece a pawn becomes, where written.
+        /// The promotion piece, if written.
         promotion: Option<Role>,
     },
-    /// `--`, `Z0`, `0000`: the turn is passed.
+    /// `--`, `Z0`, `0000`: a null move.
     Null,
 }
 
-/// Names the sign written after a move to say that it gives check.
+/// The sign written after a move to indicate check.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CheckSuffix {
     /// No sign.

@@ -1,7 +1,7 @@
-//! Numbers that name a position: a 64-bit key, and the numbers of a run of moves by which repetitions are found.
+//! Zobrist hashing: a 64-bit key of a position, and numbers for a run of moves by which repetitions are found.
 //!
-//! Two positions that are the same under FIDE 9.2.3 of 2023 have the same key: the parts are the placement, the side to
-//! move, the castling rights held, and the file of an en passant capture that is really possible.
+//! Positions that are the same under FIDE 9.2.3 of 2023 have the same key: it covers the placement, the side to move,
+//! the castling rights held, and the file of an en passant capture that is really possible.
 
 use super::moves::Move;
 use super::piece::Color;
@@ -18,14 +18,14 @@ pub(super) const fn splitmix64(state: u64) -> (u64, u64) {
 }
 
 struct KeyTable {
-    /// By cell code (see `position::Cell`); the rows of codes that mean *empty* stay zero.
+    /// By cell code (see `position::cell`); the rows of *empty* codes stay zero.
     pieces: [[u64; 64]; 16],
     castling: [u64; 64],
     en_passant: [u64; 8],
     black_to_move: u64,
 }
 
-/// Seeds the generator; the letters of `zapis`.
+/// The seed of the generator: the letters of `zapis`.
 const SEED: u64 = 0x007A_6170_6973;
 
 const fn table() -> KeyTable {
@@ -58,15 +58,15 @@ const fn table() -> KeyTable {
 
 static TABLE: KeyTable = table();
 
-/// Names what a cell code holds on a square; an empty cell gives 0.
+/// Returns the key of a cell code on a square; 0 for an empty cell.
 #[inline]
 fn piece(code: u8, square: Square) -> u64 {
     TABLE.pieces[usize::from(code & 15)][square.index()]
 }
 
 impl Position {
-    /// Returns the key of the position: equal for positions that are the same under FIDE 9.2.3 of 2023. It is reckoned anew
-    /// from what stands on the board.
+    /// Returns the key of the position: equal for positions that are the same under FIDE 9.2.3 of 2023. It is computed
+    /// from the whole board.
     #[must_use]
     pub fn key(&self) -> u64 {
         let turn = if self.turn() == Color::Black { TABLE.black_to_move } else { 0 };
@@ -77,10 +77,11 @@ impl Position {
     }
 
     /// Appends numbers for the positions that a run of moves led through, the oldest first: the one before the first of
-    /// `moves`, and then the one after each of them, the last of which is this one. Two numbers are equal where the positions
+    /// `moves`, and then the one after each of them, ending with this position. Two numbers are equal if the positions
     /// are the same.
     ///
-    /// The run is one of [reversible plies](Self::reversible_plies), so that it can be taken back with what stands now.
+    /// The run must consist of [reversible plies](Self::reversible_plies), so that it can be taken back from this
+    /// position.
     pub fn number_run(&self, moves: &[Move], numbers: &mut Vec<u64>) {
         let begin = numbers.len();
         let (mut cells, mut number) = (self.cells, 0);
@@ -94,14 +95,15 @@ impl Position {
         numbers[begin..].reverse();
     }
 
-    /// Returns the number of this position that [`number_run`](Self::number_run) would give, by that of the one before.
+    /// Returns the number that [`number_run`](Self::number_run) would give this position, from the number of the
+    /// previous one.
     #[must_use]
     pub fn number_after(&self, before: u64, mv: Move) -> u64 {
         before ^ difference(self.cells[mv.to().index()], mv)
     }
 }
 
-/// Returns by how much the keys before and after a move differ that takes nothing.
+/// Returns the difference between the keys before and after a non-capturing move.
 fn difference(moved: u8, mv: Move) -> u64 {
     TABLE.black_to_move ^ piece(moved, mv.from()) ^ piece(moved, mv.to())
 }

@@ -1,4 +1,4 @@
-//! FEN is read in all its customs, refused at the right byte, and written back exactly.
+//! FEN is read in all its variants, refused at the right byte, and written back exactly.
 
 use super::random::walk;
 use super::{STANDARD, position};
@@ -33,7 +33,7 @@ fn what_is_read_is_written_again() {
     ] {
         assert_eq!(rewritten(fen, STANDARD, FenStyle::default()), fen);
     }
-    // Programs that count moves from 0 mean the first one.
+    // Some programs count moves from 0.
     let counted_from_0 = "4k3/8/8/8/8/8/8/4K3 w - - 0 0";
     assert_eq!(rewritten(counted_from_0, STANDARD, FenStyle::default()), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
 }
@@ -128,7 +128,7 @@ fn a_series_of_positions_is_written_as_each_of_them_alone() {
         assert_eq!(String::from_utf8(out).unwrap(), format!("x{}", position.to_fen()));
     };
     walk(60, 120, |position, _, _| agree(position));
-    // A board without a single gap, the longest one.
+    // A board without an empty square, the longest possible.
     let (full, _) = parse_fen("rnbqkbnr/pppppppp/pppppppp/pppppppp/PPPPPPPP/PPPPPPPP/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
         .unwrap()
         .position(CastlingMode::Standard);

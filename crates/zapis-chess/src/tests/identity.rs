@@ -1,9 +1,9 @@
-//! When two positions are the same (FIDE 9.2.3 of 2023): small games with a trap each.
+//! When two positions are the same (FIDE 9.2.3 of 2023): small games with one trap each.
 
 use super::{legal, play, position};
 use crate::{Move, Position};
 
-/// Plays a line and counts how often its last position has stood on the board, the first included.
+/// Plays a line and counts how often its last position has occurred, the first time included.
 fn n_occurrences(fen: &str, line: &str) -> usize {
     let mut position = if fen.is_empty() { Position::initial() } else { position(fen) };
     let mut seen = vec![position.clone()];
@@ -82,8 +82,8 @@ fn an_en_passant_square_stands_only_where_a_capture_is_legal() {
 
 #[test]
 fn a_pawn_that_screens_its_king_is_not_taken_en_passant() {
-    // T6: capturing c4 would open the diagonal from a2 to e6. No game leads here, since the diagonal was open before the
-    // double step too, so that the setup is reported; but the key must not count the capture.
+    // T6: capturing c4 would open the diagonal from a2 to e6. No game leads here, because the diagonal was open before
+    // the double step too, so the setup is reported; but the key must not count the capture.
     let screened = position("8/8/4k3/8/1pP5/8/B7/K7 b - c3 0 1");
     assert_eq!(screened.en_passant(), None);
     assert_eq!(screened.key(), position("8/8/4k3/8/1pP5/8/B7/K7 b - - 0 1").key());

@@ -16,19 +16,18 @@ use super::{
     CastlingMode, CastlingSide, CheckSuffix, File, Move, Position, Rank, Role, Shape, Square, WrittenMove, parse_fen,
 };
 
-/// Reads a FEN that must be playable, in the mode its castling rights ask for.
+/// Reads a FEN that must be playable, in the mode that its castling rights imply.
 pub(crate) fn position(fen: &str) -> Position {
     let setup = parse_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
     let (position, faults) = setup.position(setup.castling_mode());
     position.unwrap_or_else(|| panic!("{fen}: {faults:?}"))
 }
 
-/// Names a square.
 pub(crate) fn sq(name: &str) -> Square {
     Square::parse(name.as_bytes()).unwrap()
 }
 
-/// Reads canonical SAN and plain coordinates: enough for these tests, and no more.
+/// Reads canonical SAN and plain coordinates, just enough for these tests.
 pub(crate) fn written(text: &str) -> WrittenMove {
     let bare = text.trim_end_matches(['+', '#']);
     let check = match &text[bare.len()..] {
@@ -88,5 +87,4 @@ pub(crate) fn legal(position: &Position, word: &str) -> Move {
     }
 }
 
-/// Makes the mode of a test readable.
 pub(crate) const STANDARD: CastlingMode = CastlingMode::Standard;

@@ -4,7 +4,7 @@ use super::position;
 use crate::{Alphabet, CheckSuffix, Dialect, NOTATIONS, Notation, OtherWord, Position, Unresolved, readings};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-/// White: Ke1, Qd1, Ra1, Rh1, Nc3, Ng1, Bc4, pawns. Both sides may castle on both wings but for the pieces between.
+/// White: Ke1, Qd1, Ra1, Rh1, Nc3, Ng1, Bc4, pawns. Both sides may castle on both sides, except for the pieces between.
 const OPEN: &str = "r3k2r/pppq1ppp/2n1bn2/1Bbpp3/3PP3/2N1BN2/PPPQ1PPP/R3K2R w KQkq - 0 1";
 const TWO_ROOKS: &str = "4k3/8/8/8/8/8/3K4/R6R w - - 0 1";
 const ONE_FILE: &str = "R7/8/8/4k3/8/8/8/R3K3 w - - 0 1";
@@ -12,7 +12,7 @@ const PROMOTING: &str = "3rn3/P3P2k/8/8/8/8/p6K/1N6 w - - 0 1";
 const PASSING: &str = "4k3/8/8/2pPp3/3P4/8/8/4K3 w - e6 0 1";
 const CHECKS: &str = "6k1/8/8/8/8/8/1N3N2/R3K3 w - - 0 1";
 
-/// Says what a word means: the moves with the dialect, `illegal`, or `-` where it is no move of any.
+/// Returns the meaning of a word: the moves with the dialect, `illegal`, or `-` if it is not a move in any dialect.
 fn meaning(position: &Position, word: &str, alphabet: Alphabet, met: Option<Dialect>) -> String {
     let folded: String = word.chars().map(crate::confusable::fold).collect();
     let turn = position.turn();
@@ -319,7 +319,7 @@ fn every_notation_has_a_row_with_an_example_that_is_true() {
     for row in &NOTATIONS {
         assert_eq!(row.notation.row().name, row.name);
         if row.notation == Notation::Smith {
-            // A knight's move takes nothing there, and would show nothing of the notation.
+            // A knight's move captures nothing there, so it would not show the notation.
             continue;
         }
         assert_eq!(written(&position(START), "Nf3", row.notation, Alphabet::ENGLISH), row.example);

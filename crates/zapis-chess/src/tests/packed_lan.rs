@@ -1,4 +1,4 @@
-//! Two squares mean in one step what they mean in two.
+//! Two squares resolved in one step give the same move as in two steps.
 
 use super::random::walk;
 use crate::{Role, Shape, Square, WrittenMove};

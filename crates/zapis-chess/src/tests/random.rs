@@ -1,4 +1,4 @@
-//! Random games: play equals rebuilding from FEN, every SAN means its move alone, and another implementation agrees.
+//! Random games: play equals rebuilding from FEN, every SAN is unambiguous, and another implementation agrees.
 
 use std::str::FromStr;
 
@@ -10,7 +10,7 @@ use crate::{
     CastlingMode, EnPassantField, FenStyle, Move, Position, Role, Square, Unresolved, parse_fen, write_fen, write_san,
 };
 
-/// Picks a move, captures of pawns aside more often than pure chance would, so that games open up.
+/// Picks a move; captures by pieces are more likely than by chance, so that games open up.
 fn pick(position: &Position, random: &mut Rng) -> Option<Move> {
     let moves = position.legal_moves();
     let sharp: Vec<Move> =
@@ -21,7 +21,7 @@ fn pick(position: &Position, random: &mut Rng) -> Option<Move> {
     random.choice(&moves).copied()
 }
 
-/// Walks through random games: a third of them standard, a third Chess960, a third with two arrangements.
+/// Plays random games: a third of them standard, a third Chess960, a third with two arrangements.
 pub(super) fn walk(n_games: usize, n_plies: usize, mut visit: impl FnMut(&Position, Move, &Position)) {
     let mut random = Rng::with_seed(20_260_421);
     for game in 0..n_games {
@@ -47,7 +47,6 @@ pub(super) fn walk(n_games: usize, n_plies: usize, mut visit: impl FnMut(&Positi
     }
 }
 
-/// Rebuilds a position from its FEN.
 fn rebuilt(position: &Position, style: FenStyle) -> Position {
     let mut fen = Vec::new();
     write_fen(position, style, &mut fen);
@@ -126,7 +125,7 @@ fn cozy(position: &Position) -> cozy_chess::Board {
     cozy_chess::Board::from_fen(&fen, true).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// Turns one of our moves into one of theirs; both write castling as king takes rook.
+/// Converts one of our moves into one of theirs; both write castling as king takes rook.
 fn to_cozy(mv: Move) -> cozy_chess::Move {
     let square = |s: Square| cozy_chess::Square::from_str(&s.to_string()).unwrap();
     cozy_chess::Move {

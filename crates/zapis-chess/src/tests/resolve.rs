@@ -39,7 +39,7 @@ fn spelled_moves_resolve() {
         ("4k3/4r3/8/8/8/8/4R3/4K3 w - -", "Rxe7+", "e2e7"),
         ("4k3/4r3/8/8/8/8/4R3/4K3 w - -", "Rd2", "illegal"),
         ("3k4/8/4n3/8/8/8/4R3/4K3 w - -", "Re8", "illegal"),
-        // A check is answered by capture or by stepping between, and a double check by the king alone.
+        // A check is answered by capturing or blocking, and a double check only by a king move.
         ("4k3/4r3/8/8/8/8/3N4/R3K3 w - -", "Ne4", "d2e4"),
         ("4k3/4r3/8/8/8/8/3N4/R3K3 w - -", "Nf3", "illegal"),
         ("4k3/4r3/8/8/8/5n2/6P1/R3K3 w - -", "gxf3", "illegal"),
@@ -48,7 +48,7 @@ fn spelled_moves_resolve() {
         // The king cannot retreat along the line it is attacked on.
         ("4k3/8/8/8/8/8/8/r2K4 w - -", "Ke1", "illegal"),
         ("4k3/8/8/8/8/8/8/r2K4 w - -", "Kd2", "d1d2"),
-        // Pawns advance, capture, and are never pushed where a capture was not asked for.
+        // Pawns advance and capture, and an advance is not read as a capture.
         ("4k3/8/8/8/8/8/4P3/4K3 w - -", "e4", "e2e4"),
         ("4k3/8/8/8/8/8/4P3/4K3 w - -", "e3", "e2e3"),
         ("4k3/8/8/8/8/8/4P3/4K3 w - -", "e5", "illegal"),
@@ -74,7 +74,7 @@ fn spelled_moves_resolve() {
         ("4k3/8/8/3pP3/8/8/8/4K3 w - -", "exd6", "illegal"),
         ("4k3/8/8/3pP3/8/8/8/4K3 w - d6", "exd6=Q", "illegal"),
         ("8/8/8/8/k2pP2R/8/8/4K3 b - e3", "dxe3", "illegal"),
-        // Promotion is told where it happens, and only there.
+        // A promotion is written exactly where it happens.
         ("7k/4P3/8/8/8/8/8/4K3 w - -", "e8=Q+", "e7e8=Q"),
         ("7k/4P3/8/8/8/8/8/4K3 w - -", "e8N", "e7e8=N"),
         ("7k/4P3/8/8/8/8/8/4K3 w - -", "e8", "illegal"),
@@ -134,11 +134,11 @@ fn castling_resolves_by_the_rights_and_the_squares() {
         ("4k3/8/8/8/8/8/8/4KR2 w F -", CastlingSide::King, "e1f1 castles"),
         ("4k3/8/8/8/8/8/8/5KR1 w G -", CastlingSide::King, "f1g1 castles"),
         ("4k3/8/8/8/8/8/8/2RK4 w C -", CastlingSide::Queen, "d1c1 castles"),
-        // Everything between must be free, the rook's way too.
+        // Every square between must be empty, on the rook's path too.
         ("4k3/8/8/8/8/8/8/1K2N2R w H -", CastlingSide::King, "illegal"),
         ("4k3/8/8/8/8/8/8/RN3K2 w A -", CastlingSide::Queen, "illegal"),
         ("4k3/8/8/8/8/8/8/RK1N4 w A -", CastlingSide::Queen, "illegal"),
-        // The castling rook was the screen: the black rook looks through b1 at c1.
+        // The castling rook was shielding the king: the black rook attacks c1 through b1.
         ("4k3/8/8/8/8/8/8/rR2K3 w B -", CastlingSide::Queen, "illegal"),
         ("4k3/8/8/8/8/8/8/1R2K3 w B -", CastlingSide::Queen, "e1b1 castles"),
         // The inner rook has the right, not the outer one.

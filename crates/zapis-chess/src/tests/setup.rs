@@ -1,4 +1,4 @@
-//! Impossible setups are named, all their faults at once, and play goes on where it can.
+//! Impossible setups are reported with all their faults at once, and play goes on if possible.
 
 use super::sq;
 use crate::{CastlingMode, parse_fen};
@@ -12,7 +12,7 @@ fn faults(fen: &str) -> Vec<String> {
     faults.iter().map(|fault| format!("{}{fault}", mark(fault.is_fatal()))).collect()
 }
 
-/// Boards and their faults, in the order in which they are told.
+/// Boards and their faults, in the order in which they are reported.
 const FAULTY: &[(&str, &[&str])] = &[
     ("8/8/8/8/8/8/8/4K3 w - -", &["!there is no black king"]),
     ("4k3/8/8/8/8/8/8/K3K2K w - -", &["!there are 3 white kings, on a1, e1 and h1"]),

@@ -1,4 +1,4 @@
-//! Why a move is illegal is told in players' words, and what may have been meant is found nearby.
+//! Illegal moves are explained in chess players' words, and similar legal moves are suggested.
 
 use super::random::walk;
 use super::{position, written};
@@ -13,7 +13,7 @@ fn coordinates(text: &str) -> WrittenMove {
     })
 }
 
-/// Illegal moves and the reasons told for them.
+/// Illegal moves and the reasons given for them.
 const ILLEGAL: &[(&str, &str, &[&str])] = &[
     ("4k3/8/8/8/8/8/8/4K3 w - -", "Nf3", &["there is no white knight"]),
     ("4k3/8/8/8/8/8/8/1N2K3 w - -", "Nf3", &["no white knight reaches f3"]),

@@ -1,4 +1,4 @@
-//! Who can still mate: positions with the answer known, the mates that are found, and the cheap tests against the search.
+//! Who can still mate: positions with known results, the mates found, and the cheap tests compared with the search.
 
 use std::collections::HashSet;
 
@@ -7,8 +7,8 @@ use super::random::walk;
 use crate::unwinnable::{mating_line, reaches};
 use crate::{Bitboard, CastlingMode, Color, Position, Winnability, parse_fen};
 
-/// Who can mate: both, one side, no one; then the position. The first 23 are M. Ambrona's; then come four that are hard to find or
-/// to see at a glance, and the plain material of FIDE 5.2.2 with its near-misses.
+/// Who can mate: both, one side, neither; then the position. The first 23 are M. Ambrona's; then come four that are
+/// hard to solve, and the simple material of FIDE 5.2.2 with its near-misses.
 const POSITIONS: &str = "
 -- 2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - -
 -- Bb1k1b2/bKp1p1p1/1pP1P1P1/1P6/p5P1/P7/8/8 w - -
@@ -118,7 +118,7 @@ fn castling_in_chess960_too_many_pieces_and_pawns_on_strange_ranks_are_no_hindra
     let castling = position("4k1r1/8/8/8/8/8/8/1R3KR1 w Bg - 0 1");
     assert_eq!(castling.winnability(Color::White), Winnability::CanMate);
     assert!(!castling.plainly_cannot_mate(Color::White));
-    // The rook leaves its place behind the wall only by castling, which makes no way through the wall.
+    // The rook leaves its place behind the wall only by castling, which opens no way through the wall.
     let walled = position("4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/4K3 w - - 0 1");
     assert_eq!(walled.winnability(Color::White), Winnability::CannotMate);
     let crowd = "4k3/QQQQQQQQ/QQQQQQQQ/QQQQ4/8/8/8/4K3 b - - 0 1";
@@ -148,7 +148,7 @@ fn every_mate_that_is_found_can_be_played() {
     assert!(n_lines > 20, "{n_lines}");
 }
 
-/// Plays a random game, and asserts that every piece stays where it is thought that it can ever be.
+/// Plays a random game, and asserts that every piece stays within the squares computed for it.
 fn roam(root: &Position, n_plies: usize, state: &mut u64) {
     let reaches = reaches(root);
     let mut homes: Vec<Option<Bitboard>> = vec![None; 64];
@@ -162,7 +162,7 @@ fn roam(root: &Position, n_plies: usize, state: &mut u64) {
             return;
         }
         let mv = moves[usize::try_from(below(state, moves.len() as u64)).unwrap()];
-        // Whose rook or new piece is whose is not followed.
+        // Which rook or promoted piece is which is not tracked.
         if mv.is_castle() {
             return;
         }
@@ -194,7 +194,7 @@ fn below(state: &mut u64, n: u64) -> u64 {
     (*state >> 33) % n
 }
 
-/// Sets up pawns that stand against each other, kings, and a few pieces; most such boards are no positions.
+/// Sets up blocked pawns, kings, and a few pieces; most such boards are not positions.
 fn random_board(state: &mut u64) -> Option<Position> {
     let mut cells = [b'1'; 64];
     for file in 0..8 {
@@ -223,7 +223,7 @@ fn random_board(state: &mut u64) -> Option<Position> {
     position
 }
 
-/// Looks at every position that can be come to, if they are not too many, and says who is mated in one of them.
+/// Explores every reachable position, if there are not too many, and returns which sides are mated in one of them.
 fn looked_through(root: &Position, max_positions: usize) -> Option<[bool; 2]> {
     let mut known = HashSet::from([root.key()]);
     let mut left = vec![root.clone()];

@@ -1,4 +1,4 @@
-//! The way of the king that is to be mated to a pawn of the other player's that no pawn guards: taking it opens what is closed.
+//! The path of the king to be mated to an unprotected enemy pawn: capturing it opens a closed position.
 
 use crate::attacks;
 use crate::bitboard::Bitboard;
@@ -7,21 +7,21 @@ use crate::piece::{Color, Role};
 use crate::position::Position;
 use crate::square::Square;
 
-/// What a step is worth, and a piece of the other player's that is no pawn.
+/// The value of a step, and of an enemy piece that is not a pawn.
 const STEP: i32 = 4;
-/// What such a pawn is worth.
+/// The value of such a pawn.
 const PAWN: i32 = 16;
-/// Where there is no way it is taken to be so far.
+/// The distance assumed if there is no path.
 const FAR: i32 = 16;
 
-/// Holds how far it is from each square.
+/// The distance from each square.
 pub(super) struct Breach {
     ways: [i32; 64],
     winner: Color,
 }
 
 impl Breach {
-    /// Measures the ways past what pawns guard, as they stand.
+    /// Measures the paths past the squares that pawns currently guard.
     pub(super) fn new(root: &Position, winner: Color) -> Self {
         let pawns = root.by(winner, Role::Pawn);
         let guarded = pawns.into_iter().fold(Bitboard::EMPTY, |all, pawn| all | attacks::pawn(winner, pawn));
@@ -42,7 +42,7 @@ impl Breach {
         Self { ways, winner }
     }
 
-    /// Guesses what a move of the player who is to be mated costs, as long as nothing is taken.
+    /// Estimates the cost of a move of the player to be mated, until something is captured.
     pub(super) fn of_move(&self, position: &Position, mv: Move) -> i32 {
         let king = position.king(!self.winner);
         let taken = match position.piece_at(mv.to()) {

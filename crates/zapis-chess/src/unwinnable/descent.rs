@@ -1,7 +1,7 @@
-//! Games played straight toward a mate, which find most mates from play at a fraction of what a search costs.
+//! Games played greedily toward a mate, which find most mates from play at a fraction of the cost of a search.
 //!
-//! Whoever moves picks what looks nearest to the mate, and chance decides among the like; the numbers drawn are the same in
-//! every run. A game that does not end in mate shows nothing.
+//! Both players pick the move that looks nearest to the mate, with random choice among similar ones; the random numbers
+//! are the same in every run. A game that does not end in mate proves nothing.
 
 use crate::moves::Move;
 use crate::position::Position;
@@ -9,24 +9,24 @@ use crate::position::Position;
 use super::breach::Breach;
 use super::score::Score;
 
-/// A game goes on for this many moves of either player.
+/// The maximum length of a game in plies.
 const MAX_PLIES: usize = 100;
-/// Moves whose costs differ by less may change places.
+/// Moves whose costs differ by less than this may be swapped.
 const SPREAD: u64 = 12;
-/// So much of the spread one point of cost is worth.
+/// The weight of one point of cost, in units of the spread.
 const WEIGHT: i32 = 4;
 
-/// Behind every this many games one is played in which the way is opened first.
+/// After this many games, one is played in which the position is opened first.
 const EACH: usize = 4;
 
-/// Plays games from one position, one after the other.
+/// Plays games from one position, one after another.
 pub(super) struct Descent<'a> {
     root: &'a Position,
     score: &'a Score,
     breach: Breach,
     n_played: usize,
     chance: Chance,
-    /// For the games in which the way is opened, so that the others know nothing of them.
+    /// For the games in which the position is opened, so that they do not affect the others.
     other_chance: Chance,
 }
 
@@ -36,7 +36,7 @@ impl<'a> Descent<'a> {
         Self { root, score, breach: Breach::new(root, score.winner()), n_played: 0, chance, other_chance }
     }
 
-    /// Plays on until there are this many games, and returns the moves of the first that ends in mate.
+    /// Continues until this many games have been played, and returns the moves of the first that ends in mate.
     pub(super) fn play_to(&mut self, n_games: usize) -> Option<Vec<Move>> {
         while self.n_played < n_games {
             self.n_played += 1;
@@ -55,7 +55,7 @@ impl<'a> Descent<'a> {
     }
 }
 
-/// Plays one game; where there is a breach, until something is taken, the way is opened.
+/// Plays one game; with a breach, the position is opened first until something is captured.
 fn mating_game(root: &Position, score: &Score, breach: Option<&Breach>, chance: &mut Chance) -> Option<Vec<Move>> {
     let mut position = root.clone();
     let mut line = Vec::new();
@@ -100,11 +100,11 @@ fn mating_game(root: &Position, score: &Score, breach: Option<&Breach>, chance: 
     None
 }
 
-/// Draws numbers as if by chance, the same ones in every run.
+/// A generator of pseudo-random numbers, the same in every run.
 struct Chance(u64);
 
 impl Chance {
-    /// Draws a number below a small limit.
+    /// Returns a number below a small limit.
     fn below(&mut self, limit: u64) -> i32 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;

@@ -1,7 +1,8 @@
-//! The positions that a search has come to and not yet looked at, in several orders that take turns.
+//! The positions found by a search and not yet expanded, in several orders that take turns.
 //!
-//! A guess that is wrong about one position is wrong about thousands like it. So the guesses have a turn each, and so have three
-//! lists that know nothing of them: each shares its turns out evenly among kinds of positions, however many there are of a kind.
+//! A guess that is wrong about one position is wrong about thousands like it. So the guesses take turns, and so do
+//! three lists that ignore them: each shares its turns evenly among kinds of positions, whatever the number of
+//! positions of a kind.
 
 use std::collections::HashMap;
 
@@ -13,7 +14,7 @@ use crate::position::Position;
 use super::score::{MAX_SCORE, N_GUESSES};
 use super::table::Table;
 
-/// Holds numbers of nodes, each in every order.
+/// Node numbers, each in every order.
 pub(super) struct Frontier {
     winner: Color,
     ranked: [Ranked; N_GUESSES],
@@ -28,7 +29,7 @@ impl Frontier {
         Self { winner, ranked, kinds: <[Kinds; 3]>::default(), n_taken: 0 }
     }
 
-    /// Adds a node with what is guessed of its position.
+    /// Adds a node with the scores guessed for its position.
     pub(super) fn push(&mut self, index: u32, position: &Position, scores: [usize; N_GUESSES]) {
         for (ranked, score) in self.ranked.iter_mut().zip(scores) {
             ranked.push(index, score);
@@ -41,7 +42,7 @@ impl Frontier {
         }
     }
 
-    /// Takes the next node that was not yet taken in another order; `None` where there is none left.
+    /// Takes the next node that was not yet taken in another order; `None` if there is none.
     pub(super) fn pop(&mut self, table: &mut Table) -> Option<u32> {
         self.n_taken += 1;
         let turn = self.n_taken % (N_GUESSES + self.kinds.len());
@@ -52,7 +53,7 @@ impl Frontier {
     }
 }
 
-/// Names the pawns of both sides and how many of each kind of pieces there are; two may share a number.
+/// Hashes the pawns of both sides and the number of pieces of each kind; two structures may share a hash.
 fn structure(position: &Position) -> u64 {
     let mut number = 0_u64;
     for color in Color::ALL {
@@ -65,10 +66,10 @@ fn structure(position: &Position) -> u64 {
     number
 }
 
-/// Holds nodes by how near to a mate they look; among equals the last comes first.
+/// Nodes in order of their score; among equals the last comes first.
 struct Ranked {
     buckets: Vec<Vec<u32>>,
-    /// No bucket before this one holds any.
+    /// No bucket before this one holds a node.
     lowest: usize,
 }
 
@@ -91,12 +92,12 @@ impl Ranked {
     }
 }
 
-/// Holds nodes by kind; the kinds take turns, the last found first.
+/// Nodes grouped by kind; the kinds take turns, the last found first.
 #[derive(Default)]
 struct Kinds {
     lists: Vec<Vec<u32>>,
     places: HashMap<u64, usize, FixedState>,
-    /// The list whose turn it was.
+    /// The list whose turn was last.
     turn: usize,
 }
 

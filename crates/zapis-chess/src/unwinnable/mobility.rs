@@ -1,8 +1,8 @@
 //! Which squares each piece can ever reach, whatever both players do: an upper bound found as a fixpoint.
 //!
-//! Pieces are followed one by one from where they stand. What a square may hold is forgotten but for this: a square on which
-//! a piece stands is closed until something makes the piece leave it or takes it there. Everything found only ever grows, so
-//! that the first move of a game that went beyond it would have to rest on an earlier one that did.
+//! Each piece is followed separately from its square. The state of a square is reduced to this: an occupied square is
+//! closed until something makes the piece leave it or takes it there. The sets only ever grow, so the first move of a
+//! game that went beyond them would have to rest on an earlier one that did.
 
 use arrayvec::ArrayVec;
 
@@ -16,36 +16,36 @@ use crate::square::Square;
 /// Every square may hold a piece, and each side may have pawns that become queens and knights.
 const MAX_PIECES: usize = 68;
 
-/// A king with more squares than these is not asked whether the other can take them all.
+/// A king with more squares than these is not tested for whether the other can take them all.
 const MAX_CELLS: usize = 24;
 
-/// Holds one piece and the squares it may ever stand on; all new queens of a side are one piece, and all new knights.
+/// One piece and the squares it may ever reach; all new queens of a side are one piece, and all new knights.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Roamer {
     pub(super) color: Color,
     pub(super) role: Role,
-    /// Where it stands at first; nothing for a piece that a pawn may become.
+    /// Its initial square; empty for a piece that a pawn may become.
     pub(super) home: Bitboard,
     pub(super) reach: Bitboard,
     /// Whether this is a pawn that may leave its file by a capture.
     strays: bool,
-    /// The pawns of the opponent's ahead on the file of this pawn, and those of its own side.
+    /// The opponent's pawns ahead on the file of this pawn, and its own side's.
     ahead: [Bitboard; 2],
 }
 
-/// Holds which squares each piece can ever reach.
+/// The squares that each piece can ever reach.
 #[derive(Clone, Debug)]
 pub(super) struct Mobility {
     pub(super) pieces: ArrayVec<Roamer, MAX_PIECES>,
     /// Squares that are empty or may become so.
     pub(super) open: Bitboard,
-    /// By color: squares on which a piece that can be taken may ever stand.
+    /// By color: squares on which a piece that can be taken may ever be.
     visits: [Bitboard; 2],
-    /// By color: squares on which a piece may ever take.
+    /// By color: squares on which a piece may ever capture.
     takes: [Bitboard; 2],
     /// Squares of pawns that may ever leave their file or the board.
     gone: Bitboard,
-    /// By color: squares on which the king may arrive, if only to end the game there.
+    /// By color: squares on which the king may arrive, even if that ends the game.
     arrivals: [Bitboard; 2],
     occupied: [Bitboard; 2],
 }
@@ -88,24 +88,25 @@ impl Mobility {
         mobility
     }
 
-    /// Returns the squares on which a king may ever arrive, if only with the move that ends the game.
+    /// Returns the squares on which a king may ever arrive, even if that move ends the game.
     pub(super) fn arrivals(&self, color: Color) -> Bitboard {
         self.arrivals[color.index()]
     }
 
-    /// Returns the squares that a king may ever stand on while the game goes on.
+    /// Returns the squares on which a king may ever be while the game goes on.
     pub(super) fn king(&self, color: Color) -> Bitboard {
         let kings = self.pieces.iter().filter(|piece| piece.role == Role::King && piece.color == color);
         kings.fold(Bitboard::EMPTY, |reach, king| reach | king.reach)
     }
 
-    /// Returns the squares that the pieces which a player's pawns may become can ever reach.
+    /// Returns the squares that pieces promoted from a player's pawns can ever reach.
     pub(super) fn promoted(&self, color: Color) -> Bitboard {
         let new = self.pieces.iter().filter(|piece| piece.home.is_empty() && piece.color == color);
         new.fold(Bitboard::EMPTY, |reach, piece| reach | piece.reach)
     }
 
-    /// Adds the capture en passant that is possible now; later ones are those of a pawn on the square it passes over.
+    /// Adds the en passant capture that is possible now; later ones are captures of a pawn on the square it passes
+    /// over.
     fn take_en_passant(&mut self, position: &Position) {
         let Some(to) = position.en_passant() else { return };
         let us = position.turn();
@@ -124,7 +125,7 @@ impl Mobility {
         self.visits[us.index()] |= Bitboard::of(to);
     }
 
-    /// Lets every piece go as far as it can by what is known; tells whether anything was found.
+    /// Extends every piece's squares by what is known; returns true if anything was added.
     fn grow(&mut self, position: &Position) -> bool {
         let guards = Color::ALL.map(|color| self.guarded_for_ever(position, color));
         let stuck = Color::ALL.map(|color| self.stalemating(color));
@@ -192,7 +193,7 @@ impl Mobility {
         has_grown
     }
 
-    /// Advances a pawn, and lets it take where something may stand.
+    /// Advances a pawn, and lets it capture where a piece may be.
     fn grow_pawn(&self, pawn: &mut Roamer) {
         let (us, them) = (pawn.color, (!pawn.color).index());
         loop {
@@ -210,7 +211,7 @@ impl Mobility {
         }
     }
 
-    /// Returns the squares ahead on the file of a pawn that never leaves it: it passes no pawn that is not gone.
+    /// Returns the squares ahead on the file of a pawn that never leaves it: it cannot pass a pawn that never leaves.
     fn file_ahead(&self, pawn: &Roamer) -> Bitboard {
         let us = pawn.color;
         let mut free = column_ahead(pawn.home, us);
@@ -221,7 +222,7 @@ impl Mobility {
             let home = Bitboard::of(other);
             let other = self.pieces.iter().find(|piece| piece.home == home);
             let reach = other.map_or(home, |other| other.reach);
-            // It gets no further than the last of its squares, and this pawn stays behind it.
+            // That pawn gets no further than the last of its squares, and this one stays behind it.
             let last = if us == Color::White { reach.last() } else { reach.first() };
             if let Some(last) = last {
                 free = free.without(Bitboard::of(last) | column_ahead(Bitboard::of(last), us));
@@ -230,7 +231,7 @@ impl Mobility {
         free
     }
 
-    /// Returns the squares that pieces which can never leave theirs keep from a king.
+    /// Returns the squares that immobile pieces keep from a king.
     fn guarded_for_ever(&self, position: &Position, king: Color) -> Bitboard {
         let them = !king;
         let frozen = position.color(them).without(self.open);
@@ -248,8 +249,8 @@ impl Mobility {
         guarded
     }
 
-    /// Returns the squares on which a king, if it arrived there, would leave the other player without a move, since of that
-    /// player's pieces none but the king ever moves.
+    /// Returns the squares on which a king would stalemate the other player, whose only piece that ever moves is the
+    /// king.
     fn stalemating(&self, king: Color) -> Bitboard {
         let them = !king;
         let mut others = self.pieces.iter().filter(|piece| piece.color == them && piece.role != Role::King);
@@ -267,7 +268,7 @@ impl Mobility {
         Bitboard::ALL.into_iter().filter(|square| !leaves_a_move(square)).collect()
     }
 
-    /// Returns where a king or a rook arrives by castling, if nothing stands in the way for ever.
+    /// Returns the squares where a king or a rook arrives by castling, unless it is blocked for ever.
     fn castles(&self, position: &Position, piece: &Roamer) -> Bitboard {
         let mut reach = Bitboard::EMPTY;
         for side in CastlingSide::ALL {
@@ -286,7 +287,7 @@ impl Mobility {
     }
 }
 
-/// Returns the squares that pieces of a kind on these squares attack, one step far.
+/// Returns the squares that pieces of a kind on these squares attack, one step away.
 pub(super) fn steps(role: Role, color: Color, from: Bitboard) -> Bitboard {
     match role {
         Role::Pawn => pawn_attacks(color, from),
@@ -297,7 +298,7 @@ pub(super) fn steps(role: Role, color: Color, from: Bitboard) -> Bitboard {
     }
 }
 
-/// Returns all squares that a piece comes to over squares on which it may stand.
+/// Returns all squares that a piece reaches over squares on which it may be.
 fn flood(role: Role, from: Bitboard, land: Bitboard) -> Bitboard {
     let mut reached = from;
     loop {
@@ -345,7 +346,7 @@ fn column_ahead(from: Bitboard, color: Color) -> Bitboard {
     ahead
 }
 
-/// Returns the squares next to these, and these.
+/// Returns a square and its neighbors.
 pub(super) fn around(square: Square) -> Bitboard {
     attacks::king(square) | Bitboard::of(square)
 }

@@ -1,12 +1,12 @@
-//! Whether a player can mate by any series of legal moves: the search for one, and for the proof that there is none.
+//! Whether a player can mate by any series of legal moves: the search for a mate, and for a proof that there is none.
 //!
-//! The ideas are those of M. Ambrona, "A Practical Algorithm for Chess Unwinnability" (FUN 2022): what every piece can ever
-//! reach proves most positions dead at once ([`mobility`], [`net`]), a game played straight toward a mate finds most mates
-//! ([`descent`]), and a search of all that can be played, in which both
-//! players want the mate, settles the rest ([`search`]). Nothing here is a rule of thumb but the order of the search: a mate is
-//! only told with the moves that lead to it, and its absence only where nothing is left to be tried.
+//! The ideas are those of M. Ambrona, "A Practical Algorithm for Chess Unwinnability" (FUN 2022): the squares that
+//! every piece can ever reach prove most positions dead at once ([`mobility`], [`net`]), a game played greedily toward
+//! a mate finds most mates ([`descent`]), and a search of all possible play, in which both players want the mate,
+//! settles the rest ([`search`]). Only the order of the search is heuristic: a mate is only reported with the moves
+//! that lead to it, and its absence only if there is nothing left to try.
 //!
-//! Effort is counted in positions and never in time, so that the same question has the same answer everywhere.
+//! Effort is counted in positions, not in time, so that the same question has the same answer everywhere.
 
 mod breach;
 mod descent;
@@ -30,17 +30,17 @@ use self::net::mating_squares;
 use self::score::Score;
 use self::search::{MateSearch, search};
 
-/// This many games are played straight toward a mate before a quick proof is sought, and this many before a long one is.
+/// The number of games played greedily toward a mate before a quick proof is tried, and before a long one.
 const N_QUICK_GAMES: usize = 4;
 const N_GAMES: usize = 60;
-/// At most this many positions are kept for a quick proof.
+/// The maximum number of positions stored for a quick proof.
 const MAX_QUICK: usize = 1_000;
-/// At most this many positions are kept at all, in some fifty megabytes.
+/// The maximum number of positions stored at all, in some fifty megabytes.
 const MAX_POSITIONS: usize = 500_000;
 
-/// Answers whether a player can mate by some series of legal moves; `None` where neither was shown.
+/// Returns whether a player can mate by some series of legal moves; `None` if neither was shown.
 ///
-/// This is all that the rest of chess asks here.
+/// This is the only entry point from the rest of the crate.
 pub(super) fn can_mate(position: &Position, winner: Color, effort: Effort) -> Option<bool> {
     match outcome(position, winner, effort) {
         MateSearch::Mate(_) => Some(true),
@@ -78,7 +78,7 @@ pub(super) fn mating_line(position: &Position, winner: Color) -> Option<Vec<Move
     }
 }
 
-/// Returns where each piece stands and the squares that it can ever reach.
+/// Returns the square of each piece and the squares that it can ever reach.
 #[cfg(test)]
 pub(super) fn reaches(position: &Position) -> Vec<(Bitboard, Bitboard)> {
     let pieces = mobility::Mobility::of(position).pieces;

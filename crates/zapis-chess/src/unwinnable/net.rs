@@ -1,4 +1,4 @@
-//! Where a king could ever be mated, by what every piece can reach: an upper bound.
+//! Where a king could ever be mated, given what every piece can reach: an upper bound.
 
 use arrayvec::ArrayVec;
 
@@ -10,32 +10,32 @@ use crate::square::Square;
 
 use super::mobility::{Mobility, steps};
 
-/// Returns the squares on which the opponent's king could be mated by a player: all others are proved to be safe for ever.
+/// Returns the squares on which the opponent's king could be mated by a player: all others are proved safe for ever.
 ///
-/// A mate needs a check, and every square around the king is attacked or has a piece of its own side on it, each of them
-/// another one.
+/// A mate needs a check, and every square around the king is attacked or occupied by a piece of its own side, each by a
+/// different one.
 pub(super) fn mating_squares(position: &Position, winner: Color) -> Bitboard {
     let mobility = Mobility::of(position);
     Net::new(&mobility, winner).mating_squares()
 }
 
 struct Net {
-    /// Squares on which the king to be mated may stand.
+    /// Squares on which the king to be mated may be.
     king: Bitboard,
-    /// Squares on which the king of the player who mates may stand.
+    /// Squares on which the king of the mating player may be.
     ally: Bitboard,
-    /// Squares on which that king arrives only with the move that mates.
+    /// Squares on which that king arrives only with the mating move.
     arrivals: Bitboard,
-    /// Squares on which a piece that gives check along ranks and files, or along diagonals, may stand.
+    /// Squares on which a piece that gives check along ranks and files, or along diagonals, may be.
     straight: Bitboard,
     diagonal: Bitboard,
     /// Squares that are empty or may become so.
     open: Bitboard,
-    /// Squares that the pieces of the player who mates may ever attack, the king apart.
+    /// Squares that the pieces of the mating player may ever attack, the king apart.
     attacked: Bitboard,
-    /// Squares that each piece of the other player may ever stand on.
+    /// Squares that each piece of the other player may ever occupy.
     blockers: ArrayVec<Bitboard, 64>,
-    /// All of them.
+    /// The union of these.
     blocked: Bitboard,
 }
 
@@ -90,7 +90,7 @@ impl Net {
         let apart = Bitboard::ALL.without(ring | Bitboard::of(king));
         let (stands, arrives) = (self.ally & apart, self.arrivals & apart);
         let can_rest_be_blocked = |ally: Square| self.can_block(rest.without(attacks::king(ally)));
-        // Where the king who helps is far away, it attacks nothing.
+        // A helping king that is far away attacks nothing.
         (!stands.is_empty() && self.can_block(rest))
             || stands.into_iter().any(|ally| attacks::king(ally).meets(rest) && can_rest_be_blocked(ally))
             || arrives.into_iter().any(|ally| self.uncovers(ally, king) && can_rest_be_blocked(ally))
@@ -109,7 +109,7 @@ impl Net {
         })
     }
 
-    /// Returns true if pieces of the king's own side could stand on all of these squares at once.
+    /// Returns true if pieces of the king's own side could occupy all of these squares at once.
     fn can_block(&self, squares: Bitboard) -> bool {
         if squares.is_empty() {
             return true;
@@ -117,7 +117,7 @@ impl Net {
         if !squares.without(self.blocked).is_empty() || squares.len() > self.blockers.len() {
             return false;
         }
-        // Which sets of the squares, of eight at the most, can be filled by the pieces seen so far.
+        // The subsets of the squares, eight at most, that the pieces seen so far can fill.
         let mut filled = [false; 256];
         filled[0] = true;
         let all = (1_usize << squares.len()) - 1;

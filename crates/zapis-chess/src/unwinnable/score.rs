@@ -1,4 +1,4 @@
-//! How near a position looks to a mate: guesses that decide which one is looked at next, and never an answer.
+//! How near a position looks to a mate: heuristics that only decide which position is expanded next.
 
 use crate::attacks;
 use crate::bitboard::Bitboard;
@@ -7,38 +7,38 @@ use crate::piece::{Color, Role};
 use crate::position::Position;
 use crate::square::Square;
 
-/// At most this many guesses are made of a position.
+/// The maximum number of scores per position.
 pub(super) const N_GUESSES: usize = 3;
-/// Higher costs are not told apart.
+/// Higher costs are not distinguished.
 pub(super) const MAX_SCORE: usize = 255;
 
-/// Guesses how far positions are from a mate by one player.
+/// Estimates how far positions are from a mate by one player.
 pub(super) struct Score {
     winner: Color,
-    /// What it costs to be mated from each square, by the way to a square where that is easy.
+    /// The cost of being mated from each square: the distance to a square where mating is easy.
     ways: [u32; 64],
 }
 
-/// Holds what a position costs under each head.
+/// The components of the cost of a position.
 struct Costs {
-    /// The way of the king to where it is mated.
+    /// The distance of the king to where it is mated.
     way: u32,
-    /// The way of the other king to it.
+    /// The distance of the other king to it.
     apart: u32,
-    /// The way of a pawn that becomes a queen, where one is needed.
+    /// The distance of a pawn to promotion, if a queen is needed.
     promotion: u32,
     /// The squares to which the king could flee.
     escapes: u32,
-    /// The ways of two pieces of its own side that may stand in its way.
+    /// The distances of two pieces of its own side that may block it.
     blockers: u32,
-    /// The way of a pawn of its own side that becomes a piece.
+    /// The distance to promotion of a pawn of its own side.
     help: u32,
     /// Its own side's pieces.
     material: u32,
 }
 
 impl Score {
-    /// Learns on which squares the king could ever be mated.
+    /// Creates the score from the squares on which the king could ever be mated.
     pub(super) fn new(winner: Color, mating_squares: Bitboard) -> Self {
         let ways = std::array::from_fn(|index| {
             let square = Square::wrapping(index);
@@ -48,10 +48,10 @@ impl Score {
         Self { winner, ways }
     }
 
-    /// Guesses in each of the ways.
+    /// Returns each of the scores.
     pub(super) fn of(&self, position: &Position) -> [usize; N_GUESSES] {
         let costs = self.costs(position);
-        // Fitted to positions for which a mate is hard to find.
+        // Fitted to positions in which a mate is hard to find.
         let plain = costs.way + 2 * costs.apart + 4 * costs.promotion + 2 * costs.escapes;
         let crowded = costs.way
             + 3 * costs.apart
@@ -60,7 +60,7 @@ impl Score {
             + costs.blockers
             + costs.help
             + costs.material;
-        // Where a player has too little to mate a king that stands alone, its own side's pieces have to stand in its way.
+        // If a player has too little to mate a lone king, pieces of the king's side have to block it.
         let helped = costs.way + costs.apart + 3 * costs.escapes + 2 * costs.blockers + 3 * costs.help;
         [plain, crowded, helped].map(|cost| (cost as usize).min(MAX_SCORE))
     }
@@ -70,14 +70,14 @@ impl Score {
         self.winner
     }
 
-    /// Guesses what a position costs that the player who mates has just come to, by what that player can change.
+    /// Estimates the cost of a position after a move of the mating player, by what that player can change.
     pub(super) fn of_own_move(&self, next: &Position) -> i32 {
         let king = next.king(!self.winner);
         let cost = 2 * self.apart(next, king) + 4 * self.promotion(next) + 2 * self.escapes(next, king);
         cost.cast_signed()
     }
 
-    /// Guesses what a position costs, besides, in which pawns are still to be taken by a player who has nothing strong.
+    /// Estimates the additional cost of a position in which a player without major pieces still has to capture pawns.
     pub(super) fn of_opening(&self, next: &Position) -> i32 {
         let king = next.king(self.winner);
         let heavy = (next.role(Role::Rook) | next.role(Role::Queen)) & next.color(self.winner);
@@ -89,7 +89,7 @@ impl Score {
         i32::from(nearest) * 2 + left.into_iter().map(|_| 8).sum::<i32>()
     }
 
-    /// Guesses what a move of the other player costs.
+    /// Estimates the cost of a move of the other player.
     pub(super) fn of_move(&self, position: &Position, mv: Move) -> i32 {
         let own = position.color(self.winner);
         let king = position.king(!self.winner);
@@ -110,7 +110,7 @@ impl Score {
                 Some(_) if is_helped => -4,
                 Some(_) => 4,
                 None if !is_helped => 0,
-                // Where a player has too little to mate a king that stands alone, its own side's pieces come to stand in its way.
+                // If a player has too little to mate a lone king, pieces of the king's side have to block it.
                 None if position.role_at(mv.from()) == Some(Role::Pawn) => -4,
                 None => 2 * (further(mv.to()) - further(mv.from())),
             }
@@ -151,7 +151,7 @@ impl Score {
     }
 }
 
-/// Counts the steps that the foremost pawn of a player has before it.
+/// Counts the steps of a player's most advanced pawn to promotion.
 fn steps_to_promote(position: &Position, color: Color) -> Option<u32> {
     let pawns = position.by(color, Role::Pawn);
     let (pawn, end) = match color {
@@ -161,7 +161,7 @@ fn steps_to_promote(position: &Position, color: Color) -> Option<u32> {
     Some(u32::from(pawn.rank().distance(end.rank())))
 }
 
-/// Adds up how far the nearest two pieces of the king's own side are from standing next to it.
+/// Adds up the distances of the nearest two pieces of the king's own side to squares next to it.
 fn ways_of_blockers(position: &Position, king: Square, loser: Color) -> u32 {
     let mut near = [7; 2];
     for square in position.color(loser).without(position.role(Role::King)) {
@@ -172,7 +172,7 @@ fn ways_of_blockers(position: &Position, king: Square, loser: Color) -> u32 {
     near.iter().sum()
 }
 
-/// Tells how hard it is to mate a king on a square: in a corner it can flee to three others, in the middle to eight.
+/// Returns how hard it is to mate a king on a square: in a corner it can flee to three others, in the middle to eight.
 fn hardness(square: Square) -> u32 {
     match attacks::king(square).len() {
         3 => 0,

@@ -1,7 +1,7 @@
 //! The search for a series of legal moves that ends in mate, the most promising position first.
 //!
-//! Both players want the mate, so that a way is all there is to find, and no position need be looked at twice, however it was
-//! come to. Where all that can be come to has been looked at, there is no mate.
+//! Both players want the mate, so any path will do, and no position is expanded twice, whatever path led to it. If all
+//! reachable positions have been expanded, there is no mate.
 
 use crate::moves::Move;
 use crate::piece::Role;
@@ -12,21 +12,21 @@ use super::net::mating_squares;
 use super::score::{N_GUESSES, Score};
 use super::table::{Node, Packed, Table};
 
-/// Says what a search has found.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum MateSearch {
     /// A series of legal moves that ends in mate.
     Mate(Vec<Move>),
-    /// There is none.
+    /// There is no mate.
     Never,
-    /// There are more positions than may be kept.
+    /// There are more positions than the limit.
     GaveUp,
 }
 
 /// Searches for a mate until this many positions are known.
 ///
-/// Of each position from which the way back is barred it asks first whether a mate is still thinkable: the question costs as
-/// much as ten positions do, and answers for all that can be come to.
+/// For each position reached by an irreversible move it first tests whether a mate is still conceivable: the test costs
+/// as much as ten positions do, and covers everything reachable from there.
 pub(super) fn search(root: &Position, score: &Score, max_positions: usize) -> MateSearch {
     let winner = score.winner();
     let mut table = Table::new();

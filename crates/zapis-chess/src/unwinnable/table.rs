@@ -1,15 +1,15 @@
-//! The positions that a search has come to, each held once and compared in full.
+//! The positions found by a search, each stored once and compared in full.
 
 use crate::bitboard::Bitboard;
 use crate::moves::Move;
 use crate::piece::{Color, Piece, Role};
 use crate::position::Position;
 
-/// Holds everything that decides which moves are possible: what stands where, castling rights and the square of a capture en
-/// passant, in four bits a square; apart from it the player to move.
+/// Everything that decides which moves are possible: pieces, castling rights and the en passant square, in four bits
+/// per square; the player to move is stored separately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Packed {
-    /// Three bits of what stands on a square, and which squares hold a piece of White's.
+    /// Three bits for what is on a square, and one for White's pieces.
     planes: [u64; 4],
     turn: Color,
 }
@@ -19,7 +19,7 @@ impl Packed {
         let role = |role| position.role(role).0;
         let (pawns, knights, bishops) = (role(Role::Pawn), role(Role::Knight), role(Role::Bishop));
         let (rooks, queens, kings) = (role(Role::Rook), role(Role::Queen), role(Role::King));
-        // A rook that may castle has the number that no piece has, and an empty square may be taken on where it is white.
+        // A rook that may castle has the unused number, and an empty square marked white is the en passant square.
         let castling = position.castling_rooks().0;
         let en_passant = position.en_passant().map_or(0, |square| Bitboard::of(square).0);
         let planes = [
@@ -31,7 +31,7 @@ impl Packed {
         Self { planes, turn: position.turn() }
     }
 
-    /// Returns the position, but for its counts of moves.
+    /// Returns the position, except for its move counters.
     pub(super) fn unpack(self, root: &Position) -> Position {
         let mut position = Position::empty();
         let [one, two, four, white] = self.planes;
@@ -71,16 +71,16 @@ impl Packed {
     }
 }
 
-/// Holds a position and how it was come to.
+/// A position and how it was reached.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub(super) packed: Packed,
-    /// The node before, and the move from there.
+    /// The parent node, and the move from there.
     pub(super) parent: u32,
     pub(super) mv: Move,
     /// Whether that move can be taken back: if not, less may be possible than before.
     pub(super) is_reversible: bool,
-    /// Whether it was looked at.
+    /// Whether it was expanded.
     pub(super) is_taken: bool,
 }
 
@@ -106,7 +106,7 @@ impl Table {
         self.nodes.get(index as usize)
     }
 
-    /// Takes a node to be looked at; tells whether it had not been taken before.
+    /// Marks a node as expanded; returns true if it was not marked before.
     pub(super) fn take(&mut self, index: u32) -> bool {
         self.nodes.get_mut(index as usize).is_some_and(|node| !std::mem::replace(&mut node.is_taken, true))
     }
