@@ -1,15 +1,15 @@
-//! Berger tables: who meets whom in which round of a round robin, and with which color.
+//! Berger tables: the pairings and colors of each round of a round robin.
 //!
-//! One algorithm makes the tables for every number of players; it agrees with every row that can be read in the
+//! One algorithm produces the tables for every number of players; it agrees with every row that is legible in the
 //! Russian rules of 2011 (article 22.9) and with the tables of FIDE's handbook (C.05, annex 1), 3 to 30 players. For an
 //! odd number of players the highest number is a dummy, and the player paired with it has a bye.
 
 use super::outcome::Color;
 
-/// The most players for whom tables are made here.
+/// The maximum number of players.
 pub const MAX_PLAYERS: u16 = 9999;
 
-/// A pairing of a Berger table by the numbers drawn, White first: `1:8`.
+/// A pairing of a Berger table by drawing numbers, White first: `1:8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Slot {
     /// White's number, from 1.
@@ -18,19 +18,19 @@ pub struct Slot {
     pub black: u16,
 }
 
-/// Returns the even number of the table that this many players use: 8 for seven and for eight.
+/// Returns the even number for which this many players use the table: 8 for seven and for eight.
 #[must_use]
 pub const fn table_size(n_players: u16) -> u16 {
     n_players + n_players % 2
 }
 
-/// Returns how many rounds one cycle has.
+/// Returns the number of rounds of one cycle.
 #[must_use]
 pub const fn n_rounds(n_players: u16) -> u16 {
     if n_players < 2 { 0 } else { table_size(n_players) - 1 }
 }
 
-/// Returns the pairings of one round, board by board; of an odd number of players, who meets no one is left out.
+/// Returns the pairings of one round, board by board; with an odd number of players, without the one who has a bye.
 ///
 /// ```
 /// use zapis_tournament::berger;
@@ -52,7 +52,7 @@ pub fn round(n_players: u16, round: u16) -> Vec<Slot> {
     std::iter::once(first).chain(others).filter(|slot| slot.white <= n_players && slot.black <= n_players).collect()
 }
 
-/// Returns the number that is free in a round, of an odd number of players.
+/// Returns the number that has a bye in a round; `None` for an even number of players.
 #[must_use]
 pub fn free(n_players: u16, round: u16) -> Option<u16> {
     if n_players.is_multiple_of(2) || n_players > MAX_PLAYERS || round == 0 || round > n_rounds(n_players) {
@@ -63,9 +63,9 @@ pub fn free(n_players: u16, round: u16) -> Option<u16> {
     u16::try_from((u32::from(round) - 1) * half % m + 1).ok()
 }
 
-/// Returns the round in which two numbers meet, and the color of the first of them; none if they never do.
+/// Returns the round in which two numbers meet, and the color of the first of them; `None` if they never do.
 ///
-/// Two numbers below the highest of the table meet when their sum is one more than the round, counted around the
+/// Two numbers below the highest of the table meet in the round that is one less than their sum, counted modulo the
 /// table; if the sum is odd the lower has White, else the higher. The highest has White in even rounds.
 #[must_use]
 pub fn meeting(n_players: u16, own: u16, other: u16) -> Option<(u16, Color)> {
@@ -96,12 +96,12 @@ pub enum Cycles {
     /// Each cycle repeats the table with colors reversed.
     #[default]
     Plain,
-    /// The last two rounds of the first cycle are exchanged, so that no one has one color three times in succession
+    /// The last two rounds of the first cycle are swapped, so that no player has the same color three times in a row
     /// (FIDE's recommendation for double round robins, C.05).
     LastRoundsExchanged,
 }
 
-/// Returns the round of the table, and whether colors are reversed, that a round of the event stands for.
+/// Returns the round of the table to which a round of the event corresponds, and whether colors are reversed.
 #[must_use]
 pub fn table_round(n_players: u16, cycles: Cycles, event_round: u16) -> Option<(u16, bool)> {
     let m = n_rounds(n_players);
@@ -120,7 +120,7 @@ mod tests {
     use super::*;
     use std::collections::HashSet;
 
-    /// Tables typed from the Russian rules of 2011, article 22.9, where the text can be read, and FIDE's C.05.
+    /// Tables typed from the Russian rules of 2011, article 22.9, where the text is legible, and FIDE's C.05.
     const TABLES: [(u16, &[&str]); 5] = [
         (4, &["1:4 2:3", "4:3 1:2", "2:4 3:1"]),
         (6, &["1:6 2:5 3:4", "6:4 5:3 1:2", "2:6 3:1 4:5", "6:5 1:4 2:3", "3:6 4:2 5:1"]),

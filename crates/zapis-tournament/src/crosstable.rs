@@ -1,4 +1,4 @@
-//! Crosstables: who scored what against whom, in the order of the standings.
+//! Crosstables: the results between all contestants, in the order of the standings.
 
 use super::field::{Field, Meeting};
 use super::outcome::{Color, Outcome};
@@ -8,17 +8,17 @@ use super::tie_break::Standings;
 /// One meeting in a cell of a crosstable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// The round; 0 where it is not known.
+    /// The round; 0 if it is not known.
     pub round: u16,
-    /// The opponent's place in the standings, from 0; none for byes.
+    /// The opponent's index in the standings; `None` for byes.
     pub opponent: Option<usize>,
     /// The color.
     pub color: Option<Color>,
-    /// What came of it.
+    /// The outcome.
     pub outcome: Outcome,
-    /// What it brought, in the first measure.
+    /// The points, in the first measure.
     pub points: Points,
-    /// What it brought in the second: game points of a match, where match points decide.
+    /// The points in the second measure: game points of a match if match points decide.
     pub other_points: Points,
 }
 
@@ -33,7 +33,7 @@ pub struct Crosstable<'a> {
 }
 
 impl<'a> Crosstable<'a> {
-    /// Lays out a field in the order of its standings.
+    /// Creates the crosstable of a field in the order of its standings.
     #[must_use]
     pub fn new(field: &'a Field, standings: &Standings) -> Self {
         let order: Vec<usize> = standings.rows.iter().map(|row| row.contestant).collect();
@@ -64,8 +64,8 @@ impl<'a> Crosstable<'a> {
         contestant.into_iter().flat_map(|contestant| &contestant.meetings).map(|meeting| self.cell(meeting))
     }
 
-    /// Returns a row of the layout of round robins: a column for each opponent in the order of the rows, with all games
-    /// against him. A contestant's own column is empty.
+    /// Returns a row in round-robin layout: a column for each opponent in the order of the rows, with all games against
+    /// that opponent. A contestant's own column is empty.
     #[must_use]
     pub fn round_robin_row(&self, row: usize) -> Vec<Vec<Cell>> {
         let mut columns = vec![Vec::new(); self.order.len()];
@@ -77,7 +77,7 @@ impl<'a> Crosstable<'a> {
         columns
     }
 
-    /// Returns a row of the layout of Swiss systems: a column for each round.
+    /// Returns a row in Swiss layout: a column for each round.
     #[must_use]
     pub fn swiss_row(&self, row: usize) -> Vec<Vec<Cell>> {
         let mut columns = vec![Vec::new(); usize::from(self.field.n_rounds)];

@@ -1,14 +1,14 @@
-//! The event: its players and teams, and what each round brought whom.
+//! The event: its players and teams, and their results in each round.
 
 use std::collections::{BTreeMap, HashSet};
 
 use super::outcome::{Color, Outcome, PointSystem};
 use super::points::Points;
 
-/// A tournament as its sources state it, right or wrong.
+/// A tournament as its sources describe it, right or wrong.
 ///
-/// Players are known by their place in `players`, teams by theirs in `teams`; numbers on lists are data. Whoever
-/// gathers an event from games calls [`Tournament::add_game`] for each; whoever reads a report fills the entries.
+/// Players are identified by their index in `players`, teams by theirs in `teams`; numbers on lists are data. To
+/// collect an event from games, call [`Tournament::add_game`] for each; to read it from a report, fill the entries.
 ///
 /// ```
 /// use zapis_tournament::{Outcome, Player, Points, Tournament};
@@ -31,38 +31,38 @@ pub struct Tournament {
     pub start: String,
     /// The last day, as written.
     pub end: String,
-    /// How many rounds it has, where that is stated.
+    /// The number of rounds, if stated.
     pub stated_rounds: Option<u16>,
-    /// What a game is worth.
+    /// The points of a game.
     pub points: PointSystem,
-    /// What a match of teams is worth, and how many game points its byes bring.
+    /// The points of a match of teams, and the game points of its byes.
     pub team_points: TeamPoints,
     /// The players, in the order of the source.
     pub players: Vec<Player>,
-    /// The teams, in the order of the source; none in an individual event.
+    /// The teams, in the order of the source; empty in an individual event.
     pub teams: Vec<Team>,
-    /// Points given or taken apart from the results.
+    /// Points added or deducted independently of the results.
     pub adjustments: Vec<Adjustment>,
-    /// Results that bring other points than usual.
+    /// Results worth other points than usual.
     pub abnormal: AbnormalPoints,
 }
 
-/// Results of rounds that were not played which bring other points than the system says (TRF26, tag 299, with an outcome).
+/// Results of unplayed rounds worth other points than usual (TRF26, tag 299, with an outcome).
 ///
-/// The more closely a rule says whom and which round it is for, the sooner it counts.
+/// The rule that names the contestant and the round most specifically applies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AbnormalPoints {
     rules: BTreeMap<(Outcome, Option<u16>, Option<usize>), [Points; 2]>,
 }
 
 impl AbnormalPoints {
-    /// Says what an outcome brings: in a round or in any, to a contestant or to all. Match points of teams come first,
-    /// points of players and game points of teams second.
+    /// Sets the points of an outcome: in one round or in any, for one contestant or for all. Match points of teams come
+    /// first, points of players and game points of teams second.
     pub fn set(&mut self, outcome: Outcome, round: Option<u16>, contestant: Option<usize>, points: [Points; 2]) {
         self.rules.insert((outcome, round, contestant), points);
     }
 
-    /// Returns what an outcome brings a contestant in a round, if that is abnormal.
+    /// Returns the points of an outcome for a contestant in a round, if they are abnormal.
     #[must_use]
     pub fn get(&self, outcome: Outcome, round: u16, contestant: usize) -> Option<[Points; 2]> {
         if self.rules.is_empty() {
@@ -89,12 +89,12 @@ impl AbnormalPoints {
     }
 }
 
-/// What a match of two teams is worth.
+/// The points of a match of two teams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TeamPoints {
     /// The match points.
     pub system: PointSystem,
-    /// Game points of the bye allotted by the pairing, where stated; else half of the boards.
+    /// Game points of the pairing-allocated bye, if stated; otherwise half of the boards.
     pub allocated_bye_game_points: Option<Points>,
 }
 
@@ -104,10 +104,10 @@ impl Default for TeamPoints {
     }
 }
 
-/// A player, as the source describes him or her.
+/// A player, as the source describes them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
-    /// The number on the starting list; 0 where the source has none.
+    /// The number on the starting list; 0 if the source has none.
     pub number: u32,
     /// `m` or `w`, as written.
     pub sex: Option<char>,
@@ -115,11 +115,11 @@ pub struct Player {
     pub title: String,
     /// The name, as written.
     pub name: String,
-    /// The rating; none for unrated players.
+    /// The rating; `None` for unrated players.
     pub rating: Option<u16>,
     /// The federation, as written.
     pub federation: String,
-    /// The number in FIDE's list, as written.
+    /// The FIDE ID, as written.
     pub fide_id: String,
     /// The date of birth, as written.
     pub birth: String,
@@ -127,43 +127,43 @@ pub struct Player {
     pub stated_points: Option<Points>,
     /// The rank that the source states.
     pub stated_rank: Option<u32>,
-    /// What the rounds brought, in the order of the source.
+    /// The results of the rounds, in the order of the source.
     pub entries: Vec<Entry>,
 }
 
 impl Player {
-    /// Makes a player of whom only the name is known.
+    /// Creates a player of whom only the name is known.
     #[must_use]
     pub fn named(name: impl Into<String>) -> Self {
         Self { name: name.into(), ..Self::default() }
     }
 }
 
-/// What one round brought one player.
+/// A player's result in one round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The round, from 1; 0 where it is not known.
+    /// The round, from 1; 0 if it is not known.
     pub round: u16,
-    /// The opponent's place in `players`.
+    /// The opponent's index in `players`.
     pub opponent: Option<usize>,
     /// The color, played or only scheduled.
     pub color: Option<Color>,
-    /// What came of it.
+    /// The outcome.
     pub outcome: Outcome,
 }
 
 /// A team, as the source describes it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Team {
-    /// Its number in the pairings; 0 where the source has none.
+    /// Its pairing number; 0 if the source has none.
     pub number: u32,
     /// Its name, as written.
     pub name: String,
     /// Its short name, as written.
     pub nickname: String,
-    /// What it is seeded by, as stated.
+    /// Its seeding value, as stated.
     pub strength: Option<u32>,
-    /// Its players, by place, in the order of the boards.
+    /// The indices of its players, in the order of the boards.
     pub members: Vec<usize>,
     /// The match points that the source states.
     pub stated_match_points: Option<Points>,
@@ -171,7 +171,7 @@ pub struct Team {
     pub stated_game_points: Option<Points>,
     /// The rank that the source states.
     pub stated_rank: Option<u32>,
-    /// Rounds in which its boards stood in another order: the players from board 1 on, none where no one sat.
+    /// Rounds in which its boards were in another order.
     pub lineups: Vec<Lineup>,
     /// Rounds in which it did not play: byes and matches forfeited as a whole.
     pub absences: Vec<TeamAbsence>,
@@ -182,7 +182,7 @@ pub struct Team {
 pub struct Lineup {
     /// The round.
     pub round: u16,
-    /// Who sat where, from board 1 on.
+    /// The player of each board, from board 1 on; `None` for an empty board.
     pub boards: Vec<Option<usize>>,
 }
 
@@ -191,18 +191,18 @@ pub struct Lineup {
 pub struct TeamAbsence {
     /// The round.
     pub round: u16,
-    /// A bye, or a match forfeited.
+    /// A bye, or a forfeited match.
     pub outcome: Outcome,
-    /// The opponent of a forfeited match, by place in `teams`.
+    /// The index in `teams` of the opponent of a forfeited match.
     pub opponent: Option<usize>,
 }
 
-/// Points given or taken apart from the results (TRF26, tag 299, without an outcome).
+/// Points added or deducted independently of the results (TRF26, tag 299, without an outcome).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Adjustment {
-    /// The round, or none for the whole event.
+    /// The round, or `None` for the whole event.
     pub round: Option<u16>,
-    /// The player or the team, by place.
+    /// The index of the player or the team.
     pub contestant: usize,
     /// Match points, for teams.
     pub match_points: Points,
@@ -211,8 +211,8 @@ pub struct Adjustment {
 }
 
 impl Tournament {
-    /// Returns the name of a contestant as written, of a team where teams are ranked, else of a player; `?` where there is
-    /// none.
+    /// Returns the name of a contestant as written: of a team if teams are ranked, otherwise of a player; `?` if there
+    /// is no such contestant.
     #[must_use]
     pub fn name_of(&self, contestant: usize) -> &str {
         let of_team = || self.teams.get(contestant).map(|team| team.name.as_str());
@@ -221,16 +221,16 @@ impl Tournament {
         name.filter(|name| !name.trim().is_empty()).unwrap_or("?")
     }
 
-    /// Adds a player and returns the place.
+    /// Adds a player and returns its index.
     pub fn add_player(&mut self, player: Player) -> usize {
         self.players.push(player);
         self.players.len() - 1
     }
 
-    /// Adds a game to both players' entries, with what it brought White. A win by forfeit is a loss by forfeit for
-    /// the other; where both stayed away, say `ForfeitLoss` and then change Black's entry.
+    /// Adds a game to both players' entries, given the outcome for White. A win by forfeit is a loss by forfeit for the
+    /// other; if both were absent, pass `ForfeitLoss` and then change Black's entry.
     ///
-    /// A player who is not on the list is passed over.
+    /// A player who is not on the list is ignored.
     pub fn add_game(&mut self, round: u16, white: usize, black: usize, outcome: Outcome) {
         let other = match outcome {
             Outcome::ForfeitLoss => Outcome::ForfeitWin,
@@ -245,7 +245,7 @@ impl Tournament {
         self.add_entry(player, Entry { round, opponent: None, color: None, outcome });
     }
 
-    /// Adds what a round brought a player; a player who is not on the list is passed over.
+    /// Adds a round's result to a player; a player who is not on the list is ignored.
     pub fn add_entry(&mut self, player: usize, entry: Entry) {
         if let Some(player) = self.players.get_mut(player) {
             player.entries.push(entry);
@@ -264,7 +264,7 @@ impl Tournament {
         is_day.then_some((year.parse().ok()?, month, day))
     }
 
-    /// Returns how many rounds there were: the latest with an entry, or as many as stated if that is more.
+    /// Returns the number of rounds: the latest round with an entry, or the stated number if that is greater.
     #[must_use]
     pub fn n_rounds(&self) -> u16 {
         let of_players = self.players.iter().flat_map(|player| &player.entries).map(|entry| entry.round);
@@ -272,7 +272,7 @@ impl Tournament {
         of_players.chain(of_teams).max().unwrap_or(0).max(self.stated_rounds.unwrap_or(0))
     }
 
-    /// Returns a player's points from the results and adjustments; nothing for a player who is not there.
+    /// Returns a player's points from the results and adjustments; zero for an unknown player.
     #[must_use]
     pub fn points_of(&self, player: usize) -> Points {
         let Some(entries) = self.players.get(player).map(|player| &player.entries) else { return Points::ZERO };
@@ -280,7 +280,7 @@ impl Tournament {
         results + self.adjusted(player, |adjustment| adjustment.points)
     }
 
-    /// Returns what an entry is worth to its player.
+    /// Returns the points of an entry for its player.
     #[must_use]
     pub fn worth(&self, player: usize, entry: &Entry) -> Points {
         let abnormal = || self.abnormal.get(entry.outcome, entry.round, player);
@@ -288,7 +288,7 @@ impl Tournament {
         abnormal.map_or_else(|| self.points.worth(entry.outcome), |points| points[1])
     }
 
-    /// Sums what was given to or taken from a player of an individual event.
+    /// Sums the adjustments of a player of an individual event.
     fn adjusted(&self, player: usize, which: impl Fn(&Adjustment) -> Points) -> Points {
         if !self.teams.is_empty() {
             return Points::ZERO;
@@ -296,13 +296,13 @@ impl Tournament {
         self.adjustments.iter().filter(|adjustment| adjustment.contestant == player).map(which).sum()
     }
 
-    /// Lists every entry with its player's place.
+    /// Lists every entry with its player's index.
     fn entries(&self) -> impl Iterator<Item = (usize, &Entry)> {
         let players = self.players.iter().enumerate();
         players.flat_map(|(place, player)| player.entries.iter().map(move |entry| (place, entry)))
     }
 
-    /// Lists the games, each once, from White's entry or, where White has none of it, from Black's.
+    /// Lists the games, each once, from White's entry or, if White has none, from Black's.
     #[must_use]
     pub fn games(&self) -> Vec<Pairing> {
         let mut games = Vec::new();
@@ -337,15 +337,15 @@ impl Tournament {
 /// A game, or a pairing that was not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pairing {
-    /// The round, from 1; 0 where it is not known.
+    /// The round, from 1; 0 if it is not known.
     pub round: u16,
-    /// White's place.
+    /// White's index.
     pub white: usize,
-    /// Black's place.
+    /// Black's index.
     pub black: usize,
-    /// What it brought White.
+    /// The outcome for White.
     pub outcome: Outcome,
-    /// Whether the source says who had White; else the one named first stands there.
+    /// Whether the colors are known; if not, `white` is the player named first.
     pub has_color: bool,
 }
 

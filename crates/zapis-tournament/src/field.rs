@@ -1,20 +1,20 @@
-//! What tie-breaks are reckoned from: contestants, players or teams alike, and what each round brought them.
+//! The input of tie-breaks: contestants, players or teams alike, and their results in each round.
 
 use super::event::Entry;
 use super::outcome::{Color, Outcome, PointSystem};
 use super::points::Points;
 
-/// How the pairings came about, as far as the regulations ask: "Swiss or predetermined" (C.07, article 15).
+/// How the pairings were made, as far as the regulations distinguish: "Swiss or predetermined" (C.07, article 15).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Format {
-    /// Pairings made from round to round.
+    /// Pairings made round by round.
     #[default]
     Swiss,
     /// Pairings fixed in advance: round robins of any number of cycles, matches, Scheveningen systems.
     RoundRobin,
 }
 
-/// Which points are counted.
+/// The points that are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Measure {
     /// A player's points.
@@ -25,68 +25,68 @@ pub enum Measure {
     GamePoints,
 }
 
-/// What a meeting can bring, in one measure.
+/// The points at stake in a meeting, in one measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stakes {
     /// The measure.
     pub measure: Measure,
     /// A win: four game points on four boards.
     pub win: Points,
-    /// A draw: what the regulations put in the place of what was not played.
+    /// A draw: what the regulations substitute for unplayed games.
     pub draw: Points,
 }
 
 /// All contestants of an event with their meetings.
 ///
-/// Every tie-break counts in one of two measures: the first is the one that decides the standings (points, or a team's
-/// match points as a rule), the second the other one; for players both are the same.
+/// Every tie-break counts in one of two measures: the first is the one that decides the standings (points, or usually a
+/// team's match points), the second the other one; for players both are the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
-    /// The contestants; places in here are their names everywhere.
+    /// The contestants, identified by their index.
     pub contestants: Vec<Contestant>,
-    /// How many rounds are counted.
+    /// The number of rounds counted.
     pub n_rounds: u16,
-    /// How the pairings came about.
+    /// How the pairings were made.
     pub format: Format,
-    /// What a meeting can bring in the first and in the second measure.
+    /// The points at stake in a meeting, in the first and in the second measure.
     pub stakes: [Stakes; 2],
-    /// How many boards a match has; 1 for players.
+    /// The number of boards of a match; 1 for players.
     pub n_boards: u16,
-    /// How many rounds of contestants nothing was said of, and are taken for absences. A report file says with a blank
-    /// that a player was absent; of a list of games no one knows what byes and forfeits it leaves out.
+    /// The number of rounds without data for a contestant, which are assumed to be absences. In a report file a blank
+    /// means that a player was absent; a list of games may leave out byes and forfeits.
     pub n_assumed: usize,
 }
 
-/// The most rounds into which absences are put; an event with more has rounds numbered in some other way.
+/// The maximum number of rounds filled with absences; an event with more numbers its rounds in some other way.
 pub(super) const MAX_ROUNDS: u16 = 400;
 
 /// A player or a team.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Contestant {
-    /// The number in the pairings; 0 where there is none.
+    /// The pairing number; 0 if there is none.
     pub number: u32,
-    /// The rating; none for unrated players.
+    /// The rating; `None` for unrated players.
     pub rating: Option<u16>,
-    /// What the rounds brought, in their order. In a Swiss system every round has at least one.
+    /// The results of the rounds, in order. In a Swiss system every round has at least one.
     pub meetings: Vec<Meeting>,
-    /// Points given or taken apart from the results, in both measures.
+    /// Points added or deducted independently of the results, in both measures.
     pub adjustment: [Points; 2],
 }
 
-/// What a round brought.
+/// A contestant's result in a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Meeting {
-    /// The round, from 1; 0 where it is not known.
+    /// The round, from 1; 0 if it is not known.
     pub round: u16,
     /// The opponent.
     pub opponent: Option<usize>,
-    /// The color, of a team that of its first board.
+    /// The color; for a team, that of its first board.
     pub color: Option<Color>,
-    /// What came of it.
+    /// The outcome.
     pub outcome: Outcome,
-    /// What it brought, in both measures.
+    /// The points, in both measures.
     pub points: [Points; 2],
-    /// What each board brought, from the first on; none for players.
+    /// The points of each board, from the first on; empty for players.
     pub boards: Vec<Points>,
 }
 
@@ -108,9 +108,9 @@ impl Contestant {
 }
 
 impl Field {
-    /// Makes the field of an individual event.
+    /// Creates the field of an individual event.
     ///
-    /// In a Swiss system a round of which nothing is said is an absence, as a blank is in report files.
+    /// In a Swiss system a round without an entry is an absence, as a blank is in report files.
     #[must_use]
     pub fn of_players(event: &super::Tournament, format: Format) -> Self {
         let n_rounds = event.n_rounds();
@@ -143,13 +143,13 @@ impl Field {
         Self { contestants, n_rounds, format, stakes: [stakes; 2], n_boards: 1, n_assumed }
     }
 
-    /// Returns a contestant; none for a place that is not there.
+    /// Returns a contestant; `None` for an unknown index.
     #[must_use]
     pub fn get(&self, contestant: usize) -> Option<&Contestant> {
         self.contestants.get(contestant)
     }
 
-    /// Returns which of the two measures one is, 0 or 1; the first where neither is meant.
+    /// Returns the index of a measure, 0 or 1; 0 if it is neither of the field's two.
     #[must_use]
     pub fn which(&self, measure: Option<Measure>) -> usize {
         usize::from(
@@ -164,13 +164,13 @@ impl Field {
     }
 }
 
-/// Returns what a meeting on this many boards can bring.
+/// Returns the points at stake in a meeting on this many boards.
 pub(super) fn stakes(system: &PointSystem, measure: Measure, n_boards: u16) -> Stakes {
     let boards = Points::whole(i64::from(n_boards));
     Stakes { measure, win: system.win * boards, draw: system.draw * boards }
 }
 
-/// Puts meetings into order and, in a Swiss system, an absence into every empty round; returns how many.
+/// Sorts meetings and, in a Swiss system, adds an absence for every missing round; returns the number added.
 pub(super) fn complete(
     meetings: &mut Vec<Meeting>,
     n_rounds: u16,

@@ -1,4 +1,4 @@
-//! What is missing in an event, doubled or impossible, by its kind.
+//! Games that are missing, duplicated or impossible in an event of its kind.
 
 use std::collections::BTreeMap;
 
@@ -7,97 +7,97 @@ use super::kind::{Kind, sides};
 use super::knock_out::Bracket;
 use super::outcome::PointSystem;
 
-/// Something that an event of its kind cannot have, or must have and has not. Contestants are places.
+/// Something that an event of its kind cannot have, or must have but lacks. Contestants are given by index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Irregularity {
-    /// A game of a contestant against himself.
+    /// A game of a contestant against himself or herself.
     AgainstSelf {
         /// The contestant.
         contestant: usize,
-        /// The round; 0 where it is not known.
+        /// The round; 0 if it is not known.
         round: u16,
     },
-    /// A contestant with several games of one round.
+    /// A contestant with several games in one round.
     SeveralInRound {
         /// The contestant.
         contestant: usize,
         /// The round.
         round: u16,
-        /// How many.
+        /// The number of games.
         n_games: usize,
     },
-    /// Two who met less often than everybody else, or never.
+    /// Two contestants who met less often than all others, or never.
     MissingGames {
         /// One of them.
         first: usize,
         /// The other.
         second: usize,
-        /// How many games are missing.
+        /// The number of missing games.
         n_missing: usize,
     },
-    /// Two who met more often than everybody else.
+    /// Two contestants who met more often than all others.
     TooManyGames {
         /// One of them.
         first: usize,
         /// The other.
         second: usize,
-        /// How many games are too many.
+        /// The number of excess games.
         n_more: usize,
     },
-    /// Two who met again in a Swiss system after playing (C.04.1).
+    /// Two contestants paired again in a Swiss system after playing each other (C.04.1).
     MetAgain {
         /// One of them.
         first: usize,
         /// The other.
         second: usize,
-        /// How often they played.
+        /// The number of games they played.
         n_games: usize,
     },
-    /// Two of whom one had White more often by more than one game.
+    /// Two contestants, one of whom had White against the other at least two games more often.
     UnevenColors {
-        /// Who had White more often.
+        /// The one who had White more often.
         white: usize,
         /// The other.
         black: usize,
-        /// By how many games.
+        /// The difference in games.
         by: usize,
     },
-    /// A match of a knock-out that no one won, or that goes on.
+    /// A knock-out match without a winner, or unfinished.
     UndecidedMatch {
         /// One of the two.
         first: usize,
         /// The other.
         second: usize,
     },
-    /// Somebody who won a match of a knock-out and has none in a later stage.
+    /// A contestant who won a knock-out match but has none in a later stage.
     WinnerGone {
         /// The contestant.
         contestant: usize,
         /// The stage of the match.
         round: u16,
     },
-    /// A knock-out in which several never lost a match, so that matches are missing.
+    /// A knock-out in which several contestants never lost a match, so that matches are missing.
     SeveralUnbeaten {
-        /// How many.
+        /// The number of contestants.
         n_contestants: usize,
     },
-    /// A round with fewer games than there can be, or none.
+    /// A round with fewer games than possible, or none.
     IncompleteRound {
         /// The round.
         round: u16,
-        /// How many games it has.
+        /// The number of games it has.
         n_games: usize,
-        /// How many it should have.
+        /// The number of games it should have.
         n_expected: usize,
     },
 }
 
-/// The most contestants among whom missing games are listed.
+/// The maximum number of contestants for which missing games are listed.
 const MAX_CONTESTANTS: usize = 1000;
 
-/// Lists what is irregular, by pairs and rounds. `n_contestants` counts all, with those who have no game.
+/// Lists irregularities, by pairs and rounds. `n_contestants` counts all contestants, including those without a game.
 ///
-/// In round robins of an event that still goes on, missing games are those not played yet; the caller knows.
+/// In a round robin that is still going on, missing games are those not played yet; the caller has to know that.
 #[must_use]
 pub fn irregularities(kind: Kind, n_contestants: usize, games: &[Pairing]) -> Vec<Irregularity> {
     let mut found: Vec<Irregularity> = games
@@ -146,7 +146,7 @@ pub fn irregularities(kind: Kind, n_contestants: usize, games: &[Pairing]) -> Ve
 fn knock_out(games: &[Pairing], found: &mut Vec<Irregularity>) {
     let bracket = Bracket::of(games, &PointSystem::CLASSIC);
     let mut is_beaten: BTreeMap<usize, bool> = BTreeMap::new();
-    // Of two who both went on from a drawn semi-final one plays for the third place.
+    // After a drawn semi-final from which both went on, one of the two plays for third place.
     let mut n_explained = 0;
     for one in &bracket.matches {
         one.players.iter().for_each(|player| _ = is_beaten.entry(*player).or_default());
@@ -170,14 +170,15 @@ fn knock_out(games: &[Pairing], found: &mut Vec<Irregularity>) {
     }
 }
 
-/// Returns true if rounds are numbered anew in each cycle: there are too few for all.
+/// Returns true if rounds are numbered from 1 in each cycle: there are too few for all.
 #[must_use]
 pub fn are_anew(n_contestants: usize, cycles: u16, games: &[Pairing]) -> bool {
     let last = games.iter().map(|game| usize::from(game.round)).max().unwrap_or(0);
     cycles > 1 && last > 0 && last <= (n_contestants + n_contestants % 2).saturating_sub(1)
 }
 
-/// Returns how many games of one round a contestant may have: one, or one a cycle where these are numbered anew.
+/// Returns the maximum number of games of a contestant in one round: one, or one per cycle if each cycle is numbered
+/// from 1.
 fn most_in_round(kind: Kind, n_contestants: usize, games: &[Pairing]) -> usize {
     match kind {
         Kind::RoundRobin { cycles } if are_anew(n_contestants, cycles, games) => usize::from(cycles),
@@ -230,7 +231,7 @@ fn uneven_colors(pairs: &Pairs<'_>, found: &mut Vec<Irregularity>) {
 fn incomplete_rounds(n_contestants: usize, cycles: u16, games: &[Pairing], found: &mut Vec<Irregularity>) {
     let Some(last) = games.iter().map(|game| game.round).max().filter(|last| *last > 0) else { return };
     let n_rounds = usize::from(cycles) * (n_contestants + n_contestants % 2).saturating_sub(1);
-    // Rounds numbered in another way, by weeks or legs, or anew in each cycle, say nothing of completeness.
+    // Rounds numbered by weeks or legs, or from 1 in each cycle, say nothing about completeness.
     let is_anew = are_anew(n_contestants, cycles, games);
     if is_anew || usize::from(last) > n_rounds || games.iter().any(|game| game.round == 0) {
         return;

@@ -1,4 +1,4 @@
-//! What kind of event some pairings make: match, round robin, Scheveningen, Swiss, knock-out.
+//! The kind of event that pairings form: match, round robin, Scheveningen, Swiss, knock-out.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,25 +12,25 @@ use super::outcome::{Color, Outcome, PointSystem};
 pub enum Kind {
     /// Two contestants.
     Match,
-    /// Everybody meets everybody.
+    /// All contestants meet each other.
     RoundRobin {
-        /// How often.
+        /// The number of cycles.
         cycles: u16,
     },
-    /// Everybody of one side meets everybody of the other.
+    /// All contestants of one side meet all of the other.
     Scheveningen {
-        /// How often.
+        /// The number of cycles.
         cycles: u16,
     },
-    /// Pairings from round to round, each at most once.
+    /// Pairings made round by round, each at most once.
     Swiss,
-    /// Whoever loses is out, after one game or a short match.
+    /// The loser is out, after one game or a short match.
     KnockOut,
 }
 
 impl Kind {
-    /// Returns how the regulations for tie-breaks see it. Knock-outs have no tie-breaks; their pairings are fixed by
-    /// results and not by numbers.
+    /// Returns the format according to the regulations for tie-breaks. Knock-outs have no tie-breaks; their pairings
+    /// are fixed by results and not by numbers.
     #[must_use]
     pub const fn format(self) -> Format {
         match self {
@@ -45,16 +45,17 @@ impl Kind {
 pub struct Inferred {
     /// The kind.
     pub kind: Kind,
-    /// Whether the pairings leave no doubt: nothing is missing and nothing too much. Else it is the likeliest.
+    /// Whether the pairings leave no doubt: there are no missing and no extra games. Otherwise the kind is the most
+    /// likely one.
     pub is_complete: bool,
-    /// How many contestants have a game.
+    /// The number of contestants with a game.
     pub n_contestants: usize,
-    /// How many pairs met.
+    /// The number of pairs that met.
     pub n_pairs: usize,
 }
 
-/// Infers the kind of an event of players, or of teams where it has any. Two teams of which everybody meets everybody of the
-/// other are no match of two, but contest the Scheveningen system: its contestants and pairs are those of the players.
+/// Infers the kind of an event of players, or of teams if it has any. Two teams whose players all meet each other are
+/// not a match of two, but a Scheveningen tournament, whose contestants and pairs are those of the players.
 #[must_use]
 pub fn of_event(event: &Tournament) -> Option<Inferred> {
     if event.teams.is_empty() {
@@ -76,8 +77,8 @@ fn all_against_all(event: &Tournament) -> Option<Inferred> {
     games.iter().all(is_between).then_some(found)
 }
 
-/// Lists the matches of teams, each once, with those that were forfeited: first the team that had White on the first
-/// board, where that is known.
+/// Lists the matches of teams, each once, including forfeited ones: first the team that had White on the first board,
+/// if known.
 #[must_use]
 pub fn team_pairings(event: &Tournament) -> Vec<Pairing> {
     let field = Field::of_teams(event, Format::RoundRobin, Measure::MatchPoints);
@@ -98,7 +99,7 @@ pub fn team_pairings(event: &Tournament) -> Vec<Pairing> {
     pairings
 }
 
-/// Infers the kind of an event from its pairings; none where they show none.
+/// Infers the kind of an event from its pairings; `None` if they show none.
 ///
 /// ```
 /// use zapis_tournament::{Outcome, Pairing, kind};
@@ -133,8 +134,8 @@ pub fn infer(games: &[Pairing]) -> Option<Inferred> {
     is_swiss(games, n, n_games - n_pairs).then(|| met.found(Kind::Swiss, false))
 }
 
-/// Infers the kind of an event as [`infer`] does, where its pairings are fixed before it begins: a round robin, or the games
-/// of two sides; none for all others, which costs less than to tell them apart.
+/// Infers the kind of an event as [`infer`] does, if its pairings are fixed before it begins: a round robin, or the
+/// games of two sides; `None` for all others, which costs less than distinguishing them.
 #[must_use]
 pub fn infer_fixed(games: &[Pairing]) -> Option<Inferred> {
     let met = Met::of(games);
@@ -144,7 +145,7 @@ pub fn infer_fixed(games: &[Pairing]) -> Option<Inferred> {
     met.round_robin(games).or_else(|| met.scheveningen().filter(|_| !met.is_knock_out(games)))
 }
 
-/// Returns true if [`infer`] finds a round robin, or the games of two sides, of which nothing is missing and nothing is too much.
+/// Returns true if [`infer`] finds a round robin, or the games of two sides, without missing or extra games.
 #[must_use]
 pub fn is_fixed_and_complete(games: &[Pairing]) -> bool {
     let met = Met::of(games);
@@ -158,9 +159,9 @@ pub fn is_fixed_and_complete(games: &[Pairing]) -> bool {
     is_between && cycles_by_rounds(games, met.n, &met.pairs).is_none() && !met.is_knock_out(games)
 }
 
-/// Who met whom, and how often.
+/// The pairs that met, and how often.
 struct Met {
-    /// Contestants who have a game.
+    /// The number of contestants with a game.
     n: usize,
     n_games: usize,
     /// Each pair, the lower first, and how often it met.
@@ -169,7 +170,7 @@ struct Met {
 
 impl Met {
     fn of(games: &[Pairing]) -> Self {
-        // This is asked of every few games that might be an event: numbers sorted in a row are the cheapest sets.
+        // This is called for every few games that might be an event: sorted vectors are the cheapest sets.
         let met = games.iter().filter(|game| game.white != game.black);
         let mut met: Vec<(usize, usize)> =
             met.map(|game| (game.white.min(game.black), game.white.max(game.black))).collect();
@@ -186,12 +187,12 @@ impl Met {
         Inferred { kind, is_complete, n_contestants: self.n, n_pairs: self.pairs.len() }
     }
 
-    /// Counts the pairs there are.
+    /// Counts all possible pairs.
     const fn n_all(&self) -> usize {
         self.n.saturating_mul(self.n - 1) / 2
     }
 
-    /// Returns true if nearly everybody met everybody.
+    /// Returns true if nearly all pairs met.
     const fn is_nearly_all(&self) -> bool {
         self.pairs.len() * 5 >= self.n_all() * 4
     }
@@ -211,26 +212,27 @@ impl Met {
             return by_rounds().map(|cycles| self.found(Kind::RoundRobin { cycles }, false));
         }
         let is_complete = self.pairs.len() == self.n_all() && self.is_even();
-        // Where many second games are missing, most pairs have met once.
+        // If many second games are missing, most pairs have met once.
         let by_rounds = if is_complete { None } else { by_rounds() };
         let cycles = by_rounds.unwrap_or_else(|| u16::try_from(self.cycles()).unwrap_or(u16::MAX));
         Some(self.found(Kind::RoundRobin { cycles }, is_complete))
     }
 
-    /// Of a match one goes on: there are about as many as contestants.
+    /// One contestant of each match goes on, so there are about as many matches as contestants.
     fn is_knock_out(&self, games: &[Pairing]) -> bool {
         self.n > 4 && self.pairs.len() <= 2 * self.n && knock_out::is_knock_out(games)
     }
 
     fn scheveningen(&self) -> Option<Inferred> {
         let n_pairs = self.pairs.len();
-        // The smaller side is a third of all at least, so that there are so many pairs, of which a fifth may be missing.
+        // The smaller side has at least a third of all contestants, which gives this many pairs, a fifth of which may
+        // be missing.
         if n_pairs.saturating_mul(45) < self.n.saturating_mul(self.n).saturating_mul(8) {
             return None;
         }
         let [one, other] = sides(self.pairs.iter().map(|(pair, _)| *pair))?.map(|side| side.len());
         let between = one.saturating_mul(other);
-        // The games of a few players against all others are no matches of two sides.
+        // The games of a few players against all others are not matches of two sides.
         if one.min(other) < 2 || one.min(other) * 2 < one.max(other) || n_pairs * 5 < between * 4 {
             return None;
         }
@@ -239,8 +241,8 @@ impl Met {
     }
 }
 
-/// Returns true if pairs can be the matches of a knock-out: one of two goes on from each, so that there is no circle but for
-/// the third place, hardly anybody has more matches than there are stages, and most have few.
+/// Returns true if pairs can be the matches of a knock-out: one of the two goes on from each, so that there is no cycle
+/// except for third place, hardly any contestant has more matches than there are stages, and most have few.
 fn are_matches(n: usize, pairs: &[((usize, usize), usize)]) -> bool {
     let mut n_matches: BTreeMap<usize, usize> = BTreeMap::new();
     for ((one, other), _) in pairs {
@@ -250,16 +252,16 @@ fn are_matches(n: usize, pairs: &[((usize, usize), usize)]) -> bool {
     let most = n_matches.values().max().copied().unwrap_or(0);
     let n_out_at_once = n_matches.values().filter(|n| **n == 1).count();
     let n_stages = usize::try_from(n.next_power_of_two().ilog2()).unwrap_or(0);
-    // Of a cup some matches may not be there, and who is out may play on for places.
+    // Some matches of a cup may be missing, and losers may play on for places.
     let is_known = pairs.len() * 4 <= n * 5 && pairs.len() * 4 >= (n - 1) * 3;
     n > 3 && is_known && most <= n_stages + 1 && n_out_at_once * 4 >= n
 }
 
-/// So few players may have played matches on their own.
+/// With at most this many players, the matches may be independent.
 const FRIENDLY: usize = 8;
 
-/// Returns true if matches, as they ended, leave one after another out: nearly all are decided, hardly anybody has lost two,
-/// and no one else is left unbeaten. Where no result is known nothing speaks against it.
+/// Returns true if results eliminate the contestants one after another: nearly all matches are decided, hardly any
+/// contestant has lost two, and only one is left unbeaten. Without known results nothing contradicts it.
 fn are_won_once(games: &[Pairing], n: usize) -> bool {
     if games.iter().all(|game| game.outcome == Outcome::Unknown) {
         return true;
@@ -271,7 +273,7 @@ fn are_won_once(games: &[Pairing], n: usize) -> bool {
         *played.entry(player).or_default() += 1;
     }
     let plays_on = |player: usize| played.get(&player).is_some_and(|n| *n > 1);
-    // Of a drawn match one goes on all the same, by lot or on the clock.
+    // One contestant goes on even from a drawn match, by lot or on the clock.
     let loser = |one: &Match| {
         let [first, second] = one.players;
         let of_drawn = match (plays_on(first), plays_on(second)) {
@@ -288,26 +290,27 @@ fn are_won_once(games: &[Pairing], n: usize) -> bool {
             None => n_open += 1,
         }
     }
-    // Of those who play for the third place one loses again, and so in each match for another place.
+    // One of those who play for third place loses again, and so on in each match for another place.
     let n_again = n_lost.values().filter(|n| **n > 1).count();
     let n_most_again = n / 16 + n_matches.saturating_sub(n - 1).max(1);
     let n_missing = (n - 1 + n_again).saturating_sub(n_matches);
     let n_unbeaten = n.saturating_sub(n_lost.len());
-    // Some friendly matches may look so as well: few are taken for a cup only where all are there and were won, and half are
-    // out at once. Of four or five players no one can say.
+    // Some friendly matches may look the same: a few matches are taken for a cup only if all are present and were won,
+    // and half of the players are out at once. With four or five players it is impossible to say.
     let n_out_at_once = played.values().filter(|n| **n == 1).count();
     let are_all_won = bracket.matches.iter().all(|one| one.winner.is_some()) && n_missing == 0;
     let is_sure = n > FRIENDLY || n > 5 && are_all_won && n_out_at_once * 2 >= n;
     is_sure && n_open * 4 <= n_matches && n_again <= n_most_again && n_unbeaten <= 1 + n_open + n_missing
 }
 
-/// Returns how often everybody was to meet everybody where games are missing, told by the rounds: there are as many as that
-/// takes, which no Swiss system has, and at least a third of the pairs met, half of them where all meet again.
+/// Returns the intended number of cycles of a round robin with missing games, judging by the rounds: there are exactly
+/// enough of them, which is never so in a Swiss system, and at least a third of the pairs met, or half of them if there
+/// are several cycles.
 fn cycles_by_rounds(games: &[Pairing], n: usize, pairs: &[((usize, usize), usize)]) -> Option<u16> {
     if n < 6 || games.len() < n {
         return None;
     }
-    // Of a double round robin hardly more than half of the pairs may be known to have met once.
+    // In a double round robin hardly more than half of the pairs may be known to have met once.
     let most = pairs.iter().map(|(_, times)| *times).max().unwrap_or(0);
     let is_known = if most > 1 { pairs.len() * 4 >= n * (n - 1) } else { pairs.len() * 6 >= n * (n - 1) };
     let last_round = games.iter().map(|game| usize::from(game.round)).max().unwrap_or(0);
@@ -316,12 +319,12 @@ fn cycles_by_rounds(games: &[Pairing], n: usize, pairs: &[((usize, usize), usize
     }
     let rounds = players_by_round(games)?;
     let n_seats: usize = rounds.values().map(BTreeSet::len).sum();
-    // No one plays twice in a round, but for a mistaken one.
+    // A player plays once in a round, apart from mistakes.
     let n_twice = (2 * games.len()).saturating_sub(n_seats);
     (rounds.len() == last_round && n_twice * 50 <= games.len()).then(|| u16::try_from(most).ok()).flatten()
 }
 
-/// Returns the number that occurs most often, of several the greatest.
+/// Returns the most frequent number, the greatest one if there are several.
 fn usual(numbers: impl Iterator<Item = usize>) -> usize {
     let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
     for number in numbers {
@@ -330,7 +333,7 @@ fn usual(numbers: impl Iterator<Item = usize>) -> usize {
     counts.into_iter().max_by_key(|(number, count)| (*count, *number)).map_or(0, |(number, _)| number)
 }
 
-/// Returns who stands on each side if no one met anybody of his own side, and all hang together.
+/// Returns the players of each side if no player met one of the same side, and the graph is connected.
 pub fn sides(pairs: impl Iterator<Item = (usize, usize)>) -> Option<[Vec<usize>; 2]> {
     let mut met: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for (a, b) in pairs {
@@ -357,7 +360,7 @@ pub fn sides(pairs: impl Iterator<Item = (usize, usize)>) -> Option<[Vec<usize>;
     (side.len() == met.len()).then(|| [of(false), of(true)])
 }
 
-/// Returns who plays in each round; none if a game has no round.
+/// Returns the players of each round; `None` if a game has no round.
 fn players_by_round(games: &[Pairing]) -> Option<BTreeMap<u16, BTreeSet<usize>>> {
     let mut rounds: BTreeMap<u16, BTreeSet<usize>> = BTreeMap::new();
     for game in games {
@@ -369,7 +372,7 @@ fn players_by_round(games: &[Pairing]) -> Option<BTreeMap<u16, BTreeSet<usize>>>
     Some(rounds)
 }
 
-/// Returns true if from round to round at most half of the players go on, or half and a game for the third place.
+/// Returns true if from round to round at most half of the players go on, plus a game for third place.
 fn is_shrinking(games: &[Pairing]) -> bool {
     let Some(rounds) = players_by_round(games) else { return false };
     let is_from_first = rounds.keys().zip(1..).all(|(round, number)| *round == number);
@@ -391,19 +394,19 @@ fn is_shrinking(games: &[Pairing]) -> bool {
     bracket.has_stages && matches!(n_losers_on, 0 | 2)
 }
 
-/// Returns true if everybody plays once a round at most, hardly anybody meets again, and there are fewer rounds than a round
-/// robin has.
+/// Returns true if players play at most once per round, hardly any pair meets again, and there are fewer rounds than a
+/// round robin has.
 fn is_swiss(games: &[Pairing], n: usize, n_again: usize) -> bool {
     let Some(rounds) = players_by_round(games) else { return false };
     let n_seats: usize = rounds.values().map(BTreeSet::len).sum();
-    // Each game has two seats of its own if no one plays twice in a round.
+    // Each game has two seats of its own if no player plays twice in a round.
     let n_twice = (2 * games.len()).saturating_sub(n_seats);
     let last_round = rounds.keys().next_back().copied().map_or(0, usize::from);
-    // The few games of a round robin that somebody has kept: no one plays all others but one in a Swiss system, and hardly
-    // anybody more than half of them where most games are not there.
+    // This may be a round robin of which only a few games are known: in a Swiss system no player meets all others but
+    // one, and hardly any meets more than half of them if most games are missing.
     let is_few = games.len() * 10 < n * last_round * 3;
     let has_fewer = if is_few { last_round * 5 <= n * 3 } else { last_round + 1 < n };
-    // One game that stands in the wrong round, or twice, is a mistake of any event that has some.
+    // One game in the wrong round, or listed twice, is tolerated in any larger event.
     let n_most = if games.len() < 20 { 0 } else { (games.len() / 50).max(2) };
     rounds.len() >= 2 && has_fewer && n_again <= n_most && n_twice <= n_most
 }
@@ -444,7 +447,7 @@ mod tests {
 
     #[test]
     fn fixed_pairings_are_told_as_among_all_kinds() {
-        // Games drawn by lot of whole events: some of them show a kind, others none.
+        // Random samples of the games of whole events: some of them show a kind, others none.
         let mut state = 1_u32;
         let mut draw = |n: u32| {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -480,7 +483,7 @@ mod tests {
     #[test]
     fn a_round_robin_of_which_games_are_missing_is_no_swiss() {
         for (n, cycles) in [(14, 1), (10, 1), (11, 1), (15, 2), (8, 2)] {
-            // Of five games two are missing.
+            // Two of five games are missing.
             let mut at = 0;
             let mut games = round_robin(n, cycles);
             games.retain(|_| {
@@ -489,7 +492,7 @@ mod tests {
             });
             let found = infer(&games).unwrap();
             assert_eq!((found.kind, found.is_complete), (Kind::RoundRobin { cycles }, false), "{n} players");
-            // With fewer rounds than one cycle has no one knows.
+            // With fewer rounds than one cycle has, the kind cannot be inferred.
             games.retain(|game| game.round < berger::n_rounds(n) / 2 + 2);
             assert!(!matches!(infer(&games), Some(Inferred { kind: Kind::RoundRobin { .. }, .. })), "{n} players");
         }

@@ -1,7 +1,7 @@
-//! Knock-outs by stages: matches, who won them and went on, and in which order the contestants finish.
+//! Knock-outs by stages: matches, their winners, and the final order of the contestants.
 //!
-//! A match is won by the points of its games, tie-break games included. Where these are equal (an Armageddon game that
-//! Black had to draw, a drawing of lots) who plays in a later stage has won it.
+//! A match is won on the points of its games, tie-break games included. If these are equal (an Armageddon game that
+//! Black had to draw, a drawing of lots), the contestant who plays in a later stage has won it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,18 +12,18 @@ use super::points::Points;
 /// A match of two contestants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
-    /// The stage, as the round of its games; 0 where rounds are not stages.
+    /// The stage, as the round of its games; 0 if rounds are not stages.
     pub round: u16,
-    /// The two, in the order of their places.
+    /// The indices of the two contestants, in ascending order.
     pub players: [usize; 2],
-    /// What the games brought them.
+    /// The points they scored.
     pub points: [Points; 2],
-    /// Who went on, or won the last match; by place.
+    /// The index of the contestant who went on, or won the last match.
     pub winner: Option<usize>,
 }
 
 impl Match {
-    /// Returns who lost, where that is known.
+    /// Returns the loser, if known.
     #[must_use]
     pub fn loser(&self) -> Option<usize> {
         self.winner.map(|winner| if self.players[0] == winner { self.players[1] } else { self.players[0] })
@@ -33,17 +33,17 @@ impl Match {
 /// The matches of a knock-out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bracket {
-    /// The matches, stage by stage, in each in the order of the first games.
+    /// The matches, stage by stage, each stage in the order of the first games.
     pub matches: Vec<Match>,
-    /// Whether rounds are stages: everybody has one match in each. Else they number the games of a match, or there
-    /// are none, and all matches are of round 0.
+    /// Whether rounds are stages: each contestant has one match in each. Otherwise they number the games of a match, or
+    /// are missing, and all matches are in round 0.
     pub has_stages: bool,
     /// The last stage of each contestant.
     last: BTreeMap<usize, u16>,
 }
 
 impl Bracket {
-    /// Puts games together to matches; what a game is worth is told by the points.
+    /// Groups games into matches; `points` gives the points of a game.
     #[must_use]
     pub fn of(games: &[Pairing], points: &PointSystem) -> Self {
         let proper: Vec<&Pairing> = games.iter().filter(|game| game.white != game.black).collect();
@@ -56,7 +56,7 @@ impl Bracket {
                 matches.push(Match { round, players, points: [Points::ZERO; 2], winner: None });
                 matches.len() - 1
             });
-            // White's loss by forfeit is Black's win here: somebody went on.
+            // White's loss by forfeit is Black's win here, because one of the two went on.
             let of_black = game.outcome.counterpart().unwrap_or(Outcome::ForfeitWin);
             let worth = [points.worth(game.outcome), points.worth(of_black)];
             let is_first_white = game.white == players[0];
@@ -84,13 +84,13 @@ impl Bracket {
         self.matches.last().map_or(0, |one| one.round)
     }
 
-    /// Returns true if somebody has a match in a later stage.
+    /// Returns true if a contestant has a match in a later stage.
     #[must_use]
     pub fn goes_on(&self, player: usize, round: u16) -> bool {
         self.last.get(&player).is_some_and(|last| *last > round)
     }
 
-    /// Returns the final: the only match of the last stage, or the one of two who lost nothing before.
+    /// Returns the final: the only match of the last stage, or the one between two contestants without a loss before.
     fn last_match(&self) -> Option<&Match> {
         let last = self.last_round();
         let of_last: Vec<&Match> = self.matches.iter().filter(|one| one.round == last).collect();
@@ -104,8 +104,8 @@ impl Bracket {
         finals.next().filter(|_| finals.next().is_none())
     }
 
-    /// Lists groups of contestants, those who came furthest first; those of one group left in the same stage. None where
-    /// rounds are not stages.
+    /// Lists groups of contestants, those who came furthest first; a group left in the same stage. `None` if rounds are
+    /// not stages.
     #[must_use]
     pub fn order(&self) -> Option<Vec<Vec<usize>>> {
         if !self.has_stages {
@@ -116,7 +116,7 @@ impl Bracket {
         for one in &self.matches {
             let is_final = last_match == Some(one);
             for player in one.players {
-                // Stages come in order, so that the last entry stays.
+                // Stages come in order, so the last entry is kept.
                 reached.insert(player, (one.round, is_final, one.winner == Some(player)));
             }
         }
@@ -127,7 +127,7 @@ impl Bracket {
         Some(groups.into_values().rev().collect())
     }
 
-    /// Lists winners who have no match in a later stage, with the stage they won in.
+    /// Lists winners who have no match in a later stage, with the stage they won.
     #[must_use]
     pub fn winners_without_match(&self) -> Vec<(usize, u16)> {
         let last = self.last_round();
@@ -136,8 +136,8 @@ impl Bracket {
         won.filter(|(winner, round)| !self.goes_on(*winner, *round)).collect()
     }
 
-    /// Counts the matches of a stage as a name for it: 1 for the final, 2 for the semi-finals and so on; none where the
-    /// stages do not halve towards a final.
+    /// Returns the number of matches of a stage to name it by: 1 for the final, 2 for the semi-finals and so on; `None`
+    /// if the stages do not halve towards a final.
     #[must_use]
     pub fn name_of_stage(&self, round: u16) -> Option<u16> {
         let mut counts: BTreeMap<u16, u32> = BTreeMap::new();
@@ -152,18 +152,19 @@ impl Bracket {
                 .all(|(n, stage)| *n <= 2_u32.saturating_pow(stage) + u32::from(stage == 0));
         let at = counts.range(round..).count().checked_sub(1)?;
         let n_full = 1_u16.checked_shl(u32::try_from(at).ok()?)?;
-        // A stage that is half empty may as well be the next one.
+        // A stage that is half empty may just as well be the next one.
         let is_full = at == 0 || counts.get(&round).is_some_and(|n| *n * 2 > u32::from(n_full));
         (self.has_stages && is_halving && is_full && n_full > 0).then_some(n_full)
     }
 }
 
-/// Returns true if rounds are the stages of a knock-out: every game has one, and no one meets two opponents in one of them.
+/// Returns true if rounds are the stages of a knock-out: every game has a round, and no player meets two opponents in
+/// one of them.
 fn has_stages(games: &[&Pairing]) -> bool {
     if games.iter().any(|game| game.round == 0) {
         return false;
     }
-    // Rows in order are the cheapest tables: most events are asked for.
+    // Sorted vectors are the cheapest tables, and this is called for most events.
     let seats = games.iter().flat_map(|game| {
         [(game.white, game.black), (game.black, game.white)].map(|(own, other)| (game.round, own, other))
     });
@@ -177,7 +178,8 @@ fn has_stages(games: &[&Pairing]) -> bool {
     met.windows(2).all(|two| two[0].0 != two[1].0 || two[0].1 == two[1].1)
 }
 
-/// Returns true if there are no more stages than a knock-out of this many games and their players has: half of them leave in each.
+/// Returns true if there are no more stages than a knock-out of this many games and players has: half of the players
+/// leave in each.
 fn are_few_stages(games: &[&Pairing]) -> bool {
     let mut rounds: Vec<u16> = games.iter().map(|game| game.round).collect();
     rounds.sort_unstable();
@@ -188,12 +190,12 @@ fn are_few_stages(games: &[&Pairing]) -> bool {
     rounds.len() > 1 && rounds.len() <= most_stages(players.len())
 }
 
-/// Returns how many stages a knock-out of this many players has at most.
+/// Returns the maximum number of stages of a knock-out with this many players.
 fn most_stages(n_players: usize) -> usize {
     n_players.checked_ilog2().and_then(|halvings| usize::try_from(halvings).ok()).unwrap_or(0) + 2
 }
 
-/// Returns true if games are a knock-out by who went on: hardly anybody who lost a match, nearly everybody who won one.
+/// Returns true if games are a knock-out, judging by who went on: hardly any loser of a match, nearly every winner.
 #[must_use]
 pub fn is_knock_out(games: &[Pairing]) -> bool {
     let proper: Vec<&Pairing> = games.iter().filter(|game| game.white != game.black).collect();
@@ -210,19 +212,19 @@ pub fn is_knock_out(games: &[Pairing]) -> bool {
         let (Some(winner), Some(loser)) = (one.winner, one.loser()) else { continue };
         n_decided += 1;
         winners_on += usize::from(bracket.goes_on(winner, one.round));
-        // Who loses a semi-final may play for the third place.
+        // The loser of a semi-final may play for third place.
         let is_next_last = Some(one.round) == next_last;
         losers_on += usize::from(bracket.goes_on(loser, one.round) && !(is_next_last && is_next_last_of_few));
     }
-    // Everybody but one loses, in a few stages of which the largest has many matches: the games of one player who won them
-    // all are none.
+    // All but one lose, in a few stages of which the largest has many matches: the games of one player who won them all
+    // are not a knock-out.
     let (n, n_matches) = (bracket.last.len(), bracket.matches.len());
     let n_most = bracket.matches.chunk_by(|one, other| one.round == other.round).map(<[Match]>::len).max().unwrap_or(0);
     let is_whole = n_matches + 1 >= n && n_most * 4 >= n;
     is_whole && n_decided > 3 && losers_on * 10 <= n_decided && winners_on * 10 >= n_decided * 8
 }
 
-/// Returns true if a stage has two matches at most.
+/// Returns true if a stage has at most two matches.
 fn one_of_few(bracket: &Bracket, round: u16) -> bool {
     bracket.matches.iter().filter(|one| one.round == round).count() < 3
 }
@@ -235,7 +237,7 @@ fn pair(game: &Pairing) -> [usize; 2] {
 mod tests {
     use super::*;
 
-    /// Games of matches, each with the round, the two and the points of the first in halves of two games.
+    /// Games of matches, each with the round, the two players and the points of the first, in halves, from two games.
     fn games(matches: &[(u16, usize, usize, u8)]) -> Vec<Pairing> {
         let outcomes = |halves: u8| match halves {
             0 => [Outcome::Loss, Outcome::Loss],
@@ -270,7 +272,7 @@ mod tests {
     #[test]
     fn who_goes_on_has_won_and_who_comes_further_finishes_before() {
         let mut cup = CUP;
-        // A final for the third place tells no one of the drawn semi-final.
+        // A final for third place says nothing about the drawn semi-final.
         let bracket = Bracket::of(&games(&cup), &PointSystem::CLASSIC);
         assert!(bracket.has_stages);
         let winners: Vec<Option<usize>> = bracket.matches.iter().map(|one| one.winner).collect();
@@ -311,7 +313,7 @@ mod tests {
             };
             rows.iter().map(game).collect()
         };
-        // Two begin in the second stage, so that the stages do not shrink from the first on.
+        // Two contestants begin in the second stage, so that the stages do not shrink from the first on.
         let cup = [
             (1, 0, 1),
             (1, 2, 3),

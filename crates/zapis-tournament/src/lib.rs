@@ -1,9 +1,9 @@
 //! Tournaments: players, teams and rounds; pairings by the Berger and Varma tables; standings and tie-breaks; report files.
 //!
-//! Everything here is reckoned from plain data: nothing knows of boards, records or files, and nothing is worded. Whoever
-//! gathers an event, from the tags of a database or from a report file, fills a [`Tournament`]; a [`Field`] of its
-//! players or teams is what standings are made of. Players and teams are places in lists, and a place that is not there is
-//! passed over, never a panic.
+//! Everything here is computed from plain data: the crate knows no boards, records or files, and produces no text for
+//! people. Fill a [`Tournament`] from the tags of a database or from a report file; standings are computed from a
+//! [`Field`] of its players or teams. Players and teams are indices into lists, and an index out of range is ignored,
+//! never a panic.
 //!
 //! Sources: the Russian rules of 2011 (articles 22 to 31), FIDE's regulations for tie-breaks (C.07, versions to March
 //! 2026) and for report files (TRF16, TRF26). Where a rule is known from a summary only, its doc comment says so.

@@ -1,4 +1,4 @@
-//! What a round brought a contestant, and what it is worth.
+//! The outcome of a round for a contestant, and its points.
 
 use super::points::Points;
 
@@ -22,7 +22,7 @@ impl Color {
     }
 }
 
-/// What a round brought one contestant, with the signs of the report file (TRF16 and TRF26, player section).
+/// The outcome of a round for one contestant, with the codes of the report file (TRF16 and TRF26, player section).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Outcome {
     /// A game won over the board: `1`.
@@ -31,30 +31,30 @@ pub enum Outcome {
     Draw,
     /// A game lost over the board: `0`.
     Loss,
-    /// A game won that is not rated, of less than one move: `W`.
+    /// A win in an unrated game, of less than one move: `W`.
     UnratedWin,
-    /// A game drawn that is not rated: `D`.
+    /// A draw in an unrated game: `D`.
     UnratedDraw,
-    /// A game lost that is not rated: `L`.
+    /// A loss in an unrated game: `L`.
     UnratedLoss,
     /// A win by forfeit: `+`.
     ForfeitWin,
     /// A loss by forfeit: `-`.
     ForfeitLoss,
-    /// A bye on request that is worth a draw: `H`.
+    /// A requested bye worth a draw: `H`.
     HalfPointBye,
-    /// A bye that is worth a win: `F`.
+    /// A bye worth a win: `F`.
     FullPointBye,
-    /// The bye that the pairing allots where the number is odd: `U`.
+    /// The pairing-allocated bye if the number of contestants is odd: `U`.
     AllocatedBye,
-    /// An absence that is worth nothing: `Z`, or blank.
+    /// An absence worth nothing: `Z`, or blank.
     ZeroPointBye,
     /// A game whose result is not known, such as an adjourned one.
     Unknown,
 }
 
 impl Outcome {
-    /// Every outcome, in the order of the signs above.
+    /// Every outcome, in the order above.
     pub const ALL: [Self; 13] = [
         Self::Win,
         Self::Draw,
@@ -71,7 +71,7 @@ impl Outcome {
         Self::Unknown,
     ];
 
-    /// Returns the sign of the report file; a game without a known result has `*`, the sign of PGN.
+    /// Returns the code of the report file; a game without a known result has `*`, as in PGN.
     #[must_use]
     pub const fn sign(self) -> char {
         match self {
@@ -91,7 +91,7 @@ impl Outcome {
         }
     }
 
-    /// Reads the sign of the report file, large or small.
+    /// Reads a code of the report file, in either case.
     #[must_use]
     pub fn from_sign(sign: char) -> Option<Self> {
         let sign = sign.to_ascii_uppercase();
@@ -105,13 +105,13 @@ impl Outcome {
         matches!(self, Win | Draw | Loss | UnratedWin | UnratedDraw | UnratedLoss)
     }
 
-    /// Returns true if it was decided by the absence of a player.
+    /// Returns true if the absence of a player decided the game.
     #[must_use]
     pub const fn is_forfeit(self) -> bool {
         matches!(self, Self::ForfeitWin | Self::ForfeitLoss)
     }
 
-    /// Returns true if no one was paired with the contestant.
+    /// Returns true if the contestant was not paired.
     #[must_use]
     pub const fn is_bye(self) -> bool {
         matches!(self, Self::HalfPointBye | Self::FullPointBye | Self::AllocatedBye | Self::ZeroPointBye)
@@ -123,15 +123,15 @@ impl Outcome {
         matches!(self, Self::HalfPointBye | Self::ZeroPointBye)
     }
 
-    /// Returns true if the round was left unplayed by the contestant's own will ("VUR"): a requested bye or a loss by
-    /// forfeit, C.07, article 16.1.
+    /// Returns true if the round was a voluntary unplayed round ("VUR"): a requested bye or a loss by forfeit, C.07,
+    /// article 16.1.
     #[must_use]
     pub const fn is_voluntary_absence(self) -> bool {
         self.is_requested_bye() || matches!(self, Self::ForfeitLoss)
     }
 
-    /// Returns what the opponent must have if the two agree; none for byes, and for losses by forfeit, where both may
-    /// have stayed away.
+    /// Returns the opponent's outcome of a consistent pair; `None` for byes, and for losses by forfeit, where both may
+    /// have been absent.
     #[must_use]
     pub const fn counterpart(self) -> Option<Self> {
         Some(match self {
@@ -147,7 +147,7 @@ impl Outcome {
         })
     }
 
-    /// Returns true if two players' accounts of one game can both be right. Both may have lost, by ruling or absence.
+    /// Returns true if two players' outcomes of one game are consistent. Both may have lost, by ruling or absence.
     #[must_use]
     pub fn agrees_with(self, other: Self) -> bool {
         let is_lost = |outcome| matches!(outcome, Self::Loss | Self::UnratedLoss | Self::ForfeitLoss);
@@ -155,7 +155,7 @@ impl Outcome {
     }
 }
 
-/// What each outcome is worth.
+/// The points of each outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointSystem {
     /// A win over the board or by forfeit, and a full-point bye.
@@ -173,21 +173,21 @@ pub struct PointSystem {
 }
 
 impl PointSystem {
-    /// One point, half a point, nothing: article 10 of the Laws.
+    /// One point, half a point, zero: article 10 of the Laws.
     pub const CLASSIC: Self = Self::new(Points::ONE, Points::HALF);
-    /// Three points, one, nothing.
+    /// Three points, one, zero.
     pub const THREE_ONE: Self = Self::new(Points::whole(3), Points::ONE);
-    /// Two match points, one, nothing; a bye allotted by the pairing counts as a draw (TRF26, tags 320 and 362).
+    /// Two match points, one, zero; a pairing-allocated bye counts as a draw (TRF26, tags 320 and 362).
     pub const MATCH: Self = Self { allocated_bye: Points::ONE, ..Self::new(Points::whole(2), Points::ONE) };
 
-    /// Makes a system in which a loss is worth nothing and an allotted bye as much as a win; a game without a known
-    /// result is worth nothing yet.
+    /// Creates a system in which a loss is worth nothing and a pairing-allocated bye as much as a win; a game without a
+    /// known result is worth nothing yet.
     #[must_use]
     pub const fn new(win: Points, draw: Points) -> Self {
         Self { win, draw, loss: Points::ZERO, absence: Points::ZERO, allocated_bye: win, unknown: Points::ZERO }
     }
 
-    /// Returns what an outcome is worth.
+    /// Returns the points of an outcome.
     #[must_use]
     pub const fn worth(&self, outcome: Outcome) -> Points {
         match outcome {

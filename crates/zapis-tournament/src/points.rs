@@ -1,4 +1,4 @@
-//! Points and everything reckoned from them, as exact fractions.
+//! Points and everything computed from them, as exact fractions.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -6,10 +6,10 @@ use std::iter::Sum;
 use std::ops::{Add, AddAssign, Mul, Neg, Sub};
 use std::str::FromStr;
 
-/// An exact number of points, or of what a tie-break makes of points: `6½`, `30.25`, an average of thirds.
+/// An exact number of points, or a tie-break value computed from points: `6½`, `30.25`, an average of thirds.
 ///
-/// Nothing is rounded until it is shown, so that two values are equal only if they are. What no event reaches
-/// (beyond 64 bits) stays at the limit.
+/// Values are rounded only for display, so two values are equal only if they really are. Values beyond 64 bits, which
+/// no event reaches, saturate.
 ///
 /// ```
 /// use zapis_tournament::Points;
@@ -24,31 +24,31 @@ pub struct Points {
     denominator: i64,
 }
 
-/// Says that a text is no number of points: `6.x`.
+/// The error for a text that is not a number of points: `6.x`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoPoints;
 
 impl Points {
-    /// Nothing.
+    /// Zero points.
     pub const ZERO: Self = Self::whole(0);
-    /// Half a point, what a draw brings in most systems.
+    /// Half a point, the value of a draw in most systems.
     pub const HALF: Self = Self { numerator: 1, denominator: 2 };
     /// One point.
     pub const ONE: Self = Self::whole(1);
 
-    /// Makes a whole number of points.
+    /// Creates a whole number of points.
     #[must_use]
     pub const fn whole(points: i64) -> Self {
         Self { numerator: points, denominator: 1 }
     }
 
-    /// Makes this many half points.
+    /// Creates a number of half points.
     #[must_use]
     pub fn halves(halves: i64) -> Self {
         Self::fraction(i128::from(halves), 2)
     }
 
-    /// Makes a fraction in lowest terms; a denominator of nothing makes nothing.
+    /// Creates a fraction in lowest terms; zero for a denominator of zero.
     fn fraction(numerator: i128, denominator: i128) -> Self {
         if denominator == 0 {
             return Self::ZERO;
@@ -59,23 +59,23 @@ impl Points {
         if let (Ok(numerator), Ok(denominator)) = (i64::try_from(numerator), i64::try_from(denominator)) {
             return Self { numerator, denominator };
         }
-        // Beyond all events: kept as a whole number at the limit rather than wrong.
+        // Beyond any event: saturated as a whole number rather than wrong.
         let whole = numerator / denominator;
         Self::whole(i64::try_from(whole).unwrap_or(if whole < 0 { i64::MIN + 1 } else { i64::MAX }))
     }
 
-    /// Divides it; among no one there is nothing.
+    /// Divides by a count; zero if the count is zero.
     fn over(self, by: i64) -> Self {
         Self::fraction(i128::from(self.numerator), i128::from(self.denominator) * i128::from(by))
     }
 
-    /// Returns true if it is nothing.
+    /// Returns true if it is zero.
     #[must_use]
     pub const fn is_zero(self) -> bool {
         self.numerator == 0
     }
 
-    /// Returns the nearest whole number, halves up: what the regulations ask for ratings (C.07, article 10.1).
+    /// Returns the nearest whole number, halves up, as the regulations require for ratings (C.07, article 10.1).
     #[must_use]
     pub fn rounded(self) -> i64 {
         let doubled = i128::from(self.numerator) * 2 + i128::from(self.denominator);
@@ -83,14 +83,14 @@ impl Points {
         i64::try_from(floor).unwrap_or(i64::MAX)
     }
 
-    /// Returns it as a floating-point number, for output that has no other.
+    /// Returns it as a floating-point number, for output formats without fractions.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "points of events are far below 2^53")]
     pub fn to_f64(self) -> f64 {
         self.numerator as f64 / self.denominator as f64
     }
 
-    /// Writes it with this many decimals, halves up.
+    /// Formats it with this many decimals, halves up.
     #[must_use]
     pub fn with_decimals(self, decimals: u32) -> String {
         let scale = 10_i64.pow(decimals.min(9));
@@ -205,7 +205,7 @@ impl fmt::Display for Points {
 impl FromStr for Points {
     type Err = NoPoints;
 
-    /// Reads `6`, `6.5`, `6,5`, `.5`, `6½` and a sign; at most nine digits on either side.
+    /// Reads `6`, `6.5`, `6,5`, `.5`, `6½`, optionally signed; at most nine digits on either side of the decimal point.
     fn from_str(text: &str) -> Result<Self, NoPoints> {
         let text = text.trim();
         let (sign, text) = match text.strip_prefix('-') {

@@ -1,28 +1,28 @@
-//! Start numbers found again from the pairings of a round robin, by the Berger tables.
+//! Start numbers recovered from the pairings of a round robin, by the Berger tables.
 //!
-//! Two players below the highest number meet in the round that is one less than the sum of their numbers, counted around
-//! the table; whoever meets the highest number has half of that sum. So the games of whoever is the highest give every
-//! other number, and all games together vote on each: a few wrong pairings are outvoted.
+//! Two players below the highest number meet in the round that is one less than the sum of their numbers, modulo the
+//! table; the opponent of the highest number has half of that sum. So the games of the player with the highest number
+//! give every other number, and all games together vote on each: a few wrong pairings are outvoted.
 
 use super::berger::{self, Cycles};
 use super::event::Pairing;
 use super::outcome::Color;
 
-/// The most players among whom numbers are sought.
+/// The maximum number of players.
 pub const MAX_PLAYERS: usize = 200;
 
-/// Of this many games one may have mistaken colors.
+/// One in this many games may have wrong colors.
 const GAMES_A_WRONG_COLOR: usize = 30;
 
-/// How often votes are counted anew from the numbers found.
+/// How often votes are counted again with the numbers found.
 const N_COUNTS: usize = 4;
-/// How often all pairs of numbers are tried the other way about.
+/// How often swaps of all pairs of numbers are tried.
 const N_EXCHANGES: usize = 6;
 
-/// Start numbers, and how far the games agree with the tables under them.
+/// Start numbers, and how well the games agree with the tables under them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Numbering {
-    /// The number of each player, by place.
+    /// The number of each player, by index.
     pub numbers: Vec<u16>,
     /// How the cycles of a multiple round robin follow one another.
     pub cycles: Cycles,
@@ -30,50 +30,51 @@ pub struct Numbering {
     pub has_colors_reversed: bool,
     /// Whole rounds that were played at another time: organizers let compatriots meet early.
     pub moved_rounds: Vec<MovedRound>,
-    /// How many games have a round.
+    /// The number of games with a round.
     pub n_games: usize,
-    /// How many of them are in the round of the tables.
+    /// The number of those in the round of the tables.
     pub n_rounds_agree: usize,
-    /// How many of those have the colors of the tables too.
+    /// The number of those with the colors of the tables too.
     pub n_colors_agree: usize,
 }
 
-/// A round of the event that is another one of the tables.
+/// A round of the event that was moved relative to the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MovedRound {
     /// The round in which it was played.
     pub played_in: u16,
-    /// The round of the event in which the tables have it.
+    /// The round of the event for which the tables have it.
     pub of_tables: u16,
 }
 
-/// A game that the tables have elsewhere.
+/// A game that deviates from the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Deviation {
     /// The game.
     pub game: Pairing,
-    /// The round of the event in which the two would have met.
+    /// The round of the event in which the two should have met.
     pub round: u16,
-    /// Who has White there, by place.
+    /// The index of the player who should have White.
     pub white: usize,
 }
 
 impl Numbering {
-    /// Returns true if the event follows the tables: nine games in ten are in their round. Among many players chance
+    /// Returns true if the event follows the tables: nine games in ten are in their round. With many players chance
     /// reaches half of that at most.
     #[must_use]
     pub const fn follows_tables(&self) -> bool {
         self.n_games > 0 && self.n_rounds_agree * 10 >= self.n_games * 9
     }
 
-    /// Returns true if colors that deviate are mistakes: a few of all. Where more do, the event had rules of its own for them.
+    /// Returns true if deviating colors are mistakes, a small share of all games. Otherwise the event had its own rule
+    /// for colors.
     #[must_use]
     pub const fn follows_colors(&self) -> bool {
         let (n_wrong, n_most) = (self.n_rounds_agree - self.n_colors_agree, self.n_games / GAMES_A_WRONG_COLOR);
         n_wrong <= if n_most > 1 { n_most } else { 1 }
     }
 
-    /// Lists the games whose round or colors the tables have otherwise.
+    /// Lists the games whose round or colors deviate from the tables.
     #[must_use]
     pub fn deviations(&self, games: &[Pairing]) -> Vec<Deviation> {
         let in_rounds = games.iter().filter(|game| game.round > 0);
@@ -89,7 +90,7 @@ impl Numbering {
         if round == table_round && (has_white || !game.has_color) {
             return None;
         }
-        // The round of the event in the cycle that the game was played in.
+        // The round of the event in the cycle in which the game was played.
         let cycle = (game_round - 1) / berger::n_rounds(n);
         let in_cycle =
             (1..=berger::n_rounds(n)).filter_map(|one| (cycle.checked_mul(berger::n_rounds(n))?).checked_add(one));
@@ -100,7 +101,7 @@ impl Numbering {
         Some(Deviation { game: *game, round, white: if has_white { game.white } else { game.black } })
     }
 
-    /// Returns the round of the event that a round would be if none had been moved.
+    /// Returns the round of the event without the moves.
     fn meant_round(&self, round: u16) -> u16 {
         self.moved_rounds.iter().find(|moved| moved.played_in == round).map_or(round, |moved| moved.of_tables)
     }
@@ -114,10 +115,11 @@ fn size(n_players: usize) -> Option<u16> {
     u16::try_from(n_players).ok().filter(|_| (3..=MAX_PLAYERS).contains(&n_players))
 }
 
-/// Finds the numbering under which most games are in the rounds of the tables, and of those the one with most colors.
+/// Finds the numbering for which most games are in the rounds of the tables, and among those the one with most matching
+/// colors.
 ///
-/// Games without a round, and of players that are not among the first `n_players`, count for nothing. The cost grows
-/// with players times games; none for fewer than three players, more than [`MAX_PLAYERS`], or no rounds.
+/// Games without a round, and of players that are not among the first `n_players`, are ignored. The cost grows with
+/// players times games; `None` for fewer than three players, more than [`MAX_PLAYERS`], or no rounds.
 ///
 /// ```
 /// use zapis_tournament::{Outcome, Pairing, berger, start_numbers};
@@ -167,7 +169,7 @@ pub fn recover(n_players: usize, games: &[Pairing]) -> Option<Numbering> {
     Some(with_moved_rounds(n, &games, &best).unwrap_or(best))
 }
 
-/// Finds rounds that were moved as a whole: in most of whose games the tables have one and the same other round.
+/// Finds rounds that were moved as a whole: most of their games are in one and the same other round of the tables.
 fn with_moved_rounds(n: u16, games: &[Pairing], found: &Numbering) -> Option<Numbering> {
     let mut moved: Vec<MovedRound> = Vec::new();
     let mut sorted: Vec<&Pairing> = games.iter().collect();
@@ -181,7 +183,7 @@ fn with_moved_rounds(n: u16, games: &[Pairing], found: &Numbering) -> Option<Num
         }
     }
     moved.retain(|one| one.played_in != one.of_tables);
-    // Each round of the tables was played once: what is moved must make room for what came there.
+    // Each round of the tables was played once, so a moved round must be replaced by another.
     let mut from: Vec<u16> = moved.iter().map(|one| one.played_in).collect();
     let mut to: Vec<u16> = moved.iter().map(|one| one.of_tables).collect();
     from.sort_unstable();
@@ -199,7 +201,7 @@ fn with_moved_rounds(n: u16, games: &[Pairing], found: &Numbering) -> Option<Num
     (weight(&judged) > weight(found)).then_some(Numbering { moved_rounds: moved, ..judged })
 }
 
-/// Holds games to the tables under start numbers that are known, by place, each number once.
+/// Compares games with the tables under known start numbers, by index, each number once.
 #[must_use]
 pub fn given(numbers: &[u16], games: &[Pairing]) -> Option<Numbering> {
     let n = size(numbers.len())?;
@@ -222,7 +224,7 @@ fn weight(numbering: &Numbering) -> (usize, usize) {
     (numbering.n_rounds_agree, numbering.n_colors_agree)
 }
 
-/// A game by the tables: round of the table, and whether the cycle has colors reversed.
+/// A game by the tables: the round of the table, and whether the cycle has colors reversed.
 #[derive(Clone, Copy)]
 struct Game {
     round: u16,
@@ -236,7 +238,7 @@ struct Search {
     n: u16,
     cycles: Cycles,
     games: Vec<Game>,
-    /// The games of each player, and last of all of the highest number of an odd event.
+    /// The games of each player, and finally of the highest number of an odd event.
     of_player: Vec<Vec<usize>>,
 }
 
@@ -261,7 +263,7 @@ impl Search {
         Self { n, cycles, games, of_player }
     }
 
-    /// Finds numbers if a given player has the highest one.
+    /// Computes the numbers if a given player has the highest one.
     fn numbers(&self, last: usize) -> Vec<u16> {
         let n_players = usize::from(self.n);
         let m = usize::from(berger::n_rounds(self.n));
@@ -273,7 +275,7 @@ impl Search {
                 for game in self.of_player[player].iter().map(|at| &self.games[*at]) {
                     let other = if game.white == player { game.black } else { game.white };
                     let sum = usize::from(game.round) + 1;
-                    // Numbers around the table: halving is multiplying by the middle.
+                    // Numbers modulo the table: halving is multiplying by the middle.
                     let voted = if other == last {
                         sum * m.div_ceil(2) % m
                     } else {
@@ -291,7 +293,7 @@ impl Search {
         self.distinct(last, &tallies)
     }
 
-    /// Gives each player a number of its own: whoever has most votes for one first, then whoever is left.
+    /// Gives each player a unique number: first the players with most votes for one, then the others.
     fn distinct(&self, last: usize, tallies: &[Vec<u32>]) -> Vec<u16> {
         let n_players = usize::from(self.n);
         let mut wishes: Vec<(u32, usize, usize)> = Vec::new();
@@ -313,7 +315,7 @@ impl Search {
         if let Some(own) = numbers.get_mut(last) {
             *own = berger::table_size(self.n);
         }
-        // Number m stands for nothing modulo m.
+        // Number m is represented as 0 modulo m.
         let mut free = (1..=m).filter(|number| !is_taken[usize::from(number % m)]);
         for own in numbers.iter_mut().filter(|own| **own == 0) {
             *own = free.next().unwrap_or(0);
@@ -321,7 +323,7 @@ impl Search {
         numbers
     }
 
-    /// Counts how far one game agrees: in the round, and in the colors.
+    /// Returns whether a game agrees in its round, and in its colors.
     fn agreement(&self, numbers: &[u16], game: &Game) -> (bool, bool) {
         let number = |player: usize| numbers.get(player).copied().unwrap_or(berger::table_size(self.n));
         let Some((round, color)) = berger::meeting(self.n, number(game.white), number(game.black)) else {
@@ -353,7 +355,7 @@ impl Search {
         Numbering { numbers, cycles, has_colors_reversed, moved_rounds, n_games, n_rounds_agree, n_colors_agree }
     }
 
-    /// Exchanges the numbers of two players wherever that lets more games agree.
+    /// Swaps the numbers of two players if more games agree then.
     fn improved(&self, found: Numbering) -> Numbering {
         let mut numbers = found.numbers.clone();
         let value = |numbers: &[u16], players: [usize; 2]| -> usize {
@@ -382,7 +384,8 @@ impl Search {
     }
 }
 
-/// Makes a game against the highest number for each player who has none in a round, of an odd number of players.
+/// Creates a game against the highest number for each player without a game in a round, if the number of players is
+/// odd.
 fn free_rounds(n: u16, cycles: Cycles, pairings: &[Pairing]) -> Vec<Game> {
     let n_players = usize::from(n);
     let last_round = pairings.iter().map(|game| game.round).max().unwrap_or(0);
@@ -410,7 +413,7 @@ mod tests {
     use super::*;
     use crate::outcome::Outcome;
 
-    /// Makes the games of an event by the tables, with numbers mixed by chance, the same in every run.
+    /// Creates the games of an event by the tables, with shuffled numbers, the same in every run.
     fn games(n: u16, n_cycles: u16, cycles: Cycles) -> (Vec<u16>, Vec<Pairing>) {
         let mut numbers: Vec<u16> = (1..=n).collect();
         fastrand::Rng::with_seed(7).shuffle(&mut numbers);
@@ -437,7 +440,7 @@ mod tests {
                 let found = recover(usize::from(n), &games).unwrap();
                 assert_eq!(found.n_colors_agree, games.len(), "{n} players, {n_cycles} cycles");
                 assert_eq!(found.cycles, cycles, "{n} players");
-                // The tables of four have symmetries; from six on there is one numbering only.
+                // The tables of four have symmetries; from six on there is only one numbering.
                 if n > 4 {
                     assert_eq!(found.numbers, numbers, "{n} players, {n_cycles} cycles");
                 }
@@ -450,7 +453,7 @@ mod tests {
     fn a_few_wrong_pairings_are_outvoted_and_named() {
         for n in [10_u16, 15, 24, 30] {
             let (numbers, mut games) = games(n, 1, Cycles::Plain);
-            // Two rounds stated wrongly, one color, one game missing.
+            // Two wrong rounds, one wrong color, one game missing.
             let (first, second) = (games[3].round, games[20].round);
             games[3].round = second;
             games[20].round = first;

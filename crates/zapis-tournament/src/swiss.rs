@@ -1,8 +1,8 @@
-//! What no Swiss system allows, whatever its pairing program (basic rules for Swiss systems, C.04.1): meeting again, a second
-//! bye, colors too uneven.
+//! What no Swiss system allows, whatever its pairing program (basic rules for Swiss systems, C.04.1): repeated
+//! pairings, a second bye, unbalanced colors.
 //!
-//! Colors count only in games that were played. In the last round the systems let players near the top have a color that the
-//! rules forbid otherwise, so that colors are judged up to the round before.
+//! Colors count only in games that were played. In the last round, players near the top may have a color that is
+//! forbidden otherwise, so colors are checked up to the round before.
 
 use super::event::{Entry, Tournament};
 use super::outcome::{Color, Outcome};
@@ -10,9 +10,9 @@ use super::outcome::{Color, Outcome};
 /// Something that the pairings of a Swiss system must not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SwissBreach {
-    /// Two who had played each other are paired again.
+    /// Two players who had played each other are paired again.
     MetAgain {
-        /// The player, by place.
+        /// The index of the player.
         player: usize,
         /// The opponent.
         opponent: usize,
@@ -21,37 +21,37 @@ pub enum SwissBreach {
         /// The round in which they meet again.
         round: u16,
     },
-    /// The pairing gives a bye to somebody who had one, or a point without playing.
+    /// A pairing-allocated bye for a player who had one before, or a point without playing.
     SecondBye {
-        /// The player, by place.
+        /// The index of the player.
         player: usize,
         /// The round of the first one.
         before: u16,
         /// The round.
         round: u16,
     },
-    /// Somebody has one color in three games in succession.
+    /// A player has one color in three games in a row.
     ColorThrice {
-        /// The player, by place.
+        /// The index of the player.
         player: usize,
         /// The color.
         color: Color,
         /// The round of the third game.
         round: u16,
     },
-    /// Somebody has had one color three times more often than the other.
+    /// A player has had one color three times more often than the other.
     ColorsUneven {
-        /// The player, by place.
+        /// The index of the player.
         player: usize,
-        /// The color that was had too often.
+        /// The more frequent color.
         color: Color,
-        /// The round in which it became so.
+        /// The round in which this was first the case.
         round: u16,
     },
 }
 
 impl SwissBreach {
-    /// Returns the round in which it came about.
+    /// Returns the round of the breach.
     #[must_use]
     pub const fn round(self) -> u16 {
         match self {
@@ -63,10 +63,10 @@ impl SwissBreach {
     }
 }
 
-/// This many games more with one color than with the other are allowed, and this many of one color in succession.
+/// The maximum excess of games with one color, and the maximum number of games in a row with one color.
 const MOST: i32 = 2;
 
-/// Lists what the basic rules for Swiss systems forbid, player by player and round by round.
+/// Lists breaches of the basic rules for Swiss systems, player by player and round by round.
 ///
 /// ```
 /// use zapis_tournament::{Outcome, Player, Tournament, swiss_breaches};
@@ -93,7 +93,7 @@ pub fn swiss_breaches(event: &Tournament) -> Vec<SwissBreach> {
 fn met_again(player: usize, entries: &[&Entry], found: &mut Vec<SwissBreach>) {
     let mut met: Vec<(usize, u16)> = Vec::new();
     for entry in entries.iter().filter(|entry| entry.outcome.is_played()) {
-        // Each pair is told once, with the player of the lower place.
+        // Each pair is reported once, for the player with the lower index.
         let Some(opponent) = entry.opponent.filter(|opponent| *opponent > player) else { continue };
         match met.iter().find(|(known, _)| *known == opponent) {
             Some((_, before)) => {

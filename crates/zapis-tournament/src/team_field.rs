@@ -1,4 +1,4 @@
-//! The field of a team event: matches put together from the games of their boards.
+//! The field of a team event: matches assembled from the games of their boards.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -8,24 +8,24 @@ use super::field::{Contestant, Field, Format, Measure, Meeting, complete, stakes
 use super::outcome::{Color, Outcome};
 use super::points::Points;
 
-/// What a team's boards brought it in one round.
+/// The results of a team's boards in one round.
 #[derive(Debug, Default)]
 struct Boards {
     opponent: Option<usize>,
     color: Option<Color>,
     is_played: bool,
-    /// The points by boards.
+    /// The points of each board.
     points: Vec<Points>,
 }
 
 impl Field {
-    /// Makes the field of a team event, ranked by match points or by game points first.
+    /// Creates the field of a team event, ranked by match points or by game points first.
     ///
-    /// A match is what the boards of two teams played against each other in a round; who has more of the points of
-    /// both wins it. A player's board is the place in the order given for the round, or else in the team's list. A round
-    /// without games is a bye or a forfeit as the team's absences say, and an absence if they say nothing.
+    /// A match consists of the games between two teams in a round; the team with more points wins it. A player's board
+    /// is its position in the order given for the round, or otherwise in the team's list. A round without games is a
+    /// bye or a forfeit according to the team's absences, and an absence if there is no entry.
     ///
-    /// The match is White's if the first board has White.
+    /// A team has White in a match if its first board has White.
     #[must_use]
     pub fn of_teams(event: &Tournament, format: Format, first: Measure) -> Self {
         let n_rounds = event.n_rounds();
@@ -120,13 +120,13 @@ fn team_of_players(event: &Tournament) -> Vec<Option<usize>> {
 
 /// A player of a team in one round.
 struct Seat<'a> {
-    /// The board, from 0; a player who stands in no order comes last.
+    /// The board, from 0; a player who is not in the order comes last.
     board: usize,
     player: usize,
     entry: &'a Entry,
 }
 
-/// Gathers the boards of each team and round.
+/// Collects the boards of each team and round.
 fn matches(event: &Tournament, team_of: &[Option<usize>]) -> BTreeMap<(usize, u16), Boards> {
     let mut seated: BTreeMap<(usize, u16), Vec<Seat<'_>>> = BTreeMap::new();
     for (player, one) in event.players.iter().enumerate() {
@@ -147,7 +147,7 @@ fn matches(event: &Tournament, team_of: &[Option<usize>]) -> BTreeMap<(usize, u1
     found
 }
 
-/// Puts together a team's boards of one round; none if no one met another team.
+/// Assembles a team's boards of one round; `None` if no player met another team.
 fn one_match(
     event: &Tournament,
     team_of: &[Option<usize>],
@@ -164,8 +164,8 @@ fn one_match(
     let opponent = met.into_iter().max_by_key(|(other, n)| (*n, Reverse(*other))).map(|(other, _)| other)?;
     let mut boards = Boards { opponent: Some(opponent), ..Boards::default() };
     for seat in seats {
-        // Who did not play has an entry too. A forfeit without an opponent is a board if the other team left it empty,
-        // or if the order of the round has the player.
+        // A player who did not play has an entry too. A forfeit without an opponent is a board if the other team left
+        // it empty, or if the player is in the order of the round.
         let is_in_order = has_order && seat.board < usize::MAX;
         let is_forfeit = match seat.entry.outcome {
             Outcome::ForfeitWin => seat.entry.opponent.is_none(),
@@ -197,18 +197,18 @@ fn board(team: &Team, player: usize, round: u16) -> usize {
     place.unwrap_or(usize::MAX)
 }
 
-/// Returns what each board counts of points that are given for a whole match.
+/// Distributes the points of a whole match among the boards.
 fn shared_out(points: Points, n_boards: usize) -> Vec<Points> {
     let n = i64::try_from(n_boards.max(1)).unwrap_or(1);
     vec![points / n; n_boards.max(1)]
 }
 
-/// Returns what each board of a match that was not played counts.
+/// Returns the points of each board of a match that was not played.
 fn absent_boards(event: &Tournament, outcome: Outcome, n_boards: u16) -> Vec<Points> {
     let n = i64::from(n_boards);
     let each = match (outcome, event.team_points.allocated_bye_game_points) {
         (Outcome::AllocatedBye, Some(points)) => points / n,
-        // An allotted bye of a team is worth a draw unless stated otherwise.
+        // A team's pairing-allocated bye is worth a draw unless stated otherwise.
         (Outcome::AllocatedBye, None) => event.points.draw,
         _ => event.points.worth(outcome),
     };

@@ -1,8 +1,8 @@
-//! Teams that no one names, told by the boards: match stands behind match, and colors alternate from board to board.
+//! Teams without names, inferred from the boards: match follows match, and colors alternate from board to board.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Matches of teams are played on this many boards.
+/// The number of boards of a team match.
 const BOARDS: std::ops::RangeInclusive<u16> = 2..=12;
 
 /// A game with its board.
@@ -10,7 +10,7 @@ const BOARDS: std::ops::RangeInclusive<u16> = 2..=12;
 pub struct BoardGame {
     /// The round, from 1.
     pub round: u16,
-    /// The board of the round, from 1, or of the match.
+    /// The board of the round, or of the match, from 1.
     pub board: u16,
     /// The player with White.
     pub white: usize,
@@ -18,11 +18,11 @@ pub struct BoardGame {
     pub black: usize,
 }
 
-/// A match, as a hypothesis has it: the players of both sides, one of each a game.
+/// A match under a hypothesis: for each game, the players of both sides.
 type TeamMatch = (u16, Vec<[usize; 2]>);
 
-/// Tells for whom each of some players plays, where the boards leave no doubt: whoever sits beside another in one match
-/// does so in all, every side meets several others, and none plays two matches in a round. None else. The games come in the
+/// Returns the team of each player if the boards leave no doubt: players on the same side in one match are so in all,
+/// every side meets several others, and no side plays two matches in a round. Otherwise `None`. The games are in the
 /// order of the records.
 ///
 /// ```
@@ -50,7 +50,7 @@ pub fn teams_by_boards(games: &[BoardGame], n_players: usize) -> Option<Vec<Opti
     let are_of_rounds = seats.windows(2).all(|pair| pair[0] != pair[1]);
     let alternates = [true, false];
     if are_of_rounds {
-        // Matches on fewer boards fit as well where players keep their boards: the greatest number counts.
+        // Matches on fewer boards fit as well if players keep their boards, so the greatest number counts.
         let hypotheses = BOARDS.rev().flat_map(|n_boards| alternates.map(|alternate| (n_boards, alternate)));
         let mut found = hypotheses.map(|(n_boards, alternate)| {
             let block = |game: &BoardGame| (game.round, (game.board - 1) / n_boards);
@@ -58,7 +58,7 @@ pub fn teams_by_boards(games: &[BoardGame], n_players: usize) -> Option<Vec<Opti
         });
         return found.find_map(|teams| teams);
     }
-    // Boards are counted anew in each match: it begins where they do.
+    // Boards are numbered from 1 in each match: a match begins where they do.
     let n_boards = games.iter().map(|game| game.board).max().filter(|most| BOARDS.contains(most))?;
     let mut last: BTreeMap<u16, (u16, u16)> = BTreeMap::new();
     let blocks: Vec<(u16, u16)> = games
@@ -95,7 +95,7 @@ fn matches(
     all.into_iter().map(|((round, _), pairs)| (round, pairs)).collect()
 }
 
-/// Puts those together who sit beside each other, and tells whether that leaves no doubt.
+/// Joins players on the same side; `None` if that leaves doubt.
 fn teams_of(matches: &[TeamMatch], n_players: usize) -> Option<Vec<Option<usize>>> {
     let mut above: Vec<usize> = (0..n_players).collect();
     let (mut n_links, mut n_joining) = (0_usize, 0_usize);
@@ -110,7 +110,7 @@ fn teams_of(matches: &[TeamMatch], n_players: usize) -> Option<Vec<Option<usize>
             }
         }
     }
-    // Most of it was known before.
+    // Most links confirm what was known before.
     if n_joining == 0 || n_links < n_joining * 2 {
         return None;
     }
@@ -140,7 +140,7 @@ fn teams_of(matches: &[TeamMatch], n_players: usize) -> Option<Vec<Option<usize>
     is_sure.then(|| (0..n_players).map(of).collect())
 }
 
-/// Returns who stands for all who belong together with a player.
+/// Returns the representative of a player's group.
 fn root(above: &mut [usize], player: usize) -> Option<usize> {
     let mut at = player;
     while *above.get(at)? != at {
@@ -182,7 +182,7 @@ mod tests {
                 let found: Vec<usize> = found.into_iter().map(Option::unwrap).collect();
                 assert_eq!(found, expected, "{n_boards}");
             }
-            // Half of the games tell as much, where boards are counted through.
+            // Half of the games are enough if boards are numbered through.
             let half: Vec<BoardGame> =
                 of_round.iter().enumerate().filter(|(at, _)| at % 5 != 1).map(|(_, game)| *game).collect();
             if n_boards > 2 {
@@ -204,7 +204,7 @@ mod tests {
             let games: Vec<BoardGame> = (1..n).flat_map(game).collect();
             assert_eq!(teams_by_boards(&games, usize::from(n)), None, "{n}");
         }
-        // One match of two sides says nothing of teams.
+        // One match of two sides says nothing about teams.
         let games: Vec<BoardGame> = (0..10)
             .map(|at| BoardGame { round: 1, board: at + 1, white: usize::from(at), black: usize::from(at) + 10 })
             .collect();

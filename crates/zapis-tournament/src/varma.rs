@@ -1,13 +1,13 @@
-//! Varma tables: drawing numbers so that players of one federation do not meet in the last three rounds.
+//! Varma tables: drawing numbers that keep players of one federation apart in the last three rounds.
 //!
 //! The groups are those of the Russian rules of 2011 (article 22.9.1.5), which agree with FIDE's (C.05, annex 2) for
-//! every size. What they promise is checked by the tests: it holds for every size but twelve, where 6 and 12, both of
-//! group C, meet in the last round.
+//! every size. The tests check that they work: they do for every size but twelve, where 6 and 12, both of group C, meet
+//! in the last round.
 
-/// The fewest and the most players of the tables.
+/// The numbers of players covered by the tables.
 pub const SIZES: std::ops::RangeInclusive<u16> = 9..=24;
 
-/// How many of the last rounds players of one group are kept apart.
+/// The number of last rounds in which players of one group are kept apart.
 pub const ROUNDS_APART: u16 = 3;
 
 /// The groups A, B, C and D for the even sizes from 10.
@@ -22,8 +22,8 @@ const GROUPS: [[&[u16]; 4]; 8] = [
     [&[6, 7, 8, 9, 10, 11, 19, 20, 21, 22], &[1, 2, 3, 4, 13, 14, 15, 16, 17], &[12, 18, 23], &[5, 24]],
 ];
 
-/// Returns the numbers of the groups A to D for this many players, without the highest number where theirs is odd; none
-/// for sizes that the tables do not have.
+/// Returns the numbers of the groups A to D for this many players, without the highest number if the number of players
+/// is odd; `None` for sizes that the tables do not cover.
 ///
 /// ```
 /// use zapis_tournament::varma;
@@ -43,7 +43,7 @@ pub fn group_of(n_players: u16, number: u16) -> Option<usize> {
     groups(n_players)?.iter().position(|numbers| numbers.contains(&number))
 }
 
-/// Players of one federation whose numbers let them meet in the last rounds.
+/// Two players of one federation whose numbers let them meet in the last rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LateMeeting {
     /// One number.
@@ -54,8 +54,8 @@ pub struct LateMeeting {
     pub round: u16,
 }
 
-/// Lists the pairs of one federation that meet in the last three rounds of a single round robin, by the numbers drawn:
-/// `federations[0]` is number 1's. An empty federation is no one's.
+/// Lists the pairs of one federation that meet in the last three rounds of a single round robin, by drawing numbers:
+/// `federations[0]` belongs to number 1. An empty federation matches no other.
 #[must_use]
 pub fn late_meetings(federations: &[&str]) -> Vec<LateMeeting> {
     let Ok(n_players) = u16::try_from(federations.len()) else { return Vec::new() };

@@ -1,9 +1,9 @@
-//! Players who left a round robin, and whether their points count: the rule of half of the games.
+//! Players who left a round robin, and whether their results count: the rule of half of the games.
 //!
-//! Russian rules of 2011, article 24.1: of a player who played fewer than half of his games the results stay in the table
-//! but no points count for anybody; else they count, and the opponents he did not meet win by forfeit. FIDE's rule for
-//! round robins is the same as far as is known here; its article was not read. In a Swiss system points scored before
-//! leaving stay (24.2).
+//! Russian rules of 2011, article 24.1: if a player played fewer than half of the games, the results stay in the table
+//! but count for no one; otherwise they count, and the remaining opponents win by forfeit. FIDE's rule for round robins
+//! is the same as far as is known here; its article was not read. In a Swiss system points scored before leaving stay
+//! (24.2).
 
 use super::event::{Entry, Tournament};
 use super::outcome::{Color, Outcome};
@@ -13,27 +13,27 @@ use super::outcome::{Color, Outcome};
 pub struct Withdrawal {
     /// The player.
     pub player: usize,
-    /// How many games he played over the board.
+    /// The number of games played over the board.
     pub n_played: usize,
-    /// How many he should have played.
+    /// The number of games scheduled.
     pub n_scheduled: usize,
-    /// The last round in which he played; 0 where none, or where rounds are not known.
+    /// The last round played; 0 if there is none, or if rounds are not known.
     pub last_round: u16,
 }
 
 impl Withdrawal {
-    /// Returns true if the points of his games count for him and his opponents: half of the games were played.
+    /// Returns true if the player's results count: half of the games were played.
     #[must_use]
     pub const fn counts(&self) -> bool {
         self.n_played * 2 >= self.n_scheduled
     }
 }
 
-/// Lists the players of a round robin who played at least two games fewer than they should have, and none after the
-/// first that they missed.
+/// Lists the players of a round robin who played at least two games fewer than scheduled, and none after the first that
+/// they missed.
 ///
-/// Where rounds are not known, games without an order cannot show who left; players who lack at least two games are
-/// listed all the same.
+/// If rounds are not known, the order of games cannot show who left; players who lack at least two games are listed all
+/// the same.
 #[must_use]
 pub fn withdrawals(event: &Tournament, cycles: u16) -> Vec<Withdrawal> {
     let n_scheduled = event.players.len().saturating_sub(1).saturating_mul(usize::from(cycles));
@@ -50,7 +50,7 @@ pub fn withdrawals(event: &Tournament, cycles: u16) -> Vec<Withdrawal> {
             found.push(Withdrawal { player, n_played, n_scheduled, last_round });
         }
     }
-    // Where one left, everybody else lacks a game; where two left, two. Only who lacks more than that left himself.
+    // If one player left, all others lack a game; if two left, two. A player has left only if more are missing.
     let n_gone = found.len();
     let lacks = |one: &Withdrawal| one.n_scheduled - one.n_played;
     let fewest = found.iter().map(lacks).min().unwrap_or(0);
@@ -60,8 +60,8 @@ pub fn withdrawals(event: &Tournament, cycles: u16) -> Vec<Withdrawal> {
     found
 }
 
-/// Applies the rule of half: games of players whose points do not count are taken out, and those who stayed win by forfeit
-/// where they did not meet a player whose points count.
+/// Applies the rule: removes games of players whose results do not count, and gives the remaining opponents wins by
+/// forfeit against players whose results count.
 #[must_use]
 pub fn applied(event: &Tournament, withdrawals: &[Withdrawal]) -> Tournament {
     let mut event = event.clone();

@@ -6,7 +6,7 @@ use super::code::Code;
 use super::encounter::Groups;
 use super::score::{Score, Term, Why};
 
-/// Sums what each board brought, from the first on.
+/// Sums the points of each board, from the first on.
 fn results(contestant: &Contestant, n_boards: u16) -> Vec<Points> {
     let mut results = vec![Points::ZERO; usize::from(n_boards)];
     for meeting in &contestant.meetings {
@@ -30,8 +30,8 @@ pub(super) fn board_count(field: &Field) -> Vec<Score> {
     field.contestants.iter().map(of_one).collect()
 }
 
-/// Tells tied teams apart by the first board, then the second and so on (`TBR`), or by all boards but the last, then
-/// but the last two and so on (`BBE`).
+/// Separates tied teams by the first board, then the second and so on (`TBR`), or by all boards but the last, then but
+/// the last two and so on (`BBE`).
 pub(super) fn by_boards(field: &Field, code: Code, tied: &[usize]) -> (Groups, Vec<(usize, Score)>) {
     let key = |results: &[Points]| -> Vec<Points> {
         match code {

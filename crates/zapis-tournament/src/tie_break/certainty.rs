@@ -1,20 +1,21 @@
-//! How surely a tie-break is reckoned as the regulations say: what was checked, and what is known from summaries only.
+//! How certain a tie-break is: what was checked against published values, and what is known only from summaries.
 
 use super::super::field::{Contestant, Field, Format, Meeting};
 use super::super::outcome::Outcome;
 use super::code::{BoardRule, Code, TieBreak};
 use super::rules::Rules;
 
-/// How surely.
+/// How certain a value is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Certainty {
-    /// By the text of the regulations, and equal to published exercises or events.
+    /// Computed by the text of the regulations, and equal to published exercises or events.
     Checked,
-    /// By summaries of the regulations, or where their text leaves a question open. Whoever shows the value says so.
+    /// Computed by summaries of the regulations, or where their text leaves a question open. Callers should say so when
+    /// they show the value.
     Secondary,
 }
 
-/// Tells how surely a tie-break is known for an event: a question about forfeits is none where no one forfeited.
+/// Returns how certain a tie-break is for an event: an open question about forfeits does not matter if there are none.
 #[must_use]
 pub fn certainty(field: &Field, rules: Rules, tie_break: &TieBreak) -> Certainty {
     let any = |is_so: &dyn Fn(&Meeting) -> bool| {
@@ -23,7 +24,7 @@ pub fn certainty(field: &Field, rules: Rules, tie_break: &TieBreak) -> Certainty
     let has_forfeits = || any(&|meeting| meeting.outcome.is_forfeit());
     let has_unplayed = || any(&|meeting| !meeting.is_regular());
     let is_secondary = match tie_break.code {
-        // No published value was found to hold against these.
+        // No published value was found to compare these with.
         Code::AveragePerfectPerformance
         | Code::StandardPoints
         | Code::Rating
@@ -32,9 +33,10 @@ pub fn certainty(field: &Field, rules: Rules, tie_break: &TieBreak) -> Certainty
         | Code::TopBoards
         | Code::BottomBoards => true,
         Code::TeamEncounter(rule) => rule != BoardRule::None,
-        // Article 15.2 treats forfeits as games but for losses; what that makes of "over the board" is not said.
+        // Article 15.2 treats forfeits as games except for losses; what that means for "over the board" is not
+        // specified.
         Code::GamesWon | Code::BlackGames | Code::BlackWins => field.format == Format::RoundRobin && has_forfeits(),
-        // Regulations of events say what unrated opponents count as; without that they are left out.
+        // The regulations of an event define what unrated opponents count as; otherwise they are left out.
         Code::AverageRating | Code::Performance | Code::PerfectPerformance | Code::AveragePerformance => {
             tie_break.unrated.is_none() && has_unrated(field) || rules.has_virtual_opponents() && has_unplayed()
         }
@@ -47,7 +49,7 @@ pub fn certainty(field: &Field, rules: Rules, tie_break: &TieBreak) -> Certainty
         _ => false,
     };
     let is_secondary = is_secondary || rules.counts_real_points() && has_unplayed();
-    // A game whose result is not known counts as one to be played.
+    // A game without a known result counts as still to be played.
     if is_secondary || any(&|meeting| meeting.outcome == Outcome::Unknown) {
         Certainty::Secondary
     } else {
@@ -55,7 +57,7 @@ pub fn certainty(field: &Field, rules: Rules, tie_break: &TieBreak) -> Certainty
     }
 }
 
-/// Returns true if somebody played an opponent without a rating.
+/// Returns true if a contestant played an opponent without a rating.
 fn has_unrated(field: &Field) -> bool {
     let met_unrated = |contestant: &Contestant| {
         let played = contestant.meetings.iter().filter(|meeting| meeting.outcome.is_played());

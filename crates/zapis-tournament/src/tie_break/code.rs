@@ -5,24 +5,24 @@ use std::str::FromStr;
 
 use super::super::field::Measure;
 
-/// What is reckoned. Articles are those of FIDE's C.07 since 2023; `S1` numbers those of the Russian rules of 2011.
+/// The kind of tie-break. Articles are those of FIDE's C.07 since 2023; `S1` refers to the Russian rules of 2011.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Code {
-    /// `PTS`: the score that decides.
+    /// `PTS`: the primary score.
     Points,
     /// `MPTS`: match points, S1 30.2.1.
     MatchPoints,
     /// `GPTS`: game points, S1 30.2.2.
     GamePoints,
-    /// `MPVGP`: the score that does not decide first, game points where match points do and the other way about.
+    /// `MPVGP`: the secondary score: game points if match points decide, and vice versa.
     OtherPoints,
-    /// `MPGP`: match points and game points together, S1 30.2.3. The code is this program's own.
+    /// `MPGP`: match points plus game points, S1 30.2.3. The code is this program's own.
     MatchAndGamePoints,
     /// `DE`: direct encounter, article 6, S1 30.1.6.
     DirectEncounter,
-    /// `EDE` and its extensions: direct encounter of teams in both scores by turns, then by boards, article 13.3.
+    /// `EDE` and its extensions: direct encounter of teams in both scores alternately, then by boards, article 13.3.
     TeamEncounter(BoardRule),
-    /// `WIN`: rounds that brought as many points as a win, played or not, article 7.1.
+    /// `WIN`: rounds worth as many points as a win, played or not, article 7.1.
     Wins,
     /// `WON`: games won over the board, article 7.2.
     GamesWon,
@@ -32,15 +32,15 @@ pub enum Code {
     BlackWins,
     /// `PS`: progressive score, article 7.5, S1 30.1.1.
     Progressive,
-    /// `REP`, until 2024 `GE`: rounds one elected to play, article 7.6.
+    /// `REP`, until 2024 `GE`: rounds the contestant elected to play, article 7.6.
     RoundsElected,
-    /// `STD`: rounds with more points than the opponent, and half of those with as many, article 7.7 (2026).
+    /// `STD`: rounds with more points than the opponent, and half of those with equal points, article 7.7 (2026).
     StandardPoints,
     /// `TPN`: the pairing number, article 7.8 (2026).
     PairingNumber,
     /// `BH`: sum of the opponents' scores, article 8.1, S1 30.3.1.
     Buchholz,
-    /// `FB`: the same as if every pairing of the last round were drawn, article 8.3.
+    /// `FB`: Buchholz as if every pairing of the last round were drawn, article 8.3.
     ForeBuchholz,
     /// `AOB`: average of the opponents' Buchholz, article 8.2.
     AverageBuchholz,
@@ -48,10 +48,10 @@ pub enum Code {
     SumOfBuchholz,
     /// `SB`: Sonneborn-Berger, article 9.1, S1 30.3.2.
     SonnebornBerger,
-    /// `ESB`, `EMMSB`, `EMGSB`, `EGMSB`, `EGGSB`: the opponents' score in one measure times what was scored against
+    /// `ESB`, `EMMSB`, `EMGSB`, `EGMSB`, `EGGSB`: the opponents' score in one measure times the points scored against
     /// them in the other.
     TeamSonnebornBerger(Option<(Measure, Measure)>),
-    /// `KS`: points against those with half of the points or more, article 9.2, S1 30.1.2.
+    /// `KS`: points against opponents with at least half of the points, article 9.2, S1 30.1.2.
     Koya,
     /// `ARO`: average rating of opponents, article 10.1, S1 30.4.1.
     AverageRating,
@@ -75,7 +75,7 @@ pub enum Code {
     ScheduleStrength,
 }
 
-/// How teams that a direct encounter leaves tied two and two are told apart by the boards of their match.
+/// How teams that a direct encounter leaves tied in pairs are separated by the boards of their match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum BoardRule {
     /// `EDE`: not at all.
@@ -137,11 +137,11 @@ const CODES: [(&str, Code); 41] = [
     ("SSSC", Code::ScheduleStrength),
 ];
 
-/// Codes that are written otherwise too: older names, and modifiers run into the code.
+/// Alternative spellings: older names, and modifiers joined to the code.
 const OTHER_SPELLINGS: [(&str, &str); 3] = [("GE", "REP"), ("MBH", "BH/M1"), ("KOYA", "KS")];
 
-/// The numbers that Swiss-Manager gives its tie-breaks, behind `SM`, as far as their names say what is reckoned: 45 is
-/// "Points against player with >= 50% of the points". Source: the program's own list of names, as others keep it.
+/// The numbers that Swiss-Manager gives its tie-breaks, after `SM`, as far as their names are clear: 45 is "Points
+/// against player with >= 50% of the points". Source: the program's own list of names, as published by others.
 const SWISS_MANAGER: [(u8, &str); 18] = [
     (1, "PTS"),
     (2, "BH"),
@@ -176,12 +176,12 @@ impl Code {
     }
 }
 
-/// From where on opponents count for Koya: C.07, article 14.5.
+/// The threshold from which opponents count for Koya: C.07, article 14.5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KoyaLimit {
-    /// This many percent of the points: 50 unless said otherwise, `/L60`.
+    /// A percentage of the points: 50 by default, `/L60`.
     Percent(u8),
-    /// This many half points above or below half of the points: `/L+1`, `/L-2`.
+    /// A number of half points above or below half of the points: `/L+1`, `/L-2`.
     HalfPoints(i8),
 }
 
@@ -196,27 +196,27 @@ pub enum KoyaLimit {
 #[expect(clippy::struct_excessive_bools, reason = "each is a modifier of its own")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TieBreak {
-    /// What is reckoned.
+    /// The kind of tie-break.
     pub code: Code,
-    /// The score it counts in, where that is said: `:MP`, `:GP`.
+    /// The score it counts in, if given: `:MP`, `:GP`.
     pub measure: Option<Measure>,
-    /// How many of the least values are cut: `/C1`, `/M1`.
+    /// The number of lowest values cut: `/C1`, `/M1`.
     pub cut_least: u8,
-    /// How many of the greatest values are cut: `/M1`.
+    /// The number of highest values cut: `/M1`.
     pub cut_greatest: u8,
     /// Whether forfeits count as games against the opponent: `/P`.
     pub forfeits_as_played: bool,
     /// The rating of unrated opponents: `/U1400`. Without it they are left out.
     pub unrated: Option<u16>,
-    /// From where on opponents count for Koya.
+    /// The threshold from which opponents count for Koya.
     pub limit: KoyaLimit,
-    /// Whether opponents must have more than that for Koya: `/L>50`.
+    /// Whether opponents must have more than the threshold for Koya: `/L>50`.
     pub is_strict: bool,
-    /// Whether that is reckoned of the games that the opponent was paired in, not of all rounds: `/L50G`.
+    /// Whether the threshold is computed from the games in which the opponent was paired, not from all rounds: `/L50G`.
     pub by_own_games: bool,
-    /// Whether an average of Buchholz takes the Fore Buchholz: `/F`.
+    /// Whether an average of Buchholz uses Fore Buchholz: `/F`.
     pub is_fore: bool,
-    /// The divisor of `SSSC`, where that is said: `/K4`.
+    /// The divisor of `SSSC`, if given: `/K4`.
     pub divisor: Option<u16>,
 }
 
@@ -239,13 +239,13 @@ impl From<Code> for TieBreak {
 }
 
 impl TieBreak {
-    /// Cuts this many of the least values.
+    /// Cuts this many of the lowest values.
     #[must_use]
     pub const fn cut(self, n: u8) -> Self {
         Self { cut_least: n, ..self }
     }
 
-    /// Cuts this many of the least values and of the greatest.
+    /// Cuts this many of the lowest and of the highest values.
     #[must_use]
     pub const fn median(self, n: u8) -> Self {
         Self { cut_least: n, cut_greatest: n, ..self }
@@ -255,7 +255,7 @@ impl TieBreak {
     ///
     /// # Errors
     ///
-    /// The first entry that is no tie-break.
+    /// The first entry that is not a tie-break.
     pub fn list(text: &str) -> Result<Vec<Self>, UnknownTieBreak> {
         text.split([',', ';']).map(str::trim).filter(|entry| !entry.is_empty()).map(str::parse).collect()
     }
@@ -278,7 +278,7 @@ impl TieBreak {
 }
 
 impl TieBreak {
-    /// Reads the limit of Koya: `60`, `+1`, `>50` for more than it, `50G` of the opponent's own games.
+    /// Reads the threshold of Koya: `60`, `+1`, `>50` for more than it, `50G` for the opponent's own games.
     fn set_limit(&mut self, text: &str) -> Option<()> {
         let (text, is_strict) = text.strip_prefix('>').map_or((text, false), |text| (text, true));
         let (text, by_own_games) = text.strip_suffix('G').map_or((text, false), |text| (text, true));
@@ -295,7 +295,7 @@ impl TieBreak {
     }
 }
 
-/// Says that a text is no tie-break that is known here: `BHX`.
+/// The error for a text that is not a known tie-break: `BHX`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownTieBreak {
     /// The text.
@@ -305,7 +305,7 @@ pub struct UnknownTieBreak {
 impl FromStr for TieBreak {
     type Err = UnknownTieBreak;
 
-    /// Reads a code with modifiers, large or small: `BH`, `BH/C1`, `BH-C1`, `BHC1`, `MBH`, `BH:GP/C1/P`, `KS/L+1`.
+    /// Reads a code with modifiers, in either case: `BH`, `BH/C1`, `BH-C1`, `BHC1`, `MBH`, `BH:GP/C1/P`, `KS/L+1`.
     fn from_str(text: &str) -> Result<Self, UnknownTieBreak> {
         read(&text.trim().to_ascii_uppercase()).ok_or_else(|| UnknownTieBreak { text: text.to_owned() })
     }
@@ -332,12 +332,12 @@ fn read(text: &str) -> Option<TieBreak> {
                 let number = name.strip_prefix("SM")?.parse::<u8>().ok()?;
                 read(SWISS_MANAGER.iter().find(|(own, _)| *own == number)?.1)?
             }
-            // A modifier run into the code: `AROC1`, `BHM1`, `MBH2`.
+            // A modifier joined to the code: `AROC1`, `BHM1`, `MBH2`.
             None => run_together(name, by_name)?,
         },
     };
     tie_break.measure = measure;
-    // A minus may also stand inside of a modifier: `KS/L-1`.
+    // A minus may also occur inside a modifier: `KS/L-1`.
     let mut rest = modifiers;
     while let Some(after) = rest.strip_prefix(['/', '#', '!', '-']) {
         let is_limit = ["L-", "L>-"].into_iter().find(|start| after.starts_with(start));
@@ -361,7 +361,7 @@ fn run_together(name: &str, by_name: impl Fn(&str) -> Option<TieBreak>) -> Optio
 }
 
 impl fmt::Display for TieBreak {
-    /// Writes it as the report file of 2026 does (tags 202 and 212): `BH:MP/C1/P`.
+    /// Formats it as in the report file of 2026 (tags 202 and 212): `BH:MP/C1/P`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.code.as_str())?;
         match self.measure {

@@ -1,4 +1,4 @@
-//! Tie-breaks that count rounds and points of one contestant: wins, Black, progressive score, Koya.
+//! Tie-breaks that count rounds and points of one contestant: wins, games with Black, progressive score, Koya.
 
 use super::super::field::{Contestant, Field, Format, MAX_ROUNDS, Measure, Meeting};
 use super::super::outcome::{Color, Outcome};
@@ -8,10 +8,10 @@ use super::rules::Rules;
 use super::score::{Score, Term, Why};
 use super::unplayed::View;
 
-/// Counts the rounds or games that a tie-break of C.07, articles 7.1 to 7.4 and 7.6, asks for.
+/// Counts the rounds or games for a tie-break of C.07, articles 7.1 to 7.4 and 7.6.
 ///
 /// In round robins wins by forfeit count as games; losses by forfeit stay unplayed (article 15.2). Before 2023 unplayed
-/// games were none with Black.
+/// games did not count as games with Black.
 pub(super) fn rounds(field: &Field, rules: Rules, tie_break: &TieBreak) -> Vec<Score> {
     let which = field.which(tie_break.measure);
     let win = field.stakes[which].win;
@@ -45,7 +45,7 @@ const fn term(meeting: &Meeting, value: Points, why: Why) -> Term {
 }
 
 /// Counts standard points (article 7.7): a point for each round with more points than the scheduled opponent, or more
-/// than a draw without playing, and half a point for as many.
+/// than a draw without playing, and half a point for equal points.
 pub(super) fn standard_points(field: &Field, rules: Rules, tie_break: &TieBreak) -> Vec<Score> {
     let which = field.which(tie_break.measure);
     let view = View::new(field, rules, tie_break, which);
@@ -74,7 +74,7 @@ pub(super) fn standard_points(field: &Field, rules: Rules, tie_break: &TieBreak)
 
 /// Sums the scores after each round (article 7.5), without those after the first rounds if they are cut.
 ///
-/// Where the rounds are not known, or numbered beyond any event, there is no value.
+/// There is no value if the rounds are not known, or are numbered beyond any event.
 pub(super) fn progressive(field: &Field, tie_break: &TieBreak) -> Vec<Score> {
     let which = field.which(tie_break.measure);
     let of_one = |contestant: &Contestant| {
@@ -97,11 +97,11 @@ pub(super) fn progressive(field: &Field, tie_break: &TieBreak) -> Vec<Score> {
     field.contestants.iter().map(of_one).collect()
 }
 
-/// Sums the points against opponents with half of the possible points or more (article 9.2; limit: 14.5).
+/// Sums the points against opponents with at least half of the possible points (article 9.2; threshold: 14.5).
 ///
-/// What counts as possible in a round robin is the number of games of those who had the most, or that of the opponent where
-/// it is read so; some regulations ask for more than half. Forfeits count as the
-/// points they brought, whatever the rules for unplayed games (S1, article 29).
+/// In a round robin the possible points are those of the contestants with the most games, or of the opponent's own
+/// games if selected; some regulations require more than half. Forfeits count as the points they were worth, whatever
+/// the rules for unplayed games (S1, article 29).
 pub(super) fn koya(field: &Field, tie_break: &TieBreak) -> Vec<Score> {
     let which = field.which(tie_break.measure);
     let n_games = match field.format {
@@ -138,7 +138,7 @@ pub(super) fn koya(field: &Field, tie_break: &TieBreak) -> Vec<Score> {
     field.contestants.iter().map(of_one).collect()
 }
 
-/// Returns scores: that which decides, match points, game points, or both together.
+/// Returns scores: the primary score, match points, game points, or both together.
 pub(super) fn points(field: &Field, code: Code) -> Vec<Score> {
     let of = |which: usize| move |contestant: &Contestant| Score::of(contestant.score(which));
     let contestants = field.contestants.iter();
@@ -177,12 +177,12 @@ mod tests {
     #[test]
     fn koya_has_each_reading_of_half_of_the_points() {
         use Outcome::{Draw, Loss, Win};
-        // Player 3 played two games of three only and scored one point: half of his games, a third of all.
+        // Player 3 played only two of three games and scored one point: half of these games, a third of all.
         let event = event(&[(1, 0, 1, Win), (2, 0, 2, Draw), (3, 0, 3, Loss), (1, 2, 3, Draw), (2, 1, 3, Win)]);
         let of_first = |code| values(&event, Format::RoundRobin, Rules::Fide2024, code)[0];
-        // Half of three games is 1½: only player 4 has it, and no one has more.
+        // Half of three games is 1½: only player 4 has exactly that, and no player has more.
         assert_eq!([of_first("KS"), of_first("KS/L>50")], [Points::ZERO, Points::ZERO]);
-        // Of his own two games player 3 has half; against him the first drew.
+        // Player 3 has half of the points of the own two games; the first player drew against player 3.
         assert_eq!([of_first("KS/L50G"), of_first("KS/L>50G")], [Points::halves(3), Points::ZERO]);
         assert_eq!(of_first("KS/L33"), Points::halves(3));
     }
@@ -196,7 +196,7 @@ mod tests {
         let halves = |values: [i64; 4]| values.map(Points::halves).to_vec();
         assert_eq!(of(Rules::SwissManager, "BH"), halves([5, 3, 4, 3]));
         assert_eq!(of(Rules::SwissManager, "SB"), of(Rules::SwissManager, "SM7"));
-        // Elsewhere the round that was not played stands for a game.
+        // Elsewhere the unplayed round counts as a game.
         assert!(of(Rules::Fide2024, "BH")[1] > Points::halves(3));
     }
 }

@@ -1,4 +1,5 @@
-//! Direct encounter: the table of the tied among themselves (C.07, article 6; S1 30.1.6), and that of teams (13.3).
+//! Direct encounter: the table of the tied contestants among themselves (C.07, article 6; S1 30.1.6), and that of teams
+//! (13.3).
 
 use super::super::field::{Field, Format};
 use super::super::points::Points;
@@ -7,12 +8,12 @@ use super::rules::Rules;
 use super::score::{Score, Term, Why};
 use super::unplayed::View;
 
-/// Contestants in groups, best first; those of one group are still tied.
+/// Contestants in groups, best first; those in one group are still tied.
 pub(super) type Groups = Vec<Vec<usize>>;
 
-/// Tells tied contestants apart, and returns their groups with what each scored against the others.
+/// Separates tied contestants, and returns their groups with the score of each against the others.
 ///
-/// The score shown is that of the table of all the tied, in which two meetings count as their average (6.1.2).
+/// The score shown is from the table of all the tied contestants, in which two meetings count as their average (6.1.2).
 pub(super) fn direct_encounter(
     field: &Field,
     rules: Rules,
@@ -45,13 +46,13 @@ struct Table {
 struct Row {
     contestant: usize,
     score: Points,
-    /// What it would be if every missing meeting were won.
+    /// The maximum if every missing meeting were won.
     most: Points,
     terms: Vec<Term>,
 }
 
 impl Encounter<'_> {
-    /// Makes the table of some contestants, in one measure or by points weighted by boards.
+    /// Creates the table of some contestants, in one measure or by points weighted by boards.
     fn table(&self, tied: &[usize], which: usize, weights: Option<&[Points]>) -> Table {
         let win = self.field.stakes[which].win;
         let mut have_all_met = true;
@@ -95,7 +96,7 @@ impl Encounter<'_> {
         Table { rows, have_all_met }
     }
 
-    /// Splits the tied as far as their table does, and each group that is left by a table of its own.
+    /// Splits tied contestants by their table, and each remaining group by a table of its own.
     fn split(&self, tied: &[usize], which: usize) -> Groups {
         let mut done = Vec::new();
         let mut to_do = vec![tied.to_vec()];
@@ -117,7 +118,8 @@ impl Encounter<'_> {
         if self.field.format == Format::RoundRobin || !self.rules.knows_partial_encounters() {
             return vec![tied.to_vec()];
         }
-        // Article 6.3: whoever is alone on top whatever the missing games bring is first; then the next.
+        // Article 6.3: a contestant who is first whatever the results of the missing games is ranked first; then the
+        // next.
         let mut greatest_below = vec![None; rows.len()];
         for at in (0..rows.len().saturating_sub(1)).rev() {
             greatest_below[at] = Some(rows[at + 1].most).max(greatest_below[at + 1]);
@@ -130,7 +132,7 @@ impl Encounter<'_> {
         groups
     }
 
-    /// Splits teams by both scores in turn until neither splits any more, then those tied two and two by the boards of
+    /// Splits teams by both scores alternately until neither splits any more, then those tied in pairs by the boards of
     /// their match (article 13.3).
     fn by_turns(&self, tied: &[usize], first: usize, rule: BoardRule) -> Groups {
         let mut groups = vec![tied.to_vec()];
@@ -167,10 +169,10 @@ fn names(rows: &[Row]) -> Vec<usize> {
     names
 }
 
-/// Lists the weights of boards that are tried in turn; whoever has more is ahead.
+/// Lists the board weights that are tried in turn; the higher total is better.
 fn weights(rule: BoardRule, n_boards: u16) -> Vec<Vec<Points>> {
     let boards = || 1..=i64::from(n_boards);
-    // The fewer the better: points on the first board count one, on the second two.
+    // Lower is better: points on the first board count one, on the second two.
     let count = || vec![boards().map(|board| Points::whole(-board)).collect()];
     let chosen = |is_chosen: &dyn Fn(i64) -> bool| -> Vec<Points> {
         boards().map(|board| if is_chosen(board) { Points::ONE } else { Points::ZERO }).collect()

@@ -1,7 +1,7 @@
-//! Tie-breaks: every one of the Russian rules of 2011 and of FIDE's C.07, by versions of the regulations.
+//! Tie-breaks of the Russian rules of 2011 and of FIDE's C.07, by versions of the regulations.
 //!
-//! Not here: play-offs (S1 30.5), and the 400-point rule for performance ratings (S1 30.4.3.1). The extended Koya system
-//! (S1 30.1.3) is Koya with its limit moved step by step: `KS/L-1`, `KS/L-2`; `KS/L+1`.
+//! Not included: play-offs (S1 30.5), and the 400-point rule for performance ratings (S1 30.4.3.1). The extended Koya
+//! system (S1 30.1.3) is Koya with its threshold moved step by step: `KS/L-1`, `KS/L-2`; `KS/L+1`.
 
 mod boards;
 pub mod certainty;

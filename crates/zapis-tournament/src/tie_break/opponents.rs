@@ -1,4 +1,4 @@
-//! Tie-breaks from the opponents' scores: Buchholz and Sonneborn-Berger with all that is made of them.
+//! Tie-breaks from the opponents' scores: Buchholz, Sonneborn-Berger and their variants.
 
 use super::super::field::{Field, Meeting};
 use super::super::points::Points;
@@ -7,21 +7,21 @@ use super::rules::Rules;
 use super::score::{Score, Term, Why};
 use super::unplayed::{View, cut};
 
-/// Reckons Buchholz or Fore Buchholz of all contestants.
+/// Computes Buchholz or Fore Buchholz of all contestants.
 pub(super) fn buchholz(field: &Field, rules: Rules, tie_break: &TieBreak, is_fore: bool) -> Vec<Score> {
     let view = View { is_fore, ..View::new(field, rules, tie_break, field.which(tie_break.measure)) };
     products(&view, tie_break, |_| Points::ONE)
 }
 
-/// Reckons Sonneborn-Berger: the opponents' scores, each times what was scored against the opponent. With one point for
-/// a win that is the score of those beaten and half of the score of those drawn with.
+/// Computes Sonneborn-Berger: the opponents' scores, each times the points scored against the opponent. With one point
+/// for a win that is the score of the opponents beaten plus half of the score of those drawn with.
 pub(super) fn sonneborn_berger(field: &Field, rules: Rules, tie_break: &TieBreak) -> Vec<Score> {
     let which = field.which(tie_break.measure);
     let view = View::new(field, rules, tie_break, which);
     products(&view, tie_break, |meeting| meeting.points[which])
 }
 
-/// Reckons Sonneborn-Berger of teams, whose two factors may be in different measures: `EMGSB` is the opponents' match
+/// Computes Sonneborn-Berger of teams, whose two factors may be in different measures: `EMGSB` is the opponents' match
 /// points times the game points scored against them.
 pub(super) fn team_sonneborn_berger(field: &Field, rules: Rules, tie_break: &TieBreak) -> Vec<Score> {
     let which = field.which(tie_break.measure);
@@ -44,14 +44,14 @@ fn products(view: &View<'_>, tie_break: &TieBreak, times: impl Fn(&Meeting) -> P
     view.field.contestants.iter().map(of_one).collect()
 }
 
-/// Reckons the average of the opponents' Buchholz (article 8.2) or their sum (S1 30.3.1.5). Only opponents met over the
-/// board count for the average; the cuts of the tie-break are those of the opponents' Buchholz.
+/// Computes the average of the opponents' Buchholz (article 8.2) or their sum (S1 30.3.1.5). Only opponents met over
+/// the board count for the average; the cuts of the tie-break apply to the opponents' Buchholz.
 pub(super) fn of_opponents_buchholz(field: &Field, rules: Rules, tie_break: &TieBreak) -> Vec<Score> {
     let scores = buchholz(field, rules, tie_break, tie_break.is_fore);
     of_opponents(field, &scores, tie_break.code == Code::AverageBuchholz)
 }
 
-/// Reckons the average, or the sum, of a value of the opponents met over the board.
+/// Computes the average, or the sum, of a value of the opponents met over the board.
 pub(super) fn of_opponents(field: &Field, scores: &[Score], is_average: bool) -> Vec<Score> {
     let of_one = |meetings: &Vec<Meeting>| {
         let met = meetings.iter().filter(|meeting| meeting.outcome.is_played());
@@ -66,10 +66,10 @@ pub(super) fn of_opponents(field: &Field, scores: &[Score], is_average: bool) ->
     field.contestants.iter().map(|contestant| of_one(&contestant.meetings)).collect()
 }
 
-/// Reckons `SSSC` (article 13): the score in the other measure, and Buchholz divided so that the two weigh alike.
+/// Computes `SSSC` (article 13): the secondary score, plus Buchholz divided so that the two have equal weight.
 ///
-/// The divisor is the greatest number of match points divided by the greatest number of game points of one round times
-/// rounds, cut to a whole number, unless the regulations of the event name one. Values have two decimals.
+/// The divisor is the maximum of match points divided by the maximum of game points of one round, times rounds, rounded
+/// down, unless the regulations of the event name one. Values have two decimals.
 pub(super) fn schedule_strength(field: &Field, rules: Rules, tie_break: &TieBreak) -> Vec<Score> {
     let which = field.which(tie_break.measure);
     let plain = TieBreak { cut_least: tie_break.cut_least, ..*tie_break };
@@ -88,7 +88,7 @@ pub(super) fn schedule_strength(field: &Field, rules: Rules, tie_break: &TieBrea
     strengths.into_iter().enumerate().map(with_share).collect()
 }
 
-/// Divides and cuts to a whole number.
+/// Divides and rounds down.
 fn floor_of(numerator: Points, denominator: Points) -> i64 {
     let mut low = 0;
     let mut high = 1_i64 << 32;

@@ -1,26 +1,26 @@
-//! The orders of tie-breaks that the Russian rules of 2011 recommend, article 31.3.
+//! The orders of tie-breaks recommended by the Russian rules of 2011, article 31.3.
 
 use super::code::{Code, TieBreak};
 
-/// The types of events for which they recommend one.
+/// The types of events for which they recommend an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EventType {
     /// 31.3.1: an individual round robin.
     RoundRobin,
     /// 31.3.2: a round robin of teams.
     TeamRoundRobin,
-    /// 31.3.3: an individual Swiss system of players whose ratings are close.
+    /// 31.3.3: an individual Swiss system with players of similar ratings.
     SwissOfCloseRatings,
-    /// 31.3.4: an individual Swiss system of mixed ratings.
+    /// 31.3.4: an individual Swiss system with players of mixed ratings.
     SwissOfMixedRatings,
     /// 31.3.5: a Swiss system of teams.
     TeamSwiss,
 }
 
-/// Returns the recommended order. What is left of a tie is for a play-off.
+/// Returns the recommended order. Remaining ties are decided by a play-off.
 ///
-/// Article 31.2 allows one criterion of each group only, and then 31.3.3 and 31.3.4 list two of one; so the orders are
-/// given as they stand.
+/// Article 31.2 allows only one criterion of each group, but 31.3.3 and 31.3.4 list two of one; the orders are given as
+/// written.
 ///
 /// ```
 /// use zapis_tournament::tie_break::{EventType, recommended_order};

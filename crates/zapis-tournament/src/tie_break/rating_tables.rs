@@ -1,4 +1,5 @@
-//! FIDE's rating tables (B.02, articles 8.1.1 and 8.1.2): rating difference of a score, expected score of a difference.
+//! FIDE's rating tables (B.02, articles 8.1.1 and 8.1.2): the rating difference for a score, and the expected score for
+//! a difference.
 
 use super::super::points::Points;
 
@@ -9,17 +10,17 @@ const DIFFERENCES: [i16; 51] = [
     677, 800,
 ];
 
-/// The greatest rating difference for which 50, 51, … 99 percent are expected; beyond the last it is everything.
+/// The greatest rating differences for which 50, 51, … 99 percent are expected; beyond the last it is 100 percent.
 const GREATEST: [u16; 50] = [
     3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162, 170, 179, 188, 197,
     206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374, 391, 411, 432, 456, 484, 517, 559, 619,
     735,
 ];
 
-/// The rating difference from which on everything is expected.
+/// The rating difference from which on 100 percent is expected.
 pub(super) const CERTAIN: i64 = 736;
 
-/// Returns the rating difference that a score of this many whole percent shows.
+/// Returns the rating difference for a score in whole percent.
 pub(super) fn difference(percent: i64) -> i64 {
     let above = |percent: i64| usize::try_from(percent - 50).ok().and_then(|at| DIFFERENCES.get(at)).copied();
     let of_best = i64::from(DIFFERENCES[50]);
@@ -30,7 +31,7 @@ pub(super) fn difference(percent: i64) -> i64 {
     }
 }
 
-/// Returns the score, in percent, expected against an opponent rated so much lower; negative for higher.
+/// Returns the expected score, in percent, for a rating advantage; negative for a disadvantage.
 pub(super) fn expected_percent(advantage: i64) -> i64 {
     let size = advantage.unsigned_abs();
     let row = GREATEST.iter().position(|greatest| size <= u64::from(*greatest)).unwrap_or(GREATEST.len());
@@ -38,7 +39,7 @@ pub(super) fn expected_percent(advantage: i64) -> i64 {
     if advantage < 0 { 100 - percent } else { percent }
 }
 
-/// Returns what share of the games this many points are, in whole percent, halves up.
+/// Returns points as a share of the games, in whole percent, halves up.
 pub(super) fn percent(points: Points, n_games: usize) -> i64 {
     (points * Points::whole(100) / i64::try_from(n_games.max(1)).unwrap_or(1)).rounded()
 }

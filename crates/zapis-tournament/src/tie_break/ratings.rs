@@ -8,14 +8,14 @@ use super::rating_tables::{CERTAIN, difference, expected_percent, percent};
 use super::rules::Rules;
 use super::score::{Score, Term, Why};
 
-/// The most games of a contestant who ranks behind all who played on, before 2023 (S1 30.4.3).
+/// A contestant with at most this many games ranks behind all who played on, before 2023 (S1 30.4.3).
 const TOO_FEW_GAMES: usize = 2;
 
-/// Reckons one of the tie-breaks from ratings. Opponents without a rating are left out unless the tie-break gives them
-/// one: what the regulations leave to those of the event.
+/// Computes one of the tie-breaks from ratings. Opponents without a rating are left out unless the tie-break assigns
+/// them one, which the regulations leave to those of the event.
 ///
-/// By the Russian rules and FIDE's of that time, who left after two games or fewer has no average and no performance, and
-/// so stands behind everybody who has one.
+/// By the Russian rules and FIDE's of that time, a contestant who left after two games or fewer has no average and no
+/// performance, and so ranks behind all who have one.
 pub(super) fn ratings(field: &Field, rules: Rules, tie_break: &TieBreak) -> Vec<Score> {
     let of_all = |of_one: fn(&Games) -> Score| -> Vec<Score> {
         field.contestants.iter().map(|contestant| of_one(&Games::of(field, contestant, rules, tie_break))).collect()
@@ -37,11 +37,11 @@ pub(super) fn ratings(field: &Field, rules: Rules, tie_break: &TieBreak) -> Vec<
 
 /// A contestant's games over the board against rated opponents.
 struct Games {
-    /// The opponents' ratings, with those that are cut.
+    /// The opponents' ratings, including those that are cut.
     terms: Vec<Term>,
-    /// The ratings that are left.
+    /// The ratings after the cut.
     ratings: Vec<i64>,
-    /// The points of the games that are left, by one for a win and half for a draw.
+    /// The points of the remaining games, at one for a win and half for a draw.
     points: Points,
 }
 
@@ -67,7 +67,7 @@ impl Games {
         }
         let mut order: Vec<usize> = (0..games.len()).collect();
         order.sort_by_key(|at| games[*at].0.value);
-        // Before 2023 the rounds without a game were the first that a cut took.
+        // Before 2023 a cut first removed the rounds without a game.
         let n_unplayed = usize::from(field.n_rounds).saturating_sub(games.len());
         let spared = if rules.has_virtual_opponents() { n_unplayed } else { 0 };
         let n_least = usize::from(tie_break.cut_least).saturating_sub(spared);
@@ -85,7 +85,7 @@ impl Games {
         Self { ratings, points, terms: games.into_iter().map(|(term, _)| term).collect() }
     }
 
-    /// Reckons the average rating, halves up, and the difference that the tables give for the score.
+    /// Computes the average rating, halves up, plus the difference that the tables give for the score.
     fn performance(&self) -> Score {
         let Score { value: Some(average), mut terms, .. } = Score::average(self.terms.clone()).rounded() else {
             return Score { terms: self.terms.clone(), ..Score::default() };

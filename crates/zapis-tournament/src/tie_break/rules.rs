@@ -1,28 +1,29 @@
 //! Versions of the regulations for tie-breaks.
 
-/// A version of the regulations. Whoever shows a tie-break names its version.
+/// A version of the regulations. Callers that show a tie-break should name the version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Rules {
-    /// FIDE's regulations from 2009 to August 2023: an unplayed game is one against a virtual opponent, and unplayed
-    /// games of opponents count as draws.
+    /// FIDE's regulations from 2009 to August 2023: an unplayed game counts as a game against a virtual opponent, and
+    /// unplayed games of opponents count as draws.
     Fide2009,
-    /// The Russian rules of 2011, articles 29 to 31: FIDE's rules of that time for unplayed games, but not for the
-    /// progressive score and Koya; direct encounter only if all the tied met.
+    /// The Russian rules of 2011, articles 29 to 31: FIDE's rules of that time for unplayed games, except for the
+    /// progressive score and Koya; direct encounter only if all the tied contestants met.
     Russian2011,
-    /// FIDE's C.07 from 1 September 2023: rewritten, with dummies in the place of virtual opponents.
+    /// FIDE's C.07 from 1 September 2023: rewritten, with dummies instead of virtual opponents.
     Fide2023,
-    /// FIDE's C.07 from 1 August 2024: cuts take values, `GE` becomes `REP`.
+    /// FIDE's C.07 from 1 August 2024: cuts remove values, `GE` becomes `REP`.
     Fide2024,
-    /// FIDE's C.07 from 1 March 2026: dummies are capped, Buchholz is not for round robins; adds `STD`, `TPN`, `RTNG`.
+    /// FIDE's C.07 from 1 March 2026: dummies are capped, Buchholz is not used in round robins; adds `STD`, `TPN`,
+    /// `RTNG`.
     Fide2026,
-    /// The tie-breaks of the program Swiss-Manager "with real points", its numbers 7, 17, 30 and 31: what opponents scored
-    /// counts as it stands, and a round without a game brings nothing. Known by their names alone: the program publishes no
-    /// formulas.
+    /// The tie-breaks of the program Swiss-Manager "with real points", its numbers 7, 17, 30 and 31: the opponents'
+    /// scores count unchanged, and a round without a game counts zero. Known only by their names: the program publishes
+    /// no formulas.
     SwissManager,
 }
 
 impl Rules {
-    /// Every version, those of regulations first and oldest first.
+    /// Every version, regulations first, oldest first.
     pub const ALL: [Self; 6] =
         [Self::Fide2009, Self::Russian2011, Self::Fide2023, Self::Fide2024, Self::Fide2026, Self::SwissManager];
 
@@ -39,14 +40,14 @@ impl Rules {
         }
     }
 
-    /// Returns the version of a name.
+    /// Returns the version with this name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|rules| rules.name().eq_ignore_ascii_case(name.trim()))
     }
 
-    /// Returns FIDE's version in force on a day. Events before 2009 were not played under any of these; they get the
-    /// oldest.
+    /// Returns FIDE's version in force on a day. Events before 2009 were not played under any of these; for them it
+    /// returns the oldest.
     ///
     /// ```
     /// use zapis_tournament::tie_break::Rules;
@@ -63,7 +64,7 @@ impl Rules {
         }
     }
 
-    /// Returns true if an unplayed game is one against a virtual opponent.
+    /// Returns true if an unplayed game counts as a game against a virtual opponent.
     #[must_use]
     pub const fn has_virtual_opponents(self) -> bool {
         matches!(self, Self::Fide2009 | Self::Russian2011)
@@ -75,13 +76,13 @@ impl Rules {
         matches!(self, Self::Fide2026)
     }
 
-    /// Returns true if a direct encounter can decide when not all the tied have met: C.07, article 6.3.
+    /// Returns true if a direct encounter can decide although not all the tied contestants have met: C.07, article 6.3.
     #[must_use]
     pub const fn knows_partial_encounters(self) -> bool {
         !self.has_virtual_opponents() && !self.counts_real_points()
     }
 
-    /// Returns true if opponents' scores count as they stand, and unplayed rounds for nothing.
+    /// Returns true if the opponents' scores count unchanged, and unplayed rounds count zero.
     #[must_use]
     pub const fn counts_real_points(self) -> bool {
         matches!(self, Self::SwissManager)

@@ -1,14 +1,14 @@
-//! What a tie-break came to, and how: the terms that an explanation lists.
+//! The value of a tie-break and the terms it consists of.
 
 use super::super::points::Points;
 
-/// A value with the terms it was made of.
+/// A value with its terms.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Score {
-    /// The value; none where the regulations give none, such as an average of no ratings.
+    /// The value; `None` if the regulations give none, such as an average of no ratings.
     pub value: Option<Points>,
-    /// The place among those it was to tell apart, from 0, where that rather than the value ranks: direct encounters
-    /// and results by boards.
+    /// The rank among the tied contestants, from 0, if that rather than the value decides: direct encounters and
+    /// results by boards.
     pub place: Option<usize>,
     /// The terms, by rounds.
     pub terms: Vec<Term>,
@@ -17,45 +17,45 @@ pub struct Score {
 /// One term of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// The round, where there is one.
+    /// The round, if there is one.
     pub round: Option<u16>,
     /// The opponent.
     pub opponent: Option<usize>,
     /// What it contributes.
     pub value: Points,
-    /// How it came about.
+    /// How it was obtained.
     pub why: Why,
-    /// Whether a modifier took it out.
+    /// Whether a modifier removed it.
     pub is_cut: bool,
 }
 
-/// How a term came about.
+/// How a term was obtained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// The opponent's score, or his adjusted one, times a factor: 1, or what was scored against him.
+    /// The opponent's score, adjusted if needed, times a factor: 1, or the points scored against that opponent.
     Opponent {
         /// The score.
         score: Points,
         /// The factor.
         times: Points,
     },
-    /// A dummy in the place of an unplayed game (C.07, article 16.4): the contestant's own score, or the cap.
+    /// A dummy in place of an unplayed game (C.07, article 16.4): the contestant's own score, or the cap.
     Dummy {
         /// The contestant's own score.
         own: Points,
-        /// What the dummy may have at most, if that took effect.
+        /// The maximum score of the dummy, if it applied.
         cap: Option<Points>,
         /// The factor.
         times: Points,
     },
-    /// A virtual opponent in the place of an unplayed game, with the score `before + (win - received) + draw x rounds
-    /// to go` (FIDE 2009 to 2023).
+    /// A virtual opponent in place of an unplayed game, with the score `before + (win - received) + draw x rounds to
+    /// go` (FIDE 2009 to 2023).
     Virtual {
         /// The contestant's points before the round.
         before: Points,
-        /// What he received for it.
+        /// The points received for it.
         received: Points,
-        /// How many rounds came after.
+        /// The number of rounds after it.
         to_go: u16,
         /// The factor.
         times: Points,
@@ -68,9 +68,9 @@ pub enum Why {
     Scored,
     /// The opponent's rating.
     Rating,
-    /// A value of the opponent's: Buchholz, performance.
+    /// A value of the opponent: Buchholz, performance.
     OfOpponent,
-    /// The average that a performance starts from.
+    /// The average rating on which a performance is based.
     Average,
     /// The rating difference that the tables give for this many percent.
     Difference {
@@ -87,30 +87,30 @@ pub enum Why {
 }
 
 impl Term {
-    /// Makes a term that is not cut.
+    /// Creates a term that is not cut.
     pub(super) const fn new(round: u16, opponent: Option<usize>, value: Points, why: Why) -> Self {
         Self { round: if round == 0 { None } else { Some(round) }, opponent, value, why, is_cut: false }
     }
 
-    /// Makes a term that belongs to no round.
+    /// Creates a term that belongs to no round.
     pub(super) const fn of_event(value: Points, why: Why) -> Self {
         Self::new(0, None, value, why)
     }
 }
 
 impl Score {
-    /// Makes the sum of the terms that are not cut.
+    /// Creates the sum of the terms that are not cut.
     pub(super) fn sum(terms: Vec<Term>) -> Self {
         let value = terms.iter().filter(|term| !term.is_cut).map(|term| term.value).sum();
         Self { value: Some(value), place: None, terms }
     }
 
-    /// Makes a value whose terms need no list.
+    /// Creates a value without a list of terms.
     pub(super) fn of(value: Points) -> Self {
         Self { value: Some(value), ..Self::default() }
     }
 
-    /// Makes the average of the terms that are not cut, if there are any.
+    /// Creates the average of the terms that are not cut, if there are any.
     pub(super) fn average(terms: Vec<Term>) -> Self {
         let kept: Vec<Points> = terms.iter().filter(|term| !term.is_cut).map(|term| term.value).collect();
         let n = i64::try_from(kept.len()).unwrap_or(i64::MAX);

@@ -16,39 +16,39 @@ use super::score::Score;
 /// The standings of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
-    /// The version of the regulations that they follow.
+    /// The version of the regulations used.
     pub rules: Rules,
     /// The tie-breaks, in their order.
     pub tie_breaks: Vec<TieBreak>,
-    /// The contestants, best first; those with one rank by their places in the field.
+    /// The contestants, best first; those with the same rank in the order of the field.
     pub rows: Vec<Standing>,
 }
 
 /// A line of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The rank, from 1; contestants whom nothing tells apart share the better one.
+    /// The rank, from 1; contestants who are still tied share the better one.
     pub rank: usize,
-    /// The contestant's place in the field.
+    /// The contestant's index in the field.
     pub contestant: usize,
     /// The score.
     pub score: Points,
-    /// What each tie-break came to, in their order.
+    /// The value of each tie-break, in their order.
     pub values: Vec<Score>,
 }
 
-/// Says why a tie-break does not fit an event; it is reckoned all the same.
+/// Why a tie-break does not fit an event; it is computed all the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Objection {
     /// Buchholz must not be used in round robins: C.07 of 2026, article 8.
     BuchholzInRoundRobin,
-    /// The version of the regulations does not know it.
+    /// This version of the regulations does not include it.
     NotInTheseRules,
-    /// It is for teams, and the event is not, or has no boards.
+    /// It is for teams, but the event is individual or has no boards.
     ForTeams,
 }
 
-/// Tells why a tie-break does not fit, if so.
+/// Returns why a tie-break does not fit, if it does not.
 #[must_use]
 pub fn objection(field: &Field, rules: Rules, tie_break: &TieBreak) -> Option<Objection> {
     use Code::{
@@ -84,7 +84,7 @@ pub fn objection(field: &Field, rules: Rules, tie_break: &TieBreak) -> Option<Ob
     }
 }
 
-/// Reckons a tie-break of all contestants, as far as it does not depend on who is tied; `None` if it does.
+/// Computes a tie-break of all contestants if it does not depend on who is tied; `None` if it does.
 #[must_use]
 pub fn scores(field: &Field, rules: Rules, tie_break: &TieBreak) -> Option<Vec<Score>> {
     Some(match tie_break.code {
@@ -139,7 +139,7 @@ pub fn standings(field: &Field, rules: Rules, tie_breaks: &[TieBreak]) -> Standi
         groups = match scores(field, rules, tie_break) {
             Some(scores) => {
                 let few_first = matches!(tie_break.code, Code::BoardCount | Code::PairingNumber);
-                // Who has no value stands behind those who have one.
+                // Contestants without a value rank behind those with one.
                 let key = |contestant: usize| {
                     let value = scores[contestant].value;
                     let value = if few_first { value.map(|value| -value) } else { value };
@@ -165,7 +165,7 @@ pub fn standings(field: &Field, rules: Rules, tie_breaks: &[TieBreak]) -> Standi
     Standings { rules, tie_breaks: tie_breaks.to_vec(), rows }
 }
 
-/// Splits contestants by a key, least first; those of one group keep their order.
+/// Splits contestants by a key in ascending order; those in one group keep their order.
 fn grouped<K: Ord>(contestants: Vec<usize>, key: impl Fn(usize) -> K) -> Groups {
     let mut sorted = contestants;
     sorted.sort_by_cached_key(|contestant| (key(*contestant), *contestant));
@@ -176,7 +176,7 @@ fn numbered(groups: &Groups) -> impl Iterator<Item = (usize, usize)> {
     groups.iter().enumerate().flat_map(|(place, group)| group.iter().map(move |contestant| (place, *contestant)))
 }
 
-/// Splits groups by a tie-break that depends on who is tied, and notes what it came to.
+/// Splits groups by a tie-break that depends on who is tied, and stores its values.
 fn split_tied(field: &Field, rules: Rules, tie_break: &TieBreak, groups: Groups, values: &mut [Vec<Score>]) -> Groups {
     let n_before = values.first().map_or(0, Vec::len);
     let mut split = Vec::with_capacity(groups.len());

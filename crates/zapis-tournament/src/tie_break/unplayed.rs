@@ -1,7 +1,7 @@
-//! Unplayed rounds: what they count as for the contestant and for the opponents.
+//! Unplayed rounds: how they count for the contestant and for the opponents.
 //!
 //! Since September 2023 by C.07, article 16: dummies for the contestant, an adjusted score for opponents who left.
-//! Before that by virtual opponents and with draws in the place of opponents' unplayed games.
+//! Before that: virtual opponents, and draws in place of the opponents' unplayed games.
 
 use super::super::field::{Contestant, Field, Format, Meeting};
 use super::super::outcome::Outcome;
@@ -13,26 +13,26 @@ use super::score::{Term, Why};
 /// The categories of C.07, article 16.2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Category {
-    /// 16.2.1: a bye allotted by the pairing, or a full-point bye.
+    /// 16.2.1: a pairing-allocated bye, or a full-point bye.
     Bye,
     /// 16.2.2: a win by forfeit.
     ForfeitWin,
-    /// 16.2.3: a requested bye, with a round that was not left unplayed by will after it.
+    /// 16.2.3: a requested bye, followed by a round that was not a voluntary absence.
     EarlyAbsence,
     /// 16.2.4: a loss by forfeit.
     ForfeitLoss,
-    /// 16.2.5: a requested bye in the last round, or with only rounds left unplayed by will after it.
+    /// 16.2.5: a requested bye in the last round, or followed only by voluntary absences.
     LateAbsence,
 }
 
-/// Tells how meetings are looked at: as they were, or as if the pairings of the last round were all drawn.
+/// A view of the meetings: as they were, or as if all pairings of the last round were drawn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct View<'a> {
     pub(super) field: &'a Field,
     pub(super) rules: Rules,
-    /// Which measure counts.
+    /// The index of the measure that counts.
     pub(super) which: usize,
-    /// Whether forfeits count as games: in round robins (article 15.2), and where regulations say so.
+    /// Whether forfeits count as games: in round robins (article 15.2), and if regulations say so.
     pub(super) forfeits_count: bool,
     /// Whether the pairings of the last round count as drawn: Fore Buchholz, article 8.3.
     pub(super) is_fore: bool,
@@ -44,7 +44,7 @@ impl<'a> View<'a> {
         Self { field, rules, which, forfeits_count, is_fore: false }
     }
 
-    /// Returns true if a meeting is of the last round, and the two were paired.
+    /// Returns true if a meeting counts as drawn because it is in the last round and was paired.
     fn is_drawn_ahead(&self, meeting: &Meeting) -> bool {
         self.is_fore && meeting.round == self.field.n_rounds && meeting.opponent.is_some()
     }
@@ -55,23 +55,21 @@ impl<'a> View<'a> {
         meeting.opponent.is_some() && (meeting.is_regular() || is_forfeit || self.is_drawn_ahead(meeting))
     }
 
-    /// Returns what a meeting brought, a pairing of the last round a draw if it is looked at so.
+    /// Returns the points of a meeting; those of a draw for a pairing of the last round in Fore Buchholz.
     pub(super) fn points(&self, meeting: &Meeting) -> Points {
         if self.is_drawn_ahead(meeting) { self.draw() } else { meeting.points[self.which] }
     }
 
-    /// Returns what a draw is worth.
     pub(super) fn draw(&self) -> Points {
         self.field.stakes[self.which].draw
     }
 
-    /// Returns the contestant's own score.
     pub(super) fn own_score(&self, contestant: &Contestant) -> Points {
         let scored: Points = contestant.meetings.iter().map(|meeting| self.points(meeting)).sum();
         scored + contestant.adjustment[self.which]
     }
 
-    /// Returns the category of each meeting; none for games.
+    /// Returns the category of each meeting; `None` for games.
     pub(super) fn categories(&self, contestant: &Contestant) -> Vec<Option<Category>> {
         let is_absent = |meeting: &Meeting| meeting.outcome.is_voluntary_absence() && !self.is_drawn_ahead(meeting);
         let meetings = &contestant.meetings;
@@ -82,7 +80,7 @@ impl<'a> View<'a> {
                 Outcome::AllocatedBye | Outcome::FullPointBye => Category::Bye,
                 Outcome::ForfeitWin => Category::ForfeitWin,
                 Outcome::ForfeitLoss if meeting.opponent.is_some() => Category::ForfeitLoss,
-                // Without an opponent a loss by forfeit is an absence.
+                // A loss by forfeit without an opponent is an absence.
                 outcome if outcome.is_voluntary_absence() && last_present.is_some_and(|last| at < last) => {
                     Category::EarlyAbsence
                 }
@@ -93,7 +91,7 @@ impl<'a> View<'a> {
         meetings.iter().enumerate().map(category).collect()
     }
 
-    /// Returns the scores of all as they count for opponents: article 16.3, or the rule before it.
+    /// Returns all scores as they count for opponents: article 16.3, or the rule before it.
     pub(super) fn adjusted_scores(&self) -> Vec<Points> {
         self.field.contestants.iter().map(|contestant| self.adjusted_score(contestant)).collect()
     }
@@ -104,7 +102,7 @@ impl<'a> View<'a> {
         }
         let categories = self.categories(contestant);
         let is_draw = |category: &Option<Category>, meeting: &Meeting| match category {
-            // An opponent's unplayed games count as draws, whatever they brought (FIDE 2009 to 2023).
+            // An opponent's unplayed games count as draws, whatever they were worth (FIDE 2009 to 2023).
             Some(Category::ForfeitWin | Category::ForfeitLoss) if self.rules.has_virtual_opponents() => {
                 !self.is_game(meeting)
             }
@@ -121,10 +119,10 @@ impl<'a> View<'a> {
         counted.sum::<Points>() + contestant.adjustment[self.which]
     }
 
-    /// Lists a contestant's terms: each game with the opponent's adjusted score, each unplayed round with what stands in
-    /// its place, times a factor; and whether it was left unplayed by will.
+    /// Lists a contestant's terms: each game with the opponent's adjusted score, each unplayed round with its
+    /// substitute, times a factor; and whether it was a voluntary absence.
     ///
-    /// In a round robin a round without an opponent is nothing.
+    /// In a round robin a round without an opponent has no term.
     pub(super) fn terms(
         &self,
         contestant: &Contestant,
@@ -156,7 +154,7 @@ impl<'a> View<'a> {
         contributions
     }
 
-    /// Returns what a dummy may have at most: the scheduled opponent's adjusted score (16.4.1), or draws in all rounds
+    /// Returns the maximum score of a dummy: the scheduled opponent's adjusted score (16.4.1), or draws in all rounds
     /// (16.4.2).
     fn cap(&self, opponent: Option<usize>, adjusted: &[Points]) -> Option<Points> {
         let scheduled = opponent.and_then(|opponent| adjusted.get(opponent).copied());
@@ -164,7 +162,7 @@ impl<'a> View<'a> {
         self.rules.caps_dummies().then(|| scheduled.unwrap_or(draws))
     }
 
-    /// Returns the score of a virtual opponent: that before the round, what the contestant left of a win, and draws in
+    /// Returns the score of a virtual opponent: the score before the round, the points missing to a win, and draws in
     /// the rounds to go.
     fn virtual_opponent(&self, meeting: &Meeting, before: Points, times: Points) -> (Points, Why) {
         let received = self.points(meeting);
@@ -179,17 +177,17 @@ impl<'a> View<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Contribution {
     pub(super) term: Term,
-    /// The opponent's score, by which the least significant is found.
+    /// The opponent's score, which determines the least significant term.
     pub(super) score: Points,
-    /// Whether the round was left unplayed by will.
+    /// Whether the round was a voluntary absence.
     pub(super) is_voluntary: bool,
 }
 
-/// Marks the terms that the modifiers take out: C.07, articles 14 and 16.5.
+/// Marks the terms that the modifiers remove: C.07, articles 14 and 16.5.
 ///
-/// The least significant is that of the opponent with the lowest score, of several the lowest product. If rounds were
-/// left unplayed by will, the least of theirs is cut instead, provided that it is not lower; so again for each further
-/// cut. Then the most significant are cut.
+/// The least significant term is that of the opponent with the lowest score; among several, the lowest product. If
+/// there were voluntary absences, the lowest of their terms is cut instead, provided that it is not lower; likewise for
+/// each further cut. Then the most significant terms are cut.
 pub(super) fn cut(contributions: Vec<Contribution>, tie_break: &TieBreak, rules: Rules) -> Vec<Term> {
     let mut contributions = contributions;
     for _ in 0..tie_break.cut_least {

@@ -3,17 +3,17 @@
 /// The columns of a player's record that must be blank.
 const GAPS: [usize; 11] = [4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91];
 
-/// How far tabs are apart.
+/// The distance between tab stops.
 const TAB: usize = 8;
 
-/// A line whose columns count from 1. What stands beyond its end is blank.
+/// A line with columns counted from 1. Columns beyond its end are blank.
 #[derive(Clone, Debug)]
 pub(super) struct Columns {
     cells: Vec<char>,
 }
 
 impl Columns {
-    /// Takes a line, with tabs as blanks up to the next eighth column.
+    /// Splits a line into columns, expanding tabs to the next multiple of eight.
     pub(super) fn of(line: &str) -> Self {
         let mut cells = Vec::with_capacity(line.len());
         for char in line.chars() {
@@ -30,19 +30,19 @@ impl Columns {
         Self { cells }
     }
 
-    /// Takes a line whose columns were counted in bytes of UTF-8: what follows a letter of two bytes stands one column
+    /// Splits a line whose columns were counted in bytes of UTF-8: what follows a letter of two bytes is one column
     /// further right than its characters say.
     pub(super) fn in_bytes(line: &str) -> Self {
         let mut cells = Vec::with_capacity(line.len());
         for char in line.chars() {
             cells.push(char);
-            // Filled so that the text of the part stays whole, and its end stands where it was meant.
+            // Padded so that the text of the part is preserved, and its end is where it was meant.
             cells.resize(cells.len() + char.len_utf8() - 1, '\u{0}');
         }
         Self { cells }
     }
 
-    /// Returns how many columns there are.
+    /// Returns the number of columns.
     pub(super) fn len(&self) -> usize {
         self.cells.len()
     }
@@ -52,7 +52,7 @@ impl Columns {
         self.cells.get(column.wrapping_sub(1)).copied().unwrap_or(' ')
     }
 
-    /// Returns the text of some columns, without blanks around it.
+    /// Returns the text of some columns, trimmed.
     pub(super) fn text(&self, from: usize, to: usize) -> String {
         let end = to.min(self.cells.len());
         let cells = self.cells.get(from.wrapping_sub(1)..end).unwrap_or(&[]);
@@ -79,7 +79,7 @@ impl Columns {
         words
     }
 
-    /// Returns the first column of a player's record that must be blank and is not, and how many there are.
+    /// Returns the first column of a player's record that must be blank but is not, and the number of such columns.
     pub(super) fn misfits(&self) -> (Option<usize>, usize) {
         let misfits = || GAPS.into_iter().filter(|gap| !matches!(self.at(*gap), ' ' | '\u{0}' | '\u{a0}'));
         (misfits().next(), misfits().count())

@@ -1,4 +1,4 @@
-//! Compares what a report file states with what its results come to.
+//! Compares the values stated in a report file with those computed from its results.
 
 use super::super::event::{Pairing, Tournament};
 use super::super::field::{Field, Format, Measure};
@@ -6,50 +6,50 @@ use super::super::outcome::{Color, Outcome};
 use super::super::points::Points;
 use super::super::tie_break::Standings;
 
-/// Something that a file states and its results contradict. Contestants are players, or teams of a team event.
+/// A statement of a file that its results contradict. Contestants are players, or teams of a team event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Difference {
-    /// Points that the results do not come to.
+    /// Stated points that differ from the results.
     Points {
         /// The player.
         player: usize,
-        /// What is stated.
+        /// The stated value.
         stated: Points,
-        /// What the results come to.
+        /// The value computed from the results.
         found: Points,
     },
-    /// A team's match points or game points that the results do not come to.
+    /// A team's match points or game points that differ from the results.
     TeamPoints {
         /// The team.
         team: usize,
-        /// Which.
+        /// The kind of points.
         measure: Measure,
-        /// What is stated.
+        /// The stated value.
         stated: Points,
-        /// What the results come to.
+        /// The value computed from the results.
         found: Points,
     },
-    /// A rank that is not the one reckoned with the tie-breaks given.
+    /// A rank that differs from the one computed with the given tie-breaks.
     Rank {
         /// The contestant.
         contestant: usize,
-        /// What is stated.
+        /// The stated rank.
         stated: u32,
-        /// The rank reckoned; contestants whom nothing tells apart share it.
+        /// The computed rank; contestants who are still tied share it.
         found: usize,
-        /// How many share it.
+        /// The number of contestants who share it.
         shared_by: usize,
     },
-    /// One player tells of a game of which the other tells nothing.
+    /// A game recorded by only one of the two players.
     Untold {
-        /// Who tells of it.
+        /// The player who has it.
         player: usize,
         /// The other.
         opponent: usize,
         /// The round.
         round: u16,
     },
-    /// Two players tell of one game what cannot both be.
+    /// A game for which the two players have inconsistent outcomes.
     Outcomes {
         /// One of them, the first in the file.
         player: usize,
@@ -57,7 +57,7 @@ pub enum Difference {
         opponent: usize,
         /// The round.
         round: u16,
-        /// What they say, in this order.
+        /// Their outcomes, in this order.
         outcomes: [Outcome; 2],
     },
     /// Two players had the same color in one game.
@@ -73,9 +73,10 @@ pub enum Difference {
     },
 }
 
-/// Lists what the results contradict, with the ranks of some standings where there are any.
+/// Lists the statements that the results contradict, including ranks if standings are given.
 ///
-/// Who has no stated rank, or rank 0, is left out of the ranks. A stated rank agrees if it is the one reckoned, or lies among those that share it.
+/// Contestants with no stated rank, or rank 0, are left out of the ranks. A stated rank agrees if it is the computed
+/// one, or lies among those that share it.
 #[must_use]
 pub fn compare(event: &Tournament, format: Format, standings: Option<&Standings>) -> Vec<Difference> {
     let mut differences = Vec::new();
@@ -119,7 +120,7 @@ fn ranks(event: &Tournament, standings: &Standings, differences: &mut Vec<Differ
     };
     let mut n_before = 0;
     for rows in standings.rows.chunk_by(|a, b| a.rank == b.rank) {
-        // Who has no rank left the event, and takes no one's place.
+        // A contestant without a rank left the event, and takes no place in the ranking.
         let ranked: Vec<_> =
             rows.iter().filter_map(|row| Some((row.contestant, stated_rank(row.contestant)?))).collect();
         let (found, shared_by) = (n_before + 1, ranked.len());
@@ -133,7 +134,7 @@ fn ranks(event: &Tournament, standings: &Standings, differences: &mut Vec<Differ
     }
 }
 
-/// Lists games of which the two players tell different things.
+/// Lists games that the two players record differently.
 fn games(event: &Tournament, differences: &mut Vec<Difference>) {
     let mut told: Vec<(u16, usize, usize, (usize, usize))> = Vec::new();
     for (player, one) in event.players.iter().enumerate() {
@@ -169,8 +170,8 @@ fn games(event: &Tournament, differences: &mut Vec<Difference>) {
     }
 }
 
-/// Compares a list of games, such as those of a database, with an event: what the event has and the list has not, and
-/// the other way about. Both are sorted; games count as often as they stand there.
+/// Compares a list of games, such as those of a database, with an event: returns the games only in the event and those
+/// only in the list. Both are sorted; games count as often as they are listed.
 #[must_use]
 pub fn missing_games(event: &[Pairing], list: &[Pairing]) -> (Vec<Pairing>, Vec<Pairing>) {
     let key = |game: &Pairing| (game.round, game.white, game.black, game.outcome);

@@ -1,6 +1,6 @@
-//! What is wrong in a report file, and where.
+//! Faults in a report file, with their location.
 
-/// Something wrong in a report file.
+/// A fault in a report file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The line, from 1.
@@ -11,52 +11,52 @@ pub struct Fault {
     pub kind: FaultKind,
 }
 
-/// What is wrong.
+/// The kind of fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FaultKind {
-    /// A record whose number is not known: `0O1`.
+    /// A record with an unknown number: `0O1`.
     UnknownRecord {
         /// The number as written.
         code: String,
     },
-    /// What stands in the columns of a part is not what belongs there: a rating `25x8`.
+    /// Columns of a part with invalid content: a rating `25x8`.
     Unreadable {
         /// The part.
         part: Part,
-        /// What stands there.
+        /// The text found.
         text: String,
     },
     /// Columns that must be blank are not: the line is shifted.
     Shifted,
     /// Columns were counted in bytes, not in characters.
     ColumnsInBytes,
-    /// Rounds that stand beside their columns could still be read in their order.
+    /// Rounds outside their columns that could still be read in order.
     RoundsBesideColumns,
-    /// A tab stands where only blanks can.
+    /// A tab where only blanks are allowed.
     Tab,
-    /// The record ends before a part that it must have.
+    /// The record ends before a required part.
     Short {
         /// The part.
         part: Part,
     },
-    /// A starting rank that another player has already; this record is passed over.
+    /// A starting rank that another player already has; this record is ignored.
     DoubledNumber {
         /// The number.
         number: u32,
-        /// The line of the other.
+        /// The line of the other record.
         first_line: u32,
     },
-    /// The opponent or the member of a team is no one's number.
+    /// An opponent or team member whose number belongs to no player.
     NobodysNumber {
         /// The number.
         number: u32,
     },
-    /// A player is paired with himself.
+    /// A player is paired with himself or herself.
     AgainstSelf {
         /// The round.
         round: u16,
     },
-    /// A game that was played, against no one: `0000 w 1`.
+    /// A played game without an opponent: `0000 w 1`.
     WithoutOpponent {
         /// The round.
         round: u16,
@@ -66,24 +66,24 @@ pub enum FaultKind {
         /// The round.
         round: u16,
     },
-    /// A game that was played, of which no color is told: `  12 - 1`.
+    /// A played game without a color: ` 12 - 1`.
     WithoutColor {
         /// The round.
         round: u16,
     },
     /// More rounds than are read.
     TooManyRounds,
-    /// A count that the file states is not what it holds: tag 062 says 16 players.
+    /// A stated count that is wrong: tag 062 says 16 players.
     WrongCount {
         /// The tag.
         code: &'static str,
-        /// What it states.
+        /// The stated count.
         stated: u32,
-        /// What there is.
+        /// The actual count.
         found: u32,
     },
-    /// A record that changes what a kind of result is worth (tag 299 with a result), but the points stated are those
-    /// without it; it is not reckoned with.
+    /// A record that changes the points of a kind of result (tag 299 with a result) although the stated points do not
+    /// include it; it is ignored.
     NotReckoned,
     /// Points for a kind of result that the contestant does not have in the round (tag 299).
     NoSuchResult {
@@ -92,12 +92,12 @@ pub enum FaultKind {
         /// The round.
         round: u16,
     },
-    /// A tie-break that is not known here.
+    /// An unknown tie-break.
     UnknownTieBreak {
         /// The text.
         text: String,
     },
-    /// A record that stands for the whole event stands there twice; the first counts.
+    /// A record about the whole event that occurs twice; the first one counts.
     DoubledRecord {
         /// The number.
         code: String,
@@ -135,6 +135,6 @@ pub enum Part {
     Outcome(u16),
     /// A round number.
     Round,
-    /// A number of players, rounds or points in a record on the tournament.
+    /// A number of players, rounds or points in a record about the tournament.
     Count,
 }

@@ -1,14 +1,15 @@
-//! The records that say of which kind an event is: 092 in words, 192 (TRF26) as a code.
+//! The records that state the kind of an event: 092 in words, 192 (TRF26) as a code.
 
 use super::super::event::Tournament;
 use super::super::kind::Kind;
 use super::super::start_numbers::given;
 use super::report::{Tag, Version};
 
-/// Says of which kind an event is: in words (record 092) and, in a file of 2026, as one of FIDE's codes (record 192).
+/// Returns the records for the kind of an event: in words (record 092) and, in a file of 2026, as one of FIDE's codes
+/// (record 192).
 ///
-/// A round robin is called one by the Berger tables where its starting ranks and pairings are those of the tables without
-/// any deviation; other pairings are custom ones, as nothing tells by which program they were made.
+/// A round robin is coded as paired by the Berger tables if its starting ranks and pairings agree with them without any
+/// deviation; otherwise the pairings are custom, because the pairing program is not known.
 #[must_use]
 pub fn kind_records(event: &Tournament, kind: Kind, version: Version) -> Vec<Tag> {
     let is_of_teams = !event.teams.is_empty();

@@ -1,10 +1,11 @@
-//! FIDE's tournament report file, TRF16 and TRF26: read as it is, with what is wrong in it; written anew; compared.
+//! FIDE's tournament report file, TRF16 and TRF26: tolerant reading with a list of faults, writing, and comparing.
 //!
-//! One line is one record; its first three characters say which, and everything stands in columns that count from 1.
+//! One line is one record, identified by its first three characters, and every part has fixed columns that count from 1.
 //! Sources: the format of 2016 (approved 10 August 2015), that of 2026 (approved 12 May 2025, in use from 1 September
 //! 2025), and the extensions of the pairing program `JaVaFo`, `XXR` and `XXS`.
 //!
-//! Reading never stops: what cannot be read is a [`Fault`] with its line and column, and the rest of the file stands.
+//! Reading never stops: an unreadable part is reported as a [`Fault`] with its line and column, and the rest of the
+//! file is kept.
 
 mod columns;
 mod compare;

@@ -8,7 +8,7 @@ use super::report::MAX_ROUNDS;
 
 /// The column of the first round's opponent.
 const FIRST_ROUND: usize = 92;
-/// How many columns a round has.
+/// The number of columns of a round.
 const ROUND_WIDTH: usize = 10;
 
 /// A player's record whose opponents are still numbers.
@@ -25,11 +25,11 @@ pub(super) struct WrittenRound {
     pub(super) column: u32,
     pub(super) opponent: u32,
     pub(super) entry: Entry,
-    /// Whether what stands for the color can be read.
+    /// Whether the content of the color column is valid.
     pub(super) is_color_read: bool,
 }
 
-/// Notes faults of one line.
+/// Collects the faults of one line.
 pub(super) struct Notes<'a> {
     pub(super) line: u32,
     pub(super) faults: &'a mut Vec<Fault>,
@@ -45,7 +45,7 @@ impl Notes<'_> {
         self.note(column, FaultKind::Unreadable { part, text });
     }
 
-    /// Reads some columns if anything stands there.
+    /// Reads some columns if they are not blank.
     pub(super) fn read<T: std::str::FromStr>(
         &mut self,
         columns: &Columns,
@@ -64,7 +64,7 @@ impl Notes<'_> {
     }
 }
 
-/// Reads a player's record; none without a starting rank, for then no one can be meant.
+/// Reads a player's record; `None` without a starting rank, because no player can be identified then.
 pub(super) fn player(text: &str, notes: &mut Notes<'_>) -> Option<PlayerRecord> {
     let columns = aligned(text, notes);
     let number = notes.read(&columns, (5, 8), Part::Number);
@@ -121,7 +121,7 @@ pub(super) fn player(text: &str, notes: &mut Notes<'_>) -> Option<PlayerRecord> 
     Some(PlayerRecord { line: notes.line, player, rounds: rounds(&columns, notes) })
 }
 
-/// The titles of FIDE, those of its online arena, and the letters by which older programs write them.
+/// The titles of FIDE, those of its online arena, and the letters used by older programs.
 const TITLES: [&str; 23] = [
     "GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM", "AGM", "AIM", "AFM", "ACM", "NM", "WNM", "HM", "G", "M", "F",
     "C", "WG", "WM", "WF", "WC",
@@ -145,7 +145,7 @@ fn is_birth(text: &str) -> bool {
     }
 }
 
-/// Finds by which count of columns a line fits best.
+/// Finds the way of counting columns that fits a line best.
 fn aligned(text: &str, notes: &mut Notes<'_>) -> Columns {
     if let Some(at) = text.chars().position(|char| char == '\t') {
         notes.note(at + 1, FaultKind::Tab);
@@ -178,7 +178,7 @@ fn rounds(columns: &Columns, notes: &mut Notes<'_>) -> Vec<WrittenRound> {
     (1..=last).filter_map(|round| one_round(columns, round, first(round), notes)).collect()
 }
 
-/// Returns true if what stands in the columns of a round can be one, with blanks between its parts.
+/// Returns true if the columns of a round can hold one, with blanks between its parts.
 fn is_in_columns(columns: &Columns, at: usize) -> bool {
     let number = columns.text(at, at + 3);
     let has_gaps = [4, 6, 8, 9].iter().all(|gap| columns.at(at + gap) == ' ');
@@ -218,13 +218,13 @@ fn written(round: u16, at: usize, opponent: u32, color: Option<Color>, outcome: 
     WrittenRound { column: u32::try_from(at).unwrap_or(u32::MAX), opponent, entry, is_color_read: true }
 }
 
-/// What stands in the column of a color.
+/// The content of a color column.
 enum WrittenColor {
     Of(Color),
     None,
 }
 
-/// Reads a color, or that there is none: a dash or a blank.
+/// Reads a color, or a dash or a blank for no color.
 const fn color_of(char: char) -> Option<WrittenColor> {
     match char {
         'w' | 'W' => Some(WrittenColor::Of(Color::White)),
@@ -243,7 +243,7 @@ impl WrittenColor {
     }
 }
 
-/// Reads rounds that stand beside their columns by their order, if every word fits: opponent, color, result.
+/// Reads rounds outside their columns in order, if every word fits: opponent, color, result.
 fn in_words(columns: &Columns) -> Option<Vec<WrittenRound>> {
     let words = columns.words(FIRST_ROUND - 1);
     if !words.len().is_multiple_of(3) || words.len() / 3 > usize::from(MAX_ROUNDS) {

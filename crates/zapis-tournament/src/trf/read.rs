@@ -13,23 +13,23 @@ use super::report::{MAX_ROUNDS, Report, Tag, Version};
 use super::round_columns::RoundColumns;
 use super::teams::TeamRecords;
 
-/// The records on the tournament that both versions have.
+/// The tournament records of both versions.
 const TAGS_16: [&str; 13] = ["012", "022", "032", "042", "052", "062", "072", "082", "092", "102", "112", "122", "132"];
-/// Those that came with the version of 2026.
+/// The tournament records added in 2026.
 const TAGS_26: [&str; 11] = ["142", "152", "162", "172", "182", "192", "202", "212", "222", "352", "362"];
-/// Records that are kept as written: accelerations, forbidden pairs, informative records on teams.
+/// Records that are kept as written: accelerations, forbidden pairs, informative team records.
 const KEPT_26: [&str; 4] = ["250", "260", "801", "802"];
 /// Extensions of `JaVaFo`.
 const EXTENSIONS: [&str; 6] = ["XXR", "XXS", "XXZ", "XXA", "XXP", "XXC"];
-/// The color of a round stands this many columns behind its opponent's number.
+/// The offset of a round's color from its opponent's number, in columns.
 const COLOR_BEHIND_OPPONENT: usize = 5;
-/// Records that may stand in a file more than once.
+/// Records that may occur more than once.
 const REPEATED: [&str; 9] = ["112", "162", "801", "802", "250", "260", "XXS", "XXZ", "XXP"];
 
-/// Reads a report file, whatever is wrong in it. The cost is linear in its length.
+/// Reads a report file, whatever its faults. The cost is linear in its length.
 ///
-/// Lines may end with `\r\n`, `\n` or `\r` alone; a byte order mark is passed over, and so are blank lines, comments
-/// (`###`) and the rulers that some programs print between records.
+/// Lines may end with `\r\n`, `\n` or a single `\r`; a byte order mark is ignored, as are blank lines, comments (`###`)
+/// and the rulers that some programs print between records.
 ///
 /// ```
 /// use zapis_tournament::trf;
@@ -59,9 +59,9 @@ struct Reader {
     players: Vec<PlayerRecord>,
     lines_by_number: BTreeMap<u32, u32>,
     teams: TeamRecords,
-    /// Of which rounds the columns are, where a comment says so.
+    /// The rounds of the columns, if a comment states them.
     columns: Option<RoundColumns>,
-    /// Names that had to be written in other letters: whether a team's, its number, and the name.
+    /// Names that had to be written in other letters: whether it is a team's, its number, and the name.
     names: Vec<(bool, u32, String)>,
     tags: Vec<Tag>,
     codes: BTreeSet<String>,
@@ -119,7 +119,7 @@ impl Reader {
         }
     }
 
-    /// Takes what this program says in comments of what the columns have no room for; others are passed over.
+    /// Reads the comments in which this program writes what the columns have no room for; others are ignored.
     fn comment(&mut self, text: &str) {
         if let Some(columns) = RoundColumns::read(text) {
             self.columns = Some(columns);
@@ -212,7 +212,7 @@ impl Reader {
             }
         }
         self.tags = tags;
-        // The second list is that of the standings where the first one is missing.
+        // The second list is that of the standings if the first one is missing.
         if tie_breaks.is_empty() { other_tie_breaks } else { tie_breaks }
     }
 
@@ -237,7 +237,7 @@ impl Reader {
     }
 }
 
-/// Writes a comment that says how the name of a player or a team is written, whose line has other letters.
+/// Writes a comment with the original spelling of the name of a player or a team whose line has other letters.
 ///
 /// ```
 /// use zapis_tournament::trf;
@@ -277,8 +277,8 @@ fn is_legend(text: &str) -> bool {
         && letters.next() == Some(' ')
 }
 
-/// Returns what stands behind the code of three letters and the blank in the fourth column, which may be missing; controls
-/// count as blanks.
+/// Returns the text after the code of three letters and the blank in the fourth column, which may be missing; control
+/// characters count as blanks.
 fn behind_code(text: &str) -> String {
     let behind = text.get(3..).unwrap_or("");
     let behind = behind.strip_prefix(' ').unwrap_or(behind);
@@ -286,7 +286,7 @@ fn behind_code(text: &str) -> String {
     behind.trim_end().to_owned()
 }
 
-/// Returns true if a record is one of national ratings: three letters of a federation, never the same one three times.
+/// Returns true if a record is one of national ratings: three letters of a federation, not all equal.
 fn is_federation(code: &str) -> bool {
     let letters = code.as_bytes();
     letters.len() == 3
@@ -307,7 +307,7 @@ fn list(text: &str, notes: &mut Notes<'_>) -> Vec<TieBreak> {
     tie_breaks
 }
 
-/// Reads pairs of a code and points: `W 1.0    D 0.5`, and `L10.0` where the columns leave no blank between the two.
+/// Reads pairs of a code and points: `W 1.0 D 0.5`, and `L10.0` if the columns leave no blank between the two.
 fn pairs(text: &str, notes: &mut Notes<'_>) -> Vec<(String, Points)> {
     let mut pairs = Vec::new();
     let mut words = text.split([' ', '=']).filter(|word| !word.is_empty());

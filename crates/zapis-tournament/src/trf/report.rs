@@ -1,11 +1,11 @@
-//! A report file as read: its version, the event it tells of, and the records on the tournament as written.
+//! A report file as read: its version, its event, and its tournament records as written.
 
 use super::super::event::Tournament;
 use super::super::tie_break::TieBreak;
 
 use super::fault::Fault;
 
-/// The most rounds that are read of a line; the format itself has room for more, no event has.
+/// The maximum number of rounds read from a line; the format has room for more, but no event needs them.
 pub const MAX_ROUNDS: u16 = 400;
 
 /// A version of the format.
@@ -13,14 +13,14 @@ pub const MAX_ROUNDS: u16 = 400;
 pub enum Version {
     /// That of 2016.
     Trf16,
-    /// That of 2026: it has records that the older one has not, such as `142` or `310`.
+    /// The version of 2026: it has records that the older one lacks, such as `142` or `310`.
     Trf26,
 }
 
 /// A report file as read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// The version, by the records used.
+    /// The version, judging by the records used.
     pub version: Version,
     /// The event.
     pub event: Tournament,
@@ -28,33 +28,33 @@ pub struct Report {
     pub player_lines: Vec<u32>,
     /// The line of each team's record, in the order of `event.teams`.
     pub team_lines: Vec<u32>,
-    /// Records on the tournament, as written: number and text, in the order of the file.
+    /// Tournament records as written: number and text, in the order of the file.
     pub tags: Vec<Tag>,
-    /// The tie-breaks that the file says were used (tags 202 and 212), without `PTS`.
+    /// The tie-breaks that were used according to the file (tags 202 and 212), without `PTS`.
     pub tie_breaks: Vec<TieBreak>,
-    /// What is wrong, in the order of the file.
+    /// The faults, in the order of the file.
     pub faults: Vec<Fault>,
 }
 
-/// A record on the tournament: `012 9. Karl-Mala-Gedenkturnier`.
+/// A tournament record: `012 9. Karl-Mala-Gedenkturnier`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tag {
     /// The line, from 1.
     pub line: u32,
     /// The number: `012`, `XXR`.
     pub code: String,
-    /// What follows, as written.
+    /// The text after the number, as written.
     pub text: String,
 }
 
 impl Report {
-    /// Returns the text of the first record of a number.
+    /// Returns the text of the first record with a number.
     #[must_use]
     pub fn tag(&self, code: &str) -> Option<&str> {
         self.tags.iter().find(|tag| tag.code == code).map(|tag| tag.text.as_str())
     }
 
-    /// Returns the days of the rounds as written, `24/05/01` (tag 132): round 1 from column 92, each further one ten
+    /// Returns the dates of the rounds as written, `24/05/01` (tag 132): round 1 from column 92, each further one ten
     /// columns on.
     #[must_use]
     pub fn round_dates(&self) -> Vec<(u16, String)> {

@@ -1,4 +1,4 @@
-//! The rounds of an event spread over the columns of a report file, which have room for one game of a player each.
+//! Maps the rounds of an event to the columns of a report file, which have room for only one game per player.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -6,19 +6,19 @@ use super::super::event::{AbnormalPoints, Entry, Tournament};
 use super::super::outcome::Color;
 use super::report::MAX_ROUNDS;
 
-/// How the comment begins that says which column is of which round.
+/// The beginning of the comment that maps columns to rounds.
 const COMMENT: &str = "### Rounds of the event by column:";
 
-/// Of which round of the event each column of a report file is, from the first; 0 where the round is not known.
+/// The round of the event for each column of a report file, from the first; 0 if the round is not known.
 ///
-/// Matches of two games, replayed games and games whose round no one wrote down take columns of their own, so that none is
-/// lost and the points of everybody are the sum of what stands in the line.
+/// Matches of two games, replayed games and games without a round have columns of their own, so that none is lost and
+/// each player's points are the sum of the line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RoundColumns(Vec<u16>);
 
 impl RoundColumns {
-    /// Spreads the rounds of an event, and returns it with its columns as rounds; none where each column is its round as
-    /// it is. Columns beyond [`MAX_ROUNDS`] have no room in a file.
+    /// Assigns the rounds of an event to columns, and returns the event with columns as rounds; `None` if each column
+    /// already is its round. Columns beyond [`MAX_ROUNDS`] do not fit in a file.
     #[must_use]
     pub fn of(event: &Tournament) -> Option<(Self, Tournament)> {
         let mut event = event.clone();
@@ -84,7 +84,7 @@ impl RoundColumns {
         renumber(event, column, columns_of);
     }
 
-    /// Says of which rounds the columns are, as a comment of a report file; none where each column is its round.
+    /// Returns the comment for a report file that maps columns to rounds; `None` if each column is its round.
     #[must_use]
     pub fn comment(&self) -> Option<String> {
         let is_plain = self.0.iter().copied().eq(1..=u16::try_from(self.0.len()).unwrap_or(u16::MAX));
@@ -99,7 +99,7 @@ impl RoundColumns {
         rounds.filter(|rounds| !rounds.is_empty() && rounds.len() <= usize::from(MAX_ROUNDS)).map(Self)
     }
 
-    /// Gives the games of an event, whose rounds are columns, their rounds back.
+    /// Converts the columns of an event back into rounds.
     pub(super) fn restore(&self, event: &mut Tournament) {
         let n_columns = u16::try_from(self.0.len()).unwrap_or(u16::MAX);
         let last = self.0.iter().copied().max().unwrap_or(0);
@@ -115,7 +115,7 @@ impl RoundColumns {
         renumber(event, round, |column| vec![round(column)]);
     }
 
-    /// Lists the rounds that take several columns, and whether some games have a round that no one wrote down.
+    /// Lists the rounds that have several columns, and returns whether some games have no known round.
     #[must_use]
     pub fn doubled(&self) -> (Vec<u16>, bool) {
         let mut doubled: Vec<u16> = self.0.windows(2).filter(|two| two[0] == two[1]).map(|two| two[0]).collect();
@@ -125,7 +125,7 @@ impl RoundColumns {
     }
 }
 
-/// Renumbers what an event has of rounds beside its games. A rule on points may be of several rounds then.
+/// Renumbers the rounds of everything but games. A rule about points may then apply to several rounds.
 fn renumber(event: &mut Tournament, one: impl Fn(u16) -> u16, several: impl Fn(u16) -> Vec<u16>) {
     for team in &mut event.teams {
         team.lineups.iter_mut().for_each(|lineup| lineup.round = one(lineup.round));
@@ -148,7 +148,7 @@ fn renumber(event: &mut Tournament, one: impl Fn(u16) -> u16, several: impl Fn(u
     event.abnormal = abnormal;
 }
 
-/// Gives forfeited games that have no round the first in which neither of the two had anything, and a color.
+/// Assigns forfeited games without a round to the first round that is free for both players, with a color.
 fn take_forfeits_in(event: &mut Tournament) -> bool {
     let is_loose = |entry: &Entry| entry.round == 0 && entry.outcome.is_forfeit();
     if !event.players.iter().flat_map(|player| &player.entries).any(is_loose) {
@@ -177,10 +177,10 @@ fn take_forfeits_in(event: &mut Tournament) -> bool {
     has_changed
 }
 
-/// A player and the place of an entry among his.
+/// The index of a player and of one of the player's entries.
 type Told = (usize, usize);
 
-/// Lists the games, each with what both sides tell of it, or one side alone; byes too.
+/// Lists the games, each with the entries of both sides, or of one side only; byes too.
 fn games(event: &Tournament) -> Vec<(Told, Option<Told>)> {
     let mut open: HashMap<(u16, usize, usize), Vec<usize>> = HashMap::new();
     for (place, player) in event.players.iter().enumerate() {
@@ -218,7 +218,7 @@ fn games(event: &Tournament) -> Vec<(Told, Option<Told>)> {
     games
 }
 
-/// Says for each entry of each player which game of its round it is, from 0: no player has two that are the same.
+/// Numbers each player's entries within a round, from 0, so that a player has no two with the same number.
 fn layers(event: &Tournament) -> Vec<Vec<u16>> {
     let mut layers: Vec<Vec<u16>> = event.players.iter().map(|player| vec![0; player.entries.len()]).collect();
     let mut taken: HashSet<(u16, usize, u16)> = HashSet::new();
@@ -280,7 +280,7 @@ mod tests {
 
     #[test]
     fn both_sides_of_a_game_stand_in_one_column() {
-        // Each has two games of the round, in other orders.
+        // Each has two games in the round, in another order.
         let before = event(3, &[(5, 0, 1), (5, 2, 0), (5, 1, 2)]);
         let (columns, spread) = RoundColumns::of(&before).unwrap();
         assert_eq!(columns.doubled().0, [5]);

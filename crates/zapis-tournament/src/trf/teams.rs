@@ -1,4 +1,4 @@
-//! Records on teams, byes and points given apart: `013`, `310`, `300`, `240`, `320`, `330`, `299`.
+//! Records about teams, byes and adjusted points: `013`, `310`, `300`, `240`, `320`, `330`, `299`.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use super::fault::{Fault, FaultKind, Part};
 use super::players::Notes;
 use super::report::MAX_ROUNDS;
 
-/// The most numbers that a record may list.
+/// The maximum number of numbers in a record.
 const MAX_NUMBERS: usize = 1000;
 
-/// Records on teams, whose numbers are not resolved yet.
+/// Team records whose numbers are not resolved yet.
 #[derive(Debug, Default)]
 pub(super) struct TeamRecords {
     teams: Vec<(u32, Team, Vec<u32>)>,
@@ -36,26 +36,26 @@ struct Bye {
     number: u32,
 }
 
-/// What a kind of unplayed round brings, as it stands in the file.
+/// The points of a kind of unplayed round, as written in the file.
 #[derive(Debug)]
 struct Abnormal {
     line: u32,
     outcome: Outcome,
     round: Option<u16>,
-    /// The contestant; none for all.
+    /// The contestant; `None` for all.
     number: Option<u32>,
     points: [Points; 2],
 }
 
 impl TeamRecords {
-    /// Reads `013`, the only record on teams of 2016. Where the file has `310` too, that counts.
+    /// Reads `013`, the only team record of 2016. If the file also has `310`, that takes precedence.
     pub(super) fn old_team(&mut self, columns: &Columns, notes: &mut Notes<'_>) {
         if self.has_new_teams {
             return;
         }
         let number = u32::try_from(self.teams.len() + 1).unwrap_or(u32::MAX);
         let team = Team { number, name: columns.text(5, 36), ..Team::default() };
-        // The members stand in columns of four with a blank between them, from 37 on; some programs start at 36.
+        // The members are in columns of four with a blank between them, from 37 on; some programs start at 36.
         self.teams.push((notes.line, team, numbers(columns, 37, notes)));
     }
 
@@ -85,7 +85,7 @@ impl TeamRecords {
                 let matches = notes.read(columns, (5, 8), Part::Points);
                 let games = notes.read(columns, (10, 13), Part::Points);
                 self.allocated_points = matches.zip(games).or(self.allocated_points);
-                // A blank is a round without such a bye, so that here columns decide.
+                // A blank is a round without such a bye, so the columns matter here.
                 for round in (1..=MAX_ROUNDS).take_while(|round| 11 + 4 * usize::from(*round) <= columns.len()) {
                     let at = 11 + 4 * usize::from(round);
                     let number = notes.read(columns, (at, at + 2), Part::Number).filter(|number| *number > 0);
@@ -141,8 +141,8 @@ impl TeamRecords {
         self.teams.push((notes.line, team, numbers(columns, 74, notes)));
     }
 
-    /// Reads points given apart from results, and those that a kind of unplayed round brings instead of the usual ones:
-    /// in one round or in all, to some or to all.
+    /// Reads adjusted points, and changed points of a kind of unplayed round: in one round or in all, for some
+    /// contestants or for all.
     fn abnormal_points(&mut self, columns: &Columns, notes: &mut Notes<'_>) {
         let sign = columns.at(5);
         let matches = notes.read(columns, (7, 11), Part::Points).unwrap_or_default();
@@ -177,7 +177,7 @@ impl TeamRecords {
         None
     }
 
-    /// Puts everything into the event, now that all numbers are known, and returns the lines of the teams.
+    /// Adds everything to the event, now that all numbers are known, and returns the lines of the teams.
     pub(super) fn apply(
         self,
         event: &mut Tournament,
@@ -253,7 +253,8 @@ impl TeamRecords {
     }
 }
 
-/// Puts into the event what unplayed rounds bring, and says what of it fits no result and what the points stated contradict.
+/// Adds the points of unplayed rounds to the event, and reports those that match no result and those that the stated
+/// points contradict.
 fn apply_abnormal(
     rules: Vec<Abnormal>,
     event: &mut Tournament,
@@ -286,7 +287,7 @@ fn apply_abnormal(
         }
     }
     if !general.is_empty() {
-        // A sample of the format has such a record, and points that were reckoned without it.
+        // A sample file of the format has such a record, but points computed without it.
         let without = Tournament { abnormal: event.abnormal.without_general_rules(), ..event.clone() };
         if n_as_stated(&without) > n_as_stated(event) {
             event.abnormal = without.abnormal;
@@ -305,8 +306,7 @@ fn field(event: &Tournament) -> Field {
     Field::of_teams(event, Format::Swiss, Measure::MatchPoints)
 }
 
-/// Counts the points that the file states and that come of the results it has; of a player's rounds that are not there, a
-/// file does not tell whether they count.
+/// Counts the stated points that agree with the results; the file does not say whether a player's missing rounds count.
 fn n_as_stated(event: &Tournament) -> usize {
     if event.teams.is_empty() {
         let players = event.players.iter().enumerate();
@@ -320,7 +320,7 @@ fn n_as_stated(event: &Tournament) -> usize {
     of_one.sum()
 }
 
-/// Reads numbers with blanks between them from a column on.
+/// Reads numbers separated by blanks from a column on.
 fn numbers(columns: &Columns, from: usize, notes: &mut Notes<'_>) -> Vec<u32> {
     let mut numbers = Vec::new();
     for (column, word) in columns.words(from).into_iter().take(MAX_NUMBERS) {

@@ -19,26 +19,26 @@ const KEPT_26: [&str; 9] = ["152", "172", "182", "192", "222", "352", "250", "26
 /// Comments are written as they are.
 const COMMENT: &str = "###";
 
-/// Something that the columns have no room for.
+/// Something that did not fit into its columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Loss {
-    /// The player's place, or the team's.
+    /// The index of the player or the team.
     pub contestant: usize,
     /// Whether it is a team.
     pub is_team: bool,
-    /// What was cut or left out.
+    /// The part that was cut or left out.
     pub part: Part,
 }
 
-/// Writes an event, with the points and ranks that it states; where it states none, with points from the results and
-/// rank 0. Lines end with `\r\n`.
+/// Writes an event with the points and ranks that it states; if it states none, with points from the results and rank 0.
+/// Lines end with `\r\n`.
 ///
-/// Records that the event does not hold (type, arbiters, dates of rounds, national ratings) are taken from `tags` as they
-/// are, those of 2026 only into a file of 2026.
+/// Records that the event does not hold (type, arbiters, dates of rounds, national ratings) are copied from `tags`,
+/// those of 2026 only into a file of 2026.
 ///
-/// Starting ranks are those of the players; players without one, or with one that is taken or too great, get the next
-/// free number. What does not fit is cut and listed. A second game of a round, and games whose round is not known, stand
-/// in columns of their own, and a comment says of which rounds the columns are ([`RoundColumns`]).
+/// Starting ranks are those of the players; players without one, or with a duplicate or too large one, get the next
+/// free number. What does not fit is cut and listed. A second game in a round, and games without a known round, have
+/// columns of their own, and a comment maps the columns to rounds ([`RoundColumns`]).
 #[must_use]
 pub fn write(event: &Tournament, version: Version, tie_breaks: &[TieBreak], tags: &[Tag]) -> (String, Vec<Loss>) {
     let numbers = numbers(event);
@@ -54,7 +54,7 @@ pub fn write(event: &Tournament, version: Version, tie_breaks: &[TieBreak], tags
     };
     for tag in tags.iter().filter(is_kept) {
         let text: String = tag.text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        // Days have slashes in this record, whatever program wrote them.
+        // Dates have slashes in this record, whatever program wrote them.
         let text = if tag.code == "132" { text.replace('.', "/") } else { text };
         writer.line(&format!("{} {text}", tag.code));
     }
@@ -79,8 +79,8 @@ pub fn write(event: &Tournament, version: Version, tie_breaks: &[TieBreak], tags
     (writer.out, writer.losses)
 }
 
-/// Returns the event as it is written after its standings were reckoned: points and ranks are those of the standings, of
-/// teams for a team event. `field` is what they were made of.
+/// Returns the event as it is written after its standings were computed: points and ranks are those of the standings,
+/// of teams for a team event. `field` is the input of the standings.
 #[must_use]
 pub fn stating(event: &Tournament, field: &Field, standings: &Standings) -> Tournament {
     let mut event = event.clone();
@@ -103,11 +103,11 @@ pub fn stating(event: &Tournament, field: &Field, standings: &Standings) -> Tour
     event
 }
 
-/// The greatest number and rank that the columns have room for.
+/// The greatest number and rank that fit in the columns.
 const MAX_NUMBER: u32 = 9999;
 
-/// Returns the starting rank that each player is written with, from 1, each once; those for whom none is left get one beyond
-/// the columns.
+/// Returns the starting rank written for each player, from 1, each once; a player for whom none is left gets one that
+/// does not fit.
 #[must_use]
 pub fn numbers(event: &Tournament) -> Vec<u32> {
     let mut is_taken = vec![false; 10_000];
@@ -127,7 +127,7 @@ pub fn numbers(event: &Tournament) -> Vec<u32> {
     own.into_iter().map(|number| number.unwrap_or_else(&mut free)).collect()
 }
 
-/// The rounds of a player begin behind this many columns, with two blanks each.
+/// The rounds of a player begin after this many columns, with two blanks each.
 const COLUMNS_BEFORE_ROUNDS: usize = 89;
 
 struct Writer<'a> {
@@ -176,7 +176,7 @@ impl Writer<'_> {
         if event.points != PointSystem::CLASSIC {
             let PointSystem { win, draw, loss, absence, allocated_bye, unknown } = event.points;
             let parts = [("W", win), ("D", draw), ("L", loss), ("A", absence), ("P", allocated_bye), ("X", unknown)];
-            // The code stands in column 6, 15, 24 and so on, its points from the next.
+            // The code is in column 6, 15, 24 and so on, its points follow from the next column.
             let mut text = String::new();
             for (code, points) in parts {
                 let _ = write!(text, " {:<8}", format!("{code}{:>4}", exact(points)));
@@ -193,7 +193,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Fits a text into this many columns.
+    /// Fits a text into a number of columns.
     fn fit(&mut self, text: &str, width: usize, contestant: usize, is_team: bool, part: Part) -> String {
         let text = one_line(text);
         if text.chars().count() > width {
@@ -202,7 +202,7 @@ impl Writer<'_> {
         text.chars().take(width).collect()
     }
 
-    /// Writes points into this many columns; without decimals if there is no room for them, and none if there is none.
+    /// Writes points into a number of columns: without decimals if they do not fit, and blank if nothing fits.
     fn in_columns(&mut self, points: Points, width: usize, contestant: usize, is_team: bool) -> String {
         let with_decimal = one_decimal(points);
         if with_decimal.len() <= width {
@@ -282,7 +282,7 @@ impl Writer<'_> {
         let _ = write!(line, "  {opponent:>4} {color} {sign}");
     }
 
-    /// Returns a color for a forfeited game that has none: a dash would say that no one was paired.
+    /// Returns a color for a forfeited game without one: a dash would mean that there was no opponent.
     fn color_of_forfeit(&self, place: usize, entry: &Entry) -> Option<Color> {
         let opponent = entry.opponent.filter(|opponent| *opponent != place && entry.outcome.is_forfeit())?;
         let is_it = |its: &&Entry| its.round == entry.round && its.opponent == Some(place);
@@ -333,7 +333,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Finds the number of the team that most of a team's players met in a round.
+    /// Returns the number of the team that most of a team's players met in a round.
     fn opponent_of(&self, team: &Team, round: u16) -> Option<u32> {
         let players = team.members.iter().filter_map(|member| self.event.players.get(*member));
         let mut met = players.flat_map(|player| &player.entries).filter(|entry| entry.round == round);
@@ -357,7 +357,7 @@ impl Writer<'_> {
                     (Outcome::HalfPointBye | Outcome::FullPointBye | Outcome::ZeroPointBye, _) => {
                         self.line(&format!("240 {} {round:>3} {number:>4}", absence.outcome.sign()));
                     }
-                    // Each forfeited match stands once: with the winner, or of two absent teams with the first.
+                    // Each forfeited match is written once: for the winner, or for the first of two absent teams.
                     (Outcome::ForfeitWin, Some(opponent)) => {
                         self.line(&format!("330 +- {round:>3} {number:>3} {opponent:>3}"));
                     }
@@ -437,7 +437,7 @@ const fn has_room(rating: u16) -> bool {
     rating <= 9999
 }
 
-/// Writes a day as report files do, `2024/05/01`, where year, month and day are known; else as it stands.
+/// Formats a date as in report files, `2024/05/01`, if year, month and day are known; otherwise as written.
 fn day(text: &str) -> String {
     let parts: Vec<&str> = text.split(['.', '/', '-']).map(str::trim).collect();
     let are_numbers = parts.iter().all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()));
@@ -454,7 +454,7 @@ fn one_line(text: &str) -> String {
     text.chars().map(|char| if char.is_control() { ' ' } else { char }).collect::<String>().trim().to_owned()
 }
 
-/// Writes points with as many decimals as they have, at least one.
+/// Formats points with as many decimals as needed, at least one.
 fn exact(points: Points) -> String {
     const MAX_DECIMALS: u32 = 9;
     let mut written = (1..=MAX_DECIMALS).map(|decimals| points.with_decimals(decimals));
