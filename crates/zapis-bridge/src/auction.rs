@@ -1,4 +1,4 @@
-//! An auction, call after call, by the laws: what may be called, when it is over, and who plays what.
+//! An auction under the laws: which calls are legal, when it is over, and who becomes declarer.
 
 use crate::call::{Bid, Call, Contract, Denomination, FinalContract, Risk};
 use crate::pbn::{AuctionItem, AuctionWord};
@@ -6,19 +6,19 @@ use crate::problem::{Found, Irregularity, Problem};
 use crate::seat::{Seat, Side};
 use crate::span::Span;
 
-/// An auction under way.
+/// An auction in progress.
 #[derive(Clone, Debug)]
 pub struct Auction {
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub turn: Seat,
-    /// The last call that is no pass, and who made it.
+    /// The last call other than a pass, and its player.
     pub last: Option<(Call, Seat)>,
-    /// The last bid, and who made it.
+    /// The last bid, and its player.
     pub bid: Option<(Bid, Seat)>,
     risk: Risk,
-    /// How many passes there were since.
+    /// The number of passes since the last other call.
     n_passes: u32,
-    /// Who of each side named each denomination first.
+    /// For each side, the player who first named each denomination.
     first: [[Option<Seat>; 5]; 2],
 }
 
@@ -33,7 +33,7 @@ impl Auction {
         Self { turn: dealer, last: None, bid: None, risk: Risk::Undoubled, n_passes: 0, first: [[None; 5]; 2] }
     }
 
-    /// Returns true if it is over: four passes at the beginning, or three behind another call.
+    /// Returns true if it is over: four passes at the beginning, or three after another call.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         match self.last {
@@ -42,7 +42,7 @@ impl Auction {
         }
     }
 
-    /// Tells what is wrong with a call of the player whose turn it is (Laws 18 and 19).
+    /// Returns what is wrong with a call by the player whose turn it is (Laws 18 and 19).
     #[must_use]
     pub fn fault(&self, call: Call) -> Option<Problem> {
         let seat = self.turn;
@@ -66,7 +66,7 @@ impl Auction {
         }
     }
 
-    /// Makes a call, be it allowed or not.
+    /// Makes a call, legal or not.
     pub fn make(&mut self, call: Call) {
         let seat = self.turn;
         self.turn = seat.next();
@@ -88,13 +88,14 @@ impl Auction {
         }
     }
 
-    /// Makes a call that cannot be read; it may have been anything.
+    /// Makes an unreadable call, which may have been anything.
     pub const fn make_unread(&mut self) {
         self.turn = self.turn.next();
         self.n_passes = 0;
     }
 
-    /// Returns the contract and its declarer: who of the side of the last bid named its denomination first (Law 22).
+    /// Returns the contract and its declarer: the player on the side of the last bid who first named its denomination
+    /// (Law 22).
     #[must_use]
     pub fn contract(&self) -> Option<FinalContract> {
         let (bid, by) = self.bid?;
@@ -102,28 +103,28 @@ impl Auction {
         Some(FinalContract { contract: Contract { bid, risk: self.risk }, declarer })
     }
 
-    /// Returns true if a side has called anything but passes last.
+    /// Returns true if a side made the last call other than a pass.
     #[must_use]
     pub fn is_last_of(&self, side: Side) -> bool {
         self.last.is_some_and(|(_, seat)| seat.side() == side)
     }
 }
 
-/// What an auction as written comes to.
+/// The result of reading an auction as written.
 #[derive(Clone, Debug)]
 pub struct AuctionReading {
-    /// The calls, each with its player and its number among the items.
+    /// The calls, each with its player and its index among the items.
     pub calls: Vec<(Seat, Call, usize)>,
-    /// Its end.
+    /// The auction after the last call.
     pub auction: Auction,
-    /// Whether it ends as an auction does.
+    /// Whether it ends as an auction must.
     pub is_complete: bool,
-    /// Whether every call of it is legal or marked as an irregularity.
+    /// Whether every call is legal or marked as an irregularity.
     pub is_legal: bool,
 }
 
-/// Adds that a call stands behind the end of its auction, whose findings begin at `from`: all calls behind the end are one
-/// finding, from the first to the last of them.
+/// Adds a call after the end of the auction, whose findings begin at `from`: all calls after the end are one finding,
+/// from the first to the last of them.
 pub(crate) fn add_behind_end(found: &mut Vec<Found>, from: usize, problem: Problem, span: Span) {
     let is_same = |known: &&mut Found| std::mem::discriminant(&known.problem) == std::mem::discriminant(&problem);
     match found.get_mut(from..).and_then(<[Found]>::last_mut).filter(is_same) {
@@ -132,7 +133,7 @@ pub(crate) fn add_behind_end(found: &mut Vec<Found>, from: usize, problem: Probl
     }
 }
 
-/// Plays an auction as it is written, from the column of a seat on.
+/// Plays an auction as written, starting at the column of a seat.
 #[must_use]
 pub fn read_auction(
     items: &[AuctionItem],

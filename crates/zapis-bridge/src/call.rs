@@ -1,11 +1,11 @@
-//! Calls and contracts, and how they are spelled.
+//! Calls and contracts, and their spelling.
 
 use std::fmt;
 
 use crate::card::Suit;
 use crate::seat::Seat;
 
-/// What is trumps, clubs lowest.
+/// The trump suit or no-trump, clubs lowest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Denomination {
     /// A suit: `S`
@@ -17,13 +17,13 @@ pub enum Denomination {
 /// A bid: level 1 to 7 and denomination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Bid {
-    /// How many tricks over six.
+    /// The number of tricks over six.
     pub level: u8,
-    /// What would be trumps.
+    /// The denomination.
     pub denomination: Denomination,
 }
 
-/// What a player says in turn.
+/// A call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Call {
     /// `Pass`
@@ -52,7 +52,7 @@ pub enum Risk {
 pub struct Contract {
     /// The last bid.
     pub bid: Bid,
-    /// Whether it is doubled.
+    /// Its risk.
     pub risk: Risk,
 }
 
@@ -63,7 +63,7 @@ pub enum ContractValue {
     PassedOut,
     /// `4SX`
     Contract(Contract),
-    /// `H`: of an end position only trumps are said.
+    /// `H`: an end position only states trumps.
     Trumps(Denomination),
 }
 
@@ -77,7 +77,7 @@ pub struct FinalContract {
 }
 
 impl Denomination {
-    /// Lists the denominations from the top, as tables of results have them.
+    /// Lists the denominations from the highest, as in tables of results.
     pub const DESCENDING: [Self; 5] = [
         Self::NoTrump,
         Self::Suit(Suit::Spades),
@@ -86,7 +86,7 @@ impl Denomination {
         Self::Suit(Suit::Clubs),
     ];
 
-    /// Returns the suit that is trumps.
+    /// Returns the trump suit, if there is one.
     #[must_use]
     pub const fn trumps(self) -> Option<Suit> {
         match self {
@@ -95,8 +95,8 @@ impl Denomination {
         }
     }
 
-    /// Reads it from the beginning of a text, in either case; `N` alone is no-trump in a dialect. Gives how many bytes it
-    /// takes.
+    /// Reads a denomination at the start of a text, in either case; `N` alone is a dialect form of no-trump. Also
+    /// returns the number of bytes read.
     fn read(text: &str) -> Option<(Self, usize)> {
         let bytes = text.as_bytes();
         let first = *bytes.first()?;
@@ -135,7 +135,7 @@ impl fmt::Display for Call {
 }
 
 impl Risk {
-    /// Returns the sign: nothing, `X` or `XX`.
+    /// Returns the sign: empty, `X` or `XX`.
     #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
@@ -153,7 +153,7 @@ impl fmt::Display for Contract {
 }
 
 impl Call {
-    /// Reads a call in whatever spelling; tells whether it is the standard one, letters of either case.
+    /// Reads a call in any spelling; returns whether it is the standard one, ignoring case.
     #[must_use]
     pub fn read(text: &str) -> Option<(Self, bool)> {
         let is = |names: &[&str]| names.iter().any(|name| text.eq_ignore_ascii_case(name));
@@ -180,13 +180,13 @@ impl Call {
     }
 }
 
-/// Returns true if a word says that all the others pass, in whatever spelling.
+/// Returns true if a word means that all others pass, in any spelling.
 pub(crate) fn is_all_pass(text: &str) -> bool {
     ["ap", "allpass"].iter().any(|name| text.eq_ignore_ascii_case(name))
 }
 
 impl Bid {
-    /// Reads a bid from the beginning of a text; gives what follows, and whether it is spelled as the standard has it.
+    /// Reads a bid at the start of a text; returns the rest, and whether the spelling is the standard one.
     fn read(text: &str) -> Option<(Self, &str, bool)> {
         let level = text.bytes().next().filter(|level| (b'1'..=b'7').contains(level))? - b'0';
         let (denomination, len) = Denomination::read(&text[1..])?;
@@ -196,7 +196,7 @@ impl Bid {
 }
 
 impl ContractValue {
-    /// Reads the value of a Contract tag in whatever spelling; tells whether it is the standard one.
+    /// Reads the value of a Contract tag in any spelling; returns whether it is the standard one.
     #[must_use]
     pub fn read(value: &str) -> Option<(Self, bool)> {
         let is = |names: &[&str]| names.iter().any(|name| value.eq_ignore_ascii_case(name));

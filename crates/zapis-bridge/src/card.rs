@@ -15,7 +15,7 @@ pub enum Suit {
     Spades,
 }
 
-/// The ranks of a suit from two to ace, as they are written.
+/// The ranks of a suit from two to ace, as written.
 pub const RANKS: [u8; 13] = *b"23456789TJQKA";
 
 /// One of 52 cards.
@@ -27,7 +27,7 @@ pub struct Card(u8);
 pub struct CardSet(u64);
 
 impl Suit {
-    /// Lists the suits, spades first, as hands are written.
+    /// Lists the suits, spades first, as in written hands.
     pub const DESCENDING: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
 
     /// Reads the letter of a suit, in either case.
@@ -56,13 +56,13 @@ impl Suit {
 }
 
 impl Card {
-    /// Makes a card of its suit and the number of its rank: 0 is the two, 12 the ace.
+    /// Returns the card with a suit and a rank number: 0 is the two, 12 the ace.
     #[must_use]
     pub const fn new(suit: Suit, rank: u8) -> Self {
         Self(suit as u8 * 13 + rank % 13)
     }
 
-    /// Reads a card as PBN writes it, suit first, in either case: `SA`, `dt`.
+    /// Reads a card as in PBN, suit first, in either case: `SA`, `dt`.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let &[suit, rank] = text.as_bytes() else { return None };
@@ -125,7 +125,7 @@ impl fmt::Debug for Card {
 }
 
 impl CardSet {
-    /// No card.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
     /// All 52 cards.
     pub const DECK: Self = Self((1 << 52) - 1);
@@ -136,25 +136,25 @@ impl CardSet {
         self.0 & (1 << card.0) != 0
     }
 
-    /// Puts a card in; tells whether it was new.
+    /// Adds a card; returns true if it was not in the set.
     pub const fn insert(&mut self, card: Card) -> bool {
         let is_new = !self.has(card);
         self.0 |= 1 << card.0;
         is_new
     }
 
-    /// Takes a card out.
+    /// Removes a card.
     pub const fn remove(&mut self, card: Card) {
         self.0 &= !(1 << card.0);
     }
 
-    /// Returns how many cards are in the set.
+    /// Counts the cards.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Returns true if no card is in the set.
+    /// Returns true if the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -166,13 +166,13 @@ impl CardSet {
         Self(self.0 | other.0)
     }
 
-    /// Returns the cards that are in both sets.
+    /// Returns the cards in both sets.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Returns the cards that are not in the other set.
+    /// Returns the cards of this set that are not in the other.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
@@ -184,7 +184,7 @@ impl CardSet {
         Self(self.0 & (0x1FFF << (suit as u8 * 13)))
     }
 
-    /// Lists the cards, spades first, each suit from the top.
+    /// Lists the cards, spades first, each suit from the highest rank.
     pub fn cards(self) -> impl Iterator<Item = Card> {
         (0..52_u8).rev().map(Card).filter(move |card| self.has(*card))
     }
@@ -196,7 +196,7 @@ impl fmt::Debug for CardSet {
     }
 }
 
-/// Writes a hand as PBN does, suits from spades, ranks from the top: `AKQ.T9..2`.
+/// Formats a hand as in PBN, suits from spades, ranks from the highest: `AKQ.T9..2`.
 impl fmt::Display for CardSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (at, suit) in Suit::DESCENDING.into_iter().enumerate() {

@@ -1,8 +1,8 @@
-//! What can be wrong with the comparison of results.
+//! Problems in the comparison of results.
 
 use crate::seat::Side;
 
-/// What is written of a result besides its score.
+/// A value of a result besides its score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Measure {
     /// `MP_NS`
@@ -18,147 +18,147 @@ impl Measure {
     pub const ALL: [Self; 3] = [Self::Matchpoints, Self::Imps, Self::Percentage];
 }
 
-/// Why the deals of two records of one board are not the same.
+/// How the deals of two records of one board differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fouling {
-    /// The hands are the same and lie at other places: turned this many places clockwise.
+    /// The hands are the same but in other seats: rotated this many places clockwise.
     Turned(usize),
     /// Some hands are the same, others are not.
     Mixed,
-    /// The deal is another one.
+    /// The deals are unrelated.
     OtherDeal,
 }
 
-/// What is wrong with the comparison of results.
+/// A problem in the comparison of results.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum SittingProblem {
-    /// A row's score is another than its contract and result give.
+    /// A row's score differs from that of its contract and result.
     RowScore {
-        /// Whose score it is.
+        /// The side that has the score.
         side: Side,
-        /// What is written.
+        /// The written score.
         written: i32,
-        /// What contract and result give.
+        /// The score of contract and result.
         wanted: i32,
     },
-    /// What a result is said to be worth is another than the scores of the board give.
+    /// The value of a result differs from that computed from the scores of the board.
     Compared {
-        /// What is said.
+        /// The kind of value.
         measure: Measure,
-        /// Of whom.
+        /// The side that has it.
         side: Side,
-        /// What is written.
+        /// The written value.
         written: String,
-        /// What the scores give.
+        /// The computed value.
         wanted: String,
-        /// By which way of comparing.
+        /// The method of comparison.
         way: &'static str,
     },
-    /// A better score is said to be worth less than a lower one, or an equal one something else.
+    /// A better score has a lower value than a worse one, or equal scores have different values.
     Order {
-        /// What is said.
+        /// The kind of value.
         measure: Measure,
-        /// What is written.
+        /// The written value.
         written: String,
-        /// What is written of the other.
+        /// The written value of the other result.
         other: String,
         /// Whether the scores are equal.
         is_equal: bool,
     },
-    /// No way of comparing gives what is written.
+    /// No method of comparison gives the written values.
     Unexplained {
-        /// What is said.
+        /// The kind of value.
         measure: Measure,
     },
-    /// What an adjusted score is said to be worth is not what it gives.
+    /// The value of an adjusted score differs from that of the award.
     Award {
-        /// What is said.
+        /// The kind of value.
         measure: Measure,
-        /// Of whom.
+        /// The side that has it.
         side: Side,
-        /// What is written.
+        /// The written value.
         written: String,
-        /// What the award gives.
+        /// The value of the award.
         wanted: String,
         /// The award in percent.
         percent: String,
     },
-    /// The total of a pair is another than its boards give.
+    /// The total of a pair differs from the sum of its boards.
     Total {
         /// The pair.
         pair: String,
         /// The column of the total.
         column: String,
-        /// What is written.
+        /// The written total.
         written: String,
-        /// What the boards give.
+        /// The total of the boards.
         wanted: String,
-        /// How many boards.
+        /// The number of boards.
         n_boards: u64,
     },
-    /// The totals are of other boards than those of the file.
+    /// The totals are of other boards than those in the file.
     TotalsUnexplained {
         /// The column of the totals.
         column: String,
     },
-    /// The results of this record and others are held against none, because there are too many.
+    /// Some results of this and other records are not compared, because there are too many.
     NotCompared {
-        /// How many there are.
+        /// The number of results.
         n_results: u64,
-        /// How many are held against each other.
+        /// The number of results compared.
         n_compared: u64,
     },
-    /// The board was played with another deal at another table.
+    /// The board has another deal at another table.
     Fouled {
-        /// The number of the board.
+        /// The board number.
         board: u32,
-        /// The number of the record that has it otherwise.
+        /// The number of the other record.
         other: u64,
         /// How the deals differ.
         fouling: Fouling,
     },
-    /// The board was played with another dealer or vulnerability at another table.
+    /// The board has another dealer or vulnerability at another table.
     Conditions {
-        /// The number of the board.
+        /// The board number.
         board: u32,
-        /// The number of the record that has it otherwise.
+        /// The number of the other record.
         other: u64,
-        /// Whether the dealers differ, not only the vulnerability.
+        /// Whether the dealers differ, rather than only the vulnerability.
         is_dealer: bool,
     },
     /// The same four players have a result of this board in another record, too.
     ResultTwice {
-        /// The number of the board.
+        /// The board number.
         board: u32,
         /// The number of the other record.
         other: u64,
-        /// Whether both results are the same.
+        /// Whether the two results are equal.
         is_same: bool,
     },
-    /// The deal stands under another number of the sitting, too.
+    /// The deal occurs under another board number of the sitting, too.
     DealTwice {
-        /// The number of the board.
+        /// The board number.
         board: u32,
-        /// The other number.
+        /// The other board number.
         other_board: u32,
-        /// The number of the record that has it.
+        /// The number of the other record.
         other: u64,
     },
-    /// Results of a deal that is not 52 different cards are compared.
+    /// Results are compared for a deal that is not 52 different cards.
     DeckResult {
-        /// How many results there are.
+        /// The number of results.
         n_results: u64,
     },
-    /// The IMPs of a board of a match are others than the scores of both rooms give.
+    /// The IMPs of a board of a match differ from those of the scores in both rooms.
     MatchImps {
-        /// What is written, of North and South.
+        /// The written IMPs, of North-South.
         written: String,
-        /// What the scores give.
+        /// The IMPs of the scores.
         wanted: i32,
-        /// The number of the record of the other room.
+        /// The number of the other room's record.
         other: u64,
-        /// The scores of North and South in this room and in the other one.
+        /// The North-South scores in this room and in the other one.
         scores: [i32; 2],
     },
 }

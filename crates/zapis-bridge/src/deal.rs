@@ -1,4 +1,4 @@
-//! A deal, read from the value of its tag, with everything that is wrong with it (Laws 1 and 13).
+//! A deal, read from the value of its tag, with all its faults (Laws 1 and 13).
 
 use crate::card::{Card, CardSet, Suit, rank_of_letter};
 use crate::problem::{DealFault, Problem, unless_known};
@@ -8,13 +8,13 @@ use crate::span::Span;
 /// The hands of a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deal {
-    /// Whose hand was written first.
+    /// The player whose hand was written first.
     pub first: Seat,
-    /// The hands from North clockwise; absent where a hand is not known.
+    /// The hands from North clockwise; absent if unknown.
     pub hands: [Option<CardSet>; 4],
-    /// Whether all that is known of it is possible.
+    /// Whether the known cards are possible.
     pub is_sound: bool,
-    /// Whether it is written with letters of suits or in Russian.
+    /// Whether it is written with suit letters or in Russian.
     pub is_dialect: bool,
 }
 
@@ -25,25 +25,25 @@ impl Deal {
         self.hands.iter().all(Option::is_some)
     }
 
-    /// Returns a hand; no cards where it is not known.
+    /// Returns a hand; empty if it is unknown.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.hands[seat.index()].unwrap_or_default()
     }
 
-    /// Returns who was dealt a card, as far as hands are known.
+    /// Returns the player who was dealt a card, as far as hands are known.
     #[must_use]
     pub fn holder(&self, card: Card) -> Option<Seat> {
         Seat::ALL.into_iter().find(|seat| self.hand(*seat).has(card))
     }
 
-    /// Returns how many cards the players have, where all known hands are of one size.
+    /// Returns the number of cards of each player, if all known hands have the same size.
     #[must_use]
     pub fn size(&self) -> Option<u32> {
         self.hands.iter().flatten().map(|hand| hand.len()).max()
     }
 
-    /// Writes the deal as PBN does, from a seat on.
+    /// Formats the deal as in PBN, from a seat on.
     #[must_use]
     pub fn to_pbn(&self, first: Seat) -> String {
         let mut text = String::with_capacity(72);
@@ -58,7 +58,7 @@ impl Deal {
         text
     }
 
-    /// Returns the number that two equal deals have in common, whoever's hand was written first; none where hands are missing.
+    /// Returns a key that equal deals share, whichever hand was written first; `None` if hands are missing.
     #[must_use]
     pub fn key(&self) -> Option<[CardSet; 4]> {
         match self.hands {
@@ -68,7 +68,7 @@ impl Deal {
     }
 }
 
-/// Reads the value of a Deal tag: `N:AK.. … … …`. Nothing is given where no hand can be read at all.
+/// Reads the value of a Deal tag: `N:AK.. … … …`. There is no deal if no hand is readable.
 ///
 /// Cost: linear.
 #[must_use]
@@ -113,7 +113,7 @@ pub fn read_deal(value: &str) -> (Option<Deal>, Vec<(Problem, Span)>) {
     } else if n_given == 0 && problems.is_empty() {
         return syntax(DealFault::NoCards, whole);
     }
-    // Of a deal that could not be read as it is written no one knows what is missing.
+    // If the deal is not fully readable, it is impossible to say what is missing.
     let is_legible =
         problems.iter().all(|(problem, _)| matches!(problem, Problem::DealSyntax { fault: DealFault::Blank }));
     if is_legible && !deal.is_whole() {
@@ -126,7 +126,7 @@ pub fn read_deal(value: &str) -> (Option<Deal>, Vec<(Problem, Span)>) {
 }
 
 impl Deal {
-    /// Returns true if all four hands have 13 cards, and all cards are there.
+    /// Returns true if all four hands have 13 cards, and all cards are present.
     fn is_whole(&self) -> bool {
         let of_all = self.hands.iter().flatten().fold(CardSet::EMPTY, |all, hand| all.union(*hand));
         of_all == CardSet::DECK && self.hands.iter().all(|hand| hand.is_some_and(|hand| hand.len() == 13))
@@ -138,7 +138,7 @@ pub(crate) struct HandReader<'a> {
     pub(crate) deal: &'a mut Deal,
     pub(crate) problems: &'a mut Vec<(Problem, Span)>,
     pub(crate) n_given: usize,
-    /// Whether `10` may stand for the ten beside Latin letters, too.
+    /// Whether `10` may be written for the ten with Latin letters, too.
     pub(crate) allows_ten: bool,
 }
 
@@ -151,7 +151,8 @@ pub(crate) fn russian_rank(letter: char) -> Option<u8> {
     RUSSIAN_RANKS.iter().find(|(own, _)| *own == letter).map(|(_, rank)| *rank)
 }
 
-/// Reads the sign or letter of a suit as Russian diagrams print it; the letters are small ones, since a great `Т` is an ace.
+/// Reads the sign or letter of a suit as printed in Russian diagrams; the letters are in lower case, because an
+/// upper-case `Т` is an ace.
 pub(crate) const fn printed_suit(sign: char) -> Option<Suit> {
     Some(match sign {
         '♠' | '♤' | 'п' => Suit::Spades,
@@ -162,8 +163,8 @@ pub(crate) const fn printed_suit(sign: char) -> Option<Suit> {
     })
 }
 
-/// Finds the hands of a deal that is written as diagrams print it: `п Т85 ч ДВ5 б Д9654 т К7`, each from its spades on, or a
-/// dash for one that is not known; none where it is not written so.
+/// Finds the hands of a deal written as in printed diagrams: `п Т85 ч ДВ5 б Д9654 т К7`, each from its spades on, or a
+/// dash for an unknown one; empty if it is not written that way.
 fn printed_hands(value: &str) -> Vec<Span> {
     let mut hands: Vec<Span> = Vec::new();
     let mut has_signs = false;
@@ -174,7 +175,7 @@ fn printed_hands(value: &str) -> Vec<Span> {
         let word = word.trim_end_matches([' ', '\t', '\u{b}']);
         let suit = word.chars().next().and_then(printed_suit);
         has_signs |= suit.is_some();
-        // A dash between hands is a hand, behind the sign of a suit it is that suit.
+        // A dash between hands is a hand; after a suit sign it is a void.
         let is_void =
             || hands.last().is_some_and(|hand| hand.of(value).trim_end().ends_with(|c| printed_suit(c).is_some()));
         if suit == Some(Suit::Spades) || suit.is_none() && word == "-" && !is_void() {
@@ -187,7 +188,7 @@ fn printed_hands(value: &str) -> Vec<Span> {
 }
 
 impl HandReader<'_> {
-    /// Reads a hand as diagrams print it.
+    /// Reads a hand as in printed diagrams.
     fn printed_hand(&mut self, seat: Seat, text: &str, span: Span) {
         if text.trim() == "-" {
             return;
@@ -230,7 +231,7 @@ impl HandReader<'_> {
         let n_suits = holdings.clone().count();
         if n_suits != 4 {
             self.problems.push((Problem::SuitCount { seat, n: n_suits }, span));
-            // Which suit a card is of is not known.
+            // The suit of such a card is unknown.
             self.deal.hands[seat.index()] = Some(hand);
             return;
         }
@@ -314,14 +315,14 @@ impl HandReader<'_> {
         }
     }
 
-    /// Adds a fault of a hand, or counts it with the one of its kind that is known.
+    /// Adds a fault of a hand, or merges it with a known one of the same kind.
     fn add(&mut self, problem: Problem, place: Span) {
         let new = unless_known(self.problems.iter_mut().map(|(known, _)| known), problem);
         self.problems.extend(new.map(|problem| (problem, place)));
     }
 }
 
-/// Finds the value's place of a hand.
+/// Finds the place of a hand in the value.
 fn place_of_hand(value: &str, deal: &Deal, seat: Seat) -> Span {
     let wanted = deal.first.distance_to(seat);
     let mut at = 2;
@@ -340,7 +341,7 @@ fn place_of_hand(value: &str, deal: &Deal, seat: Seat) -> Span {
     Span::new(0, value.len())
 }
 
-/// Judges the hands together: their sizes, and which cards no one has.
+/// Checks the hands together: their sizes, and missing cards.
 pub(crate) fn together(deal: &mut Deal, problems: &mut Vec<(Problem, Span)>, places: [Span; 4]) {
     let has_duplicates = problems.iter().any(|(problem, _)| matches!(problem, Problem::DuplicateCard { .. }));
     let sizes: Vec<(Seat, u32)> =
@@ -363,7 +364,7 @@ pub(crate) fn together(deal: &mut Deal, problems: &mut Vec<(Problem, Span)>, pla
             problems.push((Problem::MissingCard { seat: *seat, size: *size, cards, n }, place(*seat)));
         }
     } else if largest != smallest && !(is_complete && largest < 13 && largest - smallest == 1) {
-        // In an end position some may have played to the trick already.
+        // In an end position some players may have played to the trick already.
         for (seat, size) in sizes.iter().filter(|(_, size)| *size < largest) {
             let problem = Problem::HandSize { seat: *seat, size: *size, wanted: largest, other: None };
             problems.push((problem, place(*seat)));

@@ -1,4 +1,4 @@
-//! Of each kind of fault a record shows some, and the number of the others.
+//! Limits the faults of each kind in a record and counts the rest.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -6,10 +6,10 @@ use std::mem::{Discriminant, discriminant};
 
 use crate::problem::{Found, Problem};
 
-/// At most this many faults of one kind are shown of a record. A record can hold millions, more than anyone reads.
+/// The maximum number of faults of one kind shown for a record, which can hold millions.
 const MOST: u64 = 1000;
 
-/// Puts one that counts them in the place of all faults of one kind in one record beyond the first thousand.
+/// Replaces all faults of one kind in a record beyond the first thousand with one that counts them.
 pub(crate) fn few_of_a_kind<T, K: Eq + Hash>(
     found: &mut Vec<T>,
     record_of: impl Fn(&T) -> K,

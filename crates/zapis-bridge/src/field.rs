@@ -1,16 +1,16 @@
-//! The scores of a board at all tables, as one side has them: what each is worth against the others.
+//! The scores of a board at all tables, from one side's point of view, and the value of each among them.
 
 use crate::score::{Datum, IMP_BOUNDS};
 
-/// The scores that are compared with each other, each with how often it was made.
+/// The scores compared with each other, each with its frequency.
 #[derive(Clone, Debug, Default)]
 pub struct Field {
-    /// Each score once, rising, and how many are not higher.
+    /// Each distinct score in ascending order, with the number of scores that are not higher.
     scores: Vec<(i32, u64)>,
 }
 
 impl Field {
-    /// Collects scores with how often each was made.
+    /// Collects scores with their frequencies.
     ///
     /// Cost: n log n.
     #[must_use]
@@ -29,7 +29,7 @@ impl Field {
         field
     }
 
-    /// Returns how many scores there are.
+    /// Counts the scores.
     #[must_use]
     pub fn n_scores(&self) -> u64 {
         self.scores.last().map_or(0, |(_, n)| *n)
@@ -39,17 +39,17 @@ impl Field {
         at.checked_sub(1).and_then(|last| self.scores.get(last)).map_or(0, |(_, n)| *n)
     }
 
-    /// Returns how many scores are lower.
+    /// Counts the lower scores.
     fn n_below(&self, score: i32) -> u64 {
         self.n_at(self.scores.partition_point(|(other, _)| *other < score))
     }
 
-    /// Returns how many scores are not higher.
+    /// Counts the scores that are not higher.
     fn n_up_to(&self, score: i32) -> u64 {
         self.n_at(self.scores.partition_point(|(other, _)| *other <= score))
     }
 
-    /// Returns the matchpoints of a score that is one of these: two for each lower one, one for each other equal one (MP1).
+    /// Returns the matchpoints of one of these scores: two for each lower score, one for each other equal one (MP1).
     ///
     /// Cost: log n.
     #[must_use]
@@ -63,7 +63,7 @@ impl Field {
     /// Cost: log n.
     #[must_use]
     pub fn cross_imps(&self, score: i32) -> i64 {
-        // The bounds rise by one IMP each, so each score counts once for every bound that it is away.
+        // The bounds increase by one IMP each, so each score counts once for every bound passed.
         let n = self.n_scores();
         let signed = |n: u64| i64::try_from(n).unwrap_or(i64::MAX);
         let bounds = IMP_BOUNDS.iter().map(|bound| {
@@ -74,7 +74,7 @@ impl Field {
         bounds.fold(0, i64::saturating_add)
     }
 
-    /// Returns the score that results are held against (Butler), not rounded; 0 without scores.
+    /// Returns the datum (Butler), not rounded; 0 without scores.
     ///
     /// Cost: linear.
     #[must_use]
@@ -102,7 +102,7 @@ impl Field {
     }
 }
 
-/// Returns a count as a number to reckon with.
+/// Converts a count for computing.
 #[expect(clippy::cast_precision_loss, reason = "nobody plays a board at 2^53 tables")]
 pub(crate) const fn of(n: u64) -> f64 {
     n as f64

@@ -1,6 +1,6 @@
 //! Contract bridge: records in Portable Bridge Notation and LIN, the laws of auction and play, duplicate scoring.
 //!
-//! Whatever a record holds, reading goes on: what is wrong with it comes as data, each with its place.
+//! Reading never stops, whatever a record holds: faults are returned as data, each with its place.
 //!
 //! ```
 //! let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1D 1C *\n";

@@ -1,4 +1,4 @@
-//! The play of the cards, trick after trick, by the laws: who may play what, and who wins.
+//! The play of the cards, trick by trick, under the laws: which cards are legal, and who wins.
 
 use crate::card::{Card, CardSet, Suit};
 use crate::deal::Deal;
@@ -7,51 +7,51 @@ use crate::problem::{Found, Irregularity, Problem};
 use crate::seat::{Seat, Side};
 use crate::span::Span;
 
-/// How cards of a row are given to players.
+/// How the cards of a row are assigned to players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reading {
-    /// A column is a player's; the first is this one's.
+    /// Each column belongs to a player; the first to this one.
     Columns(Seat),
-    /// A card is of the player who was dealt it.
+    /// Each card belongs to the player who was dealt it.
     Holders,
-    /// Cards stand in the order of play, whoever leads.
+    /// Cards are in the order of play, whoever leads.
     InOrder,
 }
 
-/// What a play comes to.
+/// The result of reading a play.
 #[derive(Clone, Debug)]
 pub struct PlayReading {
     /// What is wrong.
     pub found: Vec<Found>,
-    /// How many tricks each side won, North and South first.
+    /// The number of tricks won by each side, North-South first.
     pub won: [u32; 2],
-    /// How many tricks were played to the end.
+    /// The number of completed tricks.
     pub completed: u32,
-    /// The cards in the order of play, with who played them; what is not known is left out.
+    /// The cards in the order of play, with their players; unknown ones are left out.
     pub cards: Vec<(Seat, Card)>,
-    /// In which trick, from 0, a card stands for the first time that is not of its column's player.
+    /// The first trick, from 0, with a card in another player's column.
     pub rotated: Option<usize>,
-    /// The tricks, from 0, to which a player led out of turn.
+    /// The tricks, from 0, that were led out of turn.
     pub led_out_of_turn: Vec<usize>,
-    /// Whether it could be read so at all.
+    /// Whether this reading is possible at all.
     pub is_possible: bool,
 }
 
-/// A trick as it was played, to its end or not.
+/// A trick as played, complete or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedTrick {
-    /// Who led.
+    /// The leader.
     pub leader: Seat,
     /// The cards in the order of play.
     pub cards: Vec<Card>,
-    /// Who won it, if four cards were played.
+    /// The winner, if four cards were played.
     pub winner: Option<Seat>,
     /// Whether it was led out of turn.
     pub is_out_of_turn: bool,
 }
 
-/// Parts cards into tricks, up to the first that cannot have been played so: the first trick is led by this player, the others
-/// by whoever won the one before, or by whoever led out of turn.
+/// Divides cards into tricks, up to the first impossible one: this player leads to the first trick, and the winner of
+/// the previous trick, or a player who led out of turn, to the others.
 #[must_use]
 pub fn tricks_of(play: &PlayReading, leader: Seat, trumps: Option<Suit>) -> Vec<PlayedTrick> {
     let mut tricks = Vec::new();
@@ -78,7 +78,7 @@ pub fn tricks_of(play: &PlayReading, leader: Seat, trumps: Option<Suit>) -> Vec<
     tricks
 }
 
-/// Who of four cards wins a trick, by its place in the order of play.
+/// Returns which of four cards wins a trick, by its index in the order of play.
 #[must_use]
 pub fn winner(cards: [Card; 4], trumps: Option<Suit>) -> usize {
     let mut best = 0;
@@ -98,17 +98,17 @@ pub fn winner(cards: [Card; 4], trumps: Option<Suit>) -> usize {
 struct Replay<'a> {
     deal: Option<&'a Deal>,
     trumps: Option<Suit>,
-    /// The cards each player still has, as far as hands are known.
+    /// The remaining cards of each player, as far as hands are known.
     left: [CardSet; 4],
-    /// How many cards each has played that are not known.
+    /// The number of unknown cards that each has played.
     n_unknown: [u32; 4],
-    /// In which trick each card was played for the first time, from 1; 0 where it was not.
+    /// The trick in which each card was first played, from 1; 0 if it was not played.
     played: [u8; 52],
     is_continued: bool,
     reading: PlayReading,
 }
 
-/// Plays the rows of a play.
+/// Plays all rows.
 ///
 /// Cost: linear in the cells.
 #[must_use]
@@ -150,9 +150,9 @@ pub fn replay(deal: Option<&Deal>, leader: Seat, trumps: Option<Suit>, rows: &Ro
 }
 
 impl Replay<'_> {
-    /// Plays a row; gives who leads to the next one, if that is known.
+    /// Plays a row; returns the leader of the next one, if known.
     fn row(&mut self, trick: usize, row: &[PlayItem], leader: Option<Seat>, how: Reading) -> Option<Seat> {
-        // For each player the cell.
+        // The cell of each player.
         let mut of_seat: [Option<&PlayItem>; 4] = [None; 4];
         for (column, item) in row.iter().enumerate() {
             let seat = match how {
@@ -208,7 +208,7 @@ impl Replay<'_> {
         Some(winner)
     }
 
-    /// Judges the flags of leads out of turn of a row; gives who led so.
+    /// Checks the flags for leads out of turn in a row; returns the player who led.
     fn lead_flags(&mut self, of_seat: &[Option<&PlayItem>; 4], leader: Option<Seat>) -> Option<Seat> {
         let (mut led, mut is_flagged) = (None, false);
         for (at, item) in of_seat.iter().enumerate() {
@@ -223,7 +223,7 @@ impl Replay<'_> {
         led
     }
 
-    /// Judges `+`: it is the next card, and nothing comes behind it.
+    /// Checks `+`: it is the next card, and nothing follows it.
     fn continuation(&mut self, row: &[PlayItem], of_seat: &[Option<&PlayItem>; 4], leader: Option<Seat>) {
         let mut refuse = |span: Span| self.reading.found.push(Found::new(Problem::AfterContinuation, span));
         if self.is_continued {
@@ -254,7 +254,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Plays a card of a player; gives it, if it is known.
+    /// Plays a card of a player; returns it, if known.
     fn card(&mut self, trick: usize, seat: Seat, item: &PlayItem, led: Option<Suit>, is_lead: bool) -> Option<Card> {
         let Cell::Card(card) = item.cell else {
             if item.cell == Cell::Unknown || item.cell == Cell::Broken {
@@ -271,7 +271,7 @@ impl Replay<'_> {
             problem(Problem::CardTwice { seat, card, trick: trick + 1, before });
             return Some(card);
         }
-        // No more tricks are played than there are cards in a hand.
+        // There are no more tricks than cards in a hand.
         *before = u8::try_from(trick + 1).unwrap_or(u8::MAX);
         let holder = self.deal.and_then(|deal| deal.holder(card));
         let is_held = match known {
@@ -284,7 +284,7 @@ impl Replay<'_> {
         }
         self.left[seat.index()].remove(card);
         let held = led.map_or(CardSet::EMPTY, |led| self.left[seat.index()].of_suit(led));
-        // A card that is not known may have been of the suit.
+        // An unknown card may have been of the suit.
         let could_follow = held.len() > self.n_unknown[seat.index()];
         let is_revoke = !is_lead && led.is_some_and(|led| card.suit() != led) && could_follow;
         match item.revoke {
@@ -305,8 +305,8 @@ impl Replay<'_> {
     }
 }
 
-/// Reads a play by columns, or, where cards then are not where they were dealt, by who was dealt them: whichever way gives
-/// fewer faults, columns if both give the same.
+/// Reads a play by columns, or, if the cards are not in the columns of the players who were dealt them, by holder:
+/// whichever gives fewer faults, columns if both give the same number.
 #[must_use]
 pub fn best_replay(deal: Option<&Deal>, leader: Seat, column: Seat, trumps: Option<Suit>, rows: &Rows) -> PlayReading {
     let by_columns = replay(deal, leader, trumps, rows, Reading::Columns(column));
@@ -329,7 +329,7 @@ pub fn best_replay(deal: Option<&Deal>, leader: Seat, column: Seat, trumps: Opti
     by_holders
 }
 
-/// Returns how many tricks a side can have won at least and at most, of this many.
+/// Returns the minimum and the maximum number of tricks that a side can have won, out of a total.
 #[must_use]
 pub fn bounds(reading: &PlayReading, side: Side, total: u32) -> (u32, u32) {
     let won = reading.won[side.index()];

@@ -1,4 +1,4 @@
-//! Everything that can be wrong with a record of bridge, as data; who words it is somebody else's business.
+//! All problems of a bridge record, as data; their wording is left to the caller.
 
 use crate::call::{Call, Contract, Denomination};
 use crate::card::{Card, Suit};
@@ -6,12 +6,12 @@ use crate::comparison::SittingProblem;
 use crate::seat::{Seat, Side, Vulnerability};
 use crate::span::Span;
 
-/// Something found at a place of a record.
+/// A problem at a place in a record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
-    /// What is wrong.
+    /// The problem.
     pub problem: Problem,
-    /// Where, in the text of the record.
+    /// Its place in the text of the record.
     pub span: Span,
 }
 
@@ -20,15 +20,15 @@ pub struct Found {
 pub enum DealFault {
     /// It does not begin with a seat and a colon.
     NoFirstSeat,
-    /// There are not four hands, but this many.
+    /// There are this many hands instead of four.
     Hands(usize),
-    /// Two blanks stand where one must, or one where none must.
+    /// Two blanks where one is required, or one where none is allowed.
     Blank,
     /// No hand has a card.
     NoCards,
 }
 
-/// What a flag of an irregularity stands for.
+/// The meaning of an irregularity flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Irregularity {
     /// `^I`: an insufficient bid that was accepted.
@@ -41,7 +41,7 @@ pub enum Irregularity {
     Revoke,
 }
 
-/// What a section needs that stands nowhere before it.
+/// What a section requires but is not given before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Needed {
     /// The dealer.
@@ -54,144 +54,144 @@ pub enum Needed {
     Contract,
 }
 
-/// What is wrong with an annotation of a call or a card.
+/// A problem with an annotation of a call or a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnnotationFault {
     /// A second suffix or a second judgement: `! $3`.
     SecondSuffix,
     /// A second note.
     SecondNote,
-    /// A number that is not of calls, or not of cards, or over 255.
+    /// A number that is not for calls, or not for cards, or over 255.
     Number,
     /// A reference to a note outside 1 to 32.
     Note,
-    /// Nothing stands before it.
+    /// There is no call or card before it.
     Alone,
 }
 
-/// What is wrong with a table.
+/// A problem with a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableFault {
-    /// A column of its heading cannot be read.
+    /// A column of its heading is unreadable.
     Heading,
     /// The elements do not fill their rows.
     Incomplete,
-    /// A sign that may not stand in a table: brackets, braces, `%`.
+    /// A sign that is not allowed in a table: brackets, braces, `%`.
     Sign,
     /// A comment between elements.
     Comment,
-    /// Rows that do not stand in the order that the heading says.
+    /// Rows that do not have the order stated in the heading.
     Order,
 }
 
-/// A character or a line that may not be.
+/// A character or a line that is not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CharacterFault {
     /// A tab in a text.
     Tab,
-    /// A control.
+    /// A control character.
     Control,
-    /// A character of the encoding that ISO 8859-1 does not have: `’`.
+    /// A character that ISO 8859-1 does not have: `’`.
     Other,
 }
 
-/// What is wrong.
+/// A problem of a record.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Problem {
-    /// More faults of one kind than are shown.
+    /// More problems of one kind than are shown.
     More {
         /// The first of them.
         of: Box<Problem>,
-        /// How many there are.
+        /// The number of them.
         n: u64,
     },
-    /// The deal cannot be read.
+    /// The deal is unreadable.
     DealSyntax {
-        /// Why.
+        /// The reason.
         fault: DealFault,
     },
-    /// Ranks of a hand are none.
+    /// Invalid ranks in a hand.
     DealBadRank {
-        /// What is written, of the first one.
+        /// The first one, as written.
         written: String,
-        /// Whether it is `10`, for which `T` stands.
+        /// Whether it is `10`, which must be written `T`.
         is_ten: bool,
-        /// Whose hand it is.
+        /// The player.
         seat: Seat,
-        /// How many there are in the hand.
+        /// The number of them in the hand.
         n: u64,
     },
-    /// Latin and Cyrillic letters stand in one hand.
+    /// Latin and Cyrillic letters in one hand.
     MixedLetters {
         /// The first Latin one.
         letter: String,
-        /// Whose hand it is.
+        /// The player.
         seat: Seat,
-        /// How many there are in the hand.
+        /// The number of them in the hand.
         n: u64,
     },
-    /// A hand has not four suits.
+    /// A hand that does not have four suits.
     SuitCount {
-        /// Whose hand it is.
+        /// The player.
         seat: Seat,
-        /// How many it has.
+        /// The number of suits.
         n: usize,
     },
-    /// A hand has too many cards or too few.
+    /// A hand with too many or too few cards.
     HandSize {
-        /// Whose hand it is.
+        /// The player.
         seat: Seat,
-        /// How many cards it has.
+        /// The number of cards it has.
         size: u32,
-        /// How many it should have.
+        /// The number of cards it should have.
         wanted: u32,
-        /// Another hand that has too few, with how many it has.
+        /// Another hand with too few cards, and their number.
         other: Option<(Seat, u32)>,
     },
-    /// Cards of a hand stand twice in the deal.
+    /// Cards of a hand that occur twice in the deal.
     DuplicateCard {
         /// The cards.
         cards: Vec<Card>,
-        /// How many are too many: more than there are cards where one stands three times.
+        /// The number of excess cards: more than the number of cards if one occurs three times.
         n: u64,
-        /// Who has it, in the order of writing.
+        /// The players who have it, in the order of writing.
         seats: [Seat; 2],
-        /// The one card that no one has.
+        /// The missing card, if there is only one.
         missing: Option<Card>,
     },
     /// Cards are missing from the deal.
     MissingCard {
-        /// Whose hand is short.
+        /// The player whose hand is short.
         seat: Seat,
-        /// How many cards it has.
+        /// The number of cards it has.
         size: u32,
-        /// The cards that no one has, where one hand alone is short.
+        /// The missing cards, if only one hand is short.
         cards: Vec<Card>,
-        /// How many cards no one has.
+        /// The number of missing cards.
         n: u32,
     },
-    /// The dealer is not the one of the board's number.
+    /// The dealer does not match the board number.
     BoardDealer {
-        /// The number.
+        /// The board number.
         board: u32,
-        /// Who deals that board.
+        /// The dealer of that board.
         wanted: Seat,
-        /// Who is said to.
+        /// The dealer as written.
         written: Seat,
     },
-    /// The vulnerability is not that of the board's number.
+    /// The vulnerability does not match the board number.
     BoardVulnerability {
-        /// The number.
+        /// The board number.
         board: u32,
-        /// What it is on that board.
+        /// The vulnerability of that board.
         wanted: Vulnerability,
-        /// What is said.
+        /// The vulnerability as written.
         written: Vulnerability,
     },
     /// A bid is not higher than the last one.
     InsufficientBid {
-        /// Who bids.
+        /// The bidder.
         seat: Seat,
         /// The bid.
         call: Call,
@@ -200,219 +200,219 @@ pub enum Problem {
     },
     /// A double is not allowed.
     IllegalDouble {
-        /// Who doubles.
+        /// The player who doubles.
         seat: Seat,
-        /// The call it follows, that is no pass, and who made it.
+        /// The preceding call other than a pass, and its player.
         after: Option<(Call, Seat)>,
     },
     /// A redouble is not allowed.
     IllegalRedouble {
-        /// Who redoubles.
+        /// The player who redoubles.
         seat: Seat,
-        /// The call it follows, that is no pass, and who made it.
+        /// The preceding call other than a pass, and its player.
         after: Option<(Call, Seat)>,
     },
-    /// A call behind the end of the auction.
+    /// A call after the end of the auction.
     CallAfterEnd {
-        /// Who calls.
+        /// The caller.
         seat: Seat,
     },
-    /// The auction does not end, and no `*` or `+` says so.
+    /// The auction does not end, and there is no `*` or `+`.
     AuctionUnfinished {
-        /// Whose turn it is.
+        /// The player whose turn it is.
         seat: Seat,
     },
-    /// Somebody else than the dealer calls first.
+    /// A player other than the dealer calls first.
     NotDealer {
         /// The dealer.
         dealer: Seat,
-        /// Who calls.
+        /// The first caller.
         seat: Seat,
     },
-    /// A word of an auction that is no call.
+    /// A word of an auction that is not a call.
     UnreadableCall,
-    /// A word of a play that is no card.
+    /// A word of a play that is not a card.
     UnreadableCard {
         /// Whether `10` is written for `T`.
         is_ten: bool,
     },
-    /// Passes at the beginning of the auction are left out.
+    /// Leading passes of the auction are omitted.
     LeadingPasses {
-        /// How many.
+        /// The number of passes.
         n: usize,
     },
-    /// The declarer is another than the auction gives.
+    /// The declarer differs from that of the auction.
     DeclarerMismatch {
-        /// Who is said to play it.
+        /// The declarer as written.
         written: Seat,
-        /// Who does by the auction.
+        /// The declarer by the auction.
         wanted: Seat,
-        /// Whether the tag says that declarer and dummy were exchanged.
+        /// Whether the tag states that declarer and dummy were swapped.
         is_exchanged: bool,
     },
-    /// The contract is another than the auction gives; absent where everybody passed.
+    /// The contract differs from that of the auction; `None` if all players passed.
     ContractMismatch {
-        /// What is said.
+        /// The contract as written.
         written: Option<Contract>,
-        /// What the auction gives.
+        /// The contract by the auction.
         wanted: Option<Contract>,
-        /// Whether nothing but the double is missing, in a file of a program that tells of none: `4S` for every four spades.
+        /// Whether only the double is missing, in a file of a program that never writes it: `4S` for every four spades.
         is_double_untold: bool,
     },
-    /// A board that was passed out has a declarer or a result.
+    /// A passed-out board with a declarer or a result.
     PassedOut {
-        /// What is named.
+        /// The name of the tag.
         tag: String,
-        /// Whether tricks are said to have been made.
+        /// Whether tricks are stated.
         has_tricks: bool,
     },
     /// A result without a declarer or a contract.
     ResultAlone,
-    /// A section without what it needs.
+    /// A section without a required value.
     SectionNeeds {
         /// The section.
         section: String,
-        /// What it needs.
+        /// The required value.
         needed: Needed,
-        /// Whether what the game before it has would fit: its deal, or its dealer.
+        /// Whether the value of the previous game would fit: its deal, or its dealer.
         would_fit: bool,
     },
     /// A card that the player was not dealt.
     NotHeld {
-        /// Who plays.
+        /// The player.
         seat: Seat,
         /// The card.
         card: Card,
-        /// Who was dealt it.
+        /// The player who was dealt it.
         holder: Option<Seat>,
         /// The trick, from 1.
         trick: usize,
     },
     /// A card that was played before.
     CardTwice {
-        /// Who plays.
+        /// The player.
         seat: Seat,
         /// The card.
         card: Card,
         /// The trick, from 1.
         trick: usize,
-        /// The trick it was played in before.
+        /// The trick in which it was played before.
         before: usize,
     },
-    /// A player does not follow suit and could.
+    /// A player does not follow suit but could.
     Revoke {
-        /// Who plays.
+        /// The player.
         seat: Seat,
         /// The card.
         card: Card,
-        /// The suit that was led.
+        /// The suit led.
         led: Suit,
-        /// The cards of it that are held.
+        /// The held cards of that suit.
         held: Vec<Card>,
         /// The trick, from 1.
         trick: usize,
     },
-    /// A card was played behind the thirteenth trick.
+    /// A card was played after the thirteenth trick.
     PlayAfterEnd,
     /// The first column of the play is not the opening leader's.
     WrongLeader {
-        /// Whose column it is.
+        /// The player of that column.
         written: Seat,
-        /// Who leads.
+        /// The leader.
         wanted: Seat,
     },
-    /// The columns of the play are not those of the players.
+    /// The columns of the play do not match the players.
     RotatedRows {
-        /// The first trick where that is so.
+        /// The first such trick.
         trick: usize,
     },
-    /// A flag of a revoke at a card that is none.
+    /// A revoke flag on a card that is not a revoke.
     RevokeFlag {
-        /// Who plays.
+        /// The player.
         seat: Seat,
     },
-    /// A flag of an irregularity that is none, or that cannot stand here.
+    /// An irregularity flag that is unknown, or not allowed here.
     IrregularityFlag {
         /// The flag, if it is known.
         flag: Option<Irregularity>,
     },
-    /// Something follows `+`, or a second one stands there.
+    /// Something follows `+`, or there is a second one.
     AfterContinuation,
-    /// The result cannot be, by the tricks played.
+    /// The result is impossible given the tricks played.
     ResultImpossible {
-        /// Declarer's tricks, as they are said.
+        /// Declarer's tricks as written.
         written: u32,
         /// Declarer's tricks in the play.
         won: u32,
-        /// How many tricks were played to the end.
+        /// The number of completed tricks.
         completed: u32,
-        /// How many there are.
+        /// The total number of tricks.
         total: u32,
     },
-    /// `^` says that the result differs from the play, and it does not.
+    /// `^` states that the result differs from the play, but it does not.
     ResultFlag,
     /// The tricks of both sides do not add up to 13.
     ResultSum {
-        /// What they add up to.
+        /// The sum.
         sum: u32,
     },
-    /// The score is another than the contract and the result give.
+    /// The score differs from that of the contract and the result.
     ScoreMismatch {
         /// The side whose score is written.
         side: Side,
-        /// What is written.
+        /// The score as written.
         written: i32,
-        /// What it should be.
+        /// The correct score.
         wanted: i32,
     },
-    /// The rubbers won do not fit the vulnerability.
+    /// The rubbers won do not match the vulnerability.
     RubberHistory,
-    /// A reference to a note that is not there.
+    /// A reference to a missing note.
     NoteUndefined {
         /// The number.
         number: u32,
         /// Whether the reference has its closing sign: `=1=`.
         is_closed: bool,
     },
-    /// A note that no one refers to.
+    /// A note without a reference.
     NoteUnused {
         /// The number.
         number: u32,
     },
-    /// A Note tag without a number from 1 to 32, or at a place where no section is.
+    /// A Note tag without a number from 1 to 32, or outside any section.
     NoteNumber {
         /// Whether the references of the game lack their closing signs, too.
         is_dialect: bool,
     },
-    /// A Note tag behind another section than the auction and the play; it is taken for the one that refers to it.
+    /// A Note tag after a section other than the auction and the play; it is assigned to the section that refers to it.
     NoteBehind,
     /// A reference to a note without its closing sign: `=1`.
     NoteUnclosed,
-    /// An annotation that cannot be.
+    /// An invalid annotation.
     Annotation {
-        /// Why.
+        /// The reason.
         fault: AnnotationFault,
     },
-    /// A tag that stands a second time.
+    /// A tag that occurs twice.
     DuplicateTag {
         /// Its name.
         name: String,
     },
-    /// A tag of which nothing may be inherited.
+    /// A tag that may not be inherited.
     InheritForbidden {
         /// Its name.
         name: String,
     },
-    /// A tag pair that is not one.
+    /// A malformed tag pair.
     TagSyntax,
-    /// A tag whose value cannot be.
+    /// A tag with an invalid value.
     TagValue {
         /// Its name.
         name: String,
-        /// Whether what is meant can be read all the same: `2013-08-10 17:04`, `North`.
+        /// Whether the meaning is clear all the same: `2013-08-10 17:04`, `North`.
         is_legible: bool,
     },
-    /// A value of a tag with a list of values, that is not in the list.
+    /// A value that is not in the list of values of its tag.
     TagUnlisted {
         /// Its name.
         name: String,
@@ -421,103 +421,103 @@ pub enum Problem {
     UnknownTag {
         /// Its name.
         name: String,
-        /// The one that may be meant.
+        /// The tag that may be meant.
         meant: Option<&'static str>,
     },
-    /// Text that belongs to no tag.
+    /// Text outside any section.
     TextOutside {
-        /// Whether it looks like the calls or cards of a section that a blank line has cut off.
+        /// Whether it looks like calls or cards of a section cut off by a blank line.
         is_cut_off: bool,
         /// Whether a tag pair of the same game follows it.
         is_before_tag: bool,
     },
     /// A comment without an end.
     UnclosedComment,
-    /// A table that cannot be read as it is headed.
+    /// A table that does not match its heading.
     Table {
-        /// Why.
+        /// The reason.
         fault: TableFault,
     },
     /// A line of more than 255 characters.
     LongLine {
-        /// How many it has, with its end.
+        /// Its length, including its end.
         len: usize,
     },
-    /// A character that may not be.
+    /// A character that is not allowed.
     Character {
-        /// Why.
+        /// The reason.
         fault: CharacterFault,
     },
-    /// A spelling that is read although no standard has it.
+    /// A spelling that is read although it is not standard.
     Dialect {
-        /// Which.
+        /// The kind of spelling.
         kind: Dialect,
     },
-    /// A command of LIN that cannot be read.
+    /// An unreadable LIN command.
     LinSyntax,
-    /// Names of players with commas shift the seats.
+    /// Player names with commas, which shift the seats.
     LinSeats {
-        /// How many names there are.
+        /// The number of names.
         n: usize,
     },
-    /// The result of a vugraph file is another than that of the play.
+    /// A result in a vugraph file that differs from the play.
     LinResult {
-        /// What is written.
+        /// The result as written.
         written: String,
-        /// What the play gives.
+        /// The result of the play.
         wanted: String,
     },
-    /// The result of a vugraph file is of a number of tricks that cannot be.
+    /// A result in a vugraph file with an impossible number of tricks.
     LinTricks {
-        /// The number.
+        /// The number of tricks.
         tricks: i32,
     },
-    /// The IMPs that a vugraph file lists for a board are others than both rooms give.
+    /// The IMPs listed for a board in a vugraph file differ from those of both rooms.
     LinPoints {
         /// The board.
         board: u32,
-        /// What they should be.
+        /// The correct IMPs.
         wanted: i32,
     },
-    /// The IMPs that a team carries over are others than it had at the end of the part of the match before.
+    /// A team's carry-over differs from its total at the end of the previous segment.
     LinCarried {
         /// The team.
         team: String,
-        /// What it had.
+        /// The team's total.
         wanted: f64,
     },
-    /// The tricks that are said to be there when all cards are seen are others than there are.
+    /// Double-dummy tricks that differ from the analysis.
     DoubleDummy {
-        /// Who plays.
+        /// The declarer.
         declarer: Seat,
-        /// What is trumps.
+        /// The denomination.
         denomination: Denomination,
-        /// How many tricks are said.
+        /// The number of tricks as written.
         written: u8,
-        /// How many there are.
+        /// The correct number of tricks.
         wanted: u8,
-        /// How many more numbers of the same tag differ.
+        /// The number of other differing values in the same tag.
         more: usize,
     },
-    /// The score of best bidding and best play is another than the cards give.
+    /// A par score that differs from the analysis.
     Par {
-        /// What North and South are said to score.
+        /// The North-South score as written.
         written: i32,
-        /// What they score.
+        /// The correct North-South score.
         wanted: i32,
     },
-    /// A contract of best bidding gives another score than that.
+    /// A par contract whose score is not the par score.
     ParContract {
-        /// What North and South score with it.
+        /// The North-South score of the contract.
         score: i32,
-        /// What they score with best bidding.
+        /// The North-South par score.
         wanted: i32,
     },
-    /// Something is wrong with the comparison of results.
+    /// A problem in the comparison of results.
     Sitting(SittingProblem),
 }
 
-/// A way of writing that no standard has.
+/// A non-standard way of writing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Dialect {
     /// `1N`, `PASS`, `P`, `Dbl`
@@ -526,7 +526,7 @@ pub enum Dialect {
     Contracts,
     /// `4D*`
     AlertStars,
-    /// Letters of suits, dashes for voids, Russian letters in the deal.
+    /// Suit letters, dashes for voids, or Russian letters in the deal.
     Deals,
     /// A play or auction without seat: `[Play ""]`.
     EmptySections,
@@ -537,7 +537,7 @@ pub enum Dialect {
 }
 
 impl Found {
-    /// Makes one.
+    /// Creates a finding.
     #[must_use]
     pub const fn new(problem: Problem, span: Span) -> Self {
         Self { problem, span }
@@ -545,7 +545,7 @@ impl Found {
 }
 
 impl Problem {
-    /// Returns how many faults it stands for.
+    /// Returns the number of problems it represents.
     #[must_use]
     pub const fn count(&self) -> u64 {
         match self {
@@ -557,7 +557,7 @@ impl Problem {
         }
     }
 
-    /// Counts another fault of the same kind in the same hand; returns false if it is of another kind.
+    /// Merges another problem of the same kind in the same hand; returns false if it is of another kind.
     fn join(&mut self, other: &Self) -> bool {
         match (self, other) {
             (
@@ -586,7 +586,8 @@ impl Problem {
     }
 }
 
-/// Returns a fault of a hand unless one of its kind is known, which then counts it, too: of each kind a hand has one.
+/// Returns a problem of a hand, unless it can be merged with a known one of the same kind: each hand has one of each
+/// kind.
 pub(crate) fn unless_known<'p>(mut known: impl Iterator<Item = &'p mut Problem>, problem: Problem) -> Option<Problem> {
     if known.any(|known| known.join(&problem)) { None } else { Some(problem) }
 }

@@ -1,4 +1,4 @@
-//! How many tricks were made, as the tag Result says it.
+//! The number of tricks made, as in the Result tag.
 
 use nom::Parser;
 use nom::combinator::all_consuming;
@@ -9,13 +9,13 @@ use crate::seat::{Seat, Side};
 /// The value of a Result tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResultValue {
-    /// Declarer's tricks, or those of each side, North and South first.
+    /// Declarer's tricks, or those of each side, North-South first.
     pub tricks: Tricks,
-    /// Whether `^` says that it differs from the tricks played.
+    /// Whether `^` marks it as different from the tricks played.
     pub is_agreed: bool,
 }
 
-/// Whose tricks a result tells.
+/// The tricks stated in a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tricks {
     /// `9`
@@ -25,7 +25,7 @@ pub enum Tricks {
 }
 
 impl ResultValue {
-    /// Returns declarer's tricks, of 13.
+    /// Returns declarer's tricks, out of 13.
     #[must_use]
     pub fn of_declarer(self, declarer: Seat) -> Option<u32> {
         match self.tricks {

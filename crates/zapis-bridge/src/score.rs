@@ -1,9 +1,9 @@
-//! What a contract scores (Laws 77 and 78 of duplicate bridge), and how scores are compared.
+//! Scores of contracts (Laws 77 and 78 of duplicate bridge), and their comparison.
 
 use crate::call::{Contract, Denomination, Risk};
 use crate::card::Suit;
 
-/// Returns what declarer's side scores for a contract with this many tricks of 13; negative where it went down.
+/// Returns the score of declarer's side for a contract with this many tricks out of 13; negative if it went down.
 ///
 /// ```
 /// use zapis_bridge::{ContractValue, score};
@@ -55,7 +55,7 @@ pub fn score(contract: Contract, tricks: u8, is_vulnerable: bool) -> i32 {
     trick_score + game + slam + insult + each_over * i32::from(tricks - needed)
 }
 
-/// Returns what the defenders score for this many tricks under the contract, 1 to 13.
+/// Returns the defenders' score for this many undertricks, 1 to 13.
 fn undertricks(n: i32, risk: Risk, is_vulnerable: bool) -> i32 {
     let doubled = match (n, is_vulnerable) {
         (_, true) => 300 * n - 100,
@@ -69,13 +69,13 @@ fn undertricks(n: i32, risk: Risk, is_vulnerable: bool) -> i32 {
     }
 }
 
-/// The least differences that give 1, 2, … 24 IMPs (Law 78B).
+/// The smallest differences that give 1, 2, … 24 IMPs (Law 78B).
 pub const IMP_BOUNDS: [i32; 24] = [
     20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000,
     3500, 4000,
 ];
 
-/// Returns the international match points of a difference, with its sign.
+/// Returns the IMPs of a difference, with its sign.
 #[must_use]
 pub fn imps(difference: i32) -> i32 {
     let size = difference.unsigned_abs();
@@ -84,10 +84,10 @@ pub fn imps(difference: i32) -> i32 {
     if difference < 0 { -n } else { n }
 }
 
-/// Returns the victory points of the side that won a match by this many IMPs, by the continuous scale of the World Bridge
-/// Federation of 2012, to two decimals; the other side has what is left of 20. A match without boards has none.
+/// Returns the victory points of the side that won a match by this many IMPs, by the continuous scale of the World
+/// Bridge Federation of 2012, to two decimals; the other side gets the rest of 20. `None` for a match without boards.
 ///
-/// Published tables may differ by a hundredth where the Federation has smoothed them.
+/// Published tables may differ by a hundredth because the Federation has smoothed them.
 ///
 /// ```
 /// use zapis_bridge::score::victory_points;
@@ -98,15 +98,15 @@ pub fn victory_points(margin: u32, n_boards: u32) -> Option<f64> {
     if n_boards == 0 {
         return None;
     }
-    // The third power of the golden ratio's inverse.
+    // The cube of the inverse golden ratio.
     let ratio = 5_f64.sqrt() - 2.0;
     let part = (f64::from(margin) / (15.0 * f64::from(n_boards).sqrt())).min(1.0);
     let points = 10.0 + 10.0 * (1.0 - ratio.powf(part)) / (1.0 - ratio);
     Some((points * 100.0).round() / 100.0)
 }
 
-/// Returns the matchpoints of each of some scores: two for each lower one, one for each equal one (MP1). The most that can be
-/// had is twice the number of the others.
+/// Returns the matchpoints of each score: two for each lower score, one for each other equal one (MP1). The maximum is
+/// twice the number of the others.
 ///
 /// Cost: n log n.
 #[must_use]
@@ -122,7 +122,7 @@ pub fn matchpoints(scores: &[i32]) -> Vec<u32> {
     scores.iter().map(of).collect()
 }
 
-/// Returns the sums of the IMPs of each score against all others.
+/// Returns the sum of IMPs of each score against all others.
 ///
 /// Cost: n times the number of different scores.
 #[must_use]
@@ -139,19 +139,18 @@ pub fn cross_imps(scores: &[i32]) -> Vec<i32> {
     scores.iter().map(|score| counted.iter().map(|(other, n)| imps(score - other) * n).sum()).collect()
 }
 
-/// How the score is found that results are held against.
+/// How the datum is computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Datum {
     /// The mean of all scores.
     Mean,
-    /// The mean of all scores but the highest and the lowest.
+    /// The mean of all scores except the highest and the lowest.
     MeanWithoutExtremes,
-    /// The score in the middle; of two the mean.
+    /// The median; the mean of the two middle scores if their number is even.
     Median,
 }
 
-/// Returns the score that results are held against (Butler), rounded to the nearest ten, halves away from zero; 0 without
-/// scores.
+/// Returns the datum (Butler), rounded to the nearest ten, halves away from zero; 0 without scores.
 #[must_use]
 pub fn datum(scores: &[i32], how: Datum) -> i32 {
     let mut sorted: Vec<i64> = scores.iter().map(|score| i64::from(*score)).collect();

@@ -1,4 +1,4 @@
-//! The four players of a table, by the points of the compass, and their two sides.
+//! The four players of a table, named after the points of the compass, and their two sides.
 
 /// A player, clockwise from North.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,7 +26,7 @@ impl Seat {
     /// Lists the players clockwise from North.
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
-    /// Returns the number of the player clockwise from North, from 0.
+    /// Returns the index of the player clockwise from North, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -50,7 +50,7 @@ impl Seat {
         self.after(2)
     }
 
-    /// Returns how many places clockwise another player sits, 0 to 3.
+    /// Returns the number of places, 0 to 3, to another player clockwise.
     #[must_use]
     pub const fn distance_to(self, other: Self) -> usize {
         (other as usize + 4 - self as usize) % 4
@@ -80,7 +80,7 @@ impl Seat {
         ['N', 'E', 'S', 'W'][self as usize]
     }
 
-    /// Returns who deals a board of duplicate bridge (Law 2): North, East, South, West in turn.
+    /// Returns the dealer of a board of duplicate bridge (Law 2): North, East, South, West in turn.
     #[must_use]
     pub const fn dealer_of_board(board: u32) -> Self {
         Self::ALL[((board % 4 + 3) % 4) as usize]
@@ -97,7 +97,7 @@ impl Side {
         }
     }
 
-    /// Returns the number of the side, North and South first.
+    /// Returns the index of the side, North-South first.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -113,17 +113,17 @@ impl Side {
     }
 }
 
-/// Which sides are vulnerable.
+/// The vulnerable sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Vulnerability {
-    /// Whether North and South are.
+    /// Whether North-South is vulnerable.
     pub north_south: bool,
-    /// Whether East and West are.
+    /// Whether East-West is vulnerable.
     pub east_west: bool,
 }
 
 impl Vulnerability {
-    /// No one is vulnerable.
+    /// Neither side is vulnerable.
     pub const NONE: Self = Self { north_south: false, east_west: false };
 
     /// Returns true if a side is vulnerable.

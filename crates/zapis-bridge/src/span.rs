@@ -1,8 +1,8 @@
-//! Places in the text of a record.
+//! Ranges in the text of a record.
 
 use std::ops::Range;
 
-/// A piece of a text, in bytes.
+/// A byte range in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Span {
     /// The first byte.
@@ -12,25 +12,25 @@ pub struct Span {
 }
 
 impl Span {
-    /// Makes a piece.
+    /// Creates a range.
     #[must_use]
     pub const fn new(start: usize, end: usize) -> Self {
         Self { start, end }
     }
 
-    /// Returns the piece as a range.
+    /// Converts it to a standard range.
     #[must_use]
     pub const fn range(self) -> Range<usize> {
         self.start..self.end
     }
 
-    /// Returns what stands there; nothing where the piece is not within the text.
+    /// Returns the text in the range; empty if the range is not within the text.
     #[must_use]
     pub fn of(self, text: &str) -> &str {
         text.get(self.range()).unwrap_or_default()
     }
 
-    /// Moves the piece on.
+    /// Shifts the range.
     #[must_use]
     pub const fn moved(self, by: usize) -> Self {
         Self { start: self.start + by, end: self.end + by }

@@ -1,4 +1,4 @@
-//! What is written in the export format says what was read, and written once more gives the same bytes.
+//! The export format preserves the content, and exporting again gives the same bytes.
 
 #[path = "support/generated.rs"]
 mod generated;
@@ -10,7 +10,7 @@ use std::path::Path;
 
 use said::{export, sayings};
 
-/// Holds a text to its export.
+/// Checks that a text and its export have the same content.
 fn hold(name: &str, text: &str) {
     let once = export(text);
     let twice = export(&once);
@@ -52,7 +52,7 @@ fn generated_games_keep_what_they_say() {
     }
 }
 
-/// Compares an export, whose lines end with CRLF, with what is wanted.
+/// Compares an export, whose lines end with CRLF, with the expected text.
 #[track_caller]
 fn check(text: &str, wanted: &str) {
     assert_eq!(export(text).replace("\r\n", "\n"), format!("% PBN 2.1\n% EXPORT\n{wanted}"));
@@ -68,7 +68,7 @@ fn tags_stand_in_the_order_of_the_standard_and_those_that_are_missing_are_unknow
     );
 }
 
-/// The mandatory tags but for those of the deal.
+/// The mandatory tags except those of the deal.
 fn head(rest: &str) -> String {
     let names = ["Event", "Site", "Date", "Board", "West", "North", "East", "South"];
     names.map(|name| format!("[{name} \"##\"]\n")).concat() + rest
@@ -163,7 +163,7 @@ fn hands_as_russian_diagrams_print_them_are_read() {
         let exported = export(&format!("[Dealer \"N\"]\n[Deal \"{deal}\"]\n"));
         assert!(exported.contains(&format!("[Deal \"{wanted}\"]")), "{exported}");
     }
-    // A Latin letter in such a hand is told, and the deal stays as it is written.
+    // A Latin letter in such a hand is reported, and the deal stays as written.
     let mixed = printed.replacen("Т109", "T109", 1);
     let text = format!("[Deal \"{mixed}\"]\n");
     let record = zapis_bridge::pbn::read(&text);

@@ -1,4 +1,4 @@
-//! Games keep in LIN what LIN has a place for.
+//! Conversion to LIN preserves everything that LIN can represent.
 
 #[path = "support/said.rs"]
 mod said;

@@ -1,12 +1,11 @@
-//! Every contract with every number of tricks scores as Law 77 says: what it is worth when made, what each trick over it
-//! brings, and what is lost under it.
+//! Every contract with every number of tricks scores as in Law 77: the contract itself, overtricks and undertricks.
 
 use zapis_bridge::{Contract, ContractValue, Denomination, Risk, Suit, score};
 
-/// What contracts score that are just made, and each overtrick; diamonds score as clubs, spades as hearts.
+/// The scores of contracts that are just made, and of each overtrick; diamonds score as clubs, spades as hearts.
 const MADE: &str = include_str!("made.tsv");
 
-/// What 1, 2, … 13 tricks under a contract cost, by risk: not vulnerable, vulnerable.
+/// The cost of 1, 2, … 13 undertricks, by risk: not vulnerable, vulnerable.
 const UNDER: [[[i32; 13]; 2]; 3] = [
     [
         [50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600, 650],
@@ -29,7 +28,7 @@ fn contract(text: &str) -> Contract {
     }
 }
 
-/// Lists the contracts that score as one of the table does.
+/// Lists the contracts that score like one in the table.
 fn alike(written: &str) -> Vec<Contract> {
     let first = contract(written);
     let denominations = match first.bid.denomination {

@@ -1,4 +1,4 @@
-//! Notes: each is referred to in its section, each reference has one.
+//! Notes: each must be referenced in its section, and each reference must have a note.
 
 use nom::Parser;
 use nom::combinator::all_consuming;
@@ -9,12 +9,12 @@ use crate::problem::{Found, Problem};
 use crate::span::Span;
 
 impl Check<'_, '_> {
-    /// Holds notes and references against one another.
+    /// Compares notes with references.
     pub(super) fn annotations(&mut self) {
         let sections = self.record.tags.iter().filter(|tag| matches!(tag.name, "Auction" | "Play"));
         let first_section = sections.map(|tag| tag.item).min();
         let mut section: Option<TagPair<'_>> = None;
-        // Who leaves out closing signs does not number as the standard does either.
+        // A program that omits closing signs does not number notes as the standard does, either.
         let is_dialect = self.facts.auction_items.iter().any(|item| item.is_note_unclosed)
             || self.facts.play_items.iter().any(|item| item.is_note_unclosed);
         let (mut of_auction, mut of_play, mut behind) = (Vec::new(), Vec::new(), Vec::new());
@@ -29,7 +29,7 @@ impl Check<'_, '_> {
             }
             let Ok((_, number)) = all_consuming(grammar::note).parse(tag.raw) else {
                 self.found.push(Found::new(Problem::NoteNumber { is_dialect }, tag.value_span));
-                // Who leaves out closing signs numbers from 0 what is referred to by 1.
+                // A program that omits closing signs numbers notes from 0 and refers to the first by 1.
                 if is_dialect && tag.raw.split(':').next().is_some_and(|number| number.trim() == "0") {
                     match section.map(|tag| tag.name) {
                         Some("Auction") => firsts[0] = Some(tag.value_span),
@@ -64,7 +64,7 @@ impl Check<'_, '_> {
             .iter()
             .flat_map(|item| references([item.note, item.second_note], item.span, !item.is_note_unclosed))
             .collect();
-        // A note behind other sections is of the one that refers to it.
+        // A note after another section belongs to the section that refers to it.
         let (of_calls, mut there) = (numbers_of(calls.iter().map(|one| one.number)), numbers_of_notes(&of_auction));
         for note in behind {
             self.push(Problem::NoteBehind, note.1);
@@ -99,7 +99,7 @@ impl Check<'_, '_> {
     }
 }
 
-/// Returns which numbers of notes there are, a bit each: they are from 1 to 32.
+/// Returns the set of note numbers, one bit each: they are from 1 to 32.
 fn numbers_of(numbers: impl IntoIterator<Item = u32>) -> u64 {
     numbers.into_iter().fold(0, |set, number| set | 1 << (number % 64))
 }

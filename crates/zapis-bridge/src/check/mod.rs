@@ -1,4 +1,4 @@
-//! Everything that is checked of a record: one after another, since games take over values from those before them.
+//! All checks of a record, in sequence, because games inherit values from those before them.
 
 mod annotations;
 mod play;
@@ -25,46 +25,46 @@ pub(crate) use play::written_scores;
 #[derive(Debug, Default)]
 pub struct Checker {
     inherited: Inherited,
-    /// The deal of the game before.
+    /// The deal of the previous game.
     last_deal: Option<Deal>,
-    /// The dealer of the game before.
+    /// The dealer of the previous game.
     last_dealer: Option<Seat>,
     habits: Habits,
 }
 
-/// How the program writes that a file is of, as far as its records have shown.
+/// Habits of the program that wrote the file, as far as its records have shown them.
 #[derive(Clone, Copy, Debug, Default)]
 struct Habits {
-    /// Whether passes at the beginning of an auction are left out, shown by the play.
+    /// Whether leading passes of an auction are omitted, as shown by the play.
     leaves_out_passes: bool,
-    /// Whether rows of a play begin with who leads.
+    /// Whether rows of a play begin with the leader.
     turns_rows: bool,
-    /// Whether contracts say that they were doubled.
+    /// Whether contracts state doubles.
     writes_doubles: bool,
 }
 
-/// What is known of a record.
+/// The facts of a record.
 #[derive(Clone, Debug, Default)]
 pub struct Facts {
-    /// The number of the board.
+    /// The board number.
     pub board: Option<u32>,
     /// The dealer.
     pub dealer: Option<Seat>,
     /// The vulnerability.
     pub vulnerability: Option<Vulnerability>,
-    /// The deal, if it can be read.
+    /// The deal, if it is readable.
     pub deal: Option<Deal>,
-    /// The declarer of the tags, and whether dummy and declarer were exchanged.
+    /// The declarer according to the tags, and whether dummy and declarer were swapped.
     pub declarer: Option<(Seat, bool)>,
-    /// The contract of the tags.
+    /// The contract according to the tags.
     pub contract: Option<ContractValue>,
-    /// The result of the tags.
+    /// The result according to the tags.
     pub result: Option<ResultValue>,
     /// The auction, if there is one.
     pub auction: Option<AuctionReading>,
     /// The words of the auction.
     pub auction_items: Vec<AuctionItem>,
-    /// How many passes at its beginning are left out.
+    /// The number of leading passes omitted.
     pub n_left_out: usize,
     /// The play, if there is one.
     pub play: Option<PlayReading>,
@@ -75,19 +75,19 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// Returns who plays, by the tag or else by the auction.
+    /// Returns the declarer, according to the tag or otherwise the auction.
     #[must_use]
     pub fn player(&self) -> Option<Seat> {
         self.declarer.map(|(seat, _)| seat).or_else(|| self.final_contract().map(|made| made.declarer))
     }
 
-    /// Returns the contract of the auction, if that is over.
+    /// Returns the contract of the auction, if it is over.
     #[must_use]
     pub fn final_contract(&self) -> Option<FinalContract> {
         self.auction.as_ref().filter(|auction| auction.is_complete).and_then(|auction| auction.auction.contract())
     }
 
-    /// Returns the contract, by the tag or else by the auction.
+    /// Returns the contract, according to the tag or otherwise the auction.
     #[must_use]
     pub fn played_contract(&self) -> Option<Contract> {
         match self.contract {
@@ -97,7 +97,7 @@ impl Facts {
         }
     }
 
-    /// Returns true if everybody passed.
+    /// Returns true if all players passed.
     #[must_use]
     pub fn is_passed_out(&self) -> bool {
         let passed = |auction: &AuctionReading| auction.is_complete && auction.auction.contract().is_none();
@@ -107,7 +107,7 @@ impl Facts {
         }
     }
 
-    /// Returns what is trumps, where the contract or the end position says so; no trump is no suit.
+    /// Returns trumps, if the contract or the end position states them; `Some(None)` for no-trump.
     #[must_use]
     pub fn trumps(&self) -> Option<Option<Suit>> {
         let of_tag = match self.contract {
@@ -118,7 +118,7 @@ impl Facts {
         Some(denomination.trumps())
     }
 
-    /// Lists the tricks, up to the first card that is not known or that no one can have played in turn.
+    /// Lists the tricks, up to the first card that is unknown or cannot have been played in turn.
     #[must_use]
     pub fn tricks_played(&self) -> Vec<PlayedTrick> {
         let Some((play, trumps)) = self.play.as_ref().zip(self.trumps()) else { return Vec::new() };
@@ -126,7 +126,7 @@ impl Facts {
         leader.map(|leader| tricks_of(play, leader, trumps)).unwrap_or_default()
     }
 
-    /// Returns how many tricks declarer made.
+    /// Returns declarer's tricks.
     #[must_use]
     pub fn tricks(&self) -> Option<u32> {
         let declarer = self.player()?;
@@ -148,7 +148,7 @@ struct Check<'a, 't> {
 }
 
 impl Checker {
-    /// Checks the next record of the file. Gives what is found, in the order of the places, and what is known of the record.
+    /// Checks the next record of the file. Returns the findings, in order of place, and the facts of the record.
     ///
     /// Cost: linear.
     pub fn check(&mut self, record: &Record<'_>) -> (Vec<Found>, Facts) {
@@ -182,14 +182,14 @@ impl Checker {
         (found, facts)
     }
 
-    /// Returns what records take over from those before them.
+    /// Returns the values that records inherit from those before them.
     #[must_use]
     pub const fn inherited(&self) -> &Inherited {
         &self.inherited
     }
 }
 
-/// The lines that programs which generate deals write between them.
+/// The lines that deal generators write between deals.
 const GENERATOR_LINES: [&str; 8] =
     ["Generated", "Produced", "Initial random seed", "Time needed", "Dealt ", "Seed", "Hands generated", "Average"];
 
@@ -198,7 +198,7 @@ impl<'t> Check<'_, 't> {
         self.found.push(Found::new(problem, span));
     }
 
-    /// Returns a tag with its value, one that is taken over included, unless it says nothing.
+    /// Returns a tag with its value, which may be inherited, unless the value is empty.
     fn said(&self, name: &str) -> Option<(&TagPair<'t>, Cow<'_, str>)> {
         let tag = self.record.tag(name)?;
         let value = without_tabs(self.inherited.value(tag));
@@ -250,7 +250,7 @@ impl<'t> Check<'_, 't> {
         }
     }
 
-    /// Judges the names of tags.
+    /// Checks the names of tags.
     fn tags(&mut self) {
         for tag in &self.record.tags {
             let name = || tag.name.to_owned();
@@ -284,7 +284,7 @@ impl<'t> Check<'_, 't> {
         self.facts.deal = deal;
     }
 
-    /// Holds the dealer and the vulnerability against the number of the board (Law 2).
+    /// Compares the dealer and the vulnerability with the board number (Law 2).
     fn board(&mut self) {
         let Some(board) = self.facts.board else { return };
         if let Some((dealer, tag)) = self.facts.dealer.zip(self.record.tag("Dealer").copied()) {
@@ -317,7 +317,7 @@ impl<'t> Check<'_, 't> {
             }
         }
         if self.facts.dealer.is_none() && self.record.tag("Dealer").is_none_or(|dealer| !dealer.raw.starts_with('#')) {
-            // Who leaves tags out instead of taking them over means the dealer of the game before.
+            // A program that omits tags instead of inheriting them means the dealer of the previous game.
             let would_fit = column.is_some() && column == last_dealer && self.record.tag("Deal").is_none();
             let problem = Problem::SectionNeeds { section: tag.name.to_owned(), needed: Needed::Dealer, would_fit };
             self.push(problem, tag.span);
@@ -334,7 +334,7 @@ impl<'t> Check<'_, 't> {
         self.facts.auction_items = items;
     }
 
-    /// Holds the contract and the declarer of the tags against the auction.
+    /// Compares the contract and the declarer of the tags with the auction.
     fn contract(&mut self) {
         if let Some(ContractValue::Contract(contract)) = self.facts.contract {
             self.habits.writes_doubles |= contract.risk != Risk::Undoubled;
@@ -373,7 +373,8 @@ impl<'t> Check<'_, 't> {
             ContractValue::Contract(contract) => contract.bid == made.contract.bid,
             _ => false,
         });
-        // Who led tells who played; and who dealt is no evidence against it, since that is what is left out.
+        // The opening leader shows who was declarer; the dealer is no evidence against it, because that is what is
+        // missing.
         let play_fits = self.facts.play.as_ref().is_some_and(|play| play.completed > 0 && play.found.is_empty())
             && self.record.tag("Play").and_then(|tag| tag.raw.bytes().next()).and_then(Seat::of_letter)
                 == Some(written.next());
@@ -389,7 +390,8 @@ impl<'t> Check<'_, 't> {
 }
 
 impl Habits {
-    /// Returns true if the file is of a program that writes undoubled contracts only: one that shows other ways of its own, too.
+    /// Returns true if the program that wrote the file only writes undoubled contracts, judging by its other
+    /// peculiarities.
     const fn tell_of_no_doubles(self) -> bool {
         (self.leaves_out_passes || self.turns_rows) && !self.writes_doubles
     }

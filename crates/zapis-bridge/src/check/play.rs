@@ -13,7 +13,6 @@ use crate::seat::{Seat, Side};
 const NOT_DUPLICATE: [&str; 4] = ["rubber", "chicago", "cavendish", "instant"];
 
 impl Check<'_, '_> {
-    /// Plays the cards.
     pub(super) fn play(&mut self, last_deal: Option<&Deal>) {
         let Some(tag) = self.record.tag("Play").copied() else { return };
         if tag.raw.starts_with('#') {
@@ -62,7 +61,7 @@ impl Check<'_, '_> {
             if own.is_some() || self.facts.deal.is_some() {
                 reading = Some((best_replay(own, leader, column, trumps.trumps(), &rows), false));
             } else {
-                // Who leaves tags out instead of taking them over means the deal of the game before.
+                // A program that omits tags instead of inheriting them means the deal of the previous game.
                 let before = last_deal.filter(|_| !rows.cells.is_empty());
                 let fitting = before.map(|deal| best_replay(Some(deal), leader, column, trumps.trumps(), &rows));
                 let fitting = fitting.filter(|reading| reading.found.is_empty());
@@ -89,7 +88,7 @@ impl Check<'_, '_> {
         self.facts.play_items = rows.cells;
     }
 
-    /// Holds the result against the play and the contract.
+    /// Compares the result with the play and the contract.
     pub(super) fn result(&mut self) {
         let Some(tag) = self.record.tag("Result").copied() else {
             self.passed_out();
@@ -134,7 +133,7 @@ impl Check<'_, '_> {
         self.facts.play_items.iter().any(|item| item.revoke.is_some())
     }
 
-    /// Holds a board that was passed out against what is said of its play.
+    /// Checks that a passed-out board has no play.
     fn passed_out(&mut self) {
         if self.facts.contract != Some(ContractValue::PassedOut) {
             return;
@@ -148,7 +147,7 @@ impl Check<'_, '_> {
         }
     }
 
-    /// Holds the score against contract, result and vulnerability.
+    /// Compares the score with contract, result and vulnerability.
     pub(super) fn score(&mut self) {
         let Some((tag, value)) = self.said("Score") else { return };
         let place = tag.value_span;
@@ -174,7 +173,7 @@ impl Check<'_, '_> {
             let mut wanted = score(contract, tricks, is_vulnerable);
             let down = i32::from(contract.bid.level) + 6 - i32::from(tricks);
             if is_old && !is_vulnerable && down > 3 && contract.bid.level > 0 {
-                // Before 1987 the fourth undertrick and those behind it cost 100 less.
+                // Before 1987 each undertrick from the fourth on cost 100 less.
                 wanted += match contract.risk {
                     Risk::Undoubled => 0,
                     Risk::Doubled => 100 * (down - 3),

@@ -1,4 +1,5 @@
-//! Tables: their headings, whether their elements fill the rows, and whether rows stand in the order that the heading says.
+//! Tables: their headings, whether their elements fill the rows, and whether the rows have the order stated in the
+//! heading.
 
 use nom::Parser;
 use nom::combinator::all_consuming;
@@ -9,7 +10,6 @@ use crate::problem::{Found, Problem, TableFault};
 use crate::span::Span;
 
 impl Check<'_, '_> {
-    /// Judges the tables.
     pub(super) fn tables(&mut self) {
         for number in 0..self.record.tags.len() {
             let tag = self.record.tags[number];
@@ -35,7 +35,7 @@ impl Check<'_, '_> {
                 | ItemKind::EscapeLine
                 | ItemKind::Surrounding
                 | ItemKind::Tag(_) => {}
-                // What was left of a tag pair is told already.
+                // The remains of a tag pair are already reported.
                 ItemKind::Junk if item.span.end - item.span.start > 1 => {}
                 _ => self.found.push(fault(TableFault::Sign, item.span)),
             }
@@ -57,7 +57,7 @@ impl Check<'_, '_> {
         self.order(&columns, &elements);
     }
 
-    /// Holds the rows against the first column that says in which order they stand.
+    /// Compares the rows with the order stated for the first sorted column.
     fn order(&mut self, columns: &[&str], elements: &[Span]) {
         let text = self.record.text;
         for (at, column) in columns.iter().enumerate() {
@@ -76,7 +76,7 @@ impl Check<'_, '_> {
                 }
                 last = Some(value);
             }
-            // Columns behind the first one decide among equal rows only.
+            // Later columns only order rows that are equal in the first one.
             return;
         }
     }

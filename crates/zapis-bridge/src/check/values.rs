@@ -1,4 +1,4 @@
-//! The values of tags: those that the laws need, and those that the standard lists.
+//! The values of tags: those that the laws require, and those that the standard lists.
 
 use nom::Parser;
 use nom::combinator::all_consuming;
@@ -11,7 +11,7 @@ use crate::result::{ResultValue, side_of};
 use crate::seat::{Seat, Vulnerability};
 use crate::sitting::{WrittenNumber, read_award};
 
-/// The first fields of a Scoring tag, and what may follow them.
+/// The first fields of a Scoring tag, and the fields that may follow.
 const SCORINGS: [&str; 32] = [
     "MP",
     "MatchPoints",
@@ -60,7 +60,6 @@ const LISTED: [(&str, &[&str]); 8] = [
 ];
 
 impl Check<'_, '_> {
-    /// Reads the values of the tags.
     pub(super) fn values(&mut self) {
         for number in 0..self.record.tags.len() {
             let tag = self.record.tags[number];
@@ -152,7 +151,7 @@ impl Check<'_, '_> {
         }
     }
 
-    /// Holds the games won of a rubber against the vulnerability [PBN 4.2.6].
+    /// Compares the games won in a rubber with the vulnerability [PBN 4.2.6].
     fn rubber_history(&mut self) {
         let Some((tag, value)) = self.said("ScoreRubberHistory") else { return };
         let place = tag.value_span;
@@ -178,7 +177,7 @@ impl Check<'_, '_> {
     }
 }
 
-/// Returns true if a value is a date, of which anything may be unknown.
+/// Returns true if a value is a date, any part of which may be unknown.
 fn is_date(value: &str) -> bool {
     if all_consuming(grammar::date).parse(value).is_err() {
         return false;
@@ -188,7 +187,7 @@ fn is_date(value: &str) -> bool {
         && number(8, 10).is_none_or(|day| (1..=31).contains(&day))
 }
 
-/// Returns true if a value is what a director gave instead of a result: `A6040`, `AV+`, `^60`, `^-3`.
+/// Returns true if a value is a director's award instead of a result: `A6040`, `AV+`, `^60`, `^-3`.
 fn is_award(value: &str) -> bool {
     let number = value.strip_prefix('^').map(WrittenNumber::read);
     number.map_or_else(|| value.len() > 1 && read_award(value).is_some(), |number| number.is_some())
@@ -202,7 +201,8 @@ fn seat_of(value: &str) -> Option<Seat> {
     by_name.map(|(seat, _)| seat).or_else(|| letter.and_then(Seat::of_letter))
 }
 
-/// Returns true if a value is a date in another order or with other signs than the standard has, with or without a time.
+/// Returns true if a value is a date in another order or with other separators than in the standard, with or without a
+/// time.
 fn is_other_date(value: &str) -> bool {
     let day = value.split_once(['T', ' ']).map_or(value, |(day, _)| day);
     let parts: Vec<&str> = day.split(['-', '/', '.']).collect();

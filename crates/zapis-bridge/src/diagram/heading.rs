@@ -1,12 +1,11 @@
-//! What stands above a diagram and in its corner: the number of the board, the dealer, who is vulnerable, in English and in
-//! Russian.
+//! The text above a diagram and in its corner: board number, dealer and vulnerability, in English and in Russian.
 
 use crate::seat::{Seat, Vulnerability};
 
-/// What is said of a board beside its hands.
+/// The facts of a board besides its hands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct DiagramHeading {
-    /// The number of the board.
+    /// The board number.
     pub(super) board: Option<u32>,
     /// The dealer.
     pub(super) dealer: Option<Seat>,
@@ -14,17 +13,17 @@ pub(super) struct DiagramHeading {
     pub(super) vulnerability: Option<Vulnerability>,
 }
 
-/// Words before the number of a board.
+/// Words before a board number.
 const BOARD: [&str; 9] = ["board", "bd", "brd", "#", "№", "сдача", "сдачи", "коробка", "доска"];
-/// Words before it at the beginning of a line only: within one they are of prose.
+/// Words before it that only count at the start of a line: elsewhere they are prose.
 const BOARD_FIRST: [&str; 3] = ["deal", "hand", "раздача"];
 const DEALER: [&str; 8] = ["dealer", "dlr", "deals", "сдающий", "сдаёт", "сдает", "раздаёт", "раздает"];
 const VULNERABLE: [&str; 9] =
     ["vul", "vuln", "vulnerable", "vulnerability", "game", "зона", "зональность", "зоне", "зоны"];
-/// What may stand between such a word and what it says.
+/// Words that may occur between such a word and its value.
 const BETWEEN: [&str; 9] = ["-", "–", "—", "=", "by", "is", "no", "#", "№"];
 
-/// A number alone in the corner is that of a board up to this one; a greater one may be a year.
+/// A number alone in the corner is a board number up to this; a greater one may be a year.
 const MOST_BOARDS: u32 = 999;
 
 /// Returns the seat that a word names.
@@ -54,7 +53,7 @@ fn vulnerability_of(word: &str) -> Option<Vulnerability> {
     Some(Vulnerability { north_south, east_west })
 }
 
-/// Returns the words of a line in small letters; `#` and `№` stand alone.
+/// Splits a line into lower-case words; `#` and `№` are words of their own.
 fn words(line: &str) -> Vec<String> {
     let mut words = Vec::new();
     let is_between = |c: char| c.is_whitespace() || matches!(c, '|' | ':' | ',' | ';' | '.' | '(' | ')');
@@ -72,8 +71,8 @@ fn words(line: &str) -> Vec<String> {
 }
 
 impl DiagramHeading {
-    /// Reads what a line above a diagram says in this many words: `Board 7. Dealer South`, `Сдача 5, в зоне ЗВ`; tells whether it
-    /// says anything. What an earlier line said stays.
+    /// Reads a line above a diagram if it has few enough words: `Board 7. Dealer South`, `Сдача 5, в зоне ЗВ`; returns
+    /// true if it states anything. Facts from earlier lines are kept.
     pub(super) fn title(&mut self, line: &str) -> bool {
         let words = words(line);
         let said = Self::said(&words);
@@ -81,7 +80,7 @@ impl DiagramHeading {
         said != Self::default()
     }
 
-    /// Returns what is said, and where it says nothing what another says.
+    /// Returns these facts, with missing ones taken from `other`.
     fn or(self, other: Self) -> Self {
         Self {
             board: self.board.or(other.board),
@@ -90,14 +89,14 @@ impl DiagramHeading {
         }
     }
 
-    /// Reads what stands in the corner of a diagram, line by line, where a number, a player or a side may stand alone.
+    /// Reads the corner of a diagram, line by line; a number, a player or a side may be alone there.
     pub(super) fn corner<'t>(&mut self, lines: impl Iterator<Item = &'t str>) {
         let lines: Vec<Vec<String>> = lines.map(words).collect();
         let mut own = Self::default();
         for words in &lines {
             own = own.or(Self::said(words));
         }
-        // `в зоне` is no East.
+        // The `в` of `в зоне` is a preposition, not East.
         let is_preposition =
             |line: &[String], at: usize| line[at] == "в" && line.get(at + 1).is_some_and(|word| word == "зоне");
         let words =
@@ -114,7 +113,7 @@ impl DiagramHeading {
         *self = own.or(*self);
     }
 
-    /// Reads what words say together.
+    /// Reads the facts that words state together.
     fn said(words: &[String]) -> Self {
         let mut said = Self::default();
         for (at, word) in words.iter().enumerate() {
@@ -130,11 +129,11 @@ impl DiagramHeading {
             } else if word == "love" && next == Some("all") {
                 said.vulnerability = said.vulnerability.or(vulnerability_of(word));
             } else if VULNERABLE.contains(&word) {
-                // `все до зоны`: it is no one who is vulnerable.
+                // `все до зоны` means that neither side is vulnerable.
                 let is_none = before == Some("до");
                 let before = if before == Some("в") && at > 1 { Some(words[at - 2].as_str()) } else { before };
                 let own = next.and_then(vulnerability_of).or_else(|| before.and_then(vulnerability_of));
-                // A dash alone says that no one is.
+                // A dash alone means that neither side is vulnerable.
                 let own = own.or_else(|| behind.next().and_then(vulnerability_of).filter(|_| next.is_none()));
                 let none = Vulnerability { north_south: false, east_west: false };
                 let is_of_all =

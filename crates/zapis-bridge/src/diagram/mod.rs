@@ -1,4 +1,4 @@
-//! Diagrams of four hands read back: North above, West and East side by side, South below, as they are printed in English and in
+//! Reads printed diagrams of four hands: North above, West and East side by side, South below, in English and in
 //! Russian.
 
 mod heading;
@@ -17,12 +17,12 @@ use crate::problem::Found;
 use crate::seat::{Seat, Vulnerability};
 use crate::span::Span;
 
-/// A deal as a diagram shows it.
+/// A deal read from a diagram.
 #[derive(Clone, Debug)]
 pub struct Diagram {
-    /// Where it stands, from its title or the first line of North to the last of South or the contract.
+    /// Its place, from its title or the first line of North to the last of South or the contract.
     pub span: Span,
-    /// The number of the board.
+    /// The board number.
     pub board: Option<u32>,
     /// The dealer.
     pub dealer: Option<Seat>,
@@ -30,11 +30,11 @@ pub struct Diagram {
     pub vulnerability: Option<Vulnerability>,
     /// The deal.
     pub deal: Deal,
-    /// The contract and who played it.
+    /// The contract and its declarer.
     pub contract: Option<(Contract, Seat)>,
     /// Declarer's tricks.
     pub tricks: Option<u32>,
-    /// What is wrong with it.
+    /// Its faults.
     pub found: Vec<Found>,
 }
 
@@ -42,14 +42,14 @@ pub struct Diagram {
 #[derive(Clone, Copy, Debug)]
 struct Holding<'t> {
     suit: Suit,
-    /// Where its sign stands.
+    /// The offset of its sign.
     start: usize,
-    /// The cards, blanks between them or not.
+    /// The cards, with or without blanks between them.
     cards: &'t str,
     cards_start: usize,
 }
 
-/// A line with what is known of it.
+/// A line and what is known about it.
 #[derive(Debug)]
 struct DiagramLine<'t> {
     text: &'t str,
@@ -57,16 +57,16 @@ struct DiagramLine<'t> {
     holdings: Vec<Holding<'t>>,
 }
 
-/// Between the hands of a diagram this many lines may stand without cards.
+/// The maximum number of lines without cards between the hands of a diagram.
 const MOST_BETWEEN: usize = 3;
 
-/// Above a diagram this many lines may be its title.
+/// The maximum number of title lines above a diagram.
 const MOST_ABOVE: usize = 4;
 
-/// A diagram has this many lines at most: four hands in three rows with lines between them, and the contract.
+/// The maximum number of lines of a diagram: four hands in three rows with lines between them, and the contract.
 const MOST_LINES: usize = 3 * 4 + 2 * MOST_BETWEEN + 1;
 
-/// Reads the diagrams of a text; what is none is passed over.
+/// Reads the diagrams of a text; other text is ignored.
 ///
 /// Cost: linear.
 #[must_use]
@@ -74,7 +74,8 @@ pub fn read_diagrams(text: &str) -> Vec<Diagram> {
     read_beginning(text, true).0
 }
 
-/// Reads the diagrams of the beginning of a text, or of all of it; gives how many bytes of it need not be read again.
+/// Reads the diagrams at the start of a text, or in all of it; also returns the number of bytes that need not be read
+/// again.
 #[must_use]
 pub fn read_beginning(text: &str, is_all: bool) -> (Vec<Diagram>, usize) {
     let mut lines = Vec::new();
@@ -86,7 +87,7 @@ pub fn read_beginning(text: &str, is_all: bool) -> (Vec<Diagram>, usize) {
     }
     let mut diagrams = Vec::new();
     let (mut next, mut behind_last) = (0, 0);
-    // What may go on behind the text is left.
+    // A diagram that may continue after the text is left for the next call.
     while next + (if is_all { 0 } else { MOST_LINES }) < lines.len() {
         match diagram_at(&lines, behind_last, next) {
             Some((diagram, behind)) => {
@@ -100,13 +101,13 @@ pub fn read_beginning(text: &str, is_all: bool) -> (Vec<Diagram>, usize) {
     (diagrams, if is_all { text.len() } else { kept })
 }
 
-/// Tells by the beginning of a text whether diagrams stand in it.
+/// Returns true if the start of a text contains diagrams.
 #[must_use]
 pub fn begins_with_diagram(text: &str) -> bool {
     !read_diagrams(text).is_empty()
 }
 
-/// Returns the suit of a word that is the sign or letter of one, and how long that is; a letter stands alone.
+/// Returns the suit if a word is the sign or letter of one, and the length of the sign; a letter must be alone.
 fn sign_of(word: &str) -> Option<(Suit, usize)> {
     let first = word.chars().next()?;
     let len = first.len_utf8();
@@ -119,7 +120,7 @@ fn sign_of(word: &str) -> Option<(Suit, usize)> {
     }
 }
 
-/// Returns true if a word may be cards, or says that there are none or that they are not known.
+/// Returns true if a word may be cards, or a void or unknown holding.
 fn are_cards(word: &str) -> bool {
     let is_rank = |c: char| {
         c == '0' || c == '1' || russian_rank(c).is_some() || u8::try_from(c).ok().and_then(rank_of_letter).is_some()
@@ -127,7 +128,7 @@ fn are_cards(word: &str) -> bool {
     matches!(word, "-" | "—" | "–" | "--" | "?") || word.chars().all(is_rank)
 }
 
-/// Finds the suits of a line: the sign, then cards up to the next one, to a wide gap or to something else.
+/// Finds the suits of a line: the sign, then cards up to the next sign, a wide gap or something else.
 fn holdings(line: &str) -> Vec<Holding<'_>> {
     let mut found: Vec<Holding<'_>> = Vec::new();
     let mut is_open = false;
@@ -162,14 +163,14 @@ fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     line.split([' ', '\t', '\u{a0}', '|']).filter_map(move |word| {
         let start = at;
-        // Each of the separators but one is a byte.
+        // All separators but one are a single byte.
         at += word.len() + line[at + word.len()..].chars().next().map_or(0, char::len_utf8);
         (!word.is_empty()).then_some((start, word))
     })
 }
 
 impl<'t> DiagramLine<'t> {
-    /// Returns the suits of this many hands. A letter alone may be a player's, as `S` in the corner for the dealer.
+    /// Returns the suits of this many hands. A single letter may be a player, as `S` in the corner for the dealer.
     fn of_hands(&self, n_hands: usize, suit: Suit) -> Option<Vec<Holding<'t>>> {
         let mut own = self.holdings.clone();
         if own.len() != n_hands {
@@ -181,7 +182,7 @@ impl<'t> DiagramLine<'t> {
     }
 }
 
-/// The suits of the hands that stand side by side, spades first.
+/// The suits of the hands side by side, spades first.
 type HandLines<'t> = [Vec<Holding<'t>>; 4];
 
 /// Finds four lines with this many hands each, from a line on.
@@ -196,14 +197,14 @@ fn hands_at<'t>(lines: &[DiagramLine<'t>], from: usize, n_hands: usize) -> Optio
     ])
 }
 
-/// Finds the next hands behind a few lines without any.
+/// Finds the next hands after at most a few lines without any.
 fn next_hands<'t>(lines: &[DiagramLine<'t>], from: usize, n_hands: usize) -> Option<(usize, HandLines<'t>)> {
     let near = lines.get(from..)?.iter().take(MOST_BETWEEN + 1);
     let at = from + near.take_while(|line| line.holdings.iter().all(|holding| holding.cards.is_empty())).count();
     Some((at, hands_at(lines, at, n_hands)?))
 }
 
-/// Finds a diagram that begins with a line; its title stands behind the diagram before it.
+/// Finds a diagram that begins with a line; its title comes after the previous diagram.
 fn diagram_at(lines: &[DiagramLine<'_>], behind_last: usize, first: usize) -> Option<(Diagram, usize)> {
     let of_north = hands_at(lines, first, 1)?;
     let (middle, of_sides) = next_hands(lines, first + 4, 2)?;
@@ -262,7 +263,7 @@ fn diagram_at(lines: &[DiagramLine<'_>], behind_last: usize, first: usize) -> Op
     Some((diagram, behind))
 }
 
-/// Reads the title of a diagram in the lines above it, the nearest first; gives the first line of it.
+/// Reads the title of a diagram in the lines above it, the nearest first; returns the index of its first line.
 fn title_above(above: &[DiagramLine<'_>], heading: &mut DiagramHeading) -> Option<usize> {
     let near = above.iter().enumerate().rev().take(MOST_ABOVE);
     let of_title = near.filter(|(_, line)| line.holdings.iter().all(|holding| holding.cards.is_empty()));
@@ -270,7 +271,7 @@ fn title_above(above: &[DiagramLine<'_>], heading: &mut DiagramHeading) -> Optio
 }
 
 impl Diagram {
-    /// Reads the contract, its declarer and the tricks: `1NTX S 7`, `4♠ к С 9`; tells whether they stand in a line.
+    /// Reads the contract, its declarer and the tricks: `1NTX S 7`, `4♠ к С 9`; returns true if the line has them.
     fn result(&mut self, line: &str) -> bool {
         let mut rest: Vec<&str> = words(line).map(|(_, word)| word).collect();
         if rest.is_empty() || rest.len() > 4 {
@@ -303,7 +304,7 @@ impl Diagram {
     }
 }
 
-/// Reads a bid at the beginning of a word; gives the rest.
+/// Reads a bid at the start of a word; returns the rest.
 fn contract_of(word: &str) -> Option<(Contract, &str)> {
     let level = word.bytes().next().filter(|level| (b'1'..=b'7').contains(level))? - b'0';
     let rest = &word[1..];

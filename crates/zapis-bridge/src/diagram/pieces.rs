@@ -1,50 +1,50 @@
-//! A text with diagrams read in pieces, so that memory does not grow with the text.
+//! Reads a text with diagrams in pieces, so that memory does not grow with the text.
 
 use std::io::{self, BufRead, Read};
 
 use crate::pbn::Chunk;
 
-/// Reads a text in pieces of whole lines; what a reader leaves of one begins the next.
+/// Reads a text in pieces of whole lines; the unread end of one begins the next.
 #[derive(Debug)]
 pub struct DiagramPieces<R> {
     reader: R,
-    /// What has been read of the next piece.
+    /// The bytes already read of the next piece.
     pending: Vec<u8>,
-    /// Where the next piece begins, and how many lines stand before it.
+    /// The offset of the next piece, and the number of lines before it.
     next: (u64, u64),
-    /// How many bytes a piece has, unless they are of too few lines.
+    /// The usual number of bytes of a piece, unless they have too few lines.
     usual: usize,
     is_over: bool,
 }
 
-/// A piece has this many bytes, more only where these have too few lines.
+/// The usual number of bytes of a piece.
 const USUAL: usize = 4 << 20;
-/// No diagram is as long as this many pieces.
+/// The maximum length of a diagram in pieces.
 const LONGEST: usize = 4;
 
 impl<R: BufRead> DiagramPieces<R> {
-    /// Reads on from a reader.
+    /// Creates a reader of pieces.
     pub const fn new(reader: R) -> Self {
         Self { reader, pending: Vec::new(), next: (0, 0), usual: USUAL, is_over: false }
     }
 
-    /// Returns true if the piece that was read ends the text.
+    /// Returns true if the last piece ends the text.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// Reads the next piece into a chunk, whose memory is used again; false at the end of the text.
+    /// Reads the next piece into a chunk, reusing its memory; returns false at the end of the text.
     ///
     /// # Errors
     ///
-    /// Fails where the reader does.
+    /// Fails if the reader does.
     pub fn next_into(&mut self, chunk: &mut Chunk) -> io::Result<bool> {
         chunk.bytes.clear();
         if self.is_over {
             return Ok(false);
         }
-        // What is left of a piece is short, unless it was of one line.
+        // The rest of a piece is short, unless the piece was a single line.
         let wanted = self.usual.max(self.pending.len());
         chunk.bytes.append(&mut self.pending);
         (chunk.offset, chunk.lines_before) = self.next;
@@ -59,7 +59,7 @@ impl<R: BufRead> DiagramPieces<R> {
         Ok(!chunk.bytes.is_empty())
     }
 
-    /// Leaves the end of a piece, from a byte on, for the next one; all of a piece only while that is no longer than any
+    /// Keeps the end of a piece, from a byte on, for the next one; the whole piece only while it is no longer than any
     /// diagram.
     pub fn leave(&mut self, chunk: &mut Chunk, from: usize) {
         if from == 0 && chunk.bytes.len() >= LONGEST * self.usual {
@@ -85,7 +85,7 @@ mod tests {
 
     const PIECE: usize = 1 << 10;
 
-    /// Reads a text in pieces; gives the place and the deal of each diagram, and how long the longest piece was.
+    /// Reads a text in pieces; returns the place and the deal of each diagram, and the length of the longest piece.
     fn in_pieces(text: &str) -> (Vec<(u64, u64, String)>, usize) {
         let mut pieces = DiagramPieces { usual: PIECE, ..DiagramPieces::new(text.as_bytes()) };
         let mut chunk = Chunk::default();

@@ -1,4 +1,4 @@
-//! What a deal gives when all cards are seen, and what records say of it.
+//! Double-dummy results of a deal, and what records claim about them.
 
 mod par_contract;
 mod search;

@@ -1,4 +1,4 @@
-//! A contract of best bidding, in the spellings that programs have: `NS 4S`, `EW 3DX-1`, `4SN=`, `2H N 8`, `4H*-NS`, `NS Pass`.
+//! A par contract, in the spellings used by programs: `NS 4S`, `EW 3DX-1`, `4SN=`, `2H N 8`, `4H*-NS`, `NS Pass`.
 
 use nom::branch::alt;
 use nom::bytes::complete::{tag, tag_no_case};
@@ -13,10 +13,10 @@ use crate::card::Suit;
 use crate::score::score;
 use crate::seat::{Seat, Side, Vulnerability};
 
-/// A contract with those who can play it.
+/// A contract with its possible declarers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ParContract {
-    /// The bid; none where everybody passes.
+    /// The bid; `None` if all players pass.
     bid: Option<Bid>,
     risk: Risk,
     declarers: Vec<Seat>,
@@ -25,7 +25,7 @@ pub(super) struct ParContract {
 type Parsed<'a, T> = IResult<&'a str, T>;
 
 impl ParContract {
-    /// Reads the contracts of a tag; none where it is written in another way.
+    /// Reads the contracts of a tag; `None` if they are written in another way.
     pub(super) fn read_all(text: &str) -> Option<Vec<Self>> {
         let (_, (side, mut contracts)) =
             all_consuming((opt(terminated(declarers, space0)), contracts)).parse(text).ok()?;
@@ -38,7 +38,7 @@ impl ParContract {
         contracts.iter().all(is_whole).then_some(contracts)
     }
 
-    /// Lists what North and South score with each of the declarers, who take this many tricks.
+    /// Lists the North-South score for each of the declarers, given their tricks.
     pub(super) fn scores(&self, vulnerability: Vulnerability, tricks: impl Fn(Seat, Denomination) -> u8) -> Vec<i32> {
         let Some(bid) = self.bid else { return vec![0] };
         let of = |seat: &Seat| {
@@ -57,7 +57,7 @@ fn contracts(input: &str) -> Parsed<'_, Vec<ParContract>> {
     terminated(separated_list1((space0, one_of(",;:/"), space0), contract), space0).parse(input)
 }
 
-/// `contract`: `Pass`, or a bid with its risk, its declarers, its result, in whatever order the last two stand.
+/// `contract`: `Pass`, or a bid with its risk, its declarers and its result, the last two in either order.
 fn contract(input: &str) -> Parsed<'_, ParContract> {
     let passed = map(alt((tag_no_case("Pass"), tag_no_case("P"))), |_| ParContract {
         bid: None,
@@ -78,7 +78,7 @@ fn contract(input: &str) -> Parsed<'_, ParContract> {
     alt((played, passed)).parse(input)
 }
 
-/// `behind`: declarers behind the contract, maybe behind a dash.
+/// `behind`: declarers after the contract, possibly after a dash.
 fn behind(input: &str) -> Parsed<'_, Vec<Seat>> {
     preceded((opt(char('-')), space0), declarers).parse(input)
 }

@@ -1,4 +1,4 @@
-//! A deal searched with all cards seen: the tricks of every declarer, and the score of best bidding.
+//! Double-dummy analysis of a deal: the tricks of every declarer, and the par score.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -13,17 +13,17 @@ use crate::card::Suit;
 use crate::deal::Deal;
 use crate::seat::{Seat, Vulnerability};
 
-/// The denominations as the solver calls them, each with its place in tables; no trump first, since it takes longest.
+/// The denominations as the solver names them, each with its index in tables; no-trump first, because it takes longest.
 const STRAINS: [(usize, Strain); 5] =
     [(4, Strain::Notrump), (3, Strain::Spades), (2, Strain::Hearts), (1, Strain::Diamonds), (0, Strain::Clubs)];
 
-/// Those who search, each with the memory of its table.
+/// The solvers, each with the memory of its table.
 static SOLVERS: Mutex<Vec<Solver>> = Mutex::new(Vec::new());
 
-/// The solver says that some MiB are needed, and takes this many by itself.
+/// The solver documents a need of some MiB, and uses this much by default.
 const STACK_SIZE: usize = 16 << 20;
 
-/// The tricks of every declarer in every denomination, all cards seen.
+/// The double-dummy tricks of every declarer in every denomination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DoubleDummy(TrickCountTable);
 
@@ -37,10 +37,10 @@ pub(super) const DENOMINATIONS: [Denomination; 5] = [
 ];
 
 impl DoubleDummy {
-    /// Searches a deal of 52 different cards, by this many threads; nothing is searched of any other. Whoever else searches one
-    /// meanwhile waits, so that never more threads than that are at work.
+    /// Analyses a deal of 52 different cards with this many threads; `None` for any other deal. Concurrent calls wait,
+    /// so that there are never more working threads than that.
     ///
-    /// Cost: a part of a second for most deals, up to some seconds for a few.
+    /// Cost: a fraction of a second for most deals, up to some seconds for a few.
     #[must_use]
     pub fn of(deal: &Deal, n_threads: usize) -> Option<Self> {
         deal.key().filter(|_| deal.is_sound && deal.size() == Some(13))?;
@@ -59,7 +59,7 @@ impl DoubleDummy {
             }
             rows
         };
-        // The search goes deep, so its threads have stacks of their own.
+        // The search recurses deeply, so its threads have their own stack size.
         let rows = thread::scope(|scope| {
             let own = || thread::Builder::new().stack_size(STACK_SIZE);
             let begun: Vec<_> = solvers[..n_threads]
@@ -76,7 +76,7 @@ impl DoubleDummy {
         (rows.len() == STRAINS.len()).then_some(Self(table))
     }
 
-    /// Returns how many tricks a declarer takes against the best defense.
+    /// Returns the number of tricks that a declarer takes against the best defense.
     #[must_use]
     pub fn tricks(&self, declarer: Seat, denomination: Denomination) -> u8 {
         let row = DENOMINATIONS.iter().position(|one| *one == denomination);
@@ -84,8 +84,7 @@ impl DoubleDummy {
         row.get(solver_seat(declarer)).get()
     }
 
-    /// Lists what North and South score if both sides bid and play as well as can be: by who deals, and by which side bids first
-    /// where that is not the same.
+    /// Lists the North-South par scores: by dealer, and by the side that bids first if they differ.
     #[must_use]
     pub fn pars(&self, dealer: Option<Seat>, vulnerability: Vulnerability) -> Vec<i32> {
         let mut of = SolverVulnerability::NONE;

@@ -1,4 +1,4 @@
-//! What records say of a deal with all cards seen, held against what it gives.
+//! Compares the double-dummy claims of records with the analysis.
 
 use super::par_contract::ParContract;
 use super::search::{DENOMINATIONS, DoubleDummy};
@@ -11,16 +11,16 @@ use crate::seat::{Seat, Side, Vulnerability};
 use crate::sitting::ColumnTable;
 use crate::span::Span;
 
-/// The tags that tell what a deal gives.
+/// The tags with double-dummy results.
 const TAGS: [&str; 5] = ["DoubleDummyTricks", "OptimumResultTable", "OptimumScore", "OptimumContract", "ParContract"];
 
-/// Returns true if a record says anything that can be held against what its deal gives.
+/// Returns true if a record has double-dummy tags that can be compared with its deal.
 #[must_use]
 pub fn asks_for_double_dummy(record: &Record<'_>) -> bool {
     TAGS.iter().any(|name| record.tag(name).is_some())
 }
 
-/// Holds what a record says of its deal against what that gives: tricks, and the score and the contracts of best bidding.
+/// Compares the double-dummy tags of a record with the analysis of its deal: tricks, par score and par contracts.
 #[must_use]
 pub fn double_dummy_faults(
     record: &Record<'_>,
@@ -41,7 +41,7 @@ pub fn double_dummy_faults(
     found
 }
 
-/// The first of some numbers that differ, with how many more there are.
+/// The first of several differing numbers, with the number of the others.
 #[derive(Default)]
 struct Differing(Option<Found>);
 
@@ -60,7 +60,7 @@ impl Differing {
     }
 }
 
-/// Reads 20 digits, those of North, South, East and West, each no trump first and clubs last.
+/// Reads 20 digits: North, South, East and West, each from no-trump down to clubs.
 fn digits(tag: &TagPair<'_>, given: &DoubleDummy) -> Option<Found> {
     let is_digit = |byte: &u8| byte.is_ascii_hexdigit() || matches!(byte, b'-' | b'*' | b'?');
     let bytes = tag.raw.as_bytes();
@@ -116,8 +116,7 @@ fn score(tag: &TagPair<'_>, value: &str, facts: &Facts, given: &DoubleDummy) -> 
     Some(Found::new(Problem::Par { written, wanted }, tag.value_span))
 }
 
-/// Holds the contracts of best bidding against the score that they are to give: each played as well as can be, doubled where it
-/// goes down.
+/// Compares the par contracts with the par score: each is played perfectly, and doubled if it goes down.
 fn contracts(tag: &TagPair<'_>, value: &str, facts: &Facts, given: &DoubleDummy) -> Option<Found> {
     let pars = given.pars(facts.dealer, facts.vulnerability?);
     let wanted = *pars.first()?;

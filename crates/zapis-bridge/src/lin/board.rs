@@ -1,4 +1,4 @@
-//! A board of LIN, as it was played at one table.
+//! A board of LIN, as played at one table.
 
 use std::sync::Arc;
 
@@ -13,48 +13,48 @@ use crate::problem::{Found, Problem};
 use crate::seat::{Seat, Vulnerability};
 use crate::span::Span;
 
-/// A board of a file, as it was played at one table.
+/// A board of a file, as played at one table.
 #[derive(Clone, Debug, Default)]
 pub struct Board {
-    /// Where its deal stands.
+    /// The place of its deal.
     pub span: Span,
-    /// All that is its own, from its label or its players' names on.
+    /// The place of everything that belongs to it, from its label or its players' names on.
     pub whole: Span,
-    /// What stands before it and holds for the boards behind, too: the heading of a match.
+    /// The place of preceding text that also applies to later boards: the heading of a match.
     pub head: Span,
-    /// Its label: `o46`, the room before the number.
+    /// Its label: `o46`, the room followed by the number.
     pub label: String,
     /// Its heading: `Board 46`.
     pub heading: String,
-    /// The players' names from North clockwise; empty where they are not said.
+    /// The players' names from North clockwise; empty if unknown.
     pub names: [String; 4],
-    /// The match that it is a board of, in a vugraph file.
+    /// Its match, in a vugraph file.
     pub vugraph: Option<Arc<VugraphMatch>>,
     /// The dealer.
     pub dealer: Option<Seat>,
     /// The deal.
     pub deal: Option<Deal>,
-    /// The vulnerability as it is written: `o`, `n`, `e`, `b`.
+    /// The vulnerability as written: `o`, `n`, `e`, `b`.
     pub vulnerability: Option<char>,
     /// The calls with their places.
     pub calls: Vec<(Call, Span)>,
-    /// Of each call, whether it was alerted, and what it was said to mean.
+    /// For each call, whether it was alerted, and its explanation.
     pub explanations: Vec<(bool, Option<String>)>,
-    /// Texts that stand among the calls and cards, each with how many calls and how many cards stand before it.
+    /// Texts between the calls and cards, each with the number of calls and cards before it.
     pub texts: Vec<(usize, usize, String)>,
     /// The cards in the order of play, with their places.
     pub cards: Vec<(Card, Span)>,
-    /// Declarer's tricks, as they were claimed.
+    /// Declarer's tricks as claimed.
     pub claim: Option<(u32, Span)>,
-    /// What the auction comes to.
+    /// The final contract of the auction.
     pub made: Option<FinalContract>,
-    /// Whether everybody passed.
+    /// Whether all players passed.
     pub is_passed_out: bool,
-    /// What the play comes to.
+    /// The result of reading the play.
     pub play: Option<PlayReading>,
 }
 
-/// Plays a board.
+/// Checks a board by playing it.
 pub(super) fn judge(board: &mut Board) -> Vec<Found> {
     let mut found = Vec::new();
     let Some(dealer) = board.dealer else { return found };
@@ -71,7 +71,7 @@ pub(super) fn judge(board: &mut Board) -> Vec<Found> {
     }
     board.made = auction.contract();
     board.is_passed_out = auction.is_over() && board.made.is_none();
-    // Passes at the end are often left out.
+    // Final passes are often omitted.
     let Some(made) = board.made.filter(|_| found.is_empty() && (auction.is_over() || !board.cards.is_empty())) else {
         return found;
     };
@@ -103,7 +103,7 @@ pub(super) fn judge(board: &mut Board) -> Vec<Found> {
 }
 
 impl Board {
-    /// Returns declarer's tricks: those claimed, or those of a play to its end.
+    /// Returns declarer's tricks: those claimed, or those of a complete play.
     #[must_use]
     pub fn tricks(&self) -> Option<u32> {
         let made = self.made?;
@@ -111,14 +111,14 @@ impl Board {
         self.claim.map(|(n, _)| n).or_else(|| play.map(|play| play.won[made.declarer.side().index()]))
     }
 
-    /// Returns its number, by its label or its heading.
+    /// Returns its number, from its label or its heading.
     #[must_use]
     pub fn number(&self) -> Option<u32> {
         let of = |text: &str| text.trim_start_matches(|c: char| !c.is_ascii_digit()).trim_end().parse().ok();
         of(&self.label).or_else(|| of(&self.heading)).filter(|number| *number > 0)
     }
 
-    /// Returns whether it was played in the open room or the closed one, where that is said.
+    /// Returns true if it was played in the closed room, false if in the open room, if known.
     #[must_use]
     pub fn is_closed_room(&self) -> Option<bool> {
         match self.label.bytes().next()? {
@@ -128,14 +128,14 @@ impl Board {
         }
     }
 
-    /// Returns the room and the number of a board of a match: 0 for the open room, 1 for the closed one.
+    /// Returns the room and the board number in a match: 0 for the open room, 1 for the closed one.
     #[must_use]
     pub fn room_and_number(&self) -> Option<(usize, u32)> {
         let room = usize::from(self.is_closed_room()?);
         Some((room, self.label.get(1..)?.trim().parse().ok().filter(|number| *number > 0)?))
     }
 
-    /// Returns which sides are vulnerable: as it is said, or else by the number of the board.
+    /// Returns the vulnerability: as written, or otherwise by the board number.
     #[must_use]
     pub fn vulnerable(&self) -> Option<Vulnerability> {
         let (north_south, east_west) = match self.vulnerability {
@@ -148,7 +148,7 @@ impl Board {
         Some(Vulnerability { north_south, east_west })
     }
 
-    /// Returns the result as vugraph files write it, in upper case: `4HE=`, `3NTWX-1`, `PASS`.
+    /// Returns the result as in vugraph files, in upper case: `4HE=`, `3NTWX-1`, `PASS`.
     #[must_use]
     pub fn result(&self) -> Option<String> {
         if self.is_passed_out {

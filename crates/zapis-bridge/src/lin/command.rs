@@ -5,23 +5,23 @@ use crate::span::Span;
 /// A command of a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Command<'t> {
-    /// Where its name begins.
+    /// The offset of its name.
     pub start: usize,
     /// Its name: `md`
     pub key: &'t str,
-    /// What stands between its bars.
+    /// The text between its bars.
     pub value: &'t str,
-    /// Where the value stands.
+    /// The place of the value.
     pub span: Span,
 }
 
-/// The commands that files have.
+/// The known commands.
 pub(super) const KEYS: [&str; 34] = [
     "pn", "st", "md", "rh", "ah", "sv", "mb", "an", "pc", "pg", "mc", "qx", "nt", "vg", "rs", "mp", "pw", "bn", "sk",
     "sa", "at", "up", "fp", "cp", "cs", "px", "lb", "zz", "kc", "ob", "pf", "bt", "tu", "ha",
 ];
 
-/// Splits a text into commands. What is none is left out, with its place.
+/// Splits a text into commands. Anything else is left out, and its place returned.
 ///
 /// Cost: linear.
 #[must_use]
@@ -54,7 +54,7 @@ pub fn commands(text: &str) -> (Vec<Command<'_>>, Vec<Span>) {
     (commands, strange)
 }
 
-/// Returns where a command may begin: behind blanks, ends of lines, and lines that begin with `%`, as in PBN.
+/// Returns where a command may begin: after blanks, ends of lines, and lines that begin with `%`, as in PBN.
 fn pass_over(text: &str, from: usize) -> usize {
     let mut at = from;
     loop {

@@ -98,7 +98,7 @@ fn read_hand(
     hand
 }
 
-/// Adds a fault of a hand, or counts it with the one of its kind that is known.
+/// Adds a fault of a hand, or merges it with a known one of the same kind.
 fn add(found: &mut Vec<Found>, problem: Problem, place: Span) {
     let new = unless_known(found.iter_mut().map(|known| &mut known.problem), problem);
     found.extend(new.map(|problem| Found::new(problem, place)));

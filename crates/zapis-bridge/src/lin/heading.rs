@@ -3,12 +3,12 @@
 use super::command::Command;
 use crate::span::Span;
 
-/// What the heading of a match says.
+/// The heading of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct VugraphMatch {
     /// The event.
     pub title: String,
-    /// Which part of the match it is.
+    /// The segment of the match.
     pub segment: String,
     /// The scoring: `I` for IMPs, `P` for matchpoints, `B` for boards.
     pub scoring: String,
@@ -16,7 +16,7 @@ pub struct VugraphMatch {
     pub first_board: Option<u32>,
     /// The last board.
     pub last_board: Option<u32>,
-    /// The teams, at home first, each with what it carries over.
+    /// The teams, the home team first, each with its carry-over.
     pub teams: [(String, String); 2],
 }
 
@@ -42,7 +42,7 @@ impl VugraphMatch {
         self.scoring.starts_with(['I', 'i'])
     }
 
-    /// Returns the IMPs that the teams carry over; none where that is not said.
+    /// Returns the IMPs carried over by the teams; `None` if not stated.
     #[must_use]
     pub fn carried(&self) -> [Option<f64>; 2] {
         [0, 1].map(|team: usize| self.teams[team].1.parse().ok().filter(|imps: &f64| imps.is_finite()))

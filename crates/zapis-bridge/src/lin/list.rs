@@ -1,4 +1,4 @@
-//! What a vugraph file lists of its boards, held against what was played: results, points, IMPs carried over.
+//! Compares the lists of a vugraph file with the boards played: results, points, IMPs carried over.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -9,26 +9,26 @@ use crate::problem::{Found, Problem};
 use crate::score::imps;
 use crate::span::Span;
 
-/// A match, as far as it stands in one part of a file.
+/// The part of a match in one piece of a file.
 #[derive(Debug, Default)]
 pub(super) struct MatchPart<'t> {
-    /// Which match of the file it is.
+    /// The number of the match in the file.
     pub(super) number: usize,
-    /// Its boards in the part.
+    /// Its boards in this piece.
     pub(super) boards: Range<usize>,
-    /// How many results were listed in the parts before.
+    /// The number of results listed in earlier pieces.
     pub(super) n_results_before: usize,
-    /// The results that stand in the part.
+    /// The results in this piece.
     pub(super) results: Vec<(&'t str, Span)>,
-    /// The points that stand in the part, for each board the open room and the closed one.
+    /// The points in this piece, open room and closed room for each board.
     pub(super) points: Vec<(&'t str, Span)>,
 }
 
-/// Something found, with the number of the board in the part, from 1; 0 where it is of none.
+/// A finding with the number of the board in the piece, from 1; 0 if it belongs to no board.
 pub(super) type OfBoard = (usize, Found);
 
 impl MatchPart<'_> {
-    /// Holds what is listed against what was played.
+    /// Compares the lists with the boards played.
     pub(super) fn check(&self, scores: &RoomScores, boards: &[Board], found: &mut Vec<OfBoard>) {
         for (result, span) in &self.results {
             found.extend(fault_of(result).map(|problem| (0, Found::new(problem, *span))));
@@ -61,8 +61,8 @@ impl MatchPart<'_> {
         self.check_points(scores, &at_rooms, found);
     }
 
-    /// Holds the points of a match by IMPs against the scores of both rooms. Whose IMPs are written is known by what most of them
-    /// are: each side's own, or those of the team at home.
+    /// Compares the points of a match in IMPs with the scores of both rooms. Most of the values show whose IMPs are
+    /// written: each side's own, or the home team's.
     fn check_points(&self, scores: &RoomScores, at_rooms: &BTreeMap<usize, usize>, found: &mut Vec<OfBoard>) {
         if !scores.header.is_by_imps() {
             return;
@@ -101,12 +101,12 @@ fn is_same(one: f64, other: f64) -> bool {
     (one - other).abs() < 1e-6
 }
 
-/// Returns true if a result is one that the director gave.
+/// Returns true if a result is a director's award.
 fn is_award(result: &str) -> bool {
     result.starts_with('A') || matches!(result, "-" | "NP" | "N/P")
 }
 
-/// Tells what is wrong with a result by itself.
+/// Returns what is wrong with a result by itself.
 fn fault_of(result: &str) -> Option<Problem> {
     if result.is_empty() || is_award(&result.to_ascii_uppercase()) {
         return None;
@@ -120,8 +120,8 @@ fn fault_of(result: &str) -> Option<Problem> {
     }
 }
 
-/// Holds what the teams carry over against what they had at the end of the part of the match before; the places are those of the
-/// entries of the heading.
+/// Compares the carry-over of the teams with their totals at the end of the previous segment; the places are those of
+/// the heading's entries.
 pub(super) fn check_carried(before: &RoomScores, now: &RoomScores, entries: &[(&str, Span)]) -> Vec<Found> {
     let (old, new) = (&before.header, &now.header);
     let carried = new.carried();

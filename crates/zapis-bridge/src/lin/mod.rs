@@ -1,8 +1,8 @@
-//! LIN, the format of Bridge Base: `key|value|`, one after another. No one has described it; what is here is what files hold.
+//! LIN, the format of Bridge Base: a sequence of `key|value|`. There is no specification; this is based on files found.
 //!
 //! # Invariants
-//! - Reading never stops: what is no command is left out, with its place.
-//! - A match of a vugraph file is what stands between its heading and the next one, however a file is cut into pieces.
+//! - Reading never stops: text that is not a command is left out, and its place returned.
+//! - A match of a vugraph file extends from its heading to the next one, however the file is cut into pieces.
 
 mod board;
 mod command;

@@ -1,4 +1,4 @@
-//! A file of LIN read in pieces of whole boards, so that memory does not grow with the file.
+//! Reads a LIN file in pieces of whole boards, so that memory does not grow with the file.
 
 use std::io::{self, BufRead, Read};
 
@@ -6,11 +6,11 @@ use memchr::memmem;
 
 use crate::pbn::Chunk;
 
-/// Reads a file of LIN in pieces, each cut where a board begins.
+/// Reads a LIN file in pieces, each cut at the beginning of a board.
 #[derive(Debug)]
 pub struct LinPieces<R> {
     reader: R,
-    /// What has been read of the next piece.
+    /// The bytes already read of the next piece.
     pending: Vec<u8>,
     offset: u64,
     lines: u64,
@@ -19,20 +19,20 @@ pub struct LinPieces<R> {
 
 /// A piece is cut at the last beginning of a board within this many bytes.
 const USUAL: usize = 4 << 20;
-/// A board is no longer than this; what is longer is cut.
+/// The maximum length of a board; longer ones are cut.
 const LONGEST: usize = 64 << 20;
 
 impl<R: BufRead> LinPieces<R> {
-    /// Reads on from a reader.
+    /// Creates a reader of pieces.
     pub const fn new(reader: R) -> Self {
         Self { reader, pending: Vec::new(), offset: 0, lines: 0, is_over: false }
     }
 
-    /// Reads the next piece into a chunk, whose memory is used again; false at the end of the file.
+    /// Reads the next piece into a chunk, reusing its memory; returns false at the end of the file.
     ///
     /// # Errors
     ///
-    /// Fails where the reader does.
+    /// Fails if the reader does.
     pub fn next_into(&mut self, chunk: &mut Chunk) -> io::Result<bool> {
         chunk.bytes.clear();
         chunk.bytes.append(&mut self.pending);
@@ -61,7 +61,7 @@ impl<R: BufRead> LinPieces<R> {
     }
 }
 
-/// Finds where the last board begins: with its label, or where there are no labels, with its players, or its deal.
+/// Finds the beginning of the last board: its label, or if there are no labels, its players, or its deal.
 fn last_beginning(bytes: &[u8]) -> Option<usize> {
     ["qx|", "pn|", "md|"].into_iter().find_map(|command| {
         let mut places = memmem::rfind_iter(bytes, command.as_bytes());

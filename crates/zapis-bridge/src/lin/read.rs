@@ -1,4 +1,4 @@
-//! A file of LIN, read and judged, part by part.
+//! Reads and checks a LIN file, piece by piece.
 
 use std::sync::Arc;
 
@@ -15,34 +15,34 @@ use crate::problem::{Found, Problem};
 use crate::seat::Seat;
 use crate::span::Span;
 
-/// A part of a file of LIN, read.
+/// A piece of a LIN file, read.
 #[derive(Clone, Debug, Default)]
 pub struct LinFile {
     /// The boards, in the order of the file.
     pub boards: Vec<Board>,
-    /// What is wrong, with the number of the board from 1; 0 stands for what is before them.
+    /// The findings, with the number of the board from 1; 0 for what precedes the boards.
     pub found: Vec<(usize, Found)>,
-    /// A heading behind the last board.
+    /// The place of a heading after the last board.
     pub last_heading: Span,
 }
 
-/// What a file has said so far, for what stands behind.
+/// The state of a file so far, needed by later pieces.
 #[derive(Clone, Debug, Default)]
 pub struct LinHead {
-    /// The matches of a vugraph file, the last one not yet over.
+    /// The matches of a vugraph file; the last one may continue.
     pub matches: Vec<RoomScores>,
-    /// The label that was said last.
+    /// The last label.
     label: String,
-    /// The names that were said last, as they are listed.
+    /// The last names, as listed.
     names: Vec<String>,
     /// Whether a board has been read.
     has_boards: bool,
 }
 
-/// Of this many matches a file is read.
+/// The maximum number of matches read from a file.
 const MOST_MATCHES: usize = 1024;
 
-/// Reads a file and judges it.
+/// Reads and checks a file.
 ///
 /// Cost: n log n in the boards of a match.
 #[must_use]
@@ -50,7 +50,7 @@ pub fn read(text: &str) -> LinFile {
     read_behind(text, &mut LinHead::default())
 }
 
-/// Reads a part of a file and judges it, behind the parts that were read before.
+/// Reads and checks a piece of a file that follows the pieces read before.
 ///
 /// Cost: n log n in the boards of a match.
 #[must_use]
@@ -69,22 +69,22 @@ pub fn read_behind(text: &str, head: &mut LinHead) -> LinFile {
     reader.end(text.len())
 }
 
-/// Reads one command after another.
+/// Reads commands in order.
 struct LinReader<'h, 't> {
     file: LinFile,
     head: &'h mut LinHead,
-    /// The matches of this part of the file.
+    /// The matches in this piece of the file.
     parts: Vec<MatchPart<'t>>,
-    /// The headings of matches that stand in this part, each with the number of its match.
+    /// The match headings in this piece, each with the number of its match.
     headings: Vec<(usize, Command<'t>)>,
-    /// Where the heading before the next board begins.
+    /// The offset of the heading before the next board.
     heading: Option<usize>,
-    /// Where the next board begins.
+    /// The offset of the next board.
     next: Option<usize>,
 }
 
 impl<'t> LinReader<'_, 't> {
-    /// Goes on with the last match.
+    /// Continues the last match.
     fn begin_part(&mut self) {
         let number = self.head.matches.len().saturating_sub(1);
         let at = self.file.boards.len();
@@ -92,7 +92,7 @@ impl<'t> LinReader<'_, 't> {
         self.parts.push(MatchPart { number, boards: at..at, n_results_before, ..MatchPart::default() });
     }
 
-    /// Ends the last board where something begins that is not its own.
+    /// Ends the last board at the beginning of something that does not belong to it.
     fn end_board(&mut self, at: usize) {
         if let Some(last) = self.file.boards.last_mut().filter(|last| last.whole.end == usize::MAX) {
             last.whole.end = at;
@@ -143,7 +143,7 @@ impl<'t> LinReader<'_, 't> {
                 self.next.get_or_insert(command.start);
             }
             "md" => {
-                // A label is of one board.
+                // A label belongs to one board.
                 let label = std::mem::take(&mut self.head.label);
                 let (mut board, found) = begin_board(command, &label);
                 board.names = names_of_room(&self.head.names, &label);
@@ -163,7 +163,7 @@ impl<'t> LinReader<'_, 't> {
         }
     }
 
-    /// Takes a command that belongs to a board.
+    /// Reads a command that belongs to a board.
     fn of_board(&mut self, key: &str, value: &str, command: &Command<'_>) {
         let number = self.file.boards.len();
         let board = self.file.boards.last_mut();
@@ -220,7 +220,7 @@ impl<'t> LinReader<'_, 't> {
         }
     }
 
-    /// Judges what was read.
+    /// Checks what was read.
     fn end(mut self, len: usize) -> LinFile {
         if let Some(heading) = self.heading.filter(|_| self.head.has_boards) {
             self.file.last_heading = Span::new(heading, len);
@@ -253,11 +253,11 @@ impl<'t> LinReader<'_, 't> {
     }
 }
 
-/// Returns the names of the players from North clockwise: those of the closed room stand behind those of the open one.
+/// Returns the names of the players from North clockwise: those of the closed room follow those of the open one.
 fn names_of_room(names: &[String], label: &str) -> [String; 4] {
     let is_closed = label.starts_with(['c', 'C']) && names.len() == 8;
     let of_room = names.get(if is_closed { 4.. } else { 0.. }).unwrap_or_default();
-    // They begin with South.
+    // The list begins with South.
     Seat::ALL.map(|seat| of_room.get(Seat::South.distance_to(seat)).cloned().unwrap_or_default())
 }
 

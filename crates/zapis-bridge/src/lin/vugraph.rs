@@ -1,4 +1,4 @@
-//! The match of a vugraph file: what its heading says, and what was scored in both rooms.
+//! The match of a vugraph file: its heading, and the scores in both rooms.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,18 +9,18 @@ use crate::call::{Contract, ContractValue};
 use crate::score::{imps, score};
 use crate::seat::{Seat, Side, Vulnerability};
 
-/// A result as vugraph files write it: `4HE=`, `3NTWX-1`, `4SWx-4`, `PASS`.
+/// A result as in vugraph files: `4HE=`, `3NTWX-1`, `4SWx-4`, `PASS`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VugraphResult {
-    /// Everybody passed.
+    /// All players passed.
     PassedOut,
     /// A contract was played.
     Played {
         /// The contract.
         contract: Contract,
-        /// Who played it.
+        /// The declarer.
         declarer: Seat,
-        /// How many tricks that are; outside 0 to 13 it cannot be.
+        /// The number of tricks; outside 0 to 13 it is impossible.
         tricks: i32,
     },
 }
@@ -45,7 +45,7 @@ impl VugraphResult {
         Some(Self::Played { contract, declarer, tricks })
     }
 
-    /// Returns what North and South score; none for a number of tricks that cannot be.
+    /// Returns the North-South score; `None` for an impossible number of tricks.
     #[must_use]
     pub fn score(self, vulnerability: Vulnerability) -> Option<i32> {
         let Self::Played { contract, declarer, tricks } = self else { return Some(0) };
@@ -58,25 +58,25 @@ impl VugraphResult {
 /// A board of a match.
 #[derive(Clone, Copy, Debug, Default)]
 struct PlayedBoard {
-    /// What North and South scored in the open room and in the closed one.
+    /// The North-South scores in the open room and in the closed one.
     scores: [Option<i32>; 2],
-    /// The vulnerability, where a record of the board says it.
+    /// The vulnerability, if a record of the board states it.
     vulnerability: Option<Vulnerability>,
 }
 
-/// What was scored in both rooms of a match, collected part by part.
+/// The scores in both rooms of a match, collected piece by piece.
 #[derive(Clone, Debug, Default)]
 pub struct RoomScores {
-    /// What the heading says.
+    /// The heading.
     pub header: Arc<VugraphMatch>,
-    /// The results that the file lists, for each board the open room and the closed one.
+    /// The results listed in the file, open room and closed room for each board.
     pub(super) results: Vec<String>,
-    /// The numbers of the boards in that list, where they are said.
+    /// The board numbers in that list, if stated.
     pub(super) numbers: Vec<u32>,
     played: BTreeMap<u32, PlayedBoard>,
 }
 
-/// Of this many boards a match is read.
+/// The maximum number of boards read from a match.
 pub(super) const MOST_BOARDS: usize = 4096;
 
 impl RoomScores {
@@ -86,13 +86,13 @@ impl RoomScores {
         Self { header, ..Self::default() }
     }
 
-    /// Takes results that the file lists.
+    /// Adds results listed in the file.
     pub(super) fn list(&mut self, results: impl Iterator<Item = String>) {
         let room_left = (2 * MOST_BOARDS).saturating_sub(self.results.len());
         self.results.extend(results.take(room_left));
     }
 
-    /// Takes a board that was played.
+    /// Adds a board that was played.
     pub(super) fn take(&mut self, board: &Board) {
         let Some((room, number)) = board.room_and_number() else { return };
         let vulnerability = board.vulnerable().unwrap_or_else(|| Vulnerability::of_board(number));
@@ -113,7 +113,7 @@ impl RoomScores {
         }
     }
 
-    /// Returns the number of a board by its place in the lists.
+    /// Returns the board number at an index of the lists.
     pub(super) fn number_at(&self, at: usize) -> Option<u32> {
         if self.is_numbered() {
             return self.numbers.get(at).copied();
@@ -121,18 +121,18 @@ impl RoomScores {
         self.header.first_board?.checked_add(u32::try_from(at).ok()?)
     }
 
-    /// Returns true if the file says the numbers of the boards that it lists.
+    /// Returns true if the file states the numbers of the boards that it lists.
     fn is_numbered(&self) -> bool {
         !self.numbers.is_empty() && self.numbers.len() == self.results.len().div_ceil(2)
     }
 
-    /// Returns the vulnerability of a board: as a record of it says, or by its number.
+    /// Returns the vulnerability of a board: as stated in a record, or by its number.
     pub(super) fn vulnerability(&self, number: u32) -> Vulnerability {
         let said = self.played.get(&number).and_then(|played| played.vulnerability);
         said.unwrap_or_else(|| Vulnerability::of_board(number))
     }
 
-    /// Lists what North and South scored in both rooms: by the plays, and where a play is missing by the list of results.
+    /// Lists the North-South scores in both rooms: from the plays, or from the list of results if a play is missing.
     #[must_use]
     pub fn scores(&self) -> BTreeMap<u32, [Option<i32>; 2]> {
         let mut scores: BTreeMap<u32, [Option<i32>; 2]> = BTreeMap::new();
@@ -148,7 +148,7 @@ impl RoomScores {
         scores
     }
 
-    /// Returns the IMPs of both teams with what they carried over, where both rooms of all boards are known.
+    /// Returns the IMPs of both teams including carry-over, if both rooms of all boards are known.
     #[must_use]
     pub fn totals(&self) -> Option<[f64; 2]> {
         let (first, last) = self.header.first_board.zip(self.header.last_board)?;

@@ -1,4 +1,4 @@
-//! The productions of `grammar/pbn.ebnf`: what a file of PBN 2.1 is made of.
+//! The productions of `grammar/pbn.ebnf`: the structure of a file of PBN 2.1.
 
 #![expect(clippy::missing_errors_doc, reason = "a parser fails where its production does not stand")]
 
@@ -12,7 +12,7 @@ use nom::{IResult, Parser};
 
 type Read<'a, T = &'a str> = IResult<&'a str, T, ()>;
 
-/// Reads what may stand between tokens: blanks, tabs, line breaks.
+/// Reads what may occur between tokens: blanks, tabs, line breaks.
 pub fn blank(input: &str) -> Read<'_> {
     take_while1(|c| matches!(c, ' ' | '\t' | '\u{b}' | '\n' | '\r')).parse(input)
 }
@@ -23,25 +23,25 @@ pub fn tag_name(input: &str) -> Read<'_> {
         .parse(input)
 }
 
-/// Reads what a backslash makes of a character: `\"`.
+/// Reads an escaped character: `\"`.
 pub fn escape_sequence(input: &str) -> Read<'_> {
     recognize(pair(char('\\'), satisfy(|c| !matches!(c, '\n' | '\r')))).parse(input)
 }
 
-/// Reads text within quotes up to a sign that ends it or an escape.
+/// Reads text within quotes up to a terminating sign or an escape.
 fn plain_text(input: &str) -> Read<'_> {
     let end = memchr::memchr3(b'"', b'\\', b'\n', input.as_bytes()).unwrap_or(input.len());
     let end = memchr::memchr(b'\r', &input.as_bytes()[..end]).unwrap_or(end);
     if end == 0 { Err(nom::Err::Error(())) } else { Ok((&input[end..], &input[..end])) }
 }
 
-/// Reads a value in its quotes; gives what stands between them.
+/// Reads a value in quotes; returns the text between them.
 pub fn tag_value(input: &str) -> Read<'_> {
     let part = alt((plain_text, escape_sequence));
     delimited(char('"'), recognize(many0_count(part)), char('"')).parse(input)
 }
 
-/// Reads a tag pair; gives its name and its value as written.
+/// Reads a tag pair; returns its name and its value as written.
 pub fn tag_pair(input: &str) -> Read<'_, (&str, &str)> {
     let (rest, name) = delimited((char('['), opt(blank)), tag_name, opt(blank)).parse(input)?;
     let (rest, value) = terminated(tag_value, (opt(blank), char(']'))).parse(rest)?;
@@ -88,12 +88,12 @@ pub fn card(input: &str) -> Read<'_> {
     recognize((suit, rank)).parse(input)
 }
 
-/// Reads the cards of one suit of a hand; there may be none.
+/// Reads the cards of one suit of a hand; possibly none.
 pub fn holding(input: &str) -> Read<'_> {
     recognize(many0_count(rank)).parse(input)
 }
 
-/// Reads a hand, or the sign that it is not known.
+/// Reads a hand, or the sign for an unknown one.
 pub fn hand(input: &str) -> Read<'_> {
     let dot = || char('.');
     recognize(alt((recognize(char('-')), recognize((holding, dot(), holding, dot(), holding, dot(), holding)))))
@@ -160,14 +160,14 @@ pub fn amount(input: &str) -> Read<'_> {
     recognize((opt(one_of("+-")), digit1, opt((char('.'), take_while(|c: char| c.is_ascii_digit()))))).parse(input)
 }
 
-/// Reads the value of a tag that says a score: `-50`, `NS 420`, `EW 2.5 NS -2.5`.
+/// Reads the value of a score tag: `-50`, `NS 420`, `EW 2.5 NS -2.5`.
 pub fn score(input: &str) -> Read<'_> {
     let space = || take_while1(|c| c == ' ');
     let of_side = || (side, space(), amount);
     recognize(alt((amount, recognize((of_side(), opt((space(), of_side()))))))).parse(input)
 }
 
-/// Reads four or two digits of a date, of which any may be unknown.
+/// Reads four or two digits of a date, any of which may be unknown.
 fn date_digits(n: usize, input: &str) -> Read<'_> {
     take_while_m_n(n, n, |c: char| c.is_ascii_digit() || c == '?').parse(input)
 }
@@ -187,7 +187,7 @@ pub fn date(input: &str) -> Read<'_> {
     recognize((year, char('.'), month_or_day, char('.'), month_or_day)).parse(input)
 }
 
-/// Reads a judgement of a call or a card.
+/// Reads a suffix of a call or a card: a judgement.
 pub fn suffix(input: &str) -> Read<'_> {
     alt((tag("!!"), tag("!?"), tag("??"), tag("?!"), tag("!"), tag("?"))).parse(input)
 }
@@ -212,7 +212,7 @@ pub fn note_number(input: &str) -> Read<'_, u8> {
     map_res(digit1, |digits: &str| digits.parse::<u8>().ok().filter(|n| (1..=32).contains(n)).ok_or(())).parse(input)
 }
 
-/// Reads the value of a Note tag; gives its number.
+/// Reads the value of a Note tag; returns its number.
 pub fn note(input: &str) -> Read<'_, u8> {
     terminated(note_number, (char(':'), take_while(|c| c != '\0'))).parse(input)
 }
@@ -234,7 +234,7 @@ pub fn table_heading(input: &str) -> Read<'_> {
     recognize((column, many0_count(preceded(char(';'), column)))).parse(input)
 }
 
-/// Reads an element of a table that stands without quotes.
+/// Reads an element of a table without quotes.
 pub fn table_word(input: &str) -> Read<'_> {
     let is_sign = |c: char| matches!(c, '\0'..=' ' | '[' | ']' | '{' | '}' | ';' | '"' | '%');
     take_while1(move |c| !is_sign(c)).parse(input)
@@ -245,7 +245,7 @@ pub fn table_element(input: &str) -> Read<'_> {
     alt((tag_value, table_word)).parse(input)
 }
 
-/// Reads the points of one side in the history of a rubber: above the line, and below it in each game.
+/// Reads the points of one side in the history of a rubber: above the line, and below it for each game.
 pub fn rubber_points(input: &str) -> Read<'_> {
     let space = || take_while1(|c| c == ' ');
     recognize((

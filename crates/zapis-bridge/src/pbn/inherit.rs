@@ -1,4 +1,4 @@
-//! Values that games take over from the games before them: `#` and `##`.
+//! Values that games inherit from earlier games: `#` and `##`.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -6,22 +6,22 @@ use std::collections::HashMap;
 use super::read::{Record, TagPair, unescape};
 use super::tags::N_KNOWN;
 
-/// What games take over, game by game.
+/// The values that games inherit, game by game.
 #[derive(Clone, Debug, Default)]
 pub struct Inherited {
-    /// The value of each known tag in the nearest game before that has it, by its number.
+    /// The last value of each known tag, by its number.
     last_known: Vec<Option<String>>,
-    /// That of each other tag.
+    /// The last value of each other tag.
     last: HashMap<String, String>,
-    /// The tags whose value holds until it is said anew.
+    /// The tags whose value applies until it is given again.
     lasting: HashMap<String, String>,
 }
 
-/// Of this many names of tags values are kept.
+/// The maximum number of tag names for which values are kept.
 const MOST_NAMES: usize = 512;
 
 impl Inherited {
-    /// Returns the value that a tag pair has: its own, or the one it takes over.
+    /// Returns the value of a tag pair: its own, or the inherited one.
     #[must_use]
     pub fn value<'a>(&'a self, tag: &TagPair<'a>) -> Cow<'a, str> {
         if !tag.raw.starts_with('#') || !tag.may_be_inherited() {
@@ -34,7 +34,7 @@ impl Inherited {
         }
     }
 
-    /// Returns the value of a tag in a game, whether it stands there or holds from before.
+    /// Returns the value of a tag in a game, written there or inherited.
     #[must_use]
     pub fn value_of<'a>(&'a self, record: &Record<'a>, name: &str) -> Option<Cow<'a, str>> {
         match record.tag(name) {
@@ -43,19 +43,19 @@ impl Inherited {
         }
     }
 
-    /// Returns true if the value of a tag holds in all games until it is said anew.
+    /// Returns true if the value of a tag applies to all games until it is given again.
     #[must_use]
     pub fn holds(&self, name: &str) -> bool {
         self.lasting.contains_key(name)
     }
 
-    /// Lists the tags that hold from before and do not stand in a game, with their values.
+    /// Lists the inherited tags that are not written in a game, with their values.
     pub fn lasting<'a>(&'a self, record: &'a Record<'_>) -> impl Iterator<Item = (&'a str, &'a str)> {
         let held = self.lasting.iter().filter(|(name, _)| record.tag(name).is_none());
         held.map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// Takes a game that has been read, so that those behind it can take over from it.
+    /// Records a game that has been read, so that later ones can inherit from it.
     pub fn take(&mut self, record: &Record<'_>) {
         for tag in record.tags.iter().filter(|tag| !tag.is_repeated) {
             if !tag.may_be_inherited() || tag.raw.is_empty() && self.last_value(tag).is_none() {
@@ -80,7 +80,7 @@ impl Inherited {
                 self.last_known.resize(N_KNOWN, None);
             }
             let last = self.last_known[usize::from(number)].get_or_insert_default();
-            // Most games have what the one before them has.
+            // Most games have the same value as the previous one.
             if *last != value {
                 last.clear();
                 last.push_str(&value);

@@ -1,4 +1,4 @@
-//! One game as written: its tag pairs and what stands between them, each with its place. Reading never stops.
+//! One game as written: its tag pairs and everything between them, with places. Reading never stops.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -22,9 +22,9 @@ pub struct TagPair<'t> {
     pub span: Span,
     /// Its value, without quotes.
     pub value_span: Span,
-    /// Which of the items of the record it is.
+    /// Its index among the items of the record.
     pub item: usize,
-    /// Whether a tag pair of its name stands before it, so that it is ignored; there may be many notes.
+    /// Whether a tag pair of the same name precedes it, so that it is ignored; notes may be repeated.
     pub is_repeated: bool,
     /// Its number among the known tags.
     pub(super) number: Option<u8>,
@@ -42,23 +42,23 @@ impl<'t> TagPair<'t> {
         self.number.is_some_and(is_of_standard)
     }
 
-    /// Returns true if something is known of its values.
+    /// Returns true if its values can be checked.
     pub(crate) fn is_judged(&self) -> bool {
         self.number.is_some_and(is_judged)
     }
 
-    /// Returns true if its value may come from an earlier game.
+    /// Returns true if its value may be inherited from an earlier game.
     pub(crate) fn may_be_inherited(&self) -> bool {
         !self.number.is_some_and(is_own)
     }
 
-    /// Returns true if its name is one of the standard or of a program that is widely used.
+    /// Returns true if its name is in the standard or written by a widely used program.
     pub(crate) const fn is_known(&self) -> bool {
         self.number.is_some()
     }
 }
 
-/// Where the first tag pair of each known name stands, from 1.
+/// The position of the first tag pair of each known name, from 1.
 #[derive(Clone, Copy, Debug)]
 struct FirstTags([u16; N_KNOWN]);
 
@@ -68,13 +68,13 @@ impl Default for FirstTags {
     }
 }
 
-/// A tag pair behind this many others is looked for among them.
+/// A tag pair after this many others is searched for linearly.
 const FAR: u16 = u16::MAX;
 
-/// What stands in a record.
+/// The kind of an item in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ItemKind {
-    /// A tag pair, by its number among them.
+    /// A tag pair, by its index.
     Tag(usize),
     /// `{ … }`
     BraceComment,
@@ -82,9 +82,9 @@ pub enum ItemKind {
     LineComment,
     /// `% …`
     EscapeLine,
-    /// A line of a text that games are embedded in, `<PBN>` and `</PBN>` included (PBN 2.1, 6.2).
+    /// A line of the text in which games are embedded, `<PBN>` and `</PBN>` included (PBN 2.1, 6.2).
     Surrounding,
-    /// A word without any sign in it: `1NT`, `HK`.
+    /// A word without signs: `1NT`, `HK`.
     Word,
     /// `"Last, First"` in a table.
     Quoted,
@@ -98,16 +98,16 @@ pub enum ItemKind {
     Irregularity,
     /// `*`, `+` or `-`
     Sign,
-    /// What is none of these.
+    /// Anything else.
     Junk,
 }
 
-/// Something in a record.
+/// An item in a record.
 #[derive(Clone, Copy, Debug)]
 pub struct Item {
-    /// What it is.
+    /// Its kind.
     pub kind: ItemKind,
-    /// Where it stands.
+    /// Its place.
     pub span: Span,
 }
 
@@ -118,9 +118,9 @@ pub struct Record<'t> {
     pub text: &'t str,
     /// The tag pairs.
     pub tags: Vec<TagPair<'t>>,
-    /// All that stands in it, in order.
+    /// All items, in order.
     pub items: Vec<Item>,
-    /// What is wrong with its signs.
+    /// Syntax errors.
     pub found: Vec<Found>,
     first: FirstTags,
 }
@@ -136,7 +136,7 @@ impl<'t> Record<'t> {
         }
     }
 
-    /// Returns what stands behind a tag pair and before the next one.
+    /// Returns the items between a tag pair and the next one.
     #[must_use]
     pub fn behind(&self, tag: &TagPair<'t>) -> &[Item] {
         let items = self.items.get(tag.item + 1..).unwrap_or_default();
@@ -144,8 +144,8 @@ impl<'t> Record<'t> {
         &items[..end]
     }
 
-    /// Returns what stands behind a tag pair and belongs to its section: up to the next tag pair, or up to what was to be the tag
-    /// pair of a table.
+    /// Returns the items in the section of a tag pair: up to the next tag pair, or up to a malformed tag pair of a
+    /// table.
     #[must_use]
     pub fn section(&self, tag: &TagPair<'t>) -> &[Item] {
         let items = self.behind(tag);
@@ -154,7 +154,7 @@ impl<'t> Record<'t> {
     }
 }
 
-/// Replaces `\"` and `\\` by what they stand for; other backslashes stay.
+/// Unescapes `\"` and `\\`; other backslashes stay.
 #[must_use]
 pub fn unescape(raw: &str) -> Cow<'_, str> {
     if memchr::memchr(b'\\', raw.as_bytes()).is_none() {
@@ -174,7 +174,7 @@ pub fn unescape(raw: &str) -> Cow<'_, str> {
     Cow::Owned(text)
 }
 
-/// Takes tabs, which may not stand in a value and are told, for blanks.
+/// Replaces tabs, which are not allowed in a value and are reported, with blanks.
 #[must_use]
 pub fn without_tabs(value: Cow<'_, str>) -> Cow<'_, str> {
     if memchr::memchr2(b'\t', 0xb, value.as_bytes()).is_some() {
@@ -184,7 +184,7 @@ pub fn without_tabs(value: Cow<'_, str>) -> Cow<'_, str> {
     }
 }
 
-/// What words are, by the section they stand in.
+/// How words are read, depending on their section.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Section {
     None,
@@ -192,10 +192,10 @@ enum Section {
     Table,
 }
 
-/// Most games have fewer tags.
+/// More tags than most games have.
 const MANY_TAGS: usize = 64;
 
-/// Lines are no longer than this, their end included.
+/// The maximum length of a line, its end included.
 const LONGEST_LINE: usize = 255;
 
 /// Reads a game; never fails.
@@ -206,13 +206,13 @@ pub fn read(text: &str) -> Record<'_> {
     read_embedded(text, &mut false)
 }
 
-/// Reads a game that may stand in another text between `<PBN>` and `</PBN>`, as [`read`] does; `is_outside` says whether what
-/// stands before it has not come to `<PBN>` yet, or has passed `</PBN>`, and is set to what is so behind it.
+/// Reads a game as [`read`] does, but possibly embedded in another text between `<PBN>` and `</PBN>`; `is_outside` says
+/// whether the text before it is outside of these markers, and is updated for the text after it.
 ///
 /// Cost: linear.
 #[must_use]
 pub fn read_embedded<'t>(text: &'t str, is_outside: &mut bool) -> Record<'t> {
-    // What most games need is there before they are read.
+    // Allocates enough for most games.
     let (tags, items) = (Vec::with_capacity(MANY_TAGS / 2), Vec::with_capacity(text.len() / 8));
     let record = Record { text, tags, items, found: Vec::new(), first: FirstTags::default() };
     let mut reader = Reader { record, at: 0, section: Section::None, names: HashSet::new() };
@@ -235,7 +235,7 @@ pub fn read_embedded<'t>(text: &'t str, is_outside: &mut bool) -> Record<'t> {
     record
 }
 
-/// Returns true if a text begins outside of the games that are embedded in it: whether `<PBN>` stands on a line of its own.
+/// Returns true if a text begins outside of embedded games: whether `<PBN>` is on a line of its own.
 #[must_use]
 pub fn begins_outside(head: &[u8]) -> bool {
     head.split(|byte| matches!(byte, b'\n' | b'\r')).any(|line| line.trim_ascii().eq_ignore_ascii_case(b"<PBN>"))
@@ -245,7 +245,7 @@ struct Reader<'t> {
     record: Record<'t>,
     at: usize,
     section: Section,
-    /// The names of the tags so far that no one knows.
+    /// The unknown tag names so far.
     names: HashSet<&'t str>,
 }
 
@@ -260,11 +260,11 @@ impl<'t> Reader<'t> {
         self.record.found.push(Found::new(problem, span));
     }
 
-    /// Looks at the lines as lines: how long they are, and which characters they have.
+    /// Checks the length and the characters of the lines.
     fn lines(&mut self) {
         let text = self.record.text;
         let is_strange = |byte: u8| matches!(byte, 0..=8 | 0xc | 0xe..=0x1f | 0x7f | 0xc2);
-        // Without a way out in between many bytes are looked at together.
+        // Without an early exit, many bytes are checked at once.
         let has_strange = text.bytes().fold(false, |any, byte| any | is_strange(byte));
         let mut start = 0;
         for end in memchr::memchr_iter(b'\n', text.as_bytes()).map(|at| at + 1).chain([text.len()]) {
@@ -290,7 +290,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Takes the line of a text around games, if it is one.
+    /// Reads a line of the text around games, if it is one.
     fn surrounding(&mut self, is_outside: &mut bool) -> bool {
         let is_column_one = self.at == 0 || matches!(self.record.text.as_bytes()[self.at - 1], b'\n' | b'\r');
         if !is_column_one && !*is_outside {
@@ -382,7 +382,7 @@ impl<'t> Reader<'t> {
         }
         let line = &rest[..line_len(rest)];
         let len = match line.find(']') {
-            // What cannot be read ends where it closes, unless its text does not.
+            // An unreadable tag pair ends at its closing bracket, unless its quoted text does not end.
             Some(end) if line[..end].matches('"').count().is_multiple_of(2) => end + 1,
             _ => line.len(),
         };
@@ -393,7 +393,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Reads a word of an auction or a play, or of text that belongs nowhere.
+    /// Reads a word of an auction or a play, or of text outside any section.
     fn word(&mut self, rest: &str, first: u8) {
         let len_of = |behind: &str| rest.len() - behind.len();
         match first {
@@ -432,7 +432,7 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// Returns true if text that is no tag pair was to be that of a table: `[ScoreTable 'Rank;`.
+/// Returns true if text is a malformed tag pair of a table: `[ScoreTable 'Rank;`.
 fn names_table(text: &str) -> bool {
     let Some(name) = text.strip_prefix('[').map(str::trim_start) else { return false };
     let end = name.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(name.len());
@@ -445,7 +445,7 @@ fn looks_like_tag(text: &str) -> bool {
     name.is_ok_and(|(rest, _): (&str, _)| grammar::tag_name(rest).is_ok())
 }
 
-/// Returns how long a word is: up to a blank or a sign.
+/// Returns the length of a word: up to a blank or a sign.
 fn word_len(text: &str) -> usize {
     const fn is_sign(byte: u8) -> bool {
         matches!(byte, b'{' | b'}' | b';' | b'[' | b']' | b'!' | b'?' | b'$' | b'=' | b'^' | b'*' | b'"')
@@ -461,7 +461,7 @@ fn word_len(text: &str) -> usize {
     }
 }
 
-/// Returns how many bytes stand before the end of the line.
+/// Returns the number of bytes before the end of the line.
 fn line_len(text: &str) -> usize {
     memchr::memchr2(b'\n', b'\r', text.as_bytes()).unwrap_or(text.len())
 }

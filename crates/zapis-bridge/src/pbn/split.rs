@@ -1,17 +1,17 @@
-//! Where games begin and end: at lines without anything on them, unless a comment in braces is open.
+//! Splits a file into games: at empty lines, unless a comment in braces is open.
 
 use std::io::{self, BufRead};
 
 use memchr::memchr3_iter;
 
-/// One game as stored, or what stands between two.
+/// One game as stored, or the text between two.
 #[derive(Clone, Debug, Default)]
 pub struct Chunk {
     /// The bytes, with the blank lines before them.
     pub bytes: Vec<u8>,
-    /// Where they begin in the file.
+    /// Their offset in the file.
     pub offset: u64,
-    /// How many lines stand before them.
+    /// The number of lines before them.
     pub lines_before: u64,
 }
 
@@ -21,25 +21,25 @@ pub struct Chunks<R> {
     reader: R,
     offset: u64,
     lines: u64,
-    /// The first line of the next game, read already.
+    /// The first line of the next game, already read.
     pending: Vec<u8>,
     is_over: bool,
 }
 
-/// A game is no longer than this; what is longer is cut.
+/// The maximum length of a game; longer ones are cut.
 const LONGEST: usize = 16 << 20;
 
 impl<R: BufRead> Chunks<R> {
-    /// Reads on from a reader.
+    /// Creates a reader of games.
     pub const fn new(reader: R) -> Self {
         Self { reader, offset: 0, lines: 0, pending: Vec::new(), is_over: false }
     }
 
-    /// Reads the next game into a chunk, whose memory is used again; false at the end of the file.
+    /// Reads the next game into a chunk, reusing its memory; returns false at the end of the file.
     ///
     /// # Errors
     ///
-    /// Fails where the reader does; what was read before that is given first.
+    /// Fails if the reader does; the bytes read before that are returned first.
     pub fn next_into(&mut self, chunk: &mut Chunk) -> io::Result<bool> {
         chunk.bytes.clear();
         chunk.offset = self.offset;
@@ -70,7 +70,7 @@ impl<R: BufRead> Chunks<R> {
                 continue;
             }
             if scan.is_open && scan.was_blank && begins_with_tag(line) {
-                // A comment that no one closed must not swallow the games behind it.
+                // An unclosed comment must not swallow the games after it.
                 self.pending = chunk.bytes.split_off(start);
                 break;
             }
@@ -86,7 +86,7 @@ impl<R: BufRead> Chunks<R> {
     }
 }
 
-/// Appends a line with its end, LF, CRLF or CR alone.
+/// Appends a line with its end: LF, CRLF or a single CR.
 fn read_line(reader: &mut impl BufRead, into: &mut Vec<u8>) -> io::Result<usize> {
     let mut n = 0;
     loop {
@@ -120,7 +120,7 @@ fn read_line(reader: &mut impl BufRead, into: &mut Vec<u8>) -> io::Result<usize>
 
 fn count_lines(bytes: &[u8]) -> u64 {
     let mut n = memchr::memchr_iter(b'\n', bytes).count();
-    // A line may end with CR alone.
+    // A line may end with a single CR.
     for at in memchr::memchr_iter(b'\r', bytes) {
         n += usize::from(bytes.get(at + 1) != Some(&b'\n'));
     }
@@ -135,17 +135,17 @@ fn begins_with_tag(line: &[u8]) -> bool {
     name.first().is_some_and(u8::is_ascii_uppercase) && name[len..].iter().find(|byte| !is_blank(byte)) == Some(&b'"')
 }
 
-/// What is known of a game up to a line.
+/// The state of a game up to a line.
 #[derive(Default)]
 struct Scan {
     /// Whether a comment in braces is open.
     is_open: bool,
-    /// Whether a blank line has come since it was opened.
+    /// Whether there was a blank line since it was opened.
     was_blank: bool,
 }
 
 impl Scan {
-    /// Takes a line and notes whether it leaves a comment open.
+    /// Updates the state with a line.
     fn line(&mut self, line: &[u8]) {
         if !self.is_open && line.first() == Some(&b'%') {
             return;
@@ -173,7 +173,7 @@ impl Scan {
     }
 }
 
-/// Returns how long a text in quotes is, the quotes included; it ends with its line at the latest.
+/// Returns the length of a quoted text, including the quotes; it ends at the end of its line at the latest.
 fn quoted_len(text: &[u8]) -> usize {
     let mut at = 1;
     while let Some(found) = text.get(at..).and_then(|rest| memchr::memchr2(b'"', b'\\', rest)) {

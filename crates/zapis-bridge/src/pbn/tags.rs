@@ -1,6 +1,6 @@
 //! The tags of PBN 2.1, and those that programs have added.
 
-/// The tags of the standard, in the order of their letters.
+/// The tags of the standard, in alphabetical order.
 const STANDARD: [&str; 71] = [
     "ActionTable",
     "Annotator",
@@ -75,8 +75,8 @@ const STANDARD: [&str; 71] = [
     "WestType",
 ];
 
-/// Tags of programs: of `BridgeComposer`, Double Dummy Solver, Bridge Base, `RealBridge`, this one and others, in the order of
-/// their letters.
+/// Tags of programs: `BridgeComposer`, Double Dummy Solver, Bridge Base, `RealBridge`, this one and others, in
+/// alphabetical order.
 const OF_PROGRAMS: [&str; 19] = [
     "Ability",
     "BCFlags",
@@ -99,20 +99,20 @@ const OF_PROGRAMS: [&str; 19] = [
     "Zoom",
 ];
 
-/// The tags whose value never comes from an earlier game.
+/// The tags whose value is never inherited.
 const NEVER_INHERITED: [&str; 8] = ["Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Auction", "Play", "Note"];
 
-/// How many tags are known, those of programs behind those of the standard.
+/// The number of known tags; those of programs follow those of the standard.
 pub(super) const N_KNOWN: usize = STANDARD.len() + OF_PROGRAMS.len();
 
-/// How many places there are for known tags, far more than tags, so that most stand where they are looked for.
+/// The number of slots for known tags, so much larger than their number that there are few collisions.
 const N_PLACES: usize = 512;
 
 const fn known_tag(number: usize) -> &'static str {
     if number < STANDARD.len() { STANDARD[number] } else { OF_PROGRAMS[number - STANDARD.len()] }
 }
 
-/// Where the number of a tag is looked for first.
+/// Returns the first slot for a name.
 const fn place_of(name: &[u8]) -> usize {
     let n = name.len();
     if n == 0 {
@@ -121,7 +121,7 @@ const fn place_of(name: &[u8]) -> usize {
     (name[0] as usize * 7 + name[n / 2] as usize * 31 + name[n - 1] as usize * 131 + n * 17) % N_PLACES
 }
 
-/// The numbers of known tags, from 1, each at its place or the next free one behind.
+/// The numbers of known tags, from 1, each in its slot or the next free one.
 #[expect(clippy::cast_possible_truncation, reason = "fewer than 256 tags are known")]
 const NUMBERS: [u8; N_PLACES] = {
     let mut numbers = [0; N_PLACES];
@@ -149,7 +149,7 @@ pub(super) fn number_of(name: &str) -> Option<u8> {
     }
 }
 
-/// The tags whose values the standard lists or gives a form.
+/// The tags whose values the standard lists or defines.
 const JUDGED: [&str; 25] = [
     "Board",
     "Competition",
@@ -178,7 +178,7 @@ const JUDGED: [&str; 25] = [
     "WestType",
 ];
 
-/// Tells of each known tag whether it is one of a list.
+/// Returns for each known tag whether it is in a list.
 const fn those_of(names: &[&str]) -> [bool; N_KNOWN] {
     let mut are = [false; N_KNOWN];
     let mut number = 0;
@@ -203,13 +203,13 @@ const fn is_same(one: &[u8], other: &[u8]) -> bool {
     is_same
 }
 
-/// Returns true if something is known of the values of a known tag.
+/// Returns true if the values of a known tag can be checked.
 pub(super) fn is_judged(number: u8) -> bool {
     const ARE: [bool; N_KNOWN] = those_of(&JUDGED);
     ARE[usize::from(number)]
 }
 
-/// Returns true if the value of a known tag never comes from an earlier game.
+/// Returns true if the value of a known tag is never inherited.
 pub(super) fn is_own(number: u8) -> bool {
     const ARE: [bool; N_KNOWN] = those_of(&NEVER_INHERITED);
     ARE[usize::from(number)]
@@ -226,26 +226,26 @@ pub fn is_standard(name: &str) -> bool {
     number_of(name).is_some_and(is_of_standard)
 }
 
-/// Returns true if a tag is of the standard or of a program that is widely used.
+/// Returns true if a tag is in the standard or written by a widely used program.
 #[must_use]
 pub fn is_known(name: &str) -> bool {
     number_of(name).is_some()
 }
 
-/// Returns true if the value of a tag may come from an earlier game.
+/// Returns true if the value of a tag may be inherited from an earlier game.
 #[must_use]
 pub fn may_be_inherited(name: &str) -> bool {
     !NEVER_INHERITED.contains(&name)
 }
 
-/// Returns the tag of the standard that is written so but for one letter, or for the case of its letters.
+/// Returns the standard tag that differs from a name by one letter, or only by case.
 #[must_use]
 pub fn nearest_tag(name: &str) -> Option<&'static str> {
     let same = STANDARD.iter().find(|known| known.eq_ignore_ascii_case(name));
     same.or_else(|| STANDARD.iter().find(|known| known.len() > 3 && differs_in_one(known, name))).copied()
 }
 
-/// Returns true if two names differ in one letter: another one, one more, one less.
+/// Returns true if two names differ in one letter: replaced, added or missing.
 fn differs_in_one(left: &str, right: &str) -> bool {
     let (short, long) = if left.len() <= right.len() { (left, right) } else { (right, left) };
     let same = short.bytes().zip(long.bytes()).take_while(|(a, b)| a == b).count();

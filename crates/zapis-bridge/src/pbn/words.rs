@@ -1,4 +1,4 @@
-//! What stands in the sections of a game: calls, cards, elements of tables, notes, each with its annotations.
+//! The content of the sections of a game: calls, cards, table elements, notes, each with its annotations.
 
 use super::grammar;
 use super::read::{Item, ItemKind, Record, TagPair};
@@ -22,28 +22,28 @@ pub enum AuctionWord {
     End,
     /// `+`
     Continued,
-    /// What is no call.
+    /// Not a call.
     Broken,
 }
 
-/// A word of an auction with what goes with it.
+/// A word of an auction with its annotations.
 #[derive(Clone, Debug)]
 pub struct AuctionItem {
     /// What it is.
     pub word: AuctionWord,
-    /// Where it stands, without its flag.
+    /// Its place, without its flag.
     pub span: Span,
     /// `^I`, with its place.
     pub insufficient: Option<Span>,
-    /// Whether it bears the star of an alert.
+    /// Whether it has the star of an alert.
     pub is_alerted: bool,
     /// The number of its note.
     pub note: Option<u8>,
     /// Whether the reference to its note lacks the closing sign: `=1`.
     pub is_note_unclosed: bool,
-    /// The number of a second note, which may not be.
+    /// The number of a second note, which is not allowed.
     pub second_note: Option<u8>,
-    /// Its judgement and its numeric annotations, as written.
+    /// Its suffix and its numeric annotations, as written.
     pub annotations: Vec<Span>,
 }
 
@@ -56,16 +56,16 @@ pub enum Cell {
     Unknown,
     /// `+`
     Continued,
-    /// What is no card.
+    /// Not a card.
     Broken,
 }
 
-/// A cell of a play with what goes with it.
+/// A cell of a play with its annotations.
 #[derive(Clone, Debug)]
 pub struct PlayItem {
     /// What it is.
     pub cell: Cell,
-    /// Where it stands, without its flags.
+    /// Its place, without its flags.
     pub span: Span,
     /// `^R`, with its place.
     pub revoke: Option<Span>,
@@ -75,13 +75,13 @@ pub struct PlayItem {
     pub note: Option<u8>,
     /// Whether the reference to its note lacks the closing sign: `=1`.
     pub is_note_unclosed: bool,
-    /// The number of a second note, which may not be.
+    /// The number of a second note, which is not allowed.
     pub second_note: Option<u8>,
-    /// Its judgement and its numeric annotations, as written.
+    /// Its suffix and its numeric annotations, as written.
     pub annotations: Vec<Span>,
 }
 
-/// The cells of a play, four a row.
+/// The cells of a play, four to a row.
 #[derive(Clone, Debug, Default)]
 pub struct Rows {
     /// The cells.
@@ -108,14 +108,14 @@ pub struct Note<'t> {
     pub span: Span,
 }
 
-/// What annotations are allowed.
+/// The annotations that are allowed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Of {
     Calls,
     Cards,
 }
 
-/// What goes with a call or a card so far.
+/// The annotations of a call or a card so far.
 #[derive(Default)]
 struct Annotated {
     has_judgement: bool,
@@ -125,7 +125,7 @@ struct Annotated {
 }
 
 impl Annotated {
-    /// Takes an annotation; false where it is none.
+    /// Adds an annotation; returns false if the item is none.
     fn take(&mut self, item: Item, of: Of, text: &str, found: &mut Vec<Found>) -> bool {
         let word = item.span.of(text);
         let mut fault = |fault| found.push(Found::new(Problem::Annotation { fault }, item.span));
@@ -179,13 +179,13 @@ fn is_comment(kind: ItemKind) -> bool {
     matches!(kind, ItemKind::BraceComment | ItemKind::LineComment | ItemKind::EscapeLine | ItemKind::Surrounding)
 }
 
-/// Returns true if something is what was left of a tag pair that could not be read, which has been reported already.
+/// Returns true if an item is the remains of an unreadable tag pair, which has been reported already.
 fn is_broken_tag(kind: ItemKind, text: &str) -> bool {
     kind == ItemKind::Junk && text.starts_with('[') && text.len() > 1
 }
 
 impl<'t> Record<'t> {
-    /// Reads the calls of an auction; also gives where it is written in a dialect.
+    /// Reads the calls of an auction, and reports where it is written in a dialect.
     #[must_use]
     pub fn auction_items(&self, tag: &TagPair<'t>, found: &mut Vec<Found>) -> Vec<AuctionItem> {
         let section = self.section(tag);
@@ -213,7 +213,7 @@ impl<'t> Record<'t> {
                 ItemKind::Word => self.call(*item, found),
                 ItemKind::Sign => match text {
                     "*" => {
-                        // Glued to a call it is an alert, unless nothing follows.
+                        // Attached to a call it is an alert, unless nothing follows.
                         let is_glued = at > 0 && section[at - 1].span.end == item.span.start;
                         if let Some(last) =
                             items.last_mut().filter(|last| is_glued && matches!(last.word, AuctionWord::Call(_)))
@@ -386,8 +386,8 @@ impl<'t> Record<'t> {
         rows
     }
 
-    /// Lists the notes of a section: the Note tags between its tag and the next other one. Programs number from 0 what they refer
-    /// to by 1: without a note 1 a note 0 is it.
+    /// Lists the notes of a section: the Note tags between its tag and the next other one. Some programs number notes
+    /// from 0 but refer to the first by 1, so without a note 1, note 0 is used.
     pub fn notes_of(&self, tag: &TagPair<'t>) -> impl Iterator<Item = Note<'t>> {
         let at = self.tags.iter().position(|other| other.item == tag.item).map_or(self.tags.len(), |at| at + 1);
         let notes = self.tags[at..].iter().take_while(|tag| tag.name == "Note");

@@ -1,4 +1,4 @@
-//! A sitting, collected record by record: its boards, what is written of their results, what their deals have in common.
+//! Collects a sitting record by record: its boards, the written values of their results, and the deals they share.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -21,22 +21,22 @@ use crate::score::score;
 use crate::seat::{Seat, Side, Vulnerability};
 use crate::span::Span;
 
-/// The records of a sitting, so far as they are compared with each other.
+/// The records of a sitting, as far as they are compared with each other.
 #[derive(Clone, Debug, Default)]
 pub struct Sitting {
     pub(super) boards: HashMap<(u32, u32), Vec<SameBoard>>,
-    /// What pairs have by the tables of results.
+    /// The totals of pairs from the tables of results.
     pub(super) tally: Tally,
     pub(super) words: Words,
-    /// How many records were taken.
+    /// The number of records added.
     pub(super) n_records: u64,
-    /// Under which number an event has a deal, and in which record first.
+    /// The board number and the first record of each deal of an event.
     deals: HashMap<u64, (u32, u32)>,
-    /// The first result that four players have of a board: its record, and what North and South scored.
+    /// The first result of four players on a board: its record, and the North-South score.
     of_players: HashMap<u64, (u32, Option<i32>)>,
     n_anchors: usize,
     n_kept: usize,
-    /// How many results were not kept because there were too many, with the number of the place of the first.
+    /// The number of results dropped because there were too many, with the place of the first.
     passed_over: Option<(usize, u64)>,
     /// Whether the results are compared by IMPs.
     pub(super) is_by_imps: bool,
@@ -44,10 +44,10 @@ pub struct Sitting {
     pub(super) is_by_boards: bool,
 }
 
-/// Of this many results of records it is told whether they are right; more are not held against each other, and that is told.
+/// The maximum number of results of records that are compared; more are not, and that is reported.
 const MOST_RESULTS: usize = 1 << 18;
 
-/// Words that many records have, each kept once.
+/// Interned words that occur in many records.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Words {
     numbers: HashMap<String, u32>,
@@ -70,7 +70,7 @@ impl Words {
     }
 }
 
-/// The records of a board that had the same deal, dealer and vulnerability.
+/// The records of a board with the same deal, dealer and vulnerability.
 #[derive(Clone, Debug)]
 pub(super) struct SameBoard {
     pub(super) number: u32,
@@ -84,17 +84,17 @@ pub(super) struct SameBoard {
     pub(super) results: Vec<RecordResult>,
 }
 
-/// What a record gives at once.
+/// The immediate result of adding a record.
 #[derive(Clone, Debug, Default)]
 pub struct Taken {
-    /// What is wrong with it.
+    /// The problems found.
     pub found: Vec<Found>,
-    /// Places of which something may be told at the end of the sitting, numbered over all records.
+    /// Places that may be reported at the end of the sitting, numbered over all records.
     pub anchors: Vec<Span>,
 }
 
 impl Sitting {
-    /// Takes the next record; `number` counts records from 1, and `inherited` is what the checker has after it.
+    /// Adds the next record; `number` counts records from 1, and `inherited` is the checker's state after it.
     ///
     /// Cost: n log n in its tables.
     pub fn take(&mut self, record: &Record<'_>, facts: &Facts, inherited: &Inherited, number: u64) -> Taken {
@@ -173,7 +173,7 @@ impl Sitting {
         self.tally.take(facts.board.unwrap_or(0), number, &traveller, ways);
     }
 
-    /// Takes a record as the result of one table.
+    /// Adds a record as the result of one table.
     fn record(
         &mut self,
         record: &Record<'_>,
@@ -247,7 +247,7 @@ impl Sitting {
                     taken.found.push(Found::new(Problem::Sitting(problem), place));
                 }
             }
-            // What was told of the first record of the kind is not told again.
+            // What was reported for the first such record is not reported again.
             group.results.push(result);
             return;
         }
@@ -264,7 +264,7 @@ impl Sitting {
             };
             taken.found.push(Found::new(Problem::Sitting(problem), place));
         }
-        // Nearly always it is the only one.
+        // There is nearly always only one.
         groups.reserve_exact(1);
         groups.push(SameBoard {
             number: board,
@@ -293,7 +293,7 @@ impl Sitting {
         taken.anchors.push(place);
     }
 
-    /// Ends the sitting: what is wrong at the places that records have given.
+    /// Ends the sitting: returns the problems at the places that the records have given.
     #[must_use]
     pub fn end(&self) -> Vec<(usize, SittingProblem)> {
         let mut found = self.tally.judge();
@@ -332,35 +332,35 @@ impl Sitting {
         found
     }
 
-    /// Returns what pairs have by the tables of results.
+    /// Returns the totals of pairs from the tables of results.
     #[must_use]
     pub const fn tally(&self) -> &Tally {
         &self.tally
     }
 
-    /// Returns the boards that records are compared on, in the order of their first records.
+    /// Returns the boards on which records are compared, in the order of their first records.
     pub(super) fn groups(&self) -> Vec<&SameBoard> {
         let mut groups: Vec<&SameBoard> = self.boards.values().flatten().collect();
         groups.sort_by_key(|group| group.first_record);
         groups
     }
 
-    /// Lists the results of a board as those of a table of results.
+    /// Lists the results of a board in the form of a table of results.
     pub(super) fn traveller(&self, group: &SameBoard) -> (Traveller, [Option<Way>; 3]) {
         let traveller = Traveller::new(group.results.iter().map(|result| line_of(result, &self.words)).collect());
         let ways = ways_of(&traveller, self.words.text(group.scoring));
         (traveller, ways)
     }
 
-    /// Lists the matches that a board is part of: the teams, home first, the records, what North and South scored where the first
-    /// team sat so, and where the second one did.
+    /// Lists the matches that a board is part of: the teams, the home team first, the records, and the North-South
+    /// scores in the room where the first team sat North-South and in the other one.
     pub(super) fn matches(&self, group: &SameBoard) -> Vec<([&str; 2], [u64; 2], [i32; 2])> {
         let mut all = Vec::new();
         for (first, second) in partners(&group.results).into_iter().filter(|(first, second)| first < second) {
             let Some((first, second)) = group.results.get(first).zip(group.results.get(second)) else { continue };
             let Some((teams, scores)) = first.teams.zip(first.score.zip(second.score)) else { continue };
             let teams = teams.map(|team| self.words.text(team));
-            // In a match by rooms the home team sits North and South in the open one.
+            // In a match by rooms the home team sits North-South in the open one.
             let is_turned = first.teams == second.teams && first.room == Some(b'C');
             let (records, scores) = ([first.record, second.record], <[i32; 2]>::from(scores));
             if is_turned {
@@ -374,14 +374,14 @@ impl Sitting {
     }
 }
 
-/// Returns a number that what is different does not share, but for one chance in 2^64.
+/// Returns a hash; two different values collide with a probability of 2^-64.
 fn fingerprint(of: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     of.hash(&mut hasher);
     hasher.finish()
 }
 
-/// Returns the names of the players, and whether they are four different ones.
+/// Returns the names of the players, and whether there are four different ones.
 fn players(said: &impl Fn(&str) -> String) -> (String, bool) {
     let names = ["North", "East", "South", "West"].map(said);
     let is_all_named = (0..4).all(|at| !names[at].is_empty() && !names[..at].contains(&names[at]));
@@ -389,7 +389,7 @@ fn players(said: &impl Fn(&str) -> String) -> (String, bool) {
 }
 
 impl SameBoard {
-    /// Tells how a record of the same number differs: in its deal, its dealer or its vulnerability.
+    /// Returns how a record of the same board number differs: in its deal, its dealer or its vulnerability.
     fn differs(
         &self,
         board: u32,
@@ -418,30 +418,31 @@ impl SameBoard {
     }
 }
 
-/// Of one number of a board this many deals are kept.
+/// The maximum number of deals kept for one board number.
 const MOST_DEALS: usize = 16;
 
-/// Returns true if a tag Scoring says that results are compared by IMPs.
+/// Returns true if a Scoring tag means comparison by IMPs.
 fn is_imps(scoring: &str) -> bool {
     let lower = scoring.to_ascii_lowercase();
     ["imp", "butler", "cross"].iter().any(|kind| lower.contains(kind))
 }
 
-/// Chooses for each measure the way that what is written follows, else the one that the tag Scoring names, else the usual one.
+/// Chooses for each measure the method that gives the written values, otherwise the one named by the Scoring tag,
+/// otherwise the usual one.
 fn ways_of(traveller: &Traveller, scoring: &str) -> [Option<Way>; 3] {
     Measure::ALL.map(|measure| {
         let chosen = traveller.chosen(measure, scoring);
         let fitting = chosen.filter(|chosen| 2 * chosen.n_fitting > chosen.n_written);
         match (chosen, fitting) {
             (_, Some(fitting)) => Some(fitting.way),
-            // What is written is of a comparison that no one knows.
+            // The written values come from an unknown method.
             (Some(_), None) => None,
             (None, None) => Some(named_way(measure, scoring)),
         }
     })
 }
 
-/// Returns what North and South scored, by the tag or else by contract and result.
+/// Returns the North-South score, from the tag or otherwise from contract and result.
 fn score_of(facts: &Facts, written: &str) -> Option<i32> {
     let of_tag = written_scores(written, facts.player());
     let own = of_tag.iter().find(|(side, _)| *side == Side::NorthSouth).map(|(_, score)| *score);
@@ -458,12 +459,12 @@ fn score_of(facts: &Facts, written: &str) -> Option<i32> {
     Some(if declarer.side() == Side::NorthSouth { own } else { -own })
 }
 
-/// Reads what North and South are said to have: `NS 4 EW -4`, `EW -4`, `NS 51.3`, or what declarer's side has.
+/// Reads the North-South value: `NS 4 EW -4`, `EW -4`, `NS 51.3`, or the value of declarer's side.
 fn of_north_south(value: &str, declarer: Option<Seat>, measure: usize) -> Option<WrittenNumber> {
     let of_other = |number: WrittenNumber| match measure {
         1 => Some(WrittenNumber { value: -number.value, ..number }),
         2 => Some(WrittenNumber { value: 100.0 - number.value, ..number }),
-        // How many matchpoints the others have tells nothing without the top.
+        // The opponents' matchpoints say nothing without the maximum.
         _ => None,
     };
     if let Some(number) = WrittenNumber::read(value) {
@@ -477,7 +478,7 @@ fn of_north_south(value: &str, declarer: Option<Seat>, measure: usize) -> Option
     of("NS").or_else(|| of("EW").and_then(of_other))
 }
 
-/// Tells how two deals of one board differ.
+/// Returns how two deals of one board differ.
 fn fouling(left: &[CardSet; 4], right: &[CardSet; 4]) -> Fouling {
     let turned = (1..4).find(|turn| (0..4).all(|seat| left[(seat + turn) % 4] == right[seat]));
     match turned {
@@ -487,7 +488,7 @@ fn fouling(left: &[CardSet; 4], right: &[CardSet; 4]) -> Fouling {
     }
 }
 
-/// Holds what a record has against its table of what scores are worth.
+/// Compares the values of a record with its table of instant scores.
 fn instant_results(
     table: &InstantScores,
     record: &Record<'_>,
@@ -505,7 +506,7 @@ fn instant_results(
     }
 }
 
-/// Returns true if the tag Scoring has a field of that name.
+/// Returns true if the Scoring tag has a field with that name.
 fn has_modifier(scoring: &str, name: &str) -> bool {
     scoring.split(';').any(|field| field.trim().eq_ignore_ascii_case(name))
 }

@@ -1,14 +1,14 @@
-//! The score that results are held against where experts gave it: no one writes it down, but the IMPs tell it.
+//! The datum set by experts: it is not written anywhere, but can be inferred from the IMPs.
 
 use super::number::WrittenNumber;
 use crate::score::IMP_BOUNDS;
 use crate::seat::Side;
 
-/// Scores are not higher than this.
+/// The maximum score.
 const HIGHEST: i32 = 20_000;
 
-/// Finds the score of North and South that gives most of the IMPs as they are written, the roundest one in the middle; each is
-/// given with its side and what that side scored.
+/// Finds the North-South datum that gives most of the written IMPs, the roundest one in the middle; each value is given
+/// with its side and the score of that side.
 ///
 /// Cost: n log n.
 pub(super) fn given_datum(written: impl Iterator<Item = (Side, WrittenNumber, i32)>) -> Option<i32> {
@@ -33,7 +33,7 @@ pub(super) fn given_datum(written: impl Iterator<Item = (Side, WrittenNumber, i3
     (n > 0).then_some(if (least..=most).contains(&round) { round } else { middle })
 }
 
-/// Returns between which scores lies what a score must be held against to be worth this many IMPs.
+/// Returns the range of datums for which a score is worth this many IMPs.
 fn data_that_give(number: WrittenNumber, score: i32) -> Option<(i32, i32)> {
     if number.is_adjusted || number.value.fract() != 0.0 || number.value.abs() > 24.0 {
         return None;
@@ -64,7 +64,7 @@ mod tests {
         assert_eq!(datum(&both), Some(310));
         assert_eq!(datum(&[]), None);
         assert_eq!(datum(&[(Side::NorthSouth, "2.5", 420)]), None);
-        // One that fits nothing else is left.
+        // One value that does not fit is tolerated.
         let wrong = [(Side::NorthSouth, "3", 420), (Side::NorthSouth, "-8", -50), (Side::NorthSouth, "20", 430)];
         assert_eq!(datum(&wrong), Some(310));
     }

@@ -1,4 +1,4 @@
-//! `InstantScoreTable`: what each range of scores is worth, held against itself and against what the record has.
+//! `InstantScoreTable`: the value of each range of scores, checked for consistency and against the record.
 
 use super::number::{WrittenNumber, write_number};
 use super::table::{ColumnTable, Element};
@@ -7,7 +7,7 @@ use crate::comparison::{Measure, SittingProblem};
 use crate::seat::Side;
 use crate::span::Span;
 
-/// A row: the scores that it is of, and what these are worth.
+/// A row: a range of scores and its value.
 #[derive(Clone, Debug)]
 struct InstantRow {
     /// The lowest and the highest score.
@@ -15,7 +15,7 @@ struct InstantRow {
     worth: Option<(WrittenNumber, Span)>,
 }
 
-/// What the scores of one side are worth by one measure.
+/// The values of one side's scores by one measure.
 #[derive(Clone, Debug)]
 struct InstantScale {
     side: Side,
@@ -24,13 +24,13 @@ struct InstantScale {
     rows: Vec<InstantRow>,
 }
 
-/// What scores are worth without being compared with those of other tables.
+/// The values of scores without comparison with other tables.
 #[derive(Clone, Debug, Default)]
 pub(super) struct InstantScores {
     scales: Vec<InstantScale>,
 }
 
-/// No score is higher.
+/// The maximum score.
 const HIGHEST: i32 = 20_000;
 
 impl InstantScores {
@@ -58,7 +58,7 @@ impl InstantScores {
         Self { scales }
     }
 
-    /// Lists the rows where a higher score is worth less than a lower one.
+    /// Lists the rows in which a higher score has a lower value.
     pub(super) fn out_of_order(&self) -> Vec<(Span, SittingProblem)> {
         let mut found = Vec::new();
         for scale in &self.scales {
@@ -76,13 +76,13 @@ impl InstantScores {
         found
     }
 
-    /// Returns what a score of North and South is worth to them.
+    /// Returns the value of a North-South score.
     fn worth(&self, measure: Measure, score: i32) -> Option<WrittenNumber> {
         let of_side = |side: Side, score: i32| {
             let scale = self.scales.iter().find(|scale| scale.side == side && scale.measure == measure)?;
             let mut rows = scale.rows.iter().filter(|row| (row.range.0..=row.range.1).contains(&score));
             let row = rows.next()?;
-            // Two rows of one score say nothing sure.
+            // Two rows for one score are ambiguous.
             if rows.next().is_some() { None } else { row.worth.map(|(number, _)| number) }
         };
         of_side(Side::NorthSouth, score).or_else(|| {
@@ -92,7 +92,7 @@ impl InstantScores {
         })
     }
 
-    /// Holds what North and South are said to have against the table.
+    /// Compares the written North-South value with the table.
     pub(super) fn judge(&self, measure: Measure, score: i32, written: WrittenNumber) -> Option<SittingProblem> {
         let wanted = self.worth(measure, score).filter(|_| !written.is_adjusted)?;
         let n_decimals = written.n_decimals.min(wanted.n_decimals);

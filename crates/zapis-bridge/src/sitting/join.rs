@@ -1,11 +1,11 @@
-//! Several files of one sitting, put together: its rounds, its sections, its rooms.
+//! Joins several files of one sitting: its rounds, its sections, its rooms.
 
 use super::collect::{SameBoard, Sitting};
 use super::record_result::RecordResult;
 
 impl Sitting {
-    /// Returns true if records of another sitting of the same event can be of this one: the pairs of tables of results have the
-    /// same names under the same numbers, or the records name their players.
+    /// Returns true if records of another sitting of the same event can belong to this one: the pairs in tables of
+    /// results have the same names under the same numbers, or the records name their players.
     #[must_use]
     pub fn may_join(&self, other: &Self) -> bool {
         match (self.tally.is_empty(), other.tally.is_empty()) {
@@ -15,9 +15,9 @@ impl Sitting {
         }
     }
 
-    /// Takes the boards of another sitting as those of this one; its records are counted on behind those of this one.
+    /// Adds the boards of another sitting to this one; its records are numbered after those of this one.
     ///
-    /// Nothing is found in what is joined: what is wrong was told of each alone.
+    /// Nothing is checked here: the problems of each file have been reported already.
     ///
     /// Cost: linear in the other.
     pub fn join(&mut self, other: &Self) {

@@ -1,4 +1,4 @@
-//! One result of a board: a row of a `ScoreTable`, as it is compared with the others.
+//! One result of a board: a row of a `ScoreTable`, as compared with the others.
 
 use super::number::WrittenNumber;
 use super::table::{ColumnTable, Element};
@@ -11,34 +11,35 @@ use crate::span::Span;
 /// A number of a row with its place.
 #[derive(Clone, Copy, Debug)]
 pub struct PlacedNumber {
-    /// What is written.
+    /// The number.
     pub number: WrittenNumber,
-    /// Where.
+    /// Its place.
     pub span: Span,
 }
 
 /// A row of a `ScoreTable`.
 #[derive(Clone, Debug, Default)]
 pub struct ResultLine {
-    /// The numbers of the pairs, with their section, North and South first.
+    /// The numbers of the pairs, with their section, North-South first.
     pub pairs: [Option<String>; 2],
     /// The names of the pairs.
     pub names: [Option<String>; 2],
-    /// How many tables it stands for.
+    /// The number of tables it represents.
     pub n_tables: u64,
-    /// What each side scored.
+    /// The score of each side.
     pub scores: [Option<i32>; 2],
-    /// The written score that contract and result do not give: whose, and what they give.
+    /// A written score that differs from that of contract and result: its side, its place, the written and the correct
+    /// score.
     pub wrong_score: Option<(Side, Span, i32, i32)>,
-    /// What the director gave each side, in percent.
+    /// The director's award for each side, in percent.
     pub awards: [Option<f64>; 2],
-    /// Whether it is not the result of a play.
+    /// Whether it was adjusted rather than played.
     pub is_adjusted: bool,
-    /// What each side has by each measure, as it is written.
+    /// The written value of each side by each measure.
     pub written: [[Option<PlacedNumber>; 3]; 2],
 }
 
-/// The columns of a `ScoreTable` that say something of a result.
+/// The columns of a `ScoreTable` that concern a result.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LineColumns {
     section: Option<usize>,
@@ -70,15 +71,15 @@ impl LineColumns {
         }
     }
 
-    /// Returns true if the table says what results are worth.
+    /// Returns true if the table has values of results.
     pub(super) fn compares(&self) -> bool {
         self.measures.iter().flatten().any(Option::is_some)
     }
 }
 
-/// Reads what a director gave, in percent, North and South first: `A6040`, `A+`, `^60`, `60%`, `AV`, `60/40`.
+/// Reads a director's award in percent, North-South first: `A6040`, `A+`, `^60`, `60%`, `AV`, `60/40`.
 ///
-/// What one side has says nothing of the other, unless the average is said of the board.
+/// The award of one side says nothing about the other, unless it is the average of the board.
 #[must_use]
 pub fn read_award(text: &str) -> Option<[Option<f64>; 2]> {
     let text = text.trim();
@@ -114,7 +115,7 @@ pub fn read_award(text: &str) -> Option<[Option<f64>; 2]> {
     }
 }
 
-/// Returns the tricks that a result says: `10`, or over and under the contract: `+1`, `=`, `-2`.
+/// Returns the tricks of a result: `10`, or relative to the contract: `+1`, `=`, `-2`.
 fn tricks_of(text: &str, level: u8) -> Option<u8> {
     let made = i16::from(level) + 6;
     let over = |text: &str| text.parse::<i16>().ok();
@@ -155,7 +156,7 @@ impl ResultLine {
         line
     }
 
-    /// Finds what a director gave.
+    /// Reads the director's awards.
     fn read_awards(&mut self, contract: Option<&str>, scores: [Option<&str>; 2]) {
         if let Some(awards) = contract.and_then(read_award) {
             self.is_adjusted = true;
@@ -179,7 +180,7 @@ impl ResultLine {
         }
     }
 
-    /// Finds what the sides scored, from the columns of scores or from contract and result.
+    /// Reads the scores of the sides, from the columns of scores or from contract and result.
     fn read_scores<'r>(
         &mut self,
         said: &impl Fn(Option<usize>) -> Option<&'r str>,
@@ -196,7 +197,7 @@ impl ResultLine {
         };
         let written = columns.scores.map(number);
         self.scores = match written {
-            // Of one side's points many programs say nothing but that the other has them.
+            // Many programs leave one side's points empty if the other has them.
             [Some(own), Some(other)] => [Some(own), Some(other)],
             [Some(own), None] => [Some(own), Some(-own)],
             [None, Some(other)] => [Some(-other), Some(other)],

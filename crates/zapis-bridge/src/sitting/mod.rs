@@ -1,8 +1,9 @@
-//! Sittings: the results of boards at all tables, what each is worth against the others, totals.
+//! Sittings: the results of boards at all tables, their values, and totals.
 //!
 //! # Invariants
-//! - Nothing is decided for the director: adjusted scores are taken as they stand, and what is wrong is said.
-//! - What is written is held against every usual way of comparing, and only what contradicts the one that gives most of it is wrong.
+//! - Nothing is decided for the director: adjusted scores are taken as written, and errors are reported.
+//! - Written values are compared with every usual method, and only those that contradict the method that explains most
+//!   of them are wrong.
 //! - Results of unequal boards are never compared (Law 87).
 
 mod collect;

@@ -1,13 +1,13 @@
-//! Numbers of scores as they are written, with as many digits as they have.
+//! Numbers of scores as written, with their number of decimals.
 
-/// A number as it is written.
+/// A number as written.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct WrittenNumber {
-    /// What it is.
+    /// Its value.
     pub value: f64,
-    /// How many digits stand behind its point.
+    /// The number of decimals.
     pub n_decimals: u8,
-    /// Whether `^` marks an adjusted score.
+    /// Whether `^` marks it as an adjusted score.
     pub is_adjusted: bool,
 }
 
@@ -34,14 +34,14 @@ impl WrittenNumber {
         Some(Self { value, n_decimals: u8::try_from(decimals.len()).ok()?, is_adjusted })
     }
 
-    /// Returns true if an exact value is written so when it is rounded; halves may go either way.
+    /// Returns true if an exact value, when rounded, is written like this; halves may be rounded either way.
     #[must_use]
     pub fn is_rounded_from(self, exact: f64) -> bool {
         let half = 0.5 / 10_f64.powi(i32::from(self.n_decimals));
         (self.value - exact).abs() <= half * (1.0 + 1e-6) + 1e-9
     }
 
-    /// Returns it as a whole score of bridge: a multiple of ten that can be.
+    /// Returns it as a score of bridge: a whole multiple of ten.
     #[must_use]
     pub fn score(self) -> Option<i32> {
         let is_whole = self.value.fract() == 0.0 && self.value.abs() <= 20_000.0;
@@ -50,7 +50,7 @@ impl WrittenNumber {
     }
 }
 
-/// Writes a number with this many digits behind the point; no sign stands before zero.
+/// Formats a number with this many decimals; zero has no sign.
 #[must_use]
 pub fn write_number(value: f64, n_decimals: u8) -> String {
     let text = format!("{value:.*}", usize::from(n_decimals.min(9)));

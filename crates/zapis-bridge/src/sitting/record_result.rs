@@ -7,9 +7,9 @@ use crate::comparison::Measure;
 #[derive(Clone, Debug)]
 pub(super) struct RecordResult {
     pub(super) record: u64,
-    /// What North and South scored; absent where no one knows.
+    /// The North-South score, if known.
     pub(super) score: Option<i32>,
-    /// What North and South are said to have, with the number of its place.
+    /// The written North-South values, with the number of their places.
     pub(super) written: WrittenValues,
     /// The home team and the visitors.
     pub(super) teams: Option<[u32; 2]>,
@@ -19,7 +19,7 @@ pub(super) struct RecordResult {
     pub(super) pairs: [u32; 2],
 }
 
-/// What North and South are said to have by each measure, with the number of its place; nearly all records say nothing.
+/// The written North-South value by each measure, with the number of its place; nearly all records have none.
 type WrittenValues = Option<Box<[Option<(WrittenNumber, usize)>; 3]>>;
 
 impl RecordResult {
@@ -28,7 +28,7 @@ impl RecordResult {
     }
 }
 
-/// Puts two teams in order, whoever sits where.
+/// Sorts two teams, whichever sits where.
 pub(super) fn sorted(mut teams: [u32; 2]) -> [u32; 2] {
     teams.sort_unstable();
     teams

@@ -1,4 +1,4 @@
-//! The order of the contestants of a sitting, with what each board brought them.
+//! The ranking of the contestants of a sitting, with their result on each board.
 
 use std::collections::BTreeMap;
 
@@ -10,25 +10,25 @@ use crate::field::of;
 use crate::score::{imps, victory_points};
 use crate::seat::Side;
 
-/// Who is ranked.
+/// The kind of contestants ranked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contestants {
-    /// Pairs, by the tables of results.
+    /// Pairs, from the tables of results.
     Pairs,
-    /// Pairs, by the names of the players in the records.
+    /// Pairs, from the names of the players in the records.
     NamedPairs,
-    /// Teams, by the boards that both rooms have played.
+    /// Teams, from the boards played in both rooms.
     Teams,
 }
 
-/// The contestants of a sitting in their order.
+/// The ranked contestants of a sitting.
 #[derive(Clone, Debug)]
 pub struct SittingRanking {
     /// Who they are.
     pub contestants: Contestants,
-    /// The side all of them sat on, where each side is a field of its own.
+    /// The side on which all of them sat, if each side is ranked separately.
     pub side: Option<Side>,
-    /// What they are ranked by: IMPs, or the percentage of matchpoints.
+    /// The measure of the ranking: IMPs, or the percentage of matchpoints.
     pub measure: Measure,
     /// The contestants, the best first.
     pub rows: Vec<RankedPair>,
@@ -45,7 +45,7 @@ pub struct RankedPair {
     pub names: Option<String>,
     /// The sum of matchpoints.
     pub matchpoints: Option<f64>,
-    /// The sum of IMPs, those carried over included.
+    /// The sum of IMPs, including carry-over.
     pub imps: Option<f64>,
     /// The sum of the victory points of a team's matches, by the continuous scale of the World Bridge Federation.
     pub victory_points: Option<f64>,
@@ -53,12 +53,12 @@ pub struct RankedPair {
     pub carried: f64,
     /// The percentage over all boards.
     pub percentage: Option<f64>,
-    /// What each board brought, in the order of the file.
+    /// The result on each board, in the order of the file.
     pub shares: Vec<BoardShare>,
 }
 
 impl RankedPair {
-    /// Returns what it is ranked by.
+    /// Returns the total by which it is ranked.
     #[must_use]
     pub const fn total(&self, measure: Measure) -> Option<f64> {
         match measure {
@@ -86,8 +86,8 @@ impl RankedPair {
     }
 }
 
-/// Gives an innocent pair the average of its own sitting where that is more than 60 % (Law 12C), if the file does not say what
-/// the award is worth.
+/// Gives an innocent pair the average of its own sitting if that is more than 60 % (Law 12C), unless the file states
+/// the value of the award.
 fn raise_awards(shares: &mut [BoardShare]) {
     let at = Measure::Percentage as usize;
     let own: Vec<f64> =
@@ -109,8 +109,8 @@ fn raise_awards(shares: &mut [BoardShare]) {
 }
 
 impl Sitting {
-    /// Ranks the contestants: pairs by the tables of results, else teams by boards played in both rooms, else the pairs that records
-    /// name, by the boards that at least two records have.
+    /// Ranks the contestants: pairs from the tables of results, otherwise teams from boards played in both rooms,
+    /// otherwise the pairs named in records, on boards with at least two records.
     ///
     /// Cost: n log n in the results.
     #[must_use]
@@ -170,7 +170,7 @@ impl Sitting {
     }
 }
 
-/// What the first team of a match has over all its boards.
+/// The total of the first team of a match over all its boards.
 #[derive(Clone, Copy, Debug, Default)]
 struct TeamMatch {
     n_boards: u32,
@@ -190,8 +190,8 @@ fn victory_of<'a>(matches: &BTreeMap<(u32, [&'a str; 2]), TeamMatch>) -> BTreeMa
     sums
 }
 
-/// Returns what a team has of a board of a match: `scores` are those of North and South in the room where the first team sat
-/// so, and in the other one; `team` is 0 or 1.
+/// Returns the result of a team on a board of a match: `scores` are those of North-South in the room where the first
+/// team sat North-South, and in the other one; `team` is 0 or 1.
 pub(super) fn match_share(board: u32, scores: [i32; 2], team: usize, opponent: &str) -> BoardShare {
     let difference = scores[0] - scores[1];
     let own = if team == 0 { difference } else { -difference };
@@ -244,7 +244,7 @@ fn rank_tally(tally: &Tally, contestants: Contestants, measure: Measure) -> Vec<
     sides.into_iter().map(of_side).filter(|ranking| !ranking.rows.is_empty()).collect()
 }
 
-/// Puts pairs with numbers in the order of these.
+/// Sorts numbered pairs by number.
 fn by_number(row: &RankedPair) -> (u64, &str) {
     (row.pair.parse().unwrap_or(u64::MAX), row.pair.as_str())
 }

@@ -1,4 +1,4 @@
-//! The rows of a table, each element by the name of its column.
+//! The rows of a table, with each element accessible by the name of its column.
 
 use std::borrow::Cow;
 
@@ -8,9 +8,9 @@ use crate::span::Span;
 /// An element of a table.
 #[derive(Clone, Debug)]
 pub struct Element<'t> {
-    /// What is written, without quotes.
+    /// Its text, without quotes.
     pub text: Cow<'t, str>,
-    /// Where, without quotes.
+    /// Its place, without quotes.
     pub span: Span,
 }
 
@@ -19,15 +19,16 @@ pub struct Element<'t> {
 pub struct ColumnTable<'t> {
     /// The names of the columns, without their order and width.
     pub columns: Vec<String>,
-    /// The elements, row after row.
+    /// The elements, row by row.
     pub elements: Vec<Element<'t>>,
 }
 
-/// The columns of a table are no more than this.
+/// The maximum number of columns of a table.
 const MOST_COLUMNS: usize = 256;
 
 impl<'t> ColumnTable<'t> {
-    /// Reads the rows behind a tag by its heading, which may come from an earlier record; an incomplete last row is left out.
+    /// Reads the rows after a tag by its heading, which may come from an earlier record; an incomplete last row is left
+    /// out.
     ///
     /// Cost: linear.
     #[must_use]
@@ -54,7 +55,7 @@ impl<'t> ColumnTable<'t> {
         Self { columns, elements }
     }
 
-    /// Finds a column by one of its names.
+    /// Finds a column by any of several names.
     #[must_use]
     pub fn column(&self, names: &[&str]) -> Option<usize> {
         self.columns.iter().position(|column| names.contains(&column.as_str()))

@@ -1,4 +1,4 @@
-//! What pairs have over all boards, and whether the totals of a file say the same.
+//! The totals of pairs over all boards, and whether the totals in a file agree.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -9,37 +9,37 @@ use super::way::{Fit, Way};
 use crate::comparison::{Measure, SittingProblem};
 use crate::seat::Side;
 
-/// What a pair has of one board.
+/// The result of a pair on one board.
 #[derive(Clone, Debug, Default)]
 pub struct BoardShare {
-    /// The number of the board.
+    /// The board number.
     pub board: u32,
     /// The number of the record that has it.
     pub record: u64,
-    /// Whether the pair sat North and South.
+    /// Whether the pair sat North-South.
     pub is_north_south: bool,
-    /// The pair they played against.
+    /// The opposing pair.
     pub opponent: Option<String>,
-    /// What they scored.
+    /// Their score.
     pub score: Option<i32>,
-    /// What was scored against the other half of their team, in the other room.
+    /// The score of the other half of their team, in the other room.
     pub other_score: Option<i32>,
-    /// How many results the board has.
+    /// The number of results on the board.
     pub n_results: u64,
-    /// What it is worth by each measure, as it is written.
+    /// The value by each measure, as written.
     pub written: [Option<f64>; 3],
-    /// What it is worth by each measure, as the scores give it.
+    /// The value by each measure, as computed from the scores.
     pub computed: [Option<f64>; 3],
-    /// The most matchpoints that could be had.
+    /// The maximum number of matchpoints.
     pub top: Option<f64>,
-    /// What the director gave, in percent.
+    /// The director's award, in percent.
     pub award: Option<f64>,
-    /// Whether the director gave something.
+    /// Whether the score was adjusted by the director.
     pub is_adjusted: bool,
 }
 
 impl BoardShare {
-    /// Returns what it is worth: as the scores give it, else as it is written.
+    /// Returns its value: as computed, or otherwise as written.
     #[must_use]
     pub fn value(&self, measure: Measure) -> Option<f64> {
         self.computed[measure as usize].or(self.written[measure as usize])
@@ -51,24 +51,24 @@ impl BoardShare {
 pub struct Tally {
     shares: BTreeMap<(String, Side), Vec<BoardShare>>,
     names: HashMap<(String, Side), String>,
-    /// Whether pairs who sit North and South have the same numbers as others who sit East and West.
+    /// Whether North-South pairs have the same numbers as other East-West pairs.
     pub has_two_fields: bool,
     totals: Vec<WrittenTotal>,
 }
 
-/// A total as it is written.
+/// A total as written.
 #[derive(Clone, Debug)]
 struct WrittenTotal {
     pair: String,
     side: Option<Side>,
     column: &'static str,
     number: WrittenNumber,
-    /// How many boards it is said to be of.
+    /// The stated number of boards.
     n_boards: Option<u64>,
     anchor: usize,
 }
 
-/// The columns of a `TotalScoreTable` that are reckoned again.
+/// The columns of a `TotalScoreTable` that are recomputed.
 const TOTALS: [(&str, &[&str]); 6] = [
     ("TotalMP", &["TotalMP", "MP"]),
     ("TotalIMP", &["TotalIMP", "IMP"]),
@@ -78,10 +78,10 @@ const TOTALS: [(&str, &[&str]); 6] = [
     ("MeanPercentage", &["MeanPercentage"]),
 ];
 
-/// Of this many totals it is told whether they are right.
+/// The maximum number of totals that are checked.
 const MOST_TOTALS: usize = 1 << 16;
 
-/// The most matchpoints of a way.
+/// Returns the maximum number of matchpoints by a method.
 fn top(traveller: &Traveller, way: Way, side: Side) -> Option<f64> {
     match way {
         Way::Matchpoints { is_halved, fit, .. } => {
@@ -93,7 +93,7 @@ fn top(traveller: &Traveller, way: Way, side: Side) -> Option<f64> {
 }
 
 impl Tally {
-    /// Takes the results of a board, each measure by the way given.
+    /// Adds the results of a board, each measure by its method.
     pub fn take(&mut self, board: u32, record: u64, traveller: &Traveller, ways: [Option<Way>; 3]) {
         let mut of_north_south = HashSet::new();
         of_north_south.extend(traveller.lines.iter().filter_map(|line| line.pairs[0].as_deref()));
@@ -140,7 +140,7 @@ impl Tally {
         }
     }
 
-    /// Takes the totals of a file; gives the places of those that may be told of at the end, each with its number from `first`
+    /// Adds the totals of a file; returns the places of those that may be reported at the end, numbered from `first`
     /// on.
     pub(super) fn take_totals(&mut self, table: &ColumnTable<'_>, first: usize) -> Vec<crate::span::Span> {
         let Some(pair) = table.column(&["PairId"]) else { return Vec::new() };
@@ -189,13 +189,13 @@ impl Tally {
         self.shares.is_empty()
     }
 
-    /// Returns true if pairs of both are known by the same names, and none by another.
+    /// Returns true if pairs of both have the same names, and no pair has a different one.
     pub(super) fn has_pairs_of(&self, other: &Self) -> bool {
         let both = || self.names.iter().filter_map(|(pair, name)| Some((name, other.names.get(pair)?)));
         both().next().is_some() && both().all(|(own, others)| own == others)
     }
 
-    /// Takes the boards of another one; its records are counted from `n_before` on.
+    /// Adds the boards of another tally; its records are numbered from `n_before` on.
     pub(super) fn join(&mut self, other: &Self, n_before: u64) {
         self.has_two_fields |= other.has_two_fields;
         for (pair, shares) in &other.shares {
@@ -207,7 +207,7 @@ impl Tally {
         }
     }
 
-    /// Lists the pairs with their boards: one that sat both ways once, unless the two sides are fields of their own.
+    /// Lists the pairs with their boards: a pair that sat both ways once, unless the two sides are ranked separately.
     #[must_use]
     pub fn pairs(&self) -> Vec<PairTally<'_>> {
         let mut pairs: Vec<PairTally<'_>> = Vec::new();
@@ -232,7 +232,7 @@ impl Tally {
         pairs
     }
 
-    /// Holds the totals of the file against its boards.
+    /// Compares the totals of the file with its boards.
     #[must_use]
     pub(super) fn judge(&self) -> Vec<(usize, SittingProblem)> {
         let mut found = Vec::new();
@@ -292,7 +292,7 @@ impl Tally {
 pub struct PairTally<'a> {
     /// Its number.
     pub pair: &'a str,
-    /// The side it sat on, where sides are fields of their own.
+    /// The side it sat on, if sides are ranked separately.
     pub side: Option<Side>,
     /// The names of its players.
     pub names: Option<&'a str>,
@@ -301,7 +301,7 @@ pub struct PairTally<'a> {
 }
 
 impl PairTally<'_> {
-    /// Returns the sum of what the boards are worth, if each of them says it.
+    /// Returns the sum of the values of the boards, if each has one.
     #[must_use]
     pub fn sum(&self, measure: Measure) -> Option<f64> {
         self.sum_of(|share| share.value(measure))
@@ -315,7 +315,7 @@ impl PairTally<'_> {
         sum.map(|sum| sum / crate::field::of(self.shares.len() as u64))
     }
 
-    /// Returns the percentage over all boards: matchpoints of the most that could be had, else the mean of the boards.
+    /// Returns the percentage over all boards: matchpoints out of the maximum, or otherwise the mean of the boards.
     #[must_use]
     pub fn percentage(&self) -> Option<f64> {
         let tops = self.sum_of(|share| share.top);
@@ -323,7 +323,7 @@ impl PairTally<'_> {
         of_points.or_else(|| self.mean(self.sum(Measure::Percentage)))
     }
 
-    /// Lists what a column of totals may be by the boards, the likeliest first.
+    /// Lists the values that a column of totals may have, the most likely first.
     fn sums(&self, column: &str) -> Vec<f64> {
         let at = |measure: Measure| measure as usize;
         let both = |measure: Measure| {
@@ -346,7 +346,7 @@ impl PairTally<'_> {
     }
 }
 
-/// The way that results are compared in by the fields of a Scoring tag, where nothing is written of what they are worth.
+/// Returns the method named in a Scoring tag, used if there are no written values.
 #[must_use]
 pub fn named_way(measure: Measure, scoring: &str) -> Way {
     let has = |name: &str| scoring.split(';').any(|field| field.trim().eq_ignore_ascii_case(name));
@@ -356,12 +356,12 @@ pub fn named_way(measure: Measure, scoring: &str) -> Way {
         way => way.name().split(';').all(has),
     };
     let mut named = Way::all_of(measure).iter().filter(is_named);
-    // `Butler;Median` is `Butler`, too.
+    // `Butler;Median` also matches `Butler`.
     let most = named.clone().find(|way| way.name().contains(';'));
     most.or_else(|| named.next()).copied().unwrap_or_else(|| usual_way(measure))
 }
 
-/// The way that results are compared in where nothing is written of it.
+/// Returns the method used if there are no written values.
 #[must_use]
 pub const fn usual_way(measure: Measure) -> Way {
     match measure {

@@ -1,4 +1,4 @@
-//! All results of one board, compared: which way of comparing gives what is written, and where it does not.
+//! All results of one board: which method of comparison gives the written values, and which values differ.
 
 use super::given_datum::given_datum;
 use super::line::ResultLine;
@@ -13,39 +13,39 @@ use crate::seat::Side;
 pub struct Traveller {
     /// The results, in the order of writing.
     pub lines: Vec<ResultLine>,
-    /// What each side scored at all tables, as that side has it.
+    /// The scores at all tables, from each side's point of view.
     fields: [Field; 2],
-    /// How many tables there are, those without a result included.
+    /// The number of tables, including those without a result.
     n_tables: u64,
 }
 
-/// A way that was chosen for what is written.
+/// The method chosen to explain the written values.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ChosenWay {
-    /// The way.
+    /// The method.
     pub way: Way,
-    /// How many values it gives as they are written.
+    /// The number of values that it gives as written.
     pub n_fitting: usize,
-    /// How many values are written.
+    /// The number of written values.
     pub n_written: usize,
 }
 
 /// A problem of a line.
 #[derive(Clone, Debug)]
 pub struct LineProblem {
-    /// Which line; none where it is of all.
+    /// The index of the line; `None` if it concerns all.
     pub line: Option<usize>,
-    /// Whose value.
+    /// The side of the value.
     pub side: Side,
-    /// Which value.
+    /// The measure of the value.
     pub measure: Measure,
-    /// What is wrong with it.
+    /// The problem.
     pub problem: SittingProblem,
 }
 
 const SIDES: [Side; 2] = [Side::NorthSouth, Side::EastWest];
 
-/// Returns true if a way is none of those that the tag Scoring names, if it names any.
+/// Returns true if the Scoring tag names methods, but not this one.
 fn is_against(way: Way, scoring: &str) -> bool {
     let has = |name: &str| scoring.split(';').any(|field| field.trim().eq_ignore_ascii_case(name));
     let names = match way {
@@ -75,7 +75,7 @@ impl Traveller {
         Self { lines, fields, n_tables }
     }
 
-    /// Returns a way made ready for one side.
+    /// Prepares a method for one side.
     #[must_use]
     pub fn reckoner(&self, way: Way, side: Side) -> Reckoner<'_> {
         let way = match way {
@@ -85,13 +85,13 @@ impl Traveller {
         Reckoner::new(way, &self.fields[side.index()], self.n_tables)
     }
 
-    /// Returns how many results are compared.
+    /// Returns the number of results compared.
     #[must_use]
     pub fn n_results(&self) -> u64 {
         self.fields.iter().map(Field::n_scores).max().unwrap_or(0)
     }
 
-    /// Lists the values of a measure that comparing gives: line, side, what is written, the side's score.
+    /// Lists the values of a measure that come from comparison: line, side, written value, the side's score.
     fn written(&self, measure: Measure) -> impl Iterator<Item = (usize, Side, WrittenNumber, i32)> {
         let lines = self.lines.iter().enumerate().filter(|(_, line)| line.is_compared());
         lines.flat_map(move |(number, line)| {
@@ -102,9 +102,10 @@ impl Traveller {
         })
     }
 
-    /// Chooses the way that gives most of what is written, one that the tag Scoring names if there is one that gives all.
+    /// Chooses the method that gives most of the written values; a method named by the Scoring tag is preferred if it
+    /// gives all.
     ///
-    /// Cost: for each way n log n.
+    /// Cost: n log n per method.
     #[must_use]
     pub fn chosen(&self, measure: Measure, scoring: &str) -> Option<ChosenWay> {
         let n_written = self.written(measure).count();
@@ -138,8 +139,8 @@ impl Traveller {
         best.map(|(chosen, _)| chosen)
     }
 
-    /// Holds what is written of the results against what their scores give. Of a `selection` of the results no one knows what
-    /// they were compared with, so there only what contradicts itself is found.
+    /// Compares the written values of the results with those computed from their scores. For a `selection` of the
+    /// results it is not known what they were compared with, so only contradictions within it are found.
     #[must_use]
     pub fn judge(&self, scoring: &str, is_selection: bool) -> Vec<LineProblem> {
         let mut problems = Vec::new();
@@ -174,7 +175,7 @@ impl Traveller {
         }
     }
 
-    /// Finds lower scores that are said to be worth more, and equal ones of different worth.
+    /// Finds lower scores with higher values, and equal scores with different values.
     fn judge_order(&self, measure: Measure, problems: &mut Vec<LineProblem>) {
         for side in SIDES {
             let mut all: Vec<_> = self.written(measure).filter(|(_, of, ..)| *of == side).collect();
@@ -197,7 +198,7 @@ impl Traveller {
         }
     }
 
-    /// Holds what adjusted scores are said to be worth against what they give (Law 12).
+    /// Compares the values of adjusted scores with those of the awards (Law 12).
     fn judge_awards(&self, measure: Measure, way: Option<Way>, problems: &mut Vec<LineProblem>) {
         for (number, line) in self.lines.iter().enumerate().filter(|(_, line)| line.is_adjusted) {
             for side in SIDES {
@@ -213,7 +214,7 @@ impl Traveller {
         }
     }
 
-    /// Returns what an award gives, if that is not what is written.
+    /// Returns the value of an award, if it differs from the written one.
     fn award(
         &self,
         measure: Measure,
@@ -225,7 +226,7 @@ impl Traveller {
         let mut wanted = Vec::new();
         match measure {
             Measure::Percentage => wanted.push(percent),
-            // Law 12C: 60, 50 and 40 % are 3, 0 and -3 IMPs; of others it says nothing.
+            // Law 12C: 60, 50 and 40 % are 3, 0 and -3 IMPs; others are not defined.
             Measure::Imps => wanted.extend(imps_of_award(percent)),
             Measure::Matchpoints => {
                 let Some(Way::Matchpoints { is_halved, is_balanced, fit }) = way else { return None };
@@ -235,7 +236,7 @@ impl Traveller {
                 }
             }
         }
-        // Who is innocent has the average of the own sitting if that is more.
+        // An innocent pair gets the average of its own sitting if that is more.
         let fits = |wanted: &f64| {
             written.is_rounded_from(*wanted) || percent >= 60.0 && measure != Measure::Imps && written.value >= *wanted
         };
@@ -252,7 +253,7 @@ pub fn imps_of_award(percent: f64) -> Option<f64> {
         .map(|(_, imps)| imps)
 }
 
-/// Writes a number with this many digits behind the point, or more if it would read as one that it is not.
+/// Formats a number with this many decimals, or more if rounding would make it misleading.
 #[must_use]
 pub fn write_shortest(value: f64, n_decimals: u8) -> String {
     let fits = |n: &u8| (value * 10_f64.powi(i32::from(*n))).fract().abs() < 1e-6;

@@ -1,4 +1,4 @@
-//! A board of a match between two teams: the results of both rooms, held against each other.
+//! A board of a match between two teams: compares the results of both rooms.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use crate::comparison::{Measure, SittingProblem};
 use crate::score::imps;
 use crate::seat::Side;
 
-/// Finds for each result of a match the one of the other room.
+/// Finds for each result of a match the one in the other room.
 pub(super) fn partners(results: &[RecordResult]) -> HashMap<usize, usize> {
     let mut tables: HashMap<[u32; 2], Vec<usize>> = HashMap::new();
     for (number, result) in results.iter().enumerate() {
@@ -25,7 +25,7 @@ pub(super) fn partners(results: &[RecordResult]) -> HashMap<usize, usize> {
     partners
 }
 
-/// Holds the IMPs of a table against the scores of both rooms.
+/// Compares the IMPs of a table with the scores of both rooms.
 pub(super) fn match_imps(result: &RecordResult, other: &RecordResult) -> Option<(SittingProblem, usize)> {
     let (number, anchor) = result.written_by(Measure::Imps)?;
     let scores = [result.score?, other.score?];
@@ -37,7 +37,8 @@ pub(super) fn match_imps(result: &RecordResult, other: &RecordResult) -> Option<
     Some((SittingProblem::MatchImps { written, wanted, other: other.record, scores }, anchor))
 }
 
-/// Holds the points of a board that is won, halved or lost (BAM) against the scores of both rooms: 2, 1, 0 or half of that.
+/// Compares the points of a board that is won, halved or lost (BAM) with the scores of both rooms: 2, 1, 0 or half of
+/// that.
 pub(super) fn match_points(result: &RecordResult, other: &RecordResult) -> Option<(SittingProblem, usize)> {
     let (number, anchor) = result.written_by(Measure::Matchpoints)?;
     let points = board_points(result.score?, other.score?);

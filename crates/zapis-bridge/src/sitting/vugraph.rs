@@ -1,4 +1,4 @@
-//! The match of a vugraph file: both rooms of each board, IMPs, what was carried over.
+//! The match of a vugraph file: both rooms of each board, IMPs, carry-over.
 
 use super::standing::{SittingRanking, match_share, rank_teams};
 use super::tally::BoardShare;
@@ -6,8 +6,8 @@ use crate::comparison::Measure;
 use crate::lin::RoomScores;
 use crate::score::victory_points;
 
-/// Ranks the two teams of a match by the IMPs that each has won and carried over; gives the event, too. Nothing is given for what is
-/// no match by IMPs.
+/// Ranks the two teams of a match by IMPs won and carried over; also returns the event. `None` if the match is not by
+/// IMPs.
 ///
 /// Cost: n log n in the boards.
 #[must_use]
@@ -24,7 +24,7 @@ pub fn rank_match(scores: &RoomScores) -> Option<(String, SittingRanking)> {
         for (number, rooms) in &scores {
             let [Some(open), Some(closed)] = *rooms else { continue };
             let mut share = match_share(*number, [open, closed], team, &names[1 - team]);
-            // Each side's own IMPs are counted, as matches are told: 41 to 30.
+            // Only each side's own gains are counted, as match scores are given: 41 to 30.
             share.computed[1] = share.computed[1].map(|imps| imps.max(0.0));
             shares.push(share);
         }
@@ -34,7 +34,7 @@ pub fn rank_match(scores: &RoomScores) -> Option<(String, SittingRanking)> {
     Some((event, with_victory(rank_teams([0, 1].into_iter().map(of_team), Measure::Imps))))
 }
 
-/// Adds what the match is worth in victory points, unless it goes on from another one.
+/// Adds the victory points of the match, unless it continues another one.
 fn with_victory(mut ranking: SittingRanking) -> SittingRanking {
     if let [first, second] = &mut ranking.rows[..]
         && first.carried == 0.0
@@ -64,7 +64,8 @@ mod tests {
         let text = "vg|Cup,Final,I,1,3,Reds,7,Blues,0|rs|4SN=,4SN-1,3NTE=,3NTE=,PASS,1NTS=|";
         let mut head = LinHead::default();
         assert_eq!(crate::lin::read_behind(text, &mut head).found, []);
-        // Board 1: 420 and -50, 470 are 10; board 2: the same; board 3: 0 and 90 are 3 to the others.
+        // Board 1: 420 and -50, a difference of 470, are 10 IMPs; board 2: the same; board 3: 0 and 90 are 3 to the
+        // others.
         let (event, ranking) = rank_match(&head.matches[0]).unwrap();
         let ranked: Vec<_> = ranking.rows.iter().map(|row| (row.pair.as_str(), row.imps, row.shares.len())).collect();
         assert_eq!((event.as_str(), ranked), ("Cup Final", vec![("Reds", Some(17.0), 3), ("Blues", Some(3.0), 3)]));

@@ -1,53 +1,53 @@
-//! Ways in which the scores of a board are compared: matchpoints, percentages of the top, IMPs.
+//! Methods of comparing the scores of a board: matchpoints, percentages of the maximum, IMPs.
 
 use crate::comparison::Measure;
 use crate::field::{Field, of};
 use crate::score::{Datum, IMP_BOUNDS};
 
-/// How matchpoints are fitted to tables without a result.
+/// How matchpoints are adapted to tables without a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fit {
-    /// Results are compared with results alone.
+    /// Only results are compared.
     Plain,
-    /// As if every result stood for its share of all tables (Neuberg).
+    /// As if every result represented its share of all tables (Neuberg).
     Neuberg,
     /// Each result ties with itself (Ascherman).
     Ascherman,
 }
 
-/// A way in which scores are compared.
+/// A method of comparing scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Way {
     /// Two matchpoints for a lower score and one for an equal one.
     Matchpoints {
         /// Whether they are halved: one and a half (MP2).
         is_halved: bool,
-        /// Whether they are counted from the average.
+        /// Whether they are counted relative to the average.
         is_balanced: bool,
-        /// What is made of tables without a result.
+        /// The treatment of tables without a result.
         fit: Fit,
     },
-    /// Matchpoints as a part of the most that can be had.
+    /// Matchpoints as a percentage of the maximum.
     Percentage {
-        /// What is made of tables without a result.
+        /// The treatment of tables without a result.
         fit: Fit,
     },
     /// The sum of the IMPs against all others (Cross).
     Cross,
-    /// That sum by the number of scores (Cross1).
+    /// That sum divided by the number of scores (Cross1).
     CrossByScores,
-    /// That sum by the number of comparisons (Cross2).
+    /// That sum divided by the number of comparisons (Cross2).
     CrossByComparisons,
-    /// IMPs against one score that stands for all (Butler).
+    /// IMPs against a datum (Butler).
     Butler {
-        /// Which score.
+        /// The kind of datum.
         datum: Datum,
         /// Whether it is rounded to the nearest ten.
         is_rounded: bool,
     },
-    /// IMPs against a score that experts gave (Experts).
+    /// IMPs against a datum set by experts (Experts).
     Given {
-        /// What the side would have scored.
+        /// The side's score at the datum.
         datum: i32,
     },
 }
@@ -60,7 +60,7 @@ const fn butler(datum: Datum, is_rounded: bool) -> Way {
     Way::Butler { datum, is_rounded }
 }
 
-/// The ways that matchpoints are counted in, the usual ones first.
+/// The methods of counting matchpoints, the usual ones first.
 const OF_MATCHPOINTS: [Way; 10] = [
     matchpoints(false, false, Fit::Plain),
     matchpoints(true, false, Fit::Plain),
@@ -93,7 +93,7 @@ const OF_IMPS: [Way; 9] = [
 ];
 
 impl Way {
-    /// Lists the ways that a measure is reckoned in, the usual ones first.
+    /// Lists the methods for a measure, the usual ones first.
     #[must_use]
     pub const fn all_of(measure: Measure) -> &'static [Self] {
         match measure {
@@ -103,7 +103,7 @@ impl Way {
         }
     }
 
-    /// Returns its name, as the tag Scoring has it where it has one.
+    /// Returns its name, as in the Scoring tag if it has one there.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -124,16 +124,16 @@ impl Way {
         }
     }
 
-    /// Returns what a score that is one of a field is worth, at this many tables; nothing where there is nothing to compare with.
+    /// Returns the value of a score in its field, at this many tables; `None` if there is nothing to compare with.
     ///
-    /// Cost: log n; with a datum linear, so [`Reckoner`] keeps that.
+    /// Cost: log n; linear with a datum, which [`Reckoner`] caches.
     #[must_use]
     pub fn value(self, field: &Field, n_tables: u64, score: i32) -> Option<f64> {
         Reckoner::new(self, field, n_tables).value(score)
     }
 }
 
-/// A way of comparing, made ready for one board.
+/// A method of comparison, prepared for one board.
 #[derive(Clone, Debug)]
 pub struct Reckoner<'f> {
     way: Way,
@@ -143,7 +143,7 @@ pub struct Reckoner<'f> {
 }
 
 impl<'f> Reckoner<'f> {
-    /// Makes a way ready: `n_tables` counts those without a result, too.
+    /// Prepares a method: `n_tables` includes tables without a result.
     #[must_use]
     pub fn new(way: Way, field: &'f Field, n_tables: u64) -> Self {
         let datum = match way {
@@ -155,7 +155,7 @@ impl<'f> Reckoner<'f> {
         Self { way, field, n_tables: n_tables.max(field.n_scores()), datum }
     }
 
-    /// Returns the most and the average of matchpoints: of MP1 or the halves of them.
+    /// Returns the maximum and the average of matchpoints: of MP1 or of their halves.
     fn top(&self, fit: Fit) -> f64 {
         let (n, tables) = (of(self.field.n_scores()), of(self.n_tables));
         match fit {
@@ -203,7 +203,7 @@ impl<'f> Reckoner<'f> {
         }
     }
 
-    /// Returns what a part of the most that can be had is worth, in percent: an adjusted score.
+    /// Returns the value of an adjusted score, given as a percentage of the maximum.
     #[must_use]
     pub fn of_percent(&self, percent: f64) -> Option<f64> {
         match self.way {
@@ -237,7 +237,7 @@ mod tests {
     fn each_way_gives_what_its_rule_says() {
         let plain = |is_halved| matchpoints(is_halved, false, Fit::Plain);
         for (way, scores, n_tables, wanted) in [
-            // Two for a lower score, one for an equal one; half of that; their part of the top.
+            // Two for a lower score, one for an equal one; half of that; as a percentage of the maximum.
             (plain(false), [800, 450, 450], 3, [4.0, 1.0, 1.0]),
             (plain(true), [800, 450, 450], 3, [2.0, 0.5, 0.5]),
             (Way::Percentage { fit: Fit::Plain }, [800, 450, 450], 3, [100.0, 25.0, 25.0]),
@@ -249,7 +249,7 @@ mod tests {
             (Way::Cross, [420, 420, -50], 3, [10.0, 10.0, -20.0]),
             (Way::CrossByScores, [420, 420, -50], 3, [3.333, 3.333, -6.667]),
             (Way::CrossByComparisons, [420, 420, -50], 3, [5.0, 5.0, -10.0]),
-            // The mean is 263.33, or 260.
+            // The mean is 263.33, or 260 when rounded.
             (butler(Datum::Mean, false), [420, 420, -50], 3, [4.0, 4.0, -7.0]),
             (butler(Datum::Mean, true), [420, 420, -50], 3, [4.0, 4.0, -7.0]),
             (butler(Datum::Median, true), [420, 420, -50], 3, [0.0, 0.0, -10.0]),

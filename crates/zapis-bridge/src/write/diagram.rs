@@ -1,4 +1,4 @@
-//! A deal as a diagram of four hands, as it is printed.
+//! Writes a deal as a diagram of four hands, as in print.
 
 use std::fmt::Write;
 
@@ -7,12 +7,12 @@ use crate::card::{Card, CardSet, Suit};
 use crate::check::Facts;
 use crate::seat::Seat;
 
-/// With which letters hands are printed.
+/// The letters used to print hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct DiagramLetters {
-    /// Whether cards and players are named as Russian players do: Т К Д В 10, С В Ю З.
+    /// Whether cards and players have Russian names: Т К Д В 10, С В Ю З.
     pub is_russian: bool,
-    /// Whether suits have letters, for sets of characters without their signs: `S H D C`, п ч б т.
+    /// Whether suits have letters, for character sets without suit signs: `S H D C`, п ч б т.
     pub has_suit_letters: bool,
 }
 
@@ -42,7 +42,7 @@ impl DiagramLetters {
         if self.is_russian { ['С', 'В', 'Ю', 'З'][seat as usize] } else { seat.letter() }
     }
 
-    /// Returns who is vulnerable: `NS`, `All`, a dash for no side.
+    /// Returns the vulnerability: `NS`, `All`, a dash for neither side.
     #[must_use]
     pub const fn vulnerability(self, north_south: bool, east_west: bool) -> &'static str {
         match (north_south, east_west, self.is_russian) {
@@ -93,11 +93,11 @@ impl DiagramLetters {
     }
 }
 
-/// The hand in the middle begins behind this many characters at least.
+/// The minimum offset of the hands in the middle, in characters.
 const MIDDLE: usize = 12;
 
-/// Appends a deal as a diagram: North above, West and East side by side, South below; in the corner the board, the dealer and
-/// who is vulnerable; below the contract, its declarer and the tricks. Gives whether there is a deal at all.
+/// Appends a deal as a diagram: North above, West and East side by side, South below; board, dealer and vulnerability
+/// in the corner; contract, declarer and tricks below. Returns true if there is a deal.
 ///
 /// ```
 /// use zapis_bridge::{Checker, DiagramLetters, pbn, write_diagram};
@@ -155,7 +155,7 @@ pub fn write_diagram(facts: &Facts, letters: DiagramLetters, out: &mut String) -
     true
 }
 
-/// Returns the cards of a suit: `AK10`, a dash where there is none, `?` where the hand is not known.
+/// Returns the cards of a suit: `AK10`, a dash for a void, `?` if the hand is unknown.
 fn holding(hand: Option<CardSet>, suit: Suit, letters: DiagramLetters) -> String {
     let Some(hand) = hand else { return "?".to_owned() };
     let ranks: String = hand.of_suit(suit).cards().map(|card| letters.rank(card)).collect();

@@ -1,4 +1,4 @@
-//! A board of LIN as a game of PBN: what the two formats have in common.
+//! Converts a board of LIN to a PBN game, as far as the two formats overlap.
 
 use std::fmt::Write;
 
@@ -8,16 +8,16 @@ use crate::seat::Seat;
 
 use super::record::ALERT;
 
-/// Notes have numbers up to this.
+/// The maximum number of a note.
 const MOST_NOTES: usize = 32;
 
-/// The tags of the IMPs that teams carry over, those of the team at home first; the standard has none.
+/// The tags for the teams' carried-over IMPs, the home team first; they are not in the standard.
 pub(super) const CARRY_OVERS: [&str; 2] = ["HomeTeamCarryOver", "VisitTeamCarryOver"];
 
 /// Appends a board as a game of PBN, in import format.
 ///
-/// The contract and its declarer come from the auction, the result from the claim or the play. Passes at the end that were not
-/// typed are said where cards were played.
+/// The contract and its declarer come from the auction, the result from the claim or the play. Omitted final passes are
+/// added if cards were played.
 pub fn write_pbn_of_lin(board: &Board, out: &mut String) {
     let vugraph = board.vugraph.as_deref();
     let mut tag = |name: &str, value: &str| {
@@ -43,7 +43,7 @@ pub fn write_pbn_of_lin(board: &Board, out: &mut String) {
     tag("Board", &board.number().map(|number| number.to_string()).unwrap_or_default());
     match board.is_closed_room() {
         Some(true) => tag("Room", "Closed"),
-        // A label says so of every board, be there two rooms or one.
+        // A label states the room of every board, whether there are two rooms or one.
         Some(false) if vugraph.is_some() => tag("Room", "Open"),
         _ => {}
     }
@@ -78,7 +78,7 @@ fn tag_pair(name: &str, value: &str) -> String {
 struct Texts<'b>(&'b [(usize, usize, String)]);
 
 impl Texts<'_> {
-    /// Writes the texts that stand before this many calls and cards.
+    /// Writes the texts that come before this many calls and cards.
     fn write(&mut self, (n_calls, n_cards): (usize, usize), out: &mut String) {
         let n = self.0.iter().take_while(|(calls, cards, _)| *calls <= n_calls && *cards <= n_cards).count();
         let (here, behind) = self.0.split_at(n);
@@ -138,7 +138,7 @@ fn auction(board: &Board, texts: &mut Texts<'_>, out: &mut String) {
     }
 }
 
-/// Writes the cards, each in the column of who played it.
+/// Writes the cards, each in the column of its player.
 fn play(board: &Board, texts: &mut Texts<'_>, out: &mut String) {
     let played = board.play.as_ref().map_or(&[][..], |play| &play.cards);
     let Some(made) = board.made.filter(|_| !board.cards.is_empty()) else { return };

@@ -1,4 +1,4 @@
-//! Games written as LIN, and what it has no place for.
+//! Writes games as LIN, and reports what it cannot represent.
 
 use std::fmt::Write;
 
@@ -8,7 +8,7 @@ use crate::check::Facts;
 use crate::pbn::{AuctionWord, Inherited, ItemKind, Record};
 use crate::seat::{Seat, Vulnerability};
 
-/// What a game says that LIN has no place for.
+/// A part of a game that LIN cannot represent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LinLoss {
     /// Tags other than those of the players, the board, the deal, the contract and the result.
@@ -25,17 +25,17 @@ pub enum LinLoss {
     Irregularities,
     /// Names with commas or bars.
     Names,
-    /// A hand that is not known, or a hand of fewer cards than thirteen.
+    /// An unknown hand, or one of fewer cards than thirteen.
     Hands,
-    /// A contract that no auction tells.
+    /// A contract that does not follow from an auction.
     Contract,
-    /// Calls that cannot be read or may not be made.
+    /// Unreadable or illegal calls.
     Calls,
-    /// Cards behind one that is not known, or that cannot be.
+    /// Cards after one that is unknown or impossible.
     Cards,
 }
 
-/// The tags that LIN has a place for, and those that follow from what it has.
+/// The tags that LIN can represent, and those that follow from its content.
 const CARRIED: [&str; 16] = [
     "Board",
     "Room",
@@ -55,7 +55,7 @@ const CARRIED: [&str; 16] = [
     "Score",
 ];
 
-/// Appends a game as a board of LIN, a line of its own; gives what could not be carried, each kind once.
+/// Appends a game as a board of LIN on a line of its own; returns the kinds of losses, each once.
 ///
 /// Cost: linear.
 pub fn write_lin(record: &Record<'_>, facts: &Facts, inherited: &Inherited, out: &mut String) -> Vec<LinLoss> {
@@ -67,7 +67,7 @@ pub fn write_lin(record: &Record<'_>, facts: &Facts, inherited: &Inherited, out:
     losses
 }
 
-/// A board of LIN: what stands before the players' names, the names, and what stands behind.
+/// A board of LIN: the part before the players' names, the names, and the part after them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct BoardLine {
     label: String,
@@ -77,14 +77,14 @@ pub(super) struct BoardLine {
 }
 
 impl BoardLine {
-    /// Returns it as a line, the names left out where they were said before.
+    /// Returns it as a line, without the names if they were already written.
     pub(super) fn line(&self, has_names: bool) -> String {
         let names = if has_names { format!("pn|{}|", self.names.join(",")) } else { String::new() };
         [self.label.as_str(), &names, &self.rest].concat()
     }
 }
 
-/// Writes a board; what cannot be carried is added to the losses.
+/// Writes a board; anything that cannot be represented is added to the losses.
 pub(super) fn write_board(
     record: &Record<'_>,
     facts: &Facts,
@@ -127,7 +127,7 @@ pub(super) fn write_board(
     line
 }
 
-/// Lists what a record says beside deal, auction and play, and beside some tags that a heading carries.
+/// Lists the parts of a record besides deal, auction and play, and besides the tags that a heading carries.
 pub(super) fn of_the_record(record: &Record<'_>, of_heading: &[&str]) -> Vec<LinLoss> {
     let mut losses = Vec::new();
     let is_table = |name: &str| name.ends_with("Table") && name != "Table";
@@ -148,7 +148,7 @@ pub(super) fn of_the_record(record: &Record<'_>, of_heading: &[&str]) -> Vec<Lin
     losses
 }
 
-/// Returns a name without signs that mean something in LIN: `Last, First` as `First Last`.
+/// Returns a name without signs that are special in LIN: `Last, First` as `First Last`.
 fn plain_name(name: &str) -> String {
     let turned = match name.split_once(", ") {
         Some((last, first)) if !first.contains(',') => format!("{first} {last}"),
@@ -162,7 +162,7 @@ pub(super) fn plain_text(text: &str) -> String {
     text.chars().map(|c| if c == '|' || c.is_control() { ' ' } else { c }).collect()
 }
 
-/// Writes who deals, and the hands from South on.
+/// Writes the dealer, and the hands from South on.
 fn hands(facts: &Facts, out: &mut String, losses: &mut Vec<LinLoss>) {
     if let Some(dealer) = facts.dealer {
         let _ = write!(out, "{}", Seat::South.distance_to(dealer) + 1);
@@ -187,7 +187,7 @@ fn hands(facts: &Facts, out: &mut String, losses: &mut Vec<LinLoss>) {
     out.push_str(&hands.join(","));
 }
 
-/// Writes the calls with what they mean; tells whether the contract follows from them.
+/// Writes the calls with their explanations; returns true if the contract follows from them.
 fn calls(record: &Record<'_>, facts: &Facts, out: &mut String, losses: &mut Vec<LinLoss>) -> bool {
     let Some(auction) = facts.auction.as_ref() else {
         if facts.is_passed_out() {
@@ -205,7 +205,7 @@ fn calls(record: &Record<'_>, facts: &Facts, out: &mut String, losses: &mut Vec<
         return false;
     }
     let notes: Vec<_> = record.tag("Auction").map(|tag| record.notes_of(tag).collect()).unwrap_or_default();
-    // Passes that were left out at the beginning are known from who plays.
+    // Omitted leading passes are inferred from the declarer.
     out.push_str(&"mb|p|".repeat(facts.n_left_out));
     for (_, call, number) in &auction.calls {
         let item = facts.auction_items.get(*number).filter(|item| item.word != AuctionWord::AllPass);
@@ -235,7 +235,7 @@ fn calls(record: &Record<'_>, facts: &Facts, out: &mut String, losses: &mut Vec<
 fn cards(facts: &Facts, is_told: bool, out: &mut String, losses: &mut Vec<LinLoss>) {
     let mut n_written = 0;
     if is_told && facts.player().is_some() {
-        // Who leads to a trick is whoever won the one before, and nothing in LIN says otherwise.
+        // In LIN the winner of a trick always leads to the next one.
         for trick in facts.tricks_played().iter().take_while(|trick| !trick.is_out_of_turn) {
             out.push_str("pg||");
             for card in &trick.cards {

@@ -1,4 +1,4 @@
-//! Games of a match written as LIN with the heading that vugraph files have: the match, the results of both rooms, the players.
+//! Writes games of a match as LIN with the heading of vugraph files: the match, the results of both rooms, the players.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -8,26 +8,26 @@ use super::lin::{BoardLine, LinLoss, of_the_record, plain_text, write_board};
 use crate::check::Facts;
 use crate::pbn::{Inherited, Record};
 
-/// Writes games as LIN, one after another. The games of a match are kept until it is over, since its heading lists their results;
-/// `P` is what goes with a game and is given back with its line.
+/// Writes games as LIN in sequence. The games of a match are kept until it is over, because its heading lists their
+/// results; `P` is arbitrary data that is returned with the line of its game.
 #[derive(Debug)]
 pub struct LinWriter<P> {
     heading: Option<Heading>,
     pending: Vec<Pending<P>>,
 }
 
-/// A game of a match that is not over.
+/// A game of an unfinished match.
 #[derive(Debug)]
 struct Pending<P> {
     line: BoardLine,
     room: usize,
     board: u32,
-    /// The result, as vugraph files write it.
+    /// The result, as in vugraph files.
     result: String,
     what: P,
 }
 
-/// What the heading of a match says.
+/// The content of the heading of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Heading {
     title: String,
@@ -36,10 +36,10 @@ struct Heading {
     teams: [[String; 2]; 2],
 }
 
-/// The tags that a heading carries.
+/// The tags represented in a heading.
 const TAGS: [&str; 7] = ["Scoring", "Event", "Stage", "HomeTeam", "VisitTeam", CARRY_OVERS[0], CARRY_OVERS[1]];
 
-/// At most this many games of a match are kept; what is more gets a heading of its own.
+/// The maximum number of games of a match that are kept; more get a heading of their own.
 const MOST_GAMES: usize = 1 << 12;
 
 impl<P> Default for LinWriter<P> {
@@ -49,8 +49,8 @@ impl<P> Default for LinWriter<P> {
 }
 
 impl<P> LinWriter<P> {
-    /// Takes a game. Gives what could not be carried, each kind once; appends the lines that are made, each with what goes with its
-    /// game, or with nothing where it is part of a heading.
+    /// Adds a game. Returns the kinds of losses, each once; appends finished lines, each with the data of its game, or
+    /// `None` if it is part of a heading.
     ///
     /// Cost: n log n in the games of a match.
     pub fn take(
@@ -115,7 +115,7 @@ impl<P> LinWriter<P> {
 }
 
 impl Heading {
-    /// Reads the heading of a game that was played in one of the rooms of a match.
+    /// Reads the heading of a game played in one of the rooms of a match.
     fn of(record: &Record<'_>, inherited: &Inherited, losses: &mut Vec<LinLoss>) -> Option<Self> {
         is_closed(record, inherited)?;
         let mut plain = |name: &str| {
@@ -162,7 +162,7 @@ impl Heading {
     }
 }
 
-/// Tells in which room a game was played, where that is said.
+/// Returns the room in which a game was played, if stated.
 fn is_closed(record: &Record<'_>, inherited: &Inherited) -> Option<bool> {
     let room = inherited.value_of(record, "Room")?;
     if room.eq_ignore_ascii_case("closed") {
@@ -171,7 +171,7 @@ fn is_closed(record: &Record<'_>, inherited: &Inherited) -> Option<bool> {
     room.eq_ignore_ascii_case("open").then_some(false)
 }
 
-/// Returns the result as vugraph files write it: `4HE=`, `3NWx-1`, `PASS`; nothing where it is not known.
+/// Returns the result as in vugraph files: `4HE=`, `3NWx-1`, `PASS`; empty if it is unknown.
 fn result(facts: &Facts) -> String {
     if facts.is_passed_out() {
         return "PASS".to_owned();

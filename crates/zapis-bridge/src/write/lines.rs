@@ -1,26 +1,26 @@
-//! Lines of the export format: CRLF behind each, none longer than 255 characters with it, comments folded.
+//! Lines of the export format: each ends with CRLF, has at most 255 characters including it, and comments are folded.
 
-/// A line has this many characters at most before its end.
+/// The maximum number of characters of a line before its end.
 const LONGEST_LINE: usize = 253;
-/// Lines of calls and cards are broken before they are longer than this, as the standard advises.
+/// Lines of calls and cards are wrapped at this width, as the standard recommends.
 const USUAL_LINE: usize = 79;
-/// A line of a comment in braces is folded at this, so that its braces fit, too.
+/// A line of a comment in braces is folded at this width, so that its braces fit, too.
 const LONGEST_OF_COMMENT: usize = 250;
 
 /// Writes lines.
 pub(super) struct LineWriter<'o> {
     out: &'o mut String,
-    /// How many characters stand in the line.
+    /// The number of characters in the current line.
     column: usize,
 }
 
 impl<'o> LineWriter<'o> {
-    /// Writes on behind lines that are complete.
+    /// Continues after complete lines.
     pub(super) const fn new(out: &'o mut String) -> Self {
         Self { out, column: 0 }
     }
 
-    /// Ends the line, if anything stands in it.
+    /// Ends the line, unless it is empty.
     pub(super) fn end_line(&mut self) {
         if self.column > 0 {
             self.out.push_str("\r\n");
@@ -36,7 +36,7 @@ impl<'o> LineWriter<'o> {
         self.column = 0;
     }
 
-    /// Writes text into the line; what is no line to be passed over must not look like one.
+    /// Writes text into the line; it must not look like an escaped line unless it is one.
     fn put(&mut self, text: &str) {
         if self.column == 0 && text.starts_with('%') {
             self.out.push(' ');
@@ -48,7 +48,7 @@ impl<'o> LineWriter<'o> {
         self.column += text.chars().count();
     }
 
-    /// Writes words that stay together, in the line if they fit there.
+    /// Writes words that stay together, in the current line if they fit.
     pub(super) fn words(&mut self, text: &str) {
         let len = text.chars().count();
         if self.column > 0 {
@@ -69,7 +69,7 @@ impl<'o> LineWriter<'o> {
         self.out.push_str("\r\n");
     }
 
-    /// Writes a comment with its signs, or a line to be passed over; in the line if it fits there.
+    /// Writes a comment with its delimiters, or an escaped line; in the current line if it fits.
     pub(super) fn comment(&mut self, text: &str) {
         match text.as_bytes().first() {
             Some(b'%') => self.escape_line(text),
@@ -115,7 +115,7 @@ impl<'o> LineWriter<'o> {
         self.put(first);
         for line in lines {
             self.out.push_str("\r\n");
-            // Within braces `%` means nothing.
+            // Within braces `%` has no meaning.
             self.out.extend(line.chars().map(|c| if matches!(c, '\t' | '\u{b}') { ' ' } else { c }));
             self.column = line.chars().count();
         }
@@ -124,18 +124,18 @@ impl<'o> LineWriter<'o> {
     }
 }
 
-/// Splits a text at the ends of its lines, of whatever kind.
+/// Splits a text into lines, with line ends of any kind.
 pub(super) fn split_lines(text: &str) -> impl Iterator<Item = &str> {
     text.split('\n').flat_map(|line| line.strip_suffix('\r').unwrap_or(line).split('\r'))
 }
 
-/// Folds a line of a comment at blanks, or where there is none in so long a piece, anywhere.
+/// Folds a line of a comment at blanks, or anywhere in a long piece without blanks.
 fn folded(line: &str) -> Vec<&str> {
     let mut rest = line;
     let mut lines = Vec::new();
     while let Some((limit, last)) = rest.char_indices().nth(LONGEST_OF_COMMENT) {
         let within = rest.get(..limit + last.len_utf8()).unwrap_or(rest);
-        // A line that begins as a tag pair does would end the comment behind a blank line.
+        // A line that looks like the beginning of a tag pair would end the comment after a blank line.
         let is_good = |at: &usize| *at > 0 && !rest[at + 1..].starts_with('[') && !rest[..*at].trim().is_empty();
         let blank = within.rmatch_indices(' ').map(|(at, _)| at).find(is_good);
         let (head, tail) = match blank {
@@ -149,7 +149,7 @@ fn folded(line: &str) -> Vec<&str> {
     lines
 }
 
-/// Makes comments of text that cannot stand as it is.
+/// Converts text that cannot be kept as it is into comments.
 pub(super) fn commented_out(text: &str) -> Vec<String> {
     let text = text.trim();
     if text.is_empty() {
@@ -161,7 +161,7 @@ pub(super) fn commented_out(text: &str) -> Vec<String> {
     vec![format!("{{{text}}}")]
 }
 
-/// Returns a line of the text around games as a line that is passed over; the signs between the two say nothing.
+/// Converts a line of the text around games into an escaped line; the markers themselves are dropped.
 pub(super) fn surrounding_line(text: &str) -> Option<String> {
     let text = text.trim();
     if ["<PBN>", "</PBN>"].iter().any(|sign| text.eq_ignore_ascii_case(sign)) {

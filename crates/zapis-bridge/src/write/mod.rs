@@ -1,6 +1,6 @@
-//! Records written anew.
+//! Writing of records.
 //!
-//! What is read here is never changed in what it says: where a format cannot hold something, that is told.
+//! The content is never changed: if a format cannot represent something, that is reported.
 
 mod diagram;
 mod from_lin;

@@ -1,5 +1,5 @@
-//! A record in the export format of PBN 2.1: the mandatory tags in their order, the supplemental ones by their names, the
-//! auction, the play, the other sections; nothing that stands in the record is lost.
+//! Writes a record in the export format of PBN 2.1: the mandatory tags in order, the supplemental ones sorted by name,
+//! the auction, the play, the other sections; nothing in the record is lost.
 
 use std::borrow::Cow;
 
@@ -12,7 +12,7 @@ use crate::pbn::{Inherited, Item, ItemKind, Record, TagPair, is_known};
 use crate::result::{ResultValue, Tricks};
 use crate::seat::{Seat, Vulnerability};
 
-/// The tags that every game has, in their order.
+/// The mandatory tags, in order.
 const MANDATORY: [&str; 15] = [
     "Event",
     "Site",
@@ -31,20 +31,20 @@ const MANDATORY: [&str; 15] = [
     "Result",
 ];
 
-/// Notes have numbers up to this.
+/// The maximum number of a note.
 const LAST_NOTE: u8 = 32;
 
-/// Writes the games of a file in the export format, one after another.
+/// Writes the games of a file in the export format, in sequence.
 ///
-/// Comments, lines that begin with `%`, and what cannot be read go with them; what may not stand where it does, such as a tag
-/// for the second time, becomes a comment. Writing what was written so gives the same bytes.
+/// Comments, lines that begin with `%`, and unreadable text are kept; what is not allowed at its place, such as a
+/// repeated tag, becomes a comment. Exporting an exported file gives the same bytes.
 #[derive(Clone, Debug, Default)]
 pub struct PbnWriter {
     charset: Option<String>,
     is_begun: bool,
 }
 
-/// A tag pair with what stands behind it.
+/// A tag pair with the items after it.
 struct Block<'a, 't> {
     tag: &'a TagPair<'t>,
     items: &'a [Item],
@@ -53,22 +53,22 @@ struct Block<'a, 't> {
 }
 
 impl PbnWriter {
-    /// Says in a line at the beginning in which set of characters the file is stored, where that is not Latin-1; a line that
-    /// says so in what is read is left out.
+    /// Writes a line at the beginning with the character set of the file, if it is not Latin-1; such a line in the
+    /// input is dropped.
     #[must_use]
     pub fn with_charset(mut self, name: &str) -> Self {
         self.charset = Some(name.to_owned());
         self
     }
 
-    /// Writes on behind games that have been written: an empty line comes first.
+    /// Continues after games already written: an empty line comes first.
     #[must_use]
     pub const fn continued(mut self) -> Self {
         self.is_begun = true;
         self
     }
 
-    /// Appends the lines before the first game, unless they stand there.
+    /// Appends the lines before the first game, unless they were already written.
     pub fn begin(&mut self, out: &mut String) {
         if std::mem::replace(&mut self.is_begun, true) {
             return;
@@ -81,9 +81,9 @@ impl PbnWriter {
         }
     }
 
-    /// Appends a game, as it was read and checked: what is known of it, and what games take over up to it.
+    /// Appends a game, as read and checked, given its facts and the values inherited up to it.
     ///
-    /// Cost: linear, but for sorting tags by their names.
+    /// Cost: linear, except for sorting tags by name.
     pub fn write(&mut self, record: &Record<'_>, facts: &Facts, inherited: &Inherited, out: &mut String) {
         let is_first = !self.is_begun;
         self.begin(out);
@@ -110,7 +110,7 @@ impl PbnWriter {
         }
     }
 
-    /// Returns true if a line says what the lines at the beginning do.
+    /// Returns true if a line repeats the lines at the beginning.
     fn is_own_line(&self, line: &str) -> bool {
         let Some(text) = line.strip_prefix('%') else { return false };
         let text = text.trim();
@@ -125,18 +125,20 @@ fn is_latin(charset: &str) -> bool {
     ["iso-8859-1", "latin1", "windows-1252"].iter().any(|name| charset.eq_ignore_ascii_case(name))
 }
 
-/// Returns true if a word says nothing: the end of a file of old, or the signs around PBN in another document.
+/// Returns true if a word carries no information: an old end-of-file mark, or the markers around PBN in another
+/// document.
 fn is_nothing(text: &str) -> bool {
     matches!(text, "\u{1a}" | "<PBN>" | "</PBN>")
 }
 
-/// Returns true if something in a section of the user's is a comment, or becomes one, since it holds the sign that begins one.
+/// Returns true if an item in a user-defined section is a comment, or becomes one because it contains the sign that
+/// begins one.
 fn is_comment(record: &Record<'_>, item: &Item) -> bool {
     matches!(item.kind, ItemKind::BraceComment | ItemKind::LineComment | ItemKind::EscapeLine | ItemKind::Surrounding)
         || item.span.of(record.text).contains('{')
 }
 
-/// Gives what stands in no section as comments.
+/// Returns items outside any section as comments.
 fn comments_of<'t>(record: &Record<'t>, item: Item) -> Vec<Cow<'t, str>> {
     let text = item.span.of(record.text);
     match item.kind {
@@ -197,8 +199,8 @@ impl<'a, 't> GameWriter<'a, 't, '_> {
         self.lines.end_line();
     }
 
-    /// Sorts the tag pairs: notes to their sections; and gives what becomes a comment: tags that stand there twice, notes of
-    /// nothing.
+    /// Assigns the tag pairs: notes to their sections; also returns what becomes a comment: repeated tags, and notes
+    /// without a section.
     fn blocks(&self) -> (Vec<Block<'a, 't>>, Vec<String>) {
         let mut blocks: Vec<Block<'a, 't>> = Vec::new();
         let mut strays = Vec::new();
@@ -218,7 +220,7 @@ impl<'a, 't> GameWriter<'a, 't, '_> {
                 blocks.push(block);
             }
         }
-        // A note behind other sections is of the one that refers to it and has none of its number.
+        // A note after another section belongs to a section that refers to its number and has no such note.
         let mut wanted: Vec<(&str, u64)> = Vec::new();
         if !strays.is_empty() {
             for block in blocks.iter().filter(|block| matches!(block.tag.name, "Auction" | "Play")) {
@@ -246,7 +248,7 @@ impl<'a, 't> GameWriter<'a, 't, '_> {
         (blocks, comments)
     }
 
-    /// Makes comments of a tag pair and what stands behind it.
+    /// Converts a tag pair and the items after it to comments.
     fn commented_block(&self, block: &Block<'_, '_>) -> Vec<String> {
         let mut comments = Vec::new();
         let text = self.record.text;
@@ -257,7 +259,7 @@ impl<'a, 't> GameWriter<'a, 't, '_> {
         comments
     }
 
-    /// Returns true if a tag begins a section of its own: a table, or one of the user's with data.
+    /// Returns true if a tag begins a section: a table, or a user-defined one with data.
     fn is_section(record: &Record<'_>, block: &Block<'_, '_>) -> bool {
         let is_data = |item: &Item| !is_comment(record, item) && !is_nothing(item.span.of(record.text));
         is_table(block.tag.name) || !is_known(block.tag.name) && block.items.iter().any(is_data)
@@ -267,7 +269,7 @@ impl<'a, 't> GameWriter<'a, 't, '_> {
         self.lines.line(&format!("[{name} \"{value}\"]"));
     }
 
-    /// Writes a tag pair with the comments behind it.
+    /// Writes a tag pair with the comments after it.
     fn identification(&mut self, block: &Block<'_, '_>) {
         let value = self.value(block.tag);
         self.tag(block.tag.name, &value);
@@ -283,7 +285,7 @@ impl<'a, 't> GameWriter<'a, 't, '_> {
         }
     }
 
-    /// Returns the value that a tag has in the export format.
+    /// Returns the value of a tag in the export format.
     fn value(&self, tag: &TagPair<'t>) -> Cow<'t, str> {
         let raw = tag.raw;
         let blanks = raw.replace(['\t', '\u{b}'], " ");
@@ -310,7 +312,7 @@ impl<'a, 't> GameWriter<'a, 't, '_> {
         value.map_or(Cow::Borrowed(raw), Cow::Owned)
     }
 
-    /// Returns declarer's tricks, where they can be told; else what is written, in capital letters.
+    /// Returns declarer's tricks, if known; otherwise the written value, in capital letters.
     fn result(&self, raw: &str) -> Option<String> {
         let value = ResultValue::read(raw)?;
         let sign = if value.is_agreed { "^" } else { "" };
@@ -343,7 +345,7 @@ impl<'a, 't> GameWriter<'a, 't, '_> {
         }
     }
 
-    /// Returns the number of a note that says of a call that it was alerted and no more, and whether that is a new one.
+    /// Returns the number of a note for calls that are alerted without explanation, and whether it is a new one.
     fn free_note(block: &Block<'_, '_>, words: &SectionWords<'_>) -> Option<(&'static str, bool)> {
         let said = block.notes.iter().find(|note| note.tag.raw.split_once(':').is_some_and(|(_, text)| text == ALERT));
         if let Some(number) = said.and_then(note_number) {
@@ -378,7 +380,7 @@ impl<'a, 't> GameWriter<'a, 't, '_> {
         words.write(&mut self.lines);
         let has_first = block.notes.iter().any(|note| note_parts(note).is_some_and(|(number, _)| number == 1));
         for note in &block.notes {
-            // Who numbers from 0 means the first note.
+            // A program that numbers from 0 means the first note.
             match note_parts(note).filter(|(number, _)| *number == 0 && !has_first) {
                 Some((_, text)) => self.tag("Note", &format!("1:{text}")),
                 None => self.tag("Note", note.tag.raw),
@@ -387,7 +389,7 @@ impl<'a, 't> GameWriter<'a, 't, '_> {
         }
     }
 
-    /// Writes a table, a row a line, or a section that no one but its user knows, a line as it is.
+    /// Writes a table, one row per line, or a user-defined section, line by line as it is.
     fn section(&mut self, block: &Block<'_, '_>) {
         self.tag(block.tag.name, block.tag.raw);
         if is_table(block.tag.name) {
@@ -421,7 +423,7 @@ impl<'a, 't> GameWriter<'a, 't, '_> {
                 elements.push(text);
                 continue;
             }
-            // Between elements no comment may stand.
+            // Comments are not allowed between elements.
             for comment in comments_of(self.record, *item) {
                 self.lines.comment(&comment);
                 self.lines.end_line();
@@ -436,28 +438,27 @@ impl<'a, 't> GameWriter<'a, 't, '_> {
     }
 }
 
-/// What the note of an alert says that nothing explains.
+/// The text of the note for an unexplained alert.
 pub(super) const ALERT: &str = "Alert";
 
-/// The numbers of notes.
 const NOTE_NAMES: [&str; LAST_NOTE as usize] = [
     "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20",
     "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31", "32",
 ];
 
-/// Returns the number that a note has as written, and its text.
+/// Returns the number and the text of a note as written.
 fn note_parts<'t>(note: &Block<'_, 't>) -> Option<(u8, &'t str)> {
     let (number, text) = note.tag.raw.split_once(':')?;
     Some((number.trim().parse().ok()?, text))
 }
 
-/// Returns the number that a note has; the first one may be numbered 0.
+/// Returns the effective number of a note; the first one may be numbered 0.
 fn note_number(note: &Block<'_, '_>) -> Option<u8> {
     let number = note.tag.raw.split(':').next()?.trim().parse::<u8>().ok()?.max(1);
     (number <= LAST_NOTE).then_some(number)
 }
 
-/// Returns the place of a number in a set of them.
+/// Returns the bit of a number in a set.
 fn note_bit(number: u8) -> u64 {
     1 << (number % 64)
 }
@@ -474,8 +475,8 @@ fn seat_of(text: &str) -> Option<Seat> {
     text.bytes().next().filter(|_| text.len() == 1).and_then(Seat::of_letter)
 }
 
-/// Returns the value of a Deal tag in the export format: from the dealer on, each suit from the top; nothing where it cannot
-/// be read whole.
+/// Returns the value of a Deal tag in the export format: from the dealer on, each suit from the highest rank; `None` if
+/// it is not completely readable.
 fn deal_value(raw: &str, dealer: Option<Seat>) -> Option<String> {
     let (deal, problems) = read_deal(raw);
     let mut deal = deal.filter(|_| problems.is_empty())?;
@@ -483,20 +484,20 @@ fn deal_value(raw: &str, dealer: Option<Seat>) -> Option<String> {
     let is_printed = raw.contains(['♠', 'п']);
     for (n, hand) in hands.enumerate().take(4) {
         if hand == "-" && !is_printed {
-            // It follows from the other three, and stays unsaid.
+            // It follows from the other three, and stays omitted.
             deal.hands[deal.first.after(n).index()] = None;
         }
     }
     Some(deal.to_pbn(dealer.unwrap_or(deal.first)))
 }
 
-/// How wide a column of a table is at least.
+/// The minimum width of a table column.
 struct Width {
     at_least: usize,
     is_right: bool,
 }
 
-/// Columns are made no wider than this.
+/// The maximum width of a column.
 const WIDEST: usize = 250;
 
 impl Width {

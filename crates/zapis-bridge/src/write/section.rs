@@ -1,4 +1,4 @@
-//! The calls of an auction and the cards of a play as the export format has them.
+//! Writes the calls of an auction and the cards of a play in the export format.
 
 use std::borrow::Cow;
 
@@ -9,29 +9,29 @@ use crate::deal::Deal;
 use crate::pbn::{Item, ItemKind, Record};
 use crate::seat::Seat;
 
-/// Which of the two sections it is.
+/// The kind of section.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Moves {
     Calls,
     Cards,
 }
 
-/// What a word is to the rows.
+/// The role of a word in the rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WordRole {
     /// A call or a card, readable or not.
     Played(Option<Card>),
     /// `-`
     Dash,
-    /// `^S` or `+`, which stand for a call or a card.
+    /// `^S` or `+`, which take the place of a call or a card.
     Place,
     /// `*`
     End,
-    /// What stands in no column.
+    /// A word outside the columns.
     Loose,
 }
 
-/// A word of a section, with all that goes with it.
+/// A word of a section, with its annotations.
 #[derive(Clone, Debug)]
 struct SectionWord<'t> {
     role: WordRole,
@@ -40,7 +40,7 @@ struct SectionWord<'t> {
     is_alerted: bool,
     note: Option<&'t str>,
     nags: Vec<u8>,
-    /// Annotations that cannot be read.
+    /// Unreadable annotations.
     strange: Vec<&'t str>,
     comments: Vec<Cow<'t, str>>,
 }
@@ -54,14 +54,14 @@ impl SectionWord<'_> {
 /// The words of an auction or a play.
 pub(super) struct SectionWords<'t> {
     moves: Moves,
-    /// What stands before the first word.
+    /// Everything before the first word.
     head: Vec<Cow<'t, str>>,
     words: Vec<SectionWord<'t>>,
-    /// The last word that stands in a column.
+    /// The last word in a column.
     last: Option<usize>,
 }
 
-/// Returns true if a flag is one of those that stand before a call or a card.
+/// Returns true if a flag is one of those written before a call or a card.
 fn goes_before(flag: &str, moves: Moves) -> bool {
     match moves {
         Moves::Calls => flag == "^I",
@@ -69,7 +69,7 @@ fn goes_before(flag: &str, moves: Moves) -> bool {
     }
 }
 
-/// Returns the number of the judgement that a suffix gives.
+/// Returns the number of the judgement that a suffix means.
 fn nag_of_suffix(suffix: &str, moves: Moves) -> Option<u8> {
     let at = ["!", "?", "!!", "??", "!?", "?!"].into_iter().position(|known| known == suffix)?;
     let first = if moves == Moves::Calls { 1 } else { 7 };
@@ -77,7 +77,7 @@ fn nag_of_suffix(suffix: &str, moves: Moves) -> Option<u8> {
 }
 
 impl<'t> SectionWords<'t> {
-    /// Sorts what stands in a section.
+    /// Reads the content of a section.
     pub(super) fn read(record: &Record<'t>, items: &[Item], moves: Moves) -> Self {
         let mut own = Self { moves, head: Vec::new(), words: Vec::new(), last: None };
         let mut flags: Vec<&'t str> = Vec::new();
@@ -142,7 +142,7 @@ impl<'t> SectionWords<'t> {
         own
     }
 
-    /// Returns where a comment belongs that stands next.
+    /// Returns the list that the next comment belongs to.
     fn comments(&mut self) -> &mut Vec<Cow<'t, str>> {
         match self.words.last_mut() {
             Some(last) => &mut last.comments,
@@ -177,7 +177,7 @@ impl<'t> SectionWords<'t> {
         SectionWord::new(role, text)
     }
 
-    /// Gives an annotation to the last word; false where there is none that can have it.
+    /// Adds an annotation to the last word; returns false if there is no suitable one.
     fn annotate(&mut self, kind: ItemKind, text: &'t str) -> bool {
         let moves = self.moves;
         let Some(last) = self.last_in_column().filter(|last| matches!(last.role, WordRole::Played(_))) else {
@@ -201,7 +201,7 @@ impl<'t> SectionWords<'t> {
         true
     }
 
-    /// Marks the last word as alerted; false where it is no call.
+    /// Marks the last word as alerted; returns false if it is not a call.
     fn alert(&mut self) -> bool {
         let is_call = |word: &&mut SectionWord<'_>| word.text.rsplit(' ').next().and_then(Call::read).is_some();
         let Some(last) = self.last_in_column().filter(is_call) else { return false };
@@ -209,12 +209,12 @@ impl<'t> SectionWords<'t> {
         true
     }
 
-    /// Returns true if any call bears an alert without a note that explains it.
+    /// Returns true if any call has an alert without a note that explains it.
     pub(super) fn has_bare_alerts(&self) -> bool {
         self.words.iter().any(|word| word.is_alerted && word.note.is_none())
     }
 
-    /// Gives a note to each alerted call that has none.
+    /// Adds a note to each alerted call without one.
     pub(super) fn note_alerts(&mut self, number: &'t str) {
         for word in self.words.iter_mut().filter(|word| word.is_alerted && word.note.is_none()) {
             word.note = Some(number);
@@ -226,12 +226,12 @@ impl<'t> SectionWords<'t> {
         self.words.iter().filter_map(|word| word.note)
     }
 
-    /// Returns true if anything is called or played.
+    /// Returns true if nothing was called or played.
     pub(super) const fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
 
-    /// Leaves out the dashes before the dealer, if the dealer calls first; gives whose column is the first then.
+    /// Removes the dashes before the dealer, if the dealer calls first; returns the player of the first column.
     pub(super) fn begin_with_dealer(&mut self, column: Option<Seat>, dealer: Option<Seat>) -> Option<Seat> {
         let n_dashes = self.words.iter().take_while(|word| word.role == WordRole::Dash).count();
         let column = column.or(dealer)?;
@@ -244,8 +244,8 @@ impl<'t> SectionWords<'t> {
         Some(begins)
     }
 
-    /// Puts the columns of a play so that the leader's is the first, each card in that of who played it; gives whose column
-    /// is the first then.
+    /// Reorders the columns of a play so that the leader's is the first, each card in its player's column; returns the
+    /// player of the first column.
     pub(super) fn begin_with_leader(
         &mut self,
         column: Option<Seat>,
@@ -283,7 +283,7 @@ impl<'t> SectionWords<'t> {
         begins
     }
 
-    /// Writes the words, four a line.
+    /// Writes the words, four per line.
     pub(super) fn write(&self, lines: &mut LineWriter<'_>) {
         for comment in &self.head {
             lines.comment(comment);
@@ -307,7 +307,7 @@ impl<'t> SectionWords<'t> {
             }
             lines.words(&word.text);
             if word.text.contains(['"', '[']) {
-                // Up to the end of its line nothing would begin a comment, or it would be a tag pair.
+                // Nothing may follow on the line, or it would look like a tag pair.
                 lines.end_line();
             }
             if let Some(note) = word.note {
@@ -332,7 +332,7 @@ impl<'t> SectionWords<'t> {
     }
 }
 
-/// Tells whose cell each of a row is: by the columns, or by who was dealt the cards.
+/// Returns the player of each cell of a row: by the columns, or by the players who were dealt the cards.
 fn seats_of_row(row: &[SectionWord<'_>], column: Seat, holders: Option<&Deal>) -> Option<[Seat; 4]> {
     let by_columns = [0, 1, 2, 3].map(|n| column.after(n));
     let Some(deal) = holders else { return Some(by_columns) };

@@ -1,11 +1,10 @@
-//! Files made by chance, of pieces that games have and of pieces that are wrong.
+//! Random files, generated from valid and invalid parts of games.
 
 use fastrand::Rng;
 
 const RANKS: &[u8] = b"AKQJT98765432";
 const SEATS: [&str; 4] = ["N", "E", "S", "W"];
 
-/// Makes a file.
 pub(crate) fn file(seed: u64) -> String {
     let mut rng = Rng::with_seed(seed);
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! What a file says, game by game, whatever way it is written.
+//! The content of a file, game by game, independent of its format.
 
 use std::collections::BTreeMap;
 use std::io::Cursor;
@@ -26,7 +26,7 @@ pub(crate) fn export(text: &str) -> String {
     out
 }
 
-/// Lists what each game of a file says.
+/// Lists the content of each game of a file.
 pub(crate) fn sayings(text: &str) -> Vec<BTreeMap<String, String>> {
     let mut games = Vec::new();
     each_game(text, |record, facts, _| {
@@ -82,7 +82,7 @@ fn of_game(record: &Record<'_>, facts: &Facts) -> BTreeMap<String, String> {
         .iter()
         .filter(|item| item.word != AuctionWord::Dash)
         .map(|item| {
-            // The note of an alert that nothing explains is added.
+            // The note for an unexplained alert is added.
             let note = if item.is_alerted && item.note.is_none() { None } else { item.note };
             let alert = |number: &u8| format!("{number}:Alert");
             let note = note.filter(|number| !record.tags.iter().any(|tag| tag.raw == alert(number)));
@@ -142,7 +142,7 @@ fn nag(text: &str, first: u8) -> String {
     }
 }
 
-/// Writes a file as LIN, and lists what it could not carry.
+/// Writes a file as LIN, and lists the losses.
 #[allow(dead_code, reason = "one of the tests needs it")]
 pub(crate) fn lin_of(text: &str) -> (String, Vec<LinLoss>) {
     let (mut out, mut losses) = (String::new(), Vec::new());
@@ -152,7 +152,7 @@ pub(crate) fn lin_of(text: &str) -> (String, Vec<LinLoss>) {
     (out, losses)
 }
 
-/// Writes a file as LIN with the headings of its matches, and lists what it could not carry.
+/// Writes a file as LIN with the headings of its matches, and lists the losses.
 #[allow(dead_code, reason = "one of the tests needs it")]
 pub(crate) fn match_of(text: &str) -> (String, Vec<LinLoss>) {
     let mut writer = LinWriter::default();
