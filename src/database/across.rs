@@ -1,4 +1,4 @@
-//! What is found across records: not a place in one text, but records that say something together.
+//! Findings across records: not at a place in one text, but about several records together.
 
 use crate::findings::{Rule, Severity};
 use crate::l10n::Message;
@@ -6,69 +6,69 @@ use crate::l10n::Message;
 use super::known_date::KnownDate;
 use super::people::Likeness;
 
-/// Another record a finding speaks of.
+/// Another record that a finding refers to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Related {
-    /// The number of its card.
+    /// The number of its entry.
     pub card: u32,
-    /// What it is to the finding: the fullest copy, the same pairing in another round.
+    /// Its role in the finding: the fullest copy, the same pairing in another round.
     pub role: Message,
 }
 
-/// A name that may be another spelling of one that stands in more records.
+/// A name that may be another spelling of a more frequent one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spelling {
-    /// The card of the first record it stands in.
+    /// The entry of the first record that has it.
     pub card: u32,
-    /// The name as it stands there.
+    /// The name as written there.
     pub was: String,
-    /// The name that stands more often, and the card of the first record with it.
+    /// The more frequent name, and the entry of the first record that has it.
     pub is: String,
     pub usual_card: u32,
-    /// Why the two may be one.
+    /// Why the two may be the same.
     pub likeness: Likeness,
-    /// Whether they stand in one event, and not only in one archive.
+    /// Whether they occur in one event, rather than only in one archive.
     pub is_of_event: bool,
 }
 
-/// A game that an event lacks.
+/// A game missing from an event.
 #[derive(Clone, Debug)]
 pub struct LackingGame {
     /// The players, as records of the event name them.
     pub(super) names: [String; 2],
-    /// The round it is of; 0 where that is not known.
+    /// Its round; 0 if it is not known.
     pub(super) round: u16,
-    /// The days on which that round was played, or the event.
+    /// The first and last day of that round, or of the event.
     pub(super) days: [KnownDate; 2],
 }
 
-/// Says what was found across the records of an archive.
+/// A finding across the records of an archive.
 #[derive(Clone, Debug)]
 pub struct Across {
-    /// What kind of thing it is.
+    /// The rule it belongs to.
     pub rule: &'static Rule,
-    /// How grave it is here; usually the rule's own severity.
+    /// Its severity here; usually that of the rule.
     pub severity: Severity,
-    /// The card of the record it is told at.
+    /// The entry of the record at which it is reported.
     pub card: u32,
     /// What is wrong: lower case, no full stop, source in backticks.
     pub message: Message,
     /// What to do.
     pub help: Option<Message>,
-    /// The other records, the most telling first.
+    /// The other records, the most important first.
     pub related: Vec<Related>,
-    /// In what the records differ, by names for programs: `date`, `moves`.
+    /// What differs between the records, by names for programs: `date`, `moves`.
     pub differs: Vec<&'static str>,
-    /// The event it is about, where it is about one.
+    /// The event it is about, if any.
     pub event: Option<String>,
-    /// Where it speaks of names, the pairs of them.
+    /// For a finding about names, the pairs of names.
     pub spellings: Vec<Spelling>,
-    /// The game that an event lacks, where it is about one.
+    /// The missing game, for a finding about one.
     pub lacks: Option<Box<LackingGame>>,
 }
 
 impl Across {
-    /// Makes a finding with the rule's own severity.
+    /// Creates a finding with the rule's own severity.
     #[must_use]
     pub const fn new(rule: &'static Rule, card: u32, message: Message) -> Self {
         let severity = rule.severity;
@@ -86,7 +86,7 @@ impl Across {
         }
     }
 
-    /// Gives it another severity than the rule's.
+    /// Sets a severity other than the rule's.
     #[must_use]
     pub const fn with_severity(mut self, severity: Severity) -> Self {
         self.severity = severity;
@@ -100,13 +100,13 @@ impl Across {
         self
     }
 
-    /// Returns true if it speaks of many names of an archive at once.
+    /// Returns true if it is about many names of an archive at once.
     #[must_use]
     pub fn is_told_together(&self) -> bool {
         self.spellings.len() > 1 && !self.spellings[0].is_of_event
     }
 
-    /// Adds another record it speaks of.
+    /// Adds another record that it refers to.
     #[must_use]
     pub fn with_related(mut self, card: u32, role: Message) -> Self {
         self.related.push(Related { card, role });

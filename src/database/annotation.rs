@@ -1,12 +1,12 @@
-//! Comments, signs and variations of a record as numbers, to tell whether one record has all that another has.
+//! Comments, glyphs and variations of a record as hashes, to check whether one record has everything that another has.
 
 use crate::record::{ItemKind, Record, nag_of_glyph};
 
 use super::fingerprint::{of_bytes, step};
 
-/// Names what is said in a record beside its moves, each with the ply of the main line behind which it stands.
+/// Returns a hash for each comment, glyph and variation of a record, with its ply in the main line.
 ///
-/// Blanks inside comments do not count. A variation is named as a whole, with all that stands in it but its numbers.
+/// Blanks inside comments do not count. A variation is hashed as a whole, with everything in it except move numbers.
 pub(super) fn keys_of(record: &Record<'_>) -> Vec<u64> {
     let mut keys = Vec::new();
     let (mut ply, mut depth, mut variation) = (0_u64, 0_usize, 0);
@@ -55,7 +55,7 @@ pub(super) fn keys_of(record: &Record<'_>) -> Vec<u64> {
     keys
 }
 
-/// Names the words of a comment, whatever blanks and braces are around them.
+/// Hashes the words of a comment, ignoring blanks and braces.
 fn of_words(text: &str) -> u64 {
     let inside = text.trim_start_matches(['{', ';']).trim_end_matches('}');
     inside.split_whitespace().fold(0, |state, word| step(state, of_bytes(word.as_bytes())))

@@ -1,4 +1,4 @@
-//! Which groups of records cannot be an event, told by counting, before an event is made of them.
+//! Recognizes groups of records that cannot be an event, by counting, before an event is built from them.
 
 use crate::tournament::kind::sides;
 
@@ -6,12 +6,12 @@ use super::event_key::Day;
 use super::index::Archive;
 use super::names::Names;
 
-/// Greater events than this have not been played: the largest opens have some thousands. What has more players is a site on
-/// which games are played, and would cost much to pair.
+/// The maximum number of players of an event: the largest opens have some thousands. A group with more players is an
+/// online server, and would be expensive to pair.
 const MOST_PLAYERS: usize = 1 << 14;
 
-/// Returns true if no kind of event can be told of some records, as far as that is seen at once. Where it is not, what
-/// [`event_of`](super::event::event_of) makes of them decides.
+/// Returns true if quick checks show that some records form no event of a known kind. Otherwise the result of
+/// [`event_of`](super::event::event_of) decides.
 pub(super) fn are_loose(archive: &Archive, names: &Names, records: &[u32]) -> bool {
     let mut games: Vec<(u32, u32)> = Vec::with_capacity(records.len());
     let (mut rounds, mut days) = (Vec::with_capacity(records.len()), Vec::new());
@@ -54,7 +54,7 @@ pub(super) fn are_loose(archive: &Archive, names: &Names, records: &[u32]) -> bo
     if n < 3 {
         return !has_byes && !has_own;
     }
-    // Everybody meets everybody, or everybody of the other side, of which each has two at least.
+    // All players meet each other, or all of the other side, where each side has at least two.
     if n_pairs * 5 >= n.saturating_mul(n - 1) / 2 * 4 {
         return false;
     }
@@ -65,20 +65,20 @@ pub(super) fn are_loose(archive: &Archive, names: &Names, records: &[u32]) -> bo
     {
         return false;
     }
-    // Short matches, after which one is out.
+    // Short matches with elimination.
     if games.len() * 5 >= n_pairs * 9 && n_pairs <= 2 * n {
         return false;
     }
     let n_without_round = days.len();
     if n_without_round > 0 && !are_whole {
-        // Nothing is told by rounds where some games have none, nor by days where some are not known.
+        // Rounds show nothing if some games have none, and days show nothing if some are unknown.
         return true;
     }
     if n_without_round > 0 && n_without_round < rounds.len() {
         // Their rounds may be those of other games of the day.
         return false;
     }
-    // Days may stand for rounds. In a knock-out all play in the first one, or all but one lose; a Swiss has more games
+    // Days may replace rounds. In a knock-out all play in the first round, or all but one lose; a Swiss has more games
     // than players.
     let mut times = if n_without_round == 0 { rounds } else { days };
     times.sort_unstable();
@@ -112,7 +112,7 @@ mod tests {
     #[test]
     fn a_site_with_many_thousands_of_players_is_no_event() {
         for (n_players, expected) in [(2000, false), (20_000, true)] {
-            // Everybody plays on each of two days, as in a Swiss without rounds.
+            // All play on each of two days, as in a Swiss without rounds.
             let mut text = String::new();
             for game in 0..n_players {
                 let (white, black) = (game, (game * 7 + 3) % n_players);
@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn of_loose_games_no_kind_of_event_is_told() {
-        // Games between players, in rounds and on days, drawn by lot.
+        // Random games between players, in rounds and on days.
         let mut state = 1;
         let mut draw = |n: u64| {
             state = step(state, n);

@@ -1,4 +1,4 @@
-//! An event that is looked through: where its games stand, and how far its rounds can be trusted.
+//! An event prepared for checking: where its games are recorded, and how far its rounds can be trusted.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -11,39 +11,39 @@ use crate::tournament::{Irregularity, Kind, Pairing, irregularities, kind};
 use super::across::Across;
 use super::event::EventFound;
 
-/// Of this many seats in a hundred may be taken twice before rounds are taken for something else: numbers of games, or weeks.
+/// The maximum percentage of seats taken twice; above it, rounds are something else: numbers of games, or weeks.
 const MOST_TAKEN_TWICE: usize = 5;
-/// A player with several games in this many rounds is two under one name.
+/// A player with several games in this many rounds is two players under one name.
 const ROUNDS_OF_TWO: usize = 3;
 
 type ByPair = BTreeMap<(usize, usize), Vec<usize>>;
 
-/// Returns the places of two contestants, the lower first.
+/// Returns the indices of two contestants, the lower first.
 pub(super) fn pair_of(game: Pairing) -> (usize, usize) {
     (game.white.min(game.black), game.white.max(game.black))
 }
 
-/// Somebody who has several games in a round.
+/// A player with several games in a round.
 #[derive(Clone, Debug)]
 pub(super) struct Crowded {
     pub(super) round: u16,
     pub(super) contestant: usize,
-    /// The games, by place in the event's.
+    /// The indices of the games in the event.
     pub(super) games: Vec<usize>,
 }
 
-/// Whoever has several games in rounds, where that says something.
+/// Players with several games in a round, if that means something.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Crowd {
-    /// Whether rounds are rounds: hardly anybody has two games in one.
+    /// Whether rounds are real rounds: hardly any player has two games in one.
     pub(super) has_rounds: bool,
-    /// Players under whose names two seem to stand, each with the rounds.
+    /// Players whose names seem to belong to two people, each with the rounds.
     pub(super) doubles: BTreeMap<usize, Vec<u16>>,
     /// The others.
     pub(super) seats: Vec<Crowded>,
 }
 
-/// An event, with what is asked of it again and again.
+/// An event, with lookups that are needed repeatedly.
 pub(super) struct CheckedEvent<'a> {
     pub(super) found: &'a EventFound,
     pub(super) irregular: Vec<Irregularity>,
@@ -51,12 +51,12 @@ pub(super) struct CheckedEvent<'a> {
     by_pair: ByPair,
     /// The first game of each round.
     first_by_round: BTreeMap<u16, usize>,
-    /// Of each player the first game, and how many there are.
+    /// The first game of each player, and the number of games.
     by_player: HashMap<usize, (usize, usize)>,
 }
 
 impl<'a> CheckedEvent<'a> {
-    /// Looks an event through.
+    /// Prepares an event.
     pub(super) fn new(found: &'a EventFound) -> Self {
         let mut checked = Self::of_names(found);
         for (at, game) in found.games.iter().enumerate() {
@@ -67,7 +67,7 @@ impl<'a> CheckedEvent<'a> {
         checked
     }
 
-    /// Looks only for the names of an event.
+    /// Prepares only the names of an event.
     pub(super) fn of_names(found: &'a EventFound) -> Self {
         let (mut first_by_round, mut by_player) = (BTreeMap::new(), HashMap::new());
         for (at, game) in found.games.iter().enumerate() {
@@ -82,13 +82,13 @@ impl<'a> CheckedEvent<'a> {
         Self { found, irregular, crowd, by_pair, first_by_round, by_player }
     }
 
-    /// Returns the name of a player, as it may be shown.
+    /// Returns the name of a player, safe to display.
     pub(super) fn name(&self, player: usize) -> String {
         let name = self.found.tournament.players.get(player).map_or("?", |player| player.name.as_str());
         Visible(name).to_string()
     }
 
-    /// Returns the name of a contestant: of a team in an event of teams.
+    /// Returns the name of a contestant: of a team in a team event.
     pub(super) fn contestant(&self, at: usize) -> String {
         if !self.found.is_paired_by_teams() {
             return self.name(at);
@@ -97,25 +97,23 @@ impl<'a> CheckedEvent<'a> {
         Visible(name).to_string()
     }
 
-    /// Returns the record of a game, or of the first.
+    /// Returns the record of a game, or of the first game.
     pub(super) fn record(&self, game: Option<usize>) -> u32 {
         let game = game.and_then(|at| self.found.games.get(at)).or_else(|| self.found.games.first());
         game.map_or(0, |game| game.record)
     }
 
-    /// Returns the pairing of a game.
     pub(super) fn pairing(&self, game: usize) -> Option<Pairing> {
         self.found.games.get(game).map(|game| game.pairing)
     }
 
-    /// Returns the games of two players, the latest first.
+    /// Returns the games between two players, the latest first.
     pub(super) fn games_of(&self, first: usize, second: usize) -> Vec<usize> {
         let mut games = self.by_pair.get(&(first.min(second), first.max(second))).cloned().unwrap_or_default();
         games.reverse();
         games
     }
 
-    /// Returns the first game of a round.
     pub(super) fn first_of_round(&self, round: u16) -> Option<usize> {
         self.first_by_round.get(&round).copied()
     }
@@ -125,34 +123,30 @@ impl<'a> CheckedEvent<'a> {
         self.first_by_round.range(..=round).next_back().filter(|(round, _)| **round > 0).map(|(_, at)| *at)
     }
 
-    /// Returns the first game of a player.
     pub(super) fn first_of_player(&self, player: usize) -> Option<usize> {
         self.by_player.get(&player).map(|(first, _)| *first)
     }
 
-    /// Counts the records of a player.
     pub(super) fn n_records(&self, player: usize) -> usize {
         self.by_player.get(&player).map_or(0, |(_, n)| *n)
     }
 
-    /// Returns the last round.
     pub(super) fn last_round(&self) -> u16 {
         self.first_by_round.keys().next_back().copied().unwrap_or(0)
     }
 
-    /// Returns the kind of the event.
     pub(super) fn kind(&self) -> Option<Kind> {
         self.found.kind.map(|found| found.kind)
     }
 
-    /// Tells a finding of a pair at its latest game, with the others beside it.
+    /// Reports a finding about a pair at its latest game, with the others as related records.
     pub(super) fn of_pair(&self, first: usize, second: usize, message: Message) -> Across {
         let games = self.games_of(first, second);
         let found = Across::new(rules::PAIRING_WRONG, self.record(games.first().copied()), message);
         self.with_games(found, games.into_iter().skip(1))
     }
 
-    /// Tells a finding of some games at the last of them, with the others beside it.
+    /// Reports a finding about some games at the last of them, with the others as related records.
     pub(super) fn of_games(&self, games: &[usize], message: Message) -> Across {
         let found = Across::new(rules::PAIRING_WRONG, self.record(games.last().copied()), message);
         self.with_games(found, games.iter().rev().skip(1).copied())
@@ -167,7 +161,7 @@ impl<'a> CheckedEvent<'a> {
         found
     }
 
-    /// Returns how many games a round robin or a match of two sides has when nothing is missing.
+    /// Returns the number of games of a complete round robin or match of two sides.
     pub(super) fn n_expected(&self) -> Option<usize> {
         let found = self.found.kind?;
         let n = found.n_contestants;
@@ -181,7 +175,7 @@ impl<'a> CheckedEvent<'a> {
         }
     }
 
-    /// Returns how many games an event has, or how many matches of teams.
+    /// Returns the number of games of an event, or of team matches.
     pub(super) fn n_games(&self) -> usize {
         if self.found.is_paired_by_teams() {
             team_pairings(&self.found.tournament).len()
@@ -190,8 +184,8 @@ impl<'a> CheckedEvent<'a> {
         }
     }
 
-    /// Returns true if a round robin is there but for a tenth of its games, and its rounds are its own. A part that somebody
-    /// has kept of a greater event may be nearly whole as well, if it is small.
+    /// Returns true if a round robin has at least nine tenths of its games, and its rounds are its own. A kept part of
+    /// a larger event may also be nearly complete, if it is small.
     pub(super) fn is_nearly_whole(&self) -> bool {
         let Some(kind::Inferred { kind, n_contestants: n, .. }) = self.found.kind else { return false };
         let Some(n_expected) = self.n_expected() else { return false };
@@ -213,8 +207,8 @@ impl<'a> CheckedEvent<'a> {
         irregularities(kind, self.found.tournament.players.len(), &self.found.pairings())
     }
 
-    /// Looks for those who have several games in a round, and tells what that says: of one player in many rounds that two
-    /// stand under his name, of many players that rounds number something else.
+    /// Finds players with several games in a round, and interprets them: one player in many rounds means two people
+    /// with one name, many players mean that rounds number something else.
     fn crowd(&self) -> Crowd {
         let games = &self.found.games;
         if self.found.is_paired_by_teams() {
@@ -245,7 +239,7 @@ impl<'a> CheckedEvent<'a> {
         for one in &seats {
             rounds.entry(one.contestant).or_default().push(one.round);
         }
-        // Others have two games in these rounds only where they met him twice.
+        // Others have two games in these rounds only if they met this player twice.
         let (n_rounds, n_players) = (self.first_by_round.len(), self.found.tournament.players.len());
         rounds.retain(|_, own| own.len() >= ROUNDS_OF_TWO && own.len() * 3 > n_rounds && n_players > 4);
         let is_double = |at: &usize| {
@@ -255,7 +249,7 @@ impl<'a> CheckedEvent<'a> {
         let n_seats = 2 * games.len();
         let n_most = (n_seats * MOST_TAKEN_TWICE / 100).max(4);
         let is_too_many = seats.iter().chain(&of_matches).any(|one| one.games.len() > 3);
-        // Two games of two in a round, more than once: rounds are matches.
+        // Two games between the same players in a round, more than once: rounds are matches.
         let are_matches = of_matches.len() > 4;
         let has_rounds = seats.len() <= n_most && !is_too_many && rounds.len() < 3 && !are_matches;
         if has_rounds {

@@ -1,4 +1,4 @@
-//! What is told of the records of one game: which copy is the fullest, and what differs in the others.
+//! Findings about the records of one game: which copy is the fullest, and how the others differ.
 
 use std::cmp::Reverse;
 use std::io;
@@ -20,7 +20,7 @@ use super::same_moves::Relation;
 use super::tag::Tag;
 
 /// Chooses the fullest of some copies: the most plies, played to their end, then the most comments and variations, then
-/// the most tags that say something; of equal ones the first.
+/// the most tags with values; the first of equal ones.
 #[must_use]
 pub fn fullest(archive: &Archive, cards: &[u32]) -> u32 {
     let key = |number: &u32| {
@@ -31,20 +31,20 @@ pub fn fullest(archive: &Archive, cards: &[u32]) -> u32 {
     cards.iter().copied().max_by_key(|number| key(number)).unwrap_or(0)
 }
 
-/// Which record of a game is kept where one of each is written.
+/// Which record of a game is kept if one of each is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum KeptChoice {
-    /// The fullest: most moves, then most comments, then most tags that say something.
+    /// The fullest: most moves, then most comments, then most tags with values.
     #[default]
     Fullest,
     /// The first, in the order in which the files were named.
     Source,
-    /// The one whose date is known best, then the fullest.
+    /// The one with the most precise date, then the fullest.
     Date,
-    /// The one with most ratings, then the fullest.
+    /// The one with the most ratings, then the fullest.
     Rating,
-    /// The one with most comments and variations, then the fullest.
+    /// The one with the most comments and variations, then the fullest.
     Comments,
 }
 
@@ -72,11 +72,10 @@ impl KeptChoice {
     }
 }
 
-/// Returns true if of two records of one game one says what the other contradicts: other moves, colors, players, another
-/// result.
+/// Returns true if two records of one game contradict each other: other moves, colors, players, another result.
 ///
 /// # Errors
-/// Passes on what a temporary file reports.
+/// Fails if a temporary file does.
 pub fn contradict(archive: &Archive, names: &Names, numbers: [u32; 2]) -> io::Result<bool> {
     let [one, other] = numbers.map(|number| GameFacts::of(archive, names, number));
     if !one.has_result_of(&other) || matches!(one.players(&other), PlayersMatch::Swapped | PlayersMatch::Other) {
@@ -89,9 +88,9 @@ pub fn contradict(archive: &Archive, names: &Names, numbers: [u32; 2]) -> io::Re
 /// A copy that is not the fullest of its group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Copied {
-    /// Its card.
+    /// Its entry.
     pub card: u32,
-    /// The card of the fullest.
+    /// The entry of the fullest copy.
     pub fullest: u32,
     /// Whether the two may well be two games.
     pub is_doubtful: bool,
@@ -111,20 +110,20 @@ pub fn list(archive: &Archive, groups: &[DuplicateGroup]) -> Vec<Copied> {
 }
 
 impl Copied {
-    /// Returns true if the copy has a part of the moves of the fullest only.
+    /// Returns true if the moves of the copy are only a part of those of the fullest.
     ///
     /// # Errors
-    /// Passes on what a temporary file reports.
+    /// Fails if a temporary file does.
     pub fn is_contained(&self, archive: &Archive) -> io::Result<bool> {
         let (one, other) = (archive.moves(self.card)?, archive.moves(self.fullest)?);
         let is_part = matches!(Relation::between(&one, &other), Relation::Cut { .. } | Relation::Within { .. });
         Ok(is_part && one.len() < other.len())
     }
 
-    /// Makes the finding of it. One that is only counted need not be worded: what it says is empty then.
+    /// Creates the finding. If it is only counted (`is_worded` is false), its message is empty.
     ///
     /// # Errors
-    /// Passes on what a temporary file reports.
+    /// Fails if a temporary file does.
     pub fn told(&self, archive: &Archive, names: &Names, is_worded: bool) -> io::Result<Across> {
         let copy = self;
         let numbers = [copy.card, copy.fullest];
@@ -157,10 +156,11 @@ impl Copied {
     }
 }
 
-/// Returns the first ply in which the moves of two records differ, from 0, and how each has it; none where they are the same.
+/// Returns the first ply, from 0, in which the moves of two records differ, and the move in each; `None` if they are
+/// the same.
 ///
 /// # Errors
-/// Passes on what a temporary file reports.
+/// Fails if a temporary file does.
 pub(crate) fn first_moves_apart(archive: &Archive, records: [u32; 2]) -> io::Result<Option<(usize, [String; 2])>> {
     let [one, other] = [archive.moves(records[0])?, archive.moves(records[1])?];
     let first = one.iter().zip(&*other).take_while(|(one, other)| one == other).count();
@@ -171,17 +171,17 @@ pub(crate) fn first_moves_apart(archive: &Archive, records: [u32; 2]) -> io::Res
     Ok(Some((first, spelled(are_usual, [&one, &other], first))))
 }
 
-/// What differs between two copies.
+/// The differences between two copies.
 #[derive(Default)]
 struct Differences {
     names: Vec<&'static str>,
-    /// What they differ in, in words, where it is worded.
+    /// The differences in words, if requested.
     phrases: Option<Vec<Message>>,
-    /// Whether one of the two must be untrue.
+    /// Whether one of the two must be wrong.
     is_grave: bool,
     /// Whether they contradict each other.
     is_more_than_spelling: bool,
-    /// Whether all moves of the copy stand in the other one, which has more.
+    /// Whether the other record has all moves of the copy and more.
     is_contained: bool,
 }
 
@@ -269,12 +269,12 @@ impl Differences {
     }
 }
 
-/// Makes the finding of a record that has the moves of another game of its event, of which a record is given.
+/// Creates the finding for a record that has the moves of another game of its event, given a record of that game.
 #[must_use]
 pub fn told_of_moves_of_another(archive: &Archive, names: &Names, [here, there]: [u32; 2]) -> Option<Across> {
     let [one, other] = [here, there].map(|number| GameFacts::of(archive, names, number));
     let is_match = one.players(&other) != PlayersMatch::Other;
-    // Drawing lines are played again.
+    // Known drawing lines are played repeatedly.
     if is_match && one.is_draw() && archive.brief(here).plies < DRAWING_LINE {
         return None;
     }
@@ -291,7 +291,7 @@ pub fn told_of_moves_of_another(archive: &Archive, names: &Names, [here, there]:
     Some(Across::new(rules::SAME_GAME_DIFFERS, here, message).with_related(there, related))
 }
 
-/// Shortens a text that is long for a line.
+/// Shortens a text that is too long for a line.
 fn shortened(text: &str) -> String {
     const MOST: usize = 40;
     match text.char_indices().nth(MOST) {
@@ -300,7 +300,8 @@ fn shortened(text: &str) -> String {
     }
 }
 
-/// Spells the ply of two games in which they differ first, with its number; by squares where the start is another.
+/// Formats the first ply in which two games differ, with its number; by squares if the start position is not the usual
+/// one.
 fn spelled(is_usual: bool, games: [&[Code]; 2], first: usize) -> [String; 2] {
     let mut position = Position::initial();
     let is_played = is_usual

@@ -1,8 +1,9 @@
-//! Records without moves that are copies: lists of results beside the games, and forfeits that stand in several files.
+//! Records without moves that are copies: lists of results next to the games, and forfeits recorded in several files.
 //!
-//! Such a record is a copy where event, round, players, colors and result agree, as far as they are known, and where that
-//! fits one game only. With another result it is one where these two alone are of the pairing, in its round and on its day.
-//! Where neither rounds nor days are known, two files must have one game each of these players with these colors in the year.
+//! Such a record is a copy if event, round, players, colors and result agree, as far as they are known, and only one
+//! game fits. With another result it is a copy if these two are the only ones of the pairing, in its round and on its
+//! day. If neither rounds nor days are known, two files must have exactly one game each of these players with these
+//! colors in the year.
 
 use std::collections::HashMap;
 
@@ -19,11 +20,11 @@ use super::name_key::is_unknown;
 use super::names::Names;
 use super::round_tag;
 
-/// This many records of one pairing in one round are compared; more are no round.
+/// The maximum number of records of one pairing in one round that are compared; more are not a round.
 const MOST_OF_A_PAIRING: usize = 16;
 
-/// Finds records without moves that are copies, each with a record of its game; `root` names the game of each record as far
-/// as it is known. Linear in the number of records; nothing is done where all have moves.
+/// Finds records without moves that are copies, each with a record of its game; `root` identifies the game of each
+/// record as far as it is known. Linear in the number of records; returns at once if all have moves.
 pub(super) fn copies_without_moves(archive: &Archive, names: &Names, root: &dyn Fn(u32) -> u32) -> Vec<(u32, u32)> {
     let briefs = || (0..).zip(archive.briefs());
     let is_without = |brief: &EntrySummary| brief.plies == 0 && brief.is_complete();
@@ -34,7 +35,7 @@ pub(super) fn copies_without_moves(archive: &Archive, names: &Names, root: &dyn 
     let mut key = |number: u32| {
         let brief = archive.brief(number);
         let pair = pair(brief.players.map(|player| names.key(player).surname()))?;
-        // Without a round the day says when.
+        // Without a round, the day is used.
         let time = match (brief.round_number, brief.date()) {
             (0, [Some(year), Some(month), Some(day)]) => [year, month, day].map(u64::from).into_iter().fold(1, step),
             (0, [year, ..]) => step(2, u64::from(year?)),
@@ -63,14 +64,14 @@ pub(super) fn copies_without_moves(archive: &Archive, names: &Names, root: &dyn 
     found
 }
 
-/// Returns a number for the name of an event; none where it is not known.
+/// Returns a hash of the name of an event; `None` if it is unknown.
 fn named_event(event: &str) -> Option<u64> {
     let mut key = String::new();
     folded(event, &mut key);
     (!is_unknown(event)).then(|| key.bytes().fold(0, |state, byte| step(state, u64::from(byte))))
 }
 
-/// Finds the copies among the records of one pairing in one round, of which those without moves come first.
+/// Finds the copies among the records of one pairing in one round, those without moves first.
 fn copies_among(archive: &Archive, names: &Names, records: &[u32], root: &dyn Fn(u32) -> u32) -> Vec<(u32, u32)> {
     let is_without = |number: &&u32| archive.brief(**number).plies == 0 && archive.brief(**number).is_complete();
     let n_without = records.iter().take_while(is_without).count();
@@ -89,7 +90,7 @@ fn copies_among(archive: &Archive, names: &Names, records: &[u32], root: &dyn Fn
         let only_one = |at: usize| {
             let fits = |other: &usize| *other != at && is_of_one_pairing(at, *other);
             let mut others: Vec<usize> = (0..records.len()).filter(fits).collect();
-            // Of two Laskers the one who is written so is meant.
+            // Of two players named Lasker, the one with exactly this spelling is meant.
             let players = |at: usize| archive.brief(records[at]).players;
             if others.iter().any(|other| players(*other) == players(at)) {
                 others.retain(|other| players(*other) == players(at));

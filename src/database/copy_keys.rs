@@ -1,29 +1,29 @@
-//! The keys by which a record finds those it may be a copy of: records that share none are never compared.
+//! The keys by which candidate copies of a record are found: records that share none are never compared.
 
 use super::fingerprint::{self, step};
 use super::index_entry::{HEAD, TAIL};
 use super::name_key::{NameKey, is_unknown};
 use super::tag::card_text;
 
-/// A record of fewer plies is no copy of one that has other moves.
+/// A record with fewer plies is not a copy of one with other moves.
 pub(super) const MIN_PLIES: u32 = 6;
 
-/// What the keys of a record are made of.
+/// The facts from which the keys of a record are computed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct KeyFacts<'a> {
-    /// The numbers of both surnames, 0 for one that is not given.
+    /// The hashes of both surnames, 0 for a missing one.
     pub(super) surnames: [u32; 2],
     pub(super) plies: u32,
-    /// What names its first and its last plies.
+    /// The hashes of its first and its last plies.
     pub(super) ends: [u32; 2],
-    /// The date as it is written, and a number that stands for it.
+    /// The date as written, and its hash.
     pub(super) date: (&'a str, u64),
-    /// A number that stands for the event, where it has a name.
+    /// The hash of the event, if it has a name.
     pub(super) event: Option<u64>,
 }
 
 impl KeyFacts<'_> {
-    /// Returns the keys beside that of all moves.
+    /// Returns the keys other than that of all moves.
     pub(super) fn keys(&self) -> [Option<u64>; 4] {
         let Some(pair) = pair(self.surnames) else { return [None; 4] };
         let ([head, tail], (date, date_number)) = (self.ends, self.date);
@@ -41,13 +41,13 @@ impl KeyFacts<'_> {
     }
 }
 
-/// Names two players by their surnames, whoever had White; `None` where one is not given.
+/// Hashes two players by their surnames, ignoring colors; `None` if one is missing.
 pub(super) fn pair([one, other]: [u32; 2]) -> Option<u64> {
     let [one, other] = [u64::from(one), u64::from(other)];
     (one > 0 && other > 0).then(|| step(step(0, one.min(other)), one.max(other)))
 }
 
-/// What the keys of a record by itself are made of, outside an archive.
+/// The facts of a record outside an archive.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LoneRecord<'a> {
     /// The codes of its moves, see [`fingerprint`].
@@ -59,7 +59,7 @@ pub(crate) struct LoneRecord<'a> {
 }
 
 impl LoneRecord<'_> {
-    /// Returns its keys: numbers that records have in common which an audit compares, the same on every machine.
+    /// Returns its keys: hashes shared by records that an audit compares, the same on every machine.
     pub(crate) fn keys(&self) -> Vec<u64> {
         let plies = u32::try_from(self.codes.len()).unwrap_or(u32::MAX);
         let [white, black, date, event] = self.tags.map(card_text);
@@ -94,9 +94,9 @@ mod tests {
         let whole = of(&codes, ["Korchnoi, Viktor", "Tal, Mihail", "1970.01.02", "Cup"]);
         assert_eq!(whole.len(), 5);
         let shares = |other: Vec<u64>| other.iter().filter(|key| whole.contains(key)).count();
-        // In another alphabet, with the other color, of the same day.
+        // In another alphabet, with swapped colors, on the same day.
         assert_eq!(shares(of(&codes, ["Таль М", "Корчной В", "1970.01.02", "Кубок"])), 4);
-        // Cut short, and the day is not known.
+        // Cut short, and without a day.
         assert_eq!(shares(of(&codes[..30], ["Korchnoi", "Tal", "1970.??.??", "?"])), 1);
         assert_eq!(shares(of(&codes[1..], ["Korchnoi", "Tal", "", ""])), 1);
         assert_eq!(shares(of(&codes, ["?", "Tal", "1970.01.02", "Cup"])), 1);

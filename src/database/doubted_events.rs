@@ -1,4 +1,4 @@
-//! What hangs on records of which it is not certain whether they are of an event: games, players, and who won.
+//! The consequences of records that may or may not belong to an event: games, players, and the winner.
 
 use crate::text::Visible;
 use crate::tournament::Kind;
@@ -10,7 +10,7 @@ use super::event_join::{DoubtfulRecords, differing_tags};
 use super::event_key::EventGroup;
 use super::head::Head;
 
-/// Adds to an event what hangs on the records that may belong to it as well.
+/// Adds the consequences of the doubtful records to an event.
 #[must_use]
 pub fn with_doubts<'a>(
     mut found: EventFound,
@@ -23,7 +23,7 @@ pub fn with_doubts<'a>(
     found
 }
 
-/// Tells what hangs on a doubt; `event_of` makes the event of some records.
+/// Computes the consequences of a doubt; `event_of` builds the event of some records.
 fn doubt<'a>(
     main: &[u32],
     part: &DoubtfulRecords,
@@ -50,7 +50,7 @@ fn doubt<'a>(
     })
 }
 
-/// Tells how an event ended.
+/// Returns how an event ended.
 fn outcome(found: &EventFound) -> EventOutcome {
     let event = &found.tournament;
     let name = |player: usize| Visible(event.players.get(player).map_or("", |player| player.name.as_str())).to_string();

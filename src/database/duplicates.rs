@@ -1,26 +1,27 @@
-//! One game in several records: found among any number of records in nearly linear time.
+//! Finds games that occur in several records, in nearly linear time.
 //!
 //! # What is one game
-//! - Records with the same moves from the same start, at least one, whose players' names may be the same (spelled otherwise,
-//!   in another alphabet, with colors swapped, or not given). Of fewer than [`SHORT`] plies the dates must be possible
-//!   together as well: the same players do repeat a short draw.
+//! - Records with the same moves from the same start, at least one, whose players' names may be the same (spelled
+//!   differently, in another alphabet, with colors swapped, or missing). With fewer than [`SHORT`] plies the dates must
+//!   be compatible as well, because the same players do repeat a short draw.
 //! - Draws of fewer than [`DRAWING_LINE`] plies on two days, in other rounds or far from each other, are two games.
-//! - Records with the same moves under other names, if no one repeats this many: [`SHORT`] plies where one of them was won,
-//!   [`LONG_DRAW`] where all are draws, which are repeated on purpose, or [`LONG`] where one player and the year are the
-//!   same. Below that such records are only noted as alike.
-//! - Records of the same players of which one breaks off earlier, if that has [`LONG_DRAW`] plies; or [`SHORT`] with a date,
-//!   a round and a result that can be one; or fewer, six at least, and the very day.
-//! - Fragments under the same conditions, records that begin with a position within the game and have ten plies of it at least.
+//! - Records with the same moves under other names, if games of this length are not repeated by chance: [`SHORT`] plies
+//!   if one of them was won, [`LONG_DRAW`] if all are draws, which are repeated on purpose, or [`LONG`] if one player
+//!   and the year are the same. Shorter ones are only reported as similar.
+//! - Records of the same players, one of which breaks off earlier, if that has [`LONG_DRAW`] plies; or [`SHORT`] with
+//!   compatible date, round and result; or fewer, but at least six, on the very same day.
+//! - Fragments under the same conditions: records that begin with a position within the game and have at least ten of
+//!   its plies.
 //! - Records of the same players that differ in at most four plies, and at most a tenth of them, if there are [`LONG`]
-//!   plies; or 20, and the same year. The end may be missing as well; what differs may also be moves left out or doubled
-//!   at one place, or in another order.
+//!   plies; or 20, and the same year. The end may be missing as well; the difference may also be moves left out or
+//!   doubled at one place, or in another order.
 //!
 //! # How they are found
-//! No one compares all with all. Each record has a few keys, and only records that share one are compared: the fingerprint
-//! of all moves; the players' surnames with the first `HEAD` plies (finds what breaks off, or differs later), with the
-//! last `TAIL` (finds what differs earlier), with the day, and with event and year. Keys are sorted, in files where they
-//! outgrow memory; what was found by all moves goes into the others as one. Where very many records share a key, they are
-//! sorted by their moves and compared with their neighbors only.
+//! Records are not compared pairwise. Each record has a few keys, and only records that share one are compared: the
+//! fingerprint of all moves; the players' surnames with the first `HEAD` plies (finds records that break off, or differ
+//! later), with the last `TAIL` (finds records that differ earlier), with the day, and with event and year. Keys are
+//! sorted, in files if they outgrow memory; groups found by all moves enter the other passes as one record. If very
+//! many records share a key, they are sorted by their moves and compared with their neighbors only.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -44,31 +45,32 @@ use super::names::Names;
 use super::same_moves::Relation;
 use super::sources::Sources;
 
-/// Of fewer plies than this the same players may have played two games, or others have fallen into the same trap.
+/// With fewer plies than this, the same players may have played two games, or others may have fallen into the same
+/// trap.
 pub const SHORT: u32 = 30;
-/// At most this many plies of a draw are not repeated in one year by one player.
+/// A draw of more plies than this is not repeated in one year by one player.
 pub const LONG: u32 = 36;
-/// At most this many plies are not repeated on purpose either, to draw.
+/// A draw of more plies than this is not repeated on purpose either.
 pub const LONG_DRAW: u32 = 60;
-/// Drawing lines of fewer plies are played again on other occasions, by the same players as well.
+/// Drawing lines with fewer plies are repeated on other occasions, by the same players as well.
 pub const DRAWING_LINE: u32 = 80;
-/// Up to this many records that share a key are compared each with each.
+/// Up to this many records that share a key are compared pairwise.
 const EACH_WITH_EACH: usize = 48;
-/// Among more, each with this many neighbors.
+/// If there are more, each is compared with this many neighbors.
 const NEIGHBORS: usize = 12;
-/// The moves of this many records that share a key are held at once.
+/// The maximum number of records that share a key whose moves are held at once.
 const HELD: usize = 4096;
 
 /// Records of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DuplicateGroup {
-    /// Their cards, in the order of the files.
+    /// Their entries, in the order of the files.
     pub cards: Vec<u32>,
     /// Whether they may well be several games: few moves, and other players or days.
     pub is_doubtful: bool,
 }
 
-/// What is found of the games of an archive.
+/// The games found in an archive.
 #[derive(Debug, Default)]
 pub(super) struct FoundGames {
     /// Records of one game, in the order of their first records.
@@ -77,10 +79,10 @@ pub(super) struct FoundGames {
     pub(super) with_moves_of_another: Vec<[u32; 2]>,
 }
 
-/// Finds the games of an archive that stand in several records; at most `bound` keys stay in memory.
+/// Finds the games of an archive that occur in several records; at most `bound` keys stay in memory.
 ///
 /// # Errors
-/// Passes on what a temporary file reports.
+/// Fails if a temporary file does.
 pub(super) fn find(archive: &Archive, names: &Names, bound: usize, wants_doubtful: bool) -> io::Result<FoundGames> {
     let mut search = DuplicateSearch::new(archive, names);
     let mut doubtful = Vec::new();
@@ -126,22 +128,22 @@ pub(super) fn find(archive: &Archive, names: &Names, bound: usize, wants_doubtfu
 struct DuplicateSearch<'a> {
     archive: &'a Archive,
     names: &'a Names,
-    /// For each card another of its group, or itself.
+    /// For each entry another one of its group, or itself.
     links: Vec<u32>,
-    /// A bit for each card: whether a record with the same moves and players stands for it.
+    /// A bit for each entry: whether a record with the same moves and players represents it.
     stands_for_another: Vec<u64>,
     /// Records with the same moves that are two pairings of one event.
     other_pairings: Vec<(u32, u32)>,
 }
 
-/// What is found among records with the same moves.
+/// The result for records with the same moves.
 #[derive(Debug, Default)]
 struct SameMoves {
     /// Records of one game.
     links: Vec<(u32, u32)>,
-    /// Those for which another stands that has the same players.
+    /// Records represented by another with the same players.
     stood_for: Vec<u32>,
-    /// Records that are two pairings of one event all the same.
+    /// Records that are nevertheless two pairings of one event.
     other_pairings: Vec<(u32, u32)>,
     doubtful: Option<DuplicateGroup>,
 }
@@ -156,14 +158,14 @@ impl<'a> DuplicateSearch<'a> {
     fn root(&mut self, card: u32) -> u32 {
         let mut root = card;
         while self.links[root as usize] != root {
-            // Half of the way is cut each time, so that ways stay short.
+            // The path is halved on each lookup, so that paths stay short.
             self.links[root as usize] = self.links[self.links[root as usize] as usize];
             root = self.links[root as usize];
         }
         root
     }
 
-    /// Returns the first card of a group as far as it is known, and changes nothing.
+    /// Returns the first entry of a group as far as it is known, without changing anything.
     fn known_root(&self, mut card: u32) -> u32 {
         while self.links[card as usize] != card {
             card = self.links[card as usize];
@@ -181,7 +183,7 @@ impl<'a> DuplicateSearch<'a> {
 
     fn link(&mut self, one: u32, other: u32) {
         let (one, other) = (self.root(one), self.root(other));
-        // The first card stands for its group.
+        // The first entry represents its group.
         let (first, second) = if one < other { (one, other) } else { (other, one) };
         self.links[second as usize] = first;
     }
@@ -190,12 +192,12 @@ impl<'a> DuplicateSearch<'a> {
         self.names.key(name).surname()
     }
 
-    /// Names the two players, whoever had White; `None` where one is not given.
+    /// Hashes the two players, ignoring colors; `None` if one is missing.
     fn pair(&self, players: [Symbol; 2]) -> Option<u64> {
         pair(players.map(|player| self.surname(player)))
     }
 
-    /// Returns the keys by which a record finds those it may be a copy of.
+    /// Returns the keys by which candidate copies of a record are found.
     fn keys(&self, brief: &EntrySummary, glance: &EntryPrefix) -> [Option<u64>; 4] {
         let archive = self.archive;
         let event = Some(glance.event).filter(|event| !is_unknown(archive.text(*event)));
@@ -211,13 +213,13 @@ impl<'a> DuplicateSearch<'a> {
 
     /// Finds records of one game among those that have the same fingerprint.
     fn same_moves(&self, numbers: &[u32], wants_doubtful: bool) -> io::Result<SameMoves> {
-        // One record of each pair of players stands for all of them.
+        // One record of each pair of players represents all of them.
         let mut first_of: HashMap<Option<u64>, usize, DefaultHashBuilder> = HashMap::default();
         let mut same = SameMoves::default();
         let mut parts: Vec<(u32, GameFacts<'_>)> = Vec::new();
         let (archive, names) = (self.archive, self.names);
         let facts = |number: u32| GameFacts::of(archive, names, number);
-        // Those that know most come first and stand for the others, whatever the order of the files.
+        // The most complete records come first and represent the others, whatever the order of the files.
         let mut ranked: Vec<u32> = numbers.to_vec();
         if numbers.len() <= HELD {
             ranked.sort_by_cached_key(|number| (facts(*number).rank(), *number));
@@ -226,7 +228,7 @@ impl<'a> DuplicateSearch<'a> {
         let moves = archive.moves(*first)?;
         let plies = archive.brief(*first).plies;
         for number in &ranked {
-            // Two numbers of 64 bits that are equal by chance are rarer than a fault of memory, but can be made on purpose.
+            // Two 64-bit hashes are equal by chance less often than memory fails, but can be made equal on purpose.
             if number != first && archive.moves(*number)? != moves {
                 continue;
             }
@@ -242,7 +244,7 @@ impl<'a> DuplicateSearch<'a> {
                 .or_else(|| all().position(|(_, known)| is_one(known)));
             if let Some(at) = found {
                 same.links.push((parts[at].0, *number));
-                // One that contradicts it finds copies of its own.
+                // A record that contradicts it finds copies of its own.
                 if parts[at].1.has_result_of(&facts) {
                     same.stood_for.push(*number);
                 }
@@ -273,7 +275,7 @@ impl<'a> DuplicateSearch<'a> {
                 return Ok(same);
             }
         }
-        // One player is the same, and so is the year: a slip of the other name is likelier than a second game.
+        // One player and the year are the same: a mistake in the other name is more likely than a second game.
         if plies >= LONG {
             for (at, (one, facts)) in parts.iter().enumerate() {
                 for (other, other_facts) in parts[at + 1..].iter().take(EACH_WITH_EACH) {
@@ -289,7 +291,7 @@ impl<'a> DuplicateSearch<'a> {
         if wants_doubtful {
             let mut cards: Vec<u32> = parts.iter().map(|(number, _)| *number).collect();
             if plies >= LONG_DRAW {
-                // Those that were found to be one stand for each other.
+                // Records already found to be one game represent each other.
                 let mut above: HashMap<u32, u32> = HashMap::new();
                 for (one, other) in &same.links {
                     let (one, other) = (top(&above, *one), top(&above, *other));
@@ -311,12 +313,12 @@ impl<'a> DuplicateSearch<'a> {
     /// Compares records that share a key, and finds copies.
     fn copies(&self, numbers: &[u32]) -> io::Result<Vec<(u32, u32)>> {
         let mut found: Vec<(u32, u32)> = Vec::new();
-        // Whole parts of a bucket that would not fit are compared apart; only games by the thousand between the same
-        // players with the same opening come here.
+        // A bucket that does not fit is compared in parts; only thousands of games between the same players with the
+        // same opening get here.
         for numbers in numbers.chunks(HELD) {
             let root = numbers.first().map(|first| self.known_root(*first));
             if numbers.iter().all(|number| Some(self.known_root(*number)) == root) {
-                // Found by another key already, as most are.
+                // Already found by another key, as most are.
                 continue;
             }
             let mut held: Vec<(Cow<'_, [Code]>, u32, GameFacts<'_>)> = Vec::new();
@@ -331,7 +333,7 @@ impl<'a> DuplicateSearch<'a> {
             };
             held.sort_by(|one, other| in_order(&one.0, &other.0).then(one.1.cmp(&other.1)));
             let reach = if held.len() > EACH_WITH_EACH { NEIGHBORS } else { EACH_WITH_EACH };
-            // What is known to be one already need not be compared again.
+            // Records known to be one game need not be compared again.
             let mut above: HashMap<u32, u32> = HashMap::new();
             for (at, one) in held.iter().enumerate() {
                 for other in held[at + 1..].iter().take(reach) {
@@ -346,8 +348,8 @@ impl<'a> DuplicateSearch<'a> {
         Ok(found)
     }
 
-    /// Joins what only the rest of two sources shows to be one game, and returns the records that have the moves of another game
-    /// of their event.
+    /// Joins records that only a comparison of their sources shows to be one game, and returns the records that have
+    /// the moves of another game of their event.
     fn settle_by_sources(&mut self) -> io::Result<Vec<[u32; 2]>> {
         let roots: Vec<u32> = (0..self.archive.len()).map(|card| self.root(card)).collect();
         let has_copies = (0..).zip(&roots).any(|(card, root)| card != *root);
@@ -364,7 +366,7 @@ impl<'a> DuplicateSearch<'a> {
         for (one, other) in copies {
             self.link(one, other);
         }
-        // What is a copy of a game with other moves is reported as that.
+        // A copy of a game with other moves is reported as such.
         left.retain(|pair| !pair.iter().any(|card| settled.contains(card)));
         Ok(left)
     }
@@ -391,7 +393,7 @@ impl<'a> DuplicateSearch<'a> {
     }
 }
 
-/// Returns the card that stands for one; each stands for itself or has one above it.
+/// Returns the representative of an entry; each represents itself or has one above it.
 fn top(above: &HashMap<u32, u32>, mut card: u32) -> u32 {
     while let Some(next) = above.get(&card) {
         card = *next;
@@ -423,7 +425,7 @@ fn is_copy(one: (&[Code], &GameFacts<'_>), other: (&[Code], &GameFacts<'_>)) -> 
     let plies = u32::try_from(one.0.len().min(other.0.len())).unwrap_or(u32::MAX);
     let ((one_moves, one), (other_moves, other)) = (one, other);
     let may_be = || one.has_date_of(other) && one.has_round_of(other);
-    // The same drawing line, in other order or left a move earlier.
+    // The same drawing line, in another order or agreed a move earlier.
     if plies < DRAWING_LINE && one.is_draw() && other.is_draw() && one.is_of_another_occasion(other) {
         return false;
     }

@@ -1,4 +1,4 @@
-//! Cards as the threads make them, of one batch of records, before the batches are put in order.
+//! Entries as built by the threads, for one batch of records, before the batches are put in order.
 
 use std::borrow::Cow;
 
@@ -15,48 +15,48 @@ use super::interner::{Interner, Symbol, hash_of};
 use super::name_key::is_unknown;
 use super::tag::{CARD_TAGS, Tag, card_text};
 
-/// What is said of a record beside what stands in it.
+/// Facts about a record that are not part of it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RecordContext {
-    /// Its number in the batch, from 0.
+    /// Its index in the batch, from 0.
     pub index: u64,
     /// The line it begins on, from 1.
     pub line: u64,
-    /// Where it begins in the file as stored, in bytes.
+    /// The offset in the file as stored, in bytes.
     pub offset: u64,
-    /// Findings at error and at warning level in it.
+    /// The number of its findings at error and at warning level.
     pub n_findings: [u64; 2],
-    /// Whether its bytes are to be named.
+    /// Whether its bytes are to be hashed.
     pub wants_text_key: bool,
-    /// Whether its comments, signs and variations are to be named.
+    /// Whether its comments, glyphs and variations are to be hashed.
     pub wants_annotation_keys: bool,
 }
 
-/// The cards of one batch; their texts and moves are numbered within the batch.
+/// The entries of one batch; their texts and moves are numbered within the batch.
 #[derive(Clone, Debug, Default)]
 pub struct EntryBatch {
     pub(super) cards: Vec<IndexEntry>,
-    /// What is asked for of each in any order.
+    /// The parts of each entry needed for random access.
     pub(super) briefs: Vec<EntrySummary>,
     /// The texts of the batch, each once, so that few are looked up among those of all batches.
     texts: Interner,
-    /// The hash of each.
+    /// The hash of each text.
     hashes: Vec<u64>,
-    /// Whether each says nothing.
+    /// Whether each text is an unknown value.
     are_unknown: Vec<bool>,
-    /// The last short texts, as they are written: results, rounds, ratings and openings, which come again and again.
+    /// The last short texts as written: results, rounds, ratings and openings, which recur.
     short: Vec<(u64, Symbol)>,
-    /// The moves of the main lines, two bytes a ply.
+    /// The moves of the main lines, two bytes per ply.
     pub(super) moves: Vec<u8>,
-    /// This many cards have their fingerprints; of the others that of the start.
+    /// The number of entries with fingerprints; the others have only that of their start.
     n_named: usize,
 }
 
-/// The fingerprints of this many records are made at once.
+/// The number of records whose fingerprints are computed at once.
 const AT_ONCE: usize = 16;
 
 impl EntryBatch {
-    /// Adds the card of a record that was replayed with the moves of its main line kept, or with every ply.
+    /// Adds the entry of a record that was replayed with the moves of its main line kept, or with every ply.
     pub fn add<G: Game>(&mut self, game: &G, record: &Record<'_>, replay: &Replay<G>, kept: &RecordContext) {
         if self.cards.is_empty() {
             self.make_room();
@@ -64,7 +64,7 @@ impl EntryBatch {
         let (mut tags, mut seen) = ([Symbol::ABSENT; CARD_TAGS.len()], TagsSeen::default());
         for pair in &record.tape.tags {
             let Some(tag) = Tag::by_name(record.name_of(pair)) else { continue };
-            // The first of several counts, as everywhere.
+            // The first of several tags counts, as everywhere.
             if tags[tag as usize].is_absent() {
                 let id = self.text(tag, record.slice(pair.value));
                 tags[tag as usize] = id;
@@ -75,7 +75,7 @@ impl EntryBatch {
         let is_usual = replay.start.is_usual && G::NAME == Chess::NAME;
         let start = replay.start.position.as_ref().filter(|_| !is_usual);
         let start = start.map_or(0, |position| fingerprint::of_start(&game.position_text(position)));
-        // Where every ply is kept, those of the main line are among them.
+        // If every ply is kept, those of the main line are among them.
         let of_plies: Vec<G::Move>;
         let main_moves = if replay.main_moves.is_empty() {
             of_plies = replay.plies.iter().filter(|ply| ply.depth == 0).map(|ply| ply.mv).collect();
@@ -130,17 +130,17 @@ impl EntryBatch {
         }
     }
 
-    /// Returns the place of the card that was added last.
+    /// Returns the index of the entry that was added last.
     pub(crate) fn last_card(&self) -> u32 {
         u32::try_from(self.cards.len()).unwrap_or(u32::MAX).saturating_sub(1)
     }
 
-    /// Returns the key of the text of the record that was added last; 0 where none was asked for.
+    /// Returns the text hash of the record that was added last; 0 if it was not requested.
     pub(crate) fn last_text_key(&self) -> u64 {
         self.cards.last().map_or(0, |card| card.text_key)
     }
 
-    /// Makes room for what a batch usually holds, so that nothing is moved while it grows.
+    /// Reserves room for a typical batch, to avoid reallocation.
     fn make_room(&mut self) {
         const RECORDS: usize = 512;
         const TEXTS: usize = 1500;
@@ -153,9 +153,10 @@ impl EntryBatch {
         self.short = vec![(0, Symbol::ABSENT); SHORT_KEPT];
     }
 
-    /// Makes the fingerprints of the last records, and what names their first and last plies, if that is not done yet.
+    /// Computes the fingerprints of the last records, and the hashes of their first and last plies, if that is not done
+    /// yet.
     ///
-    /// Each step waits for the one before; those of several games need not wait for each other.
+    /// Each step depends on the previous one; the steps of several games do not, and run in parallel.
     pub(super) fn name_games(&mut self) {
         let cards = &mut self.cards[self.n_named..];
         let (mut states, mut codes) = ([0; AT_ONCE], [&[][..]; AT_ONCE]);
@@ -179,7 +180,7 @@ impl EntryBatch {
         self.n_named = self.cards.len();
     }
 
-    /// Makes the brief of the next record.
+    /// Creates the summary of the next record.
     fn brief(&self, card: &IndexEntry, seen: TagsSeen) -> EntrySummary {
         let of = |tag: Tag| card.tag(tag);
         let (moves, plies) = (card.moves, card.plies);
@@ -202,7 +203,7 @@ impl EntryBatch {
         brief
     }
 
-    /// Returns the number of a text within the batch. Nearly all are those of the record before.
+    /// Returns the number of a text within the batch. Nearly all texts are the same as in the previous record.
     fn text(&mut self, tag: Tag, written: &str) -> Symbol {
         let short = short_text(written);
         if let Some((text, at)) = short
@@ -213,10 +214,10 @@ impl EntryBatch {
         let before = self.cards.last().map(|card| card.tag(tag)).filter(|before| !before.is_absent());
         let is_before = |text: &str| before.is_some_and(|before| self.texts.is(before, text));
         if is_before(written) {
-            // Spelled as it is kept: most events, places and dates.
+            // Already in the form in which it is kept: most events, places and dates.
             return before.unwrap_or_default();
         }
-        // No byte decides early, so that many are looked at at once.
+        // Without an early exit, many bytes are processed at once.
         let n_escapes = written.bytes().map(|byte| usize::from(matches!(byte, b'\\' | b'&'))).sum::<usize>();
         let text = if n_escapes > 0 { tag_value(written) } else { Cow::Borrowed(written) };
         let text = card_text(&text);
@@ -237,17 +238,16 @@ impl EntryBatch {
         id
     }
 
-    /// Lists the texts with their hashes, in the order of their numbers.
+    /// Lists the texts with their hashes, in numerical order.
     pub(super) fn texts(&self) -> impl Iterator<Item = (&str, u64)> + Clone {
         self.hashes.iter().enumerate().map(|(index, hash)| (self.texts.get(Symbol::of_index(index + 1)), *hash))
     }
 
-    /// Counts the texts.
     pub(super) const fn n_texts(&self) -> usize {
         self.hashes.len()
     }
 
-    /// Makes a batch of what one was made of before; all cards have their fingerprints.
+    /// Recreates a batch from its parts; all entries have their fingerprints.
     pub(super) fn of_named(
         cards: Vec<IndexEntry>,
         briefs: Vec<EntrySummary>,
@@ -260,12 +260,11 @@ impl EntryBatch {
         Self { cards, briefs, texts, hashes, are_unknown, short: Vec::new(), moves, n_named }
     }
 
-    /// Returns true if a day that stands in a tag is one behind today.
+    /// Returns true if a tag has a date after today.
     pub(crate) fn names_future_day(&self, today: CalendarDay) -> bool {
         self.texts().any(|(text, _)| is_day_behind(text, today))
     }
 
-    /// Counts the cards.
     pub(crate) fn n_cards(&self) -> u32 {
         u32::try_from(self.cards.len()).unwrap_or(u32::MAX)
     }
@@ -277,10 +276,10 @@ impl EntryBatch {
     }
 }
 
-/// At most this many short texts are kept at hand.
+/// The maximum number of short texts cached.
 const SHORT_KEPT: usize = 512;
 
-/// Returns the bytes of a text of at most seven as a number, never 0, and where it is kept at hand.
+/// Returns the bytes of a text of at most seven as a number, never 0, and its cache slot.
 fn short_text(written: &str) -> Option<(u64, usize)> {
     const LONGEST: usize = 7;
     if written.len() > LONGEST {
@@ -308,9 +307,9 @@ const ANNOTATION: u32 = bit(ItemKind::Nag)
     | bit(ItemKind::VariationOpen)
     | bit(ItemKind::VariationClose);
 
-/// Counts the bytes of comments and glyphs, and those of brackets as a sign of side lines.
+/// Counts the bytes of comments and glyphs, and those of brackets as an estimate of side lines.
 fn annotation_of(record: &Record<'_>) -> u32 {
-    // Most records have none, which is told without a choice at each item.
+    // Most records have none, which is checked without a branch per item.
     if record.tape.items.iter().fold(0, |kinds, item| kinds | bit(item.kind)) & ANNOTATION == 0 {
         return 0;
     }

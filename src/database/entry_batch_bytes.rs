@@ -1,4 +1,4 @@
-//! The cards of one batch as bytes, so that they can be taken again where the batch itself has not changed.
+//! Serializes the entries of one batch, so that they can be reused if the batch has not changed.
 
 use super::entry_batch::EntryBatch;
 use super::entry_bytes::{CARD_LEN, LONGEST_REST, put_brief, put_card, put_rest, take_brief, take_card, take_rest};
@@ -7,7 +7,7 @@ use super::kept_bytes::{KeptBytes, put_count, put_counted};
 use super::name_key::is_unknown;
 
 impl EntryBatch {
-    /// Sets the cards down with their texts and moves; none where they are too many.
+    /// Serializes the entries with their texts and moves; `None` if there are too many.
     pub(crate) fn put(&mut self, out: &mut Vec<u8>) -> Option<()> {
         self.name_games();
         put_count(self.n_texts(), out)?;
@@ -26,7 +26,7 @@ impl EntryBatch {
         put_counted(&self.moves, out)
     }
 
-    /// Takes cards that were set down; none where the bytes are no such cards.
+    /// Deserializes entries; `None` if the bytes are invalid.
     pub(crate) fn take(bytes: &mut KeptBytes<'_>) -> Option<Self> {
         let n_texts = bytes.count(4)?;
         let (mut texts, mut hashes, mut are_unknown) = (Interner::default(), Vec::new(), Vec::new());
@@ -52,7 +52,7 @@ impl EntryBatch {
         }
         let mut rests = bytes.counted()?.to_vec();
         let n_bytes = rests.len();
-        // Behind the last there is room for the longest.
+        // Padded so that the longest one can be read after the last.
         rests.resize(n_bytes + LONGEST_REST, 0);
         for (index, at) in places {
             let at = usize::try_from(at).ok().filter(|at| *at < n_bytes)?;
@@ -62,7 +62,7 @@ impl EntryBatch {
         let is_text = |id: &Symbol| id.index() <= n_texts;
         let is_whole = cards.iter().zip(&briefs).all(|(card, brief)| {
             let len = u64::from(card.plies) * 2 + u64::from(card.n_annotation_keys) * 8;
-            // Places are added to each other later.
+            // Offsets are added to each other later.
             [card.record, card.line, card.offset].iter().all(|place| *place < 1 << 56)
                 && card.tags.iter().chain(&brief.players).chain([&brief.round]).all(is_text)
                 && card.moves.checked_add(len).is_some_and(|end| end <= moves.len() as u64)

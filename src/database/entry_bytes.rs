@@ -1,4 +1,5 @@
-//! Cards as bytes, for archives whose cards outgrow memory: what nearly all records have, all of one length, and the rest.
+//! Serializes entries, for archives whose entries outgrow memory: a fixed-size part that nearly all records have, and
+//! the rest.
 
 use crate::game::{Ending, Side};
 use crate::record::GameResult;
@@ -9,20 +10,20 @@ use super::interner::Symbol;
 use super::kept_bytes::KeptBytes;
 use super::tag::{CARD_TAGS, Tag};
 
-/// The tags that most records have, beside White and Black, which the brief has.
+/// The tags that most records have, besides White and Black, which are in the summary.
 const USUAL: [Tag; 8] =
     [Tag::Event, Tag::Site, Tag::Date, Tag::Round, Tag::Result, Tag::ECO, Tag::WhiteElo, Tag::BlackElo];
-/// How many bytes a card has.
+/// The number of bytes of an entry.
 pub(super) const CARD_LEN: usize = 4 * USUAL.len() + WORDS * 8 + HALVES * 4 + 2 * 2 + 4;
-/// Fields of eight bytes.
+/// The number of eight-byte fields.
 const WORDS: usize = 5;
-/// Fields of four bytes.
+/// The number of four-byte fields.
 const HALVES: usize = 4;
-/// Where the fields of one length begin.
+/// The offset of the fixed-size fields.
 const WORDS_AT: usize = 4 * USUAL.len();
 const HALVES_AT: usize = WORDS_AT + WORDS * 8;
 const COUNTS_AT: usize = HALVES_AT + HALVES * 4;
-/// The rest of a card has at most this many bytes.
+/// The maximum length of the rest of an entry.
 pub(super) const LONGEST_REST: usize = 4 + 8 + 4 + 4 * CARD_TAGS.len();
 
 const RESULTS: [Option<GameResult>; 6] = [
@@ -36,7 +37,7 @@ const RESULTS: [Option<GameResult>; 6] = [
 const ENDINGS: [Option<Ending>; 4] =
     [None, Some(Ending::Mate(Side::White)), Some(Ending::Mate(Side::Black)), Some(Ending::Stalemate)];
 
-/// Tells for each tag whether it is in the rest of a card.
+/// For each tag, whether it is in the rest of an entry.
 const IS_IN_REST: [bool; CARD_TAGS.len()] = {
     let mut is_in_rest = [true; CARD_TAGS.len()];
     let mut at = 0;
@@ -53,7 +54,7 @@ fn number_in<T: PartialEq>(table: &[T], value: &T) -> u8 {
     (0..).zip(table).find(|(_, known)| *known == value).map_or(0, |(number, _)| number)
 }
 
-/// Appends a card; `rest` is where its rest lies, and that plus one; 0 where it has none.
+/// Appends an entry; `rest` is the offset of its rest plus one; 0 if it has none.
 pub(super) fn put_card(card: &IndexEntry, rest: u64, out: &mut Vec<u8>) {
     for tag in USUAL {
         out.extend_from_slice(&card.tag(tag).0.to_le_bytes());
@@ -72,7 +73,7 @@ pub(super) fn put_card(card: &IndexEntry, rest: u64, out: &mut Vec<u8>) {
     out.extend([flags[0], flags[1], number_in(&ENDINGS, &card.ending), number_in(&RESULTS, &card.marker)]);
 }
 
-/// Appends what is asked for of a record in any order.
+/// Appends the summary of a record.
 pub(super) fn put_brief(brief: &EntrySummary, out: &mut Vec<u8>) {
     out.extend_from_slice(&brief.moves.to_le_bytes());
     let [white, black] = brief.players;
@@ -83,7 +84,7 @@ pub(super) fn put_brief(brief: &EntrySummary, out: &mut Vec<u8>) {
     out.extend([brief.flags, number_in(&RESULTS, &brief.result)]);
 }
 
-/// Takes what is asked for of a record in any order; none where the bytes end before it does.
+/// Reads the summary of a record; `None` if the bytes end early.
 pub(super) fn take_brief(bytes: &mut KeptBytes<'_>) -> Option<EntrySummary> {
     let moves = bytes.word()?;
     let [white, black, round] = [Symbol(bytes.half()?), Symbol(bytes.half()?), Symbol(bytes.half()?)];
@@ -94,7 +95,7 @@ pub(super) fn take_brief(bytes: &mut KeptBytes<'_>) -> Option<EntrySummary> {
     Some(EntrySummary { moves, players: [white, black], round, plies, date_and_tags, round_number, flags, result })
 }
 
-/// Appends what few cards have, and tells whether there is any.
+/// Appends the rare parts of an entry, and returns true if there are any.
 pub(super) fn put_rest(card: &IndexEntry, out: &mut Vec<u8>) -> bool {
     let any = card.tags.iter().zip(IS_IN_REST).fold(0, |any, (id, is_in_rest)| any | if is_in_rest { id.0 } else { 0 });
     if any == 0 && card.text_key == 0 && card.n_annotation_keys == 0 {
@@ -113,9 +114,9 @@ pub(super) fn put_rest(card: &IndexEntry, out: &mut Vec<u8>) -> bool {
     true
 }
 
-/// Reads a card, and where its rest lies; `None` where it has none.
+/// Reads an entry, and the offset of its rest; `None` if it has none.
 pub(super) fn take_card(bytes: &[u8; CARD_LEN], brief: &EntrySummary) -> (IndexEntry, Option<u64>) {
-    // Cards are read by the million: every field stands at a place that is known when the program is built.
+    // Entries are read by the million, so every field has an offset known at compile time.
     let (tag_bytes, rest) = bytes.split_at(4 * USUAL.len());
     let (word_bytes, rest) = rest.split_at(WORDS * 8);
     let (half_bytes, rest) = rest.split_at(HALVES * 4);
@@ -159,7 +160,7 @@ pub(super) fn take_card(bytes: &[u8; CARD_LEN], brief: &EntrySummary) -> (IndexE
     (card, rest.checked_sub(1))
 }
 
-/// What is asked of cards when all of them are walked through.
+/// The part of an entry that is needed when all of them are scanned.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EntryPrefix {
     /// See [`IndexEntry::file`].
@@ -174,11 +175,11 @@ pub(crate) struct EntryPrefix {
     pub(crate) n_findings: [u16; 2],
     /// See [`IndexEntry::ends`].
     pub(super) ends: [u32; 2],
-    /// Whether it has what only some have.
+    /// Whether it has rare parts.
     pub(super) has_rest: bool,
 }
 
-/// Reads what is asked of cards when all of them are walked through.
+/// Reads the part of an entry that is needed when all of them are scanned.
 pub(super) fn take_glance(bytes: &[u8; CARD_LEN]) -> EntryPrefix {
     let half = |at: usize| u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]);
     let word = |at: usize| u64::from(half(at)) | u64::from(half(at + 4)) << 32;
@@ -195,7 +196,7 @@ pub(super) fn take_glance(bytes: &[u8; CARD_LEN]) -> EntryPrefix {
     }
 }
 
-/// Reads the rest of a card; behind it anything may follow.
+/// Reads the rest of an entry; arbitrary bytes may follow it.
 pub(super) fn take_rest(bytes: &[u8; LONGEST_REST], card: &mut IndexEntry) {
     let (mask, bytes) = bytes.split_at(4);
     let (text_key, bytes) = bytes.split_at(8);

@@ -1,7 +1,7 @@
-//! The little of each record that is asked for in any order, while duplicates and events are looked for.
+//! The small part of each record needed for random access while duplicates and events are searched.
 //!
-//! It stays in memory, 32 bytes a record; cards are read in their order, or where something is found. What of it is
-//! read from texts is read once, by the thread that has them at hand.
+//! It stays in memory, 32 bytes per record; whole entries are read in order, or when something is found. Values derived
+//! from texts are computed once, by the thread that has the texts at hand.
 
 use crate::findings::date;
 use crate::record::GameResult;
@@ -12,32 +12,32 @@ use super::name_key::is_unknown;
 use super::round_tag;
 use super::tag::{Tag, is_said};
 
-/// What is asked for of a record in any order.
+/// The part of a record needed for random access.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct EntrySummary {
-    /// Where its moves lie in the spool of the archive.
+    /// The offset of its moves in the archive's buffer.
     pub(super) moves: u64,
     /// The names of White and Black.
     pub(super) players: [Symbol; 2],
-    /// Its Round tag; absent as well where that says nothing.
+    /// Its Round tag; also absent if its value is unknown.
     pub(super) round: Symbol,
-    /// How many plies of the main line could be played.
+    /// The number of plies of the main line that could be played.
     pub(super) plies: u32,
-    /// Its Date tag, packed, and above it how many tags say something.
+    /// Its Date tag, packed, with the number of tags with values in the upper bits.
     pub(super) date_and_tags: u32,
-    /// The round by its tag; 0 where it is not known.
+    /// The round from its tag; 0 if it is not known.
     pub(super) round_number: u16,
-    /// What else is so, bit by bit.
+    /// Other properties as bits.
     pub(super) flags: u8,
-    /// The result by its tag, else by the marker behind the moves.
+    /// The result from its tag, or otherwise from the termination marker.
     pub(super) result: Option<GameResult>,
 }
 
 /// Both players are named.
 const HAS_PLAYERS: u8 = 1;
-/// The event is named by the players.
+/// The event is named after the players.
 const NAMES_PLAYERS: u8 = 1 << 1;
-/// It has tags which tell of its event what counting does not.
+/// It has tags that may reveal an event where counting does not.
 const TELLS_MORE: u8 = 1 << 2;
 /// The round is a stage of a knock-out.
 const IS_STAGE: u8 = 1 << 3;
@@ -48,11 +48,11 @@ const HAS_ANNOTATION: u8 = 1 << 5;
 /// It has a rating of one of its players.
 const HAS_RATING: u8 = 1 << 6;
 
-/// Where the number of tags stands above the date.
+/// The shift of the number of tags above the date.
 const TAGS_AT: u32 = 27;
 const DATE: u32 = (1 << TAGS_AT) - 1;
 
-/// The texts a brief is made of.
+/// The texts a summary is made from.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct BriefTexts<'a> {
     pub(super) event: &'a str,
@@ -62,24 +62,24 @@ pub(super) struct BriefTexts<'a> {
     pub(super) players: [&'a str; 2],
 }
 
-/// Which texts are those of the record before, of which the same follows.
+/// Which texts are the same as in the previous record.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct AsBefore {
     pub(super) date: bool,
     pub(super) round: bool,
 }
 
-/// Which tags a record has.
+/// The tags that a record has.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct TagsSeen {
-    /// A bit for each, by [`Tag`].
+    /// One bit for each, by [`Tag`].
     bits: u32,
-    /// How many say something.
+    /// The number of tags with values.
     n_known: u32,
 }
 
 impl TagsSeen {
-    /// Notes that a record has a tag; `is_known` where the value says something.
+    /// Records that a tag is present; `is_known` if it has a value.
     pub(super) fn add(&mut self, tag: Tag, is_known: bool) {
         self.bits |= bit(tag);
         self.n_known += u32::from(is_known);
@@ -94,8 +94,8 @@ const fn bit(tag: Tag) -> u32 {
     1 << tag as u32
 }
 
-/// These make players one who have two names, bring teams in, or say what kind of event it is: then counting games is not
-/// enough to tell that they are no event.
+/// These unify players with two names, introduce teams, or state the kind of event: then counting games is not enough
+/// to show that they are not an event.
 const TELLING: u32 = bit(Tag::WhiteFideId)
     | bit(Tag::BlackFideId)
     | bit(Tag::WhiteTeam)
@@ -106,7 +106,7 @@ const TELLING: u32 = bit(Tag::WhiteFideId)
 const RATINGS: u32 = bit(Tag::WhiteElo) | bit(Tag::BlackElo);
 
 impl EntrySummary {
-    /// Makes the one of a record of which nothing is known.
+    /// Creates the summary of a record of which nothing is known.
     pub(super) const fn none() -> Self {
         Self {
             moves: 0,
@@ -120,7 +120,7 @@ impl EntrySummary {
         }
     }
 
-    /// Reads the texts of a record; `before` is the brief of another, of which some may be the same.
+    /// Reads the texts of a record; `before` is the summary of another one, with which some may be the same.
     pub(super) fn read(&mut self, texts: &BriefTexts<'_>, before: &Self, same: AsBefore, marker: Option<GameResult>) {
         self.date_and_tags = if same.date { before.date_and_tags & DATE } else { packed(texts.date) };
         if same.round {
@@ -142,14 +142,14 @@ impl EntrySummary {
         self.set(NAMES_PLAYERS, names_players(texts.event, texts.players));
     }
 
-    /// Notes which tags the record has.
+    /// Records which tags are present.
     pub(super) fn note_tags(&mut self, seen: TagsSeen) {
         self.date_and_tags |= seen.n_known << TAGS_AT;
         self.set(TELLS_MORE, seen.has_any(TELLING));
         self.set(HAS_RATING, seen.has_any(RATINGS));
     }
 
-    /// Notes whether every move of the main line was played, and whether there are comments, glyphs or variations.
+    /// Records whether every move of the main line was played, and whether there are comments, glyphs or variations.
     pub(super) fn note_moves(&mut self, is_complete: bool, has_annotation: bool) {
         self.set(IS_COMPLETE, is_complete);
         self.set(HAS_ANNOTATION, has_annotation);
@@ -159,17 +159,16 @@ impl EntrySummary {
         self.flags |= if is_set { flag } else { 0 };
     }
 
-    /// Returns true if both players are named.
     pub(super) const fn has_players(&self) -> bool {
         self.flags & HAS_PLAYERS != 0
     }
 
-    /// Returns true if the event is called by its players, as one game is.
+    /// Returns true if the event is named after its players, like a single game.
     pub(super) const fn names_players(&self) -> bool {
         self.flags & NAMES_PLAYERS != 0
     }
 
-    /// Returns true if the record has tags which tell of its event what counting does not.
+    /// Returns true if the record has tags that may reveal an event where counting does not.
     pub(super) const fn tells_more(&self) -> bool {
         self.flags & TELLS_MORE != 0
     }
@@ -179,22 +178,19 @@ impl EntrySummary {
         self.flags & IS_STAGE != 0
     }
 
-    /// Returns true if every move of the main line was played.
     pub(super) const fn is_complete(&self) -> bool {
         self.flags & IS_COMPLETE != 0
     }
 
-    /// Returns true if it has comments, glyphs or variations.
     pub(super) const fn has_annotation(&self) -> bool {
         self.flags & HAS_ANNOTATION != 0
     }
 
-    /// Returns true if it has a rating of one of its players.
     pub(super) const fn has_rating(&self) -> bool {
         self.flags & HAS_RATING != 0
     }
 
-    /// Counts the tags that say something.
+    /// Counts the tags with values.
     pub(super) const fn n_known_tags(&self) -> u32 {
         self.date_and_tags >> TAGS_AT
     }
@@ -204,19 +200,19 @@ impl EntrySummary {
         let date = self.date_and_tags & DATE;
         let [year, month, day] = [date >> 9, date >> 5 & 0xF, date & 0x1F];
         let number = |number: u32| u16::try_from(number).ok().filter(|number| *number > 0);
-        // A year of 0 is one all the same.
+        // A year of 0 is a year all the same.
         [number(year).map(|year| year - 1), number(month), number(day)]
     }
 }
 
-/// Packs a date; 0 where there is none.
+/// Packs a date; 0 if there is none.
 fn packed(text: &str) -> u32 {
     let Some((year, month, day)) = date::read(text) else { return 0 };
     let [month, day] = [month, day].map(|number| u32::from(number.unwrap_or(0)));
     (u32::from(year) + 1) << 9 | month << 5 | day
 }
 
-/// Returns true if the name of an event is that of one game; the texts have no blanks around them.
+/// Returns true if the name of an event is that of one game; the texts have no surrounding blanks.
 pub(super) fn names_players(event: &str, players: [&str; 2]) -> bool {
     let longest = players[0].len().max(players[1].len());
     longest <= event.len()

@@ -1,4 +1,4 @@
-//! An event put together from its records: players, rounds, teams, results, and of which kind it is.
+//! An event assembled from its records: players, rounds, teams, results, and its kind.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -28,52 +28,53 @@ pub use super::told_games::GameEvidence;
 use super::told_games::{TellGame, games_of};
 use super::told_rounds::{CopiedGame, games_in_wrong_rounds, rounds_of_the_day, take_from_copy};
 
-/// An event as its records tell it.
+/// An event as assembled from its records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventFound {
-    /// Players, teams and what the rounds brought them.
+    /// Players, teams and results.
     pub tournament: Tournament,
-    /// Of which kind it is, as far as the pairings or its tags tell.
+    /// Its kind, as far as the pairings or its tags show it.
     pub kind: Option<kind::Inferred>,
-    /// Its games with their records, in the order of the files; byes are none.
+    /// Its games with their records, in the order of the files, without byes.
     pub games: Vec<EventGame>,
     /// The round and the board of each bye that has one.
     pub bye_boards: Vec<(u16, u16)>,
-    /// Records of it whose date lies far from all others'.
+    /// Its records whose date is far from all others.
     pub far_dates: Vec<u32>,
-    /// Wins without a move that are taken for forfeits.
+    /// The number of wins without moves that are assumed to be forfeits.
     pub n_assumed_forfeits: usize,
-    /// Records that repeat the game of another.
+    /// The number of records that repeat a game.
     pub n_repeated: usize,
-    /// Games whose records give them several results.
+    /// Games whose records have different results.
     pub results_differ: Vec<ResultsDiffer>,
-    /// Spellings of players under which a game stands that stands under another as well, and what they are counted as.
+    /// Spellings of players for one and the same game, and the name used for them.
     pub same_names: Vec<[String; 2]>,
-    /// Whether rounds were told by the days of the games.
+    /// Whether rounds were inferred from the days of the games.
     pub has_rounds_by_day: bool,
-    /// Games without a round, which is told by that of the others of their day.
+    /// The number of games without a round whose round was inferred from the other games of their day.
     pub n_rounds_by_day: usize,
-    /// Whether teams are told by the boards alone: no one names them.
+    /// Whether teams are inferred from the boards alone, without names.
     pub has_unnamed_teams: bool,
-    /// When it began, as a tag says.
+    /// Its first day according to a tag.
     pub stated_start: Option<Day>,
-    /// Records of it whose tags name it otherwise.
+    /// Its records whose tags name the event differently.
     pub joins: Vec<EventJoin>,
-    /// Records of which it is not certain whether they belong to it.
+    /// Records that may or may not belong to it.
     pub doubts: Vec<EventDoubt>,
-    /// Records whose tags give another round than that in which both players have no other game, each with the round by the tag.
+    /// Records whose tags give a round other than the one in which both players have no other game, each with the round
+    /// of the tag.
     pub wrong_rounds: Vec<(u32, u16)>,
-    /// Games after the last round between players who were level; they are not among the others.
+    /// Games after the last round between tied players; they are not among the others.
     pub play_off: Vec<EventGame>,
-    /// What of that which was said beside the records could not be done as it was said.
+    /// Instructions from outside the records that could not be carried out.
     pub notes: Vec<Message>,
 }
 
 impl EventFound {
-    /// Returns how the regulations for tie-breaks see it.
+    /// Returns the format according to the regulations for tie-breaks.
     #[must_use]
     pub fn format(&self) -> Format {
-        // Of a list of games without rounds no one can say which are missing.
+        // In a list of games without rounds it is unknown which are missing.
         self.kind.map_or(Format::RoundRobin, |found| found.kind.format())
     }
 
@@ -83,12 +84,12 @@ impl EventFound {
         !self.tournament.teams.is_empty()
     }
 
-    /// Returns true if teams meet each other in matches: where everybody of one meets everybody of the other, players do.
+    /// Returns true if teams are paired with each other; in a Scheveningen tournament players are.
     pub(super) fn is_paired_by_teams(&self) -> bool {
         self.is_of_teams() && !self.kind.is_some_and(|found| matches!(found.kind, Kind::Scheveningen { .. }))
     }
 
-    /// Takes players of each pair for one, who has the first's place and the fullest name.
+    /// Merges the players of each pair into one, which has the first's index and the fullest name.
     #[must_use]
     pub fn merged(&self, pairs: &[(usize, usize)]) -> Self {
         let new_place = places_of(self.tournament.players.len(), pairs);
@@ -140,7 +141,7 @@ impl EventFound {
     }
 }
 
-/// Puts together the event of a group of records.
+/// Assembles the event of a group of records.
 #[must_use]
 pub fn event_of<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>, evidence: &GameEvidence<'_>) -> EventFound {
     let mut games = games_of(&group.records, &|_, record| head(record), evidence);
@@ -158,15 +159,15 @@ pub fn event_of<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>, evidence
     builder.finish(group)
 }
 
-/// Of this many records in ten moves must be there before a win without moves is taken for a forfeit.
+/// The minimum share of records with moves, in tenths, before a win without moves is taken for a forfeit.
 const TENTHS_WITH_MOVES: usize = 8;
 
 struct EventBuilder {
     event: Tournament,
-    /// The number that stands for a name in other records, if it is always the same.
+    /// The FIDE ID of a name in other records, if it is always the same.
     id_of_name: HashMap<String, Option<String>>,
     places: HashMap<String, usize, DefaultHashBuilder>,
-    /// Room for a name.
+    /// A buffer for a name.
     folded: String,
     same_names: SameNames,
     games: Vec<EventGame>,
@@ -177,9 +178,9 @@ struct EventBuilder {
     assumes_forfeits: bool,
     n_assumed_forfeits: usize,
     n_repeated: usize,
-    /// The stage of each game, if it is said.
+    /// The stage of each game, if stated.
     stages: Vec<Option<Stage>>,
-    /// The team of each player by what the records say, and the boards they sat at.
+    /// The teams of each player according to the records, and the boards they played on.
     teams: Vec<Vec<String>>,
     event_type: String,
     start: Option<Day>,
@@ -192,7 +193,7 @@ fn id<'a>(seat: &Seat<'a>) -> Option<&'a str> {
 }
 
 impl EventBuilder {
-    /// Reads what all records tell together.
+    /// Collects what all records state together.
     fn new(group: &EventGroup, games: &[TellGame<'_>], same_names: SameNames) -> Self {
         let mut id_of_name: HashMap<String, Option<String>> = HashMap::new();
         let mut n_with_moves = 0;
@@ -320,8 +321,8 @@ impl EventBuilder {
         self.stages.push(stage);
     }
 
-    /// Numbers rounds by the stages of a knock-out where these are said, behind the rounds that are numbered; tells
-    /// whether it is one.
+    /// Numbers rounds by the stages of a knock-out if these are stated, after the rounds that are numbered; returns
+    /// true if it is a knock-out.
     fn rounds_by_stage(&mut self) -> bool {
         let numbered = |(game, stage): (&EventGame, &Option<Stage>)| stage.is_none().then_some(game.pairing.round);
         let before: Vec<u16> = self.games.iter().zip(&self.stages).filter_map(numbered).collect();
@@ -352,14 +353,14 @@ impl EventBuilder {
         is_knock_out
     }
 
-    /// Numbers the rounds of a knock-out of matches by their order where the tags number games: who has won plays the next
-    /// match later. Tells whether that makes a knock-out of it.
+    /// Numbers the rounds of a knock-out of matches by their order if the tags number games: a winner plays the next
+    /// match later. Returns true if that makes it a knock-out.
     fn rounds_by_match(&mut self) -> bool {
         let pairings: Vec<Pairing> = self.games.iter().map(|game| game.pairing).collect();
         let mut pairs: Vec<(usize, usize)> = pairings.iter().map(pair).collect();
         pairs.sort_unstable();
         pairs.dedup();
-        // Of a match one goes on: there are about as many as players.
+        // One player goes on from each match, so there are about as many matches as players.
         if pairs.len() > 2 * self.event.players.len()
             || !self.games.iter().all(|game| game.day.is_some_and(Day::is_whole))
         {
@@ -376,7 +377,7 @@ impl EventBuilder {
         let mut matches: Vec<(usize, usize)> = Vec::new();
         let mut known: BTreeSet<(usize, usize)> = BTreeSet::new();
         matches.extend(order.iter().map(|at| pair(&staged[*at])).filter(|pair| known.insert(*pair)));
-        // Counted from the last match back, since some may begin in a later stage.
+        // Counted from the last match back, because some players may begin in a later stage.
         let mut n_later: BTreeMap<usize, u16> = BTreeMap::new();
         let mut stage_of: BTreeMap<(usize, usize), u16> = BTreeMap::new();
         for (one, other) in matches.into_iter().rev() {
@@ -398,7 +399,7 @@ impl EventBuilder {
         is_knock_out
     }
 
-    /// Numbers rounds by the days of the games where no tag does, and everybody played at most once a day.
+    /// Numbers rounds by the days of the games if no tag does, and no player has two games on a day.
     fn rounds_by_day(&mut self) -> bool {
         let has_rounds = self.games.iter().any(|game| game.pairing.round > 0);
         let days: Option<Vec<Day>> = self.games.iter().map(|game| game.day.filter(|day| day.is_whole())).collect();
@@ -431,7 +432,7 @@ impl EventBuilder {
         let mut notes = group.additions.put_right(&self.event, &mut games);
         for (game, [of_white, of_black]) in self.games.iter().zip(&self.outcomes) {
             let Pairing { round, white, black, .. } = game.pairing;
-            // No one wins a point against themselves: one of the names is wrong, and it is not known whose.
+            // A player cannot win against himself or herself: one of the names is wrong, and it is unknown which.
             if white == black {
                 continue;
             }
@@ -475,8 +476,8 @@ impl EventBuilder {
         }
     }
 
-    /// Puts games into the round in which both players have no other one, where in a Swiss both have another in that of the tag,
-    /// or no one else has one; lists the records with the rounds of their tags.
+    /// Moves games into the round in which both players have no other one, if in a Swiss both have another in that of
+    /// the tag, or no other game is in that round; lists the records with the rounds of their tags.
     fn right_wrong_rounds(&mut self) -> Vec<(u32, u16)> {
         let kind_of = |games: &[EventGame]| {
             let pairings: Vec<Pairing> = games.iter().map(|game| game.pairing).collect();
@@ -488,7 +489,7 @@ impl EventBuilder {
         }
         let kind = kind_of(&self.games).unwrap_or(Kind::Swiss);
         if kind != Kind::Swiss {
-            // Of a round robin everybody's rounds are told by its tables; one too many is in none of them.
+            // In a round robin the tables determine all rounds; a superfluous round is in none of them.
             let n_in = |round: u16| self.games.iter().filter(|game| game.pairing.round == round).count();
             moves.retain(|(at, _)| n_in(self.games[*at].pairing.round) == 1);
         }
@@ -504,7 +505,7 @@ impl EventBuilder {
         tagged
     }
 
-    /// Takes the games of a play-off out of the others.
+    /// Moves the games of a play-off out of the others.
     fn take_play_off(&mut self) -> Vec<EventGame> {
         let found = play_off(&self.games);
         let taken = found.iter().rev().map(|at| {
@@ -517,7 +518,7 @@ impl EventBuilder {
         taken
     }
 
-    /// Infers the kind, and takes the word of the `EventType` tag where the pairings leave a doubt.
+    /// Infers the kind, and uses the `EventType` tag if the pairings leave a doubt.
     fn kind(&self, has_stages: bool) -> Option<kind::Inferred> {
         let inferred = kind::of_event(&self.event).filter(|found| !self.is_handful(found));
         let said = self.event_type.as_str();
@@ -545,7 +546,7 @@ impl EventBuilder {
         }
     }
 
-    /// Returns true if the games are a few of a greater event, of whatever kind that was: databases hold such.
+    /// Returns true if the games are a few of a larger event of any kind, as are found in databases.
     fn is_handful(&self, found: &kind::Inferred) -> bool {
         let last_round = usize::from(self.games.iter().map(|game| game.pairing.round).max().unwrap_or(0));
         match found.kind {
@@ -554,7 +555,7 @@ impl EventBuilder {
                 let n_games = self.games.len();
                 n_games < found.n_contestants || n_games * 10 < found.n_contestants * last_round
             }
-            // Where all have met all, rounds may number the games.
+            // If all have met all, rounds may number the games.
             Kind::RoundRobin { .. } if found.is_complete && found.n_contestants > 5 => false,
             Kind::RoundRobin { cycles } => {
                 let n_rounds = usize::from(cycles) * (found.n_contestants + found.n_contestants % 2 - 1);

@@ -1,4 +1,4 @@
-//! What somebody says of an event beside its records, in TOML: byes, who came late or left, results that are put right.
+//! User-supplied facts about an event in TOML: byes, late entries, withdrawals, corrected results.
 
 use serde::Deserialize;
 
@@ -10,7 +10,7 @@ use super::head::Head;
 use super::result_tag::outcomes;
 use super::same_player::may_be_same_player;
 
-/// What is said of an event beside its records. Rounds count from 1.
+/// User-supplied facts about an event. Rounds count from 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct EventAdditions {
     pub(super) byes: Vec<AddedBye>,
@@ -28,7 +28,7 @@ pub(super) struct AddedBye {
     kind: ByeKind,
 }
 
-/// The kinds of byes, as a report file of FIDE has them.
+/// The kinds of byes, as in FIDE's report file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum ByeKind {
@@ -42,7 +42,7 @@ enum ByeKind {
     Zero,
 }
 
-/// A player whose first round is a later one.
+/// A player whose first round is not round 1.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct LateEntry {
@@ -58,7 +58,7 @@ pub(super) struct Withdrawn {
     after: u16,
 }
 
-/// The right result of a game.
+/// The correct result of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RightResult {
@@ -79,7 +79,7 @@ impl ByeKind {
     }
 }
 
-/// Finds a player by a name in any form; none where it fits none, or several.
+/// Finds a player by a name in any form; `None` if it matches no player, or several.
 fn player_called(event: &Tournament, name: &str) -> Option<usize> {
     let exact = event.players.iter().position(|player| player.name.trim() == name.trim());
     exact.or_else(|| {
@@ -94,7 +94,7 @@ fn unknown(name: &str) -> Message {
 }
 
 impl EventAdditions {
-    /// Says what is wrong with what is said.
+    /// Checks the facts for errors.
     pub(super) fn check(&self) -> Result<(), String> {
         let rounds = self.byes.iter().map(|bye| bye.round).chain(self.results.iter().map(|result| result.round));
         if rounds.chain(self.late.iter().map(|late| late.from)).any(|round| round == 0) {
@@ -104,7 +104,7 @@ impl EventAdditions {
         unread.map_or(Ok(()), |right| Err(format!("`{}` is no result", Visible(&right.result))))
     }
 
-    /// Puts the results of games right; says which games are not there.
+    /// Corrects the results of games; reports games that do not exist.
     pub(super) fn put_right(
         &self,
         event: &Tournament,
@@ -128,8 +128,8 @@ impl EventAdditions {
         notes
     }
 
-    /// Adds the byes; a player of whom there is no game is added, which is said. Nothing is added to a round in which the
-    /// player has something.
+    /// Adds the byes; a player without games is added, which is reported. Nothing is added to a round in which the
+    /// player already has an entry.
     pub(super) fn add_byes(&self, event: &mut Tournament) -> Vec<Message> {
         let mut notes = Vec::new();
         for bye in &self.byes {
@@ -145,8 +145,8 @@ impl EventAdditions {
         notes
     }
 
-    /// Adds the rounds before a late entry and behind a withdrawal, which are zero-point byes (FIDE, tie-break regulations,
-    /// article 16.1); says who is not there.
+    /// Adds the rounds before a late entry and after a withdrawal, which are zero-point byes (FIDE, tie-break
+    /// regulations, article 16.1); reports players who do not exist.
     pub(super) fn add_absences(&self, event: &mut Tournament) -> Vec<Message> {
         let mut notes = Vec::new();
         let n_rounds =
@@ -172,7 +172,7 @@ impl EventAdditions {
     }
 }
 
-/// Adds a bye in a round of which a player has nothing; returns false where the player has something.
+/// Adds a bye in a round in which a player has no entry; returns false if there is one.
 fn add_to(event: &mut Tournament, place: usize, round: u16, outcome: Outcome) -> bool {
     let is_free = event.players[place].entries.iter().all(|entry| entry.round != round);
     if is_free {

@@ -1,4 +1,4 @@
-//! Which groups of records are worth holding against each other: those that share players in a year.
+//! Finds the groups of records that are worth comparing: those that share players in a year.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -16,26 +16,26 @@ use super::fide_numbers::player_of;
 use super::head::Head;
 use super::seating::Encounter;
 
-/// At most this many players of a group are looked up in others.
+/// The maximum number of players of a group that are looked up in others.
 const PROBES: usize = 12;
-/// At most this many groups are held against one, those with most of its players.
+/// The maximum number of groups compared with one, those that share most players.
 const MOST_CANDIDATES: usize = 6;
-/// A player has at most this many events a year; who seems to have more is several people, or plays on a server.
+/// The maximum number of events of a player per year; above it, the name is several people, or plays on a server.
 const MOST_EVENTS: usize = 96;
-/// Without rounds larger groups are no events.
+/// Without rounds, larger groups are not events.
 const MOST_WITHOUT_ROUNDS: usize = 600;
-/// This many groups have their players in one row.
+/// The number of groups whose players are stored in one vector.
 const IN_A_ROW: usize = 1024;
 
-/// What is asked of records.
+/// Access to the records.
 pub(super) struct RecordsAsked<'f, 'a> {
     pub(super) head: &'f (dyn Fn(u32) -> Head<'a> + Sync),
     pub(super) encounter: &'f (dyn Fn(u32) -> Encounter + Sync),
-    /// Whether two records of the same players are one game, where that is known.
+    /// Returns whether two records of the same players are one game, if known.
     pub(super) is_same: &'f (dyn Fn(u32, u32) -> Option<bool> + Sync),
-    /// Returns the fullest record of a game of which another one is given.
+    /// Returns the fullest record of a game, given another record of it.
     pub(super) fullest: &'f (dyn Fn(u32) -> Option<u32> + Sync),
-    /// What somebody says of events.
+    /// The user's list of events.
     pub(super) listed: &'f EventList,
 }
 
@@ -64,7 +64,7 @@ impl DatedRecords<'_, '_> {
         Arc::new(first.map_or_else(EventNames::default, |first| EventNames::of(&(self.asked.head)(*first))))
     }
 
-    /// Lists players of some records, by names and by numbers of FIDE's list, with the years in which they play.
+    /// Lists players of some records, by names and by FIDE IDs, with the years in which they play.
     fn players_by_year(&self, records: &[u32], all: &mut Vec<PlayerInYear>) {
         all.clear();
         let mut n_rounds = 0;
@@ -84,38 +84,38 @@ impl DatedRecords<'_, '_> {
     }
 }
 
-/// A player by name and by number in FIDE's list, or 0, and a year, or 0.
+/// A player by name and by FIDE ID, or 0, and a year, or 0.
 type PlayerInYear = (u32, u32, u16);
 
-/// A player by name or by number, a year, and a group in which the player has a game then.
+/// A player by name or by FIDE ID, a year, and a group in which the player has a game then.
 type IndexedPlayer = (u32, u16, u32);
 
-/// A group with what names it: groups of one name were told apart already.
+/// A group with its key: groups of one name have been separated already.
 #[derive(Default)]
 pub(super) struct NamedGroup<'r> {
     pub(super) key: usize,
-    /// The records, in the order of the files as long as no others are joined with them.
+    /// The records, in the order of the files until others are joined.
     pub(super) records: Cow<'r, [u32]>,
-    /// Whether they may be an event, where that is known.
+    /// Whether they may be an event, if known.
     pub(super) may_be_event: Option<bool>,
-    /// What else is known of them: of most groups, which are a game or two, nothing.
+    /// Other facts about them: for most groups, which are a game or two, there are none.
     more: Option<Box<EventGroup>>,
 }
 
 impl<'r> NamedGroup<'r> {
-    /// Makes one of which nothing is known but the records.
+    /// Creates a group of which only the records are known.
     pub(super) const fn of_records(key: usize, records: &'r [u32], may_be_event: Option<bool>) -> Self {
         Self { key, records: Cow::Borrowed(records), may_be_event, more: None }
     }
 
-    /// Makes one of a group.
+    /// Creates a named group from a group.
     pub(super) fn of(key: usize, mut group: EventGroup) -> Self {
         let records = Cow::Owned(std::mem::take(&mut group.records));
         let more = (group != EventGroup::default()).then(|| Box::new(group));
         Self { key, records, may_be_event: None, more }
     }
 
-    /// Returns what else is known of the records, to be changed.
+    /// Returns the other facts about the records, to be changed.
     pub(super) fn more(&mut self) -> &mut EventGroup {
         self.more.get_or_insert_default()
     }
@@ -125,7 +125,7 @@ impl<'r> NamedGroup<'r> {
         self.more.as_ref().is_some_and(|more| !more.doubts.is_empty())
     }
 
-    /// Takes the records of another group in, and what is known of them.
+    /// Absorbs the records of another group, and its facts.
     pub(super) fn take_in(&mut self, other: NamedGroup<'_>) {
         self.records.to_mut().extend_from_slice(&other.records);
         self.may_be_event = None;
@@ -136,7 +136,7 @@ impl<'r> NamedGroup<'r> {
         }
     }
 
-    /// Puts records that were joined in order.
+    /// Sorts records that were joined.
     pub(super) fn put_in_order(&mut self) {
         if let Some(more) = &mut self.more {
             more.joins.sort_by_key(|join| join.record);
@@ -155,7 +155,7 @@ impl<'r> NamedGroup<'r> {
 /// The players of groups.
 struct PlayersOfGroups(Vec<PlayersInARow>);
 
-/// The players of some groups behind each other, and where those of each end.
+/// The players of some groups one after another, and the end of each group.
 type PlayersInARow = (Vec<PlayerInYear>, Vec<usize>);
 
 impl PlayersOfGroups {
@@ -180,11 +180,11 @@ impl PlayersOfGroups {
     }
 }
 
-/// Lists pairs of groups that share players in a year, the greatest first, the greater of each first.
+/// Lists pairs of groups that share players in a year, the largest first, the larger of each pair first.
 pub(super) fn candidates(groups: &[NamedGroup<'_>], records: &DatedRecords<'_, '_>) -> Vec<(usize, usize)> {
     let players = PlayersOfGroups::of(groups, records);
     let indexed = |at: usize| {
-        // Others are held against groups of more than two.
+        // Others are compared with groups of more than two.
         let is_held_against = groups[at].records.len() > 2;
         let own = if is_held_against { players.get(at) } else { &[] };
         let at = u32::try_from(at).unwrap_or(u32::MAX);
@@ -211,7 +211,7 @@ pub(super) fn candidates(groups: &[NamedGroup<'_>], records: &DatedRecords<'_, '
     pairs
 }
 
-/// Adds the pairs of a group and the greater ones that share most of its players.
+/// Adds the pairs of a group and the larger ones that share most of its players.
 fn add_near(
     groups: &[NamedGroup<'_>],
     at: usize,
@@ -223,14 +223,14 @@ fn add_near(
     let size = |at: usize| groups[at].records.len();
     let step = own.len().div_ceil(PROBES).max(1);
     let mut n_probes = 0_usize;
-    // The groups of each player who is looked up, all in a row.
+    // The groups of each player who is looked up, in one vector.
     hits.clear();
     for (player, id, year) in own.iter().step_by(step) {
         n_probes += 1;
         let first = hits.len();
         for key in [*player, *id].into_iter().filter(|key| *key != 0) {
             let entries = of_player.entries(key);
-            // Who plays no one knows when may play in any year.
+            // A player without a known year may play in any.
             let years = [(*year != 0).then_some(*year..=*year), Some(if *year == 0 { 0..=u16::MAX } else { 0..=0 })];
             for years in years.into_iter().flatten() {
                 let from = entries.partition_point(|entry| entry.1 < *years.start());
@@ -269,7 +269,7 @@ fn add_near(
     pairs.extend(near.into_iter().map(|(other, _)| (other as usize, at)));
 }
 
-/// Where the entries of each player begin in an index that is sorted by players.
+/// The start of each player's entries in an index sorted by players.
 struct PlayersIndex {
     entries: Vec<IndexedPlayer>,
     places: HashMap<u32, (u32, u32), DefaultHashBuilder>,
@@ -281,7 +281,7 @@ impl PlayersIndex {
         let mut from = 0;
         for same in index.chunk_by(|one, other| one.0 == other.0) {
             let to = from + same.len();
-            // An index has fewer entries than there are seats, of which numbers of records are half.
+            // An index has fewer entries than there are seats, of which half are record numbers.
             let [start, end] = [from, to].map(|place| u32::try_from(place).unwrap_or(u32::MAX));
             places.insert(same[0].0, (start, end));
             from = to;

@@ -1,4 +1,4 @@
-//! What is wrong in an event: pairings, rounds, dates and names, each told at a record.
+//! Checks an event: pairings, rounds, dates and names, each problem reported at a record.
 
 use std::collections::BTreeSet;
 
@@ -19,16 +19,16 @@ use super::name_form::NameForms;
 use super::people::{Likeness, Variants, variants};
 use super::people_check::name_variants;
 
-/// Of one event this many findings of a kind are told one by one; the others are counted in the last.
+/// The maximum number of findings of a kind per event; the last one counts the others.
 const MAX_OF_A_KIND: usize = 50;
 
-/// Lists what is wrong in an event. `card` of each finding is the number of its record.
+/// Lists the problems of an event. `card` of each finding is the number of its record.
 #[must_use]
 pub fn check(found: &EventFound) -> Vec<Across> {
     check_with(found, &variants_in(found))
 }
 
-/// The same where it is known which names may be one player's.
+/// Does the same, given the names that may belong to one player.
 pub(crate) fn check_with(found: &EventFound, variants: &[Variants]) -> Vec<Across> {
     let merged = merged_as(found, variants);
     let whole = CheckedEvent::new(merged.as_ref().unwrap_or(found));
@@ -48,10 +48,10 @@ pub(crate) fn check_with(found: &EventFound, variants: &[Variants]) -> Vec<Acros
     all
 }
 
-/// Returns the event as if all names that may be one player's were, if there are any.
+/// Returns the event with all names merged that may belong to one player, if there are any.
 ///
-/// A player of two names seems to lack games and to be one too many; only the names are what is wrong then, so everything
-/// else is looked at in this event. The names are always told.
+/// A player with two names seems to lack games and to be one too many although only the names are wrong, so everything
+/// else is checked in the merged event. The names are always reported.
 #[must_use]
 pub fn with_variants_merged(found: &EventFound) -> Option<EventFound> {
     merged_as(found, &variants_in(found))
@@ -67,7 +67,7 @@ fn variants_in(found: &EventFound) -> Vec<Variants> {
     possible_variants(found, &names)
 }
 
-/// Games whose tags give a round in which both players have another game.
+/// Reports games whose tags give a round in which both players have another game.
 fn wrong_rounds(event: &CheckedEvent<'_>) -> Vec<Across> {
     let tell = |(record, tagged): &(u32, u16)| {
         let game = event.found.games.iter().find(|game| game.record == *record)?;
@@ -83,10 +83,11 @@ fn wrong_rounds(event: &CheckedEvent<'_>) -> Vec<Across> {
     event.found.wrong_rounds.iter().filter_map(tell).collect()
 }
 
-/// Of this many games one may have no result where all others have one.
+/// Without one result per this many games, an open result means nothing if all others have one.
 const GAMES_AN_OPEN_RESULT: usize = 10;
 
-/// Games without a result in an event of which nearly all others have one, those of their round and of later ones too.
+/// Reports games without a result in an event in which nearly all others, including those of their round and of later
+/// ones, have one.
 fn open_results(event: &CheckedEvent<'_>) -> Vec<Across> {
     let games = &event.found.games;
     let is_open = |game: &&EventGame| game.pairing.outcome == Outcome::Unknown;
@@ -104,13 +105,13 @@ fn open_results(event: &CheckedEvent<'_>) -> Vec<Across> {
     games.iter().filter(|game| is_open(game) && game.pairing.round <= last_known).map(tell).collect()
 }
 
-/// Keeps the first findings, and says in the last how many more there are.
+/// Keeps the first findings, and adds the number of the others to the last.
 fn limited(mut found: Vec<Across>) -> Vec<Across> {
     if found.len() > MAX_OF_A_KIND {
         let more = found.split_off(MAX_OF_A_KIND);
         let n_more = more.len();
         if let Some(last) = found.last_mut() {
-            // What is told of the whole archive is told of all names.
+            // A finding about the whole archive lists all names.
             last.spellings.extend(more.into_iter().flat_map(|one| one.spellings));
             last.message = message!("and-more-in-event", message = last.message.clone(), count = n_more);
         }
@@ -118,7 +119,7 @@ fn limited(mut found: Vec<Across>) -> Vec<Across> {
     found
 }
 
-/// Dates before the event began, or far from all others.
+/// Reports dates before the event began, or far from all others.
 fn dates(event: &CheckedEvent<'_>) -> Vec<Across> {
     let mut all = Vec::new();
     let (first, last) = (event.found.tournament.start.clone(), event.found.tournament.end.clone());
@@ -135,7 +136,7 @@ fn dates(event: &CheckedEvent<'_>) -> Vec<Across> {
         };
         all.push(Across::new(rules::DATE_OUTSIDE_EVENT, game.record, message));
     }
-    // Where more than a few games come before it, the date of the event is what is wrong.
+    // If more than a few games come before it, the date of the event is wrong.
     let n_before = all.len();
     if n_before * 10 > event.found.games.len() && n_before > 2 {
         all.truncate(1);
@@ -146,7 +147,7 @@ fn dates(event: &CheckedEvent<'_>) -> Vec<Across> {
     all
 }
 
-/// Names of the event that may be one player's. Two who met, or played in one round, are two.
+/// Reports names of the event that may belong to one player. Two who met, or played in the same round, are different.
 fn names(event: &CheckedEvent<'_>, variants: &[Variants]) -> Vec<Across> {
     let mut all = Vec::new();
     let names: Vec<&str> = event.found.tournament.players.iter().map(|player| player.name.as_str()).collect();
@@ -168,7 +169,7 @@ fn names(event: &CheckedEvent<'_>, variants: &[Variants]) -> Vec<Across> {
     for pair in in_other_form.iter().take(1).copied().chain(others) {
         all.push(name_variants(spelling(pair)));
     }
-    // Names in two forms are told with the first of them.
+    // Names in two forms are reported with the first of them.
     if let (Some(first), n_more @ 1..) = (all.first_mut(), in_other_form.len().saturating_sub(1)) {
         first.message = message!("and-more-in-event", message = first.message.clone(), count = n_more);
         first.spellings.extend(in_other_form.iter().skip(1).map(|pair| spelling(pair)));
@@ -176,7 +177,7 @@ fn names(event: &CheckedEvent<'_>, variants: &[Variants]) -> Vec<Across> {
     all
 }
 
-/// Returns true if a day lies before another, as far as both are known.
+/// Returns true if a day is before another, as far as both are known.
 fn is_before(day: Day, start: Day) -> bool {
     match (day.is_whole(), start.is_whole()) {
         (true, true) => day < start,
@@ -184,7 +185,7 @@ fn is_before(day: Day, start: Day) -> bool {
     }
 }
 
-/// Lists names of an event that may be one player's: no one met himself, or played twice in one round.
+/// Lists names of an event that may belong to one player: they did not meet or play in the same round.
 #[must_use]
 pub fn possible_variants(found: &EventFound, names: &[&str]) -> Vec<Variants> {
     let mut rounds: Vec<BTreeSet<u16>> = vec![BTreeSet::new(); names.len()];
@@ -214,13 +215,13 @@ pub fn possible_variants(found: &EventFound, names: &[&str]) -> Vec<Variants> {
     found
 }
 
-/// Of fewer rounds each of two may have some by chance.
+/// With fewer rounds than this, each of two names may have some by chance.
 const LEAST_ROUNDS: usize = 5;
-/// At most this many names lack games where all others have all.
+/// The maximum number of names that lack games if all others have all.
 const MOST_INCOMPLETE: usize = 4;
 
-/// Lists names of which one has a game in exactly the rounds in which the other has none, where all others have one in each. Of
-/// somebody who came for the last rounds, or left after the first ones, another may have taken the place.
+/// Lists names of which one has a game in exactly the rounds in which the other has none, if all others have one in
+/// each. A player who came for the last rounds may have replaced one who left after the first ones.
 fn by_games(rounds: &[BTreeSet<u16>]) -> Vec<Variants> {
     let all: BTreeSet<u16> = rounds.iter().flatten().copied().collect();
     let incomplete: Vec<usize> = (0..rounds.len()).filter(|at| rounds[*at].len() < all.len()).collect();

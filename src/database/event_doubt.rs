@@ -1,4 +1,4 @@
-//! Records of which it is not certain whether they are of an event, and what hangs on it.
+//! Records that may or may not belong to an event, and the consequences.
 
 use crate::findings::rules;
 use crate::l10n::message;
@@ -7,50 +7,50 @@ use crate::tournament::Points;
 use super::across::Across;
 use super::event_join::DoubtReason;
 
-/// Records of which it is not certain whether they are of an event.
+/// Records that may or may not belong to an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventDoubt {
     /// The first of them.
     pub record: u32,
-    /// The first of the event's.
+    /// The first record of the event.
     pub other: u32,
     /// All of them.
     pub records: Vec<u32>,
-    /// How many of their players the event has.
+    /// The number of their players who are in the event.
     pub n_shared: usize,
-    /// How many players they have.
+    /// The number of their players.
     pub n_players: usize,
     /// Why it is not certain.
     pub reason: DoubtReason,
-    /// Which tags differ, as tag pairs; empty where they differ in what is said by no tag.
+    /// The differing tags, as tag pairs; empty if the difference is not in tags.
     pub here: String,
     /// The same tags of the event.
     pub there: String,
-    /// The names of these tags, as JSON has them.
+    /// The names of these tags, as in JSON.
     pub differs: Vec<&'static str>,
-    /// The event of both.
+    /// The event with these records.
     pub together: EventOutcome,
-    /// The event without these records, and what they are by themselves.
+    /// The event without these records, and these records by themselves.
     pub apart: [EventOutcome; 2],
 }
 
 /// How an event ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EventOutcome {
-    /// How many games it has.
+    /// The number of games.
     pub n_games: usize,
-    /// How many players.
+    /// The number of players.
     pub n_players: usize,
-    /// Who won it, as it may be shown; empty where no one did.
+    /// The winner's name, safe to display; empty if there is none.
     pub first: String,
-    /// How many points that took; none in a knock-out.
+    /// The winner's points; `None` in a knock-out.
     pub points: Option<Points>,
     /// Whether its kind is known.
     pub is_event: bool,
 }
 
 impl EventDoubt {
-    /// Makes the finding of it.
+    /// Creates the finding.
     pub(super) fn told(&self) -> Across {
         let told = |outcome: &EventOutcome| {
             let points = outcome.points.map(|points| points.to_string()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! A game of an event: who met whom in which round, and where the record of it is.
+//! A game of an event: its pairing, its round, and its record.
 
 use crate::tournament::Pairing;
 
@@ -7,12 +7,12 @@ use super::event_key::Day;
 /// A game of an event, with its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EventGame {
-    /// Who met whom in which round, by places in the event's players.
+    /// The pairing and the round, by indices of the event's players.
     pub pairing: Pairing,
     /// The record.
     pub record: u32,
-    /// The board; 0 where it is not known.
+    /// The board; 0 if it is not known.
     pub board: u16,
-    /// When it was played.
+    /// The day it was played.
     pub day: Option<Day>,
 }

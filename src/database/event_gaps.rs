@@ -1,7 +1,7 @@
-//! What is missing in an event: games of a round robin, rounds and boards of a Swiss system, matches of a knock-out.
+//! Finds missing games of a round robin, rounds and boards of a Swiss system, and matches of a knock-out.
 //!
-//! Of an event of which more than a little is missing nothing is reported: databases hold parts of events, and no one misses one
-//! game of them.
+//! If more than a little is missing nothing is reported: databases hold parts of events, and single missing games do
+//! not matter there.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,9 +16,9 @@ use super::event_game::EventGame;
 use super::event_key::Day;
 use super::event_pairings::is_filled;
 
-/// At most this many rounds and games that are missing are told one by one; of more there is one finding.
+/// The maximum number of missing rounds and games that are reported one by one; for more there is one finding.
 const MOST_BY_ONE: usize = 3;
-/// At most this many pairs are named.
+/// The maximum number of pairs named.
 const MOST_NAMED: usize = 6;
 
 /// Lists what is missing.
@@ -34,7 +34,7 @@ pub(super) fn gaps(event: &CheckedEvent<'_>) -> Vec<Across> {
     }
 }
 
-/// Rounds with fewer games than there can be, and games that are not there.
+/// Finds rounds with fewer games than possible, and missing games.
 fn of_round_robin(event: &CheckedEvent<'_>) -> Vec<Across> {
     if !event.is_nearly_whole() {
         return Vec::new();
@@ -48,7 +48,7 @@ fn of_round_robin(event: &CheckedEvent<'_>) -> Vec<Across> {
             _ => None,
         })
         .collect();
-    // Who is paired with himself lacks the game that this was.
+    // A player paired with himself or herself lacks the game that this was.
     let mut own: Vec<usize> = event
         .irregular
         .iter()
@@ -62,7 +62,7 @@ fn of_round_robin(event: &CheckedEvent<'_>) -> Vec<Across> {
         let at = own.iter().position(|one| *n == 1 && (one == first || one == second));
         at.map(|at| own.swap_remove(at)).is_none()
     });
-    // Where two stand under one name no one knows whose games are not there.
+    // If two players have one name, it is unknown whose games are missing.
     if !event.crowd.doubles.is_empty() {
         return Vec::new();
     }
@@ -73,7 +73,7 @@ fn of_round_robin(event: &CheckedEvent<'_>) -> Vec<Across> {
         _ => None,
     };
     let incomplete: Vec<(u16, usize, usize)> = event.irregular.iter().filter_map(round_of).collect();
-    // A round lacks a game that stands in another one: nothing is missing, and the other round is told of.
+    // A round lacks a game that is in another one: nothing is missing, and the other round is reported.
     let incomplete = if missing.is_empty() || has_own || !event.crowd.has_rounds { Vec::new() } else { incomplete };
     let pair = |(first, second, _): &(usize, usize, usize)| {
         message!("round-missing-pair", first = event.contestant(*first), second = event.contestant(*second))
@@ -139,7 +139,7 @@ fn of_round_robin(event: &CheckedEvent<'_>) -> Vec<Across> {
     all
 }
 
-/// Says what is known of a game that an event of players lacks, if its days are.
+/// Returns the facts about a game missing from an individual event, if its days are known.
 fn lacking_game(event: &CheckedEvent<'_>, (first, second): (usize, usize), round: u16) -> Option<Box<LackingGame>> {
     let name = |at: usize| Some(event.found.tournament.players.get(at)?.name.clone());
     let is_of_round = |game: &&EventGame| round == 0 || game.pairing.round == round;
@@ -149,8 +149,8 @@ fn lacking_game(event: &CheckedEvent<'_>, (first, second): (usize, usize), round
     Some(Box::new(LackingGame { names: [name(first)?, name(second)?], round, days }))
 }
 
-/// Tells of somebody who has hardly any games of an event of which nothing else is missing: mostly a name that somebody else
-/// has in the other records.
+/// Reports a player with hardly any games in an event that is complete otherwise: usually another spelling of a name in
+/// the other records.
 fn stranger(event: &CheckedEvent<'_>, missing: &[(usize, usize, usize)]) -> Option<Across> {
     let n_others = event.found.kind?.n_contestants.checked_sub(1)?;
     let (first, second, _) = missing.first()?;
@@ -164,7 +164,7 @@ fn stranger(event: &CheckedEvent<'_>, missing: &[(usize, usize, usize)]) -> Opti
     Some(Across::new(rules::ROUND_INCOMPLETE, event.record(event.first_of_player(stranger)), message))
 }
 
-/// Lists who plays in each round.
+/// Lists the players of each round.
 fn busy_by_round(event: &CheckedEvent<'_>) -> BTreeMap<u16, BTreeSet<usize>> {
     let mut busy: BTreeMap<u16, BTreeSet<usize>> = BTreeMap::new();
     for game in &event.found.games {
@@ -173,7 +173,7 @@ fn busy_by_round(event: &CheckedEvent<'_>) -> BTreeMap<u16, BTreeSet<usize>> {
     busy
 }
 
-/// Matches of a knock-out that no one won, winners who are not seen again, and matches that are not there.
+/// Finds matches of a knock-out without a winner, winners who disappear, and missing matches.
 fn of_knock_out(event: &CheckedEvent<'_>) -> Vec<Across> {
     let is_of_teams = event.found.is_paired_by_teams();
     let (n, n_pairs) = event.found.kind.map_or((0, 0), |found| (found.n_contestants, found.n_pairs));
@@ -181,7 +181,8 @@ fn of_knock_out(event: &CheckedEvent<'_>) -> Vec<Across> {
         |one: &&Irregularity| matches!(one, Irregularity::UndecidedMatch { .. } | Irregularity::WinnerGone { .. });
     let n_open = event.irregular.iter().filter(is_open).count();
     let has_stages = || Bracket::of(&event.found.pairings(), &PointSystem::CLASSIC).has_stages;
-    // Of a few games of some knock-out no one knows what is missing: of a whole one everybody but the winner loses a match.
+    // With only a few games of a knock-out it is unknown what is missing: in a complete one all but the winner lose a
+    // match.
     if n < 8 || n_pairs * 10 < (n - 1) * 9 || n_open * 8 > n_pairs || !is_of_teams && !has_stages() {
         return Vec::new();
     }
@@ -213,8 +214,8 @@ fn of_knock_out(event: &CheckedEvent<'_>) -> Vec<Across> {
     all
 }
 
-/// Rounds of a Swiss system in which the only two without a game have one in every other round and have not met: their game is
-/// probably missing. Where that is so in many rounds, rounds without a game were common.
+/// Finds rounds of a Swiss system in which the only two players without a game have one in every other round and have
+/// not met: their game is probably missing. If there are many such rounds, rounds without a game were common.
 fn missing_pairs(event: &CheckedEvent<'_>) -> Vec<Across> {
     if event.found.is_paired_by_teams() || !is_filled(event, 7) {
         return Vec::new();
@@ -241,7 +242,7 @@ fn missing_pairs(event: &CheckedEvent<'_>) -> Vec<Across> {
     if all.len() > MOST_BY_ONE { Vec::new() } else { all }
 }
 
-/// Rounds of a Swiss system that are not there at all, and boards that are missing between others.
+/// Finds missing rounds of a Swiss system, and boards missing between others.
 fn boards(event: &CheckedEvent<'_>) -> Vec<Across> {
     if event.found.is_paired_by_teams() || !is_filled(event, 7) {
         return Vec::new();
@@ -262,7 +263,7 @@ fn boards(event: &CheckedEvent<'_>) -> Vec<Across> {
         let message = message!("round-not-there", count = absent.len(), rounds = listed(&absent));
         all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(near), message));
     }
-    // Programs number byes as boards.
+    // Some programs number byes as boards.
     for (round, board) in &event.found.bye_boards {
         by_round.entry(*round).and_modify(|boards| boards.push(*board));
     }

@@ -11,7 +11,7 @@ use super::head::Head;
 use super::joined_events::joined;
 use super::split_events::apart;
 
-/// Groups `n` records by event; records that do not name two players are in no group. The groups come in the order of
+/// Groups `n` records by event; records that do not name two players are in no group. The groups are in the order of
 /// their first records. Near-linear in the number of records.
 #[cfg(test)]
 pub(super) fn grouped<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Vec<EventGroup> {
@@ -42,18 +42,18 @@ pub(super) fn grouped<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Ve
     grouped_if(&|_| true, 1, n, &|record| EventOutline::of(&head(record)), head, &asked)
 }
 
-/// Tells by what names the moves whether two records of the same players are one game, where both have moves: one may be
-/// cut short, or differ in a few of the later ones.
+/// Returns whether two records of the same players are one game, from the hashes of their moves, if both have moves:
+/// one may be cut short, or differ in a few of the later moves.
 pub(super) fn is_same_game(one: [u64; 2], other: [u64; 2]) -> Option<bool> {
     let are_known = one[1] != 0 && other[1] != 0;
     are_known.then(|| one[1] == other[1] || one[0] != 0 && one[0] == other[0])
 }
 
-/// At most this many records are outlined at once, by all threads.
+/// The maximum number of records outlined at once, by all threads.
 const OUTLINED_AT_ONCE: u32 = 1 << 16;
 
-/// Groups records as [`grouped`] does, but passes over groups that have fewer than `least`, or of which no event can be made
-/// as far as `may_be_event` sees.
+/// Groups records as [`grouped`] does, but skips groups with fewer than `least`, or that are not an event according to
+/// `may_be_event`.
 pub(super) fn grouped_if<'a>(
     may_be_event: &(dyn Fn(&[u32]) -> bool + Sync),
     least: usize,
@@ -84,7 +84,7 @@ pub(super) fn grouped_if<'a>(
                 of_record.push(None);
                 continue;
             }
-            // Most records are of the event of the one before.
+            // Most records are of the same event as the previous one.
             let known = outline.places.and_then(|places| match before {
                 Some((its, at)) if its == places => Some(at),
                 _ => by_places.get(&places).copied(),
@@ -105,7 +105,7 @@ pub(super) fn grouped_if<'a>(
     let by_name = RecordsByName::of(by_key.len(), &of_record);
     drop((of_record, by_key, by_places));
     let is_event = |records: &[u32]| records.len() >= least && may_be_event(records);
-    // Copies stand aside: what they say otherwise is no other game of the event.
+    // Copies are set aside: where they differ, they are not another game of the event.
     let mut aside: HashMap<u32, Vec<u32>, DefaultHashBuilder> = HashMap::default();
     let by_name = by_name.without(|record, of_name| {
         let fullest = (asked.fullest)(record).filter(|fullest| of_name.binary_search(fullest).is_ok());
@@ -160,9 +160,9 @@ pub(super) fn grouped_if<'a>(
 
 /// The records of each name, in the order of the files.
 struct RecordsByName {
-    /// Those of one name behind those of another.
+    /// The records of one name follow those of another.
     records: Vec<u32>,
-    /// Where those of each name begin, and where the last ones end.
+    /// The start of the records of each name, and the end of the last.
     starts: Vec<u32>,
 }
 
@@ -187,7 +187,7 @@ impl RecordsByName {
         Self { records, starts }
     }
 
-    /// Leaves out records of which something is so among those of their name.
+    /// Removes records that satisfy a condition among those of their name.
     fn without(self, mut is_left_out: impl FnMut(u32, &[u32]) -> bool) -> Self {
         let (mut records, mut starts) = (Vec::with_capacity(self.records.len()), vec![0]);
         for name in 0..self.len() {
@@ -198,7 +198,6 @@ impl RecordsByName {
         Self { records, starts }
     }
 
-    /// Counts the names.
     const fn len(&self) -> usize {
         self.starts.len() - 1
     }
@@ -269,7 +268,7 @@ mod tests {
         heads[7].date = "2012.08.17";
         let found = groups(&heads);
         assert_eq!((found.len(), &found[0].far_dates[..]), (1, &[7][..]));
-        // The same pairing again is another event's.
+        // The same pairing again belongs to another event.
         let mut again = heads.clone();
         again[7].date = "2021.08.17";
         again.push(Head { date: "2012.08.17", ..again[3] });

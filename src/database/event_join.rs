@@ -1,4 +1,4 @@
-//! Records that belong to an event although their tags name it otherwise, and the finding of it.
+//! Records that belong to an event although their tags name it differently, and the finding about them.
 
 use crate::findings::rules;
 use crate::l10n::message;
@@ -7,21 +7,21 @@ use crate::text::Visible;
 use super::across::Across;
 use super::head::Head;
 
-/// Why records whose tags differ are one event.
+/// Why records with different tags are one event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JoinReason {
     /// They are the same games.
     Copies,
     /// They have the same players, none of whom has two opponents in a round.
     Rounds,
-    /// Together everybody meets everybody.
+    /// Together all players meet each other.
     Complete,
-    /// Exactly those play who have won before, as in a knock-out.
+    /// Exactly the winners of one part play in the other, as in a knock-out.
     Stages,
 }
 
 impl JoinReason {
-    /// Returns the word for it in messages.
+    /// Returns its key in messages.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -33,21 +33,21 @@ impl JoinReason {
     }
 }
 
-/// Why it is not certain whether records are one event.
+/// Why it is uncertain whether records are one event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DoubtReason {
-    /// Nothing tells their rounds.
+    /// Their rounds are unknown.
     NoRounds,
     /// Some of the players meet others in the same rounds.
     OtherOpponents,
     /// Hardly more than half of the players are the same.
     OtherPlayers,
-    /// Names differ, and no dates tell more.
+    /// Names differ, and there are no dates to decide.
     OtherNames,
 }
 
 impl DoubtReason {
-    /// Returns the word for it in messages.
+    /// Returns its key in messages.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -64,16 +64,16 @@ impl DoubtReason {
 pub struct DoubtfulRecords {
     /// The records, in the order of the files.
     pub records: Vec<u32>,
-    /// How many of their players the event has.
+    /// The number of their players who are in the event.
     pub n_shared: usize,
-    /// How many players they have.
+    /// The number of their players.
     pub n_players: usize,
-    /// Why it is not certain.
+    /// Why it is uncertain.
     pub reason: DoubtReason,
 }
 
-/// Returns in which tags two records name their events otherwise: those of the first and of the second as tag pairs, and
-/// the names of the tags as JSON has them.
+/// Returns the tags in which two records name their events differently: those of the first and of the second as tag
+/// pairs, and the names of the tags as in JSON.
 pub(super) fn differing_tags(one: &Head<'_>, theirs: &Head<'_>) -> (String, String, Vec<&'static str>) {
     let tags = [
         ("Event", "event", one.event, theirs.event),
@@ -88,31 +88,31 @@ pub(super) fn differing_tags(one: &Head<'_>, theirs: &Head<'_>) -> (String, Stri
     (here.join(", "), there.join(", "), differing.map(|(_, key, ..)| *key).collect())
 }
 
-/// Records that belong to an event although their tags name it otherwise.
+/// Records that belong to an event although their tags name it differently.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventJoin {
     /// The first of them.
     pub record: u32,
-    /// How many they are.
+    /// The number of them.
     pub n_records: usize,
-    /// The first of the others.
+    /// The first of the other records.
     pub other: u32,
-    /// How many those are.
+    /// The number of the others.
     pub n_others: usize,
-    /// How many players of theirs the others have.
+    /// The number of their players who are in the others.
     pub n_shared: usize,
     /// Why they are one event.
     pub reason: JoinReason,
-    /// Which tags differ, as tag pairs: `Site "Oslo"`; empty where they differ in what is said by no tag.
+    /// The differing tags, as tag pairs: `Site "Oslo"`; empty if the difference is not in tags.
     pub here: String,
     /// The same tags of the others.
     pub there: String,
-    /// The names of these tags, as JSON has them.
+    /// The names of these tags, as in JSON.
     pub differs: Vec<&'static str>,
 }
 
 impl EventJoin {
-    /// Tells of records that join others; none where there are none.
+    /// Describes records that join others; `None` if there are none.
     pub(super) fn of<'a>(
         main: &[u32],
         part: &[u32],
@@ -126,7 +126,7 @@ impl EventJoin {
         Some(Self { record, n_records, other, n_others, n_shared, reason, here, there, differs })
     }
 
-    /// Makes the finding of it.
+    /// Creates the finding.
     pub(super) fn told(&self) -> Across {
         let message = message!(
             "event-joined",

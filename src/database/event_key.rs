@@ -1,4 +1,4 @@
-//! Which records may belong to one event: by its name, place and section, and by when they were played.
+//! The key that groups records by event: its name, place and section, and the time of play.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -11,29 +11,29 @@ use super::head::Head;
 use super::round_tag;
 use super::tag::is_said;
 
-/// Two games of one event lie at most this many days apart from the next ones: leagues pause for a winter.
+/// The maximum number of days between consecutive games of one event: leagues pause for a winter.
 const LONGEST_PAUSE: i32 = 100;
 
-/// A day, or what is known of it.
+/// A day, as far as it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day {
     /// The year.
     pub year: u16,
-    /// The month; 0 where it is not known.
+    /// The month; 0 if it is not known.
     pub month: u8,
-    /// The day; 0 where it is not known.
+    /// The day; 0 if it is not known.
     pub day: u8,
 }
 
 impl Day {
-    /// Reads a date tag, whole or in part; none without a year.
+    /// Reads a date tag, whole or in part; `None` without a year.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let (year, month, day) = date::read(text)?;
         Some(Self { year, month: month.unwrap_or(0), day: day.unwrap_or(0) })
     }
 
-    /// Makes a day of a date that is known as far as these are; none without a year.
+    /// Creates a day from the known parts of a date; `None` without a year.
     pub(super) fn of([year, month, day]: [Option<u16>; 3]) -> Option<Self> {
         let part = |part: Option<u16>| part.and_then(|part| u8::try_from(part).ok()).unwrap_or(0);
         Some(Self { year: year?, month: part(month), day: part(day) })
@@ -45,13 +45,13 @@ impl Day {
         self.month > 0 && self.day > 0
     }
 
-    /// Counts days from some beginning, months as 31 days: enough to tell what lies near.
+    /// Returns an approximate day number, with months of 31 days: enough to compare distances.
     #[must_use]
     pub fn number(self) -> i32 {
         i32::from(self.year) * 372 + (i32::from(self.month) - 1) * 31 + i32::from(self.day)
     }
 
-    /// Writes it as report files do: `2025/06/18`; what is not known is left out.
+    /// Formats it as in report files: `2025/06/18`; unknown parts are left out.
     #[must_use]
     pub fn written(self) -> String {
         match (self.month, self.day) {
@@ -62,8 +62,8 @@ impl Day {
     }
 }
 
-/// Returns the name of the event without the round and the players that some programs put there: of
-/// `Round 1: Carlsen - Anand` nothing is left.
+/// Returns the name of the event without the round and the players that some programs include: nothing is left of
+/// `Round 1: Carlsen - Anand`.
 #[must_use]
 pub fn event_name<'a>(head: &Head<'a>) -> &'a str {
     let name = head.event.trim();
@@ -86,7 +86,7 @@ fn names_players(head: &Head<'_>) -> bool {
     entry_summary::names_players(head.event.trim(), [head.white.name, head.black.name].map(str::trim))
 }
 
-/// Cuts off a round behind a name: `Titled Cup, Round 5`, `World Rapid | Rd 3.2`.
+/// Removes a round after a name: `Titled Cup, Round 5`, `World Rapid | Rd 3.2`.
 fn without_round_behind(name: &str) -> &str {
     let end = name.trim_end_matches([')', ']']).trim_end();
     let before = end.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.');
@@ -101,7 +101,7 @@ fn without_round_behind(name: &str) -> &str {
     if is_round && !rest.is_empty() { rest } else { name }
 }
 
-/// Returns true if a place is the address of one game on a server.
+/// Returns true if a place is the URL of one game on a server.
 pub(super) fn is_address(site: &str) -> bool {
     site.contains("://") || site.contains("lichess.org") || site.contains("chess.com")
 }
@@ -117,13 +117,13 @@ pub(super) fn folded(text: &str, into: &mut String) {
     into.push('\n');
 }
 
-/// Returns what all records of an event have in common but for the date.
+/// Returns the text that all records of an event have in common, apart from the date.
 pub(super) fn key(head: &Head<'_>) -> String {
     let name = event_name(head);
     let mut key = String::with_capacity(40);
     folded(name, &mut key);
     if key.len() == 1 {
-        // Without a name only its file holds an event together.
+        // Without a name, only its file identifies an event.
         key.push_str(&head.file.to_string());
         key.push('\n');
     }
@@ -135,7 +135,7 @@ pub(super) fn key(head: &Head<'_>) -> String {
     key
 }
 
-/// Returns when a record was played.
+/// Returns the day a record was played.
 #[must_use]
 pub fn day_of(head: &Head<'_>) -> Option<Day> {
     Day::read(head.date)
@@ -146,47 +146,47 @@ pub fn day_of(head: &Head<'_>) -> Option<Day> {
 pub struct EventGroup {
     /// The records, in the order of the files.
     pub records: Vec<u32>,
-    /// Those of them whose date lies far from all others', although they belong there.
+    /// Those of them whose date is far from all others, although they belong to the event.
     pub far_dates: Vec<u32>,
-    /// Records among them whose tags name the event otherwise.
+    /// Those of them whose tags name the event differently.
     pub joins: Vec<EventJoin>,
     /// Records that may belong to it as well.
     pub doubts: Vec<DoubtfulRecords>,
-    /// How it is called, where somebody says so.
+    /// Its name, if the user's list gives one.
     pub name: Option<String>,
-    /// What somebody says of it beside the records.
+    /// User-supplied facts about it.
     pub(super) additions: EventAdditions,
 }
 
-/// Names a text: where it lies, or its number, and its length.
+/// Identifies a text: its address or number, and its length.
 pub(super) type Place = (usize, usize);
 
-/// What puts a record into its group.
+/// The data that assigns a record to its group.
 pub(super) struct EventOutline {
-    /// The file, and which texts name the event, its site, its section and its date: most records of an event have the same
-    /// ones. None where the name of the event may be that of one game.
+    /// The file, and the texts that name the event, its site, its section and its date: most records of an event have
+    /// the same ones. `None` if the name of the event may be that of one game.
     pub(super) places: Option<(u32, [Place; 4])>,
     /// When it was played.
     pub(super) day: Option<Day>,
 }
 
-/// Returns where a text lies.
+/// Returns the identity of a text.
 pub(super) fn place(text: &str) -> Place {
     (text.as_ptr() as usize, text.len())
 }
 
 #[cfg(test)]
 impl EventOutline {
-    /// Makes the outline of a record of which the tags are known; none where it does not name two players.
+    /// Creates the outline of a record with known tags; `None` if it does not name two players.
     pub(super) fn of(head: &Head<'_>) -> Option<Self> {
-        // Texts that are kept together lie at one place each.
+        // Interned texts have one address each.
         let places = || (head.file, [head.event, head.site, head.section, head.event_date].map(place));
         head.has_players().then(|| Self { places: (!names_players(head)).then(places), day: day_of(head) })
     }
 }
 
-/// Returns true if records, in the order of the files, are of one time, so that [`by_date`] would leave them together: their days
-/// lie near each other, or none is known of any.
+/// Returns true if records, in the order of the files, are of one time, so that [`by_date`] would keep them together:
+/// their days are near each other, or all are unknown.
 pub(super) fn are_of_one_time(records: &[u32], days: &[Option<Day>]) -> bool {
     let mut all = records.iter().map(|record| days.get(*record as usize).copied().flatten());
     let Some(first) = all.clone().next() else { return true };
@@ -200,7 +200,7 @@ pub(super) fn are_of_one_time(records: &[u32], days: &[Option<Day>]) -> bool {
     })
 }
 
-/// Splits records of one name by when they were played.
+/// Splits records of one name by the time they were played.
 pub(super) fn by_date<'a>(
     records: &[u32],
     days: &[Option<Day>],
@@ -243,7 +243,7 @@ pub(super) fn by_date<'a>(
     groups
 }
 
-/// Returns what tells players of records apart: their names, folded.
+/// Returns the folded names of the players.
 fn players(head: &Head<'_>) -> [String; 2] {
     [head.white.name, head.black.name].map(|name| {
         let mut key = String::new();
@@ -252,8 +252,8 @@ fn players(head: &Head<'_>) -> [String; 2] {
     })
 }
 
-/// Takes games with a mistaken year into the event they are missing from: both players are in it, neither has another
-/// game of that round, and only the year is another.
+/// Moves games with a mistaken year into the event they are missing from: both players are in it, neither has another
+/// game in that round, and only the year differs.
 fn absorb<'a>(groups: &mut Vec<EventGroup>, days: &[Option<Day>], head: &dyn Fn(u32) -> Head<'a>) {
     let Some((main, others)) = groups.split_first_mut() else { return };
     let n_most = main.records.len() / 10;

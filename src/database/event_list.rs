@@ -1,4 +1,4 @@
-//! Which records are one event, as somebody says it in TOML: for what evidence cannot decide.
+//! The user's list of events in TOML: which records are one event, where evidence cannot decide.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -11,12 +11,12 @@ use super::event_key::{Day, event_name, folded};
 use super::head::Head;
 use super::tag::is_said;
 
-/// This many events are read, and this many kinds of records of each.
+/// The maximum number of events read, and of record selectors of each.
 const MOST_EVENTS: usize = 100_000;
-/// At most this many kinds of records of one event are drafted.
+/// The maximum number of record selectors drafted for one event.
 const MOST_DRAFTED: usize = 100;
 
-/// Events as somebody says them: by the tags of their records.
+/// A list of events, defined by the tags of their records.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EventList {
     events: Vec<ListedEvent>,
@@ -25,12 +25,12 @@ pub struct EventList {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct ListedEvent {
     name: Option<String>,
-    /// Its records; all, where none are named.
+    /// Its records; all, if none are selected.
     records: Vec<RecordsOf>,
     additions: EventAdditions,
 }
 
-/// What records have in common; what is absent may be anything.
+/// Common values of records; an absent one matches anything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct RecordsOf {
     event: Option<String>,
@@ -71,7 +71,7 @@ struct RecordsEntry {
     year: Option<u16>,
 }
 
-/// Folds a tag so that spacing, signs and case make no difference; what says nothing is empty.
+/// Folds a tag so that spacing, signs and case make no difference; an unknown value is empty.
 fn fold(text: &str) -> String {
     let mut key = String::new();
     if is_said(text) {
@@ -81,11 +81,12 @@ fn fold(text: &str) -> String {
 }
 
 impl EventList {
-    /// Reads TOML: `[[event]]` with `[[event.records]]`, each with some of `event`, `site`, `section`, `year`; without any all
-    /// records are its own. Beside them stand `[[event.bye]]`, `[[event.late]]`, `[[event.withdrawn]]`, `[[event.result]]`.
+    /// Reads TOML: `[[event]]` with `[[event.records]]`, each with some of `event`, `site`, `section`, `year`; without
+    /// any, all records belong to it. There may also be `[[event.bye]]`, `[[event.late]]`, `[[event.withdrawn]]`,
+    /// `[[event.result]]`.
     ///
     /// # Errors
-    /// Says what is wrong with the text.
+    /// A description of the error in the text.
     pub fn from_toml(text: &str) -> Result<Self, String> {
         let file: ListFile = toml::from_str(text).map_err(|error| error.message().to_owned())?;
         if file.event.len() > MOST_EVENTS {
@@ -131,17 +132,17 @@ impl EventList {
         self.events.len()
     }
 
-    /// Returns the name of an event of the list, where it says one.
+    /// Returns the name of an event of the list, if it has one.
     pub(super) fn name(&self, event: usize) -> Option<&str> {
         self.events.get(event)?.name.as_deref()
     }
 
-    /// Returns what is said of an event of the list beside its records.
+    /// Returns the user-supplied facts about an event of the list.
     pub(super) fn additions(&self, event: usize) -> EventAdditions {
         self.events.get(event).map(|event| event.additions.clone()).unwrap_or_default()
     }
 
-    /// Returns which event of the list a record belongs to, the first of several.
+    /// Returns the event of the list that a record belongs to, the first of several.
     pub(super) fn event_of(&self, head: &Head<'_>, day: Option<Day>) -> Option<usize> {
         if self.events.is_empty() {
             return None;
@@ -158,8 +159,7 @@ impl EventList {
     }
 }
 
-/// Drafts what a list says of an event of which records were joined, or of which it is not certain which are its; empty
-/// where there are none.
+/// Drafts list entries for an event with joined or doubtful records; empty if there are none.
 #[must_use]
 pub fn drafted<'a>(found: &EventFound, head: &dyn Fn(u32) -> Head<'a>) -> String {
     if found.joins.is_empty() && found.doubts.is_empty() {
@@ -187,7 +187,7 @@ pub fn drafted<'a>(found: &EventFound, head: &dyn Fn(u32) -> Head<'a>) -> String
         text.push_str("Without the next line they are.\n[[event]]\n");
         let start = text.len();
         write_records(doubt.records.iter().copied(), head, &mut seen, &mut text);
-        // Tags that are the same cannot tell them apart.
+        // Tags that are the same cannot distinguish them.
         if text.len() == start {
             text.truncate(before);
         }
@@ -196,10 +196,10 @@ pub fn drafted<'a>(found: &EventFound, head: &dyn Fn(u32) -> Head<'a>) -> String
     text
 }
 
-/// What records have in common: event, site, section and year.
+/// Common values of records: event, site, section and year.
 type SharedTags<'a> = (&'a str, &'a str, &'a str, Option<u16>);
 
-/// Writes what names records, each kind once.
+/// Writes selectors of records, each kind once.
 fn write_records<'a>(
     records: impl Iterator<Item = u32>,
     head: &dyn Fn(u32) -> Head<'a>,
@@ -224,7 +224,7 @@ fn write_records<'a>(
     }
 }
 
-/// Writes a text as TOML has it.
+/// Quotes a text for TOML.
 fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {

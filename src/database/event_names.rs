@@ -1,4 +1,4 @@
-//! What names an event, and whether two names, with their places, may be one event's.
+//! The names of an event, and whether two names, with their places, may belong to one event.
 
 use std::sync::OnceLock;
 
@@ -7,39 +7,39 @@ use super::head::Head;
 use super::name_key::{NameKey, NameLikeness};
 use super::tag::is_said;
 
-/// Where the name stands, and where the place.
+/// The indices of the name and the place.
 const EVENT: usize = 0;
 const SITE: usize = 1;
 
-/// What names an event, its place and the part of it that records belong to.
+/// The name of an event, its place and the part of it that records belong to.
 #[derive(Clone, Debug, Default)]
 pub(super) struct EventNames {
     event: String,
     site: String,
     section: String,
-    /// The name and the place as they are written.
+    /// The name and the place as written.
     written: [String; 2],
-    /// The words of the name without those that tell a stage.
+    /// The words of the name without those for a stage.
     stem: OnceLock<String>,
-    /// What is compared of the name and of the place.
+    /// The keys for comparing the name and the place.
     keys: [OnceLock<NameKey>; 2],
     tempo: Option<&'static str>,
 }
 
-/// How the names of two events lie to each other.
+/// How the names of two events compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NamesFit {
-    /// One name, whatever the place.
+    /// The same name, whatever the place.
     Same,
-    /// Names and places that may be the same: spelled otherwise, or not known.
+    /// Names and places that may be the same: spelled differently, or unknown.
     Similar,
-    /// The name or the place is another.
+    /// The name or the place is different.
     Other,
-    /// Sections or kinds of time control of which each says that it is another.
+    /// Different sections or time controls.
     Apart,
 }
 
-/// Words that tell events of one festival apart.
+/// Words that distinguish events of one festival.
 const TEMPOS: [(&str, &str); 13] = [
     ("rapid", "rapid"),
     ("рапид", "rapid"),
@@ -57,7 +57,7 @@ const TEMPOS: [(&str, &str); 13] = [
 ];
 
 impl EventNames {
-    /// Reads the names of a record's event.
+    /// Reads the event names of a record.
     pub(super) fn of(head: &Head<'_>) -> Self {
         let said = |text: &str| {
             let mut key = String::new();
@@ -86,14 +86,14 @@ impl EventNames {
         }
     }
 
-    /// Tells how two events lie to each other by their names alone.
+    /// Compares two events by their names alone.
     pub(super) fn fit(&self, other: &Self) -> NamesFit {
         let are_known = |one: &str, other: &str| !one.is_empty() && !other.is_empty();
         let is_named = |one: &Self| !one.event.is_empty();
         if are_known(&self.section, &other.section) && self.section != other.section {
             return NamesFit::Apart;
         }
-        // Of records that name no event no one knows how fast it was played.
+        // If records name no event, its time control is unknown.
         let has_tempos = is_named(self) && is_named(other) || self.tempo.is_some() && other.tempo.is_some();
         if has_tempos && self.tempo != other.tempo {
             return NamesFit::Apart;
@@ -130,7 +130,7 @@ impl EventNames {
     }
 }
 
-/// Words that tell the stages of one knock-out apart.
+/// Words that distinguish the stages of one knock-out.
 const STAGE_WORDS: [&str; 22] = [
     "round",
     "rd",
@@ -156,7 +156,7 @@ const STAGE_WORDS: [&str; 22] = [
     "финала",
 ];
 
-/// Returns the words of an event's name but for those that tell its stage, and numbers.
+/// Returns the words of an event's name except those for its stage, and numbers.
 fn without_stage(event: &str) -> String {
     let lower = event.to_lowercase();
     let words = lower.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
@@ -164,7 +164,8 @@ fn without_stage(event: &str) -> String {
     words.filter(|word| !is_stage(word)).collect::<Vec<_>>().join(" ")
 }
 
-/// Tells blitz and rapid by seconds for sixty moves; slower games say nothing, as most records of them do.
+/// Classifies blitz and rapid by seconds for sixty moves; slower games are not classified, as most of their records
+/// state nothing.
 fn tempo_of(time_control: &str) -> Option<&'static str> {
     let (main, more) = time_control.trim().split_once('+').unwrap_or((time_control.trim(), "0"));
     let seconds = main.parse::<u32>().ok()?.saturating_add(more.parse::<u32>().ok()?.saturating_mul(60));

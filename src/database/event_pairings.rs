@@ -1,6 +1,6 @@
-//! Pairings of an event that are doubled, impossible, or not those of the tables that all others follow.
+//! Finds pairings of an event that are repeated, impossible, or deviate from the tables that all others follow.
 //!
-//! What happens once is a mistake; what happens again and again is how the event was, and says nothing.
+//! A single deviation is a mistake; if it recurs, it is how the event was, and means nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,19 +12,19 @@ use crate::tournament::{Irregularity, Kind, Pairing, start_numbers};
 use super::across::Across;
 use super::checked_event::{CheckedEvent, pair_of};
 
-/// Of this many pairs one may have met too often, or with uneven colors.
+/// One pair in this many may have met too often, or with uneven colors.
 const PAIRS_A_MISTAKE: usize = 25;
-/// Of this many games one may stand in another round than the tables have it.
+/// One game in this many may be in another round than in the tables.
 const GAMES_A_WRONG_ROUND: usize = 25;
 
-/// Lists pairings that are doubled, impossible, or not those of the tables.
+/// Lists pairings that are repeated, impossible, or deviate from the tables.
 pub(super) fn pairings(event: &CheckedEvent<'_>) -> Vec<Across> {
     let of_tables = by_tables(event);
-    // A game whose round the tables correct says why its players have two.
+    // A game whose round the tables correct explains why its players have two.
     let corrected: BTreeSet<usize> = of_tables.iter().map(|one| one.game).collect();
     let mut all = impossible(event);
     let crowded = crowded(event, &corrected);
-    // Of two who met twice in one round nothing more is told, nor of somebody who is two.
+    // Nothing more is reported about two who met twice in one round, nor about a name of two players.
     let mut told: BTreeSet<(usize, usize)> =
         crowded.iter().filter_map(|one| one.pair).chain(of_tables.iter().map(|one| one.pair)).collect();
     all.extend(crowded.into_iter().map(|one| one.finding));
@@ -33,13 +33,13 @@ pub(super) fn pairings(event: &CheckedEvent<'_>) -> Vec<Across> {
     all
 }
 
-/// Games of somebody against himself or herself.
+/// Finds games of a player against himself or herself.
 fn impossible(event: &CheckedEvent<'_>) -> Vec<Across> {
     let own = event.irregular.iter().filter_map(|one| match *one {
         Irregularity::AgainstSelf { contestant, round } => Some((contestant, round)),
         _ => None,
     });
-    // Where two stand under one name they met, too.
+    // If two players have one name they may have met, too.
     let own = own.filter(|(contestant, _)| !event.crowd.doubles.contains_key(contestant));
     let tell = |(contestant, round): (usize, u16)| {
         let name = event.contestant(contestant);
@@ -54,11 +54,11 @@ fn impossible(event: &CheckedEvent<'_>) -> Vec<Across> {
 
 struct CrowdedFinding {
     finding: Across,
-    /// The two who met twice in a round.
+    /// The two players who met twice in a round.
     pair: Option<(usize, usize)>,
 }
 
-/// Players who have several games in a round.
+/// Finds players with several games in a round.
 fn crowded(event: &CheckedEvent<'_>, corrected: &BTreeSet<usize>) -> Vec<CrowdedFinding> {
     let mut all = Vec::new();
     if event.found.is_paired_by_teams() {
@@ -90,7 +90,7 @@ fn crowded(event: &CheckedEvent<'_>, corrected: &BTreeSet<usize>) -> Vec<Crowded
         let finding = event.of_games(&games, message).with_help(message!("pairing-several-in-rounds-help"));
         all.push(CrowdedFinding { finding, pair: None });
     }
-    // A game in whose round both have another one is what stands there wrongly.
+    // A game in whose round both players have another one is the misplaced one.
     let mut n_seats: BTreeMap<usize, usize> = BTreeMap::new();
     for game in event.crowd.seats.iter().flat_map(|one| &one.games) {
         *n_seats.entry(*game).or_default() += 1;
@@ -138,7 +138,7 @@ fn crowded(event: &CheckedEvent<'_>, corrected: &BTreeSet<usize>) -> Vec<Crowded
     all
 }
 
-/// Pairs who met too often, or with one color.
+/// Finds pairs who met too often, or with one color.
 fn repeated(event: &CheckedEvent<'_>, told: &mut BTreeSet<(usize, usize)>) -> Vec<Across> {
     let Some(found) = event.found.kind else { return Vec::new() };
     let is_double = |at: usize| event.crowd.doubles.contains_key(&at);
@@ -167,7 +167,7 @@ fn repeated(event: &CheckedEvent<'_>, told: &mut BTreeSet<(usize, usize)>) -> Ve
     let is_whole = match found.kind {
         Kind::Swiss => is_filled(event, 6),
         Kind::RoundRobin { .. } | Kind::Scheveningen { .. } => event.is_nearly_whole(),
-        // In matches of old no one changed colors, or drew lots for them; of others the numbers of the games tell.
+        // In old matches colors were not alternated, or drawn by lot; in others the numbers of the games tell.
         Kind::Match => {
             uneven.clear();
             uneven.extend(color_of_match(event));
@@ -198,13 +198,13 @@ fn repeated(event: &CheckedEvent<'_>, told: &mut BTreeSet<(usize, usize)>) -> Ve
     all
 }
 
-/// Returns true if more than this many seats in ten of a Swiss system are taken: it is no part that somebody has kept.
+/// Returns true if more than this share of the seats of a Swiss system is taken, in tenths: it is not a kept part.
 pub(super) fn is_filled(event: &CheckedEvent<'_>, tenths: usize) -> bool {
     let n_seats = event.found.tournament.players.len() * usize::from(event.last_round());
     event.crowd.has_rounds && event.found.games.len() * 2 * 10 > n_seats * tenths
 }
 
-/// Finds the one game of a match in which colors did not change although they did from each game to the next.
+/// Finds the one game of a match in which colors did not alternate although they did from each game to the next.
 fn color_of_match(event: &CheckedEvent<'_>) -> Option<((usize, usize), crate::l10n::Message)> {
     let mut games: Vec<Pairing> = event.found.pairings();
     games.sort_by_key(|game| game.round);
@@ -231,12 +231,12 @@ struct TablesFinding {
     pair: (usize, usize),
 }
 
-/// Games that the Berger tables have in another round, or with other colors, where all others follow them.
+/// Finds games that are in another round in the Berger tables, or with other colors, if all others follow them.
 fn by_tables(event: &CheckedEvent<'_>) -> Vec<TablesFinding> {
     let Some(Kind::RoundRobin { cycles }) = event.kind() else { return Vec::new() };
     let n_players = event.found.tournament.players.len();
     let games = event.found.pairings();
-    // The tables tell nothing of a second cycle whose rounds are numbered as those of the first.
+    // The tables say nothing about a second cycle whose rounds have the same numbers as those of the first.
     let is_anew = are_anew(n_players, cycles, &games);
     if is_anew
         || !event.crowd.has_rounds
@@ -252,7 +252,7 @@ fn by_tables(event: &CheckedEvent<'_>) -> Vec<TablesFinding> {
     let deviations = numbering.deviations(&games);
     let (of_colors, mut of_rounds): (Vec<_>, Vec<_>) =
         deviations.into_iter().partition(|one| one.round == one.game.round);
-    // Pairs that were exchanged as a whole leave no seat free and none taken twice: somebody wanted it so.
+    // Pairs that were swapped as a whole leave no seat free and none taken twice: it was intended.
     let seats: BTreeSet<(u16, usize)> = event.crowd.seats.iter().map(|one| (one.round, one.contestant)).collect();
     of_rounds.retain(|one| {
         let Pairing { round, white, black, .. } = one.game;
@@ -265,7 +265,7 @@ fn by_tables(event: &CheckedEvent<'_>) -> Vec<TablesFinding> {
     if of_rounds.len() > (games.len() / GAMES_A_WRONG_ROUND).max(2) {
         of_rounds.clear();
     }
-    // What is so of one player again and again was meant.
+    // A recurring deviation of one player was intended.
     let is_of_one = of_colors.len() > 1
         && of_colors.first().is_some_and(|first| {
             let in_all =

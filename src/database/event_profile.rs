@@ -1,4 +1,4 @@
-//! What a group of records tells of its event: who played whom in which round, when, and what the event is called.
+//! The profile of a group of records: the pairings of each round, the days, and the names of the event.
 
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -12,55 +12,55 @@ use super::event_key::Day;
 use super::event_names::EventNames;
 use super::seating::{Chairs, Encounter, NamesRead, PlayedGame, PlayerSet, Seating};
 
-/// Of this many seats in a hundred may be taken twice before rounds are no rounds: games of a match may be numbered so.
+/// The maximum percentage of seats taken twice if rounds are real: games of a match may be numbered as rounds.
 const MOST_TAKEN_TWICE: usize = 5;
 
-/// Rounds of two groups that lie between each other change from the one to the other so often at least.
+/// Interleaved rounds of two groups alternate between them at least this often.
 const LEAST_TURNS: usize = 3;
 
-/// The stages of a knock-out lie at most this many days apart.
+/// The maximum number of days between the stages of a knock-out.
 pub(super) const LONGEST_BREAK: i32 = 14;
-/// No knock-out has more games.
+/// The maximum number of games of a knock-out.
 const MOST_OF_KNOCK_OUT: usize = 2000;
 
-/// What a group of records tells. What of it is asked of few groups is made when it is asked for.
+/// The profile of a group of records. Parts needed for few groups are computed on demand.
 #[derive(Clone, Debug, Default)]
 pub(super) struct EventProfile {
     pub(super) names: Arc<EventNames>,
-    /// By names as they are written, and so that spellings are one.
+    /// By names as written, and with spellings unified.
     seatings: [Seating; 2],
     games: Vec<PlayedGame>,
-    /// The first and the last whole day of each round, and of all.
+    /// The first and the last complete day of each round, and of all.
     days: BTreeMap<u16, (i32, i32)>,
-    /// The first and the last day, as far as days are known: of a year alone its ends.
+    /// The first and the last day, as far as days are known: for a year alone its ends.
     span: Option<(i32, i32)>,
     n_rounds_known: usize,
     n_days_known: usize,
     is_whole: OnceLock<bool>,
 }
 
-/// How the records of one group lie to those of another.
+/// The comparison of two groups' records.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct EventFit {
-    /// Players of the greater group.
+    /// The players of the larger group.
     pub(super) n_own: usize,
-    /// Players of the smaller group, and those of them whom the other has.
+    /// The players of the smaller group, and those of them who are in the other one.
     pub(super) n_players: usize,
     pub(super) n_shared: usize,
-    /// Seats of shared players that the other group leaves free.
+    /// Seats of shared players that are free in the other group.
     pub(super) n_free: usize,
     /// Seats with the same game.
     pub(super) n_same: usize,
-    /// Seats with the same opponent, of whose game no one knows whether it is the same.
+    /// Seats with the same opponent, but possibly another game.
     pub(super) n_maybe: usize,
     /// Seats with another opponent, or another game.
     pub(super) n_other: usize,
-    /// Whether days stand for rounds.
+    /// Whether days replace rounds.
     pub(super) is_by_days: bool,
-    /// Rounds that both have, played on the same days, and on others.
+    /// Rounds of both groups played on the same days, and on others.
     pub(super) n_rounds_alike: usize,
     pub(super) n_rounds_apart: usize,
-    /// Days between the two; none where one of them is not dated.
+    /// The days between the two; `None` if one of them has no dates.
     pub(super) gap: Option<i32>,
 }
 
@@ -71,7 +71,7 @@ impl EventFit {
     }
 }
 
-/// Returns the first and the last day that a day may be.
+/// Returns the first and the last possible day of an incomplete date.
 pub(super) fn ends_of(day: Day) -> (i32, i32) {
     let number = |month: u8, day_of_month: u8| Day { month, day: day_of_month, ..day }.number();
     match (day.month, day.day) {
@@ -85,12 +85,12 @@ fn widened(known: Option<(i32, i32)>, (first, last): (i32, i32)) -> (i32, i32) {
     known.map_or((first, last), |known| (known.0.min(first), known.1.max(last)))
 }
 
-/// Returns the days of two groups together.
+/// Returns the combined days of two groups.
 pub(super) fn joined_spans(one: Option<(i32, i32)>, other: Option<(i32, i32)>) -> Option<(i32, i32)> {
     other.map_or(one, |other| Some(widened(one, other)))
 }
 
-/// Counts the days between two times.
+/// Counts the days between two periods.
 pub(super) fn gap_between(one: (i32, i32), other: (i32, i32)) -> i32 {
     (other.0 - one.1).max(one.0 - other.1).max(0)
 }
@@ -138,7 +138,7 @@ impl EventProfile {
         self.games.push(played);
     }
 
-    /// Takes the records of another group in.
+    /// Absorbs the records of another group.
     pub(super) fn absorb(&mut self, other: &Self) {
         for played in &other.games {
             self.put(*played);
@@ -152,7 +152,7 @@ impl EventProfile {
         }
     }
 
-    /// Returns true if more than this many days lie between a day and all that are known here.
+    /// Returns true if more than this many days lie between a day and all known days.
     pub(super) fn lies_far(&self, day: Day, n_days: i32) -> bool {
         let (first, last) = ends_of(day);
         self.span.is_some_and(|own| first - own.1 > n_days || own.0 - last > n_days)
@@ -162,7 +162,7 @@ impl EventProfile {
         self.games.len()
     }
 
-    /// Returns the players, each with the number in FIDE's list, or 0.
+    /// Returns the players, each with the FIDE ID, or 0.
     pub(super) fn players(&self, read: NamesRead) -> &PlayerSet {
         self.seatings[read as usize].players(&self.games, read)
     }
@@ -171,7 +171,7 @@ impl EventProfile {
         self.seatings[read as usize].chairs(&self.games, read, is_by_days)
     }
 
-    /// Returns true if nearly everybody has one opponent in each round, or on each day.
+    /// Returns true if nearly every player has one opponent in each round, or on each day.
     fn has_one_opponent(&self, is_by_days: bool) -> bool {
         if self.games.len() < 2 {
             return true;
@@ -180,20 +180,20 @@ impl EventProfile {
         n_twice * 100 <= self.games.len() * 2 * MOST_TAKEN_TWICE
     }
 
-    /// Returns true if rounds are known, and nearly everybody has one opponent in each.
+    /// Returns true if rounds are known, and nearly every player has one opponent in each.
     pub(super) fn has_rounds(&self) -> bool {
         self.n_rounds_known * 10 >= self.games.len() * 9 && self.has_one_opponent(false)
     }
 
-    /// Returns true if days may stand for rounds: nearly everybody has one opponent in each.
+    /// Returns true if days may replace rounds: nearly every player has one opponent on each.
     pub(super) fn has_days(&self) -> bool {
         self.n_days_known * 10 >= self.games.len() * 9 && self.has_one_opponent(true)
     }
 
-    /// Holds a smaller group against this one; `is_same` tells whether two records are one game, where that is known.
+    /// Compares a smaller group with this one; `is_same` returns whether two records are one game, if known.
     pub(super) fn fit(&self, other: &Self, read: NamesRead, is_same: &dyn Fn(u32, u32) -> Option<bool>) -> EventFit {
         let [own_players, players] = [self, other].map(|profile| profile.players(read));
-        // Two numbers of FIDE's list are two players, however alike their names.
+        // Two FIDE IDs are two players, however similar their names.
         let is_shared =
             |(player, id): &(u32, u32)| own_players.get(*player).is_some_and(|own| own == *id || own == 0 || *id == 0);
         let n_shared = players.iter().filter(is_shared).count();
@@ -280,8 +280,8 @@ impl EventProfile {
         days.windows(2).all(|pair| pair[0].0 <= pair[1].1)
     }
 
-    /// Returns true if the rounds of another group, or its days, are none of those here, and lie between them again and again,
-    /// as where every second round is called otherwise.
+    /// Returns true if the rounds of another group, or its days, are all different from those here, and interleaved
+    /// with them, as if every second round had another name.
     pub(super) fn lies_between(&self, other: &Self, is_by_days: bool) -> bool {
         let times = |profile: &Self| -> BTreeSet<i32> {
             if is_by_days {
@@ -307,7 +307,7 @@ impl EventProfile {
         games.map(pairing).collect()
     }
 
-    /// Returns true if there are more players than any round robin has.
+    /// Returns true if there are more players than in any round robin.
     fn is_crowded(&self) -> bool {
         self.players(NamesRead::Written).len() > 60
     }
@@ -319,7 +319,7 @@ impl EventProfile {
         (own.len() + n_more, self.games.len() + other.games.len())
     }
 
-    /// Returns true if it is a round robin, or a match of two sides, of which nothing is missing.
+    /// Returns true if it is a complete round robin, or match of two sides.
     pub(super) fn is_whole(&self) -> bool {
         *self.is_whole.get_or_init(|| {
             let n_players = self.players(NamesRead::Written).len();
@@ -329,13 +329,13 @@ impl EventProfile {
         })
     }
 
-    /// Returns true if it may be that with some more games, and this many more players, nothing is missing any more.
+    /// Returns true if it may become complete with this many more games and players.
     pub(super) fn may_be_completed(&self, n_more_players: usize, n_more_games: usize) -> bool {
         let n_players = self.players(NamesRead::Written).len() + n_more_players;
         !self.is_crowded() && may_be_complete(n_players, self.games.len() + n_more_games)
     }
 
-    /// Returns true if both together are an event of which nothing is missing, and none of them is by itself.
+    /// Returns true if both together are a complete event, and neither is by itself.
     pub(super) fn completes(&self, other: &Self) -> bool {
         if self.is_crowded() {
             return false;
@@ -347,8 +347,8 @@ impl EventProfile {
             && kind::is_fixed_and_complete(&Self::pairings([self, other]))
     }
 
-    /// Returns true if both together are the round robin, or the match of two sides, that neither is by itself, although
-    /// something may be missing.
+    /// Returns true if both together are the round robin, or the match of two sides, that neither is by itself, even if
+    /// games are missing.
     pub(super) fn is_likely_with(&self, other: &Self) -> bool {
         if self.is_crowded() {
             return false;
@@ -361,8 +361,8 @@ impl EventProfile {
             && !self.is_whole()
     }
 
-    /// Lists its matches: the two, the lower first, by how many games the first is ahead, and the first and the last day;
-    /// none where a day or a result is not known.
+    /// Lists its matches: the two players, the lower first, the lead of the first in games, and the first and the last
+    /// day; `None` if a day or a result is not known.
     fn matches(&self) -> Option<Vec<Duel>> {
         let mut matches: BTreeMap<[u32; 2], Duel> = BTreeMap::new();
         for PlayedGame { game, day, .. } in &self.games {
@@ -376,8 +376,8 @@ impl EventProfile {
         Some(matches.into_values().collect())
     }
 
-    /// Returns true if another group is the next stage of a knock-out of which this has the stages before: exactly those who
-    /// have not lost play there, each with one opponent, soon after; two who lost last may play for the third place.
+    /// Returns true if another group is the next stage of a knock-out whose earlier stages are here: its players are
+    /// exactly those who have not lost, each with one opponent, soon after; two who lost last may play for third place.
     pub(super) fn goes_on_in(&self, later: &Self) -> bool {
         let (Some((_, end)), Some((start, _))) = (self.span, later.span) else { return false };
         let is_small = self.games.len() <= MOST_OF_KNOCK_OUT && later.games.len() < self.games.len() * 2;
@@ -432,13 +432,13 @@ impl EventProfile {
     }
 }
 
-/// Returns true if this many games may be all of an event of fixed pairings of this many players, more than three: of two sides the
-/// smaller is a third of all at least.
+/// Returns true if this many games may be a complete event of fixed pairings with this many players, more than three:
+/// the smaller of two sides has at least a third of all.
 const fn may_be_complete(n_players: usize, n_games: usize) -> bool {
     n_players > 3 && n_games * 9 >= n_players * n_players * 2
 }
 
-/// A match of two.
+/// A match of two players.
 #[derive(Clone, Copy, Debug)]
 struct Duel {
     players: [u32; 2],

@@ -1,8 +1,8 @@
-//! The games of an event of which each may stand in several records: which record is right where they differ.
+//! Decides which record is right if the records of a game in an event differ.
 //!
-//! A record is held against the games that all records agree on. The one is wrong whose players have another game in its
-//! round, whose name no one else has, or that stands alone against others; where nothing tells, the fullest counts, and of
-//! equal ones that of the file whose name comes first, so that nothing depends on the order in which files are given.
+//! A record is compared with the games on which all records agree. It is wrong if its players have another game in its
+//! round, if its name occurs nowhere else, or if it is alone against others; otherwise the fullest record counts, and
+//! among equal ones that of the file whose name sorts first, so that the order of the files does not matter.
 
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
@@ -18,29 +18,29 @@ use super::result_tag::outcomes;
 use super::same_names::SameNames;
 use super::told_games::{TellGame, TellRecord};
 
-/// A game whose records give it several results.
+/// A game whose records have different results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultsDiffer {
-    /// The record that stands for the game.
+    /// The record that represents the game.
     pub game: u32,
     /// The record whose result counts, and one with another.
     pub records: [u32; 2],
-    /// The results, for White as the event has it.
+    /// The results for White, with the colors of the event.
     pub results: [Outcome; 2],
 }
 
 impl<'a> TellGame<'a> {
-    /// Puts the record first that is right where they differ.
+    /// Moves the right record to the front if they differ.
     fn put_first(&mut self, at: usize) {
         self.records.swap(0, at);
         let is_swapped = self.records[0].is_swapped;
         self.records.iter_mut().for_each(|told| told.is_swapped ^= is_swapped);
     }
 
-    /// Returns what the game brought White, as a record says it with the colors of the first.
+    /// Returns the outcome for White according to a record, with the colors of the first record.
     fn outcome(told: &TellRecord<'_>) -> Option<Outcome> {
         let outcomes = outcomes(&told.head);
-        // Of colors the other way round no one knows whether the result is that of the players or of the colors.
+        // With swapped colors it is unknown whether the result belongs to the players or to the colors.
         let is_known = outcomes.white != Outcome::Unknown && !told.is_swapped;
         is_known.then_some(match outcomes.white {
             Outcome::ForfeitWin => Outcome::Win,
@@ -49,13 +49,12 @@ impl<'a> TellGame<'a> {
         })
     }
 
-    /// Returns the head that counts: that of the first record, with the result that most of them have. Adds where results
-    /// differ.
+    /// Returns the head that counts: that of the first record, with the most frequent result. Adds differing results.
     pub(super) fn settled(&self, differ: &mut Vec<ResultsDiffer>) -> Head<'a> {
         let first = &self.records[0];
         let known: Vec<(&TellRecord<'a>, Outcome)> =
             self.records.iter().filter_map(|told| Some((told, Self::outcome(told)?))).collect();
-        // There are few outcomes, but of a game that was copied many times many records.
+        // There are few outcomes, but a game that was copied often has many records.
         let mut counted: Vec<(Outcome, usize)> = Vec::new();
         for (_, outcome) in &known {
             match counted.iter_mut().find(|(its, _)| its == outcome) {
@@ -85,7 +84,7 @@ impl<'a> TellGame<'a> {
     }
 }
 
-/// Puts in each game the record first that is right.
+/// Moves the right record of each game to the front.
 pub(super) fn settle(games: &mut [TellGame<'_>], same: &SameNames) {
     let mut places: HashMap<String, usize, DefaultHashBuilder> = HashMap::default();
     let mut is_several = Vec::new();
@@ -102,7 +101,7 @@ pub(super) fn settle(games: &mut [TellGame<'_>], same: &SameNames) {
         places.insert(folded, next);
         next
     };
-    // Who has which color in which round.
+    // The players and colors claimed for each round.
     let claims: Vec<Vec<(u16, usize, usize)>> = games
         .iter()
         .map(|game| {

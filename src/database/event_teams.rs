@@ -1,4 +1,4 @@
-//! The teams of an event: as tags name them, or as boards tell them.
+//! The teams of an event: as named in tags, or as inferred from boards.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,11 @@ use crate::tournament::{Pairing, Player, Team, Tournament};
 
 use super::event_game::EventGame;
 
-/// This many members name a team that has no name.
+/// The number of members used to name a team without a name.
 const NAMED_OF_TEAM: usize = 4;
 
-/// Makes teams of what the tags say, if matches of teams were played: in each round a team met one other. Where no tag names
-/// a team, boards may tell who belongs together; tells whether they do.
+/// Creates the teams named in the tags, if team matches were played: in each round a team met one other. If no tag
+/// names a team, they are inferred from boards; returns true if that was the case.
 pub(super) fn add_teams(event: &mut Tournament, games: &[EventGame], said: &[Vec<String>]) -> bool {
     let mut names: BTreeMap<&str, usize> = BTreeMap::new();
     let mut own: Vec<Option<usize>> = Vec::with_capacity(said.len());
@@ -35,7 +35,7 @@ pub(super) fn add_teams(event: &mut Tournament, games: &[EventGame], said: &[Vec
     false
 }
 
-/// Makes teams of players who sit beside each other in every round, where no tag names teams.
+/// Creates teams of players who play for the same side in every round, if no tag names teams.
 fn add_unnamed_teams(event: &mut Tournament, games: &[EventGame]) -> bool {
     let seat = |game: &EventGame| {
         let Pairing { round, white, black, .. } = game.pairing;
@@ -52,7 +52,7 @@ fn add_unnamed_teams(event: &mut Tournament, games: &[EventGame]) -> bool {
     !event.teams.is_empty()
 }
 
-/// Calls a team by the surnames of its first boards.
+/// Names a team after the players of its first boards.
 fn name_of_members(team: &Team, event: &Tournament) -> String {
     let players = team.members.iter().filter_map(|member| event.players.get(*member));
     let surname = |player: &Player| player.name.split(',').next().unwrap_or("").trim().to_owned();
@@ -63,7 +63,7 @@ fn name_of_members(team: &Team, event: &Tournament) -> String {
     names.join(" / ")
 }
 
-/// Makes teams of players who are told for whom they play, if matches of teams were played.
+/// Creates teams of players with known teams, if team matches were played.
 fn add_teams_of(event: &mut Tournament, games: &[EventGame], names: &[String], own: &[Option<usize>]) {
     let (n_teams, n_players) = (names.len(), own.iter().flatten().count());
     if n_teams < 2 || n_players < n_teams * 2 || n_players * 10 < own.len() * 9 {
@@ -87,7 +87,7 @@ fn add_teams_of(event: &mut Tournament, games: &[EventGame], names: &[String], o
     for (team, name) in teams.iter_mut().zip(names) {
         team.name.clone_from(name);
     }
-    // Boards by the numbers of the tags, else in the order of the records.
+    // Boards by the numbers of the tags, otherwise in the order of the records.
     let mut boards: BTreeMap<(u16, usize), Vec<(u16, usize)>> = BTreeMap::new();
     for game in games {
         for player in [game.pairing.white, game.pairing.black] {

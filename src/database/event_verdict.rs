@@ -1,4 +1,4 @@
-//! Whether two groups of records are one event: certainly, certainly not, or no one can say.
+//! Decides whether two groups of records are one event: certainly, certainly not, or unknown.
 
 use std::cell::OnceCell;
 
@@ -7,15 +7,15 @@ use super::event_names::{EventNames, NamesFit};
 use super::event_profile::{EventFit, EventProfile, LONGEST_BREAK, gap_between};
 use super::seating::{Encounter, NamesRead};
 
-/// Parts of one event lie at most this many days apart: leagues pause for a winter.
+/// The maximum number of days between parts of one event: leagues pause for a winter.
 pub(super) const LONGEST_PAUSE: i32 = 100;
-/// Where the name says less, at most this many.
+/// The maximum if the names are less similar.
 const SHORT_PAUSE: i32 = 5;
-/// Fewer games, or fewer players, are told of by no one where they leave a doubt.
+/// Groups with fewer games, or fewer players, are not reported if in doubt.
 const LEAST_DOUBTED: usize = 6;
 const LEAST_PLAYERS_DOUBTED: usize = 4;
 
-/// What is to be said of two groups.
+/// The verdict on two groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum JoinVerdict {
     /// They are one event.
@@ -26,7 +26,8 @@ pub(super) enum JoinVerdict {
     Two,
 }
 
-/// Returns true if two groups are certainly two events by their days alone, however they are called, as far as both are dated.
+/// Returns true if two groups are certainly two events by their days alone, whatever their names, as far as both are
+/// dated.
 pub(super) fn are_apart_by_days(spans: Option<((i32, i32), (i32, i32))>) -> bool {
     spans.is_some_and(|(one, other)| gap_between(one, other) > LONGEST_PAUSE)
 }
@@ -36,13 +37,13 @@ pub(super) fn are_apart(names: NamesFit, spans: Option<((i32, i32), (i32, i32))>
     let longest = match names {
         NamesFit::Apart => return true,
         NamesFit::Same => LONGEST_PAUSE,
-        // Stages of a knock-out may lie further apart than parts of a round.
+        // Stages of a knock-out may be further apart than parts of a round.
         NamesFit::Similar | NamesFit::Other => SHORT_PAUSE.max(LONGEST_BREAK),
     };
     spans.is_some_and(|(one, other)| gap_between(one, other) > longest)
 }
 
-/// Returns true if two groups are one event, and why; `is_same` tells whether two records are one game, where that is known.
+/// Returns whether two groups are one event, and why; `is_same` returns whether two records are one game, if known.
 pub(super) fn verdict(
     one: &EventProfile,
     other: &EventProfile,
@@ -59,7 +60,7 @@ pub(super) fn verdict(
             gap <= if names == NamesFit::Same { LONGEST_PAUSE } else { SHORT_PAUSE }
         });
         let n_seats = fit.n_seats();
-        // Of a match, names that are alike may be anybody's.
+        // In a match, similar names may be coincidence.
         let is_match = read == NamesRead::Alike && fit.n_own < 3;
         if is_match || n_seats == 0 || fit.n_rounds_apart * 4 > fit.n_rounds_alike {
             continue;
@@ -76,7 +77,7 @@ pub(super) fn verdict(
     doubt.map_or(JoinVerdict::Two, |(reason, fit)| JoinVerdict::Doubtful(reason, fit))
 }
 
-/// How many players of some games a greater group has, which costs least to tell.
+/// The number of shared players of a larger group and some games, which is cheap to compute.
 pub(super) struct SharedPlayers<'p> {
     one: &'p EventProfile,
     games: &'p [Encounter],
@@ -87,11 +88,11 @@ pub(super) struct SharedPlayers<'p> {
 /// Counts of shared players.
 #[derive(Clone, Copy)]
 struct SharedCounts {
-    /// Players of the greater group, of the games, and of both.
+    /// Players of the larger group, of the games, and of both.
     n_own: usize,
     n_players: usize,
     n_shared: usize,
-    /// Games of one shared player, and of two.
+    /// Games with one shared player, and with two.
     games: [usize; 2],
 }
 
@@ -112,7 +113,7 @@ impl SharedCounts {
         Self { n_own: own.len(), n_players: players.len(), n_shared, games: of_players }
     }
 
-    /// Returns true if this many of a hundred players are shared at least.
+    /// Returns true if at least this percentage of players is shared.
     const fn shares(self, least: usize) -> bool {
         self.n_shared * 100 >= self.n_players.saturating_mul(least)
     }
@@ -147,15 +148,15 @@ impl<'p> SharedPlayers<'p> {
     }
 }
 
-/// Of a hundred players this many are shared at least, unless the games are the same.
+/// The minimum percentage of shared players, unless the games are the same.
 const LEAST_SHARED: usize = 50;
 
-/// Returns true if a greater group and some games, of a group so named, may be one event, or may leave a doubt: as far as that
-/// is told by how many of their players it has. [`verdict`] finds two events of all others.
+/// Returns true if a larger group and some games, of a group with these names, may be one event, or may leave a doubt,
+/// judging by the number of shared players. [`verdict`] finds two events in all other cases.
 pub(super) fn may_be_one(names: &EventNames, shared: &SharedPlayers<'_>) -> bool {
     let (one, n) = (shared.one, shared.games.len());
     let fit = one.names.fit(names);
-    // So many of a hundred players are shared at least, unless together it is all of an event, or the games are the same.
+    // The minimum percentage of shared players, unless together they are a complete event, or the games are the same.
     let least = match fit {
         NamesFit::Same if n > 2 => LEAST_SHARED,
         NamesFit::Similar if n >= LEAST_DOUBTED => LEAST_SHARED,
@@ -166,7 +167,7 @@ pub(super) fn may_be_one(names: &EventNames, shared: &SharedPlayers<'_>) -> bool
         NamesFit::Apart => return false,
     };
     let written = shared.written;
-    // What is whole is so by names as they are written.
+    // Completeness is judged by names as written.
     let may_be = one.may_be_completed(written.n_players - written.n_shared, n) && written.n_shared > 0;
     let is_one = |counts: SharedCounts| counts.shares(least) || may_be && counts.shares(80) || counts.are_copies();
     written.is_stage() && one.names.are_stages(names) || is_one(written) || is_one(shared.alike())
@@ -178,7 +179,7 @@ fn share(fit: &EventFit, least: usize) -> bool {
 
 fn reason_of(names: NamesFit, fit: &EventFit, one: &EventProfile, other: &EventProfile) -> Option<JoinReason> {
     let n_seats = fit.n_seats();
-    // What copies say otherwise is a slip in one of them.
+    // Differences in copies are mistakes in one of them.
     let n_copied = fit.n_same + if names == NamesFit::Other { 0 } else { fit.n_maybe };
     if fit.n_same > 3 && n_copied * 10 >= n_seats * 8 {
         return Some(JoinReason::Copies);
@@ -197,7 +198,7 @@ fn reason_of(names: NamesFit, fit: &EventFit, one: &EventProfile, other: &EventP
     let n = other.n_games();
     let has_rounds = one.has_rounds() && other.has_rounds();
     let is_joined = match names {
-        // On each day no one plays twice, and the days of the one lie among those of the other.
+        // No player plays twice on a day, and the days of one lie among those of the other.
         NamesFit::Same | NamesFit::Similar if !has_rounds => {
             let is_among = fit.gap == Some(0) && (fit.n_rounds_alike > 1 || one.lies_between(other, true));
             fit.is_by_days && share(fit, 80) && is_among && n > 3
@@ -221,12 +222,12 @@ fn reason_of(names: NamesFit, fit: &EventFit, one: &EventProfile, other: &EventP
     is_joined.then_some(JoinReason::Rounds)
 }
 
-/// Tells why it is not certain that two groups are two events, which nothing shows to be one; none where it is.
+/// Returns why it is uncertain that two groups, which nothing shows to be one, are two events; `None` if it is certain.
 fn doubt_of(names: NamesFit, fit: &EventFit, one: &EventProfile, other: &EventProfile) -> Option<DoubtReason> {
     let n_seats = fit.n_seats();
     let is_large = other.n_games() >= LEAST_DOUBTED && fit.n_shared >= LEAST_PLAYERS_DOUBTED;
     let is_near = fit.gap.is_none_or(|gap| gap <= SHORT_PAUSE);
-    // What is whole by itself is an event of its own.
+    // A group that is complete by itself is an event of its own.
     if !is_large || !is_near || fit.n_same > 0 || one.is_whole() && other.is_whole() {
         return None;
     }
@@ -243,7 +244,7 @@ fn doubt_of(names: NamesFit, fit: &EventFit, one: &EventProfile, other: &EventPr
         NamesFit::Similar => {
             (share(fit, 50) && fit.n_other == 0 && fit.n_rounds_alike > 1).then_some(DoubtReason::OtherPlayers)
         }
-        // Rounds that fit each other, of which no one knows when they were played.
+        // Rounds that are compatible, but without dates.
         NamesFit::Other => {
             let fits = has_rounds && share(fit, 90) && fit.n_other == 0 && fit.n_maybe == 0;
             (fits && fit.gap.is_none() && fit.n_players > 5).then_some(DoubtReason::OtherNames)

@@ -1,4 +1,4 @@
-//! All events of an archive, one after another, and everything that is found in them.
+//! All events of an archive in sequence, and all findings about them.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -24,17 +24,17 @@ use super::people_check::{KnownNames, variants_of};
 use super::seating::Encounter;
 use super::tag::Tag;
 
-/// An event has at least this many games, and this many players; others are loose games.
+/// The minimum number of games and of players of an event; others are loose games.
 const MIN_GAMES: usize = 3;
-/// This many copies of one game are looked at for the names in them.
+/// The maximum number of copies of one game whose names are examined.
 const MOST_COPIES: usize = 16;
-/// At most this many groups of records are looked at before what they gave is handed over.
+/// The maximum number of groups examined before their results are returned.
 const AT_ONCE: usize = 64;
 
-/// Which groups of records are wanted as events.
+/// The groups of records wanted as events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EventsWanted {
-    /// Those of which a kind can be told, or a doubt: what an audit looks through.
+    /// Those with a known kind, or a doubt: what an audit checks.
     OfAKind,
     /// All, a single game included.
     All,
@@ -49,7 +49,8 @@ pub struct EventWalk {
 }
 
 impl EventWalk {
-    /// Groups the records of an archive. What a list says of events is so. Near-linear in the number of records.
+    /// Groups the records of an archive. The user's list of events takes precedence. Near-linear in the number of
+    /// records.
     #[must_use]
     pub fn new(
         archive: &Archive,
@@ -59,7 +60,7 @@ impl EventWalk {
         wanted: EventsWanted,
     ) -> Self {
         let fullest = |number: u32| identity.fullest(number);
-        // Most groups of a large archive are loose games: nothing is made of them.
+        // Most groups of a large archive are loose games, for which nothing is built.
         let may_be_event = |records: &[u32]| {
             let records = without_copies(records, &fullest);
             wanted == EventsWanted::All || records.len() >= MIN_GAMES && !are_loose(archive, names, &records)
@@ -73,7 +74,7 @@ impl EventWalk {
             let players = brief.players.map(|player| names.key(player).player());
             Encounter::of(players, written, archive.text(brief.round), brief.result).numbered(&numbers)
         };
-        // Each is asked for again and again, in any order.
+        // Each is looked up repeatedly, in any order.
         let encounters: Vec<Encounter> = (0..archive.len()).into_par_iter().with_min_len(4096).map(read).collect();
         let encounter = |number: u32| encounters.get(number as usize).copied().unwrap_or_default();
         let is_same = |one: u32, other: u32| {
@@ -86,8 +87,8 @@ impl EventWalk {
         Self { groups: grouped_if(&may_be_event, least, archive.len(), &outline, &head, &asked), wanted, next: 0 }
     }
 
-    /// Returns the next events, looked at by all threads, some dozens at most; none once there are no more. One of which no
-    /// kind could be told is only there for what was found, unless all are wanted.
+    /// Returns the next events, some dozens at most, examined by all threads; `None` at the end. An event of unknown
+    /// kind is included only for its findings, unless all are wanted.
     pub fn next_events(
         &mut self,
         archive: &Archive,
@@ -119,7 +120,7 @@ impl EventWalk {
     }
 }
 
-/// Reads the numbers of FIDE's list that stand beside the names of an archive, by all threads.
+/// Reads the FIDE IDs next to the names of an archive, by all threads.
 fn numbers_of(archive: &Archive, names: &Names) -> FideNumbers {
     let count = |mut counts: FideCounts, number: u32| {
         let brief = archive.brief(number);
@@ -136,14 +137,14 @@ fn numbers_of(archive: &Archive, names: &Names) -> FideNumbers {
     parts.reduce(FideCounts::default, FideCounts::and).finish()
 }
 
-/// Returns what puts a record into its group; none where it does not name two players.
+/// Returns the data that assigns a record to its group; `None` if it does not name two players.
 fn outline(archive: &Archive, number: u32) -> Option<EventOutline> {
     let brief = archive.brief(number);
     if !brief.has_players() {
         return None;
     }
     let glance = archive.glance(number);
-    // Sections, stages and other dates are among what few records have.
+    // Sections, stages and other dates are among the rare tags.
     let more = glance.has_rest.then(|| outline_of(archive, number));
     let places = || {
         let [section, start] = more.map_or([(0, 0); 2], |more| [place(more.section), place(more.event_date)]);
@@ -153,7 +154,7 @@ fn outline(archive: &Archive, number: u32) -> Option<EventOutline> {
     Some(EventOutline { places: (!brief.names_players()).then(places), day })
 }
 
-/// Leaves out the records of which a fuller copy is among them: their names and rounds may be others.
+/// Removes the records of which a fuller copy is among them: their names and rounds may differ.
 fn without_copies<'a>(records: &'a [u32], fullest: &dyn Fn(u32) -> Option<u32>) -> Cow<'a, [u32]> {
     let is_kept = |record: &u32| fullest(*record).is_none_or(|fullest| records.binary_search(&fullest).is_err());
     // Most groups have no copies.
@@ -163,15 +164,15 @@ fn without_copies<'a>(records: &'a [u32], fullest: &dyn Fn(u32) -> Option<u32>) 
     Cow::Owned(records.iter().copied().filter(is_kept).collect())
 }
 
-/// Lists names of an archive that may be one person's, each with the name that stands there more often or first.
-/// Near-linear. Names that differ in initials only are left to each event: among many thousands an initial says nothing.
+/// Lists names of an archive that may belong to one person, each with the more frequent or first one. Near-linear.
+/// Names that differ in initials only are left to each event: among many thousands an initial means nothing.
 #[must_use]
 pub fn names_across(archive: &Archive, identity: &GameIdentity) -> Vec<Across> {
     // Texts have numbers, so that no name is looked up twice.
     let mut known = KnownNames::default();
     let mut places = vec![None; archive.n_texts() + 1];
     for (number, brief) in (0..).zip(archive.briefs()) {
-        // The numbers in FIDE's list are among the tags that tell more.
+        // The FIDE IDs are among the tags that reveal events.
         let card = brief.tells_more().then(|| archive.card(number));
         let [year, ..] = brief.date();
         for (text, id) in brief.players.into_iter().zip([Tag::WhiteFideId, Tag::BlackFideId]) {
@@ -183,7 +184,7 @@ pub fn names_across(archive: &Archive, identity: &GameIdentity) -> Vec<Across> {
             }
         }
     }
-    // What copies show to be one name all through leaves nothing to be decided.
+    // Names that always occur together in copies need no decision.
     let mut n_beside: HashMap<(usize, usize), usize, DefaultHashBuilder> = HashMap::default();
     for group in identity.groups().iter().filter(|group| !group.is_doubtful) {
         for side in 0..2 {

@@ -1,4 +1,4 @@
-//! Numbers sorted by their keys, however many: what memory cannot hold is sorted part by part and merged from a file.
+//! Sorts any number of keys with numbers: what does not fit in memory is sorted in parts and merged from a file.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -8,27 +8,27 @@ use rayon::prelude::*;
 
 use super::spill_buffer::SpillBuffer;
 
-/// A key and the number that has it.
+/// A key and its number.
 pub(super) type Entry = (u64, u32);
 
-/// How many bytes an entry has in a file.
+/// The number of bytes of an entry in a file.
 const LEN: usize = 12;
-/// How many entries of a part are read at once while parts are merged.
+/// The number of entries of a part that are read at once while merging.
 const READ_AT_ONCE: usize = 4096;
 
-/// Collects entries and gives them back in the order of their keys, equal keys in that of their numbers.
+/// Collects entries and returns them in the order of their keys, and of their numbers if keys are equal.
 #[derive(Debug)]
 pub(super) struct ExternalSort {
     entries: Vec<Entry>,
     bound: usize,
-    /// Sorted parts, one behind the other.
+    /// Sorted parts, one after another.
     filed: SpillBuffer,
-    /// Where each of them ends.
+    /// The end of each part.
     ends: Vec<u64>,
 }
 
 impl ExternalSort {
-    /// Makes an empty sorter that keeps up to `bound` entries in memory, at least one.
+    /// Creates an empty sorter that keeps up to `bound` entries in memory, at least one.
     #[must_use]
     pub(super) fn new(bound: usize) -> Self {
         Self { entries: Vec::new(), bound: bound.max(1), filed: SpillBuffer::new(0), ends: Vec::new() }
@@ -37,7 +37,7 @@ impl ExternalSort {
     /// Adds an entry.
     ///
     /// # Errors
-    /// Passes on what a temporary file reports.
+    /// Fails if a temporary file does.
     pub(super) fn push(&mut self, entry: Entry) -> io::Result<()> {
         if self.entries.len() == self.bound {
             self.set_down()?;
@@ -62,9 +62,9 @@ impl ExternalSort {
         Ok(())
     }
 
-    /// Leaves out nearly all entries whose keys no other one has, which most are: then there is little to be sorted.
+    /// Drops nearly all entries with a unique key, which most have: then there is little to sort.
     fn drop_lone(&mut self) {
-        // Two bits for each of some keys: whether it was met, and whether it was met again.
+        // Two bits for each of some keys: whether it was seen, and whether it was seen again.
         let n_words = (self.entries.len() / 4).next_power_of_two().max(2);
         let mut met = vec![0_u64; n_words];
         let shift = (n_words as u64).leading_zeros() + 1;
@@ -83,10 +83,10 @@ impl ExternalSort {
         });
     }
 
-    /// Hands over the numbers of each key that has more than one, in the order of the keys.
+    /// Passes the numbers of each key that has more than one to `take`, in the order of the keys.
     ///
     /// # Errors
-    /// Passes on what a temporary file or `take` reports.
+    /// Fails if a temporary file or `take` does.
     pub(super) fn each_shared(mut self, mut take: impl FnMut(&[u32]) -> io::Result<()>) -> io::Result<()> {
         let mut last = None;
         let mut numbers = Vec::new();
@@ -115,11 +115,11 @@ impl ExternalSort {
         if numbers.len() > 1 { take(&numbers) } else { Ok(()) }
     }
 
-    /// Hands over what [`each_shared`](Self::each_shared) does, the numbers of many keys at once: some `most` numbers, and more
-    /// only where one key has more.
+    /// Does the same as [`each_shared`](Self::each_shared), but passes the numbers of many keys at once: about `most`
+    /// numbers, and more only if one key has more.
     ///
     /// # Errors
-    /// Passes on what a temporary file or `take` reports.
+    /// Fails if a temporary file or `take` does.
     pub(super) fn each_shared_of_many(
         self,
         most: usize,
@@ -154,11 +154,11 @@ impl ExternalSort {
     }
 }
 
-/// A sorted part on its way out.
+/// A sorted part while it is read.
 struct SortedRun {
     at: u64,
     end: u64,
-    /// What was read ahead, the next last.
+    /// Entries read ahead, the next one last.
     ahead: Vec<Entry>,
 }
 

@@ -1,30 +1,30 @@
-//! Numbers in FIDE's list as evidence of who is who: two names with one number are one player, whatever the alphabet.
+//! FIDE IDs as evidence of identity: two names with one ID are one player, in any alphabet.
 
 use std::collections::HashMap;
 
 use hashbrown::DefaultHashBuilder;
 
-/// Numbers of players that come from FIDE's list lie from here on, those of names below.
+/// Numbers of players that come from FIDE IDs start here; those of names are below.
 const OF_LIST: u32 = 1 << 31;
 
-/// How often each name stands with each number.
+/// How often each name occurs with each ID.
 type Counts = HashMap<(u32, u32), u32, DefaultHashBuilder>;
 
-/// The number of each name that has one.
+/// The FIDE ID of each name that has one.
 #[derive(Clone, Debug, Default)]
 pub(super) struct FideNumbers {
     of_name: HashMap<u32, u32, DefaultHashBuilder>,
 }
 
-/// Counts names with their numbers, on one thread or on several.
+/// Counts names with their IDs, on one thread or on several.
 #[derive(Clone, Debug, Default)]
 pub(super) struct FideCounts(Counts);
 
 impl FideCounts {
-    /// Takes the numbers of the names of a record, and of what stands beside them; 0 is no name.
+    /// Adds the numbers of the names of a record, and the ID texts; 0 is no name.
     pub(super) fn add(&mut self, names: [u32; 2], texts: [&str; 2]) {
         let ids = texts.map(read);
-        // One number for both is somebody else's.
+        // The same ID for both is a mistake.
         if ids[0] == ids[1] {
             return;
         }
@@ -37,7 +37,7 @@ impl FideCounts {
         }
     }
 
-    /// Takes what another thread has counted.
+    /// Adds the counts of another thread.
     pub(super) fn and(mut self, other: Self) -> Self {
         for (pair, n) in other.0 {
             *self.0.entry(pair).or_default() += n;
@@ -45,7 +45,7 @@ impl FideCounts {
         self
     }
 
-    /// Gives each name the number that nearly all of its records have.
+    /// Gives each name the ID that nearly all of its records have.
     pub(super) fn finish(self) -> FideNumbers {
         let mut of_name: HashMap<u32, (u32, u32, u32), DefaultHashBuilder> = HashMap::default();
         for ((name, id), n) in self.0 {
@@ -61,27 +61,27 @@ impl FideCounts {
 }
 
 impl FideNumbers {
-    /// Returns the number of a name in the list; 0 where it has none.
+    /// Returns the ID of a name; 0 if it has none.
     pub(super) fn id(&self, name: u32) -> u32 {
-        // Most archives give none.
+        // Most archives have none.
         if self.of_name.is_empty() {
             return 0;
         }
         self.of_name.get(&name).copied().unwrap_or(0)
     }
 
-    /// Returns what stands for the player of a name: the same for all names of one number.
+    /// Returns the number of a name's player: the same for all names with one ID.
     pub(super) fn player(&self, name: u32) -> u32 {
         player_of(self.id(name)).unwrap_or(name)
     }
 }
 
-/// Returns what stands for the player of a number; none for 0.
+/// Returns the number of the player with an ID; `None` for 0.
 pub(super) fn player_of(id: u32) -> Option<u32> {
     (id != 0).then_some(OF_LIST | id)
 }
 
-/// Reads a number of FIDE's list; none for what is said of players without one: `0`, `-`.
+/// Reads a FIDE ID; `None` for placeholders: `0`, `-`.
 fn read(text: &str) -> Option<u32> {
     let text = text.trim();
     let is_number = text.len() > 1 && text.len() < 10 && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -99,11 +99,11 @@ mod tests {
             counts.add([1, 2], ["1503014", "4100018"]);
         }
         counts.add([3, 2], ["1503014", "4100018"]);
-        // A slip, a number for both, what is no number.
+        // A mistake, one ID for both, and a text that is not a number.
         counts.add([1, 2], ["4100018", ""]);
         counts.add([4, 5], ["2020009", "2020009"]);
         counts.add([6, 7], ["0", "-"]);
-        // Two of one name.
+        // Two players with one name.
         counts.add([8, 9], ["8601429", ""]);
         counts.add([8, 9], ["8603006", ""]);
         let numbers = counts.finish();

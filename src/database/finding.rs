@@ -1,4 +1,4 @@
-//! Findings across records as everybody outside sees them: with the records brought to their places.
+//! Findings across records in their public form, with the locations of the records.
 
 use crate::findings::{Finding, Location, Related};
 use crate::l10n::message;
@@ -10,16 +10,16 @@ use super::name_key::is_unknown;
 use super::report_finding::ReportFinding;
 use super::tag::Tag;
 
-/// Says where a record stands, with its players.
+/// Returns the location of a record, with its players.
 fn location_of(archive: &Archive, card: &IndexEntry) -> Location {
     let mut location = Location::on_line(archive.path(card.file), card.line, 1).with_record(card.record);
-    // The whole record is meant, and no place in it.
+    // The whole record is meant, not a place in it.
     location.bytes = Some(card.offset..card.offset);
     location.players = Location::players_of([Tag::White, Tag::Black].map(|tag| archive.tag(card, tag)));
     location
 }
 
-/// Makes of what was found across records what everybody outside sees.
+/// Converts a finding across records into its public form.
 #[must_use]
 pub fn finding_across(archive: &Archive, across: Across) -> Finding {
     let card = archive.card(across.card);
@@ -42,9 +42,9 @@ fn located(across: Across, location: impl Fn(u32) -> Location) -> Finding {
     finding
 }
 
-/// Makes of what was found in a report file what everybody outside sees.
+/// Converts a finding about a report file into its public form.
 ///
-/// What is about no line of the report is told at the record, if there is one.
+/// A finding without a line of the report is located at its record, if there is one.
 #[must_use]
 pub fn finding_of_report(archive: &Archive, path: &str, event: &str, reported: &ReportFinding) -> Finding {
     let record = reported.record.map(|record| location_of(archive, &archive.card(record)));

@@ -1,7 +1,8 @@
-//! The fingerprint of a game: one number that depends on its moves alone, the same on every machine and for ever.
+//! The fingerprint of a game: a number that depends only on its moves, and is the same on every machine and in every
+//! version.
 //!
 //! # Definition
-//! All numbers are unsigned, of 64 bits, and overflow silently. One step takes a state *h* and a code *c* to
+//! All numbers are unsigned 64-bit integers with wrapping arithmetic. One step takes a state *h* and a code *c* to
 //!
 //! ```text
 //! z = h + 0x9E3779B97F4A7C15 + c
@@ -10,21 +11,21 @@
 //! h' = z ^ (z >> 31)
 //! ```
 //!
-//! (the output function of splitmix64: Steele, Lea and Flood, 2014). The first state is 0. A game that does not start from
-//! the usual position first takes a step for each byte of the first four fields of its FEN, blanks between them included.
-//! Then each ply of the main line that could be played takes a step with the code *from* + 64 · *to* + 4096 · *promotion*:
-//! squares count from a1 = 0 by files to h8 = 63, castling goes from the king's square to the rook's, and the promotion is
-//! 0 for none, 1 knight, 2 bishop, 3 rook, 4 queen. A game of Tavreli takes steps for its first position always, and its codes
-//! are *from* + 64 · *to* + 4096 · *count*, the number of pieces that are taken from a tower, 15 at most and 0 for castling.
-//! The last state is the fingerprint; it is shown with 16 hexadecimal
-//! digits. Tags, comments, side lines and the result play no part.
+//! (the output function of splitmix64: Steele, Lea and Flood, 2014). The initial state is 0. A game that does not start
+//! from the usual position first takes a step for each byte of the first four fields of its FEN, including the blanks
+//! between them. Then each ply of the main line that could be played takes a step with the code *from* + 64 · *to* +
+//! 4096 · *promotion*: squares count from a1 = 0 by files to h8 = 63, castling goes from the king's square to the
+//! rook's, and the promotion is 0 for none, 1 knight, 2 bishop, 3 rook, 4 queen. A game of Tavreli always takes steps
+//! for its first position, and its codes are *from* + 64 · *to* + 4096 · *count*, the number of pieces taken from a
+//! tower, 15 at most and 0 for castling. The final state is the fingerprint; it is shown as 16 hexadecimal digits.
+//! Tags, comments, side lines and the result do not count.
 
 use crate::chess::{Move, Position, Role};
 
-/// The code of a ply as the archive keeps it, its low byte first.
+/// The code of a ply as kept in the archive, little-endian.
 pub(super) type Code = [u8; 2];
 
-/// Takes one step as defined above: from a state, by a code, to the next state.
+/// Takes one step as defined above: from a state, with a code, to the next state.
 #[must_use]
 #[inline]
 pub const fn step(state: u64, code: u64) -> u64 {
@@ -34,7 +35,7 @@ pub const fn step(state: u64, code: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// Finds the move that a code means in a position.
+/// Returns the move that a code means in a position.
 #[must_use]
 pub fn move_of(position: &Position, code: u16) -> Option<Move> {
     let written = Move::from_bits(code & 0x0FFF);
@@ -54,7 +55,7 @@ pub fn move_of(position: &Position, code: u16) -> Option<Move> {
     position.is_legal(mv).then_some(mv)
 }
 
-/// Returns the state from which the moves go on, for a game that starts from a position of its own.
+/// Returns the initial state of a game that starts from a position of its own.
 #[must_use]
 pub fn of_start(fen: &str) -> u64 {
     let fields = fen.match_indices(' ').nth(3).map_or(fen, |(end, _)| &fen[..end]);
@@ -67,7 +68,7 @@ pub fn of_moves(state: u64, codes: impl IntoIterator<Item = u16>) -> u64 {
     codes.into_iter().fold(state, |state, code| step(state, u64::from(code)))
 }
 
-/// Names the first twenty moves, and all of them; each 0 where there are fewer, or none.
+/// Returns a hash of the first twenty moves, and one of all; each is 0 if there are fewer, or none.
 #[must_use]
 pub fn named_moves(codes: impl IntoIterator<Item = u16>) -> [u64; 2] {
     const OPENING: usize = 20;
@@ -82,13 +83,13 @@ pub fn named_moves(codes: impl IntoIterator<Item = u16>) -> [u64; 2] {
     [opening, all]
 }
 
-/// This many games take their steps at once.
+/// The number of games whose steps are computed in parallel.
 const LANES: usize = 4;
 
-/// Takes the steps of games, each from a state of its own, by codes as they are kept; `codes` gives those of a game by its place.
+/// Computes the steps of games, each from its own state, with codes as kept; `codes` returns those of a game by its
+/// index.
 ///
-/// Each step waits for the one before; those of several games need not wait for each other. Where one has ended, the next takes
-/// its lane.
+/// Each step depends on the previous one; the steps of several games do not. When a game ends, the next takes its lane.
 pub(super) fn of_games<'c>(states: &mut [u64], codes: impl Fn(usize) -> &'c [Code]) {
     let next = |state: u64, code: &Code| step(state, u64::from(u16::from_le_bytes(*code)));
     let (mut run, mut left, mut games) = ([0; LANES], [&[][..]; LANES], [None; LANES]);
@@ -113,7 +114,7 @@ pub(super) fn of_games<'c>(states: &mut [u64], codes: impl Fn(usize) -> &'c [Cod
         }
         left = left.map(|codes| &codes[n_steps..]);
     }
-    // The last ones go on by themselves.
+    // The last ones are finished one by one.
     for ((run, left), game) in run.into_iter().zip(left).zip(games) {
         if let Some(game) = game {
             states[game] = left.iter().fold(run, next);
@@ -121,8 +122,8 @@ pub(super) fn of_games<'c>(states: &mut [u64], codes: impl Fn(usize) -> &'c [Cod
     }
 }
 
-/// Names bytes by a number that is the same on every machine: eight bytes a step, the last ones filled up with zeros,
-/// then their count.
+/// Hashes bytes, with the same result on every machine: eight bytes per step, the last ones padded with zeros, then the
+/// length.
 #[must_use]
 pub fn of_bytes(bytes: &[u8]) -> u64 {
     let (words, rest) = bytes.as_chunks::<8>();
@@ -149,7 +150,7 @@ mod tests {
 
     #[test]
     fn the_numbers_are_those_of_the_definition() {
-        // The first output of splitmix64 from the state 0, as published.
+        // The first output of splitmix64 from state 0, as published.
         assert_eq!(step(0, 0), 0xE220_A839_7B1D_CDAF);
         // e2e4: from 12, to 28.
         assert_eq!(code_of(Move::normal(square(12), square(28))), 12 + 64 * 28);

@@ -1,14 +1,13 @@
-//! Names without what no two players differ in.
+//! Folds away differences between names that never distinguish two players.
 
-/// Folds what no two players differ in: blanks, commas and periods between the same words in the same order, and which
-/// letters of a word are capitals.
+/// Folds away blanks, commas and periods between the same words in the same order, and the case of letters.
 pub(crate) fn name_key(name: &str) -> String {
     let mut key = String::with_capacity(name.len());
     fold_name(name, &mut key);
     key
 }
 
-/// Folds a name behind what stands in a text.
+/// Appends a folded name to a text.
 pub(super) fn fold_name(name: &str, key: &mut String) {
     let words = name.split(|sign: char| sign.is_whitespace() || matches!(sign, ',' | '.'));
     for word in words.filter(|word| !word.is_empty()) {
@@ -19,9 +18,9 @@ pub(super) fn fold_name(name: &str, key: &mut String) {
     }
 }
 
-/// Folds a word to its first letter as a capital and small ones: of `KARPOV`, `karpov` and `Karpov` nothing is told apart.
+/// Folds a word to an initial capital and lower case: `KARPOV`, `karpov` and `Karpov` become equal.
 fn fold_word(word: &str, key: &mut String) {
-    // Most words are folded as they are.
+    // Most words are already folded.
     let bytes = word.as_bytes();
     if bytes[0].is_ascii_uppercase() && bytes[1..].iter().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase()) {
         key.push_str(word);
@@ -33,7 +32,7 @@ fn fold_word(word: &str, key: &mut String) {
             key.push(letter);
         } else if is_first {
             is_first = false;
-            // A letter whose capital is two stays as it is.
+            // A letter whose capital form is two letters stays as it is.
             let mut capital = letter.to_uppercase();
             key.push(if capital.len() == 1 { capital.next().unwrap_or(letter) } else { letter });
         } else {

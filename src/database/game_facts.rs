@@ -1,4 +1,4 @@
-//! What the tags of a card say that decides whether two records can be one game.
+//! The facts of an entry that decide whether two records can be one game.
 
 use std::cmp::Reverse;
 
@@ -10,36 +10,36 @@ use super::known_date::KnownDate;
 use super::name_key::{NameKey, NameLikeness, is_unknown};
 use super::names::Names;
 
-/// What is compared of two records beside their moves.
+/// The facts compared between two records besides their moves.
 #[derive(Clone, Debug)]
 pub(super) struct GameFacts<'a> {
     /// White and Black.
     pub names: [&'a NameKey; 2],
     /// The date of the game.
     pub date: KnownDate,
-    /// The text of the round; absent where it is not known.
+    /// The text of the round; absent if it is not known.
     round: Symbol,
     archive: &'a Archive,
     number: u32,
-    /// The result by the tag, else by the marker.
+    /// The result from the tag, otherwise from the marker.
     pub result: Option<GameResult>,
 }
 
-/// How the players of two records stand to each other.
+/// How the players of two records compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PlayersMatch {
-    /// Both may be the same, or one is and the other is not given.
+    /// Both may be the same, or one is and the other is missing.
     Alike,
-    /// None is known in both records.
+    /// No player is known in both records.
     Unknown,
     /// They may be the same with colors swapped.
     Swapped,
-    /// One of them is certainly another, or both are.
+    /// At least one of them is certainly different.
     Other,
 }
 
 impl<'a> GameFacts<'a> {
-    /// Reads them from what is known of a record.
+    /// Reads them from a record's entry.
     #[must_use]
     pub(super) fn of(archive: &'a Archive, names: &'a Names, number: u32) -> Self {
         let brief = archive.brief(number);
@@ -79,18 +79,19 @@ impl<'a> GameFacts<'a> {
         self.names.iter().zip(other.names).any(|(one, other)| one.likeness(other) == NameLikeness::Alike)
     }
 
-    /// Returns true if the same players have the same colors, and the dates can be one.
+    /// Returns true if the same players have the same colors, and the dates are compatible.
     pub(super) fn has_colors_and_date_of(&self, other: &Self) -> bool {
         self.players(other) == PlayersMatch::Alike && self.has_date_of(other)
     }
 
-    /// Returns true if a player of one is a player of the other, whatever the colors.
+    /// Returns true if a player of one is a player of the other, ignoring colors.
     pub(super) fn shares_a_player_with(&self, other: &Self) -> bool {
         self.names.iter().any(|one| other.names.iter().any(|other| one.is_likely(other)))
     }
 
-    /// Returns true if both are pairings of one event that were both played, although the moves are the same: other players in
-    /// another round, four players in one round, or in one file a draw of the same players in another round and on another day.
+    /// Returns true if both are pairings of one event that were both played, although the moves are the same: other
+    /// players in another round, four players in one round, or in one file a draw of the same players in another round
+    /// and on another day.
     pub(super) fn is_other_pairing_than(&self, other: &Self) -> bool {
         let is_other_round = !self.has_round_of(other);
         let is_apart = match self.players(other) {
@@ -111,14 +112,13 @@ impl<'a> GameFacts<'a> {
         }
     }
 
-    /// Returns the day as a number, where it is known.
     fn day(&self) -> Option<u32> {
         let [year, month, day] = self.date;
         let [year, month, day] = [year?, month?, day?].map(u32::from);
         Some(year * 372 + month * 31 + day)
     }
 
-    /// Orders records: those that know more come first, whatever their places.
+    /// Orders records by completeness, the most complete first, independent of their position.
     pub(super) fn rank(&self) -> impl Ord + use<'a> {
         let n_known = self.date.iter().flatten().count() + usize::from(!self.round.is_absent());
         let n_names = self.names.iter().filter(|name| !name.is_unknown()).count();
@@ -127,7 +127,7 @@ impl<'a> GameFacts<'a> {
         (Reverse((n_names, n_known)), self.date, self.round(), result, surnames)
     }
 
-    /// Returns true if the dates can be one, as far as both are known.
+    /// Returns true if the dates are compatible, as far as both are known.
     #[must_use]
     pub(super) fn has_date_of(&self, other: &Self) -> bool {
         self.date.iter().zip(&other.date).all(|(one, other)| one.is_none() || other.is_none() || one == other)
@@ -139,13 +139,12 @@ impl<'a> GameFacts<'a> {
         self.date[0].is_some() && self.date[0] == other.date[0]
     }
 
-    /// Returns true if both are of one day.
     #[must_use]
     pub(super) fn has_day_of(&self, other: &Self) -> bool {
         self.date.iter().all(Option::is_some) && self.date == other.date
     }
 
-    /// Returns true if they are of two occasions: of days that are known and differ, in another round, or not within days.
+    /// Returns true if they are from two occasions: known, different days, in another round, or not within days.
     #[must_use]
     pub(super) fn is_of_another_occasion(&self, other: &Self) -> bool {
         const DAYS: u32 = 10;
@@ -158,13 +157,13 @@ impl<'a> GameFacts<'a> {
         }
     }
 
-    /// Returns true if the game was drawn, or no one knows that it was not.
+    /// Returns true if the game was drawn, or its result is unknown.
     #[must_use]
     pub(super) const fn is_draw(&self) -> bool {
         matches!(self.result, Some(GameResult::Draw | GameResult::Unknown) | None)
     }
 
-    /// Returns true if the rounds can be one, as far as both are known.
+    /// Returns true if the rounds are compatible, as far as both are known.
     #[must_use]
     pub(super) fn has_round_of(&self, other: &Self) -> bool {
         if self.round == other.round {
@@ -174,7 +173,7 @@ impl<'a> GameFacts<'a> {
         whole(one) == whole(other)
     }
 
-    /// Returns true if the results can be one.
+    /// Returns true if the results are compatible.
     #[must_use]
     pub(super) fn has_result_of(&self, other: &Self) -> bool {
         let known = |result: Option<GameResult>| result.filter(|result| *result != GameResult::Unknown);
@@ -183,7 +182,7 @@ impl<'a> GameFacts<'a> {
     }
 }
 
-/// Returns the round without the board behind it: `5.3` is the third board of round 5, where boards are counted at all.
+/// Returns the round without the board after it: `5.3` is the third board of round 5, if boards are numbered at all.
 fn whole(round: &str) -> &str {
     round.split('.').next().unwrap_or(round).trim_start_matches('0')
 }

@@ -1,4 +1,4 @@
-//! What a tournament needs of a record: its tags on event and players, and how its game ended.
+//! The part of a record that a tournament needs: its tags about event and players, and how its game ended.
 
 use crate::record::GameResult;
 
@@ -7,12 +7,12 @@ use super::index_entry::IndexEntry;
 use super::round_tag;
 use super::tag::{Tag, is_said};
 
-/// A player as the tags of one record name him or her; what they do not say is empty.
+/// A player as named in the tags of one record; missing values are empty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Seat<'a> {
     /// The name, as written.
     pub name: &'a str,
-    /// The number in FIDE's list.
+    /// The FIDE ID.
     pub fide_id: &'a str,
     /// The rating.
     pub rating: Option<u16>,
@@ -24,24 +24,24 @@ pub struct Seat<'a> {
     pub federation: &'a str,
 }
 
-/// The tags of one record that tell of its tournament; what they do not say is empty.
+/// The tags of one record that concern its tournament; missing values are empty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Head<'a> {
-    /// The number of its file, and of the record in there, from 1.
+    /// The number of its file, from 0.
     pub file: u32,
     /// `Event`.
     pub event: &'a str,
     /// `Site`.
     pub site: &'a str,
-    /// `Date`, else `UTCDate`.
+    /// `Date`, otherwise `UTCDate`.
     pub date: &'a str,
     /// `Round`.
     pub round: &'a str,
     /// `Board`.
     pub board: &'a str,
-    /// `Section`, else `Stage`, if that is no stage of a knock-out.
+    /// `Section`, otherwise `Stage`, unless it is a stage of a knock-out.
     pub section: &'a str,
-    /// Whichever of these is one.
+    /// The one of these that is a stage of a knock-out.
     pub stage: &'a str,
     /// `EventDate`.
     pub event_date: &'a str,
@@ -55,9 +55,9 @@ pub struct Head<'a> {
     pub result: &'a str,
     /// The termination marker of the movetext.
     pub marker: Option<GameResult>,
-    /// How many plies are written.
+    /// The number of plies written.
     pub n_plies: u32,
-    /// What names the first moves and all of them, see [`named_moves`](super::fingerprint::named_moves).
+    /// The hashes of the first moves and of all, see [`named_moves`](super::fingerprint::named_moves).
     pub moves: [u64; 2],
     /// `TimeControl`.
     pub time_control: &'a str,
@@ -68,14 +68,14 @@ pub struct Head<'a> {
 }
 
 impl Head<'_> {
-    /// Returns true if anything but the moves is known.
+    /// Returns true if anything besides the moves is known.
     #[must_use]
     pub fn has_players(&self) -> bool {
         is_said(self.white.name) && is_said(self.black.name)
     }
 }
 
-/// Returns what the card of a record tells of its tournament.
+/// Returns the head of a record from its entry.
 #[must_use]
 pub fn head_of(archive: &Archive, number: u32) -> Head<'_> {
     let card = archive.card(number);
@@ -85,23 +85,23 @@ pub fn head_of(archive: &Archive, number: u32) -> Head<'_> {
     }
 }
 
-/// Counts the plies of a record; those that could not be played are one.
+/// Counts the plies of a record; unplayable ones count as one.
 fn n_written(card: &IndexEntry) -> u32 {
     card.plies.max(u32::from(!card.is_complete))
 }
 
-/// Returns what names the moves of a record, see [`Head::moves`].
+/// Returns the hashes of the moves of a record, see [`Head::moves`].
 fn moves_of(card: &IndexEntry) -> [u64; 2] {
     if card.plies > 0 { [u64::from(card.ends[0]), card.fingerprint] } else { [0; 2] }
 }
 
-/// Returns the same of a record of which nothing else is asked.
+/// Returns the same for a record of which nothing else is needed.
 pub(super) fn moves_at(archive: &Archive, number: u32) -> [u64; 2] {
     let glance = archive.glance(number);
     if archive.brief(number).plies > 0 { [u64::from(glance.ends[0]), glance.fingerprint] } else { [0; 2] }
 }
 
-/// Returns what puts a record into its event: names, places and times, and nothing of how it ended or of who else it names.
+/// Returns the data that assigns a record to its event: names, places and times, without how it ended or other names.
 pub(super) fn outline_of(archive: &Archive, number: u32) -> Head<'_> {
     let card = archive.card(number);
     let text = |tag| archive.tag(&card, tag);
@@ -109,7 +109,7 @@ pub(super) fn outline_of(archive: &Archive, number: u32) -> Head<'_> {
     let [section, stage] = section_and_stage(text(Tag::Section), text(Tag::Stage));
     let seat = |tag, team| Seat { name: text(tag), team: text(team), ..Seat::default() };
     let round = text(Tag::Round);
-    // Sheets of a round stand in a file each, and name no event.
+    // Sheets of a round are in a file each, and do not name their event.
     let file = if round_tag::read(round).round > 0 { archive.holder(card.file) } else { card.file };
     Head {
         file,
@@ -126,7 +126,7 @@ pub(super) fn outline_of(archive: &Archive, number: u32) -> Head<'_> {
     }
 }
 
-/// Tells a section of an event, which is an event of its own, from a stage of a knock-out, which is not.
+/// Separates a section, which is an event of its own, from a stage of a knock-out, which is not.
 fn section_and_stage<'a>(section: &'a str, stage: &'a str) -> [&'a str; 2] {
     let is_stage = |text: &str| round_tag::stage(text).is_some_and(|stage| stage.is_said || text.starts_with("1/"));
     match (is_said(section), is_said(stage)) {

@@ -1,10 +1,11 @@
-//! Which records of an archive hold one game: asked by whatever puts records together, by tables, lists and copies alike.
+//! Which records of an archive are the same game: used by everything that combines records, by tables, lists and copies
+//! alike.
 //!
-//! The evidence, in its order: the same moves, or nearly, of players that may be the same ([`duplicates`](super::duplicates));
-//! records without moves that agree in event, round, players, colors and result
-//! ([`copies_without_moves`](super::copies_without_moves)); and the rest of two sources, where a record differs in one thing
-//! only from the one game that each of them has alone ([`sources`](super::sources)). Which names are one player's is told by
-//! the games that this finds ([`same_names`](super::same_names)), and which records are one event as well.
+//! The evidence, in order: the same moves, or nearly, of players that may be the same
+//! ([`duplicates`](super::duplicates)); records without moves that agree in event, round, players, colors and result
+//! ([`copies_without_moves`](super::copies_without_moves)); and a comparison of two sources, if a record differs in
+//! only one thing from the one game that each of them has alone ([`sources`](super::sources)). The games found this way
+//! show which names belong to one player ([`same_names`](super::same_names)), and which records are one event.
 
 use std::collections::HashMap;
 use std::io;
@@ -17,21 +18,22 @@ use super::game_facts::GameFacts;
 use super::index::Archive;
 use super::names::Names;
 
-/// Knows the game of each record.
+/// Maps each record to its game.
 #[derive(Debug, Default)]
 pub struct GameIdentity {
     groups: Vec<DuplicateGroup>,
     with_moves_of_another: Vec<[u32; 2]>,
-    /// A bit for each record: whether a fuller one of its game stands for it. For most none does, and that is known at once.
+    /// A bit for each record: whether a fuller one of its game represents it. For most this is not the case, which the
+    /// bit shows at once.
     is_copy: Vec<u64>,
     fullest: HashMap<u32, u32, DefaultHashBuilder>,
 }
 
 impl GameIdentity {
-    /// Finds out which records of an archive hold one game; at most `bound` keys stay in memory. Near-linear.
+    /// Finds out which records of an archive are the same game; at most `bound` keys stay in memory. Near-linear.
     ///
     /// # Errors
-    /// Passes on what a temporary file reports.
+    /// Fails if a temporary file does.
     pub fn of(archive: &Archive, names: &Names, bound: usize, wants_doubtful: bool) -> io::Result<Self> {
         let FoundGames { groups, with_moves_of_another } = find(archive, names, bound, wants_doubtful)?;
         let mut is_copy = vec![0; archive.len() as usize / 64 + 1];
@@ -46,7 +48,8 @@ impl GameIdentity {
         Ok(Self { groups, with_moves_of_another, is_copy, fullest: of_copy })
     }
 
-    /// Returns true if two records of one game may be versions of one record: they share a player, or the event and its day.
+    /// Returns true if two records of one game may be versions of one record: they share a player, or the event and its
+    /// day.
     #[must_use]
     pub fn may_be_versions(archive: &Archive, names: &Names, [one, other]: [u32; 2]) -> bool {
         let [facts, others] = [one, other].map(|record| GameFacts::of(archive, names, record));
@@ -54,7 +57,7 @@ impl GameIdentity {
         facts.shares_a_player_with(&others) || is_of_event
     }
 
-    /// Lists the games that stand in several records, and records that may be such.
+    /// Lists the games that occur in several records, and records that may be such.
     #[must_use]
     pub fn groups(&self) -> &[DuplicateGroup] {
         &self.groups
@@ -66,14 +69,15 @@ impl GameIdentity {
         &self.with_moves_of_another
     }
 
-    /// Returns the fullest record of a game of which another one is given; none where that is the fullest, or the only one.
+    /// Returns the fullest record of a game, given another record of it; `None` if that is the fullest, or the only
+    /// one.
     #[must_use]
     pub fn fullest(&self, card: u32) -> Option<u32> {
         let bits = self.is_copy.get(card as usize / 64)?;
         if bits >> (card % 64) & 1 == 0 { None } else { self.fullest.get(&card).copied() }
     }
 
-    /// Returns the record that stands for the game of one.
+    /// Returns the record that represents the game of a record.
     #[must_use]
     pub fn game(&self, card: u32) -> u32 {
         self.fullest(card).unwrap_or(card)

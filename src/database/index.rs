@@ -1,4 +1,4 @@
-//! All records of the files that are looked at together: what is kept of each, its moves and its texts.
+//! The archive of all records that are processed together: entries, moves and texts.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -13,18 +13,18 @@ use super::interner::{Interner, Symbol};
 use super::spill_buffer::SpillBuffer;
 use super::tag::Tag;
 
-/// All records of the files that are looked at together.
+/// All records of the files that are processed together.
 #[derive(Debug)]
 pub struct Archive {
-    /// The cards, as bytes: what nearly all have, and the rest.
+    /// The serialized entries: the fixed-size part, and the rest.
     cards: SpillBuffer,
     rests: SpillBuffer,
     n_cards: u32,
-    /// What is asked for in any order, of every record.
+    /// The summary of every record, for random access.
     briefs: Vec<EntrySummary>,
     texts: Interner,
     paths: Vec<String>,
-    /// How many records each file has, and the number of its folder.
+    /// The number of records of each file, and the number of its folder.
     n_of_files: Vec<u32>,
     folder_of_files: Vec<u32>,
     folders: HashMap<String, u32>,
@@ -32,8 +32,8 @@ pub struct Archive {
 }
 
 impl Archive {
-    /// Makes an empty archive that keeps up to `bound` bytes of moves in memory, as many of cards, and as many of what only
-    /// some records have.
+    /// Creates an empty archive that keeps up to `bound` bytes of moves in memory, as many of entries, and as many of
+    /// their rare parts.
     #[must_use]
     pub fn new(bound: usize) -> Self {
         let [cards, rests, moves] = [(); 3].map(|()| SpillBuffer::new(bound));
@@ -51,7 +51,7 @@ impl Archive {
         }
     }
 
-    /// Takes the name of the next file, safe to show; files are numbered from 0.
+    /// Adds the name of the next file, safe to display; files are numbered from 0.
     pub fn add_file(&mut self, path: &str) {
         let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
         let next = u32::try_from(self.folders.len()).unwrap_or(u32::MAX);
@@ -60,10 +60,10 @@ impl Archive {
         self.paths.push(path.to_owned());
     }
 
-    /// Takes the cards of the next batch of the last file, before which this many records stand in the file.
+    /// Adds the entries of the next batch of the last file, before which there are this many records in the file.
     ///
     /// # Errors
-    /// Passes on what a temporary file reports.
+    /// Fails if a temporary file does.
     pub fn append(&mut self, mut batch: EntryBatch, records_before: u64) -> io::Result<()> {
         batch.name_games();
         let ids = self.texts.intern_all(batch.texts());
@@ -100,10 +100,11 @@ impl Archive {
         Ok(())
     }
 
-    /// Returns the moves of a record, as the codes of which [`super::fingerprint`] makes its number, each as two bytes.
+    /// Returns the moves of a record, as the codes from which [`super::fingerprint`] computes its number, two bytes
+    /// each.
     ///
     /// # Errors
-    /// Passes on what a temporary file reports.
+    /// Fails if a temporary file does.
     pub(super) fn moves(&self, number: u32) -> io::Result<Cow<'_, [Code]>> {
         let brief = self.brief(number);
         let len = brief.plies as usize * 2;
@@ -115,21 +116,21 @@ impl Archive {
         Ok(Cow::Owned(bytes.as_chunks().0.to_vec()))
     }
 
-    /// Returns what is asked for of a record in any order; of a number beyond all, what says nothing.
+    /// Returns the summary of a record; an empty one for a number out of range.
     pub(super) fn brief(&self, number: u32) -> &EntrySummary {
         const NONE: EntrySummary = EntrySummary::none();
         self.briefs.get(number as usize).unwrap_or(&NONE)
     }
 
-    /// Lists what is asked for of the records in any order.
+    /// Lists the summaries of all records.
     pub(super) fn briefs(&self) -> &[EntrySummary] {
         &self.briefs
     }
 
-    /// Reads the numbers of a card's comments, signs and variations, in rising order, where they were asked for.
+    /// Reads the hashes of a record's comments, glyphs and variations, in ascending order, if they were requested.
     ///
     /// # Errors
-    /// Passes on what a temporary file reports.
+    /// Fails if a temporary file does.
     pub fn annotation_keys(&self, card: &IndexEntry) -> io::Result<Vec<u64>> {
         let mut room = Vec::new();
         let at = card.moves + u64::from(card.plies) * 2;
@@ -143,13 +144,13 @@ impl Archive {
         self.n_cards
     }
 
-    /// Returns true if there are none.
+    /// Returns true if there are no records.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.n_cards == 0
     }
 
-    /// Returns a card by its number, which is below [`Archive::len`]; an empty one where a temporary file fails.
+    /// Returns an entry by its number, which is below [`Archive::len`]; an empty one if a temporary file fails.
     #[must_use]
     pub fn card(&self, number: u32) -> IndexEntry {
         let at = u64::from(number) * CARD_LEN as u64;
@@ -158,11 +159,11 @@ impl Archive {
         }
         let mut bytes = [0; CARD_LEN];
         let read = self.cards.read_into(at, &mut bytes);
-        // A file without a name that was written can be read, unless the disk itself is gone: then nothing is found any more.
+        // A temporary file that was written can be read, unless the disk itself fails: then nothing is found any more.
         self.whole_card(number, if read.is_err() { &[0; CARD_LEN] } else { &bytes })
     }
 
-    /// Makes a card of its bytes.
+    /// Deserializes an entry.
     fn whole_card(&self, number: u32, bytes: &[u8; CARD_LEN]) -> IndexEntry {
         let (mut card, rest) = take_card(bytes, self.brief(number));
         if let Some(at) = rest {
@@ -178,12 +179,12 @@ impl Archive {
         card
     }
 
-    /// Lists the cards with their numbers, in the order of the files.
+    /// Lists the entries with their numbers, in the order of the files.
     pub fn cards(&self) -> impl Iterator<Item = (u32, IndexEntry)> {
         (0..self.n_cards).map(|number| (number, self.card(number)))
     }
 
-    /// Returns what is asked of a card when all of them are walked through.
+    /// Returns the part of an entry that is needed when all of them are scanned.
     pub(crate) fn glance(&self, number: u32) -> EntryPrefix {
         if let Some(glance) = self.glance_in_memory(number) {
             return glance;
@@ -198,9 +199,9 @@ impl Archive {
         bytes.first_chunk().map(take_glance)
     }
 
-    /// Walks through all cards in the order of the files.
+    /// Scans all entries in the order of the files.
     pub(crate) fn glances(&self) -> impl Iterator<Item = (u32, EntryPrefix)> {
-        /// How many are read at once.
+        /// The number of entries read at once.
         const AT_ONCE: u32 = 1024;
         let mut bytes = Vec::new();
         (0..self.n_cards).map(move |number| {
@@ -220,30 +221,30 @@ impl Archive {
         })
     }
 
-    /// Counts the texts; their numbers go up to that.
+    /// Counts the texts, whose numbers are below that.
     #[must_use]
     pub const fn n_texts(&self) -> usize {
         self.texts.len()
     }
 
-    /// Returns the text of a number that a card gives; empty where the tag is absent.
+    /// Returns the text of a symbol of an entry; empty if the tag is absent.
     #[must_use]
     pub fn text(&self, id: Symbol) -> &str {
         self.texts.get(id)
     }
 
-    /// Returns the text of a card's tag; empty where it is not there.
+    /// Returns the text of an entry's tag; empty if it is absent.
     #[must_use]
     pub fn tag(&self, card: &IndexEntry, tag: Tag) -> &str {
         self.texts.get(card.tag(tag))
     }
 
-    /// Returns the number of a text that stands in a tag of some record.
+    /// Returns the symbol of a text that occurs in a tag of some record.
     pub(super) fn find_text(&self, text: &str) -> Option<Symbol> {
         self.texts.find(text)
     }
 
-    /// Ranks the files by their names, from 1, whatever their order; preferred ones by name are 0.
+    /// Ranks the files by their names, from 1, whatever their order; files with preferred names have rank 0.
     #[must_use]
     pub fn ranks_of_files(&self, preferred: &[String]) -> Vec<u32> {
         let mut sorted: Vec<&String> = self.paths.iter().collect();
@@ -261,7 +262,7 @@ impl Archive {
         self.paths.iter().map(rank).collect()
     }
 
-    /// Returns the number of what holds records together that name no event: their file, or the folder of files that have one
+    /// Returns the number of what groups records without an event name: their file, or the folder of files with one
     /// record each, counted from the end.
     #[must_use]
     pub(super) fn holder(&self, file: u32) -> u32 {
@@ -269,13 +270,13 @@ impl Archive {
         if n == Some(&1) { folder.map_or(file, |folder| u32::MAX - folder) } else { file }
     }
 
-    /// Lists the files, as they are called.
+    /// Lists the names of the files.
     #[must_use]
     pub fn paths(&self) -> &[String] {
         &self.paths
     }
 
-    /// Returns the name of a file, safe to show.
+    /// Returns the name of a file, safe to display.
     #[must_use]
     pub fn path(&self, file: u32) -> &str {
         self.paths.get(file as usize).map_or("", String::as_str)

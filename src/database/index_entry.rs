@@ -1,4 +1,4 @@
-//! What an archive keeps of one record.
+//! The entry of one record in an archive.
 
 use crate::game::Ending;
 use crate::record::GameResult;
@@ -6,25 +6,25 @@ use crate::record::GameResult;
 use super::interner::Symbol;
 use super::tag::{CARD_TAGS, Tag};
 
-/// How many plies from the start are named together.
+/// The number of plies from the start that are hashed together.
 pub(super) const HEAD: u32 = 20;
-/// How many plies at the end are named together.
+/// The number of plies at the end that are hashed together.
 pub(super) const TAIL: u32 = 16;
 
-/// Holds what an archive keeps of one record.
+/// The entry of one record in an archive.
 #[derive(Clone, Copy, Debug)]
 pub struct IndexEntry {
-    /// The file it stands in, see [`Archive::path`](super::Archive::path).
+    /// Its file, see [`Archive::path`](super::Archive::path).
     pub file: u32,
     /// Its number in the file, from 1.
     pub record: u64,
     /// The line it begins on, from 1.
     pub line: u64,
-    /// Where it begins in the file as stored, in bytes.
+    /// The offset in the file as stored, in bytes.
     pub offset: u64,
     /// Its texts, by [`Tag`]; escapes are resolved and long texts cut.
     pub tags: [Symbol; CARD_TAGS.len()],
-    /// How many plies of the main line could be played.
+    /// The number of plies of the main line that could be played.
     pub plies: u32,
     /// Whether every move of the main line was played.
     pub is_complete: bool,
@@ -36,17 +36,17 @@ pub struct IndexEntry {
     pub marker: Option<GameResult>,
     /// The fingerprint of its moves, see [`super::fingerprint`].
     pub fingerprint: u64,
-    /// Names its first and its last plies, see [`HEAD`] and [`TAIL`]; 0 where it has fewer.
+    /// The hashes of its first and its last plies, see [`HEAD`] and [`TAIL`]; 0 if it has fewer.
     pub(super) ends: [u32; 2],
-    /// Where its moves lie in the spool of the archive, and what is said of them behind.
+    /// The offset of its moves in the archive's buffer, followed by the hashes of its annotations.
     pub(super) moves: u64,
-    /// How many bytes of comments, glyphs and variations it has, as far as they fit.
+    /// The number of bytes of comments, glyphs and variations, saturating.
     pub annotation: u32,
-    /// How many of these are named behind the moves in the spool, where that was asked for.
+    /// The number of annotation hashes after the moves in the buffer, if they were requested.
     pub(super) n_annotation_keys: u32,
-    /// Findings at error and at warning level in the record itself.
+    /// The number of its own findings at error and at warning level.
     pub n_findings: [u16; 2],
-    /// Names the bytes of the record, where that was asked for; else 0.
+    /// The hash of the record's bytes, if it was requested; otherwise 0.
     pub text_key: u64,
 }
 

@@ -1,9 +1,10 @@
-//! Whether an initial, or the beginning of a given name, may stand for a name: `Ю.` and `Y.` for Yuri, `And` for Andrei.
+//! Whether an initial, or the beginning of a given name, may belong to a name: `Ю.` and `Y.` for Yuri, `And` for
+//! Andrei.
 
 use super::transcription::{folded, in_cyrillic, is_cyrillic};
 use super::transliteration::{begins_with, keys, plain};
 
-/// The Latin letters that a Cyrillic one is written with at the beginning of a name.
+/// The Latin letters with which a Cyrillic one is written at the beginning of a name.
 const IN_LATIN: [(char, &str); 33] = [
     ('а', "a"),
     ('б', "b"),
@@ -40,11 +41,11 @@ const IN_LATIN: [(char, &str); 33] = [
     ('ї', "yji"),
 ];
 
-/// Beginnings that differ between the spellings of one name: `Yu.` is `Ju.`.
+/// Beginnings that vary between the spellings of one name: `Yu.` is `Ju.`.
 const SOFT: [&str; 8] = ["yu", "ju", "iu", "ya", "ja", "ia", "ye", "je"];
 
-/// Returns true if two initials may be of one name. In one alphabet they have to be the same, but for `J` and `Y`, `V` and `W`:
-/// `T.` and `Z.` are two people.
+/// Returns true if two initials may belong to one name. In one alphabet they have to be the same, except for `J` and
+/// `Y`, `V` and `W`: `T.` and `Z.` are two people.
 pub(super) fn are_alike(one: &str, other: &str) -> bool {
     let (Some(first), Some(second)) = (letters(one).next(), letters(other).next()) else { return false };
     if is_single(one) || is_single(other) {
@@ -54,7 +55,7 @@ pub(super) fn are_alike(one: &str, other: &str) -> bool {
     one.starts_with(&other) || other.starts_with(&one)
 }
 
-/// Returns true if an initial, of one letter or of a few, may be of a name that is written in full.
+/// Returns true if an initial, of one letter or of a few, may belong to a full name.
 pub(super) fn fits(initial: &str, name: &str) -> bool {
     let (Some(first), Some(second)) = (letters(initial).next(), letters(name).next()) else { return false };
     if !is_single(initial) {
@@ -72,7 +73,7 @@ pub(super) fn fits(initial: &str, name: &str) -> bool {
         || fits_by_sound(first, name)
 }
 
-/// Returns true if a Cyrillic initial may be of a name that Russian writes by its sound: `И.` of `Yifan`.
+/// Returns true if a Cyrillic initial may belong to a name that Russian writes phonetically: `И.` of `Yifan`.
 fn fits_by_sound(initial: char, name: &str) -> bool {
     let initial = initial.to_string();
     let mut written = Vec::new();
@@ -97,7 +98,7 @@ fn begins(beginning: &str, name: &str) -> bool {
         || (is_other_alphabet || SOFT.contains(&short.as_str())) && begins_with(&keys(name), beginning)
 }
 
-/// Returns true if two first letters may be of one name, whatever the signs on them and the alphabet.
+/// Returns true if two first letters may belong to one name, ignoring diacritics and alphabet.
 fn letters_agree(one: char, other: char) -> bool {
     let in_latin = |cyrillic: char, latin: char| {
         IN_LATIN.iter().any(|(letter, spellings)| *letter == cyrillic && spellings.contains(latin))
@@ -116,9 +117,9 @@ fn is_latin(text: &str) -> bool {
     text.chars().next().is_some_and(|letter| matches!(letter, 'a'..='z' | '\u{c0}'..='\u{24f}'))
 }
 
-/// Lists the letters of a word, small and without their signs.
+/// Lists the letters of a word in lower case, without diacritics.
 fn letters(word: &str) -> impl Iterator<Item = char> {
-    // By ISO 9 Я and Ю are written so, and no given name begins with them otherwise.
+    // ISO 9 writes Я and Ю like this, and no given name begins with them otherwise.
     if word.starts_with(['Â', 'â', 'Û', 'û']) {
         let rest = word.chars().skip(1).collect::<String>();
         return std::iter::once('y').chain(plain(&rest).chars()).collect::<Vec<_>>().into_iter();

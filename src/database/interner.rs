@@ -1,4 +1,4 @@
-//! Every text of the tags once: names, events and dates stand in thousands of records each.
+//! Interns the texts of tags: names, events and dates occur in thousands of records each.
 
 use std::hash::BuildHasher;
 use std::ops::Range;
@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use hashbrown::{DefaultHashBuilder, HashTable};
 
-/// Names a text of an archive; equal texts have equal numbers.
+/// The number of a text in an archive; equal texts have equal numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Symbol(pub(super) u32);
 
@@ -24,45 +24,45 @@ impl Symbol {
         self.0 == 0
     }
 
-    /// Returns the number, from 1 for texts in the order in which they were met first; 0 for none.
+    /// Returns the number: from 1, in order of first occurrence; 0 for an absent tag.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// Hashes texts alike wherever they are kept: the numbers are drawn by lot once a run.
+/// A common hasher for texts; its keys are random for each run.
 static HASHER: LazyLock<DefaultHashBuilder> = LazyLock::new(DefaultHashBuilder::default);
 
-/// Returns the number by which [`Interner`] finds a text; it is another one in each run of the program.
+/// Returns the hash by which [`Interner`] finds a text; it differs between runs of the program.
 pub(super) fn hash_of(text: &str) -> u64 {
     HASHER.hash_one(text)
 }
 
-/// Keeps each text once.
+/// Stores each text once.
 #[derive(Clone, Debug, Default)]
 pub struct Interner {
     bytes: String,
-    /// Where the text of each number ends; it begins where the one before ends.
+    /// The end offset of each text; it begins at the end of the previous one.
     ends: Vec<u64>,
-    /// The numbers, each with the upper half of the text's hash, by which most others are told apart at once.
+    /// The numbers, each with the upper half of the text's hash, which rules out most others at once.
     ids: HashTable<(u32, u32)>,
 }
 
 impl Interner {
-    /// Makes room for this many texts more, of usual length.
+    /// Reserves room for this many more texts of average length.
     pub(super) fn reserve(&mut self, n: usize) {
         self.bytes.reserve(n * 16);
         self.ends.reserve(n);
         self.ids.reserve(n, |(_, upper)| spread(*upper));
     }
 
-    /// Returns the number of a text, which is kept if it is new.
+    /// Returns the number of a text, adding it if it is new.
     pub fn intern(&mut self, text: &str) -> Symbol {
         self.intern_hashed(text, hash_of(text))
     }
 
-    /// Returns the number of a text whose hash is known.
+    /// Returns the number of a text with a known hash.
     pub(super) fn intern_hashed(&mut self, text: &str, hash: u64) -> Symbol {
         let Self { bytes, ends, ids } = self;
         let upper = upper_half(hash);
@@ -77,10 +77,10 @@ impl Interner {
         Symbol(id)
     }
 
-    /// Returns the numbers of texts that are all different, with their hashes; those that are new are kept.
+    /// Returns the numbers of distinct texts, given with their hashes, adding those that are new.
     ///
-    /// Each look into a large table waits for memory. What is asked for one text at a time is therefore asked for all of
-    /// them, one question after the other, so that the waits are shared.
+    /// Each lookup in a large table waits for memory. All lookups are therefore made one stage after another, so that
+    /// the waits overlap.
     pub(super) fn intern_all<'a>(&mut self, texts: impl Iterator<Item = (&'a str, u64)> + Clone) -> Vec<Symbol> {
         let guess = |hash: u64| {
             let upper = upper_half(hash);
@@ -99,18 +99,18 @@ impl Interner {
             .collect()
     }
 
-    /// Returns a text; empty where it is absent.
+    /// Returns a text; empty if it is absent.
     #[must_use]
     pub fn get(&self, id: Symbol) -> &str {
         slice(&self.bytes, &self.ends, id.0)
     }
 
-    /// Returns true if a text is the one of a number.
+    /// Returns true if a text has this number.
     pub(super) fn is(&self, id: Symbol, text: &str) -> bool {
         self.bytes.as_bytes().get(place(&self.ends, id.0)).is_some_and(|bytes| bytes == text.as_bytes())
     }
 
-    /// Returns the number of a text that is kept.
+    /// Returns the number of a text that is stored.
     #[must_use]
     pub fn find(&self, text: &str) -> Option<Symbol> {
         let upper = upper_half(hash_of(text));
@@ -124,7 +124,7 @@ impl Interner {
         self.ends.len()
     }
 
-    /// Returns true if there are none.
+    /// Returns true if there are no texts.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.ends.is_empty()
@@ -135,7 +135,7 @@ fn upper_half(hash: u64) -> u32 {
     u32::try_from(hash >> 32).unwrap_or(0)
 }
 
-/// Makes a hash of half a one: the table looks at the uppermost bits and at the lowest.
+/// Expands half a hash: the table uses the highest and the lowest bits.
 const fn spread(half: u32) -> u64 {
     (half as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
@@ -144,7 +144,7 @@ fn slice<'a>(bytes: &'a str, ends: &[u64], id: u32) -> &'a str {
     bytes.get(place(ends, id)).unwrap_or_default()
 }
 
-/// Returns where a text lies.
+/// Returns the range of a text.
 fn place(ends: &[u64], id: u32) -> Range<usize> {
     let Some(index) = (id as usize).checked_sub(1) else { return 0..0 };
     let end = |index: usize| ends.get(index).map_or(0, |end| usize::try_from(*end).unwrap_or(usize::MAX));

@@ -1,8 +1,8 @@
-//! Which groups of records are one event although their tags name it otherwise, told by who met whom, and when.
+//! Finds groups of records that are one event although their tags name it differently, by pairings and days.
 //!
-//! A second spelling of a place, a name that is not known or a file of another hand tears an event into groups. Groups that
-//! share players in one year are held against each other: in one event no one has two opponents in a round, rounds are
-//! played on the same days, and games that stand in both are the same. Names are weighed, and never decide by themselves.
+//! A second spelling of a place, an unknown name or a file by another author splits an event into groups. Groups that
+//! share players in one year are compared: in one event no player has two opponents in a round, rounds are played on
+//! the same days, and games in both groups are the same. Names are weighed, but never decide by themselves.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -19,13 +19,13 @@ use super::event_verdict::{
 };
 use super::seating::Encounter;
 
-/// At most this many pairs of groups are looked at by all threads before what was found is done.
+/// The maximum number of pairs of groups examined by all threads before the results are applied.
 const LOOKED_AT_ONCE: usize = 4096;
-/// A group of which more is doubtful is one of a series.
+/// A group with more doubts than this belongs to a series.
 const MOST_DOUBTS: usize = 2;
 
-/// Joins groups that are one event, and returns those of which `may_be_event` says that they may be one, or of which there is a
-/// doubt. Near-linear in the number of records. The groups that were changed are marked by their joins; the others stay as they
+/// Joins groups that are one event, and returns those that may be one according to `may_be_event`, or that have a
+/// doubt. Near-linear in the number of records. The changed groups are marked by their joins; the others stay as they
 /// are.
 pub(super) fn joined(
     groups: Vec<NamedGroup<'_>>,
@@ -49,7 +49,7 @@ fn all_joined<'r>(groups: Vec<NamedGroup<'r>>, records: &DatedRecords<'_, '_>) -
     for some in pairs.chunks(LOOKED_AT_ONCE) {
         joiner.join_all(some, records);
     }
-    // What has been joined may fit what its parts did not.
+    // A joined group may fit others that its parts did not.
     for pass in 2..=3 {
         let n_before = joiner.n_joined;
         if n_before == 0 {
@@ -66,26 +66,26 @@ fn all_joined<'r>(groups: Vec<NamedGroup<'r>>, records: &DatedRecords<'_, '_>) -
     joiner.finish()
 }
 
-/// Groups while they are joined.
+/// The state of groups during joining.
 struct Joiner<'r> {
     groups: Vec<NamedGroup<'r>>,
-    /// What the records of each are called, by the first of them.
+    /// The event names of each, from its first record.
     names: Vec<OnceLock<Arc<EventNames>>>,
     /// The first and the last day of each, as far as they are known.
     spans: Vec<Option<(i32, i32)>>,
-    /// Where a group went.
+    /// The group into which each was merged.
     into: Vec<usize>,
-    /// What names the groups that went into one.
+    /// The keys of the groups merged into one.
     keys: BTreeMap<usize, Vec<usize>>,
-    /// Which time the pairs are gone through, and in which a group last grew.
+    /// The current pass over the pairs, and the last pass in which each group grew.
     pass: u8,
     grown: Vec<u8>,
-    /// How often groups were joined, and the last time at which each of them grew.
+    /// The number of joins, and the join at which each group last grew.
     n_joined: u32,
     last_joined: Vec<u32>,
-    /// What the last greater group tells: pairs come by it.
+    /// The profile of the last larger group: pairs are sorted by it.
     main: Option<(usize, EventProfile)>,
-    /// Which may be one event as well, the greater first.
+    /// Pairs that may be one event as well, the larger first.
     doubts: BTreeMap<(usize, usize), (DoubtReason, EventFit)>,
 }
 
@@ -108,7 +108,7 @@ impl<'r> Joiner<'r> {
         }
     }
 
-    /// Returns the group that one has gone into. The smaller goes into the greater, so that the way is short.
+    /// Returns the group into which one was merged. The smaller goes into the larger, so that paths are short.
     fn top(&self, mut at: usize) -> usize {
         while self.into[at] != at {
             at = self.into[at];
@@ -124,7 +124,7 @@ impl<'r> Joiner<'r> {
         self.keys.get(&at).map_or(std::slice::from_ref(&self.groups[at].key), Vec::as_slice)
     }
 
-    /// Returns the groups that two have gone into, the greater first; none where these are one, or of one name.
+    /// Returns the groups into which two were merged, the larger first; `None` if they are one, or have one name.
     fn tops(&self, one: usize, other: usize) -> Option<(usize, usize)> {
         let (one, other) = (self.top(one), self.top(other));
         let (one, other) = if self.size(one) < self.size(other) { (other, one) } else { (one, other) };
@@ -140,7 +140,7 @@ impl<'r> Joiner<'r> {
         self.names[at].get_or_init(|| records.names(&self.groups[at].records))
     }
 
-    /// Holds a smaller group against a greater one, whose profile is made unless it is there; none where they lie far apart.
+    /// Compares a smaller group with a larger one, whose profile is computed if needed; `None` if they are far apart.
     fn look(
         &self,
         (one, other): (usize, usize),
@@ -148,7 +148,7 @@ impl<'r> Joiner<'r> {
         records: &DatedRecords<'_, '_>,
     ) -> Option<(JoinVerdict, Option<EventProfile>)> {
         let spans = self.spans[one].zip(self.spans[other]);
-        // Most pairs, whatever they are called.
+        // Most pairs, whatever their names.
         if are_apart_by_days(spans) {
             return Some((JoinVerdict::Two, None));
         }
@@ -178,7 +178,8 @@ impl<'r> Joiner<'r> {
         Some((verdict(main, &part, records.asked.is_same), Some(part)))
     }
 
-    /// Joins pairs of groups that are one event. All threads look at them first, and what has grown since is looked at again.
+    /// Joins pairs of groups that are one event. All threads examine them first, and those that have grown since are
+    /// examined again.
     fn join_all(&mut self, pairs: &[(usize, usize)], records: &DatedRecords<'_, '_>) {
         let tops: Vec<Option<(usize, usize)>> = pairs.iter().map(|(one, other)| self.tops(*one, *other)).collect();
         let of_one: Vec<&[Option<(usize, usize)>]> =
@@ -204,10 +205,10 @@ impl<'r> Joiner<'r> {
         }
     }
 
-    /// Joins the groups that two have gone into, if they are one event.
+    /// Joins the groups into which two were merged, if they are one event.
     fn join(&mut self, one: usize, other: usize, records: &DatedRecords<'_, '_>) -> bool {
         let Some((one, other)) = self.tops(one, other) else { return false };
-        // What has not changed was looked at before.
+        // Unchanged groups were examined before.
         if self.grown[one].max(self.grown[other]) + 1 < self.pass {
             return false;
         }
@@ -225,7 +226,7 @@ impl<'r> Joiner<'r> {
         is_joined
     }
 
-    /// Does what a verdict says, and tells whether the groups were joined.
+    /// Applies a verdict, and returns true if the groups were joined.
     fn settle(&mut self, (one, other): (usize, usize), verdict: JoinVerdict, records: &DatedRecords<'_, '_>) -> bool {
         let (reason, fit) = match verdict {
             JoinVerdict::One(reason, fit) => (reason, fit),
@@ -253,7 +254,7 @@ impl<'r> Joiner<'r> {
         true
     }
 
-    /// Gives each group what may belong to it as well, unless that is a series.
+    /// Gives each group the records that may belong to it as well, unless it is part of a series.
     fn tell_doubts(&mut self) {
         let mut all: BTreeMap<(usize, usize), (DoubtReason, EventFit)> = BTreeMap::new();
         for ((one, other), doubt) in std::mem::take(&mut self.doubts) {
@@ -308,12 +309,12 @@ mod tests {
         (1..=7).flat_map(game).collect()
     }
 
-    /// Counts the records of each event that has more than two, and what was joined in it.
+    /// Counts the records of each event with more than two, and its joins.
     fn sizes(rows: &[Row]) -> Vec<(usize, usize)> {
         let head = |at: u32| {
             let (event, site, date, round, white, black) = &rows[at as usize];
             let seat = |name| Seat { name, ..Seat::default() };
-            // Every game has moves of its own.
+            // Every game has its own moves.
             let moves = [u64::from(at) + 1; 2];
             Head { event, site, date, round, moves, white: seat(white), black: seat(black), ..Head::default() }
         };

@@ -1,4 +1,4 @@
-//! A date as far as a record says it.
+//! A date as far as it is known.
 
 use crate::findings::date;
 

@@ -1,8 +1,8 @@
-//! Names in plain Latin letters, for formats whose columns have room for no others.
+//! Writes names in plain Latin letters, for formats that have no others.
 
 use std::borrow::Cow;
 
-/// Latin letters with signs and what is written for them, by small letters.
+/// Latin letters with diacritics and their replacements, in lower case.
 const WITH_SIGNS: [(&str, &str); 37] = [
     ("àáâãäåāăąǎạảấầậ", "a"),
     ("æ", "ae"),
@@ -27,7 +27,7 @@ const WITH_SIGNS: [(&str, &str); 37] = [
     ("ŵ", "w"),
     ("ýÿŷỳ", "y"),
     ("źżž", "z"),
-    // Signs that are letters of names nowhere, and quotation marks of all kinds.
+    // Signs that are never letters of names, and quotation marks of all kinds.
     ("’‘ʼʻ`´", "'"),
     ("“”„«»", "\""),
     ("‐‑‒–—―", "-"),
@@ -44,7 +44,7 @@ const WITH_SIGNS: [(&str, &str); 37] = [
     ("ſ", "s"),
 ];
 
-/// Cyrillic small letters and what stands for them in the names of FIDE's list and of passports.
+/// Lower-case Cyrillic letters and their replacements in the names of FIDE's list and of passports.
 const CYRILLIC: [(char, &str); 44] = [
     ('а', "a"),
     ('б', "b"),
@@ -92,8 +92,7 @@ const CYRILLIC: [(char, &str); 44] = [
     ('я', "ya"),
 ];
 
-/// Writes a name in letters of ASCII: Latin ones without their signs, Cyrillic ones as in passports, `?` for each of any
-/// other kind.
+/// Writes a name in ASCII: Latin letters without diacritics, Cyrillic ones as in passports, `?` for any other.
 pub(crate) fn in_latin_letters(name: &str) -> Cow<'_, str> {
     if name.is_ascii() {
         return Cow::Borrowed(name);
@@ -116,7 +115,7 @@ pub(crate) fn in_latin_letters(name: &str) -> Cow<'_, str> {
             written.push_str(plain);
             continue;
         }
-        // `Щукин` begins with `Shch`, in `ЩУКИН` all are capitals.
+        // `Щукин` begins with `Shch`; in `ЩУКИН` all letters are capitals.
         let is_capitals = letters.peek().is_some_and(|next| next.is_uppercase());
         let mut capitals = plain.chars();
         written.extend(capitals.next().map(|first| first.to_ascii_uppercase()));
@@ -125,7 +124,7 @@ pub(crate) fn in_latin_letters(name: &str) -> Cow<'_, str> {
     Cow::Owned(written)
 }
 
-/// Returns true if a sign stands above or below the letter before it, or says nothing by itself: `ь`, `ъ`.
+/// Returns true if a sign modifies the letter before it, or has no sound of its own: `ь`, `ъ`.
 fn is_mark(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}' | 'ь' | 'Ь' | 'ъ' | 'Ъ' | '\u{feff}' | '\u{200b}'..='\u{200f}')
 }

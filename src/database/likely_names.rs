@@ -1,9 +1,9 @@
-//! Names of an archive that may be one player's because no one else's fits either, and what else is known agrees: initials, middle
-//! names, patronymics, a federation behind the name, a former surname, a slip of the pen.
+//! Names of an archive that may belong to one player because no other name fits, and other facts agree: initials,
+//! middle names, patronymics, a federation after the name, a former surname, a slip of the pen.
 //!
-//! Two names are told where each is the only one that may be the other, they never met and have no event in common, and their
-//! ratings agree within [`RATINGS`] points (within [`NEAR_RATINGS`] where the spelling is only near), or, where one has none, they
-//! met the same opponents.
+//! Two names are reported if each is the only one that may be the other, they never met and have no event in common,
+//! and their ratings agree within [`RATINGS`] points (within [`NEAR_RATINGS`] if the spelling is only similar), or, if
+//! one has no rating, they met the same opponents.
 
 use std::collections::{HashMap, HashSet};
 
@@ -17,23 +17,23 @@ use super::name_key::NameKey;
 use super::people::{Likeness, PersonName, likeness};
 use super::ratings::ratings_of;
 
-/// At most this many names that share a surname are held against each other.
+/// The maximum number of names sharing a surname that are compared.
 const MOST_NAMESAKES: usize = 64;
-/// Ratings of one player within a few years differ by no more.
+/// The maximum difference between ratings of one player within a few years.
 const RATINGS: u16 = 80;
-/// The same of names that are only near each other.
+/// The same for names that are only similar.
 const NEAR_RATINGS: u16 = 30;
-/// This many opponents in common say as much as ratings.
+/// This many common opponents are as good as matching ratings.
 const LEAST_OPPONENTS: usize = 3;
-/// Games of one player lie no further apart, in years, where nothing but a rating says that he is one.
+/// The maximum number of years between games of one player if only a rating identifies him or her.
 const MOST_YEARS: u16 = 5;
-/// This many letters of a near spelling differ at most, of names that have [`LEAST_LETTERS`] at least.
+/// The maximum number of differing letters of similar spellings, for names with at least [`LEAST_LETTERS`].
 const MOST_LETTERS: usize = 2;
 const LEAST_LETTERS: usize = 12;
 
 type Map<K, V> = HashMap<K, V, DefaultHashBuilder>;
 
-/// What is known of a name that may be another's.
+/// The facts about a name that may be another's.
 #[derive(Debug, Default)]
 struct Known {
     years: Option<(u16, u16)>,
@@ -42,7 +42,7 @@ struct Known {
     events: HashSet<u32, DefaultHashBuilder>,
 }
 
-/// Lists the pairs, by their places among the names; `place` finds the place of a text. Near-linear.
+/// Lists the pairs, by their indices among the names; `place` returns the index of a text. Near-linear.
 pub(super) fn likely_pairs(
     archive: &Archive,
     names: &[&str],
@@ -120,7 +120,7 @@ fn only_ones(names: &[&str]) -> Vec<(usize, usize, Likeness)> {
     let mut found: Vec<(usize, usize, Likeness)> = blocks.par_iter().flat_map_iter(alike_in).collect();
     found.sort_unstable();
     found.dedup();
-    // Spellings of one name are one here.
+    // Spellings of one name count as one here.
     let same: Vec<(usize, usize)> =
         found.iter().filter(|(.., why)| *why <= Likeness::Spelling).map(|(one, other, _)| (*one, *other)).collect();
     let tops = places_of(names.len(), &same);
@@ -139,7 +139,7 @@ fn only_ones(names: &[&str]) -> Vec<(usize, usize, Likeness)> {
     found
 }
 
-/// Returns a number for the first letters of the surname and of the given name.
+/// Hashes the first letters of the surname and of the given name.
 fn beginning(name: &str) -> Option<u64> {
     const LETTERS: usize = 3;
     let (surname, given) = name.split_once(',')?;
@@ -147,7 +147,7 @@ fn beginning(name: &str) -> Option<u64> {
     Some(of_bytes((letters(surname, LETTERS) + "," + &letters(given, 1)).as_bytes()))
 }
 
-/// Returns [`Likeness::Near`] for names in one alphabet of which a few letters differ.
+/// Returns [`Likeness::Near`] for names in one alphabet that differ in a few letters.
 fn near(one: &str, other: &str) -> Option<Likeness> {
     let letters =
         |name: &str| name.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect::<String>();
@@ -159,7 +159,7 @@ fn near(one: &str, other: &str) -> Option<Likeness> {
     let is_whole = own[1].len() > 3 && its[1].len() > 3;
     let are_near =
         n_letters >= LEAST_LETTERS && begins_alike && is_whole && differing(0) + differing(1) <= MOST_LETTERS;
-    // A given name that goes on in the other is another one: Yu and Yue, Jan and Jana.
+    // A given name that extends the other is a different one: Yu and Yue, Jan and Jana.
     let goes_on = own[1].starts_with(&its[1]) || its[1].starts_with(&own[1]);
     (are_near && (own[1] == its[1] || !goes_on)).then_some(Likeness::Near)
 }

@@ -1,15 +1,16 @@
-//! Why two names may be one person's.
+//! Reasons why two names may belong to one person.
 
-/// Why two names may be one person's, the strongest reason first.
+/// Why two names may belong to one person, the strongest reason first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Likeness {
-    /// One number in FIDE's list: `4100018`.
+    /// The same FIDE ID: `4100018`.
     SameId,
-    /// The same words in the same order, with other commas, periods or capitals, or with a federation: `Tal, M`, `Tal M (LAT)`.
+    /// The same words in the same order, with other commas, periods or capitals, or with a federation: `Tal, M`, `Tal M
+    /// (LAT)`.
     Form,
     /// The same words in another order, spelling or alphabet: `Каспаров Гарри`, `Kasparov, Garry`.
     Spelling,
-    /// The same surname, and given names of which some are initials or left out: `Filip M`, `Filip, Miroslav`.
+    /// The same surname, and given names some of which are initials or left out: `Filip M`, `Filip, Miroslav`.
     Initials,
     /// One of the two is a surname only.
     SurnameOnly,
@@ -20,7 +21,7 @@ pub enum Likeness {
 }
 
 impl Likeness {
-    /// Returns the key by which the phrases know it.
+    /// Returns its key in messages.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {

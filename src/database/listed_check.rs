@@ -1,4 +1,4 @@
-//! What records say of their players against a list of players: number, name, title, federation, rating, year of birth.
+//! Compares the players of records with a list of players: ID, name, title, federation, rating, year of birth.
 
 use std::collections::HashMap;
 use std::io::{self, BufRead};
@@ -16,7 +16,7 @@ use super::people::{PersonName, likeness};
 use super::player_list::{ListedPlayer, Month, read};
 use super::tag::Tag;
 
-/// No one has played a game on record at a lower age.
+/// The minimum age of a player in a recorded game.
 const YOUNGEST: u16 = 3;
 
 /// The tags of a side, name first.
@@ -25,28 +25,28 @@ const SIDES: [[Tag; 5]; 2] = [
     [Tag::Black, Tag::BlackFideId, Tag::BlackElo, Tag::BlackTitle, Tag::BlackFederation],
 ];
 
-/// Titles, the higher the later.
+/// Titles in ascending order.
 const TITLES: [&str; 8] = ["WCM", "WFM", "CM", "WIM", "FM", "WGM", "IM", "GM"];
 
-/// What the records say of a player, each thing with the record that says it first.
+/// The claims of the records about a player, each with the first record that has it.
 #[derive(Debug, Default)]
 struct Claims<'a> {
     names: Vec<(&'a str, u32)>,
     titles: Vec<(&'a str, u32, Option<Month>)>,
     federations: Vec<(&'a str, u32, Option<Month>)>,
-    /// Rating, kind of chess and month of each game that is dated.
+    /// Rating, kind of chess and month of each dated game.
     ratings: Vec<(u16, usize, Month, u32)>,
     first: Option<(u16, u32)>,
     is_listed: bool,
 }
 
-/// Compares the players of an archive with a list, which is read once from beginning to end; of it only what speaks of the
-/// players of the archive is kept.
+/// Compares the players of an archive with a list, which is read once from beginning to end; only entries about players
+/// of the archive are kept.
 ///
-/// Returns none if it is no list of players.
+/// Returns `None` if it is not a list of players.
 ///
 /// # Errors
-/// Passes on what the list's reader reports.
+/// Fails if the list's reader does.
 pub fn check_players(archive: &Archive, list: &mut dyn BufRead, file_name: &str) -> io::Result<Option<Vec<Across>>> {
     let mut players = PlayersOfArchive::of(archive);
     let mut found = Vec::new();
@@ -58,21 +58,21 @@ pub fn check_players(archive: &Archive, list: &mut dyn BufRead, file_name: &str)
     Ok(Some(found))
 }
 
-/// Returns true if a list of players begins so.
+/// Returns true if a list of players begins like this.
 ///
 /// # Errors
-/// Passes on what the list's reader reports.
+/// Fails if the list's reader does.
 pub fn begins_player_list(beginning: &mut dyn BufRead) -> io::Result<bool> {
     let mut has_any = false;
     read(beginning, "", |_, _| has_any = true)?;
     Ok(has_any)
 }
 
-/// The players of an archive by their numbers, and those without by their names.
+/// The players of an archive by their IDs, and those without by their names.
 struct PlayersOfArchive<'a> {
     numbered: HashMap<u32, Claims<'a>, DefaultHashBuilder>,
     unnumbered: HashMap<&'a str, Claims<'a>, DefaultHashBuilder>,
-    /// The names that have a surname and an initial in common, as far as they are not found on the list yet.
+    /// The names that share a surname and an initial, as far as they are not yet found on the list.
     namesakes: HashMap<u32, Vec<&'a str>, DefaultHashBuilder>,
 }
 
@@ -126,7 +126,7 @@ impl<'a> PlayersOfArchive<'a> {
         })
     }
 
-    /// Holds a player of the list against what the records say.
+    /// Compares a listed player with the claims of the records.
     fn compare(&mut self, listed: &ListedPlayer, month: Option<Month>, found: &mut Vec<Across>) {
         if let Some(claims) = self.numbered.get_mut(&listed.id).filter(|_| listed.id > 0) {
             claims.is_listed = true;
@@ -148,7 +148,7 @@ impl<'a> PlayersOfArchive<'a> {
         }
         let Some(names) = self.namesakes.get_mut(&NameKey::of(&listed.name).player()) else { return };
         let mut own: Option<PersonName> = None;
-        // Who is found on the list is not looked for again.
+        // A player who is found on the list is not searched for again.
         names.retain(|name| {
             let Some(claims) = self.unnumbered.get_mut(name).filter(|claims| !claims.is_listed) else { return false };
             let own = own.get_or_insert_with(|| PersonName::read(&listed.name));
@@ -157,7 +157,7 @@ impl<'a> PlayersOfArchive<'a> {
         });
     }
 
-    /// Tells who is not on the list: numbers as a fault, names alone as a note.
+    /// Reports players who are not on the list: IDs as a fault, names alone as a note.
     fn unlisted(&self, found: &mut Vec<Across>) {
         for (id, claims) in self.numbered.iter().filter(|(_, claims)| !claims.is_listed) {
             let Some((name, card)) = claims.names.first() else { continue };
@@ -169,7 +169,7 @@ impl<'a> PlayersOfArchive<'a> {
             let message = message!("player-name-unlisted", name = shown(name));
             found.push(Across::new(rules::PLAYER_UNLISTED, *card, message).with_severity(Severity::Note));
         }
-        // Two of one record stand in the order of their words, whatever the order of the tables.
+        // Two findings of one record are sorted by their text, whatever the order of the tables.
         found.sort_by_cached_key(|one| (one.card, one.message.to_string()));
     }
 }
@@ -186,7 +186,7 @@ impl Claims<'_> {
         }
         let rank = |title: &str| TITLES.iter().position(|known| known.eq_ignore_ascii_case(title));
         for (title, card, of) in &self.titles {
-            // Titles are kept for life: one of a game before the list has to be there.
+            // Titles are kept for life: one in a game before the list has to be in the list.
             let is_before = month.is_none_or(|month| of.is_some_and(|of| of <= month));
             let is_higher = rank(title).is_some_and(|own| rank(&listed.title).is_none_or(|listed| own > listed));
             if is_before && is_higher {
@@ -247,13 +247,13 @@ fn shown(text: &str) -> String {
     Visible(text).to_string()
 }
 
-/// Returns true if two names have the same letters, whatever stands between them.
+/// Returns true if two names have the same letters, ignoring other characters.
 fn is_same(one: &str, other: &str) -> bool {
     let letters = |text: &str| -> String { text.to_lowercase().chars().filter(|c| c.is_alphabetic()).collect() };
     letters(one) == letters(other)
 }
 
-/// Tells which rating counts in an event by its name: standard, rapid, blitz.
+/// Returns which rating counts in an event by its name: standard, rapid, blitz.
 fn kind_of(event: &str) -> usize {
     let event = event.to_lowercase();
     let has = |words: [&str; 3]| words.iter().any(|word| event.contains(word));

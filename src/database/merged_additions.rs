@@ -1,6 +1,6 @@
-//! What a record adds to the one into which it is merged, and what it says otherwise.
+//! What a record adds to the one it is merged into, and where it contradicts it.
 
-/// What a record adds to the one that was chosen.
+/// What a record adds to the chosen one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct MergedAdditions {
@@ -16,26 +16,26 @@ pub struct MergedAdditions {
     pub nags: usize,
     /// Variations.
     pub variations: usize,
-    /// What it says otherwise.
+    /// The contradictions.
     pub contradictions: Vec<MergedContradiction>,
 }
 
-/// Something that two records of a game say otherwise.
+/// A contradiction between two records of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct MergedContradiction {
     /// The name of a tag, or of a command in a comment: `Site`, `clk`.
     pub what: String,
-    /// The ply behind which a command stands, from 1.
+    /// The ply after which a command occurs, from 1.
     pub ply: Option<usize>,
-    /// What is kept.
+    /// The value that is kept.
     pub kept: String,
-    /// What the other says.
+    /// The value of the other record.
     pub other: String,
 }
 
 impl MergedContradiction {
-    /// Says it for readers of the record, in no form that a program would read.
+    /// Describes it for readers of the record, in a form that no program parses.
     pub(super) fn in_a_comment(&self) -> String {
         match self.ply {
             Some(ply) => format!("{} {} behind ply {ply}", self.what, self.other),

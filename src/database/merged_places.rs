@@ -1,6 +1,6 @@
-//! Whose place players get when some of them become one.
+//! Indices of players after some of them are merged.
 
-/// Tells of each of this many players whose place he gets when, pair after pair, the second becomes one with the first.
+/// Returns the index of each of this many players after the second of each pair is merged into the first.
 pub(super) fn places_of(n: usize, pairs: &[(usize, usize)]) -> Vec<usize> {
     /// Follows the links to the root, and shortens the path for the next search.
     fn top(above: &mut [usize], mut at: usize) -> usize {

@@ -1,7 +1,7 @@
-//! Several records of one game merged into one: tags that one has and the other lacks, moves, comments, clocks and variations.
+//! Merges several records of one game: tags missing in one of them, moves, comments, clocks and variations.
 //!
-//! Nothing is overwritten: what contradicts the record that was chosen is left as it stands there, listed, and kept in a
-//! comment before the first move.
+//! Nothing is overwritten: a contradiction leaves the chosen record unchanged, is listed, and kept in a comment before
+//! the first move.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -15,21 +15,21 @@ use super::name_key::is_unknown;
 use super::people::{Likeness, PersonName, likeness};
 use super::same_moves::found_in;
 
-/// A record in the export format of PGN, taken apart by the plies of its main line.
+/// A record in the export format of PGN, split by the plies of its main line.
 #[derive(Debug, Default)]
 pub(crate) struct WrittenRecord {
-    /// Names and values of tags, as they are written.
+    /// Names and values of tags, as written.
     tags: Vec<(String, String)>,
-    /// The place of each name among them, of the first where there are several.
+    /// The index of each name among them, the first one if there are several.
     places: HashMap<String, usize>,
     /// The words of the main line.
     moves: Vec<String>,
-    /// What stands before the first move, behind the first, and so on.
+    /// The items before the first move, after the first, and so on.
     slots: Vec<MergedSlot>,
 }
 
 impl WrittenRecord {
-    /// Takes a record apart; none where the text is not one record.
+    /// Splits a record; `None` if the text is not exactly one record.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let mut reader = Records::new(text, InputFormat::Pgn, true);
         let mut tape = Tape::default();
@@ -79,7 +79,7 @@ impl WrittenRecord {
                 _ => {}
             }
         }
-        // Another record behind it would be lost.
+        // A second record after it would be lost.
         loop {
             match reader.next_record(&mut tape) {
                 Next::Record => return None,
@@ -103,7 +103,7 @@ impl WrittenRecord {
         self.places.get(name).and_then(|at| self.tags.get_mut(*at)).map(|(_, value)| value)
     }
 
-    /// Notes where each tag stands.
+    /// Records the index of each tag.
     fn place_tags(&mut self) {
         self.places.clear();
         for (at, (name, _)) in self.tags.iter().enumerate() {
@@ -111,9 +111,9 @@ impl WrittenRecord {
         }
     }
 
-    /// Takes over what another record has and this one lacks; none where its moves are no part of these.
+    /// Adds what another record has and this one lacks; `None` if its moves are not part of these.
     ///
-    /// `source` is how the other is called in the comment that keeps what it says otherwise.
+    /// `source` is the name of the other record in the comment that keeps its contradictions.
     pub(crate) fn take(&mut self, other: &Self, source: &str) -> Option<MergedAdditions> {
         let mut added = MergedAdditions::default();
         let at = if let Some(at) = found_in(&other.moves, &self.moves) {
@@ -138,7 +138,7 @@ impl WrittenRecord {
         Some(added)
     }
 
-    /// Takes the moves of a longer record, in which these begin at a place.
+    /// Takes the moves of a longer record, in which these begin at an index.
     fn lengthen(&mut self, longer: &Self, at: usize) {
         let mut slots: Vec<MergedSlot> = Vec::new();
         slots.resize_with(longer.moves.len() + 1, MergedSlot::default);
@@ -146,7 +146,7 @@ impl WrittenRecord {
             *slot = own;
         }
         (self.slots, self.moves) = (slots, longer.moves.clone());
-        // The position from which they are played goes with them.
+        // The starting position belongs to them.
         self.tags.retain(|(name, _)| !is_of_start(name));
         self.tags.extend(longer.tags.iter().filter(|(name, _)| is_of_start(name)).cloned());
         self.place_tags();
@@ -181,7 +181,6 @@ impl WrittenRecord {
         }
     }
 
-    /// Writes the record in the export format of PGN.
     pub(crate) fn to_text(&self) -> String {
         let mut text = String::new();
         for (name, value) in &self.tags {
@@ -244,7 +243,7 @@ fn is_unsaid(value: &str) -> bool {
     is_unknown(value) || value.trim() == "*"
 }
 
-/// Returns true if a date says less than another one and nothing else: `1959.??.??` and `1959.09.07`.
+/// Returns true if a date is a less precise form of another one: `1959.??.??` and `1959.09.07`.
 fn is_date_within(less: &str, more: &str) -> bool {
     let is_date = |text: &str| text.len() == 10 && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'.' | b'?'));
     let is_less = |(less, more): (u8, u8)| less == more || less == b'?';
@@ -255,7 +254,7 @@ fn without_braces(text: &str) -> String {
     text.replace('{', "(").replace('}', ")")
 }
 
-/// Words in lines of fewer than 80 columns.
+/// Writes words in lines of fewer than 80 columns.
 struct MovetextLines {
     text: String,
     column: usize,
@@ -331,7 +330,7 @@ mod tests {
         assert_eq!(said, ["Site", "clk"]);
         let expected = "[Event \"Ct\"]\n[Site \"Bled\"]\n[Date \"1959.09.07\"]\n[Result \"1-0\"]\n[WhiteElo \"2600\"]\n\n{Start} {b.pgn:1: Site \"Zagreb\", clk 0:09:00 behind ply 1} 1. e4 $1 {good\n[%clk 0:10:00]} {better} 1... e5 {[%clk 0:08:00]} (1... c5 2. Nf3) 2. Nf3 1-0\n\n";
         assert_eq!(one.to_text(), expected);
-        // Merged once more nothing is added.
+        // Merging once more adds nothing.
         let again = one.take(&other, "b.pgn:1").unwrap();
         assert_eq!((again.tags.len(), again.comments, again.variations, again.nags), (0, 0, 0, 0));
     }

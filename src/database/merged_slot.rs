@@ -1,11 +1,11 @@
-//! What stands behind a move of a record into which others are merged: glyphs, comments and variations.
+//! The items after a move of a record into which others are merged: glyphs, comments and variations.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write;
 
 use super::merged_additions::{MergedAdditions, MergedContradiction};
 
-/// What stands behind a move.
+/// An item after a move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum WrittenItem {
     Nag(String),
@@ -13,9 +13,9 @@ pub(super) enum WrittenItem {
     Variation(String),
 }
 
-/// All that stands behind a move, in the order of writing.
+/// All items after a move, in order.
 ///
-/// Where something may be added, a list ends, so that adding moves nothing that is there.
+/// Each list ends where items may be added, so that adding moves nothing.
 #[derive(Debug, Default)]
 pub(super) struct MergedSlot {
     /// Glyphs before everything else.
@@ -24,11 +24,11 @@ pub(super) struct MergedSlot {
     said: Vec<WrittenItem>,
     /// Variations at the end.
     variations: Vec<WrittenItem>,
-    /// What there is, once another record has been asked for more.
+    /// The known items, built when another record is merged.
     known: Option<Box<KnownItems>>,
 }
 
-/// What stands behind a move already.
+/// The items already present after a move.
 #[derive(Debug, Default)]
 struct KnownItems {
     items: HashSet<WrittenItem>,
@@ -38,16 +38,16 @@ struct KnownItems {
     commands: HashMap<String, (String, HashSet<String>)>,
 }
 
-/// Commands of which a move has one value: a second one contradicts it.
+/// Commands with one value per move: a second one contradicts it.
 const OF_ONE_VALUE: [&str; 5] = ["clk", "emt", "egt", "mct", "eval"];
 
 impl MergedSlot {
-    /// Lists what stands there.
+    /// Lists the items.
     pub(super) fn items(&self) -> impl Iterator<Item = &WrittenItem> {
         self.nags.iter().chain(&self.said).chain(&self.variations)
     }
 
-    /// Adds something at the end.
+    /// Adds an item at the end.
     pub(super) fn append(&mut self, item: WrittenItem) {
         match item {
             WrittenItem::Variation(_) => self.variations.push(item),
@@ -59,7 +59,7 @@ impl MergedSlot {
         }
     }
 
-    /// Adds a comment at the end, unless it stands there already.
+    /// Adds a comment at the end, unless it is already present.
     pub(super) fn append_comment(&mut self, text: &str) {
         let comment = WrittenItem::Comment(text.to_owned());
         let known = self.known();
@@ -70,7 +70,7 @@ impl MergedSlot {
         self.append(comment);
     }
 
-    /// Takes over what stands behind the same move of another record and is not known here.
+    /// Adds the items after the same move of another record that are missing here.
     pub(super) fn take(&mut self, other: &Self, behind: usize, added: &mut MergedAdditions) {
         for one in other.items() {
             match one {
@@ -145,7 +145,7 @@ impl KnownItems {
     }
 }
 
-/// Parts a comment into its text and its commands, `[%clk 1:02:03]`.
+/// Splits a comment into its text and its commands, `[%clk 1:02:03]`.
 fn parted(comment: &str) -> (String, Vec<(String, String)>) {
     let (mut text, mut commands) = (String::new(), Vec::new());
     let mut rest = comment;

@@ -1,11 +1,11 @@
-//! Many records together: what an archive keeps of each, and what is found across them.
+//! Many records together: the archive with an entry for each, and findings across them.
 //!
 //! # Invariants
-//! - Cards are numbered in the order of the files and of the records in them, whatever threads made them.
-//! - What is kept of a record is bounded, however long the record is; what grows with the number of records is set
-//!   down in temporary files ([`SpillBuffer`]).
-//! - Nothing is decided here about one record alone: that is the business of [`crate::findings`].
-//! - Nothing is merged silently: two spellings are two players until somebody says otherwise.
+//! - Entries are numbered in the order of the files and of the records in them, whichever threads built them.
+//! - The entry of a record has a bounded size, however long the record is; what grows with the number of records is
+//!   written to temporary files ([`SpillBuffer`]).
+//! - Findings about one record alone are left to [`crate::findings`].
+//! - Nothing is merged silently: two spellings are two players unless stated otherwise.
 
 mod across;
 mod annotation;

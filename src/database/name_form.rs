@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 use hashbrown::DefaultHashBuilder;
 
-/// In what two forms of a name differ.
+/// How two forms of a name differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FormDifference {
-    /// Something stands in brackets in one and not in the other: `Keres Paul`, `Keres Paul (EST)`.
+    /// One has text in brackets: `Keres Paul`, `Keres Paul (EST)`.
     Brackets,
     /// Commas, periods, hyphens, blanks or capitals: `Larsen, B`, `Larsen B.`.
     Signs,
@@ -16,7 +16,7 @@ pub(super) enum FormDifference {
 impl FormDifference {
     pub(super) const ALL: [Self; 2] = [Self::Brackets, Self::Signs];
 
-    /// Returns the key by which the phrases know it.
+    /// Returns its key in messages.
     pub(super) const fn key(self) -> &'static str {
         match self {
             Self::Brackets => "brackets",
@@ -25,17 +25,17 @@ impl FormDifference {
     }
 }
 
-/// Which of many names are one name in several forms.
+/// Groups names that are one name in several forms.
 #[derive(Debug)]
 pub(super) struct NameForms {
-    /// For each name the one whose form is the usual one of them; for most names themselves.
+    /// For each name the index of its usual form; for most names their own.
     usual: Vec<usize>,
-    /// For each name in what it differs from that.
+    /// How each name differs from its usual form.
     differs: Vec<Option<FormDifference>>,
 }
 
 impl NameForms {
-    /// Groups names by their words; the usual form is the one that stands in most records, and the first of several. Linear.
+    /// Groups names by their words; the usual form is the one in most records, the first of several. Linear.
     pub(super) fn of(names: &[&str], n_records: &dyn Fn(usize) -> usize) -> Self {
         let words: Vec<Option<(String, String)>> = names.iter().map(|name| taken_apart(name)).collect();
         let mut by_words: HashMap<&str, Vec<usize>, DefaultHashBuilder> = HashMap::default();
@@ -47,7 +47,8 @@ impl NameForms {
         let (mut usual, mut differs): (Vec<usize>, _) = ((0..names.len()).collect(), vec![None; names.len()]);
         for places in by_words.values().filter(|places| places.len() > 1) {
             let in_brackets = |at: usize| words[at].as_ref().map_or("", |(_, brackets)| brackets.as_str());
-            // Two federations may be two people where there are initials only; of whole names they are two times of one.
+            // Two federations may be two people if there are only initials; with full names they are one person at two
+            // times.
             let mut federations = places.iter().map(|at| in_brackets(*at)).filter(|text| !text.is_empty());
             let first = federations.next();
             let has_initials = words[places[0]].as_ref().is_some_and(|(words, _)| has_initials(words));
@@ -66,20 +67,20 @@ impl NameForms {
         Self { usual, differs }
     }
 
-    /// Returns the place of the name whose form is the usual one.
+    /// Returns the index of the usual form of a name.
     pub(super) fn usual(&self, name: usize) -> usize {
         self.usual[name]
     }
 
-    /// Lists the names whose form is not the usual one, each with the one whose is, and with what differs.
+    /// Lists the names that are not the usual form, each with the usual one, and the difference.
     pub(super) fn pairs(&self) -> impl Iterator<Item = (usize, usize, FormDifference)> + '_ {
         let places = self.usual.iter().zip(&self.differs).enumerate();
         places.filter_map(|(at, (usual, differs))| differs.map(|differs| (at, *usual, differs)))
     }
 }
 
-/// Returns the words of a name in lower case, and what stands in brackets behind it; none for one word or less, which may be
-/// anybody's.
+/// Returns the words of a name in lower case, and the text in brackets after it; `None` for at most one word, which is
+/// ambiguous.
 fn taken_apart(name: &str) -> Option<(String, String)> {
     let (name, brackets) = name.split_once(['(', '[']).unwrap_or((name, ""));
     let folded = |text: &str| {

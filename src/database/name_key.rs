@@ -1,39 +1,39 @@
-//! Names compared tolerantly: which players' names may be one and the same, whatever the alphabet and the order.
+//! Compares names tolerantly: which players' names may be the same, in any alphabet and order.
 //!
-//! Of each word only its consonants are kept, and of these only a class that all usual transliterations share: Корчной,
-//! Korchnoi, Kortchnoj and Kortschnoi are one. Names that are alike under this may still be two people; it serves where
-//! moves decide, and never to say that two names are one person.
+//! Only the consonants of each word are kept, reduced to classes that all usual transliterations share: Корчной,
+//! Korchnoi, Kortchnoj and Kortschnoi are one. Names that are alike by this may still be two people; it is used where
+//! moves decide, never to claim that two names are one person.
 
-/// How many classes of a word count; endings are transliterated in too many ways.
+/// The number of classes of a word that count; endings are transliterated in too many ways.
 const MOST: usize = 4;
 
-/// What is compared of a name.
+/// The key of a name for comparison.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct NameKey {
     /// The words that may be the surname, as their classes.
     words: Box<[u32]>,
-    /// The one that most probably is.
+    /// The most likely one.
     surname: u32,
-    /// The class of the first letter of the given name; 0 where there is none.
+    /// The class of the first letter of the given name; 0 if there is none.
     initial: u8,
 }
 
-/// How two names stand to each other.
+/// How two names compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NameLikeness {
-    /// They may be one.
+    /// They may be the same.
     Alike,
-    /// One is not given.
+    /// One is missing.
     Unknown,
-    /// They are certainly two.
+    /// They are certainly different.
     Other,
 }
 
 impl NameKey {
-    /// Takes a name as a tag gives it.
+    /// Creates the key of a name as in a tag.
     #[must_use]
     pub(super) fn of(name: &str) -> Self {
-        // A federation in brackets is no part of the name.
+        // A federation in brackets is not part of the name.
         let name = name.split('(').next().unwrap_or(name);
         if is_unknown(name) {
             return Self::default();
@@ -52,14 +52,14 @@ impl NameKey {
         if found.is_empty() {
             found = words(surname, 1);
         }
-        // Behind a comma nothing is a surname; in front of it, and where there is none, the longest word is.
+        // What follows a comma is never a surname; before it, and without one, the longest word is.
         let longest = found.iter().rev().max_by_key(|(len, _)| *len).map_or(0, |(_, classes)| *classes);
         let first = found.first().map_or(0, |(_, classes)| *classes);
         let surname = if has_comma { first } else { longest };
         let mut words: Vec<u32> = found.into_iter().map(|(_, classes)| classes).collect();
         words.sort_unstable();
         words.dedup();
-        // Of a name without a comma the first word that is not the surname.
+        // In a name without a comma, the first word that is not the surname.
         let (given, is_behind) = name.split_once(',').map_or((name, false), |(_, given)| (given, true));
         let is_given = |word: &&str| !word.is_empty() && (is_behind || classes([word, ""]) != surname);
         let given = given.split(|letter: char| !letter.is_alphabetic()).find(is_given);
@@ -72,31 +72,30 @@ impl NameKey {
         self.words.is_empty()
     }
 
-    /// Returns what is compared of the words that may be the surname.
+    /// Returns the keys of the words that may be the surname.
     pub(super) fn words(&self) -> &[u32] {
         &self.words
     }
 
-    /// Returns a number that names with the same surname have in common, nearly always; 0 for no name.
+    /// Returns a hash that names with the same surname nearly always share; 0 for no name.
     #[must_use]
     pub(super) const fn surname(&self) -> u32 {
         self.surname
     }
 
-    /// Returns a number that spellings of a name share which have its surname and an initial; 0 where it is not known.
+    /// Returns a hash that spellings of a name with its surname and an initial share; 0 if it is unknown.
     #[must_use]
     pub(super) fn player(&self) -> u32 {
         let number = self.surname ^ u32::from(self.initial).wrapping_mul(0x9E37_79B1);
         if self.surname == 0 { 0 } else { number.max(1) }
     }
 
-    /// Returns true if two names may be one, and no initial says that they are two.
+    /// Returns true if two names may be the same, and no initial contradicts that.
     pub(super) fn is_likely(&self, other: &Self) -> bool {
         let initials = [self.initial, other.initial];
         self.likeness(other) == NameLikeness::Alike && (initials[0] == initials[1] || initials.contains(&0))
     }
 
-    /// Compares two names.
     #[must_use]
     pub(super) fn likeness(&self, other: &Self) -> NameLikeness {
         if self.is_unknown() || other.is_unknown() {
@@ -107,7 +106,7 @@ impl NameKey {
     }
 }
 
-/// Returns true if a text stands for no name at all.
+/// Returns true if a text is a placeholder for a missing name.
 #[must_use]
 pub fn is_unknown(text: &str) -> bool {
     let text = text.trim();
@@ -137,7 +136,7 @@ fn initial_of(word: &str) -> u8 {
     }
 }
 
-/// Packs the classes of a word, of which two parts may be given, into a number, never 0.
+/// Packs the classes of a word, given in at most two parts, into a number, never 0.
 fn classes(parts: [&str; 2]) -> u32 {
     if parts.iter().all(|part| part.is_ascii()) {
         // Nearly all names.
@@ -146,13 +145,13 @@ fn classes(parts: [&str; 2]) -> u32 {
     packed(parts.into_iter().flat_map(str::chars).flat_map(char::to_lowercase).map(plain))
 }
 
-/// Packs the classes of a word that is given by its letters.
+/// Packs the classes of a word given by its letters.
 fn packed(mut letters: impl Iterator<Item = char>) -> u32 {
-    /// What stands for the end: no letter.
+    /// A sentinel for the end that is not a letter.
     const END: char = ' ';
     let mut read = || letters.next().unwrap_or(END);
     let (mut packed, mut n, mut last) = (0_u32, 0, 0);
-    // Of short names the vowels count: Ye and Li are two.
+    // In short names the vowels count: Ye and Li are two.
     let (mut short, mut n_letters) = (0_u32, 0);
     let mut ahead = [read(), read(), read()];
     while ahead[0] != END {
@@ -171,13 +170,13 @@ fn packed(mut letters: impl Iterator<Item = char>) -> u32 {
                 return packed;
             }
         }
-        // Vowels between equal consonants part them.
+        // A vowel separates equal consonants.
         last = class;
     }
     if n > 1 { packed } else { 0x8000_0000 | short }
 }
 
-/// Returns the class of the sound that begins here, 0 for none that counts, and how many letters write it.
+/// Returns the class of the sound that begins here, 0 if it does not count, and the number of letters used.
 fn class_of(letter: char, next: char, after: char) -> (u32, usize) {
     const SIBILANT: u32 = 's' as u32;
     match (letter, next, after) {
@@ -204,12 +203,12 @@ fn class_of(letter: char, next: char, after: char) -> (u32, usize) {
     }
 }
 
-/// Takes the mark off a Latin letter.
+/// Removes the diacritic of a Latin letter.
 fn plain(letter: char) -> char {
     match letter {
         'š' | 'ś' | 'ş' | 'ș' | 'ŝ' | 'ß' | 'ç' => 's',
         'ž' | 'ź' | 'ż' => 'z',
-        // As in names of the south Slavs, where they write what else is written ch.
+        // As in South Slavic names, where they are used for what is otherwise written ch.
         'č' | 'ć' | 'đ' => 'ч',
         'ñ' | 'ń' | 'ň' | 'ņ' => 'n',
         'ř' | 'ŕ' => 'r',

@@ -1,4 +1,4 @@
-//! The players' names of an archive, each taken apart once, however many records it stands in.
+//! The players' names of an archive, each analyzed once, however many records it is in.
 
 use std::collections::HashMap;
 
@@ -11,21 +11,21 @@ use super::interner::Symbol;
 use super::name_key::NameKey;
 use super::result_tag::is_bye;
 
-/// What is known of the names of an archive.
+/// The analyzed names of an archive.
 #[derive(Debug)]
 pub struct Names {
-    /// By the numbers of their texts; texts that are no names are empty here.
+    /// By text number; empty for texts that are not names.
     keys: Vec<NameKey>,
-    /// The number of a text that stands for all spellings of the name which differ in blanks only. It is asked for more often, and
-    /// in any order.
+    /// The number of a text that represents all spellings of the name that differ only in blanks. It is accessed more
+    /// often, and in any order.
     players: Vec<u32>,
 }
 
-/// Stands for a name that is no player's.
+/// A name that is not a player's.
 const BYE: u32 = u32::MAX;
 
 impl Names {
-    /// Takes the names of an archive apart, by all threads.
+    /// Analyzes the names of an archive, by all threads.
     #[must_use]
     pub fn of(archive: &Archive) -> Self {
         let mut is_name = vec![false; archive.n_texts() + 1];
@@ -48,7 +48,7 @@ impl Names {
             if folded == text && !folded.is_empty() {
                 return (key, (id.0, None));
             }
-            // Another text may be the folded name; else the first that has it stands for it.
+            // Another text may be the folded name; otherwise the first name with it represents it.
             let known = if folded.is_empty() { Some(Symbol::ABSENT) } else { archive.find_text(&folded) };
             match known {
                 Some(known) => (key, (known.0, None)),
@@ -67,12 +67,12 @@ impl Names {
         Self { keys, players }
     }
 
-    /// Returns what is compared of a name.
+    /// Returns the key of a name for comparison.
     pub(super) fn key(&self, name: Symbol) -> &NameKey {
         &self.keys[name.index()]
     }
 
-    /// Returns the number of a player, the same for names that differ in blanks only; none for a bye.
+    /// Returns the number of a player, the same for names that differ only in blanks; `None` for a bye.
     pub(super) fn player(&self, name: Symbol) -> Option<u32> {
         Some(self.players[name.index()]).filter(|player| *player != BYE)
     }

@@ -1,4 +1,4 @@
-//! Names that may be one person's: other order, initials, titles, signs, letters and spellings.
+//! Names that may belong to one person: other order, initials, titles, diacritics, letters and spellings.
 
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
@@ -13,7 +13,7 @@ use super::merged_places::places_of;
 use super::transcription::{self, is_cyrillic};
 use super::transliteration::{KnownSounds, remembered_keys, share_key};
 
-/// Titles, and other words that are no part of a name.
+/// Titles, and other words that are not part of a name.
 const NO_NAMES: [&str; 26] = [
     "gm", "im", "fm", "cm", "nm", "wgm", "wim", "wfm", "wcm", "wnm", "agm", "aim", "afm", "acm", "dr", "prof", "mr",
     "mrs", "ms", "гм", "гр", "мг", "мм", "мф", "кмс", "др",
@@ -22,15 +22,15 @@ const NO_NAMES: [&str; 26] = [
 /// A word of a name.
 #[derive(Clone, Debug)]
 struct NameWord {
-    /// As written; of an initial its letter, or two. Particles before it belong to it: `vanWely`.
+    /// As written; for an initial its one or two letters. Preceding particles belong to it: `vanWely`.
     text: String,
-    /// The word without its particles, where it has any.
+    /// The word without its particles, if it has any.
     bare: Option<String>,
-    /// How it sounds, made when it is asked for: of most words that are compared the letters are the same.
+    /// Its sounds, computed on demand: most words that are compared have the same letters.
     keys: OnceLock<Arc<[String]>>,
     is_initial: bool,
     is_surname: bool,
-    /// Whether an initial may be a syllable of a Chinese name, and whole: `Вэй И`.
+    /// Whether an initial may also be a complete syllable of a Chinese name: `Вэй И`.
     may_be_whole: bool,
 }
 
@@ -39,7 +39,7 @@ impl NameWord {
         Self { text, bare: None, keys: OnceLock::new(), is_initial, is_surname, may_be_whole: false }
     }
 
-    /// Returns how it sounds; none of what is an initial only.
+    /// Returns its sounds; empty for an initial.
     fn keys(&self) -> &[String] {
         self.keys.get_or_init(|| {
             if !self.is_or_may_be_whole() {
@@ -54,13 +54,13 @@ impl NameWord {
         })
     }
 
-    /// Returns true if two whole words may sound alike. Of letters that are the same nothing else is asked: Latin ones have a
-    /// sound.
+    /// Returns true if two complete words may sound alike. If the letters are the same nothing else is computed: Latin
+    /// letters always have a sound.
     fn sounds_like(&self, other: &Self) -> bool {
         self.text == other.text && self.text.is_ascii() || share_key(self.keys(), other.keys())
     }
 
-    /// Returns true if both may be whole words, one of them surely.
+    /// Returns true if both may be complete words, and at least one of them is.
     const fn is_whole_beside(&self, other: &Self) -> bool {
         (!self.is_initial || !other.is_initial) && self.is_or_may_be_whole() && other.is_or_may_be_whole()
     }
@@ -69,7 +69,7 @@ impl NameWord {
         !self.is_initial || self.may_be_whole
     }
 
-    /// Takes the particles before the word to it, and finds those that are written together with it: `DeFirmian`.
+    /// Joins the particles before the word to it, and finds those written together with it: `DeFirmian`.
     fn join(&mut self, particles: &mut String) {
         if !particles.is_empty() {
             let bare = std::mem::replace(&mut self.text, std::mem::take(particles));
@@ -86,21 +86,21 @@ impl NameWord {
     }
 }
 
-/// A name taken apart.
+/// A name split into words.
 #[derive(Clone, Debug)]
 pub struct PersonName {
     words: Vec<NameWord>,
-    /// Whether a comma says which words are the surname.
+    /// Whether a comma marks the surname.
     has_comma: bool,
-    /// Which of several namesakes it is, from 1; 0 where nothing says so: `Li Chao2`, `Li Chao b`, `Sokolov,And1`.
+    /// Which of several namesakes it is, from 1; 0 if it is not stated: `Li Chao2`, `Li Chao b`, `Sokolov,And1`.
     namesake: u32,
 }
 
-/// A name has at most this many words; what comes then is none.
+/// The maximum number of words of a name; further ones are ignored.
 const MAX_WORDS: usize = 6;
 
 impl PersonName {
-    /// Takes a name apart: `Last, First`, `First Last`, `Last F. M.`, with titles and brackets or without.
+    /// Splits a name: `Last, First`, `First Last`, `Last F. M.`, with titles and brackets or without.
     #[must_use]
     pub fn read(name: &str) -> Self {
         let name = without_brackets(name);
@@ -155,10 +155,10 @@ impl PersonName {
         Self { words, has_comma, namesake }
     }
 
-    /// Returns numbers that all spellings of the whole name share, in rising order: two names that are alike in spelling
-    /// have one in common, and two others hardly ever. None for names with initials.
+    /// Returns hashes that all spellings of the whole name share, in ascending order: two names that are spellings of
+    /// each other have one in common, and two others hardly ever. Empty for names with initials.
     fn forms_of(name: &str, sounds: &mut KnownSounds) -> Vec<u64> {
-        // Many names have initials, and how their words sound is not asked for.
+        // Many names have initials, and the sounds of their words are not needed.
         let name = Self::read(name);
         if name.words.len() < 2 || name.words.iter().any(|word| !word.is_or_may_be_whole()) {
             return Vec::new();
@@ -186,14 +186,14 @@ impl PersonName {
         forms
     }
 
-    /// Returns keys of the words that may be the surname: two names with no such key in common are two persons'.
+    /// Returns keys of the words that may be the surname: two names with no such key in common belong to two persons.
     fn surname_keys(&self) -> impl Iterator<Item = &String> {
         let counts = |word: &&NameWord| !word.is_initial && (word.is_surname || !self.has_comma);
         self.words.iter().filter(counts).flat_map(NameWord::keys)
     }
 }
 
-/// Words before a surname that some write with it and some do not.
+/// Optional words before a surname.
 const PARTICLES: [&str; 22] = [
     "de", "del", "della", "der", "den", "di", "da", "das", "do", "dos", "du", "el", "al", "la", "le", "van", "von",
     "vom", "zu", "ter", "ten", "af",
@@ -203,7 +203,7 @@ fn is_particle(word: &str) -> bool {
     word.len() <= 5 && PARTICLES.iter().any(|own| own.eq_ignore_ascii_case(word))
 }
 
-/// Takes particles behind the given name away from it, `Wely, Loek van`: they stand before the surname elsewhere.
+/// Moves particles after the given name, `Wely, Loek van`, to the front of the surname.
 fn particles_in_front<'a>(surname: &'a str, given: &'a str) -> (&'a str, &'a str, &'a str) {
     let mut rest = given.trim_end();
     while let Some((before, last)) = rest.rsplit_once(char::is_whitespace)
@@ -216,8 +216,8 @@ fn particles_in_front<'a>(surname: &'a str, given: &'a str) -> (&'a str, &'a str
     (surname, rest, &given[rest.len()..])
 }
 
-/// Returns true if a name is that of an account on a server: one word with figures in it, `pawn_47a`. What two of them
-/// have in common says nothing.
+/// Returns true if a name is a server account: one word with digits in it, `pawn_47a`. Similarities between two of them
+/// mean nothing.
 fn is_account(name: &str) -> bool {
     let name = name.trim();
     let is_one_word = || !name.contains(|sign: char| sign.is_whitespace() || matches!(sign, ',' | '.'));
@@ -229,8 +229,8 @@ fn is_account(name: &str) -> bool {
     others > 0 && letters > 0 && is_one_word()
 }
 
-/// Returns which of several namesakes a name is said to be by a figure at the end of a word, `Li Chao2`; 0 where there is none. A
-/// number by itself is a rating or a year.
+/// Returns which of several namesakes is meant by a digit at the end of a word, `Li Chao2`; 0 if there is none. A
+/// separate number is a rating or a year.
 fn namesake_by_figure(name: &str) -> u32 {
     for word in name.split([' ', ',']) {
         let letters = word.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -241,7 +241,7 @@ fn namesake_by_figure(name: &str) -> u32 {
     0
 }
 
-/// Returns which of several namesakes a name is said to be by `b` or `II` behind whole words; 0 where nothing is.
+/// Returns which of several namesakes is meant by `b` or `II` after complete words; 0 if there is none.
 fn namesake_by_letter(name: &str) -> u32 {
     let name = name.trim();
     let word = name.rsplit([' ', ',']).next().unwrap_or(name);
@@ -260,7 +260,7 @@ fn namesake_by_letter(name: &str) -> u32 {
     }
 }
 
-/// Leaves out what stands in brackets: a federation, a rating.
+/// Removes text in brackets: a federation, a rating.
 fn without_brackets(name: &str) -> Cow<'_, str> {
     if !name.contains(['(', '[', ')', ']']) {
         return Cow::Borrowed(name);
@@ -277,7 +277,7 @@ fn without_brackets(name: &str) -> Cow<'_, str> {
     Cow::Owned(name.chars().filter(is_outside).collect())
 }
 
-/// Returns true if a word is a title.
+/// Returns true if a word is a title or the like.
 fn is_no_name(word: &str) -> bool {
     const LONGEST: usize = 6;
     if word.len() > LONGEST {
@@ -289,17 +289,17 @@ fn is_no_name(word: &str) -> bool {
     NO_NAMES.contains(&word.to_lowercase().as_str())
 }
 
-/// A name of several words, each of several keys, has at most this many forms.
+/// The maximum number of forms of a name with several words that have several keys each.
 const MAX_FORMS: usize = 64;
 
-/// Tells why two names may be one person's; none if they are two persons', or the same to the letter.
+/// Returns why two names may belong to one person; `None` if they do not, or are exactly the same.
 #[must_use]
 pub fn likeness(one: &PersonName, other: &PersonName) -> Option<Likeness> {
     let (short, long) = if one.words.len() <= other.words.len() { (one, other) } else { (other, one) };
     if short.words.is_empty() || one.namesake != other.namesake {
         return None;
     }
-    // Two whole names in the other order, to the letter: somebody took the one for the surname, and somebody the other.
+    // Two complete names in reversed order: the surname was mistaken in one of them.
     if let ([a, b], [c, d]) = (one.words.as_slice(), other.words.as_slice())
         && one.has_comma
         && other.has_comma
@@ -310,13 +310,13 @@ pub fn likeness(one: &PersonName, other: &PersonName) -> Option<Likeness> {
         return Some(Likeness::Spelling);
     }
     let mut is_taken = vec![false; long.words.len()];
-    // Whole words first, then initials.
+    // Complete words first, then initials.
     let (mut n_whole, mut n_initials, mut has_surname) = (0, 0, false);
     let mut left = Vec::new();
     for word in &short.words {
         let fits = |(at, its): &(usize, &NameWord)| {
             !is_taken[*at] && word.is_whole_beside(its) && word.sounds_like(its) && {
-                // A surname by a comma is no given name of another by a comma.
+                // A surname marked by a comma does not match a given name marked by a comma.
                 !(one.has_comma && other.has_comma) || word.is_surname == its.is_surname
             }
         };
@@ -353,7 +353,7 @@ pub fn likeness(one: &PersonName, other: &PersonName) -> Option<Likeness> {
                 is_taken[at] = true;
                 n_initials += 1;
             }
-            // A word of the shorter name that the longer one has not.
+            // A word of the shorter name that the longer one lacks.
             None => return None,
         }
     }
@@ -367,14 +367,15 @@ pub fn likeness(one: &PersonName, other: &PersonName) -> Option<Likeness> {
     }
     let found = match (rest.len(), n_initials) {
         (0, 0) => Likeness::Spelling,
-        // What one name has more are middle names, if a given name agrees.
+        // Additional words of one name are middle names, if a given name agrees.
         _ if n_initials > 0 || n_whole > 1 => Likeness::Initials,
         _ => Likeness::SurnameOnly,
     };
     (!are_two_in_chinese(one, other)).then_some(found)
 }
 
-/// Lets an initial without a period be a whole word where it is the other syllable of a Chinese name in Cyrillic letters.
+/// Treats an initial without a period as a complete word if it is the other syllable of a Chinese name in Cyrillic
+/// letters.
 fn settle_syllables(words: &mut [NameWord]) {
     let is_syllable = |word: &NameWord| {
         let word = word.text.to_lowercase();
@@ -386,7 +387,7 @@ fn settle_syllables(words: &mut [NameWord]) {
     }
 }
 
-/// Returns true if two names are Chinese ones in two alphabets, and not one by the table of Palladius.
+/// Returns true if two names are Chinese ones in two alphabets that do not match by the table of Palladius.
 fn are_two_in_chinese(one: &PersonName, other: &PersonName) -> bool {
     let words = |name: &PersonName| -> Vec<String> {
         let whole = name.words.iter().filter(|word| word.is_or_may_be_whole());
@@ -401,23 +402,23 @@ fn are_two_in_chinese(one: &PersonName, other: &PersonName) -> bool {
     }
 }
 
-/// Two names that may be one person's, by place in the list they come from.
+/// Two names that may belong to one person, by index in their list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Variants {
-    /// The one that comes first.
+    /// The earlier one.
     pub first: usize,
     /// The other.
     pub second: usize,
-    /// Why.
+    /// The reason.
     pub likeness: Likeness,
 }
 
-/// At most this many names may share a surname while it is still asked whether they are one person's by initials.
+/// The maximum number of names with one surname for which initials are still compared.
 const MAX_NAMESAKES: usize = 200;
 
-/// Lists the pairs of a short list of names, such as those of one event, that may be one person's.
+/// Lists the pairs of a short list of names, such as those of one event, that may belong to one person.
 ///
-/// A surname alone, or an initial, says nothing where it fits several; those pairs are left out.
+/// A surname alone, or an initial, means nothing if it fits several; those pairs are left out.
 #[must_use]
 pub fn variants(names: &[&str]) -> Vec<Variants> {
     let people: Vec<PersonName> = names.iter().map(|name| PersonName::read(name)).collect();
@@ -442,11 +443,11 @@ pub fn variants(names: &[&str]) -> Vec<Variants> {
             found.push(Variants { first, second, likeness });
         }
     }
-    // Several spellings of one name are one name here: whose initial it is, they leave no doubt of.
+    // Several spellings of one name count as one here: they leave no doubt whose initial it is.
     let strong: Vec<(usize, usize)> =
         found.iter().filter(|pair| pair.likeness <= Likeness::Spelling).map(|pair| (pair.first, pair.second)).collect();
     let tops = places_of(names.len(), &strong);
-    // A name may be like very many.
+    // A name may be similar to very many.
     let mut like: HashMap<usize, BTreeSet<usize>> = HashMap::new();
     for pair in found.iter().filter(|pair| pair.likeness >= Likeness::Initials) {
         like.entry(tops[pair.first]).or_default().insert(tops[pair.second]);
@@ -460,15 +461,16 @@ pub fn variants(names: &[&str]) -> Vec<Variants> {
     found
 }
 
-/// At most this many names of a long list are taken apart at once, by all threads.
+/// The maximum number of names of a long list that are split at once, by all threads.
 const READ_AT_ONCE: usize = 1 << 14;
-/// This many of them by one thread.
+/// The number of these per thread.
 const READ_BY_ONE: usize = 1 << 9;
 
-/// Lists the pairs of a long list of names that are alike in spelling: each with the first that it is alike. Near-linear.
+/// Lists the pairs of a long list of names that are spellings of each other: each with the first one that it matches.
+/// Near-linear.
 #[must_use]
 pub fn spelling_variants(names: &[&str]) -> Vec<Variants> {
-    // What the forms lead to is looked at again, for two names may have one by chance.
+    // Matches by form are verified, because two names may share one by chance.
     let mut by_form: HashMap<u64, usize, DefaultHashBuilder> = HashMap::default();
     let mut found = Vec::new();
     for (n_before, names_at_once) in (0..).step_by(READ_AT_ONCE).zip(names.chunks(READ_AT_ONCE)) {

@@ -1,4 +1,5 @@
-//! Names of an archive that may be one person's: the same in another spelling, or of one number in FIDE's list.
+//! Reports names of an archive that may belong to one person: the same name in another spelling, or with the same FIDE
+//! ID.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,22 +12,22 @@ use super::name_form::{FormDifference, NameForms};
 use super::people::{Likeness, spelling_variants};
 use super::tag::is_said;
 
-/// At most this many names that differ in one way only are told together.
+/// The minimum number of names with the same kind of difference that are reported together.
 const MIN_TOLD_TOGETHER: usize = 5;
 
-/// A name as it stands in the archive.
+/// A name in the archive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct KnownPerson<'a> {
     name: &'a str,
     id: &'a str,
-    /// The first record it stands in.
+    /// The first record with it.
     record: u32,
     n_records: usize,
-    /// The first and the last year it stands in a record of; 0 where none is known.
+    /// The first and the last year of its records; 0 if unknown.
     years: [u16; 2],
 }
 
-/// Between two careers of one person there are no more years than this.
+/// The maximum number of years between two records of one person.
 const LONGEST_PAUSE: u16 = 60;
 
 impl KnownPerson<'_> {
@@ -43,7 +44,7 @@ impl KnownPerson<'_> {
 pub(super) struct KnownNames<'a>(Vec<KnownPerson<'a>>);
 
 impl<'a> KnownNames<'a> {
-    /// Takes a name that is met in a record for the first time; none where it says nothing.
+    /// Adds a name seen for the first time; `None` if it is a placeholder.
     pub(super) fn meet(&mut self, name: &'a str, id: &'a str, record: u32, year: Option<u16>) -> Option<usize> {
         if !is_said(name) {
             return None;
@@ -54,7 +55,7 @@ impl<'a> KnownNames<'a> {
         Some(at)
     }
 
-    /// Counts a name once more.
+    /// Counts another occurrence of a name.
     pub(super) fn meet_again(&mut self, at: usize, id: &'a str, year: Option<u16>) {
         let Some(known) = self.0.get_mut(at) else { return };
         known.n_records += 1;
@@ -66,7 +67,7 @@ impl<'a> KnownNames<'a> {
             return;
         }
         let id = id.trim();
-        // Some programs write 0 where there is none.
+        // Some programs write 0 for a missing value.
         if known.id.is_empty() && id.len() > 3 && id.bytes().all(|byte| byte.is_ascii_digit()) {
             known.id = id;
         }
@@ -74,15 +75,15 @@ impl<'a> KnownNames<'a> {
 }
 
 impl<'a> KnownNames<'a> {
-    /// Lists the names in the order in which they were met.
+    /// Lists the names in order of first occurrence.
     pub(super) fn names(&self) -> Vec<&'a str> {
         self.0.iter().map(|one| one.name).collect()
     }
 }
 
-/// Lists the names that may be one person's, `likely` ones among them. Names that are the same but for a federation in brackets,
-/// or for commas, periods and capitals, are told together, since the keeper of the archive decides on them together.
-/// `n_beside` counts the records of a name whose games stand under another name as well.
+/// Lists the names that may belong to one person, including the `likely` ones. Names that differ only in a federation
+/// in brackets, or in commas, periods and capitals, are reported together, because they are decided together.
+/// `n_beside` counts the records of a name whose games also occur under another name.
 pub(super) fn variants_of(
     known: &KnownNames<'_>,
     likely: &[(usize, usize, Likeness)],
@@ -103,7 +104,7 @@ pub(super) fn variants_of(
     }
     for pair in spelling_variants(&names) {
         let ids = [known[pair.first].id, known[pair.second].id];
-        // Two numbers are two persons of one name, or one person with a mistaken number; one number was told above.
+        // Two IDs are two persons of one name, or one person with a mistaken ID; a common ID was reported above.
         let is_one_time = !known[pair.first].is_of_another_time(&known[pair.second]);
         if is_one_time && ids.iter().any(|id| id.is_empty()) {
             pairs.push((forms.usual(pair.first), forms.usual(pair.second), pair.likeness));
@@ -115,7 +116,7 @@ pub(super) fn variants_of(
             pairs.push((forms.usual(*first), forms.usual(*second), *why));
         }
     }
-    // What is left of a pair when each name stands in its usual form may be one name, or a pair that was told.
+    // A pair reduced to the usual forms may be one name, or a pair already reported.
     let mut is_told = HashSet::new();
     pairs.retain(|(first, second, _)| first != second && is_told.insert([*first.min(second), *first.max(second)]));
     let is_one_person = |rare: usize, usual: usize| {
@@ -144,7 +145,7 @@ pub(super) fn variants_of(
     found
 }
 
-/// Tells of all names that differ in one way from the form in which they stand most often.
+/// Reports all names that differ in one way from their most frequent form.
 fn told_together(known: &[KnownPerson<'_>], kind: FormDifference, pairs: &[[usize; 2]]) -> Option<Across> {
     let [rare, usual] = *pairs.first()?;
     let shown = |at: usize| Visible(known[at].name).to_string();
@@ -174,7 +175,7 @@ fn spelling(known: &[KnownPerson<'_>], [rare, usual]: [usize; 2], likeness: Like
     }
 }
 
-/// Tells of two names that may be one player's.
+/// Reports two names that may belong to one player.
 pub(super) fn name_variants(spelling: Spelling) -> Across {
     let [first, second] = [&spelling.was, &spelling.is].map(|name| Visible(name).to_string());
     let message = message!("name-variants", first = first, second = second, why = spelling.likeness.key());
@@ -183,7 +184,7 @@ pub(super) fn name_variants(spelling: Spelling) -> Across {
     Across { spellings: vec![spelling], ..told }
 }
 
-/// Adds a record in which a player is called so.
+/// Adds a record in which a player has this name.
 pub(super) fn with_named(told: Across, card: u32, name: &str) -> Across {
     told.with_related(card, message!("related-named", name = Visible(name).to_string()))
 }

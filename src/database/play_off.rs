@@ -1,4 +1,4 @@
-//! Games played after the last round between players who were level: they decide places and bring no points.
+//! Games after the last round between tied players: they decide places and count no points.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,11 @@ use crate::tournament::{Kind, Outcome, Pairing, PointSystem, berger, kind};
 use super::event_game::EventGame;
 use super::event_key::Day;
 
-/// A play-off has at most this many games of a pair.
+/// The maximum number of games of a pair in a play-off.
 const MOST_OF_PAIR: usize = 12;
 
-/// Lists the games of an event that are its play-off, by their places. Of a round robin these are games that are too many,
-/// of others the few of the last rounds; they come after all that those players had, and who meets was level before.
+/// Lists the indices of the games of an event that are its play-off. In a round robin these are the superfluous games,
+/// in others the few of the last rounds; they come after all other games of those players, who were tied before.
 pub(super) fn play_off(games: &[EventGame]) -> Vec<usize> {
     let pairings: Vec<Pairing> = games.iter().map(|game| game.pairing).collect();
     let inferred = kind::infer(&pairings);
@@ -26,7 +26,8 @@ fn pair(game: &Pairing) -> (usize, usize) {
     (game.white.min(game.black), game.white.max(game.black))
 }
 
-/// Returns true if of two games of an event one comes after the other, as far as rounds, days and places in the files say.
+/// Returns true if of two games of an event one comes after the other, as far as rounds, days and positions in the
+/// files show.
 fn is_after(games: &[EventGame], later: usize, n_rounds: u16, earlier: usize) -> bool {
     let (one, other) = (&games[later], &games[earlier]);
     let has_round_behind = one.pairing.round > n_rounds;
@@ -36,7 +37,7 @@ fn is_after(games: &[EventGame], later: usize, n_rounds: u16, earlier: usize) ->
     }
 }
 
-/// Finds games of a round robin beyond those that everybody has with everybody.
+/// Finds games of a round robin beyond the full cycles.
 fn too_many(games: &[EventGame], pairings: &[Pairing], inferred: Option<&kind::Inferred>) -> Vec<usize> {
     let Some(&kind::Inferred { kind: Kind::RoundRobin { cycles }, n_contestants, n_pairs, .. }) = inferred else {
         return Vec::new();
@@ -56,7 +57,7 @@ fn too_many(games: &[EventGame], pairings: &[Pairing], inferred: Option<&kind::I
         if n_more == 0 {
             continue;
         }
-        // The last ones, by days where these are known.
+        // The last ones, by days if they are known.
         let day = |at: &usize| games[*at].day.filter(|day| day.is_whole()).map(Day::number);
         let has_days = of_pair.iter().all(|at| day(at).is_some());
         let order = |at: &usize| (day(at).filter(|_| has_days), pairings[*at].round > n_rounds, *at);
@@ -80,7 +81,7 @@ fn too_many(games: &[EventGame], pairings: &[Pairing], inferred: Option<&kind::I
     if is_few && extra.iter().all(is_behind) { extra } else { Vec::new() }
 }
 
-/// Finds the last rounds of a Swiss system in which hardly anybody plays.
+/// Finds the last rounds of a Swiss system in which hardly any player plays.
 fn of_last_rounds(games: &[EventGame], pairings: &[Pairing]) -> Vec<usize> {
     let mut by_round: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
     for (at, game) in pairings.iter().enumerate() {
@@ -106,7 +107,7 @@ fn of_last_rounds(games: &[EventGame], pairings: &[Pairing]) -> Vec<usize> {
     last
 }
 
-/// Returns true if those who meet in some games were level in all others, and led.
+/// Returns true if those who meet in some games were tied in all others, and led.
 fn are_level(pairings: &[Pairing], some: &[usize]) -> bool {
     let mut points: BTreeMap<usize, Points> = BTreeMap::new();
     for (at, game) in pairings.iter().enumerate() {
@@ -125,14 +126,14 @@ fn are_level(pairings: &[Pairing], some: &[usize]) -> bool {
     })
 }
 
-/// Returns what a game brings each of the two.
+/// Returns the points of a game for each of the two players.
 fn worths(game: &Pairing) -> [(usize, Points); 2] {
     let of_black = game.outcome.counterpart().unwrap_or(Outcome::ForfeitWin);
     let system = &PointSystem::CLASSIC;
     [(game.white, system.worth(game.outcome)), (game.black, system.worth(of_black))]
 }
 
-/// Sums up what the games of a play-off brought each of its players.
+/// Sums up the points of each player in the games of a play-off.
 #[must_use]
 pub fn play_off_points(games: &[EventGame]) -> BTreeMap<usize, Points> {
     let mut points: BTreeMap<usize, Points> = BTreeMap::new();
@@ -179,7 +180,7 @@ mod tests {
             more(&mut games, rounds[1], 1, 0);
             assert_eq!(play_off(&games), [15, 16], "{rounds:?}");
         }
-        // Who was behind plays none.
+        // A player who was behind plays no play-off.
         let mut games = round_robin();
         more(&mut games, 6, 0, 2);
         assert!(play_off(&games).is_empty());

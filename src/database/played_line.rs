@@ -1,4 +1,4 @@
-//! The main line of a record, from what an archive keeps of it.
+//! The main line of a record, reconstructed from its entry in an archive.
 
 use crate::chess::Position;
 
@@ -6,8 +6,8 @@ use super::fingerprint::move_of;
 use super::index::Archive;
 
 impl Archive {
-    /// Returns the main line of a record in SAN; none of other games than chess from the usual position, and where a temporary file
-    /// cannot be read.
+    /// Returns the main line of a record in SAN; `None` for games other than chess from the usual position, and if a
+    /// temporary file cannot be read.
     #[must_use]
     pub fn main_line(&self, number: u32) -> Option<Vec<String>> {
         if !self.card(number).is_usual {

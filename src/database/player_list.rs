@@ -1,19 +1,19 @@
-//! Lists of players, read line by line: FIDE's rating list as fixed-width text or XML, and spelling files of Scid.
+//! Reads lists of players line by line: FIDE's rating list as fixed-width text or XML, and Scid spelling files.
 
 use std::io::{self, BufRead, Read};
 
 use html_escape::decode_html_entities;
 
-/// No line of a list, and no element of one, is longer; what is longer is read in pieces.
+/// The maximum length of a line or an element of a list; longer ones are read in pieces.
 const LONGEST: u64 = 1 << 16;
 
-/// In this many bytes is seen whether XML begins; blanks before it are passed over line by line.
+/// XML is recognized within this many bytes; preceding blanks are skipped line by line.
 const LONGEST_HEAD: usize = 64;
 
 /// A month of a year.
 pub(super) type Month = (u16, u8);
 
-/// One player as a list has them; what it does not say is empty or 0.
+/// A listed player; missing values are empty or 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct ListedPlayer {
     pub(super) id: u32,
@@ -23,19 +23,19 @@ pub(super) struct ListedPlayer {
     /// In standard, rapid and blitz chess.
     pub(super) ratings: [u16; 3],
     pub(super) born: u16,
-    /// Other spellings of the name, of which the list says that this one is meant.
+    /// Other spellings that, according to the list, mean this name.
     pub(super) aliases: Vec<String>,
 }
 
-/// At most this many bytes may stand before the first player of a list, and between two of its players.
+/// The maximum number of bytes before the first player of a list, and between two of its players.
 const MOST_BETWEEN: u64 = 1 << 20;
 
-/// Reads a list from its beginning to its end and hands over one player after another, with the month of the list, where
-/// its first line or its name says it. What stands in memory is one player. Returns false if it is no list of players: it holds
-/// none, or goes on and on without one.
+/// Reads a list from beginning to end and passes on each player, with the month of the list, if its first line or its
+/// name states it. Only one player is in memory at a time. Returns false if it is not a list of players: it has none,
+/// or a long part without one.
 ///
 /// # Errors
-/// Passes on what the reader reports.
+/// Fails if the reader does.
 pub(super) fn read(
     list: &mut dyn BufRead,
     file_name: &str,
@@ -58,7 +58,7 @@ fn read_pieces(
     take: &mut dyn FnMut(ListedPlayer, Option<Month>),
 ) -> io::Result<bool> {
     loop {
-        // Of XML all may stand in one line.
+        // XML may consist of a single line.
         let head = pieces.list.fill_buf()?;
         let head = String::from_utf8_lossy(&head[..head.len().min(LONGEST_HEAD)]);
         if head.trim_start_matches('\u{feff}').trim_start().starts_with('<') {
@@ -80,12 +80,13 @@ fn read_pieces(
 struct ListPieces<'a> {
     list: &'a mut dyn BufRead,
     piece: Vec<u8>,
-    /// How many bytes were read since the last player.
+    /// The number of bytes read since the last player.
     n_between: u64,
 }
 
 impl ListPieces<'_> {
-    /// Reads up to a byte, or as much as is read at once; none at the end, or where there is no player for too long.
+    /// Reads up to a delimiter, or as much as is read at once; `None` at the end, or after a long part without a
+    /// player.
     fn next(&mut self, end: u8) -> io::Result<Option<&[u8]>> {
         self.piece.clear();
         let n_read = (&mut *self.list).take(LONGEST).read_until(end, &mut self.piece)?;
@@ -98,7 +99,7 @@ impl ListPieces<'_> {
     }
 }
 
-/// Finds the month that a list is of: `JUN18`, `standard_jul15frl.txt`.
+/// Finds the month of a list: `JUN18`, `standard_jul15frl.txt`.
 fn month_in(text: &str) -> Option<Month> {
     const MONTHS: [&str; 12] = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
     let text = text.to_ascii_lowercase();
@@ -111,7 +112,7 @@ fn month_in(text: &str) -> Option<Month> {
     (0..text.len()).find_map(found)
 }
 
-/// Where the columns of a list in fixed width begin and end.
+/// The ranges of the columns of a fixed-width list.
 struct Columns {
     name: [usize; 2],
     federation: [usize; 2],
@@ -122,7 +123,7 @@ struct Columns {
 }
 
 impl Columns {
-    /// Reads the line of headings: `ID Number  Name  Fed Sex Tit … SRtng …`.
+    /// Reads the line of headings: `ID Number Name Fed Sex Tit … SRtng …`.
     fn of(line: &str) -> Option<Self> {
         if !line.to_ascii_lowercase().starts_with("id") {
             return None;
@@ -173,7 +174,7 @@ fn read_columns(
         if id == 0 {
             continue;
         }
-        // A day of birth begins with its year, or is nothing but it.
+        // A date of birth begins with its year, or is only the year.
         let born = field(columns.born);
         take(ListedPlayer {
             id,
@@ -196,7 +197,7 @@ fn read_elements(pieces: &mut ListPieces<'_>, mut take: impl FnMut(ListedPlayer)
         let Some((value, element)) = text.trim_end_matches('>').rsplit_once('<') else { continue };
         let value = decode_html_entities(value.trim());
         let number = || value.parse().unwrap_or(0);
-        // Attributes may stand behind its name.
+        // Attributes may follow its name.
         match element.split_ascii_whitespace().next().unwrap_or_default() {
             "player" => player = ListedPlayer::default(),
             "/player" if player.id > 0 => {
@@ -217,7 +218,8 @@ fn read_elements(pieces: &mut ListPieces<'_>, mut take: impl FnMut(ListedPlayer)
     Ok(pieces.is_within_bounds())
 }
 
-/// Reads the players of a spelling file: `Kasparov, Garry #gm RUS [2851] 1963.04.13`, other spellings in lines `=Kasparow, G`.
+/// Reads the players of a spelling file: `Kasparov, Garry #gm RUS [2851] 1963.04.13`, other spellings in lines
+/// `=Kasparow, G`.
 fn read_spellings(pieces: &mut ListPieces<'_>, mut take: impl FnMut(ListedPlayer)) -> io::Result<bool> {
     let mut player = ListedPlayer::default();
     while let Some(line) = pieces.next(b'\n')? {
@@ -254,7 +256,7 @@ fn read_spellings(pieces: &mut ListPieces<'_>, mut take: impl FnMut(ListedPlayer
     Ok(pieces.is_within_bounds())
 }
 
-/// Writes a title in capitals; the list abbreviates some of women's to one letter.
+/// Returns a title in capitals; the list abbreviates some women's titles to one letter.
 fn title_of(text: &str) -> String {
     match text.trim().to_ascii_uppercase().as_str() {
         "G" => "GM".to_owned(),

@@ -1,4 +1,4 @@
-//! All players of an archive: how each is spelled, how many games he has, from when to when, and with which ratings.
+//! Lists all players of an archive: spellings, number of games, years and ratings.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -9,57 +9,56 @@ use super::people::spelling_variants;
 use super::result_tag::is_bye;
 use super::tag::is_said;
 
-/// Between two careers of one person there are no more years than this.
+/// The maximum number of years between two records of one person.
 const LONGEST_PAUSE: u16 = 60;
 
-/// A player of an archive, by all spellings of his name.
+/// A player of an archive, with all spellings of the name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct IndexedPlayer {
-    /// The name as most records write it; of several the first in the alphabet.
+    /// The name as in most records; the alphabetically first if there are several.
     pub name: String,
     /// Every spelling with its number of games, the most frequent first.
     pub spellings: Vec<(String, u64)>,
-    /// How many records he stands in.
+    /// The number of records.
     pub games: u64,
-    /// The first and the last year, where any is known.
+    /// The first and the last year, if any is known.
     pub years: Option<[u16; 2]>,
-    /// The lowest rating, the highest, and that of the latest game, where any is known.
+    /// The lowest rating, the highest, and that of the latest game, if any is known.
     pub ratings: Option<[u16; 3]>,
-    /// His number in FIDE's list, where records give one.
+    /// The FIDE ID, if records have one.
     pub fide_id: Option<String>,
 }
 
-/// One spelling of a name with one FIDE ID, or none, and what is counted of it.
+/// One spelling of a name with one FIDE ID, or none, and its counts.
 #[derive(Clone, Debug)]
 struct NamedSeat {
-    /// The name without what no two players differ in.
+    /// The folded name.
     key: String,
     name: String,
     id: String,
     tally: SeatCount,
 }
 
-/// What is counted.
 #[derive(Clone, Debug, Default)]
 struct SeatCount {
     games: u64,
-    /// 0 where none is known.
+    /// 0 if unknown.
     years: [u16; 2],
-    /// Lowest and highest; 0 where none is known.
+    /// Lowest and highest; 0 if unknown.
     ratings: [u16; 2],
     /// The day of the latest rating, as a number, and the rating.
     latest: (u32, u16),
 }
 
-/// Counts the players of records, in whatever order they come. What it takes grows with the number of names.
+/// Counts the players of records, in any order. Memory grows with the number of names.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PlayerTally {
     of: HashMap<(String, String), SeatCount, DefaultHashBuilder>,
 }
 
 impl PlayerTally {
-    /// Counts a player of a record: his name, his number, his rating, and the date of the game.
+    /// Counts a player of a record: name, ID, rating, and the date of the game.
     pub(crate) fn count(&mut self, name: &str, fide_id: &str, rating: &str, date: &str) {
         if !is_said(name) || is_bye(name) {
             return;
@@ -84,11 +83,11 @@ impl PlayerTally {
         }
     }
 
-    /// Puts spellings together and lists the players in the order of their names.
+    /// Combines spellings and lists the players in the order of their names.
     ///
-    /// One person is what has one number, what is one name in another spelling, order or alphabet, and names under which the
-    /// same games stand, unless numbers or more than sixty years speak against it. Initials alone are not enough: they fit
-    /// several.
+    /// Names are one person if they have the same ID, are one name in another spelling, order or alphabet, or have the
+    /// same games, unless IDs or more than sixty years contradict that. Initials alone are not enough because they are
+    /// ambiguous.
     pub(crate) fn players(self, of_same_games: &[[String; 2]]) -> Vec<IndexedPlayer> {
         let seat = |((name, id), tally): ((String, String), SeatCount)| {
             let key = name_key(&name);
@@ -107,18 +106,18 @@ impl PlayerTally {
     }
 }
 
-/// Reads year, month and day; 0 for what is not known.
+/// Reads year, month and day; 0 for unknown parts.
 fn parts_of(date: &str) -> [u16; 3] {
     let mut parts = date.trim().split(['.', '-', '/']).map(|part| part.trim().parse().unwrap_or(0));
     let [year, month, day] = [(); 3].map(|()| parts.next().unwrap_or(0));
     [if (1400..2200).contains(&year) { year } else { 0 }, month.min(12), day.min(31)]
 }
 
-/// Which names belong together, while that is found out.
+/// Names that belong together, during the search.
 struct People {
     /// For each name another of the same person, or itself.
     links: Vec<usize>,
-    /// Of each first name the number, where there is one, and the years of all.
+    /// For the representative of each group the ID, if there is one, and the years of all.
     ids: Vec<String>,
     years: Vec<[u16; 2]>,
 }
@@ -139,7 +138,7 @@ impl People {
         root
     }
 
-    /// Joins two names, unless something speaks against it.
+    /// Joins two names, unless something contradicts it.
     fn join(&mut self, one: usize, other: usize) {
         let (one, other) = (self.root(one), self.root(other));
         if one == other {
@@ -172,7 +171,7 @@ impl People {
         }
     }
 
-    /// Takes records that give no number for those of the only one that others give of the same name.
+    /// Assigns records without an ID to the only ID that others have with the same name.
     fn join_names(&mut self, named: &[NamedSeat]) {
         for (at, same) in chunks(named) {
             let n_without = same.iter().take_while(|seat| seat.id.is_empty()).count();
@@ -192,7 +191,7 @@ impl People {
         }
     }
 
-    /// Joins names under which the same games stand; one that stands for several players is none of them.
+    /// Joins names with the same games; a name that matches several players is not joined.
     fn join_names_of_same_games(&mut self, named: &[NamedSeat], pairs: &[[String; 2]]) {
         let of_key: HashMap<&str, usize, DefaultHashBuilder> =
             chunks(named).map(|(at, same)| (same[0].key.as_str(), at)).collect();
@@ -245,7 +244,7 @@ impl People {
     }
 }
 
-/// Lists the parts that have one name, each with the place of its first.
+/// Lists the runs with one name, each with the index of its first element.
 fn chunks(named: &[NamedSeat]) -> impl Iterator<Item = (usize, &[NamedSeat])> {
     let mut at = 0;
     named.chunk_by(|one, other| one.key == other.key).map(move |same| {

@@ -1,4 +1,5 @@
-//! Names of an event that are one player's since only so is the event whole: spellings that tear it hold nothing else back.
+//! Names of an event that must belong to one player because the event is complete only then, so that split names do not
+//! cause other findings.
 
 use std::collections::BTreeMap;
 
@@ -9,15 +10,15 @@ use super::event::EventFound;
 use super::merged_places::places_of;
 use super::people::Variants;
 
-/// A round robin of fewer players may be whole by chance.
+/// A round robin with fewer players may be complete by chance.
 const LEAST_PLAYERS: usize = 4;
-/// Rounds that each of two namesakes has some of may add up to this many by chance, no more.
+/// Up to this many rounds, those of two namesakes may complement each other by chance.
 const LEAST_ROUNDS: u16 = 5;
 
-/// Returns the pairs of names, of those that may be one player's, that the event shows to be.
+/// Returns the pairs of candidate names that the event proves to be one player.
 ///
-/// A round robin or a knock-out is whole with all of them taken for one, and not without; in other events the rounds of both
-/// names make up all rounds, each once. Near-linear.
+/// A round robin or a knock-out is complete with all of them merged, and not without; in other events the rounds of
+/// both names add up to all rounds, each once. Near-linear.
 #[must_use]
 pub fn proved_variants(found: &EventFound, variants: &[Variants]) -> Vec<(usize, usize)> {
     let pairs: Vec<(usize, usize)> = variants.iter().map(|pair| (pair.first, pair.second)).collect();
@@ -36,13 +37,13 @@ pub fn proved_variants(found: &EventFound, variants: &[Variants]) -> Vec<(usize,
     Vec::new()
 }
 
-/// Returns true if an event is what its kind asks for, with nothing missing and nothing too much.
+/// Returns true if an event is complete for its kind, without superfluous games.
 fn is_whole(event: &EventFound) -> bool {
     let Some(kind) = event.kind.filter(|found| found.n_contestants >= LEAST_PLAYERS) else { return false };
     let pairings = event.pairings();
     let is_all_there = match kind.kind {
         Kind::RoundRobin { .. } | Kind::Scheveningen { .. } => kind.is_complete,
-        // Everybody but one has lost a match.
+        // All but one have lost a match.
         Kind::KnockOut => {
             let bracket = Bracket::of(&pairings, &event.tournament.points);
             bracket.has_stages && bracket.matches.len() + 1 == kind.n_contestants
@@ -52,7 +53,7 @@ fn is_whole(event: &EventFound) -> bool {
     is_all_there && irregularities(kind.kind, event.tournament.players.len(), &pairings).is_empty()
 }
 
-/// Tells of each name, by its place, whether its rounds and those of the names it goes with are all rounds, each once.
+/// Returns for each name, by index, whether its rounds and those of its partners are all rounds, each once.
 fn fill_all_rounds(event: &EventFound, tops: &[usize]) -> BTreeMap<usize, bool> {
     let mut rounds: BTreeMap<usize, Vec<u16>> = BTreeMap::new();
     for pairing in event.pairings() {
@@ -78,7 +79,7 @@ mod tests {
     use super::super::head::{Head, Seat};
     use super::*;
 
-    /// The names that an event shows to be one player's, from its games: round, White, Black, result.
+    /// The names proved to be one player's, given games: round, White, Black, result.
     fn proved(games: &[(String, &str, &str, &str)]) -> Vec<String> {
         let head = |at: u32| {
             let (round, white, black, result) = &games[at as usize];
@@ -107,7 +108,7 @@ mod tests {
             game("3.1", "Larsen, B", "Tal, M", "0-1"),
         ];
         assert_eq!(proved(&cup), ["Tal, Mikhail = Tal, M", "Keres, Paul = Keres, P"]);
-        // Without the final no one knows whether it is all.
+        // Without the final it is unknown whether it is complete.
         assert_eq!(proved(&cup[..7]), Vec::<String>::new());
     }
 
@@ -119,7 +120,7 @@ mod tests {
             let mut games = Vec::new();
             for round in 1..=rounds {
                 for board in 0..4_usize {
-                    // Everybody turns around the first player.
+                    // All rotate around the first player.
                     let at = |seat: usize| if seat == 0 { 0 } else { 1 + (seat + usize::from(round)) % 7 };
                     let name = |seat: usize| match names[at(seat)] {
                         "Stein, L" if round > 2 => second_half,

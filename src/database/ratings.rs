@@ -1,8 +1,8 @@
-//! Ratings of one player that contradict each other: within one event, or from one month to the next.
+//! Finds contradictory ratings of one player: within one event, or from one month to the next.
 //!
-//! A player is known here by his FIDE id, else by his name exactly as it is written, with the event where it is known; who is
-//! meant by names that are spelled otherwise is another question. Games from servers change their ratings from game to
-//! game and are left out: their Site is an address, or the name of one of them.
+//! A player is identified by FIDE ID, otherwise by the name exactly as written, with the event if it is known; other
+//! spellings are not considered here. Games from servers change ratings from game to game and are left out: their Site
+//! is a URL, or the name of a server.
 
 use std::io;
 
@@ -18,20 +18,20 @@ use super::known_date::{KnownDate, date_of};
 use super::name_key::is_unknown;
 use super::tag::Tag;
 
-/// A rating that moves by more than this in a month or less is doubted: with the highest factor of development, 40, it
-/// takes a dozen games won against equals.
+/// A greater change in a month or less is suspicious: with the highest development coefficient, 40, it takes a dozen
+/// wins against equals.
 const JUMP: u16 = 200;
 
 /// A rating that contradicts another of the same player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Contradiction {
-    /// The card of the record.
+    /// The entry of the record.
     pub card: u32,
     /// The rating there.
     pub rating: u16,
-    /// The card of the other record.
+    /// The entry of the other record.
     pub other: u32,
-    /// The rating in that.
+    /// The rating there.
     pub other_rating: u16,
 }
 
@@ -40,7 +40,7 @@ impl Contradiction {
         Self { card: rated.card, rating: rated.rating, other: known.card, other_rating: known.rating }
     }
 
-    /// Makes a finding of it.
+    /// Creates the finding.
     #[must_use]
     pub fn told(&self) -> Across {
         let message = message!("rating-differs", here = self.rating.to_string(), there = self.other_rating.to_string());
@@ -49,7 +49,7 @@ impl Contradiction {
     }
 }
 
-/// One rating of a player in a record.
+/// A rating of a player in a record.
 struct Rated {
     card: u32,
     rating: u16,
@@ -59,7 +59,7 @@ struct Rated {
 /// Finds contradictions, in the order of the records; at most `bound` keys stay in memory.
 ///
 /// # Errors
-/// Passes on what a temporary file reports.
+/// Fails if a temporary file does.
 pub fn check(archive: &Archive, bound: usize) -> io::Result<Vec<Contradiction>> {
     let mut findings = Vec::new();
     let (mut by_event, mut by_player) = (ExternalSort::new(bound), ExternalSort::new(bound));
@@ -69,7 +69,7 @@ pub fn check(archive: &Archive, bound: usize) -> io::Result<Vec<Contradiction>> 
             continue;
         }
         for (name, rating, id) in SIDES {
-            // The side is told by the last bit.
+            // The last bit is the side.
             let side = u32::from(name == Tag::Black);
             let Some(number) = number.checked_mul(2).map(|number| number + side) else { continue };
             if rating_of(archive, &card, rating).is_none() {
@@ -80,7 +80,7 @@ pub fn check(archive: &Archive, bound: usize) -> io::Result<Vec<Contradiction>> 
             if !is_unknown(archive.text(event)) {
                 by_event.push((step(step(player, 1), event.index() as u64), number))?;
             }
-            // Names alone are shared by many: only who has a number is followed from event to event.
+            // Names alone are ambiguous: only a player with an ID is followed from event to event.
             if is_by_id {
                 by_player.push((player, number))?;
             }
@@ -110,7 +110,7 @@ pub fn check(archive: &Archive, bound: usize) -> io::Result<Vec<Contradiction>> 
     Ok(findings)
 }
 
-/// What the Site of games on servers has in it.
+/// Parts of the Site of games on servers.
 const SERVERS: [&str; 11] = [
     "://",
     "lichess",
@@ -134,15 +134,15 @@ fn is_server(site: &str) -> bool {
 const SIDES: [(Tag, Tag, Tag); 2] =
     [(Tag::White, Tag::WhiteElo, Tag::WhiteFideId), (Tag::Black, Tag::BlackElo, Tag::BlackFideId)];
 
-/// Reads a rating: three or four digits; 0 and 1 stand for none in many databases.
+/// Reads a rating: three or four digits; 0 and 1 mean none in many databases.
 fn rating_of(archive: &Archive, card: &IndexEntry, tag: Tag) -> Option<u16> {
     archive.tag(card, tag).trim().parse().ok().filter(|rating| (100..4000).contains(rating))
 }
 
-/// Names a player, and tells whether by his number.
+/// Hashes a player, and returns whether by ID.
 fn player_of(archive: &Archive, card: &IndexEntry, name: Tag, id: Tag) -> Option<(u64, bool)> {
     let known = |tag| Some(card.tag(tag)).filter(|text| !is_unknown(archive.text(*text)));
-    // 0 stands for no number.
+    // 0 means that there is no ID.
     let id = known(id).filter(|id| archive.text(*id) != "0");
     match (id, known(name)) {
         (Some(id), _) => Some((step(1, id.index() as u64), true)),
@@ -169,7 +169,7 @@ fn in_event(archive: &Archive, all: &[Rated], findings: &mut Vec<Contradiction>)
     }
 }
 
-/// Compares ratings that follow each other within a month or two.
+/// Compares consecutive ratings within a month or two.
 fn jumps(all: &[Rated], findings: &mut Vec<Contradiction>) {
     for pair in all.windows(2) {
         let [before, after] = pair else { continue };
@@ -181,7 +181,7 @@ fn jumps(all: &[Rated], findings: &mut Vec<Contradiction>) {
         }
     }
 }
-/// Returns the ratings of White and Black, as far as a record has them.
+/// Returns the ratings of White and Black, if a record has them.
 pub(super) fn ratings_of(archive: &Archive, number: u32) -> [Option<u16>; 2] {
     let card = archive.card(number);
     SIDES.map(|(_, rating, _)| rating_of(archive, &card, rating))

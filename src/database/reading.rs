@@ -1,4 +1,4 @@
-//! A whole text put into an archive at once, for programs that have it in memory.
+//! Adds a whole text to an archive at once, for programs that have it in memory.
 
 use std::io;
 
@@ -12,7 +12,7 @@ use super::entry_batch::{EntryBatch, RecordContext};
 use super::index::Archive;
 
 impl Archive {
-    /// Adds a file of which the whole text is given.
+    /// Adds a file given as text.
     ///
     /// ```
     /// use zapis::database::{Archive, Tag};
@@ -23,14 +23,14 @@ impl Archive {
     /// ```
     ///
     /// # Errors
-    /// Passes on what a temporary file reports.
+    /// Fails if a temporary file does.
     pub fn read(&mut self, path: &str, text: &str) -> io::Result<()> {
         self.add_file(path);
         self.append(batch_of(text), 0)
     }
 }
 
-/// Makes the cards of a text, of whatever records it holds.
+/// Creates the entries of a text, with any kind of records.
 pub(super) fn batch_of(text: &str) -> EntryBatch {
     let game = Chess::default();
     let options = ReplayOptions { alphabet: None, keep_notes: false, keep: Keep::MainMoves };

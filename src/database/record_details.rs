@@ -1,25 +1,25 @@
-//! What a record says beside what an archive keeps of it, so that two versions of it can be compared: all tags, and comments, signs,
-//! variations, clocks and evaluations with their places.
+//! The details of a record that its entry does not keep, so that two versions can be compared: all tags, and comments,
+//! glyphs, variations, clocks and evaluations with their places.
 
 use crate::record::{GameResult, ItemKind, Record, nag_of_glyph, tag_value};
 
 use super::fingerprint::{of_bytes, step};
 use super::kept_bytes::{KeptBytes, put_count, put_counted};
 
-/// What stands beside the moves.
+/// The kind of an item besides the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum NoteKind {
     /// Words of a comment.
     Comment,
-    /// A sign or its number.
+    /// A glyph or its number.
     Glyph,
     /// A variation, as a whole.
     Variation,
-    /// A clock or the time a move took.
+    /// A clock or the time spent on a move.
     Clock,
     /// An evaluation.
     Evaluation,
-    /// A move of a record that could not be played to its end, as it is written.
+    /// A move, as written, of a record that could not be played to its end.
     Written,
 }
 
@@ -27,7 +27,7 @@ impl NoteKind {
     pub(crate) const ALL: [Self; 6] =
         [Self::Comment, Self::Glyph, Self::Variation, Self::Clock, Self::Evaluation, Self::Written];
 
-    /// Returns the word for programs.
+    /// Returns its name for programs.
     pub(crate) const fn key(self) -> &'static str {
         match self {
             Self::Comment => "comments",
@@ -40,21 +40,21 @@ impl NoteKind {
     }
 }
 
-/// Something beside the moves: what it is, behind which ply of the main line it stands, and a number that stands for it.
+/// An item besides the moves: its kind, the ply of the main line that it follows, and a hash.
 type Note = (NoteKind, u32, u64);
 
-/// What a record says.
+/// The details of a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct RecordDetails {
-    /// The tags, by name; of those of one name in their order.
+    /// The tags, by name; in order if a name is repeated.
     pub(crate) tags: Vec<(String, String)>,
-    /// The result behind the moves.
+    /// The result after the moves.
     pub(crate) marker: String,
     notes: Vec<Note>,
 }
 
 impl RecordDetails {
-    /// Reads a record; of one that was not played to its end the moves as they are written, too.
+    /// Reads a record; the moves as written, too, if it could not be played to its end.
     pub(crate) fn of(record: &Record<'_>, is_complete: bool) -> Self {
         let tag = |pair| (record.name_of(pair).to_owned(), tag_value(record.slice(pair.value)).trim().to_owned());
         let mut tags: Vec<(String, String)> = record.tape.tags.iter().map(tag).collect();
@@ -64,7 +64,7 @@ impl RecordDetails {
         Self { tags, marker, notes: notes_of(record, is_complete) }
     }
 
-    /// Returns a number that stands for all of it.
+    /// Returns a hash of everything.
     pub(crate) fn key(&self) -> u64 {
         let tags = self
             .tags
@@ -77,7 +77,7 @@ impl RecordDetails {
         step(notes, of_bytes(self.marker.as_bytes()))
     }
 
-    /// Writes it as bytes; none where there is more than bytes can be counted for.
+    /// Serializes it; `None` if it is too large.
     pub(crate) fn put(&self, bytes: &mut Vec<u8>) -> Option<()> {
         put_count(self.tags.len(), bytes)?;
         for (name, value) in &self.tags {
@@ -94,7 +94,7 @@ impl RecordDetails {
         Some(())
     }
 
-    /// Reads what was written as bytes.
+    /// Deserializes it.
     pub(crate) fn take(bytes: &[u8]) -> Option<Self> {
         let mut bytes = KeptBytes(bytes);
         let mut details = Self::default();
@@ -109,7 +109,7 @@ impl RecordDetails {
         Some(details)
     }
 
-    /// Lists the kinds of what differs beside the moves, each with the ply of the first difference.
+    /// Lists the kinds of items that differ, each with the ply of the first difference.
     pub(crate) fn notes_that_differ(&self, other: &Self) -> Vec<(NoteKind, u32)> {
         let of = |details: &Self, kind: NoteKind| -> Vec<(u32, u64)> {
             let own = details.notes.iter().filter(|(its, ..)| *its == kind);
@@ -124,7 +124,7 @@ impl RecordDetails {
         NoteKind::ALL.into_iter().filter_map(first).collect()
     }
 
-    /// Lists the tags that differ: the name, and both values, empty where it is absent.
+    /// Lists the tags that differ: the name, and both values, empty if absent.
     pub(crate) fn tags_that_differ<'a>(&'a self, other: &'a Self) -> Vec<(&'a str, [&'a str; 2])> {
         let mut names: Vec<&str> = self.tags.iter().chain(&other.tags).map(|(name, _)| name.as_str()).collect();
         names.sort_unstable();
@@ -133,15 +133,15 @@ impl RecordDetails {
         names.into_iter().map(both).filter(|(_, [one, other])| one != other).collect()
     }
 
-    /// Returns the value of a tag, empty where it is absent.
+    /// Returns the value of a tag, empty if it is absent.
     pub(crate) fn tag(&self, name: &str) -> &str {
-        // They are in the order of their names.
+        // They are sorted by name.
         let at = self.tags.partition_point(|(own, _)| own.as_str() < name);
         self.tags.get(at).filter(|(own, _)| own == name).map_or("", |(_, value)| value)
     }
 }
 
-/// Lists what stands beside the moves of a record.
+/// Lists the items of a record besides its moves.
 fn notes_of(record: &Record<'_>, is_complete: bool) -> Vec<Note> {
     let mut notes = Vec::new();
     let (mut ply, mut depth, mut variation) = (0_u32, 0_usize, 0);
@@ -193,7 +193,7 @@ fn notes_of(record: &Record<'_>, is_complete: bool) -> Vec<Note> {
     notes
 }
 
-/// Adds a comment: its words by themselves, and each clock and evaluation in it.
+/// Adds a comment: its words, and each clock and evaluation in it.
 fn add_comment(text: &str, ply: u32, notes: &mut Vec<Note>) {
     let mut rest = text.trim_start_matches(['{', ';']).trim_end_matches('}');
     let mut words = 0;

@@ -1,4 +1,5 @@
-//! Records sorted by keys of any length, however many: what memory cannot hold is sorted part by part and merged from a file.
+//! Sorts any number of records by keys of any length: what does not fit in memory is sorted in parts and merged from a
+//! file.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -8,26 +9,27 @@ use rayon::prelude::*;
 
 use super::spill_buffer::SpillBuffer;
 
-/// How many bytes of a part are read at once while parts are merged, and written at once before.
+/// The number of bytes of a part that are read at once while merging, and written at once before.
 const AT_ONCE: usize = 1 << 16;
-/// The lengths of a key and a record stand before them in a file.
+/// The lengths of a key and a record precede them in a file.
 const HEAD_LEN: usize = 8;
 
-/// Collects records with their keys and gives them back in the order of the keys, those of equal keys as they came.
+/// Collects records with their keys and returns them in the order of the keys, those with equal keys in order of
+/// insertion.
 #[derive(Debug)]
 pub struct RecordSort {
-    /// Keys and records, one behind the other.
+    /// Keys and records, one after another.
     bytes: Vec<u8>,
     entries: Vec<SortEntry>,
-    /// How many bytes may stay in memory.
+    /// The maximum number of bytes in memory.
     bound: usize,
-    /// Sorted parts, one behind the other.
+    /// Sorted parts, one after another.
     filed: SpillBuffer,
-    /// Where each of them ends.
+    /// The end of each part.
     ends: Vec<u64>,
 }
 
-/// Where a key and its record lie in memory.
+/// The location of a key and its record in memory.
 #[derive(Clone, Copy, Debug)]
 struct SortEntry {
     start: usize,
@@ -47,7 +49,7 @@ impl SortEntry {
 }
 
 impl RecordSort {
-    /// Makes an empty sorter that keeps up to `bound` bytes in memory, or one record.
+    /// Creates an empty sorter that keeps up to `bound` bytes in memory, or one record.
     #[must_use]
     pub fn new(bound: usize) -> Self {
         Self { bytes: Vec::new(), entries: Vec::new(), bound, filed: SpillBuffer::new(AT_ONCE), ends: Vec::new() }
@@ -56,7 +58,7 @@ impl RecordSort {
     /// Adds a record, of less than 4 GiB, with its key.
     ///
     /// # Errors
-    /// Passes on what a temporary file reports.
+    /// Fails if a temporary file does.
     pub fn push(&mut self, key: &[u8], record: &[u8]) -> io::Result<()> {
         let lens = u32::try_from(key.len()).ok().zip(u32::try_from(record.len()).ok());
         let (key_len, record_len) = lens.ok_or(io::ErrorKind::FileTooLarge)?;
@@ -66,7 +68,7 @@ impl RecordSort {
             self.set_down()?;
         }
         if self.bytes.len() + len > self.bytes.capacity() {
-            // Doubled, but never beyond the bound, so that it is one.
+            // Doubled, but never beyond the bound.
             let wanted = (2 * self.bytes.capacity()).clamp(AT_ONCE, self.bound.max(AT_ONCE));
             self.bytes.reserve_exact(wanted.saturating_sub(self.bytes.len()).max(len));
         }
@@ -96,10 +98,10 @@ impl RecordSort {
         Ok(())
     }
 
-    /// Hands over every record with its key, in order.
+    /// Passes every record with its key to `take`, in order.
     ///
     /// # Errors
-    /// Passes on what a temporary file or `take` reports.
+    /// Fails if a temporary file or `take` does.
     pub fn each<E: From<io::Error>>(mut self, mut take: impl FnMut(&[u8], &[u8]) -> Result<(), E>) -> Result<(), E> {
         if self.ends.is_empty() {
             self.sort();
@@ -126,13 +128,13 @@ impl RecordSort {
     }
 }
 
-/// A sorted part on its way out.
+/// A sorted part while it is read.
 struct RecordRun {
     at: u64,
     end: u64,
-    /// What was read ahead.
+    /// The bytes read ahead.
     ahead: Vec<u8>,
-    /// Where the current record begins in it, and how long its key and itself are.
+    /// The offset of the current record in them, and the lengths of its key and itself.
     start: usize,
     key_len: usize,
     record_len: usize,
@@ -153,7 +155,7 @@ impl RecordRun {
         &self.ahead[from..from + self.record_len]
     }
 
-    /// Goes on to the next record; tells whether there is one.
+    /// Moves to the next record; returns false at the end.
     fn next(&mut self, filed: &SpillBuffer) -> io::Result<bool> {
         if !self.ahead.is_empty() {
             self.start += HEAD_LEN + self.key_len + self.record_len;
@@ -172,7 +174,7 @@ impl RecordRun {
         Ok(true)
     }
 
-    /// Sees to it that this many bytes lie ahead.
+    /// Ensures that this many bytes are read ahead.
     fn need(&mut self, len: usize, filed: &SpillBuffer) -> io::Result<()> {
         if self.ahead.len() - self.start >= len {
             return Ok(());

@@ -1,4 +1,4 @@
-//! What is wrong in a report file, in itself and against the records of its event.
+//! Checks a report file, by itself and against the records of its event.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -13,7 +13,7 @@ use super::event::EventFound;
 use super::people::{Likeness, Variants, variants};
 use super::report_finding::ReportFinding;
 
-/// Words what the reader of report files found.
+/// Formats the faults found by the reader of report files.
 #[must_use]
 pub fn malformed(report: &Report) -> Vec<ReportFinding> {
     let told = |fault: &Fault| {
@@ -76,8 +76,8 @@ fn fault_phrase(kind: &FaultKind) -> Message {
     }
 }
 
-/// Lists what a report file states and its own results contradict; ranks too, where standings are given that follow the
-/// tie-breaks of the file.
+/// Lists the statements of a report file that its own results contradict; including ranks, if standings by the file's
+/// tie-breaks are given.
 #[must_use]
 pub fn inconsistent(report: &Report, format: Format, standings: Option<&Standings>) -> Vec<ReportFinding> {
     let event = &report.event;
@@ -140,7 +140,7 @@ pub fn inconsistent(report: &Report, format: Format, standings: Option<&Standing
             }
         };
         let told = ReportFinding::new(rules::REPORT_INCONSISTENT, line, column, message);
-        // Which tie-breaks an event really used, and by which version of the rules, the file may say wrongly.
+        // The file may be wrong about the tie-breaks of an event and their version.
         let is_doubtful =
             matches!(difference, Difference::Rank { .. }) && standings.is_some_and(|one| !one.tie_breaks.is_empty());
         if is_doubtful { ReportFinding { severity: Severity::Warning, ..told } } else { told }
@@ -150,7 +150,7 @@ pub fn inconsistent(report: &Report, format: Format, standings: Option<&Standing
     all
 }
 
-/// Finds the rounds in which the pairing has allotted more than one bye: there is one where the number of players is odd.
+/// Finds the rounds with more than one pairing-allocated bye: there is one if the number of players is odd.
 fn doubled_byes(report: &Report) -> Vec<ReportFinding> {
     let mut of_rounds: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
     for (player, its) in report.event.players.iter().enumerate().filter(|_| report.event.teams.is_empty()) {
@@ -181,11 +181,11 @@ pub(super) fn column_of(round: u16) -> u32 {
     92 + 10 * (u32::from(round).saturating_sub(1))
 }
 
-/// At most this many missing games of a round are named; of more only the number is given.
+/// The maximum number of missing games of a round that are named; for more only the number is given.
 const MAX_NAMED: usize = 5;
 
-/// Compares the records of an event with a report file: players, ratings, colors, results, and which games are there; of one
-/// round where one is asked for.
+/// Compares the records of an event with a report file: players, ratings, colors, results, and games; only one round if
+/// given.
 #[must_use]
 pub fn differences(found: &EventFound, report: &Report, round: Option<u16>) -> Vec<ReportFinding> {
     let matched = Matched::new(found, report, round);
@@ -198,13 +198,13 @@ pub fn differences(found: &EventFound, report: &Report, round: Option<u16>) -> V
 struct Matched<'a> {
     found: &'a EventFound,
     report: &'a Report,
-    /// The player of the report that each player of the records is.
+    /// The player of the report for each player of the records.
     reported: Vec<Option<usize>>,
-    /// Matches that rest on another spelling of the name.
+    /// Matches based on another spelling of the name.
     by_spelling: Vec<(usize, usize, Likeness)>,
-    /// The round that is asked for.
+    /// The selected round.
     round: Option<u16>,
-    /// The rounds of which there are records.
+    /// The rounds that have records.
     covered: BTreeSet<u16>,
 }
 
@@ -230,7 +230,7 @@ impl<'a> Matched<'a> {
                 id.or_else(|| by_name.get(&name_key(&player.name)).copied().flatten())
             })
             .collect();
-        // Those left over, by likeness of names.
+        // The remaining ones, by similarity of names.
         let taken: Vec<usize> = reported.iter().flatten().copied().collect();
         let left_own: Vec<usize> = (0..own.len()).filter(|at| reported[*at].is_none()).collect();
         let left_its: Vec<usize> = (0..its.len()).filter(|at| !taken.contains(at)).collect();
@@ -241,7 +241,7 @@ impl<'a> Matched<'a> {
             .collect();
         let mut by_spelling = Vec::new();
         let pairs = variants(&names);
-        // A surname that fits several players is none of theirs.
+        // A surname that fits several players is not matched.
         let is_only = |pair: &Variants| {
             let fits = |other: &&Variants| other.first == pair.first && other.second >= left_own.len();
             pair.likeness < Likeness::SurnameOnly || pairs.iter().filter(fits).count() == 1
@@ -262,7 +262,7 @@ impl<'a> Matched<'a> {
         Self { found, report, reported, by_spelling, round, covered: rounds.collect() }
     }
 
-    /// Returns true if a round is asked for and has records; rounds without any are reported in one line.
+    /// Returns true if a round is selected and has records; rounds without any are reported in one line.
     fn is_covered(&self, round: u16) -> bool {
         self.covered.contains(&round) || self.round.is_none() && self.covered.iter().all(|round| *round == 0)
     }
@@ -350,7 +350,7 @@ impl<'a> Matched<'a> {
     }
 
     fn games(&self) -> Vec<ReportFinding> {
-        // The games of the records by the players of the report, whoever had White.
+        // The games of the records by the players of the report, ignoring colors.
         let mut by_pair: BTreeMap<(usize, usize), Vec<usize>> = BTreeMap::new();
         let mut all = Vec::new();
         let players = |game: Pairing| {
@@ -434,7 +434,6 @@ impl<'a> Matched<'a> {
         all
     }
 
-    /// Compares a game of the report with its record.
     fn one_game(&self, game: Pairing, at: usize) -> Vec<ReportFinding> {
         let Some(own) = self.found.games.get(at) else { return Vec::new() };
         let (line, column) = (self.line(game.white), column_of(game.round));
@@ -481,7 +480,7 @@ impl<'a> Matched<'a> {
     }
 }
 
-/// Names rounds, those in a row by the first and the last: `1–3, 5`.
+/// Formats rounds, consecutive ones by the first and the last: `1–3, 5`.
 fn ranges(rounds: &BTreeSet<u16>) -> String {
     let all: Vec<u16> = rounds.iter().copied().collect();
     let run = |run: &[u16]| match run {
@@ -492,9 +491,9 @@ fn ranges(rounds: &BTreeSet<u16>) -> String {
     all.chunk_by(|one, next| one + 1 == *next).map(run).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns true if a result of the report and one of a record are the same; a game that is not rated is one like others.
+/// Returns true if a result of the report and one of a record are the same; unrated games count like others.
 fn is_same_outcome(stated: Outcome, found: Outcome) -> bool {
-    // A pairing without a result is no result.
+    // A pairing without a result has nothing to compare.
     if stated == Outcome::Unknown || found == Outcome::Unknown {
         return true;
     }

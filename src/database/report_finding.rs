@@ -1,16 +1,16 @@
-//! What is found in a report file: a place in its lines, a record, or both.
+//! A finding about a report file: at a place in its lines, at a record, or both.
 
 use crate::findings::{Rule, Severity};
 use crate::l10n::Message;
 
-/// Something found in a report file.
+/// A finding about a report file.
 #[derive(Clone, Debug)]
 pub struct ReportFinding {
-    /// What kind of thing it is.
+    /// The rule it belongs to.
     pub rule: &'static Rule,
-    /// How grave it is.
+    /// Its severity.
     pub severity: Severity,
-    /// The line of the report file, from 1; 0 where it is about no line of it.
+    /// The line of the report file, from 1; 0 if there is none.
     pub line: u32,
     /// The column, from 1.
     pub column: u32,

@@ -1,18 +1,18 @@
-//! What a record brought its players, by its Result tag, its termination marker, or what it says of a forfeit.
+//! The outcome of a record for its players, from its Result tag, its termination marker, or a stated forfeit.
 
 use crate::record::GameResult;
 use crate::tournament::Outcome;
 
 use super::head::Head;
 
-/// What a record brought White and Black.
+/// The outcome of a record for White and Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcomes {
     /// White's.
     pub white: Outcome,
     /// Black's.
     pub black: Outcome,
-    /// Whether a forfeit is only assumed: a game was decided, and no move of it is there.
+    /// Whether a forfeit is only assumed: the game was decided, but has no moves.
     pub may_be_forfeit: bool,
 }
 
@@ -21,7 +21,7 @@ impl Outcomes {
         Self { white, black, may_be_forfeit: false }
     }
 
-    /// Makes a forfeit of a win without moves.
+    /// Turns a win without moves into a forfeit.
     #[must_use]
     pub const fn forfeited(self) -> Self {
         match self.white {
@@ -59,7 +59,7 @@ const PLAYED: [(&str, Outcome, Outcome); 5] = {
     [("0-0", Loss, Loss), ("1/2-0", Draw, Loss), ("0-1/2", Loss, Draw), ("½-0", Draw, Loss), ("0-½", Loss, Draw)]
 };
 
-/// What `Termination` says of games that no one played.
+/// Values of `Termination` for games that were not played.
 const NO_SHOW: [&str; 12] = [
     "unplayed",
     "not played",
@@ -75,8 +75,8 @@ const NO_SHOW: [&str; 12] = [
     "bye",
 ];
 
-/// Reads what a record brought its players: the Result tag, in any spelling (`1/2`, `+ -`, `1:0`), and where it says
-/// nothing the termination marker.
+/// Reads the outcome of a record: the Result tag, in any spelling (`1/2`, `+ -`, `1:0`), or otherwise the termination
+/// marker.
 #[must_use]
 pub fn outcomes(head: &Head<'_>) -> Outcomes {
     if head.n_plies > 0
@@ -124,7 +124,7 @@ fn is_no_show(termination: &str) -> bool {
     NO_SHOW.contains(&said.as_str())
 }
 
-/// What stands where a bye has no opponent.
+/// Texts in place of the opponent's name for a bye.
 const BYES: [&str; 21] = [
     "bye",
     "spielfrei",
@@ -149,10 +149,10 @@ const BYES: [&str; 21] = [
     "volno",
 ];
 
-/// Returns true if a name stands for a bye: `bye`, `BYE`, `spielfrei`.
+/// Returns true if a name means a bye: `bye`, `BYE`, `spielfrei`.
 #[must_use]
 pub fn is_bye(name: &str) -> bool {
-    // Most names are longer, or begin otherwise.
+    // Most names are longer, or begin differently.
     let first = name.trim_start().chars().next();
     if name.len() > 24 || !first.is_some_and(|first| "bBsSfFeEdDlLiIrRvVwWpPпПвВсСоО\"(-".contains(first)) {
         return false;
@@ -161,7 +161,7 @@ pub fn is_bye(name: &str) -> bool {
     BYES.iter().any(|bye| letters().eq(bye.chars()))
 }
 
-/// Reads what a bye brought: a win is the one allotted by the pairing.
+/// Returns the outcome of a bye: a win is a pairing-allocated bye.
 #[must_use]
 pub const fn bye(outcome: Outcome) -> Outcome {
     match outcome {

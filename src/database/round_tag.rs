@@ -1,18 +1,18 @@
 //! Rounds and boards as the Round tag gives them: `7`, `07`, `7.3`, `Round 7`, `3(2)`; stages of a knock-out: `1/8`, `QF`.
 
-/// What a Round tag says.
+/// The content of a Round tag.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RoundTag {
-    /// The round, from 1; 0 where it is not known.
+    /// The round, from 1; 0 if it is not known.
     pub round: u16,
-    /// The number behind it, a board or the game of a match; 0 where there is none.
+    /// The number after it, a board or the game of a match; 0 if there is none.
     pub board: u16,
 }
 
-/// The latest round that is taken for one; numbers beyond are years or other numbers.
+/// The maximum round number; greater numbers are years or the like.
 const LATEST: u16 = 300;
 
-/// Reads a Round tag. A date, or a number that no event reaches, is no round.
+/// Reads a Round tag. A date, or a number that no event reaches, is not a round.
 ///
 /// ```
 /// use zapis::database::round_tag::read;
@@ -22,7 +22,7 @@ const LATEST: u16 = 300;
 /// ```
 #[must_use]
 pub fn read(text: &str) -> RoundTag {
-    // Most rounds are a number of a figure or two.
+    // Most rounds are a number of one or two digits.
     if text.len() < 4 && text.bytes().all(|byte| byte.is_ascii_digit()) {
         let round = text.bytes().fold(0, |number, byte| number * 10 + u16::from(byte - b'0'));
         return RoundTag { round: if round > LATEST { 0 } else { round }, board: 0 };
@@ -45,13 +45,13 @@ pub fn read(text: &str) -> RoundTag {
 /// A stage of a knock-out, by its distance from the final.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stage {
-    /// How many matches it has when it is full: 1 for the final, 2 for the semi-finals. Of the third place it is 1.
+    /// The number of matches when it is complete: 1 for the final and for third place, 2 for the semi-finals.
     pub n_matches: u16,
-    /// Whether a word says so; `1/8` alone may as well be a round and a board.
+    /// Whether it is stated in words; `1/8` alone may also be a round and a board.
     pub is_said: bool,
 }
 
-/// Words that name a stage, each with the number of its matches; the first that stands in a text counts.
+/// Words that name a stage, each with the number of its matches; the first one found in a text counts.
 const STAGES: [(&str, u16); 21] = [
     ("third place", 1),
     ("3rd place", 1),
@@ -86,7 +86,7 @@ const STAGES: [(&str, u16); 21] = [
 /// ```
 #[must_use]
 pub fn stage(text: &str) -> Option<Stage> {
-    /// No stage has a longer name.
+    /// The maximum length of the name of a stage.
     const LONGEST: usize = 60;
     // Most rounds are numbers.
     if text.len() > LONGEST

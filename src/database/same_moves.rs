@@ -1,42 +1,42 @@
-//! How the moves of two games stand to each other.
+//! Compares the moves of two games.
 
-/// How two series of moves stand to each other.
+/// How two move sequences compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Relation {
-    /// Move for move the same.
+    /// Identical.
     Same,
-    /// One is the beginning of the other, which has this many plies more.
+    /// One is the beginning of the other, which has this many more plies.
     Cut {
-        /// How many plies are missing.
+        /// The number of missing plies.
         missing: usize,
     },
-    /// They differ in a few places only.
+    /// They differ in only a few places.
     Differ {
         /// The first ply that differs, from 0.
         first: usize,
-        /// How many plies differ, are missing or are too many.
+        /// The number of plies that differ, are missing or are superfluous.
         n: usize,
     },
-    /// One is a part of the other, which begins earlier: a fragment.
+    /// One is a fragment of the other, which begins earlier.
     Within {
-        /// How many plies stand before it.
+        /// The number of plies before it.
         before: usize,
-        /// How many stand behind it.
+        /// The number of plies after it.
         behind: usize,
     },
-    /// They differ in many.
+    /// They differ in many places.
     Other {
         /// The first ply that differs, from 0.
         first: usize,
     },
 }
 
-/// Of fewer plies a part of a game may stand in another by chance.
+/// With fewer plies a fragment of a game may occur in another by chance.
 const FRAGMENT: usize = 10;
-/// At this many places is looked where a part could begin.
+/// The maximum number of places at which a fragment is tried.
 const MAX_PLACES: usize = 64;
 
-/// Finds where some moves stand among others, if they do; one look at each move for each of a few places at most.
+/// Finds the index of a fragment in a sequence; at most one comparison per move for each of a few places.
 pub(super) fn found_in<C: PartialEq>(part: &[C], whole: &[C]) -> Option<usize> {
     let Some(first) = part.first() else { return Some(0) };
     let last = whole.len().checked_sub(part.len())?;
@@ -44,16 +44,16 @@ pub(super) fn found_in<C: PartialEq>(part: &[C], whole: &[C]) -> Option<usize> {
     places.find(|at| whole[*at..].starts_with(part))
 }
 
-/// At most this many plies may differ between copies of one game.
+/// The maximum number of plies in which copies of one game differ.
 const MAX_DIFFERENT: usize = 4;
 
-/// This many plies have to be alike behind a difference if the end is missing,
+/// The minimum number of equal plies after a difference if the end is missing,
 const ALIKE_BEHIND: usize = 8;
 /// unless there are this many before it.
 const ALIKE_BEFORE: usize = 60;
 
 impl Relation {
-    /// Compares two series of moves; one look at each of their moves at most.
+    /// Compares two move sequences; at most one comparison per move.
     #[must_use]
     pub(super) fn between<C: PartialEq>(one: &[C], other: &[C]) -> Self {
         let (short, long) = if one.len() <= other.len() { (one, other) } else { (other, one) };
@@ -64,13 +64,13 @@ impl Relation {
                 missing => Self::Cut { missing },
             };
         }
-        // Moves left out, doubled, or written otherwise at one place: what stands behind it is the same again.
+        // Moves left out, doubled, or written differently at one place: the rest is the same again.
         let (short_rest, long_rest) = (&short[first..], &long[first..]);
         let last = short_rest.iter().rev().zip(long_rest.iter().rev()).take_while(|(a, b)| a == b).count();
         let at_one_place = long_rest.len() - last.min(short_rest.len());
-        // Moves written otherwise at several places, with the end missing perhaps.
+        // Moves written differently at several places, possibly with the end missing.
         let apart = short_rest.iter().zip(long_rest).filter(|(a, b)| a != b).take(MAX_DIFFERENT + 1).count();
-        // Where much is missing behind the last difference, only what follows it tells a slip from another game.
+        // If much is missing after the last difference, only the following moves distinguish a slip from another game.
         let is_cut = long.len() - short.len() > MAX_DIFFERENT && at_one_place > MAX_DIFFERENT;
         let alike_behind = short_rest.iter().zip(long_rest).rev().take_while(|(a, b)| a == b).count();
         if is_cut && alike_behind < ALIKE_BEHIND && first < ALIKE_BEFORE {
@@ -84,7 +84,7 @@ impl Relation {
         }
     }
 
-    /// Returns true if the shorter is a fragment of the longer.
+    /// Returns whether the shorter is a fragment of the longer.
     fn within<C: PartialEq>(short: &[C], long: &[C], first: usize) -> Self {
         let found = if short.len() >= FRAGMENT { found_in(short, long) } else { None };
         found.map_or(Self::Other { first }, |before| Self::Within { before, behind: long.len() - before - short.len() })
@@ -117,7 +117,7 @@ mod tests {
         assert_eq!(relation(&game(&[(20, 900)], 60)), Relation::Differ { first: 20, n: 1 });
         assert_eq!(relation(&game(&[(20, 900)], 50)), Relation::Differ { first: 20, n: 1 });
         assert_eq!(relation(&game(&[(48, 900)], 50)), Relation::Other { first: 48 });
-        // Two moves of one side in the other order.
+        // Two moves of one side in reversed order.
         assert_eq!(relation(&game(&[(6, 8), (8, 6)], 60)), Relation::Differ { first: 6, n: 2 });
         // A move of each side left out.
         let mut without = game(&[], 60);

@@ -1,4 +1,4 @@
-//! Names of an event that are one player's, since the same games stand under both.
+//! Names of an event that belong to one player because they have the same games.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -9,36 +9,36 @@ use super::merged_places::places_of;
 use super::people::{PersonName, likeness};
 use super::told_games::TellGame;
 
-/// Names that share nothing are one player's if this many games stand under both.
+/// Unrelated names belong to one player if they share this many games.
 const LEAST_OF_OTHER_NAMES: usize = 3;
-/// This many names that go with one are held against each other.
+/// The maximum number of names compared with one.
 const MOST_NAMES: usize = 8;
 
 /// Names that are another spelling of a name.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SameNames {
-    /// The names as they are folded, each with the one that stands for it.
+    /// The folded names, each with the one that represents it.
     usual: HashMap<String, UsualName, DefaultHashBuilder>,
-    /// The spellings and what stands for each, as written, in the order in which they were met.
+    /// The spellings and their representatives, as written, in order of first occurrence.
     pub(super) told: Vec<[String; 2]>,
-    /// Names, as they are folded, that are several players': only the copies say whose each game is.
+    /// Folded names shared by several players: only the copies show whose each game is.
     several: HashSet<String, DefaultHashBuilder>,
 }
 
-/// The fullest of some spellings.
+/// The fullest of several spellings.
 #[derive(Clone, Debug)]
 pub(super) struct UsualName {
     pub(super) folded: String,
     pub(super) written: String,
 }
 
-/// What is known of the names of an event.
+/// The facts about the names of an event.
 #[derive(Default)]
 struct NamesOfEvent<'a> {
     places: HashMap<String, usize, DefaultHashBuilder>,
-    /// Each name as folded, as first written, and the number in FIDE's list that stands beside it.
+    /// Each name folded, as first written, and the FIDE ID next to it.
     names: Vec<(String, &'a str, &'a str)>,
-    /// In how many games of several records each name stands.
+    /// The number of games with several records for each name.
     n_games: Vec<usize>,
     /// Names that met.
     met: HashSet<(usize, usize), DefaultHashBuilder>,
@@ -58,15 +58,15 @@ impl<'a> NamesOfEvent<'a> {
         place
     }
 
-    /// Returns true if two names, under which this many games stand, are two players': they met, they have two numbers, or again
-    /// and again each has a game of its own in a round.
+    /// Returns true if two names sharing this many games are two players: they met, they have two IDs, or each
+    /// repeatedly has its own game in a round.
     fn are_two(&self, one: usize, other: usize, n_shared: usize) -> bool {
         let ids = [one, other].map(|at| self.names[at].2);
         let have_two_ids = !ids.contains(&"") && ids[0] != ids[1];
         self.met.contains(&in_order(one, other)) || have_two_ids || self.n_rounds_apart(one, other) * 4 > n_shared
     }
 
-    /// Counts the rounds in which each of two names has a game of its own.
+    /// Counts the rounds in which each of two names has its own game.
     fn n_rounds_apart(&self, one: usize, other: usize) -> usize {
         let of_other = &self.seats[other];
         let is_apart = |(round, games): &(&u16, &BTreeSet<usize>)| {
@@ -81,7 +81,7 @@ const fn in_order(one: usize, other: usize) -> (usize, usize) {
 }
 
 impl SameNames {
-    /// Looks for names under which the same games stand. Near-linear.
+    /// Finds names that share games. Near-linear.
     pub(super) fn of(games: &[TellGame<'_>]) -> Self {
         let mut all = NamesOfEvent::default();
         let mut pairs: HashMap<(usize, usize), usize, DefaultHashBuilder> = HashMap::default();
@@ -117,7 +117,7 @@ impl SameNames {
         Self::told_by(&all, &pairs)
     }
 
-    /// Puts names together under which this many games stand.
+    /// Joins names that share this many games.
     fn told_by(all: &NamesOfEvent<'_>, pairs: &[((usize, usize), usize)]) -> Self {
         let is_one = |((one, other), n): &((usize, usize), usize)| {
             let [name, its] = [one, other].map(|at| PersonName::read(all.names[*at].1));
@@ -126,7 +126,7 @@ impl SameNames {
             (likeness(&name, &its).is_some() || is_alias) && !all.are_two(*one, *other, *n)
         };
         let found: Vec<(usize, usize)> = pairs.iter().filter(|pair| is_one(pair)).map(|(pair, _)| *pair).collect();
-        // A short form of two who are two is neither's.
+        // A short form of two distinct names belongs to neither.
         let mut beside: HashMap<usize, Vec<usize>, DefaultHashBuilder> = HashMap::default();
         for ((one, other), _) in pairs {
             beside.entry(*one).or_default().push(*other);
@@ -169,12 +169,12 @@ impl SameNames {
         same
     }
 
-    /// Returns what stands for a name as it is folded, where that is another.
+    /// Returns the representative of a folded name, if it is another one.
     pub(super) fn usual(&self, folded: &str) -> Option<&UsualName> {
         self.usual.get(folded)
     }
 
-    /// Returns true if a name as it is folded is several players'.
+    /// Returns true if a folded name is shared by several players.
     pub(super) fn is_several(&self, folded: &str) -> bool {
         self.several.contains(folded)
     }

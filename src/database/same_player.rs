@@ -1,16 +1,16 @@
-//! Whether two names on sheets of one game may be one player's: in any form, and with a letter wrong.
+//! Whether two names on scoresheets of one game may belong to one player: in any form, and with a wrong letter.
 
 use super::folded_name::name_key;
 use super::name_key::is_unknown;
 use super::people::{PersonName, likeness};
 
-/// A word of fewer letters is not taken for another one that differs by a letter.
+/// A shorter word is not matched with one that differs by a letter.
 const LEAST_LETTERS: usize = 4;
-/// In a name of at least this many letters two may be wrong.
+/// In a name with at least this many letters two may be wrong.
 const MANY_LETTERS: usize = 8;
 
-/// Returns true if two names may be one player's: the same words in another order, in other letters, with initials or a surname
-/// only, or with a letter wrong. It serves where there are few players.
+/// Returns true if two names may belong to one player: the same words in another order, in other letters, with initials
+/// or a surname only, or with a wrong letter. For use where there are few players.
 ///
 /// ```
 /// use zapis::database::may_be_same_player;
@@ -28,7 +28,7 @@ pub fn may_be_same_player(one: &str, other: &str) -> bool {
     if are_alike(one, other) {
         return true;
     }
-    // With the word of the one put for that of the other the names have to be alike.
+    // After replacing the word of one with that of the other, the names have to match.
     words(one).any(|own| {
         let near = |its: &&str| is_near(own, its);
         words(other).filter(near).any(|its| are_alike(one, &other.replacen(its, own, 1)))

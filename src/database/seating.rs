@@ -1,4 +1,4 @@
-//! Who sat where in the games of an event: who met whom in which round, by the names of the records.
+//! The seating in the games of an event: the pairings of each round, by the names of the records.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -13,25 +13,25 @@ use super::round_tag::{self, Stage};
 /// Stages of a knock-out are numbered from here on, the final last.
 const FIRST_STAGE: u16 = 1000;
 
-/// Who met whom in a record, as far as it matters here.
+/// The pairing of a record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Encounter {
-    /// White and Black: numbers that spellings of a name share; 0 for no one.
+    /// White and Black: hashes that spellings of a name share; 0 for no player.
     pub(super) players: [u32; 2],
     /// Numbers of the names as they are written.
     pub(super) written: [u32; 2],
-    /// The round; 0 where it is not known.
+    /// The round; 0 if it is not known.
     pub(super) round: u16,
-    /// The number behind it.
+    /// The number after it.
     pub(super) board: u16,
-    /// Numbers in FIDE's list; 0 where they are not known.
+    /// FIDE IDs; 0 if unknown.
     pub(super) ids: [u32; 2],
-    /// Who has won: 1 for White, -1 for Black, 0 for no one; none where it is not known.
+    /// The winner: 1 for White, -1 for Black, 0 for a draw; `None` if unknown.
     pub(super) balance: Option<i8>,
 }
 
 impl Encounter {
-    /// Makes the one of two players and a Round tag.
+    /// Creates it from two players and a Round tag.
     pub(super) fn of(players: [u32; 2], written: [u32; 2], round: &str, result: Option<GameResult>) -> Self {
         let balance = match result {
             Some(GameResult::WhiteWins) => Some(1),
@@ -50,7 +50,7 @@ impl Encounter {
         Self { players, written, round: stage.unwrap_or(tag.round), board: tag.board, ids: [0; 2], balance }
     }
 
-    /// Takes the numbers of FIDE's list for what names the players, as far as these are known by the names written.
+    /// Replaces the players' numbers by those from FIDE IDs, as far as these are known for the names as written.
     pub(super) fn numbered(mut self, numbers: &FideNumbers) -> Self {
         self.ids = self.written.map(|name| numbers.id(name));
         self.written = self.written.map(|name| numbers.player(name));
@@ -63,12 +63,12 @@ impl Encounter {
     }
 }
 
-/// How the names of players are read.
+/// How the names of players are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NamesRead {
-    /// As they are written: of one source.
+    /// As written: for one source.
     Written,
-    /// So that spellings of a name are one, and some names of two people as well.
+    /// With spellings of a name unified, which also unifies some different people.
     Alike,
 }
 
@@ -81,46 +81,46 @@ impl NamesRead {
     }
 }
 
-/// What is taken for a seat: the round, or the day, and the player.
+/// A seat: the round, or the day, and the player.
 type Chair = (i32, u32);
 
 /// Days are numbered from here on, rounds below.
 const FIRST_DAY: i32 = 1 << 16;
 
-/// A game as a group of records has it.
+/// A game of a group of records.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlayedGame {
     pub(super) record: u32,
     pub(super) game: Encounter,
-    /// The day, where it is known.
+    /// The day, if it is known.
     pub(super) day: Option<i32>,
 }
 
 impl PlayedGame {
-    /// Returns its round, or its day; none where that is not known.
+    /// Returns its round, or its day; `None` if unknown.
     pub(super) fn time(&self, is_by_days: bool) -> Option<i32> {
         let round = i32::from(self.game.round);
         if is_by_days { self.day.map(|day| FIRST_DAY + day) } else { Some(round).filter(|round| *round > 0) }
     }
 }
 
-/// The game somebody has in a round.
+/// The game of a player in a round.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Seated {
     pub(super) opponent: u32,
     pub(super) board: u16,
     pub(super) record: u32,
-    /// The one before it on the same chair, counted from 1; 0 for none.
+    /// The previous one on the same seat, counted from 1; 0 for none.
     before: u32,
 }
 
-/// Who sat on each chair, by rounds or by days.
+/// The occupants of each seat, by rounds or by days.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Chairs {
-    /// The last of each chair, counted from 1.
+    /// The last game of each seat, counted from 1.
     last: HashMap<Chair, u32, DefaultHashBuilder>,
     seated: Vec<Seated>,
-    /// Seats on chairs that somebody has with two opponents.
+    /// Seats of a player with two opponents.
     pub(super) n_taken_twice: usize,
 }
 
@@ -147,7 +147,7 @@ impl Chairs {
         }
     }
 
-    /// Lists who was sat against on a chair, the last first.
+    /// Lists the opponents on a seat, the last first.
     pub(super) fn seated(&self, chair: Chair) -> impl Iterator<Item = &Seated> + Clone {
         let at = move |number: u32| (number as usize).checked_sub(1).and_then(|at| self.seated.get(at));
         let last = self.last.get(&chair).and_then(|last| at(*last));
@@ -155,14 +155,14 @@ impl Chairs {
     }
 }
 
-/// Players, each with the number in FIDE's list, or 0. Most groups have few: a row in the order of the players is the cheapest set.
+/// Players, each with the FIDE ID, or 0. Most groups have few: a sorted vector is the cheapest set.
 #[derive(Clone, Debug, Default)]
 pub(super) struct PlayerSet(Vec<(u32, u32)>);
 
 impl PlayerSet {
     fn of(games: &[PlayedGame], read: NamesRead) -> Self {
         let players = |played: &PlayedGame| read.players_of(&played.game).into_iter().zip(played.game.ids).rev();
-        // Of several numbers of a player the last counts.
+        // Of several IDs of a player the last counts.
         let mut all: Vec<(u32, u32)> = games.iter().rev().flat_map(players).collect();
         all.sort_by_key(|(player, _)| *player);
         all.dedup_by_key(|(player, _)| *player);
@@ -177,7 +177,7 @@ impl PlayerSet {
         self.0.iter().copied()
     }
 
-    /// Returns the number of a player who is among them.
+    /// Returns the ID of a player in the set.
     pub(super) fn get(&self, player: u32) -> Option<u32> {
         let at = self.0.binary_search_by_key(&player, |(player, _)| *player).ok()?;
         self.0.get(at).map(|(_, id)| *id)
@@ -188,12 +188,12 @@ impl PlayerSet {
     }
 }
 
-/// The games of two who met.
+/// The games of each pair.
 #[derive(Clone, Debug, Default)]
 pub(super) struct MetPairs {
     /// The last record of each pair, the lower number first, counted from 1.
     last: HashMap<(u32, u32), u32, DefaultHashBuilder>,
-    /// Each record with the one before it of the same pair, or 0.
+    /// Each record with the previous one of the same pair, or 0.
     records: Vec<(u32, u32)>,
 }
 
@@ -205,7 +205,7 @@ impl MetPairs {
         self.records.push((played.record, before));
     }
 
-    /// Lists the records of two who met, the last first.
+    /// Lists the records of a pair, the last first.
     pub(super) fn met(&self, one: u32, other: u32) -> impl Iterator<Item = u32> {
         let at = move |number: u32| (number as usize).checked_sub(1).and_then(|at| self.records.get(at));
         let last = self.last.get(&(one.min(other), one.max(other))).and_then(|last| at(*last));
@@ -213,10 +213,10 @@ impl MetPairs {
     }
 }
 
-/// Who sat where, by names read in one way; each part is made when it is asked for, and grows from then on.
+/// The seating with names compared in one way; each part is computed on demand, and updated from then on.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Seating {
-    /// Each with the number in FIDE's list, or 0.
+    /// Each with the FIDE ID, or 0.
     players: OnceLock<PlayerSet>,
     /// By rounds, and by days.
     chairs: [OnceLock<Chairs>; 2],
@@ -224,7 +224,7 @@ pub(super) struct Seating {
 }
 
 impl Seating {
-    /// Adds a game to what was made already.
+    /// Adds a game to the parts that are already computed.
     pub(super) fn add(&mut self, played: &PlayedGame, read: NamesRead) {
         self.players.take();
         for (chairs, is_by_days) in self.chairs.iter_mut().zip([false, true]) {

@@ -1,8 +1,8 @@
-//! What the rest of two sources says of a record: where nearly all games of an event stand in both, one that stands in each
-//! of them alone, in the same place, is one game with a slip.
+//! Compares two sources: if nearly all games of an event are in both, one game that is in each of them alone, in the
+//! same place, is the same game with a mistake.
 //!
-//! A source is what one file has of one event. Two are of one event where they share [`LEAST`] games and four fifths of those
-//! of the smaller; one has every game twice where four fifths stand there twice.
+//! A source is what one file has about one event. Two are about one event if they share [`LEAST`] games and four fifths
+//! of the games of the smaller; a source contains every game twice if four fifths occur twice.
 
 use std::collections::{HashMap, HashSet};
 use std::io;
@@ -16,30 +16,31 @@ use super::index::Archive;
 use super::names::Names;
 use super::round_tag;
 
-/// Sources that share fewer games say nothing of others.
+/// Sources that share fewer games say nothing about others.
 const LEAST: u32 = 4;
-/// Of this many sources of one game pairs are looked at.
+/// The maximum number of sources of one game whose pairs are examined.
 const MOST_SOURCES: usize = 8;
-/// Of more records of one pairing, or with the same moves, none is looked at.
+/// With more records of one pairing, or with the same moves, none is examined.
 const MOST_FITTING: usize = 16;
 
 type Map<K, V> = HashMap<K, V, DefaultHashBuilder>;
 
-/// The sources of an archive, and how many games they share.
+/// The sources of an archive, and the number of games they share.
 #[derive(Debug)]
 pub(super) struct Sources {
     /// The source of each record.
     of_record: Vec<u32>,
-    /// How many games each has.
+    /// The number of games of each.
     n_games: Vec<u32>,
-    /// How many games two sources share, the lower first; of one and itself, how many stand there twice.
+    /// The number of games that two sources share, the lower first; for a source with itself, the number that occur
+    /// twice.
     n_shared: Map<(u32, u32), u32>,
-    /// The sources of each game of several records, one for each record.
+    /// The sources of each game with several records, one for each record.
     of_game: Map<u32, Vec<u32>>,
 }
 
 impl Sources {
-    /// Counts the games of sources; `roots` names the game of each record. Linear.
+    /// Counts the games of sources; `roots` gives the game of each record. Linear.
     pub(super) fn of(archive: &Archive, roots: &[u32]) -> Self {
         let is_copy = |(number, root): &(usize, &u32)| **root as usize != *number;
         let mut known: Map<(u32, u32), u32> = HashMap::default();
@@ -84,7 +85,6 @@ impl Sources {
         Self { of_record, n_games, n_shared, of_game }
     }
 
-    /// Counts the games of the smaller of two sources.
     fn n_of_smaller(&self, (one, other): (u32, u32)) -> u32 {
         self.n_games[one as usize].min(self.n_games[other as usize])
     }
@@ -101,18 +101,18 @@ impl Sources {
         pairs
     }
 
-    /// Returns true if a game that stands in one source stands in another as well, or twice in it where both are one.
+    /// Returns true if a game of one source is in another as well, or twice in it if both are one.
     fn is_shared(&self, game: u32, [own, other]: [u32; 2]) -> bool {
         let n = self.of_game.get(&game).map_or(0, |sources| sources.iter().filter(|source| **source == other).count());
         n > usize::from(own == other)
     }
 
-    /// Finds records that stand alone in each of two sources and are one game: with the same moves and a player in common, or
-    /// of the same players in the same round; where no round is known, with the same colors, and one breaks off where the other
-    /// goes on.
+    /// Finds records that are alone in each of two sources and are one game: with the same moves and a common player,
+    /// or of the same players in the same round; without rounds, with the same colors, and one breaks off where the
+    /// other continues.
     ///
     /// # Errors
-    /// Passes on what a temporary file reports.
+    /// Fails if a temporary file does.
     pub(super) fn copies(&self, archive: &Archive, names: &Names, roots: &[u32]) -> io::Result<Vec<(u32, u32)>> {
         let matched = self.matched();
         if matched.is_empty() {
@@ -124,7 +124,7 @@ impl Sources {
         for (number, source) in (0..).zip(&self.of_record).filter(|(_, source)| involved.contains(*source)) {
             by_source.entry(*source).or_default().push(number);
         }
-        // Nearly all records are shared, and nothing more is asked of them.
+        // Nearly all records are shared, and need no further work.
         let open_in = |source: u32, other: u32| {
             let records = by_source.get(&source).into_iter().flatten().copied();
             records.filter(move |number| !self.is_shared(roots[*number as usize], [source, other]))
@@ -150,7 +150,7 @@ impl Sources {
                 let facts = GameFacts::of(archive, names, number);
                 for (key, is_by_moves) in keys(archive, names, number).into_iter().zip([true, false]) {
                     let same = key.and_then(|key| by_key.get(&step(key, u64::from(other))));
-                    // Of many not a single one fits.
+                    // If there are many, none fits uniquely.
                     let same = same.filter(|same| same.len() <= MOST_FITTING);
                     let mut fit: Vec<u32> = Vec::new();
                     for candidate in same.into_iter().flatten() {
@@ -181,8 +181,8 @@ impl Sources {
         Ok(found)
     }
 
-    /// Parts records with the same moves that are two pairings of an event: where half of the games of two sources are such,
-    /// names or rounds are others in one of them, and they are copies; the others have the moves of another game.
+    /// Divides records with the same moves that are two pairings of an event: if half of the games of two sources are
+    /// such, names or rounds differ in one of them, and they are copies; the others have the moves of another game.
     pub(super) fn other_pairings(&self, found: Vec<(u32, u32)>) -> (Vec<(u32, u32)>, Vec<[u32; 2]>) {
         let sources_of = |(one, other): &(u32, u32)| {
             let [one, other] = [one, other].map(|number| self.of_record[*number as usize]);
@@ -204,7 +204,7 @@ impl Sources {
         (copies, left)
     }
 
-    /// Puts the record first that is the only one of its game where the other has copies, else the later one.
+    /// Puts first the record that is the only one of its game if the other has copies, otherwise the later one.
     fn at_the_single_one(&self, (one, other): (u32, u32)) -> [u32; 2] {
         let [has_copies, other_has] = [one, other].map(|number| self.of_game.contains_key(&number));
         let (first, second) = (one.min(other), one.max(other));
@@ -222,13 +222,13 @@ fn have_one_board(archive: &Archive, records: [u32; 2]) -> bool {
     one == other || one == 0 || other == 0
 }
 
-/// Returns true if one of two records breaks off where the other goes on.
+/// Returns true if one of two records breaks off where the other continues.
 fn goes_on_in(archive: &Archive, [one, other]: [u32; 2]) -> io::Result<bool> {
     let (one, other) = (archive.moves(one)?, archive.moves(other)?);
     Ok(one.iter().zip(&*other).all(|(one, other)| one == other))
 }
 
-/// Returns what names the moves of a record, and what its players and its round.
+/// Returns a hash of the moves of a record, and one of its players and its round.
 fn keys(archive: &Archive, names: &Names, number: u32) -> [Option<u64>; 2] {
     let brief = archive.brief(number);
     let by_moves = (brief.plies >= MIN_PLIES).then(|| step(1, archive.glance(number).fingerprint));

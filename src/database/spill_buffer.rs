@@ -1,26 +1,26 @@
-//! Bytes that are written once and read again anywhere: in memory as long as they are few, then in a temporary file.
+//! Bytes that are written once and read again anywhere: in memory as long as there are few, then in a temporary file.
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::sync::{Mutex, PoisonError};
 
-/// Holds bytes behind one another.
+/// An append-only buffer.
 ///
-/// Up to a bound they stay in memory; what is behind it is written to a temporary file that has no name, so that nothing
-/// is left of it however the program ends.
+/// Up to a bound the bytes stay in memory; the rest is written to an unnamed temporary file, so that nothing is left
+/// behind however the program ends.
 #[derive(Debug)]
 pub struct SpillBuffer {
     /// The last bytes, not yet written to the file.
     memory: Vec<u8>,
-    /// How many bytes may stay in memory.
+    /// The maximum number of bytes in memory.
     bound: usize,
     file: Option<Mutex<File>>,
-    /// How many bytes the file has.
+    /// The number of bytes in the file.
     filed: u64,
 }
 
 impl SpillBuffer {
-    /// Makes an empty spool that keeps up to `bound` bytes in memory.
+    /// Creates an empty buffer that keeps up to `bound` bytes in memory.
     #[must_use]
     pub const fn new(bound: usize) -> Self {
         Self { memory: Vec::new(), bound, file: None, filed: 0 }
@@ -38,10 +38,10 @@ impl SpillBuffer {
         self.len() == 0
     }
 
-    /// Appends bytes and returns where they begin.
+    /// Appends bytes and returns their offset.
     ///
     /// # Errors
-    /// Passes on what the temporary file reports.
+    /// Fails if the temporary file does.
     pub fn append(&mut self, bytes: &[u8]) -> io::Result<u64> {
         let at = self.len();
         if self.memory.len() + bytes.len() > self.bound && !self.memory.is_empty() {
@@ -64,10 +64,10 @@ impl SpillBuffer {
         Ok(())
     }
 
-    /// Reads `len` bytes from `at` on into `out`, which is emptied first; less where there is less.
+    /// Reads `len` bytes from `at` on into `out`, which is cleared first; fewer at the end.
     ///
     /// # Errors
-    /// Passes on what the temporary file reports.
+    /// Fails if the temporary file does.
     pub fn read(&self, at: u64, len: usize, out: &mut Vec<u8>) -> io::Result<()> {
         let len = len.min(usize::try_from(self.len().saturating_sub(at)).unwrap_or(usize::MAX));
         out.clear();
@@ -75,17 +75,17 @@ impl SpillBuffer {
         self.read_into(at, out)
     }
 
-    /// Returns `len` bytes from `at` on, if all of them lie in memory.
+    /// Returns `len` bytes from `at` on, if all of them are in memory.
     #[must_use]
     pub fn in_memory(&self, at: u64, len: usize) -> Option<&[u8]> {
         let from = usize::try_from(at.checked_sub(self.filed)?).ok()?;
         self.memory.get(from..from.checked_add(len)?)
     }
 
-    /// Fills `out` with the bytes from `at` on; what is behind the end stays as it was.
+    /// Fills `out` with the bytes from `at` on; beyond the end it is unchanged.
     ///
     /// # Errors
-    /// Passes on what the temporary file reports.
+    /// Fails if the temporary file does.
     pub fn read_into(&self, at: u64, out: &mut [u8]) -> io::Result<()> {
         let in_file = usize::try_from(self.filed.saturating_sub(at)).unwrap_or(usize::MAX).min(out.len());
         let (from_file, from_memory) = out.split_at_mut(in_file);

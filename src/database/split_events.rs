@@ -1,9 +1,9 @@
-//! Which records of one name, place and time are several events all the same: told by who met whom in which round.
+//! Splits records of one name, place and time that are several events, by the pairings of each round.
 //!
-//! A folder with one event a file and a database with one event over many files look alike from afar. What tells them
-//! apart is whether a part of the records is an event by itself, and whether its rounds are those of another part, played
-//! with other opponents. A part is what one file has, in turn cut where its rounds begin anew, and where no one met
-//! anybody of the others.
+//! A folder with one event per file and a database with one event spread over many files look similar. What
+//! distinguishes them is whether a part of the records is an event by itself, and whether its rounds are those of
+//! another part, played with other opponents. A part is the content of one file, cut where its round numbers start
+//! over, and into groups whose players never met.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -17,12 +17,12 @@ use super::head::Head;
 use super::tag::is_said;
 use super::{result_tag, round_tag};
 
-/// Two events have at least this many games.
+/// The minimum number of games of two events.
 const MIN_GAMES: usize = 12;
-/// Of this many events of one name a player's last ones are looked at.
+/// The maximum number of a player's last events of one name that are examined.
 const MAX_EVENTS: usize = 64;
 
-/// Parts the records of a group where they are several events. Near-linear in the number of records.
+/// Splits the records of a group if they are several events. Near-linear in the number of records.
 pub(super) fn apart<'a>(group: EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> Vec<EventGroup> {
     if group.records.len() < MIN_GAMES {
         return vec![group];
@@ -57,13 +57,13 @@ pub(super) fn apart<'a>(group: EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> Ve
     records.map(of).collect()
 }
 
-/// A record as far as it matters here.
+/// The relevant part of a record.
 #[derive(Clone, Copy, Debug)]
 struct EventRecord {
     record: u32,
     file: u32,
     day: Option<Day>,
-    /// Who met whom; a bye is a game against oneself.
+    /// The pairing; a bye is a game against oneself.
     pairing: Pairing,
     board: u16,
     /// The teams of both, numbered with the players.
@@ -73,7 +73,7 @@ struct EventRecord {
 /// Reads the records of a group, those of one file together.
 fn games<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> Vec<EventRecord> {
     let mut by_name: HashMap<String, usize> = HashMap::new();
-    // The texts of an archive lie at one place each.
+    // The texts of an archive have one address each.
     let mut by_place: HashMap<(usize, usize, bool), Option<usize>, DefaultHashBuilder> = HashMap::default();
     let mut number = |name: &str, is_team: bool| {
         *by_place.entry((name.as_ptr() as usize, name.len(), is_team)).or_insert_with(|| {
@@ -100,7 +100,7 @@ fn games<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> Vec<EventRec
     games
 }
 
-/// Returns true if boards tell teams that no tag names: players of one board meet no one of another.
+/// Returns true if boards show teams that no tag names: players of one board never meet those of another.
 fn have_unnamed_teams(games: &[EventRecord]) -> bool {
     if games.iter().any(|game| game.teams != [None; 2]) {
         return false;
@@ -113,7 +113,7 @@ fn have_unnamed_teams(games: &[EventRecord]) -> bool {
     teams_by_boards(&own, n_players).is_some()
 }
 
-/// Lists who met whom of the teams, each once a round.
+/// Lists the pairings of teams, each once a round.
 fn team_seats(games: &[EventRecord]) -> BTreeSet<(Place, (usize, bool))> {
     let mut seats = BTreeSet::new();
     for game in games {
@@ -127,8 +127,8 @@ fn team_seats(games: &[EventRecord]) -> BTreeSet<(Place, (usize, bool))> {
     seats
 }
 
-/// What a game says of one player: the round and who it was, the opponent and whether the player had White. Of a game
-/// without a round it is the opponent in whose place there is one game.
+/// The seat of one player in a game: the round and the player, the opponent and whether the player had White. In a game
+/// without a round, the opponent takes its place.
 type Place = (u16, usize, usize);
 
 fn seats(game: &EventRecord) -> [(Place, (usize, bool)); 2] {
@@ -142,8 +142,8 @@ fn contestants(game: &EventRecord) -> impl Iterator<Item = usize> {
     [Some(game.pairing.white), Some(game.pairing.black)].into_iter().chain(game.teams).flatten()
 }
 
-/// Cuts the games of a file where the rounds begin anew: on another day or, without days, further below, most of those
-/// who are known already play rounds that they have played.
+/// Cuts the games of a file where the round numbers start over: on another day or, without days, further on, most of
+/// the known players play rounds that they have already played.
 fn runs(file: &[EventRecord]) -> Vec<Vec<EventRecord>> {
     let mut sorted: Vec<EventRecord> = file.to_vec();
     let has_days = file.iter().all(|game| game.day.is_some());
@@ -180,12 +180,12 @@ fn runs(file: &[EventRecord]) -> Vec<Vec<EventRecord>> {
     }
     let pairings: Vec<Pairing> = file.iter().map(|game| game.pairing).collect();
     let is_knock_out = kind::infer(&pairings).is_some_and(|found| found.kind == Kind::KnockOut);
-    // The games of its matches are often numbered as rounds, in each stage anew.
+    // Games of matches are often numbered as rounds, from 1 in each stage.
     if is_knock_out || is_of_even_cycles(&pairings) { vec![file.to_vec()] } else { runs }
 }
 
-/// Returns true if everybody met everybody as often with White as with Black: a round robin of several cycles, whose rounds
-/// may be numbered anew in each.
+/// Returns true if all players met each other equally often with White and with Black: a round robin of several cycles,
+/// whose rounds may be numbered from 1 in each.
 fn is_of_even_cycles(games: &[Pairing]) -> bool {
     let is_complete = kind::infer(games)
         .is_some_and(|found| found.is_complete && matches!(found.kind, Kind::RoundRobin { cycles: 2.. }));
@@ -197,7 +197,7 @@ fn is_of_even_cycles(games: &[Pairing]) -> bool {
     is_complete && colors.into_values().all(|more| more == 0)
 }
 
-/// Games that hang together.
+/// Connected games.
 #[derive(Debug)]
 struct Component {
     games: Vec<EventRecord>,
@@ -205,10 +205,10 @@ struct Component {
     is_whole: bool,
 }
 
-/// For each player one with whom he hangs together.
+/// For each player another one of the same component.
 type Parents = HashMap<usize, usize, DefaultHashBuilder>;
 
-/// Returns who stands for all who hang together with a player.
+/// Returns the representative of a player's component.
 fn root(parent: &mut Parents, player: usize) -> usize {
     let mut at = player;
     while let Some(next) = parent.get(&at).copied().filter(|next| *next != at) {
@@ -220,11 +220,11 @@ fn root(parent: &mut Parents, player: usize) -> usize {
     at
 }
 
-/// Parts games where no one met anybody of the others.
+/// Splits games into components.
 fn by_root(games: &[EventRecord]) -> BTreeMap<usize, Vec<EventRecord>> {
     let mut parent = Parents::default();
     for game in games {
-        // Players of one team meet no one of it, and often only those of their board.
+        // Players of one team do not meet each other, and often only those of their board.
         let [of_white, of_black] = game.teams;
         let others = [Some(game.pairing.black), of_white, of_black];
         for other in others.into_iter().flatten() {
@@ -239,8 +239,7 @@ fn by_root(games: &[EventRecord]) -> BTreeMap<usize, Vec<EventRecord>> {
     by_root
 }
 
-/// Cuts games where no one met anybody of the others, if several of the parts are events by themselves. The others stay
-/// together.
+/// Splits games into components, if several of them are events by themselves. The others stay together.
 fn components(games: Vec<EventRecord>) -> Vec<Component> {
     let by_root = by_root(&games);
     let is_event = |games: &[EventRecord]| is_whole(games).is_some_and(|kind| kind != Kind::KnockOut);
@@ -253,7 +252,7 @@ fn components(games: Vec<EventRecord>) -> Vec<Component> {
     whole.chain([Component { games: others.concat(), is_whole: false }]).collect()
 }
 
-/// Returns of which kind games are that are an event by themselves.
+/// Returns the kind of games that are an event by themselves.
 fn is_whole(games: &[EventRecord]) -> Option<Kind> {
     let pairings: Vec<Pairing> = games.iter().map(|game| game.pairing).collect();
     let found = kind::infer(&pairings).filter(|found| found.n_contestants > 3)?;
@@ -265,19 +264,19 @@ fn is_whole(games: &[EventRecord]) -> Option<Kind> {
     }
     let is_whole = match found.kind {
         Kind::Match => false,
-        // A play-off adds a round or two; more rounds are those of a greater event.
+        // A play-off adds a round or two; more rounds belong to a larger event.
         Kind::RoundRobin { cycles } => last_round <= usize::from(cycles) * (n + n % 2 - 1) * 5 / 4 + 2,
         Kind::Scheveningen { cycles } => {
             n > 5 && (n_rounds > 2 || last_round == 0) && last_round <= usize::from(cycles) * n * 5 / 8 + 2
         }
-        // Where most games are not there, these are a few of an event; databases hold such.
+        // If most games are missing, these are a few games of an event, as in databases.
         Kind::Swiss => n_rounds > 2 && games.len() * 20 >= n * n_rounds * 6,
         Kind::KnockOut => found.n_pairs > 2,
     };
     is_whole.then_some(found.kind)
 }
 
-/// Returns true if nearly all games are one player's: collections cut events into a file a player.
+/// Returns true if nearly all games are one player's: collections split events into a file per player.
 fn is_of_one_player(games: &[EventRecord]) -> bool {
     let mut counts: HashMap<usize, usize, DefaultHashBuilder> = HashMap::default();
     for game in games {
@@ -287,28 +286,28 @@ fn is_of_one_player(games: &[EventRecord]) -> bool {
     counts.values().any(|n| n * 10 >= games.len() * 9)
 }
 
-/// An event, as parts are put together.
+/// An event, while parts are joined.
 #[derive(Default)]
 struct SplitEvent {
     records: Vec<u32>,
     seats: HashMap<Place, Vec<(usize, bool)>>,
-    /// How many seats each player has.
+    /// The number of seats of each player.
     players: HashMap<usize, usize>,
 }
 
-/// How a part lies to an event.
+/// How a part overlaps with an event.
 #[derive(Clone, Copy, Default)]
 struct Overlap {
-    /// Seats of those who play in both, in the one that has fewer.
+    /// Seats of common players, in the one that has fewer.
     shared: usize,
-    /// Seats that both have, with the same opponent and color.
+    /// Common seats with the same opponent and color.
     alike: usize,
-    /// Seats that both have, with another.
+    /// Common seats with another opponent or color.
     other: usize,
 }
 
 impl Overlap {
-    /// Returns true if the two may be one event: its rounds are others, or nothing contradicts.
+    /// Returns true if the two may be one event: their rounds differ, or nothing contradicts.
     const fn is_one(self) -> bool {
         self.other == 0 || (self.alike + self.other) * 5 < self.shared
     }
@@ -353,13 +352,13 @@ impl SplitEvent {
     }
 }
 
-/// The events that parts make.
+/// The events formed by parts.
 #[derive(Default)]
 struct Events {
     all: Vec<SplitEvent>,
     /// The events of each player.
     of_player: HashMap<usize, Vec<usize>>,
-    /// Records that belong to none.
+    /// Records that belong to no event.
     rest: Vec<u32>,
 }
 
@@ -417,7 +416,8 @@ mod tests {
     /// A record: its file, day, round and players.
     type Row = (u32, u8, u16, String, String);
 
-    /// A round robin of a file, a round a day from some day on; names are dealt to the numbers of the tables from `first`.
+    /// A round robin in a file, one round per day from some day on; names are assigned to the numbers of the tables
+    /// from `first`.
     fn round_robin(file: u32, day: u8, names: [&str; 6], first: usize) -> Vec<Row> {
         let name = |number: u16| names[(usize::from(number) + first) % 6].to_owned();
         let round = |round: u16| {
@@ -427,7 +427,6 @@ mod tests {
         (1..=5).flat_map(round).collect()
     }
 
-    /// Counts the records of each event.
     fn sizes(rows: &[Row]) -> Vec<usize> {
         let texts: Vec<[String; 2]> =
             rows.iter().map(|(_, day, round, ..)| [format!("2024.03.{day:02}"), round.to_string()]).collect();
@@ -491,7 +490,7 @@ mod tests {
             row.2 += 5;
         }
         let mut mistaken = [club.clone(), round_robin(0, 1, OTHERS, 0)].concat();
-        // The two groups meet, so that they are one event.
+        // The two groups meet, so they are one event.
         mistaken.push((0, 7, 6, "a".to_owned(), "g".to_owned()));
         let mut wrong_round = club.clone();
         wrong_round[14].2 = 2;
@@ -529,7 +528,7 @@ mod tests {
 
     #[test]
     fn a_few_games_of_a_great_event_are_no_events_of_their_own() {
-        // Boards of teams that are not named, of which some games are there: no one meets anybody of another board.
+        // Boards of unnamed teams, with some games missing: players of different boards never meet.
         let board = |names: [&str; 6]| {
             let games = [(1, 0, 1), (2, 2, 3), (3, 4, 5), (4, 0, 2), (5, 1, 4), (6, 3, 5), (7, 0, 4)];
             games.map(|(round, white, black)| (0, 0, round, names[white].to_owned(), names[black].to_owned()))
@@ -541,7 +540,7 @@ mod tests {
     fn records_of_a_file_that_is_no_event_come_to_the_one_they_fit() {
         let club = without_days(round_robin(0, 1, CLUB, 0));
         let other = without_days(round_robin(1, 1, CLUB, 1));
-        // Some games of the second event stand in a third file, and a friendly game in a fourth.
+        // Some games of the second event are in a third file, and a friendly game in a fourth.
         let mut rows = [club, other[..13].to_vec(), in_file(&other[13..], |_, _| 2)].concat();
         rows.push((3, 0, 1, "y".to_owned(), "z".to_owned()));
         assert_eq!(sizes(&rows), [15, 15, 1]);

@@ -1,4 +1,4 @@
-//! Games that an event lacks and that stand among those of another event: same players, and the day of their round.
+//! Finds games missing from an event that are among those of another event: same players, and the day of their round.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,7 +13,7 @@ use super::index::Archive;
 use super::names::Names;
 use super::tag::Tag;
 
-/// Replaces findings of games that an event lacks, where another event has them, by one at the record of the game.
+/// Replaces findings of missing games that another event has with one at the record of the game.
 pub fn tell_stray_games(archive: &Archive, names: &Names, found: &mut Vec<Across>) {
     let player = |name: &str| names.player(archive.find_text(name)?);
     let mut wanted: HashMap<[u32; 2], usize, DefaultHashBuilder> = HashMap::default();
@@ -41,7 +41,7 @@ pub fn tell_stray_games(archive: &Archive, names: &Names, found: &mut Vec<Across
             strays.push((*at, number));
         }
     }
-    // Two such games are no one's.
+    // Two such games are ambiguous.
     let mut n_found: HashMap<usize, usize, DefaultHashBuilder> = HashMap::default();
     for (at, _) in &strays {
         *n_found.entry(*at).or_default() += 1;
@@ -60,7 +60,7 @@ pub fn tell_stray_games(archive: &Archive, names: &Names, found: &mut Vec<Across
             .with_help(message!("event-of-another-help"))
             .with_related(card, message!("event-of-another-related"));
     }
-    // What is wrong with such a game where its tags put it follows from them.
+    // Other findings about such a game are consequences of its tags.
     let records: HashSet<u32, DefaultHashBuilder> = strays.values().copied().collect();
     let mut at = 0;
     found.retain(|one| {

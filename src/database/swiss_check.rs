@@ -1,4 +1,4 @@
-//! What the pairings of a Swiss system in a report file must not have.
+//! Checks the pairings of a Swiss system in a report file.
 
 use crate::findings::rules;
 use crate::l10n::message;
@@ -9,11 +9,11 @@ use crate::tournament::{Color, SwissBreach, swiss_breaches};
 use super::report_check::{color_key, column_of};
 use super::report_finding::ReportFinding;
 
-/// The color of a round stands this many columns behind its opponent's number, the result two more.
+/// The offset of a round's color from its opponent's number; the result is two columns further.
 const COLOR: u32 = 5;
 const RESULT: u32 = 7;
 
-/// Lists what the basic rules for Swiss systems forbid, with the line and the round it stands in.
+/// Lists violations of the basic rules for Swiss systems, with their line and round.
 #[must_use]
 pub fn swiss_pairings(report: &Report) -> Vec<ReportFinding> {
     let players = &report.event.players;

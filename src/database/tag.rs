@@ -1,8 +1,8 @@
-//! The tags whose texts an archive keeps, and whether one says something.
+//! The tags whose texts an archive keeps, and whether a value is known.
 
 macro_rules! tags {
     ($($tag:ident)*) => {
-        /// A tag whose text a card keeps.
+        /// A tag whose text an entry keeps.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Tag {
             $(
@@ -11,11 +11,11 @@ macro_rules! tags {
             )*
         }
 
-        /// The tags whose texts a card keeps, in the order of [`IndexEntry::tags`](super::IndexEntry::tags).
+        /// The tags whose texts an entry keeps, in the order of [`IndexEntry::tags`](super::IndexEntry::tags).
         pub const CARD_TAGS: [Tag; [$(stringify!($tag)),*].len()] = [$(Tag::$tag),*];
 
         impl Tag {
-            /// Returns the name, as PGN spells it.
+            /// Returns the name as in PGN.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
@@ -23,7 +23,7 @@ macro_rules! tags {
                 }
             }
 
-            /// Finds a tag by its name, as PGN spells it.
+            /// Finds a tag by its name as in PGN.
             #[must_use]
             pub fn by_name(name: &str) -> Option<Self> {
                 match name {
@@ -46,16 +46,16 @@ tags! {
 /// Longer texts are cut.
 pub(super) const LONGEST_TEXT: usize = 400;
 
-/// Returns the text of a tag, whose escapes are resolved, as cards keep it.
+/// Returns the text of a tag, whose escapes are resolved, as entries keep it.
 pub(super) fn card_text(text: &str) -> &str {
-    // Nearly all have no blanks around them, and begin and end with a letter or a sign that is none.
+    // Nearly all have no surrounding blanks, and begin and end with a letter or a non-blank sign.
     let is_bare =
         [text.as_bytes().first(), text.as_bytes().last()].iter().flatten().all(|byte| byte.is_ascii_graphic());
     let text = if is_bare { text } else { text.trim() };
     &text[..text.floor_char_boundary(LONGEST_TEXT)]
 }
 
-/// Returns true if a tag says something: neither nothing nor `?` nor `-`.
+/// Returns true if a value is known: not empty, `?` or `-`.
 #[must_use]
 pub fn is_said(value: &str) -> bool {
     value.chars().any(char::is_alphanumeric)

@@ -8,12 +8,12 @@ use super::head::Head;
 use super::name_key::{NameKey, NameLikeness};
 use super::round_tag;
 
-/// What is known of records beside what they say.
+/// Evidence about records from outside.
 #[derive(Clone, Copy)]
 pub struct GameEvidence<'f> {
-    /// The record that stands for the game of one.
+    /// Returns the record that represents the game of a record.
     pub game: &'f (dyn Fn(u32) -> u32 + Sync),
-    /// The place of a file where records differ and nothing tells which is right: 0 where it is preferred to what tells.
+    /// Returns the rank of a file for records that differ without other evidence; 0 if it is preferred to any evidence.
     pub rank: &'f (dyn Fn(u32) -> u32 + Sync),
 }
 
@@ -34,12 +34,12 @@ pub(super) struct TellRecord<'a> {
     pub(super) record: u32,
     pub(super) head: Head<'a>,
     pub(super) round: u16,
-    /// Whether it has the colors the other way round than the first record of the game.
+    /// Whether its colors are swapped relative to the first record of the game.
     pub(super) is_swapped: bool,
     pub(super) rank: u32,
 }
 
-/// Puts the records of each game together, in the order of their first records.
+/// Groups the records of each game, in the order of their first records.
 pub(super) fn games_of<'a>(
     records: &[u32],
     head: &dyn Fn(usize, u32) -> Head<'a>,
@@ -69,9 +69,9 @@ pub(super) fn games_of<'a>(
     games
 }
 
-/// Returns true if two records of one game give the players the colors the other way round.
+/// Returns true if two records of one game have swapped colors.
 fn are_swapped(one: &Head<'_>, other: &Head<'_>) -> bool {
-    // Of most copies no name is read.
+    // For most copies the names need not be analyzed.
     if one.white.name == other.white.name && one.black.name == other.black.name {
         return false;
     }

@@ -1,4 +1,5 @@
-//! Names that may be one player's, found in several events: told once for the archive, with how many events and where.
+//! Reports names that may belong to one player, found in several events, once for the archive, with the number of
+//! events and their records.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -11,18 +12,18 @@ use crate::l10n::message;
 use super::across::{Across, Spelling};
 use super::people_check::{name_variants, with_named};
 
-/// At most this many pairs of names are told; what is more is counted in the last.
+/// The maximum number of pairs of names reported; the last finding counts the rest.
 const MAX_TOLD: usize = 1000;
-/// Of this many events the places of a pair are told.
+/// The maximum number of events whose records are listed for a pair.
 const MAX_PLACES: usize = 20;
 
-/// Two spellings, in the order of their letters.
+/// Two spellings, in alphabetical order.
 type NamePair<'a> = [&'a str; 2];
 
-/// Tells each pair of names once. What was found is in the order of its records, and stays so. Near-linear.
+/// Reports each pair of names once. Findings keep the order of their records. Near-linear.
 ///
-/// A pair that comes up in several events is told where it comes first, with the records of the other events beside it. Names
-/// in two forms that are told together for the whole archive are one here, so what an event says of the two is left out.
+/// A pair found in several events is reported at the first one, with the records of the other events as related. Names
+/// in two forms that are reported for the whole archive count as one here, so event findings about them are left out.
 #[must_use]
 pub fn names_told_once(found: Vec<Across>) -> Vec<Across> {
     let usual = usual_forms(&found);
@@ -55,13 +56,13 @@ pub fn names_told_once(found: Vec<Across>) -> Vec<Across> {
     told.into_iter().map(|(_, one)| one).collect()
 }
 
-/// Returns the usual form of each name that is told together with others.
+/// Returns the usual form of each name that is reported with others.
 fn usual_forms(found: &[Across]) -> HashMap<&str, &str, DefaultHashBuilder> {
     let together = found.iter().filter(|one| one.is_told_together());
     together.flat_map(|one| &one.spellings).map(|one| (one.was.as_str(), one.is.as_str())).collect()
 }
 
-/// Keeps the pairs that are surest or come up most often, in their order, and counts the others.
+/// Keeps the pairs that are most certain or frequent, in their order, and counts the others.
 fn limit(pairs: &mut Vec<ToldPair>) -> usize {
     let n_more = pairs.len().saturating_sub(MAX_TOLD);
     if n_more > 0 {
@@ -72,16 +73,16 @@ fn limit(pairs: &mut Vec<ToldPair>) -> usize {
     n_more
 }
 
-/// A pair of names, with where else it comes up.
+/// A pair of names, with its other occurrences.
 #[derive(Debug)]
 struct ToldPair {
-    /// The place of what was found first, among all, and its event.
+    /// The index of its first finding among all, and its event.
     at: usize,
     event: Option<String>,
     spelling: Spelling,
-    /// In this many events it was found.
+    /// The number of events in which it was found.
     n_events: usize,
-    /// Records of other events, and how the player is called there.
+    /// Records of other events, and the name used there.
     others: Vec<(u32, String)>,
 }
 
@@ -91,7 +92,7 @@ impl ToldPair {
         Self { at, event, spelling: spelling.clone(), n_events, others: Vec::new() }
     }
 
-    /// Notes that the pair was found once more.
+    /// Records another occurrence of the pair.
     fn meet_again(&mut self, spelling: &Spelling) {
         self.spelling.likeness = self.spelling.likeness.min(spelling.likeness);
         self.n_events += usize::from(spelling.is_of_event);
@@ -102,7 +103,7 @@ impl ToldPair {
         }
     }
 
-    /// Words it.
+    /// Creates the finding.
     fn told(self) -> (usize, Across) {
         let Self { at, event, spelling, n_events, others } = self;
         let mut told = Across { event, ..name_variants(spelling) };

@@ -1,4 +1,4 @@
-//! Rounds of games that their own tags do not tell: those of their copies, and those of the days between others.
+//! Rounds of games that their own tags do not state: from their copies, and from days between others.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -10,7 +10,7 @@ use super::event_game::EventGame;
 use super::event_key::Day;
 use super::round_tag::Stage;
 
-/// What a copy of a game says, which may be more than the game that counts has.
+/// The data of a copy of a game, which may be more than the counted game has.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CopiedGame {
     pub(super) round: u16,
@@ -19,7 +19,7 @@ pub(super) struct CopiedGame {
     pub(super) day: Option<Day>,
 }
 
-/// Gives a game the round, the board and the day of a copy where it has none itself.
+/// Fills in the missing round, board and day of a game from a copy.
 pub(super) fn take_from_copy(game: &mut EventGame, stage: &mut Option<Stage>, copy: CopiedGame) {
     if game.pairing.round == 0 && stage.is_none() {
         game.pairing.round = copy.round;
@@ -31,11 +31,11 @@ pub(super) fn take_from_copy(game: &mut EventGame, stage: &mut Option<Stage>, co
     }
 }
 
-/// Of this many games one may stand in a wrong round; where more do, rounds number something else.
+/// One game in this many may be in a wrong round; if there are more, rounds number something else.
 const GAMES_A_WRONG_ROUND: usize = 25;
 
-/// Lists games that stand in a round in which both players have another game, or no one else has one, where both have none in
-/// one other round; each with that round, nothing where there are too many of them.
+/// Lists games in a round in which both players have another game, or no other game is played, if both have no game in
+/// exactly one other round; each with that round. Empty if there are too many.
 pub(super) fn games_in_wrong_rounds(games: &[EventGame]) -> Vec<(usize, u16)> {
     let mut n_in: HashMap<(u16, usize), usize, DefaultHashBuilder> = HashMap::default();
     let mut rounds: BTreeMap<u16, usize> = BTreeMap::new();
@@ -63,8 +63,8 @@ pub(super) fn games_in_wrong_rounds(games: &[EventGame]) -> Vec<(usize, u16)> {
     if found.len() * GAMES_A_WRONG_ROUND > games.len().max(2 * GAMES_A_WRONG_ROUND) { Vec::new() } else { found }
 }
 
-/// Adds days of which no game tells the round: on the only one between two rounds, the round between them was played.
-/// `of_day` has the round of each day, or 0 where there are several.
+/// Adds days whose round no game states: if there is only one day between two rounds, the round between them was played
+/// on it. `of_day` has the round of each day, or 0 if there are several.
 fn add_days_between(of_day: &mut BTreeMap<Day, u16>, open_days: &BTreeSet<Day>) {
     let rounds: BTreeSet<u16> = of_day.values().copied().collect();
     let between = |day: &Day| {
@@ -77,8 +77,8 @@ fn add_days_between(of_day: &mut BTreeMap<Day, u16>, open_days: &BTreeSet<Day>) 
     of_day.extend(found);
 }
 
-/// Gives games of which no round is known the one that was played on their day, where that is one only and both players
-/// are free in it. Counts them.
+/// Assigns games without a known round the one played on their day, if there is only one and both players are free in
+/// it. Returns the number of games.
 pub(super) fn rounds_of_the_day(games: &mut [EventGame], stages: &[Option<Stage>]) -> usize {
     let is_open = |(game, stage): (&EventGame, &Option<Stage>)| game.pairing.round == 0 && stage.is_none();
     let n_open = games.iter().zip(stages).filter(|one| is_open(*one)).count();
@@ -91,7 +91,7 @@ pub(super) fn rounds_of_the_day(games: &mut [EventGame], stages: &[Option<Stage>
         taken.extend([(round, white), (round, black)]);
         if let Some(day) = game.day.filter(|day| day.is_whole()) {
             let of_day = of_day.entry(day).or_insert(round);
-            // Of two rounds a day no one knows which it was.
+            // With two rounds on a day it is unknown which one it was.
             *of_day = if *of_day == round { round } else { 0 };
         }
     }

@@ -1,13 +1,13 @@
-//! Names that Russian writes by their sound and not by their letters: Chinese ones by the table of Palladius, and common names
-//! of other languages.
+//! Names that Russian writes phonetically rather than letter by letter: Chinese ones by the table of Palladius, and
+//! common names of other languages.
 //!
-//! The table of Palladius has one Cyrillic spelling for each syllable of pinyin. Names are compared by it with names in Cyrillic
-//! letters only, never with each other: Ван is Wang, Вань is Wan, and Wang and Wan are two.
+//! The table of Palladius has one Cyrillic spelling for each syllable of pinyin. It is used to compare names only with
+//! names in Cyrillic letters, never with each other: Ван is Wang, Вань is Wan, and Wang and Wan are two.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-/// The consonants that begin a syllable of pinyin, longer ones first, and what stands for them.
+/// The initial consonants of a pinyin syllable, longer ones first, and their Cyrillic spelling.
 const CONSONANTS: [(&str, &str); 24] = [
     ("zh", "чж"),
     ("ch", "ч"),
@@ -35,7 +35,7 @@ const CONSONANTS: [(&str, &str); 24] = [
     ("", ""),
 ];
 
-/// The rest of a syllable, longer ones first. `э` stands for е as well.
+/// The finals of a syllable, longer ones first. `э` also represents е.
 const FINALS: [(&str, &str); 35] = [
     ("iang", "ян"),
     ("iong", "юн"),
@@ -74,7 +74,7 @@ const FINALS: [(&str, &str); 35] = [
     ("v", "юй"),
 ];
 
-/// Names and how Russian writes them, where the letters do not tell; in the order of the alphabet.
+/// Names and their Russian spelling, if it does not follow from the letters; in alphabetical order.
 const BY_SOUND: [(&str, &str); 100] = [
     ("alejandro", "алехандро"),
     ("almasi", "алмаши"),
@@ -178,10 +178,10 @@ const BY_SOUND: [(&str, &str); 100] = [
     ("yates", "йейтс"),
 ];
 
-/// Longer words are no Chinese names.
+/// Longer words are not Chinese names.
 const LONGEST: usize = 16;
 
-/// Lists how Russian may write a word in small Latin letters by its sound, as [`folded`] does.
+/// Lists the phonetic Russian spellings of a word in lower-case Latin letters, as [`folded`] does.
 pub(super) fn in_cyrillic(word: &str, found: &mut Vec<String>) {
     found.clear();
     if word.is_empty()
@@ -199,7 +199,7 @@ pub(super) fn in_cyrillic(word: &str, found: &mut Vec<String>) {
     }
 }
 
-/// Returns true if a word ends as a syllable of pinyin does: most names do not.
+/// Returns true if a word ends like a syllable of pinyin: most names do not.
 fn may_end_syllable(word: &str) -> bool {
     let before = |end: &str| word.strip_suffix(end).and_then(|rest| rest.chars().next_back());
     match word.as_bytes().last() {
@@ -211,14 +211,14 @@ fn may_end_syllable(word: &str) -> bool {
     }
 }
 
-/// Writes a word in small Cyrillic letters without what spellings differ in: `Янъи` and `Яньи` are two, `Лижэнь` and `Лижень`
-/// one.
+/// Folds away differences between spellings of a word in lower-case Cyrillic letters: `Янъи` and `Яньи` stay different,
+/// `Лижэнь` and `Лижень` become one.
 pub(super) fn folded(word: &str) -> String {
     let letters = word.chars().filter(|letter| *letter != 'ъ');
     letters.map(|letter| if matches!(letter, 'е' | 'ё') { 'э' } else { letter }).collect()
 }
 
-/// The syllables of pinyin, each with what Palladius writes for it, folded.
+/// The syllables of pinyin, each with its folded spelling by Palladius.
 static SYLLABLES: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
     let of = |(consonant, cyrillic): &(&str, &str)| {
         let (consonant, cyrillic) = (*consonant, *cyrillic);
@@ -232,14 +232,14 @@ static SYLLABLES: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
     CONSONANTS.iter().flat_map(of).collect()
 });
 
-/// Returns true if a word in small Cyrillic letters is one syllable of a Chinese name.
+/// Returns true if a word in lower-case Cyrillic letters is one syllable of a Chinese name.
 pub(super) fn is_syllable(word: &str) -> bool {
     let word = folded(word);
     SYLLABLES.iter().any(|(_, cyrillic)| *cyrillic == word)
 }
 
-/// Returns true if two names of small letters are Chinese, the first in pinyin and the second after Palladius, and not one: each
-/// has a word that the other has not. What is no Chinese name is left to its sound: Милан is Milan.
+/// Returns true if two names in lower-case letters are Chinese, the first in pinyin and the second after Palladius, but
+/// different: each has a word that the other lacks. Other names are left to their sound: Милан is Milan.
 pub(super) fn are_two_in_chinese(latin: &[String], cyrillic: &[String]) -> bool {
     let cyrillic: Vec<String> = cyrillic.iter().map(|word| folded(word)).collect();
     latin.iter().all(|word| is_read([Some(word), None]))
@@ -248,7 +248,8 @@ pub(super) fn are_two_in_chinese(latin: &[String], cyrillic: &[String]) -> bool 
         && cyrillic.iter().any(|word| !latin.iter().any(|its| is_read([Some(its), Some(word)])))
 }
 
-/// Returns true if words can be read as the same syllables, a word of pinyin and one after Palladius, or one of the two.
+/// Returns true if words can be read as the same syllables: a word of pinyin and one after Palladius, or only one of
+/// the two.
 fn is_read(words: [Option<&str>; 2]) -> bool {
     let texts = words.map(Option::unwrap_or_default);
     if texts.iter().any(|text| text.chars().count() > LONGEST) || texts.concat().is_empty() {
@@ -271,12 +272,11 @@ fn is_read(words: [Option<&str>; 2]) -> bool {
     false
 }
 
-/// Returns true if a word is in small Cyrillic letters.
 pub(super) fn is_cyrillic(word: &str) -> bool {
     word.chars().next().is_some_and(|letter| matches!(letter, 'а'..='я' | 'ё'))
 }
 
-/// Reads a word as syllables of pinyin, the longest that leave syllables, and writes them after Palladius.
+/// Splits a word into syllables of pinyin, the longest that leave syllables, and writes them after Palladius.
 fn by_syllables(word: &str, written: &mut String) -> bool {
     if word.is_empty() {
         return true;
@@ -298,18 +298,18 @@ fn by_syllables(word: &str, written: &mut String) -> bool {
     false
 }
 
-/// Returns what stands behind the beginning of a word. Most words begin otherwise, with the first byte: no call is worth it.
+/// Returns the rest of a word after a prefix. Most words differ in the first byte, so it is checked without a call.
 fn behind<'w>(word: &'w str, start: &str) -> Option<&'w str> {
     let begins = start.len() <= word.len() && start.bytes().zip(word.bytes()).all(|(a, b)| a == b);
     if begins { word.get(start.len()..) } else { None }
 }
 
-/// Returns how a consonant is written before the rest of its syllable: of wu only у is.
+/// Returns the spelling of a consonant before its final: for wu only у.
 fn before<'a>(consonant: &str, vowels: &str, usual: &'a str) -> &'a str {
     if (consonant, vowels) == ("w", "u") { "" } else { usual }
 }
 
-/// Returns how the rest of a syllable is written behind its consonant; none where there is no such syllable.
+/// Returns the spelling of a final after its consonant; `None` if there is no such syllable.
 fn after<'a>(consonant: &str, vowels: &str, usual: &'a str) -> Option<&'a str> {
     let special = match (consonant, vowels) {
         ("zh" | "ch" | "sh" | "r", "i") => "и",
@@ -351,7 +351,7 @@ fn after<'a>(consonant: &str, vowels: &str, usual: &'a str) -> Option<&'a str> {
     is_syllable.then_some(usual)
 }
 
-/// Returns true if most consonants have this behind them.
+/// Returns true if most consonants can precede this.
 fn is_usual(vowels: &str) -> bool {
     !matches!(vowels, "o" | "er" | "iong" | "ue" | "ü" | "üe" | "v")
 }

@@ -1,11 +1,11 @@
-//! How a word of a name sounds, whatever the letters and the spelling: one key or several for each word.
+//! The sound of a word of a name, in any alphabet and spelling: one or several keys for each word.
 //!
-//! The tables are our own. They cover the ways in which Russian names come into Latin letters (passports and FIDE's list,
-//! BGN, scholarly and ISO 9, German, French and Polish spelling), the letters of other languages without their signs, and
-//! Cyrillic letters themselves; names that Russian writes by their sound have a table of their own (`transcription.rs`). A
-//! spelling that can be read in two ways gives two keys (`z` is з or, in German, ц), so two words may be one name if they have a
-//! key in common. Small letters of a key are sounds that Latin letters have; `C`, `S`, `Q` and `Z` are ч, ш, щ and ж, `c` is ц
-//! and `h` х.
+//! The tables are our own. They cover the usual transliterations of Russian names into Latin letters (passports and
+//! FIDE's list, BGN, scholarly and ISO 9, German, French and Polish spelling), the letters of other languages without
+//! diacritics, and Cyrillic letters themselves; names that Russian writes phonetically have their own table
+//! (`transcription.rs`). An ambiguous spelling has two keys (`z` is з or, in German, ц), so two words may be one name
+//! if they have a key in common. Lower-case letters of a key are sounds that Latin letters have; `C`, `S`, `Q` and `Z`
+//! are ч, ш, щ and ж, `c` is ц and `h` х.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -17,14 +17,14 @@ use hashbrown::DefaultHashBuilder;
 use super::fingerprint::of_bytes;
 use super::transcription::{folded, in_cyrillic, is_cyrillic};
 
-/// What begins a key that is Cyrillic letters themselves.
+/// The prefix of a key that consists of Cyrillic letters.
 const BY_SOUND: &str = "#";
-/// A word has at most this many keys; spellings beyond are left out.
+/// The maximum number of keys of a word; further spellings are left out.
 const MAX_KEYS: usize = 24;
-/// Of a word no more letters are looked at.
+/// The maximum number of letters of a word that are used.
 const MAX_LETTERS: usize = 40;
 
-/// What a spelling in Latin letters can stand for, by first letters; of one letter longer spellings come first.
+/// The possible meanings of a spelling in Latin letters, by first letter; longer spellings of one letter come first.
 const LATIN: [(&str, &[&str]); 98] = [
     ("ae", &["a", "e", "ae"]),
     ("aa", &["a"]),
@@ -126,7 +126,7 @@ const LATIN: [(&str, &[&str]); 98] = [
     ("ž", &["Z", "z"]),
 ];
 
-/// What a Cyrillic letter stands for.
+/// The meanings of a Cyrillic letter.
 const CYRILLIC: [(char, &[&str]); 50] = [
     ('а', &["a"]),
     ('б', &["b"]),
@@ -180,7 +180,7 @@ const CYRILLIC: [(char, &[&str]); 50] = [
     ('ү', &["u"]),
 ];
 
-/// Latin letters with signs and what is written for them without; those of [`LATIN`] stay.
+/// Latin letters with diacritics and their plain forms; those of [`LATIN`] stay.
 const SIGNED: [(&str, &str); 21] = [
     ("àáâãāăą", "a"),
     ("èéêëēėęě", "e"),
@@ -206,13 +206,13 @@ const SIGNED: [(&str, &str); 21] = [
     ("ʹʺʼʻ", ""),
 ];
 
-/// Where the spellings of [`LATIN`] begin that begin with a byte, and where they end.
+/// The range of the spellings in [`LATIN`] that begin with a byte.
 const LATIN_BY_BYTE: [(usize, usize); 256] = {
     let mut found = [(0, 0); 256];
     let mut at = 0;
     while at < LATIN.len() {
         let first = LATIN[at].0.as_bytes()[0] as usize;
-        // Spellings with one first byte stand together, or else some would be lost; a test looks.
+        // Spellings with the same first byte must be adjacent; a test checks that.
         if found[first].1 == 0 {
             found[first].0 = at;
         }
@@ -222,16 +222,16 @@ const LATIN_BY_BYTE: [(usize, usize); 256] = {
     found
 };
 
-/// Finds the longest spelling of [`LATIN`] that a text begins with.
+/// Finds the longest spelling of [`LATIN`] at the start of a text.
 fn latin(rest: &str) -> Option<&'static (&'static str, &'static [&'static str])> {
     let (start, end) = LATIN_BY_BYTE[usize::from(*rest.as_bytes().first()?)];
-    // Most are told apart by their second byte: no call is worth it.
+    // Most are ruled out by their second byte, so it is checked without a call.
     let begins =
         |spelling: &str| spelling.len() <= rest.len() && spelling.bytes().zip(rest.bytes()).all(|(a, b)| a == b);
     LATIN[start..end].iter().find(|(spelling, _)| begins(spelling))
 }
 
-/// Writes a word in small letters without the signs that make no difference, and without apostrophes.
+/// Returns a word in lower case without irrelevant diacritics and apostrophes.
 pub(super) fn plain(word: &str) -> String {
     let mut plain = String::with_capacity(word.len());
     put_plain(word, &mut plain);
@@ -261,7 +261,7 @@ const fn is_vowel(letter: char) -> bool {
     matches!(letter, 'a' | 'e' | 'i' | 'o' | 'u' | 'y' | 'ä' | 'ö' | 'ü')
 }
 
-/// Returns how a word may sound. Words of other alphabets, such as Greek, are their own only key.
+/// Returns the possible sounds of a word. A word of another alphabet, such as Greek, is its own only key.
 ///
 /// ```
 /// use zapis::database::transliteration::{keys, share_key};
@@ -277,14 +277,14 @@ pub fn keys(word: &str) -> Vec<String> {
     sounds.keys
 }
 
-/// A thread remembers how this many words sound.
+/// The maximum number of words cached per thread.
 const MOST_REMEMBERED: usize = 4096;
 
 thread_local! {
     static REMEMBERED: RefCell<HashMap<String, Arc<[String]>, DefaultHashBuilder>> = RefCell::default();
 }
 
-/// Returns what [`keys`] does. The players of one event take part in others, and many have one given name.
+/// Returns the same as [`keys`], cached. The players of one event take part in others, and many share a given name.
 pub(super) fn remembered_keys(word: &str) -> Arc<[String]> {
     REMEMBERED.with_borrow_mut(|known| {
         if let Some(keys) = known.get(word) {
@@ -299,13 +299,13 @@ pub(super) fn remembered_keys(word: &str) -> Arc<[String]> {
     })
 }
 
-/// Finds how words may sound, one after the other, in room that is used again.
+/// Computes the sounds of words one after another, reusing buffers.
 #[derive(Debug, Default)]
 struct Sounds {
     plain: String,
-    /// What Russian writes for it by its sound.
+    /// Its phonetic Russian spellings.
     by_sound: Vec<String>,
-    /// The keys, of which the first are in use.
+    /// The keys, the first of which are in use.
     keys: Vec<String>,
     n: usize,
 }
@@ -322,7 +322,7 @@ impl Sounds {
         while let Some(char) = plain[at..].chars().next() {
             let rest = &plain[at..];
             let (len, sounds): (usize, &[&str]) = match latin(rest) {
-                // Tahl, Löwenfisch: a sign of length behind a vowel.
+                // Tahl, Löwenfisch: a mark of length after a vowel.
                 Some(("h", _)) if before.is_some_and(is_vowel) && !rest[1..].starts_with(is_vowel) => (1, &["", "h"]),
                 // Lajos, Miklós: ш at the end of a Hungarian name.
                 Some(("s", _)) if rest.len() == 1 && before.is_some_and(is_vowel) => (1, &["s", "z", "S"]),
@@ -352,7 +352,7 @@ impl Sounds {
         &self.keys[..n]
     }
 
-    /// Adds what Russian writes for a word by its sound, or the word itself if Russian writes it.
+    /// Adds the phonetic Russian spellings of a word, or the word itself if it is Cyrillic.
     fn add_by_sound(&mut self, plain: &str) {
         let mut found = std::mem::take(&mut self.by_sound);
         if is_cyrillic(plain) {
@@ -368,7 +368,7 @@ impl Sounds {
         self.by_sound = found;
     }
 
-    /// Adds a key of two parts.
+    /// Adds a key given in two parts.
     fn add(&mut self, start: &str, end: &str) {
         if self.n == self.keys.len() {
             self.keys.push(String::new());
@@ -380,7 +380,7 @@ impl Sounds {
         self.n += 1;
     }
 
-    /// Lengthens each key by each of some sounds.
+    /// Extends each key by each of some sounds.
     fn lengthen(&mut self, sounds: &[&str]) {
         let Some((first, others)) = sounds.split_first() else { return };
         let n = self.n;
@@ -395,17 +395,17 @@ impl Sounds {
     }
 }
 
-/// How words may sound, by numbers, of each word once: given names stand beside many surnames.
+/// The hashed sounds of words, computed once for each word: given names occur with many surnames.
 #[derive(Debug, Default)]
 pub(super) struct KnownSounds {
     sounds: Sounds,
-    /// Where the numbers of each word lie.
+    /// The range of the hashes of each word.
     places: HashMap<String, Range<usize>, DefaultHashBuilder>,
     numbers: Vec<u64>,
 }
 
 impl KnownSounds {
-    /// Returns a number for each key of a word, in the order of [`keys`].
+    /// Returns a hash of each key of a word, in the order of [`keys`].
     pub(super) fn numbers(&mut self, word: &str) -> &[u64] {
         if let Some(place) = self.places.get(word) {
             return &self.numbers[place.clone()];
@@ -417,7 +417,7 @@ impl KnownSounds {
     }
 }
 
-/// Settles what spellings differ in without a difference of sound: doubled letters, endings.
+/// Folds away differences in spelling that are not differences in sound: doubled letters, endings.
 fn settle(key: &mut String) {
     if key.starts_with(BY_SOUND) {
         return;
@@ -445,13 +445,13 @@ fn settle(key: &mut String) {
     }
 }
 
-/// Returns true if two lists of keys, each sorted, have one in common.
+/// Returns true if two sorted lists of keys have one in common.
 #[must_use]
 pub fn share_key(one: &[String], other: &[String]) -> bool {
     one.iter().any(|key| other.binary_search(key).is_ok())
 }
 
-/// Latin letters that begin several sounds, and these.
+/// Latin letters that may begin several sounds, and these.
 const INITIALS: [(&str, &str); 10] = [
     ("y", "iuaeo"),
     ("j", "iuaeoZ"),
@@ -465,7 +465,8 @@ const INITIALS: [(&str, &str); 10] = [
     ("w", "v"),
 ];
 
-/// Returns true if an initial may be the first of a word, given by its keys: `Ю.` of `Yuri`, `Y.` of `Юрий`; `Yu.` too.
+/// Returns true if an initial may be the first letter of a word, given by its keys: `Ю.` of `Yuri`, `Y.` of `Юрий`;
+/// `Yu.` too.
 #[must_use]
 pub fn begins_with(word: &[String], initial: &str) -> bool {
     let plain = plain(initial);
@@ -547,7 +548,7 @@ mod tests {
     #[test]
     fn every_spelling_is_found_by_its_first_letter() {
         for entry in &LATIN {
-            // A longer one with the same beginning would stand behind it.
+            // A longer one with the same beginning would come after it.
             assert_eq!(latin(entry.0), Some(entry));
         }
         assert_eq!((latin(""), latin("ы")), (None, None));
