@@ -1,4 +1,4 @@
-//! From what is wrong with a record of bridge to a rule and its message.
+//! Converts problems of a bridge record into rules and messages.
 
 use crate::bridge::sitting::write_shortest;
 use crate::bridge::{
@@ -14,15 +14,15 @@ use super::rule::Rule;
 use super::rules;
 use super::severity::Severity;
 
-/// What is said of a problem.
+/// The rule and the words for a problem.
 pub(crate) struct Said {
-    /// What kind of thing it is.
+    /// The rule it belongs to.
     pub(crate) rule: &'static Rule,
     /// What is wrong.
     pub(crate) message: Message,
     /// What to do.
     pub(crate) help: Option<Message>,
-    /// How grave it is, where that is not what is usual for its kind.
+    /// The severity, if it is not the usual one of the rule.
     pub(crate) severity: Option<Severity>,
 }
 
@@ -46,7 +46,8 @@ fn number(n: i32) -> String {
     n.to_string()
 }
 
-/// Says what is wrong; `word` is what stands at the place, shortened, `more` how many such problems the file has besides.
+/// Describes a problem; `word` is the text at its place, shortened, `more` the number of further such problems in the
+/// file.
 pub(crate) fn say(problem: &Problem, word: &str, more: u64) -> Said {
     if let Problem::Sitting(problem) = problem {
         let (rule, message, help) = of_sitting(problem);
@@ -71,10 +72,10 @@ pub(crate) fn say(problem: &Problem, word: &str, more: u64) -> Said {
     Said { rule, message, help, severity: severity(problem) }
 }
 
-/// Says how grave a problem is that is graver or less grave than its kind.
+/// Returns the severity of a problem if it differs from that of its rule.
 fn severity(problem: &Problem) -> Option<Severity> {
     match problem {
-        // What is meant is plain all the same.
+        // The meaning is clear all the same.
         Problem::TagValue { is_legible: true, .. }
         | Problem::SectionNeeds { would_fit: true, .. }
         | Problem::NoteUndefined { is_closed: false, .. }
@@ -84,7 +85,7 @@ fn severity(problem: &Problem) -> Option<Severity> {
         | Problem::ContractMismatch { is_double_untold: true, .. }
         | Problem::Character { fault: CharacterFault::Other }
         | Problem::Table { fault: TableFault::Order } => Some(Severity::Warning),
-        // No one plays a board that was passed out, and no tag can follow what is none.
+        // A passed-out board has no play, and no tag can follow a malformed one.
         Problem::PassedOut { has_tricks: true, .. }
         | Problem::ResultAlone
         | Problem::TextOutside { is_before_tag: true, .. } => Some(Severity::Error),
@@ -92,7 +93,7 @@ fn severity(problem: &Problem) -> Option<Severity> {
     }
 }
 
-/// Returns which board, player, call or card a problem is about.
+/// Returns the board, player, call or card that a problem is about.
 pub(crate) fn deal_location(problem: &Problem, board: Option<u32>) -> Option<Box<DealLocation>> {
     let (seat, call, card) = match problem {
         Problem::DealBadRank { seat, .. }
@@ -476,7 +477,7 @@ fn of_signs(problem: &Problem, word: &str) -> Words {
     }
 }
 
-/// Says in which ways a file is written otherwise than the standard has it, each with an example and how often.
+/// Lists the non-standard forms used in a file, each with an example and its frequency.
 pub(crate) fn dialect(kinds: &[(Dialect, String, u64)]) -> Message {
     let of = |(kind, example, n): &(Dialect, String, u64)| {
         let (example, n) = (example.as_str(), *n);

@@ -1,4 +1,4 @@
-//! From what is wrong with the comparison of results at bridge to a rule and its message.
+//! Converts problems in the comparison of bridge results into rules and messages.
 
 use crate::bridge::{Fouling, Measure, SittingProblem};
 use crate::l10n::{Message, message};
@@ -6,7 +6,7 @@ use crate::l10n::{Message, message};
 use super::rule::Rule;
 use super::rules;
 
-/// Returns the word that messages and JSON know a measure by.
+/// Returns the key of a measure in messages and JSON.
 pub(crate) const fn measure_key(measure: Measure) -> &'static str {
     match measure {
         Measure::Matchpoints => "matchpoints",
@@ -19,7 +19,7 @@ fn measure_name(measure: Measure) -> Message {
     message!("bridge-measure", measure = measure_key(measure))
 }
 
-/// Says what is wrong, with what helps.
+/// Describes a problem, with help.
 pub(super) fn of_sitting(problem: &SittingProblem) -> (&'static Rule, Message, Option<Message>) {
     match problem {
         SittingProblem::RowScore { side, written, wanted } => {

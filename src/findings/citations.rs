@@ -1,4 +1,4 @@
-//! Which edition of the laws is cited, and articles cited together: `FIDE Laws 2023, articles 3.10.2 and 3.6`.
+//! Citations of the laws: the edition, and several articles together: `FIDE Laws 2023, articles 3.10.2 and 3.6`.
 
 use crate::game::Game;
 use crate::l10n::{Arg, Message, message};
@@ -7,24 +7,24 @@ use crate::record::Record;
 
 use super::date;
 
-/// The article a finding rests on.
+/// The article on which a finding is based.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Citation {
     /// The edition of the laws.
     pub edition: Edition,
-    /// Its article, with how surely its number is known.
+    /// Its article, and how certain its number is.
     pub article: Article,
 }
 
 impl Citation {
-    /// Names the article as an arbiter would, with the doubt that is left.
+    /// Names the article as an arbiter would, including any remaining doubt.
     #[must_use]
     pub fn message(&self) -> Message {
         let cited = message!("cited", edition = self.edition.message(), place = place_in_edition(self.article));
         self.with_doubt(cited)
     }
 
-    /// Names the article without its edition, with the doubt that is left.
+    /// Names the article without its edition, including any remaining doubt.
     #[must_use]
     pub fn place(&self) -> Message {
         self.with_doubt(place_in_edition(self.article))
@@ -54,7 +54,7 @@ pub fn place_in_edition(article: Article) -> Message {
     }
 }
 
-/// Names articles of one edition in their order, each once, with the doubt that is left.
+/// Names articles of one edition in order, each once, including any remaining doubt.
 #[must_use]
 pub fn cited_together(edition: Edition, articles: &[Article]) -> Message {
     let mut listed: Vec<Article> = Vec::new();
@@ -72,14 +72,14 @@ pub fn cited_together(edition: Edition, articles: &[Article]) -> Message {
     message!("cited", edition = edition.message(), place = place)
 }
 
-/// How an article is named.
+/// The way an article is named.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// `9.5.3`: of the laws themselves.
+    /// `9.5.3`: in the laws themselves.
     Main,
-    /// `A.5.2`: of an appendix.
+    /// `A.5.2`: in an appendix.
     OfAppendix,
-    /// `App. C`: an appendix as a whole.
+    /// `App. C`: a whole appendix.
     Appendix,
     /// `Guidelines III.5`.
     Guidelines,
@@ -94,7 +94,7 @@ fn kind(article: &Article) -> Kind {
     }
 }
 
-/// Names articles of one kind that are known alike.
+/// Names articles of one kind with the same certainty.
 fn place_of_all(articles: &[Article]) -> Message {
     let bare = |article: &Article| {
         let number = article.number;
@@ -117,23 +117,23 @@ fn place_of_all(articles: &[Article]) -> Message {
     }
 }
 
-/// Which edition of the laws is cited.
+/// The edition of the laws to cite.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Laws {
-    /// The one in force on the game's date, the newest when there is no date.
+    /// The one in force on the game's date; the newest if there is no date.
     #[default]
     ByDate,
-    /// This one, whatever the date.
+    /// A fixed one, whatever the date.
     Edition(Edition),
 }
 
 impl Laws {
-    /// Chooses the edition for a record that is read on some day: a date to come says nothing. None for a game older than
-    /// the editions known.
+    /// Chooses the edition for a record read on a given day: a date in the future is ignored. `None` for a game older
+    /// than the known editions.
     #[must_use]
     pub fn edition_for<G: Game>(self, game: &G, record: &Record<'_>, today: date::CalendarDay) -> Option<Edition> {
         match self {
-            // A game that has rules of its own is never judged by those of chess.
+            // A game with its own rules is never judged by those of chess.
             _ if game.edition().is_some() => game.edition(),
             Self::Edition(edition) => Some(edition),
             Self::ByDate => {
@@ -147,7 +147,7 @@ impl Laws {
     }
 }
 
-/// Cites the article that an edition answers a question by.
+/// Cites the article of an edition that answers a question.
 pub(super) fn cite(edition: Option<Edition>, topic: Topic) -> Option<Citation> {
     let edition = edition?;
     article(edition, topic).map(|article| Citation { edition, article })

@@ -1,6 +1,6 @@
-//! How a time is written in messages about clocks.
+//! The format of times in messages about clocks.
 
-/// Writes a time as clocks show it: `1:30:00`, `0:00:02.5`.
+/// Formats a time as clocks show it: `1:30:00`, `0:00:02.5`.
 pub(super) fn clock_time(ms: u64) -> String {
     let (seconds, rest) = (ms / 1000, ms % 1000);
     let whole = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);

@@ -11,12 +11,12 @@ use super::draft::Draft;
 use super::rules;
 use super::subject::Subject;
 
-/// Returns the value of the tag `TimeControl`; nothing where there is none.
+/// Returns the value of the tag `TimeControl`; empty if there is none.
 fn control<'a, G: Game>(subject: &Subject<'a, G>) -> &'a str {
     subject.record.tag("TimeControl").unwrap_or("")
 }
 
-/// Returns true, at next to no cost, if there may be anything to say that is more than a note.
+/// Returns true, at almost no cost, if there may be findings above note level.
 pub(super) fn may_have_findings(record: &Record<'_>, control: Option<&TagPair>) -> bool {
     let control = control.map_or("", |tag| record.slice(tag.value));
     !control_is_readable(control) || !clocks_are_plain(glance_at_clocks(record), control)

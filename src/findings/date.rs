@@ -1,8 +1,8 @@
-//! Dates as tags give them, whole or in part: `1986.??.??`; whether there is such a day, and what is meant by other spellings.
+//! Dates as in tags, whole or in part: `1986.??.??`; whether the day exists, and the meaning of other spellings.
 
 use std::fmt;
 
-/// Reads a PGN date (8.1.1.3); `None` where not even the year is known.
+/// Reads a PGN date (8.1.1.3); `None` if not even the year is known.
 ///
 /// ```
 /// use zapis::findings::date;
@@ -26,14 +26,13 @@ pub fn read(text: &str) -> Option<(u16, Option<u8>, Option<u8>)> {
     (!is_zero_day).then_some((year, month, day))
 }
 
-/// Reads a date as [`read`] does; `None` for one that no one can have played on: no such day, a year before chess, a day to
-/// come.
+/// Reads a date as [`read`] does; `None` for an impossible one: no such day, a year before chess, a day in the future.
 #[must_use]
 pub(super) fn read_possible(text: &str, today: CalendarDay) -> Option<(u16, Option<u8>, Option<u8>)> {
     let date = match DateText::of(text) {
         DateText::Known(date) if FIRST_DAYS.contains(&(date.year, date.month, date.day)) => return None,
         DateText::Known(date) => date,
-        // What is spelled in another way is read as far as it can be.
+        // Another spelling is read as far as possible.
         DateText::Misspelled { .. } => {
             let is_first_day = |(year, month, day): (u16, Option<u8>, Option<u8>)| {
                 FIRST_DAYS.contains(&(year, month.unwrap_or(0), day.unwrap_or(0)))
@@ -46,14 +45,14 @@ pub(super) fn read_possible(text: &str, today: CalendarDay) -> Option<(u16, Opti
     (date.year > 0 && !today.is_before(date)).then_some((date.year, known(date.month), known(date.day)))
 }
 
-/// Returns true if a text is a date as PGN writes it, of a day behind `today`.
+/// Returns true if a text is a date in PGN format after `today`.
 #[cfg(feature = "database")]
 pub(crate) fn is_day_behind(text: &str, today: CalendarDay) -> bool {
     DateText::of(text).known().is_some_and(|date| today.is_before(date))
 }
 
-/// Returns a date as PGN writes it where it is written otherwise, and whether it can mean nothing else; nothing where it is
-/// written so, or is none.
+/// Returns a date in PGN format if it is written in another way, and whether this is the only possible meaning; `None`
+/// if it is already in PGN format, or not a date.
 ///
 /// ```
 /// use zapis::findings::date;
@@ -81,7 +80,7 @@ pub struct CalendarDay {
 }
 
 impl CalendarDay {
-    /// Makes a day; none where the calendar has no such day.
+    /// Creates a day; `None` if there is no such day in the calendar.
     ///
     /// ```
     /// use zapis::findings::date::CalendarDay;
@@ -95,9 +94,9 @@ impl CalendarDay {
         Some(Self { year, month, day })
     }
 
-    /// Returns the day it is by the clock of the system, in Greenwich; where there is no clock, the last day of all.
+    /// Returns the current day by the system clock in UTC; the last possible day if there is no clock.
     ///
-    /// Where the environment has `SOURCE_DATE_EPOCH`, seconds since 1970 as reproducible builds set it, that is the time.
+    /// If `SOURCE_DATE_EPOCH` is set, seconds since 1970 as in reproducible builds, it is used instead.
     #[must_use]
     pub fn today() -> Self {
         const LAST: CalendarDay = CalendarDay { year: 9999, month: 12, day: 31 };
@@ -113,7 +112,7 @@ impl CalendarDay {
         since.map_or(LAST, |since| Self::of_number(since.as_secs() / SECONDS_A_DAY).unwrap_or(LAST))
     }
 
-    /// Counts days from the first of January 1970.
+    /// Converts a number of days since 1 January 1970.
     fn of_number(mut days: u64) -> Option<Self> {
         let mut year = 1970;
         loop {
@@ -132,12 +131,13 @@ impl CalendarDay {
         Self::new(year, month, u8::try_from(days + 1).ok()?)
     }
 
-    /// Returns true if a date, as far as it is known, lies more than a day after this one: somewhere it is tomorrow already.
+    /// Returns true if a date, as far as it is known, is more than a day after this one: in some time zones it is
+    /// already tomorrow.
     pub(super) const fn is_before(self, date: PartialDate) -> bool {
         date.year > 0 && date.number() > self.next_number()
     }
 
-    /// Returns the [number](PartialDate::number) of the day behind it.
+    /// Returns the [number](PartialDate::number) of the day after it.
     pub(super) const fn next_number(self) -> u32 {
         let Self { year, month, day } = self;
         let is_last = day >= n_days(year, month);
@@ -156,7 +156,7 @@ impl fmt::Display for CalendarDay {
     }
 }
 
-/// A date as far as it is known; parts that are not are 0.
+/// A date as far as it is known; unknown parts are 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct PartialDate {
     pub(super) year: u16,
@@ -165,13 +165,13 @@ pub(super) struct PartialDate {
 }
 
 impl PartialDate {
-    /// Packs it so that later days are greater, months as 31 days; what is not known is the first of its kind.
+    /// Packs it so that later days are greater, with months of 31 days; unknown parts count as the first of their kind.
     pub(super) const fn number(self) -> u32 {
         let (month, day) = (self.month.saturating_sub(1) as u32, self.day.saturating_sub(1) as u32);
         self.year as u32 * 372 + month * 31 + day
     }
 
-    /// Returns true if it lies behind another one, whatever is not known of both.
+    /// Returns true if it is after another date, whatever the unknown parts of both are.
     pub(super) const fn is_surely_after(self, other: Self) -> bool {
         if self.year == 0 || other.year == 0 || self.year != other.year {
             return other.year > 0 && self.year > other.year;
@@ -182,14 +182,14 @@ impl PartialDate {
         other.day > 0 && self.day > other.day
     }
 
-    /// Writes it as PGN does (8.1.1.3).
+    /// Formats it as in PGN (8.1.1.3).
     fn written(self) -> String {
         let part = |part: u8| if part == 0 { "??".to_owned() } else { format!("{part:02}") };
         let year = if self.year == 0 { "????".to_owned() } else { format!("{:04}", self.year) };
         format!("{year}.{}.{}", part(self.month), part(self.day))
     }
 
-    /// Tells why no one can have played on that day.
+    /// Returns why no game can have been played on that day.
     const fn impossible(self) -> Option<Impossible> {
         if self.year > 0 && self.year < FIRST_YEAR {
             Some(Impossible::Year)
@@ -203,21 +203,21 @@ impl PartialDate {
     }
 }
 
-/// The days from which spreadsheets and databases count: where a table has no date they write one of these.
+/// The epochs of spreadsheets and databases: if a table has no date they may write one of these.
 const ZERO_DAYS: [(u16, u8, u8); 5] = [(1899, 12, 30), (1899, 12, 31), (1900, 1, 0), (1900, 0, 1), (1601, 1, 1)];
 
-/// Such days on which somebody may have played: the date stands, and nothing follows from it.
+/// Epochs on which a game may have been played: the date is kept, but nothing is derived from it.
 const FIRST_DAYS: [(u16, u8, u8); 3] = [(1900, 1, 1), (1904, 1, 1), (1970, 1, 1)];
 
-/// No game is older: the first on record are of the ninth century, and those are of another chess.
+/// The earliest year: the first known games are of the ninth century, and those are of another chess.
 const FIRST_YEAR: u16 = 800;
 
 const fn is_leap(year: u16) -> bool {
     year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
 }
 
-/// Returns how many days a month has, 31 where it is not known; where the year is not, February has 29. Before 1752 somewhere
-/// each century began with a leap year.
+/// Returns the number of days of a month, 31 if it is unknown; if the year is unknown, February has 29. Before 1752
+/// each century began with a leap year in some countries.
 const fn n_days(year: u16, month: u8) -> u8 {
     match month {
         4 | 6 | 9 | 11 => 30,
@@ -227,7 +227,7 @@ const fn n_days(year: u16, month: u8) -> u8 {
     }
 }
 
-/// What makes a date impossible.
+/// Why a date is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Impossible {
     /// `0202.05.01`
@@ -240,27 +240,27 @@ pub(super) enum Impossible {
     ZeroDay,
 }
 
-/// What stands where a date should.
+/// The content of a date tag.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum DateText {
-    /// Nothing is said: `????.??.??`, `?`.
+    /// Unknown: `????.??.??`, `?`.
     Unknown,
-    /// A date as PGN writes it, of which a part may not be known.
+    /// A date in PGN format, possibly with unknown parts.
     Known(PartialDate),
     /// A date in another spelling: `21.05.1998`, `1998`.
     Misspelled {
-        /// The date in PGN's.
+        /// The date in PGN format.
         meant: String,
-        /// Whether it can mean nothing else.
+        /// Whether this is the only possible meaning.
         is_certain: bool,
     },
-    /// A day that there is not.
+    /// A day that does not exist.
     Impossible {
-        /// As it was read.
+        /// The date as read.
         date: PartialDate,
         /// What is wrong with it.
         why: Impossible,
-        /// The date with day and month exchanged, where there is such a day.
+        /// The date with day and month swapped, if that day exists.
         meant: Option<String>,
     },
     /// Something else: `May 21`, `1998.05.21-23`.
@@ -279,7 +279,7 @@ impl DateText {
             if part.is_empty() || part.bytes().all(|byte| byte == b'?') { Some(0) } else { part.parse().ok() }
         };
         let parts = match parts.as_slice() {
-            // As ISO 8601 writes it without dashes.
+            // As in ISO 8601 without dashes.
             [all] if all.len() == 8 && all.bytes().all(|byte| byte.is_ascii_digit()) => {
                 vec![&all[..4], &all[4..6], &all[6..]]
             }
@@ -295,7 +295,7 @@ impl DateText {
             [year, month] if is_year(0) && is_short(1) => (of(year, month, 0), true),
             [month, year] if is_year(1) && is_short(0) => (of(year, month, 0), true),
             [year, month, day] if is_year(0) && is_short(1) && is_short(2) => (of(year, month, day), true),
-            // A day beyond 12 says which of the two is the month; else the dots do, in most countries.
+            // A day beyond 12 shows which of the two is the month; otherwise dots do, in most countries.
             [day, month, year] if is_year(2) && is_short(0) && is_short(1) => match (day, month) {
                 (1..=12, 13..) => (of(year, day, month), true),
                 _ => (of(year, month, day), day > 12 || day == month || day == 0),
@@ -322,7 +322,7 @@ impl DateText {
         }
     }
 
-    /// Returns the date, where it is as PGN writes it.
+    /// Returns the date, if it is in PGN format.
     pub(super) const fn known(&self) -> Option<PartialDate> {
         match self {
             Self::Known(date) => Some(*date),

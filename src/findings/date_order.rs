@@ -1,8 +1,8 @@
-//! In which order the dates of a file have their days and months, as far as days beyond 12 tell.
+//! The order of days and months in the dates of a file, as far as days beyond 12 show it.
 
 use memchr::memmem;
 
-/// The orders that were met.
+/// The orders found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DateOrder {
     /// `2012.15.8`.
@@ -14,7 +14,7 @@ pub struct DateOrder {
 }
 
 impl DateOrder {
-    /// Looks through the date tags of a text, whatever its encoding.
+    /// Scans the date tags of a text, in any encoding.
     #[must_use]
     pub fn of(text: &[u8]) -> Self {
         const BEGINNING: &[u8] = b"Date \"";
@@ -30,7 +30,7 @@ impl DateOrder {
         order
     }
 
-    /// Joins what was met in two texts.
+    /// Combines the orders found in two texts.
     #[must_use]
     pub const fn join(self, other: Self) -> Self {
         Self {

@@ -1,5 +1,4 @@
-//! What somebody has decided of names, of values in tags, of copies and of words on sheets, in TOML: for what evidence cannot
-//! decide.
+//! User decisions about names, tag values, copies and words on scoresheets, in TOML, for what evidence cannot decide.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt::Write as _;
@@ -8,23 +7,23 @@ use serde::Deserialize;
 
 use crate::game::{SheetAnswer, Side};
 
-/// At most this many decisions of one kind are read.
+/// The maximum number of decisions of one kind.
 const MOST: usize = 1_000_000;
-/// This many names follow one another at most: this one is that one, which is another.
+/// The maximum length of a chain of names: this one is that one, which is another.
 const LONGEST_CHAIN: usize = 100;
 
-/// Decisions, as somebody has written them down.
+/// Decisions, as written by a user.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Decisions {
-    /// For each spelling of a name the one that is right.
+    /// The correct form of each spelling of a name.
     names: HashMap<String, String>,
-    /// For each value of a tag the one that is right.
+    /// The correct form of each value of a tag.
     values: HashMap<(String, String), String>,
-    /// What is right in single records, by the keys of their texts: the tag, the value as it is and as it is right.
+    /// Corrections in single records, by the hashes of their texts: the tag, the present value and the correct one.
     of_records: HashMap<u64, Vec<(String, String, String)>>,
-    /// For each record of a game that has several which game it is, and whether it is the one that is kept.
+    /// For each record of a game with several, the game, and whether this record is kept.
     games: HashMap<u64, (usize, bool)>,
-    /// What words on sheets mean, by the keys of the sheets' texts.
+    /// The meaning of words on scoresheets, by the hashes of the sheets' texts.
     answers: BTreeMap<u64, Vec<SheetAnswer>>,
 }
 
@@ -76,12 +75,12 @@ struct DecidedGame {
 }
 
 impl Decisions {
-    /// Reads TOML: `[[name]]` with `was` and `is`; `[[value]]` with `tag`, `was`, `is` and perhaps the key of one `record`;
-    /// `[[game]]` with the keys of the record to `keep` and of those to `drop`; `[[answer]]` with the key of a `sheet`, the `row`
-    /// and the `side` of a cell, what is `written` there and the move it is to be `read` as.
+    /// Reads TOML: `[[name]]` with `was` and `is`; `[[value]]` with `tag`, `was`, `is` and optionally the key of one
+    /// `record`; `[[game]]` with the keys of the record to `keep` and of those to `drop`; `[[answer]]` with the key of
+    /// a `sheet`, the `row` and the `side` of a cell, the text `written` there and the move it is to be `read` as.
     ///
     /// # Errors
-    /// Says what is wrong with the text, and which decisions contradict each other.
+    /// A description of the error, or of decisions that contradict each other.
     pub fn from_toml(text: &str) -> Result<Self, String> {
         let file: DecisionsFile = toml::from_str(text).map_err(|error| error.message().to_owned())?;
         if file.name.len().max(file.value.len()).max(file.game.len()).max(file.answer.len()) > MOST {
@@ -109,7 +108,7 @@ impl Decisions {
             let keep = key(&keep)?;
             let drop: HashSet<u64> = drop.iter().map(|record| key(record)).collect::<Result<_, _>>()?;
             for (key, is_kept) in std::iter::once((keep, true)).chain(drop.into_iter().map(|key| (key, false))) {
-                // A copy to the letter has the key of the one that is kept, of which one is kept.
+                // An identical copy has the key of the record that is kept, and only one of them is kept.
                 if decisions.games.get(&key).is_some_and(|(other, _)| *other != game) {
                     return Err(format!("the record {key:016x} is of two games"));
                 }
@@ -144,13 +143,13 @@ impl Decisions {
         Ok(decisions)
     }
 
-    /// Returns the name that is right for a spelling, where that was decided.
+    /// Returns the correct name for a spelling, if that was decided.
     #[must_use]
     pub fn name(&self, spelling: &str) -> Option<&str> {
         self.names.get(spelling.trim()).map(String::as_str)
     }
 
-    /// Returns what is right in a tag of a record, where that was decided.
+    /// Returns the correct value of a tag of a record, if that was decided.
     #[must_use]
     pub fn value(&self, tag: &str, value: &str, record: u64) -> Option<&str> {
         let of_record = self.of_records.get(&record).and_then(|decided| {
@@ -162,20 +161,20 @@ impl Decisions {
         self.values.get(&(tag.to_owned(), value.to_owned())).map(String::as_str)
     }
 
-    /// Lists the tags that a record is to have, where that was decided of tags it may lack.
+    /// Lists the tags to be added to a record.
     pub fn added(&self, record: u64) -> impl Iterator<Item = (&str, &str)> {
         let decided = self.of_records.get(&record).map_or(&[][..], Vec::as_slice);
         decided.iter().filter(|(_, was, _)| was.is_empty()).map(|(tag, _, is)| (tag.as_str(), is.as_str()))
     }
 
-    /// Returns true if something was decided of a single record.
+    /// Returns true if there is a decision about a single record.
     #[must_use]
     pub fn is_about(&self, record: u64) -> bool {
         self.of_records.contains_key(&record) || self.games.contains_key(&record)
     }
 
-    /// Counts what was decided of values in single records, and of games by the record that is kept, where those met do not
-    /// have that record. A record to drop may have been dropped before.
+    /// Counts decisions about records and games that are not among the records seen. A record to drop may have been
+    /// dropped before.
     #[must_use]
     pub fn n_unmet(&self, met: &HashSet<u64>) -> u64 {
         let values =
@@ -184,18 +183,18 @@ impl Decisions {
         values.sum::<u64>() + games as u64
     }
 
-    /// Returns the answers that were given of a sheet, by the key of its text.
+    /// Returns the answers given for a scoresheet, by the hash of its text.
     #[must_use]
     pub fn answers(&self, sheet: u64) -> &[SheetAnswer] {
         self.answers.get(&sheet).map_or(&[], Vec::as_slice)
     }
 
-    /// Lists the sheets of which answers were given, by the keys of their texts.
+    /// Lists the scoresheets with answers, by the hashes of their texts.
     pub fn sheets(&self) -> impl Iterator<Item = u64> {
         self.answers.keys().copied()
     }
 
-    /// Tells which game a record is of, and whether it is the one that is kept.
+    /// Returns the game of a record, and whether this record is kept.
     #[must_use]
     pub fn game(&self, record: u64) -> Option<(usize, bool)> {
         self.games.get(&record).copied()
@@ -216,7 +215,7 @@ fn put<K: std::hash::Hash + Eq + std::fmt::Debug>(
     }
 }
 
-/// Follows what is right to its end; nothing where it has none.
+/// Follows a chain of corrections to its end; `None` if it has none.
 fn end_of<'a>(first: &str, next: impl Fn(&String) -> Option<&'a String>) -> Option<String> {
     let mut last = first.to_owned();
     for _ in 0..LONGEST_CHAIN {
@@ -236,7 +235,7 @@ fn key(text: &str) -> Result<u64, String> {
     u64::from_str_radix(text.trim(), 16).map_err(|_| format!("`{text}` is no key of a record"))
 }
 
-/// Drafts that one spelling of a name is another one; somebody has to say that it is.
+/// Drafts a decision that one spelling of a name is another, to be confirmed by the user.
 #[must_use]
 pub fn drafted_name(was: &str, is: &str, why: &str) -> String {
     let mut text = format!("# {}\n", one_line(why));
@@ -244,7 +243,7 @@ pub fn drafted_name(was: &str, is: &str, why: &str) -> String {
     text
 }
 
-/// Drafts which record of a game is kept, with where each of them stands and the key of its text.
+/// Drafts a decision on which record of a game is kept, with the location of each and the hash of its text.
 #[must_use]
 pub fn drafted_game(kept: (&str, u64), dropped: &[(String, u64)]) -> String {
     let mut text = format!("# {} is kept of\n", one_line(kept.0));
@@ -256,7 +255,7 @@ pub fn drafted_game(kept: (&str, u64), dropped: &[(String, u64)]) -> String {
     text
 }
 
-/// Drafts that a tag of one record says something else.
+/// Drafts a correction of a tag of one record.
 #[must_use]
 pub fn drafted_value(tag: &str, was: &str, is: &str, record: u64, why: &str) -> String {
     let mut text = format!("# {}\n", one_line(why));
@@ -265,7 +264,7 @@ pub fn drafted_value(tag: &str, was: &str, is: &str, record: u64, why: &str) -> 
     text
 }
 
-/// Writes what somebody said of a cell of a sheet.
+/// Formats a user's answer about a cell of a scoresheet.
 #[must_use]
 pub fn written_answer(sheet: u64, answer: &SheetAnswer) -> String {
     let SheetAnswer { row, side, written, read } = answer;
@@ -275,7 +274,7 @@ pub fn written_answer(sheet: u64, answer: &SheetAnswer) -> String {
     )
 }
 
-/// Writes a text as TOML has it.
+/// Quotes a text for TOML.
 fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {

@@ -1,4 +1,4 @@
-//! What can be checked at all: games, by playing their records, and what is no game of moves in turn.
+//! What can be checked: games, by playing their records, and disciplines that are not games of alternating moves.
 
 use crate::game::{Game, Recognize, Rules};
 use crate::record::Record;
@@ -10,16 +10,16 @@ use super::date_order::DateOrder;
 use super::draft::Draft;
 use super::subject::Subject;
 
-/// How a record is checked.
+/// The options for checking a record.
 #[derive(Clone, Copy, Debug)]
 pub struct CheckRequest {
-    /// Which laws are cited.
+    /// The laws to cite.
     pub laws: Laws,
     /// Whether notes are wanted.
     pub notes: bool,
-    /// Whether play ends at an illegal move, even where the players went on.
+    /// Whether play ends at an illegal move, even if the players continued.
     pub strict: bool,
-    /// The day it is: no one has played later.
+    /// Today's date: no game was played later.
     pub today: CalendarDay,
 }
 
@@ -29,14 +29,14 @@ impl Default for CheckRequest {
     }
 }
 
-/// Something of which there are records that are right or wrong.
+/// A discipline with records that can be checked.
 ///
-/// Every [`Game`] is one, as its records are played. What has no board and no moves in turn, such as a deal of bridge with
-/// its auction, implements this by itself and nothing else.
+/// Every [`Game`] is one, checked by playing its records. A discipline without a board and alternating moves, such as
+/// bridge with its deals and auctions, implements only this.
 pub trait Discipline: Recognize {
     /// Returns its name in messages: `chess`.
     fn name(&self) -> &'static str;
-    /// Returns what is wrong in a record, in the order of the places.
+    /// Returns the findings of a record, in the order of their places.
     fn check(&self, record: &Record<'_>, request: CheckRequest) -> Vec<Draft>;
 }
 

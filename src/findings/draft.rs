@@ -1,4 +1,4 @@
-//! One finding about one record as the checks make it: its places are in the text the record was read from.
+//! A finding about one record as the checks create it, with places in the text of the record.
 
 use crate::game::Side;
 use crate::l10n::{Message, message};
@@ -12,49 +12,49 @@ use super::move_candidate::MoveCandidate;
 use super::rule::Rule;
 use super::severity::Severity;
 
-/// Says what was found in a record, where, and what the rules make of it.
+/// What was found in a record, where, and what the rules say about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Draft {
-    /// What kind of thing it is.
+    /// The rule it belongs to.
     pub rule: &'static Rule,
-    /// How grave it is here; usually the rule's own severity.
+    /// Its severity here; usually that of the rule.
     pub severity: Severity,
-    /// Where, in the text the record was read from.
+    /// The place, in the text of the record.
     pub span: Span,
     /// The ply it concerns, from 1.
     pub ply: Option<u32>,
     /// The side it concerns.
     pub side: Option<Side>,
-    /// What stands there, shortened as [`quote`](crate::text::quote) does; absent where it is about something missing.
+    /// The text found, shortened as by [`quote`](crate::text::quote); absent if something is missing.
     pub written: Option<String>,
     /// What is wrong: lower case, no full stop, source in backticks.
     pub message: Message,
     /// What to do.
     pub help: Option<Message>,
-    /// What to write instead.
+    /// The suggested replacement.
     pub fix: Option<DraftFix>,
-    /// What may have been meant, best first.
+    /// The moves that may have been meant, best first.
     pub candidates: Vec<MoveCandidate>,
-    /// How many other faults go where the first of them was meant.
+    /// The number of other faults that disappear if the first candidate was meant.
     pub follow_from_this: u64,
     /// The position before the move, as FEN.
     pub fen: Option<String>,
-    /// How many it stands for: one, or all that were only counted because a record had too many of the kind.
+    /// The number of occurrences it represents: one, or all that were only counted because there were too many.
     pub count: u64,
-    /// The article it rests on.
+    /// The article on which it is based.
     pub law: Option<Citation>,
-    /// Where it is an illegal move: by which articles, and what is done.
+    /// For an illegal move: the articles that make it illegal, and the consequence.
     pub grounds: Option<Grounds>,
-    /// What the laws make of it.
+    /// The ruling under the laws.
     pub ruling: Option<Ruling>,
-    /// How play went on behind an illegal move.
+    /// How play continued after an illegal move.
     pub then: Then,
-    /// The illegal move that stood before it, without which it would not be so.
+    /// The preceding illegal move on which it depends.
     pub rests_on: Option<RestsOn>,
 }
 
 impl Draft {
-    /// Makes a finding with the rule's own severity.
+    /// Creates a finding with the rule's own severity.
     #[must_use]
     pub fn new(rule: &'static Rule, span: Span, message: Message) -> Self {
         Self {
@@ -86,21 +86,21 @@ impl Draft {
         self
     }
 
-    /// Adds what to write instead.
+    /// Adds a suggested replacement.
     #[must_use]
     pub fn with_fix(mut self, fix: DraftFix) -> Self {
         self.fix = Some(fix);
         self
     }
 
-    /// Gives it another severity than the rule's.
+    /// Sets a severity other than the rule's.
     #[must_use]
     pub const fn with_severity(mut self, severity: Severity) -> Self {
         self.severity = severity;
         self
     }
 
-    /// Says which ply and side it concerns.
+    /// Sets the ply and the side it concerns.
     #[must_use]
     pub const fn at_ply(mut self, ply: u32, side: Side) -> Self {
         self.ply = Some(ply);
@@ -108,7 +108,7 @@ impl Draft {
         self
     }
 
-    /// Says in a line how play went on behind an illegal move.
+    /// Describes in one line how play continued after an illegal move.
     #[must_use]
     pub fn went_on(&self) -> Option<Message> {
         match self.then {

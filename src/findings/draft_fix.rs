@@ -1,49 +1,49 @@
-//! What may be written instead of what was found wrong, in the text the record was read from.
+//! Suggested replacements in the text of a record.
 
 use crate::text::Span;
 
 use super::fix::Applicability;
 
-/// One piece of the text and what is to be written in its place.
+/// One place in the text and its replacement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DraftEdit {
-    /// The piece, in the text the record was read from.
+    /// The place, in the text of the record.
     pub span: Span,
-    /// What to write there, in the encoding of the file.
+    /// The replacement, in the encoding of the file.
     pub text: String,
 }
 
-/// The edits that mend what was found; all of them or none.
+/// The edits that fix a finding; they are made together or not at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DraftFix {
-    /// Whether they may be made without looking.
+    /// Whether they may be made without review.
     pub applicability: Applicability,
-    /// The edits, in the order of their places; no two overlap.
+    /// The edits, in the order of their places, without overlaps.
     pub edits: Vec<DraftEdit>,
 }
 
 impl DraftFix {
-    /// Makes a fix that leaves what the record says as it is.
+    /// Creates a fix that does not change the meaning of the record.
     #[must_use]
     pub fn safe(span: Span, text: impl Into<String>) -> Self {
         Self { applicability: Applicability::Safe, edits: vec![DraftEdit { span, text: text.into() }] }
     }
 
-    /// Makes a fix that somebody has to look at.
+    /// Creates a fix that needs review.
     #[must_use]
     pub fn doubtful(span: Span, text: impl Into<String>) -> Self {
         Self { applicability: Applicability::Unsafe, ..Self::safe(span, text) }
     }
 
-    /// Makes a fix of several edits, if there is any.
+    /// Creates a fix of several edits; `None` if there are none.
     #[must_use]
     pub fn of_all(edits: Vec<DraftEdit>, is_safe: bool) -> Option<Self> {
         let applicability = if is_safe { Applicability::Safe } else { Applicability::Unsafe };
         (!edits.is_empty()).then_some(Self { applicability, edits })
     }
 
-    /// Makes a fix that writes a word anew; signs of check at its end that stay as they are do not belong to it, since they
-    /// may be wrong in themselves. Nothing where the word stays as it is.
+    /// Creates a fix that replaces a word; unchanged check signs at its end are left out, because they may be wrong
+    /// themselves. `None` if the word does not change.
     #[must_use]
     pub fn of_word(span: Span, written: &str, text: &str) -> Option<Self> {
         let n_signs = |word: &str| word.len() - word.trim_end_matches(['+', '#']).len();
@@ -54,20 +54,20 @@ impl DraftFix {
         (old != new && !old.is_empty()).then(|| Self::safe(Span { end, ..span }, new))
     }
 
-    /// Makes a fix that spells a move anew and leaves its signs of check as they are written.
+    /// Creates a fix that respells a move and leaves its check signs as written.
     pub(super) fn of_move(span: Span, written: &str, plain: &str) -> Option<Self> {
         let signs = written.trim_start_matches(|c| !matches!(c, '+' | '#'));
         Self::of_word(span, written, &format!("{plain}{signs}"))
     }
 
-    /// Makes it one that somebody has to look at, unless it is known to be safe.
+    /// Makes it need review, unless it is known to be safe.
     #[must_use]
     pub const fn safe_if(mut self, is_safe: bool) -> Self {
         self.applicability = if is_safe { Applicability::Safe } else { Applicability::Unsafe };
         self
     }
 
-    /// Adds an edit behind those there are.
+    /// Appends an edit.
     #[must_use]
     pub fn and(mut self, span: Span, text: impl Into<String>) -> Self {
         self.edits.push(DraftEdit { span, text: text.into() });

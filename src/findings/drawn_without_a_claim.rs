@@ -1,4 +1,4 @@
-//! Draws that come about without a claim, by five occurrences or seventy-five moves: what the result makes of them.
+//! Draws without a claim, by five occurrences or seventy-five moves, compared with the result.
 
 use crate::game::Game;
 use crate::l10n::message;
@@ -9,8 +9,7 @@ use super::results::{marker_result, tag_result};
 use super::severity::Severity;
 use super::subject::Subject;
 
-/// Weighs a draw that came about without a claim: nothing is wrong where the game was drawn with it, and a win that was
-/// scored behind it is none.
+/// Judges a draw without a claim: nothing is wrong if the game was drawn then, and a win scored after it is not valid.
 pub(super) fn drawn_without_a_claim<G: Game>(subject: &Subject<'_, G>, finding: Draft, goes_on: bool) -> Draft {
     let marker = marker_result(&subject.record);
     let is_drawn = marker.is_none_or(|(result, _)| result == GameResult::Draw);

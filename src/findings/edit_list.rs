@@ -1,20 +1,20 @@
-//! All edits of one file together: in order, apart from each other, made while the file is read.
+//! All edits of one file: sorted, without overlaps, applied while the file is read.
 
 use std::io::{self, Read};
 use std::ops::{Deref, Range};
 
 use super::fix::{ApplyError, Edit};
 
-/// Edits of one file, in the order of their places; no two overlap. What they write is kept in one piece, so that a million of
-/// them cost little.
+/// Edits of one file, in the order of their places, without overlaps. Their replacement texts are stored in one buffer,
+/// so that a million of them cost little.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EditList {
     places: Vec<EditPlace>,
-    /// What is written, one edit after another.
+    /// The replacement texts, one after another.
     written: Vec<u8>,
 }
 
-/// Where an edit takes bytes out, and where what it writes ends in what all write.
+/// The bytes an edit removes, and the end of its text in the buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct EditPlace {
     start: u64,
@@ -23,10 +23,10 @@ struct EditPlace {
 }
 
 impl EditList {
-    /// Puts edits in order. Of several that write at one place the first is written first.
+    /// Sorts edits. Insertions at the same place keep their order.
     ///
     /// # Errors
-    /// Fails where two overlap.
+    /// Fails if two edits overlap.
     pub fn new(edits: &[Edit]) -> Result<Self, ApplyError> {
         let mut order: Vec<&Edit> = edits.iter().collect();
         order.sort_by_key(|edit| (edit.bytes.start, edit.bytes.end));
@@ -40,31 +40,31 @@ impl EditList {
         Ok(list)
     }
 
-    /// Adds an edit behind all others.
+    /// Appends an edit after all others.
     pub(crate) fn push(&mut self, bytes: Range<u64>, replacement: &[u8]) {
         self.written.extend_from_slice(replacement);
         let written_to = self.written.len();
         self.places.push(EditPlace { start: bytes.start, end: bytes.end.max(bytes.start), written_to });
     }
 
-    /// Returns true if nothing is edited.
+    /// Returns true if there are no edits.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.places.is_empty()
     }
 
-    /// Returns how many pieces of the file are edited.
+    /// Counts the edits.
     #[must_use]
     pub fn len(&self) -> usize {
         self.places.len()
     }
 
-    /// Returns the edits in their order: the bytes that go, and what comes in their place.
+    /// Returns the edits in order: the bytes removed, and their replacement.
     pub fn iter(&self) -> impl Iterator<Item = (Range<u64>, &[u8])> + '_ {
         (0..self.len()).filter_map(|index| self.get(index))
     }
 
-    /// Returns one of the edits.
+    /// Returns the edit with this index.
     #[must_use]
     pub fn get(&self, index: usize) -> Option<(Range<u64>, &[u8])> {
         let place = self.places.get(index)?;
@@ -72,7 +72,7 @@ impl EditList {
         Some((place.start..place.end, self.written.get(from..place.written_to).unwrap_or_default()))
     }
 
-    /// Returns the edits that do at once what these do and then others, which are edits of what these leave.
+    /// Returns the edits equivalent to these followed by others, which refer to the result of these.
     #[must_use]
     pub fn then(&self, others: &Self) -> Self {
         let mut left = Left { edits: self, index: 0, at: 0, used: 0 };
@@ -91,38 +91,38 @@ impl EditList {
         both.list
     }
 
-    /// Reads a file with the edits made in it, from its first byte on.
+    /// Reads a file with the edits applied, from its first byte on.
     pub const fn made_in<R: Read>(&self, file: R) -> EditedReader<&Self, R> {
         EditedReader::new(self, file)
     }
 }
 
-/// A piece of an edited file: stored bytes, or what an edit writes.
+/// A piece of an edited file: stored bytes, or the text of an edit.
 enum EditedPiece<'a> {
     Stored(Range<u64>),
     Written(&'a [u8]),
 }
 
-/// Walks over what edits leave of a file without an end.
+/// Walks over the edited version of an endless file.
 struct Left<'a> {
     edits: &'a EditList,
     /// The next edit.
     index: usize,
     /// The next stored byte.
     at: u64,
-    /// How much of what the next edit writes is passed.
+    /// How much of the next edit's text is consumed.
     used: usize,
 }
 
 impl<'a> Left<'a> {
-    /// Passes over this many bytes of the edited file.
+    /// Skips this many bytes of the edited file.
     fn pass(&mut self, mut most: u64, mut give: impl FnMut(EditedPiece<'a>)) {
         while most > 0 {
             most -= self.next(most, &mut give);
         }
     }
 
-    /// Passes over the next piece, or the start of it, and returns how long it is.
+    /// Skips the next piece, or its beginning, and returns the length skipped.
     fn next(&mut self, most: u64, give: &mut impl FnMut(EditedPiece<'a>)) -> u64 {
         let Some((bytes, replacement)) = self.edits.get(self.index) else {
             give(EditedPiece::Stored(self.at..self.at.saturating_add(most)));
@@ -146,11 +146,11 @@ impl<'a> Left<'a> {
     }
 }
 
-/// Gathers the pieces of an edited file: what lies between those that are stored is an edit.
+/// Collects the pieces of an edited file: what lies between stored pieces is an edit.
 #[derive(Default)]
 struct Both {
     list: EditList,
-    /// How far the stored bytes are accounted for, and what is written since.
+    /// The end of the stored bytes processed, and the text since then.
     done: u64,
     pending: Vec<u8>,
 }
@@ -175,7 +175,7 @@ impl Both {
     }
 }
 
-/// Reads a file with edits made in it. An edit behind the end of the file is an error.
+/// Reads a file with edits applied. An edit after the end of the file is an error.
 #[derive(Debug)]
 pub struct EditedReader<E, R> {
     edits: E,
@@ -183,17 +183,17 @@ pub struct EditedReader<E, R> {
     index: usize,
     /// The next stored byte.
     at: u64,
-    /// How much of what the next edit writes is read.
+    /// How much of the next edit's text has been read.
     written: usize,
 }
 
 impl<E: Deref<Target = EditList>, R: Read> EditedReader<E, R> {
-    /// Reads a file, from its first byte on, with edits made in it.
+    /// Creates a reader of a file, from its first byte on, with edits applied.
     pub const fn new(edits: E, file: R) -> Self {
         Self { edits, file, index: 0, at: 0, written: 0 }
     }
 
-    /// Passes over the stored bytes that an edit takes out.
+    /// Skips the stored bytes that an edit removes.
     fn take_out(&mut self, len: u64) -> io::Result<()> {
         let n_read = io::copy(&mut self.file.by_ref().take(len), &mut io::sink())?;
         self.at += n_read;
@@ -232,7 +232,7 @@ mod tests {
     use crate::findings::apply;
     use crate::text::Encoding;
 
-    /// Edits of a file of this many bytes: gaps, lengths and what is written.
+    /// Edits of a file of this many bytes, from gaps, lengths and texts.
     fn edits_of(pieces: &[(u8, u8, String)], len: usize) -> Vec<Edit> {
         let mut at = 0;
         let mut edits = Vec::new();

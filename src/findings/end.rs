@@ -1,4 +1,4 @@
-//! What is known of the end of a record when it is looked at.
+//! The facts about the end of a record.
 
 use crate::game::Game;
 use crate::record::GameResult;
@@ -9,13 +9,13 @@ use super::draft::Draft;
 use super::results::{marker_result, tag_result};
 use super::subject::Subject;
 
-/// The end of a record: its result, what it says of how the game ended, and the last position.
+/// The end of a record: its result, its statements about how the game ended, and the last position.
 pub(super) struct End<'s, 'a, G: Game> {
     pub(super) subject: &'s Subject<'a, G>,
-    /// The result and its place, the marker's before the tag's.
+    /// The result and its place, that of the marker before that of the tag.
     pub(super) result: Option<(GameResult, Span)>,
     pub(super) said: Vec<SaidEnding>,
-    /// The last position, where the main line was played to its end.
+    /// The last position, if the main line was played to its end.
     pub(super) last: Option<&'s G::Position>,
 }
 
@@ -30,12 +30,12 @@ impl<'s, 'a, G: Game> End<'s, 'a, G> {
         }
     }
 
-    /// Returns the result and its place, where the main line was played to its end.
+    /// Returns the result and its place, if the main line was played to its end.
     pub(super) fn result_of_last(&self) -> Option<(GameResult, Span)> {
         self.result.filter(|_| self.last.is_some())
     }
 
-    /// Adds to a finding where the game ended.
+    /// Adds the end of the game to a finding.
     pub(super) fn at_end(&self, mut finding: Draft) -> Draft {
         let replay = self.subject.replay;
         finding.ply = Some(replay.main_plies).filter(|ply| *ply > 0);
@@ -44,7 +44,7 @@ impl<'s, 'a, G: Game> End<'s, 'a, G> {
     }
 }
 
-/// Returns the word by which messages know where something is said.
+/// Returns the key in messages for where a statement is made.
 pub(super) const fn said_in_key(said_in: SaidIn) -> &'static str {
     match said_in {
         SaidIn::Termination => "tag",

@@ -1,5 +1,5 @@
-//! The *outcome* family, how games end: dead positions, forfeits for a side that cannot mate, what the record says of its
-//! end against its result and against the board, and what happened at the board by the record's own words.
+//! The *outcome* family, about how games end: dead positions, forfeits for a side that cannot mate, statements about
+//! the end compared with the result and the board, and stated events at the board.
 
 use crate::game::{Game, Winnability};
 use crate::record::{GameResult, Record, TagPair};
@@ -14,7 +14,7 @@ use super::results::winner_of;
 use super::rules;
 use super::subject::Subject;
 
-/// Tells at little cost whether there is anything to look at.
+/// Returns true, at little cost, if there may be something to check.
 pub(super) fn may_matter<G: Game>(
     subject: &Subject<'_, G>,
     result: Option<&TagPair>,
@@ -26,13 +26,13 @@ pub(super) fn may_matter<G: Game>(
         return true;
     }
     match ending_hint(record, termination) {
-        // A tag that says `Normal` has been asked; where there is none, the last clock may tell.
+        // A tag `Normal` was handled before; without a tag, the last clock may show something.
         EndingHint::Nothing => {
             let fallen = termination.is_none().then(|| fallen_flag(game, record, subject.replay)).flatten();
             let winner = fallen.and_then(|said| said.result).and_then(winner_of);
             winner.zip(last).is_some_and(|(winner, last)| game.may_be_unable_to_mate(last, winner))
         }
-        // The marker says the same as the tag: else the record is looked at in any case.
+        // The marker agrees with the tag; otherwise the record is checked in any case.
         EndingHint::TimeForfeit => {
             let result = result.and_then(|tag| GameResult::read(record.slice(tag.value)));
             let winner = result.filter(|_| record.termination().is_some()).and_then(winner_of);
@@ -45,7 +45,7 @@ pub(super) fn may_matter<G: Game>(
     }
 }
 
-/// Tells at little cost whether a record may say how its game ended.
+/// Returns true, at little cost, if a record may state how its game ended.
 pub(super) fn is_told(record: &Record<'_>, termination: Option<&TagPair>) -> bool {
     ending_hint(record, termination) != EndingHint::Nothing
 }
@@ -64,7 +64,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     findings.extend(rules::colors_reversed::finding(subject));
 }
 
-/// Reports the first dead position, and a result that goes against it; tells whether the last position is dead.
+/// Reports the first dead position, and a result that contradicts it; returns true if the last position is dead.
 fn dead_position<G: Game>(end: &End<'_, '_, G>, findings: &mut Vec<Draft>) -> bool {
     let Subject { game, record, replay, .. } = end.subject;
     let Some(since) = dead_since(*game, record, replay) else { return false };
@@ -79,7 +79,7 @@ fn dead_position<G: Game>(end: &End<'_, '_, G>, findings: &mut Vec<Draft>) -> bo
 /// Rules on a game that was won, or drawn, by a forfeit: on time, by illegal moves, by resignation.
 fn forfeit<G: Game>(end: &End<'_, '_, G>, is_dead: bool) -> Option<Draft> {
     let (last, (result, span)) = end.last.zip(end.result)?;
-    // What stands on the board has ended the game before anything else could.
+    // Mate or stalemate on the board ended the game before anything else could.
     if end.subject.replay.ending.is_some() {
         return None;
     }
@@ -96,7 +96,7 @@ fn forfeit<G: Game>(end: &End<'_, '_, G>, is_dead: bool) -> Option<Draft> {
     }
 }
 
-/// Looks whether a win by forfeit was given to a side that cannot mate.
+/// Checks whether a win by forfeit was given to a side that cannot mate.
 fn unwinnable<G: Game>(end: &End<'_, '_, G>, forfeit: &Forfeit, last: &G::Position) -> Option<Draft> {
     let game = end.subject.game;
     if !game.may_be_unable_to_mate(last, forfeit.winner) {
@@ -113,7 +113,7 @@ fn against_result<G: Game>(end: &End<'_, '_, G>, said: &SaidEnding) -> Option<Dr
     match said.said_in {
         SaidIn::Termination => rules::result_contradicts_termination::finding(end, said),
         SaidIn::Comment => rules::result_contradicts_comment::finding(end, said),
-        // A clock that shows nothing may have had a part of a second left.
+        // A clock that shows zero may have had a fraction of a second left.
         SaidIn::Clock => None,
     }
 }

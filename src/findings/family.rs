@@ -1,4 +1,4 @@
-//! The families of rules: each has the first letter of its codes, and a name.
+//! The families of rules, each with a letter for its codes and a name.
 
 use super::rule::Rule;
 use super::rules;
@@ -7,7 +7,7 @@ use super::rules;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct RuleFamily {
-    /// The letter that its codes begin with.
+    /// The first letter of its codes.
     pub letter: char,
     /// The name for people.
     pub name: &'static str,
@@ -26,7 +26,7 @@ pub const FAMILIES: [RuleFamily; 8] = [
 ];
 
 impl RuleFamily {
-    /// Finds a family by its letter or its name, whatever the case.
+    /// Finds a family by its letter or its name, ignoring case.
     #[must_use]
     pub fn by_name(name: &str) -> Option<Self> {
         let is_named = |family: &Self| {

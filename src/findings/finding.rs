@@ -1,4 +1,4 @@
-//! Something found, in a record, a file, several records, an event or a report file, as everybody outside sees it.
+//! A finding about a record, a file, several records, an event or a report file, in its public form.
 
 use std::fmt;
 use std::ops::Range;
@@ -15,42 +15,42 @@ use super::move_candidate::MoveCandidate;
 use super::rule::Rule;
 use super::severity::Severity;
 
-/// Where something was found. What a place has not, such as a record of its own or a byte, is absent.
+/// The location of a finding. What does not apply, such as a record or a byte range, is absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Location {
-    /// The file as it is called; it may hold controls, see [`Visible`].
+    /// The name of the file; it may contain control characters, see [`Visible`].
     pub path: String,
-    /// The record, from 1 in its file; absent for text that is no record, for files as a whole and for report files.
+    /// The record, from 1 in its file; absent for text outside records, for whole files and for report files.
     pub record: Option<u64>,
-    /// The line, from 1, and the column in characters, from 1; absent where a file is meant as a whole.
+    /// The line, from 1, and the column in characters, from 1; absent for a whole file.
     pub line_and_column: Option<(u64, u64)>,
-    /// The piece of the file as stored, in bytes; of a compressed file, as it is unpacked. Empty where something is missing.
+    /// The byte range in the file as stored; for a compressed file, as uncompressed. Empty if something is missing.
     pub bytes: Option<Range<u64>>,
     /// The ply, from 1.
     pub ply: Option<u32>,
     /// The side.
     pub side: Option<Side>,
-    /// Which board, player, call or card it is, in a record of bridge.
+    /// The board, player, call or card in a bridge record.
     pub deal: Option<Box<DealLocation>>,
-    /// The players of the record, White first; `?` for one that is not named.
+    /// The players of the record, White first; `?` for an unnamed one.
     pub players: Option<[String; 2]>,
 }
 
 impl Location {
-    /// Makes the location of a file as a whole.
+    /// Creates the location of a whole file.
     #[must_use]
     pub fn of_file(path: impl Into<String>) -> Self {
         Self { path: path.into(), ..Self::default() }
     }
 
-    /// Makes a location on a line of a file.
+    /// Creates a location on a line of a file.
     #[must_use]
     pub fn on_line(path: impl Into<String>, line: u64, column: u64) -> Self {
         Self { line_and_column: Some((line, column)), ..Self::of_file(path) }
     }
 
-    /// Names both players of a record, unless it names none.
+    /// Returns both players of a record, unless neither is named.
     #[must_use]
     pub fn players_of(names: [&str; 2]) -> Option<[String; 2]> {
         let is_named = names.iter().any(|name| !name.is_empty());
@@ -65,45 +65,45 @@ impl Location {
     }
 }
 
-/// What of a deal a finding is about.
+/// The part of a deal that a finding is about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct DealLocation {
-    /// The number of the board.
+    /// The board number.
     pub board: Option<u32>,
     /// The player: `N`, `E`, `S` or `W`.
     pub seat: Option<char>,
-    /// The call as PBN writes it: `1C`, `X`, `Pass`.
+    /// The call in PBN: `1C`, `X`, `Pass`.
     pub call: Option<String>,
-    /// The card as PBN writes it: `SA`.
+    /// The card in PBN: `SA`.
     pub card: Option<String>,
 }
 
-/// Another place that a finding speaks of.
+/// Another place that a finding refers to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Related {
-    /// Where it is.
+    /// Its location.
     pub location: Location,
-    /// What it is to the finding: the fullest copy, the same pairing in another round.
+    /// Its role in the finding: the fullest copy, the same pairing in another round.
     pub role: Message,
 }
 
 impl Related {
-    /// Makes a place with what it is.
+    /// Creates a related place with its role.
     #[must_use]
     pub const fn new(location: Location, role: Message) -> Self {
         Self { location, role }
     }
 }
 
-/// The line a finding begins on, or the neighborhood of the place on a very long one.
+/// The line a finding begins on, or the surroundings of the place in a very long one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SourceLine {
-    /// The line as decoded; it may hold controls, see [`Visible`].
+    /// The line as decoded; it may contain control characters, see [`Visible`].
     pub text: String,
-    /// What the finding is about, as bytes of `text`.
+    /// The place of the finding, as bytes of `text`.
     pub marked: Range<usize>,
 }
 
@@ -113,58 +113,58 @@ impl SourceLine {
     }
 }
 
-/// Says what was found, where, and what the rules make of it.
+/// What was found, where, and what the rules say about it.
 ///
 /// Its `Display` is the line of `zapis validate --format concise`, in English and without a line break.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Finding {
-    /// What kind of thing it is: its name, code and page.
+    /// The rule: its name, code and page.
     pub rule: &'static Rule,
-    /// How grave it is here; usually the rule's own severity.
+    /// Its severity here; usually that of the rule.
     pub severity: Severity,
     /// Where it is.
     pub location: Location,
-    /// What stands there, shortened as [`quote`](crate::text::quote) does; absent where it is about something missing.
+    /// The text found, shortened as by [`quote`](crate::text::quote); absent if something is missing.
     pub written: Option<String>,
     /// What is wrong: lower case, no full stop, source in backticks.
     pub message: Message,
     /// What to do.
     pub help: Option<Message>,
-    /// What to write instead.
+    /// The suggested replacement.
     pub fix: Option<Fix>,
-    /// What may have been meant, best first.
+    /// The moves that may have been meant, best first.
     pub candidates: Vec<MoveCandidate>,
-    /// How many other faults go where the first of them was meant.
+    /// The number of other faults that disappear if the first candidate was meant.
     pub follow_from_this: u64,
-    /// The other places it speaks of, the most telling first.
+    /// The other places it refers to, the most important first.
     pub related: Vec<Related>,
     /// The position it is about, as FEN.
     pub fen: Option<String>,
-    /// How many it stands for: one, or all that were only counted because a record had too many of the kind.
+    /// The number of occurrences it represents: one, or all that were only counted because there were too many.
     pub count: u64,
-    /// The article it rests on.
+    /// The article on which it is based.
     pub law: Option<Citation>,
-    /// Where it is an illegal move: by which articles, and what is done.
+    /// For an illegal move: the articles that make it illegal, and the consequence.
     pub grounds: Option<Grounds>,
-    /// What the laws make of it.
+    /// The ruling under the laws.
     pub ruling: Option<Ruling>,
-    /// How play went on behind an illegal move.
+    /// How play continued after an illegal move.
     pub then: Then,
-    /// The illegal move that stood before it, without which it would not be so.
+    /// The preceding illegal move on which it depends.
     pub rests_on: Option<RestsOn>,
-    /// The event it is about, where it is about one.
+    /// The event it is about, if any.
     pub event: Option<String>,
-    /// What is played in the record, as a number that copies of the game have in common.
+    /// The fingerprint of the game's moves, which copies share.
     pub fingerprint: Option<u64>,
-    /// In what records differ, by names for programs: `date`, `moves`.
+    /// What differs between records, by names for programs: `date`, `moves`.
     pub differs: Vec<&'static str>,
-    /// The line it begins on, where that is shown.
+    /// The line it begins on, if it is shown.
     pub source_line: Option<SourceLine>,
 }
 
 impl Finding {
-    /// Makes a finding with the rule's own severity.
+    /// Creates a finding with the rule's own severity.
     #[must_use]
     pub const fn new(rule: &'static Rule, location: Location, message: Message) -> Self {
         Self {
@@ -192,7 +192,7 @@ impl Finding {
         }
     }
 
-    /// Says in a line how play went on behind an illegal move.
+    /// Describes in one line how play continued after an illegal move.
     #[must_use]
     pub fn went_on(&self) -> Option<Message> {
         match self.then {
@@ -202,7 +202,7 @@ impl Finding {
         }
     }
 
-    /// Says it in one line: `path:line:column: severity[name] message`, safe to show.
+    /// Formats it in one line: `path:line:column: severity[name] message`, safe to display.
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {
         let mut line = String::with_capacity(160);

@@ -1,16 +1,16 @@
-//! What may be written instead of what was found wrong, in the bytes of the file.
+//! Suggested replacements in the bytes of a file.
 
 use std::fmt;
 use std::ops::Range;
 
 use crate::text::Encoding;
 
-/// Says whether a fix may be made without looking at the record.
+/// Whether a fix may be applied without review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Applicability {
-    /// The record says the same as before, and says it rightly.
+    /// The meaning of the record does not change.
     Safe,
-    /// The fix is likely what was meant; somebody has to look.
+    /// The fix is probably what was meant, but needs review.
     Unsafe,
 }
 
@@ -25,21 +25,21 @@ impl Applicability {
     }
 }
 
-/// A piece of a file and what is to be written in its place.
+/// A place in a file and its replacement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Edit {
-    /// The piece, in bytes of the file as stored; of a compressed file, as it is unpacked.
+    /// The byte range in the file as stored; for a compressed file, as uncompressed.
     pub bytes: Range<u64>,
-    /// What to write there, in the encoding of the record.
+    /// The replacement, in the encoding of the record.
     pub replacement: Vec<u8>,
-    /// The same as text.
+    /// The replacement as text.
     pub text: String,
 }
 
 impl Edit {
-    /// Makes an edit of a text in some encoding; nothing where the encoding lacks a character of it, or where bytes mean
-    /// something else behind an escape sequence.
+    /// Creates an edit of a text in some encoding; `None` if the encoding lacks a character, or if bytes have another
+    /// meaning after an escape sequence.
     #[must_use]
     pub fn new(bytes: Range<u64>, text: impl Into<String>, encoding: Encoding) -> Option<Self> {
         let text = text.into();
@@ -52,13 +52,13 @@ impl Edit {
     }
 }
 
-/// The edits that mend what was found; all of them or none.
+/// The edits that fix a finding; they are made together or not at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Fix {
-    /// Whether they may be made without looking.
+    /// Whether they may be made without review.
     pub applicability: Applicability,
-    /// The edits, in the order of their places; no two overlap, nor do those of other findings of the file.
+    /// The edits, in the order of their places, without overlaps among all findings of the file.
     pub edits: Vec<Edit>,
 }
 
@@ -68,13 +68,13 @@ impl Fix {
     }
 }
 
-/// Says why edits cannot be made.
+/// Why edits cannot be applied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ApplyError {
-    /// An edit ends behind the end of the file, at this byte.
+    /// An edit ends after the end of the file, at this byte.
     BehindTheEnd(u64),
-    /// Two edits want the same bytes, from this one on.
+    /// Two edits overlap, from this byte on.
     Overlapping(u64),
 }
 
@@ -89,11 +89,10 @@ impl fmt::Display for ApplyError {
 
 impl std::error::Error for ApplyError {}
 
-/// Makes edits in the bytes of a file; whatever lies outside them stays as it is. Of several that add something at one place
-/// the first is written first.
+/// Applies edits to the bytes of a file; all other bytes stay the same. Insertions at the same place keep their order.
 ///
 /// # Errors
-/// Fails where an edit lies behind the end, or two overlap.
+/// Fails if an edit is after the end, or two overlap.
 ///
 /// ```
 /// use zapis::findings::{Edit, apply};

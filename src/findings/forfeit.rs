@@ -1,4 +1,4 @@
-//! Wins by forfeit that the laws make draws where the winner cannot mate: on time, by illegal moves, by resignation.
+//! Wins by forfeit that are draws under the laws if the winner cannot mate: on time, by illegal moves, by resignation.
 
 use crate::game::{Game, Side};
 use crate::laws::{Topic, draw_rules, illegal_move, illegal_move_articles};
@@ -14,18 +14,18 @@ pub(super) const fn is_forfeit(reason: EndingReason) -> bool {
     matches!(reason, EndingReason::Time | EndingReason::IllegalMoves | EndingReason::Resignation)
 }
 
-/// A win by forfeit that is a draw where the winner cannot mate.
+/// A win by forfeit that is a draw if the winner cannot mate.
 pub(super) struct Forfeit {
     pub(super) winner: Side,
     pub(super) reason: EndingReason,
-    /// Where the result stands.
+    /// The place of the result.
     pub(super) span: Span,
-    /// The article that makes it a draw, if it is known.
+    /// The article that makes it a draw, if known.
     pub(super) law: Option<Citation>,
 }
 
 impl Forfeit {
-    /// Looks whether the laws may make a draw of such a win; nothing where it is one whatever the winner has left.
+    /// Checks whether the laws may make such a win a draw; `None` if it is a win whatever material is left.
     pub(super) fn that_may_draw<G: Game>(
         end: &End<'_, '_, G>,
         winner: Side,
@@ -48,16 +48,16 @@ impl Forfeit {
     }
 }
 
-/// What becomes of a player who has made too many illegal moves against an opponent who cannot mate.
+/// The consequence of too many illegal moves against an opponent who cannot mate.
 enum ByIllegalMoves {
-    /// He loses all the same.
+    /// The game is lost all the same.
     Loses,
-    /// The game is drawn, by this article if it is known.
+    /// The game is drawn, by this article if known.
     MayDraw(Option<Citation>),
 }
 
-/// Returns true if a loss by illegal moves becomes a draw when the opponent cannot mate: 7.4(b) of 2001 and 2005 prints no
-/// such exception, and by correspondence no illegal move is completed. Where the edition is not known it is supposed to.
+/// Returns whether a loss by illegal moves becomes a draw if the opponent cannot mate: 7.4(b) of 2001 and 2005 has no
+/// such exception, and in correspondence chess no illegal move is completed. If the edition is unknown it is assumed.
 fn illegal_moves_by<G: Game>(subject: &Subject<'_, G>) -> ByIllegalMoves {
     let Subject { game, record, replay, .. } = subject;
     if is_by_correspondence(record) {

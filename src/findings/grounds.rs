@@ -1,4 +1,4 @@
-//! What a finding rests on: articles of the laws, a ruling by them, an illegal move that stood.
+//! What a finding is based on: articles of the laws, a ruling, an illegal move that stood.
 
 use crate::l10n::{Message, message};
 use crate::laws::{Article, Edition, IllegalMoveRule};
@@ -8,27 +8,27 @@ use crate::rulings::TimeClassRuling;
 
 use super::citations::{Citation, cited_together};
 
-/// The articles by which a move is illegal, and what is done after it.
+/// The articles that make a move illegal, and the consequence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grounds {
     /// The edition of the laws.
     pub edition: Edition,
-    /// Why it is illegal: the article that says what an illegal move is, then those of the piece, of castling, of check.
+    /// Why it is illegal: the article that defines illegal moves, then those on the piece, on castling, on check.
     pub why: Vec<Article>,
-    /// What is done: the position before it is restored.
+    /// The consequence: the position before it is restored.
     pub then: Option<Article>,
-    /// Whether what is done is that the pawn becomes a queen.
+    /// Whether the consequence is that the pawn becomes a queen.
     pub is_promoted: bool,
 }
 
 impl Grounds {
-    /// Lists all the articles in their order.
+    /// Lists all the articles in order.
     #[must_use]
     pub fn articles(&self) -> Vec<Article> {
         self.why.iter().copied().chain(self.then).collect()
     }
 
-    /// Says which article says what.
+    /// Describes the articles.
     #[must_use]
     pub fn message(&self) -> Option<Message> {
         let why = || cited_together(self.edition, &self.why);
@@ -50,42 +50,42 @@ impl Grounds {
     }
 }
 
-/// What the laws make of what was found.
+/// The ruling under the laws.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ruling {
-    /// The ruling in a line.
+    /// The ruling in one line.
     pub says: Message,
-    /// The article it rests on.
+    /// The article on which it is based.
     pub law: Option<Citation>,
-    /// All the articles that lead there, where there are several: B.3, A.3, A.5.2, 7.5.5.
+    /// All the articles that lead to it, if there are several: B.3, A.3, A.5.2, 7.5.5.
     pub way: Vec<Article>,
-    /// The pace of the game, where it matters.
+    /// The time class of the game, if it matters.
     pub pace: Option<TimeClassRuling>,
-    /// A kind of play that has no pace: `correspondence`.
+    /// A kind of play without a time class: `correspondence`.
     pub class: Option<&'static str>,
-    /// What an illegal move costs, where that is the question.
+    /// The penalty for an illegal move, if that is the question.
     pub illegal_move: Option<IllegalMoveRule>,
 }
 
-/// The illegal move that something rests on, because play went on behind it.
+/// The illegal move on which something depends, because play continued after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RestsOn {
     /// Its ply, from 1.
     pub ply: u32,
-    /// The move as it is written: `12...Ke7`, or its number where it is not.
+    /// The move as written: `12...Ke7`, or its number if it is missing.
     pub name: String,
-    /// Whether it is no illegal move, but one that is not written.
+    /// Whether it is a missing move rather than an illegal one.
     pub is_missing: bool,
 }
 
 impl RestsOn {
-    /// Takes a move that stood, with its name in the record.
+    /// Describes a move that stood, by its name in the record.
     #[must_use]
     pub fn of(stood: &Stood, record: &Record<'_>) -> Self {
         Self { ply: stood.ply, name: stood.name(record), is_missing: stood.is_missing }
     }
 
-    /// Says it: a clause without capital or full stop.
+    /// Formats it as a clause without capital or full stop.
     #[must_use]
     pub fn message(&self) -> Message {
         if self.is_missing {

@@ -1,4 +1,4 @@
-//! Lines of a record that say which findings are to be passed over in it: `%zapis: ignore illegal-move, missing-tag`.
+//! Lines of a record with findings to be ignored in it: `%zapis: ignore illegal-move, missing-tag`.
 
 use std::ops::Range;
 
@@ -9,22 +9,22 @@ use super::family::RuleFamily;
 use super::rule::Rule;
 use super::rules::unused_ignore;
 
-/// What such a line begins with; other programs pass over lines that begin with `%` (PGN standard, section 6).
+/// The beginning of such a line; other programs ignore lines that begin with `%` (PGN standard, section 6).
 const BEGINNING: &str = "%zapis:";
 const IGNORE: &str = "ignore";
 
 /// A name on such a line.
 struct IgnoredName {
     span: Span,
-    /// What it stands for; nothing where it is not known.
+    /// The rules it means; empty if it is unknown.
     rules: Vec<&'static Rule>,
     is_used: bool,
 }
 
-/// Passes over the findings of a record that its lines ignore. What a line names that is not found, or not known, is found
-/// instead if that is asked for.
+/// Removes the findings of a record that its lines ignore. Names that are unknown or have no finding are reported if
+/// requested.
 ///
-/// `record` ends with the last that is written of it: lines behind that are about the next one.
+/// `record` ends with its last text: lines after that belong to the next record.
 pub(crate) fn pass_over_ignored(text: &str, record: Range<usize>, finds_unused: bool, findings: &mut Vec<Draft>) {
     if findings.is_empty() && !finds_unused {
         return;
@@ -48,7 +48,7 @@ pub(crate) fn pass_over_ignored(text: &str, record: Range<usize>, finds_unused: 
     }
 }
 
-/// Takes the lines right before a record that are empty or begin with `%` as part of it.
+/// Extends a record with the empty lines and lines beginning with `%` right before it.
 fn with_lines_before(text: &str, record: Range<usize>) -> Range<usize> {
     let mut start = record.start;
     while let Some(before) = text[..start].strip_suffix('\n') {

@@ -1,4 +1,4 @@
-//! Keeps the findings of one kind that anybody can read, and sums up the rest.
+//! Limits the findings of one kind to a readable number, and counts the rest.
 
 use std::mem::Discriminant;
 
@@ -8,11 +8,11 @@ use crate::text::Span;
 
 use super::draft::Draft;
 
-/// At most this many of one kind are shown of one record. A record of 24 MiB can hold millions, more than anyone reads, and the memory
-/// of the run must not depend on them.
+/// The maximum number of findings of one kind shown for a record. A record of 24 MiB can have millions, and memory must
+/// not depend on them.
 const MAX_OF_A_KIND: u64 = MAX_POSITIONS as u64;
 
-/// Counts what was found in a record, kind by kind.
+/// Counts the findings of a record by kind.
 pub(super) struct Kept<K> {
     kinds: Vec<Seen<K>>,
 }
@@ -21,9 +21,9 @@ struct Seen<K> {
     kind: Discriminant<K>,
     in_variation: bool,
     n: u64,
-    /// One finding of the kind, as an index.
+    /// The index of one finding of the kind.
     shown: usize,
-    /// Where the first one stands that is only counted.
+    /// The place of the first one that is only counted.
     first_left_out: Span,
 }
 
@@ -32,7 +32,7 @@ impl<K> Kept<K> {
         Self { kinds: Vec::new() }
     }
 
-    /// Counts one more of a kind; adds it to the findings unless there are too many already, and tells whether it did.
+    /// Counts another one of a kind; adds it to the findings unless there are too many, and returns true if it did.
     pub(super) fn add(
         &mut self,
         kind: Discriminant<K>,

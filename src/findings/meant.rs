@@ -1,9 +1,9 @@
-//! What was meant by a word that cannot be played, as the rest of the game shows: with the right move all of it can be played,
+//! Infers what was meant by an unplayable word from the rest of the game: with the right move all of it can be played,
 //! with a wrong one hardly ever.
 //!
-//! Of 12,000 games with one damaged digit the move that was played is among the nearest ones in 96 %, and where one of these
-//! alone lets all the rest be played it is the right one in 446 of 448. Nothing of this is done for a record without a fault,
-//! and for few faults of one record only.
+//! In 12,000 games with one damaged digit, the move that was played is among the nearest ones in 96 %, and if only one
+//! of these lets all the rest be played it is the right one in 446 of 448. None of this is done for a record without a
+//! fault, and only for the first few faults of a record.
 
 use std::cell::RefCell;
 
@@ -18,58 +18,59 @@ use super::draft_fix::DraftFix;
 use super::move_candidate::MoveCandidate;
 use super::subject::Subject;
 
-/// For this many faults of a record it is asked what was meant.
+/// The maximum number of faults of a record for which this is done.
 const MOST_FAULTS: usize = 8;
-/// At most this many words of the rest are played.
+/// The maximum number of words of the rest that are played.
 const MOST_WORDS: usize = 1000;
-/// The most positions that are tried behind other half-moves that are not written.
+/// The maximum number of positions tried after other missing half-moves.
 const MOST_TRIES: u32 = 20_000;
-/// Up to this distance a move is one that a single letter turns into the word, see [`Arbiter::nearest`](crate::game::Arbiter).
+/// The maximum distance of a move that differs from the word by a single letter, see
+/// [`Arbiter::nearest`](crate::game::Arbiter).
 const NEAR: usize = 5;
-/// This many plies before a fault it is looked for a legal move that was not the one played.
+/// The number of plies before a fault that are searched for a legal move other than the one played.
 const LOOKED_BACK: usize = 60;
-/// In words of legal moves a single letter at most is taken for another.
+/// In words of legal moves at most one letter may be wrong.
 const ONE_LETTER: usize = 4;
-/// At most this many spellings are told.
+/// The maximum number of spellings reported.
 const TOLD: usize = 4;
 
-/// What was meant by the words of a record that cannot be played.
+/// The meanings of the unplayable words of a record.
 pub(super) struct Meant {
-    /// For each fault what was meant, if that was asked.
+    /// For each fault the meaning, if it was searched for.
     of_faults: Vec<Option<MeantMove>>,
-    /// Whether a fault follows only from another one.
+    /// Whether a fault is only a consequence of another one.
     follows: Vec<bool>,
 }
 
-/// What was meant by a word.
+/// The meaning of a word.
 pub(super) struct MeantMove {
     candidates: Vec<MoveCandidate>,
-    /// The same as the record would spell them.
+    /// The moves in the spelling of the record.
     spellings: Vec<String>,
-    /// The earlier word that the first of them stands for.
+    /// The earlier word that the first of them replaces.
     instead_of: Option<String>,
     fix: Option<DraftFix>,
     n_following: u64,
 }
 
-/// A move with what it lets be played.
+/// A move and how far play continues with it.
 struct Tried<M> {
     mv: M,
     distance: usize,
     n_playable: usize,
-    /// The index of the ply before the fault that it stands for.
+    /// The index of the ply before the fault that it replaces.
     earlier: Option<usize>,
 }
 
 /// The main line up to its first fault.
 struct SoundBeginning<G: Game> {
     plies: Vec<(u32, G::Position, G::Move)>,
-    /// The item of the first word that is no legal move.
+    /// The item of the first word that is not a legal move.
     ends_at: Option<u32>,
 }
 
 impl Meant {
-    /// Asks for each fault what was meant, the first ones first.
+    /// Searches the meaning of each fault, in order.
     pub(super) fn of<G: Game>(subject: &Subject<'_, G>) -> Self {
         let faults = &subject.replay.faults;
         let mut meant = Self { of_faults: Vec::new(), follows: vec![false; faults.len()] };
@@ -111,19 +112,18 @@ impl Meant {
         meant
     }
 
-    /// Returns what was meant by the word of a fault.
     pub(super) fn of_fault(&self, index: usize) -> Option<&MeantMove> {
         self.of_faults.get(index)?.as_ref()
     }
 
-    /// Returns whether a fault goes where another one before it is put right.
+    /// Returns true if a fault disappears when an earlier one is fixed.
     pub(super) fn follows(&self, index: usize) -> bool {
         self.follows.get(index).copied().unwrap_or(false)
     }
 }
 
 impl MeantMove {
-    /// Tells it in a finding.
+    /// Adds it to a finding.
     pub(super) fn tell(&self, finding: &mut Draft) {
         finding.candidates.clone_from(&self.candidates);
         finding.follow_from_this = self.n_following;
@@ -149,7 +149,7 @@ impl MeantMove {
     }
 }
 
-/// Returns whether a fault depends on how the pieces stand.
+/// Returns true if a fault depends on the position.
 fn may_follow<G: Game>(fault: &Fault<G>) -> bool {
     matches!(fault.kind, FaultKind::Illegal | FaultKind::Ambiguous(_) | FaultKind::AfterEnd(_))
 }
@@ -173,18 +173,18 @@ impl<G: Game> SoundBeginning<G> {
     }
 }
 
-/// What is known of a fault while it is asked what was meant.
+/// The state of the search for one fault.
 struct Search<'a, 'r, G: Game> {
     subject: &'a Subject<'r, G>,
     fault: &'a Fault<G>,
-    /// The position in which the word stands.
+    /// The position before the word.
     position: G::Position,
-    /// The main line before the fault, if nothing is wrong there.
+    /// The main line before the fault, if it has no faults.
     before: &'a [(u32, G::Position, G::Move)],
     player: WordPlayer<'a, G>,
-    /// How often the words behind other half-moves that are not written may still be tried.
+    /// The remaining number of tries for words after other missing half-moves.
     n_tries: RefCell<u32>,
-    /// What stands behind the word in its line.
+    /// The rest of the line after the word.
     rest: Vec<LineStep<G::Written>>,
 }
 
@@ -203,7 +203,7 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
         Self { subject, fault, position, before, player, n_tries, rest }
     }
 
-    /// Finds what was meant, the items that can be played then, and, if one move alone was, the position behind it.
+    /// Finds the meaning, the items that become playable, and, if it is unique, the position after the move.
     fn meant(&self) -> Option<(MeantMove, Vec<u32>, Option<G::Position>)> {
         let position = &self.position;
         let is_missing = self.fault.kind == FaultKind::MoveMissing;
@@ -233,8 +233,8 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
         tried.sort_by_key(|one| (!is_cure(one, n_rest), std::cmp::Reverse(one.n_playable), one.distance));
         if n_cures == 0 && !is_missing {
             let mut earlier = self.earlier();
-            // Where play went on behind a move that stood, players may have overlooked why it was illegal: then only a known
-            // opening shows that an earlier word is wrong.
+            // If play continued after a move that stood, players may not have noticed that it was illegal: then only a
+            // known opening proves that an earlier word is wrong.
             if self.fault.then == Then::Stood && !self.prefer_opening(&mut earlier) {
                 earlier.clear();
             }
@@ -243,7 +243,7 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
             tried = earlier;
         }
         let is_preferred = n_cures > 1 && self.prefer_opening(&mut tried[..n_cures]);
-        // Of many that would do nothing is told.
+        // If many would fit, none is reported.
         if is_missing && n_cures > TOLD && !is_preferred {
             tried.truncate(0);
         }
@@ -280,12 +280,12 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
         self.subject.record.tape.items.get(index as usize).copied()
     }
 
-    /// Returns the position in which a move would be made.
+    /// Returns the position before a move.
     fn before(&self, one: &Tried<G::Move>) -> &G::Position {
         one.earlier.and_then(|at| self.before.get(at)).map_or(&self.position, |ply| &ply.1)
     }
 
-    /// Counts the words behind a move.
+    /// Counts the words after a move.
     fn n_behind(&self, one: &Tried<G::Move>) -> usize {
         self.rest.len() + one.earlier.map_or(0, |at| self.before.len() - at)
     }
@@ -298,7 +298,8 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
         format!("{}{dots}{}", self.subject.game.move_number(position), crate::text::quote(word))
     }
 
-    /// Finds legal words before the fault that would let all behind them be played if one letter of them were another.
+    /// Finds legal words before the fault that would make all later words playable if one of their letters were
+    /// different.
     fn earlier(&self) -> Vec<Tried<G::Move>> {
         let game = self.subject.game;
         let alphabet = self.subject.replay.alphabet;
@@ -328,7 +329,8 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
         self.player.run(position, 0, words, &mut self.n_tries.borrow_mut()).n_steps
     }
 
-    /// Puts the move first with which the game follows a known opening longer than with any other; returns whether there is one.
+    /// Moves to the front the move with which the game follows a known opening longest; returns true if there is
+    /// exactly one.
     fn prefer_opening(&self, tried: &mut [Tried<G::Move>]) -> bool {
         let Some(start) = self.subject.replay.start.position.as_ref().filter(|_| !self.before.is_empty()) else {
             return false;
@@ -361,7 +363,7 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
         true
     }
 
-    /// Writes the move in place of the word it stands for, or where a half-move lacks.
+    /// Creates the edit that replaces a word with the move, or inserts it where a half-move is missing.
     fn fix(&self, one: &Tried<G::Move>) -> Option<DraftFix> {
         let index = one.earlier.map_or(self.fault.item, |at| self.before[at].0);
         let span = self.subject.place(self.item(index)?.span);
@@ -377,7 +379,7 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
         Some(DraftFix::doubtful(Span::at(span.start), text))
     }
 
-    /// Lists the items, those of variations too, that can be played behind a move.
+    /// Lists the items that can be played after a move, including those of variations.
     fn items_played(&self, one: &Tried<G::Move>) -> Vec<u32> {
         let start = one.earlier.map_or(self.fault.item, |at| self.before[at].0);
         let mut played = Vec::new();
@@ -411,7 +413,7 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
     }
 }
 
-/// The position behind the only move that can have stood where one is not written.
+/// The position after the only move that fits where one is missing.
 struct Supplied<P> {
     item: u32,
     depth: u32,
@@ -419,7 +421,7 @@ struct Supplied<P> {
 }
 
 impl<P: Clone> Supplied<P> {
-    /// Plays on to the next half-move of the line that is not written; returns the position before it.
+    /// Plays on to the next missing half-move of the line; returns the position before it.
     fn before<G: Game<Position = P>>(mut self, subject: &Subject<'_, G>, fault: &Fault<G>) -> Option<P> {
         let is_next = fault.kind == FaultKind::MoveMissing && fault.depth == self.depth;
         let words = words_from(subject, self.item + 1);

@@ -1,10 +1,10 @@
-//! From facts to messages: what the reader and the replay noted becomes findings with place, help and article.
+//! Turns the facts noted by the reader and the replay into findings with place, help and article.
 //!
 //! # Invariants
-//! - Findings are built only where something is wrong; a record in order costs nothing here.
-//! - A file for each rule in `rules/`, a page in `doc/`, a case in `corpus/` and a near-miss; a family of rules that are found
-//!   on one walk over the record has a file here.
-//! - A message names what is wrong in players' words; only verified article numbers are cited as certain.
+//! - Findings are built only if something is wrong; a sound record costs nothing here.
+//! - Each rule has a file in `rules/`, a page in `doc/`, a case in `corpus/` and a near-miss; a family of rules found
+//!   in one pass over the record has a file here.
+//! - A message names the problem in chess players' words; only verified article numbers are cited as certain.
 
 #[cfg(feature = "bridge")]
 pub(crate) mod bridge;
@@ -72,7 +72,7 @@ pub use severity::Severity;
 pub use subject::Subject;
 
 impl<G: Game> Subject<'_, G> {
-    /// Returns true, at no cost, if a record may have findings at all.
+    /// Returns true, at almost no cost, if a record may have findings at all.
     #[must_use]
     pub fn may_have_findings(&self) -> bool {
         let replay = self.replay;
@@ -119,7 +119,7 @@ impl<G: Game> Subject<'_, G> {
         findings
     }
 
-    /// Marks findings about the end of the game, or about what stood on the board, that rest on an illegal move.
+    /// Marks findings about the end of the game, or about the board, that depend on an illegal move.
     fn rest(&self, findings: &mut [Draft]) {
         for finding in findings {
             let stood = finding.ply.and_then(|ply| self.replay.rests_on(ply));

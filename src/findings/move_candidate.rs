@@ -1,20 +1,20 @@
-//! A move that may have been meant by a word that cannot be played.
+//! A move that may have been meant by an unplayable word.
 
-/// A move that may have been meant by a word that cannot be played, with how much of the rest of the game it lets be played.
+/// A move that may have been meant by an unplayable word, and how much of the rest of the game can be played with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct MoveCandidate {
     /// The move in export format.
     pub san: String,
-    /// The ply it would be, where that is an earlier one: the word there is a legal move, and not the one that was played.
+    /// The ply, if it is an earlier one: the word there is a legal move, but not the one that was played.
     pub ply: Option<u32>,
-    /// How many half-moves behind it can be played before the first that cannot.
+    /// The number of following half-moves that can be played before the first that cannot.
     pub rest_playable: u32,
-    /// How many half-moves stand behind it in its line.
+    /// The number of half-moves after it in its line.
     pub rest: u32,
-    /// Whether it is the only one with which all of them can be played.
+    /// Whether it is the only move with which all of them can be played.
     pub is_only: bool,
-    /// The position behind it, as FEN; of the first one, where it stands for the word itself.
+    /// The position after it, as FEN; for the first one, if it replaces the word itself.
     pub fen: Option<String>,
 }
 
@@ -23,7 +23,7 @@ impl MoveCandidate {
         Self { san, ply, rest_playable, rest, is_only, fen: None }
     }
 
-    /// Returns whether all the rest can be played with it.
+    /// Returns true if the whole rest can be played with it.
     #[must_use]
     pub const fn is_cure(&self) -> bool {
         self.rest_playable == self.rest

@@ -1,4 +1,4 @@
-//! The *moves* family: what cannot be read or played, and signs and numbers that are not true.
+//! The *moves* family: words that cannot be read or played, and wrong signs and numbers.
 
 use std::mem::discriminant;
 
@@ -61,7 +61,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
         if meant.follows(index) {
             continue;
         }
-        // The finding of the half-move that is not written says it.
+        // The finding about the missing half-move reports it.
         if fault.kind == FaultKind::NeedsMissing {
             if let Some(missing) = last_missing.and_then(|at: usize| findings.get_mut(at)) {
                 let word = subject.record.tape.items[fault.item as usize].span;
@@ -71,11 +71,11 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
         }
         let span = subject.place(subject.record.tape.items[fault.item as usize].span);
         let is_unreadable = fault.kind == FaultKind::Unreadable;
-        // Of a number or a word that no one wrote only that can be said that it is missing.
+        // An absent number or word can only be reported as missing.
         if span.is_empty() && !is_unreadable && fault.kind != FaultKind::MoveMissing {
             continue;
         }
-        // Words of a sentence make one finding, not one each; so do moves that are missing at one place.
+        // The words of a sentence are one finding; so are moves missing at one place.
         if is_unreadable
             && let Some((last, index)) = unreadable
             && last.end <= span.start
@@ -102,7 +102,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
                 None => {}
             }
         }
-        // Half-moves that lack at one place make one finding.
+        // Half-moves missing at one place are one finding.
         if fault.kind == FaultKind::MoveMissing && is_second_at_its_place(subject, fault) {
             continue;
         }
@@ -197,14 +197,14 @@ fn finding_of<G: Game>(
         finding.message = message!("in-variation", message = finding.message);
     }
     finding.written = (!span.is_empty()).then_some(quoted);
-    // A move that is written twice was made, and is not taken back.
+    // A move written twice was made, and is not taken back.
     finding.then = if fault.kind == FaultKind::WrittenTwice { Then::Nothing } else { fault.then };
     let stood = fault.rests_on.and_then(|index| subject.replay.stood.get(index as usize));
     finding.rests_on = stood.map(|stood| RestsOn::of(stood, &subject.record));
     finding
 }
 
-/// Makes the finding of half-moves that lack at one place.
+/// Creates the finding for half-moves missing at one place.
 fn missing<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -> Draft {
     let all = subject.replay.faults.iter().filter(|other| is_missing_there(subject, other, fault.item));
     let names: Vec<String> = all.map(|fault| number(subject, fault.ply)).collect();
@@ -212,14 +212,14 @@ fn missing<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, span: Span) -> D
     rules::move_missing::finding(&names, span, went_on, fault.position.is_some())
 }
 
-/// Writes the number of the move that is a ply: `2.`, `2...`.
+/// Formats the number of a ply's move: `2.`, `2...`.
 fn number<G: Game>(subject: &Subject<'_, G>, ply: u32) -> String {
     let start = subject.replay.start.position.as_ref();
     let turn = start.map(|start| subject.game.turn_after(start, ply.saturating_sub(1)));
     turn.map(|(number, side)| format!("{number}{}", if side == Side::White { "." } else { "..." })).unwrap_or_default()
 }
 
-/// Names a move as it is written: `14.Nxe4`.
+/// Names a move as written: `14.Nxe4`.
 fn name<G: Game>(subject: &Subject<'_, G>, ply: u32, word: Span) -> String {
     format!("{}{}", number(subject, ply), quote(subject.record.slice(word)))
 }
@@ -229,20 +229,20 @@ fn is_second_at_its_place<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>) -
     before.is_some_and(|item| subject.record.is_unwritten(*item))
 }
 
-/// Returns whether a fault is about a half-move that lacks at the place of an item, or right behind such a one.
+/// Returns true if a fault is about a half-move missing at the place of an item, or right after such a one.
 fn is_missing_there<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, item: u32) -> bool {
     let between = subject.record.tape.items.get(item as usize..=fault.item as usize);
     fault.kind == FaultKind::MoveMissing
         && between.is_some_and(|items| items.iter().all(|item| subject.record.is_unwritten(*item)))
 }
 
-/// Spells the move that a fault is about as the record would.
+/// Spells the move of a fault in the letters of the record.
 fn plain<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, mv: G::Move) -> String {
     let spell = |position: &G::Position| subject.game.spell(position, mv, subject.replay.alphabet);
     fault.position.as_deref().map(spell).unwrap_or_default()
 }
 
-/// Makes the finding of a move that was read although no notation writes it so.
+/// Creates the finding for a move that was read although it is not written correctly in any notation.
 fn misspelled<G: Game>(plain: &str, span: Span, word: &str, quoted: &str) -> Draft {
     if plain.starts_with("O-O") || CastlingWord::of(plain).is_some() {
         rules::castling_misspelled::finding(plain, span, word, quoted)

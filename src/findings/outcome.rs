@@ -1,4 +1,4 @@
-//! The *outcome* and *claims* families: results against the board and against each other, draws by counting.
+//! The *outcome* and *claims* families: results compared with the board and with each other, draws by counting.
 
 use crate::game::{Ending, Game};
 use crate::record::{GameResult, Record, TagPair};
@@ -11,7 +11,7 @@ use super::rules;
 use super::subject::Subject;
 use super::untrue_result::untrue_results;
 
-/// Returns true if the Result tag and the termination marker say different things (PGN 8.2.6: they must match).
+/// Returns true if the Result tag and the termination marker differ (PGN 8.2.6: they must match).
 pub(super) fn results_differ(record: &Record<'_>, tag: Option<&TagPair>) -> bool {
     // The marker is nearly always the last item, and both are nearly always the same few bytes.
     let (Some(tag), Some(marker)) = (tag, record.termination()) else { return false };
@@ -23,7 +23,7 @@ pub(super) fn results_differ(record: &Record<'_>, tag: Option<&TagPair>) -> bool
     GameResult::read(marker).is_none_or(|marker| !tag.agrees_with(marker))
 }
 
-/// Returns true if a result may be another than that of the final position; of mates this costs nearly nothing.
+/// Returns true if the result may differ from that of the final position; checking for mate costs almost nothing.
 pub(super) fn may_contradict(record: &Record<'_>, ending: Ending, tag: Option<&TagPair>) -> bool {
     if ending == Ending::Stalemate {
         return true;

@@ -1,22 +1,22 @@
-//! The moves of a main line by their plies, as they are written in the record.
+//! The moves of a main line by ply, as written in the record.
 
 use crate::game::{Game, Side};
 use crate::l10n::{Message, message};
 
 use super::subject::Subject;
 
-/// Knows for each ply of a main line which item of the tape it is.
+/// Maps each ply of a main line to its item on the tape.
 pub(super) struct PlayedWords {
     items: Vec<u32>,
 }
 
 impl PlayedWords {
-    /// Looks through the tape once; every word of the main line that was not passed over is a ply, up to where it ended.
+    /// Scans the tape once; every word of the main line that was not ignored is a ply, up to its end.
     pub(super) fn of<G: Game>(subject: &Subject<'_, G>) -> Self {
         Self { items: subject.replay.main_items(&subject.record).collect() }
     }
 
-    /// Says of each of some plies after which move a position stood, or that it stood at the start.
+    /// Describes after which moves the positions of some plies occurred, or that one was the start.
     pub(super) fn all_stood<G: Game>(&self, subject: &Subject<'_, G>, plies: &[u32]) -> Vec<Message> {
         plies.iter().map(|ply| self.stood(subject, *ply)).collect()
     }

@@ -1,19 +1,19 @@
-//! Which findings count, which of them are listed, and how grave they are.
+//! Which findings count, which are listed, and with what severity.
 
 use super::draft::Draft;
 use super::rule::Rule;
 use super::severity::Severity;
 
-/// Which findings count, which of them are listed, and how grave they are.
+/// Which findings count, which are listed, and with what severity.
 #[derive(Clone, Debug)]
 pub(crate) struct FindingPolicy {
-    /// The only ones that count; all where there are none.
+    /// The only rules that count; all if empty.
     select: Vec<&'static Rule>,
-    /// Those that do not count.
+    /// Rules that do not count.
     ignore: Vec<&'static Rule>,
-    /// Those that are graver or less grave than usual, or do not count at all.
+    /// Rules with another severity than usual, or turned off.
     severities: Vec<(&'static Rule, Option<Severity>)>,
-    /// Those that are less grave are not listed.
+    /// The minimum severity for listing.
     least: Severity,
 }
 
@@ -24,34 +24,34 @@ impl Default for FindingPolicy {
 }
 
 impl FindingPolicy {
-    /// Lists findings from a severity on.
+    /// Lists only findings of at least this severity.
     pub(crate) const fn list_from(&mut self, least: Severity) {
         self.least = least;
     }
 
-    /// Counts nothing but these rules.
+    /// Counts only these rules.
     pub(crate) fn select(&mut self, rules: Vec<&'static Rule>) {
         self.select = rules;
     }
 
-    /// Does not count these rules.
+    /// Excludes these rules.
     pub(crate) fn ignore(&mut self, rules: Vec<&'static Rule>) {
         self.ignore = rules;
     }
 
-    /// Does not count these rules either.
+    /// Excludes these rules, too.
     #[cfg(feature = "settings")]
     pub(crate) fn ignore_also(&mut self, rules: impl IntoIterator<Item = &'static Rule>) {
         self.ignore.extend(rules);
     }
 
-    /// Gives a rule a severity of its own, or turns it off; what was said of it so before is forgotten.
+    /// Sets the severity of a rule, or turns it off, replacing an earlier setting.
     pub(crate) fn set_severity(&mut self, rule: &'static Rule, severity: Option<Severity>) {
         self.severities.retain(|(known, _)| *known != rule);
         self.severities.push((rule, severity));
     }
 
-    /// Returns true if notes must be looked for: they are listed, or one of them is graver than usual.
+    /// Returns true if notes must be searched for: they are listed, or one of them has a higher severity.
     pub(crate) fn looks_for_notes(&self) -> bool {
         let is_raised = |(rule, severity): &(&Rule, Option<Severity>)| {
             rule.severity == Severity::Note && *severity > Some(Severity::Note)
@@ -64,18 +64,18 @@ impl FindingPolicy {
         (self.select.is_empty() || self.select.contains(&rule)) && !self.ignore.contains(&rule)
     }
 
-    /// Returns the severity at which a finding counts that is usually as grave as this; none where it does not count.
+    /// Returns the severity of a finding with this usual one; `None` if it does not count.
     pub(crate) fn severity_of(&self, rule: &'static Rule, usual: Severity) -> Option<Severity> {
         let own = self.severities.iter().find(|(known, _)| *known == rule);
         if self.counts(rule) { own.map_or(Some(usual), |(_, severity)| *severity) } else { None }
     }
 
-    /// Returns true if findings of a severity are listed and not only counted.
+    /// Returns true if findings of a severity are listed rather than only counted.
     pub(crate) fn lists(&self, severity: Severity) -> bool {
         severity >= self.least
     }
 
-    /// Passes over the findings that do not count, and gives the others the severity at which they do.
+    /// Removes the findings that do not count, and sets the severity of the others.
     pub(crate) fn apply(&self, findings: &mut Vec<Draft>) {
         findings.retain_mut(|finding| match self.severity_of(finding.rule, finding.severity) {
             Some(severity) => {

@@ -13,7 +13,7 @@ use super::subject::Subject;
 
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let mut kept = Kept::new();
-    // Results are looked at together with the Result tag.
+    // Results are checked together with the Result tag.
     let issues = subject.record.tape.issues.iter().filter(|issue| issue.kind != IssueKind::ResultMisspelled);
     for issue in issues {
         let finding = || finding_of(subject, issue.kind, issue.span);
@@ -24,7 +24,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     rules::letters_undecided::check(subject, findings);
     if subject.notes {
         rules::missing_tag::check(subject, findings);
-        // Where files are written in two alphabets, each word that mixes them is a fault of its own.
+        // If files are written in two alphabets, each word that mixes them is a fault of its own.
         if !G::HAS_ONE_SPELLING {
             rules::mixed_alphabets::check(subject, findings);
         }
@@ -34,7 +34,7 @@ pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>
     rules::result_misspelled::check(subject, findings);
 }
 
-/// Returns whether words behind the result are kept as a comment.
+/// Returns true if words after the result are kept as a comment.
 fn is_kept<G: Game>(subject: &Subject<'_, G>, span: Span) -> bool {
     const NEAR: usize = 16;
     let mut last = subject.record.tape.items.iter().rev().take(NEAR);
@@ -54,7 +54,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
         IssueKind::NestedComment => rules::stray_token::nested_comment(text, span),
         IssueKind::StrayText => rules::stray_token::finding(text, span),
         IssueKind::Remark => {
-            // In a record that is damaged elsewhere, words may be part of a tag, of a comment or of a move.
+            // In a record with other damage, words may be part of a tag, a comment or a move.
             let is_harmless = |kind| matches!(kind, IssueKind::Remark | IssueKind::SignInOtherForm { .. });
             let is_sound = subject.replay.faults.iter().all(|fault| fault.is_note)
                 && subject.record.tape.issues.iter().all(|issue| is_harmless(issue.kind));

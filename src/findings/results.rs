@@ -1,4 +1,4 @@
-//! The result that a record states, in its tag and at the end of its moves, and the one that its final position gives.
+//! The result stated in a record, in its tag and after its moves, and the result of its final position.
 
 use crate::game::{Ending, Game, Side};
 use crate::record::{GameResult, Record, TagPair};
@@ -16,7 +16,7 @@ pub(super) fn marker_result(record: &Record<'_>) -> Option<(GameResult, Span)> {
     Some((GameResult::read(record.slice(item.span))?, item.span))
 }
 
-/// Returns true if the Result tag is none of the four markers of PGN (8.1.1.7).
+/// Returns true if the Result tag is not one of the four markers of PGN (8.1.1.7).
 pub(super) fn is_misspelled(record: &Record<'_>, tag: Option<&TagPair>) -> bool {
     tag.is_some_and(|tag| GameResult::of_marker(record.bytes(tag.value)).is_none())
 }
@@ -39,8 +39,8 @@ pub(super) const fn winner_of(result: GameResult) -> Option<Side> {
 }
 
 impl<G: Game> Subject<'_, G> {
-    /// Returns true if what the record says of its result is this one, or nothing: what says another one is for a person to
-    /// look at, whatever the board says.
+    /// Returns true if the record states this result, or none: if it states another one a person has to decide,
+    /// whatever the board shows.
     pub(super) fn is_uncontested(&self, result: GameResult) -> bool {
         let record = &self.record;
         let is_told = |tag: &&TagPair| !record.slice(tag.value).trim().is_empty();
@@ -50,7 +50,7 @@ impl<G: Game> Subject<'_, G> {
         stated.into_iter().flatten().all(|span| agrees(GameResult::read(record.slice(span))))
     }
 
-    /// Returns the result that mate or stalemate on the board gives, where every move of the main line was played and legal.
+    /// Returns the result of mate or stalemate on the board, if every move of the main line was played and legal.
     pub(super) fn result_by_the_board(&self) -> Option<GameResult> {
         let ending = self.replay.ending.filter(|_| self.replay.is_complete && self.replay.reaches_end)?;
         self.replay.stood.iter().all(|stood| stood.depth > 0).then(|| result_of(ending))

@@ -1,4 +1,4 @@
-//! What a kind of finding is: code, name and severity.
+//! A kind of finding: code, name and severity.
 
 use crate::l10n::Language;
 
@@ -7,7 +7,7 @@ use super::severity::Severity;
 /// One kind of finding.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Rule {
-    /// The code for machines: family letter and three digits, never used again for something else.
+    /// The code for machines: family letter and three digits, never reused.
     pub code: &'static str,
     /// The name for people.
     pub name: &'static str,
@@ -16,7 +16,7 @@ pub struct Rule {
 }
 
 impl Rule {
-    /// Returns true if it is about an event or a report file, and not about one record: codes from A010 on.
+    /// Returns true if it is about an event or a report file rather than one record: codes from A010 on.
     #[must_use]
     pub fn is_of_events(&self) -> bool {
         ("A010"..="A099").contains(&self.code)
@@ -32,7 +32,7 @@ impl Rule {
         let page = self.page(language);
         let meaning = page.split(heading).nth(1).unwrap_or(page);
         let paragraph = meaning.trim().split("\n\n").next().unwrap_or("").replace('\n', " ");
-        // A number with its period is no end: `1. e4`.
+        // A period after a number is not the end: `1. e4`.
         let is_end = |end: &usize| !paragraph[..*end].ends_with(|last: char| last.is_ascii_digit());
         match paragraph.match_indices(". ").map(|(end, _)| end).find(is_end) {
             Some(end) => paragraph[..=end].to_owned(),

@@ -1,4 +1,4 @@
-//! Which of the fixes of a record can be made together.
+//! Selects the fixes of a record that can be made together.
 
 use std::collections::BTreeSet;
 
@@ -10,8 +10,8 @@ use super::draft::Draft;
 use super::draft_fix::{DraftEdit, DraftFix};
 use super::severity::Severity;
 
-/// Leaves of the fixes of a record those that can be made together, the safe and the gravest first, and no help that says what
-/// to write where no edit writes it.
+/// Keeps the fixes of a record that can be made together, safe and severe ones first, and removes help that announces
+/// an edit which is not made.
 pub(super) fn settle(findings: &mut [Draft], places: Option<&SourceMap>, text_len: usize) {
     if let Some(places) = places {
         for finding in findings.iter_mut() {
@@ -30,7 +30,7 @@ pub(super) fn settle(findings: &mut [Draft], places: Option<&SourceMap>, text_le
     }
 }
 
-/// Leaves all fixes to a later look at the record.
+/// Leaves all fixes to a later check of the record.
 pub(crate) fn leave_fixes(findings: &mut [Draft]) {
     for finding in findings.iter_mut().filter(|finding| finding.fix.is_some()) {
         finding.fix = None;
@@ -38,7 +38,7 @@ pub(crate) fn leave_fixes(findings: &mut [Draft]) {
     }
 }
 
-/// Brings the edits of a sheet to the places where it is written, each place once.
+/// Maps the edits of a scoresheet to its original text, each place once.
 fn in_text(mut fix: DraftFix, places: &SourceMap, text_len: usize) -> Option<DraftFix> {
     for edit in &mut fix.edits {
         edit.span = places.rewritable(edit.span, text_len)?;
@@ -51,14 +51,14 @@ fn in_text(mut fix: DraftFix, places: &SourceMap, text_len: usize) -> Option<Dra
 }
 
 fn leave_one_of_each_place(findings: &mut [Draft]) {
-    // Notes come last, so that the fixes of all else are the same where they are not looked for.
+    // Notes come last, so that the other fixes do not depend on whether notes are searched for.
     let rank = |finding: &Draft| {
         let applicability = finding.fix.as_ref().map(|fix| fix.applicability);
         (finding.severity == Severity::Note, applicability, std::cmp::Reverse(finding.severity))
     };
     let mut order: Vec<usize> = (0..findings.len()).filter(|index| findings[*index].fix.is_some()).collect();
     order.sort_by_key(|index| rank(&findings[*index]));
-    // The places that are taken, each by its end and its start; of an insertion the two are one.
+    // The places taken, by end and start; for an insertion the two are equal.
     let mut taken: BTreeSet<(u32, u32)> = BTreeSet::new();
     for index in order {
         let Some(fix) = &findings[index].fix else { continue };
@@ -75,7 +75,7 @@ fn leave_one_of_each_place(findings: &mut [Draft]) {
     }
 }
 
-/// Says the same as a help that tells what to write, where there is no place to write it.
+/// Rephrases help that announces a replacement, if there is no place for it.
 fn without_edit(help: Message) -> Message {
     let other = match help.id() {
         "write-this" => Message::new("this-is-meant"),

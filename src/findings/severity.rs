@@ -1,15 +1,15 @@
-//! How grave findings are.
+//! The severity of findings.
 
 use crate::l10n::{Message, message};
 
-/// How grave a finding is.
+/// The severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
     /// Worth knowing: a draw that could be claimed, a missing check sign.
     Note,
     /// Doubtful or sloppy.
     Warning,
-    /// The record is not true.
+    /// The record is wrong.
     Error,
 }
 
@@ -24,7 +24,7 @@ impl Severity {
         }
     }
 
-    /// Returns the word that people read.
+    /// Returns its name for people.
     #[must_use]
     pub fn message(self) -> Message {
         message!("severity", key = self.name())

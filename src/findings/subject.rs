@@ -1,4 +1,4 @@
-//! A record as its checks see it, with what became of it when it was played.
+//! A record as its checks see it, with the result of its replay.
 
 use crate::game::Game;
 use crate::laws::Edition;
@@ -10,32 +10,32 @@ use super::citations::Laws;
 use super::date::CalendarDay;
 use super::date_order::DateOrder;
 
-/// What the checks of one record need to know.
+/// The input of the checks of one record.
 pub struct Subject<'a, G: Game> {
     /// The game.
     pub game: &'a G,
     /// The record as read.
     pub record: Record<'a>,
-    /// What became of it.
+    /// The result of its replay.
     pub replay: &'a Replay<G>,
-    /// Which laws are cited.
+    /// The laws to cite.
     pub laws: Laws,
-    /// The day it is: no one has played later.
+    /// Today's date: no game was played later.
     pub today: CalendarDay,
     /// Whether notes are wanted.
     pub notes: bool,
-    /// Where what the reader of a sheet has put right is written.
+    /// The places in the original text, for a scoresheet that was rearranged by its reader.
     pub places: Option<&'a SourceMap>,
-    /// Looks in which orders the file writes its dates.
+    /// Returns the order of dates in the file.
     pub date_order: &'a dyn Fn() -> DateOrder,
 }
 
 impl<G: Game> Subject<'_, G> {
-    /// Returns where a tag pair may be added, and what is to be written there.
+    /// Returns where a tag pair may be added, and the text to insert.
     pub(super) fn added_tag(&self, name: &str, value: &str) -> Option<(Span, String)> {
         let line_break = line_break(self.record.text);
         let tape = self.record.tape;
-        // A tag pair between the moves is out of place, and so is another one behind it.
+        // A tag pair between the moves is misplaced, and so is another one after it.
         let first_tag = tape.tags.first().map_or(0, |tag| tag.span.start);
         let movetext = tape.items.iter().map(|item| item.span.start).find(|start| *start >= first_tag);
         let movetext = movetext.unwrap_or(u32::MAX);
@@ -45,19 +45,19 @@ impl<G: Game> Subject<'_, G> {
             Some(last) => Some((Span::at(last.span.end), format!("{line_break}[{name} \"{value}\"]"))),
             None => {
                 let start = self.record.tape.span.start;
-                // Behind another record it would be taken for that one's.
+                // After another record it would be taken for that record's.
                 let is_first = self.record.text[..start as usize].trim().is_empty();
                 is_first.then_some((Span::at(start), format!("[{name} \"{value}\"]{line_break}{line_break}")))
             }
         }
     }
 
-    /// Returns where something stands in the text as people wrote it; empty where no one did.
+    /// Maps a place to the original text; empty if it has no counterpart.
     pub(super) fn place(&self, span: Span) -> Span {
         self.places.map_or(span, |places| places.written(span))
     }
 
-    /// Quotes what is written there.
+    /// Quotes the original text at a place.
     pub(super) fn as_written(&self, span: Span) -> String {
         quote(self.record.slice(self.place(span)))
     }
@@ -67,7 +67,7 @@ impl<G: Game> Subject<'_, G> {
     }
 }
 
-/// Returns the line break that a text is written with.
+/// Returns the line break that a text uses.
 pub(super) fn line_break(text: &str) -> &'static str {
     match text.find(['\r', '\n']).map(|at| &text[at..]) {
         Some(rest) if rest.starts_with("\r\n") => "\r\n",

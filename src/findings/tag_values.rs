@@ -1,4 +1,4 @@
-//! Values of tags that cannot be so: dates, ratings, codes of openings, numbers of plies and rounds, and the players' names.
+//! Impossible values of tags: dates, ratings, opening codes, ply counts, rounds, and players' names.
 
 use crate::game::Game;
 use crate::record::Record;
@@ -8,10 +8,10 @@ use super::draft::Draft;
 use super::rules;
 use super::subject::Subject;
 
-/// The tags that give a day on which somebody played.
+/// The tags with a date of play.
 pub(super) const DATE_TAGS: [&str; 3] = ["Date", "EventDate", "UTCDate"];
 
-/// Returns true, at next to no cost, if there may be anything to say of the values of tags.
+/// Returns true, at almost no cost, if there may be findings about the values of tags.
 pub(super) fn may_have_findings(record: &Record<'_>, main_plies: u32, today: CalendarDay) -> bool {
     if record.tape.is_sheet {
         return false;
@@ -57,11 +57,11 @@ pub(super) fn may_have_findings(record: &Record<'_>, main_plies: u32, today: Cal
             return true;
         }
     }
-    // Where a part of a date is not known, its number is that of the first day it may be.
+    // If a part of a date is unknown, its number is that of the first possible day.
     began > played && played > 0 || may_be_one(players) || may_be_one(ids)
 }
 
-/// Returns true if two names, or numbers, may be the same: case and blanks may differ.
+/// Returns true if two names, or IDs, may be the same, ignoring case and blanks.
 fn may_be_one([one, other]: [&[u8]; 2]) -> bool {
     let is_said = |byte: &&u8| !matches!(byte, b'\t'..=b'\r' | b' ');
     let (mut one, mut other) = (one.iter().filter(is_said), other.iter().filter(is_said));
@@ -70,7 +70,7 @@ fn may_be_one([one, other]: [&[u8]; 2]) -> bool {
         match (one.next(), other.next()) {
             (None, None) => return n_alike > 1,
             (Some(one), Some(other)) if one.eq_ignore_ascii_case(other) => n_alike += 1,
-            // Of other letters the case is not known here.
+            // The case of other letters is not handled here.
             (one, other) => return one.into_iter().chain(other).any(|byte| !byte.is_ascii()),
         }
     }
@@ -91,7 +91,7 @@ fn is_plain_round(value: &[u8]) -> bool {
     is_nothing(value) || parts.all(|part| matches!(part.len(), 1..=2) && part.iter().all(u8::is_ascii_digit))
 }
 
-/// Returns the number of a date as PGN writes it, 0 where no year is known; none where it may be wrong in any way.
+/// Returns the number of a date in PGN format, 0 if the year is unknown; `None` if it may be wrong in any way.
 fn plain_date(value: &[u8], latest: u32) -> Option<u32> {
     if value == b"????.??.??" || value.is_empty() {
         return Some(0);
@@ -106,13 +106,13 @@ fn plain_date(value: &[u8], latest: u32) -> Option<u32> {
     let year = if year.len() == 4 { u16::try_from(number_of(year)?).ok()? } else { return None };
     let date = PartialDate { year, month: two(*month_tens, *month_ones)?, day: two(*day_tens, *day_ones)? };
     let number = date.number();
-    // The latest zero day that is written so is the first of January 1601.
+    // The latest epoch with such a form is 1 January 1601.
     (year > 1601 && date.month <= 12 && date.day <= 28 && number <= latest).then_some(number)
 }
 
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
-    // Headings of a sheet are written as people write.
+    // Headings of a scoresheet have free form.
     if record.tape.is_sheet {
         return;
     }

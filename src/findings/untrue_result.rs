@@ -1,4 +1,4 @@
-//! A result that is not that of the final position: what is said alike of mate and of stalemate.
+//! A result that differs from that of the final position: the common part for mate and stalemate.
 
 use crate::game::Game;
 use crate::l10n::{Message, message};
@@ -12,18 +12,18 @@ use super::rule::Rule;
 use super::severity::Severity;
 use super::subject::Subject;
 
-/// A result that a record states against its final position.
+/// A stated result that contradicts the final position.
 pub(super) struct UntrueResult {
-    /// What the record says.
+    /// The stated result.
     pub(super) said: GameResult,
-    /// Where: the marker before the tag.
+    /// Its place: that of the marker before that of the tag.
     span: Span,
-    /// The value of the tag, where it says the same as the marker.
+    /// The value of the tag, if it agrees with the marker.
     of_tag: Option<Span>,
     true_result: GameResult,
 }
 
-/// Finds what a record says against its final position: the marker, and the tag unless both say the same.
+/// Returns the stated results that contradict the final position: the marker, and the tag unless both agree.
 pub(super) fn untrue_results(record: &Record<'_>, true_result: GameResult) -> impl Iterator<Item = UntrueResult> {
     let (tag, marker) = (tag_result(record), marker_result(record));
     let untrue_marker = marker.filter(|said| said.0 != true_result);
@@ -35,8 +35,8 @@ pub(super) fn untrue_results(record: &Record<'_>, true_result: GameResult) -> im
 }
 
 impl UntrueResult {
-    /// Makes the finding, with the result of the board to be written in its place; a result that is left open is a warning, and
-    /// a note in a record that begins from a position: exercises are written so.
+    /// Creates the finding, with the result of the board as replacement; an open result is a warning, and a note in a
+    /// record that begins from a position, as in exercises.
     pub(super) fn finding<G: Game>(&self, subject: &Subject<'_, G>, rule: &'static Rule, message: Message) -> Draft {
         let mut finding = Draft::new(rule, self.span, message)
             .with_help(message!("result-by-the-board", result = self.true_result.marker()));

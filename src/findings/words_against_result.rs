@@ -1,4 +1,4 @@
-//! What a record says in words of who won, against its result: what is said alike of its tag and of its comments.
+//! The winner stated in words compared with the result: the common part for the tag and comments.
 
 use crate::game::{Game, Side, Winnability};
 use crate::l10n::message;
@@ -14,7 +14,7 @@ use super::results::winner_of;
 use super::rule::Rule;
 use super::severity::Severity;
 
-/// Compares who has won by a statement with the result; a result that is left open is a warning.
+/// Compares a stated winner with the result; an open result is a warning.
 pub(super) fn finding<G: Game>(end: &End<'_, '_, G>, said: &SaidEnding, rule: &'static Rule) -> Option<Draft> {
     let (result, _) = end.result?;
     let said_result = said.result?;
@@ -22,11 +22,11 @@ pub(super) fn finding<G: Game>(end: &End<'_, '_, G>, said: &SaidEnding, rule: &'
     if said_result == result {
         return None;
     }
-    // A forfeit may be a draw: that is ruled upon by itself.
+    // A forfeit may be a draw, which has a ruling of its own.
     if result == GameResult::Draw && said.reason.is_some_and(is_forfeit) && may_be_drawn_forfeit(end, said) {
         return None;
     }
-    // What stands on the board decides, and is reported as such.
+    // Mate or stalemate on the board decides, and is reported as such.
     if end.subject.replay.ending.is_some() && end.last.is_some() {
         return None;
     }
@@ -44,7 +44,7 @@ pub(super) fn finding<G: Game>(end: &End<'_, '_, G>, said: &SaidEnding, rule: &'
     Some(if result == GameResult::Unknown { finding.with_severity(Severity::Warning) } else { finding })
 }
 
-/// Returns true if a forfeit that was scored as a draw is left to `result-contradicts-forfeit`, or was rightly a draw.
+/// Returns true if a forfeit scored as a draw is left to `result-contradicts-forfeit`, or was rightly a draw.
 fn may_be_drawn_forfeit<G: Game>(end: &End<'_, '_, G>, said: &SaidEnding) -> bool {
     if matches!(said.reason, Some(EndingReason::Time | EndingReason::IllegalMoves)) {
         return true;
@@ -55,7 +55,7 @@ fn may_be_drawn_forfeit<G: Game>(end: &End<'_, '_, G>, said: &SaidEnding) -> boo
     })
 }
 
-/// Names the question of the laws that a reason comes under.
+/// Returns the question of the laws for a reason.
 const fn topic_of(reason: Option<EndingReason>) -> Option<Topic> {
     Some(match reason {
         Some(EndingReason::Time) => Topic::FlagFall,

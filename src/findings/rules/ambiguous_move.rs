@@ -17,12 +17,12 @@ use crate::text::Span;
 /// `ambiguous-move`
 pub const AMBIGUOUS_MOVE: &Rule = &rule!("R002" "ambiguous-move" Error);
 
-/// At most this many words behind an ambiguous one are looked at.
+/// The maximum number of words examined after an ambiguous one.
 const LOOKED_AHEAD: usize = 24;
-/// Of more moves than these none is chosen.
+/// With more moves than this none is chosen.
 const MAX_MEANT: usize = 8;
 
-/// Makes the finding of a word that several moves fit, and writes the one that the moves behind it tell.
+/// Creates the finding for a word that fits several moves, and suggests the one confirmed by the following moves.
 pub(in crate::findings) fn finding<G: Game>(
     subject: &Subject<'_, G>,
     fault: &Fault<G>,
@@ -43,13 +43,13 @@ pub(in crate::findings) fn finding<G: Game>(
         .with_law(cite(subject.edition(), Topic::NotationDisambiguation))
 }
 
-/// Finds the one of several moves with which play goes on the longest, by its index; nothing where several go as far.
+/// Finds the index of the move with which play continues the longest; `None` if several tie.
 fn meant_by_what_follows<G: Game>(subject: &Subject<'_, G>, fault: &Fault<G>, moves: &[G::Move]) -> Option<usize> {
     let (game, record) = (subject.game, &subject.record);
     let position = fault.position.as_deref().filter(|_| moves.len() <= MAX_MEANT)?;
     let mut depth = 0_u32;
     let mut words = Vec::new();
-    // Variations are passed over within a bound, and where the line itself ends nothing follows.
+    // Variations are skipped within a bound, and nothing follows the end of the line itself.
     for item in record.tape.items.iter().skip(fault.item as usize + 1).take(20 * LOOKED_AHEAD) {
         match item.kind {
             ItemKind::VariationOpen => depth += 1,

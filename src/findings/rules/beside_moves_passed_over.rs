@@ -10,10 +10,10 @@ use crate::text::{Span, quote};
 /// `beside-moves-passed-over`
 pub const BESIDE_MOVES_PASSED_OVER: &Rule = &rule!("T030" "beside-moves-passed-over" Note);
 
-/// So much of the first is shown.
+/// The maximum length of the first one shown.
 const LONGEST_SHOWN: usize = 40;
 
-/// Makes the finding of all that was taken off: how many there are, and the first.
+/// Creates the finding for everything removed: the number, and the first.
 pub(in crate::findings) fn finding(first: &str, n: u32, span: Span) -> Draft {
     let first = quote(&first[..first.floor_char_boundary(LONGEST_SHOWN)]);
     let message = message!("beside-moves-passed-over", n = n, first = first);

@@ -1,4 +1,4 @@
-//! `blank-row`: a row of a sheet has a number and no move, and what stands behind it can be played without it.
+//! `blank-row`: a row of a scoresheet has a number but no move, and the rest can be played without it.
 
 use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
@@ -11,32 +11,32 @@ use crate::record::{BlankRows, ItemKind, blank_rows};
 /// `blank-row`
 pub const BLANK_ROW: &Rule = &rule!("R012" "blank-row" Warning);
 
-/// Makes the finding of rows that are blank.
+/// Creates the finding for blank rows.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, rows: &BlankRows) -> Draft {
     let count = rows.last - rows.first + 1;
     let message = message!("blank-row", count = count, first = rows.first, last = rows.last);
     Draft::new(BLANK_ROW, subject.place(rows.span), message).with_help(message!("blank-row-help"))
 }
 
-/// The rows of a sheet that was read as plain movetext, for whoever finds that a number on it is wrong.
+/// The rows of a scoresheet read as plain movetext, to explain wrong numbers.
 #[derive(Default)]
 pub(in crate::findings) struct RowsOfSheet {
     blank: Vec<BlankRows>,
-    /// Which item is the last move.
+    /// The index of the last move's item.
     last_move: u32,
     is_known: bool,
 }
 
-/// Why a number on a sheet is not that of the next move, though no one wrote a wrong one.
+/// Why a number on a scoresheet differs from that of the next move, although it was not written wrongly.
 pub(in crate::findings) enum NumberOfSheet {
     /// These rows before it are blank.
     BehindBlank(BlankRows),
-    /// No move stands behind it, as on a printed form of which not all was needed.
+    /// No move follows it, as on a printed form that is not full.
     Unused,
 }
 
 impl RowsOfSheet {
-    /// Tells why the number that an item of the main line is differs from that of the next move; nothing where it is wrong.
+    /// Returns why the number at an item of the main line differs from that of the next move; `None` if it is wrong.
     pub(in crate::findings) fn why_off<G: Game>(
         &mut self,
         subject: &Subject<'_, G>,

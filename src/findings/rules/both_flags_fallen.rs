@@ -15,7 +15,7 @@ use crate::rulings::EndingReason;
 /// `both-flags-fallen`
 pub const BOTH_FLAGS_FALLEN: &Rule = &rule!("O021" "both-flags-fallen" Warning);
 
-/// A win although the record says that both flags were down: whose fell first has to be established.
+/// Checks for a win although both flags were down: it has to be established which fell first.
 pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>) -> Option<Draft> {
     let subject = end.subject;
     let both = end.said.iter().find(|said| said.reason == Some(EndingReason::BothFlags))?;
@@ -31,7 +31,7 @@ pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>) -> Option<Draf
     Some(end.at_end(finding))
 }
 
-/// Returns true if the last period of the time control was being played.
+/// Returns the key of the period: whether the last period of the time control was being played.
 fn period<G: Game>(subject: &Subject<'_, G>) -> &'static str {
     let control = subject.record.tag("TimeControl").and_then(|tag| TimeControl::read(&unescape(tag)));
     let Some(TimeControl::Periods(periods)) = control else { return "unknown" };

@@ -1,4 +1,4 @@
-//! `bridge-auction-after-end`: a call stands behind the end of the auction.
+//! `bridge-auction-after-end`: there is a call after the end of the auction.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

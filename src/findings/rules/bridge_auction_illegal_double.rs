@@ -1,4 +1,4 @@
-//! `bridge-auction-illegal-double`: a player doubles what is no undoubled bid of an opponent.
+//! `bridge-auction-illegal-double`: a player doubles something other than an undoubled bid of an opponent.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

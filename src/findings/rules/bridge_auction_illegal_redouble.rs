@@ -1,4 +1,4 @@
-//! `bridge-auction-illegal-redouble`: a player redoubles what is no double of an opponent.
+//! `bridge-auction-illegal-redouble`: a player redoubles something other than a double by an opponent.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

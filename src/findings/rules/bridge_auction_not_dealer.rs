@@ -1,4 +1,4 @@
-//! `bridge-auction-not-dealer`: another player than the dealer calls first.
+//! `bridge-auction-not-dealer`: a player other than the dealer calls first.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

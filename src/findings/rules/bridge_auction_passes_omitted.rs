@@ -1,5 +1,5 @@
-//! `bridge-auction-passes-omitted`: passes at the beginning of the auction are left out: declarer and play fit an
-//! auction that begins later.
+//! `bridge-auction-passes-omitted`: leading passes of the auction are omitted: declarer and play match an auction that
+//! begins later.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,5 +1,4 @@
-//! `bridge-auction-unfinished`: the auction does not end, and no `*` or `+` says that it is not recorded to its
-//! end.
+//! `bridge-auction-unfinished`: the auction does not end, and there is no `*` or `+` to mark it as incomplete.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

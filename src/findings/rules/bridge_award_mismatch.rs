@@ -1,4 +1,4 @@
-//! `bridge-award-mismatch`: an adjusted score is worth something else than the director gave.
+//! `bridge-award-mismatch`: the value of an adjusted score differs from the director's award.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,4 +1,4 @@
-//! `bridge-board-dealer`: another player deals than the number of the board says.
+//! `bridge-board-dealer`: the dealer does not match the board number.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,4 +1,4 @@
-//! `bridge-call-unreadable`: a word of the auction is no call.
+//! `bridge-call-unreadable`: a word of the auction is not a call.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

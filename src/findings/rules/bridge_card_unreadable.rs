@@ -1,4 +1,4 @@
-//! `bridge-card-unreadable`: a word of the play is no card.
+//! `bridge-card-unreadable`: a word of the play is not a card.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,4 +1,4 @@
-//! `bridge-character`: a character stands there that the standard forbids: a control, or a tab in a text.
+//! `bridge-character`: a character that the standard forbids: a control character, or a tab in a text.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,4 +1,4 @@
-//! `bridge-comparison-mismatch`: matchpoints, IMPs or a percentage are others than the scores of the board give.
+//! `bridge-comparison-mismatch`: matchpoints, IMPs or a percentage differ from those of the board's scores.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

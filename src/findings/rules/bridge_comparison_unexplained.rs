@@ -1,4 +1,4 @@
-//! `bridge-comparison-unexplained`: no usual way of comparing gives the values of a table.
+//! `bridge-comparison-unexplained`: no usual method of comparison gives the values of a table.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,4 +1,4 @@
-//! `bridge-contract-mismatch`: the Contract tag names another contract than the auction gives.
+//! `bridge-contract-mismatch`: the Contract tag differs from the contract of the auction.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

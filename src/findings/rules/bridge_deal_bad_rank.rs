@@ -1,4 +1,4 @@
-//! `bridge-deal-bad-rank`: a hand has a sign that is no rank; most often it is `10` for `T`.
+//! `bridge-deal-bad-rank`: a hand has a sign that is not a rank; usually `10` for `T`.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,4 +1,4 @@
-//! `bridge-deal-duplicate-card`: a card stands twice in the deal.
+//! `bridge-deal-duplicate-card`: a card occurs twice in the deal.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

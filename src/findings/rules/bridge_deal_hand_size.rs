@@ -1,4 +1,4 @@
-//! `bridge-deal-hand-size`: a hand has more cards than 13, or others than the other hands.
+//! `bridge-deal-hand-size`: a hand has more than 13 cards, or a different number than the other hands.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,4 +1,4 @@
-//! `bridge-deal-mixed-letters`: latin and Cyrillic letters stand in one hand.
+//! `bridge-deal-mixed-letters`: a hand mixes Latin and Cyrillic letters.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

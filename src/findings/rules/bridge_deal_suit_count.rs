@@ -1,4 +1,4 @@
-//! `bridge-deal-suit-count`: a hand has not four suits, though a void is written too: `AK..QJ.T9`.
+//! `bridge-deal-suit-count`: a hand does not have four suits; a void is written too: `AK..QJ.T9`.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

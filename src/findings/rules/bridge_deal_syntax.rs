@@ -1,4 +1,4 @@
-//! `bridge-deal-syntax`: the Deal tag does not begin with a player, has not four hands, or blanks too many.
+//! `bridge-deal-syntax`: the Deal tag does not begin with a player, does not have four hands, or has too many blanks.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

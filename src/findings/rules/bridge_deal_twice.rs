@@ -1,4 +1,4 @@
-//! `bridge-deal-twice`: the deal stands under another number of the event, too.
+//! `bridge-deal-twice`: the deal occurs under another board number of the event, too.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

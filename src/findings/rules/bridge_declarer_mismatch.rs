@@ -1,4 +1,4 @@
-//! `bridge-declarer-mismatch`: the Declarer tag names another player than the auction gives.
+//! `bridge-declarer-mismatch`: the Declarer tag differs from the declarer of the auction.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

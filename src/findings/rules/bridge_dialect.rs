@@ -1,5 +1,4 @@
-//! `bridge-dialect`: the file spells something as programs do and the standard does not: `1N`, `PASS`, `3N`, stars
-//! of alerts.
+//! `bridge-dialect`: the file uses non-standard spellings of programs: `1N`, `PASS`, `3N`, stars for alerts.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,4 +1,4 @@
-//! `bridge-inherit-forbidden`: `#` takes over a value for a tag that takes nothing over.
+//! `bridge-inherit-forbidden`: `#` inherits a value for a tag that cannot be inherited.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

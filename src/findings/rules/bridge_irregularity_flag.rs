@@ -1,4 +1,4 @@
-//! `bridge-irregularity-flag`: a mark of an irregularity stands where none was, or is none.
+//! `bridge-irregularity-flag`: an irregularity flag is unknown, or marks something that was not irregular.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,4 +1,4 @@
-//! `bridge-lin-points`: the IMPs that a vugraph file writes are others than its results give.
+//! `bridge-lin-points`: the IMPs in a vugraph file differ from those of its results.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,4 +1,4 @@
-//! `bridge-lin-result`: the list of results says something else than auction, play and claim.
+//! `bridge-lin-result`: the list of results differs from auction, play and claim.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,4 +1,4 @@
-//! `bridge-lin-seats`: the names of the players are neither four nor eight.
+//! `bridge-lin-seats`: the number of player names is neither four nor eight.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

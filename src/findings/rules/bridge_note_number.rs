@@ -1,5 +1,5 @@
-//! `bridge-note-number`: a note has no number from 1 to 32, stands where no section is, or a reference lacks its
-//! closing sign.
+//! `bridge-note-number`: a note has no number from 1 to 32, is outside any section, or a reference lacks its closing
+//! sign.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,4 +1,4 @@
-//! `bridge-note-undefined`: a call or a card refers to a note that is not there.
+//! `bridge-note-undefined`: a call or a card refers to a missing note.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

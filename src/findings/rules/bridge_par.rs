@@ -1,7 +1,7 @@
-//! `bridge-par`: the score of best bidding and best play is another than the record says.
+//! `bridge-par`: the par score differs from that in the record.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 
-/// `bridge-par`; it is found in `crates/zapis-bridge`, where the search is asked for.
+/// `bridge-par`; it is found in `crates/zapis-bridge`, if the analysis is requested.
 pub const BRIDGE_PAR: &Rule = &rule!("B091" "bridge-par" Warning);

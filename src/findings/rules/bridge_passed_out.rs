@@ -1,5 +1,4 @@
-//! `bridge-passed-out`: a board that everybody passed has a declarer or a result, or a result stands without a
-//! contract.
+//! `bridge-passed-out`: a passed-out board has a declarer or a result, or there is a result without a contract.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

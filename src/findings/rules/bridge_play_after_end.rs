@@ -1,4 +1,4 @@
-//! `bridge-play-after-end`: a card stands behind the last trick.
+//! `bridge-play-after-end`: there is a card after the last trick.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

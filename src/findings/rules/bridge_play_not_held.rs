@@ -1,4 +1,4 @@
-//! `bridge-play-not-held`: a player plays a card that was dealt to another one.
+//! `bridge-play-not-held`: a player plays a card that was dealt to another player.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

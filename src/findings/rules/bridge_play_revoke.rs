@@ -1,4 +1,4 @@
-//! `bridge-play-revoke`: a player does not follow suit and could.
+//! `bridge-play-revoke`: a player does not follow suit but could.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

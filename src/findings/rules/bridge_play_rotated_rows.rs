@@ -1,5 +1,5 @@
-//! `bridge-play-rotated-rows`: cards stand in columns of players who were not dealt them; read by the deal, the
-//! play is legal.
+//! `bridge-play-rotated-rows`: cards are in columns of players who were not dealt them; assigned by the deal, the play
+//! is legal.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

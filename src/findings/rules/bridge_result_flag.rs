@@ -1,4 +1,4 @@
-//! `bridge-result-flag`: `^` says that a result differs from the play, but the play allows it.
+//! `bridge-result-flag`: `^` states that a result differs from the play, but it does not.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

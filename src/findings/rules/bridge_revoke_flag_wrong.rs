@@ -1,4 +1,4 @@
-//! `bridge-revoke-flag-wrong`: `^R` stands before a card that is no revoke.
+//! `bridge-revoke-flag-wrong`: `^R` marks a card that is not a revoke.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,5 +1,5 @@
-//! `bridge-rubber-history`: the games that each side has won by the history of the rubber do not give the
-//! vulnerability of the board.
+//! `bridge-rubber-history`: the games won by each side in the history of the rubber do not match the vulnerability of
+//! the board.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

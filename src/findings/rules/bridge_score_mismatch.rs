@@ -1,4 +1,4 @@
-//! `bridge-score-mismatch`: the score is another than contract, result and vulnerability give.
+//! `bridge-score-mismatch`: the score differs from that of contract, result and vulnerability.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,4 +1,4 @@
-//! `bridge-section-needs`: an auction stands without a dealer, or a play without deal, declarer or contract.
+//! `bridge-section-needs`: there is an auction without a dealer, or a play without deal, declarer or contract.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,5 +1,5 @@
-//! `bridge-table`: a table is not as its heading says: elements are missing, a sign or a comment stands in it, or
-//! its rows are in another order.
+//! `bridge-table`: a table does not match its heading: elements are missing, it contains a sign or a comment, or its
+//! rows are in another order.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,4 +1,4 @@
-//! `bridge-table-score`: a row of a table of results has a score that its contract and result do not give.
+//! `bridge-table-score`: a row of a table of results has a score that differs from that of its contract and result.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,4 +1,4 @@
-//! `bridge-tag-duplicate`: a tag stands twice in one game.
+//! `bridge-tag-duplicate`: a tag occurs twice in one game.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

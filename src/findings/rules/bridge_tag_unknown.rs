@@ -1,4 +1,4 @@
-//! `bridge-tag-unknown`: the standard does not have a tag, or a value of a tag whose values it lists.
+//! `bridge-tag-unknown`: a tag is not in the standard, or a value is not in the standard's list for its tag.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

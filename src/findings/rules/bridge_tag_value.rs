@@ -1,4 +1,4 @@
-//! `bridge-tag-value`: the value of a tag is none that the tag can have.
+//! `bridge-tag-value`: the value of a tag is invalid.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

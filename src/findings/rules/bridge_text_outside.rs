@@ -1,4 +1,4 @@
-//! `bridge-text-outside`: text stands outside of tags, comments and sections.
+//! `bridge-text-outside`: there is text outside of tags, comments and sections.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,4 +1,4 @@
-//! `bridge-total-mismatch`: the total of a pair is another than its boards give.
+//! `bridge-total-mismatch`: the total of a pair differs from the sum of its boards.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -12,7 +12,7 @@ use crate::text::Span;
 /// `capture-mark-wrong`
 pub const CAPTURE_MARK_WRONG: &Rule = &rule!("R008" "capture-mark-wrong" Note);
 
-/// Makes the finding of a sign of capture that is not true, or, where every capture has one, that is missing.
+/// Creates the finding for a wrong capture sign, or, if every other capture has one, a missing one.
 pub(in crate::findings) fn finding<G: Game>(
     subject: &Subject<'_, G>,
     is_written: bool,
@@ -33,7 +33,7 @@ pub(in crate::findings) fn finding<G: Game>(
     Draft { fix, ..Draft::new(CAPTURE_MARK_WRONG, span, message).with_severity(Severity::Warning) }
 }
 
-/// Takes the sign of capture out of a word.
+/// Removes the capture sign from a word.
 fn without_capture_sign<G: Game>(subject: &Subject<'_, G>, span: Span, word: &str) -> Option<DraftFix> {
     let mut signs = word.match_indices(['x', 'X', ':', '×', 'х']);
     let (at, sign) = signs.next().filter(|_| span.len() as usize == word.len())?;

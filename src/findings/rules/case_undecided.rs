@@ -10,7 +10,7 @@ use crate::text::Span;
 /// `case-undecided`
 pub const CASE_UNDECIDED: &Rule = &rule!("T029" "case-undecided" Warning);
 
-/// Makes the finding of a word that may be either of two legal moves, the first of which was taken.
+/// Creates the finding for a word that may be either of two legal moves, the first of which was chosen.
 pub(in crate::findings) fn finding(moves: [&str; 2], is_decided: bool, span: Span, quoted: &str) -> Draft {
     let [taken, other] = moves;
     let message = message!("case-undecided", word = quoted, taken = taken, other = other);

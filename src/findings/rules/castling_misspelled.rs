@@ -12,7 +12,7 @@ use crate::text::Span;
 /// `castling-misspelled`
 pub const CASTLING_MISSPELLED: &Rule = &rule!("T016" "castling-misspelled" Warning);
 
-/// Makes the finding of castling that is spelled in another way than `O-O` and `O-O-O`.
+/// Creates the finding for castling not spelled `O-O` or `O-O-O`.
 pub(in crate::findings) fn finding(plain: &str, span: Span, word: &str, quoted: &str) -> Draft {
     let help = message!("castling-misspelled-help", spelling = plain, word = quoted);
     let marks = CastlingWord::of(word).map_or("", |castling| &word[castling.signs_end..]);

@@ -12,7 +12,7 @@ use crate::text::Span;
 /// `check-mark-wrong`
 pub const CHECK_MARK_WRONG: &Rule = &rule!("R004" "check-mark-wrong" Warning);
 
-/// Makes the finding of a sign of check or mate that is not true, or is missing.
+/// Creates the finding for a wrong or missing sign of check or mate.
 pub(in crate::findings) fn finding<G: Game>(
     subject: &Subject<'_, G>,
     gives: CheckStatus,
@@ -38,7 +38,7 @@ pub(in crate::findings) fn finding<G: Game>(
     Draft { fix, ..Draft::new(CHECK_MARK_WRONG, span, message).with_severity(severity) }
 }
 
-/// Writes the sign of check that a move has to have, or none.
+/// Corrects the check sign of a move, or removes it.
 fn true_sign<G: Game>(
     subject: &Subject<'_, G>,
     span: Span,
@@ -62,12 +62,12 @@ fn true_sign<G: Game>(
     let mended = format!("{bare}{sign}");
     let reading = subject.game.read(mended.as_bytes(), subject.replay.alphabet)?;
     let start = span.start + u32::try_from(bare.len()).unwrap_or(0);
-    // A sign of mate says who won; where the board says otherwise, a move may be wrong instead.
+    // A mate sign shows who won; if the board contradicts it, a move may be wrong instead.
     let is_certain = written != WrittenSuffix::Mate;
     (subject.game.signs(&reading).0 == read).then(|| DraftFix::safe(Span { start, ..span }, sign).safe_if(is_certain))
 }
 
-/// Returns true if a sign at the end of a word would be taken for the word's: nothing that is a sign stands right behind it.
+/// Returns true if a sign inserted at the end of a word would belong to it: it is not followed by another sign.
 fn ends_there<G: Game>(subject: &Subject<'_, G>, span: Span) -> bool {
     let behind = subject.record.text.as_bytes().get(span.end as usize);
     behind.is_none_or(|byte| byte.is_ascii_whitespace() || b"(){}!?;$".contains(byte))

@@ -13,7 +13,7 @@ use crate::rulings::ClockReading;
 /// `clock-at-zero`
 pub const CLOCK_AT_ZERO: &Rule = &rule!("K004" "clock-at-zero" Note);
 
-/// Makes the finding of a clock that stood at zero before its player moved again.
+/// Creates the finding for a clock that was at zero before its player moved again.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, reading: &ClockReading) -> Draft {
     let message = message!("clock-at-zero", side = reading.side.name(), number = reading.number);
     Draft::new(CLOCK_AT_ZERO, reading.span, message)

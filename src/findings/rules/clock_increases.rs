@@ -14,7 +14,7 @@ use crate::text::quote;
 /// `clock-increases`
 pub const CLOCK_INCREASES: &Rule = &rule!("K001" "clock-increases" Warning);
 
-/// Makes the finding of a clock that rose, and says what may explain it.
+/// Creates the finding for a clock that increased, and mentions possible explanations.
 pub(in crate::findings) fn finding<G: Game>(
     subject: &Subject<'_, G>,
     reading: &ClockReading,

@@ -16,24 +16,24 @@ use crate::text::Span;
 /// `colors-reversed`
 pub const COLORS_REVERSED: &Rule = &rule!("O023" "colors-reversed" Warning);
 
-/// Of a comment no more is read than this, in bytes: what says that colors were reversed says it in a few words.
+/// The maximum length of a comment examined, in bytes: a statement that colors were reversed is short.
 const LONGEST: usize = 100;
-/// Since 2017 a game with reversed colors is begun anew while both players have made fewer moves than this (7.3).
+/// Since 2017 a game with reversed colors is restarted if both players have made fewer moves than this (7.3).
 const MOVES_TO_RESTART: u32 = 10;
 
-/// Tells at little cost whether a record says so.
+/// Returns true, at little cost, if a record states this.
 pub(in crate::findings) fn is_said(record: &Record<'_>) -> bool {
     reversal(record).is_some()
 }
 
-/// Colors that were reversed by the record's own words: since 2017 the game is begun anew before the tenth move.
+/// Reports reversed colors stated in the record: since 2017 the game is restarted before the tenth move.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
     let item = reversal(&subject.record)?;
     let (finding, begins_anew) = draft(subject, item.span, message!("colors-reversed"), subject.replay.main_plies);
     Some(if begins_anew { finding } else { finding.with_severity(Severity::Note) })
 }
 
-/// A game whose moves are legal, all of them, if Black moved first.
+/// Reports a game whose moves are all legal if Black moved first.
 pub(in crate::findings) fn by_the_moves<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
     const FEWEST: u32 = 4;
     let Subject { game, record, replay, .. } = subject;
@@ -56,13 +56,13 @@ pub(in crate::findings) fn by_the_moves<G: Game>(subject: &Subject<'_, G>) -> Op
     (n_plies >= FEWEST).then(|| draft(subject, subject.place(first), message, n_plies).0)
 }
 
-/// Lists the moves of the main line that are written.
+/// Lists the written moves of the main line.
 pub(super) fn words<'a>(record: &Record<'a>) -> impl Iterator<Item = (u32, &'a Item)> {
     record.tape.main_line().filter(|(_, item)| !item.span.is_empty())
 }
 
-/// Returns true if the record was taken for one whose first half-move is not written, although the second number stands before
-/// the third word, as it does where nothing is missing.
+/// Returns true if the first half-move seemed to be missing, although the second number precedes the third word, as it
+/// does if nothing is missing.
 pub(super) fn lacks_first_only<G: Game>(subject: &Subject<'_, G>) -> bool {
     let Subject { record, replay, .. } = subject;
     let is_first = |fault: &Fault<G>| fault.depth == 0 && fault.ply == 1 && fault.kind == FaultKind::MoveMissing;
@@ -73,7 +73,7 @@ pub(super) fn lacks_first_only<G: Game>(subject: &Subject<'_, G>) -> bool {
     replay.faults.iter().any(is_first) && n_numbers(first_row) == 1 && n_numbers(&behind[..third - second]) == 1
 }
 
-/// Makes the finding, and says whether a new game is begun.
+/// Creates the finding, which says whether a new game is begun.
 fn draft<G: Game>(subject: &Subject<'_, G>, span: Span, message: Message, n_plies: u32) -> (Draft, bool) {
     let edition = subject.edition();
     let begins_anew = edition.is_some_and(|edition| edition >= Edition::Fide2017 && edition != Edition::Tavreli);
@@ -89,8 +89,8 @@ fn draft<G: Game>(subject: &Subject<'_, G>, span: Span, message: Message, n_plie
     (finding, what == "anew")
 }
 
-/// Finds the comment, before the first move or behind the last, that says nothing but that the colors were reversed. What says
-/// more, `a Sicilian with colors reversed`, speaks of an opening.
+/// Finds the comment, before the first move or after the last, that says nothing but that the colors were reversed. A
+/// longer one, `a Sicilian with colors reversed`, is about an opening.
 fn reversal<'a>(record: &Record<'a>) -> Option<&'a Item> {
     let is_move =
         |item: &&Item| matches!(item.kind, ItemKind::Move | ItemKind::VariationOpen | ItemKind::VariationClose);

@@ -1,4 +1,4 @@
-//! `date-impossible`: a date tag names a day that there is not, `2003.02.31`, or a year in which no one played.
+//! `date-impossible`: a date tag has a day that does not exist, `2003.02.31`, or a year before any recorded game.
 
 use crate::findings::date::{DateText, Impossible};
 use crate::findings::draft::Draft;
@@ -14,7 +14,7 @@ use crate::text::quote;
 /// `date-impossible`
 pub const DATE_IMPOSSIBLE: &Rule = &rule!("T031" "date-impossible" Warning);
 
-/// Finds a day that the calendar has not.
+/// Finds a day that does not exist in the calendar.
 pub(in crate::findings) fn check<G: Game>(
     subject: &Subject<'_, G>,
     name: &str,

@@ -1,4 +1,4 @@
-//! `date-in-future`: a game has the date of a day that is still to come.
+//! `date-in-future`: the date of a game is in the future.
 
 use crate::findings::date::DateText;
 use crate::findings::draft::Draft;
@@ -13,7 +13,7 @@ use crate::text::quote;
 /// `date-in-future`
 pub const DATE_IN_FUTURE: &Rule = &rule!("T032" "date-in-future" Warning);
 
-/// Finds a date behind tomorrow.
+/// Finds a date after tomorrow.
 pub(in crate::findings) fn check<G: Game>(
     subject: &Subject<'_, G>,
     name: &str,
@@ -22,7 +22,7 @@ pub(in crate::findings) fn check<G: Game>(
     findings: &mut Vec<Draft>,
 ) {
     let Some(date) = date.known().filter(|date| subject.today.is_before(*date)) else { return };
-    // An event may be announced; a game that was played was not played then.
+    // An event may be announced; a played game cannot be in the future.
     let is_announced = name == "EventDate" && subject.replay.main_plies == 0;
     if is_announced || date.year == 0 {
         return;

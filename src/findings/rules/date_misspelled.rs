@@ -1,4 +1,4 @@
-//! `date-misspelled`: a date is not written as PGN asks for it, year, month and day: `21.05.1998`, `1998`.
+//! `date-misspelled`: a date is not written as PGN requires, year, month and day: `21.05.1998`, `1998`.
 
 use crate::findings::date::DateText;
 use crate::findings::draft::Draft;
@@ -14,8 +14,8 @@ use crate::text::quote;
 /// `date-misspelled`
 pub const DATE_MISSPELLED: &Rule = &rule!("T033" "date-misspelled" Warning);
 
-/// Returns what a date may mean, the likeliest first, and whether that is certain: not where the file has other dates with
-/// day and month in another order.
+/// Returns the possible meanings of a date, the most likely first, and whether it is certain: not if the file has other
+/// dates with day and month in another order.
 fn by_the_file<G: Game>(subject: &Subject<'_, G>, tag: &TagPair, meant: &str, is_certain: bool) -> (Vec<String>, bool) {
     let as_read = || vec![meant.to_owned()];
     let [year, month, day] = meant.split('.').collect::<Vec<_>>()[..] else { return (as_read(), is_certain) };
@@ -36,7 +36,7 @@ fn by_the_file<G: Game>(subject: &Subject<'_, G>, tag: &TagPair, meant: &str, is
     }
 }
 
-/// Finds a date in another spelling than PGN's (8.1.1.3).
+/// Finds a date in a spelling other than PGN's (8.1.1.3).
 pub(in crate::findings) fn check<G: Game>(
     subject: &Subject<'_, G>,
     name: &str,

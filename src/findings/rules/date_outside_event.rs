@@ -1,4 +1,4 @@
-//! `date-outside-event`: a record bears a date before its event began, or years away from all other games of its
+//! `date-outside-event`: the date of a record is before its event began, or years away from all other games of its
 //! event.
 
 use crate::findings::rule::Rule;

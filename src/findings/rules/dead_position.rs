@@ -14,7 +14,7 @@ use crate::text::Span;
 /// `dead-position`
 pub const DEAD_POSITION: &Rule = &rule!("O008" "dead-position" Warning);
 
-/// Says since when the position is dead, and how much was played on.
+/// Creates the finding: since when the position is dead, and how much was played after that.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, since: &DeadSince) -> Draft {
     let record = &subject.record;
     let n_later = subject.replay.main_plies - since.ply;
@@ -24,7 +24,7 @@ pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, since: &De
     let mut finding = Draft::new(DEAD_POSITION, span, message!("dead-position", later = n_later))
         .with_help(message!("dead-position-help"))
         .with_law(cite(subject.edition(), Topic::DeadPosition));
-    // One move more is played before anybody sees it, and often there was no other.
+    // One more move is often played before it is noticed, and may have been the only one.
     if n_later <= 1 {
         finding = finding.with_severity(Severity::Note);
     }

@@ -14,7 +14,7 @@ use crate::rulings::EndingReason;
 /// `draw-agreed-too-early`
 pub const DRAW_AGREED_TOO_EARLY: &Rule = &rule!("O022" "draw-agreed-too-early" Warning);
 
-/// A draw agreed before both players had made a move, which the laws since July 2017 do not allow (5.2.3).
+/// Reports a draw agreed before both players had made a move, which the laws have not allowed since July 2017 (5.2.3).
 pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>) -> Option<Draft> {
     let subject = end.subject;
     let n_plies = subject.replay.main_plies;
@@ -22,7 +22,7 @@ pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>) -> Option<Draf
     if !draw_rules(subject.edition()?).agreement_needs_moves || subject.replay.ending.is_some() {
         return None;
     }
-    // Of a short record that does not say so no one knows whether moves are missing.
+    // If a short record does not state an agreement, moves may be missing.
     if end.said.iter().find_map(|said| said.reason) != Some(EndingReason::Agreement) {
         return None;
     }

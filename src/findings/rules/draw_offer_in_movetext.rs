@@ -15,9 +15,9 @@ use crate::record::ItemKind;
 /// `draw-offer-in-movetext`
 pub const DRAW_OFFER_IN_MOVETEXT: &Rule = &rule!("K006" "draw-offer-in-movetext" Note);
 
-/// Notes the draws that are offered by a sign of the score sheets between the moves.
+/// Reports draw offers marked by the scoresheet sign between the moves.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
-    // A score sheet without tag pairs is no PGN, and there the sign is right.
+    // A scoresheet without tag pairs is not PGN, and there the sign is right.
     if subject.record.tape.tags.is_empty() {
         return;
     }

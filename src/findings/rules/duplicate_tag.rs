@@ -9,7 +9,7 @@ use crate::text::Span;
 /// `duplicate-tag`
 pub const DUPLICATE_TAG: &Rule = &rule!("T006" "duplicate-tag" Warning);
 
-/// Makes the finding of a tag pair whose name an earlier one has.
+/// Creates the finding for a tag pair with the name of an earlier one.
 pub(in crate::findings) fn finding(pair: &str, span: Span) -> Draft {
     Draft::new(DUPLICATE_TAG, span, message!("duplicate-tag", name = name_of(pair)))
         .with_help(message!("duplicate-tag-help"))

@@ -1,4 +1,4 @@
-//! `eco-contradicts-moves`: the ECO tag names an opening that the moves have nothing to do with: `C50` behind 1. d4.
+//! `eco-contradicts-moves`: the ECO tag names an opening that is unrelated to the moves: `C50` after 1. d4.
 
 use crate::chess::Opening;
 use crate::findings::draft::Draft;
@@ -12,13 +12,13 @@ use crate::text::quote;
 /// `eco-contradicts-moves`
 pub const ECO_CONTRADICTS_MOVES: &Rule = &rule!("T040" "eco-contradicts-moves" Note);
 
-/// A record of fewer plies than three moves of each player tells nothing of its opening.
+/// With fewer plies, three moves of each player, the opening is unknown.
 const FEWEST_PLIES: u32 = 6;
 
-/// Compares the tag with the names of all positions of the game but that behind its first move.
+/// Compares the tag with the openings of all positions of the game except that after its first move.
 ///
-/// Classifications differ in one game of five, for the most part in how far they follow transpositions; in one of a hundred
-/// no position of the game is of the volume that the tag names. Those of closed games, A, D and E, lead into one another and
+/// Classifications differ in one of five games, mostly in how far they follow transpositions; in one of a hundred no
+/// position of the game is in the volume of the tag. The volumes of closed games, A, D and E, lead into one another and
 /// count as one.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     if !subject.notes || !subject.replay.start.is_usual || subject.replay.main_plies < FEWEST_PLIES {
@@ -41,7 +41,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     findings.push(finding);
 }
 
-/// Returns the volume that a code is of, A standing for D and E as well.
+/// Returns the volume of a code, with A for D and E as well.
 fn volume(code: &str) -> Option<u8> {
     match code.as_bytes() {
         [b'A' | b'D' | b'E', b'0'..=b'9', b'0'..=b'9', ..] => Some(b'A'),

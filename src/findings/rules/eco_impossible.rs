@@ -1,4 +1,4 @@
-//! `eco-impossible`: the ECO tag holds no code of an opening: `Z99`; or one in other letters: `b33`.
+//! `eco-impossible`: the ECO tag is not a valid code: `Z99`; or one in other letters: `b33`.
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
@@ -12,10 +12,10 @@ use crate::text::quote;
 /// `eco-impossible`
 pub const ECO_IMPOSSIBLE: &Rule = &rule!("T036" "eco-impossible" Warning);
 
-/// What programs write for games that begin at odds, which have no code.
+/// The value that programs write for games at odds, which have no code.
 const AT_ODDS: &str = "000";
 
-/// Finds a code that there is not. What some programs add behind it is no one's business: `D87g`, `E21/10`.
+/// Finds an invalid code. Text that some programs append to it is ignored: `D87g`, `E21/10`.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let Some(tag) = subject.record.tag_pair("ECO") else { return };
     let text = subject.record.slice(tag.value);
@@ -38,7 +38,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     findings.push(finding);
 }
 
-/// Returns true if a text begins with a code of the Encyclopaedia, and no further figure stands behind it.
+/// Returns true if a text begins with a code of the Encyclopaedia that is not followed by another digit.
 fn is_code(text: &str) -> bool {
     match text.as_bytes() {
         [b'A'..=b'E', b'0'..=b'9', b'0'..=b'9', rest @ ..] => rest.first().is_none_or(|byte| !byte.is_ascii_digit()),
@@ -46,7 +46,7 @@ fn is_code(text: &str) -> bool {
     }
 }
 
-/// Writes a code in the capitals that look like its first letter, with noughts for the letter O.
+/// Corrects a code: capitals that look like its first letter, zeros for the letter O.
 fn meant(code: &str) -> Option<String> {
     let mut letters = code.chars();
     let first = match letters.next()? {

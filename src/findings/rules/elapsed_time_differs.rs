@@ -1,5 +1,5 @@
-//! `elapsed-time-differs`: the time a move took, `[%emt]`, is not the time that the player's clock lost meanwhile, by
-//! more than the increment and two seconds.
+//! `elapsed-time-differs`: the time spent on a move, `[%emt]`, differs from the time lost on the player's clock by more
+//! than the increment and two seconds.
 
 use crate::findings::clock_time::clock_time;
 use crate::findings::draft::Draft;
@@ -11,7 +11,7 @@ use crate::rulings::ClockReading;
 /// `elapsed-time-differs`
 pub const ELAPSED_TIME_DIFFERS: &Rule = &rule!("K005" "elapsed-time-differs" Note);
 
-/// Makes the finding of a move that took longer, or less, than the clocks say.
+/// Creates the finding for a move that took more or less time than the clocks show.
 pub(in crate::findings) fn finding(reading: &ClockReading, by_clocks_ms: u64, n_more: u32) -> Draft {
     let message = message!(
         "elapsed-time-differs",

@@ -1,4 +1,4 @@
-//! `encoding-doubtful`: the record was read in some encoding, and its words may as well be those of another one.
+//! `encoding-doubtful`: the record was read in one encoding, but its words may also be in another one.
 
 use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
@@ -9,7 +9,7 @@ use crate::text::{Encoding, Span, quote};
 /// `encoding-doubtful`
 pub const ENCODING_DOUBTFUL: &Rule = &rule!("T050" "encoding-doubtful" Warning);
 
-/// Says of a word in which encoding it was read, and what it is in another one.
+/// Creates the finding for a word, with its encoding, and its form in another one.
 pub(crate) fn finding(encoding: Encoding, word: &str, span: Span, (other, in_other): (Encoding, &str)) -> Draft {
     let message = message!(
         "encoding-doubtful",

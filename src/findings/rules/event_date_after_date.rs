@@ -1,4 +1,4 @@
-//! `event-date-after-date`: by its `EventDate` an event began after a game of it was played.
+//! `event-date-after-date`: according to `EventDate` an event began after a game of it was played.
 
 use crate::findings::date::DateText;
 use crate::findings::draft::Draft;

@@ -1,4 +1,4 @@
-//! `event-doubtful`: no one can say whether records are of one event or of two.
+//! `event-doubtful`: it is uncertain whether records are of one event or of two.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

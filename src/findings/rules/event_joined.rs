@@ -1,4 +1,5 @@
-//! `event-joined`: records belong to an event that their tags name otherwise: by a second spelling of its name or place.
+//! `event-joined`: records belong to an event although their tags name it differently: by a second spelling of its name
+//! or place.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,5 +1,5 @@
-//! `fen-misspelled`: the tag FEN gives a position in another way than FEN has it: digits side by side (`44` for `8`),
-//! too few or too many fields, castling rights or the side to move spelled otherwise.
+//! `fen-misspelled`: the FEN tag has a non-standard form: adjacent digits (`44` for `8`), too few or too many fields,
+//! castling rights or the side to move spelled differently.
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
@@ -13,10 +13,10 @@ use crate::text::{Span, quote};
 /// `fen-misspelled`
 pub const FEN_MISSPELLED: &Rule = &rule!("T027" "fen-misspelled" Warning);
 
-/// Makes the finding of a position that was read, and is spelled as FEN does not.
+/// Creates the finding for a position that was read although its FEN is not standard.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, problem: &SetupProblem, span: Span) -> Draft {
     let mut finding = Draft::new(FEN_MISSPELLED, span, problem.message.clone());
-    // A field that is missing stands nowhere.
+    // A missing field has no place.
     finding.written = (!span.is_empty()).then(|| quote(subject.record.slice(span)));
     if let Some((place, text)) = &problem.instead {
         finding.help = Some(message!("write-this", spelling = text.as_str()));

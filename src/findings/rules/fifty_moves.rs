@@ -14,7 +14,7 @@ use crate::text::Span;
 /// `fifty-moves`
 pub const FIFTY_MOVES: &Rule = &rule!("C002" "fifty-moves" Note);
 
-/// Says who may claim.
+/// Creates the finding, with the player who may claim.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, event: &Event, span: Span) -> Draft {
     let without = message!("without-progress", game = G::NAME);
     let message = message!("fifty-moves", side = event.claimant, without = without);

@@ -18,7 +18,8 @@ use crate::text::Span;
 /// `fivefold-repetition`
 pub const FIVEFOLD_REPETITION: &Rule = &rule!("O006" "fivefold-repetition" Warning);
 
-/// Says after which moves the position stood, where the edition ends a game with its fifth occurrence.
+/// Creates the finding with the moves after which the position occurred, if the edition ends a game at its fifth
+/// occurrence.
 pub(in crate::findings) fn finding<G: Game>(
     subject: &Subject<'_, G>,
     event: &Event,
@@ -32,7 +33,7 @@ pub(in crate::findings) fn finding<G: Game>(
     Some(drawn(subject, event, span, message))
 }
 
-/// The same where the edition wants the five one upon another, at alternate moves.
+/// Does the same if the edition requires five consecutive occurrences, at alternate moves.
 pub(in crate::findings) fn in_turn<G: Game>(
     subject: &Subject<'_, G>,
     event: &Event,

@@ -12,7 +12,7 @@ use crate::l10n::message;
 /// `forfeit-undetermined`
 pub const FORFEIT_UNDETERMINED: &Rule = &rule!("O024" "forfeit-undetermined" Warning);
 
-/// Says of a win by forfeit that the search could not tell whether the winner can mate.
+/// Creates the finding for a win by forfeit of which it could not be determined whether the winner can mate.
 pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>, forfeit: &Forfeit) -> Draft {
     let message = message!("forfeit-undetermined", reason = forfeit.reason.key(), winner = forfeit.winner.name());
     let mut finding = Draft::new(FORFEIT_UNDETERMINED, forfeit.span, message)

@@ -11,7 +11,7 @@ use crate::replay::Fragment;
 /// `fragment`
 pub const FRAGMENT: &Rule = &rule!("R010" "fragment" Warning);
 
-/// Makes the finding of a record that begins in the middle of a game.
+/// Creates the finding for a record that begins in the middle of a game.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, fragment: &Fragment) -> Draft {
     let item = subject.record.tape.items.get(fragment.item as usize);
     let span = item.map_or(subject.record.tape.span, |item| subject.place(item.span));

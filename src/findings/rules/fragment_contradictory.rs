@@ -13,7 +13,7 @@ use crate::text::quote;
 /// `fragment-contradictory`
 pub const FRAGMENT_CONTRADICTORY: &Rule = &rule!("R011" "fragment-contradictory" Error);
 
-/// Says which move of a fragment does not fit behind which, and why.
+/// Describes which move of a fragment is incompatible with which earlier one, and why.
 #[must_use]
 pub fn contradiction(record: &Record<'_>, fragment: &Fragment, found: &FragmentContradiction) -> Option<Message> {
     let (name, before) = (fragment.name(record, found.last)?, fragment.name(record, found.first)?);
@@ -25,7 +25,7 @@ pub fn contradiction(record: &Record<'_>, fragment: &Fragment, found: &FragmentC
     Some(if found.rests_on_signs { message!("fragment-by-signs", message = message) } else { message })
 }
 
-/// Makes the finding of a move that does not fit behind those before it.
+/// Creates the finding for a move that is incompatible with those before it.
 pub(in crate::findings) fn finding<G: Game>(
     subject: &Subject<'_, G>,
     fragment: &Fragment,

@@ -13,7 +13,7 @@ use crate::text::Span;
 /// `fused-moves`
 pub const FUSED_MOVES: &Rule = &rule!("T012" "fused-moves" Note);
 
-/// Makes the finding of a word that was taken apart, with the blanks that it lacks.
+/// Creates the finding for a word that was split, with the missing blanks.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, span: Span) -> Draft {
     let items = subject.record.tape.items.iter().map(|item| item.span);
     let inner = items.filter(|item| item.start > span.start && item.end <= span.end);

@@ -13,7 +13,7 @@ use crate::text::Span;
 /// `game-recognized`
 pub const GAME_RECOGNIZED: &Rule = &rule!("T023" "game-recognized" Warning);
 
-/// Makes the finding of a game that only its moves tell, with the tag that would name it.
+/// Creates the finding for a game recognized only by its moves, with the tag that would name it.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, problem: &SetupProblem, span: Span) -> Draft {
     let finding = Draft::new(GAME_RECOGNIZED, span, problem.message.clone());
     let tag = subject.added_tag("Variant", "Tavreli");

@@ -18,8 +18,8 @@ use crate::text::Span;
 /// `illegal-move`
 pub const ILLEGAL_MOVE: &Rule = &rule!("R001" "illegal-move" Error);
 
-/// Makes the finding of a move against the rules: why, by which articles, what the laws make of it, and which one may have been
-/// meant.
+/// Creates the finding for an illegal move: why, by which articles, the ruling under the laws, and the move that may
+/// have been meant.
 pub(in crate::findings) fn finding<G: Game>(
     subject: &Subject<'_, G>,
     fault: &Fault<G>,
@@ -32,7 +32,7 @@ pub(in crate::findings) fn finding<G: Game>(
         Some(position) => subject.game.explain(position, word, subject.replay.alphabet),
         None => Explanation::default(),
     };
-    // Where the rest of the game was asked, it has told what was meant.
+    // If the rest of the game was examined, it has shown what was meant.
     if !names_nearest {
         explanation.nearest.clear();
     }
@@ -55,7 +55,7 @@ pub(in crate::findings) fn finding<G: Game>(
     finding.with_law(own.or(main))
 }
 
-/// Says in the help what else is wrong with a move, and which one may have been meant.
+/// Adds to the help what else is wrong with a move, and which one may have been meant.
 fn nearest(explanation: Explanation) -> Option<Message> {
     let mut parts: Vec<Message> = explanation.reasons.into_iter().skip(1).collect();
     if !explanation.nearest.is_empty() {
@@ -64,7 +64,7 @@ fn nearest(explanation: Explanation) -> Option<Message> {
     if parts.len() > 1 { Some(message!("joined", parts = parts)) } else { parts.pop() }
 }
 
-/// Rules on an illegal move of the main line; none where the edition does not tell, or is not known.
+/// Rules on an illegal move of the main line; `None` if the edition is silent or unknown.
 fn ruling<G: Game>(subject: &Subject<'_, G>, breach: Breach) -> Option<Ruling> {
     let edition = subject.edition()?;
     if is_by_correspondence(&subject.record) {
@@ -96,8 +96,8 @@ fn ruling<G: Game>(subject: &Subject<'_, G>, breach: Breach) -> Option<Ruling> {
     })
 }
 
-/// Names the articles by which a move is illegal, and what is done after it; none where the edition is not known or the game
-/// has rules of its own.
+/// Returns the articles that make a move illegal, and the consequence; `None` if the edition is unknown or the game has
+/// its own rules.
 fn grounds<G: Game>(subject: &Subject<'_, G>, explanation: &Explanation) -> Option<Grounds> {
     if subject.game.edition().is_some() {
         return None;
@@ -110,16 +110,16 @@ fn grounds<G: Game>(subject: &Subject<'_, G>, explanation: &Explanation) -> Opti
             why.push(cited);
         }
     }
-    // A pawn left on the last rank has an article of its own in most editions; since 2014 it says that it becomes a queen.
+    // A pawn left on the last rank has its own article in most editions; since 2014 it becomes a queen.
     let is_unpromoted = explanation.breach == Breach::PawnUnpromoted;
     let own = is_unpromoted.then(|| of(Topic::PawnUnpromoted)).flatten();
     let is_promoted = own.is_some() && edition >= Edition::Fide2014;
-    // By correspondence no clock is pressed, so no illegal move is completed and nothing has to be restored.
+    // In correspondence chess no clock is pressed, so no illegal move is completed and nothing has to be restored.
     let then = own.or_else(|| of(Topic::IllegalMoveRestored)).filter(|_| !is_by_correspondence(&subject.record));
     Some(Grounds { edition, why, then, is_promoted })
 }
 
-/// Chooses the article that a program reads first: what is done, as for all findings, or, where nothing is done, why.
+/// Chooses the article that programs read first: the consequence, as in all findings, or, if there is none, the reason.
 fn main_article(grounds: &Grounds) -> Option<Citation> {
     let article = grounds.then.or_else(|| grounds.why.first().copied())?;
     Some(Citation { edition: grounds.edition, article })

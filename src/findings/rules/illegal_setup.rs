@@ -12,7 +12,7 @@ use crate::text::Span;
 /// `illegal-setup`
 pub const ILLEGAL_SETUP: &Rule = &rule!("R007" "illegal-setup" Error);
 
-/// Makes the finding of a start from which nothing can be played, or of one that is doubtful.
+/// Creates the finding for a starting position that cannot be played, or is doubtful.
 pub(in crate::findings) fn finding(problem: &SetupProblem, span: Span) -> Draft {
     let finding = Draft::new(ILLEGAL_SETUP, span, problem.message.clone());
     match (problem.kind, problem.is_fatal) {

@@ -14,7 +14,7 @@ use crate::text::Span;
 /// `letters-undecided`
 pub const LETTERS_UNDECIDED: &Rule = &rule!("T011" "letters-undecided" Warning);
 
-/// Finds out whether the letters of another language would do as well.
+/// Checks whether the letters of another language would fit as well.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let Some(rival) = subject.replay.rival else { return };
     let first_move = subject.record.tape.items.iter().find(|item| item.kind == ItemKind::Move);
@@ -27,7 +27,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     );
 }
 
-/// Makes the finding of a game whose letters leave open which way its files are named.
+/// Creates the finding for a game whose letters leave the naming of its files open.
 pub(in crate::findings) fn of_files<G: Game>(subject: &Subject<'_, G>, problem: &SetupProblem, span: Span) -> Draft {
     let finding = Draft::new(LETTERS_UNDECIDED, span, problem.message.clone());
     let is_cyrillic = subject.game.alphabet_code(subject.replay.alphabet) == "ru";

@@ -15,25 +15,25 @@ use crate::text::Span;
 /// `malformed-tag`
 pub const MALFORMED_TAG: &Rule = &rule!("T005" "malformed-tag" Error);
 
-/// Makes the finding of a line that begins like a tag pair, and says what was expected.
+/// Creates the finding for a line that begins like a tag pair, with what was expected.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, expected: &'static str, span: Span) -> Draft {
     let text = subject.record.slice(span);
     let finding = Draft::new(MALFORMED_TAG, span, message!("malformed-tag", expected = expected))
         .with_help(message!("malformed-tag-help"));
-    // A value that only lacks its quotes, `[Round 3]`, is not in doubt.
+    // If a value only lacks its quotes, `[Round 3]`, there is no doubt.
     let lacks_only_quotes = !text.contains('"') && text.ends_with(']') && text.contains(' ');
     let finding = if lacks_only_quotes { finding.with_severity(Severity::Warning) } else { finding };
     let tag = subject.record.tape.tags.iter().find(|tag| tag.span.start == span.start);
     Draft { fix: tag.and_then(|tag| well_formed(&subject.record, tag)), ..finding }
 }
 
-/// Makes the finding of a tag pair that stands between moves.
+/// Creates the finding for a tag pair between moves.
 pub(in crate::findings) fn between_moves(span: Span) -> Draft {
     Draft::new(MALFORMED_TAG, span, message!("tag-between-moves"))
 }
 
-/// Finds tag pairs that stood between the moves of a record and cut it in two: what follows them is no whole record, but
-/// goes on with a later move.
+/// Finds tag pairs between the moves of a record that cut it in two: the text after them is not a whole record, but
+/// continues with a later move.
 pub(in crate::findings) fn cutting_record<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
     let written = if let Some(fragment) = &subject.replay.fragment {
         u64::from(fragment.number)
@@ -51,7 +51,7 @@ pub(in crate::findings) fn cutting_record<G: Game>(subject: &Subject<'_, G>) -> 
     })
 }
 
-/// Writes a tag pair as the standard asks for it (PGN 8.1.1), with the name and the value that were read.
+/// Formats a tag pair as the standard requires (PGN 8.1.1), with the name and the value that were read.
 fn well_formed(record: &Record<'_>, tag: &TagPair) -> Option<DraftFix> {
     let (name, value) = (record.slice(tag.name), record.slice(tag.value));
     if name.is_empty() || tag.name.end > tag.value.start || tag.value.end > tag.span.end || record.tape.is_sheet {
@@ -81,10 +81,10 @@ fn well_formed(record: &Record<'_>, tag: &TagPair) -> Option<DraftFix> {
     if !closes {
         edits.push(DraftEdit { span: behind, text: "\"]".to_owned() });
     }
-    // A value that holds a bracket or a line break, or of which only one end is marked, may go farther than it should.
+    // A value that contains a bracket or a line break, or of which only one end is marked, may be read too far.
     let is_bare = !opens && !closes && record.slice(tag.span).ends_with(']') && !value.contains('"');
     let is_whole = opens && (closes || record.slice(behind).starts_with('"'));
-    // Nor does a quote belong into what is no free text.
+    // Quotes are also suspicious in values that are not free text.
     let is_free = !matches!(name, "FEN" | "Result" | "TimeControl") || !value.contains('"');
     DraftFix::of_all(edits, (is_bare || is_whole) && is_free && !value.contains(['[', ']', '\n', '\r']))
 }

@@ -1,5 +1,5 @@
-//! `missing-tag`: one of the seven tags every archived game carries is absent: Event, Site, Date, Round, White, Black
-//! or Result.
+//! `missing-tag`: one of the seven tags of every archived game is absent: Event, Site, Date, Round, White, Black or
+//! Result.
 
 use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
@@ -15,7 +15,7 @@ pub const MISSING_TAG: &Rule = &rule!("T007" "missing-tag" Note);
 /// The seven tag roster (PGN 8.1.1).
 const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
-/// Finds the tags of the roster that a record lacks: one finding for all.
+/// Reports the missing tags of the roster in one finding.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let missing: Vec<&str> = ROSTER.into_iter().filter(|name| subject.record.tag_pair(name).is_none()).collect();
     if missing.is_empty() {

@@ -13,7 +13,7 @@ use crate::text::Span;
 /// `missing-termination`
 pub const MISSING_TERMINATION: &Rule = &rule!("T010" "missing-termination" Warning);
 
-/// Makes the finding of moves that no result ends.
+/// Creates the finding for moves without a result.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, span: Span) -> Draft {
     let mut finding = Draft::new(MISSING_TERMINATION, span, message!("missing-termination"))
         .with_help(message!("missing-termination-help"));
@@ -24,7 +24,7 @@ pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, span: Span
     finding
 }
 
-/// Writes the result behind the moves: that of the board, or what the tag says.
+/// Inserts the result after the moves: that of the board, or of the tag.
 fn termination<G: Game>(subject: &Subject<'_, G>, span: Span) -> Option<DraftFix> {
     let record = &subject.record;
     let has = |is_so: fn(&IssueKind) -> bool| record.tape.issues.iter().any(|issue| is_so(&issue.kind));

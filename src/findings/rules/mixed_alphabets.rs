@@ -14,7 +14,7 @@ use crate::text::{Script, Span, script};
 /// `mixed-alphabets`
 pub const MIXED_ALPHABETS: &Rule = &rule!("T009" "mixed-alphabets" Note);
 
-/// Notes the first word in which a letter is not of the script it is read in.
+/// Reports the first word with a letter from another script than the one it is read in.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
     let is_foreign =
@@ -23,13 +23,13 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     let mut mixed = words.filter(|(index, item)| {
         let word = record.slice(item.span);
         let letters = subject.replay.letters_at(*index);
-        // Announced moves are words of a language, and have blanks between them.
+        // Announced moves are words of a language, with blanks between them.
         if word.contains(char::is_whitespace) {
             return false;
         }
         let first = word.chars().next();
         let is_latin_piece = first.is_some_and(|c| c.is_ascii_uppercase() && subject.game.is_look_alike(c, letters));
-        // The letters of the alphabet's own pieces are at home; every other letter names a file and should be Latin.
+        // The letters of the alphabet's own pieces belong to it; every other letter names a file and should be Latin.
         is_latin_piece || word.chars().any(|c| is_foreign(c) && !subject.game.is_own_letter(c, letters))
     });
     if let Some((_, first)) = mixed.next() {
@@ -43,7 +43,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     }
 }
 
-/// Makes the finding of a file named by a letter of the other alphabet, in a game that has one spelling.
+/// Creates the finding for a file named by a letter of the other alphabet, in a game with only one spelling.
 pub(in crate::findings) fn of_file(plain: &str, span: Span, word: &str, quoted: &str) -> Draft {
     let finding = Draft::new(MIXED_ALPHABETS, span, message!("look-alike-file", word = quoted))
         .with_severity(Severity::Warning)

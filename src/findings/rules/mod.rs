@@ -1,6 +1,6 @@
-//! The register of everything zapis can find: a file a rule, with its name, its page and how its finding is made.
+//! The register of all findings: one file per rule, with its name, its page and its messages.
 
-/// Puts a rule together: its code for machines, its name for people, its usual severity.
+/// Defines a rule: its code for machines, its name for people, its usual severity.
 macro_rules! rule {
     ($code:literal $name:literal $severity:ident) => {
         Rule { code: $code, name: $name, severity: Severity::$severity }
@@ -14,7 +14,7 @@ macro_rules! russian_page {
     };
 }
 
-/// Takes the English page in its place.
+/// Uses the English page instead.
 #[cfg(not(feature = "russian"))]
 macro_rules! russian_page {
     ($name:literal) => {
@@ -206,8 +206,8 @@ macro_rules! register {
         /// Every rule, by code within its family.
         pub const ALL: &[&Rule] = &[$($constant),*];
 
-        /// The pages of the rules in that order, in English and Russian. They stand apart, so that they are no part of a
-        /// program that shows none.
+        /// The pages of the rules in that order, in English and Russian. They are separate, so that a program that does
+        /// not show them does not contain them.
         const PAGES: &[[&str; 2]] = &[$([include_str!(concat!("../doc/", $name, ".md")), russian_page!($name)]),*];
     };
 }
@@ -398,7 +398,7 @@ impl Rule {
         })
     }
 
-    /// Finds a rule by its name or its code, whatever the case.
+    /// Finds a rule by its name or its code, ignoring case.
     #[must_use]
     pub fn by_name(name: &str) -> Option<&'static Self> {
         let wanted = name.trim();

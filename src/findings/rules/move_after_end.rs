@@ -13,7 +13,7 @@ use crate::text::Span;
 /// `move-after-end`
 pub const MOVE_AFTER_END: &Rule = &rule!("R006" "move-after-end" Error);
 
-/// Makes the finding of a move behind mate or stalemate.
+/// Creates the finding for a move after mate or stalemate.
 pub(in crate::findings) fn finding<G: Game>(
     subject: &Subject<'_, G>,
     ending: Ending,

@@ -10,12 +10,12 @@ use crate::text::Span;
 /// `move-missing`
 pub const MOVE_MISSING: &Rule = &rule!("R013" "move-missing" Error);
 
-/// Makes the finding of a cell of a scoresheet that is empty.
+/// Creates the finding for an empty cell of a scoresheet.
 pub(in crate::findings) fn of_sheet(span: Span) -> Draft {
     Draft::new(MOVE_MISSING, span, message!("move-missing")).with_help(message!("move-missing-help"))
 }
 
-/// Makes the finding of half-moves that are not written, named by their numbers.
+/// Creates the finding for missing half-moves, named by their numbers.
 pub(in crate::findings) fn finding(names: &[String], span: Span, went_on: bool, is_reached: bool) -> Draft {
     let help = match (went_on, is_reached) {
         (true, _) => message!("move-not-written-help"),
@@ -27,7 +27,7 @@ pub(in crate::findings) fn finding(names: &[String], span: Span, went_on: bool, 
     Draft::new(MOVE_MISSING, span, message!("move-not-written", count = count, moves = Arg::All(names))).with_help(help)
 }
 
-/// Says at which word play ends that it would need.
+/// Adds the word at which play ends because it depends on the missing move.
 pub(in crate::findings) fn say_where_play_ends(finding: &mut Draft, name: &str) {
     let ends = message!("needs-move-not-written", mv = name);
     let parts: Vec<Message> = finding.help.take().into_iter().chain([ends]).collect();

@@ -14,7 +14,7 @@ use crate::text::Span;
 /// `move-number-wrong`
 pub const MOVE_NUMBER_WRONG: &Rule = &rule!("R005" "move-number-wrong" Warning);
 
-/// Makes the finding of a number that is not that of its move; how it is put right tells [`NumberFixes`].
+/// Creates the finding for a wrong move number; see [`NumberFixes`] for its fix.
 pub(in crate::findings) fn finding(
     side: Side,
     written: u64,
@@ -32,24 +32,24 @@ pub(in crate::findings) fn finding(
     Draft::new(MOVE_NUMBER_WRONG, span, message)
 }
 
-/// Returns true if every move could be played, those of variations too: behind one that could not, numbers say little, and play
-/// may go on otherwise where they are put right.
+/// Returns true if every move could be played, including those of variations: after an unplayable one, numbers mean
+/// little, and play may change when they are fixed.
 fn all_are_played<G: Game>(subject: &Subject<'_, G>) -> bool {
     let ends_its_line =
         |fault: &Fault<G>| matches!(fault.kind, FaultKind::Unreadable | FaultKind::Illegal | FaultKind::Ambiguous(_));
     !subject.replay.faults.iter().any(ends_its_line)
 }
 
-/// What else counts on from each move number that is wrong, see
+/// The numbers that continue from each wrong move number, see
 /// [`Replay::shifted_numbers`](crate::replay::Replay::shifted_numbers).
 pub(in crate::findings) struct NumberFixes {
-    /// Whether numbers can be put right at all: not where the record is the second half of one, or all too wrong.
+    /// Whether numbers can be fixed at all: not if the record is the second half of one, or all are too high.
     are_possible: bool,
-    /// Whether they are wrong for certain, and no move is missing.
+    /// Whether they are certainly wrong, and no move is missing.
     are_safe: bool,
-    /// The item of the last number of the record, and whether a move stands behind it; found when first asked for.
+    /// The item of the last number of the record, and whether a move follows it; computed on demand.
     last: Option<(u32, bool)>,
-    /// For each shifted number the fault it counts on from, as an index; found when first asked for.
+    /// For each shifted number the index of the fault from which it continues; computed on demand.
     owners: Option<Vec<u32>>,
 }
 
@@ -61,11 +61,11 @@ impl NumberFixes {
         Self { are_possible, are_safe, last: None, owners: None }
     }
 
-    /// Writes a wrong number, and those that count on from it, as they should be.
+    /// Creates the edits for a wrong number, and for those that continue from it.
     pub(in crate::findings) fn of<G: Game>(&mut self, subject: &Subject<'_, G>, fault: &Fault<G>) -> Option<DraftFix> {
         let (replay, record) = (subject.replay, &subject.record);
         let FaultKind::Number { written, expected, .. } = fault.kind else { return None };
-        // A number that no move follows may be something else, such as a result.
+        // A number without a move after it may be something else, such as a result.
         let last = *self.last.get_or_insert_with(|| last_number(subject));
         let is_last = (last.0 == fault.item).then_some(last.1);
         if !self.are_possible || replay.shifted_numbers.len() >= MAX_SHIFTED || is_last == Some(false) {
@@ -78,7 +78,7 @@ impl NumberFixes {
             Some(DraftEdit { span, text })
         };
         let mut own = edit(fault.item, expected, fault.side == Side::Black)?;
-        // One dot would say that White moves.
+        // A single dot would mean that White moves.
         if fault.side == Side::Black && own.text.ends_with('.') && !own.text.ends_with("..") {
             own.text.push_str("..");
         }
@@ -86,21 +86,22 @@ impl NumberFixes {
         // The dots of those are right.
         let others = mine.map(|(shifted, _)| edit(shifted.item, shifted.expected, true));
         let edits = std::iter::once(Some(own)).chain(others).collect::<Option<Vec<DraftEdit>>>()?;
-        // Where numbers go on as many too high as here, moves may have been left out, and nothing else says so.
+        // If this and all following numbers are too high by the same amount, moves may be missing, with no other sign
+        // of it.
         let may_lack_moves = written > u64::from(expected) && (edits.len() > 1 || is_last.is_some());
         DraftFix::of_all(edits, self.are_safe && !may_lack_moves)
     }
 }
 
-/// Finds the last number of a record that has one, and whether a move stands behind it.
+/// Finds the last number of a record, and whether a move follows it.
 fn last_number<G: Game>(subject: &Subject<'_, G>) -> (u32, bool) {
     let items = &subject.record.tape.items;
     let at = items.iter().rposition(|item| item.kind == ItemKind::Number).unwrap_or(0);
     (u32::try_from(at).unwrap_or(u32::MAX), items[at..].iter().any(|item| item.kind == ItemKind::Move))
 }
 
-/// Finds for each shifted number the item of the wrong number it counts on from: the last one before it that is as much too
-/// high, in its own line or one around it.
+/// Finds for each shifted number the item of the wrong number from which it continues: the last one before it that is
+/// too high by the same amount, in its own line or one around it.
 fn owners<G: Game>(subject: &Subject<'_, G>) -> Vec<u32> {
     let shift_of = |fault: &Fault<G>| match fault.kind {
         FaultKind::Number { written, expected, .. } => {
@@ -110,7 +111,7 @@ fn owners<G: Game>(subject: &Subject<'_, G>) -> Vec<u32> {
     };
     let faults = &subject.replay.faults;
     let numbers: Vec<_> = faults.iter().filter_map(|fault| Some((fault.item, fault.depth, shift_of(fault)?))).collect();
-    // Of each line around the place the last wrong number; there are few lines and many numbers.
+    // The last wrong number of each enclosing line; there are few lines and many numbers.
     let mut before = 0;
     let mut open: Vec<(u32, u32, i64)> = Vec::new();
     let mut owners = Vec::with_capacity(subject.replay.shifted_numbers.len());
@@ -126,7 +127,7 @@ fn owners<G: Game>(subject: &Subject<'_, G>) -> Vec<u32> {
     owners
 }
 
-/// Spells a number with the dots of another; only plain digits with dots, or with nothing, are written anew.
+/// Formats a number with the dots of another; only plain digits, with or without dots, are replaced.
 fn number_as(written: &str, number: u32, is_of_black: bool) -> Option<String> {
     let dots = written.trim_start_matches(|c: char| c.is_ascii_digit());
     if dots.len() == written.len() || !dots.chars().all(|c| matches!(c, '.' | '…')) {

@@ -9,17 +9,17 @@ use crate::text::Span;
 /// `no-record`
 pub const NO_RECORD: &Rule = &rule!("T014" "no-record" Error);
 
-/// Says it of a file whose bytes are no text.
+/// Creates the finding for a file that is not text.
 pub(crate) fn in_bytes() -> Draft {
     finding(message!("no-record-in-bytes"), Severity::Error)
 }
 
-/// Says it of a file of text; nothing is wrong with one that no one named, but that was found in a folder.
+/// Creates the finding for a text file; a file found in a folder rather than named is not an error.
 pub(crate) fn in_text(is_found: bool) -> Draft {
     finding(message!("no-record"), if is_found { Severity::Note } else { Severity::Error })
 }
 
-/// Says it of a folder as a whole.
+/// Creates the finding for a whole folder.
 pub(crate) fn in_folder() -> Draft {
     finding(message!("no-record-in-folder"), Severity::Warning)
 }

@@ -9,7 +9,7 @@ use crate::text::Span;
 /// `null-move`
 pub const NULL_MOVE: &Rule = &rule!("R009" "null-move" Warning);
 
-/// Makes the finding of a move that moves nothing.
+/// Creates the finding for a null move.
 pub(in crate::findings) fn finding(span: Span, quoted: &str) -> Draft {
     Draft::new(NULL_MOVE, span, message!("null-move", word = quoted)).with_help(message!("null-move-help"))
 }

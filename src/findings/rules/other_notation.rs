@@ -11,7 +11,7 @@ use crate::text::Span;
 /// `other-notation`
 pub const OTHER_NOTATION: &Rule = &rule!("T020" "other-notation" Note);
 
-/// Makes the finding of a move in another notation, by the name of that notation.
+/// Creates the finding for a move in another notation, given its name.
 pub(in crate::findings) fn finding(notation: &str, span: Span, quoted: &str) -> Draft {
     Draft::new(OTHER_NOTATION, span, message!("other-notation", word = quoted, notation = notation))
         .with_help(message!("other-notation-help"))

@@ -12,7 +12,7 @@ use crate::text::Span;
 /// `overspecified-move`
 pub const OVERSPECIFIED_MOVE: &Rule = &rule!("R003" "overspecified-move" Note);
 
-/// Makes the finding of a move that says more than it has to; in a game that has one spelling it is a fault.
+/// Creates the finding for a move that says more than necessary; in a game with only one spelling it is an error.
 pub(in crate::findings) fn finding<G: Game>(plain: &str, span: Span, word: &str, quoted: &str) -> Draft {
     if G::HAS_ONE_SPELLING {
         let finding = Draft::new(OVERSPECIFIED_MOVE, span, message!("needless-count", word = quoted))

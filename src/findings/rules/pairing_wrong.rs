@@ -1,6 +1,6 @@
-//! `pairing-wrong`: a game of an event that cannot be: a player paired twice in one round or with himself or herself,
-//! two players who met once too often, colors that are uneven, or, in a round robin that follows the Berger tables, a
-//! game in another round or with other colors than the tables have.
+//! `pairing-wrong`: an impossible or inconsistent game of an event: a player paired twice in one round or with himself
+//! or herself, two players who met once too often, uneven colors, or, in a round robin that follows the Berger tables,
+//! a game in another round or with other colors than in the tables.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -10,7 +10,7 @@ use crate::text::Span;
 /// `pawn-letter`
 pub const PAWN_LETTER: &Rule = &rule!("T017" "pawn-letter" Warning);
 
-/// Makes the finding of a letter before the move of a pawn.
+/// Creates the finding for a letter before a pawn's move.
 pub(in crate::findings) fn finding(plain: &str, span: Span, word: &str, quoted: &str) -> Draft {
     let finding = Draft::new(PAWN_LETTER, span, message!("pawn-letter", word = quoted));
     Draft { fix: DraftFix::of_move(span, word, plain), ..finding }.with_help(message!("write-this", spelling = plain))

@@ -11,7 +11,7 @@ use crate::text::quote;
 /// `player-against-self`
 pub const PLAYER_AGAINST_SELF: &Rule = &rule!("T039" "player-against-self" Warning);
 
-/// What stands in the place of a name and is none.
+/// Placeholders for missing names.
 const NO_NAMES: [&str; 15] = [
     "nn",
     "n.n.",
@@ -30,7 +30,7 @@ const NO_NAMES: [&str; 15] = [
     "bye",
 ];
 
-/// Finds a game of somebody against themselves. A program may play itself.
+/// Finds a game of a player against himself or herself. A program may play itself.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
     let is_program = |name| record.tag(name).is_some_and(|kind| kind.trim().eq_ignore_ascii_case("program"));
@@ -45,7 +45,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     let (place, message) = match ids {
         Some((tag, [one, other])) if one == other => (tag, message!("player-one-id", id = quote(one))),
         None if is_one_name(names) => (black, message!("player-against-self", name = quote(names[1].trim()))),
-        // Two numbers are two people, even of one name.
+        // Two IDs are two people, even with the same name.
         Some(_) | None => return,
     };
     let mut finding = Draft::new(PLAYER_AGAINST_SELF, place.value, message);
@@ -53,7 +53,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     findings.push(finding.with_help(message!("player-against-self-help")));
 }
 
-/// Returns true if two texts are one name, but for capitals and blanks.
+/// Returns true if two texts are one name, ignoring case and blanks.
 fn is_one_name(names: [&str; 2]) -> bool {
     let [one, other] = names.map(|name| {
         let name = name.to_lowercase();

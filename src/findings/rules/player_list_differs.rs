@@ -1,4 +1,4 @@
-//! `player-list-differs`: what a record says of a player is not what the list given by `--players` says.
+//! `player-list-differs`: a record and the list given by `--players` differ about a player.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

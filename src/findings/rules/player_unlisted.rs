@@ -1,4 +1,4 @@
-//! `player-unlisted`: the list given by `--players` has no such FIDE ID, or no one of such a name.
+//! `player-unlisted`: the list given by `--players` has no player with this FIDE ID, or with this name.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

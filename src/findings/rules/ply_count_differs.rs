@@ -1,4 +1,4 @@
-//! `ply-count-differs`: the `PlyCount` tag says another number than the moves that are there, or none.
+//! `ply-count-differs`: the `PlyCount` tag differs from the number of moves present, or is not a number.
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
@@ -12,7 +12,7 @@ use crate::text::quote;
 /// `ply-count-differs`
 pub const PLY_COUNT_DIFFERS: &Rule = &rule!("T037" "ply-count-differs" Warning);
 
-/// Compares the tag with the moves as they are written, whether all of them can be played or not.
+/// Compares the tag with the moves as written, whether or not all of them can be played.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
     let Some(tag) = record.tag_pair("PlyCount") else { return };
@@ -26,7 +26,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     let message = message!("ply-count-differs", count = quote(text), plies = n_plies);
     let mut finding = Draft::new(PLY_COUNT_DIFFERS, tag.value, message);
     finding.written = Some(quote(text));
-    // Where the tag says more, moves may have been lost, and it alone tells so.
+    // If the tag says more, moves may have been lost, and only the tag shows it.
     let is_more = said.is_none_or(|said| said > n_plies);
     finding.help = Some(if is_more && said.is_some() {
         message!("ply-count-more-help")

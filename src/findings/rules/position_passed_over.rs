@@ -10,10 +10,10 @@ use crate::text::{Span, quote};
 /// `position-passed-over`
 pub const POSITION_PASSED_OVER: &Rule = &rule!("T024" "position-passed-over" Warning);
 
-/// So much of what was passed over is shown.
+/// The maximum length of the omitted text shown.
 const LONGEST_SHOWN: usize = 60;
 
-/// Makes the finding of a list of pieces behind which no move stands.
+/// Creates the finding for a list of pieces without moves after it.
 pub(in crate::findings) fn finding(pieces: &str, span: Span) -> Draft {
     let first = quote(&pieces[..pieces.floor_char_boundary(LONGEST_SHOWN)]);
     Draft::new(POSITION_PASSED_OVER, span, message!("position-passed-over", pieces = first))

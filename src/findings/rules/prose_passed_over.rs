@@ -10,10 +10,11 @@ use crate::text::{Span, quote};
 /// `prose-passed-over`
 pub const PROSE_PASSED_OVER: &Rule = &rule!("T018" "prose-passed-over" Note);
 
-/// So much of what was passed over is shown.
+/// The maximum length of the omitted text shown.
 const LONGEST_SHOWN: usize = 60;
 
-/// Makes the finding of all that was taken for prose: how many passages and words, and how the first begins.
+/// Creates the finding for everything taken for prose: the number of passages and words, and the beginning of the
+/// first.
 pub(in crate::findings) fn finding(first: &str, passages: u32, words: u32, span: Span) -> Draft {
     let first = quote(&first[..first.floor_char_boundary(LONGEST_SHOWN)]);
     let message = message!("prose-passed-over", passages = passages, words = words, first = first);

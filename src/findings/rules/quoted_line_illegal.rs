@@ -1,4 +1,4 @@
-//! `quoted-line-illegal`: a numbered move in a comment cannot be played where it stands, nor anywhere else in the record.
+//! `quoted-line-illegal`: a numbered move in a comment cannot be played at its place, nor anywhere else in the record.
 
 use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
@@ -13,19 +13,19 @@ use crate::text::{Span, quote};
 /// `quoted-line-illegal`
 pub const QUOTED_LINE_ILLEGAL: &Rule = &rule!("R015" "quoted-line-illegal" Warning);
 
-/// This many words of one record are looked for in all its positions.
+/// The maximum number of words of a record that are searched for in all its positions.
 const MOST_LOOKED_FOR: usize = 100;
-/// A word that is looked for in all positions of a record.
+/// A word that is searched for in all positions of a record.
 struct LookedFor<A> {
     comment: Span,
     /// The letters of the comment.
     letters: A,
     quote: UnplayedQuote,
-    /// Whether it belongs to the game: the record has a move of its number.
+    /// Whether it belongs to the game: the record has a move with its number.
     is_of_game: bool,
 }
 
-/// Returns whether a comment of a record may quote a line.
+/// Returns true if a comment of a record may quote a line.
 pub(in crate::findings) fn may_be(record: &Record<'_>) -> bool {
     let is_worded = |item: &Item| match item.kind {
         ItemKind::Comment => !item.is_of_server(record.text.as_bytes()),
@@ -35,13 +35,13 @@ pub(in crate::findings) fn may_be(record: &Record<'_>) -> bool {
     record.tape.has_worded_comments && record.tape.items.iter().any(may_be)
 }
 
-/// What is met on the way through a record.
+/// An element met while walking through a record.
 enum Met<'a, G: Game> {
     Position(&'a G::Position),
     Comment(Span, CommentedMove<G>),
 }
 
-/// Finds the words of lines in comments that cannot be played.
+/// Finds words of lines in comments that cannot be played.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let is_played = subject.replay.start.position.is_some() && subject.replay.fragment.is_none();
     if !is_played || !may_be(&subject.record) {
@@ -73,7 +73,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
             !reader.may_be_at(position, quote, word, *letters)
         });
     });
-    // A number that the record never comes to is of another game.
+    // A number that the record never reaches belongs to another game.
     let found = unplayed.iter().filter(|looked_for| looked_for.is_of_game);
     findings.extend(found.map(|found| finding(subject, found.comment, &found.quote)));
 }
@@ -90,7 +90,7 @@ fn finding<G: Game>(subject: &Subject<'_, G>, comment: Span, unplayed: &Unplayed
     finding
 }
 
-/// A line as it is walked through.
+/// A line while it is walked through.
 struct LinePlayed<G: Game> {
     position: G::Position,
     before: Option<(G::Position, G::Move)>,
@@ -98,7 +98,7 @@ struct LinePlayed<G: Game> {
     is_known: bool,
 }
 
-/// Goes through a record, as far as its words can be played.
+/// Walks through a record, as far as its words can be played.
 fn walk<G: Game>(subject: &Subject<'_, G>, mut meet: impl FnMut(Met<'_, G>)) {
     let (game, record, replay) = (subject.game, subject.record, subject.replay);
     let Some(start) = replay.start.position.clone() else { return };
@@ -123,7 +123,7 @@ fn walk<G: Game>(subject: &Subject<'_, G>, mut meet: impl FnMut(Met<'_, G>)) {
                 open.push(std::mem::replace(&mut line, inner));
             }
             ItemKind::VariationClose => line = open.pop().unwrap_or(line),
-            // Numbers before the first move of a position may be those of another game, or of what led to it.
+            // Numbers before the first move of a position may be those of another game, or of the moves that led to it.
             ItemKind::Comment | ItemKind::LineComment if line.is_known && (is_usual || line.before.is_some()) => {
                 let commented = match &line.before {
                     Some((before, mv)) => CommentedMove { before: before.clone(), mv: Some(*mv) },

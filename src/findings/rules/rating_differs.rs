@@ -1,5 +1,5 @@
-//! `rating-differs`: a player has two ratings in one event; or ratings that lie more than 200 points apart, a month
-//! or less after each other.
+//! `rating-differs`: a player has two ratings in one event; or ratings that differ by more than 200 points within a
+//! month.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,4 +1,4 @@
-//! `rating-impossible`: `WhiteElo` or `BlackElo` holds what cannot be a rating: `28500`, `-12`, `abc`.
+//! `rating-impossible`: `WhiteElo` or `BlackElo` has a value that cannot be a rating: `28500`, `-12`, `abc`.
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
@@ -12,17 +12,17 @@ use crate::text::quote;
 /// `rating-impossible`
 pub const RATING_IMPOSSIBLE: &Rule = &rule!("T035" "rating-impossible" Warning);
 
-/// No list rates anybody lower: national ones begin there.
+/// The lowest rating: national lists begin here.
 const LOWEST: u32 = 100;
-/// No one is rated higher, not even a program.
+/// The highest rating, even of programs.
 const HIGHEST: u32 = 4000;
-/// What people have, where a figure too many was written.
+/// The usual range of human ratings, to detect an extra digit.
 const PEOPLES: std::ops::RangeInclusive<u32> = 1000..=2900;
 
-/// Words that say that there is no rating.
+/// Words for no rating.
 const UNRATED: [&str; 8] = ["unr", "unr.", "unrated", "unknown", "none", "nr", "n/a", "na"];
 
-/// Finds values that are no ratings.
+/// Finds values that are not ratings.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     for (name, side) in [("WhiteElo", Side::White), ("BlackElo", Side::Black)] {
         let Some(tag) = subject.record.tag_pair(name) else { continue };
@@ -44,7 +44,8 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     }
 }
 
-/// Returns true if a text may be a rating, or says that there is no rating. A question mark behind it says that it is provisional.
+/// Returns true if a text may be a rating, or means that there is none. A trailing question mark means that it is
+/// provisional.
 fn may_be_rating(text: &str) -> bool {
     let number = text.trim_end_matches(['?', '*', ' ', 'P', 'p']);
     let whole = number.split_once(['.', ',']).filter(|(_, part)| part.len() <= 2).map_or(number, |(whole, _)| whole);

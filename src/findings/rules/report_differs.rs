@@ -1,5 +1,5 @@
-//! `report-differs`: the report file given with `--trf` and the records of the event say different things: a result,
-//! a color, a round, a rating, or a player or game that only one of them has.
+//! `report-differs`: the report file given with `--trf` and the records of the event differ: in a result, a color, a
+//! round, a rating, or a player or game that only one of them has.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

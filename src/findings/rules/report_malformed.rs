@@ -1,5 +1,5 @@
-//! `report-malformed`: a line of a report file is not as the format has it: a part is in other columns, is not a
-//! number where there must be one, or names a player who is not there.
+//! `report-malformed`: a line of a report file does not follow the format: a part is in other columns, is not a number
+//! where one is required, or names a player who does not exist.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,4 +1,4 @@
-//! `result-contradicts-comment`: the comment behind the last move says who won, or that the game was drawn, but the
+//! `result-contradicts-comment`: the comment after the last move says who won, or that the game was drawn, but the
 //! result says something else, or is left open.
 
 use crate::findings::draft::Draft;
@@ -12,7 +12,7 @@ use crate::rulings::SaidEnding;
 /// `result-contradicts-comment`
 pub const RESULT_CONTRADICTS_COMMENT: &Rule = &rule!("O011" "result-contradicts-comment" Warning);
 
-/// Compares who has won, as the comment says, with the result.
+/// Compares the winner stated in the comment with the result.
 pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>, said: &SaidEnding) -> Option<Draft> {
     words_against_result::finding(end, said, RESULT_CONTRADICTS_COMMENT)
 }

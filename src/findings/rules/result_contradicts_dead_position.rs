@@ -15,7 +15,7 @@ use crate::record::GameResult;
 /// `result-contradicts-dead-position`
 pub const RESULT_CONTRADICTS_DEAD_POSITION: &Rule = &rule!("O004" "result-contradicts-dead-position" Error);
 
-/// Says of a win that the last position, which is dead, does not give it.
+/// Reports a win although the last position is dead.
 pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>) -> Option<Draft> {
     let (result, span) = end.result_of_last().filter(|(result, _)| winner_of(*result).is_some())?;
     let message = message!("result-contradicts-dead-position", result = result.marker());

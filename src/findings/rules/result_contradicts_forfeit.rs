@@ -16,7 +16,7 @@ use crate::text::Span;
 /// `result-contradicts-forfeit`
 pub const RESULT_CONTRADICTS_FORFEIT: &Rule = &rule!("O009" "result-contradicts-forfeit" Warning);
 
-/// A draw by forfeit although the opponent could mate.
+/// Reports a draw by forfeit although the opponent could mate.
 pub(in crate::findings) fn finding<G: Game>(
     end: &End<'_, '_, G>,
     reason: EndingReason,
@@ -30,7 +30,7 @@ pub(in crate::findings) fn finding<G: Game>(
         let cannot = |side| game.cannot_mate(last, side);
         !cannot(Side::White) && !cannot(Side::Black) && can_mate(Side::White) && can_mate(Side::Black)
     };
-    // Where it is not said whose flag fell, the draw is wrong when either side would have won.
+    // If it is not stated whose flag fell, the draw is wrong only if either side would have won.
     let is_wrong = named.map_or_else(either_could, can_mate);
     let topic = if reason == EndingReason::Time { Topic::FlagFall } else { Topic::IllegalMovePenalty };
     is_wrong.then(|| {

@@ -15,7 +15,7 @@ use crate::record::GameResult;
 /// `result-contradicts-mate`
 pub const RESULT_CONTRADICTS_MATE: &Rule = &rule!("O002" "result-contradicts-mate" Error);
 
-/// Says of a result that it is not that of the mate, which `side` has given.
+/// Creates the finding for a result that differs from the mate given by `side`.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, side: Side, untrue: &UntrueResult) -> Draft {
     let result = untrue.said.marker();
     let message = match untrue.said {

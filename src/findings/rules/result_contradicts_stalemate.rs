@@ -15,7 +15,7 @@ use crate::record::GameResult;
 /// `result-contradicts-stalemate`
 pub const RESULT_CONTRADICTS_STALEMATE: &Rule = &rule!("O003" "result-contradicts-stalemate" Error);
 
-/// Says of a result that it is not that of the stalemate.
+/// Creates the finding for a result that differs from the stalemate.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, untrue: &UntrueResult) -> Draft {
     let result = untrue.said.marker();
     let message = match untrue.said {

@@ -12,7 +12,7 @@ use crate::rulings::SaidEnding;
 /// `result-contradicts-termination`
 pub const RESULT_CONTRADICTS_TERMINATION: &Rule = &rule!("O010" "result-contradicts-termination" Error);
 
-/// Compares who has won, as the tag says, with the result.
+/// Compares the winner stated in the tag with the result.
 pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>, said: &SaidEnding) -> Option<Draft> {
     words_against_result::finding(end, said, RESULT_CONTRADICTS_TERMINATION)
 }

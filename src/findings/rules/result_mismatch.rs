@@ -1,5 +1,5 @@
-//! `result-mismatch`: the Result tag and the termination marker at the end of the moves give two different results, in figures or in
-//! words: `White wins`.
+//! `result-mismatch`: the Result tag and the termination marker after the moves give two different results, in figures
+//! or in words: `White wins`.
 
 use std::borrow::Cow;
 
@@ -34,7 +34,7 @@ pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>) -> Option<
     let message = message!("result-mismatch", tag = &*written, marker = marker_says.marker());
     let help = message!("result-mismatch-help");
     let mut finding = Draft::new(RESULT_MISMATCH, span, message).with_help(help);
-    // What the tag says was more likely made of the moves than the other way round; where the board decides, it does.
+    // A mistake in the marker is more likely than one in the tag; if the board decides, it takes precedence.
     let is_open = subject.result_by_the_board().is_none() && !is_misspelled(record, record.tag_pair("Result"));
     let is_marker = record.termination().is_some_and(|item| GameResult::of_marker(record.bytes(item.span)).is_some());
     finding.fix = (is_open && is_marker).then(|| DraftFix::doubtful(span, marker_says.marker()));

@@ -1,5 +1,5 @@
-//! `result-misspelled`: the result is written in another way than PGN has it, in the Result tag or behind the moves:
-//! `0.5-0.5`, `½ : ½`, `1 – 0`, `1:0`.
+//! `result-misspelled`: the result has a non-standard spelling, in the Result tag or after the moves: `0.5-0.5`, `½ :
+//! ½`, `1 – 0`, `1:0`.
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
@@ -14,12 +14,13 @@ use crate::text::Span;
 /// `result-misspelled`
 pub const RESULT_MISSPELLED: &Rule = &rule!("T025" "result-misspelled" Warning);
 
-/// Makes the finding of a word that is meant as a result.
+/// Creates the finding for a word meant as a result.
 pub(in crate::findings) fn finding(word: &str, span: Span) -> Draft {
     Draft::new(RESULT_MISSPELLED, span, message!("result-misspelled", word = word))
 }
 
-/// Finds the tag and the end of the moves that spell a result in another way: one finding for both if they mean the same.
+/// Finds a non-standard spelling of the result in the tag and after the moves: one finding for both if they mean the
+/// same.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
     let is_of_result = |kind| kind == IssueKind::ResultMisspelled;
@@ -35,7 +36,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     }
 }
 
-/// Makes the finding of places that mean the same result.
+/// Creates the finding for places with the same result.
 fn of_places<G: Game>(subject: &Subject<'_, G>, places: &[(Span, GameResult)]) -> Option<Draft> {
     let &(first, result) = places.first()?;
     let word = subject.as_written(first);
@@ -43,16 +44,16 @@ fn of_places<G: Game>(subject: &Subject<'_, G>, places: &[(Span, GameResult)]) -
     if word == result.termination() {
         finding.message = message!("result-with-blanks", word = word.as_str());
     }
-    // PGN has no marker for a game that both lost: there is nothing better to write.
+    // PGN has no marker for a game that both lost, so there is no better spelling.
     let has_marker = result.termination() == result.marker();
-    // What is not so by the board is put right together with its spelling.
+    // A result that contradicts the board is fixed together with its spelling.
     let is_true = subject.result_by_the_board().is_none_or(|board| board == result);
     finding.fix = places
         .iter()
         .filter(|_| has_marker && is_true)
         .map(|(span, result)| DraftFix::safe(*span, parted(subject, *span, *result)))
         .reduce(|fix, next| next.edits.into_iter().fold(fix, |fix, edit| fix.and(edit.span, edit.text)))
-        // Signs of plus and minus say that no one played, which figures do not.
+        // Plus and minus mean that the game was not played, which figures do not.
         .map(|fix| fix.safe_if(places.iter().all(|(span, _)| !subject.record.slice(*span).contains('+'))));
     finding.help = Some(if has_marker {
         message!("write-this", spelling = result.marker())
@@ -60,15 +61,15 @@ fn of_places<G: Game>(subject: &Subject<'_, G>, places: &[(Span, GameResult)]) -
         message!("both-lose-help", word = word.as_str())
     });
     finding.written = Some(word);
-    // On a typed sheet results are written as people write them, and printed ones as books print them.
+    // On a typed scoresheet results are written as people write them, and in print as in books.
     let is_usual = subject.record.tape.is_sheet || places.len() == 1 && is_as_printed(subject, first);
     Some(if is_usual { finding.with_severity(Severity::Note) } else { finding })
 }
 
-/// Results as books print them.
+/// Results as printed in books.
 const PRINTED: [&str; 6] = ["1–0", "0–1", "½–½", "1 : 0", "0 : 1", "½ : ½"];
 
-/// Returns true if a result behind the moves is printed as books do it, and the Result tag says the same.
+/// Returns true if a result after the moves is printed as in books, and the Result tag agrees.
 fn is_as_printed<G: Game>(subject: &Subject<'_, G>, place: Span) -> bool {
     let record = &subject.record;
     let word = record.slice(place);
@@ -77,7 +78,7 @@ fn is_as_printed<G: Game>(subject: &Subject<'_, G>, place: Span) -> bool {
     PRINTED.contains(&word) && tagged.is_some() && tagged == GameResult::read(word)
 }
 
-/// Spells a result, with a blank before it where a word ends right there that it would become a part of.
+/// Formats a result, preceded by a blank if it would otherwise become part of a word.
 fn parted<G: Game>(subject: &Subject<'_, G>, span: Span, result: GameResult) -> String {
     let before = subject.record.text[..span.start as usize].chars().next_back();
     let is_behind_a_word = before.is_some_and(|c| c.is_alphanumeric() || matches!(c, '#' | '+' | '!' | '?'));

@@ -1,5 +1,5 @@
-//! `result-signalled-by-kings`: the last moves of the record are no moves: the arbiter put one king or both in the
-//! center to tell an electronic board how the game ended, and the board wrote it down.
+//! `result-signalled-by-kings`: the last moves of the record are not moves: the arbiter put one king or both in the
+//! center to tell an electronic board how the game ended, and the board recorded it.
 
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
@@ -21,7 +21,7 @@ use super::move_after_end::MOVE_AFTER_END;
 /// `result-signalled-by-kings`
 pub const RESULT_SIGNALLED_BY_KINGS: &Rule = &rule!("O014" "result-signalled-by-kings" Warning);
 
-/// Puts one finding about the kings in the place of those about moves that were none.
+/// Replaces the findings about such moves with one about the kings.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     if subject.replay.is_complete {
         return;
@@ -31,7 +31,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     let result = marker_result(record).or_else(|| tag_result(record)).map(|(result, _)| result);
     let is_open = result.is_none_or(|result| result == GameResult::Unknown);
     let contradicts = !is_open && result.is_some_and(|result| !signal.allows(result));
-    // One king that says the opposite of the result is no signal, but a move that is wrong.
+    // One king that contradicts the result is a wrong move rather than a signal.
     if contradicts && signal.items.len() == 1 {
         return;
     }
@@ -42,7 +42,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
         let is_explained = finding.rule == ILLEGAL_MOVE || finding.rule == MOVE_AFTER_END;
         !(is_explained && spans.contains(&finding.span))
     });
-    // One king leaves two results; the record's own is one of them, if it gives any.
+    // One king leaves two results; the record's own is one of them, if it has one.
     let result_known = result.filter(|_| !is_open);
     let signalled = signal.result.or(result_known).map_or_else(|| either(&signal), GameResult::marker);
     let written = quote(record.slice(span));
@@ -70,7 +70,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     if contradicts {
         finding = finding.with_severity(Severity::Error);
     }
-    // The number before the first of them goes with it.
+    // The number before the first of them belongs to it.
     let first = signal.items.first().and_then(|item| record.tape.items[..*item as usize].last());
     let number = first.filter(|item| item.kind == ItemKind::Number).map(|item| item.span);
     let removed = number.map_or(span, |number| number.join(span));
@@ -80,7 +80,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     findings.push(finding);
 }
 
-/// The results that one king alone leaves.
+/// Returns the key of the two results that one king alone leaves.
 const fn either(signal: &KingsSignal) -> &'static str {
     if signal.is_light { "1-0 or 1/2-1/2" } else { "0-1 or 1/2-1/2" }
 }

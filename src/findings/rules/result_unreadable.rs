@@ -1,5 +1,4 @@
-//! `result-unreadable`: the Result tag holds something that is not a result of a game: it is empty, or says `2-0` or
-//! `White wins`.
+//! `result-unreadable`: the Result tag has a value that is not a result: it is empty, `2-0` or `White wins`.
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
@@ -15,7 +14,7 @@ use crate::text::{Span, quote};
 /// `result-unreadable`
 pub const RESULT_UNREADABLE: &Rule = &rule!("T026" "result-unreadable" Warning);
 
-/// Finds a Result tag that holds no result.
+/// Finds a Result tag that is not a result.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
     if let Some(tag) = record.tag_pair("Result")
@@ -27,7 +26,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     }
 }
 
-/// Says of a Result tag that it is no result, and what the moves end with.
+/// Creates the finding for a Result tag, with the result after the moves.
 fn finding<G: Game>(subject: &Subject<'_, G>, value: Span, tag: Span) -> Draft {
     let record = &subject.record;
     let word = record.slice(value);

@@ -1,6 +1,6 @@
-//! `round-incomplete`: games of an event are missing: a round has fewer than there can be, two players of a round
-//! robin have no game with each other, a board is missing between others, or a match of a knock-out has no winner or
-//! its winner no next match.
+//! `round-incomplete`: games of an event are missing: a round has fewer than possible, two players of a round robin
+//! have not met, a board between others is missing, or a match of a knock-out has no winner or its winner no next
+//! match.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

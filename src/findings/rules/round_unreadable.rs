@@ -1,4 +1,4 @@
-//! `round-unreadable`: the Round tag holds no number of a round: a year, a date, a number that no event reaches, or words
+//! `round-unreadable`: the Round tag is not a round number: a year, a date, a number that no event reaches, or words
 //! around the number.
 
 use crate::findings::draft::Draft;
@@ -13,13 +13,13 @@ use crate::text::quote;
 /// `round-unreadable`
 pub const ROUND_UNREADABLE: &Rule = &rule!("T038" "round-unreadable" Warning);
 
-/// No event has more rounds, and hardly a match more games.
+/// The maximum number of rounds of an event, and of games of a match.
 const LATEST: u32 = 300;
 
-/// Words that stand beside the number of a round and say nothing more.
+/// Words around a round number that carry no information.
 const ROUND_WORDS: [&str; 10] = ["round", "rd", "r", "rnd", "runde", "ronde", "ronda", "turno", "тур", "т"];
 
-/// How the words begin that name a stage, a part of an event or the kind of a match.
+/// The beginnings of words for a stage, a part of an event or the kind of a match.
 const STAGE_WORDS: &str = "\
     achtel armag bare barrage blitz board bronze bullet casual class consol cuart cup day deciding demi div elim \
     erst exhib extra first fourth friendly game gold gr half halb heat knock last league leg loser match octav part \
@@ -27,7 +27,7 @@ const STAGE_WORDS: &str = "\
     third tie training viertel winner zonal без быстр блиц втор гр доп игр матч место отбор парт перв плей полу \
     предв рапид сеанс стадия тай трет утеш четв";
 
-/// Finds what is no round (PGN 8.1.1.4). Stages of a knock-out are known by words: `Final`, `1/8`.
+/// Finds values that are not a round (PGN 8.1.1.4). Stages of a knock-out are recognized by words: `Final`, `1/8`.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let Some(tag) = subject.record.tag_pair("Round") else { return };
     let text = subject.record.slice(tag.value);
@@ -54,14 +54,14 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     findings.push(finding);
 }
 
-/// What a Round tag holds.
+/// The content of a Round tag.
 #[derive(Debug, PartialEq, Eq)]
 enum RoundText {
     /// `7`, `3.1`, `?`, `-`, `Final`.
     Plain,
     /// `Round 7`, whose number is `7`.
     InWords(String),
-    /// `xyz`: words of which none is known.
+    /// `xyz`: only unknown words.
     UnknownWords,
     /// `1993`, `2021.08.17`, `6144`, `x1`.
     NoRound,
@@ -92,7 +92,7 @@ fn read(text: &str) -> RoundText {
             let number = first.trim_start_matches('0');
             RoundText::InWords(if number.is_empty() { "0" } else { number }.to_owned())
         }
-        // Groups, stages and the like: `QF1`, `Final 2`, `Gr. A 3`. One letter that is no word says nothing.
+        // Groups, stages and the like: `QF1`, `Final 2`, `Gr. A 3`. A single letter that is not a word means nothing.
         [word] if word == "x" => RoundText::NoRound,
         _ => RoundText::Plain,
     }

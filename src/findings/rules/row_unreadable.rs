@@ -1,4 +1,4 @@
-//! `row-unreadable`: a row of a table cannot be read as one, and is left out.
+//! `row-unreadable`: a row of a table is malformed, and is left out.
 
 use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
@@ -10,7 +10,7 @@ use crate::text::{Span, quote};
 /// `row-unreadable`
 pub const ROW_UNREADABLE: &Rule = &rule!("D001" "row-unreadable" Error);
 
-/// Says what is wrong with a row, and where.
+/// Creates the finding with the fault of a row, and its place.
 pub(crate) fn finding(fault: RowFault, row: &str, span: Span) -> Draft {
     let message = match fault {
         RowFault::Cells { found, wanted } => message!("row-cells", found = found, wanted = wanted),

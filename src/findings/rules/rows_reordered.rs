@@ -1,5 +1,5 @@
-//! `rows-reordered`: the moves do not stand in the order of play in the text: two columns side by side, one column
-//! behind the other, a row that a scanner has put elsewhere.
+//! `rows-reordered`: the moves are not in the order of play in the text: two columns side by side, one column after the
+//! other, a row that a scanner has moved elsewhere.
 
 use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
@@ -10,7 +10,7 @@ use crate::text::Span;
 /// `rows-reordered`
 pub const ROWS_REORDERED: &Rule = &rule!("T019" "rows-reordered" Note);
 
-/// Makes the finding of rows that were read in another order than they stand in.
+/// Creates the finding for rows that were read in another order than in the text.
 pub(in crate::findings) fn finding(span: Span) -> Draft {
     Draft::new(ROWS_REORDERED, span, message!("rows-reordered")).with_help(message!("rows-reordered-help"))
 }

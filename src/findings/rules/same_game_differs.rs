@@ -1,4 +1,4 @@
-//! `same-game-differs`: two records hold one game and contradict each other.
+//! `same-game-differs`: two records of one game contradict each other.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -15,7 +15,7 @@ use crate::text::Span;
 /// `seventy-five-moves`
 pub const SEVENTY_FIVE_MOVES: &Rule = &rule!("O007" "seventy-five-moves" Warning);
 
-/// Says that seventy-five moves were made, where the edition ends a game with them.
+/// Creates the finding for seventy-five moves, if the edition ends a game at that point.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, event: &Event, span: Span) -> Option<Draft> {
     let edition = subject.edition()?;
     draw_rules(edition).seventy_five_plies?;
@@ -24,15 +24,15 @@ pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, event: &Ev
     Some(drawn_without_a_claim(subject, finding, event.ply < subject.replay.main_plies))
 }
 
-/// Returns true if a record starts from a position in which the clock has passed seventy-five moves already; see
+/// Returns true if a record starts from a position in which the clock already exceeds seventy-five moves; see
 /// [`at_start`].
 pub(in crate::findings) fn may_be_at_start<G: Game>(subject: &Subject<'_, G>) -> bool {
     let start = &subject.replay.start;
     !start.is_usual && start.position.as_ref().is_some_and(|start| subject.game.halfmove_clock(start) >= 150)
 }
 
-/// Reports a start position to which each side has made seventy-five moves or more without progress: the game was drawn
-/// before the record begins (FIDE 9.6.2).
+/// Reports a start position after seventy-five or more moves of each side without progress: the game was drawn before
+/// the record begins (FIDE 9.6.2).
 pub(in crate::findings) fn at_start<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
     let edition = subject.edition().filter(|_| may_be_at_start(subject))?;
     let start = subject.replay.start.position.as_ref()?;

@@ -1,5 +1,5 @@
-//! `shorthand-move`: a move is written shorter than algebraic notation allows: `QxQ` and `axQ` name what is taken and
-//! not where, `B6` gives only the rank, `e5x` no file of departure.
+//! `shorthand-move`: a move is written shorter than algebraic notation allows: `QxQ` and `axQ` name what is captured
+//! and not where, `B6` gives only the rank, `e5x` no file of departure.
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
@@ -11,7 +11,7 @@ use crate::text::Span;
 /// `shorthand-move`
 pub const SHORTHAND_MOVE: &Rule = &rule!("T021" "shorthand-move" Warning);
 
-/// Makes the finding of a move that is written too short.
+/// Creates the finding for a move that is written too short.
 pub(in crate::findings) fn finding(plain: &str, span: Span, word: &str, quoted: &str) -> Draft {
     let finding = Draft::new(SHORTHAND_MOVE, span, message!("shorthand-move", word = quoted));
     Draft { fix: DraftFix::of_word(span, word, plain), ..finding }.with_help(message!("write-this", spelling = plain))

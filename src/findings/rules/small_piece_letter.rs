@@ -10,7 +10,7 @@ use crate::text::Span;
 /// `small-piece-letter`
 pub const SMALL_PIECE_LETTER: &Rule = &rule!("T062" "small-piece-letter" Warning);
 
-/// Makes the finding of a small letter for a piece.
+/// Creates the finding for a lower-case piece letter.
 pub(in crate::findings) fn finding(plain: &str, span: Span, word: &str, quoted: &str) -> Draft {
     let finding = Draft::new(SMALL_PIECE_LETTER, span, message!("small-piece-letter", word = quoted));
     Draft { fix: DraftFix::of_move(span, word, plain), ..finding }.with_help(message!("write-this", spelling = plain))

@@ -1,4 +1,4 @@
-//! `split-move`: a blank or the end of a line stands inside a move: `Nb d7`, `e8 =Q`.
+//! `split-move`: there is a blank or a line end inside a move: `Nb d7`, `e8 =Q`.
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
@@ -10,7 +10,7 @@ use crate::text::Span;
 /// `split-move`
 pub const SPLIT_MOVE: &Rule = &rule!("T060" "split-move" Note);
 
-/// Makes the finding of a move that was put together.
+/// Creates the finding for a move that was joined.
 pub(in crate::findings) fn finding(text: &str, span: Span) -> Draft {
     let joined: String = text.split_whitespace().collect();
     let finding = Draft::new(SPLIT_MOVE, span, message!("split-move", word = joined.as_str()));

@@ -12,7 +12,7 @@ use crate::text::{Span, quote};
 /// `stray-token`
 pub const STRAY_TOKEN: &Rule = &rule!("T004" "stray-token" Error);
 
-/// Makes the finding of a comment with another one in it.
+/// Creates the finding for a nested comment.
 pub(in crate::findings) fn nested_comment(text: &str, span: Span) -> Draft {
     let inner = text.strip_prefix('{').and_then(|text| text.strip_suffix('}')).unwrap_or(text);
     let flat = format!("{{{}}}", inner.replace('{', "(").replace('}', ")"));
@@ -22,35 +22,35 @@ pub(in crate::findings) fn nested_comment(text: &str, span: Span) -> Draft {
         .with_fix(DraftFix::safe(span, flat))
 }
 
-/// Makes the finding of a bracket that closes nothing.
+/// Creates the finding for a bracket that closes nothing.
 pub(in crate::findings) fn variation_not_opened(span: Span) -> Draft {
     Draft::new(STRAY_TOKEN, span, message!("variation-not-opened"))
 }
 
-/// Makes the finding of a variation that stands before the first move.
+/// Creates the finding for a variation before the first move.
 pub(in crate::findings) fn variation_before_move(span: Span) -> Draft {
     Draft::new(STRAY_TOKEN, span, message!("variation-before-move")).with_help(message!("variation-before-move-help"))
 }
 
-/// Makes the finding of a result that stands in a variation.
+/// Creates the finding for a result in a variation.
 pub(in crate::findings) fn result_in_variation(result: &str, span: Span) -> Draft {
     let finding = Draft::new(STRAY_TOKEN, span, message!("result-in-variation", result = result));
     finding.with_severity(Severity::Warning).with_help(message!("kept-as-a-comment"))
 }
 
-/// Makes the finding of words behind the result, which belong to the game.
+/// Creates the finding for words after the result that belong to the game.
 pub(in crate::findings) fn behind_result(text: &str, span: Span) -> Draft {
     let finding = Draft::new(STRAY_TOKEN, span, message!("text-behind-result", text = quote(text)));
     finding.with_severity(Severity::Warning).with_help(message!("kept-as-a-comment"))
 }
 
-/// Makes the finding of prose before the tag pairs of a record.
+/// Creates the finding for prose before the tag pairs of a record.
 pub(in crate::findings) fn before_record(text: &str, span: Span) -> Draft {
     let finding = Draft::new(STRAY_TOKEN, span, message!("text-before-record", text = quote(text)));
     finding.with_severity(Severity::Warning).with_help(message!("kept-as-a-comment"))
 }
 
-/// Makes the finding of a move that is written a second time.
+/// Creates the finding for a move that is written twice.
 pub(in crate::findings) fn written_twice(text: &str, quoted: &str, span: Span) -> Draft {
     let before = text.get(..span.start as usize).unwrap_or_default();
     let start = u32::try_from(before.trim_end().len()).unwrap_or(span.start);
@@ -60,12 +60,12 @@ pub(in crate::findings) fn written_twice(text: &str, quoted: &str, span: Span) -
         .with_fix(DraftFix::doubtful(Span { start, ..span }, ""))
 }
 
-/// Makes the finding of a glyph whose number means nothing.
+/// Creates the finding for an undefined NAG.
 pub(in crate::findings) fn no_nag(text: &str, span: Span) -> Draft {
     Draft::new(STRAY_TOKEN, span, message!("no-nag", word = quote(text))).with_help(message!("no-nag-help"))
 }
 
-/// Makes the finding of text that means nothing where it stands.
+/// Creates the finding for text without a meaning at its place.
 pub(in crate::findings) fn finding(text: &str, span: Span) -> Draft {
     let nuls = text.chars().filter(|c| *c == '\0').count();
     let message = if nuls > 0 && text.chars().all(|c| c == '\0' || c.is_whitespace()) {
@@ -76,7 +76,8 @@ pub(in crate::findings) fn finding(text: &str, span: Span) -> Draft {
     Draft::new(STRAY_TOKEN, span, message).with_help(message!("passed-over"))
 }
 
-/// Makes the finding of what cannot be a move and lacks the braces of a comment; in doubt it may be something else.
+/// Creates the finding for text that cannot be a move and lacks the braces of a comment; if in doubt it may be
+/// something else.
 pub(in crate::findings) fn remark(text: &str, span: Span, is_certain: bool) -> Draft {
     let finding = Draft::new(STRAY_TOKEN, span, message!("remark-without-braces", text = quote(text)))
         .with_severity(Severity::Warning)
@@ -88,17 +89,17 @@ pub(in crate::findings) fn remark(text: &str, span: Span, is_certain: bool) -> D
     finding.with_fix(DraftFix::safe(span, format!("{{{inner}}}")).safe_if(is_certain))
 }
 
-/// Makes the finding of a sign that is not in the form of its NAG.
+/// Creates the finding for a sign that should be written as a NAG.
 pub(in crate::findings) fn sign(text: &str, nag: u8, span: Span) -> Draft {
     Draft::new(STRAY_TOKEN, span, message!("sign-in-other-form", sign = quote(text), nag = u32::from(nag)))
         .with_severity(Severity::Note)
         .with_fix(DraftFix::safe(span, format!("${nag}")))
 }
 
-/// Makes the finding of text that stands where no record is.
+/// Creates the finding for text outside any record.
 #[must_use]
 pub fn text_outside(text: &str, span: Span) -> Draft {
     let finding = finding(text, span);
-    // Prose around records does no harm; a bracket that is left over was once part of a tag pair.
+    // Prose around records does no harm; a stray bracket was once part of a tag pair.
     if text.contains(['[', ']']) { finding } else { finding.with_severity(Severity::Warning) }
 }

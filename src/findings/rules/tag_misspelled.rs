@@ -1,4 +1,4 @@
-//! `tag-misspelled`: the name of a tag is one of the standard but for its capitals: `[WHITE "…"]`, `[result "…"]`,
+//! `tag-misspelled`: the name of a tag differs from a standard one only in case: `[WHITE "…"]`, `[result "…"]`,
 //! `[Whiteelo "…"]`.
 
 use crate::findings::draft::Draft;
@@ -14,7 +14,7 @@ use crate::text::quote;
 /// `tag-misspelled`
 pub const TAG_MISSPELLED: &Rule = &rule!("T028" "tag-misspelled" Warning);
 
-/// Finds the tags that differ from one of the standard by their capitals only.
+/// Finds the tags that differ from a standard one only in case.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
     if !record.tape.has_misspelled_tags() {

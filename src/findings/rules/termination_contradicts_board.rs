@@ -1,7 +1,7 @@
-//! `termination-contradicts-board`: the record says in words why the game ended, and the final position says
-//! something else: mate or stalemate that is not on the board, a position said to be dead in which somebody can mate,
-//! the fifty-move rule after fewer moves, a repetition that there was not, a flag that fell while the winner's clock shows no
-//! time and the loser's a minute or more, or a fallen flag, a resignation or an agreement after mate.
+//! `termination-contradicts-board`: the record states why the game ended, but the final position contradicts it: mate
+//! or stalemate that is not on the board, an allegedly dead position in which a player can mate, the fifty-move rule
+//! after fewer moves, a repetition that did not occur, a fallen flag while the winner's clock shows no time and the
+//! loser's a minute or more, or a fallen flag, a resignation or an agreement after mate.
 
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
@@ -18,17 +18,17 @@ use crate::rulings::{EndingReason, SaidEnding, SaidIn, has_no_repetition, winner
 /// `termination-contradicts-board`
 pub const TERMINATION_CONTRADICTS_BOARD: &Rule = &rule!("O012" "termination-contradicts-board" Warning);
 
-/// Returns true if the clock of the winner shows no time, and that of the loser a minute or more.
+/// Returns true if the winner's clock shows zero, and the loser's a minute or more.
 fn is_won_without_time<G: Game>(end: &End<'_, '_, G>) -> bool {
     let winner = end.result.and_then(|(result, _)| winner_of(result));
     let Subject { game, record, replay, .. } = end.subject;
     winner.is_some_and(|winner| winner_without_time(*game, record, replay, winner).is_some())
 }
 
-/// Compares why a game ended by a statement with what stands on the board.
+/// Compares a stated reason for the end with the final position.
 pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>, said: &SaidEnding) -> Option<Draft> {
     let (last, reason) = (end.last?, said.reason?);
-    // A clock that shows nothing may have had a part of a second left.
+    // A clock that shows zero may have had a fraction of a second left.
     if said.said_in == SaidIn::Clock {
         return None;
     }
@@ -52,7 +52,7 @@ pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>, said: &SaidEnd
             ("no-repetition", Topic::ThreefoldAppeared)
         }
         EndingReason::Time if !is_mate && is_won_without_time(end) => ("no-time", Topic::FlagFallen),
-        // A claim on the move that mates comes too late, as anything else does.
+        // A claim on the mating move comes too late, as anything else does.
         EndingReason::Time
         | EndingReason::Resignation
         | EndingReason::IllegalMoves

@@ -1,5 +1,5 @@
-//! `termination-contradicts-comment`: the record says twice how its game ended, and the two differ: its `Termination`
-//! tag one thing, the comment behind its last move another.
+//! `termination-contradicts-comment`: the record states twice how its game ended, and the statements differ: its
+//! `Termination` tag, and the comment after its last move.
 
 use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
@@ -10,7 +10,7 @@ use crate::rulings::{EndingReason, SaidEnding, SaidIn};
 /// `termination-contradicts-comment`
 pub const TERMINATION_CONTRADICTS_COMMENT: &Rule = &rule!("O013" "termination-contradicts-comment" Warning);
 
-/// Compares two statements of the record with each other.
+/// Compares two statements of the record.
 pub(in crate::findings) fn finding(said: &[SaidEnding]) -> Option<Draft> {
     let worded = |said: &&SaidEnding| said.said_in != SaidIn::Clock;
     let first = said.iter().find(worded)?;
@@ -18,7 +18,7 @@ pub(in crate::findings) fn finding(said: &[SaidEnding]) -> Option<Draft> {
         let results_differ = first.result.zip(other.result).is_some_and(|(one, two)| one != two);
         let reasons = first.reason.zip(other.reason);
         let (one, two) = reasons.filter(|(one, two)| results_differ || one != two)?;
-        // That both flags are down contradicts no other end: it is ruled upon by itself.
+        // Two fallen flags contradict no other end: they have a ruling of their own.
         if [one, two].contains(&EndingReason::BothFlags) {
             return None;
         }

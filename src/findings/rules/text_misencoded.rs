@@ -1,4 +1,4 @@
-//! `text-misencoded`: text was read in a wrong code page and then saved as UTF-8, or stands as it did in HTML.
+//! `text-misencoded`: text was read in a wrong code page and then saved as UTF-8, or has HTML entities.
 
 use memchr::memchr;
 
@@ -15,8 +15,9 @@ use crate::text::{Span, quote};
 /// `text-misencoded`
 pub const TEXT_MISENCODED: &Rule = &rule!("T051" "text-misencoded" Warning);
 
-/// Says of a text whose places of the damage are these, as they were meant, how the first of them is stored. What is true of a
-/// whole file is a warning at its first record only, and a note at the others; each has the fix of its own places.
+/// Creates the finding for a text in its intended form, given the damaged places and the stored form of the first. If
+/// it applies to a whole file it is a warning at its first record, and a note at the others; each has a fix for its own
+/// places.
 pub(crate) fn finding(text: &str, places: &[Span], stored: &str, is_first: bool) -> Draft {
     let first = places.first().copied().unwrap_or_default();
     let message = message!("text-misencoded", stored = quote(stored), meant = quote(first.slice(text)));
@@ -26,13 +27,13 @@ pub(crate) fn finding(text: &str, places: &[Span], stored: &str, is_first: bool)
     if is_first { finding } else { finding.with_severity(Severity::Note) }
 }
 
-/// Returns true if an entity of HTML may stand in the tags of a record.
+/// Returns true if the tags of a record may contain HTML entities.
 pub(in crate::findings) fn may_have_entities(record: &Record<'_>) -> bool {
     let has_entity = || record.tape.tags.iter().any(|tag| memchr(b'&', record.bytes(tag.value)).is_some());
     record.tape.has_unusual_tags && has_entity()
 }
 
-/// Looks for entities of HTML in the tags: `M&uuml;ller`.
+/// Finds HTML entities in the tags: `M&uuml;ller`.
 pub(in crate::findings) fn check_entities<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     for tag in &subject.record.tape.tags {
         let raw = subject.record.slice(tag.value);

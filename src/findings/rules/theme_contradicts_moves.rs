@@ -1,4 +1,4 @@
-//! `theme-contradicts-moves`: a puzzle's themes say of its moves what they are not: a mate in a number of moves, castling, a
+//! `theme-contradicts-moves`: a puzzle's themes contradict its moves: a mate in a number of moves, castling, a
 //! promotion.
 
 use crate::findings::draft::Draft;
@@ -13,10 +13,10 @@ use crate::text::{Span, quote};
 /// `theme-contradicts-moves`
 pub const THEME_CONTRADICTS_MOVES: &Rule = &rule!("D002" "theme-contradicts-moves" Warning);
 
-/// The longest mate that has a theme of its own; `mateIn5` is any that is as long or longer.
+/// The longest mate with its own theme; `mateIn5` means this long or longer.
 const LONGEST_NAMED: u32 = 5;
 
-/// Holds the themes of a puzzle, a row of a table, against its moves: the opponent's first, then the solver's in turn.
+/// Compares the themes of a puzzle, a row of a table, with its moves: the opponent's first, then the solver's in turn.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
     let is_row = subject.places.is_some_and(SourceMap::is_of_row);

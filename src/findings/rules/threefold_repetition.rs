@@ -16,7 +16,7 @@ use crate::text::Span;
 /// `threefold-repetition`
 pub const THREEFOLD_REPETITION: &Rule = &rule!("C001" "threefold-repetition" Note);
 
-/// Says after which moves the position stood, and who may claim.
+/// Creates the finding with the moves after which the position occurred, and the player who may claim.
 pub(in crate::findings) fn finding<G: Game>(
     subject: &Subject<'_, G>,
     event: &Event,

@@ -15,8 +15,8 @@ use crate::text::quote;
 /// `time-control-contradicts-clocks`
 pub const TIME_CONTROL_CONTRADICTS_CLOCKS: &Rule = &rule!("K003" "time-control-contradicts-clocks" Warning);
 
-/// Makes the finding of clocks that begin with more than the time control gives; where it gives it in minutes, with the seconds
-/// that are meant.
+/// Creates the finding for clocks that begin with more than the time control; if it was given in minutes, with the
+/// intended seconds.
 pub(in crate::findings) fn finding<G: Game>(
     subject: &Subject<'_, G>,
     event: &ClockEvent,

@@ -1,5 +1,5 @@
-//! `time-control-unreadable`: the tag `TimeControl` holds something that is not a time control, neither as the PGN
-//! standard writes it nor in words. Words that can be read are a note.
+//! `time-control-unreadable`: the tag `TimeControl` is not a time control, neither in the format of the PGN standard
+//! nor in words. Readable words are a note.
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
@@ -12,13 +12,13 @@ use crate::text::{Span, quote};
 /// `time-control-unreadable`
 pub const TIME_CONTROL_UNREADABLE: &Rule = &rule!("K002" "time-control-unreadable" Warning);
 
-/// Makes the finding of a tag that holds no time control.
+/// Creates the finding for a tag that is not a time control.
 pub(in crate::findings) fn finding(written: &str, span: Span) -> Draft {
     Draft::new(TIME_CONTROL_UNREADABLE, span, message!("time-control-unreadable", control = quote(written)))
         .with_help(message!("time-control-unreadable-help"))
 }
 
-/// Makes the note that a time control is written in words, and what the standard has for them, if it has it: it knows no delay.
+/// Creates the note for a time control in words, with its standard form, if there is one: the standard has no delay.
 pub(in crate::findings) fn in_words(written: &str, span: Span, periods: &Periods) -> Draft {
     let mut finding =
         Draft::new(TIME_CONTROL_UNREADABLE, span, message!("time-control-in-words", control = quote(written)))

@@ -1,5 +1,5 @@
-//! `unreadable-command`: a comment holds a command in square brackets, such as a clock time or an evaluation, whose
-//! value cannot be read.
+//! `unreadable-command`: a comment has a command in square brackets, such as a clock time or an evaluation, with an
+//! invalid value.
 
 use std::mem::discriminant;
 
@@ -22,8 +22,8 @@ pub const UNREADABLE_COMMAND: &Rule = &rule!("T013" "unreadable-command" Note);
 /// The commands whose values are checked.
 const KNOWN: [&str; 7] = ["clk", "emt", "egt", "mct", "eval", "csl", "cal"];
 
-/// Returns true if a name is one of the known ones but for its capitals, two letters that have changed places, a letter too many,
-/// or a letter of `eval` left out: `CLK`, `ckl`, `clok`, `evl`. Other names of three letters are other programs' commands.
+/// Returns true if a name is a known one apart from case, two transposed letters, an extra letter, or a missing letter
+/// of `eval`: `CLK`, `ckl`, `clok`, `evl`. Other names of three letters are other programs' commands.
 fn is_misspelled(name: &str) -> bool {
     let small = name.to_ascii_lowercase();
     let is_known = |name: &str| KNOWN.contains(&name);
@@ -53,13 +53,13 @@ fn lists_marks(argument: &str, n_squares: usize) -> bool {
     })
 }
 
-/// Finds the commands that no one can read, but for clocks.
+/// Finds invalid commands, except clocks.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
     for item in record.tape.items.iter().filter(|item| item.kind == ItemKind::Comment) {
         for command in commands(record.slice(item.span)) {
             let is_read = match command.name {
-                // Clocks are looked at with the clocks.
+                // Clocks are checked separately.
                 "emt" | "egt" | "mct" => time_ms(command.argument).is_some(),
                 "csl" => lists_marks(command.argument, 1),
                 "cal" => lists_marks(command.argument, 2),
@@ -75,7 +75,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     }
 }
 
-/// Finds the clocks that show no time: `25:61:99`, `-0:01`.
+/// Finds clocks with an invalid time: `25:61:99`, `-0:01`.
 pub(in crate::findings) fn check_clocks<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
     let comments = record.tape.items.iter().filter(|item| item.kind == ItemKind::Comment);
@@ -119,7 +119,7 @@ pub(in crate::findings) fn check_unit<G: Game>(subject: &Subject<'_, G>, finding
     findings.push(Draft { fix, ..Draft::new(UNREADABLE_COMMAND, *first, message).with_help(help) });
 }
 
-/// Returns where a command of a comment stands in the text.
+/// Returns the place of a command of a comment in the text.
 fn place(comment: &Item, command: CommentCommand<'_>) -> Span {
     let offset = |at: usize| comment.span.start + u32::try_from(at).unwrap_or(0);
     Span { start: offset(command.start), end: offset(command.end) }

@@ -1,4 +1,4 @@
-//! `unreadable-move`: there is something where a move must be, but no notation the program knows can read it.
+//! `unreadable-move`: there is something in place of a move that no known notation can read.
 
 use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
@@ -11,7 +11,7 @@ use crate::text::Span;
 /// `unreadable-move`
 pub const UNREADABLE_MOVE: &Rule = &rule!("T001" "unreadable-move" Error);
 
-/// Makes the finding of a word that is no move, and says why where that can be said.
+/// Creates the finding for a word that is not a move, with the reason if there is one.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, word: &str, quoted: &str, span: Span) -> Draft {
     let finding = Draft::new(UNREADABLE_MOVE, span, message!("no-move", word = quoted));
     if let Some(message) = subject.game.why_unreadable(word, subject.replay.alphabet) {
@@ -34,7 +34,7 @@ pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, word: &str
     }
 }
 
-/// Makes one finding of the words of a sentence, none of which is a move.
+/// Creates one finding for the words of a sentence, none of which is a move.
 pub(in crate::findings) fn say_of_sentence(finding: &mut Draft, sentence: String) {
     finding.message = message!("no-move", word = sentence.clone());
     finding.written = Some(sentence);

@@ -1,4 +1,4 @@
-//! `unterminated-comment`: a comment is opened with `{` and no `}` closes it before the record ends.
+//! `unterminated-comment`: a comment is opened with `{` and not closed by `}` before the record ends.
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
@@ -10,7 +10,7 @@ use crate::text::Span;
 /// `unterminated-comment`
 pub const UNTERMINATED_COMMENT: &Rule = &rule!("T002" "unterminated-comment" Error);
 
-/// Makes the finding of a comment that goes on to the end of the record, or to the moves behind its words.
+/// Creates the finding for a comment that extends to the end of the record, or to the moves after its words.
 pub(in crate::findings) fn finding(text: &str, span: Span, has_moves_behind: bool) -> Draft {
     let brace = Span { end: span.start + 1, ..span };
     Draft::new(UNTERMINATED_COMMENT, brace, message!("comment-not-closed"))
@@ -22,7 +22,7 @@ pub(in crate::findings) fn finding(text: &str, span: Span, has_moves_behind: boo
         .with_fix(DraftFix::doubtful(end_of(text, span), " }"))
 }
 
-/// Returns where a text ends but for the blanks behind it.
+/// Returns the end of a text without trailing blanks.
 fn end_of(text: &str, span: Span) -> Span {
     let blanks = text.len() - text.trim_end().len();
     Span::at(span.end.saturating_sub(u32::try_from(blanks).unwrap_or(0)))

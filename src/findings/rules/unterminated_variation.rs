@@ -1,4 +1,4 @@
-//! `unterminated-variation`: a variation is opened with `(` and no `)` closes it before the record ends.
+//! `unterminated-variation`: a variation is opened with `(` and not closed by `)` before the record ends.
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
@@ -13,10 +13,10 @@ use crate::text::Span;
 /// `unterminated-variation`
 pub const UNTERMINATED_VARIATION: &Rule = &rule!("T003" "unterminated-variation" Error);
 
-/// This many brackets are written at most.
+/// The maximum number of brackets inserted.
 const MAX_BRACKETS: u32 = 100;
 
-/// Makes the finding of variations that are open where the record ends.
+/// Creates the finding for variations that are open at the end of the record.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, open: u32, span: Span) -> Draft {
     let brackets = ")".repeat(open as usize);
     let last = |item: &&Item| item.kind != ItemKind::Termination;

@@ -9,7 +9,7 @@ use crate::text::{Span, quote};
 /// `unused-ignore`
 pub const UNUSED_IGNORE: &Rule = &rule!("T041" "unused-ignore" Note);
 
-/// Makes the finding of a name on such a line.
+/// Creates the finding for a name on such a line.
 pub(in crate::findings) fn finding(span: Span, text: &str, is_known: bool) -> Draft {
     let written = quote(span.slice(text));
     let message = if is_known {

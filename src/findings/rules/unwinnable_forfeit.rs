@@ -16,13 +16,13 @@ use crate::text::Span;
 /// `unwinnable-forfeit`
 pub const UNWINNABLE_FORFEIT: &Rule = &rule!("O005" "unwinnable-forfeit" Error);
 
-/// Says of a win by forfeit that the game was drawn.
+/// Creates the finding that a win by forfeit was a draw.
 pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>, forfeit: &Forfeit) -> Draft {
     let message = message!("unwinnable-forfeit", reason = forfeit.reason.key(), winner = forfeit.winner.name());
     let mut finding = Draft::new(UNWINNABLE_FORFEIT, forfeit.span, message)
         .with_help(message!("true-result", result = GameResult::Draw.marker()))
         .with_law(forfeit.law);
-    // Of a game older than the editions known, no one knows here what the laws were.
+    // For a game older than the known editions the laws are unknown.
     if end.subject.edition().is_none() {
         finding = finding.with_severity(Severity::Warning);
     }
@@ -30,7 +30,8 @@ pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>, forfeit: &Forf
     end.at_end(finding)
 }
 
-/// A win, no one says how, for a side that cannot mate: only a resignation before 2023 or an arbiter's decision gives it.
+/// Reports a win for a side that cannot mate, without a stated reason: only a resignation before 2023 or an arbiter's
+/// decision allows it.
 pub(in crate::findings) fn without_a_reason<G: Game>(
     end: &End<'_, '_, G>,
     winner: Side,

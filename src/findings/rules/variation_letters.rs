@@ -11,7 +11,7 @@ use crate::record::ItemKind;
 /// `variation-letters`
 pub const VARIATION_LETTERS: &Rule = &rule!("T061" "variation-letters" Note);
 
-/// Names the letters of each variation that has others than the line around it.
+/// Reports the letters of each variation that differ from those of the line around it.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     for (bracket, letters) in subject.replay.line_letters.iter().skip(1) {
         let item = subject.record.tape.items.get(*bracket as usize);

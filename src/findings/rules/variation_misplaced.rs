@@ -1,4 +1,4 @@
-//! `variation-misplaced`: a variation stands behind one move, and by the number of its first move replaces another.
+//! `variation-misplaced`: a variation follows one move, but by the number of its first move replaces another.
 
 use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
@@ -9,7 +9,7 @@ use crate::text::Span;
 /// `variation-misplaced`
 pub const VARIATION_MISPLACED: &Rule = &rule!("R014" "variation-misplaced" Warning);
 
-/// Makes the finding of a variation, with the move it stands behind and the one it replaces.
+/// Creates the finding for a variation, with the move it follows and the one it replaces.
 pub(in crate::findings) fn finding(span: Span, stands_behind: &str, replaces: &str) -> Draft {
     let message = message!("variation-misplaced", behind = stands_behind, replaces = replaces);
     Draft::new(VARIATION_MISPLACED, span, message).with_help(message!("variation-misplaced-help"))

@@ -14,7 +14,7 @@ use crate::text::Span;
 /// `variation-repeats`
 pub const VARIATION_REPEATS: &Rule = &rule!("R050" "variation-repeats" Note);
 
-/// A line of a record, by the words of its moves without check signs.
+/// A line of a record: the words of its moves without check signs.
 struct Line<'a> {
     /// The line around it, and the index of the move there to which it is an alternative.
     branch: (usize, usize),
@@ -22,10 +22,10 @@ struct Line<'a> {
     place: Span,
 }
 
-/// At most this many variations at one move are compared with each other.
+/// The maximum number of variations at one move that are compared.
 const MOST_AT_ONE_MOVE: usize = 16;
 
-/// Finds the variations that say nothing new.
+/// Finds variations that repeat another line.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let lines = lines(subject);
     let mut at_move: HashMap<(usize, usize), Vec<usize>> = HashMap::new();

@@ -1,5 +1,5 @@
-//! `wrong-array`: a record that cannot be played from the usual position can be played, from first to last, from one in which
-//! pieces stood on each other's squares.
+//! `wrong-array`: a record that cannot be played from the usual position can be played completely from one in which
+//! pieces were on each other's squares.
 
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
@@ -15,16 +15,16 @@ use crate::replay::{Fault, FaultKind};
 /// `wrong-array`
 pub const WRONG_ARRAY: &Rule = &rule!("O025" "wrong-array" Error);
 
-/// With fewer half-moves a slip of the pen may look like it.
+/// With fewer half-moves a slip of the pen may look the same.
 const FEWEST: usize = 10;
-/// Of a longer record it is not asked.
+/// The maximum number of half-moves for which this is checked.
 const MOST: usize = 1000;
-/// A slip of the pen, as a distance of moves (see [`Arbiter::nearest`](crate::game::Arbiter)): two letters are others.
+/// The distance of a slip of the pen (see [`Arbiter::nearest`](crate::game::Arbiter)): two letters differ.
 const TWO_LETTERS: usize = 4;
 /// Since 2017 the laws count up to this many moves of both players.
 const MOVES_TO_RESTART: usize = 10;
 
-/// A start of which fewer pieces, or the colors, are wrong than of others.
+/// A start with swapped pieces or colors.
 struct WrongStart<P> {
     array: WrongArray,
     is_black_first: bool,
@@ -37,7 +37,7 @@ impl<P> WrongStart<P> {
     }
 }
 
-/// Finds the array from which all moves of a record with an illegal move are legal, where no single slip explains it.
+/// Finds the array from which all moves of a record with an illegal move are legal, if no single slip explains it.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
     let Subject { game, record, replay, .. } = subject;
     let is_illegal = |fault: &Fault<G>| fault.depth == 0 && fault.kind == FaultKind::Illegal;
@@ -46,13 +46,14 @@ pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>) -> Option<
     if !has_fault || only_leaves_kings_in_check(subject) || record.tag_pair("FEN").is_some() || !replay.start.is_usual {
         return None;
     }
-    // Letters are decided by the moves that are legal from the usual start: of another start they say nothing.
+    // Letters are decided by the moves that are legal from the usual start, so they say nothing about another start.
     let letters = [replay.alphabet, game.common_letters()];
     let n_letters = if letters[0] == letters[1] { 1 } else { 2 };
     letters[..n_letters].iter().find_map(|letters| in_letters(subject, *letters))
 }
 
-/// Returns true if every illegal move is one that its piece makes, but for the king in check behind it: players make such moves.
+/// Returns true if every illegal move is a move of its piece except that it leaves the king in check: players make such
+/// moves.
 fn only_leaves_kings_in_check<G: Game>(subject: &Subject<'_, G>) -> bool {
     let Subject { game, record, replay, .. } = subject;
     let is_illegal = |fault: &&Fault<G>| fault.depth == 0 && fault.kind == FaultKind::Illegal;
@@ -99,7 +100,7 @@ fn in_letters<G: Game>(subject: &Subject<'_, G>, letters: G::Alphabet) -> Option
     )
 }
 
-/// Lists the wrong starts, those with least wrong first.
+/// Lists the wrong starts, those with the fewest changes first.
 fn wrong_starts<G: Game>(game: &G) -> Vec<WrongStart<G::Position>> {
     let mut starts = Vec::new();
     for (array, position) in game.arrays() {
@@ -125,8 +126,8 @@ fn n_playable<G: Game>(game: &G, mut position: G::Position, words: &[G::Written]
     words.iter().take_while(plays).count()
 }
 
-/// Returns true if all can be played from the usual start but for one word, and a move that is written much like it stands in
-/// its place.
+/// Returns true if all can be played from the usual start except for one word, and a similarly written move fits in its
+/// place.
 fn is_one_slip<G: Game>(subject: &Subject<'_, G>, words: &[G::Written]) -> bool {
     let game = subject.game;
     let Some(mut position) = game.set_up(&subject.record).position else { return false };
@@ -145,11 +146,11 @@ fn is_one_slip<G: Game>(subject: &Subject<'_, G>, words: &[G::Written]) -> bool 
     })
 }
 
-/// Says what is wrong with a start.
+/// Describes what is wrong with a start.
 fn told<P>(start: &WrongStart<P>) -> Message {
     let swap = |side: &'static str, swap: ArraySwap| message!("array-swap", side = side, pieces = swap.key());
     let [white, black] = start.array.swaps;
-    // Pieces of both sides that are exchanged so on a board turned round stand on the squares of their color.
+    // Pieces of both sides that are swapped this way on a rotated board are on squares of their color.
     if start.is_black_first && white == black && white == Some(ArraySwap::KingQueen) {
         return message!("array-turned");
     }
