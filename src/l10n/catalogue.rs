@@ -1,4 +1,4 @@
-//! The messages of every language, found by their ids.
+//! The messages of every language, by id.
 
 use std::sync::LazyLock;
 
@@ -15,12 +15,12 @@ static RUSSIAN: LazyLock<Catalogue> = LazyLock::new(|| {
     of_table(if cfg!(feature = "russian") { include_str!(concat!(env!("OUT_DIR"), "/ru.messages")) } else { "" })
 });
 
-/// What help says in Russian; in English it stands with the options themselves.
+/// The Russian help texts; the English ones are with the options themselves.
 pub(super) const RUSSIAN_OPTIONS: &str =
     if cfg!(feature = "russian") { include_str!(concat!(env!("OUT_DIR"), "/ru.options")) } else { "" };
 
 fn of_table(table: &'static str) -> Catalogue {
-    // A message and its id have some hundred bytes; room for a few too many costs nothing.
+    // A message and its id have about a hundred bytes; reserving a few too many costs nothing.
     let mut catalogue = Catalogue::with_capacity(table.len() / 96);
     catalogue.extend(compiled::messages(table));
     catalogue

@@ -1,4 +1,4 @@
-//! How a message is worded: its pattern is found in the catalogue of a language and filled with its arguments.
+//! Formats messages: the pattern is found in the catalogue of a language and filled with the arguments.
 
 use std::fmt::{self, Write as _};
 
@@ -13,7 +13,7 @@ use super::plural;
 const USUAL: usize = 128;
 
 impl Message {
-    /// Words it. What the catalogues lack is shown as the id and the arguments, so that nothing is lost.
+    /// Formats it. If it is missing in the catalogues, the id and the arguments are shown, so that nothing is lost.
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {
         let mut text = String::with_capacity(USUAL);
@@ -29,7 +29,7 @@ impl fmt::Display for Message {
 }
 
 impl Arg {
-    /// Words it.
+    /// Formats it.
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {
         let mut text = String::new();
@@ -38,7 +38,7 @@ impl Arg {
     }
 }
 
-/// Words a message behind other text.
+/// Appends a formatted message to a text.
 fn write_message(message: &Message, language: Language, out: &mut String) {
     match catalogue::pattern(message.id, language) {
         Some(pattern) => fill(pattern, message, language, out),
@@ -72,7 +72,7 @@ fn write_value(value: Value<'_>, message: &Message, language: Language, out: &mu
     }
 }
 
-/// Shows that a message was not given what it asks for, which tests of every message find.
+/// Shows that an argument of a message is missing, which tests of every message detect.
 fn lacking(message: &Message, name: &str, out: &mut String) {
     debug_assert!(false, "{}: nothing for `{name}` in {:?}", message.id, message.words);
     out.push_str("{$");
@@ -80,7 +80,7 @@ fn lacking(message: &Message, name: &str, out: &mut String) {
     out.push('}');
 }
 
-/// Finds an argument by its name; of two of one name the later counts.
+/// Finds an argument by its name; of two with the same name the later one counts.
 fn argument<'a>(message: &'a Message, name: &str) -> Option<&'a Arg> {
     message.words.iter().rev().find(|(known, _)| *known == name).map(|(_, argument)| argument)
 }
@@ -103,7 +103,7 @@ fn write_argument(argument: &Arg, language: Language, out: &mut String) {
     }
 }
 
-/// Writes parts as a sentence lists them, with a word before the last: e1, f1 and g8.
+/// Writes a list as in a sentence, with a word before the last part: e1, f1 and g8.
 fn write_list(parts: &[String], quote: &str, last_joint: &Message, language: Language, out: &mut String) {
     for (index, part) in parts.iter().enumerate() {
         if index > 0 && index + 1 == parts.len() {
@@ -117,7 +117,7 @@ fn write_list(parts: &[String], quote: &str, last_joint: &Message, language: Lan
     }
 }
 
-/// Writes what a function makes; none where it makes nothing of what it is given.
+/// Writes the result of a function; `None` if it has none for its arguments.
 fn write_call(value: Value<'_>, message: &Message, language: Language, out: &mut String) -> Option<()> {
     let Value::Call(function, values, case) = value else { return None };
     if matches!(function, Function::Grouped) {
@@ -134,7 +134,7 @@ fn write_call(value: Value<'_>, message: &Message, language: Language, out: &mut
     functions::call(function, keys.get(..n_keys)?, case, language, out)
 }
 
-/// Returns a value that is text as it is; none for others, which are no keys.
+/// Returns a text value; `None` for others, which cannot be keys.
 fn text_of<'a>(value: Value<'a>, message: &'a Message) -> Option<&'a str> {
     match value {
         Value::Literal(text) => Some(text),

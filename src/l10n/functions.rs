@@ -1,4 +1,4 @@
-//! The functions that messages call: names of players and pieces in the form a sentence needs, and large numbers.
+//! The functions called by messages: names of players and pieces in the form required by a sentence, and large numbers.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,8 @@ use super::compiled::{Case, Function};
 use super::language::Language;
 use super::russian;
 
-/// Finds the word that a function makes of keys; none where it knows none, and for `GROUPED`, which takes a number.
+/// Writes the word that a function returns for its keys; `None` if it has none, and for `GROUPED`, which takes a
+/// number.
 pub(super) fn call(function: Function, keys: &[&str], case: Case, language: Language, out: &mut String) -> Option<()> {
     match language {
         Language::English => out.push_str(english(function, keys)?),
@@ -15,8 +16,8 @@ pub(super) fn call(function: Function, keys: &[&str], case: Case, language: Lang
     Some(())
 }
 
-/// Names a player, `SIDE($color)`: White and Black have capitals where they are the players, as in the Laws, and not
-/// where they are colors of pieces.
+/// Names a player, `SIDE($color)`: White and Black are capitalized as players, as in the Laws, and not as colors of
+/// pieces.
 fn english(function: Function, keys: &[&str]) -> Option<&'static str> {
     match (function, keys.first()) {
         (Function::Side, Some(&"white")) => Some("White"),
@@ -25,8 +26,8 @@ fn english(function: Function, keys: &[&str]) -> Option<&'static str> {
     }
 }
 
-/// Writes a number with its thousands apart, `GROUPED($n)`: `11,264,836`, in Russian `11 264 836` with blanks at which
-/// no line is broken, and from five digits on.
+/// Writes a number with thousands separators, `GROUPED($n)`: `11,264,836`, in Russian `11 264 836` with no-break spaces
+/// and only from five digits on.
 pub(super) fn group(number: u64, language: Language, out: &mut String) {
     let (joint, min_digits) = match language {
         Language::English => (',', 4),

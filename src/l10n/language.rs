@@ -1,4 +1,4 @@
-//! The languages zapis speaks, and which of them a person's surroundings ask for.
+//! The languages of the program, and the choice by locale.
 
 /// A language of messages, help and pages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -18,7 +18,7 @@ impl Language {
     #[cfg(not(feature = "russian"))]
     pub const ALL: [Self; 1] = [Self::English];
 
-    /// Returns the language that is spoken where this one is asked for: English where it is not built in.
+    /// Returns the language used if this one is requested: English if it is not built in.
     #[must_use]
     pub const fn spoken(self) -> Self {
         if cfg!(feature = "russian") { self } else { Self::English }
@@ -33,15 +33,15 @@ impl Language {
         }
     }
 
-    /// Reads the name of a locale as `LANG` gives it: `ru_RU.UTF-8`, `ru`, `C`; English for what is not spoken.
+    /// Parses the name of a locale as in `LANG`: `ru_RU.UTF-8`, `ru`, `C`; English if it is not supported.
     #[must_use]
     pub fn of_locale(locale: &str) -> Self {
         let code = locale.split(['_', '.', '@', '-']).next().unwrap_or("");
         Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code)).unwrap_or_default()
     }
 
-    /// Chooses by the variables of the environment, in the order POSIX gives them: `LC_ALL`, `LC_MESSAGES`, `LANG`; the
-    /// first that is set and not empty decides.
+    /// Chooses by environment variables in the order of POSIX: `LC_ALL`, `LC_MESSAGES`, `LANG`; the first that is set
+    /// and not empty decides.
     #[must_use]
     pub fn of_environment(read: impl Fn(&str) -> Option<String>) -> Self {
         let set = |name: &&str| read(name).filter(|value| !value.is_empty());

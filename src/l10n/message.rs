@@ -1,6 +1,6 @@
-//! Something to say, as plain data: which phrase of the catalogues, with which words.
+//! Messages as plain data: an id in the catalogues, and arguments.
 
-/// Something to say, not yet in any language; its `Display` is English.
+/// A message that is not yet in any language; its `Display` is English.
 ///
 /// ```
 /// use zapis::l10n::Message;
@@ -13,26 +13,27 @@ pub struct Message {
     pub(super) words: Vec<(&'static str, Arg)>,
 }
 
-/// What stands in a place of a phrase.
+/// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
-    /// Text as it is, or a key that the phrase selects by: `Nf3`, `knight`.
+    /// Literal text, or a key for selection: `Nf3`, `knight`.
     Text(String),
-    /// A number, for its plural forms too.
+    /// A number, also used for plural forms.
     Number(u64),
-    /// Another phrase.
+    /// Another message.
     Message(Message),
-    /// Several phrases, joined by semicolons.
+    /// Several messages, joined by semicolons.
     Messages(Vec<Message>),
-    /// Spellings of which one is meant: `Nf3`, `Nh3` or `Ng5`, each in backticks.
+    /// Alternatives: `Nf3`, `Nh3` or `Ng5`, each in backticks.
     Either(Vec<String>),
-    /// Things that all count, listed as a sentence does: e1, f1 and g8.
+    /// A list as in a sentence: e1, f1 and g8.
     All(Vec<String>),
-    /// Things that all count, joined by commas: 4, 8, 12.
+    /// A list joined by commas: 4, 8, 12.
     List(Vec<String>),
 }
 
-/// Makes a [`Message`]: its id in the catalogues, and its words by name, `message!("in-variation", message = inner)`.
+/// Creates a [`Message`]: its id in the catalogues, and its named arguments, `message!("in-variation", message =
+/// inner)`.
 macro_rules! message {
     ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::l10n::Message::new($id)$(.with(stringify!($name), $value))*
@@ -40,40 +41,40 @@ macro_rules! message {
 }
 pub(crate) use message;
 
-/// Says what a value means, in a message.
+/// A value that can be described by a message.
 pub trait ToMessage {
-    /// Says it: a clause without capital or full stop.
+    /// Returns the message: a clause without capital or full stop.
     #[must_use]
     fn message(&self) -> Message;
 }
 
 impl Message {
-    /// Makes a phrase without words; inside the crate the macro `message!` is the usual way.
+    /// Creates a message without arguments; inside the crate the macro `message!` is the usual way.
     #[must_use]
     pub const fn new(id: &'static str) -> Self {
         Self { id, words: Vec::new() }
     }
 
-    /// Puts a word in its place.
+    /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, word: impl Into<Arg>) -> Self {
         self.words.push((name, word.into()));
         self
     }
 
-    /// Returns the id by which the catalogues know it.
+    /// Returns its id in the catalogues.
     #[must_use]
     pub const fn id(&self) -> &'static str {
         self.id
     }
 
-    /// Returns the words with their names, in the order in which they were put.
+    /// Returns the named arguments, in the order in which they were added.
     #[cfg(feature = "database")]
     pub(crate) fn words(&self) -> &[(&'static str, Arg)] {
         &self.words
     }
 
-    /// Returns a word that is text as it is, by its name.
+    /// Returns an argument that is literal text, by its name.
     #[must_use]
     pub fn text(&self, name: &str) -> Option<&str> {
         self.words.iter().find_map(|(known, word)| match word {
@@ -82,7 +83,7 @@ impl Message {
         })
     }
 
-    /// Takes the words of another phrase, to say something else with them.
+    /// Takes over the arguments of another message.
     #[must_use]
     pub fn with_words_of(mut self, other: Self) -> Self {
         self.words = other.words;

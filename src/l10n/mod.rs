@@ -1,13 +1,13 @@
-//! What is said to people, in their language: phrases as plain data, and the catalogues that word them.
+//! Messages for people, in their language: plain data, and the catalogues to format them.
 //!
 //! # Invariants
-//! - Every other room says what it has to say as a [`Message`]: an id and its words. Only here it becomes text, and only
-//!   when somebody reads it.
-//! - The catalogues (Project Fluent, `.ftl`) lie in `en/` and `ru/`; every phrase stands in both, with the same words,
-//!   and every phrase of a catalogue is used: tests hold that.
-//! - A build makes tables of the `.ftl` files (`build/messages.rs`), and fails at a mistake in them; tests hold what is
-//!   worded by the tables equal to what the reference implementation of Fluent makes of the `.ftl` files.
-//! - Nothing here knows what a phrase is about, and nothing here makes text safe to show.
+//! - Every other room expresses what it has to say as a [`Message`]: an id and arguments. It becomes text only here,
+//!   and only when it is shown.
+//! - The catalogues (Project Fluent, `.ftl`) are in `en/` and `ru/`; every message is in both, with the same arguments,
+//!   and every message of a catalogue is used: tests check that.
+//! - A build compiles the `.ftl` files into tables (`build/messages.rs`), and fails if there is an error in them; tests
+//!   compare the formatted messages with those of the reference implementation of Fluent.
+//! - Nothing here depends on the topic of a message, and nothing here makes text safe to display.
 //!
 //! ```
 //! use zapis::l10n::{Language, Message};

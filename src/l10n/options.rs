@@ -1,4 +1,4 @@
-//! What help says about commands and options in other languages than English, which stands with the options themselves.
+//! Help texts for commands and options in languages other than English, which is in the options themselves.
 
 use std::sync::LazyLock;
 
@@ -10,7 +10,7 @@ use super::{catalogue, compiled};
 static RUSSIAN: LazyLock<HashMap<&'static str, &'static str>> =
     LazyLock::new(|| compiled::texts(catalogue::RUSSIAN_OPTIONS).collect());
 
-/// Finds a text by its id and, for a part of it, the name of the part; none in English, nor where there is none.
+/// Finds a text by its id and, for a part of it, the name of the part; `None` in English, or if there is no text.
 #[must_use]
 pub fn option_text(language: Language, id: &str, part: Option<&str>) -> Option<String> {
     let texts = match language {

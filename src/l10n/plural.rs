@@ -1,8 +1,8 @@
-//! The plural categories of whole numbers, as Unicode's CLDR has them for the languages of the catalogues.
+//! The plural categories of whole numbers, as in Unicode's CLDR for the languages of the catalogues.
 
 use super::language::Language;
 
-/// Names the plural category of a number: `one`, `few`, `many`, `other`.
+/// Returns the plural category of a number: `one`, `few`, `many`, `other`.
 pub(super) const fn category(number: u64, language: Language) -> &'static str {
     match (language, number % 10, number % 100) {
         (Language::English, ..) if number == 1 => "one",

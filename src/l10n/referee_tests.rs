@@ -1,4 +1,4 @@
-//! What is worded by the tables is what the reference implementation of Project Fluent words by the catalogues.
+//! The tables and the reference implementation of Project Fluent format every message alike.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,7 +15,7 @@ use super::language::Language;
 use super::message::{Arg, Message, message};
 use super::{functions, plural};
 
-/// Joins the catalogues of a language, but for the texts of help.
+/// Concatenates the catalogues of a language, except the help texts.
 fn catalogue(language: Language) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/l10n").join(language.code());
     let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -32,7 +32,7 @@ struct Referee {
 impl Referee {
     fn new(language: Language) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap()]);
-        // Marks of direction around every argument would reach terminals and JSON.
+        // Directional isolates around every argument would end up in terminals and JSON.
         bundle.set_use_isolating(false);
         for (name, function) in [
             ("SIDE", Function::Side),
@@ -109,7 +109,8 @@ fn key<'a>(value: &'a FluentValue<'_>) -> Option<&'a str> {
     }
 }
 
-/// What an argument can be: the keys it selects by or that functions know, and whether it has to be a number.
+/// The possible values of an argument: the keys used in selections or known to functions, and whether it has to be a
+/// number.
 #[derive(Clone, Debug, Default)]
 struct Domain {
     keys: Vec<String>,
@@ -137,7 +138,7 @@ const ROLES: [&str; 13] = [
 
 type Domains = BTreeMap<String, BTreeMap<String, Domain>>;
 
-/// Reads what the arguments of each message can be, from a catalogue.
+/// Reads the possible values of the arguments of each message from a catalogue.
 fn read_domains(catalogue: &str, domains: &mut Domains) {
     let resource = parser::parse(catalogue).unwrap();
     for entry in &resource.body {
@@ -193,9 +194,9 @@ fn of_inline(inline: &InlineExpression<&str>, found: &mut BTreeMap<String, Domai
     }
 }
 
-/// Makes an argument out of a domain; the number chooses.
+/// Creates an argument from a domain, chosen by a number.
 fn argument(domain: &Domain, choice: u64) -> Arg {
-    // Fluent reckons with `f64`.
+    // Fluent uses `f64`.
     let number = |choice: u64| match choice % 3 {
         0 => choice / 3 % 31,
         1 => choice / 3 % 2_001,
@@ -225,7 +226,7 @@ fn argument(domain: &Domain, choice: u64) -> Arg {
     }
 }
 
-/// Holds every message, with arguments that a number chooses, against the referee.
+/// Compares every message, with arguments chosen by a number, with the reference.
 fn compare(referee: &Referee, domains: &Domains, choices: impl Fn(u64) -> u64) {
     for (id, own) in domains {
         let mut message = Message::new(id.clone().leak());

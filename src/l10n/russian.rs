@@ -1,10 +1,10 @@
-//! Russian words that change with case and gender: the pieces and the players.
+//! Declined Russian words: the pieces and the players.
 
 use super::compiled::{Case, Function};
 
-/// A word in the cases that phrases need; the accusative of a feminine word is not its genitive.
+/// A word in the required cases; the accusative of a feminine word differs from its genitive.
 struct Declined {
-    /// The key of the catalogues: `knight`, `white`.
+    /// The key in the catalogues: `knight`, `white`.
     key: &'static str,
     is_feminine: bool,
     nominative: &'static str,
@@ -26,7 +26,7 @@ impl Declined {
     }
 }
 
-/// Makes the row of a table, the cases in the order of Russian grammars.
+/// Creates a row of a table, the cases in the order of Russian grammars.
 const fn declined(key: &'static str, is_feminine: bool, cases: [&'static str; 5]) -> Declined {
     let [nominative, genitive, dative, accusative, instrumental] = cases;
     Declined { key, is_feminine, nominative, genitive, dative, accusative, instrumental }
@@ -62,9 +62,9 @@ const SIDES: [Declined; 2] = [
     declined("black", false, ["чёрные", "чёрных", "чёрным", "чёрных", "чёрными"]),
 ];
 
-/// Writes what a function makes of keys: `PIECE($role, $color, case: "gen")`, where the color may be left out;
-/// `COLOR($color, $role, case: "nom")` for the adjective alone; `SIDE($color, case: "dat")`; `GENDER($role)`, which
-/// is `f` or `m`; and `WING($wing)`, which castling it is, in the accusative. None for keys that it does not know.
+/// Writes the result of a function: `PIECE($role, $color, case: "gen")`, where the color is optional; `COLOR($color,
+/// $role, case: "nom")` for the adjective alone; `SIDE($color, case: "dat")`; `GENDER($role)`, which is `f` or `m`; and
+/// `WING($wing)`, the castling side, in the accusative. `None` for unknown keys.
 pub(super) fn call(function: Function, keys: &[&str], case: Case, out: &mut String) -> Option<()> {
     match (function, keys) {
         (Function::Piece, [role]) => out.push_str(find(&PIECES, role)?.in_case(case)),

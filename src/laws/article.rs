@@ -1,27 +1,27 @@
-//! Articles, by their numbers, and how these are known.
+//! Article numbers, and how certain they are.
 
 use std::fmt;
 
-/// Tells how an article number is known.
+/// How certain an article number is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Certainty {
     /// Read in the text of the edition.
     Verified,
-    /// Taken from a summary, or inferred from the editions before and after: say so when it is shown.
+    /// Taken from a summary, or inferred from the editions before and after: it must be marked when shown.
     Secondary,
 }
 
-/// Cites an article: `9.2.2`, or an appendix: `App. C`.
+/// A citation of an article: `9.2.2`, or an appendix: `App. C`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Article {
-    /// The number as the edition writes it; a range has an en dash: `9.5.1–9.5.3`.
+    /// The number in the style of the edition; a range has an en dash: `9.5.1–9.5.3`.
     pub number: &'static str,
-    /// Tells how the number is known.
+    /// How certain the number is.
     pub certainty: Certainty,
 }
 
 impl fmt::Display for Article {
-    /// Writes the number, with a mark where it is secondary: `9.2b (not verified)`.
+    /// Formats the number, with a mark if it is secondary: `9.2b (not verified)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.number)?;
         match self.certainty {

@@ -1,23 +1,22 @@
-//! What an incorrect claim of a draw costs, by edition and pace.
+//! The cost of an incorrect claim of a draw, by edition and time class.
 
 use super::concordance::numbered;
 use super::{Article, Certainty, Edition, TimeClass};
 
-/// Tells what the claimant loses.
+/// The time lost by the claimant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClaimantLoss {
     /// Nothing: since 2009.
     Nothing,
-    /// Half of the remaining time, at most three minutes, and nothing that would leave less than one: 2001, articles
-    /// 9.5(b) to (d).
+    /// Half of the remaining time, at most three minutes, but leaving at least one: 2001, articles 9.5(b) to (d).
     Half,
 }
 
 impl ClaimantLoss {
-    /// Computes the deduction from the time the claimant has left, in milliseconds.
+    /// Returns the deduction, given the claimant's remaining time, in milliseconds.
     ///
-    /// By the Laws of 2001: above two minutes half of it, at most three minutes; from one to two minutes what exceeds
-    /// one minute; below one minute nothing.
+    /// By the Laws of 2001: above two minutes half of it, at most three minutes; from one to two minutes the excess
+    /// over one minute; below one minute nothing.
     #[must_use]
     pub const fn deduction_ms(self, remaining_ms: u64) -> u64 {
         const MINUTE: u64 = 60_000;
@@ -30,19 +29,19 @@ impl ClaimantLoss {
     }
 }
 
-/// Holds the price of an incorrect claim.
+/// The cost of an incorrect claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ClaimCost {
-    /// Holds the seconds the opponent gains.
+    /// The seconds gained by the opponent.
     pub opponent_gains_s: u16,
-    /// Tells what the claimant loses.
+    /// The time lost by the claimant.
     pub claimant: ClaimantLoss,
-    /// Tells how the rule is known.
+    /// How certain the rule is.
     pub certainty: Certainty,
 }
 
-/// Returns the price of an incorrect claim under articles 9.2 and 9.3; none where it was not established: 2005, and
-/// rapid and blitz before 2014. The article is that of [`Topic::ClaimIncorrect`](super::Topic::ClaimIncorrect).
+/// Returns the cost of an incorrect claim under articles 9.2 and 9.3; `None` if it was not established: 2005, and rapid
+/// and blitz before 2014. The article is that of [`Topic::ClaimIncorrect`](super::Topic::ClaimIncorrect).
 #[must_use]
 pub const fn incorrect_claim(edition: Edition, pace: TimeClass) -> Option<ClaimCost> {
     use Edition::{Fide2001, Fide2005, Fide2009, Fide2014, Fide2017, Fide2018, Fide2023, Ru2011, Tavreli};
@@ -64,8 +63,9 @@ pub const fn incorrect_claim(edition: Edition, pace: TimeClass) -> Option<ClaimC
     Some(ClaimCost { opponent_gains_s, claimant, certainty })
 }
 
-/// Lists the articles by which an incorrect claim has its price, as [`illegal_move_articles`](super::illegal_move_articles)
-/// does for illegal moves; none where the price was not established.
+/// Lists the articles that define the cost of an incorrect claim, as
+/// [`illegal_move_articles`](super::illegal_move_articles) does for illegal moves; empty if the cost was not
+/// established.
 #[must_use]
 pub fn incorrect_claim_articles(edition: Edition, pace: TimeClass) -> Vec<Article> {
     use Edition::{Fide2001, Fide2005, Fide2009, Fide2014, Fide2017, Fide2018, Fide2023, Ru2011, Tavreli};

@@ -1,12 +1,12 @@
-//! The concordance: which article of which edition answers which question.
+//! The concordance: the article of each edition on each topic.
 
 use super::article::{Article, Certainty};
 use super::edition::Edition;
 use super::tavreli;
 use super::topic::Topic;
 
-/// Finds the article of an edition on a topic: none where the edition has no such rule, or where its number was
-/// not established. ([`draw_rules`](super::draw_rules) tells the two apart where it matters.)
+/// Finds the article of an edition on a topic: `None` if the edition has no such rule, or if its number was not
+/// established. ([`draw_rules`](super::draw_rules) distinguishes the two where it matters.)
 ///
 /// ```
 /// use zapis::laws::{Edition, Topic, article};
@@ -24,7 +24,7 @@ pub fn article(edition: Edition, topic: Topic) -> Option<Article> {
     (!number.is_empty()).then(|| numbered(edition, number))
 }
 
-/// Makes an article of a number as the tables have it: behind a `~` stands what was not read although the edition was.
+/// Creates an article from a number in the tables: a leading `~` marks one that was not read although the edition was.
 pub(super) fn numbered(edition: Edition, number: &'static str) -> Article {
     match number.strip_prefix('~') {
         Some(number) => Article { number, certainty: Certainty::Secondary },
@@ -32,12 +32,12 @@ pub(super) fn numbered(edition: Edition, number: &'static str) -> Article {
     }
 }
 
-/// Gives an edition its column; the columns stand in the order of [`Edition::ALL`].
+/// Returns the column of an edition; the columns are in the order of [`Edition::ALL`].
 const fn column(edition: Edition) -> usize {
     edition as usize
 }
 
-/// Of the Laws of 2014 the appendices were read and the articles were not; the other columns are of one kind.
+/// Of the Laws of 2014 the appendices were read, but not the articles; every other column is of one kind.
 fn certainty(edition: Edition, number: &str) -> Certainty {
     if edition == Edition::Fide2014 && number.starts_with(|c: char| c.is_ascii_uppercase()) {
         Certainty::Verified
@@ -46,12 +46,12 @@ fn certainty(edition: Edition, number: &str) -> Certainty {
     }
 }
 
-/// One row a topic, one column an edition: 2001, 2005, 2009, Russia 2011, 2014, 2017, 2018, 2023. Empty: no such
+/// One row per topic, one column per edition: 2001, 2005, 2009, Russia 2011, 2014, 2017, 2018, 2023. Empty: no such
 /// rule, or the number was not established.
 ///
-/// The editions of 2005 and 2017 were not read article by article. Their cells hold what the editions before and
-/// after agree on, down to the paragraph or only to the article, and the few numbers that sources name; the test
-/// below keeps it so. The appendix of 2009 on adjournment is left out because sources contradict each other.
+/// The editions of 2005 and 2017 were not read article by article. Their cells hold what the editions before and after
+/// agree on, down to the paragraph or only to the article, and the few numbers given in sources; the test below checks
+/// this. The appendix of 2009 on adjournment is left out because sources contradict each other.
 #[rustfmt::skip]
 const CONCORDANCE: [(Topic, [&str; 8]); Topic::ALL.len()] = [
     // How the pieces move.
@@ -164,7 +164,7 @@ mod tests {
         }
     }
 
-    /// Writes a number of any style with dots alone, without the end of a range: `9.1(a)–(c)` as `9.1.1`.
+    /// Converts a number of any style to dots, without the end of a range: `9.1(a)–(c)` to `9.1.1`.
     fn plain(number: &str) -> String {
         let mut plain = String::new();
         let start = number.split('–').next().unwrap_or_default();

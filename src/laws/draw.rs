@@ -1,17 +1,17 @@
-//! Draws by repetition and by counting moves: what each edition asks.
+//! Draws by repetition and by counting moves: the rules of each edition.
 
 use super::Edition;
 
-/// Tells which five appearances of a position end the game without a claim.
+/// Which five occurrences of a position end the game without a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fivefold {
-    /// Five appearances on consecutive alternate moves by both players: the Laws of 2014, article 9.6a.
+    /// Five occurrences on consecutive alternate moves by both players: the Laws of 2014, article 9.6a.
     Consecutive,
-    /// Five appearances at any time in the game: since July 2017, article 9.6.1.
+    /// Five occurrences at any time in the game: since July 2017, article 9.6.1.
     AnyTime,
 }
 
-/// Tells what a player may not do first if he wants to claim on this move, article 9.4.
+/// The action by which a player loses the right to claim on this move, article 9.4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClaimLostBy {
     /// Making a move: the Laws of 2001.
@@ -20,34 +20,34 @@ pub enum ClaimLostBy {
     Touching,
 }
 
-/// Holds what an edition says on draws. In every edition a threefold repetition and fifty moves must be claimed by
-/// the player to move, and nothing but a pawn move or a capture starts the count of moves anew.
+/// The rules of an edition on draws. In every edition a threefold repetition and fifty moves must be claimed by the
+/// player to move, and only a pawn move or a capture restarts the count of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DrawRules {
-    /// Counts the appearances that can be claimed.
+    /// The number of occurrences that allow a claim.
     pub threefold_occurrences: u8,
-    /// Counts the plies without a pawn move or a capture that can be claimed: fifty moves by each side.
+    /// The number of plies without a pawn move or a capture that allow a claim: fifty moves by each side.
     pub fifty_plies: u16,
-    /// Tells which fivefold repetition ends the game; none before 2014.
+    /// The kind of fivefold repetition that ends the game; `None` before 2014.
     pub fivefold: Option<Fivefold>,
-    /// Counts the plies without a pawn move or a capture that end the game; none before 2014. Mate by the last of
+    /// The number of plies without a pawn move or a capture that end the game; `None` before 2014. Mate by the last of
     /// these moves takes precedence.
     pub seventy_five_plies: Option<u16>,
-    /// Tells what costs the right to claim on this move.
+    /// The action that forfeits the right to claim on this move.
     pub claim_lost_by: ClaimLostBy,
     /// Whether a draw can be agreed only after each side has made a move: since July 2017.
     pub agreement_needs_moves: bool,
-    /// Whether a resignation is a draw when the opponent cannot mate by any series of legal moves: since 2023,
-    /// article 5.1.2.
+    /// Whether a resignation is a draw if the opponent cannot mate by any series of legal moves: since 2023, article
+    /// 5.1.2.
     pub resignation_can_draw: bool,
 }
 
 impl DrawRules {
-    /// Counts the appearances of a position that end the game without a claim, where the edition has that rule.
+    /// The number of occurrences of a position that end the game without a claim, in editions with that rule.
     pub const FIVEFOLD_OCCURRENCES: u8 = 5;
 }
 
-/// Returns what an edition says on draws.
+/// Returns the rules of an edition on draws.
 #[must_use]
 pub const fn draw_rules(edition: Edition) -> DrawRules {
     let (fivefold, seventy_five_plies) = match edition {

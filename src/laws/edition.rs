@@ -7,7 +7,7 @@ use crate::l10n::{Message, message};
 
 use super::article::Certainty;
 
-/// Names an edition of the laws of chess: `fide2023`.
+/// An edition of the laws of chess: `fide2023`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Edition {
     /// The FIDE Laws adopted in Istanbul in 2000, numbered `9.2(a)`.
@@ -26,11 +26,11 @@ pub enum Edition {
     Fide2018,
     /// The FIDE Laws of 2023 (Handbook E012023), numbered `9.2.1`; the newest known here.
     Fide2023,
-    /// The rules of Tavreli as the federation has them; the only edition known here.
+    /// The rules of Tavreli as published by the federation; the only edition known here.
     Tavreli,
 }
 
-/// Describes how an edition numbers its articles.
+/// How an edition numbers its articles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Numbering {
     /// Letters in brackets: `5.2(b)`.
@@ -41,14 +41,14 @@ pub enum Numbering {
     Decimal,
 }
 
-/// Holds a date of which the month and the day may be unknown: `2011`, `2001-07-01`.
+/// A date whose month and day may be unknown: `2011`, `2001-07-01`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Date {
     /// The year of the common era.
     pub year: u16,
-    /// The month, 1 to 12, where it is known.
+    /// The month, 1 to 12, if it is known.
     pub month: Option<u8>,
-    /// The day of the month, 1 to 31, where it is known.
+    /// The day of the month, 1 to 31, if it is known.
     pub day: Option<u8>,
 }
 
@@ -59,7 +59,7 @@ impl Date {
 }
 
 impl fmt::Display for Date {
-    /// Writes the known parts as in ISO 8601: `2001-07-01`, `2011`.
+    /// Formats the known parts as in ISO 8601: `2001-07-01`, `2011`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}", self.year)?;
         if let Some(month) = self.month {
@@ -72,11 +72,11 @@ impl fmt::Display for Date {
     }
 }
 
-/// Reports a key that names no edition: `fide2013`.
+/// The error for a key that names no edition: `fide2013`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown edition of the laws `{0}`")]
 pub struct UnknownEdition(
-    /// The key as it was asked for.
+    /// The key as given.
     pub String,
 );
 
@@ -115,14 +115,14 @@ impl Edition {
         }
     }
 
-    /// Returns the name people use: `FIDE Laws 2023`.
+    /// Returns the full name: `FIDE Laws 2023`.
     #[must_use]
     pub fn message(self) -> Message {
         message!("edition", key = self.key())
     }
 
-    /// Returns the first day in force; of the Russian rules only the year is known, of those of Tavreli the year of the
-    /// first recorded games.
+    /// Returns the first day in force; only the year is known for the Russian rules, and for Tavreli it is the year of
+    /// the first recorded games.
     #[must_use]
     pub const fn from(self) -> Date {
         match self {
@@ -138,8 +138,8 @@ impl Edition {
         }
     }
 
-    /// Returns the last day in force: none for the newest edition. The Russian rules of 2011 gave way to those of order 1093
-    /// of 30 December 2014; of the day only the month is certain.
+    /// Returns the last day in force: `None` for the newest edition. The Russian rules of 2011 were replaced by those
+    /// of order 1093 of 30 December 2014; only the month is certain.
     #[must_use]
     pub const fn to(self) -> Option<Date> {
         match self {
@@ -166,7 +166,7 @@ impl Edition {
         }
     }
 
-    /// Names what this edition's rows were taken from.
+    /// Names the source of this edition's rows.
     #[must_use]
     pub const fn source(self) -> &'static str {
         match self {
@@ -182,8 +182,8 @@ impl Edition {
         }
     }
 
-    /// Tells how far the articles of this edition can be trusted on the whole; [`Article`](super::Article) says
-    /// it for each (the appendices of 2014 were read, its articles were not).
+    /// Returns how far the articles of this edition can be trusted in general; [`Article`](super::Article) has it for
+    /// each (the appendices of 2014 were read, its articles were not).
     #[must_use]
     pub const fn certainty(self) -> Certainty {
         match self {
@@ -194,11 +194,11 @@ impl Edition {
         }
     }
 
-    /// Finds the FIDE edition in force on a date; none before 1 July 2001. The Russian rules apply only where they
-    /// are asked for.
+    /// Returns the FIDE edition in force on a date; `None` before 1 July 2001. The Russian rules only apply if
+    /// requested.
     ///
-    /// Editions change on the first day of January or July. A missing month is read as July, which gives the
-    /// edition in force for the greater part of that year; a missing day never matters.
+    /// Editions change on the first day of January or July. A missing month is read as July, which gives the edition in
+    /// force for the greater part of that year; a missing day never matters.
     #[must_use]
     pub fn in_force_on(year: u16, month: Option<u8>, day: Option<u8>) -> Option<Edition> {
         let wanted = (year, month.unwrap_or(7), day.unwrap_or(1));
@@ -218,10 +218,11 @@ impl fmt::Display for Edition {
 impl FromStr for Edition {
     type Err = UnknownEdition;
 
-    /// Reads a key such as `fide2023`, whatever the case. The rules of another game are not chosen: they follow from it.
+    /// Parses a key such as `fide2023`, ignoring case. The rules of another game cannot be chosen: they follow from the
+    /// game.
     ///
     /// # Errors
-    /// [`UnknownEdition`] when no edition has that key.
+    /// [`UnknownEdition`] if no edition has that key.
     fn from_str(key: &str) -> Result<Self, UnknownEdition> {
         Self::ALL
             .into_iter()

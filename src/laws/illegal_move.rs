@@ -1,28 +1,28 @@
-//! What a completed illegal move costs, by edition and pace.
+//! The penalty for a completed illegal move, by edition and time class.
 
 use super::concordance::numbered;
 use super::{Article, Certainty, Edition, TimeClass};
 
-/// Holds the price of illegal moves. For rapid and blitz it is the price in games without full supervision.
+/// The penalty for illegal moves. For rapid and blitz it is the one in games without full supervision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct IllegalMoveRule {
-    /// Counts the illegal moves of one player of which the last loses the game: 2 since 2014. None where the arbiter
-    /// decides.
+    /// The number of illegal moves of one player that loses the game: 2 since 2014. `None` if the arbiter decides.
     pub loses_at: Option<u8>,
-    /// Holds the seconds the opponent gains for each earlier one. None where the arbiter decides, or where it was not
+    /// The seconds the opponent gains for each earlier one. `None` if the arbiter decides, or if it was not
     /// established.
     pub opponent_gains_s: Option<u16>,
-    /// Whether only a claim by the opponent, made before his own reply, brings the penalty about.
+    /// Whether the penalty requires a claim by the opponent, made before replying.
     pub on_claim: bool,
-    /// Whether the loss becomes a draw when the opponent cannot mate.
+    /// Whether the loss becomes a draw if the opponent cannot mate.
     pub can_draw: bool,
-    /// Tells how the rule is known.
+    /// How certain the rule is.
     pub certainty: Certainty,
 }
 
-/// Returns the price of illegal moves; none for rapid and blitz of 2005, which was not studied: of it no more is known than
-/// that its 7.4(b) is that of 2001. The article is that of [`Topic::IllegalMovePenalty`](super::Topic::IllegalMovePenalty),
-/// or of the topics on rapid and blitz; [`illegal_move_articles`] lists all that lead there.
+/// Returns the penalty for illegal moves; `None` for rapid and blitz of 2005, which was not studied: it is only known
+/// that its 7.4(b) is that of 2001. The article is that of
+/// [`Topic::IllegalMovePenalty`](super::Topic::IllegalMovePenalty), or of the topics on rapid and blitz;
+/// [`illegal_move_articles`] lists all that lead there.
 #[must_use]
 pub const fn illegal_move(edition: Edition, pace: TimeClass) -> Option<IllegalMoveRule> {
     use Edition::{Fide2001, Fide2005, Fide2009, Fide2014, Fide2017, Fide2018, Fide2023, Ru2011, Tavreli};
@@ -30,7 +30,7 @@ pub const fn illegal_move(edition: Edition, pace: TimeClass) -> Option<IllegalMo
     // (loses at, opponent gains, on claim, can draw)
     let (loses_at, opponent_gains_s, on_claim, can_draw) = match (edition, pace) {
         (Fide2005, Rapid | Blitz) | (Tavreli, _) => return None,
-        // 7.4(b) prints no exception for an opponent who cannot mate.
+        // 7.4(b) has no exception for an opponent who cannot mate.
         (Fide2001 | Fide2005, Classical) => (Some(3), Some(120), false, false),
         // B5: the arbiter acts only when a player claims.
         (Fide2001, Rapid) => (None, None, true, false),
@@ -50,8 +50,8 @@ pub const fn illegal_move(edition: Edition, pace: TimeClass) -> Option<IllegalMo
     Some(IllegalMoveRule { loses_at, opponent_gains_s, on_claim, can_draw, certainty })
 }
 
-/// Lists the articles by which an illegal move has its price, the first being the one to begin with: in blitz of 2023 B.3,
-/// which sends the arbiter to A.3 and A.5.2, and that to 7.5.5. For rapid and blitz they are those of games without full
+/// Lists the articles that define the penalty for an illegal move, the primary one first: in blitz of 2023 B.3, which
+/// refers to A.3 and A.5.2, which refers to 7.5.5. For rapid and blitz they are those of games without full
 /// supervision.
 #[must_use]
 pub fn illegal_move_articles(edition: Edition, pace: TimeClass) -> Vec<Article> {

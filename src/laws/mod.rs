@@ -1,8 +1,8 @@
-//! Editions of the laws of chess and their articles, as data: which article says it, and what it costs.
+//! Editions of the laws of chess and their articles, as data: the article on each topic, and penalties.
 //!
-//! Invariants: nothing here looks at a game or a position, and nothing here decides; rulings are made elsewhere
-//! and cite from here. What could not be established is absent (`None`), never guessed. A number that was not
-//! read in the edition itself carries [`Certainty::Secondary`] and must be shown as such.
+//! Invariants: nothing here looks at a game or a position, and nothing here decides; rulings are made elsewhere and
+//! cite from here. What could not be established is absent (`None`), never guessed. A number that was not read in the
+//! edition itself has [`Certainty::Secondary`] and must be marked when shown.
 //!
 //! ```
 //! use zapis::laws::{Certainty, Edition, Topic, article};

@@ -1,9 +1,10 @@
-//! The articles of the rules of Tavreli, by the questions that the laws of chess answer too.
+//! The articles of the rules of Tavreli, by the topics that they share with the laws of chess.
 
 use super::article::{Article, Certainty};
 use super::topic::Topic;
 
-/// What the rules of Tavreli say where. Rules on clocks, penalties and conduct are not here: a record does not show them.
+/// The articles of the rules of Tavreli. Rules on clocks, penalties and conduct are left out: a record does not show
+/// them.
 const ARTICLES: [(Topic, &str); 11] = [
     (Topic::Checkmate, "5.1"),
     (Topic::Resignation, "5.1"),
@@ -18,7 +19,7 @@ const ARTICLES: [(Topic, &str); 11] = [
     (Topic::NotationCapture, "6.5"),
 ];
 
-/// Makes an article of the rules of Tavreli.
+/// Creates an article of the rules of Tavreli.
 #[must_use]
 pub const fn tavreli_article(number: &'static str) -> Article {
     Article { number, certainty: Certainty::Verified }

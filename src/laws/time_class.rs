@@ -1,15 +1,15 @@
-//! Classical, rapid and blitz: where each edition draws the lines, and what it allows the arbiter there.
+//! Classical, rapid and blitz: the thresholds of each edition, and the powers of the arbiter.
 
 use super::Edition;
 
-/// Names the pace of a game.
+/// The time class of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TimeClass {
-    /// The ordinary game: 90 minutes with 30 seconds a move.
+    /// Classical chess: 90 minutes with 30 seconds a move.
     Classical,
-    /// The rapid game: 15 minutes with 10 seconds a move.
+    /// Rapid chess: 15 minutes with 10 seconds a move.
     Rapid,
-    /// The blitz game: 3 minutes with 2 seconds a move.
+    /// Blitz: 3 minutes with 2 seconds a move.
     Blitz,
 }
 
@@ -25,10 +25,10 @@ impl TimeClass {
     }
 }
 
-/// Tells who may stop a rapid or blitz game when a flag falls.
+/// Who may stop a rapid or blitz game when a flag falls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FlagCall {
-    /// Only the player, with his own flag still up: 2001 and Russia 2011.
+    /// Only the player, whose own flag must still be up: 2001 and Russia 2011.
     PlayerOnly,
     /// The arbiter may: 2014.
     ArbiterMay,
@@ -36,14 +36,14 @@ pub enum FlagCall {
     ArbiterMust,
 }
 
-/// Tells the pace of a game with one time control: base time and increment a move, in seconds.
+/// Returns the time class of a game with one time control: base time and increment per move, in seconds.
 ///
-/// None where the edition does not say: in 2005, which was not studied, and for increments in 2001, whose text has
+/// `None` if the edition does not define it: in 2005, which was not studied, and for increments in 2001, whose text has
 /// no formula. Since 2009 the increment counts for 60 moves.
 #[must_use]
 pub const fn pace(edition: Edition, base_s: u32, increment_s: u32) -> Option<TimeClass> {
     const MINUTE: u64 = 60;
-    // Widening; two u32 cannot overflow the sum.
+    // The widened sum of two u32 cannot overflow.
     let total = base_s as u64 + 60 * increment_s as u64;
     let pace = match edition {
         Edition::Fide2001 => {
@@ -82,7 +82,7 @@ pub const fn pace(edition: Edition, base_s: u32, increment_s: u32) -> Option<Tim
     Some(pace)
 }
 
-/// Tells who may call a flag in rapid and blitz games without full supervision; none where it was not established.
+/// Returns who may call a flag in rapid and blitz games without full supervision; `None` if it was not established.
 #[must_use]
 pub const fn flag_call(edition: Edition) -> Option<FlagCall> {
     match edition {
@@ -93,8 +93,8 @@ pub const fn flag_call(edition: Edition) -> Option<FlagCall> {
     }
 }
 
-/// Counts the moves by each side after which, in rapid and blitz, a wrong setup can no longer be claimed: B4 in 2001,
-/// 16.4.1 in Russia 2011, A.4a in 2014. None where it was not established.
+/// Returns the number of moves by each side after which, in rapid and blitz, a wrong setup can no longer be claimed: B4
+/// in 2001, 16.4.1 in Russia 2011, A.4a in 2014. `None` if it was not established.
 #[must_use]
 pub const fn setup_settled_after(edition: Edition) -> Option<u8> {
     match edition {

@@ -3,188 +3,188 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// Names one question the laws answer: the rows of the concordance in [`article`](super::article()).
+/// A question answered by the laws: the rows of the concordance in [`article`](super::article()).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Topic {
-    /// Says: a piece may not move to a square of its own color's piece.
+    /// A piece may not move to a square of its own color's piece.
     OwnSquare,
-    /// Says: how the bishop moves.
+    /// How the bishop moves.
     BishopMove,
-    /// Says: how the rook moves.
+    /// How the rook moves.
     RookMove,
-    /// Says: how the queen moves.
+    /// How the queen moves.
     QueenMove,
-    /// Says: bishop, rook and queen may not move over other pieces.
+    /// Bishop, rook and queen may not move over other pieces.
     WayBlocked,
-    /// Says: how the knight moves.
+    /// How the knight moves.
     KnightMove,
-    /// Says: how a pawn moves forward.
+    /// How a pawn moves forward.
     PawnAdvance,
-    /// Says: how a pawn captures.
+    /// How a pawn captures.
     PawnCapture,
-    /// Says: when a pawn may be captured en passant.
+    /// When a pawn may be captured en passant.
     EnPassantCapture,
-    /// Says: a pawn that reaches the last rank is promoted.
+    /// A pawn that reaches the last rank is promoted.
     Promotion,
-    /// Says: how the king moves.
+    /// How the king moves.
     KingMove,
-    /// Says: how castling is done.
+    /// How castling is done.
     CastlingMove,
-    /// Says: the right to castle has been lost.
+    /// The right to castle has been lost.
     CastlingRightLost,
-    /// Says: castling is prevented for the time being.
+    /// Castling is prevented temporarily.
     CastlingPrevented,
-    /// Says: no move may expose the own king to check or leave it there.
+    /// No move may expose the own king to check or leave it there.
     KingLeftInCheck,
-    /// Says: the own king may not be left under attack, nor the opponent's be captured.
+    /// The own king may not be left under attack, nor the opponent's be captured.
     KingUnderAttack,
-    /// Says: a move is illegal that fails to meet the rules on how the pieces move.
+    /// A move is illegal if it does not meet the rules on how the pieces move.
     MoveIllegal,
-    /// Says: checkmate ends the game and wins it.
+    /// Checkmate ends the game and wins it.
     Checkmate,
-    /// Says: resigning loses the game.
+    /// Resigning loses the game.
     Resignation,
-    /// Says: stalemate is a draw.
+    /// Stalemate is a draw.
     Stalemate,
-    /// Says: a position in which neither side can mate is a draw at once.
+    /// A position in which neither side can mate is a draw at once.
     DeadPosition,
-    /// Says: the players may agree on a draw.
+    /// The players may agree on a draw.
     DrawAgreement,
-    /// Says: a game may be drawn by repetition; since 2017 said in 9.2 alone.
+    /// A game may be drawn by repetition; since 2017 only in 9.2.
     RepetitionEndsGame,
-    /// Says: a game may be drawn by the fifty-move rule; since 2017 said in 9.3 alone.
+    /// A game may be drawn by the fifty-move rule; since 2017 only in 9.3.
     FiftyEndsGame,
-    /// Says: a win counts one point, a draw half a point, a loss none.
+    /// A win counts one point, a draw half a point, a loss none.
     Points,
-    /// Says: who comes later than the default time loses.
+    /// A player who arrives after the default time loses.
     DefaultTime,
-    /// Says: when a flag counts as fallen.
+    /// When a flag is considered to have fallen.
     FlagFallen,
-    /// Says: a flag fall loses, or draws when the opponent cannot mate.
+    /// A flag fall loses, or draws if the opponent cannot mate.
     FlagFall,
-    /// Says: both flags are down and no one knows which fell first.
+    /// Both flags are down and it is unknown which fell first.
     BothFlags,
-    /// Says: the last minutes without an increment.
+    /// The last minutes without an increment.
     QuickplayFinish,
-    /// Says: a player short of time may ask for an increment of five seconds.
+    /// A player short of time may ask for an increment of five seconds.
     QuickplayIncrement,
-    /// Says: a player short of time may claim that the opponent cannot win by normal means or makes no effort to.
+    /// A player short of time may claim that the opponent cannot win by normal means or makes no effort to.
     QuickplayClaim,
-    /// Says: the same claim where no arbiter is present.
+    /// The same claim if no arbiter is present.
     QuickplayNoArbiter,
-    /// Says: the rules on quickplay finishes apply only if announced, and not to blitz or with an increment.
+    /// The rules on quickplay finishes apply only if announced, and not to blitz or with an increment.
     QuickplayAnnounced,
-    /// Says: the pieces were set up wrongly at the start.
+    /// The pieces were set up wrongly at the start.
     WrongArray,
-    /// Says: the game was begun with the colors reversed.
+    /// The game was begun with the colors reversed.
     ColorsReversed,
-    /// Says: after an illegal move the position before it is restored.
+    /// After an illegal move the position before it is restored.
     IllegalMoveRestored,
-    /// Says: a pawn was left standing on the last rank.
+    /// A pawn was left on the last rank.
     PawnUnpromoted,
-    /// Says: the clock was pressed without a move.
+    /// The clock was pressed without a move.
     ClockWithoutMove,
-    /// Says: one move was made with two hands.
+    /// A move was made with two hands.
     TwoHands,
-    /// Says: what an illegal move costs.
+    /// The penalty for an illegal move.
     IllegalMovePenalty,
-    /// Says: illegal moves in rapid chess without full supervision.
+    /// Illegal moves in rapid chess without full supervision.
     IllegalMoveRapid,
-    /// Says: illegal moves in blitz without full supervision.
+    /// Illegal moves in blitz without full supervision.
     IllegalMoveBlitz,
-    /// Says: rapid and blitz: an illegal position that no one corrects is a draw.
+    /// Rapid and blitz: an illegal position that is not corrected is a draw.
     UncorrectableIllegality,
-    /// Says: the penalties an arbiter may impose.
+    /// The penalties an arbiter may impose.
     Penalties,
-    /// Says: at electronic boards the kings on the center squares show the result.
+    /// At electronic boards the kings on the center squares show the result.
     KingsSignal,
-    /// Says: both players must record the moves.
+    /// Both players must record the moves.
     ScoreKept,
-    /// Says: a move may not be recorded before it is made.
+    /// A move may not be recorded before it is made.
     NoAdvanceRecording,
-    /// Says: a player may answer before recording his own previous move.
+    /// A player may reply before recording the own previous move.
     AnswerBeforeRecording,
-    /// Says: an offer of a draw must be recorded.
+    /// An offer of a draw must be recorded.
     DrawOfferRecorded,
-    /// Says: with less than five minutes and no increment of thirty seconds nothing need be recorded.
+    /// With less than five minutes and no increment of thirty seconds nothing need be recorded.
     TimeTroubleExemption,
-    /// Says: the record is completed after the flag fall.
+    /// The record is completed after the flag fall.
     UpdateAfterFlag,
-    /// Says: the record cannot be brought up to date.
+    /// The record cannot be brought up to date.
     CannotReconstruct,
-    /// Says: both players sign the score sheets.
+    /// Both players sign the scoresheets.
     BothSign,
-    /// Says: a competition may forbid draw offers before a certain move.
+    /// A competition may forbid draw offers before a certain move.
     OfferRestriction,
-    /// Says: how a draw is offered.
+    /// How a draw is offered.
     HowToOffer,
-    /// Says: the intended move makes the position appear for the third time.
+    /// The intended move makes the position appear for the third time.
     ThreefoldIntended,
-    /// Says: the position has just appeared for the third time.
+    /// The position has just appeared for the third time.
     ThreefoldAppeared,
-    /// Says: when two positions are the same.
+    /// When two positions are the same.
     SamePosition,
-    /// Says: a lost en passant capture makes another position.
+    /// A lost en passant capture makes another position.
     SamePositionEnPassant,
-    /// Says: a lost castling right makes another position.
+    /// A lost castling right makes another position.
     SamePositionCastling,
-    /// Says: the intended move completes fifty moves without a pawn move or capture.
+    /// The intended move completes fifty moves without a pawn move or capture.
     FiftyIntended,
-    /// Says: fifty moves by each side without a pawn move or capture have been made.
+    /// Fifty moves by each side without a pawn move or capture have been made.
     FiftyCompleted,
-    /// Says: the right to claim is lost for this move.
+    /// The right to claim is lost for this move.
     ClaimLost,
-    /// Says: how a claim is made and decided.
+    /// How a claim is made and decided.
     ClaimDecided,
-    /// Says: what an incorrect claim costs.
+    /// The cost of an incorrect claim.
     ClaimIncorrect,
-    /// Says: the position appeared five times: the game is drawn without a claim.
+    /// The position appeared five times: the game is drawn without a claim.
     Fivefold,
-    /// Says: seventy-five moves by each side without a pawn move or capture: the game is drawn without a claim.
+    /// Seventy-five moves by each side without a pawn move or capture: the game is drawn without a claim.
     SeventyFive,
-    /// Says: algebraic notation.
+    /// Algebraic notation.
     Notation,
-    /// Says: a piece is written by its letter in the player's language, or as a figurine.
+    /// A piece is written by its letter in the player's language, or as a figurine.
     NotationPieces,
-    /// Says: a pawn has no letter.
+    /// A pawn has no letter.
     NotationPawns,
-    /// Says: a move is the piece and the square of arrival.
+    /// A move is the piece and the square of arrival.
     NotationMove,
-    /// Says: how a capture is written.
+    /// How a capture is written.
     NotationCapture,
-    /// Says: how a capture en passant is marked.
+    /// How a capture en passant is marked.
     NotationEnPassant,
-    /// Says: two like pieces can reach the square.
+    /// Two identical pieces can reach the square.
     NotationDisambiguation,
-    /// Says: two pawns can make the capture.
+    /// Two pawns can make the capture.
     NotationTwoPawns,
-    /// Says: how a promotion is written.
+    /// How a promotion is written.
     NotationPromotion,
-    /// Says: the sign `(=)` for an offer of a draw.
+    /// The sign `(=)` for an offer of a draw.
     NotationDrawOffer,
-    /// Says: signs that need not be written.
+    /// Signs that need not be written.
     NotationOptionalSigns,
-    /// Says: rapid chess.
+    /// Rapid chess.
     Rapid,
-    /// Says: blitz.
+    /// Blitz.
     Blitz,
-    /// Says: games with blind and visually disabled players.
+    /// Games with blind and visually disabled players.
     VisuallyDisabled,
-    /// Says: adjourned games.
+    /// Adjourned games.
     Adjournment,
-    /// Says: a sealed move that loses: ambiguous, unreadable or illegal.
+    /// A sealed move that loses: ambiguous, unreadable or illegal.
     SealedMove,
-    /// Says: a sealed move that has ended the game counts, whoever comes late.
+    /// A sealed move that has ended the game counts, even if a player arrives late.
     SealedMoveEnds,
-    /// Says: Chess960.
+    /// Chess960.
     Chess960,
 }
 
-/// Reports a key that names no topic: `en-croissant`.
+/// The error for a key that names no topic: `en-croissant`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown topic of the laws `{0}`")]
 pub struct UnknownTopic(
-    /// The key as it was asked for.
+    /// The key as given.
     pub String,
 );
 
@@ -372,7 +372,7 @@ impl Topic {
         }
     }
 
-    /// Returns what the laws say on it, in a few words without a full stop.
+    /// Returns the content of the rule in a few words without a full stop.
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {
@@ -483,10 +483,10 @@ impl fmt::Display for Topic {
 impl FromStr for Topic {
     type Err = UnknownTopic;
 
-    /// Reads a key such as `fivefold`.
+    /// Parses a key such as `fivefold`.
     ///
     /// # Errors
-    /// [`UnknownTopic`] when no topic has that key.
+    /// [`UnknownTopic`] if no topic has that key.
     fn from_str(key: &str) -> Result<Self, UnknownTopic> {
         Self::ALL.into_iter().find(|topic| topic.key() == key).ok_or_else(|| UnknownTopic(key.to_owned()))
     }

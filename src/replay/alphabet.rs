@@ -1,39 +1,39 @@
-//! Decides whose piece letters a record is written with: the alphabet under which it replays furthest.
+//! Decides in which alphabet of piece letters a record is written: the one in which it can be played furthest.
 //!
-//! The rule is simple, and following it to the letter would replay a record under every alphabet in turn: English first,
-//! then the others in their order; who goes further than all before him leads, and who goes as far as the leader with
-//! other moves makes the letters doubtful. What is done here comes to the same and replays under few: one reading of the
-//! words tells for each alphabet how many of them have a letter that it knows, beyond which word it cannot come, and
-//! which alphabets read all of them alike.
+//! The rule is simple, but applying it literally would replay a record in every alphabet in turn: English first, then
+//! the others in order; one that goes further than all before it leads, and one that goes as far as the leader with
+//! other moves makes the letters doubtful. The implementation gives the same result with few replays: one pass over the
+//! words determines for each alphabet how many of them have a known letter, which word it cannot get past, and which
+//! alphabets read all of them alike.
 
 use crate::game::{FastPath, Game, LetterScore};
 use crate::record::{Item, Record};
 
 use super::state::Replayer;
 
-/// An alphabet must go this many plies further than the first one, unless it explains the whole main line and the first one
-/// does not even have its letters: a single letter that fits by chance is no evidence.
+/// The number of plies by which an alphabet must beat the first one, unless it explains the whole main line and the
+/// first one does not even have its letters: a single letter that fits by chance is no evidence.
 const MIN_GAIN: usize = 4;
 
-/// This many words that begin with look-alikes of the first alphabet's letters are evidence for one that reads all words and
-/// goes as far: where a move is illegal, no alphabet goes to the end. One word that the first alphabet does not read is
-/// enough.
+/// This many words that begin with look-alikes of the first alphabet's letters are evidence for one that reads all
+/// words and goes as far: if a move is illegal, no alphabet reaches the end. A single word that the first alphabet
+/// cannot read is enough.
 const MIN_STRANGE: usize = 3;
 
-/// A main line as it is tried under one alphabet after another.
+/// A main line that is tried in one alphabet after another.
 struct Trial<'a, 't, G: Game> {
     record: &'a Record<'t>,
     words: Vec<&'t Item>,
     letter_scores: Vec<LetterScore<G::Alphabet>>,
-    /// What was played, by the index of the outlook.
+    /// The moves played, by the index of the letter scores.
     played: Vec<(usize, Vec<G::Move>)>,
 }
 
 impl<G: Game> Replayer<G> {
-    /// Plays a record under the alphabet it is written with.
+    /// Plays a record in the alphabet in which it is written.
     pub(super) fn replay_in_letters(&mut self, record: &Record<'_>) {
         let start = &self.replay.start;
-        // Of one usual start after another the first is kept.
+        // The first of consecutive usual starts is reused.
         let is_usual = start.is_usual && start.position.is_some() && start.problems.is_empty();
         if !(is_usual && G::Fast::starts_as_usual(&self.game, record)) {
             self.replay.start = self.game.set_up(record);
@@ -60,13 +60,13 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Chooses the alphabet of a record that looks as if it were not written with the first one, before anything has been
-    /// replayed; replays it and tells whether that could be done.
+    /// Chooses the alphabet of a record that does not look like the first one before anything has been replayed;
+    /// replays it and returns true if that was possible.
     ///
-    /// It is done where some word cannot be read under the first alphabet and another one explains the whole main line.
+    /// This is done if some word cannot be read in the first alphabet and another one explains the whole main line.
     fn decide_at_once(&mut self, record: &Record<'_>) -> bool {
-        // The records of a file are mostly of one language. Whether the last one's alphabet is this one's too can be told
-        // from the letters that were met while it was tried.
+        // The records of a file are mostly in one language. The letters met while the last record's alphabet was tried
+        // show whether it is this record's, too.
         let failed = self.last_found;
         if let Some(last) = self.last_found {
             self.replay.alphabet = last;
@@ -86,7 +86,7 @@ impl<G: Game> Replayer<G> {
         let least = first.n_known;
         let explains = |outlook: &&LetterScore<_>| outlook.n_known >= least && outlook.limit == n_words;
         let mut candidates = trial.letter_scores.iter().skip(1).filter(explains);
-        // Nearly always the first of them is the one, and only one is tried here: the rest is left to the whole rule.
+        // Nearly always the first candidate is right, and only one is tried here: the rest is left to the full rule.
         let Some(best) = candidates.next().filter(|best| Some(best.alphabet) != failed) else { return false };
         self.replay.alphabet = best.alphabet;
         self.run(record);
@@ -106,11 +106,11 @@ impl<G: Game> Replayer<G> {
         true
     }
 
-    /// Chooses the alphabet under which the main line goes furthest and replays under it.
+    /// Chooses the alphabet in which the main line goes furthest and replays it.
     ///
     /// The first alphabet has been replayed already and wins a tie. Only alphabets that know at least as many of the
-    /// main line's letters as it does are tried. Where another alphabet goes as far as the best with other moves, it is
-    /// remembered as a rival: the letters are in doubt.
+    /// main line's letters as it does are tried. An alphabet that goes as far as the best with other moves is
+    /// remembered as a rival: the letters are doubtful.
     fn decide_alphabet(&mut self, record: &Record<'_>) {
         let Some(mut trial) = self.trial(record, false) else { return };
         let n_words = trial.words.len();
@@ -120,11 +120,11 @@ impl<G: Game> Replayer<G> {
             return;
         };
         let least = trial.letter_scores[first_index].n_known;
-        // The best so far: how far it goes, and which it is; none while that is the first one.
+        // The best so far: its length, and its index; `None` for the first alphabet.
         let mut best: (usize, Option<usize>) = (n_first, None);
         let mut rival = None;
-        // Who can explain everything is tried before the others: if one does, they need not be tried. The leader is the
-        // first of those who go furthest in either order, and a rival can only stand behind him.
+        // Alphabets that can explain everything are tried first: if one succeeds, the others need not be tried. The
+        // leader is the first of those that go furthest in either order, and a rival can only come after it.
         let explains = |trial: &Trial<'_, '_, G>, index: usize| trial.letter_scores[index].limit == n_words;
         for everything in [true, false] {
             for index in (0..trial.letter_scores.len()).filter(|index| *index != first_index) {
@@ -151,7 +151,7 @@ impl<G: Game> Replayer<G> {
                 break;
             }
             if everything {
-                // What was tried is remembered, and the rule is followed from the beginning.
+                // The results so far are cached, and the rule is applied from the beginning.
                 (best, rival) = ((n_first, None), None);
             }
         }
@@ -176,8 +176,8 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Returns whether the first word that cannot be played under the first alphabet begins with a letter of another one's own
-    /// that only looks like one of the first alphabet's: `Кf3`.
+    /// Returns true if the first word that cannot be played in the first alphabet begins with another alphabet's own
+    /// letter that only looks like one of the first's: `Кf3`.
     fn begins_with_own_letter(
         &self,
         trial: &Trial<'_, '_, G>,
@@ -190,8 +190,8 @@ impl<G: Game> Replayer<G> {
         letter.is_some_and(|letter| self.game.is_look_alike(letter, first) && self.game.is_own_letter(letter, own))
     }
 
-    /// Finds the alphabet of a text that can be replayed under none, because it is at fault itself or begins in the middle:
-    /// the one that knows most of its letters, if those are this many more than the first one knows, or if it reads what the
+    /// Finds the alphabet of a text that cannot be replayed in any, because it has errors or begins in the middle: the
+    /// one that knows most of its letters, if it knows sufficiently more than the first one, or if it reads what the
     /// first one does not; and goes as far.
     fn by_letters(&self, trial: &mut Trial<'_, '_, G>, first_index: usize, n_first: usize) -> Option<usize> {
         let most = trial.letter_scores.iter().map(|outlook| outlook.n_known).max()?;
@@ -204,8 +204,8 @@ impl<G: Game> Replayer<G> {
         knowing.into_iter().find(|index| self.try_alphabet(trial, *index) >= n_first)
     }
 
-    /// Returns true if an alphabet knows all letters of a text, while the first one does not or only finds look-alikes of its
-    /// own in it, and reads enough of the words that are strange to the first one.
+    /// Returns true if an alphabet knows all letters of a text, while the first one does not or only finds look-alikes
+    /// of its own in it, and reads enough of the words that the first one does not.
     fn reads_strange(&self, trial: &Trial<'_, '_, G>, index: usize, first_index: usize) -> bool {
         let (outlook, first) = (&trial.letter_scores[index], &trial.letter_scores[first_index]);
         let n_words = trial.words.len();
@@ -229,7 +229,7 @@ impl<G: Game> Replayer<G> {
         read_now.any(|(index, item)| index + 1 == MIN_STRANGE || is_unread(item))
     }
 
-    /// Returns true if a word cannot be read under an alphabet, or begins with what only looks like one of its letters.
+    /// Returns true if a word cannot be read in an alphabet, or begins with a look-alike of one of its letters.
     fn is_strange(&self, record: &Record<'_>, item: &Item, alphabet: G::Alphabet) -> bool {
         let word = record.slice(item.span);
         let begins = word.chars().next().is_some_and(|letter| self.game.is_look_alike(letter, alphabet));
@@ -241,7 +241,7 @@ impl<G: Game> Replayer<G> {
         let words: Vec<&Item> = record.tape.main_line().map(|(_, item)| item).collect();
         let mut letter_scores = self.game.letter_scores(record, &words, plausible_only && !record.tape.is_caseless);
         if record.tape.is_caseless {
-            // What a word begins with tells nothing there: all alphabets are tried.
+            // The first letters of words mean nothing there, so all alphabets are tried.
             for score in &mut letter_scores {
                 (score.n_known, score.limit, score.reading) = (words.len(), words.len(), None);
             }
@@ -249,7 +249,7 @@ impl<G: Game> Replayer<G> {
         Some(Trial { record, words, letter_scores, played: Vec::new() })
     }
 
-    /// Plays the main line under an alphabet, if that has not been done, and counts the plies up to its first fault.
+    /// Plays the main line in an alphabet, unless that has been done, and counts the plies up to its first fault.
     fn try_alphabet(&self, trial: &mut Trial<'_, '_, G>, index: usize) -> usize {
         if !trial.played.iter().any(|(known, _)| *known == index) {
             let outlook = &trial.letter_scores[index];
@@ -263,7 +263,7 @@ impl<G: Game> Replayer<G> {
         trial.moves(index).len()
     }
 
-    /// Plays the main line under an alphabet up to its first fault.
+    /// Plays the main line in an alphabet up to its first fault.
     fn probe(&self, trial: &Trial<'_, '_, G>, alphabet: G::Alphabet) -> Vec<G::Move> {
         let mut moves = Vec::new();
         let Some(mut position) = self.replay.start.position.clone() else { return moves };
@@ -295,7 +295,7 @@ impl<G: Game> Trial<'_, '_, G> {
     }
 }
 
-/// Tells from a look at its first words whether a record seems to be written with other letters than the first alphabet's.
+/// Returns true if the first words of a record suggest other letters than the first alphabet's.
 fn looks_foreign<G: Game>(game: &G, record: &Record<'_>, first: G::Alphabet) -> bool {
     const LOOKED_AT: usize = 24;
     let mut words = record.tape.items.iter().take(LOOKED_AT).filter(|item| item.is_other_move());

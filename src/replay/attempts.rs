@@ -1,4 +1,4 @@
-//! Plays a record as often as it takes: in its letters, then with other notations, then on behind illegal moves.
+//! Plays a record as often as needed: in its letters, then with other notations, then past illegal moves.
 
 use crate::game::{Game, Side};
 use crate::record::{CastlingWord, Item, Record, Tape};
@@ -7,19 +7,19 @@ use super::gaps::MOST_TRIES_OF_RECORD;
 use super::report::{Fault, FaultKind, Replay};
 use super::state::{OtherNotations, PlaysOn, Replayer, UnplayedWords};
 
-/// A record is played this many times at most until what is looked at behind its illegal moves is what is played of it; one
-/// that needs more is given up at its first illegal move.
+/// The maximum number of runs until the words examined after illegal moves are those that are played; a record that
+/// needs more is given up at its first illegal move.
 const MAX_RUNS: usize = 16;
 
 impl<G: Game> Replayer<G> {
-    /// Plays a record and says what became of it.
+    /// Plays a record and returns the result.
     ///
-    /// The first alphabet is tried first; where the main line fails and no alphabet was asked for, the one under which
-    /// it goes furthest is taken.
+    /// The first alphabet is tried first; if the main line fails and no alphabet was given, the one in which it goes
+    /// furthest is used.
     ///
-    /// Where words fail under it, they are tried in the game's other notations; and where a move is illegal, play goes on
-    /// behind it if that was [asked for](Self::that_goes_on). A record that begins in the middle of a game without a position
-    /// is not played at all.
+    /// Words that fail in it are tried in the game's other notations; and play continues after an illegal move if that
+    /// was [requested](Self::that_goes_on). A record that begins in the middle of a game without a position is not
+    /// played at all.
     pub fn replay(&mut self, record: &Record<'_>) -> &Replay<G> {
         self.other = OtherNotations::default();
         self.goes_on.is_on = false;
@@ -48,7 +48,8 @@ impl<G: Game> Replayer<G> {
         &self.replay
     }
 
-    /// Returns the tape of a record in which pieces have small letters, and none a capital: `bxc3` may be a bishop's move there.
+    /// Returns the tape of a record in which pieces have small letters, and never a capital: `bxc3` may be a bishop's
+    /// move there.
     #[cold]
     fn without_capitals(&self, record: &Record<'_>) -> Option<Tape> {
         let is_small = |fault: &Fault<G>| matches!(fault.kind, FaultKind::SmallLetter(_));
@@ -64,24 +65,23 @@ impl<G: Game> Replayer<G> {
         Some(tape)
     }
 
-    /// Makes it go on behind illegal moves: from the position that such a move led to, if it is clear what was moved where
-    /// and most of what follows is legal there; else from the position before it, if what follows is legal there.
+    /// Makes it continue after illegal moves: from the position after such a move, if it is clear which move was made
+    /// and most of the rest is legal there; otherwise from the position before it, if the rest is legal there.
     #[must_use]
     pub const fn that_goes_on(mut self) -> Self {
         self.goes_on.asked = PlaysOn::Everywhere;
         self
     }
 
-    /// Makes it name half-moves that are not written, and stop there.
+    /// Makes it report missing half-moves, and stop there.
     #[must_use]
     pub const fn that_names_missing_moves(mut self) -> Self {
         self.goes_on.asked = PlaysOn::NamesMissing;
         self
     }
 
-    /// Plays a record once more with what is not written as it is meant, if that was asked for and it is known whose letters
-    /// it is written with: variations where they belong, and then on behind illegal moves and over half-moves that are not
-    /// written.
+    /// Plays a record once more as it was meant, if that was requested and its letters are known: with variations where
+    /// they belong, past illegal moves and missing half-moves.
     #[cold]
     fn play_as_meant(&mut self, record: &Record<'_>) {
         if self.goes_on.asked == PlaysOn::Nowhere || self.replay.rival.is_some() {
@@ -99,8 +99,7 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Plays a record once more, going on behind its illegal moves and over half-moves that are not written, if there may be
-    /// any.
+    /// Plays a record once more, past its illegal moves and missing half-moves, if there may be any.
     fn go_on_if_needed(&mut self, record: &Record<'_>) {
         let is_needed = self.replay.faults.iter().any(|fault| match fault.kind {
             FaultKind::Illegal => true,
@@ -111,7 +110,7 @@ impl<G: Game> Replayer<G> {
         });
         if is_needed {
             self.goes_on.is_on = true;
-            // Behind an illegal move there may be words of other notations that were not reached before.
+            // After an illegal move there may be words of other notations that were not reached before.
             self.other.are_read |= self.has_other_words_behind_first_fault(record);
             self.goes_on.unplayed = UnplayedWords::default();
             let is_settled = (0..MAX_RUNS).any(|_| {
@@ -130,8 +129,8 @@ impl<G: Game> Replayer<G> {
         self.mend_tape(record);
     }
 
-    /// Returns true if the last run looked at words behind illegal moves that were not played then, and keeps them out of the
-    /// next one. Without that, a record that is written without these words would be read again in another way.
+    /// Returns true if the last run examined words after illegal moves that were not played then, and excludes them
+    /// from the next run. Otherwise a record written without these words would be read differently.
     fn has_looked_too_far(&mut self) -> bool {
         let passed_over = self.replay.passed_over.clone();
         let unplayed = UnplayedWords { ends: std::mem::take(&mut self.goes_on.ends), passed_over };

@@ -1,37 +1,38 @@
-//! Words of a record whose letters are all of one case: `bxc3` is a pawn's move or a bishop's there, and the moves decide.
+//! Words of a record whose letters all have the same case: `bxc3` is a pawn's move or a bishop's there, and the moves
+//! decide.
 //!
-//! Where both are legal, the words behind are played from both: the one that leads further is taken.
+//! If both are legal, the following words are played from both: the reading that leads further is used.
 
 use crate::game::{CheckStatus, Game, MoveNotation, Resolution, Rules, WrittenSuffix};
 use crate::record::{Item, ItemKind, Record};
 
 use super::state::Replayer;
 
-/// At most this many words behind a word that may be two moves are looked at.
+/// The maximum number of words examined after an ambiguous word.
 const WORDS: usize = 80;
-/// Among this many items they are looked for.
+/// The number of items in which they are searched.
 const ITEMS: usize = 400;
-/// At most this many positions are followed at once.
+/// The maximum number of positions followed at once.
 const MAX_POSITIONS: usize = 8;
 
-/// A word read in one of the cases it may have been meant in.
+/// A word read in one of the possible cases.
 pub(super) struct CasedWord<G: Game> {
     pub(super) written: <G as MoveNotation>::Written,
     pub(super) resolution: Resolution<<G as Rules>::Move>,
-    /// Whether that is not the case it is written in.
+    /// Whether this is not the case in which it is written.
     pub(super) is_other: bool,
 }
 
-/// The reading that is taken.
+/// The chosen reading.
 pub(super) struct ChosenCase<G: Game> {
     pub(super) word: CasedWord<G>,
-    /// The other move it may be, and whether what follows tells them apart.
+    /// The other possible move, and whether the following words decide between them.
     pub(super) rival: Option<(<G as Rules>::Move, bool)>,
 }
 
 impl<G: Game> Replayer<G> {
-    /// Chooses what a word means whose first letter may have been meant in either case; none where it has one reading or
-    /// no legal one.
+    /// Chooses the meaning of a word whose first letter may have been meant in either case; `None` if it has one
+    /// reading or no legal one.
     #[cold]
     pub(super) fn choose_case(
         &self,
@@ -45,7 +46,7 @@ impl<G: Game> Replayer<G> {
         let as_written = self.cased(position, word, alphabet);
         let otherwise = self.cased(position, &other, alphabet).map(|word| CasedWord { is_other: true, ..word });
         let (first, second) = match (as_written, otherwise) {
-            // `cc5` says a file twice if it is a pawn's, which no one does.
+            // As a pawn's move `cc5` would state the file twice, which never happens.
             (Some(first), Some(word)) if first.resolution.overspecified && !word.resolution.overspecified => {
                 return Some(ChosenCase { word, rival: None });
             }
@@ -62,13 +63,13 @@ impl<G: Game> Replayer<G> {
         };
         let ((first_reach, first_is_true), (second_reach, second_is_true)) = (reach(&first), reach(&second));
         let is_decided = first_reach != second_reach;
-        // Where both lead as far, the sign of check may tell.
+        // If both lead equally far, the check sign may decide.
         let is_second = second_reach > first_reach || !is_decided && second_is_true && !first_is_true;
         let (word, rival) = if is_second { (second, first) } else { (first, second) };
         Some(ChosenCase { word, rival: Some((rival.resolution.mv, is_decided)) })
     }
 
-    /// Plays the main line under an alphabet up to its first fault, each word in either case.
+    /// Plays the main line in an alphabet up to its first fault, each word in either case.
     #[cold]
     pub(super) fn probe_in_either_case(
         &self,
@@ -92,7 +93,7 @@ impl<G: Game> Replayer<G> {
         Some(CasedWord { written, resolution, is_other: false })
     }
 
-    /// Counts the words behind an item that can be played from a position, each in either case.
+    /// Counts the words after an item that can be played from a position, each in either case.
     fn reach(&self, record: &Record<'_>, index: u32, position: G::Position, alphabet: G::Alphabet) -> usize {
         let behind = record.tape.items.iter().skip(index as usize + 1).take(ITEMS);
         let is_word = |item: &&Item| item.kind == ItemKind::Move;

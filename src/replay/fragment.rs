@@ -1,23 +1,23 @@
-//! What is known of a record that begins in the middle of a game and gives no position.
+//! A record that begins in the middle of a game without a position.
 
 use crate::game::{FragmentContradiction, Side};
 use crate::record::Record;
 use crate::text::quote;
 
-/// What is known of a record that begins in the middle of a game and gives no position.
+/// A record that begins in the middle of a game without a position.
 #[derive(Clone, Debug)]
 pub struct Fragment {
     /// The index of the item of its first number.
     pub item: u32,
     /// The number of its first move.
     pub number: u32,
-    /// Who makes it.
+    /// The side that makes it.
     pub side: Side,
-    /// Whether the numbers begin anew: they are those of a game's first moves, which these cannot be.
+    /// Whether the numbers start at 1, as in the first moves of a game, which these cannot be.
     pub is_numbered_anew: bool,
     /// The moves of the main line, in the order of the tape.
     pub moves: Vec<FragmentPly>,
-    /// Which of them contradict those before them, as indices of the moves.
+    /// The moves that contradict earlier ones, by index.
     pub contradictions: Vec<FragmentContradiction>,
 }
 
@@ -26,29 +26,29 @@ pub struct Fragment {
 pub struct FragmentPly {
     /// The index of its item on the tape.
     pub item: u32,
-    /// Its number in the game, as the numbers around it say.
+    /// Its number in the game, according to the numbers around it.
     pub number: u32,
-    /// Who makes it.
+    /// The side that makes it.
     pub side: Side,
-    /// Whether numbers say that moves are missing before it.
+    /// Whether the numbers show that moves are missing before it.
     pub is_behind_gap: bool,
 }
 
 impl Fragment {
-    /// Writes the number it begins with: `41.`, `41...` where Black moves first.
+    /// Formats the number it begins with: `41.`, `41...` if Black moves first.
     #[must_use]
     pub fn first_number(&self) -> String {
         format!("{}{}", self.number, if self.side == Side::White { "." } else { "..." })
     }
 
-    /// Returns the move that an item of the tape is, if it is one of the main line.
+    /// Returns the move of an item on the tape, if it is in the main line.
     #[must_use]
     pub fn at_item(&self, item: u32) -> Option<&FragmentPly> {
         let index = self.moves.binary_search_by_key(&item, |mv| mv.item).ok()?;
         self.moves.get(index)
     }
 
-    /// Names a move as it is written: `41...Rd8`.
+    /// Names a move as written: `41...Rd8`.
     #[must_use]
     pub fn name(&self, record: &Record<'_>, index: usize) -> Option<String> {
         let mv = self.moves.get(index)?;

@@ -1,7 +1,9 @@
-//! Records that begin in the middle of a game without a position: their moves are numbered and checked against each other.
+//! Records that begin in the middle of a game without a position: their moves are numbered and checked against each
+//! other.
 //!
-//! Such a record is told by its numbers, which begin late and rise from there, and by its moves, which are not those of a
-//! game from the start; where it is numbered from 1, by moves alone that no game has so early. Then none of them is played, and nothing is said of what the rules would make of it.
+//! Such a record is recognized by its numbers, which begin late and increase from there, and by its moves, which are
+//! not those of a game from the start; if it is numbered from 1, only by moves that no game has so early. Then none of
+//! them is played, and there are no rulings on it.
 
 use super::fragment::{Fragment, FragmentPly};
 use super::report::{Fault, FaultKind, Then};
@@ -9,13 +11,13 @@ use super::state::Replayer;
 use crate::game::{FragmentMove, Game, Side};
 use crate::record::{Item, ItemKind, LateBeginning, Record, late_beginning, numbered_from};
 
-/// This many plies that are legal from the start show that a game begins there, whatever its first number is.
+/// This many plies that are legal from the start show that a game begins there, whatever its first number.
 const PLIES_FROM_START: u32 = 8;
-/// Where moves are numbered from 1, not one may be legal from the start: a game that goes wrong later is no fragment.
+/// If moves are numbered from 1, not one may be legal from the start: a game that goes wrong later is not a fragment.
 const PLIES_BY_CHANCE: u32 = 1;
 
 impl<G: Game> Replayer<G> {
-    /// Takes a record that could not be played from the start for a fragment, if that is what it is; tells whether it is.
+    /// Handles a record that could not be played from the start as a fragment, if it is one; returns true if it is.
     #[cold]
     pub(super) fn take_for_fragment(&mut self, record: &Record<'_>) -> bool {
         let replay = &self.replay;
@@ -73,7 +75,7 @@ impl<G: Game> Replayer<G> {
             Some(decided) => vec![decided],
             None => self.game.alphabets().collect(),
         };
-        // A letter that only looks like one of an alphabet speaks less for it than its own.
+        // A letter that only looks like one of an alphabet is weaker evidence than its own.
         let n_read = |alphabet: G::Alphabet| {
             let words = moves.iter().take(WORDS_ASKED).map(|mv| word_of(record, mv));
             let read = words.filter(|word| self.game.knows_letter(word, alphabet) && self.is_move(word, alphabet));
@@ -107,7 +109,7 @@ impl<G: Game> Replayer<G> {
         moves.iter().map(read).collect()
     }
 
-    /// Lists the words that are no moves.
+    /// Lists the words that are not moves.
     fn unreadable(&self, record: &Record<'_>, moves: &[FragmentPly], alphabet: G::Alphabet) -> Vec<Fault<G>> {
         let is_none = |(_, mv): &(usize, &FragmentPly)| {
             let word = word_of(record, mv);
@@ -118,10 +120,10 @@ impl<G: Game> Replayer<G> {
     }
 }
 
-/// At most this many words are asked whose letters they have.
+/// The maximum number of words whose letters are examined.
 const WORDS_ASKED: usize = 120;
 
-/// Returns true if a word stands for a move that is not shown.
+/// Returns true if a word represents an omitted move.
 fn is_gap(word: &str) -> bool {
     word == "…"
 }
@@ -131,7 +133,7 @@ fn fault<G: Game>(item: u32, n_before: usize, side: Side, kind: FaultKind<G::Mov
     Fault { item, ply, depth: 0, side, kind, position: None, then: Then::Nothing, rests_on: None, is_note: false }
 }
 
-/// Numbers the moves of the main line; gives with them the numbers that do not go on from those before them.
+/// Numbers the moves of the main line; also returns the numbers that do not continue from those before them.
 fn numbered<G: Game>(record: &Record<'_>, late: LateBeginning) -> (Vec<FragmentPly>, Vec<Fault<G>>) {
     let (mut moves, mut faults): (Vec<FragmentPly>, _) = (Vec::new(), Vec::new());
     let (mut number, mut side, mut is_behind_gap) = (late.number, Side::White, false);
@@ -150,7 +152,7 @@ fn numbered<G: Game>(record: &Record<'_>, late: LateBeginning) -> (Vec<FragmentP
                     faults.push(fault(index, moves.len(), side, kind));
                     let behind = record.tape.items.iter().skip(index as usize + 1).find(is_number);
                     let next = behind.and_then(Item::number).map(|(next, _)| next);
-                    // One that is misread changes nothing.
+                    // A misread number changes nothing.
                     if next != Some(number + 1) || written == number {
                         is_behind_gap |= written != number;
                         number = written;

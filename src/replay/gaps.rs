@@ -1,8 +1,8 @@
-//! Half-moves that are not written: where numbers, dots and the moves behind them say that one lacks, the turn is passed for
-//! it, and play goes on as far as what follows is legal.
+//! Missing half-moves: where numbers, dots and the following moves show that one is missing, the turn is passed
+//! instead, and play continues as far as the rest is legal.
 //!
-//! `2. Nf3 3. Bb5 a6` lacks Black's second move: the number says that White moves next, and what follows can be played so.
-//! A number that is only wrong is told from that by what follows too: without the gap more of it can be played.
+//! `2. Nf3 3. Bb5 a6` lacks Black's second move: the number says that White moves next, and the rest can be played that
+//! way. The rest also distinguishes a gap from a wrong number: with a gap, more of it can be played.
 
 use crate::game::{CheckStatus, Game, MadeMove, MoveNotation, Rules, Side};
 use crate::record::{Item, ItemKind, Record};
@@ -15,26 +15,26 @@ use super::stood::Upcoming;
 use super::turn::Turn;
 use super::word_player::{LineStep, WordPlayer, number_of};
 
-/// More half-moves that lack at one place are no gap, but a number that is wrong.
+/// More half-moves missing at one place are not a gap, but a wrong number.
 const MOST_AT_ONCE: i128 = 2;
-/// This many words have to be legal behind a gap that no number shows.
+/// The number of words that have to be legal after a gap that no number shows.
 const WORDS_WITHOUT_NUMBER: u32 = 4;
-/// At most this many items behind a half-move that lacks are looked at to learn whether a word needs it.
+/// The maximum number of items examined after a missing half-move to find out whether a word depends on it.
 const MOST_ITEMS: usize = 2000;
-/// At one place words are tried so often behind moves that may have stood where one lacks.
+/// The maximum number of tries at one place with the moves that may be missing.
 const MOST_TRIES: u32 = 20_000;
-/// And so often in a record.
+/// The same for a whole record.
 pub(super) const MOST_TRIES_OF_RECORD: u32 = 100_000;
 
-/// From here on a number stands for a half-move that is not written, the first of them, the second and so on: it gets the
-/// number of an item when the whole record has been played. No record has this many items.
+/// From this value on, an index is that of a missing half-move, the first, the second and so on: it gets an item index
+/// when the whole record has been played. No record has this many items.
 const GAP: u32 = 1 << 31;
 
-/// What a line has one after the other from a position on.
+/// The steps of a line from a position on.
 type StepsFrom<G> = (<G as Rules>::Position, Vec<LineStep<<G as MoveNotation>::Written>>);
 
 impl<G: Game> Replayer<G> {
-    /// Passes the turn for half-moves that lack before a number, or right behind it; returns whether any do.
+    /// Passes the turn for half-moves missing before a number, or right after it; returns true if there are any.
     #[cold]
     pub(super) fn fill_gap<R: ReplayMode>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) -> bool {
         if record.tape.is_sheet || self.game.pass().is_none() {
@@ -45,14 +45,14 @@ impl<G: Game> Replayer<G> {
         if !line.is_alive {
             return self.note_gap_behind_end(record, index, line, (number, claims_black));
         }
-        // A variation begins with a move: if its number is another one, it stands in the wrong place.
+        // A variation begins with a move: if its number differs, the variation is misplaced.
         if line.is_untouched || self.game.ending(&line.position).is_some() {
             return false;
         }
         let turn = self.turn_of(line);
         let is_black = turn.side == Side::Black;
         let is_of_black = claims_black || is_black && number == turn.number;
-        // What is written of a gap is read as one again whatever follows: words that were not played may be looked at.
+        // A gap in the text is recognized whatever follows: words that were not played may be examined.
         let upcoming = Upcoming::from(&record.tape.items, index + 1, &UnplayedWords::default());
         let n = match turn.n_lacking(number, claims_black) {
             0 if !is_black => {
@@ -74,12 +74,12 @@ impl<G: Game> Replayer<G> {
             let behind_gap = run(line.number_shift, &with_missing(record, turn, &here));
             let n_words_before = before.iter().filter(|step| matches!(step, LineStep::Word(..))).count();
             let is_read = matches!(steps[0], LineStep::Word(_, Some(_)));
-            // What cannot be played either way may need a half-move that lacks.
+            // A word that cannot be played either way may depend on a missing half-move.
             let is_numbered_so = || is_read && goes_on_from(record, (number, is_of_black), &upcoming);
             behind_gap.rank() >= as_written.rank() && (behind_gap.n_words > n_words_before || is_numbered_so())
         } else {
-            // Where whole moves lack the same side is to move: only what cannot be played shows that it is not the number
-            // that is wrong, and only where the numbers were right before.
+            // If whole moves are missing the same side is to move: only unplayable words show that it is not the number
+            // that is wrong, and only if the numbers before were right.
             line.number_shift == 0 && !as_written.is_all && as_written.n_wrong == 0 && has_number(&steps)
         };
         self.goes_on.n_tries -= n_tries_before - n_tries;
@@ -91,7 +91,7 @@ impl<G: Game> Replayer<G> {
         is_gap
     }
 
-    /// Passes the turn for White behind a number where one word only stands before the next one, and it is Black's.
+    /// Passes the turn for White after a number if the only word before the next number is Black's move.
     fn fill_before_only_word<R: ReplayMode>(
         &mut self,
         record: &Record<'_>,
@@ -120,7 +120,7 @@ impl<G: Game> Replayer<G> {
         let after_white = run(&with_missing(record, turn, &steps));
         let by_black = [&[LineStep::Missing], steps.as_slice()].concat();
         let by_black = run(&with_missing(record, turn, &by_black));
-        // Where it is no one's, it is not White's in any case: the half-move that lacks would have made it possible for Black.
+        // If it is neither side's move, it is not White's: the missing half-move would have made it possible for Black.
         // An earlier one may have done so for White.
         let is_of_white = if after_white == 0 { by_black <= 1 && !before.is_empty() } else { after_white >= by_black };
         self.goes_on.n_tries -= n_tries_before - n_tries;
@@ -131,7 +131,7 @@ impl<G: Game> Replayer<G> {
         true
     }
 
-    /// Names a half-move that lacks behind the end of what could be played in a line: numbers alone show it.
+    /// Reports a half-move missing after the end of the playable part of a line, shown by numbers alone.
     fn note_gap_behind_end(
         &mut self,
         record: &Record<'_>,
@@ -169,7 +169,7 @@ impl<G: Game> Replayer<G> {
         true
     }
 
-    /// Counts a word behind the end of what could be played in its line.
+    /// Counts a word after the end of the playable part of its line.
     #[cold]
     pub(super) fn count_unplayed(&mut self, depth: u32) {
         if let Some(turn) = self.goes_on.turn.as_mut().filter(|turn| turn.depth == depth) {
@@ -177,33 +177,33 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Returns whose turn it is in a line.
+    /// Returns the side to move in a line.
     pub(super) fn turn_of(&self, line: &Line<G>) -> Turn {
         let number = i128::from(self.game.move_number(&line.position)) + i128::from(line.number_shift);
         Turn { depth: line.depth, ply: line.ply, number, side: self.game.side(&line.position) }
     }
 
-    /// Counts on by words and numbers where a line ends at a word.
+    /// Continues counting by words and numbers if a line ends at a word.
     pub(super) fn end_at_word(&mut self, line: &Line<G>) {
         let mut turn = self.turn_of(line);
         turn.advance();
         self.goes_on.turn = Some(turn);
     }
 
-    /// Gives the next half-move that is not written its place, before an item.
+    /// Assigns a place to the next missing half-move, before an item.
     fn next_gap(&mut self, before: u32) -> u32 {
         let place = GAP.saturating_add(u32::try_from(self.missing.before.len()).unwrap_or(0));
         self.missing.before.push(before);
         place
     }
 
-    /// Returns a player of words that keeps nothing.
+    /// Returns a player of words that stores nothing.
     pub(super) fn player<'a>(&'a self, record: &Record<'a>) -> WordPlayer<'a, G> {
         let (alphabet, reads_others) = (self.replay.alphabet, self.other.are_read);
         WordPlayer { game: &self.game, record: *record, alphabet, reads_others }
     }
 
-    /// Returns whether a word that means no move may mean one behind the moves that are not written in its line.
+    /// Returns true if an unplayable word may be a move after the missing moves in its line.
     #[cold]
     pub(super) fn needs_missing(&mut self, record: &Record<'_>, index: u32, line: &Line<G>) -> bool {
         self.goes_on.n_looks += 1;
@@ -223,14 +223,14 @@ impl<G: Game> Replayer<G> {
         is_needed
     }
 
-    /// Lists what stands in a line from the first half-move on that is not written in it, with the position before that; or
-    /// else nothing, with the position that it has.
+    /// Lists the steps of a line from its first missing half-move on, with the position before it; otherwise nothing,
+    /// with the current position.
     fn since_missing(&self, record: &Record<'_>, index: u32, line: &Line<G>) -> StepsFrom<G> {
         let since = self.steps_since_missing(record, index, line);
         since.unwrap_or_else(|| (line.position.clone(), Vec::new()))
     }
 
-    /// Lists what stands in a line from the first half-move on that is not written in it, with the position before that.
+    /// Lists the steps of a line from its first missing half-move on, with the position before it.
     fn steps_since_missing(&self, record: &Record<'_>, index: u32, line: &Line<G>) -> Option<StepsFrom<G>> {
         let (_, first) = line.rests_on?;
         let missing = self.replay.stood.get(first as usize).filter(|stood| stood.is_missing)?.item;
@@ -266,13 +266,14 @@ impl<G: Game> Replayer<G> {
         Some((position.clone(), steps))
     }
 
-    /// Returns whether a half-move is not written in a line: what stands on the board is not known then.
+    /// Returns true if a half-move is missing in a line: the position is unknown then.
     #[inline(never)]
     pub(super) fn rests_on_missing(&self, line: &Line<G>) -> bool {
         line.rests_on.is_some_and(|(_, nth)| self.replay.stood[nth as usize].is_missing)
     }
 
-    /// Returns whether a word that is illegal for the side to move is the other side's, and the half-move before it lacks.
+    /// Returns true if a word that is illegal for the side to move is the other side's, and the half-move before it is
+    /// missing.
     pub(super) fn is_behind_gap(&self, record: &Record<'_>, index: u32, line: &Line<G>, upcoming: &Upcoming) -> bool {
         if record.tape.is_sheet || self.game.pass().is_none() || self.game.gives(&line.position) != CheckStatus::Nothing
         {
@@ -287,7 +288,7 @@ impl<G: Game> Replayer<G> {
         behind.is_perfect() && (behind.n_legal >= WORDS_WITHOUT_NUMBER || upcoming.has_number(record))
     }
 
-    /// Passes the turn for a half-move that is not written, before an item; what is found is noted at a place of the tape.
+    /// Passes the turn for a missing half-move, before an item; faults are recorded at a place of the tape.
     pub(super) fn pass_for<R: ReplayMode>(
         &mut self,
         record: &Record<'_>,
@@ -318,7 +319,7 @@ impl<G: Game> Replayer<G> {
         if depth == 0 {
             self.replay.is_complete = false;
         }
-        // A check was answered by the half-move that lacks, and stays on the board: few moves make sense behind it.
+        // A check was answered by the missing half-move, but stays on the board: few moves make sense after it.
         let upcoming = Upcoming::from(&record.tape.items, next, &UnplayedWords::default());
         let is_in_check = self.game.gives(&line.position) != CheckStatus::Nothing;
         let goes_on = self.goes_on.asked == PlaysOn::Everywhere
@@ -332,7 +333,7 @@ impl<G: Game> Replayer<G> {
         self.make::<R>(record, (index, place), line, MadeMove { mv, is_of_its_piece: false, is_variant: false }, true);
     }
 
-    /// Returns a position after the turn has been passed.
+    /// Returns a position after passing the turn.
     fn passed(&self, position: &G::Position) -> G::Position {
         let mut position = position.clone();
         if let Some(mv) = self.game.pass() {
@@ -341,8 +342,7 @@ impl<G: Game> Replayer<G> {
         position
     }
 
-    /// Puts the half-moves that are not written on a tape of their own, and gives all items that were noted their places
-    /// there.
+    /// Inserts the missing half-moves into a copy of the tape, and updates the places of all recorded items.
     #[cold]
     pub(super) fn mend_tape(&mut self, record: &Record<'_>) {
         let before = std::mem::take(&mut self.missing.before);
@@ -377,7 +377,8 @@ impl<G: Game> Replayer<G> {
     }
 }
 
-/// Returns whether the next number fits a number and the words between them, of which one may lack again.
+/// Returns true if the next number is consistent with a number and the words between them, one of which may be missing
+/// again.
 fn goes_on_from(record: &Record<'_>, (number, is_of_black): (i128, bool), upcoming: &Upcoming) -> bool {
     let is_number = |index: &&u32| record.tape.items[**index as usize].kind == ItemKind::Number;
     let n_words = upcoming.items.iter().take_while(|index| !is_number(index)).count();
@@ -387,7 +388,7 @@ fn goes_on_from(record: &Record<'_>, (number, is_of_black): (i128, bool), upcomi
     n_words > 0 && u64::try_from(n_between).is_ok_and(|n| n == n_words as u64 || n == n_words as u64 + 1)
 }
 
-/// Puts half-moves that are not written where the numbers of a line show them, from a turn on.
+/// Inserts missing half-moves where the numbers of a line show them, from a turn on.
 fn with_missing<W: Copy>(record: &Record<'_>, mut turn: Turn, steps: &[LineStep<W>]) -> Vec<LineStep<W>> {
     let mut all = Vec::with_capacity(steps.len() + 1);
     for step in steps {

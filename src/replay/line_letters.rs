@@ -1,8 +1,8 @@
-//! Variations in other letters than the game: another hand or an engine wrote them.
+//! Variations in other letters than the game, written by another author or an engine.
 //!
-//! A record is played in one alphabet first. Only where a word of a variation means no legal move in it are the variations
-//! looked at one by one: each is read in the letters of the line around it if it can be played in them, else in those in
-//! which it can be, and the record is played once more.
+//! A record is first played in one alphabet. Only if a word of a variation is not a legal move in it are the variations
+//! examined one by one: each is read in the letters of the line around it if it can be played in them, otherwise in
+//! those in which it can be, and the record is played once more.
 
 use crate::game::Game;
 use crate::record::{ItemKind, Record};
@@ -11,12 +11,13 @@ use super::misplaced::closes;
 use super::report::FaultKind;
 use super::state::Replayer;
 
-/// Of letters in which a variation cannot be played to its end either, those are taken that read at least this many more moves.
+/// If a variation cannot be played to its end in any letters, those that read at least this many more moves are used.
 const CLEARLY_MORE: usize = 2;
-/// A line of fewer words that the letters around it read, though not as legal moves, is illegal: in some language it is not.
+/// A line with fewer words that the surrounding letters read, though not as legal moves, is illegal: in some language
+/// it would be legal.
 const LEAST_WORDS: usize = 3;
 
-/// A line as it is walked through.
+/// A line while it is walked through.
 struct WalkedLine<G: Game> {
     position: G::Position,
     before: Option<G::Position>,
@@ -37,8 +38,8 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Does the same for a record without a fault, where its letters are not those that programs write, or nothing says so: a
-    /// bishop of another hand may have been read as a pawn.
+    /// Does the same for a record without a fault, if its letters are not those that programs write, or are doubtful: a
+    /// bishop in another author's letters may have been read as a pawn.
     #[inline]
     pub(super) fn read_strange_lines_in_their_letters(&mut self, record: &Record<'_>) {
         let may_be_strange =
@@ -48,8 +49,8 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Returns true if a word is a move in some letters only by a letter that another alphabet has for its own, or by that of
-    /// pawns, which no one writes: `Bh6` in German, a Cyrillic `К` in English.
+    /// Returns true if a word is a move in some letters only by another alphabet's own letter, or by the letter of
+    /// pawns, which is never written: `Bh6` in German, a Cyrillic `К` in English.
     fn is_of_other_letters(&self, word: &[u8], letters: G::Alphabet) -> bool {
         let Ok(word) = std::str::from_utf8(word) else { return false };
         let Some(first) = word.chars().next().filter(|first| first.is_uppercase()) else { return false };
@@ -60,7 +61,7 @@ impl<G: Game> Replayer<G> {
         self.game.is_look_alike(first, letters) || is_pawn()
     }
 
-    /// Finds the letters of each variation of a record; returns whether any has others than the game.
+    /// Finds the letters of each variation of a record; returns true if any has others than the game.
     pub(super) fn find_letters_of_lines(&mut self, record: &Record<'_>) -> bool {
         self.go_back_to_own_letters();
         self.replay.line_letters.clear();
@@ -69,7 +70,7 @@ impl<G: Game> Replayer<G> {
         let main = self.replay.alphabet;
         let closes = closes(&record.tape.items, record.tape.items.len());
         let mut met = Vec::new();
-        // Where the game itself is written so, its variations may be.
+        // If the game itself is written like this, its variations may be.
         let is_odd = record.tape.main_line().any(|(_, item)| self.is_of_other_letters(record.bytes(item.span), main));
         let mut switches = vec![(0, main)];
         let mut open: Vec<WalkedLine<G>> = Vec::new();
@@ -115,21 +116,21 @@ impl<G: Game> Replayer<G> {
         !self.replay.line_letters.is_empty()
     }
 
-    /// Goes back to the alphabet of the game, whatever that of the last variation is.
+    /// Returns to the alphabet of the game, whatever that of the last variation is.
     pub(super) fn go_back_to_own_letters(&mut self) {
         if let Some((_, main)) = self.replay.line_letters.first() {
             self.replay.alphabet = *main;
         }
     }
 
-    /// Goes over to the letters that begin at a bracket, if any do.
+    /// Switches to the letters that begin at a bracket, if any.
     pub(super) fn switch_letters(&mut self, bracket: u32) {
         if let Ok(at) = self.replay.line_letters.binary_search_by_key(&bracket, |(item, _)| *item) {
             self.replay.alphabet = self.replay.line_letters[at].1;
         }
     }
 
-    /// Finds the letters of a variation: those of the line around it, else those met before, else any.
+    /// Finds the letters of a variation: those of the line around it, otherwise those met before, otherwise any.
     fn letters_of_line(
         &self,
         words: &[&[u8]],
@@ -172,7 +173,7 @@ impl<G: Game> Replayer<G> {
         best.1
     }
 
-    /// Plays a word; gives the position behind it.
+    /// Plays a word; returns the position after it.
     fn played(&self, word: &[u8], position: &G::Position, letters: G::Alphabet) -> Option<G::Position> {
         let written = self.game.read(word, letters)?;
         let resolution = self.game.resolve(position, &written).ok()?;
@@ -182,7 +183,7 @@ impl<G: Game> Replayer<G> {
     }
 }
 
-/// Lists the words of the line that a bracket opens, without those of variations in it.
+/// Lists the words of the line that a bracket opens, without those of nested variations.
 fn words_of_line<'a>(record: &'a Record<'_>, bracket: u32, closes: &[usize]) -> Vec<&'a [u8]> {
     let items = &record.tape.items;
     let mut words = Vec::new();

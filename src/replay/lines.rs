@@ -1,32 +1,32 @@
-//! Lines of play that stand in one another: the one that is played, and what is kept of those around it.
+//! Nested lines of play: the current one, and what is kept of the enclosing ones.
 //!
-//! Nesting costs memory, never stack. Of a line that is left for a variation only the position is kept from which the
-//! variation starts, and the move that was played from there; lines that start from one position share it.
+//! Nesting costs memory, never stack. When a line is left for a variation, only the position from which the variation
+//! starts is kept, and the move played from there; lines that start from one position share it.
 
 use crate::game::Game;
 
-/// The line that is played.
+/// The current line.
 pub(super) struct Line<G: Game> {
     pub(super) position: G::Position,
-    /// How many variations it stands in.
+    /// The number of enclosing variations.
     pub(super) depth: u32,
-    /// The position before the last move, where an alternative to it starts, and that move; kept where one follows.
+    /// The position before the last move, where an alternative to it starts, and that move; kept if there is one.
     pub(super) before: Option<(G::Position, G::Move)>,
-    /// Whether variations are to come in this record.
+    /// Whether variations follow in this record.
     pub(super) keeps_before: bool,
     pub(super) ply: u32,
-    /// What is to be added to a move number to get the one written.
+    /// The offset of the written move numbers.
     pub(super) number_shift: i64,
     /// Whether moves can still be played in it.
     pub(super) is_alive: bool,
     /// The first illegal move in it that stood: its ply, and its index among all of them.
     pub(super) rests_on: Option<(u32, u32)>,
-    /// Whether it is a variation as it was opened: nothing has been played or found in it.
+    /// Whether it is a variation just opened: nothing has been played or found in it.
     pub(super) is_untouched: bool,
     progress: LineProgress,
 }
 
-/// How far a line has gone from where it started.
+/// How far a line has got from its start.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum LineProgress {
     NoMove,
@@ -35,7 +35,7 @@ enum LineProgress {
 }
 
 impl<G: Game> Line<G> {
-    /// Makes the main line of a record.
+    /// Creates the main line of a record.
     pub(super) const fn main(position: G::Position, keeps_before: bool) -> Self {
         Self {
             position,
@@ -51,13 +51,14 @@ impl<G: Game> Line<G> {
         }
     }
 
-    /// Notes that its next move was passed over: what follows, an alternative to it too, begins where it stands.
+    /// Records that its next move was skipped: the following text, including an alternative to it, continues from the
+    /// current position.
     pub(super) fn pass_over(&mut self) {
         self.is_untouched = false;
         self.before = None;
     }
 
-    /// Notes that a move is about to be played; alternatives to it follow or not.
+    /// Records that a move is about to be played, and whether alternatives to it follow.
     #[inline]
     pub(super) fn prepare(&mut self, mv: G::Move, has_alternatives: bool) {
         self.is_untouched = false;
@@ -69,13 +70,13 @@ impl<G: Game> Line<G> {
     }
 }
 
-/// A line around the one that is played.
+/// A line around the current one.
 struct EnclosingLine<M> {
-    /// Where in the list of starts the position stands from which the variation in it starts.
+    /// The index in the list of starts of the position from which the variation in it starts.
     start: usize,
-    /// Whether that position was put there for it.
+    /// Whether that position was added for it.
     owns_start: bool,
-    /// The move played from that position, if one was.
+    /// The move played from that position, if any.
     last: Option<M>,
     depth: u32,
     ply: u32,
@@ -84,11 +85,11 @@ struct EnclosingLine<M> {
     rests_on: Option<(u32, u32)>,
     is_untouched: bool,
     progress: LineProgress,
-    /// How many lines around each other, all alike; brackets that follow each other open them from one position.
+    /// The number of identical nested lines; consecutive brackets open them from one position.
     n: u32,
 }
 
-/// The lines around the one that is played, from the main line inwards.
+/// The lines around the current one, from the main line inwards.
 pub(super) struct Enclosing<G: Game> {
     lines: Vec<EnclosingLine<G::Move>>,
     starts: Vec<G::Position>,
@@ -101,7 +102,6 @@ impl<G: Game> Default for Enclosing<G> {
 }
 
 impl<G: Game> Enclosing<G> {
-    /// Forgets all lines.
     pub(super) fn clear(&mut self) {
         self.lines.clear();
         self.starts.clear();
@@ -120,7 +120,7 @@ impl<G: Game> Enclosing<G> {
             Some((position, mv)) => (position, Some(mv)),
             None => (line.position.clone(), None),
         };
-        // What the variation starts from is often what the line itself started from.
+        // A variation often starts from the position from which the line itself started.
         let is_own_start = line.progress == if last.is_some() { LineProgress::OneMove } else { LineProgress::NoMove };
         let shared = self.lines.last().map(|outer| outer.start).filter(|_| is_own_start);
         let start = shared.unwrap_or_else(|| {
@@ -148,7 +148,7 @@ impl<G: Game> Enclosing<G> {
         line.progress = LineProgress::NoMove;
     }
 
-    /// Goes back to the line around a variation that ends.
+    /// Returns to the line around a variation that ends.
     pub(super) fn close(&mut self, game: &G, line: &mut Line<G>) {
         match self.lines.last_mut() {
             Some(outer) if outer.n > 1 => {
@@ -167,7 +167,7 @@ impl<G: Game> Enclosing<G> {
         }
     }
 
-    /// Goes back to the main line, however many variations were never closed.
+    /// Returns to the main line, however many variations were never closed.
     pub(super) fn close_all(&mut self, game: &G, line: &mut Line<G>) {
         if !self.lines.is_empty() {
             self.restore(game, 0, line);

@@ -1,7 +1,7 @@
-//! Variations that stand one move too early or too late: where the number of their first move says that they replace another
-//! one than the move they stand behind, and they can be played there, they are put there.
+//! Variations placed one move too early or too late: if the number of their first move says that they replace a move
+//! other than the one they follow, and they can be played there, they are moved there.
 //!
-//! Only a record in which something is wrong is looked at.
+//! This is only done for a record with faults.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -14,18 +14,18 @@ use super::report::{Fault, FaultKind, Then};
 use super::state::Replayer;
 use super::word_player::{LineStep, WordPlayer, number_of};
 
-/// Records with more items are played as they stand.
+/// Records with more items are played as written.
 const MOST_ITEMS: usize = 20_000;
-/// Variations in more others than these are played as they stand.
+/// Variations nested deeper are played as written.
 const DEEPEST: usize = 64;
 
-/// A variation that belongs somewhere else.
+/// A variation that belongs elsewhere.
 struct Misplaced {
     /// Its items, from bracket to bracket.
     range: Range<usize>,
     /// The item before which it belongs.
     before: usize,
-    /// Which half-move of the line around it it replaces.
+    /// The index of the half-move that it replaces in the line around it.
     nth: usize,
     depth: u32,
     side: Side,
@@ -33,14 +33,14 @@ struct Misplaced {
     replaces: (Span, u32),
 }
 
-/// A line as it is played while misplaced variations are looked for.
+/// A line while misplaced variations are searched for.
 struct Line<P> {
     /// Its moves and the positions before them.
     moves: Vec<(usize, P)>,
     position: P,
-    /// How many half-moves stand before it.
+    /// The number of half-moves before it.
     ply: u32,
-    /// What is to be added to a move number to get the one written.
+    /// The offset of the written move numbers.
     shift: i128,
     is_alive: bool,
 }
@@ -57,7 +57,7 @@ impl<P> Line<P> {
 }
 
 impl<G: Game> Replayer<G> {
-    /// Puts misplaced variations where they belong, on a tape of its own; `None` if all variations are in place.
+    /// Moves misplaced variations where they belong, on a copy of the tape; `None` if all variations are in place.
     #[cold]
     pub(super) fn put_variations_right(&mut self, record: &Record<'_>) -> Option<Tape> {
         self.misplaced.clear();
@@ -102,10 +102,10 @@ impl<G: Game> Replayer<G> {
     }
 }
 
-/// Looks for misplaced variations.
+/// Searches for misplaced variations.
 struct VariationSearch<'a, G: Game> {
     player: WordPlayer<'a, G>,
-    /// For each bracket that opens a variation the one that closes it.
+    /// For each bracket that opens a variation, the one that closes it.
     closes: Vec<usize>,
 }
 
@@ -154,7 +154,7 @@ impl<G: Game> VariationSearch<'_, G> {
         self.player.step(u32::try_from(index).unwrap_or(u32::MAX))
     }
 
-    /// Returns where a variation belongs, if it replaces another half-move of the line around it than the last.
+    /// Returns where a variation belongs, if it replaces a half-move of the line around it other than the last.
     fn right_place(&self, open: usize, around: &Line<G::Position>) -> Option<Misplaced> {
         let game = self.player.game;
         let items = &self.player.record.tape.items;
@@ -172,19 +172,19 @@ impl<G: Game> VariationSearch<'_, G> {
         let steps = self.words_of(open);
         let run = |position: &G::Position| self.player.run(position.clone(), 0, &steps, &mut 0);
         let there = run(around.before(right)?);
-        // Without dots a number may be that of a move by Black as well.
+        // Without dots a number may also be that of a move by Black.
         let is_certain = n_off.abs() == 1 && (claims_black || !is_black || n_moves != 0);
         if steps.is_empty() || !there.is_all || run(stands).is_all && !is_certain {
             return None;
         }
-        // The move that it replaces has to be one.
+        // The replaced item has to be a move.
         let replaced = match around.moves.get(right) {
             Some((replaced, _)) => *replaced,
             None => self.next_of_line(self.closes[open] + 1).filter(|next| items[*next].kind == ItemKind::Move)?,
         };
         let is_played =
             right < around.moves.len() || self.player.play(&mut around.position.clone(), &self.step(replaced));
-        // Behind that move, and what is said about it.
+        // After that move, and the text about it.
         let mut before = replaced + 1;
         while before < items.len() && (!is_of_line(items[before].kind) || items[before].kind == ItemKind::VariationOpen)
         {
@@ -214,7 +214,7 @@ impl<G: Game> VariationSearch<'_, G> {
         None
     }
 
-    /// Reads the words of a variation, but not those of others in it.
+    /// Reads the words of a variation, without those of nested ones.
     fn words_of(&self, open: usize) -> Vec<LineStep<G::Written>> {
         let items = &self.player.record.tape.items;
         let mut steps = Vec::new();
@@ -231,7 +231,7 @@ impl<G: Game> VariationSearch<'_, G> {
     }
 }
 
-/// Returns whether an item is part of a line, and not said about a move.
+/// Returns true if an item is part of a line, rather than text about a move.
 const fn is_of_line(kind: ItemKind) -> bool {
     matches!(
         kind,
@@ -261,14 +261,14 @@ pub(super) fn closes(items: &[Item], unclosed: usize) -> Vec<usize> {
 struct Reordering<'a> {
     items: &'a [Item],
     tape: Tape,
-    /// What belongs before an item.
+    /// The items that belong before an item.
     at: BTreeMap<usize, Vec<Range<usize>>>,
-    /// What is taken away from where it stands, with its end.
+    /// The ranges that are moved away, with their ends.
     from: BTreeMap<usize, usize>,
 }
 
 impl Reordering<'_> {
-    /// Writes a range of items with what belongs there; notes where variations that were moved begin.
+    /// Writes a range of items with those that belong there; records where moved variations begin.
     fn write(&mut self, range: Range<usize>, places: &mut Vec<(usize, u32)>) {
         let mut at = range.start;
         while at < range.end {

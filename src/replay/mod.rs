@@ -1,11 +1,11 @@
-//! A record played through its game: which moves could be played, and the first that could not, with its place.
+//! Plays a record: which moves could be played, and the first that could not, with its place.
 //!
 //! # Invariants
-//! - Replay never aborts: a side line that fails costs the rest of that side line, the main line goes on; a main line
-//!   that fails keeps the plies before the fault. Where play is asked to go on behind illegal moves, it does so only where
-//!   most of what follows is legal then; whose letters they are is decided before, by legal moves alone.
-//! - Nothing is allocated for a move that is in order; the buffers are reused from record to record.
-//! - Plies stand in the order of the tape, so that a writer walks both together; nesting is data.
+//! - Replay never aborts: a failing side line loses the rest of that side line, and the main line continues; a failing
+//!   main line keeps the plies before the fault. If play is to continue after illegal moves, it does so only if most of
+//!   the rest is legal then; the letters are decided before, by legal moves alone.
+//! - A sound move allocates nothing; the buffers are reused from record to record.
+//! - Plies are in the order of the tape, so that a writer can walk both together; nesting is data.
 
 mod alphabet;
 mod attempts;

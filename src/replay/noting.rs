@@ -1,4 +1,4 @@
-//! Notes faults with their places, and of the first ones the positions.
+//! Records faults with their places, and the positions of the first ones.
 
 use crate::game::Game;
 

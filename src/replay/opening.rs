@@ -1,4 +1,4 @@
-//! The opening of a record by its moves, whatever its tags say.
+//! The opening of a record by its moves, whatever its tags state.
 
 use crate::chess::Opening;
 use crate::game::Game;
@@ -10,15 +10,15 @@ use super::report::Replay;
 pub struct PlayedOpening {
     /// Its code and its name.
     pub opening: &'static Opening,
-    /// After how many plies of the main line its position stands: there known theory ends.
+    /// The number of plies of the main line before its position: known theory ends there.
     pub ply: u32,
 }
 
 impl<G: Game> Replay<G> {
-    /// Returns the opening: the last position of the main line that has a name. What rests on an illegal move that stood does
-    /// not count.
+    /// Returns the opening: the last named position of the main line. Positions after an illegal move that stood do not
+    /// count.
     ///
-    /// Moves have to be [kept](super::Keep), those of the main line at least; where they are not only the start is known.
+    /// At least the moves of the main line have to be [kept](super::Keep); otherwise only the start is known.
     #[must_use]
     pub fn opening(&self, game: &G) -> Option<PlayedOpening> {
         let mut last = None;
@@ -26,7 +26,7 @@ impl<G: Game> Replay<G> {
         last
     }
 
-    /// Calls `take` for each position of the main line that has a name, with the number of plies before it.
+    /// Calls `take` for each named position of the main line, with the number of plies before it.
     pub fn each_opening(&self, game: &G, take: &mut dyn FnMut(u32, &'static Opening)) {
         let Some(start) = &self.start.position else { return };
         let stood = self.stood.iter().find(|stood| stood.depth == 0);

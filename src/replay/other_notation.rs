@@ -1,7 +1,7 @@
 //! Words that no alphabet reads as algebraic notation, tried in the game's other notations.
 //!
-//! A record is played under its alphabet first. Only where a word fails that has the form of another notation is it played
-//! once more, with those read too: a record that can be read as it always was is never read otherwise, and costs nothing.
+//! A record is first played in its alphabet. Only if a word fails that has the form of another notation is it played
+//! once more, with those notations: a record without such words is never read differently, and costs nothing.
 
 use crate::game::{Dialect, Game, Resolution, Unresolved, WrittenSuffix};
 use crate::record::{ItemKind, Record};
@@ -14,7 +14,7 @@ use super::sign::Sign;
 use super::state::Replayer;
 use super::word_player::word_with_marks;
 
-/// What a word of another notation says: a move with its sign, or why it means none.
+/// The meaning of a word of another notation: a move with its sign, or why it is none.
 type OtherWord<M> = Result<(Resolution<M>, Sign), Unresolved<M>>;
 
 impl<G: Game> Replayer<G> {
@@ -28,7 +28,7 @@ impl<G: Game> Replayer<G> {
         })
     }
 
-    /// Returns true if a word behind the first fault has the form of another notation.
+    /// Returns true if a word after the first fault has the form of another notation.
     #[cold]
     pub(super) fn has_other_words_behind_first_fault(&self, record: &Record<'_>) -> bool {
         let Some(first) = self.replay.faults.iter().map(|fault| fault.item as usize).min() else { return false };
@@ -44,7 +44,7 @@ impl<G: Game> Replayer<G> {
         self.other.are_read && self.game.may_be_of_another_notation(record.slice(span), self.replay.alphabet)
     }
 
-    /// Reads a word of another notation and notes which one it is; none where it is of none.
+    /// Reads a word of another notation and records which one; `None` if it is in none of them.
     #[inline(never)]
     pub(super) fn read_otherwise<R: ReplayMode>(
         &mut self,

@@ -1,10 +1,10 @@
-//! Lines of moves inside comments and prose, played from the position that is commented.
+//! Lines of moves inside comments and prose, played from the commented position.
 //!
-//! A line begins with a number that agrees with a position: the one behind the move commented, the one before it, or one that
-//! the text itself has reached; or with the word of a piece that can move there. It goes on as long as its words are legal
-//! moves with nothing but signs between them.
+//! A line begins with a number that is consistent with a position: the one after the commented move, the one before it,
+//! or one reached in the text itself; or with a word for a piece that can move there. It continues as long as its words
+//! are legal moves with only signs between them.
 //!
-//! Words are read in the letters of the text: those of the game's moves first, or, where the text has letters of pieces that
+//! Words are read in the letters of the text: those of the game's moves first, or, if the text has piece letters that
 //! these lack, those in which most of it can be played.
 
 use std::collections::VecDeque;
@@ -16,23 +16,23 @@ use crate::record::{CastlingWord, word_with_latin_files};
 
 use super::quoted_words::{QuotedToken, tokens};
 
-/// At most this many positions of a text are kept for lines that return to them.
+/// The maximum number of positions of a text that are kept for lines that return to them.
 const MOST_POSITIONS: usize = 64;
-/// A word is tried in this many positions.
+/// The maximum number of positions in which a word is tried.
 const MOST_CANDIDATES: usize = 4;
 /// An idea is a move that the side could make if it had the turn, at most this many moves later.
 const MOST_MOVES_AHEAD: u32 = 4;
-/// An idea is of a position this many moves away at most.
+/// The maximum distance of an idea from its position, in moves.
 const MOST_MOVES_APART: u32 = 2;
-/// What may no longer be in the way at a later moment: something on it, or the king.
+/// Obstacles that may be gone later: a blocked path, or a king in check.
 const HINDRANCES: [Topic; 4] = [Topic::WayBlocked, Topic::KingLeftInCheck, Topic::KingUnderAttack, Topic::OwnSquare];
-/// An idea is looked for in this many positions.
+/// The maximum number of positions in which an idea is searched.
 const MOST_TURNED: usize = 12;
 
-/// The move behind which a text stands.
+/// The move after which a text is placed.
 #[derive(Debug)]
 pub struct CommentedMove<G: Game> {
-    /// The position before the move; where none was played yet, the one that a line begins with.
+    /// The position before the move; if none was played yet, the one in which a line begins.
     pub before: G::Position,
     /// The move, if there is one.
     pub mv: Option<G::Move>,
@@ -44,67 +44,67 @@ impl<G: Game> Clone for CommentedMove<G> {
     }
 }
 
-/// What a move of a line is played behind.
+/// What precedes a move of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuotedBehind {
-    /// The move commented, or what stands for it at the beginning of a line.
+    /// The commented move, or its equivalent at the beginning of a line.
     Commented,
-    /// The move before the one commented.
+    /// The move before the commented one.
     Before,
     /// Another move of the text, by its index.
     Quoted(usize),
-    /// Nothing that the record has there: it is an idea, or begins at the start of the game.
+    /// Nothing in the record: it is an idea, or begins at the start of the game.
     Nothing,
 }
 
 /// A word of a text that is a move of a line.
 #[derive(Debug)]
 pub struct QuotedMove<G: Game> {
-    /// Where the word stands, without check signs.
+    /// The place of the word, without check signs.
     pub span: Range<usize>,
-    /// What it is played behind.
+    /// What precedes it.
     pub behind: QuotedBehind,
-    /// Whether it goes on from the word before it, with nothing but signs and numbers between them.
+    /// Whether it continues from the previous word, with only signs and numbers between them.
     pub goes_on: bool,
-    /// Whether its number stands before it.
+    /// Whether its number precedes it.
     pub is_numbered: bool,
-    /// The position it is played in.
+    /// The position in which it is played.
     pub position: G::Position,
     /// The move.
     pub mv: G::Move,
 }
 
-/// A numbered word that has the form of a move, and is none in any position the text speaks of.
+/// A numbered word that has the form of a move, but is none in any position of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "facts of a word that do not hang together")]
 pub struct UnplayedQuote {
-    /// Where the word stands, without check signs.
+    /// The place of the word, without check signs.
     pub span: Range<usize>,
     /// Its number.
     pub number: u32,
     /// Whether it is a move of Black.
     pub is_black: bool,
-    /// Whether it goes on from a move before it, with nothing but signs between them: then it is no idea.
+    /// Whether it continues from a move before it, with only signs between them: then it is not an idea.
     pub goes_on: bool,
-    /// Whether it is the turn of its number before or behind the move commented.
+    /// Whether its number is that of the move before or after the commented one.
     pub is_due: bool,
-    /// Whether no move is said before or behind it: prose may speak of it because it is not possible.
+    /// Whether there is no other move next to it: prose may mention it because it is impossible.
     pub is_alone: bool,
 }
 
-/// What a text quotes.
+/// The lines quoted in a text.
 #[derive(Debug)]
 pub struct QuotedLines<G: Game> {
     /// The words that are moves, in the order of the text.
     pub moves: Vec<QuotedMove<G>>,
-    /// The first word of each line that is none.
+    /// The first word of each line that is not a move.
     pub unplayed: Vec<UnplayedQuote>,
-    /// The letters that the text is written with.
+    /// The letters in which the text is written.
     pub letters: G::Alphabet,
 }
 
 impl<G: Game> QuotedLines<G> {
-    /// Returns whether the word that begins at a place is a move.
+    /// Returns true if the word at a place is a move.
     #[must_use]
     pub fn has_move_at(&self, start: usize) -> bool {
         self.moves.binary_search_by_key(&start, |quoted| quoted.span.start).is_ok()
@@ -115,19 +115,18 @@ impl<G: Game> QuotedLines<G> {
     }
 }
 
-/// Reads the lines that texts quote.
+/// Reads the lines quoted in texts.
 #[derive(Debug)]
 pub struct QuotedLineReader<'a, G: Game> {
     /// The game.
     pub game: &'a G,
-    /// The position it starts from.
+    /// The position from which the game starts.
     pub start: Option<&'a G::Position>,
     /// The letters of its moves.
     pub letters: G::Alphabet,
 }
 
-/// Returns whether a text may quote a line: whether the dot of a number stands before what may be a move. Most comments do not
-/// pass this.
+/// Returns true if a text may quote a line: it has a number with a dot before a possible move. Most comments do not.
 #[must_use]
 pub fn may_quote_lines(text: &[u8]) -> bool {
     memchr::memchr_iter(b'.', text).any(|at| {
@@ -137,10 +136,10 @@ pub fn may_quote_lines(text: &[u8]) -> bool {
 }
 
 impl<G: Game> QuotedLineReader<'_, G> {
-    /// Reads the lines of a text that stands behind a move; `met` are the letters of other texts of the record.
+    /// Reads the lines of a text after a move; `met` are the letters of other texts of the record.
     #[must_use]
     pub fn read(&self, text: &str, commented: Option<&CommentedMove<G>>, met: Option<G::Alphabet>) -> QuotedLines<G> {
-        // Most comments hold nothing that could be asked about: commands, prose without a figure.
+        // Most comments have nothing to examine: commands, prose without a digit.
         if !text.contains(|c: char| c.is_ascii_digit() || c == '…') {
             return QuotedLines::none(self.letters);
         }
@@ -178,12 +177,12 @@ impl<G: Game> QuotedLineReader<'_, G> {
         best
     }
 
-    /// Lists where the words of a text stand, without check signs.
+    /// Lists the places of the words of a text, without check signs.
     pub fn words(&self, text: &str) -> impl Iterator<Item = Range<usize>> + use<G> {
         tokens(text).into_iter().filter_map(|token| if let QuotedToken::Word(span) = token { Some(span) } else { None })
     }
 
-    /// Returns whether a word has the form of a piece's move, but not the letter of a piece of the alphabet.
+    /// Returns true if a word has the form of a piece's move, but not with a piece letter of the alphabet.
     #[must_use]
     pub fn is_strange(&self, word: &str, letters: G::Alphabet) -> bool {
         let first = word.chars().next().filter(|first| first.is_uppercase());
@@ -191,7 +190,7 @@ impl<G: Game> QuotedLineReader<'_, G> {
         first.is_some_and(|first| self.game.looks_like_a_piece_move(word) && !is_own(first))
     }
 
-    /// Returns the position behind the move commented, the one before it, and the one the game starts from.
+    /// Returns the position after the commented move, the one before it, and the one from which the game starts.
     fn roots(&self, commented: &CommentedMove<G>) -> Vec<Reached<G::Position>> {
         let mut roots = Vec::with_capacity(3);
         let before = commented.before.clone();
@@ -224,9 +223,9 @@ impl<G: Game> QuotedLineReader<'_, G> {
         // The lines around a bracket.
         let mut around = Vec::new();
         let mut number = None;
-        // The number from which on moves are not looked at, because one before them is none.
+        // The number from which on moves are not examined, because an earlier one is not a move.
         let mut lost_from = None;
-        // Whether the words up to the next break are behind a move that is none.
+        // Whether the words up to the next break follow a word that is not a move.
         let mut is_lost = false;
         for (index, token) in tokens.iter().enumerate() {
             match token {
@@ -247,7 +246,7 @@ impl<G: Game> QuotedLineReader<'_, G> {
                     let word = &text[span.clone()];
                     let has_end = || !matches!(tokens.get(index + 1), Some(QuotedToken::Word(_)));
                     let goes_on = line.current.as_ref().is_some_and(|current| self.agrees(&current.position, number));
-                    // Right behind a word of a line it is the next one of it, and begins none.
+                    // Right after a word of a line it continues it, and does not begin one.
                     let begins = line.current.is_none() || !is_behind_word(text, &tokens[..index]);
                     let meant =
                         if is_lost { None } else { self.meant(word, number, begins, &line, &alphabets, has_end) };
@@ -269,7 +268,7 @@ impl<G: Game> QuotedLineReader<'_, G> {
                         read.moves.push(QuotedMove { span: span.clone(), behind, goes_on, is_numbered, position, mv });
                         continue;
                     }
-                    // What no number leads to is looked at where it can be nothing but the next move of a line.
+                    // Without a number, a word is examined only if it can be nothing but the next move of a line.
                     let current = line.current.take().filter(|_| goes_on);
                     let side = current.as_ref().map(|current| self.turn(&current.position));
                     let turn = match number {
@@ -304,8 +303,8 @@ impl<G: Game> QuotedLineReader<'_, G> {
         read
     }
 
-    /// Plays the words of a line, and one more, from another position that the text may speak of: what could have been played
-    /// but for the move commented, or could be if it were the other side's turn.
+    /// Plays the words of a line, and one more, from another position that the text may refer to: what could have been
+    /// played instead of the commented move, or if it were the other side's turn.
     fn elsewhere<'t>(
         &self,
         words: &(impl Iterator<Item = &'t str> + Clone),
@@ -329,7 +328,7 @@ impl<G: Game> QuotedLineReader<'_, G> {
         })
     }
 
-    /// Returns the number of the move to be made, and whether it is one of Black.
+    /// Returns the number of the next move, and whether it is Black's.
     fn turn(&self, position: &G::Position) -> (u32, bool) {
         (self.game.move_number(position), self.game.side(position) == Side::Black)
     }
@@ -348,7 +347,8 @@ impl<G: Game> QuotedLineReader<'_, G> {
         alphabets
     }
 
-    /// Returns the legal move that a word means, with the position it is played in; `begins` is whether it may begin a line.
+    /// Returns the legal move that a word means, with the position in which it is played; `begins` is whether it may
+    /// begin a line.
     fn meant(
         &self,
         word: &str,
@@ -374,8 +374,8 @@ impl<G: Game> QuotedLineReader<'_, G> {
             .or_else(|| self.idea(word, number?, line, alphabets))
     }
 
-    /// Returns the move that a word means as an idea: one that the side could make if it had the turn in a position that the
-    /// text speaks of, a few moves before the number.
+    /// Returns the move that a word means as an idea: one that the side could make if it had the turn in a position of
+    /// the text, a few moves before the number.
     fn idea(
         &self,
         word: &str,
@@ -404,7 +404,7 @@ impl<G: Game> QuotedLineReader<'_, G> {
         })
     }
 
-    /// Returns whether it is the turn that a number says, if one stands before the word.
+    /// Returns true if the side to move and number match the number before the word, if there is one.
     fn agrees(&self, position: &G::Position, number: Option<&QuotedToken>) -> bool {
         let is_black = self.game.side(position) == Side::Black;
         match number {
@@ -421,7 +421,7 @@ impl<G: Game> QuotedLineReader<'_, G> {
         first.is_some_and(|first| alphabets.iter().any(|alphabet| self.game.is_piece_letter(first, *alphabet)))
     }
 
-    /// Returns the one legal move that a word means: in the first letters, else in whichever, unless these disagree.
+    /// Returns the one legal move that a word means: in the first letters, otherwise in any, unless these disagree.
     fn only_move(&self, word: &str, position: &G::Position, alphabets: &[G::Alphabet]) -> Option<G::Move> {
         let latin = word_with_latin_files(word);
         let mut only = None;
@@ -441,18 +441,18 @@ impl<G: Game> QuotedLineReader<'_, G> {
         only
     }
 
-    /// Returns whether a word is a move in some position, beyond doubt: a square with or without a piece, or castling.
+    /// Returns true if a word is unmistakably a move in some position: a square with or without a piece, or castling.
     fn has_form_of_move(&self, word: &str, alphabets: &[G::Alphabet]) -> bool {
         let has_square = word.as_bytes().windows(2).any(|pair| matches!(pair, [b'a'..=b'h', b'1'..=b'8']));
-        // What a pawn becomes may stand apart: `d8(Q)`.
+        // The promotion piece may be separate: `d8(Q)`.
         let is_promotion = word.starts_with(char::is_lowercase) && word.ends_with(['1', '8']);
         let is_move = has_square && !is_promotion || CastlingWord::of(word).is_some();
         is_move && alphabets.iter().any(|alphabet| self.game.read(word.as_bytes(), *alphabet).is_some())
     }
 
-    /// Returns whether a word of a text in some letters may be meant as a move in a position: it has the number of the move to
-    /// be made there, for Black also with one dot, or it is an idea near it, that the side could carry out if it had the turn,
-    /// or if nothing stood on the way.
+    /// Returns true if a word of a text in some letters may be meant as a move in a position: it has the number of the
+    /// next move there, for Black also with a single dot, or it is an idea near it, which the side could carry out if
+    /// it had the turn, or if nothing blocked it.
     #[must_use]
     pub fn may_be_at(&self, position: &G::Position, quote: &UnplayedQuote, word: &str, letters: G::Alphabet) -> bool {
         let (number, is_black) = self.turn(position);
@@ -460,7 +460,7 @@ impl<G: Game> QuotedLineReader<'_, G> {
             return self.may_be_played(word, position, letters)
                 || quote.is_alone && self.is_hindered(word, position, letters, &[Topic::KingLeftInCheck]);
         }
-        // `6.dxc4` is Black's move where the dots were saved.
+        // `6.dxc4` is Black's move with omitted dots.
         if number == quote.number && quote.is_alone && !quote.is_black && self.may_be_played(word, position, letters) {
             return true;
         }
@@ -480,7 +480,7 @@ impl<G: Game> QuotedLineReader<'_, G> {
         is_possible(&passed)
     }
 
-    /// Returns whether a word of a text in some letters means a move in a position, or several.
+    /// Returns true if a word of a text in some letters means at least one move in a position.
     fn may_be_played(&self, word: &str, position: &G::Position, letters: G::Alphabet) -> bool {
         let latin = word_with_latin_files(word);
         let spellings = [Some(word), latin.as_deref()];
@@ -493,20 +493,20 @@ impl<G: Game> QuotedLineReader<'_, G> {
         spellings.any(|spelled| alphabets.iter().any(|alphabet| is_one(spelled, *alphabet)))
     }
 
-    /// Returns whether a word means several moves in a position.
+    /// Returns true if a word means several moves in a position.
     fn is_ambiguous(&self, word: &str, position: &G::Position, letters: G::Alphabet) -> bool {
         let written = self.game.read(word.as_bytes(), letters);
         written.is_some_and(|written| matches!(self.game.resolve(position, &written), Err(Unresolved::Ambiguous(_))))
     }
 
-    /// Returns whether a piece could go where a word says, were it not for one of these reasons.
+    /// Returns true if a piece could go where a word says, apart from one of these reasons.
     fn is_hindered(&self, word: &str, position: &G::Position, letters: G::Alphabet, by: &[Topic]) -> bool {
         let topics = self.game.explain(position, word, letters).topics;
         topics.first().is_some_and(|first| by.contains(first))
     }
 }
 
-/// Returns whether a word stands at the end of some tokens, with nothing behind it but signs that belong to a move.
+/// Returns true if some tokens end with a word, followed only by signs that belong to a move.
 fn is_behind_word(text: &str, tokens: &[QuotedToken]) -> bool {
     let is_mark = |token: &&QuotedToken| match token {
         QuotedToken::Sign(place) => text[place.clone()].contains(['+', '#', '!', '?', '‼', '⁇', '⁈', '⁉']),
@@ -515,38 +515,38 @@ fn is_behind_word(text: &str, tokens: &[QuotedToken]) -> bool {
     matches!(tokens.iter().rev().find(|token| !is_mark(token)), Some(QuotedToken::Word(_)))
 }
 
-/// A position that a text speaks of.
+/// A position that a text refers to.
 #[derive(Clone, Debug)]
 struct Reached<P> {
-    /// Behind which move it stands.
+    /// The move before it.
     behind: QuotedBehind,
     position: P,
 }
 
-/// The positions that a text speaks of.
+/// The positions that a text refers to.
 struct QuotedLine<'r, G: Game> {
-    /// Those around the move commented.
+    /// Those around the commented move.
     roots: &'r [Reached<G::Position>],
-    /// Those that the text has reached, the last ones.
+    /// Those reached in the text, the last ones.
     reached: VecDeque<Reached<G::Position>>,
-    /// The position that the next word is played in, if nothing stands between.
+    /// The position in which the next word is played, if it follows immediately.
     current: Option<Reached<G::Position>>,
-    /// The words that have led there, with nothing between them.
+    /// The words that led there without interruption.
     run: Vec<Range<usize>>,
-    /// Whether a number stands before the first of them.
+    /// Whether a number precedes the first of them.
     is_numbered: bool,
 }
 
 impl<G: Game> QuotedLine<'_, G> {
-    /// Lists the positions that a word may be played in, the likeliest first. What no number leads to may be prose, unless it is
-    /// a piece's move.
+    /// Lists the positions in which a word may be played, the most likely first. A word without a number may be prose,
+    /// unless it is a piece's move.
     fn candidates(&self, has_number: bool, is_piece: bool) -> impl Iterator<Item = &Reached<G::Position>> {
         let reached = self.reached.iter().rev().filter(move |_| has_number);
         let elsewhere = reached.chain(self.roots).filter(move |_| is_piece || has_number);
         self.current.iter().chain(elsewhere)
     }
 
-    /// Plays a move, the one of this index.
+    /// Plays the move with this index.
     fn advance(&mut self, game: &G, from: &Reached<G::Position>, mv: G::Move, index: usize) {
         let mut after = Reached { behind: QuotedBehind::Quoted(index), position: from.position.clone() };
         game.play(&mut after.position, mv);

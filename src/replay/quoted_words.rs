@@ -1,45 +1,46 @@
-//! What stands in a text that quotes moves: numbers, words that may be moves, signs that keep a line together, and what breaks it.
+//! The tokens of a text that quotes moves: numbers, words that may be moves, signs that keep a line together, and
+//! breaks.
 
 use std::ops::Range;
 
 use crate::record::command::commands;
 
-/// One thing that stands in a text.
+/// A token of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum QuotedToken {
     /// `12.`, or `12...` and `12…`.
     Number { number: u32, is_black: bool },
     /// `…` without a number: Black's move follows.
     Dots,
-    /// A run of letters, digits and what stands within moves, without check signs.
+    /// A run of letters, digits and characters that occur in moves, without check signs.
     Word(Range<usize>),
-    /// `!?`, `±`, where it stands: keeps a line together.
+    /// `!?`, `±`, with its place: keeps a line together.
     Sign(Range<usize>),
-    /// `(`: a line within another begins.
+    /// `(`: a nested line begins.
     Open,
-    /// `)`: it ends, and the one around it may go on.
+    /// `)`: it ends, and the one around it may continue.
     Close,
     /// Anything else.
     Break,
 }
 
-/// Returns true if a character may stand within a move.
+/// Returns true if a character may occur in a move.
 fn is_of_run(c: char) -> bool {
     c.is_alphanumeric()
         || matches!(c, '-' | '–' | '—' | ':' | '×' | '+' | '#' | '=' | '♔'..='♟' | '\u{fe0e}' | '\u{fe0f}')
 }
 
-/// Returns how long the run of a word is at the beginning of a text, signs that end it included.
+/// Returns the length of the run at the beginning of a text, including the signs that end it.
 fn run_len(text: &str) -> usize {
     text.find(|c: char| !is_of_run(c)).unwrap_or(text.len())
 }
 
-/// Returns how long a word is without the signs behind it: `Кf3` of `Кf3+-` and `Кf3:`.
+/// Returns the length of a word without the signs after it: `Кf3` in `Кf3+-` and `Кf3:`.
 fn body_len(run: &str) -> usize {
     run.trim_end_matches(|c: char| !c.is_alphanumeric()).len()
 }
 
-/// Reads what stands in a text, in order; commands break a line.
+/// Splits a text into tokens; commands break a line.
 pub(super) fn tokens(text: &str) -> Vec<QuotedToken> {
     let mut tokens = Vec::new();
     let mut skipped = commands(text).map(|command| command.start..command.end).peekable();
@@ -51,7 +52,7 @@ pub(super) fn tokens(text: &str) -> Vec<QuotedToken> {
             continue;
         }
         let rest = &text[at..];
-        // Word joiners are seen by no one.
+        // Word joiners are invisible.
         if next.is_whitespace() || next == '\u{2060}' {
             at += next.len_utf8();
             continue;
@@ -71,7 +72,7 @@ pub(super) fn tokens(text: &str) -> Vec<QuotedToken> {
     tokens
 }
 
-/// Reads `12.`, `12...`, `12…`, `12. …`: how long it is, and what it says.
+/// Reads `12.`, `12...`, `12…`, `12. …`; returns its length and the token.
 fn number_at(text: &str) -> Option<(usize, QuotedToken)> {
     let digits = text.find(|c: char| !c.is_ascii_digit()).filter(|len| (1..=3).contains(len))?;
     let number = text[..digits].parse().ok()?;
@@ -90,7 +91,7 @@ fn dots_len(text: &str) -> usize {
     text.find(|c| !matches!(c, '.' | '…')).unwrap_or(text.len())
 }
 
-/// Returns the length of the dots that stand for a move of White.
+/// Returns the length of dots that replace a move of White.
 fn dots_at(text: &str) -> Option<usize> {
     let len = dots_len(text);
     (len > 1).then_some(len)

@@ -1,7 +1,7 @@
-//! Words among the moves that are no moves: those behind which the game goes on as if they were not there.
+//! Words among the moves that are not moves, after which the game continues as if they were not there.
 //!
-//! A record is asked about only where its reader met a word that has nothing a move is made of. It is played once without
-//! all such words; each behind which the next move of its line can be played, and its number is right, is a remark.
+//! A record is examined only if its reader met a word with no part of a move. It is played once without all such words;
+//! each is a remark if the next move of its line can then be played with the right number.
 
 use std::ops::Range;
 
@@ -11,16 +11,16 @@ use crate::record::{Item, ItemKind, Record, may_be_cut_short, names_files_apart,
 use super::report::{FaultKind, Keep, Replay, ReplayOptions};
 use super::state::Replayer;
 
-/// What is known of a line at a place, read backwards.
+/// What follows a place in a line, read backwards.
 #[derive(Clone, Copy, Default)]
 struct NextOfLine {
     /// The next move of the line.
     next: Option<u32>,
-    /// Whether a number stands before it that does not fit.
+    /// Whether a number that does not fit precedes it.
     has_wrong_number: bool,
 }
 
-/// Finds the runs of items of a record that are remarks, in their order.
+/// Finds the ranges of items of a record that are remarks, in order.
 #[cold]
 pub fn remarks<G: Game + Clone>(player: &Replayer<G>, record: &Record<'_>) -> Vec<Range<usize>> {
     let items = &record.tape.items;
@@ -36,7 +36,7 @@ pub fn remarks<G: Game + Clone>(player: &Replayer<G>, record: &Record<'_>) -> Ve
     if replay.start.position.is_none() || replay.fragment.is_some() {
         return Vec::new();
     }
-    // Where nothing but the turn is passed, as in an auction of bridge, the words are no remarks on moves.
+    // If only the turn is passed, as in a bridge auction, the words are not remarks on moves.
     if !replay.plies.is_empty() && replay.plies.iter().all(|ply| game.is_null(ply.mv)) {
         return Vec::new();
     }
@@ -49,7 +49,7 @@ pub fn remarks<G: Game + Clone>(player: &Replayer<G>, record: &Record<'_>) -> Ve
     trial.runs(&is_remark)
 }
 
-/// Lists the words that no notation reads and that have nothing of a move.
+/// Lists the words that no notation reads and that have no part of a move.
 fn candidates<G: Game>(player: &Replayer<G>, record: &Record<'_>) -> Vec<u32> {
     let letters = player.options.alphabet.unwrap_or(player.game.common_letters());
     let is_one = |item: &Item| {
@@ -64,7 +64,7 @@ fn candidates<G: Game>(player: &Replayer<G>, record: &Record<'_>) -> Vec<u32> {
     (0..).zip(&record.tape.items).filter(|(_, item)| is_one(item)).map(|(index, _)| index).collect()
 }
 
-/// A record as it was played without its candidates.
+/// A record played without its candidates.
 struct WithoutWords<'a, G: Game> {
     record: &'a Record<'a>,
     replay: &'a Replay<G>,
@@ -80,12 +80,12 @@ impl<G: Game> WithoutWords<'_, G> {
         self.record.slice(self.record.tape.items[index].span)
     }
 
-    /// Tells of each item whether it is a remark.
+    /// Returns for each item whether it is a remark.
     fn judge(&self) -> Vec<bool> {
         let items = &self.record.tape.items;
         let mut has_wrong_number = vec![false; items.len()];
         for fault in &self.replay.faults {
-            // No move has the number 0: it speaks for no other place.
+            // No move has the number 0, so it says nothing about another place.
             if matches!(fault.kind, FaultKind::Number { written: 1.., .. }) {
                 has_wrong_number[fault.item as usize] = true;
             }
@@ -117,7 +117,7 @@ impl<G: Game> WithoutWords<'_, G> {
         is_remark
     }
 
-    /// Tells of each item whether its line had ended before it: a move there could not be played.
+    /// Returns for each item whether its line had ended before it: a move there could not be played.
     fn lines_that_are_over(&self) -> Vec<bool> {
         let items = &self.record.tape.items;
         let mut is_over = vec![false; items.len()];
@@ -137,7 +137,7 @@ impl<G: Game> WithoutWords<'_, G> {
         is_over
     }
 
-    /// Joins remarks that follow each other, and takes a variation in which nothing can be played for one.
+    /// Joins consecutive remarks, and treats a completely unplayable variation as one.
     fn runs(&self, is_remark: &[bool]) -> Vec<Range<usize>> {
         let items = &self.record.tape.items;
         let mut runs: Vec<Range<usize>> = Vec::new();
@@ -151,7 +151,7 @@ impl<G: Game> WithoutWords<'_, G> {
                 continue;
             }
             if is_remark[at] {
-                // A bare number between two words is part of what they say.
+                // A plain number between two words is part of the text.
                 let end = items[at..].iter().zip(at..).take_while(|(item, index)| {
                     is_remark[*index] || item.kind == ItemKind::Number && !self.word(*index).contains('.')
                 });
@@ -164,7 +164,7 @@ impl<G: Game> WithoutWords<'_, G> {
         runs
     }
 
-    /// Finds the end of a variation without another in it that begins with a word that is none of a move, and of which
+    /// Finds the end of a variation, without nested ones, that begins with a word that is not a move, and of which
     /// nothing can be played.
     fn end_of_prose(&self, open: usize) -> Option<usize> {
         let items = &self.record.tape.items;
@@ -183,7 +183,7 @@ impl<G: Game> WithoutWords<'_, G> {
                 ItemKind::Move => n_moves += 1,
                 ItemKind::Number => has_dots |= self.word(index).contains('.'),
                 ItemKind::VariationClose => {
-                    // `(2... N)` was to be a move.
+                    // `(2... N)` was meant as a move.
                     let is_prose = n_words > n_moves && !(has_dots && is_cut);
                     return is_prose.then_some(index + 1);
                 }

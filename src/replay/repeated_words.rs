@@ -1,9 +1,9 @@
-//! Words that are written twice, as where a line is wrapped or a row copied.
+//! Words written twice, as when a line is wrapped or a row copied.
 
 use crate::record::{Item, ItemKind, Record};
 
-/// Finds the last of the words that repeat what stands right before them, of which this is the first: `Nf3 Nf3`, or a row with its
-/// number, `12. Nf3 Nc6 12. Nf3 Nc6`; of the second word of such a row it is the word itself.
+/// Finds the last of the words that repeat what immediately precedes them, starting with this one: `Nf3 Nf3`, or a row
+/// with its number, `12. Nf3 Nc6 12. Nf3 Nc6`; for the second word of such a row it is the word itself.
 pub(super) fn repeated_up_to(record: &Record<'_>, index: u32) -> Option<u32> {
     let before = WordsBefore::of(record, index)?;
     if before.is_same(0, index) {
@@ -26,7 +26,7 @@ pub(super) fn repeated_up_to(record: &Record<'_>, index: u32) -> Option<u32> {
     is_second.then_some(index)
 }
 
-/// Returns true if a word begins a row that is written twice and ends with another.
+/// Returns true if a word begins a row that is written twice and ends with another word.
 fn repeated_up_to_second(record: &Record<'_>, first: u32, second: u32) -> bool {
     WordsBefore::of(record, first).is_some_and(|before| before.number.is_some() && before.is_same(1, first))
         && repeated_up_to(record, first) == Some(second)
@@ -59,7 +59,7 @@ impl<'a> WordsBefore<'a> {
         found.words[0].map(|_| found)
     }
 
-    /// Returns true if a word before is the same move as another, whatever signs of check, capture and annotation stand with it.
+    /// Returns true if a previous word is the same move as another, ignoring signs of check, capture and annotation.
     fn is_same(&self, n_back: usize, index: u32) -> bool {
         let bare = |item: Item| self.record.slice(item.span).chars().filter(|c| !"+#!?x:".contains(*c));
         let item = |index: u32| self.record.tape.items[index as usize];

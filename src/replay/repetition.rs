@@ -1,47 +1,47 @@
-//! Counts how often the position on the board has stood before (FIDE 9.2), in time linear in the length of the game.
+//! Counts the earlier occurrences of the position on the board (FIDE 9.2), in time linear in the length of the game.
 //!
-//! Nearly all positions of a game stand within a few plies of a move that cannot be undone, and none of those can be a
-//! repetition. So of each ply only a step is kept, and positions are numbered once there are enough of them in a run.
+//! Nearly all positions of a game are within a few plies after an irreversible move, and none of those can be a
+//! repetition. So only a step is kept for each ply, and positions are numbered once there are enough of them in a run.
 
 use std::collections::HashMap;
 
 use crate::game::Game;
 
-/// Remembers the positions of a main line since the last move that cannot be undone.
+/// Tracks the positions of a main line since the last irreversible move.
 #[derive(Clone, Debug)]
 pub(super) struct RepetitionFinder<G: Game> {
     /// The last steps, by the lowest bits of the ply they led to.
     steps: [G::Step; STEPS + 1],
-    /// The earliest ply whose position can be the same as a later one, as far as the game does not tell: 0, or that of the
+    /// The earliest ply whose position can be the same as a later one, beyond what the game knows: 0, or that of the
     /// last null move.
     began: u32,
     run: ReversibleRun,
 }
 
-/// The positions of a run of reversible plies, as numbers: equal for those that are the same.
+/// The positions of a run of reversible plies, as numbers: equal for equal positions.
 #[derive(Clone, Debug, Default)]
 struct ReversibleRun {
     /// The ply of the first of them.
     began: u32,
     numbers: Vec<u64>,
     counts: HashMap<u64, Counted>,
-    /// How many of the numbers are in `counts`.
+    /// The number of elements that are in `counts`.
     n_counted: usize,
 }
 
-/// What is counted of a position in a long run.
+/// The counts for a position in a long run.
 #[derive(Clone, Copy, Debug, Default)]
 struct Counted {
     n: u32,
-    /// Where in the run it stood first: as many times as stand before the last one that anybody asks about.
+    /// The indices of its first occurrences in the run: as many as are needed before the last one.
     first: [u32; 4],
 }
 
-/// How many of the last steps are kept, as a mask: more than stand in the shortest run in which positions are numbered.
+/// The number of last steps kept, as a mask: more than in the shortest run in which positions are numbered.
 const STEPS: usize = 15;
-/// Up to this many positions a run is scanned; those of a longer one are counted in a map.
+/// Runs of up to this many positions are scanned; those of a longer one are counted in a map.
 const SCANNED: usize = 96;
-/// A position cannot stand again before four plies.
+/// A position cannot recur before four plies.
 const SHORTEST_CYCLE: u32 = 4;
 
 impl<G: Game> Default for RepetitionFinder<G> {
@@ -51,33 +51,33 @@ impl<G: Game> Default for RepetitionFinder<G> {
 }
 
 impl<G: Game> RepetitionFinder<G> {
-    /// From this many reversible plies on a position can have stood before.
+    /// From this many reversible plies on, a position can occur for the second time.
     pub(super) const TWICE: u32 = SHORTEST_CYCLE;
-    /// From this many reversible plies on a position can have stood twice before.
+    /// From this many reversible plies on, a position can occur for the third time.
     pub(super) const THRICE: u32 = 2 * SHORTEST_CYCLE;
 
-    /// Begins anew with the first position of a game.
+    /// Restarts with the first position of a game.
     pub(super) fn restart(&mut self, first: G::Step) {
         self.add(0, first);
         self.began = 0;
         self.run.numbers.clear();
     }
 
-    /// Notes the step to the position after this many plies.
+    /// Records the step to the position after this many plies.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     pub(super) fn add(&mut self, ply: u32, step: G::Step) {
         self.steps[ply as usize & STEPS] = step;
     }
 
-    /// Notes that no position before this ply can be the same as a later one, whatever the game says.
+    /// Records that no position before this ply can be the same as a later one, whatever the game knows.
     pub(super) const fn begin_at(&mut self, ply: u32) {
         self.began = ply;
     }
 
-    /// Says how often the position after the ply last added has stood, itself included; it is asked at every ply of a game
-    /// from which on it has `enough` reversible plies behind it, [`TWICE`](Self::TWICE) or [`THRICE`](Self::THRICE) by what
-    /// is to be found.
+    /// Returns the number of occurrences of the position after the ply last added, itself included; it must be called
+    /// at every ply from which on the game has `enough` reversible plies before it, [`TWICE`](Self::TWICE) or
+    /// [`THRICE`](Self::THRICE) depending on what is searched.
     pub(super) fn count(&mut self, game: &G, position: &G::Position, ply: u32, enough: u32) -> u32 {
         let n_plies = game.reversible_plies(position).min(ply - self.began);
         if n_plies < enough {
@@ -91,7 +91,7 @@ impl<G: Game> RepetitionFinder<G> {
                 let number = game.number_after(*last, self.steps[ply as usize & STEPS], position);
                 self.run.numbers.push(number);
             }
-            // What has not been left cannot have been come back to. This is asked while all steps are still there.
+            // A position that has not been left cannot recur. This is checked while all steps are still there.
             _ if n_plies < narrow(STEPS) && !self.may_lead_back(game, ply, n_plies) => return 1,
             _ => {
                 let n_kept = n_plies.min(narrow(STEPS));
@@ -104,14 +104,14 @@ impl<G: Game> RepetitionFinder<G> {
         self.run.count_last()
     }
 
-    /// Returns true if the last of this many steps may have led back to where an earlier one of the same side began.
+    /// Returns true if the last of this many steps may have returned to the origin of an earlier one of the same side.
     fn may_lead_back(&self, game: &G, ply: u32, n_plies: u32) -> bool {
         let step = |back: u32| self.steps[ply.wrapping_sub(back) as usize & STEPS];
         (2..=n_plies).step_by(2).any(|back| game.may_be_undone(step(back), step(0)))
     }
 
-    /// Returns true if the last position, once it has been counted more than once, has just stood for the fifth time on
-    /// consecutive moves of both players, which is at every fourth ply, and not also the time before those.
+    /// Returns true if the last position, once it has been counted more than once, has just occurred for the fifth time
+    /// on consecutive moves of both players, which is at every fourth ply, and not also the time before those.
     pub(super) fn completes_five_in_turn(&self) -> bool {
         const EARLIER: usize = 4;
         let mut backwards = self.run.numbers.iter().rev().step_by(SHORTEST_CYCLE as usize);
@@ -119,9 +119,9 @@ impl<G: Game> RepetitionFinder<G> {
         backwards.take(EARLIER + 1).take_while(|number| Some(*number) == last).count() == EARLIER
     }
 
-    /// Lists the plies after which the last position stood, once it has been counted more than once.
+    /// Lists the plies after which the last position occurred, once it has been counted more than once.
     ///
-    /// Of more than five, which no one asks about, a long run gives the first four and the last.
+    /// Of more than five, which are never needed, a long run gives the first four and the last.
     pub(super) fn plies_of_last(&self) -> Vec<u32> {
         let ReversibleRun { began, numbers, counts, .. } = &self.run;
         let Some(last) = numbers.last() else { return Vec::new() };
@@ -129,7 +129,7 @@ impl<G: Game> RepetitionFinder<G> {
             let stood = (*began..).zip(numbers).filter(|(_, number)| *number == last);
             return stood.map(|(ply, _)| ply).collect();
         }
-        // A long run is not looked through for every position that comes back.
+        // A long run is not searched for every recurring position.
         let counted = counts.get(last).copied().unwrap_or_default();
         let earlier = counted.first.iter().take(counted.n.saturating_sub(1) as usize);
         earlier.copied().chain([narrow(numbers.len() - 1)]).map(|index| began + index).collect()
@@ -144,7 +144,7 @@ impl ReversibleRun {
         self.n_counted = 0;
     }
 
-    /// Counts how often the last number stands in the run.
+    /// Counts the occurrences of the last number in the run.
     fn count_last(&mut self) -> u32 {
         let Some((last, earlier)) = self.numbers.split_last() else { return 0 };
         if earlier.len() < SCANNED {
@@ -163,7 +163,7 @@ impl ReversibleRun {
     }
 }
 
-/// Narrows a count of plies, which a record below 4 GiB bounds.
+/// Narrows a count of plies, which is bounded because a record is below 4 GiB.
 fn narrow(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }

@@ -1,28 +1,28 @@
-//! Kinds of the loop over moves: what it looks at, as the compiler is told.
+//! Compile-time variants of the loop over moves.
 
 use super::report::Keep;
 
-/// What the loop over moves has to look at: the compiler makes one of each kind, so that most records pay for nothing else.
+/// What the loop over moves has to handle: it is compiled once per variant, so that most records pay for nothing else.
 pub(super) trait ReplayMode {
-    /// Whether there are no variations, nor plies to keep.
+    /// Whether there are no variations, and no plies to keep.
     const IS_PLAIN: bool;
-    /// What is kept; none where only the options tell.
+    /// What is kept; `None` if only the options decide.
     const KEEP: Option<Keep>;
-    /// Whether play may go on behind an illegal move, and so from positions that no legal one leads to.
+    /// Whether play may continue after an illegal move, and so from positions that no legal move leads to.
     const GOES_ON: bool = false;
     /// Whether variations may be in other letters than the game.
     const READS_LETTERS_OF_LINES: bool = false;
 }
 
-/// A record without variations of which nothing is kept, as are most.
+/// A record without variations of which nothing is kept, as usual.
 pub(super) struct Plain;
-/// One of which the moves are kept.
+/// A record without variations of which the moves are kept.
 pub(super) struct PlainWithMoves;
-/// One with variations of which nothing is kept.
+/// A record with variations of which nothing is kept.
 pub(super) struct Varied;
 /// Anything else.
 pub(super) struct Whole;
-/// One with an illegal move, behind which play goes on if that makes sense.
+/// A record with an illegal move, after which play continues if that makes sense.
 pub(super) struct GoingOn;
 
 impl ReplayMode for Plain {

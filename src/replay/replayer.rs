@@ -11,23 +11,23 @@ use super::sign::Sign;
 use super::state::{Letters, Replayer, UnsettledCheck};
 use super::word_player::number_of;
 
-/// Half-moves of fifty moves by each side (FIDE 9.3).
+/// The number of half-moves in fifty moves by each side (FIDE 9.3).
 const FIFTY_MOVES: u32 = 100;
-/// Half-moves of seventy-five (FIDE 9.6.2).
+/// The number of half-moves in seventy-five (FIDE 9.6.2).
 const SEVENTY_FIVE_MOVES: u32 = 150;
 
-/// Whose item comes next.
+/// The side whose item comes next.
 enum NextItem {
-    /// The other side's: a move was played.
+    /// The other side: a move was played.
     OtherSide,
-    /// Whoever is to move now.
+    /// The side to move now.
     Any,
-    /// There is none.
+    /// There is no next item.
     Nothing,
 }
 
 impl<G: Game> Replayer<G> {
-    /// Plays the tape under the alphabet chosen.
+    /// Plays the tape in the chosen alphabet.
     pub(super) fn run(&mut self, record: &Record<'_>) {
         let replay = &mut self.replay;
         replay.plies.clear();
@@ -67,7 +67,7 @@ impl<G: Game> Replayer<G> {
     fn run_from<R: ReplayMode>(&mut self, record: &Record<'_>, mut line: Line<G>) {
         let (items, mut at) = (&*record.tape.items, 0);
         let mut side = self.game.side(&line.position);
-        // The two sides take turns here, so that the compiler knows in each half whose move it is.
+        // The two sides alternate here, so that the compiler knows in each half whose move it is.
         loop {
             let next = if side == Side::White {
                 match self.play_on::<R>(record, items, &mut at, &mut line, Side::White) {
@@ -92,14 +92,14 @@ impl<G: Game> Replayer<G> {
         self.enclosing.close_all(&self.game, &mut line);
         self.replay.main_plies = line.ply;
         self.replay.reaches_end = line.is_alive;
-        // A check that is not mate leaves a move, and so no end.
+        // A check that is not mate leaves a move, so the game has not ended.
         let is_check = matches!(self.game.gives(&line.position), CheckStatus::Check | CheckStatus::DoubleCheck);
         self.replay.ending =
             if is_check || self.rests_on_missing(&line) { None } else { self.game.ending(&line.position) };
         self.replay.last = Some(line.position);
     }
 
-    /// Reads the words of a plain line that has ended.
+    /// Reads the words of a plain line after its end.
     #[cold]
     fn read_on<R: ReplayMode>(&mut self, record: &Record<'_>, items: &[Item], from: usize, line: &mut Line<G>) {
         for (index, item) in items.iter().enumerate().skip(from) {
@@ -109,7 +109,7 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Plays items up to a move of the side to move, or up to where it may be the other side's.
+    /// Plays items up to a move of the side to move, or until it may be the other side's turn.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     fn play_on<R: ReplayMode>(
@@ -124,9 +124,9 @@ impl<G: Game> Replayer<G> {
         while let Some(item) = items.get(*at) {
             let index = narrow(*at);
             *at += 1;
-            // Nearly all items of a database are plain words and numbers that are right.
+            // Nearly all items of a database are plain words and correct numbers.
             if let Some(word) = item.plain() {
-                // A plain line is played up to its end only.
+                // A plain line is only played up to its end.
                 if (R::IS_PLAIN || line.is_alive && !self.is_irregular::<R>(&line.position))
                     && let Some(read) =
                         G::Fast::resolve_packed(&self.game, &line.position, side, word, self.replay.alphabet)
@@ -151,7 +151,7 @@ impl<G: Game> Replayer<G> {
         NextItem::Nothing
     }
 
-    /// Plays an item that is neither a plain word nor the number of the move to be made.
+    /// Plays an item that is neither a plain word nor the number of the next move.
     #[inline(never)]
     fn play_item<R: ReplayMode>(&mut self, record: &Record<'_>, index: u32, kind: ItemKind, line: &mut Line<G>) {
         match kind {
@@ -167,7 +167,7 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Plays a word that needs the whole grammar, or says why it cannot be played.
+    /// Plays a word that needs the whole grammar, or reports why it cannot be played.
     #[inline(never)]
     pub(super) fn play_word<R: ReplayMode>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) {
         let span = record.tape.items[index as usize].span;
@@ -219,7 +219,7 @@ impl<G: Game> Replayer<G> {
                 }
                 let (sign, captures) = self.game.signs(&written);
                 let sign = match sign {
-                    // A check that was there before is not the move's.
+                    // An existing check is not given by the move.
                     WrittenSuffix::None { expected: true } if is_irregular => Sign::UNASKED,
                     WrittenSuffix::None { expected: true } => Sign::Read(None),
                     sign => Sign::Read(Some(sign)),
@@ -233,8 +233,8 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Plays a word that may have been meant in either case, and says where that leaves two moves; does nothing where it does
-    /// not, or no move is legal.
+    /// Plays a word that may have been meant in either case, and reports if two moves remain; does nothing if it is not
+    /// such a word, or no move is legal.
     #[cold]
     fn play_in_either_case<R: ReplayMode>(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>) -> bool {
         let Some(chosen) = self.choose_case(record, index, &line.position, self.replay.alphabet) else { return false };
@@ -255,8 +255,8 @@ impl<G: Game> Replayer<G> {
         true
     }
 
-    /// Plays a word that algebraic notation gives no move for, in another notation or as an illegal move that stood, or says
-    /// why it means no move; does nothing where it is of no notation.
+    /// Plays a word that is not a move in algebraic notation, in another notation or as an illegal move that stood, or
+    /// reports why it is not a move; does nothing if it is in no notation.
     #[inline(never)]
     fn play_otherwise<R: ReplayMode>(
         &mut self,
@@ -276,7 +276,7 @@ impl<G: Game> Replayer<G> {
         true
     }
 
-    /// Says why a word means no move, and ends the line.
+    /// Reports why a word is not a move, and ends the line.
     #[cold]
     fn unresolved(&mut self, record: &Record<'_>, index: u32, line: &mut Line<G>, unresolved: Unresolved<G::Move>) {
         let depth = line.depth;
@@ -291,8 +291,8 @@ impl<G: Game> Replayer<G> {
         self.fault(index, line, depth, kind, true);
     }
 
-    /// Plays a move. Of a word that is not plain anything may be true, that it passes the turn for instance, or that
-    /// nothing is taken where it has a capture sign.
+    /// Plays a move. A word that is not plain may be unusual, for example a null move, or one that captures nothing
+    /// despite a capture sign.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     pub(super) fn play_move<R: ReplayMode, const MAY_BE_ANYTHING: bool>(
@@ -364,7 +364,7 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Ends a line at a fault; the main line's end makes the record incomplete.
+    /// Ends a line at a fault; the end of the main line makes the record incomplete.
     pub(super) fn stop(&mut self, index: u32, line: &mut Line<G>, depth: u32) {
         self.settle_check(line);
         self.goes_on.ends.push(index);
@@ -378,8 +378,8 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Counts repetitions and moves without progress on the main line, and notes what the rules take note of. Where no
-    /// plies are kept, no one asks which positions stand for the second time only.
+    /// Counts repetitions and moves without progress on the main line, and records events. If no plies are kept, second
+    /// occurrences are not needed.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     fn count<R: ReplayMode>(
@@ -445,7 +445,7 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Notes what is a matter of taste, or, where a move has only one spelling, a fault.
+    /// Reports a matter of style, or, if a move has only one spelling, a fault.
     #[cold]
     fn note_taste(&mut self, index: u32, line: &Line<G>, depth: u32, kind: FaultKind<G::Move>) {
         if G::HAS_ONE_SPELLING {
@@ -455,8 +455,8 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Looks at the check sign of a move in a plain line, where a check that another move follows is no mate for certain:
-    /// which moves there are then is asked only where the line ends.
+    /// Checks the check sign of a move in a plain line, where a check followed by another move is certainly not mate:
+    /// whether there are legal moves is only computed where the line ends.
     #[inline(never)]
     fn check_sign_of_line(&mut self, index: u32, line: &Line<G>, sign: WrittenSuffix, gives: CheckStatus) {
         if sign == WrittenSuffix::Check && matches!(gives, CheckStatus::Check | CheckStatus::DoubleCheck) {
@@ -466,7 +466,7 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Sees whether the last move of a line that ends here was mate, if only a check was written.
+    /// Determines whether the last move of a line was mate, if only a check was written.
     pub(super) fn settle_check(&mut self, line: &Line<G>) {
         if let Some(check) = self.unsettled.take().filter(|check| check.ply == line.ply) {
             self.check_sign(check.item, line, 0, WrittenSuffix::Check, self.game.gives(&line.position));
@@ -497,7 +497,7 @@ impl<G: Game> Replayer<G> {
         gives: CheckStatus,
         is_true: bool,
     ) {
-        // What a half-move that is not written would have done is not known.
+        // The effect of a missing half-move is unknown.
         if self.rests_on_missing(line) {
             return;
         }
@@ -521,7 +521,7 @@ impl<G: Game> Replayer<G> {
         }
         let is_white = self.game.side(&line.position) == Side::White;
         if written == u64::from(expected) && line.number_shift != 0 && !(claims_black && is_white) {
-            // The numbers have come right again by themselves.
+            // The numbers are right again.
             line.number_shift = 0;
             line.is_untouched = false;
             return;
@@ -540,7 +540,7 @@ impl<G: Game> Replayer<G> {
     }
 }
 
-/// Narrows the index of an item, which a record below 4 GiB bounds.
+/// Narrows the index of an item, which is bounded because a record is below 4 GiB.
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "a record is below 4 GiB")]
 const fn narrow(index: usize) -> u32 {

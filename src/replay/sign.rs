@@ -3,17 +3,17 @@
 use crate::game::{Side, WrittenSuffix};
 use crate::record::{PackedSan, PlainSign};
 
-/// Holds the sign that is written behind a move, or the word it stands in.
+/// The sign written after a move, or the word that contains it.
 #[derive(Clone, Copy)]
 pub(super) enum Sign {
     /// In a plain word of the side to move.
     Plain { word: PackedSan, side: Side },
-    /// Nothing where nothing is written and a sign could stand.
+    /// The sign, or `None` if nothing is written and a sign could be.
     Read(Option<WrittenSuffix>),
 }
 
 impl Sign {
-    /// Stands where no sign is asked for.
+    /// Used where no sign is required.
     pub(super) const UNASKED: Self = Self::Read(Some(WrittenSuffix::None { expected: false }));
 
     /// Returns true if any sign is written.
@@ -25,7 +25,7 @@ impl Sign {
         }
     }
 
-    /// Names the sign.
+    /// Returns the sign.
     #[inline]
     pub(super) fn check(self) -> WrittenSuffix {
         let none = WrittenSuffix::None { expected: true };

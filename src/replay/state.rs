@@ -1,4 +1,4 @@
-//! What a replayer keeps from item to item and from record to record.
+//! The state of a replayer from item to item and from record to record.
 
 use crate::game::{Dialect, Game, Start};
 
@@ -8,8 +8,8 @@ use super::replay_mode::ReplayMode;
 use super::report::{Fault, FaultKind, Replay, ReplayOptions};
 use super::turn::Turn;
 
-/// How often what follows is looked at in one record: no real game has more illegal moves, and a hostile
-/// record must not cost more.
+/// The maximum number of look-aheads in one record: no real game has more illegal moves, and a hostile record must not
+/// cost more.
 pub(super) const MAX_LOOKS: u32 = 200;
 
 /// Replays one record after another, reusing its buffers.
@@ -19,20 +19,20 @@ pub struct Replayer<G: Game> {
     pub(super) replay: Replay<G>,
     pub(super) repetition: RepetitionFinder<G>,
     pub(super) enclosing: Enclosing<G>,
-    /// How many faults have kept their position, in the main line and in variations, by their kind.
+    /// The number of faults that have kept their position, in the main line and in variations, by kind.
     pub(super) n_positions_kept: [[u32; FaultKind::<()>::COUNT]; 2],
-    /// The last check of a plain line of which it has not been seen yet whether it is mate.
+    /// The last check of a plain line for which it has not been determined whether it is mate.
     pub(super) unsettled: Option<UnsettledCheck>,
-    /// What the last run met of the alphabet's letters.
+    /// The letters of the alphabet met in the last run.
     pub(super) letters: Letters,
-    /// The alphabet that was last found to be another than the first one.
+    /// The alphabet last found to be another than the first one.
     pub(super) last_found: Option<G::Alphabet>,
-    /// What is read beside algebraic notation.
+    /// What is read besides algebraic notation.
     pub(super) other: OtherNotations,
-    /// Whether and how often play goes on behind illegal moves.
+    /// Whether and how often play continues after illegal moves.
     pub(super) goes_on: GoesOn,
     pub(super) missing: MissingMoves,
-    /// The variations that were put where they belong.
+    /// The variations that were moved where they belong.
     pub(super) misplaced: Vec<Fault<G>>,
 }
 
@@ -43,12 +43,12 @@ pub(super) struct UnsettledCheck {
     pub(super) ply: u32,
 }
 
-/// What was met of an alphabet's letters in a main line while it was replayed.
+/// The letters of an alphabet met in a main line while it was replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Letters {
     /// See [`ReadMove::spellings`](crate::game::ReadMove::spellings).
     pub(super) spellings: u32,
-    /// Whether these are all: every word was read on a path that tells.
+    /// Whether these are all: every word was read on a path that reports them.
     pub(super) are_all_known: bool,
 }
 
@@ -57,70 +57,70 @@ impl Letters {
     pub(super) const NONE: Self = Self { spellings: 0, are_all_known: true };
 }
 
-/// What is read beside algebraic notation.
+/// What is read besides algebraic notation.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct OtherNotations {
     /// Whether other notations are read at all.
     pub(super) are_read: bool,
-    /// The one that was met last.
+    /// The last one met.
     pub(super) met: Option<Dialect>,
-    /// Those that were noted already, one bit each.
+    /// Those already reported, one bit each.
     pub(super) noted: u32,
 }
 
-/// Whether and how often play goes on behind illegal moves.
+/// Whether and how often play continues after illegal moves.
 #[derive(Clone, Debug, Default)]
 pub(super) struct GoesOn {
-    /// Where it is to.
+    /// Where it should.
     pub(super) asked: PlaysOn,
     /// Whether it does in this run.
     pub(super) is_on: bool,
-    /// How often what follows has been looked at in this record.
+    /// The number of look-aheads in this record.
     pub(super) n_looks: u32,
-    /// How often words may still be tried behind what is not written.
+    /// The remaining number of tries for words after missing moves.
     pub(super) n_tries: u32,
-    /// What is not looked at behind an illegal move.
+    /// What is not examined after an illegal move.
     pub(super) unplayed: UnplayedWords,
     /// The items at which lines have ended in this run.
     pub(super) ends: Vec<u32>,
-    /// Whose turn it is behind the last of these.
+    /// The turn after the last of these.
     pub(super) turn: Option<Turn>,
 }
 
-/// Where play goes on.
+/// Where play continues.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum PlaysOn {
-    /// Nowhere: half-moves that are not written are not looked for either.
+    /// Nowhere: missing half-moves are not searched for either.
     #[default]
     Nowhere,
-    /// Nowhere, but half-moves that are not written are named.
+    /// Nowhere, but missing half-moves are reported.
     NamesMissing,
-    /// Behind illegal moves and over half-moves that are not written.
+    /// After illegal moves and over missing half-moves.
     Everywhere,
 }
 
-/// Words that an earlier run has not played, as indices of items in the order of the tape.
+/// Words that an earlier run has not played, as item indices in the order of the tape.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct UnplayedWords {
     /// Those at which lines ended.
     pub(super) ends: Vec<u32>,
-    /// Those that were passed over.
+    /// Those that were skipped.
     pub(super) passed_over: Vec<u32>,
 }
 
-/// Half-moves that are not written.
+/// Missing half-moves.
 #[derive(Debug, Default)]
 pub(super) struct MissingMoves {
-    /// For each the item before which it would stand, in the order of the tape.
+    /// For each the item before which it would be, in the order of the tape.
     pub(super) before: Vec<u32>,
-    /// For each move that stood the place of its fault.
+    /// For each move that stood the index of its fault.
     pub(super) faults: Vec<usize>,
-    /// Whether the turn is being passed for what has been noted already.
+    /// Whether the turn is being passed for a half-move already recorded.
     pub(super) is_noted: bool,
 }
 
 impl<G: Game> Replayer<G> {
-    /// Makes a replayer of a game; `english` is the alphabet that stands in results where no record decided on another.
+    /// Creates a replayer of a game; `english` is the alphabet in results unless a record decides on another.
     pub fn new(game: G, options: ReplayOptions<G::Alphabet>, english: G::Alphabet) -> Self {
         let replay = Replay {
             plies: Vec::new(),
@@ -167,7 +167,7 @@ impl<G: Game> Replayer<G> {
         &self.game
     }
 
-    /// Returns true if a position is one in which moves have to be played as if they stood.
+    /// Returns true if moves from a position have to be played as moves that stood.
     #[inline]
     pub(super) fn is_irregular<R: ReplayMode>(&self, position: &G::Position) -> bool {
         R::GOES_ON && self.game.is_irregular(position)

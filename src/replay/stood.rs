@@ -1,9 +1,9 @@
-//! Goes on behind illegal moves: from the position that one led to, if most of what follows is legal there, or else from the
-//! position before it.
+//! Continues after illegal moves: from the position after one, if most of the rest is legal there, or otherwise from
+//! the position before it.
 //!
-//! A record is played by the rules first, and that decides whose letters it is written with. Only where a move of it is
-//! illegal is it played once more, with a look at what follows each illegal move. That look is at a fixed number of words,
-//! and a record has this many looks and no more.
+//! A record is first played by the rules, which decides its letters. Only if a move of it is illegal is it played once
+//! more, looking ahead after each illegal move. The look-ahead covers a fixed number of words, and the number of
+//! look-aheads per record is limited.
 
 use crate::game::{Game, MadeMove, Resolution};
 use crate::record::{Item, ItemKind, Record};
@@ -16,47 +16,47 @@ use super::sign::Sign;
 use super::state::{MAX_LOOKS, PlaysOn, Replayer, UnplayedWords};
 use super::word_player::{LineStep, word_with_marks};
 
-/// What became of a word that means no legal move.
+/// The interpretation of a word that is not a legal move.
 pub(super) enum Became<M> {
-    /// This move was made all the same, and the game went on from there.
+    /// This move was made all the same, and the game continued from there.
     Made(MadeMove<M>),
-    /// It was taken back or never made: the game went on from the position before it.
+    /// It was taken back or never made: the game continued from the position before it.
     Nothing,
-    /// It is a legal move of the other side: the half-move before it is not written.
+    /// It is a legal move of the other side: the half-move before it is missing.
     BehindGap,
-    /// It may be legal behind a half-move that is not written.
+    /// It may be legal after a missing half-move.
     NeedsMissing,
 }
 
-/// At most this many words behind an illegal move are looked at.
+/// The maximum number of words examined after an illegal move.
 const WORDS: usize = 20;
-/// Among this many items, those of variations included, they are looked for.
+/// The number of items, including variations, in which they are searched.
 const ITEMS: usize = 400;
-/// What a legal word counts for.
+/// The value of a legal word.
 const LEGAL: u32 = 2;
-/// What a word counts for that leaves a king in check, but is otherwise legal: the players may not have noticed the check.
+/// The value of a word that leaves a king in check, but is otherwise legal: the players may not have noticed the check.
 const BUT_FOR_CHECK: u32 = 1;
-/// One of several candidates is taken if it is so much better than the others.
+/// One of several candidates is chosen if it is better than the others by this much.
 const CLEARLY: u32 = 2 * LEGAL;
 
-/// What is to come of a line behind a word.
+/// The rest of a line after a word.
 pub(super) struct Upcoming {
     /// Its words and numbers.
     pub(super) items: Vec<u32>,
     pub(super) n_words: u32,
 }
 
-/// How well what follows can be played from a position.
+/// How well the rest can be played from a position.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Prospect {
     points: u32,
-    /// How many words were looked at, and numbers that are wrong.
+    /// The number of words examined, and of wrong numbers.
     n_looked_at: u32,
     pub(super) n_legal: u32,
 }
 
 impl Prospect {
-    /// Returns true if most of what follows is legal.
+    /// Returns true if most of the rest is legal.
     pub(super) const fn is_good(self) -> bool {
         self.n_legal > 0 && self.points > self.n_looked_at
     }
@@ -99,7 +99,7 @@ impl Upcoming {
         self.items.iter().any(|index| record.tape.items[*index as usize].kind == ItemKind::Number)
     }
 
-    /// Keeps the first word only, and the numbers before it.
+    /// Keeps only the first word, and the numbers before it.
     fn next_word(&self, record: &Record<'_>) -> Self {
         let is_word = |index: &u32| record.tape.items[*index as usize].kind == ItemKind::Move;
         let n = self.items.iter().position(is_word).map_or(0, |at| at + 1);
@@ -108,7 +108,7 @@ impl Upcoming {
 }
 
 impl<G: Game> Replayer<G> {
-    /// Goes on behind a word that means no legal move, if that makes sense; returns true if it does.
+    /// Continues after a word that is not a legal move, if that makes sense; returns true if it does.
     #[cold]
     pub(super) fn go_on<R: ReplayMode>(
         &mut self,
@@ -122,7 +122,7 @@ impl<G: Game> Replayer<G> {
             Some(Became::Nothing) => {
                 let repeated = repeated_up_to(record, index);
                 if repeated.is_some_and(|last| last != index) {
-                    // The number of a row that is written twice is no other fault.
+                    // The number of a row written twice is not another fault.
                     self.replay.faults.pop_if(|fault| matches!(fault.kind, FaultKind::Number { .. }));
                     line.number_shift = 0;
                 }
@@ -154,7 +154,7 @@ impl<G: Game> Replayer<G> {
         self.make::<R>(record, (index, index), line, made, false);
     }
 
-    /// Makes a move that no rule allows, an illegal one or one that is not written, and notes it at a place of the tape.
+    /// Makes a move that no rule allows, an illegal or a missing one, and records it at a place of the tape.
     pub(super) fn make<R: ReplayMode>(
         &mut self,
         record: &Record<'_>,
@@ -187,7 +187,7 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Notes an illegal move behind which play goes on.
+    /// Records an illegal move after which play continues.
     fn fall(&mut self, index: u32, line: &Line<G>, then: Then) {
         self.fault(index, line, line.depth, FaultKind::Illegal, true);
         if let Some(fault) = self.replay.faults.last_mut() {
@@ -198,7 +198,7 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Decides what became of a word that means no legal move; none where nothing can be said.
+    /// Interprets a word that is not a legal move; `None` if that is not possible.
     #[cold]
     pub(super) fn what_became(
         &mut self,
@@ -236,7 +236,7 @@ impl<G: Game> Replayer<G> {
         let made = self.made_moves(record, index, &line.position, written);
         let stood = self.made_move(record, line, made, &upcoming);
         let without = self.prospect(record, line.position.clone(), line.number_shift, &upcoming);
-        // One word may fit by chance, unless the number before it says that the move was written a second time.
+        // One word may fit by chance, unless the number before it shows that the move was written a second time.
         let is_numbered = upcoming.items.first().is_some_and(|item| {
             let kind = record.tape.items[*item as usize].kind;
             kind == ItemKind::Number && !self.player(record).contradicts(&line.position, line.number_shift, *item)
@@ -249,7 +249,8 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Lists the moves that may have been made by a word, as it is read in algebraic notation, if it is, and in the others.
+    /// Lists the moves that may have been made for a word, as read in algebraic notation, if possible, and in the
+    /// others.
     fn made_moves(
         &self,
         record: &Record<'_>,
@@ -265,7 +266,7 @@ impl<G: Game> Replayer<G> {
         self.game.made_moves_in_another_notation(position, word, &marks, self.replay.alphabet)
     }
 
-    /// Finds the move that was made by a word that means no legal one, with what can be played behind it.
+    /// Finds the move that was made for a word that is not a legal one, with the following words that can be played.
     fn made_move(
         &self,
         record: &Record<'_>,
@@ -278,7 +279,7 @@ impl<G: Game> Replayer<G> {
         let mut rival = Prospect::default();
         let mut is_of_best = false;
         for made in moves {
-            // A word of a scoresheet is rather misread than a move that no piece makes.
+            // A misread word on a scoresheet is more likely than a move that no piece can make.
             if record.tape.is_sheet && !made.is_of_its_piece {
                 continue;
             }
@@ -307,7 +308,7 @@ impl<G: Game> Replayer<G> {
         best.filter(|(_, prospect)| prospect.is_good() && is_clear(*prospect))
     }
 
-    /// Plays what is to come from a position and says how well that goes.
+    /// Plays the rest from a position and returns how well that goes.
     pub(super) fn prospect(
         &self,
         record: &Record<'_>,

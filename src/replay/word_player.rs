@@ -1,4 +1,4 @@
-//! Plays words to see how far they can be played; nothing of it is kept.
+//! Plays words to find out how far they can be played; nothing is stored.
 
 use crate::game::{Game, Side};
 use crate::record::{Item, ItemKind, Record, written_number};
@@ -7,40 +7,40 @@ use crate::record::{Item, ItemKind, Record, written_number};
 pub struct WordPlayer<'a, G: Game> {
     /// The game.
     pub game: &'a G,
-    /// The record whose words they are.
+    /// The record of the words.
     pub record: Record<'a>,
-    /// The letters they are read with.
+    /// The letters in which they are read.
     pub alphabet: G::Alphabet,
     /// Whether words of other notations are read too.
     pub reads_others: bool,
 }
 
-/// What a line has one after the other.
+/// A step of a line.
 #[derive(Clone, Copy, Debug)]
 pub enum LineStep<W> {
-    /// A word, as it was read in algebraic notation, and its item.
+    /// A word, as read in algebraic notation, and its item.
     Word(u32, Option<W>),
     /// The item of a move number.
     Number(u32),
-    /// A half-move that is not written.
+    /// A missing half-move.
     Missing,
 }
 
 /// How far a line can be played from a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LegalRun {
-    /// How many steps can be played before the first that cannot.
+    /// The number of steps that can be played before the first that cannot.
     pub n_steps: usize,
-    /// How many of them are words.
+    /// The number of these that are words.
     pub n_words: usize,
-    /// How many of them are numbers that are wrong.
+    /// The number of wrong numbers among these.
     pub n_wrong: usize,
-    /// Whether they are all.
+    /// Whether these are all steps.
     pub is_all: bool,
 }
 
 impl LegalRun {
-    /// Compares runs: the one with more words is better, and of equal ones the one with fewer wrong numbers.
+    /// Compares runs: the one with more words is better, and among equal ones the one with fewer wrong numbers.
     pub(super) const fn rank(self) -> (usize, std::cmp::Reverse<usize>) {
         (self.n_words, std::cmp::Reverse(self.n_wrong))
     }
@@ -63,7 +63,7 @@ impl<G: Game> WordPlayer<'_, G> {
         }
     }
 
-    /// Returns the legal move that an item means: that of a half-move that is not written passes the turn.
+    /// Returns the legal move that an item means; a missing half-move passes the turn.
     #[must_use]
     pub fn legal(&self, position: &G::Position, step: &LineStep<G::Written>) -> Option<G::Move> {
         let (index, written) = match step {
@@ -76,7 +76,7 @@ impl<G: Game> WordPlayer<'_, G> {
         Some(if self.game.is_irregular(position) { self.game.as_stood(mv) } else { mv })
     }
 
-    /// Plays a step; returns false if it is no legal move.
+    /// Plays a step; returns false if it is not a legal move.
     pub fn play(&self, position: &mut G::Position, step: &LineStep<G::Written>) -> bool {
         if matches!(step, LineStep::Number(_)) {
             return true;
@@ -95,8 +95,8 @@ impl<G: Game> WordPlayer<'_, G> {
         read.means.ok().map(|resolution| resolution.mv)
     }
 
-    /// Plays steps from a position up to the first that cannot be played, with whatever moves may stand where one is not
-    /// written. When the tries are used up, only the turn is passed there.
+    /// Plays steps from a position up to the first that cannot be played, with any moves in place of missing ones. When
+    /// the tries are used up, only the turn is passed there.
     #[must_use]
     pub fn run(
         &self,
@@ -128,7 +128,7 @@ impl<G: Game> WordPlayer<'_, G> {
         LegalRun { is_all: true, ..run }
     }
 
-    /// Lists the positions behind a half-move that is not written: the turn passed first, then each legal move.
+    /// Lists the positions after a missing half-move: first with the turn passed, then after each legal move.
     fn behind_any<'p>(&'p self, position: &'p G::Position) -> impl Iterator<Item = G::Position> + 'p {
         self.game.pass().into_iter().chain(self.game.legal_moves(position)).map(move |mv| {
             let mut after = position.clone();
@@ -138,7 +138,7 @@ impl<G: Game> WordPlayer<'_, G> {
         })
     }
 
-    /// Returns whether a move number is not that of the move about to be made, or of the other side's.
+    /// Returns true if a move number is not that of the next move, or of the other side's.
     pub(super) fn contradicts(&self, position: &G::Position, shift: i64, index: u32) -> bool {
         let (written, claims_black) = number_of(self.record.tape.items[index as usize], &self.record);
         let expected = i128::from(self.game.move_number(position)) + i128::from(shift);
@@ -154,11 +154,11 @@ pub(super) fn number_of(item: Item, record: &Record<'_>) -> (u64, bool) {
     }
 }
 
-/// Returns a word and the marks behind it that stand apart.
+/// Returns a word and the separate marks after it.
 pub(super) fn word_with_marks<'a>(record: &Record<'a>, index: u32) -> (&'a str, String) {
     let items = &record.tape.items;
     let behind = items[index as usize + 1..].iter().take_while(|item| item.kind == ItemKind::MarkApart);
-    // More marks than these say nothing more.
+    // Further marks add nothing.
     let marks = behind.take(4).fold(String::new(), |marks, item| marks + " " + record.slice(item.span));
     (record.slice(items[index as usize].span), marks)
 }

@@ -1,4 +1,4 @@
-//! Which positions stood after which plies, since the last move that cannot be undone.
+//! After which plies positions occurred, since the last irreversible move.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,18 +6,18 @@ use crate::game::{Game, Side};
 
 use super::main_line::MainLine;
 
-/// How many appearances of a position on the board are listed; of more, the last ones.
+/// The maximum number of occurrences of a position that are listed: the last ones.
 pub const MAX_LISTED: usize = 12;
 
-/// Remembers the positions that stand more than once in a main line.
+/// Tracks the positions that occur more than once in a main line.
 ///
-/// Which those are the replay has told already, by their keys; here they are compared whole. Positions that never come
-/// back cost nothing.
+/// The replay has already found them by their keys; here they are compared in full. Positions that never recur cost
+/// nothing.
 pub(super) struct Appearances<G: Game> {
-    /// The keys of the positions that stand more than once.
+    /// The keys of the positions that occur more than once.
     repeated: HashSet<u64>,
     seen: HashMap<G::Identity, Vec<u32>>,
-    /// How many positions with White, with Black to move have stood twice.
+    /// The number of positions with White and with Black to move that have occurred twice.
     n_ripe: [u32; 2],
 }
 
@@ -36,13 +36,13 @@ impl<G: Game> Appearances<G> {
         Self { repeated, seen: HashMap::new(), n_ripe: [0; 2] }
     }
 
-    /// Forgets everything: no position before the last move can stand again.
+    /// Clears everything: no position before the last move can recur.
     pub(super) fn begin(&mut self) {
         self.seen.clear();
         self.n_ripe = [0; 2];
     }
 
-    /// Notes that a position stands after this many plies, and returns all plies after which it has stood.
+    /// Records that a position occurs after this many plies, and returns all plies after which it has occurred.
     pub(super) fn add(&mut self, game: &G, position: &G::Position, ply: u32) -> &[u32] {
         if !self.repeated.contains(&game.key(position)) {
             return &[];
@@ -55,7 +55,7 @@ impl<G: Game> Appearances<G> {
         plies
     }
 
-    /// Returns the plies after which a position has stood, if there were any.
+    /// Returns the plies after which a position has occurred, if any.
     pub(super) fn plies_of(&self, game: &G, position: &G::Position) -> &[u32] {
         if !self.repeated.contains(&game.key(position)) {
             return &[];
@@ -63,13 +63,13 @@ impl<G: Game> Appearances<G> {
         self.seen.get(&game.identity(position)).map_or(&[], Vec::as_slice)
     }
 
-    /// Returns true if a move can lead to a position, with this player to move, that has stood twice.
+    /// Returns true if a move can lead to a position, with this player to move, that has occurred twice.
     pub(super) const fn may_be_third(&self, to_move: Side) -> bool {
         self.n_ripe[to_move as usize] > 0
     }
 }
 
-/// Lists the plies after which a position has stood since the last move that cannot be undone, up to a ply.
+/// Lists the plies after which a position has occurred since the last irreversible move, up to a ply.
 pub(super) fn appearances_of<G: Game>(line: &MainLine<'_, G>, wanted: &G::Position, up_to: u32) -> Vec<u32> {
     let game = line.game();
     let (key, identity) = (game.key(wanted), game.identity(wanted));
@@ -91,7 +91,7 @@ pub(super) fn appearances_of<G: Game>(line: &MainLine<'_, G>, wanted: &G::Positi
     plies
 }
 
-/// Cuts a list of appearances to the last ones and says how many there are.
+/// Cuts a list of occurrences to the last ones and returns their total number.
 pub(super) fn listed(plies: &[u32]) -> (Vec<u32>, u32) {
     let from = plies.len().saturating_sub(MAX_LISTED);
     (plies[from..].to_vec(), u32::try_from(plies.len()).unwrap_or(u32::MAX))

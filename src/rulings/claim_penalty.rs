@@ -1,24 +1,24 @@
-//! What an incorrect claim costs at the pace of a game.
+//! The cost of an incorrect claim in the time class of a game.
 
 use crate::laws::{Article, ClaimCost, Edition, TimeClass, incorrect_claim, incorrect_claim_articles};
 
 use super::time_class::{TimeClassBasis, TimeClassRuling};
 
-/// Says what an incorrect claim costs.
+/// The cost of an incorrect claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Penalty {
-    /// The pace, and how it is known.
+    /// The time class, and how it is known.
     pub pace: TimeClassRuling,
-    /// The cost; none where it was not established for the edition, or the edition is not known.
+    /// The cost; `None` if it was not established for the edition, or the edition is unknown.
     pub cost: Option<ClaimCost>,
     /// The edition.
     pub edition: Option<Edition>,
-    /// Whether the game is one by correspondence, in which no clock has minutes to be added.
+    /// Whether the game is a correspondence game, in which there is no clock to which minutes could be added.
     pub is_by_correspondence: bool,
 }
 
 impl Penalty {
-    /// Lists the articles that say what it costs, the first being the one to begin with; none where the cost is not known.
+    /// Lists the articles on the cost, the primary one first; `None` if the cost is unknown.
     #[must_use]
     pub fn articles(&self) -> Option<(Edition, Vec<Article>)> {
         self.cost?;
@@ -27,9 +27,9 @@ impl Penalty {
     }
 }
 
-/// Finds what an incorrect claim costs: at the pace that was asked for, else at that of the record, see
-/// [`time_class_of_record`](super::time_class_of_record); where that is not known, what classical chess gives. In a game by
-/// correspondence it costs what the event's own rules say.
+/// Returns the cost of an incorrect claim: in the given time class, otherwise in that of the record, see
+/// [`time_class_of_record`](super::time_class_of_record); if that is unknown, as in classical chess. In a
+/// correspondence game the event's own rules apply.
 #[must_use]
 pub fn penalty_of(
     edition: Option<Edition>,

@@ -1,4 +1,4 @@
-//! Who could claim a draw when, and which draws needed no claim (FIDE 9.2, 9.3 and 9.6).
+//! When each player could claim a draw, and which draws needed no claim (FIDE 9.2, 9.3 and 9.6).
 
 use crate::game::{Game, Side};
 use crate::laws::{DrawRules, Edition, Fivefold, Topic, draw_rules};
@@ -6,14 +6,14 @@ use crate::laws::{DrawRules, Edition, Fivefold, Topic, draw_rules};
 use super::appearances::{Appearances, listed};
 use super::main_line::{MainLine, common_spelling};
 
-/// Names what a draw rests on.
+/// The ground for a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClaimKind {
-    /// The position stands for the third time, or for a later one.
+    /// The position occurs for the third time, or a later one.
     Threefold,
     /// Fifty moves by each player without a capture or a pawn move.
     FiftyMoves,
-    /// The position stands for the fifth time.
+    /// The position occurs for the fifth time.
     Fivefold,
     /// Seventy-five moves by each player without a capture or a pawn move.
     SeventyFiveMoves,
@@ -32,12 +32,12 @@ impl ClaimKind {
     }
 }
 
-/// Tells how a draw comes about.
+/// How a draw comes about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Basis {
-    /// The player to move writes a move and declares that he will make it; it makes the draw.
+    /// The player to move writes a move and declares the intention to make it; the move leads to the draw.
     Intended,
-    /// It stands on the board; the player to move may claim.
+    /// The position is on the board; the player to move may claim.
     Appeared,
     /// The game is drawn without a claim.
     Automatic,
@@ -55,24 +55,24 @@ impl Basis {
     }
 }
 
-/// One draw that could be claimed, or that came about by itself.
+/// A draw that could be claimed, or that came about without a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim<M> {
-    /// The ply about to be played where the basis is [`Basis::Intended`], else the ply just played.
+    /// The ply about to be played if the basis is [`Basis::Intended`], otherwise the ply just played.
     pub ply: u32,
     /// The player to move.
     pub side: Side,
-    /// What it rests on.
+    /// The ground.
     pub kind: ClaimKind,
     /// How it comes about.
     pub basis: Basis,
     /// The move to be written, with its SAN.
     pub intended: Option<(M, String)>,
-    /// The plies after which the position stood, the intended one included: the last of them, see [`Claim::count`].
+    /// The plies after which the position occurred, the intended one included: the last of them, see [`Claim::count`].
     pub occurrences: Vec<u32>,
-    /// How often the position stood, the intended time included; 0 where moves are counted.
+    /// The number of occurrences of the position, the intended one included; 0 if moves are counted.
     pub count: u32,
-    /// The ply that had ended the game before, by a draw without a claim: what follows was played after the end.
+    /// The ply at which the game had already ended in a draw without a claim: the rest was played after the end.
     pub drawn_since: Option<u32>,
 }
 
@@ -83,7 +83,7 @@ impl<M> Claim<M> {
         self.intended.as_ref().map(|(_, san)| san.as_str())
     }
 
-    /// Counts the plies that were on the board when it could be made.
+    /// Returns the number of plies on the board when it could be made.
     #[must_use]
     pub const fn n_played(&self) -> u32 {
         match self.basis {
@@ -92,7 +92,7 @@ impl<M> Claim<M> {
         }
     }
 
-    /// Names the article it rests on.
+    /// Returns the topic of the article on which it is based.
     #[must_use]
     pub const fn topic(&self) -> Topic {
         match (self.kind, self.basis) {
@@ -106,18 +106,18 @@ impl<M> Claim<M> {
     }
 }
 
-/// Returns what an edition says on draws. A game older than all editions known is judged by what they have in common:
-/// those of 2001.
+/// Returns an edition's rules on draws. A game older than all known editions is judged by the rules of 2001, which all
+/// of them share.
 pub(super) fn rules_of(edition: Option<Edition>) -> DrawRules {
     draw_rules(edition.unwrap_or(Edition::Fide2001))
 }
 
-/// Walks a main line and shows every claim and every draw without one, in the order of the game.
+/// Walks a main line and passes every claim and every draw without one to `visit`, in the order of the game.
 ///
-/// Every appearance from the third on can be claimed, and so can every ply from the fiftieth move on; a draw without a
-/// claim is shown once. A move is an intended one under the fifty-move rule only where fifty moves have not been completed
-/// yet. It takes time linear in the length of the game; a game in which nothing can be claimed costs one look at its
-/// plies.
+/// Every occurrence from the third on can be claimed, and so can every ply from the fiftieth move on; a draw without a
+/// claim is passed once. A claim with an intended move under the fifty-move rule is only passed if fifty moves have not
+/// been completed yet. It takes time linear in the length of the game; a game in which nothing can be claimed costs one
+/// pass over its plies.
 pub fn visit_claims<G: Game>(line: &MainLine<'_, G>, edition: Option<Edition>, visit: &mut dyn FnMut(Claim<G::Move>)) {
     let game = line.game();
     let rules = rules_of(edition);
@@ -142,7 +142,7 @@ pub fn visit_claims<G: Game>(line: &MainLine<'_, G>, edition: Option<Edition>, v
     walk.intended(&position, line.replay().main_plies.saturating_add(1));
 }
 
-/// What is known at a point of the main line.
+/// The state at a point of the main line.
 struct Walk<'v, G: Game> {
     game: &'v G,
     rules: DrawRules,
@@ -157,7 +157,7 @@ impl<G: Game> Walk<'_, G> {
         Claim { ply, side, kind, basis, intended: None, occurrences: Vec::new(), count: 0, drawn_since }
     }
 
-    /// Shows what the player to move could claim by writing a move.
+    /// Passes on what the player to move could claim by writing a move.
     fn intended(&mut self, position: &G::Position, ply: u32) {
         let game = self.game;
         let is_nearly_fifty = game.halfmove_clock(position).saturating_add(1) == u32::from(self.rules.fifty_plies);
@@ -188,7 +188,7 @@ impl<G: Game> Walk<'_, G> {
         }
     }
 
-    /// Shows what stands on the board after a ply.
+    /// Passes on what can be claimed on the board after a ply.
     fn stands(&mut self, position: &G::Position, ply: u32) {
         let game = self.game;
         let plies = self.appearances.add(game, position, ply);
@@ -196,11 +196,11 @@ impl<G: Game> Walk<'_, G> {
         let completes_five = self.rules.fivefold.is_some_and(|fivefold| completes_fivefold(fivefold, plies));
         let (occurrences, count) = listed(plies);
         let clock = game.halfmove_clock(position);
-        // Mate and stalemate end the game, mate also before the seventy-fifth move does (FIDE 9.6.2).
+        // Mate and stalemate end the game, mate takes precedence over the seventy-fifth move (FIDE 9.6.2).
         let is_fifty = clock >= u32::from(self.rules.fifty_plies) && game.ending(position).is_none();
         let is_seventy_five = is_fifty
             && self.rules.seventy_five_plies.is_some_and(|n_plies| {
-                // A record may begin behind them.
+                // A record may begin after that point.
                 clock == u32::from(n_plies) || ply == 0 && clock > u32::from(n_plies)
             });
         if is_third {
@@ -225,7 +225,7 @@ impl<G: Game> Walk<'_, G> {
     }
 }
 
-/// Returns true if the last of a position's appearances is the one that ends the game without a claim.
+/// Returns true if the last occurrence of a position ends the game without a claim.
 #[must_use]
 pub fn completes_fivefold(rule: Fivefold, plies: &[u32]) -> bool {
     const FIVE: usize = DrawRules::FIVEFOLD_OCCURRENCES as usize;

@@ -1,9 +1,9 @@
-//! What tags say in words about the time control class: `swiss (rapid)`, «блиц-турнир», `ICCF`.
+//! Words in tags for the time class: `swiss (rapid)`, «блиц-турнир», `ICCF`.
 
 use crate::laws::TimeClass;
 use crate::record::{Record, TimeControl, unescape};
 
-/// Words that name a class, by how they begin; the longer ones stand before those they begin with.
+/// The beginnings of words for a class; longer ones come before their own prefixes.
 const CLASS_STEMS: [(&str, TimeClass); 43] = [
     ("blitz", TimeClass::Blitz),
     ("bullet", TimeClass::Blitz),
@@ -50,10 +50,10 @@ const CLASS_STEMS: [(&str, TimeClass); 43] = [
     ("klasyczn", TimeClass::Classical),
 ];
 
-/// Words that say in a tag on the kind of play, and nowhere else, that it is the ordinary one.
+/// Words that mean classical chess only in a tag about the kind of play.
 const STANDARD: [&str; 3] = ["standard", "normal", "slow"];
 
-/// Words that tell of games by letter, by how they begin.
+/// The beginnings of words for correspondence chess.
 const CORRESPONDENCE_STEMS: [&str; 12] = [
     "iccf",
     "correspond",
@@ -68,10 +68,10 @@ const CORRESPONDENCE_STEMS: [&str; 12] = [
     "заочн",
     "postal",
 ];
-/// Words that tell so if they are nothing but this.
+/// Complete words for correspondence chess.
 const CORRESPONDENCE_WORDS: [&str; 4] = ["corr", "email", "cc", "lss"];
 
-/// The shortest time that is no time on a clock: a day.
+/// The shortest time that cannot be on a chess clock: a day.
 const DAY_MS: u64 = 86_400_000;
 
 fn words(text: &str) -> impl Iterator<Item = String> {
@@ -81,7 +81,7 @@ fn words(text: &str) -> impl Iterator<Item = String> {
     words.into_iter()
 }
 
-/// Finds the one class that the words of a text name; none where they name several, or none.
+/// Finds the one class that the words of a text name; `None` if they name several, or none.
 pub(super) fn class_in(text: &str) -> Option<TimeClass> {
     let mut found = None;
     for word in words(text) {
@@ -94,7 +94,7 @@ pub(super) fn class_in(text: &str) -> Option<TimeClass> {
     found
 }
 
-/// Finds the class in a tag that says what kind of play it is: there `standard` means the ordinary one.
+/// Finds the class in a tag about the kind of play: there `standard` means classical.
 pub(super) fn class_in_kind(text: &str) -> Option<TimeClass> {
     let is_standard = || words(text).any(|word| STANDARD.contains(&word.as_str()));
     class_in(text).or_else(|| is_standard().then_some(TimeClass::Classical))
@@ -107,8 +107,8 @@ fn tells_of_correspondence(text: &str) -> bool {
     })
 }
 
-/// Returns true if a record is of a game by correspondence: by its tags `Event`, `EventType`, `Site` and `Mode`, or by a time
-/// control in days. No clock is pressed there, and so no move is completed as the laws have it.
+/// Returns true if a record is a correspondence game: by its tags `Event`, `EventType`, `Site` and `Mode`, or by a time
+/// control in days. No clock is pressed there, so no move is completed in the sense of the laws.
 #[must_use]
 pub fn is_by_correspondence(record: &Record<'_>) -> bool {
     let tag = |name: &str| record.tag(name).map(unescape);

@@ -1,8 +1,8 @@
-//! The clocks of a main line against its time control: what they show that the time control does not explain.
+//! Compares the clocks of a main line with its time control.
 //!
-//! Records are not exact: boards send whole seconds, and sometimes the time before the increment was added and sometimes
-//! the time after it; programs add the time of the next period at its first move or when the old time has run out. What
-//! can be explained so is not reported.
+//! Records are not exact: boards send whole seconds, and sometimes the time before the increment was added and
+//! sometimes the time after it; programs add the time of the next period at its first move or when the old time has run
+//! out. Deviations that can be explained this way are not reported.
 
 use crate::game::{Game, Side};
 use crate::record::clock_unit::ClockUnit;
@@ -13,95 +13,95 @@ use crate::text::Span;
 
 use super::clock_glance::ClockGlance;
 
-/// One clock as it is written, with its move.
+/// A clock time as written, with its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockReading {
     /// The command in the record.
     pub span: Span,
-    /// The ply it stands behind, from 1.
+    /// The ply it follows, from 1.
     pub ply: u32,
     /// The number of the move.
     pub number: u32,
-    /// Who made it.
+    /// The side that made it.
     pub side: Side,
     /// The time left, from `[%clk]`.
     pub clock_ms: u64,
-    /// The time taken, from `[%emt]`.
+    /// The time spent, from `[%emt]`.
     pub elapsed_ms: Option<u64>,
 }
 
-/// Something the time control does not explain.
+/// A deviation that the time control does not explain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockEvent {
-    /// The reading at which it is seen.
+    /// The reading at which it occurs.
     pub reading: ClockReading,
-    /// What it is.
+    /// The kind of deviation.
     pub kind: ClockEventKind,
 }
 
-/// What a clock shows.
+/// The kind of deviation of a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockEventKind {
-    /// It rose by more than the increments of the moves since the last reading.
+    /// The time increased by more than the increments of the moves since the last reading.
     Rose {
         /// The last reading of this clock, in milliseconds.
         from_ms: u64,
         /// The increments of the moves since.
         increments_ms: u64,
-        /// How many more such rises there are in the record.
+        /// The number of other increases in the record.
         n_more: u32,
-        /// What explains it, perhaps.
+        /// The possible explanation.
         why: Rise,
     },
-    /// It began with more than the time control gives, but with what it would give in minutes: `90+30`.
+    /// The clock began with more than the time control gives, but with what it would give if it meant minutes: `90+30`.
     MeantMinutes {
-        /// The number that is meant so.
+        /// The number that means minutes.
         minutes: u64,
     },
-    /// It began with more than the time control gives.
+    /// The clock began with more than the time control gives.
     BeganHigher {
-        /// What the time control gives for the first move, its increment included.
+        /// The time for the first move according to the time control, its increment included.
         most_ms: u64,
     },
-    /// It stood at zero, and the side moved again.
+    /// The clock was at zero, and the side moved again.
     AtZero,
-    /// The time taken is not the difference of the clocks.
+    /// The time spent is not the difference of the clocks.
     ElapsedDiffers {
-        /// The time taken by the clocks.
+        /// The time spent according to the clocks.
         by_clocks_ms: u64,
-        /// How many more such moves there are in the record.
+        /// The number of other such moves in the record.
         n_more: u32,
     },
 }
 
-/// What may explain a rise.
+/// Possible explanations of an increase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rise {
-    /// Nothing that is known.
+    /// No known explanation.
     Unexplained,
-    /// It is no more than two increments: one reading may be from before the clock was pressed.
+    /// It is at most two increments: one reading may have been taken before the clock was pressed.
     Increments,
-    /// This many minutes were added, as an arbiter adds them for what the opponent did: a completed illegal move, a wrong
-    /// claim.
+    /// This many minutes were added, as an arbiter does for a completed illegal move or an incorrect claim by the
+    /// opponent.
     Arbiter {
-        /// How many.
+        /// The number of minutes.
         minutes: u64,
     },
-    /// The record names no time control; no other rise is nearly as large.
+    /// The record has no time control, and no other increase is nearly as large.
     NoTimeControl,
 }
 
-/// What clocks tell less than is no difference, in milliseconds: they show whole seconds.
+/// Smaller differences are ignored, in milliseconds, because clocks show whole seconds.
 const TOLERANCE: u64 = 1000;
-/// The penalties that arbiters have added to the opponent's time, in minutes: one, two, three (9.5 and 7.5 of the editions).
+/// The minutes that arbiters add to the opponent's time as penalties: one, two, three (9.5 and 7.5 of the editions).
 const PENALTIES: [u64; 3] = [1, 2, 3];
 const MINUTE: u64 = 60_000;
-/// How long a move may have taken for its minutes added still to be recognized by the difference alone.
+/// The longest move after which a penalty can still be recognized by the difference alone.
 const MAX_TAKEN: u64 = 30_000;
-/// What is added by no one but a period of the time control.
+/// A larger increase can only be a period of the time control.
 const MIN_PERIOD: u64 = 10 * MINUTE;
 
-/// Returns true, from a glance at it, if the clocks of a record are certainly in order; `control` is the value of its tag
+/// Returns true if a quick check shows that the clocks of a record are in order; `control` is the value of its tag
 /// `TimeControl`.
 #[must_use]
 pub fn clocks_are_plain(glance: ClockGlance, control: &str) -> bool {
@@ -117,13 +117,13 @@ pub fn clocks_are_plain(glance: ClockGlance, control: &str) -> bool {
     }
 }
 
-/// Returns true if a value of the tag `TimeControl` can be read, quickly where it is what nearly all are.
+/// Returns true if a value of the tag `TimeControl` is readable, with a fast path for the usual form.
 #[must_use]
 pub fn control_is_readable(control: &str) -> bool {
     control.is_empty() || plain_control_ms(control.as_bytes()).is_some() || TimeControl::read(control).is_some()
 }
 
-/// Reads by hand what nearly every time control is, `300+3`.
+/// Parses the usual form of a time control by hand, `300+3`.
 fn plain_control_ms(control: &[u8]) -> Option<(u64, u64)> {
     const MAX_DIGITS: usize = 5;
     let mut parts = [0; 2];
@@ -170,7 +170,7 @@ pub fn read_clocks<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -
                 let (number, side) = game.turn_after(start, ply - 1);
                 let reading = ClockReading { span, ply, number, side, clock_ms, elapsed_ms };
                 match readings.last_mut().filter(|last| last.ply == ply) {
-                    // The last clock behind a move is its own.
+                    // The last clock after a move belongs to it.
                     Some(last) => *last = reading,
                     None => readings.push(reading),
                 }
@@ -181,7 +181,7 @@ pub fn read_clocks<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -
     readings
 }
 
-/// Chooses what a bare number of the time control means, by the first clocks: `90+30` is minutes where they begin with
+/// Chooses the unit of a plain number in the time control by the first clocks: `90+30` is minutes if they begin with
 /// them.
 #[must_use]
 pub fn periods_meant(periods: &Periods, readings: &[ClockReading]) -> Periods {
@@ -197,13 +197,14 @@ pub fn periods_meant(periods: &Periods, readings: &[ClockReading]) -> Periods {
     }
 }
 
-/// Returns the most a clock can show at a reading in the first period. Boards may add the increment before the first move.
+/// Returns the maximum time a clock can show at a reading in the first period. Boards may add the increment before the
+/// first move.
 fn most_at(period: &Period, reading: &ClockReading) -> u64 {
     let n_increments = u64::from(reading.number) + 1;
     period.base_ms.saturating_add(period.increment_ms.saturating_mul(n_increments)).saturating_add(TOLERANCE)
 }
 
-/// Finds what the time control does not explain, in the order of the record.
+/// Finds the deviations that the time control does not explain, in the order of the record.
 #[must_use]
 pub fn clock_events(control: Option<&TimeControl>, readings: &[ClockReading], n_plies: u32) -> Vec<ClockEvent> {
     let mut events = Vec::new();
@@ -237,7 +238,7 @@ fn begins_higher(written: &Periods, meant: &Periods, readings: &[ClockReading], 
         return events.push(ClockEvent { reading: *first, kind: ClockEventKind::MeantMinutes { minutes } });
     }
     let firsts = [Side::White, Side::Black].map(|side| readings.iter().find(|reading| reading.side == side));
-    // A period that is behind at the first reading has given its time.
+    // A period that is over at the first reading has already added its time.
     let higher = firsts.into_iter().flatten().find(|first| {
         let period = &meant.list[0];
         period.moves.is_none_or(|moves| first.number < moves) && first.clock_ms > most_at(period, first)
@@ -251,7 +252,7 @@ fn begins_higher(written: &Periods, meant: &Periods, readings: &[ClockReading], 
 /// Follows one side's clock through the periods.
 struct Follower<'a> {
     periods: &'a [Period],
-    /// Which period is played.
+    /// The index of the current period.
     index: usize,
     /// The number of the move that ends it.
     ends_at: Option<u32>,
@@ -262,19 +263,19 @@ impl<'a> Follower<'a> {
         Self { periods, index: 0, ends_at: periods[0].moves }
     }
 
-    /// Returns the largest increment that may have been added: a period's end is not always told.
+    /// Returns the largest increment that may have been added: the end of a period is not always recorded.
     fn increment_ms(&self) -> u64 {
         let next = self.periods.get(self.index + 1).map_or(0, |period| period.increment_ms);
         let now = &self.periods[self.index];
         now.increment_ms.max(next).max(now.delay_ms)
     }
 
-    /// Takes the time of later periods for what a clock rose beyond its increments; tells whether that explains it.
+    /// Attributes an increase beyond the increments to the time of later periods; returns true if that explains it.
     fn explains(&mut self, excess_ms: u64, number: u32) -> bool {
         let (mut index, mut ends_at) = (self.index, self.ends_at);
         let mut added = 0_u64;
         loop {
-            // Some clocks count a move too many; a period without a number of moves may end anywhere.
+            // Some clocks count one move too many; a period without a number of moves may end anywhere.
             if ends_at.is_some_and(|last| number.saturating_add(1) < last) {
                 return false;
             }
@@ -310,7 +311,7 @@ fn rises(periods: &[Period], readings: &[ClockReading], events: &mut Vec<ClockEv
             let increments_ms = follower.increment_ms().saturating_mul(n_moves);
             let rise = reading.clock_ms.saturating_sub(last.clock_ms);
             let excess = rise.saturating_sub(increments_ms);
-            // A move a day: each has the whole time anew.
+            // A move a day: each has the whole time again.
             let is_anew = periods[follower.index].moves == Some(1);
             if excess > TOLERANCE && !is_anew && !follower.explains(excess, reading.number) {
                 let why = explanation(excess, reading.elapsed_ms.filter(|_| n_moves == 1), increments_ms);
@@ -321,7 +322,7 @@ fn rises(periods: &[Period], readings: &[ClockReading], events: &mut Vec<ClockEv
         }
     }
     found.sort_by_key(|event| event.reading.ply);
-    // One event for each kind of explanation is enough; a penalty stands for itself.
+    // One event for each kind of explanation is enough, except that each penalty is reported.
     let mut kept: Vec<ClockEvent> = Vec::new();
     for event in found {
         let ClockEventKind::Rose { why: new, .. } = event.kind else { continue };
@@ -336,7 +337,7 @@ fn rises(periods: &[Period], readings: &[ClockReading], events: &mut Vec<ClockEv
             None => kept.push(event),
         }
     }
-    // Whose clock rises again and again has no arbiter at his side.
+    // A clock that increases repeatedly is not explained by an arbiter.
     let n_penalties = kept.iter().filter(|event| is_penalty(event)).count();
     if n_penalties > 2 {
         let mut left = n_penalties;
@@ -361,7 +362,7 @@ const fn is_penalty(event: &ClockEvent) -> bool {
     matches!(event.kind, ClockEventKind::Rose { why: Rise::Arbiter { .. }, .. })
 }
 
-/// Says what may explain that a clock rose by so much more than its increments.
+/// Returns the possible explanation of an increase beyond the increments.
 fn explanation(excess_ms: u64, elapsed_ms: Option<u64>, increments_ms: u64) -> Rise {
     for minutes in PENALTIES {
         let penalty = minutes * MINUTE;
@@ -376,8 +377,8 @@ fn explanation(excess_ms: u64, elapsed_ms: Option<u64>, increments_ms: u64) -> R
     if excess_ms <= increments_ms + TOLERANCE { Rise::Increments } else { Rise::Unexplained }
 }
 
-/// Finds the one rise of a record without a time control that stands out from all others: no increment explains it, and
-/// it is no period's time.
+/// Finds the one increase of a record without a time control that stands out from all others: it is explained by no
+/// increment and by no period.
 fn outlier(readings: &[ClockReading], events: &mut Vec<ClockEvent>) {
     const FEWEST: usize = 10;
     let mut found: Vec<(u64, ClockReading, u64)> = Vec::new();
@@ -409,7 +410,7 @@ fn elapsed(periods: &[Period], readings: &[ClockReading], events: &mut Vec<Clock
         let own: Vec<&ClockReading> = readings.iter().filter(|reading| reading.side == side).collect();
         for pair in own.windows(2).filter(|pair| pair[1].number == pair[0].number + 1) {
             let Some(elapsed) = pair[1].elapsed_ms else { continue };
-            // Where the clock rose by more than its increment, that is another finding, or a new period.
+            // If the clock increased by more than its increment, that is another finding, or a new period.
             let Some(by_clocks_ms) = (pair[0].clock_ms + increment).checked_sub(pair[1].clock_ms) else { continue };
             if by_clocks_ms.abs_diff(elapsed) <= increment + 2 * TOLERANCE {
                 continue;
@@ -438,7 +439,7 @@ fn elapsed(periods: &[Period], readings: &[ClockReading], events: &mut Vec<Clock
     events.extend(found);
 }
 
-/// Finds for each side the first clock at zero behind which it moved again, unless the time of a new period was added.
+/// Finds for each side the first clock at zero after which it moved again, unless the time of a new period was added.
 fn at_zero(readings: &[ClockReading], n_plies: u32, events: &mut Vec<ClockEvent>) {
     for side in [Side::White, Side::Black] {
         let mut own = readings.iter().filter(|reading| reading.side == side).peekable();

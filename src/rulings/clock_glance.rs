@@ -1,24 +1,24 @@
-//! A glance at the clocks of a record, so that one whose clocks are in order costs next to nothing.
+//! A quick check of the clocks of a record, so that sound clocks cost almost nothing.
 
 use crate::record::{Item, ItemKind, Record};
 
-/// What a glance at a record shows.
+/// The result of the quick check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockGlance {
     /// There are no clocks.
     None,
-    /// Behind each move stands its clock, as servers write them.
+    /// Each move is followed by its clock, as servers write them.
     Regular {
-        /// By how much a side's clock rises at the most from one move to the next, in milliseconds.
+        /// The largest increase of a side's clock from one move to the next, in milliseconds.
         largest_rise_ms: u64,
-        /// The higher one of the first clocks of both sides, in milliseconds.
+        /// The higher of the first clocks of both sides, in milliseconds.
         first_ms: u64,
     },
-    /// They have to be read with care.
+    /// They need a careful reading.
     Irregular,
 }
 
-/// Glances at the clocks of a record.
+/// Checks the clocks of a record quickly.
 #[must_use]
 pub fn glance_at_clocks(record: &Record<'_>) -> ClockGlance {
     let movetext = record.bytes(record.tape.span);
@@ -32,7 +32,7 @@ pub fn glance_at_clocks(record: &Record<'_>) -> ClockGlance {
     regular(&record.tape.items).unwrap_or(ClockGlance::Irregular)
 }
 
-/// What was seen up to some move.
+/// The state up to some move.
 #[derive(Default)]
 struct SeenClocks {
     largest_rise_ms: u64,
@@ -40,7 +40,7 @@ struct SeenClocks {
 }
 
 impl SeenClocks {
-    /// Takes a clock that is higher than the one of the same side before; both are one more than their seconds.
+    /// Records a clock that is higher than the previous one of the same side; both are one more than their seconds.
     #[cold]
     #[inline(never)]
     fn rise(&mut self, from: u32, to: u32) {
@@ -52,10 +52,10 @@ impl SeenClocks {
     }
 }
 
-/// Follows moves with one clock each; none where anything else stands between.
+/// Follows moves with one clock each; `None` if there is anything else.
 fn regular(mut items: &[Item]) -> Option<ClockGlance> {
     let mut seen = SeenClocks::default();
-    // The clocks of the last move and of the one before, one more than their seconds; 0 before the first.
+    // The last two clocks in seconds plus one; 0 before the first.
     let (mut before_last, mut last) = (0, 0);
     let mut add = |clock: u32| {
         if clock >= before_last {
@@ -82,7 +82,7 @@ fn regular(mut items: &[Item]) -> Option<ClockGlance> {
     Some(ClockGlance::Regular { largest_rise_ms: seen.largest_rise_ms, first_ms: seen.first_ms })
 }
 
-/// Finds the comment of the next move, and what stands behind it; the inner none is the end of the record, the outer
+/// Finds the comment of the next move, and the items after it; the inner `None` is the end of the record, the outer one
 /// anything unusual.
 #[expect(clippy::option_option, reason = "an end is no irregularity")]
 fn next_comment(items: &[Item]) -> Option<Option<(&Item, &[Item])>> {

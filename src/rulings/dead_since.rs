@@ -1,4 +1,4 @@
-//! Since when the position of a main line is dead.
+//! The ply since which the position of a main line is dead.
 
 use crate::game::{Ending, Game, Side};
 use crate::record::Record;
@@ -6,21 +6,22 @@ use crate::replay::Replay;
 
 use super::played_again::{EACH, ReplayedMoves, played_moves};
 
-/// Says since when neither side could mate by any series of legal moves: since then the game was drawn (FIDE 5.2.2).
+/// The point from which neither side could mate by any series of legal moves: from there the game was drawn (FIDE
+/// 5.2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeadSince {
-    /// After how many plies; 0 for the position the record starts from.
+    /// The number of plies; 0 for the position from which the record starts.
     pub ply: u32,
-    /// The item of the last of them; none at the start.
+    /// The item of the last of them; `None` at the start.
     pub item: Option<u32>,
 }
 
-/// Finds the first dead position of a main line, where it is proved that its last position is dead.
+/// Finds the first dead position of a main line, if its last position is proved dead.
 ///
-/// What is dead stays dead, whatever is played, so a record whose last position is not dead costs nothing more, and of the
-/// others a few positions are looked at.
+/// A dead position stays dead whatever is played, so a record whose last position is not dead costs nothing more, and
+/// for the others only a few positions are examined.
 pub fn dead_since<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Option<DeadSince> {
-    // Who has mated could mate all the time before.
+    // A player who has mated could mate all the time before.
     if matches!(replay.ending, Some(Ending::Mate(_))) {
         return None;
     }
@@ -39,7 +40,7 @@ pub fn dead_since<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) ->
     if game.key(&replayed) != game.key(last) {
         return Some(at_end);
     }
-    // The position after `alive` plies is not known to be dead, that after `dead` is.
+    // The position after `alive` plies is not known to be dead, the one after `dead` is.
     let position_after = |n: usize| {
         let mut position = positions[n / EACH].clone();
         moves[n / EACH * EACH..n].iter().for_each(|(_, mv)| game.play(&mut position, *mv));

@@ -1,17 +1,17 @@
-//! Finds the rows of [`ROWS`] that a text may hold.
+//! Finds the rows of [`ROWS`] that may occur in a text.
 
 use std::sync::LazyLock;
 
 use super::ending_words::ROWS;
 
-/// A word that shows a row, and the number of the row.
+/// A word that indicates a row, and the index of the row.
 pub(super) type WordRow = (&'static str, usize);
 
-/// The rows by the word that shows them.
+/// The rows by the word that indicates them.
 struct Index {
-    /// By the first word of all, or the one behind the side they begin with, in the order of these words and from above.
+    /// By the first word, or the one after the side they begin with, sorted by word and then by index.
     rows: [Vec<WordRow>; 2],
-    /// The longest word of each row in ASCII, by the letter it begins with.
+    /// The longest ASCII word of each row, by its first letter.
     longest: [Vec<&'static str>; 26],
 }
 
@@ -33,7 +33,7 @@ static INDEX: LazyLock<Index> = LazyLock::new(|| {
     index
 });
 
-/// Lists the rows, from above, that begin with a side and this word behind it, or with this word.
+/// Lists the rows, in order, that begin with a side followed by this word, or with this word.
 pub(super) fn rows_of(begins_with_side: bool, word: &str) -> &'static [WordRow] {
     let rows = &INDEX.rows[usize::from(begins_with_side)];
     let first = rows.partition_point(|(known, _)| *known < word);
@@ -41,7 +41,7 @@ pub(super) fn rows_of(begins_with_side: bool, word: &str) -> &'static [WordRow] 
     &rows[first..first + n]
 }
 
-/// Returns true if a text may hold a row: most texts that are not about an end show by their words that they do not.
+/// Returns true if a text may contain a row: the words of most unrelated texts rule it out.
 pub(super) fn may_tell(text: &[u8]) -> bool {
     let is_telling = |word: &[u8]| {
         let of_letter = letter(word).map_or(&[][..], |letter| &INDEX.longest[letter]);
@@ -50,7 +50,7 @@ pub(super) fn may_tell(text: &[u8]) -> bool {
     !text.is_ascii() || text.split(|byte| !byte.is_ascii_alphanumeric()).any(is_telling)
 }
 
-/// Returns the number of the letter a word begins with, from 0 on.
+/// Returns the number of the first letter of a word, from 0.
 fn letter(word: &[u8]) -> Option<usize> {
     let letter = word.first()?.to_ascii_lowercase().checked_sub(b'a')?;
     (letter < 26).then_some(usize::from(letter))

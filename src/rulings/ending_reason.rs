@@ -1,6 +1,6 @@
-//! Why a game ended, as far as a record can say it.
+//! The reasons for the end of a game that a record can state.
 
-/// Names why a game ended.
+/// The reason for the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndingReason {
     /// `Time forfeit`: a flag fell (FIDE 6.9).
@@ -27,12 +27,12 @@ pub enum EndingReason {
     NoShow,
     /// `adjudication`.
     Adjudication,
-    /// `both flags fell`: no one says whose fell first (FIDE Guidelines III.3.1).
+    /// `both flags fell`: it is not stated which fell first (FIDE Guidelines III.3.1).
     BothFlags,
 }
 
 impl EndingReason {
-    /// Returns the key by which the phrases know it.
+    /// Returns its key in messages.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {

@@ -1,11 +1,11 @@
-//! The ways records say in words how a game ended, in ten languages, as data.
+//! The phrases with which records state how a game ended, in ten languages, as data.
 
 use super::ending_reason::EndingReason::{
     self, Abandoned, Adjudication, Agreement, BothFlags, FiftyMoves, IllegalMoves, Mate, Material, NoShow, Repetition,
     Resignation, Stalemate, Time,
 };
 
-/// Says what a sentence makes of the side it names.
+/// The consequence for the side named in a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Effect {
     /// That side has won.
@@ -14,13 +14,13 @@ pub(super) enum Effect {
     Loses,
     /// The game is drawn.
     Draws,
-    /// No one is said to have won.
+    /// No winner is stated.
     Says,
 }
 
 use Effect::{Draws, Loses, Says, Wins};
 
-/// One way to say it: words in lower case, `е` for `ё`, without punctuation and [`FILLERS`]; `@` is a side or a player.
+/// A phrase: words in lower case, `е` for `ё`, without punctuation and [`FILLERS`]; `@` is a side or a player.
 pub(super) type Row = (&'static str, Effect, Option<EndingReason>);
 
 /// Words that make no difference.
@@ -53,7 +53,7 @@ pub(super) const FILLERS: &[&str] = &[
     "были",
 ];
 
-/// Words that may follow a whole sentence without making another of it: `White resigned after 40...Qh3`.
+/// Words that may follow a complete sentence without changing its meaning: `White resigned after 40...Qh3`.
 pub(super) const CONTINUERS: &[&str] = &[
     "in",
     "after",
@@ -78,17 +78,17 @@ pub(super) const CONTINUERS: &[&str] = &[
     "дожидаясь",
 ];
 
-/// Articles that stand before a side.
+/// Articles before a side.
 pub(super) const ARTICLES: &[&str] = &["as", "os", "o", "le", "i", "de"];
 
-/// Words for a draw, behind which the reason may stand: `remis durch Patt`.
+/// Words for a draw, after which the reason may follow: `remis durch Patt`.
 pub(super) const DRAWS: &[&str] =
     &["draw", "drawn", "remis", "ничья", "tablas", "empate", "nulle", "patta", "remíza", "remise"];
-/// Words that may stand between a draw and its reason.
+/// Words between a draw and its reason.
 pub(super) const BY: &[&str] =
     &["by", "durch", "nach", "por", "par", "per", "przez", "door", "podle", "pela", "de", "по", "na", "podstawie"];
 
-/// The forms in which each side is named.
+/// The names of each side.
 pub(super) const WHITE: &[&str] = &[
     "white",
     "белые",
@@ -122,10 +122,10 @@ pub(super) const BLACK: &[&str] = &[
     "pretas",
 ];
 
-/// What a Result tag says in words of a side, before or behind it.
+/// Words in a Result tag for a win, before or after the side.
 pub(super) const WON: &[&str] =
     &["wins", "won", "win", "выиграли", "выиграл", "выиграла", "победили", "победил", "победила"];
-/// Every way that is known but for those that [`DRAWS`] and [`BY`] make of others, longer ones before shorter ones with the same beginning.
+/// Every known phrase except those that [`DRAWS`] and [`BY`] form from others, longer ones before their own prefixes.
 pub(super) const ROWS: &[Row] = &[
     // Time.
     ("@ ran out of time and @ no material to mate", Draws, Some(Time)),
@@ -316,7 +316,7 @@ pub(super) const ROWS: &[Row] = &[
     ("мертвая позиция", Draws, Some(Material)),
     ("недостаточно материала", Draws, Some(Material)),
     ("недостаток материала", Draws, Some(Material)),
-    // Adjudication and what happens away from the board.
+    // Adjudication and events away from the board.
     ("@ wins by adjudication", Wins, Some(Adjudication)),
     ("@ won by adjudication", Wins, Some(Adjudication)),
     ("adjudicated draw", Draws, Some(Adjudication)),
@@ -352,7 +352,7 @@ pub(super) const ROWS: &[Row] = &[
     ("неявка @", Loses, Some(NoShow)),
     ("неявка", Says, Some(NoShow)),
     ("опоздание @", Loses, Some(NoShow)),
-    // Who won, and nothing more: it counts beside a reason.
+    // Only the winner: it counts next to a reason.
     ("@ wins", Wins, None),
     ("@ won", Wins, None),
     ("@ выиграли", Wins, None),
@@ -501,7 +501,7 @@ pub(super) const ROWS: &[Row] = &[
     ("@ wint", Wins, None),
     ("remíza", Draws, None),
     ("remise", Draws, None),
-    // Why a game is drawn, alone or behind [`DRAWS`] and [`BY`].
+    // Reasons for a draw, alone or after [`DRAWS`] and [`BY`].
     ("repetition", Draws, Some(Repetition)),
     ("3 fold repetition", Draws, Some(Repetition)),
     ("троекратным повторением позиции", Draws, Some(Repetition)),

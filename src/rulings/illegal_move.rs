@@ -1,34 +1,34 @@
-//! What a completed illegal move costs in a record's game: by the edition in force and the pace of the time control.
+//! The penalty for a completed illegal move in a record's game: by the edition in force and the time class.
 
 use crate::game::Breach;
 use crate::laws::{Article, Edition, IllegalMoveRule, TimeClass, Topic, article, illegal_move, illegal_move_articles};
 
 use super::time_class::TimeClassRuling;
 
-/// What the laws make of an illegal move, if it was really made and completed.
+/// The ruling on an illegal move, if it was really made and completed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IllegalMoveRuling {
     /// The edition.
     pub edition: Edition,
-    /// The pace; classical where nothing is known of it.
+    /// The time class; classical if nothing is known.
     pub pace: TimeClassRuling,
-    /// What it costs.
+    /// The penalty.
     pub rule: IllegalMoveRule,
-    /// The article that says so.
+    /// The article on it.
     pub article: Option<Article>,
-    /// All the articles that lead to it, the first being the one to begin with.
+    /// All the articles that lead to it, the primary one first.
     pub way: Vec<Article>,
-    /// Whether the edition says that a pawn left standing on the last rank becomes a queen.
+    /// Whether, under the edition, a pawn left on the last rank becomes a queen.
     pub becomes_queen: bool,
-    /// The article by which the game is drawn if no one corrects the position: rapid and blitz.
+    /// The article by which the game is drawn if the position is not corrected: rapid and blitz.
     pub drawn_uncorrected: Option<Article>,
-    /// Whether it is said of this edition that taking the king is an illegal move.
+    /// Whether, under this edition, capturing the king is an illegal move.
     pub taking_king_counts: bool,
     /// Whether both kings are in check after it.
     pub both_kings_in_check: bool,
 }
 
-/// Rules on an illegal move; none where the edition was not studied.
+/// Rules on an illegal move; `None` if the edition was not studied.
 #[must_use]
 pub fn illegal_move_ruling(
     edition: Edition,
@@ -44,7 +44,7 @@ pub fn illegal_move_ruling(
         TimeClass::Rapid => Topic::IllegalMoveRapid,
         TimeClass::Blitz => Topic::IllegalMoveBlitz,
     };
-    // An appendix that has no article of its own leaves it to the main one.
+    // An appendix without its own article leaves it to the main one.
     let article_of = |topic| article(edition, topic);
     let article = article_of(own_topic).or_else(|| article_of(Topic::IllegalMovePenalty));
     let is_quick = pace.pace != TimeClass::Classical;

@@ -1,31 +1,31 @@
-//! Kings put in the center to tell an electronic board how the game ended, and recorded as if they had been moved there.
+//! Kings put in the center to signal the result to an electronic board, and recorded as if they had been moved there.
 //!
-//! Boards of DGT take the result from them: both kings on the light squares d5 and e4 mean that White has won, both on the
-//! dark squares d4 and e5 that Black has, one on each a draw; which king stands on which square does not matter. The
-//! Russian rules describe such boards in 23.5. A move that no rule allows is certain; one that happens to be legal is not
-//! told from a move that was played.
+//! DGT boards read the result from them: both kings on the light squares d5 and e4 mean that White has won, both on the
+//! dark squares d4 and e5 that Black has, one on each a draw; which king is on which square does not matter. The
+//! Russian rules describe such boards in 23.5. An illegal move is certainly a signal; one that happens to be legal
+//! cannot be distinguished from a move that was played.
 
 use crate::game::{CenterKing, Game};
 use crate::record::{GameResult, Record};
 use crate::replay::{Fault, FaultKind, Replay, Then};
 
-/// What kings in the center say.
+/// A signal by kings in the center.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KingsSignal {
-    /// The items of the moves that are none, one or two.
+    /// The items of the recorded moves that are not moves, one or two.
     pub items: Vec<u32>,
-    /// The item of a move before them that was legal, and was perhaps no move either.
+    /// The item of a legal move before them that may also be a signal.
     pub doubtful: Option<u32>,
-    /// How many plies were really played, the doubtful one included.
+    /// The number of plies really played, the doubtful one included.
     pub n_plies: u32,
-    /// The result they signal; none where one king alone leaves two.
+    /// The signalled result; `None` if a single king leaves two possibilities.
     pub result: Option<GameResult>,
-    /// Whether the square of a king alone is a light one: White has won, or a draw.
+    /// Whether the square of a single king is light: White has won, or a draw.
     pub is_light: bool,
 }
 
 impl KingsSignal {
-    /// Returns true if a result is one of those that are signalled.
+    /// Returns true if a result is compatible with the signal.
     #[must_use]
     pub fn allows(&self, result: GameResult) -> bool {
         let winner = if self.is_light { GameResult::WhiteWins } else { GameResult::BlackWins };
@@ -44,8 +44,8 @@ const fn of_colors(first: bool, second: bool) -> GameResult {
     }
 }
 
-/// Finds kings put in the center at the end of a main line: its first move that cannot be played is one of the last two,
-/// and writes a king there.
+/// Finds kings put in the center at the end of a main line: its first unplayable move is one of the last two, and puts
+/// a king there.
 pub fn kings_signal<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Option<KingsSignal> {
     let is_no_move = |kind: &FaultKind<G::Move>| matches!(kind, FaultKind::Illegal | FaultKind::AfterEnd(_));
     let ends = |fault: &&Fault<G>| fault.depth == 0 && fault.then == Then::Nothing && is_no_move(&fault.kind);
@@ -71,7 +71,7 @@ pub fn kings_signal<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) 
         is_light: king.is_light,
     };
     match words.len() - at {
-        // The other king stands in the center already: by a move that happened to be legal, or by a real one.
+        // The other king is in the center already: by a move that happened to be legal, or by a real one.
         1 => {
             let was_put = at.checked_sub(1).is_some_and(|index| center(index, fault.side.other()).is_some());
             signal.doubtful = at.checked_sub(1).filter(|_| was_put).map(|index| words[index].0);

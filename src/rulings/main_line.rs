@@ -1,25 +1,25 @@
-//! The main line of a record as the rulings walk it, and how its moves are called.
+//! The main line of a record as used for rulings, and the names of its moves.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::game::{CheckStatus, Game, MoveStyle, Notation, Side};
 use crate::replay::{Ply, Replay};
 
-/// The moves of a main line that could be played.
+/// The playable moves of a main line.
 pub struct MainLine<'a, G: Game> {
     game: &'a G,
     replay: &'a Replay<G>,
     start: &'a G::Position,
 }
 
-/// How a move is called: its number, whose it is, and its spelling.
+/// The name of a move: its number, its side, and its spelling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveName {
     /// The move number.
     pub number: u32,
-    /// Who moves.
+    /// The side that moves.
     pub side: Side,
-    /// The move as the record's own letters spell it.
+    /// The move in the letters of the record.
     pub spelling: String,
 }
 
@@ -33,7 +33,7 @@ impl MoveName {
 }
 
 impl std::fmt::Display for MoveName {
-    /// Writes `26...Ra4`, `27.Nc3`.
+    /// Formats `26...Ra4`, `27.Nc3`.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let dots = if self.side == Side::White { "." } else { "..." };
         write!(f, "{}{dots}{}", self.number, self.spelling)
@@ -41,7 +41,7 @@ impl std::fmt::Display for MoveName {
 }
 
 impl<'a, G: Game> MainLine<'a, G> {
-    /// Looks at the main line of a record; none where play could not start.
+    /// Creates the main line of a record; `None` if play could not start.
     #[must_use]
     pub fn new(game: &'a G, replay: &'a Replay<G>) -> Option<Self> {
         Some(Self { game, replay, start: replay.start.position.as_ref()? })
@@ -53,7 +53,7 @@ impl<'a, G: Game> MainLine<'a, G> {
         self.start
     }
 
-    /// Returns what became of the record.
+    /// Returns the replay of the record.
     #[must_use]
     pub const fn replay(&self) -> &'a Replay<G> {
         self.replay
@@ -65,12 +65,12 @@ impl<'a, G: Game> MainLine<'a, G> {
         self.game
     }
 
-    /// Lists the plies of the main line in their order.
+    /// Lists the plies of the main line in order.
     pub fn plies(&self) -> impl Iterator<Item = &'a Ply<G::Move>> + use<'a, G> {
         self.replay.plies.iter().filter(|ply| ply.depth == 0)
     }
 
-    /// Returns the position after this many plies; none behind the end of what could be played.
+    /// Returns the position after this many plies; `None` after the end of what could be played.
     #[must_use]
     pub fn position_after(&self, n_plies: u32) -> Option<G::Position> {
         if n_plies > self.replay.main_plies {
@@ -81,7 +81,7 @@ impl<'a, G: Game> MainLine<'a, G> {
         Some(position)
     }
 
-    /// Names the moves with these numbers of plies, those that are there, in one walk.
+    /// Names the moves with these ply numbers, as far as they exist, in one pass.
     #[must_use]
     pub fn names(&self, wanted: &BTreeSet<u32>) -> BTreeMap<u32, MoveName> {
         let mut names = BTreeMap::new();
@@ -97,7 +97,7 @@ impl<'a, G: Game> MainLine<'a, G> {
     }
 }
 
-/// Writes a move as programs exchange it, with its sign.
+/// Formats a move in the common notation of programs, with its check sign.
 #[must_use]
 pub fn common_spelling<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> String {
     let mut after = position.clone();

@@ -1,11 +1,11 @@
-//! What the laws make of a replayed record: claims, dead positions, forfeits, clocks.
+//! Rulings under the laws on a replayed record: claims, dead positions, forfeits, clocks.
 //!
 //! # Invariants
-//! - A ruling says what it rests on: the plies, the position, and the article of the edition, with how surely its number is
-//!   known. Nothing is ruled where the record does not tell enough: then that is said.
-//! - Positions are compared whole ([`Identity`](crate::chess::Identity)), never by their keys alone: a key that collides
-//!   gives no one a draw.
-//! - Nothing here makes messages for people; `findings` and `render` do.
+//! - A ruling states its basis: the plies, the position, and the article of the edition, with how certain its number
+//!   is. If the record is not sufficient, that is stated instead of a ruling.
+//! - Positions are compared in full ([`Identity`](crate::chess::Identity)), never only by their keys: a collision must
+//!   not give a draw.
+//! - Nothing here creates messages for people; `findings` and `render` do.
 
 mod appearances;
 mod claim_penalty;

@@ -1,21 +1,21 @@
-//! Positions that look the same and are not (FIDE 9.2.3): which of them differs in what.
+//! Positions that look the same but are not (FIDE 9.2.3), and how they differ.
 
 use crate::game::{Difference, Game};
 
 use super::appearances::MAX_LISTED;
 use super::main_line::MainLine;
 
-/// A moment when the same pieces stood on the same squares, and yet the position was another one.
+/// A moment at which the same pieces were on the same squares, but the position was a different one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NearMiss {
-    /// After how many plies.
+    /// The number of plies before it.
     pub ply: u32,
-    /// In what it differs.
+    /// The differences.
     pub differences: Vec<Difference>,
 }
 
-/// Finds up to a ply the moments when the pieces stood as they do in a position that was yet another one; of many the
-/// last ones.
+/// Finds up to a ply the moments at which the pieces were placed as in a position that was nevertheless different; at
+/// most the last ones.
 pub(super) fn near_misses<G: Game>(line: &MainLine<'_, G>, wanted: &G::Position, up_to: u32) -> Vec<NearMiss> {
     let mut misses = Vec::new();
     let mut look = |position: &G::Position, ply: u32| {

@@ -9,25 +9,25 @@ use super::claims::{Basis, Claim, ClaimKind, visit_claims};
 use super::main_line::{MainLine, MoveName};
 use super::near_miss::{NearMiss, near_misses};
 
-/// Asks for one ruling.
+/// A request for one ruling.
 #[derive(Clone, Copy, Debug)]
 pub struct Question<'a> {
-    /// The ply about to be played where a move is written, else the ply just played.
+    /// The ply about to be played if a move is written, otherwise the ply just played.
     pub at: u32,
-    /// Who claims.
+    /// The claimant.
     pub by: Side,
-    /// The move that the claimant has written and declared.
+    /// The move written and declared by the claimant.
     pub written: Option<&'a str>,
 }
 
-/// Says what becomes of a claim.
+/// The verdict on a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The claim is correct: the game is drawn.
     Upheld,
     /// The claim is incorrect.
     Refused,
-    /// The record does not tell enough.
+    /// The record is not sufficient.
     Undecidable,
 }
 
@@ -43,78 +43,78 @@ impl Verdict {
     }
 }
 
-/// Says why a claim is upheld, refused or cannot be decided.
+/// Why a claim is upheld, refused or cannot be decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClaimReason<M> {
-    /// The position stands for the third time or a later one, or would.
+    /// The position occurs for the third or a later time, or would.
     Repetition,
     /// Fifty moves without a capture or a pawn move are completed, or would be.
     FiftyMoves,
-    /// The game had been drawn without a claim.
+    /// The game had already been drawn without a claim.
     AlreadyDrawn {
-        /// After how many plies.
+        /// The number of plies at that point.
         ply: u32,
-        /// By what.
+        /// The ground.
         kind: ClaimKind,
     },
     /// The other player is to move.
     NotToMove,
-    /// The position has not stood three times, nor have fifty moves been completed.
+    /// The position has not occurred three times, nor have fifty moves been completed.
     NotEnough,
-    /// Mate or stalemate had ended the game.
+    /// Mate or stalemate had already ended the game.
     GameOver(Ending),
-    /// The move written is not legal; why, in players' words.
+    /// The written move is illegal, with the reasons in chess players' words.
     IllegalMove(Vec<Message>),
-    /// What is written is no move.
+    /// The written text is not a move.
     UnintelligibleMove,
-    /// Several legal moves are written so.
+    /// Several legal moves have this spelling.
     AmbiguousMove(Vec<M>),
-    /// The record does not go so far.
+    /// The record is shorter.
     BehindRecord {
-        /// How many plies of it could be played.
+        /// The number of its playable plies.
         n_plies: u32,
-        /// Whether it goes on with what cannot be played.
+        /// Whether it continues with unplayable text.
         goes_on: bool,
     },
     /// Play could not start.
     NoStart,
 }
 
-/// A ruling, with everything it rests on.
+/// A ruling, with its complete basis.
 pub struct ClaimRuling<G: Game> {
-    /// What becomes of the claim.
+    /// The verdict on the claim.
     pub verdict: Verdict,
-    /// Why.
+    /// The reason.
     pub reason: ClaimReason<G::Move>,
     /// The claimant.
     pub by: Side,
     /// The ply of the question.
     pub at: u32,
-    /// What an upheld claim rests on.
+    /// The ground of an upheld claim.
     pub kind: Option<ClaimKind>,
-    /// Whether it is about the board as it stands or about a move written.
+    /// Whether it is about the position on the board or about a written move.
     pub basis: Basis,
-    /// The position on the board when the claim is made, and after how many plies that is.
+    /// The position on the board when the claim is made, and the number of plies before it.
     pub on_board: Option<(u32, G::Position)>,
-    /// The position the claim is about: that on the board, or the one the move written leads to.
+    /// The position claimed: the one on the board, or the one after the written move.
     pub claimed: Option<G::Position>,
-    /// The move written, if one legal move is meant.
+    /// The written move, if it identifies one legal move.
     pub intended: Option<(G::Move, MoveName)>,
-    /// The plies after which the position stood, an intended one included; of many the last ones.
+    /// The plies after which the position occurred, an intended one included; at most the last ones.
     pub occurrences: Vec<u32>,
-    /// How often it stood.
+    /// The number of its occurrences.
     pub count: u32,
     /// Plies without a capture or a pawn move, an intended one included.
     pub halfmove_clock: u32,
-    /// Moments when the position looked the same and was another one.
+    /// Moments at which the position looked the same but was different.
     pub near_misses: Vec<NearMiss>,
-    /// What the player to move could claim rightly at this moment.
+    /// The correct claims of the player to move at this moment.
     pub open: Vec<Claim<G::Move>>,
-    /// What the claimant could have claimed before the ply just played, by writing the move that he made.
+    /// The claim that the claimant could have made before the ply just played, by writing that move.
     pub missed: Option<Claim<G::Move>>,
-    /// The article it rests on.
+    /// The topic of the article on which it is based.
     pub topic: Option<Topic>,
-    /// Whether the record begins in the middle of a game, so that what stood before is not counted.
+    /// Whether the record begins in the middle of a game, so that earlier positions are not counted.
     pub begins_late: bool,
 }
 
@@ -179,7 +179,7 @@ pub fn rule_on<G: Game>(
                 ruling.intended = Some((mv, MoveName::of(line.game(), &position, mv, replay)));
             }
             Err(reason) => {
-                // What the player meant he can still be asked; what cannot be played is no intended move.
+                // The player can still be asked what was meant; an unplayable text is not an intended move.
                 let is_doubtful = matches!(reason, ClaimReason::AmbiguousMove(_));
                 let verdict = if is_doubtful { Verdict::Undecidable } else { Verdict::Refused };
                 return ruling.decide(verdict, reason, Topic::ThreefoldIntended);
@@ -195,7 +195,7 @@ impl<G: Game> ClaimRuling<G> {
         self
     }
 
-    /// Counts how often a position has stood up to a ply.
+    /// Counts the occurrences of a position up to a ply.
     fn look_at(&mut self, line: &MainLine<'_, G>, position: &G::Position, up_to: u32) {
         let plies = appearances_of(line, position, up_to);
         (self.occurrences, self.count) = listed(&plies);
@@ -203,7 +203,7 @@ impl<G: Game> ClaimRuling<G> {
         self.claimed = Some(position.clone());
     }
 
-    /// Finds what can rightly be claimed at a moment, and a draw without a claim that had come about by then.
+    /// Finds the correct claims at a moment, and a draw without a claim that had come about by then.
     fn find_open(
         &mut self,
         line: &MainLine<'_, G>,
@@ -225,7 +225,7 @@ impl<G: Game> ClaimRuling<G> {
         drawn
     }
 
-    /// Decides a claim that was made by the right player, with a legal move if with any.
+    /// Decides a claim made by the right player, with a legal move if any.
     fn weigh(mut self, line: &MainLine<'_, G>, n_before: u32) -> Self {
         let meant = self.intended.as_ref().map(|(mv, _)| *mv);
         let is_met = |claim: &&Claim<G::Move>| match (claim.basis, meant) {
@@ -233,7 +233,7 @@ impl<G: Game> ClaimRuling<G> {
             (Basis::Intended, Some(meant)) => claim.intended.as_ref().is_some_and(|(mv, _)| *mv == meant),
             _ => false,
         };
-        // A claim rests on the move written if that makes it right, else on the board as it stands.
+        // A claim is based on the written move if that makes it correct, otherwise on the board.
         let met = self.open.iter().filter(is_met).min_by_key(|claim| claim.basis != self.basis).cloned();
         if let Some(claim) = met {
             if claim.basis != self.basis
@@ -268,7 +268,7 @@ impl<G: Game> ClaimRuling<G> {
     }
 }
 
-/// Finds the move that a claimant has written.
+/// Reads the move written by the claimant.
 fn intended_move<G: Game>(
     line: &MainLine<'_, G>,
     position: &G::Position,

@@ -1,4 +1,4 @@
-//! The main line of a record, played once more from its words: a validation keeps none.
+//! Replays the main line of a record from its words, because a validation keeps no moves.
 
 use std::collections::HashSet;
 
@@ -6,19 +6,19 @@ use crate::game::{FastPath, Game};
 use crate::record::Record;
 use crate::replay::Replay;
 
-/// After each of this many plies a position is kept, to go on from.
+/// The interval, in plies, at which a position is kept.
 pub(super) const EACH: usize = 16;
 
-/// The main line once more; the replay of a validation keeps none.
+/// The main line, replayed because a validation keeps no moves.
 pub(super) struct ReplayedMoves<G: Game> {
-    /// The moves, with the items they are.
+    /// The moves with their items.
     pub(super) moves: Vec<(u32, G::Move)>,
-    /// The positions after 0, [`EACH`] plies, twice as many and so on.
+    /// The positions after 0, [`EACH`], twice [`EACH`] plies and so on.
     pub(super) positions: Vec<G::Position>,
     pub(super) last: G::Position,
 }
 
-/// Plays the main line of a record again; nothing where that cannot be done from its words alone.
+/// Replays the main line of a record; `None` if that is not possible from its words alone.
 pub(super) fn played_moves<G: Game>(
     game: &G,
     record: &Record<'_>,
@@ -28,7 +28,7 @@ pub(super) fn played_moves<G: Game>(
     let mut last = start.clone();
     let mut positions = vec![start.clone()];
     let mut moves = Vec::new();
-    // A game in which an illegal move stood is looked at where it ends.
+    // A game with an illegal move that stood is examined only at its end.
     if replay.rests_on(replay.main_plies).is_some() {
         return None;
     }
@@ -47,7 +47,7 @@ pub(super) fn played_moves<G: Game>(
     Some(ReplayedMoves { moves, positions, last })
 }
 
-/// Returns true if no position of a main line stands twice, where that can be seen from its words.
+/// Returns true if no position of a main line occurs twice, as far as its words show.
 pub fn has_no_repetition<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> bool {
     let Some(mut position) = replay.start.position.clone() else { return false };
     let Some(played) = played_moves(game, record, replay, &position) else { return false };

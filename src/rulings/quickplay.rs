@@ -1,8 +1,8 @@
-//! A claim in a quickplay finish, as far as a record can tell of it (2001 to 2009 and Russia 2011 Article 10, 2014 Appendix G,
-//! since 2017 Guidelines III).
+//! A claim in a quickplay finish, as far as a record can support it (2001 to 2009 and Russia 2011 Article 10, 2014
+//! Appendix G, since 2017 Guidelines III).
 //!
-//! Whether the opponent could win by normal means, or made no effort to, is for the arbiter who has seen the game. Decided
-//! here is only what the laws decide by themselves.
+//! Whether the opponent could win by normal means, or made no effort to, is for the arbiter who has seen the game. Only
+//! what the laws decide by themselves is decided here.
 
 use crate::game::{Ending, Game, Side, Winnability};
 use crate::laws::{Article, Edition, TimeClass, Topic, article};
@@ -13,17 +13,17 @@ use super::main_line::MainLine;
 use super::one_claim::{ClaimReason, ClaimRuling, Question, Verdict, rule_on};
 use super::time_class::{TimeClassRuling, time_class_of_record};
 
-/// So much time is left at the most to a player who may claim, in milliseconds.
+/// The maximum remaining time of a player who may claim, in milliseconds.
 pub const CLAIM_BELOW_MS: u64 = 120_000;
 
-/// Says why a claim in a quickplay finish is decided, or is not.
+/// Why a claim in a quickplay finish is decided, or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuickplayReason {
-    /// The opponent cannot mate by any series of legal moves: he cannot win by any means.
+    /// The opponent cannot mate by any series of legal moves, so cannot win by any means.
     OpponentCannotMate,
-    /// The game had been drawn: by a dead position, five occurrences, seventy-five moves.
+    /// The game had already been drawn: by a dead position, five occurrences, seventy-five moves.
     AlreadyDrawn,
-    /// Mate or stalemate had ended the game.
+    /// Mate or stalemate had already ended the game.
     GameOver(Ending),
     /// The other player has the move.
     NotToMove,
@@ -31,33 +31,33 @@ pub enum QuickplayReason {
     HasIncrement,
     /// The guidelines do not apply to blitz: since 2014.
     IsBlitz,
-    /// The record does not go so far, or play could not start.
+    /// The record is shorter, or play could not start.
     NoPosition,
-    /// What is left is whether the opponent can win by normal means and makes an effort to: the arbiter decides.
+    /// It remains open whether the opponent can win by normal means and makes an effort to: the arbiter decides.
     ForTheArbiter,
 }
 
-/// What a record tells of a claim in a quickplay finish.
+/// The facts of a record for a claim in a quickplay finish.
 pub struct Quickplay<G: Game> {
-    /// What is decided.
+    /// The verdict.
     pub verdict: Verdict,
-    /// Why.
+    /// The reason.
     pub reason: QuickplayReason,
-    /// How the claim would fare as one under 9.2 and 9.3, with the position, its occurrences and the count of moves.
+    /// The ruling on it as a claim under 9.2 and 9.3, with the position, its occurrences and the count of moves.
     pub claim: ClaimRuling<G>,
-    /// The last clock of each side up to the claim, that of the claimant first.
+    /// The last clock of each side before the claim, that of the claimant first.
     pub clocks: [Option<ClockReading>; 2],
     /// Whether each side can mate by some series of legal moves, the claimant first.
     pub can_mate: [Winnability; 2],
-    /// The class of the game, if it is known.
+    /// The time class of the game, if it is known.
     pub pace: Option<TimeClassRuling>,
-    /// Whether the time control adds time for moves; none where it is not known.
+    /// Whether the time control adds time for moves; `None` if unknown.
     pub has_increment: Option<bool>,
-    /// The articles that govern it, the first being that of the claim.
+    /// The applicable articles, that on the claim first.
     pub articles: Vec<Article>,
 }
 
-/// Gathers what a record tells of a claim in a quickplay finish, and decides what the laws decide.
+/// Collects the facts of a record for a claim in a quickplay finish, and decides what the laws decide.
 #[must_use]
 pub fn rule_on_quickplay<G: Game>(
     game: &G,
@@ -110,7 +110,7 @@ fn decide<G: Game>(
     if opponent == Winnability::CannotMate {
         return (Verdict::Upheld, QuickplayReason::OpponentCannotMate);
     }
-    // The guidelines since 2014 say where they do not apply; before, nothing was said of increments.
+    // The guidelines since 2014 define where they do not apply; before, increments were not mentioned.
     if edition.is_some_and(|edition| article(edition, Topic::QuickplayAnnounced).is_some()) {
         if has_increment == Some(true) {
             return (Verdict::Refused, QuickplayReason::HasIncrement);
@@ -122,7 +122,7 @@ fn decide<G: Game>(
     (Verdict::Undecidable, QuickplayReason::ForTheArbiter)
 }
 
-/// Lists the articles that a claim comes under, and that which decides it.
+/// Lists the articles that apply to a claim, and the one that decides it.
 fn articles_on(edition: Edition, reason: QuickplayReason) -> Vec<Article> {
     let topics: &[Topic] = match reason {
         QuickplayReason::OpponentCannotMate => &[Topic::QuickplayClaim, Topic::FlagFall],
@@ -139,7 +139,7 @@ fn articles_on(edition: Edition, reason: QuickplayReason) -> Vec<Article> {
 }
 
 impl QuickplayReason {
-    /// Returns the key by which the phrases and JSON know it.
+    /// Returns its key in messages and JSON.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {

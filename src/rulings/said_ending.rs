@@ -1,7 +1,8 @@
-//! How a record says that its game ended: who won and why, in its `Termination` tag, its last comment or its last clock.
+//! How a record states the end of its game: the winner and the reason, in its `Termination` tag, its last comment or
+//! its last clock.
 //!
-//! Only whole sentences that are known are taken: `White forfeits on time`, «чёрные сдались». A comment that says more, or
-//! something else, says nothing here, since a remark on another game or on a side line must not be taken for this one.
+//! Only complete, known sentences are used: `White forfeits on time`, «чёрные сдались». A comment that says more, or
+//! something else, is ignored, because a remark on another game or on a side line must not be taken for this one.
 
 use std::cell::LazyCell;
 
@@ -15,7 +16,7 @@ use super::ending_index::{WordRow, may_tell, rows_of};
 use super::ending_reason::EndingReason;
 use super::ending_words::{ARTICLES, BLACK, BY, CONTINUERS, DRAWS, Effect, FILLERS, ROWS, Row, WHITE, WON};
 
-/// Tells where something is said.
+/// The place of a statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaidIn {
     /// `[Termination "Time forfeit"]`.
@@ -26,36 +27,36 @@ pub enum SaidIn {
     Clock,
 }
 
-/// One statement of a record on how its game ended.
+/// A statement of a record about the end of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SaidEnding {
-    /// Where it is said.
+    /// Where it is stated.
     pub said_in: SaidIn,
-    /// Its place: a tag's value, a comment.
+    /// Its place in the text: a tag's value, a comment.
     pub span: Span,
-    /// Who won by it; none where it does not say.
+    /// The result; `None` if it is not stated.
     pub result: Option<GameResult>,
-    /// Why; none where it does not say.
+    /// The reason; `None` if it is not stated.
     pub reason: Option<EndingReason>,
 }
 
-/// Of a comment no more is read than this, in bytes.
+/// The maximum number of bytes of a comment that are read.
 const LONGEST: usize = 1000;
-/// No sentence of the table and no player's name is longer, in words.
+/// The maximum number of words of a sentence of the table and of a player's name.
 const MAX_WORDS: usize = 16;
 
-/// What a glance shows of how a record says that its game ended.
+/// The result of a quick check for statements about the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndingHint {
-    /// It says nothing.
+    /// There is none.
     Nothing,
     /// `[Termination "Time forfeit"]`, as servers write it, and nothing else.
     TimeForfeit,
-    /// It may say something else: in the tag, or in a comment behind its last move that holds more than commands.
+    /// There may be others: in the tag, or in a comment after the last move that has more than commands.
     More,
 }
 
-/// Glances at what a record says of how its game ended; `termination` is the tag of that name.
+/// Checks quickly for statements about the end of a game; `termination` is the tag of that name.
 #[must_use]
 pub fn ending_hint(record: &Record<'_>, termination: Option<&TagPair>) -> EndingHint {
     let value = termination.map_or(&b""[..], |tag| record.bytes(tag.value));
@@ -69,7 +70,7 @@ pub fn ending_hint(record: &Record<'_>, termination: Option<&TagPair>) -> Ending
     if last_comments(record).any(|item| has_text(record, item)) { EndingHint::More } else { by_tag }
 }
 
-/// What servers write where a flag fell.
+/// The text that servers write if a flag fell.
 const TIME_FORFEIT: &[u8] = b"time forfeit";
 
 /// Returns true if a comment begins with more than commands.
@@ -78,7 +79,7 @@ fn has_text(record: &Record<'_>, item: &Item) -> bool {
         && bare(record.slice(item.span)).next().is_some_and(|text| !text.trim().is_empty())
 }
 
-/// Tells of most comments that hold nothing but commands, `{ [%eval 0.3] [%clk 0:01:00] }`, that they do.
+/// Returns true for most comments that have only commands, `{ [%eval 0.3] [%clk 0:01:00] }`.
 fn is_commands_only(comment: &[u8]) -> bool {
     let Some(mut rest) = comment.strip_prefix(b"{") else { return false };
     rest = rest.strip_prefix(b" ").unwrap_or(rest);
@@ -90,7 +91,7 @@ fn is_commands_only(comment: &[u8]) -> bool {
     rest == b"}"
 }
 
-/// Returns true if a `Termination` is one that gives no reason: most records of a server have it.
+/// Returns true if a `Termination` gives no reason, as in most records of a server.
 fn says_nothing(value: &[u8]) -> bool {
     matches!(value, b"" | b"Normal")
         || [&b"normal"[..], b"unknown", b"unterminated", b"?", b"-"]
@@ -98,23 +99,23 @@ fn says_nothing(value: &[u8]) -> bool {
             .any(|known| value.eq_ignore_ascii_case(known))
 }
 
-/// Lists the comments behind the last move of the main line, the last one first.
+/// Lists the comments after the last move of the main line, the last one first.
 fn last_comments<'a>(record: &Record<'a>) -> impl Iterator<Item = &'a Item> + use<'a> {
     let is_move =
         |item: &&Item| matches!(item.kind, ItemKind::Move | ItemKind::VariationClose | ItemKind::VariationOpen);
     let tail = record.tape.items.iter().rev().take_while(move |item| !is_move(item));
-    // On a page what stands behind the result may speak of anything.
+    // On a page, text after the result may be about anything.
     let has_end = record.tape.is_sheet && record.termination().is_some();
     let tail = tail.skip_while(move |item| has_end && item.kind != ItemKind::Termination);
     tail.filter(|item| matches!(item.kind, ItemKind::Comment | ItemKind::LineComment))
 }
 
-/// Returns as much of a comment as is read.
+/// Returns the part of a comment that is read.
 fn cut(comment: &[u8]) -> &[u8] {
     &comment[..comment.len().min(LONGEST)]
 }
 
-/// Gives the parts of a comment's text between its commands `[%…]`, without braces.
+/// Returns the parts of a comment's text between its commands `[%…]`, without braces.
 fn bare(comment: &str) -> impl Iterator<Item = &str> {
     let mut end = comment.len().min(LONGEST);
     while !comment.is_char_boundary(end) {
@@ -134,7 +135,7 @@ fn bare(comment: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Reads all that a record says of how its game ended, the tag first.
+/// Reads all statements of a record about the end of its game, the tag first.
 pub fn said_endings<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Vec<SaidEnding> {
     let mut said = Vec::new();
     let tag = record.tag_pair("Termination").filter(|tag| !says_nothing(record.bytes(tag.value)));
@@ -164,7 +165,7 @@ pub fn said_endings<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) 
     said
 }
 
-/// Returns the result that a Result tag gives in words: `White wins`.
+/// Returns the result that a Result tag states in words: `White wins`.
 #[must_use]
 pub fn said_result(record: &Record<'_>, tag: &TagPair) -> Option<GameResult> {
     let (names, text) = (PlayerNames::of(record), record.slice(tag.value));
@@ -180,7 +181,7 @@ pub fn said_result(record: &Record<'_>, tag: &TagPair) -> Option<GameResult> {
     }
 }
 
-/// Finds that the clock of the side to move at the end had come to nothing when that side had last pressed it.
+/// Checks whether the clock of the side to move at the end had reached zero when that side last pressed it.
 pub fn fallen_flag<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Option<SaidEnding> {
     let side = game.side(replay.last.as_ref().filter(|_| replay.reaches_end)?);
     let mut n_moves = 0;
@@ -188,7 +189,7 @@ pub fn fallen_flag<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -
         match item.kind {
             ItemKind::VariationClose => return None,
             ItemKind::Move => n_moves += 1,
-            // The last move is the other side's; the one before it is of the side to move.
+            // The last move is the other side's; the previous one was made by the side to move.
             ItemKind::Comment if n_moves == 1 => {
                 let text = record.slice(item.span);
                 let clock = text.split_once("[%clk")?.1.split(']').next()?.trim();
@@ -210,11 +211,11 @@ pub fn fallen_flag<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -
     None
 }
 
-/// Finds the clock of a winner that shows no time at the end, while the loser has a minute or more.
+/// Finds the clock of a winner that shows zero at the end, while the loser has a minute or more.
 pub fn winner_without_time<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, winner: Side) -> Option<Span> {
     const LEAST_OF_LOSER_MS: u64 = 60_000;
     let to_move = game.side(replay.last.as_ref().filter(|_| replay.reaches_end)?);
-    // The clock behind the last move is that of the side which made it, the one before it of the side to move.
+    // The clock after the last move belongs to the side that made it, the previous one to the side to move.
     let mut clocks: [Option<(u64, Span)>; 2] = [None, None];
     let mut n_moves = 0;
     for item in record.tape.items.iter().rev() {
@@ -238,17 +239,17 @@ pub fn winner_without_time<G: Game>(game: &G, record: &Record<'_>, replay: &Repl
     (of_winner.0 == 0 && of_loser.0 >= LEAST_OF_LOSER_MS).then_some(of_winner.1)
 }
 
-/// How the two players are called.
+/// The names of the two players.
 struct PlayerNames {
     of_sides: [PlayerName; 2],
-    /// Whether a player is called White or Black, so that those words say nothing.
+    /// Whether a player is named White or Black, so that those words are ambiguous.
     are_colors: bool,
 }
 
-/// How a player is called: the whole name, or the family name it begins with.
+/// The name of a player: the whole name, or the family name it begins with.
 struct PlayerName {
     folded: String,
-    /// How many words the whole name has, and how many the family name; 0 for one that is too short or too long.
+    /// The number of words of the whole name, and of the family name; 0 if it is too short or too long.
     n_words: [usize; 2],
 }
 
@@ -301,7 +302,7 @@ impl PlayerNames {
                 (Effect::Loses, Some(side)) => Some(win_of(side.other())),
                 _ => None,
             };
-            // That a side wins may be a judgement of the position; with a reason, or of a draw, it is a result.
+            // A win of a side may be a judgement of the position; with a reason, or for a draw, it is a result.
             tells |= said_reason.is_some() || effect == Effect::Draws;
             result = result.or(said_result);
             reason = reason.or(said_reason);
@@ -309,13 +310,13 @@ impl PlayerNames {
         tells.then_some(SaidEnding { said_in, span, result, reason })
     }
 
-    /// Finds the row of the table that a clause is.
+    /// Finds the row of the table that a clause matches.
     fn sentence(&self, words: &[&str]) -> Option<(Effect, Option<EndingReason>, Option<Side>)> {
         let behind_side = self.side_at(words).and_then(|(_, behind)| behind.first());
         let of_side = behind_side.map_or(&[][..], |word| rows_of(true, word));
         let others = rows_of(false, words.first()?);
         let found = |rows: &[WordRow]| rows.iter().find_map(|(_, row)| Some((*row, self.as_row(&ROWS[*row], words)?)));
-        // The row that stands above the other one.
+        // The row that comes first in the table.
         let said = [of_side, others].into_iter().filter_map(found).min_by_key(|(row, _)| *row).map(|(_, said)| said);
         said.or_else(|| self.reason_of_draw(words))
     }
@@ -333,7 +334,7 @@ impl PlayerNames {
         }
     }
 
-    /// Tells what a clause says if it is this row.
+    /// Returns the meaning of a clause if it matches this row.
     fn as_row(&self, row: &Row, words: &[&str]) -> Option<(Effect, Option<EndingReason>, Option<Side>)> {
         let (pattern, effect, reason) = *row;
         let (rest, side) = self.match_row(pattern, words)?;
@@ -345,7 +346,7 @@ impl PlayerNames {
         ends.then_some((effect, reason, side))
     }
 
-    /// Matches a row at the beginning of a clause; gives what is left, and the first side named.
+    /// Matches a row at the beginning of a clause; returns the rest, and the first side named.
     fn match_row<'w>(&self, pattern: &str, words: &'w [&'w str]) -> Option<(&'w [&'w str], Option<Side>)> {
         let (mut rest, mut side) = (words, None);
         for part in pattern.split(' ') {
@@ -401,7 +402,7 @@ const fn win_of(side: Side) -> GameResult {
     }
 }
 
-/// Writes a text in lower case, with `е` for `ё`.
+/// Returns a text in lower case, with `е` for `ё`.
 fn folded(text: &str) -> String {
     let folded = text.to_lowercase();
     if folded.is_ascii() { folded } else { folded.replace('ё', "е") }
@@ -416,7 +417,7 @@ fn words_of(folded: &str) -> impl Iterator<Item = &str> {
 mod tests {
     use super::*;
 
-    /// What is said, in a game of Ivanov against Petrova-Smith; what the record says by it.
+    /// Statements in a game of Ivanov against Petrova-Smith, with their meaning.
     const SAYINGS: &str = "
 White forfeits on time | 0-1 time
 White's flag fell | 0-1 time
@@ -501,7 +502,7 @@ stalemate tricks | nothing
     fn players_are_known_by_their_whole_names_and_by_their_family_names() {
         let name = PlayerName::of("de la Cruz, María");
         let n_at = |clause: &str| name.n_at(&words_of(clause).collect::<Vec<_>>());
-        // The article counts for nothing, neither in the name nor in the clause.
+        // Articles are ignored, both in the name and in the clause.
         assert_eq!(n_at("de la cruz maría resigns"), 3);
         assert_eq!(n_at("de la cruz resigns"), 2);
         assert_eq!(n_at("de la resigns"), 0);

@@ -1,5 +1,5 @@
-//! A sealed move: whether it can be made, and what it makes of the game (2001 A8 and A10, 2014 E.8 and E.10, 2023 Guidelines
-//! I.8 and I.10).
+//! A sealed move: whether it is valid, and its consequence for the game (2001 A8 and A10, 2014 E.8 and E.10, 2023
+//! Guidelines I.8 and I.10).
 
 use crate::chess::letters::Trust;
 use crate::chess::{Alphabet, Position, Role, Winnability};
@@ -7,16 +7,16 @@ use crate::game::{Arbiter, Chess, Reading, Readings, Side, bare_word, readings_o
 use crate::l10n::Message;
 use crate::laws::Topic;
 
-/// Says what a sealed move is.
+/// The kind of a sealed move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SealedVerdict {
     /// It means exactly one legal move.
     Valid,
     /// It means several.
     Ambiguous,
-    /// It is a move, but no legal one.
+    /// It is a move, but not a legal one.
     Illegal,
-    /// It is no move in any alphabet or notation known.
+    /// It is not a move in any known alphabet or notation.
     Unintelligible,
 }
 
@@ -33,7 +33,7 @@ impl SealedVerdict {
     }
 }
 
-/// How a sealed move ends the game, whether or not the opponent comes.
+/// How a sealed move ends the game, whether or not the opponent appears.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SealedEnd {
     /// It mates.
@@ -44,16 +44,16 @@ pub enum SealedEnd {
     DeadPosition,
 }
 
-/// What becomes of the game, from the side of the player who sealed.
+/// The consequence for the game, for the player who sealed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SealedOutcome {
-    /// Play goes on from the move.
+    /// Play continues from the move.
     GoesOn,
     /// The move mates.
     Wins,
     /// The game is drawn.
     Draws,
-    /// The move is not valid, and the opponent can mate, or it is not known that he cannot.
+    /// The move is invalid, and the opponent can mate, or may be able to.
     Loses,
 }
 
@@ -70,33 +70,33 @@ impl SealedOutcome {
     }
 }
 
-/// A sealed move with all that can be said of it.
+/// A sealed move and its analysis.
 #[derive(Clone, Debug)]
 pub struct SealedMove {
-    /// Who sealed it.
+    /// The side that sealed it.
     pub side: Side,
-    /// What it is.
+    /// Its kind.
     pub verdict: SealedVerdict,
     /// Its readings.
     pub readings: Readings,
-    /// What it would mean in letters that it is not written in: a Cyrillic `К` is no English king.
+    /// Readings in letters in which it is not written: a Cyrillic `К` is not an English king.
     pub set_aside: Vec<Reading>,
     /// How it ends the game, if it is valid.
     pub end: Option<SealedEnd>,
-    /// How the game had ended before it was sealed.
+    /// How the game had already ended before it was sealed.
     pub ended_before: Option<SealedEnd>,
-    /// Whether the opponent can mate by any series of legal moves, where it matters: where the move is not valid.
+    /// Whether the opponent can mate by any series of legal moves, if the move is invalid.
     pub opponent: Option<Winnability>,
-    /// Why it is no legal move, in players' words.
+    /// Why it is not a legal move, in chess players' words.
     pub reasons: Vec<Message>,
 }
 
 impl SealedMove {
-    /// Tells what becomes of the game.
+    /// Returns the consequence for the game.
     #[must_use]
     pub fn outcome(&self) -> SealedOutcome {
         match (self.ended_before, self.verdict, self.end) {
-            // The player who should have sealed was the one mated.
+            // The player who should have sealed was mated.
             (Some(SealedEnd::Mate), ..) => SealedOutcome::Loses,
             (Some(SealedEnd::Stalemate | SealedEnd::DeadPosition), ..)
             | (None, SealedVerdict::Valid, Some(SealedEnd::Stalemate | SealedEnd::DeadPosition)) => {
@@ -109,10 +109,10 @@ impl SealedMove {
         }
     }
 
-    /// Lists the questions of the laws that the ruling rests on, the first being what is answered first.
+    /// Lists the questions of the laws on which the ruling is based, in the order in which they are answered.
     ///
-    /// What makes a move that is not valid a draw is the exception of the article on sealed moves: it names the articles on
-    /// the end of the game, on a flag that falls, and on dead positions.
+    /// An invalid move is a draw by the exception in the article on sealed moves, which names the articles on the end
+    /// of the game, on a fallen flag, and on dead positions.
     #[must_use]
     pub const fn topics(&self) -> &'static [Topic] {
         const fn of_end(end: SealedEnd) -> &'static [Topic] {
@@ -136,7 +136,7 @@ impl SealedMove {
     }
 }
 
-/// Judges a sealed move, read under every alphabet or under the one asked for.
+/// Judges a sealed move, read in every alphabet or in the one given.
 #[must_use]
 pub fn rule_on_sealed(position: &Position, written: &str, only: Option<Alphabet>) -> SealedMove {
     let mut readings = readings_of(position, written, only);
@@ -166,11 +166,11 @@ pub fn rule_on_sealed(position: &Position, written: &str, only: Option<Alphabet>
     SealedMove { side, verdict, readings, set_aside, end, ended_before, opponent, reasons }
 }
 
-/// Reads a word that begins with a letter of another script than the Latin one by the letters of that script alone, and among
-/// those by the ones that a primary text gives; returns the readings that are no more than look-alikes.
+/// Restricts the readings of a word whose first letter is not Latin to the alphabets of its script, and among those to
+/// the ones with a primary source; returns the readings based on look-alikes only.
 ///
-/// `Кd2` with a Cyrillic `К` is a knight's move in Russian letters. That its letter looks like an English king, and is one in
-/// an alphabet known from tables only, does not make it ambiguous, nor legal where the knight's move is not.
+/// `Кd2` with a Cyrillic `К` is a knight's move in Russian letters. That its letter looks like an English king, and is
+/// one in an alphabet known from tables only, makes it neither ambiguous, nor legal if the knight's move is not.
 fn by_script(bare: &str, readings: &mut Readings) -> Vec<Reading> {
     const FIRST_BEHIND_LATIN: char = '\u{250}';
     let Some(first) = bare.chars().next().filter(|c| c.is_alphabetic() && *c >= FIRST_BEHIND_LATIN) else {
@@ -195,7 +195,7 @@ fn by_script(bare: &str, readings: &mut Readings) -> Vec<Reading> {
     Vec::new()
 }
 
-/// Tells the scripts apart that pieces are written in: Greek, Cyrillic, Hebrew.
+/// Returns the script of a letter, for scripts in which pieces are written: Greek, Cyrillic, Hebrew.
 const fn block(letter: char) -> u32 {
     match letter as u32 {
         0x370..=0x3ff => 0x370,
@@ -205,7 +205,7 @@ const fn block(letter: char) -> u32 {
     }
 }
 
-/// Tells how the game has ended in a position, if it has.
+/// Returns how the game has ended in a position, if it has.
 fn end_in(position: &Position) -> Option<SealedEnd> {
     if position.is_checkmate() {
         Some(SealedEnd::Mate)

@@ -1,4 +1,4 @@
-//! Classical, rapid or blitz: what a record's time control makes of it under an edition.
+//! Classical, rapid or blitz: the class of a record's time control under an edition.
 
 use crate::game::Game;
 use crate::laws::{Edition, TimeClass, pace};
@@ -8,41 +8,41 @@ use crate::replay::Replay;
 use super::class_words::{class_in, class_in_kind, is_by_correspondence};
 use super::clock::{ClockReading, periods_meant, read_clocks};
 
-/// The pace of a game, and what it rests on.
+/// The time class of a game, and its basis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeClassRuling {
-    /// The pace.
+    /// The time class.
     pub pace: TimeClass,
-    /// What it rests on.
+    /// Its basis.
     pub basis: TimeClassBasis,
 }
 
-/// What a pace rests on.
+/// The basis of a time class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeClassBasis {
-    /// It was asked for.
+    /// It was given.
     Stated,
     /// One period, by the thresholds of the edition.
     TimeControl,
-    /// Several periods, their times added up over sixty moves, as the editions say only of one period.
+    /// Several periods, their times added up over sixty moves, which the editions define only for one period.
     SeveralPeriods,
-    /// Numbers that are seconds by the PGN standard and minutes in much use, and no clock to tell: read as organizers mean
-    /// them, which is as minutes but for games of a server.
+    /// Numbers that are seconds by the PGN standard and often minutes in practice, without a clock to decide: read as
+    /// organizers mean them, as minutes except for games on a server.
     UnitsUnclear,
-    /// An edition that has no formula for increments, or whose thresholds are not known: by those of its neighbor.
+    /// An edition that has no formula for increments, or whose thresholds are unknown: those of its neighbor are used.
     NoFormula,
     /// The tag `EventType`: `swiss (rapid)`.
     EventType,
-    /// A word in the place of a time control: `rapid`.
+    /// A word instead of a time control: `rapid`.
     ControlWord,
     /// The name of the event: `World Blitz Championship`.
     EventName,
-    /// Nothing is known of the time control.
+    /// Nothing is known about the time control.
     Unknown,
 }
 
 impl TimeClassBasis {
-    /// Returns the word used in JSON: `time-control`.
+    /// Returns its name in JSON: `time-control`.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -58,7 +58,7 @@ impl TimeClassBasis {
         }
     }
 
-    /// Returns true if the pace is only assumed.
+    /// Returns true if the time class is only assumed.
     #[must_use]
     pub const fn is_assumed(self) -> bool {
         !matches!(self, Self::Stated | Self::TimeControl | Self::EventType | Self::ControlWord)
@@ -66,15 +66,15 @@ impl TimeClassBasis {
 }
 
 impl TimeClassRuling {
-    /// What is said where nothing is known: what classical chess gives, as an assumption.
+    /// The result if nothing is known: classical chess, as an assumption.
     pub const UNKNOWN: Self = Self { pace: TimeClass::Classical, basis: TimeClassBasis::Unknown };
 }
 
-/// Tells the pace of a record; none where nothing of it tells, and for games by correspondence.
+/// Returns the time class of a record; `None` if it does not show one, and for correspondence games.
 ///
-/// A time control that can mean one thing only decides. After it comes what the record says in words of its kind of play, in
-/// the tags `EventType` and `TimeControl`; then a time control of several periods; then the name of the event; then a time
-/// control whose units are unclear. All but the first two are assumptions, and said to be so.
+/// An unambiguous time control decides. Next come words for the kind of play in the tags `EventType` and `TimeControl`;
+/// then a time control of several periods; then the name of the event; then a time control with unclear units. All but
+/// the first two are assumptions, and marked as such.
 #[must_use]
 pub fn time_class_of_record<G: Game>(
     game: &G,
@@ -102,7 +102,7 @@ pub fn time_class_of_record<G: Game>(
         .or(by_control)
 }
 
-/// Returns true if a game was played on a server, where a time control is written in seconds by a program.
+/// Returns true if a game was played on a server, where a program writes the time control in seconds.
 fn is_of_a_server(record: &Record<'_>) -> bool {
     let site = record.tag("Site").unwrap_or("").to_ascii_lowercase();
     let is_broadcast = site.contains("/broadcast/");
@@ -110,8 +110,8 @@ fn is_of_a_server(record: &Record<'_>) -> bool {
     !is_broadcast && servers.iter().any(|server| site.contains(server))
 }
 
-/// Tells the pace of a game by its time control; the readings of its clocks help where units are unclear. None where the time
-/// control says nothing.
+/// Returns the time class of a game by its time control; its clocks help if units are unclear. `None` if the time
+/// control is not sufficient.
 ///
 /// ```
 /// use zapis::laws::{Edition, TimeClass};
@@ -155,9 +155,9 @@ fn pace_by(
 /// The number of moves for which increments count (A.1 and B.1 of 2014 and later).
 const MOVES: u64 = 60;
 
-/// Tells the pace of so much time for sixty moves, and whether the edition itself draws the line. The Laws of 2001 have no
-/// formula for increments: their lines are held against the sum that later editions make. The lines of 2005 are not known:
-/// those of 2009 are taken.
+/// Returns the time class for a time for sixty moves, and whether the edition itself draws the line. The Laws of 2001
+/// have no formula for increments: their thresholds are compared with the sum defined by later editions. The thresholds
+/// of 2005 are unknown: those of 2009 are used.
 fn time_class_of_time(edition: Edition, base_s: u32, increment_s: u32) -> Option<(TimeClass, bool)> {
     if let Some(pace) = pace(edition, base_s, increment_s) {
         return Some((pace, true));
@@ -176,7 +176,7 @@ fn time_class_of_periods(edition: Edition, periods: &Periods) -> Option<(TimeCla
     match periods.list.as_slice() {
         [only] if only.is_hourglass => None,
         [Period { moves: None, base_ms, increment_ms, delay_ms, .. }] => {
-            // The editions speak of increments; a delay gives as much at the most.
+            // The editions mention increments; a delay gives at most as much.
             time_class_of_time(edition, seconds(*base_ms), seconds((*increment_ms).max(*delay_ms)))
         }
         list => {

@@ -9,7 +9,7 @@ use crate::text::Span;
 /// `unknown-variant`
 pub const UNKNOWN_VARIANT: &Rule = &rule!("T015" "unknown-variant" Warning);
 
-/// Makes the finding of a tag that names another game, or one that no one here knows.
+/// Creates the finding for a tag that names another game, or an unknown one.
 pub(in crate::findings) fn finding(problem: &SetupProblem, span: Span) -> Draft {
     let finding = Draft::new(UNKNOWN_VARIANT, span, problem.message.clone());
     if problem.kind == ProblemKind::UnknownGame { finding.with_severity(Severity::Error) } else { finding }

@@ -1,4 +1,4 @@
-//! `unmappable-byte`: the record was read in some encoding, and one of its bytes means no character there.
+//! `unmappable-byte`: the record was read in an encoding in which one of its bytes is undefined.
 
 use crate::findings::draft::Draft;
 #[cfg(feature = "bridge")]
@@ -12,13 +12,13 @@ use crate::text::Span;
 /// `unmappable-byte`
 pub const UNMAPPABLE_BYTE: &Rule = &rule!("T008" "unmappable-byte" Warning);
 
-/// Says of a run of bytes that the encoding does not have them.
+/// Creates the finding for a run of bytes that the encoding does not define.
 pub(crate) fn finding(encoding: Encoding, span: Span) -> Draft {
     let message = message!("unmappable-byte", encoding = encoding.label());
     Draft::new(UNMAPPABLE_BYTE, span, message).with_help(message!("unmappable-byte-help"))
 }
 
-/// Says of a record of bridge that is written anew what [`not_in_encoding`] says of others.
+/// Does the same as [`not_in_encoding`] for a bridge record.
 #[cfg(feature = "bridge")]
 pub(crate) fn made_not_in_encoding(encoding: Encoding, character: char, location: Location) -> Finding {
     let message = message!("not-in-encoding", character = character.to_string(), encoding = encoding.label());
@@ -28,7 +28,7 @@ pub(crate) fn made_not_in_encoding(encoding: Encoding, character: char, location
     finding
 }
 
-/// Says of a record that is written anew that the encoding asked for does not have one of its characters.
+/// Creates the finding for an output encoding that lacks a character of a record.
 pub(crate) fn not_in_encoding(encoding: Encoding, character: char, record: Span) -> Draft {
     let message = message!("not-in-encoding", character = character.to_string(), encoding = encoding.label());
     Draft::new(UNMAPPABLE_BYTE, record, message)
