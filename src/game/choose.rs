@@ -1,17 +1,17 @@
-//! How a game is asked for, where records need not say which they are of.
+//! Options for selecting a game, for records that do not state theirs.
 
 use crate::l10n::Message;
 
 use super::systems::System;
 
-/// A game that can be asked for by an option.
+/// A game that can be selected by an option.
 pub trait Choose {
-    /// Takes all records to be of this form of the game, whatever they say.
+    /// Treats all records as this form of the game, whatever they state.
     fn choose(&mut self, system: System);
-    /// Takes a position as text, in the form that the game's FEN tag has, for the start of records that name none.
+    /// Sets the start position, in the format of the game's FEN tag, for records without one.
     ///
     /// # Errors
     ///
-    /// Fails with the reasons why the text is no position, or none to be played from.
+    /// Fails with the reasons why the text is not a position, or not playable.
     fn start_at(&mut self, position: &str) -> Result<(), Vec<Message>>;
 }

@@ -1,15 +1,15 @@
-//! How a position is shown: as a board that people read, and as a line of text that programs read.
+//! The display of a position: as a board for people, and as a line of text for programs.
 
 use crate::chess::Opening;
 use crate::l10n::Message;
 
 use super::rules::Rules;
 
-/// How the positions of a game are shown.
+/// How the positions of a game are displayed.
 pub trait BoardDisplay: Rules {
-    /// Draws a board that people read, a line a rank.
+    /// Draws a board for people, one line per rank.
     fn board_lines(&self, position: &Self::Position) -> Vec<String>;
-    /// Says who may castle, as a clause.
+    /// Describes the castling rights, as a clause.
     fn castling(&self, position: &Self::Position) -> Message;
     /// Returns a position in the game's own position notation.
     fn position_text(&self, position: &Self::Position) -> String {
@@ -19,8 +19,8 @@ pub trait BoardDisplay: Rules {
     }
     /// Writes a position in the game's own position notation, as ASCII.
     fn write_position(&self, position: &Self::Position, out: &mut Vec<u8>);
-    /// Calls `take` for each position of a game that opening theory has a name for, with the number of plies before it; of a
-    /// game that has no such theory for none.
+    /// Calls `take` for each position of a game with a name in opening theory, with the number of plies before it;
+    /// never for a game without such theory.
     fn each_opening(
         &self,
         _start: &Self::Position,
@@ -28,6 +28,6 @@ pub trait BoardDisplay: Rules {
         _take: &mut dyn FnMut(u32, &'static Opening),
     ) {
     }
-    /// Writes of the position notation only what says where everything stands and what may be done, without counters.
+    /// Writes the position notation without counters: only the placement and the rights.
     fn write_fields(&self, position: &Self::Position, out: &mut Vec<u8>);
 }

@@ -1,9 +1,9 @@
-//! What replay needs of a game, and the games there are.
+//! What replay needs of a game, and the games themselves.
 //!
-//! A game says how its words are read, which move a word means in a position, and what a position is worth; it knows
-//! nothing of variations, comments or findings. A game in which two sides move in turn is the sum of five traits, with a
-//! fast path if it has one: see [`Game`]. Adding a game is a folder here and one line in `table.rs`, from which its name,
-//! its recognition, its place among the options and what is done with its records follow.
+//! A game defines how its words are read, which move a word means in a position, and what a position is worth; it knows
+//! nothing of variations, comments or findings. A game in which two sides move in turn is the sum of five traits, with
+//! an optional fast path: see [`Game`]. Adding a game takes a folder here and one line in `table.rs`, from which its
+//! name, its recognition, its place among the options and the handling of its records follow.
 
 mod arbiter;
 mod chess;
@@ -44,8 +44,8 @@ pub use systems::{GameKind, System};
 pub(crate) use table::games;
 pub use tavreli::Tavreli;
 
-/// A game in which two sides move in turn on a board: all that replay, findings, rulings and writers ask of one.
+/// A game in which two sides move in turn on a board: everything that replay, findings, rulings and writers need.
 pub trait Game: Rules + MoveNotation + Repetition + Arbiter + BoardDisplay {
-    /// What the game does more quickly than by its plain methods: [`SlowPath`] where there is nothing.
+    /// What the game does faster than by its plain methods: [`SlowPath`] if there is nothing.
     type Fast: FastPath<Self>;
 }

@@ -1,4 +1,4 @@
-//! Which game a record is of.
+//! Recognizes the game of a record.
 
 use crate::record::Record;
 
@@ -8,8 +8,8 @@ use super::table::games;
 
 macro_rules! recognition {
     ($($folder:ident: $game:ident { $($system:tt)+ })+) => {
-        /// Finds the game that a record names in its Variant tag; none where it names none that has records of its own
-        /// form.
+        /// Returns the game named in the Variant tag of a record; `None` if it names none that has its own form of
+        /// records.
         #[must_use]
         pub fn kind_by_tag(record: &Record<'_>) -> Option<GameKind> {
             let variant = variant(record)?;
@@ -19,7 +19,7 @@ macro_rules! recognition {
             None
         }
 
-        /// Finds the game that a record which names none is of by its moves, where they are of no usual form.
+        /// Returns the game of a record without a name by its moves, if they have an unusual form.
         #[must_use]
         pub fn kind_by_moves(record: &Record<'_>) -> Option<GameKind> {
             if record.tag_pair("Variant").is_some() {

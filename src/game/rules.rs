@@ -1,4 +1,4 @@
-//! The rules of a game: where a record starts, which moves are legal, what they do and how a game ends.
+//! The rules of a game: where a record starts, which moves are legal, their effects and how a game ends.
 
 use std::fmt;
 
@@ -31,18 +31,18 @@ pub enum Ending {
     Stalemate,
 }
 
-/// One thing wrong with the position a record starts from.
+/// A problem with the position from which a record starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupProblem {
-    /// The place in the record, where it is written there.
+    /// The place in the record, if it is written there.
     pub span: Option<Span>,
-    /// What is wrong, in players' words.
+    /// What is wrong, in chess players' words.
     pub message: Message,
     /// Whether play can start all the same.
     pub is_fatal: bool,
-    /// What the problem is about.
+    /// The kind of problem.
     pub kind: ProblemKind,
-    /// What to write instead, and where.
+    /// The replacement, and its place.
     pub instead: Option<(Span, String)>,
 }
 
@@ -51,19 +51,19 @@ pub struct SetupProblem {
 pub enum ProblemKind {
     /// The position is not possible.
     Position,
-    /// The position is not written as it should be; what is meant is certain.
+    /// The position is not written correctly, but its meaning is certain.
     Misspelled,
-    /// The position is unusual, and played from as it is.
+    /// The position is unusual, and is played as it is.
     Unusual,
-    /// A position is announced and not given; play starts from the usual one.
+    /// A position is announced but missing; play starts from the usual one.
     MissingStart,
     /// The record is of another game whose name is known: `Crazyhouse`.
     OtherGame,
-    /// The Variant tag names nothing that is known.
+    /// The Variant tag names an unknown game.
     UnknownGame,
-    /// Nothing names the game: it was recognized by its moves.
+    /// The game is not stated: it was recognized by its moves.
     Recognized,
-    /// The letters of the moves are those of two alphabets, and either reads them.
+    /// The moves can be read in the letters of two alphabets.
     Letters,
 }
 
@@ -72,7 +72,7 @@ pub enum ProblemKind {
 pub enum ArraySwap {
     /// The king and the queen.
     KingQueen,
-    /// The bishops and the knights of both wings.
+    /// The bishops and the knights of both sides of the board.
     BishopsKnights,
     /// The bishop and the knight of the queenside.
     BishopKnightQueenside,
@@ -81,7 +81,7 @@ pub enum ArraySwap {
 }
 
 impl ArraySwap {
-    /// Returns the key by which messages select.
+    /// Returns its key in messages.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -93,7 +93,7 @@ impl ArraySwap {
     }
 }
 
-/// How the first position of a game was set up: what is wrong of White's and of Black's pieces.
+/// The swapped pieces of White and of Black in an initial position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongArray {
     /// The pieces of White and of Black.
@@ -115,7 +115,7 @@ pub struct Start<P> {
     pub position: Option<P>,
     /// What is wrong with it.
     pub problems: Vec<SetupProblem>,
-    /// Whether it is the game's usual first position.
+    /// Whether it is the game's usual start position.
     pub is_usual: bool,
 }
 
@@ -123,59 +123,60 @@ pub struct Start<P> {
 pub trait Rules: Sized {
     /// The name of the game in messages: `chess`, `tavreli`.
     const NAME: &'static str;
-    /// Everything the rules need to know of a moment of the game.
+    /// The state of a game as far as the rules need it.
     type Position: Clone + fmt::Debug;
     /// A legal move.
     type Move: Copy + PartialEq + fmt::Debug;
 
-    /// Returns the name, in options and in JSON, of what is played from a position; the usual one where none could be set up.
+    /// Returns the name, in options and in JSON, of the game played from a position; the usual one if there is no
+    /// position.
     fn system(&self, start: Option<&Self::Position>) -> &'static str;
-    /// Returns the rules that are always cited for the game; none where they go by the date.
+    /// Returns the rules that are always cited for the game; `None` if they depend on the date.
     fn edition(&self) -> Option<Edition> {
         None
     }
-    /// Reads from its tags where a record starts, with everything that is wrong with that.
+    /// Reads the start of a record from its tags, with all problems.
     fn set_up(&self, record: &Record<'_>) -> Start<Self::Position>;
-    /// Lists the first positions that players set up by mistake, with the usual one; none for a game of which no such mistakes
-    /// are known.
+    /// Lists the start positions that players set up by mistake, and the usual one; empty for a game without known
+    /// mistakes.
     fn arrays(&self) -> Vec<(WrongArray, Self::Position)> {
         Vec::new()
     }
-    /// Lists the legal moves, each once, in an order that is always the same.
+    /// Lists the legal moves, each once, in a fixed order.
     fn legal_moves(&self, position: &Self::Position) -> Vec<Self::Move>;
-    /// Plays a legal move; what another one does to the position is not said.
+    /// Plays a legal move; the effect of any other move is unspecified.
     fn play(&self, position: &mut Self::Position, mv: Self::Move);
-    /// Returns the move that passes the turn, which stands for a half-move that is not written; none where a game cannot go on
-    /// behind one.
+    /// Returns the move that passes the turn, used for a missing half-move; `None` if the game cannot continue after
+    /// one.
     #[inline]
     fn pass(&self) -> Option<Self::Move> {
         None
     }
-    /// Returns whether the move only passes the turn; in most games none does.
+    /// Returns true if the move only passes the turn; in most games none does.
     #[inline]
     fn is_null(&self, _: Self::Move) -> bool {
         false
     }
-    /// Returns whether the move takes something, in the position before it.
+    /// Returns true if the move captures, in the position before it.
     fn is_capture(&self, position: &Self::Position, mv: Self::Move) -> bool;
     /// Returns what the move that led to `position` does to the king of the side to move.
     fn gives(&self, position: &Self::Position) -> CheckStatus;
-    /// Returns how the game has ended on the board; none where it goes on.
+    /// Returns how the game has ended on the board; `None` if it goes on.
     fn ending(&self, position: &Self::Position) -> Option<Ending>;
     /// Returns the side to move.
     fn side(&self, position: &Self::Position) -> Side;
-    /// Returns the number of the move about to be made, from 1.
+    /// Returns the number of the next move, from 1.
     fn move_number(&self, position: &Self::Position) -> u32;
-    /// Returns the number and the side of the move about to be made this many plies after `start`, whatever they are.
+    /// Returns the number and the side of the move this many plies after `start`, whatever the moves are.
     #[inline]
     fn turn_after(&self, start: &Self::Position, n_plies: u32) -> (u32, Side) {
         let (first, number) = (self.side(start), self.move_number(start));
         let side = if n_plies.is_multiple_of(2) { first } else { first.other() };
         (number.saturating_add(n_plies / 2 + u32::from(first == Side::Black) * (n_plies % 2)), side)
     }
-    /// Counts plies since the last one that cannot be undone (FIDE 9.3).
+    /// Counts plies since the last irreversible one (FIDE 9.3).
     fn halfmove_clock(&self, position: &Self::Position) -> u32;
-    /// Names a move by a number that is the same for ever: where from, 64 times where to, and 4096 times what else there is
-    /// to it; what finds no room there is left out.
+    /// Encodes a move as a number that never changes: origin, plus 64 times destination, plus 4096 times the rest;
+    /// whatever does not fit is left out.
     fn move_code(&self, mv: Self::Move) -> u16;
 }

@@ -1,22 +1,22 @@
-//! What somebody who knows says of one word of a sheet.
+//! A user's answer about one word of a scoresheet.
 
 use super::side::Side;
 
-/// What somebody said of a cell of a sheet.
+/// A user's answer about a cell of a scoresheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetAnswer {
-    /// The row, by its number on the sheet.
+    /// The row, by its number on the scoresheet.
     pub row: u32,
     /// The column.
     pub side: Side,
-    /// The word as it stands there; empty where none does.
+    /// The word as written; empty if there is none.
     pub written: String,
-    /// The move it means, in the letters of the sheet, or in English ones where these are none of the sheet's; [`SheetAnswer::OPEN`]
-    /// where it is to be left open.
+    /// The move it means, in the letters of the scoresheet, or in English ones if they differ; [`SheetAnswer::OPEN`] to
+    /// leave it open.
     pub read: String,
 }
 
 impl SheetAnswer {
-    /// Leaves a place open.
+    /// Leaves a cell open.
     pub const OPEN: &str = "?";
 }

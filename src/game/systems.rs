@@ -1,4 +1,4 @@
-//! The names of the games whose records can be played.
+//! The names of the games that can be played.
 
 use crate::record::Record;
 
@@ -6,14 +6,14 @@ use super::table::games;
 
 macro_rules! systems {
     ($($folder:ident: $game:ident { $($system:ident $name:literal $doc:literal),+ })+) => {
-        /// What is played in a record: a game, in one of its forms.
+        /// A game in one of its forms.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[non_exhaustive]
         pub enum System {
             $($(#[doc = $doc] $system,)+)+
         }
 
-        /// The games, whatever their form.
+        /// A game, whatever its form.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum GameKind {
             $(#[doc = concat!("What [`", stringify!($game), "`](super::", stringify!($game), ") plays.")] $game,)+
@@ -36,7 +36,7 @@ macro_rules! systems {
                 }
             }
 
-            /// Says in English what it is, in a sentence.
+            /// Returns a short English description, for use in a sentence.
             #[must_use]
             pub const fn about(self) -> &'static str {
                 match self {
@@ -58,7 +58,7 @@ macro_rules! systems {
 games!(systems);
 
 impl GameKind {
-    /// The game of every record that nothing says another of.
+    /// The game of every record that does not state another one.
     pub const USUAL: Self = Self::Chess;
 }
 
@@ -69,14 +69,14 @@ impl System {
         Self::ALL.iter().copied().find(|system| system.kind() == kind)
     }
 
-    /// Finds the system of a name that is used in options and in JSON.
+    /// Finds the system with a name used in options and in JSON.
     #[must_use]
     pub fn by_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|system| system.name() == name)
     }
 }
 
-/// Returns what the Variant tag of a record names, in small letters and without blanks and signs.
+/// Returns the value of the Variant tag of a record, in lower case and without blanks and signs.
 pub(super) fn variant(record: &Record<'_>) -> Option<String> {
     let value = record.slice(record.tag_pair("Variant")?.value);
     Some(value.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect())

@@ -1,7 +1,7 @@
-//! The table of all games: from its lines follow the systems and their names, how a record's game is recognized, and what
-//! is done with the records of each.
+//! The table of all games: it determines the systems and their names, how a record's game is recognized, and how the
+//! records of each are handled.
 
-/// Hands every game there is to a macro: its folder, its type, and its systems with their names in options and JSON.
+/// Passes every game to a macro: its folder, its type, and its systems with their names in options and JSON.
 macro_rules! games {
     ($then:ident) => {
         $then! {

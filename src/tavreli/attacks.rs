@@ -1,9 +1,9 @@
-//! Which squares the top of a tower reaches over a board with towers on it.
+//! The squares that the top of a tower reaches on a board with towers.
 
 use super::piece::{Color, Role};
 use super::square::Square;
 
-/// The steps of the eight rays, those that go up in the numbers of squares first.
+/// The steps of the eight rays, those towards higher square numbers first.
 const RAY_STEPS: [(i8, i8); 8] = [(0, 1), (1, 0), (1, 1), (-1, 1), (0, -1), (-1, 0), (-1, -1), (1, -1)];
 const FIRST_DOWNWARD: usize = 4;
 const STRAIGHT: [usize; 4] = [0, 1, 4, 5];
@@ -113,7 +113,7 @@ pub(super) fn of(role: Role, color: Color, square: Square, occupied: u64) -> u64
     }
 }
 
-/// Returns the squares between two others on one line; none where they are not.
+/// Returns the squares between two others on one line; empty if they are not on a line.
 pub(super) fn between(from: Square, to: Square) -> u64 {
     let on_line = RAYS.iter().find(|ray| ray[from.index()] & to.bit() != 0);
     on_line.map_or(0, |ray| ray[from.index()] & !ray[to.index()] & !to.bit())

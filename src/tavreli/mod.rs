@@ -3,7 +3,7 @@
 //! # Invariants
 //! - No piece ever leaves the board; a move takes the top pieces of a tower, keeping their order.
 //! - A tower belongs to its top and moves as it does; a volhv is always a top.
-//! - A promoted warrior has no enemy above it; a plain one on its far rank has something above it.
+//! - A promoted warrior has no enemy above it; a plain one on its far rank has a piece above it.
 //! - Nothing is allocated for a move.
 
 mod attacks;

@@ -1,52 +1,52 @@
-//! Moves: which are legal, and what they do.
+//! Legal moves and their effects.
 
 use super::attacks;
 use super::piece::{Color, Role};
 use super::position::{CastlingSide, CastlingWay, Position};
 use super::square::{Square, each};
 
-/// Names a move: how many pieces from the top of a tower go where, or castling.
+/// A move: a number of pieces from the top of a tower, or castling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
     from: Square,
     to: Square,
-    /// How many pieces; 0 is castling, on the wing to which the volhv goes.
+    /// The number of pieces; 0 is castling, on the side to which the volhv goes.
     count: u8,
 }
 
 impl Move {
-    /// Makes a move of this many pieces from the top of a tower.
+    /// Creates a move of this many pieces from the top of a tower.
     #[must_use]
     pub const fn new(from: Square, to: Square, count: u8) -> Self {
         Self { from, to, count }
     }
 
-    /// Makes the castling of a side.
+    /// Creates the castling of a side.
     #[must_use]
     pub const fn castling(color: Color, wing: CastlingSide) -> Self {
         let way = CastlingWay::of(color, wing);
         Self { from: way.volhv_from, to: way.volhv_to, count: 0 }
     }
 
-    /// Returns the square that is left.
+    /// Returns the square of departure.
     #[must_use]
     pub const fn from(self) -> Square {
         self.from
     }
 
-    /// Returns the square that is reached; of castling the volhv's.
+    /// Returns the square of arrival; the volhv's when castling.
     #[must_use]
     pub const fn to(self) -> Square {
         self.to
     }
 
-    /// Returns how many pieces are taken from the top; of castling 0.
+    /// Returns the number of pieces taken from the top; 0 when castling.
     #[must_use]
     pub const fn count(self) -> u8 {
         self.count
     }
 
-    /// Returns the wing of castling.
+    /// Returns the side of castling.
     #[must_use]
     pub const fn wing(self) -> Option<CastlingSide> {
         match self.count {
@@ -58,7 +58,7 @@ impl Move {
 }
 
 impl Position {
-    /// Returns the squares that the top of a tower of the side to move may go to, whatever becomes of the volhv.
+    /// Returns the squares to which the top of a tower of the side to move may go, ignoring the safety of the volhv.
     #[must_use]
     pub(super) fn targets(&self, from: Square) -> u64 {
         let Some(top) = self.top(from).filter(|top| top.color() == self.turn) else { return 0 };
@@ -91,13 +91,13 @@ impl Position {
             && self.top(mv.from).is_some_and(super::piece::Piece::is_warrior)
     }
 
-    /// Returns true if a move builds a tower: it lands on an occupied square or captures en passant.
+    /// Returns true if a move builds a tower: it arrives on an occupied square or captures en passant.
     #[must_use]
     pub fn builds(&self, mv: Move) -> bool {
         mv.wing().is_none() && (self.is_occupied(mv.to) || self.is_en_passant(mv))
     }
 
-    /// Returns true if a move follows the rules.
+    /// Returns true if a move is legal.
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
         match mv.wing() {
@@ -106,7 +106,7 @@ impl Position {
         }
     }
 
-    /// Returns true if the volhv of the side to move is not attacked after a move that is legal otherwise.
+    /// Returns true if the volhv of the side to move is not attacked after an otherwise legal move.
     #[must_use]
     pub(super) fn is_safe(&self, mv: Move) -> bool {
         let mut after = self.clone();
@@ -121,7 +121,7 @@ impl Position {
             return false;
         }
         let way = CastlingWay::of(self.turn, wing);
-        // The unmoved ratoborets is the bottom of its corner; alone there, it is the top too.
+        // The unmoved ratoborets is the bottom of its corner; if alone there, it is the top too.
         self.height(way.corner) == 1
             && self.occupied() & attacks::between(way.volhv_from, way.corner) == 0
             && [way.volhv_from, way.volhv_over, way.volhv_to]
@@ -130,7 +130,7 @@ impl Position {
             && self.is_safe(Move::castling(self.turn, wing))
     }
 
-    /// Shows every legal move until somebody has seen enough.
+    /// Passes every legal move to `seen` until it returns true.
     fn any_legal(&self, mut seen: impl FnMut(Move) -> bool) -> bool {
         for from in each(self.held_by(self.turn)) {
             for to in each(self.targets(from)) {
@@ -162,7 +162,7 @@ impl Position {
         self.any_legal(|_| true)
     }
 
-    /// Moves pieces, promotes and demotes; touches neither turn nor counters.
+    /// Moves pieces, promotes and demotes; does not change turn and counters.
     fn place(&mut self, mv: Move) {
         if let Some(wing) = mv.wing() {
             let way = CastlingWay::of(self.turn, wing);
@@ -176,7 +176,7 @@ impl Position {
             self.drop_rights(mv.from);
         }
         if self.is_en_passant(mv) {
-            // The warrior that has gone too far is taken back to where it is captured.
+            // The warrior that has made a double step is moved back to where it is captured.
             if let Some(victim) = step(mv.to, self.turn.other()) {
                 self.shift(victim, mv.to, 1);
             }
@@ -207,7 +207,7 @@ impl Position {
         self.look_for_en_passant();
     }
 
-    /// Finds out whether a warrior can be captured en passant.
+    /// Determines whether a warrior can be captured en passant.
     pub(super) fn look_for_en_passant(&mut self) {
         let Some(crossed) = self.en_passant else {
             self.can_take_en_passant = false;
@@ -219,7 +219,7 @@ impl Position {
             each(takers).any(|from| (1..=self.height(from)).any(|count| self.is_safe(Move::new(from, crossed, count))));
     }
 
-    /// Counts the series of legal moves of a length.
+    /// Counts the sequences of legal moves of a length.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {

@@ -1,4 +1,4 @@
-//! How a move is written and read: `(2)a3xc3+`, `h2(1)-h1`, `0-0`; read as `grammar/tavreli.ebnf` says.
+//! The notation of moves: `(2)a3xc3+`, `h2(1)-h1`, `0-0`; the grammar is `grammar/tavreli.ebnf`.
 //!
 //! Each function from [`tavreli_move`] to [`end_mark`] is the production of the same name in the grammar.
 
@@ -14,18 +14,18 @@ use super::moves::Move;
 use super::position::{CastlingSide, Position};
 use super::square::{Files, Square};
 
-/// Tells what stands between the two squares.
+/// The sign between the two squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// A dash.
     Dash,
-    /// A sign that a tower is built.
+    /// A sign for building a tower.
     Build,
     /// Nothing.
     Nothing,
 }
 
-/// Tells which mark stands behind a move.
+/// The mark after a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveSuffix {
     /// None.
@@ -34,40 +34,40 @@ pub enum MoveSuffix {
     Check,
     /// `++` or `#`.
     Mate,
-    /// `x`, which published games have behind their last move.
+    /// `x`, which published games have after their last move.
     End,
 }
 
-/// A move as it is written.
+/// The form of a written move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// `0-0`.
     Castling(CastlingSide),
     /// From one square to another.
     Squares {
-        /// The square that is left.
+        /// The square of departure.
         from: Square,
-        /// The square that is reached.
+        /// The square of arrival.
         to: Square,
-        /// How many pieces from the top, where that is written.
+        /// The number of pieces from the top, if written.
         count: Option<u32>,
-        /// What stands between the squares.
+        /// The sign between the squares.
         way: Way,
     },
 }
 
-/// A move as it is written, with its mark.
+/// A written move with its mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrittenMove {
-    /// What moves where.
+    /// Its form.
     pub shape: Shape,
-    /// The mark behind it.
+    /// The mark after it.
     pub mark: MoveSuffix,
     /// Whether a letter only looks like one of the record's: Cyrillic `е` in Latin notation.
     pub has_look_alike: bool,
 }
 
-/// Finds the file that a letter names, and whether it only looks like a letter of the record's.
+/// Returns the file that a letter names, and whether it only looks like a letter of the record's.
 const fn file_of(letter: char, files: Files) -> Option<(u8, bool)> {
     let (file, is_own) = match (letter, files) {
         ('a' | 'A', _) => (0, matches!(files, Files::Latin)),
@@ -87,7 +87,7 @@ const fn file_of(letter: char, files: Files) -> Option<(u8, bool)> {
     Some((file, !is_own))
 }
 
-/// Tells which letters a letter of a file belongs to, if it belongs to one kind only.
+/// Returns the kind of letters that a file letter belongs to, if there is only one.
 #[must_use]
 pub const fn files_of_letter(letter: char) -> Option<Files> {
     match letter {
@@ -97,10 +97,10 @@ pub const fn files_of_letter(letter: char) -> Option<Files> {
     }
 }
 
-/// Reads a whole word; `None` where it is no move.
+/// Reads a whole word; `None` if it is not a move.
 #[must_use]
 pub fn read_move(word: &str, files: Files) -> Option<WrittenMove> {
-    // No move is longer, with its blanks.
+    // The maximum length of a move, with its blanks.
     const LONGEST: usize = 48;
     let (_, (shape, mark, has_look_alike)) =
         tavreli_move(word, files).ok().filter(|(rest, _)| rest.is_empty() && word.len() <= LONGEST)?;
@@ -127,7 +127,7 @@ pub fn castling_sign(input: &str) -> IResult<&str, char> {
     one_of("0OoОо").parse(input)
 }
 
-/// Reads a move from one square to another, with the count before it or behind the first square.
+/// Reads a move from one square to another, with the count before it or after the first square.
 pub fn squares_move(input: &str, files: Files) -> IResult<&str, (Shape, bool)> {
     let (rest, before) = opt(count).parse(input)?;
     let (rest, (from, is_from_alike)) = square(rest, files)?;
@@ -137,12 +137,12 @@ pub fn squares_move(input: &str, files: Files) -> IResult<&str, (Shape, bool)> {
     Ok((rest, (Shape::Squares { from, to, count: before.or(behind), way }, is_from_alike | is_to_alike)))
 }
 
-/// Reads `(2)`; a number that is too large for any tower is the largest there is.
+/// Reads `(2)`; a number too large for any tower saturates.
 pub fn count(input: &str) -> IResult<&str, u32> {
     delimited(char('('), digit1, char(')')).map(|digits: &str| digits.parse().unwrap_or(u32::MAX)).parse(input)
 }
 
-/// Reads a square, and tells whether its letter is only a look-alike.
+/// Reads a square; also returns whether its letter is only a look-alike.
 pub fn square(input: &str, files: Files) -> IResult<&str, (Square, bool)> {
     let (rest, (file, is_alike)) = file(input, files)?;
     let (rest, rank) = map_opt(one_of("12345678"), |digit| digit.to_digit(10)).parse(rest)?;
@@ -154,7 +154,7 @@ pub fn file(input: &str, files: Files) -> IResult<&str, (u8, bool)> {
     map_opt(nom::character::complete::anychar, |letter| file_of(letter, files)).parse(input)
 }
 
-/// Reads what stands between two squares, blanks around it included.
+/// Reads what is between two squares, including blanks.
 pub fn way(input: &str) -> IResult<&str, Way> {
     let signs = alt((value(Way::Dash, dash), value(Way::Build, build_sign)));
     let (rest, read) = opt(delimited(many0_count(blank), signs, many0_count(blank))).parse(input)?;
@@ -171,12 +171,12 @@ pub fn dash(input: &str) -> IResult<&str, char> {
     one_of("-‐‑‒–—−").parse(input)
 }
 
-/// Reads a sign that a tower is built.
+/// Reads a sign for building a tower.
 pub fn build_sign(input: &str) -> IResult<&str, char> {
     one_of("xXхХ:×").parse(input)
 }
 
-/// Reads the mark behind a move.
+/// Reads the mark after a move.
 pub fn end_mark(input: &str) -> IResult<&str, MoveSuffix> {
     alt((
         value(MoveSuffix::Mate, alt((tag("++"), tag("+ +"), tag("#")))),
@@ -186,7 +186,7 @@ pub fn end_mark(input: &str) -> IResult<&str, MoveSuffix> {
     .parse(input)
 }
 
-/// Appends a move as the rules write it, without its mark.
+/// Appends a move as in the rules, without its mark.
 pub fn write_move(position: &Position, mv: Move, files: Files, out: &mut impl FnMut(&str)) {
     match mv.wing() {
         Some(CastlingSide::Short) => out("0-0"),
@@ -202,7 +202,7 @@ pub fn write_move(position: &Position, mv: Move, files: Files, out: &mut impl Fn
     }
 }
 
-/// Returns a move as the rules write it, without its mark.
+/// Returns a move as in the rules, without its mark.
 #[must_use]
 pub fn spelled(position: &Position, mv: Move, files: Files) -> String {
     let mut text = String::new();
@@ -210,14 +210,14 @@ pub fn spelled(position: &Position, mv: Move, files: Files) -> String {
     text
 }
 
-/// Finds the legal move that is written, and whether its count could have been left out.
+/// Finds the legal move that is written, and whether its count could have been omitted.
 #[must_use]
 pub fn resolve(position: &Position, written: &WrittenMove) -> Option<(Move, bool)> {
     let (mv, has_needless_count) = meant(position, written)?;
     position.is_legal(mv).then_some((mv, has_needless_count))
 }
 
-/// Finds the move that is written, legal or not, where there are as many pieces as it takes.
+/// Finds the move that is written, legal or not, if there are enough pieces for it.
 pub(super) fn meant(position: &Position, written: &WrittenMove) -> Option<(Move, bool)> {
     match written.shape {
         Shape::Castling(wing) => Some((Move::castling(position.turn(), wing), false)),

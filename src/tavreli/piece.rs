@@ -1,6 +1,6 @@
-//! Tavreli: the pieces of the game, each of a kind, a side and, for warriors, with a target.
+//! The pieces of Tavreli, each with a kind, a side and, for warriors, a target.
 
-/// Names a side.
+/// One of the two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Color {
     /// Moves first.
@@ -37,7 +37,7 @@ impl Color {
         }
     }
 
-    /// Returns the rank on which its warriors are promoted, from 0.
+    /// Returns the rank, from 0, on which its warriors are promoted.
     pub(super) const fn far_rank(self) -> u8 {
         match self {
             Self::White => 7,
@@ -45,7 +45,7 @@ impl Color {
         }
     }
 
-    /// Returns the rank on which its warriors begin, from 0.
+    /// Returns the rank, from 0, on which its warriors begin.
     pub(super) const fn warrior_rank(self) -> u8 {
         match self {
             Self::White => 1,
@@ -53,7 +53,7 @@ impl Color {
         }
     }
 
-    /// Returns the rank of its other pieces at the start, from 0.
+    /// Returns the rank, from 0, of its other pieces at the start.
     pub(super) const fn home_rank(self) -> u8 {
         match self {
             Self::White => 0,
@@ -62,22 +62,22 @@ impl Color {
     }
 }
 
-/// Names how a piece moves.
+/// How a piece moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
-    /// Moves as a king; it is always the top of its tower, and nothing may land on it.
+    /// Moves like a king; it is always the top of its tower, and nothing may land on it.
     Volhv,
-    /// Moves as a queen.
+    /// Moves like a queen.
     Knyaz,
-    /// Moves as a rook.
+    /// Moves like a rook.
     Ratoborets,
-    /// Moves as a bishop.
+    /// Moves like a bishop.
     Luchnik,
-    /// Moves as a knight.
+    /// Moves like a knight.
     Vsadnik,
     /// A warrior: moves forward, and is promoted on the far rank.
     Ratnik,
-    /// Moves as a queen and as a knight; what the warrior before the volhv is promoted to.
+    /// Moves like a queen and like a knight; the promotion of the warrior in front of the volhv.
     Helgi,
 }
 
@@ -85,16 +85,16 @@ impl Role {
     /// Lists them in their order.
     pub const ALL: [Self; 7] =
         [Self::Volhv, Self::Knyaz, Self::Ratoborets, Self::Luchnik, Self::Vsadnik, Self::Ratnik, Self::Helgi];
-    /// How many there are.
+    /// The number of kinds.
     pub const COUNT: usize = 7;
 
-    /// Returns the place in [`Role::ALL`].
+    /// Returns the index in [`Role::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns the word by which the catalogues know it.
+    /// Returns its key in messages.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -122,14 +122,14 @@ impl Role {
         }
     }
 
-    /// Finds the kind that a letter of the position string means, whatever the case.
+    /// Returns the kind for a letter of the position string, ignoring case.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|role| role.letter() == letter.to_ascii_uppercase())
     }
 }
 
-/// Holds a piece: bits 0 to 2 say how it moves now, bits 3 to 5 what a warrior is promoted to, bit 6 whose it is.
+/// A piece: bits 0 to 2 are its kind, bits 3 to 5 the promotion of a warrior, bit 6 its color.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Piece(u8);
 
@@ -137,34 +137,34 @@ const TARGET_SHIFT: u8 = 3;
 const BLACK: u8 = 1 << 6;
 
 impl Piece {
-    /// Makes a piece that is no warrior.
+    /// Creates a piece other than a warrior.
     #[must_use]
     pub const fn officer(color: Color, role: Role) -> Self {
         Self(role as u8 | if matches!(color, Color::Black) { BLACK } else { 0 })
     }
 
-    /// Makes a warrior with its target, which is no volhv.
+    /// Creates a warrior with its target, which is not a volhv.
     #[must_use]
     pub const fn warrior(color: Color, target: Role) -> Self {
         Self(Self::officer(color, Role::Ratnik).0 | (target as u8) << TARGET_SHIFT)
     }
 
-    /// Tells how it moves.
+    /// Returns how it moves.
     #[must_use]
     pub const fn role(self) -> Role {
         Role::ALL[(self.0 & 7) as usize % Role::COUNT]
     }
 
-    /// Tells whose it is.
+    /// Returns its color.
     #[must_use]
     pub const fn color(self) -> Color {
         if self.0 & BLACK == 0 { Color::White } else { Color::Black }
     }
 
-    /// Tells what a warrior is promoted to, promoted or not; none for other pieces.
+    /// Returns the promotion of a warrior, promoted or not; `None` for other pieces.
     #[must_use]
     pub const fn target(self) -> Option<Role> {
-        // The volhv is no one's target, so that its number stands for none.
+        // A warrior never becomes a volhv, so its number is used for none.
         match self.0 >> TARGET_SHIFT & 7 {
             0 => None,
             target => Some(Role::ALL[target as usize % Role::COUNT]),
@@ -198,13 +198,13 @@ impl Piece {
         if self.target().is_some() { Self(self.0 & !7 | Role::Ratnik as u8) } else { self }
     }
 
-    /// Returns the number of the piece as it is packed.
+    /// Returns the packed number of the piece.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// Writes the piece as the position string does: `K`, `PH`, `+q`.
+    /// Writes the piece as in the position string: `K`, `PH`, `+q`.
     pub fn write(self, out: &mut Vec<u8>) {
         let start = out.len();
         let letter = |role: Role| u8::try_from(role.letter()).unwrap_or(b'?');

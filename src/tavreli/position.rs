@@ -1,20 +1,20 @@
-//! A position of Tavreli: which pieces stand in which towers, and whose move it is.
+//! A position of Tavreli: the pieces in their towers, and the side to move.
 //!
-//! A piece has a number from 0 to 31 for as long as it is in play, which is always. A tower is a list: the board knows the
-//! number of each top, and each piece the number of the one below it. So a move changes three links, however high the
-//! towers, and nothing is ever allocated.
+//! A piece keeps its number from 0 to 31, and never leaves play. A tower is a list: the board has the number of each
+//! top, and each piece the number of the one below it. So a move changes three links, however high the towers, and
+//! nothing is ever allocated.
 
 use super::attacks;
 use super::piece::{Color, Piece, Role};
 use super::square::{Square, each};
 
-/// How many pieces there are at the most.
+/// The maximum number of pieces.
 pub const MAX_PIECES: usize = 32;
 
-/// Stands for no piece among the numbers of pieces.
+/// No piece, in place of a piece number.
 const NONE: u8 = u8::MAX;
 
-/// Tells when a promoted warrior becomes a plain one again.
+/// When a promoted warrior becomes a plain one again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Demotion {
     /// When an enemy lands on its tower.
@@ -24,7 +24,7 @@ pub enum Demotion {
     ByAny,
 }
 
-/// Names a wing of castling.
+/// The side of the board on which a player castles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CastlingSide {
     /// `0-0`, with the ratoborets of the h-file.
@@ -37,7 +37,7 @@ impl CastlingSide {
     /// Lists both, the short one first.
     pub const ALL: [Self; 2] = [Self::Short, Self::Long];
 
-    /// Returns the name used in phrases.
+    /// Returns its key in messages.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -57,7 +57,7 @@ impl CastlingSide {
 /// The file of the volhv at the start.
 const VOLHV_FILE: u8 = 4;
 
-/// Where everything stands and goes when a side castles.
+/// The squares involved when a side castles.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CastlingWay {
     pub(super) volhv_from: Square,
@@ -92,10 +92,10 @@ pub(super) const fn double_bit(color: Color, file: u8) -> u16 {
     1 << (color as u16 * 8 + (file & 7) as u16)
 }
 
-/// Everything the rules need to know of a moment of a game.
+/// The state of a game as far as the rules need it.
 #[derive(Clone, Debug)]
 pub struct Position {
-    /// The pieces by their numbers.
+    /// The pieces by number.
     pub(super) pieces: [Piece; MAX_PIECES],
     /// The number of the piece below each, or [`NONE`].
     pub(super) below: [u8; MAX_PIECES],
@@ -103,9 +103,9 @@ pub struct Position {
     /// The number of the piece on top of each square, or [`NONE`].
     tops: [u8; 64],
     heights: [u8; 64],
-    /// The squares whose top is a side's.
+    /// The squares whose top belongs to each side.
     by_color: [u64; 2],
-    /// The squares whose top moves so.
+    /// The squares whose top is of each kind.
     by_role: [u64; Role::COUNT],
     volhvs: [Square; 2],
     pub(super) turn: Color,
@@ -120,11 +120,11 @@ pub struct Position {
     /// Plies since a right was lost.
     pub(super) plies_since_rights: u32,
     pub(super) demotion: Demotion,
-    /// The sum over all pieces of where they stand.
+    /// The sum of the keys of all pieces on their squares.
     placement_key: u64,
 }
 
-/// What makes two positions the same: stacks, side to move, rights, and a capture en passant that is legal (A15).
+/// What makes two positions the same: towers, side to move, rights, and a legal en passant capture (A15).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Identity {
     heights: [u8; 64],
@@ -133,27 +133,27 @@ pub struct Identity {
 }
 
 impl Identity {
-    /// Returns true if the same pieces stand in the same towers, whatever else differs.
+    /// Returns true if the same pieces are in the same towers, whatever else differs.
     #[must_use]
     pub fn is_placed_like(&self, other: &Self) -> bool {
         self.heights == other.heights && self.pieces == other.pieces
     }
 }
 
-/// Spreads a number over all bits.
+/// Mixes a number over all bits.
 const fn mixed(number: u64) -> u64 {
     let mut bits = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
     bits = (bits ^ bits >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
     bits ^ bits >> 32
 }
 
-/// Returns what a piece at a height of a tower adds to the key.
+/// Returns the contribution to the key of a piece at a height of a tower.
 const fn piece_key(square: Square, level: u8, piece: Piece) -> u64 {
     mixed(1 << 32 | (square.number() as u64) << 16 | (level as u64) << 8 | piece.number() as u64)
 }
 
 impl Position {
-    /// Makes an empty board, to be filled.
+    /// Creates an empty board, to be filled.
     pub(super) const fn empty() -> Self {
         Self {
             pieces: [Piece::officer(Color::White, Role::Volhv); MAX_PIECES],
@@ -186,7 +186,7 @@ impl Position {
         for color in Color::ALL {
             for (file, role) in (0..).zip(array) {
                 position.put(Square::at(file, color.home_rank()), Piece::officer(color, role));
-                // What stands behind a warrior is its target; before the volhv it is the helgi.
+                // The piece behind a warrior is its target; in front of the volhv it is the helgi.
                 let target = if role == Volhv { Helgi } else { role };
                 position.put(Square::at(file, color.warrior_rank()), Piece::warrior(color, target));
             }
@@ -195,7 +195,7 @@ impl Position {
         position
     }
 
-    /// Puts a piece on top of what stands on a square; false when there is no room for more pieces.
+    /// Puts a piece on top of a square; returns false if there is no room for more pieces.
     pub(super) fn put(&mut self, square: Square, piece: Piece) -> bool {
         let number = self.n_pieces;
         let Some(place) = self.pieces.get_mut(usize::from(number)) else { return false };
@@ -220,7 +220,7 @@ impl Position {
         }
     }
 
-    /// Takes the top of a square out of the sets.
+    /// Removes the top of a square from the sets.
     fn unmark(&mut self, square: Square) {
         let Some(top) = self.top(square) else { return };
         self.by_color[top.color().index()] &= !square.bit();
@@ -235,7 +235,7 @@ impl Position {
         (number != NONE).then(|| self.pieces[usize::from(number) % MAX_PIECES])
     }
 
-    /// Returns how many pieces stand on a square.
+    /// Returns the number of pieces on a square.
     #[must_use]
     #[inline]
     pub const fn height(&self, square: Square) -> u8 {
@@ -302,13 +302,13 @@ impl Position {
         self.halfmove_clock
     }
 
-    /// Returns plies since a right to castle or to a double step was lost: what stood before cannot stand again.
+    /// Returns plies since a right to castle or to a double step was lost: earlier positions cannot recur.
     #[must_use]
     pub const fn plies_since_rights(&self) -> u32 {
         self.plies_since_rights
     }
 
-    /// Returns the number of the move about to be made.
+    /// Returns the number of the next move.
     #[must_use]
     pub const fn fullmove_number(&self) -> u32 {
         self.fullmove_number
@@ -326,14 +326,14 @@ impl Position {
         self.can_take_en_passant
     }
 
-    /// Returns the position with the rule on when promoted warriors become plain again.
+    /// Returns the position with a rule on when promoted warriors become plain again.
     #[must_use]
     pub const fn with_demotion(mut self, demotion: Demotion) -> Self {
         self.demotion = demotion;
         self
     }
 
-    /// Returns true if a side may still castle on a wing, as far as what has moved tells.
+    /// Returns true if a side may still castle on a side of the board, as far as the moved pieces show.
     #[must_use]
     pub const fn has_castling_right(&self, color: Color, wing: CastlingSide) -> bool {
         self.castling & castling_bit(color, wing) != 0
@@ -353,7 +353,7 @@ impl Position {
         let strong = self.of_role(Knyaz) | self.of_role(Helgi);
         let mut found = attacks::volhv(square) & self.of_role(Volhv);
         found |= attacks::vsadnik(square) & (self.of_role(Vsadnik) | self.of_role(Helgi));
-        // A warrior attacks a square from where a warrior of the other side on that square would attack it.
+        // A warrior attacks a square from the squares that an opposing warrior on it would attack.
         found |= attacks::warrior(square, by.other()) & self.of_role(Ratnik);
         let straight = self.of_role(Ratoborets) | strong;
         found |= attacks::ratoborets(square, all) & straight;
@@ -380,7 +380,7 @@ impl Position {
         each(self.attackers(self.volhv(self.turn), self.turn.other())).collect()
     }
 
-    /// Returns what tells positions apart beside the towers.
+    /// Returns what distinguishes positions besides the towers.
     fn state(&self) -> u64 {
         let en_passant = self.en_passant.filter(|_| self.can_take_en_passant).map_or(64, Square::number);
         u64::from(self.turn == Color::Black)
@@ -389,13 +389,13 @@ impl Position {
             | u64::from(en_passant) << 21
     }
 
-    /// Returns the key that is equal for equal positions (A15).
+    /// Returns a key that is equal for equal positions (A15).
     #[must_use]
     pub fn key(&self) -> u64 {
         self.placement_key ^ mixed(self.state())
     }
 
-    /// Returns what makes the position what it is, for comparing it whole.
+    /// Returns the identity of the position, for an exact comparison.
     #[must_use]
     pub fn identity(&self) -> Identity {
         let mut pieces = [Piece::officer(Color::White, Role::Volhv); MAX_PIECES];
@@ -404,7 +404,7 @@ impl Position {
         Identity { heights: self.heights, pieces, state: self.state() }
     }
 
-    /// Moves the top pieces of a tower onto another square, in their order; promotes and demotes no one.
+    /// Moves the top pieces of a tower to another square, in their order, without promotion or demotion.
     pub(super) fn shift(&mut self, from: Square, to: Square, count: u8) {
         let (height, landing) = (self.heights[from.index()], self.heights[to.index()]);
         let count = count.min(height);
@@ -431,7 +431,7 @@ impl Position {
         self.mark(to);
     }
 
-    /// Turns pieces of a tower, from its top down and no more than this many, into what they become.
+    /// Transforms pieces of a tower, from its top down and at most this many.
     fn turn_pieces(&mut self, square: Square, most: u8, becomes: impl Fn(Piece) -> Piece) {
         self.unmark(square);
         let (mut number, mut level) = (self.tops[square.index()], self.heights[square.index()]);
@@ -456,7 +456,7 @@ impl Position {
         }
     }
 
-    /// Makes plain warriors of the promoted ones of a tower that a side lands on.
+    /// Demotes the promoted warriors of a tower on which a side lands.
     pub(super) fn demote_under(&mut self, square: Square, mover: Color) {
         let Some(top) = self.top(square) else { return };
         let captured = top.color();
@@ -470,7 +470,7 @@ impl Position {
         }
     }
 
-    /// Drops the rights of what has left its square.
+    /// Drops the rights of a piece that has left its square.
     pub(super) fn drop_rights(&mut self, square: Square) {
         for color in Color::ALL {
             if square.rank() == color.warrior_rank() {

@@ -1,4 +1,4 @@
-//! The position string: seven fields as of a FEN, with towers, read as `grammar/tavreli.ebnf` says.
+//! The position string: seven fields like those of a FEN, with towers; the grammar is `grammar/tavreli.ebnf`.
 //!
 //! Each function from [`position_string`] to [`number`] is the production of the same name in the grammar.
 
@@ -17,20 +17,20 @@ use super::position::Position;
 use super::setup::{RankCell, Setup};
 use super::square::Square;
 
-/// Says which field of a position string makes no sense.
+/// An error in a field of a position string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PositionError {
-    /// Where, in bytes from its start.
+    /// The offset in bytes.
     pub offset: usize,
-    /// Which field, from 0; 7 for what stands behind the last one.
+    /// The index of the field, from 0; 7 for text after the last one.
     pub field: usize,
 }
 
-/// The names of the fields as the catalogues know them.
+/// The keys of the fields in messages.
 const FIELDS: [&str; 8] = ["placement", "side", "castling", "double", "en-passant", "half", "full", "end"];
 
 impl PositionError {
-    /// Says what was expected: a clause without capital or full stop.
+    /// Describes what was expected: a clause without capital or full stop.
     #[must_use]
     pub fn message(&self) -> Message {
         message!("tavreli-string-expected", field = FIELDS[self.field.min(FIELDS.len() - 1)])
@@ -40,13 +40,13 @@ impl PositionError {
 /// Reads a position string.
 ///
 /// # Errors
-/// Says which field could not be read, and where.
+/// Returns the first unreadable field and its place.
 pub fn parse_position(text: &str) -> Result<Setup, PositionError> {
     let trimmed = text.trim_matches([' ', '\t']);
     if let Ok(("", setup)) = position_string(trimmed) {
         return Ok(setup);
     }
-    // Field by field, to tell which of them it is.
+    // Field by field, to find the wrong one.
     let base = text.len() - text.trim_start_matches([' ', '\t']).len();
     let mut rest = trimmed;
     let reads: [fn(&str) -> Option<usize>; 7] = [
@@ -62,7 +62,7 @@ pub fn parse_position(text: &str) -> Result<Setup, PositionError> {
         let offset = base + trimmed.len() - rest.len();
         let ends = |left: &usize| *left == 0 || rest[rest.len() - left..].starts_with([' ', '\t']);
         let Some(left) = read(rest).filter(ends) else {
-            // In the placement it is told how far it makes sense.
+            // In the placement the error is located exactly.
             let sound = if field == 0 { sound_placement_len(rest) } else { 0 };
             return Err(PositionError { offset: offset + sound, field });
         };
@@ -71,7 +71,7 @@ pub fn parse_position(text: &str) -> Result<Setup, PositionError> {
     Err(PositionError { offset: base + trimmed.len() - rest.len(), field: FIELDS.len() - 1 })
 }
 
-/// Measures how much of a placement could be read.
+/// Returns the length of the readable part of a placement.
 fn sound_placement_len(text: &str) -> usize {
     let mut rest = text;
     let (mut n_squares, mut n_ranks) = (0, 1);
@@ -137,7 +137,7 @@ pub fn piece(input: &str) -> IResult<&str, Piece> {
     alt((officer, warrior, promoted)).parse(input)
 }
 
-/// Reads a piece that is no warrior.
+/// Reads a piece other than a warrior.
 pub fn officer(input: &str) -> IResult<&str, Piece> {
     map_opt(one_of("KQRBNkqrbn"), |letter| Some(Piece::officer(color_of(letter), Role::from_letter(letter)?)))
         .parse(input)
@@ -161,17 +161,17 @@ const fn color_of(letter: char) -> Color {
     if letter.is_ascii_uppercase() { Color::White } else { Color::Black }
 }
 
-/// Reads how many squares are empty.
+/// Reads the number of empty squares.
 pub fn empty_squares(input: &str) -> IResult<&str, u8> {
     map_opt(one_of("12345678"), |digit| u8::try_from(digit.to_digit(10)?).ok()).parse(input)
 }
 
-/// Reads whose move it is.
+/// Reads the side to move.
 pub fn side_to_move(input: &str) -> IResult<&str, Color> {
     alt((value(Color::White, char('w')), value(Color::Black, char('b')))).parse(input)
 }
 
-/// Reads who may castle where, each right once.
+/// Reads the castling rights, each once.
 pub fn castling_rights(input: &str) -> IResult<&str, u8> {
     rights(input, "KQkq").map(|(rest, bits)| (rest, u8::try_from(bits).unwrap_or(0)))
 }
@@ -181,7 +181,7 @@ pub fn double_rights(input: &str) -> IResult<&str, u16> {
     rights(input, "ABCDEFGHabcdefgh")
 }
 
-/// Reads letters, none twice, or `-` for none, as bits in the order of `letters`.
+/// Reads letters without repeats, or `-` for none, as bits in the order of `letters`.
 fn rights<'a>(input: &'a str, letters: &'static str) -> IResult<&'a str, u16> {
     if let Some(rest) = input.strip_prefix('-') {
         return Ok((rest, 0));
@@ -260,7 +260,7 @@ pub fn write_fields(position: &Position, out: &mut Vec<u8>) {
     }
 }
 
-/// Writes what stands on a square, from the bottom up, in brackets if it is more than one piece.
+/// Writes the contents of a square, from the bottom up, in brackets if there is more than one piece.
 pub fn write_tower(position: &Position, square: Square, out: &mut Vec<u8>) {
     let is_tower = position.height(square) > 1;
     let pieces: Vec<Piece> = position.tower(square).collect();

@@ -1,4 +1,4 @@
-//! What a position string says, and whether play can start from it.
+//! The content of a position string, and whether play can start from it.
 
 use crate::l10n::{Message, message};
 
@@ -9,37 +9,37 @@ use super::square::Square;
 /// One square or a run of empty ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RankCell {
-    /// This many empty squares.
+    /// A number of empty squares.
     Empty(u8),
     /// The pieces of a tower from its bottom up.
     Tower(Vec<Piece>),
 }
 
-/// Holds what a position string says, possible or not.
+/// The content of a position string, possible or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The ranks, the eighth first.
     pub ranks: Vec<Vec<RankCell>>,
-    /// Whose move it is.
+    /// The side to move.
     pub turn: Color,
-    /// The castling rights, a bit each: `K`, `Q`, `k`, `q`.
+    /// The castling rights, one bit each: `K`, `Q`, `k`, `q`.
     pub castling: u8,
-    /// The warriors that have never moved, a bit each: White's by their files, then Black's.
+    /// The warriors that have never moved, one bit each: White's by their files, then Black's.
     pub doubles: u16,
     /// The square a double step has crossed.
     pub en_passant: Option<Square>,
-    /// Plies since the last move of a warrior or the last building.
+    /// Plies since the last move of a warrior or the last building of a tower.
     pub halfmove_clock: u32,
-    /// The number of the move to be made.
+    /// The number of the next move.
     pub fullmove_number: u32,
 }
 
-/// Says why a position is not possible, or doubtful.
+/// Why a position is impossible, or doubtful.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupFault {
-    /// More pieces than a game has: of all kinds, or of one.
+    /// More pieces than a game has: in total, or of one kind.
     TooMany(Option<Piece>, usize),
-    /// Something stands on a volhv.
+    /// A piece is on top of a volhv.
     OnVolhv(Square),
     /// A side has no volhv, or several.
     Volhvs(Color, usize),
@@ -47,15 +47,15 @@ pub enum SetupFault {
     Unpromoted(Square),
     /// A castling right without its volhv or its ratoborets.
     Castling(Color, CastlingSide),
-    /// An unmoved warrior that is not there.
+    /// An unmoved warrior that is not on its square.
     Double(Color, Square),
     /// No double step can have crossed this square.
     EnPassant(Square),
     /// The side that is not to move is in check.
     OpponentInCheck(Color),
-    /// Fewer pieces than a game has, which never leave the board.
+    /// Fewer pieces than a game has, although pieces never leave the board.
     TooFew(usize),
-    /// Moves count from 1.
+    /// Move numbers count from 1.
     MoveNumber,
 }
 
@@ -66,7 +66,7 @@ impl SetupFault {
         !matches!(self, Self::TooFew(_) | Self::MoveNumber)
     }
 
-    /// Says it: a clause without capital or full stop.
+    /// Describes it: a clause without capital or full stop.
     #[must_use]
     pub fn message(&self) -> Message {
         match *self {
@@ -94,7 +94,7 @@ impl SetupFault {
     }
 }
 
-/// How many of a kind a side has at the start; of warriors, of a target.
+/// The number of pieces of a kind that a side has at the start; for warriors, of a target.
 const fn inventory(piece: Piece) -> usize {
     match piece.target() {
         Some(Role::Knyaz | Role::Helgi) => 1,
@@ -108,7 +108,7 @@ const fn inventory(piece: Piece) -> usize {
 }
 
 impl Setup {
-    /// Makes a position of it, unless some fault is fatal.
+    /// Creates a position, unless some fault is fatal.
     #[must_use]
     pub fn position(&self, demotion: Demotion) -> (Option<Position>, Vec<SetupFault>) {
         let (position, faults) = self.built(demotion);
@@ -116,7 +116,7 @@ impl Setup {
         (is_possible.then_some(position), faults)
     }
 
-    /// Makes a position of it as far as it goes, and says what is wrong.
+    /// Creates a position as far as possible, and returns the faults.
     pub(super) fn built(&self, demotion: Demotion) -> (Position, Vec<SetupFault>) {
         let (mut position, mut faults) = self.placed();
         position.demotion = demotion;
@@ -169,7 +169,7 @@ impl Setup {
         (position, faults)
     }
 
-    /// Finds rights that nothing on the board bears out.
+    /// Finds rights that the board contradicts.
     fn false_rights(&self, position: &Position) -> Vec<SetupFault> {
         let mut faults = Vec::new();
         for color in Color::ALL {
@@ -208,7 +208,7 @@ impl Setup {
     }
 }
 
-/// Finds pieces that cannot be there.
+/// Finds pieces that cannot be where they are.
 fn misplaced(position: &Position) -> Vec<SetupFault> {
     let mut faults = Vec::new();
     let pieces = &position.pieces[..usize::from(position.n_pieces)];

@@ -1,12 +1,12 @@
-//! Squares of the board, and how their files are lettered.
+//! Squares of the board, and the letters of their files.
 
 use std::fmt;
 
-/// Names a square: 0 is `a1`, 1 is `b1`, 63 is `h8`.
+/// A square: 0 is `a1`, 1 is `b1`, 63 is `h8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square(u8);
 
-/// Tells whose letters name the files.
+/// The letters that name the files.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Files {
     /// `a b c d e f g h`.
@@ -31,13 +31,13 @@ impl Files {
 }
 
 impl Square {
-    /// Makes a square of its number; none from 64 on.
+    /// Returns the square with a number; `None` from 64 on.
     #[must_use]
     pub const fn from_index(index: u8) -> Option<Self> {
         if index < 64 { Some(Self(index)) } else { None }
     }
 
-    /// Makes a square of the numbers of its file and its rank, both from 0; of each only the lowest three bits count.
+    /// Returns the square with a file and a rank, both from 0; only the lowest three bits of each count.
     #[must_use]
     pub const fn at(file: u8, rank: u8) -> Self {
         Self((rank & 7) << 3 | (file & 7))
@@ -49,7 +49,7 @@ impl Square {
         (self.0 & 63) as usize
     }
 
-    /// Returns the number of the square as it is packed.
+    /// Returns the packed number of the square.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0 & 63
@@ -73,7 +73,7 @@ impl Square {
         1 << (self.0 & 63)
     }
 
-    /// Returns the lowest square of a set that is not empty.
+    /// Returns the lowest square of a non-empty set.
     pub(super) const fn lowest(set: u64) -> Self {
         Self((set.trailing_zeros() & 63) as u8)
     }

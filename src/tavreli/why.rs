@@ -9,35 +9,35 @@ use super::piece::{Color, Piece, Role};
 use super::position::{CastlingSide, CastlingWay, Position};
 use super::square::{Files, Square, each};
 
-/// Names one fact that makes a written move illegal.
+/// A fact that makes a written move illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Nothing stands on the square.
+    /// The square is empty.
     EmptySquare(Square),
-    /// The top of the tower is the other side's.
+    /// The top of the tower belongs to the other side.
     NotOwn(Square, Piece),
-    /// `(0)`: at least one piece is moved.
+    /// `(0)`: at least one piece has to move.
     NothingTaken,
-    /// `(5)`, where the tower is not so high.
+    /// `(5)` for a lower tower.
     TooMany(Square, u8),
-    /// Nothing may land on a volhv, on whichever side.
+    /// Nothing may land on a volhv of either side.
     OnVolhv(Square, Color),
-    /// The piece does not move so.
+    /// The piece does not move that way.
     WrongWay(Square, Piece, Square),
-    /// A tower stands in the way.
+    /// A tower is in the way.
     Blocked {
-        /// The square that is left.
+        /// The square of departure.
         from: Square,
-        /// What moves.
+        /// The moving piece.
         piece: Piece,
-        /// Where the tower stands.
+        /// The square of the tower.
         by: Square,
         /// Its top.
         by_piece: Piece,
     },
-    /// A warrior takes only diagonally.
+    /// A warrior captures only diagonally.
     EnemyAhead(Square, Piece),
-    /// A warrior goes diagonally only to take.
+    /// A warrior moves diagonally only to capture.
     NothingToTake(Square),
     /// A double step of a warrior that has moved.
     HasMoved(Square),
@@ -52,47 +52,47 @@ pub enum Reason {
         /// The top, which moves alone or with what is below.
         top: Piece,
     },
-    /// What stays behind is an enemy who attacks the volhv.
+    /// The new top of the tower left behind is an enemy that attacks the volhv.
     Frees {
-        /// The tower that is left.
+        /// The square of departure.
         square: Square,
         /// Its new top.
         piece: Piece,
-        /// Where the volhv stands.
+        /// The square of the volhv.
         volhv: Square,
     },
-    /// The volhv stood in check, and does so still.
+    /// The volhv was in check, and still is.
     CheckUnanswered(Square, Piece),
     /// The volhv would come under attack.
     Opens(Square, Piece),
     /// The volhv would go to an attacked square.
     Attacked {
-        /// Where it would go.
+        /// The square of arrival.
         to: Square,
-        /// From where it is attacked.
+        /// The square from which it is attacked.
         by: Square,
-        /// By what.
+        /// The attacking piece.
         by_piece: Piece,
     },
     /// The volhv or the ratoborets has moved.
     CastlingRightLost(CastlingSide),
-    /// Something stands on the ratoborets.
+    /// A piece is on top of the ratoborets.
     CastlingCovered(Square, Piece),
-    /// Something stands between volhv and ratoborets.
+    /// A piece is between volhv and ratoborets.
     CastlingBlocked(Square, Piece),
-    /// Castling out of a check, through or into one; the square that is attacked.
+    /// Castling out of a check, through or into one.
     CastlingAttacked {
-        /// Which square of the volhv's way.
+        /// The attacked square on the volhv's path.
         square: Square,
-        /// From where it is attacked.
+        /// The square from which it is attacked.
         by: Square,
-        /// By what.
+        /// The attacking piece.
         by_piece: Piece,
     },
 }
 
 impl Reason {
-    /// Says it: a clause without capital or full stop; squares in the letters of the record.
+    /// Describes it: a clause without capital or full stop; squares are in the letters of the record.
     #[must_use]
     pub fn message(&self, files: Files) -> Message {
         let at = |square: Square| square.name(files);
@@ -157,7 +157,7 @@ impl Reason {
     }
 }
 
-/// Says why a written move is not legal, the most telling reason first; nothing where it is.
+/// Returns why a written move is not legal, the most important reason first; empty if it is legal.
 #[must_use]
 pub fn why_illegal(position: &Position, written: &WrittenMove) -> Vec<Reason> {
     match written.shape {
@@ -188,7 +188,7 @@ fn why_not(position: &Position, mv: Move, top: Piece) -> Vec<Reason> {
     exposure(position, mv, top).into_iter().collect()
 }
 
-/// Says why the top of a tower does not go to a square, whatever becomes of the volhv.
+/// Returns why the top of a tower cannot go to a square, ignoring the safety of the volhv.
 fn why_not_there(position: &Position, from: Square, to: Square, top: Piece) -> Option<Reason> {
     if position.targets(from) & to.bit() != 0 {
         return None;
@@ -198,7 +198,7 @@ fn why_not_there(position: &Position, from: Square, to: Square, top: Piece) -> O
     }
     let reaches_when_empty = attacks::of(top.role(), top.color(), from, 0) & to.bit() != 0;
     let blockers = attacks::between(from, to) & position.occupied();
-    // The nearest of what stands in the way.
+    // The nearest blocker.
     let nearest = each(blockers)
         .min_by_key(|square| square.file().abs_diff(from.file()).max(square.rank().abs_diff(from.rank())));
     Some(match (nearest.and_then(|by| Some((by, position.top(by)?))), position.top(to)) {
@@ -234,7 +234,7 @@ fn why_not_warrior(position: &Position, from: Square, to: Square, top: Piece) ->
     }
 }
 
-/// Finds a piece of the side to move that could go there if nothing stood on it.
+/// Finds a piece of the side to move that could go there if it were on top.
 fn covered(position: &Position, square: Square, to: Square, top: Piece) -> Option<Reason> {
     let below = position.tower(square).skip(1);
     let reaches = |piece: &Piece| {
@@ -245,14 +245,14 @@ fn covered(position: &Position, square: Square, to: Square, top: Piece) -> Optio
     below.filter(|_| !is_volhv).find(reaches).map(|piece| Reason::Covered { square, piece, top })
 }
 
-/// Says from where the volhv is attacked after a move.
+/// Finds the attacker of the volhv after a move.
 fn exposure(position: &Position, mv: Move, top: Piece) -> Option<Reason> {
     let mut after = position.clone();
     after.play(mv);
     let (own, enemy) = (position.turn(), position.turn().other());
     let volhv = after.volhv(own);
     let attackers = after.attackers(volhv, enemy);
-    // What stays behind on the square that is left tells most.
+    // The piece left behind on the square of departure is the best explanation.
     let is_freed = attackers & mv.from().bit() != 0;
     let by = if is_freed { mv.from() } else { each(attackers).next()? };
     let by_piece = after.top(by)?;

@@ -1,4 +1,4 @@
-//! What an arbiter is told of chess: why a move is illegal, what a player has written or moved, who can still win.
+//! What an arbiter needs of chess: why a move is illegal, what a player has written or moved, who can still win.
 
 use crate::chess::{Alphabet, CastlingMode, Move, Position, Reason, Role, Shape, Square, WrittenMove};
 use crate::game::arbiter::{
@@ -93,7 +93,7 @@ impl Arbiter for Chess {
     }
 }
 
-/// Says why a word is no legal move and what may have been meant.
+/// Explains why a word is not a legal move and what may have been meant.
 fn explain(position: &Position, word: &str, alphabet: Alphabet) -> Explanation {
     const SUGGESTIONS: usize = 4;
     let Some(written) = read(word.as_bytes(), alphabet) else { return Explanation::default() };
@@ -114,16 +114,16 @@ fn explain(position: &Position, word: &str, alphabet: Alphabet) -> Explanation {
     Explanation { reasons, nearest, breach, article: None, topics }
 }
 
-/// Returns true if all letters of a word are Latin ones, with or without marks.
+/// Returns true if all letters of a word are Latin, with or without diacritics.
 fn is_latin(word: &str) -> bool {
     const FIRST_BEHIND_LATIN: char = '\u{250}';
     word.chars().all(|c| c < FIRST_BEHIND_LATIN)
 }
 
-/// Finds the move that a player has written: by the record's own letters, else by English ones, else by any.
+/// Finds the move that a player has written: in the record's own letters, otherwise in English ones, otherwise in any.
 ///
-/// What is a move in letters of their own script, though not a legal one, is looked for no further: `Kf3` in an English
-/// record is no knight's move because it would be one in Russian letters.
+/// A word that is a move in its own script, even if not a legal one, is not tried further: `Kf3` in an English record
+/// is not a knight's move because it would be one in Russian letters.
 fn intended(position: &Position, written: &str, own: Alphabet) -> Intended<Move> {
     let is_of_the_script = |alphabet: &Alphabet| is_latin(alphabet.form(Role::King)) == is_latin(written);
     let mut all_illegal = None;

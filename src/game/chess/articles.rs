@@ -1,9 +1,9 @@
-//! Which questions of the laws an illegal move of chess fails: how its piece moves, castling, the king in check.
+//! The topics of the laws violated by an illegal move of chess: how its piece moves, castling, the king in check.
 
 use crate::chess::{CastlingMode, Reason, Role, Shape, WrittenMove};
 use crate::laws::Topic;
 
-/// Lists the questions of the laws that a move fails, in the order of the reasons, each once.
+/// Lists the topics of the laws that a move violates, in the order of the reasons, each once.
 pub(super) fn topics_of(written: &WrittenMove, reasons: &[Reason], mode: CastlingMode) -> Vec<Topic> {
     let mut topics = Vec::new();
     let mut add = |topic: Topic| {
@@ -57,7 +57,7 @@ fn topics_of_reason(written: &WrittenMove, reason: Reason) -> &'static [Topic] {
         | Reason::CastlingInto { .. } => &[Topic::CastlingPrevented],
         Reason::EnPassantOver { .. } => &[Topic::EnPassantCapture],
         Reason::MustPromote(_) | Reason::CannotBecome(_) | Reason::NoPromotion(_) => &[Topic::Promotion],
-        // Whose turn it is and what stands where no article on the moves of pieces says.
+        // No article on the moves of pieces covers the turn or the contents of a square.
         Reason::EmptySquare(_) | Reason::NotOwn { .. } => &[],
     }
 }

@@ -1,4 +1,4 @@
-//! Chess asked for by an option: its castling rules, and the position of records that name none.
+//! Options for chess: its castling rules, and the position of records that name none.
 
 use crate::chess::{CastlingMode, SetupFault, parse_fen};
 use crate::game::choose::Choose;

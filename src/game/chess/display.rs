@@ -1,4 +1,4 @@
-//! How positions of chess are shown.
+//! The display of chess positions.
 
 use crate::chess::{
     CastlingMode, CastlingSide, Color, FenStyle, File, Move, Opening, Piece, Position, Rank, Square, write_fen,
@@ -8,7 +8,7 @@ use crate::l10n::{Message, message};
 
 use super::Chess;
 
-/// The fields of FEN that are no counters.
+/// The number of FEN fields that are not counters.
 const N_FIELDS: usize = 4;
 
 impl BoardDisplay for Chess {
@@ -45,7 +45,7 @@ impl BoardDisplay for Chess {
     }
 }
 
-/// Says who may castle, as FEN does.
+/// Describes the castling rights, as in FEN.
 fn castling(position: &Position) -> Message {
     let mut letters = String::new();
     for color in Color::ALL {
@@ -63,7 +63,7 @@ fn castling(position: &Position) -> Message {
     if letters.is_empty() { message!("ruling-castling-none") } else { message!("verbatim", text = letters) }
 }
 
-/// Draws a board, White below: a letter of FEN for each piece, a point for each empty square.
+/// Draws a board, White below: a FEN letter for each piece, a point for each empty square.
 ///
 /// ```text
 /// 8 | r . . . k b . r

@@ -1,4 +1,4 @@
-//! The fast path of chess: words that were packed when they were measured, and positions written after one another.
+//! The fast path of chess: words packed when they were measured, and series of positions.
 
 use crate::chess::{Alphabet, FenSeries, Move, Origin, Position, Square};
 use crate::game::Game;
@@ -14,7 +14,7 @@ use super::letters::names_no_piece;
 use super::packed::{packed_lan, packed_special};
 use super::rules::checks;
 
-/// What chess does more quickly than by its plain methods.
+/// What chess does faster than by its plain methods.
 #[derive(Clone, Copy, Debug)]
 pub enum ChessFast {}
 
@@ -36,7 +36,7 @@ impl FastPath<Chess> for ChessFast {
         word: PackedSan,
         alphabet: Alphabet,
     ) -> Option<Resolution<Move>> {
-        // The same word may name another piece in another language; what names none is the same in all.
+        // The same word may name another piece in another language; a word without a piece is the same in all.
         if alphabet != Alphabet::ENGLISH && !names_no_piece(word) {
             return None;
         }
@@ -50,11 +50,11 @@ impl FastPath<Chess> for ChessFast {
 
     fn read_and_resolve(game: &Chess, position: &Position, word: &[u8], alphabet: Alphabet) -> Option<ReadMove<Move>> {
         if alphabet == Alphabet::ENGLISH {
-            // Its plain words have been taken apart already.
+            // Its plain words have been analyzed already.
             return packed_lan(position, word, 0);
         }
         let Some(respelled) = alphabet.respell(word) else {
-            // Squares are the same in all languages, the small letter of what a pawn becomes is an English one.
+            // Squares are the same in all languages; the small letter of a promotion piece is English.
             let names_piece = word.iter().any(|byte| byte.is_ascii_uppercase() || *byte == b'=');
             return packed_lan(position, word, 0).filter(|_| !names_piece);
         };

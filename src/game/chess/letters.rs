@@ -1,4 +1,4 @@
-//! What the words of a record tell about its letters, for all alphabets in one reading.
+//! What the words of a record show about its letters, for all alphabets in one pass.
 
 use crate::chess::{Alphabet, FoldedWord, Initial, is_common_byte};
 use crate::game::notation::LetterScore;
@@ -6,22 +6,22 @@ use crate::record::{CastlingWord, Item, PackedSan, Record};
 
 use super::words::fold_word;
 
-/// What is gathered over the words of a record.
+/// The data collected over the words of a record.
 struct Survey {
-    /// How many words have a piece's letters at their beginning, by these letters.
+    /// The number of words that begin with each piece's letters.
     n_beginning: [u32; Initial::MOST],
-    /// Which word is the first that begins with them and is no move where they are no piece.
+    /// The index of the first word that begins with them and is not a move unless they are a piece.
     first_beginning: [usize; Initial::MOST],
     /// The letters found anywhere.
     found: Vec<Initial>,
     is_found: u128,
-    /// How many words every alphabet knows: those that need no letter.
+    /// The number of words known in every alphabet because they need no letter.
     n_known: usize,
-    /// Which word is the first that no alphabet can read.
+    /// The index of the first word that no alphabet can read.
     first_unknown: usize,
 }
 
-/// Tells for each alphabet how well it fits the words of a record, which are the moves of `items` in their order.
+/// Returns for each alphabet how well it fits the words of a record, which are the moves of `items` in order.
 pub(super) fn letter_scores(record: &Record<'_>, items: &[&Item], plausible_only: bool) -> Vec<LetterScore<Alphabet>> {
     let n_words = items.len();
     let mut survey = Survey {
@@ -48,7 +48,7 @@ pub(super) const fn names_no_piece(word: PackedSan) -> bool {
 
 impl Survey {
     fn add(&mut self, index: usize, word: &[u8]) {
-        // Castling is the same in every language, however it is spelled.
+        // Castling is the same in every language, in any spelling.
         if CastlingWord::at_start(word).is_some_and(|castling| castling.end == word.len()) {
             self.n_known += 1;
             return;
@@ -65,12 +65,12 @@ impl Survey {
                 self.add_beginning(index, window(folded.as_bytes()));
                 self.add_letters_behind(folded.as_bytes());
             }
-            // No move is so long.
+            // No move is this long.
             None => self.first_unknown = self.first_unknown.min(index),
         }
     }
 
-    /// Takes what stands at the beginning of a word.
+    /// Records the beginning of a word.
     #[inline]
     fn add_beginning(&mut self, index: usize, folded: u64) {
         let [first, second, ..] = folded.to_le_bytes();
@@ -79,7 +79,7 @@ impl Survey {
             self.n_known += 1;
             return;
         }
-        // Castling in letters O and the pass `Z0` are read before any piece is looked for.
+        // Castling with letters O and the null move `Z0` are read before any piece is searched for.
         let may_be_special = matches!(first, b'O' | b'Z');
         let beginning = Initial::of(folded);
         if first == b'O' && second == b'-' {
@@ -98,7 +98,7 @@ impl Survey {
         }
     }
 
-    /// Takes what stands behind the first byte of a word: anywhere there may stand what a pawn becomes.
+    /// Records what follows the first byte of a word: a promotion piece may be anywhere there.
     fn add_letters_behind(&mut self, folded: &[u8]) {
         for at in 1..folded.len() {
             let rest = &folded[at..];
@@ -117,7 +117,7 @@ impl Survey {
         }
     }
 
-    /// Returns the alphabets under which every word may be a move, one bit each.
+    /// Returns the alphabets in which every word may be a move, one bit each.
     fn hopeful(&self, n_words: usize) -> u64 {
         let is_needed = |initial: &&Initial| self.first_beginning[initial.index()] < n_words;
         let all = if self.first_unknown < n_words { 0 } else { u64::MAX };
@@ -125,7 +125,7 @@ impl Survey {
     }
 
     fn letter_scores(&self, n_words: usize, plausible_only: bool) -> Vec<LetterScore<Alphabet>> {
-        /// This many readings fit into the number that says how an alphabet reads them all.
+        /// The maximum number of readings that fit into the number for all readings of an alphabet.
         const MAX_READINGS: usize = 25;
         let of_alphabet = |(number, alphabet): (usize, Alphabet)| {
             let mut outlook =
@@ -149,7 +149,7 @@ impl Survey {
     }
 }
 
-/// Returns the first eight bytes of a text, zeros behind one that is shorter.
+/// Returns the first eight bytes of a text, padded with zeros.
 fn window(text: &[u8]) -> u64 {
     let mut bytes = [0; 8];
     bytes.iter_mut().zip(text).for_each(|(place, byte)| *place = *byte);

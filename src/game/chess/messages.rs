@@ -1,4 +1,4 @@
-//! What the chess core knows by type, as messages: why a move is illegal, what is wrong with a setup or a FEN.
+//! Messages for the types of the chess core: why a move is illegal, what is wrong with a setup or a FEN.
 
 use crate::chess::{
     Bitboard, CastlingSide, Color, FenField, FenProblem, FenSlipKind, File, Piece, PlacedPiece, Rank, Reason, Role,
@@ -6,7 +6,7 @@ use crate::chess::{
 };
 use crate::l10n::{Arg, Message, ToMessage, message};
 
-/// Names the place of departure as far as it was written: on the b-file, on rank 1, on b1.
+/// Names the origin as far as it was written: on the b-file, on rank 1, on b1.
 fn place(file: Option<File>, rank: Option<Rank>) -> Option<Message> {
     match (file, rank) {
         (Some(file), Some(rank)) => Some(message!("on-square", square = Square::from_coords(file, rank))),
@@ -86,7 +86,7 @@ impl ToMessage for Reason {
     }
 }
 
-/// Lists squares as people do: `e1`, `e1 and f8`, `a1, b1 and c8`.
+/// Lists squares for people: `e1`, `e1 and f8`, `a1, b1 and c8`.
 fn all(squares: Bitboard) -> Arg {
     Arg::All(squares.into_iter().map(|square| square.to_string()).collect())
 }

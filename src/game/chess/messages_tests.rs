@@ -1,4 +1,4 @@
-//! Reasons and faults as a Russian arbiter reads them: cases, genders, plurals.
+//! Reasons and faults in Russian: cases, genders, plurals.
 
 use crate::chess::{
     Bitboard, CastlingSide, Color, FenProblem, File, Piece, PlacedPiece, Rank, Reason, Role, SetupFault, Square,

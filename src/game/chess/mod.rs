@@ -1,4 +1,4 @@
-//! Chess and Chess960 as replay sees them.
+//! The implementation of chess and Chess960 for replay.
 
 mod arbiter;
 mod articles;
@@ -25,7 +25,7 @@ use crate::chess::{CastlingMode, Color, Position};
 
 use super::side::Side;
 
-/// Holds what is asked of chess records: where they start when they do not say it, and which castling rules hold.
+/// Options for chess records: the start position if they do not state one, and the castling rules.
 #[derive(Clone, Debug, Default)]
 pub struct Chess {
     /// The position of records that name none.

@@ -100,7 +100,7 @@ impl MoveNotation for Chess {
                     || word.iter().all(u8::is_ascii_alphanumeric)
                     || CastlingWord::at_start(word).is_some_and(|castling| !castling.is_plain)
             }
-            // A pawn's word begins with a file; the short words of a database need not be looked at twice.
+            // A pawn's word begins with a file; the short words of a database need no second check.
             Shape::Pawn { .. } => word.first().is_some_and(|first| !matches!(first, b'a'..=b'h') && *first < 0x80),
             _ => false,
         }

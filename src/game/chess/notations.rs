@@ -1,11 +1,11 @@
-//! Chess moves in other notations than the algebraic one, as replay sees them.
+//! Chess moves in notations other than the algebraic one.
 
 use crate::chess::{Alphabet, CheckSuffix, Color, Dialect, MadeMoves, OtherWord, Position, WrittenMove, readings};
 use crate::game::notation::{OtherRead, Unresolved, WrittenSuffix};
 
 use super::words::{fold_word, in_other_case, read as read_word, read_spelled, resolved, written_sign};
 
-/// Returns true if a word has the form of a move in some other notation, for whichever side.
+/// Returns true if a word has the form of a move in some other notation, for either side.
 pub(super) fn may_be_of_another_notation(word: &str, alphabet: Alphabet) -> bool {
     if figurine_move(word).or_else(|| small_letter_move(word, alphabet)).is_some() {
         return true;
@@ -17,16 +17,16 @@ pub(super) fn may_be_of_another_notation(word: &str, alphabet: Alphabet) -> bool
     })
 }
 
-/// Reads a move with a figurine: in a game that is written with letters.
+/// Reads a move with a figurine in a game written with letters.
 fn figurine_move(word: &str) -> Option<WrittenMove> {
     let has_figurine = word.contains(|c| matches!(c, '&' | '♔'..='♟'));
     read_spelled(word, Alphabet::by_code("figurine").filter(|_| has_figurine)?)
 }
 
-/// Reads a move whose piece has a small letter, and that is no pawn's.
+/// Reads a move with a small piece letter that is not a pawn's move.
 fn small_letter_move(word: &str, alphabet: Alphabet) -> Option<WrittenMove> {
     let is_no_pawn = || match word.as_bytes() {
-        // `bb5` and `bg5` are no captures by a pawn.
+        // `bb5` and `bg5` are not captures by a pawn.
         [from @ b'a'..=b'h', to @ b'a'..=b'h', ..] => from.abs_diff(*to) != 1,
         word => read_word(word, alphabet).is_none(),
     };
@@ -34,16 +34,17 @@ fn small_letter_move(word: &str, alphabet: Alphabet) -> Option<WrittenMove> {
     read_spelled(&in_other_case(word, alphabet).filter(|_| is_small)?, alphabet)
 }
 
-/// Folds a word and puts the marks behind it that stand apart; words of a sentence are not folded for being long.
+/// Folds a word and appends the separate marks after it; words of a sentence are not folded because they are too long.
 fn folded(word: &str, marks: &str) -> Option<String> {
-    // An announced move may be longer than any folded word, and has blanks in it; no other notation has.
+    // An announced move may be longer than any folded word, and contains blanks; no other notation does.
     if word.contains([' ', '\n', '\r', '\t']) {
         return Some(String::new());
     }
     Some(fold_word(word)?.to_string() + marks)
 }
 
-/// Reads and resolves a word: the first notation that gives a move, or several, else the first that reads it at all.
+/// Reads and resolves a word: the first notation that gives a move, or several, otherwise the first that reads it at
+/// all.
 pub(super) fn read(
     position: &Position,
     word: &str,
@@ -83,7 +84,7 @@ pub(super) fn read(
     refused
 }
 
-/// Lists what may have been moved by a word that means no legal move: what the first notation says that says anything.
+/// Lists the moves that may have been made for a word that is not a legal move, in the first notation that gives any.
 pub(super) fn made_moves(position: &Position, word: &str, marks: &str, alphabet: Alphabet) -> MadeMoves {
     let made_by = |marks: &str| {
         let folded = folded(word, marks)?;

@@ -1,10 +1,10 @@
-//! Words of chess that are resolved in one step, though they are not of the most usual kind.
+//! Less common chess words that are nevertheless resolved in one step.
 
 use crate::chess::{CastlingSide, CheckSuffix, Move, Origin, Position, Role, Shape, Square, lan};
 use crate::game::notation::{ReadMove, Resolution, WrittenSuffix};
 use crate::record::PackedSan;
 
-/// Resolves a word of two squares, with which of its alphabet's spellings a piece is named in it.
+/// Resolves a word of two squares, given the spellings of the alphabet that name a piece in it.
 pub(super) fn packed_lan(position: &Position, english: &[u8], spellings: u32) -> Option<ReadMove<Move>> {
     let written = lan::read(english)?;
     let (mv, expected) = match written.shape {
@@ -40,7 +40,7 @@ pub(super) fn packed_special(
     Some(Resolution { mv, overspecified: false })
 }
 
-/// Returns the wing a plain word castles on, if it castles.
+/// Returns the side on which a plain word castles, if it does.
 const fn castling_of(piece: u8) -> Option<CastlingSide> {
     match piece {
         PackedSan::CASTLES_SHORT => Some(CastlingSide::King),
@@ -49,7 +49,7 @@ const fn castling_of(piece: u8) -> Option<CastlingSide> {
     }
 }
 
-/// Returns the piece a plain word promotes a pawn to.
+/// Returns the promotion piece of a plain word.
 #[inline]
 fn promotion_of(word: PackedSan) -> Option<Role> {
     match word.promotion() {

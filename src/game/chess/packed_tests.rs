@@ -1,4 +1,4 @@
-//! The one-step path and the two-step path give the same, wherever the first gives anything.
+//! The one-step path and the two-step path give the same result, where the first gives any.
 
 use super::Chess;
 use super::fast_path::ChessFast;
@@ -6,7 +6,7 @@ use crate::chess::{Alphabet, Position, parse_fen};
 use crate::game::{FastPath, MoveNotation};
 use crate::record::PackedSan;
 
-/// Compares the paths on one word; tells whether the quick one led anywhere.
+/// Compares the paths on one word; returns true if the fast one gave a result.
 fn agree(position: &Position, word: &str) -> bool {
     let chess = Chess::default();
     let Some(plain) = PackedSan::of(word.as_bytes()) else { return false };

@@ -1,16 +1,16 @@
-//! What a word on a scoresheet can mean, whoever wrote it: every reading under every alphabet and way of writing.
+//! The possible meanings of a word on a scoresheet: every reading in every alphabet and notation.
 
 use crate::chess::{Alphabet, Bitboard, Move, Position, Role, Shape, Square, Unresolved, WrittenMove};
 use crate::game::notation::Unresolved as NoMove;
 
 use super::{notations, words};
 
-/// A legal move that a word can mean, and under whose letters.
+/// A legal move that a word can mean, and the alphabets for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// The move.
     pub mv: Move,
-    /// The alphabets under which the word means it, English first.
+    /// The alphabets in which the word means it, English first.
     pub alphabets: Vec<Alphabet>,
 }
 
@@ -19,14 +19,14 @@ pub struct Reading {
 pub struct Readings {
     /// The legal moves, in the order of the alphabets.
     pub legal: Vec<Reading>,
-    /// The alphabets under which the word is a move, though not a legal one.
+    /// The alphabets in which the word is a move, but not a legal one.
     pub illegal: Vec<Alphabet>,
 }
 
-/// Reads a word under every alphabet, or under one that is asked for.
+/// Reads a word in every alphabet, or in a given one.
 ///
-/// Blanks inside the word, a move number before it, and praise, blame or a draw offer behind it are passed over. A pawn
-/// that reaches the last rank without a new piece being named can become any of four.
+/// Blanks inside the word, a move number before it, and annotations or a draw offer after it are ignored. A pawn that
+/// reaches the last rank without a named promotion piece can become any of four.
 #[must_use]
 pub fn readings_of(position: &Position, word: &str, only: Option<Alphabet>) -> Readings {
     let bare = bare_word(word);
@@ -53,7 +53,7 @@ pub fn readings_of(position: &Position, word: &str, only: Option<Alphabet>) -> R
     readings
 }
 
-/// Reads what is no word of algebraic notation in the other notations, in the first spelling that is one of theirs.
+/// Reads a word that is not in algebraic notation in the other notations, in its first spelling that one of them reads.
 fn read_otherwise(position: &Position, spellings: &[&str], alphabet: Alphabet, readings: &mut Readings) {
     let read = |word: &&str| notations::read(position, word, "", alphabet, None);
     let Some(read) = spellings.iter().find_map(read) else { return };
@@ -65,19 +65,19 @@ fn read_otherwise(position: &Position, spellings: &[&str], alphabet: Alphabet, r
     readings.legal = moves.into_iter().map(|mv| Reading { mv, alphabets: vec![alphabet] }).collect();
 }
 
-/// Takes off a word what is no part of its move: `26... Ra4!` is `Ra4`.
+/// Removes everything from a word that is not part of its move: `26... Ra4!` is `Ra4`.
 #[must_use]
 pub fn bare_word(word: &str) -> String {
     let joined: String = word.split_whitespace().collect();
     let joined = joined.strip_suffix("(=)").unwrap_or(&joined);
     let joined = joined.trim_end_matches(['!', '?', ',', ';']);
-    // Digits without a dot behind them are no number: castling with zeros, coordinates.
+    // Digits without a dot after them are not a number: castling with zeros, coordinates.
     let behind_digits = joined.trim_start_matches(|c: char| c.is_ascii_digit());
     let bare = if behind_digits.starts_with(['.', '…']) { behind_digits } else { joined };
     bare.trim_start_matches(['.', '…']).to_owned()
 }
 
-/// Lists the legal moves a written one means.
+/// Lists the legal moves that a written one means.
 fn meanings(position: &Position, written: &WrittenMove) -> Vec<Move> {
     if written.shape == Shape::Null {
         return Vec::new();
@@ -89,7 +89,7 @@ fn meanings(position: &Position, written: &WrittenMove) -> Vec<Move> {
     }
 }
 
-/// Lists the promotions a written move can mean that names no new piece.
+/// Lists the possible promotions of a written move without a promotion piece.
 fn promotions(position: &Position, written: &WrittenMove) -> Vec<Move> {
     let with = |role: Role| {
         let promotion = Some(role);

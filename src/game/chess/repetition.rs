@@ -1,4 +1,4 @@
-//! When positions of chess are the same, and in what they differ.
+//! When positions of chess are the same, and how they differ.
 
 use crate::chess::{CastlingMode, CastlingSide, Color, Identity, Move, Position, Rank, Square};
 use crate::game::repetition::{Difference, Repetition};
@@ -42,7 +42,7 @@ impl Repetition for Chess {
     }
 
     fn number_run(&self, steps: &[Move], position: &Position, numbers: &mut Vec<u64>) {
-        // What led to the first position need not be taken back.
+        // The step that led to the first position need not be taken back.
         position.number_run(steps.get(1..).unwrap_or_default(), numbers);
     }
 
@@ -51,7 +51,7 @@ impl Repetition for Chess {
     }
 }
 
-/// Says in what an earlier position differs from one with the same placement.
+/// Returns how an earlier position differs from one with the same placement.
 fn differences(earlier: &Position, wanted: &Position) -> Option<Vec<Difference>> {
     if earlier.occupied() != wanted.occupied() || !earlier.identity().is_placed_like(&wanted.identity()) {
         return None;
@@ -64,7 +64,7 @@ fn differences(earlier: &Position, wanted: &Position) -> Option<Vec<Difference>>
         let color = if rook.rank() == Rank::FIRST { Color::White } else { Color::Black };
         found.push(Difference::Castling(castling_right(earlier, color, rook)));
     }
-    // With another side to move another capture is possible anyway.
+    // With the other side to move, different captures are possible anyway.
     if earlier.turn() == wanted.turn() && earlier.en_passant() != wanted.en_passant() {
         let was = |square: Square| message!("ruling-differs-en-passant", square = square.to_string());
         let was_not = |square: Square| message!("ruling-differs-no-en-passant", square = square.to_string());

@@ -1,4 +1,4 @@
-//! The rules of chess, as replay asks for them.
+//! The rules of chess for replay.
 
 use crate::chess::{CastlingMode, Move, Outcome, Position};
 use crate::game::recognize::Recognize;
@@ -15,7 +15,7 @@ use super::start::{problem, start_from};
 use super::wrong_arrays::arrays;
 
 impl Chess {
-    /// Finds the castling rules of a record: what was asked for, its Variant tag, or what its position needs.
+    /// Finds the castling rules of a record: by option, by its Variant tag, or as its position requires.
     fn mode_of(&self, record: &Record<'_>) -> Result<Option<CastlingMode>, SetupProblem> {
         if self.mode.is_some() {
             return Ok(self.mode);
@@ -39,7 +39,7 @@ impl Chess {
 }
 
 impl Chess {
-    /// Starts where records start that name no position; a tag that announces one is reported.
+    /// Starts from the default position of records without one; a tag that announces a position is reported.
     fn start_without_fen(
         &self,
         record: &Record<'_>,
@@ -64,7 +64,7 @@ impl Chess {
     }
 }
 
-/// Chess is what is played where nothing says otherwise, so that nothing need say chess.
+/// Chess is the default game, so nothing need state it.
 impl Recognize for Chess {}
 
 impl Rules for Chess {
@@ -154,9 +154,10 @@ impl Rules for Chess {
 
     #[inline]
     fn move_code(&self, mv: Move) -> u16 {
-        /// Where a move has its kind; a promotion is 4 and the piece, a pawn being 0.
+        /// The shift of a move's kind; a promotion is 4 plus the piece, with a pawn as 0.
         const KIND: u32 = 12;
-        /// What is written for each kind: of promotions the piece, of moves that stood what they would be by the rules.
+        /// The code written for each kind: for promotions the piece, for moves that stood what they would be by the
+        /// rules.
         const WRITTEN: [u16; 16] = {
             let (mut written, mut kind) = ([0; 16], 0);
             while kind < 16 {
@@ -171,7 +172,7 @@ impl Rules for Chess {
     }
 }
 
-/// Returns what the move that led to a position gives, mate taken for the check that it is.
+/// Returns what the move that led to a position gives, with mate counted as check.
 #[inline]
 pub(super) fn checks(position: &Position) -> CheckStatus {
     let checkers = position.checkers();

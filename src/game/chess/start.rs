@@ -1,11 +1,11 @@
-//! The position a record of chess starts from, as its FEN gives it.
+//! The position from which a chess record starts, according to its FEN.
 
 use crate::chess::{CastlingMode, FenSlipKind, MendedFen, Position, mend_fen, parse_fen};
 use crate::game::rules::{ProblemKind, SetupProblem, Start};
 use crate::l10n::{Message, ToMessage, message};
 use crate::text::Span;
 
-/// Makes a problem of the position a record starts from.
+/// Creates a problem with the start position of a record.
 pub(super) fn problem(span: Span, message: Message, is_fatal: bool) -> SetupProblem {
     SetupProblem { span: Some(span), message, is_fatal, kind: ProblemKind::Position, instead: None }
 }
@@ -15,14 +15,14 @@ fn narrow(offset: usize) -> u32 {
     u32::try_from(offset).unwrap_or(u32::MAX)
 }
 
-/// Says at the first unusual thing what is unusual about a FEN.
+/// Reports the first deviation of a FEN from the standard, with all of them.
 fn misspelled_fen(mended: &MendedFen, place: Span) -> Option<SetupProblem> {
     let first = mended.slips.first()?;
     let at = |offset: usize| place.start + narrow(offset).min(place.len());
     let span = Span { start: at(first.place.start), end: at(first.place.end) };
     let slips: Vec<Message> = mended.slips.iter().map(|slip| slip.kind.message()).collect();
     let message = message!("fen-misspelled", slips = slips);
-    // What stands behind the fields may be the ones that are missing: a FEN without it would lose them.
+    // Text after the fields may be the missing ones, which the standard form would lose.
     let has = |is_it: fn(&FenSlipKind) -> bool| mended.slips.iter().any(|slip| is_it(&slip.kind));
     let loses_a_field =
         has(|kind| matches!(kind, FenSlipKind::Missing(_))) && has(|kind| *kind == FenSlipKind::ManyFields);
@@ -30,16 +30,16 @@ fn misspelled_fen(mended: &MendedFen, place: Span) -> Option<SetupProblem> {
     Some(SetupProblem { kind: ProblemKind::Misspelled, instead, ..problem(span, message, false) })
 }
 
-/// Starts from a FEN that stands at `place` in the record.
+/// Starts from a FEN at `place` in the record.
 ///
-/// `first_number` is the number of the first move that is played from there, where it is known.
+/// `first_number` is the number of the first move played from there, if known.
 pub(super) fn start_from(
     fen: &str,
     place: Span,
     mode: Option<CastlingMode>,
     first_number: Option<u32>,
 ) -> Start<Position> {
-    // A value that was broken over lines means what it means on one line, where `convert` writes it.
+    // A value broken over lines means the same on one line, which is how `convert` writes it.
     let whole = fen.contains(['\n', '\r']).then(|| fen.replace(['\n', '\r'], " "));
     let written = whole.as_deref().unwrap_or(fen);
     let mended = mend_fen(written, first_number).filter(|mended| parse_fen(&mended.text).is_ok());
@@ -52,7 +52,7 @@ pub(super) fn start_from(
         }
         Err(error) => {
             let at = place.start + narrow(error.offset).min(place.len());
-            // A character of several bytes is marked whole.
+            // A multi-byte character is marked as a whole.
             let character = fen.get(error.offset..).and_then(|rest| rest.chars().next());
             let span = Span { start: at, end: at + character.map_or(0, |c| narrow(c.len_utf8())) };
             let message = message!("fen-cannot-be-read", problem = error.problem.message());

@@ -1,5 +1,5 @@
-//! Words of chess: read strictly, else as the whole grammar reads them once look-alike letters are folded; and written in
-//! the letters of an alphabet.
+//! Words of chess: read strictly, otherwise by the whole grammar after folding look-alike letters; and written in the
+//! letters of an alphabet.
 
 use crate::chess::{
     Alphabet, CheckSuffix, Move, Position, Resolved, Role, Shape, ShortWord, Unresolved as ChessUnresolved,
@@ -10,7 +10,7 @@ use crate::text::ByteSink;
 
 pub(super) use crate::record::{fold_word, read_spelled, read_word as read};
 
-/// Replaces the leading piece letters of a folded word by the English one, so that spellings can be compared.
+/// Replaces the leading piece letters of a folded word with the English one, so that spellings can be compared.
 pub(super) fn in_english(folded: &str, alphabet: Alphabet) -> String {
     match alphabet.role_at(folded) {
         Some((Role::Pawn, len)) => folded[len..].to_owned(),
@@ -19,7 +19,7 @@ pub(super) fn in_english(folded: &str, alphabet: Alphabet) -> String {
     }
 }
 
-/// Appends a word with the piece letters of an alphabet in place of the English ones: capitals other than the O of
+/// Appends a word with the piece letters of an alphabet instead of the English ones: capitals other than the O of
 /// castling are pieces.
 #[inline]
 pub(super) fn write_in_letters(word: ShortWord, alphabet: Alphabet, out: &mut impl ByteSink) {
@@ -46,7 +46,8 @@ pub(super) fn spell(position: &Position, mv: Move, alphabet: Alphabet) -> String
     String::from_utf8_lossy(&spelled).into_owned()
 }
 
-/// Writes a word of algebraic notation in the letters of another alphabet; none where it says less or more than that can.
+/// Writes a word of algebraic notation in the letters of another alphabet; `None` if it has more or less than that
+/// notation can express.
 pub(super) fn respelled(word: &str, from: Alphabet, to: Alphabet) -> Option<String> {
     let written = read(word.as_bytes(), from)?;
     let capture = if written.captures { "x" } else { "" };
@@ -88,7 +89,7 @@ pub(super) const fn written_sign(written: &WrittenMove) -> WrittenSuffix {
     }
 }
 
-/// Returns what chess says of a word as replay asks for it.
+/// Converts a result of the chess core into that of replay.
 #[inline]
 pub(super) fn resolved(means: Result<Resolved, ChessUnresolved>) -> Result<Resolution<Move>, Unresolved<Move>> {
     match means {
@@ -98,7 +99,7 @@ pub(super) fn resolved(means: Result<Resolved, ChessUnresolved>) -> Result<Resol
     }
 }
 
-/// Writes a word whose first letter may have been meant in the other case so: a piece as a capital, a file as a small letter.
+/// Rewrites a word with its first letter in the other case: a piece as a capital, a file as a small letter.
 pub(super) fn in_other_case(word: &str, alphabet: Alphabet) -> Option<String> {
     let first = word.chars().next().filter(|c| c.is_alphabetic())?;
     let other: String =

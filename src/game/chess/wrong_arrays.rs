@@ -1,4 +1,4 @@
-//! Starts in which pieces were set up on each other's squares.
+//! Starts with pieces set up on each other's squares.
 
 use crate::chess::chess960::starting_setup;
 use crate::chess::{CastlingMode, Position, Setup};
@@ -7,7 +7,7 @@ use crate::game::rules::{ArraySwap, WrongArray};
 /// The number of the usual start among those of Chess960.
 const USUAL: u16 = 518;
 
-/// What can be on each other's squares on one side: the files that are exchanged.
+/// The possible swaps on one side: the files that are exchanged.
 const SWAPS: [(Option<ArraySwap>, &[[usize; 2]]); 5] = [
     (None, &[]),
     (Some(ArraySwap::KingQueen), &[[3, 4]]),
@@ -16,7 +16,7 @@ const SWAPS: [(Option<ArraySwap>, &[[usize; 2]]); 5] = [
     (Some(ArraySwap::BishopKnightKingside), &[[5, 6]]),
 ];
 
-/// Lists the starts, with the usual one.
+/// Lists the wrong starts, and the usual one.
 pub(super) fn arrays() -> Vec<(WrongArray, Position)> {
     let mut all = Vec::with_capacity(SWAPS.len() * SWAPS.len());
     for (white, of_white) in SWAPS {

@@ -1,4 +1,4 @@
-//! What an arbiter is told of Tavreli: why a move is illegal, and what was meant.
+//! What an arbiter needs of Tavreli: why a move is illegal, and what was meant.
 
 use crate::game::arbiter::{Arbiter, Explanation, Intended};
 use crate::laws::{Article, tavreli_article};
@@ -6,7 +6,7 @@ use crate::tavreli::{Files, Move, Position, Reason, Role, nearest, read_move, re
 
 use super::Tavreli;
 
-/// Names the article that a reason rests on, as far as the rules put it into one.
+/// Returns the article for a reason, if the rules have one.
 fn article_of(reason: Reason) -> Option<Article> {
     let number = match reason {
         Reason::OnVolhv(..) | Reason::Blocked { .. } => "3.1",

@@ -1,12 +1,12 @@
-//! A position of Tavreli as a board that people read: tops with the heights of their towers, and the towers below.
+//! A position of Tavreli as a board for people: tops with the heights of their towers, and the towers below.
 
 use crate::tavreli::{Position, Square, write_tower};
 
-/// No line of the list of towers is wider, but for one tower that is.
+/// The maximum width of the list of towers, except for a single wider tower.
 const WIDEST: usize = 64;
 
-/// Draws a board, White below: the top of each tower as the position string has it, with the height where it is more than
-/// one; then what stands in the towers, from the bottom up.
+/// Draws a board, White below: the top of each tower as in the position string, with the height if it is more than one;
+/// then the contents of the towers, from the bottom up.
 ///
 /// ```text
 /// 3 | N2   .    pr   .    .    .    .    .

@@ -1,4 +1,4 @@
-//! Tavreli asked for by an option, and the position of its records that name none.
+//! Options for Tavreli: the position of its records that name none.
 
 use crate::game::choose::Choose;
 use crate::game::systems::System;

@@ -1,4 +1,4 @@
-//! How positions of Tavreli are shown.
+//! The display of Tavreli positions.
 
 use crate::game::display::BoardDisplay;
 use crate::l10n::{Message, message};

@@ -1,4 +1,4 @@
-//! Tavreli as replay sees it.
+//! The implementation of Tavreli for replay.
 
 mod arbiter;
 mod board;
@@ -14,12 +14,12 @@ use crate::tavreli::{Color, Position};
 use super::side::Side;
 use super::{Game, SlowPath};
 
-/// Holds what is asked of records of Tavreli.
+/// Options for records of Tavreli.
 #[derive(Clone, Debug, Default)]
 pub struct Tavreli {
     /// The position of records that name none.
     pub default_start: Option<Position>,
-    /// Whether somebody has said that the records are of Tavreli, so that they need not say it.
+    /// Whether the game was selected by the user, so that the records need not state it.
     pub is_stated: bool,
 }
 

@@ -1,4 +1,4 @@
-//! When positions of Tavreli are the same, and in what they differ.
+//! When positions of Tavreli are the same, and how they differ.
 
 use crate::game::repetition::{Difference, Repetition};
 use crate::l10n::message;
@@ -52,7 +52,7 @@ impl Repetition for Tavreli {
         Some(found)
     }
 
-    /// Towers that were built can be taken apart, and warriors be carried back: only lost rights never come back.
+    /// Towers that were built can be dismantled, and warriors be carried back: only lost rights are irreversible.
     fn reversible_plies(&self, position: &Position) -> u32 {
         position.plies_since_rights()
     }

@@ -1,4 +1,4 @@
-//! The rules of Tavreli, as replay asks for them.
+//! The rules of Tavreli for replay.
 
 use crate::game::recognize::Recognize;
 use crate::game::rules::{CheckStatus, Ending, ProblemKind, Rules, SetupProblem, Start};
@@ -17,7 +17,7 @@ fn problem(span: Span, message: Message, is_fatal: bool) -> SetupProblem {
     SetupProblem { span: Some(span), message, is_fatal, kind: ProblemKind::Position, instead: None }
 }
 
-/// Starts from a position string that stands at `place` in the record.
+/// Starts from a position string at `place` in the record.
 fn start_from(text: &str, place: Span, demotion: Demotion) -> Start<Position> {
     let whole = text.contains(['\n', '\r']).then(|| text.replace(['\n', '\r'], " "));
     match parse_position(whole.as_deref().unwrap_or(text)) {

@@ -1,4 +1,4 @@
-//! What the tags and the words of a record tell about Tavreli: that it is one, whose letters, which rules.
+//! What the tags and the words of a record show about Tavreli: that it is one, the letters, the rules.
 
 use crate::game::recognize::Recognize;
 use crate::record::{ItemKind, Record};
@@ -11,7 +11,7 @@ impl Recognize for Tavreli {
         variant.contains("tavrel") || variant.contains("таврел") || variant == "towerchess"
     }
 
-    /// All of the moves go from square to square, and some with the number of pieces that are taken from a tower.
+    /// All of the moves go from square to square, and some state the number of pieces taken from a tower.
     fn has_moves_of(record: &Record<'_>) -> bool {
         let moves =
             || record.tape.items.iter().filter(|item| item.kind == ItemKind::Move).map(|item| record.slice(item.span));
@@ -20,9 +20,9 @@ impl Recognize for Tavreli {
     }
 }
 
-/// Tells whose letters name the files of a record (the notation's trap: Cyrillic `е` is the sixth file and looks like the
-/// fifth of the Latin ones). The first letter that only one kind has decides; the flag tells that nothing does, and that
-/// the letters are of both kinds.
+/// Returns the letters that name the files of a record (the trap of this notation: Cyrillic `е` is the sixth file and
+/// looks like the fifth Latin one). The first letter that only one kind has decides; the flag means that none does, and
+/// that the letters are of both kinds.
 pub(super) fn letters(record: &Record<'_>) -> (Files, bool) {
     match record.tag("Files").map(str::trim) {
         Some(value) if value.eq_ignore_ascii_case("cyrillic") => return (Files::Cyrillic, false),

@@ -1,16 +1,16 @@
-//! Positions with what is known of them: legal moves, numbers of series of moves, what moves lead to, what is illegal.
+//! Positions with known facts: legal moves, move counts, results of moves, illegal moves.
 
 use crate::tavreli::{
     Demotion, Files, Position, SetupFault, parse_position, read_move, resolve, spelled, why_illegal, write_position,
 };
 
-/// A position with what is known of it.
+/// A position with known facts.
 struct Known {
     name: &'static str,
     position: &'static str,
     /// Every legal move.
     legal: &'static str,
-    /// Numbers of series of one, two, three moves.
+    /// The numbers of sequences of one, two, three moves.
     perft: &'static [u64],
     /// Moves, and the positions they lead to.
     leads: &'static [(&'static str, &'static str)],
@@ -264,7 +264,7 @@ const KNOWN: &[Known] = &[
 fn position(text: &str) -> Position {
     let setup = parse_position(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
     let (position, faults) = setup.built(Demotion::ByEnemy);
-    // One of them shows a promotion while the other side stands in check, which no game leads to.
+    // One of them shows a promotion while the other side is in check, to which no game leads.
     let may_be = |fault: &SetupFault| !fault.is_fatal() || matches!(fault, SetupFault::OpponentInCheck(_));
     assert!(faults.iter().all(may_be), "{text}: {faults:?}");
     position

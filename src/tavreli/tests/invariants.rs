@@ -1,4 +1,4 @@
-//! What holds in every position that legal moves lead to.
+//! Invariants of every position that legal moves lead to.
 
 use std::collections::HashMap;
 
@@ -58,7 +58,7 @@ fn text_of(position: &Position) -> String {
     String::from_utf8(text).unwrap()
 }
 
-/// Plays a game by choices and looks at each position.
+/// Plays a game by choices and checks each position.
 fn play(choices: &[u16], demotion: Demotion, mut look: impl FnMut(&Position)) {
     let (position, _) = parse_position(&text_of(&Position::initial())).unwrap().position(demotion);
     let mut position = position.unwrap();
@@ -67,14 +67,15 @@ fn play(choices: &[u16], demotion: Demotion, mut look: impl FnMut(&Position)) {
         let Some(mv) = moves.get(usize::from(*choice) % moves.len().max(1)) else { break };
         let captured = position.top(mv.to()).map(Piece::color).filter(|color| *color != position.turn());
         position.play(*mv);
-        // What lies below the pieces that have landed; enemies that they carry may lie on promoted warriors of their own.
+        // The pieces below those that have landed; enemies that they carry may be on top of promoted warriors of their
+        // own.
         let mut below = position.tower(mv.to()).skip(usize::from(mv.count()));
         assert!(below.all(|piece| !piece.is_promoted() || Some(piece.color()) != captured), "the captured are demoted");
         look(&position);
     }
 }
 
-/// White has put a tower with a black vsadnik in it onto a promoted ratnik of its own: no one was captured.
+/// White has put a tower with a black vsadnik in it onto its own promoted ratnik: nothing was captured.
 #[test]
 fn a_promoted_warrior_may_lie_under_enemies_that_its_own_side_carried() {
     let text = "3(bpn)N1(q+B)(+Nn+Q)/r(bpb)5(prpbr)/kn1pqB3/pr3ph3/6Q(NPR)/2PB1B2pn/PR2KPH2R/3(PNR)4 b - AE - 0 39";

@@ -1,4 +1,4 @@
-//! What the rules of Tavreli give: numbers of moves, and what holds in every position.
+//! Tests of the rules of Tavreli: numbers of moves, and invariants of every position.
 
 mod fixtures;
 mod invariants;

@@ -1,4 +1,4 @@
-//! How moves may be written.
+//! The accepted spellings of moves.
 
 use crate::tavreli::{CastlingSide, Files, MoveSuffix, Shape, Square, Way, read_move};
 

@@ -1,31 +1,31 @@
-//! What may stand on each square of a board that no one has given.
+//! The possible contents of each square of an unknown board.
 
 use crate::chess::{Bitboard, Color, Role, Square, attacks};
 
-/// What may stand on a square, a bit each: nothing, the pieces of White from pawn to king, those of Black.
+/// The possible contents of a square, one bit each: empty, the pieces of White from pawn to king, those of Black.
 pub(super) type Contents = u16;
 
-/// Nothing stands there.
+/// The square is empty.
 pub(super) const EMPTY: Contents = 1;
 /// Nothing is known.
 pub(super) const ANYTHING: Contents = (1 << 13) - 1;
 
-/// Returns the contents that are this piece.
+/// Returns the contents with exactly this piece.
 pub(super) const fn piece(color: Color, role: Role) -> Contents {
     2 << (role.index() + 6 * color.index())
 }
 
-/// Returns the contents that are a piece of this color.
+/// Returns the contents with any piece of this color.
 pub(super) const fn any_of(color: Color) -> Contents {
     0b11_1111 << (1 + 6 * color.index())
 }
 
-/// What may stand on each square at one moment.
+/// The possible contents of each square at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Possible([Contents; 64]);
 
 impl Possible {
-    /// Nothing is known but that pawns stand on no back rank.
+    /// Nothing is known except that there are no pawns on back ranks.
     pub(super) fn anything() -> Self {
         let mut squares = [ANYTHING; 64];
         let pawns = Color::ALL.map(|color| piece(color, Role::Pawn));
@@ -45,23 +45,23 @@ impl Possible {
         self.0[square.index()] = contents;
     }
 
-    /// Keeps what may stand on each square on both boards.
+    /// Intersects the possible contents of both boards.
     pub(super) fn both(&self, other: &Self) -> Self {
         Self(std::array::from_fn(|index| self.0[index] & other.0[index]))
     }
 
-    /// Finds the squares on which nothing may stand, not even nothing.
+    /// Finds the squares with no possible contents.
     pub(super) fn impossible(&self) -> u64 {
         (0..64).filter(|index| self.0[*index] == 0).fold(0, |all, index| all | 1 << index)
     }
 
-    /// Returns where the king of a color certainly stands.
+    /// Returns the square where the king of a color certainly is.
     pub(super) fn king(&self, color: Color) -> Option<Square> {
         let king = piece(color, Role::King);
         squares().find(|square| self.on(*square) == king)
     }
 
-    /// Draws what follows from there being one king of each color; tells whether there may be.
+    /// Applies the fact that there is one king of each color; returns false if that is impossible.
     pub(super) fn settle_kings(&mut self) -> bool {
         for color in Color::ALL {
             let king = piece(color, Role::King);
@@ -84,7 +84,7 @@ pub(super) fn squares() -> impl Iterator<Item = Square> {
     (0..64).filter_map(Square::from_index)
 }
 
-/// The steps of a rook, and behind them those of a bishop.
+/// The steps of a rook, followed by those of a bishop.
 const DIRECTIONS: [(i8, i8); 8] = [(0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)];
 
 /// Returns the square that is this many files and ranks away.
@@ -94,7 +94,7 @@ pub(super) fn stepped(from: Square, files: i8, ranks: i8) -> Option<Square> {
     Square::from_index(rank * 8 + file)
 }
 
-/// Returns true if a color attacks a square; `certainly` asks whether it does on every board, else whether it may.
+/// Returns true if a color attacks a square: on every possible board if `certainly`, otherwise on some.
 pub(super) fn is_attacked(on: impl Fn(Square) -> Contents, at: Square, by: Color, certainly: bool) -> bool {
     let is_one_of = |square: Square, pieces: Contents| {
         let contents = on(square);

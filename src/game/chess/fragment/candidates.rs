@@ -1,10 +1,10 @@
-//! The ways in which a written move may have been made, whatever stood on the board.
+//! The ways in which a written move may have been made on an unknown board.
 
 use crate::chess::{Bitboard, CastlingMode, CastlingSide, Color, Rank, Role, Shape, Square, WrittenMove, attacks};
 
 use super::board::{ANYTHING, Contents, EMPTY, any_of, piece, squares, stepped};
 
-/// What a move needs of a square and makes of it.
+/// What a move requires of a square and leaves on it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SquareChange {
     pub(super) square: Square,
@@ -12,7 +12,7 @@ pub(super) struct SquareChange {
     pub(super) after: Contents,
 }
 
-/// One way in which a move may have been made; what it does not name stays as it is.
+/// One way in which a move may have been made; other squares do not change.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Candidate {
     pub(super) changes: Vec<SquareChange>,
@@ -35,36 +35,37 @@ impl Candidate {
     }
 }
 
-/// What the signs of a move are taken to say.
+/// How the signs of a move are interpreted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SignsMeaning {
-    /// Nothing: whether something was taken is open.
+    /// Ignored: a capture is possible with or without a sign.
     Nothing,
-    /// A capture sign says that something was taken.
+    /// A capture sign means that something was captured.
     Captures,
-    /// A move without one took nothing, too.
+    /// A move without one captured nothing, either.
     All,
 }
 
-/// A move with what decides how it may have been made.
+/// A move, with what determines the ways in which it may have been made.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Made<'a> {
     pub(super) written: &'a WrittenMove,
     pub(super) color: Color,
     pub(super) signs: SignsMeaning,
     pub(super) mode: CastlingMode,
-    /// Where the other side's pawn may have gone two squares in the move before; none where that was another move.
+    /// The square to which the other side's pawn may have gone two squares in the previous move; `Nothing` if that was
+    /// another move.
     pub(super) passed: DoubleStep,
 }
 
-/// What is known of the move before, for a capture in passing.
+/// The previous move, for an en passant capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DoubleStep {
-    /// No one knows it.
+    /// It is unknown.
     Unknown,
-    /// A pawn went there, maybe over two squares.
+    /// A pawn went there, possibly two squares.
     Pawn(Square),
-    /// It was no such move.
+    /// It was another move.
     Nothing,
 }
 
@@ -103,7 +104,7 @@ impl Made<'_> {
         }
     }
 
-    /// Returns the wing on which a king castles that is written to go from one square to another.
+    /// Returns the side on which a king castles if its move is written from square to square.
     fn king_castling(&self, from: Square, to: Square) -> Option<CastlingSide> {
         let home = Rank::from_index(if self.color == Color::White { 0 } else { 7 })?;
         let is_home = from.rank() == home && to.rank() == home;
@@ -111,7 +112,7 @@ impl Made<'_> {
         (is_home && is_far && from != to).then(|| CastlingSide::of(from, to))
     }
 
-    /// Returns what may stand where a piece arrives.
+    /// Returns the possible contents of the square of arrival.
     fn taken(&self) -> Contents {
         let others = any_of(self.color.other()) & !piece(self.color.other(), Role::King);
         match self.signs {
@@ -172,7 +173,7 @@ impl Made<'_> {
             };
             if let Some(behind) = behind.filter(|_| may_pass) {
                 let pawn = piece(other, Role::Pawn);
-                // The pawn has just come over both squares.
+                // The pawn has just passed over both squares.
                 add(from, &[(to, EMPTY, becomes), (victim, pawn, EMPTY), (behind, EMPTY, EMPTY)]);
             }
         }
@@ -188,7 +189,7 @@ impl Made<'_> {
         };
         let at = |file: u8| Square::from_index(home + file);
         if self.mode == CastlingMode::Chess960 {
-            // Where king and rook came from is open, and with it what else becomes empty.
+            // The origins of king and rook are open, and so are the squares that become empty.
             let after = |file: u8| match file {
                 _ if file == king_to => king,
                 _ if file == rook_to => rook,

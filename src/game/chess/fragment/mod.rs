@@ -1,11 +1,11 @@
-//! Moves from the middle of a game without a position, checked against each other: what must have stood where.
+//! Checks moves from the middle of a game, without a position, for compatibility: which pieces must have been where.
 //!
 //! # Invariants
-//! - A contradiction is told only where no game whatever has these moves in a row: everything that may have stood on a
-//!   square stays possible until a move says otherwise. The moves of a legal game never contradict each other.
-//! - Signs of captures and checks are asked only where the moves themselves fit, and apart from them.
-//! - Work is linear in the number of moves: they are narrowed a fixed number of times, in stretches of bounded length, and
-//!   only this many contradictions are looked for.
+//! - A contradiction is reported only if no game at all has these moves in a row: everything that may have been on a
+//!   square stays possible until a move excludes it. The moves of a legal game never contradict each other.
+//! - Signs of captures and checks are considered only if the moves themselves are compatible, and separately.
+//! - Work is linear in the number of moves: they are narrowed a fixed number of times, in stretches of bounded length,
+//!   and the number of contradictions is limited.
 
 mod board;
 mod candidates;
@@ -20,14 +20,14 @@ use candidates::{DoubleStep, Made, SignsMeaning};
 use possible_moves::{FragmentStep, MadeStep, narrowed};
 pub(super) use too_early::begins_amid;
 
-/// At most this many moves are checked against each other at once.
+/// The maximum number of moves checked together.
 const MAX_STRETCH: usize = 400;
-/// At most this many contradictions are looked for.
+/// The maximum number of contradictions.
 const MAX_CONTRADICTIONS: usize = 10;
-/// This many capture signs show that a writer puts them.
+/// This many capture signs show that the author writes them.
 const SIGNS_OF_A_HABIT: usize = 2;
 
-/// Finds the moves that contradict those before them, whatever the position was they began with.
+/// Finds the moves that contradict earlier ones, whatever the initial position was.
 pub(super) fn contradictions(moves: &[FragmentMove<WrittenMove>], mode: CastlingMode) -> Vec<FragmentContradiction> {
     let found = contradictions_by(moves, mode, SignsMeaning::Nothing);
     if !found.is_empty() {
@@ -48,7 +48,7 @@ fn contradictions_by(
     let mut from = 0;
     while from < steps.len() && found.len() < MAX_CONTRADICTIONS {
         let stretch = steps.len().min(from + MAX_STRETCH);
-        // Where moves are missing anything may have happened.
+        // If moves are missing, anything may have happened between.
         let end = (from + 1..stretch).find(|at| !moves[*at].is_next).unwrap_or(stretch);
         let Some((first, last)) = first_contradiction(&steps, from, end) else {
             from = end;
@@ -68,12 +68,12 @@ fn contradictions_by(
     found
 }
 
-/// Finds the first move up to `end` that contradicts those before it, and the last one from which on they contradict it.
+/// Finds the first move up to `end` that contradicts earlier ones, and the last one from which on they contradict it.
 fn first_contradiction(steps: &[FragmentStep], from: usize, end: usize) -> Option<(usize, usize)> {
     if narrowed(&steps[from..end], from).is_some() {
         return None;
     }
-    // Each more move leaves less possible.
+    // Each additional move leaves fewer possibilities.
     let (mut fits, mut last) = (from, end);
     while last - fits > 1 {
         let middle = fits + (last - fits) / 2;
@@ -87,7 +87,7 @@ fn first_contradiction(steps: &[FragmentStep], from: usize, end: usize) -> Optio
     Some((first, last - 1))
 }
 
-/// Says how a move may have been made.
+/// Returns the ways in which a move may have been made.
 fn step(moves: &[FragmentMove<WrittenMove>], at: usize, mode: CastlingMode, signs: SignsMeaning) -> FragmentStep {
     let Some(word) = &moves[at].written else { return FragmentStep::default() };
     let color: Color = moves[at].side.into();
@@ -100,7 +100,7 @@ fn step(moves: &[FragmentMove<WrittenMove>], at: usize, mode: CastlingMode, sign
     FragmentStep { made: Some(MadeStep { color, candidates: described.candidates(), checks, barred_by }) }
 }
 
-/// Returns what the move before another tells of a pawn that may be taken in passing.
+/// Returns what the previous move shows about a pawn that may be captured en passant.
 fn passed(moves: &[FragmentMove<WrittenMove>], at: usize) -> DoubleStep {
     let before = at.checked_sub(1).filter(|_| moves[at].is_next).map(|before| moves[before].written);
     match before {
@@ -115,7 +115,7 @@ fn passed(moves: &[FragmentMove<WrittenMove>], at: usize) -> DoubleStep {
     }
 }
 
-/// Finds the last move before a castling after which it was not allowed any more: one of the king, or one that reached the
+/// Finds the last move before castling after which it was no longer allowed: a king move, or one that reached the
 /// square of the rook.
 fn castling_lost(moves: &[FragmentMove<WrittenMove>], at: usize, color: Color, wing: CastlingSide) -> Option<usize> {
     let home = if color == Color::White { 0 } else { 56 };

@@ -1,4 +1,4 @@
-//! What must have stood where while some moves were made: boards of possible contents, narrowed forwards and backwards.
+//! The positions while some moves were made: boards of possible contents, narrowed forwards and backwards.
 
 use crate::chess::{Color, Role, Square};
 
@@ -8,7 +8,7 @@ use super::candidates::Candidate;
 /// One move of a fragment, as far as it is known.
 #[derive(Clone, Debug, Default)]
 pub(super) struct FragmentStep {
-    /// The ways in which it may have been made; none where no one can read it.
+    /// The ways in which it may have been made; `None` if it is unreadable.
     pub(super) made: Option<MadeStep>,
 }
 
@@ -17,16 +17,16 @@ pub(super) struct FragmentStep {
 pub(super) struct MadeStep {
     pub(super) color: Color,
     pub(super) candidates: Vec<Candidate>,
-    /// Whether it is said to give check.
+    /// Whether it has a check sign.
     pub(super) checks: bool,
-    /// The move before it because of which it cannot have been made at all.
+    /// The earlier move that makes it impossible.
     pub(super) barred_by: Option<usize>,
 }
 
-/// So often the boards are narrowed from one end to the other and back: what is not found then stays open.
+/// The number of rounds in which the boards are narrowed forwards and backwards; anything not found by then stays open.
 const MAX_ROUNDS: usize = 4;
 
-/// Finds what may have stood where before each of some moves and after the last; nothing where they contradict each other.
+/// Finds the possible contents before each of some moves and after the last; `None` if they contradict each other.
 ///
 /// `first` is the index of the first of them among all moves.
 pub(super) fn narrowed(steps: &[FragmentStep], first: usize) -> Option<Vec<Possible>> {
@@ -50,8 +50,7 @@ pub(super) fn narrowed(steps: &[FragmentStep], first: usize) -> Option<Vec<Possi
     Some(boards)
 }
 
-/// Narrows the boards before and after a move; tells whether anything became known, and gives nothing where the move
-/// cannot have been made.
+/// Narrows the boards before and after a move; returns whether anything changed, and `None` if the move is impossible.
 fn narrow(boards: &mut [Possible], at: usize, step: &FragmentStep, first: usize) -> Option<bool> {
     let Some(step) = &step.made else { return Some(false) };
     if step.barred_by.is_some_and(|by| by >= first) {
@@ -93,8 +92,8 @@ fn narrow(boards: &mut [Possible], at: usize, step: &FragmentStep, first: usize)
     Some(is_new)
 }
 
-/// Returns true if a move may have been made in this way: everything may have stood as it needs it, its own king is not
-/// certainly in check behind it, and it gives check if it says so.
+/// Returns true if a move may have been made in this way: the required contents are possible, its own king is not
+/// certainly in check afterwards, and it gives check if it has a check sign.
 fn fits(candidate: &Candidate, step: &MadeStep, before: &Possible, after: &Possible, both: &Possible) -> bool {
     let stands = candidate
         .changes

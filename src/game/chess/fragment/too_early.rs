@@ -1,16 +1,18 @@
-//! Moves that no game can have so early: those of a page that is numbered from 1 though it begins in the middle of a game.
+//! Moves that are impossible so early in a game: those of a page numbered from 1 although it begins in the middle of a
+//! game.
 
 use crate::chess::{CastlingSide, Color, Role, Shape, Square, WrittenMove};
 use crate::game::arbiter::FragmentMove;
 
-/// This many moves are asked, at most.
+/// The maximum number of moves examined.
 const MOVES_ASKED: usize = 8;
-/// This many of them that come too early are no misprints, if they are half of those that can be judged.
+/// This many moves that come too early are not misprints, if they are half of those that can be judged.
 const FEWEST_TOO_EARLY: usize = 3;
-/// The number of the first move that a piece can make which was a pawn.
+/// The number of the first move that a promoted pawn can make.
 const FIRST_OF_PROMOTED: u32 = 6;
 
-/// Returns true if numbered moves begin in the middle of a game, since many of them cannot be made so early in any game.
+/// Returns true if numbered moves begin in the middle of a game, because many of them are impossible so early in any
+/// game.
 pub(in crate::game::chess) fn begins_amid(moves: &[FragmentMove<WrittenMove>]) -> bool {
     let (mut n_judged, mut n_too_early) = (0, 0);
     for (index, mv) in moves.iter().take(MOVES_ASKED).enumerate() {
@@ -23,7 +25,7 @@ pub(in crate::game::chess) fn begins_amid(moves: &[FragmentMove<WrittenMove>]) -
     n_too_early >= FEWEST_TOO_EARLY && 2 * n_too_early >= n_judged
 }
 
-/// Returns the number of the first move of a game with which a player can do so: no later one than the true one.
+/// Returns the number of the first move of a game with which a player can do so: a lower bound.
 fn earliest(written: &WrittenMove, color: Color) -> Option<u32> {
     let by_shape = match written.shape {
         Shape::Castle(CastlingSide::King) => 4,
@@ -39,7 +41,7 @@ fn earliest(written: &WrittenMove, color: Color) -> Option<u32> {
     Some(if written.captures { by_shape.max(2) } else { by_shape })
 }
 
-/// Returns a rank as a player counts it, from 0.
+/// Returns a rank from the player's side, from 0.
 fn rank_from(rank: usize, color: Color) -> u32 {
     let own = if color == Color::White { rank } else { 7 - rank };
     u32::try_from(own).unwrap_or(0)
@@ -47,12 +49,12 @@ fn rank_from(rank: usize, color: Color) -> u32 {
 
 fn first_of_piece(role: Role, to: Square, color: Color) -> u32 {
     let (file, rank) = (u32::try_from(to.file().index()).unwrap_or(0), rank_from(to.rank().index(), color));
-    // How far it is from the first rank, on a file counted from 0.
+    // The distance from the first rank, on a file counted from 0.
     let off = |home: u32| (file.abs_diff(home), rank);
     let is_straight = |(files, ranks): (u32, u32)| files == 0 || ranks == 0 || files == ranks;
     let is_slanting = |(files, ranks): (u32, u32)| files == ranks;
     match role {
-        // Something has to make way for it first; from its own square it has to have gone away.
+        // Another piece has to make way first; it has to have left its own square.
         Role::King => {
             let (files, ranks) = off(4);
             if files == 0 && ranks == 0 { 3 } else { files.max(ranks) + 1 }
@@ -73,7 +75,7 @@ fn first_of_piece(role: Role, to: Square, color: Color) -> u32 {
             }
         }
         Role::Rook => match (file, rank) {
-            // `1. b4 a5 2. bxa5 Rxa5`: the pawn before it was taken.
+            // `1. b4 a5 2. bxa5 Rxa5`: the pawn before it was captured.
             (_, 0) | (0 | 7, ..=3) => 2,
             (0 | 7, _) | (_, ..=2) => 3,
             _ => 4,
@@ -82,7 +84,7 @@ fn first_of_piece(role: Role, to: Square, color: Color) -> u32 {
     }
 }
 
-/// Returns how many moves a knight needs at least to a square this many files and ranks away; at least one.
+/// Returns the minimum number of moves of a knight to a square this many files and ranks away; at least one.
 fn knight_moves((files, ranks): (u32, u32)) -> u32 {
     let (far, near) = (files.max(ranks), files.min(ranks));
     match (far, near) {
@@ -107,7 +109,7 @@ mod tests {
     use super::super::super::words::read;
     use super::*;
 
-    /// Plays all games of this many plies and notes when each move is made first.
+    /// Plays all games of this many plies and records when each move is first made.
     fn note(position: &Position, n_plies: u32, ply: u32, first: &mut HashMap<(Color, String), u32>) {
         if n_plies == 0 {
             return;
@@ -127,7 +129,7 @@ mod tests {
     fn no_move_of_a_game_comes_too_early() {
         let mut first = HashMap::new();
         note(&Position::initial(), 4, 0, &mut first);
-        // White alone gets further: Black goes to and fro with a knight.
+        // White alone gets further, with Black moving a knight back and forth.
         let mut games = vec![Position::initial()];
         for number in 1..4 {
             let mut next: HashMap<String, Position> = HashMap::new();
@@ -164,7 +166,7 @@ mod tests {
             ("Kf3 Rd6 Ra6+ Ka5 Ra3 Rd1 Kg2 Rd2", true),
             ("Kg5 h3 Kf4 h2 Rh1 Kc4 Ke3 Kc3", true),
             ("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", false),
-            // Two words are misread, and one is lost.
+            // Two words are misread, and one is missing.
             ("e7 e5 Nf3 Nc3 Bb5 Ba4 Nf6 O-O", false),
             ("d4 d5 Nd7 Nf6 Kc7 e6 Be3 Be7", false),
             ("e4 Rd1", false),

@@ -1,4 +1,4 @@
-//! Why a move of a fragment cannot have followed those before it, as far as that can be said in a word.
+//! Why a move of a fragment cannot have followed those before it, if there is a short reason.
 
 use crate::chess::{
     Bitboard, CastlingMode, Color, Piece, PlacedPiece, Reason, Role, Shape, Square, WrittenMove, attacks,
@@ -8,13 +8,13 @@ use crate::l10n::{Message, ToMessage};
 use super::board::{Contents, EMPTY, Possible, any_of, piece};
 use super::candidates::{DoubleStep, Made, SignsMeaning};
 
-/// Returns the piece that certainly stands on a square.
+/// Returns the piece that is certainly on a square.
 fn stander(contents: Contents) -> Option<Piece> {
     let all = Color::ALL.into_iter().flat_map(|color| Role::ALL.map(|role| Piece { color, role }));
     all.into_iter().find(|one| piece(one.color, one.role) == contents)
 }
 
-/// Says why castling is not possible any more.
+/// Explains why castling is no longer possible.
 pub(super) fn barred(written: Option<&WrittenMove>, color: Color) -> Option<Message> {
     match written?.shape {
         Shape::Castle(wing) => Some(Reason::CastlingRightLost { color, wing }.message()),
@@ -22,7 +22,7 @@ pub(super) fn barred(written: Option<&WrittenMove>, color: Color) -> Option<Mess
     }
 }
 
-/// Says why a move is not possible on a board of which so much is known.
+/// Explains why a move is not possible on a partly known board.
 pub(super) fn reason(board: &Possible, written: &WrittenMove, color: Color) -> Option<Message> {
     let reason = match written.shape {
         Shape::Piece { role, file, rank, to } => {
@@ -71,7 +71,7 @@ pub(super) fn reason(board: &Possible, written: &WrittenMove, color: Color) -> O
     Some(reason.message())
 }
 
-/// Says what stands in the way of a piece.
+/// Finds what blocks a piece.
 fn blocked(board: &Possible, from: Square, to: Square, role: Role) -> Option<Reason> {
     let mut way = attacks::between(from, to).into_iter();
     let at = way.find(|square| board.on(*square) & EMPTY == 0)?;
@@ -79,7 +79,7 @@ fn blocked(board: &Possible, from: Square, to: Square, role: Role) -> Option<Rea
     Some(Reason::Blocked { stander: PlacedPiece { role, square: from }, by })
 }
 
-/// Says that no pawn can stand where it would have to.
+/// Reports that there can be no pawn on the required square.
 fn no_pawn(board: &Possible, written: &WrittenMove, color: Color, to: Square) -> Option<Reason> {
     let made = Made {
         written,
