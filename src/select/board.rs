@@ -1,4 +1,4 @@
-//! What is asked of the positions of a game, and the walk over them that answers.
+//! Conditions on the positions of a game, and the walk over them that evaluates these.
 
 use crate::chess::confusable::fold;
 use crate::chess::{Alphabet, Bitboard, Color, Move, Position, Role, Spelling};
@@ -7,21 +7,21 @@ use super::material::MaterialPattern;
 use super::pattern::BoardPattern;
 use super::values::NumberRange;
 
-/// What is asked of the positions of a game, for how long it has to be so, and until when.
+/// A condition on the positions of a game, the required duration, and the last ply that counts.
 #[derive(Debug)]
 pub struct BoardTest {
-    /// What is asked.
+    /// The condition.
     pub what: BoardQuestion,
-    /// For this many plies in a row at least; 1 is one position.
+    /// The required number of consecutive plies; 1 is one position.
     pub plies: u32,
-    /// The last ply at which it counts, if that is said; 0 is the start.
+    /// The last ply that counts, if limited; 0 is the start.
     pub until: Option<u32>,
-    /// How many pieces there are where it is so: the fewest and the most. What is taken does not come back.
+    /// The minimum and maximum number of pieces while it is met. Captured pieces do not come back.
     pieces: (usize, usize),
 }
 
 impl BoardTest {
-    /// Makes a test: what is asked, for how many plies in a row, until which ply.
+    /// Creates a test: the condition, the number of consecutive plies, and the last ply.
     #[must_use]
     pub fn new(what: BoardQuestion, plies: u32, until: Option<u32>) -> Self {
         let at_least = |n: i64| usize::try_from(n.max(0)).unwrap_or(usize::MAX);
@@ -34,7 +34,7 @@ impl BoardTest {
         Self { what, plies, until, pieces }
     }
 
-    /// Returns the last ply that can answer it, where there is one.
+    /// Returns the last ply that can decide it, if there is one.
     #[must_use]
     pub fn last_ply(&self) -> Option<u32> {
         match &self.what {
@@ -45,36 +45,37 @@ impl BoardTest {
         }
     }
 
-    /// Returns true if nothing can meet it any more, from a ply on and with this many pieces left.
+    /// Returns true if it can no longer be met, from a ply on and with this many pieces left.
     fn is_past(&self, ply: u32, n_pieces: usize) -> bool {
         self.until.is_some_and(|until| ply > until) || n_pieces < self.pieces.0
     }
 }
 
-/// What is asked of the positions of a game.
+/// A condition on the positions of a game.
 #[derive(Debug)]
 pub enum BoardQuestion {
-    /// A position that looks so stands on the board.
+    /// A position with this pattern occurs.
     Position(Box<BoardPattern>),
     /// These pieces are on the board.
     Material(Box<MaterialPattern>),
-    /// At most this many pieces are on the board, with the kings.
+    /// At most this many pieces are on the board, including the kings.
     Pieces(NumberRange),
     /// The game begins with these moves.
     Line(Vec<Move>),
-    /// The position behind some moves stands on the board, by whatever moves.
+    /// The position after some moves occurs, by whatever moves.
     Reaches(Box<Position>),
-    /// A pawn becomes another piece than a queen.
+    /// A pawn is promoted to a piece other than a queen.
     Underpromotion,
-    /// The game starts from the initial position less some of its pieces, pawn and move or a rook.
+    /// The game starts at odds: from the initial position without some of its pieces, pawn and move or a rook.
     Odds,
 }
 
 impl BoardQuestion {
-    /// Reads a line of moves from the initial position, with numbers or without; `reaches` asks for the position behind it.
+    /// Reads a line of moves from the initial position, with numbers or without; with `reaches` the position after it
+    /// is meant.
     ///
     /// # Errors
-    /// The word that is no legal move, as a range of bytes.
+    /// The word that is not a legal move, as a range of bytes.
     pub fn read_line(text: &str, reaches: bool) -> Result<Self, std::ops::Range<usize>> {
         let mut position = Position::initial();
         let mut moves = Vec::new();
@@ -84,7 +85,7 @@ impl BoardQuestion {
             at += word.len();
             let word = word.trim_end();
             let bare = word.trim_start_matches(|letter: char| letter.is_ascii_digit()).trim_start_matches(['.', '…']);
-            // A word of digits alone is a number; one behind a number and dots may be a move.
+            // A word of digits alone is a number; one after a number and dots may be a move.
             let bare = if word.contains('.') || bare.is_empty() { bare } else { word };
             if bare.is_empty() {
                 continue;
@@ -103,20 +104,20 @@ impl BoardQuestion {
     }
 }
 
-/// Returns true if a position can certainly not become another one: a pawn has gone beyond where it is wanted, on a file that it
-/// could leave by a capture only, when nothing more may be taken.
+/// Returns true if a position certainly cannot become another one: a pawn is beyond its target, on a file that it could
+/// only leave by a capture, when no more captures are possible.
 fn is_out_of_reach(position: &Position, wanted: &Position) -> bool {
     if position.occupied().len() != wanted.occupied().len() {
         return false;
     }
     [Color::White, Color::Black].into_iter().any(|color| {
         let [own, goal] = [position, wanted].map(|position| position.by(color, Role::Pawn));
-        // As many pawns as are wanted: none of them may become a piece.
+        // There are as many pawns as required: none of them may be promoted.
         own.len() == goal.len() && !own.without(with_way_to(goal, color)).is_empty()
     })
 }
 
-/// Returns the squares from which pawns can go straight on to some squares, with these.
+/// Returns the squares from which pawns can advance to some squares, including these.
 fn with_way_to(goal: Bitboard, color: Color) -> Bitboard {
     let back = |squares: u64, n_ranks: u32| match color {
         Color::White => squares | squares >> (8 * n_ranks),
@@ -125,7 +126,8 @@ fn with_way_to(goal: Bitboard, color: Color) -> Bitboard {
     Bitboard([1, 2, 4].into_iter().fold(goal.0, back))
 }
 
-/// Returns true if a position is the initial one less some pieces: each stands where it begins, and not all do.
+/// Returns true if a position is the initial one without some pieces: each is on its initial square, and some are
+/// missing.
 fn is_of_odds(position: &Position) -> bool {
     let initial = Position::initial();
     let is_less = |color, role| {
@@ -140,23 +142,23 @@ fn is_of_odds(position: &Position) -> bool {
     each.iter().all(|(at_home, _)| *at_home) && each.iter().any(|(_, is_less)| *is_less)
 }
 
-/// Answers what is asked of the positions of one game, in one walk.
+/// Evaluates the conditions on the positions of one game, in one pass.
 #[derive(Debug)]
 pub struct BoardWalk<'a> {
     tests: &'a [BoardTest],
     /// For each test whether it is met.
     pub(super) met: Vec<bool>,
-    /// For each test how many plies in a row it is met; of a line how many of its moves were played, or [`LEFT`].
+    /// For each test the number of consecutive plies met; for a line the number of its moves played, or [`LEFT`].
     runs: Vec<u32>,
-    /// How many plies were played.
+    /// The number of plies played.
     ply: u32,
 }
 
-/// A line has been left.
+/// The game has left a line.
 const LEFT: u32 = u32::MAX;
 
 impl<'a> BoardWalk<'a> {
-    /// Walks over a game: the position it starts from, whether that is the initial one, and the moves of the main line.
+    /// Walks over a game: its start position, whether that is the initial one, and the moves of the main line.
     #[must_use]
     pub fn over(tests: &'a [BoardTest], start: &Position, is_usual: bool, moves: &[Move]) -> Self {
         let mut walk = Self::begin(tests, start, is_usual);
@@ -171,7 +173,7 @@ impl<'a> BoardWalk<'a> {
         walk
     }
 
-    /// Begins with the position that a game starts from, and whether that is the initial one.
+    /// Begins with the start position of a game, and whether that is the initial one.
     #[must_use]
     pub fn begin(tests: &'a [BoardTest], start: &Position, is_usual: bool) -> Self {
         let mut walk = Self { tests, met: vec![false; tests.len()], runs: vec![0; tests.len()], ply: 0 };
@@ -187,7 +189,7 @@ impl<'a> BoardWalk<'a> {
         walk
     }
 
-    /// Takes the next move and the position it leads to.
+    /// Adds the next move and the position it leads to.
     pub fn played(&mut self, mv: Move, position: &Position) {
         let nth = self.ply;
         self.ply += 1;
@@ -204,7 +206,7 @@ impl<'a> BoardWalk<'a> {
         self.look(position, self.ply);
     }
 
-    /// Returns true if nothing that comes behind a position can change an answer.
+    /// Returns true if nothing after a position can change a result.
     #[must_use]
     pub fn is_over(&self, position: &Position) -> bool {
         let (ply, n_pieces) = (self.ply + 1, position.occupied().len());
@@ -218,7 +220,7 @@ impl<'a> BoardWalk<'a> {
         })
     }
 
-    /// Tells which tests are met.
+    /// Returns which tests are met.
     #[must_use]
     pub fn met(&self) -> &[bool] {
         &self.met

@@ -1,4 +1,4 @@
-//! A condition as it is asked: tests, joined by and, or, not.
+//! A condition: tests, joined by and, or, not.
 
 use std::fmt;
 
@@ -7,15 +7,15 @@ use crate::l10n::{Message, message};
 use super::board::BoardTest;
 use super::fields::{AmongTest, NumberField, Test};
 
-/// What records have to be.
+/// A condition on records.
 #[derive(Debug)]
 pub struct Condition {
     pub(super) root: ConditionNode,
-    /// What is asked of positions, by its number.
+    /// The tests of positions, by number.
     pub(super) boards: Vec<BoardTest>,
 }
 
-/// Tests that are joined.
+/// Joined tests.
 #[derive(Debug)]
 pub(super) enum ConditionNode {
     All(Vec<ConditionNode>),
@@ -24,7 +24,7 @@ pub(super) enum ConditionNode {
     Test(Test),
 }
 
-/// Says why a condition cannot be read, and where.
+/// Why a condition cannot be read, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConditionError {
     /// The place in the condition, in bytes.
@@ -41,22 +41,22 @@ impl fmt::Display for ConditionError {
 
 impl std::error::Error for ConditionError {}
 
-/// What has to be known of a record before a condition can be decided.
+/// What has to be known of a record to evaluate a condition.
 #[expect(clippy::struct_excessive_bools, reason = "each is a thing of its own that costs time")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Needs {
-    /// Moves that are played: how many, how the game ends.
+    /// The moves: how many there are, how the game ends.
     pub moves: bool,
     /// Positions of the main line.
     pub positions: bool,
-    /// What is wrong with it, down to notes.
+    /// Its findings, down to notes.
     pub findings: bool,
     /// Which records are copies of others.
     pub copies: bool,
 }
 
 impl Condition {
-    /// Joins conditions that all have to be met; with none every record is wanted.
+    /// Joins conditions that all have to be met; without any, every record matches.
     #[must_use]
     pub fn all(conditions: impl IntoIterator<Item = Self>) -> Self {
         let mut all = Self { root: ConditionNode::All(Vec::new()), boards: Vec::new() };
@@ -70,19 +70,19 @@ impl Condition {
         all
     }
 
-    /// Turns it round.
+    /// Negates it.
     #[must_use]
     pub fn inverted(self) -> Self {
         Self { root: ConditionNode::Not(Box::new(self.root)), boards: self.boards }
     }
 
-    /// Returns what is asked of positions.
+    /// Returns the tests of positions.
     #[must_use]
     pub fn board_tests(&self) -> &[BoardTest] {
         &self.boards
     }
 
-    /// Tells what has to be known of records.
+    /// Returns what has to be known of records.
     #[must_use]
     pub fn needs(&self) -> Needs {
         let mut needs = Needs { positions: !self.boards.is_empty(), ..Needs::default() };
@@ -99,7 +99,7 @@ impl Condition {
         needs
     }
 
-    /// Lists the names that are asked for, each with those that records have instead and that were taken for it so far.
+    /// Lists the names in the condition, each with the names of records that were accepted for it so far.
     pub(crate) fn names_besides(&self) -> Vec<(String, Vec<String>)> {
         let mut all = Vec::new();
         self.root.visit(&mut |test| {
@@ -113,7 +113,7 @@ impl Condition {
         all
     }
 
-    /// Tells how many plies of the main line decide, where it is not all of them; a few more tell its letters.
+    /// Returns the number of plies of the main line that decide, if not all of them; a few more show its letters.
     #[must_use]
     pub fn plies_wanted(&self) -> Option<u32> {
         const MORE: u32 = 24;
@@ -121,7 +121,7 @@ impl Condition {
         last.filter(|_| self.is_of_positions()).map(|ply: u32| ply.saturating_add(MORE))
     }
 
-    /// Returns true if it is asked of positions, and else of what needs no moves to be played.
+    /// Returns true if it tests positions, and otherwise only what needs no replay.
     #[must_use]
     pub fn is_of_positions(&self) -> bool {
         let mut is_so = !self.boards.is_empty();
@@ -142,7 +142,7 @@ impl Condition {
         is_so
     }
 
-    /// Returns true if something is asked that tags answer, so that they may say that a record does not fit.
+    /// Returns true if it contains tests of tags, so that these may exclude a record.
     #[must_use]
     pub fn is_of_tags(&self) -> bool {
         let mut is_so = false;
@@ -169,24 +169,24 @@ impl Condition {
         is_so
     }
 
-    /// Decides by what is known of a record.
+    /// Evaluates it with what is known of a record.
     pub fn decide(&self, known: &mut impl FnMut(&Test) -> Option<bool>) -> ConditionVerdict {
         self.root.decide(known)
     }
 }
 
-/// What a condition says of a record.
+/// The result of a condition for a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConditionVerdict {
-    /// Whether it fits.
+    /// Whether it matches.
     Decided(bool),
-    /// This is still to be decided, by where it stands and what stands in others.
+    /// This is still to be decided, by its place and by other records.
     Open(OpenCondition),
     /// More has to be known of the record itself.
     Unknown,
 }
 
-/// What is left of a condition when a record has been looked at.
+/// What is left of a condition after a record has been examined.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpenCondition {
     /// All of these.
@@ -200,7 +200,7 @@ pub enum OpenCondition {
 }
 
 impl OpenCondition {
-    /// Decides by what is known when records are put in order.
+    /// Evaluates it when the records are put in order.
     pub fn decide(&self, known: &mut impl FnMut(AmongTest) -> bool) -> bool {
         match self {
             Self::All(parts) => parts.iter().all(|part| part.decide(known)),
@@ -229,7 +229,7 @@ impl ConditionNode {
         }
     }
 
-    /// Decides by what is known: what is false in any way is false, whatever else is not known.
+    /// Evaluates it: a conjunction with a false part is false, whatever else is unknown.
     fn decide(&self, known: &mut impl FnMut(&Test) -> Option<bool>) -> ConditionVerdict {
         let (parts, ending) = match self {
             Self::Test(Test::Among(test)) => return ConditionVerdict::Open(OpenCondition::Test(*test)),
@@ -262,7 +262,7 @@ impl ConditionNode {
     }
 }
 
-/// Says that something stands where something else is expected.
+/// Creates the error for unexpected text.
 pub(super) fn unexpected(at: usize, written: &str, expected: &Message) -> ConditionError {
     let reason = match written {
         "" => message!("condition-ends", expected = expected.clone()),

@@ -1,4 +1,4 @@
-//! What is known of a deal of bridge: by its tags, its auction, its play.
+//! The facts of a bridge deal: from its tags, its auction, its play.
 
 use std::borrow::Cow;
 
@@ -8,22 +8,22 @@ use crate::findings::{Finding, date};
 
 use super::fields::{DealOutcome, MovetextPart, NumberField, SeatField, Test};
 
-/// What can be asked of a deal.
+/// The facts of a deal that can be tested.
 #[derive(Clone, Copy, Debug)]
 pub struct DealFacts<'a> {
-    /// The record; a board of LIN in the words of PBN.
+    /// The record; a board of LIN is converted to PBN.
     pub record: &'a Record<'a>,
-    /// What is known of it.
+    /// Its facts.
     pub facts: &'a Facts,
-    /// What it takes over from records before it.
+    /// The values inherited from earlier records.
     pub inherited: &'a Inherited,
-    /// What was found.
+    /// Its findings.
     pub findings: &'a [Finding],
-    /// What North and South scored, by contract and tricks.
+    /// The North-South score, from contract and tricks.
     pub score: Option<i32>,
-    /// Whether it was played to its end, and nothing of it is impossible.
+    /// Whether it was played to its end, and nothing in it is impossible.
     pub is_complete: bool,
-    /// The file it stands in.
+    /// Its file.
     pub path: &'a str,
 }
 
@@ -32,8 +32,8 @@ impl DealFacts<'_> {
         self.inherited.value_of(self.record, tag).unwrap_or_default()
     }
 
-    /// Answers a question; nothing is answered of where the record stands and of other records. What is asked of games of another
-    /// kind does not fit.
+    /// Evaluates a test; `None` for tests of the record's place and of other records. Tests of other kinds of games do
+    /// not match.
     #[must_use]
     pub fn answer(&self, test: &Test) -> Option<bool> {
         Some(match test {

@@ -1,4 +1,4 @@
-//! What is known of a record: by its tags at once, by its moves when it has been played.
+//! The facts of a record: from its tags immediately, from its moves after it has been played.
 
 use std::borrow::Cow;
 
@@ -15,28 +15,28 @@ use crate::rulings::time_class_of_record;
 use super::board::BoardWalk;
 use super::fields::{BoardEnding, MovetextPart, NumberField, PlayerSide, Test, Winner};
 
-/// What can be asked of a record before a move is played.
+/// The facts known before a move is played.
 #[derive(Clone, Copy, Debug)]
 pub struct TagFacts<'a> {
     /// The record.
     pub record: Record<'a>,
-    /// The file it stands in.
+    /// Its file.
     pub path: &'a str,
 }
 
-/// What is known of a record when it has been played.
+/// The facts known after the record has been played.
 pub struct PlayedFacts<'a, G: Game> {
-    /// What its tags say.
+    /// The facts of its tags.
     pub tags: TagFacts<'a>,
-    /// How its rules read it.
+    /// Its game.
     pub game: &'a G,
-    /// What was played.
+    /// Its replay.
     pub replay: &'a Replay<G>,
-    /// What was found.
+    /// Its findings.
     pub findings: &'a [Draft],
-    /// The edition of the laws by which the record is judged.
+    /// The edition of the laws that applies to the record.
     pub edition: Option<Edition>,
-    /// What became of the questions about positions; nothing where the game has none that can be asked for.
+    /// The results of the tests of positions; `None` if the game has none.
     pub walk: Option<&'a BoardWalk<'a>>,
 }
 
@@ -56,7 +56,7 @@ impl<'a> TagFacts<'a> {
         ["WhiteElo", "BlackElo"].map(|tag| self.number(tag))
     }
 
-    /// Answers a question, if tags or what stands between the moves answer it.
+    /// Evaluates a test, if tags or the text between the moves decide it.
     #[must_use]
     pub fn answer(&self, test: &Test) -> Option<bool> {
         Some(match test {
@@ -71,7 +71,7 @@ impl<'a> TagFacts<'a> {
             Test::Result(results) => self.result().is_some_and(|result| results.contains(&result)),
             Test::Eco(range) => range.holds(&self.text("ECO")),
             Test::Opening(name) => match self.text("Opening") {
-                // Only the moves tell where no tag does.
+                // Without a tag only the moves decide.
                 unknown if is_unknown(&unknown) => return None,
                 own => name.fits(&own),
             },
@@ -79,13 +79,13 @@ impl<'a> TagFacts<'a> {
             Test::Winner(winner) => self.has_won(*winner),
             Test::Game(kind) => match kind_by_tag(&self.record) {
                 Some(own) => own == *kind,
-                // Only the moves tell what is played where nothing says so.
+                // If it is not stated, only the moves show which game it is.
                 None => return None,
             },
             Test::Path(wanted) => wanted.fits(self.path),
             // There are no deals among these games.
             Test::Seat(..) | Test::Vulnerable(_) | Test::Contract(_) | Test::Outcome(_) | Test::Bridge => false,
-            // What only the moves tell.
+            // Only the moves decide.
             Test::Number(NumberField::Plies, _)
             | Test::Found(_)
             | Test::Ends(_)
@@ -99,12 +99,12 @@ impl<'a> TagFacts<'a> {
         })
     }
 
-    /// Answers a question, if tags alone answer it, whatever stands behind them.
+    /// Evaluates a test, if tags alone decide it, whatever follows them.
     #[must_use]
     pub fn answer_by_tags(&self, test: &Test) -> Option<bool> {
         match test {
             Test::Has(part) if *part != MovetextPart::Fen => None,
-            // Where the tag says nothing, the end of the moves does.
+            // If the tag is unknown, the end of the moves decides.
             Test::Result(_) | Test::Winner(_) => {
                 let of_tag = self.record.tag("Result").and_then(GameResult::read);
                 of_tag.filter(|result| *result != GameResult::Unknown).and_then(|_| self.answer(test))
@@ -113,7 +113,7 @@ impl<'a> TagFacts<'a> {
         }
     }
 
-    /// Returns a number that tags tell; none of either rating, of which there may be two, and of what only moves tell.
+    /// Returns a number from tags; `None` for either rating, as there may be two, and for what only moves show.
     pub(super) fn number_of(&self, field: NumberField) -> Option<i64> {
         let [white, black] = self.elos();
         let both = || white.zip(black);

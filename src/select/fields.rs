@@ -1,4 +1,4 @@
-//! What can be asked of a record: the fields of a condition, by their names.
+//! The fields of a condition, by name.
 
 use crate::findings::{Rule, Severity};
 use crate::game::GameKind;
@@ -7,34 +7,34 @@ use crate::record::GameResult;
 
 use super::values::{DateRange, EcoRange, NameTest, NumberRange, TextTest};
 
-/// One thing that is asked of a record.
+/// A test of a record.
 #[derive(Debug)]
 pub enum Test {
     /// A player's name.
     Name(PlayerSide, NameTest),
-    /// The name of a player to the letter, or as a pattern.
+    /// The exact name of a player, or a pattern.
     Exact(PlayerSide, TextTest),
-    /// The text of a tag; a tag that is not there is an empty one.
+    /// The text of a tag; a missing tag is empty.
     Text(String, TextTest),
-    /// A tag, that it is there and not empty.
+    /// A tag is present and not empty.
     HasTag(String),
     /// A date in a tag.
     Date(&'static str, DateRange),
     /// A number.
     Number(NumberField, NumberRange),
-    /// The result, by the Result tag, else by the end of the moves.
+    /// The result, by the Result tag, otherwise by the end of the moves.
     Result(&'static [GameResult]),
     /// The opening code of the ECO tag.
     Eco(EcoRange),
     /// The opening code by the moves.
     EcoPlayed(EcoRange),
-    /// The name of the opening: of the Opening tag, or by the moves where there is none.
+    /// The name of the opening: from the Opening tag, or by the moves if there is none.
     Opening(TextTest),
     /// The name of the opening by the moves.
     OpeningPlayed(TextTest),
-    /// Something that stands in the movetext.
+    /// Something present in the movetext.
     Has(MovetextPart),
-    /// Something that was found.
+    /// A finding.
     Found(FindingTest),
     /// How the game ends on the board.
     Ends(BoardEnding),
@@ -44,38 +44,38 @@ pub enum Test {
     Game(GameKind),
     /// Every move can be played.
     Complete,
-    /// The file the record stands in.
+    /// The file of the record.
     Path(TextTest),
-    /// What is asked of positions, by its number.
+    /// A test of positions, by number.
     Board(usize),
-    /// Who has won.
+    /// The winner.
     Winner(Winner),
-    /// Who dealt, or who played, a deal of bridge.
+    /// The dealer or the declarer of a bridge deal.
     Seat(SeatField, SeatSet),
-    /// Which sides are vulnerable: North and South, East and West.
+    /// The vulnerable sides: North-South, East-West.
     Vulnerable([bool; 2]),
-    /// The contract of a deal, as PBN writes it.
+    /// The contract of a deal, as in PBN.
     Contract(TextTest),
-    /// What became of a contract.
+    /// The outcome of a contract.
     Outcome(DealOutcome),
-    /// It is a deal of bridge.
+    /// It is a bridge deal.
     Bridge,
-    /// What its tags and moves do not tell.
+    /// A test that its tags and moves do not decide.
     Among(AmongTest),
 }
 
-/// What the tags and moves of a record do not tell, but where it stands and what stands in others.
+/// A test that depends on the place of a record, or on other records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AmongTest {
     /// Its number in its file, from 1.
     Number(NumberRange),
-    /// It is a copy of another record, which is fuller or stands before it.
+    /// It is a copy of another record, which is fuller or comes before it.
     Repeated,
-    /// It is such a copy, and has a part of the moves only.
+    /// It is such a copy, and has only a part of the moves.
     Contained,
 }
 
-/// Who has won a game, by color or by rating.
+/// The winner of a game, by color or by rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Winner {
     /// White.
@@ -88,14 +88,14 @@ pub enum Winner {
     LowerRated,
 }
 
-/// Whose name or rating is asked for.
+/// The player whose name or rating is tested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerSide {
     /// White's.
     White,
     /// Black's.
     Black,
-    /// Either's; of bridge, anybody's.
+    /// Either's; in bridge, any player's.
     Either,
     /// That of a player of bridge.
     North,
@@ -123,7 +123,7 @@ impl PlayerSide {
     }
 }
 
-/// What a player of bridge is asked to be.
+/// The role of a bridge player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatField {
     /// The dealer.
@@ -132,17 +132,17 @@ pub enum SeatField {
     Declarer,
 }
 
-/// Players of bridge, by the letters of their seats.
+/// Bridge players, by the letters of their seats.
 pub(super) type SeatSet = &'static [char];
 
-/// What became of a contract.
+/// The outcome of a contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealOutcome {
     /// It was made.
     Made,
     /// It went down.
     Down,
-    /// There was none: everybody passed.
+    /// There was none: all players passed.
     PassedOut,
 }
 
@@ -151,23 +151,23 @@ pub enum DealOutcome {
 pub enum NumberField {
     /// The rating of a player.
     Elo(PlayerSide),
-    /// The lower of both ratings; there have to be two.
+    /// The lower of both ratings, which must both be known.
     LowerElo,
     /// The higher of both ratings.
     HigherElo,
-    /// How far the two are apart.
+    /// The difference of the ratings.
     EloDifference,
     /// The year of the Date tag.
     Year,
     /// The first number of the Round tag.
     Round,
-    /// Plies of the main line that can be played.
+    /// The number of playable plies of the main line.
     Plies,
     /// The number of a board of bridge.
     Board,
     /// Declarer's tricks.
     Tricks,
-    /// What North and South scored on a board.
+    /// The North-South score of a board.
     Score,
 }
 
@@ -177,7 +177,7 @@ impl NumberField {
     }
 }
 
-/// What movetext may hold beside moves.
+/// What movetext may contain besides moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MovetextPart {
     /// Comments.
@@ -196,19 +196,19 @@ pub enum MovetextPart {
     Fen,
 }
 
-/// Findings, one by one or by their level.
+/// Findings, by rule or by severity.
 #[derive(Debug)]
 pub enum FindingTest {
     /// A finding of this rule.
     Of(&'static Rule),
     /// A finding of a family, by the beginning of its code or name.
     Like(String),
-    /// A finding at this level.
+    /// A finding of this severity.
     At(Severity),
 }
 
 impl FindingTest {
-    /// Returns true if a finding of this rule, at this level, is meant.
+    /// Returns true if a finding of this rule and severity matches.
     #[must_use]
     pub fn fits(&self, rule: &Rule, severity: Severity) -> bool {
         match self {
@@ -230,7 +230,7 @@ pub enum BoardEnding {
     Open,
 }
 
-/// What a field of a condition is compared with.
+/// The kind of value of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FieldKind {
     Name(PlayerSide),

@@ -1,4 +1,4 @@
-//! How a condition is written: words and values by nom, joined by a descent of bounded depth.
+//! The syntax of conditions: words and values parsed by nom, joined by recursive descent with bounded depth.
 
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while, take_while1};
@@ -35,16 +35,16 @@ const ALIASES: [(&str, &str); 6] = [
 
 type Parsed<'a, T> = IResult<&'a str, T, ()>;
 
-/// So deep may conditions be bracketed.
+/// The maximum nesting depth of conditions.
 const MAX_DEPTH: usize = 64;
-/// At most this many characters a condition may have.
+/// The maximum number of characters of a condition.
 const MAX_LEN: usize = 1 << 16;
 
 impl Condition {
     /// Reads a condition: `white ~ "Carlsen" and elo >= 2700 and eco in B90..B99`.
     ///
     /// # Errors
-    /// Says what cannot be read, and where.
+    /// Reports what cannot be read, and where.
     pub fn read(text: &str) -> Result<Self, ConditionError> {
         if text.len() > MAX_LEN {
             return Err(ConditionError { at: MAX_LEN, reason: message!("condition-too-long", most = MAX_LEN) });
@@ -59,7 +59,7 @@ impl Condition {
     }
 }
 
-/// `blank`: what stands between words.
+/// `blank`: what separates words.
 fn blank(input: &str) -> Parsed<'_, &str> {
     multispace0(input)
 }
@@ -71,19 +71,19 @@ fn word(input: &str) -> Parsed<'_, &str> {
     if end == 0 { Err(nom::Err::Error(())) } else { Ok((&input[end..], &input[..end])) }
 }
 
-/// `quoted`: a text between quotation marks of one kind; none stands in it.
+/// `quoted`: a text between quotation marks of one kind, without these.
 fn quoted(input: &str) -> Parsed<'_, &str> {
     let double = delimited(char('"'), take_while(|c| c != '"'), char('"'));
     let single = delimited(char('\''), take_while(|c| c != '\''), char('\''));
     alt((double, single)).parse(input)
 }
 
-/// `value`: what a field is compared with.
+/// `value`: the value of a field.
 fn value(input: &str) -> Parsed<'_, &str> {
     alt((quoted, word)).parse(input)
 }
 
-/// `range`: two values with two dots between, either of which may be left out.
+/// `range`: two values with two dots between, either of which may be omitted.
 fn range(input: &str) -> Parsed<'_, (&str, &str)> {
     let (rest, from) = opt(value).parse(input)?;
     let (rest, _) = tag("..").parse(rest)?;
@@ -91,7 +91,7 @@ fn range(input: &str) -> Parsed<'_, (&str, &str)> {
     Ok((rest, (from.unwrap_or(""), to.unwrap_or(""))))
 }
 
-/// `operator`: how a field is compared; whether it is turned round.
+/// `operator`: the comparison, and whether it is negated.
 fn operator(input: &str) -> Parsed<'_, (Operator, bool)> {
     let of = |text: &'static str, operator, is_turned| tag(text).map(move |_| (operator, is_turned));
     alt((
@@ -113,7 +113,7 @@ fn tag_field(input: &str) -> Parsed<'_, &str> {
     delimited((tag("tag"), blank, char('('), blank), value, (blank, char(')'))).parse(input)
 }
 
-/// A word of the language, whatever its case, not the beginning of another.
+/// Reads a keyword, ignoring case, that is not the beginning of a longer word.
 fn keyword<'a>(input: &'a str, own: &str) -> Option<&'a str> {
     let (rest, read) = recognize(word).parse(input).ok()?;
     read.eq_ignore_ascii_case(own).then_some(rest)
@@ -168,7 +168,7 @@ impl<'a> ConditionReader<'a> {
         Ok(if parts.len() == 1 { parts.remove(0) } else { ConditionNode::All(parts) })
     }
 
-    /// `one`: a test, one that is turned round, or conditions in brackets.
+    /// `one`: a test, a negated one, or conditions in brackets.
     fn one(&mut self) -> Result<ConditionNode, ConditionError> {
         let mut is_turned = false;
         while self.takes("not") {
@@ -196,7 +196,7 @@ impl<'a> ConditionReader<'a> {
         Ok(if is_turned { ConditionNode::Not(Box::new(inner)) } else { inner })
     }
 
-    /// `test`: a field with what it is compared with.
+    /// `test`: a field with its value.
     fn test(&mut self) -> Result<ConditionNode, ConditionError> {
         if let Ok((rest, name)) = tag_field(self.rest) {
             self.rest = rest;
@@ -228,7 +228,7 @@ impl<'a> ConditionReader<'a> {
         }
     }
 
-    /// `winner`, `loser`: a color, who is rated higher, or a name.
+    /// `winner`, `loser`: a color, a rating comparison, or a name.
     fn player_by_result(&mut self, has_won: bool, operator: Operator) -> Result<ConditionNode, ConditionError> {
         const KNOWN: [(&str, Winner, Winner); 4] = [
             ("white", Winner::White, Winner::Black),
@@ -240,7 +240,7 @@ impl<'a> ConditionReader<'a> {
         if let Some((_, of_winner, of_loser)) = KNOWN.into_iter().find(|(name, ..)| name.eq_ignore_ascii_case(text)) {
             return Ok(ConditionNode::Test(Test::Winner(if has_won { of_winner } else { of_loser })));
         }
-        // Names have capitals: another word in small letters is no player.
+        // Names have capitals: another word in small letters is not a player.
         let is_word = text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
         let named = |seat| match operator {
             Operator::Like => Some(Test::Name(seat, NameTest::new(text))),
@@ -322,7 +322,8 @@ impl<'a> ConditionReader<'a> {
         read.ok_or_else(|| self.unreadable(at, &message!("condition-number")))
     }
 
-    /// `comparison`: an operator with a value, or `in` with a range or a list; without either what is said of the field alone.
+    /// `comparison`: an operator with a value, or `in` with a range or a list; without either, the meaning of the field
+    /// alone.
     fn compared(
         &mut self,
         mut test: impl FnMut(&mut Self, Operator) -> Result<ConditionNode, ConditionError>,
@@ -372,7 +373,7 @@ impl<'a> ConditionReader<'a> {
         }
     }
 
-    /// Reads a range where one may stand.
+    /// Reads a range if one is allowed.
     fn range(&mut self, operator: Operator) -> Option<(usize, &'a str, &'a str)> {
         let at = self.at();
         let (rest, (from, to)) =
@@ -477,7 +478,7 @@ impl<'a> ConditionReader<'a> {
         })
     }
 
-    /// Reads a result: of a game, or what became of the contract of a deal.
+    /// Reads a result: of a game, or the outcome of a contract.
     fn result_test(&mut self) -> Result<Test, ConditionError> {
         const OF_DEALS: [(&str, DealOutcome); 3] =
             [("made", DealOutcome::Made), ("down", DealOutcome::Down), ("passed", DealOutcome::PassedOut)];
@@ -510,7 +511,7 @@ impl<'a> ConditionReader<'a> {
         Ok(Test::Seat(of, found.ok_or_else(|| self.unreadable(at, &expected()))?.1))
     }
 
-    /// Reads which sides are vulnerable.
+    /// Reads the vulnerable sides.
     fn vulnerability_test(&mut self) -> Result<Test, ConditionError> {
         const KNOWN: [(&str, [bool; 2]); 5] = [
             ("none", [false, false]),
@@ -525,7 +526,7 @@ impl<'a> ConditionReader<'a> {
         Ok(Test::Vulnerable(found.ok_or_else(|| self.unreadable(at, &expected()))?.1))
     }
 
-    /// `board`: what is asked of positions, for how many plies and until which.
+    /// `board`: the condition on positions, the number of plies and the last ply.
     fn board_test(&mut self, kind: FieldKind, operator: Operator) -> Result<Test, ConditionError> {
         let what = if kind == FieldKind::Pieces {
             BoardQuestion::Pieces(self.number_range(operator)?)
@@ -571,7 +572,7 @@ impl<'a> ConditionReader<'a> {
         }
     }
 
-    /// Says that a value at a place is none of the kind expected.
+    /// Creates the error for a value that is not of the expected kind.
     fn unreadable(&self, at: usize, expected: &Message) -> ConditionError {
         let written = range(&self.text[at..]).map_or_else(
             |_| value(&self.text[at..]).map_or_else(|_| String::new(), |(_, word)| word.to_owned()),

@@ -2,12 +2,12 @@
 
 use crate::chess::{Color, Position, Role};
 
-/// How many pieces of each kind there may be.
+/// The allowed numbers of pieces of each kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MaterialPattern {
-    /// For White and for Black, pawn to queen: the least and the greatest number.
+    /// For White and for Black, pawn to queen: the minimum and the maximum number.
     counts: [[(u32, u32); 5]; 2],
-    /// Whether the colors may be exchanged.
+    /// Whether the colors may be swapped.
     either_color: bool,
 }
 
@@ -16,8 +16,8 @@ const ROLES: [(char, Role); 5] =
     [('P', Role::Pawn), ('N', Role::Knight), ('B', Role::Bishop), ('R', Role::Rook), ('Q', Role::Queen)];
 
 impl MaterialPattern {
-    /// Reads capital letters for White and small ones for Black, each with how many there are behind it: `2`, `1-3`, `+` for
-    /// one or more, `*` for any number. Kings may be left out; what is not named must not be there.
+    /// Reads capital letters for White and small ones for Black, each followed by its number: `2`, `1-3`, `+` for one
+    /// or more, `*` for any number. Kings may be left out; pieces not named must be absent.
     ///
     /// # Errors
     /// The byte that cannot be read.
@@ -63,7 +63,7 @@ impl MaterialPattern {
         Ok(Self { counts, either_color })
     }
 
-    /// Returns how many pieces that are, with the kings: the fewest and the most.
+    /// Returns the total number of pieces, including the kings: the minimum and the maximum.
     pub(super) fn n_pieces(&self) -> (usize, usize) {
         let all = self.counts.iter().flatten();
         let (fewest, most) = all.fold((0, 0), |(fewest, most), (least, most_of)| (fewest + least, most + most_of));

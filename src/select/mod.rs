@@ -1,10 +1,11 @@
-//! Which records are wanted: conditions on tags, moves and positions, in one language.
+//! Conditions that select records: on tags, moves and positions, in one language.
 //!
 //! # Invariants
-//! - A condition is read once and asked of each record, on any thread; what it says of a record depends on nothing else.
+//! - A condition is parsed once and evaluated for each record, on any thread; its result for a record depends on
+//!   nothing else.
 //! - What tags decide is decided before a move is played.
-//! - What only other records tell is left open until all of them are read.
-//! - What is not known fits nothing: neither `elo < 2000` nor `elo >= 2000` where no rating is given.
+//! - What depends on other records is left open until all of them are read.
+//! - Unknown values match nothing: neither `elo < 2000` nor `elo >= 2000` without a rating.
 
 mod board;
 mod condition;

@@ -1,4 +1,4 @@
-//! In which order records are wanted, and in which groups: by what fields, and the keys that follow.
+//! The order and the groups of records: the fields, and the resulting keys.
 
 use crate::database::round_tag;
 use crate::findings::date;
@@ -9,12 +9,12 @@ use super::condition::{ConditionError, unexpected};
 use super::facts::TagFacts;
 use super::fields::{NumberField, PlayerSide};
 
-/// So much of a text counts in a key.
+/// The maximum length of a text in a key.
 const MAX_TEXT: usize = 1024;
-/// By this many fields records are sorted at most.
+/// The maximum number of fields to sort by.
 const MAX_FIELDS: usize = 32;
 
-/// Something of a record that has an order.
+/// A sortable field of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum OrderField {
     Text(String),
@@ -72,7 +72,7 @@ impl OrderField {
         names.chain(["`tag(NAME)`".to_owned()]).collect::<Vec<_>>().join(", ")
     }
 
-    /// Returns what is compared of a record; nothing where it is not known.
+    /// Returns the sort key of a record; `None` if it is unknown.
     fn value(&self, facts: &TagFacts<'_>, plies: Option<u32>) -> Option<Vec<u8>> {
         let number = |number: i64| number.wrapping_add(i64::MIN).to_be_bytes().to_vec();
         match self {
@@ -103,7 +103,7 @@ fn tag_named(name: &str) -> Option<String> {
     (!tag.is_empty()).then(|| tag.to_owned())
 }
 
-/// Folds a text so that case and blanks make no difference; nothing where it says nothing.
+/// Folds a text so that case and blanks make no difference; `None` for an unknown value.
 fn folded(text: &str) -> Option<String> {
     let text: String = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
     let is_said = text.chars().any(char::is_alphanumeric);
@@ -111,12 +111,12 @@ fn folded(text: &str) -> Option<String> {
 }
 
 fn text_key(text: &str) -> Option<Vec<u8>> {
-    // Nothing in a text is less than its end.
+    // No byte of a text is less than its terminator.
     let ended = |text: String| text.into_bytes().into_iter().map(|byte| byte.max(1)).chain([0]).collect();
     folded(text).map(ended)
 }
 
-/// Rounds by their numbers and boards; behind them the stages of a knock-out, the final last.
+/// Returns the key of a round: rounds by number and board; after them the stages of a knock-out, the final last.
 fn round_key(text: &str) -> Option<Vec<u8>> {
     if let Some(stage) = round_tag::stage(text).filter(|stage| stage.is_said) {
         let [high, low] = (u16::MAX - stage.n_matches).to_be_bytes();
@@ -127,18 +127,18 @@ fn round_key(text: &str) -> Option<Vec<u8>> {
     (read.round > 0).then(|| vec![1, high, low, board_high, board_low])
 }
 
-/// In which order records are wanted: `date,-white-elo`.
+/// The order of records: `date,-white-elo`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordOrder {
-    /// The fields, the first one first, and whether the greatest comes first.
+    /// The fields, the first one first, and whether the order is descending.
     fields: Vec<(OrderField, bool)>,
 }
 
 impl RecordOrder {
-    /// Reads fields with commas between; before one of them `-` turns its order round.
+    /// Reads fields separated by commas; a leading `-` reverses the order of a field.
     ///
     /// # Errors
-    /// Says what is no field, and where.
+    /// Reports what is not a field, and where.
     pub fn read(text: &str) -> Result<Self, ConditionError> {
         let mut fields = Vec::new();
         let mut at = 0;
@@ -156,13 +156,13 @@ impl RecordOrder {
         Ok(Self { fields })
     }
 
-    /// Returns true if records have to be played for it.
+    /// Returns true if it requires records to be played.
     #[must_use]
     pub fn needs_moves(&self) -> bool {
         self.fields.iter().any(|(field, _)| *field == OrderField::Number(NumberField::Plies))
     }
 
-    /// Returns the key of a record: records come in the order of their keys, byte by byte. What is not known comes last.
+    /// Returns the key of a record: records are sorted by their keys, byte by byte. Unknown values come last.
     #[must_use]
     pub fn key(&self, facts: &TagFacts<'_>, plies: Option<u32>) -> Vec<u8> {
         const KNOWN: u8 = 1;
@@ -180,7 +180,7 @@ impl RecordOrder {
     }
 }
 
-/// In which groups records are wanted.
+/// The groups into which records are split.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordGroups {
     /// By the text of a tag.
@@ -189,7 +189,7 @@ pub enum RecordGroups {
     Year,
     /// By the year and the month of the date.
     Month,
-    /// By both players: a game stands in two groups.
+    /// By both players: a game is in two groups.
     Player,
     /// By the opening code, three characters.
     Eco,
@@ -197,13 +197,13 @@ pub enum RecordGroups {
     Date(&'static str),
     /// By the round, without the board.
     Round,
-    /// By the result.
+    /// By result.
     Result,
-    /// By the encoding that the record is stored in.
+    /// By the encoding in which the record is stored.
     Encoding,
 }
 
-/// The groups by name, but for texts.
+/// The groups by name, other than texts.
 const GROUPS: [(&str, RecordGroups); 9] = [
     ("date", RecordGroups::Date("Date")),
     ("event-date", RecordGroups::Date("EventDate")),
@@ -220,7 +220,7 @@ impl RecordGroups {
     /// Reads the name of a field.
     ///
     /// # Errors
-    /// Says that it is none.
+    /// Fails if there is no such field.
     pub fn read(text: &str) -> Result<Self, ConditionError> {
         let name = text.trim();
         if let Some(tag) = tag_named(name) {
@@ -240,8 +240,7 @@ impl RecordGroups {
         Err(unexpected(0, name, &expected))
     }
 
-    /// Returns the groups a record belongs to, two where it is by players: what is compared of a name and the name itself,
-    /// empty where it is not known.
+    /// Returns the groups a record belongs to, two if it is grouped by players: the key and the name, empty if unknown.
     #[must_use]
     pub fn of(&self, facts: &TagFacts<'_>, encoding: &'static str) -> Vec<(String, String)> {
         let text = |tag: &str| {

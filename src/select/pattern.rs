@@ -1,38 +1,38 @@
-//! What a board looks like: a FEN, or one with signs that stand for several pieces.
+//! Patterns of a board: a FEN, or one with signs that match several pieces.
 
 use std::ops::Range;
 
 use crate::chess::{Bitboard, Color, Position, Role};
 
-/// A pattern of a board, and who is to move if that is said.
+/// A pattern of a board, optionally with the side to move.
 ///
-/// Beside what FEN has (pieces, numbers of empty squares): `?` any square, empty or not; `!` any piece; `A` any of White's,
-/// `a` any of Black's; `[QRk]` one of these, `[^Pp]` none of these; `*` any squares up to the end of the rank or to what
-/// follows.
+/// In addition to FEN (pieces, numbers of empty squares): `?` any square, empty or not; `!` any piece; `A` any of
+/// White's, `a` any of Black's; `[QRk]` one of these, `[^Pp]` none of these; `*` any squares up to the end of the rank
+/// or to what follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardPattern {
-    /// What has to stand where: signs up to the first `*` of a rank and behind its last one stand for one square.
+    /// The required contents: signs up to the first `*` of a rank and after its last one match one square each.
     masks: SquareMasks,
-    /// What stands between two `*` of a rank.
+    /// The part between two `*` of a rank.
     floating: Vec<FloatingRank>,
     turn: Option<Color>,
 }
 
-/// What stands between the first `*` of a rank and its last one.
+/// The part between the first and the last `*` of a rank.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct FloatingRank {
     /// 0 is the first rank.
     rank: usize,
-    /// The files that are left for it.
+    /// The files available for it.
     files: Range<usize>,
-    /// The sets of squares that follow each other, parted by `*`.
+    /// The sets of consecutive squares, separated by `*`.
     runs: Vec<Vec<u16>>,
 }
 
 /// One sign of a rank.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum PatternSign {
-    /// A square with something of a set: a bit for each piece, and one for nothing.
+    /// A square with one of a set: a bit for each piece, and one for empty.
     One(u16),
     /// Any squares.
     Any,
@@ -50,7 +50,7 @@ fn bit_of(letter: char) -> Option<u16> {
 const WHITE: u16 = 0b11_1111;
 const BLACK: u16 = WHITE << 6;
 
-/// For each piece and for nothing the squares where it may stand.
+/// For each piece and for empty, the squares where it is allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct SquareMasks {
     may: [Bitboard; 13],
@@ -88,7 +88,7 @@ impl BoardPattern {
         Ok(Self { masks, floating, turn })
     }
 
-    /// Returns true if a position looks so.
+    /// Returns true if a position matches.
     #[must_use]
     pub fn fits(&self, position: &Position) -> bool {
         self.turn.is_none_or(|turn| turn == position.turn())
@@ -97,7 +97,7 @@ impl BoardPattern {
     }
 }
 
-/// Returns the files of a rank, the a-file in the lowest bit, on which something of a set stands.
+/// Returns the files of a rank, the a-file in the lowest bit, on which a member of a set is.
 fn files_of(set: u16, position: &Position, rank: usize) -> u64 {
     let mut squares = if set & EMPTY == 0 { 0 } else { !position.occupied().0 };
     for (index, role) in ROLES.iter().enumerate() {
@@ -111,7 +111,7 @@ fn files_of(set: u16, position: &Position, rank: usize) -> u64 {
 }
 
 impl FloatingRank {
-    /// Finds for each run the first place that is free for it; a later one would leave less room to those behind it.
+    /// Finds the first free place for each run; a later one would leave less room for the following runs.
     fn fits(&self, position: &Position) -> bool {
         let mut from = self.files.start;
         self.runs.iter().all(|run| {
@@ -125,7 +125,7 @@ impl FloatingRank {
     }
 }
 
-/// Lists the sets of signs that stand for one square.
+/// Lists the sets of signs that match one square.
 fn sets(signs: &[PatternSign]) -> Vec<u16> {
     let set = |sign: &PatternSign| match sign {
         PatternSign::One(set) => Some(*set),
@@ -177,7 +177,7 @@ fn read_rank(text: &str) -> Result<Vec<PatternSign>, usize> {
 }
 
 impl SquareMasks {
-    /// Takes the signs of a rank that stand for one square each; returns what is left between two `*`.
+    /// Applies the signs of a rank that match one square each; returns the part between two `*`.
     fn restrict(&mut self, rank: usize, signs: &[PatternSign]) -> Option<FloatingRank> {
         let parts: Vec<Vec<u16>> = signs.split(|sign| *sign == PatternSign::Any).map(sets).collect();
         let (first, behind) = parts.split_first()?;
@@ -215,7 +215,7 @@ mod tests {
     use super::*;
     use crate::chess::{CastlingMode, Piece, Square, parse_fen};
 
-    /// Matches signs one after another, back to where a `*` may have taken more.
+    /// Matches signs one after another, backtracking to the last `*`.
     fn fits_by_trial(signs: &[PatternSign], row: &[u16]) -> bool {
         match signs {
             [] => row.is_empty(),

@@ -1,4 +1,4 @@
-//! What values of tags are compared with: texts, dates, numbers, ratings, opening codes.
+//! Values in conditions: texts, dates, numbers, ratings, opening codes.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -26,19 +26,19 @@ pub(super) enum Operator {
     In,
 }
 
-/// A text that a tag has to have.
+/// A condition on a text.
 #[derive(Debug)]
 pub enum TextTest {
-    /// The very text.
+    /// Exactly this text.
     Is(String),
-    /// A text that holds this one, in whatever case.
+    /// A text that contains this one, ignoring case.
     Has(String),
-    /// A text as this one, in which `*` stands for any letters and `?` for one.
+    /// A pattern in which `*` matches any letters and `?` one.
     Fits(Vec<char>),
 }
 
 impl TextTest {
-    /// Makes a test of `~`.
+    /// Creates a test for `~`.
     pub(super) fn like(text: &str) -> Self {
         let folded = text.to_lowercase();
         if folded.contains(['*', '?']) { Self::Fits(folded.chars().collect()) } else { Self::Has(folded) }
@@ -55,7 +55,7 @@ impl TextTest {
     }
 }
 
-/// Matches `*` and `?`: steps back to the last `*` only, so the time is bounded by the product of both lengths.
+/// Matches `*` and `?`: backtracks only to the last `*`, so the time is bounded by the product of both lengths.
 fn fits_pattern(pattern: &[char], value: &[char]) -> bool {
     let (mut at, mut read, mut star) = (0, 0, None);
     while read < value.len() {
@@ -80,18 +80,18 @@ fn fits_pattern(pattern: &[char], value: &[char]) -> bool {
     pattern[at..].iter().all(|letter| *letter == '*')
 }
 
-/// A player's name, in whatever spelling.
+/// A player's name, in any spelling.
 #[derive(Debug)]
 pub struct NameTest {
-    /// The name as it is asked for.
+    /// The name in the condition.
     asked: String,
     text: String,
     name: PersonName,
-    /// What was found of names that came before.
+    /// The results for names already tested.
     known: Mutex<HashMap<String, bool>>,
 }
 
-/// At most this many names are remembered.
+/// The maximum number of names cached.
 const MAX_KNOWN: usize = 1 << 16;
 
 impl NameTest {
@@ -111,14 +111,15 @@ impl NameTest {
             || likeness(&self.name, &PersonName::read(value)).is_some() && !are_two_by_given_name(&self.text, value);
         let is_written_so = contains_name(value, &self.text);
         let is_so = is_written_so || is_like();
-        // The names taken besides are listed; they are few.
+        // The names accepted for it are listed; they are few.
         if known.len() < MAX_KNOWN || is_so && !is_written_so {
             known.insert(value.to_owned(), is_so);
         }
         is_so
     }
 
-    /// Returns the name that is asked for, and the names taken for it that are more than other commas, periods or capitals.
+    /// Returns the name in the condition, and the names accepted for it that differ in more than commas, periods or
+    /// capitals.
     pub(super) fn taken_besides(&self) -> (String, Vec<String>) {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let own = name_key(&self.asked);
@@ -130,7 +131,8 @@ impl NameTest {
     }
 }
 
-/// Returns true if a name has a text in it: a fragment of one word anywhere, more than that where a word ends behind it.
+/// Returns true if a name contains a text: a fragment of one word anywhere, more than that only up to the end of a
+/// word.
 fn contains_name(value: &str, text: &str) -> bool {
     let value = value.to_lowercase();
     let is_fragment = !text.contains([' ', ',']);
@@ -138,8 +140,8 @@ fn contains_name(value: &str, text: &str) -> bool {
     value.match_indices(text).any(|(at, _)| is_fragment || ends_word(at))
 }
 
-/// Returns true if two names of which a comma parts the given name are two players' by it: a given name in full is itself, and a
-/// surname of Latin letters beside an initial is as well.
+/// Returns true if two names with the given name after a comma belong to two players by it: a full given name only
+/// matches itself, and so does a Latin surname next to an initial.
 fn are_two_by_given_name(one: &str, other: &str) -> bool {
     let parts = |name: &str| {
         let (surname, given) = name.split_once(',')?;
@@ -157,14 +159,14 @@ fn are_two_by_given_name(one: &str, other: &str) -> bool {
 /// A range of whole numbers, both ends included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NumberRange {
-    /// The least.
+    /// The minimum.
     pub least: i64,
-    /// The greatest.
+    /// The maximum.
     pub most: i64,
 }
 
 impl NumberRange {
-    /// Makes the range that an operator and a number mean.
+    /// Creates the range for an operator and a number.
     pub(super) const fn of(operator: Operator, number: i64) -> Self {
         let (least, most) = match operator {
             Operator::Equal | Operator::Like | Operator::In => (number, number),
@@ -191,7 +193,7 @@ pub struct DateRange {
 }
 
 impl DateRange {
-    /// Makes the range that an operator and a date mean; the date may be a year or a month.
+    /// Creates the range for an operator and a date; the date may be a year or a month.
     pub(super) fn of(operator: Operator, text: &str) -> Option<Self> {
         let Self { first, last } = Self::of_date(text)?;
         Some(match operator {
@@ -203,14 +205,14 @@ impl DateRange {
         })
     }
 
-    /// Makes the range from one date to another; either may be left out.
+    /// Creates the range from one date to another; either may be omitted.
     pub(super) fn between(from: &str, to: &str) -> Option<Self> {
         let first = if from.is_empty() { 0 } else { Self::of_date(from)?.first };
         let last = if to.is_empty() { u32::MAX } else { Self::of_date(to)?.last };
         Some(Self { first, last })
     }
 
-    /// Returns the days that a date may mean, of which month or day may be unknown: `2020.??.??`, `2020.05`, `2020`.
+    /// Returns the days that a date may mean, with unknown month or day: `2020.??.??`, `2020.05`, `2020`.
     fn of_date(text: &str) -> Option<Self> {
         let parts: Vec<&str> = text.trim().split(['.', '-', '/']).collect();
         let whole = match parts.as_slice() {
@@ -229,7 +231,7 @@ impl DateRange {
         Some(Self { first: at(month.unwrap_or(1), day.unwrap_or(1)), last: at(month.unwrap_or(12), day.unwrap_or(31)) })
     }
 
-    /// Tests a date: every day that it may mean has to be in the range.
+    /// Tests a date: all days that it may mean have to be in the range.
     #[must_use]
     pub fn holds(self, value: &str) -> bool {
         Self::of_date(value).is_some_and(|date| self.first <= date.first && date.last <= self.last)
@@ -244,7 +246,7 @@ pub struct EcoRange {
 }
 
 impl EcoRange {
-    /// Makes the range of a code or the beginning of one: `B90`, `B9`, `B`.
+    /// Creates the range of a code or the beginning of one: `B90`, `B9`, `B`.
     pub(super) fn of(text: &str) -> Option<Self> {
         let text = text.to_ascii_uppercase();
         let (mut first, mut last) = (*b"A00", *b"E99");
@@ -260,14 +262,14 @@ impl EcoRange {
         Some(Self { first, last })
     }
 
-    /// Makes the range from one code to another; either may be left out.
+    /// Creates the range from one code to another; either may be omitted.
     pub(super) fn between(from: &str, to: &str) -> Option<Self> {
         let first = if from.is_empty() { *b"A00" } else { Self::of(from)?.first };
         let last = if to.is_empty() { *b"E99" } else { Self::of(to)?.last };
         Some(Self { first, last })
     }
 
-    /// Tests a code; what stands behind its three characters is passed over.
+    /// Tests a code; anything after its three characters is ignored.
     #[must_use]
     pub fn holds(self, value: &str) -> bool {
         let code = value.trim().as_bytes().get(..3).and_then(|code| <[u8; 3]>::try_from(code).ok());

@@ -1,52 +1,53 @@
-//! Which of the Cyrillic encodings, windows-1252 and damaged UTF-8 a record reads best in, by its moves and words.
+//! Finds the encoding in which a record reads best among the Cyrillic ones, windows-1252 and damaged UTF-8, by its
+//! moves and words.
 
 use super::{
     Encoding,
     letter_costs::{Cost, Glyph, LetterKind, MODELS, Model, NOT_IN_MOVES, Sound},
 };
 
-/// The encoding under which a record reads best, of those that are told apart by words and moves.
+/// The encoding in which a record reads best, among those distinguished by words and moves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BestReading {
     pub(super) encoding: Encoding,
-    /// What its letters and signs cost.
+    /// The cost of its letters and signs.
     pub(super) cost: Cost,
     /// The next best among the encodings that read these bytes differently.
     pub(super) runner_up: Encoding,
-    /// How much more that costs.
+    /// The additional cost of the runner-up.
     pub(super) lead: Cost,
-    /// How many bytes above 7F were looked at.
+    /// The number of bytes above 7F examined.
     pub(super) n_foreign: Cost,
-    /// Whether half of the words with such bytes, or more, stand at squares: they are moves.
+    /// Whether at least half of the words with such bytes are next to squares, so that they are moves.
     pub(super) is_of_moves: bool,
 }
 
 impl BestReading {
-    /// Returns the cost of a letter, in tenths of a bit: 35 to 60 where the text reads as words, more where it does not.
+    /// Returns the cost per letter, in tenths of a bit: 35 to 60 if the text reads as words, more if it does not.
     pub(super) fn cost_of_letter(&self) -> Cost {
         self.cost / self.n_foreign.max(1)
     }
 }
 
-/// The lead, in tenths of a bit, at which looking at more of the record is pointless.
+/// The lead, in tenths of a bit, at which examining more of the record is pointless.
 const SURE: Cost = 3000;
-/// How many bytes of words with foreign letters are looked at before the lead is asked for the first time.
+/// The number of bytes of words with foreign letters examined before the lead is first checked.
 const FIRST_LOOK: usize = 2 * 1024;
-/// How many bytes of such words are looked at at most.
+/// The maximum number of bytes of such words examined.
 pub(super) const LAST_LOOK: usize = 32 * 1024;
-/// The longest piece of one word that is looked at as a whole.
+/// The longest piece of one word examined as a whole.
 const LONGEST_WORD: usize = 64;
-/// What a Cyrillic encoding pays when nothing in the record supports it: a stray byte among English is West European.
+/// The penalty for a Cyrillic encoding without support in the record: a stray byte in English text is West European.
 const UNSUPPORTED: Cost = 100;
-/// What every encoding but the hinted one pays.
+/// The penalty for every encoding other than the hinted one.
 const UNHINTED: Cost = 80;
 
-/// Finds the encoding under which a record reads best.
+/// Finds the encoding in which a record reads best.
 ///
-/// Each candidate pays for every letter and sign that it reads: little for a piece letter before a square, for the
-/// common letters of Russian or of West European names in their usual places, for usual capitals; much for signs
-/// inside words, two alphabets in one word, odd capitals, unpronounceable words. The smallest sum wins; the sums are
-/// logarithms of likelihoods, so their difference says how sure the answer is. Damaged UTF-8 is a candidate too.
+/// Each candidate has a cost for every letter and sign it reads: little for a piece letter before a square, for the
+/// common letters of Russian or of West European names in their usual places, for usual capitals; much for signs inside
+/// words, two alphabets in one word, odd capitals, unpronounceable words. The smallest sum wins; the sums are
+/// logarithms of likelihoods, so their difference is the certainty of the answer. Damaged UTF-8 is a candidate too.
 pub(super) fn best_reading(bytes: &[u8], hint: Option<Encoding>) -> BestReading {
     let mut tallies = MODELS.each_ref().map(Tally::new);
     let mut utf8 = Utf8Tally::default();
@@ -77,7 +78,7 @@ pub(super) fn best_reading(bytes: &[u8], hint: Option<Encoding>) -> BestReading 
     BestReading { encoding, cost, runner_up, lead: ranking.margin(), n_foreign, is_of_moves }
 }
 
-/// Returns what text costs in one encoding, in tenths of a bit.
+/// Returns the cost of text in one encoding, in tenths of a bit.
 pub(super) fn cost_in(encoding: Encoding, bytes: &[u8]) -> Cost {
     let model = Model::of(encoding);
     let mut tally = Tally::new(&model);
@@ -110,7 +111,7 @@ fn rank(tallies: &[Tally<'_>; 6], utf8: &Utf8Tally, hint: Option<Encoding>, byte
         (encoding, if hint.is_some() && hint != Some(encoding) { cost + UNHINTED } else { cost })
     };
     let mut all: Vec<(Encoding, Cost)> = tallies.iter().map(|t| hinted(t.model.encoding, t.total())).collect();
-    // Other encodings form characters of UTF-8 by accident, but not most of the time.
+    // Other encodings form UTF-8 characters by accident, but not most of the time.
     if utf8.n_good > 0 && utf8.n_good >= 2 * utf8.n_bad {
         all.push(hinted(Encoding::Utf8, utf8.cost));
     }
@@ -120,7 +121,7 @@ fn rank(tallies: &[Tally<'_>; 6], utf8: &Utf8Tally, hint: Option<Encoding>, byte
     EncodingRanking { winner, runner_up: *runner_up.unwrap_or(&all[1]) }
 }
 
-/// Returns true if two encodings make different texts of these bytes, as far as a look at their start shows.
+/// Returns true if two encodings decode these bytes differently, as far as their beginning shows.
 pub(super) fn reads_differently(one: Encoding, other: Encoding, bytes: &[u8]) -> bool {
     if !one.is_single_byte() || !other.is_single_byte() {
         return true;
@@ -129,13 +130,13 @@ pub(super) fn reads_differently(one: Encoding, other: Encoding, bytes: &[u8]) ->
     bytes.iter().filter(|byte| !byte.is_ascii()).take(LAST_LOOK).any(|&byte| one.char_of(byte) != other.char_of(byte))
 }
 
-/// Holds a run of letters, digits and bytes above 7F that has at least one such byte, and what stands around it.
+/// A run of letters, digits and bytes above 7F with at least one such byte, and its surroundings.
 #[derive(Clone, Copy)]
 struct UndecodedWord<'a> {
     bytes: &'a [u8],
-    /// Whether a `"` stands right before it, as before most names.
+    /// Whether a `"` precedes it, as with most names.
     opens_value: bool,
-    /// Whether a square follows, perhaps behind a sign, as in `К:e5` and `К - f3`.
+    /// Whether a square follows, possibly after a sign, as in `К:e5` and `К - f3`.
     leads_to_square: bool,
 }
 
@@ -162,7 +163,7 @@ fn leads_to_square(after: &[u8]) -> bool {
     matches!(after, [b'a'..=b'h', b'1'..=b'8', ..])
 }
 
-/// Sums what one encoding pays.
+/// Sums the cost of one encoding.
 struct Tally<'m> {
     model: &'m Model,
     cost: Cost,
@@ -180,7 +181,7 @@ impl<'m> Tally<'m> {
         if self.is_supported { self.cost } else { self.cost + UNSUPPORTED }
     }
 
-    /// Reads one run of bytes: signs are paid one by one and cut it into words.
+    /// Reads one run of bytes: signs have their own cost and split it into words.
     fn add(&mut self, run: UndecodedWord<'_>) {
         let glyphs = &self.model.glyphs;
         let bytes = run.bytes;
@@ -205,7 +206,7 @@ impl<'m> Tally<'m> {
                 let byte_at = |at: Option<usize>| at.and_then(|at| bytes.get(at)).copied().unwrap_or(b' ');
                 let is_letter = |at: Option<usize>| glyphs[usize::from(byte_at(at))].is_letter();
                 let is_digit = |at: Option<usize>| byte_at(at).is_ascii_digit();
-                // A dash joins two squares; rules and boxes are drawn with one sign again and again.
+                // A dash joins two squares; rules and boxes repeat one sign.
                 let is_dash = matches!(sign.char, '–' | '—') && is_digit(at.checked_sub(1));
                 let is_usual = is_dash || self.last_sign == Some(sign.char);
                 self.cost += if is_usual { 15 } else { sign.in_word };
@@ -224,7 +225,8 @@ impl<'m> Tally<'m> {
     }
 }
 
-/// Prices letters and digits as a word and as a move, takes the cheaper, and says whether it speaks for Cyrillic.
+/// Computes the cost of letters and digits as a word and as a move, uses the lower one, and returns whether it supports
+/// Cyrillic.
 fn word_cost(model: &Model, word: UndecodedWord<'_>) -> (Cost, bool) {
     let mut glyphs = [&model.glyphs[usize::from(b' ')]; LONGEST_WORD];
     for (slot, &byte) in glyphs.iter_mut().zip(word.bytes) {
@@ -278,7 +280,7 @@ fn cost_as_move(glyphs: &[&Glyph]) -> Cost {
             'а' if before == ' ' => matches!(after, 'c'..='h'),
             'с' if before == ' ' => matches!(after, 'a' | 'e'..='h'),
             'е' if before == ' ' => matches!(after, 'a'..='c' | 'g' | 'h'),
-            // Behind a rank a piece is a promotion and a file begins a square: `d2Сd4` was a dash.
+            // After a rank a piece is a promotion and a file begins a square: `d2Сd4` was a dash.
             'К' | 'С' | 'Л' | 'Ф' | 'а' | 'с' | 'е' => before.is_ascii_digit() && is_file(after),
             _ => false,
         };
@@ -287,9 +289,10 @@ fn cost_as_move(glyphs: &[&Glyph]) -> Cost {
     glyphs.iter().enumerate().map(cost_at).sum()
 }
 
-/// Prices squares whose files have the small letters а to з, as in Russian records of Tavreli: `в7`, `з1хз2`.
+/// Computes the cost as squares with files in the small letters а to з, as in Russian records of Tavreli: `в7`,
+/// `з1хз2`.
 fn cost_as_squares(glyphs: &[&Glyph]) -> Option<Cost> {
-    /// One letter of eight.
+    /// One of eight letters.
     const FILE: Cost = 30;
     let is_square = |pair: &[&Glyph]| matches!(pair, [file, rank] if matches!(file.char, 'а'..='з') && matches!(rank.char, '1'..='8'));
     match glyphs {
@@ -329,13 +332,13 @@ fn cost_as_word(glyphs: &[&Glyph]) -> Cost {
         n_before += 1;
     }
     if n_before == 1 && before.is_some_and(|only| only.kind == LetterKind::Latin) {
-        // `à` and `É.` stand alone at times, most letters hardly ever; but a stray byte may be any of them.
+        // `à` and `É.` are sometimes alone, most letters hardly ever; but a stray byte may be any of them.
         cost = cost.clamp(50, 80);
     }
     cost
 }
 
-/// Prices a Russian letter by the sound before it.
+/// Returns the cost of a Russian letter after another sound.
 fn sound_cost(before: Option<&Glyph>, glyph: &Glyph) -> Cost {
     let sound_before = before.map_or(Sound::None, |before| before.sound);
     match (sound_before, glyph.sound) {
@@ -347,7 +350,7 @@ fn sound_cost(before: Option<&Glyph>, glyph: &Glyph) -> Cost {
     }
 }
 
-/// Prices two neighbours: alphabets that do not mix, capitals in odd places.
+/// Returns the cost of two neighbors: alphabets that do not mix, capitals in odd places.
 fn joint_cost(before: &Glyph, glyph: &Glyph, n_before: usize) -> Cost {
     match (before.kind, glyph.kind) {
         (LetterKind::Ascii | LetterKind::Digit, LetterKind::Ascii | LetterKind::Digit) => 0,
@@ -363,13 +366,13 @@ fn capital_cost(before: &Glyph, glyph: &Glyph, n_before: usize) -> Cost {
         (false, true) => 60,
         (true, true) => 4,
         (true, false) if n_before > 1 => 60,
-        // `über` and `été` begin small, but names do not.
+        // `über` and `été` begin with a small letter, but names do not.
         (false, false) if n_before == 1 && before.kind == LetterKind::Latin => 15,
         _ => 0,
     }
 }
 
-/// Sums what UTF-8 with damaged places pays.
+/// Sums the cost of UTF-8 with damaged places.
 #[derive(Default)]
 struct Utf8Tally {
     cost: Cost,
@@ -381,7 +384,7 @@ impl Utf8Tally {
     fn add(&mut self, word: &[u8]) {
         for chunk in word.utf8_chunks() {
             for char in chunk.valid().chars().filter(|char| !char.is_ascii()) {
-                // Other encodings form characters by accident; those are seldom from the blocks that records use.
+                // Other encodings form characters by accident, which are rarely in the blocks that records use.
                 let is_usual = matches!(char, '\u{A0}'..='\u{52F}' | '\u{2010}'..='\u{2044}' | '\u{20AC}' | '\u{2116}'
                     | '\u{2122}' | '\u{2190}'..='\u{22FF}' | '\u{2654}'..='\u{265F}' | '\u{FE0E}' | '\u{FE0F}' | '\u{FEFF}');
                 self.n_good += usize::from(is_usual);

@@ -1,4 +1,4 @@
-//! Formats of compressed files, and what can be wrong with a file of one.
+//! Formats of compressed files, and their errors.
 
 use std::{fmt, io};
 
@@ -6,16 +6,16 @@ use crate::l10n::{Message, message};
 
 use super::frames::FrameStart;
 
-/// Names a compression format, recognised by its first bytes.
+/// A compression format, recognized by its first bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Compression {
-    /// gzip: `1F 8B`. One member or many, as BGZF and joined files have.
+    /// gzip: `1F 8B`. One or several members, as in BGZF and concatenated files.
     Gzip,
-    /// Zstandard: `28 B5 2F FD`, or a frame to be skipped, `50…5F 2A 4D 18`. One frame or many.
+    /// Zstandard: `28 B5 2F FD`, or a skippable frame, `50…5F 2A 4D 18`. One or several frames.
     Zstd,
-    /// bzip2: `BZh9` and the block mark. One stream or many.
+    /// bzip2: `BZh9` and the block mark. One or several streams.
     Bzip2,
-    /// xz: `FD 37 7A 58 5A 00`. One stream or many.
+    /// xz: `FD 37 7A 58 5A 00`. One or several streams.
     Xz,
     /// ZIP: `PK`. An archive of files.
     Zip,
@@ -24,70 +24,70 @@ pub enum Compression {
 /// Which files of a ZIP archive are read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Wanted {
-    /// Those that are called as records are.
+    /// Those with record names.
     Records,
-    /// All that are no archives themselves.
+    /// All except archives.
     #[cfg(any(feature = "database", feature = "settings"))]
     Anything,
 }
 
-/// Says why a compressed input cannot be read, or not to its end; found inside the [`io::Error`] of opening or reading.
+/// Why a compressed input cannot be read, or not to its end; found inside the [`io::Error`] of opening or reading.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PackedError {
     /// The last bytes are missing.
     EndsEarly(Compression),
-    /// The bytes are not what the format wants, or a checksum differs; the decoder's word is given.
+    /// The bytes violate the format, or a checksum differs; with the decoder's message.
     Damaged {
         /// The format.
         format: Compression,
-        /// What the decoder says: `corrupt deflate stream`.
+        /// The decoder's message: `corrupt deflate stream`.
         reason: Message,
     },
-    /// What is wrong with a frame that is not the first, and where it begins; all before it was read.
+    /// An error in a frame other than the first, and where it begins; everything before it was read.
     InFrame {
         /// Where the frame begins.
         frame: FrameStart,
-        /// What is wrong with it.
+        /// The error.
         fault: Box<Self>,
     },
-    /// Behind the last stream stands something that is no stream of the format; all before it was read.
+    /// The last stream is followed by bytes that are not a stream of the format; everything before them was read.
     BytesBehind(Compression),
-    /// The decoder would need more than [`WINDOW_LIMIT`] bytes of what came before.
+    /// The decoder would need a window of more than [`WINDOW_LIMIT`] bytes.
     WindowTooLarge(Compression),
-    /// What was unpacked is compressed again.
+    /// The decompressed data is compressed again.
     Twice {
         /// The format of the file.
         outer: Compression,
-        /// The format of what is inside.
+        /// The format of the contents.
         inner: Compression,
     },
-    /// No frame begins at this byte, where one was said to.
+    /// No frame begins at the given byte.
     NoFrame(u64),
-    /// An input of a format that this build reads none of, since the feature `compressed` is off.
+    /// A format that this build cannot read, because the feature `compressed` is off.
     NotBuiltIn(Compression),
-    /// A ZIP archive in which no file is called as records are.
+    /// A ZIP archive without a file with a record name.
     NoRecordFile,
-    /// A ZIP archive of several record files, opened as if it were one stream.
+    /// A ZIP archive with several record files, opened as a single stream.
     SeveralRecordFiles,
-    /// A file of a ZIP archive that wants a password.
+    /// A file of a ZIP archive that is encrypted.
     Encrypted,
-    /// A file of a ZIP archive that was packed by a method that is not read, given by its number (APPNOTE 4.4.5).
+    /// A file of a ZIP archive with an unsupported compression method, given by its number (APPNOTE 4.4.5).
     UnknownMethod(u16),
 }
 
-/// How far back a compressed stream may refer: what unpacking costs in memory.
+/// The maximum window of a compressed stream, which is the memory cost of decompression.
 ///
-/// `zstd` unpacks that much without being asked, and only `zstd --long=28` and above go beyond it; `xz -9` takes half.
+/// `zstd` decompresses this much by default, and only `zstd --long=28` and above exceed it; `xz -9` uses half.
 pub const WINDOW_LIMIT: u32 = 1 << 27;
 
 impl Compression {
-    /// Recognises a compressed file by its first bytes; 10 are enough.
+    /// Recognizes a compressed file by its first bytes; 10 are enough.
     #[must_use]
     pub fn recognize(prefix: &[u8]) -> Option<Self> {
         match prefix {
             [0x1F, 0x8B, ..] => Some(Self::Gzip),
             [0x28, 0xB5, 0x2F, 0xFD, ..] | [0x50..=0x5F, 0x2A, 0x4D, 0x18, ..] => Some(Self::Zstd),
-            // The first block of bzip2 begins with the digits of π, an empty stream ends with those of its root.
+            // The first block of bzip2 begins with the digits of π, an empty stream with those of its square root.
             [b'B', b'Z', b'h', b'1'..=b'9', 0x31, 0x41, 0x59, 0x26, 0x53, 0x59, ..]
             | [b'B', b'Z', b'h', b'1'..=b'9', 0x17, 0x72, 0x45, 0x38, 0x50, 0x90, ..] => Some(Self::Bzip2),
             [0xFD, b'7', b'z', b'X', b'Z', 0, ..] => Some(Self::Xz),
@@ -96,7 +96,7 @@ impl Compression {
         }
     }
 
-    /// Returns the program that unpacks such a file and keeps the packed one, with its options.
+    /// Returns the program that decompresses such a file and keeps the compressed one, with its options.
     #[must_use]
     pub const fn unpacker(self) -> &'static str {
         match self {
@@ -108,7 +108,7 @@ impl Compression {
         }
     }
 
-    /// Returns the key by which messages know the format.
+    /// Returns the key of the format in messages.
     const fn key(self) -> &'static str {
         match self {
             Self::Gzip => "gzip",
@@ -121,7 +121,7 @@ impl Compression {
 }
 
 impl PackedError {
-    /// Says it: a clause without capital or full stop.
+    /// Describes it: a clause without capital or full stop.
     #[must_use]
     pub fn message(&self) -> Message {
         match self {

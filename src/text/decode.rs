@@ -1,4 +1,4 @@
-//! Bytes of one record as stored, turned into text whose every place leads back to them.
+//! Decodes the stored bytes of one record into text, with a mapping of places back to the bytes.
 
 use std::{borrow::Cow, ops::Range};
 
@@ -10,45 +10,48 @@ use super::{
     utf16::{self, utf16_stored_len},
 };
 
-/// Says how much is known about the encoding of a record before it is read.
+/// What is known about the encoding of a record before it is read.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum EncodingChoice {
-    /// Nothing: valid UTF-8 is UTF-8, else the record is looked at.
+    /// Nothing: valid UTF-8 is UTF-8, otherwise the record is examined.
     #[default]
     Auto,
-    /// Nothing is said, but the head of the file is not UTF-8 and reads as this: that decides where a record may be several.
+    /// Nothing is declared, but the head of the file is not UTF-8 and reads as this encoding, which decides ambiguous
+    /// records.
     Likely(Encoding),
-    /// Nothing is said, but the head of the file is UTF-8 whose text was read in a wrong code page before it was saved.
+    /// Nothing is declared, but the head of the file is UTF-8 whose text was decoded in a wrong code page before it was
+    /// saved.
     Misread(Misreading),
-    /// The file or the user declares an encoding for what is not valid UTF-8; databases are often mixed.
+    /// The file or the user declares an encoding for whatever is not valid UTF-8; databases are often mixed.
     Declared(Encoding),
-    /// The user insists: even what happens to be valid UTF-8 is read in this encoding.
+    /// The user insists: even valid UTF-8 is read in this encoding.
     Forced(Encoding),
 }
 
-/// Holds the text of one record, and how it came from the bytes.
+/// The text of one record, and how it was decoded.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decoded<'a> {
-    /// The text, borrowed from the bytes when they are valid UTF-8.
+    /// The text, borrowed from the bytes if they are valid UTF-8.
     pub text: Cow<'a, str>,
-    /// The encoding that the bytes were read in.
+    /// The encoding in which the bytes were read.
     pub encoding: Encoding,
     /// How the encoding was guessed, if it had to be.
     pub guess: Option<Guess>,
-    /// The places in `text` of each U+FFFD that stands for bytes that mean nothing in the encoding.
+    /// The places in `text` of each U+FFFD that replaces bytes undefined in the encoding.
     ///
     /// A U+FFFD that was stored as such is not listed.
     pub unmappable: Vec<Span>,
-    /// The places in `text` of what was read in a wrong code page before it was saved, and is as it was meant here.
+    /// The places in `text` of what was decoded in a wrong code page before it was saved, and is restored here.
     pub(crate) misread: Vec<Span>,
-    /// The length of the byte order mark that was passed over: 0, 2 or 3.
+    /// The length of the byte order mark skipped: 0, 2 or 3.
     pub bom_len: usize,
-    /// Where text and bytes cease to advance alike, and alike again, where no simpler rule tells it.
+    /// Places where text and bytes stop or resume advancing alike, unless there is a simpler rule.
     anchors: Vec<TextAnchor>,
     stored_len: usize,
 }
 
-/// A place in the text and in the bytes as stored; up to the next one both advance alike, or the text ahead of the bytes.
+/// A place in the text and in the stored bytes; up to the next one both advance alike, or the text runs ahead of the
+/// bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct TextAnchor {
     text: usize,
@@ -56,17 +59,17 @@ struct TextAnchor {
 }
 
 const UTF8_BOM: &[u8] = b"\xEF\xBB\xBF";
-/// More than one byte more ever makes of what waited for it.
+/// The maximum output for one more byte.
 const LONGEST_OUTPUT: usize = 16;
 const REPLACEMENT_LEN: usize = char::REPLACEMENT_CHARACTER.len_utf8();
 
 /// Decodes the bytes of one record; never fails.
 ///
-/// A UTF-8 byte order mark at the very start is not text. Valid UTF-8 is borrowed and costs one check of the bytes.
-/// Otherwise `choice` or [`detect`](detect()) says which encoding the record is in, with `hint` deciding near ties;
-/// bytes without a meaning become U+FFFD and are listed.
+/// A UTF-8 byte order mark at the very start is not part of the text. Valid UTF-8 is borrowed and costs one check of
+/// the bytes. Otherwise `choice` or [`detect`](detect()) determines the encoding of the record, with `hint` deciding
+/// near ties; undefined bytes become U+FFFD and are listed.
 ///
-/// The hint must be the same for everybody who reads any part of a file, or else the parts disagree.
+/// The hint must be the same for all readers of a file, or else their results disagree.
 ///
 /// ```
 /// use zapis::text::{EncodingChoice, decode};
@@ -105,7 +108,7 @@ pub fn decode(bytes: &[u8], choice: EncodingChoice, hint: Option<Encoding>) -> D
         return decode_as(bytes, encoding);
     }
     if body.len() < bytes.len() {
-        // The mark says UTF-8; what does not fit is damage.
+        // The mark means UTF-8; anything invalid is damage.
         return decode_as(bytes, Encoding::Utf8);
     }
     if let Some(sign) = utf16::recognize(bytes).filter(|sign| sign.bom_len > 0 && bytes.contains(&0)) {
@@ -142,7 +145,7 @@ fn decode_as(bytes: &[u8], encoding: Encoding) -> Decoded<'_> {
 }
 
 impl<'a> Decoded<'a> {
-    /// Undoes what was read in a wrong code page, if anything was.
+    /// Restores what was decoded in a wrong code page, if anything was.
     fn undone(mut self, misreading: Misreading) -> Self {
         let Some(undone) = misreading.undo(&self.text) else { return self };
         for (text, before) in undone.places {
@@ -173,15 +176,14 @@ impl<'a> Decoded<'a> {
         self.text = Cow::Owned(text);
     }
 
-    /// Notes that a place of the text stands at one of the bytes, where that does not follow from the place before.
+    /// Records that a place of the text corresponds to a byte, if that does not follow from the previous place.
     fn anchor(&mut self, text: usize, stored: usize) {
         if self.stored_by_anchors(text) != stored {
             self.anchors.push(TextAnchor { text, stored });
         }
     }
 
-    /// Reads an encoding whose characters take one byte or several; a byte at a time, since it is not told elsewhere which
-    /// bytes make a character.
+    /// Decodes a multi-byte encoding byte by byte, because nothing else shows which bytes make up a character.
     fn read_several_bytes(&mut self, body: &[u8]) {
         let mut decoder = self.encoding.table().new_decoder_without_bom_handling();
         let mut text = String::with_capacity(2 * body.len());
@@ -196,7 +198,8 @@ impl<'a> Decoded<'a> {
             if !text_of_piece.is_empty() {
                 self.anchor(text.len(), start);
                 text.push_str(text_of_piece);
-                // Behind three bytes of four whose fourth does not fit, the second is a digit, and the third begins anew.
+                // If the fourth of four bytes does not fit, the second is a digit, and the third starts a new
+                // character.
                 let is_digit =
                     at - start > 1 && body[start].is_ascii_digit() && text_of_piece.as_bytes() == [body[start]];
                 start = if is_digit { start + 1 } else { at };
@@ -257,13 +260,13 @@ fn push_unmappable(text: &mut String, unmappable: &mut Vec<Span>) {
 }
 
 impl Decoded<'_> {
-    /// Returns true if nothing was put in place of what is stored, and the encoding is in no doubt.
+    /// Returns true if nothing stored was replaced, and the encoding is not in doubt.
     #[inline]
     pub(crate) fn is_as_stored(&self) -> bool {
         self.unmappable.is_empty() && self.misread.is_empty() && !self.guess.is_some_and(Guess::is_doubtful)
     }
 
-    /// Finds the first word of which it is in doubt what it says, and reads it from its bytes as the next best encoding does.
+    /// Finds the first word whose meaning is in doubt, and decodes its bytes in the runner-up encoding.
     #[must_use]
     pub(crate) fn doubtful_word(&self, bytes: &[u8]) -> Option<(Span, Encoding, String)> {
         let guess = self.guess.filter(|guess| guess.is_doubtful())?;
@@ -277,11 +280,11 @@ impl Decoded<'_> {
         })
     }
 
-    /// Finds the offset in the bytes as stored of a byte offset in the text.
+    /// Returns the offset in the stored bytes of a byte offset in the text.
     ///
-    /// An offset inside a character is taken as its start, one behind the end as the end. Costs nothing for borrowed
-    /// UTF-8, a binary search for damaged UTF-8 and where characters have several bytes, and one pass over the text before
-    /// the offset for other encodings.
+    /// An offset inside a character counts as its start, one after the end as the end. Costs nothing for borrowed
+    /// UTF-8, a binary search for damaged UTF-8 and multi-byte encodings, and one pass over the preceding text for
+    /// other encodings.
     #[must_use]
     pub fn stored_offset(&self, text_offset: usize) -> usize {
         let offset = self.text.floor_char_boundary(text_offset);
@@ -299,7 +302,7 @@ impl Decoded<'_> {
         stored.min(self.stored_len)
     }
 
-    /// Finds where a place of the text is stored by the anchor before it and the one behind it.
+    /// Maps a place of the text by the anchors before and after it.
     fn stored_by_anchors(&self, offset: usize) -> usize {
         let n_before = self.anchors.partition_point(|anchor| anchor.text <= offset);
         let before =
@@ -308,13 +311,13 @@ impl Decoded<'_> {
         self.anchors.get(n_before).map_or(stored, |next| stored.min(next.stored))
     }
 
-    /// Finds the range in the bytes as stored of a place in the text.
+    /// Returns the range in the stored bytes of a place in the text.
     #[must_use]
     pub fn stored_range(&self, span: Span) -> Range<usize> {
         self.stored_offset(span.start as usize)..self.stored_offset(span.end as usize)
     }
 
-    /// Counts the bytes as stored, with the byte order mark.
+    /// Counts the stored bytes, including the byte order mark.
     #[must_use]
     pub const fn stored_len(&self) -> usize {
         self.stored_len
@@ -335,7 +338,7 @@ mod tests {
         out
     }
 
-    /// Checks that cutting the stored bytes at the place of each character gives that character again.
+    /// Checks that decoding the stored bytes at the place of each character gives that character again.
     fn check_places(bytes: &[u8], decoded: &Decoded<'_>) {
         let mut expected = decoded.bom_len;
         for (at, char) in decoded.text.char_indices() {

@@ -1,4 +1,4 @@
-//! Which encoding a record is stored in, when it is not valid UTF-8.
+//! Detects the encoding of a record that is not valid UTF-8.
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 
@@ -6,47 +6,48 @@ use super::Encoding;
 use super::by_words::{BestReading, LAST_LOOK, best_reading, reads_differently};
 use super::letter_costs::Cost;
 
-/// Holds the answer of [`detect`] and how sure it is.
+/// The result of [`detect`] and its certainty.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Guess {
-    /// The encoding under which the record reads best.
+    /// The encoding in which the record reads best.
     pub encoding: Encoding,
     /// The next best among the encodings that read these bytes differently.
     pub runner_up: Encoding,
-    /// The bits of evidence by which the winner leads: with 1 it is twice as likely, with 10 a thousand times.
+    /// The lead of the winner in bits of evidence: with 1 it is twice as likely, with 10 a thousand times.
     pub margin: f32,
 }
 
 impl Guess {
-    /// Returns true if the lead is so small that a person should be told.
+    /// Returns true if the lead is so small that it should be reported.
     #[must_use]
     pub fn is_doubtful(self) -> bool {
         self.margin < 1.0
     }
 }
 
-/// What a letter costs at most, in tenths of a bit, where West European or Russian text is beyond doubt. Of 60 samples in 43
-/// languages those that were read wrongly so cost 42 and more, or 56 and more as Cyrillic.
+/// The maximum cost of a letter, in tenths of a bit, in certainly West European or Russian text. Of 60 samples in 43
+/// languages those that were wrongly taken for it cost at least 42, or 56 as Cyrillic.
 const WESTERN: Cost = 41;
 const CYRILLIC: Cost = 54;
-/// The same of records with few bytes above 7F, of which languages of the Web tell less than moves and names do.
+/// The same for records with few bytes above 7F, where moves and names are better evidence than the languages of the
+/// Web.
 const WESTERN_OF_FEW: Cost = 45;
 const CYRILLIC_OF_FEW: Cost = 75;
-/// What a letter costs at least where nothing reads as words.
+/// The minimum cost of a letter in text that does not read as words.
 const NO_WORDS: Cost = 66;
 const NO_WORDS_OF_FEW: Cost = 90;
-/// How many bytes are few, and so few that they do not tell apart what detectors disagree about.
+/// The number of bytes that are few, and so few that detectors disagree.
 const FEW_CYRILLIC: Cost = 4;
 const FEW_WESTERN: Cost = 3;
 const TOO_FEW: Cost = 2;
 
-/// Guesses the encoding of one record by what its bytes read as.
+/// Guesses the encoding of one record from its contents.
 ///
-/// Moves in Russian letters, Russian words, and the names of Western Europe are known here; where a record
-/// reads as neither, all encodings of the Web are asked for, by the pairs of letters of their languages (`chardetng`).
+/// Moves in Russian letters, Russian words, and West European names are known here; if a record has none of these, all
+/// encodings of the Web are tried, by the letter pairs of their languages (`chardetng`).
 ///
-/// `hint` is what something outside the record suggests, such as a declaration at the head of the file; it decides
-/// near ties only. The cost is bounded: at most 32 KiB of words with bytes above 7F are looked at, usually 2 KiB.
+/// `hint` is external evidence, such as a declaration at the head of the file; it only decides near ties. The cost is
+/// bounded: at most 32 KiB of words with bytes above 7F are examined, usually 2 KiB.
 ///
 /// ```
 /// use zapis::text::{Encoding, detect};
@@ -64,7 +65,7 @@ pub fn detect(bytes: &[u8], hint: Option<Encoding>) -> Guess {
         _ if best.n_foreign <= FEW_CYRILLIC => CYRILLIC_OF_FEW,
         _ => CYRILLIC,
     };
-    // Only here moves are known.
+    // Moves are only known here.
     let is_of_moves = best.is_of_moves && own != Encoding::Windows1252;
     if own == Encoding::Utf8 || is_of_moves || cost <= sure {
         return of_words(best);
@@ -73,7 +74,7 @@ pub fn detect(bytes: &[u8], hint: Option<Encoding>) -> Guess {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Allow);
     detector.feed(looked_at, looked_at.len() == bytes.len());
     let of_web = Encoding::of_table(detector.guess(None, Utf8Detection::Deny)).unwrap_or(own);
-    // The Web knows no Cyrillic moves, but Ukrainian.
+    // The Web model has no Cyrillic moves, but Ukrainian.
     let is_known = is_of_words(of_web) && of_web != Encoding::Windows1252;
     let of_web = match (own, of_web) {
         (Encoding::Koi8R, Encoding::Koi8U) => Encoding::Koi8U,
@@ -89,7 +90,7 @@ pub fn detect(bytes: &[u8], hint: Option<Encoding>) -> Guess {
     Guess { encoding: other, runner_up: own, margin: if is_doubtful { 0.0 } else { SURE } }
 }
 
-/// The lead of what is beyond doubt.
+/// The lead of a certain result.
 const SURE: f32 = 20.0;
 
 #[expect(clippy::cast_precision_loss, reason = "nobody minds the last bits of a huge margin")]
@@ -100,7 +101,7 @@ fn of_words(best: BestReading) -> Guess {
     Guess { encoding, runner_up, margin }
 }
 
-/// Returns true if an encoding is told apart by words.
+/// Returns true if an encoding is distinguished by words.
 fn is_of_words(encoding: Encoding) -> bool {
     use Encoding::{Ibm866, Iso8859_5, Koi8R, MacCyrillic, Utf8, Windows1251, Windows1252};
     matches!(encoding, Windows1251 | Koi8R | Ibm866 | Iso8859_5 | MacCyrillic | Windows1252 | Utf8)

@@ -1,4 +1,4 @@
-//! Samples typed for this test, stored in each encoding that can write them, whose encoding must be found.
+//! Samples typed for this test, stored in each encoding that can represent them, whose encoding must be found.
 
 use super::*;
 
@@ -10,7 +10,7 @@ use samples::{SAMPLES, Sample};
 const CYRILLIC: [Encoding; 5] =
     [Encoding::Windows1251, Encoding::Koi8R, Encoding::Ibm866, Encoding::Iso8859_5, Encoding::MacCyrillic];
 
-/// Whole games, moves alone, comments, tags alone, and a few words; all sorts of capitals.
+/// Whole games, moves alone, comments, tags alone, and a few words; with varying capitals.
 const RUSSIAN: [&str; 36] = [
     "[Event \"Чемпионат СССР\"]\n[Site \"Ленинград\"]\n[White \"Таль, Михаил\"]\n[Black \"Корчной, Виктор\"]\n[Result \"1-0\"]\n\n1. e4 e6 2. d4 d5 3. Кc3 Сb4 4. e5 c5 5. a3 С:c3+ 6. bc Фc7 {Острое продолжение.} 7. Фg4 f5 8. Фg3 1-0\n",
     "1. e4 e5 2. Кf3 Кc6 3. Сb5 a6 4. Сa4 Кf6 5. O-O Сe7 6. Лe1 b5 7. Сb3 d6 8. c3 O-O 9. h3 Кb8 10. d4 Кbd7",
@@ -50,7 +50,7 @@ const RUSSIAN: [&str; 36] = [
     "[TimeControl \"5400+30\"]\n[Arbiter \"Хасанов Р.\"]\n\n{Просрочка времени} 0-1",
 ];
 
-/// Names and words of languages that windows-1252 writes; some have one such letter only.
+/// Names and words of languages that windows-1252 can represent; some have only one such letter.
 const WESTERN: [&str; 26] = [
     "[White \"Müller, Karsten\"]\n[Black \"Hübner, Robert\"]\n\n1. e4 e5 2. Nf3 *",
     "[White \"Hübner\"]",
@@ -86,7 +86,7 @@ fn stored(text: &str, encoding: Encoding) -> Option<Vec<u8>> {
     Some(out)
 }
 
-/// Lists the samples that are read as some other text.
+/// Lists the samples that are decoded wrongly.
 fn misread(samples: &[&str], encodings: &[Encoding]) -> (usize, Vec<String>) {
     let mut n_tried = 0;
     let mut wrong = Vec::new();
@@ -202,16 +202,16 @@ fn bytes_without_sense_are_survived() {
     assert!(detect(&vec![0xFF; 1_000_000], None).margin >= 0.0);
 }
 
-/// Says what a sample is read as, by its language, its encoding and how much of it there is.
+/// Counts results by language, encoding and sample length.
 #[derive(Default, Debug, PartialEq)]
 struct Tally {
     right: usize,
-    /// Right or wrong, but told.
+    /// Right or wrong, but reported as doubtful.
     doubtful: usize,
     wrong: Vec<String>,
 }
 
-/// Stores samples in their encodings and reads them again.
+/// Stores samples in their encodings and decodes them again.
 fn tally(written: impl Fn(&Sample) -> String) -> Tally {
     let mut tally = Tally::default();
     for sample in &SAMPLES {

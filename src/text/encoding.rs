@@ -1,4 +1,4 @@
-//! The encodings that records are stored in, and writing text in them.
+//! The encodings of stored records, and writing text in them.
 
 use std::sync::OnceLock;
 use std::{fmt, str::FromStr};
@@ -8,11 +8,10 @@ use thiserror::Error;
 
 use super::Visible;
 
-/// Makes the list of encodings: each with the name in the spelling of the WHATWG Encoding standard in small letters, and its
-/// table.
+/// Defines the list of encodings: each with its WHATWG name in lower case, and its table.
 macro_rules! encodings {
     ($($(#[$doc:meta])+ $name:ident $label:literal $table:ident,)+) => {
-        /// Names an encoding that zapis reads and writes: those of the WHATWG Encoding standard.
+        /// An encoding that zapis reads and writes: those of the WHATWG Encoding standard.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[non_exhaustive]
         pub enum Encoding {
@@ -23,7 +22,7 @@ macro_rules! encodings {
             /// Lists every encoding.
             pub const ALL: &[Self] = &[$(Self::$name,)+];
 
-            /// Returns the name in the spelling of the WHATWG Encoding standard, in small letters, such as `windows-1251`.
+            /// Returns the name as in the WHATWG Encoding standard, in lower case, such as `windows-1251`.
             #[must_use]
             pub const fn label(self) -> &'static str {
                 match self {
@@ -39,7 +38,7 @@ macro_rules! encodings {
             }
         }
 
-        /// The code pages of encodings of one byte, by the number of the encoding.
+        /// The code pages of single-byte encodings, by the number of the encoding.
         static PAGES: [OnceLock<CodePage>; Encoding::ALL.len()] = [const { OnceLock::new() }; Encoding::ALL.len()];
     };
 }
@@ -119,11 +118,11 @@ encodings! {
     Iso2022Jp "iso-2022-jp" ISO_2022_JP,
     /// `Shift_JIS`, Japanese.
     ShiftJis "shift_jis" SHIFT_JIS,
-    /// EUC-KR, Korean, as Windows has it.
+    /// EUC-KR, Korean, in the Windows variant.
     EucKr "euc-kr" EUC_KR,
 }
 
-/// Says that a word names no known encoding, such as `--encoding klingon`.
+/// The error for a name that is not a known encoding, such as `--encoding klingon`.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("unknown encoding `{}`", Visible(label))]
 pub struct UnknownEncoding {
@@ -131,7 +130,7 @@ pub struct UnknownEncoding {
     pub label: String,
 }
 
-/// Says that a character does not exist in the encoding to be written, such as `♘` in windows-1251.
+/// The error for a character that the output encoding lacks, such as `♘` in windows-1251.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("`{char}` cannot be written in {encoding}")]
 pub struct Unencodable {
@@ -174,13 +173,13 @@ impl Encoding {
         matches!(self, Self::Utf16Le | Self::Utf16Be)
     }
 
-    /// Returns true if the meaning of a byte depends on escape sequences before it, so that no piece of a file can be written
-    /// by itself.
+    /// Returns true if the meaning of a byte depends on earlier escape sequences, so that parts of a file cannot be
+    /// written independently.
     pub(crate) const fn has_escapes(self) -> bool {
         matches!(self, Self::Iso2022Jp)
     }
 
-    /// Finds the encoding that has these tables.
+    /// Finds the encoding with these tables.
     pub(super) fn of_table(table: &'static encoding_rs::Encoding) -> Option<Self> {
         Self::ALL.iter().copied().find(|encoding| encoding.table() == table)
     }
@@ -189,8 +188,8 @@ impl Encoding {
     ///
     /// # Errors
     ///
-    /// Stops at the first character that the encoding lacks. Then `out` holds everything before it, so that the
-    /// caller may append a substitute and go on behind it.
+    /// Stops at the first character that the encoding lacks. Then `out` holds everything before it, so that the caller
+    /// may append a substitute and continue after it.
     pub fn encode(self, text: &str, out: &mut Vec<u8>) -> Result<(), Unencodable> {
         match self {
             Self::Utf8 => out.extend_from_slice(text.as_bytes()),
@@ -212,7 +211,7 @@ impl Encoding {
     /// Appends `text` to `out` in this encoding; a character that the encoding lacks becomes a numeric character reference,
     /// `&#223;`, so that nothing is lost and `out` is in one encoding.
     ///
-    /// Returns the first character that was missing, if any was.
+    /// Returns the first missing character, if any.
     pub fn encode_with_references(self, text: &str, out: &mut Vec<u8>) -> Option<char> {
         let (mut rest, mut first) = (text, None);
         while let Err(fault) = self.encode(rest, out) {
@@ -234,7 +233,7 @@ impl Encoding {
         let mut done = 0;
         loop {
             let rest = &text[done..];
-            // Room for the longest form of what is left; more is asked for where that is not known.
+            // Reserves room for the longest form of the rest; more is reserved if that is unknown.
             let room = encoder.max_buffer_length_from_utf8_without_replacement(rest.len()).unwrap_or(2 * rest.len());
             out.reserve(room + MOST_BYTES);
             let (result, n_read) = encoder.encode_from_utf8_to_vec_without_replacement(rest, out, true);
@@ -243,7 +242,7 @@ impl Encoding {
                 EncoderResult::InputEmpty => return Ok(()),
                 EncoderResult::OutputFull => {}
                 EncoderResult::Unmappable(_) => {
-                    // For controls that announce something in the encoding it names another character.
+                    // For control characters that would start an escape sequence it reports another character.
                     let char = text[..done].chars().next_back().unwrap_or(char::REPLACEMENT_CHARACTER);
                     return Err(Unencodable { char, offset: done - char.len_utf8(), encoding: self });
                 }
@@ -251,14 +250,14 @@ impl Encoding {
         }
     }
 
-    /// Returns the code page of a single-byte encoding; for the others the page of windows-1252.
+    /// Returns the code page of a single-byte encoding; that of windows-1252 for the others.
     pub(super) fn page(self) -> &'static CodePage {
         let own = if self.is_single_byte() { self } else { Self::Windows1252 };
         PAGES[own as usize].get_or_init(|| CodePage::new(own))
     }
 }
 
-/// No character takes more bytes, with what announces it.
+/// The maximum number of bytes of a character, with its escape sequence.
 const MOST_BYTES: usize = 8;
 
 impl fmt::Display for Encoding {
@@ -270,8 +269,8 @@ impl fmt::Display for Encoding {
 impl FromStr for Encoding {
     type Err = UnknownEncoding;
 
-    /// Reads a name of an encoding: every label of the WHATWG Encoding standard, and what code pages are called elsewhere
-    /// (`cp1250`, `dos`); letter case, hyphens, underscores and spaces do not count.
+    /// Parses a name of an encoding: every label of the WHATWG Encoding standard, and other common names of code pages
+    /// (`cp1250`, `dos`); case, hyphens, underscores and spaces are ignored.
     ///
     /// ```
     /// use zapis::text::Encoding;
@@ -313,14 +312,14 @@ impl FromStr for Encoding {
     }
 }
 
-/// Returns the name of an encoding without what does not count.
+/// Returns the name of an encoding without ignored characters.
 fn plain_label(encoding: Encoding) -> String {
     encoding.label().trim_start_matches("x-").chars().filter(char::is_ascii_alphanumeric).collect()
 }
 
-/// Holds the upper half of a single-byte encoding in both directions.
+/// The upper half of a single-byte encoding in both directions.
 pub(super) struct CodePage {
-    /// The characters of bytes 80–FF; U+FFFD for a byte that the encoding does not define.
+    /// The characters of bytes 80–FF; U+FFFD for an undefined byte.
     pub(super) upper: [char; 128],
     /// The same, sorted by character.
     by_char: Vec<(char, u8)>,
@@ -332,8 +331,9 @@ impl CodePage {
         let (text, _) = encoding.table().decode_without_bom_handling(&bytes);
         let mut upper = [char::REPLACEMENT_CHARACTER; 128];
         for (slot, char) in upper.iter_mut().zip(text.chars()) {
-            // The WHATWG tables give the holes of the Windows pages (98 in windows-1251; 81, 8D, 8F, 90 and 9D in
-            // windows-1252) the control character of the same number; here a hole is a hole. ISO-8859 has the controls.
+            // The WHATWG tables map the undefined bytes of the Windows pages (98 in windows-1251; 81, 8D, 8F, 90 and 9D
+            // in windows-1252) to control characters of the same number; here they stay undefined. ISO-8859 has the
+            // control characters.
             let is_hole = !encoding.label().starts_with("iso-8859") && char.is_control();
             *slot = if is_hole { char::REPLACEMENT_CHARACTER } else { char };
         }
@@ -348,7 +348,7 @@ impl CodePage {
         if byte < 0x80 { char::from(byte) } else { self.upper[usize::from(byte & 0x7F)] }
     }
 
-    /// Returns the byte of a character, if the page has it.
+    /// Returns the byte of a character, if the page has one.
     pub(super) fn byte_of(&self, char: char) -> Option<u8> {
         if char.is_ascii() {
             return u8::try_from(char).ok();

@@ -1,15 +1,15 @@
-//! Names of files made of any text: such as every system takes, and no one can be harmed by.
+//! Safe file names created from arbitrary text, valid on every system.
 
 use zapis_chess::confusable::is_hidden;
 
-/// This many bytes a name has at most; endings and numbers come behind it.
+/// The maximum length of a name in bytes, without extension and number.
 const MAX_LEN: usize = 120;
 
-/// Names that some systems take for devices, whatever stands behind a dot.
+/// Names that some systems treat as devices, whatever the extension.
 const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "com", "lpt"];
 
-/// Makes of a text what can stand in the name of a file: no folders, no controls, nothing hidden, no device, nothing that a
-/// command would take for an option. Empty where nothing is left.
+/// Converts a text into a safe file name: no folders, no control characters, not hidden, not a device, not mistakable
+/// for an option. Empty if nothing is left.
 ///
 /// ```
 /// use zapis::text::file_name;

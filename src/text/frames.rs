@@ -1,43 +1,43 @@
-//! Where the frames of a compressed stream begin: places from which it can be unpacked without what stands before them.
+//! Where the frames of a compressed stream begin, from which it can be decompressed without the preceding data.
 
 use std::{
     collections::VecDeque,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-/// The beginning of a frame of Zstandard, of a member of gzip or of a stream of bzip2 within its file.
+/// The beginning of a Zstandard frame, a gzip member or a bzip2 stream within its file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub struct FrameStart {
-    /// Where its first byte stands in the file as stored.
+    /// The offset of its first byte in the file as stored.
     pub stored: u64,
-    /// How many bytes are unpacked of what stands before it.
+    /// The number of decompressed bytes before it.
     pub unpacked: u64,
 }
 
-/// Notes where frames begin while they are unpacked; clones share what is noted.
+/// Records where frames begin while they are decompressed; clones share the data.
 #[derive(Clone, Default, Debug)]
 pub struct Frames(Arc<Mutex<NotedFrames>>);
 
 #[derive(Default, Debug)]
 struct NotedFrames {
-    /// Where unpacking began.
+    /// Where decompression began.
     origin: FrameStart,
-    /// Frames that begin behind `current`.
+    /// Frames that begin after `current`.
     ahead: VecDeque<FrameStart>,
     current: FrameStart,
     last: FrameStart,
 }
 
-/// Frames nearer to each other are not told apart, so that however many there are they take little room.
+/// Frames closer to each other are merged, so that they take little room however many there are.
 const MIN_DISTANCE: u64 = 4096;
 
 impl Frames {
-    /// Notes frames of a stream that is unpacked from such a place on.
+    /// Records the frames of a stream that is decompressed from this place on.
     pub(super) fn from(origin: FrameStart) -> Self {
         Self(Arc::new(Mutex::new(NotedFrames { origin, current: origin, last: origin, ahead: VecDeque::new() })))
     }
 
-    /// Notes that a frame begins, by the numbers of bytes read and given out since unpacking began.
+    /// Records the beginning of a frame, by the numbers of bytes read and written since decompression began.
     #[cfg_attr(not(feature = "compressed"), expect(dead_code, reason = "what unpacks notes them"))]
     pub(super) fn begin(&self, n_stored: u64, n_unpacked: u64) {
         let mut noted = self.noted();
@@ -50,8 +50,8 @@ impl Frames {
         }
     }
 
-    /// Returns a beginning of a frame at or before such a byte of what is unpacked: the last that was noted. Places may be
-    /// asked in ascending order only.
+    /// Returns the last recorded frame that begins at or before a byte of the decompressed data. Bytes must be passed
+    /// in ascending order.
     #[must_use]
     pub fn before(&self, unpacked: u64) -> FrameStart {
         let mut noted = self.noted();
@@ -62,7 +62,7 @@ impl Frames {
         noted.current
     }
 
-    /// Returns the beginning of the frame that is unpacked at the moment.
+    /// Returns the beginning of the frame that is currently decompressed.
     #[cfg_attr(not(feature = "compressed"), expect(dead_code, reason = "what unpacks notes them"))]
     pub(super) fn last(&self) -> FrameStart {
         self.noted().last

@@ -1,13 +1,13 @@
-//! How surprising each letter and sign is, in words and in moves, under each single-byte encoding.
+//! The cost of each letter and sign, in words and in moves, in each single-byte encoding.
 
 use std::sync::LazyLock;
 
 use super::{Encoding, Script, script};
 
-/// Counts evidence in tenths of a bit: −10 · log₂ of how likely something is.
+/// Evidence in tenths of a bit: −10 · log₂ of a likelihood.
 pub(super) type Cost = u32;
 
-/// Says what a byte stands for, as far as the shape of words and moves is concerned.
+/// The kind of a character, as far as the shape of words and moves is concerned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LetterKind {
     /// An ASCII blank or sign: ends every word.
@@ -24,24 +24,24 @@ pub(super) enum LetterKind {
     Sign,
 }
 
-/// Says how a Cyrillic letter sounds, as far as words have rules about it.
+/// The sound of a Cyrillic letter, as far as words have rules about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Sound {
     /// `а`, `ю`.
     Vowel,
     /// `к`, `щ`.
     Consonant,
-    /// `ь` and `ъ`, which stand behind consonants only.
+    /// `ь` and `ъ`, which follow consonants only.
     Mute,
-    /// `й`, which stands behind vowels or at the start.
+    /// `й`, which follows vowels or begins a word.
     ShortI,
-    /// `ы`, which stands behind consonants only.
+    /// `ы`, which follows consonants only.
     Yery,
     /// Everything that is not a Russian letter.
     None,
 }
 
-/// Holds what one byte stands for under one encoding and what it costs.
+/// The meaning of one byte in one encoding and its cost.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Glyph {
     pub(super) char: char,
@@ -60,26 +60,26 @@ impl Glyph {
         matches!(self.kind, LetterKind::Ascii | LetterKind::Latin | LetterKind::Cyrillic)
     }
 
-    /// Returns true if a sign may touch the letter behind it, as opening quotes, dashes and captures do.
+    /// Returns true if a sign may directly precede a letter, as opening quotes, dashes and captures do.
     pub(super) const fn stands_before_letters(&self) -> bool {
         matches!(self.char, '«' | '“' | '„' | '‘' | '’' | '–' | '—' | '…' | '×' | '¿' | '¡' | '№' | '\u{A0}')
     }
 
-    /// Returns true if a sign may touch the letter before it, as closing quotes, dashes and marks do.
+    /// Returns true if a sign may directly follow a letter, as closing quotes, dashes and marks do.
     pub(super) const fn stands_behind_letters(&self) -> bool {
         matches!(self.char, '»' | '”' | '“' | '’' | '–' | '—' | '…' | '×' | '°' | '±' | '™' | '®' | '½' | '\u{A0}')
     }
 }
 
-/// Holds the glyphs of all bytes under one encoding.
+/// The glyphs of all bytes in one encoding.
 pub(super) struct Model {
     pub(super) encoding: Encoding,
     pub(super) glyphs: [Glyph; 256],
-    /// What the encoding costs before any byte is seen: how rare it is among records.
+    /// The prior cost of the encoding: how rare it is among records.
     pub(super) prior: Cost,
 }
 
-/// The encodings that are told apart by what a record reads as in each.
+/// The encodings that are distinguished by how a record reads in each.
 const MODELED: [Encoding; 6] = [
     Encoding::Windows1251,
     Encoding::Koi8R,
@@ -89,11 +89,10 @@ const MODELED: [Encoding; 6] = [
     Encoding::Windows1252,
 ];
 
-/// Holds their models.
 pub(super) static MODELS: LazyLock<[Model; 6]> = LazyLock::new(|| MODELED.map(Model::of));
 
 impl Model {
-    /// Makes the model of an encoding of one byte.
+    /// Creates the model of a single-byte encoding.
     pub(super) fn of(encoding: Encoding) -> Self {
         let page = encoding.page();
         let mut glyphs = [glyph(' '); 256];
@@ -126,11 +125,11 @@ fn glyph(char: char) -> Glyph {
     Glyph { char, kind, sound, is_upper, in_word, in_move }
 }
 
-/// The cost of a letter that no notation writes in a move.
+/// The cost of a letter that never occurs in a move.
 pub(super) const NOT_IN_MOVES: Cost = 110;
 
-/// Costs from letter frequencies in Russian (Russian National Corpus), with `ф` and `ё` made commoner: queens are
-/// everywhere in chess, and books of games print `ё`. The further letters are Ukrainian, Belarusian, South Slavic.
+/// Costs from letter frequencies in Russian (Russian National Corpus), with `ф` and `ё` more frequent: queens are
+/// everywhere in chess, and game collections print `ё`. The other letters are Ukrainian, Belarusian, South Slavic.
 fn cyrillic_cost(lower: char) -> Cost {
     match lower {
         'о' => 32,
@@ -181,10 +180,10 @@ fn sound(lower: char) -> Sound {
 }
 
 /// Costs inside a move: Russian piece letters first, then files and captures written with Cyrillic look-alikes, then
-/// Ukrainian and Bulgarian pieces, small piece letters, and what scanners make of digits and files.
+/// Ukrainian and Bulgarian pieces, small piece letters, and scanning errors for digits and files.
 fn move_cost(char: char) -> Cost {
     match char {
-        'р' => 15, // behind К only
+        'р' => 15, // after К only
         'К' | 'С' | 'Л' | 'Ф' => 25,
         'а' | 'е' | 'с' | 'х' | 'Х' => 28,
         'О' | 'о' => 35,

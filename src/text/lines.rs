@@ -1,4 +1,4 @@
-//! Lines: where they break, how many there are, and in which line and column an offset lies.
+//! Lines: their breaks, their number, and the line and column of an offset.
 
 use std::ops::Range;
 
@@ -16,13 +16,13 @@ pub struct LineCounter {
 }
 
 impl LineCounter {
-    /// Makes a counter that has seen nothing.
+    /// Creates a counter.
     #[must_use]
     pub const fn new() -> Self {
         Self { n_breaks: 0, ended_in_cr: false }
     }
 
-    /// Makes a counter that has seen this many breaks, the last of them whole.
+    /// Creates a counter that has seen this many breaks, the last of them complete.
     #[must_use]
     pub const fn after(n_breaks: u64) -> Self {
         Self { n_breaks, ended_in_cr: false }
@@ -58,7 +58,7 @@ pub fn count_breaks(bytes: &[u8]) -> u64 {
     n_feeds + n_lone as u64
 }
 
-/// Says in which line and column of a text an offset lies.
+/// The line and column of an offset in a text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct LineColumn {
     /// The number of line breaks before the offset: 0 in the first line of the text.
@@ -69,8 +69,8 @@ pub struct LineColumn {
 
 /// Finds line and column of a byte offset by reading the text up to it.
 ///
-/// An offset behind the end is taken as the end, one inside a character as the start of that character. The LF of
-/// a CRLF lies on the line that it ends. For many offsets of one text build a [`LineIndex`].
+/// An offset after the end counts as the end, one inside a character as the start of that character. The LF of a CRLF
+/// is on the line that it ends. For many offsets in one text build a [`LineIndex`].
 #[must_use]
 pub fn position_of(text: &str, offset: usize) -> LineColumn {
     let offset = text.floor_char_boundary(offset);
@@ -97,7 +97,7 @@ fn line_range(text: &str, offset: usize) -> Range<usize> {
     start..end
 }
 
-/// Holds where the lines of one text start, for many questions about it.
+/// The starts of the lines of one text, for repeated lookups.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LineIndex<'a> {
     text: &'a str,
@@ -105,7 +105,7 @@ pub struct LineIndex<'a> {
 }
 
 impl<'a> LineIndex<'a> {
-    /// Reads the text once and remembers where its lines start.
+    /// Scans the text once and stores where its lines start.
     #[must_use]
     pub fn new(text: &'a str) -> Self {
         let bytes = text.as_bytes();

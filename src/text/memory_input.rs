@@ -1,18 +1,18 @@
-//! Bytes and streams that a caller has in hand, as inputs.
+//! Bytes and streams provided by the caller, as inputs.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::io::{self, Cursor, Read};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Bytes or a stream under a name. A stream can be read once.
+/// Named bytes or a named stream. A stream can be read only once.
 #[derive(Clone)]
 pub struct MemoryInput {
     name: Arc<str>,
     content: InHand,
 }
 
-/// A stream of nothing that may fail before its end.
+/// An empty stream that may fail before its end.
 struct FailOnce(Option<io::Error>);
 
 impl Read for FailOnce {
@@ -28,13 +28,13 @@ enum InHand {
 }
 
 impl MemoryInput {
-    /// Takes bytes.
+    /// Creates an input of bytes.
     #[must_use]
     pub fn of_bytes(name: String, bytes: Vec<u8>) -> Self {
         Self { name: name.into(), content: InHand::Bytes(bytes.into()) }
     }
 
-    /// Takes a stream.
+    /// Creates an input of a stream.
     #[must_use]
     pub fn of_reader(name: String, reader: Box<dyn Read + Send>) -> Self {
         Self { name: name.into(), content: InHand::Stream(Arc::new(Mutex::new(Some(reader)))) }
@@ -46,7 +46,7 @@ impl MemoryInput {
         &self.name
     }
 
-    /// Returns how many bytes there are, where that is known.
+    /// Returns the number of bytes, if known.
     pub(super) fn len(&self) -> Option<u64> {
         match &self.content {
             InHand::Bytes(bytes) => Some(bytes.len() as u64),
@@ -54,12 +54,12 @@ impl MemoryInput {
         }
     }
 
-    /// Returns true if it is a stream, which can be read once.
+    /// Returns true if it is a stream, which can be read only once.
     pub(super) const fn is_stream(&self) -> bool {
         matches!(self.content, InHand::Stream(_))
     }
 
-    /// Begins to read; nothing is left of a stream that has been read.
+    /// Begins reading; a stream that has been read is empty.
     pub(super) fn open(&self) -> Box<dyn Read + Send> {
         match &self.content {
             InHand::Bytes(bytes) => Box::new(Cursor::new(Arc::clone(bytes))),
@@ -70,7 +70,7 @@ impl MemoryInput {
         }
     }
 
-    /// Looks at the first bytes as they are stored; whoever reads gets them all the same, and an error among them too.
+    /// Returns the first bytes as stored; later reads return them again, including an error among them.
     #[must_use]
     pub fn glance(&self, most: usize) -> Vec<u8> {
         match &self.content {
@@ -86,10 +86,10 @@ impl MemoryInput {
         }
     }
 
-    /// Reads a stream to its end, so that it can be read again and again.
+    /// Reads a stream to its end, so that it can be read repeatedly.
     ///
     /// # Errors
-    /// What reading says; the stream is gone then.
+    /// Fails if reading does; the stream is lost then.
     pub fn kept(&self) -> io::Result<Self> {
         let InHand::Stream(_) = &self.content else { return Ok(self.clone()) };
         let mut bytes = Vec::new();
@@ -97,7 +97,7 @@ impl MemoryInput {
         Ok(Self { name: Arc::clone(&self.name), content: InHand::Bytes(bytes.into()) })
     }
 
-    /// Returns what makes two of them the same: one content under one name.
+    /// Returns what identifies it: one content under one name.
     fn identity(&self) -> (&str, *const u8) {
         let address = match &self.content {
             InHand::Bytes(bytes) => bytes.as_ptr(),

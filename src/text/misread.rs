@@ -1,28 +1,28 @@
-//! Text that was read in a wrong code page and saved as UTF-8, `Èâàíîâ` for `Иванов`: recognized and undone.
+//! Recognizes and restores text that was decoded in a wrong code page and saved as UTF-8, `Èâàíîâ` for `Иванов`.
 
 use super::Encoding;
 use super::by_words::{LAST_LOOK, best_reading, cost_in};
 use super::letter_costs::Cost;
 
-/// How text was damaged: it was stored in one encoding, and somebody read it in another one.
+/// How text was damaged: it was stored in one encoding, and decoded in another one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Misreading {
-    /// The encoding that the text was stored in.
+    /// The encoding in which the text was stored.
     pub written_in: Encoding,
-    /// The encoding in which it was read.
+    /// The encoding in which it was decoded.
     pub read_as: Encoding,
 }
 
-/// Text that is as it was meant again.
+/// Restored text.
 pub(super) struct Undone {
     pub(super) text: String,
-    /// Each place of the text at which a character begins that was changed, or text that was not, with its place before.
+    /// Each place of the text at which a changed or unchanged part begins, with its original place.
     pub(super) places: Vec<(usize, usize)>,
-    /// What was changed, without a gap each.
+    /// The changed parts, each without gaps.
     pub(super) changed: Vec<(usize, usize)>,
 }
 
-/// The encodings in which text is read by mistake.
+/// The encodings in which text is decoded by mistake.
 const READ_AS: [Encoding; 7] = [
     Encoding::Windows1252,
     Encoding::Windows1251,
@@ -33,16 +33,17 @@ const READ_AS: [Encoding; 7] = [
     Encoding::Iso8859_5,
 ];
 
-/// What a letter costs at most, in tenths of a bit, in text that reads as words, and in text that is sound beyond doubt.
+/// The maximum cost of a letter, in tenths of a bit, in text that reads as words, and in text that is certainly sound.
 const WORDS: Cost = 56;
 const SOUND: Cost = 45;
-/// How much less text must cost when it is undone: a thousand times likelier.
+/// The required reduction of the cost by restoring: a thousand times likelier.
 const LEAD: Cost = 100;
-/// Fewer characters of Russian text do not show that it was read wrongly.
+/// Fewer characters of Russian text do not prove that it was decoded wrongly.
 const LEAST_CYRILLIC: usize = 4;
 
 impl Misreading {
-    /// Recognizes text that was read in a wrong code page, by the encoding in which its characters would be the bytes of words.
+    /// Recognizes text that was decoded in a wrong code page, by the encoding in which its characters would be the
+    /// bytes of words.
     #[must_use]
     pub fn find(text: &str) -> Option<Self> {
         let text = &text[..text.floor_char_boundary(LAST_LOOK)];
@@ -65,7 +66,7 @@ impl Misreading {
                 as_is = as_is.min(reading.cost);
             }
             let page = written_in.page();
-            // A sign of check behind a square is none.
+            // A check sign after a square is not a letter.
             let is_letter =
                 |two: &&[u8]| !two[1].is_ascii() && !two[0].is_ascii_digit() && page.char_of(two[1]).is_alphabetic();
             let is_russian = !matches!(written_in, Encoding::Windows1252 | Encoding::Utf8)
@@ -88,7 +89,7 @@ impl Misreading {
         best.filter(|(cost, _)| cost + LEAD < as_is).map(|(_, misreading)| misreading).or_else(of_polish)
     }
 
-    /// Finds the first part of a text that was read wrongly.
+    /// Finds the first part of a text that was decoded wrongly.
     #[must_use]
     pub(crate) fn first_in(self, text: &str) -> Option<usize> {
         if self.written_in != Encoding::Utf8 {
@@ -99,7 +100,7 @@ impl Misreading {
         Some(run.as_ptr().addr() - text.as_ptr().addr())
     }
 
-    /// Undoes it wherever characters are the bytes of text, if the text reads better then.
+    /// Restores it wherever characters are the bytes of text, if the text reads better then.
     pub(super) fn undo(self, text: &str) -> Option<Undone> {
         let is_utf8 = self.written_in == Encoding::Utf8;
         if !is_utf8 {
@@ -128,7 +129,7 @@ impl Misreading {
         (!undone.changed.is_empty()).then_some(undone)
     }
 
-    /// Reads each character of a run as the byte that it was; nothing where one was none.
+    /// Converts each character of a run to the byte it was; `None` if there is no such byte.
     fn characters_of_page(self, run: &str) -> Option<Vec<Meant>> {
         let page = self.written_in.page();
         let meant = run.chars().map(|c| Some((page.char_of(byte_in(self.read_as, c)?), c.len_utf8())));
@@ -137,7 +138,7 @@ impl Misreading {
     }
 }
 
-/// A character that was meant, and how many bytes it takes where it is written wrongly.
+/// The intended character, and the number of bytes of its wrong form.
 type Meant = (char, usize);
 
 impl Undone {
@@ -162,10 +163,12 @@ impl Undone {
     }
 }
 
-/// The second byte of `И`, the only one which windows-1251 lacks: it is lost where it was not kept as a control.
+/// The second byte of `И`, the only one undefined in windows-1251: it is lost unless it was kept as a control
+/// character.
 const LOST: u8 = 0x98;
 
-/// Returns the byte that a character is read from. Bytes without a character are often read as the control of their number.
+/// Returns the byte that a character was decoded from. Undefined bytes are often decoded as the control character of
+/// their number.
 fn byte_in(encoding: Encoding, c: char) -> Option<u8> {
     let of_control = || u8::try_from(u32::from(c)).ok().filter(|byte| matches!(byte, 0x80..=0x9F));
     match c {
@@ -174,7 +177,7 @@ fn byte_in(encoding: Encoding, c: char) -> Option<u8> {
     }
 }
 
-/// Returns the bytes that a text was read from; nothing where it holds other characters than such, but for a few.
+/// Returns the bytes that a text was decoded from; `None` if it has more than a few other characters.
 fn bytes_in(encoding: Encoding, text: &str) -> Option<Vec<u8>> {
     let (mut bytes, mut n_others) = (Vec::with_capacity(text.len()), 0);
     for c in text.chars() {
@@ -187,10 +190,10 @@ fn bytes_in(encoding: Encoding, text: &str) -> Option<Vec<u8>> {
     (n_foreign > n_others * MOST_OTHERS).then_some(bytes)
 }
 
-/// One character of this many may be none of the code page: it was typed later.
+/// One character in this many may not be in the code page: it was typed later.
 const MOST_OTHERS: usize = 20;
 
-/// Returns true if all that is beyond ASCII in a text is UTF-8 that was read in a code page, or a letter is for certain, as in
+/// Returns true if everything beyond ASCII in a text is UTF-8 decoded in a code page, or certainly a letter, as in
 /// records of several sources.
 fn is_utf8_read_as(encoding: Encoding, text: &str) -> bool {
     let mut n_letters = 0;
@@ -206,11 +209,12 @@ fn is_utf8_read_as(encoding: Encoding, text: &str) -> bool {
     if is_mixed && encoding != Encoding::Windows1252 {
         return false;
     }
-    // `Рі` may be the beginning of a word as it is; no language has `Ã¶`.
+    // `Рі` may be the beginning of a word; no language has `Ã¶`.
     n_letters >= if encoding == Encoding::Windows1252 { 1 } else { LEAST_CYRILLIC }
 }
 
-/// Returns true if such a character stands inside a word of Latin letters, or is `£` before one: `Rados³aw`, `£uczak`, `Mьller`.
+/// Returns true if such a character is inside a word of Latin letters, or is `£` before one: `Rados³aw`, `£uczak`,
+/// `Mьller`.
 fn has_foreign_letter(text: &str, is_foreign: impl Fn(char) -> bool) -> bool {
     let mut before = ' ';
     let mut rest = text.chars().peekable();
@@ -225,12 +229,12 @@ fn has_foreign_letter(text: &str, is_foreign: impl Fn(char) -> bool) -> bool {
     false
 }
 
-/// Returns true for a letter of the Latin alphabet, whatever stands on it.
+/// Returns true for a letter of the Latin alphabet, with any diacritic.
 fn is_latin(c: char) -> bool {
     c.is_alphabetic() && u32::from(c) < 0x250
 }
 
-/// Reads the characters of a run as bytes of UTF-8; nothing where they are none.
+/// Reads the characters of a run as bytes of UTF-8; `None` if they are not.
 fn characters_of_utf8(encoding: Encoding, run: &str) -> Option<Vec<Meant>> {
     let bytes = run.chars().map(|c| Some((byte_in(encoding, c)?, c.len_utf8()))).collect::<Option<Vec<_>>>()?;
     let (mut meant, mut rest) = (Vec::new(), bytes.as_slice());
@@ -264,7 +268,7 @@ mod tests {
     const RUSSIAN: &str =
         "[White \"Иванов, Иван\"]\n[Site \"Москва\"]\n\n1. е4 е5 2. Кf3 Кс6 {Не будем отвлекаться} 3. Сb5 а6";
 
-    /// Reads text that is stored in one encoding as another one, as programs do.
+    /// Decodes text stored in one encoding in another one, as programs do.
     fn damaged(text: &str, misreading: Misreading) -> Option<String> {
         let mut stored = Vec::new();
         misreading.written_in.encode(text, &mut stored).ok()?;

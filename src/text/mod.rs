@@ -1,19 +1,20 @@
-//! Text: bytes as stored turned into UTF-8 with places, and what is needed to speak about those places.
+//! Text: decodes stored bytes into UTF-8, and keeps track of places in it.
 //!
-//! Everything above this room is plain UTF-8. Compressed files are unpacked and UTF-16 is converted while they are
-//! read ([`Input::parts`], [`utf16`]); every
-//! other encoding is settled record by record ([`decode()`], [`mod@detect`]), since databases are mixed. A place is a
-//! [`Span`] of the decoded record; [`Decoded::stored_range`] leads back to the bytes of the file.
+//! Everything above this room is plain UTF-8. Compressed files are decompressed and UTF-16 is converted while they are
+//! read ([`Input::parts`], [`utf16`]); every other encoding is decided record by record ([`decode()`], [`mod@detect`]),
+//! because databases are mixed. A place is a [`Span`] of the decoded record; [`Decoded::stored_range`] maps it to the
+//! bytes of the file.
 //!
 //! Invariants:
 //!
-//! - Nothing here reads a tag pair or a move or knows a position. Of moves is known only how likely letters and signs are
-//!   in them, by which encodings are told apart ([`mod@detect`]).
-//! - Decoding never fails and never loses a byte: what has no meaning is U+FFFD, listed with its place.
-//! - The answer for a record depends on its bytes, the head of its file and the caller's words, not on its neighbours: ranges,
-//!   threads and whole runs agree.
+//! - Nothing here reads a tag pair or a move or knows a position. The only knowledge of moves is the likelihood of
+//!   letters and signs in them, by which encodings are distinguished ([`mod@detect`]).
+//! - Decoding never fails and never loses a byte: undefined bytes become U+FFFD, listed with their places.
+//! - The result for a record depends on its bytes, the head of its file and the caller's options, not on its neighbors:
+//!   ranges, threads and whole runs agree.
 //! - Only [`source`] touches the file system. Nothing prints.
-//! - Look-alike letters are a table ([`crate::chess::confusable`]), never applied here: repair is decided above, by playing the game.
+//! - Look-alike letters are a table ([`crate::chess::confusable`]), never applied here: repair is decided above, by
+//!   playing the game.
 
 mod by_words;
 #[cfg(feature = "compressed")]

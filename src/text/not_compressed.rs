@@ -1,4 +1,4 @@
-//! Stands in for what unpacks, in a build without the feature `compressed`: every compressed input is an error.
+//! Replaces decompression in a build without the feature `compressed`: every compressed input is an error.
 
 use std::{
     convert::Infallible,
@@ -21,12 +21,12 @@ pub(super) fn unpack_short(stored: impl Read, format: Compression, frames: Frame
     unpack_stream(stored, format, frames)
 }
 
-/// Refuses what would be set down, which is an archive.
+/// Refuses to copy a stream to a file, which would be an archive.
 pub(super) fn set_down(_: impl Read) -> io::Result<File> {
     Err(PackedError::NotBuiltIn(Compression::Zip).into())
 }
 
-/// The record files of an archive, of which there is none.
+/// The record files of an archive; there never are any.
 pub(super) struct Members(Infallible);
 
 impl Members {

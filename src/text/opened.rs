@@ -1,4 +1,4 @@
-//! Opened inputs: unpacked and, where they were UTF-16, converted, while they are read.
+//! Opened inputs: decompressed and, if they were UTF-16, converted, while they are read.
 
 use std::{
     fmt,
@@ -15,27 +15,27 @@ use super::{
     utf16::{self, Utf16Reader},
 };
 
-/// Holds an input that has been opened.
+/// An opened input.
 ///
-/// Every place in it, of a finding or of a batch, is a place in what [`Opened::reader`] gives: where the input is
+/// Every place in it, of a finding or of a batch, is a place in the data of [`Opened::reader`]: if the input is
 /// compressed, in the *decompressed* stream, as `zcat` would write it.
 pub struct Opened {
-    /// The bytes: as stored, decompressed, and UTF-8 when they were UTF-16.
+    /// The bytes: as stored, decompressed, and UTF-8 if they were UTF-16.
     ///
-    /// A compressed stream that is damaged or cut gives all that comes before the damage, and then an error that holds
-    /// a [`PackedError`]; reading on gives the error again.
+    /// A damaged or truncated compressed stream returns everything before the damage, and then an error that contains a
+    /// [`PackedError`]; further reads return the error again.
     pub reader: Box<dyn Read + Send>,
-    /// The form of UTF-16 that the input was in; offsets then follow from [`utf16_stored_len`](super::utf16_stored_len).
+    /// The form of UTF-16 of the input; offsets then follow from [`utf16_stored_len`](super::utf16_stored_len).
     pub utf16: Option<Encoding>,
-    /// The number of (decompressed) bytes in front of the first byte of `reader`: the byte order mark of UTF-16, else 0.
+    /// The number of (decompressed) bytes before the first byte of `reader`: the byte order mark of UTF-16, otherwise 0.
     ///
-    /// The mark of a UTF-8 file stays in the stream and is passed over by [`decode`](super::decode()).
+    /// The mark of a UTF-8 file stays in the stream and is skipped by [`decode`](super::decode()).
     pub bom_len: u64,
-    /// How the input is compressed, if it is.
+    /// The compression format, if any.
     pub compression: Option<Compression>,
-    /// Where the frames of the compressed stream begin, as far as it has been unpacked.
+    /// Where the frames of the compressed stream begin, as far as it has been decompressed.
     pub frames: Frames,
-    /// Counts the bytes read of the file as it is stored, compressed or not; it may run ahead of `reader`.
+    /// Counts the bytes read of the file as stored, compressed or not; it may run ahead of `reader`.
     pub meter: Meter,
 }
 
@@ -52,14 +52,14 @@ impl fmt::Debug for Opened {
 /// One stream of an input: the input itself, or a record file of a ZIP archive.
 #[derive(Debug)]
 pub struct OpenedPart {
-    /// The name for messages: that of the input, for a file of an archive `archive.zip/inner.pgn`. It may hold
-    /// controls: show it through [`Visible`](super::Visible).
+    /// The name for messages: that of the input, or `archive.zip/inner.pgn` for a file of an archive. It may contain
+    /// control characters: display it through [`Visible`](super::Visible).
     pub name: String,
-    /// The stream, or why it cannot be read; the other parts may still be.
+    /// The stream, or why it cannot be read; the other parts may still be readable.
     pub opened: io::Result<Opened>,
 }
 
-/// Gives out the streams of an input one after another.
+/// Returns the streams of an input one after another.
 pub struct Parts {
     name: String,
     declared: Option<Encoding>,
@@ -78,7 +78,7 @@ impl fmt::Debug for Parts {
 }
 
 impl Parts {
-    /// Opens what is in memory as if it were a file of that name.
+    /// Opens bytes in memory like a file with that name.
     ///
     /// # Errors
     ///
@@ -89,7 +89,7 @@ impl Parts {
         Self::of_stream(name, stored, |_| Ok(Cursor::new(bytes)), declared, Wanted::Records)
     }
 
-    /// Opens a stream; `seekable` makes something of it, or of what is left of it, in which one can go back.
+    /// Opens a stream; `seekable` makes it, or what is left of it, seekable.
     pub(super) fn of_stream<F: Read + Seek + Send + 'static>(
         name: String,
         stored: impl Read + Send + 'static,
@@ -105,7 +105,7 @@ impl Parts {
         let opened = match compression {
             None => open_text(&prefix, whole, None, declared, meter),
             Some(Compression::Zip) => {
-                // What an archive holds is written at its end.
+                // The directory of an archive is at its end.
                 let meter = Meter::default();
                 let members = Members::new(seekable(&mut whole)?, meter.clone(), wanted)?;
                 return Ok(Self { name, declared, streams: Streams::Archive(Box::new(members), meter) });
@@ -119,7 +119,7 @@ impl Parts {
         Ok(Self { name, declared, streams: Streams::One(Some(Box::new(opened))) })
     }
 
-    /// Returns the names of archives inside an archive, which are passed over, once.
+    /// Returns the names of nested archives, which are skipped, once.
     pub fn take_inside(&mut self) -> Vec<String> {
         let inside = match &mut self.streams {
             Streams::Archive(members, _) => members.take_inside(),
@@ -161,7 +161,7 @@ impl Iterator for Parts {
     }
 }
 
-/// Reads the first bytes, fewer where an error comes between, which must come again at the next reading.
+/// Reads the first bytes, fewer if there is an error, which must be returned again at the next read.
 fn read_prefix(stream: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut prefix = Vec::with_capacity(utf16::PREFIX_LEN);
     match stream.take(utf16::PREFIX_LEN as u64).read_to_end(&mut prefix) {

@@ -1,9 +1,9 @@
-//! How paths are called in results: as they are, or byte by byte where they are no text.
+//! The names of paths in results: as they are, or byte by byte if they are not text.
 
-/// What the name of a path begins with that is written byte by byte.
+/// The prefix of a path name that is escaped byte by byte.
 pub(super) const ESCAPED: &str = "file:";
 
-/// Writes bytes as the path of a URL does (RFC 3986, section 2.1).
+/// Escapes bytes as in the path of a URL (RFC 3986, section 2.1).
 pub(super) fn escaped(bytes: &[u8]) -> String {
     let mut text = String::new();
     for byte in bytes {
@@ -17,7 +17,7 @@ pub(super) fn escaped(bytes: &[u8]) -> String {
     text
 }
 
-/// Names a file of an archive: behind the name of the archive, escaped where that is.
+/// Names a file of an archive: after the name of the archive, escaped if that is.
 pub(super) fn name_inside(archive: &str, name: &str) -> String {
     if archive.starts_with(ESCAPED) {
         format!("{archive}/{}", escaped(name.as_bytes()))

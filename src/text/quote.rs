@@ -1,9 +1,9 @@
-//! What stands in a record, shortened so that it can be repeated in a message of one line.
+//! Quotes from a record, shortened to fit in a one-line message.
 
-/// The longest piece of a record repeated in a message, in characters.
+/// The maximum length of a quote in a message, in characters.
 const LONGEST: usize = 40;
 
-/// Joins all white space to single blanks and cuts what is long.
+/// Normalizes white space to single blanks and shortens long text.
 ///
 /// ```
 /// assert_eq!(zapis::text::quote("two\n  lines"), "two lines");
@@ -12,7 +12,7 @@ const LONGEST: usize = 40;
 pub fn quote(text: &str) -> String {
     let mut quoted = String::new();
     let (mut n_characters, mut is_apart) = (0, false);
-    // Not word by word: of a word that is very long only the beginning may be looked at.
+    // Not word by word, because only the beginning of a very long word may be examined.
     for character in text.chars() {
         if character.is_whitespace() {
             is_apart = !quoted.is_empty();

@@ -1,10 +1,11 @@
-//! A file that has been opened before, read once more for a question about all of it.
+//! Reads a file that has been opened before once more, to examine all of it.
 
 use std::io::Read;
 
 use super::source::open_again;
 
-/// Reads a file part by part, each with the last bytes of the one before; reading ends where the file ends or cannot be read.
+/// Reads a file part by part, each with the last bytes of the previous one; stops at the end of the file or at an
+/// error.
 pub(crate) fn read_again(path: &str, overlap: usize, mut see: impl FnMut(&[u8])) {
     const LEN: u64 = 1 << 20;
     let Some(mut file) = open_again(path) else { return };

@@ -1,14 +1,14 @@
-//! How files of records are called, by which they are found in folders and archives.
+//! The names of record files, by which they are found in folders and archives.
 
 use std::{ffi::OsStr, path::Path};
 
-/// Lists the file name endings that a folder is searched for, without regard to letter case.
+/// The file extensions that are searched for in a folder, ignoring case.
 pub const RECORD_EXTENSIONS: [&str; 6] = ["pgn", "txt", "zapis", "pbn", "lin", "tpgn"];
 
-/// Lists the endings that may stand behind one of [`RECORD_EXTENSIONS`], as in `games.pgn.zst`.
+/// The extensions that may follow one of [`RECORD_EXTENSIONS`], as in `games.pgn.zst`.
 pub const COMPRESSED_EXTENSIONS: [&str; 5] = ["gz", "zst", "bz2", "xz", "zip"];
 
-/// Returns true if a file in a folder is taken for a record by its name: `a.pgn`, `A.PGN`, `a.pgn.zst`.
+/// Returns true if a file in a folder is a record by its name: `a.pgn`, `A.PGN`, `a.pgn.zst`.
 #[must_use]
 pub fn is_record_name(path: &Path) -> bool {
     let has_extension = |path: &Path, known: &[&str]| {

@@ -1,4 +1,4 @@
-//! What to read: files, folders and standard input, listed and opened.
+//! Inputs: files, folders and standard input, listed and opened.
 
 use std::{
     collections::HashSet,
@@ -19,33 +19,33 @@ use super::{
     utf16,
 };
 
-/// Names one thing to read.
+/// An input to read.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Input {
-    /// Whatever comes on standard input.
+    /// Standard input.
     Standard,
     /// A file, or anything else with a path that can be read, such as a named pipe.
     File(PathBuf),
-    /// Bytes or a stream that a caller has in hand.
+    /// Bytes or a stream provided by the caller.
     Memory(MemoryInput),
 }
 
-/// This many bytes tell how an input is compressed.
+/// The number of bytes needed to recognize compression.
 const PREFIX: usize = 16;
 
-/// A part of a compressed file is unpacked on a thread of its own if it has this many bytes.
+/// A part of a compressed file is decompressed on its own thread if it has this many bytes.
 const READ_AHEAD_FROM: u64 = 16 << 20;
 
 /// The name of standard input in results, whatever the language.
 pub const STANDARD_INPUT: &str = "<stdin>";
 
-/// Says that a path given by the user, or met in a folder, cannot be read.
+/// The error for a path given by the user, or found in a folder, that cannot be read.
 #[derive(Debug, Error)]
 #[error("cannot read {}: {error}", Visible(&path.to_string_lossy()))]
 pub struct InputError {
     /// The path.
     pub path: PathBuf,
-    /// What the system said.
+    /// The error of the system.
     #[source]
     pub error: io::Error,
 }
@@ -60,7 +60,7 @@ impl Input {
         }
     }
 
-    /// Returns true if it can be read only once, as a stream or a pipe can.
+    /// Returns true if it can be read only once, such as a stream or a pipe.
     #[must_use]
     pub fn is_read_once(&self) -> bool {
         match self {
@@ -70,11 +70,11 @@ impl Input {
         }
     }
 
-    /// Returns the name: the path as given, or `standard input`. It may hold controls: show it to people through
-    /// [`Visible`].
+    /// Returns the name: the path as given, or `standard input`. It may contain control characters: display it to
+    /// people through [`Visible`].
     ///
-    /// Nothing of it is lost: a path that is not Unicode, or that begins with `file:` itself, becomes `file:` and its
-    /// bytes, those that are not letters, digits or one of `/._-` as `%FF`.
+    /// The name is lossless: a path that is not Unicode, or that begins with `file:` itself, becomes `file:` and its
+    /// bytes, with those other than letters, digits and `/._-` as `%FF`.
     #[must_use]
     pub fn display_name(&self) -> String {
         match self {
@@ -97,19 +97,19 @@ impl Input {
         metadata.is_file().then_some(metadata.len())
     }
 
-    /// Opens the input; compressed streams come out decompressed, and UTF-16, with or without a mark, as UTF-8.
+    /// Opens the input; compressed streams are decompressed, and UTF-16, with or without a mark, is converted to UTF-8.
     ///
-    /// What an input is, its first bytes say, not its name. The places of findings are then places in the decompressed
-    /// stream. A ZIP archive must hold one record file; [`Input::parts`] reads any.
+    /// The format is determined by its first bytes, not its name. The places of findings are then places in the
+    /// decompressed stream. A ZIP archive must contain exactly one record file; [`Input::parts`] reads any.
     ///
     /// # Errors
     ///
-    /// What the system says, or a [`PackedError`](super::PackedError) inside.
+    /// Fails with the error of the system, or with a [`PackedError`](super::PackedError) inside.
     pub fn open(&self) -> io::Result<Opened> {
         self.open_as(None)
     }
 
-    /// Opens the input like [`Input::open`], but takes the word of the user for whether it is UTF-16.
+    /// Opens the input like [`Input::open`], but lets the user declare whether it is UTF-16.
     ///
     /// # Errors
     ///
@@ -120,19 +120,19 @@ impl Input {
 
     /// Opens every stream of the input, one after another: itself, or the record files of a ZIP archive in name order.
     ///
-    /// An archive that comes from where one cannot go back, such as standard input, is first set down in a temporary
-    /// file; everything else is read as a stream, in bounded memory.
+    /// An archive from a source that is not seekable, such as standard input, is first copied to a temporary file;
+    /// everything else is read as a stream, in bounded memory.
     ///
     /// # Errors
     ///
-    /// What the system says, or a [`PackedError`](super::PackedError) inside; of one file of an archive, in its
-    /// [`OpenedPart`](super::OpenedPart).
+    /// Fails with the error of the system, or with a [`PackedError`](super::PackedError) inside; for one file of an
+    /// archive, in its [`OpenedPart`](super::OpenedPart).
     pub fn parts(&self, declared: Option<Encoding>) -> io::Result<Parts> {
         Parts::of_stream(self.display_name(), self.stored()?, |whole| self.seekable(whole), declared, Wanted::Records)
     }
 
-    /// Opens an input that is no file of records, such as a list of players; of a ZIP archive the only file in it, whatever it
-    /// is called.
+    /// Opens an input that is not a file of records, such as a list of players; in a ZIP archive the only file,
+    /// whatever its name.
     ///
     /// # Errors
     ///
@@ -143,15 +143,17 @@ impl Input {
         Parts::of_stream(self.display_name(), self.stored()?, |whole| self.seekable(whole), None, wanted)?.only()
     }
 
-    /// Opens a file in its middle, with its first bytes, no more than `head_len`; nothing else before `offset` is read, in a
-    /// compressed file nothing else before the frame that begins at or before `offset`. About `n_wanted` bytes will be read.
+    /// Opens a file in the middle, with its first bytes, at most `head_len`; nothing else before `offset` is read, in a
+    /// compressed file nothing else before the frame that begins at or before `offset`. About `n_wanted` bytes will be
+    /// read.
     ///
-    /// None for what has to be read from its beginning: what is UTF-16, compressed without a frame named, and what is no
+    /// `None` for an input that has to be read from its beginning: UTF-16, compressed without a given frame, or not a
     /// plain file.
     ///
     /// # Errors
     ///
-    /// What the system says; [`PackedError::NoFrame`](super::PackedError::NoFrame) inside where the frame begins nowhere.
+    /// Fails with the error of the system, or with [`PackedError::NoFrame`](super::PackedError::NoFrame) inside if no
+    /// frame begins there.
     pub fn open_at(
         &self,
         offset: u64,
@@ -190,16 +192,16 @@ impl Input {
         Ok(Some((head, opened)))
     }
 
-    /// Opens the bytes as they are stored, compressed or not.
+    /// Opens the bytes as stored, compressed or not.
     ///
     /// # Errors
     ///
-    /// What the system says.
+    /// Fails with the error of the system.
     pub fn open_stored(&self) -> io::Result<Box<dyn Read + Send>> {
         self.stored()
     }
 
-    /// Tells how the input is compressed, if it is one that can be read again.
+    /// Returns the compression format of the input, if it can be read again.
     #[must_use]
     pub fn compression(&self) -> Option<Compression> {
         let mut prefix = Vec::new();
@@ -214,7 +216,7 @@ impl Input {
         Compression::recognize(&prefix)
     }
 
-    /// Opens the bytes as they are stored.
+    /// Opens the bytes as stored.
     pub(super) fn stored(&self) -> io::Result<Box<dyn Read + Send>> {
         Ok(match self {
             Self::Standard if is_device_on_standard_input() => Box::new(Device::new(io::stdin())),
@@ -231,8 +233,8 @@ impl Input {
         })
     }
 
-    /// Opens the input as a file in which one can go back. What is no plain file, and of which `whole` is left, is set
-    /// down in a file without a name, which is gone with the program.
+    /// Opens the input as a seekable file. If it is not a plain file, the rest of it in `whole` is copied to an unnamed
+    /// file, which is deleted with the program.
     pub(super) fn seekable(&self, whole: impl Read) -> io::Result<File> {
         match (self.path(), self.stored_len()) {
             (Some(path), Some(_)) => File::open(path),
@@ -241,7 +243,7 @@ impl Input {
     }
 }
 
-/// Opens a compressed file where one of its frames begins.
+/// Opens a compressed file at the beginning of one of its frames.
 fn open_frame(path: &Path, len: u64, frame: FrameStart, format: Compression, n_wanted: u64) -> io::Result<Opened> {
     let mut file = File::open(path)?;
     io::Seek::seek(&mut file, io::SeekFrom::Start(frame.stored))?;
@@ -253,7 +255,7 @@ fn open_frame(path: &Path, len: u64, frame: FrameStart, format: Compression, n_w
     io::Seek::seek(&mut file, io::SeekFrom::Start(frame.stored))?;
     let (meter, frames) = (Meter::default(), Frames::from(frame));
     let stored = meter.watch(WholeFile::new(file, len.saturating_sub(frame.stored)));
-    // A thread that unpacks ahead would unpack more than a short range holds.
+    // A thread that reads ahead would decompress more than a short range needs.
     let reader: Box<dyn Read + Send> = if n_wanted < READ_AHEAD_FROM {
         Box::new(unpack_short(stored, format, frames.clone())?)
     } else {
@@ -262,7 +264,7 @@ fn open_frame(path: &Path, len: u64, frame: FrameStart, format: Compression, n_w
     Ok(Opened { reader, utf16: None, bom_len: 0, compression: Some(format), frames, meter })
 }
 
-/// Returns true if a file is a device at which no one sits.
+/// Returns true if a file is a device other than a terminal.
 #[cfg(unix)]
 fn is_lone_device(file: &File) -> bool {
     use std::io::IsTerminal;
@@ -271,13 +273,13 @@ fn is_lone_device(file: &File) -> bool {
     file.metadata().is_ok_and(|metadata| metadata.file_type().is_char_device()) && !file.is_terminal()
 }
 
-/// Returns true if a file is a device at which no one sits; here nothing tells it.
+/// Returns true if a file is a device other than a terminal; never on this system.
 #[cfg(not(unix))]
 const fn is_lone_device(_: &File) -> bool {
     false
 }
 
-/// Returns true if standard input is a device at which no one sits.
+/// Returns true if standard input is a device other than a terminal.
 #[cfg(unix)]
 fn is_device_on_standard_input() -> bool {
     use std::os::fd::AsFd;
@@ -285,17 +287,17 @@ fn is_device_on_standard_input() -> bool {
     file.is_ok_and(|file| is_lone_device(&file))
 }
 
-/// Returns true if standard input is a device at which no one sits; here nothing tells it.
+/// Returns true if standard input is a device other than a terminal; never on this system.
 #[cfg(not(unix))]
 const fn is_device_on_standard_input() -> bool {
     false
 }
 
-/// Lists what the given paths stand for, in their order.
+/// Lists the inputs for the given paths, in order.
 ///
-/// No path, or `-`, is standard input; a folder is all record files below it in name order, and all ZIP archives that hold
-/// any; anything else is itself, whatever it is called. Links are followed, but no folder is entered twice for one path, so that
-/// loops end. What cannot be read is returned beside the rest and does not hinder it.
+/// No path, or `-`, is standard input; a folder is all record files below it in name order, and all ZIP archives that
+/// contain any; anything else is itself, whatever its name. Links are followed, but no folder is entered twice for one
+/// path, so that loops end. Unreadable paths are returned separately and do not affect the others.
 #[must_use]
 pub fn list_inputs(paths: &[PathBuf]) -> (Vec<Input>, Vec<InputError>) {
     let mut listing = FolderListing::default();
@@ -325,7 +327,7 @@ struct FolderListing {
 impl FolderListing {
     fn add_folder(&mut self, root: &Path) {
         let mut entered = HashSet::new();
-        // What is still to be visited, the next one last.
+        // The entries still to be visited, the next one last.
         let mut waiting = vec![FolderEntry { path: root.to_owned(), is_folder: true, inside: None }];
         while let Some(entry) = waiting.pop() {
             let FolderEntry { path, is_folder, .. } = &entry;
@@ -337,7 +339,7 @@ impl FolderListing {
                 Ok(metadata) if metadata.is_file() && (is_record_name(path) || is_record_archive(path)) => {
                     self.inputs.push(Input::File(entry.path));
                 }
-                // A link that leads nowhere matters only if a record was expected there.
+                // A broken link matters only if a record was expected there.
                 Err(error) if *is_folder || is_record_name(path) => {
                     self.errors.push(InputError { path: entry.path, error });
                 }
@@ -347,19 +349,19 @@ impl FolderListing {
     }
 }
 
-/// What stands in a folder.
+/// An entry of a folder.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct FolderEntry {
     path: PathBuf,
-    /// Whether the folder says that this is a folder too; a link to one is none.
+    /// Whether the entry is a folder according to its parent; a link to one is not.
     is_folder: bool,
-    /// Where a folder that is no link is, by the place of the folder that it stands in, links resolved.
+    /// The resolved location of the parent folder, for a folder that is not a link.
     inside: Option<PathBuf>,
 }
 
-/// Reads a folder in name order; empty when it has been entered before.
+/// Reads a folder in name order; empty if it has been entered before.
 fn entries(folder: &FolderEntry, entered: &mut HashSet<PathBuf>) -> io::Result<Vec<FolderEntry>> {
-    // To resolve the links of a path anew for each folder on it would cost the square of its depth.
+    // Resolving the links of a path for each folder on it would cost the square of its depth.
     let place = match &folder.inside {
         Some(place) => place.clone(),
         None => fs::canonicalize(&folder.path)?,
@@ -378,8 +380,8 @@ fn entries(folder: &FolderEntry, entered: &mut HashSet<PathBuf>) -> io::Result<V
     Ok(entries)
 }
 
-/// Returns true if a file in a folder is an archive, called whatever it is, with record files inside: `twic1500.zip`. A build
-/// that cannot look inside takes it for one, so that it is told that it was not read.
+/// Returns true if a file in a folder is an archive, whatever its name, that contains record files: `twic1500.zip`. A
+/// build that cannot check assumes so, so that it is reported as not read.
 fn is_record_archive(path: &Path) -> bool {
     let is_called_so = path.extension().is_some_and(|own| own.eq_ignore_ascii_case("zip"));
     let holds_records =
@@ -387,9 +389,9 @@ fn is_record_archive(path: &Path) -> bool {
     is_called_so && (!cfg!(feature = "compressed") || holds_records())
 }
 
-/// Opens a file once more that is stored as it is; none where it is no file or cannot be opened.
+/// Opens an uncompressed file once more; `None` if it is not a file or cannot be opened.
 pub(crate) fn open_again(path: &str) -> Option<File> {
-    // To open a pipe would wait for what writes to it.
+    // Opening a pipe would wait for its writer.
     let is_file = fs::metadata(path).is_ok_and(|data| data.is_file());
     if is_file { File::open(path).ok() } else { None }
 }
@@ -401,7 +403,7 @@ mod tests {
     use super::*;
     use crate::text::path_name::name_inside;
 
-    /// Makes a folder of its own for one test and removes it at the end.
+    /// Creates a folder for one test and removes it at the end.
     struct Folder(PathBuf);
 
     impl Folder {

@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-/// Holds the half-open byte range `start..end` of a place in one record or file prefix.
+/// The half-open byte range `start..end` of a place in one record or file prefix.
 ///
-/// Offsets are 32 bits wide: a record never reaches 4 GiB, and the 64-bit offset of the record inside its
-/// file is kept beside the spans, not in them. For a decoded record the offsets count bytes of the decoded
-/// UTF-8 text; [`Decoded::stored_offset`](super::Decoded::stored_offset) leads back to the bytes as stored.
+/// Offsets are 32 bits wide: a record never reaches 4 GiB, and the 64-bit offset of the record inside its file is
+/// stored separately. For a decoded record the offsets count bytes of the decoded UTF-8 text;
+/// [`Decoded::stored_offset`](super::Decoded::stored_offset) maps them to the stored bytes.
 ///
 /// ```
 /// use zapis::text::Span;
@@ -18,24 +18,24 @@ use std::ops::Range;
 pub struct Span {
     /// The offset of the first byte.
     pub start: u32,
-    /// The offset just behind the last byte.
+    /// The offset after the last byte.
     pub end: u32,
 }
 
 impl Span {
-    /// Makes a span from its two offsets; a reversed pair gives the empty span at `start`.
+    /// Creates a span from its two offsets; a reversed pair gives the empty span at `start`.
     #[must_use]
     pub const fn new(start: u32, end: u32) -> Self {
         Self { start, end: if end < start { start } else { end } }
     }
 
-    /// Makes a span from a range of `usize` offsets; offsets above `u32::MAX` are cut to it.
+    /// Creates a span from a range of `usize` offsets; offsets above `u32::MAX` saturate.
     #[must_use]
     pub fn of(range: Range<usize>) -> Self {
         Self::new(narrow(range.start), narrow(range.end))
     }
 
-    /// Makes the empty span at one offset.
+    /// Creates the empty span at one offset.
     #[must_use]
     pub const fn at(offset: u32) -> Self {
         Self { start: offset, end: offset }
@@ -59,13 +59,13 @@ impl Span {
         self.start <= offset && offset < self.end
     }
 
-    /// Returns the smallest span that covers both spans and what lies between them.
+    /// Returns the smallest span that covers both spans.
     #[must_use]
     pub fn join(self, other: Self) -> Self {
         Self { start: self.start.min(other.start), end: self.end.max(other.end) }
     }
 
-    /// Moves the span `by` bytes towards the end; offsets stop at `u32::MAX`.
+    /// Moves the span `by` bytes towards the end; offsets saturate at `u32::MAX`.
     #[must_use]
     pub const fn shift(self, by: u32) -> Self {
         Self { start: self.start.saturating_add(by), end: self.end.saturating_add(by) }
@@ -77,13 +77,13 @@ impl Span {
         self.start as usize..self.end as usize
     }
 
-    /// Cuts the covered text out of `text`; empty when the span does not fit the text or splits a character.
+    /// Returns the covered part of `text`; empty if the span does not fit the text or splits a character.
     #[must_use]
     pub fn slice(self, text: &str) -> &str {
         text.get(self.range()).unwrap_or_default()
     }
 
-    /// Cuts the covered bytes out of `bytes`; empty when the span does not fit.
+    /// Returns the covered part of `bytes`; empty if the span does not fit.
     #[must_use]
     pub fn bytes(self, bytes: &[u8]) -> &[u8] {
         bytes.get(self.range()).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! The bytes of an input as they are stored: counted while they are read, and missed where a file gets shorter.
+//! The stored bytes of an input: counted while they are read, with an error if a file shrinks.
 
 use std::{
     fmt,
@@ -13,16 +13,16 @@ use crate::l10n::{Message, message};
 
 use super::system_error;
 
-/// Says that what can only be read once could not be set down in a temporary file; found inside the [`io::Error`] of
-/// opening.
+/// The error if an input that can be read only once could not be copied to a temporary file; found inside the
+/// [`io::Error`] of opening.
 #[derive(Debug)]
 pub struct NotSetDown(
-    /// What the system said.
+    /// The error of the system.
     pub io::Error,
 );
 
 impl NotSetDown {
-    /// Says it: a clause without capital or full stop.
+    /// Describes it: a clause without capital or full stop.
     #[must_use]
     pub fn message(&self) -> Message {
         message!("not-set-down", reason = system_error(&self.0))
@@ -37,20 +37,20 @@ impl fmt::Display for NotSetDown {
 
 impl std::error::Error for NotSetDown {}
 
-/// Says that a file held fewer bytes than when it was opened; found inside the [`io::Error`] of reading.
+/// The error for a file with fewer bytes than when it was opened; found inside the [`io::Error`] of reading.
 ///
-/// A file that grows is no error: it is read up to the end that it had when it was opened, or else one that is fed by what
-/// is written of it would never end.
+/// A growing file is not an error: it is read up to the end it had when it was opened, because a file that receives the
+/// output of reading it would never end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GotShorter {
-    /// How many bytes could be read.
+    /// The number of bytes read.
     pub n_read: u64,
-    /// How many there were when the file was opened.
+    /// The number of bytes when the file was opened.
     pub n_expected: u64,
 }
 
 impl GotShorter {
-    /// Says it: a clause without capital or full stop.
+    /// Describes it: a clause without capital or full stop.
     #[must_use]
     pub fn message(self) -> Message {
         message!("file-got-shorter", read = self.n_read, expected = self.n_expected)
@@ -65,15 +65,15 @@ impl fmt::Display for GotShorter {
 
 impl std::error::Error for GotShorter {}
 
-/// Says that a device gives ever more, as `/dev/zero` does; found inside the [`io::Error`] of reading.
+/// The error for a device without an end, such as `/dev/zero`; found inside the [`io::Error`] of reading.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WithoutEnd;
 
-/// At most this many bytes a device may give: more than anybody types.
+/// The maximum number of bytes read from a device: more than can be typed.
 const MAX_OF_DEVICE: u64 = 16 << 20;
 
 impl WithoutEnd {
-    /// Says it: a clause without capital or full stop.
+    /// Describes it: a clause without capital or full stop.
     #[must_use]
     pub fn message(self) -> Message {
         message!("device-without-end", most = MAX_OF_DEVICE >> 20)
@@ -95,7 +95,7 @@ pub(super) struct Device<F> {
 }
 
 impl<F> Device<F> {
-    /// Reads so much of a device, and no more.
+    /// Creates a reader with a limit.
     pub(super) const fn new(file: F) -> Self {
         Self { file, n_left: MAX_OF_DEVICE }
     }
@@ -114,7 +114,7 @@ impl<F: Read> Read for Device<F> {
     }
 }
 
-/// A file of which is known how long it must be.
+/// A file with a known expected length.
 pub(super) struct WholeFile<F> {
     file: F,
     n_read: u64,
@@ -122,7 +122,7 @@ pub(super) struct WholeFile<F> {
 }
 
 impl<F> WholeFile<F> {
-    /// Expects this many bytes; of a pipe or a device none.
+    /// Expects this many bytes; none for a pipe or a device.
     pub(super) const fn new(file: F, n_expected: u64) -> Self {
         Self { file, n_read: 0, n_expected }
     }
@@ -183,7 +183,7 @@ mod tests {
         assert_eq!(text, b"1. e4 e5");
         let shorter = WholeFile::new(&b"1. e4"[..], 8).read_to_end(&mut text);
         assert!(shorter.is_err());
-        // A pipe says nothing of its length.
+        // The length of a pipe is unknown.
         assert_eq!(WholeFile::new(&b"1. e4"[..], 0).read_to_end(&mut text).expect("readable"), 5);
     }
 

@@ -1,17 +1,17 @@
-//! What the operating system says of files, as a phrase where it is one of the usual things.
+//! Errors of the operating system, as messages for the usual ones.
 
 use std::io::{self, ErrorKind};
 
 use crate::l10n::{Message, message};
 
-/// Says an error of the operating system: a clause without capital or full stop where the language has one for it, else
-/// the system's own words.
+/// Describes an error of the operating system: a clause without capital or full stop if there is a message for it,
+/// otherwise the system's own words.
 #[must_use]
 pub fn system_error(error: &io::Error) -> Message {
     message!("system-error", kind = kind(error), text = error.to_string())
 }
 
-/// Names what went wrong; `other` for what is rare.
+/// Returns the key of the error; `other` for rare ones.
 fn kind(error: &io::Error) -> &'static str {
     match error.kind() {
         ErrorKind::NotFound => "not-found",
@@ -32,7 +32,7 @@ fn kind(error: &io::Error) -> &'static str {
     }
 }
 
-/// Names what has a number only.
+/// Returns the key of an error that only has a number.
 const fn numbered(number: Option<i32>) -> &'static str {
     if cfg!(windows) { numbered_by_windows(number) } else { numbered_by_unix(number) }
 }
@@ -46,7 +46,7 @@ const fn numbered_by_unix(number: Option<i32>) -> &'static str {
     }
 }
 
-/// Names what Windows calls by number: above all a file that another program has open, or has locked a part of.
+/// Returns the key of a Windows error number: above all for a file that another program has open, or has locked partly.
 const fn numbered_by_windows(number: Option<i32>) -> &'static str {
     match number {
         // ERROR_SHARING_VIOLATION, ERROR_LOCK_VIOLATION, ERROR_USER_MAPPED_FILE.

@@ -1,22 +1,22 @@
-//! UTF-16 files: recognising them and turning them into UTF-8 at the door.
+//! Recognizes UTF-16 files and converts them to UTF-8.
 
 use std::io::{self, Read};
 
 use super::Encoding;
 
-/// Says how a UTF-16 file was recognised.
+/// How a UTF-16 file was recognized.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Utf16Sign {
     /// [`Encoding::Utf16Le`] or [`Encoding::Utf16Be`].
     pub encoding: Encoding,
-    /// The length in bytes of the byte order mark: 2, or 0 when the zero bytes gave the file away.
+    /// The length in bytes of the byte order mark: 2, or 0 if it was recognized by zero bytes.
     pub bom_len: usize,
 }
 
-/// Tells how many bytes from the start of a file [`recognize`] looks at.
+/// The number of bytes from the start of a file that [`recognize`] examines.
 pub const PREFIX_LEN: usize = 512;
 
-/// Recognises UTF-16 by its byte order mark or by the pattern of its zero bytes; `prefix` is the start of the file.
+/// Recognizes UTF-16 by its byte order mark or by the pattern of its zero bytes; `prefix` is the start of the file.
 ///
 /// Without a mark, at least 4 characters are needed, a quarter of them ASCII and all but a few from the blocks that
 /// records use (Latin, Cyrillic, general punctuation, figurines). A text with a few stray NUL bytes is not UTF-16.
@@ -54,10 +54,10 @@ pub fn recognize(prefix: &[u8]) -> Option<Utf16Sign> {
     }
 }
 
-/// Counts the bytes that `text` takes as UTF-16, to find where a place of the converted text lies in the stored file.
+/// Counts the bytes of `text` as UTF-16, to locate a place of the converted text in the stored file.
 ///
-/// Add the length of the byte order mark for an offset in the file. A U+FFFD that stands for an odd byte at the very
-/// end of the file is counted as two.
+/// Add the length of the byte order mark for an offset in the file. A U+FFFD that replaces an odd byte at the very end
+/// of the file is counted as two.
 #[must_use]
 pub fn utf16_stored_len(text: &str) -> u64 {
     2 * text.encode_utf16().count() as u64
@@ -70,9 +70,9 @@ pub fn utf16_stored_len(text: &str) -> u64 {
 pub struct Utf16Reader<R> {
     inner: R,
     encoding: Encoding,
-    /// Bytes as stored that wait for the rest of their character: at most 3 between reads.
+    /// Stored bytes of an incomplete character: at most 3 between reads.
     stored: Vec<u8>,
-    /// Converted text, given out up to `given`.
+    /// Converted text, returned up to `given`.
     converted: Vec<u8>,
     given: usize,
     is_at_start: bool,
@@ -82,7 +82,7 @@ pub struct Utf16Reader<R> {
 const BUFFER_LEN: usize = 64 * 1024;
 
 impl<R: Read> Utf16Reader<R> {
-    /// Makes a converter; any encoding but [`Encoding::Utf16Be`] is taken as low byte first.
+    /// Creates a converter; any encoding other than [`Encoding::Utf16Be`] means little-endian.
     pub fn new(inner: R, encoding: Encoding) -> Self {
         Self {
             inner,
@@ -95,7 +95,7 @@ impl<R: Read> Utf16Reader<R> {
         }
     }
 
-    /// Reads and converts once; on return there is converted text or the stream is at its end.
+    /// Reads and converts once; afterwards there is converted text or the stream is at its end.
     fn refill(&mut self) -> io::Result<()> {
         self.converted.clear();
         self.given = 0;
@@ -131,7 +131,7 @@ impl<R: Read> Read for Utf16Reader<R> {
     }
 }
 
-/// Converts what can be converted of `stored` and returns how many bytes that used; at the end of the stream, all.
+/// Converts as much of `stored` as possible and returns the number of bytes used; at the end of the stream, all.
 pub(super) fn decode(stored: &[u8], encoding: Encoding, is_at_end: bool) -> (String, usize) {
     let to_unit = if encoding == Encoding::Utf16Be { u16::from_be_bytes } else { u16::from_le_bytes };
     let (mut pairs, odd) = stored.as_chunks::<2>();
@@ -156,7 +156,7 @@ pub(super) fn decode(stored: &[u8], encoding: Encoding, is_at_end: bool) -> (Str
 mod tests {
     use super::*;
 
-    /// Gives its bytes out in pieces of one length.
+    /// Returns its bytes in pieces of one length.
     struct Dripping<'a>(&'a [u8], usize);
 
     impl Read for Dripping<'_> {

@@ -1,4 +1,4 @@
-//! Text made safe to show: controls, direction changes and invisible characters become visible.
+//! Text made safe to display: control characters, direction changes and invisible characters become visible.
 
 use std::borrow::Cow;
 
@@ -7,11 +7,11 @@ use zapis_chess::confusable::is_hidden;
 
 use unicode_width::UnicodeWidthChar;
 
-/// Shows text with nothing hidden in it: for messages, quotes of the input and file names.
+/// Displays text with nothing hidden in it: for messages, quotes of the input and file names.
 ///
-/// C0 controls and DEL become control pictures (`␀`, `␛`, `␡`), C1 controls `\u{85}`, and characters that print
-/// nothing or change the direction of the line become `⟨U+202E⟩`. Tabs and line breaks are controls too; see
-/// [`Visible::line`]. Everything else passes unchanged, so no input can steer the terminal or reorder a message.
+/// C0 controls and DEL become control pictures (`␀`, `␛`, `␡`), C1 controls `\u{85}`, and characters that print nothing
+/// or change the direction of the line become `⟨U+202E⟩`. Tabs and line breaks are controls too; see [`Visible::line`].
+/// Everything else passes unchanged, so no input can control the terminal or reorder a message.
 ///
 /// ```
 /// use zapis::text::Visible;
@@ -20,18 +20,18 @@ use unicode_width::UnicodeWidthChar;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Visible<'a>(pub &'a str);
 
-/// Shows text as [`Visible`] does, but keeps tabs and line feeds.
+/// Displays text as [`Visible`] does, but keeps tabs and line feeds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct VisibleLines<'a>(pub &'a str);
 
 impl<'a> Visible<'a> {
-    /// Returns the text as it is shown: nearly always as it is.
+    /// Returns the text as displayed: nearly always unchanged.
     #[must_use]
     pub fn shown(self) -> Cow<'a, str> {
         if is_plain(self.0) { Cow::Borrowed(self.0) } else { Cow::Owned(self.to_string()) }
     }
 
-    /// Shows text that is laid out in lines: tabs and line feeds are kept; a carriage return is shown as `␍`.
+    /// Displays text that consists of lines: tabs and line feeds are kept; a carriage return is shown as `␍`.
     #[must_use]
     pub const fn line(text: &'a str) -> VisibleLines<'a> {
         VisibleLines(text)
@@ -50,8 +50,8 @@ impl Display for VisibleLines<'_> {
     }
 }
 
-/// Returns true if a text has printable ASCII only, which passes unchanged. No byte decides early, so that many are looked at
-/// at once.
+/// Returns true if a text is printable ASCII, which passes unchanged. Without an early exit, many bytes are checked at
+/// once.
 fn is_plain(text: &str) -> bool {
     text.bytes().fold(true, |is_plain, byte| is_plain & matches!(byte, b' '..=b'~'))
 }
@@ -83,7 +83,7 @@ fn write_hidden(f: &mut impl Write, char: char) -> fmt::Result {
     }
 }
 
-/// Counts the terminal columns that `text` takes when it is shown through [`Visible`].
+/// Counts the terminal columns of `text` when displayed through [`Visible`].
 ///
 /// Wide East Asian characters and emoji take two columns, combining marks none. Chess figurines take one.
 #[must_use]
@@ -91,7 +91,7 @@ pub fn display_width(text: &str) -> usize {
     text.chars().map(char_width).sum()
 }
 
-/// Counts the terminal columns of one character as shown through [`Visible`].
+/// Counts the terminal columns of one character when displayed through [`Visible`].
 #[must_use]
 pub fn char_width(char: char) -> usize {
     let code = u32::from(char);

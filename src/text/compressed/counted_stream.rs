@@ -1,8 +1,8 @@
-//! A buffered stream that knows how many of its bytes have been taken.
+//! A buffered stream that counts the bytes consumed.
 
 use std::io::{self, BufRead, Read};
 
-/// Counts what is taken of a stream, and not what is only looked at.
+/// Counts the bytes consumed from a stream, not those only buffered.
 pub(super) struct CountedStream<R> {
     stream: R,
     n_read: u64,
@@ -13,7 +13,7 @@ impl<R> CountedStream<R> {
         Self { stream, n_read: 0 }
     }
 
-    /// Returns how many bytes have been taken.
+    /// Returns the number of bytes consumed.
     pub(super) const fn n_read(&self) -> u64 {
         self.n_read
     }

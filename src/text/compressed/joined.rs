@@ -1,4 +1,4 @@
-//! Streams packed one behind the other, as `cat a.gz b.gz` joins them, and what may stand between and behind them.
+//! Concatenated compressed streams, as produced by `cat a.gz b.gz`, and the bytes allowed between and after them.
 
 use std::io::{self, BufRead, Read};
 
@@ -9,13 +9,13 @@ use super::super::compression::{Compression, PackedError};
 use super::super::frames::Frames;
 use super::counted_stream::CountedStream;
 
-/// A decoder of one stream, which leaves what comes behind the stream alone.
+/// A decoder of one stream that leaves the bytes after the stream alone.
 pub(super) trait OneStream<R: BufRead>: Read {
     /// The first bytes of every stream of the format.
     const MAGIC: &'static [u8];
     const FORMAT: Compression;
     fn begin(stored: R) -> Self;
-    /// Gives back what comes behind the stream.
+    /// Returns the reader of the bytes after the stream.
     fn into_rest(self) -> R;
 }
 
@@ -45,10 +45,10 @@ impl<R: BufRead> OneStream<R> for BzDecoder<R> {
     }
 }
 
-/// Unpacks one stream after the other.
+/// Decompresses one stream after another.
 ///
-/// Zero bytes behind a stream are passed over, since tapes and block devices fill up with them; anything else that is
-/// no stream is [`PackedError::BytesBehind`], once all the streams are read.
+/// Zero bytes after a stream are ignored, because tapes and block devices are padded with them; anything else that is
+/// not a stream is [`PackedError::BytesBehind`], after all the streams have been read.
 pub(super) struct Joined<R: BufRead, D> {
     state: StreamState<R, D>,
     frames: Frames,
@@ -67,7 +67,7 @@ impl<R: BufRead, D: OneStream<Again<R>>> Joined<R, D> {
         Self { state: StreamState::Between(stored), frames, n_given: 0 }
     }
 
-    /// Begins the next stream; at the end of all of them there is none.
+    /// Begins the next stream; at the end there is none.
     fn after(&self, mut stored: Again<R>) -> io::Result<StreamState<R, D>> {
         skip_zeros(&mut stored)?;
         let mut head = Vec::with_capacity(D::MAGIC.len());
@@ -75,7 +75,7 @@ impl<R: BufRead, D: OneStream<Again<R>>> Joined<R, D> {
         if head.is_empty() {
             return Ok(StreamState::End);
         }
-        // A stream that is cut within its first bytes is one that ends early, as its decoder will say.
+        // A stream cut within its first bytes is reported as truncated by its decoder.
         if !D::MAGIC.starts_with(&head) {
             return Err(PackedError::BytesBehind(D::FORMAT).into());
         }
@@ -122,7 +122,7 @@ impl<R: BufRead, D: OneStream<Again<R>>> Read for Joined<R, D> {
     }
 }
 
-/// Gives some bytes again that have been looked at.
+/// Returns bytes that were read ahead once more.
 pub(super) struct Again<R> {
     head: Vec<u8>,
     at: usize,

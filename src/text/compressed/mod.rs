@@ -1,4 +1,4 @@
-//! Compressed inputs, unpacked while they are read: streams, and the record files of ZIP archives.
+//! Decompression of inputs while they are read: streams, and the record files of ZIP archives.
 
 mod counted_stream;
 mod joined;

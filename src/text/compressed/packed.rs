@@ -1,4 +1,4 @@
-//! Compressed streams, unpacked while they are read.
+//! Decompression of streams while they are read.
 
 use std::io::{self, BufReader, Read};
 
@@ -16,18 +16,18 @@ use super::read_ahead::ReadAhead;
 use super::zstd_frames::ZstdFrames;
 
 const WINDOW_LOG_MAX: u32 = WINDOW_LIMIT.ilog2();
-/// In KiB, with room for what the decoder itself takes.
+/// In KiB, including the memory of the decoder itself.
 const XZ_MEMORY_LIMIT: u32 = (WINDOW_LIMIT >> 10) + 1024;
 
-/// How many stored bytes are read at once.
+/// The number of stored bytes read at once.
 pub(super) const CHUNK_LEN: usize = 64 * 1024;
 
-/// Says how the bytes of a stream are packed; a ZIP archive has files of every kind.
+/// The compression method of a stream; a ZIP archive has files of every kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Method {
-    /// Not at all.
+    /// Uncompressed.
     Stored,
-    /// As within gzip, without its frame.
+    /// Deflate, without the framing of gzip.
     Deflate,
     Gzip,
     Zstd,
@@ -35,8 +35,8 @@ pub(super) enum Method {
     Xz,
 }
 
-/// Unpacks `stored` while it is read, and notes where its frames begin. Errors of `format` are [`PackedError`]s; those of
-/// the system pass unchanged.
+/// Decompresses `stored` while it is read, and records where its frames begin. Errors of `format` are [`PackedError`]s;
+/// those of the system pass unchanged.
 pub(in super::super) fn unpack_stream(
     stored: impl Read + Send + 'static,
     format: Compression,
@@ -46,7 +46,7 @@ pub(in super::super) fn unpack_stream(
     Ok(Unpacked { decoder, format, frames, fault: None })
 }
 
-/// Unpacks what is read of `stored` and nothing ahead of it.
+/// Decompresses only what is read of `stored`, without reading ahead.
 pub(in super::super) fn unpack_short(
     stored: impl Read + Send + 'static,
     format: Compression,
@@ -62,19 +62,19 @@ const fn method_of(format: Compression) -> Method {
         Compression::Zstd => Method::Zstd,
         Compression::Bzip2 => Method::Bzip2,
         Compression::Xz => Method::Xz,
-        // Archives are opened by what their lists say.
+        // Archives are opened by their central directory.
         Compression::Zip => Method::Stored,
     }
 }
 
-/// Unpacks what is packed by a method within a format, and sends what comes out through a stream of the caller's.
+/// Decompresses a method within a format, passing the output through a stream provided by the caller.
 pub(super) fn unpack_with(
     stored: impl Read + Send + 'static,
     method: Method,
     format: Compression,
     through: impl FnOnce(Box<dyn Read + Send>) -> Box<dyn Read + Send>,
 ) -> io::Result<Unpacked> {
-    // The frames of a file within an archive lead nowhere in the archive.
+    // The frames of a file within an archive are not places in the archive.
     let frames = Frames::default();
     let decoder = ReadAhead::start(through(decoder(stored, method, frames)?));
     Ok(Unpacked { decoder, format, frames: Frames::default(), fault: None })
@@ -92,7 +92,7 @@ fn decoder(stored: impl Read + Send + 'static, method: Method, frames: Frames) -
     })
 }
 
-/// Gives out what a decoder makes, and after its first error that same error again and again, so that none is lost.
+/// Returns the output of a decoder, and after its first error that same error repeatedly, so that it cannot be missed.
 pub(in super::super) struct Unpacked {
     decoder: Box<dyn Read + Send>,
     format: Compression,
@@ -100,7 +100,7 @@ pub(in super::super) struct Unpacked {
     fault: Option<StreamFault>,
 }
 
-/// What ended a stream: an [`io::Error`] that can be given more than once.
+/// The error that ended a stream: an [`io::Error`] that can be returned more than once.
 #[derive(Clone)]
 enum StreamFault {
     System(i32),
@@ -145,7 +145,7 @@ impl StreamFault {
             io::ErrorKind::UnexpectedEof => PackedError::EndsEarly(format),
             io::ErrorKind::OutOfMemory => PackedError::WindowTooLarge(format),
             _ if words.contains("requires too much memory") => PackedError::WindowTooLarge(format),
-            // The first frame was recognised by what these words ask for: they are about what stands behind the last.
+            // The first frame was recognized by the same magic number, so this is about the bytes after the last.
             _ if words == "Unknown frame descriptor" => PackedError::BytesBehind(format),
             _ if words.starts_with("invalid data after stream") => PackedError::BytesBehind(format),
             _ => PackedError::Damaged { format, reason: message!("verbatim", text = plain_words(words)) },
@@ -157,7 +157,7 @@ impl StreamFault {
     }
 }
 
-/// Makes the words of a decoder fit behind a colon: `Unknown frame descriptor` begins with a small letter.
+/// Makes a decoder's error text fit after a colon: `Unknown frame descriptor` gets a small first letter.
 fn plain_words(words: String) -> String {
     let mut letters = words.chars();
     match (letters.next(), letters.next()) {

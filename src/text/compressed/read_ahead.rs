@@ -1,4 +1,4 @@
-//! Unpacks on a thread of its own, a few chunks ahead of whoever reads, so that both go on at the same time.
+//! Decompresses on a separate thread, a few chunks ahead of the reader.
 
 use std::{
     io::{self, Read},
@@ -8,40 +8,40 @@ use std::{
     thread,
 };
 
-/// How many bytes are handed over at once.
+/// The number of bytes passed at once.
 const CHUNK_LEN: usize = 256 * 1024;
-/// How many chunks wait at most.
+/// The maximum number of waiting chunks.
 const CHUNKS_AHEAD: usize = 4;
 
 /// A stream that is read on another thread, unless it fits into one chunk.
 ///
-/// It ends with the stream or with its first error; a decoder that panics is an error too.
+/// It ends with the stream or with its first error; a panic of a decoder is an error too.
 pub(super) struct ReadAhead {
     chunk: Vec<u8>,
-    /// How much of `chunk` has been given out.
+    /// How much of `chunk` has been returned.
     at: usize,
     after: After,
 }
 
-/// What comes after a chunk.
+/// What follows a chunk.
 enum After {
     More(Receiver<Chunk>),
     Error(io::Error),
     End,
 }
 
-/// Some bytes; fewer than [`CHUNK_LEN`] are the last, and then there may be an error behind them.
+/// Some bytes; fewer than [`CHUNK_LEN`] are the last, possibly followed by an error.
 type Chunk = (Vec<u8>, Option<io::Error>);
 
 impl ReadAhead {
-    /// Reads the beginning of `stream`, and the rest on a thread; where none can be had, it is read by whoever asks.
+    /// Reads the beginning of `stream`, and the rest on a thread; if no thread can be started, it is read on demand.
     pub(super) fn start(mut stream: Box<dyn Read + Send>) -> Box<dyn Read + Send> {
         let first = next_chunk(&mut stream);
         if is_last(&first) {
             return Box::new(Self::with(first, After::End));
         }
         let (sender, chunks) = sync_channel(CHUNKS_AHEAD);
-        // The stream goes to the thread by a channel, so that it is still here when there is no thread.
+        // The stream is sent to the thread through a channel, so that it is not lost if there is no thread.
         let (handing, handed) = sync_channel::<Box<dyn Read + Send>>(1);
         let thread = thread::Builder::new().name("unpack".into()).spawn(move || {
             if let Ok(mut stream) = handed.recv() {
@@ -77,7 +77,7 @@ fn next_chunk(stream: &mut impl Read) -> Chunk {
     (chunk, error)
 }
 
-/// Sends a stream in chunks until its end, or until no one wants any more.
+/// Sends a stream in chunks until its end, or until the receiver is gone.
 fn send_all(stream: &mut impl Read, sender: &SyncSender<Chunk>) {
     loop {
         let chunk = next_chunk(stream);
@@ -112,7 +112,7 @@ impl Read for ReadAhead {
 mod tests {
     use super::*;
 
-    /// Gives this many bytes, and then what is said.
+    /// Returns this many bytes, and then an error.
     struct Ending {
         left: usize,
         is_panic: bool,

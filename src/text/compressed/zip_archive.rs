@@ -26,19 +26,19 @@ pub(in super::super) struct Members {
     file: Shared,
     meter: Meter,
     waiting: vec::IntoIter<Listed>,
-    /// What keeps the archive from being read to its end, told after the last file.
+    /// The error that keeps the archive from being read to its end, reported after the last file.
     fault: Option<io::Error>,
-    /// The names of archives inside, which are not read.
+    /// The names of nested archives, which are not read.
     inside: Vec<String>,
 }
 
-/// One file of an archive: its name within, and its bytes.
+/// One file of an archive: its name in the archive, and its bytes.
 pub(in super::super) type Member = (String, io::Result<Unpacked>);
 
 impl Members {
     /// Lists the record files; bytes are counted by `meter` as they are read.
     ///
-    /// Where the list at the end is damaged or missing, as in an archive that was cut, the files are found by their own
+    /// If the central directory is damaged or missing, as in a truncated archive, the files are found by their local
     /// headers.
     pub(in super::super) fn new(
         mut file: impl Read + Seek + Send + 'static,
@@ -59,7 +59,7 @@ impl Members {
         listed.sort_unstable_by(|one, other| one.name.cmp(&other.name).then(one.at.cmp(&other.at)));
         match fault {
             Some(fault) if listed.is_empty() => Err(fault),
-            // Archives that are passed over are told of all the same.
+            // Skipped archives are reported all the same.
             None if listed.is_empty() && inside.is_empty() => Err(PackedError::NoRecordFile.into()),
             None if listed.is_empty() => {
                 let fault = Some(PackedError::NoRecordFile.into());
@@ -75,12 +75,12 @@ impl Members {
         Some((shown_name(&listed.name).into_owned(), self.open(&listed)))
     }
 
-    /// Returns what is wrong with the archive itself, once.
+    /// Returns the error in the archive itself, once.
     pub(in super::super) fn take_fault(&mut self) -> Option<io::Error> {
         self.fault.take()
     }
 
-    /// Returns the names of archives inside, which are not read, once.
+    /// Returns the names of nested archives, which are not read, once.
     pub(in super::super) fn take_inside(&mut self) -> Vec<String> {
         std::mem::take(&mut self.inside)
     }
@@ -107,11 +107,11 @@ impl Members {
     }
 }
 
-/// Reads the list of record files at the end of an archive.
+/// Reads the list of record files from the central directory of an archive.
 fn list(file: FilePart, wanted: Wanted) -> io::Result<Vec<Listed>> {
     let archive = ZipArchive::new(BufReader::new(file)).map_err(archive_error)?;
     if archive.has_duplicate_names() {
-        // The library keeps one of them.
+        // The library keeps only one of them.
         return Err(damaged(message!("zip-same-names")));
     }
     let mut listed = Vec::new();
@@ -130,7 +130,7 @@ fn list(file: FilePart, wanted: Wanted) -> io::Result<Vec<Listed>> {
         }
     }
     places.sort_unstable();
-    // Such an archive unpacks the same bytes over and over, which no program writes except as a bomb.
+    // Such an archive decompresses the same bytes repeatedly, which only a bomb does.
     if places.windows(2).any(|pair| pair[0].0.saturating_add(pair[0].1) > pair[1].0) {
         return Err(damaged(message!("zip-overlap")));
     }
@@ -148,7 +148,7 @@ fn archive_error(error: ZipError) -> io::Error {
     }
 }
 
-/// Compares the checksum of what was read with that of the archive.
+/// Compares the checksum of the bytes read with that in the archive.
 struct Checked<R> {
     stream: R,
     sum: Crc,

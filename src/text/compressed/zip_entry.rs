@@ -1,4 +1,4 @@
-//! The files that a ZIP archive lists: which of them are records, and how they are called.
+//! The files listed in a ZIP archive: which of them are records, and their names.
 
 use std::{borrow::Cow, io, path::Path, str};
 
@@ -11,26 +11,26 @@ use super::{
     super::{Encoding, EncodingChoice, decode},
 };
 
-/// A file in the list of an archive.
+/// A file in the directory of an archive.
 pub(super) struct Listed {
     /// The name, as stored.
     pub(super) name: Vec<u8>,
-    /// Where its local header stands.
+    /// The offset of its local header.
     pub(super) at: u64,
-    /// How many bytes it takes, packed.
+    /// Its compressed size in bytes.
     pub(super) packed_len: u64,
-    /// The checksum of its unpacked bytes; unknown where the archive is cut before it.
+    /// The checksum of its uncompressed bytes; unknown if the archive is cut before it.
     pub(super) crc: Option<u32>,
 }
 
 impl Listed {
     /// Returns true if this is a file of records, by its name.
     pub(super) fn is_record_file(&self) -> bool {
-        // macOS adds files of attributes that are called like the records they belong to.
+        // macOS adds files of attributes with the names of the records they belong to.
         is_record_name(Path::new(&*shown_name(&self.name))) && !self.name.starts_with(b"__MACOSX/")
     }
 
-    /// Returns true if this is one of the files that are read.
+    /// Returns true if this file is to be read.
     pub(super) fn is_wanted(&self, wanted: Wanted) -> bool {
         match wanted {
             Wanted::Records => self.is_record_file(),
@@ -41,7 +41,7 @@ impl Listed {
         }
     }
 
-    /// Returns true if this is another archive, or packed once more without being called as records are.
+    /// Returns true if this is another archive, or compressed again without a record name.
     pub(super) fn is_archive(&self) -> bool {
         let name = shown_name(&self.name);
         let extension = Path::new(&*name).extension().map(|own| own.to_string_lossy().to_ascii_lowercase());
@@ -50,8 +50,8 @@ impl Listed {
     }
 }
 
-/// Reads a name. What is no UTF-8 should be in the code page of DOS in the United States, and is in that of Russia where
-/// archives with Russian names come from; box drawings and digits are the same in both.
+/// Decodes a name. If it is not UTF-8 it should be in the DOS code page of the United States, but is in that of Russia
+/// where archives with Russian names come from; box drawings and digits are the same in both.
 pub(super) fn shown_name(name: &[u8]) -> Cow<'_, str> {
     match str::from_utf8(name) {
         Ok(name) => Cow::Borrowed(name),
@@ -59,7 +59,7 @@ pub(super) fn shown_name(name: &[u8]) -> Cow<'_, str> {
     }
 }
 
-/// Lists the endings of archives and packed files that may stand in an archive and are not read there.
+/// The extensions of archives and compressed files that may be in an archive and are not read there.
 const ARCHIVE_EXTENSIONS: [&str; 12] =
     ["zip", "7z", "rar", "tar", "tgz", "gz", "zst", "bz2", "tbz2", "xz", "txz", "cbv"];
 

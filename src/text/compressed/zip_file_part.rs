@@ -1,19 +1,19 @@
-//! A part of a file that several readers share, each of which stands at its own place.
+//! A part of a file shared by several readers, each with its own position.
 
 use std::{
     io::{self, Read, Seek, SeekFrom},
     sync::{Arc, Mutex, PoisonError},
 };
 
-/// The bytes of an archive, for its list of files and for each of them.
+/// The bytes of an archive, shared by its directory and each file.
 pub(super) type Shared = Arc<Mutex<dyn ReadAnywhere>>;
 
-/// A stream in which one can go back.
+/// A seekable stream.
 pub(super) trait ReadAnywhere: Read + Seek + Send {}
 
 impl<T: Read + Seek + Send> ReadAnywhere for T {}
 
-/// A part of a file that others read too; the file's own position is of no account.
+/// A part of a file that others read too; the position of the file itself does not matter.
 pub(super) struct FilePart {
     pub(super) file: Shared,
     pub(super) at: u64,
@@ -21,14 +21,14 @@ pub(super) struct FilePart {
 }
 
 impl Read for FilePart {
-    /// Reads on; a file that ends before the part does is an error.
+    /// Reads on; it is an error if the file ends before the part does.
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let left = usize::try_from(self.end.saturating_sub(self.at)).unwrap_or(usize::MAX);
         let n_wanted = left.min(buffer.len());
         if n_wanted == 0 {
             return Ok(0);
         }
-        // Whoever held the file before left nothing in it that matters here.
+        // A previous holder that panicked has left no state in the file that matters here.
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         file.seek(SeekFrom::Start(self.at))?;
         let n_read = file.read(&mut buffer[..n_wanted])?;

@@ -1,7 +1,7 @@
-//! The headers in front of the files of a ZIP archive, by which they are found where the list at its end is missing.
+//! The local headers of a ZIP archive, by which its files are found if the central directory is missing.
 //!
-//! The library for archives wants that list, or else files whose headers say how long they are; an archive that was cut
-//! while it was loaded has no list, and many programs write the length behind the file.
+//! The library requires the directory, or else files whose headers state their length; an archive truncated during
+//! download has no directory, and many programs write the length after the file.
 
 use std::io::{self, Read, Seek, SeekFrom};
 
@@ -17,16 +17,16 @@ use super::{
 
 const HEADER_SIGNATURE: &[u8; 4] = b"PK\x03\x04";
 const LENGTHS_SIGNATURE: &[u8; 4] = b"PK\x07\x08";
-/// The list of files, its end, and what may stand before it.
+/// The signatures of the central directory, its end, and what may precede it.
 const LIST_SIGNATURES: [&[u8; 4]; 4] = [b"PK\x01\x02", b"PK\x05\x06", b"PK\x06\x06", b"PK\x06\x08"];
 const END_OF_LIST: &[u8; 4] = b"PK\x05\x06";
-/// Without the comment, whose length stands in the last two bytes.
+/// Without the comment, whose length is in the last two bytes.
 const END_OF_LIST_LEN: usize = 22;
-/// A length that does not fit into 32 bits, and stands in the extra field.
+/// A length that does not fit into 32 bits, and is in the extra field.
 const IN_EXTRA_FIELD: u32 = u32::MAX;
 const LENGTHS_IN_64_BITS: u16 = 1;
 
-/// The header in front of a file (APPNOTE 4.3.7).
+/// The local header of a file (APPNOTE 4.3.7).
 pub(super) struct LocalHeader {
     flags: u16,
     pub(super) method: u16,
@@ -36,7 +36,8 @@ pub(super) struct LocalHeader {
 }
 
 impl LocalHeader {
-    /// Reads the header at the place of `part`, and leaves that at the bytes of the file; `None` where none stands.
+    /// Reads the header at the position of `part`, and leaves that at the bytes of the file; `None` if there is no
+    /// header.
     pub(super) fn read(part: &mut FilePart) -> io::Result<Option<Self>> {
         let mut fixed = [0; 30];
         part.read_exact(&mut fixed[..4])?;
@@ -61,13 +62,13 @@ impl LocalHeader {
         self.flags & 1 != 0
     }
 
-    /// Returns true if the length and the checksum stand behind the file.
+    /// Returns true if the length and the checksum follow the file.
     const fn is_open_ended(&self) -> bool {
         self.flags & 8 != 0
     }
 }
 
-/// Finds the packed length in the extra field: the second of two numbers.
+/// Finds the compressed length in the extra field: the second of two numbers.
 fn packed_len_in(mut extra: &[u8]) -> Option<u64> {
     while let Some((&[id_low, id_high, len_low, len_high], rest)) = extra.split_first_chunk() {
         let (field, after) = rest.split_at_checked(u16::from_le_bytes([len_low, len_high]).into())?;
@@ -79,9 +80,9 @@ fn packed_len_in(mut extra: &[u8]) -> Option<u64> {
     None
 }
 
-/// Finds the files of an archive by going from one header to the next, for an archive whose list cannot be read because
-/// of `fault`. Returns them with what is to be told of the archive itself: nothing, where the last of them is a file of
-/// records that is cut, since reading it tells.
+/// Finds the files of an archive by going from header to header, if its directory cannot be read because of `fault`.
+/// Returns them with the error in the archive itself, if any: none if the last file is a truncated file of records,
+/// because reading it reports the error.
 pub(super) fn walk(mut part: FilePart, fault: io::Error) -> io::Result<(Vec<Listed>, Option<io::Error>)> {
     let len = part.seek(SeekFrom::End(0))?;
     let mut listed = Vec::new();
@@ -113,7 +114,7 @@ pub(super) fn walk(mut part: FilePart, fault: io::Error) -> io::Result<(Vec<List
     }
 }
 
-/// Says what is wrong with an archive at `at`, where no file begins.
+/// Describes what is wrong with an archive at `at`, where no file begins.
 fn fault_behind(part: &mut FilePart, at: u64, len: u64, fault: io::Error) -> io::Result<io::Error> {
     let mut signature = [0; 4];
     part.at = at;
@@ -121,7 +122,7 @@ fn fault_behind(part: &mut FilePart, at: u64, len: u64, fault: io::Error) -> io:
     if !LIST_SIGNATURES.contains(&&signature) {
         return Ok(damaged(message!("zip-gap")));
     }
-    // The end of the list has a comment of up to 64 KiB behind it.
+    // The end of the directory is followed by a comment of up to 64 KiB.
     part.at = at.max(len.saturating_sub(66_000));
     let mut tail = Vec::new();
     part.read_to_end(&mut tail)?;
@@ -132,14 +133,14 @@ fn fault_behind(part: &mut FilePart, at: u64, len: u64, fault: io::Error) -> io:
     Ok(if is_whole { fault } else { PackedError::EndsEarly(Compression::Zip).into() })
 }
 
-/// Looks for the end of a file of unknown length, which is where such a length stands; returns it with the checksum.
+/// Searches for the end of a file of unknown length, which is followed by its length; returns it with the checksum.
 fn lengths_behind(part: &mut FilePart, len: u64) -> io::Result<(u64, Option<u32>)> {
     const CHUNK_LEN: usize = 64 * 1024;
-    /// The signature, the checksum, and a length of 64 bits.
+    /// The signature, the checksum, and a 64-bit length.
     const NEEDED: usize = 16;
     let start = part.at;
     let mut window = Vec::new();
-    // Where in the file the window begins.
+    // The offset of the window in the file.
     let mut at = start;
     loop {
         let left = usize::try_from(len.saturating_sub(part.at)).unwrap_or(usize::MAX);
@@ -156,7 +157,7 @@ fn lengths_behind(part: &mut FilePart, len: u64) -> io::Result<(u64, Option<u32>
             }
         }
         if left <= CHUNK_LEN {
-            // The archive is cut before: the file goes on to its end and farther.
+            // The archive is cut before that: the file extends to its end and beyond.
             return Ok((u64::MAX, None));
         }
         let passed = window.len().saturating_sub(NEEDED);
@@ -165,7 +166,7 @@ fn lengths_behind(part: &mut FilePart, len: u64) -> io::Result<(u64, Option<u32>
     }
 }
 
-/// Measures what stands behind a file that ends at `end`: its checksum and its lengths.
+/// Returns the length of the data descriptor after a file that ends at `end`: its checksum and its lengths.
 fn lengths_len(part: &mut FilePart, end: u64, packed_len: u64) -> io::Result<u64> {
     part.at = end;
     let mut bytes = Vec::new();

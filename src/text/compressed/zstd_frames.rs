@@ -1,4 +1,4 @@
-//! Frames of Zstandard one behind the other, unpacked one by one so that it is known where each begins.
+//! Consecutive Zstandard frames, decompressed one by one so that the beginning of each is known.
 
 use std::io::{self, BufRead, Read};
 
@@ -7,7 +7,7 @@ use zstd::stream::raw::{DParameter, Decoder, InBuffer, Operation, OutBuffer};
 use super::super::frames::Frames;
 use super::counted_stream::CountedStream;
 
-/// Unpacks one frame after the other; frames to be skipped give nothing.
+/// Decompresses one frame after another; skippable frames have no output.
 pub(super) struct ZstdFrames<R> {
     stored: CountedStream<R>,
     decoder: Decoder<'static>,
@@ -18,7 +18,7 @@ pub(super) struct ZstdFrames<R> {
 }
 
 impl<R: BufRead> ZstdFrames<R> {
-    /// Reads `stored`; what needs more memory for what came before is refused.
+    /// Reads `stored`; a window that needs more memory is refused.
     pub(super) fn new(stored: R, window_log_max: u32, frames: Frames) -> io::Result<Self> {
         let mut decoder = Decoder::new()?;
         decoder.set_parameter(DParameter::WindowLogMax(window_log_max))?;
@@ -44,7 +44,7 @@ impl<R: BufRead> Read for ZstdFrames<R> {
                 self.is_between = false;
             }
             let (mut input, mut output) = (InBuffer::around(bytes), OutBuffer::around(&mut *buffer));
-            // What is still to come of a frame; nothing behind its last byte.
+            // What is left of a frame; zero after its last byte.
             let n_left = self.decoder.run(&mut input, &mut output)?;
             let (n_taken, n_made) = (input.pos(), output.pos());
             self.stored.consume(n_taken);
