@@ -1,4 +1,4 @@
-//! A starting arrangement of Chess960, as people and programs read it.
+//! A starting arrangement of Chess960, for people and for programs.
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use crate::l10n::{Language, Message, message};
 
 use super::json::write_json_line;
 
-/// A starting arrangement of Chess960 with all that is shown of it.
+/// A starting arrangement of Chess960 with everything that is displayed about it.
 #[derive(Clone, Debug)]
 pub struct Arrangement {
     /// Its number, 0 to 959.
@@ -19,7 +19,7 @@ pub struct Arrangement {
     pub fen: String,
     /// The position as FEN with the files of the rooks.
     pub shredder_fen: String,
-    /// If it was drawn by lot, the seed and what the dice showed.
+    /// If it was drawn by lot, the seed and the throws of the dice.
     pub drawn: Option<(u64, [Throw; 5])>,
 }
 
@@ -29,18 +29,18 @@ impl Arrangement {
         self.rank.iter().map(|role| char::from(role.letter())).collect()
     }
 
-    /// Says what stands where on the first rank.
+    /// Lists the pieces of the first rank with their squares.
     fn stands(&self) -> impl Iterator<Item = (Square, Role)> {
         File::ALL.into_iter().map(|file| Square::from_coords(file, Rank::FIRST)).zip(self.rank)
     }
 
-    /// Writes it as a line of the list of all.
+    /// Formats it as a line of the list of all arrangements.
     #[must_use]
     pub fn line(&self) -> String {
         format!("{:>3}  {}  {}\n", self.number, self.letters(), self.fen)
     }
 
-    /// Tells all of it for people.
+    /// Formats all of it for people.
     #[must_use]
     pub fn text(&self, language: Language) -> String {
         let stands = |(square, role): (Square, Role)| {

@@ -1,4 +1,4 @@
-//! What stands behind a move and belongs to it: signs, comments, and the clocks and evaluations in them.
+//! What follows a move and belongs to it: signs, comments, and the clocks and evaluations in them.
 
 use crate::record::clock_unit::ClockUnit;
 use crate::record::command::{Evaluation, commands, eval, eval_depth, time_ms};
@@ -6,7 +6,7 @@ use crate::record::{EngineComment, Item, ItemKind, Record, is_draw_offer, nag_of
 
 use super::json::write_string;
 
-/// Where a variation ends, and whether it has moves.
+/// The end of a variation, and whether it has moves.
 #[derive(Clone, Copy)]
 pub(super) struct Extent(u32);
 
@@ -27,7 +27,7 @@ impl Extent {
     }
 }
 
-/// Finds, for each opening bracket of a variation, its closing one; the end of the tape where there is none.
+/// Finds, for each opening bracket of a variation, its closing one; the end of the tape if there is none.
 pub(super) fn closing_brackets(items: &[Item]) -> Vec<Extent> {
     let n_items = u32::try_from(items.len()).unwrap_or(u32::MAX >> 1);
     let mut closes = vec![Extent::new(n_items, true); items.len()];
@@ -50,16 +50,15 @@ pub(super) fn closing_brackets(items: &[Item]) -> Vec<Extent> {
     closes
 }
 
-/// What stands between a move and the next: everything that belongs to it. Its buffers are used for one move after
-/// another.
+/// Everything between a move and the next that belongs to it. Its buffers are reused for one move after another.
 #[derive(Default)]
 pub(super) struct Attached {
     pub(super) nags: Vec<u8>,
-    /// How many comments there are, those without a text of their own included.
+    /// The number of comments, including those without a text of their own.
     pub(super) n_comments: usize,
     /// The comments as JSON strings with commas between them.
     pub(super) comments: Vec<u8>,
-    /// The words of the comment that is being read, with one space between them.
+    /// The words of the current comment, separated by single spaces.
     words: String,
     pub(super) draw_offer: bool,
     pub(super) clock_ms: Option<u64>,
@@ -67,17 +66,17 @@ pub(super) struct Attached {
     pub(super) elapsed_ms: Option<u64>,
     pub(super) evaluation: Option<Evaluation>,
     pub(super) depth: Option<u32>,
-    /// What the program of an engine wrote.
+    /// The comment written by an engine's program.
     pub(super) engine: Option<EngineComment>,
 }
 
 impl Attached {
-    /// Collects what is attached to the move before `from`, or to none, passing over variations, which end at `closes`. What
-    /// stands in a variation without moves has no move of its own, and belongs to the same.
+    /// Collects what is attached to the move before `from`, or to none, skipping variations, which end at `closes`.
+    /// Comments in a variation without moves have no move of their own, and are attached here.
     pub(super) fn collect(&mut self, record: &Record<'_>, closes: &[Extent], mut from: usize, is_of_move: bool) {
         self.clear();
         let items = &record.tape.items;
-        // Where the variation without moves ends that is being read.
+        // The end of the current variation without moves.
         let mut empty_until = 0;
         while let Some(item) = items.get(from) {
             let text = record.slice(item.span);
@@ -107,8 +106,8 @@ impl Attached {
         (self.depth, self.engine) = (None, None);
     }
 
-    /// Takes a comment: the commands that have fields of their own go there, the rest on one line. Of one that belongs to no
-    /// move the commands stay in it.
+    /// Adds a comment: commands with fields of their own are moved there, the rest is put on one line. If it belongs to
+    /// no move the commands stay in it.
     fn comment(&mut self, record: &Record<'_>, text: &str, is_of_move: bool) {
         let inner = match text.strip_prefix('{') {
             Some(braced) => braced.strip_suffix('}').unwrap_or(braced),
@@ -157,7 +156,7 @@ impl Attached {
     }
 }
 
-/// Keeps a value if there is one and tells whether there is.
+/// Stores a value if there is one; returns true if it did.
 fn keep<T>(value: Option<T>, place: &mut Option<T>) -> bool {
     let is_read = value.is_some();
     if is_read {
@@ -166,7 +165,7 @@ fn keep<T>(value: Option<T>, place: &mut Option<T>) -> bool {
     is_read
 }
 
-/// Returns true if anything but a move number stands between the move before `from` and the next one.
+/// Returns true if anything but a move number is between the move before `from` and the next one.
 #[inline]
 pub(super) fn has_attached(items: &[Item], from: usize) -> bool {
     let mut items = items.get(from..).unwrap_or_default().iter();

@@ -1,4 +1,4 @@
-//! What an audit came to, on one screen: by finding, by file, by event.
+//! The result of an audit on one screen: by finding, by file, by event.
 
 use std::fmt::Write;
 
@@ -20,13 +20,13 @@ pub struct AuditRow {
     pub name: String,
     /// Its records.
     pub records: u64,
-    /// Findings in it at error level.
+    /// The number of its findings at error level.
     pub errors: u64,
-    /// Findings in it at warning level.
+    /// The number of its findings at warning level.
     pub warnings: u64,
 }
 
-/// How often a rule was broken.
+/// The number of findings of a rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct RuleCount {
@@ -40,21 +40,21 @@ pub struct RuleCount {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct AuditGroup {
-    /// The event; where it has no name its place, and `?` where it has none either.
+    /// The event; its place if it has no name, and `?` if it has neither.
     pub event: String,
     /// The name of the rule.
     pub finding: &'static str,
-    /// How many are errors.
+    /// The number of errors.
     pub errors: u64,
-    /// How many are warnings.
+    /// The number of warnings.
     pub warnings: u64,
-    /// How many are notes.
+    /// The number of notes.
     pub notes: u64,
     /// The file of the first.
     pub path: String,
     /// Its record.
     pub record: u64,
-    /// The line that record begins on.
+    /// The first line of that record.
     pub line: u64,
 }
 
@@ -65,45 +65,46 @@ impl AuditGroup {
     }
 }
 
-/// What an audit came to.
+/// The result of an audit.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct AuditSummary {
-    /// What was read and found.
+    /// Counts of what was read and found.
     #[serde(flatten)]
     pub counts: Summary,
     /// Events recognized, with or without findings.
     pub events: u64,
-    /// Games that stand in several records.
+    /// Games with several records.
     pub games_repeated: u64,
     /// Records that are copies of a fuller one.
     pub copies: u64,
-    /// Findings that were known already.
+    /// Findings that were already known.
     pub known: u64,
-    /// How often each rule was broken, the most frequent first.
+    /// The number of findings of each rule, the most frequent first.
     pub by_finding: Vec<RuleCount>,
-    /// Files, those with most findings first.
+    /// Files, those with the most findings first.
     pub by_file: Vec<AuditRow>,
-    /// Events with findings, those with most first.
+    /// Events with findings, those with the most first.
     pub by_event: Vec<AuditRow>,
-    /// Findings of records by event and kind, the worst first, a thousand at most.
+    /// Findings of records by event and kind, the worst first, at most a thousand.
     pub by_group: Vec<AuditGroup>,
 }
 
-/// At most this many rows of each part are shown to people.
+/// The maximum number of rows of each part shown to people.
 const ROWS: usize = 6;
-/// At most this many rules are shown to people.
+/// The maximum number of rules shown to people.
 const RULES: usize = 10;
-/// At most this many findings by event and kind are shown to people.
+/// The maximum number of findings by event and kind shown to people.
 const GROUPS: usize = 30;
-/// This many of one kind.
+/// The maximum number of these of one kind.
 const GROUPS_OF_KIND: usize = 4;
-/// The place of the first of them takes this many columns, the fewer the less room there is.
+/// The minimum and the maximum width of the place of the first of them.
 const PLACE: [usize; 2] = [20, 32];
-/// Before it takes more than the fewest, the event has what its longest name needs, up to this many columns.
+/// The maximum width of the event, which takes precedence over a wider place.
 const EVENT: usize = 16;
 
-/// Draws the findings by event and kind, the worst first, for people who cannot read them all; says how to see the others.
+/// Draws the findings by event and kind, the worst first, for people who cannot read them all; mentions how to see the
+/// others.
 #[must_use]
 pub fn audit_groups_text(summary: &AuditSummary, width: usize, language: Language) -> String {
     let said = |phrase: Message| phrase.in_language(language);
@@ -115,7 +116,7 @@ pub fn audit_groups_text(summary: &AuditSummary, width: usize, language: Languag
         let [errors, warnings] = [group.errors, group.warnings].map(|n| n.to_string());
         vec![Visible(&group.event).to_string(), group.finding.to_owned(), errors, warnings, place]
     };
-    // Each kind has its worst events, so that the most frequent does not hide the others.
+    // The worst events are chosen for each kind, so that the most frequent kind does not hide the others.
     let of_kind = |rule: &RuleCount| {
         let name = rule.name;
         summary.by_group.iter().filter(move |group| group.finding == name).take(GROUPS_OF_KIND)
@@ -142,7 +143,7 @@ pub fn audit_groups_text(summary: &AuditSummary, width: usize, language: Languag
     text
 }
 
-/// Draws a summary for people, no wider than their terminal and one screen at most; the last line is the counts.
+/// Draws a summary for people, no wider than their terminal and at most one screen; the last line is the counts.
 #[must_use]
 pub fn audit_summary_text(summary: &AuditSummary, counts: &Message, width: usize, language: Language) -> String {
     let said = |phrase: Message| phrase.in_language(language);
@@ -210,7 +211,7 @@ fn part(text: &mut String, heads: &[String], rows: &[Vec<String>], width: usize)
     }
 }
 
-/// Returns how many columns each cell of a table takes at most.
+/// Returns the maximum width of each column of a table.
 fn widths(heads: &[String], rows: &[Vec<String>]) -> Vec<usize> {
     let widest = |column: usize| {
         rows.iter().map(|row| display_width(&row[column])).fold(display_width(&heads[column]), usize::max)
@@ -229,7 +230,7 @@ fn more(text: &mut String, count: usize, language: Language) {
 mod tests {
     use super::*;
 
-    /// Draws the groups of one event of a file, and returns the row of it.
+    /// Draws the groups of one event of a file, and returns its row.
     fn row(event: &str, path: &str, width: usize) -> String {
         let finding = "result-contradicts-stalemate";
         let group = AuditGroup::new(event.to_owned(), finding, [1, 0, 0], (path.to_owned(), 1, 12_345));

@@ -14,7 +14,7 @@ use super::json::write_json;
 #[derive(Serialize)]
 pub(super) struct ClaimFields<'a> {
     ply: u32,
-    /// No one claims a draw that comes by itself.
+    /// The claimant; `None` for a draw without a claim.
     #[serde(skip_serializing_if = "Option::is_none")]
     side: Option<&'a str>,
     kind: &'a str,
@@ -23,13 +23,13 @@ pub(super) struct ClaimFields<'a> {
     r#move: Option<&'a str>,
     #[serde(skip_serializing_if = "<[u32]>::is_empty")]
     occurrences: &'a [u32],
-    /// How often the position stood, where not every time is listed.
+    /// The number of occurrences of the position, if not all are listed.
     #[serde(skip_serializing_if = "Option::is_none")]
     count: Option<u32>,
-    /// The ply that had ended the game without a claim.
+    /// The ply at which the game had already ended without a claim.
     #[serde(skip_serializing_if = "Option::is_none")]
     drawn_since: Option<u32>,
-    /// The ply of the illegal move that stood and that the claim rests on.
+    /// The ply of the illegal move that stood on which the claim depends.
     #[serde(skip_serializing_if = "Option::is_none")]
     rests_on_stood: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -40,7 +40,7 @@ pub(super) struct ClaimFields<'a> {
     certainty: Option<&'a str>,
 }
 
-/// Takes the fields of a claim.
+/// Collects the fields of a claim.
 pub(super) fn claim_fields<'a, G: Game>(of: &ClaimedRecord<'_, G>, claim: &'a Claim<G::Move>) -> ClaimFields<'a> {
     let cited = of.edition.and_then(|edition| Some((edition, article(edition, claim.topic())?)));
     let n_listed = u32::try_from(claim.occurrences.len()).unwrap_or(u32::MAX);
@@ -60,7 +60,7 @@ pub(super) fn claim_fields<'a, G: Game>(of: &ClaimedRecord<'_, G>, claim: &'a Cl
     }
 }
 
-/// Says that an article's number is doubtful.
+/// Returns a remark if an article's number is doubtful.
 pub(super) fn doubt(certainty: Certainty) -> Option<&'static str> {
     (certainty == Certainty::Secondary).then_some("not verified")
 }
@@ -79,7 +79,7 @@ pub fn write_claim_json<G: Game>(of: &ClaimedRecord<'_, G>, claim: &Claim<G::Mov
     pages.push_str("\n");
 }
 
-/// Writes as a JSON line how many claims of a record are not written.
+/// Writes a JSON line with the number of claims of a record that are omitted.
 pub fn write_left_out_json<G: Game>(of: &ClaimedRecord<'_, G>, n_left_out: u64, pages: &mut DeferredBuffer) {
     pages.push_str("{\"type\":\"claims-left-out\",\"path\":");
     write_json(&mut pages.bytes, &of.source.path);
@@ -88,7 +88,7 @@ pub fn write_left_out_json<G: Game>(of: &ClaimedRecord<'_, G>, n_left_out: u64, 
     pages.push_str(&format!(",\"count\":{n_left_out}}}\n"));
 }
 
-/// Counts what `claims` read and found.
+/// The counts of the `claims` command.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct ClaimSummary {
     /// Records read.

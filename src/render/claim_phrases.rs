@@ -1,4 +1,4 @@
-//! Claims and rulings in words: what both the text and the JSON of `claims` say.
+//! Messages about claims and rulings, shared by the text and the JSON of `claims`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use crate::rulings::{
 };
 use crate::text::{Visible, quote};
 
-/// The names of the moves that a text speaks of.
+/// The names of the moves mentioned in a text.
 pub(super) struct MoveNames(BTreeMap<u32, MoveName>);
 
 impl MoveNames {
@@ -20,7 +20,7 @@ impl MoveNames {
         Self(line.names(&plies.into_iter().collect::<BTreeSet<u32>>()))
     }
 
-    /// Writes `26...Ra4`, or the number of a ply that was not played.
+    /// Formats `26...Ra4`, or the number of a ply that was not played.
     pub(super) fn name(&self, ply: u32) -> String {
         self.0.get(&ply).map_or_else(|| ply.to_string(), ToString::to_string)
     }
@@ -29,7 +29,7 @@ impl MoveNames {
         self.0.get(&ply)
     }
 
-    /// Says when a position stood: after which move, or at the start.
+    /// Describes when a position occurred: after which move, or at the start.
     pub(super) fn stood(&self, ply: u32) -> Message {
         match ply {
             0 => message!("claim-stood-at-start"),
@@ -37,7 +37,7 @@ impl MoveNames {
         }
     }
 
-    /// Says when a position stood, all the times that are listed and how many more there were.
+    /// Describes when a position occurred: all listed occurrences and the number of others.
     pub(super) fn all_stood(&self, plies: &[u32], count: u32) -> Vec<Message> {
         let n_more = count.saturating_sub(u32::try_from(plies.len()).unwrap_or(u32::MAX));
         let more = (n_more > 0).then(|| message!("claim-stood-earlier", count = n_more));
@@ -45,7 +45,7 @@ impl MoveNames {
     }
 }
 
-/// Cites an article with its edition, and says when its number is doubtful.
+/// Cites an article with its edition, and marks a doubtful number.
 pub(super) fn law(edition: Edition, article: Article) -> Message {
     let label = message!("laws");
     message!("claims-law", label = label, cited = Citation { edition, article }.message())
@@ -57,18 +57,18 @@ pub(super) fn laws(edition: Edition, articles: &[Article]) -> Message {
     message!("claims-law", label = label, cited = cited_together(edition, articles))
 }
 
-/// Tells how surely an article's number is known, as the catalogues ask for it.
+/// Returns the key for how certain an article's number is.
 fn certainty(article: Article) -> &'static str {
     if article.certainty == Certainty::Verified { "verified" } else { "secondary" }
 }
 
-/// Returns the result of a record: that of its marker, else of its tag.
+/// Returns the result of a record: that of its marker, otherwise of its tag.
 pub(super) fn result_of(record: &Record<'_>) -> Option<GameResult> {
     let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
     marker.or_else(|| GameResult::read(record.tag("Result")?))
 }
 
-/// Gives the result as it is shown.
+/// Formats the result.
 pub(super) fn result_phrase(record: &Record<'_>) -> Message {
     match result_of(record) {
         Some(result) => message!("verbatim", text = result.marker()),
@@ -76,7 +76,7 @@ pub(super) fn result_phrase(record: &Record<'_>) -> Message {
     }
 }
 
-/// Says why a claim was decided as it was: the reason, then what looked the same and was not.
+/// Explains the decision on a claim: the reason, then positions that looked the same but were not.
 pub(super) fn reasons<G: Game>(
     ruling: &ClaimRuling<G>,
     line: &MainLine<'_, G>,
@@ -133,12 +133,12 @@ pub(super) fn reasons<G: Game>(
     [first].into_iter().chain(misses).chain(clock).chain(late).collect()
 }
 
-/// Says what fifty moves are counted without.
+/// Describes what does not occur while fifty moves are counted.
 pub(super) fn without_progress<G: Game>() -> Message {
     message!("without-progress", game = G::NAME)
 }
 
-/// Says how many plies there have been without a capture or a pawn move, and since which move.
+/// Describes the number of plies without a capture or a pawn move, and since which move.
 fn clock<G: Game>(ruling: &ClaimRuling<G>, names: &MoveNames) -> Message {
     let (plies, without) = (ruling.halfmove_clock, without_progress::<G>());
     match last_irreversible(ruling).and_then(|ply| Some((ply, names.get(ply)?))) {
@@ -171,7 +171,7 @@ fn near_miss(miss: &NearMiss, names: &MoveNames) -> Message {
     message!("ruling-near-miss", stood = names.stood(miss.ply), differences = differences)
 }
 
-/// Says what an incorrect claim costs.
+/// Describes the cost of an incorrect claim.
 pub(super) fn penalty(penalty: Penalty) -> Message {
     let tempo = penalty.pace.pace.name();
     let tempo = match penalty.pace.basis {
@@ -200,7 +200,7 @@ pub(super) fn penalty(penalty: Penalty) -> Message {
     }
 }
 
-/// Says what could rightly be claimed when the claim was made: by a move to be written, and on the board.
+/// Describes the correct claims at the moment of the claim: with an intended move, and on the board.
 pub(super) fn open_claims<G: Game>(
     ruling: &ClaimRuling<G>,
     line: &MainLine<'_, G>,
@@ -238,12 +238,12 @@ pub(super) fn open_claims<G: Game>(
     phrases
 }
 
-/// Spells a move that was not played in the letters of the record, as those that were are spelled.
+/// Spells a move that was not played in the letters of the record.
 fn spelled<G: Game>(line: &MainLine<'_, G>, position: &G::Position, mv: G::Move) -> String {
     line.game().spell(position, mv, line.replay().alphabet)
 }
 
-/// Lists moves, each with its number; of many only some.
+/// Lists moves, each with its number; only some if there are many.
 pub(super) fn few_moves<G: Game>(
     moves: impl Iterator<Item = G::Move>,
     position: &G::Position,
@@ -270,7 +270,7 @@ pub(super) fn players(players: Option<&[String; 2]>) -> Message {
     }
 }
 
-/// Says when a claim was made.
+/// Describes when a claim was made.
 pub(super) fn moment<G: Game>(ruling: &ClaimRuling<G>, names: &MoveNames, written: Option<&str>) -> Message {
     match (&ruling.intended, written, ruling.at) {
         (Some((_, name)), ..) => message!("ruling-moment-written", mv = name.to_string(), ply = ruling.at),

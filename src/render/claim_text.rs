@@ -1,4 +1,4 @@
-//! The claims of a record as an arbiter reads them: one block a record.
+//! The claims of a record as text for an arbiter: one block per record.
 
 use crate::findings::RestsOn;
 use crate::game::Game;
@@ -13,24 +13,25 @@ use super::deferred_buffer::DeferredBuffer;
 use super::place::{SourceFile, players_of};
 use super::wrap::wrapped;
 
-/// A record of which claims are told.
+/// A record whose claims are reported.
 pub struct ClaimedRecord<'a, G: Game> {
     /// Its main line.
     pub line: &'a MainLine<'a, G>,
     /// The record.
     pub record: Record<'a>,
-    /// Which record of its batch it is, from 0.
+    /// Its index in its batch, from 0.
     pub index: u64,
-    /// Where it was read from.
+    /// The file it was read from.
     pub source: &'a SourceFile<'a>,
-    /// Which edition of the laws holds; none for a game older than all that are known.
+    /// The edition of the laws that applies; `None` for a game older than all known ones.
     pub edition: Option<Edition>,
 }
 
-/// How many claims of one record are shown as text.
+/// The maximum number of claims of one record shown as text.
 pub const MAX_SHOWN: usize = 60;
 
-/// Stands for the record's number until it is known; no record text can hold it, since controls are made visible.
+/// A placeholder for the record's number until it is known; record texts cannot contain it, because control characters
+/// are made visible.
 const NUMBER_MARK: &str = "\u{1}";
 
 impl<G: Game> ClaimedRecord<'_, G> {
@@ -55,16 +56,16 @@ impl<G: Game> ClaimedRecord<'_, G> {
     }
 }
 
-/// One thing to be told: a claim, or several that are alike.
+/// An entry of the list: one claim, or several similar ones.
 struct ClaimEntry<'a, M> {
     first: &'a Claim<M>,
-    /// Moves that serve the same claim.
+    /// Moves that lead to the same claim.
     moves: Vec<M>,
-    /// The last ply of a row of plies at which the same can be claimed.
+    /// The last of consecutive plies with the same claim.
     last: u32,
 }
 
-/// Joins what is one thing for a reader: all moves that complete fifty, and all plies behind the fiftieth move.
+/// Joins what is one thing for a reader: all moves that complete fifty, and all plies after the fiftieth move.
 fn entries<M: Copy>(claims: &[Claim<M>]) -> Vec<ClaimEntry<'_, M>> {
     let mut entries: Vec<ClaimEntry<'_, M>> = Vec::new();
     for claim in claims {
@@ -90,8 +91,8 @@ fn entries<M: Copy>(claims: &[Claim<M>]) -> Vec<ClaimEntry<'_, M>> {
     entries
 }
 
-/// Writes the claims of a record; of more than [`MAX_SHOWN`] only the first ones are given. `n_claims` tells how many there
-/// are, and how many more after a draw that had ended the game.
+/// Writes the claims of a record; of more than [`MAX_SHOWN`] only the first ones are passed. `n_claims` is the number
+/// of claims, and the number of further ones after a draw that had ended the game.
 pub fn write_claims_text<G: Game>(
     of: &ClaimedRecord<'_, G>,
     claims: &[Claim<G::Move>],
@@ -134,7 +135,7 @@ pub fn write_claims_text<G: Game>(
     pages.push_str("\n");
 }
 
-/// Says what can be claimed, by whom and why.
+/// Describes what can be claimed, by which player and why.
 fn told<G: Game>(of: &ClaimedRecord<'_, G>, entry: &ClaimEntry<'_, G::Move>, names: &MoveNames) -> Message {
     let claim = entry.first;
     let (ply, side, count) = (claim.ply, claim.side.name(), claim.count);
@@ -171,7 +172,7 @@ fn told<G: Game>(of: &ClaimedRecord<'_, G>, entry: &ClaimEntry<'_, G::Move>, nam
     }
 }
 
-/// Says how the game went on where it could have been drawn; nothing where the record went on and could not be played.
+/// Describes how the game continued when it could have been drawn; `None` if the record continued with unplayable text.
 fn followed_by<G: Game>(
     of: &ClaimedRecord<'_, G>,
     entry: &ClaimEntry<'_, G::Move>,
@@ -188,7 +189,7 @@ fn followed_by<G: Game>(
     }
 }
 
-/// Returns true if the move that could have been written is the one that was played.
+/// Returns true if the intended move is the one that was played.
 fn is_played<G: Game>(of: &ClaimedRecord<'_, G>, claim: &Claim<G::Move>, next: u32) -> bool {
     let Some((mv, _)) = &claim.intended else { return false };
     of.line.plies().nth(next.saturating_sub(1) as usize).is_some_and(|ply| ply.mv == *mv)

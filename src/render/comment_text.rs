@@ -1,12 +1,12 @@
-//! The text of comments on its way into a record: on one line, cut where lines may break, without clocks.
+//! The text of comments for output: on one line, split where lines may break, without clocks.
 
 use crate::record::command::commands;
 
-/// A reader passes over it at the beginning of a line, so what stands behind it would begin that line.
+/// A reader skips it at the beginning of a line, so the text after it would begin that line.
 pub(super) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Turns line breaks, with the blanks around them, into one space each, and tabs into spaces. Other white space, such
-/// as a no-break space, is text: the line may be broken behind it, and it must not be lost there.
+/// as a no-break space, is text: the line may be broken after it, and it must not be lost there.
 pub(super) fn on_one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     let pieces = text.split(['\n', '\r']).map(|piece| piece.trim_matches([' ', '\t', '\x0b', '\x0c']));
@@ -21,7 +21,7 @@ pub(super) fn on_one_line(text: &str) -> String {
     line.replace(['\t', '\x0b', '\x0c'], " ")
 }
 
-/// Cuts a comment where a line may break: at a single space outside a command, not before `%` or `[`.
+/// Splits a comment where a line may break: at a single space outside a command, not before `%` or `[`.
 pub(super) fn breakable(text: &str) -> Vec<&str> {
     let bytes = text.as_bytes();
     let mut words = Vec::new();
@@ -46,7 +46,7 @@ pub(super) fn breakable(text: &str) -> Vec<&str> {
     words
 }
 
-/// Takes the commands that tell the clock out of a comment.
+/// Removes clock commands from a comment.
 pub(super) fn without_clocks(text: &str) -> String {
     let mut kept = String::new();
     let mut from = 0;

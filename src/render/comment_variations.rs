@@ -1,8 +1,8 @@
-//! Lines that comments quote, as variations of the record, and the way back.
+//! Converts lines quoted in comments to variations of the record, and back.
 //!
-//! A line that begins behind the move commented is an alternative to the next move of the record, one that begins before it an
-//! alternative to the move itself. A line that leaves another one is written from where that one begins. What begins elsewhere
-//! stays in the comment, and so does all that is said between lines.
+//! A line that begins after the commented move is an alternative to the next move of the record, one that begins before
+//! it an alternative to the move itself. A line that branches off another one is written from the beginning of that
+//! one. Lines that begin elsewhere stay in the comment, and so does all text between lines.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::record::{Item, ItemKind, Record, nag_of_glyph};
 use crate::replay::{QuotedBehind, QuotedLines};
 
-/// A move of a line, with what stands behind it.
+/// A move of a line, with the text after it.
 pub(super) struct MoveOfComment<G: Game> {
     pub(super) position: G::Position,
     pub(super) mv: G::Move,
@@ -19,16 +19,16 @@ pub(super) struct MoveOfComment<G: Game> {
 
 /// A line that was a part of a comment.
 pub(super) struct CommentVariation<G: Game> {
-    /// Whether it begins behind the move commented, and not before it.
+    /// Whether it begins after the commented move rather than before it.
     pub(super) is_behind: bool,
     pub(super) moves: Vec<MoveOfComment<G>>,
-    /// What is said behind it.
+    /// The text after it.
     pub(super) said: String,
 }
 
 /// Lines of comments that are alternatives to a move of a line.
 pub(super) struct LinesOfDepth<G: Game> {
-    /// Those to the move that was written last.
+    /// Those to the move written last.
     pub(super) due: Vec<CommentVariation<G>>,
     /// Those to the next one.
     pub(super) next: Vec<CommentVariation<G>>,
@@ -40,13 +40,13 @@ impl<G: Game> Default for LinesOfDepth<G> {
     }
 }
 
-/// A line as it is found: which moves of the text it has.
+/// A line found: the indices of its moves in the text.
 struct FoundLine {
     moves: Vec<usize>,
     is_behind: bool,
 }
 
-/// Parts a comment into what is said before its first line, and its lines.
+/// Splits a comment into the text before its first line, and its lines.
 pub(super) fn parted<G: Game>(text: &str, read: &QuotedLines<G>) -> (String, Vec<CommentVariation<G>>) {
     let segments = segments(read);
     let mut owners: Vec<(usize, usize)> =
@@ -77,7 +77,7 @@ pub(super) fn parted<G: Game>(text: &str, read: &QuotedLines<G>) -> (String, Vec
     (trimmed(&text[..first]), lines)
 }
 
-/// Reads the sign that judges a move at the beginning of a text; gives how long it is, too.
+/// Reads the sign that judges a move at the beginning of a text; returns its length, too.
 fn nag_at(text: &str) -> (Option<u8>, usize) {
     let sign = text.trim_start();
     let blank = text.len() - sign.len();
@@ -92,7 +92,7 @@ fn line_move<G: Game>(read: &QuotedLines<G>, index: usize) -> MoveOfComment<G> {
     MoveOfComment { position: quoted.position.clone(), mv: quoted.mv, nags: Vec::new() }
 }
 
-/// Lists the lines that begin with a number and at the move commented; one that goes on behind a bracket is one line.
+/// Lists the lines that begin with a number and at the commented move; one that continues after a bracket is one line.
 fn segments<G: Game>(read: &QuotedLines<G>) -> Vec<FoundLine> {
     let mut segments: Vec<FoundLine> = Vec::new();
     // The line that ends with each move.
@@ -118,7 +118,7 @@ fn segments<G: Game>(read: &QuotedLines<G>) -> Vec<FoundLine> {
     segments
 }
 
-/// Returns whether a line begins behind the move commented; none where it begins elsewhere.
+/// Returns true if a line begins after the commented move; `None` if it begins elsewhere.
 fn root<G: Game>(read: &QuotedLines<G>, mut index: usize) -> Option<bool> {
     loop {
         match read.moves[index].behind {
@@ -141,20 +141,20 @@ fn way_to<G: Game>(read: &QuotedLines<G>, index: usize) -> Vec<usize> {
     way
 }
 
-/// Returns where the number before a word begins.
+/// Returns the offset of the number before a word.
 fn number_before(text: &str, word: usize) -> usize {
     let before = text[..word].trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '.' | '…'));
     before.trim_end_matches(|c: char| c.is_ascii_digit()).len()
 }
 
-/// Takes off the blanks and signs that only parted a line from the words around it.
+/// Removes blanks and signs that only separated a line from the text around it.
 fn trimmed(said: &str) -> String {
     let said = said.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ',' | ';' | ':' | ')' | ']'));
     let said = said.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':' | '(' | '['));
     if said.contains(char::is_alphanumeric) || said.contains("[%") { said.to_owned() } else { String::new() }
 }
 
-/// Writes the items of movetext with each variation as a comment; gives tokens.
+/// Writes the items of movetext with each variation as a comment; returns tokens.
 pub(super) fn variations_as_comments(record: &Record<'_>) -> Vec<String> {
     let mut tokens = Vec::new();
     let mut depth = 0_usize;
@@ -190,7 +190,7 @@ fn push_word(line: &mut String, word: &str) {
     line.push_str(word);
 }
 
-/// Returns what an item says, without the signs around a comment.
+/// Returns the text of an item, without the delimiters of a comment.
 fn inner(item: Item, text: &str) -> String {
     let inner = match item.kind {
         ItemKind::Comment => text.trim_start_matches('{').trim_end_matches('}'),

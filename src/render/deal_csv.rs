@@ -1,4 +1,4 @@
-//! Records of bridge as CSV (RFC 4180), one deal a row.
+//! Bridge records as CSV (RFC 4180), one deal per row.
 
 use crate::bridge::Seat;
 use crate::findings::Severity;
@@ -86,14 +86,15 @@ pub const DEAL_COLUMNS: &[DealColumn] = columns! {
     "findings" => findings,
 };
 
-/// Writes the names of columns as the first line.
+/// Writes the header line.
 #[must_use]
 pub fn deal_csv_head(columns: &[DealColumn]) -> String {
     let names: Vec<&str> = columns.iter().map(|column| column.name).collect();
     names.join(",") + "\r\n"
 }
 
-/// Writes a deal as a row. Negative scores are written as numbers; texts that a spreadsheet would take for formulas are not.
+/// Writes a deal as a row. Negative scores are written as numbers; texts that a spreadsheet would read as formulas are
+/// escaped.
 pub fn write_deal_csv(deal: &DealTimeline<'_>, columns: &[DealColumn], pages: &mut DeferredBuffer) {
     for (at, column) in columns.iter().enumerate() {
         if at > 0 {

@@ -1,4 +1,4 @@
-//! Records of bridge as JSON timelines: `zapis.deal/1`, published as `grammar/deal.schema.json`.
+//! Bridge records as JSON timelines: `zapis.deal/1`, published as `grammar/deal.schema.json`.
 
 use serde::Serialize;
 
@@ -11,30 +11,30 @@ use super::deferred_buffer::DeferredBuffer;
 use super::finding_json::write_finding_object;
 use super::json::write_json;
 
-/// What the timeline of a deal is made of.
+/// The input of the timeline of a deal.
 pub struct DealTimeline<'a> {
     /// The file.
     pub path: &'a str,
-    /// Which record of its file it is, from 1.
+    /// Its number in its file, from 1.
     pub number: u64,
-    /// The line on which it begins, from 1.
+    /// Its first line, from 1.
     pub line: u64,
-    /// The first byte of it in the file as stored.
+    /// The offset of its first byte in the file as stored.
     pub offset: u64,
     /// The name of its encoding.
     pub encoding: &'a str,
     /// The record.
     pub record: &'a Record<'a>,
-    /// What is known of it.
+    /// Its facts.
     pub facts: &'a Facts,
-    /// What it takes over from records before it.
+    /// The values inherited from earlier records.
     pub inherited: &'a Inherited,
-    /// What is wrong with it.
+    /// Its findings.
     pub findings: &'a [Finding],
 }
 
 impl DealTimeline<'_> {
-    /// Returns true if nothing of the deal is impossible.
+    /// Returns true if the deal has nothing impossible.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         !self.findings.iter().any(|finding| finding.severity == Severity::Error)
@@ -135,7 +135,7 @@ struct ResultFields<'a> {
     passed_out: bool,
 }
 
-/// Writes a record of bridge in which something was found as a JSON line, for a page that shows it.
+/// Writes a bridge record with findings as a JSON line, for a page that shows it.
 pub fn write_page_deal(timeline: &DealTimeline<'_>, pages: &mut DeferredBuffer) {
     pages.push_str("{\"type\":\"game\",\"path\":");
     write_json(&mut pages.bytes, &timeline.path);
@@ -146,7 +146,7 @@ pub fn write_page_deal(timeline: &DealTimeline<'_>, pages: &mut DeferredBuffer) 
     pages.push_str("}\n");
 }
 
-/// Writes a record of bridge as one JSON object without a line break.
+/// Writes a bridge record as one JSON object without a line break.
 pub fn write_deal(timeline: &DealTimeline<'_>, pages: &mut DeferredBuffer) {
     let DealTimeline { record, facts, .. } = timeline;
     let is_complete = timeline.is_complete();
@@ -207,7 +207,7 @@ fn auction<'a>(record: &'a Record<'_>, facts: &Facts) -> Option<Vec<CallFields<'
         let text = note.and_then(|number| notes.iter().find(|note| note.number == number)).map(|note| note.text);
         CallFields {
             call: index + 1,
-            // Whoever passed first may have been left out.
+            // The players who passed first may have been left out.
             seat: seat.after(facts.n_left_out).letter(),
             written: item.map_or("", |item| item.span.of(record.text)),
             meaning: call.to_string(),
@@ -254,7 +254,7 @@ fn tricks_in_play(facts: &Facts) -> Option<u32> {
     Some(play.won[facts.player()?.side().index()])
 }
 
-/// Returns the score of North and South by the laws, where the deal is sound.
+/// Returns the North-South score by the laws, if the deal is sound.
 #[must_use]
 pub fn north_south_score(facts: &Facts) -> Option<i32> {
     if facts.deal.as_ref().is_some_and(|deal| !deal.is_sound) {

@@ -1,4 +1,4 @@
-//! A buffer with places for record numbers that are known only when batches are put in order.
+//! A buffer with placeholders for record numbers, which are known only when batches are put in order.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -14,31 +14,31 @@ use super::wrap::{USUAL_WIDTH, wrapped};
 
 /// Collects output; record numbers are counted from 0 within the batch until they are written out.
 ///
-/// Two things make long output cheap and change nothing else. A record number is guessed when its place is reached, as
-/// if the batch followed the one that was written last: where that is so, as always without threads, the pages are
-/// written as they are. And large buffers are kept when pages are dropped: the pages of a batch of timelines take tens
-/// of megabytes, and asking the system for them anew costs as much as filling them.
+/// Two optimizations make long output cheap. A record number is guessed when its place is reached, as if the batch
+/// followed the one written last: if the guess is right, as always without threads, the buffer is written unchanged.
+/// And large buffers are reused: the output of a batch of timelines takes tens of megabytes, and allocating them again
+/// costs as much as filling them.
 ///
-/// Pages with an [`Outlet`] give away what they hold whenever it is long, so that a record of any length takes little room
-/// as output.
+/// A buffer with an [`Outlet`] passes on its content whenever it is long, so that a record of any length needs little
+/// memory.
 #[derive(Debug)]
 pub struct DeferredBuffer {
-    /// What has been written.
+    /// The content.
     pub bytes: Vec<u8>,
-    /// The language in which it is worded.
+    /// The language of messages.
     pub language: Language,
-    /// Sentences are broken into lines of this width.
+    /// Messages are wrapped at this width.
     pub width: usize,
     numbers: RefCell<Numbers>,
     outlet: Option<Outlet>,
 }
 
-/// Where pages go that have grown long while their batch is still being worked on.
+/// The destination of buffers that have grown long while their batch is still being processed.
 #[derive(Clone)]
 pub struct Outlet(Arc<dyn Fn(DeferredBuffer) + Send + Sync>);
 
 impl Outlet {
-    /// Makes an outlet of what takes the parts, in their order.
+    /// Creates an outlet from a function that takes the parts, in order.
     pub fn new(take: impl Fn(DeferredBuffer) + Send + Sync + 'static) -> Self {
         Self(Arc::new(take))
     }
@@ -53,7 +53,7 @@ impl fmt::Debug for Outlet {
 /// The record numbers in a buffer.
 #[derive(Debug, Default)]
 struct Numbers {
-    /// How many records are guessed to stand in the file before the batch.
+    /// The assumed number of records in the file before the batch.
     guess: u64,
     places: Vec<NumberPlace>,
 }
@@ -62,13 +62,13 @@ struct Numbers {
 #[derive(Clone, Copy, Debug)]
 struct NumberPlace {
     at: usize,
-    /// How many digits the number guessed has.
+    /// The number of digits of the guess.
     len: usize,
-    /// Which record of the batch it is.
+    /// The index of the record in the batch.
     index: u64,
 }
 
-/// What gives pages away while a slip is written on.
+/// Passes on the content while a cursor is in use.
 pub(super) struct Drain<'a> {
     numbers: &'a RefCell<Numbers>,
     outlet: Option<&'a Outlet>,
@@ -76,16 +76,16 @@ pub(super) struct Drain<'a> {
 }
 
 impl Drain<'_> {
-    /// Puts the number of the batch's record `index`, counted from 0.
+    /// Writes the number of the batch's record `index`, counted from 0.
     pub(super) fn put_number(&self, index: u64, out: &mut ByteCursor<'_>) {
         let number = self.numbers.borrow().guess + index + 1;
         out.put_number(number);
-        // The pages may have been given away right before it.
+        // The content may have been passed on right before it.
         let (end, len) = (out.end(), number.ilog10() as usize + 1);
         self.numbers.borrow_mut().places.push(NumberPlace { at: end - len, len, index });
     }
 
-    /// Gives away what has been written if it is long and there is an outlet.
+    /// Passes on the content if it is long and there is an outlet.
     pub(super) fn drain(&self, bytes: &mut Vec<u8>) {
         let Some(Outlet(take)) = self.outlet.filter(|_| bytes.len() >= LONG) else { return };
         let guess = self.numbers.borrow().guess;
@@ -96,16 +96,16 @@ impl Drain<'_> {
     }
 }
 
-/// Buffers that were written out, emptied.
+/// Buffers for reuse, emptied.
 static SPARE: Mutex<Vec<Vec<u8>>> = Mutex::new(Vec::new());
-/// Smaller buffers cost little and are not kept.
+/// Smaller buffers are cheap and not kept.
 const WORTH_KEEPING: usize = 1 << 18;
-/// From this many bytes on pages are given away.
+/// The length from which content is passed on.
 const LONG: usize = 1 << 20;
-/// The last record number that was written out.
+/// The last record number written out.
 static LAST: AtomicU64 = AtomicU64::new(0);
 
-/// Returns an empty buffer, one that was kept if there is any.
+/// Returns an empty buffer, reusing one if possible.
 fn spare() -> Vec<u8> {
     SPARE.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default()
 }
@@ -117,26 +117,26 @@ impl Default for DeferredBuffer {
 }
 
 impl DeferredBuffer {
-    /// Makes empty pages for a batch.
+    /// Creates an empty buffer for a batch.
     #[must_use]
     pub fn for_batch(language: Language) -> Self {
         let numbers = Numbers { guess: LAST.load(Ordering::Relaxed), places: Vec::new() };
         Self { bytes: spare(), language, width: USUAL_WIDTH, numbers: RefCell::new(numbers), outlet: None }
     }
 
-    /// Makes empty pages.
+    /// Creates an empty buffer.
     #[must_use]
     pub fn new(language: Language) -> Self {
         Self { bytes: Vec::new(), language, width: USUAL_WIDTH, numbers: RefCell::default(), outlet: None }
     }
 
-    /// Gives long pages away through an outlet from now on, or to no one.
+    /// Sets or removes the outlet.
     pub fn set_outlet(&mut self, outlet: Option<Outlet>) {
         self.outlet = outlet;
     }
 
-    /// Gives away what has been written if it is long and there is an outlet: to be called where what follows does not
-    /// look back at it.
+    /// Passes on the content if it is long and there is an outlet; call this only where the following output does not
+    /// refer back to it.
     pub fn pass_on(&mut self) {
         if self.bytes.len() >= LONG {
             let (bytes, drain) = self.parts();
@@ -152,26 +152,27 @@ impl DeferredBuffer {
         numbers.places.push(NumberPlace { at, len: self.bytes.len() - at, index });
     }
 
-    /// Lends the end of the pages for many short pieces, with what gives them away meanwhile.
+    /// Borrows the bytes for many short pieces, and what passes them on meanwhile.
     pub(super) fn parts(&mut self) -> (&mut Vec<u8>, Drain<'_>) {
         let drain = Drain { numbers: &self.numbers, outlet: self.outlet.as_ref(), language: self.language };
         (&mut self.bytes, drain)
     }
 
-    /// Returns true if nothing was written.
+    /// Returns true if it has no content.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.bytes.is_empty()
     }
 
-    /// Makes lines as wide as a terminal is.
+    /// Sets the width of lines to that of a terminal.
     #[must_use]
     pub fn with_width(mut self, width: usize) -> Self {
         self.width = width;
         self
     }
 
-    /// Says a phrase, made safe to show, on lines of its own: the first begins with `indent`, the others with `hang`.
+    /// Writes a message, made safe to display, on lines of its own: the first begins with `indent`, the others with
+    /// `hang`.
     pub(super) fn say(&mut self, indent: &str, hang: &str, phrase: &Message) {
         let line = format!("{indent}{}", Visible(&phrase.in_language(self.language)));
         self.push_str(&wrapped(&line, self.width, hang));
@@ -183,7 +184,7 @@ impl DeferredBuffer {
         self.bytes.extend_from_slice(text.as_bytes());
     }
 
-    /// Takes out parts that are in order and do not overlap, with the record numbers in them.
+    /// Removes parts, which must be sorted and disjoint, with the record numbers in them.
     pub fn take_out(&mut self, parts: &[Range<usize>]) {
         let Some(first) = parts.first() else { return };
         let mut end = first.start;
@@ -204,10 +205,10 @@ impl DeferredBuffer {
         });
     }
 
-    /// Writes everything with the right record numbers: `before` records stand in the file before the batch.
+    /// Writes everything with the right record numbers: `before` records precede the batch in the file.
     ///
     /// # Errors
-    /// Passes on what the stream reports.
+    /// Fails if the stream does.
     pub fn write_to(&self, stream: &mut impl Write, before: u64) -> io::Result<()> {
         let numbers = self.numbers.borrow();
         let Some(last) = numbers.places.last() else { return stream.write_all(&self.bytes) };
@@ -219,8 +220,8 @@ impl DeferredBuffer {
     }
 
     fn write_renumbered(&self, numbers: &Numbers, stream: &mut impl Write, before: u64) -> io::Result<()> {
-        /// What is shorter is gathered before it goes to the stream: a number costs no call, and what comes is long
-        /// enough for a buffered stream to pass it on without a copy of its own.
+        /// Shorter pieces are collected before they go to the stream: a number costs no call, and pieces are long
+        /// enough for a buffered stream to pass them on without copying.
         const GATHERED: usize = 100 << 10;
         let mut gathered = Vec::with_capacity(GATHERED + 32);
         let mut from = 0;

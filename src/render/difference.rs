@@ -1,4 +1,4 @@
-//! What differs between two versions of an archive, for people and for programs.
+//! The differences between two versions of an archive, for people and for programs.
 
 use serde::Serialize;
 
@@ -9,14 +9,14 @@ use crate::text::Visible;
 use super::json::write_json_line;
 use super::unique_records::{PlaceFields, RecordPlace, place_fields, place_text};
 
-/// What became of a game.
+/// The kind of difference of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum VersionChange {
     /// Only the new version has it.
     New,
     /// Only the old version has it.
     Gone,
-    /// Both have it, and say different things of it.
+    /// Both have it, with differences.
     Changed,
 }
 
@@ -38,11 +38,11 @@ pub(crate) struct VersionDifference {
     pub(crate) new: Option<RecordPlace>,
     /// The players, the event, the date and the round.
     pub(crate) game: [String; 5],
-    /// What differs, by names for programs.
+    /// The kinds of differences, by names for programs.
     pub(crate) what: Vec<String>,
     /// Tags that differ, with both values.
     pub(crate) tags: Vec<(String, [String; 2])>,
-    /// The result behind the moves, where it differs.
+    /// The result after the moves, if it differs.
     pub(crate) result: Option<[String; 2]>,
     /// The first moves that differ.
     pub(crate) moves: Option<[String; 2]>,
@@ -50,7 +50,7 @@ pub(crate) struct VersionDifference {
     pub(crate) first_ply: Option<u64>,
 }
 
-/// How many games are the same, new, gone and changed.
+/// The numbers of games that are the same, new, removed and changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(crate) struct DifferenceCounts {
     pub(crate) same: u64,
@@ -65,14 +65,14 @@ impl DifferenceCounts {
         self.new + self.gone + self.changed > 0
     }
 
-    /// Says it for people.
+    /// Describes it for people.
     pub(crate) fn told(&self) -> Message {
         message!("diff-summary", same = self.same, new = self.new, gone = self.gone, changed = self.changed)
     }
 }
 
 impl VersionDifference {
-    /// Makes one of which nothing is known but its kind.
+    /// Creates one of which only the kind is known.
     pub(crate) fn of(kind: VersionChange) -> Self {
         Self {
             kind,
@@ -87,7 +87,7 @@ impl VersionDifference {
         }
     }
 
-    /// Returns what names a game.
+    /// Returns the fields that identify a game.
     pub(crate) fn game_of(details: &RecordDetails) -> [String; 5] {
         ["White", "Black", "Event", "Date", "Round"].map(|name| details.tag(name).to_owned())
     }
@@ -112,7 +112,7 @@ impl VersionDifference {
             #[serde(skip_serializing_if = "Option::is_none")]
             first_ply: Option<u64>,
         }
-        // A tag that is not there is null.
+        // A missing tag is null.
         let value = |text: &String| if text.is_empty() { serde_json::Value::Null } else { text.as_str().into() };
         let tags = self.tags.iter().map(|(name, values)| (name.clone(), values.iter().map(value).collect()));
         let line = Line {
@@ -130,7 +130,7 @@ impl VersionDifference {
         write_json_line(&line, out);
     }
 
-    /// Writes it as lines for people; safe to show on a terminal.
+    /// Writes it as lines for people; safe to display on a terminal.
     pub(crate) fn write_text(&self, language: Language, out: &mut Vec<u8>) {
         let [white, black, event, date, round] = &self.game;
         let [white, black] = [white, black].map(|name| if name.is_empty() { "?" } else { name });

@@ -1,8 +1,8 @@
-//! Text whose middle is left out where there is no room for all of it.
+//! Text with its middle left out if there is no room for all of it.
 
 use crate::text::display_width;
 
-/// Leaves out the middle of a text that is wider than there is room: both ends of a file's name tell it from others.
+/// Leaves out the middle of a text that is too wide, because both ends of a file name identify it.
 pub(super) fn in_middle(text: &str, width: usize) -> String {
     if display_width(text) <= width {
         return text.to_owned();

@@ -1,4 +1,4 @@
-//! The positions of main lines as EPD (PGN 16.2), one a line.
+//! The positions of main lines as EPD (PGN 16.2), one per line.
 
 use crate::game::{FastPath, Game};
 use crate::record::Item;

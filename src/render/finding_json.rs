@@ -20,10 +20,10 @@ struct Laws<'a> {
     article: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     certainty: Option<&'a str>,
-    /// Why a move is illegal: those of `articles` that say so.
+    /// Why a move is illegal: the relevant ones of `articles`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     why: Vec<&'a str>,
-    /// All the articles in the order in which they are to be read, where there are several.
+    /// All the articles in order, if there are several.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     articles: Vec<ArticleFields<'a>>,
 }
@@ -85,7 +85,7 @@ struct Fields<'a> {
     players: Option<&'a [String; 2]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     event: Option<&'a str>,
-    /// Of a record without a move there is none.
+    /// A record without a move has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     fingerprint: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -94,7 +94,7 @@ struct Fields<'a> {
     differs: &'a [&'static str],
 }
 
-/// What to write instead, in bytes of the file as stored.
+/// The suggested replacement, in bytes of the file as stored.
 #[derive(Serialize)]
 struct FixFields<'a> {
     applicability: &'a str,
@@ -135,7 +135,7 @@ fn candidate_fields(candidate: &MoveCandidate) -> CandidateFields<'_> {
     CandidateFields { san, ply: *ply, rest_playable: *rest_playable, rest: *rest, only: *is_only, fen: fen.as_deref() }
 }
 
-/// Another place that a finding speaks of.
+/// Another place that a finding refers to.
 #[derive(Serialize)]
 struct RelatedFields<'a> {
     role: &'a str,
@@ -150,7 +150,7 @@ struct RelatedFields<'a> {
     players: Option<&'a [String; 2]>,
 }
 
-/// Names what another place is to a finding, the same in every language: by its phrase, without the family.
+/// Returns the role of another place in a finding, the same in every language: its message key, without the prefix.
 pub(super) fn role_of(role: &Message) -> &str {
     role.id().strip_prefix("related-").unwrap_or(role.id())
 }
@@ -167,7 +167,7 @@ fn related_fields(related: &Related) -> RelatedFields<'_> {
     }
 }
 
-/// What the laws make of a finding.
+/// The ruling under the laws.
 #[derive(Serialize)]
 struct RulingFields<'a> {
     text: String,
@@ -181,7 +181,7 @@ struct RulingFields<'a> {
     illegal_move: Option<Penalty>,
 }
 
-/// What an illegal move costs; what the arbiter decides, or is not known, is left out.
+/// The penalty for an illegal move; what the arbiter decides, or is unknown, is left out.
 #[derive(Serialize)]
 struct Penalty {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -219,25 +219,25 @@ fn laws_fields(law: Citation, why: &[Article], all: &[Article]) -> Laws<'static>
     }
 }
 
-/// Returns true if a finding stands for itself alone, as nearly all do.
+/// Returns true if a finding represents only itself, as nearly all do.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
 const fn is_one(count: &u64) -> bool {
     *count == 1
 }
 
-/// Returns whether nothing follows.
+/// Returns true if the count is zero.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
 const fn is_none(count: &u64) -> bool {
     *count == 0
 }
 
-/// Returns true if nothing stood.
+/// Returns true if the flag is false.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
 const fn is_false(stood: &bool) -> bool {
     !*stood
 }
 
-/// Counts what was read and found.
+/// The counts of what was read and found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Summary {
     /// Records read.
@@ -274,13 +274,13 @@ pub fn write_finding_json(located: &Located<'_>, pages: &mut DeferredBuffer) {
     write_finding_object(&located.to_finding(false), pages);
 }
 
-/// At most this many columns of a source line are shown around the place.
+/// The maximum number of columns of a source line shown around the place.
 const LINE_WIDTH: usize = 100;
-/// At most this many moves are offered on a page.
+/// The maximum number of moves suggested on a page.
 const MAX_OFFERED: usize = 4;
 
-/// Writes a finding for a page that shows it: with the line it stands on, in three parts, the second of which is marked; without
-/// what only programs need.
+/// Writes a finding for a page that shows it: with its line in three parts, the second of which is marked; without what
+/// only programs need.
 pub fn write_finding_for_page(finding: &Finding, pages: &mut DeferredBuffer) {
     let mut shown = finding.clone();
     shown.candidates.truncate(MAX_OFFERED);
@@ -289,7 +289,7 @@ pub fn write_finding_for_page(finding: &Finding, pages: &mut DeferredBuffer) {
     if let Some(line) = &finding.source_line {
         let (shown, marked) = excerpt(&line.text, &line.marked, LINE_WIDTH);
         let parts = [&shown[..marked.start], &shown[marked.clone()], &shown[marked.end..]];
-        // The object's closing brace comes behind it.
+        // The object's closing brace is written later.
         pages.bytes.pop();
         pages.push_str(",\"source\":");
         write_json(&mut pages.bytes, &parts);
@@ -355,7 +355,7 @@ pub fn write_finding_object(finding: &Finding, pages: &mut DeferredBuffer) {
     pages.bytes.extend_from_slice(&tail[1..]);
 }
 
-/// Writes what was mended in a file as a JSON line: how often each finding was, and how many pieces were written anew.
+/// Writes the fixes of a file as a JSON line: the number of each kind of finding fixed, and the number of edits.
 pub fn write_fixed_json(path: &str, fixed: &[(&'static Rule, u64)], n_edits: usize, out: &mut Vec<u8>) {
     #[derive(Serialize)]
     struct Line<'a> {

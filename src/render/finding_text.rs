@@ -1,4 +1,4 @@
-//! Findings as people read them: with the source line and the span marked, or one a line.
+//! Findings as text for people: with the source line and the span marked, or one per line.
 
 use std::fmt::Write;
 use std::ops::Range;
@@ -14,7 +14,7 @@ use super::deferred_buffer::DeferredBuffer;
 use super::place::Located;
 use super::wrap::{USUAL_WIDTH, wrapped_drawn};
 
-/// How text is drawn.
+/// The style of text output.
 #[derive(Clone, Debug)]
 pub struct TextStyle {
     renderer: Renderer,
@@ -23,7 +23,7 @@ pub struct TextStyle {
 }
 
 impl TextStyle {
-    /// Draws for a terminal of `width` columns, with or without colors.
+    /// Creates a style for a terminal of `width` columns, with or without colors.
     #[must_use]
     pub fn new(colors: bool, width: usize) -> Self {
         let renderer = if colors { Renderer::styled() } else { Renderer::plain() };
@@ -37,11 +37,12 @@ impl TextStyle {
     }
 }
 
-/// Source lines are shown up to this many characters around the place, on a line of usual width.
+/// The maximum number of characters of a source line before the place, on a line of usual width.
 const LINE_BEFORE: usize = 28;
 const LINE_AFTER: usize = 40;
 
-/// Stands for the record's number until it is known; no record text can hold it, since controls are made visible.
+/// A placeholder for the record's number until it is known; record texts cannot contain it, because control characters
+/// are made visible.
 pub(super) const NUMBER_MARK: &str = "\u{1}";
 
 /// Writes a finding of a record with its source line, help and article.
@@ -49,8 +50,7 @@ pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut Deferred
     write_finding_text(&located.to_finding(true), style, pages);
 }
 
-/// Writes a finding as people read it: with the line it begins on, if it has one, the other places it speaks of, help and
-/// articles.
+/// Writes a finding for people: with the line it begins on, if it has one, related places, help and articles.
 pub fn write_finding_text(finding: &Finding, style: &TextStyle, pages: &mut DeferredBuffer) {
     let Some(source_line) = &finding.source_line else { return write_without_line(finding, style, pages) };
     let (line_number, _) = finding.location.line_and_column.unwrap_or((1, 1));
@@ -84,7 +84,8 @@ pub fn write_finding_text(finding: &Finding, style: &TextStyle, pages: &mut Defe
         let (name, says) = (name.in_language(language), Visible(&says.in_language(language)).to_string());
         group = group.element(Level::NOTE.with_name(name).message(says));
     }
-    // The place is given by hand, since the shown line may be cut; the renderer marks that with a line we do not need.
+    // The place is passed explicitly, because the shown line may be cut; the renderer marks that with a line we do not
+    // need.
     let drawn = style.renderer.render(&[group]);
     let mut shown = String::with_capacity(drawn.len() + drawn.len() / 8);
     for (index, line) in drawn.lines().filter(|line| !is_divider(line)).enumerate() {
@@ -100,7 +101,7 @@ pub fn write_finding_text(finding: &Finding, style: &TextStyle, pages: &mut Defe
     pages.pass_on();
 }
 
-/// Lists what is said below a finding: what to do, by which articles, what they make of it, how play went on.
+/// Lists what follows a finding: help, articles, the ruling, how play continued.
 pub(super) fn notes(finding: &Finding) -> Vec<(Message, Message)> {
     let mut notes = Vec::new();
     if let Some(help) = &finding.help {
@@ -126,9 +127,9 @@ pub(super) fn notes(finding: &Finding) -> Vec<(Message, Message)> {
     notes
 }
 
-/// Writes a finding that has no line of its own to show.
+/// Writes a finding without a source line.
 ///
-/// There may be as many as records: the crate that draws source lines takes ten times as long.
+/// There may be as many as records, and the crate that draws source lines is ten times slower.
 fn write_without_line(finding: &Finding, style: &TextStyle, pages: &mut DeferredBuffer) {
     let language = pages.language;
     let Marks { title, bold, decoration, end } = Marks::of(finding.severity, style.has_colors);
@@ -156,13 +157,13 @@ fn write_without_line(finding: &Finding, style: &TextStyle, pages: &mut Deferred
     pages.pass_on();
 }
 
-/// Puts where something stands, with the number of its record.
+/// Writes a location, with the number of its record.
 fn put_place(location: &Location, event: Option<&str>, pages: &mut DeferredBuffer) {
     let place = place_of(location, event, pages.language);
     put_numbered(&place, location, pages);
 }
 
-/// Puts text in which the number of a record is marked.
+/// Writes text that contains the placeholder of a record number.
 pub(super) fn put_numbered(text: &str, location: &Location, pages: &mut DeferredBuffer) {
     let mut parts = text.split(NUMBER_MARK);
     pages.push_str(parts.next().unwrap_or(""));
@@ -172,7 +173,7 @@ pub(super) fn put_numbered(text: &str, location: &Location, pages: &mut Deferred
     }
 }
 
-/// How the parts of a finding are drawn, as the crate that draws source lines does it.
+/// The signs with which the parts of a finding are drawn, as in the crate that draws source lines.
 struct Marks {
     title: &'static str,
     bold: &'static str,
@@ -194,7 +195,7 @@ impl Marks {
     }
 }
 
-/// Puts a line, broken where it is wider than there is room.
+/// Writes a line, wrapped if it is too wide.
 fn put_line(line: &str, is_title: bool, style: &TextStyle, pages: &mut DeferredBuffer) {
     match wrapped_drawn(line, is_title, style.width) {
         Some(lines) => pages.push_str(&lines),
@@ -203,7 +204,7 @@ fn put_line(line: &str, is_title: bool, style: &TextStyle, pages: &mut DeferredB
     pages.push_str("\n");
 }
 
-/// Returns true if a drawn line only says that another place follows.
+/// Returns true if a drawn line only introduces another place.
 fn is_divider(line: &str) -> bool {
     let mut plain = line.split('\u{1b}').map(|part| part.split_once('m').map_or(part, |(_, text)| text));
     if line.contains('\u{1b}') {
@@ -213,8 +214,8 @@ fn is_divider(line: &str) -> bool {
     }
 }
 
-/// Says where a finding stands: `club.pgn:12:5 (record 3, Ivanov – Petrov, Club Cup)`. The number of the record is only
-/// marked.
+/// Formats the location of a finding: `club.pgn:12:5 (record 3, Ivanov – Petrov, Club Cup)`. The number of the record
+/// is a placeholder.
 pub(super) fn place_of(location: &Location, event: Option<&str>, language: Language) -> String {
     let mut place = Visible(&location.path).to_string();
     if let Some((line, column)) = location.line_and_column {
@@ -234,7 +235,7 @@ pub(super) fn place_of(location: &Location, event: Option<&str>, language: Langu
     place
 }
 
-/// Cuts a long line around its span and makes it safe to show; gives the span in what is shown.
+/// Cuts a long line around its span and makes it safe to display; returns the span in the result.
 pub(super) fn excerpt(line: &str, marked: &Range<usize>, width: usize) -> (String, Range<usize>) {
     let most_before = (width * LINE_BEFORE / USUAL_WIDTH).max(1);
     let most_after = (width * LINE_AFTER / USUAL_WIDTH).max(1);
@@ -269,7 +270,7 @@ pub fn write_concise(located: &Located<'_>, pages: &mut DeferredBuffer) {
     write_finding_concise(&located.to_finding(false), pages);
 }
 
-/// Writes a finding in one line, as [`Finding::in_language`] says it.
+/// Writes a finding in one line, as by [`Finding::in_language`].
 pub fn write_finding_concise(finding: &Finding, pages: &mut DeferredBuffer) {
     pages.push_str(&finding.in_language(pages.language));
     pages.push_str("\n");
@@ -292,7 +293,7 @@ mod tests {
         let help = || message!("verbatim", text = "look\u{7}");
         for colors in [false, true] {
             for severity in [Severity::Error, Severity::Warning, Severity::Note] {
-                // Wide enough for the title, which is wrapped and not drawn by the crate.
+                // Wide enough for the title, which is wrapped here rather than by the crate.
                 let style = TextStyle::new(colors, 200);
                 let finding = Across::new(rules::DUPLICATE_GAME, 1, message!("duplicate-game")).with_severity(severity);
                 let finding = finding.with_related(0, message!("related-fullest")).with_help(help());

@@ -1,9 +1,9 @@
-//! The pages of all findings as a page of the manual.
+//! The pages of all findings as a manual page.
 
 use crate::findings::rules;
 use crate::l10n::{Language, Message, message};
 
-/// Sets the pages of all findings as one page of section 7 of the manual, in roff.
+/// Formats the pages of all findings as one page of section 7 of the manual, in roff.
 #[must_use]
 pub fn findings_manual(language: Language) -> String {
     let said = |phrase: Message| phrase.in_language(language);
@@ -20,7 +20,7 @@ pub fn findings_manual(language: Language) -> String {
     page
 }
 
-/// Turns the little Markdown the pages use into roff: headings, paragraphs, lists, fenced blocks, code.
+/// Converts the subset of Markdown used by the pages to roff: headings, paragraphs, lists, fenced blocks, code.
 fn markdown_to_roff(text: &str) -> String {
     let mut roff = String::new();
     let mut in_block = false;
@@ -49,7 +49,7 @@ fn markdown_to_roff(text: &str) -> String {
     roff
 }
 
-/// Sets code between backticks in bold.
+/// Formats code between backticks in bold.
 fn inline(line: &str) -> String {
     let parts = line.split('`').enumerate();
     let set =

@@ -1,4 +1,4 @@
-//! An event found in a database: as plain data, and for programs as a JSON line.
+//! An event found in a database: as plain data, and as a JSON line for programs.
 
 use crate::database::EventFound;
 use crate::l10n::Language;
@@ -8,23 +8,23 @@ use crate::tournament::{Field, Measure, Tournament};
 
 use super::standings::{EventView, write_event_json};
 
-/// An event that records of a database belong to, as their tags tell it.
+/// An event formed by records of a database, according to their tags.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct FoundEvent {
-    /// Its name, its place and its days, its players and teams, and what each round brought them.
+    /// Its name, place and days, its players and teams, and the results of each round.
     pub event: Tournament,
-    /// Of which kind it is: round-robin, Swiss system, knock-out; and how surely.
+    /// Its kind: round robin, Swiss system, knock-out; and how certain it is.
     pub kind: Option<Inferred>,
-    /// Whether nothing is missing and nothing too much, as far as the kind says what there must be.
+    /// Whether there are no missing and no superfluous games, as far as the kind defines them.
     pub is_complete: bool,
-    /// How many players it has; of an event of teams, how many teams.
+    /// The number of players; for a team event, of teams.
     pub n_contestants: usize,
-    /// How many games.
+    /// The number of games.
     pub n_games: usize,
-    /// How many rounds.
+    /// The number of rounds.
     pub n_rounds: u16,
-    /// The cards of its records.
+    /// The entries of its records.
     pub(crate) cards: Vec<u32>,
 }
 
@@ -52,12 +52,12 @@ pub(super) fn kind_name_of(found: &FoundEvent) -> Option<&'static str> {
     found.kind.map(|inferred| super::standings::kind_name(inferred.kind))
 }
 
-/// Writes an event of an archive as a JSON line, without standings: what it is, and how much of it there is.
+/// Writes an event of an archive as a JSON line, without standings: its kind and its size.
 pub fn write_found_event_json(found: &EventFound, language: Language, out: &mut Vec<u8>) {
     viewed(found, |view| write_event_json(view, language, out));
 }
 
-/// Looks at an event as at one without standings.
+/// Creates a view of an event without standings.
 fn viewed<T>(found: &EventFound, look: impl FnOnce(&EventView<'_>) -> T) -> T {
     let event = &found.tournament;
     let field = if found.is_of_teams() {

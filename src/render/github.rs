@@ -1,4 +1,4 @@
-//! Findings as GitHub Actions read them from a log: workflow commands that become annotations.
+//! Findings for GitHub Actions: workflow commands in a log that become annotations.
 
 use std::fmt::Write;
 
@@ -31,13 +31,13 @@ pub fn write_finding_github(finding: &Finding, pages: &mut DeferredBuffer) {
     pages.pass_on();
 }
 
-/// Escapes the text of a command; controls are made visible first.
+/// Escapes the text of a command; control characters are made visible first.
 fn data(text: &str) -> String {
     let lines: Vec<String> = text.split('\n').map(|line| Visible(line).to_string().replace('%', "%25")).collect();
     lines.join("%0A")
 }
 
-/// Escapes a property of a command, in which commas and colons part.
+/// Escapes a property of a command, in which commas and colons are separators.
 fn property(text: &str) -> String {
     data(text).replace(':', "%3A").replace(',', "%2C")
 }

@@ -1,4 +1,4 @@
-//! Strings and numbers as JSON, written straight into a buffer.
+//! Strings and numbers as JSON, written directly into a buffer.
 
 use std::io;
 use std::ops::Range;
@@ -9,19 +9,19 @@ use serde_json::ser::Formatter;
 
 use crate::text::{ByteSink, is_hidden};
 
-/// Writes a value as JSON; writing into memory cannot fail. Names and words in it that would steer a terminal are written
-/// as escapes, so that they mean the same and do nothing.
+/// Writes a value as JSON; writing into memory cannot fail. Characters that would control a terminal are written as
+/// escapes, which mean the same but have no effect.
 pub(super) fn write_json(out: &mut Vec<u8>, value: &impl Serialize) {
     let written = value.serialize(&mut Serializer::with_formatter(&mut *out, Escaping));
     debug_assert!(written.is_ok(), "the values written here have string keys and no failing serializers");
 }
 
-/// Writes JSON as short as it can be, with all that is hidden in a text as escapes.
+/// Writes compact JSON, with all hidden characters as escapes.
 struct Escaping;
 
 impl Formatter for Escaping {
     fn write_string_fragment<W: ?Sized + io::Write>(&mut self, writer: &mut W, fragment: &str) -> io::Result<()> {
-        // No byte decides early, so that many are looked at at once.
+        // Without an early exit, many bytes are processed at once.
         if fragment.bytes().fold(0, u8::max) < 0x7F {
             return writer.write_all(fragment.as_bytes());
         }
@@ -45,7 +45,7 @@ pub fn write_json_line(value: &impl Serialize, out: &mut Vec<u8>) {
     out.push(b'\n');
 }
 
-/// Writes text as a JSON string: as it is where nothing in it needs an escape, which is nearly always.
+/// Writes text as a JSON string: unchanged if nothing in it needs an escape, as is usual.
 #[inline]
 pub(super) fn write_string(text: &str, out: &mut impl ByteSink) {
     out.put(b"\"");
@@ -53,7 +53,7 @@ pub(super) fn write_string(text: &str, out: &mut impl ByteSink) {
     out.put(b"\"");
 }
 
-/// Writes the bytes of UTF-8 text as what stands between the quotes of a JSON string.
+/// Writes the bytes of UTF-8 text as the content of a JSON string.
 fn write_inside(text: &[u8], out: &mut impl ByteSink) {
     if !text.iter().any(|byte| *byte < b' ' || matches!(byte, b'"' | b'\\')) {
         return out.put_slice(text);
@@ -64,13 +64,12 @@ fn write_inside(text: &[u8], out: &mut impl ByteSink) {
     out.put_slice(escaped.get(1..escaped.len() - 1).unwrap_or_default());
 }
 
-/// Writes a part of UTF-8 text as what stands between the quotes of a JSON string; quickly where it is as short as a
-/// move.
+/// Writes a part of UTF-8 text as the content of a JSON string; fast if it is as short as a move.
 #[inline]
 pub(super) fn write_word(text: &[u8], place: Range<usize>, out: &mut impl ByteSink) {
     let len = place.len();
     if let Some(bytes) = text.get(place.start..).and_then(|rest| rest.first_chunk()).filter(|_| len < 8) {
-        // What stands behind the word is taken for blanks.
+        // The bytes after the word are treated as blanks.
         let behind = u64::MAX << (8 * len);
         let word = u64::from_le_bytes(*bytes);
         if !needs_escape(word & !behind | each(b' ') & behind) {
@@ -85,7 +84,7 @@ const fn each(byte: u8) -> u64 {
     byte as u64 * 0x0101_0101_0101_0101
 }
 
-/// Returns true if one of eight bytes is a control, a quote or a backslash.
+/// Returns true if one of eight bytes is a control character, a quote or a backslash.
 #[inline]
 const fn needs_escape(bytes: u64) -> bool {
     const fn has_below(bytes: u64, limit: u8) -> u64 {

@@ -1,4 +1,4 @@
-//! Findings as a `JUnit` report, the form in which test runners give their results to build servers.
+//! Findings as a `JUnit` report, the format in which test runners report to build servers.
 
 use std::fmt::Write;
 
@@ -9,10 +9,10 @@ use crate::text::Visible;
 use super::deferred_buffer::DeferredBuffer;
 use super::finding_json::Summary;
 
-/// Stands for the record's number until it is known.
+/// A placeholder for the record's number until it is known.
 const NUMBER_MARK: char = '\u{1}';
 
-/// Writes a finding as a test case: an error or a warning failed, a note did not.
+/// Writes a finding as a test case: an error or a warning is a failure, a note is not.
 pub fn write_finding_junit(finding: &Finding, pages: &mut DeferredBuffer) {
     let language = pages.language;
     let location = &finding.location;
@@ -51,7 +51,7 @@ pub fn write_finding_junit(finding: &Finding, pages: &mut DeferredBuffer) {
     pages.pass_on();
 }
 
-/// How many findings are test cases, and how many of them failed.
+/// The number of findings that are test cases, and of failures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct JunitCounts {
     /// Findings of any severity.
@@ -60,7 +60,7 @@ pub struct JunitCounts {
     pub failures: u64,
 }
 
-/// Returns what stands before the test cases. One more says whether everything could be read.
+/// Returns the text before the test cases. One more reports whether everything could be read.
 #[must_use]
 pub fn junit_head(counts: JunitCounts, is_whole: bool) -> String {
     let (tests, failures, errors) = (counts.cases + 1, counts.failures, u8::from(!is_whole));
@@ -71,7 +71,7 @@ pub fn junit_head(counts: JunitCounts, is_whole: bool) -> String {
     )
 }
 
-/// Returns what stands behind the test cases of findings: the one that says what was read.
+/// Returns the text after the test cases of findings: the one that reports what was read.
 #[must_use]
 pub fn junit_tail(summary: &Summary, is_whole: bool, language: Language) -> String {
     let read = message!("junit-read", records = summary.records, plies = summary.plies).in_language(language);
@@ -84,7 +84,7 @@ pub fn junit_tail(summary: &Summary, is_whole: bool, language: Language) -> Stri
     format!("<testcase classname=\"zapis\" name=\"{}\"{case}\n</testsuite>\n</testsuites>\n", escaped(&read))
 }
 
-/// Escapes text for XML; what XML does not allow is made visible.
+/// Escapes text for XML; characters that XML does not allow are made visible.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {

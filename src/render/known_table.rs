@@ -1,4 +1,4 @@
-//! What is known, as a table for people.
+//! A table of reference data for people.
 
 use std::fmt::Write as _;
 
@@ -7,34 +7,34 @@ use crate::text::display_width;
 
 use super::wrap::wrapped;
 
-/// A table of what is known, in words yet to be chosen.
+/// A table of reference data, in a language yet to be chosen.
 #[derive(Clone, Debug)]
 pub struct KnownTable {
-    /// What the columns are, divided by bars.
+    /// The heads of the columns, separated by bars.
     pub head: Message,
-    /// A row for each thing.
+    /// A row for each item.
     pub rows: Vec<Vec<Arg>>,
-    /// What has to be said below.
+    /// The notes below.
     pub notes: Option<Message>,
-    /// How far lines are indented that go on with what is said below.
+    /// The indentation of wrapped lines of the notes.
     pub hang: usize,
 }
 
 impl KnownTable {
-    /// Makes a table with nothing below.
+    /// Creates a table without notes.
     #[must_use]
     pub const fn new(head: Message, rows: Vec<Vec<Arg>>) -> Self {
         Self { head, rows, notes: None, hang: 0 }
     }
 
-    /// Says something below; lines that go on are indented by `hang`.
+    /// Adds notes below; wrapped lines are indented by `hang`.
     #[must_use]
     pub fn with_notes(mut self, notes: Message, hang: usize) -> Self {
         (self.notes, self.hang) = (Some(notes), hang);
         self
     }
 
-    /// Sets it in columns; what is said below is broken at a width.
+    /// Formats it in columns; the notes are wrapped at a width.
     #[must_use]
     pub fn text(&self, width: usize, language: Language) -> String {
         let head = self.head.in_language(language).split(" | ").map(str::to_owned).collect();
@@ -51,7 +51,7 @@ impl KnownTable {
     }
 }
 
-/// Sets rows in columns; the first row is the head.
+/// Formats rows in columns; the first row is the head.
 fn table(rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {

@@ -1,7 +1,7 @@
-//! Lines of records put together to one tree of variations, and a tree taken apart into its lines.
+//! Merges lines of records into one tree of variations, and splits a tree into its lines.
 //!
-//! Both work on records as `convert` writes them, where a move has one spelling in its position: so equal words on equal ways
-//! are equal moves, in every game and notation.
+//! Both work on records as written by `convert`, where a move has one spelling in its position: so equal words after
+//! equal paths are equal moves, in every game and notation.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -10,31 +10,31 @@ use crate::record::{InputFormat, ItemKind, Next, Record, Records, Tape};
 
 use super::comment_variations::variations_as_comments;
 
-/// The tags that say where a game begins and by which rules it goes on.
+/// The tags for the start position and the rules.
 const START_TAGS: [&str; 3] = ["FEN", "SetUp", "Variant"];
-/// Lines are no longer than this (PGN 8.2.1).
+/// The maximum length of lines (PGN 8.2.1).
 const WIDEST: usize = 79;
 
-/// A move with what stands before and behind it.
+/// A move with the text before and after it.
 #[derive(Debug, Default)]
 struct LineNode {
     word: String,
     before: Vec<String>,
     behind: Vec<String>,
-    /// The move before it.
+    /// The previous move.
     parent: usize,
-    /// The moves that follow, that of the main line first.
+    /// The following moves, that of the main line first.
     next: Vec<usize>,
 }
 
 /// The moves of records that begin from one position.
 #[derive(Debug)]
 struct LineTree {
-    /// The tag pairs of the first record, as they are written.
+    /// The tag pairs of the first record, as written.
     tags: Vec<(String, String)>,
-    /// The move that comes first, counted from 0 with the first one by White.
+    /// The ply of the first move, counted from 0 for White's first move.
     first_ply: u32,
-    /// The first node stands before the first move.
+    /// The first node precedes the first move.
     nodes: Vec<LineNode>,
     result: String,
 }
@@ -55,7 +55,7 @@ impl LineTree {
 
     /// Adds the moves of a record; returns the last one of its main line.
     fn add(&mut self, record: &Record<'_>) -> usize {
-        // Where the line stands, where its last move branched off, and the same of the lines around it.
+        // The current node, the node before its last move, and the same for the enclosing lines.
         let (mut here, mut parent, mut around) = (0, 0, Vec::new());
         let mut pending: Vec<String> = Vec::new();
         let mut is_begun = false;
@@ -152,7 +152,7 @@ impl LineTree {
                 text.tokens(&self.nodes[0].behind);
             }
             for (ply, (index, node)) in (self.first_ply..).zip(way.iter().enumerate()) {
-                // What is said of moves that lines share is said once.
+                // Text about shared moves is written once.
                 if is_main || index >= n_shared {
                     self.write_move(*node, ply, &mut text);
                 } else {
@@ -179,9 +179,9 @@ impl LineTree {
     }
 }
 
-/// What is left to be written of a tree.
+/// A step of writing a tree.
 enum TreeStep {
-    /// What follows a move, which is made at this ply.
+    /// The continuation of a move made at this ply.
     Follow(usize, u32),
     /// A variation that begins with a move.
     Open(usize, u32),
@@ -189,7 +189,7 @@ enum TreeStep {
     Close,
 }
 
-/// Puts records together that begin from one position, one tree for each position, in the order in which they come up.
+/// Merges records that begin from one position, one tree for each position, in order of first occurrence.
 #[must_use]
 pub fn merge_lines(text: &str) -> Vec<u8> {
     let mut trees = Vec::<LineTree>::new();
@@ -220,7 +220,7 @@ pub fn merge_lines(text: &str) -> Vec<u8> {
     out
 }
 
-/// Takes each record apart into its lines, the main line first.
+/// Splits each record into its lines, the main line first.
 pub fn split_lines(text: &str, out: &mut Vec<u8>) {
     each_record(text, |record| LineTree::new(record).write_lines(out));
 }
@@ -251,7 +251,7 @@ fn each_record(text: &str, mut take: impl FnMut(&Record<'_>)) {
     }
 }
 
-/// Lists where the records of a text stand that `convert` has written: each begins with its tag `Event`.
+/// Lists the places of the records of a text written by `convert`: each begins with its tag `Event`.
 fn records_of(text: &str) -> impl Iterator<Item = Range<usize>> {
     let mut starts = memchr::memmem::find_iter(text.as_bytes(), "\n[Event \"").map(|at| at + 1).collect::<Vec<_>>();
     starts.insert(0, 0);
@@ -268,7 +268,7 @@ fn value_of<'a>(tags: &'a [(String, String)], name: &str) -> &'a str {
     tags.iter().find(|(own, _)| own == name).map_or("", |(_, value)| value)
 }
 
-/// Says whose game a line is from.
+/// Describes the game a line is from.
 fn said_of(tags: &[(String, String)], result: &str) -> String {
     let known = |name| Some(value_of(tags, name)).filter(|value| value.contains(char::is_alphanumeric));
     let players = [known("White"), known("Black")].map(|player| player.unwrap_or("?"));
@@ -283,7 +283,7 @@ fn said_of(tags: &[(String, String)], result: &str) -> String {
     braced(&format!(";{}", said.replace("\\\"", "\"").replace("\\\\", "\\")))
 }
 
-/// Puts a comment that goes to the end of its line into braces.
+/// Converts a comment that extends to the end of its line to braces.
 fn braced(comment: &str) -> String {
     let inner = comment.strip_prefix(';').unwrap_or(comment).trim();
     format!("{{{}}}", inner.replace('}', ")").replace('{', "("))
@@ -295,7 +295,7 @@ fn push_new(notes: &mut Vec<String>, note: String) {
     }
 }
 
-/// Returns the ply of the first move by a FEN.
+/// Returns the ply of the first move, given a FEN.
 fn first_ply(fen: &str) -> u32 {
     let mut fields = fen.split_whitespace().skip(1);
     let is_black = u32::from(fields.next() == Some("b"));
@@ -315,7 +315,7 @@ fn write_tags(tags: &[(String, String)], result: &str, out: &mut Vec<u8>) {
 struct WrappedWords<'a> {
     out: &'a mut Vec<u8>,
     column: usize,
-    /// Whether a bracket was opened to which the next word is joined.
+    /// Whether the next word is joined to an opening bracket.
     is_open: bool,
     needs_number: bool,
 }
@@ -325,7 +325,7 @@ impl<'a> WrappedWords<'a> {
         Self { out, column: 0, is_open: false, needs_number: true }
     }
 
-    /// Writes what is no move.
+    /// Writes a token other than a move.
     fn token(&mut self, text: &str) {
         text.split_whitespace().for_each(|word| self.word(word));
         self.needs_number = true;
@@ -362,7 +362,7 @@ impl<'a> WrappedWords<'a> {
     fn word(&mut self, word: &str) {
         let width = word.chars().count();
         if self.column > 0 && !std::mem::take(&mut self.is_open) {
-            // A line may begin neither with `%` nor with what looks like a tag pair.
+            // A line may not begin with `%`, nor with what looks like a tag pair.
             let may_break = !word.starts_with(['%', '[']);
             let breaks = self.column + 1 + width > WIDEST && may_break;
             self.out.push(if breaks { b'\n' } else { b' ' });

@@ -1,4 +1,4 @@
-//! Records of one game written as one: what each of them added, and what they say otherwise.
+//! Reports on records of one game merged into one: their additions and contradictions.
 
 use serde::Serialize;
 
@@ -9,40 +9,41 @@ use crate::text::Visible;
 use super::json::write_json_line;
 use super::unique_records::{KeptCopy, KeptFields, PlaceFields, RecordPlace, kept_fields, place_fields, place_text};
 
-/// At most this many records are listed for people.
+/// The maximum number of records listed for people.
 const MAX_LISTED: usize = 50;
 
-/// A record that was merged into another one, and what it added.
+/// A record that was merged into another one, and its additions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct MergedSource {
-    /// Where it stands.
+    /// Its place.
     pub place: RecordPlace,
-    /// What it added, and what it says otherwise.
+    /// Its additions and contradictions.
     pub additions: MergedAdditions,
 }
 
-/// A record that was written of several.
+/// A record merged from several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct MergedRecord {
-    /// Where the record stands that was chosen: what it says is kept.
+    /// The place of the chosen record, whose content is kept.
     pub chosen: RecordPlace,
     /// The others, in the order of the files.
     pub sources: Vec<MergedSource>,
 }
 
-/// What was written when the records of each game were merged.
+/// The result of merging the records of each game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct MergedRecords {
-    /// How many records were written.
+    /// The number of records written.
     pub written: u64,
-    /// How many records are part of others now.
+    /// The number of records that are now part of others.
     pub left_out: u64,
-    /// Records that were written of several.
+    /// Records merged from several.
     pub records: Vec<MergedRecord>,
-    /// Records that contradict the chosen one in moves, players or result, or could not be merged, and stand as they were.
+    /// Records that contradict the chosen one in moves, players or result, or could not be merged, and are kept
+    /// unchanged.
     pub also_kept: Vec<KeptCopy>,
 }
 
@@ -51,7 +52,7 @@ impl MergedSource {
         Self { place, additions }
     }
 
-    /// Says what it added.
+    /// Describes its additions.
     fn told(&self, chosen: &RecordPlace) -> Message {
         let MergedAdditions { tags, plies, comments, commands, nags, variations, contradictions, .. } = &self.additions;
         let said: Vec<String> = contradictions
@@ -81,7 +82,7 @@ impl MergedRecord {
     }
 }
 
-/// Says for people what was merged and kept.
+/// Describes for people what was merged and kept.
 #[must_use]
 pub fn merged_records_text(merged: &MergedRecords, language: Language) -> String {
     let of_record = |record: &MergedRecord| {

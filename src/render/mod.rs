@@ -1,10 +1,10 @@
-//! What people and programs read: one renderer a file.
+//! Output for people and programs: one renderer per file.
 //!
 //! # Invariants
 //! - Renderers write into buffers; only `cli` owns the streams.
 //! - Text of a record goes to a terminal only through [`crate::text::Visible`], into JSON only through its escapes.
-//! - Where a record's number in its file is not yet known (batches are rendered in parallel), it is guessed
-//!   and put right when the batches are put in order: see [`DeferredBuffer`].
+//! - If a record's number in its file is not yet known (batches are rendered in parallel), it is guessed and corrected
+//!   when the batches are put in order: see [`DeferredBuffer`].
 
 mod arrangement;
 mod attached;

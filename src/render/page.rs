@@ -1,8 +1,8 @@
-//! A page of help, laid out for a terminal.
+//! A page of help, formatted for a terminal.
 
 use super::wrap::{USUAL_WIDTH, wrapped};
 
-/// Lays a page out for a narrow terminal: its paragraphs are broken anew. On any other it is shown as it is.
+/// Formats a page for a narrow terminal by wrapping its paragraphs again. For any other it is unchanged.
 #[must_use]
 pub fn page_for_terminal(page: &str, width: usize) -> String {
     if width >= USUAL_WIDTH {

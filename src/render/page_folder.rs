@@ -1,4 +1,5 @@
-//! Findings for which one page is too many: pages of at most [`MOST`] each, by file, behind an index that needs no script.
+//! Findings that are too many for one page: pages of at most [`MOST`] each, by file, with an index that needs no
+//! script.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -14,24 +15,24 @@ use crate::text::Visible;
 
 use super::report_page::{PageHead, ReportPage, opening};
 
-/// A page has at most this many findings: as many as a browser draws in about a second.
+/// The maximum number of findings on a page: as many as a browser draws in about a second.
 const MOST: usize = 10_000;
-/// The index names at most this many events: those with most findings.
+/// The maximum number of events in the index: those with the most findings.
 const MOST_EVENTS: usize = 200;
 
-/// Takes JSON lines, and parts them into pages.
+/// Takes JSON lines, and distributes them to pages.
 #[derive(Debug)]
 pub struct PageFolder {
     head: PageHead,
-    /// The last line, which may not be whole.
+    /// The last line, which may be incomplete.
     line: Vec<u8>,
     pages: Vec<FolderPage>,
     files: FindingTally,
     events: FindingTally,
     kinds: FindingTally,
-    /// Games by place, each a JSON line: which page wants one is known at the end.
+    /// Games by place, each a JSON line: the page that needs one is known at the end.
     games: HashMap<Place, Vec<u8>>,
-    /// The event of the game that was read last.
+    /// The event of the last game read.
     event: Option<(Place, String)>,
     summary: RunTotals,
 }
@@ -51,14 +52,14 @@ struct FolderPage {
 /// Errors, warnings and notes.
 type Counts = [u64; 3];
 
-/// Findings counted by what they have in common, in the order in which it was met.
+/// Findings counted by a common property, in order of first occurrence.
 #[derive(Debug, Default)]
 struct FindingTally {
     rows: Vec<(String, Counts, Vec<usize>)>,
     by_name: HashMap<String, usize>,
 }
 
-/// What is read of a line here.
+/// The part of a line that is read here.
 #[derive(Deserialize)]
 struct FolderLine<'a> {
     #[serde(default, borrow)]
@@ -87,7 +88,7 @@ struct RelatedRecord<'a> {
     record: Option<u64>,
 }
 
-/// What is read of the line of the summary.
+/// The part of the summary line that is read here.
 #[derive(Debug, Default, Deserialize)]
 struct RunTotals {
     #[serde(default)]
@@ -121,10 +122,10 @@ impl PageFolder {
         }
     }
 
-    /// Ends the pages and gives each with its name, the index last.
+    /// Finishes the pages and passes each with its name to `write`, the index last.
     ///
     /// # Errors
-    /// Passes on what packing and `write` report.
+    /// Fails if compression or `write` does.
     pub fn write_pages(&mut self, mut write: impl FnMut(&str, &str) -> io::Result<()>) -> io::Result<()> {
         let of = self.pages.len();
         for (at, part) in std::mem::take(&mut self.pages).into_iter().enumerate() {
@@ -141,7 +142,7 @@ impl PageFolder {
         write("index.html", &self.index())
     }
 
-    /// Returns the page that leads to the others.
+    /// Returns the index page.
     fn index(&mut self) -> String {
         let language = self.head.language;
         let said = |message: Message| message.in_language(language);
@@ -175,7 +176,7 @@ impl PageFolder {
         page
     }
 
-    /// Looks at a line that is whole, and gives it to its page.
+    /// Processes a complete line, and passes it to its page.
     fn end_of_line(&mut self) {
         let bytes = std::mem::take(&mut self.line);
         let Ok(line) = serde_json::from_slice::<FolderLine<'_>>(&bytes) else { return };
@@ -201,14 +202,15 @@ impl PageFolder {
                 part.counts[severity] += 1;
                 let related = line.related.iter().filter_map(|other| Some((other.path.to_string(), other.record?)));
                 part.wanted.extend(place.into_iter().chain(related));
-                // Memory takes everything.
+                // Writing into memory cannot fail.
                 let _ = part.page.write_all(&bytes);
             }
             _ => {}
         }
     }
 
-    /// Returns the page that takes one more finding of a file: the last that has some of it, or the last of all, if there is room.
+    /// Returns the page for one more finding of a file: the last one that has some of it, or the last of all, if there
+    /// is room.
     fn page_of(&mut self, path: &str) -> usize {
         let last_of_file = self.files.by_name.get(path).and_then(|&row| self.files.rows[row].2.last().copied());
         let last = self.pages.len().checked_sub(1);

@@ -1,4 +1,4 @@
-//! The game of a record in which something was found, for a page on which it is played through.
+//! The game of a record with findings, for a page on which it can be played through.
 
 #[cfg(feature = "database")]
 use serde::Serialize;
@@ -12,8 +12,8 @@ use super::deferred_buffer::DeferredBuffer;
 use super::json::write_json;
 use super::place::SourceFile;
 
-/// Writes the main line of a record as a JSON line: the tags that name the game, and the moves up to the first that is not played
-/// as the rules have it; of chess in SAN, of other games with the position after each.
+/// Writes the main line of a record as a JSON line: the tags that identify the game, and the moves up to the first one
+/// that is not legal; for chess in SAN, for other games with the position after each.
 pub fn write_page_game<G: Game>(
     game: &G,
     record: &Record<'_>,
@@ -57,7 +57,7 @@ pub fn write_page_game<G: Game>(
     pages.push_str("}\n");
 }
 
-/// Writes the main line of a record as [`write_page_game`] does, of chess from the usual position.
+/// Writes the main line of a record as [`write_page_game`] does, for chess from the usual position.
 #[cfg(feature = "database")]
 pub fn write_page_line(path: &str, record: u64, tags: &[[&str; 2]], moves: &[String], out: &mut Vec<u8>) {
     #[derive(Serialize)]

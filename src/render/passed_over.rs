@@ -1,4 +1,4 @@
-//! Bytes of a file that belong to no record and are not text, which were passed over.
+//! Bytes of a file that are not text and belong to no record, which were skipped.
 
 use serde::Serialize;
 
@@ -6,24 +6,24 @@ use crate::l10n::{Language, Message, message};
 
 use super::json::write_json;
 
-/// At most this many stretches are listed; those behind them are joined to the last one of their file.
+/// The maximum number of ranges listed; further ones are joined to the last one of their file.
 const MOST_LISTED: usize = 1000;
 
-/// Bytes of a file that were passed over, since they are no text and belong to no record.
+/// Bytes of a file that were skipped, because they are not text and belong to no record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct PassedOver {
-    /// The file as it is called; it may hold controls.
+    /// The name of the file; it may contain control characters.
     pub path: String,
-    /// Where they begin in the file as stored.
+    /// Their offset in the file as stored.
     pub offset: u64,
-    /// How many they are.
+    /// Their number.
     pub length: u64,
 }
 
 impl PassedOver {
-    /// Adds bytes to a list in the order of the files; what goes on where the last bytes end is one with them. Memory is bounded:
-    /// of a file with very many stretches the last one listed reaches over what is between the others.
+    /// Adds bytes to a list in the order of the files; adjacent ranges are joined. Memory is bounded: for a file with
+    /// very many ranges the last one listed extends over the text between the others.
     pub(crate) fn add(list: &mut Vec<Self>, path: &str, offset: u64, length: u64) {
         let is_full = list.len() >= MOST_LISTED;
         match list.last_mut().filter(|stretch| stretch.path == path) {
@@ -34,14 +34,14 @@ impl PassedOver {
         }
     }
 
-    /// Says it, in a language yet to be chosen.
+    /// Describes it, in a language yet to be chosen.
     #[must_use]
     pub fn message(&self) -> Message {
         message!("passed-over-bytes", path = self.path.as_str(), length = self.length, offset = self.offset)
     }
 }
 
-/// Writes a summary as a JSON line, with what was passed over, if anything was.
+/// Writes a summary as a JSON line, with the bytes that were skipped, if any.
 pub fn write_summary_json(summary: &impl Serialize, passed_over: &[PassedOver], language: Language, out: &mut Vec<u8>) {
     #[derive(Serialize)]
     struct Bytes<'a> {

@@ -16,7 +16,7 @@ use super::pgn_tags::write_tags;
 use super::printed::{CommentMoves, Commented, PrintForm};
 use super::walk::{Board, Visitor, walk};
 
-/// What is left out.
+/// What to leave out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own on the command line")]
 pub struct Drop {
@@ -35,17 +35,17 @@ pub struct Drop {
 pub struct PgnStyle<A> {
     /// How moves are written.
     pub moves: MoveStyle<A>,
-    /// What is left out.
+    /// What to leave out.
     pub drop: Drop,
 }
 
-/// So a comment begins that keeps what could not be played.
+/// The beginning of a comment that keeps unplayable text.
 const NOT_PLAYED: &str = "not played:";
 
 /// Lines of movetext stay below 80 columns (PGN 4.3).
 const WIDEST: usize = 79;
 
-/// Writes one record, its comments as they are; what could not be played is kept as a comment at its place.
+/// Writes one record, with unchanged comments; unplayable text is kept as a comment at its place.
 pub fn write_pgn<G: Game>(
     game: &G,
     record: &Record<'_>,
@@ -56,23 +56,23 @@ pub fn write_pgn<G: Game>(
     write_pgn_as(game, record, replay, style, WrittenAs::default(), out);
 }
 
-/// How a record is written beside the notation of its moves: as PGN where nothing is said.
+/// How a record is written apart from the notation of its moves: by default as PGN.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WrittenAs<'a> {
-    /// How it is printed, where that is not as in PGN.
+    /// The printed form, if it is not PGN.
     pub print: Option<PrintForm>,
     /// How moves in comments are rewritten.
     pub comment_moves: Option<CommentMoves>,
-    /// Whether headings of a sheet that no tag holds are kept as comments before the first move.
+    /// Whether headings of a scoresheet without a tag are kept as comments before the first move.
     pub has_headings: bool,
-    /// Whether lines that comments quote become variations.
+    /// Whether lines quoted in comments become variations.
     pub lines_from_comments: bool,
-    /// How White and Black are called, where that is not as in the record.
+    /// The names of White and Black, if they differ from the record.
     pub players: Option<&'a [Option<String>; 2]>,
 }
 
-/// Writes one record as it is printed, if a form for that is given; returns how many comments hold moves that could not be
-/// rewritten, and stay as they are.
+/// Writes one record in printed form, if one is given; returns the number of comments with moves that could not be
+/// rewritten, and stay unchanged.
 pub fn write_pgn_as<G: Game>(
     game: &G,
     record: &Record<'_>,
@@ -118,14 +118,14 @@ pub fn write_pgn_as<G: Game>(
     writer.finish()
 }
 
-/// Lists what stands between the moves and is none of what PGN has there, which is kept as comments.
+/// Lists text between the moves that PGN has no form for, which is kept as comments.
 fn strays(record: &Record<'_>) -> std::vec::IntoIter<Span> {
     let is_kept = |kind: IssueKind| matches!(kind, IssueKind::MisplacedTag | IssueKind::NagOutOfRange);
     let issues = record.tape.issues.iter().filter(|issue| is_kept(issue.kind) && !record.tape.is_sheet);
     issues.map(|issue| issue.span).collect::<Vec<_>>().into_iter()
 }
 
-/// Puts tokens on lines: the last one is held back so that a bracket can be joined to it.
+/// Writes tokens in lines: the last one is held back so that a bracket can be joined to it.
 struct Wrapped<'a> {
     out: &'a mut Vec<u8>,
     column: usize,
@@ -155,7 +155,7 @@ impl Wrapped<'_> {
         }
         let width = self.pending.iter().filter(|byte| (**byte & 0xc0) != 0x80).count();
         if self.column > 0 {
-            // A line may begin neither with `%` (PGN 6) nor with what looks like a tag pair.
+            // A line may not begin with `%` (PGN 6), nor with what looks like a tag pair.
             let may_break = !matches!(self.pending[0], b'%' | b'[') && !self.pending.starts_with(BYTE_ORDER_MARK);
             if self.column + 1 + width > WIDEST && may_break {
                 self.out.push(b'\n');
@@ -185,29 +185,29 @@ struct PgnWriter<'a, 'o, G: Game> {
     text: Wrapped<'o>,
     /// Whether Black's next move needs its number: at the start and after anything between the moves (PGN 8.2.2.2).
     needs_number: bool,
-    /// How deep in dropped variations the walk is.
+    /// The depth in dropped variations.
     skipped_depth: usize,
-    /// Where what could not be played begins, as an item's index.
+    /// The item index at which unplayable text begins.
     unplayed_from: Option<usize>,
-    /// How many variations have been opened since.
+    /// The number of variations opened since.
     unplayed_depth: usize,
-    /// What became of the record.
+    /// The replay of the record.
     replay: &'a Replay<G>,
-    /// Whether moves are written as they stand, because no one knows the game's rules or where it began.
+    /// Whether moves are written as they are, because the rules or the start of the game are unknown.
     keeps_words: bool,
-    /// How many variations are open in what was written.
+    /// The number of open variations in the output.
     open: usize,
-    /// How the game ended.
+    /// The result of the game.
     result: GameResult,
-    /// What is kept as comments though it is no item, in its order.
+    /// Text without items that is kept as comments, in order.
     strays: std::vec::IntoIter<Span>,
-    /// How it is printed, where that is not as in PGN.
+    /// The printed form, if it is not PGN.
     print: Option<PrintForm>,
     /// How moves in comments are rewritten.
     comment_moves: Option<CommentMoves>,
-    /// The move that a comment would stand behind.
+    /// The move that a comment would follow.
     commented: Commented<G>,
-    /// The lines of comments that become variations, for each line that is open; none where they stay in comments.
+    /// The lines of comments that become variations, for each open line; `None` if they stay in comments.
     lines: Option<Vec<LinesOfDepth<G>>>,
 }
 
@@ -247,7 +247,7 @@ impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
             let word = self.record.slice(self.record.tape.items[index].span);
             self.write_comment(&format!("{NOT_PLAYED} {word}"));
         } else if self.unplayed_from.is_none() {
-            // The number of a fragment is part of what it says.
+            // The number of a fragment is part of its text.
             let number = self.replay.fragment.as_ref().map(|fragment| fragment.item as usize);
             let from = number.filter(|number| self.text.column == 0 && *number < index).unwrap_or(index);
             (self.unplayed_from, self.unplayed_depth) = (Some(from), 0);
@@ -321,7 +321,7 @@ impl<G: Game> Visitor<G> for PgnWriter<'_, '_, G> {
 }
 
 impl<G: Game> PgnWriter<'_, '_, G> {
-    /// Writes a move with its number, if that is due.
+    /// Writes a move, with its number if required.
     fn put_move(&mut self, (number, side): (u32, Side), before: &G::Position, mv: G::Move, gives: CheckStatus) {
         let is_white = side == Side::White;
         if is_white || self.needs_number {
@@ -342,7 +342,7 @@ impl<G: Game> PgnWriter<'_, '_, G> {
         }
         let is_isolated = self.needs_number && !is_white;
         self.needs_number = false;
-        // In print no line ends between a number and its move.
+        // In print a line does not end between a number and its move.
         if !matches!(self.text.pending.last(), Some(b'(' | b' ')) {
             self.text.flush();
         }
@@ -360,12 +360,12 @@ impl<G: Game> PgnWriter<'_, '_, G> {
         }
         let is_braille = self.style.moves.notation == Notation::Braille && !pending[start..].is_ascii();
         if is_isolated && is_braille {
-            // The sign of a move by Black, for the three dots of print.
+            // The sign for a move by Black, which corresponds to the three dots in print.
             pending.splice(start..start, "⠤".bytes());
         }
     }
 
-    /// Writes the lines of comments that are alternatives to the last move, behind all that belongs to it.
+    /// Writes the lines of comments that are alternatives to the last move, after everything that belongs to it.
     fn write_due_lines(&mut self) {
         let due = self.lines.as_mut().and_then(|lines| lines.last_mut()).map(|lines| std::mem::take(&mut lines.due));
         for line in due.into_iter().flatten() {
@@ -373,8 +373,8 @@ impl<G: Game> PgnWriter<'_, '_, G> {
         }
     }
 
-    /// Writes the lines of comments that are left at the end of a line: those to a next move, which does not exist, with the
-    /// move that they stand behind.
+    /// Writes the remaining lines of comments at the end of a line: those to a next move, which does not exist, with
+    /// the move that they follow.
     fn write_lines_left(&mut self) {
         self.write_due_lines();
         let next = self.lines.as_mut().and_then(|lines| lines.last_mut()).map(|lines| std::mem::take(&mut lines.next));
@@ -405,13 +405,13 @@ impl<G: Game> PgnWriter<'_, '_, G> {
         self.needs_number = true;
     }
 
-    /// Takes the lines out of a comment that are to be variations; returns what is left of it.
+    /// Removes the lines that become variations from a comment; returns the rest.
     fn take_lines(&mut self, inner: &str) -> Option<String> {
         self.lines.as_ref()?;
         let start = self.replay.start.position.as_ref();
         let reader = QuotedLineReader { game: self.game, start, letters: self.replay.alphabet };
         let read = reader.read(inner, self.commented.here(), None);
-        // Before the first move nothing is replaced.
+        // Before the first move there is nothing to replace.
         let is_behind_move = self.commented.last().is_some();
         let (said, lines) = parted(inner, &read);
         // Commands belong to the move.
@@ -441,7 +441,7 @@ impl<G: Game> PgnWriter<'_, '_, G> {
         self.skipped_depth > 0
     }
 
-    /// Writes `)`: joined to a move, apart from a number kept as it stands, which would take it for its own (`12)`).
+    /// Writes `)`: joined to a move, but separated from a number kept as it is, which would be read with it (`12)`).
     fn close_variation(&mut self) {
         if self.keeps_words { self.text.token(b")") } else { self.text.join(b")") }
     }
@@ -459,13 +459,13 @@ impl<G: Game> PgnWriter<'_, '_, G> {
         } else if self.text.pending.is_empty() {
             self.text.token(glyph.as_bytes());
         } else {
-            // A sign stands on the line of what it judges.
+            // A sign is on the line of what it judges.
             let between: &[u8] = if self.text.pending.ends_with(b"(") { b"" } else { b" " };
             self.text.join(&[between, glyph.as_bytes()].concat());
         }
     }
 
-    /// Writes a move of a fragment, in the letters asked for where that can be done without a position.
+    /// Writes a move of a fragment, in the requested letters if possible without a position.
     fn write_of_fragment(&mut self, index: usize) {
         let word = self.record.slice(self.record.tape.items[index].span);
         if !word.contains(char::is_alphanumeric) && word != "…" {
@@ -485,16 +485,16 @@ impl<G: Game> PgnWriter<'_, '_, G> {
         }
         let respelled = self.game.respelled(word, self.replay.alphabet, self.style.moves.letters);
         self.text.token(respelled.as_deref().unwrap_or(word).as_bytes());
-        // Beside the next word, `B` would become the first part of a move.
+        // Next to the following word, `B` would become the first part of a move.
         self.needs_number = may_be_joined(word);
     }
 
-    /// Writes what could not be played as a comment, as it stands in the record, up to the item `end`.
+    /// Writes unplayable text as a comment, as in the record, up to the item `end`.
     fn write_unplayed(&mut self, end: usize) {
         let Some(from) = self.unplayed_from.take() else { return };
         let items = &self.record.tape.items;
         if self.record.tape.is_sheet {
-            // The items of a sheet may stand anywhere in its text.
+            // The items of a scoresheet may be anywhere in its text.
             let words = items[from..end.min(items.len())].iter().map(|item| self.record.slice(item.span));
             let words: Vec<&str> = words.collect();
             return self.write_comment(&format!("{NOT_PLAYED} {}", words.join(" ")));
@@ -505,24 +505,24 @@ impl<G: Game> PgnWriter<'_, '_, G> {
         self.write_comment(&format!("{NOT_PLAYED} {raw}"));
     }
 
-    /// Returns where a word begins that was not played, with the sign before it that the reader could make nothing of:
-    /// `<abc>`, `[abc]`.
+    /// Returns the offset of an unplayed word, including a preceding sign that the reader could not interpret: `<abc>`,
+    /// `[abc]`.
     fn start_of_unplayed(&self, item: usize) -> u32 {
         let start = self.record.tape.items[item].span.start;
         let issues = &self.record.tape.issues;
-        // Issues stand in the order of the text, but for a few that are told at the end of a record.
+        // Issues are in the order of the text, except for a few reported at the end of a record.
         let near = issues.partition_point(|issue| issue.span.end < start);
         let before =
             issues[near..].iter().take(2).find(|issue| issue.kind == IssueKind::StrayText && issue.span.end == start);
         before.map_or(start, |issue| issue.span.start)
     }
 
-    /// Writes what stands before an item and is none.
+    /// Writes text before an item that has no item of its own.
     fn write_strays(&mut self, index: usize) {
         let before = self.record.tape.items.get(index).map_or(u32::MAX, |item| item.span.start);
         while let Some(stray) = self.strays.as_slice().first().filter(|stray| stray.start < before).copied() {
             self.strays.next();
-            // What was not played is written as it stands, strays and all.
+            // Unplayable text is written as it is, including this.
             if self.unplayed_from.is_none() {
                 self.write_comment(&format!("{NOT_PLAYED} {}", self.record.slice(stray)));
             }
@@ -537,7 +537,7 @@ impl<G: Game> PgnWriter<'_, '_, G> {
             Some(braced) => braced.strip_suffix('}').unwrap_or(braced),
             None => text.strip_prefix(';').unwrap_or(text),
         };
-        // What was not played is kept as it was written.
+        // Unplayable text keeps its form.
         let is_kept = || on_one_line(inner).trim_start().starts_with(NOT_PLAYED);
         let moves = self.comment_moves.filter(|_| !is_kept());
         let left = if is_kept() { None } else { self.take_lines(inner) };
@@ -557,7 +557,7 @@ impl<G: Game> PgnWriter<'_, '_, G> {
         }
     }
 
-    /// Writes a comment in braces, or, where it holds a brace itself, to the end of a line (PGN 5).
+    /// Writes a comment in braces, or, if it contains a brace itself, to the end of a line (PGN 5).
     fn write_comment(&mut self, text: &str) {
         self.needs_number = true;
         let text = on_one_line(text);

@@ -6,7 +6,7 @@ use crate::replay::Replay;
 
 use super::pgn_result::plain_result;
 
-/// The seven tag roster with the value written where it is unknown (PGN 8.1.1).
+/// The seven tag roster with the values for unknown (PGN 8.1.1).
 const ROSTER: [(&str, &str); 7] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -17,7 +17,7 @@ const ROSTER: [(&str, &str); 7] = [
     ("Result", "*"),
 ];
 
-/// Writes the tag pairs of a record: the seven tag roster first, the others by their names.
+/// Writes the tag pairs of a record: the seven tag roster first, the others sorted by name.
 pub(super) fn write_tags<G: Game>(
     game: &G,
     record: &Record<'_>,
@@ -36,10 +36,10 @@ pub(super) fn write_tags<G: Game>(
             continue;
         }
         match record.tag(name) {
-            // A result that is signalled only takes the place of an unknown one.
+            // A signalled result only replaces an unknown one.
             Some("*") if name == "Result" && !replay.is_complete => write_tag(name, result.marker(), out),
             Some(value) if name == "Result" && value.contains(['&', '\n', '\r', '\t']) => {
-                // What it says is read as it is written here.
+                // The value is interpreted as it is written here.
                 let said = tag_value(value).replace(['\n', '\r', '\t'], " ");
                 let plain = plain_result(&said);
                 write_tag(name, if plain == said { value } else { plain }, out);
@@ -55,7 +55,7 @@ pub(super) fn write_tags<G: Game>(
     for tag in &record.tape.tags {
         let name = record.name_of(tag);
         if !name.is_empty() && !is_roster(name) {
-            // A position that was read with certainty is written as it should be.
+            // A position that was read with certainty is written in standard form.
             let mended = replay.start.problems.iter().find_map(|problem| problem.instead.as_ref());
             let mended = mended.filter(|(span, _)| *span == tag.value).map(|(_, text)| text.as_str());
             others.push((name, mended.unwrap_or_else(|| record.slice(tag.value))));
@@ -76,7 +76,7 @@ pub(super) fn write_tags<G: Game>(
     if !start_text.is_empty() {
         others.push(("FEN", &start_text));
     }
-    // The sort is stable, so of a doubled name the first value stays first; the second was reported.
+    // The sort is stable, so the first value of a repeated name stays first; the second was reported.
     others.sort_by_key(|(name, _)| *name);
     others.dedup_by_key(|(name, _)| *name);
     for (name, value) in others {

@@ -1,4 +1,4 @@
-//! Where a finding stands, in the words of people and of programs.
+//! The location of a finding, for people and for programs.
 
 use std::cell::Cell;
 use std::fmt;
@@ -8,34 +8,34 @@ use crate::findings::{DateOrder, Draft, Edit, Finding, Fix, Location, SourceLine
 use crate::record::{Record, SourceMap};
 use crate::text::{Decoded, LineCounter, Span, count_breaks, line_span, position_of, utf16_stored_len};
 
-/// The piece of a file that records were read from.
+/// The part of a file from which records were read.
 ///
-/// Places are asked for in rising order nearly always: the last one is remembered, so that all findings of a record cost
-/// one reading of it together, however many they are.
+/// Places are nearly always looked up in ascending order: the last one is cached, so that all findings of a record
+/// together cost one scan of it, however many they are.
 #[derive(Debug)]
 pub struct SourceFile<'a> {
-    /// The file as it is called, in full; it may hold controls.
+    /// The full name of the file; it may contain control characters.
     pub path: &'a str,
-    /// The decoded text of the piece.
+    /// The decoded text of the part.
     pub decoded: &'a Decoded<'a>,
-    /// Where the piece begins in the file as stored, in bytes.
+    /// The offset of the part in the file as stored, in bytes.
     offset: u64,
-    /// Counts the line breaks before the piece.
+    /// Counts the line breaks before the part.
     lines: &'a Lines<'a>,
-    /// Where the piece begins in the bytes that are counted.
+    /// The offset of the part in the bytes that are counted.
     start: usize,
     /// Whether the file is stored as UTF-16.
     is_utf16: bool,
-    /// Where what was put right in the text is written, if anything was.
+    /// Maps corrected text to its original places, if anything was corrected.
     places: Option<&'a SourceMap>,
-    /// What a file of copies has to begin with, if they are rows of a table.
+    /// The bytes a file of copies has to begin with, if they are rows of a table.
     heading: Option<&'a [u8]>,
-    /// Looks in which orders the file writes its dates.
+    /// Returns the order of dates in the file.
     date_order: Option<AskDateOrder<'a>>,
     last: Cell<TextPlace>,
 }
 
-/// A way to look in which orders a file writes its dates.
+/// A function that returns the order of dates in a file.
 struct AskDateOrder<'a>(&'a dyn Fn() -> DateOrder);
 
 impl fmt::Debug for AskDateOrder<'_> {
@@ -44,24 +44,24 @@ impl fmt::Debug for AskDateOrder<'_> {
     }
 }
 
-/// Counts line breaks from the beginning of a batch of records, if a place is ever asked for.
+/// Counts line breaks from the beginning of a batch of records, on demand.
 #[derive(Debug)]
 pub struct Lines<'a> {
     bytes: &'a [u8],
-    /// How many stand before the batch.
+    /// The number of line breaks before the batch.
     before: u64,
-    /// How far they are counted, and the count.
+    /// The offset up to which they are counted, and the count.
     counted: Cell<(usize, LineCounter)>,
 }
 
 impl<'a> Lines<'a> {
-    /// Counts in `bytes`, before which stand this many line breaks.
+    /// Counts in `bytes`, which are preceded by this many line breaks.
     #[must_use]
     pub fn new(bytes: &'a [u8], before: u64) -> Self {
         Self { bytes, before, counted: Cell::default() }
     }
 
-    /// Returns how many line breaks stand before a byte; cheap where places are asked for in rising order.
+    /// Returns the number of line breaks before a byte; cheap if places are looked up in ascending order.
     #[must_use]
     pub fn before(&self, at: usize) -> u64 {
         let (mut done, mut lines) = self.counted.get();
@@ -77,18 +77,19 @@ impl<'a> Lines<'a> {
 /// A place in the text, in every way of counting.
 #[derive(Clone, Copy, Debug, Default)]
 struct TextPlace {
-    /// The byte in the text.
+    /// The byte offset in the text.
     at: usize,
-    /// Line breaks before it in the piece.
+    /// The number of line breaks before it in the part.
     line_index: u64,
-    /// Characters before it on its line.
+    /// The number of characters before it on its line.
     characters: u64,
-    /// Bytes before it as stored, for encodings that have no quicker way to tell.
+    /// The number of stored bytes before it, for encodings without a faster method.
     stored: u64,
 }
 
 impl<'a> SourceFile<'a> {
-    /// Describes a piece that begins at `offset` of its file, and at `start` of the batch whose lines are counted.
+    /// Creates the source of a part that begins at `offset` of its file, and at `start` of the batch whose lines are
+    /// counted.
     #[must_use]
     pub fn new(
         path: &'a str,
@@ -112,32 +113,32 @@ impl<'a> SourceFile<'a> {
         }
     }
 
-    /// Says where it is written what the reader has put right.
+    /// Sets the mapping from corrected text to its original places.
     #[must_use]
     pub fn with_places(self, places: Option<&'a SourceMap>) -> Self {
         Self { places, ..self }
     }
 
-    /// Describes the same piece where one of its records was read as a page, which puts words right.
+    /// Returns the same source with the mapping for a record read as a page, in which words are corrected.
     #[must_use]
     pub fn of_page(&'a self, places: &'a SourceMap) -> Self {
         let date_order = self.date_order.as_ref().map(|order| AskDateOrder(order.0));
         Self { places: Some(places), date_order, last: self.last.clone(), ..*self }
     }
 
-    /// Says what a file has to begin with into which rows of this table are copied.
+    /// Sets the bytes a file has to begin with if rows of this table are copied into it.
     #[must_use]
     pub fn with_heading(self, heading: &'a [u8]) -> Self {
         Self { heading: Some(heading), ..self }
     }
 
-    /// Returns what a file of copied rows has to begin with; nothing where records are read.
+    /// Returns the bytes a file of copied rows has to begin with; `None` for records.
     #[must_use]
     pub const fn heading(&self) -> Option<&'a [u8]> {
         self.heading
     }
 
-    /// Says how to look in which orders the file writes its dates.
+    /// Sets the function that returns the order of dates in the file.
     #[must_use]
     pub fn with_date_order(self, ask: &'a dyn Fn() -> DateOrder) -> Self {
         Self { date_order: Some(AskDateOrder(ask)), ..self }
@@ -149,22 +150,21 @@ impl<'a> SourceFile<'a> {
         self.date_order.as_ref().map_or_else(DateOrder::default, |AskDateOrder(ask)| ask())
     }
 
-    /// Returns where something stands in the text as people wrote it.
+    /// Maps a place to the original text.
     #[must_use]
     #[inline]
     pub fn place_of(&self, span: Span) -> Span {
         self.places.map_or(span, |places| places.written(span))
     }
 
-    /// Returns where something stands in the text as people wrote it, if it may be written anew there; the text that the reader
-    /// has put right is this long.
+    /// Maps a place to the original text, if it may be rewritten there; `text_len` is the length of the corrected text.
     #[must_use]
     pub fn rewritable(&self, span: Span, text_len: usize) -> Option<Span> {
         self.places.map_or(Some(span), |places| places.rewritable(span, text_len))
     }
 
-    /// Copies a record as it is stored (UTF-16 as UTF-8), with a blank line behind it. Of a sheet whose text was put right the
-    /// whole piece is copied.
+    /// Copies a record as stored (UTF-16 as UTF-8), followed by a blank line. For a scoresheet whose text was corrected
+    /// the whole part is copied.
     pub fn copy_record(&self, span: Span, out: &mut Vec<u8>) {
         let span = if self.is_rewritten() { Span::of(0..self.decoded.text.len()) } else { span };
         let text: &str = &self.decoded.text;
@@ -180,19 +180,19 @@ impl<'a> SourceFile<'a> {
         }
     }
 
-    /// Returns true if the reader has put the text right, so that its places are not those of what is stored.
+    /// Returns true if the text was corrected, so that its places are not those of the stored text.
     #[must_use]
     pub const fn is_rewritten(&self) -> bool {
         self.places.is_some()
     }
 
-    /// Returns where the piece begins in its batch: no two pieces of a batch begin at one place.
+    /// Returns the offset of the part in its batch, which is different for each part.
     #[must_use]
     pub const fn piece_start(&self) -> usize {
         self.start
     }
 
-    /// Returns a part of the text as it is stored (UTF-16 as UTF-8); cheap where parts are asked for in rising order.
+    /// Returns a part of the text as stored (UTF-16 as UTF-8); cheap if parts are looked up in ascending order.
     #[must_use]
     pub fn stored_bytes(&self, part: Range<usize>) -> &'a [u8] {
         let [from, to] = [part.start, part.end].map(|at| self.start + self.offset_in_piece(at));
@@ -225,7 +225,7 @@ impl<'a> SourceFile<'a> {
         (self.lines.before(self.start) + place.line_index + 1, place.characters + 1)
     }
 
-    /// Returns where a place in the text stands in the file as stored, in bytes.
+    /// Returns the offset in the file as stored of a place in the text, in bytes.
     #[must_use]
     pub fn stored_offset(&self, at: u32) -> u64 {
         let at = self.decoded.text.floor_char_boundary(self.written(at) as usize);
@@ -235,7 +235,7 @@ impl<'a> SourceFile<'a> {
         self.offset + self.decoded.stored_offset(at) as u64
     }
 
-    /// Counts on from the last place asked for, or from the beginning when that lies behind.
+    /// Counts from the last place looked up, or from the beginning if that is after the new one.
     fn place(&self, at: usize) -> TextPlace {
         let text: &str = &self.decoded.text;
         let mut place = self.last.get();
@@ -253,7 +253,7 @@ impl<'a> SourceFile<'a> {
         }
         place.stored += if self.is_utf16 { utf16_stored_len(passed) } else { passed.chars().count() as u64 };
         place.at = at;
-        // Between the two bytes of a CRLF counting cannot stop: the break would be counted twice.
+        // Counting cannot stop between the two bytes of a CRLF: the break would be counted twice.
         if !(passed.ends_with('\r') && text[at..].starts_with('\n')) {
             self.last.set(place);
         }
@@ -261,23 +261,22 @@ impl<'a> SourceFile<'a> {
     }
 }
 
-/// A finding with everything that is needed to show it.
+/// A finding with everything needed to display it.
 #[derive(Clone, Copy, Debug)]
 pub struct Located<'a> {
     /// The finding.
     pub finding: &'a Draft,
-    /// The record it is about; absent for text that is no record.
+    /// The record it is about; `None` for text outside records.
     pub record: Option<Record<'a>>,
-    /// Which record of its batch it is about, from 0.
+    /// The index of the record in its batch, from 0.
     pub index: u64,
-    /// Where the record was read from.
+    /// The file the record was read from.
     pub source: &'a SourceFile<'a>,
-    /// The players' names as the tags give them, see [`players_of`].
+    /// The players' names from the tags, see [`players_of`].
     pub players: Option<&'a [String; 2]>,
 }
 
-/// Returns the players' names as the tags of a record give them, but of one that is no name only the beginning; `None`
-/// where it gives neither.
+/// Returns the players' names from the tags of a record, shortened if too long; `None` if there are none.
 #[must_use]
 pub fn players_of(record: &Record<'_>) -> Option<[String; 2]> {
     let name = |tag| record.tag_text(tag).filter(|name| !name.is_empty()).map(as_name);
@@ -287,7 +286,8 @@ pub fn players_of(record: &Record<'_>) -> Option<[String; 2]> {
     }
 }
 
-/// Cuts a text that is much too long for a name: it is repeated with every finding and in every row of a record.
+/// Shortens a text that is much too long for a name, because it is repeated with every finding and in every row of a
+/// record.
 pub(super) fn as_name(mut text: String) -> String {
     const MOST: usize = 1000;
     if text.len() > MOST {
@@ -298,8 +298,7 @@ pub(super) fn as_name(mut text: String) -> String {
 }
 
 impl Located<'_> {
-    /// Makes of it what everybody outside sees, with its line where that is shown. Of a record its number among those of
-    /// its batch is given, from 1.
+    /// Converts it to its public form, optionally with its line. The record number is that within its batch, from 1.
     #[must_use]
     pub fn to_finding(&self, shows_line: bool) -> Finding {
         let draft = self.finding;
@@ -331,7 +330,7 @@ impl Located<'_> {
         finding
     }
 
-    /// Brings the fix into the file as stored; nothing where its encoding lacks what is to be written.
+    /// Converts the fix to the file as stored; `None` if its encoding lacks a character.
     fn fix(&self) -> Option<Fix> {
         let fix = self.finding.fix.as_ref()?;
         let edits = fix.edits.iter().map(|edit| {
@@ -347,21 +346,21 @@ impl Located<'_> {
         self.source.line_and_column(self.finding.span.start)
     }
 
-    /// Returns offset and length in bytes of the file as stored.
+    /// Returns the offset and the length in bytes in the file as stored.
     #[must_use]
     pub fn stored_range(&self) -> (u64, u64) {
         self.stored_range_of(self.finding.span)
     }
 
-    /// Returns offset and length of a piece of the text, in bytes of the file as stored.
+    /// Returns the offset and the length of a part of the text, in bytes in the file as stored.
     #[must_use]
     pub fn stored_range_of(&self, span: Span) -> (u64, u64) {
         let start = self.source.stored_offset(span.start);
         (start, self.source.stored_offset(span.end).saturating_sub(start))
     }
 
-    /// Returns the source line the finding begins on, and the finding's span cut to that line. Of a very long line only
-    /// the neighborhood of the place is returned.
+    /// Returns the source line the finding begins on, and the finding's span cut to that line. For a very long line
+    /// only the surroundings of the place are returned.
     #[must_use]
     pub fn line(&self) -> (&str, Span) {
         const NEIGHBORHOOD: usize = 2000;

@@ -14,10 +14,10 @@ use super::wrap::wrapped;
 /// The columns of the table as CSV.
 const CSV_HEAD: &str =
     "name,games,first_year,last_year,lowest_rating,highest_rating,last_rating,fide_id,other_spellings\r\n";
-/// A name in the table is no wider; the whole one stands in CSV and JSON.
+/// The maximum width of a name in the table; CSV and JSON have the full name.
 const WIDEST_NAME: usize = 34;
 
-/// Draws the table for people, each player with the other spellings of his name below him.
+/// Draws the table for people, with the other spellings of each player's name below it.
 #[must_use]
 pub fn player_index_text(players: &[IndexedPlayer], width: usize, language: Language) -> String {
     let heads = ["name", "games", "years", "rating", "id"]
@@ -48,7 +48,7 @@ fn draw(cells: &[String; 5], widths: [usize; 5], text: &mut String) {
         let blanks = " ".repeat(width.saturating_sub(display_width(cell)));
         match column {
             0 => text.push_str(&padded(cell, width)),
-            // Numbers of games stand to the right.
+            // Numbers of games are right-aligned.
             1 => text.extend(["  ", blanks.as_str(), cell.as_str()]),
             _ => text.extend(["  ", cell.as_str(), blanks.as_str()]),
         }
@@ -74,7 +74,7 @@ fn cells(player: &IndexedPlayer) -> [String; 5] {
     [name, player.games.to_string(), years.unwrap_or_default(), ratings.unwrap_or_default(), id]
 }
 
-/// Writes the table as CSV (RFC 4180); the other spellings stand in one field, parted by bars.
+/// Writes the table as CSV (RFC 4180); the other spellings are in one field, separated by bars.
 pub fn write_player_csv(players: &[IndexedPlayer], out: &mut Vec<u8>) {
     out.extend_from_slice(CSV_HEAD.as_bytes());
     for player in players {

@@ -1,4 +1,4 @@
-//! The plies of a timeline, each with what stands behind it in the record, variations inside one another.
+//! The plies of a timeline, each with what follows it in the record, and nested variations.
 
 use std::sync::LazyLock;
 
@@ -43,10 +43,10 @@ pub(super) fn write_plies<G: Game>(timeline: &Timeline<'_, G>, pages: &mut Defer
     writer.out.put(b"]");
 }
 
-/// Plies without a capture or a pawn move after which a draw can be claimed (FIDE 9.3).
+/// The number of plies without a capture or a pawn move after which a draw can be claimed (FIDE 9.3).
 const FIFTY_MOVES: u32 = 100;
 
-/// Writes the beginning of a ply, up to the quote before the word as it was written.
+/// Writes the beginning of a ply, up to the quote before the word as written.
 fn write_opening(ply: u32, (number, side): (u32, Side), out: &mut impl ByteSink) {
     out.put(b"{\"ply\":");
     out.put_number(ply);
@@ -58,14 +58,14 @@ fn write_opening(ply: u32, (number, side): (u32, Side), out: &mut impl ByteSink)
     }
 }
 
-/// What [`write_opening`] writes.
+/// The output of [`write_opening`].
 struct Opening {
     turn: (u32, Side),
     bytes: [u8; 64],
     len: usize,
 }
 
-/// The beginnings of the plies of a game that starts with White's first move, by the number of the ply.
+/// The beginnings of the plies of a game that starts with White's first move, by ply.
 static OPENINGS: LazyLock<Vec<Opening>> = LazyLock::new(|| {
     let opening = |ply: u32| {
         let turn = (ply.div_ceil(2), if ply % 2 == 1 { Side::White } else { Side::Black });
@@ -78,17 +78,17 @@ static OPENINGS: LazyLock<Vec<Opening>> = LazyLock::new(|| {
     (0..400).map(opening).collect()
 });
 
-/// What is known of the ply that is being written in one line.
+/// The state of the current ply of a line.
 #[derive(Clone, Copy, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is open or not by itself")]
 struct LineState {
     /// Whether a ply's object is open.
     has_ply: bool,
-    /// Whether that is of a half-move that is not written, which has no fields but its turn.
+    /// Whether that is a missing half-move, which has no fields except its turn.
     is_bare: bool,
-    /// Whether its list of variations has one already.
+    /// Whether its list of variations is not empty.
     has_variation: bool,
-    /// Whether the variation being written will be shown: it is an alternative to a ply that was written.
+    /// Whether the current variation is included: it is an alternative to a ply that was written.
     is_shown: bool,
 }
 
@@ -103,12 +103,12 @@ struct PlyWriter<'a, 'o, G: Game> {
     line: LineState,
     series: <G::Fast as FastPath<G>>::Series,
     attached: Attached,
-    /// What stands before the first move of the line that is being written, as the field it becomes.
+    /// The text before the first move of the current line, as the field it becomes.
     before: Vec<u8>,
     is_black: bool,
 }
 
-/// Puts numbers with commas between them.
+/// Writes numbers separated by commas.
 fn put_numbers(numbers: &[u8], out: &mut impl ByteSink) {
     for (index, number) in numbers.iter().enumerate() {
         if index > 0 {
@@ -131,7 +131,7 @@ impl LineState {
 }
 
 impl<G: Game> PlyWriter<'_, '_, G> {
-    /// Writes a half-move that is not written.
+    /// Writes a missing half-move.
     fn missing(&mut self, ply: u32, (number, side): (u32, Side)) {
         self.close_ply();
         let comma = if self.is_first { "" } else { "," };
@@ -147,7 +147,7 @@ impl<G: Game> PlyWriter<'_, '_, G> {
         self.attached.collect(&self.timeline.record, self.closes, from, is_of_move);
     }
 
-    /// Keeps what stands before the first move of a line for that move.
+    /// Keeps the text before the first move of a line for that move.
     fn keep_before(&mut self, has_comments: bool) {
         self.before.clear();
         let attached = &self.attached;
@@ -163,7 +163,7 @@ impl<G: Game> PlyWriter<'_, '_, G> {
         self.before.put(b"]}");
     }
 
-    /// Writes the comments that stand before the first move; its signs are kept for it.
+    /// Writes the comments before the first move; its signs are kept for it.
     fn introduction(&mut self) {
         if !has_attached(self.items, 0) {
             return;
@@ -241,7 +241,7 @@ impl<G: Game> PlyWriter<'_, '_, G> {
         }
     }
 
-    /// Writes the fields behind the clock, which are nearly always the same.
+    /// Writes the fields after the clock, which are nearly always the same.
     #[inline]
     fn further_fields(&mut self, index: usize, ply: &Ply<G::Move>) {
         let has_attached = has_attached(self.items, index + 1);
@@ -263,7 +263,7 @@ impl<G: Game> PlyWriter<'_, '_, G> {
         self.out.put(b",\"claims\":[");
         let replay = self.timeline.replay;
         let is_fifty = ply.depth == 0 && ply.halfmove_clock >= FIFTY_MOVES;
-        // Mate and stalemate leave nothing to claim, and stand only behind the last ply.
+        // Mate and stalemate leave nothing to claim, and can only follow the last ply.
         let is_fifty = is_fifty && (replay.ending.is_none() || ply.ply < replay.main_plies);
         match (ply.occurrence >= 3, is_fifty) {
             (true, true) => self.out.put(b"\"threefold-repetition\",\"fifty-moves\""),

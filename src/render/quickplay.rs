@@ -1,4 +1,4 @@
-//! What a record tells of a claim in a quickplay finish: as an arbiter reads it, and as a JSON line.
+//! The facts about a claim in a quickplay finish: as text for an arbiter, and as a JSON line.
 
 use serde::Serialize;
 
@@ -14,22 +14,22 @@ use super::claim_text::ClaimedRecord;
 use super::deferred_buffer::DeferredBuffer;
 use super::json::write_json_line;
 
-/// What is told of one claim.
+/// Everything needed to render one claim.
 pub struct QuickplayView<'a, G: Game> {
     /// The game.
     pub game: &'a G,
-    /// The record; none where play could not start.
+    /// The record; `None` if play could not start.
     pub of: Option<ClaimedRecord<'a, G>>,
-    /// The file the record was read from, safe to show.
+    /// The file the record was read from, safe to display.
     pub path: &'a str,
     /// The number of the record in it.
     pub number: u64,
-    /// What was gathered.
+    /// The collected facts.
     pub told: &'a Quickplay<G>,
 }
 
 impl<G: Game> QuickplayView<'_, G> {
-    /// Returns the edition of the laws that is cited.
+    /// Returns the edition of the laws to cite.
     pub(crate) fn edition(&self) -> Option<Edition> {
         self.of.as_ref()?.edition
     }
@@ -41,7 +41,7 @@ impl<G: Game> QuickplayView<'_, G> {
         Some(MoveNames::of(self.of.as_ref()?.line, plies.chain(clocks)))
     }
 
-    /// Writes the pieces of a side as FEN has them, the strongest first: `KRPP`.
+    /// Formats the pieces of a side as in FEN, the strongest first: `KRPP`.
     fn material(&self, side: Side) -> Option<String> {
         let (_, position) = self.told.claim.on_board.as_ref()?;
         let text = self.game.position_text(position);
@@ -52,7 +52,7 @@ impl<G: Game> QuickplayView<'_, G> {
         Some(pieces.into_iter().collect())
     }
 
-    /// Says all that the record tells, and what is made of it last.
+    /// Lists the facts of the record, then the ruling.
     pub(crate) fn facts(&self) -> Vec<Message> {
         let (told, claim) = (self.told, &self.told.claim);
         let (by, other) = (claim.by, claim.by.other());
@@ -102,7 +102,7 @@ fn clock_phrase(side: Side, clock: Option<ClockReading>, names: &MoveNames) -> M
     }
 }
 
-/// Writes what is told as text, with the position.
+/// Writes the facts as text, with the position.
 pub fn write_quickplay_text<G: Game>(view: &QuickplayView<'_, G>, pages: &mut DeferredBuffer) {
     let told = view.told;
     let say = |indent: &str, phrase: &Message, pages: &mut DeferredBuffer| {
@@ -148,7 +148,7 @@ struct QuickplayFields<'a> {
     side: &'a str,
     verdict: &'a str,
     kind: &'a str,
-    /// Why it is decided, or is not, in a word.
+    /// The key of the reason for the decision.
     grounds: &'a str,
     reason: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -183,7 +183,7 @@ struct QuickplayFields<'a> {
     articles: Vec<&'a str>,
 }
 
-/// Writes what is told as a JSON line.
+/// Writes the facts as a JSON line.
 pub fn write_quickplay_json<G: Game>(view: &QuickplayView<'_, G>, pages: &mut DeferredBuffer) {
     let (told, claim) = (view.told, &view.told.claim);
     let can = |winnability| match winnability {

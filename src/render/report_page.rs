@@ -1,5 +1,5 @@
-//! A report as one page of HTML that needs nothing else: what a command writes as JSON lines, packed, and a script that shows it.
-//! Nothing is fetched, and text of records only becomes text.
+//! A report as one self-contained HTML page: the JSON lines of a command, compressed, and a script that displays them.
+//! Nothing is loaded, and text of records only becomes text.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -23,13 +23,13 @@ use super::whole_blocks::WholeBlocks;
 const STYLE: &str = include_str!("../../web/report.css");
 const SCRIPT: &str =
     concat!("\"use strict\";\n", include_str!("../../web/board.js"), include_str!("../../web/report.js"));
-/// At most this many findings are listed for readers that run no script.
+/// The maximum number of findings listed for readers without scripts.
 const MAX_LISTED: usize = 200;
 
 /// The colors of a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PageTheme {
-    /// Those that the reader's surroundings ask for.
+    /// Those that the reader's system prefers.
     #[default]
     Auto,
     /// Dark on light.
@@ -38,29 +38,29 @@ pub enum PageTheme {
     Dark,
 }
 
-/// What stands at the head of a page.
+/// The head of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageHead {
-    /// The command whose report it is.
+    /// The command that wrote the report.
     pub command: &'static str,
-    /// The language of its words.
+    /// The language of its texts.
     pub language: Language,
     /// Its colors.
     pub theme: PageTheme,
 }
 
-/// A page that takes JSON lines; they are packed as they come.
+/// A page that takes JSON lines, which are compressed as they arrive.
 #[derive(Debug)]
 pub struct ReportPage {
     head: PageHead,
-    /// Which page of how many it is, where there are several behind an index.
+    /// The number of the page and of all pages, if there are several with an index.
     of_several: Option<(usize, usize)>,
-    /// The last line, which may not be whole.
+    /// The last line, which may be incomplete.
     line: Vec<u8>,
-    /// Findings and differences in words, for readers that run no script.
+    /// Findings and differences in words, for readers without scripts.
     listed: Vec<String>,
     n_listed: usize,
-    /// The names of the findings, each with what it means.
+    /// The names of the findings, each with its meaning.
     rules: BTreeMap<&'static str, String>,
     packed: WholeBlocks<DeflateEncoder<Vec<u8>>>,
 }
@@ -88,20 +88,20 @@ impl ReportPage {
         }
     }
 
-    /// Has the page say which of several it is, and lead back to their index.
+    /// Sets the page number and adds a link to the index.
     pub(super) const fn set_number(&mut self, number: usize, of: usize) {
         self.of_several = Some((number, of));
     }
 
-    /// Ends the page and takes it.
+    /// Finishes the page and returns it.
     ///
     /// # Errors
-    /// Passes on what packing reports; memory takes everything.
+    /// Fails if compression does; writing into memory cannot.
     pub fn take(&mut self) -> io::Result<String> {
         self.end_of_line();
         let PageHead { command, language, .. } = self.head;
         let words = PageWords { command, words: words(language), rules: &self.rules };
-        // No `<` stands in a script but the page's own.
+        // The data must not contain `<`, which could end the script.
         let words = serde_json::to_string(&words)?.replace('<', "\\u003c");
         let data = BASE64.encode(&self.packed.end()?.reset(Vec::new())?);
         let mut page = opening(self.head, &format!("'{}'", hash_of(SCRIPT)));
@@ -131,7 +131,7 @@ impl ReportPage {
         Ok(page)
     }
 
-    /// Looks at a line that is whole.
+    /// Processes a complete line.
     fn end_of_line(&mut self) {
         let line = std::mem::take(&mut self.line);
         let is_difference = line.starts_with(b"{\"type\":\"difference\"");
@@ -183,7 +183,7 @@ impl Write for ReportPage {
     }
 }
 
-/// Returns how a page begins, up to the heading; scripts run as the policy has it.
+/// Returns the beginning of a page, up to the heading; `scripts` is the policy for scripts.
 pub(super) fn opening(head: PageHead, scripts: &str) -> String {
     let theme = match head.theme {
         PageTheme::Auto => "auto",
@@ -202,7 +202,7 @@ pub(super) fn opening(head: PageHead, scripts: &str) -> String {
     )
 }
 
-/// Returns what names an inline script or style in a Content-Security-Policy.
+/// Returns the hash of an inline script or style for the Content-Security-Policy.
 fn hash_of(text: &str) -> String {
     format!("sha256-{}", BASE64.encode(&Sha256::digest(text.as_bytes())))
 }
@@ -227,7 +227,7 @@ fn no_script(command: &str, count: usize) -> Message {
     }
 }
 
-/// Says what became of a game, where, and who played it.
+/// Describes the difference of a game, with its place and players.
 fn difference_in_words(difference: &Map<String, Value>, language: Language) -> String {
     let place = |version: &str| {
         let place = difference.get(version).and_then(Value::as_object)?;
@@ -244,7 +244,7 @@ fn difference_in_words(difference: &Map<String, Value>, language: Language) -> S
     format!("{}: {}: {}", kind.in_language(language), places.join(" → "), players.join(" – "))
 }
 
-/// Returns the words of the page.
+/// Returns the texts of the page.
 fn words(language: Language) -> BTreeMap<&'static str, String> {
     let all = [
         ("white", message!("page-white")),
@@ -341,7 +341,7 @@ mod tests {
         let mut page = ReportPage::new(head);
         let line =
             "{\"type\":\"finding\",\"name\":\"illegal-move\",\"path\":\"a.pgn\",\"line\":3,\"message\":\"<b>\"}\n";
-        // Lines come in any pieces.
+        // Lines arrive in arbitrary pieces.
         for piece in line.as_bytes().chunks(7) {
             page.write_all(piece).unwrap();
         }

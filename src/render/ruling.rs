@@ -1,4 +1,4 @@
-//! One ruling on a claim: as an arbiter reads it, with the position, and as a JSON line.
+//! One ruling on a claim: as text for an arbiter, with the position, and as a JSON line.
 
 use serde::Serialize;
 
@@ -17,11 +17,11 @@ use super::claim_text::ClaimedRecord;
 use super::deferred_buffer::DeferredBuffer;
 use super::json::write_json;
 
-/// A ruling with what its text needs besides.
+/// Everything needed to render one ruling.
 pub struct RulingView<'a, G: Game> {
-    /// The record; none where play could not start.
+    /// The record; `None` if play could not start.
     pub of: Option<ClaimedRecord<'a, G>>,
-    /// The file the record was read from, safe to show.
+    /// The file the record was read from, safe to display.
     pub path: &'a str,
     /// The number of the record in it.
     pub number: u64,
@@ -29,43 +29,43 @@ pub struct RulingView<'a, G: Game> {
     pub ruling: &'a ClaimRuling<G>,
     /// The game.
     pub game: &'a G,
-    /// The move as the claimant wrote it.
+    /// The move as written by the claimant.
     pub written: Option<&'a str>,
-    /// What an incorrect claim costs.
+    /// The cost of an incorrect claim.
     pub penalty: Penalty,
-    /// What was read otherwise than it is written, where the record was restored.
+    /// The words that were read differently than written, if the record was restored.
     pub slip: Option<SlipBefore>,
-    /// Whether the record has a slip before the claim and could not be restored.
+    /// Whether the record has an error before the claim and could not be restored.
     pub is_to_restore: bool,
 }
 
-/// A word before a claim that was read otherwise than it is written.
+/// A word before a claim that was read differently than written.
 #[derive(Clone, Debug)]
 pub struct SlipReading {
     /// Its ply, from 1.
     pub ply: u32,
-    /// The number of the move, and whose it is.
+    /// The number of the move.
     pub number: u32,
-    /// Who moves.
+    /// The side that moves.
     pub side: Side,
-    /// What is written; nothing where nothing is.
+    /// The written word, if any.
     pub written: Option<String>,
     /// The move, in SAN.
     pub read: String,
-    /// How probable it is.
+    /// Its probability.
     pub confidence: f64,
 }
 
-/// What was read otherwise than it is written before a claim, on one sheet or on those of both players.
+/// What was read differently than written before a claim, on one scoresheet or on those of both players.
 #[derive(Clone, Debug)]
 pub struct SlipBefore {
-    /// The words; of several sheets with the letters of those that have them.
+    /// The words; with several sheets prefixed by the letters of those that have them.
     pub readings: Vec<SlipReading>,
-    /// What else is different on several sheets.
+    /// Other differences between the sheets.
     pub besides: Vec<Message>,
-    /// The files of the sheets, where it is judged on several.
+    /// The files of the sheets, if there are several.
     pub sheets: Vec<String>,
-    /// Whether all of the game is sure up to the claim.
+    /// Whether the whole game up to the claim is certain.
     pub is_sure: bool,
 }
 
@@ -90,17 +90,17 @@ impl SlipReading {
     }
 }
 
-/// At most this many words read otherwise are named in a sentence.
+/// The maximum number of such words named in a sentence.
 const MAX_READINGS: usize = 8;
 
 impl SlipBefore {
-    /// Takes what was read otherwise on one sheet.
+    /// Creates it from one scoresheet.
     #[must_use]
     pub const fn of_one(readings: Vec<SlipReading>, is_sure: bool) -> Self {
         Self { readings, besides: Vec::new(), sheets: Vec::new(), is_sure }
     }
 
-    /// Says on what it was ruled, and what to ask first.
+    /// Describes the basis of the ruling, and what to ask first.
     fn messages(&self) -> Vec<Message> {
         let is_of_sheets = !self.sheets.is_empty();
         let readings = self.readings.iter().map(|reading| reading.message(is_of_sheets));
@@ -137,7 +137,7 @@ impl<G: Game> RulingView<'_, G> {
         ))
     }
 
-    /// Says on what record it is ruled, where it has a slip before the claim.
+    /// Describes the record on which the ruling is based, if it has an error before the claim.
     pub(crate) fn about_slip(&self) -> Vec<Message> {
         match &self.slip {
             Some(slip) => slip.messages(),
@@ -146,7 +146,7 @@ impl<G: Game> RulingView<'_, G> {
         }
     }
 
-    /// Says why it is ruled so.
+    /// Describes the reasons for the ruling.
     pub(crate) fn reasons(&self) -> Vec<Message> {
         let written = self.written.unwrap_or_default();
         match (self.names(), &self.of) {
@@ -155,13 +155,13 @@ impl<G: Game> RulingView<'_, G> {
         }
     }
 
-    /// Names the move written, if one legal move is meant, in SAN.
+    /// Returns the written move in SAN, if it identifies one legal move.
     pub(crate) fn san(&self) -> Option<String> {
         let ((mv, _), (_, position)) = (self.ruling.intended.as_ref()?, self.ruling.on_board.as_ref()?);
         Some(crate::rulings::common_spelling(self.game, position, *mv))
     }
 
-    /// Says what the claim costs, if it is refused.
+    /// Describes the cost of the claim, if it is refused.
     pub(crate) fn cost(&self) -> Option<Message> {
         (self.ruling.verdict == Verdict::Refused).then(|| penalty(self.penalty))
     }
@@ -176,7 +176,7 @@ impl<G: Game> RulingView<'_, G> {
         }
     }
 
-    /// Writes the position the claim is about as FEN.
+    /// Returns the position of the claim as FEN.
     pub(crate) fn fen(&self) -> Option<String> {
         let position = self.ruling.claimed.as_ref().filter(|_| self.of.is_some());
         position.map(|position| self.game.position_text(position))
@@ -190,14 +190,14 @@ impl<G: Game> RulingView<'_, G> {
         Some(RestsOn::of(stood, &of.record))
     }
 
-    /// Finds the article it rests on.
+    /// Finds the article on which it is based.
     pub(crate) fn article(&self) -> Option<(crate::laws::Edition, crate::laws::Article)> {
         let edition = self.of.as_ref()?.edition?;
         Some((edition, article(edition, self.ruling.topic?)?))
     }
 }
 
-/// Writes a ruling as text, with the position it is about.
+/// Writes a ruling as text, with its position.
 pub fn write_ruling_text<G: Game>(view: &RulingView<'_, G>, pages: &mut DeferredBuffer) {
     let ruling = view.ruling;
     let say =
@@ -277,7 +277,7 @@ struct Miss<'a> {
 struct ClaimRulingFields<'a> {
     r#type: &'a str,
     path: &'a str,
-    /// The files of the sheets, where it is judged on several.
+    /// The files of the scoresheets, if there are several.
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     sheets: &'a [String],
     record: u64,
@@ -292,7 +292,7 @@ struct ClaimRulingFields<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     written: Option<&'a str>,
     reason: String,
-    /// What was read otherwise than it is written, where the record was restored.
+    /// What was read differently than written, if the record was restored.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     restored: Vec<SlipFields<'a>>,
     occurrences: &'a [u32],
@@ -314,7 +314,7 @@ struct ClaimRulingFields<'a> {
     rests_on_stood: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     penalty: Option<String>,
-    /// The articles that say so, the first being the one to begin with.
+    /// The articles on the penalty, the primary one first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     penalty_articles: Vec<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]

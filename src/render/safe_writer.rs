@@ -1,42 +1,43 @@
-//! What goes to a terminal with nothing hidden in it: escape sequences, controls and direction marks are shown as signs.
+//! Output to a terminal with nothing hidden in it: escape sequences, control characters and direction marks are shown
+//! as signs.
 
 use std::io::{self, Write};
 
 use crate::text::{Visible, is_hidden};
 
-/// Makes text visible on its way to a terminal. Tabs and line feeds pass, and so do bytes that are no UTF-8, except those
-/// that terminals of one byte a character obey.
+/// Makes text visible on its way to a terminal. Tabs and line feeds pass, and so do bytes that are not UTF-8, except
+/// those that single-byte terminals obey.
 #[derive(Debug)]
 pub struct SafeWriter<W: Write> {
     stream: W,
     is_json: bool,
-    /// Whether what sets the color of text passes: `ESC [ 1 m`.
+    /// Whether color sequences pass: `ESC [ 1 m`.
     has_colors: bool,
     /// The beginning of a character whose end has not been written yet.
     begun: Vec<u8>,
 }
 
 impl<W: Write> SafeWriter<W> {
-    /// Shows what is hidden as [`Visible`] does.
+    /// Shows hidden characters as [`Visible`] does.
     #[must_use]
     pub const fn lines(stream: W) -> Self {
         Self { stream, is_json: false, has_colors: false, begun: Vec::new() }
     }
 
-    /// Shows what is hidden as [`SafeWriter::lines`] does, but lets pass what sets the color of text, in pieces that end
-    /// behind it.
+    /// Shows hidden characters as [`SafeWriter::lines`] does, but passes color sequences, in pieces that end after
+    /// them.
     #[must_use]
     pub const fn colored(stream: W) -> Self {
         Self { stream, is_json: false, has_colors: true, begun: Vec::new() }
     }
 
-    /// Shows it as escapes of JSON, so that the text means the same.
+    /// Shows hidden characters as JSON escapes, so that the text means the same.
     #[must_use]
     pub const fn json(stream: W) -> Self {
         Self { stream, is_json: true, has_colors: false, begun: Vec::new() }
     }
 
-    /// Returns the stream that is written to.
+    /// Returns the underlying stream.
     pub const fn stream_mut(&mut self) -> &mut W {
         &mut self.stream
     }
@@ -110,13 +111,13 @@ impl<W: Write> Write for SafeWriter<W> {
     }
 }
 
-/// Returns true if there is nothing but printable ASCII, tabs and line feeds. No byte decides early, so that many are looked
-/// at at once.
+/// Returns true if there is only printable ASCII, tabs and line feeds. Without an early exit, many bytes are checked at
+/// once.
 fn is_plain(bytes: &[u8]) -> bool {
     bytes.iter().fold(true, |is_plain, byte| is_plain & matches!(byte, b' '..=b'~' | b'\t' | b'\n'))
 }
 
-/// Measures what sets the color of text at the beginning: `ESC [`, numbers, `m` (ECMA-48, SGR).
+/// Returns the length of a color sequence at the beginning: `ESC [`, numbers, `m` (ECMA-48, SGR).
 fn color_len(text: &str) -> usize {
     let Some(numbers) = text.strip_prefix("\u{1b}[") else { return 0 };
     let len = numbers.bytes().take_while(|byte| matches!(byte, b'0'..=b'9' | b';')).count();

@@ -1,4 +1,4 @@
-//! Findings as SARIF 2.1.0, the format in which checkers give their results to others (OASIS, 2020).
+//! Findings as SARIF 2.1.0, the exchange format for results of static analysis (OASIS, 2020).
 
 use std::fmt::Write;
 
@@ -12,12 +12,12 @@ use super::deferred_buffer::DeferredBuffer;
 use super::finding_json::role_of;
 use super::json::write_json;
 
-/// Stands before every result; the first one needs none.
+/// The separator before every result except the first.
 pub const SARIF_SEPARATOR: &str = ",\n";
 
 const SCHEMA: &str = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-/// Returns what stands before the results: what checks, and every rule it knows.
+/// Returns the text before the results: the tool, and all its rules.
 #[must_use]
 pub fn sarif_head(language: Language) -> String {
     let of_rule = |rule: &&crate::findings::Rule| {
@@ -41,7 +41,7 @@ pub fn sarif_head(language: Language) -> String {
     )
 }
 
-/// Returns what stands behind the results: whether everything could be read.
+/// Returns the text after the results: whether everything could be read.
 #[must_use]
 pub fn sarif_tail(is_whole: bool) -> String {
     format!("\n],\"invocations\":[{{\"executionSuccessful\":{is_whole}}}]}}]}}\n")
@@ -138,7 +138,7 @@ fn location_of(location: &Location) -> Map<String, Value> {
     place
 }
 
-/// Says what to write instead, in bytes of the file as stored.
+/// Returns the replacement, in bytes of the file as stored.
 fn fix_of(finding: &Finding) -> Option<Value> {
     let fix = finding.fix.as_ref()?;
     let replacement = |edit: &crate::findings::Edit| {
@@ -155,7 +155,8 @@ fn fix_of(finding: &Finding) -> Option<Value> {
     Some(json!({ "artifactChanges": [change] }))
 }
 
-/// Writes a path as a relative reference (RFC 3986), or one of Windows with a drive or a server as a `file` URI (RFC 8089).
+/// Formats a path as a relative reference (RFC 3986), or a Windows path with a drive or a server as a `file` URI (RFC
+/// 8089).
 fn uri(path: &str) -> String {
     uri_of(path, cfg!(windows))
 }

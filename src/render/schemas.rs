@@ -1,6 +1,6 @@
-//! The JSON Schemas of what is written as JSON.
+//! The JSON Schemas of all JSON output.
 
-/// One kind of JSON that is written, with its schema.
+/// A kind of JSON output, with its schema.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Schema {
@@ -14,7 +14,7 @@ pub struct Schema {
 
 macro_rules! schemas {
     ($($name:literal: $($command:literal)+;)*) => {
-        /// Every kind of JSON that has a schema; `grammar/` holds them.
+        /// Every kind of JSON with a schema; they are in `grammar/`.
         pub const SCHEMAS: &[Schema] = &[$(Schema {
             name: $name,
             commands: &[$($command),+],

@@ -1,4 +1,4 @@
-//! What is said of a sealed move: as text, and as a JSON line.
+//! The ruling on a sealed move: as text, and as a JSON line.
 
 use serde::Serialize;
 
@@ -15,20 +15,21 @@ use super::deferred_buffer::DeferredBuffer;
 use super::diagram::board_lines;
 use super::json::write_json;
 
-/// A sealed move with what was asked.
+/// A sealed move with the question.
 pub struct SealedView<'a> {
     /// The position before it.
     pub position: &'a Position,
-    /// What stands in the envelope.
+    /// The text in the envelope.
     pub written: &'a str,
-    /// What is made of it.
+    /// The ruling on it.
     pub sealed: &'a SealedMove,
-    /// The edition that is cited.
+    /// The edition to cite.
     pub edition: Edition,
 }
 
 impl SealedView<'_> {
-    /// Lists the articles the ruling rests on; none where the edition's article on sealed moves was not established.
+    /// Lists the articles on which the ruling is based; empty if the edition's article on sealed moves was not
+    /// established.
     pub(crate) fn articles(&self) -> Vec<Article> {
         let articles = self.sealed.topics().iter().filter_map(|topic| article(self.edition, *topic));
         if article(self.edition, Topic::SealedMove).is_some() { articles.collect() } else { Vec::new() }
@@ -39,7 +40,7 @@ impl SealedView<'_> {
         format!("{}{dots}", self.position.fullmove_number())
     }
 
-    /// Says what becomes of the game.
+    /// Describes the consequence for the game.
     pub(crate) fn outcome(&self) -> Message {
         let sealed = self.sealed;
         let (side, opponent) = (sealed.side.name(), sealed.side.other().name());
@@ -65,8 +66,8 @@ impl SealedView<'_> {
         }
     }
 
-    /// Returns what becomes of the game, from the side that sealed. Where the edition's article was not established, what
-    /// follows is not said as if it were.
+    /// Returns the consequence for the game, for the side that sealed; `None` if the edition's article was not
+    /// established.
     pub(crate) fn known_outcome(&self) -> Option<SealedOutcome> {
         let outcome = self.sealed.outcome();
         let has_ended = self.sealed.end.is_some() || self.sealed.ended_before.is_some();
@@ -74,7 +75,7 @@ impl SealedView<'_> {
         is_told.then_some(outcome)
     }
 
-    /// Says what the word means.
+    /// Describes the meaning of the word.
     pub(crate) fn meaning(&self) -> Vec<Message> {
         let name = |reading: &Reading| format!("{}{}", self.number(), self.position.san(reading.mv));
         let mut phrases = Vec::new();
@@ -110,7 +111,7 @@ impl SealedView<'_> {
     }
 }
 
-/// Says under whose letters a reading holds.
+/// Describes the letters of a reading.
 fn letters(alphabets: &[Alphabet]) -> Message {
     if alphabets.len() == Alphabet::all().count() {
         return message!("sealed-any-letters");
@@ -119,7 +120,7 @@ fn letters(alphabets: &[Alphabet]) -> Message {
     message!("sealed-letters", codes = codes.join(", "))
 }
 
-/// Writes what is made of a sealed move as text.
+/// Writes the ruling on a sealed move as text.
 pub fn write_sealed_text(view: &SealedView<'_>, pages: &mut DeferredBuffer) {
     let say =
         |indent: &str, phrase: &Message, pages: &mut DeferredBuffer| pages.say(indent, &format!("{indent}  "), phrase);
@@ -167,13 +168,13 @@ struct SealedFields<'a> {
     fen: String,
     verdict: &'a str,
     readings: Vec<ReadingFields>,
-    /// Look-alikes in letters that it is not written in.
+    /// Look-alikes in letters in which it is not written.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     set_aside: Vec<ReadingFields>,
-    /// Whether the opponent can mate by any series of legal moves, where the move is not valid and that was decided.
+    /// Whether the opponent can mate by any series of legal moves, if the move is invalid and that was determined.
     #[serde(skip_serializing_if = "Option::is_none")]
     opponent_can_mate: Option<bool>,
-    /// What becomes of the game: `goes-on`, `wins`, `draws`, `loses`; from the side that sealed.
+    /// The consequence for the game: `goes-on`, `wins`, `draws`, `loses`; for the side that sealed.
     #[serde(skip_serializing_if = "Option::is_none")]
     outcome: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -184,12 +185,12 @@ struct SealedFields<'a> {
     article: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     certainty: Option<&'a str>,
-    /// All the articles in their order, where there are several.
+    /// All the articles in order, if there are several.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     articles: Vec<&'a str>,
 }
 
-/// Writes what is made of a sealed move as a JSON line.
+/// Writes the ruling on a sealed move as a JSON line.
 pub fn write_sealed_json(view: &SealedView<'_>, pages: &mut DeferredBuffer) {
     let language = pages.language;
     let reading = |reading: &Reading| ReadingFields {

@@ -1,4 +1,4 @@
-//! The standings of a sitting of bridge: text, CSV and JSON lines, and how each total came about.
+//! The ranking of a bridge sitting: text, CSV and JSON lines, and the derivation of each total.
 
 use serde::Serialize;
 
@@ -13,7 +13,7 @@ use super::json::write_json_line;
 use super::text_table::TextTable;
 use super::wrap::wrapped;
 
-/// A sitting with its file, as it is shown.
+/// A sitting with its file, as displayed.
 #[derive(Clone, Copy, Debug)]
 pub struct SittingView<'a> {
     /// The file.
@@ -45,7 +45,7 @@ impl SittingView<'_> {
         self.ranking.side.map_or("", |side| side.letters())
     }
 
-    /// Says who is ranked, and by what.
+    /// Describes the contestants and the measure of the ranking.
     fn head(&self) -> Message {
         message!(
             "sitting-ranked",
@@ -56,7 +56,7 @@ impl SittingView<'_> {
     }
 }
 
-/// Writes the table for people, and below it how the totals of some contestants came about.
+/// Writes the table for people, and below it the derivation of the totals of some contestants.
 #[must_use]
 pub fn sitting_text(view: &SittingView<'_>, explained: &[usize], width: usize, language: Language) -> String {
     let rows = &view.ranking.rows;
@@ -109,7 +109,7 @@ pub fn sitting_text(view: &SittingView<'_>, explained: &[usize], width: usize, l
     text
 }
 
-/// Says what a contestant has of a board.
+/// Describes the result of a contestant on a board.
 fn told(share: &BoardShare, measure: Measure) -> Message {
     let mut what: Vec<Message> = Vec::new();
     match (share.score, share.other_score) {
@@ -154,7 +154,7 @@ fn told(share: &BoardShare, measure: Measure) -> Message {
     }
 }
 
-/// Writes the contestants as rows of CSV. What is negative is written as a number, not as a text that looks like a formula.
+/// Writes the contestants as rows of CSV. Negative values are written as numbers, not escaped as formulas.
 pub fn write_sitting_csv(view: &SittingView<'_>, out: &mut Vec<u8>) {
     for row in &view.ranking.rows {
         let cells = [

@@ -1,32 +1,33 @@
-//! CSV for spreadsheets: what one would take for a formula is made a text.
+//! CSV for spreadsheets, with possible formulas escaped as text.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
 
 use memchr::{memchr, memchr3};
 
-/// Guards the fields of CSV on their way to a stream. A field that a spreadsheet would take for a formula is led by `'`, and
-/// so is what a spreadsheet would that divides cells by semicolons, tabs, bars or lines: it reads a quoted field as two.
+/// Escapes the fields of CSV on their way to a stream. A field that a spreadsheet would read as a formula gets a
+/// leading `'`, and so does one that would become a formula in a spreadsheet that also splits cells at semicolons,
+/// tabs, bars or lines.
 #[derive(Debug)]
 pub struct SpreadsheetWriter<W: Write> {
     stream: W,
-    /// The field that has been begun, as it is written.
+    /// The current field, as written.
     field: Vec<u8>,
     is_in_quotes: bool,
 }
 
 impl<W: Write> SpreadsheetWriter<W> {
-    /// Guards what is written to a stream.
+    /// Creates an escaping writer.
     #[must_use]
     pub const fn new(stream: W) -> Self {
         Self { stream, field: Vec::new(), is_in_quotes: false }
     }
 
-    /// Writes the field that has been begun, behind which nothing stands, and returns the stream.
+    /// Writes the last field, and returns the stream.
     ///
     /// # Errors
     ///
-    /// Passes on what the stream reports.
+    /// Fails if the stream does.
     pub fn end_field(&mut self) -> io::Result<&mut W> {
         self.write_guarded()?;
         Ok(&mut self.stream)
@@ -63,7 +64,7 @@ impl<W: Write> Write for SpreadsheetWriter<W> {
                     self.field.extend_from_slice(here);
                 }
                 Some((separator, text)) if found.is_some() => {
-                    // A line ends with CR and LF, of which none is in the field.
+                    // A line ends with CR and LF, which are not part of the field.
                     let text = text.strip_suffix(b"\r").filter(|_| *separator == b'\n').unwrap_or(text);
                     self.field.extend_from_slice(text);
                     self.write_guarded()?;
@@ -75,13 +76,13 @@ impl<W: Write> Write for SpreadsheetWriter<W> {
         Ok(bytes.len())
     }
 
-    /// Sends out all fields that have ended.
+    /// Writes all complete fields.
     fn flush(&mut self) -> io::Result<()> {
         self.stream.flush()
     }
 }
 
-/// Puts `'` before whatever would begin a formula; a number with its sign is none.
+/// Inserts `'` before anything that would begin a formula; a signed number does not.
 fn guarded(text: &str) -> Cow<'_, str> {
     if is_number(text) {
         return Cow::Borrowed(text);
@@ -91,7 +92,7 @@ fn guarded(text: &str) -> Cow<'_, str> {
     let starts = text.match_indices(is_separator).map(|(at, separator)| at + separator.len());
     for start in std::iter::once(0).chain(starts) {
         let cell = &text[start..];
-        // Some pass over blanks before they look.
+        // Some spreadsheets ignore leading blanks.
         let first = cell.trim_start_matches([' ', '\u{A0}']).chars().next();
         let leads_cell = start == 0 && matches!(first, Some('\t' | '\r'));
         if leads_cell || first.is_some_and(begins_formula) {
@@ -117,7 +118,8 @@ const fn is_separator(char: char) -> bool {
     matches!(char, ';' | '\t' | '|' | '\n' | '\r')
 }
 
-/// Returns true if a cell that begins so is a formula; full width forms are for spreadsheets in Chinese and Japanese.
+/// Returns true if a cell with this first character is a formula; full-width forms matter in Chinese and Japanese
+/// spreadsheets.
 const fn begins_formula(char: char) -> bool {
     matches!(char, '=' | '+' | '-' | '@' | '＝' | '＋' | '－' | '＠' | '﹦' | '﹢' | '﹣' | '﹫')
 }

@@ -1,4 +1,4 @@
-//! How many findings there are of each kind.
+//! The number of findings of each kind.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::l10n::{Arg, Language, message};
 use super::json::write_json;
 use super::known_table::KnownTable;
 
-/// How many findings there are of each kind and severity, and how many of them can be mended.
+/// The number of findings of each kind and severity, and of those that can be fixed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FindingCounts {
     counts: BTreeMap<(&'static str, Severity), KindCount>,
@@ -38,14 +38,14 @@ impl FindingCounts {
         of_kind.fixable += if is_fixable { count } else { 0 };
     }
 
-    /// Lists the kinds, those with most findings first.
+    /// Lists the kinds, those with the most findings first.
     pub(super) fn kinds(&self) -> Vec<KindCount> {
         let mut all: Vec<_> = self.counts.values().copied().collect();
         all.sort_by_key(|kind| (std::cmp::Reverse((kind.severity, kind.count)), kind.rule.code));
         all
     }
 
-    /// Returns a table for people; empty where nothing was counted.
+    /// Returns a table for people; empty if nothing was counted.
     #[must_use]
     pub fn text(&self, width: usize, language: Language) -> String {
         if self.counts.is_empty() {

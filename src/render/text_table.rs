@@ -1,28 +1,28 @@
-//! Tables of text, as wide as there is room; a table that is wider is cut into blocks below one another.
+//! Tables of text, as wide as there is room; a wider table is split into blocks below one another.
 
 use crate::text::display_width;
 
 use super::columns::padded;
 
-/// Between two columns stand this many blanks.
+/// The number of blanks between two columns.
 const GAP: usize = 1;
 
 /// A table: the first columns are repeated in every block.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TextTable {
-    /// The rows, the heads first; all have as many cells.
+    /// The rows, the heads first; all have the same number of cells.
     pub(super) rows: Vec<Vec<String>>,
-    /// How many columns lead every block.
+    /// The number of columns repeated in every block.
     pub(super) n_lead: usize,
-    /// The column that is written from the left and shortened where there is no room: names.
+    /// The column that is left-aligned and shortened if there is no room: names.
     pub(super) names: usize,
-    /// Columns that begin a group stand one blank further from what is before.
+    /// Columns that begin a group, separated by one more blank.
     pub(super) groups: Vec<usize>,
 }
 
-/// A name keeps at least this many columns, where it has them.
+/// The minimum width of a name, unless it is shorter.
 const NARROWEST_NAME: usize = 12;
-/// The widest name.
+/// The maximum width of a name.
 const WIDEST_NAME: usize = 32;
 
 impl TextTable {
@@ -39,7 +39,7 @@ impl TextTable {
         if column == 0 { 0 } else { GAP + usize::from(self.groups.contains(&column)) }
     }
 
-    /// Returns true if the table stands on lines of that width, however short names get.
+    /// Returns true if the table fits in lines of that width, however much names are shortened.
     pub(super) fn fits(&self, width: usize) -> bool {
         let of = |column| {
             let own = self.width_of(column);
@@ -48,7 +48,7 @@ impl TextTable {
         (0..self.n_columns()).map(|column| of(column) + self.space_before(column)).sum::<usize>() <= width
     }
 
-    /// Draws it, in blocks if need be.
+    /// Draws it, in blocks if needed.
     pub(super) fn draw(&mut self, width: usize) -> String {
         let n_columns = self.n_columns();
         let n_lead = self.n_lead.min(n_columns);
@@ -105,7 +105,7 @@ impl TextTable {
     }
 }
 
-/// Cuts off what is wider, with a sign that something is missing.
+/// Shortens text that is too wide, with a sign for the missing part.
 pub(super) fn shortened(text: &str, width: usize) -> String {
     if display_width(text) <= width {
         return text.to_owned();

@@ -1,4 +1,4 @@
-//! What the timeline of a record is made of, in whatever format it is written.
+//! The input of the timeline of a record, for every format.
 
 use crate::findings::Draft;
 use crate::game::{Ending, Game};
@@ -8,34 +8,34 @@ use crate::replay::{PlayedOpening, Replay};
 
 use super::place::SourceFile;
 
-/// What a timeline is made of.
+/// The input of a timeline.
 pub struct Timeline<'a, G: Game> {
     /// The game.
     pub game: &'a G,
     /// The record.
     pub record: Record<'a>,
-    /// Which record of its batch it is, from 0.
+    /// The index of the record in its batch, from 0.
     pub index: u64,
-    /// What became of it.
+    /// Its replay.
     pub replay: &'a Replay<G>,
     /// Its findings.
     pub findings: &'a [Draft],
-    /// Where it was read from.
+    /// The file it was read from.
     pub source: &'a SourceFile<'a>,
-    /// The opening by the moves, if it is asked for and known.
+    /// The opening by the moves, if requested and known.
     pub opening: Option<PlayedOpening>,
-    /// The edition of the laws that is cited.
+    /// The edition of the laws to cite.
     pub edition: Option<Edition>,
 }
 
 impl<G: Game> Timeline<'_, G> {
-    /// Returns the termination marker at the end of the moves, as the standard writes it where it is known.
+    /// Returns the termination marker at the end of the moves, in its standard form if known.
     pub(super) fn marker(&self) -> Option<String> {
         let marker = self.record.termination().map(|item| self.record.slice(item.span).to_owned());
         marker.map(|text| GameResult::read(&text).map_or(text, |result| result.marker().to_owned()))
     }
 
-    /// Tells how the game ended on the board, if it did: `checkmate`, `stalemate`, `dead-position`.
+    /// Returns how the game ended on the board, if it did: `checkmate`, `stalemate`, `dead-position`.
     pub(super) fn board_ending(&self) -> Option<&'static str> {
         let (game, replay) = (self.game, self.replay);
         let is_dead = |last: &&G::Position| game.may_lack_a_mate(last) && game.is_plainly_dead(last);

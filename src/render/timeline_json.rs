@@ -78,7 +78,7 @@ pub fn write_timeline<G: Game>(timeline: &Timeline<'_, G>, pages: &mut DeferredB
     pages.push_str("]}");
 }
 
-/// Writes the moves of a record that begins in the middle of a game without a position, as they stand.
+/// Writes the moves of a record that begins in the middle of a game without a position, unchanged.
 fn write_fragment<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
     let Some(fragment) = &timeline.replay.fragment else { return };
     let side = fragment.side.name();
@@ -98,7 +98,7 @@ fn write_fragment<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
     out.extend_from_slice(b"]}");
 }
 
-/// Writes the value of a tag, its escapes resolved.
+/// Writes the value of a tag, unescaped.
 fn write_value(raw: &str, out: &mut Vec<u8>) {
     write_string(&tag_value(raw), out);
 }
@@ -106,7 +106,7 @@ fn write_value(raw: &str, out: &mut Vec<u8>) {
 fn write_events<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
     out.extend_from_slice(b",\"events\":[");
     let edition = timeline.edition;
-    // What only the Laws of 2014 count is told where they hold.
+    // Events that exist only in the Laws of 2014 are reported only under these.
     let is_told = |event: &&Event| {
         let counts = |edition| draw_rules(edition).fivefold == Some(Fivefold::Consecutive);
         event.kind != EventKind::FivefoldInTurn || edition.is_some_and(counts)
@@ -126,11 +126,11 @@ fn write_events<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
             out.extend_from_slice(b",\"occurrences\":");
             write_json(out, &event.occurrences);
         }
-        // An automatic draw is claimed by no one.
+        // An automatic draw has no claimant.
         if matches!(event.kind, EventKind::Threefold | EventKind::FiftyMoves) {
             out.extend_from_slice(format!(",\"claimant\":\"{}\"", event.claimant.name()).as_bytes());
         }
-        // Under the Laws of 2014 not every fifth time ends the game.
+        // Under the Laws of 2014 not every fifth occurrence ends the game.
         let ends = |edition| {
             event.kind != EventKind::Fivefold
                 || draw_rules(edition).fivefold.is_some_and(|rule| completes_fivefold(rule, &event.occurrences))
@@ -151,7 +151,7 @@ fn write_events<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
     out.push(b']');
 }
 
-/// Says on which ply something rests because an illegal move stood there.
+/// Writes the ply of the illegal move that stood on which something depends.
 fn write_rest<G: Game>(replay: &Replay<G>, ply: u32, out: &mut Vec<u8>) {
     if let Some(stood) = replay.rests_on(ply) {
         out.extend_from_slice(b",\"rests_on_stood\":");

@@ -1,4 +1,4 @@
-//! What edits change in a file, as a unified diff.
+//! The changes that edits make in a file, as a unified diff.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
@@ -6,16 +6,17 @@ use std::io::{self, BufRead, Write};
 use crate::findings::EditList;
 use crate::text::{EncodingChoice, decode};
 
-/// At most this many lines that stay are shown before and behind those that change.
+/// The maximum number of unchanged lines shown before and after changes.
 const CONTEXT: usize = 3;
 
-/// Writes what edits change in a file as a unified diff, without the names of the files; nothing where they change nothing.
+/// Writes the changes that edits make in a file as a unified diff, without the names of the files; nothing if there are
+/// none.
 ///
-/// Lines are written as they are stored, so that `patch` can make the same changes; `show` may make something else of them.
-/// The file is read once, and of it are kept the lines of one change.
+/// Lines are written as stored, so that `patch` can make the same changes; `show` may convert them. The file is read
+/// once, and only the lines of one change are kept in memory.
 ///
 /// # Errors
-/// What reading and writing say.
+/// Fails if reading or writing does.
 pub fn write_unified_diff(
     file: impl BufRead,
     edits: &EditList,
@@ -25,7 +26,7 @@ pub fn write_unified_diff(
     let mut lines = FileLines { file, offset: 0, number: 1 };
     let mut before: VecDeque<Vec<u8>> = VecDeque::new();
     let mut hunk: Option<Hunk> = None;
-    // How many lines the file has more than before, up to here.
+    // The difference in the number of lines up to here.
     let mut more: i64 = 0;
     let mut next = 0;
     loop {
@@ -79,13 +80,13 @@ pub fn write_unified_diff(
     }
 }
 
-/// Reads a line in whatever encoding it seems to be in, for people.
+/// Decodes a line in its most likely encoding, for people.
 #[must_use]
 pub fn decoded_line(line: &[u8]) -> String {
     decode(line, EncodingChoice::Auto, None).text.into_owned()
 }
 
-/// Returns true if a line ends behind an edit where the lines read end; where it does not, the next line is joined to it.
+/// Returns true if a line ends after an edit where the old lines end; if not, the next line is joined to it.
 fn leaves_line_end<R>(edits: &EditList, index: usize, lines: &FileLines<R>, old: &[u8]) -> bool {
     let Some((bytes, replacement)) = edits.get(index) else { return true };
     let is_line = |from_end: u64| {
@@ -98,7 +99,7 @@ fn leaves_line_end<R>(edits: &EditList, index: usize, lines: &FileLines<R>, old:
         || replacement.is_empty() && is_line(lines.offset - bytes.start)
 }
 
-/// Makes edits in lines that begin at an offset.
+/// Applies edits to lines that begin at an offset.
 fn edited(edits: &EditList, which: std::ops::Range<usize>, start: u64, old: &[u8]) -> Vec<u8> {
     let mut new = Vec::with_capacity(old.len());
     let mut done = 0;
@@ -115,14 +116,14 @@ fn edited(edits: &EditList, which: std::ops::Range<usize>, start: u64, old: &[u8
 /// Reads a file line by line.
 struct FileLines<R> {
     file: R,
-    /// How many bytes are read.
+    /// The number of bytes read.
     offset: u64,
     /// The number of the next line, from 1.
     number: u64,
 }
 
 impl<R: BufRead> FileLines<R> {
-    /// Adds the next line with its end; tells whether there was one.
+    /// Appends the next line with its end; returns false at the end of the file.
     fn read(&mut self, line: &mut Vec<u8>) -> io::Result<bool> {
         let n_read = self.file.read_until(b'\n', line)?;
         self.offset += n_read as u64;
@@ -131,12 +132,12 @@ impl<R: BufRead> FileLines<R> {
     }
 }
 
-/// Lines that change, with those around them.
+/// Changed lines, with those around them.
 struct Hunk {
     lines: Vec<(u8, Vec<u8>)>,
-    /// How many lines at the end stay.
+    /// The number of unchanged lines at the end.
     n_kept: usize,
-    /// The first line, in the file before and behind.
+    /// The first line, in the old and in the new file.
     old_start: u64,
     new_start: u64,
 }
@@ -153,7 +154,7 @@ impl Hunk {
         self.n_kept += 1;
     }
 
-    /// Takes out what stays at the end but for what is shown of it, and returns all that stays there.
+    /// Removes unchanged lines at the end beyond the context, and returns all unchanged lines there.
     fn take_kept(&mut self) -> VecDeque<Vec<u8>> {
         let kept = self.lines.len() - self.n_kept;
         let all = self.lines[kept..].iter().map(|(_, line)| line.clone()).collect();
@@ -161,7 +162,7 @@ impl Hunk {
         all
     }
 
-    /// Adds lines that change, and returns how many there are more of them now.
+    /// Adds changed lines, and returns the change in their number.
     fn change(&mut self, old: &[u8], new: &[u8]) -> i64 {
         let (old, new) = (split(old), split(new));
         let same = |pair: &(&&[u8], &&[u8])| pair.0 == pair.1;
@@ -190,7 +191,7 @@ impl Hunk {
         }
         let count = |but: u8| self.lines.iter().filter(|(sign, _)| *sign != but).count();
         let (n_old, n_new) = (count(b'+'), count(b'-'));
-        // A piece without lines is called by the line before it.
+        // An empty hunk is numbered by the line before it.
         let start = |start: u64, count: usize| if count == 0 { start.saturating_sub(1) } else { start };
         let (old_start, new_start) = (start(self.old_start, n_old), start(self.new_start, n_new));
         writeln!(out, "@@ -{old_start},{n_old} +{new_start},{n_new} @@")?;

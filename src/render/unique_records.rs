@@ -1,4 +1,4 @@
-//! One of each game written: which records were left out, and which copies were kept beside a fuller one.
+//! Reports on writing one record of each game: the records left out, and the copies kept with a fuller one.
 
 use std::sync::Arc;
 
@@ -9,14 +9,14 @@ use crate::text::Visible;
 
 use super::json::write_json_line;
 
-/// At most this many records that are kept beside a fuller one are listed for people.
+/// The maximum number of records kept with a fuller one that are listed for people.
 const MAX_LISTED: usize = 50;
 
-/// Where a record begins.
+/// The place of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct RecordPlace {
-    /// The file as it is called; it may hold controls.
+    /// The name of the file; it may contain control characters.
     pub path: Arc<str>,
     /// Its number in the file, from 1.
     pub record: u64,
@@ -24,13 +24,13 @@ pub struct RecordPlace {
     pub line: u64,
 }
 
-/// A copy that has comments, variations or moves which the chosen one lacks, or contradicts it.
+/// A copy that has comments, variations or moves missing in the chosen one, or contradicts it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct KeptCopy {
-    /// Where it stands.
+    /// Its place.
     pub copy: RecordPlace,
-    /// Where the copy of the game stands that was chosen: the fullest, where nothing else was asked for.
+    /// The place of the chosen copy of the game: the fullest by default.
     pub fullest: RecordPlace,
     /// Whether the two contradict each other.
     pub contradicts: bool,
@@ -42,15 +42,15 @@ impl KeptCopy {
     }
 }
 
-/// What was written when one of each game was.
+/// The result of writing one record of each game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct UniqueRecords {
-    /// How many records were written.
+    /// The number of records written.
     pub written: u64,
-    /// How many copies were left out.
+    /// The number of copies left out.
     pub left_out: u64,
-    /// Copies that were written as well, for what they have and the fullest lacks.
+    /// Copies that were written as well, because of what the fullest lacks.
     pub also_kept: Vec<KeptCopy>,
 }
 
@@ -60,7 +60,7 @@ impl RecordPlace {
     }
 }
 
-/// Says for people what was kept and left out.
+/// Describes for people what was kept and left out.
 #[must_use]
 pub fn unique_records_text(unique: &UniqueRecords, language: Language) -> String {
     let mut text = String::new();
@@ -107,7 +107,7 @@ pub fn write_unique_json(unique: &UniqueRecords, path: &str, out: &mut Vec<u8>) 
     write_json_line(&UniqueLine { r#type: "unique", path, written, left_out, also_kept }, out);
 }
 
-/// Names a record as findings do, safe to show.
+/// Names a record as findings do, safe to display.
 pub(super) fn place_text(place: &RecordPlace) -> String {
     format!("{}:{}", Visible(&place.path), place.line)
 }

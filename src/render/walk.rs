@@ -1,33 +1,33 @@
-//! Walks the tape and the replay together, and lays out the positions that a writer asks for.
+//! Walks the tape and the replay together, and provides the positions that a writer needs.
 
 use crate::game::{Game, Side};
 use crate::record::{Item, ItemKind, Record};
 use crate::replay::{Ply, Replay};
 
-/// Is told what stands on the tape, in order.
+/// Receives the items on the tape, in order.
 pub(super) trait Visitor<G: Game> {
-    /// A move that was played; `board` shows the positions before and after it.
+    /// Called for a move that was played; `board` provides the positions before and after it.
     fn played(&mut self, index: usize, ply: &Ply<G::Move>, board: &mut Board<'_, G>);
-    /// A move that was not.
+    /// Called for a move that was not played.
     fn unplayed(&mut self, index: usize);
-    /// Anything else: comments, NAGs, brackets, results.
+    /// Called for anything else: comments, NAGs, brackets, results.
     fn other(&mut self, index: usize, item: Item);
 }
 
-/// The position of the line that is being walked; moves are played when somebody wants to see what they lead to.
+/// The position of the current line; moves are played on demand.
 pub(crate) struct Board<'a, G: Game> {
     game: &'a G,
     plies: &'a [Ply<G::Move>],
     position: G::Position,
-    /// The move that is being shown, and the first one not yet played, as indices of `plies`.
+    /// The current move, and the first one not yet played, as indices of `plies`.
     shown: usize,
     next: usize,
-    /// Where the main line starts, if there is no other line: whose turn it is then follows without a position.
+    /// The start of the main line, if there is no other line: the side to move then follows without a position.
     start: Option<&'a G::Position>,
 }
 
 impl<G: Game> Board<'_, G> {
-    /// Returns the position before the move; to be asked for before [`Board::after`].
+    /// Returns the position before the move; to be called before [`Board::after`].
     #[inline]
     pub(crate) fn before(&mut self) -> &G::Position {
         debug_assert!(self.next <= self.shown, "the move has been played already");
@@ -49,7 +49,8 @@ impl<G: Game> Board<'_, G> {
         &self.position
     }
 
-    /// Returns to a line behind its variation; gives the position before that line's last move, and which that is.
+    /// Returns to a line after its variation; returns the position before that line's last move, and the index of that
+    /// move.
     fn go_back(&mut self, outer: Outer<G::Position>) -> Option<(G::Position, usize)> {
         let Some(played) = outer.played else {
             self.position = outer.position;
@@ -60,7 +61,7 @@ impl<G: Game> Board<'_, G> {
         Some((outer.position, played))
     }
 
-    /// Returns the number of the move and whose it is; to be asked for before [`Board::after`].
+    /// Returns the number of the move and its side; to be called before [`Board::after`].
     #[inline]
     pub(super) fn turn(&mut self) -> (u32, Side) {
         if let Some(start) = self.start {
@@ -72,17 +73,17 @@ impl<G: Game> Board<'_, G> {
     }
 }
 
-/// What is needed to go on with a line behind its variation.
+/// What is needed to continue a line after its variation.
 struct Outer<P> {
-    /// The position before the move that the variation replaces; where it replaces none, the one it begins with.
+    /// The position before the move that the variation replaces; if it replaces none, the one it begins with.
     position: P,
     /// The move it replaces, as an index of the plies.
     played: Option<usize>,
-    /// How many brackets were opened right behind this one: what they begin with is the same position.
+    /// The number of brackets opened right after this one, which begin with the same position.
     n_within: u32,
 }
 
-/// Walks a record from its beginning to its end; without a start position every move is unplayed.
+/// Walks a record from beginning to end; without a start position every move is unplayed.
 pub(super) fn walk<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, visitor: &mut impl Visitor<G>) {
     let start = replay.start.position.as_ref();
     let mut board = start.cloned().map(|position| Board {
@@ -91,13 +92,13 @@ pub(super) fn walk<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, v
         position,
         shown: 0,
         next: 0,
-        // Where an illegal move stood, one side may have moved twice in a row.
+        // After an illegal move that stood, one side may have moved twice in a row.
         start: start.filter(|_| !record.tape.has_variations && replay.stood.is_empty()),
     });
     let mut stack: Vec<Outer<G::Position>> = Vec::new();
-    // The position before the line's last move, and which of the plies that is.
+    // The position before the line's last move, and the index of that ply.
     let mut before: Option<(G::Position, usize)> = None;
-    // Whether no move was played in this variation yet.
+    // Whether no move has been played in this variation yet.
     let mut is_untouched = false;
     let mut n_shown = 0;
     for (index, item) in record.tape.items.iter().enumerate() {
@@ -117,7 +118,7 @@ pub(super) fn walk<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, v
                         board.after();
                     }
                 } else {
-                    // What stands behind a move that was passed over is an alternative to that one.
+                    // A variation after a move that was skipped is an alternative to that move.
                     if u32::try_from(index).is_ok_and(|item| replay.is_passed_over(item)) {
                         before = None;
                         is_untouched = false;

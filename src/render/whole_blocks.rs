@@ -1,13 +1,13 @@
-//! Bytes handed on in blocks of one length, however they come.
+//! Passes bytes on in blocks of one length, however they arrive.
 //!
-//! What compresses them may look at what it is given at once: so the same bytes come out for any number of threads.
+//! A compressor may only look at what it is given at once, so the output is the same for any number of threads.
 
 use std::io::{self, Write};
 
-/// The number of bytes handed on at once.
+/// The block length.
 const LEN: usize = 1 << 16;
 
-/// Hands bytes on in blocks of one length.
+/// Passes bytes on in blocks of one length.
 #[derive(Debug)]
 pub struct WholeBlocks<W> {
     inner: W,
@@ -19,10 +19,10 @@ impl<W: Write> WholeBlocks<W> {
         Self { inner, held: Vec::new() }
     }
 
-    /// Hands on what is left, and gives the writer for its end.
+    /// Passes on the rest, and returns the writer for finishing.
     ///
     /// # Errors
-    /// Passes on what the writer reports.
+    /// Fails if the writer does.
     pub fn end(&mut self) -> io::Result<&mut W> {
         self.inner.write_all(&self.held)?;
         self.held.clear();
@@ -40,7 +40,7 @@ impl<W: Write> Write for WholeBlocks<W> {
         Ok(taken)
     }
 
-    /// Does nothing: where a block ends does not depend on it.
+    /// Does nothing: the ends of blocks must not depend on it.
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }

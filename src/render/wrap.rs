@@ -1,17 +1,17 @@
-//! Lines broken at blanks where a terminal has no room for them.
+//! Wraps lines at blanks to fit a terminal.
 
 use crate::text::display_width;
 
-/// The width of lines where no terminal says otherwise.
+/// The default width of lines.
 pub const USUAL_WIDTH: usize = 80;
 
-/// Breaks a line at blanks where it is wider than there is room; what goes on begins with `hang`.
+/// Wraps a line at blanks if it is too wide; continuation lines begin with `hang`.
 ///
-/// A word that is wider than a whole line stays whole. Colors take no room.
+/// A word that is wider than a whole line is not split. Colors take no room.
 #[must_use]
 pub fn wrapped(line: &str, width: usize, hang: &str) -> String {
     let mut out = String::with_capacity(line.len() + line.len() / 8);
-    // Blanks at the beginning are the line's own.
+    // Leading blanks belong to the line.
     let begin = line.len() - line.trim_start_matches(' ').len();
     out.push_str(&line[..begin]);
     let mut used = begin;
@@ -34,14 +34,14 @@ pub fn wrapped(line: &str, width: usize, hang: &str) -> String {
     out
 }
 
-/// Counts the columns of a word without the sequences that color it.
+/// Counts the columns of a word without color sequences.
 fn colorless_width(word: &str) -> usize {
     let mut parts = word.split('\u{1b}');
     let first = parts.next().map_or(0, display_width);
     first + parts.map(|part| part.split_once('m').map_or(part, |(_, text)| text)).map(display_width).sum::<usize>()
 }
 
-/// Removes the sequences that color a line.
+/// Removes color sequences from a line.
 fn colorless(line: &str) -> String {
     let mut parts = line.split('\u{1b}');
     let mut plain = parts.next().unwrap_or_default().to_owned();
@@ -49,8 +49,8 @@ fn colorless(line: &str) -> String {
     plain
 }
 
-/// Breaks a line of a finding as it was drawn: its title, its place, or what is said below the source line, which goes on
-/// behind its label. Source lines, which the renderer has cut already, stay as they are.
+/// Wraps a drawn line of a finding: its title, its place, or the text below the source line, which continues after its
+/// label. Source lines, which the renderer has cut already, are unchanged.
 pub(super) fn wrapped_drawn(line: &str, is_title: bool, width: usize) -> Option<String> {
     if line.len() <= width {
         return None;
@@ -63,7 +63,7 @@ pub(super) fn wrapped_drawn(line: &str, is_title: bool, width: usize) -> Option<
     } else if text.starts_with("--> ") {
         indent + 4
     } else if let Some(label) = text.strip_prefix("= ").and_then(|rest| rest.split_once(": ")).map(|(label, _)| label) {
-        // A label that is half as wide as the line leaves no room behind it.
+        // A label that is half as wide as the line leaves no room after it.
         let behind = indent + 2 + display_width(label) + 2;
         if behind * 2 > width { indent + 2 } else { behind }
     } else {

@@ -1,4 +1,4 @@
-//! A deal of bridge as SVG: the four hands with their points, the auction, the contract and the play.
+//! A bridge deal as SVG: the four hands with their points, the auction, the contract and the play.
 
 use std::fmt::Write;
 
@@ -10,14 +10,14 @@ use crate::l10n::{Language, message};
 use super::DiagramStyle;
 use super::svg::colors;
 
-/// How wide the drawing is.
+/// The width of the drawing.
 const WIDTH: u32 = 540;
-/// How high a line of text is.
+/// The height of a line of text.
 const LINE: u32 = 20;
-/// How wide and high the frame of a hand is.
+/// The width and height of the frame of a hand.
 const HAND: (u32, u32) = (170, 112);
 
-/// Draws a deal; gives nothing where the hands are not known. Every line of a hand is an element with `data-seat="N"` and
+/// Draws a deal; `None` if the hands are unknown. Every line of a hand is an element with `data-seat="N"` and
 /// `data-suit="S"`, every call one with `data-call` and every trick one with `data-trick`, both counted from 1.
 #[must_use]
 pub fn deal_svg(facts: &Facts, style: DiagramStyle) -> Option<String> {
@@ -44,7 +44,7 @@ pub fn deal_svg(facts: &Facts, style: DiagramStyle) -> Option<String> {
     ))
 }
 
-/// What is drawn so far.
+/// The drawing so far.
 struct Drawing {
     out: String,
     letters: DiagramLetters,
@@ -69,7 +69,7 @@ impl Drawing {
         format!("{}{}", self.suit(card.suit()), self.letters.rank(card))
     }
 
-    /// Draws a hand with its points; vulnerable players are red, the dealer has a line below his letter.
+    /// Draws a hand with its points; vulnerable players are red, the dealer's letter is underlined.
     fn hand(&mut self, seat: Seat, facts: &Facts, cards: Option<Vec<Card>>, (x, y): (u32, u32)) {
         let (width, height) = HAND;
         let ink = self.ink;
@@ -95,7 +95,7 @@ impl Drawing {
         }
     }
 
-    /// Writes the board and who is vulnerable between the hands.
+    /// Writes the board and the vulnerability between the hands.
     fn middle(&mut self, facts: &Facts) {
         let board = facts.board.map(|board| board.to_string()).unwrap_or_default();
         let vulnerable =
@@ -104,7 +104,7 @@ impl Drawing {
         self.text((WIDTH / 2, 195), " text-anchor=\"middle\"", &vulnerable);
     }
 
-    /// Writes the auction in four columns, West first; returns where it ends.
+    /// Writes the auction in four columns, West first; returns its lower edge.
     fn auction(&mut self, facts: &Facts, top: u32) -> u32 {
         let Some(auction) = facts.auction.as_ref().filter(|auction| !auction.calls.is_empty()) else { return top };
         let column = |seat: Seat| (u32::try_from(seat.index()).unwrap_or(0) + 1) % 4;
@@ -130,7 +130,7 @@ impl Drawing {
         top + row * LINE
     }
 
-    /// Writes the play, a trick a line; returns where it ends.
+    /// Writes the play, one trick per line; returns its lower edge.
     fn play(&mut self, facts: &Facts, top: u32) -> u32 {
         let tricks = if facts.play.is_some() { facts.tricks_played() } else { Vec::new() };
         for (number, trick) in (1_u32..).zip(&tricks) {
@@ -142,7 +142,7 @@ impl Drawing {
         top + u32::try_from(tricks.len()).unwrap_or(0).saturating_sub(1) * LINE
     }
 
-    /// Writes the contract with its declarer and the tricks; returns how high the drawing is.
+    /// Writes the contract with its declarer and the tricks; returns the height of the drawing.
     fn outcome(&mut self, facts: &Facts, below: u32) -> u32 {
         let Some((contract, declarer)) = facts.played_contract().zip(facts.player()) else { return below + LINE };
         let contract = self.letters.contract(contract);

@@ -1,4 +1,4 @@
-//! A position with what is marked in it.
+//! A position with its marks.
 
 use crate::chess::{Color, Square, mend_fen, parse_fen};
 use crate::l10n::{Message, ToMessage, message};
@@ -8,7 +8,7 @@ use crate::tavreli;
 use super::figure::Figure;
 use super::tower_board::TowerBoard;
 
-/// The color of a mark, as `[%csl …]` and `[%cal …]` name it by a letter.
+/// The color of a mark, as named by a letter in `[%csl …]` and `[%cal …]`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum MarkColor {
     #[default]
@@ -18,7 +18,7 @@ pub(super) enum MarkColor {
     Blue,
 }
 
-/// What is marked on a board.
+/// A mark on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {
     /// A square that the last move left or reached.
@@ -29,7 +29,7 @@ pub(super) enum Mark {
     Arrow(Square, Square, MarkColor),
 }
 
-/// A position with what is marked in it, as [`Diagram::svg`] draws it.
+/// A position with its marks, as [`Diagram::svg`] draws it.
 ///
 /// ```
 /// use zapis::{Diagram, DiagramStyle};
@@ -42,18 +42,19 @@ pub struct Diagram {
     /// The pieces of each square from a1 to h8, a tower from its bottom up.
     pub(super) board: Vec<Vec<Figure>>,
     pub(super) turn: Color,
-    /// What it shows, in words: the players, the move behind which it stands.
+    /// Its title, in words: the players, the move before it.
     pub(super) title: Option<Message>,
     pub(super) marks: Vec<Mark>,
 }
 
 impl Diagram {
-    /// Reads a position, a FEN or a position string of Tavreli; what cannot arise in a game is drawn, with the reasons beside it.
+    /// Reads a position, a FEN or a position string of Tavreli; an impossible one is drawn, and the reasons are
+    /// returned.
     ///
     /// # Errors
-    /// Says why the text is no position.
+    /// The reason why the text is not a position.
     pub fn of_fen(fen: &str) -> Result<(Self, Vec<Message>), Message> {
-        // It has a field more than a FEN has.
+        // It has one field more than a FEN.
         if let Ok(setup) = tavreli::parse_position(fen) {
             let TowerBoard { board, turn, checked, doubts } = TowerBoard::of(&setup);
             let marks = checked.map(Mark::Check).into_iter().collect();
@@ -75,7 +76,7 @@ impl Diagram {
         Ok((Self { board, turn: setup.turn, title: None, marks }, doubts))
     }
 
-    /// Says in words what it shows.
+    /// Sets the title.
     #[must_use]
     pub fn with_title(mut self, title: Message) -> Self {
         self.title = Some(title);
@@ -94,7 +95,7 @@ impl Diagram {
     /// Marks squares, each with the letter of its color or without: `Ra4,Gd5`, `a4`.
     ///
     /// # Errors
-    /// Returns what is no square.
+    /// Returns the invalid square.
     pub fn with_squares(mut self, list: &str) -> Result<Self, String> {
         for word in words_of(list) {
             self.marks.push(square_mark(word).ok_or(word)?);
@@ -105,7 +106,7 @@ impl Diagram {
     /// Draws arrows, each with the letter of its color or without: `Gc2c3,h1h7`.
     ///
     /// # Errors
-    /// Returns what is no arrow.
+    /// Returns the invalid arrow.
     pub fn with_arrows(mut self, list: &str) -> Result<Self, String> {
         for word in words_of(list) {
             self.marks.push(arrow_mark(word).ok_or(word)?);
@@ -113,7 +114,7 @@ impl Diagram {
         Ok(self)
     }
 
-    /// Takes over the squares and arrows of a comment, `[%csl Ra4][%cal Gc2c3]`; what is no such mark is left out.
+    /// Adds the squares and arrows of a comment, `[%csl Ra4][%cal Gc2c3]`; invalid ones are ignored.
     #[must_use]
     pub fn with_marks_of(mut self, comment: &str) -> Self {
         for command in commands(comment) {
@@ -163,7 +164,7 @@ fn color_and_rest(word: &str) -> (MarkColor, &str) {
     (color, &word[1..])
 }
 
-/// In which order the pieces of a side are named.
+/// The order in which the pieces of a side are named.
 pub(super) const NAMES: [&str; 13] = [
     "king",
     "queen",

@@ -1,4 +1,4 @@
-//! A piece as it is drawn: of chess, or of Tavreli, where several stand on one square.
+//! A piece as drawn: of chess, or of Tavreli, where several share one square.
 
 use crate::chess;
 use crate::chess::{Color, Role};
@@ -11,7 +11,7 @@ pub(super) enum Figure {
     Tavreli(tavreli::Piece),
 }
 
-/// The drawing of the volhv: a hooded figure with a staff. `BODY` and `EDGE` stand for its colors.
+/// The drawing of the volhv: a hooded figure with a staff. `BODY` and `EDGE` are placeholders for its colors.
 const VOLHV: &str = "<g fill=\"BODY\" stroke=\"EDGE\" stroke-width=\"1.5\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\
     <path d=\"M10 39L16 22C16 20 18 18 20 18L20 12 22.5 5 25 12 25 18C27 18 29 20 29 22L35 39z\"/>\
     <path fill=\"none\" d=\"M20 12L25 12M15 32C19 29 26 29 30 32M34 9L34 32\"/><circle cx=\"34\" cy=\"7\" r=\"3\"/></g>";
@@ -30,7 +30,7 @@ impl Figure {
         }
     }
 
-    /// The word by which the catalogues know its kind.
+    /// Returns the key of its kind in messages.
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::Chess(piece) => piece.role.name(),
@@ -88,7 +88,7 @@ impl Figure {
         pieces.into_iter().flatten().map(|piece| (letter(piece), Self::Chess(piece)))
     }
 
-    /// The two figures that chess does not have, in both colors, each with the letter by which the script of a page knows it.
+    /// The two figures that chess does not have, in both colors, each with its letter in the script of a page.
     #[cfg(feature = "cli")]
     pub(super) fn of_tavreli_alone() -> impl Iterator<Item = (char, Self)> {
         let roles = [(tavreli::Role::Volhv, ['V', 'v']), (tavreli::Role::Helgi, ['H', 'h'])];

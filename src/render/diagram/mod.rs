@@ -1,4 +1,4 @@
-//! A position of chess or Tavreli, drawn: as a board of letters, and as SVG with what is marked in it; a deal of bridge as SVG.
+//! Drawings of positions of chess or Tavreli, as a board of letters and as SVG with marks; and of bridge deals as SVG.
 
 #[cfg(feature = "bridge")]
 mod deal;

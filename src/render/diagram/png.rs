@@ -1,4 +1,4 @@
-//! A drawing as a picture of pixels.
+//! Converts a drawing to pixels.
 
 use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
@@ -7,13 +7,14 @@ use crate::l10n::{Message, message};
 
 use super::DiagramTheme;
 
-/// Fonts without serifs that systems come with, the one with most signs first; where none of them is there, any font is taken.
+/// Sans-serif fonts that systems have, the one with the most signs first; if none of them is installed, any font is
+/// used.
 const SANS_SERIF: [&str; 6] = ["DejaVu Sans", "Noto Sans", "Liberation Sans", "Arial", "Helvetica Neue", "Segoe UI"];
 
-/// Draws an SVG as a PNG of the width and height it says, in pixels; on white, unless it is for dark pages.
+/// Renders an SVG as a PNG with the width and height it states, in pixels; on white, unless it is for dark pages.
 ///
 /// # Errors
-/// Says why there is no picture: text is drawn with fonts of the system, and where it has none, text would be left out.
+/// The reason why there is no picture: text is drawn with system fonts, and would be missing without any.
 pub fn png_of_svg(svg: &str, theme: DiagramTheme) -> Result<Vec<u8>, Message> {
     let mut options = Options { font_family: "sans-serif".to_owned(), ..Options::default() };
     let fonts = options.fontdb_mut();

@@ -1,4 +1,4 @@
-//! A diagram as SVG: one document that needs nothing else, in which programs find every piece and every mark.
+//! A diagram as a self-contained SVG document, in which programs find every piece and every mark.
 
 use std::fmt::Write;
 
@@ -10,11 +10,11 @@ use crate::l10n::{Language, message};
 use super::drawn::{Diagram, Mark, MarkColor, square_name};
 use super::figure::Figure;
 
-/// How wide a square is in the drawing; the pieces are drawn to it.
+/// The width of a square in the drawing, for which the pieces are made.
 const SQUARE: u32 = 45;
-/// How high a line of the list of towers is.
+/// The height of a line of the list of towers.
 const TOWER_LINE: u32 = 24;
-/// How much room the names of files and ranks take.
+/// The margin for the names of files and ranks.
 const MARGIN: u32 = 18;
 
 /// The colors of a diagram.
@@ -25,11 +25,11 @@ pub enum DiagramTheme {
     Light,
     /// For dark pages.
     Dark,
-    /// Gray, for paper.
+    /// Grayscale, for paper.
     Print,
 }
 
-/// How files and ranks are named at the edge.
+/// The names of files and ranks at the edge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Coordinates {
     /// `a` to `h`.
@@ -37,17 +37,17 @@ pub enum Coordinates {
     Latin,
     /// `а` to `з`.
     Russian,
-    /// Not at all.
+    /// No names.
     None,
 }
 
-/// How a diagram is drawn.
+/// The style of a diagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct DiagramStyle {
-    /// Whether Black is below.
+    /// Whether Black is at the bottom.
     pub is_flipped: bool,
-    /// How files and ranks are named.
+    /// The names of files and ranks.
     pub coordinates: Coordinates,
     /// Width and height in pixels.
     pub size: u32,
@@ -64,7 +64,7 @@ impl Default for DiagramStyle {
     }
 }
 
-/// The colors of light squares, dark squares, and what is written at the edge.
+/// The colors of light squares, dark squares, and text at the edge.
 pub(super) const fn colors(theme: DiagramTheme) -> [&'static str; 3] {
     match theme {
         DiagramTheme::Light => ["#f0d9b5", "#b58863", "#444"],
@@ -82,7 +82,8 @@ const fn color(color: MarkColor) -> &'static str {
     }
 }
 
-/// Draws the pieces once each, for a page that shows many boards: `#piece-K`, `#piece-k`; the volhv as `V`, the helgi as `H`.
+/// Draws each piece once, for a page that shows many boards: `#piece-K`, `#piece-k`; the volhv as `V`, the helgi as
+/// `H`.
 #[must_use]
 #[cfg(feature = "cli")]
 pub(in crate::render) fn piece_symbols() -> String {
@@ -98,7 +99,7 @@ fn put_symbol(letter: char, drawn: &str, out: &mut String) {
     let _ = write!(out, "<symbol id=\"piece-{letter}\" viewBox=\"0 0 45 45\">{drawn}</symbol>");
 }
 
-/// Where squares lie in the drawing.
+/// The positions of squares in the drawing.
 #[derive(Clone, Copy)]
 struct Layout {
     is_flipped: bool,
@@ -106,7 +107,7 @@ struct Layout {
 }
 
 impl Layout {
-    /// Returns where the upper left corner of a square lies, by its number from a1.
+    /// Returns the upper left corner of a square, given its number from a1.
     fn corner(self, square: usize) -> (u32, u32) {
         let (file, rank) = (narrow(square % 8), narrow(square / 8));
         let (column, row) = if self.is_flipped { (7 - file, rank) } else { (file, 7 - rank) };
@@ -125,9 +126,9 @@ fn narrow(number: usize) -> u32 {
 }
 
 impl Diagram {
-    /// Draws it: every piece is an element with `data-square="e4"` and `data-piece="N"` (letters of FEN), every mark one with
-    /// `data-mark="last-move"`, `check`, `square` or `arrow`, and `data-square`, of an arrow `data-from` and `data-to`; `title`
-    /// and `desc` say the position in words.
+    /// Draws it: every piece is an element with `data-square="e4"` and `data-piece="N"` (letters of FEN), every mark
+    /// one with `data-mark="last-move"`, `check`, `square` or `arrow`, and `data-square`, or for an arrow `data-from`
+    /// and `data-to`; `title` and `desc` describe the position in words.
     #[must_use]
     pub fn svg(&self, style: &DiagramStyle) -> String {
         let margin = if style.coordinates == Coordinates::None { 0 } else { MARGIN };
@@ -184,7 +185,7 @@ impl Diagram {
 /// The slabs of a tower share the lower third of its square.
 const ROOM: f64 = 14.5;
 
-/// Draws what stands on a square: the top of a tower above slabs in the colors of what it stands on, from the bottom up.
+/// Draws a tower: its top above slabs in the colors of the pieces below, from the bottom up.
 fn put_tower(tower: &[Figure], square: usize, (x, y): (u32, u32), out: &mut String) {
     let Some((top, below)) = tower.split_last() else { return };
     let (letters, drawing) = (top.letters(), top.drawing());
@@ -241,7 +242,7 @@ fn put_coordinates(coordinates: Coordinates, layout: Layout, color: &str, out: &
     out.push_str("\n</g>\n");
 }
 
-/// What would be a control in XML stands as a blank.
+/// A control character that XML does not allow becomes a blank.
 fn visible(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
@@ -278,7 +279,7 @@ fn put_mark(mark: Mark, layout: Layout, out: &mut String) {
     };
 }
 
-/// Draws an arrow from the center of a square to that of another.
+/// Draws an arrow from the center of one square to that of another.
 fn put_arrow((from, to): (Square, Square), color: &str, layout: Layout, out: &mut String) -> std::fmt::Result {
     const HEAD: f64 = 16.0;
     const HALF_HEAD: f64 = 9.0;

@@ -1,11 +1,11 @@
-//! A diagram in characters, and the list of towers below it.
+//! A diagram in characters, with a list of towers below it.
 
 use crate::tavreli;
 
 use super::drawn::{Diagram, square_name};
 use super::figure::Figure;
 
-/// No line of the list of towers has more characters, but for one tower that has.
+/// The maximum width of a line of the list of towers, except for a single wider tower.
 const WIDEST: usize = 34;
 
 impl Diagram {
@@ -37,7 +37,7 @@ impl Diagram {
         lines
     }
 
-    /// Draws it in characters, a line a rank, with the letters of FEN; the towers are listed below.
+    /// Draws it in characters, one line per rank, with the letters of FEN; the towers are listed below.
     #[must_use]
     pub fn text(&self, is_flipped: bool) -> String {
         if self.has_figures_of_tavreli() {
@@ -58,7 +58,7 @@ impl Diagram {
         text + if is_flipped { "\n   h g f e d c b a\n" } else { "\n   a b c d e f g h\n" }
     }
 
-    /// Draws it in characters: the top of each tower, with the height where it is more than one, and the towers below.
+    /// Draws it in characters: the top of each tower, with the height if it is more than one, and the towers below.
     fn text_of_towers(&self, is_flipped: bool) -> String {
         let ordered = |n: usize| if is_flipped { n } else { 7 - n };
         let cell = |at: usize| {

@@ -1,4 +1,4 @@
-//! A position of Tavreli as it is drawn.
+//! A position of Tavreli as drawn.
 
 use crate::chess::{Color, Square};
 use crate::l10n::Message;
@@ -6,15 +6,15 @@ use crate::tavreli::{self, Demotion, RankCell, Setup, SetupFault};
 
 use super::figure::Figure;
 
-/// What a position string says, with what speaks against it.
+/// The content of a position string, and its problems.
 pub(super) struct TowerBoard {
     /// The pieces of each square from a1 to h8, from the bottom up.
     pub(super) board: Vec<Vec<Figure>>,
-    /// Whose move it is.
+    /// The side to move.
     pub(super) turn: Color,
-    /// Where a volhv is in check.
+    /// The square of a volhv in check.
     pub(super) checked: Option<Square>,
-    /// Why it cannot arise.
+    /// Why the position cannot arise.
     pub(super) doubts: Vec<Message>,
 }
 

@@ -1,4 +1,4 @@
-//! A diagram in words, for those who cannot see it.
+//! A description of a diagram in words, for people who cannot see it.
 
 use crate::chess::Color;
 use crate::l10n::{Message, message};
@@ -6,7 +6,7 @@ use crate::l10n::{Message, message};
 use super::drawn::{Diagram, Mark, NAMES, square_name};
 
 impl Diagram {
-    /// Says where everything stands, who is to move, and what is marked.
+    /// Describes the pieces and their squares, the side to move, and the marks.
     pub(super) fn described(&self) -> Message {
         let last: Vec<String> = self.squares_of(|mark| matches!(mark, Mark::LastMove(_)));
         let towers = self.towers();
@@ -28,7 +28,7 @@ impl Diagram {
         squares.map(ToString::to_string).collect()
     }
 
-    /// Lists the pieces of a side with their squares; of a tower, its top.
+    /// Lists the pieces of a side with their squares; for a tower, its top.
     fn pieces(&self, color: Color) -> Message {
         let of_name = |name| {
             let is_it =

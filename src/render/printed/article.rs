@@ -1,8 +1,8 @@
-//! The moves of a text written anew where they stand: those of games, of variations, and those that prose quotes.
+//! Rewrites the moves of a text in place: those of games, of variations, and those quoted in prose.
 //!
 //! # Invariants
-//! - Nothing but words that are moves is written anew, and each as the move that it is.
-//! - A move that cannot be played stays as it is, and so does a passage that holds moves which cannot be read.
+//! - Only words that are moves are rewritten, each as the move that it is.
+//! - A move that cannot be played stays as it is, and so does a passage with unreadable moves.
 
 use html_escape::decode_html_entities;
 
@@ -16,21 +16,21 @@ use super::super::walk::{Board, Visitor, walk};
 use super::comment_moves::{CommentMoves, NewWord, WordSigns};
 use super::commented::Commented;
 
-/// Where the words of a record stand in the text as it is written.
+/// The places of a record's words in the original text.
 pub struct ArticleText<'a> {
     /// The text.
     pub text: &'a str,
-    /// Finds the place of what the reader has made of the text, and says whether it stands there by itself.
+    /// Maps a place of the reader's text to the original, and returns whether it is the same there.
     pub place: &'a dyn Fn(Span) -> (Span, bool),
 }
 
 impl ArticleText<'_> {
-    /// Returns where a passage stands, if it may be written anew there.
+    /// Returns the place of a passage, if it may be rewritten there.
     fn passage(&self, span: Span) -> Option<Span> {
         Some((self.place)(span)).filter(|(_, is_whole)| *is_whole).map(|(place, _)| place)
     }
 
-    /// Returns where a word stands: by itself, or as what is there but for blanks and entities of HTML.
+    /// Returns the place of a word, if it is the same there apart from blanks and HTML entities.
     fn word(&self, word: &str, span: Span) -> Option<Span> {
         let (place, is_whole) = (self.place)(span);
         let joined = |text: &str| text.split_whitespace().collect::<String>();
@@ -39,16 +39,16 @@ impl ArticleText<'_> {
     }
 }
 
-/// What becomes of the moves of a record.
+/// The rewritten moves of a record.
 #[derive(Debug, Default)]
 pub struct ArticleWords {
-    /// What is written in place of what, in the order of the text.
+    /// The replacements, in the order of the text.
     pub words: Vec<NewWord>,
-    /// The passages that hold moves which cannot be read, and stay as they are.
+    /// The passages with unreadable moves, which stay as they are.
     pub kept: Vec<Span>,
 }
 
-/// Finds what is to be written so that the moves of a record stand there in other letters.
+/// Finds the replacements that put the moves of a record in other letters.
 pub fn article_words<G: Game>(
     game: &G,
     record: &Record<'_>,
@@ -74,7 +74,7 @@ pub fn article_words<G: Game>(
     walk(game, record, replay, &mut writer);
     let mut found = writer.found;
     found.words.sort_by_key(|(place, _)| (place.start, place.end));
-    // What stands in a passage and is a move of the game too is written once.
+    // A move of the game that is inside a passage is written once.
     let mut end = 0;
     found.words.retain(|(place, _)| {
         let is_apart = place.start >= end;
@@ -91,7 +91,7 @@ struct ArticleWriter<'a, G: Game> {
     to: Alphabet,
     signs: WordSigns,
     written: &'a ArticleText<'a>,
-    /// The move that a passage stands behind.
+    /// The move before a passage.
     commented: Commented<G>,
     /// Whether a move of this line could not be played.
     is_behind_fault: bool,
@@ -118,7 +118,7 @@ impl<G: Game> Visitor<G> for ArticleWriter<'_, G> {
         if is_passed_over {
             self.is_behind_fault = false;
         }
-        // The word that could not be played stays as it is; of those behind it the form tells what they are.
+        // The unplayable word stays as it is; those after it are recognized by their form.
         if is_fault || is_passed_over {
             return;
         }
@@ -146,17 +146,17 @@ impl<G: Game> Visitor<G> for ArticleWriter<'_, G> {
 }
 
 impl<G: Game> ArticleWriter<'_, G> {
-    /// Returns how words of the letters of an item are rewritten; none where they are in the letters asked for.
+    /// Returns how words in the letters of an item are rewritten; `None` if they are already in the requested letters.
     fn moves_at(&self, index: usize) -> Option<CommentMoves> {
         let from = self.replay.letters_at(u32::try_from(index).unwrap_or(u32::MAX));
         CommentMoves::between(self.game.alphabet_code(from), self.to.code(), self.signs)
     }
 
-    /// Rewrites the moves of what is said.
+    /// Rewrites the moves of a passage.
     fn passage(&mut self, span: Span) {
         let own = self.game.alphabet_code(self.replay.alphabet);
         let Some(place) = self.written.passage(span) else { return };
-        // In a game that is in the letters asked for already, what is said may have others.
+        // In a game that is already in the requested letters, text may have others.
         let Some(moves) = CommentMoves::between(own, self.to.code(), self.signs) else { return };
         match moves.new_words(place.slice(self.written.text), self.game, &mut self.commented) {
             Some(words) => {

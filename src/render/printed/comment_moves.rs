@@ -1,11 +1,12 @@
-//! Moves inside comments, rewritten in other letters and with other signs.
+//! Rewrites moves inside comments in other letters and with other signs.
 //!
-//! What is rewritten is notation beyond doubt, whether it is legal or not: a piece's letter with a square, a capture of a
-//! pawn, a promotion, castling in capitals or with long dashes. Such a word is no word of any language. Everything else,
-//! `gf` or `0-0` or `Кф3`, is rewritten where it is a move of a line that can be played, and else stays as it is.
+//! Rewritten is what is notation beyond doubt, whether it is legal or not: a piece's letter with a square, a pawn's
+//! capture, a promotion, castling in capitals or with long dashes. Such a word is not a word of any language.
+//! Everything else, `gf` or `0-0` or `Кф3`, is rewritten if it is a move of a playable line, and otherwise stays as it
+//! is.
 //!
-//! A comment may have other letters than the moves of its game. One that has words with letters of pieces that cannot be read
-//! stays as it is, for half of it would be in the one letters and half in the others.
+//! A comment may have other letters than the moves of its game. One with words whose piece letters are unreadable stays
+//! as it is, because it would otherwise end up in two kinds of letters.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -20,23 +21,23 @@ use crate::replay::{QuotedLineReader, QuotedMove};
 use super::commented::Commented;
 use super::form::{PrintForm, castling};
 
-/// The index of the pawn, and that of the king, among the pieces of [`Letters`].
+/// The indices of the pawn and of the king among the pieces of [`Letters`].
 const PAWN: usize = 0;
 const KING: usize = 5;
 
-/// Which signs a word that is rewritten has.
+/// The signs of a rewritten word.
 #[derive(Clone, Copy, Debug)]
 pub enum WordSigns {
     /// Those of PGN.
     Pgn,
     /// Those of print.
     Printed(PrintedSigns),
-    /// Those that it has.
+    /// Its own.
     AsWritten,
 }
 
 impl WordSigns {
-    /// Returns the signs of print, or those of PGN.
+    /// Returns the signs of print, or otherwise those of PGN.
     #[must_use]
     pub fn of_print(signs: Option<PrintedSigns>) -> Self {
         signs.map_or(Self::Pgn, Self::Printed)
@@ -47,7 +48,7 @@ impl WordSigns {
     }
 }
 
-/// From which letters to which moves inside comments are rewritten.
+/// The letters from and to which moves inside comments are rewritten.
 #[derive(Clone, Copy, Debug)]
 pub struct CommentMoves {
     from: &'static Letters,
@@ -55,19 +56,18 @@ pub struct CommentMoves {
     signs: WordSigns,
 }
 
-/// What is to be written in place of a word.
+/// A replacement of a word.
 pub(in crate::render) type NewWord = (Range<usize>, String);
 
 impl CommentMoves {
-    /// Rewrites from the letters of one alphabet to those of another; nothing where they are the same, and comments may
-    /// stay as their author wrote them.
+    /// Creates a rewriter from one alphabet to another; `None` if they are the same, and comments may stay as written.
     #[must_use]
     pub fn between(from: &str, to: &str, signs: WordSigns) -> Option<Self> {
         let [from, to] = [Alphabet::by_code(from)?, Alphabet::by_code(to)?];
         (from != to).then(|| Self { from: from.letters(), to: to.letters(), signs })
     }
 
-    /// Rewrites the moves in a text that stands behind a move: what is notation by its form, and lines that can be played.
+    /// Rewrites the moves in a text after a move: what is notation by its form, and playable lines.
     pub(in crate::render) fn rewrite<'t, G: Game>(
         &self,
         text: &'t str,
@@ -91,7 +91,7 @@ impl CommentMoves {
         Cow::Owned(made)
     }
 
-    /// Lists the words of a text that are to be rewritten, in order; none where it holds moves that cannot be read.
+    /// Lists the replacements in a text, in order; `None` if it has unreadable moves.
     pub(in crate::render) fn new_words<G: Game>(
         &self,
         text: &str,
@@ -124,7 +124,7 @@ impl CommentMoves {
         is_read.then(|| by_form.by_form(text, &words))
     }
 
-    /// Lists the words of a text that are notation by their form, with others that are known to be moves.
+    /// Lists the words of a text that are notation by their form, and others known to be moves.
     fn by_form(&self, text: &str, words: &[NewWord]) -> Vec<NewWord> {
         let mut made = Vec::new();
         let mut before = None;
@@ -158,8 +158,8 @@ impl CommentMoves {
         made
     }
 
-    /// Writes a move in place of a word, in other letters and with the signs asked for: by the form of the word, else as the
-    /// move is written where it is played.
+    /// Formats a move that replaces a word, in the requested letters and signs: by the form of the word, otherwise as
+    /// the move is written when played.
     pub(in crate::render) fn of_move<G: Game>(
         &self,
         game: &G,
@@ -193,19 +193,19 @@ impl CommentMoves {
         (made != word).then_some(made)
     }
 
-    /// Writes a word anew that is notation by its form.
+    /// Rewrites a word that is notation by its form.
     pub(in crate::render) fn of_form(&self, word: &str) -> Option<String> {
         let (len, made) = self.word_at(word)?;
         (len == word.len() && made != word).then_some(made)
     }
 
-    /// Writes the letters of the pieces in a word anew, and nothing else.
+    /// Rewrites only the piece letters in a word.
     fn relettered(&self, word: &str) -> String {
         let piece = |text: &str| self.from.forms.match_prefix(text).filter(|(role, _)| *role != PAWN);
         if let Some((role, len)) = piece(word) {
             return format!("{}{}", self.to.write(role), &word[len..]);
         }
-        // What a pawn becomes stands behind its square.
+        // The promotion piece follows the square.
         let promoted = word.char_indices().skip(2).find_map(|(at, _)| Some((at, piece(&word[at..])?)));
         match promoted {
             Some((at, (role, len))) => format!("{}{}{}", &word[..at], self.to.write(role), &word[at + len..]),
@@ -213,14 +213,14 @@ impl CommentMoves {
         }
     }
 
-    /// Writes a word of PGN in other letters with the signs asked for.
+    /// Rewrites a word of PGN in other letters with the requested signs.
     fn printed(&self, word: &str) -> String {
         let Some(signs) = self.signs.printed().copied() else { return word.to_owned() };
         let form = PrintForm { signs, has_glyphs: false, ..PrintForm::of(Alphabet::ENGLISH) };
         form.word(word, CheckStatus::Nothing)
     }
 
-    /// Reads the word of a move at the beginning of a text: how long it is, and how it is written.
+    /// Reads the word of a move at the beginning of a text: its length, and its replacement.
     fn word_at(&self, text: &str) -> Option<(usize, String)> {
         let (len, word) = self.castling_at(text).or_else(|| self.piece_at(text)).or_else(|| self.pawn_at(text))?;
         let ends = text[len..].chars().next().is_none_or(|next| !next.is_alphanumeric());
@@ -240,7 +240,7 @@ impl CommentMoves {
         if text[own.len()..].starts_with(['-', '–']) {
             return None;
         }
-        // `0-0` may be a score, so that no one could tell it from castling again.
+        // `0-0` may be a score, which could not be distinguished from castling when read back.
         let signs = self.signs.printed().filter(|signs| signs.dash != DashSign::Hyphen);
         let word = match signs.and_then(|signs| castling(plain, *signs)) {
             Some(word) => word,
@@ -263,7 +263,7 @@ impl CommentMoves {
         let read = |origin: Option<usize>| {
             let origin = origin?;
             let (sign_len, sign) = sign(&rest[origin..]).unwrap_or((0, SquareSign::None));
-            // Only behind a whole square a dash stands for the way.
+            // A dash between squares requires a full square of departure.
             if sign == SquareSign::Dash && origin != 2 {
                 return None;
             }
@@ -278,7 +278,7 @@ impl CommentMoves {
         Some((len + end, word))
     }
 
-    /// `exd5`, `e8=Q`, `exd8=Q`; what has neither a sign nor a letter is written alike everywhere.
+    /// `exd5`, `e8=Q`, `exd8=Q`; a word without a sign or a letter is written the same everywhere.
     fn pawn_at(&self, text: &str) -> Option<(usize, String)> {
         let mut word = String::new();
         let captured = one_of(text, 'a'..='h').and_then(|origin| {
@@ -314,11 +314,11 @@ impl CommentMoves {
         Some((end, word))
     }
 
-    /// Writes the sign between the squares of a move, which is written so.
+    /// Writes the sign between the squares of a move, given its present form.
     fn write_sign(&self, sign: SquareSign, written: &str, word: &mut String) {
         word.push_str(match (sign, &self.signs) {
             (SquareSign::None, _) => "",
-            // A Cyrillic letter is not for other letters.
+            // A Cyrillic letter does not fit among other letters.
             (_, WordSigns::AsWritten) if written != "х" => written,
             (SquareSign::Capture, WordSigns::Printed(signs)) => signs.capture.text(),
             (SquareSign::Capture, _) => CaptureSign::X.text(),
@@ -327,7 +327,7 @@ impl CommentMoves {
         });
     }
 
-    /// Writes a move of a line in the letters asked for; none where it stands so already.
+    /// Formats a move of a line in the requested letters; `None` if it already has that form.
     fn written<G: Game>(&self, game: &G, text: &str, quoted: &QuotedMove<G>, to: G::Alphabet) -> Option<String> {
         let word = &text[quoted.span.clone()];
         let is_own_letter = |c: char| c.is_ascii() || !c.is_alphabetic() || game.is_own_letter(c, to);
@@ -343,7 +343,7 @@ impl CommentMoves {
         Some(self.spelled(game, word, (&quoted.position, quoted.mv), to)).filter(|written| written != word)
     }
 
-    /// Writes a move as PGN does, but in the letters asked for, and with both squares where a word has both.
+    /// Formats a move as in PGN, but in the requested letters, and with both squares if the word has both.
     fn spelled<G: Game>(
         &self,
         game: &G,
@@ -364,7 +364,7 @@ impl CommentMoves {
         written.replace('x', &capture).replace('-', &dash)
     }
 
-    /// Writes the check signs at the beginning of a text; returns how long they are.
+    /// Writes the check signs at the beginning of a text; returns their length.
     fn checks_at(&self, text: &str, word: &mut String) -> usize {
         let mate = self.signs.printed().map_or(MateSign::Hash, |signs| signs.mate);
         let len = text.find(|letter| !matches!(letter, '+' | '#' | '×')).unwrap_or(text.len());
@@ -388,7 +388,7 @@ fn is_long(word: &str) -> bool {
     squares.filter(|(file, rank)| file.is_alphabetic() && rank.is_ascii_digit()).count() > 1
 }
 
-/// What stands between the squares of a move.
+/// The sign between the squares of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SquareSign {
     None,
@@ -399,7 +399,7 @@ enum SquareSign {
 fn sign(text: &str) -> Option<(usize, SquareSign)> {
     let first = text.chars().next()?;
     let sign = match first {
-        // A capture is written with a Cyrillic letter too.
+        // A capture may be written with a Cyrillic letter.
         'x' | ':' | '×' | 'х' => SquareSign::Capture,
         '-' | '–' => SquareSign::Dash,
         _ => return None,
@@ -407,7 +407,7 @@ fn sign(text: &str) -> Option<(usize, SquareSign)> {
     Some((first.len_utf8(), sign))
 }
 
-/// Returns the length of one character of a range at the beginning of a text.
+/// Returns the length of one character in a range at the beginning of a text.
 fn one_of(text: &str, range: std::ops::RangeInclusive<char>) -> Option<usize> {
     text.chars().next().filter(|first| range.contains(first)).map(char::len_utf8)
 }
@@ -427,7 +427,7 @@ mod tests {
         CommentMoves::between(from, to, WordSigns::of_print(is_printed.then_some(signs))).unwrap()
     }
 
-    /// Rewrites a comment behind the last of some moves.
+    /// Rewrites a comment after the last of some moves.
     fn rewritten(moves: CommentMoves, line: &[&str], text: &str) -> String {
         let game = Chess::default();
         let mut commented = Commented::new(Some(&Position::initial()), true);
@@ -467,18 +467,18 @@ mod tests {
         let back = between("ru", "en", false);
         let line = ["e4", "e5", "Nf3", "Nc6", "Bc4", "Nf6", "d4"];
         for (russian, english) in [
-            // From the position behind the move, with a number or without, one move behind the other.
+            // From the position after the move, with a number or without, one move after another.
             ("Теперь 4...ed 5.0-0 Кф6:е4", "Теперь 4...exd4 5.O-O Nf6xe4"),
             ("4… ed! 5.0-0 Сс5 6.e5 d5 7.ef dc 8.Ле1+", "4… exd4! 5.O-O Bc5 6.e5 d5 7.exf6 dxc4 8.Re1+"),
             ("На Кф6хе4 следует ход", "На Nf6xe4 следует ход"),
             // From the position before it: an alternative.
             ("Лучше 4.0-0, но не 4.Кg5 д5", "Лучше 4.O-O, но не 4.Ng5 d5"),
             ("4.д3 (4.Кс3 Кхе4 5.Кхе4 д5) 4…Сс5", "4.d3 (4.Nc3 Nxe4 5.Nxe4 d5) 4…Bc5"),
-            // A Latin K is a Cyrillic one where only a knight can go there.
+            // A Latin K is a Cyrillic one if only a knight can go there.
             ("или Kxe4", "или Nxe4"),
-            // Letters of PGN are left.
+            // Letters of PGN are kept.
             ("4...exd4 5.O-O Bc5", "4...exd4 5.O-O Bc5"),
-            // What is prose, and what does not agree.
+            // Prose, and text that is inconsistent.
             ("счёт 0-0, поле е4, ход с, а также де", "счёт 0-0, поле е4, ход с, а также де"),
             ("14.0-0 и 4...0-0-0", "14.0-0 и 4...0-0-0"),
             ("после 4...ed de la Maza", "после 4...exd4 de la Maza"),
@@ -497,9 +497,9 @@ mod tests {
             ("Лучше 4.Кс3 (4.Сb5)", "Лучше 4.Sc3 (4.Lb5)"),
             ("Лучше 4.Кc3 Сc5 с идеей Фe2", "Лучше 4.Sc3 Lc5 с идеей De2"),
             ("Mejor 4.Cc3 Ac5 y Rf1", "Mejor 4.Sc3 Lc5 y Kf1"),
-            // In German already.
+            // Already in German.
             ("Besser 4.Sc3 Lc5", "Besser 4.Sc3 Lc5"),
-            // One move of it is in other letters again, and cannot be played.
+            // One of its moves is in yet other letters, and unplayable.
             ("Better 4.Nc3 and Hd5", "Better 4.Nc3 and Hd5"),
         ] {
             assert_eq!(rewritten(there, &line, written), german);

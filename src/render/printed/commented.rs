@@ -1,4 +1,4 @@
-//! The move behind which a comment stands, kept while a record is walked through.
+//! Tracks the move before a comment while a record is walked through.
 
 use crate::game::Game;
 use crate::record::{Item, ItemKind, Record};
@@ -6,22 +6,22 @@ use crate::replay::{CommentedMove, Ply};
 
 use super::super::walk::Board;
 
-/// Keeps the move behind which a comment stands, and what is known of the comments before it.
+/// The move before a comment, and what is known of earlier comments.
 pub(in crate::render) struct Commented<G: Game> {
     start: Option<G::Position>,
     here: Option<CommentedMove<G>>,
-    /// The same of the lines around this one.
+    /// The same for the enclosing lines.
     outer: Vec<Option<CommentedMove<G>>>,
-    /// Whether anybody will ask.
+    /// Whether it will be needed.
     is_asked: bool,
-    /// The letters of the last comment that had others than the game.
+    /// The letters of the last comment with others than the game.
     pub(super) met: Option<G::Alphabet>,
-    /// How many comments hold moves that could not be read, and stay as they are.
+    /// The number of comments with unreadable moves, which stay as they are.
     pub(in crate::render) n_kept: u64,
 }
 
 impl<G: Game> Commented<G> {
-    /// Begins with the position that a record starts from; without comments no one asks.
+    /// Begins with the start position of a record; without comments nothing is tracked.
     pub(in crate::render) fn of(record: &Record<'_>, start: Option<&G::Position>, is_asked: bool) -> Self {
         let is_comment = |item: &Item| matches!(item.kind, ItemKind::Comment | ItemKind::LineComment);
         let has_comments = || !record.tape.headings.is_empty() || record.tape.items.iter().any(is_comment);
@@ -34,14 +34,14 @@ impl<G: Game> Commented<G> {
         Self { start, here, outer: Vec::new(), is_asked, met: None, n_kept: 0 }
     }
 
-    /// Takes a move that was played; to be told before [`Board::after`] is asked for.
+    /// Records a move that was played; to be called before [`Board::after`].
     pub(in crate::render) fn played(&mut self, ply: &Ply<G::Move>, board: &mut Board<'_, G>) {
         if self.is_asked {
             self.here = Some(CommentedMove { before: board.before().clone(), mv: Some(ply.mv) });
         }
     }
 
-    /// Takes a move with the position it was played in.
+    /// Records a move with its position.
     #[cfg(test)]
     pub(super) fn behind(&mut self, position: &G::Position, mv: G::Move) {
         self.here = Some(CommentedMove { before: position.clone(), mv: Some(mv) });
@@ -64,18 +64,18 @@ impl<G: Game> Commented<G> {
         }
     }
 
-    /// Returns the move that a comment stands behind, and the position before it.
+    /// Returns the move before a comment, and its position.
     pub(in crate::render) fn last(&self) -> Option<(G::Position, G::Move)> {
         let here = self.here.as_ref()?;
         Some((here.before.clone(), here.mv?))
     }
 
-    /// Returns the position that the record starts from.
+    /// Returns the start position of the record.
     pub(super) const fn start(&self) -> Option<&G::Position> {
         self.start.as_ref()
     }
 
-    /// Returns the move behind which a comment stands now.
+    /// Returns the move before the current place.
     pub(in crate::render) const fn here(&self) -> Option<&CommentedMove<G>> {
         self.here.as_ref()
     }

@@ -1,4 +1,4 @@
-//! Moves, numbers, glyphs and results as a language prints them.
+//! Moves, numbers, glyphs and results as printed in a language.
 
 use crate::chess::{
     Alphabet, CaptureSign, CastlingSign, DashSign, DotsSign, DoubleCheckSign, MateSign, PrintedSigns, PromotionSign,
@@ -8,7 +8,7 @@ use crate::game::CheckStatus;
 use crate::record::GameResult;
 use crate::text::Encoding;
 
-/// What is printed for a NAG where the encoding lacks its glyph, and is read back as the same NAG.
+/// The printed forms of NAGs for encodings that lack their glyphs, which are read back as the same NAG.
 const ASCII_GLYPHS: [(u8, &str); 5] = [(11, "=="), (14, "+="), (15, "=+"), (16, "+/-"), (17, "-/+")];
 
 /// The glyphs of NAGs that are read back as the same, the first nine joined to their moves (PGN 10; Informant).
@@ -57,23 +57,23 @@ const PRINTED_GLYPHS: [(u8, &str); 37] = [
 pub struct PrintForm {
     /// The signs.
     pub signs: PrintedSigns,
-    /// Whether NAGs are written as glyphs where there is one.
+    /// Whether NAGs are written as glyphs if possible.
     pub has_glyphs: bool,
-    /// The language whose words stand for results.
+    /// The language of words for results.
     pub letters: Alphabet,
-    /// The encoding of the output; a sign that it lacks is written in another form.
+    /// The encoding of the output; a sign that it lacks is replaced.
     pub encoding: Encoding,
 }
 
 impl PrintForm {
-    /// Returns the form in which a language prints.
+    /// Returns the printed form of a language.
     #[must_use]
     pub fn of(letters: Alphabet) -> Self {
         Self { signs: letters.letters().print, has_glyphs: true, letters, encoding: Encoding::Utf8 }
     }
 
-    /// Replaces every sign that `encoding` lacks by one that it has and that is read back as the same: `×` by `#`, `–` by
-    /// `-`, `…` by `...`, `½` by `1/2`, `⩲` by `+=`.
+    /// Replaces every sign that `encoding` lacks with one that it has and that is read back as the same: `×` with `#`,
+    /// `–` with `-`, `…` with `...`, `½` with `1/2`, `⩲` with `+=`.
     #[must_use]
     pub fn in_encoding(mut self, encoding: Encoding) -> Self {
         self.encoding = encoding;
@@ -92,7 +92,7 @@ impl PrintForm {
         self
     }
 
-    /// Writes the number before a move.
+    /// Formats the number before a move.
     pub(in crate::render) fn number(&self, number: u32, is_white: bool) -> String {
         match (is_white, self.signs.dots) {
             (true, _) => format!("{number}."),
@@ -101,7 +101,7 @@ impl PrintForm {
         }
     }
 
-    /// Writes a move that is written as in PGN, but for its letters.
+    /// Converts a move from PGN, except for its letters.
     pub(in crate::render) fn word(&self, word: &str, gives: CheckStatus) -> String {
         let body = word.trim_end_matches(['+', '#']);
         let mut printed = match castling(body, self.signs) {
@@ -124,7 +124,7 @@ impl PrintForm {
         printed
     }
 
-    /// Returns the glyph of a NAG, `$14`, and whether it is joined to its move; nothing where PGN has to say it.
+    /// Returns the glyph of a NAG, `$14`, and whether it is joined to its move; `None` if there is none.
     pub(in crate::render) fn glyph(&self, nag: &str) -> Option<(&'static str, bool)> {
         let number: u8 = nag.strip_prefix('$')?.parse().ok()?;
         let glyphs = PRINTED_GLYPHS.iter().chain(&ASCII_GLYPHS).filter(|(own, _)| *own == number && self.has_glyphs);
@@ -137,7 +137,7 @@ impl PrintForm {
         Some((glyph, number <= 6))
     }
 
-    /// Writes a result in words, where these are asked for and the language has them in the table.
+    /// Formats a result in words, if requested and the language has them in the table.
     pub(super) fn result_in_words(&self, result: GameResult) -> Option<String> {
         let index = match result {
             GameResult::WhiteWins => 0,
@@ -149,7 +149,7 @@ impl PrintForm {
         words.filter(|words| self.signs.result == ResultSign::Words && self.encoding.has(words)).cloned()
     }
 
-    /// Writes a result in figures, as it is read back.
+    /// Formats a result in figures, as it is read back.
     pub(in crate::render) fn result(&self, result: GameResult) -> String {
         let dash = match self.signs.result {
             ResultSign::Colon => " : ",
@@ -166,7 +166,7 @@ impl PrintForm {
     }
 }
 
-/// Writes castling, `O-O` or `O-O-O`, with its signs.
+/// Formats castling, `O-O` or `O-O-O`, with its signs.
 pub(super) fn castling(word: &str, signs: PrintedSigns) -> Option<String> {
     let n = match word {
         "O-O" => 2,

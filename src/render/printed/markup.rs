@@ -1,30 +1,30 @@
-//! What is typeset with: Markdown, LaTeX, HTML, and how text is made safe in each.
+//! The formats for typesetting: Markdown, LaTeX, HTML, and escaping in each.
 
 use crate::l10n::Language;
 use crate::text::Visible;
 
 use super::super::diagram::{Diagram, DiagramStyle};
 
-/// A language of typesetting.
+/// A format for typesetting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Typeset {
     /// Markdown, as GitHub and pandoc read it.
     Markdown,
-    /// A LaTeX document that takes the packages `chessboard` and `chessfss`, in TeX Live with its games.
+    /// A LaTeX document that uses the packages `chessboard` and `chessfss`, which are in TeX Live (games).
     Latex,
-    /// A fragment of HTML: an `<article>` a game, to be put into a page.
+    /// A fragment of HTML: one `<article>` per game, to be inserted into a page.
     Html,
 }
 
-/// Stands before the first game of a LaTeX document.
+/// The text before the first game of a LaTeX document.
 const LATEX_HEAD: &str = "\\documentclass{article}\n\
     \\usepackage{iftex}\n\
     \\ifPDFTeX\n  \\usepackage[T1,T2A]{fontenc}\n  \\usepackage[utf8]{inputenc}\n\\else\n  \\usepackage{fontspec}\n\\fi\n\
     \\usepackage{amssymb}\n\\usepackage{chessboard}\n\\setlength{\\parindent}{0pt}\n\\setlength{\\parskip}{6pt}\n\
     \\begin{document}\n\n";
 
-/// The head of an HTML page, which asks nothing of the network.
+/// The head of an HTML page, which loads nothing from the network.
 const HTML_HEAD: &str = "<head>\n<meta charset=\"utf-8\">\n\
     <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
     <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n\
@@ -39,7 +39,7 @@ const HTML_HEAD: &str = "<head>\n<meta charset=\"utf-8\">\n\
     .deal h3 { margin: 0; } .deal .event { font-size: .8rem; } .deal .diagram { margin: .3rem 0; } \
     .deal .diagram svg { height: auto; max-height: 105mm; max-width: 100%; } }\n</style>\n</head>\n";
 
-/// What LaTeX writes for signs that its fonts for text lack: commands of `chessfss` and of mathematics.
+/// The LaTeX form of signs that its text fonts lack: commands of `chessfss` and of mathematics.
 const LATEX_SIGNS: [(char, &str); 39] = [
     ('\\', "\\textbackslash{}"),
     ('{', "\\{"),
@@ -82,11 +82,11 @@ const LATEX_SIGNS: [(char, &str); 39] = [
     ('♘', "\\symknight{}"),
 ];
 
-/// Signs that mean something to Markdown within a line.
+/// Signs that are special in Markdown within a line.
 const MARKDOWN_SIGNS: [char; 14] = ['\\', '`', '*', '_', '[', ']', '<', '>', '#', '|', '~', '$', '&', '@'];
 
 impl Typeset {
-    /// Returns what stands before the first game.
+    /// Returns the text before the first game.
     #[must_use]
     pub const fn head(self) -> &'static str {
         match self {
@@ -95,14 +95,14 @@ impl Typeset {
         }
     }
 
-    /// Returns what makes a page of the games of an HTML document: what stands before them, and behind them.
+    /// Returns what turns the games of an HTML document into a page: the text before them, and after them.
     #[must_use]
     pub fn page(self, language: &str) -> Option<[String; 2]> {
         let head = format!("<!DOCTYPE html>\n<html lang=\"{language}\">\n{HTML_HEAD}<body>\n<main>\n");
         (self == Self::Html).then(|| [head, "</main>\n</body>\n</html>\n".to_owned()])
     }
 
-    /// Returns what stands behind the last game.
+    /// Returns the text after the last game.
     #[must_use]
     pub const fn tail(self) -> &'static str {
         match self {
@@ -111,7 +111,7 @@ impl Typeset {
         }
     }
 
-    /// Makes a text safe: it says the same and steers nothing. At the beginning of a line Markdown takes more for its own.
+    /// Escapes a text. Markdown has more special characters at the beginning of a line.
     #[must_use]
     pub fn escaped(self, text: &str, begins_line: bool) -> String {
         let shown = Visible(text).shown();
@@ -137,7 +137,7 @@ impl Typeset {
                     None => out.push(letter),
                 },
                 Self::Markdown => {
-                    // Longer runs of digits number no item of a list.
+                    // A longer run of digits is not the number of a list item.
                     let is_number = || (1..10).contains(&at) && shown[..at].bytes().all(|byte| byte.is_ascii_digit());
                     let lists = begins_line
                         && (at == 0 && matches!(letter, '+' | '-' | '=') || matches!(letter, '.' | ')') && is_number());
@@ -151,7 +151,7 @@ impl Typeset {
         out
     }
 
-    /// Writes text in bold type.
+    /// Formats text in bold.
     pub(super) fn bold(self, escaped: &str) -> String {
         match self {
             Self::Markdown => format!("**{escaped}**"),
@@ -160,7 +160,7 @@ impl Typeset {
         }
     }
 
-    /// Begins a game: who plays, and below it where and when.
+    /// Begins a game: the players, and below them place and time.
     pub(super) fn heading(self, players: &str, event: &str) -> String {
         let [players, event] = [players, event].map(|text| self.escaped(text, false));
         let is_named = !event.is_empty();
@@ -192,7 +192,8 @@ impl Typeset {
         }
     }
 
-    /// Writes a diagram, on demand from Black's side, with the squares and arrows of comments: drawn, or as lines of letters.
+    /// Writes a diagram, optionally from Black's side, with the squares and arrows of comments: drawn, or as lines of
+    /// letters.
     pub(super) fn diagram(
         self,
         (lines, fen, is_chess): (&[String], &str, bool),
@@ -224,7 +225,7 @@ impl Typeset {
     }
 }
 
-/// Turns the lines of a board of chess round, with the names of ranks and files.
+/// Rotates the lines of a chessboard, with the names of ranks and files.
 fn turned(lines: &[String]) -> Vec<String> {
     let turn = |line: &String| {
         let (rank, cells) = line.split_at(line.len().min(4));

@@ -1,9 +1,10 @@
-//! Records as they are printed: the signs of a language, moves inside comments, games typeset for books and pages.
+//! Records in print: the signs of a language, moves inside comments, games typeset for books and pages.
 //!
 //! # Invariants
-//! - What is printed as text is read back as the same game; what a sign cannot say is written as PGN has it.
-//! - In a comment only what is certainly the word of a move is rewritten: by its form, or because it can be played there.
-//! - A comment is rewritten as a whole, or it stays as it is and is counted.
+//! - Printed text is read back as the same game; what a sign cannot express is written as in PGN.
+//! - In a comment only words that are certainly moves are rewritten: by their form, or because they can be played
+//!   there.
+//! - A comment is rewritten completely, or stays as it is and is counted.
 
 mod article;
 mod comment_moves;

@@ -1,4 +1,4 @@
-//! A game typeset: heading, main line in bold, comments and variations as text, diagrams where they are asked for.
+//! A typeset game: heading, main line in bold, comments and variations as text, diagrams where requested.
 
 use crate::chess::Alphabet;
 use crate::game::{Game, Notation, Side};
@@ -23,15 +23,15 @@ pub struct TypesetAs<'a> {
     pub print: PrintForm,
     /// How moves in comments are rewritten.
     pub comment_moves: Option<CommentMoves>,
-    /// How White and Black are called, where that is not as in the record.
+    /// The names of White and Black, if they differ from the record.
     pub players: &'a [Option<String>; 2],
     /// The language of the words in headings.
     pub language: Language,
 }
 
-/// Writes one record as a game that is typeset, with a diagram where a comment asks for one: `$220` and `$201`, from Black's side `$221`, `[%csl …]`
-/// and `[%cal …]`, or a comment that is only `#`, `D`, `[#]`, `[D]`, `Diagram` or `Диаграмма`. Returns how many comments hold moves that could not be rewritten, and
-/// stay as they are.
+/// Writes one record as a typeset game, with a diagram where a comment requests one: `$220` and `$201`, from Black's
+/// side `$221`, `[%csl …]` and `[%cal …]`, or a comment that is only `#`, `D`, `[#]`, `[D]`, `Diagram` or `Диаграмма`.
+/// Returns the number of comments with moves that could not be rewritten, and stay unchanged.
 pub fn write_typeset<G: Game>(
     game: &G,
     record: &Record<'_>,
@@ -75,7 +75,7 @@ pub fn write_typeset<G: Game>(
     setter.finish(result)
 }
 
-/// Returns a tag that says something, its escapes resolved.
+/// Returns a tag with a known value, unescaped.
 fn tag(record: &Record<'_>, name: &str) -> Option<String> {
     record.tag_text(name).filter(|value| value.chars().any(char::is_alphanumeric))
 }
@@ -91,15 +91,15 @@ fn heading(record: &Record<'_>, [white, black]: &[Option<String>; 2]) -> String 
     format!("{} – {}", player(white, "White", "WhiteElo"), player(black, "Black", "BlackElo"))
 }
 
-/// Returns what the line below the players says: event, place, date, round, opening, and in brackets who annotated the game.
+/// Returns the line below the players: event, place, date, round, opening, and in brackets the annotator.
 fn event(record: &Record<'_>, is_dotted: bool, language: Language) -> String {
     let named = ["Event", "Site", "Date", "Round", "Opening", "ECO"].into_iter().filter_map(|name| {
         let value = tag(record, name)?;
         match name {
-            // A round in words says what it is.
+            // A round in words needs no label.
             "Round" if value.contains(char::is_alphabetic) => return Some(value),
             "Round" => return Some(message!("heading-round", round = value).in_language(language)),
-            // What is not known of a date is not printed.
+            // Unknown parts of a date are not printed.
             "Date" => {}
             _ => return Some(value),
         }
@@ -107,7 +107,7 @@ fn event(record: &Record<'_>, is_dotted: bool, language: Language) -> String {
         let is_plain =
             value.split('.').all(|part| !part.is_empty() && part.chars().all(|c| c.is_ascii_digit() || c == '?'));
         Some(match is_plain {
-            // As everywhere but in English, the day stands first.
+            // In all languages except English, the day comes first.
             true if is_dotted => known.into_iter().rev().collect::<Vec<_>>().join("."),
             true => known.join("."),
             false => value,
@@ -131,24 +131,24 @@ struct Typesetter<'a, 'o, G: Game> {
     to: Typeset,
     print: PrintForm,
     comment_moves: Option<CommentMoves>,
-    /// The move that a comment would stand behind.
+    /// The move that a comment would follow.
     commented: Commented<G>,
-    /// Whether positions are those of FEN, and moves are printed with the signs of a language.
+    /// Whether positions are in FEN, and moves are printed with the signs of a language.
     is_chess: bool,
-    /// The squares and arrows of comments that the next diagram shows.
+    /// The squares and arrows of comments for the next diagram.
     marks: String,
-    /// The language of what diagrams say in words.
+    /// The language of the descriptions of diagrams.
     language: Language,
-    /// The paragraph that is being written.
+    /// The current paragraph.
     paragraph: String,
-    /// Whether what comes is kept apart from what stands in the paragraph.
+    /// Whether the next text is separated by a space.
     wants_space: bool,
     needs_number: bool,
-    /// How many variations are open.
+    /// The number of open variations.
     depth: usize,
-    /// The position that a diagram would show.
+    /// The position for a diagram.
     last: Option<G::Position>,
-    /// From whose side a diagram is asked for.
+    /// The side from which a requested diagram is drawn.
     diagram_for: Option<Side>,
     out: &'o mut Vec<u8>,
 }
@@ -267,9 +267,9 @@ impl<G: Game> Typesetter<'_, '_, G> {
                 let escaped = self.to.escaped(glyph, false);
                 self.paragraph.push_str(&escaped);
             }
-            // Which of two NAGs it is no one reads back here.
+            // Two NAGs with one glyph need not be distinguished, because this is not read back.
             Some((glyph, false)) => self.put(glyph.trim_end_matches('\u{2060}')),
-            // Read back it would be taken for a knight.
+            // When read back it would be taken for a knight.
             None if text == "$146" => self.put("N"),
             None => self.put(text),
         }
@@ -280,7 +280,7 @@ impl<G: Game> Typesetter<'_, '_, G> {
             Some(braced) => braced.strip_suffix('}').unwrap_or(braced),
             None => text.strip_prefix(';').unwrap_or(text),
         };
-        // Commands are for programs: what they draw is the reason for a diagram.
+        // Commands are for programs: a drawing command requests a diagram.
         let mut plain = String::new();
         let mut from = 0;
         for command in commands(inner) {
@@ -314,7 +314,7 @@ impl<G: Game> Typesetter<'_, '_, G> {
         self.wants_space = false;
     }
 
-    /// Shows the diagram that was asked for, if one was.
+    /// Writes the requested diagram, if any.
     fn show_diagram(&mut self) {
         if let Some(side) = self.diagram_for.take() {
             self.diagram(side);

@@ -1,4 +1,5 @@
-//! A deal of bridge typeset: a heading, and the hands with auction, contract and play, or the hands alone where nothing is drawn.
+//! A typeset bridge deal: a heading, and the hands with auction, contract and play, or only the hands in formats
+//! without drawings.
 
 use crate::bridge::pbn::{Inherited, Record};
 use crate::bridge::{DiagramLetters, Facts, write_diagram};
@@ -7,7 +8,7 @@ use crate::l10n::{Language, message};
 use super::super::diagram::{DiagramStyle, deal_svg};
 use super::markup::Typeset;
 
-/// Writes a record of bridge as a deal that is typeset; one whose hands are not known is only a heading. In print four stand on a
+/// Writes a bridge record as a typeset deal; one with unknown hands is only a heading. In print there are four on a
 /// page.
 pub fn write_typeset_deal(
     record: &Record<'_>,

@@ -20,7 +20,7 @@ struct CompareFields<'a> {
     r#type: &'a str,
     sheets: Vec<&'a str>,
     records: Vec<u64>,
-    /// What names the text of each sheet, for answers about it.
+    /// The hash of the text of each sheet, for answers about it.
     fingerprints: Vec<String>,
     letters: Vec<&'a str>,
     plies: usize,
@@ -28,7 +28,7 @@ struct CompareFields<'a> {
     decided_until_ply: usize,
     agreed: bool,
     complete: bool,
-    /// How probable it is that all of it is right; left out where plies are left open.
+    /// The probability that all of it is right; absent if plies are left open.
     #[serde(skip_serializing_if = "Option::is_none")]
     confidence: Option<f64>,
     fen: String,
@@ -42,22 +42,22 @@ struct CompareFields<'a> {
     results: Vec<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     board_end: Option<BoardEndFields>,
-    /// What the headings say differently.
+    /// Differences between the headings.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     headings: Vec<HeadingFields>,
-    /// Up to where everything is sure, where not everything is.
+    /// The last certain position, if not everything is certain.
     #[serde(skip_serializing_if = "Option::is_none")]
     last_sure: Option<LastSure>,
-    /// What to ask the players then.
+    /// The questions for the players.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     questions: Vec<QuestionFields>,
-    /// Whether the search ended because it had no steps left.
+    /// Whether the search ended because it ran out of steps.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     stopped: bool,
-    /// What signals the result, sheet by sheet.
+    /// Signals of the result, for each sheet.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     signals: Vec<Signal>,
-    /// Blocks in which a sheet differs from the game; what they cover is no row.
+    /// Blocks in which a sheet differs from the game; rows covered by them are not listed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     blocks: Vec<CompareBlock>,
     rows: Vec<CompareRow>,
@@ -67,7 +67,7 @@ struct CompareFields<'a> {
 struct BoardEndFields {
     kind: &'static str,
     result: &'static str,
-    /// Whether it is taken for the game's, since the sheets do not agree on one.
+    /// Whether it decides the result, because the sheets do not agree on one.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     settles: bool,
 }
@@ -77,27 +77,27 @@ struct HeadingFields {
     field: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     ply: Option<u32>,
-    /// What each sheet has.
+    /// The text of each sheet.
     written: Vec<Option<String>>,
     why: String,
 }
 
 #[derive(Serialize)]
 struct CompareBlock {
-    /// Which of the sheets, from 0.
+    /// The index of the sheet.
     sheet: usize,
     kind: &'static str,
-    /// The first row on the sheet and the last.
+    /// The first and the last row on the sheet.
     #[serde(skip_serializing_if = "Option::is_none")]
     rows: Option<[u32; 2]>,
-    /// The first ply of the game it is about and the last; what is no part of the game stands before the first.
+    /// The first and the last ply of the game concerned; text that is not part of the game precedes the first.
     plies: [u32; 2],
     why: String,
 }
 
 #[derive(Serialize)]
 struct Signal {
-    /// Which of the sheets, from 0.
+    /// The index of the sheet.
     sheet: usize,
     written: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -108,7 +108,7 @@ struct Signal {
 
 #[derive(Serialize)]
 struct CompareRow {
-    /// For a cell that is no ply, the ply that comes next.
+    /// For a cell that is not a ply, the next ply.
     ply: u32,
     number: u32,
     side: &'static str,
@@ -124,7 +124,7 @@ struct CompareRow {
     certainty: Option<&'static str>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     decided_by: Vec<DecidedBy>,
-    /// The ply that is left open, and this one with it.
+    /// The open ply on which this one depends.
     #[serde(skip_serializing_if = "Option::is_none")]
     hangs_on: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -148,16 +148,16 @@ struct DecidedBy {
 struct CompareAlternative {
     read: String,
     confidence: f64,
-    /// The position behind it.
+    /// The position after it.
     fen: String,
 }
 
-/// Rounds to what a reader can use.
+/// Rounds to a useful precision.
 fn rounded(value: f64) -> f64 {
     (value * 10_000.0).round() / 10_000.0
 }
 
-/// Writes what became of the sheets of one game as a JSON line.
+/// Writes the result for the sheets of one game as a JSON line.
 pub fn write_compare_json<G: Game>(of: &ComparedGame<'_, G>, language: Language, out: &mut Vec<u8>) {
     let reconciled = of.reconciled;
     let mut position = reconciled.start.clone();
@@ -277,7 +277,8 @@ fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<CompareRow
                 certainty: how_sure.get(ply.ply as usize - 1).map(|sure| sure.name()),
                 decided_by: decided_by(position, ply),
                 hangs_on: ply.hangs_on,
-                // Of a ply that is left open the moves have a share each, if a sheet has it not the one that stands does.
+                // The moves of an open ply share its probability; if a sheet has the ply at all, the move played on has
+                // no confidence of its own.
                 confidence: Some(rounded(ply.confidence)).filter(|_| !ply.why.is_open() || is_absent(ply)),
                 alternatives: ply
                     .rivals
@@ -317,7 +318,7 @@ fn rows<G: Game>(of: &ComparedGame<'_, G>, language: Language) -> Vec<CompareRow
     of.differences().into_iter().filter_map(row).collect()
 }
 
-/// Counts what `compare` read and found.
+/// The counts of the `compare` command.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct CompareSummary {
@@ -331,9 +332,9 @@ pub struct CompareSummary {
     pub left_open: u64,
     /// Games whose sheets could not be compared.
     pub not_comparable: u64,
-    /// Sheets that have no other beside them.
+    /// Sheets without another one of the same game.
     pub single: u64,
-    /// Pairings of which a sheet is missing.
+    /// Pairings with a missing sheet.
     pub missing: u64,
     /// Rows in which sheets differ.
     pub rows: u64,

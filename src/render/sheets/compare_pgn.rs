@@ -1,4 +1,4 @@
-//! The one game behind several sheets as PGN, with what was written otherwise in comments.
+//! The game reconstructed from several sheets as PGN, with differing text in comments.
 
 use crate::game::{Game, Side};
 use crate::record::GameResult;
@@ -14,7 +14,7 @@ const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
 /// Lines of movetext stay below 80 columns (PGN 4.3).
 const WIDEST: usize = 79;
 
-/// Writes the game; a comment behind every ply at which the sheets differ, beginning with `?` where it is left open.
+/// Writes the game; a comment after every ply at which the sheets differ, beginning with `?` if it is left open.
 pub fn write_compare_pgn<G: Game>(of: &ComparedGame<'_, G>, out: &mut Vec<u8>) {
     let mut text = String::new();
     write_tags(of, &mut text);
@@ -25,7 +25,7 @@ pub fn write_compare_pgn<G: Game>(of: &ComparedGame<'_, G>, out: &mut Vec<u8>) {
 }
 
 fn write_tags<G: Game>(of: &ComparedGame<'_, G>, out: &mut String) {
-    // A value is stored as PGN writes it; one that would take the quotation mark behind it for its own is left out.
+    // A value is stored as in PGN; one whose backslash would escape the quotation mark after it is left out.
     let is_whole = |value: &str| {
         let n_escapes = value.bytes().rev().take_while(|byte| *byte == b'\\').count();
         n_escapes.is_multiple_of(2) && !value.contains(['\n', '\r'])
@@ -64,7 +64,7 @@ fn write_tags<G: Game>(of: &ComparedGame<'_, G>, out: &mut String) {
     }
 }
 
-/// Says what was written otherwise: `{A: Rd1}`, and `{? A: Rd1; B: Re1}` where it is left open.
+/// Formats the differing text: `{A: Rd1}`, and `{? A: Rd1; B: Re1}` if it is left open.
 fn comment<M: PartialEq>(ply: &ReconciledPly<M>) -> Option<String> {
     if ply.why == Why::Agreed {
         return None;
@@ -83,7 +83,7 @@ fn comment<M: PartialEq>(ply: &ReconciledPly<M>) -> Option<String> {
     Some(format!("{{{mark}{}}}", said.join("; "))).filter(|comment| comment.len() > 2)
 }
 
-/// Says what one sheet has besides: `{A: - abc}`.
+/// Formats additional text of one sheet: `{A: - abc}`.
 fn passed_over(extra: &Extra) -> Option<String> {
     let word = &extra.cell.as_ref()?.word;
     Some(in_comment(&format!("{}: - {word}", letter(extra.sheet))))

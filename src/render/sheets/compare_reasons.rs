@@ -1,4 +1,4 @@
-//! Why moves that are written on sheets were not played, by the later word that shows it; and what is left to ask the players.
+//! Why moves written on sheets were not played, with the later word that shows it; and what is left to ask the players.
 
 use crate::game::{Game, Unresolved};
 use crate::l10n::{Message, message};
@@ -14,16 +14,16 @@ use super::sheet_of_game::{letter, numbered};
 pub(super) struct Refutation {
     /// The other move, in SAN.
     pub(super) other: String,
-    /// The word, as it is written.
+    /// The word, as written.
     pub(super) word: String,
     pub(super) message: Message,
 }
 
-/// A reading that is less probable is not worth asking about.
+/// The minimum probability of a reading for a question.
 const MIN_ASKED: f64 = 0.05;
 
 impl<G: Game> ComparedGame<'_, G> {
-    /// Says what shows that a move was not played: the word that could not be played after it.
+    /// Describes what shows that a move was not played: the word that could not be played after it.
     pub(super) fn refuting(
         &self,
         position: &G::Position,
@@ -64,7 +64,7 @@ impl<G: Game> ComparedGame<'_, G> {
         told(message!("compare-refuted", other = other.as_str(), next = next.as_str(), reason = reason))
     }
 
-    /// Says that a word refutes itself: its own sign is untrue.
+    /// Describes that a word refutes itself: its own sign is wrong.
     fn untrue_itself(
         &self,
         position: &G::Position,
@@ -79,13 +79,13 @@ impl<G: Game> ComparedGame<'_, G> {
         Some(Refutation { other: common_spelling(self.game, position, refuted.mv), word, message })
     }
 
-    /// Says of all moves that were not played what shows it.
+    /// Describes for all moves that were not played what shows it.
     pub(super) fn refutations(&self, position: &G::Position, ply: &ReconciledPly<G::Move>) -> Vec<Message> {
         let refuting = |refuted| self.refuting(position, ply, refuted).map(|refutation| refutation.message);
         ply.refuted.iter().filter_map(refuting).collect()
     }
 
-    /// Lists the moves between which nothing decides, the one with which the game goes on first.
+    /// Lists the moves that remain undecided, the one with which the game continues first.
     pub(super) fn meant(&self, position: &G::Position, ply: &ReconciledPly<G::Move>) -> Vec<String> {
         let refuted = |mv: &G::Move| ply.refuted.iter().any(|refuted| refuted.mv == *mv);
         let others = ply.entries.iter().filter_map(|entry| match entry.standing {
@@ -94,7 +94,7 @@ impl<G: Game> ComparedGame<'_, G> {
         });
         let mut moves: Vec<G::Move> = vec![ply.mv];
         let rivals = ply.rivals.iter().filter(|rival| rival.confidence >= MIN_ASKED).map(|rival| rival.mv);
-        // Where two moves are written it is one of them.
+        // If two moves are written it is one of them.
         let is_written = ply.entries.iter().any(|entry| is_kept(entry) || matches!(entry.standing, Standing::Other(_)));
         let rivals = rivals.filter(|_| !is_written);
         for mv in others.chain(rivals) {
@@ -105,14 +105,14 @@ impl<G: Game> ComparedGame<'_, G> {
         moves.into_iter().map(|mv| common_spelling(self.game, position, mv)).collect()
     }
 
-    /// Returns the last position that is sure, where not everything is.
+    /// Returns the last certain position, if not everything is certain.
     pub(crate) fn last_sure(&self) -> Option<LastSure> {
         let plies = self.reconciled.sure_until()?;
         let position = self.reconciled.position_after(self.game, plies);
         Some(LastSure { plies, fen: self.game.position_text(&position) })
     }
 
-    /// Lists what to ask the players.
+    /// Lists the questions for the players.
     pub(crate) fn questions(&self) -> Vec<PlayersQuestion> {
         let mut position = self.reconciled.start.clone();
         let how_sure = self.reconciled.how_sure();
@@ -134,7 +134,7 @@ impl<G: Game> ComparedGame<'_, G> {
     }
 }
 
-/// Returns true if a sheet has the move that is kept.
+/// Returns true if a sheet has the chosen move.
 fn is_kept<M: PartialEq>(entry: &crate::scoresheet::SheetEntry<M>) -> bool {
     matches!(entry.standing, Standing::Kept | Standing::Displaced)
 }

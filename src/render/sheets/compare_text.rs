@@ -1,4 +1,4 @@
-//! Compared sheets as people read them: a table side by side, the last position all agree on, and what came of it.
+//! Compared sheets as text for people: a table side by side, the last position all agree on, and the result.
 
 use crate::findings::Citation;
 use crate::game::Game;
@@ -12,12 +12,12 @@ use super::super::wrap::wrapped as broken;
 use super::compared::{ComparedGame, DifferenceKind, SheetsDifference, kept, percent, turn_of, written};
 use super::sheet_of_game::{letter, numbered};
 
-/// The reason of a row stands beside it if there is so much room, else below.
+/// The minimum width for the reason of a row next to it; otherwise it is below.
 const MIN_REASON: usize = 26;
-/// Cells are no wider than this.
+/// The maximum width of a cell.
 const WIDEST_CELL: usize = 10;
 
-/// Writes what became of the sheets of one game.
+/// Writes the result for the sheets of one game.
 pub fn write_compare_text<G: Game>(of: &ComparedGame<'_, G>, width: usize, language: Language, out: &mut Vec<u8>) {
     let mut text = String::new();
     let mut say = |phrase: &Message| {
@@ -151,7 +151,7 @@ fn write_table<G: Game>(
     }
 }
 
-/// Makes one line of a block.
+/// Creates one line for a block.
 fn block_line<G: Game>(of: &ComparedGame<'_, G>, block: &SheetBlock, language: Language) -> TableLine {
     let why = shown(&of.why_block(block), language);
     let ply = |ply: u32| of.reconciled.plies.get(ply.saturating_sub(1) as usize);
@@ -215,7 +215,7 @@ fn line<G: Game>(of: &ComparedGame<'_, G>, difference: &SheetsDifference<'_, G>,
     }
 }
 
-/// Says what the last move made of the result, where that is worth saying.
+/// Describes the effect of the last move on the result, if it matters.
 fn said_of_board_end<G: Game>(of: &ComparedGame<'_, G>) -> Option<Message> {
     let reconciled = of.reconciled;
     let BoardResult { end, result, settles } = reconciled.board_end?;
@@ -229,7 +229,7 @@ fn said_of_board_end<G: Game>(of: &ComparedGame<'_, G>) -> Option<Message> {
     }
 }
 
-/// Draws the last position that all sheets agree on and the last that is sure, says what they are for, and what to ask.
+/// Draws the last position on which all sheets agree and the last certain one, explains them, and lists questions.
 fn write_positions<G: Game>(of: &ComparedGame<'_, G>, width: usize, language: Language, out: &mut String) {
     let say = |phrase: &Message, out: &mut String| {
         out.extend([broken(&shown(phrase, language), width, "").as_str(), "\n"]);
@@ -271,7 +271,7 @@ fn draw<G: Game>(game: &G, position: &G::Position, out: &mut String) {
     out.extend(["\n  ", game.position_text(position).as_str(), "\n"]);
 }
 
-/// Cuts off what is wider, with a sign that something is missing.
+/// Shortens text that is too wide, with a sign for the missing part.
 fn clipped(text: &str, width: usize) -> String {
     if display_width(text) <= width {
         return text.to_owned();
@@ -286,7 +286,7 @@ fn clipped(text: &str, width: usize) -> String {
     clipped + "…"
 }
 
-/// Breaks a sentence into lines.
+/// Wraps a sentence.
 fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {

@@ -1,4 +1,4 @@
-//! Several sheets of one game with the game behind them: what is said of each ply at which they differ.
+//! Several sheets of one game with the reconstructed game: what is displayed for each ply at which they differ.
 
 use crate::game::{Game, Side};
 use crate::l10n::{Arg, Message, message};
@@ -12,21 +12,21 @@ use crate::text::Visible;
 use super::headings::{HeadingDifference, heading_differences};
 use super::sheet_of_game::{SheetOfGame, letter, numbered};
 
-/// The sheets of one game with what was made of them.
+/// The sheets of one game with the result.
 pub struct ComparedGame<'a, G: Game> {
     /// The game it is of.
     pub game: &'a G,
     /// The sheets.
     pub sheets: &'a [SheetOfGame<G>],
-    /// The one game behind them.
+    /// The reconstructed game.
     pub reconciled: &'a Reconciled<G>,
-    /// What their headings say differently.
+    /// Differences between their headings.
     pub(super) headings: Vec<HeadingDifference>,
 }
 
-/// Something at which the sheets differ.
+/// A difference between the sheets.
 pub(super) struct SheetsDifference<'a, G: Game> {
-    /// The position before.
+    /// The position before it.
     pub(super) position: G::Position,
     pub(super) kind: DifferenceKind<'a, G::Move>,
 }
@@ -38,41 +38,41 @@ pub(super) enum DifferenceKind<'a, M> {
     Block(&'a SheetBlock),
 }
 
-/// A reading that is less probable is not worth telling.
+/// The minimum probability of a reading that is reported.
 const MIN_TOLD: f64 = 0.05;
 
-/// Rows that were copied stand no further before their copy than this many plies.
+/// The maximum distance, in plies, of copied rows from their copy.
 const FURTHEST_COPIED: usize = 64;
 
-/// Names rows or moves by their numbers: `12–14`, `12`.
+/// Formats a range of rows or moves: `12–14`, `12`.
 pub(super) fn range(first: u32, last: u32) -> String {
     if first == last { first.to_string() } else { format!("{first}–{last}") }
 }
 
-/// Names the turn in a position: `23.`, `23...`.
+/// Formats the turn in a position: `23.`, `23...`.
 pub(super) fn turn_of<G: Game>(game: &G, position: &G::Position) -> String {
     numbered(game.move_number(position), game.side(position), "")
 }
 
 impl<'a, G: Game> ComparedGame<'a, G> {
-    /// Takes sheets with the game behind them, and holds their headings against each other.
+    /// Combines sheets with the reconstructed game, and compares their headings.
     #[must_use]
     pub fn new(game: &'a G, sheets: &'a [SheetOfGame<G>], reconciled: &'a Reconciled<G>) -> Self {
         Self { game, sheets, reconciled, headings: heading_differences(sheets, reconciled) }
     }
 
-    /// Returns true if the sheets say the same, in their headings too.
+    /// Returns true if the sheets agree, in their headings too.
     #[must_use]
     pub fn is_agreed(&self) -> bool {
         self.headings.is_empty() && self.reconciled.is_agreed()
     }
 
-    /// Lists what the headings say differently, in words.
+    /// Describes the differences between the headings.
     pub fn heading_messages(&self) -> impl Iterator<Item = &Message> {
         self.headings.iter().map(|heading| &heading.why)
     }
 
-    /// Lists everything at which the sheets differ, in the order of the game.
+    /// Lists all differences between the sheets, in the order of the game.
     pub(super) fn differences(&self) -> Vec<SheetsDifference<'a, G>> {
         let mut position = self.reconciled.start.clone();
         let mut extras = self.reconciled.loose_extras().peekable();
@@ -95,15 +95,14 @@ impl<'a, G: Game> ComparedGame<'a, G> {
         found
     }
 
-    /// Returns the article that says where a game goes on from when something in it was irregular, where it is known for
-    /// certain.
+    /// Returns the article on where a game continues after an irregularity, if it is known for certain.
     pub(super) fn article(&self) -> Option<(Edition, Article)> {
         let edition = self.sheets.iter().find_map(|sheet| sheet.edition)?;
         let article = article(edition, Topic::IllegalMoveRestored)?;
         (article.certainty == Certainty::Verified).then_some((edition, article))
     }
 
-    /// Finds the first value of a tag on any sheet, where they do not differ in it.
+    /// Finds the first value of a tag on any sheet, unless they differ in it.
     pub(super) fn tag(&self, name: &str) -> Option<&'a str> {
         if self.headings.iter().any(|heading| heading.leaves_open(name)) {
             return None;
@@ -111,19 +110,19 @@ impl<'a, G: Game> ComparedGame<'a, G> {
         self.sheets.iter().find_map(|sheet| sheet.tag(name))
     }
 
-    /// Names the players, where a sheet does.
+    /// Returns the players' names, if a sheet has them.
     #[must_use]
     pub fn player_names(&self) -> Option<[String; 2]> {
         Some([self.tag("White")?.to_owned(), self.tag("Black")?.to_owned()])
     }
 
-    /// Lists what signals the result at the end of sheets, with the number of the sheet.
+    /// Lists the signals of the result at the end of sheets, with the index of the sheet.
     pub(super) fn signals(&self) -> impl Iterator<Item = (usize, &'a Signalled)> {
         let sheets = self.sheets.iter().enumerate();
         sheets.filter_map(|(index, sheet)| Some((index, sheet.sheet.as_ref()?.signal.as_ref()?)))
     }
 
-    /// Counts the places at which the sheets differ.
+    /// Counts the differences between the sheets.
     #[must_use]
     pub fn n_differences(&self) -> usize {
         let reconciled = self.reconciled;
@@ -131,7 +130,7 @@ impl<'a, G: Game> ComparedGame<'a, G> {
         n_of_moves + self.headings.len()
     }
 
-    /// Says why a ply is read as it is.
+    /// Explains the reading of a ply.
     pub(crate) fn why(&self, position: &G::Position, ply: &ReconciledPly<G::Move>) -> Message {
         let with = |wanted: &dyn Fn(&Standing<G::Move>) -> bool| {
             let sheets = ply.entries.iter().enumerate().filter(|(_, entry)| wanted(&entry.standing));
@@ -223,7 +222,7 @@ impl<'a, G: Game> ComparedGame<'a, G> {
         before.windows(2).rev().take(FURTHEST_COPIED).any(|pair| own_words(pair) == words)
     }
 
-    /// Says of a block what became of it.
+    /// Describes the treatment of a block.
     pub(crate) fn why_block(&self, block: &SheetBlock) -> Message {
         let sheet = letter(block.sheet).to_string();
         let (first, last) = block.rows.unwrap_or_default();
@@ -259,7 +258,7 @@ impl<'a, G: Game> ComparedGame<'a, G> {
         }
     }
 
-    /// Names the moves of a block by their numbers, `12–14`, `12...–14.`, and counts the numbers.
+    /// Formats the moves of a block by their numbers, `12–14`, `12...–14.`, and counts the numbers.
     fn moves_of(&self, block: &SheetBlock) -> (String, u32) {
         let ply = |ply: u32| self.reconciled.plies.get(ply.saturating_sub(1) as usize);
         let Some((first, last)) = ply(block.plies.0).zip(ply(block.plies.1)) else { return (String::new(), 0) };
@@ -271,7 +270,7 @@ impl<'a, G: Game> ComparedGame<'a, G> {
         (format!("{from}–{to}"), count.max(2))
     }
 
-    /// Names a ply of the game: `18... g6`.
+    /// Formats a ply of the game: `18... g6`.
     fn named(&self, ply: u32) -> String {
         let before = self.reconciled.position_after(self.game, ply.saturating_sub(1) as usize);
         self.reconciled.plies.get(ply.saturating_sub(1) as usize).map_or_else(String::new, |ply| {
@@ -279,13 +278,13 @@ impl<'a, G: Game> ComparedGame<'a, G> {
         })
     }
 
-    /// Names the turn of a ply, from 1: `18...`.
+    /// Formats the turn of a ply, from 1: `18...`.
     fn turn_at(&self, ply: u32) -> String {
         let ply = self.reconciled.plies.get(ply.saturating_sub(1) as usize);
         ply.map_or_else(String::new, |ply| numbered(ply.number, ply.side, ""))
     }
 
-    /// Says why the words that are no moves are none.
+    /// Explains why some words are not moves.
     fn faults(&self, position: &G::Position, ply: &ReconciledPly<G::Move>) -> Vec<Message> {
         let none = ply.entries.iter().enumerate().filter(|(_, entry)| entry.standing == Standing::NoMove);
         none.filter_map(|(sheet, entry)| {
@@ -305,7 +304,7 @@ impl<'a, G: Game> ComparedGame<'a, G> {
         .collect()
     }
 
-    /// Says of cells that are no part of the game what they are.
+    /// Describes cells that are not part of the game.
     pub(crate) fn why_extra(extra: &Extra) -> Message {
         let sheet = letter(extra.sheet).to_string();
         match &extra.cell {
@@ -321,7 +320,7 @@ pub(super) fn is_absent<M: PartialEq>(ply: &ReconciledPly<M>) -> bool {
     ply.entries.iter().any(|entry| matches!(entry.standing, Standing::LeftOut | Standing::Ended))
 }
 
-/// Says which sheets have nothing, and how.
+/// Describes which sheets have nothing, and in what way.
 fn absences<M: PartialEq>(with: &impl Fn(&dyn Fn(&Standing<M>) -> bool) -> Vec<String>) -> Vec<Message> {
     let mut said = Vec::new();
     let empty = with(&|standing| *standing == Standing::Empty);
@@ -343,19 +342,19 @@ fn absences<M: PartialEq>(with: &impl Fn(&dyn Fn(&Standing<M>) -> bool) -> Vec<S
     said
 }
 
-/// Returns what stands in a cell, safe to show; nothing where nothing does.
+/// Returns the text of a cell, safe to display; `None` if it is empty.
 pub(super) fn written<M>(entry: &SheetEntry<M>) -> Option<String> {
     entry.cell.as_ref().map(|cell| Visible(&cell.word).to_string())
 }
 
-/// Returns the move that is kept; none where it is left open.
+/// Returns the chosen move; `None` if it is left open.
 pub(super) fn kept<M: Copy>(ply: &ReconciledPly<M>) -> Option<M> {
     Some(ply.mv).filter(|_| !ply.why.is_open())
 }
 
-/// Shows a share in percent.
+/// Formats a share in percent.
 ///
-/// Nothing that was not written so is beyond doubt, and nothing that was looked at is impossible.
+/// Only what was written that way is 100 %, and nothing that was considered is 0 %.
 pub(super) fn percent(share: f64) -> String {
     format!("{:.1}", (share * 100.0).clamp(0.1, 99.9))
 }

@@ -1,4 +1,4 @@
-//! What the headings of sheets say of their game, held against each other.
+//! Compares the headings of sheets of one game.
 
 use crate::database::{is_unknown, may_be_same_player, round_tag};
 use crate::game::Game;
@@ -8,10 +8,10 @@ use crate::text::Visible;
 
 use super::sheet_of_game::{SheetOfGame, letter, numbered};
 
-/// What headings say of a game.
+/// A field of a heading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum HeadingField {
-    /// Both players, who have exchanged their places.
+    /// Both players, swapped.
     Players,
     White,
     Black,
@@ -23,7 +23,7 @@ pub(crate) enum HeadingField {
 }
 
 impl HeadingField {
-    /// Returns the name used in JSON: of a tag pair, where it is one.
+    /// Returns the name used in JSON: that of a tag pair, if it is one.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Players => "players",
@@ -36,7 +36,7 @@ impl HeadingField {
         }
     }
 
-    /// Returns true if it leaves a tag pair open.
+    /// Returns true if it makes a tag pair uncertain.
     const fn leaves_open(self, tag: &str) -> bool {
         let is_of_players = matches!(tag.as_bytes(), b"White" | b"Black");
         match self {
@@ -50,28 +50,28 @@ const fn matches_name(one: &str, other: &str) -> bool {
     one.as_bytes().eq_ignore_ascii_case(other.as_bytes())
 }
 
-/// Something that the headings of sheets say differently.
+/// A difference between the headings of sheets.
 #[derive(Clone, Debug)]
 pub(crate) struct HeadingDifference {
     pub(super) field: HeadingField,
-    /// What each sheet has, safe to show.
+    /// The text of each sheet, safe to display.
     pub(super) written: Vec<Option<String>>,
     pub(super) why: Message,
 }
 
 impl HeadingDifference {
-    /// Returns true if it leaves a tag pair of the game open.
+    /// Returns true if it makes a tag pair of the game uncertain.
     pub(super) const fn leaves_open(&self, tag: &str) -> bool {
         self.field.leaves_open(tag)
     }
 }
 
-/// Says what the headings of sheets say differently.
+/// Describes the differences between the headings of sheets.
 pub fn heading_messages<G: Game>(sheets: &[SheetOfGame<G>]) -> Vec<Message> {
     differing_headings(sheets).into_iter().map(|heading| heading.why).collect()
 }
 
-/// Lists what the headings say differently, and the offers of a draw that stand on one sheet only.
+/// Lists the differences between the headings, and the offers of a draw that are on one sheet only.
 pub(super) fn heading_differences<G: Game>(
     sheets: &[SheetOfGame<G>],
     reconciled: &Reconciled<G>,
@@ -113,7 +113,7 @@ fn difference(field: HeadingField, values: &[Option<String>]) -> HeadingDifferen
     HeadingDifference { field, written, why }
 }
 
-/// Returns what a sheet says; a board may stand behind the round.
+/// Returns the value on a sheet; a board may follow the round.
 fn value<G: Game>(sheet: &SheetOfGame<G>, field: HeadingField) -> Option<String> {
     let tag = |name: &str| sheet.tag(name).map(str::trim).filter(|value| !is_unknown(value)).map(str::to_owned);
     match field {
@@ -125,7 +125,7 @@ fn value<G: Game>(sheet: &SheetOfGame<G>, field: HeadingField) -> Option<String>
     }
 }
 
-/// Returns true if two sheets may say the same.
+/// Returns true if two values may mean the same.
 fn agree(field: HeadingField, one: &str, other: &str) -> bool {
     if one.to_lowercase() == other.to_lowercase() {
         return true;
@@ -145,7 +145,7 @@ fn agree(field: HeadingField, one: &str, other: &str) -> bool {
     }
 }
 
-/// Finds out whether a sheet names the players of the first that names both the other way round.
+/// Checks whether a sheet has the players of the first sheet swapped.
 fn exchanged_players<G: Game>(sheets: &[SheetOfGame<G>]) -> Option<HeadingDifference> {
     let players = |sheet: &SheetOfGame<G>| value(sheet, HeadingField::White).zip(value(sheet, HeadingField::Black));
     let all: Vec<Option<(String, String)>> = sheets.iter().map(players).collect();
@@ -160,7 +160,7 @@ fn exchanged_players<G: Game>(sheets: &[SheetOfGame<G>]) -> Option<HeadingDiffer
     Some(difference(HeadingField::Players, &named))
 }
 
-/// Finds the offers of a draw that stand on one of several sheets only.
+/// Finds the offers of a draw that are on only one of several sheets.
 fn lone_offers<G: Game>(sheets: &[SheetOfGame<G>], reconciled: &Reconciled<G>) -> Vec<HeadingDifference> {
     let mut found = Vec::new();
     for ply in &reconciled.plies {

@@ -1,4 +1,4 @@
-//! Scoresheets restored and compared, as people and programs read them.
+//! Scoresheets restored and compared, for people and for programs.
 
 mod compare_json;
 mod compare_pgn;

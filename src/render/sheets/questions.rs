@@ -1,34 +1,34 @@
-//! What sheets leave to ask: the last sure position, and between which moves the players must decide. One notion for a sheet
-//! that is restored and for sheets that are compared.
+//! Open questions about sheets: the last certain position, and the moves between which the players must decide; shared
+//! by restored and compared sheets.
 
 use serde::Serialize;
 
 use crate::l10n::{Arg, Language, Message, message};
 use crate::scoresheet::HowSure;
 
-/// The last position up to which everything is sure, where not everything is.
+/// The last position up to which everything is certain, if not everything is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct LastSure {
-    /// After how many plies it stands.
+    /// The number of plies before it.
     pub plies: usize,
     /// The position, in the notation of the game.
     pub fen: String,
 }
 
-/// What the players must be asked, since no sheet says it.
+/// A question for the players that no sheet answers.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct PlayersQuestion {
-    /// The first ply it is about and the last, from 1; one ply as a rule.
+    /// The first and the last ply concerned, from 1; usually one.
     pub plies: (u32, u32),
-    /// The moves between which they must decide, in SAN, the most probable first; none where nothing can be offered.
+    /// The moves between which they must decide, in SAN, the most probable first; empty if there are no suggestions.
     pub moves: Vec<String>,
     /// The question in words.
     pub message: Message,
 }
 
-/// A question as a part of a JSON line.
+/// A question in JSON.
 #[derive(Serialize)]
 pub(super) struct QuestionFields {
     plies: [u32; 2],
@@ -43,7 +43,7 @@ impl PlayersQuestion {
     }
 }
 
-/// A ply of a game, for whoever finds out what to ask.
+/// A ply of a game, as needed to find questions.
 pub(super) struct AskedPly {
     /// The turn: `23.`, `23...`.
     pub(super) turn: String,
@@ -51,28 +51,28 @@ pub(super) struct AskedPly {
     pub(super) is_written: bool,
     pub(super) sure: HowSure,
     pub(super) confidence: f64,
-    /// Whether it is left open, however probable the move is with which the game goes on.
+    /// Whether it is left open, however probable the move with which the game continues.
     pub(super) is_open: bool,
-    /// Whether it is in doubt only because something shortly before it is.
+    /// Whether it is in doubt only because of an earlier ply nearby.
     pub(super) hangs: bool,
-    /// The moves that it may be, the most probable first.
+    /// The possible moves, the most probable first.
     pub(super) moves: Vec<String>,
 }
 
-/// What is less probable than this is asked about, as `--interactive` does.
+/// The probability below which a question is asked, as with `--interactive`.
 const ASKED_BELOW: f64 = 0.9;
-/// At most this many plies that stand nowhere are asked about one by one.
+/// The maximum number of missing plies that are asked about one by one.
 const LONGEST_GAP: usize = 2;
-/// Readings this many plies apart may hang on each other.
+/// The maximum distance in plies of readings that may depend on each other.
 const FAR: usize = 20;
 
 impl AskedPly {
-    /// Returns true if something of this kind is in doubt enough to be asked about.
+    /// Returns true if it is doubtful enough to be asked about.
     pub(super) fn is_doubtful(sure: HowSure, confidence: f64) -> bool {
         sure == HowSure::Open || sure == HowSure::Likely && confidence < ASKED_BELOW
     }
 
-    /// Asks between which moves to decide, where there are several.
+    /// Creates a question between several moves, if there are several.
     fn question(&self, ply: u32) -> Option<PlayersQuestion> {
         if !Self::is_doubtful(self.sure, self.confidence) {
             return None;
@@ -82,7 +82,7 @@ impl AskedPly {
         let turn = self.turn.as_str();
         let message = match moves.len() {
             1 if self.is_open => message!("repair-ask-move", turn = turn),
-            // What hangs on the answer to another question is not asked for itself.
+            // A ply that depends on another question is not asked about itself.
             0 | 1 => return None,
             _ => message!("repair-ask", turn = turn, moves = Arg::Either(moves.clone())),
         };
@@ -93,7 +93,7 @@ impl AskedPly {
     }
 }
 
-/// Finds out what to ask about a game, ply by ply.
+/// Finds the questions about a game, ply by ply.
 pub(super) fn questions(plies: &[AskedPly]) -> Vec<PlayersQuestion> {
     let number = |index: usize| u32::try_from(index + 1).unwrap_or(u32::MAX);
     let mut found = Vec::new();

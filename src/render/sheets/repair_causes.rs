@@ -1,4 +1,4 @@
-//! Changes of a sheet that have one cause: what is said of them in one line.
+//! Changes of a sheet with one cause, which are reported in one line.
 
 use std::collections::BTreeMap;
 
@@ -8,18 +8,18 @@ use crate::scoresheet::{EditKind, HowRead, HowSure, RestoredPly};
 
 use super::repair_changes::{ChangedThing, RestoredGame, SheetChange};
 
-/// Why something was read otherwise than it is written, where the same may have happened elsewhere.
+/// Why something was read differently than written, if the same may have happened elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Cause {
-    /// Plies that stand nowhere, one behind the other.
+    /// Consecutive missing plies.
     NotWritten,
-    /// Plies that stand in the other player's column, one behind the other.
+    /// Consecutive plies in the other player's column.
     OtherColumn,
-    /// Words that are no plies, one behind the other.
+    /// Consecutive words that are not plies.
     NoPlies,
-    /// The same behind the end of the game.
+    /// The same after the end of the game.
     BehindEnd,
-    /// Numbers of rows that are all so much too high or too low, one behind the other.
+    /// Consecutive row numbers that are all too high or too low by the same amount.
     Numbers(i64),
     /// Moves in the letters of another language.
     Letters(&'static str),
@@ -27,26 +27,26 @@ pub(super) enum Cause {
     TakenNamed,
     /// `Nd7` for `Nbd7`.
     PieceNotTold,
-    /// A check or capture sign that says what is not so.
+    /// A wrong check or capture sign.
     Signs,
     /// `a` for `d`.
     Misread(String, String),
-    /// Two characters exchanged.
+    /// Two characters swapped.
     Swapped(String, String),
 }
 
 impl Cause {
-    /// Returns true if the changes must stand one behind the other to be one.
+    /// Returns true if the changes must be consecutive to be joined.
     const fn is_of_neighbors(&self) -> bool {
         matches!(self, Self::NotWritten | Self::OtherColumn | Self::NoPlies | Self::BehindEnd | Self::Numbers(_))
     }
 }
 
-/// Changes that are told in one line: several of one cause, or a single one.
+/// Changes reported in one line: several with one cause, or a single one.
 #[derive(Debug)]
 pub(super) struct ToldChange<'r> {
     pub(super) changes: Vec<SheetChange<'r>>,
-    /// What they have in common, where there are several.
+    /// Their common cause, if there are several.
     pub(super) cause: Option<Cause>,
 }
 
@@ -55,7 +55,7 @@ impl ToldChange<'_> {
         self.changes.iter().map(|change| change.sure).min().unwrap_or(HowSure::Open)
     }
 
-    /// Lists the plies among them by their indices.
+    /// Lists the indices of the plies among them.
     pub(super) fn plies(&self) -> Vec<usize> {
         let index =
             |change: &SheetChange<'_>| if let ChangedThing::Ply(index) = change.thing { Some(index) } else { None };
@@ -63,13 +63,13 @@ impl ToldChange<'_> {
     }
 }
 
-/// Fewer changes of one cause that stand apart are told one by one.
+/// The minimum number of separate changes with one cause that are joined.
 const FEWEST_APART: usize = 3;
-/// At most this many moves are listed; of more the first and the last are named.
+/// The maximum number of moves listed; for more, only the first and the last are named.
 const MOST_LISTED: usize = 6;
 
 impl<'r, G: Game> RestoredGame<'r, '_, G> {
-    /// Puts changes together that have one cause and are equally sure, where the first of them stands.
+    /// Joins changes with one cause and the same certainty, at the place of the first.
     pub(super) fn told(&self) -> Vec<ToldChange<'r>> {
         let changes = self.changes();
         let letters = self.other_letters(&changes);
@@ -134,7 +134,7 @@ impl<'r, G: Game> RestoredGame<'r, '_, G> {
         }
     }
 
-    /// Tells what happened to a word, if it was one thing.
+    /// Returns the cause of a changed word, if it is a single one.
     fn cause_of_word(&self, ply: &RestoredPly<G::Move>, position: &G::Position) -> Option<Cause> {
         let word = ply.cell.as_ref()?.word.as_str();
         let is_spoiled = ply.edits.iter().any(|edit| matches!(edit.kind, EditKind::Misread | EditKind::Swapped));
@@ -156,7 +156,7 @@ impl<'r, G: Game> RestoredGame<'r, '_, G> {
         }
     }
 
-    /// Finds the plies that are written in the letters of another language, where several of its letters are used.
+    /// Finds the plies written in the letters of another language, if several of its letters are used.
     fn other_letters(&self, changes: &[SheetChange<'r>]) -> BTreeMap<usize, &'static str> {
         let words: Vec<(usize, &str, &G::Position, G::Move)> = changes
             .iter()
@@ -191,7 +191,7 @@ impl<'r, G: Game> RestoredGame<'r, '_, G> {
         letters
     }
 
-    /// Says what some changes have in common.
+    /// Describes what some changes have in common.
     pub(super) fn said_of_cause(&self, told: &ToldChange<'_>, cause: &Cause) -> Message {
         let plies = told.plies();
         let moves = self.listed(&plies);
@@ -237,7 +237,7 @@ impl<'r, G: Game> RestoredGame<'r, '_, G> {
         }
     }
 
-    /// Lists moves, or says from where to where they stand where they are many.
+    /// Lists moves, or the range they are in if there are many.
     pub(super) fn listed(&self, plies: &[usize]) -> Message {
         let name = |index: Option<&usize>| index.map_or_else(String::new, |index| self.named(*index));
         if plies.len() > MOST_LISTED {
@@ -253,7 +253,7 @@ impl<'r, G: Game> RestoredGame<'r, '_, G> {
     }
 }
 
-/// Returns true if a change goes on where others end.
+/// Returns true if a change directly continues others.
 fn follows(told: &ToldChange<'_>, change: &SheetChange<'_>) -> bool {
     match (told.changes.last().map(|last| last.thing), change.thing) {
         (Some(ChangedThing::Ply(last)), ChangedThing::Ply(index)) => index == last + 1,
@@ -267,16 +267,16 @@ fn word_of<'r>(change: &SheetChange<'r>) -> Option<&'r str> {
     if let ChangedThing::Dropped(cell) = change.thing { Some(cell.cell.word.as_str()) } else { None }
 }
 
-/// Returns true if a word names the piece that is taken: `NxB`, `RxBc6`.
+/// Returns true if a word names the captured piece: `NxB`, `RxBc6`.
 fn names_taken(word: &str) -> bool {
     let behind = word.split_once(['x', '×', ':', 'х']).map(|(_, behind)| behind);
     behind.is_some_and(|behind| behind.starts_with(char::is_uppercase))
 }
 
-/// At most this many characters of what was not read are shown; all of it stands in the game's comments.
+/// The maximum number of characters of unread text shown; all of it is in the game's comments.
 const MAX_SHOWN: usize = 60;
 
-/// Shortens words to what a line has room for.
+/// Shortens words to fit on a line.
 pub(super) fn shortened(words: &str) -> String {
     let line: Vec<&str> = words.split_whitespace().collect();
     let line = line.join(" ");

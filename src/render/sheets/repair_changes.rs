@@ -1,4 +1,4 @@
-//! What was changed on a sheet, in the order of the game, and how sure each change is.
+//! The changes of a sheet, in the order of the game, and their certainty.
 
 use crate::game::{Game, MoveStyle};
 use crate::l10n::Message;
@@ -11,36 +11,36 @@ use super::compared::turn_of;
 use super::repaired_record::RepairedRecord;
 use super::sheet_of_game::numbered;
 
-/// Something of a sheet that was read otherwise than it is written.
+/// Something on a sheet that was read differently than written.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum ChangedThing<'r> {
     /// A ply, by its index.
     Ply(usize),
-    /// A word that is no ply.
+    /// A word that is not a ply.
     Dropped(&'r Dropped),
     /// A row's number.
     Number(&'r Renumbered),
-    /// Words that were not read, all that stand at one place.
+    /// All unread words at one place.
     Unread(&'r [Unplayed]),
-    /// Rows without moves, over which the sheet can be played.
+    /// Rows without moves, which can be skipped.
     Blank(&'r BlankRows),
-    /// Kings that tell the result.
+    /// Kings that signal the result.
     Signal(&'r Signalled),
 }
 
-/// A change, and how sure it is.
+/// A change and its certainty.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SheetChange<'r> {
     pub(super) thing: ChangedThing<'r>,
     pub(super) sure: HowSure,
-    /// After how many plies of the game it stands.
+    /// The number of plies of the game before it.
     pub(super) after: u32,
-    /// Where it stands in the text; for what is not written, where the word before it ends.
+    /// Its offset in the text; for missing text, the end of the previous word.
     pub(super) offset: u32,
 }
 
 impl SheetChange<'_> {
-    /// Counts the changes it stands for.
+    /// Returns the number of changes it represents.
     pub(super) const fn count(&self) -> usize {
         if let ChangedThing::Unread(words) = self.thing { words.len() } else { 1 }
     }
@@ -71,12 +71,12 @@ impl<'r, 'a, G: Game> RestoredGame<'r, 'a, G> {
         self.restored.plies.get(index).zip(self.positions.get(index))
     }
 
-    /// Names the turn of a ply: `23.`, `23...`.
+    /// Formats the turn of a ply: `23.`, `23...`.
     pub(super) fn turn(&self, index: usize) -> String {
         self.positions.get(index).map_or_else(String::new, |position| turn_of(self.of.game, position))
     }
 
-    /// Names a ply: `23. Bxd7`, `23... Bxd7`.
+    /// Formats a ply: `23. Bxd7`, `23... Bxd7`.
     pub(super) fn named(&self, index: usize) -> String {
         self.ply(index).map_or_else(String::new, |(ply, position)| {
             let san = common_spelling(self.of.game, position, ply.mv);
@@ -84,7 +84,7 @@ impl<'r, 'a, G: Game> RestoredGame<'r, 'a, G> {
         })
     }
 
-    /// Writes a ply as the sheet's own notation does, where that is not the usual one of the game: `P-K4`.
+    /// Formats a ply in the sheet's own notation, if that is not the usual one of the game: `P-K4`.
     pub(super) fn spelled(&self, index: usize) -> Option<String> {
         let (notation, (ply, position)) = (self.restored.other_notation?, self.ply(index)?);
         let mut after = position.clone();
@@ -95,7 +95,7 @@ impl<'r, 'a, G: Game> RestoredGame<'r, 'a, G> {
         String::from_utf8(written).ok()
     }
 
-    /// Names a ply as it is meant on the sheet: `23. Bxd7`, or `BxQ (23. Bxd7)` in another notation.
+    /// Formats a ply as meant on the sheet: `23. Bxd7`, or `BxQ (23. Bxd7)` in another notation.
     pub(super) fn meant(&self, index: usize) -> String {
         let named = self.named(index);
         self.spelled(index).map_or(named.clone(), |spelled| format!("{spelled} ({named})"))
@@ -142,19 +142,19 @@ impl<'r, 'a, G: Game> RestoredGame<'r, 'a, G> {
         changes
     }
 
-    /// Tells how sure what stands between two plies is read: no surer than they are.
+    /// Returns the certainty of text between two plies: at most that of these.
     fn how_sure_around(&self, after: usize) -> HowSure {
         let beside = [after.checked_sub(1), Some(after)].into_iter().flatten();
         beside.filter_map(|index| self.how_sure.get(index).copied()).min().unwrap_or(HowSure::Open)
     }
 
-    /// Tells how sure it can be that the game was over where words follow: only where whoever wrote them marked the mate.
+    /// Returns the certainty that the game was over although words follow: only if the writer marked the mate.
     fn how_sure_of_end(&self) -> HowSure {
         let last = self.restored.plies.last().and_then(|ply| ply.cell.as_ref());
         if last.is_some_and(|cell| cell.word.contains('#')) { HowSure::Sure } else { HowSure::Likely }
     }
 
-    /// Returns after how many plies all that was read is still sure; nothing where all of it is.
+    /// Returns the number of plies up to which everything is certain; `None` if all of it is.
     pub(super) fn sure_until(&self) -> Option<usize> {
         let unsure = self.how_sure.iter().position(|sure| *sure < HowSure::Sure);
         let blank = self.restored.blank.first().map(|rows| rows.n_words_before as usize);
@@ -163,7 +163,7 @@ impl<'r, 'a, G: Game> RestoredGame<'r, 'a, G> {
     }
 }
 
-/// Writes a line as one that begins with the sign of an escape line, so that the whole can be read as PGN.
+/// Writes a line that begins with the sign of an escape line, so that the whole output can be read as PGN.
 pub(super) fn say(phrase: &Message, pages: &mut DeferredBuffer) {
     pages.say("% ", "%     ", phrase);
 }

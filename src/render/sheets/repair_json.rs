@@ -19,7 +19,7 @@ use super::repaired_record::RepairedRecord;
 #[derive(Serialize)]
 struct RepairFields<'a> {
     fingerprint: String,
-    /// Which game of its sheet it is, from 1, where the sheet has several.
+    /// The number of the game on its sheet, from 1, if the sheet has several.
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<u8>,
     plies: usize,
@@ -28,28 +28,28 @@ struct RepairFields<'a> {
     confidence: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
     letters: Option<&'a str>,
-    /// The notation, where it is not the usual one of the game.
+    /// The notation, if it is not the usual one of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     notation: Option<&'static str>,
     san: Vec<Option<String>>,
     result: &'a str,
     changes: Vec<Change>,
-    /// What was not read, as it stands.
+    /// Unread text, unchanged.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     not_played: Vec<NotPlayed>,
-    /// What a sheet says between its moves, which is kept as comments.
+    /// Text between the moves of a sheet, which is kept as comments.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     comments: Vec<String>,
-    /// Whether the search ended because it had no steps left.
+    /// Whether the search ended because it ran out of steps.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     stopped: bool,
-    /// What is known of moves from the middle of a game without a position.
+    /// The fragment, for moves from the middle of a game without a position.
     #[serde(skip_serializing_if = "Option::is_none")]
     fragment: Option<FragmentFields>,
-    /// Up to where everything is sure, where not everything is.
+    /// The last certain position, if not everything is certain.
     #[serde(skip_serializing_if = "Option::is_none")]
     last_sure: Option<LastSure>,
-    /// What to ask the players then.
+    /// The questions for the players.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     questions: Vec<QuestionFields>,
 }
@@ -70,13 +70,13 @@ impl FragmentFields {
     }
 }
 
-/// Lists the comments of a sheet, which may be words that its reader took for none.
+/// Lists the comments of a sheet, which may be words that its reader could not use.
 fn comments(record: &Record<'_>) -> Vec<String> {
     let items = record.tape.items.iter().filter(|item| record.tape.is_sheet && item.kind == ItemKind::Comment);
     items.map(|item| record.slice(item.span).trim_matches(['{', '}']).to_owned()).collect()
 }
 
-/// Lists the prose of a restored sheet, with the lines it quotes.
+/// Lists the prose of a restored sheet, including quoted lines.
 fn prose_of<G: Game>(restored: &Restored<G>) -> Vec<String> {
     let words = restored.prose.iter().map(|passage| passage.cell.word.split_whitespace().collect::<Vec<_>>());
     words.map(|words| words.join(" ")).collect()
@@ -84,7 +84,7 @@ fn prose_of<G: Game>(restored: &Restored<G>) -> Vec<String> {
 
 #[derive(Serialize)]
 struct NotPlayed {
-    /// After how many plies it stands.
+    /// The number of plies before it.
     after: u32,
     written: String,
     line: u64,
@@ -101,23 +101,23 @@ fn not_played<G: Game>(of: &RepairedRecord<'_, G>, words: &[Unplayed]) -> Vec<No
 
 #[derive(Serialize)]
 struct Change {
-    /// For a cell that is no ply, the ply that would have come next.
+    /// For a cell that is not a ply, the ply that would have come next.
     ply: u32,
     row: u32,
     side: &'static str,
     kind: &'static str,
     written: Option<String>,
     read: Option<String>,
-    /// The same in the notation of the sheet, where that is not the usual one of the game.
+    /// The move in the notation of the sheet, if that is not the usual one of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     spelled: Option<String>,
-    /// What the rest of the game goes on from, where it is left open.
+    /// The move from which the rest of the game continues, if it is left open.
     #[serde(skip_serializing_if = "Option::is_none")]
     assumed: Option<String>,
-    /// Whether the word as written is a legal move that what follows speaks against.
+    /// Whether the word as written is a legal move that the following moves contradict.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     legal_as_written: bool,
-    /// Why the word as written is no legal move.
+    /// Why the word as written is not a legal move.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     illegal_because: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -136,7 +136,7 @@ struct Change {
 }
 
 impl Change {
-    /// Returns a change that is of no ply: what stands after this many of them, in a row.
+    /// Returns a change without a ply: after this many plies, in a row.
     const fn no_ply(after: u32, row: u32, side: Side, (line, column): (u64, u64)) -> Self {
         Self {
             ply: after + 1,
@@ -174,17 +174,17 @@ struct WhyFields {
 struct RepairAlternative {
     read: String,
     confidence: f64,
-    /// The position behind it.
+    /// The position after it.
     fen: String,
 }
 
-/// Rounds to what a reader can use.
+/// Rounds to a useful precision.
 fn rounded(value: f64, digits: i32) -> f64 {
     let scale = 10_f64.powi(digits);
     (value * scale).round() / scale
 }
 
-/// Returns the position behind a move, as FEN.
+/// Returns the position after a move, as FEN.
 pub(super) fn position_behind<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> String {
     let mut behind = position.clone();
     game.play(&mut behind, mv);
@@ -214,7 +214,7 @@ fn why(edit: &EditOperation) -> WhyFields {
     WhyFields { kind, seen: edit.seen.clone(), meant: edit.meant.clone() }
 }
 
-/// Describes a change; words that were not read are listed apart.
+/// Describes a change; unread words are listed separately.
 fn change<G: Game>(
     restoring: &RestoredGame<'_, '_, G>,
     changed: &SheetChange<'_>,
@@ -332,7 +332,7 @@ fn fields<'a, G: Game>(of: &RepairedRecord<'a, G>, restored: &Restored<G>, langu
     }
 }
 
-/// Describes a record that was not changed.
+/// Describes an unchanged record.
 fn unchanged<'a, G: Game>(of: &RepairedRecord<'a, G>, language: Language) -> RepairFields<'a> {
     let san: Vec<Option<String>> = of.main_line().into_iter().map(Some).collect();
     let marker = of.record.termination().and_then(|item| GameResult::read(of.record.slice(item.span)));
@@ -357,7 +357,7 @@ fn unchanged<'a, G: Game>(of: &RepairedRecord<'a, G>, language: Language) -> Rep
     }
 }
 
-/// Writes what became of one record as a JSON line.
+/// Writes the result for one record as a JSON line.
 pub fn write_repair_json<G: Game>(of: &RepairedRecord<'_, G>, pages: &mut DeferredBuffer) {
     pages.push_str("{\"type\":\"repair\",\"path\":");
     write_json(&mut pages.bytes, &of.source.path);
@@ -374,21 +374,21 @@ pub fn write_repair_json<G: Game>(of: &RepairedRecord<'_, G>, pages: &mut Deferr
     pages.push_str("\n");
 }
 
-/// Counts what `repair` read and did.
+/// The counts of the `repair` command.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct RepairSummary {
     /// Records read.
     pub records: u64,
-    /// Records that can be played as they are written.
+    /// Records that can be played as written.
     pub sound: u64,
-    /// Records restored with every ply decided.
+    /// Records restored completely.
     pub repaired: u64,
     /// Records restored with some ply left open.
     pub left_open: u64,
-    /// Records that begin in the middle of a game without a position, so that their moves can only be checked against each
-    /// other.
+    /// Records that begin in the middle of a game without a position, so that their moves can only be checked against
+    /// each other.
     pub fragments: u64,
-    /// Records that no game was found behind.
+    /// Records for which no game was found.
     pub beyond_repair: u64,
     /// Changes made in all.
     pub changes: u64,

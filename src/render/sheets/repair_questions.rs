@@ -1,4 +1,5 @@
-//! What a restored sheet leaves to ask: the last sure position, and between which moves the players must decide.
+//! Open questions about a restored sheet: the last certain position, and the moves between which the players must
+//! decide.
 
 use crate::game::Game;
 use crate::l10n::message;
@@ -12,13 +13,13 @@ use super::repair_changes::{RestoredGame, say};
 use super::repaired_record::RepairedRecord;
 
 impl<G: Game> RestoredGame<'_, '_, G> {
-    /// Returns the last position that is sure, where not everything is.
+    /// Returns the last certain position, if not everything is certain.
     pub(super) fn last_sure(&self) -> Option<LastSure> {
         let plies = self.sure_until()?;
         Some(LastSure { plies, fen: self.of.game.position_text(self.positions.get(plies)?) })
     }
 
-    /// Lists what to ask the players.
+    /// Lists the questions for the players.
     pub(super) fn questions(&self) -> Vec<PlayersQuestion> {
         let one = |index: usize| {
             let (ply, position) = self.ply(index)?;
@@ -31,7 +32,7 @@ impl<G: Game> RestoredGame<'_, '_, G> {
                 sure,
                 confidence: ply.confidence,
                 is_open: ply.is_open,
-                // What stands as it is written is in doubt, as a rule, because a reading before it is.
+                // A ply read as written is usually in doubt because of an earlier reading.
                 hangs: ply.how == HowRead::AsWritten,
                 moves: moves.map(|mv| common_spelling(self.of.game, position, mv)).collect(),
             })
@@ -41,7 +42,7 @@ impl<G: Game> RestoredGame<'_, '_, G> {
         asked
     }
 
-    /// Asks how the game went on where it was not read up to the words behind it, unless there was no time to.
+    /// Asks how the game continued if it was not read up to the following words, unless time ran out.
     fn question_behind(&self) -> Option<PlayersQuestion> {
         let n_plies = self.restored.plies.len();
         let behind = self.restored.unplayed.iter().find(|words| words.after as usize == n_plies)?;
@@ -56,7 +57,7 @@ impl<G: Game> RestoredGame<'_, '_, G> {
 }
 
 impl<G: Game> RepairedRecord<'_, G> {
-    /// Returns the last sure position and what to ask the players, where anything is not sure.
+    /// Returns the last certain position and the questions for the players, if anything is uncertain.
     #[must_use]
     pub fn left_to_ask(&self) -> (Option<LastSure>, Vec<PlayersQuestion>) {
         let Some(restored) = self.restored else { return (None, Vec::new()) };
@@ -67,7 +68,7 @@ impl<G: Game> RepairedRecord<'_, G> {
     }
 }
 
-/// Writes the last sure position and the questions, where anything is not sure.
+/// Writes the last certain position and the questions, if anything is uncertain.
 pub(super) fn write_questions<G: Game>(restoring: &RestoredGame<'_, '_, G>, pages: &mut DeferredBuffer) {
     let Some(position) = restoring.sure_until().and_then(|index| restoring.positions.get(index)) else { return };
     say(&message!("repair-last-sure", turn = turn_of(restoring.of.game, position)), pages);

@@ -1,4 +1,4 @@
-//! Restored records as people read them: the game with a comment at every change, and a list of the changes.
+//! Restored records as text for people: the game with a comment at every change, and a list of the changes.
 
 use crate::findings::contradiction;
 use crate::game::{Game, MoveStyle, Notation, Unresolved};
@@ -19,10 +19,10 @@ use super::repair_questions::write_questions;
 use super::repaired_record::RepairedRecord;
 use super::restored_pgn::write_restored_pgn;
 
-/// Writes one record in these letters: as it is where nothing was changed, else the restored game and what was changed.
+/// Writes one record in these letters: unchanged if nothing was changed, otherwise the restored game and its changes.
 ///
-/// With `explains`, each change is followed by why the word as written is no legal move, by what must have happened to it, and
-/// by the numbers behind it.
+/// With `explains`, each change is followed by why the word as written is not a legal move, what must have happened to
+/// it, and the underlying numbers.
 pub fn write_repair_text<G: Game + Clone>(
     of: &RepairedRecord<'_, G>,
     letters: G::Alphabet,
@@ -46,7 +46,7 @@ pub fn write_repair_text<G: Game + Clone>(
     pages.push_str("\n");
 }
 
-/// Says that a record begins in the middle of a game, and which of its moves contradict each other.
+/// Describes that a record begins in the middle of a game, and which of its moves contradict each other.
 fn write_fragment<G: Game>(of: &RepairedRecord<'_, G>, fragment: &Fragment, pages: &mut DeferredBuffer) {
     let (place, first) = (of.source.path, fragment.first_number());
     say(
@@ -64,7 +64,7 @@ fn write_fragment<G: Game>(of: &RepairedRecord<'_, G>, fragment: &Fragment, page
     pages.push_str("\n");
 }
 
-/// Says which illegal moves were left as they are because the game went on behind them.
+/// Describes which illegal moves were kept because the game continued after them.
 fn write_stood<G: Game>(of: &RepairedRecord<'_, G>, pages: &mut DeferredBuffer) {
     if !of.replay.stands_as_written() {
         return;
@@ -183,15 +183,15 @@ fn said_of_ply<G: Game>(restoring: &RestoredGame<'_, '_, G>, index: usize) -> Me
     message!("repair-with-rivals", what = what, rivals = Arg::List(rivals.collect()))
 }
 
-/// Why a move that is written was not taken as it is.
+/// Why a written move was not used as it is.
 pub(super) enum AsWritten {
-    /// It is legal, but what follows is not.
+    /// It is legal, but the following moves are not.
     Legal,
     /// It is not legal, for these reasons.
     Illegal(Vec<Message>),
 }
 
-/// Tells why a word was not taken as it is written; nothing where nothing is written, or nothing can be said of it.
+/// Returns why a word was not used as written; `None` if there is no word, or nothing to say about it.
 pub(super) fn as_written<G: Game>(
     of: &RepairedRecord<'_, G>,
     position: &G::Position,
@@ -212,7 +212,7 @@ pub(super) fn as_written<G: Game>(
     if reasons.is_empty() { None } else { Some(AsWritten::Illegal(reasons)) }
 }
 
-/// Writes the numbers behind a change, and for a word why it was not taken and what must have happened to it.
+/// Writes the numbers for a change, and for a word why it was not used and what must have happened to it.
 fn explain<G: Game>(
     restoring: &RestoredGame<'_, '_, G>,
     change: &SheetChange<'_>,

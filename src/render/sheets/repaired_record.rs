@@ -1,4 +1,4 @@
-//! A record with what became of it when it was restored.
+//! A record and the result of restoring it.
 
 use crate::game::Game;
 use crate::record::Record;
@@ -8,33 +8,33 @@ use crate::scoresheet::Restored;
 
 use super::super::place::SourceFile;
 
-/// A record with what became of it.
+/// A record and the result of restoring it.
 pub struct RepairedRecord<'a, G: Game> {
     /// The game it is of.
     pub game: &'a G,
     /// The record.
     pub record: Record<'a>,
-    /// How it plays as it is written.
+    /// Its replay as written.
     pub replay: &'a Replay<G>,
-    /// Which record of its batch it is, from 0.
+    /// Its index in its batch, from 0.
     pub index: u64,
-    /// Where it was read from.
+    /// The file it was read from.
     pub source: &'a SourceFile<'a>,
-    /// What names its text.
+    /// The hash of its text.
     pub fingerprint: u64,
-    /// What was restored; nothing where nothing was changed.
+    /// The restored game; `None` if nothing was changed.
     pub restored: Option<&'a Restored<G>>,
 }
 
 impl<G: Game> RepairedRecord<'_, G> {
-    /// Returns true if it can be played as it is written, over illegal moves that stood.
+    /// Returns true if it can be played as written, over illegal moves that stood.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         let is_playable = self.replay.is_complete && self.replay.start.position.is_some();
         is_playable || self.restored.is_none() && self.replay.stands_as_written()
     }
 
-    /// Lists the moves of the main line as it is written.
+    /// Lists the moves of the main line as written.
     pub(super) fn main_line(&self) -> Vec<String> {
         let Some(mut position) = self.replay.start.position.clone() else { return Vec::new() };
         let mut moves = Vec::new();

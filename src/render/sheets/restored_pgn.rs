@@ -1,7 +1,7 @@
-//! Restored games as PGN: the moves as they were restored, with everything else that stands on the sheet in its place.
+//! Restored games as PGN: the restored moves, with everything else on the sheet in its place.
 //!
-//! The restored moves are put where the written ones stood, the text that comes of it is read as any record is, and written
-//! by the writer of PGN. So comments, glyphs and variations are treated as they always are, and are never written twice.
+//! The restored moves replace the written ones, the resulting text is read like any record, and written by the PGN
+//! writer. So comments, glyphs and variations are treated as always, and never written twice.
 
 use std::fmt::Write as _;
 
@@ -15,7 +15,7 @@ use crate::text::{Span, Visible};
 use super::super::pgn::{Drop, PgnStyle, write_pgn};
 use super::repaired_record::RepairedRecord;
 
-/// Writes the restored game; a comment behind every changed move says what was written, `{?}` that it is not decided.
+/// Writes the restored game; a comment after every changed move gives the written text, `{?}` that it is not decided.
 pub(super) fn write_restored_pgn<G: Game + Clone>(
     of: &RepairedRecord<'_, G>,
     restored: &Restored<G>,
@@ -35,7 +35,7 @@ pub(super) fn write_restored_pgn<G: Game + Clone>(
     write_pgn(of.game, &record, replay, style, out);
 }
 
-/// Puts the restored game's text together, with moves in the letters of the sheet, as its variations are.
+/// Assembles the restored game's text, with moves in the letters of the sheet, like its variations.
 fn merged<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, language: Language) -> String {
     let mut text = String::new();
     write_tags(of, restored, &mut text);
@@ -84,11 +84,11 @@ fn merged<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, language:
 }
 
 fn write_tags<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, out: &mut String) {
-    // Headings are those of the first game on a sheet.
+    // The headings belong to the first game on a sheet.
     let tags = of.record.tape.tags.iter().filter(|_| !restored.is_further());
     for tag in tags {
         let (name, value) = (of.record.name_of(tag), of.record.slice(tag.value));
-        // A result that only a signal tells takes the place of an unknown one.
+        // A signalled result replaces an unknown one.
         let is_unknown = || GameResult::read(value).is_none_or(|result| result == GameResult::Unknown);
         let value = if name == "Result" && restored.signal.is_some() && is_unknown() {
             restored.result.marker()
@@ -108,25 +108,25 @@ fn write_tags<G: Game>(of: &RepairedRecord<'_, G>, restored: &Restored<G>, out: 
     }
 }
 
-/// Returns true if a value would take the quotation mark behind it for its own.
+/// Returns true if a value ends in a backslash that would escape the quotation mark after it.
 fn ends_in_escape(value: &str) -> bool {
     value.bytes().rev().take_while(|byte| *byte == b'\\').count() % 2 == 1
 }
 
-/// Something that stands between the moves.
+/// Something between the moves.
 struct Annotation {
     span: Span,
     kind: ItemKind,
-    /// Behind how many plies of the restored game.
+    /// The number of plies of the restored game before it.
     after: usize,
 }
 
 impl Annotation {
-    /// Writes it as it stands, on lines of its own, and closed where it was not.
+    /// Writes it unchanged, on lines of its own, and closed if it was not.
     fn write(&self, record: &Record<'_>, out: &mut String) {
         let slice = record.slice(self.span);
         if self.kind == ItemKind::Number {
-            // A tag pair between the moves is kept, but not where it would begin another record.
+            // A tag pair between the moves is kept as a comment, because it would begin another record.
             let _ = writeln!(out, "{{{}}}", in_comment(slice));
             return;
         }
@@ -138,7 +138,7 @@ impl Annotation {
     }
 }
 
-/// Lists what stands between the moves of the main line: comments, glyphs, draw offers, and whole variations.
+/// Lists everything between the moves of the main line: comments, glyphs, draw offers, and whole variations.
 fn annotations<G: Game>(record: &Record<'_>, restored: &Restored<G>) -> Vec<Annotation> {
     let mut cells: Vec<(Span, usize)> =
         (1..).zip(&restored.plies).filter_map(|(after, ply)| Some((ply.cell.as_ref()?.span, after))).collect();
@@ -160,7 +160,7 @@ fn annotations<G: Game>(record: &Record<'_>, restored: &Restored<G>) -> Vec<Anno
         }
         match item.kind {
             ItemKind::Move => after = behind(item.span).unwrap_or(after),
-            // What a sheet says between its rows is told as prose.
+            // Text between the rows of a sheet is handled as prose.
             ItemKind::Comment if record.tape.is_sheet => {}
             ItemKind::Comment | ItemKind::LineComment | ItemKind::Nag | ItemKind::Glyph | ItemKind::DrawOffer => {
                 found.push(Annotation { span: item.span, kind: item.kind, after });
@@ -179,7 +179,7 @@ fn annotations<G: Game>(record: &Record<'_>, restored: &Restored<G>) -> Vec<Anno
     found
 }
 
-/// Lists where the variations of the main line open and close; a bracket that is never closed opens none.
+/// Lists the beginnings and ends of the variations of the main line; a bracket that is never closed opens none.
 fn variations(record: &Record<'_>) -> Vec<(usize, usize)> {
     let mut open = Vec::new();
     let mut found = Vec::new();
@@ -193,7 +193,7 @@ fn variations(record: &Record<'_>) -> Vec<(usize, usize)> {
     found
 }
 
-/// Makes text fit to stand in a comment.
+/// Makes text fit for a comment.
 fn in_comment(text: &str) -> String {
     Visible(text).to_string().replace(['{', '}'], "|")
 }

@@ -1,32 +1,32 @@
-//! A sheet and where it comes from, and how sheets and moves are named in tables and sentences.
+//! A sheet and its source, and the names of sheets and moves in tables and sentences.
 
 use crate::game::{Chess, Game, Side};
 use crate::laws::Edition;
 use crate::scoresheet::OneSheet;
 
-/// A sheet and where it comes from.
+/// A sheet and its source.
 #[derive(Clone, Debug)]
 pub struct SheetOfGame<G: Game = Chess> {
-    /// The file, safe to show.
+    /// The file, safe to display.
     pub path: String,
-    /// Which record of the file it is, from 1.
+    /// The number of the record in the file, from 1.
     pub record: u64,
-    /// Its tag pairs, as they are stored.
+    /// Its tag pairs, as stored.
     pub tags: Vec<(String, String)>,
-    /// What names its text, and those of the pages put behind it.
+    /// The hashes of its text, and of the pages appended to it.
     pub fingerprints: Vec<u64>,
-    /// The edition of the laws its game was played under.
+    /// The edition of the laws that applied to its game.
     pub edition: Option<Edition>,
-    /// Where offers of a draw stand in its text.
+    /// The offsets of draw offers in its text.
     pub draw_offers: Vec<u32>,
-    /// Whether it begins in the middle of a game, without the position there.
+    /// Whether it begins in the middle of a game, without a position.
     pub is_fragment: bool,
-    /// The sheet; nothing where the record is none that could be read.
+    /// The sheet; `None` if the record is unreadable.
     pub sheet: Option<OneSheet<G>>,
 }
 
 impl<G: Game> SheetOfGame<G> {
-    /// Finds a tag's value, if it says anything.
+    /// Finds a tag with a known value.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         let value = self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())?;
@@ -35,7 +35,7 @@ impl<G: Game> SheetOfGame<G> {
 }
 
 impl<G: Game> SheetOfGame<G> {
-    /// Puts another page's rows behind those of this one.
+    /// Appends another page's rows.
     pub(crate) fn append(&mut self, page: Self) {
         if page.path != self.path {
             self.path = format!("{} + {}", self.path, page.path);
@@ -54,13 +54,13 @@ impl<G: Game> SheetOfGame<G> {
     }
 }
 
-/// Names a sheet in tables and sentences: `A`, `B`.
+/// Returns the letter of a sheet in tables and sentences: `A`, `B`.
 #[must_use]
 pub fn letter(sheet: usize) -> char {
     char::from(b'A' + u8::try_from(sheet.min(25)).unwrap_or(25))
 }
 
-/// Writes a ply with its number: `23. Bxd7`, `23... Bxd7`.
+/// Formats a ply with its number: `23. Bxd7`, `23... Bxd7`.
 pub(super) fn numbered(number: u32, side: Side, san: &str) -> String {
     let dots = if side == Side::White { "." } else { "..." };
     if san.is_empty() { format!("{number}{dots}") } else { format!("{number}{dots} {san}") }

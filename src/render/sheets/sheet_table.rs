@@ -1,4 +1,5 @@
-//! The table at the end of a batch of sheets: for each file how many were sound, restored, left open, beyond repair.
+//! The table at the end of a batch of sheets: for each file the numbers of sheets that were sound, restored, left open,
+//! beyond repair.
 
 use std::collections::BTreeMap;
 
@@ -13,20 +14,20 @@ use super::super::elided::in_middle;
 use super::super::json::write_json;
 use super::repaired_record::RepairedRecord;
 
-/// What became of one sheet.
+/// The result for one sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SheetVerdict {
-    /// It can be played as it is written.
+    /// It can be played as written.
     AsWritten,
-    /// It was restored, every ply decided.
+    /// It was restored completely.
     Repaired,
     /// Some plies are left open.
     Open,
-    /// It begins in the middle of a game without a position: its moves are as written, checked against each other.
+    /// It begins in the middle of a game without a position: its moves are as written, and checked against each other.
     Fragment,
-    /// No game was found behind it.
+    /// No game was found for it.
     Beyond,
-    /// It cannot be played as it is written, and nothing was sought.
+    /// It cannot be played as written, and was not restored.
     NotPlayable,
 }
 
@@ -43,26 +44,26 @@ impl SheetVerdict {
     }
 }
 
-/// What is told of one sheet.
+/// The row of one sheet.
 #[derive(Clone, Copy, Debug)]
 pub struct SheetLine<'a> {
-    /// The file, as it is called.
+    /// The name of the file.
     pub path: &'a str,
-    /// The players, where the sheet names them.
+    /// The players, if the sheet names them.
     pub players: Option<&'a [String; 2]>,
-    /// What became of it.
+    /// The result.
     pub verdict: SheetVerdict,
-    /// How sure that is, from 0 to 1.
+    /// Its certainty, from 0 to 1.
     pub confidence: f64,
-    /// How many plies could be played as written, or were restored; of a fragment, how many stand there.
+    /// The number of plies that could be played as written, or were restored; for a fragment, the number present.
     pub plies: usize,
-    /// How many changes were made.
+    /// The number of changes.
     pub changed: usize,
-    /// What names its text.
+    /// The hash of its text.
     pub fingerprint: u64,
 }
 
-/// Writes what became of one sheet, the record `index` of its batch, as a JSON line.
+/// Writes the result for one sheet, the record `index` of its batch, as a JSON line.
 pub fn write_sheet_json(line: &SheetLine<'_>, index: u64, pages: &mut DeferredBuffer) {
     #[derive(Serialize)]
     struct TableFields<'a> {
@@ -96,7 +97,7 @@ pub fn write_sheet_json(line: &SheetLine<'_>, index: u64, pages: &mut DeferredBu
 }
 
 impl<G: crate::game::Game> RepairedRecord<'_, G> {
-    /// Says in short what became of the record.
+    /// Summarizes the result for the record.
     #[must_use]
     pub fn sheet_line<'a>(&'a self, players: Option<&'a [String; 2]>) -> SheetLine<'a> {
         let (verdict, confidence) = match self.restored {
@@ -130,9 +131,9 @@ struct FileCounts {
     n_repaired: u64,
     n_open: u64,
     n_beyond: u64,
-    /// How sure the repaired sheets are, summed up in millionths, so that the order of adding makes no difference.
+    /// The sum of the certainties of the repaired sheets in millionths, so that the order of addition does not matter.
     sureness: u64,
-    /// The players; where sheets of the file name different ones, two pairs of them.
+    /// The players; two pairs if sheets of the file name different ones.
     players: Vec<[String; 2]>,
 }
 
@@ -167,7 +168,7 @@ impl FileCounts {
     }
 }
 
-/// Collects what became of sheets, file by file; of very many files the first by name, and the others together.
+/// Collects the results for sheets, file by file; with very many files the first ones by name, and the others together.
 #[derive(Clone, Debug, Default)]
 pub struct SheetTable {
     rows: BTreeMap<String, FileCounts>,
@@ -175,14 +176,14 @@ pub struct SheetTable {
     all: FileCounts,
 }
 
-/// This many files have rows of their own.
+/// The maximum number of files with rows of their own.
 const MAX_ROWS: usize = 500;
-/// A file's name keeps at least this many.
+/// The minimum width of a file's name.
 const NARROWEST_NAME: usize = 12;
-/// The widest name of a file; a longer one is shortened in its middle.
+/// The maximum width of a file's name; a longer one is shortened in the middle.
 const WIDEST_NAME: usize = 34;
 
-/// What a table is about: how its columns are named.
+/// The subject of a table, which determines its headings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableOf {
     /// Sheets that were only played.
@@ -206,13 +207,13 @@ impl SheetTable {
         }
     }
 
-    /// Counts the files that have rows of their own.
+    /// Counts the files with rows of their own.
     #[must_use]
     pub fn n_files(&self) -> usize {
         self.rows.len()
     }
 
-    /// Returns the folder that all files are in, where names are too wide with it: what tells them apart comes after it.
+    /// Returns the common folder of all files, if names are too wide with it.
     fn folder_to_leave_out(&self) -> &str {
         let (Some((first, _)), Some((last, _))) = (self.rows.first_key_value(), self.rows.last_key_value()) else {
             return "";
@@ -220,12 +221,12 @@ impl SheetTable {
         if self.rows.keys().all(|path| display_width(path) <= WIDEST_NAME) {
             return "";
         }
-        // Names are in order, so that all of them begin with what the first and the last have in common.
+        // Names are sorted, so the common prefix of all is that of the first and the last.
         let n_shared = first.bytes().zip(last.bytes()).take_while(|(one, other)| one == other).count();
         first.as_bytes()[..n_shared].iter().rposition(|byte| *byte == b'/').map_or("", |at| &first[..=at])
     }
 
-    /// Draws the table, no wider than there is room if names can be made short enough for that.
+    /// Draws the table, no wider than the available room if names can be shortened enough.
     #[must_use]
     pub fn text(&self, of: TableOf, room: usize, language: Language) -> String {
         let said = |phrase: crate::l10n::Message| phrase.in_language(language);

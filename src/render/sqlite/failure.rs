@@ -1,8 +1,7 @@
-//! What `SQLite` reports, as errors of the system.
+//! Converts errors of `SQLite` to system errors.
 
 use std::io;
 
-/// Makes an error of the system of one of `SQLite`.
 pub(super) fn failed(error: rusqlite::Error) -> io::Error {
     match error {
         rusqlite::Error::SqliteFailure(code, _) if code.code == rusqlite::ErrorCode::DiskFull => {

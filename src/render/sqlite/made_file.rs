@@ -1,4 +1,4 @@
-//! The temporary file a database is made in.
+//! The temporary file in which a database is built.
 
 use std::fs::File;
 use std::io::{self, Read, Seek};
@@ -8,15 +8,15 @@ use tempfile::{NamedTempFile, TempPath};
 
 use super::failure::failed;
 
-/// A file a database is made in. Where the system allows it, it has no name any more.
+/// A file in which a database is built. If the system allows it, it has no name any more.
 pub(super) struct MadeFile {
     file: File,
-    /// Removes the file where it still has a name.
+    /// Deletes the file if it still has a name.
     path: Option<TempPath>,
 }
 
 impl MadeFile {
-    /// Makes the file, and a database in it that has the settings.
+    /// Creates the file, and a database in it with the settings.
     pub(super) fn begin(settings: &str) -> io::Result<(Self, Connection)> {
         let (file, path) = NamedTempFile::new()?.into_parts();
         let connection = Connection::open(&path).map_err(failed)?;
@@ -24,7 +24,7 @@ impl MadeFile {
         Ok((Self { file, path: Some(path) }, connection))
     }
 
-    /// Takes the name away, once the database is open: nothing is left of it then, however the program ends.
+    /// Removes the name, once the database is open: nothing is left behind then, however the program ends.
     pub(super) fn hide(&mut self) -> io::Result<()> {
         if cfg!(unix) { self.path.take().map_or(Ok(()), TempPath::close) } else { Ok(()) }
     }

@@ -2,10 +2,10 @@
 
 /// The name of the schema, with its version.
 pub const SQLITE_SCHEMA: &str = "zapis.sqlite/1";
-/// The version alone, as it stands in `PRAGMA user_version`.
+/// The version alone, as in `PRAGMA user_version`.
 pub const SQLITE_VERSION: i32 = 1;
 
-/// What is set before anything is written. Nothing is kept for undoing: a database that is not whole is given to no one.
+/// The settings during writing. There is no rollback journal: an incomplete database is never returned.
 pub(super) const SETTINGS: &str = "
 PRAGMA page_size = 8192;
 PRAGMA journal_mode = OFF;
@@ -15,7 +15,7 @@ PRAGMA cache_size = -65536;
 PRAGMA application_id = 2053206121;
 ";
 
-/// The tables that every database has.
+/// The tables of every database.
 pub(super) const TABLES: &str = "
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
 CREATE TABLE players (
@@ -71,7 +71,7 @@ CREATE TABLE related (
 ) WITHOUT ROWID;
 ";
 
-/// What is asked most often of findings.
+/// Indexes and views for the most common queries of findings.
 pub(super) const OF_FINDINGS: &str = "
 CREATE INDEX findings_name ON findings (name);
 CREATE INDEX findings_record ON findings (path, record);
@@ -81,7 +81,7 @@ CREATE VIEW finding_counts AS
     FROM findings GROUP BY code, name, severity ORDER BY findings DESC;
 ";
 
-/// What is asked most often of games.
+/// Indexes and views for the most common queries of games.
 pub(super) const OF_GAMES: &str = "
 CREATE INDEX games_white ON games (white_id);
 CREATE INDEX games_black ON games (black_id);
@@ -114,7 +114,7 @@ CREATE VIEW copies AS
     WHERE plies > 0 GROUP BY fingerprint HAVING count(*) > 1;
 ";
 
-/// Joins other places with their games; of records that have one path and number the first counts.
+/// Joins related places with their games; of records with the same path and number the first counts.
 pub(super) const OF_RELATED: &str = "
 UPDATE related SET game_id = (
     SELECT id FROM games WHERE games.path = related.path AND games.record = related.record ORDER BY id LIMIT 1
@@ -128,7 +128,7 @@ UPDATE findings SET game_id = (
 ) WHERE record IS NOT NULL;
 ";
 
-/// Who took part in the events of an audit.
+/// The players of the events of an audit.
 pub(super) const ENTRIES: &str = "
 CREATE TABLE entries (
     event_id INTEGER NOT NULL REFERENCES events,

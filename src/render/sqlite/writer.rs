@@ -20,7 +20,7 @@ use super::schema::{
     ENTRIES, OF_AUDIT, OF_FINDINGS, OF_GAMES, OF_RELATED, SETTINGS, SQLITE_SCHEMA, SQLITE_VERSION, TABLES,
 };
 
-/// What a database holds.
+/// The content of a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SqliteContent {
     /// Games, their players and events, and the findings of each.
@@ -29,10 +29,10 @@ pub enum SqliteContent {
     Audit,
 }
 
-/// Columns of games that are no columns of the table: players and events have tables of their own, and so have findings.
+/// Game columns that are not columns of the table: players, events and findings have tables of their own.
 const APART: [&str; 7] = ["event", "site", "white", "black", "white_fide_id", "black_fide_id", "findings"];
 
-/// At most this many players or events are known without asking the database for them.
+/// The maximum number of players or events cached.
 const MAX_KNOWN: usize = 1 << 16;
 
 /// Writes a database into a temporary file.
@@ -42,22 +42,22 @@ pub struct SqliteWriter {
     language: Language,
     content: SqliteContent,
     insert_game: String,
-    /// The numbers of players and events met lately.
+    /// The numbers of recent players and events.
     players: HashMap<(String, Option<i64>), i64>,
     events: HashMap<[Option<String>; 2], i64>,
     n_players: i64,
     n_events: i64,
     n_games: i64,
     n_findings: i64,
-    /// Where the games taken last begin: their first number and that of their record.
+    /// The last games added: their first number and those of their records.
     last_games: (i64, Vec<i64>),
-    /// How much the numbers of games are above those of their cards, in an audit.
+    /// The offset between the numbers of games and of their entries, in an audit.
     above_cards: i64,
-    /// How many events there are by the tags of games.
+    /// The number of events from the tags of games.
     n_tag_events: i64,
 }
 
-/// A database that is whole, to be read from its beginning.
+/// A complete database, to be read from its beginning.
 pub struct SqliteFile(MadeFile);
 
 impl io::Read for SqliteFile {
@@ -77,7 +77,7 @@ impl ToSql for PlainCell<'_> {
 }
 
 impl SqliteWriter {
-    /// Returns the columns that rows of games must have: all that there are, but keys for other engines and whole records.
+    /// Returns the required columns of game rows: all except keys for other engines and whole records.
     #[must_use]
     pub fn columns() -> ChosenColumns {
         let names = RowKind::Games.columns().iter().map(|column| column.name);
@@ -85,11 +85,11 @@ impl SqliteWriter {
         ChosenColumns::named(RowKind::Games, &names).unwrap_or_else(|_| ChosenColumns::usual(RowKind::Games))
     }
 
-    /// Begins a database, whose messages are in a language.
+    /// Begins a database, with messages in a language.
     ///
     /// # Errors
     ///
-    /// Fails where no temporary file can be made.
+    /// Fails if no temporary file can be created.
     pub fn new(content: SqliteContent, language: Language) -> io::Result<Self> {
         let (mut file, connection) = MadeFile::begin(SETTINGS)?;
         connection.execute_batch("BEGIN").map_err(failed)?;
@@ -121,17 +121,17 @@ impl SqliteWriter {
         Ok(writer)
     }
 
-    /// Notes something about the whole.
+    /// Stores a property of the database.
     ///
     /// # Errors
     ///
-    /// Passes on what `SQLite` reports, as all functions here do.
+    /// Fails if `SQLite` does, as all functions here.
     pub fn set(&mut self, key: &str, value: &str) -> io::Result<()> {
         let set = "INSERT OR REPLACE INTO meta VALUES (?, ?)";
         self.connection.execute(set, params![key, value]).map_err(failed).map(|_| ())
     }
 
-    /// Takes the games of a batch, in rows of [`columns`](Self::columns).
+    /// Adds the games of a batch, in rows of [`columns`](Self::columns).
     ///
     /// # Errors
     ///
@@ -171,7 +171,7 @@ impl SqliteWriter {
         Ok(())
     }
 
-    /// Takes a finding; that of a record behind the rows of its batch.
+    /// Adds a finding; after the rows of the batch of its record.
     ///
     /// # Errors
     ///
@@ -180,7 +180,7 @@ impl SqliteWriter {
         self.n_findings += 1;
         let Finding { location, rule, .. } = finding;
         let whole = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
-        // The findings of an audit come behind the games of other batches, and get theirs at the end.
+        // The findings of an audit come after the games of other batches, and are joined to theirs at the end.
         let record = location.record.filter(|_| self.content == SqliteContent::Games);
         let game = record.and_then(|record| {
             let at = self.last_games.1.binary_search(&whole(record)).ok()?;
@@ -227,13 +227,13 @@ impl SqliteWriter {
         Ok(())
     }
 
-    /// Notes which card the first of the games taken last has.
+    /// Records the entry of the first of the games added last.
     pub(crate) fn note_cards(&mut self, first_card: u32) {
         self.above_cards = self.last_games.0 - i64::from(first_card);
         self.n_tag_events = self.n_events;
     }
 
-    /// Takes an event of an audit, with its players and the records that are its games.
+    /// Adds an event of an audit, with its players and the records of its games.
     ///
     /// # Errors
     ///
@@ -276,7 +276,7 @@ impl SqliteWriter {
         Ok(())
     }
 
-    /// Says that a record repeats the game of another, and so belongs to its event; both by their cards, behind all events.
+    /// Records that a record repeats the game of another, and so belongs to its event; both by entry, after all events.
     ///
     /// # Errors
     ///
@@ -289,7 +289,7 @@ impl SqliteWriter {
         statement.execute(params![of(copy), of(fullest), self.n_tag_events]).map_err(failed).map(|_| ())
     }
 
-    /// Ends the database: with its indexes and views it can be read.
+    /// Finishes the database: creates its indexes and views.
     ///
     /// # Errors
     ///
@@ -304,7 +304,7 @@ impl SqliteWriter {
                  (SELECT event_id FROM games WHERE event_id IS NOT NULL)";
             self.connection.execute(unused, [self.n_tag_events]).map_err(failed)?;
         }
-        // What stands here says that the database is whole.
+        // The version marks the database as complete.
         self.connection.pragma_update(None, "user_version", SQLITE_VERSION).map_err(failed)?;
         self.connection.execute_batch("COMMIT").map_err(failed)?;
         self.connection.close().map_err(|(_, error)| failed(error))?;
@@ -312,7 +312,7 @@ impl SqliteWriter {
         Ok(SqliteFile(self.file))
     }
 
-    /// Returns the number of a player, who is entered if he is not known.
+    /// Returns the number of a player, adding unknown ones.
     fn player(&mut self, name: Option<&str>, fide_id: Option<i64>) -> io::Result<Option<i64>> {
         let Some(name) = name else { return Ok(None) };
         if self.players.len() > MAX_KNOWN {
@@ -336,7 +336,7 @@ impl SqliteWriter {
         Ok(Some(number))
     }
 
-    /// Returns the number of the event of a game, which is entered if it is not known.
+    /// Returns the number of the event of a game, adding unknown ones.
     fn event(&mut self, [name, site]: [Option<&str>; 2]) -> io::Result<Option<i64>> {
         if name.is_none() && site.is_none() {
             return Ok(None);
@@ -370,7 +370,7 @@ impl SqliteWriter {
     }
 }
 
-/// Makes the statements that create the table of games and put a row into it.
+/// Returns the statements that create the table of games and insert a row.
 fn games_table() -> (String, String) {
     let mut create = String::from(
         "CREATE TABLE games (id INTEGER PRIMARY KEY, event_id INTEGER REFERENCES events, \

@@ -1,4 +1,4 @@
-//! An event with its standings and what is found in it, for people and for programs.
+//! An event with its standings and findings, for people and for programs.
 
 use crate::findings::Finding;
 use crate::l10n::Language;
@@ -12,8 +12,8 @@ use super::score_explained::explained;
 use super::standings_json::{write_event_json, write_standings_json};
 use super::standings_text::{matches_text, standings_text};
 
-/// Writes an event for people: its standings, or the matches of a knock-out; how the numbers of the contestants that
-/// `explains` names came about; what is found.
+/// Writes an event for people: its standings, or the matches of a knock-out; the derivation of the numbers of the
+/// contestants in `explains`; the findings.
 pub fn write_event_text(
     view: &EventView<'_>,
     explains: &[usize],
@@ -42,7 +42,7 @@ pub fn write_event_text(
     out.extend_from_slice(&said.bytes);
 }
 
-/// Writes an event as JSON lines: what it is, its standings, what is found.
+/// Writes an event as JSON lines: the event, its standings, its findings.
 pub fn write_event_lines(
     view: &EventView<'_>,
     explains: &[usize],

@@ -1,4 +1,4 @@
-//! An event with its standings, as every renderer of it sees it.
+//! An event with its standings, as its renderers see it.
 
 use crate::l10n::{Message, message};
 use crate::text::Visible;
@@ -11,13 +11,13 @@ use crate::tournament::{Field, Format, Irregularity, Kind, Outcome, Points, Tour
 pub struct EventView<'a> {
     /// The event.
     pub event: &'a Tournament,
-    /// What the standings were made of.
+    /// The input of the standings.
     pub field: &'a Field,
     /// The standings.
     pub standings: &'a Standings,
-    /// Of which kind it is, where that is known.
+    /// Its kind, if it is known.
     pub kind: Option<Inferred>,
-    /// What has to be said of how they came about.
+    /// Notes about the standings.
     pub notes: &'a [Message],
 }
 
@@ -28,7 +28,7 @@ impl EventView<'_> {
         !self.event.teams.is_empty()
     }
 
-    /// Returns the name of a contestant, safe to show; `?` where there is none.
+    /// Returns the name of a contestant, safe to display; `?` if there is none.
     #[must_use]
     pub fn name(&self, contestant: usize) -> String {
         Visible(self.raw_name(contestant)).to_string()
@@ -40,7 +40,7 @@ impl EventView<'_> {
         self.event.name_of(contestant)
     }
 
-    /// Returns how many games, or matches of teams, a contestant played over the board.
+    /// Returns the number of games, or matches of teams, that a contestant played over the board.
     #[must_use]
     pub fn n_games(&self, contestant: usize) -> usize {
         let meetings = self.field.get(contestant).map_or(&[][..], |one| &one.meetings);
@@ -60,7 +60,7 @@ impl EventView<'_> {
             }
     }
 
-    /// Returns true if nothing is missing and nothing too much, as far as the kind says what there must be.
+    /// Returns true if there are no missing and no superfluous games, as far as the kind defines them.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         let is_whole = |found: Inferred| {
@@ -72,7 +72,7 @@ impl EventView<'_> {
         self.kind.is_some_and(is_whole)
     }
 
-    /// Lists the tie-breaks whose values are not surely what the regulations say.
+    /// Lists the tie-breaks whose values may deviate from the regulations.
     #[must_use]
     pub fn uncertain(&self) -> Vec<TieBreak> {
         let rules = self.standings.rules;
@@ -82,12 +82,12 @@ impl EventView<'_> {
     }
 }
 
-/// Returns true if something irregular is about colors only, which in knock-outs of old no one minded.
+/// Returns true if an irregularity is only about colors, which were not regulated in old knock-outs.
 const fn is_of_colors(one: &Irregularity) -> bool {
     matches!(one, Irregularity::UnevenColors { .. })
 }
 
-/// Names a kind for programs: `round-robin`.
+/// Returns the name of a kind for programs: `round-robin`.
 #[must_use]
 pub const fn kind_name(kind: Kind) -> &'static str {
     match kind {
@@ -99,7 +99,7 @@ pub const fn kind_name(kind: Kind) -> &'static str {
     }
 }
 
-/// Returns how often everybody meets, of kinds in which everybody does.
+/// Returns the number of cycles, for kinds that have them.
 #[must_use]
 pub(super) const fn cycles(kind: Kind) -> Option<u16> {
     match kind {
@@ -108,7 +108,7 @@ pub(super) const fn cycles(kind: Kind) -> Option<u16> {
     }
 }
 
-/// Names a kind for people.
+/// Returns the name of a kind for people.
 #[must_use]
 pub fn kind_phrase(kind: Option<Kind>, is_of_teams: bool) -> Message {
     let key = kind.map_or("unknown", kind_name);
@@ -117,7 +117,7 @@ pub fn kind_phrase(kind: Option<Kind>, is_of_teams: bool) -> Message {
     message!("event-kind", kind = key, cycles = u32::from(cycles), of = of)
 }
 
-/// Returns the sign of a result as tables have it: `1`, `½`, `0`, `+`, `-`.
+/// Returns the sign of a result in tables: `1`, `½`, `0`, `+`, `-`.
 #[must_use]
 pub(super) const fn result_sign(outcome: Outcome) -> &'static str {
     match outcome {
@@ -133,7 +133,7 @@ pub(super) const fn result_sign(outcome: Outcome) -> &'static str {
     }
 }
 
-/// Writes points as tables have them: `6½`, `0`; other fractions with decimals.
+/// Formats points for tables: `6½`, `0`; other fractions with decimals.
 #[must_use]
 pub(super) fn in_halves(points: Points) -> String {
     let doubled = points + points;

@@ -1,4 +1,4 @@
-//! Events and their standings, as people and programs read them.
+//! Events and their standings, for people and for programs.
 
 mod event_text;
 mod event_view;

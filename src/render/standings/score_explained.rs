@@ -1,4 +1,4 @@
-//! How the numbers of one contestant came about, line by line.
+//! The derivation of the numbers of one contestant, line by line.
 
 use crate::l10n::{Language, Message, message};
 use crate::text::Visible;
@@ -115,7 +115,7 @@ fn term_phrase(view: &EventView<'_>, term: &Term) -> Message {
     )
 }
 
-/// Finds the contestants that a text names: by rank or number as `#3`, by the whole name, or by a part of it.
+/// Finds the contestants that a text names: by rank or number as `#3`, by the full name, or by a part of it.
 #[must_use]
 pub fn named_contestants(view: &EventView<'_>, text: &str) -> Vec<usize> {
     let n = view.field.contestants.len();

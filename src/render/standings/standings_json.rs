@@ -13,17 +13,17 @@ use super::super::json::write_json;
 use super::event_view::{EventView, cycles, kind_name, result_sign};
 use super::score_explained::explained;
 
-/// Returns points as a number; whole ones are shown whole.
+/// Returns points as a number; an integer if they are whole.
 fn number(points: Points) -> Value {
     let whole = points.rounded();
     if points == Points::whole(whole) {
         return Value::from(whole);
     }
-    // More digits than anybody counts would show how fractions are kept.
+    // More digits would expose how fractions are stored.
     Value::from((points.to_f64() * 10_000.0).round() / 10_000.0)
 }
 
-/// What JSON says of an event.
+/// The fields of an event in JSON.
 #[derive(Serialize)]
 struct EventLine<'a> {
     r#type: &'a str,
@@ -80,8 +80,7 @@ pub fn write_event_json(view: &EventView<'_>, language: Language, out: &mut Vec<
     out.push(b'\n');
 }
 
-/// Writes each line of the standings as a JSON line; of the contestants that `explains` names, with the terms of each
-/// value.
+/// Writes each line of the standings as a JSON line; for the contestants in `explains`, with the terms of each value.
 pub(super) fn write_standings_json(view: &EventView<'_>, explains: &[usize], language: Language, out: &mut Vec<u8>) {
     for standing in &view.standings.rows {
         write_json(out, &Value::Object(line(view, standing, explains, language)));
@@ -118,7 +117,7 @@ fn line(view: &EventView<'_>, standing: &Standing, explains: &[usize], language:
     let values: Map<String, Value> =
         values.map(|(code, score)| (code.to_string(), score.value.map_or(Value::Null, number))).collect();
     put("tiebreaks", Value::Object(values));
-    // Direct encounters rank by the place among those tied, which their points alone do not tell.
+    // Direct encounters rank by the place among those tied, which their points alone do not show.
     let places = view.standings.tie_breaks.iter().zip(&standing.values);
     let places: Map<String, Value> =
         places.filter_map(|(code, score)| Some((code.to_string(), Value::from(score.place? + 1)))).collect();
@@ -153,7 +152,7 @@ fn rounds(view: &EventView<'_>, contestant: usize) -> Value {
     meetings.iter().map(round).collect::<Vec<Value>>().into()
 }
 
-/// Standings of any number of events as one CSV table (RFC 4180), with a column for each tie-break that any of them has.
+/// The standings of any number of events as one CSV table (RFC 4180), with a column for each tie-break of any of them.
 #[derive(Debug, Default)]
 pub struct StandingsCsv {
     codes: Vec<TieBreak>,

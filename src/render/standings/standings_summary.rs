@@ -1,8 +1,8 @@
-//! How much was ranked.
+//! The counts of what was ranked.
 
 use serde::Serialize;
 
-/// Counts what was ranked and found.
+/// The counts of what was ranked and found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct StandingsSummary {
@@ -14,7 +14,7 @@ pub struct StandingsSummary {
     pub games: u64,
     /// Records that belong to no event with standings.
     pub other_records: u64,
-    /// All records that were read.
+    /// All records read.
     pub records: u64,
     /// Findings at error level.
     pub errors: u64,
@@ -22,6 +22,6 @@ pub struct StandingsSummary {
     pub warnings: u64,
     /// Findings at note level.
     pub notes: u64,
-    /// Files that could not be read, or not to their end.
+    /// Files that could not be read completely.
     pub unreadable_files: u64,
 }

@@ -12,13 +12,13 @@ use super::super::columns::padded;
 use super::super::text_table::{TextTable, shortened};
 use super::event_view::{EventView, in_halves, kind_phrase, result_sign};
 
-/// Writes an event: what it is, and its standings with the crosstable.
+/// Writes an event: its description, and its standings with the crosstable.
 #[must_use]
 pub(super) fn standings_text(view: &EventView<'_>, width: usize, language: Language) -> String {
     let mut text = wrapped(&heading(view, language), width);
     text.push('\n');
     if view.kind.is_none() {
-        // Games without a plan make a crosstable of dots.
+        // For unstructured games the crosstable would be mostly dots.
         text.push_str(&table(view, None, language).draw(width));
         return text;
     }
@@ -33,7 +33,7 @@ pub(super) fn standings_text(view: &EventView<'_>, width: usize, language: Langu
     text
 }
 
-/// Says what the event is, and by which rules it is ranked.
+/// Describes the event, and the rules by which it is ranked.
 fn heading(view: &EventView<'_>, language: Language) -> String {
     let event = view.event;
     let said = |phrase: Message| phrase.in_language(language);
@@ -76,7 +76,7 @@ fn heading(view: &EventView<'_>, language: Language) -> String {
     text
 }
 
-/// Breaks lines that are wider than there is room, at blanks; what goes on is indented.
+/// Wraps lines that are too wide, at blanks, with indentation.
 fn wrapped(text: &str, width: usize) -> String {
     let mut out = String::new();
     for line in text.lines() {
@@ -115,7 +115,7 @@ fn cells(view: &EventView<'_>) -> (Vec<String>, Vec<Vec<String>>) {
     (heads, (0..n_rows).map(row).collect())
 }
 
-/// Writes the results of all meetings with one opponent; `*` on the diagonal, a dot where the two did not meet.
+/// Formats the results of all meetings with one opponent; `*` on the diagonal, a dot if the two did not meet.
 fn round_robin_cell(view: &EventView<'_>, is_own: bool, cells: &[Cell]) -> String {
     if is_own {
         return "*".to_owned();
@@ -132,14 +132,14 @@ fn round_robin_cell(view: &EventView<'_>, is_own: bool, cells: &[Cell]) -> Strin
 
 fn sign(view: &EventView<'_>, cell: &Cell) -> String {
     if view.is_of_teams() && cell.outcome.is_played() {
-        // A match is told by its game points, as crosstables of teams do.
+        // A match is shown by its game points, as in crosstables of teams.
         let are_first = view.field.stakes[0].measure == Measure::GamePoints;
         return in_halves(if are_first { cell.points } else { cell.other_points });
     }
     result_sign(cell.outcome).to_owned()
 }
 
-/// Writes what a round brought: the opponent's rank, the color, the result, `12w½`.
+/// Formats the result of a round: the opponent's rank, the color, the result, `12w½`.
 fn swiss_cell(view: &EventView<'_>, cells: &[Cell]) -> String {
     let one = |cell: &Cell| {
         let Some(opponent) = cell.opponent else { return result_sign(cell.outcome).to_owned() };
@@ -153,7 +153,7 @@ fn swiss_cell(view: &EventView<'_>, cells: &[Cell]) -> String {
     cells.iter().map(one).collect::<Vec<String>>().join(" ")
 }
 
-/// Makes the table of the standings, with the cells of the crosstable where there is room for them.
+/// Creates the table of the standings, with the cells of the crosstable if there is room for them.
 fn table(view: &EventView<'_>, cells: Option<(Vec<String>, Vec<Vec<String>>)>, language: Language) -> TextTable {
     let said = |phrase: Message| phrase.in_language(language);
     let has_ratings = !view.is_of_teams() && view.event.players.iter().any(|player| player.rating.is_some());
@@ -191,7 +191,7 @@ fn table(view: &EventView<'_>, cells: Option<(Vec<String>, Vec<Vec<String>>)>, l
         heads.push(said(message!("standings-points")));
     }
     groups.push(heads.len());
-    // A tie-break that no one needed says nothing.
+    // A tie-break that was not needed is not shown.
     let is_shown =
         |at: usize| view.standings.rows.iter().any(|row| row.values.get(at).is_some_and(|score| score.value.is_some()));
     let shown: Vec<usize> = (0..view.standings.tie_breaks.len()).filter(|at| is_shown(*at)).collect();
@@ -200,7 +200,7 @@ fn table(view: &EventView<'_>, cells: Option<(Vec<String>, Vec<Vec<String>>)>, l
     let mut before = 0;
     for (at, standing) in view.standings.rows.iter().enumerate() {
         let contestant = standing.contestant;
-        // Who shares a rank with the line above has none of his own.
+        // A contestant who shares the rank of the line above has an empty one.
         let rank = if standing.rank == before { String::new() } else { standing.rank.to_string() };
         before = standing.rank;
         let mut row = vec![rank, view.name(contestant)];
@@ -226,7 +226,7 @@ fn table(view: &EventView<'_>, cells: Option<(Vec<String>, Vec<Vec<String>>)>, l
     TextTable { rows, n_lead: 2, names: 1, groups }
 }
 
-/// Writes a value; a dash where the regulations give none, or where no one had to be told apart.
+/// Formats a value; a dash if the regulations give none, or if there was no tie.
 fn value(score: &Score) -> String {
     score.value.map_or_else(|| "–".to_owned(), |value| value.to_string())
 }
@@ -245,8 +245,8 @@ fn crosstable(view: &EventView<'_>) -> TextTable {
     TextTable { rows, n_lead: 2, names: 1, groups: vec![2] }
 }
 
-/// Writes the matches of a knock-out, `Anderssen – Szen 4–2`, round by round where the rounds are those of the knock-out
-/// and not the games of each match.
+/// Writes the matches of a knock-out, `Anderssen – Szen 4–2`, round by round if the rounds are those of the knock-out
+/// rather than the games of each match.
 #[must_use]
 pub(super) fn matches_text(view: &EventView<'_>, width: usize, language: Language) -> String {
     let mut text = wrapped(&heading(view, language), width);

@@ -3,20 +3,20 @@
 use super::columns::CellKind;
 use super::fields::ChosenColumns;
 
-/// What stands for a number that is not there.
+/// The value for a missing number.
 pub(crate) const NOTHING: i64 = i64::MIN;
-/// What stands for the length of a list that is not there.
+/// The value for the length of a missing list.
 pub(super) const NO_LIST: u32 = u32::MAX;
 
-/// Texts one behind the other; some may not be there.
+/// Texts stored one after another; some may be missing.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Texts {
     bytes: Vec<u8>,
-    /// Where each begins and ends; one that ends before it begins is not there.
+    /// The beginning and the end of each; a missing one ends before it begins.
     places: Vec<(u32, u32)>,
 }
 
-/// The place of a text that is not there.
+/// The place of a missing text.
 const NOWHERE: (u32, u32) = (1, 0);
 
 impl Texts {
@@ -33,7 +33,7 @@ impl Texts {
         self.places.clear();
     }
 
-    /// Appends a text; one that is that of the row before takes no room.
+    /// Appends a text; one that equals the previous row's takes no room.
     pub(super) fn push(&mut self, text: &[u8]) {
         if let Some(index) = self.places.len().checked_sub(1)
             && self.get(index) == Some(text)
@@ -44,8 +44,7 @@ impl Texts {
         self.push_with(|bytes| bytes.extend_from_slice(text));
     }
 
-    /// Appends what is written; in one batch of rows there is never so much that 32 bits do not count it, and what did would
-    /// not be there.
+    /// Appends what `write` writes; a batch of rows always fits into 32 bits, and a text that did not would be missing.
     pub(super) fn push_with(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
         let start = self.bytes.len();
         write(&mut self.bytes);
@@ -65,24 +64,23 @@ impl Texts {
         }
     }
 
-    /// Returns the bytes of a text: UTF-8, since nothing else is pushed.
+    /// Returns the bytes of a text: always UTF-8.
     pub(super) fn get(&self, index: usize) -> Option<&[u8]> {
         let (start, end) = *self.places.get(index)?;
         self.bytes.get(start as usize..end as usize)
     }
 
-    /// Returns a text as such.
     fn text(&self, index: usize) -> Option<&str> {
         self.get(index).and_then(|bytes| str::from_utf8(bytes).ok())
     }
 
-    /// Returns all bytes, and where each text stands among them.
+    /// Returns all bytes, and the place of each text.
     #[cfg(feature = "parquet")]
     pub(super) fn parts(&self) -> (&[u8], &[(u32, u32)]) {
         (&self.bytes, &self.places)
     }
 
-    /// Appends all of some others.
+    /// Appends all texts of another.
     pub(super) fn extend(&mut self, others: &Self) {
         for index in 0..others.len() {
             match others.get(index) {
@@ -98,14 +96,14 @@ impl Texts {
 pub(super) enum Values {
     Texts(Texts),
     Numbers(Vec<i64>),
-    /// Names and what they name.
+    /// Names and their texts.
     Pairs(Texts, Texts),
 }
 
 /// One column of some rows.
 #[derive(Clone, Debug)]
 pub(super) struct Cells {
-    /// How long the list of each row is, in columns of lists.
+    /// For columns of lists, the length of the list of each row.
     pub(super) lens: Vec<u32>,
     pub(super) values: Values,
 }
@@ -149,14 +147,14 @@ impl Cells {
         of_values + self.lens.len() * size_of::<u32>()
     }
 
-    /// Appends to a column of texts; to no other one.
+    /// Appends to a column of texts; ignored for other columns.
     pub(super) fn text(&mut self, text: Option<&str>) {
         if let Values::Texts(texts) = &mut self.values {
             texts.push_maybe(text);
         }
     }
 
-    /// Appends what is written to a column of texts.
+    /// Appends what `write` writes to a column of texts.
     pub(super) fn text_with(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
         if let Values::Texts(texts) = &mut self.values {
             texts.push_with(write);
@@ -186,7 +184,7 @@ impl Cells {
         }
     }
 
-    /// Appends names and what they name.
+    /// Appends names and their texts.
     pub(super) fn pairs(&mut self, own_names: &Texts, own_texts: &Texts) {
         self.lens.push(narrow(own_names.len()));
         if let Values::Pairs(names, texts) = &mut self.values {
@@ -201,17 +199,17 @@ fn narrow(len: usize) -> u32 {
     u32::try_from(len).unwrap_or(NO_LIST - 1)
 }
 
-/// Rows of a table, with the columns asked for.
+/// Rows of a table, with the chosen columns.
 #[derive(Clone, Debug)]
 pub struct TableRows {
     n_rows: usize,
-    /// Which of the columns has the number of the record, if one has.
+    /// The index of the column with the number of the record, if there is one.
     record: Option<usize>,
     pub(super) columns: Vec<Cells>,
 }
 
 impl TableRows {
-    /// Makes a table without rows.
+    /// Creates a table without rows.
     #[must_use]
     pub fn new(fields: &ChosenColumns) -> Self {
         let columns = fields.columns().map(|column| Cells::new(column.kind)).collect();
@@ -224,19 +222,19 @@ impl TableRows {
         self.n_rows
     }
 
-    /// Takes all rows away; the room for them is kept.
+    /// Removes all rows, keeping the memory.
     pub fn clear(&mut self) {
         self.n_rows = 0;
         self.columns.iter_mut().for_each(Cells::clear);
     }
 
-    /// Returns how much memory the rows take, in bytes.
+    /// Returns the memory used by the rows, in bytes.
     #[must_use]
     pub fn n_bytes(&self) -> usize {
         self.columns.iter().map(Cells::n_bytes).sum()
     }
 
-    /// Numbers the records within their file, before whose batch this many stand.
+    /// Numbers the records within their file, given the number of records before their batch.
     pub fn add_records_before(&mut self, before: u64) {
         let before = i64::try_from(before).unwrap_or(i64::MAX);
         let cells = self.record.and_then(|at| self.columns.get_mut(at));
@@ -247,7 +245,7 @@ impl TableRows {
         }
     }
 
-    /// Lists the texts of a column, those of lists one list behind the other; of a column that holds none, nothing.
+    /// Lists the texts of a column, those of all lists one after another; empty for a column without texts.
     pub fn texts(&self, column: usize) -> impl Iterator<Item = Option<&str>> {
         let texts = match self.values(column) {
             Some(Values::Texts(texts)) => Some(texts),
@@ -256,7 +254,7 @@ impl TableRows {
         texts.into_iter().flat_map(|texts| (0..texts.len()).map(|index| texts.text(index)))
     }
 
-    /// Lists the numbers of a column, those of lists one list behind the other; of a column that holds none, nothing.
+    /// Lists the numbers of a column, those of all lists one after another; empty for a column without numbers.
     pub fn numbers(&self, column: usize) -> impl Iterator<Item = Option<i64>> {
         let numbers = match self.values(column) {
             Some(Values::Numbers(numbers)) => numbers.as_slice(),
@@ -265,7 +263,7 @@ impl TableRows {
         numbers.iter().map(|number| Some(*number).filter(|number| *number != NOTHING))
     }
 
-    /// Lists names and what they name, those of one row behind those of the other; of a column that holds none, nothing.
+    /// Lists names and their texts, of all rows one after another; empty for a column without them.
     pub fn pairs(&self, column: usize) -> impl Iterator<Item = (&str, &str)> {
         let pairs = match self.values(column) {
             Some(Values::Pairs(names, texts)) => Some((names, texts)),
@@ -277,7 +275,7 @@ impl TableRows {
         })
     }
 
-    /// Lists how long the list of each row is, and which are not there; of a column without lists, nothing.
+    /// Lists the lengths of the lists of all rows, `None` for a missing one; empty for a column without lists.
     pub fn lens(&self, column: usize) -> impl Iterator<Item = Option<u32>> {
         let lens = self.columns.get(column).map_or(&[][..], |cells| &cells.lens);
         lens.iter().map(|len| Some(*len).filter(|len| *len != NO_LIST))

@@ -1,6 +1,6 @@
-//! The columns that tables may have: the schemas `zapis.game-row/1` and `zapis.ply-row/1`.
+//! The columns of tables: the schemas `zapis.game-row/1` and `zapis.ply-row/1`.
 
-/// What the cells of a column hold. Any cell may be empty, but of lists of texts no element.
+/// The type of a column's cells. Any cell may be empty, but not an element of a list of texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CellKind {
@@ -12,9 +12,9 @@ pub enum CellKind {
     Whole64,
     /// True or false.
     Flag,
-    /// A day, counted from the first of January 1970.
+    /// A day, counted from 1 January 1970.
     Day,
-    /// A moment in Greenwich, in milliseconds from the beginning of 1970.
+    /// A time in UTC, in milliseconds from the beginning of 1970.
     Moment,
     /// A number of 16 bits.
     Code,
@@ -44,11 +44,11 @@ impl CellKind {
 pub struct TableColumn {
     /// Its name: `white_elo`.
     pub name: &'static str,
-    /// What its cells hold.
+    /// The type of its cells.
     pub kind: CellKind,
-    /// Whether it is written if no one says which.
+    /// Whether it is included by default.
     pub is_usual: bool,
-    /// What it says, in English.
+    /// Its description in English.
     pub about: &'static str,
 }
 
@@ -62,7 +62,7 @@ macro_rules! columns {
         }
 
         impl $field {
-            /// All of them, in the order of the table.
+            /// All columns, in the order of the table.
             pub(super) const ALL: &[Self] = &[$(Self::$variant,)+];
         }
 
@@ -75,7 +75,7 @@ macro_rules! columns {
 columns! {
     enum GameField: /// What is told of a game.
     ;
-    /// The columns of tables with one row a game.
+    /// The columns of tables with one row per game.
     GAME_COLUMNS:
     Path "path" Text true "the file the record was read from, as it is called";
     Record "record" Whole64 true "the number of the record in its file, from 1";
@@ -136,7 +136,7 @@ columns! {
 columns! {
     enum PlyField: /// What is told of a ply.
     ;
-    /// The columns of tables with one row a ply of the main line.
+    /// The columns of tables with one row per ply of the main line.
     PLY_COLUMNS:
     Path "path" Text true "the file the record was read from, as it is called";
     Record "record" Whole64 true "the number of the record in its file, from 1";

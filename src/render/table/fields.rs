@@ -1,8 +1,8 @@
-//! Which columns of a table are written, and in which order.
+//! The chosen columns of a table and their order.
 
 use super::columns::{GAME_COLUMNS, GameField, PLY_COLUMNS, PlyField, TableColumn};
 
-/// What a row of a table is.
+/// What a row of a table represents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RowKind {
@@ -14,7 +14,7 @@ pub enum RowKind {
 }
 
 impl RowKind {
-    /// Lists the columns that there are.
+    /// Lists the available columns.
     #[must_use]
     pub const fn columns(self) -> &'static [TableColumn] {
         match self {
@@ -33,28 +33,28 @@ impl RowKind {
     }
 }
 
-/// The columns that are written, in their order.
+/// The chosen columns, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChosenColumns {
     rows: RowKind,
-    /// Which of the columns of such rows.
+    /// The indices of the chosen columns.
     chosen: Vec<usize>,
 }
 
 impl ChosenColumns {
-    /// Chooses the usual columns: all but those that can be told from others and take much room.
+    /// Chooses the default columns: all except those that can be derived from others and are large.
     #[must_use]
     pub fn usual(rows: RowKind) -> Self {
         let usual = rows.columns().iter().enumerate().filter(|(_, column)| column.is_usual);
         Self { rows, chosen: usual.map(|(index, _)| index).collect() }
     }
 
-    /// Chooses columns by their names, in the order in which they are named; `all` is every column there is, `usual` the
-    /// usual ones. A column that is named twice is written once.
+    /// Chooses columns by their names, in the given order; `all` means all columns, `usual` the default ones. A column
+    /// named twice is written once.
     ///
     /// # Errors
     ///
-    /// Returns the first name that no column has.
+    /// The first unknown name.
     pub fn named<S: AsRef<str>>(rows: RowKind, names: &[S]) -> Result<Self, &S> {
         let mut chosen = Vec::new();
         for own in names {
@@ -74,13 +74,13 @@ impl ChosenColumns {
         Ok(Self { rows, chosen })
     }
 
-    /// Returns what a row is.
+    /// Returns what a row represents.
     #[must_use]
     pub const fn rows(&self) -> RowKind {
         self.rows
     }
 
-    /// Lists the columns in their order.
+    /// Lists the columns in order.
     pub fn columns(&self) -> impl Iterator<Item = &'static TableColumn> {
         let all = self.rows.columns();
         self.chosen.iter().map(move |index| &all[*index])

@@ -1,4 +1,4 @@
-//! One row a game.
+//! Rows with one game each.
 
 use crate::database::{LoneRecord, fingerprint};
 use crate::game::{Chess, Game, Notation, Rules};
@@ -20,7 +20,7 @@ pub(super) fn append<G: Game>(timeline: &Timeline<'_, G>, fields: &ChosenColumns
     rows.end_row();
 }
 
-/// What is told of the moves, as far as it is asked for.
+/// The lists of a game's moves, as far as requested.
 #[derive(Default)]
 struct GameLists {
     moves: Texts,
@@ -72,7 +72,7 @@ impl GameLists {
     }
 }
 
-/// Returns the number that depends on the moves alone.
+/// Returns the fingerprint of the moves.
 fn fingerprint_of<G: Game>(timeline: &Timeline<'_, G>, codes: &[i64]) -> u64 {
     let start = &timeline.replay.start;
     let position = start.position.as_ref().filter(|_| !start.is_usual || G::NAME != Chess::NAME);
@@ -80,7 +80,7 @@ fn fingerprint_of<G: Game>(timeline: &Timeline<'_, G>, codes: &[i64]) -> u64 {
     fingerprint::of_moves(state, codes.iter().filter_map(|code| u16::try_from(*code).ok()))
 }
 
-/// Returns a list if any of its elements is there.
+/// Returns a list if any of its elements is present.
 fn if_any(list: &[i64]) -> Option<&[i64]> {
     list.iter().any(|number| *number != NOTHING).then_some(list)
 }

@@ -1,4 +1,4 @@
-//! The plies of a main line, each with what stands behind it, for whoever makes columns of them.
+//! The plies of a main line, each with what follows it, as input for columns.
 
 use crate::game::{Game, MoveStyle, Notation, Side};
 use crate::record::Item;
@@ -10,7 +10,7 @@ use super::super::timeline::Timeline;
 use super::super::walk::{Board, Visitor, walk};
 use super::cells::NOTHING;
 
-/// What stands behind a ply, as numbers; [`NOTHING`] for what does not.
+/// What follows a ply, as numbers; [`NOTHING`] if missing.
 pub(crate) struct PlyNotes<'a> {
     pub(crate) clock_ms: i64,
     pub(crate) elapsed_ms: i64,
@@ -21,8 +21,7 @@ pub(crate) struct PlyNotes<'a> {
     pub(crate) comments: &'a [u8],
 }
 
-/// Hands on every ply of the main line, with the index of its item, the board and what stands behind it, if that is asked
-/// for.
+/// Passes on every ply of the main line, with the index of its item, the board and, if requested, what follows it.
 pub(crate) fn each_ply<'a, G: Game>(
     timeline: &'a Timeline<'a, G>,
     has_notes: bool,
@@ -81,7 +80,7 @@ where
     fn other(&mut self, _: usize, _: Item) {}
 }
 
-/// Writes a ply in a notation; a passed move as `--` in SAN.
+/// Writes a ply in a notation; a null move as `--` in SAN.
 pub(crate) fn write_ply<G: Game>(
     game: &G,
     ply: &Ply<G::Move>,
@@ -95,7 +94,7 @@ pub(crate) fn write_ply<G: Game>(
     game.write_move(before, ply.mv, ply.gives, MoveStyle { notation, letters: game.common_letters() }, out);
 }
 
-/// Returns the number of a move, as [fingerprints](crate::database::fingerprint) are made of.
+/// Returns the code of a move, as used for [fingerprints](crate::database::fingerprint).
 pub(super) fn code<G: Game>(game: &G, ply: &Ply<G::Move>) -> i64 {
     game.move_code(ply.mv).into()
 }

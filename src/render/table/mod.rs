@@ -1,10 +1,10 @@
-//! Records as rows of tables: one a game, or one a ply of the main line.
+//! Records as rows of tables: one per game, or one per ply of the main line.
 //!
 //! # Invariants
-//! - Every format writes the same columns under the same names with the same values. A column never changes its name, its
-//!   type or its meaning within one version of the schema, `zapis.game-row/1` or `zapis.ply-row/1`; new ones may come.
-//! - Nothing of a record's tags is lost: what no column can hold stands in `tags`.
-//! - Rows are kept column by column; a text that is that of the row before is kept once.
+//! - Every format has the same columns with the same names and values. A column never changes its name, its type or its
+//!   meaning within one version of the schema, `zapis.game-row/1` or `zapis.ply-row/1`; new ones may be added.
+//! - No tag of a record is lost: tags without a column are in `tags`.
+//! - Rows are stored column by column; a text that equals the previous row's is stored once.
 
 mod cells;
 mod columns;

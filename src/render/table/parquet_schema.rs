@@ -1,4 +1,4 @@
-//! The columns of tables in the terms of Parquet.
+//! The columns of tables as a Parquet schema.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use parquet::schema::types::{ColumnPath, Type, TypePtr};
 use super::columns::CellKind;
 use super::fields::ChosenColumns;
 
-/// Makes the schema of a file.
+/// Creates the schema of a file.
 pub(super) fn schema(fields: &ChosenColumns) -> Result<TypePtr, ParquetError> {
     let columns: Result<Vec<TypePtr>, _> =
         fields.columns().map(|column| column_type(column.name, column.kind)).collect();
@@ -58,12 +58,12 @@ fn value_type(name: &str, kind: CellKind, repetition: Repetition) -> Result<Type
     Ok(Arc::new(builder.with_converted_type(converted).build()?))
 }
 
-/// How much of a column is compressed at once, in bytes: the more, the more of one opening after another is seen again.
+/// The number of bytes of a column compressed at once: the larger, the more repetition is found.
 const PAGE: usize = 1 << 20;
-/// How hard the compressor tries: beyond this it takes much longer for little.
+/// The compression level: higher ones take much longer for little gain.
 const LEVEL: i32 = 6;
 
-/// Says how a file is written.
+/// Returns the writer properties of a file.
 pub(super) fn properties(fields: &ChosenColumns) -> Result<WriterProperties, ParquetError> {
     let facts = vec![
         KeyValue::new("zapis.schema".to_owned(), fields.rows().schema().to_owned()),
@@ -79,12 +79,12 @@ pub(super) fn properties(fields: &ChosenColumns) -> Result<WriterProperties, Par
     for column in fields.columns() {
         let path = ColumnPath::from(vec![column.name.to_owned(), "list".to_owned(), "element".to_owned()]);
         properties = match (column.kind, column.name) {
-            // No one looks for the least of all moves.
+            // Minima and maxima of all moves are useless.
             (CellKind::Texts | CellKind::Codes, _) => {
                 properties.set_column_statistics_enabled(path, EnabledStatistics::None)
             }
             (CellKind::Wholes32 | CellKind::Wholes64, _) => properties.set_column_dictionary_enabled(path, false),
-            // No two are alike.
+            // These values are all different.
             (_, "fingerprint" | "final_fen" | "fen") => {
                 properties.set_column_dictionary_enabled(ColumnPath::from(column.name), false)
             }

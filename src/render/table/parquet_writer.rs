@@ -18,13 +18,14 @@ use super::columns::CellKind;
 use super::fields::ChosenColumns;
 use super::parquet_schema::{properties, schema};
 
-/// This many bytes of rows make a row group: enough to be worth compressing and skipping, few enough to keep two in memory.
+/// The number of bytes of rows in a row group: enough to be worth compressing and skipping, few enough to keep two in
+/// memory.
 const GROUP: usize = 32 << 20;
-/// A row group has no more rows than this.
+/// The maximum number of rows in a row group.
 const MOST_ROWS: usize = 1 << 17;
 
-/// Writes rows as a Parquet file. The bytes of the file come out piece by piece; while one row group is compressed, rows of
-/// the next are taken.
+/// Writes rows as a Parquet file. The bytes of the file are returned piece by piece; while one row group is compressed,
+/// rows of the next are accepted.
 pub struct ParquetWriter {
     file: SerializedFileWriter<Outflow>,
     outflow: Outflow,
@@ -37,10 +38,10 @@ pub struct ParquetWriter {
     at_work: Option<JoinHandle<Result<Vec<WrittenChunk>, ParquetError>>>,
 }
 
-/// A column of a row group, compressed, with what the file has to know of it.
+/// A compressed column of a row group, with its metadata.
 type WrittenChunk = (Vec<u8>, ColumnCloseResult);
 
-/// What was written and not yet taken.
+/// The bytes written and not yet taken.
 #[derive(Clone, Default)]
 struct Outflow(Arc<Mutex<Vec<u8>>>);
 
@@ -66,7 +67,7 @@ impl ParquetWriter {
     ///
     /// # Errors
     ///
-    /// Fails where Parquet refuses the schema, which no test has seen.
+    /// Fails if Parquet refuses the schema, which no test has seen.
     pub fn new(fields: &ChosenColumns, jobs: usize) -> io::Result<Self> {
         let outflow = Outflow::default();
         let properties = Arc::new(properties(fields)?);
@@ -75,11 +76,11 @@ impl ParquetWriter {
         Ok(Self { file, outflow, kinds, waiting: Vec::new(), n_bytes: 0, n_rows: 0, jobs, at_work: None })
     }
 
-    /// Takes rows; appends to `out` what there is to be written.
+    /// Adds rows; appends the bytes that are ready to `out`.
     ///
     /// # Errors
     ///
-    /// Passes on what Parquet reports.
+    /// Fails if Parquet does.
     pub fn push(&mut self, rows: TableRows, out: &mut Vec<u8>) -> io::Result<()> {
         self.n_bytes += rows.n_bytes();
         self.n_rows += rows.n_rows();
@@ -97,7 +98,7 @@ impl ParquetWriter {
     ///
     /// # Errors
     ///
-    /// Passes on what Parquet reports.
+    /// Fails if Parquet does.
     pub fn finish(mut self, out: &mut Vec<u8>) -> io::Result<()> {
         if self.n_rows > 0 {
             self.start_group()?;
@@ -108,7 +109,7 @@ impl ParquetWriter {
         Ok(())
     }
 
-    /// Begins to compress the rows that wait, on a thread of their own.
+    /// Begins to compress the waiting rows, on a separate thread.
     fn start_group(&mut self) -> io::Result<()> {
         self.end_group()?;
         let rows = std::mem::take(&mut self.waiting);
@@ -134,7 +135,7 @@ impl ParquetWriter {
     }
 }
 
-/// A leaf of the schema: which column it is of, and whether it has the names or the texts of pairs.
+/// A leaf of the schema: its column, and whether it has the names or the texts of pairs.
 struct Leaf {
     column: usize,
     is_second: bool,
@@ -189,8 +190,8 @@ fn write_chunk(
     Ok((sink.into_inner()?, close))
 }
 
-/// Which values are there, and where lists begin, in the terms of Parquet: for a list 0 is none, 1 is empty, 2 an element, or
-/// 2 one that is missing and 3 one that is not.
+/// Definition and repetition levels: for a list 0 is missing, 1 is empty, 2 an element, or 2 a missing element and 3 a
+/// present one.
 #[derive(Default)]
 struct Levels {
     definitions: Vec<i16>,
@@ -198,7 +199,7 @@ struct Levels {
 }
 
 impl Levels {
-    /// Lays out the levels of some cells; `is_there` tells whether a value is.
+    /// Computes the levels of some cells; `is_there` returns whether a value is present.
     fn of(&mut self, kind: CellKind, cells: &Cells, n_values: usize, is_there: impl Fn(usize) -> bool) {
         self.definitions.clear();
         self.repetitions.clear();
@@ -262,7 +263,7 @@ fn write_numbers(
             writer.write_batch(&values, definitions, repetitions)?;
         }
         ColumnWriter::Int32ColumnWriter(writer) => {
-            // What is kept for such a column has been read as a number of 32 bits.
+            // The values of such a column were read as 32-bit numbers.
             let values: Vec<i32> = there.map(|number| i32::try_from(number).unwrap_or_default()).collect();
             writer.write_batch(&values, definitions, repetitions)?;
         }

@@ -1,4 +1,4 @@
-//! One row a ply of the main line.
+//! Rows with one ply of the main line each.
 
 use crate::game::{CheckStatus, Game, Notation, Side};
 
@@ -71,14 +71,14 @@ pub(super) fn append<G: Game>(timeline: &Timeline<'_, G>, fields: &ChosenColumns
     });
 }
 
-/// Appends a number that may be [nothing](super::cells::NOTHING).
+/// Appends a number that may be [missing](super::cells::NOTHING).
 fn push_number(cells: &mut Cells, number: i64) {
     if let Values::Numbers(numbers) = &mut cells.values {
         numbers.push(number);
     }
 }
 
-/// Reads the comments that stand as JSON strings with commas between them.
+/// Parses comments given as JSON strings separated by commas.
 fn comments(list: &[u8]) -> Texts {
     let mut texts = Texts::default();
     if list.is_empty() {

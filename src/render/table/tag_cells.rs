@@ -1,4 +1,4 @@
-//! What columns make of tags: numbers, days, moments, and what is left over.
+//! Conversion of tags to column values: numbers, days, times, and tags left over.
 
 use hashbrown::HashMap;
 
@@ -9,7 +9,7 @@ use crate::record::{Record, TimeControl, tag_value};
 use super::cells::Texts;
 use super::columns::GameField;
 
-/// The tags that columns hold as they are.
+/// Returns the tag that a column stores unchanged.
 pub(super) const fn tag_of(field: GameField) -> Option<&'static str> {
     Some(match field {
         GameField::Event => "Event",
@@ -33,7 +33,7 @@ pub(super) const fn tag_of(field: GameField) -> Option<&'static str> {
     })
 }
 
-/// Returns true if a column holds the value of the first tag of a name without loss.
+/// Returns true if a column stores the value of the first tag of a name without loss.
 fn is_held(name: &str, value: &str, has_moment: bool) -> bool {
     match name {
         "WhiteElo" | "BlackElo" => whole(value).is_some_and(|number| i32::try_from(number).is_ok()),
@@ -45,13 +45,13 @@ fn is_held(name: &str, value: &str, has_moment: bool) -> bool {
     }
 }
 
-/// Reads a number that is written as numbers are: what is read of `0123` or `+5` would not be what stands there.
+/// Reads a number in its usual form: `0123` or `+5` could not be restored from their value.
 pub(super) fn whole(text: &str) -> Option<i64> {
     let is_plain = text == "0" || !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| is_plain)
 }
 
-/// Reads a day as the number of days from the first of January 1970.
+/// Reads a day as the number of days from 1 January 1970.
 pub(super) fn day(text: &str) -> Option<i64> {
     let (year, month, day) = date::read(text)?;
     let (month, day) = (month?, day?);
@@ -59,7 +59,7 @@ pub(super) fn day(text: &str) -> Option<i64> {
     Some(days_from_1970(year.into(), month.into(), day.into()))
 }
 
-/// Counts the days from the first of January 1970; a year begins in March here, so that its odd day is its last.
+/// Counts the days from 1 January 1970; a year begins in March here, so that the leap day is its last.
 const fn days_from_1970(year: i64, month: i64, day: i64) -> i64 {
     const DAYS_BEFORE_1970: i64 = 719_468;
     let year = if month < 3 { year - 1 } else { year };
@@ -82,7 +82,7 @@ pub(super) fn moment(record: &Record<'_>) -> Option<i64> {
     let mut parts = time.split(':').map(|part| (part.len() == 2).then(|| whole_part(part)).flatten());
     let (hours, minutes, seconds) = (parts.next()??, parts.next()??, parts.next()??);
     let is_time = parts.next().is_none() && hours < 24 && minutes < 60 && seconds < 60;
-    // A date in another spelling would not come back as it was written.
+    // A date in another spelling could not be restored as it was written.
     let is_plain = date.len() == 10 && date.bytes().filter(|byte| *byte == b'.').count() == 2;
     let day = day(date).filter(|_| is_time && is_plain)?;
     Some((day * 86_400 + hours * 3600 + minutes * 60 + seconds) * 1000)
@@ -92,7 +92,7 @@ fn whole_part(text: &str) -> Option<i64> {
     text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// Tells the class of a time control by the Laws of 2023, whose lines hold for all games alike here.
+/// Returns the class of a time control by the Laws of 2023, whose thresholds are used for all games here.
 pub(super) fn time_class(text: &str) -> Option<TimeClass> {
     let Some(TimeControl::Periods(periods)) = TimeControl::read(text) else { return None };
     let seconds = |ms: u64| u32::try_from(ms / 1000).unwrap_or(u32::MAX);
@@ -101,7 +101,7 @@ pub(super) fn time_class(text: &str) -> Option<TimeClass> {
     pace(Edition::Fide2023, seconds(base), seconds(first.increment_ms.max(first.delay_ms)))
 }
 
-/// Collects the tags that no column holds: their names and their values.
+/// Collects the tags without a column: their names and their values.
 pub(super) fn left_over(record: &Record<'_>, names: &mut Texts, values: &mut Texts) {
     let has_moment = moment(record).is_some();
     let mut counts: HashMap<&str, u32> = HashMap::new();

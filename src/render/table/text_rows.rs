@@ -1,4 +1,4 @@
-//! Rows of tables as lines of JSON and of CSV.
+//! Rows of tables as lines of JSON and CSV.
 
 use std::borrow::Cow;
 
@@ -11,14 +11,14 @@ use super::cells::{Cells, NO_LIST, NOTHING, TableRows, Texts, Values};
 use super::columns::CellKind;
 use super::fields::ChosenColumns;
 
-/// Returns the first line of a table as CSV.
+/// Returns the header line of a table as CSV.
 #[must_use]
 pub fn csv_header(fields: &ChosenColumns) -> String {
     let names: Vec<&str> = fields.columns().map(|column| column.name).collect();
     names.join(",") + "\r\n"
 }
 
-/// Writes rows as lines of JSON; all of them are of the batch's record `index`, counted from 0.
+/// Writes rows as lines of JSON; all of them belong to the batch's record `index`, counted from 0.
 pub fn write_json_rows(fields: &ChosenColumns, rows: &TableRows, index: u64, pages: &mut DeferredBuffer) {
     let mut readers = readers(rows);
     for _ in 0..rows.n_rows() {
@@ -40,8 +40,8 @@ pub fn write_json_rows(fields: &ChosenColumns, rows: &TableRows, index: u64, pag
     }
 }
 
-/// Writes rows as CSV (RFC 4180): what is not there is an empty field, the texts of a list are words with blanks between
-/// them, other lists are JSON. All rows are of the batch's record `index`, counted from 0.
+/// Writes rows as CSV (RFC 4180): a missing value is an empty field, the texts of a list are words separated by blanks,
+/// other lists are JSON. All rows belong to the batch's record `index`, counted from 0.
 pub fn write_csv_rows(fields: &ChosenColumns, rows: &TableRows, index: u64, pages: &mut DeferredBuffer) {
     let mut readers = readers(rows);
     for _ in 0..rows.n_rows() {
@@ -64,7 +64,7 @@ pub fn write_csv_rows(fields: &ChosenColumns, rows: &TableRows, index: u64, page
 struct CellReader<'a> {
     cells: &'a Cells,
     row: usize,
-    /// Where the values of the row begin.
+    /// The index of the row's first value.
     at: usize,
 }
 
@@ -73,7 +73,7 @@ fn readers(rows: &TableRows) -> Vec<CellReader<'_>> {
 }
 
 impl<'a> CellReader<'a> {
-    /// Returns how many values the cell has; none where there is no list.
+    /// Returns the number of values of the cell; `None` if the list is missing.
     fn n_values(&self) -> Option<usize> {
         match self.cells.lens.get(self.row) {
             Some(&NO_LIST) => None,
@@ -153,7 +153,7 @@ fn write_number(kind: CellKind, number: i64, is_json: bool, out: &mut Vec<u8>) {
     }
 }
 
-/// Writes a day, counted from the first of January 1970, as `2024-05-01`; years begin in March here.
+/// Formats a day, counted from 1 January 1970, as `2024-05-01`; years begin in March here.
 fn write_day(days: i64, out: &mut Vec<u8>) {
     const DAYS_BEFORE_1970: i64 = 719_468;
     const DAYS_IN_400_YEARS: i64 = 146_097;
@@ -176,22 +176,22 @@ fn write_csv_cell(kind: CellKind, cell: &CellReader<'_>, out: &mut Vec<u8>) {
     }
 }
 
-/// What a cell holds where there are numbers and texts only.
+/// The content of a cell, reduced to numbers and texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlainCell<'a> {
-    /// It is empty.
+    /// The cell is empty.
     Nothing,
-    /// A number, 0 or 1 for what is false or true.
+    /// A number; 0 or 1 for false or true.
     Whole(i64),
-    /// A text, a day, a moment; the texts of a list as words with blanks between them, other lists as JSON.
+    /// A text, a day, a time; the texts of a list as words separated by blanks, other lists as JSON.
     Text(Cow<'a, str>),
 }
 
-/// Hands over rows one by one, each with its cells in the order of the columns.
+/// Passes on rows one by one, each with its cells in the order of the columns.
 ///
 /// # Errors
 ///
-/// Passes on what `take` reports.
+/// Fails if `take` does.
 pub fn plain_rows<E>(
     fields: &ChosenColumns,
     rows: &TableRows,
@@ -217,7 +217,7 @@ fn plain_cell<'a>(kind: CellKind, cell: &CellReader<'a>) -> PlainCell<'a> {
     match &cell.cells.values {
         Values::Texts(texts) if kind == CellKind::Texts => {
             let words: Vec<&str> = (0..n_values).map(|index| cell.text(texts, index).unwrap_or_default()).collect();
-            // Comments may have blanks of their own.
+            // Comments may contain blanks.
             if words.iter().any(|word| word.contains(' ') || word.is_empty()) {
                 as_json()
             } else {
