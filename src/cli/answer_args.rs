@@ -1,4 +1,4 @@
-//! The argument for what somebody said of words on sheets.
+//! The argument for answers about words on sheets.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! What somebody said of words on sheets: read, held against the sheets, and kept.
+//! Answers about words on sheets: read, compared with the sheets, and kept.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -12,11 +12,11 @@ use super::part_file::write_file;
 use super::settings::Settings;
 use super::{CommandError, report_error};
 
-/// No file of answers is longer.
+/// The maximum length of a file of answers, in bytes.
 const LONGEST: u64 = 1 << 25;
 
 impl AnswerArgs {
-    /// Returns what is said before questions are asked; a file that is not there yet takes the answers to them.
+    /// Returns the answers given before questions are asked; a file that does not exist yet takes the answers to them.
     pub(super) fn before_questions(
         &self,
         paths: &[PathBuf],
@@ -28,7 +28,7 @@ impl AnswerArgs {
         if path.exists() { self.read(paths, settings) } else { Ok(Some(Decisions::default())) }
     }
 
-    /// Keeps answers to questions behind those that are in the file already.
+    /// Appends answers to questions to those in the file.
     pub(super) fn keep(&self, given: &str, settings: &Settings) -> Result<(), CommandError> {
         let Some(path) = self.answers.as_ref().filter(|_| !given.is_empty()) else { return Ok(()) };
         let before = if path.exists() { read_given(path, LONGEST)? } else { String::new() };
@@ -38,7 +38,7 @@ impl AnswerArgs {
         })
     }
 
-    /// Reads the answers and holds them against the sheets; gives none where some cannot be taken, which is said.
+    /// Reads the answers and compares them with the sheets. Returns `None` if some cannot be used, which is reported.
     pub(super) fn read(&self, paths: &[PathBuf], settings: &Settings) -> Result<Option<Decisions>, CommandError> {
         let Some(path) = &self.answers else { return Ok(Some(Decisions::default())) };
         if paths.is_empty() || paths.iter().any(|path| path.as_os_str() == "-") {

@@ -14,10 +14,9 @@ use super::page_args::{PageArgs, ReportFormat};
 use super::schema_args::SchemaArgs;
 use super::table_args::TableArgs;
 
-/// What leaves a choice to each record.
+/// The value that leaves a choice to each record.
 const AUTO: &str = "auto";
 
-/// Offers the games by their names.
 fn systems() -> PossibleValuesParser {
     let named = System::ALL.iter().map(|system| PossibleValue::new(system.name()).help(system.about()));
     let bridge = PossibleValue::new("bridge").help("Duplicate and rubber bridge: PBN, LIN, diagrams of four hands");
@@ -169,12 +168,11 @@ pub(super) struct OutputArgs {
 }
 
 impl OutputArgs {
-    /// Returns how much outputs are compressed, if that is said.
+    /// Returns how much outputs are compressed, if given.
     pub(super) const fn level(&self) -> Option<u32> {
         self.compression_level
     }
 
-    /// Returns the file, if one is named.
     pub(super) fn path(&self) -> Option<&Path> {
         self.output.as_deref()
     }

@@ -1,4 +1,4 @@
-//! `zapis convert --article`: the moves of a text in other letters, where they stand.
+//! `zapis convert --article`: the moves of a text in other letters, in place.
 
 use crate::front::{Convert, Inputs, KeptInputs, STANDARD_INPUT, Visible};
 use crate::l10n::{Language, message};
@@ -15,12 +15,12 @@ use super::sink::{Sink, Written};
 use super::tags::{tell_problems, write_all};
 use super::{CommandError, ExitStatus, report_error, run_loop, terminal};
 
-/// No table of names is longer, in bytes.
+/// The maximum length of a table of names, in bytes.
 pub(super) const MOST_NAMES: u64 = 16 << 20;
-/// At most this many names are told one by one.
+/// The maximum number of names that are reported one by one.
 const MAX_TOLD: usize = 20;
 
-/// Tells which names a table of names lacks.
+/// Reports which names a table of names lacks.
 pub(super) fn tell_unknown(names: &[String], language: Language) {
     if names.is_empty() {
         return;
@@ -30,14 +30,14 @@ pub(super) fn tell_unknown(names: &[String], language: Language) {
     terminal::tell(&message!("names-unknown", count = names.len(), names = told).in_language(language));
 }
 
-/// Writes the text as it is stored, with its moves in other letters, to the results or into its file.
+/// Writes the text as it is stored, with its moves in other letters, to standard output or into its file.
 pub(super) fn rewrite_article(
     args: &ConvertArgs,
     convert: &Convert,
     to: Destination,
 ) -> Result<ExitStatus, CommandError> {
     let mut settings = Settings::new(&args.read, &FindingArgs::default())?;
-    // A passage that shows an opening is no record that lacks something.
+    // A passage that shows an opening is not an incomplete record.
     settings.options = settings.options.ignore(&["missing-termination", "missing-tag"])?;
     let language = settings.options.language;
     let paths = &args.read.paths;

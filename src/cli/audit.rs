@@ -23,7 +23,7 @@ use super::{
     CommandError, ExitStatus, audit_database, baseline, event_list, index_file, named, report_error, run_loop, terminal,
 };
 
-/// This many lines are two screens: findings that take more are shown by event and kind.
+/// Two screens: findings that take more lines are shown by event and kind.
 const MAX_LINES: usize = 160;
 
 pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
@@ -128,7 +128,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     Ok(outcome.with_found(is_found).status())
 }
 
-/// Takes somebody's word for which records are one event; where there is no such file yet, says where it is drafted.
+/// Reads the file that says which records are one event; if it does not exist yet, remembers where to draft it.
 fn with_events<'a>(
     audit: Audit,
     path: Option<&'a Path>,
@@ -144,7 +144,7 @@ fn with_events<'a>(
     }
 }
 
-/// Takes what was kept of files that have not changed, if that is asked for.
+/// Reads what was kept of files that have not changed, if an index is given.
 fn with_index(
     audit: Audit,
     args: &AuditArgs,
@@ -157,7 +157,7 @@ fn with_index(
     Ok(audit.with_files_kept(index))
 }
 
-/// Writes the index, unless the run was given up: who stopped to take results had no more files read.
+/// Writes the index, unless the run was stopped because nothing read its results: then files are missing.
 fn write_index(
     audit: &Audit,
     args: &AuditArgs,
@@ -171,7 +171,7 @@ fn write_index(
     }
 }
 
-/// Writes all that is found as a database.
+/// Writes all findings as a database.
 fn write_database(
     args: &AuditArgs,
     settings: &Settings,
@@ -189,14 +189,14 @@ fn write_database(
     Ok(outcome.unwritten_if(!is_written).status())
 }
 
-/// Says what was found and written.
+/// Reports what was found and written.
 fn tell_summary(summary: &AuditSummary, written: &str, settings: &Settings) {
     let counts = counts_of(&summary.counts);
     let text = audit_summary_text(summary, &counts, terminal::message_width(), settings.options.language);
     terminal::tell_text((written.to_owned() + &text).trim_end_matches('\n'));
 }
 
-/// Writes a baseline that is new, or tells what was not written, drafts among it. Returns true if all was written.
+/// Writes a new baseline, or reports what was not written, drafts included. Returns true if all was written.
 fn end_baseline(
     args: &AuditArgs,
     known: Option<&Baseline>,
@@ -224,7 +224,7 @@ fn end_baseline(
     Ok(true)
 }
 
-/// Restricts an audit to an event and its memory to a number of keys, if that is asked for.
+/// Restricts an audit to an event and its memory to a number of keys, if given.
 fn restricted(mut audit: Audit, args: &AuditArgs) -> Audit {
     if let Some(event) = &args.event {
         audit = audit.event(event);
@@ -235,14 +235,14 @@ fn restricted(mut audit: Audit, args: &AuditArgs) -> Audit {
     }
 }
 
-/// Has the players compared with a list; what is none is told before all records are read.
+/// Compares the players with a list; a file that is not a list is reported before all records are read.
 fn with_list(audit: Audit, list: Option<&Path>) -> Result<Audit, CommandError> {
     let Some(list) = list else { return Ok(audit) };
     refuse_no_list(list)?;
     Ok(audit.players(list))
 }
 
-/// Refuses what cannot be read twice.
+/// Refuses input that cannot be read twice.
 fn refuse_what_is_read_once(read: &ReadArgs) -> Result<(), CommandError> {
     if read.paths.is_empty() || read.paths.iter().any(|path| path == Path::new("-")) {
         return Err(CommandError::Usage(message!("unique-needs-paths")));
@@ -250,11 +250,11 @@ fn refuse_what_is_read_once(read: &ReadArgs) -> Result<(), CommandError> {
     Ok(())
 }
 
-/// What was written where one of each game was.
+/// What was written of each game.
 enum OneOfEach {
     /// The chosen records, as they are stored.
     Unique(UniqueRecords),
-    /// What the records of each game come to together.
+    /// The records of each game, merged.
     Merged(MergedRecords),
 }
 
@@ -274,7 +274,7 @@ impl OneOfEach {
     }
 }
 
-/// Makes sure that one of each game can be written where that is asked for.
+/// Opens the destination for one record of each game, if asked for.
 fn one_of_each_to<'a>(
     args: &'a AuditArgs,
     outputs: &mut Outputs,
@@ -284,7 +284,7 @@ fn one_of_each_to<'a>(
     Ok(Some((path, outputs.grant(Some(path))?)))
 }
 
-/// Writes one of each game to a destination, which is a file.
+/// Writes one record of each game to a destination, which is a file.
 fn write_one_of_each(
     to: Destination,
     is_merged: bool,

@@ -1,4 +1,4 @@
-//! `zapis audit --format sqlite`: all that an audit finds as a database.
+//! `zapis audit --format sqlite`: all findings of an audit as a database.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -13,7 +13,7 @@ use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, report_error, terminal};
 
-/// Refuses what a database has no place for.
+/// Refuses options that a database has no place for.
 pub(super) fn refuse_what_goes_elsewhere(args: &AuditArgs) -> Result<(), CommandError> {
     if args.index.is_some() {
         return Err(CommandError::Usage(message!("sqlite-without-index")));
@@ -27,7 +27,7 @@ pub(super) fn refuse_what_goes_elsewhere(args: &AuditArgs) -> Result<(), Command
     if is_other { Err(CommandError::Usage(message!("sqlite-with-other-results"))) } else { Ok(()) }
 }
 
-/// Runs an audit into a database; tells how it went and whether everything was read.
+/// Runs an audit into a database. Returns the outcome, and whether everything was read.
 pub(super) fn run(
     audit: Audit,
     args: &AuditArgs,
@@ -67,7 +67,7 @@ fn write(items: &mut AuditItems, sink: &mut Sink) -> Result<(), CommandError> {
     }
 }
 
-/// Writes to a sink, and keeps what it says.
+/// Writes to a sink, and keeps its error.
 struct SinkWriter<'a> {
     sink: &'a mut Sink,
     failed: &'a mut Option<Error>,

@@ -10,7 +10,9 @@ use crate::l10n::{Language, message};
 use super::CommandError;
 use super::part_file::write_file;
 
-/// Reads a file; one that is not there yet, or is to be written anew, knows nothing.
+/// Reads a file; one that does not exist yet, or is to be rewritten, gives an empty baseline.
+///
+/// A file that is not a baseline is refused, even if it is to be rewritten: it may hold someone's data.
 ///
 /// What is there and is no baseline is refused, also where it is to be written anew: it is somebody's file.
 pub(super) fn read(path: &Path, anew: bool) -> Result<Baseline, CommandError> {
@@ -28,7 +30,7 @@ pub(super) fn read(path: &Path, anew: bool) -> Result<Baseline, CommandError> {
     Baseline::read(file, anew).map_err(unreadable)?.ok_or_else(no_baseline)
 }
 
-/// Writes what was met, under a name that appears only when all of it is written; tells how many findings that are.
+/// Writes the findings, under a name that appears only when the file is complete. Returns how many they are.
 pub(super) fn write(baseline: &Baseline, path: &Path, language: Language) -> Result<usize, CommandError> {
     let (text, n_findings) = baseline.text();
     write_file(path, language, |stream| stream.write_all(text.as_bytes()))?;

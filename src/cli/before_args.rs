@@ -1,4 +1,4 @@
-//! The options that may stand before the command as well as behind it.
+//! The options that may come before the command as well as after it.
 
 use clap::Args;
 

@@ -1,4 +1,4 @@
-//! Checks inputs and tells what was found, with what was mended before.
+//! Checks inputs and reports what was found, and what was fixed before.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use super::settings::Settings;
 use super::sink::Sink;
 use super::{CommandError, baseline, named, report_error, run_loop, terminal};
 
-/// Checks some inputs, in which something may have been mended before.
+/// Checks inputs, in which something may have been fixed before.
 pub(super) fn check(
     args: &ValidateArgs,
     output: &FindingOutput,
@@ -45,7 +45,7 @@ pub(super) fn check(
         }
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
-    // To a reader that has gone away half of what was found would be told as if it were all.
+    // If the reader has closed the pipe, half of the findings must not be reported as if they were all.
     let is_told = output.is_for_people() && !ran.sink.is_closed;
     let mut is_written = ran.sink.finish(ran.is_done, language)?;
     let known = job.known.take();
@@ -77,12 +77,10 @@ pub(super) fn check(
     Ok(ran.outcome.unwritten_if(!is_written))
 }
 
-/// Prints a table of files on standard error.
 pub(super) fn print_table(table: &SheetTable, of: TableOf, language: Language) {
     terminal::tell_text(&table.text(of, terminal::message_width(), language));
 }
 
-/// Prints the counts on standard error.
 pub(super) fn print_summary(summary: &Summary, language: Language) {
     // A summary that cannot be written is no reason to fail.
     terminal::tell(&counts_of(summary).in_language(language));

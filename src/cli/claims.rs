@@ -1,5 +1,5 @@
-//! `zapis claims`: which draws could be claimed when, by whom, under which article; rulings on one claim, and on a sealed
-//! move.
+//! `zapis claims`: which draws could be claimed when, by whom, under which article; rulings on one claim and on a
+//! sealed move.
 
 use crate::front::{
     Claiming, Inputs, PlayerClaim, Ruled, RuledOnSheets, RulingJob, ShowAs, Side, TimeClass, Verdict, is_about_sheets,
@@ -59,7 +59,7 @@ fn all_claims(args: &ClaimsArgs, settings: &Settings, show: ShowAs) -> Result<Ex
         // A summary that cannot be written is no reason to fail.
         terminal::tell(&line.in_language(settings.options.language));
     }
-    // Whether the records are true is another question than what could be claimed in them.
+    // The exit status is about claims, and not about errors in the records.
     Ok(ran.outcome.with_found(false).unwritten_if(!is_written).status())
 }
 
@@ -96,7 +96,6 @@ const fn is_not_upheld(ruled: &Ruled) -> bool {
     matches!(ruled.verdict, Verdict::Refused | Verdict::Undecidable)
 }
 
-/// Rules on one claim by the sheets of its game.
 fn claim_on_sheets(
     args: &ClaimsArgs,
     settings: &Settings,
@@ -115,7 +114,7 @@ fn claim_on_sheets(
     Ok(Outcome::default().with_found(is_not_upheld(&ruled)).status())
 }
 
-/// Takes the claim that is asked about.
+/// Returns the claim that is asked about.
 fn asked(
     args: &ClaimsArgs,
     asked: MoveAsked,

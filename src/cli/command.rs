@@ -191,8 +191,9 @@ pub(super) enum Command {
     },
 }
 
-/// Makes the program's arguments with one command alone, by its name, for a run of it; without texts about commands. None for a
-/// name that is no command, and for commands that need the others.
+/// Builds the arguments of the program with one command only, without texts about commands, for a run of it.
+///
+/// Returns `None` for an unknown name, and for commands that need the others.
 pub(super) fn alone(name: &str) -> Option<clap::Command> {
     let command = clap::Command::new(name.to_owned());
     let command = match name {
@@ -220,7 +221,7 @@ pub(super) fn alone(name: &str) -> Option<clap::Command> {
 }
 
 impl Command {
-    /// Returns the name of the command if what its JSON is like is asked, and nothing else.
+    /// Returns the name of the command if only the schemas of its JSON are asked for.
     pub(super) const fn asks_for_schemas(&self) -> Option<&'static str> {
         let (schema, name) = match self {
             Self::Validate(args) => (args.schema, "validate"),
@@ -248,7 +249,7 @@ impl Command {
         if schema.is_asked { Some(name) } else { None }
     }
 
-    /// Takes over what stands before the command, where nothing behind it says otherwise.
+    /// Takes over the options before the command, unless they are also given after it.
     pub(super) fn take(&mut self, before: &BeforeArgs) {
         let read = match self {
             Self::Validate(args) => &mut args.read,

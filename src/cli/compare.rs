@@ -21,7 +21,7 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
     let results = outputs.grant(None)?;
     terminal::tell_that_it_waits(&args.read.paths, settings.quiet, language);
     let pgn = match &args.output {
-        // Standard output has the games in any case.
+        // Standard output receives the games in any case.
         Some(path) if args.format == ReportFormat::Text && is_standard_output(path) => None,
         Some(path) => Some(outputs.grant(Some(path))?),
         None => None,
@@ -61,14 +61,13 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
     streams.finish(&run, &settings)
 }
 
-/// Where the comparisons go.
 struct CompareStreams {
     show: ShowAs,
     sink: Sink,
     pgn: Option<Sink>,
     /// Whether everything could be read and compared.
     is_done: bool,
-    /// Whether it was asked of which pairings sheets are missing.
+    /// Whether pairings with missing sheets were asked for.
     is_round_asked: bool,
 }
 

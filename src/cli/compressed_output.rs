@@ -1,4 +1,4 @@
-//! Outputs that are compressed while they are written, as their names say: `games.pgn.gz`, `games.pgn.zst`.
+//! Outputs that are compressed as they are written, by the ending of their names: `games.pgn.gz`, `games.pgn.zst`.
 
 use std::ffi::OsStr;
 use std::fs::File;
@@ -13,7 +13,7 @@ use crate::render::WholeBlocks;
 
 use super::{CommandError, named};
 
-/// A format that is written.
+/// A compression format that is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Format {
     Gzip,
@@ -29,6 +29,8 @@ pub(super) struct Compressing {
 
 impl Compressing {
     /// Returns how an output of that name is compressed, if it is.
+    ///
+    /// Refuses the endings of formats that are read only: plain text is never written under such a name.
     ///
     /// Refuses the endings of formats that are read and not written: nothing plain is ever written under such a name.
     pub(super) fn of(path: &Path, level: Option<u32>) -> Result<Option<Self>, CommandError> {
@@ -51,7 +53,6 @@ impl Compressing {
         Ok(Some(Self { format, level }))
     }
 
-    /// Starts to compress into a file.
     pub(super) fn into_file(self, file: File) -> io::Result<CompressedFile> {
         Ok(match self.format {
             Format::Gzip => {
@@ -67,7 +68,7 @@ impl Compressing {
 }
 
 impl Format {
-    /// Returns the levels that there are, and the usual one.
+    /// Returns the levels that exist, and the usual one.
     const fn levels(self) -> (RangeInclusive<u32>, u32) {
         match self {
             Self::Gzip => (0..=9, 6),
@@ -76,14 +77,13 @@ impl Format {
     }
 }
 
-/// A file that is compressed while it is written.
 pub(super) enum CompressedFile {
     Gzip(WholeBlocks<GzEncoder<File>>),
     Zstd(zstd::Encoder<'static, File>),
 }
 
 impl CompressedFile {
-    /// Writes what has to stand at the end.
+    /// Writes the end of the compressed data.
     pub(super) fn end(&mut self) -> io::Result<()> {
         match self {
             Self::Gzip(encoder) => encoder.end()?.try_finish(),
@@ -100,7 +100,7 @@ impl Write for CompressedFile {
         }
     }
 
-    /// Does nothing: what is flushed in the middle compresses worse, and nobody reads a file before it is complete.
+    /// Does nothing: flushing in the middle compresses worse, and the file is not read before it is complete.
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! `zapis convert`: records written anew.
+//! `zapis convert`: records rewritten.
 
 use std::fs;
 use std::path::Path;
@@ -36,7 +36,7 @@ pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     Ok(status)
 }
 
-/// Says how much was found, if anything was.
+/// Reports the number of findings, if there are any.
 fn tell(summary: &Summary, settings: &Settings) {
     if !settings.quiet && (summary.errors > 0 || summary.warnings > 0) {
         print_summary(summary, settings.options.language);
@@ -55,7 +55,7 @@ fn run_into(args: &ConvertArgs, settings: &Settings, folder: &Path) -> Result<Ex
     let mut outputs = Outputs::of(&args.read);
     let mut granted = Vec::new();
     for (below, inputs) in alone {
-        // What is compressed is written as it is inside: `games.pgn.zst` becomes `games.pgn`.
+        // Compressed input is written uncompressed: `games.pgn.zst` becomes `games.pgn`.
         let is_packed = below
             .extension()
             .is_some_and(|ending| ["gz", "zst", "bz2", "xz", "zip"].iter().any(|known| ending == *known));
@@ -135,7 +135,7 @@ fn write_one(
     if let Some(renaming) = job.renaming.as_ref().filter(|_| is_told) {
         tell_unknown(&renaming.unknown(), settings.options.language);
     }
-    // A file that only lies in the folder, and has no record, is not written.
+    // A file of the folder without any record is not written.
     let is_passed_over = args.into.is_some() && ran.summary.records == 0 && !ran.outcome.is_unread;
     let is_written = is_passed_over || ran.sink.finish(ran.is_done, settings.options.language)?;
     let summary = if is_told { ran.summary } else { Summary::default() };

@@ -98,13 +98,13 @@ pub(super) struct WritingArgs {
 }
 
 impl WritingArgs {
-    /// Returns true if something is said about how records are written.
+    /// Returns true if any option says how records are written.
     pub(super) fn is_asked(&self) -> bool {
         let is_other = self.out_letters != "en" || self.out_encoding.is_some();
         is_other || !self.drop.is_empty() || self.print.prints()
     }
 
-    /// Says how records are written in a notation.
+    /// Returns the conversion to a notation, as the options say.
     pub(super) fn convert(&self, to: TargetNotation) -> Result<Convert, CommandError> {
         let notation = match to {
             TargetNotation::Pgn
@@ -195,13 +195,12 @@ pub(super) struct PrintArgs {
 const PRINTING: &str = "Printing";
 
 impl PrintArgs {
-    /// Returns true if anything is said of printing.
+    /// Returns true if any option about printing is given.
     #[cfg(feature = "bridge")]
     pub(super) fn is_said(&self) -> bool {
         self.style != RecordStyle::Pgn || self.has_sign() || self.comment_moves != CommentMoveChoice::Rewrite
     }
 
-    /// Returns true if records are to be printed.
     fn prints(&self) -> bool {
         self.style == RecordStyle::Print || self.has_sign()
     }
@@ -218,7 +217,7 @@ impl PrintArgs {
             || self.results.is_some()
     }
 
-    /// Says how records are printed, if they are; letters have been chosen before.
+    /// Applies the options about printing, if records are printed; the letters must have been chosen before.
     pub(super) fn apply(&self, convert: Convert) -> Convert {
         let convert = match self.comment_moves {
             CommentMoveChoice::Rewrite => convert,
@@ -343,7 +342,7 @@ enum ResultChoice {
     Words,
 }
 
-/// Tells which sign of the library each choice is.
+/// Maps each choice to the sign of the library.
 macro_rules! signs_of {
     ($($choice:ident of $sign:ident: $($value:ident)+;)+) => {$(
         impl $choice {
@@ -408,7 +407,7 @@ pub(super) enum TargetNotation {
 }
 
 impl TargetNotation {
-    /// Returns how names of files end that hold it.
+    /// Returns the file ending for this notation.
     pub(super) const fn ending(self) -> &'static str {
         match self {
             Self::Markdown => "md",
@@ -427,7 +426,7 @@ impl TargetNotation {
 
 #[cfg(feature = "bridge")]
 impl TargetNotation {
-    /// Returns the format of bridge that it is.
+    /// Returns the bridge format, if it is one.
     pub(super) const fn of_bridge(self) -> Option<BridgeFormat> {
         match self {
             Self::Pbn => Some(BridgeFormat::Pbn),

@@ -10,7 +10,6 @@ use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, report_error, run_loop, terminal};
 
-/// Makes the conversion that is asked for.
 pub(super) fn conversion(writing: &WritingArgs, format: BridgeFormat) -> Result<ConvertBridge, CommandError> {
     if !writing.drop.is_empty() || writing.print.is_said() {
         return Err(CommandError::Usage(message!("not-of-bridge")));
@@ -22,7 +21,7 @@ pub(super) fn conversion(writing: &WritingArgs, format: BridgeFormat) -> Result<
     Ok(convert)
 }
 
-/// Writes records of bridge in a format of theirs.
+/// Writes records of bridge in a bridge format.
 pub(super) fn run(
     args: &ConvertArgs,
     settings: &Settings,

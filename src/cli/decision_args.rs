@@ -1,4 +1,4 @@
-//! The arguments for what somebody has decided of what an audit found.
+//! The arguments for decisions about what an audit found.
 
 use std::ffi::OsString;
 use std::path::PathBuf;

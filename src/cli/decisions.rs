@@ -1,4 +1,4 @@
-//! What was decided of what an audit found: drafted, shown, or written into the files.
+//! Decisions about what an audit found: drafted, shown, or written into the files.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -18,19 +18,20 @@ use super::sink::{Sink, Written};
 use super::tags::{diff, tell_problems, write_all};
 use super::{CommandError, ExitStatus, named, report_error, terminal};
 
-/// No file of decisions is longer.
+/// The maximum length of a file of decisions, in bytes.
 const LONGEST: u64 = 1 << 25;
 
-/// What there is to be done with decisions.
+/// What is left to do about decisions.
 pub(super) enum DecisionsTask<'a> {
-    /// Nothing.
     None,
-    /// They are drafted to this file.
+    /// Draft them to this file.
     Draft(&'a Path),
     /// All is done, with this exit status.
     Done(ExitStatus),
-    /// They were written into the files, not all of them if that could not be done.
-    Written { is_whole: bool },
+    /// They were written into the files; not whole if some could not be.
+    Written {
+        is_whole: bool,
+    },
 }
 
 /// Does what is asked about decisions before an audit.
@@ -79,7 +80,6 @@ pub(super) fn before<'a>(
     Ok(DecisionsTask::Written { is_whole: is_whole && is_done })
 }
 
-/// Reads a file of decisions.
 pub(super) fn read(path: &Path) -> Result<String, CommandError> {
     read_given(path, LONGEST)
 }
@@ -97,7 +97,7 @@ pub(super) fn tell(decided: &Tagged, settings: &Settings) {
     }
 }
 
-/// Writes a draft, under a name that appears only when all of it is written.
+/// Writes a draft, under a name that appears only when the file is complete.
 pub(super) fn write_draft(drafted: &str, path: &Path, settings: &Settings) -> Result<(), CommandError> {
     write_file(path, settings.options.language, |stream| stream.write_all(drafted.as_bytes()))?;
     if !settings.quiet {

@@ -1,4 +1,4 @@
-//! Where a run writes: nothing that it reads, and no two things to one place.
+//! Where a run writes: never to what it reads, and never twice to one place.
 
 use std::path::{Path, PathBuf};
 
@@ -11,23 +11,23 @@ use super::file_identity::{FileId, place_of};
 use super::own_output::is_own_output;
 use crate::front::{Inputs, display_name};
 
-/// Watches over what a run writes. Whatever is written gets its [`Destination`] here, and nobody writes without one.
+/// The outputs of a run. Everything that is written gets its [`Destination`] here.
 #[derive(Debug)]
 pub(super) struct Outputs<'a> {
     paths: &'a [PathBuf],
-    /// Files that are read beside the records.
+    /// Files that are read besides the records.
     others: Vec<PathBuf>,
-    /// What is read; looked at when it is first asked for.
+    /// What is read, computed on first use.
     read: Option<Read>,
     written: Vec<Taken>,
-    /// How much outputs are compressed, if that is said.
+    /// How much outputs are compressed, if given.
     level: Option<u32>,
 }
 
 /// The identities of what is read.
 #[derive(Debug, Default)]
 struct Read {
-    /// Files, and whether a folder they stand in was named and not they themselves.
+    /// Files, and whether they were found in a named folder instead of being named themselves.
     files: Vec<(FileId, PathBuf, bool)>,
     standard_input: Option<FileId>,
 }
@@ -44,24 +44,24 @@ struct Taken {
 #[derive(Debug)]
 pub(super) enum Destination {
     Standard,
-    /// Where results go that have no other place, since standard output is taken.
+    /// Where results go if standard output is taken.
     StandardError,
     /// A file, and how it is compressed, if it is.
     File(PathBuf, Option<Compressing>),
 }
 
 impl<'a> Outputs<'a> {
-    /// Watches over what the arguments name as input.
+    /// Creates the outputs of a run that reads what the arguments name.
     pub(super) fn of(read: &'a ReadArgs) -> Self {
         Self { paths: &read.paths, others: Vec::new(), read: None, written: Vec::new(), level: None }
     }
 
-    /// Has outputs compressed at a level. Some output must be compressed then, which [`Outputs::use_level`] sees to.
+    /// Sets the level of compression. Some output must then be compressed, which [`Outputs::use_level`] checks.
     pub(super) const fn compress_at(&mut self, level: Option<u32>) {
         self.level = level;
     }
 
-    /// Refuses a level of compression where none of the outputs granted is compressed.
+    /// Refuses a level of compression if none of the outputs granted is compressed.
     pub(super) fn use_level(&self) -> Result<(), CommandError> {
         if self.level.is_some() && !self.written.iter().any(|taken| taken.is_compressed) {
             return Err(CommandError::Usage(message!("compression-level-unused")));
@@ -69,13 +69,15 @@ impl<'a> Outputs<'a> {
         Ok(())
     }
 
-    /// Watches over one more file that is read; `-` is standard input.
+    /// Adds a file that is read; `-` is standard input.
     pub(super) fn also(&mut self, path: &Path) {
         self.others.push(path.to_owned());
         self.read = None;
     }
 
-    /// Lets the run write to a path, or to standard output: without a path, or where the path is `-`.
+    /// Grants a path, or standard output without a path or for `-`.
+    ///
+    /// Refuses what is read, under any name, and what is written to already.
     ///
     /// Refuses what is read, whatever it is called, and what is written to already.
     pub(super) fn grant(&mut self, path: Option<&Path>) -> Result<Destination, CommandError> {
@@ -89,7 +91,7 @@ impl<'a> Outputs<'a> {
         }
     }
 
-    /// Lets the run write its results where `-o` says.
+    /// Grants the destination of `-o` for the results.
     pub(super) fn grant_results(&mut self, output: &OutputArgs) -> Result<Destination, CommandError> {
         self.compress_at(output.level());
         let to = self.grant(output.path())?;
@@ -97,7 +99,7 @@ impl<'a> Outputs<'a> {
         Ok(to)
     }
 
-    /// Lets the run write a file that cannot be standard output.
+    /// Grants a file that cannot be standard output.
     pub(super) fn grant_file(&mut self, path: &Path) -> Result<(), CommandError> {
         if is_standard_output(path) {
             return Err(CommandError::Usage(message!("output-must-be-a-file", path = shown(path))));
@@ -149,7 +151,7 @@ impl<'a> Outputs<'a> {
     fn take(&mut self, path: &Path, is_compressed: bool) -> Result<(), CommandError> {
         self.refuse_input(path)?;
         let id = FileId::of_path(path);
-        // A terminal and `/dev/null` take whatever comes, from whomever.
+        // A terminal and `/dev/null` can be written to more than once.
         let keeps = id.is_some() || !path.exists();
         let place = keeps.then(|| folded(place_of(path)));
         self.put_down(Taken { id, place, is_compressed }, message!("verbatim", text = shown(path)))
@@ -199,7 +201,7 @@ pub(super) fn is_standard_output(path: &Path) -> bool {
     names.iter().any(|name| path == Path::new(name))
 }
 
-/// Takes names that differ in the case of their letters for one where systems usually do.
+/// Folds the case of letters on systems that usually ignore it in names.
 fn folded(place: PathBuf) -> PathBuf {
     if cfg!(any(windows, target_os = "macos")) { place.to_string_lossy().to_lowercase().into() } else { place }
 }

@@ -62,7 +62,7 @@ pub(super) fn run(args: &DiagramArgs) -> Result<ExitStatus, CommandError> {
     }
 }
 
-/// Says what could not be read; returns true if everything was.
+/// Reports what could not be read. Returns true if everything was read.
 fn is_read(unread: &[Unread], settings: &Settings) -> bool {
     for unread in unread {
         report_error(&unread.message(), settings.options.language);
@@ -70,7 +70,7 @@ fn is_read(unread: &[Unread], settings: &Settings) -> bool {
     unread.is_empty()
 }
 
-/// Returns the FEN that stands where paths do, if one does: it has the slashes between eight ranks.
+/// Returns the FEN given in place of paths, if any: it has the slashes between eight ranks.
 fn fen_of(paths: &[PathBuf]) -> Option<String> {
     let words: Vec<&str> = paths.iter().map(|path| path.to_str()).collect::<Option<_>>()?;
     let is_letter = |c: char| c.is_ascii_digit() || "/pnbrqkhPNBRQKH()+~".contains(c);
@@ -79,7 +79,7 @@ fn fen_of(paths: &[PathBuf]) -> Option<String> {
     (is_placement && !Path::new(words[0]).exists()).then(|| words.join(" "))
 }
 
-/// Reads a position, and says what speaks against it.
+/// Reads a position, and reports what is wrong with it.
 fn read(fen: &str, settings: &Settings) -> Result<Diagram, CommandError> {
     let (diagram, doubts) = Diagram::of_fen(fen).map_err(CommandError::Usage)?;
     for doubt in doubts {
@@ -159,7 +159,7 @@ fn draw_findings(args: &DiagramArgs, name: &str, settings: &Settings) -> Result<
     Ok(if is_whole { ExitStatus::NothingFound } else { ExitStatus::UsageOrIo })
 }
 
-/// Draws deals of bridge: one, or each as a file of a folder; gives nothing where none could be read.
+/// Draws deals of bridge: one, or each as a file of a folder. Returns `None` if none could be read.
 #[cfg(feature = "bridge")]
 fn draw_deals(args: &DiagramArgs, settings: &Settings) -> Result<Option<ExitStatus>, CommandError> {
     let (mut drawn, unread) = drawn_deals(settings.inputs(&args.read.paths), style(args, settings), &settings.options);
@@ -214,7 +214,6 @@ fn write_one(args: &DiagramArgs, diagram: Diagram, settings: &Settings) -> Resul
     Ok(ExitStatus::NothingFound)
 }
 
-/// Writes a diagram as it is asked for.
 fn write(args: &DiagramArgs, mut diagram: Diagram, to: Destination, settings: &Settings) -> Result<(), CommandError> {
     let unreadable = |text: String| CommandError::Usage(message!("diagram-mark-unreadable", text = text));
     if let Some(squares) = &args.squares {
@@ -233,7 +232,7 @@ fn write(args: &DiagramArgs, mut diagram: Diagram, to: Destination, settings: &S
     put(&drawn, to, settings)
 }
 
-/// Makes pixels of a drawing where that is asked for.
+/// Renders a drawing as pixels, if asked for.
 fn pictured(svg: String, args: &DiagramArgs) -> Result<Vec<u8>, CommandError> {
     match args.format {
         DiagramFormat::Svg | DiagramFormat::Text => Ok(svg.into_bytes()),

@@ -85,7 +85,7 @@ pub(super) fn run(args: &DiffArgs) -> Result<ExitStatus, CommandError> {
     Ok(outcome.with_found(versions.counts.is_any()).unwritten_if(!is_written).status())
 }
 
-/// Writes the records that only one version has; returns true if they were.
+/// Writes the records that only one version has. Returns true if they were written.
 fn write(
     versions: &Versions,
     which: WrittenVersion,

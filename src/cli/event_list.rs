@@ -7,10 +7,9 @@ use crate::l10n::message;
 
 use super::{CommandError, named};
 
-/// No list is longer.
+/// The maximum length of a list, in bytes.
 const LONGEST: u64 = 1 << 25;
 
-/// Reads a file.
 pub(super) fn read(path: &Path) -> Result<EventList, CommandError> {
     EventList::from_toml(&read_given(path, LONGEST)?)
         .map_err(|reason| CommandError::Usage(message!("events-unreadable", path = named(path), reason = reason)))

@@ -61,7 +61,6 @@ fn write_deals(args: &ExportArgs, settings: &Settings) -> Result<ExitStatus, Com
     Ok(ran.outcome.unwritten_if(!is_written).status())
 }
 
-/// Returns true if a table is asked for.
 const fn is_table(args: &ExportArgs) -> bool {
     args.table.rows.is_some() || !args.table.fields.is_empty()
 }

@@ -1,12 +1,12 @@
-//! Files known by what they are and not by what they are called: links, `./` and the case of letters make no difference.
+//! Files identified by what they are and not by their names: links, `./` and the case of letters make no difference.
 
 use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
 
-/// At most this many links are followed from one to the next; the system follows no more either.
+/// The maximum number of links that are followed from one to the next, the same as the system's.
 const MAX_LINKS: usize = 40;
 
-/// Tells files apart: two names have the same identity when what is written under one is read under the other.
+/// The identity of a file: two names have the same one if what is written under one is read under the other.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub(crate) struct FileId(Identity);
 
@@ -17,8 +17,10 @@ type Identity = (u64, u64);
 type Identity = same_file::Handle;
 
 impl FileId {
-    /// Identifies what stands under a path; none where nothing does, or what keeps nothing that is written to it: a
-    /// terminal, `/dev/null`, a folder.
+    /// Identifies the file under a path.
+    ///
+    /// Returns `None` if there is no file, and for what does not keep what is written to it: a terminal, `/dev/null`, a
+    /// folder.
     pub(crate) fn of_path(path: &Path) -> Option<Self> {
         let metadata = fs::metadata(path).ok().filter(keeps_what_is_written)?;
         #[cfg(unix)]
@@ -33,7 +35,6 @@ impl FileId {
         Self((metadata.dev(), metadata.ino()))
     }
 
-    /// Identifies the file that standard input comes from.
     pub(crate) fn of_standard_input() -> Option<Self> {
         #[cfg(unix)]
         return Self::of_stream(&std::io::stdin());
@@ -41,7 +42,6 @@ impl FileId {
         return same_file::Handle::stdin().ok().map(Self);
     }
 
-    /// Identifies the file that standard output goes to.
     pub(crate) fn of_standard_output() -> Option<Self> {
         #[cfg(unix)]
         return Self::of_stream(&std::io::stdout());
@@ -49,7 +49,6 @@ impl FileId {
         return same_file::Handle::stdout().ok().map(Self);
     }
 
-    /// Identifies the file that standard error goes to.
     pub(crate) fn of_standard_error() -> Option<Self> {
         #[cfg(unix)]
         return Self::of_stream(&std::io::stderr());
@@ -65,7 +64,7 @@ impl FileId {
     }
 }
 
-/// Returns true if what is written comes back when it is read: of plain files and of named pipes.
+/// Returns true if what is written can be read back: for plain files and named pipes.
 fn keeps_what_is_written(metadata: &Metadata) -> bool {
     #[cfg(unix)]
     let is_pipe = std::os::unix::fs::FileTypeExt::is_fifo(&metadata.file_type());
@@ -74,7 +73,9 @@ fn keeps_what_is_written(metadata: &Metadata) -> bool {
     metadata.is_file() || is_pipe
 }
 
-/// Follows links to the name under which a file would be written, whether it is there or not.
+/// Follows links to the name under which a file would be written, whether it exists or not.
+///
+/// The folder is given by its own name, so that two paths to one file that does not exist yet give the same.
 ///
 /// The folder comes out in its own name, so that two ways to one file that is not there yet give the same.
 pub(crate) fn place_of(path: &Path) -> PathBuf {

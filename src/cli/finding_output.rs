@@ -1,4 +1,4 @@
-//! What stands around findings in each format, and what takes their place where they are only counted.
+//! What comes before and after findings in each format, and what replaces them if they are only counted.
 
 use std::io::IsTerminal;
 use std::sync::atomic::AtomicBool;
@@ -15,24 +15,23 @@ use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, terminal};
 
-/// On a terminal no more lines of findings than these are shown.
+/// The maximum number of lines of findings on a terminal.
 const MAX_LINES: usize = 1000;
 
-/// What stands around findings, and what is counted of them.
+/// How findings are written, and what is counted of them.
 pub(super) struct FindingOutput {
     format: FindingFormat,
     form: FindingForm,
     language: Language,
     width: usize,
     has_colors: bool,
-    /// Whether each finding is shown to people, how many there may be.
+    /// Whether each finding is shown to people, however many there are.
     shows_all: bool,
-    /// The head of a page.
     page: PageHead,
 }
 
 impl FindingOutput {
-    /// Says how findings are given; they are only counted where statistics are asked for.
+    /// Chooses how findings are given; they are only counted if statistics are asked for.
     pub(super) fn new(
         format: FindingFormat,
         only_counts: bool,
@@ -56,7 +55,7 @@ impl FindingOutput {
         Ok(Self { format, form, language: settings.options.language, width, has_colors, shows_all: false, page })
     }
 
-    /// Shows each finding if that is asked for, however many there are.
+    /// Shows each finding, however many there are, if `shows_all`.
     pub(super) fn showing_all_if(self, shows_all: bool) -> Self {
         Self { shows_all, ..self }
     }
@@ -66,12 +65,11 @@ impl FindingOutput {
         !self.shows_all && matches!(self.form, FindingForm::Text(_) | FindingForm::Concise)
     }
 
-    /// Returns how findings are given.
     pub(super) fn form(&self) -> FindingForm {
         self.form.clone()
     }
 
-    /// Returns how findings are given where text is only shown of few, which the flag says.
+    /// Returns how findings are given if text is shown only of few findings, as the flag says.
     pub(super) fn form_of_few(&self, are_too_many: &Arc<AtomicBool>) -> FindingForm {
         match self.form() {
             FindingForm::Text(style) => FindingForm::TextOfFew(style, Arc::clone(are_too_many)),
@@ -94,12 +92,11 @@ impl FindingOutput {
         matches!(self.format, FindingFormat::Json | FindingFormat::Html)
     }
 
-    /// Returns true if results are for people.
     pub(super) fn is_for_people(&self) -> bool {
         matches!(self.format, FindingFormat::Text | FindingFormat::Concise | FindingFormat::Github)
     }
 
-    /// Writes what stands before findings.
+    /// Writes what comes before findings.
     pub(super) fn begin(&self, sink: &mut Sink) -> Result<(), CommandError> {
         match self.format {
             FindingFormat::Sarif => {
@@ -114,7 +111,7 @@ impl FindingOutput {
         Ok(())
     }
 
-    /// Writes what stands behind findings, and before them what is known only now.
+    /// Writes what comes after findings, and before them what is known only now.
     pub(super) fn end(&self, sink: &mut Sink, summary: &Summary, is_whole: bool) -> Result<(), CommandError> {
         let n_cut = sink.n_cut();
         if n_cut > 0 {
@@ -133,7 +130,7 @@ impl FindingOutput {
             }
             (FindingForm::Counts(counts), _) => locked::<FindingCounts>(counts).text(self.width, self.language),
             (FindingForm::Sarif, _) => {
-                // Where there was no result, what is written next is no separator.
+                // If there was no result, the next thing written is not a separator.
                 sink.skip(0);
                 sarif_tail(is_whole)
             }
@@ -147,7 +144,7 @@ fn locked<T>(counts: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     counts.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Says what was read and found, in a line.
+/// Returns a line with what was read and found.
 pub(super) fn counts_of(summary: &Summary) -> Message {
     let counts = message!(
         "summary",

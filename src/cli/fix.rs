@@ -1,4 +1,4 @@
-//! `zapis validate --fix` and `--diff`: what can be mended is written into the files, or shown.
+//! `zapis validate --fix` and `--diff`: fixes are written into the files, or shown.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -63,7 +63,7 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
     Ok(outcome.unwritten_if(mending.has_failed).status())
 }
 
-/// What is done with the files that can be mended.
+/// What is done with the files that can be fixed.
 struct Mending<'a> {
     args: &'a ValidateArgs,
     output: &'a FindingOutput,
@@ -73,7 +73,7 @@ struct Mending<'a> {
 }
 
 impl Mending<'_> {
-    /// Writes into a file what mends it, or tells why that cannot be done.
+    /// Writes the fixes into a file, or reports why that cannot be done.
     fn write(&mut self, file: &FixedFile, stored: &HashMap<PathBuf, Stamp>) {
         self.note(file);
         let (Some(path), false) = (file.file_path(), file.edits.is_empty()) else { return };
@@ -89,7 +89,7 @@ impl Mending<'_> {
         }
     }
 
-    /// Counts what is left in a file, and tells where it cannot be written.
+    /// Counts what is left in a file, and reports a file that cannot be written.
     fn note(&mut self, file: &FixedFile) {
         let path = file.path.as_str();
         if file.is_changed {
@@ -130,7 +130,7 @@ impl Mending<'_> {
         Ok(outcome.unwritten_if(self.has_failed).with_found(is_found).status())
     }
 
-    /// Passes standard input on, mended.
+    /// Passes standard input on, fixed.
     fn pass_on(mut self, files: &[FixedFile], mut bytes: Vec<u8>, mut sink: Sink) -> Result<ExitStatus, CommandError> {
         let language = self.settings.options.language;
         if let [file] = files {

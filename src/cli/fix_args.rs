@@ -1,4 +1,4 @@
-//! The arguments for mending what was found.
+//! The arguments for fixing what was found.
 
 use std::ffi::OsString;
 
@@ -6,7 +6,7 @@ use clap::Args;
 
 const FIXING: &str = "Fixing";
 
-/// Whether what was found is mended, and how.
+/// Whether findings are fixed, and how.
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = FIXING)]
 pub(super) struct FixArgs {
@@ -32,7 +32,7 @@ pub(super) struct FixArgs {
 }
 
 impl FixArgs {
-    /// Returns true if anything is to be mended or shown mended.
+    /// Returns true if fixes are to be written or shown.
     pub(super) const fn is_asked(&self) -> bool {
         self.fix || self.diff
     }

@@ -1,5 +1,5 @@
-//! Output that is not written at once: lines that are kept as long as there are few, what waits for what stands before it,
-//! and lines of which no more than so many are shown.
+//! Output that is not written at once: lines that are kept as long as there are few, output that waits for what comes
+//! before it, and lines of which only a maximum number is shown.
 
 use std::io::{self, Seek, SeekFrom, Write};
 use std::sync::Arc;
@@ -8,19 +8,19 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use memchr::memchr_iter;
 use tempfile::SpooledTempFile;
 
-/// What waits in memory until it is longer than this waits in a temporary file.
+/// Waiting output longer than this is kept in a temporary file.
 const MOST_IN_MEMORY: usize = 1 << 20;
 
 /// Output that is kept for a while.
 pub(super) enum HeldOutput {
     /// Lines that are kept as long as there are few.
     Few(HeldLines),
-    /// What waits for what is to stand before it.
+    /// Output that waits for what is to come before it.
     Waiting(SpooledTempFile),
 }
 
 impl HeldOutput {
-    /// Keeps up to so many lines; `are_too_many` is set once there are more.
+    /// Keeps up to `most` lines; `are_too_many` is set once there are more.
     pub(super) const fn few(most: usize, are_too_many: Arc<AtomicBool>) -> Self {
         Self::Few(HeldLines { bytes: Vec::new(), n_left: most, is_all: true, are_too_many })
     }
@@ -29,7 +29,7 @@ impl HeldOutput {
         Self::Waiting(SpooledTempFile::new(MOST_IN_MEMORY))
     }
 
-    /// Writes what was kept to a stream; tells whether that is all of it.
+    /// Writes what was kept to a stream. Returns whether that is all of it.
     pub(super) fn write_to(self, mut stream: &mut dyn Write) -> io::Result<bool> {
         match self {
             Self::Few(held) if held.is_all => stream.write_all(&held.bytes).map(|()| true),
@@ -63,7 +63,7 @@ pub(super) struct HeldLines {
     bytes: Vec<u8>,
     n_left: usize,
     is_all: bool,
-    /// Says to whoever makes lines that none is wanted any more.
+    /// Tells the producer of lines that no more are wanted.
     are_too_many: Arc<AtomicBool>,
 }
 
@@ -82,7 +82,7 @@ impl HeldLines {
     }
 }
 
-/// Shows so many lines, and those up to the next empty one; counts the rest.
+/// Shows a number of lines, and those up to the next empty one; counts the rest.
 pub(super) struct LineLimit {
     n_left: usize,
     is_reached: bool,
@@ -94,7 +94,7 @@ impl LineLimit {
         Self { n_left: most, is_reached: false, n_cut: 0 }
     }
 
-    /// How many lines were not shown.
+    /// Returns how many lines were not shown.
     pub(super) const fn n_cut(&self) -> u64 {
         self.n_cut
     }
@@ -104,7 +104,7 @@ impl LineLimit {
     }
 }
 
-/// A stream of which no more is shown than a limit allows.
+/// A stream of which only as much is shown as a limit allows.
 pub(super) struct LimitedLines<'a> {
     limit: &'a mut LineLimit,
     stream: &'a mut dyn Write,

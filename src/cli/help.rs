@@ -1,4 +1,4 @@
-//! Help in the language of whoever asks: the arguments with their texts in English, or with those of a catalogue.
+//! Help in the user's language: the arguments with their texts in English, or with those of a catalogue.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, StyledStr};
 use clap::{Arg, ArgAction, Command, CommandFactory};
@@ -7,13 +7,13 @@ use crate::l10n::{Language, option_text};
 
 use super::command::Cli;
 
-/// Makes the program's arguments, with help in a language.
+/// Builds the arguments of the program, with help in a language.
 pub(super) fn command(language: Language) -> Command {
     let mut command = unbuilt(language);
     if language == Language::English {
         return command;
     }
-    // What is added and what is filled in by building has English words of its own.
+    // What building adds and fills in has English words of its own.
     command.build();
     let command = command.mut_subcommands(|sub| match sub.get_name() {
         "help" => with_about(sub, language),
@@ -22,7 +22,7 @@ pub(super) fn command(language: Language) -> Command {
     with_usage(command, language)
 }
 
-/// Makes them as they are before clap adds anything of its own, for pages and scripts made from them.
+/// Builds them as they are before clap adds anything of its own, for pages and scripts made from them.
 pub(super) fn unbuilt(language: Language) -> Command {
     let command = Cli::command().mut_subcommand("select", |select| {
         select.mut_arg("fen", |fen| fen.help("Games with this position: the same as --position"))
@@ -30,7 +30,7 @@ pub(super) fn unbuilt(language: Language) -> Command {
     if language == Language::English { command } else { translated(command, language) }
 }
 
-/// Makes them with the names that arguments may have, for completion.
+/// Builds them with the names that arguments may have, for completion.
 pub(super) fn with_known_names(language: Language) -> Command {
     fn offer(command: Command) -> Command {
         let offered = |arg: Arg| match crate::front::offered(arg.get_id().as_str()) {
@@ -87,7 +87,7 @@ fn with_about(command: Command, language: Language) -> Command {
     }
 }
 
-/// Says how a built command is used, as clap says it, in the language.
+/// Sets the usage of a built command in the language, in clap's form.
 fn with_usage(mut command: Command, language: Language) -> Command {
     let usage = command.render_usage().to_string();
     let usage = usage.strip_prefix("Usage: ").unwrap_or(&usage);
@@ -96,7 +96,7 @@ fn with_usage(mut command: Command, language: Language) -> Command {
     command.override_usage(usage)
 }
 
-/// Finds a text about an argument of a command: its own, or that of all commands that have such an argument.
+/// Returns a text about an argument of a command: its own, or that of all commands that have such an argument.
 fn argument_text(language: Language, command: &str, id: &str, part: Option<&str>) -> Option<String> {
     let own = format!("{command}-{id}");
     let id = if option_text(language, &own, None).is_some() { own } else { format!("arg-{id}") };
@@ -114,7 +114,7 @@ fn translated_argument(arg: Arg, command: &str, language: Language) -> Arg {
     let names = values.iter().map(PossibleValue::get_name).collect::<Vec<_>>().join(", ");
     let names = if names.is_empty() { names } else { format!("[{}: {names}]", word("possible-values")) };
 
-    // As clap says it: in short on one line, at length with what each value means.
+    // As clap does: in short on one line, at length with what each value means.
     let short = [help.as_str(), &default, &names].into_iter().filter(|part| !part.is_empty());
     let short: StyledStr = short.collect::<Vec<_>>().join(" ").into();
     let mut long = vec![help.clone()];

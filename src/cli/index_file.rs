@@ -1,4 +1,4 @@
-//! The file of an index, by which an audit reads only what is new or was changed.
+//! The file of an index, with which an audit reads only what is new or was changed.
 
 use std::fs;
 use std::io;
@@ -10,7 +10,9 @@ use crate::l10n::{Language, message};
 use super::part_file::write_file;
 use super::{CommandError, io_reason, named, report_error, terminal};
 
-/// Reads an index; where there is none yet, or none that can be used, which is told, it knows nothing.
+/// Reads an index. Returns an empty one if there is none yet, or none that can be used, which is reported.
+///
+/// A file that is not an index is refused: it may hold someone's data.
 ///
 /// What is there and is no index is refused: it is somebody's file.
 pub(super) fn read(path: &Path, language: Language) -> Result<Box<FileIndex>, CommandError> {
@@ -38,7 +40,7 @@ pub(super) fn read(path: &Path, language: Language) -> Result<Box<FileIndex>, Co
     }
 }
 
-/// Writes an index, under its name only when all of it is written, and tells how many files were not read again.
+/// Writes an index, under its name only when it is complete, and reports how many files were not read again.
 pub(super) fn write(index: &FileIndex, path: &Path, is_told: bool, language: Language) -> Result<(), CommandError> {
     if index.n_damaged() > 0 {
         report_error(&message!("index-damaged", path = named(path)), language);

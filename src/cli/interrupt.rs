@@ -1,7 +1,10 @@
-//! Signals: what is half written goes away when the program is interrupted, and a file at its limit ends no program.
+//! Signals: half-written files are removed when the program is interrupted, and a file at its size limit does not end
+//! the program.
 
-/// Sees to it that what is half written is removed by `clean_up` when the program is interrupted, terminated or hung up on;
-/// what that gives is held until the end.
+/// Removes half-written files with `clean_up` when the program is interrupted, terminated or hung up on; its result is
+/// held until the end.
+///
+/// The program then ends as it would have done, killed by the signal, so that a shell that runs it in a loop ends too.
 ///
 /// The program then ends as it would have done, killed by the signal, so that a shell that runs it in a loop ends too.
 #[cfg(unix)]
@@ -16,7 +19,7 @@ pub(super) fn watch<T: 'static>(clean_up: fn() -> T) {
         let ignored = ignored_signals();
         let wanted = [SIGINT, SIGTERM, SIGHUP].into_iter().filter(|signal| ignored >> (signal - 1) & 1 == 0);
         let Ok(mut signals) = Signals::new(wanted) else { return };
-        // Without a thread a file stays when the program is interrupted, beside its name as ever.
+        // Without a thread a file stays beside its name when the program is interrupted.
         let _ = std::thread::Builder::new().name("signals".into()).spawn(move || {
             for signal in &mut signals {
                 let _held = clean_up();
@@ -30,8 +33,8 @@ pub(super) fn watch<T: 'static>(clean_up: fn() -> T) {
 #[cfg(not(unix))]
 pub(super) fn watch<T>(_: fn() -> T) {}
 
-/// Lets a write fail that goes beyond the limit of the system on the length of files (`ulimit -f`), which would end the program
-/// otherwise, without a word.
+/// Lets a write beyond the system's limit on the length of files (`ulimit -f`) fail, which would otherwise end the
+/// program without a message.
 #[cfg(unix)]
 pub(super) fn outlive_file_limit() {
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, std::sync::Arc::default());
@@ -40,7 +43,9 @@ pub(super) fn outlive_file_limit() {
 #[cfg(not(unix))]
 pub(super) const fn outlive_file_limit() {}
 
-/// Returns the signals that whoever started the program wants ignored, as `nohup` does, one bit each from the lowest.
+/// Returns the signals that the parent process wants ignored, as `nohup` does, one bit each from the lowest.
+///
+/// Known on Linux only; elsewhere no signal is taken as ignored.
 ///
 /// Only Linux tells; elsewhere none is taken for ignored.
 #[cfg(unix)]

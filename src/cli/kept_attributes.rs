@@ -13,7 +13,7 @@ use super::report_error;
 pub(super) struct NotKept(Vec<Message>);
 
 impl NotKept {
-    /// Gives `new` what belongs to the file that stands under `path`, if one does, as far as the system allows; messages call
+    /// Gives `new` the attributes of the file under `path`, if there is one, as far as the system allows. Messages call
     /// the file `shown`.
     #[cfg(unix)]
     pub(super) fn of(path: &Path, new: &File, shown: &Path, n_names: u64) -> Self {
@@ -23,13 +23,13 @@ impl NotKept {
     #[cfg(not(unix))]
     pub(super) fn of(path: &Path, new: &File, _: &Path, _: u64) -> Self {
         if let Ok(old) = std::fs::metadata(path) {
-            // Where that cannot be had, the file is still worth having.
+            // If that fails, the file is still worth having.
             let _ = new.set_permissions(old.permissions());
         }
         Self::default()
     }
 
-    /// Tells of it on standard error.
+    /// Reports it on standard error.
     pub(super) fn tell(self, language: Language) {
         for message in &self.0 {
             report_error(message, language);
@@ -37,7 +37,6 @@ impl NotKept {
     }
 }
 
-/// Returns how many names a file has.
 #[cfg(unix)]
 pub(super) fn n_names(metadata: &std::fs::Metadata) -> u64 {
     std::os::unix::fs::MetadataExt::nlink(metadata)
@@ -63,10 +62,10 @@ mod unix {
     const RIGHTS: u32 = 0o7777;
     const RIGHTS_OF_GROUP: u32 = 0o070;
     const RIGHTS_OF_OTHERS: u32 = 0o007;
-    /// What a program that is run gets of its file's owner and group.
+    /// The bits that give a running program its file's owner and group.
     const SET_IDS: u32 = 0o6000;
 
-    /// Gives `new` what belongs to the file under `path`; returns what it could not give.
+    /// Gives `new` the attributes of the file under `path`. Returns what it could not give.
     pub(super) fn keep(path: &Path, new: &File, shown: &Path, n_names: u64) -> io::Result<Vec<Message>> {
         let (old, mut not_kept) = (fs::metadata(path)?, Vec::new());
         let own = new.metadata()?;
@@ -75,7 +74,7 @@ mod unix {
             mode &= !SET_IDS;
             let keeps_group = old.gid() == own.gid() || fchown(new, None, Some(old.gid())).is_ok();
             if !keeps_group {
-                // Another group gets no rights but those that all others have.
+                // Another group gets only the rights that everyone has.
                 mode &= !RIGHTS_OF_GROUP | (mode & RIGHTS_OF_OTHERS) << 3;
             }
             let what = match (old.uid() == own.uid(), keeps_group) {
@@ -97,7 +96,8 @@ mod unix {
         Ok(not_kept)
     }
 
-    /// Gives `new` the access list, the security context and the user's own attributes of a file; returns true if it could.
+    /// Gives `new` the access list, the security context and the user's own attributes of a file. Returns true if it
+    /// could.
     #[cfg(target_os = "linux")]
     fn keep_attributes(path: &Path, new: &File) -> bool {
         use std::ffi::{CStr, CString};
@@ -105,7 +105,7 @@ mod unix {
         use rustix::buffer::spare_capacity;
         use rustix::fs::{XattrFlags, flistxattr, fremovexattr, fsetxattr, getxattr, listxattr};
 
-        /// No attribute is longer, and no list of their names.
+        /// The maximum length of an attribute, and of the list of their names.
         const LONGEST: usize = 1 << 16;
         const ACCESS_LIST: &[u8] = b"system.posix_acl_access";
 
@@ -118,7 +118,7 @@ mod unix {
             names.filter(is_kept).map(CStr::to_owned).collect()
         };
         let mut list = Vec::with_capacity(LONGEST);
-        // Where there are no attributes none can be lost.
+        // If there are no attributes, none can be lost.
         let old = listxattr(path, spare_capacity(&mut list)).map_or_else(|_| Vec::new(), |_| names_in(list));
         let mut list = Vec::with_capacity(LONGEST);
         let own = flistxattr(new, spare_capacity(&mut list)).map_or_else(|_| Vec::new(), |_| names_in(list));
@@ -131,7 +131,7 @@ mod unix {
             let mut value = Vec::with_capacity(LONGEST);
             let given = getxattr(path, name, spare_capacity(&mut value))
                 .and_then(|_| fsetxattr(new, name, &value, XattrFlags::empty()));
-            // Only the system itself may say what it takes a file for.
+            // Only the system itself may set security labels.
             keeps_all &= given.is_ok() || name.to_bytes().starts_with(b"security.");
         }
         keeps_all

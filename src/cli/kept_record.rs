@@ -19,7 +19,7 @@ pub(super) enum KeptRecord {
 }
 
 impl KeptRecord {
-    /// Returns how the library calls it.
+    /// Returns the name that the library uses.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Fullest => "fullest",

@@ -9,7 +9,6 @@ use crate::render::{SCHEMAS, Schema, write_json_line};
 use super::list_args::{ListArgs, ListFormat};
 use super::{CommandError, ExitStatus, print};
 
-/// Prints the schemas that are named, or all of them.
 pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
     let named: Vec<&Schema> = args.named.iter().map(|name| schema_named(name)).collect::<Result<_, _>>()?;
     let schemas = if named.is_empty() { SCHEMAS.iter().collect() } else { named };
@@ -18,7 +17,7 @@ pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
         match args.format {
             ListFormat::Text => text.extend_from_slice(schema.as_bytes()),
             ListFormat::Json => {
-                // That they are JSON is tested.
+                // A test checks that they are JSON.
                 let schema = serde_json::from_str(schema).unwrap_or_default();
                 write_json_line(&Fields { r#type: "schema", name, commands, schema }, &mut text);
             }
@@ -27,13 +26,12 @@ pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
     print(&text)
 }
 
-/// Prints the schemas of what a command writes.
 pub(super) fn of_command(name: Option<&str>) -> Result<ExitStatus, CommandError> {
     let is_its = |schema: &&Schema| name.is_some_and(|name| schema.commands.contains(&name));
     print(SCHEMAS.iter().filter(is_its).map(|schema| schema.text).collect::<String>().as_bytes())
 }
 
-/// Lists what each schema is called, who writes what it describes, and what that is.
+/// Lists the name of each schema, the command that writes what it describes, and a description.
 pub(super) fn rows() -> Vec<Vec<Arg>> {
     let row = |schema: &Schema| {
         vec![schema.name.into(), schema.commands.join(", ").into(), message!("schema-of", name = schema.name).into()]

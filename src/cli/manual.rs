@@ -12,7 +12,7 @@ use super::{CommandError, ExitStatus, help, named};
 pub(super) fn run(directory: &Path) -> Result<ExitStatus, CommandError> {
     let fault = |error| CommandError::Write { place: named(directory), error };
     for language in Language::ALL {
-        // `man` looks for the pages of other languages in folders named by them.
+        // `man` looks for the pages of other languages in folders named after them.
         let folder = if language == Language::English { directory.to_owned() } else { directory.join(language.code()) };
         fs::create_dir_all(&folder).map_err(fault)?;
         for (name, page) in pages(language).map_err(fault)? {
@@ -47,7 +47,7 @@ fn page(command: &clap::Command, language: Language) -> io::Result<String> {
     for line in text.lines() {
         match line.strip_prefix(".SH ") {
             Some(heading) => page.extend([".SH ", &man_heading(heading, language)]),
-            // What values mean is a list of lines here, which would else be run together.
+            // The meanings of values are a list of lines here, which would otherwise be joined.
             None if line.starts_with("\\- ") => page.extend([".br\n", line]),
             None => page.push_str(line),
         }
@@ -56,7 +56,7 @@ fn page(command: &clap::Command, language: Language) -> io::Result<String> {
     Ok(page)
 }
 
-/// Turns a heading that the maker of the pages gives, `NAME`, into the language; those of the options are in it already.
+/// Translates a heading of the page generator, `NAME`; those of the options are translated already.
 fn man_heading(heading: &str, language: Language) -> String {
     let id = format!("man-{}", heading.to_lowercase());
     option_text(language, &id, None).unwrap_or_else(|| heading.to_uppercase())

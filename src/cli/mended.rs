@@ -1,4 +1,4 @@
-//! What was mended in a run, counted and told.
+//! The fixes made in a run, counted and reported.
 
 use serde::Serialize;
 
@@ -9,20 +9,20 @@ use crate::render::{Summary, write_fixed_json};
 use super::CommandError;
 use super::sink::Sink;
 
-/// What was mended in a run.
+/// The fixes made in a run.
 #[derive(Debug, Default)]
 pub(super) struct Mended {
-    /// How many findings are mended.
+    /// The number of findings fixed.
     pub(super) n_fixed: u64,
-    /// In how many files.
+    /// The number of files changed.
     pub(super) n_files: u64,
-    /// How many more could be, by fixes that somebody has to look at.
+    /// The number of findings that unsafe fixes could fix.
     pub(super) n_unsafe: u64,
     /// A JSON line for each file.
     lines: Vec<u8>,
 }
 
-/// The counts of a check, and what was mended before it.
+/// The counts of a check, and of the fixes before it.
 #[derive(Serialize)]
 pub(super) struct MendedSummary {
     #[serde(flatten)]
@@ -33,7 +33,7 @@ pub(super) struct MendedSummary {
 }
 
 impl Mended {
-    /// Counts a file in which everything is mended that could be.
+    /// Counts a file in which everything that can be fixed is fixed.
     pub(super) fn add(&mut self, file: &FixedFile) {
         if file.edits.is_empty() {
             return;
@@ -43,12 +43,12 @@ impl Mended {
         write_fixed_json(&file.path, &file.fixed, file.edits.len(), &mut self.lines);
     }
 
-    /// Tells what was mended.
+    /// Returns the message about what was fixed.
     pub(super) fn told(&self) -> Message {
         self.and_more(message!("was-fixed", findings = self.n_fixed, files = self.n_files))
     }
 
-    /// Tells what would be mended.
+    /// Returns the message about what would be fixed.
     pub(super) fn told_as_possible(&self) -> Message {
         self.and_more(message!("would-be-fixed", findings = self.n_fixed, files = self.n_files))
     }
@@ -60,12 +60,11 @@ impl Mended {
         }
     }
 
-    /// Writes a JSON line for each file.
     pub(super) fn write_json(&self, sink: &mut Sink) -> Result<(), CommandError> {
         sink.write(|stream| stream.write_all(&self.lines))
     }
 
-    /// Joins the counts to those of the check behind it.
+    /// Joins the counts to those of the check after it.
     pub(super) const fn with(&self, checked: Summary) -> MendedSummary {
         MendedSummary {
             checked,

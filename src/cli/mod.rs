@@ -1,7 +1,7 @@
 //! The program: arguments, settings, one file a command, the run loop, the exit status.
 //!
 //! # Invariants
-//! - Only this room and [`crate::text`]'s sources touch files and streams.
+//! - Only this room and the sources of [`crate::text`] access files and streams.
 //! - Results go to standard output, summaries and progress to standard error.
 //! - The output is the same for every `--jobs`.
 
@@ -137,15 +137,19 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     }
 }
 
-/// Reads arguments by those of their command alone, which takes a fraction of the time that all commands take; none where
-/// there is anything to be said about them.
+/// Parses the arguments with the definition of their command only, which takes a fraction of the time that all commands
+/// take.
+///
+/// Returns `None` if there is anything to report about them.
 fn read_alone(arguments: &[OsString]) -> Option<Cli> {
     let name = arguments.get(1)?.to_str()?;
     let mut read = command::alone(name)?.try_get_matches_from(arguments).ok()?;
     Cli::from_arg_matches_mut(&mut read).ok()
 }
 
-/// Reads arguments by those of all commands, or says what is wrong with them, or gives the help that is asked for.
+/// Parses the arguments with the definitions of all commands.
+///
+/// Fails with what is wrong with them, or with the help that is asked for.
 fn read_arguments(arguments: &[OsString], language: Language) -> Result<Cli, clap::Error> {
     let mut read = help::command(language)
         .version(version::short())
@@ -171,7 +175,7 @@ fn tell_usage(error: &clap::Error, language: Language, color: clap::ColorChoice)
     if printed.is_ok() { status } else { ExitStatus::UsageOrIo }
 }
 
-/// Finds out before the arguments are read whether what is said about them may have colors.
+/// Finds out, before the arguments are parsed, whether messages about them may have colors.
 fn asked_color(arguments: &[OsString]) -> clap::ColorChoice {
     let mut words = arguments.iter().skip(1).map(|word| word.to_string_lossy()).take_while(|word| word != "--");
     let mut choice = clap::ColorChoice::Auto;
@@ -191,7 +195,8 @@ fn asked_color(arguments: &[OsString]) -> clap::ColorChoice {
     choice
 }
 
-/// Finds the language before the arguments are read, for what is said about them: `--lang ru`, else the environment's.
+/// Finds the language, before the arguments are parsed, for messages about them: `--lang ru`, else that of the
+/// environment.
 fn asked_language(arguments: &[OsString]) -> Language {
     let mut words = arguments.iter().skip(1).map(|word| word.to_string_lossy()).take_while(|word| word != "--");
     let mut asked = None;

@@ -7,7 +7,6 @@ use crate::l10n::message;
 
 use super::CommandError;
 
-/// A place in a game as players say it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoveAsked {
     /// After this many plies.

@@ -50,7 +50,7 @@ pub(super) enum ReportFormat {
 }
 
 impl ReportFormat {
-    /// Returns how what is reported is shown: a page is made of JSON lines.
+    /// Returns how a report is shown: a page is made of JSON lines.
     pub(super) const fn show(self) -> ShowAs {
         match self {
             Self::Text => ShowAs::Text,

@@ -1,4 +1,4 @@
-//! Games for pages on which they are played through, read once more when it is known which are shown.
+//! Games for pages on which they are played through, read again when it is known which are shown.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ use crate::render::VersionDifference;
 use super::args::ReadArgs;
 use super::settings::Settings;
 
-/// A game as a JSON line: its place, what names it, and its moves.
+/// A game as a JSON line: its place, its players and event, and its moves.
 #[derive(Serialize)]
 struct GameLine<'a> {
     r#type: &'a str,
@@ -27,7 +27,7 @@ struct GameLine<'a> {
     positions: Option<Vec<&'a str>>,
 }
 
-/// Who is meant by a game in the table of its event.
+/// The players of a game in the table of its event.
 #[derive(Serialize)]
 struct EventCell<'a> {
     event: &'a str,
@@ -39,7 +39,7 @@ struct EventCell<'a> {
 /// The tags that say which game it is.
 const SHOWN: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
-/// Writes the games of the events that were ranked; of what was read from a pipe nothing is left to be read again.
+/// Writes the games of the events that were ranked; input from a pipe cannot be read again.
 pub(super) fn write_event_games(read: &ReadArgs, ranked: &RankedEvents, settings: &Settings, out: &mut Vec<u8>) {
     let mut wanted = HashMap::new();
     for event in &ranked.events {
@@ -77,7 +77,7 @@ impl WantedGames {
         }
     }
 
-    /// Gives the lines of these games, in the order in which they stand in their files.
+    /// Calls a function with the lines of these games, in their order in the files.
     pub(super) fn each_line<E>(
         mut self,
         paths: &[PathBuf],
@@ -105,7 +105,7 @@ fn write_game(game: &GameRecord, cell: Option<EventCell<'_>>, out: &mut Vec<u8>)
         moves.push_str(if moves.is_empty() { "" } else { " " });
         moves.push_str(mv.san());
     }
-    // The script of the page plays chess.
+    // The script of the page plays chess only.
     let is_chess = matches!(game.game, "chess" | "chess960");
     let line = GameLine {
         r#type: "game",
@@ -117,13 +117,13 @@ fn write_game(game: &GameRecord, cell: Option<EventCell<'_>>, out: &mut Vec<u8>)
         moves,
         positions: (!is_chess).then(|| game.main_line().map(PlayedMove::fen).collect()),
     };
-    // Memory takes everything.
+    // Writing to memory does not fail.
     if serde_json::to_writer(&mut *out, &line).is_ok() {
         out.push(b'\n');
     }
 }
 
-/// Returns true if a game begins as every game of chess does.
+/// Returns true if a game begins in the usual starting position of chess.
 fn is_usual(start: &str) -> bool {
     start == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 }

@@ -13,28 +13,29 @@ use super::file_identity::place_of;
 use super::kept_attributes::{NotKept, n_names};
 use super::{CommandError, interrupt, named};
 
-/// A file that is still being written. Nothing of it stands under its name until the last byte is on the disk: not when the
-/// program is killed, and not when the power fails.
+/// A file that is still being written. Nothing appears under its name until the last byte is on the disk, even if the
+/// program is killed or the power fails.
 ///
-/// On Linux it has no name at all until then, so that nothing is left of it however the program ends. Where that cannot be
-/// had it stands beside its name as `.zapis-` and random letters, which no person calls a file, and goes away when the program
-/// fails or is interrupted. What a killed program leaves so is never removed by another run: no file proves whose it is.
+/// On Linux it has no name until then, so that nothing is left of it however the program ends. If that is not possible,
+/// its name is `.zapis-` and random letters in the same folder, which no person gives to a file, and it is removed when
+/// the program fails or is interrupted. The file that a killed program leaves is never removed by another run: nothing
+/// proves whose it is.
 pub(super) struct PartFile {
     file: File,
     path: PathBuf,
-    /// How the file was named by whoever asked for it.
+    /// The name of the file as the user gave it.
     shown: PathBuf,
-    /// How many names the file has that it replaces.
+    /// The number of names of the file that it replaces.
     n_names: u64,
     /// The name under which it is written, if it has one.
     beside: Option<TempPath>,
 }
 
-/// What has a name and is not complete at the moment. An interrupt removes it.
+/// Files that have a name and are not complete at the moment. An interrupt removes them.
 static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 impl PartFile {
-    /// Creates the file that will stand under `path`; a link leads to what it points to.
+    /// Creates the file that will be under `path`; a link leads to its target.
     pub(super) fn create(shown: &Path) -> io::Result<Self> {
         let path = place_of(shown);
         let replaced = match fs::metadata(&path) {
@@ -55,21 +56,21 @@ impl PartFile {
         };
         let n_names = replaced.as_ref().map_or(0, n_names);
         if let Some(metadata) = replaced {
-            // Nobody reads what comes before it is complete who could not read what was there.
+            // While incomplete, the file can be read only by those who could read the old one.
             let _ = file.set_permissions(metadata.permissions());
         }
         Ok(Self { file, path, shown: shown.to_owned(), n_names, beside })
     }
 
-    /// Returns a stream that writes to the file.
     pub(super) fn stream(&self) -> io::Result<File> {
         self.file.try_clone()
     }
 
-    /// Gives the file its name, once everything is written and flushed, and what belonged to the file that it replaces.
+    /// Gives the file its name, once everything is written and flushed, and the attributes of the file that it
+    /// replaces.
     pub(super) fn finish(mut self) -> io::Result<NotKept> {
         let not_kept = NotKept::of(&self.path, &self.file, &self.shown, self.n_names);
-        // Some file systems say only now that there was no room; and a name must not be there before its bytes.
+        // Some file systems report only now that there was no room; and a name must not exist before its bytes.
         self.file.sync_all()?;
         let mut unfinished = unfinished();
         let beside = match self.beside.take() {
@@ -97,7 +98,7 @@ impl Drop for PartFile {
     }
 }
 
-/// Writes a whole file, under a name that appears only when all of it is written.
+/// Writes a whole file, under a name that appears only when it is complete.
 pub(super) fn write_file(
     path: &Path,
     language: Language,
@@ -114,8 +115,8 @@ pub(super) fn write_file(
     written.map(|not_kept| not_kept.tell(language)).map_err(|error| CommandError::Write { place: named(path), error })
 }
 
-/// Returns true if a file could not be replaced because another program has it open: Windows then denies access, as if rights
-/// were missing.
+/// Returns true if a file could not be replaced because another program has it open: Windows then denies access, as if
+/// rights were missing.
 fn is_open_elsewhere(error: &io::Error, path: &Path) -> bool {
     let is_denied = cfg!(windows) && error.kind() == io::ErrorKind::PermissionDenied;
     is_denied && fs::metadata(path).is_ok_and(|metadata| metadata.is_file() && !metadata.permissions().readonly())
@@ -125,7 +126,7 @@ fn busy() -> io::Error {
     io::Error::new(io::ErrorKind::ResourceBusy, "another program has the file open")
 }
 
-/// Removes what is not complete, because the program ends; what is created from now on waits for ever.
+/// Removes incomplete files because the program ends; files created from now on wait for ever.
 fn remove_unfinished() -> MutexGuard<'static, Vec<PathBuf>> {
     let mut unfinished = unfinished();
     for path in unfinished.drain(..) {
@@ -142,13 +143,13 @@ fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Makes something under a name beside `path` that nothing has.
+/// Creates something under an unused name beside `path`.
 fn named_beside<T>(path: &Path, make: impl FnMut(&Path) -> io::Result<T>) -> io::Result<(T, TempPath)> {
     let named = Builder::new().prefix(".zapis-").rand_bytes(12).suffix(".tmp").make_in(folder_of(path), make)?;
     Ok(named.into_parts())
 }
 
-/// Creates a file in a folder that has no name there, if the file system has such files and the system lets them be named later.
+/// Creates a file without a name in a folder, if the file system has such files and the system can name them later.
 #[cfg(target_os = "linux")]
 fn without_a_name(folder: &Path) -> Option<File> {
     use rustix::fs::{Mode, OFlags, open};
@@ -158,7 +159,7 @@ fn without_a_name(folder: &Path) -> Option<File> {
     fs::symlink_metadata(own_link(&file)).is_ok().then_some(file)
 }
 
-/// Gives a file without a name one that nothing has.
+/// Gives a file without a name an unused one.
 #[cfg(target_os = "linux")]
 fn link(file: &File, path: &Path) -> io::Result<()> {
     use rustix::fs::{AtFlags, CWD, linkat};

@@ -1,5 +1,5 @@
-//! `zapis plan`: files cut into ranges that others can read side by side, those alone that are new or changed where an index
-//! knows the others.
+//! `zapis plan`: files cut into ranges that others can read side by side; with an index, only those that are new or
+//! changed.
 
 use std::path::Path;
 
@@ -51,7 +51,7 @@ pub(super) fn run(args: &PlanArgs) -> Result<ExitStatus, CommandError> {
         for fault in &report.faults {
             report_error(fault, language);
         }
-        // What cannot be read the plan has told, and no index has it.
+        // The plan has reported what cannot be read, and no index has it.
         is_whole &= report.is_whole();
         if let Some(index) = audit.files_kept() {
             index_file::write(index, path, !settings.quiet, language)?;
@@ -60,7 +60,7 @@ pub(super) fn run(args: &PlanArgs) -> Result<ExitStatus, CommandError> {
     Ok(Outcome::default().unread_if(!is_whole).status())
 }
 
-/// Reads the files that an index does not know as they are now, as an audit does, and keeps what comes of them.
+/// Reads the files that an index does not know as they are now, as an audit does, and keeps the results.
 fn read_what_is_new(
     path: &Path,
     inputs: Option<Inputs>,

@@ -1,4 +1,4 @@
-//! Prints what was made in one piece.
+//! Prints output made in one piece.
 
 use std::io::{self, Write};
 
@@ -8,10 +8,10 @@ use crate::render::SafeWriter;
 use super::CommandError;
 use super::exit_status::ExitStatus;
 
-/// Prints to standard output; a reader that has gone away is no error.
+/// Prints to standard output; a closed pipe is not an error.
 pub(super) fn print(bytes: &[u8]) -> Result<ExitStatus, CommandError> {
     let stream = io::stdout().lock();
-    // Rulings speak of words and names of others.
+    // Rulings quote words and names from the input.
     let mut stream = SafeWriter::lines(stream);
     match stream.write_all(bytes).and_then(|()| stream.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {

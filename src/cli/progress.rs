@@ -1,4 +1,4 @@
-//! What a long run has come to so far, on standard error: a line that is drawn anew on a terminal.
+//! The progress of a long run on standard error: a line that is redrawn on a terminal.
 
 use std::fmt;
 use std::io::{self, IsTerminal};
@@ -11,7 +11,7 @@ use crate::render::Summary;
 
 use super::terminal;
 
-/// Shows bytes done, records, findings and the time left; nothing at all where it is not wanted.
+/// Shows bytes done, records, findings and the time left, if wanted.
 pub(super) struct Progress {
     shown: Shown,
     total_bytes: Option<u64>,
@@ -24,15 +24,15 @@ enum Shown {
     Nothing,
     /// On a terminal; whether results go to one as well.
     Bar(ProgressBar, bool),
-    /// Where it is asked for and there is no terminal: a line of its own now and then, and one at the end.
+    /// Without a terminal, if asked for: a line now and then, and one at the end.
     Lines(Instant, Summary),
 }
 
-/// Before anything is known of the speed.
+/// The template until the speed is known.
 const STARTING: &str = "{done}/{whole} {wide_bar}";
 const STARTING_WITHOUT_END: &str = "{spinner} {passed}";
 
-/// Returns the template of the line once something is known of the speed.
+/// Returns the template of the line once the speed is known.
 fn under_way(has_end: bool, language: Language) -> String {
     if has_end {
         let left = message!("progress-left", time = "{left}").in_language(language);
@@ -43,14 +43,14 @@ fn under_way(has_end: bool, language: Language) -> String {
     }
 }
 
-/// How often the line is drawn.
+/// The interval between two redraws of the line.
 const TICK: Duration = Duration::from_millis(125);
-/// How often a line of its own is written.
+/// The interval between two lines without a terminal.
 const BETWEEN_LINES: Duration = Duration::from_secs(5);
 
 impl Progress {
-    /// Starts to show the way through so many bytes of files as they are stored, compressed or not, or through what has
-    /// no end that is known.
+    /// Starts to show progress through a number of bytes of files as they are stored, compressed or not, or through
+    /// input of unknown length.
     pub(super) fn start(is_shown: bool, total_bytes: Option<u64>, language: Language) -> Self {
         let started = Instant::now();
         let shown = if !is_shown {
@@ -63,7 +63,7 @@ impl Progress {
         Self { shown, total_bytes, started, n_bytes: 0, language }
     }
 
-    /// Tells how many more of those bytes have been worked on, and what was found so far.
+    /// Adds bytes that have been read, with what was found so far.
     pub(super) fn advance(&mut self, bytes: u64, summary: &Summary) {
         self.n_bytes += bytes;
         match &mut self.shown {
@@ -96,7 +96,7 @@ impl Progress {
         terminal::tell(&format!("zapis: {done}, {}", counts(summary, self.started.elapsed(), self.language)));
     }
 
-    /// Runs `write`, which writes results, while the line is out of the way.
+    /// Runs `write`, which writes results, while the line is hidden.
     pub(super) fn around_results<T>(&self, write: impl FnOnce() -> T) -> T {
         match &self.shown {
             Shown::Bar(bar, true) => bar.suspend(write),
@@ -104,7 +104,7 @@ impl Progress {
         }
     }
 
-    /// Runs `write`, which writes to standard error, while the line is out of the way.
+    /// Runs `write`, which writes to standard error, while the line is hidden.
     pub(super) fn around_messages<T>(&self, write: impl FnOnce() -> T) -> T {
         match &self.shown {
             Shown::Bar(bar, _) => bar.suspend(write),
@@ -112,7 +112,7 @@ impl Progress {
         }
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     pub(super) fn finish(&mut self) {
         match std::mem::replace(&mut self.shown, Shown::Nothing) {
             Shown::Nothing => {}
@@ -129,12 +129,12 @@ fn bar(total_bytes: Option<u64>, language: Language) -> ProgressBar {
     };
     bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(8));
     bar.set_style(style(if total_bytes.is_some() { STARTING } else { STARTING_WITHOUT_END }, language));
-    // The first batch may be long in coming, above all through a pipe.
+    // The first batch may take long, above all through a pipe.
     bar.enable_steady_tick(TICK);
     bar
 }
 
-/// Makes a style of a template; the usual one, should the template be wrong.
+/// Makes a style of a template; the usual one if the template is invalid.
 fn style(template: &str, language: Language) -> ProgressStyle {
     // A line that cannot be drawn is no reason to stop.
     ProgressStyle::with_template(template)
@@ -154,12 +154,12 @@ fn style(template: &str, language: Language) -> ProgressStyle {
         })
 }
 
-/// Writes a time as a clock does: `0:05`, `12:30`.
+/// Formats a time as a clock does: `0:05`, `12:30`.
 fn clock(time: Duration) -> String {
     format!("{}:{:02}", time.as_secs() / 60, time.as_secs() % 60)
 }
 
-/// Says what was read and found: `61,234 records, 20,411/s, 17 findings`.
+/// Returns what was read and found: `61,234 records, 20,411/s, 17 findings`.
 fn counts(summary: &Summary, elapsed: Duration, language: Language) -> String {
     let rate = u128::from(summary.records) * 1000 / elapsed.as_millis().max(1);
     let rate = u64::try_from(rate).unwrap_or(u64::MAX);
@@ -167,7 +167,7 @@ fn counts(summary: &Summary, elapsed: Duration, language: Language) -> String {
     message!("progress-counts", records = summary.records, rate = rate, findings = findings).in_language(language)
 }
 
-/// Writes a number of bytes as people do: `61.23 MB`.
+/// Formats a number of bytes: `61.23 MB`.
 fn size(n_bytes: u64, language: Language) -> String {
     let text = DecimalBytes(n_bytes).to_string();
     let (number, unit) = text.split_once(' ').unwrap_or((&text, ""));

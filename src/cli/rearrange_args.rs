@@ -56,7 +56,7 @@ pub(super) struct SplitArgs {
     pub(super) bytes_in_memory: Option<usize>,
 }
 
-/// Reads a number of bytes: `2000`, `500K`, `20M`, `1G`.
+/// Parses a number of bytes: `2000`, `500K`, `20M`, `1G`.
 fn n_bytes(text: &str) -> Result<u64, &'static str> {
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let shift = match text[digits.len()..].to_ascii_uppercase().as_str() {

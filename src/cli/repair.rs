@@ -21,7 +21,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
     let mut settings = Settings::new(&args.read, &FindingArgs::default())?;
     let mut outputs = Outputs::of(&args.read);
     if args.output.path().is_some() || !std::io::stdout().is_terminal() {
-        // What others read on has a line for each change.
+        // Output for programs has a line for each change.
         settings.options.width = usize::MAX;
     }
     let shown = match args.format {
@@ -44,7 +44,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         }
         // One after another, so that questions come in the order of the records.
         settings.options.jobs = 1;
-        // Answers come from there.
+        // Answers are read from standard input.
         outputs.also(Path::new("-"));
         job = job.asking(move |question| ask(question, language));
     }

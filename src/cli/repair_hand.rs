@@ -11,10 +11,10 @@ use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, named, terminal};
 
-/// No table is longer.
+/// The maximum length of a table, in bytes.
 const LONGEST: u64 = 1 << 20;
 
-/// Returns what is known before the sheets are restored; with `--same-hand` they are read once for it.
+/// Returns what is known before the sheets are restored; with `--same-hand` the sheets are read once for it.
 pub(super) fn known(args: &RepairArgs, limits: SearchLimits, settings: &Settings) -> Result<Hand, CommandError> {
     let mut known = args.hand.as_deref().map(read).transpose()?.unwrap_or_default();
     if args.same_hand {
@@ -34,7 +34,7 @@ fn read(path: &Path) -> Result<Hand, CommandError> {
         .map_err(|reason| CommandError::Usage(message!("repair-no-hand", path = named(path), reason = reason)))
 }
 
-/// Writes what was learned, with what the file of `--hand` says.
+/// Writes what was learned, joined with the file of `--hand`.
 pub(super) fn write(
     args: &RepairArgs,
     learned: &Hand,

@@ -1,4 +1,4 @@
-//! Questions at the terminal about what a sheet means where two readings are close.
+//! Questions at the terminal about the meaning of a sheet if two readings are close.
 
 use std::fmt::Write as _;
 use std::io::{self, BufRead, Write};
@@ -9,7 +9,7 @@ use crate::render::board_lines;
 
 use super::terminal;
 
-/// No answer is longer; what is read of a line is bounded.
+/// The maximum length of an answer, so that reading a line is bounded.
 const LONGEST_ANSWER: u64 = 200;
 
 /// Asks about one place; the end of the answers is the end of the questions.
@@ -21,7 +21,7 @@ pub(super) fn ask(question: &RepairQuestion, language: Language) -> RepairAnswer
         }
         None => show(question, language),
     }
-    // A question that cannot be shown is answered all the same.
+    // A question that cannot be shown can still be answered.
     let _ = write!(terminal::standard_error(), "{} ", message!("repair-choices").in_language(language));
     read_answer().unwrap_or(RepairAnswer::Enough)
 }
@@ -46,7 +46,6 @@ fn show(question: &RepairQuestion, language: Language) {
     terminal::tell_text(&shown);
 }
 
-/// Reads one line.
 fn read_answer() -> Option<RepairAnswer> {
     let mut line = String::new();
     let n_read = io::Read::take(io::stdin().lock(), LONGEST_ANSWER).read_line(&mut line).ok()?;

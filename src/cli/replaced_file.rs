@@ -1,4 +1,4 @@
-//! A file replaced by what it is with edits made in it, or the difference shown.
+//! A file replaced by its edited text, or the difference shown.
 
 use std::collections::HashMap;
 use std::ffi::{OsStr, OsString};
@@ -17,7 +17,7 @@ use super::part_file::PartFile;
 use super::sink::Sink;
 use super::{CommandError, io_reason, named};
 
-/// What shows whether a file was written meanwhile.
+/// Shows whether a file was written in the meantime.
 #[derive(PartialEq, Eq)]
 pub(super) struct Stamp {
     len: u64,
@@ -25,7 +25,7 @@ pub(super) struct Stamp {
 }
 
 impl Stamp {
-    /// Notes the files that are read.
+    /// Notes the state of the files that are read.
     pub(super) fn of_all(inputs: &Inputs) -> HashMap<PathBuf, Self> {
         inputs.file_paths().filter_map(|path| Some((path.to_owned(), Self::of(path)?))).collect()
     }
@@ -36,7 +36,7 @@ impl Stamp {
     }
 }
 
-/// Replaces a file by what it is with its edits, as a whole or not at all, or says why it cannot.
+/// Replaces a file by its edited text, as a whole or not at all. Fails with the reason.
 pub(super) fn replaced(
     file: &FixedFile,
     path: &Path,
@@ -86,7 +86,7 @@ pub(super) fn write_diff(file: &FixedFile, sink: &mut Sink) -> Result<(), Comman
     let failed = |error: io::Error| CommandError::Write { place: message!("standard-output"), error };
     let stored = BufReader::new(file.open().map_err(failed)?);
     let name = diff_name(&file.path);
-    // What a person reads is text; what a program reads is bytes.
+    // A person reads text; a program reads bytes.
     let show = |line: &[u8], shown: &mut Vec<u8>| {
         if is_terminal {
             shown.extend_from_slice(decoded_line(line).as_bytes());
@@ -100,7 +100,7 @@ pub(super) fn write_diff(file: &FixedFile, sink: &mut Sink) -> Result<(), Comman
     })
 }
 
-/// Names a file as a diff does: a name that holds blanks ends with a tab, and nothing in it is a line of its own.
+/// Returns the name of a file for a diff: a name with blanks ends with a tab, and line breaks are escaped.
 fn diff_name(path: &str) -> String {
     let shown = Visible(path).to_string();
     if shown.contains(' ') { format!("{shown}\t") } else { shown }

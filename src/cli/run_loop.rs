@@ -24,7 +24,7 @@ impl<T> Receiver<T> for ProgramStreams {
         self.progress.around_results(|| {
             sink.write(|mut stream| {
                 results.write_to(&mut stream, before)?;
-                // A person who looks on wants to see what is found, and a reader to work on it.
+                // A person at a terminal wants to see results at once, and a program to work on them.
                 stream.flush()
             })
         })
@@ -37,7 +37,7 @@ impl<T> Receiver<T> for ProgramStreams {
             stream.flush()
         });
         match written {
-            // Whoever has stopped to read does not want to know.
+            // A reader that closed the pipe needs no message.
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
                 Err(CommandError::Write { place: message!("standard-error"), error })
             }
@@ -54,7 +54,7 @@ impl<T> Receiver<T> for ProgramStreams {
     }
 }
 
-/// Shows how a run goes on whose results go nowhere.
+/// Shows the progress of a run without results.
 pub(super) struct OnlyProgress(Progress);
 
 impl OnlyProgress {
@@ -82,15 +82,15 @@ impl<T> Receiver<T> for OnlyProgress {
     }
 }
 
-/// What a run came to.
+/// The result of a run.
 pub(super) struct Ran {
     pub(super) summary: Summary,
     pub(super) outcome: Outcome,
-    /// What is no text and belongs to no record.
+    /// What is not text and belongs to no record.
     pub(super) passed_over: Vec<PassedOver>,
-    /// How many files were named that hold no record.
+    /// The number of files named that hold no record.
     pub(super) n_without_record: u64,
-    /// Whether there is a result that may take the place of an older one: everything was read, and if anything, a record.
+    /// Whether the result may replace an older one: everything was read, and the input was empty or had a record.
     pub(super) is_done: bool,
     pub(super) sink: Sink,
 }
@@ -101,7 +101,6 @@ pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl AnyJob, sink:
     run_over(settings.inputs(&read.paths), settings, job, sink)
 }
 
-/// Runs a job over some inputs.
 pub(super) fn run_over(
     listed: Inputs,
     settings: &Settings,
@@ -120,7 +119,7 @@ pub(super) fn run_over(
     Ok(Ran { summary, outcome, passed_over, n_without_record, is_done, sink: streams.sink })
 }
 
-/// Says what was not read, and why.
+/// Reports what was not read, and why.
 pub(super) fn tell_unread(done: &RunReport, language: Language) -> Outcome {
     for skipped in &done.skipped {
         report_error(skipped, language);
@@ -132,7 +131,7 @@ pub(super) fn tell_unread(done: &RunReport, language: Language) -> Outcome {
     Outcome::default().unread_if(!done.is_whole() || !done.passed_over.is_empty())
 }
 
-/// Says what was passed over since it is no text, the first of much.
+/// Reports what was passed over because it is not text, only the first of many.
 pub(super) fn tell_passed_over(passed_over: &[PassedOver], language: Language) {
     const MOST: usize = 20;
     for passed in passed_over.iter().take(MOST) {

@@ -39,7 +39,7 @@ pub(super) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
     }
     let selection = Selection { args, settings: &settings, select: &select };
     let text = || Some(TextStyle::new(false, terminal::message_width()));
-    // What is said about letters and signs asks for records that are written anew.
+    // Options about letters and signs imply that records are rewritten.
     let to = args.to.or_else(|| args.writing.is_asked().then_some(RecordForm::Records(TargetNotation::Pgn)));
     if !matches!(to, Some(RecordForm::Data(_))) || args.count {
         written(&args.table, None)?;
@@ -87,20 +87,20 @@ pub(super) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
     }
 }
 
-/// What is selected from what.
+/// The records selected, and the input.
 struct Selection<'a> {
     args: &'a SelectArgs,
     settings: &'a Settings,
     select: &'a Select,
 }
 
-/// What stands around records that are written anew.
+/// What comes before and after records that are rewritten.
 struct FormFrame {
     head: String,
-    /// At most this many bytes before the first record are left out.
+    /// The maximum number of bytes before the first record that are left out.
     skip: usize,
     written: Written,
-    /// Whether programs read what was found in the records.
+    /// Whether the output is data for programs.
     is_data: bool,
 }
 
@@ -114,12 +114,12 @@ impl Selection<'_> {
         Outputs::of(&self.args.read).grant_results(&self.args.output)
     }
 
-    /// Returns the settings with what the condition asks for.
+    /// Returns the settings that the condition needs.
     fn prepared(&self) -> Settings {
         Settings { options: self.select.prepared(&self.settings.options), ..self.settings.clone() }
     }
 
-    /// Writes records as they are stored, or says how many there are.
+    /// Writes records as they are stored, or how many there are.
     fn write_stored(&self) -> Result<ExitStatus, CommandError> {
         let is_count = self.args.count;
         let inputs = self.inputs();
@@ -169,7 +169,7 @@ impl Selection<'_> {
         self.end(ran, n_chosen)
     }
 
-    /// Writes deals of bridge in a format of theirs.
+    /// Writes deals of bridge in a bridge format.
     #[cfg(feature = "bridge")]
     fn write_deals(&self, format: BridgeFormat) -> Result<ExitStatus, CommandError> {
         let text = Some(TextStyle::new(false, terminal::message_width()));
@@ -184,7 +184,6 @@ impl Selection<'_> {
         })
     }
 
-    /// Returns true if a table of columns is asked for.
     fn is_table(&self, format: TargetFormat) -> bool {
         let has_columns = self.args.table.rows.is_some() || !self.args.table.fields.is_empty();
         matches!(format, TargetFormat::Parquet | TargetFormat::Sqlite) || has_columns

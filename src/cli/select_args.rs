@@ -198,13 +198,13 @@ const WRITING: &str = "Writing";
 const SELECTING: &str = "Selecting";
 
 impl SelectArgs {
-    /// Takes `--fen`, which gives records a start elsewhere, for the position that is searched for.
+    /// Takes `--fen`, which otherwise sets the start of records, as the position that is searched for.
     pub(super) fn with_position_by_fen(mut self) -> Result<Self, CommandError> {
         let Some(fen) = self.read.fen.take() else { return Ok(self) };
         if self.position.is_some() {
             return Err(CommandError::Usage(message!("select-fen-and-position")));
         }
-        // The board and who is to move; what else a FEN says was not asked of games either.
+        // Only the board and the side to move are compared with games.
         self.position = Some(fen.split_whitespace().take(2).collect::<Vec<_>>().join(" "));
         Ok(self)
     }

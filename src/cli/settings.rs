@@ -1,4 +1,4 @@
-//! From arguments as typed to settings that hold.
+//! From arguments as typed to valid settings.
 
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -12,13 +12,13 @@ use super::args::{Deny, FindingArgs, MessageLanguage, ReadArgs, SeverityChoice, 
 use super::own_output::is_own_output;
 use super::{CommandError, report_error, terminal};
 
-/// What holds for a whole run.
+/// The settings of a whole run.
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own on the command line")]
 #[derive(Clone, Debug)]
 pub(super) struct Settings {
     /// How records are read and which findings count.
     pub(super) options: Options,
-    /// The file of settings that was taken, if any.
+    /// The file of settings that was used, if any.
     pub(super) file: Option<SettingsFile>,
     /// What is not read of folders.
     pub(super) exclude: Vec<PathPatterns>,
@@ -38,7 +38,7 @@ impl Settings {
         if let Some(input) = read.input {
             options = options.reading(input.format());
         } else if options.reading.is_of_bridge() && read.system.is_some() {
-            // What the file says of its form goes with the game that it says.
+            // The format in the file of settings belongs to the game given there.
             options = options.reading(InputFormat::Auto);
         }
         if !read.columns.is_empty() {
@@ -95,13 +95,13 @@ impl Settings {
             progress: match read.progress.unwrap_or_default() {
                 When::Always => true,
                 When::Never => false,
-                // A line that is written over again and again is beyond a dumb terminal.
+                // A dumb terminal cannot rewrite a line.
                 When::Auto => !read.quiet && std::io::stderr().is_terminal() && !terminal::is_dumb(),
             },
         })
     }
 
-    /// Lists what is to be read, less what is excluded, of which is told how many files they are.
+    /// Lists the inputs without the excluded files, whose number is reported.
     pub(super) fn inputs(&self, paths: &[PathBuf]) -> Inputs {
         let mut listed = Inputs::of(paths, &is_own_output);
         let n_excluded = listed.exclude(&self.exclude);
@@ -111,7 +111,7 @@ impl Settings {
         listed
     }
 
-    /// Chooses a value: the one asked for, else the one of the file of settings, if it says any.
+    /// Chooses a value: the one asked for, else the one of the file of settings, if any.
     pub(super) fn chosen<T: ValueEnum>(&self, asked: Option<T>, key: &str) -> Result<Option<T>, CommandError> {
         let named = self.file.as_ref().and_then(|file| Some((file, file.word(key)?)));
         let (None, Some((file, name))) = (&asked, named) else { return Ok(asked) };
@@ -123,8 +123,8 @@ impl Settings {
     }
 }
 
-/// Finds and reads the file of settings: the one that is named, else the nearest up the tree from the folder that everything
-/// which is read has in common; what the command line says otherwise is taken out of it.
+/// Finds and reads the file of settings: the one that is named, else the nearest up the tree from the common folder of
+/// all inputs. Settings that the command line overrides are removed.
 fn settings_file(read: &ReadArgs) -> Result<Option<SettingsFile>, CommandError> {
     let mut found = match &read.config {
         _ if read.no_config => None,
@@ -141,7 +141,7 @@ fn settings_file(read: &ReadArgs) -> Result<Option<SettingsFile>, CommandError> 
     Ok(found)
 }
 
-/// Returns the folder that all paths are in; that of the process for standard input, or where they have none.
+/// Returns the common folder of all paths; the current one for standard input, or if there is none.
 fn common_folder(paths: &[PathBuf]) -> PathBuf {
     let folder_of = |path: &PathBuf| {
         let path = path.canonicalize().ok()?;
@@ -154,7 +154,7 @@ fn common_folder(paths: &[PathBuf]) -> PathBuf {
     folders.reduce(common).unwrap_or_else(|| PathBuf::from("."))
 }
 
-/// Returns the severity from which findings are listed, if that is said.
+/// Returns the severity from which findings are listed, if given.
 fn severity(findings: &FindingArgs) -> Option<Severity> {
     match findings.severity {
         Some(SeverityChoice::Error) => Some(Severity::Error),
@@ -173,12 +173,11 @@ pub(super) fn language(choice: Option<MessageLanguage>) -> Language {
     }
 }
 
-/// Returns the language that was asked for.
 pub(super) fn language_said(read: &ReadArgs) -> Option<Language> {
     read.lang.map(|choice| language(Some(choice)))
 }
 
-/// Takes the range asked for, which must be one of one file.
+/// Returns the range asked for, which must be of one file.
 fn range(read: &ReadArgs) -> Result<ByteRange, CommandError> {
     let Some(range) = read.range else { return Ok(ByteRange::WHOLE) };
     match read.paths.as_slice() {

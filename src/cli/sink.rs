@@ -16,25 +16,25 @@ use super::page_args::ReportFormat;
 use super::part_file::{PartFile, write_file};
 use super::{CommandError, named, report_error};
 
-/// What is written, where a terminal must be kept from obeying it.
+/// The kind of output, which decides how terminal control characters are escaped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Written {
-    /// Messages, wherever they go.
+    /// Messages, to any destination.
     Messages,
     /// Messages with colors.
     Colored,
     /// Records as they are.
     Records,
-    /// JSON, which has escapes of its own.
+    /// JSON, which has its own escapes.
     Json,
-    /// CSV in which spreadsheets find no formula.
+    /// CSV without formulas for spreadsheets.
     SpreadsheetRows,
     /// JSON lines that become a page which shows them.
     Page(PageHead),
 }
 
 impl Written {
-    /// Returns what is written of a report.
+    /// Returns the kind of output of a report.
     pub(super) const fn of_report(format: ReportFormat, page: PageHead) -> Self {
         match format {
             ReportFormat::Text => Self::Records,
@@ -43,31 +43,31 @@ impl Written {
         }
     }
 
-    /// Tells JSON from what is written as records otherwise.
+    /// Returns JSON if `is_json`, else records.
     pub(super) const fn as_json_if(is_json: bool) -> Self {
         if is_json { Self::Json } else { Self::Records }
     }
 }
 
-/// An output that can fail in a way worth a message, or quietly when its reader has gone.
+/// An output that can fail with a message, or quietly if its reader has gone.
 pub(super) struct Sink {
     stream: SkipFirst,
     file: Option<PartFile>,
-    /// The folder that takes pages, if they are several.
+    /// The folder for pages, if there are several.
     folder: Option<PathBuf>,
-    /// What is written meanwhile, until it is known how much that is.
+    /// The output that is held until its size is known.
     held: Option<HeldOutput>,
-    /// How many lines are shown, if not all.
+    /// The maximum number of lines shown, if limited.
     limit: Option<LineLimit>,
     name: Message,
-    /// Set once the reader of a pipe has gone away: nothing more need be written.
+    /// Set once the reader of a pipe has gone: nothing more needs to be written.
     pub(super) is_closed: bool,
 }
 
 const BUFFER: usize = 1 << 16;
 
 impl Sink {
-    /// Writes to a destination. What would steer a terminal is made visible on one, and stays as it is everywhere else.
+    /// Writes to a destination. Control characters are made visible on a terminal, and unchanged everywhere else.
     pub(super) fn open(to: Destination, written: Written) -> Result<Self, CommandError> {
         let (path, compressing) = match to {
             Destination::Standard => {
@@ -87,7 +87,7 @@ impl Sink {
         let name = named(&path);
         let failed = |error| CommandError::Write { place: name.clone(), error };
         let is_plain = |metadata: fs::Metadata| metadata.is_file();
-        // These are names of what is open already; a file there may be somebody's log, and is written on.
+        // These are names of open files; a file there may be a log, and is appended to.
         let is_open = ["/dev/fd", "/dev/stderr", "/proc"].iter().any(|folder| path.starts_with(folder));
         // A device or a pipe cannot be written beside, and must not be replaced by a file.
         if is_open || fs::metadata(&path).is_ok_and(|metadata| !is_plain(metadata)) {
@@ -103,7 +103,7 @@ impl Sink {
         Ok(Self { stream, file: Some(file), folder: None, held: None, limit: None, name, is_closed: false })
     }
 
-    /// Writes pages into a folder in which nothing stands yet, so that neither files of others nor pages of another run are among them.
+    /// Writes pages into an empty folder, so that neither other files nor pages of another run are among them.
     fn open_folder(path: PathBuf, head: PageHead) -> Result<Self, CommandError> {
         let name = named(&path);
         let failed = |error| CommandError::Write { place: name.clone(), error };
@@ -142,17 +142,17 @@ impl Sink {
         self.judge(written)
     }
 
-    /// Keeps what is written until it is released, if that is no more than so many lines; `are_too_many` is set once it is.
+    /// Keeps output until it is released, if that is at most `most` lines; `are_too_many` is set once it is more.
     pub(super) fn hold(&mut self, most: usize, are_too_many: Arc<AtomicBool>) {
         self.held = Some(HeldOutput::few(most, are_too_many));
     }
 
-    /// Keeps all that is written until it is known what stands before it.
+    /// Keeps all output until it is known what comes before it.
     pub(super) fn wait(&mut self) {
         self.held = Some(HeldOutput::waiting());
     }
 
-    /// Hands over what was kept, which is not written.
+    /// Hands over what was kept, without writing it.
     pub(super) fn take_held(&mut self) -> Result<Vec<u8>, CommandError> {
         let mut bytes = Vec::new();
         let read = self.held.take().map_or(Ok(true), |held| held.write_to(&mut bytes));
@@ -160,17 +160,17 @@ impl Sink {
         Ok(bytes)
     }
 
-    /// Writes no more than so many lines, and those up to the next empty one.
+    /// Writes at most `most` lines, and those up to the next empty one.
     pub(super) fn limit(&mut self, most: usize) {
         self.limit = Some(LineLimit::new(most));
     }
 
-    /// Returns how many lines were not written since there were too many, and writes everything from now on.
+    /// Returns how many lines were cut, and writes everything from now on.
     pub(super) fn n_cut(&mut self) -> u64 {
         self.limit.take().map_or(0, |limit| limit.n_cut())
     }
 
-    /// Writes what was kept and tells whether that is all; where it is not, what was written is gone.
+    /// Writes what was kept. Returns whether that is all of it; if not, the rest is lost.
     pub(super) fn release(&mut self) -> Result<bool, CommandError> {
         let Some(held) = self.held.take() else { return Ok(true) };
         let mut is_all = true;
@@ -181,7 +181,7 @@ impl Sink {
         Ok(is_all)
     }
 
-    /// Writes what was kept behind what is known only now.
+    /// Writes what was kept after `head`, which is known only now.
     pub(super) fn release_behind(&mut self, head: &[u8]) -> Result<(), CommandError> {
         let waiting = self.held.take();
         self.write(|stream| {
@@ -201,13 +201,14 @@ impl Sink {
         }
     }
 
-    /// Passes over the next `len` bytes that are written.
+    /// Skips the next `len` bytes that are written.
     pub(super) fn skip(&mut self, len: usize) {
         self.stream.left = len;
     }
 
-    /// Ends the output. A file gets its name, unless the run could not be done in full: then what stood under the name
-    /// stays, and that is told. Returns true if it was written.
+    /// Ends the output. Returns true if it was written.
+    ///
+    /// A file gets its name only if `is_done`; otherwise the old file under that name stays, which is reported.
     pub(super) fn finish(mut self, is_done: bool, language: Language) -> Result<bool, CommandError> {
         if !is_done && (self.file.is_some() || self.folder.is_some()) {
             report_error(&message!("output-not-written", path = self.name.clone()), language);
@@ -231,7 +232,7 @@ impl Sink {
 
 /// A stream that may have something to write at its end.
 trait EndingStream: Write {
-    /// Writes what stands at the end, and sends out everything.
+    /// Writes the end, and flushes everything.
     fn end(&mut self) -> io::Result<()> {
         self.flush()
     }
@@ -246,7 +247,6 @@ impl EndingStream for SafeWriter<Box<dyn EndingStream>> {
     }
 }
 
-/// Buffers what is written to a stream.
 struct Buffered<W: Write>(BufWriter<W>);
 
 impl<W: Write> Write for Buffered<W> {
@@ -268,7 +268,7 @@ impl EndingStream for BufWriter<CompressedFile> {
     }
 }
 
-/// Takes JSON lines, and writes the page of them at the end.
+/// Collects JSON lines, and writes the page of them at the end.
 struct PageStream {
     page: ReportPage,
     stream: Box<dyn EndingStream>,
@@ -292,7 +292,7 @@ impl EndingStream for PageStream {
     }
 }
 
-/// Takes JSON lines, and writes pages of them into a folder at the end.
+/// Collects JSON lines, and writes pages of them into a folder at the end.
 struct FolderStream {
     pages: PageFolder,
     folder: PathBuf,
@@ -316,7 +316,6 @@ impl EndingStream for FolderStream {
     }
 }
 
-/// Writes one of several pages.
 fn write_page(path: &Path, page: &str, language: Language) -> io::Result<()> {
     match write_file(path, language, |stream| stream.write_all(page.as_bytes())) {
         Err(CommandError::Write { error, .. }) => Err(error),
@@ -336,7 +335,7 @@ fn buffered(stream: impl Write + IsTerminal + 'static, written: Written) -> Box<
     layered(Box::new(Buffered(BufWriter::with_capacity(BUFFER, stream))), is_terminal, written)
 }
 
-/// Buffers what is written to a file, and compresses it if that is asked for.
+/// Buffers the output to a file, and compresses it if asked for.
 fn into_file(file: File, compressing: Option<Compressing>, written: Written) -> io::Result<Box<dyn EndingStream>> {
     let Some(compressing) = compressing else { return Ok(buffered(file, written)) };
     let compressed = BufWriter::with_capacity(BUFFER, compressing.into_file(file)?);
@@ -360,7 +359,7 @@ fn guarded(stream: Box<dyn EndingStream>) -> Box<dyn EndingStream> {
     Box::new(SpreadsheetWriter::new(stream))
 }
 
-/// Passes over the first bytes written: the separator before the first element of a list.
+/// Skips the first bytes written: the separator before the first element of a list.
 struct SkipFirst {
     stream: Box<dyn EndingStream>,
     left: usize,

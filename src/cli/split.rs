@@ -17,7 +17,7 @@ use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, named, report_error, run_loop, terminal};
 
-/// At most this many files are listed that have a number behind their name.
+/// The maximum number of files with a number at the end of their names that are listed.
 const MAX_TOLD: usize = 20;
 
 pub(super) fn run(args: &SplitArgs) -> Result<ExitStatus, CommandError> {
@@ -79,14 +79,14 @@ fn numbered(file: &SplitFile) -> Message {
     message!("split-numbered", value = file.value.as_str(), name = file.name.as_str())
 }
 
-/// Says which files stand beside the parts.
+/// Reports which older files are beside the parts.
 fn older_files(folder: &Path, older: &[PathBuf]) -> Message {
     let names: Vec<_> = older.iter().take(MAX_TOLD).map(|name| name.to_string_lossy()).collect();
     let (count, more) = (older.len(), older.len() - names.len());
     message!("split-older-files", folder = named(folder), count = count, names = names.join(", "), more = more)
 }
 
-/// Lists the files in a folder that are called as parts are and that this run does not write, in the order of their names.
+/// Lists the files in a folder that are named like parts and that this run does not write, sorted by name.
 fn other_files(folder: &Path, paths: &[PathBuf]) -> Vec<PathBuf> {
     let written: HashSet<&OsStr> = paths.iter().filter_map(|path| path.file_name()).collect();
     let endings: HashSet<&OsStr> = paths.iter().filter_map(|path| path.extension()).collect();
@@ -104,7 +104,7 @@ fn failed(path: &Path, error: io::Error) -> CommandError {
     CommandError::Write { place: named(path), error }
 }
 
-/// Sees to it that nothing is replaced without being asked, and nothing that is read in any case.
+/// Refuses to replace files unless asked to, and input files in any case.
 fn refuse_what_is_there(paths: &[PathBuf], overwrites: bool, outputs: &mut Outputs<'_>) -> Result<(), CommandError> {
     let there: Vec<&PathBuf> = paths.iter().filter(|path| fs::symlink_metadata(path).is_ok()).collect();
     if let (Some(first), false) = (there.first(), overwrites) {

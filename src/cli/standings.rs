@@ -40,7 +40,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
         if args.format != StandingsFormat::Html {
             return Ok(outcome.outcome.unwritten_if(true).status());
         }
-        // A page says that it is empty.
+        // An empty page says so.
         let mut page = Sink::open(to, args.written(settings.options.language)?)?;
         page.write(|stream| {
             stream.write_all(empty_report(&ranked, &passed_over, settings.options.language).as_slice())
@@ -59,7 +59,6 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     Ok(outcome.outcome.unwritten_if(!is_written).status())
 }
 
-/// Lists all players of all records.
 fn list_players(args: &StandingsArgs, settings: &Settings) -> Result<ExitStatus, CommandError> {
     if matches!(args.format, StandingsFormat::Trf16 | StandingsFormat::Trf26) {
         return Err(CommandError::Usage(message!("players-no-report")));
@@ -76,7 +75,7 @@ fn list_players(args: &StandingsArgs, settings: &Settings) -> Result<ExitStatus,
         StandingsFormat::Json | StandingsFormat::Html => index.write_json(&mut out),
         StandingsFormat::Csv => out.extend(index.to_csv().into_bytes()),
         _ => {
-            // A file is as wide for everybody.
+            // The width of a file does not depend on the terminal.
             let is_file = args.output.path().is_some();
             let mut options = settings.options.clone();
             options.width = if is_file { USUAL_WIDTH } else { options.width };
@@ -89,7 +88,7 @@ fn list_players(args: &StandingsArgs, settings: &Settings) -> Result<ExitStatus,
     if !settings.quiet && args.format == StandingsFormat::Text {
         terminal::tell(&index.told().in_language(settings.options.language));
     }
-    // What is wrong with single records is told by `validate`.
+    // `validate` reports what is wrong with single records.
     Ok(ran.outcome.with_found(false).unwritten_if(!is_written).status())
 }
 
@@ -121,7 +120,7 @@ fn ranked(
         decisions::tell(decided, settings);
         read.outcome = read.outcome.unread_if(decided.n_problems > 0);
     }
-    // What is wrong with single records is told by `validate`.
+    // `validate` reports what is wrong with single records.
     read.outcome = read.outcome.with_found(ranked.summary.errors > 0);
     Ok((ranked, read, passed_over))
 }
@@ -133,7 +132,6 @@ fn empty_report(ranked: &RankedEvents, passed_over: &[PassedOver], language: Lan
     out
 }
 
-/// Writes what was ranked in the format asked for.
 fn written(
     args: &StandingsArgs,
     ranked: &RankedEvents,
@@ -161,7 +159,7 @@ fn written(
     let events = ranked.events.iter().zip(&explains);
     match args.format {
         StandingsFormat::Text => {
-            // A file is as wide for everybody.
+            // The width of a file does not depend on the terminal.
             let width = if args.output.path().is_some() { USUAL_WIDTH } else { settings.options.width };
             let style = TextStyle::new(settings.colors && args.output.path().is_none(), width);
             for (event, explains) in events {
@@ -202,7 +200,7 @@ fn written(
     Ok(out)
 }
 
-/// Writes the one event as a report file, and says what its columns have no room for.
+/// Writes the one event as a report file, and reports what its columns have no room for.
 fn written_report(ranked: &RankedEvents, version: ReportVersion, settings: &Settings) -> Result<Vec<u8>, CommandError> {
     let mut report = ranked.only_event()?.to_trf(version);
     report.losses.truncate(MAX_NAMES);

@@ -110,7 +110,7 @@ pub(super) struct StandingsArgs {
 const RANKING: &str = "Ranking";
 
 impl StandingsArgs {
-    /// Returns what is written in the format asked for.
+    /// Returns the kind of output of the format asked for.
     pub(super) fn written(&self, language: Language) -> Result<Written, CommandError> {
         match self.format {
             StandingsFormat::Csv if self.for_spreadsheets => Ok(Written::SpreadsheetRows),
@@ -120,7 +120,7 @@ impl StandingsArgs {
         }
     }
 
-    /// Makes settings of what was typed.
+    /// Converts the arguments to settings.
     pub(super) fn ranking(&self) -> Result<Ranking, CommandError> {
         let mut ranking = Ranking::default();
         if let Some(list) = &self.tiebreaks {

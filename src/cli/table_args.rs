@@ -37,7 +37,6 @@ pub(super) enum RowChoice {
 }
 
 impl RowChoice {
-    /// Returns what one row is.
     pub(super) fn kind(self) -> Result<RowKind, CommandError> {
         match self {
             Self::Games => Ok(RowKind::Games),

@@ -18,7 +18,7 @@ use super::sink::{Sink, Written};
 use super::tags_args::{AddedTags, NormalizedTags, TagsArgs};
 use super::{CommandError, ExitStatus, report_error, terminal};
 
-/// At most this many problems are told one by one.
+/// The maximum number of problems that are reported one by one.
 const MAX_TOLD: usize = 20;
 
 pub(super) fn run(args: &TagsArgs) -> Result<ExitStatus, CommandError> {
@@ -70,7 +70,7 @@ pub(super) fn run(args: &TagsArgs) -> Result<ExitStatus, CommandError> {
             );
         }
         tell_problems(&tagged, &settings);
-        // What was to be changed is not, where a file could not be written.
+        // If a file could not be written, its changes were not made.
         if is_done || !args.in_place {
             terminal::tell(&told.in_language(language));
         }
@@ -114,7 +114,7 @@ fn wanted(args: &TagsArgs) -> Result<Tags, CommandError> {
     Ok(tags)
 }
 
-/// Tells of a file that nothing can be written into; tells whether that is so.
+/// Reports a file that cannot be written into. Returns true if it is one.
 fn is_packed(file: &FixedFile, settings: &Settings) -> bool {
     if let Some(compression) = file.compression {
         let message = message!("fix-of-packed-file", path = file.path.as_str(), command = compression.unpacker());
@@ -123,7 +123,7 @@ fn is_packed(file: &FixedFile, settings: &Settings) -> bool {
     file.compression.is_some()
 }
 
-/// Shows what would be changed; tells whether that could be done for all files.
+/// Shows what would be changed. Returns whether that could be done for all files.
 pub(super) fn diff(tagged: &Tagged, mut sink: Sink, settings: &Settings) -> Result<bool, CommandError> {
     let mut is_done = true;
     for file in &tagged.files {
@@ -137,7 +137,7 @@ pub(super) fn diff(tagged: &Tagged, mut sink: Sink, settings: &Settings) -> Resu
     Ok(is_done)
 }
 
-/// Writes into the files; tells whether that could be done for all of them.
+/// Writes into the files. Returns whether that could be done for all of them.
 pub(super) fn write_all(
     tagged: &Tagged,
     backup: Option<&OsStr>,

@@ -89,7 +89,7 @@ pub(super) enum NormalizedTags {
     Results,
 }
 
-/// Reads `NAME=VALUE`, or `eco`, `opening`, `plycount`, several with commas between them.
+/// Parses `NAME=VALUE`, or `eco`, `opening`, `plycount`, several with commas between them.
 fn added(text: &str) -> Result<AddedTags, &'static str> {
     if text.contains('=') {
         return pair(text).map(|(name, value)| AddedTags::Pair(name, value));
@@ -105,7 +105,7 @@ fn added(text: &str) -> Result<AddedTags, &'static str> {
     Ok(AddedTags::Found { openings, plies })
 }
 
-/// Reads `NAME=VALUE`.
+/// Parses `NAME=VALUE`.
 fn pair(text: &str) -> Result<(String, String), &'static str> {
     let (name, value) = text.split_once('=').ok_or("NAME=VALUE is expected")?;
     Ok((name.trim().to_owned(), value.to_owned()))

@@ -1,4 +1,4 @@
-//! The terminal, if there is one: how wide it is, whether it shows colors, and that it waits for input.
+//! The terminal, if there is one: its width, whether it shows colors, and a message that input is awaited.
 
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
@@ -12,7 +12,7 @@ use crate::render::{SafeWriter, USUAL_WIDTH, wrapped};
 
 use super::args::When;
 
-/// Lines narrower than this cannot be read.
+/// Narrower lines cannot be read.
 const NARROWEST: usize = 20;
 
 /// Returns the width of lines on standard output: that of its terminal, else the one that `COLUMNS` asks for, else 80.
@@ -22,7 +22,6 @@ pub(super) fn width() -> usize {
     width_of(size.map(|(Width(width), _)| width))
 }
 
-/// Returns the width of lines on standard error.
 pub(super) fn message_width() -> usize {
     let stream = io::stderr();
     let size = if stream.is_terminal() { terminal_size_of(&stream) } else { None };
@@ -34,12 +33,11 @@ fn width_of(terminal: Option<u16>) -> usize {
     terminal.map(usize::from).or_else(asked).filter(|width| *width > 0).unwrap_or(USUAL_WIDTH).max(NARROWEST)
 }
 
-/// Returns true if the terminal can do nothing but show characters, one behind the other.
+/// Returns true if the terminal can only show characters one after another.
 pub(super) fn is_dumb() -> bool {
     std::env::var_os("TERM").is_some_and(|name| name == "dumb")
 }
 
-/// Returns true if results are colored.
 pub(super) fn has_colors(when: When) -> bool {
     match when {
         When::Always => true,
@@ -48,7 +46,7 @@ pub(super) fn has_colors(when: When) -> bool {
     }
 }
 
-/// Says once that records are read from a terminal, where somebody may wonder why nothing happens.
+/// Reports once that records are read from a terminal, so that the user does not wait for output.
 pub(super) fn tell_that_it_waits(paths: &[PathBuf], is_quiet: bool, language: Language) {
     let reads_standard_input = paths.is_empty() || paths.iter().any(|path| path.as_os_str() == "-");
     if reads_standard_input && !is_quiet && io::stdin().is_terminal() {
@@ -56,7 +54,7 @@ pub(super) fn tell_that_it_waits(paths: &[PathBuf], is_quiet: bool, language: La
     }
 }
 
-/// Returns true if what is said on standard error about arguments is colored.
+/// Returns true if messages on standard error about arguments are colored.
 pub(super) fn error_has_colors(choice: clap::ColorChoice) -> bool {
     match choice {
         clap::ColorChoice::Always => true,
@@ -69,46 +67,46 @@ fn is_color_refused() -> bool {
     std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
 }
 
-/// Returns the way to standard error: whatever is written to it, words of others steer no terminal.
+/// Returns a writer to standard error on which text from the input cannot control a terminal.
 pub(super) fn standard_error() -> SafeWriter<io::Stderr> {
     SafeWriter::lines(io::stderr())
 }
 
-/// Returns the way to standard error for text that has colors.
+/// Returns a writer to standard error for text that has colors.
 pub(super) fn colored_standard_error() -> SafeWriter<io::Stderr> {
     SafeWriter::colored(io::stderr())
 }
 
-/// Says on standard error what could not be done.
+/// Reports on standard error what could not be done.
 pub(super) fn report_error(phrase: &Message, language: Language) {
     tell(&format!("zapis: {}", phrase.in_language(language)));
 }
 
-/// Writes a line to standard error, broken where its terminal has no room; without a terminal it stays one line, whatever
-/// words of others it holds.
+/// Writes a line to standard error, wrapped to its terminal; without a terminal it stays one line, whatever text of the
+/// input it holds.
 pub(super) fn tell(line: &str) {
     let line = line_of(line);
     tell_text(&if io::stderr().is_terminal() { wrapped(&line, message_width(), "  ") } else { line.into_owned() });
 }
 
-/// Makes one line of a message, whatever line breaks there are in words of others.
+/// Replaces the line breaks in a message, which come from the input.
 fn line_of(message: &str) -> Cow<'_, str> {
     Visible(message).shown()
 }
 
-/// Writes text that is laid out in lines to standard error.
+/// Writes text with line breaks to standard error.
 pub(super) fn tell_text(text: &str) {
-    // Nothing more can be done when standard error is gone.
+    // Nothing more can be done if standard error is closed.
     let _ = writeln!(standard_error(), "{text}");
 }
 
-/// Returns what a variable of the environment says. Windows sets none for the language; there the one that the system was set
-/// to stands for `LANG`.
+/// Returns a variable of the environment. Windows sets none for the language; the language of the system is used for
+/// `LANG` there.
 pub(super) fn environment(name: &str) -> Option<String> {
     std::env::var(name).ok().or_else(|| if name == "LANG" { system_locale() } else { None })
 }
 
-/// Returns the language that the system was set to, where it tells: `ru-RU`.
+/// Returns the language of the system, if known: `ru-RU`.
 #[cfg(windows)]
 fn system_locale() -> Option<String> {
     sys_locale::get_locale()
@@ -182,7 +180,7 @@ mod tests {
                     let words = || vec![HOSTILE.to_owned(), HOSTILE.to_owned()];
                     let key = called.get(&(id.clone(), name.clone())).map(String::as_str);
                     let argument = match kind {
-                        // What a function is called with is one of a few words of ours, or a number.
+                        // The arguments of functions are a few fixed words or numbers.
                         _ if key == Some("GROUPED") => Arg::Number(12_345),
                         _ if key == Some("WING") => Arg::Text("kingside".to_owned()),
                         _ if key.is_some() && ["color", "side", "turn"].contains(&name.as_str()) => {

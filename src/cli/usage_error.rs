@@ -1,4 +1,4 @@
-//! What is wrong with the arguments, in another language than that of the library that reads them.
+//! What is wrong with the arguments, in another language than that of the library that parses them.
 
 use std::error::Error;
 
@@ -7,7 +7,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use crate::front::{RangeError, Visible};
 use crate::l10n::{Arg, Language, Message, message, option_text};
 
-/// Words an error; none for the rare kinds, which are told as the library tells them.
+/// Returns the message for an error; `None` for the rare kinds, which keep the library's message.
 pub(super) fn worded(error: &clap::Error, language: Language) -> Option<String> {
     let what = what_is_wrong(error)?;
     let mut text = message!("usage-error", what = what).in_language(language);

@@ -1,4 +1,4 @@
-//! What is written in a format of `export`, and whether spreadsheets are to find no formula in it.
+//! The kind of output of a format of `export`, and whether spreadsheets are to find no formula in it.
 
 use crate::l10n::message;
 
@@ -7,7 +7,7 @@ use super::args::TargetFormat;
 use super::sink::Written;
 use super::table_args::TableArgs;
 
-/// Returns what is written in a format; what is to be guarded for spreadsheets and is no CSV is refused.
+/// Returns the kind of output of a format; a guard for spreadsheets is refused for anything but CSV.
 pub(super) fn written(table: &TableArgs, format: Option<TargetFormat>) -> Result<Written, CommandError> {
     match format {
         Some(TargetFormat::Csv) if table.for_spreadsheets => Ok(Written::SpreadsheetRows),
